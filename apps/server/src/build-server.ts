@@ -1,0 +1,63 @@
+import type { Config } from './config.ts'
+import { mountApiDocs } from './http/api-docs.ts'
+import { createApp, type HttpApp } from './http/create-app.ts'
+import { type Health, mountHealth } from './http/health.ts'
+import { mountApi } from './http/mount.ts'
+import { mountWebApp } from './http/web-app.ts'
+import { createSessions } from './identity/sessions.ts'
+import type { TokenVerifier } from './identity/token-verifier.ts'
+import type { EventFeed } from './platform/event-feed.ts'
+import type { Platform } from './platform/verb.ts'
+import { accountHandlers } from './rooms/account/handlers.ts'
+import { alertsHandlers } from './rooms/alerts/handlers.ts'
+import { casesHandlers } from './rooms/cases/handlers.ts'
+import type { Handlers } from './rooms/handler.ts'
+import { importsHandlers } from './rooms/imports/handlers.ts'
+import { listsHandlers } from './rooms/lists/handlers.ts'
+import { partiesHandlers } from './rooms/parties/handlers.ts'
+import { portfoliosHandlers } from './rooms/portfolios/handlers.ts'
+
+export interface ServerParts {
+  config: Config
+  platform: Platform
+  verifier: TokenVerifier
+  feed: EventFeed
+  health: Health
+  /** The built web app. */
+  web_folder: string
+  check_answers?: boolean
+}
+
+const handlersOf = (parts: ServerParts): Handlers => ({
+  ...accountHandlers(parts.feed),
+  ...partiesHandlers,
+  ...listsHandlers,
+  ...portfoliosHandlers,
+  ...alertsHandlers,
+  ...casesHandlers,
+  ...importsHandlers,
+})
+
+/** The one place where the HTTP server is put together. */
+export async function buildServer(parts: ServerParts): Promise<HttpApp> {
+  const { config, platform } = parts
+  const app = await createApp(platform.log)
+  mountHealth(app, platform.db, parts.health)
+  mountApi(app, {
+    platform,
+    sessions: createSessions({
+      db: platform.db,
+      verifier: parts.verifier,
+      clock: platform.clock,
+      idle_seconds: config.inactivity_timeout,
+      known_issuer: config.auth.is_own ? 'the demo provider' : null,
+    }),
+    handlers: handlersOf(parts),
+    key: config.key,
+    secret: config.secret,
+    check_answers: parts.check_answers ?? false,
+  })
+  mountApiDocs(app)
+  await mountWebApp(app, config, parts.web_folder)
+  return app
+}

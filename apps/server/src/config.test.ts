@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+const problemsOf = (env: Record<string, string>): string => {
+  try {
+    readConfig(env)
+    return ''
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+    throw error
+  }
+}
+
+describe('the configuration', () => {
+  it('has a usable default for everything in the demo', () => {
+    expect(readConfig({})).toMatchObject({
+      mode: 'demo',
+      port: 3000,
+      demo: true,
+      database: null,
+      now: null,
+      inactivity_timeout: 600,
+      auth: { url: 'http://localhost:3000/idp', login_type: 'cognito' },
+    })
+  })
+
+  it('tells everything that is wrong in one list', () => {
+    const told = problemsOf({
+      PORT: 'eighty',
+      INACTIVITY_TIMEOUT: '5',
+      DATABASE_URL: 'mysql://x',
+      LOGIN_TYPE: 'magic',
+      SAAKH_NOW: 'yesterday',
+      AUTH_URL: 'idp.example',
+    })
+    for (const name of [
+      'PORT',
+      'INACTIVITY_TIMEOUT',
+      'DATABASE_OWNER_URL',
+      'DATABASE_URL',
+      'LOGIN_TYPE',
+      'SAAKH_NOW',
+      'AUTH_URL',
+    ])
+      expect(told).toContain(`  - ${name} `)
+    expect(told).toContain("not 'eighty'")
+  })
+
+  it('refuses default secrets, the demo provider and a moved clock in production mode', () => {
+    const told = problemsOf({ SAAKH_MODE: 'production', SAAKH_NOW: '2026-01-01T00:00:00Z' })
+    for (const name of ['SAAKH_KEY', 'SAAKH_SECRET', 'AUTH_URL', 'SAAKH_NOW']) expect(told).toContain(`  - ${name} `)
+    const production = readConfig({
+      SAAKH_MODE: 'production',
+      SAAKH_KEY: 'our-key',
+      SAAKH_SECRET: 'a secret of our own, long enough',
+      AUTH_URL: 'https://auth.bank.example',
+      CLIENT_ID: 'abc',
+      PUBLIC_URL: 'https://saakh.bank.example/',
+    })
+    expect(production).toMatchObject({ mode: 'production', demo: false, public_url: 'https://saakh.bank.example' })
+  })
+
+  it('takes issuer and keys of a real Cognito beside its pages', () => {
+    const { auth } = readConfig({
+      AUTH_URL: 'https://bank.auth.ap-south-1.amazoncognito.com',
+      AUTH_ISSUER: 'https://cognito-idp.ap-south-1.amazonaws.com/pool',
+    })
+    expect(auth.jwks_url).toBe('https://cognito-idp.ap-south-1.amazonaws.com/pool/.well-known/jwks.json')
+  })
+})

@@ -1,0 +1,146 @@
+import { resolve } from 'node:path'
+
+export interface Config {
+  mode: 'demo' | 'production'
+  port: number
+  host: string
+  data_dir: string
+  /** Null: the embedded database under `data_dir`. */
+  database: { app_url: string; owner_url: string } | null
+  /** The demo world and the demo identity provider. */
+  demo: boolean
+  now: Date | null
+  public_url: string
+  api_url: string
+  auth: {
+    url: string
+    issuer: string
+    jwks_url: string
+    client_id: string
+    login_type: 'cognito' | 'amplify'
+    /** The provider is the one that this process serves below /idp. */
+    is_own: boolean
+  }
+  key: string
+  secret: string
+  inactivity_timeout: number
+  google_tag_manager: string
+  google_analytics: string
+  log_level: string
+  checkpoint_key: string | null
+}
+
+export class ConfigError extends Error {}
+
+const DEFAULT_KEY = 'saakh-demo-key'
+const DEFAULT_SECRET = 'saakh-demo-secret'
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+
+type Environment = Record<string, string | undefined>
+
+/**
+ * Reads the whole configuration from the environment; everything that is wrong is told in one list.
+ * Nothing else in the server reads the environment.
+ */
+export function readConfig(env: Environment): Config {
+  const problems: string[] = []
+  const wrong = (name: string, what: string) => problems.push(`${name} ${what}`)
+  const value = (name: string) => env[name]?.trim() || undefined
+
+  const production = value('SAAKH_MODE') === 'production'
+  if (value('SAAKH_MODE') && !['production', 'demo'].includes(value('SAAKH_MODE') ?? ''))
+    wrong('SAAKH_MODE', "must be 'demo' or 'production'")
+
+  const whole = (name: string, fallback: number, least: number, most: number) => {
+    const text = value(name)
+    if (text === undefined) return fallback
+    const number = Number(text)
+    if (!Number.isInteger(number) || number < least || number > most) {
+      wrong(name, `must be a whole number from ${least} to ${most}, not '${text}'`)
+      return fallback
+    }
+    return number
+  }
+  const url = (name: string, fallback: string) => {
+    const text = value(name)
+    if (text === undefined) return fallback
+    if (!/^https?:\/\//.test(text) || !URL.canParse(text)) {
+      wrong(name, `must be an http(s) address, not '${text}'`)
+      return fallback
+    }
+    return text.replace(/\/+$/, '')
+  }
+
+  const port = whole('PORT', 3000, 0, 65535)
+  const public_url = url('PUBLIC_URL', `http://localhost:${port}`)
+  const demo = !production && value('SAAKH_DEMO') !== '0'
+
+  const app_url = value('DATABASE_URL')
+  const owner_url = value('DATABASE_OWNER_URL')
+  if (app_url && !owner_url)
+    wrong('DATABASE_OWNER_URL', 'is needed beside DATABASE_URL: the string that migrations log in with')
+  if (owner_url && !app_url)
+    wrong('DATABASE_URL', 'is needed beside DATABASE_OWNER_URL: the string that the pool logs in with')
+  for (const [name, text] of [
+    ['DATABASE_URL', app_url],
+    ['DATABASE_OWNER_URL', owner_url],
+  ] as const)
+    if (text && !/^postgres(ql)?:\/\//.test(text)) wrong(name, 'must begin with postgres://')
+
+  const nowText = value('SAAKH_NOW')
+  let now: Date | null = null
+  if (nowText) {
+    now = new Date(nowText)
+    if (Number.isNaN(now.getTime())) {
+      wrong('SAAKH_NOW', `must be an ISO time such as 2026-03-31T18:45:00Z, not '${nowText}'`)
+      now = null
+    }
+    if (production) wrong('SAAKH_NOW', 'is for tests; it is refused in production mode')
+  }
+
+  const auth_url = url('AUTH_URL', `${public_url}/idp`)
+  const ownProvider = !value('AUTH_URL')
+  if (production && ownProvider)
+    wrong('AUTH_URL', 'is needed in production mode: the demo identity provider does not run there')
+  const login_type = value('LOGIN_TYPE') ?? 'cognito'
+  if (login_type !== 'cognito' && login_type !== 'amplify') wrong('LOGIN_TYPE', "must be 'cognito' or 'amplify'")
+
+  const key = value('SAAKH_KEY') ?? DEFAULT_KEY
+  const secret = value('SAAKH_SECRET') ?? DEFAULT_SECRET
+  if (production && key === DEFAULT_KEY) wrong('SAAKH_KEY', 'must be set in production mode: the default is public')
+  if (production && (secret === DEFAULT_SECRET || secret.length < 16))
+    wrong('SAAKH_SECRET', 'must be set in production mode, at least 16 characters: the default is public')
+
+  const log_level = value('LOG_LEVEL') ?? (production ? 'info' : 'warn')
+  if (!LOG_LEVELS.includes(log_level)) wrong('LOG_LEVEL', `must be one of ${LOG_LEVELS.join(', ')}`)
+
+  const config: Config = {
+    mode: production ? 'production' : 'demo',
+    port,
+    host: value('HOST') ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    data_dir: resolve(value('SAAKH_DATA_DIR') ?? '.saakh'),
+    database: app_url && owner_url ? { app_url, owner_url } : null,
+    demo,
+    now,
+    public_url,
+    api_url: url('API_URL', public_url),
+    auth: {
+      url: auth_url,
+      issuer: url('AUTH_ISSUER', auth_url),
+      jwks_url: url('AUTH_JWKS_URL', `${url('AUTH_ISSUER', auth_url)}/.well-known/jwks.json`),
+      client_id: value('CLIENT_ID') ?? 'saakh-demo',
+      login_type: login_type === 'amplify' ? 'amplify' : 'cognito',
+      is_own: ownProvider,
+    },
+    key,
+    secret,
+    inactivity_timeout: whole('INACTIVITY_TIMEOUT', 600, 30, 86_400),
+    google_tag_manager: value('GOOGLE_TAG_MANAGER') ?? '',
+    google_analytics: value('GOOGLE_ANALYTICS') ?? '',
+    log_level,
+    checkpoint_key: value('SAAKH_CHECKPOINT_KEY') ?? null,
+  }
+  if (problems.length > 0)
+    throw new ConfigError(`The configuration is not usable:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+  return config
+}

@@ -1,0 +1,197 @@
+import { addDays, type IsoDate, istInstant } from '@saakh/domain/dates'
+import { sql } from 'kysely'
+import type { Caller } from '../platform/access.ts'
+import { fixedClock } from '../platform/clock.ts'
+import { inOrganization } from '../platform/db.ts'
+import { execute, type Platform } from '../platform/verb.ts'
+import { changeCase } from '../rooms/cases/change-case.ts'
+import { commentCase } from '../rooms/cases/comment-case.ts'
+import { createCase } from '../rooms/cases/create-case.ts'
+import { keepCustomerParty } from '../rooms/imports/decide-link-review.ts'
+import { updateList } from '../rooms/lists/update-list.ts'
+import { createPortfolio } from '../rooms/portfolios/create-portfolio.ts'
+import { demoCaller } from './accounts.ts'
+
+interface AlertToWork {
+  alert_id: string
+  party_id: string
+  party_name: string
+}
+
+interface Step {
+  by: string
+  days_ago: number
+  to?: string
+  note?: string
+  comment?: string
+}
+
+interface Work {
+  /** The alert that the case is about: its type, its state and what its sentence holds. */
+  alert: { type: string; state: 'open' | 'cleared'; says: string }
+  subject: string
+  issue: string
+  opened: number
+  steps: Step[]
+}
+
+/** What the people of Demo Bank did with their alerts; one entry a case. */
+const WORK: Work[] = [
+  {
+    alert: { type: 'dpd_status_change', state: 'open', says: 'NPA' },
+    subject: 'Account is an NPA: visit and recovery plan',
+    issue:
+      'The account has passed 90 days without a payment.\nPlease visit the unit, see the stock and report by Friday.',
+    opened: 12,
+    steps: [
+      { by: 'U1', days_ago: 11, to: 'WIP', note: 'Visit fixed with the promoter' },
+      {
+        by: 'U1b',
+        days_ago: 9,
+        comment: 'Visited the unit. Production is running on one shift, stock statement of last month asked for.',
+      },
+      { by: 'U1', days_ago: 4, to: 'ESCALATION', note: 'Promised payment did not arrive; to the zonal office' },
+    ],
+  },
+  {
+    alert: { type: 'exceeding_regularization', state: 'open', says: 'above' },
+    subject: 'Limit exceeded continuously: regularise or reduce',
+    issue: 'Outstanding is above the drawing power. Ask for the stock statement and a date of regularisation.',
+    opened: 8,
+    steps: [
+      { by: 'U1b', days_ago: 7, to: 'WIP', note: 'Stock statement requested by mail' },
+      { by: 'U1', days_ago: 3, comment: 'Statement received, drawing power will be set again on it.' },
+    ],
+  },
+  {
+    alert: { type: 'high_utilisation', state: 'open', says: 'used 9' },
+    subject: 'High utilisation over 30 days',
+    issue: 'Is this the season or a squeeze? Compare with the last two years and with GST turnover.',
+    opened: 5,
+    steps: [],
+  },
+  {
+    alert: { type: 'dpd_status_change', state: 'cleared', says: 'SMA' },
+    subject: 'Late instalments: reason and plan',
+    issue: 'Instalments are paid late month after month. Is it the buyer, the margin or the will?',
+    opened: 110,
+    steps: [
+      { by: 'U1', days_ago: 106, to: 'WIP', note: 'Called the borrower' },
+      { by: 'U1b', days_ago: 84, comment: 'Receivable from one large buyer was delayed; the buyer has paid now.' },
+      { by: 'U1', days_ago: 62, to: 'CLOSED', note: 'Arrears paid in full, no further action' },
+    ],
+  },
+]
+
+const at = (platform: Platform, anchor: IsoDate, days_ago: number, time: string): Platform => ({
+  ...platform,
+  clock: fixedClock(istInstant(addDays(anchor, -days_ago), time).toISOString()),
+})
+
+/** Watchlist, portfolios, decided reviews and cases of Demo Bank, each through its verb and its person. */
+export async function loadDemoWork(platform: Platform, anchor: IsoDate): Promise<void> {
+  const asha = demoCaller('U1')
+  await decideReviews(platform, asha)
+  await fillWatchlist(platform, asha)
+  await makePortfolios(platform, asha)
+  await workAlerts(platform, anchor, asha)
+}
+
+const rowsOf = <T>(platform: Platform, caller: Caller, query: ReturnType<typeof sql<T>>): Promise<T[]> =>
+  inOrganization(platform.db, caller.organization_id, async (tx) => (await query.execute(tx)).rows)
+
+/** Two customers stay in the review list, for trying it out. */
+async function decideReviews(platform: Platform, caller: Caller): Promise<void> {
+  const open = await rowsOf(
+    platform,
+    caller,
+    sql<{
+      review_id: string
+    }>`select review_id from link_reviews where decided_at is null order by customer_number offset 2`,
+  )
+  for (const { review_id } of open) await execute(platform, caller, keepCustomerParty, { review_id })
+}
+
+async function fillWatchlist(platform: Platform, caller: Caller): Promise<void> {
+  const [list] = await rowsOf(platform, caller, sql<{ list_id: string }>`select list_id from lists where is_default`)
+  const parties = await rowsOf(
+    platform,
+    caller,
+    sql<{ party_id: string; name: string }>`
+      (select party_id, name from parties where owner_organization_id is null and type = 'public_company' and lower(status) = 'active'
+        order by length(name), name limit 5)
+      union all
+      (select party_id, name from parties where owner_organization_id is not null order by name limit 4)`,
+  )
+  if (list)
+    await execute(platform, caller, updateList, {
+      list_id: list.list_id,
+      action: 'add',
+      list_type: 'watchlist',
+      parties,
+    })
+}
+
+async function makePortfolios(platform: Platform, caller: Caller): Promise<void> {
+  const [there] = await rowsOf(platform, caller, sql<{ n: number }>`select count(*)::int as n from portfolios`)
+  if (there?.n) return
+  const own = await rowsOf(
+    platform,
+    caller,
+    sql<{ party_id: string }>`select party_id from customers order by customer_number`,
+  )
+  const ids = own.map((row) => row.party_id)
+  const make = (name: string, description: string, party_ids: string[]) =>
+    execute(platform, caller, createPortfolio, { name, description, party_ids })
+  await make('Mid-size manufacturing', 'Working-capital borrowers above ₹1 crore', ids.slice(0, 14))
+  await make('Agri and food', 'Seasonal limits', ids.slice(10, 22))
+  await make('Branch North-East', 'Borrowers of the north-east branches', ids.slice(7, 12))
+}
+
+/** The newest alert that fits, of a party that has no case yet. */
+const findAlert = async (platform: Platform, caller: Caller, { type, state, says }: Work['alert']) => {
+  const [found] = await rowsOf(
+    platform,
+    caller,
+    sql<AlertToWork>`
+      select a.alert_id, a.party_id, p.name as party_name from alerts a join parties p using (party_id)
+      where a.alert_type = ${type} and a.state = ${state} and a.summary like ${`%${says}%`} and a.case_uid is null
+        and not exists (select from cases c where c.party_id = a.party_id)
+      order by a.date_of_alert desc, p.name limit 1`,
+  )
+  return found
+}
+
+async function workAlerts(platform: Platform, anchor: IsoDate, caller: Caller): Promise<void> {
+  const [type] = await rowsOf(
+    platform,
+    caller,
+    sql<{ case_type_id: string }>`select case_type_id from case_types order by position limit 1`,
+  )
+  const [worked] = await rowsOf(platform, caller, sql<{ n: number }>`select count(*)::int as n from cases`)
+  if (!type) return
+  for (const [index, work] of WORK.entries()) {
+    // Opened before the loading was cut off; its steps are few and may stay undone.
+    if (index < (worked?.n ?? 0)) continue
+    const alert = await findAlert(platform, caller, work.alert)
+    if (!alert) continue
+    const opened = await execute(at(platform, anchor, work.opened, '10:15'), caller, createCase, {
+      party: alert.party_id,
+      party_name: alert.party_name,
+      subject: work.subject,
+      issue: work.issue,
+      organization_id: caller.organization_id,
+      case_type: type.case_type_id,
+      alert_id: alert.alert_id,
+      request_key: `demo-${index}`,
+    })
+    for (const step of work.steps) await takeStep(at(platform, anchor, step.days_ago, '15:40'), opened.case_uid, step)
+  }
+}
+
+async function takeStep(platform: Platform, case_id: string, step: Step): Promise<void> {
+  const caller = demoCaller(step.by)
+  if (step.comment) await execute(platform, caller, commentCase, { case_id, comments: step.comment })
+  if (step.to)
+    await execute(platform, caller, changeCase, { case_id, case_status: step.to, notes: step.note ?? step.to })
+}

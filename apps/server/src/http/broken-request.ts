@@ -1,0 +1,23 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+
+const ANSWERS: Record<string, { status: number; message: string }> = {
+  HPE_HEADER_OVERFLOW: { status: 431, message: 'The headers of the request are too large.' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'The request did not arrive in time.' },
+}
+const NO_HTTP = { status: 400, message: 'This is no HTTP request.' }
+
+/** What the HTTP parser itself refuses has no request and no reply yet; it is told in the same shape as the rest. */
+export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const { status, message } = ANSWERS[error.code ?? ''] ?? NO_HTTP
+  const body = JSON.stringify({ success: false, status, data: { message } })
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ]
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
+  socket.destroySoon()
+}

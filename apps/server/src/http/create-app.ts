@@ -1,0 +1,54 @@
+import fastifyCompress from '@fastify/compress'
+import { FILE_BODY_LIMIT } from '@saakh/contract/wire'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { newId } from '../platform/ids.ts'
+import type { Log } from '../platform/log.ts'
+import { answerBrokenRequest } from './broken-request.ts'
+import { allowOtherOrigins } from './cross-origin.ts'
+import { refusalOf } from './errors.ts'
+
+export type HttpApp = FastifyInstance
+
+const REQUEST_ID = /^[\w-]{8,64}$/
+
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const takes_files = request.routeOptions.bodyLimit >= FILE_BODY_LIMIT
+  const refusal = refusalOf(error, request.id, takes_files)
+  if (refusal.status >= 500) request.log.error({ err: error }, 'the request failed')
+  return reply.status(refusal.status).send(refusal)
+}
+
+/** The bare HTTP server: request ids, log, errors in their one shape, compression. */
+export async function createApp(log: Log): Promise<HttpApp> {
+  const app = Fastify({
+    loggerInstance: log,
+    // A base address that ends in a slash and a path that begins with one meet in two of them.
+    routerOptions: { maxParamLength: 300, ignoreDuplicateSlashes: true, ignoreTrailingSlash: true },
+    genReqId: (request) => {
+      const given = request.headers['x-request-id']
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : newId()
+    },
+    forceCloseConnections: 'idle',
+    // What the router cannot read, such as a broken percent sign, never reaches the error handler below.
+    frameworkErrors: answerError,
+    clientErrorHandler: answerBrokenRequest,
+  }) as unknown as FastifyInstance
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  allowOtherOrigins(app)
+  readEmptyBodyAsNone(app)
+  app.setErrorHandler(answerError)
+  await app.register(fastifyCompress, { threshold: 2048, encodings: ['gzip'] })
+  return app
+}
+
+/** Many clients name JSON as the type of every request, also of one without a body. */
+function readEmptyBodyAsNone(app: FastifyInstance): void {
+  const readJson = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, undefined)
+    readJson(request, String(body), done)
+  })
+}

@@ -1,0 +1,43 @@
+import { SIZE_ERROR } from '@saakh/domain/case-attachment'
+import { AppError, HTTP_STATUS } from '@saakh/domain/errors'
+
+export interface Refusal {
+  success: false
+  status: number
+  data: Record<string, unknown> & { message: string }
+}
+
+const isBodyError = (error: unknown): error is { statusCode: number; code: string } =>
+  typeof error === 'object' && error !== null && 'statusCode' in error && 'code' in error
+
+const BODY_ERRORS: Record<string, string> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The request is too large.',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The body must be JSON: send Content-Type: application/json.',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty.',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
+}
+
+/**
+ * The one place where an error becomes an answer; an unknown error leaves its text in the log only. `takes_files`:
+ * what makes a request of this route too large is its file.
+ */
+export function refusalOf(error: unknown, request_id: string, takes_files = false): Refusal {
+  if (error instanceof AppError) {
+    const status = HTTP_STATUS[error.code]
+    return {
+      success: false,
+      status,
+      data: { ...error.details, message: error.message, ...(error.fields && { fields: error.fields }), request_id },
+    }
+  }
+  if (isBodyError(error) && error.statusCode >= 400 && error.statusCode < 500) {
+    const too_large = takes_files && error.statusCode === 413
+    const message = too_large ? SIZE_ERROR : (BODY_ERRORS[error.code] ?? 'The request is not valid.')
+    return { success: false, status: error.statusCode, data: { message, request_id } }
+  }
+  return {
+    success: false,
+    status: 500,
+    data: { message: 'Something went wrong on our side. Nothing was changed; try again.', request_id },
+  }
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { databaseAnswers, jobsWaiting } from '../platform/database-health.ts'
+import type { Db } from '../platform/db.ts'
+
+export interface Health {
+  /** Set while the process goes down: load balancers must stop sending before connections close. */
+  draining: boolean
+}
+
+/** Liveness, readiness and Prometheus metrics; none of them asks for a token or tells anything of a tenant. */
+export function mountHealth(app: FastifyInstance, db: Db, health: Health): void {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const requests = new Histogram({
+    name: 'saakh_http_request_seconds',
+    help: 'Time to answer by route, method and status.',
+    labelNames: ['route', 'method', 'status'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  })
+  const failures = new Counter({
+    name: 'saakh_http_failures_total',
+    help: 'Answers of 500 and above.',
+    labelNames: ['route'],
+    registers: [registry],
+  })
+  new Gauge({
+    name: 'saakh_jobs_waiting',
+    help: 'Jobs in the queue.',
+    registers: [registry],
+    async collect() {
+      const waiting = await jobsWaiting(db)
+      if (waiting !== null) this.set(waiting)
+    },
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    requests.observe({ route, method: request.method, status: reply.statusCode }, reply.elapsedTime / 1000)
+    if (reply.statusCode >= 500) failures.inc({ route })
+  })
+  app.get('/healthz', async () => ({ status: 'alive' }))
+  app.get('/readyz', async (_request, reply) => {
+    if (health.draining) return reply.status(503).send({ status: 'draining' })
+    return (await databaseAnswers(db))
+      ? { status: 'ready' }
+      : reply.status(503).send({ status: 'the database does not answer' })
+  })
+  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()))
+}

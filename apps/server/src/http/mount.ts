@@ -1,0 +1,101 @@
+import { api, type EndpointName } from '@saakh/contract/api'
+import type { Endpoint } from '@saakh/contract/endpoint'
+import { AppError } from '@saakh/domain/errors'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Sessions } from '../identity/sessions.ts'
+import type { Caller } from '../platform/access.ts'
+import { type Call, StreamAnswer } from '../platform/handler.ts'
+import { parseSent } from '../platform/parse-input.ts'
+import { admit, execute, look, type Platform } from '../platform/verb.ts'
+import type { Asked, Handlers } from '../rooms/handler.ts'
+
+export interface MountOptions {
+  platform: Platform
+  sessions: Sessions
+  handlers: Handlers
+  key: string
+  secret: string
+  /** In tests an answer that breaks its own declaration is an error. */
+  check_answers: boolean
+}
+
+type AnyHandler = (call: Call, asked: Asked<Endpoint>) => Promise<unknown>
+
+const BODY_LIMIT = 262_144
+/** `{case_id}` of the contract is `:case_id` of the router. */
+const routePath = (path: string) => path.replace(/\{([^}]+)\}/g, ':$1')
+
+const NOBODY: Caller = {
+  organization_id: '00000000-0000-4000-8000-000000000000',
+  organization_status: 'active',
+  actor: { kind: 'system', name: 'public' },
+}
+
+const checkKey = (request: FastifyRequest, key: string, secret: string) => {
+  const { key: sentKey, secret: sentSecret } = request.headers
+  if (!sentKey || !sentSecret) throw new AppError('unauthenticated', 'The key and secret headers are needed.')
+  if (sentKey !== key || sentSecret !== secret) throw new AppError('forbidden', 'This key is not allowed here.')
+}
+
+/** Streams and polling are no activity; a write is. */
+const isActivity = (endpoint: Endpoint) => endpoint.method !== 'GET'
+
+/** Registers every endpoint of the contract in the order of checks of decisions C-43. */
+export function mountApi(app: FastifyInstance, options: MountOptions): void {
+  for (const name of Object.keys(api) as EndpointName[]) {
+    const endpoint: Endpoint = api[name]
+    // The table of handlers is typed entry by entry; here they are called by the endpoint they belong to.
+    const handler = options.handlers[name] as unknown as AnyHandler
+    mountOne(app, endpoint, name, handler, options)
+  }
+}
+
+function mountOne(app: FastifyInstance, endpoint: Endpoint, name: string, handler: AnyHandler, options: MountOptions) {
+  const { platform } = options
+  const callers = new WeakMap<FastifyRequest, Caller>()
+  app.route({
+    method: endpoint.method,
+    url: routePath(endpoint.path),
+    bodyLimit: endpoint.body_limit ?? BODY_LIMIT,
+    exposeHeadRoute: false,
+    // Before the body is read: who may not call is told so whatever the body holds.
+    onRequest: async (request) => {
+      if (endpoint.access.kind === 'public') return void callers.set(request, NOBODY)
+      if (endpoint.access.kind === 'key') {
+        checkKey(request, options.key, options.secret)
+        return void callers.set(request, NOBODY)
+      }
+      const caller = await options.sessions.authenticate(request.headers.authorization, isActivity(endpoint))
+      await admit(platform, caller, endpoint, name)
+      callers.set(request, caller)
+    },
+    handler: async (request, reply) => {
+      const caller = callers.get(request) ?? NOBODY
+      const call: Call = {
+        caller,
+        headers: request.headers,
+        request_id: request.id,
+        run: (verb, input) => execute(platform, caller, verb, input),
+        look: (work, viewed) => look(platform, caller, endpoint, work, viewed),
+      }
+      const answer = await handler(call, parseAsked(endpoint, request))
+      if (answer instanceof StreamAnswer)
+        return reply.headers(answer.headers).type(answer.media_type).send(answer.stream)
+      if (options.check_answers) checkAnswer(endpoint, answer)
+      return answer
+    },
+  })
+}
+
+function parseAsked(endpoint: Endpoint, request: FastifyRequest): Asked<Endpoint> {
+  const query = endpoint.query && parseSent(endpoint.query, request.query)
+  const body = endpoint.body && parseSent(endpoint.body, request.body ?? {})
+  // The router fills exactly the parameters that the path names.
+  return { params: request.params as Asked<Endpoint>['params'], query: query as never, body: body as never }
+}
+
+function checkAnswer(endpoint: Endpoint, answer: unknown) {
+  const checked = endpoint.response.safeParse(JSON.parse(JSON.stringify(answer ?? null)))
+  if (!checked.success)
+    throw new Error(`${endpoint.method} ${endpoint.path} broke its declaration: ${checked.error.message}`)
+}

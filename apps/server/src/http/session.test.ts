@@ -1,0 +1,87 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Client, type TestWorld, testWorld } from '../testing/server.ts'
+
+let world: TestWorld
+let owner: pg.Client
+beforeAll(async () => {
+  world = await testWorld({ idle_seconds: 600 })
+  owner = new pg.Client({ connectionString: world.owner_url })
+  await owner.connect()
+})
+afterAll(async () => {
+  await owner.end()
+  await world.close()
+})
+
+const seenAgo = (client: Client, seconds: number) =>
+  owner.query(`update sessions set last_seen = now() - make_interval(secs => $2) where user_id = $1`, [
+    client.user_id,
+    seconds,
+  ])
+
+describe('sessions on the server', () => {
+  it('refuse a call without a token, with another scheme of token and with rubbish [SH-API-005]', async () => {
+    for (const authorization of ['', 'Bearer ', 'Bearer rubbish', 'Basic dGVzdDp0ZXN0']) {
+      const answer = await world.anonymous.get('/v1/account/myprofile', { authorization })
+      expect([authorization, answer.status]).toEqual([authorization, 401])
+    }
+  })
+
+  it('go on while the user is seen, and end the client limit plus 90 seconds after the last sign of use', async () => {
+    const asha = await world.organization()
+    await asha.get('/v1/account/myprofile')
+    await seenAgo(asha, 689)
+    expect((await asha.get('/v1/account/myprofile')).status).toBe(200)
+    await seenAgo(asha, 691)
+    expect((await asha.get('/v1/account/myprofile')).status).toBe(401)
+    await seenAgo(asha, 0)
+    expect((await asha.get('/v1/account/myprofile')).status).toBe(401)
+  })
+
+  it('count the keep-alive as use, and reading not', async () => {
+    const asha = await world.organization()
+    await asha.get('/v1/account/myprofile')
+    await seenAgo(asha, 600)
+    await asha.get('/v1/account/myprofile')
+    const { rows: before } = await owner.query(
+      'select extract(epoch from now() - last_seen) as s from sessions where user_id = $1',
+      [asha.user_id],
+    )
+    expect(Number(before[0].s)).toBeGreaterThan(500)
+    await asha.post('/v1/account/keep_alive')
+    const { rows: after } = await owner.query(
+      'select extract(epoch from now() - last_seen) as s from sessions where user_id = $1',
+      [asha.user_id],
+    )
+    expect(Number(after[0].s)).toBeLessThan(60)
+  })
+
+  it('open once, however many first calls come at a time, and write one sign-in into the audit', async () => {
+    const asha = await world.organization()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => asha.get('/v1/account/myprofile')))
+    expect(answers.map((answer) => answer.status)).toEqual(Array(8).fill(200))
+    const { rows } = await owner.query(
+      `select (select count(*)::int from sessions where user_id = $1) as sessions,
+        (select count(*)::int from audit_log where verb = 'sign_in' and organization_id = $2) as audits`,
+      [asha.user_id, asha.organization_id],
+    )
+    expect(rows[0]).toEqual({ sessions: 1, audits: 1 })
+  })
+
+  it('keep no token in the database', async () => {
+    const asha = await world.organization()
+    await asha.get('/v1/account/myprofile')
+    const { rows } = await owner.query('select token_hash from sessions where user_id = $1', [asha.user_id])
+    expect(rows[0].token_hash).toMatch(/^[0-9a-f]{64}$/)
+    expect(rows[0].token_hash).not.toContain(asha.token)
+  })
+
+  it('show an account that nobody invited as inactive, and nothing else', async () => {
+    const stranger = { authorization: 'Bearer test:stranger:1' }
+    const profile = await world.anonymous.get('/v1/account/myprofile', stranger)
+    expect(profile.body).toMatchObject({ status: 'inactive', email: 'stranger@test.example', policy: {} })
+    expect((await world.anonymous.get('/v1/account/myorg', stranger)).status).toBe(403)
+    expect((await world.anonymous.get('/v1/cases', stranger)).status).toBe(403)
+  })
+})

@@ -1,0 +1,184 @@
+import { api, type EndpointName } from '@saakh/contract/api'
+import { type Endpoint, paramNames } from '@saakh/contract/endpoint'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { evaluateDirty } from '../monitoring/run.ts'
+import { runImport } from '../rooms/imports/run-import.ts'
+import { type Answered, type Client, type TestWorld, testWorld } from '../testing/server.ts'
+
+/**
+ * Every route of the contract, with ids of an organization that the caller does not belong to. A new route is walked
+ * by itself; one whose parameter or body nothing is known of makes the test fail and says what to add.
+ */
+
+const PRIVATE_NAME = 'Quillfeather Walking Sticks'
+let world: TestWorld
+let owner: Client
+let foreigner: Client
+let ids: Record<string, string>
+
+const dataUrl = (text: string, type = 'text/csv') => `data:${type};base64,${Buffer.from(text).toString('base64')}`
+
+async function upload(type: string, file_name: string, text: string): Promise<string> {
+  const answer = await owner.post('/v1/admin/uploads', { type, file_name, attachment: dataUrl(text) })
+  expect(answer.status).toBe(200)
+  const { job_id } = answer.body.data
+  await runImport(world.platform, owner.organization_id, job_id)
+  return job_id
+}
+
+const dpdRows = () =>
+  Array.from({ length: 40 }, (_, n) => {
+    const day = new Date(Date.UTC(2026, 2, 1 + n)).toISOString().slice(0, 10)
+    return `A-1,${day},1000000.00,1200000.00,${n + 1}`
+  }).join('\n')
+
+/** One of each kind of thing that a route can name, all of the owner. */
+async function makeThings(): Promise<Record<string, string>> {
+  const job_id = await upload('customers', 'customers.csv', `customer_number,name\nC-1,${PRIVATE_NAME}\n`)
+  await upload(
+    'accounts',
+    'accounts.csv',
+    'account_number,customer_number,kind,sanction_limit\nA-1,C-1,term_loan,1200000\n',
+  )
+  await upload('day_end', 'day-end.csv', `account_number,day_end_date,outstanding,limit,dpd\n${dpdRows()}\n`)
+  await evaluateDirty(world.platform, owner.organization_id)
+  const found = await owner.get('/v1/admin/alerts?origin=engine')
+  const [alert] = found.body.data
+  expect(alert?.party_name).toBe(PRIVATE_NAME)
+  const types = await owner.get('/v1/cases/case_types')
+  const opened = await owner.post('/v1/cases', {
+    party: alert.party_id,
+    party_name: PRIVATE_NAME,
+    subject: 'A case of the owner',
+    issue: 'To be seen by the owner alone',
+    organization_id: owner.organization_id,
+    case_type: types.body[0]._id,
+    attachment: dataUrl('a,b\n1,2\n'),
+    file_name: 'note.csv',
+  })
+  const case_id = opened.body.data.uid
+  const { ticket } = (await owner.get(`/v1/cases/${case_id}`)).body
+  const job = (await owner.get(`/v1/admin/jobs/${job_id}`)).body.data
+  const failed_job = await upload('day_end', 'wrong.csv', 'nothing,that,fits\n1,2,3\n')
+  const lists = (await owner.get('/v1/admin/lists')).body.lists
+  const reviews = (await owner.get('/v1/admin/link_reviews')).body.data
+  await owner.patch(`/v1/admin/lists/${lists[0].list_id}`, {
+    list: { action: 'add', list_type: 'watchlist', parties: [{ party_id: alert.party_id, name: PRIVATE_NAME }] },
+  })
+  return {
+    party_id: alert.party_id,
+    alert_id: alert._id,
+    case_id,
+    attachment_id: ticket.attachments[0]._id,
+    job_id,
+    failed_job_id: failed_job,
+    document_id: job.document_id,
+    list_id: lists[0].list_id,
+    review_id: reviews[0].review_id,
+  }
+}
+
+beforeAll(async () => {
+  world = await testWorld({ now: '2026-04-15T06:00:00Z' })
+  owner = await world.organization({ name: 'The owner' })
+  foreigner = await world.organization({ name: 'The foreigner' })
+  ids = await makeThings()
+})
+afterAll(() => world.close())
+
+const idOf = (name: string) => {
+  const id = ids[name]
+  if (!id) throw new Error(`Make one thing of the owner for {${name}} in makeThings().`)
+  return id
+}
+
+/** Parameters that name no thing of a tenant. */
+const FIXED: Record<string, string> = { config_name: 'dashboard' }
+/** Another id than the usual one of the parameter. */
+const SPECIAL: Partial<Record<EndpointName, Record<string, string>>> = { retryJob: { job_id: 'failed_job_id' } }
+const QUERIES: Partial<Record<EndpointName, () => string>> = {
+  downloadAttachment: () => `?attachment_id=${idOf('attachment_id')}`,
+}
+const BODIES: Partial<Record<EndpointName, () => unknown>> = {
+  updateList: () => ({ list: { action: 'remove', list_type: 'watchlist', parties: [{ party_id: idOf('party_id') }] } }),
+  updateCase: () => ({ comments: 'a comment' }),
+  decideLinkReview: () => ({ action: 'create_party' }),
+  replayAlert: () => ({}),
+  retryJob: () => ({}),
+}
+
+const pathOf = (name: EndpointName, endpoint: Endpoint) =>
+  endpoint.path.replace(/\{([^}]+)\}/g, (_, param: string) => FIXED[param] ?? idOf(SPECIAL[name]?.[param] ?? param)) +
+  (QUERIES[name]?.() ?? '')
+
+const ask = (client: Client, name: EndpointName, endpoint: Endpoint): Promise<Answered> => {
+  const path = pathOf(name, endpoint)
+  if (endpoint.method === 'GET') return client.get(path)
+  const body = BODIES[name]
+  if (!body) throw new Error(`Say in BODIES what a right body of ${name} is.`)
+  return endpoint.method === 'POST' ? client.post(path, body()) : client.patch(path, body())
+}
+
+const routes = (Object.keys(api) as EndpointName[])
+  .map((name): [EndpointName, Endpoint] => [name, api[name]])
+  .filter(([, { access, response }]) => access.kind !== 'key' && response.description !== 'text/event-stream')
+const namesAThing = ([, { path }]: [EndpointName, Endpoint]) => paramNames(path).some((param) => !(param in FIXED))
+
+describe('a foreign organization', () => {
+  it.each(routes.filter(namesAThing))('is answered 404 by %s, and the owner 200', async (name, endpoint) => {
+    const foreign = await ask(foreigner, name, endpoint)
+    expect([name, foreign.status]).toEqual([name, 404])
+    expect(JSON.stringify(foreign.body)).not.toContain(PRIVATE_NAME)
+    const own = await ask(owner, name, endpoint)
+    expect([name, own.status, own.body?.data?.message]).toEqual([name, 200, own.body?.data?.message])
+  })
+
+  it.each(routes.filter((route) => !namesAThing(route) && route[1].method === 'GET'))(
+    'finds nothing of the owner in %s',
+    async (name, endpoint) => {
+      const about = `${endpoint.path.includes('?') ? '&' : '?'}q=quillfeather&m=autocomplete&party_id=${idOf('party_id')}`
+      for (const query of ['', about]) {
+        const answer = await foreigner.get(pathOf(name, endpoint) + query)
+        expect([name, answer.status]).toEqual([name, 200])
+        const text = JSON.stringify(answer.body).toLowerCase()
+        for (const secret of [...Object.values(ids), PRIVATE_NAME, owner.organization_id, owner.user_id])
+          expect(text).not.toContain(secret.toLowerCase())
+      }
+    },
+  )
+
+  it('cannot put the ids of the owner into what it writes', async () => {
+    const types = (await foreigner.get('/v1/cases/case_types')).body
+    const newCase = {
+      party: idOf('party_id'),
+      party_name: 'x',
+      subject: 'x',
+      issue: 'x',
+      organization_id: foreigner.organization_id,
+      case_type: types[0]._id,
+    }
+    const list = (await foreigner.get('/v1/admin/lists')).body.lists[0].list_id
+    const signal = (await foreigner.get('/v1/admin/alerts/signals')).body.data[0].code
+    const answers = [
+      await foreigner.post('/v1/cases', newCase),
+      await foreigner.post('/v1/cases', { ...newCase, organization_id: owner.organization_id }),
+      await foreigner.post('/v1/cases', { ...newCase, alert_id: idOf('alert_id') }),
+      await foreigner.patch(`/v1/admin/lists/${list}`, {
+        list: { action: 'add', list_type: 'watchlist', parties: [{ party_id: idOf('party_id'), name: 'x' }] },
+      }),
+      await foreigner.post('/v1/admin/alerts', {
+        party_id: idOf('party_id'),
+        party_name: 'x',
+        date_of_event: '2026-04-01',
+        risk_severity: 'High',
+        signal_code: signal,
+        alert_detail: 'x',
+      }),
+    ]
+    for (const answer of answers) {
+      expect(answer.status).toBeGreaterThanOrEqual(400)
+      expect(answer.status).toBeLessThan(500)
+      expect(JSON.stringify(answer.body)).not.toContain(PRIVATE_NAME)
+    }
+  })
+})

@@ -1,0 +1,77 @@
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readConfig } from '../config.ts'
+import { createLog } from '../platform/log.ts'
+import { createApp } from './create-app.ts'
+import { mountWebApp } from './web-app.ts'
+
+const ASSETS = fileURLToPath(new URL('../../../web/public/assets', import.meta.url))
+let folder: string
+let app: FastifyInstance
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'saakh-web-'))
+  await mkdir(join(folder, 'assets'))
+  await writeFile(join(folder, 'index.html'), '<!doctype html><title>The app</title>')
+  await cp(ASSETS, join(folder, 'assets'), { recursive: true })
+  app = await createApp(createLog('fatal'))
+  await mountWebApp(app, readConfig({ SAAKH_DATA_DIR: folder, GOOGLE_ANALYTICS: '' }), folder)
+})
+afterAll(async () => {
+  await app.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const get = (url: string) => app.inject({ method: 'GET', url })
+
+it('tells the browser its configuration as JSON that nobody keeps [SH-API-009]', async () => {
+  const answer = await get('/config.json')
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store'])
+  expect(answer.headers['content-type']).toContain('application/json')
+  expect(Object.keys(answer.json()).sort()).toEqual(
+    [
+      ...['API_URL', 'key', 'secret', 'AUTH_URL', 'CLIENT_ID', 'LOGIN_TYPE', 'INACTIVITY_TIMEOUT'],
+      ...['GOOGLE_TAG_MANAGER', 'GOOGLE_ANALYTICS'],
+    ].sort(),
+  )
+})
+
+it('serves the page configuration from the assets path [SH-API-075]', async () => {
+  const answer = await get('/assets/page-config.json')
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['content-type']).toContain('application/json')
+  expect(answer.json().common.title_app).toEqual(expect.any(String))
+})
+
+it.each(['/', '/app/cases', '/app/party/x/y', '/%00', '/a%00b/c', '//app/cases', '/nothing?x=%ZZ'])(
+  '%s is the app',
+  async (url) => {
+    const answer = await get(url)
+    expect([answer.statusCode, answer.body]).toEqual([200, '<!doctype html><title>The app</title>'])
+    expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  },
+)
+
+it.each(['/v1/nothing', '/V1/nothing', '//v9/x', '/assets/none.js', '/index.php', '/..%2f..%2fpackage.json'])(
+  '%s is nothing, told as JSON',
+  async (url) => {
+    const answer = await get(url)
+    expect([answer.statusCode, answer.json().success]).toEqual([404, false])
+  },
+)
+
+it('an address that is no address is refused in the one shape, and gives nothing away', async () => {
+  for (const url of ['/%', '/v1/%E0%A4%A', '/assets/%c0%af']) {
+    const answer = await get(url)
+    expect([url, answer.statusCode, Object.keys(answer.json())]).toEqual([url, 400, ['success', 'status', 'data']])
+    expect(answer.body).not.toContain('FST_')
+  }
+})
+
+it('answers HEAD as GET without the body', async () => {
+  const answer = await app.inject({ method: 'HEAD', url: '/' })
+  expect([answer.statusCode, answer.body, answer.headers['content-type']]).toEqual([200, '', 'text/html'])
+})

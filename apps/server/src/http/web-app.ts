@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import { AppError } from '@saakh/domain/errors'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+import { refusalOf } from './errors.ts'
+
+/** What the browser learns at start (SH-API-009). Nothing here is secret: the key pair opens public data only (C-34). */
+export const appConfig = (config: Config) => ({
+  API_URL: config.api_url,
+  key: config.key,
+  secret: config.secret,
+  AUTH_URL: config.auth.url,
+  CLIENT_ID: config.auth.client_id,
+  LOGIN_TYPE: config.auth.login_type,
+  INACTIVITY_TIMEOUT: config.inactivity_timeout,
+  GOOGLE_TAG_MANAGER: config.google_tag_manager,
+  GOOGLE_ANALYTICS: config.google_analytics,
+})
+
+const originOf = (address: string) => new URL(address).origin
+
+const contentPolicy = (config: Config) => {
+  const connect = new Set(["'self'", originOf(config.api_url), originOf(config.auth.url)])
+  const tracking = config.google_tag_manager || config.google_analytics
+  const scripts = tracking ? "'self' https://www.googletagmanager.com https://www.google-analytics.com" : "'self'"
+  if (tracking) connect.add('https://www.google-analytics.com')
+  return [
+    "default-src 'self'",
+    `script-src ${scripts}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob: https:",
+    "font-src 'self' data:",
+    `connect-src ${[...connect].join(' ')}`,
+    "object-src 'none'",
+    "base-uri 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+/** The built web app with its configuration; every other page address answers the app, unknown API paths a JSON 404. */
+export async function mountWebApp(app: FastifyInstance, config: Config, folder: string): Promise<void> {
+  const policy = contentPolicy(config)
+  app.get('/config.json', async (_request, reply) => reply.header('cache-control', 'no-store').send(appConfig(config)))
+  const built = existsSync(join(folder, 'index.html'))
+  if (built)
+    await app.register(fastifyStatic, {
+      root: folder,
+      wildcard: true,
+      index: false,
+      // A folder is no file: it answers the app, not the 403 of the file server. No file has a NUL in its name.
+      allowedPath: (path) => !path.endsWith('/') && !path.includes('\0'),
+      setHeaders: (response, path) => {
+        const hashed = /[\\/]assets[\\/].+-[\w-]{8}\.\w+$/.test(path)
+        response.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+        response.setHeader('x-content-type-options', 'nosniff')
+      },
+    })
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/'
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const isPage = isRead && !/^\/+(v\d+|idp|metrics)(\/|$)/i.test(path) && !/\.\w{1,5}$/.test(path)
+    if (!isPage || !built) {
+      const message =
+        built || !isPage ? 'There is nothing at this address.' : 'The web app is not built: run npm start.'
+      return reply.status(404).send(refusalOf(new AppError('not_found', message), request.id))
+    }
+    return reply
+      .headers({
+        'content-security-policy': policy,
+        'cache-control': 'no-cache',
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'same-origin',
+      })
+      .type('text/html')
+      .send(await readFile(join(folder, 'index.html')))
+  })
+}

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto'
+import { AppError } from '@saakh/domain/errors'
+import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose'
+import { z } from 'zod'
+
+export interface TokenVerifierOptions {
+  /** Exact `iss` of the tokens. Cognito: https://cognito-idp.<region>.amazonaws.com/<pool id>. */
+  readonly issuer: string
+  readonly jwks_url: string
+  readonly client_id: string
+  /** Base of the identity provider's own pages, for the lookup of an e-mail address. */
+  readonly auth_url: string
+  /** How far the clocks of two machines may differ. */
+  readonly leeway_seconds: number
+}
+
+export interface VerifiedToken {
+  readonly issuer: string
+  readonly subject: string
+  /** Absent in access tokens of Cognito: ask `userInfo` at the first sign-in. */
+  readonly email?: string
+  readonly email_verified?: boolean
+  readonly name?: string
+  readonly expires_at: Date
+  /** SHA-256 of the token, hex: what a session is found by, so that no token is ever stored. */
+  readonly token_hash: string
+}
+
+export interface UserInfo {
+  readonly subject: string
+  readonly email?: string
+  readonly email_verified?: boolean
+  readonly name?: string
+}
+
+export interface TokenVerifier {
+  /**
+   * Throws AppError `unauthenticated` for a token that is not ours, not valid or not valid any more, and `unavailable`
+   * when the provider's keys cannot be read: an outage there must not sign everybody out.
+   */
+  verify(token: string): Promise<VerifiedToken>
+  /** What the provider knows of the person behind a verified token. Throws the same two errors. */
+  userInfo(token: string): Promise<UserInfo>
+}
+
+/** No provider's token comes near it, and a header that long is refused by most proxies. */
+const MAX_TOKEN_LENGTH = 16_384
+const TIMEOUT_MS = 5_000
+
+/** Cognito writes the word "true" where OpenID Connect has a boolean. */
+const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')])
+const personClaims = {
+  email: z.email().optional().catch(undefined),
+  email_verified: flag.optional().catch(undefined),
+  name: z.string().min(1).optional().catch(undefined),
+}
+const tokenClaims = z.object({ sub: z.string().min(1), exp: z.number(), ...personClaims })
+const userInfoClaims = z.object({ sub: z.string().min(1), ...personClaims })
+
+/** Verifies access tokens of any OpenID Connect provider by its published keys: RS256 only, issuer, expiry, client. */
+export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifier {
+  const keys = createRemoteJWKSet(new URL(options.jwks_url), { timeoutDuration: TIMEOUT_MS })
+
+  return {
+    async verify(token) {
+      const claims = await verifyClaims(token)
+      return {
+        issuer: options.issuer,
+        subject: claims.sub,
+        email: claims.email,
+        email_verified: claims.email_verified,
+        name: claims.name,
+        expires_at: new Date(claims.exp * 1000),
+        token_hash: createHash('sha256').update(token).digest('hex'),
+      }
+    },
+
+    async userInfo(token) {
+      const response = await askProvider(`${options.auth_url}/oauth2/userInfo`, token)
+      const claims = userInfoClaims.safeParse(response)
+      if (!claims.success) throw unavailable()
+      const { sub, ...person } = claims.data
+      return { subject: sub, ...person }
+    },
+  }
+
+  async function verifyClaims(token: string): Promise<z.infer<typeof tokenClaims>> {
+    if (token.length > MAX_TOKEN_LENGTH) throw refused()
+    let payload: JWTPayload
+    try {
+      const verified = await jwtVerify(token, keys, {
+        issuer: options.issuer,
+        algorithms: ['RS256'],
+        clockTolerance: options.leeway_seconds,
+        requiredClaims: ['sub', 'exp'],
+      })
+      payload = verified.payload
+    } catch (error) {
+      throw keysUnreadable(error) ? unavailable() : refused()
+    }
+    if (!isForClient(payload, options.client_id) || !isAccessToken(payload)) throw refused()
+    const claims = tokenClaims.safeParse(payload)
+    if (!claims.success) throw refused()
+    return claims.data
+  }
+}
+
+/** Cognito's access tokens name their client in `client_id` and have no `aud`; others have it in `aud` only. */
+function isForClient(payload: JWTPayload, client_id: string): boolean {
+  if (payload.client_id !== undefined) return payload.client_id === client_id
+  return Array.isArray(payload.aud) ? payload.aud.includes(client_id) : payload.aud === client_id
+}
+
+function isAccessToken(payload: JWTPayload): boolean {
+  return payload.token_use === undefined || payload.token_use === 'access'
+}
+
+/**
+ * Every fault of a token has a class of its own in jose; what remains are a timeout, an answer that is no key set
+ * (the bare class) and the network's own errors.
+ */
+function keysUnreadable(error: unknown): boolean {
+  if (!(error instanceof errors.JOSEError)) return true
+  return error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid || error.code === 'ERR_JOSE_GENERIC'
+}
+
+async function askProvider(url: string, token: string): Promise<unknown> {
+  let response: Response
+  try {
+    response = await fetch(url, {
+      headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+  } catch {
+    throw unavailable()
+  }
+  if (response.status === 401 || response.status === 403) throw refused()
+  if (!response.ok) throw unavailable()
+  return response.json().catch(() => undefined)
+}
+
+function refused(): AppError {
+  return new AppError('unauthenticated', 'Your sign-in is not valid any more. Please sign in again.')
+}
+
+function unavailable(): AppError {
+  return new AppError('unavailable', 'The sign-in service cannot be reached at the moment. Please try again.')
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import { auditedOrganizations } from '../platform/checkpoint.ts'
+import { inOrganization } from '../platform/db.ts'
+import type { Platform } from '../platform/verb.ts'
+import type { JobTask } from './job-task.ts'
+
+const KEPT_DAYS = 7
+
+/** Lets go of events and changes that no open screen and no running index can still be waiting for. */
+export async function trimStreams(platform: Platform, kept_days = KEPT_DAYS): Promise<void> {
+  const before = new Date(Date.now() - kept_days * 86_400_000)
+  for (const organization_id of await auditedOrganizations(platform.db))
+    await inOrganization(platform.db, organization_id, async (tx) => {
+      const { rows } = await sql<{ dropped_to: number | null }>`
+        with gone as (
+          delete from events where organization_id = ${organization_id} and created_at < ${before} returning seq)
+        select max(seq) as dropped_to from gone`.execute(tx)
+      const dropped_to = rows[0]?.dropped_to
+      if (dropped_to)
+        await tx
+          .updateTable('audit_heads')
+          .set({ events_dropped_to: dropped_to })
+          .where('organization_id', '=', organization_id)
+          .execute()
+    })
+  await sql`select trim_party_changes(${before})`.execute(platform.db)
+}
+
+/** Daily at 02:40 IST. */
+export const trimStreamsTask: JobTask = {
+  name: 'trim-streams',
+  cron: '10 21 * * *',
+  run: (platform) => trimStreams(platform),
+}

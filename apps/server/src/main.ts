@@ -1,0 +1,36 @@
+import { AppError } from '@saakh/domain/errors'
+import type { Config } from './config.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { backupRole, restoreRole } from './roles/backup.ts'
+import { createOrganizationRole } from './roles/create-organization.ts'
+import { importRole } from './roles/import.ts'
+import { migrateRole } from './roles/migrate.ts'
+import { serve } from './roles/serve.ts'
+import { verifyAuditRole } from './roles/verify-audit.ts'
+
+const ROLES: Record<string, (config: Config, args: string[]) => Promise<void>> = {
+  serve: (config) => serve(config, 'serve'),
+  api: (config) => serve(config, 'api'),
+  worker: (config) => serve(config, 'worker'),
+  migrate: migrateRole,
+  import: importRole,
+  'create-organization': createOrganizationRole,
+  backup: backupRole,
+  restore: restoreRole,
+  'verify-audit': verifyAuditRole,
+}
+
+const [role = 'serve', ...args] = process.argv.slice(2)
+const run = ROLES[role]
+try {
+  if (!run) throw new Error(`There is no role '${role}'. Roles: ${Object.keys(ROLES).join(', ')}.`)
+  await run(readConfig(process.env), args)
+} catch (error) {
+  // Sentences for the person at the keyboard; the stack only for what we did not foresee.
+  const known =
+    error instanceof ConfigError ||
+    error instanceof AppError ||
+    (error instanceof Error && /^[A-Z].*[.:]/.test(error.message))
+  console.error(known && error instanceof Error ? error.message : error)
+  process.exit(1)
+}

@@ -1,0 +1,247 @@
+import { account, dayEnds, registerEdition } from '@saakh/catalogue/example-facts'
+import type { Severity } from '@saakh/catalogue/outcome'
+import { dayNumber } from '@saakh/domain/dates'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type FactStore, factStore } from '../testing/facts.ts'
+import { query } from '../testing/query.ts'
+import { type Client, type TestWorld, testWorld } from '../testing/server.ts'
+import { settableClock } from '../testing/settable-clock.ts'
+import { RULES, type Rule } from './rules.ts'
+import { evaluateDirty } from './run.ts'
+
+const clock = settableClock('2026-06-20T06:00:00Z')
+let world: TestWorld
+let store: FactStore
+beforeAll(async () => {
+  world = await testWorld({ clock })
+  store = factStore(world)
+})
+afterAll(() => world.close())
+
+/** Day-ends of a term loan whose instalment of `due` stays unpaid. */
+const overdue = (from: string, to: string, due: string | null) =>
+  dayEnds('7001', from, to, (day) => {
+    const dpd = due === null ? 0 : Math.max(0, dayNumber(day) - dayNumber(due) + 1)
+    return { outstanding: '900000.00', dpd, overdue_amount: dpd === 0 ? '0.00' : '25000.00' }
+  })
+
+const alertsOf = async (client: Client, query = '') => (await client.get(`/v1/admin/alerts${query}`)).body.data
+const alertOf = async (client: Client, alert_id: string) =>
+  (await client.get(`/v1/admin/alerts/${alert_id}`)).body.data[0]
+
+async function borrower(client: Client) {
+  const party_id = await store.party({ name: 'Fictional Foods Private Limited' })
+  await store.monitor(client.organization_id, party_id, 'C-1001')
+  await store.write(client.organization_id, party_id, [account('7001', 'term_loan')])
+  const evaluate = () => evaluateDirty(world.platform, client.organization_id)
+  return {
+    party_id,
+    evaluate,
+    async deliver(now: string, ...facts: Parameters<FactStore['write']>[2][]) {
+      clock.set(now)
+      await store.write(client.organization_id, party_id, facts.flat())
+      return evaluate()
+    },
+  }
+}
+
+describe('an episode', () => {
+  it('goes from its first finding over a graver one to clear and opens again, each with an alert of its own', async () => {
+    const asha = await world.organization()
+    const { deliver, evaluate, party_id } = await borrower(asha)
+
+    await deliver('2026-06-20T06:00:00Z', overdue('2026-06-01', '2026-06-18', '2026-06-10'))
+    const [first] = await alertsOf(asha)
+    expect(first).toMatchObject({
+      risk_severity: 'Low',
+      state: 'open',
+      signal_code: '10120',
+      date_of_event: '2026-06-10',
+    })
+
+    await store.mark(asha.organization_id, party_id)
+    expect(await evaluate()).toMatchObject({ parties: 1, raised: [], cleared: [] })
+    expect((await alertOf(asha, first._id)).history).toHaveLength(1)
+
+    await deliver('2026-06-25T06:00:00Z', overdue('2026-06-01', '2026-06-24', '2026-06-10'))
+    expect(await alertsOf(asha)).toHaveLength(1)
+    expect((await alertOf(asha, first._id)).history.map((event: { kind: string }) => event.kind)).toEqual([
+      'raised',
+      'observed',
+    ])
+
+    const worse = await deliver(
+      '2026-07-12T06:00:00Z',
+      overdue('2026-06-01', '2026-06-30', '2026-06-10'),
+      overdue('2026-07-01', '2026-07-11', '2026-06-10'),
+    )
+    expect(worse.raised).toHaveLength(1)
+    const graver = await alertOf(asha, worse.raised[0]?.alert_id ?? '')
+    expect(graver).toMatchObject({ risk_severity: 'Medium', state: 'open', signal_code: '10121' })
+    const replaced = await alertOf(asha, first._id)
+    expect(replaced.state).toBe('superseded')
+    expect(replaced.history.at(-1)).toMatchObject({ kind: 'superseded', alert_id: graver._id })
+    expect(graver.history).toMatchObject([{ kind: 'raised', alert_id: first._id }])
+    expect(await alertsOf(asha, '?state=open')).toHaveLength(1)
+
+    // An older instalment was paid: five days past due are SMA-0, better than the alert but no end of it.
+    const better = await deliver('2026-07-16T06:00:00Z', overdue('2026-07-01', '2026-07-15', '2026-07-11'))
+    expect(better).toMatchObject({ raised: [], cleared: [] })
+    expect(await alertOf(asha, graver._id)).toMatchObject({ state: 'open', risk_severity: 'Medium' })
+
+    const again = await deliver('2026-08-12T06:00:00Z', overdue('2026-08-01', '2026-08-11', '2026-07-11'))
+    expect(again).toMatchObject({ raised: [], cleared: [] })
+
+    const paid = await deliver('2026-08-14T06:00:00Z', overdue('2026-08-01', '2026-08-13', null))
+    expect(paid).toMatchObject({ raised: [], cleared: [{ alert_id: graver._id, party_id }] })
+    expect(await alertOf(asha, graver._id)).toMatchObject({ state: 'cleared' })
+
+    const reopened = await deliver('2026-08-28T06:00:00Z', overdue('2026-08-01', '2026-08-27', '2026-08-20'))
+    expect(reopened.raised).toHaveLength(1)
+    expect(await alertsOf(asha)).toHaveLength(3)
+    const third = await alertOf(asha, reopened.raised[0]?.alert_id ?? '')
+    expect(third.history[0].text).toContain('Raised again')
+    expect(third.risk_severity).toBe('Low')
+  })
+
+  it('is not ended by data that has grown old', async () => {
+    const asha = await world.organization()
+    const { deliver, evaluate, party_id } = await borrower(asha)
+    await deliver('2026-06-20T06:00:00Z', overdue('2026-06-01', '2026-06-18', '2026-06-10'))
+    clock.set('2026-09-20T06:00:00Z')
+    await store.mark(asha.organization_id, party_id)
+    expect(await evaluate()).toMatchObject({ parties: 1, raised: [], cleared: [] })
+    expect((await alertsOf(asha))[0].state).toBe('open')
+    const signals = (await asha.get(`/v1/parties/${party_id}/signals`)).body
+    expect(signals.data.find((one: { code: string }) => one.code === 'dpd_status_change')).toMatchObject({
+      state: 'stale',
+      last_data_date: '2026-06-18',
+      alert_id: (await alertsOf(asha))[0]._id,
+    })
+  })
+
+  it('is raised by every declared type from the facts it needs', async () => {
+    const asha = await world.organization()
+    clock.set('2026-06-20T06:00:00Z')
+    const party_id = await store.party()
+    await store.monitor(asha.organization_id, party_id)
+    await store.write(null, party_id, [
+      registerEdition('Active', '2026-03-01'),
+      registerEdition('Strike Off', '2026-06-01'),
+    ])
+    await store.write(asha.organization_id, party_id, [
+      account('7001', 'term_loan'),
+      account('8001', 'cash_credit'),
+      ...overdue('2026-06-01', '2026-06-18', '2026-06-10'),
+      ...dayEnds('8001', '2026-02-01', '2026-06-18', () => ({
+        outstanding: '1050000.00',
+        sanction_limit: '1000000.00',
+        drawing_power: '990000.00',
+      })),
+    ])
+    await evaluateDirty(world.platform, asha.organization_id)
+    const raised = await alertsOf(asha, '?per_page=100')
+    expect(raised.map((alert: { alert_type: string }) => alert.alert_type).sort()).toEqual([
+      'dpd_status_change',
+      'dpd_status_change',
+      'exceeding_regularization',
+      'high_utilisation',
+      'mca_status_change',
+    ])
+    for (const { _id } of raised) {
+      const alert = await alertOf(asha, _id)
+      expect(alert.evidence.length).toBeGreaterThan(0)
+      expect(alert.evidence.every((one: { file_name: string }) => one.file_name === 'test.csv')).toBe(true)
+      expect(alert.why).toContain('.')
+    }
+  })
+
+  it('answers each field of the specification [DOM-ENT-049, DOM-ENT-050, DOM-ENT-057, DOM-ENT-058, DOM-ENT-059, DOM-ENT-060]', async () => {
+    const asha = await world.organization()
+    const { deliver } = await borrower(asha)
+    const { raised } = await deliver('2026-06-20T06:00:00Z', overdue('2026-06-01', '2026-06-18', '2026-06-10'))
+    const alert_id = raised[0]?.alert_id ?? ''
+    const alert = await alertOf(asha, alert_id)
+    expect(alert).toMatchObject({
+      _id: alert_id,
+      alert_summary: 'Account 7001 turned from Standard to SMA-0 on 10-06-2026: 9 days past due.',
+      customer_number: 'C-1001',
+      date_of_alert: '2026-06-20',
+      created_at: '2026-06-20T06:00:00.000Z',
+      date_of_event: '2026-06-10',
+    })
+    expect((await alertsOf(asha))[0]).toMatchObject({ _id: alert_id, alert_summary: alert.alert_summary })
+  })
+
+  it('carries its details and the thresholds that it was judged by [DOM-ENT-056, DOM-ENT-062, DOM-ENT-064]', async () => {
+    const asha = await world.organization()
+    const { deliver, party_id } = await borrower(asha)
+    const { raised } = await deliver('2026-06-20T06:00:00Z', overdue('2026-06-01', '2026-06-18', '2026-06-10'))
+    const alert = await alertOf(asha, raised[0]?.alert_id ?? '')
+    expect(alert).toMatchObject({
+      party_id,
+      alert_detail: { account_number: '7001', previous_status: 'Standard', status: 'SMA-0', days_past_due: 9 },
+      thresholds: { lender_kind: 'bank', alert_from: 'SMA-0', stale_after_days: 35 },
+      exposure: '900000.00',
+      trend: { unit: 'days', threshold: 1 },
+    })
+  })
+
+  it('shows the severity of its gravest observation', async () => {
+    const asha = await world.organization()
+    clock.set('2026-06-20T06:00:00Z')
+    const party_id = await store.party()
+    await store.monitor(asha.organization_id, party_id)
+    const [some] = RULES
+    if (!some) throw new Error('there are no rules')
+    const saying = (band: string, severity: Severity, last_data_date: string): Rule => ({
+      ...some,
+      signal: {
+        ...some.signal,
+        evaluate: (facts, context) =>
+          some.signal
+            .evaluate(facts, context)
+            .map((one) =>
+              one.state === 'finding'
+                ? { ...one, band, band_order: some.signal.bands.indexOf(band), severity, last_data_date }
+                : one,
+            ),
+      },
+    })
+    await store.write(asha.organization_id, party_id, [
+      account('7001', 'term_loan'),
+      ...overdue('2026-06-01', '2026-06-18', '2026-06-10'),
+    ])
+    const severities = async (rule: Rule) => {
+      await store.mark(asha.organization_id, party_id)
+      await evaluateDirty(world.platform, asha.organization_id, [rule])
+      const rows: { risk_severity: string }[] = await alertsOf(asha)
+      return rows.map((row) => row.risk_severity)
+    }
+    expect(await severities(saying('SMA-1', 'Low', '2026-06-15'))).toEqual(['Low'])
+    expect(await severities(saying('SMA-1', 'High', '2026-06-16'))).toEqual(['High'])
+    expect(await severities(saying('SMA-0', 'Low', '2026-06-17'))).toEqual(['High'])
+    expect(await severities(saying('SMA-2', 'Medium', '2026-06-18'))).toEqual(['High', 'High'])
+  })
+
+  it('tells open screens and writes one audit row for all alerts of a run', async () => {
+    const asha = await world.organization()
+    const { deliver, party_id } = await borrower(asha)
+    const { raised } = await deliver('2026-06-20T06:00:00Z', overdue('2026-06-01', '2026-06-18', '2026-06-10'))
+    const rows = await query(
+      world.owner_url,
+      `select e.kind, e.payload, a.actor, a.payload as audited from events e
+        join audit_log a on a.organization_id = e.organization_id and a.seq = e.seq
+        where e.organization_id = '${asha.organization_id}' and e.kind like 'alert.%'`,
+    )
+    const alert_id = raised[0]?.alert_id
+    expect(rows).toEqual([
+      {
+        kind: 'alert.raised',
+        payload: { alert_id, party_id },
+        actor: 'system:evaluate-dirty',
+        audited: { raised: [alert_id], cleared: [], observed: [] },
+      },
+    ])
+  })
+})

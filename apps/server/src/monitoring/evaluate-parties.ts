@@ -1,0 +1,143 @@
+import { asOfInstant, validDay } from '@saakh/catalogue/fact-set'
+import type { Outcome } from '@saakh/catalogue/outcome'
+import type { SourceDates } from '@saakh/catalogue/signal'
+import type { Fact } from '@saakh/domain/facts'
+import type { Tx } from '../platform/db.ts'
+import { type Episode, episodeStep } from '../rooms/alerts/episode-step.ts'
+import { episodeKey } from '../rooms/alerts/episodes.ts'
+import { type PackedOutcome, packOutcome } from '../rooms/alerts/packed-states.ts'
+import type { EpisodeChanges } from '../rooms/alerts/raise-alerts.ts'
+import { type Judgement, judge, type Question } from './judge-party.ts'
+import { loadFacts } from './load-facts.ts'
+import type { PartyOutcome } from './outcome-writes.ts'
+import { type PartyScope, readPartyScope, type ScopedParty } from './party-scope.ts'
+import { proveFinding } from './proof.ts'
+import { neededKinds, type Rule } from './rules.ts'
+import { readSourceDates } from './source-dates.ts'
+import { readSettings, type Settings } from './thresholds.ts'
+
+/** A party with all that a judgement about it needs. */
+export interface Dossier {
+  party: ScopedParty
+  facts: Fact[]
+  /** The newest edition of each public source that held the party. */
+  source_dates: SourceDates
+  settingsOf(rule: Rule): Settings
+}
+
+export async function readDossiers(
+  tx: Tx,
+  options: {
+    organization_id: string
+    scope: PartyScope
+    parties: ScopedParty[]
+    rules: readonly Rule[]
+    as_of: string
+  },
+): Promise<Dossier[]> {
+  const { organization_id, scope, parties, rules, as_of } = options
+  const known_until = asOfInstant(as_of)
+  const { party_ids, targetOf } = scope
+  const facts = await loadFacts(tx, neededKinds(rules), { organization_id, party_ids, as_of, known_until }, targetOf)
+  const source_dates = await readSourceDates(tx, party_ids, as_of, targetOf)
+  const settingsOf = await readSettings(tx, organization_id, party_ids, targetOf, known_until)
+  return parties.map((party) => ({
+    party,
+    facts: facts.get(party.party_id) ?? [],
+    source_dates: source_dates.get(party.party_id) ?? {},
+    settingsOf: ({ signal }) => settingsOf(signal, party.party_id),
+  }))
+}
+
+/** One party's dossier, for a page that is opened now. */
+export async function readDossier(
+  tx: Tx,
+  options: { organization_id: string; party_id: string; rules: readonly Rule[]; as_of: string },
+): Promise<Dossier | null> {
+  const scope = await readPartyScope(tx, options.organization_id, [options.party_id])
+  const [one] = await readDossiers(tx, { ...options, scope, parties: scope.parties })
+  return one ?? null
+}
+
+export interface PartyJudgement {
+  judgement: Judgement
+  rule: Rule
+  question: Question
+  threshold_set_id: string | null
+}
+
+export const judgeDossier = (
+  { party, facts, source_dates, settingsOf }: Dossier,
+  rules: readonly Rule[],
+  as_of: string,
+) =>
+  rules.map((rule): PartyJudgement => {
+    const { values, threshold_set_id } = settingsOf(rule)
+    const question: Question = { as_of, thresholds: values, source_dates }
+    return { rule, question, threshold_set_id, judgement: judge(rule, party.type, facts, question) }
+  })
+
+export function packJudgement(judgement: Judgement): PackedOutcome[] {
+  const alone = (state: PackedOutcome['state'], text: string) => [{ subject: '', state, text, last_data_date: null }]
+  if (judgement.state === 'failed') return alone('failed', judgement.error)
+  if (judgement.state === 'not_applicable') return alone('not_applicable', 'Does not apply to this kind of party.')
+  return judgement.outcomes.map(packOutcome)
+}
+
+function lastData({ facts, source_dates }: Dossier): Record<string, string> {
+  const dates: Record<string, string> = { ...source_dates }
+  for (const fact of facts) {
+    const day = validDay(fact)
+    if (day > (dates[fact.kind] ?? '')) dates[fact.kind] = day
+  }
+  return dates
+}
+
+export const outcomeOf = (dossier: Dossier, judged: readonly PartyJudgement[]): PartyOutcome => ({
+  party_id: dossier.party.party_id,
+  states: Object.fromEntries(judged.map(({ judgement }) => [judgement.code, packJudgement(judgement)])),
+  last_data: lastData(dossier),
+})
+
+const customerNumberIn = (detail: unknown): string | null => {
+  const number = typeof detail === 'object' && detail !== null && 'customer_number' in detail && detail.customer_number
+  return typeof number === 'string' ? number : null
+}
+
+/** Adds what the outcomes of one party do to its episodes. */
+export function addChanges(
+  changes: EpisodeChanges,
+  { party, facts }: Dossier,
+  { judgement, rule, question, threshold_set_id }: PartyJudgement,
+  episodes: ReadonlyMap<string, Episode>,
+): void {
+  if (judgement.state !== 'judged') return
+  const { code } = judgement
+  const { party_id, is_demo } = party
+  const raise = (finding: Extract<Outcome, { state: 'finding' }>, episode: Episode | null) => {
+    const { facts: proven, evidence_hash } = proveFinding(rule, question, finding, facts)
+    changes.raised.push({
+      party_id,
+      code,
+      finding,
+      episode,
+      is_demo,
+      customer_number: customerNumberIn(finding.detail) ?? party.customer_number,
+      proof: {
+        rule_version: rule.rule_version,
+        thresholds: question.thresholds,
+        threshold_set_id,
+        source_dates: question.source_dates,
+        fact_ids: proven.map((fact) => fact.fact_id).sort(),
+        evidence_hash,
+      },
+    })
+  }
+  for (const outcome of judgement.outcomes) {
+    const step = episodeStep(episodes.get(episodeKey(party_id, code, outcome.subject)), outcome)
+    if (!step) continue
+    if (step.step === 'clear') changes.cleared.push(step)
+    else if (step.step === 'observe') changes.observed.push(step)
+    else raise(step.finding, step.step === 'open' ? null : step.episode)
+  }
+}

@@ -1,0 +1,48 @@
+import type { Finding, Outcome } from '@saakh/catalogue/outcome'
+import type { Signal, SourceDates } from '@saakh/catalogue/signal'
+import { canonicalJson } from '@saakh/domain/canonical-json'
+import type { Fact } from '@saakh/domain/facts'
+import type { PartyType } from '@saakh/domain/party'
+import type { Rule } from './rules.ts'
+
+export interface Question {
+  as_of: string
+  thresholds: Readonly<Record<string, unknown>>
+  source_dates: SourceDates
+}
+
+export type Judgement = { code: string } & (
+  | { state: 'judged'; outcomes: Outcome[] }
+  | { state: 'not_applicable' }
+  /** The rule threw, or broke its own declaration. */
+  | { state: 'failed'; error: string }
+)
+
+export const appliesTo = ({ signal }: Rule, type: PartyType): boolean =>
+  signal.applies_to.party_types === 'all' || signal.applies_to.party_types.includes(type)
+
+/** The facts of the kinds that the rule declares, and no others. */
+export const factsFor = ({ signal }: Rule, facts: readonly Fact[]): Fact[] =>
+  facts.filter((fact) => signal.needs.includes(fact.kind))
+
+/** What breaks its declaration or has no place in JSON would break the chunk that stores it. */
+function assertStorable(signal: Signal, finding: Finding): void {
+  signal.detail.parse(finding.detail)
+  canonicalJson(finding)
+}
+
+/** Runs one rule on one party. A rule that throws harms neither the party's other rules nor other parties. */
+export function judge(rule: Rule, type: PartyType, facts: readonly Fact[], question: Question): Judgement {
+  const { signal } = rule
+  const { code } = signal
+  if (!appliesTo(rule, type)) return { code, state: 'not_applicable' }
+  try {
+    const outcomes = signal.evaluate(factsFor(rule, facts), question)
+    const subjects = new Set(outcomes.map((outcome) => outcome.subject))
+    if (subjects.size < outcomes.length) throw new Error('the rule judged one subject twice')
+    for (const outcome of outcomes) if (outcome.state === 'finding') assertStorable(signal, outcome)
+    return { code, state: 'judged', outcomes }
+  } catch (error) {
+    return { code, state: 'failed', error: error instanceof Error ? error.message : String(error) }
+  }
+}

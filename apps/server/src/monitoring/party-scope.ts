@@ -1,0 +1,61 @@
+import { type PartyType, readPartyType } from '@saakh/domain/party'
+import { sql } from 'kysely'
+import type { Tx } from '../platform/db.ts'
+
+export interface ScopedParty {
+  party_id: string
+  type: PartyType
+  is_demo: boolean
+  monitored: boolean
+  customer_number: string | null
+}
+
+export interface PartyScope {
+  /** What the asked parties lead to, each once. */
+  parties: ScopedParty[]
+  /** The parties and all that lead to them: where their facts stand. */
+  party_ids: string[]
+  targetOf(party_id: string): string
+}
+
+interface Lead {
+  party_id: string
+  member_id: string
+}
+
+/**
+ * Resolves redirects of the organization: a private party that was linked to one of the register is judged as that one.
+ * Parties that the organization cannot see are left out.
+ */
+export async function readPartyScope(tx: Tx, organization_id: string, asked: string[]): Promise<PartyScope> {
+  const { rows: leads } = await sql<Lead>`
+    select target.party_id, member.party_id as member_id
+    from (select distinct party_read_as(a) as party_id from unnest(${asked}::uuid[]) a) target
+      cross join lateral parties_read_as(target.party_id) member(party_id)`.execute(tx)
+  const targets = new Map(leads.map((lead) => [lead.member_id, lead.party_id]))
+  const { rows } = await sql<Omit<ScopedParty, 'type'> & { type: string }>`
+    with member as (select * from unnest(${[...targets.values()]}::uuid[], ${[...targets.keys()]}::uuid[])
+      as m(party_id, member_id))
+    select p.party_id, p.type, p.is_demo,
+      exists (select from monitored_parties m join member on member.member_id = m.party_id
+        where m.organization_id = ${organization_id} and member.party_id = p.party_id) as monitored,
+      (select min(c.customer_number) from customers c join member on member.member_id = c.party_id
+        where c.organization_id = ${organization_id} and member.party_id = p.party_id) as customer_number
+    from parties p where p.party_id = any(${[...new Set(targets.values())]}::uuid[])`.execute(tx)
+  return {
+    parties: rows.map((row) => ({ ...row, type: readPartyType(row.type) })),
+    party_ids: [...targets.keys()],
+    targetOf: (party_id) => targets.get(party_id) ?? party_id,
+  }
+}
+
+/**
+ * Two marks may lead to one party; two runners would then judge it side by side. The marks alone guard every other
+ * party, so only those with redirects are locked.
+ */
+export async function lockRedirectTargets(tx: Tx, organization_id: string, marks: string[]): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${organization_id} || target, 0)) from (
+      select distinct party_read_as(m)::text as target from unnest(${marks}::uuid[]) m
+      where exists (select from party_redirects r where r.organization_id = ${organization_id} and r.undone_at is null
+        and (r.from_party_id = m or r.to_party_id = m)) order by 1) t`.execute(tx)
+}

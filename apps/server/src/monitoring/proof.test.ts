@@ -1,0 +1,190 @@
+import { account, dayEnds, registerEdition } from '@saakh/catalogue/example-facts'
+import { dayNumber } from '@saakh/domain/dates'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inOrganization } from '../platform/db.ts'
+import { type FactStore, factStore } from '../testing/facts.ts'
+import { query } from '../testing/query.ts'
+import { type Client, type TestWorld, testWorld } from '../testing/server.ts'
+import { settableClock } from '../testing/settable-clock.ts'
+import { RULES } from './rules.ts'
+import { evaluateDirty } from './run.ts'
+import { createSignalSource } from './signal-source.ts'
+
+const clock = settableClock('2026-06-20T06:00:00Z')
+let world: TestWorld
+let store: FactStore
+beforeAll(async () => {
+  world = await testWorld({ clock })
+  store = factStore(world)
+})
+afterAll(() => world.close())
+
+const term = (number: string, to = '2026-06-18') => [
+  account(number, 'term_loan'),
+  ...dayEnds(number, '2026-06-01', to, (day) => ({
+    outstanding: '900000.00',
+    dpd: Math.max(0, dayNumber(day) - dayNumber('2026-06-10') + 1),
+    overdue_amount: '25000.00',
+  })),
+]
+const above = (number: string) => [
+  account(number, 'cash_credit'),
+  ...dayEnds(number, '2026-05-01', '2026-06-18', () => ({
+    outstanding: '1050000.00',
+    sanction_limit: '1000000.00',
+    drawing_power: '990000.00',
+  })),
+]
+
+/** One borrower with two term loans, a cash credit and a register entry, and another borrower. */
+async function lender() {
+  const asha = await world.organization()
+  const one = await store.party()
+  const two = await store.party()
+  for (const party_id of [one, two]) await store.monitor(asha.organization_id, party_id)
+  await store.write(null, one, [registerEdition('Active', '2026-03-01'), registerEdition('Strike Off', '2026-06-01')])
+  await store.write(asha.organization_id, one, [...term('7001'), ...term('7002'), ...above('8001')])
+  await store.write(asha.organization_id, two, term('9001'))
+  await evaluateDirty(world.platform, asha.organization_id)
+  return asha
+}
+
+interface Stored {
+  alert_id: string
+  fact_ids: string[]
+}
+const storedAlerts = async ({ organization_id }: Client): Promise<Stored[]> => {
+  const rows = await query(
+    world.owner_url,
+    `select alert_id, fact_ids from alerts where organization_id = '${organization_id}' order by alert_id`,
+  )
+  return rows.map(({ alert_id, fact_ids }) => ({ alert_id: String(alert_id), fact_ids: [fact_ids].flat().map(String) }))
+}
+const replay = async (client: Client, alert_id: string) =>
+  (await client.post(`/v1/admin/alerts/${alert_id}/replay`)).body.data
+
+describe('the proof of an alert', () => {
+  it('recomputes to the same hash, also after more became known', async () => {
+    const asha = await lender()
+    const alerts = await storedAlerts(asha)
+    expect(alerts.length).toBeGreaterThan(4)
+    clock.set('2026-06-22T06:00:00Z')
+    const [row] = await query(world.owner_url, `select party_id from alerts where alert_id = '${alerts[0]?.alert_id}'`)
+    await store.write(asha.organization_id, String(row?.party_id), [...term('7001', '2026-06-21')])
+    await evaluateDirty(world.platform, asha.organization_id)
+    for (const { alert_id } of alerts) {
+      const replayed = await replay(asha, alert_id)
+      expect(replayed).toMatchObject({ same: true, rule_changed: false })
+      expect(replayed.recomputed_hash).toBe(replayed.hash)
+    }
+    clock.set('2026-06-20T06:00:00Z')
+  })
+
+  it('breaks for exactly the alerts that rest on a fact that was changed behind its back', async () => {
+    const asha = await lender()
+    const alerts = await storedAlerts(asha)
+    const facts = [...new Set(alerts.flatMap((alert) => alert.fact_ids))]
+    expect(facts.length).toBeGreaterThan(6)
+    for (const fact_id of facts) {
+      const [fact] = await query(
+        world.owner_url,
+        `select payload::text as text from facts where fact_id = '${fact_id}'`,
+      )
+      await query(
+        world.owner_url,
+        `update facts set payload = payload || '{"account_number": "tampered", "name": "TAMPERED"}' where fact_id = '${fact_id}'`,
+      )
+      for (const alert of alerts) {
+        const { same, hash, recomputed_hash } = await replay(asha, alert.alert_id)
+        expect(same, `${alert.alert_id} after ${fact_id}`).toBe(!alert.fact_ids.includes(fact_id))
+        expect(hash === recomputed_hash).toBe(same)
+      }
+      await query(world.owner_url, `update facts set payload = '${String(fact?.text)}' where fact_id = '${fact_id}'`)
+    }
+    for (const { alert_id } of alerts) expect((await replay(asha, alert_id)).same).toBe(true)
+  })
+
+  it('breaks when a fact is gone or was given another date', async () => {
+    const asha = await lender()
+    const [alert] = await storedAlerts(asha)
+    const [fact_id] = alert?.fact_ids ?? []
+    await query(world.owner_url, `update facts set known_at = known_at - interval '1 day' where fact_id = '${fact_id}'`)
+    expect((await replay(asha, alert?.alert_id ?? '')).same).toBe(false)
+    await query(world.owner_url, `update facts set known_at = known_at + interval '1 day' where fact_id = '${fact_id}'`)
+    expect((await replay(asha, alert?.alert_id ?? '')).same).toBe(true)
+    await query(world.owner_url, `update facts set recorded_at = now() + interval '1 day' where fact_id = '${fact_id}'`)
+    expect((await replay(asha, alert?.alert_id ?? '')).same).toBe(false)
+  })
+
+  it('says that the rule changed, with both hashes and never as the same', async () => {
+    const asha = await lender()
+    const [alert] = await storedAlerts(asha)
+    await query(
+      world.owner_url,
+      `update alerts set rule_version = 'an older rule' where alert_id = '${alert?.alert_id}'`,
+    )
+    const replayed = await replay(asha, alert?.alert_id ?? '')
+    expect(replayed).toMatchObject({ same: false, rule_changed: true })
+    expect(replayed.recomputed_hash).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  it('breaks when the rule says something else under the same version', async () => {
+    const asha = await lender()
+    const [alert] = await storedAlerts(asha)
+    const wordy = RULES.map(({ signal, rule_version }) => ({
+      rule_version,
+      signal: {
+        ...signal,
+        evaluate: (...asked: Parameters<typeof signal.evaluate>) =>
+          signal.evaluate(...asked).map((one) => (one.state === 'finding' ? { ...one, why: `${one.why}!` } : one)),
+      },
+    }))
+    const { sources } = world.platform
+    const { signals } = sources
+    sources.signals = createSignalSource(wordy)
+    expect(await replay(asha, alert?.alert_id ?? '')).toMatchObject({ same: false, rule_changed: false })
+    sources.signals = createSignalSource([])
+    expect(await replay(asha, alert?.alert_id ?? '')).toMatchObject({ same: false, rule_changed: true })
+    sources.signals = signals
+    expect((await replay(asha, alert?.alert_id ?? '')).same).toBe(true)
+  })
+
+  it('is not there for an alert raised by a person', async () => {
+    const asha = await world.organization()
+    const party_id = await store.party()
+    const made = await asha.post('/v1/admin/alerts', {
+      party_id,
+      party_name: 'Fictional Foods',
+      date_of_event: '2026-06-01',
+      risk_severity: 'High',
+      signal_code: '10120',
+      alert_detail: 'The owner told us that wages are late.',
+    })
+    const answer = await asha.post(`/v1/admin/alerts/${made.body.data.alert_id}/replay`)
+    expect(answer.status).toBe(400)
+    expect(answer.body).toMatchObject({ success: false, data: { message: 'raised by a person' } })
+  })
+})
+
+describe('an evaluation as of an earlier day', () => {
+  it('is not changed by what became known later', async () => {
+    const asha = await world.organization()
+    const party_id = await store.party()
+    await store.monitor(asha.organization_id, party_id)
+    await store.write(null, party_id, [registerEdition('Active', '2026-03-01')])
+    await store.write(asha.organization_id, party_id, [...term('7001'), ...above('8001')])
+    const { db } = world.platform
+    const states = (as_of: string) =>
+      inOrganization(db, asha.organization_id, (tx) =>
+        world.platform.sources.signals.evaluateParty(tx, asha.organization_id, party_id, as_of),
+      )
+    const before = await states('2026-06-19')
+    expect(before.some((one) => one.state === 'finding')).toBe(true)
+    await store.write(null, party_id, [registerEdition('Strike Off', '2026-06-25')])
+    await store.write(asha.organization_id, party_id, [
+      ...dayEnds('7001', '2026-06-01', '2026-06-28', () => ({ outstanding: '0.00', dpd: 0, overdue_amount: '0.00' })),
+    ])
+    expect(await states('2026-06-19')).toEqual(before)
+    expect(await states('2026-06-29')).not.toEqual(before)
+  })
+})

@@ -1,0 +1,77 @@
+import type { Finding } from '@saakh/catalogue/outcome'
+import { canonicalJson } from '@saakh/domain/canonical-json'
+import type { Fact } from '@saakh/domain/facts'
+import { sha256 } from '../platform/ids.ts'
+import { factsFor, type Question } from './judge-party.ts'
+import { FACT_LOADERS } from './load-facts.ts'
+import type { Rule } from './rules.ts'
+
+/** What a finding says, without the row ids of its facts. */
+function contentOf(finding: Finding): Record<string, unknown> {
+  const { fact_ids: _, evidence, ...said } = finding
+  return { ...said, evidence: evidence.map(({ fact_id: __, ...figure }) => figure) }
+}
+
+/** A fact by its content: the stored hash is not believed, since a changed row may keep it. */
+const contentOfFact = (fact: Fact) => ({
+  kind: fact.kind,
+  subject: fact.subject,
+  valid_from: fact.valid_from,
+  valid_to: fact.valid_to,
+  known_at: fact.known_at,
+  hash: sha256(canonicalJson(fact.payload)),
+})
+
+/** Covers what was said and all it rests on; never row ids, never the clock. */
+export function evidenceHash(rule: Rule, question: Question, finding: Finding | null, facts: readonly Fact[]): string {
+  const proven = facts.map((fact) => canonicalJson(contentOfFact(fact))).sort()
+  return sha256(
+    canonicalJson({
+      code: rule.signal.code,
+      rule_version: rule.rule_version,
+      thresholds: question.thresholds,
+      source_dates: question.source_dates,
+      as_of: question.as_of,
+      finding: finding && contentOf(finding),
+      facts: proven,
+    }),
+  )
+}
+
+/**
+ * The rule asked again about one subject with these facts alone; null when it finds nothing there. Fewer or changed
+ * facts may make a rule throw: then it finds nothing either.
+ */
+export function findAgain(rule: Rule, question: Question, facts: readonly Fact[], subject: string): Finding | null {
+  try {
+    const outcome = rule.signal.evaluate(facts, question).find((one) => one.subject === subject)
+    return outcome?.state === 'finding' ? outcome : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * The fewest facts from which the rule says the same: those it named, else those about the subject, else all it was
+ * given. Each set is tried, so that an alert never keeps a proof that does not hold.
+ */
+export function proveFinding(
+  rule: Rule,
+  question: Question,
+  finding: Finding,
+  given: readonly Fact[],
+): { facts: Fact[]; evidence_hash: string } {
+  const facts = factsFor(rule, given)
+  const named = new Set([...finding.fact_ids, ...finding.evidence.map((figure) => figure.fact_id)])
+  const said = canonicalJson(contentOf(finding))
+  const holds = (some: readonly Fact[]) => {
+    const again = findAgain(rule, question, some, finding.subject)
+    return again !== null && canonicalJson(contentOf(again)) === said
+  }
+  const candidates = [
+    facts.filter((fact) => named.has(fact.fact_id)),
+    facts.filter((fact) => named.has(fact.fact_id) || FACT_LOADERS[fact.kind].concerns(fact, finding.subject)),
+  ]
+  const proven = candidates.find((some) => some.length < facts.length && holds(some)) ?? facts
+  return { facts: proven, evidence_hash: evidenceHash(rule, question, finding, proven) }
+}

@@ -1,0 +1,17 @@
+import type { SignalSource } from '../platform/sources.ts'
+import { signalStateOf } from '../rooms/alerts/packed-states.ts'
+import { judgeDossier, packJudgement, readDossier } from './evaluate-parties.ts'
+import { replay } from './replay.ts'
+import { RULES, type Rule } from './rules.ts'
+
+/** What the rooms may ask of the monitoring. */
+export const createSignalSource = (rules: readonly Rule[] = RULES): SignalSource => ({
+  async evaluateParty(tx, organization_id, party_id, as_of) {
+    const one = await readDossier(tx, { organization_id, party_id, rules, as_of })
+    if (!one) return []
+    return judgeDossier(one, rules, as_of).map(({ judgement }) =>
+      signalStateOf(judgement.code, packJudgement(judgement)),
+    )
+  },
+  replay: (tx, proof) => replay(tx, rules, proof),
+})

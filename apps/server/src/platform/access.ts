@@ -1,0 +1,69 @@
+import { AppError } from '@saakh/domain/errors'
+import { allows, type Method, type Policy } from '@saakh/domain/policy'
+
+/** What a verb or a read asks of its caller; the endpoints of the contract have this shape. */
+export interface Demand {
+  method: Method
+  access: { kind: 'public' } | { kind: 'key' } | { kind: 'session' } | { kind: 'policy'; url: string }
+  /** A write that an inactive organization keeps (decisions C-44). */
+  open_to_inactive?: boolean
+  /** What an inactive profile may still do: learn that it is inactive (C-29), and sign out. */
+  open_to_inactive_profile?: boolean
+}
+
+export interface User {
+  kind: 'user'
+  user_id: string
+  name: string
+  email: string
+  status: string
+  policy: Policy
+  session_id: string
+}
+/** A job, an import or the command line; `name` says which. */
+export interface System {
+  kind: 'system'
+  name: string
+}
+export type Actor = User | System
+
+export interface Caller {
+  organization_id: string
+  organization_status: string
+  actor: Actor
+}
+
+export const actorName = (actor: Actor): string =>
+  actor.kind === 'user' ? `user:${actor.user_id}` : `system:${actor.name}`
+export const displayName = (actor: Actor): string => (actor.kind === 'user' ? actor.name : 'Saakh')
+
+export const systemCaller = (organization_id: string, name: string): Caller => ({
+  organization_id,
+  organization_status: 'active',
+  actor: { kind: 'system', name },
+})
+
+/** Told apart by the client: an inactive profile goes to /unauthorized, an inactive organization gets the one modal. */
+export const REFUSALS = {
+  profile_inactive:
+    'Unauthorized Access: Your account is set as inactive. Please contact your Organization administrator for any assitance.', // (sic)
+  organization_inactive: 'Your account has been suspended. Please contact customer support for assistance.',
+  policy: 'Access is not allowed, contact admin',
+} as const
+
+const refuse = (reason: keyof typeof REFUSALS): never => {
+  throw new AppError('forbidden', REFUSALS[reason], undefined, { code: reason })
+}
+
+/**
+ * Account status, then policy, then the organization for writes (decisions C-43); the token came before, the
+ * input comes after. The system is not asked: its verbs were decided when the job was.
+ */
+export function authorize(demand: Demand, caller: Caller): void {
+  const { actor } = caller
+  if (actor.kind === 'system') return
+  if (actor.status === 'inactive' && !demand.open_to_inactive_profile) refuse('profile_inactive')
+  if (demand.access.kind === 'policy' && !allows(actor.policy, demand.access.url, demand.method)) refuse('policy')
+  if (demand.method !== 'GET' && !demand.open_to_inactive && caller.organization_status !== 'active')
+    refuse('organization_inactive')
+}

@@ -1,0 +1,135 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Client, type TestWorld, testWorld } from '../testing/server.ts'
+import { appendAudit, verifyAudit } from './audit.ts'
+import { folderCheckpoints, readHeads } from './checkpoint.ts'
+import { inOrganization } from './db.ts'
+
+let world: TestWorld
+let owner: pg.Client
+let folder: string
+beforeAll(async () => {
+  world = await testWorld()
+  owner = new pg.Client({ connectionString: world.owner_url })
+  await owner.connect()
+  folder = await mkdtemp(join(tmpdir(), 'saakh-checkpoints-'))
+})
+afterAll(async () => {
+  await owner.end()
+  await world.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const write = (bank: Client, subject: string) =>
+  inOrganization(world.platform.db, bank.organization_id, (tx) =>
+    appendAudit(tx, {
+      at: new Date(),
+      actor: 'system:test',
+      verb: 'test',
+      subject,
+      outcome: 'done',
+      payload: { amount: '12.50', text: 'ünïcode ₹ "quoted"', nested: { b: 1, a: [null, true] } },
+      events: [{ kind: 'test.happened', payload: { subject } }],
+    }),
+  )
+const verify = (bank: Client, checkpoint?: { seq: number; hash: string }) =>
+  inOrganization(world.platform.db, bank.organization_id, (tx) => verifyAudit(tx, bank.organization_id, checkpoint))
+const bankWith = async (rows: number) => {
+  const bank = await world.organization()
+  for (let row = 0; row < rows; row += 1) await write(bank, `subject:${row}`)
+  return bank
+}
+
+describe('the audit chain', () => {
+  it('verifies as written, with one sequence per organization and no gap under parallel writers', async () => {
+    const bank = await world.organization()
+    await Promise.all(Array.from({ length: 12 }, (_, n) => write(bank, `subject:${n}`)))
+    const report = await verify(bank)
+    expect(report.findings).toEqual([])
+    expect(report.rows).toBe(13)
+  })
+
+  it('gives events the sequence of their audit row', async () => {
+    const bank = await bankWith(1)
+    const { rows } = await owner.query(
+      `select a.seq = e.seq as same, e.kind from events e join audit_log a using (organization_id, seq) where e.organization_id = $1`,
+      [bank.organization_id],
+    )
+    expect(rows).toEqual([{ same: true, kind: 'test.happened' }])
+  })
+
+  it.each([
+    [
+      'another actor',
+      `update audit_log set actor = 'user:someone' where organization_id = $1 and seq = 3`,
+      'was changed after it was written',
+    ],
+    [
+      'another payload',
+      `update audit_log set payload = '{"amount":"99"}' where organization_id = $1 and seq = 3`,
+      'its payload was changed',
+    ],
+    ['a row taken out', `delete from audit_log where organization_id = $1 and seq = 3`, 'rows 3 to 3 are missing'],
+    [
+      'the last row taken out',
+      `delete from audit_log where organization_id = $1 and seq = 5`,
+      'the chain ends here, its head says 5',
+    ],
+  ])('finds %s', async (_what, statement, reason) => {
+    const bank = await bankWith(4)
+    await owner.query(statement, [bank.organization_id])
+    const { findings } = await verify(bank)
+    expect(findings.map((finding) => finding.reason)).toContain(reason)
+  })
+
+  it('goes on to verify when a payload was erased', async () => {
+    const bank = await bankWith(3)
+    await owner.query('update audit_log set payload = null where organization_id = $1 and seq = 2', [
+      bank.organization_id,
+    ])
+    expect(await verify(bank)).toMatchObject({ findings: [], erased: 1 })
+  })
+
+  it('finds a tail cut together with its head only against a checkpoint', async () => {
+    const bank = await bankWith(4)
+    const checkpoint = (await readHeads(world.platform.db))[bank.organization_id]
+    await owner.query('delete from audit_log where organization_id = $1 and seq > 3', [bank.organization_id])
+    await owner.query(
+      `update audit_heads h set seq = 3, hash = (select hash from audit_log where organization_id = $1 and seq = 3) where organization_id = $1`,
+      [bank.organization_id],
+    )
+    expect((await verify(bank)).findings).toEqual([])
+    expect((await verify(bank, checkpoint)).findings.map((finding) => finding.reason)).toEqual([
+      'the checkpoint at 5 is beyond the end: the tail was cut',
+    ])
+  })
+
+  it('cannot be changed by the application role', async () => {
+    const bank = await bankWith(1)
+    const change = inOrganization(world.platform.db, bank.organization_id, (tx) =>
+      tx.updateTable('audit_log').set({ actor: 'nobody' }).execute(),
+    )
+    await expect(change).rejects.toThrow('permission denied')
+  })
+})
+
+describe('checkpoints', () => {
+  it('are signed: one that was edited is named and not used', async () => {
+    const store = folderCheckpoints(folder, null)
+    await store.write({ one: { seq: 1, hash: 'a' } }, new Date('2026-01-01T00:00:00Z'))
+    const newer = await store.write({ one: { seq: 2, hash: 'b' } }, new Date('2026-01-02T00:00:00Z'))
+    expect(await store.latest()).toMatchObject({ heads: { one: { seq: 2, hash: 'b' } }, broken: [] })
+    await writeFile(newer, (await readFile(newer, 'utf8')).replace('"seq": 2', '"seq": 1'))
+    const latest = await store.latest()
+    expect(latest.heads).toEqual({ one: { seq: 1, hash: 'a' } })
+    expect(latest.broken).toEqual((await readdir(folder)).filter((name) => name.startsWith('2026-01-02')))
+  })
+
+  it('signed with another key are not believed', async () => {
+    const there = await folderCheckpoints(folder, 'quite another key').latest()
+    expect(there.heads).toBeNull()
+  })
+})

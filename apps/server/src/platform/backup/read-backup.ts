@@ -1,0 +1,109 @@
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { type Entry, open as openZip, type ZipFile } from 'yauzl'
+import type { Files } from '../files.ts'
+import { appliedMigrations, type Manifest } from './tables.ts'
+
+interface Archive {
+  entries: Map<string, Entry>
+  stream(name: string): Promise<Readable>
+  close(): void
+}
+
+const openArchive = (path: string): Promise<Archive> =>
+  new Promise((resolve, reject) => {
+    openZip(path, { lazyEntries: true, autoClose: false }, (error, zip) => {
+      if (error || !zip)
+        return reject(new Error(`${path} is no readable backup: ${error?.message ?? 'not a zip file'}.`))
+      const entries = new Map<string, Entry>()
+      zip.on('error', reject)
+      zip.on('entry', (entry: Entry) => {
+        entries.set(entry.fileName, entry)
+        zip.readEntry()
+      })
+      zip.on('end', () =>
+        resolve({ entries, stream: (name) => openEntry(zip, entries, name), close: () => zip.close() }),
+      )
+      zip.readEntry()
+    })
+  })
+
+const openEntry = (zip: ZipFile, entries: Map<string, Entry>, name: string): Promise<Readable> =>
+  new Promise((resolve, reject) => {
+    const entry = entries.get(name)
+    if (!entry) return reject(new Error(`The backup lacks ${name}: it is not whole.`))
+    zip.openReadStream(entry, (error, stream) => (error || !stream ? reject(error) : resolve(stream)))
+  })
+
+const textOf = async (stream: Readable): Promise<string> => {
+  const parts: Buffer[] = []
+  for await (const part of stream) parts.push(part as Buffer)
+  return Buffer.concat(parts).toString('utf8')
+}
+
+const assertEmpty = async (client: pg.ClientBase) => {
+  const { rows } = await client.query<{ n: number }>(
+    'select (select count(*) from organizations)::int + (select count(*) from parties)::int as n',
+  )
+  if (rows[0]?.n !== 0)
+    throw new Error(
+      'The database already holds data. Restore into an empty one: set SAAKH_DATA_DIR (or DATABASE_URL) to a new place.',
+    )
+}
+
+const assertSameSchema = async (client: pg.ClientBase, manifest: Manifest) => {
+  const here = await appliedMigrations(client)
+  const missing = manifest.migrations.filter((name) => !here.includes(name))
+  if (missing.length > 0)
+    throw new Error(
+      `The backup was made by a newer Saakh (${missing.join(', ')}). Restore it with that version or a later one.`,
+    )
+  const newer = here.filter((name) => !manifest.migrations.includes(name))
+  if (newer.length > 0)
+    throw new Error(
+      `The backup was made by an older Saakh, before ${newer.join(', ')}. Restore it with that version, then start this one on its data.`,
+    )
+}
+
+/** Puts a backup into an empty, migrated database and its files into the store; all or nothing in the database. */
+export async function readBackup(options: { owner_url: string; files: Files; path: string }): Promise<Manifest> {
+  const archive = await openArchive(options.path)
+  const client = new pg.Client({ connectionString: options.owner_url })
+  await client.connect()
+  try {
+    const manifest = JSON.parse(await textOf(await archive.stream('manifest.json'))) as Manifest
+    if (manifest.format !== 'saakh-backup-1') throw new Error(`${options.path} is no backup of Saakh.`)
+    await assertSameSchema(client, manifest)
+    await assertEmpty(client)
+    // Files first: a row never names a file that is not there.
+    for (const { organization_id, sha256 } of manifest.files) {
+      const stored = await options.files.put(
+        organization_id,
+        await archive.stream(`files/${organization_id}/${sha256}`),
+      )
+      if (stored.sha256 !== sha256) throw new Error(`The file ${sha256} in the backup is damaged.`)
+    }
+    await client.query('begin')
+    for (const { name, columns } of manifest.tables) {
+      const table = pg.escapeIdentifier(name)
+      // COPY does not run under row-level security, and triggers would note changes that were noted before.
+      await client.query(`alter table ${table} no force row level security, disable trigger user`)
+      const list = columns.map((column) => pg.escapeIdentifier(column)).join(', ')
+      await pipeline(
+        await archive.stream(`tables/${name}.copy`),
+        client.query(copyFrom(`copy ${table} (${list}) from stdin`)),
+      )
+      await client.query(`alter table ${table} force row level security, enable trigger user`)
+    }
+    await client.query('commit')
+    return manifest
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw error
+  } finally {
+    archive.close()
+    await client.end()
+  }
+}

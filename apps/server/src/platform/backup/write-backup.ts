@@ -1,0 +1,87 @@
+import { createWriteStream } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import { PassThrough, type Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import { ZipFile } from 'yazl'
+import { PLATFORM_ORGANIZATION } from '../db.ts'
+import type { Files } from '../files.ts'
+import { appliedMigrations, backedUpTables, type Manifest } from './tables.ts'
+
+const storedFiles = async (client: pg.ClientBase, files: Files): Promise<Manifest['files']> => {
+  const { rows } = await client.query<{ organization_id: string; sha256: string }>(
+    `select coalesce(organization_id, $1) as organization_id, sha256 from documents
+     union select organization_id, sha256 from case_attachments order by 1, 2`,
+    [PLATFORM_ORGANIZATION],
+  )
+  const found: Manifest['files'] = []
+  for (const { organization_id, sha256 } of rows) {
+    const size = await files.size(organization_id, sha256)
+    if (size === null)
+      throw new Error(
+        `The file ${sha256} of organization ${organization_id} is missing: the backup would not be whole.`,
+      )
+    found.push({ organization_id, sha256, size })
+  }
+  return found
+}
+
+/** Adds an entry and waits until it is written, so that the one connection copies one table at a time. */
+const addStream = async (zip: ZipFile, name: string, source: Readable) => {
+  const through = new PassThrough()
+  zip.addReadStream(through, name)
+  await pipeline(source, through)
+}
+
+const columnsOf = async (client: pg.ClientBase, table: string): Promise<string[]> => {
+  const { rows } = await client.query<{ name: string }>(
+    `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped order by attnum`,
+    [table],
+  )
+  return rows.map((row) => row.name)
+}
+
+/**
+ * Writes every table of one repeatable-read snapshot and the stored files to a zip; the file appears under its name
+ * only when it is whole and on disk.
+ */
+export async function writeBackup(options: { owner_url: string; files: Files; path: string }): Promise<Manifest> {
+  const client = new pg.Client({ connectionString: options.owner_url })
+  await client.connect()
+  const unfinished = `${options.path}.unfinished`
+  try {
+    await client.query('begin isolation level repeatable read, read only')
+    const zip = new ZipFile()
+    const written = pipeline(zip.outputStream as Readable, createWriteStream(unfinished))
+    const manifest: Manifest = {
+      format: 'saakh-backup-1',
+      made_at: new Date().toISOString(),
+      migrations: await appliedMigrations(client),
+      tables: [],
+      files: await storedFiles(client, options.files),
+    }
+    for (const name of await backedUpTables(client)) {
+      const columns = await columnsOf(client, name)
+      const list = columns.map((column) => pg.escapeIdentifier(column)).join(', ')
+      const copy = client.query(copyTo(`copy (select ${list} from ${pg.escapeIdentifier(name)}) to stdout`))
+      await addStream(zip, `tables/${name}.copy`, copy)
+      manifest.tables.push({ name, columns, rows: copy.rowCount ?? 0 })
+    }
+    for (const { organization_id, sha256 } of manifest.files)
+      await addStream(zip, `files/${organization_id}/${sha256}`, options.files.stream(organization_id, sha256))
+    zip.addBuffer(Buffer.from(JSON.stringify(manifest)), 'manifest.json')
+    zip.end()
+    await written
+    await client.query('commit')
+    const handle = await open(unfinished, 'r')
+    await handle.sync().finally(() => handle.close())
+    await rename(unfinished, options.path)
+    return manifest
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  } finally {
+    await client.end()
+  }
+}

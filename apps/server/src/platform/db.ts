@@ -1,0 +1,47 @@
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import { poolWithCopy } from './copy-in.ts'
+import type { PlatformTables } from './tables.ts'
+
+export type Db = Kysely<PlatformTables>
+/** A transaction that carries one organization's context; rooms widen it with `tx.withTables<…>()`. */
+export type Tx = Kysely<PlatformTables>
+
+const asText = (value: string) => value
+const parsers = new Map<number, (value: string) => unknown>([
+  [pg.types.builtins.INT8, Number],
+  [pg.types.builtins.DATE, asText],
+  [1182, (value: string) => (value === '{}' ? [] : value.slice(1, -1).split(','))],
+])
+
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    parsers.get(oid) ?? pg.types.getTypeParser(oid, format as 'text'),
+} as pg.CustomTypesConfig
+
+/** Dates come as 'YYYY-MM-DD' text, bigint as number (our sequences stay below 2^53), numeric as text. */
+export const createPool = (connectionString: string, max = 10): pg.Pool => {
+  const pool = new pg.Pool({ connectionString, max, types, application_name: 'saakh' })
+  // An idle connection that the server ends must not take the process down; the next query opens a new one.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
+}
+
+export const createDb = (pool: pg.Pool): Db =>
+  new Kysely<PlatformTables>({ dialect: new PostgresDialect({ pool: poolWithCopy(pool) }) })
+
+/** The organization that owns reference data: the register and public facts. */
+export const PLATFORM_ORGANIZATION = '00000000-0000-4000-8000-000000000001'
+
+/** Runs `work` in one transaction that sees only `organization_id` (and what is public). */
+export function inOrganization<T>(db: Db, organization_id: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (tx) => {
+    await sql`select set_config('saakh.organization_id', ${organization_id}, true)`.execute(tx)
+    return work(tx)
+  })
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+/** Ids come from addresses that anybody can type: what is no uuid names nothing. */
+export const isUuid = (value: string): boolean => UUID.test(value)

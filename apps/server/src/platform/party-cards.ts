@@ -1,0 +1,16 @@
+/** A row of the function `party_cards`: what every list of parties shows, under the row-level security of the caller. */
+export type PartyCard = {
+  party_id: string
+  name: string
+  type: string
+  status: string | null
+  city: string | null
+  state: string | null
+  is_demo: boolean
+  cin: string | null
+  /** Why the organization monitors the party; empty when it does not. */
+  monitoring_active: string[]
+  claimed: boolean
+}
+
+export const partyAnswer = <C extends PartyCard>(card: C): C & { id: string } => ({ ...card, id: card.party_id })

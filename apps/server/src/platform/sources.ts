@@ -1,0 +1,64 @@
+import type { Tx } from './db.ts'
+
+/** What the process knows beyond the database: the party index, for instance. Rooms declare what they add. */
+export interface Sources {
+  search: PartySearch
+  signals: SignalSource
+}
+
+/** What one signal says about a party, over all its accounts: the gravest outcome speaks for it. */
+export interface SignalState {
+  code: string
+  state: 'finding' | 'clear' | 'stale' | 'not_measurable' | 'not_applicable'
+  severity: string | null
+  sentence: string
+  last_data_date: string | null
+}
+
+/** What an alert of the engine keeps, so that anybody can have it recomputed. */
+export interface StoredProof {
+  code: string
+  subject: string
+  rule_version: string
+  thresholds: Record<string, unknown>
+  source_dates: Record<string, string>
+  as_of: string
+  fact_ids: string[]
+  raised_at: Date
+  evidence_hash: string
+}
+
+export interface Replayed {
+  same: boolean
+  hash: string
+  recomputed_hash: string
+  rule_changed: boolean
+}
+
+/** The judgement of the monitoring, for the rooms that show it. */
+export interface SignalSource {
+  /** Computed now and not stored: for parties that the organization does not monitor. */
+  evaluateParty(tx: Tx, organization_id: string, party_id: string, as_of: string): Promise<SignalState[]>
+  /** Changes nothing. */
+  replay(tx: Tx, proof: StoredProof): Promise<Replayed>
+}
+
+export interface PartyHit {
+  party_id: string
+  name: string
+  type: string
+  status: string | null
+  city: string | null
+  state: string | null
+  is_demo: boolean
+  identifiers: [scheme: string, value: string][]
+}
+
+export interface PartySearch {
+  /** Parties of the register and of `organization_id` itself, best first; never another tenant's. */
+  find(
+    organization_id: string,
+    text: string,
+    options: { limit: number; offset?: number; state?: string; city?: string },
+  ): Promise<{ hits: PartyHit[]; total: number }>
+}

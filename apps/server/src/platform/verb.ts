@@ -1,0 +1,150 @@
+import { AppError } from '@saakh/domain/errors'
+import type { z } from 'zod'
+import { type Actor, actorName, authorize, type Caller, type Demand } from './access.ts'
+import { appendAudit, auditAlone, type OutboxEvent } from './audit.ts'
+import type { Clock } from './clock.ts'
+import type { Db, Tx } from './db.ts'
+import { inOrganization } from './db.ts'
+import type { Files } from './files.ts'
+import type { JobQueue } from './job-queue.ts'
+import type { Log } from './log.ts'
+import { parseInput } from './parse-input.ts'
+import type { Sources } from './sources.ts'
+
+/** What a verb or a read works with, and nothing else. */
+export interface Context {
+  tx: Tx
+  org: { organization_id: string; status: string }
+  actor: Actor
+  clock: Clock
+  files: Files
+  jobs: JobQueue
+  sources: Sources
+}
+
+export interface Platform {
+  db: Db
+  clock: Clock
+  files: Files
+  jobs: JobQueue
+  sources: Sources
+  log: Log
+}
+
+export interface AuditOf {
+  /** What was changed: 'case:…', 'list:…'. */
+  subject: string
+  payload?: Record<string, unknown>
+  /** Told to the organization's open screens and to whatever follows the outbox. */
+  events?: OutboxEvent[]
+}
+
+export interface Verb<I extends z.ZodType, R> {
+  name: string
+  access: Demand
+  input: I
+  /** Stands before `audit` in every declaration: the type of its result is inferred from here. */
+  run: (context: Context, input: z.output<I>) => Promise<R>
+  /** Null when nothing was changed: then nothing is written down either. */
+  audit: (input: z.output<I>, result: R, context: Context) => AuditOf | null
+}
+
+/** The only way anything changes. Declares a business action; `execute` carries it out. */
+export const verb = <I extends z.ZodType, R>(declaration: Verb<I, R>): Verb<I, R> => declaration
+
+const auditRefusal = (platform: Platform, caller: Caller, name: string, error: unknown) =>
+  error instanceof AppError && error.code === 'forbidden'
+    ? auditAlone(platform.db, caller.organization_id, {
+        at: platform.clock.now(),
+        actor: actorName(caller.actor),
+        verb: name,
+        subject: `organization:${caller.organization_id}`,
+        outcome: 'refused',
+        payload: { reason: error.message },
+      })
+    : undefined
+
+const contextOf = (platform: Platform, caller: Caller, tx: Tx): Context => ({
+  tx,
+  org: { organization_id: caller.organization_id, status: caller.organization_status },
+  actor: caller.actor,
+  clock: platform.clock,
+  files: platform.files,
+  jobs: platform.jobs,
+  sources: platform.sources,
+})
+
+/** Authorizes and writes a refused attempt down. */
+export async function admit(platform: Platform, caller: Caller, demand: Demand, name: string): Promise<void> {
+  try {
+    authorize(demand, caller)
+  } catch (error) {
+    await auditRefusal(platform, caller, name, error)
+    throw error
+  }
+}
+
+/** Account status → policy → active organization → parse → transaction → run → audit and outbox → commit. */
+export async function execute<I extends z.ZodType, R>(
+  platform: Platform,
+  caller: Caller,
+  declared: Verb<I, R>,
+  input: z.input<I>,
+): Promise<R> {
+  await admit(platform, caller, declared.access, declared.name)
+  const parsed = parseInput(declared.input, input)
+  try {
+    return await inOrganization(platform.db, caller.organization_id, (tx) =>
+      within(contextOf(platform, caller, tx), declared, parsed),
+    )
+  } catch (error) {
+    await auditRefusal(platform, caller, declared.name, error)
+    throw error
+  }
+}
+
+/** A verb as part of another one's transaction: same actor, audit row of its own. */
+export async function within<I extends z.ZodType, R>(
+  context: Context,
+  declared: Verb<I, R>,
+  input: z.output<I>,
+): Promise<R> {
+  const result = await declared.run(context, input)
+  const told = declared.audit(input, result, context)
+  if (told)
+    await appendAudit(context.tx, {
+      at: context.clock.now(),
+      actor: actorName(context.actor),
+      verb: declared.name,
+      subject: told.subject,
+      outcome: 'done',
+      payload: told.payload,
+      events: told.events,
+    })
+  return result
+}
+
+/** A read in the organization's context. `viewed` names the person whose data is shown, for the audit. */
+export async function look<R>(
+  platform: Platform,
+  caller: Caller,
+  demand: Demand,
+  work: (context: Context) => Promise<R>,
+  viewed?: (result: R) => string | null,
+): Promise<R> {
+  await admit(platform, caller, demand, 'read')
+  return inOrganization(platform.db, caller.organization_id, async (tx) => {
+    const context = contextOf(platform, caller, tx)
+    const result = await work(context)
+    const subject = viewed?.(result)
+    if (subject)
+      await appendAudit(tx, {
+        at: context.clock.now(),
+        actor: actorName(caller.actor),
+        verb: 'view',
+        subject,
+        outcome: 'viewed',
+      })
+    return result
+  })
+}

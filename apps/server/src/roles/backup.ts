@@ -1,0 +1,44 @@
+import { join, resolve } from 'node:path'
+import type { Config } from '../config.ts'
+import { readBackup } from '../platform/backup/read-backup.ts'
+import type { Manifest } from '../platform/backup/tables.ts'
+import { writeBackup } from '../platform/backup/write-backup.ts'
+import { folderFiles } from '../platform/files.ts'
+import { migrate } from '../platform/migrate.ts'
+import { openDatabase } from './open-database.ts'
+
+const told = (manifest: Manifest) => {
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+  return `${rows} rows of ${manifest.tables.length} tables and ${manifest.files.length} files`
+}
+
+const onePath = (args: string[], usage: string): string => {
+  const [path] = args
+  if (!path || args.length !== 1) throw new Error(usage)
+  return resolve(path)
+}
+
+export async function backupRole(config: Config, args: string[]): Promise<void> {
+  const path = onePath(args, 'Usage: saakh backup FILE')
+  const database = await openDatabase(config, console.error, true)
+  try {
+    const files = folderFiles(join(config.data_dir, 'files'))
+    const manifest = await writeBackup({ owner_url: database.owner_url, files, path })
+    console.log(`Saved ${told(manifest)} to ${path}.`)
+  } finally {
+    await database.close()
+  }
+}
+
+export async function restoreRole(config: Config, args: string[]): Promise<void> {
+  const path = onePath(args, 'Usage: saakh restore FILE')
+  const database = await openDatabase(config, console.error, true)
+  try {
+    await migrate(database.owner_url, database.app_url)
+    const files = folderFiles(join(config.data_dir, 'files'))
+    const manifest = await readBackup({ owner_url: database.owner_url, files, path })
+    console.log(`Restored ${told(manifest)} from ${path}.`)
+  } finally {
+    await database.close()
+  }
+}

@@ -1,0 +1,37 @@
+import type { Config } from '../config.ts'
+import { PLATFORM_ORGANIZATION } from '../platform/db.ts'
+import { importFile } from '../rooms/imports/import-file.ts'
+import { IMPORT_KINDS } from '../rooms/imports/import-kinds.ts'
+import { openPlatform } from './open-platform.ts'
+import { readOptions } from './options.ts'
+
+const USAGE = `Usage: saakh import KIND FILE [--organization ID] [--as-of YYYY-MM-DD]
+KIND is one of ${IMPORT_KINDS.map(({ kind }) => kind).join(', ')}. FILE is CSV, plain or gzip.`
+
+/** Imports one file to its end. A register goes to everybody; a lender's file needs --organization. */
+export async function importRole(config: Config, args: string[]): Promise<void> {
+  const { words, options } = readOptions(args, ['organization', 'as-of'], USAGE)
+  const [kind, path, ...more] = words
+  if (!kind || !path || more.length > 0) throw new Error(USAGE)
+  const open = await openPlatform(config, { say: console.error, beside: true, migrate: false })
+  try {
+    const outcome = await importFile(
+      open.platform,
+      {
+        organization_id: options.organization ?? PLATFORM_ORGANIZATION,
+        kind,
+        path,
+        options: { as_of: options['as-of'] ?? null },
+      },
+      {
+        onBatch: (counts, progress) =>
+          console.error(`${Math.round(progress * 100)} %  ${counts.rows_read.toLocaleString('en-IN')} rows`),
+      },
+    )
+    if (outcome.already_imported) console.log('This file was imported before; nothing changes.')
+    console.log(`${outcome.message}\njob ${outcome.job_id}  document ${outcome.document_id}`)
+    if (outcome.status === 'failed') process.exitCode = 1
+  } finally {
+    await open.close()
+  }
+}

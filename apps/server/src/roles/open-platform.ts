@@ -1,0 +1,66 @@
+import { join } from 'node:path'
+import type pg from 'pg'
+import type { Config } from '../config.ts'
+import { createSignalSource } from '../monitoring/signal-source.ts'
+import { createClock } from '../platform/clock.ts'
+import { createDb, createPool } from '../platform/db.ts'
+import { createEventFeed, type EventFeed } from '../platform/event-feed.ts'
+import { folderFiles } from '../platform/files.ts'
+import { jobQueue } from '../platform/job-queue.ts'
+import { createLog } from '../platform/log.ts'
+import { migrate } from '../platform/migrate.ts'
+import { assertTenancy } from '../platform/tenancy-check.ts'
+import type { Platform } from '../platform/verb.ts'
+import { createPartySearch } from '../search/party-search.ts'
+import { openDatabase } from './open-database.ts'
+
+/** The command line searches for nothing: filling an index would take longer than its work. */
+const NO_SEARCH = { find: async () => ({ hits: [], total: 0 }), close: async () => undefined }
+
+export interface OpenPlatform {
+  platform: Platform
+  pool: pg.Pool
+  feed: EventFeed
+  owner_url: string
+  close(): Promise<void>
+}
+
+/** Everything below the HTTP server: database, schema, guards, files, queue, index. Closes in the reverse order. */
+export async function openPlatform(
+  config: Config,
+  options: { say: (line: string) => void; beside?: boolean; migrate?: boolean; searches?: boolean },
+): Promise<OpenPlatform> {
+  const database = await openDatabase(config, options.say, options.beside ?? false)
+  try {
+    if (options.migrate ?? true) await migrate(database.owner_url, database.app_url)
+    const log = createLog(config.log_level)
+    const pool = createPool(database.app_url, 12)
+    const db = createDb(pool)
+    await assertTenancy(db)
+    const feed = await createEventFeed({ db, connection_string: database.app_url, log })
+    const search = options.searches ? await createPartySearch({ db, feed, log }) : NO_SEARCH
+    const platform: Platform = {
+      db,
+      clock: createClock(config.now ?? undefined),
+      files: folderFiles(join(config.data_dir, 'files')),
+      jobs: jobQueue,
+      sources: { search, signals: createSignalSource() },
+      log,
+    }
+    return {
+      platform,
+      pool,
+      feed,
+      owner_url: database.owner_url,
+      async close() {
+        await search.close()
+        await feed.close()
+        await db.destroy()
+        await database.close()
+      },
+    }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}

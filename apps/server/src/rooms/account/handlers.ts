@@ -1,0 +1,30 @@
+import type { account } from '@saakh/contract/account'
+import type { EventFeed } from '../../platform/event-feed.ts'
+import { StreamAnswer } from '../../platform/handler.ts'
+import type { HandlersOf } from '../handler.ts'
+import { keepAlive } from './keep-alive.ts'
+import { readConfiguration, readOrganization, readProfile, sessionGoesOn } from './reads.ts'
+import { signOut } from './sign-out.ts'
+
+export const accountHandlers = (feed: EventFeed): HandlersOf<typeof account> => ({
+  myProfile: (call) => call.look(readProfile),
+  myOrganization: (call) => call.look(readOrganization),
+  myConfig: (call, { params }) => call.look((context) => readConfiguration(context, params.config_name)),
+  keepAlive: async (call) => {
+    await call.run(keepAlive, {})
+    return { success: true, message: 'Still signed in.' }
+  },
+  signOut: async (call) => {
+    await call.run(signOut, {})
+    return { success: true, message: 'Signed out.' }
+  },
+  events: async (call) => {
+    const last = Number(call.headers['last-event-id'])
+    const after = call.headers['last-event-id'] !== undefined && Number.isInteger(last) && last >= 0 ? last : null
+    const goesOn = () => call.look(sessionGoesOn)
+    return new StreamAnswer(feed.stream(call.caller.organization_id, after, goesOn), 'text/event-stream', {
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    })
+  },
+})

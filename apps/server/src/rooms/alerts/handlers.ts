@@ -1,0 +1,30 @@
+import { signalList } from '@saakh/catalogue/signal-list'
+import type { alerts } from '@saakh/contract/alerts'
+import type { HandlersOf } from '../handler.ts'
+import { readAlertList } from './alert-list.ts'
+import { createAlert } from './create-alert.ts'
+import { readPartySignals } from './party-signals.ts'
+import { readAlert } from './reads.ts'
+import { replayAlert } from './replay-alert.ts'
+import { setThresholds } from './set-thresholds.ts'
+import { readThresholdSets } from './threshold-list.ts'
+
+export const alertsHandlers: HandlersOf<typeof alerts> = {
+  adminAlerts: (call, { query }) => call.look((context) => readAlertList(context, query)),
+  alertSignals: (call) => call.look(async () => ({ data: signalList.map((item) => ({ ...item })) })),
+  getAlert: (call, { params }) => call.look((context) => readAlert(context, params.alert_id)),
+  createAlert: async (call, { body }) => {
+    const { alert_id, case_uid } = await call.run(createAlert, body)
+    return { success: true, data: { message: 'Alert Created Successfully', alert_id, case_uid } }
+  },
+  replayAlert: async (call, { params }) => ({
+    success: true,
+    data: await call.run(replayAlert, { alert_id: params.alert_id }),
+  }),
+  thresholds: (call) => call.look(readThresholdSets),
+  setThresholds: async (call, { body }) => ({
+    success: true,
+    data: { message: 'Thresholds saved', ...(await call.run(setThresholds, body)) },
+  }),
+  partySignals: (call, { params }) => call.look((context) => readPartySignals(context, params.party_id)),
+}

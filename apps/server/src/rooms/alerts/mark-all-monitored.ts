@@ -1,0 +1,22 @@
+import { AppError } from '@saakh/domain/errors'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { verb } from '../../platform/verb.ts'
+
+/** Has every monitored party judged again; marks change nothing that anybody sees, so there is no audit row. */
+export const markAllMonitored = verb({
+  name: 'mark_all_monitored',
+  access: { method: 'POST', access: { kind: 'session' } },
+  input: z.object({}),
+  async run({ tx, org, actor, jobs }) {
+    if (actor.kind !== 'system') throw new AppError('forbidden', 'Evaluation is run by the system.')
+    const { organization_id } = org
+    const { rows } = await sql<{ marked: number }>`
+      select mark_parties_dirty(array_agg(distinct party_id)) as marked from monitored_parties
+      where organization_id = ${organization_id}`.execute(tx)
+    const marked = rows[0]?.marked ?? 0
+    if (marked > 0) await jobs.add(tx, 'evaluate-dirty', { organization_id }, { key: `evaluate:${organization_id}` })
+    return { marked }
+  },
+  audit: () => null,
+})

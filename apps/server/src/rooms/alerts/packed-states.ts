@@ -1,0 +1,63 @@
+import type { Outcome, Severity } from '@saakh/catalogue/outcome'
+import type { SignalState } from '../../platform/sources.ts'
+import { graverOf } from './episode-step.ts'
+
+/** One outcome as it is kept per party: who, what, one sentence, how old. */
+export interface PackedOutcome {
+  subject: string
+  state: SignalState['state'] | 'failed'
+  text: string
+  last_data_date: string | null
+  band?: string
+  severity?: Severity
+}
+export type PackedStates = Record<string, PackedOutcome[]>
+
+export function packOutcome(outcome: Outcome): PackedOutcome {
+  const { subject, state, last_data_date } = outcome
+  if (outcome.state !== 'finding') return { subject, state, text: outcome.reason, last_data_date }
+  return { subject, state, text: outcome.title, last_data_date, band: outcome.band, severity: outcome.severity }
+}
+
+/** What makes a change worth a row of history: states and bands, not ages and wordings. */
+export const stateSignature = (states: PackedStates): string =>
+  Object.entries(states)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([code, packed]) => `${code}:${packed.map((one) => `${one.subject}=${one.state}/${one.band ?? ''}`).sort()}`)
+    .join(';')
+
+// A finding speaks for the party, then whatever keeps us from saying 'clear'.
+const WEIGHT: Record<PackedOutcome['state'], number> = {
+  finding: 5,
+  failed: 4,
+  stale: 3,
+  not_measurable: 2,
+  clear: 1,
+  not_applicable: 0,
+}
+const FAILED = 'This signal could not be computed; the failure was written down for the operator.'
+const NOT_YET = 'This signal has not been computed for the party yet.'
+
+/** The state of one signal over all subjects of the party. */
+export function signalStateOf(code: string, packed: readonly PackedOutcome[] | undefined): SignalState {
+  if (!packed || packed.length === 0)
+    return { code, state: 'not_measurable', severity: null, sentence: NOT_YET, last_data_date: null }
+  const weight = Math.max(...packed.map((one) => WEIGHT[one.state]))
+  const speaking = packed.filter((one) => WEIGHT[one.state] === weight)
+  const severity = speaking.reduce<Severity | null>(
+    (worst, { severity: next }) => (next ? graverOf(worst ?? next, next) : worst),
+    null,
+  )
+  const first = speaking.find((one) => !severity || one.severity === severity) ?? speaking[0]
+  const others = speaking.length - 1
+  const state = first?.state ?? 'not_measurable'
+  const sentence = state === 'failed' ? FAILED : (first?.text ?? NOT_YET)
+  const dates = packed.flatMap((one) => one.last_data_date ?? []).sort()
+  return {
+    code,
+    state: state === 'failed' ? 'not_measurable' : state,
+    severity,
+    sentence: others > 0 && state !== 'failed' ? `${sentence} (and ${others} more)` : sentence,
+    last_data_date: dates.at(-1) ?? null,
+  }
+}

@@ -1,0 +1,16 @@
+import { api } from '@saakh/contract/api'
+import { z } from 'zod'
+import { verb } from '../../platform/verb.ts'
+import { readProof } from './reads.ts'
+
+/** Changes nothing but the audit: that an alert was checked, and how it came out. */
+export const replayAlert = verb({
+  name: 'replay_alert',
+  access: api.replayAlert,
+  input: z.object({ alert_id: z.string() }),
+  async run(context, { alert_id }) {
+    const proof = await readProof(context, alert_id)
+    return context.sources.signals.replay(context.tx, proof)
+  },
+  audit: ({ alert_id }, replayed) => ({ subject: `alert:${alert_id}`, payload: { ...replayed } }),
+})

@@ -1,0 +1,99 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Instant, MaybeInstant } from '../../platform/tables.ts'
+
+type Json<T> = ColumnType<T, string, string>
+type MaybeJson<T> = ColumnType<T | null, string | null | undefined, string | null>
+
+export type AlertState = 'open' | 'superseded' | 'cleared'
+export type AlertSeverity = 'High' | 'Medium' | 'Low'
+
+export interface StoredEvidence {
+  fact_id: string
+  label: string
+  observed: string
+  threshold: string | null
+  as_of: string
+  path: string
+}
+
+export interface StoredTrend {
+  unit: string
+  threshold: number | null
+  points: { date: string; value: number }[]
+}
+
+export type AlertTables = {
+  alerts: {
+    organization_id: string
+    alert_id: string
+    party_id: string
+    episode_id: string | null
+    origin: 'engine' | 'manual'
+    state: Generated<AlertState>
+    alert_type: string
+    signal_code: string
+    signal_format: number | null
+    category: string | null
+    severity: AlertSeverity
+    summary: string
+    description: string | null
+    subject: Generated<string>
+    band: string | null
+    customer_number: string | null
+    detail: MaybeJson<unknown>
+    why: string | null
+    clears_when: string | null
+    trend: MaybeJson<StoredTrend>
+    evidence: ColumnType<StoredEvidence[], string | undefined, string>
+    fact_ids: Generated<string[]>
+    thresholds: MaybeJson<Record<string, unknown>>
+    threshold_set_id: string | null
+    source_dates: MaybeJson<Record<string, string>>
+    rule_version: string | null
+    evidence_hash: string | null
+    exposure: string | null
+    as_of: string | null
+    date_of_alert: string
+    date_of_event: string | null
+    created_at: Instant
+    raised_at: Instant
+    created_by: string | null
+    case_uid: string | null
+    is_demo: Generated<boolean>
+  }
+  alert_events: {
+    organization_id: string
+    alert_id: string
+    event_id: string
+    at: Instant
+    kind: string
+    text: string
+    by: string | null
+    payload: MaybeJson<Record<string, unknown>>
+  }
+  episodes: {
+    organization_id: string
+    episode_id: string
+    party_id: string
+    code: string
+    subject: string
+    state: 'open' | 'cleared'
+    band: string
+    band_rank: number
+    severity: AlertSeverity
+    last_data_date: string
+    alert_id: string
+    opened_at: Instant
+    last_observed_at: Instant
+    cleared_at: MaybeInstant
+  }
+  threshold_sets: {
+    organization_id: string
+    threshold_set_id: string
+    portfolio_id: string | null
+    code: string
+    threshold_values: Json<Record<string, unknown>>
+    valid_from: Instant
+    created_by: string
+  }
+}

@@ -1,0 +1,206 @@
+import { readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inOrganization } from '../../platform/db.ts'
+import { newId, sha256 } from '../../platform/ids.ts'
+import { caseDesk, type Desk } from '../../testing/case-desk.ts'
+import { dataUrlOf, pdfOfSize, sampleFiles } from '../../testing/sample-files.ts'
+import { type Client, type TestWorld, testWorld } from '../../testing/server.ts'
+import { downloadAttachment } from './reads.ts'
+
+const LIMIT = 20_971_520
+const FORMAT_ERROR = 'Files are not in the allowed format. Allowed formats are .pdf, .doc, .docx, .xlsx, .xls, .csv'
+
+let world: TestWorld
+let asha: Client
+let desk: Desk
+let files: Record<string, Buffer>
+beforeAll(async () => {
+  world = await testWorld()
+  asha = await world.organization()
+  desk = await caseDesk(world, asha)
+  files = await sampleFiles()
+})
+afterAll(() => world.close())
+
+const sample = (format: string) => files[format] ?? Buffer.alloc(0)
+const sent = (file_name: string, content: Buffer) => ({ file_name, attachment: dataUrlOf(content) })
+const download = (uid: string, attachment_id: string) =>
+  asha.get(`/v1/cases/${uid}/download_attachment?attachment_id=${attachment_id}`)
+
+describe('a file sent with a new case', () => {
+  it.each([
+    ['doc', '[DOM-VAL-035]'],
+    ['xls', '[DOM-VAL-036]'],
+    ['jpg', '[DOM-VAL-037]'],
+    ['docx', '[DOM-VAL-038]'],
+    ['png', '[DOM-VAL-039]'],
+    ['pdf', '[DOM-VAL-040]'],
+    ['csv', '[DOM-VAL-041]'],
+    ['xlsx', '[DOM-VAL-042]'],
+  ])('may be a %s and comes back byte for byte %s', async (format) => {
+    const content = sample(format)
+    const uid = await desk.open(sent(`evidence.${format}`, content))
+    const { attachments } = await desk.ticket(uid)
+    expect(attachments).toMatchObject([{ name: `evidence.${format}`, size: content.length, sha256: sha256(content) }])
+    const { body } = await download(uid, attachments[0]._id)
+    expect(Buffer.from(body.data, 'base64').equals(content)).toBe(true)
+  })
+
+  it.each(['a.exe', 'a.txt', 'a.html', 'a', 'a.pdf.exe', 'a.jpeg'])('may not be %s [DOM-VAL-043]', async (name) => {
+    const refused = await asha.post('/v1/cases', desk.body(sent(name, sample('pdf'))))
+    expect([refused.status, refused.body.data.message]).toEqual([400, FORMAT_ERROR])
+  })
+
+  it('is judged by its extension in any letter case, in both places [DOM-VAL-055]', async () => {
+    const uid = await desk.open(sent('A.PDF', sample('pdf')))
+    expect((await asha.patch(`/v1/cases/${uid}`, sent('B.XlsX', sample('xlsx')))).status).toBe(200)
+    expect((await desk.ticket(uid)).attachments.map(({ name }: { name: string }) => name)).toEqual(['A.PDF', 'B.XlsX'])
+  })
+
+  it('comes with its name or not at all, and opens no case when it is refused', async () => {
+    const { attachment } = sent('a.pdf', sample('pdf'))
+    const refused = [{ attachment }, { file_name: 'a.pdf' }, { attachment: 'a.pdf', file_name: 'a.pdf' }]
+    for (const file of [
+      ...refused,
+      sent('a.pdf', Buffer.alloc(0)),
+      { file_name: 'a.pdf', attachment: 'data:;base64,*' },
+    ]) {
+      const body = desk.body(file)
+      expect((await asha.post('/v1/cases', body)).status).toBe(400)
+      expect((await asha.get(`/v1/cases?q=${body.subject}`)).body.count).toBe(0)
+    }
+    expect((await asha.post('/v1/cases', desk.body({ attachment: '', file_name: '' }))).status).toBe(200)
+  })
+
+  it('loses the folders of the machine it came from', async () => {
+    const ticket = await desk.ticket(await desk.open(sent('C:\\fakepath\\..\\stock statement.pdf', sample('pdf'))))
+    expect(ticket.attachments[0].name).toBe('stock statement.pdf')
+  })
+})
+
+describe('a file sent to a case', () => {
+  it.each([
+    ['doc', '[DOM-VAL-044]'],
+    ['csv', '[DOM-VAL-045]'],
+    ['pdf', '[DOM-VAL-046]'],
+    ['docx', '[DOM-VAL-047]'],
+    ['xls', '[DOM-VAL-048]'],
+    ['xlsx', '[DOM-VAL-049]'],
+  ])('may be a %s %s', async (format) => {
+    const uid = await desk.open()
+    expect((await asha.patch(`/v1/cases/${uid}`, sent(`note.${format}`, sample(format)))).body.success).toBe(true)
+    expect((await desk.ticket(uid)).attachments).toMatchObject([{ name: `note.${format}` }])
+  })
+
+  it.each(['jpg', 'png'])('may not be a %s, though a new case takes one [DOM-VAL-050]', async (format) => {
+    const uid = await desk.open()
+    const refused = await asha.patch(`/v1/cases/${uid}`, sent(`a.${format}`, sample(format)))
+    expect([refused.status, refused.body.data.message]).toEqual([400, FORMAT_ERROR])
+  })
+
+  it('needs no note and shows in list and timeline [DOM-API-034, DOM-API-052, DOM-ENT-023, DOM-ENT-039, DOM-ENT-040, DOM-ENT-041]', async () => {
+    const uid = await desk.open()
+    expect((await asha.patch(`/v1/cases/${uid}`, sent('a.pdf', sample('pdf')))).body.success).toBe(true)
+    const { attachments, events, version } = await desk.ticket(uid)
+    expect(attachments).toMatchObject([{ _id: expect.any(String), name: 'a.pdf', type: 'application/pdf' }])
+    expect([events[1].kind, events[1].to, version]).toEqual(['file_attached', 'a.pdf', 1])
+  })
+})
+
+describe('the content', () => {
+  it.each([
+    ['a.pdf', 'png'],
+    ['a.png', 'jpg'],
+    ['a.docx', 'xlsx'],
+    ['a.xlsx', 'docx'],
+    ['a.doc', 'xls'],
+    ['a.xls', 'docx'],
+    ['a.csv', 'doc'],
+  ])('must be what the name says: %s is no %s', async (name, format) => {
+    const refused = await asha.post('/v1/cases', desk.body(sent(name, sample(format))))
+    expect([refused.status, refused.body.data.message]).toEqual([400, FORMAT_ERROR])
+    expect(refused.body.data.fields.attachment).toContain(name)
+  })
+
+  it('of a csv may begin with any letters', async () => {
+    for (const text of ['BM,MZ\n1,2\n', 'ID3\n', 'PK,x\n'])
+      expect((await asha.post('/v1/cases', desk.body(sent('a.csv', Buffer.from(text))))).status).toBe(200)
+  })
+})
+
+describe('the size', () => {
+  it('may be 20,971,520 bytes with a new case [DOM-API-055, DOM-VAL-054, DOM-CONST-013]', async () => {
+    const content = pdfOfSize(LIMIT)
+    const uid = await desk.open(sent('large.pdf', content))
+    const [file] = (await desk.ticket(uid)).attachments
+    expect([file.size, file.sha256]).toEqual([LIMIT, sha256(content)])
+    const { body } = await download(uid, file._id)
+    expect(sha256(Buffer.from(body.data, 'base64'))).toBe(file.sha256)
+  })
+
+  it('may be as much sent to a case, and one byte more is refused in both places [DOM-VAL-054, DOM-CONST-013]', async () => {
+    const uid = await desk.open()
+    expect((await asha.patch(`/v1/cases/${uid}`, sent('large.pdf', pdfOfSize(LIMIT)))).status).toBe(200)
+    const tooLarge = sent('large.pdf', pdfOfSize(LIMIT + 1))
+    for (const refused of [
+      await asha.patch(`/v1/cases/${uid}`, tooLarge),
+      await asha.post('/v1/cases', desk.body(tooLarge)),
+    ])
+      expect([refused.status, refused.body.data.message]).toEqual([400, 'File size is too large!'])
+  })
+})
+
+describe('the download', () => {
+  it('answers base64 with type, name and hash, and is written down [DOM-API-036, DOM-API-038]', async () => {
+    const uid = await desk.open(sent('a.csv', sample('csv')))
+    const [file] = (await desk.ticket(uid)).attachments
+    const answered = await download(uid, file._id)
+    expect(answered.body).toMatchObject({
+      data: sample('csv').toString('base64'),
+      type: 'text/csv',
+      meta: { Storage_type: 'EFS', type: 'text/csv', name: 'a.csv', sha256: sha256(sample('csv')) },
+    })
+    const views = await inOrganization(world.platform.db, asha.organization_id, (tx) =>
+      tx.selectFrom('audit_log').select('subject').where('outcome', '=', 'viewed').execute(),
+    )
+    expect(views).toContainEqual({ subject: `attachment:${file._id}` })
+  })
+
+  it('answers a link where the store has links [DOM-API-037]', async () => {
+    const uid = await desk.open(sent('a.pdf', sample('pdf')))
+    const [file] = (await desk.ticket(uid)).attachments
+    const { platform } = world
+    const linked = await inOrganization(platform.db, asha.organization_id, (tx) =>
+      downloadAttachment(
+        {
+          ...platform,
+          tx,
+          org: { organization_id: asha.organization_id, status: 'active' },
+          actor: { kind: 'system', name: 'test' },
+          files: { ...platform.files, presign: async (_organization, hash) => `https://files.example/${hash}` },
+        },
+        uid,
+        file._id,
+      ),
+    )
+    expect(linked).toMatchObject({ data: `https://files.example/${file.sha256}`, meta: { Storage_type: 's3' } })
+  })
+
+  it('finds the files of that case only', async () => {
+    const uid = await desk.open(sent('a.pdf', sample('pdf')))
+    const [file] = (await desk.ticket(uid)).attachments
+    expect((await download(await desk.open(), file._id)).status).toBe(404)
+    for (const id of [newId(), 'nope']) expect((await download(uid, id)).status).toBe(404)
+  })
+
+  it('refuses a file that was changed in the store', async () => {
+    const uid = await desk.open(sent('a.csv', Buffer.from(`changed,${newId()}\n`)))
+    const [file] = (await desk.ticket(uid)).attachments
+    const folder = join(world.config.data_dir, 'files', asha.organization_id, file.sha256.slice(0, 2))
+    expect(await readdir(folder)).toContain(file.sha256)
+    await writeFile(join(folder, file.sha256), 'something else')
+    const refused = await download(uid, file._id)
+    expect([refused.status, refused.body.data.message]).toEqual([500, expect.stringContaining('fingerprint')])
+  })
+})

@@ -1,0 +1,107 @@
+import { api } from '@saakh/contract/api'
+import { isEnoughNote, NOTE_TOO_SHORT } from '@saakh/domain/case-status'
+import type { NextState } from '@saakh/domain/case-workflow'
+import { AppError } from '@saakh/domain/errors'
+import { z } from 'zod'
+import { type Context, verb } from '../../platform/verb.ts'
+import { addCaseEvents, type NewCaseEvent, readCaseEvents } from './case-events.ts'
+import { readTeam, type TeamMember, userId } from './case-team.ts'
+import { chooseAssignee, chooseStep, chooseType, type TypedCase } from './choose-change.ts'
+import { findCase, refuseUnlessEditable } from './find-case.ts'
+import type { CaseRecord, CaseTables } from './tables.ts'
+import { readWorkflow } from './workflow.ts'
+
+/** Status, assignee, type and workflow in any combination, with one note (DOM-STATE-013 to 016, 036). */
+export const changeCase = verb({
+  name: 'change_case',
+  access: api.updateCase,
+  input: z.object({
+    case_id: z.string(),
+    /** The version that the sender saw; without one the last change wins. */
+    if_version: z.number().int().nullish(),
+    notes: z.string().nullish(),
+    case_status: z.string().nullish(),
+    case_status_assigned: z.string().nullish(),
+    type: z.string().nullish(),
+    workflow: z.string().nullish(),
+  }),
+  async run(context, input) {
+    const found = await findCase(context, input.case_id, true)
+    await refuseStale(context, found, input.if_version ?? null)
+    refuseUnlessEditable(context, found)
+    const note = input.notes?.trim() || null
+    const present = await readWorkflow(context, found.workflow_id, found.workflow_version)
+    const typed = await chooseType(context, found, present, input)
+    const step = chooseStep(context, found, typed, input.case_status)
+    const state = step?.state ?? typed.state
+    const moved_by = step ? userId(context) : found.moved_by
+    const team = await readTeam(context)
+    const assigned = chooseAssignee(found, state, team, moved_by, input.case_status_assigned)
+    const changes = Boolean(typed.type || step || assigned)
+    if (!changes && !note) throw new AppError('invalid', 'There is nothing to change.')
+    if (!isEnoughNote(note) && (note || !step || step.transition.needs_note || typed.type || assigned))
+      throw new AppError('invalid', NOTE_TOO_SHORT, { notes: NOTE_TOO_SHORT })
+
+    const events: NewCaseEvent[] = changes ? eventsOf(found, typed, step, assigned, team) : [{ kind: 'note_added' }]
+    // One note explains one change, however many parts it has.
+    if (events[0]) events[0].note = note
+    const closes = state.category === 'CLOSED'
+
+    const now = context.clock.now()
+    const version = changes ? found.version + 1 : found.version
+    await context.tx
+      .withTables<CaseTables>()
+      .updateTable('cases')
+      .set({
+        status_id: state.id,
+        status: state.category,
+        moved_by,
+        assignee: assigned?._id ?? found.assignee,
+        case_type_id: typed.type?.case_type_id ?? found.case_type_id,
+        workflow_id: typed.workflow.workflow_id,
+        workflow_version: typed.workflow.version,
+        version,
+        updated_at: now,
+        ...(closes && { closed_at: now, next_due: null }),
+      })
+      .where('case_uid', '=', found.case_uid)
+      .execute()
+    await addCaseEvents(context, { case_uid: found.case_uid, version }, events)
+    return { case_uid: found.case_uid, version, events }
+  },
+  audit: (_input, { case_uid, version, events }) => ({
+    subject: `case:${case_uid}`,
+    payload: {
+      version,
+      changes: events.map(({ kind, from = null, to = null, note = null }) => ({ kind, from, to, note })),
+    },
+    events: [{ kind: 'case.changed', payload: { case_uid } }],
+  }),
+})
+
+function eventsOf(
+  found: CaseRecord,
+  typed: TypedCase,
+  step: NextState | null,
+  assigned: TeamMember | null,
+  team: TeamMember[],
+): NewCaseEvent[] {
+  const events: NewCaseEvent[] = []
+  if (step) events.push({ kind: 'status_changed', from: typed.state.name, to: step.state.name })
+  if (typed.type) events.push({ kind: 'type_changed', from: typed.from, to: typed.type.name })
+  if (assigned) {
+    const before = team.find(({ _id }) => _id === found.assignee)?.name ?? null
+    events.push({ kind: 'assignee_changed', from: before, to: assigned.name })
+  }
+  if (step?.state.category === 'CLOSED' && found.next_due) events.push({ kind: 'recurrence_ended' })
+  return events
+}
+
+/** Somebody else was quicker: told with what they did, so that the sender can decide anew. */
+async function refuseStale(context: Context, { case_uid, case_number, version }: CaseRecord, seen: number | null) {
+  if (seen === null || seen === version) return
+  throw new AppError('conflict', `${case_number} was changed since you opened it.`, undefined, {
+    version,
+    changes: await readCaseEvents(context, case_uid, seen),
+  })
+}

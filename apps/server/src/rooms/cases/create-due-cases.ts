@@ -1,0 +1,122 @@
+import { dueDates } from '@saakh/domain/case-recurrence'
+import { istDate } from '@saakh/domain/dates'
+import { AppError } from '@saakh/domain/errors'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Db } from '../../platform/db.ts'
+import { type Context, verb } from '../../platform/verb.ts'
+import { addCaseEvents, type NewCaseEvent } from './case-events.ts'
+import { readTeam } from './case-team.ts'
+import { findCase } from './find-case.ts'
+import { type OpenedCase, openCase } from './open-case.ts'
+import type { CaseRecord, CaseTables } from './tables.ts'
+
+/** Follow-ups appear at 00:05 IST (decisions O-33): until then the day before is the day that is due. */
+const MINUTES_AFTER_MIDNIGHT = 5
+export const dueDay = (now: Date): string => istDate(new Date(now.getTime() - MINUTES_AFTER_MIDNIGHT * 60_000))
+
+/** Organizations that have a recurring case due, asked for all at once. */
+export async function organizationsWithDueCases(db: Db, day: string): Promise<string[]> {
+  const { rows } = await sql<{ organization_id: string }>`
+    select organizations_with_due_cases(${day}) as organization_id`.execute(db)
+  return rows.map(({ organization_id }) => organization_id)
+}
+
+export async function readDueCases({ tx }: Pick<Context, 'tx'>, day: string): Promise<string[]> {
+  const rows = await tx
+    .withTables<CaseTables>()
+    .selectFrom('cases')
+    .select('case_uid')
+    .where('next_due', '<=', day)
+    .orderBy('next_due')
+    .execute()
+  return rows.map(({ case_uid }) => case_uid)
+}
+
+/**
+ * Opens what a recurring case owes up to today: one follow-up per due date, also for dates that were missed while
+ * the worker was away. The case's lock and the unique due date make a second run a no-op. An organization that is
+ * not active gets none for the dates that pass meanwhile (decisions C-44); closing the origin ends the series.
+ */
+export const createDueCases = verb({
+  name: 'create_due_cases',
+  access: { method: 'POST', access: { kind: 'session' } },
+  input: z.object({ case_uid: z.uuid() }),
+  async run(context, input) {
+    if (context.actor.kind !== 'system') throw new AppError('forbidden', 'Follow-ups are opened by the schedule.')
+    const origin = await findCase(context, input.case_uid, true)
+    const nothing: { origin: CaseRecord; opened: OpenedCase[] } = { origin, opened: [] }
+    if (origin.status === 'CLOSED' || !origin.recurring || !origin.next_due) return nothing
+    const { due, next } = dueDates(
+      origin.recurring,
+      istDate(origin.created_at),
+      origin.next_due,
+      dueDay(context.clock.now()),
+    )
+    const opened: OpenedCase[] = []
+    const events: NewCaseEvent[] = []
+    if (await isActive(context))
+      for (const due_on of due) {
+        const followUp = await openFollowUp(context, origin, due_on)
+        opened.push(followUp)
+        events.push({ kind: 'follow_up_created', from: due_on, to: followUp.case_number })
+      }
+    if (next === null) events.push({ kind: 'recurrence_ended' })
+    await context.tx
+      .withTables<CaseTables>()
+      .updateTable('cases')
+      .set({ next_due: next })
+      .where('case_uid', '=', origin.case_uid)
+      .execute()
+    await addCaseEvents(context, origin, events)
+    return { origin, opened }
+  },
+  audit: (_input, { origin, opened }) =>
+    opened.length === 0
+      ? null
+      : {
+          subject: `case:${origin.case_uid}`,
+          payload: { follow_ups: opened.map(({ case_number }) => case_number) },
+          events: [
+            ...opened.map(({ case_uid }) => ({
+              kind: 'case.created',
+              payload: { case_uid, party_id: origin.party_id },
+            })),
+            { kind: 'case.changed', payload: { case_uid: origin.case_uid } },
+          ],
+        },
+})
+
+async function isActive({ tx, org }: Context): Promise<boolean> {
+  const row = await tx
+    .selectFrom('organizations')
+    .select('status')
+    .where('organization_id', '=', org.organization_id)
+    .executeTakeFirst()
+  return row?.status === 'active'
+}
+
+/** The same work again: same party, type and person. It has no alert and recurs no further itself. */
+async function openFollowUp(context: Context, origin: CaseRecord, due_on: string): Promise<OpenedCase> {
+  const team = await readTeam(context)
+  const type = await context.tx
+    .withTables<CaseTables>()
+    .selectFrom('case_types')
+    .select(['case_type_id', 'name', 'workflow_id'])
+    .where('case_type_id', '=', origin.case_type_id)
+    .executeTakeFirstOrThrow()
+  return openCase(context, {
+    subject: origin.subject,
+    issue: origin.issue,
+    type,
+    party: { party_id: origin.party_id, name: origin.party_name },
+    loan_account: origin.loan_account,
+    alert_id: null,
+    risk: origin.risk,
+    assignee: team.some(({ _id }) => _id === origin.assignee) ? origin.assignee : null,
+    recurring: null,
+    origin: { case_uid: origin.case_uid, case_number: origin.case_number, due_on },
+    request_key: null,
+    content_hash: null,
+  })
+}

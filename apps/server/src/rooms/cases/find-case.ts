@@ -1,0 +1,36 @@
+import { readCaseNumber } from '@saakh/domain/case-status'
+import { AppError } from '@saakh/domain/errors'
+import { isUuid } from '../../platform/db.ts'
+import type { Context } from '../../platform/verb.ts'
+import { mayChangeCases } from './case-team.ts'
+import type { CaseRecord, CaseTables } from './tables.ts'
+
+/** By uid, id or number (decisions O-53); what another organization has is not found. `lock`: for a change. */
+export async function findCase(context: Context, id: string, lock = false): Promise<CaseRecord> {
+  const number = readCaseNumber(id)
+  const query = context.tx.withTables<CaseTables>().selectFrom('cases').selectAll()
+  const found =
+    number || isUuid(id)
+      ? await query
+          .where(number ? 'case_number' : 'case_uid', '=', number ?? id)
+          .$if(lock, (one) => one.forUpdate())
+          .executeTakeFirst()
+      : undefined
+  if (!found) throw new AppError('not_found', 'This case does not exist.')
+  return found
+}
+
+/** Whether this person may change the case: a closed case is history, and without PATCH it can only be read. */
+export const isEditable = (context: Context, { status }: CaseRecord): boolean =>
+  status !== 'CLOSED' && mayChangeCases(context)
+
+export function refuseUnlessEditable(context: Context, found: CaseRecord): void {
+  if (found.status === 'CLOSED')
+    throw new AppError('forbidden', `${found.case_number} is closed and can no longer be changed.`)
+  if (!isEditable(context, found)) throw new AppError('forbidden', 'You cannot change this case')
+}
+
+/** Comments and files belong to the work on a case; it ends with the case. */
+export function refuseWhenClosed({ status, case_number }: CaseRecord, what: 'comments' | 'files'): void {
+  if (status === 'CLOSED') throw new AppError('invalid', `${case_number} is closed and takes no more ${what}.`)
+}

@@ -1,0 +1,62 @@
+import type { cases } from '@saakh/contract/cases'
+import type { Answer, Query } from '@saakh/contract/endpoint'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { isUuid } from '../../platform/db.ts'
+import type { Context } from '../../platform/verb.ts'
+import { caseRows, casesDb, selectNamedCases } from './case-answer.ts'
+import { userId } from './case-team.ts'
+
+type CasesQuery = Query<typeof cases.getCases>
+type Condition = RawBuilder<SqlBool>
+
+const NOTHING = sql<SqlBool>`false`
+/** What a person types stands for itself: % and _ are no wildcards. */
+const containing = (text: string) => `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`
+
+/** An id that is none names nothing and finds nothing. */
+const idFilter = (column: 'case_type_id' | 'assignee', id: string): Condition =>
+  isUuid(id) ? sql<SqlBool>`${sql.ref(`c.${column}`)} = ${id}` : NOTHING
+
+/** A party's cases are also those of the parties merged into it. */
+const partyFilter = (party_id: string): Condition =>
+  isUuid(party_id) ? sql<SqlBool>`c.party_id in (select parties_read_as(party_read_as(${party_id})))` : NOTHING
+
+function conditionsOf(context: Context, query: CasesQuery): Condition[] {
+  const { party_id, status, state, risk, case_type, assignee, q } = query
+  const conditions: Condition[] = []
+  if (party_id) conditions.push(partyFilter(party_id))
+  if (status) conditions.push(sql<SqlBool>`c.status = ${status}`)
+  if (state)
+    conditions.push(state === 'closed' ? sql<SqlBool>`c.status = 'CLOSED'` : sql<SqlBool>`c.status <> 'CLOSED'`)
+  if (risk) conditions.push(risk === 'not_rated' ? sql<SqlBool>`c.risk is null` : sql<SqlBool>`c.risk = ${risk}`)
+  if (case_type) conditions.push(idFilter('case_type_id', case_type))
+  if (assignee) conditions.push(idFilter('assignee', assignee === 'me' ? (userId(context) ?? '') : assignee))
+  if (q?.trim()) {
+    const text = containing(q)
+    conditions.push(
+      sql<SqlBool>`(c.subject ilike ${text} or c.case_number ilike ${text} or c.party_name ilike ${text})`,
+    )
+  }
+  return conditions
+}
+
+const SORT_COLUMNS = { created_at: 'c.created_at', updated_at: 'c.updated_at', case_id: 'c.case_number' } as const
+
+/** One page, newest first unless asked otherwise, and how many cases the filters hold in all. */
+export async function listCases(context: Context, query: CasesQuery): Promise<Answer<typeof cases.getCases>> {
+  const filter = sql<SqlBool>`${sql.join([sql`true`, ...conditionsOf(context, query)], sql` and `)}`
+  const direction = query.sort_in ?? 'desc'
+  const page = await selectNamedCases(context)
+    .where(filter)
+    .orderBy(SORT_COLUMNS[query.sort_by ?? 'created_at'], direction)
+    .orderBy('c.case_uid', direction)
+    .limit(query.per_page)
+    .offset((query.page - 1) * query.per_page)
+    .execute()
+  const { count } = await casesDb(context)
+    .selectFrom('cases as c')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where(filter)
+    .executeTakeFirstOrThrow()
+  return { cases: await caseRows(context, page), count }
+}

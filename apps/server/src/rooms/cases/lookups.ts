@@ -1,0 +1,76 @@
+import { assigneesOf, mayFollow, REFUSED_STEPS, stateOf, typeMayChange } from '@saakh/domain/case-workflow'
+import { AppError } from '@saakh/domain/errors'
+import type { Context } from '../../platform/verb.ts'
+import { caseRowOf, selectNamedCases } from './case-answer.ts'
+import { mayChangeCases, readTeam, userId } from './case-team.ts'
+import { stepsFrom } from './choose-change.ts'
+import { findCase } from './find-case.ts'
+import { type CaseType, readCaseTypes, readWorkflow, typeAnswer, type Workflow } from './workflow.ts'
+
+/** Who may only read gets the reason in place of a list (DOM-PERM-006, 007, 012). */
+const REFUSED = {
+  case_status: 'You cannot change this case',
+  case_assignee: 'You cannot assign this case',
+  case_type: 'You cannot change the type of this case',
+} as const
+
+async function beginLookup(context: Context, id: string, what: keyof typeof REFUSED) {
+  const { case_uid } = await findCase(context, id)
+  if (!mayChangeCases(context)) throw new AppError('forbidden', REFUSED[what])
+  const found = await selectNamedCases(context).where('c.case_uid', '=', case_uid).executeTakeFirstOrThrow()
+  const workflow = await readWorkflow(context, found.workflow_id, found.workflow_version)
+  return {
+    found,
+    workflow,
+    state: stateOf(workflow.definition, found.status_id),
+    ticket: await caseRowOf(context, found),
+  }
+}
+
+const answered = { status: 200, success: true } as const
+
+/** The steps that this person may take now, each with its assignees under the status's own name (DOM-ENT-048). */
+export async function lookUpStatuses(context: Context, id: string) {
+  const { found, workflow, state, ticket } = await beginLookup(context, id, 'case_status')
+  const team = await readTeam(context)
+  const steps = stepsFrom(context, workflow, state, found.moved_by)
+  const data = steps
+    .filter(({ refused }) => refused === null)
+    .map(({ state: next }) => ({
+      [next.name]: assigneesOf(next, team, userId(context)),
+      status_id: next.id,
+      case_status: next.name,
+      case_category: next.category,
+    }))
+  const withheld = steps.flatMap(({ state: next, refused }) =>
+    refused ? [{ status_id: next.id, case_status: next.name, reason: REFUSED_STEPS[refused] }] : [],
+  )
+  return { ...answered, data, withheld, ticket }
+}
+
+export async function lookUpAssignees(context: Context, id: string) {
+  const { found, state, ticket } = await beginLookup(context, id, 'case_assignee')
+  return { ...answered, data: assigneesOf(state, await readTeam(context), found.moved_by), ticket }
+}
+
+/** The present type, and those the case may change to. */
+export async function lookUpTypes(context: Context, id: string) {
+  const { found, workflow, ticket } = await beginLookup(context, id, 'case_type')
+  const open: CaseType[] = []
+  for (const type of await readCaseTypes(context))
+    if (type.case_type_id === found.case_type_id || (await mayChangeTo(context, found.status, workflow, type)))
+      open.push(type)
+  return { ...answered, data: open.map(typeAnswer), ticket }
+}
+
+async function mayChangeTo(
+  context: Context,
+  status: Parameters<typeof typeMayChange>[0],
+  present: Workflow,
+  type: CaseType,
+) {
+  if (!typeMayChange(status)) return false
+  if (type.workflow_id === present.workflow_id) return true
+  const next = await readWorkflow(context, type.workflow_id)
+  return mayFollow(present.definition, status, next.definition)
+}

@@ -1,0 +1,130 @@
+import type { cases } from '@saakh/contract/cases'
+import type { Answer } from '@saakh/contract/endpoint'
+import { CASE_STATUSES } from '@saakh/domain/case-status'
+import { istInstant } from '@saakh/domain/dates'
+import { AppError } from '@saakh/domain/errors'
+import { commentDateOf } from '@saakh/domain/formats'
+import { sql } from 'kysely'
+import { isUuid } from '../../platform/db.ts'
+import { sha256 } from '../../platform/ids.ts'
+import type { Context } from '../../platform/verb.ts'
+import { caseRowOf, casesDb, selectNamedCases } from './case-answer.ts'
+import { readCaseEvents } from './case-events.ts'
+import { findCase } from './find-case.ts'
+import { readCaseTypes, readWorkflow, typeAnswer } from './workflow.ts'
+
+export async function readCase(context: Context, id: string): Promise<Answer<typeof cases.getCase>> {
+  const { case_uid } = await findCase(context, id)
+  const found = await selectNamedCases(context).where('c.case_uid', '=', case_uid).executeTakeFirstOrThrow()
+  const { workflow_id, version, name } = await readWorkflow(context, found.workflow_id, found.workflow_version)
+  return {
+    ticket: {
+      ...(await caseRowOf(context, found)),
+      alert: found.alert_id ? await readAlert(context, found.alert_id) : null,
+      comments: await readComments(context, case_uid),
+      attachments: await readAttachments(context, case_uid),
+      events: await readCaseEvents(context, case_uid),
+      workflow: { workflow_id, name, version },
+    },
+  }
+}
+
+/** The alert's summary as the case's page and card show it. */
+async function readAlert({ tx }: Context, alert_id: string) {
+  const { rows } = await sql<{ _id: string }>`
+    select alert_id as _id, summary as alert_summary, alert_type, category as alert_category, signal_code,
+      severity as risk_severity, date_of_alert, state
+    from alerts where alert_id = ${alert_id}`.execute(tx)
+  return rows[0] ?? null
+}
+
+async function readComments(context: Context, case_uid: string) {
+  const rows = await casesDb(context)
+    .selectFrom('case_comments')
+    .selectAll()
+    .where('case_uid', '=', case_uid)
+    .orderBy('created_at')
+    .orderBy('comment_id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.comment_id,
+    owner: { _id: row.owner_user, fullname: row.owner_name },
+    date: commentDateOf(row.created_at),
+    comment: row.text,
+  }))
+}
+
+async function readAttachments(context: Context, case_uid: string) {
+  const rows = await casesDb(context)
+    .selectFrom('case_attachments')
+    .selectAll()
+    .where('case_uid', '=', case_uid)
+    .orderBy('created_at')
+    .orderBy('attachment_id')
+    .execute()
+  return rows.map((row) => ({
+    _id: row.attachment_id,
+    name: row.name,
+    type: row.media_type,
+    size: row.size,
+    sha256: row.sha256,
+    created_at: row.created_at.toISOString(),
+  }))
+}
+
+/** Only the caller's own: another organization's id is not found. */
+export async function listCaseTypes(context: Context, organization_id?: string) {
+  if (organization_id && organization_id !== context.org.organization_id)
+    throw new AppError('not_found', 'This organization does not exist.')
+  return (await readCaseTypes(context)).map(typeAnswer)
+}
+
+/** 'day' counts the cases created or changed on the current IST day (decisions O-60). */
+export async function countByStatus(context: Context, type: 'day' | 'overall') {
+  const since = type === 'day' ? istInstant(context.clock.today()) : null
+  const rows = await casesDb(context)
+    .selectFrom('cases')
+    .select(['status', sql<number>`count(*)::int`.as('count')])
+    .$if(since !== null, (query) => query.where('updated_at', '>=', since ?? new Date(0)))
+    .groupBy('status')
+    .execute()
+  const counts = new Map(rows.map(({ status, count }) => [status, count]))
+  return { data: Object.fromEntries(CASE_STATUSES.map((status) => [status, counts.get(status) ?? 0])) }
+}
+
+export async function countByRisk(context: Context) {
+  const rows = await casesDb(context)
+    .selectFrom('cases')
+    .select(['risk', sql<number>`count(*)::int`.as('count')])
+    .where('status', '<>', 'CLOSED')
+    .groupBy('risk')
+    .execute()
+  const of = (risk: string | null) => rows.find((row) => row.risk === risk)?.count ?? 0
+  return { data: { high: of('High'), medium: of('Medium'), low: of('Low'), not_rated: of(null) } }
+}
+
+/** A link where the store has links; else the content, whose hash is checked on the way out. */
+export async function downloadAttachment(
+  context: Context,
+  id: string,
+  attachment_id: string,
+): Promise<Answer<typeof cases.downloadAttachment>> {
+  const { case_uid } = await findCase(context, id)
+  const row = isUuid(attachment_id)
+    ? await casesDb(context)
+        .selectFrom('case_attachments')
+        .selectAll()
+        .where('case_uid', '=', case_uid)
+        .where('attachment_id', '=', attachment_id)
+        .executeTakeFirst()
+    : undefined
+  if (!row) throw new AppError('not_found', 'This case has no such file.')
+  const { organization_id } = context.org
+  const about = { type: row.media_type, name: row.name, sha256: row.sha256, size: row.size }
+  const link = await context.files.presign(organization_id, row.sha256, row.name)
+  if (link) return { data: link, type: row.media_type, meta: { Storage_type: 's3', ...about } }
+  const content = await context.files.get(organization_id, row.sha256)
+  if (sha256(content) !== row.sha256)
+    throw new AppError('internal', `'${row.name}' is not what was uploaded: its fingerprint does not match.`)
+  return { data: content.toString('base64'), type: row.media_type, meta: { Storage_type: 'EFS', ...about } }
+}

@@ -1,0 +1,133 @@
+import type { Context } from '../../platform/verb.ts'
+import type { CsvRecord } from './csv-records.ts'
+import { UNREADABLE } from './file-text.ts'
+
+export interface ImportColumn<F extends string = string> {
+  /** The name the product's own samples use; it is also the key of the cell. */
+  name: F
+  label: string
+  required: boolean
+  example: string
+  /** Further headings that mean this column, compared without case and signs. */
+  aliases?: readonly string[]
+}
+
+/** Trimmed text by column; a column the file lacks is an empty text. */
+export type Cells<F extends string> = Record<F, string>
+
+export type ParsedRow<S> = { ok: true; staged: S } | { ok: false; field: string | null; reason: string }
+export const refuse = (field: string | null, reason: string) => ({ ok: false, field, reason }) as const
+
+/** What a row of the file is read with, beside its cells. */
+export interface ImportOptions {
+  /** The day the file describes, for registers. */
+  as_of: string | null
+  /** When the lender had the file; the time of the import unless given. */
+  known_at: Date
+  /** Today's date in India by the product's clock: nothing may lie after it. */
+  today: string
+  /** Parties of this file are demo data and marked as such on screen. */
+  is_demo: boolean
+}
+export interface ImportAbout extends ImportOptions {
+  document_id: string
+  file_name: string
+}
+
+export interface StagedRow<S> {
+  row: number
+  text: string
+  staged: S
+}
+
+export interface Refusal {
+  row: number
+  field: string | null
+  reason: string
+  text: string
+}
+
+export interface Merged {
+  /** Rows that parsed but contradict what is known. */
+  refused: Refusal[]
+  facts_written: number
+  /** Parties whose facts changed, or that were linked: they are evaluated again. */
+  touched: string[]
+}
+
+export interface ImportKindDeclaration<F extends string, S> {
+  kind: string
+  label: string
+  description: string
+  /** public: only the platform organization imports it and everybody sees the result. */
+  visibility: 'public' | 'tenant'
+  needs_as_of: boolean
+  columns: readonly ImportColumn<F>[]
+  /** A file of `data/samples`. */
+  sample_file: string
+  /** At most 50,000; fewer where a row carries much. */
+  batch_rows: number
+  parseRow(cells: Cells<F>, options: ImportOptions): ParsedRow<S>
+  /** Merges rows in their order in one transaction, set-based; a row that contradicts comes back as refused. */
+  merge(context: Context, rows: readonly StagedRow<S>[], about: ImportAbout): Promise<Merged>
+}
+
+/** Which cell of a record belongs to which column. */
+export interface Heading {
+  columns: string[]
+  places: Record<string, number>
+  not_read: string[]
+}
+
+/** A kind whose row type is closed over, so that kinds stand in one registry. */
+export interface ImportKind extends Omit<ImportKindDeclaration<string, never>, 'parseRow' | 'merge'> {
+  mergeRecords(context: Context, records: readonly CsvRecord[], heading: Heading, about: ImportAbout): Promise<Merged>
+}
+
+const LONGEST_TEXT = 2000
+
+export const refusalOf = (row: { row: number; text: string }, field: string | null, reason: string): Refusal => ({
+  row: row.row,
+  field,
+  reason,
+  text: row.text.replaceAll('\u0000', '\ufffd').replaceAll(UNREADABLE, '\ufffd').slice(0, LONGEST_TEXT),
+})
+
+export function defineImportKind<F extends string, S>(declaration: ImportKindDeclaration<F, S>): ImportKind {
+  const { parseRow, merge, ...data } = declaration
+  const read = (record: CsvRecord, heading: Heading, options: ImportOptions): ParsedRow<S> => {
+    if (record.problem) return refuse(null, record.problem)
+    if (record.cells.length !== heading.columns.length) {
+      const extra = record.cells.slice(heading.columns.length)
+      if (record.cells.length < heading.columns.length || extra.some((cell) => cell.trim() !== ''))
+        return refuse(
+          null,
+          `The line has ${record.cells.length} cells; the heading has ${heading.columns.length} columns.`,
+        )
+    }
+    const cell = (name: F) => {
+      const place = heading.places[name]
+      return place === undefined ? '' : (record.cells[place] ?? '').trim()
+    }
+    for (const { name, required } of declaration.columns)
+      if (required && cell(name) === '') return refuse(name, `${name} is empty.`)
+    // Every declared column gets a key, so the record is complete for F.
+    const cells = Object.fromEntries(declaration.columns.map(({ name }) => [name, cell(name)])) as Cells<F>
+    return parseRow(cells, options)
+  }
+  return {
+    ...data,
+    async mergeRecords(context, records, heading, about) {
+      const refused: Refusal[] = []
+      const rows: StagedRow<S>[] = []
+      for (const record of records) {
+        const parsed = read(record, heading, about)
+        if (parsed.ok) rows.push({ row: record.row, text: record.text, staged: parsed.staged })
+        else refused.push(refusalOf(record, parsed.field, parsed.reason))
+      }
+      const merged =
+        rows.length > 0 ? await merge(context, rows, about) : { refused: [], facts_written: 0, touched: [] }
+      return { ...merged, refused: [...refused, ...merged.refused].sort((a, b) => a.row - b.row) }
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import { AppError } from '@saakh/domain/errors'
+import type { ImportKind } from './import-kind.ts'
+import { accounts } from './kinds/accounts.ts'
+import { companyMaster } from './kinds/company-master.ts'
+import { customers } from './kinds/customers.ts'
+import { dayEnd } from './kinds/day-end.ts'
+
+/** Every kind of file the product reads, in the order in which a lender gives them. */
+export const IMPORT_KINDS: readonly ImportKind[] = [customers, accounts, dayEnd, companyMaster]
+
+/** Throws AppError 'invalid' naming the kinds there are. */
+export function importKind(name: string): ImportKind {
+  const found = IMPORT_KINDS.find(({ kind }) => kind === name)
+  if (found) return found
+  const known = IMPORT_KINDS.map(({ kind }) => kind).join(', ')
+  throw new AppError('invalid', `There is no kind of file '${name}'; there are ${known}.`, {
+    type: 'Unknown kind of file.',
+  })
+}

@@ -1,0 +1,94 @@
+import { canonicalJson } from '@saakh/domain/canonical-json'
+import type { FactKind, FactLocator, FactPayload } from '@saakh/domain/facts'
+import { sql } from 'kysely'
+import { stageRows } from '../../platform/copy-in.ts'
+import type { Tx } from '../../platform/db.ts'
+import { newId, sha256 } from '../../platform/ids.ts'
+
+export interface NewFact<K extends FactKind = FactKind> {
+  party_id: string
+  kind: K
+  subject: string
+  valid_from: string
+  valid_to: string | null
+  known_at: Date
+  payload: FactPayload<K>
+  source_document: string
+  locator: FactLocator
+  /** Names the place within the document: a fact is written once per place. */
+  locator_key: string
+}
+
+/** Over the content alone: two editions that say the same have one hash. */
+export const contentHash = (payload: FactPayload): string => sha256(canonicalJson(payload))
+
+/**
+ * Appends facts and moves the heads: the fact known last is the head, and of two known at once the one written later.
+ * `organization_id` null writes public facts. Answers how many were new places.
+ */
+export async function writeFacts(tx: Tx, organization_id: string | null, facts: readonly NewFact[]): Promise<number> {
+  if (facts.length === 0) return 0
+  await stageRows(
+    tx,
+    'stage_facts',
+    {
+      position: 'int',
+      fact_id: 'uuid',
+      party_id: 'uuid',
+      kind: 'text',
+      subject: 'text',
+      valid_from: 'date',
+      valid_to: 'date',
+      known_at: 'timestamptz',
+      payload: 'jsonb',
+      source_document: 'uuid',
+      locator: 'jsonb',
+      locator_key: 'text',
+      content_hash: 'text',
+    },
+    (function* () {
+      for (const [position, fact] of facts.entries())
+        yield [
+          position,
+          newId(),
+          fact.party_id,
+          fact.kind,
+          fact.subject,
+          fact.valid_from,
+          fact.valid_to,
+          fact.known_at,
+          JSON.stringify(fact.payload),
+          fact.source_document,
+          JSON.stringify(fact.locator),
+          fact.locator_key,
+          contentHash(fact.payload),
+        ]
+    })(),
+  )
+  const heads =
+    organization_id === null
+      ? sql`(party_id, kind, subject) where organization_id is null`
+      : sql`(organization_id, party_id, kind, subject) where organization_id is not null`
+  const { rows } = await sql<{ written: number }>`
+    with written as (
+      insert into facts (fact_id, organization_id, party_id, kind, subject, valid_from, valid_to, known_at, payload,
+        source_document, locator, locator_key, content_hash)
+      select fact_id, ${organization_id}::uuid, party_id, kind, subject, valid_from, valid_to, known_at, payload,
+        source_document, locator, locator_key, content_hash
+      from stage_facts order by position
+      on conflict (source_document, locator_key) do nothing
+      returning fact_id
+    ), newest as (
+      select distinct on (s.party_id, s.kind, s.subject) s.* from stage_facts s join written using (fact_id)
+      order by s.party_id, s.kind, s.subject, s.known_at desc, s.position desc
+    ), moved as (
+      insert into facts_head (organization_id, party_id, kind, subject, fact_id, valid_from, known_at)
+      select ${organization_id}::uuid, party_id, kind, subject, fact_id, valid_from, known_at from newest
+      on conflict ${heads}
+      do update set fact_id = excluded.fact_id, valid_from = excluded.valid_from, known_at = excluded.known_at
+        where facts_head.known_at <= excluded.known_at
+      returning 1
+    )
+    select (select count(*) from written)::int as written`.execute(tx)
+  return rows[0]?.written ?? 0
+}

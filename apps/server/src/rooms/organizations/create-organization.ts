@@ -1,0 +1,70 @@
+import { AppError } from '@saakh/domain/errors'
+import { z } from 'zod'
+import { newId } from '../../platform/ids.ts'
+import { verb, within } from '../../platform/verb.ts'
+import { installCaseWorkflows } from '../cases/install-case-workflows.ts'
+import { createDefaultWatchlist } from '../lists/create-default-watchlist.ts'
+import { createOwnParty } from '../parties/create-own-party.ts'
+import { ADMIN_POLICY } from './policies.ts'
+
+const SKU = {
+  public_company: ['c-360', 'c-docs', 'c-trust'],
+  private_company: ['c-360', 'c-docs', 'c-trust'],
+  limited_liability_partnership: ['c-360', 'c-docs'],
+  firm: ['c-360'],
+  default: ['c-360'],
+}
+
+/**
+ * Makes an organization with its first admin, default watchlist, case types and workflows; a small business with
+ * its own party. Run by the command
+ * line in the new organization's own context; the first sign-in with `admin_email` becomes the admin.
+ */
+export const createOrganization = verb({
+  name: 'create_organization',
+  access: { method: 'POST', access: { kind: 'session' } },
+  input: z.object({
+    name: z.string().trim().min(1, 'An organization needs a name.').max(200),
+    type: z.enum(['enterprise', 'b2sme'], "The type is 'enterprise' or 'b2sme'."),
+    admin_email: z.email('The e-mail address of the admin is not valid.'),
+    admin_name: z.string().max(200).optional(),
+    admin_user_id: z.uuid().optional(),
+    status: z.string().default('active'),
+    is_demo: z.boolean().default(false),
+  }),
+  async run(context, input) {
+    if (context.actor.kind !== 'system')
+      throw new AppError('forbidden', 'Organizations are made from the command line.')
+    const { organization_id } = context.org
+    const user_id = input.admin_user_id ?? newId()
+    await context.tx
+      .insertInto('organizations')
+      .values({
+        organization_id,
+        name: input.name,
+        type: input.type,
+        status: input.status,
+        sku: JSON.stringify(SKU),
+        is_demo: input.is_demo,
+      })
+      .execute()
+    await context.tx
+      .insertInto('users')
+      .values({
+        organization_id,
+        user_id,
+        email: input.admin_email,
+        name: input.admin_name ?? input.admin_email,
+        policy: JSON.stringify(ADMIN_POLICY),
+      })
+      .execute()
+    if (input.type === 'b2sme') await within(context, createOwnParty, { name: input.name, is_demo: input.is_demo })
+    await createDefaultWatchlist(context)
+    await installCaseWorkflows(context)
+    return { organization_id, user_id }
+  },
+  audit: (input, result) => ({
+    subject: `organization:${result.organization_id}`,
+    payload: { name: input.name, type: input.type, admin: result.user_id },
+  }),
+})

@@ -1,0 +1,47 @@
+import type { Fact } from '@saakh/domain/facts'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db.ts'
+
+export interface AccountRow {
+  account_number: string
+  customer_number: string
+  kind: string
+  is_active: boolean
+}
+
+export interface AccountFacts {
+  accounts: AccountRow[]
+  masters: Fact<'loan_account'>[]
+  /** Oldest knowledge first. */
+  months: Fact<'account_day_end'>[]
+}
+
+const HEADS = sql.raw<unknown>(
+  `select f.fact_id, f.organization_id, f.party_id, f.kind, f.subject, f.valid_from, f.valid_to,
+     f.known_at::text as known_at, f.recorded_at::text as recorded_at, f.payload, f.source_document, f.locator, f.content_hash
+   from facts_head h join facts f on f.fact_id = h.fact_id`,
+)
+
+/**
+ * The organization's accounts of a party with the present version of what is known of them. Payloads were parsed by
+ * the schema of their kind before they were stored.
+ */
+export async function readAccountFacts(
+  tx: Tx,
+  organization_id: string,
+  party_ids: string[],
+  from: string,
+): Promise<AccountFacts> {
+  const { rows: accounts } = await sql<AccountRow>`
+    select account_number, customer_number, kind, is_active from accounts
+    where organization_id = ${organization_id} and party_id = any(${party_ids}::uuid[])
+    order by is_active desc, account_number`.execute(tx)
+  const { rows: masters } = await sql<Fact<'loan_account'>>`${HEADS}
+    where h.organization_id = ${organization_id} and h.party_id = any(${party_ids}::uuid[]) and h.kind = 'loan_account'
+    order by h.known_at`.execute(tx)
+  const { rows: months } = await sql<Fact<'account_day_end'>>`${HEADS}
+    where h.organization_id = ${organization_id} and h.party_id = any(${party_ids}::uuid[])
+      and h.kind = 'account_day_end' and h.valid_from >= ${from}
+    order by h.known_at, f.recorded_at`.execute(tx)
+  return { accounts, masters, months }
+}

@@ -1,0 +1,45 @@
+import type { Answer } from '@saakh/contract/endpoint'
+import type { parties } from '@saakh/contract/parties'
+import { sql } from 'kysely'
+import { partyAnswer } from '../../platform/party-cards.ts'
+import type { Context } from '../../platform/verb.ts'
+import { findParty } from './find-party.ts'
+import { readIdentity } from './identity-lines.ts'
+
+type Detail = Answer<(typeof parties)['getParty']>
+
+export async function getParty(context: Context, party_id: string): Promise<Detail> {
+  const { tx, org } = context
+  const { card, party_ids } = await findParty(context, party_id)
+  const identity = await readIdentity(tx, card.party_id)
+  const { rows: identifiers } = await sql<Detail['identifiers'][number]>`
+    select distinct on (i.scheme, i.value) i.scheme, i.value, d.file_name as source, i.valid_to
+    from party_identifiers i left join documents d on d.document_id = i.source_document
+    where i.party_id = any(${party_ids}::uuid[])
+    order by i.scheme, i.value, i.valid_to desc nulls first, i.owner_organization_id nulls first`.execute(tx)
+  const { rows: customers } = await sql<{ customer_number: string }>`
+    select customer_number from customers
+    where organization_id = ${org.organization_id} and party_id = any(${party_ids}::uuid[]) and is_active
+    order by customer_number`.execute(tx)
+  return {
+    ...partyAnswer(card),
+    identity: identity.lines,
+    identifiers: identifiers.sort((a, b) => Number(Boolean(a.valid_to)) - Number(Boolean(b.valid_to))),
+    address: identity.address,
+    is_customer: customers.length > 0,
+    customer_numbers: customers.map(({ customer_number }) => customer_number),
+  }
+}
+
+/** Looking at a person is written down; a company is no person's data. */
+export const viewedPerson = (detail: Detail): string | null =>
+  detail.type === 'person' ? `party:${detail.party_id}` : null
+
+/** How many lists of the organization hold the party, under whichever of its merged ids. */
+export async function countWatchlists(context: Context, party_id: string): Promise<number> {
+  const { party_ids } = await findParty(context, party_id)
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct list_id) from list_members
+    where organization_id = ${context.org.organization_id} and party_id = any(${party_ids}::uuid[])`.execute(context.tx)
+  return rows[0]?.count ?? 0
+}

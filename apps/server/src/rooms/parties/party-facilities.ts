@@ -1,0 +1,64 @@
+import type { Answer } from '@saakh/contract/endpoint'
+import type { parties } from '@saakh/contract/parties'
+import { borrowerClass, LENDER_KINDS } from '@saakh/domain/dpd'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db.ts'
+import type { Context } from '../../platform/verb.ts'
+import { readAccountFacts } from './account-facts.ts'
+import { facilityOf, firstDayRead } from './facility.ts'
+import { findParty } from './find-party.ts'
+
+type Facilities = Answer<(typeof parties)['partyFacilities']>
+
+/** The organization's own accounts of the party; a borrower is classed by the worst of the open ones. */
+export async function partyFacilities(context: Context, party_id: string): Promise<Facilities> {
+  const { tx, org, clock } = context
+  const { party_ids } = await findParty(context, party_id)
+  const today = clock.today()
+  const lender = await readLenderKind(tx, org.organization_id)
+  const { accounts, masters, months } = await readAccountFacts(tx, org.organization_id, party_ids, firstDayRead(today))
+  const found = accounts.map((account) => ({
+    is_active: account.is_active,
+    ...facilityOf({
+      account,
+      master: masters.findLast((fact) => fact.subject === account.account_number) ?? null,
+      months: months.filter((fact) => fact.payload.account_number === account.account_number),
+      lender,
+      today,
+    }),
+  }))
+  const documents = await readDocuments(
+    tx,
+    found.map(({ place }) => place.document_id),
+  )
+  return {
+    data: found.map(({ facility, place }) => {
+      const document = place.document_id === null ? undefined : documents.get(place.document_id)
+      const source = {
+        document_id: place.document_id,
+        file_name: document?.file_name ?? null,
+        row: place.row,
+        as_of: facility.as_of,
+        attribution: document?.attribution ?? null,
+      }
+      return { ...facility, source }
+    }),
+    borrower_class: borrowerClass(found.flatMap((one) => (one.is_active && one.class ? [one.class] : []))),
+  }
+}
+
+async function readLenderKind(tx: Tx, organization_id: string) {
+  const row = await tx
+    .selectFrom('organizations')
+    .select('lender_kind')
+    .where('organization_id', '=', organization_id)
+    .executeTakeFirst()
+  return LENDER_KINDS.find((kind) => kind === row?.lender_kind) ?? 'bank'
+}
+
+async function readDocuments(tx: Tx, ids: (string | null)[]) {
+  const { rows } = await sql<{ document_id: string; file_name: string; attribution: string | null }>`
+    select document_id, file_name, attribution from documents
+    where document_id = any(${ids.filter((id) => id !== null)}::uuid[])`.execute(tx)
+  return new Map(rows.map((row) => [row.document_id, row]))
+}

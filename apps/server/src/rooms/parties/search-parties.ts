@@ -1,0 +1,27 @@
+import type { Answer, Query } from '@saakh/contract/endpoint'
+import type { parties } from '@saakh/contract/parties'
+import { sql } from 'kysely'
+import { type PartyCard, partyAnswer } from '../../platform/party-cards.ts'
+import type { Context } from '../../platform/verb.ts'
+
+const MOST_SUGGESTIONS = 10
+
+type Asked = Query<(typeof parties)['searchParties']>
+type Found = Answer<(typeof parties)['searchParties']>
+
+/** The index says which parties and in which order; what is shown of them is read under row-level security. */
+export async function searchParties({ tx, org, sources }: Context, asked: Asked): Promise<Found> {
+  const { q, m, page, per_page, state, city } = asked
+  if (q.trim() === '') return { data: [], total_count: 0 }
+  const paging = m === 'autocomplete' ? { limit: MOST_SUGGESTIONS } : { limit: per_page, offset: (page - 1) * per_page }
+  const { hits, total } = await sources.search.find(org.organization_id, q, {
+    ...paging,
+    state: state?.trim() || undefined,
+    city: city?.trim() || undefined,
+  })
+  const ids = hits.map((hit) => hit.party_id)
+  const { rows } = await sql<PartyCard>`
+    select c.* from unnest(${ids}::uuid[]) with ordinality as asked(party_id, place)
+    join party_cards(${ids}::uuid[]) c using (party_id) order by place`.execute(tx)
+  return { data: rows.map(partyAnswer), total_count: total }
+}

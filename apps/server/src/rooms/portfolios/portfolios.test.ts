@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inOrganization } from '../../platform/db.ts'
+import { newId } from '../../platform/ids.ts'
+import { addParty, addRedirect } from '../../testing/party-fixtures.ts'
+import { type Client, type TestWorld, testWorld } from '../../testing/server.ts'
+import { narrowed } from '../organizations/policies.ts'
+
+let world: TestWorld
+let asha: Client
+beforeAll(async () => {
+  world = await testWorld()
+  asha = await world.organization({ name: 'Demo Bank' })
+})
+afterAll(() => world.close())
+
+const PATH = '/v1/admin/portfolios'
+
+async function addPortfolio(client: Client, name: string, party_ids: string[]): Promise<string> {
+  const portfolio_id = newId()
+  await inOrganization(world.platform.db, client.organization_id, async (tx) => {
+    await sql`insert into portfolios (organization_id, portfolio_id, name, created_by, created_at)
+      values (${client.organization_id}, ${portfolio_id}, ${name}, 'test', clock_timestamp())`.execute(tx)
+    await sql`insert into portfolio_members select ${client.organization_id}::uuid, ${portfolio_id}::uuid, p, now()
+      from unnest(${party_ids}::uuid[]) p`.execute(tx)
+  })
+  return portfolio_id
+}
+
+async function addAlert(client: Client, party_id: string, severity: string, state = 'open'): Promise<void> {
+  await inOrganization(world.platform.db, client.organization_id, (tx) =>
+    sql`insert into alerts (organization_id, alert_id, party_id, origin, state, alert_type, signal_code, severity, summary,
+        date_of_alert, created_at)
+      values (${client.organization_id}, ${newId()}, ${party_id}, 'manual', ${state}, 'account_risk', 'X', ${severity},
+        'A summary', current_date, now())`.execute(tx),
+  )
+}
+
+const parties = (...names: string[]) => Promise.all(names.map((name) => addParty(world.platform.db, { name })))
+
+describe('portfolios', () => {
+  it('answer an empty list and zero for an organization without any [SH-API-050, SH-API-051]', async () => {
+    const tara = await world.organization()
+    expect((await tara.get(PATH)).body).toEqual({ data: [], total_count: 0 })
+  })
+
+  it('count each member by the gravest of its open alerts, and low without any', async () => {
+    const [high = '', medium = '', low = '', quiet = '', healed = ''] = await parties(
+      'HIGH',
+      'MEDIUM',
+      'LOW',
+      'QUIET',
+      'HEALED',
+    )
+    const omar = await world.organization()
+    for (const [party_id, severity, state] of [
+      [high, 'High', 'open'],
+      [high, 'Low', 'open'],
+      [medium, 'Medium', 'open'],
+      [low, 'Low', 'open'],
+      [healed, 'High', 'cleared'],
+    ] as const)
+      await addAlert(asha, party_id, severity, state)
+    await addAlert(omar, quiet, 'High')
+    const id = await addPortfolio(asha, 'West', [high, medium, low, quiet, healed])
+    await addPortfolio(asha, 'Empty', [])
+    const { body } = await asha.get(PATH)
+    expect(body.total_count).toBe(2)
+    expect(body.data).toEqual([
+      {
+        id: expect.any(String),
+        attributes: expect.objectContaining({
+          name: 'Empty',
+          no_of_parties: 0,
+          risk_details: { low_risk: 0, medium_risk: 0, high_risk: 0 },
+        }),
+      },
+      {
+        id,
+        attributes: expect.objectContaining({
+          name: 'West',
+          no_of_parties: 5,
+          risk_details: { low_risk: 3, medium_risk: 1, high_risk: 1 },
+        }),
+      },
+    ])
+    expect((await omar.get(PATH)).body).toEqual({ data: [], total_count: 0 })
+  })
+
+  it('count merged members once', async () => {
+    const nila = await world.organization()
+    const branch = await addParty(world.platform.db, { name: 'BRANCH' }, nila.organization_id)
+    const [whole = ''] = await parties('WHOLE')
+    await addPortfolio(nila, 'All', [branch, whole])
+    await addRedirect(world.platform.db, nila.organization_id, branch, whole)
+    await addAlert(nila, whole, 'High')
+    expect((await nila.get(PATH)).body.data[0].attributes).toMatchObject({
+      no_of_parties: 1,
+      risk_details: { low_risk: 0, medium_risk: 0, high_risk: 1 },
+    })
+  })
+
+  it('are paged and sorted', async () => {
+    const nila = await world.organization()
+    for (const name of ['b', 'A', 'c']) await addPortfolio(nila, name, [])
+    const names = async (query: string) =>
+      (await nila.get(`${PATH}?${query}`)).body.data.map((one: { attributes: { name: string } }) => one.attributes.name)
+    expect(await names('')).toEqual(['A', 'b', 'c'])
+    expect(await names('sort_by=name&sort_in=desc&per_page=2')).toEqual(['c', 'b'])
+    expect(await names('sort_by=created_at&sort_in=asc&per_page=2&page=2')).toEqual(['c'])
+  })
+
+  it('are refused with a message to a user whose policy lacks them', async () => {
+    const leela = await world.user(asha.organization_id, { policy: narrowed({ [PATH]: [] }) })
+    const { status, body } = await leela.get(PATH)
+    expect(status).toBe(403)
+    expect(body).toMatchObject({
+      success: false,
+      status: 403,
+      data: { message: 'Access is not allowed, contact admin' },
+    })
+  })
+})

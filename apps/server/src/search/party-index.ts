@@ -1,0 +1,181 @@
+import { companyStatusEffect, readCompanyStatus } from '@saakh/domain/company-status'
+import { stateByName } from '@saakh/domain/indian-states'
+import { normalName } from '@saakh/domain/names'
+import type { PartyHit, PartySearch } from '../platform/sources.ts'
+import { rowsWithIdentifier, rowsWithWords } from './matching.ts'
+import { mergeSegments } from './merge-segments.ts'
+import { at } from './number-column.ts'
+import { oneEditAway } from './one-edit.ts'
+import {
+  bestOf,
+  countOf,
+  keeping,
+  type Matches,
+  nameQuery,
+  nameTier,
+  rankOf,
+  TIER,
+  type Tier,
+  unionOf,
+} from './ranking.ts'
+import { type Reading, readingsOf } from './readings.ts'
+import { type Redirect, Redirects } from './redirects.ts'
+import { type IndexedParty, idBytes, type Place, type Segment, type Vocabularies } from './segment.ts'
+import { SegmentBuilder } from './segment-builder.ts'
+import { Vocabulary } from './vocabulary.ts'
+
+type Options = Parameters<PartySearch['find']>[2]
+
+/** A segment is merged into the one before it when that one is at most this many times as large. */
+const GROWTH = 4
+
+/**
+ * Names and identifiers of all parties in this process. Segments are sorted and immutable; a change buries the old
+ * row and adds a young segment, and young ones are merged, so that there are few. Answers each organization only
+ * what is public and what is its own.
+ */
+export class PartyIndex {
+  readonly #vocabularies: Vocabularies = {
+    owners: new Vocabulary(),
+    types: new Vocabulary(),
+    statuses: new Vocabulary(),
+    cities: new Vocabulary(),
+    states: new Vocabulary(),
+    schemes: new Vocabulary(),
+  }
+  readonly #redirects = new Redirects()
+  #segments: Segment[] = []
+
+  get size(): number {
+    return this.#segments.reduce((sum, segment) => sum + segment.living, 0)
+  }
+
+  /** A builder for the first fill, which takes parties in ascending order of id. */
+  builder(): SegmentBuilder {
+    return new SegmentBuilder(this.#vocabularies)
+  }
+
+  fill(builder: SegmentBuilder): void {
+    this.#segments = builder.size === 0 ? [] : [builder.finish()]
+  }
+
+  /** `changed` are the ids that were looked up, `parties` what was found of them: the rest is gone. One call at a time. */
+  async apply(changed: readonly string[], parties: readonly IndexedParty[]): Promise<void> {
+    const builder = this.builder()
+    for (const party of [...parties].sort((a, b) => (a.party_id < b.party_id ? -1 : 1))) builder.add(party)
+    const young = builder.size > 0 ? [builder.finish()] : []
+    // From here to the new list nothing waits: no reader sees a party neither here nor there.
+    for (const party_id of changed) {
+      const place = this.#locate(party_id)
+      place?.segment.bury(place.row)
+    }
+    this.#segments = [...this.#segments, ...young].filter((segment) => segment.living > 0)
+    await this.#tidy()
+  }
+
+  redirect(changed: readonly string[], open: readonly Redirect[]): void {
+    this.#redirects.replace(changed, open)
+  }
+
+  /** Only a query that finds nothing as it stands is read with a mistake. */
+  find(organization_id: string, text: string, options: Options): { hits: PartyHit[]; total: number } {
+    const owner = this.#vocabularies.owners.find(organization_id)
+    let matches: Matches[] = []
+    for (const readings of readingsOf(text, (word) => this.#neighboursOf(word))) {
+      matches = this.#matches(readings, organization_id, owner, options)
+      if (countOf(matches) > 0) break
+    }
+    const best = bestOf(matches, options.offset ?? 0, options.limit)
+    return {
+      hits: best.map(({ segment, row }) => segment.hit(row, owner, this.#vocabularies)),
+      total: countOf(matches),
+    }
+  }
+
+  #matches(readings: readonly Reading[], organization_id: string, owner: number, { state, city }: Options): Matches[] {
+    const { states, cities } = this.#vocabularies
+    const own = this.#segments.map((segment) =>
+      unionOf(
+        segment,
+        readings.map((reading) => this.#matchesIn(segment, reading, owner)),
+      ),
+    )
+    const followed = this.#redirects.follow(organization_id, own, (party_id) => this.#locate(party_id))
+    if (followed === own && state === undefined && city === undefined) return own
+    const inState =
+      state === undefined ? null : states.test((word) => word !== null && stateKey(word) === stateKey(state))
+    const inCity =
+      city === undefined ? null : cities.test((word) => word !== null && normalName(word) === normalName(city))
+    return keeping(
+      followed,
+      (segment, row) =>
+        isOpenTo(owner, segment, row) &&
+        (!inState || at(inState, at(segment.columns.state, row)) === 1) &&
+        (!inCity || at(inCity, at(segment.columns.city, row)) === 1),
+    )
+  }
+
+  #matchesIn(segment: Segment, { words, beginnings, identifier }: Reading, owner: number): Matches {
+    const { comparable_start, comparable_end, status } = segment.columns
+    const name = nameQuery(words, beginnings)
+    const ended = this.#vocabularies.statuses.test(isEnded)
+    const matches: Matches = { segment, rows: [], ranks: [] }
+    const add = (row: number, tier: Tier) => {
+      const length = at(comparable_end, row) - at(comparable_start, row)
+      matches.rows.push(row)
+      matches.ranks.push(rankOf(tier, at(ended, at(status, row)) === 1, length))
+    }
+    const byIdentifier = identifier ? rowsWithIdentifier(segment, identifier, owner) : new Map<number, boolean>()
+    for (const row of rowsWithWords(segment, words)) {
+      if (!isOpenTo(owner, segment, row)) continue
+      add(row, byIdentifier.get(row) ? TIER.identifier : nameTier(segment, row, name))
+      byIdentifier.delete(row)
+    }
+    for (const [row, isWhole] of byIdentifier)
+      if (isOpenTo(owner, segment, row)) add(row, isWhole ? TIER.identifier : TIER.beginning_of_identifier)
+    return matches
+  }
+
+  #neighboursOf(word: string): string[] {
+    const alphabet = new Set(this.#segments.flatMap((segment) => segment.columns.alphabet))
+    return [...oneEditAway(word, [...alphabet])].filter((text) =>
+      this.#segments.some((segment) => segment.hasWord(text)),
+    )
+  }
+
+  #locate(party_id: string): Place | null {
+    const id = idBytes(party_id)
+    for (const segment of this.#segments) {
+      const row = segment.locate(id)
+      if (row >= 0) return { segment, row }
+    }
+    return null
+  }
+
+  /** Merges while the youngest is not much smaller than the one before it, and drops buried rows that pile up. */
+  async #tidy(): Promise<void> {
+    for (;;) {
+      const youngest = this.#segments.at(-1)
+      const before = this.#segments.at(-2)
+      if (!youngest || !before || before.living > youngest.living * GROWTH) break
+      const merged = await mergeSegments([before, youngest], this.#vocabularies)
+      this.#segments = [...this.#segments.slice(0, -2), merged]
+    }
+    const [oldest, ...others] = this.#segments
+    if (oldest && oldest.dead_count > oldest.living)
+      this.#segments = [await mergeSegments([oldest], this.#vocabularies), ...others]
+  }
+}
+
+/** Public, or the asking organization's own. */
+function isOpenTo(owner: number, segment: Segment, row: number): boolean {
+  const of = at(segment.columns.owner, row)
+  return of === 0 || of === owner
+}
+
+function isEnded(status: string | null): boolean {
+  const read = readCompanyStatus(status)
+  return read.ok && companyStatusEffect(read.value) !== 'none'
+}
+
+const stateKey = (name: string): string => stateByName(name)?.name ?? normalName(name)

@@ -1,0 +1,188 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { AppError } from '@saakh/domain/errors'
+import type { Policy } from '@saakh/domain/policy'
+import type { FastifyInstance } from 'fastify'
+import { buildServer } from '../build-server.ts'
+import { type Config, readConfig } from '../config.ts'
+import type { TokenVerifier } from '../identity/token-verifier.ts'
+import { createSignalSource } from '../monitoring/signal-source.ts'
+import { type Caller, systemCaller } from '../platform/access.ts'
+import type { Clock } from '../platform/clock.ts'
+import { createClock } from '../platform/clock.ts'
+import { createDb, createPool, inOrganization } from '../platform/db.ts'
+import { createEventFeed } from '../platform/event-feed.ts'
+import { folderFiles } from '../platform/files.ts'
+import { newId, sha256 } from '../platform/ids.ts'
+import { jobQueue } from '../platform/job-queue.ts'
+import { createLog } from '../platform/log.ts'
+import { execute, type Platform } from '../platform/verb.ts'
+import { createOrganization } from '../rooms/organizations/create-organization.ts'
+import { ADMIN_POLICY } from '../rooms/organizations/policies.ts'
+import { createPartySearch } from '../search/party-search.ts'
+import { testDatabase } from './database.ts'
+
+export interface Answered {
+  status: number
+  // Tests read into answers freely; each assertion states the shape it expects.
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  body: any
+  headers: Record<string, string | string[] | undefined>
+}
+export interface Client {
+  token: string
+  user_id: string
+  organization_id: string
+  get(path: string, headers?: Record<string, string>): Promise<Answered>
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answered>
+  patch(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answered>
+}
+export interface TestWorld {
+  app: FastifyInstance
+  platform: Platform
+  owner_url: string
+  app_url: string
+  config: Config
+  /** A fresh organization with an admin; `client` is signed in as that admin. */
+  organization(options?: { type?: 'enterprise' | 'b2sme'; status?: string; name?: string }): Promise<Client>
+  /** A further user of the organization. */
+  user(organization_id: string, options?: { policy?: Policy; status?: string; name?: string }): Promise<Client>
+  /** The system in an organization's context, as jobs and imports act. */
+  system(organization_id: string): Caller
+  /** A request without any token. */
+  anonymous: Pick<Client, 'get' | 'post' | 'patch'>
+  close(): Promise<void>
+}
+
+/** Tokens of tests are 'test:<subject>:<nonce>'; everything behind the token check is real. */
+const testVerifier: TokenVerifier = {
+  async verify(token) {
+    const [scheme, subject] = token.split(':')
+    if (scheme !== 'test' || !subject) throw new AppError('unauthenticated', 'Please sign in again.')
+    return {
+      issuer: 'test',
+      subject,
+      email: `${subject}@test.example`,
+      email_verified: true,
+      expires_at: new Date(Date.now() + 3_600_000),
+      token_hash: sha256(token),
+    }
+  },
+  async userInfo() {
+    throw new AppError('unauthenticated', 'Please sign in again.')
+  },
+}
+
+/** The real server on a database of its own, reached without a socket. `now` sets the domain clock. */
+export async function testWorld(
+  options: { now?: string; clock?: Clock; idle_seconds?: number } = {},
+): Promise<TestWorld> {
+  const database = await testDatabase()
+  const data_dir = await mkdtemp(join(tmpdir(), 'saakh-test-'))
+  const config = readConfig({
+    SAAKH_DATA_DIR: data_dir,
+    LOG_LEVEL: 'fatal',
+    INACTIVITY_TIMEOUT: String(options.idle_seconds ?? 600),
+  })
+  const pool = createPool(database.app_url, 8)
+  const db = createDb(pool)
+  const log = createLog('fatal')
+  const feed = await createEventFeed({ db, connection_string: database.app_url, log })
+  const search = await createPartySearch({ db, feed, log })
+  const platform: Platform = {
+    db,
+    clock: options.clock ?? createClock(options.now ? new Date(options.now) : undefined),
+    files: folderFiles(join(data_dir, 'files')),
+    jobs: jobQueue,
+    sources: { search, signals: createSignalSource() },
+    log,
+  }
+  const app = await buildServer({
+    config,
+    platform,
+    verifier: testVerifier,
+    feed,
+    health: { draining: false },
+    web_folder: join(data_dir, 'no-web'),
+    check_answers: true,
+  })
+
+  const requester = (token?: string) => {
+    const ask =
+      (method: 'GET' | 'POST' | 'PATCH') =>
+      async (path: string, body?: unknown, headers: Record<string, string> = {}) => {
+        const response = await app.inject({
+          method,
+          url: path,
+          headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+          ...(body !== undefined && { payload: body as object }),
+        })
+        const isJson = String(response.headers['content-type']).includes('json')
+        const { headers: answered } = response
+        return {
+          status: response.statusCode,
+          body: isJson ? response.json() : response.body,
+          headers: answered as Answered['headers'],
+        }
+      }
+    const get = ask('GET')
+    return {
+      get: (path: string, headers?: Record<string, string>) => get(path, undefined, headers),
+      post: ask('POST'),
+      patch: ask('PATCH'),
+    }
+  }
+  const signedIn = (organization_id: string, user_id: string, subject: string): Client => {
+    const token = `test:${subject}:${newId()}`
+    return { token, user_id, organization_id, ...requester(token) }
+  }
+
+  return {
+    app,
+    platform,
+    owner_url: database.owner_url,
+    app_url: database.app_url,
+    config,
+    anonymous: requester(),
+    system: (organization_id) => systemCaller(organization_id, 'test'),
+    async organization({ type = 'enterprise', status = 'active', name } = {}) {
+      const organization_id = newId()
+      const subject = `admin-${newId()}`
+      const { user_id } = await execute(platform, systemCaller(organization_id, 'test'), createOrganization, {
+        name: name ?? `Organization ${organization_id.slice(-6)}`,
+        type,
+        status,
+        admin_email: `${subject}@test.example`,
+        admin_name: 'Test Admin',
+      })
+      return signedIn(organization_id, user_id, subject)
+    },
+    async user(organization_id, { policy = ADMIN_POLICY, status = 'active', name = 'Test User' } = {}) {
+      const subject = `user-${newId()}`
+      const user_id = newId()
+      await inOrganization(db, organization_id, (tx) =>
+        tx
+          .insertInto('users')
+          .values({
+            organization_id,
+            user_id,
+            email: `${subject}@test.example`,
+            name,
+            status,
+            policy: JSON.stringify(policy),
+          })
+          .execute(),
+      )
+      return signedIn(organization_id, user_id, subject)
+    },
+    async close() {
+      await app.close()
+      await search.close()
+      await feed.close()
+      await db.destroy()
+      await database.drop()
+      await rm(data_dir, { recursive: true, force: true })
+    },
+  }
+}

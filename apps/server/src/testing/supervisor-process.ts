@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { build } from 'esbuild'
+import { checkoutRoot } from '../platform/server-root.ts'
+
+export type Told = {
+  owner_url: string
+  app_url: string
+  port: number
+  adopted: boolean
+  cluster: string
+  said: string[]
+}
+
+export type Supervisor = { child: ChildProcess; told: Promise<Told>; kill(signal: NodeJS.Signals): Promise<void> }
+
+/** A Saakh-like process of its own that supervises PostgreSQL in `data_dir`, so that a test can kill it. */
+export async function superviseInProcess(
+  data_dir: string,
+  as: { uid?: number; gid?: number } = {},
+): Promise<Supervisor> {
+  const child = spawn(process.execPath, [await builtScript(), data_dir], {
+    ...as,
+    cwd: '/',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  const told = firstLine(child)
+  // A test that kills the process early does not listen.
+  told.catch(() => undefined)
+  return {
+    child,
+    told,
+    kill: async (signal) => {
+      child.kill(signal)
+      await ended
+    },
+  }
+}
+
+let built: Promise<string> | null = null
+
+function builtScript(): Promise<string> {
+  built ??= buildScript()
+  return built
+}
+
+/** Below the checkout, where packages are found; exchanged as a whole, since test files run side by side. */
+async function buildScript(): Promise<string> {
+  const folder = join(checkoutRoot(), '.cache/run')
+  mkdirSync(folder, { recursive: true })
+  const outfile = join(folder, `supervisor-${process.pid}.mjs`)
+  const entry = join(checkoutRoot(), 'apps/server/src/testing/supervisor-script.ts')
+  await build({ entryPoints: [entry], outfile, bundle: true, platform: 'node', format: 'esm', packages: 'external' })
+  const script = join(folder, 'supervisor.mjs')
+  renameSync(outfile, script)
+  return script
+}
+
+async function firstLine(child: ChildProcess): Promise<Told> {
+  if (!child.stdout) throw new Error('no output')
+  for await (const line of createInterface({ input: child.stdout })) {
+    const told: unknown = JSON.parse(line)
+    if (isTold(told)) return told
+    throw new Error(line)
+  }
+  throw new Error('the process ended without a word')
+}
+
+function isTold(value: unknown): value is Told {
+  return typeof value === 'object' && value !== null && 'owner_url' in value
+}

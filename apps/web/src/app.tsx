@@ -1,0 +1,20 @@
+import { Notifications } from '@mantine/notifications'
+import { SaakhTheme } from '@saakh/ui/theme'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { RouterProvider } from 'react-router'
+import { createQueries } from './data/queries.ts'
+import { createRoutes } from './shell/routes.tsx'
+
+export function App() {
+  const [queries] = useState(createQueries)
+  const [router] = useState(createRoutes)
+  return (
+    <SaakhTheme>
+      <QueryClientProvider client={queries}>
+        <Notifications position="bottom-right" limit={3} zIndex={500} />
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </SaakhTheme>
+  )
+}

@@ -1,0 +1,165 @@
+import { api } from '@saakh/contract/api'
+import { isRecord } from '@saakh/domain/party'
+import type { QueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { credentialsOf, urlOf } from './api.ts'
+
+export interface LiveEvent {
+  /** Such as `alert.raised`, `case.changed`, `job.progress`; `reload` when the server lost track of us. */
+  kind: string
+  data: Record<string, unknown>
+}
+type Handler = (event: LiveEvent) => void
+
+const handlers = new Map<string, Set<Handler>>()
+const FIRST_DELAY_MS = 1500
+const FIRST_WAIT_MS = 1000
+const LONGEST_WAIT_MS = 60_000
+
+/** The first part of a kind to the paths whose answers such an event makes stale. */
+const STALE_PATHS: Record<string, readonly string[]> = {
+  alert: ['/v1/admin/alerts', '/v1/parties/{party_id}/signals'],
+  case: ['/v1/cases'],
+  job: ['/v1/account/jobs', '/v1/admin/jobs', '/v1/admin/uploads'],
+  list: ['/v1/admin/lists', '/v1/admin/parties/{party_id}/is_watchlisted'],
+  import: ['/v1/account/jobs', '/v1/admin/jobs', '/v1/admin/uploads', '/v1/admin/link_reviews'],
+  organization: ['/v1/account/myorg'],
+  profile: ['/v1/account/myprofile'],
+}
+
+/**
+ * Queries of the touched paths are read again. One with `meta: { live: 'ask' }` is only marked: its screen announces the
+ * change and takes it in when asked, so that no row moves under the hand.
+ */
+function refresh(queries: QueryClient, { kind }: LiveEvent) {
+  const paths = STALE_PATHS[kind.split('.')[0] ?? ''] ?? []
+  const isTouched = (key: unknown) =>
+    typeof key === 'string' && paths.some((path) => key === path || key.startsWith(`${path}/`))
+  void queries.invalidateQueries({
+    predicate: ({ queryKey, meta }) => meta?.live !== 'ask' && (kind === 'reload' || isTouched(queryKey[0])),
+  })
+  void queries.invalidateQueries({
+    predicate: ({ queryKey, meta }) => meta?.live === 'ask' && (kind === 'reload' || isTouched(queryKey[0])),
+    refetchType: 'none',
+  })
+}
+
+const tell = (event: LiveEvent) => {
+  for (const handler of handlers.get(event.kind) ?? []) handler(event)
+}
+
+/** Hears events of one kind while the component stands. */
+export function useLive(kind: string, handler: Handler): void {
+  const latest = useRef(handler)
+  latest.current = handler
+  useEffect(() => {
+    const call: Handler = (event) => latest.current(event)
+    const heard = handlers.get(kind) ?? new Set()
+    handlers.set(kind, heard.add(call))
+    return () => {
+      heard.delete(call)
+    }
+  }, [kind])
+}
+
+/** Splits a stream of server-sent events; the rest after the last blank line waits for more. */
+export function parseEvents(text: string): { events: { id?: string; kind: string; data: string }[]; rest: string } {
+  const blocks = text.replace(/\r\n?/g, '\n').split('\n\n')
+  const rest = blocks.pop() ?? ''
+  const events = blocks.flatMap((block) => {
+    const read = { id: undefined as string | undefined, kind: 'message', data: [] as string[] }
+    for (const line of block.split('\n')) {
+      const [, name, value = ''] = /^([^:]+):? ?(.*)$/.exec(line) ?? []
+      if (name === 'id') read.id = value
+      if (name === 'event') read.kind = value
+      if (name === 'data') read.data.push(value)
+    }
+    return read.data.length === 0 && read.kind === 'message' ? [] : [{ ...read, data: read.data.join('\n') }]
+  })
+  return { events, rest }
+}
+
+const recordOf = (text: string): Record<string, unknown> => {
+  try {
+    const value: unknown = JSON.parse(text)
+    return isRecord(value) ? value : {}
+  } catch {
+    return {}
+  }
+}
+
+/**
+ * Holds the event stream open while the page is visible. EventSource cannot send the Authorization header, so the stream
+ * is read with fetch. It begins a moment after the screen, which has the network to itself first. A server without this
+ * route is left alone.
+ */
+export function startLive(queries: QueryClient, { delay = FIRST_DELAY_MS } = {}): () => void {
+  let lastId: string | undefined
+  let running: AbortController | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let wait = FIRST_WAIT_MS
+  let isStopped = false
+
+  const take = (text: string): string => {
+    const { events, rest } = parseEvents(text)
+    for (const { id, kind, data } of events) {
+      if (id !== undefined) lastId = id
+      const event = { kind, data: recordOf(data) }
+      refresh(queries, event)
+      tell(event)
+    }
+    return rest
+  }
+
+  /** True when it is worth trying again. */
+  const listen = async (signal: AbortSignal): Promise<boolean> => {
+    const credentials = credentialsOf(api.events)
+    if (credentials === null) return false
+    const resume: Record<string, string> = lastId === undefined ? {} : { 'Last-Event-ID': lastId }
+    const response = await fetch(urlOf(api.events), {
+      headers: { Accept: 'text/event-stream', ...resume, ...credentials },
+      signal,
+    })
+    const isStream = response.headers.get('Content-Type')?.includes('text/event-stream') === true
+    if (!response.ok || !isStream || !response.body) {
+      await response.body?.cancel()
+      return response.status >= 500
+    }
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+    let rest = ''
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return true
+      wait = FIRST_WAIT_MS
+      rest = take(rest + value)
+    }
+  }
+
+  const connect = () => {
+    if (running || isStopped || document.hidden) return
+    const controller = new AbortController()
+    running = controller
+    listen(controller.signal)
+      .catch(() => !controller.signal.aborted)
+      .then((again) => {
+        if (running === controller) running = null
+        if (!again || isStopped) return
+        timer = setTimeout(connect, wait * (0.5 + Math.random()))
+        wait = Math.min(wait * 2, LONGEST_WAIT_MS)
+      })
+  }
+  const disconnect = () => {
+    clearTimeout(timer)
+    running?.abort()
+    running = null
+  }
+  const onVisibility = () => (document.hidden ? disconnect() : connect())
+
+  document.addEventListener('visibilitychange', onVisibility)
+  timer = setTimeout(connect, delay)
+  return () => {
+    isStopped = true
+    document.removeEventListener('visibilitychange', onVisibility)
+    disconnect()
+  }
+}

@@ -1,0 +1,29 @@
+import type { LucideIcon } from 'lucide-react'
+import type { z } from 'zod'
+
+/** `inactive-only`: registered only while the profile is inactive (C-13). */
+export type ScreenAccess = 'public' | 'signed-in' | 'inactive-only'
+
+export interface Screen {
+  /** One word for the screen: `href(name)`, and its entry in the page config. */
+  name: string
+  /** The route as the specification writes it, with `:party_id` for `{party_id}`. */
+  path: string
+  access: ScreenAccess
+  /** What the profile's policy must allow for the screen to show anything (decisions O-36). */
+  policy?: {
+    url: string
+    method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+    /** Another screen's route that speaks for this one, where a policy names routes. */
+    route?: string
+  }
+  /** Title on screen and in the mobile header. */
+  title: string
+  /** Its place in the sidebar. */
+  nav?: { label: string; icon: LucideIcon; order: number; mobile_title?: string }
+  search?: z.ZodObject
+  load: () => Promise<{ default: unknown }>
+}
+
+/** Keeps name, path and search params literal, so that `href` knows them. */
+export const screen = <const S extends Screen>(row: S): Readonly<Omit<S, 'load'>> & Pick<Screen, 'load'> => row

@@ -1,0 +1,186 @@
+import { Button } from '@mantine/core'
+import type { ListedAlert } from '@saakh/domain/alert'
+import { formatCount, formatInstant } from '@saakh/domain/formats'
+import { type Column, DataTable } from '@saakh/ui/data-table'
+import { SkeletonRows } from '@saakh/ui/skeleton-rows'
+import type { ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import classes from './alert-list.module.css'
+import { type AlertPages, useAlertPages } from './alert-pages.ts'
+import { Loaded } from './loaded.tsx'
+import { Money } from './money.tsx'
+import { Severity } from './severity.tsx'
+import { DemoTag, Tag } from './tag.tsx'
+import { usePanels } from './use-panels.ts'
+import { When } from './when.tsx'
+
+const PAST = { cleared: 'Cleared', superseded: 'Superseded' } as const
+
+interface Props {
+  /** Read out. */
+  label: string
+  alerts: readonly ListedAlert[]
+  /** On a party's own page its name says nothing. */
+  hidesParty?: boolean
+  /** Heads that sort, by column key. */
+  heads?: Partial<Record<string, ReactNode>>
+}
+
+/** The one table of alerts; a row opens the alert beside the list (DOM-ROUTE-018). */
+export function AlertList({ label, alerts, hidesParty = false, heads = {} }: Props) {
+  const { open, linkTo, isOpen } = usePanels()
+  const [search] = useSearchParams()
+  const columns: (Column<ListedAlert> & { wide?: boolean })[] = [
+    {
+      key: 'risk_severity',
+      head: 'Severity',
+      width: 92,
+      cell: ({ risk_severity }) => <Severity value={risk_severity} />,
+    },
+    ...(hidesParty
+      ? []
+      : [{ key: 'party_name', head: 'Party', width: isOpen ? '30%' : '22%', cell: partyCell } as Column<ListedAlert>]),
+    {
+      key: 'alert_summary',
+      head: 'Alert',
+      narrow: 'title',
+      cell: ({ _id, alert_summary, state, origin }) => (
+        <Link
+          {...linkTo({ offCanvas: _id })}
+          title={alert_summary}
+          className={state === 'open' ? classes.sentence : `${classes.sentence} ${classes.past}`}
+        >
+          {state !== 'open' && (
+            <>
+              <Tag>{PAST[state]}</Tag>{' '}
+            </>
+          )}
+          {origin === 'manual' && (
+            <>
+              <Tag>By hand</Tag>{' '}
+            </>
+          )}
+          {alert_summary}
+        </Link>
+      ),
+    },
+    { key: 'kind', head: 'Category and type', width: '20%', wide: true, narrow: 'hidden', cell: kindCell },
+    {
+      key: 'exposure',
+      head: 'Exposure',
+      width: 108,
+      align: 'right',
+      narrow: 'figure',
+      cell: ({ exposure }) => <Money value={exposure} />,
+    },
+    {
+      key: 'date_of_alert',
+      head: 'Date',
+      width: 92,
+      wide: true,
+      cell: ({ date_of_alert, created_at }) => (
+        <span title={created_at === null ? undefined : `Created ${formatInstant(created_at)}`}>
+          <When as="date" value={date_of_alert ?? created_at} />
+        </span>
+      ),
+    },
+  ]
+  return (
+    <DataTable
+      label={label}
+      rows={alerts}
+      rowKey={({ _id }) => _id}
+      onOpen={({ _id }) => open({ offCanvas: _id })}
+      selectedKey={search.get('offCanvas') ?? search.get('party_offcanvas')}
+      columns={columns
+        .filter(({ wide }) => !(wide && isOpen))
+        .map((column) => ({ ...column, head: heads[column.key] ?? column.head }))}
+    />
+  )
+}
+
+const partyCell = ({ party_name, is_demo }: ListedAlert) => (
+  <span className={classes.party}>
+    <span title={party_name}>{party_name}</span>
+    {is_demo && <DemoTag />}
+  </span>
+)
+
+const kindCell = ({ alert_category, alert_type }: ListedAlert) => {
+  const said = [alert_category, alert_type].filter((part) => part !== null)
+  return said.length === 0 ? (
+    '-'
+  ) : (
+    <span className={classes.kind} title={said.join(' · ')}>
+      {alert_category}
+      {alert_category && alert_type && ' · '}
+      {alert_type && <span className={classes.type}>{alert_type}</span>}
+    </span>
+  )
+}
+
+/** How many of how many, and the next ones. */
+export function MoreAlerts({ pages }: { pages: AlertPages }) {
+  if (!pages.data || (!pages.hasMore && !pages.isMoreFailed)) return null
+  const { alerts, total, isCapped } = pages.data
+  return (
+    <div className={classes.more}>
+      <Button variant="default" size="xs" loading={pages.isReadingMore} onClick={pages.readMore}>
+        {pages.isMoreFailed ? 'Try again' : 'Load more'}
+      </Button>
+      <span>
+        {formatCount(alerts.length)} of {isCapped ? 'more than ' : ''}
+        {formatCount(total)}
+      </span>
+      {pages.isMoreFailed && <span role="alert">The next alerts could not be loaded.</span>}
+    </div>
+  )
+}
+
+interface ListedProps {
+  pages: AlertPages
+  label: string
+  hidesParty?: boolean
+  heads?: Props['heads']
+  empty: { title: string; text: string; action?: ReactNode }
+}
+
+/** The list with its loading, empty and failed states. */
+export function ListedAlerts({ pages, label, hidesParty, heads, empty }: ListedProps) {
+  return (
+    <Loaded
+      query={pages}
+      skeleton={<SkeletonRows rows={12} columns={[8, 22, 40, 12, 8]} />}
+      empty={{ when: ({ alerts }) => alerts.length === 0, ...empty }}
+    >
+      {({ alerts }) => (
+        <div className={classes.list} data-outdated={pages.isOutdated || undefined}>
+          <AlertList label={label} alerts={alerts} hidesParty={hidesParty} heads={heads} />
+          <MoreAlerts pages={pages} />
+        </div>
+      )}
+    </Loaded>
+  )
+}
+
+/** A party's alerts, newest first: a section of the party page. */
+export function AlertsOfParty({ party_id, party_ids }: { party_id: string; party_ids: readonly string[] }) {
+  const pages = useAlertPages({ party_id }, { isLive: true, party_ids })
+  const { open } = usePanels()
+  return (
+    <ListedAlerts
+      pages={pages}
+      label="Alerts of this party"
+      hidesParty
+      empty={{
+        title: 'No Data Available',
+        text: 'No alert was raised for this party.',
+        action: (
+          <Button variant="default" onClick={() => open({ offCanvas: 'create-alert' })}>
+            Create alert
+          </Button>
+        ),
+      }}
+    />
+  )
+}

@@ -1,0 +1,155 @@
+import { Button, Code } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { api } from '@saakh/contract/api'
+import type { Ticket } from '@saakh/domain/ticket'
+import { type Column, DataTable } from '@saakh/ui/data-table'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { q } from '../data/api.ts'
+import classes from './case-list.module.css'
+import { CaseStatusWord } from './case-status-word.tsx'
+import { Loaded } from './loaded.tsx'
+import { Pager } from './pager.tsx'
+import { rowsOf } from './party-facts.ts'
+import { Severity } from './severity.tsx'
+import { usePanels } from './use-panels.ts'
+import { When } from './when.tsx'
+
+export const CASES_PER_PAGE = 20
+
+interface Props {
+  /** Read out. */
+  label: string
+  cases: readonly Ticket[]
+  /** On a party's own page its name says nothing. */
+  hidesParty?: boolean
+  /** Heads that sort, by column key. */
+  heads?: Partial<Record<string, ReactNode>>
+}
+
+/** The one table of cases; a row opens the case beside the list (DOM-ROUTE-017). */
+export function CaseList({ label, cases, hidesParty = false, heads = {} }: Props) {
+  const { open, linkTo, isOpen } = usePanels()
+  const [search] = useSearchParams()
+  const panelOf = ({ uid }: Ticket) => ({ offCanvas: 'view-case', case_id: uid })
+  const isWide = useMediaQuery('(min-width: 1250px)', true) ?? true
+  const columns: (Column<Ticket> & { room?: 'beside panel' | 'wide' })[] = [
+    {
+      key: 'case_id',
+      head: 'Number',
+      width: 138,
+      narrow: 'hidden',
+      cell: ({ case_id }) => <span className={classes.number}>{case_id || '-'}</span>,
+    },
+    {
+      key: 'subject',
+      head: 'Subject',
+      narrow: 'title',
+      cell: (ticket) => (
+        <Link {...linkTo(panelOf(ticket))} title={ticket.subject} className={classes.subject}>
+          {ticket.subject}
+        </Link>
+      ),
+    },
+    ...(hidesParty
+      ? []
+      : [
+          {
+            key: 'party',
+            head: 'Party',
+            cell: (ticket: Ticket) => <PartyCell ticket={ticket} />,
+            width: isOpen ? '28%' : '17%',
+          },
+        ]),
+    {
+      key: 'status',
+      head: 'Status',
+      width: 108,
+      narrow: 'figure',
+      cell: (ticket) => <CaseStatusWord ticket={ticket} />,
+    },
+    {
+      key: 'assignee',
+      head: 'Assignee',
+      width: 124,
+      room: 'beside panel',
+      narrow: 'hidden',
+      cell: ({ case_assignee }) => <span title={case_assignee?.name}>{case_assignee?.name ?? '-'}</span>,
+    },
+    { key: 'risk', head: 'Risk', width: 90, cell: ({ risk }) => <Severity value={risk} /> },
+    {
+      key: 'created_at',
+      head: 'Created',
+      width: 158,
+      room: 'beside panel',
+      cell: ({ created_at }) => <When value={created_at} />,
+    },
+    {
+      key: 'updated_at',
+      head: 'Updated',
+      width: 90,
+      room: 'wide',
+      narrow: 'hidden',
+      cell: ({ updated_at, created_at }) => <When as="date" value={updated_at ?? created_at} />,
+    },
+  ]
+  return (
+    <DataTable
+      label={label}
+      rows={cases}
+      rowKey={({ uid }) => uid}
+      onOpen={(ticket) => open(panelOf(ticket))}
+      selectedKey={search.get('offCanvas') === 'view-case' ? search.get('case_id') : null}
+      columns={columns
+        .filter(({ room }) => room === undefined || (!isOpen && (room !== 'wide' || isWide)))
+        .map((column) => ({ ...column, head: heads[column.key] ?? column.head }))}
+    />
+  )
+}
+
+const PartyCell = ({ ticket: { party_name } }: { ticket: Ticket }) => <span title={party_name}>{party_name}</span>
+
+/** Rows of a server that does not page are cut here. */
+export const pageOf = (cases: readonly Ticket[], page: number): readonly Ticket[] =>
+  cases.length > CASES_PER_PAGE ? cases.slice((page - 1) * CASES_PER_PAGE, page * CASES_PER_PAGE) : cases
+
+function casesOf(party_ids: readonly string[], { cases, count }: { cases: Ticket[]; count: number }) {
+  const own = rowsOf(party_ids, cases)
+  return own.length === cases.length ? { cases, count } : { cases: own, count: own.length }
+}
+
+/** A party's cases, newest first, with their pages: a section of the party page. */
+export function CasesOfParty({ party_id, party_ids }: { party_id: string; party_ids: readonly string[] }) {
+  const [page, setPage] = useState(1)
+  const { open } = usePanels()
+  const query = useQuery(q(api.getCases, { query: { party_id, page, per_page: CASES_PER_PAGE } }))
+  const data = query.data && casesOf(party_ids, query.data)
+  return (
+    <Loaded
+      query={{ ...query, data }}
+      empty={{
+        when: ({ count, cases }) => count === 0 && cases.length === 0,
+        title: 'No Data Available',
+        text: 'No case was opened for this party yet.',
+        action: (
+          <Button variant="default" onClick={() => open({ offCanvas: 'create-case' })}>
+            Create case
+          </Button>
+        ),
+      }}
+    >
+      {({ cases, count }) => (
+        <>
+          <CaseList label="Cases of this party" cases={pageOf(cases, page)} hidesParty />
+          <Pager page={page} per_page={CASES_PER_PAGE} total={count} onPage={setPage} />
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+/** A case by its number, where there is one. */
+export const CaseNumber = ({ ticket }: { ticket: Pick<Ticket, 'case_id' | 'uid'> }) => (
+  <Code className={classes.code}>{ticket.case_id || ticket.uid}</Code>
+)

@@ -1,0 +1,74 @@
+import { PARTY_TYPE_LABELS, type PartyRef } from '@saakh/domain/party'
+import { type Column, DataTable } from '@saakh/ui/data-table'
+import { Link, useNavigate } from 'react-router'
+import { href } from '../screens.ts'
+import { CompanyStatusWord } from './company-status.tsx'
+import { partyFacts } from './party-facts.ts'
+import { PartyIcon } from './party-icon.tsx'
+import classes from './party-table.module.css'
+import { DemoTag } from './tag.tsx'
+import { usePanels } from './use-panels.ts'
+
+interface Props<P extends PartyRef> {
+  /** Read out. */
+  label: string
+  parties: readonly P[]
+  /** After the common columns: when it was added, how to take it off. */
+  more?: readonly Column<P>[]
+}
+
+const NONE = <span className={classes.none}>-</span>
+
+const statusCell = (status: string | null) => (status === null ? NONE : <CompanyStatusWord status={status} />)
+
+/** The one table of parties; a row opens the party's page. */
+export function PartyTable<P extends PartyRef>({ label, parties, more = [] }: Props<P>) {
+  const navigate = useNavigate()
+  const { isOpen } = usePanels()
+  const columns: Column<P>[] = [
+    {
+      key: 'name',
+      head: 'Name',
+      narrow: 'title',
+      cell: (party) => (
+        <span className={classes.name}>
+          <PartyIcon type={party.type} />
+          <Link to={href('party', party)} title={party.name} className={classes.link}>
+            {party.name}
+          </Link>
+          {partyFacts(party).is_demo && <DemoTag />}
+        </span>
+      ),
+    },
+    { key: 'type', head: 'Type', width: isOpen ? 130 : 150, cell: ({ type }) => PARTY_TYPE_LABELS[type] },
+    ...(isOpen
+      ? []
+      : ([
+          {
+            key: 'cin',
+            head: 'CIN',
+            width: 196,
+            narrow: 'hidden',
+            cell: (party) => <span className={classes.mono}>{partyFacts(party).cin ?? NONE}</span>,
+          },
+          { key: 'place', head: 'City, state', width: '15%', cell: (party) => partyFacts(party).place ?? NONE },
+        ] satisfies Column<P>[])),
+    {
+      key: 'status',
+      head: 'Status',
+      width: 130,
+      narrow: 'detail',
+      cell: (party) => statusCell(partyFacts(party).status),
+    },
+    ...more,
+  ]
+  return (
+    <DataTable
+      label={label}
+      rows={parties}
+      rowKey={({ party_id }) => party_id}
+      onOpen={(party) => void navigate(href('party', party))}
+      columns={columns}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core'
+import { EmptyState } from '@saakh/ui/empty-state'
+import { Lock } from 'lucide-react'
+import { useNavigate } from 'react-router'
+
+/** SH-PROT-010, SH-PROT-011 */
+export function PermissionCard() {
+  const navigate = useNavigate()
+  return (
+    <div style={{ padding: '20px 24px' }}>
+      <EmptyState
+        icon={<Lock size={20} strokeWidth={1.75} />}
+        title="Sorry, you don't have permission to view this page"
+        text="Your organization's administrator decides which pages you can open."
+        action={
+          <Button variant="default" onClick={() => void navigate('/app/dashboard')}>
+            Click to Dashboard
+          </Button>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { formatCount } from '@saakh/domain/formats'
+import { Link } from 'react-router'
+import { href } from '../screens.ts'
+
+/** Where a figure was read. */
+export interface LineOfDocument {
+  document_id: string | null
+  file_name: string | null
+  row: number | null
+}
+
+/** The line of the document a figure comes from; in words where the document is not kept. */
+export function SourceLink({ source, says = 'file' }: { source: LineOfDocument; says?: 'file' | 'line' }) {
+  const { document_id, file_name, row } = source
+  const line = row === null ? null : `line ${formatCount(row)}`
+  const words = says === 'line' && line !== null ? line : [file_name, line].filter(Boolean).join(', ')
+  if (words === '') return null
+  if (document_id === null) return <span>{words}</span>
+  return (
+    <Link to={href('document', { document_id }, { row: row ?? undefined })} title={file_name ?? undefined}>
+      {words}
+    </Link>
+  )
+}

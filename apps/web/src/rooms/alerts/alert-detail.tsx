@@ -1,0 +1,72 @@
+import { layoutRows } from '@saakh/catalogue/layout-rows'
+import { resolveSignal } from '@saakh/catalogue/registry'
+import { thresholdRows } from '@saakh/catalogue/signal-list'
+import type { Alert } from '@saakh/domain/alert'
+import { isRecord } from '@saakh/domain/party'
+import { KeyValues } from '@saakh/ui/key-values'
+import { Component, type ReactNode } from 'react'
+import { AlertSection } from './alert-section.tsx'
+import classes from './alert-view.module.css'
+import { TYPE_ERROR } from './copy.ts'
+import { detailOf } from './detail-of.ts'
+import { LaidOutDetail } from './laid-out.tsx'
+
+/** The fields of the alert's type, by its layout. */
+export function AlertDetail({ alert }: { alert: Alert }) {
+  const shown = detailOf(alert)
+  return (
+    <AlertSection title={shown.title}>
+      {shown.kind === 'laid_out' && <LaidOutDetail {...shown} />}
+      {shown.kind === 'text' && <p className={classes.text}>{shown.text}</p>}
+      {shown.kind === 'message' && (
+        <>
+          <p className={classes.quiet}>{shown.text}</p>
+          {shown.reason && <p className={classes.hint}>The stored details do not fit this type: {shown.reason}.</p>}
+        </>
+      )}
+    </AlertSection>
+  )
+}
+
+/** What it took to raise it, as it was set on that day. */
+export function AlertThresholds({ alert }: { alert: Alert }) {
+  const { thresholds } = alert
+  if (isRecord(thresholds) && Object.values(thresholds).every((value) => typeof value !== 'object' || value === null)) {
+    const signal = resolveSignal(alert.alert_type) ?? resolveSignal(alert.signal_code)
+    const rows = thresholdRows(signal, thresholds)
+    if (rows.length === 0) return null
+    return (
+      <AlertSection title="Thresholds">
+        <KeyValues
+          items={rows.map(({ key, label, text, note }) => ({ key, label: sentence(label), value: text, note }))}
+        />
+      </AlertSection>
+    )
+  }
+  const others = layoutRows(
+    { title: 'Thresholds', fields: [] },
+    isRecord(thresholds) || isList(thresholds) ? thresholds : { value: thresholds },
+  )
+  if (others.state !== 'laid_out' || thresholds === null || thresholds === '') return null
+  return (
+    <AlertSection title="Thresholds">
+      <LaidOutDetail {...others} />
+    </AlertSection>
+  )
+}
+
+const isList = (value: unknown) => Array.isArray(value) && value.length > 0 && value.every(isRecord)
+const sentence = (label: string) => label.charAt(0).toUpperCase() + label.slice(1)
+
+/** A part that cannot be drawn says so in its place; the rest of the alert stays (DOM-ERR-026). */
+export class Guarded extends Component<{ children: ReactNode }, { isBroken: boolean }> {
+  override state = { isBroken: false }
+
+  static getDerivedStateFromError() {
+    return { isBroken: true }
+  }
+
+  override render() {
+    return this.state.isBroken ? <p className={classes.quiet}>{TYPE_ERROR}</p> : this.props.children
+  }
+}

@@ -1,0 +1,58 @@
+import type { AlertSeverity, SignalItem } from '@saakh/domain/alert'
+import { type IsoDate, isIsoDate, istDate } from '@saakh/domain/dates'
+
+export interface PartyChoice {
+  party_id: string
+  name: string
+}
+
+export interface AlertDraft {
+  party: PartyChoice | null
+  signal_code: string | null
+  risk_severity: AlertSeverity | null
+  date_of_event: string
+  alert_summary: string
+  alert_detail: string
+  force_trigger_case: boolean
+}
+
+/** The day in India, wherever the browser stands (DOM-VAL-063, DOM-VAL-069). */
+export const todayInIndia = (): IsoDate => istDate(new Date())
+
+export const newDraft = (party: PartyChoice | null): AlertDraft => ({
+  party,
+  signal_code: null,
+  risk_severity: null,
+  date_of_event: todayInIndia(),
+  alert_summary: '',
+  alert_detail: '',
+  force_trigger_case: false,
+})
+
+export const NOT_IN_FUTURE = 'The date may not be in the future'
+
+/** What is wrong with a date that was given; null for a good one and for none. */
+export const dateProblem = (date: string, today: IsoDate): string | null =>
+  date !== '' && isIsoDate(date) && date > today ? NOT_IN_FUTURE : null
+
+/** The payload of domain.txt section 3; null while something is missing or wrong. */
+export function alertBodyOf(draft: AlertDraft, signals: readonly SignalItem[], today: IsoDate) {
+  const { party, risk_severity, date_of_event, force_trigger_case } = draft
+  const signal = signals.find(({ code }) => code === draft.signal_code)
+  const alert_detail = draft.alert_detail.trim()
+  if (!party || !signal || !risk_severity || alert_detail === '') return null
+  if (!isIsoDate(date_of_event) || date_of_event > today) return null
+  return {
+    party_id: party.party_id,
+    party_name: party.name,
+    date_of_event,
+    risk_severity,
+    signal_code: signal.code,
+    force_trigger_case,
+    alert_summary: draft.alert_summary.trim() || signal.label,
+    alert_detail,
+    alert_category: signal.category,
+    // A server that lists codes only names the type by its code.
+    alert_type: signal.alert_type ?? signal.code,
+  }
+}

@@ -1,0 +1,58 @@
+import type { Alert } from '@saakh/domain/alert'
+import { SourceLink } from '../../parts/source-link.tsx'
+import { When } from '../../parts/when.tsx'
+import { AlertSection } from './alert-section.tsx'
+import classes from './alert-view.module.css'
+import laidOut from './laid-out.module.css'
+import { Replay } from './replay.tsx'
+
+/** Every figure the alert rests on, each with the place it can be read in. */
+export function Evidence({ alert }: { alert: Alert }) {
+  const { evidence, rule_version, evidence_hash, origin } = alert
+  const isProven = origin !== 'manual' && (rule_version !== null || evidence_hash !== null)
+  if (evidence.length === 0 && !isProven) return null
+  return (
+    <AlertSection title="Evidence">
+      {evidence.length > 0 && (
+        <table className={`${laidOut.table} ${classes.evidence}`} aria-label="Evidence">
+          <thead>
+            <tr>
+              <th scope="col">Fact and source</th>
+              <th scope="col" data-numeric>
+                Observed
+              </th>
+              <th scope="col" data-numeric>
+                Threshold
+              </th>
+              <th scope="col" data-numeric>
+                As of
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {evidence.map((one) => (
+              <tr key={one.key}>
+                <td>
+                  {one.label}
+                  <div className={classes.source}>
+                    <SourceLink source={one} />
+                  </div>
+                </td>
+                <td data-numeric data-head="Observed">
+                  {one.observed}
+                </td>
+                <td data-numeric data-head="Threshold">
+                  {one.threshold ?? '–'}
+                </td>
+                <td data-numeric data-head="As of">
+                  <When as="date" value={one.as_of} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {isProven && <Replay alert={alert} />}
+    </AlertSection>
+  )
+}

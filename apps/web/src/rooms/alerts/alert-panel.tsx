@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import { api } from '@saakh/contract/api'
+import type { Alert } from '@saakh/domain/alert'
+import { EmptyState } from '@saakh/ui/empty-state'
+import { SkeletonRows } from '@saakh/ui/skeleton-rows'
+import { useQuery } from '@tanstack/react-query'
+import { ApiError, q } from '../../data/api.ts'
+import { NETWORK_ERROR } from '../../data/api-error.ts'
+import { Loaded } from '../../parts/loaded.tsx'
+import { Panel } from '../../parts/panel.tsx'
+import { usePanels } from '../../parts/use-panels.ts'
+import { AlertView } from './alert-view.tsx'
+import { NOT_A_VALID_ALERT, VIEW_CASE } from './copy.ts'
+
+interface Props {
+  alert_id: string
+  onClose: () => void
+}
+
+/** One alert beside the list it was opened from: what, why, how it is known, and what to do. */
+export default function AlertPanel({ alert_id, onClose }: Props) {
+  const query = useQuery(q(api.getAlert, { params: { alert_id } }))
+  const read = query.data
+  const alert = read && { ...read, _id: read._id ?? alert_id }
+  return (
+    <Panel
+      title={alert ? alert.alert_summary : 'Alert'}
+      onClose={onClose}
+      footer={alert && <CaseAction alert={alert} alert_id={alert_id} />}
+    >
+      {read === null || (read === undefined && isNoAlert(query.error)) ? (
+        <EmptyState role="alert" title={NOT_A_VALID_ALERT} />
+      ) : (
+        <Loaded query={query} skeleton={<SkeletonRows rows={9} columns={[36, 64]} />}>
+          {() => alert && <AlertView alert={alert} />}
+        </Loaded>
+      )}
+    </Panel>
+  )
+}
+
+/** The server knows no such alert, or cannot even read the id (DOM-PANEL-007). */
+const isNoAlert = (error: unknown): boolean =>
+  error instanceof ApiError && error.message !== NETWORK_ERROR && [400, 404, 410, 422].includes(error.status)
+
+/** One case per alert: where there is one, it is shown (DOM-ALERT-008, DOM-ALERT-009). */
+function CaseAction({ alert: { case_id }, alert_id }: { alert: Alert; alert_id: string }) {
+  const { open } = usePanels()
+  return case_id === null ? (
+    <Button variant="light" fullWidth onClick={() => open({ offCanvas: 'create-case', alert_id })}>
+      Create case
+    </Button>
+  ) : (
+    <Button variant="light" fullWidth onClick={() => open({ offCanvas: 'view-case', case_id })}>
+      {VIEW_CASE}
+    </Button>
+  )
+}

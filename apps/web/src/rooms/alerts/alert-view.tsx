@@ -1,0 +1,153 @@
+import { labelOfKey } from '@saakh/catalogue/layout-rows'
+import type { Alert } from '@saakh/domain/alert'
+import { KeyValues } from '@saakh/ui/key-values'
+import { Timeline } from '@saakh/ui/timeline'
+import { Link } from 'react-router'
+import { Money } from '../../parts/money.tsx'
+import { Severity } from '../../parts/severity.tsx'
+import { DemoTag, Tag } from '../../parts/tag.tsx'
+import { usePanels } from '../../parts/use-panels.ts'
+import { When } from '../../parts/when.tsx'
+import { href } from '../../screens.ts'
+import { AlertDetail, AlertThresholds, Guarded } from './alert-detail.tsx'
+import { Evidence } from './alert-evidence.tsx'
+import { AlertSection } from './alert-section.tsx'
+import { AlertTrend } from './alert-trend.tsx'
+import classes from './alert-view.module.css'
+
+const PAST = {
+  cleared: 'This alert has cleared: what raised it is over.',
+  superseded: 'A graver alert of the same episode took the place of this one.',
+} as const
+
+/** The reason first, then its proof, then everything else the alert carries. */
+export function AlertView({ alert }: { alert: Alert }) {
+  const { state, why, clears_when, trend, alert_signal } = alert
+  return (
+    <>
+      <div className={classes.lead}>
+        <Severity value={alert.risk_severity} />
+        {state === 'cleared' && <Tag>Cleared</Tag>}
+        {state === 'superseded' && <Tag>Superseded</Tag>}
+        {alert.is_demo && <DemoTag />}
+        {alert.exposure !== null && (
+          <span className={classes.exposure}>
+            <span className={classes.dim}>Exposure</span> <Money value={alert.exposure} />
+          </span>
+        )}
+      </div>
+      <div className={classes.about}>
+        <Company alert={alert} />
+        <Signal alert={alert} />
+      </div>
+      {state !== 'open' && <p className={classes.past}>{PAST[state]}</p>}
+      {(why !== null || clears_when !== null) && (
+        <AlertSection title="Why">
+          {why !== null && <p className={classes.text}>{why}</p>}
+          {clears_when !== null && (
+            <p className={classes.clears}>
+              <span className={classes.dim}>What would clear it</span>
+              {clears_when}
+            </p>
+          )}
+        </AlertSection>
+      )}
+      {alert.origin === 'manual' && <GuardedDetail alert={alert} />}
+      {trend && <AlertTrend trend={trend} label={alert_signal.label} />}
+      <Evidence alert={alert} />
+      <About alert={alert} />
+      {alert.origin !== 'manual' && <GuardedDetail alert={alert} />}
+      <Guarded key={`thresholds-${alert._id}`}>
+        <AlertThresholds alert={alert} />
+      </Guarded>
+      <History alert={alert} />
+    </>
+  )
+}
+
+const GuardedDetail = ({ alert }: { alert: Alert }) => (
+  <Guarded key={`detail-${alert._id}`}>
+    <AlertDetail alert={alert} />
+  </Guarded>
+)
+
+const RAISED_BY = { engine: 'Saakh', manual: 'By hand' } as const
+
+const Company = ({ alert: { party_id, party_name } }: { alert: Alert }) =>
+  party_id === null ? (
+    <span className={classes.company}>{party_name}</span>
+  ) : (
+    <Link to={href('party', { party_id })} className={classes.company}>
+      {party_name}
+    </Link>
+  )
+
+function Signal({ alert: { alert_signal, signal_code } }: { alert: Alert }) {
+  const { label, track } = alert_signal
+  return (
+    <div className={classes.signal}>
+      {label !== null && <span>{label}</span>}
+      {track !== null && <span>{track}</span>}
+      <span>
+        Code <code>{signal_code ?? '-'}</code>
+      </span>
+    </div>
+  )
+}
+
+/** What it is and since when (DOM-ALERT-002 to 006). */
+function About({ alert }: { alert: Alert }) {
+  const { origin } = alert
+  const raised_by = alert.raised_by ?? (origin && RAISED_BY[origin]) ?? '-'
+  return (
+    <AlertSection title="About">
+      <KeyValues
+        items={[
+          { key: 'customer_number', label: 'Customer number', value: alert.customer_number ?? '-' },
+          { key: 'category', label: 'Category', value: alert.alert_category ?? '-' },
+          { key: 'type', label: 'Type', value: <code>{alert.alert_type ?? '-'}</code> },
+          { key: 'date_of_alert', label: 'Date of alert', value: <When as="date" value={alert.date_of_alert} /> },
+          { key: 'date_of_event', label: 'Date of event', value: <When as="date" value={alert.date_of_event} /> },
+          { key: 'created_at', label: 'Created at', value: <When value={alert.created_at} /> },
+          { key: 'raised_by', label: 'Raised by', value: raised_by },
+        ]}
+      />
+    </AlertSection>
+  )
+}
+
+const HAPPENED: Record<string, string> = {
+  raised: 'Raised',
+  observed: 'Observed again',
+  superseded: 'Superseded',
+  cleared: 'Cleared',
+  case_opened: 'Case opened',
+}
+
+function History({ alert: { history, alert_summary } }: { alert: Alert }) {
+  const { linkTo } = usePanels()
+  if (history.length === 0) return null
+  return (
+    <AlertSection title="History">
+      <Timeline
+        label="History of this alert"
+        items={history.map(({ key, at, kind, text, by, alert_id }) => {
+          const word = HAPPENED[kind ?? ''] ?? (kind === null ? null : labelOfKey(kind))
+          return {
+            key,
+            title: [word ?? text ?? '-', by].filter((part) => part !== null).join(' · '),
+            when: <When value={at} />,
+            // Its own summary stands above already.
+            body:
+              (word !== null && text !== alert_summary) || alert_id !== null ? (
+                <>
+                  {word !== null && text !== alert_summary && text}{' '}
+                  {alert_id !== null && <Link {...linkTo({ offCanvas: alert_id })}>Open that alert</Link>}
+                </>
+              ) : undefined,
+          }
+        })}
+      />
+    </AlertSection>
+  )
+}

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import { api } from '@saakh/contract/api'
+import type { PartyRef } from '@saakh/domain/party'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { q, sentenceOf, serverMessageOf, useWrite } from '../../data/api.ts'
+import { useGate } from '../../data/gate.ts'
+import { notify } from '../../parts/notify.ts'
+import { Panel } from '../../parts/panel.tsx'
+import { alertBodyOf, newDraft, todayInIndia } from './alert-draft.ts'
+import { ALERT_CREATED, ALERT_NOT_CREATED } from './copy.ts'
+import classes from './create-alert.module.css'
+import { CreateAlertFields } from './create-alert-fields.tsx'
+
+interface Props {
+  party?: PartyRef
+  onClose: () => void
+}
+
+/** Raises an alert by hand. What was typed stays until the server has taken it. */
+export default function CreateAlertPanel({ party, onClose }: Props) {
+  const formId = useId()
+  const fixed = party ? { party_id: party.party_id, name: party.name } : null
+  const [draft, setDraft] = useState(() => newDraft(fixed))
+  const signals = useQuery(q(api.alertSignals, {}, { staleTime: 60_000 }))
+  const isUnderWay = useRef(false)
+  const { guard } = useGate()
+  const write = useWrite(api.createAlert, {
+    invalidates: [api.adminAlerts, api.partySignals, api.getCases],
+    onSuccess: () => {
+      notify.success(ALERT_CREATED)
+      onClose()
+    },
+    onError: (error) => {
+      isUnderWay.current = false
+      notify.failure(serverMessageOf(error) ?? ALERT_NOT_CREATED)
+    },
+  })
+  const body = alertBodyOf(draft, signals.data?.data ?? [], todayInIndia())
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    // The second press of a double click comes before the button is drawn disabled.
+    if (!body || isUnderWay.current) return
+    guard(() => {
+      isUnderWay.current = true
+      write.mutate({ body })
+    })
+  }
+
+  return (
+    <Panel
+      title="Create alert"
+      onClose={onClose}
+      footer={
+        <Button type="submit" form={formId} disabled={!body || write.isSuccess} loading={write.isPending} fullWidth>
+          Create alert
+        </Button>
+      }
+    >
+      <form id={formId} onSubmit={onSubmit} noValidate className={classes.form}>
+        <CreateAlertFields
+          draft={draft}
+          onChange={(patch) => setDraft((before) => ({ ...before, ...patch }))}
+          fixed={fixed}
+          signals={signals}
+          fields={write.error?.fields ?? {}}
+        />
+        {write.error && (
+          <p role="alert" className={classes.problem}>
+            {sentenceOf(write.error, 'The alert was not created.')} What you typed is kept.
+          </p>
+        )}
+      </form>
+    </Panel>
+  )
+}

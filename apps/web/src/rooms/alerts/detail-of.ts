@@ -1,0 +1,45 @@
+import { type LaidOutCell, type LaidOutTable, layoutRows } from '@saakh/catalogue/layout-rows'
+import { alertLayout } from '@saakh/catalogue/signal-list'
+import type { Alert } from '@saakh/domain/alert'
+import { firstText } from '@saakh/domain/ticket'
+import { NO_DETAILS, NOT_CONFIGURED, TYPE_ERROR } from './copy.ts'
+
+export type ShownDetail =
+  | { kind: 'laid_out'; title: string; cells: LaidOutCell[]; tables: LaidOutTable[] }
+  /** What a person wrote, or all that a server sent. */
+  | { kind: 'text'; title: string; text: string }
+  | { kind: 'message'; title: string; text: string; reason?: string }
+
+const TITLE = 'Details'
+
+/**
+ * The order of decisions C-39 and C-40: what a person wrote is shown as it stands; a type with a layout shows its fields,
+ * 'No details to display' or 'Type Error'; a type without one shows everything it was sent, under its own names.
+ */
+export function detailOf(alert: Alert): ShownDetail {
+  const { alert_detail } = alert
+  const written = firstText(alert_detail)
+  if (alert.origin === 'manual' && written !== null) return { kind: 'text', title: 'Description', text: written }
+  const layout = alert.origin === 'manual' ? null : alertLayout(alert)
+  if (layout) {
+    const laidOut = layoutRows(layout, alert_detail)
+    if (laidOut.state === 'laid_out') return { kind: 'laid_out', ...laidOut }
+    if (laidOut.state === 'empty') return { kind: 'message', title: laidOut.title, text: NO_DETAILS }
+    return { kind: 'message', title: laidOut.title, text: TYPE_ERROR, reason: laidOut.reason }
+  }
+  const generic = layoutRows({ title: TITLE, fields: [] }, alert_detail)
+  if (generic.state === 'laid_out') return { kind: 'laid_out', ...generic }
+  const text = plainText(alert_detail)
+  if (text !== null) return { kind: 'text', title: TITLE, text }
+  return { kind: 'message', title: TITLE, text: alert.origin === 'manual' ? NO_DETAILS : NOT_CONFIGURED }
+}
+
+/** A single value, or a list that is no table; null when it says nothing. */
+function plainText(detail: unknown): string | null {
+  if (Array.isArray(detail)) {
+    const lines = detail.map((item) => plainText(item) ?? (item === null ? null : JSON.stringify(item)))
+    return lines.filter((line) => line !== null).join('\n') || null
+  }
+  if (typeof detail === 'boolean') return detail ? 'Yes' : 'No'
+  return firstText(detail)
+}

@@ -1,0 +1,51 @@
+import type { LaidOutCell, LaidOutTable } from '@saakh/catalogue/layout-rows'
+import { KeyValues } from '@saakh/ui/key-values'
+import classes from './laid-out.module.css'
+
+interface Props {
+  cells: readonly LaidOutCell[]
+  tables: readonly LaidOutTable[]
+  title: string
+}
+
+/** A detail as its layout has put it: label and value, then its lists as tables. */
+export function LaidOutDetail({ cells, tables, title }: Props) {
+  return (
+    <>
+      {cells.length > 0 && (
+        <KeyValues items={cells.map((cell) => ({ key: cell.key, label: cell.label, value: <Cell cell={cell} /> }))} />
+      )}
+      {tables.map((table) => (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must scroll by keyboard too
+        <section key={table.key} className={classes.scroll} tabIndex={0} aria-label={table.label}>
+          <table className={classes.table}>
+            {(tables.length > 1 || cells.length > 0) && table.label !== title && <caption>{table.label}</caption>}
+            <thead>
+              <tr>
+                {table.columns.map((column) => (
+                  <th key={column.key} scope="col" data-numeric={column.numeric || undefined}>
+                    {column.label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {table.rows.map((row, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a detail have no name and never move
+                <tr key={index}>
+                  {row.map((cell) => (
+                    <td key={cell.key} data-numeric={cell.numeric || undefined}>
+                      <Cell cell={cell} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      ))}
+    </>
+  )
+}
+
+const Cell = ({ cell: { text, full } }: { cell: LaidOutCell }) => (full ? <span title={full}>{text}</span> : text)

@@ -1,0 +1,86 @@
+import { ActionIcon, Button, CopyButton, Tooltip } from '@mantine/core'
+import { api } from '@saakh/contract/api'
+import type { Read } from '@saakh/contract/endpoint'
+import type { Alert } from '@saakh/domain/alert'
+import { Check, Copy } from 'lucide-react'
+import { sentenceOf, useWrite } from '../../data/api.ts'
+import classes from './alert-view.module.css'
+
+/** What the alert was made of, and whether the same facts still give it. */
+export function Replay({ alert: { _id, rule_version, evidence_hash } }: { alert: Alert }) {
+  const write = useWrite(api.replayAlert)
+  return (
+    <div className={classes.proof}>
+      <div className={classes.proofLine}>
+        {rule_version && <Short word="Rule" text={rule_version} />}
+        {evidence_hash && <Short word="Evidence" text={evidence_hash} />}
+        {_id !== null && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            className={classes.rerun}
+            loading={write.isPending}
+            onClick={() => write.mutate({ params: { alert_id: _id } })}
+          >
+            Re-run
+          </Button>
+        )}
+      </div>
+      <div role="status" className={classes.result}>
+        {write.data && !write.isPending && <Result {...write.data.data} />}
+      </div>
+      {write.error && !write.isPending && (
+        <p role="alert" className={classes.problem}>
+          {sentenceOf(write.error, 'The alert could not be run again.')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Result({ same, hash, recomputed_hash, rule_changed }: Read<typeof api.replayAlert>['data']) {
+  return (
+    <>
+      <p className={classes.verdict} data-same={same || undefined}>
+        {same ? 'Same result' : 'Differs: the stored facts no longer give this alert'}
+      </p>
+      {rule_changed && <p className={classes.verdict}>The rule has changed since</p>}
+      {same ? (
+        <Hash text={hash} />
+      ) : (
+        <dl className={classes.hashes}>
+          <dt>Then</dt>
+          <dd>
+            <Hash text={hash} />
+          </dd>
+          <dt>Now</dt>
+          <dd>
+            <Hash text={recomputed_hash} />
+          </dd>
+        </dl>
+      )}
+    </>
+  )
+}
+
+const Hash = ({ text }: { text: string }) => <code className={classes.hash}>{text || '-'}</code>
+
+const SHOWN = 8
+
+/** The head of a hash; the whole of it is copied. */
+function Short({ word, text }: { word: string; text: string }) {
+  return (
+    <span className={classes.short}>
+      {word} <code title={text}>{text.slice(0, SHOWN)}</code>
+      <CopyButton value={text} timeout={1500}>
+        {({ copied, copy }) => (
+          <Tooltip label={copied ? 'Copied' : 'Copy'}>
+            <ActionIcon size={22} onClick={copy} aria-label={`Copy ${word.toLowerCase()} hash`}>
+              {copied ? <Check size={13} strokeWidth={1.75} /> : <Copy size={13} strokeWidth={1.75} />}
+            </ActionIcon>
+          </Tooltip>
+        )}
+      </CopyButton>
+    </span>
+  )
+}

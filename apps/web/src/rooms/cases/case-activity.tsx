@@ -1,0 +1,47 @@
+import { Text } from '@mantine/core'
+import { instantOf } from '@saakh/domain/formats'
+import type { Ticket } from '@saakh/domain/ticket'
+import { Timeline, type TimelineItem } from '@saakh/ui/timeline'
+import { MessageSquare } from 'lucide-react'
+import { When } from '../../parts/when.tsx'
+import { NO_COMMENTS } from './copy.ts'
+import { EventIcon, EventTitle, eventBody } from './event-lines.tsx'
+
+/** What happened and what was said, oldest first. A comment stands for itself, so its event is not told again. */
+export function CaseActivity({ ticket: { comments, events } }: { ticket: Ticket }) {
+  const said = comments.map(({ id, owner, date, comment }) => ({
+    at: date,
+    item: {
+      key: `comment ${id}`,
+      icon: <MessageSquare size={14} strokeWidth={1.75} />,
+      title: <b>{owner}</b>,
+      when: <When value={date} />,
+      body: comment,
+    } satisfies TimelineItem,
+  }))
+  const done = events
+    .filter(({ kind }) => kind !== 'commented')
+    .map((event) => ({
+      at: event.at,
+      item: {
+        key: `event ${event.id}`,
+        icon: <EventIcon event={event} />,
+        title: <EventTitle event={event} />,
+        when: <When value={event.at} />,
+        body: eventBody(event),
+      } satisfies TimelineItem,
+    }))
+  const items = [...done, ...said].sort((one, other) => timeOf(one.at) - timeOf(other.at)).map(({ item }) => item)
+  return (
+    <>
+      {items.length > 0 && <Timeline label="Activity" items={items} />}
+      {comments.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {NO_COMMENTS}
+        </Text>
+      )}
+    </>
+  )
+}
+
+const timeOf = (value: string) => instantOf(value)?.getTime() ?? 0

@@ -1,0 +1,48 @@
+import { Button, Text } from '@mantine/core'
+import { CircleCheck } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { usePanels } from '../../parts/use-panels.ts'
+import { href } from '../../screens.ts'
+import { CASE_CREATED } from './copy.ts'
+import classes from './create-case.module.css'
+import { AlertCard } from './linked-alert.tsx'
+
+interface Props {
+  uid: string | null
+  case_id: string | null
+  alert: Record<string, unknown> | null
+  alert_id: string | undefined
+  onClose: () => void
+}
+
+/** In place of the form; alert card and way back only where the case came from an alert (decisions O-46). */
+export function CaseCreated({ uid, case_id, alert, alert_id, onClose }: Props) {
+  const { open } = usePanels()
+  const navigate = useNavigate()
+  return (
+    <div className={classes.created}>
+      {alert_id !== undefined && <AlertCard alert={alert ?? {}} />}
+      <div role="status" className={classes.done}>
+        <CircleCheck size={20} strokeWidth={1.75} aria-hidden="true" />
+        <div>
+          <Text fw={600}>{CASE_CREATED}</Text>
+          {case_id && <span className={classes.number}>{case_id}</span>}
+        </div>
+      </div>
+      <div className={classes.ways}>
+        {uid !== null && (
+          <Button onClick={() => void navigate(href('case_detail', { case_id: uid }))}>View Case</Button>
+        )}
+        {alert_id !== undefined ? (
+          <Button variant="default" onClick={() => open({ offCanvas: alert_id })}>
+            Back to Alert
+          </Button>
+        ) : (
+          <Button variant="default" onClick={onClose}>
+            Close
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { api } from '@saakh/contract/api'
+import type { Ticket } from '@saakh/domain/ticket'
+import { useQuery } from '@tanstack/react-query'
+import { q } from '../../data/api.ts'
+import { useOrganization } from '../../data/profile.ts'
+
+/** What a change of one case makes stale. */
+export const CASE_READS = [
+  api.getCase,
+  api.getCases,
+  api.caseStatusOptions,
+  api.caseAssigneeOptions,
+  api.caseTypeOptions,
+  api.caseCountByStatus,
+  api.caseCountByRisk,
+] as const
+
+export const caseQuery = (case_id: string) => q(api.getCase, { params: { case_id } })
+
+/** The case types of one's organization; asked once the organization is known. */
+export function useCaseTypes(isWanted = true) {
+  const organization = useOrganization()
+  const organization_id = organization.data?.organization_id ?? ''
+  const types = useQuery(
+    q(
+      api.caseTypes,
+      { query: { organization_id } },
+      { enabled: isWanted && organization_id !== '', staleTime: 60_000 },
+    ),
+  )
+  return { organization, organization_id, types }
+}
+
+/** The name, never the id: from the case itself, else from the organization's types; '-' when neither knows it. */
+export function useCaseTypeName({ case_type, case_type_name }: Ticket): string {
+  const { types } = useCaseTypes(case_type_name === null && case_type !== '')
+  return case_type_name ?? types.data?.find(({ _id }) => _id === case_type)?.name ?? '-'
+}

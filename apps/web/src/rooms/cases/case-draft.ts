@@ -1,0 +1,85 @@
+import { FREQUENCIES, type Frequency } from '@saakh/domain/case-recurrence'
+import type { IsoDate } from '@saakh/domain/dates'
+import { CHOOSE_THE_PARTY, FILL_THE_FIELD } from './copy.ts'
+
+export interface PartyChoice {
+  party_id: string
+  name: string
+}
+
+/** Both kinds of recurrence are kept while the form is open; only the chosen one is sent (DOM-STATE-034). */
+export interface RecurrenceDraft {
+  isOn: boolean
+  kind: 'frequency' | 'dates'
+  frequency: Frequency | null
+  dates: IsoDate[]
+}
+
+export interface CaseDraft {
+  party: PartyChoice | null
+  case_type: string
+  subject: string
+  issue: string
+  loan_account: string
+  file: File | null
+  recurrence: RecurrenceDraft
+}
+
+export const NO_RECURRENCE: RecurrenceDraft = { isOn: false, kind: 'frequency', frequency: null, dates: [] }
+export const frequencyOf = (value: string): Frequency | null => FREQUENCIES.find((one) => one === value) ?? null
+
+export type DraftProblems = Partial<Record<'party' | 'case_type' | 'subject' | 'issue' | 'recurrence', string>>
+
+/** What keeps the case from being sent, by field (DOM-VAL-020 to 026, DOM-STATE-035). */
+export function problemsOf({ party, case_type, subject, issue, recurrence }: CaseDraft): DraftProblems {
+  const problems: DraftProblems = {}
+  if (party === null || party.name.trim() === '') problems.party = CHOOSE_THE_PARTY
+  if (case_type === '') problems.case_type = FILL_THE_FIELD
+  if (subject.trim() === '') problems.subject = FILL_THE_FIELD
+  if (issue.trim() === '') problems.issue = FILL_THE_FIELD
+  if (recurrence.isOn && recurrence.kind === 'frequency' && recurrence.frequency === null)
+    problems.recurrence = 'Choose how often the case repeats, or switch it off.'
+  if (recurrence.isOn && recurrence.kind === 'dates' && recurrence.dates.length === 0)
+    problems.recurrence = 'Add at least one date, or switch it off.'
+  return problems
+}
+
+interface Sending {
+  draft: CaseDraft & { party: PartyChoice }
+  organization_id: string
+  request_key: string
+  attachment: string | null
+  alert: Record<string, unknown> | null
+  alert_id: string | undefined
+}
+
+/** The payload of domain.txt section 3: what was not given is absent, not empty. */
+export function bodyOf({ draft, organization_id, request_key, attachment, alert, alert_id }: Sending) {
+  const { party, case_type, subject, issue, loan_account, file, recurrence } = draft
+  const { kind, frequency, dates } = recurrence
+  const recurringData = kind === 'frequency' ? { frequency } : { absoluteDates: dates }
+  return {
+    party: party.party_id,
+    party_name: party.name,
+    subject: subject.trim(),
+    issue: issue.trim(),
+    organization_id,
+    case_type,
+    request_key,
+    ...(file && attachment !== null && { attachment, file_name: file.name }),
+    ...(loan_account.trim() !== '' && { loan_account: loan_account.trim() }),
+    ...(recurrence.isOn && { recurringData }),
+    ...(alert_id !== undefined && { alert: { ...pick(alert ?? {}), _id: alert_id }, alert_id }),
+  }
+}
+
+/** Enough to name the alert; its evidence stays where it is. */
+const pick = ({ alert_summary, alert_type, signal_code }: Record<string, unknown>) => ({
+  alert_summary,
+  alert_type,
+  signal_code,
+})
+
+/** `crypto.randomUUID` lacks where the page is not served safely. */
+export const newRequestKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')

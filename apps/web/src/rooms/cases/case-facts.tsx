@@ -1,0 +1,69 @@
+import { Anchor } from '@mantine/core'
+import { formatDate } from '@saakh/domain/formats'
+import type { Ticket } from '@saakh/domain/ticket'
+import { type KeyValue, KeyValues } from '@saakh/ui/key-values'
+import { ExternalLink } from 'lucide-react'
+import { Link } from 'react-router'
+import { CaseStatusWord } from '../../parts/case-status-word.tsx'
+import { Severity } from '../../parts/severity.tsx'
+import { When } from '../../parts/when.tsx'
+import { href } from '../../screens.ts'
+import { useCaseTypeName } from './case-data.ts'
+import classes from './case-view.module.css'
+
+/** '/app/party/{party_id}/cases', a route of the party page (DOM-CASE-002). */
+const casesOfParty = (party_id: string) => `/app/party/${encodeURIComponent(party_id)}/cases`
+
+/** The properties of a case; what it does not have is '-', and what only some have is left out. */
+export function CaseFacts({ ticket }: { ticket: Ticket }) {
+  const type = useCaseTypeName(ticket)
+  const { recurringData, origin_case } = ticket
+  const items: (KeyValue | null)[] = [
+    { key: 'company', label: 'Company', value: <Company ticket={ticket} /> },
+    { key: 'status', label: 'Status', value: <CaseStatusWord ticket={ticket} /> },
+    { key: 'assignee', label: 'Assignee', value: ticket.case_assignee?.name ?? '-' },
+    {
+      key: 'type',
+      label: 'Case type',
+      value: type,
+      note: ticket.workflow_name ? `Workflow: ${ticket.workflow_name}` : undefined,
+    },
+    { key: 'risk', label: 'Risk', value: <Severity value={ticket.risk} /> },
+    {
+      key: 'created',
+      label: 'Created',
+      value: <When value={ticket.created_at} />,
+      note: ticket.created_by ? `by ${ticket.created_by}` : undefined,
+    },
+    ticket.closed_at ? { key: 'closed', label: 'Closed', value: <When value={ticket.closed_at} /> } : null,
+    ticket.loan_account
+      ? { key: 'loan', label: 'Loan account', value: <span className={classes.mono}>{ticket.loan_account}</span> }
+      : null,
+    recurringData
+      ? {
+          key: 'recurrence',
+          label: 'Repeats',
+          value: recurringData.frequency ?? recurringData.absoluteDates.map(formatDate).join(', '),
+          note: ticket.next_due ? `Next on ${formatDate(ticket.next_due)}` : undefined,
+        }
+      : null,
+    origin_case
+      ? {
+          key: 'origin',
+          label: 'Follows up',
+          value: <Link to={href('case_detail', { case_id: origin_case.uid })}>{origin_case.case_id}</Link>,
+        }
+      : null,
+  ]
+  return <KeyValues labelWidth={104} items={items.filter((item) => item !== null)} />
+}
+
+function Company({ ticket: { party_id, party_name } }: { ticket: Ticket }) {
+  if (party_id === '') return party_name
+  return (
+    <Anchor component={Link} to={casesOfParty(party_id)} target="_blank" rel="noopener" inherit>
+      {party_name}
+      <ExternalLink size={12} strokeWidth={1.75} className={classes.external} aria-label="(opens in a new tab)" />
+    </Anchor>
+  )
+}

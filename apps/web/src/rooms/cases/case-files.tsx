@@ -1,0 +1,128 @@
+import { ActionIcon, Code, CopyButton, Text, Tooltip, UnstyledButton } from '@mantine/core'
+import { api } from '@saakh/contract/api'
+import { COMMENT_UPLOAD_FORMATS } from '@saakh/domain/case-attachment'
+import { formatFileSize } from '@saakh/domain/formats'
+import { isClosed, type Ticket, type TicketFile } from '@saakh/domain/ticket'
+import { Check, Copy, FileText } from 'lucide-react'
+import { useState } from 'react'
+import { serverMessageOf, useWrite } from '../../data/api.ts'
+import { useGate } from '../../data/gate.ts'
+import { When } from '../../parts/when.tsx'
+import { CASE_READS } from './case-data.ts'
+import { dataUrlOf } from './case-file.ts'
+import classes from './case-view.module.css'
+import { UPLOAD_FAILED } from './copy.ts'
+import { fetchAttachment } from './fetch-attachment.ts'
+import { UploadArea, UploadErrorDialog } from './upload-area.tsx'
+
+/** The files of a case, and while it is not closed a place to add one. */
+export function CaseFiles({ ticket }: { ticket: Ticket }) {
+  const { attachments, uid } = ticket
+  return (
+    <>
+      {attachments.length === 0 ? (
+        <Text size="sm" c="dimmed" mb={8}>
+          No file attached.
+        </Text>
+      ) : (
+        <ul className={classes.files}>
+          {attachments.map((file, index) => (
+            <FileRow key={file._id ?? `inline-${index}`} case_id={uid} file={file} />
+          ))}
+        </ul>
+      )}
+      {!isClosed(ticket) && <CaseUpload case_id={uid} />}
+    </>
+  )
+}
+
+function FileRow({ case_id, file }: { case_id: string; file: TicketFile }) {
+  const [state, setState] = useState<{ isBusy: boolean; told: string | null }>({ isBusy: false, told: null })
+  const download = async () => {
+    if (state.isBusy) return
+    setState({ isBusy: true, told: null })
+    setState({ isBusy: false, told: await fetchAttachment(case_id, file) })
+  }
+  const { sha256 } = file
+  return (
+    <li className={classes.file}>
+      <FileText size={16} strokeWidth={1.75} aria-hidden="true" />
+      <div className={classes.fileText}>
+        <UnstyledButton className={classes.fileName} onClick={() => void download()} title={`Download ${file.name}`}>
+          {file.name}
+        </UnstyledButton>
+        <div className={classes.fileNote}>
+          {file.size !== null && <span>{formatFileSize(file.size)}</span>}
+          {file.created_at && <When value={file.created_at} />}
+          {sha256 && (
+            <span className={classes.hash}>
+              <Tooltip label={`SHA-256 ${sha256}`} multiline maw={320}>
+                <Code className={classes.code}>{sha256.slice(0, 8)}</Code>
+              </Tooltip>
+              <CopyButton value={sha256}>
+                {({ copied, copy }) => (
+                  <ActionIcon size={24} onClick={copy} aria-label={copied ? 'Hash copied' : 'Copy its SHA-256'}>
+                    {copied ? <Check size={12} /> : <Copy size={12} />}
+                  </ActionIcon>
+                )}
+              </CopyButton>
+            </span>
+          )}
+        </div>
+        <div role="status" className={classes.fileNote}>
+          {state.isBusy ? 'Downloading…' : state.told}
+        </div>
+      </div>
+    </li>
+  )
+}
+
+/** A failed upload keeps the file: it can be sent again from the dialog's place without choosing it anew. */
+function CaseUpload({ case_id }: { case_id: string }) {
+  const [problem, setProblem] = useState<string | null>(null)
+  const [kept, setKept] = useState<File | null>(null)
+  const { guard } = useGate()
+  const upload = useWrite(api.updateCase, { invalidates: CASE_READS })
+  const [isReading, setIsReading] = useState(false)
+
+  const fail = (file: File, error: unknown) => {
+    console.warn('A file was not uploaded', error)
+    const reason = serverMessageOf(error)
+    setKept(file)
+    setProblem(reason ? `${UPLOAD_FAILED} ${reason}` : UPLOAD_FAILED)
+  }
+  const read = async (file: File) => {
+    setIsReading(true)
+    try {
+      const attachment = await dataUrlOf(file, COMMENT_UPLOAD_FORMATS)
+      upload.mutate(
+        { params: { case_id }, body: { attachment, file_name: file.name } },
+        { onSuccess: () => setKept(null), onError: (error) => fail(file, error) },
+      )
+    } catch (error) {
+      fail(file, error)
+    } finally {
+      setIsReading(false)
+    }
+  }
+  /** Asked before 20 MB are read for nothing. */
+  const send = (file: File) => guard(() => void read(file))
+  const isBusy = isReading || upload.isPending
+  return (
+    <>
+      <UploadArea allowed={COMMENT_UPLOAD_FORMATS} onFile={send} onRefused={setProblem} isBusy={isBusy} />
+      {kept && !isBusy && (
+        <div className={classes.kept}>
+          <span>{kept.name} was not uploaded.</span>
+          <UnstyledButton className={classes.link} onClick={() => send(kept)}>
+            Try again
+          </UnstyledButton>
+          <UnstyledButton className={classes.link} onClick={() => setKept(null)}>
+            Remove
+          </UnstyledButton>
+        </div>
+      )}
+      <UploadErrorDialog reason={problem} onClose={() => setProblem(null)} />
+    </>
+  )
+}

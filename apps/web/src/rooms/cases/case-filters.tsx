@@ -1,0 +1,88 @@
+import { api } from '@saakh/contract/api'
+import { CASE_RISKS, CASE_STATUSES } from '@saakh/domain/case-status'
+import { ChipFilter } from '@saakh/ui/chip-filter'
+import { useQuery } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { ApiError, q } from '../../data/api.ts'
+import { NOT_ALLOWED } from '../../parts/loaded.tsx'
+import { TextFilter } from '../../parts/text-filter.tsx'
+import classes from './cases.module.css'
+import type { casesSearch } from './screens.ts'
+
+type Asked = z.output<typeof casesSearch>
+type Change = { [K in keyof Asked]?: Asked[K] | null }
+
+const FILTERS = ['status', 'risk', 'assignee', 'q'] as const
+export const NO_FILTERS = { status: null, risk: null, assignee: null, q: null, page: null }
+export const isFiltered = (search: Asked): boolean => FILTERS.some((name) => search[name] !== undefined)
+
+interface Props {
+  search: Asked
+  onChange: (change: Change, options?: { replace?: boolean }) => void
+  hidesAssignee: boolean
+}
+
+/** Chips that stand in the URL and carry the counts of the organization's cases. */
+export function CaseFilters({ search, onChange, hidesAssignee }: Props) {
+  const change = (patch: Change) => onChange({ ...patch, page: null })
+  const byStatus = useQuery(q(api.caseCountByStatus, { query: { type: search.counts ?? 'overall' } }))
+  const byRisk = useQuery(q(api.caseCountByRisk))
+  const isRefused = [byStatus, byRisk].some(({ error }) => error instanceof ApiError && error.status === 403)
+  return (
+    <>
+      <TextFilter
+        className={classes.search}
+        label="Filter by subject, number or party"
+        placeholder="Subject, number or party"
+        value={search.q ?? ''}
+        onChange={(text) => onChange({ q: text ?? null, page: null }, { replace: true })}
+      />
+      <div className={classes.chips}>
+        {!hidesAssignee && (
+          <ChipFilter
+            label="Assignee"
+            options={[{ value: 'me', label: 'Assigned to me' }]}
+            value={search.assignee}
+            onChange={(assignee) => change({ assignee })}
+          />
+        )}
+        <ChipFilter
+          label="Risk"
+          options={[
+            ...CASE_RISKS.map((value) => ({ value, label: value, count: byRisk.data?.[value.toUpperCase()] })),
+            { value: 'not_rated' as const, label: 'Not rated', count: byRisk.data?.NOT_RATED },
+          ]}
+          value={search.risk}
+          onChange={(risk) => change({ risk })}
+        />
+      </div>
+      <div className={classes.chips} data-whole>
+        <ChipFilter
+          label="Status"
+          options={CASE_STATUSES.map((value) => ({
+            value,
+            label: value,
+            count: byStatus.data && (byStatus.data[value] ?? 0),
+          }))}
+          value={search.status}
+          onChange={(status) => change({ status })}
+        />
+        <span className={classes.word}>Counts</span>
+        <ChipFilter
+          label="Counts"
+          options={[
+            { value: 'overall', label: 'Overall' },
+            { value: 'day', label: 'Today' },
+          ]}
+          value={search.counts ?? 'overall'}
+          onChange={(counts) => onChange({ counts: counts === 'day' ? 'day' : null }, { replace: true })}
+        />
+        {isRefused && (
+          <span role="status" className={classes.refused}>
+            {NOT_ALLOWED}
+          </span>
+        )}
+      </div>
+    </>
+  )
+}

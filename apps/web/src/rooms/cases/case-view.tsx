@@ -1,0 +1,78 @@
+import { api } from '@saakh/contract/api'
+import { isClosed, type Ticket } from '@saakh/domain/ticket'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import { ApiError, q, serverMessageOf } from '../../data/api.ts'
+import { CaseActivity } from './case-activity.tsx'
+import { CaseFacts } from './case-facts.tsx'
+import { CaseFiles } from './case-files.tsx'
+import classes from './case-view.module.css'
+import { CommentComposer } from './comment-composer.tsx'
+import { LinkedAlert } from './linked-alert.tsx'
+import { StatusForm } from './status-form.tsx'
+
+interface Props {
+  ticket: Ticket
+  /** A panel keeps the composer at its own foot. */
+  hidesComposer?: boolean
+}
+
+/** A case, in two columns where there is room and in one where not: the same items in both (DOM-CASE-013). */
+export function CaseView({ ticket, hidesComposer = false }: Props) {
+  return (
+    <div className={classes.frame}>
+      <div className={classes.columns}>
+        <div className={classes.work}>
+          {ticket.alert_id && (
+            <Part title="Alert" name="alert">
+              <LinkedAlert alert={ticket.alert} alert_id={ticket.alert_id} />
+            </Part>
+          )}
+          <Part title="Description" name="description">
+            <div className={classes.text}>{ticket.issue || '-'}</div>
+          </Part>
+          <Part title="Activity" name="activity">
+            <CaseActivity ticket={ticket} />
+          </Part>
+          {!hidesComposer && !isClosed(ticket) && (
+            <div className={classes.foot}>
+              <CommentComposer case_id={ticket.uid} />
+            </div>
+          )}
+        </div>
+        <div className={classes.side}>
+          <Part title="Properties" name="facts">
+            <CaseFacts ticket={ticket} />
+            {!ticket.editable && !isClosed(ticket) && <WhyNotEditable case_id={ticket.uid} />}
+          </Part>
+          {ticket.editable && (
+            <Part title="Update" name="form">
+              <StatusForm key={ticket.uid} ticket={ticket} />
+            </Part>
+          )}
+          <Part title="Attachments" name="files">
+            <CaseFiles ticket={ticket} />
+          </Part>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Part({ title, name, children }: { title: string; name: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={classes.part} data-part={name}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** The server says why, where it says anything. */
+function WhyNotEditable({ case_id }: { case_id: string }) {
+  const query = useQuery(q(api.caseStatusOptions, { params: { case_id } }))
+  const refused = query.error instanceof ApiError && query.error.status === 403 ? serverMessageOf(query.error) : null
+  const reason = refused ?? query.data?.message
+  return reason ? <p className={classes.hint}>{reason}</p> : null
+}

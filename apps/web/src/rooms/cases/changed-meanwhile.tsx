@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import type { TicketEvent } from '@saakh/domain/ticket'
+import { useEffect, useRef } from 'react'
+import { When } from '../../parts/when.tsx'
+import classes from './case-view.module.css'
+import { EventTitle } from './event-lines.tsx'
+
+interface Props {
+  events: readonly TicketEvent[]
+  action: string
+  onGoOn: () => void
+  isHiddenWhenNone?: boolean
+}
+
+/** Somebody was quicker: what they did, before one's own change is decided anew. The note stays. */
+export function ChangedMeanwhile({ events, action, onGoOn, isHiddenWhenNone = false }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  const isShown = events.length > 0 || !isHiddenWhenNone
+  useEffect(() => {
+    if (isShown) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [isShown])
+  if (!isShown) return null
+  return (
+    <div ref={box} role="alert" className={classes.conflict}>
+      <b>This case was changed since you began.</b> Nothing of yours was saved yet; your note is kept.
+      <ul>
+        {events.map((event) => (
+          <li key={event.id}>
+            <EventTitle event={event} />, <When value={event.at} />
+          </li>
+        ))}
+      </ul>
+      <Button size="xs" variant="default" onClick={onGoOn}>
+        {action}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { Button, Textarea } from '@mantine/core'
+import { api } from '@saakh/contract/api'
+import { commentDateOf } from '@saakh/domain/formats'
+import type { Ticket } from '@saakh/domain/ticket'
+import { useQueryClient } from '@tanstack/react-query'
+import { type KeyboardEvent, useState } from 'react'
+import { keyOf, useWrite } from '../../data/api.ts'
+import { useProfile } from '../../data/profile.ts'
+import { CASE_READS } from './case-data.ts'
+import classes from './case-view.module.css'
+
+/** Posts with the button or ⌘↵ (Ctrl+Enter). A comment that could not be posted stays in the box. */
+export function CommentComposer({ case_id }: { case_id: string }) {
+  const [text, setText] = useState('')
+  const [hasFailed, setHasFailed] = useState(false)
+  const queries = useQueryClient()
+  const profile = useProfile()
+  const post = useWrite(api.updateCase, {
+    invalidates: CASE_READS,
+    onError: (error) => {
+      console.warn('A comment was not posted', error)
+      setHasFailed(true)
+    },
+    onSuccess: (_, { body }) => {
+      // Shown at once; the read that follows brings it as the server keeps it.
+      queries.setQueryData<Ticket | null>(keyOf(api.getCase, { params: { case_id } }), (ticket) =>
+        ticket ? { ...ticket, comments: [...ticket.comments, own(String(body?.comments ?? ''))] } : ticket,
+      )
+      setText('')
+    },
+  })
+  const own = (comment: string) => ({
+    id: `own-${crypto.getRandomValues(new Uint32Array(1))[0]}`,
+    owner: profile.data?.name ?? '-',
+    date: commentDateOf(new Date()),
+    comment,
+  })
+  const isBlank = text.trim() === ''
+  const send = () => {
+    if (isBlank || post.isPending) return
+    setHasFailed(false)
+    post.mutate({ params: { case_id }, body: { comments: text } })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return
+    event.preventDefault()
+    send()
+  }
+  return (
+    <div className={classes.composer}>
+      <Textarea
+        aria-label="Comment"
+        placeholder="Write a comment"
+        autosize
+        minRows={1}
+        maxRows={8}
+        maxLength={10_000}
+        value={text}
+        readOnly={post.isPending}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+        error={hasFailed && 'The comment was not posted; your text is kept. Try again.'}
+      />
+      <Button variant="default" onClick={send} disabled={isBlank} loading={post.isPending} title="⌘↵ or Ctrl+Enter">
+        Post
+      </Button>
+    </div>
+  )
+}

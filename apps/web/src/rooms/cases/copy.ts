@@ -1,0 +1,17 @@
+/** Exact texts of domain.txt sections 2, 5 and 8; '(sic)' marks a spelling that is kept. */
+export const NO_COMMENTS = 'No Comments Added'
+export const NO_DATA = 'No Data Available'
+export const NO_ASSIGNEE = 'No Assignee Found'
+export const NO_CASE_TYPE = 'No CaseType Found'
+export const NO_STATUS = 'No Status Found'
+export const NO_LINK = 'No Link Available'
+export const NOT_A_VALID_ALERT = 'Not A Valid Alert!'
+export const CASE_CREATED = 'Case Created Successfully'
+/** 'occured' (sic) */
+export const CASE_NOT_CREATED = 'Error occured while creating a case'
+export const UPLOAD_FAILED = 'Error occurred during file upload.'
+export const UPLOAD_ERROR = 'Upload Error'
+export const FILL_THE_FIELD = 'Please fill the field'
+export const CHOOSE_THE_PARTY = 'Please Choose the Party'
+/** Recommends 5 MB and does not refuse up to 20 MB (decisions C-01). */
+export const SIZE_HINT = 'Recommended up to 5 MB (maximum 20 MB)'

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import { api } from '@saakh/contract/api'
+import type { PartyRef } from '@saakh/domain/party'
+import { firstText } from '@saakh/domain/ticket'
+import { EmptyState } from '@saakh/ui/empty-state'
+import { SkeletonRows } from '@saakh/ui/skeleton-rows'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { q } from '../../data/api.ts'
+import { Failure } from '../../parts/loaded.tsx'
+import { Panel } from '../../parts/panel.tsx'
+import { CaseCreated } from './case-created.tsx'
+import type { PartyChoice } from './case-draft.ts'
+import { NOT_A_VALID_ALERT } from './copy.ts'
+import { CreateCaseForm } from './create-case-form.tsx'
+import type { CreatedCase } from './send-case.ts'
+
+interface Props {
+  party?: PartyRef
+  alert_id?: string
+  onClose: () => void
+}
+
+/** The form, whose button waits until nothing is missing (decisions C-33), then what became of it. From a party or an alert the party is fixed (DOM-CC-008, DOM-CC-009). */
+export default function CreateCasePanel({ party, alert_id, onClose }: Props) {
+  const formId = useId()
+  const [created, setCreated] = useState<CreatedCase | null>(null)
+  const [{ isSending, canSend }, setState] = useState({ isSending: false, canSend: false })
+  const query = useQuery(
+    q(api.getAlert, { params: { alert_id: alert_id ?? '' } }, { enabled: alert_id !== undefined, staleTime: 60_000 }),
+  )
+  const alert = query.data ?? null
+  const fixed = (alert && partyOfAlert(alert)) ?? party ?? null
+  const isReady = alert_id === undefined || alert !== null
+  const isForm = isReady && created === null
+  return (
+    <Panel
+      title="Create case"
+      onClose={onClose}
+      footer={
+        isForm && (
+          <Button type="submit" form={formId} disabled={!canSend} loading={isSending} fullWidth>
+            Create case
+          </Button>
+        )
+      }
+    >
+      {!isReady && query.isPending && <SkeletonRows rows={6} columns={[100]} height={56} />}
+      {!isReady && query.isError && (
+        <Failure error={query.error} missing={NOT_A_VALID_ALERT} onRetry={() => void query.refetch()} />
+      )}
+      {!isReady && query.data === null && <EmptyState role="alert" title={NOT_A_VALID_ALERT} />}
+      {isForm && (
+        <CreateCaseForm
+          id={formId}
+          fixed={fixed}
+          alert={alert}
+          alert_id={alert_id}
+          onState={setState}
+          onCreated={setCreated}
+        />
+      )}
+      {created && <CaseCreated {...created} alert={alert} alert_id={alert_id} onClose={onClose} />}
+    </Panel>
+  )
+}
+
+function partyOfAlert(alert: Record<string, unknown>): PartyChoice | null {
+  const party_id = firstText(alert.party_id)
+  return party_id === null ? null : { party_id, name: firstText(alert.party_name) ?? party_id }
+}

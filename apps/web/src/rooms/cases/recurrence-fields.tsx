@@ -1,0 +1,115 @@
+import { ActionIcon, Button, Group, Radio, Switch, TextInput } from '@mantine/core'
+import { FREQUENCIES } from '@saakh/domain/case-recurrence'
+import { istDate } from '@saakh/domain/dates'
+import { formatDate } from '@saakh/domain/formats'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { frequencyOf, type RecurrenceDraft } from './case-draft.ts'
+import classes from './create-case.module.css'
+
+interface Props {
+  value: RecurrenceDraft
+  onChange: (value: RecurrenceDraft) => void
+  error?: string
+}
+
+/** Off by itself; switched on it asks for a frequency or for dates. */
+export function RecurrenceFields({ value, onChange, error }: Props) {
+  const change = (patch: Partial<RecurrenceDraft>) => onChange({ ...value, ...patch })
+  return (
+    <div className={classes.recurrence}>
+      <Switch
+        label="Recurring case"
+        classNames={{ input: classes.switch }}
+        checked={value.isOn}
+        onChange={(event) => change({ isOn: event.currentTarget.checked })}
+      />
+      {value.isOn && (
+        <>
+          <Radio.Group
+            aria-label="Repeat by"
+            value={value.kind}
+            onChange={(kind) => change({ kind: kind === 'dates' ? 'dates' : 'frequency' })}
+          >
+            <Group gap="md">
+              <Radio value="frequency" label="Frequency" />
+              <Radio value="dates" label="Specific dates" />
+            </Group>
+          </Radio.Group>
+          {value.kind === 'frequency' ? (
+            <Radio.Group
+              label="How often"
+              value={value.frequency ?? ''}
+              onChange={(frequency) => change({ frequency: frequencyOf(frequency) })}
+              error={error}
+            >
+              <Group gap="md" mt={4}>
+                {FREQUENCIES.map((frequency) => (
+                  <Radio key={frequency} value={frequency} label={frequency} />
+                ))}
+              </Group>
+            </Radio.Group>
+          ) : (
+            <DateList dates={value.dates} onChange={(dates) => change({ dates })} error={error} />
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+interface DateListProps {
+  dates: string[]
+  onChange: (dates: string[]) => void
+  error?: string
+}
+
+function DateList({ dates, onChange, error }: DateListProps) {
+  const [date, setDate] = useState('')
+  const today = istDate(new Date())
+  const add = () => {
+    if (date === '') return
+    if (!dates.includes(date)) onChange([...dates, date].sort())
+    setDate('')
+  }
+  return (
+    <div>
+      <Group gap="xs" align="flex-end" wrap="nowrap">
+        <TextInput
+          type="date"
+          label="Date"
+          value={date}
+          min={today}
+          onChange={(event) => setDate(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            add()
+          }}
+          error={error !== undefined}
+        />
+        <Button variant="default" onClick={add} disabled={date === ''}>
+          Add
+        </Button>
+      </Group>
+      {error && <p className={classes.problem}>{error}</p>}
+      {dates.length > 0 && (
+        <ul className={classes.dates} aria-label="Dates">
+          {dates.map((one) => (
+            <li key={one}>
+              {formatDate(one)}
+              {one <= today && <span className={classes.dim}>not after today: no case will follow</span>}
+              <ActionIcon
+                size={24}
+                aria-label={`Remove ${formatDate(one)}`}
+                onClick={() => onChange(dates.filter((other) => other !== one))}
+              >
+                <X size={14} strokeWidth={1.75} />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

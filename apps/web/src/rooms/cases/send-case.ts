@@ -1,0 +1,101 @@
+import { api } from '@saakh/contract/api'
+import { CASE_CREATION_FORMATS, FORMAT_ERROR, SIZE_ERROR } from '@saakh/domain/case-attachment'
+import { isRecord } from '@saakh/domain/party'
+import { firstText } from '@saakh/domain/ticket'
+import { useRef, useState } from 'react'
+import { ApiError, serverMessageOf, useWrite } from '../../data/api.ts'
+import { NETWORK_ERROR } from '../../data/api-error.ts'
+import { useGate } from '../../data/gate.ts'
+import { notify } from '../../parts/notify.ts'
+import { CASE_READS } from './case-data.ts'
+import { bodyOf, newRequestKey } from './case-draft.ts'
+import { dataUrlOf } from './case-file.ts'
+import { CASE_NOT_CREATED, UPLOAD_FAILED } from './copy.ts'
+
+type Sending = Omit<Parameters<typeof bodyOf>[0], 'attachment' | 'request_key'>
+
+export interface CreatedCase {
+  uid: string | null
+  case_id: string | null
+}
+
+export interface SendFailure {
+  /** The server's own words, where it gave any. */
+  reason: string | null
+  isAboutFile: boolean
+  /** The case that stands in the way: one was already opened for this alert. */
+  standing: { uid: string; case_id: string } | null
+}
+
+/** Sends the case once, however often the button is pressed; one key per form makes a repeated send the same case. */
+export function useSendCase(onCreated: (created: CreatedCase) => void) {
+  const [request_key] = useState(newRequestKey)
+  const [failure, setFailure] = useState<SendFailure | null>(null)
+  const [isSending, setIsSending] = useState(false)
+  const isUnderWay = useRef(false)
+  const { guard } = useGate()
+
+  const settle = () => {
+    isUnderWay.current = false
+    setIsSending(false)
+  }
+  const tell = (error: unknown, hasFile: boolean) => {
+    console.warn('A case was not created', error)
+    const isAboutFile = hasFile && isFileProblem(error)
+    notify.failure(isAboutFile ? UPLOAD_FAILED : CASE_NOT_CREATED)
+    setFailure({ reason: serverMessageOf(error) ?? null, isAboutFile, standing: standingIn(error) })
+  }
+  const write = useWrite(api.createCase, {
+    invalidates: [...CASE_READS, api.adminAlerts, api.getAlert],
+    onError: (error, { body }) => tell(error, Boolean(body?.attachment)),
+  })
+  const run = async (sending: Sending) => {
+    isUnderWay.current = true
+    setIsSending(true)
+    setFailure(null)
+    try {
+      const { file } = sending.draft
+      const attachment = file && (await dataUrlOf(file, CASE_CREATION_FORMATS))
+      const body = bodyOf({ ...sending, attachment, request_key })
+      write.mutate(
+        { body },
+        {
+          onSuccess: (created) => {
+            settle()
+            onCreated(created)
+          },
+          onError: settle,
+        },
+      )
+    } catch (error) {
+      settle()
+      tell(error, true)
+    }
+  }
+  return {
+    send: (sending: Sending) => {
+      if (!isUnderWay.current) guard(() => void run(sending))
+    },
+    isSending,
+    failure,
+    forget: () => setFailure(null),
+  }
+}
+
+/** The server says so; or it refuses a form that was complete without naming anything but the file. */
+function isFileProblem(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return true
+  if (error.message === NETWORK_ERROR) return false
+  if (error.status === 413 || error.status === 415) return true
+  if (error.fields) return 'attachment' in error.fields || 'file_name' in error.fields
+  const said = serverMessageOf(error)
+  if (said === undefined) return error.status === 400
+  return said === FORMAT_ERROR || said === SIZE_ERROR || /\b(files?|attachments?|uploads?|uploading)\b/i.test(said)
+}
+
+function standingIn(error: unknown): SendFailure['standing'] {
+  if (!(error instanceof ApiError) || error.status !== 409) return null
+  const data = isRecord(error.data) && isRecord(error.data.data) ? error.data.data : {}
+  const uid = firstText(data.uid)
+  return uid === null ? null : { uid, case_id: firstText(data.case_id) ?? uid }
+}

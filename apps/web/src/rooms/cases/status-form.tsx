@@ -1,0 +1,157 @@
+import { Button, Textarea } from '@mantine/core'
+import { api } from '@saakh/contract/api'
+import { isEnoughNote, NOTE_MINIMUM } from '@saakh/domain/case-status'
+import type { Ticket, TicketEvent } from '@saakh/domain/ticket'
+import { readConflict } from '@saakh/domain/ticket-answers'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { q, sentenceOf, useWrite } from '../../data/api.ts'
+import { notify } from '../../parts/notify.ts'
+import { CASE_READS, useCaseTypeName } from './case-data.ts'
+import classes from './case-view.module.css'
+import { ChangedMeanwhile } from './changed-meanwhile.tsx'
+import { NO_ASSIGNEE, NO_CASE_TYPE, NO_STATUS } from './copy.ts'
+import { insteadOf, LookupSelect } from './lookup-select.tsx'
+
+const EMPTY = { status: '', assignee: '', type: '', note: '' }
+const CHANGES = ['status_changed', 'assignee_changed', 'type_changed']
+
+/** Status, assignee and type, with a note that says why. Only what was changed is sent. */
+export function StatusForm({ ticket }: { ticket: Ticket }) {
+  const { uid: case_id } = ticket
+  const [draft, setDraft] = useState(EMPTY)
+  /** The version that the first stroke was made on: what happened since is told before it is written over. */
+  const [seen, setSeen] = useState<number | null>(null)
+  const queries = useQueryClient()
+  const params = { case_id }
+  const statuses = useQuery(q(api.caseStatusOptions, { params }))
+  const assignees = useQuery(q(api.caseAssigneeOptions, { params }))
+  const types = useQuery(q(api.caseTypeOptions, { params }, { enabled: ticket.allow_change }))
+  const typeName = useCaseTypeName(ticket)
+  const write = useWrite(api.updateCase, {
+    invalidates: CASE_READS,
+    onSuccess: () => {
+      setDraft(EMPTY)
+      setSeen(null)
+      notify.success('The case was updated.')
+    },
+  })
+
+  const status = statuses.data?.options.find(({ status_id }) => status_id === draft.status)
+  const people = status ? status.assignees : (assignees.data?.options ?? [])
+  const assignee = people.find(({ _id }) => _id === draft.assignee)
+  const type = types.data?.options.find(({ _id }) => _id === draft.type)
+  const isReassigned = assignee !== undefined && (status !== undefined || assignee._id !== ticket.case_assignee?._id)
+  const isRetyped = type !== undefined && type._id !== ticket.case_type
+  const hasChange = status !== undefined || isReassigned || isRetyped
+  const canSubmit = hasChange && isEnoughNote(draft.note)
+
+  const change = (patch: Partial<typeof EMPTY>) => {
+    setDraft((before) => ({ ...before, ...patch }))
+    setSeen((version) => version ?? ticket.version)
+  }
+  const chooseStatus = (status_id: string) => {
+    const next = statuses.data?.options.find((option) => option.status_id === status_id)
+    const offered = next ? next.assignees : (assignees.data?.options ?? [])
+    const keeps = offered.some(({ _id }) => _id === draft.assignee)
+    change({ status: status_id, assignee: keeps ? draft.assignee : '' })
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!canSubmit || write.isPending) return
+    write.mutate({
+      params,
+      headers: seen === null ? undefined : { 'If-Match': `"${seen}"` },
+      body: {
+        notes: draft.note.trim(),
+        ...(status && { case_status: status.status_id }),
+        ...(isReassigned && { case_status_assigned: assignee._id }),
+        ...(isRetyped && { type: type._id, ...(type.ticket_workflow_id && { workflow: type.ticket_workflow_id }) }),
+      },
+    })
+  }
+  const isConflict = write.error?.status === 409
+  const reload = async () => {
+    await Promise.all(CASE_READS.map(({ path }) => queries.invalidateQueries({ queryKey: [path] })))
+    write.reset()
+    setSeen(null)
+  }
+
+  return (
+    <form onSubmit={onSubmit} className={classes.form} aria-label="Update case">
+      <LookupSelect
+        label="Status"
+        keeps={ticket.case_status}
+        choices={(statuses.data?.options ?? []).map(({ status_id, case_status }) => ({
+          value: status_id,
+          label: case_status,
+        }))}
+        value={status ? draft.status : ''}
+        onChange={chooseStatus}
+        instead={insteadOf(statuses, NO_STATUS)}
+        isWaiting={statuses.isPending}
+      />
+      {(statuses.data?.withheld ?? []).map(({ case_status, reason }) => (
+        <p key={case_status} className={classes.hint}>
+          {case_status}: {reason}
+        </p>
+      ))}
+      <LookupSelect
+        label="Assignee"
+        keeps={status ? 'No change' : (ticket.case_assignee?.name ?? 'Not assigned')}
+        choices={people
+          .filter(({ _id }) => status || _id !== ticket.case_assignee?._id)
+          .map(({ _id, name }) => ({ value: _id, label: name }))}
+        value={assignee ? draft.assignee : ''}
+        onChange={(_id) => change({ assignee: _id })}
+        instead={status ? (people.length === 0 ? NO_ASSIGNEE : null) : insteadOf(assignees, NO_ASSIGNEE)}
+        isWaiting={!status && assignees.isPending}
+      />
+      <LookupSelect
+        label="Case type"
+        keeps={typeName}
+        choices={(types.data?.options ?? [])
+          .filter(({ _id }) => _id !== ticket.case_type)
+          .map(({ _id, name }) => ({ value: _id, label: name }))}
+        value={type ? draft.type : ''}
+        onChange={(_id) => change({ type: _id })}
+        instead={ticket.allow_change ? insteadOf(types, NO_CASE_TYPE) : null}
+        isDisabled={!ticket.allow_change}
+        isWaiting={ticket.allow_change && types.isPending}
+      />
+      <Textarea
+        label="Note"
+        description={`Why, in at least ${NOTE_MINIMUM} characters`}
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={5000}
+        value={draft.note}
+        onChange={(event) => change({ note: event.currentTarget.value })}
+      />
+      {isConflict ? (
+        <ChangedMeanwhile events={readConflict(write.error?.data)} onGoOn={() => void reload()} action="Reload case" />
+      ) : (
+        <ChangedMeanwhile
+          events={changesAfter(ticket, seen)}
+          onGoOn={() => setSeen(ticket.version)}
+          action="Go on with my change"
+          isHiddenWhenNone
+        />
+      )}
+      {write.error && !isConflict && (
+        <p role="alert" className={classes.problem}>
+          {sentenceOf(write.error, 'The case was not updated. Your note is kept; try again.')}
+        </p>
+      )}
+      <Button type="submit" variant="default" disabled={!canSubmit} loading={write.isPending}>
+        Update case
+      </Button>
+    </form>
+  )
+}
+
+const changesAfter = ({ events }: Ticket, seen: number | null): TicketEvent[] =>
+  seen === null
+    ? []
+    : events.filter(({ version, kind }) => version !== null && version > seen && CHANGES.includes(kind))

@@ -1,0 +1,36 @@
+import { Button, Modal, Text } from '@mantine/core'
+import type { AttachmentFormat } from '@saakh/domain/case-attachment'
+import { FileDrop } from '../../parts/file-drop.tsx'
+import { acceptOf, refusalOfFile } from './case-file.ts'
+import { SIZE_HINT, UPLOAD_ERROR } from './copy.ts'
+
+interface Props {
+  /** The formats of this place (decisions C-02). */
+  allowed: readonly AttachmentFormat[]
+  /** A file that may be sent. */
+  onFile: (file: File) => void
+  /** In the exact words, for the dialog. */
+  onRefused: (reason: string) => void
+  isBusy?: boolean
+}
+
+export const UploadArea = ({ allowed, ...rest }: Props) => (
+  <FileDrop
+    label="Attach a file"
+    accept={acceptOf(allowed)}
+    hint={`${SIZE_HINT}. ${allowed.join(', ')}`}
+    refusalOf={(file) => refusalOfFile(file, allowed)}
+    {...rest}
+  />
+)
+
+export function UploadErrorDialog({ reason, onClose }: { reason: string | null; onClose: () => void }) {
+  return (
+    <Modal opened={reason !== null} onClose={onClose} title={UPLOAD_ERROR} zIndex={460}>
+      <Text role="alert">{reason}</Text>
+      <Button mt="md" variant="default" onClick={onClose}>
+        Close
+      </Button>
+    </Modal>
+  )
+}

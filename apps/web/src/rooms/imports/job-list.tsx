@@ -1,0 +1,44 @@
+import { type Column, DataTable } from '@saakh/ui/data-table'
+import { Link, useNavigate } from 'react-router'
+import { usePolicy } from '../../data/profile.ts'
+import { When } from '../../parts/when.tsx'
+import { href } from '../../screens.ts'
+import { type Job, kindOf } from './job-data.ts'
+import { JobCounts, JobStatus } from './job-status.tsx'
+
+/** The one table of jobs; a row opens the job where the policy allows it. */
+export function JobList({ label, jobs }: { label: string; jobs: readonly Job[] }) {
+  const { can } = usePolicy()
+  const navigate = useNavigate()
+  const mayOpen = can('/v1/admin/jobs')
+  const nameOf = (job: Job) => job.file_name ?? kindOf(job)
+  const columns: Column<Job>[] = [
+    {
+      key: 'file_name',
+      head: 'File',
+      narrow: 'title',
+      cell: (job) =>
+        mayOpen ? (
+          <Link to={href('job', { job_id: job.job_id })} title={nameOf(job)}>
+            {nameOf(job)}
+          </Link>
+        ) : (
+          <span title={nameOf(job)}>{nameOf(job)}</span>
+        ),
+    },
+    { key: 'type', head: 'Kind', width: '17%', cell: kindOf },
+    { key: 'status', head: 'Status', width: 190, narrow: 'figure', cell: (job) => <JobStatus job={job} /> },
+    { key: 'rows', head: 'Rows read', width: 190, cell: (job) => <JobCounts job={job} /> },
+    { key: 'created_by', head: 'By', width: 120, narrow: 'hidden', cell: ({ created_by }) => created_by ?? '-' },
+    { key: 'created_at', head: 'Started', width: 170, cell: ({ created_at }) => <When value={created_at} /> },
+  ]
+  return (
+    <DataTable
+      label={label}
+      rows={jobs}
+      rowKey={({ job_id }) => job_id}
+      onOpen={mayOpen ? ({ job_id }) => void navigate(href('job', { job_id })) : undefined}
+      columns={columns}
+    />
+  )
+}

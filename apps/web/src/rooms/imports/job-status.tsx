@@ -1,0 +1,46 @@
+import { Progress } from '@mantine/core'
+import { formatCount } from '@saakh/domain/formats'
+import { type Shape, StatusWord, type Tone } from '@saakh/ui/status-word'
+import { isUnderWay, type Job } from './job-data.ts'
+import classes from './jobs.module.css'
+
+const LOOKS: Record<Job['status'], { word: string; tone: Tone; shape: Shape }> = {
+  queued: { word: 'Queued', tone: 'quiet', shape: 'outline' },
+  running: { word: 'Running', tone: 'accent', shape: 'half' },
+  done: { word: 'Done', tone: 'quiet', shape: 'filled' },
+  failed: { word: 'Failed', tone: 'high', shape: 'filled' },
+}
+
+/** Where the job is; how far, while it runs. */
+export function JobStatus({ job }: { job: Job }) {
+  const percent = Math.round((job.progress ?? 0) * 100)
+  return (
+    <span className={classes.status}>
+      <StatusWord {...LOOKS[job.status]} />
+      {isUnderWay(job) && (
+        <>
+          <Progress
+            className={classes.bar}
+            size={4}
+            value={percent}
+            aria-label={`Progress of ${job.file_name ?? 'the job'}`}
+            transitionDuration={100}
+          />
+          <span className={classes.quiet}>{percent}%</span>
+        </>
+      )}
+    </span>
+  )
+}
+
+/** Rows read, and those set aside where there are any. */
+export function JobCounts({ job: { counts } }: { job: Job }) {
+  const { rows_read, rows_quarantined } = counts
+  return (
+    <>
+      {formatCount(rows_read)}
+      <span className={classes.unit}> rows</span>
+      {rows_quarantined > 0 && <span className={classes.aside}> · {formatCount(rows_quarantined)} set aside</span>}
+    </>
+  )
+}

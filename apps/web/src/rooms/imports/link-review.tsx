@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import type { api } from '@saakh/contract/api'
+import type { Read } from '@saakh/contract/endpoint'
+import { useState } from 'react'
+import { PartySearch } from '../../parts/party-search.tsx'
+import classes from './link-review.module.css'
+
+type Review = Read<typeof api.linkReviews>['data'][number]
+
+interface Props {
+  review: Review
+  isBusy: boolean
+  onLink: (party_id: string) => void
+  onKeep: () => void
+}
+
+/** Who the customer is, why nothing linked it, and what it may be. */
+export function LinkReview({ review, isBusy, onLink, onKeep }: Props) {
+  const [isSearching, setIsSearching] = useState(false)
+  return (
+    <article className={classes.review} aria-label={`${review.customer_name}, ${review.customer_number}`}>
+      <div className={classes.who}>
+        <strong>{review.customer_name}</strong>
+        <span className={classes.number}>{review.customer_number}</span>
+        <div className={classes.reason}>{review.reason}</div>
+      </div>
+      <ul className={classes.candidates}>
+        {review.candidates.map(({ party_id, name, reason }) => (
+          <li key={party_id}>
+            <span>
+              {name}
+              <span className={classes.reason}> {reason}</span>
+            </span>
+            <Button variant="default" size="compact-sm" disabled={isBusy} onClick={() => onLink(party_id)}>
+              Link
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <div className={classes.choices}>
+        {isSearching ? (
+          <div className={classes.search}>
+            <PartySearch
+              label={`Company of ${review.customer_name}`}
+              hidesLabel
+              placeholder="Name, CIN, PAN or GSTIN"
+              clearsOnPick
+              onPick={({ party_id }) => {
+                setIsSearching(false)
+                onLink(party_id)
+              }}
+            />
+          </div>
+        ) : (
+          <Button variant="default" size="compact-sm" disabled={isBusy} onClick={() => setIsSearching(true)}>
+            {review.candidates.length > 0 ? 'Another company' : 'Find the company'}
+          </Button>
+        )}
+        <Button variant="subtle" size="compact-sm" disabled={isBusy} onClick={onKeep}>
+          Keep as its own party
+        </Button>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,96 @@
+import { api } from '@saakh/contract/api'
+import type { Read } from '@saakh/contract/endpoint'
+import { formatCount } from '@saakh/domain/formats'
+import { type Column, DataTable } from '@saakh/ui/data-table'
+import { SkeletonRows } from '@saakh/ui/skeleton-rows'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { q } from '../../data/api.ts'
+import { Loaded } from '../../parts/loaded.tsx'
+import { Pager } from '../../parts/pager.tsx'
+import { href, useSearchParamsOf } from '../../screens.ts'
+import { isUnderWay, type Job } from './job-data.ts'
+import classes from './jobs.module.css'
+import { jobsSearch } from './screens.ts'
+
+type Row = Read<typeof api.jobQuarantine>['data'][number]
+
+const PER_PAGE = 50
+
+/** The rows of the file that were not taken, each with its line and the reason. */
+export function Quarantine({ job }: { job: Job }) {
+  const [{ page = 1 }, patch] = useSearchParamsOf(jobsSearch)
+  const query = useQuery(
+    q(
+      api.jobQuarantine,
+      { params: { job_id: job.job_id }, query: { page, per_page: PER_PAGE } },
+      { placeholderData: keepPreviousData },
+    ),
+  )
+  return (
+    <>
+      <h2>Rows set aside</h2>
+      <Loaded
+        query={query}
+        skeleton={<SkeletonRows rows={5} columns={[8, 16, 40, 30]} />}
+        missing="No rows were set aside."
+        empty={{
+          when: ({ data }) => data.length === 0 && page === 1,
+          title: isUnderWay(job) ? 'None so far' : 'No rows were set aside',
+          text: isUnderWay(job) ? undefined : 'Every row of the file could be read.',
+        }}
+      >
+        {({ data, total_count }) => (
+          <>
+            <p className={classes.lead}>
+              {formatCount(total_count)} of the file’s rows were not taken; all others were. Mend them and upload the
+              file again: rows that are known already change nothing.
+            </p>
+            <DataTable
+              label="Rows set aside"
+              columns={columnsOf(job.document_id)}
+              rows={data}
+              rowKey={({ row, field, reason }) => `${row} ${field} ${reason}`}
+            />
+            <Pager page={page} per_page={PER_PAGE} total={total_count} onPage={(to) => patch({ page: to })} />
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+const columnsOf = (document_id: string | null): readonly Column<Row>[] => [
+  {
+    key: 'row',
+    head: 'Line',
+    width: 76,
+    align: 'right',
+    cell: ({ row }) => {
+      const line = (
+        <>
+          <span className={classes.unit}>Line </span>
+          {formatCount(row)}
+        </>
+      )
+      return document_id === null ? line : <Link to={href('document', { document_id }, { row })}>{line}</Link>
+    },
+  },
+  { key: 'field', head: 'Field', width: 140, cell: ({ field }) => field ?? '-' },
+  {
+    key: 'reason',
+    head: 'Reason',
+    narrow: 'title',
+    cell: ({ reason }) => <span className={classes.reason}>{reason}</span>,
+  },
+  {
+    key: 'text',
+    head: 'Text',
+    width: '34%',
+    cell: ({ text }) => (
+      <span className={classes.text} title={text}>
+        {text}
+      </span>
+    ),
+  },
+]

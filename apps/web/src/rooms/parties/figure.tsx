@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react'
+
+/** A label over its figure, for a row of few. */
+export const Figure = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)

@@ -1,0 +1,80 @@
+import { formatDate } from '@saakh/domain/formats'
+import type { PartyRef } from '@saakh/domain/party'
+import { EmptyState } from '@saakh/ui/empty-state'
+import type { ReactNode } from 'react'
+import { CompanyStatusWord } from '../../parts/company-status.tsx'
+import { Money } from '../../parts/money.tsx'
+import { SourceLink } from '../../parts/source-link.tsx'
+import { NO_DATA } from './copy.ts'
+import classes from './identity.module.css'
+import { type Identifier, type IdentityLine, readPartyDetail } from './party-detail.ts'
+
+const SCHEMES: Record<string, string> = { cin: 'CIN', llpin: 'LLPIN', pan: 'PAN', gstin: 'GSTIN' }
+const MONO_LINES: readonly string[] = ['cin', 'nic_code']
+
+/** What the register says, line by line with the day and the place it was read from; identifiers beneath. */
+export function Identity({ party }: { party: PartyRef }) {
+  const { identity, identifiers, address } = readPartyDetail(party)
+  // The register's line on the CIN says the same, with its source.
+  const others = identifiers.filter(({ value }) => !identity.some((line) => line.value === value))
+  const hasAddressLine = identity.some(({ key }) => key === 'address')
+  if (identity.length === 0 && others.length === 0 && address === null)
+    return <EmptyState title={NO_DATA} text="No source that Saakh reads tells more about this party." />
+  const attributions = [...new Set(identity.flatMap(({ source }) => source.attribution ?? []))]
+  return (
+    <>
+      <dl className={classes.lines}>
+        {identity.map((line) => (
+          <Line key={line.key} label={line.label} aside={<AsideOf line={line} />}>
+            <Value line={line} />
+          </Line>
+        ))}
+        {others.map(({ scheme, value, valid_to }) => (
+          <Line key={`${scheme}-${value}`} label={labelOf({ scheme, valid_to })} aside={formerly(valid_to)}>
+            <span className={classes.mono}>{value}</span>
+          </Line>
+        ))}
+        {address !== null && !hasAddressLine && <Line label="Registered address">{address}</Line>}
+      </dl>
+      {identity.length === 0 && (
+        <p className={classes.note}>The company register that Saakh holds has no row for this party.</p>
+      )}
+      {attributions.map((attribution) => (
+        <p key={attribution} className={classes.note}>
+          Source: {attribution}
+        </p>
+      ))}
+    </>
+  )
+}
+
+function Line({ label, aside, children }: { label: string; aside?: ReactNode; children: ReactNode }) {
+  return (
+    <div className={classes.line}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+      <dd className={classes.aside}>{aside}</dd>
+    </div>
+  )
+}
+
+const AsideOf = ({ line: { source } }: { line: IdentityLine }) => (
+  <>
+    {source.as_of !== null && <span title="As of">{formatDate(source.as_of)}</span>}
+    <SourceLink source={source} says="line" />
+  </>
+)
+
+function Value({ line: { key, value, format } }: { line: IdentityLine }) {
+  if (value === null) return <span className={classes.none}>not in the register</span>
+  if (format === 'date') return formatDate(value)
+  if (format === 'money') return <Money value={value} />
+  if (key === 'status') return <CompanyStatusWord status={value} />
+  return MONO_LINES.includes(key) ? <span className={classes.mono}>{value}</span> : value
+}
+
+const labelOf = ({ scheme, valid_to }: Pick<Identifier, 'scheme' | 'valid_to'>) => {
+  const name = SCHEMES[scheme.toLowerCase()] ?? scheme
+  return valid_to === null ? name : `Former ${name}`
+}
+const formerly = (valid_to: string | null) => (valid_to === null ? null : `until ${formatDate(valid_to)}`)

@@ -1,0 +1,67 @@
+import { ASSET_CLASSES, classOrder } from '@saakh/domain/dpd'
+import { formatDays } from '@saakh/domain/formats'
+import { SkeletonRows } from '@saakh/ui/skeleton-rows'
+import { useQuery } from '@tanstack/react-query'
+import { Loaded } from '../../parts/loaded.tsx'
+import { Money } from '../../parts/money.tsx'
+import { AssetClassWord } from './asset-class.tsx'
+import { NO_DATA } from './copy.ts'
+import { type Facility, sumOf } from './facility-figures.ts'
+import { Figure } from './figure.tsx'
+import classes from './party-facilities.module.css'
+import { facilitiesQuery } from './party-facilities.tsx'
+import { AsOf } from './source-link.tsx'
+
+/** The account that stands worst speaks for the party. */
+export function LatestConduct({ party_id }: { party_id: string }) {
+  const query = useQuery(facilitiesQuery(party_id))
+  return (
+    <Loaded
+      query={query}
+      missing={NO_DATA}
+      skeleton={<SkeletonRows rows={2} columns={[24, 24, 24]} />}
+      empty={{
+        when: ({ data }) => data.length === 0,
+        title: NO_DATA,
+        text: 'Your organization has no account of this party.',
+      }}
+    >
+      {({ data, borrower_class }) => {
+        const worst = worstOf(data)
+        return (
+          <div className={classes.latest}>
+            <dl className={classes.figures}>
+              <Figure label="Borrower class">
+                <AssetClassWord value={borrower_class} />
+              </Figure>
+              <Figure label="Worst count of days">
+                {worst === null || worst.dpd === null ? '–' : formatDays(worst.dpd)}
+              </Figure>
+              <Figure label="Outstanding">
+                <Money value={sumOf(data.map(({ outstanding }) => outstanding))} />
+              </Figure>
+              <Figure label="Accounts">{data.length}</Figure>
+            </dl>
+            {worst && (
+              <p className={classes.source}>
+                Account <span className={classes.number}>{worst.account_number}</span> ·{' '}
+                <AsOf source={{ ...worst.source, attribution: worst.source.attribution ?? null }} />
+              </p>
+            )}
+          </div>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+const rankOf = ({ class: word, dpd }: Facility): number => {
+  const known = ASSET_CLASSES.find((one) => one === word)
+  return (known ? classOrder(known) : -1) * 100_000 + (dpd ?? -1)
+}
+
+const worstOf = (facilities: readonly Facility[]): Facility | null =>
+  facilities.reduce<Facility | null>(
+    (worst, one) => (worst === null || rankOf(one) > rankOf(worst) ? one : worst),
+    null,
+  )

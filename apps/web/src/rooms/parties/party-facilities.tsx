@@ -1,0 +1,56 @@
+import { api } from '@saakh/contract/api'
+import { SkeletonRows } from '@saakh/ui/skeleton-rows'
+import { useQuery } from '@tanstack/react-query'
+import { q } from '../../data/api.ts'
+import { Loaded } from '../../parts/loaded.tsx'
+import { Money } from '../../parts/money.tsx'
+import { AssetClassWord } from './asset-class.tsx'
+import { NO_DATA } from './copy.ts'
+import { FacilityAccount } from './facility-account.tsx'
+import { type Facilities, sumOf } from './facility-figures.ts'
+import { Figure } from './figure.tsx'
+import classes from './party-facilities.module.css'
+
+export const facilitiesQuery = (party_id: string) => q(api.partyFacilities, { params: { party_id } })
+
+/** The organization's own accounts of the party. */
+export function PartyFacilities({ party_id }: { party_id: string }) {
+  const query = useQuery(facilitiesQuery(party_id))
+  return (
+    <Loaded
+      query={query}
+      missing={NO_DATA}
+      skeleton={<SkeletonRows rows={8} columns={[24, 60]} />}
+      empty={{
+        when: ({ data }) => data.length === 0,
+        title: NO_DATA,
+        text: 'Your organization has no account of this party. Accounts come with the uploads of accounts and day-end conduct.',
+      }}
+    >
+      {(facilities) => (
+        <>
+          <Totals facilities={facilities} />
+          {facilities.data.map((facility) => (
+            <FacilityAccount key={facility.account_number} facility={facility} />
+          ))}
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+function Totals({ facilities: { data, borrower_class } }: { facilities: Facilities }) {
+  return (
+    <dl className={classes.figures}>
+      <Figure label="Borrower class">
+        <AssetClassWord value={borrower_class} />
+      </Figure>
+      <Figure label={data.length === 1 ? 'Outstanding, 1 account' : `Outstanding, ${data.length} accounts`}>
+        <Money value={sumOf(data.map(({ outstanding }) => outstanding))} />
+      </Figure>
+      <Figure label="Limits">
+        <Money value={sumOf(data.map(({ limit }) => limit))} />
+      </Figure>
+    </dl>
+  )
+}

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import { PARTY_TYPE_LABELS, type PartyRef } from '@saakh/domain/party'
+import { CompanyStatusWord } from '../../parts/company-status.tsx'
+import { partyFacts } from '../../parts/party-facts.ts'
+import { PartyIcon } from '../../parts/party-icon.tsx'
+import { DemoTag } from '../../parts/tag.tsx'
+import { usePanels } from '../../parts/use-panels.ts'
+import { readPartyDetail } from './party-detail.ts'
+import classes from './party-header.module.css'
+import { WatchControl } from './watch-control.tsx'
+
+/** Who it is, and what can be done about it. On a phone the bar's plus makes cases and alerts (decisions O-47). */
+export function PartyHeader({ party }: { party: PartyRef }) {
+  const { open, isOpen } = usePanels()
+  const { cin, place, status, is_demo } = partyFacts(party)
+  const { customer_numbers } = readPartyDetail(party)
+  return (
+    <header className={classes.header}>
+      <div className={classes.who}>
+        <h1 className={classes.name}>
+          {party.name} {is_demo && <DemoTag />}
+        </h1>
+        <div className={classes.facts}>
+          {cin && <span className={classes.mono}>{cin}</span>}
+          {status && <CompanyStatusWord status={status} />}
+          <span className={classes.type}>
+            <PartyIcon type={party.type} />
+            {PARTY_TYPE_LABELS[party.type]}
+          </span>
+          {place && <span>{place}</span>}
+          {customer_numbers.length > 0 && (
+            <span>
+              Customer <span className={classes.mono}>{customer_numbers.join(', ')}</span>
+            </span>
+          )}
+        </div>
+      </div>
+      <div className={classes.actions}>
+        <WatchControl party={party} />
+        <Button className={classes.onDesktop} variant="default" onClick={() => open({ offCanvas: 'create-alert' })}>
+          Create alert
+        </Button>
+        <Button
+          className={classes.onDesktop}
+          variant={isOpen ? 'default' : 'filled'}
+          onClick={() => open({ offCanvas: 'create-case' })}
+        >
+          Create case
+        </Button>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,35 @@
+import { api } from '@saakh/contract/api'
+import { useQuery } from '@tanstack/react-query'
+import { q } from '../../data/api.ts'
+
+export interface Section {
+  id: string
+  label: string
+}
+
+const LABELS: Record<string, string> = {
+  overview: 'Overview',
+  facilities: 'Facilities',
+  signals: 'Signals',
+  alerts: 'Alerts',
+  cases: 'Cases',
+}
+
+/** Where the server names none. */
+const DEFAULT: readonly Section[] = Object.entries(LABELS).map(([id, label]) => ({ id, label }))
+
+const labelOf = (id: string) => LABELS[id] ?? `${id.charAt(0).toUpperCase()}${id.slice(1)}`.replaceAll(/[-_]+/g, ' ')
+
+/** The sections of the organization's party page, in its order; undefined while they are asked for (SH-API-036). */
+export function usePartySections(): readonly Section[] | undefined {
+  const query = useQuery(q(api.myConfig, { params: { config_name: 'party-sidebar' } }, { staleTime: 300_000 }))
+  if (query.isPending) return undefined
+  const named = (query.data?.data ?? [])
+    .filter(({ id }, index, all) => id !== '' && all.findIndex((other) => other.id === id) === index)
+    .map(({ id, label }) => ({ id, label: label || labelOf(id) }))
+  return named.length > 0 ? named : DEFAULT
+}
+
+/** The section of the address; an unknown one leads to the first (decisions O-31). */
+export const sectionOf = (sections: readonly Section[], asked: string | undefined): Section | undefined =>
+  sections.find(({ id }) => id === asked) ?? sections.find(({ id }) => id === asked?.toLowerCase()) ?? sections[0]

@@ -1,0 +1,53 @@
+import { Building2 } from 'lucide-react'
+import { z } from 'zod'
+import { screen } from '../../data/screen.ts'
+
+const page = z.coerce.number().int().min(1).max(100_000).optional().catch(undefined)
+const line = z.coerce.number().int().min(1).optional().catch(undefined)
+
+export const searchSearch = z.object({ q: z.string().max(200).catch(''), page })
+export const partiesSearch = z.object({ page })
+
+export const SIGNAL_STATES = ['finding', 'clear', 'stale', 'not_measurable', 'not_applicable'] as const
+export const partySearch = z.object({ state: z.enum(SIGNAL_STATES).optional().catch(undefined) })
+
+/** `row` is the line that a figure rests on; `at` is the middle of what is shown, when one has paged on. */
+export const documentSearch = z.object({ row: line, at: line })
+
+export const partyScreens = [
+  screen({
+    name: 'parties',
+    path: '/app/parties',
+    access: 'signed-in',
+    policy: { url: '/v1/admin/parties' },
+    title: 'Parties',
+    nav: { label: 'Parties', icon: Building2, order: 10 },
+    search: partiesSearch,
+    load: () => import('./parties.tsx'),
+  }),
+  screen({
+    name: 'search',
+    path: '/app/search',
+    access: 'signed-in',
+    title: 'Search',
+    search: searchSearch,
+    load: () => import('./search-results.tsx'),
+  }),
+  screen({
+    name: 'party',
+    path: '/app/party/:party_id/:section?',
+    access: 'signed-in',
+    title: 'Party',
+    search: partySearch,
+    load: () => import('./party.tsx'),
+  }),
+  screen({
+    name: 'document',
+    path: '/app/documents/:document_id',
+    access: 'signed-in',
+    policy: { url: '/v1/parties' },
+    title: 'Source',
+    search: documentSearch,
+    load: () => import('./document.tsx'),
+  }),
+] as const

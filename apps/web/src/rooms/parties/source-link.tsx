@@ -1,0 +1,15 @@
+import { formatDate } from '@saakh/domain/formats'
+import { SourceLink } from '../../parts/source-link.tsx'
+import type { Source } from './party-detail.ts'
+
+/** 'As of 20-11-2026 · conduct.csv, line 221' */
+export function AsOf({ source }: { source: Source }) {
+  const link = <SourceLink source={source} />
+  return (
+    <>
+      {source.as_of !== null && `As of ${formatDate(source.as_of)}`}
+      {source.as_of !== null && source.file_name !== null && ' · '}
+      {link}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { Button, Text } from '@mantine/core'
+import type { PartyRef } from '@saakh/domain/party'
+import { useQuery } from '@tanstack/react-query'
+import { Star } from 'lucide-react'
+import { STATUS_UNKNOWN, statusQuery, useWatchlist } from '../../parts/watchlist.ts'
+import classes from './watch-control.module.css'
+
+const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+/** Whether some watchlist of the organization holds the party, and the way to change it (DOM-STATE-001 to 006). */
+export function WatchControl({ party }: { party: PartyRef }) {
+  const status = useQuery(statusQuery(party.party_id))
+  const { change, isChanging } = useWatchlist()
+  if (status.data === undefined && status.isError)
+    return (
+      <div className={classes.failed} role="alert">
+        <Text inherit>{STATUS_UNKNOWN}</Text>
+        <Button variant="default" size="compact-sm" onClick={() => void status.refetch()}>
+          Retry
+        </Button>
+      </div>
+    )
+  if (status.data === undefined)
+    return (
+      <Button variant="default" className={classes.watch} loading data-watch="loading">
+        Watchlist
+      </Button>
+    )
+  const isWatched = status.data.meta.total_records > 0
+  return (
+    <Button
+      variant="default"
+      className={classes.watch}
+      data-watch={isWatched ? 'watched' : 'not-watched'}
+      aria-busy={isChanging || undefined}
+      leftSection={<Star {...ICON} className={isWatched ? classes.filled : undefined} />}
+      onClick={({ detail }) => {
+        // The second click of a double click would take the first one back.
+        if (detail <= 1) change(party, isWatched ? 'remove' : 'add')
+      }}
+    >
+      {isWatched ? 'Remove from watchlist' : 'Add to watchlist'}
+    </Button>
+  )
+}

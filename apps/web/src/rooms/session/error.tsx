@@ -1,0 +1,16 @@
+import { Text } from '@mantine/core'
+import { PlainPage } from './plain-page.tsx'
+import { SignInButton } from './sign-in-button.tsx'
+
+/** Where a refused session ends (DOM-ERR-002). */
+export default function SessionError() {
+  return (
+    <PlainPage title="You are signed out">
+      <Text c="dimmed">
+        The server did not accept your session: it ended, or your access was changed. Everything you saved is kept. Sign
+        in to go on where you were.
+      </Text>
+      <SignInButton label="Sign in" />
+    </PlainPage>
+  )
+}

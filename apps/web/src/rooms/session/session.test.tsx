@@ -1,0 +1,252 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { fakeServer, refuse, tokenFor } from '../../testing/fake-server.ts'
+import { addressNow, closeBrowser, openApp } from '../../testing/open-app.tsx'
+
+afterEach(closeBrowser)
+
+const PROFILE = {
+  user_id: 'u1',
+  name: 'Asha Kulkarni',
+  email: 'asha@bank.example',
+  organization: { name: 'Demo Bank' },
+  policy: { '/v1': '*' },
+  status: 'active',
+}
+const ORGANIZATION = { organization_id: 'o1', name: 'Demo Bank', type: 'enterprise', status: 'active', message: [] }
+const SIGNED_IN = { 'GET /v1/account/myprofile': PROFILE, 'GET /v1/account/myorg': ORGANIZATION }
+const TOKEN_CALL = 'POST /oauth2/token'
+const withToken = (token: string) => ({ ...SIGNED_IN, [TOKEN_CALL]: { access_token: token } })
+const base64Url = (bytes: Uint8Array) =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '')
+const assigned = (page: Awaited<ReturnType<typeof openApp>>['page']) => new URL(String(page.assign.mock.lastCall?.[0]))
+
+/** Signs in as a browser would: to the provider, and back with its code and our state. */
+async function comeBack(path: string, answers: Parameters<typeof fakeServer>[0]) {
+  const server = fakeServer(answers)
+  const first = await openApp(path)
+  await waitFor(() => expect(first.page.assign).toHaveBeenCalled())
+  const signIn = assigned(first.page)
+  first.unmount()
+  await openApp(`/auth?code=code-1&state=${signIn.searchParams.get('state')}`)
+  return { server, signIn }
+}
+
+describe('landing', () => {
+  it('asks nobody who you are and offers to sign in [SH-PUB-001] [SH-ROUTE-001]', async () => {
+    const server = fakeServer()
+    await openApp('/')
+    await screen.findByRole('button', { name: 'Sign in' })
+    expect(server.calls.map(({ path }) => path)).toEqual(['/config.json', '/assets/page-config.json'])
+    expect(addressNow()).toBe('/')
+  })
+
+  it('goes to the provider with client, callback, state and challenge [SH-SIGN-008]', async () => {
+    fakeServer()
+    const { page } = await openApp('/')
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }))
+    await waitFor(() => expect(page.assign).toHaveBeenCalled())
+    const { origin, pathname, searchParams } = assigned(page)
+    expect(origin + pathname).toBe('http://idp.test/login')
+    expect(Object.fromEntries(searchParams)).toEqual({
+      client_id: 'saakh-web',
+      response_type: 'code',
+      redirect_uri: `${window.location.origin}/auth`,
+      state: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge_method: 'S256',
+    })
+  })
+
+  it('says so when no identity provider is configured', async () => {
+    fakeServer({ 'GET /config.json': { API_URL: '' } })
+    await openApp('/')
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }))
+    await screen.findByText(/Sign-in is not available/)
+  })
+})
+
+describe('callback', () => {
+  it('trades the code once for the token, with exactly five fields, and goes where the user wanted to [SH-SIGN-007] [SH-STATE-007] [SH-API-015] [SH-API-016] [SH-API-081]', async () => {
+    const token = tokenFor()
+    const { server, signIn } = await comeBack('/app/dashboard?offCanvas=', withToken(token))
+    await waitFor(() => expect(addressNow()).toBe('/app/dashboard?offCanvas='))
+    expect(localStorage.getItem('token')).toBe(token)
+    const calls = server.to(TOKEN_CALL)
+    expect(calls).toHaveLength(1)
+    expect(calls[0]?.headers.has('Authorization')).toBe(false)
+    const { code_verifier, ...rest } = Object(calls[0]?.body)
+    expect(rest).toEqual({
+      client_id: 'saakh-web',
+      code: 'code-1',
+      grant_type: 'authorization_code',
+      redirect_uri: `${window.location.origin}/auth`,
+    })
+    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(code_verifier))
+    expect(base64Url(new Uint8Array(digest))).toBe(signIn.searchParams.get('code_challenge'))
+  })
+
+  it('uses the remembered page once: the next sign-in opens the dashboard [SH-STATE-009]', async () => {
+    await comeBack('/account/my-profile', withToken(tokenFor()))
+    await waitFor(() => expect(addressNow()).toBe('/account/my-profile'))
+    document.body.replaceChildren()
+    localStorage.clear()
+    await comeBackFromLanding(withToken(tokenFor()))
+    await waitFor(() => expect(addressNow()).toBe('/app/dashboard'))
+  })
+
+  it('stays within the app when somebody planted another address [SH-STATE-010]', async () => {
+    sessionStorage.setItem('redirect_url', 'https://evil.example/x')
+    fakeServer(withToken(tokenFor()))
+    const { page } = await openApp('/auth?code=code-2')
+    await waitFor(() => expect(addressNow()).toBe('/app/dashboard'))
+    expect(page.assign).not.toHaveBeenCalled()
+  })
+
+  it('shows that it checks, then that the code is wrong [SH-SIGN-001] [SH-SIGN-002] [SH-ROUTE-004] [SH-PUB-002]', async () => {
+    let answer = (_: Response) => {}
+    const server = fakeServer({ [TOKEN_CALL]: () => new Promise<Response>((resolve) => (answer = resolve)) })
+    await openApp('/auth?code=bad')
+    await screen.findByText('Checking Auth Code')
+    await waitFor(() => expect(server.to(TOKEN_CALL)).toHaveLength(1))
+    answer(refuse(400, 'invalid_grant'))
+    await screen.findByText('Auth Code is wrong')
+    screen.getByRole('button', { name: 'Sign in again' })
+    expect(localStorage.getItem('token')).toBeNull()
+  })
+
+  it.each([
+    ['an answer without a token', { token_type: 'Bearer' }],
+    ['a token that is no token', { access_token: 'garbage' }],
+    ['a token that is past', { access_token: tokenFor({ seconds: -5 }) }],
+  ])('takes %s for a wrong code', async (what, body) => {
+    fakeServer({ [TOKEN_CALL]: body })
+    await openApp(`/auth?code=${encodeURIComponent(what)}`)
+    await screen.findByText('Auth Code is wrong')
+  })
+
+  it('sends nothing without a code, nor with a state that is not ours', async () => {
+    const server = fakeServer(withToken(tokenFor()))
+    const first = await openApp('/auth')
+    await screen.findByText('Auth Code is wrong')
+    first.unmount()
+    await openApp('/auth?code=stolen&state=theirs')
+    await screen.findByText('Auth Code is wrong')
+    expect(server.to(TOKEN_CALL)).toEqual([])
+  })
+
+  async function comeBackFromLanding(answers: Parameters<typeof fakeServer>[0]) {
+    fakeServer(answers)
+    const landing = await openApp('/')
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }))
+    await waitFor(() => expect(landing.page.assign).toHaveBeenCalled())
+    const state = assigned(landing.page).searchParams.get('state')
+    landing.unmount()
+    await openApp(`/auth?code=code-3&state=${state}`)
+  }
+})
+
+describe('set token', () => {
+  it('waits, stores the token and opens the app [SH-SIGN-003] [SH-QP-002] [SH-ROUTE-005] [SH-STATE-008] [SH-PUB-003]', async () => {
+    const token = tokenFor()
+    let answer = (_: object) => {}
+    fakeServer({ ...SIGNED_IN, 'GET /v1/account/myprofile': () => new Promise((resolve) => (answer = resolve)) })
+    await openApp(`/set_token?token=${token}`)
+    await screen.findByText('Waiting for amplify')
+    await waitFor(() => expect(localStorage.getItem('token')).toBe(token))
+    answer(PROFILE)
+    await waitFor(() => expect(addressNow()).toBe('/app/dashboard'))
+  })
+
+  it('stores nothing that is no valid token', async () => {
+    fakeServer()
+    await openApp('/set_token?token=garbage')
+    await screen.findByRole('button', { name: 'Sign in again' })
+    expect(localStorage.getItem('token')).toBeNull()
+  })
+
+  it('starts the sign-in of amplify with its own callback', async () => {
+    fakeServer({
+      'GET /config.json': { API_URL: '', AUTH_URL: 'http://idp.test/', CLIENT_ID: 'c', LOGIN_TYPE: 'amplify' },
+    })
+    const { page } = await openApp('/app/dashboard')
+    await waitFor(() => expect(page.assign).toHaveBeenCalled())
+    expect(String(page.assign.mock.lastCall?.[0])).toBe(
+      `http://idp.test/login?${new URLSearchParams({ client_id: 'c', response_type: 'token', redirect_uri: `${window.location.origin}/set_token` })}`,
+    )
+  })
+})
+
+describe('inactive account', () => {
+  const inactive = { ...SIGNED_IN, 'GET /v1/account/myprofile': { ...PROFILE, status: 'inactive' } }
+
+  it('is led to the page for it, which signs in again [SH-PROT-009] [SH-SIGN-004] [SH-SIGN-005] [SH-ROUTE-068]', async () => {
+    fakeServer(inactive)
+    const { page } = await openApp('/app/dashboard', { token: tokenFor() })
+    await screen.findByText(
+      'Unauthorized Access: Your account is set as inactive. Please contact your Organization administrator for any assitance.',
+    )
+    expect(addressNow()).toBe('/unauthorized')
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in again' }))
+    await waitFor(() => expect(page.assign).toHaveBeenCalled())
+    expect(localStorage.getItem('token')).toBeNull()
+  })
+
+  it('alone has that page: for an active account and for nobody it is an unknown path [SH-PUB-044]', async () => {
+    fakeServer(SIGNED_IN)
+    const active = await openApp('/unauthorized', { token: tokenFor() })
+    await waitFor(() => expect(addressNow()).toBe('/'))
+    active.unmount()
+    localStorage.clear()
+    await openApp('/unauthorized')
+    await waitFor(() => expect(addressNow()).toBe('/'))
+  })
+})
+
+describe('sign-out', () => {
+  const leave = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Account of Asha Kulkarni' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }))
+  }
+
+  it('ends the session on the server and here, then at the provider [SH-HEAD-014] [SH-API-017] [SH-API-018] [SH-API-019] [SH-API-020]', async () => {
+    const server = fakeServer({ ...SIGNED_IN, 'POST /v1/account/sign_out': { success: true, message: 'ok' } })
+    const { page } = await openApp('/app/dashboard', { token: tokenFor() })
+    await leave()
+    await waitFor(() => expect(page.assign).toHaveBeenCalled())
+    expect(server.to('POST /v1/account/sign_out')).toHaveLength(1)
+    expect(localStorage.getItem('token')).toBeNull()
+    const { origin, pathname, searchParams } = assigned(page)
+    expect(origin + pathname).toBe('http://idp.test/logout')
+    expect(Object.fromEntries(searchParams)).toEqual({
+      client_id: 'saakh-web',
+      redirect_uri: `${window.location.origin}/auth`,
+      response_type: 'code',
+    })
+  })
+
+  it('of amplify just logs out, also when the server cannot be reached [SH-API-021]', async () => {
+    fakeServer({
+      ...SIGNED_IN,
+      'GET /config.json': { API_URL: '', AUTH_URL: 'http://idp.test', LOGIN_TYPE: 'amplify' },
+      'POST /v1/account/sign_out': () => Promise.reject(new TypeError('Failed to fetch')),
+    })
+    const { page } = await openApp('/app/dashboard', { token: tokenFor() })
+    await leave()
+    await waitFor(() => expect(page.assign).toHaveBeenCalledExactlyOnceWith('http://idp.test/logout'))
+    expect(localStorage.getItem('token')).toBeNull()
+  })
+})
+
+it('has an error page that leads back to the sign-in [SH-ROUTE-067] [SH-PUB-004]', async () => {
+  const server = fakeServer()
+  const { page } = await openApp('/error')
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }))
+  await waitFor(() => expect(page.assign).toHaveBeenCalled())
+  expect(server.to('GET /v1/account/myprofile')).toEqual([])
+  vi.restoreAllMocks()
+})

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { screen } from '../../data/screen.ts'
+
+export const watchlistSearch = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).optional().catch(undefined),
+})
+
+const shared = {
+  access: 'signed-in',
+  policy: { url: '/v1/admin/lists', route: '/app/parties' },
+  search: watchlistSearch,
+  load: () => import('./watchlist.tsx'),
+} as const
+
+/** The same list at three addresses (decisions O-40). */
+export const watchlistScreens = [
+  screen({ name: 'watchlist', path: '/watchlist', title: 'Watchlist', ...shared }),
+  screen({ name: 'myparties', path: '/myparties', title: 'My parties', ...shared }),
+  screen({ name: 'my_parties', path: '/my/parties', title: 'My parties', ...shared }),
+] as const

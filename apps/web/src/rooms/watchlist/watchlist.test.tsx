@@ -1,0 +1,119 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it } from 'vitest'
+import { type Call, fakeServer, refuse, tokenFor } from '../../testing/fake-server.ts'
+import { closeBrowser, openApp } from '../../testing/open-app.tsx'
+
+afterEach(closeBrowser)
+
+const NOTHING = 'You have not watchlisted any company. Please add companies to your watchlist'
+const LISTS = 'GET /v1/admin/lists'
+const LIST = 'GET /v1/admin/lists/l2'
+const PATCH = 'PATCH /v1/admin/lists/l2'
+const TWO_LISTS = {
+  lists: [
+    { list_id: 'l1', name: 'Branch', type: 'watchlist' },
+    { list_id: 'l2', name: 'Default watchlist', type: 'watchlist' },
+  ],
+}
+
+const openWatchlist = (answers: Parameters<typeof fakeServer>[0], path = '/watchlist') => {
+  const server = fakeServer({
+    'GET /v1/account/myprofile': { user_id: 'u1', name: 'Asha', email: 'a@b.example', policy: { '/v1': '*' } },
+    'GET /v1/account/myorg': { organization_id: 'o1', status: 'active' },
+    [LISTS]: TWO_LISTS,
+    ...answers,
+  })
+  return openApp(path, { token: tokenFor() }).then(() => server)
+}
+const member = (n: number) => ({
+  party_id: `p${n}`,
+  name: `Watched ${n}`,
+  type: 'firm',
+  added_at: '2026-11-20T18:45:00Z',
+})
+
+it.each(['/watchlist', '/myparties', '/my/parties'])(
+  '%s lists the parties of the default list [SH-ROUTE-016] [SH-ROUTE-019] [SH-ROUTE-043] [SH-API-045]',
+  async (path) => {
+    const server = await openWatchlist(
+      { [LIST]: { data: { list_id: 'l2', parties: [member(1)] }, meta: { total_records: 1 } } },
+      path,
+    )
+    const row = (await screen.findByRole('link', { name: 'Watched 1' })).closest('tr')
+    expect(row?.textContent).toContain('Firm')
+    expect(row?.textContent).toContain('21-11-2026')
+    expect(server.to(LISTS)[0]?.url.searchParams.get('list_type')).toBe('watchlist')
+  },
+)
+
+it('reads lists and members of a server that says less, in every spelling [DOM-ENT-094]', async () => {
+  await openWatchlist({
+    [LISTS]: { data: [{ _id: 'l2', name: 'Default' }] },
+    [LIST]: {
+      data: [
+        { party_id: 'a', party_name: 'Alpha' },
+        { _id: 'b', attributes: { name: 'Beta' } },
+      ],
+    },
+  })
+  await screen.findByRole('link', { name: 'Alpha' })
+  screen.getByRole('link', { name: 'Beta' })
+})
+
+it('pages through a long list [DOM-API-015] [DOM-ROUTE-019]', async () => {
+  const all = Array.from({ length: 25 }, (_, index) => member(index + 1))
+  await openWatchlist({
+    [LIST]: ({ url }: Call) => {
+      const per_page = Number(url.searchParams.get('per_page'))
+      const from = (Number(url.searchParams.get('page')) - 1) * per_page
+      return { data: { list_id: 'l2', parties: all.slice(from, from + per_page) }, meta: { total_records: 25 } }
+    },
+  })
+  await screen.findByRole('link', { name: 'Watched 1' })
+  screen.getByText('1–20 of 25')
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+  await screen.findByRole('link', { name: 'Watched 25' })
+})
+
+it.each([
+  ['there is no list', { [LISTS]: { lists: [] } }],
+  ['the list is empty', { [LIST]: { data: { list_id: 'l2', parties: [] }, meta: { total_records: 0 } } }],
+])('says what to do when %s, and makes none for looking', async (_, answers) => {
+  const server = await openWatchlist(answers)
+  await screen.findByText(NOTHING)
+  expect(server.to('POST /v1/admin/lists')).toEqual([])
+})
+
+it('removes at once, tells it, and brings back at Undo [DOM-ERR-019] [DOM-ENT-089]', async () => {
+  const held = new Set([1, 2])
+  const server = await openWatchlist({
+    [LIST]: () => ({ data: { list_id: 'l2', parties: [...held].map(member) }, meta: { total_records: held.size } }),
+    [PATCH]: ({ body }: Call) => {
+      const { list } = body as { list: { action: string } }
+      if (list.action === 'add') held.add(1)
+      else held.delete(1)
+      return { success: true, message: 'ok' }
+    },
+  })
+  await screen.findByRole('link', { name: 'Watched 1' })
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Watched 1 from watchlist' }))
+  await screen.findByText('Party removed from your Watchlist')
+  expect(screen.queryByRole('link', { name: 'Watched 1' })).toBeNull()
+  expect(server.to(PATCH)[0]?.body).toEqual({
+    list: { action: 'remove', list_type: 'watchlist', parties: [{ party_id: 'p1', name: 'Watched 1' }] },
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await screen.findByRole('link', { name: 'Watched 1' })
+})
+
+it('brings the row back when the server refuses [DOM-ERR-017]', async () => {
+  await openWatchlist({
+    [LIST]: { data: { list_id: 'l2', parties: [member(1)] }, meta: { total_records: 1 } },
+    [PATCH]: () => refuse(500, 'Broken'),
+  })
+  await screen.findByRole('link', { name: 'Watched 1' })
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Watched 1 from watchlist' }))
+  await screen.findByText('Failed to update watchlist')
+  await waitFor(() => screen.getByRole('link', { name: 'Watched 1' }))
+})

@@ -1,0 +1,120 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { api } from '@saakh/contract/api'
+import type { ListedParty } from '@saakh/contract/lists'
+import { formatCount } from '@saakh/domain/formats'
+import type { Column } from '@saakh/ui/data-table'
+import { EmptyState } from '@saakh/ui/empty-state'
+import { SkeletonRows } from '@saakh/ui/skeleton-rows'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { useEffect } from 'react'
+import { Link, useMatch } from 'react-router'
+import { q } from '../../data/api.ts'
+import { Loaded } from '../../parts/loaded.tsx'
+import { Page } from '../../parts/page.tsx'
+import { Pager } from '../../parts/pager.tsx'
+import { PartyTable } from '../../parts/party-table.tsx'
+import { defaultOf, NOTHING_WATCHED, useWatchlist, watchlistsQuery } from '../../parts/watchlist.ts'
+import { When } from '../../parts/when.tsx'
+import { href, useSearchParamsOf } from '../../screens.ts'
+import { watchlistSearch } from './screens.ts'
+
+const PER_PAGE = 20
+
+/** The parties of the organization's default watchlist (decisions C-37). */
+export default function Watchlist() {
+  const isWatchlist = useMatch('/watchlist') !== null
+  const lists = useQuery(watchlistsQuery())
+  const list = lists.data && defaultOf(lists.data.lists)
+  return (
+    <Page
+      title={isWatchlist ? 'Watchlist' : 'My parties'}
+      aside={list && <Total list_id={list.list_id} />}
+      action={
+        <Button component={Link} to={href('parties')} variant="default">
+          Add companies
+        </Button>
+      }
+    >
+      <Loaded query={lists} skeleton={<WatchlistSkeleton />}>
+        {() => (list ? <Members list_id={list.list_id} /> : <NothingWatched />)}
+      </Loaded>
+    </Page>
+  )
+}
+
+const membersQuery = (list_id: string, page: number) =>
+  q(api.getList, { params: { list_id }, query: { page, per_page: PER_PAGE } }, { placeholderData: keepPreviousData })
+
+function Total({ list_id }: { list_id: string }) {
+  const [{ page = 1 }] = useSearchParamsOf(watchlistSearch)
+  const query = useQuery(membersQuery(list_id, page))
+  return query.data ? formatCount(query.data.total) : null
+}
+
+function Members({ list_id }: { list_id: string }) {
+  const [{ page = 1 }, patch] = useSearchParamsOf(watchlistSearch)
+  const query = useQuery(membersQuery(list_id, page))
+  const { change } = useWatchlist()
+  const isBeyond = query.data !== undefined && query.data.parties.length === 0 && page > 1 && !query.isPlaceholderData
+  useEffect(() => {
+    if (isBeyond) patch({ page: page > 2 ? page - 1 : null }, { replace: true })
+  }, [isBeyond, page, patch])
+  return (
+    <Loaded query={query} skeleton={<WatchlistSkeleton />}>
+      {({ parties, total }) =>
+        parties.length === 0 && page === 1 ? (
+          <NothingWatched />
+        ) : (
+          <>
+            <PartyTable
+              label="Watched parties"
+              parties={pageOf(parties, page)}
+              more={[ADDED, removal((party) => change(party, 'remove'))]}
+            />
+            <Pager page={page} per_page={PER_PAGE} total={total} onPage={(to) => patch({ page: to })} />
+          </>
+        )
+      }
+    </Loaded>
+  )
+}
+
+/** Rows of a server that does not page are cut here. */
+const pageOf = (parties: readonly ListedParty[], page: number) =>
+  parties.length > PER_PAGE ? parties.slice((page - 1) * PER_PAGE, page * PER_PAGE) : parties
+
+const ADDED: Column<ListedParty> = {
+  key: 'added_at',
+  head: 'Added',
+  width: 96,
+  cell: ({ added_at }) => <When as="date" value={added_at} />,
+}
+
+const removal = (onRemove: (party: ListedParty) => void): Column<ListedParty> => ({
+  key: 'remove',
+  head: '',
+  width: 44,
+  narrow: 'figure',
+  cell: (party) => (
+    <Tooltip label="Remove from watchlist">
+      <ActionIcon size={28} aria-label={`Remove ${party.name} from watchlist`} onClick={() => onRemove(party)}>
+        <X size={16} strokeWidth={1.75} aria-hidden="true" />
+      </ActionIcon>
+    </Tooltip>
+  ),
+})
+
+const NothingWatched = () => (
+  <EmptyState
+    title={NOTHING_WATCHED}
+    text="Saakh judges every signal of a watched company and raises an alert when one fires."
+    action={
+      <Button component={Link} to={href('parties')}>
+        Find a company
+      </Button>
+    }
+  />
+)
+
+const WatchlistSkeleton = () => <SkeletonRows rows={8} columns={[34, 14, 18, 16, 12]} />

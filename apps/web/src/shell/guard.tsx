@@ -1,0 +1,89 @@
+import { Button, Card, Group, Text, Title } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Navigate, useLocation, useNavigate } from 'react-router'
+import { ApiError, sentenceOf } from '../data/api.ts'
+import { organizationQuery, useProfile } from '../data/profile.ts'
+import { clearSession, isSignedIn, leaveAsRefused, reloadWithoutToken } from '../data/session.ts'
+import { startSignIn } from '../data/sign-in.ts'
+import { Loader } from './loader.tsx'
+import { Shell } from './shell.tsx'
+
+/** Nothing behind it renders without a token and a loaded, active profile (shell.txt section 2, Public versus protected). */
+export function Guard() {
+  // Asked again at each step: what was read before must not show on without a token (SH-API-006, SH-STATE-006).
+  useLocation()
+  const [wasSignedIn] = useState(isSignedIn)
+  if (isSignedIn()) return <WithProfile />
+  return wasSignedIn ? <ToReload /> : <ToSignIn />
+}
+
+function ToReload() {
+  useEffect(() => reloadWithoutToken(), [])
+  return <Loader />
+}
+
+function ToSignIn() {
+  const [isUnavailable, setIsUnavailable] = useState(false)
+  useEffect(() => {
+    let isHere = true
+    clearSession()
+    void startSignIn().then((isLeaving) => {
+      if (isHere && !isLeaving) setIsUnavailable(true)
+    })
+    return () => {
+      isHere = false
+    }
+  }, [])
+  return isUnavailable ? <Navigate to="/" replace /> : <Loader />
+}
+
+function WithProfile() {
+  const profile = useProfile()
+  const queries = useQueryClient()
+  const isRefused = profile.error instanceof ApiError && profile.error.status === 403
+
+  useEffect(() => void queries.prefetchQuery(organizationQuery()), [queries])
+  useEffect(() => {
+    if (isRefused) leaveAsRefused()
+  }, [isRefused])
+  useEffect(() => {
+    if (!profile.data) return
+    const { user_id, name, email, organization } = profile.data
+    localStorage.setItem(
+      'business_profile',
+      JSON.stringify({ user_id, name, email, organization: organization?.name ?? null }),
+    )
+  }, [profile.data])
+
+  if (profile.data?.status === 'inactive') return <Navigate to="/unauthorized" replace />
+  if (profile.data) return <Shell />
+  // A 401 or 403 is on its way to /error (C-10).
+  const isLeaving = isRefused || (profile.error instanceof ApiError && profile.error.status === 401)
+  if (profile.isError && !isLeaving)
+    return <ProfileError reason={sentenceOf(profile.error)} onRetry={() => void profile.refetch()} />
+  return <Loader />
+}
+
+/** SH-PROT-006, SH-PROT-007 */
+function ProfileError({ reason, onRetry }: { reason: string; onRetry: () => void }) {
+  const navigate = useNavigate()
+  return (
+    <main style={{ display: 'grid', placeItems: 'center', minHeight: '100dvh', padding: 24 }}>
+      <Card withBorder padding="lg" role="alert" maw={420}>
+        <Title order={1} mb="xs">
+          Error on Profile
+        </Title>
+        <Text c="dimmed" mb="md">
+          {reason}
+        </Text>
+        <Group gap="xs">
+          <Button onClick={() => void navigate('/')}>Click to Login</Button>
+          <Button variant="default" onClick={onRetry}>
+            Retry
+          </Button>
+        </Group>
+      </Card>
+    </main>
+  )
+}

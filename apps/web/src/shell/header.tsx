@@ -1,0 +1,142 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { useFullscreenDocument, useHotkeys } from '@mantine/hooks'
+import { Mark } from '@saakh/ui/mark'
+import { Bell, LifeBuoy, Maximize, Menu as MenuIcon, Minimize, Plus, Search } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { pageConfigOf, pageFlagsOf } from '../data/config.ts'
+import type { Screen } from '../data/screen.ts'
+import { PartySearch } from '../parts/party-search.tsx'
+import classes from './header.module.css'
+import { PlusMenu } from './plus-menu.tsx'
+import { UserMenu } from './user-menu.tsx'
+
+interface Props {
+  screen: Screen | undefined
+  /** Absent while the sidebar stands open beside the content. */
+  onMenu: (() => void) | undefined
+  isMenuOpen: boolean
+}
+
+const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+/** Logo, search, support, plus, fullscreen, bell, user (shell.txt section 2, Header). */
+export function Header({ screen, onMenu, isMenuOpen }: Props) {
+  const flags = pageFlagsOf(screen?.name ?? '')
+  const { common } = pageConfigOf()
+  const { pathname } = useLocation()
+  const [isSearchShown, setIsSearchShown] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a phone's search closes when the page changes
+  useEffect(() => setIsSearchShown(false), [pathname])
+
+  return (
+    <header className={classes.header} data-searching={isSearchShown || undefined}>
+      {onMenu && (
+        <ActionIcon
+          className={classes.menu}
+          onClick={onMenu}
+          aria-label="Menu"
+          aria-expanded={isMenuOpen}
+          aria-controls="main-navigation"
+          data-menu-toggle
+        >
+          <MenuIcon {...ICON} />
+        </ActionIcon>
+      )}
+      <Link to="/app/dashboard" className={classes.logo} aria-label={`${common.title_app}, dashboard`}>
+        <Mark size={22} />
+        <span className={classes.word}>{common.title_app}</span>
+      </Link>
+      <span className={classes.title}>{screen?.nav?.mobile_title ?? screen?.title ?? common.title_app}</span>
+      {flags.header_search && (
+        <div className={classes.search}>
+          <HeaderSearch isShown={isSearchShown} onShow={() => setIsSearchShown(true)} />
+        </div>
+      )}
+      <div className={classes.tools}>
+        {flags.header_search && (
+          <ActionIcon
+            className={classes.searchToggle}
+            onClick={() => setIsSearchShown((is) => !is)}
+            aria-label="Search"
+            aria-pressed={isSearchShown}
+          >
+            <Search {...ICON} />
+          </ActionIcon>
+        )}
+        {flags.support && common.support_url && (
+          <Tooltip label="Support">
+            <ActionIcon component="a" href={common.support_url} aria-label="Support" className={classes.desktopOnly}>
+              <LifeBuoy {...ICON} />
+            </ActionIcon>
+          </Tooltip>
+        )}
+        <PlusMenu screen={screen} pathname={pathname}>
+          <ActionIcon aria-label="Create" className={classes.desktopOnly}>
+            <Plus {...ICON} />
+          </ActionIcon>
+        </PlusMenu>
+        {flags.fullscreen && <FullscreenToggle />}
+        <Tooltip label="My alerts">
+          <ActionIcon component={Link} to="/my/alerts" aria-label="My alerts" className={classes.desktopOnly}>
+            <Bell {...ICON} />
+          </ActionIcon>
+        </Tooltip>
+        <UserMenu />
+      </div>
+    </header>
+  )
+}
+
+function FullscreenToggle() {
+  const { toggle, fullscreen } = useFullscreenDocument()
+  const label = fullscreen ? 'Leave full screen' : 'Full screen'
+  return (
+    <Tooltip label={label}>
+      <ActionIcon
+        onClick={() => void toggle()}
+        aria-label={label}
+        aria-pressed={fullscreen}
+        className={classes.desktopOnly}
+      >
+        {fullscreen ? <Minimize {...ICON} /> : <Maximize {...ICON} />}
+      </ActionIcon>
+    </Tooltip>
+  )
+}
+
+/** On the results page the box shows what was asked. */
+function HeaderSearch({ isShown, onShow }: { isShown: boolean; onShow: () => void }) {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const [search] = useSearchParams()
+  const input = useRef<HTMLInputElement>(null)
+  const asked = pathname === '/app/search' ? (search.get('q') ?? '') : ''
+  const focus = () => {
+    onShow()
+    requestAnimationFrame(() => input.current?.select())
+  }
+  useHotkeys([
+    ['mod+K', focus],
+    ['/', focus],
+  ])
+  useEffect(() => {
+    if (isShown) input.current?.focus()
+  }, [isShown])
+
+  return (
+    <PartySearch
+      key={asked}
+      inputRef={input}
+      label="Search parties"
+      hidesLabel
+      isAdmin={pathname.startsWith('/admin/')}
+      placeholder="Search by name, CIN, PAN or GSTIN"
+      initialText={asked}
+      clearsOnPick
+      onPick={({ party_id }) => void navigate(`/app/party/${encodeURIComponent(party_id)}`)}
+      onSubmitText={(text) => void navigate(`/app/search?${new URLSearchParams({ q: text })}`)}
+      rightSection={<kbd className={classes.key}>/</kbd>}
+    />
+  )
+}

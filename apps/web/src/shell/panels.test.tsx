@@ -1,0 +1,105 @@
+import { SaakhTheme } from '@saakh/ui/theme'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, Link, Outlet, RouterProvider, useLocation } from 'react-router'
+import { afterEach, describe, expect, it } from 'vitest'
+import { Panel } from '../parts/panel.tsx'
+import { usePanels } from '../parts/use-panels.ts'
+import { closeBrowser } from '../testing/open-app.tsx'
+import { panelOf } from './panels.tsx'
+import { plusPanelOf } from './plus-menu.tsx'
+
+afterEach(closeBrowser)
+
+const of = (search: string, isPartyPage = false) => panelOf(new URLSearchParams(search), isPartyPage)
+
+describe('the panel of an address', () => {
+  it.each([
+    ['offCanvas=create-case', { kind: 'create-case' }],
+    ['offCanvas=create-alert', { kind: 'create-alert' }],
+    ['offCanvas=view-case&case_id=u1', { kind: 'view-case', case_id: 'u1' }],
+    ['offCanvas=view-case', { kind: 'view-case', case_id: null }],
+    ['offCanvas=a%2Fb', { kind: 'alert', alert_id: 'a/b' }],
+    ['offCanvas=Create-Case', { kind: 'alert', alert_id: 'Create-Case' }],
+    ['offCanvas=', null],
+    ['q=abc', null],
+    ['party_offcanvas=create-case', null],
+  ])('%s', (search, panel) => expect(of(search)).toEqual(panel))
+
+  it.each([
+    ['party_offcanvas=create-case', { kind: 'create-case' }],
+    ['party_offcanvas=alert-9', { kind: 'alert', alert_id: 'alert-9' }],
+    ['offCanvas=alert-9', { kind: 'alert', alert_id: 'alert-9' }],
+  ])('%s on a party page', (search, panel) => expect(of(search, true)).toEqual(panel))
+})
+
+it.each([
+  ['/app/alerts', { offCanvas: 'create-alert' }],
+  ['/my/alerts', { offCanvas: 'create-alert' }],
+  ['/app/cases', { offCanvas: 'create-case' }],
+  ['/app/cases/u1', { offCanvas: 'create-case' }],
+  ['/app/party/p1', { party_offcanvas: 'create-case' }],
+  ['/app/party/p1/cases', { party_offcanvas: 'create-case' }],
+  ['/app/party/p1/alerts', { party_offcanvas: 'create-alert' }],
+  ['/app/portfolios', null],
+  ['/app/parties', null],
+])('plus on %s', (pathname, panel) => expect(plusPanelOf(pathname)).toEqual(panel))
+
+function List() {
+  const { linkTo, close, isOpen } = usePanels()
+  const { pathname, search } = useLocation()
+  return (
+    <>
+      <output>{pathname + search}</output>
+      <Link {...linkTo({ offCanvas: 'a1' })}>first</Link>
+      <Link {...linkTo({ offCanvas: 'view-case', case_id: 'c1' })}>second</Link>
+      <Outlet />
+      {isOpen && (
+        <Panel title="Alert" onClose={close}>
+          <button type="button">inside</button>
+        </Panel>
+      )}
+    </>
+  )
+}
+
+function openList(entries: string[]) {
+  const router = createMemoryRouter([{ path: '*', element: <List /> }], { initialEntries: entries })
+  render(
+    <SaakhTheme>
+      <RouterProvider router={router} />
+    </SaakhTheme>,
+  )
+  const address = () => screen.getByRole('status').textContent
+  return { router, address, click: (name: string) => userEvent.click(screen.getByText(name)) }
+}
+
+describe('a panel in the address', () => {
+  it('is closed by Back when a click opened it, and the list stays [DOM-PANEL-010]', async () => {
+    const { router, address, click } = openList(['/before', '/app/search?q=abc'])
+    await click('first')
+    expect(address()).toBe('/app/search?q=abc&offCanvas=a1')
+    await click('second')
+    expect(address()).toBe('/app/search?q=abc&offCanvas=view-case&case_id=c1')
+    await router.navigate(-1)
+    await waitFor(() => expect(address()).toBe('/app/search?q=abc'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('is closed by its button without leaving a step of history behind', async () => {
+    const { router, address, click } = openList(['/before', '/app/search?q=abc'])
+    await click('first')
+    await userEvent.click(screen.getByRole('button', { name: 'Close panel' }))
+    await waitFor(() => expect(address()).toBe('/app/search?q=abc'))
+    await router.navigate(-1)
+    await waitFor(() => expect(address()).toBe('/before'))
+  })
+
+  it('loses its params at Escape and keeps the others when the address opened it [DOM-PANEL-009]', async () => {
+    const { address } = openList(['/app/search?q=abc&offCanvas=view-case&case_id=c1&alert_id=a1'])
+    const panel = screen.getByRole('dialog', { name: 'Alert' })
+    await waitFor(() => expect(document.activeElement).toBe(panel))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(address()).toBe('/app/search?q=abc'))
+  })
+})

@@ -1,0 +1,29 @@
+import { SkeletonRows } from '@saakh/ui/skeleton-rows'
+import { type ReactNode, Suspense } from 'react'
+import { usePolicy } from '../data/profile.ts'
+import type { Screen } from '../data/screen.ts'
+import { Page } from '../parts/page.tsx'
+import { PermissionCard } from '../parts/permission-card.tsx'
+import { Loader } from './loader.tsx'
+
+/** A screen once its code is here, or the card when the policy does not allow it (decisions O-36, O-38). */
+export function ScreenFrame({ screen, children }: { screen: Screen; children: ReactNode }) {
+  if (screen.access !== 'signed-in') return <Suspense fallback={<Loader />}>{children}</Suspense>
+  return <Allowed screen={screen}>{children}</Allowed>
+}
+
+function Allowed({ screen, children }: { screen: Screen; children: ReactNode }) {
+  const { opens } = usePolicy()
+  if (!opens(screen)) return <PermissionCard />
+  return (
+    <Suspense
+      fallback={
+        <Page title={screen.title}>
+          <SkeletonRows />
+        </Page>
+      }
+    >
+      {children}
+    </Suspense>
+  )
+}

@@ -1,0 +1,57 @@
+import { useDisclosure, useMediaQuery } from '@mantine/hooks'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Outlet, useLocation, useMatches } from 'react-router'
+import { pageFlagsOf } from '../data/config.ts'
+import { startKeepAlive } from '../data/keep-alive.ts'
+import { startLive } from '../data/live.ts'
+import type { Screen } from '../data/screen.ts'
+import { usePanels } from '../parts/use-panels.ts'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { Panels } from './panels.tsx'
+import classes from './shell.module.css'
+import { Sidebar } from './sidebar.tsx'
+import { SuspendedModal } from './suspended-modal.tsx'
+
+/** The width from which the sidebar stands open beside the content (SH-LAYOUT-002). */
+const WIDE = '(min-width: 1250px)'
+
+/** The route's `handle` is its row of the screen table. */
+const isScreen = (value: unknown): value is Screen =>
+  typeof value === 'object' && value !== null && 'name' in value && 'access' in value
+
+/** Header, sidebar, the screen, its panel, and the bar of a phone. */
+export function Shell() {
+  const screen = useMatches()
+    .map(({ handle }) => handle)
+    .findLast(isScreen)
+  const { pathname } = useLocation()
+  const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false })
+  const [isMenuOpen, menu] = useDisclosure(false)
+  const { isOpen: isPanelOpen } = usePanels()
+  const queries = useQueryClient()
+  const { footer_text } = pageFlagsOf(screen?.name ?? '')
+
+  useEffect(() => startLive(queries), [queries])
+  useEffect(() => startKeepAlive(), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when the page changes
+  useEffect(() => menu.close(), [pathname, isWide])
+
+  return (
+    <div className={classes.shell} data-panel-open={isPanelOpen || undefined} data-screen={screen?.name}>
+      <a href="#main" className={classes.skip}>
+        Skip to content
+      </a>
+      <Header screen={screen} onMenu={isWide ? undefined : menu.toggle} isMenuOpen={isMenuOpen} />
+      <Sidebar isOpen={isWide || isMenuOpen} isFloating={!isWide} onClose={menu.close} />
+      <main id="main" className={classes.main} tabIndex={-1}>
+        <Outlet />
+        {footer_text && <p className={classes.footerText}>{footer_text}</p>}
+      </main>
+      <Panels />
+      <Footer screen={screen} onMore={menu.toggle} isMenuOpen={isMenuOpen} />
+      <SuspendedModal />
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import {
+  Avatar,
+  Indicator,
+  Popover,
+  SegmentedControl,
+  Text,
+  UnstyledButton,
+  useMantineColorScheme,
+  VisuallyHidden,
+} from '@mantine/core'
+import { formatInstant } from '@saakh/domain/formats'
+import { FileText, LogOut, UserRound } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { pageConfigOf } from '../data/config.ts'
+import { useOrganization, useProfile } from '../data/profile.ts'
+import { signOut } from '../data/sign-in.ts'
+import classes from './user-menu.module.css'
+
+const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+/** Who is signed in, the account, the configured links, the way out (shell.txt section 2, Header). */
+export function UserMenu() {
+  const { data: profile } = useProfile()
+  const { data: organization } = useOrganization()
+  const [isOpen, setIsOpen] = useState(false)
+  const [isLeaving, setIsLeaving] = useState(false)
+  if (!profile) return null
+  const hasMessage = (organization?.message ?? []).length > 0
+  const { links } = pageConfigOf().common
+  const legal = [links.privacy, links.cookie, links.api_terms].filter((link) => link !== undefined)
+  const leave = () => {
+    setIsLeaving(true)
+    void signOut()
+  }
+  return (
+    <Popover
+      position="bottom-end"
+      width={264}
+      trapFocus
+      opened={isOpen}
+      onChange={setIsOpen}
+      transitionProps={{ duration: 80 }}
+      zIndex={300}
+    >
+      <Popover.Target>
+        <UnstyledButton className={classes.target} onClick={() => setIsOpen((is) => !is)}>
+          <VisuallyHidden>Account of {profile.name}</VisuallyHidden>
+          <Indicator
+            aria-hidden="true"
+            disabled={!hasMessage}
+            color="red"
+            size={8}
+            offset={3}
+            data-message={hasMessage}
+          >
+            <Avatar src={profile.profile_pic} name={profile.name} size={28} radius="sm" color="brand" alt="" />
+          </Indicator>
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Account" className={classes.menu}>
+        <div className={classes.who}>
+          <Avatar src={profile.profile_pic} name={profile.name} size={36} radius="sm" color="brand" alt="" />
+          <div className={classes.names}>
+            <Text size="sm" fw={600} truncate>
+              {profile.name}
+            </Text>
+            <Text size="xs" c="dimmed" truncate>
+              {profile.organization?.name}
+            </Text>
+          </div>
+          {organization?.logo_url && <OrganizationLogo url={organization.logo_url} name={organization.name ?? ''} />}
+        </div>
+        <Link to="/account/my-profile" className={classes.item} onClick={() => setIsOpen(false)}>
+          <UserRound {...ICON} />
+          My Account
+        </Link>
+        {legal.map(({ label, url }) => (
+          <a key={url} href={url} target="_blank" rel="noreferrer" className={classes.item}>
+            <FileText {...ICON} />
+            {label}
+          </a>
+        ))}
+        <div className={classes.scheme}>
+          <SchemeSwitch />
+        </div>
+        <UnstyledButton className={classes.item} onClick={leave} disabled={isLeaving}>
+          <LogOut {...ICON} />
+          Sign out
+        </UnstyledButton>
+        <Text size="xs" c="dimmed" className={classes.last}>
+          Last login {formatInstant(profile.last_login ?? profile.updated_at)}
+        </Text>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+/** A logo that cannot be loaded is left out rather than shown broken. */
+function OrganizationLogo({ url, name }: { url: string; name: string }) {
+  const [isBroken, setIsBroken] = useState(false)
+  if (isBroken) return null
+  return <img src={url} alt={`Logo of ${name}`} className={classes.logo} onError={() => setIsBroken(true)} />
+}
+
+const SCHEMES = [
+  { value: 'auto', label: 'System' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const
+
+function SchemeSwitch() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  return (
+    <SegmentedControl
+      size="xs"
+      fullWidth
+      aria-label="Colour scheme"
+      data={[...SCHEMES]}
+      value={colorScheme}
+      onChange={setColorScheme}
+    />
+  )
+}

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type OpenBrowser, openBrowser, signIn, type Width } from './browser.ts'
+import { type ApiClient, apiClient, signInOverHttp } from './client.ts'
+import { type Product, startProduct } from './product.ts'
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const ASHA = 'asha@demo-bank.example'
+
+interface Finding {
+  id: string
+  nodes: { target: string[]; failureSummary: string }[]
+}
+
+/** The findings of axe on the page as it stands. */
+async function findingsOn(page: Page): Promise<string[]> {
+  await page.evaluate(AXE)
+  const findings = await page.evaluate(async (rules) => {
+    const { axe } = window as unknown as { axe: { run(on: Document, how: object): Promise<{ violations: Finding[] }> } }
+    return (await axe.run(document, { runOnly: rules })).violations
+  }, RULES)
+  return findings.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
+}
+
+let product: Product
+let paths: string[]
+beforeAll(async () => {
+  product = await startProduct()
+  const api: ApiClient = apiClient(product.origin, await signInOverHttp(product.origin, ASHA))
+  const [alert] = (await api.get('/v1/admin/alerts?state=open')).body.data
+  const [found] = (await api.get('/v1/cases?status=WIP')).body.cases
+  const { document_id } = (await api.get(`/v1/admin/alerts/${alert._id}`)).body.data[0].evidence[0]
+  const job = (await api.get('/v1/admin/jobs?per_page=1')).body.data[0].job_id
+  paths = [
+    '/app/dashboard',
+    '/app/search?q=goa',
+    '/app/parties',
+    `/app/party/${alert.party_id}`,
+    `/app/party/${alert.party_id}/facilities`,
+    `/app/party/${alert.party_id}/signals`,
+    `/app/documents/${document_id}?row=5`,
+    '/watchlist',
+    '/app/portfolios',
+    '/app/alerts',
+    `/app/alerts?offCanvas=${alert._id}`,
+    '/app/alerts?offCanvas=create-alert',
+    '/app/cases',
+    `/app/cases/${found.uid}`,
+    '/app/cases?offCanvas=create-case',
+    '/uploads',
+    `/admin/job/${job}`,
+    '/account/my-profile',
+  ]
+})
+afterAll(() => product?.remove())
+
+describe('every main screen', () => {
+  it.each<[Width, 'light' | 'dark']>([
+    ['desktop', 'light'],
+    ['desktop', 'dark'],
+    ['mobile', 'light'],
+    ['mobile', 'dark'],
+  ])(
+    'has no finding of axe, no complaint and no sideways scrolling at %s width, %s',
+    { timeout: 240_000 },
+    async (width, colorScheme) => {
+      const browser: OpenBrowser = await openBrowser(width, { colorScheme })
+      const wrong: string[] = []
+      try {
+        await signIn(browser.page, product, ASHA)
+        for (const path of paths) {
+          await browser.page.goto(product.origin + path)
+          await browser.page.getByRole('heading').or(browser.page.getByRole('combobox')).first().waitFor()
+          await expect.poll(() => browser.page.locator('[aria-busy=true]').count(), { timeout: 15_000 }).toBe(0)
+          for (const finding of await findingsOn(browser.page)) wrong.push(`${path} ${finding}`)
+          const sideways = await browser.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+          if (sideways > 0) wrong.push(`${path} scrolls ${sideways} px sideways`)
+        }
+      } finally {
+        await browser.close()
+      }
+      expect(wrong).toEqual([])
+      expect(browser.complaints).toEqual([])
+    },
+  )
+})

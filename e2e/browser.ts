@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import type { Product } from './product.ts'
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export const WIDTHS = { desktop: { width: 1440, height: 900 }, mobile: { width: 390, height: 844 } } as const
+export type Width = keyof typeof WIDTHS
+
+export interface OpenBrowser {
+  context: BrowserContext
+  page: Page
+  /** What went wrong in the page: console errors, uncaught errors. */
+  complaints: string[]
+  close(): Promise<void>
+}
+
+/** A Chromium of its own with an empty profile. */
+export async function openBrowser(
+  width: Width = 'desktop',
+  options: { timezoneId?: string; colorScheme?: 'light' | 'dark' } = {},
+): Promise<OpenBrowser> {
+  const profile = await mkdtemp(join(tmpdir(), 'saakh-chromium-'))
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: process.env.SAAKH_BROWSER ?? '/usr/bin/chromium',
+    headless: true,
+    args: FLAGS,
+    viewport: WIDTHS[width],
+    locale: 'en-IN',
+    timezoneId: options.timezoneId ?? 'Asia/Kolkata',
+    colorScheme: options.colorScheme ?? 'light',
+    acceptDownloads: true,
+  })
+  context.setDefaultTimeout(15_000)
+  const page = context.pages()[0] ?? (await context.newPage())
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  return {
+    context,
+    page,
+    complaints,
+    async close() {
+      await context.close()
+      await rm(profile, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Fills the provider's form, wherever the page is on the way to it. */
+export async function fillSignIn(page: Page, email: string): Promise<void> {
+  await page.locator('input[name=email]').fill(email)
+  await page.locator('input[name=password]').fill('saakh-demo')
+  await page.locator('button[type=submit]').first().click()
+}
+
+/** Opens `path` as nobody and signs in on the way; ends on `path` or the dashboard. */
+export async function signIn(page: Page, product: Product, email: string, path = '/app/dashboard'): Promise<void> {
+  await page.goto(product.origin + path)
+  await fillSignIn(page, email)
+  await page.waitForURL(
+    (url) => url.origin === product.origin && !['/auth', '/idp'].some((part) => url.pathname.startsWith(part)),
+  )
+}

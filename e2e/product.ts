@@ -1,0 +1,157 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const BUNDLE = join(ROOT, 'apps/server/dist/saakh.mjs')
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))))
+    })
+  })
+
+export interface Product {
+  origin: string
+  port: number
+  data_dir: string
+  /** What the process printed since its last start. */
+  output(): string
+  /** SIGTERM and wait. */
+  stop(): Promise<void>
+  /** kill -9 of the Node process alone: PostgreSQL stays behind. */
+  killApp(): Promise<void>
+  /** kill -9 of the Node process and of every PostgreSQL process of its data folder at once. */
+  killEverything(): Promise<void>
+  /** Starts again, from then on with `env` as well. */
+  start(env?: Record<string, string>): Promise<void>
+  /** Runs `saakh …` on the same data folder and answers its output; throws when it fails. */
+  saakh(...args: string[]): string
+  /** Stops and removes the data. */
+  remove(): Promise<void>
+}
+
+/** A fresh folder that PostgreSQL's unprivileged account may enter too. */
+const dataFolder = async () => {
+  const parent = await mkdtemp(join(tmpdir(), 'saakh-e2e-'))
+  await chmod(parent, 0o755)
+  return join(parent, 'data')
+}
+
+const clusterOf = (data_dir: string): string => {
+  const pointer = join(data_dir, 'postgres-is-at.txt')
+  const home = existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : data_dir
+  return join(home, 'postgres', 'cluster')
+}
+
+const postmasterPid = (data_dir: string): number | null => {
+  try {
+    return Number(readFileSync(join(clusterOf(data_dir), 'postmaster.pid'), 'utf8').split('\n')[0])
+  } catch {
+    return null
+  }
+}
+
+const childrenOf = (pid: number): number[] => {
+  try {
+    return execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
+      .trim()
+      .split(/\s+/)
+      .filter(Boolean)
+      .map(Number)
+  } catch {
+    return []
+  }
+}
+
+const kill9 = (pids: number[]) => {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch {
+      // Gone already.
+    }
+  }
+}
+
+/** Starts the built product as `npm start` does, on a data folder of its own. */
+export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
+  const data_dir = await dataFolder()
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  const environment: NodeJS.ProcessEnv = {
+    ...process.env,
+    PORT: String(port),
+    SAAKH_DATA_DIR: data_dir,
+    LOG_LEVEL: 'error',
+    ...env,
+  }
+  let child: ChildProcess | null = null
+  let printed = ''
+
+  const start = async (more: Record<string, string> = {}) => {
+    printed = ''
+    Object.assign(environment, more)
+    const started = spawn(process.execPath, [BUNDLE, 'serve'], {
+      cwd: ROOT,
+      env: environment,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    child = started
+    started.stdout?.on('data', (chunk: Buffer) => (printed += chunk))
+    started.stderr?.on('data', (chunk: Buffer) => (printed += chunk))
+    const deadline = Date.now() + 120_000
+    while (Date.now() < deadline) {
+      if (started.exitCode !== null) throw new Error(`The product ended while starting:\n${printed}`)
+      const ready = await fetch(`${origin}/readyz`).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+      if (ready) return
+      await wait(50)
+    }
+    throw new Error(`The product was not ready in time:\n${printed}`)
+  }
+  const ended = async () => {
+    while (child && child.exitCode === null && child.signalCode === null) await wait(20)
+  }
+
+  await start()
+  const product: Product = {
+    origin,
+    port,
+    data_dir,
+    output: () => printed,
+    start,
+    async stop() {
+      child?.kill('SIGTERM')
+      await ended()
+    },
+    async killApp() {
+      child?.kill('SIGKILL')
+      await ended()
+    },
+    async killEverything() {
+      const postmaster = postmasterPid(data_dir)
+      const postgres = postmaster ? [postmaster, ...childrenOf(postmaster)] : []
+      kill9([...(child?.pid ? [child.pid] : []), ...postgres])
+      await ended()
+    },
+    saakh: (...args) =>
+      execFileSync(process.execPath, [BUNDLE, ...args], { cwd: ROOT, env: environment, encoding: 'utf8' }),
+    async remove() {
+      await product.stop()
+      await rm(join(data_dir, '..'), { recursive: true, force: true })
+    },
+  }
+  return product
+}

@@ -1,0 +1,186 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { screens } from '../apps/web/src/screens.ts'
+import { fillSignIn, type OpenBrowser, openBrowser, signIn } from './browser.ts'
+import { type Product, startProduct } from './product.ts'
+
+const ASHA = 'asha@demo-bank.example'
+
+let product: Product
+let browser: OpenBrowser
+beforeAll(async () => {
+  product = await startProduct()
+})
+afterAll(() => product?.remove())
+beforeEach(async () => {
+  browser = await openBrowser()
+})
+afterEach(() => browser.close())
+
+const path = () => {
+  const url = new URL(browser.page.url())
+  return url.pathname + url.search
+}
+const requests = (match: (url: URL) => boolean) => {
+  const seen: string[] = []
+  browser.page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (match(url)) seen.push(url.pathname + url.search)
+  })
+  return seen
+}
+const isApi = (url: URL) => /^\/v\d/.test(url.pathname)
+
+/** The requirement that names the path, where one does. */
+const IDS: Record<string, string> = {
+  '/app/dashboard': 'SH-PUB-009',
+  '/home': 'SH-PUB-009',
+  '/admin/dashboard': 'SH-PUB-010',
+  '/app/party/:party_id/:section?': 'SH-PUB-011',
+  '/app/portfolios': 'SH-PUB-012',
+  '/app/search': 'SH-PUB-015',
+  '/watchlist': 'SH-PUB-019',
+  '/my/alerts': 'SH-PUB-028',
+  '/app/parties': 'SH-PUB-032',
+  '/account/my-profile': 'SH-PUB-033',
+  '/admin/jobs': 'SH-PUB-034',
+  '/admin/job/:job_id': 'SH-PUB-035',
+  '/uploads': 'SH-PUB-037',
+}
+const guarded = screens
+  .filter((screen) => screen.access === 'signed-in')
+  .map((screen) => ({ path: screen.path, ids: IDS[screen.path] ? ` [${IDS[screen.path]}]` : '' }))
+
+describe('without a session', () => {
+  it.each(guarded)(
+    '$path asks the API nothing and ends at the sign-in, never its content$ids',
+    async ({ path: pattern }) => {
+      const calls = requests(isApi)
+      const address = pattern.replace(/\/:[a-z_]+\?/g, '').replace(/:[a-z_]+/g, '00000000-0000-4000-8000-000000000000')
+      await browser.page.goto(product.origin + address)
+      await browser.page.locator('input[name=password]').waitFor()
+      expect(new URL(browser.page.url()).pathname).toMatch(/^\/idp\//)
+      expect(calls).toEqual([])
+    },
+  )
+
+  it('the landing is public and asks for no profile [SH-PUB-001]', async () => {
+    const calls = requests(isApi)
+    await browser.page.goto(product.origin)
+    await browser.page
+      .getByRole('button', { name: /sign in/i })
+      .first()
+      .waitFor()
+    expect(calls).toEqual([])
+  })
+
+  it('an unknown path and /unauthorized lead to the landing [SH-PUB-044]', async () => {
+    for (const unknown of ['/no/such/page', '/unauthorized']) {
+      await browser.page.goto(product.origin + unknown)
+      await browser.page.waitForURL(`${product.origin}/`)
+    }
+  })
+})
+
+describe('signing in', () => {
+  it('asks the provider with client_id and redirect_uri, and comes back where one wanted to go [SH-SIGN-007, SH-SIGN-008, SH-STATE-007]', async () => {
+    await browser.page.goto(`${product.origin}/app/cases?offCanvas=create-case`)
+    const asked = new Promise<URL>((resolve) =>
+      browser.page.on('request', (request) => {
+        const url = new URL(request.url())
+        if (url.pathname === '/idp/login') resolve(url)
+      }),
+    )
+    await browser.page.goto(`${product.origin}/app/cases?offCanvas=create-case`)
+    const login = await asked
+    expect(login.searchParams.get('client_id')).toBe('saakh-demo')
+    expect(login.searchParams.get('redirect_uri')).toBe(`${product.origin}/auth`)
+    await fillSignIn(browser.page, ASHA)
+    await browser.page.waitForURL(`${product.origin}/app/cases?offCanvas=create-case`)
+  })
+
+  it('exchanges the code by form with the listed fields and the PKCE verifier alone [SH-API-010, SH-API-011, SH-API-013, SH-API-014, SH-API-081]', async () => {
+    const exchanged = new Promise<{ type: string; body: string; authorization?: string }>((resolve) =>
+      browser.page.on('request', (request) => {
+        if (new URL(request.url()).pathname !== '/idp/oauth2/token') return
+        const { 'content-type': type = '', authorization } = request.headers()
+        resolve({ type, body: request.postData() ?? '', ...(authorization && { authorization }) })
+      }),
+    )
+    await signIn(browser.page, product, ASHA)
+    const { type, body, authorization } = await exchanged
+    const fields = new URLSearchParams(body)
+    expect(type).toContain('application/x-www-form-urlencoded')
+    expect([...fields.keys()].sort()).toEqual(['client_id', 'code', 'code_verifier', 'grant_type', 'redirect_uri'])
+    expect(fields.get('client_id')).toBe('saakh-demo')
+    expect(fields.get('grant_type')).toBe('authorization_code')
+    expect(fields.get('redirect_uri')).toBe(`${product.origin}/auth`)
+    expect(authorization).toBeUndefined()
+  })
+
+  it('shows a wrong password in a sentence, and a used code as wrong', async () => {
+    await browser.page.goto(`${product.origin}/app/cases`)
+    await browser.page.locator('input[name=email]').fill(ASHA)
+    await browser.page.locator('input[name=password]').fill('not this')
+    await browser.page.locator('button[type=submit]').first().click()
+    await browser.page.getByRole('alert').waitFor()
+    expect(await browser.page.locator('input[name=email]').inputValue()).toBe(ASHA)
+    await browser.page.goto(`${product.origin}/auth?code=made-up`)
+    await browser.page.getByText('Auth Code is wrong').waitFor()
+  })
+
+  it('lets an inactive profile see the long sentence and nothing else [SH-PROT-009, SH-SIGN-004]', async () => {
+    await browser.page.goto(`${product.origin}/app/cases`)
+    await fillSignIn(browser.page, 'ravi@demo-bank.example')
+    await browser.page.waitForURL(`${product.origin}/unauthorized`)
+    await browser.page
+      .getByText(
+        'Unauthorized Access: Your account is set as inactive. Please contact your Organization administrator for any assitance.',
+      )
+      .waitFor()
+    await browser.page.goBack()
+    expect(path()).not.toBe('/app/cases')
+  })
+
+  it('shows the permission card where the policy says no, with a way to the dashboard [SH-PROT-010, SH-PROT-011]', async () => {
+    await signIn(browser.page, product, 'leela@demo-bank.example', '/app/portfolios')
+    await browser.page.getByText("Sorry, you don't have permission to view this page").waitFor()
+    await browser.page
+      .getByRole('button', { name: 'Click to Dashboard' })
+      .or(browser.page.getByRole('link', { name: 'Click to Dashboard' }))
+      .click()
+    await browser.page.waitForURL(`${product.origin}/app/dashboard`)
+  })
+})
+
+describe('signing out', () => {
+  it('leaves for the provider, ends the session on the server, and Back shows nothing [SH-API-017, SH-API-018, SH-API-019, SH-API-020, SH-API-082]', async () => {
+    await signIn(browser.page, product, ASHA, '/app/cases')
+    const token = await browser.page.evaluate(() => localStorage.getItem('token'))
+    const left = new Promise<URL>((resolve) =>
+      browser.page.on('request', (request) => {
+        const url = new URL(request.url())
+        if (url.pathname === '/idp/logout') resolve(url)
+      }),
+    )
+    await browser.page
+      .getByRole('button', { name: /account|user menu|asha/i })
+      .first()
+      .click()
+    await browser.page
+      .getByRole('menuitem', { name: /sign out/i })
+      .or(browser.page.getByRole('button', { name: /sign out/i }))
+      .first()
+      .click()
+    const logout = await left
+    expect(logout.searchParams.get('client_id')).toBe('saakh-demo')
+    expect(logout.searchParams.get('redirect_uri')).toBe(`${product.origin}/auth`)
+    expect(logout.searchParams.get('response_type')).toBe('code')
+    await browser.page.locator('input[name=password]').waitFor()
+    const refused = await fetch(`${product.origin}/v1/account/myprofile`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(refused.status).toBe(401)
+    await browser.page.goto(`${product.origin}/app/cases`)
+    await browser.page.locator('input[name=password]').waitFor()
+  })
+})

@@ -1,0 +1,220 @@
+import { dayNumber, type IsoDate } from '@saakh/domain/dates'
+import {
+  ASSET_CLASSES,
+  type AssetClass,
+  classAfter,
+  isRevolving,
+  type LenderKind,
+  type LoanKind,
+  npaNormByDay,
+  outOfOrder,
+  revolvingClass,
+  termLoanClass,
+} from '@saakh/domain/dpd'
+import type { ConductColumn, ConductSeries } from './conduct-series.ts'
+import { ceilingAt, excessDays, isWithin } from './excess-days.ts'
+import { TREND_DAYS } from './families/account-conduct.ts'
+
+/** What one day-end says: the days counted and the class that follows from them alone. */
+interface Observation {
+  day: number
+  days: number
+  computed: AssetClass
+  arrears_paid: boolean
+  /** Set when the class follows from the second limb of 'out of order' and not from the count. */
+  limb: 'no_credits' | 'credits_below_interest' | null
+}
+
+export interface ClassHistory {
+  status: AssetClass
+  last: Observation
+  /** First day of the present status. */
+  since: number
+  /** Last day-end with another status; null when the whole history has one. */
+  before: { day: number; status: AssetClass } | null
+  /** From this day-end on the history decides the present and the previous status: all arrears were paid then, or data begins. */
+  from: number
+  counts: { day: number; value: number }[]
+}
+
+/** First day of a class as the count has it: SMA-1 begins with day 31. */
+export function firstDayOf(status: AssetClass, norm: number): number {
+  return { Standard: 0, 'SMA-0': 1, 'SMA-1': 31, 'SMA-2': 61, NPA: norm + 1 }[status]
+}
+
+/** The class an account passes through just before, when only its count is known; a revolving account has no SMA-0. */
+export function classBefore(status: AssetClass, kind: LoanKind): AssetClass {
+  const before = ASSET_CLASSES[ASSET_CLASSES.indexOf(status) - 1] ?? 'Standard'
+  return before === 'SMA-0' && isRevolving(kind) ? 'Standard' : before
+}
+
+/** The columns a class can rest on. */
+export const classColumns = (kind: LoanKind): readonly ConductColumn[] =>
+  isRevolving(kind)
+    ? ['outstanding', 'sanction_limit', 'drawing_power', 'credits', 'interest_debited', 'dpd', 'overdue_amount']
+    : ['oldest_due_date', 'dpd', 'overdue_amount']
+
+const isZeroOrUnknown = (paise: bigint | null) => paise === null || paise <= 0n
+
+/** Days past due (as `daysPastDue` counts them) from the due date where it was delivered, else the lender's own count, else zero when nothing is overdue. */
+function termDays(series: ConductSeries, day: number, dueDay: (date: IsoDate) => number): number | null {
+  const due = series.text('oldest_due_date', day)
+  if (due !== null) return Math.max(0, day - dueDay(due) + 1)
+  const counted = series.count('dpd', day)
+  if (counted !== null) return counted
+  const overdue = series.paise('overdue_amount', day)
+  return overdue !== null && overdue <= 0n ? 0 : null
+}
+
+type Observe = (day: number) => Observation | null
+
+function termLoanObserver(series: ConductSeries, normAt: (day: number) => number): Observe {
+  // One due date stands for many days.
+  const dueDays = new Map<IsoDate, number>()
+  const dueDay = (date: IsoDate): number => {
+    const known = dueDays.get(date) ?? dayNumber(date)
+    dueDays.set(date, known)
+    return known
+  }
+  return (day) => {
+    const days = termDays(series, day, dueDay)
+    if (days === null) return null
+    const arrears_paid = days === 0 && isZeroOrUnknown(series.paise('overdue_amount', day))
+    return { day, days, computed: termLoanClass(days, normAt(day)), arrears_paid, limb: null }
+  }
+}
+
+/** The sum of the 90 days to a day-end; null unless all 90 were delivered, as a missing day may hold a credit. */
+function ninetyDays(series: ConductSeries, column: 'credits' | 'interest_debited'): (day: number) => bigint | null {
+  let at = Number.NaN
+  let sum = 0n
+  let count = 0
+  const take = (day: number, times: 1 | -1) => {
+    const amount = series.paise(column, day)
+    if (amount === null) return
+    sum += times === 1 ? amount : -amount
+    count += times
+  }
+  return (day) => {
+    if (Math.abs(day - at) < 90) {
+      for (; at < day; at++) {
+        take(at + 1, 1)
+        take(at - 89, -1)
+      }
+      for (; at > day; at--) {
+        take(at, -1)
+        take(at - 90, 1)
+      }
+    } else {
+      sum = 0n
+      count = 0
+      for (let one = day - 89; one <= day; one++) take(one, 1)
+      at = day
+    }
+    return count === 90 ? sum : null
+  }
+}
+
+/** `daysInExcess` answers null on day-ends for which it cannot be told. */
+function revolvingObserver(
+  series: ConductSeries,
+  normAt: (day: number) => number,
+  daysInExcess: (day: number) => number | null,
+): Observe {
+  const credits = ninetyDays(series, 'credits')
+  const interest = ninetyDays(series, 'interest_debited')
+  return (day) => {
+    // Without balance or ceiling the lender's own count stands in.
+    const days = daysInExcess(day) ?? (ceilingAt(series, day) === null ? series.count('dpd', day) : null)
+    if (days === null) return null
+    const norm = normAt(day)
+    const owes = (series.paise('outstanding', day) ?? 0n) > 0n
+    const credited = owes ? credits(day) : null
+    const order = outOfOrder(
+      {
+        days_in_excess: days,
+        days_without_credit: credited === 0n ? 90 : null,
+        credits: credited,
+        interest_debited: owes ? interest(day) : null,
+      },
+      norm,
+    )
+    const limb = order.out_of_order && order.limb !== 'excess' ? order.limb : null
+    const arrears_paid = days === 0 && limb === null && isZeroOrUnknown(series.paise('overdue_amount', day))
+    return { day, days, computed: limb ? 'NPA' : revolvingClass(days, norm), arrears_paid, limb }
+  }
+}
+
+/**
+ * Where the walk may begin: a day-end with all arrears paid resets every status, so nothing before it counts.
+ * It lies before the days that the trend shows.
+ */
+function lastReset(series: ConductSeries, observe: Observe): number {
+  let last = series.last
+  while (last > series.first && observe(last) === null) last--
+  for (let day = last - TREND_DAYS; day > series.first; day--) if (observe(day)?.arrears_paid) return day
+  return series.first
+}
+
+/** First day whose facts the statuses rest on; an account that revolves looks back over 90 days of credits. */
+export const firstDayNeeded = (history: ClassHistory, kind: LoanKind): number =>
+  isRevolving(kind) ? history.from - 90 : history.from
+
+/** The asset class of an account through its day-ends; null when no day-end tells one. */
+export function classHistory(
+  series: ConductSeries,
+  kind: LoanKind,
+  lender: LenderKind,
+  gapDays: number,
+): ClassHistory | null {
+  const normAt = npaNormByDay(lender)
+  if (!isRevolving(kind)) {
+    const observe = termLoanObserver(series, normAt)
+    return walk(series, observe, lastReset(series, observe), normAt)
+  }
+  // Within the ceiling the days in excess are 0 whatever came before; above it a day-end resets nothing.
+  const from = lastReset(
+    series,
+    revolvingObserver(series, normAt, (day) => (isWithin(series, day) ? 0 : null)),
+  )
+  const excess = new Map(excessDays(series, gapDays, 0n, from).map((one) => [one.day, one.days]))
+  return walk(
+    series,
+    revolvingObserver(series, normAt, (day) => excess.get(day) ?? null),
+    from,
+    normAt,
+  )
+}
+
+function walk(
+  series: ConductSeries,
+  observe: Observe,
+  start: number,
+  normAt: (day: number) => number,
+): ClassHistory | null {
+  let history: ClassHistory | null = null
+  let paid: number | null = null
+  const counts: ClassHistory['counts'] = []
+  for (let day = start; day <= series.last; day++) {
+    const one = observe(day)
+    if (one === null) continue
+    paid ??= day
+    counts.push({ day, value: one.days })
+    const status = classAfter(history?.status ?? null, one.computed, one.arrears_paid)
+    if (history && history.status === status) history.last = one
+    else {
+      const before: ClassHistory['before'] = history ? { day: history.last.day, status: history.status } : null
+      const since = beginning(one, status, before?.day ?? null, normAt(day))
+      history = { status, last: one, since, before, from: paid, counts }
+    }
+    if (one.arrears_paid) paid = day
+  }
+  return history
+}
+
+/** With days missing between two day-ends the count still tells on which day its class began. */
+function beginning(now: Observation, status: AssetClass, before: number | null, norm: number): number {
+  if (now.limb !== null || status !== now.computed || status === 'Standard') return now.day
+  const byCount = now.day - (now.days - firstDayOf(status, norm))
+  return before === null ? byCount : Math.max(byCount, before + 1)
+}

@@ -1,0 +1,153 @@
+import { dateOfDay, dayNumber, daysInMonth, type IsoDate } from '@saakh/domain/dates'
+import type { Fact, FactPayload } from '@saakh/domain/facts'
+import { paiseOf } from '@saakh/domain/money'
+import type { Evidence } from './outcome.ts'
+
+type DayEndFact = Fact<'account_day_end'>
+type Payload = FactPayload<'account_day_end'>
+type ColumnsOf<V> = {
+  [key in keyof Payload]-?: Payload[key] extends (V | null)[] | undefined ? key : never
+}[keyof Payload]
+export type TextColumn = ColumnsOf<string>
+export type CountColumn = ColumnsOf<number>
+export type ConductColumn = TextColumn | CountColumn
+
+/**
+ * The day-ends of one account, gathered from the facts of several files and months and addressed by day number.
+ * Where two facts give the same day and column, the one known later counts; a null never overwrites a value.
+ */
+export class ConductSeries {
+  readonly account_number: string
+  readonly account: Fact<'loan_account'> | null
+  /** First and last day number that any delivered month covers, the last cut at the day of evaluation. */
+  readonly first: number
+  readonly last: number
+  readonly #facts: readonly DayEndFact[]
+  readonly #texts = new Map<TextColumn, (string | null)[]>()
+  readonly #amounts = new Map<TextColumn, (bigint | undefined)[]>()
+  readonly #counts = new Map<CountColumn, (number | null)[]>()
+  /** Per column and day the fact that delivered it. */
+  readonly #sources = new Map<ConductColumn, (DayEndFact | null)[]>()
+
+  constructor(
+    account_number: string,
+    account: Fact<'loan_account'> | null,
+    facts: readonly DayEndFact[],
+    day: IsoDate,
+  ) {
+    this.account_number = account_number
+    this.account = account
+    this.#facts = facts
+    let first = Number.POSITIVE_INFINITY
+    let last = Number.NEGATIVE_INFINITY
+    for (const { payload } of facts) {
+      const start = dayNumber(`${payload.month}-01`)
+      first = Math.min(first, start)
+      last = Math.max(last, start + daysInMonth(payload.month) - 1)
+    }
+    this.first = first
+    this.last = Math.min(last, dayNumber(day))
+  }
+
+  text(column: TextColumn, day: number): string | null {
+    return this.#textColumn(column)[day - this.first] ?? null
+  }
+
+  count(column: CountColumn, day: number): number | null {
+    return this.#countColumn(column)[day - this.first] ?? null
+  }
+
+  /** The amount of a day in paise; null where none was delivered. */
+  paise(column: TextColumn, day: number): bigint | null {
+    // Rules look at few of the days that were delivered, and at those several times.
+    const amounts = this.#amounts.get(column) ?? []
+    this.#amounts.set(column, amounts)
+    const known = amounts[day - this.first]
+    if (known !== undefined) return known
+    const text = this.text(column, day)
+    if (text === null) return null
+    const paise = paiseOf(text)
+    amounts[day - this.first] = paise
+    return paise
+  }
+
+  /** Where the figure of a column and day stands; null where none was delivered. */
+  evidence(
+    column: TextColumn | CountColumn,
+    day: number,
+    about: Omit<Evidence, 'fact_id' | 'path' | 'as_of'>,
+  ): Evidence | null {
+    const fact = this.#sources.get(column)?.[day - this.first]
+    if (!fact) return null
+    const path = `${column}[${day - dayNumber(`${fact.payload.month}-01`)}]`
+    return { ...about, fact_id: fact.fact_id, as_of: dateOfDay(day), path }
+  }
+
+  /** The facts that any of these columns rests on between two days, and the account's master data. */
+  factIds(columns: readonly ConductColumn[], from: number, to: number): string[] {
+    const ids = new Set<string>(this.account ? [this.account.fact_id] : [])
+    for (const column of columns) {
+      const sources = this.#sources.get(column)
+      for (let day = Math.max(from, this.first); sources && day <= to; day++) {
+        const fact = sources[day - this.first]
+        if (fact) ids.add(fact.fact_id)
+      }
+    }
+    return [...ids]
+  }
+
+  #textColumn(column: TextColumn): (string | null)[] {
+    const known = this.#texts.get(column)
+    if (known) return known
+    const made = this.#gather(column, (payload) => payload[column])
+    this.#texts.set(column, made)
+    return made
+  }
+
+  #countColumn(column: CountColumn): (number | null)[] {
+    const known = this.#counts.get(column)
+    if (known) return known
+    const made = this.#gather(column, (payload) => payload[column])
+    this.#counts.set(column, made)
+    return made
+  }
+
+  #gather<V>(column: ConductColumn, pick: (payload: Payload) => readonly (V | null)[] | undefined): (V | null)[] {
+    const size = Math.max(0, this.last - this.first + 1)
+    const values = new Array<V | null>(size).fill(null)
+    const sources = new Array<DayEndFact | null>(size).fill(null)
+    for (const fact of this.#facts) {
+      const entries = pick(fact.payload)
+      if (!entries) continue
+      const offset = dayNumber(`${fact.payload.month}-01`) - this.first
+      const length = Math.min(entries.length, daysInMonth(fact.payload.month), this.last - this.first + 1 - offset)
+      for (let i = 0; i < length; i++) {
+        const value = entries[i]
+        if (value === null || value === undefined) continue
+        values[offset + i] = value
+        sources[offset + i] = fact
+      }
+    }
+    this.#sources.set(column, sources)
+    return values
+  }
+}
+
+/** One series per account that the facts name, in the order of the account numbers; oldest knowledge first in `days`. */
+export function conductOf(
+  accounts: readonly Fact<'loan_account'>[],
+  days: readonly DayEndFact[],
+  day: IsoDate,
+): ConductSeries[] {
+  const masters = new Map(accounts.map((fact) => [fact.payload.account_number, fact]))
+  const conduct = new Map<string, DayEndFact[]>()
+  for (const fact of days) {
+    const { account_number, month } = fact.payload
+    if (`${month}-01` > day) continue
+    const known = conduct.get(account_number)
+    if (known) known.push(fact)
+    else conduct.set(account_number, [fact])
+  }
+  const numbers = [...new Set([...masters.keys(), ...conduct.keys()])].sort()
+  return numbers.map((number) => new ConductSeries(number, masters.get(number) ?? null, conduct.get(number) ?? [], day))
+}

@@ -1,0 +1,79 @@
+import { FACT_KINDS } from '@saakh/domain/facts'
+import { describe, expect, it } from 'vitest'
+import { EXAMPLES } from './examples.gen.ts'
+import { layoutRows } from './layout-rows.ts'
+import { resolveSignal, ruleVersion, signals } from './registry.ts'
+
+describe.each(signals.map((signal) => [signal.code, signal] as const))('%s', (code, signal) => {
+  const examples = EXAMPLES[code] ?? []
+
+  it('has an example of every kind', () => {
+    expect(new Set(examples.map((example) => example.kind))).toEqual(
+      new Set(['finding', 'clear', 'not_measurable', 'trap']),
+    )
+  })
+
+  it.each(examples.map((example) => [`${example.kind}: ${example.says}`, example] as const))('%s', (_, example) => {
+    const outcomes = signal.evaluate(example.facts, example.context)
+    expect(outcomes).toMatchObject(example.expect.map((expected) => ({ ...expected })))
+    expect(outcomes).toHaveLength(example.expect.length)
+    const given = new Map(example.facts.map((fact) => [fact.fact_id, fact]))
+    for (const outcome of outcomes) {
+      if (outcome.state !== 'finding') continue
+      expect(signal.detail.safeParse(outcome.detail)).toMatchObject({ success: true })
+      expect(outcome.evidence.length).toBeGreaterThan(0)
+      for (const { fact_id, path, observed } of outcome.evidence) {
+        expect(outcome.fact_ids).toContain(fact_id)
+        expect(valueAt(given.get(fact_id)?.payload, path)).not.toBeNull()
+        expect(observed).not.toMatch(/undefined|NaN|null/)
+      }
+      for (const id of outcome.fact_ids) expect(given.has(id)).toBe(true)
+      for (const text of [outcome.title, outcome.why, outcome.clears_when]) expect(text).toMatch(/^[A-Z].*\.$/)
+      expect(layoutRows(signal.layout, outcome.detail).state).toBe('laid_out')
+    }
+  })
+
+  it('gives only facts that fit their kind', () => {
+    for (const { facts } of examples)
+      for (const fact of facts)
+        expect(FACT_KINDS[fact.kind].payload.safeParse(fact.payload)).toMatchObject({ success: true })
+  })
+
+  it('declares itself completely', () => {
+    expect(Object.keys(signal.signal_codes).sort()).toEqual([...signal.bands].sort())
+    for (const signalCode of Object.values(signal.signal_codes)) expect(resolveSignal(Number(signalCode))).toBe(signal)
+    expect(Object.keys(signal.thresholds.fields).sort()).toEqual(Object.keys(signal.thresholds.defaults).sort())
+    expect(signal.thresholds.schema.safeParse(signal.thresholds.defaults)).toMatchObject({ success: true })
+    expect(ruleVersion(code)).toMatch(/^[0-9a-f]{64}$/)
+    for (const text of [signal.summary]) expect(text).toMatch(/^[A-Z].*\.$/)
+  })
+
+  it('lays out every key of its detail and no other', () => {
+    const found = examples
+      .flatMap((example) => signal.evaluate(example.facts, example.context))
+      .find((one) => one.state === 'finding')
+    const keys =
+      found?.state === 'finding' && found.detail !== null && typeof found.detail === 'object'
+        ? Object.keys(found.detail)
+        : []
+    const { fields, comparisons = [], tables = [] } = signal.layout
+    const laidOut = [
+      ...fields.map((field) => field.key),
+      ...comparisons.flatMap((one) => [one.previous, one.current]),
+      ...tables.map((table) => table.key),
+    ]
+    expect(laidOut.sort()).toEqual(keys.sort())
+  })
+})
+
+it('gives no signal code twice', () => {
+  const codes = signals.flatMap((signal) => Object.values(signal.signal_codes))
+  expect(new Set(codes).size).toBe(codes.length)
+})
+
+/** 'outstanding[29]' in a payload. */
+function valueAt(payload: unknown, path: string): unknown {
+  const m = /^(\w+)(?:\[(\d+)\])?$/.exec(path)
+  const member: unknown = payload && m?.[1] ? Object.entries(payload).find(([key]) => key === m[1])?.[1] : null
+  return (m?.[2] === undefined ? member : Array.isArray(member) ? member[Number(m[2])] : null) ?? null
+}

@@ -1,0 +1,45 @@
+/** How a value is written; the functions stand in domain/formats.ts. */
+export type NamedFormat =
+  | 'text'
+  | 'date'
+  | 'instant'
+  | 'month'
+  | 'money'
+  | 'percent'
+  | 'percent_or_money'
+  | 'distance'
+  | 'count'
+  | 'days'
+
+export interface LayoutField {
+  key: string
+  label: string
+  format: NamedFormat
+  /** Other spellings of the key in foreign answers; the first that is present is shown. */
+  also?: readonly string[]
+}
+
+/** One line of a 'previous and current' table. */
+export interface LayoutComparison {
+  label: string
+  previous: string
+  current: string
+  format: NamedFormat
+}
+
+/** A list of objects inside the detail. */
+export interface LayoutTable {
+  key: string
+  label: string
+  columns: readonly LayoutField[]
+}
+
+/** How an alert's detail is shown, as data. Keys that no entry names are shown after these, never dropped. */
+export interface Layout {
+  title: string
+  fields: readonly LayoutField[]
+  comparisons?: readonly LayoutComparison[]
+  tables?: readonly LayoutTable[]
+  /** Let keys such as previous_x with x, current_x or latest_x find each other. */
+  pairs_keys?: boolean
+}

@@ -1,0 +1,80 @@
+import type { IsoDate } from '@saakh/domain/dates'
+import type { DecimalText } from '@saakh/domain/money'
+
+export const SEVERITIES = ['Low', 'Medium', 'High'] as const
+export type Severity = (typeof SEVERITIES)[number]
+
+/** The subject of a finding about the party as a whole; otherwise the account, instrument or court case. */
+export const WHOLE_PARTY = 'party'
+
+/** One figure that a finding rests on, with the place it can be read at. */
+export interface Evidence {
+  fact_id: string
+  label: string
+  /** Written for people, through the named formats. */
+  observed: string
+  threshold: string | null
+  as_of: IsoDate
+  /** Place inside the fact's payload: 'status', 'outstanding[29]' (index 29 is the 30th of the month). */
+  path: string
+}
+
+export interface Trend {
+  unit: 'days' | 'percent' | 'money'
+  points: { date: IsoDate; value: number }[]
+  threshold: number | null
+}
+
+export interface Finding<D = unknown> {
+  state: 'finding'
+  subject: string
+  /** One of the signal's bands. */
+  band: string
+  /** Place of the band in the signal's list; a higher one is worse. */
+  band_order: number
+  signal_code: string
+  severity: Severity
+  /** One plain sentence. */
+  title: string
+  /** The same with its figures. */
+  why: string
+  clears_when: string
+  detail: D
+  evidence: Evidence[]
+  /** Every fact the finding depends on, those of the evidence included; sorted. A change in one of them changes the proof. */
+  fact_ids: string[]
+  trend: Trend | null
+  /** Rupees at risk, when the facts say so. */
+  exposure: DecimalText | null
+  event_date: IsoDate
+  last_data_date: IsoDate
+}
+
+export interface Clear {
+  state: 'clear'
+  subject: string
+  reason: string
+  last_data_date: IsoDate
+}
+
+export interface NotMeasurable {
+  state: 'not_measurable'
+  subject: string
+  reason: string
+  last_data_date: IsoDate | null
+}
+
+/** The source is too old to say anything about today; `last_state` is what it said then. Stale is not clear. */
+export interface Stale {
+  state: 'stale'
+  subject: string
+  reason: string
+  last_state: 'finding' | 'clear'
+  last_data_date: IsoDate
+}
+
+export type Outcome<D = unknown> = Finding<D> | Clear | NotMeasurable | Stale
+
+/** What a rule writes; the order of the band and the signal code follow from the declaration. */
+export type RuleFinding<D, B extends string> = Omit<Finding<D>, 'band' | 'band_order' | 'signal_code'> & { band: B }
+export type RuleOutcome<D, B extends string> = RuleFinding<D, B> | Clear | NotMeasurable | Stale

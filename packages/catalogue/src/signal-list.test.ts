@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { resolveSignal, signalByCode, signals, signalsFor } from './registry.ts'
+import {
+  alertLayout,
+  isPrivateStyle,
+  privateStyleCodes,
+  signalCategories,
+  signalList,
+  thresholdRows,
+} from './signal-list.ts'
+
+describe('what follows from the declarations', () => {
+  it('lists every type once, with code, label, category and summary', () => {
+    expect(signalList.map((item) => item.alert_type).sort()).toEqual(signals.map((signal) => signal.code).sort())
+    for (const item of signalList) {
+      expect(resolveSignal(item.code)?.code).toBe(item.alert_type)
+      for (const text of [item.code, item.label, item.category, item.summary]) expect(text).not.toBe('')
+      expect(signalCategories).toContain(item.category)
+    }
+  })
+
+  it('counts 10120 and every other code on the own data of a lender as private-style, and no public one', () => {
+    expect(isPrivateStyle('10120')).toBe(true)
+    expect(isPrivateStyle(10120)).toBe(true)
+    expect(isPrivateStyle('20113')).toBe(false)
+    expect(isPrivateStyle(null)).toBe(false)
+    for (const code of privateStyleCodes) expect(code).toMatch(/^1\d{4}$/)
+  })
+
+  it('finds a layout by type, then by signal code, then by format', () => {
+    const dpd = signalByCode('dpd_status_change')?.layout
+    expect(alertLayout({ alert_type: 'dpd_status_change', signal_format: 4 })).toBe(dpd)
+    expect(alertLayout({ alert_type: 'unheard_of', signal_code: 10121 })).toBe(dpd)
+    expect(alertLayout({ alert_type: 'unheard_of', signal_format: '7' })?.title).toBe('Ratings and charges')
+    expect(alertLayout({ alert_type: 'unheard_of', signal_format: 4 })).toBeNull()
+    expect(alertLayout({})).toBeNull()
+  })
+
+  it('offers the register only for companies', () => {
+    expect(signalsFor('person').map((signal) => signal.code)).not.toContain('mca_status_change')
+    expect(signalsFor('private_company').map((signal) => signal.code)).toContain('mca_status_change')
+  })
+
+  it('writes threshold sets as labelled rows', () => {
+    const signal = signalByCode('high_utilisation')
+    expect(thresholdRows(signal, { average_above: 90, window_days: 30, strange: true })).toEqual([
+      { key: 'average_above', label: 'High above', text: '90%', note: null },
+      { key: 'window_days', label: 'Averaged over', text: '30 days', note: null },
+      { key: 'strange', label: 'strange', text: 'true', note: null },
+    ])
+    expect(thresholdRows(signalByCode('exceeding_regularization'), { minimum_excess: '500000.00' })[0]?.text).toBe(
+      '₹5.00 lakh',
+    )
+  })
+})

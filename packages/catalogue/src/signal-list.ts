@@ -1,0 +1,72 @@
+import { formatCount, formatDays, formatMoney } from '@saakh/domain/formats'
+import { layoutOfFormat } from './format-layouts.ts'
+import type { Layout } from './layout.ts'
+import { resolveSignal, signals } from './registry.ts'
+import type { Signal, ThresholdField } from './signal.ts'
+import { signalCodeText } from './signal-codes.ts'
+
+// Everything here follows from the declarations; no list of alert types is kept anywhere else.
+
+export interface SignalListItem {
+  /** The signal code the type is listed by. */
+  code: string
+  alert_type: string
+  label: string
+  category: string
+  summary: string
+}
+
+/** The signals a person can choose from, by category and label. */
+export const signalList: readonly SignalListItem[] = signals
+  .map((signal) => ({
+    code: signal.signal_code,
+    alert_type: signal.code,
+    label: signal.label,
+    category: signal.category,
+    summary: signal.summary,
+  }))
+  .sort((a, b) => a.category.localeCompare(b.category, 'en') || a.label.localeCompare(b.label, 'en'))
+
+export const signalCategories: readonly string[] = [...new Set(signalList.map((item) => item.category))]
+
+/** Signal codes of alerts on the lender's own data ('private-style'); it changes wording and layout only (decision C-41). */
+export const privateStyleCodes: ReadonlySet<string> = new Set(
+  signals.filter((signal) => signal.visibility === 'tenant').flatMap((signal) => Object.values(signal.signal_codes)),
+)
+
+export const isPrivateStyle = (signal_code: unknown): boolean =>
+  privateStyleCodes.has(signalCodeText(signal_code) ?? '')
+
+/** The layout of an alert: its type's, else its signal code's, else its format's; null leaves the generic view (decision C-40). */
+export function alertLayout(alert: {
+  alert_type?: unknown
+  signal_code?: unknown
+  signal_format?: unknown
+}): Layout | null {
+  const signal = resolveSignal(alert.alert_type) ?? resolveSignal(alert.signal_code)
+  return signal?.layout ?? layoutOfFormat(alert.signal_format)
+}
+
+const thresholdText = (value: unknown, field: ThresholdField | undefined): string => {
+  if (field?.unit === 'days') return formatDays(value)
+  if (field?.unit === 'money') return formatMoney(value)
+  // A threshold is a percentage already, so the display rule for ratios must not touch it.
+  if (field?.unit === 'percent') return `${String(value)}%`
+  return typeof value === 'number' ? formatCount(value) : String(value)
+}
+
+export interface ThresholdRow {
+  key: string
+  label: string
+  text: string
+  note: string | null
+}
+
+/** A threshold set as labelled rows; keys the signal does not know are shown by their name. */
+export const thresholdRows = (signal: Signal | undefined, values: Readonly<Record<string, unknown>>): ThresholdRow[] =>
+  Object.entries(values).map(([key, value]) => ({
+    key,
+    label: signal?.thresholds.fields[key]?.label ?? key.replaceAll('_', ' '),
+    text: value === null || value === undefined ? '-' : thresholdText(value, signal?.thresholds.fields[key]),
+    note: signal?.thresholds.fields[key]?.note ?? null,
+  }))

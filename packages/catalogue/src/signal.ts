@@ -1,0 +1,144 @@
+import { type IsoDate, istDate } from '@saakh/domain/dates'
+import type { FactKindDeclaration } from '@saakh/domain/fact-kind'
+import type { Fact, FactKind } from '@saakh/domain/facts'
+import type { PartyType } from '@saakh/domain/party'
+import type { z } from 'zod'
+import { asOfInstant, FactSet } from './fact-set.ts'
+import type { Layout } from './layout.ts'
+import type { Outcome, RuleOutcome, Severity } from './outcome.ts'
+
+/** credit: the borrower weakens. fraud: something may be hidden (RBI's red-flag regime). */
+export type Track = 'credit' | 'fraud'
+
+export interface ThresholdField {
+  label: string
+  unit: 'days' | 'percent' | 'money' | 'count' | 'choice'
+  note?: string
+  /** Which figure alerts earlier, for a party in several portfolios; a lower one unless said otherwise. */
+  stricter?: 'lower' | 'higher'
+  /** The same for choices; a choice without it does not rank. */
+  strictest_first?: readonly string[]
+}
+
+export type ThresholdValue = number | string | boolean
+
+/** Latest edition of a source per kind, when it confirmed facts without changing them. */
+export type SourceDates = Partial<Record<FactKind, IsoDate>>
+
+export interface EvaluationContext {
+  /** A day (its end in India) or an instant. */
+  as_of: string
+  /** Overrides of the defaults; unknown or impossible values throw a ZodError. */
+  thresholds?: Readonly<Record<string, unknown>>
+  source_dates?: SourceDates
+}
+
+interface RuleContext<T> {
+  /** The IST day of as_of. */
+  day: IsoDate
+  thresholds: T
+  source_dates: SourceDates
+}
+
+type NeededKind = FactKindDeclaration<FactKind, z.ZodObject>
+
+export interface SignalDeclaration<
+  N extends readonly NeededKind[],
+  D extends z.ZodType,
+  T extends z.ZodObject,
+  B extends readonly [string, ...string[]],
+> {
+  /** The alert type; equals the file name. */
+  code: string
+  label: string
+  category: string
+  /** From mildest to worst; a finding in a worse band is a new alert. */
+  bands: B
+  /** One signal code per band; the scheme stands in signal-codes.ts. */
+  signal_codes: { readonly [band in B[number]]: string }
+  signal_format: number
+  track: readonly Track[]
+  /** The severity offered for a manual alert; findings carry their own. */
+  severity: Severity
+  /** Number in RBI's list of 42 signals of 2016. */
+  regulation_number: number | null
+  summary: string
+  detail: D
+  layout: Layout
+  needs: N
+  applies_to: { party_types: readonly PartyType[] | 'all' }
+  thresholds: {
+    schema: T
+    defaults: z.infer<T>
+    fields: { readonly [key in keyof z.infer<T>]: ThresholdField }
+  }
+  rule(facts: FactSet<N[number]['kind']>, context: RuleContext<z.infer<T>>): RuleOutcome<z.infer<D>, B[number]>[]
+}
+
+export interface Signal {
+  code: string
+  label: string
+  category: string
+  bands: readonly string[]
+  signal_codes: Readonly<Record<string, string>>
+  /** The code the type is listed by: its mildest band's. */
+  signal_code: string
+  signal_format: number
+  track: readonly Track[]
+  severity: Severity
+  regulation_number: number | null
+  summary: string
+  /** Follows from the facts it needs: tenant as soon as one is. Only the facts' owner may see such an alert. */
+  visibility: 'public' | 'tenant'
+  detail: z.ZodType
+  layout: Layout
+  needs: readonly FactKind[]
+  applies_to: { party_types: readonly PartyType[] | 'all' }
+  thresholds: {
+    schema: z.ZodObject
+    defaults: Readonly<Record<string, unknown>>
+    fields: Readonly<Record<string, ThresholdField>>
+  }
+  evaluate(facts: readonly Fact[], context: EvaluationContext): Outcome[]
+}
+
+/** Wraps a rule so that callers cannot hand it facts of the future, facts in another order or half a threshold set. */
+export function defineSignal<
+  const N extends readonly NeededKind[],
+  D extends z.ZodType,
+  T extends z.ZodObject,
+  const B extends readonly [string, ...string[]],
+>(declaration: SignalDeclaration<N, D, T, B>): Signal {
+  const { rule, needs, signal_codes, thresholds, bands } = declaration
+  const parse = (overrides: object): z.infer<T> => thresholds.schema.parse({ ...thresholds.defaults, ...overrides })
+  // A run passes one threshold object for thousands of parties; parsing it once is most of the cost saved.
+  const parsed = new WeakMap<object, z.infer<T>>()
+  const settings = (overrides: object): z.infer<T> => {
+    const known = parsed.get(overrides) ?? parse(overrides)
+    parsed.set(overrides, known)
+    return known
+  }
+  const codeOf = (band: B[number]): string => signal_codes[band]
+  const noOverrides = {}
+  return {
+    ...declaration,
+    needs: needs.map((kind) => kind.kind),
+    visibility: needs.some((kind) => kind.visibility === 'tenant') ? 'tenant' : 'public',
+    signal_code: codeOf(bands[0]),
+    evaluate: (facts, { as_of, thresholds: overrides = noOverrides, source_dates = {} }) =>
+      rule(new FactSet(facts, as_of), {
+        day: istDate(asOfInstant(as_of)),
+        thresholds: settings(overrides),
+        source_dates,
+      }).map((outcome) =>
+        outcome.state === 'finding'
+          ? {
+              ...outcome,
+              band_order: bands.indexOf(outcome.band),
+              signal_code: codeOf(outcome.band),
+              fact_ids: [...new Set([...outcome.fact_ids, ...outcome.evidence.map((one) => one.fact_id)])].sort(),
+            }
+          : outcome,
+      ),
+  }
+}

@@ -1,0 +1,143 @@
+import { isRecord } from '@saakh/domain/party'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { success } from './wire.ts'
+
+const policy = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
+
+export const profile = z.looseObject({
+  user_id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  organization: z.looseObject({ name: z.string() }).nullish(),
+  industries: z.array(z.union([z.string(), z.number()])).nullish(),
+  interests: z.array(z.string()).nullish(),
+  profile_pic: z.string().nullish(),
+  updated_at: z.string().nullish(),
+  last_login: z.string().nullish(),
+  instance_name: z.string().nullish(),
+  policy: policy.nullish(),
+  status: z.string().nullish(),
+  wt: z.record(z.string(), z.unknown()).nullish(),
+  loaded_wt: z.boolean().nullish(),
+  user_provided_info: z.record(z.string(), z.unknown()).nullish(),
+})
+export type Profile = z.output<typeof profile>
+
+export const organization = z.looseObject({
+  organization_id: z.string(),
+  name: z.string().nullish(),
+  type: z.string().nullish(),
+  status: z.string().nullish(),
+  logo_url: z.string().nullish(),
+  sku: z.record(z.string(), z.array(z.string())).nullish(),
+  party_id: z.string().nullish(),
+  message: z.array(z.looseObject({ name: z.string().nullish(), I18_code: z.string().nullish() })).nullish(),
+})
+export type Organization = z.output<typeof organization>
+
+/** Fields that another server may give a meaning of its own: one that does not fit is taken for absent. */
+function withoutMisfits(shape: Record<string, z.ZodType>, raw: Record<string, unknown>): Record<string, unknown> {
+  const fitting = Object.entries(shape).flatMap(([key, field]) => {
+    const value = raw[key]
+    if (value === undefined) return []
+    if (field.safeParse(value).success) return [[key, value] as const]
+    const asText = typeof value === 'number' ? String(value) : null
+    return field.safeParse(asText).success ? [[key, asText] as const] : []
+  })
+  const unknown = Object.entries(raw).filter(([key]) => !(key in shape))
+  return Object.fromEntries([...unknown, ...fitting])
+}
+
+const bodyOf = (raw: unknown, ...wrappers: string[]): Record<string, unknown> => {
+  if (!isRecord(raw)) throw new TypeError('The answer is no record')
+  const inner = wrappers.map((name) => raw[name]).find(isRecord)
+  return inner && !('organization_id' in raw || 'policy' in raw || 'user_id' in raw) ? inner : raw
+}
+
+export function readProfile(raw: unknown): Profile {
+  const given = bodyOf(raw, 'data', 'profile', 'user')
+  return profile.parse({ user_id: '', name: '', email: '', ...withoutMisfits(profile.shape, given) })
+}
+
+export function readOrganization(raw: unknown): Organization {
+  const given = bodyOf(raw, 'data', 'organization', 'my_org')
+  return organization.parse({ organization_id: '', ...withoutMisfits(organization.shape, given) })
+}
+
+/** The layout is a list of ids or of records with one, bare or under some key: its shape is not told (shell.txt 7). */
+export function readLayout(raw: unknown): { data: { id: string; label?: string | null }[] } {
+  const items = listWithin(raw, 2) ?? []
+  const data = items.flatMap((item) => {
+    const named = isRecord(item) ? (item.id ?? item.key ?? item.slug ?? item.name) : item
+    if (typeof named !== 'string' || named === '') return []
+    const label = isRecord(item) ? (item.label ?? item.title) : undefined
+    return [{ ...(isRecord(item) ? item : {}), id: named, label: typeof label === 'string' ? label : null }]
+  })
+  return { data }
+}
+
+function listWithin(raw: unknown, depth: number): unknown[] | undefined {
+  if (Array.isArray(raw)) return raw
+  if (!isRecord(raw) || depth === 0) return undefined
+  for (const value of Object.values(raw)) {
+    const found = listWithin(value, depth - 1)
+    if (found) return found
+  }
+  return undefined
+}
+
+export const sectionItem = z.object({ id: z.string(), label: z.string() })
+
+export const account = {
+  myProfile: endpoint({
+    method: 'GET',
+    path: '/v1/account/myprofile',
+    summary: 'The signed-in user; answers an inactive profile too, so that the client can tell it (decisions C-29).',
+    access: { kind: 'session' },
+    response: profile,
+    read: readProfile,
+    open_to_inactive_profile: true,
+  }),
+  myOrganization: endpoint({
+    method: 'GET',
+    path: '/v1/account/myorg',
+    summary: 'The organization of the signed-in user.',
+    access: { kind: 'session' },
+    response: organization,
+    read: readOrganization,
+  }),
+  myConfig: endpoint({
+    method: 'GET',
+    path: '/v1/account/myconfig/{config_name}',
+    summary: 'Layout of the dashboard (`dashboard`) or of the sections of the party page (`party-sidebar`).',
+    access: { kind: 'session' },
+    response: z.looseObject({ data: z.array(z.looseObject({ id: z.string(), label: z.string().nullish() })) }),
+    read: readLayout,
+  }),
+  keepAlive: endpoint({
+    method: 'POST',
+    path: '/v1/account/keep_alive',
+    summary: 'Told once a minute while the user is at work; streams and polling are no activity.',
+    access: { kind: 'session' },
+    response: success,
+    open_to_inactive: true,
+  }),
+  signOut: endpoint({
+    method: 'POST',
+    path: '/v1/account/sign_out',
+    summary: 'Ends the session on the server; the token is refused from then on.',
+    access: { kind: 'session' },
+    response: success,
+    open_to_inactive: true,
+    open_to_inactive_profile: true,
+  }),
+  events: endpoint({
+    method: 'GET',
+    path: '/v1/account/events',
+    summary:
+      'Server-sent events of the organization; resumes after Last-Event-ID, answers `reload` when that is too old.',
+    access: { kind: 'session' },
+    response: z.string().describe('text/event-stream'),
+  }),
+}

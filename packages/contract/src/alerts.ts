@@ -1,0 +1,250 @@
+import {
+  ALERT_ORIGINS,
+  ALERT_SEVERITIES,
+  ALERT_STATES,
+  type Alert,
+  readAlert,
+  readAlerts,
+  readSignals,
+  type SignalItem,
+} from '@saakh/domain/alert'
+import { isRecord } from '@saakh/domain/party'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { isoDate, paging, sorting, successData, text } from './wire.ts'
+
+export const severity = z.enum(ALERT_SEVERITIES)
+const alertOrigin = z.enum(ALERT_ORIGINS)
+const alertState = z.enum(ALERT_STATES)
+
+export const evidence = z.object({
+  fact_id: z.string(),
+  label: z.string(),
+  observed: z.string(),
+  threshold: z.string().nullable(),
+  as_of: z.string(),
+  document_id: z.string().nullable(),
+  file_name: z.string().nullable(),
+  row: z.number().nullable(),
+})
+
+const trend = z.object({
+  unit: z.string(),
+  threshold: z.number().nullable(),
+  points: z.array(z.object({ date: z.string(), value: z.number() })),
+})
+
+export const alertRow = z.looseObject({
+  _id: z.string(),
+  alert_summary: z.string(),
+  alert_category: z.string().nullable(),
+  alert_type: z.string(),
+  signal_code: z.string(),
+  signal_format: z.number().nullable(),
+  risk_severity: severity,
+  origin: alertOrigin,
+  state: alertState,
+  party_id: z.string(),
+  party_name: z.string(),
+  customer_number: z.string().nullable(),
+  date_of_alert: z.string(),
+  date_of_event: z.string().nullable(),
+  created_at: z.string(),
+  case_id: z.string().nullable(),
+  exposure: z.string().nullable(),
+  is_demo: z.boolean(),
+})
+
+export const alert = alertRow.extend({
+  alert_detail: z.unknown(),
+  alert_signal: z.looseObject({ code: z.string(), label: z.string(), track: z.string() }).nullable(),
+  thresholds: z.record(z.string(), z.unknown()).nullable(),
+  why: z.string().nullable(),
+  clears_when: z.string().nullable(),
+  trend: trend.nullable(),
+  evidence: z.array(evidence),
+  rule_version: z.string().nullable(),
+  evidence_hash: z.string().nullable(),
+  raised_by: z.string().nullable(),
+  history: z.array(
+    z.object({
+      at: z.string(),
+      /** raised, observed, superseded, cleared, case_opened */
+      kind: z.string(),
+      text: z.string(),
+      by: z.string().nullable(),
+      /** The alert that this one superseded, followed or was superseded by. */
+      alert_id: z.string().nullable(),
+    }),
+  ),
+})
+
+export const signalItem = z.looseObject({
+  code: z.string(),
+  label: z.string(),
+  category: z.string(),
+  summary: z.string(),
+  alert_type: z.string().nullish(),
+})
+
+/** One signal of a party, over all its accounts: the gravest outcome speaks for it. */
+export const signalState = z.object({
+  code: z.string(),
+  label: z.string(),
+  category: z.string(),
+  track: z.string(),
+  state: z.enum(['finding', 'clear', 'stale', 'not_measurable', 'not_applicable']),
+  severity: z.string().nullable(),
+  sentence: z.string(),
+  last_data_date: z.string().nullable(),
+  alert_id: z.string().nullable(),
+})
+
+export const thresholdSet = z.object({
+  code: z.string(),
+  label: z.string(),
+  portfolio_id: z.string().nullable(),
+  portfolio_name: z.string().nullable(),
+  /** Null: the defaults of the signal. */
+  threshold_set_id: z.string().nullable(),
+  values: z.record(z.string(), z.unknown()),
+  valid_from: z.string().nullable(),
+  set_by: z.string().nullable(),
+  fields: z.array(z.object({ key: z.string(), label: z.string(), unit: z.string(), note: z.string().nullable() })),
+})
+
+const access = { kind: 'policy', url: '/v1/admin/alerts' } as const
+
+/** data[0] of a single-alert answer; the answer may be text in which NaN stands for null outside strings (DOM-API-044). */
+export const parseNaNText = (answer: string): unknown => {
+  const json = answer.replace(/"(?:[^"\\]|\\.)*"|\bNaN\b/g, (token) => (token === 'NaN' ? 'null' : token))
+  return JSON.parse(json)
+}
+
+const bodyOf = (raw: unknown): Record<string, unknown> => {
+  const body = typeof raw === 'string' ? parseNaNText(raw) : raw
+  return isRecord(body) ? body : {}
+}
+
+const readAlertAnswer = (raw: unknown): Alert | null => {
+  const { data } = bodyOf(raw)
+  return readAlert(Array.isArray(data) ? data[0] : data)
+}
+
+const readAlertList = (raw: unknown) => {
+  const { data, total_count, total_capped, next_cursor } = bodyOf(raw)
+  const alerts = readAlerts(data)
+  return {
+    data: alerts,
+    total_count: typeof total_count === 'number' ? total_count : alerts.length,
+    total_capped: total_capped === true,
+    next_cursor: typeof next_cursor === 'string' && next_cursor !== '' ? next_cursor : null,
+  }
+}
+
+const readSignalList = (raw: unknown): { data: SignalItem[] } => ({ data: readSignals(bodyOf(raw).data) })
+
+export const alerts = {
+  adminAlerts: endpoint({
+    method: 'GET',
+    path: '/v1/admin/alerts',
+    summary: 'Alerts of the organization, newest first; pages by number or, stable under new arrivals, by cursor.',
+    access,
+    query: z.object({
+      party_id: z.string().max(100).optional(),
+      severity: severity.optional().catch(undefined),
+      category: z.string().max(100).optional(),
+      alert_type: z.string().max(100).optional(),
+      state: alertState.optional().catch(undefined),
+      origin: alertOrigin.optional().catch(undefined),
+      q: z.string().max(200).optional(),
+      cursor: z.string().max(200).optional(),
+      ...paging(),
+      ...sorting(['date_of_alert', 'created_at', 'risk_severity', 'party_name'] as const),
+    }),
+    response: z.object({
+      data: z.array(alertRow),
+      /** Counted up to 10,000; `total_capped` says that there are more. */
+      total_count: z.number(),
+      total_capped: z.boolean(),
+      next_cursor: z.string().nullable(),
+    }),
+    read: readAlertList,
+  }),
+  alertSignals: endpoint({
+    method: 'GET',
+    path: '/v1/admin/alerts/signals',
+    summary: 'The signals a person can raise an alert on, from the catalogue.',
+    access,
+    response: z.object({ data: z.array(signalItem) }),
+    read: readSignalList,
+  }),
+  getAlert: endpoint({
+    method: 'GET',
+    path: '/v1/admin/alerts/{alert_id}',
+    summary: 'One alert with detail, reason, trend and evidence, in data[0].',
+    access,
+    response: z.object({ data: z.array(alert) }),
+    read: readAlertAnswer,
+  }),
+  createAlert: endpoint({
+    method: 'POST',
+    path: '/v1/admin/alerts',
+    summary: 'Raises an alert by hand.',
+    access,
+    body: z.object({
+      party_id: text(100),
+      party_name: text(400),
+      date_of_event: isoDate,
+      risk_severity: severity,
+      signal_code: text(50),
+      force_trigger_case: z
+        .boolean()
+        .nullish()
+        .transform((value) => value ?? false),
+      alert_summary: z.string().trim().max(500).nullish(),
+      alert_detail: text(5000),
+      alert_category: z.string().max(100).nullish(),
+      alert_type: z.string().max(100).nullish(),
+    }),
+    response: successData(z.object({ message: z.string(), alert_id: z.string(), case_uid: z.string().nullable() })),
+  }),
+  replayAlert: endpoint({
+    method: 'POST',
+    path: '/v1/admin/alerts/{alert_id}/replay',
+    summary: 'Recomputes the alert from the facts stored when it was raised. Changes nothing.',
+    access,
+    response: successData(
+      z.object({ same: z.boolean(), hash: z.string(), recomputed_hash: z.string(), rule_changed: z.boolean() }),
+    ),
+    open_to_inactive: true,
+  }),
+  thresholds: endpoint({
+    method: 'GET',
+    path: '/v1/admin/thresholds',
+    summary: 'The settings in force per signal: of the organization (or the defaults), then of its portfolios.',
+    access,
+    response: z.object({ data: z.array(thresholdSet) }),
+  }),
+  setThresholds: endpoint({
+    method: 'POST',
+    path: '/v1/admin/thresholds',
+    summary: 'Sets thresholds of a signal for the organization or one of its portfolios; values left out stay.',
+    access,
+    body: z.object({
+      code: text(100),
+      portfolio_id: z.uuid().nullable().default(null),
+      values: z.record(z.string(), z.unknown()),
+    }),
+    response: successData(
+      z.object({ message: z.string(), threshold_set_id: z.string(), values: z.record(z.string(), z.unknown()) }),
+    ),
+  }),
+  partySignals: endpoint({
+    method: 'GET',
+    path: '/v1/parties/{party_id}/signals',
+    summary: 'Every signal with its state, the reason and the last data date.',
+    access: { kind: 'policy', url: '/v1/parties' },
+    response: z.object({ data: z.array(signalState), evaluated_at: z.string().nullable(), monitored: z.boolean() }),
+  }),
+}

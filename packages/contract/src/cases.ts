@@ -1,0 +1,265 @@
+import { FREQUENCIES } from '@saakh/domain/case-recurrence'
+import { CASE_RISKS, CASE_STATUSES } from '@saakh/domain/case-status'
+import {
+  readCaseTypeLookup,
+  readCaseTypes,
+  readCounts,
+  readCreatedCase,
+  readDownload,
+  readPersonLookup,
+  readStatusLookup,
+  readTicketAnswer,
+  readTicketList,
+  readWritten,
+} from '@saakh/domain/ticket-answers'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { dataUrl, FILE_BODY_LIMIT, isoDate, paging, sorting, successData, text } from './wire.ts'
+
+export const caseStatus = z.enum(CASE_STATUSES)
+
+/** A frequency or dates. */
+export const recurringData = z.object({
+  frequency: z.enum(FREQUENCIES).nullish(),
+  absoluteDates: z.array(isoDate).max(100).optional(),
+})
+/** As a form sends it: the frequency in any letter case, '' or null for what was not chosen. */
+const sentRecurringData = z.object({
+  frequency: z.string().max(20).nullish(),
+  absoluteDates: z.array(isoDate).max(100).nullish(),
+})
+/** A form without a file may leave the field out or send it empty. */
+const sentFile = {
+  attachment: z.union([dataUrl, z.literal('')]).nullish(),
+  file_name: z.string().max(255).nullish(),
+}
+
+const person = z.object({ _id: z.string(), name: z.string() })
+export const caseType = z.looseObject({ _id: z.string(), name: z.string(), ticket_workflow_id: z.string() })
+export const comment = z.looseObject({
+  id: z.string(),
+  owner: z.looseObject({ fullname: z.string() }),
+  date: z.string(),
+  comment: z.string(),
+})
+export const attachment = z.looseObject({
+  _id: z.string(),
+  name: z.string(),
+  type: z.string(),
+  size: z.number(),
+  sha256: z.string(),
+  created_at: z.string(),
+})
+/** One event of the timeline; `kind` decides which of the other fields stand. */
+export const caseEvent = z.looseObject({
+  id: z.string(),
+  kind: z.string(),
+  at: z.string(),
+  by: z.string().nullable(),
+  note: z.string().nullable(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  /** The version of the case after this event: what a 409 lists are the events after the version that was sent. */
+  version: z.number(),
+})
+
+export const caseRow = z.looseObject({
+  id: z.string(),
+  uid: z.string(),
+  case_id: z.string(),
+  subject: z.string(),
+  issue: z.string(),
+  case_type: z.string(),
+  case_type_name: z.string(),
+  party: z.string(),
+  party_id: z.string(),
+  party_name: z.string(),
+  partyName: z.string(),
+  organization_id: z.string(),
+  loan_account: z.string().nullable(),
+  case_summary: z.string(),
+  status: caseStatus,
+  case_status: z.string(),
+  case_assignee: person.nullable(),
+  editable: z.boolean(),
+  allow_change: z.boolean(),
+  alert_id: z.string().nullable(),
+  risk: z.string().nullable(),
+  recurringData: recurringData.nullable(),
+  /** The next due date of a recurring case. */
+  next_due: z.string().nullable(),
+  /** The recurring case that this one follows up. */
+  origin_case: z.object({ uid: z.string(), case_id: z.string() }).nullable(),
+  created_by: z.string().nullable(),
+  closed_at: z.string().nullable(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  version: z.number(),
+})
+export const ticket = caseRow.extend({
+  alert: z.looseObject({ _id: z.string() }).nullable(),
+  comments: z.array(comment),
+  attachments: z.array(attachment),
+  events: z.array(caseEvent),
+  workflow: z.object({ workflow_id: z.string(), name: z.string(), version: z.number() }),
+})
+
+/** The assignees stand under a key that is the status name itself (DOM-ENT, status option). */
+export const statusOption = z.looseObject({
+  status_id: z.string(),
+  case_status: z.string(),
+  case_category: z.string(),
+})
+
+const lookup = <T extends z.ZodType>(option: T) =>
+  z.looseObject({ status: z.number(), success: z.boolean(), data: z.array(option), ticket: caseRow })
+/** Steps that the workflow knows and this person may not take, with the reason. */
+const withheld = z.array(z.object({ status_id: z.string(), case_status: z.string(), reason: z.string() }))
+
+const access = { kind: 'policy', url: '/v1/cases' } as const
+
+export const cases = {
+  getCases: endpoint({
+    method: 'GET',
+    path: '/v1/cases',
+    summary: 'Cases of the organization, newest first.',
+    access,
+    query: z.object({
+      party_id: z.string().max(100).optional(),
+      status: caseStatus.optional().catch(undefined),
+      /** Open is every status but CLOSED. */
+      state: z.enum(['open', 'closed']).optional().catch(undefined),
+      risk: z
+        .enum([...CASE_RISKS, 'not_rated'])
+        .optional()
+        .catch(undefined),
+      case_type: z.string().max(100).optional(),
+      /** A user's id, or 'me'. */
+      assignee: z.string().max(100).optional(),
+      q: z.string().max(200).optional(),
+      ...paging(),
+      ...sorting(['created_at', 'updated_at', 'case_id'] as const),
+    }),
+    response: z.object({ cases: z.array(caseRow), count: z.number() }),
+    read: readTicketList,
+  }),
+  caseTypes: endpoint({
+    method: 'GET',
+    path: '/v1/cases/case_types',
+    summary: 'Case types with the workflow each follows.',
+    access,
+    query: z.object({ organization_id: z.string().max(100).optional() }),
+    response: z.array(caseType),
+    read: readCaseTypes,
+  }),
+  caseCountByStatus: endpoint({
+    method: 'GET',
+    path: '/v1/cases/case_count/status_category',
+    summary: 'Counts per status category, of the current IST day (decisions O-60) or overall.',
+    access,
+    query: z.object({ type: z.enum(['day', 'overall']).catch('overall').default('overall') }),
+    response: z.object({ data: z.record(z.string(), z.number()) }),
+    read: readCounts,
+  }),
+  caseCountByRisk: endpoint({
+    method: 'GET',
+    path: '/v1/cases/case_count/risk_type',
+    summary: 'Counts of open cases per risk.',
+    access,
+    response: z.object({
+      data: z.looseObject({ high: z.number(), medium: z.number(), low: z.number(), not_rated: z.number() }),
+    }),
+    read: readCounts,
+  }),
+  createCase: endpoint({
+    method: 'POST',
+    path: '/v1/cases',
+    summary: 'Opens a case.',
+    access,
+    body: z.object({
+      party: text(100),
+      party_name: text(400),
+      subject: text(300),
+      issue: text(10_000),
+      organization_id: text(100),
+      case_type: text(100),
+      ...sentFile,
+      loan_account: z.string().trim().max(60).nullish(),
+      recurringData: sentRecurringData.nullish(),
+      alert: z.unknown().optional(),
+      alert_id: z.string().max(100).nullish(),
+      /** Sent by our client once per form, so that a repeated send answers the first case. */
+      request_key: z.string().trim().max(100).nullish(),
+    }),
+    body_limit: FILE_BODY_LIMIT,
+    response: successData(z.looseObject({ uid: z.string(), case_id: z.string(), message: z.string() })),
+    read: readCreatedCase,
+  }),
+  getCase: endpoint({
+    method: 'GET',
+    path: '/v1/cases/{case_id}',
+    summary: 'One case by uid, number or id.',
+    access,
+    response: z.object({ ticket }),
+    read: readTicketAnswer,
+  }),
+  updateCase: endpoint({
+    method: 'PATCH',
+    path: '/v1/cases/{case_id}',
+    summary:
+      'Changes status, assignee, type or workflow with a note; or adds a comment; or adds an attachment. If-Match with the version makes a conflict tell what changed (409).',
+    access,
+    body: z.object({
+      notes: z.string().max(5000).nullish(),
+      case_status: z.string().max(100).nullish(),
+      case_status_assigned: z.string().max(100).nullish(),
+      type: z.string().max(100).nullish(),
+      workflow: z.string().max(100).nullish(),
+      comments: z.union([z.string().max(10_000), z.array(z.string().max(10_000)).max(20)]).nullish(),
+      ...sentFile,
+    }),
+    body_limit: FILE_BODY_LIMIT,
+    response: z.looseObject({
+      success: z.boolean(),
+      data: z.looseObject({ message: z.string(), uid: z.string(), version: z.number() }),
+    }),
+    read: readWritten,
+  }),
+  caseStatusOptions: endpoint({
+    method: 'GET',
+    path: '/v1/cases/{case_id}/case_status',
+    summary: 'The next statuses that this case may take, each with its assignees.',
+    access,
+    response: lookup(statusOption).extend({ withheld }),
+    read: readStatusLookup,
+  }),
+  caseAssigneeOptions: endpoint({
+    method: 'GET',
+    path: '/v1/cases/{case_id}/case_assignee',
+    summary: 'Who may be assigned in the current status.',
+    access,
+    response: lookup(person),
+    read: readPersonLookup,
+  }),
+  caseTypeOptions: endpoint({
+    method: 'GET',
+    path: '/v1/cases/{case_id}/case_type',
+    summary: 'The types this case may change to.',
+    access,
+    response: lookup(caseType),
+    read: readCaseTypeLookup,
+  }),
+  downloadAttachment: endpoint({
+    method: 'GET',
+    path: '/v1/cases/{case_id}/download_attachment',
+    summary: 'An attachment: a link when stored in S3, else base64 data with its type.',
+    access,
+    query: z.object({ attachment_id: text(100) }),
+    response: z.object({
+      data: z.string(),
+      type: z.string(),
+      meta: z.looseObject({ Storage_type: z.string(), type: z.string(), name: z.string(), sha256: z.string() }),
+    }),
+    read: readDownload,
+  }),
+}

@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { dataUrl, FILE_BODY_LIMIT, paging, successData, text } from './wire.ts'
+
+export const JOB_STATUSES = ['queued', 'running', 'done', 'failed'] as const
+
+export const counts = z.object({
+  rows_read: z.number(),
+  rows_accepted: z.number(),
+  rows_quarantined: z.number(),
+  facts_written: z.number(),
+  parties_touched: z.number(),
+})
+export const job = z.looseObject({
+  job_id: z.string(),
+  type: z.string(),
+  status: z.enum(JOB_STATUSES),
+  file_name: z.string().nullable(),
+  document_id: z.string().nullable(),
+  created_by: z.string().nullable(),
+  created_at: z.string(),
+  started_at: z.string().nullable(),
+  finished_at: z.string().nullable(),
+  progress: z.number().nullable().describe('0 to 1; null before the first batch'),
+  counts,
+  message: z.string().nullable(),
+  can_retry: z.boolean(),
+})
+export const importKind = z.looseObject({
+  kind: z.string(),
+  label: z.string(),
+  description: z.string(),
+  columns: z.array(z.object({ name: z.string(), label: z.string(), required: z.boolean(), example: z.string() })),
+  sample_file: z.string(),
+  sample_text: z.string(),
+})
+const jobList = z.object({ data: z.array(job), total_count: z.number() })
+const candidate = z.looseObject({ party_id: z.string(), name: z.string(), reason: z.string() })
+
+export const imports = {
+  importKinds: endpoint({
+    method: 'GET',
+    path: '/v1/admin/uploads/kinds',
+    summary: 'The kinds of files the product reads, each with columns and a sample.',
+    access: { kind: 'policy', url: '/v1/admin/uploads' },
+    response: z.object({ data: z.array(importKind) }),
+  }),
+  uploads: endpoint({
+    method: 'GET',
+    path: '/v1/admin/uploads',
+    summary: 'Files uploaded by the organization, each with its job.',
+    access: { kind: 'policy', url: '/v1/admin/uploads' },
+    query: z.object(paging()),
+    response: jobList,
+  }),
+  createUpload: endpoint({
+    method: 'POST',
+    path: '/v1/admin/uploads',
+    summary: 'Stores a file and queues its import. The same file again is a no-op told as such.',
+    access: { kind: 'policy', url: '/v1/admin/uploads' },
+    body: z.object({ attachment: dataUrl, file_name: text(255), type: text(60) }),
+    body_limit: FILE_BODY_LIMIT,
+    response: successData(z.object({ message: z.string(), job_id: z.string(), already_imported: z.boolean() })),
+  }),
+  myJobs: endpoint({
+    method: 'GET',
+    path: '/v1/account/jobs',
+    summary: 'Jobs that the signed-in user started.',
+    access: { kind: 'session' },
+    query: z.object(paging()),
+    response: jobList,
+  }),
+  adminJobs: endpoint({
+    method: 'GET',
+    path: '/v1/admin/jobs',
+    summary: 'Jobs of the organization.',
+    access: { kind: 'policy', url: '/v1/admin/jobs' },
+    query: z.object(paging()),
+    response: jobList,
+  }),
+  getJob: endpoint({
+    method: 'GET',
+    path: '/v1/admin/jobs/{job_id}',
+    summary: 'One job.',
+    access: { kind: 'policy', url: '/v1/admin/jobs' },
+    response: z.object({ data: job }),
+  }),
+  jobQuarantine: endpoint({
+    method: 'GET',
+    path: '/v1/admin/jobs/{job_id}/quarantine',
+    summary: 'Rows that were set aside, with line and reason.',
+    access: { kind: 'policy', url: '/v1/admin/jobs' },
+    query: z.object(paging(50)),
+    response: z.object({
+      data: z.array(z.object({ row: z.number(), reason: z.string(), field: z.string().nullable(), text: z.string() })),
+      total_count: z.number(),
+    }),
+  }),
+  retryJob: endpoint({
+    method: 'POST',
+    path: '/v1/admin/jobs/{job_id}/retry',
+    summary: 'Runs a failed job again from its last batch.',
+    access: { kind: 'policy', url: '/v1/admin/jobs' },
+    response: successData(z.object({ message: z.string() })),
+  }),
+  linkReviews: endpoint({
+    method: 'GET',
+    path: '/v1/admin/link_reviews',
+    summary: 'Customers that no identifier links to a party, with candidates.',
+    access: { kind: 'policy', url: '/v1/admin/uploads' },
+    query: z.object(paging()),
+    response: z.object({
+      data: z.array(
+        z.looseObject({
+          review_id: z.string(),
+          customer_number: z.string(),
+          customer_name: z.string(),
+          reason: z.string(),
+          candidates: z.array(candidate),
+          created_at: z.string(),
+        }),
+      ),
+      total_count: z.number(),
+    }),
+  }),
+  decideLinkReview: endpoint({
+    method: 'PATCH',
+    path: '/v1/admin/link_reviews/{review_id}',
+    summary: 'Links the customer to a party, keeps it as a private party of the organization, or undoes a link.',
+    access: { kind: 'policy', url: '/v1/admin/uploads' },
+    body: z.union([
+      z.object({ action: z.literal('link'), party_id: text(100) }),
+      z.object({ action: z.literal('create_party') }),
+      z.object({ action: z.literal('unlink') }),
+    ]),
+    response: successData(z.object({ message: z.string(), party_id: z.string() })),
+  }),
+  getDocument: endpoint({
+    method: 'GET',
+    path: '/v1/admin/documents/{document_id}',
+    summary: 'The stored original behind a fact: header and the lines around `row`.',
+    access: { kind: 'policy', url: '/v1/parties' },
+    query: z.object({
+      row: z.coerce.number().int().min(1).optional().catch(undefined),
+      around: z.coerce.number().int().min(0).max(50).catch(8).default(8),
+    }),
+    response: z.object({
+      document_id: z.string(),
+      file_name: z.string(),
+      kind: z.string(),
+      size: z.number(),
+      sha256: z.string(),
+      imported_at: z.string(),
+      attribution: z.string().nullable(),
+      columns: z.array(z.string()),
+      lines: z.array(z.object({ row: z.number(), cells: z.array(z.string()) })),
+    }),
+  }),
+}

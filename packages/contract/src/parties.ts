@@ -1,0 +1,158 @@
+import { isRecord, readParties, readParty } from '@saakh/domain/party'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { paging } from './wire.ts'
+
+/** A party as our server answers it; clients read it through `readParty`, in every spelling. */
+export const party = z.looseObject({
+  id: z.string(),
+  party_id: z.string(),
+  name: z.string(),
+  type: z.string(),
+  monitoring_active: z.array(z.string()),
+  claimed: z.boolean(),
+  cin: z.string().nullish(),
+  city: z.string().nullish(),
+  state: z.string().nullish(),
+  status: z.string().nullish(),
+  is_demo: z.boolean().optional(),
+})
+
+const source = z.object({
+  document_id: z.string().nullable(),
+  file_name: z.string().nullable(),
+  row: z.number().nullable(),
+  as_of: z.string().nullable(),
+  attribution: z.string().nullish(),
+})
+
+/** A labelled fact of the party's identity with its source; the value as it is stored, to be shown in its format. */
+const identityLine = z.object({
+  key: z.string(),
+  label: z.string(),
+  value: z.string().nullable(),
+  format: z.enum(['text', 'date', 'money']),
+  source,
+})
+
+export const partyDetail = party.extend({
+  identity: z.array(identityLine),
+  /** Present ones first; a former one has the day it ended. */
+  identifiers: z.array(
+    z.object({
+      scheme: z.string(),
+      value: z.string(),
+      source: z.string().nullable(),
+      valid_to: z.string().nullish(),
+    }),
+  ),
+  address: z.string().nullish(),
+  is_customer: z.boolean(),
+  customer_numbers: z.array(z.string()),
+})
+
+const partyList = z.object({ data: z.array(party), total_count: z.number() })
+
+const readPartyList = (raw: unknown) => {
+  const data = isRecord(raw) ? raw.data : raw
+  const parties = readParties(data)
+  const total = isRecord(raw) && typeof raw.total_count === 'number' ? raw.total_count : parties.length
+  return { data: parties, total_count: total }
+}
+
+const searchQuery = z.object({
+  q: z.string().max(200).catch('').default(''),
+  m: z.enum(['autocomplete']).optional().catch(undefined),
+  state: z.string().max(80).optional(),
+  city: z.string().max(80).optional(),
+  ...paging(),
+})
+
+export const dpdMonth = z.object({
+  month: z.string(),
+  max_dpd: z.number().nullable(),
+  class: z.string().nullable(),
+})
+export const facility = z.object({
+  account_number: z.string(),
+  customer_number: z.string(),
+  kind: z.string(),
+  product_code: z.string().nullable(),
+  product_desc: z.string().nullable(),
+  sanction_limit: z.string().nullable(),
+  limit: z.string().nullable(),
+  drawing_power: z.string().nullable(),
+  outstanding: z.string().nullable(),
+  dpd: z.number().nullable(),
+  class: z.string().nullable(),
+  as_of: z.string().nullable(),
+  /** The last 36 months, oldest first; a month without data has nulls. */
+  months: z.array(dpdMonth),
+  source,
+})
+
+/** The one reader of a single party answer: bare, or under `data` or `party`. */
+export const readPartyAnswer = (raw: unknown) => {
+  const inner = isRecord(raw) ? (raw.data ?? raw.party ?? raw) : raw
+  return readParty(Array.isArray(inner) ? inner[0] : inner)
+}
+
+export const parties = {
+  adminParties: endpoint({
+    method: 'GET',
+    path: '/v1/admin/parties',
+    summary:
+      'Party search, admin variant: tells whether monitoring is active; without q the monitored parties by name.',
+    access: { kind: 'policy', url: '/v1/admin/parties' },
+    query: searchQuery,
+    response: partyList,
+    read: readPartyList,
+  }),
+  searchParties: endpoint({
+    method: 'GET',
+    path: '/v1/search/parties/complete',
+    summary: 'Party search by name, CIN, PAN or GSTIN; with m=autocomplete at most ten suggestions.',
+    access: { kind: 'policy', url: '/v1/search' },
+    query: searchQuery,
+    response: partyList,
+    read: readPartyList,
+  }),
+  getParty: endpoint({
+    method: 'GET',
+    path: '/v1/parties/{party_id}',
+    summary: 'One party.',
+    access: { kind: 'policy', url: '/v1/parties' },
+    response: partyDetail,
+    read: readPartyAnswer,
+  }),
+  getAdminParty: endpoint({
+    method: 'GET',
+    path: '/v1/admin/parties/{party_id}',
+    summary: 'One party, admin variant.',
+    access: { kind: 'policy', url: '/v1/admin/parties' },
+    response: partyDetail,
+    read: readPartyAnswer,
+  }),
+  isWatchlisted: endpoint({
+    method: 'GET',
+    path: '/v1/admin/parties/{party_id}/is_watchlisted',
+    summary: 'How many watchlists of the organization hold the party: watchlisted when above zero.',
+    access: { kind: 'policy', url: '/v1/admin/parties' },
+    response: z.looseObject({ meta: z.looseObject({ total_records: z.number() }) }),
+  }),
+  partyFacilities: endpoint({
+    method: 'GET',
+    path: '/v1/parties/{party_id}/facilities',
+    summary: "The organization's own accounts of the party with limits, drawing power and 36 months of DPD.",
+    access: { kind: 'policy', url: '/v1/parties' },
+    response: z.object({ data: z.array(facility), borrower_class: z.string().nullable() }),
+  }),
+  recommendedParties: endpoint({
+    method: 'GET',
+    path: '/v3/recommendations/parties',
+    summary: 'Parties of the public register to look at; public data only, the same for everybody (decisions C-42).',
+    access: { kind: 'key' },
+    response: partyList,
+    read: readPartyList,
+  }),
+}

@@ -1,0 +1,53 @@
+import { ATTACHMENT_LIMIT } from '@saakh/domain/case-attachment'
+import { isIsoDate } from '@saakh/domain/dates'
+import { seenText } from '@saakh/domain/plain-text'
+import { z } from 'zod'
+
+/** 20,971,520 bytes as base64 in JSON (decisions C-46). */
+export const FILE_BODY_LIMIT = 29_000_000
+export const FILE_LIMIT = ATTACHMENT_LIMIT
+
+/** Trimmed, with something to see in it. */
+export const text = (max = 500) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine((value) => seenText(value) !== '', 'Please fill the field')
+export const isoDate = z.string().refine(isIsoDate, 'must be a date YYYY-MM-DD')
+
+const pageNumber = (fallback: number, max: number) =>
+  z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(max)
+    .catch(fallback)
+    .optional()
+    .transform((value) => value ?? fallback)
+
+/** Lists page by number at the edge; unknown or absurd numbers fall back instead of failing (SH-API-083). */
+export const paging = (per_page = 20) => ({
+  page: pageNumber(1, 100_000),
+  per_page: pageNumber(per_page, 100),
+})
+
+export const sorting = <const C extends readonly [string, ...string[]]>(columns: C) => ({
+  sort_by: z.enum(columns).optional().catch(undefined),
+  sort_in: z.enum(['asc', 'desc']).optional().catch(undefined),
+})
+
+export const success = z.object({ success: z.boolean(), message: z.string() })
+export const successData = <T extends z.ZodType>(data: T) => z.object({ success: z.boolean(), data })
+/** Every refusal (decisions O-54). */
+export const refusal = z.object({
+  success: z.literal(false),
+  status: z.number(),
+  data: z.looseObject({
+    message: z.string(),
+    fields: z.record(z.string(), z.string()).optional(),
+    request_id: z.string().optional(),
+  }),
+})
+/** An attachment as data URL; its scheme and the word base64 in any letter case. */
+export const dataUrl = z.string().regex(/^data:[^,]*;\s*base64\s*,/i, 'must be a base64 data URL')

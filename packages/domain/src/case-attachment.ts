@@ -1,0 +1,64 @@
+/** 20,971,520 bytes inclusive, whatever the drop area recommends (decisions C-01). */
+export const ATTACHMENT_LIMIT = 20_971_520
+
+// Two readings, two lists, kept apart on purpose (decisions C-02).
+export const CASE_CREATION_FORMATS = ['doc', 'xls', 'jpg', 'docx', 'png', 'pdf', 'csv', 'xlsx'] as const
+export const COMMENT_UPLOAD_FORMATS = ['doc', 'csv', 'pdf', 'docx', 'xls', 'xlsx'] as const
+export type AttachmentFormat = (typeof CASE_CREATION_FORMATS)[number]
+
+/** Names six formats in both places (decisions C-03). */
+export const FORMAT_ERROR =
+  'Files are not in the allowed format. Allowed formats are .pdf, .doc, .docx, .xlsx, .xls, .csv'
+export const SIZE_ERROR = 'File size is too large!'
+
+/** What a file is stored and answered as; what the sender's browser calls it differs from machine to machine. */
+export const MEDIA_TYPES: Record<AttachmentFormat, string> = {
+  doc: 'application/msword',
+  xls: 'application/vnd.ms-excel',
+  jpg: 'image/jpeg',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  png: 'image/png',
+  pdf: 'application/pdf',
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+/** The format by the name's extension, in any letter case; null when `allowed` does not have it. */
+export function formatOf(file_name: string, allowed: readonly AttachmentFormat[]): AttachmentFormat | null {
+  const extension = /[^.]\.([^.]+)$/.exec(file_name.trim())?.[1]?.toLowerCase()
+  return allowed.find((format) => format === extension) ?? null
+}
+
+/** The name alone: no folder of the sender's machine, nothing that a screen or a disk would act on. */
+export function bareFileName(sent: string): string {
+  const last = sent.split(/[\\/]/).at(-1) ?? ''
+  return [...last].filter(isPrintable).join('').trim()
+}
+
+/** Controls, and the marks that turn the reading direction: 'txt.exe' can be made to read 'exe.txt'. */
+const isPrintable = (character: string) => {
+  const code = character.codePointAt(0) ?? 0
+  return code >= 0x20 && code !== 0x7f && !(code >= 0x202a && code <= 0x202e) && !(code >= 0x2066 && code <= 0x2069)
+}
+
+const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/
+const HEAD = /^data:[^,]*;\s*base64\s*$/i
+
+/**
+ * The base64 part of a data URL, null when it is none. As browsers read it: line breaks within are nothing, the
+ * padding may be missing, and what media type the sender names does not matter.
+ */
+export function base64Of(data_url: string): string | null {
+  const comma = data_url.indexOf(',')
+  if (comma < 0 || !HEAD.test(data_url.slice(0, comma))) return null
+  const sent = data_url.slice(comma + 1)
+  const content = /\s/.test(sent) ? sent.replace(/\s+/g, '') : sent
+  if (!BASE64.test(content)) return null
+  const over = content.length % 4
+  if (over === 0) return content
+  return over === 1 || content.endsWith('=') ? null : content.padEnd(content.length + 4 - over, '=')
+}
+
+/** Bytes that base64 text stands for, without decoding it. */
+export const decodedSize = (base64: string): number =>
+  (base64.length / 4) * 3 - (base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0)

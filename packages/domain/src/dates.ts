@@ -1,0 +1,144 @@
+// Calendar days as 'YYYY-MM-DD' text and instants as Date. A day-end in this product is an IST day.
+// Nothing here reads a clock: callers pass the instant.
+
+/** A calendar day 'YYYY-MM-DD'; `isIsoDate` is the check at the border. */
+export type IsoDate = string
+/** A calendar month 'YYYY-MM'. */
+export type IsoMonth = string
+
+export type ParsedDate = { ok: true; value: IsoDate } | { ok: false; reason: string }
+
+const DAY_MS = 86_400_000
+/** India keeps one offset the whole year and has done so since 1945. */
+const IST_OFFSET_MS = 330 * 60_000
+const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/
+
+const two = (n: number) => String(n).padStart(2, '0')
+const four = (n: number) => String(n).padStart(4, '0')
+const isLeap = (year: number) => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+const monthLength = (year: number, month: number): number =>
+  month === 2 ? (isLeap(year) ? 29 : 28) : month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31
+
+const isDay = (year: number, month: number, day: number): boolean =>
+  year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= monthLength(year, month)
+
+/** No type predicate: as `IsoDate` is plain text, a predicate would narrow refused text to never. */
+export function isIsoDate(value: unknown): boolean {
+  const m = typeof value === 'string' ? ISO_DATE.exec(value) : null
+  return m !== null && isDay(Number(m[1]), Number(m[2]), Number(m[3]))
+}
+
+// Days are counted by arithmetic and not through Date, because rules walk through years of day-ends. The year is taken
+// to begin in March, so that the leap day is its last; 719468 days lie between 0000-03-01 and 1970-01-01.
+
+/** Days since 1970-01-01. Throws RangeError for text that is no calendar day. */
+export function dayNumber(date: IsoDate): number {
+  const m = ISO_DATE.exec(date)
+  const [year, month, day] = m ? [Number(m[1]), Number(m[2]), Number(m[3])] : [0, 0, 0]
+  if (!isDay(year, month, day)) throw new RangeError(`'${date}' is not a calendar day`)
+  const y = month > 2 ? year : year - 1
+  const sinceMarch = Math.floor((153 * (month > 2 ? month - 3 : month + 9) + 2) / 5) + day - 1
+  return y * 365 + Math.floor(y / 4) - Math.floor(y / 100) + Math.floor(y / 400) + sinceMarch - 719_468
+}
+
+export function dateOfDay(day: number): IsoDate {
+  const shifted = day + 719_468
+  const era = Math.floor(shifted / 146_097)
+  const ofEra = shifted - era * 146_097
+  const yearOfEra = Math.floor(
+    (ofEra - Math.floor(ofEra / 1460) + Math.floor(ofEra / 36_524) - Math.floor(ofEra / 146_096)) / 365,
+  )
+  const ofYear = ofEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100))
+  const shiftedMonth = Math.floor((5 * ofYear + 2) / 153)
+  const month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
+  const year = era * 400 + yearOfEra + (month <= 2 ? 1 : 0)
+  return `${four(year)}-${two(month)}-${two(ofYear - Math.floor((153 * shiftedMonth + 2) / 5) + 1)}`
+}
+
+export const addDays = (date: IsoDate, days: number): IsoDate => dateOfDay(dayNumber(date) + days)
+
+/** Days from `from` to `to`; negative when `to` is earlier. */
+export const daysBetween = (from: IsoDate, to: IsoDate): number => dayNumber(to) - dayNumber(from)
+
+/** The same day of a later (or earlier) month; the month's last day when it is shorter (31 January + 1 = 28 or 29 February). */
+export function addMonths(date: IsoDate, months: number): IsoDate {
+  dayNumber(date)
+  const index = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months
+  const month = `${four(Math.floor(index / 12))}-${two((index % 12) + 1)}`
+  return `${month}-${two(Math.min(Number(date.slice(8)), daysInMonth(month)))}`
+}
+
+export const monthOf = (date: IsoDate): IsoMonth => date.slice(0, 7)
+
+export const isIsoMonth = (value: unknown): boolean =>
+  typeof value === 'string' && /^\d{4}-(0[1-9]|1[0-2])$/.test(value) && !value.startsWith('0000')
+
+export const daysInMonth = (month: IsoMonth): number =>
+  monthLength(Number(month.slice(0, 4)), Number(month.slice(5, 7)))
+
+/** The calendar day in India at this instant. */
+export const istDate = (instant: Date): IsoDate =>
+  new Date(instant.getTime() + IST_OFFSET_MS).toISOString().slice(0, 10)
+
+/** The instant at which clocks in India show `time` on `date`. */
+export function istInstant(date: IsoDate, time = '00:00'): Date {
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) throw new RangeError(`'${time}' is not a time HH:mm`)
+  return new Date(
+    dayNumber(date) * DAY_MS + (Number(time.slice(0, 2)) * 60 + Number(time.slice(3))) * 60_000 - IST_OFFSET_MS,
+  )
+}
+
+/** The last millisecond of an IST day: what was known 'as of' that day. */
+export const istDayEnd = (date: IsoDate): Date => new Date(istInstant(date).getTime() + DAY_MS - 1)
+
+/**
+ * Reads 'DD-MM-YYYY', 'DD/MM/YYYY', 'DD.MM.YYYY', 'DD-MM-YY', ISO days and ISO instants (as their IST day).
+ * Two-digit years: the century is the one nearest to `near_year` (a company's CIN carries its year);
+ * without a hint they are refused, because '20-11-87' may be 1987 or 2087.
+ */
+export function parseIndianDate(text: string, hint: { near_year?: number } = {}): ParsedDate {
+  const trimmed = text.trim()
+  if (isIsoDate(trimmed)) return { ok: true, value: trimmed }
+  const m = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})$/.exec(trimmed)
+  if (m?.[3]) {
+    let year = Number(m[3])
+    if (m[3].length === 2) {
+      if (hint.near_year === undefined)
+        return { ok: false, reason: `'${trimmed}' has a two-digit year and nothing tells its century` }
+      const base = Math.floor(hint.near_year / 100) * 100 + year
+      year = [base - 100, base, base + 100].reduce((best, y) =>
+        Math.abs(y - Number(hint.near_year)) < Math.abs(best - Number(hint.near_year)) ? y : best,
+      )
+    }
+    const [month, day] = [Number(m[2]), Number(m[1])]
+    return isDay(year, month, day)
+      ? { ok: true, value: `${four(year)}-${two(month)}-${two(day)}` }
+      : { ok: false, reason: `'${trimmed}' is not a day of the calendar` }
+  }
+  if (/^\d{4}-\d{2}-\d{2}T/.test(trimmed) && isIsoDate(trimmed.slice(0, 10))) {
+    const time = Date.parse(trimmed)
+    if (!Number.isNaN(time)) return { ok: true, value: istDate(new Date(time)) }
+  }
+  return { ok: false, reason: trimmed === '' ? 'the date is empty' : `'${trimmed}' is not a date (write DD-MM-YYYY)` }
+}
+
+export interface FinancialYear {
+  /** '2023-24' */
+  label: string
+  start: IsoDate
+  end: IsoDate
+}
+
+/** The Indian financial year (April to March) that holds the day. */
+export function financialYearOf(date: IsoDate): FinancialYear {
+  dayNumber(date)
+  const year = Number(date.slice(0, 4))
+  return financialYearFrom(Number(date.slice(5, 7)) >= 4 ? year : year - 1)
+}
+
+/** The financial year that starts on 1 April of `startYear`. */
+export const financialYearFrom = (startYear: number): FinancialYear => ({
+  label: `${startYear}-${two((startYear + 1) % 100)}`,
+  start: `${startYear}-04-01`,
+  end: `${startYear + 1}-03-31`,
+})

@@ -1,0 +1,30 @@
+/** What can go wrong, in words that map once to HTTP (decisions O-54, C-14). */
+export const HTTP_STATUS = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  unavailable: 503,
+  internal: 500,
+} as const
+
+export type ErrorCode = keyof typeof HTTP_STATUS
+
+/** An error whose message is written for the user; any other error never leaves the server with its text. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  /** Field name to message, for forms. */
+  readonly fields: Record<string, string> | undefined
+  /** Further data of the answer, such as what changed in an edit conflict. */
+  readonly details: Record<string, unknown> | undefined
+
+  constructor(code: ErrorCode, message: string, fields?: Record<string, string>, details?: Record<string, unknown>) {
+    super(message)
+    this.name = 'AppError'
+    this.code = code
+    this.fields = fields
+    this.details = details
+  }
+}

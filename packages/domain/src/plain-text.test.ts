@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { findUnstorable, seenText } from './plain-text.ts'
+
+describe('text that cannot be stored', () => {
+  it.each([
+    [{ a: 'x\u0000' }, 'a'],
+    [{ a: ['ok', '\ud800b'] }, 'a.1'],
+    [{ a: { '\u0000': 1 } }, 'a'],
+    ['\udc00', ''],
+  ])('is found in %j', (value, path) => {
+    expect(findUnstorable(value)).toBe(path)
+  })
+
+  it.each([[{ a: 'साख 💩 \u202e\n\t', b: [1, null, true] }], [null], [undefined], [7]])('is not in %j', (value) => {
+    expect(findUnstorable(value)).toBeNull()
+  })
+
+  it('is looked for at any depth', () => {
+    const nested: unknown = JSON.parse(`${'['.repeat(100_000)}"\\u0000"${']'.repeat(100_000)}`)
+    expect(findUnstorable(nested)).not.toBeNull()
+  })
+})
+
+it('counts what shows nothing as nothing', () => {
+  expect(seenText(' \u200b\ufeff\u200e ')).toBe('')
+  expect(seenText('\u202eabc\u200b')).toBe('abc')
+})

@@ -1,0 +1,22 @@
+/** NUL and half a surrogate pair: PostgreSQL stores neither, and no person types them. */
+const UNSTORABLE = /[\0\p{Cs}]/u
+/** Zero-width and direction marks: they stand in the text and show nothing. */
+const UNSEEN = /\p{Cf}/gu
+
+/** The text as a reader sees it, without what shows nothing at its ends or within. */
+export const seenText = (text: string): string => text.replace(UNSEEN, '').trim()
+
+/** The dotted path of the first text in `value` that cannot be stored, keys included; null when there is none. */
+export function findUnstorable(value: unknown): string | null {
+  // By a list and not by recursion: JSON nests deeper than the stack is high.
+  const waiting: { path: string; value: unknown }[] = [{ path: '', value }]
+  for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
+    if (typeof one.value === 'string' && UNSTORABLE.test(one.value)) return one.path
+    if (typeof one.value !== 'object' || one.value === null) continue
+    for (const [key, inner] of Object.entries(one.value)) {
+      if (UNSTORABLE.test(key)) return one.path
+      waiting.push({ path: one.path === '' ? key : `${one.path}.${key}`, value: inner })
+    }
+  }
+  return null
+}

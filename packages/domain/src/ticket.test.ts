@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import { isClosed, readTicket } from './ticket.ts'
+import {
+  readCaseTypes,
+  readConflict,
+  readCounts,
+  readCreatedCase,
+  readDownload,
+  readPersonLookup,
+  readStatusLookup,
+  readTicketAnswer,
+  readTicketList,
+} from './ticket-answers.ts'
+
+describe('a case in other spellings', () => {
+  it('is addressed by uid, else id, else its number', () => {
+    expect(readTicket({ uid: 'u', id: 'i', case_id: 'n' })?.uid).toBe('u')
+    expect(readTicket({ id: 7, case_id: 'n' })?.uid).toBe('7')
+    expect(readTicket({ case_id: 'n' })?.uid).toBe('n')
+    for (const nothing of [{}, null, 'text', [], { uid: ' ' }]) expect(readTicket(nothing)).toBeNull()
+  })
+
+  it('reads partyName, a named assignee and a missing case_status', () => {
+    const ticket = readTicket({ uid: 'u', partyName: 'Konkan Agro', case_assignee: 'Asha', status: 'wip' })
+    expect(ticket).toMatchObject({
+      party_name: 'Konkan Agro',
+      case_assignee: { _id: null, name: 'Asha' },
+      status: 'WIP',
+      case_status: 'wip',
+      editable: false,
+      allow_change: false,
+      comments: [],
+      attachments: [],
+      events: [],
+      subject: '-',
+    })
+    expect(readTicket({ uid: 'u', case_assignee: { _id: '1', name: 'Asha' } })?.case_assignee).toEqual({
+      _id: '1',
+      name: 'Asha',
+    })
+    expect(readTicket({ uid: 'u', case_assignee: '' })?.case_assignee).toBeNull()
+  })
+
+  it('takes only a true flag for a flag', () => {
+    for (const editable of ['true', 1, null, undefined])
+      expect(readTicket({ uid: 'u', editable })?.editable).toBe(false)
+  })
+
+  it('takes its risk from its alert where it has none itself', () => {
+    expect(readTicket({ uid: 'u', alert: { _id: 'a', risk_severity: 'high' } })).toMatchObject({
+      risk: 'High',
+      alert_id: 'a',
+    })
+    expect(readTicket({ uid: 'u', risk: 'severe' })?.risk).toBeNull()
+  })
+
+  it('reads a file that the case carries itself', () => {
+    const [file] =
+      readTicket({ uid: 'u', attachment: 'data:text/csv;base64,YQ==', file_name: 'a.csv' })?.attachments ?? []
+    expect(file).toMatchObject({ _id: null, name: 'a.csv', attachment: 'data:text/csv;base64,YQ==' })
+  })
+
+  it('is closed by status or by the name of its status', () => {
+    expect(isClosed({ status: 'CLOSED', case_status: 'Settled' })).toBe(true)
+    expect(isClosed({ status: null, case_status: 'closed' })).toBe(true)
+    expect(isClosed({ status: 'WIP', case_status: 'In work' })).toBe(false)
+  })
+})
+
+describe('the answers around a case', () => {
+  it('finds ticket and list wherever they stand', () => {
+    for (const answer of [
+      { ticket: { uid: 'u' } },
+      { data: { ticket: { uid: 'u' } } },
+      { data: { uid: 'u' } },
+      { uid: 'u' },
+    ])
+      expect(readTicketAnswer(answer)?.uid).toBe('u')
+    for (const answer of [{ ticket: null }, {}, null, 'no']) expect(readTicketAnswer(answer)).toBeNull()
+    expect(readTicketList({ cases: [{ uid: 'a' }, null, {}], count: 9 })).toMatchObject({ count: 9 })
+    expect(readTicketList({ data: [{ uid: 'a' }] }).count).toBe(1)
+    expect(readTicketList('broken')).toEqual({ cases: [], count: 0 })
+  })
+
+  it('reads the assignees under the name of their status', () => {
+    const raw = { data: [{ status_id: 's', case_status: 'WIP', WIP: [{ _id: '1', name: 'Asha' }, null] }] }
+    expect(readStatusLookup(raw).options).toEqual([
+      { status_id: 's', case_status: 'WIP', case_category: 'WIP', assignees: [{ _id: '1', name: 'Asha' }] },
+    ])
+  })
+
+  it('reads a message in place of the list', () => {
+    expect(readPersonLookup({ status: 403, data: { message: 'Not you' } })).toMatchObject({
+      options: [],
+      message: 'Not you',
+    })
+    expect(readPersonLookup({ data: [] })).toMatchObject({ options: [], message: null })
+    expect(readPersonLookup({ data: [{ id: '1', name: 'Asha' }], message: 'ok' }).message).toBeNull()
+  })
+
+  it('reads case types bare or under data', () => {
+    const types = [{ _id: 't', name: 'Review', ticket_workflow_id: 'w' }]
+    for (const answer of [types, { data: types }, { case_types: types }, { data: { data: types } }])
+      expect(readCaseTypes(answer)).toEqual(types)
+    expect(readCaseTypes({ data: { message: 'No' } })).toEqual([])
+  })
+
+  it('reads counts by upper-case name and leaves out what is no number', () => {
+    expect(readCounts({ data: { new: 3, WIP: '4', note: 'x', ok: true } })).toEqual({ NEW: 3, WIP: 4 })
+    expect(readCounts(null)).toEqual({})
+  })
+
+  it('reads the new uid, the storage in any spelling, and the changes of a conflict', () => {
+    expect(readCreatedCase({ success: true, data: { uid: 'u' } })).toEqual({ uid: 'u', case_id: null })
+    expect(readCreatedCase({ success: true })).toEqual({ uid: null, case_id: null })
+    expect(readDownload({ data: ' x ', meta: { storage_TYPE: 'S3' } })).toMatchObject({ data: 'x', is_link: true })
+    expect(readDownload({ data: 'x', type: 'pdf', meta: { Storage_type: 'EFS' } }).is_link).toBe(false)
+    expect(readDownload({})).toEqual({ data: '', type: '', sha256: null, is_link: false })
+    expect(readConflict({ data: { changes: [{ id: 'e', kind: 'status_changed', version: 4 }] } })).toMatchObject([
+      { kind: 'status_changed', version: 4, by: null },
+    ])
+    expect(readConflict('no')).toEqual([])
+  })
+})

@@ -1,0 +1,98 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: where it is narrow a row is laid out as two lines, and a browser drops the meaning of a table whose display changes.
+import { useHotkeys } from '@mantine/hooks'
+import type { MouseEvent, ReactNode } from 'react'
+import classes from './data-table.module.css'
+
+export interface Column<T> {
+  key: string
+  /** The unit stands here and not in each cell. */
+  head: ReactNode
+  cell: (row: T) => ReactNode
+  align?: 'right'
+  width?: number | string
+  /** Its place in the two-line row of a narrow list: default a part of the second line. */
+  narrow?: 'title' | 'figure' | 'detail' | 'hidden'
+}
+
+interface Props<T> {
+  /** Read out; not shown. */
+  label: string
+  columns: readonly Column<T>[]
+  rows: readonly T[]
+  rowKey: (row: T) => string
+  /** A click anywhere on the row; give the title cell a real link as well. */
+  onOpen?: (row: T) => void
+  /** The row whose panel is open: `j` and `k` go on from there. */
+  selectedKey?: string | null
+  isCompact?: boolean
+}
+
+const isOnControl = (event: MouseEvent) =>
+  event.target instanceof Element && event.target.closest('a, button, input, select, textarea, label') !== null
+
+/** A dense table; below 600 px of its own width each row becomes two lines. */
+export function DataTable<T>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  onOpen,
+  selectedKey = null,
+  isCompact = false,
+}: Props<T>) {
+  const step = (by: 1 | -1) => () => {
+    if (!onOpen || rows.length === 0) return
+    const at = rows.findIndex((row) => rowKey(row) === selectedKey)
+    const next = rows[at === -1 ? (by === 1 ? 0 : rows.length - 1) : at + by]
+    if (next !== undefined) onOpen(next)
+  }
+  useHotkeys([
+    ['j', step(1)],
+    ['k', step(-1)],
+  ])
+  const open = (row: T) => (event: MouseEvent) => {
+    const isSelecting = window.getSelection()?.type === 'Range'
+    if (!isOnControl(event) && !isSelecting) onOpen?.(row)
+  }
+  return (
+    <div className={classes.frame}>
+      <table role="table" className={classes.table} aria-label={label} data-compact={isCompact || undefined}>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                role="columnheader"
+                scope="col"
+                data-align={column.align}
+                style={{ width: column.width }}
+              >
+                {column.head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => {
+            const key = rowKey(row)
+            return (
+              <tr
+                key={key}
+                role="row"
+                onClick={onOpen && open(row)}
+                data-opens={onOpen ? true : undefined}
+                aria-selected={onOpen ? key === selectedKey : undefined}
+              >
+                {columns.map((column) => (
+                  <td key={column.key} role="cell" data-align={column.align} data-narrow={column.narrow ?? 'detail'}>
+                    {column.cell(row)}
+                  </td>
+                ))}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { VisuallyHidden } from '@mantine/core'
+import classes from './dpd-strip.module.css'
+
+export interface DpdMonth {
+  /** 'YYYY-MM', oldest first. */
+  month: string
+  /** Worst days past due in the month; null without data. */
+  days: number | null
+  /** Standard, SMA-0, SMA-1, SMA-2, NPA ... */
+  word: string | null
+}
+
+const INITIALS = ['J', 'F', 'M', 'A', 'M', 'J', 'J', 'A', 'S', 'O', 'N', 'D']
+
+/** How full the cell is: the bounds of the special mention accounts and of default (30, 60, 90 days). */
+const levelOf = (days: number | null): string => {
+  if (days === null) return 'none'
+  if (days <= 0) return '0'
+  if (days <= 30) return '1'
+  if (days <= 60) return '2'
+  return days <= 90 ? '3' : '4'
+}
+
+const sentenceOf = ({ month, days, word }: DpdMonth) =>
+  `${month}: ${days === null ? 'no data' : `${days} days past due`}${word ? `, ${word}` : ''}`
+
+/** Days past due by month, a row a year: the figure in the cell, the fill rising with it, so that it reads without colour. */
+export function DpdStrip({ label, months }: { label: string; months: readonly DpdMonth[] }) {
+  const years = [...new Set(months.map(({ month }) => month.slice(0, 4)))]
+  const byMonth = new Map(months.map((month) => [month.month, month]))
+  return (
+    <table className={classes.strip} aria-label={label}>
+      <thead>
+        <tr>
+          <td />
+          {INITIALS.map((initial, index) => (
+            <th key={`${initial}-${String(index + 1)}`} scope="col">
+              {initial}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {years.map((year) => (
+          <tr key={year}>
+            <th scope="row">{year}</th>
+            {INITIALS.map((_, index) => {
+              const name = `${year}-${String(index + 1).padStart(2, '0')}`
+              const month = byMonth.get(name)
+              if (!month) return <td key={name} />
+              return (
+                <td key={name} title={sentenceOf(month)}>
+                  <span className={classes.cell} data-level={levelOf(month.days)} aria-hidden="true">
+                    {month.days ?? '·'}
+                  </span>
+                  <VisuallyHidden>{sentenceOf(month)}</VisuallyHidden>
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

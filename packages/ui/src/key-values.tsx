@@ -1,0 +1,28 @@
+import { Box } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './key-values.module.css'
+
+export interface KeyValue {
+  key: string
+  label: ReactNode
+  value: ReactNode
+  /** As-of date and source, in grey beneath. */
+  note?: ReactNode
+}
+
+/** Label and value, one line each; beneath each other where it is narrow. */
+export function KeyValues({ items, labelWidth = 160 }: { items: readonly KeyValue[]; labelWidth?: number }) {
+  return (
+    <Box component="dl" className={classes.list} __vars={{ '--label-width': `${labelWidth}px` }}>
+      {items.map(({ key, label, value, note }) => (
+        <div key={key} className={classes.item}>
+          <dt>{label}</dt>
+          <dd>
+            {value}
+            {note && <div className={classes.note}>{note}</div>}
+          </dd>
+        </div>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { DataTable } from './data-table.tsx'
+import { DpdStrip } from './dpd-strip.tsx'
+import { StatusWord } from './status-word.tsx'
+import { SaakhTheme } from './theme.tsx'
+import { TrendChart } from './trend-chart.tsx'
+
+const draw = (node: ReactNode) => renderToStaticMarkup(<SaakhTheme>{node}</SaakhTheme>)
+const texts = (html: string, tag: string) =>
+  [...html.matchAll(new RegExp(`<${tag}[^>]*>([^<]*)</${tag}>`, 'g'))].map(([, text]) => text)
+
+it('says a status by word and shape, colour aside', () => {
+  const shapes = (['high', 'medium', 'low', 'quiet'] as const).map((tone) => {
+    const html = draw(<StatusWord word={tone} tone={tone} />)
+    expect(html).toContain(`>${tone}</span>`)
+    return /data-shape="(\w+)"/.exec(html)?.[1]
+  })
+  expect(shapes).toEqual(['filled', 'half', 'outline', undefined])
+})
+
+it('puts a table behind the chart, names its threshold and labels the last known point', () => {
+  const points = [
+    { label: '01-04-2026', value: 12 },
+    { label: '02-04-2026', value: null },
+    { label: '03-04-2026', value: 31 },
+    { label: '04-04-2026', value: null },
+  ]
+  const html = draw(
+    <TrendChart title="Days past due" points={points} threshold={30} format={(value) => `${value} days`} />,
+  )
+  expect(texts(html, 'title')).toEqual(['Days past due: 31 days on 03-04-2026'])
+  expect(texts(html, 'text')).toEqual(['Threshold 30 days', '31 days', '01-04-2026', '04-04-2026'])
+  expect(texts(html, 'td')).toEqual(['12 days', '–', '31 days', '–'])
+})
+
+it('draws a single point, negative values and no data at all without breaking', () => {
+  const format = String
+  expect(draw(<TrendChart title="x" points={[{ label: 'a', value: -5 }]} format={format} />)).not.toContain('NaN')
+  expect(draw(<TrendChart title="x" points={[{ label: 'a', value: null }]} format={format} />)).toContain(
+    'No Data Available',
+  )
+  expect(draw(<TrendChart title="x" points={[]} format={format} />)).toContain('No Data Available')
+})
+
+it('fills a month by its days past due and tells it in words', () => {
+  const days = [null, 0, 1, 30, 31, 60, 61, 90, 91, 400]
+  const months = days.map((value, index) => ({
+    month: `2026-${String(index + 1).padStart(2, '0')}`,
+    days: value,
+    word: null,
+  }))
+  const html = draw(<DpdStrip label="DPD" months={months} />)
+  const levels = [...html.matchAll(/data-level="(\w+)"/g)].map(([, level]) => level)
+  expect(levels).toEqual(['none', '0', '1', '1', '2', '2', '3', '3', '4', '4'])
+  expect(html).toContain('2026-05: 31 days past due')
+  expect(html).toContain('2026-01: no data')
+})
+
+it('keeps the meaning of a table for a reader, and marks the open row', () => {
+  const rows = [{ id: 'a' }, { id: 'b' }]
+  const columns = [{ key: 'id', head: 'Id', cell: ({ id }: { id: string }) => id, narrow: 'title' as const }]
+  const html = draw(
+    <DataTable
+      label="Things"
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={columns}
+      selectedKey="b"
+      onOpen={() => {}}
+    />,
+  )
+  expect(html).toMatch(/<table role="table"[^>]*aria-label="Things"/)
+  expect([...html.matchAll(/aria-selected="(\w+)"/g)].map(([, is]) => is)).toEqual(['false', 'true'])
+})

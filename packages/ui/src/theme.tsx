@@ -1,0 +1,138 @@
+import {
+  ActionIcon,
+  Button,
+  Combobox,
+  type CSSVariablesResolver,
+  createTheme,
+  Input,
+  type MantineColorsTuple,
+  MantineProvider,
+  Menu,
+  Modal,
+  Popover,
+  Tooltip,
+} from '@mantine/core'
+import type { ReactNode } from 'react'
+
+// Light and dark are chosen together: every text and control below stands at 4.5:1 or more on paper, raised and hover.
+const brand: MantineColorsTuple = [
+  '#eef0fc',
+  '#dde1f8',
+  '#bcc4f1',
+  '#9aa5ee',
+  '#8d98e8',
+  '#6673d6',
+  '#5560cc',
+  '#4650b8',
+  '#3a43a0',
+  '#2c347e',
+]
+const gray: MantineColorsTuple = [
+  '#f6f6f4',
+  '#f1f1ee',
+  '#e3e3df',
+  '#d3d3ce',
+  '#c3c4bf',
+  '#8f918f',
+  '#62656b',
+  '#4c4f55',
+  '#35383e',
+  '#1c1f26',
+]
+const dark: MantineColorsTuple = [
+  '#e6e7ea',
+  '#c6c9d0',
+  '#9aa0ab',
+  '#8b919d',
+  '#343944',
+  '#23262e',
+  '#1b1e25',
+  '#15171c',
+  '#101216',
+  '#0b0c0f',
+]
+
+const theme = createTheme({
+  colors: { brand, gray, dark },
+  primaryColor: 'brand',
+  primaryShade: { light: 8, dark: 6 },
+  autoContrast: true,
+  black: '#1c1f26',
+  white: '#ffffff',
+  fontFamily: "'IBM Plex Sans', 'IBM Plex Sans Devanagari', system-ui, sans-serif",
+  fontFamilyMonospace: "'IBM Plex Mono', ui-monospace, monospace",
+  fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
+  lineHeights: { xs: '16px', sm: '20px', md: '20px', lg: '24px', xl: '28px' },
+  headings: {
+    fontWeight: '600',
+    sizes: {
+      h1: { fontSize: '20px', lineHeight: '28px' },
+      h2: { fontSize: '14px', lineHeight: '20px' },
+      h3: { fontSize: '14px', lineHeight: '20px' },
+    },
+  },
+  defaultRadius: 6,
+  radius: { xs: '3px', sm: '4px', md: '6px', lg: '8px', xl: '12px' },
+  spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
+  respectReducedMotion: true,
+  cursorType: 'pointer',
+  components: {
+    Button: Button.extend({ defaultProps: { size: 'sm', fw: 600 } }),
+    ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray', size: 32 } }),
+    Input: Input.extend({ defaultProps: { size: 'sm' } }),
+    // A dropdown whose target scrolled away closes by the user's hand; hiding it would take it from a screen reader.
+    Combobox: Combobox.extend({ defaultProps: { hideDetached: false } }),
+    Menu: Menu.extend({ defaultProps: { hideDetached: false } }),
+    Popover: Popover.extend({ defaultProps: { hideDetached: false } }),
+    Modal: Modal.extend({
+      defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Close' }, transitionProps: { duration: 100 } },
+    }),
+    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 300, transitionProps: { duration: 100 } } }),
+  },
+})
+
+/** `--saakh-*`: the few colours with a meaning of their own. */
+const cssVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    '--mantine-color-body': '#fbfbfa',
+    '--mantine-color-text': '#1c1f26',
+    '--mantine-color-placeholder': '#62656b',
+    '--mantine-color-default-border': '#d3d3ce',
+    '--mantine-color-error': '#b42318',
+    '--saakh-raised': '#ffffff',
+    '--saakh-hover': '#f1f1ee',
+    '--saakh-selected': '#eef0fc',
+    '--saakh-line': '#e3e3df',
+    '--saakh-high': '#b42318',
+    '--saakh-medium': '#8f5a00',
+    '--saakh-low': '#1f7a3d',
+    '--saakh-accent': '#3a43a0',
+    '--saakh-marigold': '#c77700',
+    '--saakh-float': '0 8px 24px rgb(28 31 38 / 12%), 0 1px 2px rgb(28 31 38 / 8%)',
+  },
+  dark: {
+    '--mantine-color-body': '#15171c',
+    '--mantine-color-text': '#e6e7ea',
+    '--mantine-color-error': '#f97066',
+    '--saakh-raised': '#1b1e25',
+    '--saakh-hover': '#20232b',
+    '--saakh-selected': '#22263a',
+    '--saakh-line': '#2b2f38',
+    '--saakh-high': '#f97066',
+    '--saakh-medium': '#f0b04a',
+    '--saakh-low': '#57c584',
+    '--saakh-accent': '#9aa5ee',
+    '--saakh-marigold': '#e9a23b',
+    '--saakh-float': '0 8px 24px rgb(0 0 0 / 48%)',
+  },
+})
+
+/** Follows the system's scheme until the user chooses one. */
+export function SaakhTheme({ children }: { children: ReactNode }) {
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+      {children}
+    </MantineProvider>
+  )
+}

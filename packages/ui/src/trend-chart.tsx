@@ -1,0 +1,151 @@
+import { useElementSize } from '@mantine/hooks'
+import { useId } from 'react'
+import classes from './trend-chart.module.css'
+
+export interface TrendPoint {
+  /** As it is written on the axis and in the table. */
+  label: string
+  /** Null leaves a gap. */
+  value: number | null
+}
+
+interface Props {
+  /** What the line shows, with its unit. */
+  title: string
+  points: readonly TrendPoint[]
+  threshold?: number | null
+  thresholdLabel?: string
+  format: (value: number) => string
+  height?: number
+}
+
+const PAD = { top: 18, right: 64, bottom: 22, left: 8 }
+
+/** One line, its threshold dashed with its value, the last point labelled, a table behind it. */
+export function TrendChart({
+  title,
+  points,
+  threshold = null,
+  thresholdLabel = 'Threshold',
+  format,
+  height = 160,
+}: Props) {
+  const { ref, width: measured } = useElementSize()
+  const titleId = useId()
+  const width = measured || 480
+  const values = points.flatMap(({ value }) => (value === null ? [] : [value]))
+  const last = points.findLastIndex(({ value }) => value !== null)
+  if (last === -1) return <p className={classes.none}>No Data Available</p>
+
+  const scale = scaleOf(threshold === null ? values : [...values, threshold], height)
+  const x = (index: number) =>
+    PAD.left + (points.length === 1 ? 0.5 : index / (points.length - 1)) * (width - PAD.left - PAD.right)
+  const lastValue = points[last]?.value ?? 0
+  const isCrowded = threshold !== null && Math.abs(scale(threshold) - scale(lastValue)) < 14
+
+  return (
+    <figure className={classes.figure}>
+      <div ref={ref}>
+        <svg width="100%" height={height} viewBox={`0 0 ${width} ${height}`} role="img" aria-labelledby={titleId}>
+          <title id={titleId}>{`${title}: ${format(lastValue)} on ${points[last]?.label}`}</title>
+          <line
+            className={classes.axis}
+            x1={PAD.left}
+            x2={width - PAD.right}
+            y1={height - PAD.bottom}
+            y2={height - PAD.bottom}
+          />
+          {threshold !== null && (
+            <>
+              <line
+                className={classes.threshold}
+                x1={PAD.left}
+                x2={width - PAD.right}
+                y1={scale(threshold)}
+                y2={scale(threshold)}
+              />
+              <text className={classes.quiet} x={PAD.left} y={scale(threshold) - 5}>
+                {`${thresholdLabel} ${format(threshold)}`}
+              </text>
+            </>
+          )}
+          <path className={classes.line} d={pathOf(points, x, scale)} />
+          <circle className={classes.last} cx={x(last)} cy={scale(lastValue)} r={3.5} />
+          <text
+            className={classes.label}
+            x={x(last) + 8}
+            y={scale(lastValue) + (isCrowded && lastValue < (threshold ?? 0) ? 12 : 4)}
+          >
+            {format(lastValue)}
+          </text>
+          <text className={classes.quiet} x={PAD.left} y={height - 6}>
+            {points[0]?.label}
+          </text>
+          {points.length > 1 && (
+            <text className={classes.quiet} x={width - PAD.right} y={height - 6} textAnchor="end">
+              {points.at(-1)?.label}
+            </text>
+          )}
+        </svg>
+      </div>
+      <details className={classes.behind}>
+        <summary>Table</summary>
+        <table>
+          <caption>{title}</caption>
+          <tbody>
+            {points.map(({ label, value }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{value === null ? '–' : format(value)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  )
+}
+
+/** The same line without words, for a row or beside a figure that stands in text. */
+export function Sparkline({
+  values,
+  width = 72,
+  height = 20,
+}: {
+  values: readonly (number | null)[]
+  width?: number
+  height?: number
+}) {
+  const known = values.flatMap((value) => (value === null ? [] : [value]))
+  if (known.length < 2) return null
+  const [low, high] = [Math.min(...known), Math.max(...known)]
+  const y = (value: number) => height - 2 - ((value - low) / (high - low || 1)) * (height - 4)
+  const x = (index: number) => 1 + (index / (values.length - 1)) * (width - 5)
+  const points = values.map((value) => ({ label: '', value }))
+  const last = values.findLastIndex((value) => value !== null)
+  return (
+    <svg width={width} height={height} aria-hidden="true" className={classes.spark}>
+      <path className={classes.line} d={pathOf(points, x, y)} />
+      <circle className={classes.last} cx={x(last)} cy={y(values[last] ?? low)} r={2} />
+    </svg>
+  )
+}
+
+/** Zero stays in view while everything is positive and near it, so that the slope does not lie. */
+function scaleOf(values: readonly number[], height: number): (value: number) => number {
+  const high = Math.max(...values, 0)
+  const low = Math.min(...values, 0)
+  const span = high - low || 1
+  const room = height - PAD.top - PAD.bottom
+  return (value) => PAD.top + ((high - value) / span) * room
+}
+
+function pathOf(points: readonly TrendPoint[], x: (index: number) => number, y: (value: number) => number): string {
+  return points
+    .map(({ value }, index) => {
+      if (value === null) return ''
+      const command = index > 0 && points[index - 1]?.value !== null ? 'L' : 'M'
+      return `${command}${x(index).toFixed(1)} ${y(value).toFixed(1)}`
+    })
+    .join('')
+}

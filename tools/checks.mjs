@@ -1,0 +1,94 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT, run } from './set-up.mjs'
+
+const REPORTS = join(ROOT, '.reports')
+const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs')
+const TSC = join(ROOT, 'node_modules/typescript/bin/tsc')
+const BIOME = join(ROOT, 'node_modules/@biomejs/biome/bin/biome')
+/** A project that hangs is stopped, so that a run always ends by itself. */
+const PROJECT_LIMIT_MS = 10 * 60_000
+
+/** Each of these counts as one. They say nothing while they run, so they run together. */
+const SINGLE = {
+  walls: () => [[VITEST, 'run', '--project', 'walls', ...reporters('walls')]],
+  types: () => typeProjects().map((project) => [TSC, '-p', project]),
+  lint: () => [[BIOME, 'check', '--diagnostic-level=warn', '.']],
+}
+/** Of these every test counts. */
+const PROJECTS = ['unit', 'server', 'web', 'e2e']
+
+export const CHECKS = [...Object.keys(SINGLE), ...PROJECTS]
+
+/** Runs the named checks, prints the closing line and answers the exit code; `failed` failures came before. */
+export async function runChecks(names, { filters = [], failed = 0 } = {}) {
+  mkdirSync(REPORTS, { recursive: true })
+  const single = names.filter((name) => name in SINGLE)
+  const results = await Promise.all(single.map((name) => oneCheck(name, SINGLE[name]())))
+  for (const name of names.filter((wanted) => PROJECTS.includes(wanted))) results.push(await tests(name, filters))
+  const rows = results.map(
+    (row) => `${row.name.padEnd(7)} ${row.passed} passed, ${row.failed} failed  (${row.seconds.toFixed(1)} s)`,
+  )
+  const sum = (key) => results.reduce((total, row) => total + row[key], 0)
+  const failures = failed + sum('failed')
+  console.log(`\n${rows.join('\n')}\n`)
+  console.log(`${sum('passed')} passed, ${failures} failed`)
+  return failures === 0 ? 0 : 1
+}
+
+async function oneCheck(name, commands) {
+  let seconds = 0
+  let failed = 0
+  for (const command of commands) {
+    const done = await run(process.execPath, command, { quiet: true, timeout_ms: PROJECT_LIMIT_MS })
+    seconds += done.seconds
+    if (done.code !== 0) {
+      failed = 1
+      console.log(done.output)
+    }
+  }
+  console.log(`${name}: ${failed ? 'FAILED' : 'ok'} (${seconds.toFixed(1)} s)`)
+  return { name, passed: 1 - failed, failed, seconds }
+}
+
+async function tests(name, filters) {
+  console.log(`\n${name}:`)
+  rmSync(reportOf(name), { force: true })
+  const args = [VITEST, 'run', '--project', name, ...filters, ...reporters(name)]
+  const { code, seconds } = await run(process.execPath, args, { timeout_ms: PROJECT_LIMIT_MS })
+  const { passed, failed } = readReport(name)
+  if (passed + failed === 0) {
+    console.log(`${name}: no test ran, which counts as a failure.`)
+    return { name, passed: 0, failed: 1, seconds }
+  }
+  if (code !== 0 && failed === 0) {
+    console.log(`${name}: every test passed, but vitest ended with ${code} (an unhandled error above), a failure.`)
+    return { name, passed, failed: 1, seconds }
+  }
+  return { name, passed, failed, seconds }
+}
+
+/** A file that could not be loaded has no tests in the report: it counts as one failure. */
+function readReport(name) {
+  if (!existsSync(reportOf(name))) return { passed: 0, failed: 0 }
+  const report = JSON.parse(readFileSync(reportOf(name), 'utf8'))
+  const broken = report.testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+  )
+  return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length }
+}
+
+function reporters(name) {
+  return ['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(name)}`]
+}
+
+function reportOf(name) {
+  return join(REPORTS, `${name}.json`)
+}
+
+function typeProjects() {
+  const workspaces = ['packages', 'apps'].flatMap((group) =>
+    readdirSync(join(ROOT, group)).map((name) => join(group, name, 'tsconfig.json')),
+  )
+  return ['tsconfig.json', ...workspaces.filter((path) => existsSync(join(ROOT, path)))]
+}

@@ -1,0 +1,150 @@
+/**
+ * The walls of the house: who may import whom. A file belongs to the first area whose pattern it matches; it may import
+ * its own area, the areas and the packages named there. Tests may import what they need. `house.test.ts` enforces it.
+ */
+export type Area = { at: RegExp; may_import: readonly string[]; packages: readonly string[]; instead: string }
+
+const VOCABULARY = ['domain', 'contract', 'catalogue']
+const SCREEN_PACKAGES = [...VOCABULARY, 'ui']
+
+const area = (at: RegExp, may_import: readonly string[], packages: readonly string[], instead: string): Area => ({
+  at,
+  may_import,
+  packages,
+  instead,
+})
+const web = (at: string, may_import: string, instead: string) =>
+  area(new RegExp(`^apps/web/src/${at}`), names('web', may_import), SCREEN_PACKAGES, instead)
+const server = (at: string, may_import: string, instead: string) =>
+  area(new RegExp(`^apps/server/src/${at}`), names('server', may_import), VOCABULARY, instead)
+
+const AREAS: Record<string, Area> = {
+  domain: area(/^packages\/domain\//, [], [], 'The vocabulary knows nothing else of ours: take it as an argument.'),
+  catalogue: area(
+    /^packages\/catalogue\//,
+    [],
+    ['domain'],
+    'Declarations rest on @saakh/domain only: move what is shared there.',
+  ),
+  contract: area(
+    /^packages\/contract\//,
+    [],
+    ['domain'],
+    'The contract rests on @saakh/domain only: move what is shared there.',
+  ),
+  ui: area(
+    /^packages\/ui\//,
+    [],
+    [],
+    'A primitive knows no product: take it as a prop, or make it a part in apps/web/src/parts.',
+  ),
+
+  // href() lives beside the rows that it is made of, so those who link import screens.ts; its own modules load later.
+  'web screens': web('screens\\.tsx?$', 'data rooms', 'screens.ts only joins the rows of the rooms.'),
+  'web data': {
+    ...web('data/', '', 'data/ speaks with the server and knows no screen: let a part or a room call it.'),
+    packages: ['contract', 'domain'],
+  },
+  'web forms': web('forms/', 'data parts screens', 'The generic form knows no room: pass what differs as data.'),
+  'web parts': web(
+    'parts/',
+    'data forms screens',
+    'Rooms share a part, and it knows none of them: pass what differs as props.',
+  ),
+  'web rooms': web(
+    'rooms/',
+    'data forms parts screens',
+    'The shell imports rooms, never the other way: move what is shared to parts/ or data/.',
+  ),
+  'web shell': web(
+    'shell/',
+    'data forms parts rooms screens',
+    'The shell does not import the app: pass it in from app.tsx.',
+  ),
+  'web testing': web('testing/', 'data forms parts rooms screens shell app', 'Test support stays within the web app.'),
+  'web app': web('', 'data forms parts rooms screens shell', 'Test support is for tests.'),
+
+  'server platform': {
+    ...server('platform/', '', 'platform/ carries the rooms and knows none of them: pass it in from build-server.ts.'),
+    packages: ['domain'],
+  },
+  'server connectors': server(
+    'connectors/',
+    'platform',
+    'A connector only reads a foreign shape: let a room or a job call it.',
+  ),
+  'server search': server('search/', 'platform', 'The index follows party_changes: let the room ask the index.'),
+  'server identity': server(
+    'identity/',
+    'platform',
+    'identity/ proves who someone is: what they may do is decided in rooms and http.',
+  ),
+  'server rooms': server(
+    'rooms/',
+    'platform connectors search',
+    'Monitoring, jobs and http call rooms, never the other way: move the shared part to platform/, or pass it in.',
+  ),
+  'server monitoring': server(
+    'monitoring/',
+    'platform connectors search rooms',
+    'Jobs and http call monitoring/, never the other way.',
+  ),
+  'server reports': server(
+    'reports/',
+    'platform search rooms monitoring',
+    'Jobs and http order a report, never the other way.',
+  ),
+  'server jobs': server(
+    'jobs/',
+    'platform connectors search rooms monitoring reports',
+    'A job calls verbs as the system actor: it needs neither http nor the composition root.',
+  ),
+  'server http': server(
+    'http/',
+    'platform connectors search identity rooms monitoring reports config',
+    'http/ mounts what it is given: pass it in from build-server.ts.',
+  ),
+  'server demo': server(
+    'demo/',
+    'platform connectors search identity rooms monitoring reports jobs config',
+    'The demo world is made through verbs and imports, as a user would make it.',
+  ),
+  'server config': server('config\\.ts$', '', 'config.ts only reads and checks the environment.'),
+  'server testing': server(
+    'testing/',
+    'platform connectors search identity rooms monitoring reports jobs http demo config root',
+    'Test support stays within the server.',
+  ),
+  'server roles': server(
+    'roles/',
+    'platform connectors search identity rooms monitoring reports jobs http demo config root',
+    'A role of the command line needs no test support.',
+  ),
+  // main.ts and build-server.ts put the house together.
+  'server root': server(
+    '',
+    'platform connectors search identity rooms monitoring reports jobs http demo config roles',
+    'Test support is for tests.',
+  ),
+}
+
+export const FRAMEWORKS: readonly string[] = ['fastify', 'express', 'hono', 'koa']
+export const WITH_FRAMEWORK: readonly string[] = ['server http']
+
+export const DATABASE_CLIENTS: readonly string[] = ['pg', 'pg-copy-streams', 'kysely', 'graphile-worker']
+export const WITH_DATABASE: readonly string[] = names(
+  'server',
+  'platform connectors search identity rooms monitoring reports jobs demo roles testing',
+)
+
+/** main.ts hands the environment to config.ts, which alone looks into it. */
+export const READS_ENVIRONMENT: readonly string[] = ['apps/server/src/config.ts', 'apps/server/src/main.ts']
+
+export function areaOf(file: string): { name: string; area: Area } | null {
+  const found = Object.entries(AREAS).find(([, { at }]) => at.test(file))
+  return found ? { name: found[0], area: found[1] } : null
+}
+
+function names(side: string, list: string): string[] {
+  return list.split(' ').map((name) => `${side} ${name}`)
+}

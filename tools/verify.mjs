@@ -1,0 +1,7 @@
+import { assertNode, install } from './set-up.mjs'
+
+// What needs neither database nor browser, in half a minute: for the minute before a commit.
+assertNode()
+await install()
+const { runChecks } = await import('./checks.mjs')
+process.exitCode = await runChecks(['walls', 'types', 'lint', 'unit'])

@@ -1,0 +1,61 @@
+import { availableParallelism } from 'node:os'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+/** A console.error in a test fails it; a test that expects one replaces console.error by a spy. */
+const setupFiles = [new URL('./tools/console-errors-fail.ts', import.meta.url).pathname]
+
+export default defineConfig({
+  test: {
+    // Much of a test's time is waiting for PostgreSQL or a browser.
+    maxWorkers: availableParallelism(),
+    projects: [
+      {
+        test: {
+          name: 'walls',
+          include: ['tools/house.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'unit',
+          include: ['packages/*/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'bench/**/*.test.ts'],
+          exclude: ['tools/house.test.ts', '**/node_modules/**'],
+          setupFiles,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['apps/server/src/**/*.test.ts'],
+          setupFiles,
+          globalSetup: ['apps/server/src/testing/postgres-for-tests.ts'],
+          pool: 'forks',
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [react()],
+        root: 'apps/web',
+        test: {
+          name: 'web',
+          environment: 'jsdom',
+          include: ['src/**/*.test.{ts,tsx}'],
+          setupFiles: [...setupFiles, new URL('./tools/jsdom-gaps.ts', import.meta.url).pathname],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.e2e.ts'],
+          pool: 'forks',
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
