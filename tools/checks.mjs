@@ -1,8 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { ROOT, run } from './set-up.mjs'
 
 const REPORTS = join(ROOT, '.reports')
+/** What failed, once more in one place: a long log is read from its end. */
+const FAILURES = join(REPORTS, 'failures.txt')
+/** The words of a failure that are repeated at the end, in lines. */
+const RECAP_LINES = 40
 const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs')
 const TSC = join(ROOT, 'node_modules/typescript/bin/tsc')
 const BIOME = join(ROOT, 'node_modules/@biomejs/biome/bin/biome')
@@ -31,6 +35,9 @@ export async function runChecks(names, { filters = [], failed = 0 } = {}) {
   )
   const sum = (key) => results.reduce((total, row) => total + row[key], 0)
   const failures = failed + sum('failed')
+  const recap = results.flatMap((row) => row.failures ?? []).join('\n\n')
+  writeFileSync(FAILURES, recap)
+  if (recap) console.log(`\nWhat failed:\n\n${recap}`)
   console.log(`\n${rows.join('\n')}\n`)
   console.log(`${sum('passed')} passed, ${failures} failed`)
   return failures === 0 ? 0 : 1
@@ -39,16 +46,18 @@ export async function runChecks(names, { filters = [], failed = 0 } = {}) {
 async function oneCheck(name, commands) {
   let seconds = 0
   let failed = 0
+  const failures = []
   for (const command of commands) {
     const done = await run(process.execPath, command, { quiet: true, timeout_ms: PROJECT_LIMIT_MS })
     seconds += done.seconds
     if (done.code !== 0) {
       failed = 1
       console.log(done.output)
+      failures.push(`${name}\n${firstLines(done.output)}`)
     }
   }
   console.log(`${name}: ${failed ? 'FAILED' : 'ok'} (${seconds.toFixed(1)} s)`)
-  return { name, passed: 1 - failed, failed, seconds }
+  return { name, passed: 1 - failed, failed, seconds, failures }
 }
 
 async function tests(name, filters) {
@@ -56,26 +65,38 @@ async function tests(name, filters) {
   rmSync(reportOf(name), { force: true })
   const args = [VITEST, 'run', '--project', name, ...filters, ...reporters(name)]
   const { code, seconds } = await run(process.execPath, args, { timeout_ms: PROJECT_LIMIT_MS })
-  const { passed, failed } = readReport(name)
-  if (passed + failed === 0) {
-    console.log(`${name}: no test ran, which counts as a failure.`)
-    return { name, passed: 0, failed: 1, seconds }
+  const { passed, failed, failures } = readReport(name)
+  const complaint =
+    passed + failed === 0
+      ? `${name}: no test ran, which counts as a failure.`
+      : code !== 0 && failed === 0
+        ? `${name}: every test passed, but vitest ended with ${code} (an unhandled error above), a failure.`
+        : undefined
+  if (complaint) {
+    console.log(complaint)
+    return { name, passed, failed: 1, seconds, failures: [complaint] }
   }
-  if (code !== 0 && failed === 0) {
-    console.log(`${name}: every test passed, but vitest ended with ${code} (an unhandled error above), a failure.`)
-    return { name, passed, failed: 1, seconds }
-  }
-  return { name, passed, failed, seconds }
+  return { name, passed, failed, seconds, failures: failures.map((failure) => `${name} ${failure}`) }
 }
 
 /** A file that could not be loaded has no tests in the report: it counts as one failure. */
 function readReport(name) {
-  if (!existsSync(reportOf(name))) return { passed: 0, failed: 0 }
+  if (!existsSync(reportOf(name))) return { passed: 0, failed: 0, failures: [] }
   const report = JSON.parse(readFileSync(reportOf(name), 'utf8'))
   const broken = report.testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
   )
-  return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length }
+  const failures = report.testResults.flatMap((file) => {
+    const path = relative(ROOT, file.name)
+    const tests = file.assertionResults.filter((test) => test.status === 'failed')
+    if (broken.includes(file)) return [`${path}\n${firstLines(file.message)}`]
+    return tests.map((test) => `${path} > ${test.fullName}\n${firstLines(test.failureMessages.join('\n'))}`)
+  })
+  return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length, failures }
+}
+
+function firstLines(text) {
+  return (text ?? '').split('\n').slice(0, RECAP_LINES).join('\n')
 }
 
 function reporters(name) {

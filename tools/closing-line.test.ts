@@ -20,3 +20,8 @@ it('names the projects when one is asked for that does not exist', () => {
   expect(code).toBe(1)
   expect(output).toContain('There is no project everything; there are walls, types, lint, unit, server, web, e2e.')
 })
+
+it('says once more at the end what failed', () => {
+  const { output } = npmTest('--project', 'unit', 'no-file-has-this-name')
+  expect(output).toContain('What failed:\n\nunit: no test ran, which counts as a failure.')
+})
