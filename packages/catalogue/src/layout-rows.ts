@@ -8,6 +8,7 @@ import {
   formatMoneyFull,
   formatMonth,
   formatPercent,
+  formatRatio,
   numberOf,
 } from '@saakh/domain/formats'
 import { isRecord } from '@saakh/domain/party'
@@ -53,6 +54,7 @@ const NUMERIC: Record<NamedFormat, boolean> = {
   distance: true,
   count: true,
   days: true,
+  ratio: true,
 }
 
 class WrongShape extends Error {}
@@ -111,6 +113,7 @@ const FORMATS: Record<NamedFormat, (value: unknown) => string> = {
   distance: (value) => (formatDistanceKm(value) === '–' ? plainText(value) : formatDistanceKm(value)),
   count: figure(formatCount),
   days: figure(formatDays),
+  ratio: figure(formatRatio),
 }
 
 function cellOf(key: string, label: string, format: NamedFormat, value: unknown): LaidOutCell {

@@ -10,6 +10,7 @@ export type NamedFormat =
   | 'distance'
   | 'count'
   | 'days'
+  | 'ratio'
 
 export interface LayoutField {
   key: string

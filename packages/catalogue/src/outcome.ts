@@ -20,7 +20,7 @@ export interface Evidence {
 }
 
 export interface Trend {
-  unit: 'days' | 'percent' | 'money'
+  unit: 'days' | 'percent' | 'money' | 'ratio'
   points: { date: IsoDate; value: number }[]
   threshold: number | null
 }
@@ -73,8 +73,16 @@ export interface Stale {
   last_data_date: IsoDate
 }
 
-export type Outcome<D = unknown> = Finding<D> | Clear | NotMeasurable | Stale
+/** The signal means nothing for this kind of business, whatever its figures: an industrial ratio of a bank. */
+export interface NotApplicable {
+  state: 'not_applicable'
+  subject: string
+  reason: string
+  last_data_date: null
+}
+
+export type Outcome<D = unknown> = Finding<D> | Clear | NotMeasurable | Stale | NotApplicable
 
 /** What a rule writes; the order of the band and the signal code follow from the declaration. */
 export type RuleFinding<D, B extends string> = Omit<Finding<D>, 'band' | 'band_order' | 'signal_code'> & { band: B }
-export type RuleOutcome<D, B extends string> = RuleFinding<D, B> | Clear | NotMeasurable | Stale
+export type RuleOutcome<D, B extends string> = RuleFinding<D, B> | Clear | NotMeasurable | Stale | NotApplicable

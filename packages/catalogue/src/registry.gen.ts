@@ -14,8 +14,8 @@ export const DECLARED: readonly Signal[] = [
 
 /** sha256 over the sources each rule is made of. */
 export const RULE_VERSIONS: Readonly<Record<string, string>> = {
-  dpd_status_change: '87e93e46fc7700c0b4a95cf8434c0cca60d6c81c55e9058c301645948ae1d1db',
-  exceeding_regularization: '091cd5d92e5d7bc8d7373fb6309fe58d9d8146df84c0c2809cf420155820e0f1',
-  high_utilisation: '17b375dfc4778a4459ef43aaabd25ee54493451353d324993a352da121787cb2',
-  mca_status_change: '67f578c5a16d5249ed5b6e2b1eb9d8e8c50c2a142dc3894c17046e966f8b7057',
+  dpd_status_change: '0ad2724ee959e07f2629974a5a528b7300660ba15fdc6a29b5cd4c4e0b08252e',
+  exceeding_regularization: '158dd4ae9693653f8f24ea3ba1aa411988777837b823af8d98f11292f5d750c4',
+  high_utilisation: '14ee37f09c78d2199ce9e3ebed6fad99cad561b810168aa94cbbdab41f6beb31',
+  mca_status_change: '1d8d173813419ad0ee51dac93ef97ba96005730c20234efae0438b0fc80b0ae5',
 }

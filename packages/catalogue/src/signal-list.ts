@@ -31,7 +31,7 @@ export const signalCategories: readonly string[] = [...new Set(signalList.map((i
 
 /** Signal codes of alerts on the lender's own data ('private-style'); it changes wording and layout only (decision C-41). */
 export const privateStyleCodes: ReadonlySet<string> = new Set(
-  signals.filter((signal) => signal.visibility === 'tenant').flatMap((signal) => Object.values(signal.signal_codes)),
+  signals.filter((signal) => signal.private_style).flatMap((signal) => Object.values(signal.signal_codes)),
 )
 
 export const isPrivateStyle = (signal_code: unknown): boolean =>
@@ -52,6 +52,8 @@ const thresholdText = (value: unknown, field: ThresholdField | undefined): strin
   if (field?.unit === 'money') return formatMoney(value)
   // A threshold is a percentage already, so the display rule for ratios must not touch it.
   if (field?.unit === 'percent') return `${String(value)}%`
+  if (field?.unit === 'points') return `${String(value)} points`
+  if (field?.unit === 'ratio') return String(value)
   return typeof value === 'number' ? formatCount(value) : String(value)
 }
 

@@ -5,14 +5,15 @@ import type { PartyType } from '@saakh/domain/party'
 import type { z } from 'zod'
 import { asOfInstant, FactSet } from './fact-set.ts'
 import type { Layout } from './layout.ts'
-import type { Outcome, RuleOutcome, Severity } from './outcome.ts'
+import { type Outcome, type RuleOutcome, type Severity, WHOLE_PARTY } from './outcome.ts'
+import { financialBusiness } from './sector.ts'
 
 /** credit: the borrower weakens. fraud: something may be hidden (RBI's red-flag regime). */
 export type Track = 'credit' | 'fraud'
 
 export interface ThresholdField {
   label: string
-  unit: 'days' | 'percent' | 'money' | 'count' | 'choice'
+  unit: 'days' | 'percent' | 'points' | 'ratio' | 'money' | 'count' | 'choice'
   note?: string
   /** Which figure alerts earlier, for a party in several portfolios; a lower one unless said otherwise. */
   stricter?: 'lower' | 'higher'
@@ -31,6 +32,12 @@ export interface EvaluationContext {
   /** Overrides of the defaults; unknown or impossible values throw a ZodError. */
   thresholds?: Readonly<Record<string, unknown>>
   source_dates?: SourceDates
+}
+
+export interface AppliesTo {
+  party_types: readonly PartyType[] | 'all'
+  /** industrial: says nothing about banks, NBFCs and insurers; such a type also needs the kinds that sector.ts reads. */
+  sectors?: 'industrial'
 }
 
 interface RuleContext<T> {
@@ -66,7 +73,7 @@ export interface SignalDeclaration<
   detail: D
   layout: Layout
   needs: N
-  applies_to: { party_types: readonly PartyType[] | 'all' }
+  applies_to: AppliesTo
   thresholds: {
     schema: T
     defaults: z.infer<T>
@@ -88,12 +95,12 @@ export interface Signal {
   severity: Severity
   regulation_number: number | null
   summary: string
-  /** Follows from the facts it needs: tenant as soon as one is. Only the facts' owner may see such an alert. */
-  visibility: 'public' | 'tenant'
+  /** True when the facts are the lender's own records; follows from the signal code (1xx). It changes wording and layout only. */
+  private_style: boolean
   detail: z.ZodType
   layout: Layout
   needs: readonly FactKind[]
-  applies_to: { party_types: readonly PartyType[] | 'all' }
+  applies_to: AppliesTo
   thresholds: {
     schema: z.ZodObject
     defaults: Readonly<Record<string, unknown>>
@@ -123,14 +130,14 @@ export function defineSignal<
   return {
     ...declaration,
     needs: needs.map((kind) => kind.kind),
-    visibility: needs.some((kind) => kind.visibility === 'tenant') ? 'tenant' : 'public',
+    private_style: codeOf(bands[0]).startsWith('1'),
     signal_code: codeOf(bands[0]),
-    evaluate: (facts, { as_of, thresholds: overrides = noOverrides, source_dates = {} }) =>
-      rule(new FactSet(facts, as_of), {
-        day: istDate(asOfInstant(as_of)),
-        thresholds: settings(overrides),
-        source_dates,
-      }).map((outcome) =>
+    evaluate: (facts, { as_of, thresholds: overrides = noOverrides, source_dates = {} }) => {
+      const known = new FactSet<FactKind>(facts, as_of)
+      const reason = declaration.applies_to.sectors === 'industrial' ? financialBusiness(known) : null
+      if (reason !== null) return [{ state: 'not_applicable', subject: WHOLE_PARTY, reason, last_data_date: null }]
+      const context = { day: istDate(asOfInstant(as_of)), thresholds: settings(overrides), source_dates }
+      return rule(known, context).map((outcome) =>
         outcome.state === 'finding'
           ? {
               ...outcome,
@@ -139,6 +146,7 @@ export function defineSignal<
               fact_ids: [...new Set([...outcome.fact_ids, ...outcome.evidence.map((one) => one.fact_id)])].sort(),
             }
           : outcome,
-      ),
+      )
+    },
   }
 }

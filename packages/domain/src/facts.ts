@@ -1,7 +1,16 @@
 import type { z } from 'zod'
 import { accountDayEnd } from './fact-kinds/account-day-end.ts'
+import { borrowerStatement } from './fact-kinds/borrower-statement.ts'
+import { charge } from './fact-kinds/charge.ts'
+import { chequeReturn } from './fact-kinds/cheque-return.ts'
 import { companyMaster } from './fact-kinds/company-master.ts'
+import { courtCase } from './fact-kinds/court-case.ts'
+import { covenant } from './fact-kinds/covenant.ts'
+import { exchangeCircular } from './fact-kinds/exchange-circular.ts'
+import { gstReturn } from './fact-kinds/gst-return.ts'
 import { loanAccount } from './fact-kinds/loan-account.ts'
+import { publishedResult } from './fact-kinds/published-result.ts'
+import { ratingAction } from './fact-kinds/rating-action.ts'
 
 /**
  * Every kind of fact. A kind lives in a file of its own and rules import that file and never this one,
@@ -11,6 +20,15 @@ export const FACT_KINDS = {
   company_master: companyMaster,
   loan_account: loanAccount,
   account_day_end: accountDayEnd,
+  published_result: publishedResult,
+  borrower_statement: borrowerStatement,
+  exchange_circular: exchangeCircular,
+  rating_action: ratingAction,
+  gst_return: gstReturn,
+  charge,
+  court_case: courtCase,
+  cheque_return: chequeReturn,
+  covenant,
 } as const
 
 export type FactKind = keyof typeof FACT_KINDS

@@ -92,6 +92,12 @@ export function formatPercent(value: unknown): string {
   return `${plain(rounded(percent, places))}%`
 }
 
+/** '1.25': a ratio as it is spoken of (interest cover, Z''), two decimals, never times 100. */
+export function formatRatio(value: unknown): string {
+  const n = numberOf(value)
+  return n === null ? MISSING_FIGURE : rounded(n, 2).toFixed(2)
+}
+
 /** '12.35 km' */
 export function formatDistanceKm(value: unknown): string {
   const n = numberOf(typeof value === 'string' ? value.replace(/\s*km\s*$/i, '') : value)

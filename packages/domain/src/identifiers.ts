@@ -15,6 +15,9 @@ export const IDENTIFIER_SCHEMES = [
   'uan',
   'udyam',
   'pin_code',
+  'isin',
+  'nse_symbol',
+  'bse_code',
 ] as const
 export type IdentifierScheme = (typeof IDENTIFIER_SCHEMES)[number]
 
@@ -29,6 +32,9 @@ export const IDENTIFIER_LABELS: Record<IdentifierScheme, string> = {
   uan: 'UAN',
   udyam: 'Udyam number',
   pin_code: 'PIN code',
+  isin: 'ISIN',
+  nse_symbol: 'NSE symbol',
+  bse_code: 'BSE code',
 }
 
 export interface IdentifierOptions {
@@ -60,6 +66,29 @@ function parsePinCode(text: string): ParsedIdentifier {
   return value.startsWith('0') ? refused('A PIN code does not start with 0.') : { ok: true, value, warnings: [] }
 }
 
+/** ISO 6166: country, nine characters, and a check digit by Luhn over letters as two digits (A = 10 … Z = 35). */
+function parseIsin(text: string): ParsedIdentifier {
+  const value = identifierText(text)
+  const problem = maskProblem('ISIN', value, '@@*********#')
+  if (problem) return refused(problem)
+  const digits = [...value].map((sign) => Number.parseInt(sign, 36).toString()).join('')
+  const sum = [...digits].reverse().reduce((total, digit, place) => {
+    const counted = Number(digit) * (place % 2 === 1 ? 2 : 1)
+    return total + (counted > 9 ? counted - 9 : counted)
+  }, 0)
+  return sum % 10 === 0
+    ? { ok: true, value, warnings: [] }
+    : refused('The check digit of this ISIN does not fit: one of its characters is wrong.')
+}
+
+/** A symbol is the exchange's short name of a share; it changes with the company's name. */
+function parseSymbol(text: string): ParsedIdentifier {
+  const value = text.trim().toUpperCase()
+  return /^[A-Z0-9&-]{1,20}$/.test(value)
+    ? { ok: true, value, warnings: [] }
+    : refused('An NSE symbol has up to 20 letters, digits, & or hyphens.')
+}
+
 const PARSERS: Record<IdentifierScheme, (text: string, options: IdentifierOptions) => ParsedIdentifier> = {
   cin: parseCin,
   llpin: parseLlpin,
@@ -71,6 +100,9 @@ const PARSERS: Record<IdentifierScheme, (text: string, options: IdentifierOption
   uan: masked('UAN', '############'),
   udyam: masked('Udyam number', 'UDYAM-@@-##-#######'),
   pin_code: parsePinCode,
+  isin: parseIsin,
+  nse_symbol: parseSymbol,
+  bse_code: masked('BSE code', '######'),
 }
 
 /** Upper-cases, checks and explains. Every reason and warning is a sentence for the person who typed it. */

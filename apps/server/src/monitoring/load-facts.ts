@@ -3,13 +3,32 @@ import { sql } from 'kysely'
 import type { Tx } from '../platform/db.ts'
 import { accountDayEndFacts } from './facts/account-day-end.ts'
 import { companyMasterFacts } from './facts/company-master.ts'
+import {
+  chargeFacts,
+  chequeReturnFacts,
+  courtCaseFacts,
+  covenantFacts,
+  exchangeCircularFacts,
+  gstReturnFacts,
+  ratingActionFacts,
+} from './facts/event-facts.ts'
 import { FACT_COLUMNS, type FactLoader, type FactScope, factsOf } from './facts/fact-rows.ts'
+import { borrowerStatementFacts, publishedResultFacts } from './facts/financial-statements.ts'
 import { loanAccountFacts } from './facts/loan-account.ts'
 
 export const FACT_LOADERS: Record<FactKind, FactLoader> = {
   company_master: companyMasterFacts,
   loan_account: loanAccountFacts,
   account_day_end: accountDayEndFacts,
+  published_result: publishedResultFacts,
+  borrower_statement: borrowerStatementFacts,
+  exchange_circular: exchangeCircularFacts,
+  rating_action: ratingActionFacts,
+  gst_return: gstReturnFacts,
+  charge: chargeFacts,
+  court_case: courtCaseFacts,
+  cheque_return: chequeReturnFacts,
+  covenant: covenantFacts,
 }
 
 /** One query per kind; every fact of a redirected party counts for the party it leads to. */

@@ -34,5 +34,6 @@ export const accountDayEnd = defineFactKind({
     interest_arrear_days: counts.optional(),
     interest_debited: amounts.optional(),
     credits: amounts.optional(),
+    debits: amounts.optional(),
   }),
 })

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { defineFactKind, isoDateSchema, isoMonthSchema } from '../fact-kind.ts'
+
+export const gstReturn = defineFactKind({
+  kind: 'gst_return',
+  name: 'GST return',
+  visibility: 'tenant',
+  personal: false,
+  grain: 'one fact per GSTIN, return type and tax period',
+  payload: z.object({
+    gstin: z.string().length(15),
+    /** 'GSTR3B', 'GSTR1', … without signs. */
+    return_type: z.string().min(1),
+    /** First month of the tax period; `quarterly` tells that it runs three months. */
+    period: isoMonthSchema,
+    quarterly: z.boolean(),
+    status: z.enum(['filed', 'not_filed']),
+    date_of_filing: isoDateSchema.nullable(),
+    arn: z.string().nullable(),
+  }),
+})
