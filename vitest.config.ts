@@ -5,6 +5,9 @@ import { defineConfig } from 'vitest/config'
 /** A console.error in a test fails it; a test that expects one replaces console.error by a spy. */
 const setupFiles = [new URL('./tools/console-errors-fail.ts', import.meta.url).pathname]
 
+/** A test in a browser, or a simulated one, may lose a race with a loaded machine once; the run names those that did. */
+const SECOND_TRY = 1
+
 export default defineConfig({
   test: {
     // Much of a test's time is waiting for PostgreSQL or a browser.
@@ -44,6 +47,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}'],
           setupFiles: [...setupFiles, new URL('./tools/jsdom-gaps.ts', import.meta.url).pathname],
           testTimeout: 20_000,
+          retry: SECOND_TRY,
         },
       },
       {
@@ -52,6 +56,7 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.ts'],
           pool: 'forks',
           fileParallelism: false,
+          retry: SECOND_TRY,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -9,6 +9,7 @@ const FAILURES = join(REPORTS, 'failures.txt')
 const RECAP_LINES = 40
 const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs')
 const TSC = join(ROOT, 'node_modules/typescript/bin/tsc')
+const SECOND_TRIES = join(ROOT, 'tools/second-tries.mjs')
 const BIOME = join(ROOT, 'node_modules/@biomejs/biome/bin/biome')
 /** A project that hangs is stopped, so that a run always ends by itself. */
 const PROJECT_LIMIT_MS = 10 * 60_000
@@ -100,7 +101,7 @@ function firstLines(text) {
 }
 
 function reporters(name) {
-  return ['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(name)}`]
+  return ['--reporter=default', `--reporter=${SECOND_TRIES}`, '--reporter=json', `--outputFile.json=${reportOf(name)}`]
 }
 
 function reportOf(name) {
