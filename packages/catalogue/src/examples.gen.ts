@@ -2,6 +2,7 @@
 import { examples as dpd_status_change } from './alerts/dpd_status_change.examples.ts'
 import { examples as exceeding_regularization } from './alerts/exceeding_regularization.examples.ts'
 import { examples as high_utilisation } from './alerts/high_utilisation.examples.ts'
+import { examples as mca_filing_delay } from './alerts/mca_filing_delay.examples.ts'
 import { examples as mca_status_change } from './alerts/mca_status_change.examples.ts'
 import type { SignalExample } from './example.ts'
 
@@ -9,5 +10,6 @@ export const EXAMPLES: Readonly<Record<string, readonly SignalExample[]>> = {
   dpd_status_change,
   exceeding_regularization,
   high_utilisation,
+  mca_filing_delay,
   mca_status_change,
 }

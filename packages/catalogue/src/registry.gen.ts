@@ -2,6 +2,7 @@
 import { signal as dpd_status_change } from './alerts/dpd_status_change.ts'
 import { signal as exceeding_regularization } from './alerts/exceeding_regularization.ts'
 import { signal as high_utilisation } from './alerts/high_utilisation.ts'
+import { signal as mca_filing_delay } from './alerts/mca_filing_delay.ts'
 import { signal as mca_status_change } from './alerts/mca_status_change.ts'
 import type { Signal } from './signal.ts'
 
@@ -9,6 +10,7 @@ export const DECLARED: readonly Signal[] = [
   dpd_status_change,
   exceeding_regularization,
   high_utilisation,
+  mca_filing_delay,
   mca_status_change,
 ]
 
@@ -17,5 +19,6 @@ export const RULE_VERSIONS: Readonly<Record<string, string>> = {
   dpd_status_change: '0ad2724ee959e07f2629974a5a528b7300660ba15fdc6a29b5cd4c4e0b08252e',
   exceeding_regularization: '158dd4ae9693653f8f24ea3ba1aa411988777837b823af8d98f11292f5d750c4',
   high_utilisation: '14ee37f09c78d2199ce9e3ebed6fad99cad561b810168aa94cbbdab41f6beb31',
+  mca_filing_delay: '82fbd6d00cb0a1dfc0614cdfeb088e920986d21e1d3069a1517c00051ae48140',
   mca_status_change: '1d8d173813419ad0ee51dac93ef97ba96005730c20234efae0438b0fc80b0ae5',
 }
