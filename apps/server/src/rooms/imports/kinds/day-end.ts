@@ -16,6 +16,7 @@ const AMOUNTS = [
   'principal_arrear_amt',
   'interest_arrear_amt',
   'credits',
+  'debits',
   'interest_debited',
 ] as const
 const COUNTS = ['dpd', 'principal_arr_days', 'interest_arrear_days'] as const
@@ -127,6 +128,7 @@ export const dayEnd = defineImportKind({
     { name: 'interest_arrear_amt', label: 'Interest in arrears (₹)', required: false, example: '60000.00' },
     { name: 'interest_arrear_days', label: 'Interest in arrears, days', required: false, example: '27' },
     { name: 'credits', label: 'Credits of the day (₹)', required: false, example: '125000.00' },
+    { name: 'debits', label: 'Debits of the day (₹)', required: false, example: '310000.00' },
     { name: 'interest_debited', label: 'Interest debited that day (₹)', required: false, example: '0.00' },
   ],
   parseRow(cells, { today, known_at }) {
