@@ -48,7 +48,10 @@ interface Relaxation {
   source: string
 }
 
-/** Times in which late filings of a year cost no additional fee: the due date stood, and nobody was held to it. */
+/**
+ * Times in which late filings of a year cost no additional fee: the due date stood, and nobody was held to it.
+ * Complete from the year to March 2020 on, the first that a register read here is judged by within its days of grace.
+ */
 export const FEE_RELAXATIONS: readonly Relaxation[] = [
   {
     year_end: '2020-03-31',

@@ -94,7 +94,7 @@ export const examples: readonly SignalExample[] = [
       {
         state: 'clear',
         subject: PARTY,
-        reason: 'The company is younger than its first filing: none was due by the register of 31-03-2021.',
+        reason: 'The company is young: its first yearly filings were not overdue by the register of 31-03-2021.',
       },
     ],
   },

@@ -43,10 +43,13 @@ const notMeasurable = (reason: string, last_data_date: IsoDate | null): NotMeasu
 
 const years = (n: number) => (n === 1 ? 'one financial year' : `${n} financial years`)
 
-const dueText = ({ year_end, due, without_fee_until }: FilingDue): string =>
-  `the year to ${formatDate(year_end)} was due by ${formatDate(due)}${
-    without_fee_until > due ? ` (without additional fee until ${formatDate(without_fee_until)})` : ''
-  }`
+function behindText({ filing, last, missing }: Behind): string {
+  const [{ year_end, due, without_fee_until }, ...later] = missing
+  const year = `of the year to ${formatDate(year_end)}`
+  const oldest = later.length > 0 ? `the oldest missing one, ${year},` : `that ${year}`
+  const waived = without_fee_until > due ? ` (without additional fee until ${formatDate(without_fee_until)})` : ''
+  return `no ${filing.words} after that of the year to ${formatDate(last)}; ${oldest} was due by ${formatDate(due)}${waived}`
+}
 
 /** The filings a judgement cannot be made on, as a sentence; null when there is none. */
 function unclear(judged: readonly Judged[], edition: IsoDate): string | null {
@@ -68,10 +71,6 @@ function findingOf(fact: Fact<'company_master'>, judged: readonly Judged[], edit
   if (!worst) return null
   const count = worst.missing.length
   const band: Band = count === 1 ? 'one_year' : 'more_years'
-  const behind = (one: Behind) =>
-    `no ${one.filing.words} after that of the year to ${formatDate(one.last)}; ${
-      one.missing.length > 1 ? 'the oldest missing one, of ' : 'that of '
-    }${dueText(one.missing[0])}`
   const evidence = [worst, other].flatMap((one): Evidence[] =>
     one
       ? [
@@ -93,7 +92,7 @@ function findingOf(fact: Fact<'company_master'>, judged: readonly Judged[], edit
     severity: SEVERITY[band],
     title: `The company register shows the company ${years(count)} behind with its ${worst.filing.words}.`,
     why: `For ${payload.name} (${payload.cin}) the register of ${formatDate(edition)} shows ${[worst, other]
-      .flatMap((one) => (one ? [behind(one)] : []))
+      .flatMap((one) => (one ? [behindText(one)] : []))
       .join('. It also shows ')}.`,
     clears_when: 'The company register shows the filings that were due.',
     detail: {
@@ -222,7 +221,7 @@ export const signal = defineSignal({
       state: 'clear' as const,
       subject: WHOLE_PARTY,
       reason: judged.every(({ state }) => state.kind === 'none_due')
-        ? `The company is younger than its first filing: none was due by the register of ${formatDate(edition)}.`
+        ? `The company is young: its first yearly filings were not overdue by the register of ${formatDate(edition)}.`
         : `The register of ${formatDate(edition)} shows every yearly filing that was due.`,
       last_data_date: edition,
     }
