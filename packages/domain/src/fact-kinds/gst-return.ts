@@ -17,5 +17,12 @@ export const gstReturn = defineFactKind({
     status: z.enum(['filed', 'not_filed']),
     date_of_filing: isoDateSchema.nullable(),
     arn: z.string().nullable(),
+    /**
+     * For a return that is not filed: the day whose table said so. The same words on a later day are a new statement,
+     * since only one made after the due date tells of a delay. Without it the day on which the fact was known counts.
+     */
+    not_filed_on: isoDateSchema.nullish(),
+    /** What looks odd in the line and was taken as written. */
+    remarks: z.array(z.string()).optional(),
   }),
 })
