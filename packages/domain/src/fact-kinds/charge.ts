@@ -10,6 +10,8 @@ export const charge = defineFactKind({
   payload: z.object({
     charge_id: z.string().min(1),
     holder: z.string().min(1),
+    /** Whether the lender that gave the file holds the charge itself; null when the file does not say. */
+    own: z.boolean().nullable(),
     amount: amountSchema.nullable(),
     created_on: isoDateSchema,
     modified_on: isoDateSchema.nullable(),
