@@ -64,3 +64,15 @@ create table source_sightings (
 );
 create unique index source_sightings_place on source_sightings (party_id, kind, as_of);
 call protect_shared_table('source_sightings', 'organization_id');
+
+-- How far the files of a lender reach that hold a line only where something happened (returned cheques), or repeat what
+-- has not changed (covenants): without it, silence would look like good news.
+create table feed_sightings (
+  organization_id uuid not null,
+  kind text not null,
+  source_document uuid not null references documents,
+  known_at timestamptz not null,
+  reaches date not null,
+  primary key (organization_id, kind, source_document)
+);
+call protect_tenant_table('feed_sightings');

@@ -20,7 +20,7 @@ import { readSettings, type Settings } from './thresholds.ts'
 export interface Dossier {
   party: ScopedParty
   facts: Fact[]
-  /** The newest edition of each public source that held the party. */
+  /** How far each source reaches, whether it changed anything or not. */
   source_dates: SourceDates
   settingsOf(rule: Rule): Settings
 }
@@ -39,12 +39,12 @@ export async function readDossiers(
   const known_until = asOfInstant(as_of)
   const { party_ids, targetOf } = scope
   const facts = await loadFacts(tx, neededKinds(rules), { organization_id, party_ids, as_of, known_until }, targetOf)
-  const source_dates = await readSourceDates(tx, party_ids, as_of, targetOf)
+  const sourceDatesOf = await readSourceDates(tx, organization_id, party_ids, as_of, known_until, targetOf)
   const settingsOf = await readSettings(tx, organization_id, party_ids, targetOf, known_until)
   return parties.map((party) => ({
     party,
     facts: facts.get(party.party_id) ?? [],
-    source_dates: source_dates.get(party.party_id) ?? {},
+    source_dates: sourceDatesOf(party.party_id),
     settingsOf: ({ signal }) => settingsOf(signal, party.party_id),
   }))
 }
