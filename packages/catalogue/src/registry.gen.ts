@@ -4,6 +4,7 @@ import { signal as exceeding_regularization } from './alerts/exceeding_regulariz
 import { signal as high_utilisation } from './alerts/high_utilisation.ts'
 import { signal as mca_filing_delay } from './alerts/mca_filing_delay.ts'
 import { signal as mca_status_change } from './alerts/mca_status_change.ts'
+import { signal as new_charge_created } from './alerts/new_charge_created.ts'
 import type { Signal } from './signal.ts'
 
 export const DECLARED: readonly Signal[] = [
@@ -12,6 +13,7 @@ export const DECLARED: readonly Signal[] = [
   high_utilisation,
   mca_filing_delay,
   mca_status_change,
+  new_charge_created,
 ]
 
 /** sha256 over the sources each rule is made of. */
@@ -19,6 +21,7 @@ export const RULE_VERSIONS: Readonly<Record<string, string>> = {
   dpd_status_change: '0ad2724ee959e07f2629974a5a528b7300660ba15fdc6a29b5cd4c4e0b08252e',
   exceeding_regularization: '158dd4ae9693653f8f24ea3ba1aa411988777837b823af8d98f11292f5d750c4',
   high_utilisation: '14ee37f09c78d2199ce9e3ebed6fad99cad561b810168aa94cbbdab41f6beb31',
-  mca_filing_delay: '82fbd6d00cb0a1dfc0614cdfeb088e920986d21e1d3069a1517c00051ae48140',
+  mca_filing_delay: 'd3308d6d3a4e9813af1b49c4bb58893f8a25168f67e4f8dfb81135a848d23dcf',
   mca_status_change: '1d8d173813419ad0ee51dac93ef97ba96005730c20234efae0438b0fc80b0ae5',
+  new_charge_created: '03a4a13b2e0a87437078fa13eac89f7d065f71d6c7394d6f18ac2f73d6de7e42',
 }
