@@ -38,7 +38,7 @@ const zoneIn = (score: Ratio, { safe, distress }: ZoneLimits): Zone =>
 /** From safe to distress. */
 export const zoneOrder = (zone: Zone): number => ZONES.indexOf(zone)
 
-interface BalanceFigures {
+type BalanceFigures = {
   current_assets: Amount
   current_liabilities: Amount
   assets: Amount
@@ -149,7 +149,7 @@ export function altmanZ(of: BalanceFigures & { market_equity: Amount; sales: Amo
   return measured({ score, zone: zoneIn(score, Z_ZONES) })
 }
 
-interface OhlsonFigures {
+type OhlsonFigures = {
   assets: Amount
   liabilities: Amount
   working_capital: Amount
