@@ -1,20 +1,36 @@
 import { z } from 'zod'
 import { defineFactKind, isoDateSchema } from '../fact-kind.ts'
 
-/** What a circular's title says of its issuer; 'not_classified' is shown as a document and judged by nothing. */
+/**
+ * What a circular's title is about; circular-class.ts tells the words. 'not_classified' is shown as a document and judged
+ * by nothing. An order 'in_matter' names the company's matter and not against whom it goes; an 'appeal' leaves open what
+ * stands of an older one; 'other' orders are about persons, trading of others in the shares, or follow an older order.
+ */
 export const CIRCULAR_CLASSES = [
   'equity_suspended_non_compliance',
+  'equity_suspended_other',
   'equity_suspension_revoked',
   'debarment',
   'debarment_revoked',
   'insolvency_surveillance',
+  'insolvency_surveillance_ended',
   'regulator_order',
+  'regulator_order_in_matter',
+  'regulator_order_appeal',
+  'regulator_order_other',
+  'regulator_order_ended',
   'debt_redemption',
+  'delisting',
   'listing',
   'corporate_action',
+  'name_change',
+  'offer',
   'surveillance',
+  'clarification',
+  'market_operations',
   'not_classified',
 ] as const
+export type CircularClass = (typeof CIRCULAR_CLASSES)[number]
 
 export const exchangeCircular = defineFactKind({
   kind: 'exchange_circular',

@@ -1,0 +1,105 @@
+import { daysBetween, type IsoDate } from '@saakh/domain/dates'
+import type { CircularClass } from '@saakh/domain/fact-kinds/exchange-circular'
+import type { Fact } from '@saakh/domain/facts'
+
+// Circulars sorted into actions. One action is told by many circulars: both exchanges pass an order on, and each may
+// send it out again with its annexes.
+
+export type Circular = Fact<'exchange_circular'>
+export const REGULATORY_BANDS = ['order_in_matter', 'order', 'insolvency', 'suspended', 'debarred'] as const
+export type RegulatoryBand = (typeof REGULATORY_BANDS)[number]
+
+const BAND_OF: Partial<Record<CircularClass, RegulatoryBand>> = {
+  regulator_order_in_matter: 'order_in_matter',
+  regulator_order: 'order',
+  insolvency_surveillance: 'insolvency',
+  equity_suspended_non_compliance: 'suspended',
+  debarment: 'debarred',
+}
+/** What a later circular of these says ends the action. */
+const ENDS: Record<RegulatoryBand, CircularClass | null> = {
+  order_in_matter: 'regulator_order_ended',
+  order: 'regulator_order_ended',
+  insolvency: 'insolvency_surveillance_ended',
+  suspended: 'equity_suspension_revoked',
+  debarred: 'debarment_revoked',
+}
+
+export interface RegulatoryAction {
+  /** 'suspension:bse', 'insolvency:nse', 'order:2026-02-05', 'debarment:2026-02-05'. */
+  subject: string
+  band: RegulatoryBand
+  /** The circulars that tell of it, oldest first; never none. */
+  told: readonly [Circular, ...Circular[]]
+  ended: Circular | null
+  /** A tribunal's order that leaves open what still stands. */
+  appeal: Circular | null
+}
+
+const classOf = ({ payload }: Circular): CircularClass => payload.class
+const dateOf = ({ payload }: Circular): IsoDate => payload.date
+
+/** The version of each circular that was known last, by date. */
+export function latestCirculars(facts: readonly Circular[]): Circular[] {
+  const latest = new Map(facts.map((fact) => [`${fact.party_id}\n${fact.payload.circular_id}`, fact]))
+  return [...latest.values()].sort(
+    (a, b) => (dateOf(a) < dateOf(b) ? -1 : dateOf(a) > dateOf(b) ? 1 : 0) || (a.subject < b.subject ? -1 : 1),
+  )
+}
+
+/** A state of the shares at one exchange: what was said last counts, and of one day that it ended. */
+function stateOf(
+  circulars: readonly Circular[],
+  state: 'suspended' | 'insolvency',
+  exchange: 'nse' | 'bse',
+): RegulatoryAction | null {
+  const here = circulars.filter(({ payload }) => payload.exchange === exchange)
+  const ends = here.filter((one) => classOf(one) === ENDS[state])
+  const begins = here.filter((one) => BAND_OF[classOf(one)] === state)
+  const last = begins.at(-1)
+  if (!last) return null
+  const endedBefore = ends.findLast((one) => dateOf(one) < dateOf(last))
+  const [first = last, ...others] = begins.filter((one) => !endedBefore || dateOf(one) > dateOf(endedBefore))
+  const ended = ends.findLast((one) => dateOf(one) >= dateOf(last))
+  const subject = `${state === 'suspended' ? 'suspension' : 'insolvency'}:${exchange}`
+  return { subject, band: state, told: [first, ...others], ended: ended ?? null, appeal: null }
+}
+
+/** Circulars about one order reach members within days; a later one is another order. */
+const SAME_ORDER_DAYS = 14
+
+function groupsOf(circulars: readonly Circular[]): [Circular, ...Circular[]][] {
+  const groups: [Circular, ...Circular[]][] = []
+  for (const one of circulars) {
+    const group = groups.at(-1)
+    if (group && daysBetween(dateOf(group[0]), dateOf(one)) <= SAME_ORDER_DAYS) group.push(one)
+    else groups.push([one])
+  }
+  return groups
+}
+
+function ordersOf(circulars: readonly Circular[], kind: 'order' | 'debarment'): RegulatoryAction[] {
+  const bands: readonly RegulatoryBand[] = kind === 'order' ? ['order_in_matter', 'order'] : ['debarred']
+  const bandOf = (one: Circular) => BAND_OF[classOf(one)]
+  const told = circulars.filter((one) => bands.some((band) => bandOf(one) === band))
+  return groupsOf(told).map((group) => {
+    const band = bands.findLast((each) => group.some((one) => bandOf(one) === each)) ?? bands[0] ?? 'order'
+    const from = dateOf(group[0])
+    const last = dateOf(group.at(-1) ?? group[0])
+    const ended = circulars.find((one) => classOf(one) === ENDS[band] && dateOf(one) >= last)
+    const appeal = circulars.findLast((one) => classOf(one) === 'regulator_order_appeal' && dateOf(one) >= from)
+    return { subject: `${kind}:${from}`, band, told: group, ended: ended ?? null, appeal: appeal ?? null }
+  })
+}
+
+/** Every action that the circulars tell of, ended ones included. */
+export function regulatoryActions(circulars: readonly Circular[]): RegulatoryAction[] {
+  const states = (['suspended', 'insolvency'] as const).flatMap((state) =>
+    (['bse', 'nse'] as const).flatMap((exchange) => stateOf(circulars, state, exchange) ?? []),
+  )
+  return [...states, ...ordersOf(circulars, 'debarment'), ...ordersOf(circulars, 'order')]
+}
+
+/** Only the circulars of its own band speak for an action: 'order against' before 'in the matter of'. */
+export const speaking = ({ band, told }: RegulatoryAction): Circular =>
+  told.findLast((one) => BAND_OF[classOf(one)] === band) ?? told[0]
