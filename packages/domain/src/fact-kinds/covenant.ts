@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import { COVENANT_OPERATORS, isCovenantFigure } from '../covenant-terms.ts'
 import { amountSchema, defineFactKind, isoDateSchema } from '../fact-kind.ts'
+
+const figureSchema = z.string().refine(isCovenantFigure, 'is not a figure')
 
 export const covenant = defineFactKind({
   kind: 'covenant',
@@ -9,20 +12,21 @@ export const covenant = defineFactKind({
   grain: 'one fact per covenant, due date and state in which the lender recorded it',
   payload: z.object({
     covenant_id: z.string().min(1),
-    customer_number: z.string().min(1),
+    /** Null when the file names the borrower by an identifier alone. */
+    customer_number: z.string().min(1).nullable(),
     cif_id: z.string().nullable(),
     account_number: z.string().nullable(),
     type_of_covenant: z.string().min(1),
     covenant_desc: z.string().min(1),
     due_date: isoDateSchema,
     complied_on: isoDateSchema.nullable(),
-    /** For covenants on a figure: what is measured against what. */
+    /** For covenants on a figure: what is measured against what. Figures are decimals as text, percentages end in '%'. */
     test: z
       .object({
         measure: z.string().min(1),
-        operator: z.enum(['at_least', 'at_most']),
-        required: z.string().min(1),
-        actual: z.string().nullable(),
+        operator: z.enum(COVENANT_OPERATORS),
+        required: figureSchema,
+        actual: figureSchema.nullable(),
         tested_on: isoDateSchema.nullable(),
       })
       .nullable(),

@@ -4,11 +4,20 @@ import { accounts } from './kinds/accounts.ts'
 import { charges } from './kinds/charges.ts'
 import { chequeReturns } from './kinds/cheque-returns.ts'
 import { companyMaster } from './kinds/company-master.ts'
+import { covenants } from './kinds/covenants.ts'
 import { customers } from './kinds/customers.ts'
 import { dayEnd } from './kinds/day-end.ts'
 
 /** Every kind of file the product reads, in the order in which a lender gives them. */
-export const IMPORT_KINDS: readonly ImportKind[] = [customers, accounts, dayEnd, charges, chequeReturns, companyMaster]
+export const IMPORT_KINDS: readonly ImportKind[] = [
+  customers,
+  accounts,
+  dayEnd,
+  charges,
+  chequeReturns,
+  covenants,
+  companyMaster,
+]
 
 /** Throws AppError 'invalid' naming the kinds there are. */
 export function importKind(name: string): ImportKind {

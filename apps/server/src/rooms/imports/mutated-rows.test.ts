@@ -100,6 +100,14 @@ const KINDS = {
     '0',
     '',
   ]),
+  cheque_returns: table(
+    'account_number,returned_on,instrument,instrument_number,direction,amount,reason,cleared_on',
+    (i) => ['K-A', `2026-03-${String((i % 28) + 1).padStart(2, '0')}`, 'cheque', `${i}`, 'inward', '5000', '01', ''],
+  ),
+  covenants: table(
+    'customer_number,covenant_id,type_of_covenant,covenant_desc,due_date,complied_on,required,actual,tested_on,exception_status,deferred_to,penal_amount',
+    (i) => ['K-1', `V-${i}`, 'Financial', 'DSCR', '2026-03-31', '', 'DSCR >= 1.2', `1.${i}`, '', '', '', '5'],
+  ),
 }
 
 /** Whatever went in: stored payloads fit their kind, hashes are of their content, heads are the facts known last. */
@@ -119,7 +127,7 @@ async function expectSoundFacts(organization_id: string) {
 }
 
 describe('rows that something happened to', () => {
-  it.each(['customers', 'accounts', 'day_end'] as const)(
+  it.each(['customers', 'accounts', 'day_end', 'cheque_returns', 'covenants'] as const)(
     'of %s never abort the import: each is accepted or set aside',
     { timeout: 60_000 },
     async (kind) => {
