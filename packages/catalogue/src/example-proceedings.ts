@@ -1,3 +1,4 @@
+import { courtCaseKey } from '@saakh/domain/court-case-number'
 import type { IsoDate } from '@saakh/domain/dates'
 import type { Fact, FactPayload } from '@saakh/domain/facts'
 
@@ -35,5 +36,44 @@ export function chargeEntry(
     source_document: `charges-of-${known_at}`,
     locator: { file_name: `charges-${known_at}.csv`, row: 2 },
     content_hash: `charge-${charge_id}-${known_at}`,
+  }
+}
+
+/** A case as a file reported it; it was known on the day of its stage, else on the day of its filing. */
+export function reportedCase(
+  stage: FactPayload<'court_case'>['stage'],
+  stage_date: IsoDate | null,
+  more: { known_at?: IsoDate } & Partial<FactPayload<'court_case'>> = {},
+): Fact<'court_case'> {
+  const { known_at = stage_date ?? '2025-06-10', ...payload } = more
+  const filed_on = payload.filed_on ?? '2025-06-02'
+  const forum = payload.forum ?? 'nclt'
+  const case_number = payload.case_number ?? 'CP (IB) No. 990/MB/2025'
+  return {
+    fact_id: `case-${case_number}-${stage}-${known_at}`,
+    organization_id: ORGANIZATION,
+    party_id: PARTY,
+    kind: 'court_case',
+    subject: courtCaseKey(forum, case_number),
+    valid_from: stage_date ?? filed_on,
+    valid_to: null,
+    known_at,
+    recorded_at: `${known_at}T12:00:00Z`,
+    payload: {
+      case_number,
+      forum,
+      bench: 'Mumbai Bench-IV',
+      role: 'debtor',
+      other_side: 'Example Gramin Bank',
+      under: 'IBC section 7',
+      filed_on,
+      stage,
+      stage_date,
+      amount: '48000000.00',
+      ...payload,
+    },
+    source_document: `cases-of-${known_at}`,
+    locator: { file_name: `court-cases-${known_at}.csv`, row: 2 },
+    content_hash: `case-${case_number}-${stage}-${known_at}`,
   }
 }

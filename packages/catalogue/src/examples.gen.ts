@@ -5,6 +5,7 @@ import { examples as high_utilisation } from './alerts/high_utilisation.examples
 import { examples as mca_filing_delay } from './alerts/mca_filing_delay.examples.ts'
 import { examples as mca_status_change } from './alerts/mca_status_change.examples.ts'
 import { examples as new_charge_created } from './alerts/new_charge_created.examples.ts'
+import { examples as proceeding_nclt } from './alerts/proceeding_nclt.examples.ts'
 import { examples as regulatory_action } from './alerts/regulatory_action.examples.ts'
 import type { SignalExample } from './example.ts'
 
@@ -15,5 +16,6 @@ export const EXAMPLES: Readonly<Record<string, readonly SignalExample[]>> = {
   mca_filing_delay,
   mca_status_change,
   new_charge_created,
+  proceeding_nclt,
   regulatory_action,
 }

@@ -5,6 +5,7 @@ import { signal as high_utilisation } from './alerts/high_utilisation.ts'
 import { signal as mca_filing_delay } from './alerts/mca_filing_delay.ts'
 import { signal as mca_status_change } from './alerts/mca_status_change.ts'
 import { signal as new_charge_created } from './alerts/new_charge_created.ts'
+import { signal as proceeding_nclt } from './alerts/proceeding_nclt.ts'
 import { signal as regulatory_action } from './alerts/regulatory_action.ts'
 import type { Signal } from './signal.ts'
 
@@ -15,6 +16,7 @@ export const DECLARED: readonly Signal[] = [
   mca_filing_delay,
   mca_status_change,
   new_charge_created,
+  proceeding_nclt,
   regulatory_action,
 ]
 
@@ -26,5 +28,6 @@ export const RULE_VERSIONS: Readonly<Record<string, string>> = {
   mca_filing_delay: 'd3308d6d3a4e9813af1b49c4bb58893f8a25168f67e4f8dfb81135a848d23dcf',
   mca_status_change: '1d8d173813419ad0ee51dac93ef97ba96005730c20234efae0438b0fc80b0ae5',
   new_charge_created: '03a4a13b2e0a87437078fa13eac89f7d065f71d6c7394d6f18ac2f73d6de7e42',
+  proceeding_nclt: 'a29861274422856bfe73c458d7d885a6f94d8714e238245a3a848b0548671eea',
   regulatory_action: '61d7f1809260cb83d2a86a40d8cd98f70be10bad80bfa2d9c2f0bbed4e0cca21',
 }

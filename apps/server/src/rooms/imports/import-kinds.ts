@@ -4,6 +4,7 @@ import { accounts } from './kinds/accounts.ts'
 import { charges } from './kinds/charges.ts'
 import { chequeReturns } from './kinds/cheque-returns.ts'
 import { companyMaster } from './kinds/company-master.ts'
+import { courtCases } from './kinds/court-cases.ts'
 import { covenants } from './kinds/covenants.ts'
 import { customers } from './kinds/customers.ts'
 import { dayEnd } from './kinds/day-end.ts'
@@ -14,6 +15,7 @@ export const IMPORT_KINDS: readonly ImportKind[] = [
   accounts,
   dayEnd,
   charges,
+  courtCases,
   chequeReturns,
   covenants,
   companyMaster,
