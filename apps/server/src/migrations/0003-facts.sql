@@ -76,3 +76,39 @@ create table feed_sightings (
   primary key (organization_id, kind, source_document)
 );
 call protect_tenant_table('feed_sightings');
+
+-- Every circular of the exchanges that was read, linked or not: the document stays findable, and why it belongs to no
+-- company stands beside it. Reference data; a changed title replaces the row, its facts keep every version.
+create table exchange_circulars (
+  organization_id uuid,
+  circular_id text not null,
+  exchange text not null check (exchange in ('nse', 'bse')),
+  date date not null,
+  category text,
+  title text not null,
+  address text,
+  class text not null,
+  class_words text,
+  issuer text,
+  party_id uuid,
+  linked_by text,
+  not_linked_because text,
+  source_document uuid references documents,
+  source_row int,
+  recorded_at timestamptz not null default clock_timestamp(),
+  check ((party_id is null) = (not_linked_because is not null))
+);
+create unique index exchange_circulars_place on exchange_circulars (circular_id);
+create index exchange_circulars_by_party on exchange_circulars (party_id) where party_id is not null;
+call protect_shared_table('exchange_circulars', 'organization_id');
+
+-- Ratings that circulars mention. They name no instrument, so nothing is ever compared with them.
+create table circular_ratings (
+  organization_id uuid,
+  circular_id text not null,
+  agency text not null,
+  rating text not null,
+  outlook text not null default ''
+);
+create unique index circular_ratings_place on circular_ratings (circular_id, agency, rating, outlook);
+call protect_shared_table('circular_ratings', 'organization_id');

@@ -3,11 +3,15 @@ import type { ImportKind } from './import-kind.ts'
 import { accounts } from './kinds/accounts.ts'
 import { charges } from './kinds/charges.ts'
 import { chequeReturns } from './kinds/cheque-returns.ts'
+import { circularRatings } from './kinds/circular-ratings.ts'
 import { companyMaster } from './kinds/company-master.ts'
 import { courtCases } from './kinds/court-cases.ts'
 import { covenants } from './kinds/covenants.ts'
 import { customers } from './kinds/customers.ts'
 import { dayEnd } from './kinds/day-end.ts'
+import { exchangeCirculars } from './kinds/exchange-circulars.ts'
+import { gstReturns } from './kinds/gst-returns.ts'
+import { ratings } from './kinds/ratings.ts'
 
 /** Every kind of file the product reads, in the order in which a lender gives them. */
 export const IMPORT_KINDS: readonly ImportKind[] = [
@@ -18,7 +22,11 @@ export const IMPORT_KINDS: readonly ImportKind[] = [
   courtCases,
   chequeReturns,
   covenants,
+  ratings,
+  gstReturns,
   companyMaster,
+  exchangeCirculars,
+  circularRatings,
 ]
 
 /** Throws AppError 'invalid' naming the kinds there are. */

@@ -1,0 +1,110 @@
+import { classifyCircular } from '@saakh/domain/circular-class'
+import { issuerOfTitle } from '@saakh/domain/circular-issuer'
+import { isIsoDate } from '@saakh/domain/dates'
+import { defineImportKind, type Refusal, refusalOf, refuse } from '../import-kind.ts'
+import { linkCirculars } from './circular-links.ts'
+import { type CircularRow, knownCirculars, sameText, storeCirculars } from './circular-store.ts'
+
+const EXCHANGES = ['nse', 'bse'] as const
+type Exchange = (typeof EXCHANGES)[number]
+const HOSTS: Record<Exchange, readonly string[]> = {
+  nse: ['nsearchives.nseindia.com', 'archives.nseindia.com', 'www.nseindia.com'],
+  bse: ['www.bseindia.com'],
+}
+/** NSE began in 1994; an older day is a slip. */
+const FIRST_DAY = '1994-01-01'
+const LONGEST_TITLE = 500
+
+const readExchange = (cell: string): Exchange | undefined => EXCHANGES.find((one) => one === cell.toLowerCase())
+
+/** The address of a document at its exchange, or why it is none: links of other hosts are shown to nobody. */
+export function circularAddress(
+  exchange: Exchange,
+  cell: string,
+): { ok: true; address: string | null } | { ok: false; reason: string } {
+  if (cell === '') return { ok: true, address: null }
+  if (!URL.canParse(cell)) return { ok: false, reason: 'The address of the document is none.' }
+  const { protocol, hostname, username, password, port } = new URL(cell)
+  if (protocol !== 'https:') return { ok: false, reason: 'The address of the document does not begin with https.' }
+  if (!HOSTS[exchange].includes(hostname) || username !== '' || password !== '' || port !== '')
+    return { ok: false, reason: `${hostname} is no address of ${exchange.toUpperCase()}.` }
+  return { ok: true, address: cell }
+}
+
+export const exchangeCirculars = defineImportKind({
+  kind: 'exchange_circulars',
+  label: 'Exchange circulars',
+  description:
+    'Titles and addresses of the circulars of NSE and BSE. A circular is linked when its title names exactly one listed company.',
+  visibility: 'public',
+  needs_as_of: false,
+  sample_file: 'exchange-circulars.csv',
+  batch_rows: 20_000,
+  columns: [
+    { name: 'circular_id', label: 'Circular', required: true, example: 'sample-0001' },
+    { name: 'source', label: 'Exchange', required: true, example: 'bse', aliases: ['exchange'] },
+    { name: 'date', label: 'Date', required: true, example: '2026-01-28' },
+    { name: 'category', label: 'Category', required: false, example: 'compliance' },
+    {
+      name: 'title',
+      label: 'Title',
+      required: true,
+      example: 'Listing of New Securities of Zzyzx Example Mills Limited',
+    },
+    { name: 'pdf_url', label: 'Document', required: false, example: '', aliases: ['address', 'url'] },
+  ],
+  parseRow(cells, { today }) {
+    if (!/^[\w.:-]{1,64}$/.test(cells.circular_id)) return refuse('circular_id', 'The circular has no usable number.')
+    const exchange = readExchange(cells.source)
+    if (!exchange) return refuse('source', `'${cells.source.slice(0, 40)}' is none of the exchanges nse and bse.`)
+    if (!isIsoDate(cells.date)) return refuse('date', `'${cells.date.slice(0, 40)}' is not a day YYYY-MM-DD.`)
+    if (cells.date > today) return refuse('date', `${cells.date} has not come yet.`)
+    if (cells.date < FIRST_DAY) return refuse('date', `${cells.date} is before the first circular of the exchanges.`)
+    const title = cells.title.replace(/\s+/g, ' ')
+    if (title.length > LONGEST_TITLE) return refuse('title', `The title is longer than ${LONGEST_TITLE} characters.`)
+    if (title.includes('\u0000')) return refuse('title', 'The title holds a character that cannot be stored.')
+    const address = circularAddress(exchange, cells.pdf_url)
+    if (!address.ok) return refuse('pdf_url', address.reason)
+    const named = issuerOfTitle(title)
+    return {
+      ok: true,
+      staged: {
+        circular_id: cells.circular_id,
+        exchange,
+        date: cells.date,
+        category: cells.category === '' ? null : cells.category.slice(0, 80),
+        title,
+        address: address.address,
+        ...classifyCircular(title),
+        named,
+      },
+    }
+  },
+  async merge(context, rows, about) {
+    const known = await knownCirculars(
+      context.tx,
+      rows.map(({ staged }) => staged.circular_id),
+    )
+    const refused: Refusal[] = []
+    const seen = new Map<string, { row: number; staged: CircularRow }>()
+    for (const row of rows) {
+      const { circular_id } = row.staged
+      const before = known.get(circular_id)
+      const sameFile =
+        before?.source_document === about.document_id ? { row: before.source_row ?? 0, staged: before } : null
+      const earlier = seen.get(circular_id) ?? sameFile
+      if (earlier && !sameText(earlier.staged, row.staged)) {
+        const reason = `${circular_id} stands in line ${earlier.row} of this file already, with other words.`
+        refused.push(refusalOf(row, 'circular_id', reason))
+        continue
+      }
+      if (!earlier) seen.set(circular_id, { row: row.row, staged: row.staged })
+    }
+    const linked = await linkCirculars(
+      context.tx,
+      [...seen.values()].map(({ row, staged }) => ({ row, ...staged })),
+    )
+    const { facts_written, touched } = await storeCirculars(context.tx, linked, known, about)
+    return { refused, facts_written, touched }
+  },
+})
