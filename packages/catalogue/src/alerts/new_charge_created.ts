@@ -101,7 +101,7 @@ interface Look {
 function raised(history: ChargeHistory, look: Look): RuleOutcome<Detail, Band> | null {
   const { payload } = history.now
   const { modified_on } = payload
-  if (modified_on === null || modified_on < addDays(look.day, -look.lookBack)) return null
+  if (modified_on === null || modified_on > look.day || modified_on < addDays(look.day, -look.lookBack)) return null
   const rise = riseOf(history)
   if (rise.kind === 'no_rise') return null
   if (rise.kind === 'unknown')
