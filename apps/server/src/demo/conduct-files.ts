@@ -58,6 +58,7 @@ const HEADING = line([
   'drawing_power',
   'dpd',
   'credits',
+  'debits',
   'interest_debited',
 ])
 
@@ -81,6 +82,7 @@ export function dayEndFiles(borrowers: Borrower[], anchor: IsoDate): Map<HalfMon
           day.drawing_power === null ? null : `${day.drawing_power}.00`,
           day.dpd,
           `${day.credits}.00`,
+          `${day.debits}.00`,
           `${day.interest_debited}.00`,
         ]),
       )

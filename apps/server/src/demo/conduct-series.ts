@@ -1,7 +1,8 @@
-import { addDays, addMonths, daysBetween, daysInMonth, type IsoDate, type IsoMonth, monthOf } from '@saakh/domain/dates'
+import { daysInMonth, type IsoDate, type IsoMonth } from '@saakh/domain/dates'
+import { type ArrearsSpan, arrearsOf, arrearsOn, DUE_DAY, daysPastDueOn, demoMonths } from './arrears.ts'
 import type { Borrower, DemoLoan } from './borrowers.ts'
+import { type BookMonth, booksOf } from './financial-path.ts'
 import { randomOf } from './random.ts'
-import { conductIn } from './stories.ts'
 
 export interface DayEnd {
   account_number: string
@@ -13,14 +14,17 @@ export interface DayEnd {
   dpd: number | null
   interest_debited: number
   credits: number
+  debits: number
 }
 
-const DUE_DAY = '05'
-export const MONTHS = 36
-
-/** The months of the demo world, oldest first; the last is the one of the anchor day. */
-export const demoMonths = (anchor: IsoDate): IsoMonth[] =>
-  Array.from({ length: MONTHS }, (_, index) => monthOf(addMonths(`${monthOf(anchor)}-01`, index - (MONTHS - 1))))
+/** A borrower with what its accounts are drawn from. */
+interface Drawn {
+  borrower: Borrower
+  spans: ArrearsSpan[]
+  books: Map<IsoMonth, BookMonth>
+  months: IsoMonth[]
+  anchor: IsoDate
+}
 
 const dayOf = (month: IsoMonth, day: number): IsoDate => `${month}-${String(day).padStart(2, '0')}`
 
@@ -28,71 +32,79 @@ const dayOf = (month: IsoMonth, day: number): IsoDate => `${month}-${String(day)
 const daysOf = (month: IsoMonth, anchor: IsoDate): IsoDate[] =>
   Array.from({ length: daysInMonth(month) }, (_, index) => dayOf(month, index + 1)).filter((day) => day < anchor)
 
-interface Instalment {
-  due: IsoDate
-  paid: IsoDate | null
-}
+const TERM_RATE = 0.095
+const CREDIT_RATE = 0.105
 
-const instalmentsOf = (borrower: Borrower, months: IsoMonth[]): Instalment[] =>
-  months.map((month, index) => {
-    const due = `${month}-${DUE_DAY}`
-    const { payment_delay } = conductIn(borrower.story, index, months.length)
-    return { due, paid: payment_delay === null ? null : addDays(due, payment_delay) }
-  })
-
-/** Days past due at day-end: the oldest instalment then unpaid, counted from its due date inclusive. */
-const dpdOn = (instalments: Instalment[], day: IsoDate): number => {
-  const oldest = instalments.find(({ due, paid }) => due <= day && (paid === null || paid > day))
-  return oldest ? daysBetween(oldest.due, day) + 1 : 0
-}
-
-function* termLoan(borrower: Borrower, loan: DemoLoan, months: IsoMonth[], anchor: IsoDate): Generator<DayEnd> {
-  const instalments = instalmentsOf(borrower, months)
-  const instalment = Math.round(loan.limit / 84)
-  for (const [index, month] of months.entries())
+function* termLoan({ spans, books, months, anchor }: Drawn, loan: DemoLoan): Generator<DayEnd> {
+  const { account_number, limit } = loan
+  let owed = loan.limit
+  for (const month of months) {
+    const planned = books.get(month)?.term_loan ?? owed
     for (const day of daysOf(month, anchor)) {
-      const paid = instalments.filter((each) => each.paid !== null && each.paid <= day).length
-      const paidToday = instalments.some((each) => each.paid === day)
-      yield {
-        account_number: loan.account_number,
-        day_end_date: day,
-        outstanding: Math.max(loan.limit - instalment * (paid + 2), 0),
-        limit: loan.limit,
-        drawing_power: null,
-        dpd: dpdOn(instalments, day),
-        interest_debited: day.endsWith(DUE_DAY) ? Math.round((loan.limit * 0.095 * (1 - index / 100)) / 12) : 0,
-        credits: paidToday ? instalment : 0,
-      }
+      const span = arrearsOn(spans, day)
+      const is_payment = span === null && (day.endsWith(DUE_DAY) || spans.some(({ paid }) => paid === day))
+      const interest_debited = day.endsWith(DUE_DAY) ? Math.round((owed * TERM_RATE) / 12) : 0
+      const before = owed + interest_debited
+      const credits = is_payment ? Math.max(before - planned, 0) : 0
+      owed = before - credits
+      const dpd = daysPastDueOn(spans, day)
+      const one = { account_number, day_end_date: day, outstanding: owed, limit, drawing_power: null, dpd }
+      yield { ...one, interest_debited, credits, debits: 0 }
     }
+  }
 }
 
-function* cashCredit(borrower: Borrower, loan: DemoLoan, months: IsoMonth[], anchor: IsoDate): Generator<DayEnd> {
-  const random = randomOf('cash credit', loan.account_number)
-  for (const [index, month] of months.entries()) {
-    const { utilisation, turnover } = conductIn(borrower.story, index, months.length)
+/** The balance that a day ends with, before interest: towards the month's end in the books, above the limit in arrears. */
+function balanceOn(day: IsoDate, share: number, one: { from: number; to: number; power: number; is_over: boolean }) {
+  const random = randomOf('balance', day, String(one.to))
+  const drawn = one.from + (one.to - one.from) * share
+  if (one.is_over) return Math.round(one.power * random.between(1.012, 1.045))
+  return Math.round(Math.min(drawn * random.between(0.985, 1.012), one.power * 0.995))
+}
+
+function* cashCredit({ borrower, spans, books, months, anchor }: Drawn, loan: DemoLoan): Generator<DayEnd> {
+  const { account_number, limit } = loan
+  const has_term_loan = borrower.loans.some(({ kind }) => kind === 'term_loan')
+  let owed: number | null = null
+  let from = Math.round(limit * 0.55)
+  for (const month of months) {
+    const book = books.get(month)
+    if (!book) continue
+    const random = randomOf('cash credit', account_number, month)
     // The stock statement of the month sets the drawing power, a little below or at the limit.
-    const drawing_power = Math.round(loan.limit * Math.min(1, 0.96 + random.between(0, 0.06)))
+    const power = Math.round(limit * Math.min(1, 0.96 + random.between(0, 0.06)))
+    const routed = randomOf('routed', borrower.name).between(0.82, 0.97)
     for (const day of daysOf(month, anchor)) {
-      const outstanding = Math.round(loan.limit * utilisation * random.between(0.985, 1.01))
-      yield {
-        account_number: loan.account_number,
-        day_end_date: day,
-        outstanding,
-        limit: loan.limit,
-        drawing_power,
-        dpd: null,
-        interest_debited: day === dayOf(month, daysInMonth(month)) ? Math.round((outstanding * 0.105) / 12) : 0,
-        credits: Number(day.slice(8)) % 3 === 0 ? Math.round((loan.limit * turnover) / 10) : 0,
+      const number = Number(day.slice(8))
+      const days = daysInMonth(month)
+      const span = arrearsOn(spans, day)
+      // Where there is a term loan, a short delay is its own; a long one reaches the limit too.
+      const is_long = span !== null && (span.paid === null || daysPastDueOn([span], day) > (has_term_loan ? 30 : 0))
+      const target = balanceOn(day, number / days, { from, to: book.cash_credit, power, is_over: is_long })
+      const before: number = owed ?? target
+      const interest_debited = number === days ? Math.round((before * CREDIT_RATE) / 12) : 0
+      const is_silent = span !== null && span.paid === null && borrower.story === 'fraud'
+      const collected = is_silent ? 0 : book.collections * routed * (is_long ? 0.35 : 1)
+      let credits = number % 3 === 0 ? Math.max(Math.round(collected / 10), 0) : 0
+      let debits = target - before - interest_debited + credits
+      if (debits < 0) {
+        if (is_silent) debits = 0
+        else {
+          credits -= debits
+          debits = 0
+        }
       }
+      owed = before + interest_debited + debits - credits
+      const one = { account_number, day_end_date: day, outstanding: owed, limit, drawing_power: power, dpd: null }
+      yield { ...one, interest_debited, credits, debits }
     }
+    from = book.cash_credit
   }
 }
 
 /** Every day-end of a borrower's accounts, by account and then by day. */
 export function* dayEnds(borrower: Borrower, anchor: IsoDate): Generator<DayEnd> {
-  const months = demoMonths(anchor)
-  for (const loan of borrower.loans)
-    yield* loan.kind === 'term_loan'
-      ? termLoan(borrower, loan, months, anchor)
-      : cashCredit(borrower, loan, months, anchor)
+  const books = new Map(booksOf(borrower, anchor).map((book) => [book.month, book]))
+  const drawn = { borrower, spans: arrearsOf(borrower, anchor), books, months: demoMonths(anchor), anchor }
+  for (const loan of borrower.loans) yield* loan.kind === 'term_loan' ? termLoan(drawn, loan) : cashCredit(drawn, loan)
 }

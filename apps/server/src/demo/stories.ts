@@ -1,67 +1,156 @@
+import { randomOf } from './random.ts'
+
 /**
- * What happens to a fictional borrower over the months before the anchor day. `month` counts from the oldest (0) to
- * the current one (`months - 1`). The outcome is part of the story, so that signals can be judged by it.
+ * What happens to a fictional borrower. Months count from the oldest of the demo world (0) to the one of the anchor day
+ * (35); months before it are negative. Everything that the lender sees of a borrower follows from its plan: the outcome
+ * is part of the story, so that signals can be judged by it, and no rule ever reads it.
  */
 export const STORIES = ['healthy', 'seasonal', 'slow decline', 'sudden shock', 'fraud', 'recovery'] as const
 export type Story = (typeof STORIES)[number]
 
-export type Outcome = 'none' | 'SMA-1' | 'SMA-2' | 'NPA' | 'upgraded'
+export const OUTCOMES = ['none', 'downgraded', 'SMA-1', 'SMA-2', 'NPA', 'upgraded'] as const
+export type Outcome = (typeof OUTCOMES)[number]
 
-export interface Conduct {
-  /** Days after its due date on which an instalment is paid; null: it stays unpaid. */
-  payment_delay: number | null
-  /** Outstanding of a cash-credit account as a share of its limit. */
-  utilisation: number
-  /** Credits in the month as a share of the limit. */
-  turnover: number
+export const MONTHS = 36
+const LAST = MONTHS - 1
+
+/** Where a story can show itself. Each borrower's trouble shows in some of them only: a source can look healthy. */
+export const SOURCES = ['books', 'utilisation', 'cheques', 'gst', 'rating', 'charges', 'courts', 'covenants'] as const
+export type Source = (typeof SOURCES)[number]
+
+/** An instalment that was not paid on its day, and how long it and all that fell due since stayed unpaid. */
+export interface Arrears {
+  month: number
+  /** Null: to this day. */
+  days: number | null
 }
 
-const TURN_BEFORE_END = 7
+export interface Plan {
+  story: Story
+  outcome: Outcome
+  /** Month in which the hidden trouble begins; null: there is none. */
+  onset: number | null
+  /** Months from there to its full depth. */
+  ramp: number
+  /** Month from which it gets better. */
+  turn: number | null
+  arrears: Arrears[]
+  /** How clearly each source shows the trouble, 0 to 1. */
+  shows: Record<Source, number>
+}
 
-const healthy = (month: number): Conduct => ({
-  payment_delay: month % 11 === 4 ? 2 : 0,
-  utilisation: 0.58 + 0.06 * Math.sin(month / 3),
-  turnover: 0.9,
-})
+export interface Fate {
+  story: Story
+  outcome: Outcome
+}
 
-const STORY_CONDUCT: Record<Story, (month: number, months: number) => Conduct> = {
-  healthy,
-  // Sowing and festival months draw the limit up; it comes down by itself each year.
-  seasonal: (month) => ({
-    payment_delay: month % 12 === 8 ? 6 : 0,
-    utilisation: 0.55 + 0.3 * Math.max(0, Math.sin((month / 12) * 2 * Math.PI)),
-    turnover: 0.6 + 0.5 * Math.max(0, Math.sin(((month + 3) / 12) * 2 * Math.PI)),
-  }),
-  'slow decline': (month, months) => {
-    const decline = Math.max(0, (month - (months - 18)) / 18)
-    return {
-      payment_delay: Math.round(48 * decline ** 2),
-      utilisation: 0.62 + 0.36 * decline,
-      turnover: 0.9 - 0.5 * decline,
+/** How many of the borrowers meet which fate: about three in five without trouble, about one in nine an NPA. */
+const SHARES: [story: Story, outcome: Outcome, borrowers: number][] = [
+  ['healthy', 'none', 88],
+  ['seasonal', 'none', 34],
+  ['slow decline', 'none', 6],
+  ['slow decline', 'downgraded', 7],
+  ['slow decline', 'SMA-1', 8],
+  ['slow decline', 'SMA-2', 7],
+  ['slow decline', 'NPA', 8],
+  ['sudden shock', 'SMA-1', 4],
+  ['sudden shock', 'SMA-2', 4],
+  ['sudden shock', 'NPA', 7],
+  ['fraud', 'none', 2],
+  ['fraud', 'NPA', 5],
+  ['recovery', 'SMA-1', 9],
+  ['recovery', 'SMA-2', 9],
+  ['recovery', 'upgraded', 2],
+]
+
+/** The fates of all borrowers but those of the cast, in an order that tells nothing. */
+export function fatesBeside(cast: readonly Fate[]): Fate[] {
+  const fates = SHARES.flatMap(([story, outcome, borrowers]) => {
+    const taken = cast.filter((one) => one.story === story && one.outcome === outcome).length
+    return Array.from({ length: Math.max(borrowers - taken, 0) }, (): Fate => ({ story, outcome }))
+  })
+  const random = randomOf('order of fates')
+  return fates
+    .map((fate) => ({ fate, at: random.between(0, 1) }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ fate }) => fate)
+}
+
+const showing = (random: ReturnType<typeof randomOf>, story: Story): Record<Source, number> => {
+  // A fraud keeps its books and its returns in good order as long as it can.
+  const hidden: Source[] = story === 'fraud' ? ['gst', 'cheques', 'covenants'] : []
+  const draw = (source: Source) => {
+    const chance = random.between(0, 1)
+    if (hidden.includes(source)) return chance < 0.7 ? 0 : 0.4
+    if (story === 'sudden shock' && source === 'books') return chance < 0.6 ? 0.1 : 0.5
+    return chance < 0.25 ? 0 : chance < 0.5 ? 0.45 : 1
+  }
+  return {
+    books: draw('books'),
+    utilisation: draw('utilisation'),
+    cheques: draw('cheques'),
+    gst: draw('gst'),
+    rating: draw('rating'),
+    charges: draw('charges'),
+    courts: draw('courts'),
+    covenants: draw('covenants'),
+  }
+}
+
+/** How many days an instalment stays unpaid for an outcome to be reached: past due counts from the due day inclusive. */
+function unpaidDays(outcome: Outcome, random: ReturnType<typeof randomOf>): number | null {
+  if (outcome === 'NPA') return null
+  if (outcome === 'upgraded') return random.whole(150, 230)
+  if (outcome === 'SMA-2') return random.whole(64, 86)
+  if (outcome === 'SMA-1') return random.whole(33, 56)
+  return random.whole(6, 24)
+}
+
+/** Month of the instalment that the story is about: late enough to be watched, early enough to be decided. */
+function decisiveMonth(outcome: Outcome, random: ReturnType<typeof randomOf>): number {
+  if (outcome === 'upgraded') return random.whole(18, 24)
+  if (outcome === 'NPA') return random.whole(21, 31)
+  return random.whole(20, outcome === 'SMA-2' ? 31 : 32)
+}
+
+/** Small delays before the large one: the shorter, the earlier; and the odd one of a borrower without trouble. */
+function blips(story: Story, decisive: number, onset: number | null, random: ReturnType<typeof randomOf>): Arrears[] {
+  const found: Arrears[] = []
+  if (onset !== null && (story === 'slow decline' || story === 'recovery'))
+    for (let month = onset + 2; month < decisive - 2; month += random.whole(2, 4)) {
+      const depth = (month - onset) / Math.max(decisive - onset, 1)
+      if (random.between(0, 1) < 0.55) found.push({ month, days: Math.max(1, Math.round(26 * depth)) })
     }
-  },
-  'sudden shock': (month, months) =>
-    month < months - TURN_BEFORE_END
-      ? healthy(month)
-      : { payment_delay: null, utilisation: 1.04 + 0.01 * (month - months + TURN_BEFORE_END), turnover: 0.12 },
-  // Very even conduct, limits drawn to the brim, then nothing more comes in at all.
-  fraud: (month, months) =>
-    month < months - 4
-      ? { payment_delay: 0, utilisation: 0.93 + 0.02 * ((month * 7) % 3), turnover: 1.4 }
-      : { payment_delay: null, utilisation: 1.12, turnover: 0 },
-  recovery: (month, months) => {
-    if (month < months - 7 || month >= months - 3) return { payment_delay: 0, utilisation: 0.74, turnover: 0.85 }
-    return { payment_delay: 52, utilisation: 0.97, turnover: 0.35 }
-  },
+  if (story === 'seasonal')
+    for (let month = 8; month <= LAST; month += 12)
+      if (random.between(0, 1) < 0.6) found.push({ month, days: random.whole(2, 12) })
+  if ((story === 'healthy' || story === 'sudden shock') && random.between(0, 1) < 0.4)
+    found.push({ month: random.whole(3, Math.min(decisive - 2, LAST - 1)), days: random.whole(1, 16) })
+  return found.filter(({ month }) => month >= 0)
 }
 
-export const OUTCOMES: Record<Story, Outcome> = {
-  healthy: 'none',
-  seasonal: 'none',
-  'slow decline': 'SMA-1',
-  'sudden shock': 'NPA',
-  fraud: 'NPA',
-  recovery: 'upgraded',
+export function planOf(key: string, { story, outcome }: Fate): Plan {
+  const random = randomOf('plan', key)
+  const shows = showing(random, story)
+  if (story === 'healthy' || story === 'seasonal')
+    return { story, outcome, onset: null, ramp: 1, turn: null, arrears: blips(story, LAST, null, random), shows }
+  const decisive = decisiveMonth(outcome, random)
+  const lead = { 'slow decline': [9, 16], recovery: [6, 10], 'sudden shock': [1, 3], fraud: [10, 18] }[story]
+  const onset = decisive - random.whole(lead[0] ?? 1, lead[1] ?? 1)
+  const arrears = blips(story, decisive, onset, random)
+  const is_paid = outcome === 'none' || outcome === 'downgraded'
+  if (!is_paid) arrears.push({ month: decisive, days: unpaidDays(outcome, random) })
+  const turns = story === 'recovery' || (story === 'sudden shock' && outcome !== 'NPA')
+  const turn = turns ? decisive + (outcome === 'upgraded' ? 6 : 2) : null
+  if (outcome === 'downgraded') shows.rating = 1
+  return { story, outcome, onset, ramp: Math.max(decisive - onset, 1), turn, arrears, shows }
 }
 
-export const conductIn = (story: Story, month: number, months: number): Conduct => STORY_CONDUCT[story](month, months)
+/** How deep in trouble a borrower is in a month, 0 (not at all) to 1, and beyond it when nothing turns. */
+export function stressIn({ onset, ramp, turn, outcome }: Plan, month: number): number {
+  if (onset === null || month < onset) return 0
+  const deepest = outcome === 'none' || outcome === 'downgraded' ? 0.6 : outcome === 'SMA-1' ? 0.8 : 1
+  const depth = Math.min((month - onset) / ramp, 1.3) * deepest
+  if (turn === null || month <= turn) return depth
+  return Math.max(depth - (month - turn) * 0.14, 0)
+}
