@@ -58,3 +58,21 @@ create table accounts (
 create index accounts_by_party on accounts (organization_id, party_id);
 create index accounts_by_customer on accounts (organization_id, customer_number);
 call protect_tenant_table('accounts');
+
+-- What the newest file said of a subject, whether it was new or not: an older file that comes later must not win over a
+-- newer one that merely repeated what was known.
+create table last_statements (
+  organization_id uuid not null,
+  party_id uuid not null,
+  kind text not null,
+  subject text not null,
+  content_hash text not null,
+  -- When the lender had the file, and from when its source made the statement known.
+  file_known_at timestamptz not null,
+  known_from timestamptz not null,
+  is_dated boolean not null,
+  source_document uuid not null references documents,
+  row bigint not null,
+  primary key (organization_id, party_id, kind, subject)
+);
+call protect_tenant_table('last_statements');

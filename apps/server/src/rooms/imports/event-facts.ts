@@ -1,9 +1,17 @@
 import { type IsoDate, istInstant } from '@saakh/domain/dates'
 import type { FactKind, FactPayload } from '@saakh/domain/facts'
 import { sql } from 'kysely'
-import { stageRows } from '../../platform/copy-in.ts'
 import type { Context } from '../../platform/verb.ts'
 import { type ImportAbout, type Merged, type Refusal, refusalOf } from './import-kind.ts'
+import { contradictedLine, type Decision, decideVersion, type Statement, versionBelow } from './statement-versions.ts'
+import {
+  type FullVersion,
+  insertVersion,
+  keyOf,
+  readHistories,
+  type SubjectKey,
+  writeStatements,
+} from './subject-histories.ts'
 import { contentHash, type NewFact, writeFacts } from './write-facts.ts'
 
 /** What a row of a lender's file says about one borrower, ready to become a fact. */
@@ -30,35 +38,6 @@ export interface EventRules<K extends FactKind> {
   reaches?(event: PartyEvent<K>, about: ImportAbout): IsoDate
 }
 
-interface Version<K extends FactKind> {
-  payload: FactPayload<K>
-  content_hash: string
-  source_document: string | null
-  row: number
-}
-
-/** By place in `asked` the version known last at that moment. */
-async function versionsBefore<K extends FactKind>(
-  context: Context,
-  kind: K,
-  asked: readonly { party_id: string; subject: string; known_at: Date }[],
-): Promise<Map<number, Version<K>>> {
-  await stageRows(
-    context.tx,
-    'stage_versions',
-    { place: 'int', party_id: 'uuid', subject: 'text', known_at: 'timestamptz' },
-    asked.map(({ party_id, subject, known_at }, place) => [place, party_id, subject, known_at]),
-  )
-  const { rows } = await sql<Version<K> & { place: number }>`
-    select s.place, f.payload, f.content_hash, f.source_document, coalesce((f.locator->>'row')::int, 0) as row
-    from stage_versions s cross join lateral (
-      select payload, content_hash, source_document, locator from facts
-      where organization_id = ${context.org.organization_id} and party_id = s.party_id and kind = ${kind}
-        and subject = s.subject and known_at <= s.known_at
-      order by known_at desc, recorded_at desc limit 1) f`.execute(context.tx)
-  return new Map(rows.map(({ place, ...version }) => [place, version]))
-}
-
 async function writeReach(context: Context, kind: FactKind, about: ImportAbout, reaches: IsoDate): Promise<void> {
   await sql`insert into feed_sightings (organization_id, kind, source_document, known_at, reaches)
     values (${context.org.organization_id}, ${kind}, ${about.document_id}, ${about.known_at}, ${reaches})
@@ -66,9 +45,61 @@ async function writeReach(context: Context, kind: FactKind, about: ImportAbout, 
       set reaches = greatest(feed_sightings.reaches, excluded.reaches)`.execute(context.tx)
 }
 
+function statementOf<K extends FactKind>(
+  { row, event }: EventRow<K>,
+  about: ImportAbout,
+): Omit<Statement, 'content_hash'> {
+  const published = event.public_on === null ? about.known_at : istInstant(event.public_on)
+  return {
+    file_known_at: about.known_at,
+    // What lies in the future of the file was not known to anybody.
+    known_from: published < about.known_at ? published : about.known_at,
+    is_dated: event.public_on !== null,
+    source_document: about.document_id,
+    row: row.row,
+  }
+}
+
+/** The versions that a row brings, each as the fact to be written. */
+function factsOf<K extends FactKind>(
+  { row, event, party_id }: EventRow<K>,
+  decision: Decision<FullVersion<K>>,
+  payload: FactPayload<K>,
+  kind: K,
+  about: ImportAbout,
+): NewFact<K>[] {
+  const { subject, valid_from, valid_to } = event
+  const common = { party_id, kind, subject }
+  const facts: NewFact<K>[] = []
+  if (decision.known_at)
+    facts.push({
+      ...common,
+      valid_from,
+      valid_to,
+      known_at: decision.known_at,
+      payload,
+      source_document: about.document_id,
+      locator: { file_name: about.file_name, row: row.row },
+      locator_key: `row:${row.row}`,
+    })
+  const { version, known_at } = decision.restored ?? {}
+  if (version?.source_document && known_at)
+    facts.push({
+      ...common,
+      valid_from: version.valid_from,
+      valid_to: version.valid_to,
+      known_at,
+      payload: version.payload,
+      source_document: version.source_document,
+      locator: version.locator,
+      locator_key: `row:${version.row}:since:${about.document_id}:${row.row}`,
+    })
+  return facts
+}
+
 /**
- * Writes one fact per row. The same statement again is no new fact; a changed one is a version; two lines of one file
- * that contradict each other are told apart by setting the second aside.
+ * Writes one fact per row. The same statement again is no new fact; a changed one is a version (statement-versions.ts);
+ * two lines of one file that contradict each other are told apart by setting the second aside.
  */
 export async function mergeEvents<K extends FactKind>(
   context: Context,
@@ -77,46 +108,50 @@ export async function mergeEvents<K extends FactKind>(
   about: ImportAbout,
   rules: EventRules<K> = {},
 ): Promise<Merged> {
-  const found = rows.map((one) => {
-    // What lies in the future of the file was not known to anybody.
-    const published = one.event.public_on === null ? about.known_at : istInstant(one.event.public_on)
-    const known_at = published < about.known_at ? published : about.known_at
-    return { ...one, subject: one.event.subject, known_at }
-  })
-  const before = await versionsBefore(context, fact, found)
-  const seen = new Map<string, { row: number; hash: string }>()
+  const keys = rows.map(({ party_id, event: { subject } }): SubjectKey => ({ party_id, subject }))
+  const historyOf = await readHistories(context, fact, keys)
+  const seen = new Map<string, Statement>()
+  const said = new Map<string, SubjectKey & Statement>()
   const refused: Refusal[] = []
   const facts: NewFact<K>[] = []
-  for (const [place, { row, party_id, subject, known_at, event }] of found.entries()) {
-    const key = `${party_id}\n${subject}\n${known_at.toISOString()}`
-    const version = before.get(place)
-    // An earlier batch of this file stands among the stored versions.
-    const isOfThisFile = version?.source_document === about.document_id
+  for (const one of rows) {
+    const { row, party_id, event } = one
+    const key = { party_id, subject: event.subject }
+    const history = historyOf(key)
+    const undecided = statementOf(one, about)
+    const base = rules.overEarlier ? versionBelow(history, undecided) : undefined
+    // What an earlier line of this file said is not completed but compared.
+    const isOfThisFile = base?.source_document === about.document_id
     const payload =
-      version && !isOfThisFile && rules.overEarlier ? rules.overEarlier(event.payload, version.payload) : event.payload
-    const hash = contentHash(payload)
-    const earlier =
-      seen.get(key) ?? (version && isOfThisFile ? { row: version.row, hash: version.content_hash } : undefined)
-    if (earlier && earlier.hash !== hash) {
-      refused.push(refusalOf(row, null, `Line ${earlier.row} of this file says something else about the same.`))
+      base && !isOfThisFile && rules.overEarlier ? rules.overEarlier(event.payload, base.payload) : event.payload
+    const now = { ...undecided, content_hash: contentHash(payload) }
+    const place = `${keyOf(key)}\n${now.known_from.toISOString()}`
+    const earlier = seen.get(place)
+    const other = earlier
+      ? earlier.content_hash === now.content_hash
+        ? null
+        : earlier.row
+      : contradictedLine(history, now)
+    if (other !== null) {
+      refused.push(refusalOf(row, null, `Line ${other} of this file says something else about the same.`))
       continue
     }
-    seen.set(key, earlier ?? { row: row.row, hash })
-    if (earlier || version?.content_hash === hash) continue
-    facts.push({
-      party_id,
-      kind: fact,
-      subject,
-      valid_from: event.valid_from,
-      valid_to: event.valid_to,
-      known_at,
-      payload,
-      source_document: about.document_id,
-      locator: { file_name: about.file_name, row: row.row },
-      locator_key: `row:${row.row}`,
-    })
+    if (earlier) continue
+    seen.set(place, now)
+    const decision = decideVersion(history, now)
+    history.said = decision.said
+    said.set(keyOf(key), { ...key, ...decision.said })
+    for (const written of factsOf(one, decision, payload, fact, about)) {
+      facts.push(written)
+      insertVersion(history.versions, {
+        ...written,
+        content_hash: contentHash(written.payload),
+        row: written.locator.row ?? 0,
+      })
+    }
   }
   const facts_written = await writeFacts(context.tx, context.org.organization_id, facts)
+  await writeStatements(context, fact, [...said.values()])
   const { reaches } = rules
   const [last] = reaches ? rows.map(({ event }) => reaches(event, about)).sort((a, b) => (a < b ? 1 : -1)) : []
   if (last !== undefined) await writeReach(context, fact, about, last)

@@ -30,6 +30,10 @@ interface Staged<K extends FactKind> {
   event: PartyEvent<K>
 }
 
+/** Kinds that need one of these columns, a GSTIN for example, declare it themselves. */
+const partyColumnsBeside = (columns: readonly ImportColumn[]): readonly ImportColumn<PartyColumn>[] =>
+  PARTY_COLUMNS.filter(({ name }) => !columns.some((column) => column.name === name))
+
 /** A file of events about borrowers that names them by number or identifier, one fact per line. */
 export const definePartyEventKind = <const K extends FactKind, const F extends string>({
   fact,
@@ -44,7 +48,7 @@ export const definePartyEventKind = <const K extends FactKind, const F extends s
     visibility: 'tenant',
     needs_as_of: false,
     batch_rows: 10_000,
-    columns: [...PARTY_COLUMNS, ...columns],
+    columns: [...partyColumnsBeside(columns), ...columns],
     parseRow(cells, options) {
       const keys = parsePartyKeys(cells)
       if (!keys.ok) return keys

@@ -1,0 +1,100 @@
+import type { FactKind, FactLocator, FactPayload } from '@saakh/domain/facts'
+import { sql } from 'kysely'
+import { stageRows } from '../../platform/copy-in.ts'
+import type { Context } from '../../platform/verb.ts'
+import type { Statement, StoredVersion, SubjectHistory } from './statement-versions.ts'
+
+/** A version with what is needed to write it again. */
+export interface FullVersion<K extends FactKind> extends StoredVersion {
+  payload: FactPayload<K>
+  valid_from: string
+  valid_to: string | null
+  locator: FactLocator
+}
+
+export interface SubjectKey {
+  party_id: string
+  subject: string
+}
+
+export const keyOf = ({ party_id, subject }: SubjectKey): string => `${party_id}\n${subject}`
+
+/** Everything stored and said of these subjects; a subject that nothing is known of has an empty history. */
+export async function readHistories<K extends FactKind>(
+  { tx, org }: Context,
+  kind: K,
+  asked: readonly SubjectKey[],
+): Promise<(key: SubjectKey) => SubjectHistory<FullVersion<K>>> {
+  await stageRows(
+    tx,
+    'stage_subjects',
+    { party_id: 'uuid', subject: 'text' },
+    [...new Map(asked.map((key) => [keyOf(key), key])).values()].map(({ party_id, subject }) => [party_id, subject]),
+  )
+  const versions = await sql<FullVersion<K> & SubjectKey>`
+    select s.party_id, s.subject, f.known_at, f.content_hash, f.source_document, f.payload, f.valid_from, f.valid_to,
+      f.locator, coalesce((f.locator->>'row')::int, 0) as row
+    from stage_subjects s join facts f on f.organization_id = ${org.organization_id} and f.party_id = s.party_id
+      and f.kind = ${kind} and f.subject = s.subject
+    order by f.known_at, f.recorded_at, f.fact_id`.execute(tx)
+  const said = await sql<Statement & SubjectKey>`
+    select s.party_id, s.subject, l.content_hash, l.file_known_at, l.known_from, l.is_dated, l.source_document,
+      l.row::int as row
+    from stage_subjects s join last_statements l on l.organization_id = ${org.organization_id}
+      and l.party_id = s.party_id and l.kind = ${kind} and l.subject = s.subject`.execute(tx)
+  const histories = new Map<string, SubjectHistory<FullVersion<K>>>()
+  const historyOf = (key: SubjectKey) => {
+    const known = histories.get(keyOf(key)) ?? { versions: [], said: null }
+    histories.set(keyOf(key), known)
+    return known
+  }
+  for (const version of versions.rows) historyOf(version).versions.push(version)
+  for (const statement of said.rows) historyOf(statement).said = statement
+  return historyOf
+}
+
+/** Keeps the versions in the order of their knowledge; of two known at once the one written later comes last. */
+export function insertVersion<V extends StoredVersion>(versions: V[], version: V): void {
+  const place = versions.findLastIndex(({ known_at }) => known_at <= version.known_at)
+  versions.splice(place + 1, 0, version)
+}
+
+export async function writeStatements(
+  { tx, org }: Context,
+  kind: FactKind,
+  statements: readonly (SubjectKey & Statement)[],
+): Promise<void> {
+  if (statements.length === 0) return
+  await stageRows(
+    tx,
+    'stage_statements',
+    {
+      party_id: 'uuid',
+      subject: 'text',
+      content_hash: 'text',
+      file_known_at: 'timestamptz',
+      known_from: 'timestamptz',
+      is_dated: 'boolean',
+      source_document: 'uuid',
+      row: 'bigint',
+    },
+    statements.map((one) => [
+      one.party_id,
+      one.subject,
+      one.content_hash,
+      one.file_known_at,
+      one.known_from,
+      one.is_dated,
+      one.source_document,
+      one.row,
+    ]),
+  )
+  await sql`
+    insert into last_statements (organization_id, kind, party_id, subject, content_hash, file_known_at, known_from, is_dated,
+      source_document, row)
+    select ${org.organization_id}::uuid, ${kind}, party_id, subject, content_hash, file_known_at, known_from, is_dated,
+      source_document, row from stage_statements
+    on conflict (organization_id, party_id, kind, subject) do update
+      set content_hash = excluded.content_hash, file_known_at = excluded.file_known_at, known_from = excluded.known_from,
+        is_dated = excluded.is_dated, source_document = excluded.source_document, row = excluded.row`.execute(tx)
+}
