@@ -108,6 +108,28 @@ const KINDS = {
     'customer_number,covenant_id,type_of_covenant,covenant_desc,due_date,complied_on,required,actual,tested_on,exception_status,deferred_to,penal_amount',
     (i) => ['K-1', `V-${i}`, 'Financial', 'DSCR', '2026-03-31', '', 'DSCR >= 1.2', `1.${i}`, '', '', '', '5'],
   ),
+  charges: table('customer_number,charge_id,holder,own,amount,created_on,modified_on,satisfied_on,assets', (i) => [
+    'K-1',
+    `10099${i}`,
+    'Sample Bank',
+    'no',
+    '2500000',
+    '2025-01-31',
+    '2025-06-30',
+    '',
+    'Book debts',
+  ]),
+  court_cases: table('customer_number,case_number,forum,role,under,filed_on,stage,stage_date,amount', (i) => [
+    'K-1',
+    `CP (IB) ${i}/MB/2025`,
+    'NCLT Mumbai',
+    'Corporate Debtor',
+    'IBC section 7',
+    '2025-01-31',
+    'Admitted',
+    '2025-06-30',
+    '2500000',
+  ]),
 }
 
 /** Whatever went in: stored payloads fit their kind, hashes are of their content, heads are the facts known last. */
@@ -127,7 +149,7 @@ async function expectSoundFacts(organization_id: string) {
 }
 
 describe('rows that something happened to', () => {
-  it.each(['customers', 'accounts', 'day_end', 'cheque_returns', 'covenants'] as const)(
+  it.each(['customers', 'accounts', 'day_end', 'cheque_returns', 'covenants', 'charges', 'court_cases'] as const)(
     'of %s never abort the import: each is accepted or set aside',
     { timeout: 60_000 },
     async (kind) => {
