@@ -4,8 +4,8 @@
 
 /** 1xx is the lender's own ('private-style') data, 2xx public or bought sources, 3xx what this product computes or hears. */
 export const SIGNAL_CODE_SOURCES = {
-  '101': 'Conduct of accounts (core banking)',
-  '102': "The lender's own records: covenants, ratings, audits",
+  '101': 'Conduct of accounts and covenants (core banking)',
+  '102': "The lender's own records: ratings, audits",
   '201': 'Company register',
   '202': 'Courts and regulators',
   '203': 'Rating agencies',

@@ -1,0 +1,82 @@
+import type { IsoDate } from '@saakh/domain/dates'
+import type { Fact, FactPayload } from '@saakh/domain/facts'
+
+// Short ways to write facts of returned cheques and covenants in examples. All names and figures are fictional.
+
+const ORGANIZATION = '00000000-0000-4000-8000-000000000001'
+const PARTY = '00000000-0000-4000-8000-0000000000aa'
+
+/** A return that was known on the evening of its day; `known_at` is given for what a later file said of it. */
+export function chequeReturnOf(
+  account_number: string,
+  returned_on: IsoDate,
+  instrument_number: string,
+  more: Partial<FactPayload<'cheque_return'>> & { known_at?: IsoDate } = {},
+): Fact<'cheque_return'> {
+  const { known_at = returned_on, ...payload } = more
+  return {
+    fact_id: `return-${account_number}-${instrument_number}-${returned_on}-${known_at}`,
+    organization_id: ORGANIZATION,
+    party_id: PARTY,
+    kind: 'cheque_return',
+    subject: `${account_number} ${returned_on} inward cheque ${instrument_number}`,
+    valid_from: returned_on,
+    valid_to: null,
+    known_at: `${known_at}T14:30:00Z`,
+    recorded_at: `${known_at}T15:00:00Z`,
+    payload: {
+      account_number,
+      customer_number: 'C-1001',
+      returned_on,
+      instrument: 'cheque',
+      instrument_number,
+      direction: 'inward',
+      amount: '50000.00',
+      reason: 'Funds insufficient',
+      lack_of_funds: true,
+      cleared_on: null,
+      ...payload,
+    },
+    source_document: `returns-of-${known_at}`,
+    locator: { file_name: 'cheque-returns.csv', row: 2 },
+    content_hash: `return-${account_number}-${instrument_number}-${returned_on}-${known_at}`,
+  }
+}
+
+/** A covenant as a file of `known_at` told it: a monthly stock statement unless said otherwise. */
+export function covenantOf(
+  covenant_id: string,
+  due_date: IsoDate,
+  known_at: IsoDate,
+  more: Partial<FactPayload<'covenant'>> = {},
+): Fact<'covenant'> {
+  return {
+    fact_id: `covenant-${covenant_id}-${due_date}-${known_at}`,
+    organization_id: ORGANIZATION,
+    party_id: PARTY,
+    kind: 'covenant',
+    subject: `${covenant_id} ${due_date}`,
+    valid_from: due_date < known_at ? due_date : known_at,
+    valid_to: null,
+    known_at: `${known_at}T08:00:00Z`,
+    recorded_at: `${known_at}T09:00:00Z`,
+    payload: {
+      covenant_id,
+      customer_number: 'C-1001',
+      cif_id: 'CIF-1001',
+      account_number: '0077',
+      type_of_covenant: 'Information',
+      covenant_desc: 'Monthly stock statement',
+      due_date,
+      complied_on: null,
+      test: null,
+      exception_status: null,
+      deferred_to: null,
+      penal_amount: null,
+      ...more,
+    },
+    source_document: `covenants-of-${known_at}`,
+    locator: { file_name: 'covenants.csv', row: 2 },
+    content_hash: `covenant-${covenant_id}-${due_date}-${known_at}`,
+  }
+}

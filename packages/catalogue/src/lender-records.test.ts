@@ -1,0 +1,154 @@
+import { addDays, type IsoDate } from '@saakh/domain/dates'
+import type { Fact } from '@saakh/domain/facts'
+import { decimalOf } from '@saakh/domain/money'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { signal as chequeReturns } from './alerts/cheque_returns.ts'
+import { signal as covenantBreaches } from './alerts/covenant_breaches.ts'
+import { account, dayEnds } from './example-facts.ts'
+import { chequeReturnOf, covenantOf } from './example-lender-records.ts'
+
+const day = fc.integer({ min: 0, max: 240 }).map((n): IsoDate => addDays('2024-01-05', n))
+const later = (from: IsoDate, n: number | null) => (n === null ? null : addDays(from, n))
+const offset = fc.option(fc.integer({ min: 0, max: 60 }))
+
+const returned = fc
+  .record({
+    number: fc.constantFrom('0077', '0042', '0099'),
+    on: day,
+    instrument_number: fc.constantFrom('1', '2', '3'),
+    known: fc.integer({ min: 0, max: 20 }),
+    cleared: fc.option(fc.integer({ min: 0, max: 12 })),
+    direction: fc.constantFrom('inward' as const, 'inward' as const, 'outward' as const),
+    lack_of_funds: fc.constantFrom(true, true, true, false, null),
+    paise: fc.bigInt(1n, 90_000_00n),
+  })
+  .map(({ number, on, instrument_number, known, cleared, direction, lack_of_funds, paise }) =>
+    chequeReturnOf(number, on, instrument_number, {
+      known_at: addDays(on, known),
+      cleared_on: later(on, cleared),
+      direction,
+      lack_of_funds,
+      amount: decimalOf(paise),
+    }),
+  )
+
+const figure = fc.constantFrom('1', '1.2', '1.20000001', '1.19', '-3')
+const covenant = fc
+  .record({
+    id: fc.constantFrom('V-1', 'V-2'),
+    due: day,
+    known: fc.integer({ min: -90, max: 90 }),
+    complied: offset,
+    deferred: offset,
+    exception_status: fc.constantFrom(null, null, 'open', 'deferred', 'waived', 'waiver requested', 'board note'),
+    actual: fc.option(fc.option(figure), { nil: undefined }),
+    operator: fc.constantFrom('at_least' as const, 'above' as const, 'at_most' as const, 'below' as const),
+  })
+  .map(({ id, due, known, complied, deferred, exception_status, actual, operator }) =>
+    covenantOf(id, due, addDays(due, known), {
+      complied_on: later(due, complied),
+      deferred_to: later(due, deferred),
+      exception_status,
+      test:
+        actual === undefined ? null : { measure: 'DSCR', operator, required: '1.2', actual, tested_on: actual && due },
+    }),
+  )
+
+const numbered = (all: readonly Fact[]): Fact[] =>
+  all.map((fact, i) => ({ ...fact, fact_id: `f${String(i).padStart(3, '0')}` }))
+const base: Fact[] = [account('0077', 'cash_credit'), account('0042', 'term_loan')]
+const debits = fc
+  .tuple(fc.bigInt(0n, 50_000_00n), fc.option(fc.integer({ min: 1, max: 28 })))
+  .map(([paise, missing]) =>
+    dayEnds('0077', '2024-02-01', '2024-07-31', (at) =>
+      Number(at.slice(8)) === missing ? null : { outstanding: '1.00', debits: decimalOf(paise) },
+    ),
+  )
+const returns = fc
+  .tuple(fc.array(returned, { maxLength: 14 }), fc.option(debits, { nil: [] }))
+  .map(([all, days]) => numbered([...base, ...all, ...days]))
+const covenants = fc.array(covenant, { maxLength: 8 }).map(numbered)
+
+const isKnown = (fact: Fact, as_of: IsoDate) => Date.parse(fact.known_at) <= Date.parse(`${as_of}T23:59:59.999+05:30`)
+
+describe.each([
+  ['cheque_returns', chequeReturns, returns],
+  ['covenant_breaches', covenantBreaches, covenants],
+] as const)('%s, on any records of a lender', (_, signal, facts) => {
+  it('gives one outcome per subject and findings that fit their schema, of days that have come', () => {
+    fc.assert(
+      fc.property(facts, day, (given, as_of) => {
+        const outcomes = signal.evaluate(given, { as_of })
+        expect(outcomes.length).toBeGreaterThan(0)
+        expect(new Set(outcomes.map(({ subject }) => subject)).size).toBe(outcomes.length)
+        for (const outcome of outcomes) {
+          if (outcome.last_data_date !== null) expect(outcome.last_data_date <= as_of).toBe(true)
+          if (outcome.state !== 'finding') continue
+          expect(signal.detail.safeParse(outcome.detail)).toMatchObject({ success: true })
+          expect(outcome.event_date <= as_of).toBe(true)
+          for (const text of [outcome.title, outcome.why, outcome.clears_when]) expect(text).toMatch(/^[A-Z].*\.$/)
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('does not change for what becomes known later nor for the order of facts', () => {
+    fc.assert(
+      fc.property(facts, day, fc.infiniteStream(fc.nat()), (given, as_of, ranks) => {
+        const shuffled = given
+          .map((fact) => ({ fact, rank: ranks.next().value }))
+          .sort((a, b) => a.rank - b.rank)
+          .map(({ fact }) => fact)
+        const answer = signal.evaluate(given, { as_of })
+        expect(
+          signal.evaluate(
+            given.filter((fact) => isKnown(fact, as_of)),
+            { as_of },
+          ),
+        ).toEqual(answer)
+        expect(signal.evaluate(shuffled, { as_of })).toEqual(answer)
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('says the same, word for word, from the facts that the finding names', () => {
+    fc.assert(
+      fc.property(facts, day, (given, as_of) => {
+        for (const outcome of signal.evaluate(given, { as_of })) {
+          if (outcome.state !== 'finding') continue
+          const named = given.filter((fact) => outcome.fact_ids.includes(fact.fact_id))
+          const again = signal.evaluate(named, { as_of }).find(({ subject }) => subject === outcome.subject)
+          expect(again).toEqual(outcome)
+        }
+      }),
+      { numRuns: 400 },
+    )
+  })
+})
+
+it('returned cheques and debits that are all a hundred times larger give the same judgement', () => {
+  const scaled = (text: string) => `${text.replace('.', '')}.00`
+  fc.assert(
+    fc.property(returns, day, (given, as_of) => {
+      const larger = given.map((fact): Fact => {
+        if (fact.kind === 'cheque_return' && 'amount' in fact.payload && typeof fact.payload.amount === 'string')
+          return { ...fact, payload: { ...fact.payload, amount: scaled(fact.payload.amount) } }
+        if (fact.kind === 'account_day_end' && 'debits' in fact.payload && fact.payload.debits)
+          return {
+            ...fact,
+            payload: { ...fact.payload, debits: fact.payload.debits.map((one) => (one === null ? null : scaled(one))) },
+          }
+        return fact
+      })
+      const judged = (all: readonly Fact[]) =>
+        chequeReturns
+          .evaluate(all, { as_of })
+          .map((one) => [one.subject, one.state, one.state === 'finding' && one.band])
+      expect(judged(larger)).toEqual(judged(given))
+    }),
+    { numRuns: 200 },
+  )
+})
