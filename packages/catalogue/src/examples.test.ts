@@ -71,9 +71,14 @@ it('gives no signal code twice', () => {
   expect(new Set(codes).size).toBe(codes.length)
 })
 
-/** 'outstanding[29]' in a payload. */
+/** 'outstanding[29]' or 'lines.inventories' in a payload. */
 function valueAt(payload: unknown, path: string): unknown {
-  const m = /^(\w+)(?:\[(\d+)\])?$/.exec(path)
-  const member: unknown = payload && m?.[1] ? Object.entries(payload).find(([key]) => key === m[1])?.[1] : null
-  return (m?.[2] === undefined ? member : Array.isArray(member) ? member[Number(m[2])] : null) ?? null
+  const member = (of: unknown, key: string): unknown =>
+    of !== null && typeof of === 'object' ? Object.entries(of).find(([name]) => name === key)?.[1] : undefined
+  return (
+    path
+      .split(/[.[\]]+/)
+      .filter((key) => key !== '')
+      .reduce(member, payload) ?? null
+  )
 }

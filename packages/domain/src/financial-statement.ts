@@ -14,7 +14,7 @@ export const financialStatement = z.object({
   period_end: isoDateSchema,
   company_name: z.string().min(1),
   /** Rupees by the names of statement-lines.ts; a line that the document lacks is absent and never zero. */
-  lines: z.record(z.string().refine(isStatementLine, 'is not a line of a statement'), amountSchema),
+  lines: z.partialRecord(z.string().refine(isStatementLine, 'is not a line of a statement'), amountSchema),
 })
 
 /** 'consolidated profit_and_loss 2024-04-01..2024-06-30': versions of one statement share it. */

@@ -9,13 +9,10 @@ export type Amount = bigint | null
 type Told<T> = { [key in keyof T]: bigint }
 
 /** The amounts when all are told (none is null then, which the cast states); otherwise the sentence that names those that are not. */
-export function allTold<const T extends Readonly<Record<string, Amount>>>(
-  amounts: T,
-  labels: Readonly<Partial<Record<keyof T, string>>> = {},
-): Measured<Told<T>> {
+export function allTold<const T extends Readonly<Record<string, Amount>>>(amounts: T): Measured<Told<T>> {
   const missing = Object.keys(amounts).filter((name) => amounts[name] === null)
   if (missing.length === 0) return measured(amounts as Told<T>)
-  const names = missing.map((name) => labels[name] ?? name.replaceAll('_', ' '))
+  const names = missing.map((name) => name.replaceAll('_', ' '))
   return unmeasured(`Not told: ${names.join(', ')}.`)
 }
 

@@ -1,0 +1,121 @@
+import type { SignalExample } from '../example.ts'
+import { quarter } from '../example-statements.ts'
+
+const SUBJECT = 'published consolidated'
+const profit = (crore: number, more: Record<string, number> = {}) => ({
+  revenue_from_operations: 200,
+  profit_loss_for_period: crore,
+  ...more,
+})
+
+export const examples: readonly SignalExample[] = [
+  {
+    kind: 'finding',
+    says: 'Profit fell by 40%.',
+    facts: [quarter(2023, 'Q1', profit(20)), quarter(2024, 'Q1', profit(12))],
+    context: { as_of: '2024-08-31' },
+    expect: [
+      {
+        state: 'finding',
+        subject: SUBJECT,
+        band: 'fallen',
+        severity: 'Medium',
+        signal_code: '20541',
+        title: 'Profit fell by 40% in the quarter to 30-06-2024.',
+        detail: {
+          changes: -0.4,
+          latest_value: '120000000.00',
+          previous_value: '200000000.00',
+          latest_reporting_date: '2024-06-30',
+          previous_reporting_date: '2023-06-30',
+        },
+      },
+    ],
+  },
+  {
+    kind: 'finding',
+    says: 'A profit turned into a loss.',
+    facts: [quarter(2023, 'Q1', profit(20)), quarter(2024, 'Q1', profit(-8))],
+    context: { as_of: '2024-08-31' },
+    expect: [
+      {
+        state: 'finding',
+        subject: SUBJECT,
+        band: 'loss',
+        title: 'Profit turned into a loss in the quarter to 30-06-2024.',
+        detail: { changes: -140 },
+      },
+    ],
+  },
+  {
+    kind: 'finding',
+    says: 'A second loss running.',
+    facts: [quarter(2023, 'Q1', profit(20)), quarter(2024, 'Q4', profit(-3)), quarter(2024, 'Q1', profit(-8))],
+    context: { as_of: '2024-08-31' },
+    expect: [{ state: 'finding', subject: SUBJECT, band: 'lasting_loss', severity: 'High' }],
+  },
+  {
+    kind: 'clear',
+    says: 'Profit rose.',
+    facts: [quarter(2023, 'Q1', profit(20)), quarter(2024, 'Q1', profit(26))],
+    context: { as_of: '2024-08-31' },
+    expect: [{ state: 'clear', subject: SUBJECT }],
+  },
+  {
+    kind: 'not_measurable',
+    says: 'The statement of a year before does not tell the profit.',
+    facts: [quarter(2023, 'Q1', { revenue_from_operations: 200 }), quarter(2024, 'Q1', profit(-8))],
+    context: { as_of: '2024-08-31' },
+    expect: [{ state: 'not_measurable', subject: SUBJECT }],
+  },
+  {
+    kind: 'trap',
+    says: 'A larger loss is not a rise of 150%: from a loss there is no percentage.',
+    facts: [quarter(2023, 'Q1', profit(-8)), quarter(2024, 'Q1', profit(-20))],
+    context: { as_of: '2024-08-31' },
+    expect: [
+      {
+        state: 'finding',
+        subject: SUBJECT,
+        band: 'loss',
+        title: 'The loss widened by ₹12.00 cr in the quarter to 30-06-2024.',
+        detail: { changes: null },
+      },
+    ],
+  },
+  {
+    kind: 'trap',
+    says: 'From a loss to a smaller one is an improvement.',
+    facts: [quarter(2023, 'Q1', profit(-20)), quarter(2024, 'Q1', profit(-8))],
+    context: { as_of: '2024-08-31' },
+    expect: [{ state: 'clear', subject: SUBJECT }],
+  },
+  {
+    kind: 'trap',
+    says: 'The sale of a factory made last year; without it the profit rose.',
+    facts: [
+      quarter(
+        2023,
+        'Q1',
+        profit(50, { profit_before_exceptional_items_and_tax: 24, exceptional_items_before_tax: 40 }),
+      ),
+      quarter(2024, 'Q1', profit(20, { profit_before_exceptional_items_and_tax: 27, exceptional_items_before_tax: 0 })),
+    ],
+    context: { as_of: '2024-08-31' },
+    expect: [{ state: 'finding', subject: SUBJECT, band: 'one_off', severity: 'Low' }],
+  },
+  {
+    kind: 'trap',
+    says: 'From ₹40 lakh to a loss of ₹30 lakh on sales of ₹200 crore is the noise around breaking even.',
+    facts: [quarter(2023, 'Q1', profit(0.4)), quarter(2024, 'Q1', profit(-0.3))],
+    context: { as_of: '2024-08-31' },
+    expect: [{ state: 'clear', subject: SUBJECT }],
+  },
+  {
+    kind: 'trap',
+    says: 'A fall of exactly 25% is not more than 25%.',
+    facts: [quarter(2023, 'Q1', profit(20)), quarter(2024, 'Q1', profit(15))],
+    context: { as_of: '2024-08-31' },
+    expect: [{ state: 'clear', subject: SUBJECT }],
+  },
+]

@@ -1,0 +1,192 @@
+import type { SignalExample } from '../example.ts'
+import { financialYear, profitAndLoss, quarter } from '../example-statements.ts'
+
+const SUBJECT = 'published consolidated'
+const revenue = (crore: number) => ({ revenue_from_operations: crore })
+const standalone = { nature: 'standalone' } as const
+
+export const examples: readonly SignalExample[] = [
+  {
+    kind: 'finding',
+    says: 'A quarter with a revenue 35% below that of the same quarter a year before.',
+    facts: [quarter(2023, 'Q1', revenue(200)), quarter(2024, 'Q1', revenue(130))],
+    context: { as_of: '2024-08-31' },
+    expect: [
+      {
+        state: 'finding',
+        subject: SUBJECT,
+        band: 'fallen',
+        severity: 'Medium',
+        signal_code: '20530',
+        event_date: '2024-06-30',
+        title: 'Revenue fell by 35% in the quarter to 30-06-2024.',
+        detail: {
+          changes: -0.35,
+          latest_value: '1300000000.00',
+          previous_value: '2000000000.00',
+          latest_reporting_date: '2024-06-30',
+          previous_reporting_date: '2023-06-30',
+        },
+      },
+    ],
+  },
+  {
+    kind: 'finding',
+    says: 'Two quarters running with falls above 40%.',
+    facts: [
+      quarter(2023, 'Q1', revenue(200)),
+      quarter(2023, 'Q2', revenue(210)),
+      quarter(2024, 'Q1', revenue(110)),
+      quarter(2024, 'Q2', revenue(100)),
+    ],
+    context: { as_of: '2024-11-30' },
+    expect: [{ state: 'finding', subject: SUBJECT, band: 'lasting', severity: 'High' }],
+  },
+  {
+    kind: 'finding',
+    says: 'A bank reports income and no revenue; its income is compared.',
+    facts: [
+      quarter(2023, 'Q1', { income: 500, interest_earned: 450 }, { form: 'banking' }),
+      quarter(2024, 'Q1', { income: 380, interest_earned: 350 }, { form: 'banking' }),
+    ],
+    context: { as_of: '2024-08-31' },
+    expect: [{ state: 'finding', subject: SUBJECT, title: 'Total income fell by 24% in the quarter to 30-06-2024.' }],
+  },
+  {
+    kind: 'finding',
+    says: "A borrower's own yearly statements.",
+    facts: [
+      financialYear(2023, revenue(40), { source: 'borrower_statement', ...standalone }),
+      financialYear(2024, revenue(30), { source: 'borrower_statement', ...standalone }),
+    ],
+    context: { as_of: '2024-08-31' },
+    expect: [{ state: 'finding', subject: 'borrower standalone', band: 'fallen', detail: { period: 'year' } }],
+  },
+  {
+    kind: 'clear',
+    says: 'Revenue grew.',
+    facts: [quarter(2023, 'Q1', revenue(200)), quarter(2024, 'Q1', revenue(230))],
+    context: { as_of: '2024-08-31' },
+    expect: [{ state: 'clear', subject: SUBJECT }],
+  },
+  {
+    kind: 'not_measurable',
+    says: 'One quarter alone has nothing to be compared with; the quarter before it is another season.',
+    facts: [quarter(2024, 'Q4', revenue(300)), quarter(2024, 'Q1', revenue(130))],
+    context: { as_of: '2024-08-31' },
+    expect: [{ state: 'not_measurable', subject: SUBJECT }],
+  },
+  {
+    kind: 'not_measurable',
+    says: 'No statement at all.',
+    facts: [],
+    context: { as_of: '2024-08-31' },
+    expect: [{ state: 'not_measurable', subject: 'party' }],
+  },
+  {
+    kind: 'not_measurable',
+    says: 'A statement without the line of revenue says nothing about revenue.',
+    facts: [quarter(2023, 'Q1', revenue(200)), quarter(2024, 'Q1', { other_income: 5 })],
+    context: { as_of: '2024-08-31' },
+    expect: [{ state: 'not_measurable', subject: SUBJECT }],
+  },
+  {
+    kind: 'trap',
+    says: 'A fall of exactly 20% is not more than 20%.',
+    facts: [quarter(2023, 'Q1', revenue(200)), quarter(2024, 'Q1', revenue(160))],
+    context: { as_of: '2024-08-31' },
+    expect: [{ state: 'clear', subject: SUBJECT }],
+  },
+  {
+    kind: 'trap',
+    says: 'Twelve months after a year of fifteen are no fall of revenue: the spans do not compare.',
+    facts: [
+      profitAndLoss('2022-01-01', '2023-03-31', revenue(1000)),
+      profitAndLoss('2023-04-01', '2024-03-31', revenue(760)),
+    ],
+    context: { as_of: '2024-08-31' },
+    expect: [{ state: 'not_measurable', subject: SUBJECT }],
+  },
+  {
+    kind: 'trap',
+    says: 'Nine months to December are not the quarter to December.',
+    facts: [
+      profitAndLoss('2022-04-01', '2022-12-31', revenue(600)),
+      quarter(2023, 'Q3', revenue(210)),
+      quarter(2022, 'Q3', revenue(200)),
+    ],
+    context: { as_of: '2024-02-28' },
+    expect: [{ state: 'clear', subject: SUBJECT }],
+  },
+  {
+    kind: 'trap',
+    says: 'The parent alone is no earlier state of the group.',
+    facts: [
+      quarter(2023, 'Q1', revenue(400)),
+      quarter(2024, 'Q1', revenue(410)),
+      quarter(2024, 'Q1', revenue(90), standalone),
+    ],
+    context: { as_of: '2024-08-31' },
+    expect: [{ state: 'clear', subject: SUBJECT }],
+  },
+  {
+    kind: 'trap',
+    says: 'The group has no statement of last year; that of the parent does not stand in.',
+    facts: [quarter(2023, 'Q1', revenue(400), standalone), quarter(2024, 'Q1', revenue(90))],
+    context: { as_of: '2024-08-31' },
+    expect: [{ state: 'not_measurable', subject: SUBJECT }],
+  },
+  {
+    kind: 'trap',
+    says: 'An audited quarter is not compared with an unaudited one.',
+    facts: [quarter(2023, 'Q1', revenue(400)), quarter(2024, 'Q1', revenue(90), { audited: false })],
+    context: { as_of: '2024-08-31' },
+    expect: [{ state: 'not_measurable', subject: SUBJECT }],
+  },
+  {
+    kind: 'trap',
+    says: 'A revised filing of the same quarter counts from the day it was published, and not before.',
+    facts: [
+      quarter(2023, 'Q1', revenue(200)),
+      quarter(2024, 'Q1', revenue(130), { known_at: '2024-07-20' }),
+      quarter(2024, 'Q1', revenue(190), { known_at: '2024-09-20', version: 'revised ' }),
+    ],
+    context: { as_of: '2024-09-19' },
+    expect: [{ state: 'finding', subject: SUBJECT }],
+  },
+  {
+    kind: 'trap',
+    says: 'The same filings after the revision.',
+    facts: [
+      quarter(2023, 'Q1', revenue(200)),
+      quarter(2024, 'Q1', revenue(130), { known_at: '2024-07-20' }),
+      quarter(2024, 'Q1', revenue(190), { known_at: '2024-09-20', version: 'revised ' }),
+    ],
+    context: { as_of: '2024-09-21' },
+    expect: [{ state: 'clear', subject: SUBJECT }],
+  },
+  {
+    kind: 'trap',
+    says: 'From half a crore to a quarter of it is no decline worth the name.',
+    facts: [quarter(2023, 'Q1', revenue(0.5)), quarter(2024, 'Q1', revenue(0.25))],
+    context: { as_of: '2024-08-31' },
+    expect: [{ state: 'not_measurable', subject: SUBJECT }],
+  },
+  {
+    kind: 'trap',
+    says: 'A quarter of 2024 says nothing about 2026: what it said stays readable as stale.',
+    facts: [quarter(2023, 'Q1', revenue(200)), quarter(2024, 'Q1', revenue(130))],
+    context: { as_of: '2026-01-15' },
+    expect: [{ state: 'stale', subject: SUBJECT, last_state: 'finding' }],
+  },
+  {
+    kind: 'trap',
+    says: "Published results are not compared with the borrower's own; each is judged by itself.",
+    facts: [quarter(2023, 'Q1', revenue(200)), quarter(2024, 'Q1', revenue(100), { source: 'borrower_statement' })],
+    context: { as_of: '2024-08-31' },
+    expect: [
+      { state: 'not_measurable', subject: SUBJECT },
+      { state: 'not_measurable', subject: 'borrower consolidated' },
+    ],
+  },
+]

@@ -1,0 +1,232 @@
+import { dayNumber, type IsoDate } from '@saakh/domain/dates'
+import { isoDateSchema } from '@saakh/domain/fact-kind'
+import { formatDate, formatMoney, formatMoneyFull } from '@saakh/domain/formats'
+import { decimalOf } from '@saakh/domain/money'
+import { type Ratio, rounded, times } from '@saakh/domain/ratio'
+import { NATURES, STATEMENT_LINES, type StatementLineName } from '@saakh/domain/statement-lines'
+import { z } from 'zod'
+import type { FactSet } from '../fact-set.ts'
+import type { LayoutField } from '../layout.ts'
+import {
+  type Clear,
+  type Evidence,
+  type NotMeasurable,
+  type RuleFinding,
+  type RuleOutcome,
+  WHOLE_PARTY,
+} from '../outcome.ts'
+import type { ThresholdField } from '../signal.ts'
+import { staleWhenOld } from '../stale.ts'
+import {
+  notAlike,
+  SPAN_KINDS,
+  type SpanKind,
+  STATEMENT_SOURCES,
+  type StatementPeriod,
+  type StatementSeries,
+  type StatementSource,
+  statementSeries,
+} from '../statement-series.ts'
+
+// The shape that all alerts on financial statements share: whose figures, of which day, compared with which.
+
+export const statementDetail = {
+  company_name: z.string(),
+  nature: z.enum(NATURES),
+  source: z.enum(STATEMENT_SOURCES),
+  audited: z.boolean().nullable(),
+  latest_reporting_date: isoDateSchema,
+}
+
+export const statementFields: readonly LayoutField[] = [
+  { key: 'company_name', label: 'Company', format: 'text' },
+  { key: 'nature', label: 'Statements', format: 'text' },
+  { key: 'source', label: 'Given by', format: 'text' },
+  { key: 'audited', label: 'Audited', format: 'text' },
+]
+
+export const detailOf = (series: StatementSeries, now: StatementPeriod) => ({
+  company_name: now.fact.payload.company_name,
+  nature: series.nature,
+  source: series.source,
+  audited: now.audited,
+  latest_reporting_date: now.date,
+})
+
+const SOURCE_WORDS: Record<StatementSource, string> = {
+  published_result: 'published results',
+  borrower_statement: "the borrower's own statements",
+}
+
+/** Names source and nature: 'published consolidated', 'borrower standalone'. */
+export const subjectOf = ({ source, nature }: StatementSeries): string =>
+  `${source === 'published_result' ? 'published' : 'borrower'} ${nature}`
+
+/** 'As of 31-03-2024 (consolidated, audited, published results)' */
+export function asOf(series: StatementSeries, now: StatementPeriod): string {
+  const state = now.audited === null ? 'audit state not told' : now.audited ? 'audited' : 'unaudited'
+  return `As of ${formatDate(now.date)} (${series.nature}, ${state}, ${SOURCE_WORDS[series.source]})`
+}
+
+export const KIND_WORDS: Record<SpanKind, string> = { quarter: 'quarter', half_year: 'half-year', year: 'year' }
+
+export const money = (paise: bigint): string => formatMoney(decimalOf(paise))
+
+/** A share with at most two decimals: '23.45%'. */
+export const percentText = (share: Ratio): string => `${rounded(times(share, { n: 100n, d: 1n }), 2)}%`
+
+export const isShare = (value: number): Ratio => ({ n: BigInt(Math.round(value * 10_000)), d: 1_000_000n })
+
+export const notMeasurable = (series: StatementSeries, reason: string, now: StatementPeriod | null): NotMeasurable => ({
+  state: 'not_measurable',
+  subject: subjectOf(series),
+  reason,
+  last_data_date: now?.date ?? null,
+})
+
+export const clear = (series: StatementSeries, reason: string, now: StatementPeriod): Clear => ({
+  state: 'clear',
+  subject: subjectOf(series),
+  reason: `${asOf(series, now)}: ${reason}`,
+  last_data_date: now.date,
+})
+
+/** Where a line stands; null when the statement does not tell it. */
+export function lineEvidence(period: StatementPeriod, line: StatementLineName, threshold: string | null = null) {
+  const paise = period.paise(line)
+  if (paise === null) return []
+  const label = `${STATEMENT_LINES[line].label}${period.days === null ? '' : ` of ${period.days} days`}`
+  return [
+    {
+      fact_id: period.fact.fact_id,
+      label,
+      observed: formatMoneyFull(decimalOf(paise)),
+      threshold,
+      as_of: period.date,
+      path: `lines.${line}`,
+    } satisfies Evidence,
+  ]
+}
+
+export const linesEvidence = (period: StatementPeriod, lines: readonly StatementLineName[]): Evidence[] =>
+  lines.flatMap((line) => lineEvidence(period, line))
+
+/** The lines that a period does not tell, as a sentence; null when all are there. */
+export function missingLines(period: StatementPeriod, lines: readonly StatementLineName[]): string | null {
+  const missing = lines.filter((line) => period.paise(line) === null).map((line) => STATEMENT_LINES[line].label)
+  return missing.length === 0
+    ? null
+    : `The ${period.days === null ? 'balance sheet' : 'statement'} of ${formatDate(period.date)} does not tell: ${missing.join(', ')}.`
+}
+
+/** Judges each source on its own; a party without any statement is told as such. */
+export function judgeStatements<D, B extends string>(
+  facts: FactSet<StatementSource>,
+  day: IsoDate,
+  judge: (series: StatementSeries) => RuleOutcome<D, B>,
+): RuleOutcome<D, B>[] {
+  const all = statementSeries(facts, day)
+  if (all.length > 0) return all.map(judge)
+  return [
+    {
+      state: 'not_measurable',
+      subject: WHOLE_PARTY,
+      reason: 'No financial statement of this party is known.',
+      last_data_date: null,
+    },
+  ]
+}
+
+export type Compared =
+  | { ok: true; kind: SpanKind; now: StatementPeriod; before: StatementPeriod }
+  | { ok: false; now: StatementPeriod | null; reason: string }
+
+/** A pair of the same span in two years; the sentence why not otherwise. */
+export function pairOf(
+  series: StatementSeries,
+  now: StatementPeriod,
+  what: string,
+): { ok: true; before: StatementPeriod } | { ok: false; reason: string } {
+  const before = series.yearBefore(now)
+  if (!before)
+    return { ok: false, reason: `For the ${what} to ${formatDate(now.date)} no like ${what} a year before is known.` }
+  const unlike = notAlike(now, before)
+  return unlike === null
+    ? { ok: true, before }
+    : {
+        ok: false,
+        reason: `The ${what} to ${formatDate(now.date)} and the one to ${formatDate(before.date)} are not comparable: ${unlike}.`,
+      }
+}
+
+/** The latest span with the same span a year before; of those that end together the shortest that has one. */
+export function latestSpanPair(series: StatementSeries): Compared {
+  const latest = SPAN_KINDS.flatMap((kind) => {
+    const now = series.spans[kind].at(-1)
+    return now ? [{ kind, now }] : []
+  })
+  const end = Math.max(...latest.map(({ now }) => now.day))
+  const { odd } = series
+  if (odd && odd.day > end)
+    return {
+      ok: false,
+      now: odd,
+      reason: `The statement to ${formatDate(odd.date)} covers ${odd.days ?? 0} days, a span that compares with no other.`,
+    }
+  const candidates = latest.filter(({ now }) => now.day === end)
+  const pairs = candidates.map(({ kind, now }) => ({ kind, now, pair: pairOf(series, now, KIND_WORDS[kind]) }))
+  for (const { kind, now, pair } of pairs) if (pair.ok) return { ok: true, kind, now, before: pair.before }
+  const [first] = pairs
+  if (!first || first.pair.ok)
+    return {
+      ok: false,
+      now: series.last,
+      reason: 'No profit and loss statement of a quarter, half-year or year is known.',
+    }
+  return { ok: false, now: first.now, reason: first.pair.reason }
+}
+
+/** Rupees of a trend's point; a picture, the figures stand in the evidence. */
+export const rupees = (paise: bigint): number => Number(paise) / 100
+
+const TREND_PERIODS = 9
+
+/** The last periods of a kind, for a picture. */
+export const recent = (periods: readonly StatementPeriod[], now: StatementPeriod): readonly StatementPeriod[] =>
+  periods.filter(({ day }) => day <= now.day).slice(-TREND_PERIODS)
+
+export const factIds = (periods: readonly (StatementPeriod | null)[]): string[] =>
+  periods.flatMap((period) => (period ? [period.fact.fact_id] : []))
+
+export const staleThresholds = {
+  schema: {
+    stale_after_days_quarter: z.int().min(1).max(3650),
+    stale_after_days_year: z.int().min(1).max(3650),
+  },
+  defaults: { stale_after_days_quarter: 200, stale_after_days_year: 550 },
+  fields: {
+    stale_after_days_quarter: {
+      label: 'Quarters are stale after',
+      unit: 'days',
+      note: 'Age of the last quarter from which it says nothing about today.',
+      stricter: 'higher',
+    },
+    stale_after_days_year: {
+      label: 'Years and half-years are stale after',
+      unit: 'days',
+      note: 'Age of the last year or half-year, or of the balance sheet, from which it says nothing about today.',
+      stricter: 'higher',
+    },
+  } satisfies Record<string, ThresholdField>,
+}
+
+export function stale<D, B extends string>(
+  judged: RuleFinding<D, B> | Clear,
+  now: StatementPeriod,
+  kind: SpanKind,
+  today: IsoDate,
+  settings: typeof staleThresholds.defaults,
+): RuleOutcome<D, B> {
+  const limit = kind === 'quarter' ? settings.stale_after_days_quarter : settings.stale_after_days_year
+  return staleWhenOld(judged, dayNumber(today) - now.day, limit)
+}

@@ -1,0 +1,187 @@
+import { dayNumber, type IsoDate } from '@saakh/domain/dates'
+import type { Fact } from '@saakh/domain/facts'
+import { paiseOf } from '@saakh/domain/money'
+import type { Nature, StatementForm, StatementLineName } from '@saakh/domain/statement-lines'
+import type { FactSet } from './fact-set.ts'
+
+/** Whose word the figures are; the two are never compared with one another. */
+export const STATEMENT_SOURCES = ['published_result', 'borrower_statement'] as const
+export type StatementSource = (typeof STATEMENT_SOURCES)[number]
+type StatementFact = Fact<StatementSource>
+
+/** Lengths of spans are compared within five days: quarters have 90 to 92 days, some years 52 or 53 weeks. */
+const SLACK_DAYS = 5
+
+export const SPAN_KINDS = ['quarter', 'half_year', 'year'] as const
+export type SpanKind = (typeof SPAN_KINDS)[number]
+const SPAN_DAYS: Record<SpanKind, readonly [number, number]> = {
+  quarter: [90, 92],
+  half_year: [181, 184],
+  year: [365, 366],
+}
+
+/** Null for a span that is none of these: fifteen months are compared with nothing. */
+export const spanKindOf = (days: number): SpanKind | null =>
+  SPAN_KINDS.find((kind) => days >= SPAN_DAYS[kind][0] - SLACK_DAYS && days <= SPAN_DAYS[kind][1] + SLACK_DAYS) ?? null
+
+/** One statement of one span, or a balance sheet at its date, in its latest version. */
+export class StatementPeriod {
+  readonly fact: StatementFact
+  /** Number of its last day. */
+  readonly day: number
+  /** Days of the span; null for a balance sheet. */
+  readonly days: number | null
+
+  constructor(fact: StatementFact, day: number) {
+    const { period_start } = fact.payload
+    this.fact = fact
+    this.day = day
+    this.days = period_start === null ? null : day - dayNumber(period_start) + 1
+  }
+
+  get date(): IsoDate {
+    return this.fact.payload.period_end
+  }
+  get audited(): boolean | null {
+    return this.fact.payload.audited
+  }
+  get form(): StatementForm {
+    return this.fact.payload.form
+  }
+
+  /** Paise; null where the statement does not tell the line. */
+  paise(line: StatementLineName): bigint | null {
+    const text = this.fact.payload.lines[line]
+    return text === undefined ? null : paiseOf(text)
+  }
+}
+
+/** Why two periods are not compared with each other, as a clause; null when they may be. */
+export function notAlike(a: StatementPeriod, b: StatementPeriod): string | null {
+  if (a.form !== b.form) return 'they are filed in different forms'
+  if (a.days !== null && b.days !== null && Math.abs(a.days - b.days) > SLACK_DAYS)
+    return `they cover ${a.days} and ${b.days} days`
+  // That two statements of unknown state are both audited is not known either.
+  if (a.audited === null || b.audited === null) return 'whether both are audited is not told'
+  return a.audited === b.audited ? null : 'one is audited and the other is not'
+}
+
+/** Sorted by day; the period that ends nearest to `day`, within the slack. */
+function near(periods: readonly StatementPeriod[], day: number): StatementPeriod | null {
+  let found: StatementPeriod | null = null
+  for (const one of periods) {
+    const distance = Math.abs(one.day - day)
+    if (distance <= SLACK_DAYS && (found === null || distance <= Math.abs(found.day - day))) found = one
+  }
+  return found
+}
+
+/** The statements of one source and nature, each span once, sorted by their last day. */
+export class StatementSeries {
+  readonly source: StatementSource
+  readonly nature: Nature
+  readonly balances: readonly StatementPeriod[]
+  readonly spans: Readonly<Record<SpanKind, readonly StatementPeriod[]>>
+  /** The last span of a length that compares with nothing. */
+  readonly odd: StatementPeriod | null
+
+  constructor(source: StatementSource, nature: Nature, facts: readonly StatementFact[], day: number) {
+    this.source = source
+    this.nature = nature
+    // Oldest knowledge comes first, so a later version of the same span replaces the one before it.
+    const versions = new Map<string, StatementFact>()
+    for (const fact of facts) {
+      const { statement, period_start, period_end } = fact.payload
+      versions.set(`${statement} ${period_start} ${period_end}`, fact)
+    }
+    const balances: StatementPeriod[] = []
+    const spans: Record<SpanKind, StatementPeriod[]> = { quarter: [], half_year: [], year: [] }
+    let odd: StatementPeriod | null = null
+    for (const fact of versions.values()) {
+      const end = dayNumber(fact.payload.period_end)
+      if (end > day) continue
+      const period = new StatementPeriod(fact, end)
+      if (fact.payload.statement === 'balance_sheet') {
+        if (period.days === null) balances.push(period)
+        continue
+      }
+      const kind = period.days === null ? null : spanKindOf(period.days)
+      if (kind) spans[kind].push(period)
+      else if (odd === null || period.day > odd.day || (period.day === odd.day && (period.days ?? 0) < (odd.days ?? 0)))
+        odd = period
+    }
+    // Two spans with one end differ by days in their start: the one with the usual number of days comes last.
+    const usual = (kind: SpanKind) => (a: StatementPeriod, b: StatementPeriod) =>
+      a.day - b.day || strangeness(b, kind) - strangeness(a, kind) || (a.days ?? 0) - (b.days ?? 0)
+    for (const kind of SPAN_KINDS) spans[kind].sort(usual(kind))
+    this.balances = balances.sort((a, b) => a.day - b.day)
+    this.spans = spans
+    this.odd = odd
+  }
+
+  /** The latest of any statement, or null when there is none. */
+  get last(): StatementPeriod | null {
+    const all = [this.balances, ...SPAN_KINDS.map((kind) => this.spans[kind])].map((periods) => periods.at(-1))
+    return all.reduce<StatementPeriod | null>(
+      (best, one) => (one && (best === null || one.day > best.day) ? one : best),
+      this.odd,
+    )
+  }
+
+  spanEnding(kind: SpanKind, day: number): StatementPeriod | null {
+    return this.spans[kind].findLast((one) => one.day === day) ?? null
+  }
+
+  balanceAt(day: number): StatementPeriod | null {
+    return this.balances.find((one) => one.day === day) ?? null
+  }
+
+  /** The same span, or the balance sheet of the same date, a year before; whether the two are alike is asked separately. */
+  yearBefore(one: StatementPeriod): StatementPeriod | null {
+    return near(this.#like(one), yearEarlier(one))
+  }
+
+  /** The span of the same kind that ends where this one begins. */
+  justBefore(one: StatementPeriod): StatementPeriod | null {
+    return one.days === null ? null : near(this.#like(one), one.day - one.days)
+  }
+
+  #like(one: StatementPeriod): readonly StatementPeriod[] {
+    if (one.days === null) return this.balances
+    const kind = spanKindOf(one.days)
+    return kind ? this.spans[kind] : []
+  }
+}
+
+const strangeness = (one: StatementPeriod, kind: SpanKind) => {
+  const [least, most] = SPAN_DAYS[kind]
+  const days = one.days ?? 0
+  return days < least ? least - days : days > most ? days - most : 0
+}
+
+/** The same date a year earlier, 29 February meeting 28 or 1. */
+const yearEarlier = (one: StatementPeriod): number => {
+  const year = Number(one.date.slice(0, 4)) - 1
+  const monthDay = one.date.slice(4) === '-02-29' ? '-02-28' : one.date.slice(4)
+  return year < 1 ? Number.NEGATIVE_INFINITY : dayNumber(`${String(year).padStart(4, '0')}${monthDay}`)
+}
+
+/**
+ * One series per source: its consolidated statements when there are any, whatever they say, else the standalone ones.
+ * A group and its parent are never mixed, not even to fill a gap.
+ */
+export function statementSeries(facts: FactSet<StatementSource>, today: IsoDate): StatementSeries[] {
+  const day = dayNumber(today)
+  return STATEMENT_SOURCES.flatMap((source) => {
+    const told: readonly StatementFact[] = facts
+      .of(source)
+      .filter(({ payload }) => payload.period_end <= today && payload.statement !== 'cash_flow')
+    if (told.length === 0) return []
+    const group = told.filter(({ payload }) => payload.nature === 'consolidated')
+    return [
+      group.length > 0
+        ? new StatementSeries(source, 'consolidated', group, day)
+        : new StatementSeries(source, 'standalone', told, day),
+    ]
+  })
+}
