@@ -114,11 +114,14 @@ export async function mergeEvents<K extends FactKind>(
   const said = new Map<string, SubjectKey & Statement>()
   const refused: Refusal[] = []
   const facts: NewFact<K>[] = []
-  for (const one of rows) {
+  // A story told from its end: what repeats an earlier day is seen only when the days before it are known.
+  const byDay = rows
+    .map((one) => ({ one, undecided: statementOf(one, about) }))
+    .sort((a, b) => a.undecided.known_from.getTime() - b.undecided.known_from.getTime())
+  for (const { one, undecided } of byDay) {
     const { row, party_id, event } = one
     const key = { party_id, subject: event.subject }
     const history = historyOf(key)
-    const undecided = statementOf(one, about)
     const base = rules.overEarlier ? versionBelow(history, undecided) : undefined
     // What an earlier line of this file said is not completed but compared.
     const isOfThisFile = base?.source_document === about.document_id
