@@ -48,6 +48,7 @@ describe('the words of courts', () => {
     ['Supreme Court of India', 'supreme_court', null],
     ['City Civil Court Bengaluru', 'district_court', 'Bengaluru'],
     ['NCDRC', 'consumer', null],
+    ['CJM Court, Panaji', 'district_court', 'Panaji'],
     ['district_court', 'district_court', null],
     ['Other', 'other', null],
   ])('%s', (text, forum, bench) => {
@@ -57,7 +58,13 @@ describe('the words of courts', () => {
   it('reads the corporate debtor and the respondent, and takes no side for an appellant', () => {
     expect(readPartyRole('Corporate Debtor')).toEqual({ ok: true, value: 'debtor' })
     expect(readPartyRole('RESPONDENT')).toEqual({ ok: true, value: 'respondent' })
-    expect(readPartyRole('Appellant')).toEqual({ ok: true, value: 'other' })
+    for (const word of ['Appellant', 'Personal Guarantor'])
+      expect(readPartyRole(word)).toEqual({ ok: true, value: 'other' })
+  })
+
+  it("takes 'for admission' as the hearing of a petition and not as its admission", () => {
+    expect(readCaseStage('For Admission')).toEqual({ ok: true, value: 'pending' })
+    expect(readCaseStage('CIRP ordered')).toEqual({ ok: true, value: 'admitted' })
   })
 
   it('refuses an unknown word with the list of those it knows', () => {
@@ -78,7 +85,7 @@ describe('the law of a case', () => {
   it.each([
     ['IBC section 7', 'CP 1/2024', 'insolvency'],
     ['Section 9 of the Insolvency and Bankruptcy Code, 2016', 'CP 1/2024', 'insolvency'],
-    ['u/s 95(1) IBC', 'CP 1/2024', 'insolvency'],
+    ['u/s 9(1) IBC', 'CP 1/2024', 'insolvency'],
     ['IBC', 'CP (IB) 1/2024', 'insolvency'],
     ['IBC 7', 'CP 1/2024', 'insolvency'],
     [null, 'CP (IB) 1/MB/2024', 'insolvency'],
@@ -87,6 +94,7 @@ describe('the law of a case', () => {
     ['Section 10 IBC', 'CP 1/2024', 'own_insolvency'],
     ['IBC section 54C', 'CP 1/2024', 'own_insolvency'],
     ['IBC section 30(9)', 'CP 1/2024', 'within_insolvency'],
+    ['u/s 95(1) IBC', 'CP (IB) 1/2024', 'within_insolvency'],
     ['IBC section 66', 'IA 5/2024', 'within_insolvency'],
     ['IBC', 'IA 5/2024', 'within_insolvency'],
     [null, 'Company Appeal (AT) (Insolvency) No. 7 of 2024', 'within_insolvency'],

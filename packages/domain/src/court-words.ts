@@ -26,7 +26,7 @@ const FORUM_NAMES: readonly (readonly [RegExp, Forum])[] = [
   [/\bN\.?C\.?D\.?R\.?C\b\.?|\bS\.?C\.?D\.?R\.?C\b\.?|\bD\.?C\.?D\.?R\.?C\b\.?/i, 'consumer'],
   [/((National|State|District) )?Consumer (Disputes Redressal )?(Commission|Forum|Court)/i, 'consumer'],
   [/(District( and Sessions)?|City Civil|Civil|Sessions|Commercial|Small Causes) (Court|Judge)/i, 'district_court'],
-  [/((Chief )?(Metropolitan|Judicial)) Magistrate( Court)?|\b[CA]?[CMJ]M Court/i, 'district_court'],
+  [/((Chief )?(Metropolitan|Judicial)) Magistrate( Court)?|\b(A?CJM|A?CMM|JMFC|MM) Court/i, 'district_court'],
 ]
 
 const FORUM_WORDS: Readonly<Record<string, Forum>> = {
@@ -75,25 +75,23 @@ function readerOf<T extends string>(what: string, words: Readonly<Record<string,
 
 /**
  * The side on which the borrower stands. An appellant may be the debtor who appeals against its admission or a creditor
- * whose petition was dismissed, so the word alone tells no side.
+ * whose petition was dismissed, so the word alone tells no side; and a case against a guarantor is often listed under the
+ * borrower whose debt was guaranteed.
  */
 export const readPartyRole = readerOf<PartyRole>('role', {
   'corporate debtor': 'debtor',
   cd: 'debtor',
   debtor: 'debtor',
-  borrower: 'debtor',
-  'principal borrower': 'debtor',
   'certificate debtor': 'debtor',
   'judgment debtor': 'debtor',
   'judgement debtor': 'debtor',
   'corporate applicant': 'debtor',
   respondent: 'respondent',
+  borrower: 'respondent',
+  'principal borrower': 'respondent',
   defendant: 'respondent',
   'opposite party': 'respondent',
   accused: 'respondent',
-  guarantor: 'respondent',
-  'personal guarantor': 'respondent',
-  'corporate guarantor': 'respondent',
   applicant: 'applicant',
   petitioner: 'applicant',
   plaintiff: 'applicant',
@@ -103,6 +101,9 @@ export const readPartyRole = readerOf<PartyRole>('role', {
   'operational creditor': 'applicant',
   'decree holder': 'applicant',
   appellant: 'other',
+  guarantor: 'other',
+  'personal guarantor': 'other',
+  'corporate guarantor': 'other',
   intervenor: 'other',
   'resolution applicant': 'other',
   'third party': 'other',
@@ -110,6 +111,7 @@ export const readPartyRole = readerOf<PartyRole>('role', {
 })
 
 /**
+ * 'admission' is the stage of a cause list at which a petition is heard for it, and not that it was admitted.
  * 'disposed' says that a case left the list and not how: a petition that was admitted is often shown as disposed of.
  * 'resolution' is the approved plan that ends a resolution process; the process itself is 'admitted'.
  */
@@ -119,6 +121,8 @@ export const readCaseStage = readerOf<CaseStage>('stage', {
   'notice issued': 'filed',
   'pre admission': 'filed',
   pending: 'pending',
+  admission: 'pending',
+  'for admission': 'pending',
   'part heard': 'pending',
   hearing: 'pending',
   'for hearing': 'pending',
@@ -126,18 +130,15 @@ export const readCaseStage = readerOf<CaseStage>('stage', {
   'order reserved': 'pending',
   adjourned: 'pending',
   admitted: 'admitted',
-  admission: 'admitted',
   cirp: 'admitted',
   'under cirp': 'admitted',
   'cirp ordered': 'admitted',
   'cirp initiated': 'admitted',
   'under resolution': 'admitted',
-  moratorium: 'admitted',
   liquidation: 'liquidation',
   'under liquidation': 'liquidation',
   'liquidation ordered': 'liquidation',
   'winding up ordered': 'liquidation',
-  dissolved: 'liquidation',
   dismissed: 'dismissed',
   rejected: 'dismissed',
   'dismissed for default': 'dismissed',

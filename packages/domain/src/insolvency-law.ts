@@ -28,9 +28,10 @@ function sectionsOf(under: string): number[] {
   return ((m?.[1] ?? text).match(/\d+/g) ?? []).map(Number).filter((n) => n < 500)
 }
 
-const INSOLVENCY_SECTIONS = new Set([7, 9, 95])
-/** The debtor's own: 10 a company, 54 pre-packaged (54C), 59 voluntary and solvent, 94 a person or guarantor. */
-const OWN_SECTIONS = new Set([10, 54, 94])
+// Sections 94 and 95 concern persons who gave guarantees; their cases are often listed under the borrower.
+const INSOLVENCY_SECTIONS = new Set([7, 9])
+/** The debtor's own: 10, and 54C for a pre-packaged one. */
+const OWN_SECTIONS = new Set([10, 54])
 /** Winding up of the acts of 2013 (271, 272) and 1956 (433, 434, 439). */
 const WINDING_UP_SECTIONS = new Set([271, 272, 433, 434, 439])
 

@@ -83,7 +83,13 @@ export const examples: readonly SignalExample[] = [
     says: 'Everything that was due by the day of the register is there.',
     facts: [filed('2020-03-31')],
     context: at,
-    expect: [{ state: 'clear', subject: PARTY }],
+    expect: [
+      {
+        state: 'clear',
+        subject: PARTY,
+        reason: 'By the register of 31-03-2021 no yearly filing was missing for longer than 30 days of grace.',
+      },
+    ],
   },
   {
     kind: 'clear',

@@ -3,7 +3,7 @@ import { addDays, daysBetween, type IsoDate } from '@saakh/domain/dates'
 import { isoDateSchema } from '@saakh/domain/fact-kind'
 import { companyMaster } from '@saakh/domain/fact-kinds/company-master'
 import type { Fact, FactPayload } from '@saakh/domain/facts'
-import { formatDate } from '@saakh/domain/formats'
+import { formatDate, formatDays } from '@saakh/domain/formats'
 import type { FilingDue } from '@saakh/domain/mca-calendar'
 import { z } from 'zod'
 import { validDay } from '../fact-set.ts'
@@ -222,7 +222,7 @@ export const signal = defineSignal({
       subject: WHOLE_PARTY,
       reason: judged.every(({ state }) => state.kind === 'none_due')
         ? `The company is young: its first yearly filings were not overdue by the register of ${formatDate(edition)}.`
-        : `The register of ${formatDate(edition)} shows every yearly filing that was due.`,
+        : `By the register of ${formatDate(edition)} no yearly filing was missing for longer than ${formatDays(thresholds.grace_days)} of grace.`,
       last_data_date: edition,
     }
     return [staleWhenOld(clear, age, thresholds.stale_after_days)]

@@ -161,6 +161,20 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'trap',
+    says: 'A case against a guarantor (section 95) that stands under the borrower is not one against the borrower.',
+    facts: [reportedCase('admitted', '2025-12-01', { role: 'respondent', under: 'IBC section 95' })],
+    context: at,
+    expect: [
+      {
+        state: 'not_measurable',
+        subject: CASE,
+        reason:
+          'Case CP (IB) No. 990/MB/2025 is brought under section 95 of the Insolvency Code; a respondent in it need not be the debtor.',
+      },
+    ],
+  },
+  {
+    kind: 'trap',
     says: 'The appellate tribunal admits an appeal to hear it; that admits nobody to insolvency.',
     facts: [
       reportedCase('admitted', '2025-12-01', {

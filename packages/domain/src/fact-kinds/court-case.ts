@@ -12,7 +12,12 @@ export const FORUMS = [
   'consumer',
   'other',
 ] as const
+/** Where the borrower stands; other: it is not known or neither. */
 export const PARTY_ROLES = ['debtor', 'respondent', 'applicant', 'other'] as const
+/**
+ * admitted: the petition was admitted, which opens the resolution process. resolution: its plan was approved.
+ * disposed: off the list, and nobody says how.
+ */
 export const CASE_STAGES = [
   'filed',
   'pending',
