@@ -1,7 +1,8 @@
 import { isRecord, readParties, readParty } from '@saakh/domain/party'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { paging } from './wire.ts'
+import { filingsQuery, partyFilings, partyFinancials } from './party-financials.ts'
+import { paging, successData, text } from './wire.ts'
 
 /** A party as our server answers it; clients read it through `readParty`, in every spelling. */
 export const party = z.looseObject({
@@ -146,6 +147,56 @@ export const parties = {
     summary: "The organization's own accounts of the party with limits, drawing power and 36 months of DPD.",
     access: { kind: 'policy', url: '/v1/parties' },
     response: z.object({ data: z.array(facility), borrower_class: z.string().nullable() }),
+  }),
+  factDismissals: endpoint({
+    method: 'GET',
+    path: '/v1/parties/{party_id}/dismissals',
+    summary: 'The public facts that the organization does not have judged for this party, newest first.',
+    access: { kind: 'policy', url: '/v1/parties' },
+    response: z.object({
+      data: z.array(
+        z.object({
+          fact_id: z.string(),
+          kind: z.string(),
+          subject: z.string(),
+          title: z.string().nullable(),
+          reason: z.string(),
+          dismissed_by: z.string(),
+          dismissed_at: z.string(),
+        }),
+      ),
+    }),
+  }),
+  dismissFact: endpoint({
+    method: 'POST',
+    path: '/v1/parties/{party_id}/facts/{fact_id}/dismissal',
+    summary:
+      'Says that a public fact (a circular, a filing) is not about this party: it is no longer judged for the organization.',
+    access: { kind: 'policy', url: '/v1/parties' },
+    body: z.object({ reason: text(1000) }),
+    response: successData(z.object({ message: z.string() })),
+  }),
+  restoreFact: endpoint({
+    method: 'DELETE',
+    path: '/v1/parties/{party_id}/facts/{fact_id}/dismissal',
+    summary: 'Takes the dismissal of a public fact back: it is judged again.',
+    access: { kind: 'policy', url: '/v1/parties' },
+    response: successData(z.object({ message: z.string() })),
+  }),
+  partyFinancials: endpoint({
+    method: 'GET',
+    path: '/v1/parties/{party_id}/financials',
+    summary: "Statements of the party, published and the borrower's own to this lender; one entry per column.",
+    access: { kind: 'policy', url: '/v1/parties' },
+    response: partyFinancials,
+  }),
+  partyFilings: endpoint({
+    method: 'GET',
+    path: '/v1/parties/{party_id}/filings',
+    summary: 'Result filings and exchange circulars of the party, newest first.',
+    access: { kind: 'policy', url: '/v1/parties' },
+    query: filingsQuery,
+    response: partyFilings,
   }),
   recommendedParties: endpoint({
     method: 'GET',

@@ -18,8 +18,9 @@ afterAll(() => world.close())
 const NOWHERE = '00000000-0000-4000-8000-00000000dead'
 const endpoints = (Object.keys(api) as EndpointName[]).map((name): [EndpointName, Endpoint] => [name, api[name]])
 const address = ({ path }: Endpoint) => path.replace(/\{[^}]+\}/g, NOWHERE)
-const ask = (client: Pick<Client, 'get' | 'post' | 'patch'>, endpoint: Endpoint, body?: unknown) => {
+const ask = (client: Pick<Client, 'get' | 'post' | 'patch' | 'delete'>, endpoint: Endpoint, body?: unknown) => {
   if (endpoint.method === 'GET') return client.get(address(endpoint))
+  if (endpoint.method === 'DELETE') return client.delete(address(endpoint))
   return endpoint.method === 'POST' ? client.post(address(endpoint), body) : client.patch(address(endpoint), body)
 }
 

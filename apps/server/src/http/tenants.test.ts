@@ -3,6 +3,7 @@ import { type Endpoint, paramNames } from '@saakh/contract/endpoint'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { evaluateDirty } from '../monitoring/run.ts'
 import { runImport } from '../rooms/imports/run-import.ts'
+import { addFact } from '../testing/party-fixtures.ts'
 import { type Answered, type Client, type TestWorld, testWorld } from '../testing/server.ts'
 
 /**
@@ -65,6 +66,13 @@ async function makeThings(): Promise<Record<string, string>> {
   await owner.patch(`/v1/admin/lists/${lists[0].list_id}`, {
     list: { action: 'add', list_type: 'watchlist', parties: [{ party_id: alert.party_id, name: PRIVATE_NAME }] },
   })
+  const fact_id = await addFact(world.platform.db, {
+    party_id: alert.party_id,
+    kind: 'exchange_circular',
+    subject: 'a-circular',
+    valid_from: '2026-03-01',
+    payload: { title: 'A circular' },
+  })
   return {
     party_id: alert.party_id,
     alert_id: alert._id,
@@ -75,6 +83,7 @@ async function makeThings(): Promise<Record<string, string>> {
     document_id: job.document_id,
     list_id: lists[0].list_id,
     review_id: reviews[0].review_id,
+    fact_id,
   }
 }
 
@@ -105,6 +114,7 @@ const BODIES: Partial<Record<EndpointName, () => unknown>> = {
   decideLinkReview: () => ({ action: 'create_party' }),
   replayAlert: () => ({}),
   retryJob: () => ({}),
+  dismissFact: () => ({ reason: 'It is about another company' }),
 }
 
 const pathOf = (name: EndpointName, endpoint: Endpoint) =>
@@ -114,6 +124,7 @@ const pathOf = (name: EndpointName, endpoint: Endpoint) =>
 const ask = (client: Client, name: EndpointName, endpoint: Endpoint): Promise<Answered> => {
   const path = pathOf(name, endpoint)
   if (endpoint.method === 'GET') return client.get(path)
+  if (endpoint.method === 'DELETE') return client.delete(path)
   const body = BODIES[name]
   if (!body) throw new Error(`Say in BODIES what a right body of ${name} is.`)
   return endpoint.method === 'POST' ? client.post(path, body()) : client.patch(path, body())

@@ -168,3 +168,22 @@ create table alert_events (
   primary key (organization_id, alert_id, event_id)
 );
 call protect_tenant_table('alert_events');
+
+-- Public facts that an organization holds to be about somebody else: a circular or a filing that was linked by name. The
+-- fact stays what it is for everybody; here it is not judged, whichever version of it.
+create table fact_dismissals (
+  organization_id uuid not null,
+  dismissal_id uuid not null,
+  fact_id uuid not null references facts,
+  party_id uuid not null,
+  kind text not null,
+  subject text not null,
+  reason text not null,
+  dismissed_by text not null,
+  dismissed_at timestamptz not null,
+  undone_by text,
+  undone_at timestamptz,
+  primary key (organization_id, dismissal_id)
+);
+create unique index fact_dismissals_open on fact_dismissals (organization_id, party_id, kind, subject) where undone_at is null;
+call protect_tenant_table('fact_dismissals');

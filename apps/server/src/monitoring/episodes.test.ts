@@ -192,7 +192,7 @@ describe('an episode', () => {
     clock.set('2026-06-20T06:00:00Z')
     const party_id = await store.party()
     await store.monitor(asha.organization_id, party_id)
-    const [some] = RULES
+    const some = RULES.find(({ signal }) => signal.code === 'dpd_status_change')
     if (!some) throw new Error('there are no rules')
     const saying = (band: string, severity: Severity, last_data_date: string): Rule => ({
       ...some,

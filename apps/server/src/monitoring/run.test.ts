@@ -56,7 +56,7 @@ describe('a run', () => {
   it('goes on when a type throws, and says which', async () => {
     const asha = await world.organization()
     const [party_id = ''] = await borrowers(asha, 1)
-    const [some] = RULES
+    const some = RULES.find(({ signal }) => signal.code === 'dpd_status_change')
     if (!some) throw new Error('there are no rules')
     const broken: Rule = {
       rule_version: 'broken',
@@ -200,7 +200,7 @@ describe('a run', () => {
   it('raises nothing from a type whose finding breaks its own declaration', async () => {
     const asha = await world.organization()
     await borrowers(asha, 1)
-    const [some] = RULES
+    const some = RULES.find(({ signal }) => signal.code === 'dpd_status_change')
     if (!some) throw new Error('there are no rules')
     const { evaluate } = some.signal
     const wrong: Rule = {

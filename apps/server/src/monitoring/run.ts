@@ -7,6 +7,7 @@ import { newId } from '../platform/ids.ts'
 import { execute, type Platform, verb, within } from '../platform/verb.ts'
 import { episodesByKey, readEpisodes } from '../rooms/alerts/episodes.ts'
 import { type EpisodeChanges, raiseAlerts } from '../rooms/alerts/raise-alerts.ts'
+import { clearDismissed, episodesOnDismissed } from './dismissed-evidence.ts'
 import { addChanges, judgeDossier, outcomeOf, readDossiers } from './evaluate-parties.ts'
 import { dropOutcomes, writeOutcomes } from './outcome-writes.ts'
 import { lockRedirectTargets, readPartyScope } from './party-scope.ts'
@@ -59,6 +60,7 @@ const evaluateChunk = (rules: readonly Rule[]) =>
       const parties = scope.parties.filter((party) => party.monitored)
       const dossiers = await readDossiers(tx, { organization_id, scope, parties, rules, as_of: run.as_of })
       const known = await readEpisodes(tx, organization_id, scope.party_ids)
+      const dismissed = await episodesOnDismissed(tx, organization_id, scope.party_ids)
       const episodes = episodesByKey(known, scope.targetOf)
 
       const changes: EpisodeChanges = { as_of: run.as_of, raised: [], observed: [], cleared: [] }
@@ -70,6 +72,7 @@ const evaluateChunk = (rules: readonly Rule[]) =>
           if (each.judgement.state === 'failed')
             failures.push({ code: each.judgement.code, party_id: one.party.party_id, error: each.judgement.error })
         }
+        clearDismissed(changes, one, judged, episodes, dismissed)
         return outcomeOf(one, judged)
       })
       await writeOutcomes(tx, run, outcomes)

@@ -37,6 +37,7 @@ export interface Client {
   get(path: string, headers?: Record<string, string>): Promise<Answered>
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answered>
   patch(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answered>
+  delete(path: string, headers?: Record<string, string>): Promise<Answered>
 }
 export interface TestWorld {
   app: FastifyInstance
@@ -51,7 +52,7 @@ export interface TestWorld {
   /** The system in an organization's context, as jobs and imports act. */
   system(organization_id: string): Caller
   /** A request without any token. */
-  anonymous: Pick<Client, 'get' | 'post' | 'patch'>
+  anonymous: Pick<Client, 'get' | 'post' | 'patch' | 'delete'>
   close(): Promise<void>
 }
 
@@ -110,7 +111,7 @@ export async function testWorld(
 
   const requester = (token?: string) => {
     const ask =
-      (method: 'GET' | 'POST' | 'PATCH') =>
+      (method: 'GET' | 'POST' | 'PATCH' | 'DELETE') =>
       async (path: string, body?: unknown, headers: Record<string, string> = {}) => {
         const response = await app.inject({
           method,
@@ -127,10 +128,12 @@ export async function testWorld(
         }
       }
     const get = ask('GET')
+    const remove = ask('DELETE')
     return {
       get: (path: string, headers?: Record<string, string>) => get(path, undefined, headers),
       post: ask('POST'),
       patch: ask('PATCH'),
+      delete: (path: string, headers?: Record<string, string>) => remove(path, undefined, headers),
     }
   }
   const signedIn = (organization_id: string, user_id: string, subject: string): Client => {

@@ -48,6 +48,14 @@ const ownedBy = (kind: FactKind, organization_id: string) =>
     ? sql`h.organization_id is null`
     : sql`h.organization_id = ${organization_id}`
 
+/** What the organization holds to be about somebody else; only public facts are linked by a name. */
+const notDismissed = (kind: FactKind, organization_id: string, fact: 'f' | 'h') =>
+  FACT_KINDS[kind].visibility === 'tenant'
+    ? sql`true`
+    : sql`not exists (select from fact_dismissals d
+        where d.organization_id = ${organization_id} and d.party_id = ${sql.ref(fact)}.party_id
+          and d.kind = ${sql.ref(fact)}.kind and d.subject = ${sql.ref(fact)}.subject and d.undone_at is null)`
+
 /** The latest version of each subject: from the head, or, where the head became known too late, by what was known then. */
 export const latestVersions = (
   tx: Tx,
@@ -67,13 +75,18 @@ export const latestVersions = (
           order by f.known_at desc, f.recorded_at desc limit 1)
       ) f
       where h.party_id = any(${party_ids}::uuid[]) and h.kind = ${kind}
-        and ${ownedBy(kind, organization_id)} and ${only}`,
+        and ${ownedBy(kind, organization_id)} and ${only} and ${notDismissed(kind, organization_id, 'h')}`,
   )
 
 /** Every edition known until then. */
-export const allEditions = (tx: Tx, kind: FactKind, { party_ids, known_until }: FactScope): Promise<Fact[]> =>
+export const allEditions = (
+  tx: Tx,
+  kind: FactKind,
+  { organization_id, party_ids, known_until }: FactScope,
+): Promise<Fact[]> =>
   factsOf(
     tx,
     sql`select ${FACT_COLUMNS} from facts f
-      where f.party_id = any(${party_ids}::uuid[]) and f.kind = ${kind} and f.known_at <= ${known_until}`,
+      where f.party_id = any(${party_ids}::uuid[]) and f.kind = ${kind} and f.known_at <= ${known_until}
+        and ${notDismissed(kind, organization_id, 'f')}`,
   )

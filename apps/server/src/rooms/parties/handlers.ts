@@ -1,8 +1,12 @@
 import type { parties } from '@saakh/contract/parties'
 import type { HandlersOf } from '../handler.ts'
+import { dismissFact, restoreFact } from './dismiss-fact.ts'
+import { factDismissals } from './fact-dismissals.ts'
 import { countWatchlists, getParty, viewedPerson } from './get-party.ts'
 import { monitoredParties } from './monitored-parties.ts'
 import { partyFacilities } from './party-facilities.ts'
+import { partyFilings } from './party-filings.ts'
+import { partyFinancials } from './party-financials.ts'
 import { recommendedParties } from './recommended-parties.ts'
 import { searchParties } from './search-parties.ts'
 
@@ -15,5 +19,16 @@ export const partiesHandlers: HandlersOf<typeof parties> = {
   isWatchlisted: (call, { params }) =>
     call.look(async (context) => ({ meta: { total_records: await countWatchlists(context, params.party_id) } })),
   partyFacilities: (call, { params }) => call.look((context) => partyFacilities(context, params.party_id)),
+  factDismissals: (call, { params }) => call.look((context) => factDismissals(context, params.party_id)),
+  dismissFact: async (call, { params, body }) => {
+    await call.run(dismissFact, { ...params, ...body })
+    return { success: true, data: { message: 'The fact is no longer judged for this party.' } }
+  },
+  restoreFact: async (call, { params }) => {
+    await call.run(restoreFact, params)
+    return { success: true, data: { message: 'The fact is judged again for this party.' } }
+  },
+  partyFinancials: (call, { params }) => call.look((context) => partyFinancials(context, params.party_id)),
+  partyFilings: (call, { params, query }) => call.look((context) => partyFilings(context, params.party_id, query)),
   recommendedParties: (call) => call.look(recommendedParties),
 }

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Tx } from '../platform/db.ts'
+import type { Episode } from '../rooms/alerts/episode-step.ts'
+import { episodeKey } from '../rooms/alerts/episodes.ts'
+import type { EpisodeChanges } from '../rooms/alerts/raise-alerts.ts'
+import type { Dossier, PartyJudgement } from './evaluate-parties.ts'
+
+/** The open episodes whose alert rests on a fact that the organization dismissed, with the reason it gave. */
+export async function episodesOnDismissed(
+  tx: Tx,
+  organization_id: string,
+  party_ids: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ episode_id: string; reason: string }>`
+    select e.episode_id, d.reason from fact_dismissals d
+    cross join lateral (select fact_id from facts f
+      where f.party_id = d.party_id and f.kind = d.kind and f.subject = d.subject) f
+    join alerts a on a.organization_id = d.organization_id and a.fact_ids @> array[f.fact_id]
+    join episodes e on e.organization_id = a.organization_id and e.alert_id = a.alert_id and e.state = 'open'
+    where d.organization_id = ${organization_id} and d.party_id = any(${party_ids}::uuid[])
+      and d.undone_at is null`.execute(tx)
+  return new Map(rows.map(({ episode_id, reason }) => [episode_id, reason]))
+}
+
+/**
+ * Elsewhere an alert ends only when its rule says 'clear'. Without its fact a rule may have nothing left to say about the
+ * subject: then the dismissal ends it. What other facts still show goes on.
+ */
+export function clearDismissed(
+  changes: EpisodeChanges,
+  { party }: Dossier,
+  judged: readonly PartyJudgement[],
+  episodes: ReadonlyMap<string, Episode>,
+  dismissed: ReadonlyMap<string, string>,
+): void {
+  if (dismissed.size === 0) return
+  for (const [key, episode] of episodes) {
+    const reason = dismissed.get(episode.episode_id)
+    if (reason === undefined || key !== episodeKey(party.party_id, episode.code, episode.subject)) continue
+    const judgement = judged.find((each) => each.judgement.code === episode.code)?.judgement
+    if (judgement?.state !== 'judged') continue
+    const outcome = judgement.outcomes.find(({ subject }) => subject === episode.subject)
+    if (outcome?.state === 'finding' || outcome?.state === 'clear') continue
+    changes.cleared.push({ reason: `A fact it rested on was set aside as not about this party: ${reason}`, episode })
+  }
+}
