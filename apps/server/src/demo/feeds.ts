@@ -1,0 +1,63 @@
+import { addDays, addMonths, type IsoDate, monthOf } from '@saakh/domain/dates'
+import type { Borrower } from './borrowers.ts'
+import { MONTHS } from './stories.ts'
+
+export type Cell = string | number | null
+
+/** A line of a lender's file and the day on which the lender had what it says. */
+export interface DatedLine {
+  known_on: IsoDate
+  cells: Cell[]
+}
+
+/** One kind of file as Demo Bank's systems deliver it. */
+export interface DemoFeed {
+  /** The import kind that reads it. */
+  kind: string
+  heading: readonly string[]
+  lines(borrower: Borrower, anchor: IsoDate, deliveries: readonly IsoDate[]): Iterable<DatedLine>
+}
+
+const quoted = (cell: Cell): string => {
+  const text = String(cell ?? '')
+  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+export const csvLine = (cells: readonly Cell[]): string => `${cells.map(quoted).join(',')}\n`
+export const rupees = (amount: number): string => `${amount}.00`
+
+/** Months for which deliveries come monthly; what is older came by the quarter. */
+const MONTHLY = 15
+
+/** The day before the first month of the history: master data and what was known before. */
+export const openingDay = (anchor: IsoDate): IsoDate => addDays(addMonths(anchor, -MONTHS), -1)
+
+/**
+ * The mornings on which files arrive, oldest first: the opening, the first of a month for the months before it, and the
+ * anchor day for the month that still runs.
+ */
+export function deliveryDays(anchor: IsoDate): IsoDate[] {
+  const first = `${monthOf(anchor)}-01`
+  const mornings = Array.from({ length: MONTHS }, (_, back) => addMonths(first, -back))
+    .filter((day, back) => back < MONTHLY || ['01', '04', '07', '10'].includes(day.slice(5, 7)))
+    .filter((day) => day > addMonths(first, 1 - MONTHS) && day < anchor)
+  return [openingDay(anchor), ...mornings.reverse(), anchor]
+}
+
+/** The morning on which a day's news is delivered: the next one; null: not yet. */
+export const deliveredOn = (known_on: IsoDate, deliveries: readonly IsoDate[]): IsoDate | null =>
+  deliveries.find((day) => day > known_on) ?? null
+
+/** By morning the text of the feed's file; mornings without a line have none. */
+export function filesOf(feed: DemoFeed, borrowers: readonly Borrower[], anchor: IsoDate): Map<IsoDate, string> {
+  const deliveries = deliveryDays(anchor)
+  const files = new Map<IsoDate, string[]>()
+  for (const borrower of borrowers)
+    for (const { known_on, cells } of feed.lines(borrower, anchor, deliveries)) {
+      const morning = deliveredOn(known_on, deliveries)
+      if (morning === null) continue
+      const lines = files.get(morning) ?? [csvLine(feed.heading)]
+      lines.push(csvLine(cells))
+      files.set(morning, lines)
+    }
+  return new Map([...files].map(([morning, lines]) => [morning, lines.join('')]))
+}
