@@ -111,7 +111,6 @@ function findingOf(fact: Fact<'company_master'>, judged: readonly Judged[], edit
     fact_ids: [],
     trend: null,
     exposure: null,
-    // The oldest day on which the register could have shown it, as judged with the days of grace.
     event_date: worst.missing[0].due,
     last_data_date,
   }

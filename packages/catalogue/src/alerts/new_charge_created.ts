@@ -29,7 +29,7 @@ type Detail = z.infer<typeof detailSchema>
 const secured = (amount: string | null) => (amount === null ? 'an amount that is not given' : formatMoneyFull(amount))
 
 const holderNote = (own: boolean | null) =>
-  own === null ? ' The file does not say whether the holder is yourself; mark your own charges in it.' : ''
+  own === null ? ' The file does not say whether you hold it yourself; mark your own charges in it.' : ''
 
 const entryEvidence = (
   fact: Fact<'charge'>,

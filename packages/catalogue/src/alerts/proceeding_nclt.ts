@@ -92,8 +92,8 @@ function bandOf({ staged, now }: CourtCaseHistory, law: InsolvencyReading): Band
 
 const titleOf = (band: Band, forum: string): string =>
   ({
-    filed: `An insolvency case against the borrower is pending at the ${forum}.`,
-    admitted: `An insolvency petition against the borrower was admitted by the ${forum}.`,
+    filed: `An insolvency case concerning the borrower is pending at the ${forum}.`,
+    admitted: `An insolvency petition concerning the borrower was admitted by the ${forum}.`,
     liquidation: `A case at the ${forum} shows the borrower in liquidation.`,
   })[band]
 
@@ -121,7 +121,7 @@ function findingOf(history: CourtCaseHistory, law: InsolvencyReading, day: IsoDa
   const band = bandOf(history, law)
   const forum = payload.forum.toUpperCase()
   const stage_date = staged.payload.stage_date
-  const since = stage_date === null ? '' : ` since ${formatDate(stage_date)}`
+  const on = stage_date === null ? '' : ` as of ${formatDate(stage_date)}`
   const detail: Detail = {
     case_number: payload.case_number,
     forum,
@@ -140,7 +140,7 @@ function findingOf(history: CourtCaseHistory, law: InsolvencyReading, day: IsoDa
     band,
     severity: SEVERITY[band],
     title: titleOf(band, forum),
-    why: `Case ${payload.case_number}${payload.other_side === null ? '' : ` of ${payload.other_side}`} at the ${forum}${payload.bench === null ? '' : ` (${payload.bench})`}, filed on ${formatDate(payload.filed_on)}, names the borrower as ${ROLE_WORDS[payload.role].toLowerCase()}; its stage is ${STAGE_WORDS[staged.payload.stage]}${since}.`,
+    why: `Case ${payload.case_number}${payload.other_side === null ? '' : ` of ${payload.other_side}`} at the ${forum}${payload.bench === null ? '' : ` (${payload.bench})`}, filed on ${formatDate(payload.filed_on)}, names the borrower as ${ROLE_WORDS[payload.role].toLowerCase()}; its stage is ${STAGE_WORDS[staged.payload.stage]}${on}.`,
     clears_when: 'The case is dismissed, withdrawn or settled, or a resolution plan is approved.',
     detail,
     evidence: evidenceOf(history),
@@ -210,7 +210,7 @@ export const signal = defineSignal({
       { key: 'under', label: 'Brought under', format: 'text' },
       { key: 'filed_on', label: 'Filed on', format: 'date' },
       { key: 'stage', label: 'Stage', format: 'text' },
-      { key: 'stage_date', label: 'Stage since', format: 'date' },
+      { key: 'stage_date', label: 'Stage as of', format: 'date' },
       { key: 'amount', label: 'Amount', format: 'money' },
     ],
   },

@@ -58,7 +58,7 @@ export const courtCases = definePartyEventKind({
     },
     {
       name: 'stage_date',
-      label: 'Stage since',
+      label: 'Stage as of',
       required: false,
       example: '2025-06-02',
       aliases: ['date_of_stage', 'order_date', 'last_order_date'],
