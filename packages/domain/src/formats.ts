@@ -143,6 +143,29 @@ export function formatMoney(value: unknown): string {
   return `${sign(paise)}${grouped(divideRounded(amount * 100n, CRORE_PAISE), true)} cr`
 }
 
+export type MoneyUnit = 'rupee' | 'lakh' | 'crore'
+
+const UNIT_PAISE: Record<MoneyUnit, bigint> = { rupee: 100n, lakh: LAKH_PAISE, crore: CRORE_PAISE }
+
+/**
+ * The unit that a table of amounts stands in: crore from ₹100 crore for the largest, lakh from one lakh. `is_whole` when
+ * no amount has a part of the unit, so that two decimals would say nothing.
+ */
+export function moneyUnitOf(values: readonly unknown[]): { unit: MoneyUnit; is_whole: boolean } {
+  const amounts = values.flatMap((value) => paiseFrom(value) ?? [])
+  const largest = amounts.reduce((most, one) => (size(one) > most ? size(one) : most), 0n)
+  const unit = largest >= 100n * CRORE_PAISE ? 'crore' : largest >= LAKH_PAISE ? 'lakh' : 'rupee'
+  return { unit, is_whole: amounts.every((one) => one % UNIT_PAISE[unit] === 0n) }
+}
+
+/** '2,35,481.00': an amount in the unit that the head of its table names; '–' when there is none. */
+export function formatMoneyIn(value: unknown, unit: MoneyUnit, places: 0 | 2 = 2): string {
+  const paise = paiseFrom(value)
+  if (paise === null) return MISSING_FIGURE
+  const shown = divideRounded(size(paise) * 100n, UNIT_PAISE[unit])
+  return `${paise < 0n && shown > 0n ? '-' : ''}${grouped(shown, places === 2)}`
+}
+
 /** The whole figure for hover and screen reader: '₹4,20,00,000.50'; paise only when there are any. */
 export function formatMoneyFull(value: unknown): string {
   const paise = paiseFrom(value)

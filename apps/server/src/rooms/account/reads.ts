@@ -79,7 +79,9 @@ const DEFAULT_CONFIGS = new Map<string, { id: string; label?: string }[]>(
     'party-sidebar': [
       { id: 'overview', label: 'Overview' },
       { id: 'facilities', label: 'Facilities' },
+      { id: 'financials', label: 'Financials' },
       { id: 'signals', label: 'Signals' },
+      { id: 'filings', label: 'Filings' },
       { id: 'alerts', label: 'Alerts' },
       { id: 'cases', label: 'Cases' },
     ],

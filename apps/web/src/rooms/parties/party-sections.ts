@@ -10,7 +10,9 @@ export interface Section {
 const LABELS: Record<string, string> = {
   overview: 'Overview',
   facilities: 'Facilities',
+  financials: 'Financials',
   signals: 'Signals',
+  filings: 'Filings',
   alerts: 'Alerts',
   cases: 'Cases',
 }

@@ -17,6 +17,8 @@ import { href } from '../../screens.ts'
 import { NO_DATA, NO_PARTY } from './copy.ts'
 import classes from './party.module.css'
 import { PartyFacilities } from './party-facilities.tsx'
+import { PartyFilings } from './party-filings.tsx'
+import { PartyFinancials } from './party-financials.tsx'
 import { PartyHeader } from './party-header.tsx'
 import { PartyOverview } from './party-overview.tsx'
 import { sectionOf, usePartySections } from './party-sections.ts'
@@ -104,6 +106,10 @@ function SectionBody({ id, party }: { id: string; party: PartyRef }) {
       return <PartyOverview party={party} />
     case 'facilities':
       return <PartyFacilities party_id={party.party_id} />
+    case 'financials':
+      return <PartyFinancials party={party} />
+    case 'filings':
+      return <PartyFilings party={party} />
     case 'signals':
       return <PartySignals party_id={party.party_id} />
     case 'alerts':

@@ -1,3 +1,5 @@
+import { FILING_KINDS, STATEMENT_SOURCES } from '@saakh/contract/party-financials'
+import { NATURES, STATEMENTS } from '@saakh/domain/statement-lines'
 import { Building2 } from 'lucide-react'
 import { z } from 'zod'
 import { screen } from '../../data/screen.ts'
@@ -9,7 +11,23 @@ export const searchSearch = z.object({ q: z.string().max(200).catch(''), page })
 export const partiesSearch = z.object({ page })
 
 export const SIGNAL_STATES = ['finding', 'clear', 'stale', 'not_measurable', 'not_applicable'] as const
-export const partySearch = z.object({ state: z.enum(SIGNAL_STATES).optional().catch(undefined) })
+/** What a financial screen puts side by side: a year of fifteen months stands with the years. */
+export const SPAN_GROUPS = ['quarter', 'half_year', 'nine_months', 'year', 'other'] as const
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values).optional().catch(undefined)
+
+export const partySearch = z.object({
+  /** Of the signals. */
+  state: oneOf(SIGNAL_STATES),
+  /** Of the financials. */
+  source: oneOf(STATEMENT_SOURCES),
+  nature: oneOf(NATURES),
+  statement: oneOf(STATEMENTS),
+  span: oneOf(SPAN_GROUPS),
+  line: z.string().max(100).optional().catch(undefined),
+  /** Of the filings. */
+  kind: oneOf(FILING_KINDS),
+  page,
+})
 
 /** `row` is the line that a figure rests on; `at` is the middle of what is shown, when one has paged on. */
 export const documentSearch = z.object({ row: line, at: line })

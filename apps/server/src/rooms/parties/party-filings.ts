@@ -1,0 +1,83 @@
+import type { Answer, Query } from '@saakh/contract/endpoint'
+import type { parties } from '@saakh/contract/parties'
+import { FILING_KINDS } from '@saakh/contract/party-financials'
+import { formatDate } from '@saakh/domain/formats'
+import { sql } from 'kysely'
+import type { Context } from '../../platform/verb.ts'
+import { findParty } from './find-party.ts'
+
+type Filings = Answer<(typeof parties)['partyFilings']>
+type Filing = Filings['data'][number]
+
+/** A filing as its facts tell it; a circular carries its own title and class. */
+interface FilingRow extends Omit<Filing, 'title' | 'document_included' | 'dismissed'> {
+  title: string | null
+  natures: string[] | null
+  period_end: string | null
+  audited: boolean | null
+}
+
+/** One result filing made many facts: each of its statements, natures and spans. */
+const RESULT_FILINGS = (party_ids: string[]) => sql`
+  select 'result_filing' as kind, f.payload->>'filing_id' as key,
+    to_char(min(f.known_at) at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as date, null as title,
+    null as class, null as class_words, max(f.payload->>'address') as address, '[]'::jsonb as ratings,
+    coalesce('ISIN ' || max(f.payload->>'isin'), 'symbol ' || max(f.payload->>'symbol')) as linked_by,
+    (array_agg(f.source_document))[1] as document_id, min((f.locator->>'row')::int) as row, null::uuid as fact_id,
+    array_agg(distinct f.payload->>'nature' order by f.payload->>'nature') as natures,
+    max(f.payload->>'period_end') as period_end,
+    case when count(distinct f.payload->>'audited') = 1 then bool_and((f.payload->>'audited')::boolean) end as audited
+  from facts f
+  where f.party_id = any(${party_ids}::uuid[]) and f.kind = 'published_result' and f.organization_id is null
+  group by f.payload->>'filing_id'`
+
+const CIRCULARS = (party_ids: string[]) => sql`
+  select distinct on (f.payload->>'circular_id') 'exchange_circular', f.payload->>'circular_id', f.payload->>'date',
+    f.payload->>'title', f.payload->>'class', f.payload->>'class_words', f.payload->>'address',
+    coalesce(f.payload->'ratings', '[]'), f.payload->>'linked_by', f.source_document, (f.locator->>'row')::int,
+    f.fact_id, null::text[], null, null::boolean
+  from facts_head h join facts f on f.fact_id = h.fact_id
+  where h.party_id = any(${party_ids}::uuid[]) and h.kind = 'exchange_circular' and h.organization_id is null`
+
+/** What was published about the party, one list, newest first. */
+export async function partyFilings(
+  context: Context,
+  party_id: string,
+  { kind, page, per_page }: Query<(typeof parties)['partyFilings']>,
+): Promise<Filings> {
+  const { tx } = context
+  const { party_ids } = await findParty(context, party_id)
+  const all = sql`(${RESULT_FILINGS(party_ids)}) union all (${CIRCULARS(party_ids)})`
+  const { rows: totals } = await sql<{ kind: Filing['kind']; total: number }>`
+    select kind, count(*)::int as total from (${all}) n group by kind`.execute(tx)
+  const { rows } = await sql<FilingRow>`
+    with named as (${all})
+    select n.kind || ' ' || n.key as key, n.kind, n.date, n.title, n.class, n.class_words, n.address, n.ratings,
+      n.linked_by, n.document_id, n.row, n.fact_id, n.natures, n.period_end, n.audited, d.file_name
+    from named n left join documents d on d.document_id = n.document_id
+    where ${kind ?? null}::text is null or n.kind = ${kind ?? null}
+    order by n.date desc, n.key limit ${per_page} offset ${(page - 1) * per_page}`.execute(tx)
+  const total = (one: Filing['kind']) => totals.find((row) => row.kind === one)?.total ?? 0
+  return {
+    data: rows.map(filingOf),
+    total_count: kind ? total(kind) : FILING_KINDS.reduce((sum, one) => sum + total(one), 0),
+    counts: { result_filing: total('result_filing'), exchange_circular: total('exchange_circular') },
+  }
+}
+
+function filingOf({ natures, period_end, audited, title, ...row }: FilingRow): Filing {
+  return {
+    ...row,
+    title: title ?? resultTitle(natures ?? [], period_end, audited),
+    // Titles, figures and addresses are kept; the documents stay with the exchange.
+    document_included: false,
+    dismissed: null,
+  }
+}
+
+function resultTitle(natures: string[], period_end: string | null, audited: boolean | null): string {
+  const words = natures.join(' and ')
+  const of = `results for the period to ${formatDate(period_end)}`
+  const state = audited === null ? '' : audited ? ', audited' : ', unaudited'
+  return `${words === '' ? '' : `${words.charAt(0).toUpperCase()}${words.slice(1)} `}${of}${state}`
+}

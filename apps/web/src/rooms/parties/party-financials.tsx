@@ -1,0 +1,143 @@
+import { api } from '@saakh/contract/api'
+import { moneyUnitOf } from '@saakh/domain/formats'
+import type { PartyRef } from '@saakh/domain/party'
+import { STATEMENT_LABELS } from '@saakh/domain/statement-lines'
+import { ChipFilter } from '@saakh/ui/chip-filter'
+import { SkeletonRows } from '@saakh/ui/skeleton-rows'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { q } from '../../data/api.ts'
+import { Loaded } from '../../parts/loaded.tsx'
+import { partyFacts } from '../../parts/party-facts.ts'
+import { DemoTag } from '../../parts/tag.tsx'
+import { useSearchParamsOf } from '../../screens.ts'
+import { NO_DATA } from './copy.ts'
+import classes from './party-financials.module.css'
+import { partySearch } from './screens.ts'
+import {
+  type Asked,
+  columnsShown,
+  lineShown,
+  linesOf,
+  type Shown,
+  type SpanGroup,
+  type StatementColumn,
+} from './statement-columns.ts'
+import { StatementTable } from './statement-table.tsx'
+
+const LineChart = lazy(() => import('./statement-chart.tsx'))
+
+const SOURCE_LABELS: Record<StatementColumn['source'], string> = {
+  published: 'Published results',
+  borrower: 'Given by the borrower',
+}
+const NATURE_LABELS = { consolidated: 'Consolidated', standalone: 'Standalone' } as const
+const SPAN_LABELS: Record<SpanGroup, string> = {
+  quarter: 'Quarters',
+  half_year: 'Half-years',
+  nine_months: 'Nine months',
+  year: 'Years',
+  other: 'Other spans',
+}
+const UNIT_HEADS = { crore: '₹ crore', lakh: '₹ lakh', rupee: '₹' } as const
+
+export const financialsQuery = (party_id: string) => q(api.partyFinancials, { params: { party_id } })
+
+/** Periods as columns, lines as rows, each figure with its filing. */
+export function PartyFinancials({ party }: { party: PartyRef }) {
+  const query = useQuery(financialsQuery(party.party_id))
+  return (
+    <Loaded
+      query={query}
+      missing={NO_DATA}
+      skeleton={<SkeletonRows rows={12} columns={[28, 14, 14, 14, 14]} />}
+      empty={{
+        when: ({ data }) => data.length === 0,
+        title: NO_DATA,
+        text: 'No result of this party was published that Saakh holds, and your organization has no statement of it.',
+      }}
+    >
+      {({ data }) => <Statements party={party} all={data} />}
+    </Loaded>
+  )
+}
+
+function Statements({ party, all }: { party: PartyRef; all: readonly StatementColumn[] }) {
+  const [search, patch] = useSearchParamsOf(partySearch)
+  const shown = columnsShown(all, search)
+  if (!shown) return null
+  const { choice, columns } = shown
+  const lines = linesOf(columns, choice.statement)
+  const line = lineShown(lines, choice.statement, search.line)
+  const { unit, is_whole } = moneyUnitOf(columns.flatMap((column) => lines.map((name) => column.lines[name])))
+  const set = (change: Parameters<typeof patch>[0]) => patch(change, { replace: true })
+  return (
+    <>
+      <Switches shown={shown} set={set} />
+      <p className={classes.note}>
+        Amounts in {UNIT_HEADS[unit]}; in grey the change against the same span a year before.
+        {choice.source === 'borrower' && ' Given by the borrower, not published.'}{' '}
+        {partyFacts(party).is_demo && <DemoTag />}
+      </p>
+      <StatementTable
+        key={`${choice.source} ${choice.nature} ${choice.statement} ${choice.span}`}
+        label={`${STATEMENT_LABELS[choice.statement]}, ${NATURE_LABELS[choice.nature].toLowerCase()}`}
+        head={UNIT_HEADS[unit]}
+        columns={columns}
+        lines={lines}
+        line={line}
+        onLine={(name) => set({ line: name })}
+        unit={unit}
+        places={is_whole ? 0 : 2}
+      />
+      {line !== null && columns.length > 1 && (
+        <div className={classes.chart}>
+          <Suspense fallback={<div className={classes.chartRoom} />}>
+            <LineChart columns={columns} line={line} />
+          </Suspense>
+        </div>
+      )}
+    </>
+  )
+}
+
+interface SwitchesProps {
+  shown: Shown
+  set: (change: Asked & { line?: null }) => void
+}
+
+/** Only what exists can be chosen; pressing the chosen one changes nothing. */
+function Switches({ shown: { choice, sources, natures, statements, spans }, set }: SwitchesProps) {
+  return (
+    <div className={classes.switches}>
+      {sources.length > 1 && (
+        <ChipFilter
+          label="Source"
+          options={sources.map((value) => ({ value, label: SOURCE_LABELS[value] }))}
+          value={choice.source}
+          onChange={(value) => value && set({ source: value })}
+        />
+      )}
+      <ChipFilter
+        label="Statement"
+        options={statements.map((value) => ({ value, label: STATEMENT_LABELS[value] }))}
+        value={choice.statement}
+        onChange={(value) => value && set({ statement: value, line: null })}
+      />
+      <ChipFilter
+        label="Nature"
+        options={natures.map((value) => ({ value, label: NATURE_LABELS[value] }))}
+        value={choice.nature}
+        onChange={(value) => value && set({ nature: value })}
+      />
+      {choice.span !== null && (
+        <ChipFilter
+          label="Span"
+          options={[...spans].reverse().map((value) => ({ value, label: SPAN_LABELS[value] }))}
+          value={choice.span}
+          onChange={(value) => value && set({ span: value })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { formatMoney, numberOf } from '@saakh/domain/formats'
+import { STATEMENT_LINES, type StatementLineName } from '@saakh/domain/statement-lines'
+import { TrendChart } from '@saakh/ui/trend-chart'
+import { periodName, type StatementColumn } from './statement-columns.ts'
+
+/** One line over the periods shown; a period that lacks it leaves a gap. */
+export default function StatementChart({
+  columns,
+  line,
+}: {
+  columns: readonly StatementColumn[]
+  line: StatementLineName
+}) {
+  return (
+    <TrendChart
+      title={STATEMENT_LINES[line].label}
+      points={columns.map((column) => ({
+        label: `${periodName(column)}${column.span === 'other' ? `, ${column.months} months` : ''}`,
+        value: numberOf(column.lines[line]),
+      }))}
+      format={formatMoney}
+      height={160}
+    />
+  )
+}

@@ -1,0 +1,126 @@
+import { UnstyledButton } from '@mantine/core'
+import { formatDate, formatMoneyFull, formatMoneyIn, type MoneyUnit } from '@saakh/domain/formats'
+import { STATEMENT_LINES, type StatementLine, type StatementLineName } from '@saakh/domain/statement-lines'
+import { useLayoutEffect, useRef } from 'react'
+import { FilingSource } from '../../parts/filing-source.tsx'
+import { SourceLink } from '../../parts/source-link.tsx'
+import { growthOf, periodName, type StatementColumn } from './statement-columns.ts'
+import classes from './statement-table.module.css'
+
+interface Props {
+  label: string
+  /** The unit of all amounts. */
+  head: string
+  columns: readonly StatementColumn[]
+  lines: readonly StatementLineName[]
+  /** The line of the chart. */
+  line: StatementLineName | null
+  onLine: (line: StatementLineName) => void
+  unit: MoneyUnit
+  places: 0 | 2
+}
+
+/** Oldest period left, newest right and in view; the names of the lines stay when one scrolls. */
+export function StatementTable({ label, head, columns, lines, line, onLine, unit, places }: Props) {
+  const frame = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    if (frame.current) frame.current.scrollLeft = frame.current.scrollWidth
+  }, [])
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
+    <section ref={frame} className={classes.frame} aria-label={label} tabIndex={0}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{head}</th>
+            {columns.map((column) => (
+              <th key={column.fact_id} scope="col">
+                <ColumnHead column={column} line={line} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((name) => (
+            <Row key={name} name={name} isChosen={name === line} {...{ columns, onLine, unit, places }} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+interface RowProps extends Pick<Props, 'columns' | 'onLine' | 'unit' | 'places'> {
+  name: StatementLineName
+  isChosen: boolean
+}
+
+function Row({ name, isChosen, columns, onLine, unit, places }: RowProps) {
+  const { label, total }: StatementLine = STATEMENT_LINES[name]
+  return (
+    <tr data-total={total}>
+      <th scope="row">
+        <UnstyledButton className={classes.line} aria-pressed={isChosen} onClick={() => onLine(name)}>
+          {label}
+        </UnstyledButton>
+      </th>
+      {columns.map((column) => {
+        const value = column.lines[name]
+        const growth = growthOf(column, columns, name)
+        return (
+          <td key={column.fact_id}>
+            {value === undefined ? (
+              <span className={classes.none} title="Not told in this statement">
+                –
+              </span>
+            ) : (
+              <span title={formatMoneyFull(value)}>{formatMoneyIn(value, unit, places)}</span>
+            )}
+            {growth !== null && (
+              <span className={classes.growth} title="Against the same span a year before">
+                {growth}
+              </span>
+            )}
+          </td>
+        )
+      })}
+    </tr>
+  )
+}
+
+const auditWord = (audited: boolean | null) => (audited === null ? 'audit not told' : audited ? 'audited' : 'unaudited')
+
+/** The period, how long it is, whether it was audited, and the filing it stands in. */
+function ColumnHead({ column, line }: { column: StatementColumn; line: StatementLineName | null }) {
+  const { months, period_start, period_end, audited, source, superseded, filing } = column
+  const span =
+    period_start === null ? formatDate(period_end) : `${formatDate(period_start)} to ${formatDate(period_end)}`
+  const published = formatDate(filing.published_at)
+  return (
+    <>
+      <span className={classes.period} title={span}>
+        {periodName(column)}
+      </span>
+      <span className={classes.about}>
+        {months === null ? 'as at' : months === 1 ? '1 month' : `${months} months`} · {auditWord(audited)}
+      </span>
+      <span className={classes.about}>
+        {filing.document_included ? (
+          <SourceLink source={filing} />
+        ) : source === 'borrower' ? (
+          published
+        ) : (
+          <FilingSource
+            label={`Filing of ${published} for ${periodName(column)}`}
+            place={{ ...filing, element: line && STATEMENT_LINES[line].element }}
+          >
+            {published}
+          </FilingSource>
+        )}
+        {superseded > 0 && (
+          <span title={`Replaces ${superseded} earlier ${superseded === 1 ? 'version' : 'versions'}`}> · revised</span>
+        )}
+      </span>
+    </>
+  )
+}
