@@ -26,8 +26,8 @@ const LEAD = new RegExp(
 )
 /** Words that no name begins with, or that a name of a company never holds on its own. */
 const NO_NAME =
-  /\b(?:listing|suspension|trading|securities of|shares of|circular|notice|surveillance|measure|effective|applicability|various|multiple|companies|certain|entities|order|debentures|commercial paper)\b/i
-const SMALL_START = /^(?:the|m\/s\.?)\s+/i
+  /\b(?:listing|suspension|securities of|shares of|circular|notice|surveillance|measure|effective|applicability|various|multiple|companies|certain|entities|debentures|commercial paper)\b/i
+const SMALL_START = /^(?:the\s+|[Mm]\/[Ss]\.?\s*)/
 const OTHERS_FOLLOW =
   /^\s*(?:\([^)]*\)\s*)*(?:,|&|\/|\band\b|\binto\b|\bvs?\b)\s*(?!(?:its|change\b|others?|other|related|directors?|promoters?|\d+ (?:associated |other |related )?(?:entities|others|persons))\b)\S/i
 const STAGE =

@@ -1,3 +1,4 @@
+import { circular } from '@saakh/catalogue/example-circulars'
 import { api, type EndpointName } from '@saakh/contract/api'
 import { type Endpoint, paramNames } from '@saakh/contract/endpoint'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -71,7 +72,7 @@ async function makeThings(): Promise<Record<string, string>> {
     kind: 'exchange_circular',
     subject: 'a-circular',
     valid_from: '2026-03-01',
-    payload: { title: 'A circular' },
+    payload: circular('Listing of New Securities of Zzyzx Example Mills Limited', '2026-03-01').payload,
   })
   return {
     party_id: alert.party_id,
