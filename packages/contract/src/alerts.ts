@@ -26,6 +26,18 @@ export const evidence = z.object({
   document_id: z.string().nullable(),
   file_name: z.string().nullable(),
   row: z.number().nullable(),
+  /** Of a published figure: where it stands at the exchange, which keeps the document. Null for stored originals. */
+  filing: z
+    .object({
+      filing_id: z.string(),
+      context: z.string().nullable(),
+      /** The XBRL element of the line; null for what is no line of a statement. */
+      element: z.string().nullable(),
+      address: z.string().nullable(),
+      published_at: z.string(),
+      document_included: z.boolean(),
+    })
+    .nullable(),
 })
 
 const trend = z.object({
@@ -97,6 +109,8 @@ export const signalState = z.object({
   severity: z.string().nullable(),
   sentence: z.string(),
   last_data_date: z.string().nullable(),
+  /** What a stale one said while its source was current. */
+  last_state: z.enum(['finding', 'clear']).nullable(),
   alert_id: z.string().nullable(),
 })
 

@@ -21,6 +21,17 @@ export interface AlertEvidence {
   document_id: string | null
   file_name: string | null
   row: number | null
+  /** Of a figure whose document stays with the exchange. */
+  filing: AlertFiling | null
+}
+
+export interface AlertFiling {
+  filing_id: string
+  context: string | null
+  element: string | null
+  address: string | null
+  published_at: string | null
+  document_included: boolean
 }
 
 export interface AlertTrend {
@@ -90,7 +101,21 @@ const readEvidence = (raw: unknown): AlertEvidence[] =>
     document_id: firstText(item.document_id),
     file_name: firstText(item.file_name),
     row: numberOf(item.row),
+    filing: readFiling(item.filing),
   }))
+
+function readFiling(raw: unknown): AlertFiling | null {
+  const filing_id = isRecord(raw) ? firstText(raw.filing_id) : null
+  if (!isRecord(raw) || filing_id === null) return null
+  return {
+    filing_id,
+    context: firstText(raw.context),
+    element: firstText(raw.element),
+    address: firstText(raw.address),
+    published_at: firstText(raw.published_at),
+    document_included: raw.document_included === true,
+  }
+}
 
 function readTrend(raw: unknown): AlertTrend | null {
   if (!isRecord(raw)) return null

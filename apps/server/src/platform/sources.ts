@@ -13,6 +13,8 @@ export interface SignalState {
   severity: string | null
   sentence: string
   last_data_date: string | null
+  /** What a stale one said while its source was current. */
+  last_state: 'finding' | 'clear' | null
 }
 
 /** What an alert of the engine keeps, so that anybody can have it recomputed. */

@@ -1,12 +1,35 @@
 import type { FactLocator } from '@saakh/domain/facts'
+import { isStatementLine, STATEMENT_LINES } from '@saakh/domain/statement-lines'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 import type { StoredEvidence } from './tables.ts'
 
 interface FactPlace {
   fact_id: string
+  known_at: Date
+  payload: { filing_id?: string; circular_id?: string; context?: string | null; address?: string | null } | null
   source_document: string | null
   locator: FactLocator
+}
+
+/** 'lines.revenue_from_operations' is a line of a statement, by the name of its element in the filing. */
+function elementOf(path: string): string | null {
+  const name = path.replace(/^lines\.?/, '').replace(/^\["?|"?\]$/g, '')
+  return isStatementLine(name) ? STATEMENT_LINES[name].element : null
+}
+
+/** Results and circulars are read from a list; the documents themselves stay with the exchange. */
+function filingOf({ payload, known_at }: FactPlace, path: string) {
+  const filing_id = payload?.filing_id ?? payload?.circular_id
+  if (!payload || filing_id === undefined) return null
+  return {
+    filing_id,
+    context: payload.context ?? null,
+    element: elementOf(path),
+    address: payload.address ?? null,
+    published_at: known_at.toISOString(),
+    document_included: false,
+  }
 }
 
 /** 'outstanding[29]' stands where the 30th entry was read, in a file of its own maybe; anything else where the fact was. */
@@ -24,12 +47,18 @@ function placeOf(
 /** Evidence with the document and line that each figure can be read in. */
 export async function readEvidence(tx: Tx, evidence: readonly StoredEvidence[]) {
   const { rows: facts } = await sql<FactPlace>`
-    select fact_id, source_document, locator from facts
+    select fact_id, known_at, source_document, locator,
+      case when kind in ('published_result', 'exchange_circular') then payload - 'lines' end as payload
+    from facts
     where fact_id = any(${[...new Set(evidence.map((one) => one.fact_id))]}::uuid[])`.execute(tx)
   const places = new Map(facts.map((fact) => [fact.fact_id, fact]))
   const placed = evidence.map(({ path, ...figure }) => {
     const fact = places.get(figure.fact_id)
-    return { ...figure, ...(fact ? placeOf(fact, path) : { document_id: null, row: null }) }
+    return {
+      ...figure,
+      ...(fact ? placeOf(fact, path) : { document_id: null, row: null }),
+      filing: fact ? filingOf(fact, path) : null,
+    }
   })
   const { rows: documents } = await sql<{ document_id: string; file_name: string }>`
     select document_id, file_name from documents

@@ -10,11 +10,15 @@ export interface PackedOutcome {
   last_data_date: string | null
   band?: string
   severity?: Severity
+  /** Of a stale one: what it said while its source was current. */
+  last_state?: 'finding' | 'clear'
 }
 export type PackedStates = Record<string, PackedOutcome[]>
 
 export function packOutcome(outcome: Outcome): PackedOutcome {
   const { subject, state, last_data_date } = outcome
+  if (outcome.state === 'stale')
+    return { subject, state, text: outcome.reason, last_data_date, last_state: outcome.last_state }
   if (outcome.state !== 'finding') return { subject, state, text: outcome.reason, last_data_date }
   return { subject, state, text: outcome.title, last_data_date, band: outcome.band, severity: outcome.severity }
 }
@@ -41,7 +45,7 @@ const NOT_YET = 'This signal has not been computed for the party yet.'
 /** The state of one signal over all subjects of the party. */
 export function signalStateOf(code: string, packed: readonly PackedOutcome[] | undefined): SignalState {
   if (!packed || packed.length === 0)
-    return { code, state: 'not_measurable', severity: null, sentence: NOT_YET, last_data_date: null }
+    return { code, state: 'not_measurable', severity: null, sentence: NOT_YET, last_data_date: null, last_state: null }
   const weight = Math.max(...packed.map((one) => WEIGHT[one.state]))
   const speaking = packed.filter((one) => WEIGHT[one.state] === weight)
   const severity = speaking.reduce<Severity | null>(
@@ -59,5 +63,12 @@ export function signalStateOf(code: string, packed: readonly PackedOutcome[] | u
     severity,
     sentence: others > 0 && state !== 'failed' ? `${sentence} (and ${others} more)` : sentence,
     last_data_date: dates.at(-1) ?? null,
+    last_state: state === 'stale' ? staleState(speaking) : null,
   }
 }
+
+/** A finding of one account speaks before the clear of another. */
+const staleState = (speaking: readonly PackedOutcome[]): SignalState['last_state'] =>
+  speaking.some(({ last_state }) => last_state === 'finding')
+    ? 'finding'
+    : (speaking.find(({ last_state }) => last_state)?.last_state ?? null)

@@ -1,4 +1,5 @@
-import type { Alert } from '@saakh/domain/alert'
+import type { Alert, AlertEvidence } from '@saakh/domain/alert'
+import { FilingSource } from '../../parts/filing-source.tsx'
 import { SourceLink } from '../../parts/source-link.tsx'
 import { When } from '../../parts/when.tsx'
 import { AlertSection } from './alert-section.tsx'
@@ -35,7 +36,7 @@ export function Evidence({ alert }: { alert: Alert }) {
                 <td>
                   {one.label}
                   <div className={classes.source}>
-                    <SourceLink source={one} />
+                    <EvidenceSource evidence={one} />
                   </div>
                 </td>
                 <td data-numeric data-head="Observed">
@@ -55,4 +56,12 @@ export function Evidence({ alert }: { alert: Alert }) {
       {isProven && <Replay alert={alert} />}
     </AlertSection>
   )
+}
+
+/** The stored line it was read from; of a published figure the filing, which the exchange keeps. */
+function EvidenceSource({ evidence }: { evidence: AlertEvidence }) {
+  const { filing } = evidence
+  if (filing === null || filing.document_included) return <SourceLink source={evidence} />
+  const { document_id, file_name, row } = evidence
+  return <FilingSource place={{ ...filing, document_id, file_name, row }}>Filing {filing.filing_id}</FilingSource>
 }
