@@ -90,7 +90,7 @@ const facts = fc
   .map((all): Fact[] => all.map((fact, i) => ({ ...fact, fact_id: `f${String(i).padStart(3, '0')}` })))
 
 describe('every signal, on any facts of its kinds', () => {
-  it('does not throw, gives one outcome per subject, and findings that fit their schema', () => {
+  it('does not throw, gives one outcome per subject, and findings that fit their schema', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(facts, day, (given, as_of) => {
         for (const signal of signals) {
@@ -112,7 +112,9 @@ describe('every signal, on any facts of its kinds', () => {
     )
   })
 
-  it('does not change its answer as of an earlier day for anything known later, nor for the order of facts', () => {
+  it('does not change its answer as of an earlier day for anything known later, nor for the order of facts', {
+    timeout: 60_000,
+  }, () => {
     fc.assert(
       fc.property(facts, day, fc.array(fc.nat(), { minLength: 14, maxLength: 14 }), (given, as_of, ranks) => {
         const end = Date.parse(`${as_of}T23:59:59.999+05:30`)
@@ -133,7 +135,7 @@ describe('every signal, on any facts of its kinds', () => {
     )
   })
 
-  it('gives the same finding from the facts it names alone', () => {
+  it('gives the same finding from the facts it names alone', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(facts, day, (given, as_of) => {
         for (const signal of signals)
