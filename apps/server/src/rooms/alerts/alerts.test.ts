@@ -178,6 +178,38 @@ describe('creating an alert', () => {
     expect((await list(asha)).total_count).toBe(0)
   })
 
+  it('is one alert when the same is sent twice at once, and another when the words or the party differ', async () => {
+    const asha = await world.organization()
+    const party_id = await store.party()
+    const answers = await Promise.all([create(asha, party_id), create(asha, party_id), create(asha, party_id)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    const made = new Set(answers.map(({ body }) => body.data.alert_id))
+    expect(made.size).toBe(1)
+    const again = (await create(asha, party_id)).body.data.alert_id
+    expect(made.has(again)).toBe(true)
+    const rows = await query(world.owner_url, `select 1 from audit_log where subject = 'alert:${again}'`)
+    expect(rows).toHaveLength(1)
+    const other = (await create(asha, party_id, { alert_detail: 'He told us again.' })).body.data.alert_id
+    const elsewhere = (await create(asha, await store.party())).body.data.alert_id
+    expect(new Set([again, other, elsewhere]).size).toBe(3)
+    await query(
+      world.owner_url,
+      `update alerts set raised_at = raised_at - interval '11 seconds' where alert_id = '${again}'`,
+    )
+    expect((await create(asha, party_id)).body.data.alert_id).not.toBe(again)
+  })
+
+  it('that opens a case opens one when the same is sent twice at once', async () => {
+    const asha = await world.organization()
+    const party_id = await store.party()
+    const sent = await Promise.all([1, 2].map(() => create(asha, party_id, { force_trigger_case: true })))
+    expect(new Set(sent.map(({ body }) => body.data.alert_id)).size).toBe(1)
+    expect((await list(asha)).data).toHaveLength(1)
+    expect(
+      await query(world.owner_url, `select 1 from cases where organization_id = '${asha.organization_id}'`),
+    ).toHaveLength(1)
+  })
+
   it('writes one audit row with its event', async () => {
     const asha = await world.organization()
     const party_id = await store.party()
@@ -249,7 +281,7 @@ describe('the list', () => {
         seen.push(...ids(body))
         cursor = body.next_cursor
         clock.set(sort.includes('asc') ? '2024-01-01T06:00:00Z' : '2024-06-25T06:00:00Z')
-        await create(asha, party_id, { date_of_event: '2024-01-01' })
+        await create(asha, party_id, { date_of_event: '2024-01-01', alert_summary: `Arrived after ${seen.length}` })
         clock.set(MIDNIGHT)
       } while (cursor)
       const old = seen.filter((id) => made.includes(id))

@@ -1,10 +1,11 @@
 import { resolveSignal } from '@saakh/catalogue/registry'
 import { api } from '@saakh/contract/api'
+import { canonicalJson } from '@saakh/domain/canonical-json'
 import { AppError } from '@saakh/domain/errors'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { actorName, displayName } from '../../platform/access.ts'
 import { isUuid } from '../../platform/db.ts'
-import { newId } from '../../platform/ids.ts'
+import { newId, sha256 } from '../../platform/ids.ts'
 import { type Context, verb } from '../../platform/verb.ts'
 import { openCaseForAlert } from '../cases/open-case-for-alert.ts'
 import { eventRow } from './raised-rows.ts'
@@ -13,37 +14,55 @@ import type { AlertTables } from './tables.ts'
 
 const refuse = (field: string, message: string) => new AppError('invalid', message, { [field]: message })
 
+/** Nobody writes the same alert twice within this time; a double click or a second try after a lost answer does. */
+const SAME_SEND_SECONDS = 10
+
+interface Created {
+  alert_id: string
+  party_id: string
+  case_uid: string | null
+  /** The same send came before and made the alert. */
+  is_repeated: boolean
+}
+
 /** Raises an alert by hand. Type and category are the signal's; the name is the party's, not what the sender wrote. */
 export const createAlert = verb({
   name: 'create_alert',
   access: api.createAlert,
   input: api.createAlert.body,
-  async run(context, input) {
+  async run(context, input): Promise<Created> {
     const { tx, org, actor, clock } = context
     const signal = resolveSignal(input.signal_code)
     if (!signal) throw refuse('signal_code', 'This signal does not exist.')
     if (input.date_of_event > clock.today())
       throw refuse('date_of_event', 'The date of event may not be in the future.')
     const party = await findParty(context, input.party_id)
-    const alert_id = newId()
     const summary = input.alert_summary || signal.label
+    // Chosen by the type's own name, an alert has the code that the type is listed by.
+    const signal_code = input.signal_code === signal.code ? signal.signal_code : input.signal_code
+    const said = {
+      party_id: party.party_id,
+      signal_code,
+      severity: input.risk_severity,
+      summary,
+      description: input.alert_detail,
+      date_of_event: input.date_of_event,
+    }
+    const first = await firstOfRepeated(context, said, input.force_trigger_case)
+    if (first) return { ...first, party_id: party.party_id, is_repeated: true }
+    const alert_id = newId()
     await tx
       .withTables<AlertTables>()
       .insertInto('alerts')
       .values({
         organization_id: org.organization_id,
         alert_id,
-        party_id: party.party_id,
+        ...said,
         episode_id: null,
         origin: 'manual',
         alert_type: signal.code,
-        // Chosen by the type's own name, an alert has the code that the type is listed by.
-        signal_code: input.signal_code === signal.code ? signal.signal_code : input.signal_code,
         signal_format: signal.signal_format,
         category: signal.category,
-        severity: input.risk_severity,
-        summary,
-        description: input.alert_detail,
         band: null,
         customer_number: party.customer_number,
         why: null,
@@ -54,7 +73,6 @@ export const createAlert = verb({
         exposure: null,
         as_of: null,
         date_of_alert: clock.today(),
-        date_of_event: input.date_of_event,
         created_at: clock.now(),
         created_by: actorName(actor),
         case_uid: null,
@@ -80,21 +98,48 @@ export const createAlert = verb({
           issue: input.alert_detail,
         })
       : null
-    return { alert_id, party_id: party.party_id, case_uid: opened?.case_uid ?? null }
+    return { alert_id, party_id: party.party_id, case_uid: opened?.case_uid ?? null, is_repeated: false }
   },
-  audit: (input, { alert_id, party_id, case_uid }) => ({
-    subject: `alert:${alert_id}`,
-    payload: {
-      party_id,
-      case_uid,
-      signal_code: input.signal_code,
-      risk_severity: input.risk_severity,
-      date_of_event: input.date_of_event,
-      alert_detail: input.alert_detail,
-    },
-    events: [{ kind: 'alert.raised', payload: { alert_id, party_id } }],
-  }),
+  audit: (input, { alert_id, party_id, case_uid, is_repeated }) =>
+    is_repeated
+      ? null
+      : {
+          subject: `alert:${alert_id}`,
+          payload: {
+            party_id,
+            case_uid,
+            signal_code: input.signal_code,
+            risk_severity: input.risk_severity,
+            date_of_event: input.date_of_event,
+            alert_detail: input.alert_detail,
+          },
+          events: [{ kind: 'alert.raised', payload: { alert_id, party_id } }],
+        },
 })
+
+type Said = Pick<
+  Selectable<AlertTables['alerts']>,
+  'party_id' | 'signal_code' | 'severity' | 'summary' | 'description'
+> & { date_of_event: string }
+
+/**
+ * The alert that the same person raised with the same words about the same party seconds ago, or null. The lock makes
+ * the second of two parallel sends wait for the first to commit.
+ */
+async function firstOfRepeated({ tx, org, actor, clock }: Context, said: Said, with_case: boolean | undefined) {
+  const created_by = actorName(actor)
+  const key = sha256(canonicalJson({ ...said, created_by, organization_id: org.organization_id }))
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`alert:${key}`}, 0))`.execute(tx)
+  const { rows } = await sql<{ alert_id: string; case_uid: string | null }>`
+    select alert_id, case_uid from alerts
+    where organization_id = ${org.organization_id} and party_id = ${said.party_id} and origin = 'manual'
+      and date_of_alert = ${clock.today()}::date and created_by = ${created_by} and signal_code = ${said.signal_code}
+      and severity = ${said.severity} and summary = ${said.summary} and description = ${said.description}
+      and date_of_event = ${said.date_of_event}::date and (case_uid is not null) = ${with_case ?? false}
+      and raised_at > clock_timestamp() - make_interval(secs => ${SAME_SEND_SECONDS})
+    order by raised_at desc limit 1`.execute(tx)
+  return rows[0] ?? null
+}
 
 interface AlertParty {
   party_id: string
