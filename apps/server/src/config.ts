@@ -9,6 +9,8 @@ export interface Config {
   database: { app_url: string; owner_url: string } | null
   /** The demo world and the demo identity provider. */
   demo: boolean
+  /** How many fictional borrowers the demo world has. */
+  demo_size: 'small' | 'full'
   now: Date | null
   public_url: string
   api_url: string
@@ -73,7 +75,10 @@ export function readConfig(env: Environment): Config {
 
   const port = whole('PORT', 3000, 0, 65535)
   const public_url = url('PUBLIC_URL', `http://localhost:${port}`)
-  const demo = !production && value('SAAKH_DEMO') !== '0'
+  const demo_wanted = value('SAAKH_DEMO') ?? '1'
+  if (!['0', '1', 'small'].includes(demo_wanted))
+    wrong('SAAKH_DEMO', `must be 0, 1 or small, not '${demo_wanted}'`)
+  const demo = !production && demo_wanted !== '0'
 
   const app_url = value('DATABASE_URL')
   const owner_url = value('DATABASE_OWNER_URL')
@@ -121,6 +126,7 @@ export function readConfig(env: Environment): Config {
     data_dir: resolve(value('SAAKH_DATA_DIR') ?? '.saakh'),
     database: app_url && owner_url ? { app_url, owner_url } : null,
     demo,
+    demo_size: demo_wanted === 'small' ? 'small' : 'full',
     now,
     public_url,
     api_url: url('API_URL', public_url),

@@ -9,7 +9,8 @@ import { checkoutRoot } from '../platform/server-root.ts'
 import { type TestWorld, testWorld } from '../testing/server.ts'
 import { demoOrganizationId } from './accounts.ts'
 import { demoBorrowers } from './borrowers.ts'
-import { dayEndFiles } from './conduct-files.ts'
+import { dayEndFeed } from './conduct-feed.ts'
+import { filesOf } from './feeds.ts'
 import { loadDemoWorld } from './load-demo-world.ts'
 
 const ANCHOR = '2026-11-21'
@@ -17,20 +18,20 @@ const ANCHOR = '2026-11-21'
 describe('the fictional borrowers', () => {
   it('are the same for the same anchor day', () => {
     expect(demoBorrowers(ANCHOR)).toEqual(demoBorrowers(ANCHOR))
-    expect([...dayEndFiles(demoBorrowers(ANCHOR).slice(0, 2), ANCHOR)]).toEqual([
-      ...dayEndFiles(demoBorrowers(ANCHOR).slice(0, 2), ANCHOR),
+    expect([...filesOf(dayEndFeed, demoBorrowers(ANCHOR).slice(0, 2), ANCHOR)]).toEqual([
+      ...filesOf(dayEndFeed, demoBorrowers(ANCHOR).slice(0, 2), ANCHOR),
     ])
   })
 
-  it('are thirty, with right PAN and GSTIN, and no number twice', () => {
+  it('are two hundred, with right PAN and GSTIN, and no number twice', () => {
     const borrowers = demoBorrowers(ANCHOR)
-    expect(borrowers).toHaveLength(30)
+    expect(borrowers).toHaveLength(200)
     for (const { pan, gstin } of borrowers) {
       expect(parseIdentifier('pan', pan)).toMatchObject({ ok: true })
       expect(parseIdentifier('gstin', gstin)).toMatchObject({ ok: true })
     }
     for (const key of ['customer_number', 'pan', 'gstin', 'name'] as const)
-      expect(new Set(borrowers.map((borrower) => borrower[key])).size).toBe(30)
+      expect(new Set(borrowers.map((borrower) => borrower[key])).size).toBe(200)
     const accounts = borrowers.flatMap((borrower) => borrower.loans.map((loan) => loan.account_number))
     expect(new Set(accounts).size).toBe(accounts.length)
   })
@@ -48,7 +49,7 @@ describe('the fictional borrowers', () => {
   })
 
   it('deliver no day-end of the anchor day or later', () => {
-    const text = [...dayEndFiles(demoBorrowers(ANCHOR).slice(0, 1), ANCHOR).values()].join('')
+    const text = [...filesOf(dayEndFeed, demoBorrowers(ANCHOR).slice(0, 1), ANCHOR).values()].join('')
     const days = text
       .split('\n')
       .map((line) => line.split(',')[1] ?? '')
@@ -62,7 +63,7 @@ describe('the demo world', () => {
   let world: TestWorld
   beforeAll(async () => {
     world = await testWorld({ now: '2026-11-21T05:00:00Z' })
-    await loadDemoWorld(world.platform, () => undefined)
+    await loadDemoWorld(world.platform, () => undefined, 'small')
   }, 180_000)
   afterAll(() => world.close())
 

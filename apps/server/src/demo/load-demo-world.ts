@@ -1,4 +1,4 @@
-import { addDays, addMonths, type IsoDate, istInstant } from '@saakh/domain/dates'
+import { type IsoDate, istInstant } from '@saakh/domain/dates'
 import { evaluateDirty } from '../monitoring/run.ts'
 import { fixedClock } from '../platform/clock.ts'
 import { inOrganization } from '../platform/db.ts'
@@ -6,19 +6,40 @@ import type { Platform } from '../platform/verb.ts'
 import { importFile } from '../rooms/imports/import-file.ts'
 import { loadShippedRegister } from '../rooms/imports/shipped-register.ts'
 import { demoOrganizationId, loadDemoAccounts } from './accounts.ts'
-import { demoBorrowers } from './borrowers.ts'
-import { accountsFile, customersFile, dayEndFiles } from './conduct-files.ts'
+import { DEMO_SIZES, type DemoSize, demoBorrowers } from './borrowers.ts'
+import { chargeFeed } from './charge-feed.ts'
+import { chequeFeed } from './cheque-feed.ts'
+import { accountFeed, customerFeed, dayEndFeed } from './conduct-feed.ts'
+import { courtFeed } from './court-feed.ts'
+import { covenantFeed } from './covenant-feed.ts'
+import { type DemoFeed, deliveryDays, filesOf } from './feeds.ts'
+import { gstFeed } from './gst-feed.ts'
 import { loadDemoWork } from './load-demo-work.ts'
+import { ratingFeed } from './rating-feed.ts'
 
 interface DemoState {
   /** The IST day of the first start: the world keeps looking as it did then. */
   anchor: IsoDate
+  size: DemoSize
   done: boolean
 }
 
 const BANK = demoOrganizationId('Demo Bank')
-/** After each of the last files the engine is run as it would have been then: about eight months. */
-const WATCHED_FILES = 16
+/** After each of the last deliveries the engine is run as it would have been then: about fifteen months. */
+const WATCHED = 16
+
+/** In the order in which a lender gives them. */
+const FEEDS: readonly DemoFeed[] = [
+  customerFeed,
+  accountFeed,
+  dayEndFeed,
+  chargeFeed,
+  courtFeed,
+  chequeFeed,
+  covenantFeed,
+  ratingFeed,
+  gstFeed,
+]
 
 const readState = (platform: Platform): Promise<DemoState | null> =>
   inOrganization(platform.db, BANK, async (tx) => {
@@ -60,25 +81,25 @@ const deliver = async (platform: Platform, kind: string, file_name: string, text
   if (outcome.status === 'failed') throw new Error(`The demo file ${file_name} was not imported: ${outcome.message}`)
 }
 
-/** In the morning after the half-month's last day, or on the anchor day in the one that still runs. */
-const deliveryOf = (half: string, anchor: IsoDate): Date => {
-  const month = half.slice(0, 7)
-  const next = half.endsWith('a') ? `${month}-16` : addMonths(`${month}-01`, 1)
-  return istInstant(next < anchor ? next : anchor, '00:30')
-}
-
-/** Delivers the conduct of 36 months and runs the engine as of the last deliveries. */
-async function loadHistory(platform: Platform, anchor: IsoDate): Promise<void> {
-  const borrowers = demoBorrowers(anchor)
-  const opening = istInstant(addDays(addMonths(anchor, -36), -1), '06:00')
-  const past = (at: Date): Platform => ({ ...platform, clock: fixedClock(at.toISOString()) })
-  await deliver(past(opening), 'customers', 'demo-customers.csv', customersFile(borrowers), opening)
-  await deliver(past(opening), 'accounts', 'demo-accounts.csv', accountsFile(borrowers), opening)
-  const files = [...dayEndFiles(borrowers, anchor)]
-  for (const [index, [half, text]] of files.entries()) {
-    const at = deliveryOf(half, anchor)
-    await deliver(past(at), 'day_end', `demo-day-end-${half}.csv`, text, at)
-    if (index >= files.length - WATCHED_FILES) await evaluateDirty(past(at), BANK)
+/** Delivers the files of 36 months, each at its time, and runs the engine as of the last deliveries. */
+async function loadHistory(
+  platform: Platform,
+  { anchor, size }: DemoState,
+  say: (line: string) => void,
+): Promise<void> {
+  const borrowers = demoBorrowers(anchor, size)
+  const files = FEEDS.map(({ kind, ...feed }) => ({ kind, by_morning: filesOf({ kind, ...feed }, borrowers, anchor) }))
+  const mornings = deliveryDays(anchor)
+  for (const [index, morning] of mornings.entries()) {
+    const at = istInstant(morning, '00:30')
+    const then: Platform = { ...platform, clock: fixedClock(at.toISOString()) }
+    for (const { kind, by_morning } of files) {
+      const text = by_morning.get(morning)
+      if (text) await deliver(then, kind, `demo-${kind.replaceAll('_', '-')}-${morning}.csv`, text, at)
+      by_morning.delete(morning)
+    }
+    if (index >= mornings.length - WATCHED) await evaluateDirty(then, BANK)
+    if (morning.endsWith('-04-01') || index === mornings.length - 1) say(`Demo Bank's files up to ${morning} are read.`)
   }
 }
 
@@ -86,15 +107,21 @@ async function loadHistory(platform: Platform, anchor: IsoDate): Promise<void> {
  * Makes what is missing of the demo world. Each step can be cut off and done again: files are taken up where they
  * stopped, work is keyed. A start that finds everything there costs one look.
  */
-export async function loadDemoWorld(platform: Platform, say: (line: string) => void): Promise<void> {
+export async function loadDemoWorld(
+  platform: Platform,
+  say: (line: string) => void,
+  size: DemoSize = 'full',
+): Promise<void> {
   const known = await readState(platform)
   if (known?.done) return
-  say('Making the demo world: accounts, the company register of seven states, 30 fictional borrowers.')
+  const state = known ?? { anchor: platform.clock.today(), size, done: false }
+  say(
+    `Making the demo world: accounts, the company register of seven states, ${DEMO_SIZES[state.size]} fictional borrowers.`,
+  )
   await loadDemoAccounts(platform)
-  const state = known ?? { anchor: platform.clock.today(), done: false }
   await writeState(platform, state)
   await loadShippedRegister(platform, { info: () => undefined })
-  await loadHistory(platform, state.anchor)
+  await loadHistory(platform, state, say)
   await loadDemoWork(platform, state.anchor)
   await writeState(platform, { ...state, done: true })
 }

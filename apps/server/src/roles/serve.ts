@@ -25,7 +25,7 @@ export async function serve(config: Config, role: 'serve' | 'api' | 'worker'): P
   const health: Health = { draining: false }
 
   // Before the worker: the demo world runs the engine as of past days, which the worker's clock does not.
-  if (config.demo && role === 'serve') await loadDemoWorld(platform, say)
+  if (config.demo && role === 'serve') await loadDemoWorld(platform, say, config.demo_size)
   if (role !== 'api') await takeUpWork(open, config.database === null)
   const worker =
     role === 'api' ? null : await runWorker(platform, open.pool, jobTasks({ checkpoints: checkpointsOf(config) }))

@@ -1,0 +1,77 @@
+import { addDays } from '@saakh/domain/dates'
+import { dayEnds } from './conduct-series.ts'
+import { type DatedLine, type DemoFeed, openingDay, rupees } from './feeds.ts'
+
+export const customerFeed: DemoFeed = {
+  kind: 'customers',
+  heading: ['customer_number', 'name', 'cif_id', 'pan', 'gstin', 'constitution', 'city', 'state'],
+  *lines(one, anchor): Iterable<DatedLine> {
+    const cif_id = `CIF${one.customer_number.slice(1)}`
+    yield {
+      known_on: addDays(openingDay(anchor), -1),
+      cells: [one.customer_number, one.name, cif_id, one.pan, one.gstin, 'private_company', one.city, one.state],
+    }
+  },
+}
+
+export const accountFeed: DemoFeed = {
+  kind: 'accounts',
+  heading: [
+    'account_number',
+    'customer_number',
+    'kind',
+    'product_code',
+    'product_desc',
+    'sanction_limit',
+    'currency',
+    'opened_on',
+  ],
+  *lines(one, anchor): Iterable<DatedLine> {
+    for (const loan of one.loans)
+      yield {
+        known_on: addDays(openingDay(anchor), -1),
+        cells: [
+          loan.account_number,
+          one.customer_number,
+          loan.kind,
+          loan.product_code,
+          loan.product_desc,
+          rupees(loan.limit),
+          'INR',
+          loan.opened_on,
+        ],
+      }
+  },
+}
+
+export const dayEndFeed: DemoFeed = {
+  kind: 'day_end',
+  heading: [
+    'account_number',
+    'day_end_date',
+    'outstanding',
+    'limit',
+    'drawing_power',
+    'dpd',
+    'credits',
+    'debits',
+    'interest_debited',
+  ],
+  *lines(borrower, anchor): Iterable<DatedLine> {
+    for (const day of dayEnds(borrower, anchor))
+      yield {
+        known_on: day.day_end_date,
+        cells: [
+          day.account_number,
+          day.day_end_date,
+          rupees(day.outstanding),
+          rupees(day.limit),
+          day.drawing_power === null ? null : rupees(day.drawing_power),
+          day.dpd,
+          rupees(day.credits),
+          rupees(day.debits),
+          rupees(day.interest_debited),
+        ],
+      }
+  },
+}
