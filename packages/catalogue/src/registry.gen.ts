@@ -55,7 +55,7 @@ export const RULE_VERSIONS: Readonly<Record<string, string>> = {
   gst_payment_non_compliance: '0c2806dd5a7f6542f31c96c390b1110ffb10f57bcc68ee288c5775cffdf62a92',
   high_utilisation: '08476fcce4ac5f24f0bfc93c51be03e231235cf30059cb275095594d969d2b44',
   inventory_build_up: '1dd5723212724ae446d026681979ff097305debe030b2cd7e5666038ba299146',
-  low_interest_cover: 'd2284a2cf52315e37952add7ef4a8237117d749c076733167ca0420b76ade4e2',
+  low_interest_cover: '5f65943e234ad4bc278b49703a06efe297e58fa823c0f442d43ce4b28f27fb37',
   mca_filing_delay: 'f93ba5646674a870378fe80ab9e60727f000dc389a4442ae8b1ff58164002fd4',
   mca_status_change: '3d17f924b4a7c5a63bf32bcad05ea4a6b91340655ee3d4484ac499db54bea6cb',
   new_charge_created: 'fab1849b0dfc7dad7e1102ae16f11157707b850cffc4f9f3f5c614226e479a48',

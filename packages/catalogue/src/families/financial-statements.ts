@@ -137,10 +137,6 @@ export function judgeStatements<D, B extends string>(
   ]
 }
 
-export type Compared =
-  | { ok: true; kind: SpanKind; now: StatementPeriod; before: StatementPeriod }
-  | { ok: false; now: StatementPeriod | null; reason: string }
-
 /** A pair of the same span in two years; the sentence why not otherwise. */
 export function pairOf(
   series: StatementSeries,
@@ -159,8 +155,15 @@ export function pairOf(
       }
 }
 
-/** The latest span with the same span a year before; of those that end together the shortest that has one. */
-export function latestSpanPair(series: StatementSeries): Compared {
+type Found<T> = ({ ok: true; kind: SpanKind; now: StatementPeriod } & T) | Unfound
+interface Unfound {
+  ok: false
+  now: StatementPeriod | null
+  reason: string
+}
+
+/** The spans that end last, shortest first; why there is none to judge otherwise. */
+function latestSpans(series: StatementSeries): { kind: SpanKind; now: StatementPeriod }[] | Unfound {
   const latest = SPAN_KINDS.flatMap((kind) => {
     const now = series.spans[kind].at(-1)
     return now ? [{ kind, now }] : []
@@ -173,17 +176,34 @@ export function latestSpanPair(series: StatementSeries): Compared {
       now: odd,
       reason: `The statement to ${formatDate(odd.date)} covers ${odd.days ?? 0} days, a span that compares with no other.`,
     }
-  const candidates = latest.filter(({ now }) => now.day === end)
-  const pairs = candidates.map(({ kind, now }) => ({ kind, now, pair: pairOf(series, now, KIND_WORDS[kind]) }))
-  for (const { kind, now, pair } of pairs) if (pair.ok) return { ok: true, kind, now, before: pair.before }
-  const [first] = pairs
-  if (!first || first.pair.ok)
+  if (latest.length === 0)
     return {
       ok: false,
       now: series.last,
       reason: 'No profit and loss statement of a quarter, half-year or year is known.',
     }
-  return { ok: false, now: first.now, reason: first.pair.reason }
+  return latest.filter(({ now }) => now.day === end)
+}
+
+/** The latest span, the shortest of those that end together. */
+export function latestSpan(series: StatementSeries): Found<unknown> {
+  const latest = latestSpans(series)
+  if (!Array.isArray(latest)) return latest
+  const [first] = latest
+  return first ? { ok: true, ...first } : { ok: false, now: null, reason: 'No statement is known.' }
+}
+
+/** The latest span with the same span a year before; of those that end together the shortest that has one. */
+export function latestSpanPair(series: StatementSeries): Found<{ before: StatementPeriod }> {
+  const latest = latestSpans(series)
+  if (!Array.isArray(latest)) return latest
+  let unfound: Unfound | null = null
+  for (const { kind, now } of latest) {
+    const pair = pairOf(series, now, KIND_WORDS[kind])
+    if (pair.ok) return { ok: true, kind, now, before: pair.before }
+    unfound ??= { ok: false, now, reason: pair.reason }
+  }
+  return unfound ?? { ok: false, now: null, reason: 'No statement is known.' }
 }
 
 /** Rupees of a trend's point; a picture, the figures stand in the evidence. */

@@ -1,0 +1,204 @@
+import { computedAmountSchema, isoDateSchema } from '@saakh/domain/fact-kind'
+import { borrowerStatement } from '@saakh/domain/fact-kinds/borrower-statement'
+import { companyMaster } from '@saakh/domain/fact-kinds/company-master'
+import { publishedResult } from '@saakh/domain/fact-kinds/published-result'
+import { formatDate } from '@saakh/domain/formats'
+import { decimalOf, paiseOf } from '@saakh/domain/money'
+import { compareRatio, type Measured, minus, type Ratio, rounded } from '@saakh/domain/ratio'
+import { daysSalesOutstanding } from '@saakh/domain/statement-ratios'
+import { z } from 'zod'
+import {
+  asOf,
+  clear,
+  detailOf,
+  judgeStatements,
+  KIND_WORDS,
+  linesEvidence,
+  missingLines,
+  money,
+  notMeasurable,
+  stale,
+  staleThresholds,
+  statementDetail,
+  statementFields,
+  subjectOf,
+} from '../families/financial-statements.ts'
+import { type Books, latestYearPair, type YearPair } from '../families/year-pair.ts'
+import { defineSignal } from '../signal.ts'
+import type { StatementSeries } from '../statement-series.ts'
+
+const BANDS = ['stretched', 'severe'] as const
+
+interface Settings {
+  longer_days: number
+  severe_days: number
+}
+
+interface Days {
+  latest: Ratio
+  previous: Ratio
+  longer: Ratio
+}
+
+const daysOf = ({ balance, span }: Books): Measured =>
+  daysSalesOutstanding(
+    {
+      trade_receivables_current: balance.paise('trade_receivables_current'),
+      revenue_from_operations: span.paise('revenue_from_operations'),
+    },
+    span.days ?? 0,
+  )
+
+function stretchOf({ now, before }: YearPair, minimum: bigint): Days | string {
+  for (const { balance, span } of [now, before]) {
+    const missing =
+      missingLines(balance, ['trade_receivables_current']) ?? missingLines(span, ['revenue_from_operations'])
+    if (missing !== null) return missing
+    const revenue = span.paise('revenue_from_operations') ?? 0n
+    if (revenue < minimum)
+      return `Revenue to ${formatDate(span.date)} was ${money(revenue)}; days of sales on less than ${money(minimum)} say nothing.`
+  }
+  const latest = daysOf(now)
+  const previous = daysOf(before)
+  if (!latest.ok) return latest.reason
+  if (!previous.ok) return previous.reason
+  return { latest: latest.value, previous: previous.value, longer: minus(latest.value, previous.value) }
+}
+
+const days = (value: Ratio) => `${rounded(value, 1)} days`
+
+function findingOf(series: StatementSeries, pair: YearPair, found: Days, settings: Settings) {
+  const { now, before, kind } = pair
+  const { latest, previous, longer } = found
+  const severe = compareRatio(longer, settings.severe_days) > 0
+  const { date } = now.balance
+  const receivables = now.balance.paise('trade_receivables_current') ?? 0n
+  const earlier = before.balance.paise('trade_receivables_current') ?? 0n
+  const revenue = now.span.paise('revenue_from_operations') ?? 0n
+  const earlierRevenue = before.span.paise('revenue_from_operations') ?? 0n
+  return {
+    state: 'finding' as const,
+    subject: subjectOf(series),
+    band: severe ? ('severe' as const) : ('stretched' as const),
+    severity: severe ? ('High' as const) : ('Medium' as const),
+    title: `Customers take ${days(longer)} longer to pay as of ${formatDate(date)}: ${days(latest)} of sales outstanding.`,
+    why: `${asOf(series, now.balance)}: trade receivables of ${money(receivables)} are ${days(latest)} of the ${KIND_WORDS[kind]}'s revenue of ${money(revenue)}; a year before ${money(earlier)} were ${days(previous)} of ${money(earlierRevenue)}. The alert begins above ${settings.longer_days} days more. Receivables include tax that revenue does not.`,
+    clears_when: `Days of sales outstanding are at most ${settings.longer_days} more than a year before.`,
+    detail: {
+      ...detailOf(series, now.balance),
+      days_sales_outstanding: rounded(latest, 1),
+      previous_days_sales_outstanding: rounded(previous, 1),
+      trade_receivables: decimalOf(receivables),
+      previous_trade_receivables: decimalOf(earlier),
+      revenue: decimalOf(revenue),
+      previous_revenue: decimalOf(earlierRevenue),
+      previous_reporting_date: before.balance.date,
+    },
+    evidence: [
+      ...linesEvidence(now.balance, ['trade_receivables_current']),
+      ...linesEvidence(now.span, ['revenue_from_operations']),
+      ...linesEvidence(before.balance, ['trade_receivables_current']),
+      ...linesEvidence(before.span, ['revenue_from_operations']),
+    ],
+    fact_ids: [],
+    trend: {
+      unit: 'days' as const,
+      points: [
+        { date: before.balance.date, value: rounded(previous, 1) },
+        { date, value: rounded(latest, 1) },
+      ],
+      threshold: null,
+    },
+    exposure: null,
+    event_date: date,
+    last_data_date: date,
+  }
+}
+
+export const signal = defineSignal({
+  code: 'receivables_stretch',
+  label: 'Receivables out of line with sales',
+  category: 'Financial statements',
+  bands: BANDS,
+  signal_codes: { stretched: '20570', severe: '20571' },
+  signal_format: 2,
+  track: ['credit'],
+  severity: 'Medium',
+  regulation_number: 27,
+  summary: 'Days of sales outstanding rose by more than 20 days from one year to the next.',
+  detail: z.object({
+    ...statementDetail,
+    days_sales_outstanding: z.number(),
+    previous_days_sales_outstanding: z.number(),
+    trade_receivables: computedAmountSchema,
+    previous_trade_receivables: computedAmountSchema,
+    revenue: computedAmountSchema,
+    previous_revenue: computedAmountSchema,
+    previous_reporting_date: isoDateSchema,
+  }),
+  layout: {
+    title: 'Receivables and sales',
+    comparisons: [
+      {
+        label: 'Days of sales outstanding',
+        previous: 'previous_days_sales_outstanding',
+        current: 'days_sales_outstanding',
+        format: 'days',
+      },
+      {
+        label: 'Trade receivables',
+        previous: 'previous_trade_receivables',
+        current: 'trade_receivables',
+        format: 'money',
+      },
+      { label: 'Revenue', previous: 'previous_revenue', current: 'revenue', format: 'money' },
+      {
+        label: 'Reporting date',
+        previous: 'previous_reporting_date',
+        current: 'latest_reporting_date',
+        format: 'date',
+      },
+    ],
+    fields: statementFields,
+  },
+  needs: [publishedResult, borrowerStatement, companyMaster],
+  applies_to: { party_types: 'all', sectors: 'industrial' },
+  thresholds: {
+    schema: z.object({
+      longer_days: z.number().min(0).max(1000),
+      severe_days: z.number().min(0).max(1000),
+      minimum_revenue: computedAmountSchema,
+      ...staleThresholds.schema,
+    }),
+    defaults: { longer_days: 20, severe_days: 60, minimum_revenue: '10000000.00', ...staleThresholds.defaults },
+    fields: {
+      longer_days: { label: 'Longer than a year before by', unit: 'days' },
+      severe_days: { label: 'High when longer by', unit: 'days' },
+      minimum_revenue: {
+        label: 'Smallest revenue that is compared',
+        unit: 'money',
+        note: 'Below it days of sales are not measured.',
+      },
+      ...staleThresholds.fields,
+    },
+  },
+  rule(facts, { day, thresholds }) {
+    const minimum = paiseOf(thresholds.minimum_revenue)
+    return judgeStatements(facts, day, (series) => {
+      const pair = latestYearPair(series)
+      if (typeof pair === 'string') return notMeasurable(series, pair, series.last)
+      const now = pair.now.balance
+      const found = stretchOf(pair, minimum)
+      if (typeof found === 'string') return notMeasurable(series, found, now)
+      return stale(
+        compareRatio(found.longer, thresholds.longer_days) > 0
+          ? findingOf(series, pair, found, thresholds)
+          : clear(series, `${days(found.latest)} of sales are outstanding after ${days(found.previous)}.`, now),
+        now,
+        'year',
+        day,
+        thresholds,
+      )
+    })
+  },
+})
