@@ -57,6 +57,7 @@ describe('the words of courts', () => {
 
   it('reads the corporate debtor and the respondent, and takes no side for an appellant', () => {
     expect(readPartyRole('Corporate Debtor')).toEqual({ ok: true, value: 'debtor' })
+    expect(readPartyRole('Respondent No. 2')).toEqual({ ok: true, value: 'respondent' })
     expect(readPartyRole('RESPONDENT')).toEqual({ ok: true, value: 'respondent' })
     for (const word of ['Appellant', 'Personal Guarantor'])
       expect(readPartyRole(word)).toEqual({ ok: true, value: 'other' })

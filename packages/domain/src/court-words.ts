@@ -56,11 +56,13 @@ export function readForum(text: string): ReadWord<ForumAndBench> {
   }
 }
 
+/** 'Respondent No. 2' is a respondent. */
 const wordKey = (text: string) =>
   text
     .toLowerCase()
     .replace(/[^a-z]+/g, ' ')
     .trim()
+    .replace(/ nos?$/, '')
 
 function readerOf<T extends string>(what: string, words: Readonly<Record<string, T>>) {
   const byWord = new Map(Object.entries(words))

@@ -197,6 +197,20 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'trap',
+    says: 'A year end after the day of the register is a slip of the pen and no filing.',
+    facts: [filed('2022-03-31')],
+    context: at,
+    expect: [{ state: 'not_measurable', subject: PARTY }],
+  },
+  {
+    kind: 'trap',
+    says: 'A balance sheet from before the registration belongs to another form of the business.',
+    facts: [filed('2018-03-31', { registration_date: '2018-11-02' })],
+    context: at,
+    expect: [{ state: 'not_measurable', subject: PARTY }],
+  },
+  {
+    kind: 'trap',
     says: 'What becomes known in May was not known in April.',
     facts: [filed('2020-03-31', { on: '2020-12-31' }), filed('2018-03-31', { known_at: '2021-05-02' })],
     context: at,
