@@ -197,6 +197,24 @@ describe('a run', () => {
     expect(await listed(asha)).toHaveLength(3)
   })
 
+  it('goes on for the others when the data of one party breaks the database, and tells it of that one', async () => {
+    const asha = await world.organization()
+    const ids = await borrowers(asha, 7)
+    const [, , culprit = ''] = ids
+    await query(world.owner_url, `alter table alerts add constraint cut check (party_id <> '${culprit}') not valid`)
+    const summary = await evaluateDirty(world.platform, asha.organization_id)
+    expect(summary).toMatchObject({ taken: 6, parties: 6, unjudged: [{ party_id: culprit }] })
+    expect(summary.raised.map(({ party_id }) => party_id).sort()).toEqual(ids.filter((id) => id !== culprit).sort())
+    const { data } = (await asha.get(`/v1/parties/${culprit}/signals`)).body
+    expect(data.find((one: { code: string }) => one.code === 'dpd_status_change')).toMatchObject({
+      state: 'not_measurable',
+      sentence: expect.stringContaining('could not be computed'),
+    })
+    await query(world.owner_url, 'alter table alerts drop constraint cut')
+    expect(await evaluateDirty(world.platform, asha.organization_id)).toMatchObject({ taken: 1, unjudged: [] })
+    expect(await listed(asha)).toHaveLength(7)
+  })
+
   it('raises nothing from a type whose finding breaks its own declaration', async () => {
     const asha = await world.organization()
     await borrowers(asha, 1)

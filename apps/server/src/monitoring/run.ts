@@ -12,6 +12,7 @@ import { addChanges, judgeDossier, outcomeOf, readDossiers } from './evaluate-pa
 import { dropOutcomes, writeOutcomes } from './outcome-writes.ts'
 import { lockRedirectTargets, readPartyScope } from './party-scope.ts'
 import { RULES, type Rule } from './rules.ts'
+import { mayBeOfOneParty, nextMarks, tellUnjudgedParty } from './unjudged-parties.ts'
 
 export const CHUNK = 2000
 
@@ -28,13 +29,33 @@ export interface EvaluationSummary {
   raised: { alert_id: string; party_id: string }[]
   cleared: { alert_id: string; party_id: string }[]
   failures: EvaluationFailure[]
+  /** Parties whose data made the whole judgement fail, not one type. */
+  unjudged: { party_id: string; error: string }[]
 }
 
+const nothing = (): EvaluationSummary => ({
+  taken: 0,
+  parties: 0,
+  raised: [],
+  cleared: [],
+  failures: [],
+  unjudged: [],
+})
+
+const chunkInput = z.object({
+  limit: z.int().min(1).max(CHUNK),
+  /** Only marks of these parties; null for all. */
+  among: z.array(z.uuid()).nullable(),
+  passed_by: z.array(z.uuid()),
+})
+type ChunkInput = z.infer<typeof chunkInput>
+
 /** Marks that a transaction still holds are passed by: its facts cannot be seen yet, and it queues a run of its own. */
-async function takeMarks(tx: Tx, organization_id: string, limit: number): Promise<string[]> {
+async function takeMarks(tx: Tx, organization_id: string, { limit, among, passed_by }: ChunkInput): Promise<string[]> {
   const { rows } = await sql<{ party_id: string }>`
     with taken as (
       select party_id from dirty_parties where organization_id = ${organization_id}
+        and party_id <> all(${passed_by}::uuid[]) and (${among}::uuid[] is null or party_id = any(${among}::uuid[]))
       order by party_id limit ${limit} for update skip locked)
     delete from dirty_parties d using taken
     where d.organization_id = ${organization_id} and d.party_id = taken.party_id
@@ -47,14 +68,14 @@ const evaluateChunk = (rules: readonly Rule[]) =>
   verb({
     name: 'evaluate_parties',
     access: { method: 'POST', access: { kind: 'session' } },
-    input: z.object({ limit: z.int().min(1).max(CHUNK) }),
-    async run(context, { limit }): Promise<EvaluationSummary & { run_id: string }> {
+    input: chunkInput,
+    async run(context, input): Promise<EvaluationSummary & { run_id: string }> {
       const { tx, org, clock, actor } = context
       if (actor.kind !== 'system') throw new AppError('forbidden', 'Evaluation is run by the system.')
       const { organization_id } = org
       const run = { organization_id, run_id: newId(), as_of: clock.today(), evaluated_at: clock.now() }
-      const marks = await takeMarks(tx, organization_id, limit)
-      if (marks.length === 0) return { run_id: run.run_id, taken: 0, parties: 0, raised: [], cleared: [], failures: [] }
+      const marks = await takeMarks(tx, organization_id, input)
+      if (marks.length === 0) return { run_id: run.run_id, ...nothing() }
       await lockRedirectTargets(tx, organization_id, marks)
       const scope = await readPartyScope(tx, organization_id, marks)
       const parties = scope.parties.filter((party) => party.monitored)
@@ -82,7 +103,15 @@ const evaluateChunk = (rules: readonly Rule[]) =>
         scope.parties.filter((party) => !party.monitored).map((party) => party.party_id),
       )
       const { raised, cleared } = await within(context, raiseAlerts, changes)
-      return { run_id: run.run_id, taken: marks.length, parties: parties.length, raised, cleared, failures }
+      return {
+        run_id: run.run_id,
+        taken: marks.length,
+        parties: parties.length,
+        raised,
+        cleared,
+        failures,
+        unjudged: [],
+      }
     },
     audit: (_input, { run_id, parties, failures }) =>
       parties === 0
@@ -103,6 +132,45 @@ function logFailures(platform: Platform, organization_id: string, failures: Eval
   }
 }
 
+function add(total: EvaluationSummary, part: EvaluationSummary): void {
+  total.taken += part.taken
+  total.parties += part.parties
+  total.raised.push(...part.raised)
+  total.cleared.push(...part.cleared)
+  total.failures.push(...part.failures)
+  total.unjudged.push(...part.unjudged)
+}
+
+type Judge = (input: ChunkInput) => Promise<EvaluationSummary>
+
+/**
+ * Judges a chunk that failed as a whole in halves, until only those parties are left that fail alone. When every one
+ * of them fails, no party is the culprit: the error is thrown and all marks stay.
+ */
+async function judgeInHalves(judgeChunk: Judge, party_ids: readonly string[], error: unknown) {
+  const total = nothing()
+  const unjudged: { party_id: string; error: unknown }[] = []
+  const halve = async (ids: readonly string[], cause: unknown): Promise<void> => {
+    const [only] = ids
+    if (ids.length === 1 && only !== undefined) {
+      unjudged.push({ party_id: only, error: cause })
+      return
+    }
+    const middle = Math.ceil(ids.length / 2)
+    for (const half of [ids.slice(0, middle), ids.slice(middle)]) {
+      try {
+        add(total, await judgeChunk({ limit: CHUNK, among: [...half], passed_by: [] }))
+      } catch (again) {
+        if (!mayBeOfOneParty(again)) throw again
+        await halve(half, again)
+      }
+    }
+  }
+  if (party_ids.length > 0) await halve(party_ids, error)
+  if (total.taken === 0) throw error
+  return { total, unjudged }
+}
+
 /**
  * Judges every marked party of the organization, in chunks of up to 2,000, each in a transaction of its own. Two
  * runners side by side share the marks and never judge one party twice.
@@ -112,16 +180,33 @@ export async function evaluateDirty(
   organization_id: string,
   rules: readonly Rule[] = RULES,
 ): Promise<EvaluationSummary> {
-  const total: EvaluationSummary = { taken: 0, parties: 0, raised: [], cleared: [], failures: [] }
+  const total = nothing()
   const declared = evaluateChunk(rules)
+  const judgeChunk: Judge = (input) =>
+    execute(platform, systemCaller(organization_id, 'evaluate-dirty'), declared, input)
   for (;;) {
-    const chunk = await execute(platform, systemCaller(organization_id, 'evaluate-dirty'), declared, { limit: CHUNK })
-    total.taken += chunk.taken
-    total.parties += chunk.parties
-    total.raised.push(...chunk.raised)
-    total.cleared.push(...chunk.cleared)
-    total.failures.push(...chunk.failures)
+    const passed_by = total.unjudged.map(({ party_id }) => party_id)
+    let chunk = nothing()
+    let size = CHUNK
+    try {
+      chunk = await judgeChunk({ limit: CHUNK, among: null, passed_by })
+      size = chunk.taken
+    } catch (error) {
+      if (!mayBeOfOneParty(error)) throw error
+      const marks = await nextMarks(platform, organization_id, CHUNK, passed_by)
+      const { total: judged, unjudged } = await judgeInHalves(judgeChunk, marks, error)
+      chunk = judged
+      size = marks.length
+      for (const one of unjudged) {
+        chunk.unjudged.push({
+          party_id: one.party_id,
+          error: one.error instanceof Error ? one.error.message : String(one.error),
+        })
+        await tellUnjudgedParty(platform, organization_id, rules, one)
+      }
+    }
+    add(total, chunk)
     logFailures(platform, organization_id, chunk.failures)
-    if (chunk.taken < CHUNK) return total
+    if (size < CHUNK) return total
   }
 }

@@ -1,0 +1,83 @@
+import { AppError } from '@saakh/domain/errors'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { systemCaller } from '../platform/access.ts'
+import { inOrganization } from '../platform/db.ts'
+import { newId } from '../platform/ids.ts'
+import { execute, type Platform, verb } from '../platform/verb.ts'
+import { writeOutcomes } from './outcome-writes.ts'
+import { readPartyScope } from './party-scope.ts'
+import type { Rule } from './rules.ts'
+
+/** SQLSTATE classes that speak of the server or the moment: connection, rollback, resources, operator, system. */
+const OF_THE_SERVER = /^(08|25|40|53|55|57|58|F0|XX)/
+
+/**
+ * True for an error that the data of one party may have caused. What the server or the moment caused comes again for
+ * every other party and is left to the job's own retry.
+ */
+export function mayBeOfOneParty(error: unknown): boolean {
+  if (error instanceof AppError) return false
+  const code = error instanceof Error && 'code' in error ? error.code : null
+  if (typeof code !== 'string') return error instanceof Error
+  return /^[0-9A-Z]{5}$/.test(code) && !OF_THE_SERVER.test(code)
+}
+
+/** The marks that the next chunk would take. */
+export const nextMarks = (
+  platform: Platform,
+  organization_id: string,
+  limit: number,
+  passed_by: readonly string[],
+): Promise<string[]> =>
+  inOrganization(platform.db, organization_id, async (tx) => {
+    const { rows } = await sql<{ party_id: string }>`
+      select party_id from dirty_parties
+      where organization_id = ${organization_id} and party_id <> all(${passed_by}::uuid[])
+      order by party_id limit ${limit}`.execute(tx)
+    return rows.map(({ party_id }) => party_id)
+  })
+
+/** Shows on every signal of the party that it failed; its mark stays, so that the next run tries again. */
+const tellUnjudged = (rules: readonly Rule[]) =>
+  verb({
+    name: 'tell_unjudged',
+    access: { method: 'POST', access: { kind: 'session' } },
+    input: z.object({ party_id: z.uuid() }),
+    async run({ tx, org, clock, actor }, { party_id }) {
+      if (actor.kind !== 'system') throw new AppError('forbidden', 'Evaluation is run by the system.')
+      const { organization_id } = org
+      const scope = await readPartyScope(tx, organization_id, [party_id])
+      const text = 'The party could not be judged; the error is in the log.'
+      const states = Object.fromEntries(
+        rules.map(({ signal }) => [
+          signal.code,
+          [{ subject: '', state: 'failed' as const, text, last_data_date: null }],
+        ]),
+      )
+      const parties = scope.parties.filter(({ monitored }) => monitored)
+      await writeOutcomes(
+        tx,
+        { organization_id, run_id: newId(), as_of: clock.today(), evaluated_at: clock.now() },
+        parties.map((party) => ({ party_id: party.party_id, states, last_data: {} })),
+      )
+      return parties.length
+    },
+    audit: ({ party_id }, told) =>
+      told === 0 ? null : { subject: `party:${party_id}`, payload: { failed: 'evaluation' } },
+  })
+
+export async function tellUnjudgedParty(
+  platform: Platform,
+  organization_id: string,
+  rules: readonly Rule[],
+  { party_id, error }: { party_id: string; error: unknown },
+): Promise<void> {
+  platform.log.error({ organization_id, party_id, err: error }, 'a party could not be judged')
+  try {
+    await execute(platform, systemCaller(organization_id, 'evaluate-dirty'), tellUnjudged(rules), { party_id })
+  } catch (told) {
+    // The party may be such that nothing can be written about it; the log has it.
+    platform.log.error({ organization_id, party_id, err: told }, 'nor could that be written on its page')
+  }
+}
