@@ -218,4 +218,16 @@ describe('the filings of a party', () => {
     expect(total_count).toBe(3)
     expect(counts).toEqual({ result_filing: 1, exchange_circular: 3 })
   })
+
+  it('mark a circular that the organization holds to be about somebody else, until that is taken back', async () => {
+    const party_id = await newParty()
+    const fact_id = await circular(party_id, 'NSE-77', '2026-06-01')
+    const path = `/v1/parties/${party_id}/facts/${fact_id}/dismissal`
+    expect((await asha.post(path, { reason: 'Another company of that name' })).status).toBe(200)
+    const [mine] = (await filings(party_id)).data
+    expect(mine).toMatchObject({ fact_id, dismissed: { reason: 'Another company of that name' } })
+    expect(mine.dismissed.at).toMatch(/^2026-11-20T06:00/)
+    const omar = await world.organization()
+    expect((await filings(party_id, '', omar)).data).toMatchObject([{ fact_id, dismissed: null }])
+  })
 })

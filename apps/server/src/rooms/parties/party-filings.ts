@@ -10,7 +10,7 @@ type Filings = Answer<(typeof parties)['partyFilings']>
 type Filing = Filings['data'][number]
 
 /** A filing as its facts tell it; a circular carries its own title and class. */
-interface FilingRow extends Omit<Filing, 'title' | 'document_included' | 'dismissed'> {
+interface FilingRow extends Omit<Filing, 'title' | 'document_included'> {
   title: string | null
   natures: string[] | null
   period_end: string | null
@@ -24,6 +24,7 @@ const RESULT_FILINGS = (party_ids: string[]) => sql`
     null as class, null as class_words, max(f.payload->>'address') as address, '[]'::jsonb as ratings,
     coalesce('ISIN ' || max(f.payload->>'isin'), 'symbol ' || max(f.payload->>'symbol')) as linked_by,
     (array_agg(f.source_document))[1] as document_id, min((f.locator->>'row')::int) as row, null::uuid as fact_id,
+    null::jsonb as dismissed,
     array_agg(distinct f.payload->>'nature' order by f.payload->>'nature') as natures,
     max(f.payload->>'period_end') as period_end,
     case when count(distinct f.payload->>'audited') = 1 then bool_and((f.payload->>'audited')::boolean) end as audited
@@ -31,12 +32,18 @@ const RESULT_FILINGS = (party_ids: string[]) => sql`
   where f.party_id = any(${party_ids}::uuid[]) and f.kind = 'published_result' and f.organization_id is null
   group by f.payload->>'filing_id'`
 
-const CIRCULARS = (party_ids: string[]) => sql`
+/** Dismissals follow the circular, whichever version of it. */
+const CIRCULARS = (party_ids: string[], organization_id: string) => sql`
   select distinct on (f.payload->>'circular_id') 'exchange_circular', f.payload->>'circular_id', f.payload->>'date',
     f.payload->>'title', f.payload->>'class', f.payload->>'class_words', f.payload->>'address',
     coalesce(f.payload->'ratings', '[]'), f.payload->>'linked_by', f.source_document, (f.locator->>'row')::int,
-    f.fact_id, null::text[], null, null::boolean
+    f.fact_id,
+    case when x.fact_id is not null then jsonb_build_object('reason', x.reason, 'by', x.dismissed_by,
+      'at', x.dismissed_at) end,
+    null::text[], null, null::boolean
   from facts_head h join facts f on f.fact_id = h.fact_id
+    left join fact_dismissals x on x.organization_id = ${organization_id} and x.party_id = h.party_id
+      and x.kind = h.kind and x.subject = h.subject and x.undone_at is null
   where h.party_id = any(${party_ids}::uuid[]) and h.kind = 'exchange_circular' and h.organization_id is null`
 
 /** What was published about the party, one list, newest first. */
@@ -45,15 +52,15 @@ export async function partyFilings(
   party_id: string,
   { kind, page, per_page }: Query<(typeof parties)['partyFilings']>,
 ): Promise<Filings> {
-  const { tx } = context
+  const { tx, org } = context
   const { party_ids } = await findParty(context, party_id)
-  const all = sql`(${RESULT_FILINGS(party_ids)}) union all (${CIRCULARS(party_ids)})`
+  const all = sql`(${RESULT_FILINGS(party_ids)}) union all (${CIRCULARS(party_ids, org.organization_id)})`
   const { rows: totals } = await sql<{ kind: Filing['kind']; total: number }>`
     select kind, count(*)::int as total from (${all}) n group by kind`.execute(tx)
   const { rows } = await sql<FilingRow>`
     with named as (${all})
     select n.kind || ' ' || n.key as key, n.kind, n.date, n.title, n.class, n.class_words, n.address, n.ratings,
-      n.linked_by, n.document_id, n.row, n.fact_id, n.natures, n.period_end, n.audited, d.file_name
+      n.linked_by, n.document_id, n.row, n.fact_id, n.dismissed, n.natures, n.period_end, n.audited, d.file_name
     from named n left join documents d on d.document_id = n.document_id
     where ${kind ?? null}::text is null or n.kind = ${kind ?? null}
     order by n.date desc, n.key limit ${per_page} offset ${(page - 1) * per_page}`.execute(tx)
@@ -71,7 +78,6 @@ function filingOf({ natures, period_end, audited, title, ...row }: FilingRow): F
     title: title ?? resultTitle(natures ?? [], period_end, audited),
     // Titles, figures and addresses are kept; the documents stay with the exchange.
     document_included: false,
-    dismissed: null,
   }
 }
 

@@ -3,6 +3,7 @@ import type { Alert } from '@saakh/domain/alert'
 import { KeyValues } from '@saakh/ui/key-values'
 import { Timeline } from '@saakh/ui/timeline'
 import { Link } from 'react-router'
+import { isModelFigure, ModelFigure } from '../../parts/model-figure.tsx'
 import { Money } from '../../parts/money.tsx'
 import { Severity } from '../../parts/severity.tsx'
 import { DemoTag, Tag } from '../../parts/tag.tsx'
@@ -44,6 +45,7 @@ export function AlertView({ alert }: { alert: Alert }) {
       {(why !== null || clears_when !== null) && (
         <AlertSection title="Why">
           {why !== null && <p className={classes.text}>{why}</p>}
+          {!alert.is_demo && isModelFigure(alert.alert_type) && <ModelFigure />}
           {clears_when !== null && (
             <p className={classes.clears}>
               <span className={classes.dim}>What would clear it</span>

@@ -3,43 +3,65 @@ import { type Column, DataTable } from '@saakh/ui/data-table'
 import { OutsideLink } from '../../parts/outside-link.tsx'
 import { Tag } from '../../parts/tag.tsx'
 import { When } from '../../parts/when.tsx'
+import { DismissFiling } from './dismiss-filing.tsx'
 import classes from './party-filings.module.css'
 import type { Filing } from './party-filings.tsx'
 
 const KIND_WORDS: Record<Filing['kind'], string> = { result_filing: 'Result filing', exchange_circular: 'Circular' }
 
 const COLUMNS: readonly Column<Filing>[] = [
-  { key: 'date', head: 'Date', width: 100, cell: ({ date }) => <When as="date" value={date} /> },
-  { key: 'kind', head: 'What', width: 110, cell: ({ kind }) => KIND_WORDS[kind] },
+  { key: 'date', head: 'Date', width: 92, cell: ({ date }) => <When as="date" value={date} /> },
+  { key: 'kind', head: 'What', width: 100, cell: ({ kind }) => KIND_WORDS[kind] },
   { key: 'title', head: 'Title', narrow: 'title', cell: (filing) => <Title filing={filing} /> },
   {
     key: 'class',
     head: 'Class',
-    width: 190,
-    cell: (filing) => filing.class && <span title={filing.class_words ?? undefined}>{labelOfKey(filing.class)}</span>,
+    width: 200,
+    cell: (filing) =>
+      filing.class && (
+        <span title={filing.class_words ? `By the words '${filing.class_words}'` : undefined}>
+          {labelOfKey(filing.class)}
+        </span>
+      ),
   },
   {
     key: 'linked_by',
     head: 'Linked by',
-    width: 190,
-    narrow: 'hidden',
+    width: 180,
     cell: ({ linked_by }) => linked_by && <span title={linked_by}>{linked_by}</span>,
   },
 ]
 
-export const FilingList = ({ filings }: { filings: readonly Filing[] }) => (
-  <DataTable label="Filings" columns={COLUMNS} rows={filings} rowKey={({ key }) => key} />
-)
+export function FilingList({ party_id, filings }: { party_id: string; filings: readonly Filing[] }) {
+  const columns: readonly Column<Filing>[] = [
+    ...COLUMNS,
+    {
+      key: 'dismiss',
+      head: '',
+      width: 172,
+      cell: (filing) => filing.fact_id && <DismissFiling party_id={party_id} filing={filing} />,
+    },
+  ]
+  return <DataTable label="Filings" columns={columns} rows={filings} rowKey={({ key }) => key} />
+}
 
-function Title({ filing: { title, address, ratings } }: { filing: Filing }) {
+function Title({ filing: { title, address, ratings, dismissed } }: { filing: Filing }) {
   return (
-    <div className={classes.title}>
-      {address ? <OutsideLink address={address}>{title}</OutsideLink> : title}
+    <div className={classes.title} data-dismissed={dismissed !== null || undefined}>
+      {address ? <OutsideLink address={address}>{title}</OutsideLink> : <span>{title}</span>}
       {ratings.map(({ agency, rating, outlook }) => (
         <Tag key={`${agency} ${rating} ${outlook}`}>
           {[agency, rating, outlook].filter(Boolean).join(' ')}, without instrument
         </Tag>
       ))}
+      {dismissed && (
+        <span className={classes.dismissed}>
+          Not about this company: {dismissed.reason}
+          {dismissed.by && ` (${dismissed.by}, `}
+          {!dismissed.by && ' ('}
+          <When as="date" value={dismissed.at} />)
+        </span>
+      )}
     </div>
   )
 }

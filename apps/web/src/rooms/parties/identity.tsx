@@ -9,7 +9,15 @@ import { NO_DATA } from './copy.ts'
 import classes from './identity.module.css'
 import { type Identifier, type IdentityLine, readPartyDetail } from './party-detail.ts'
 
-const SCHEMES: Record<string, string> = { cin: 'CIN', llpin: 'LLPIN', pan: 'PAN', gstin: 'GSTIN' }
+const SCHEMES: Record<string, string> = {
+  cin: 'CIN',
+  llpin: 'LLPIN',
+  pan: 'PAN',
+  gstin: 'GSTIN',
+  isin: 'ISIN',
+  nse_symbol: 'NSE symbol',
+  bse_scrip_code: 'BSE scrip code',
+}
 const MONO_LINES: readonly string[] = ['cin', 'nic_code']
 
 /** What the register says, line by line with the day and the place it was read from; identifiers beneath. */
@@ -29,8 +37,8 @@ export function Identity({ party }: { party: PartyRef }) {
             <Value line={line} />
           </Line>
         ))}
-        {others.map(({ scheme, value, valid_to }) => (
-          <Line key={`${scheme}-${value}`} label={labelOf({ scheme, valid_to })} aside={formerly(valid_to)}>
+        {others.map(({ scheme, value, source, valid_to }) => (
+          <Line key={`${scheme}-${value}`} label={labelOf({ scheme, valid_to })} aside={formerly(valid_to) ?? source}>
             <span className={classes.mono}>{value}</span>
           </Line>
         ))}

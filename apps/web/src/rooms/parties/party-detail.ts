@@ -22,6 +22,8 @@ export interface IdentityLine {
 export interface Identifier {
   scheme: string
   value: string
+  /** The file it was read from. */
+  source: string | null
   valid_to: string | null
 }
 
@@ -62,7 +64,9 @@ export function readPartyDetail({ raw }: PartyRef): PartyDetail {
     identity: records(raw.identity).flatMap(readLine),
     identifiers: records(raw.identifiers).flatMap((item) => {
       const [scheme, value] = [textOf(item.scheme), textOf(item.value)]
-      return scheme === null || value === null ? [] : [{ scheme, value, valid_to: textOf(item.valid_to) }]
+      return scheme === null || value === null
+        ? []
+        : [{ scheme, value, source: textOf(item.source), valid_to: textOf(item.valid_to) }]
     }),
     address: textOf(raw.address) ?? textOf(attributes.address),
     customer_numbers: (Array.isArray(raw.customer_numbers) ? raw.customer_numbers : []).flatMap(

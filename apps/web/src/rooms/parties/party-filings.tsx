@@ -53,7 +53,7 @@ export function PartyFilings({ party: { party_id } }: { party: PartyRef }) {
               onChange={(chosen) => patch({ kind: chosen ?? null, page: null }, { replace: true })}
             />
           </div>
-          <FilingList filings={data} />
+          <FilingList party_id={party_id} filings={data} />
           <Pager page={page} per_page={PER_PAGE} total={total_count} onPage={(to) => patch({ page: to })} />
         </>
       )}

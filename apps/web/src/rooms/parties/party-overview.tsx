@@ -15,6 +15,7 @@ import { href } from '../../screens.ts'
 import { NO_DATA } from './copy.ts'
 import { Identity } from './identity.tsx'
 import { LatestConduct } from './latest-conduct.tsx'
+import { LatestFilings, LatestResults, useHasFilings, useHasResults } from './latest-results.tsx'
 import classes from './party-overview.module.css'
 import { SignalCounts } from './party-signals.tsx'
 
@@ -23,6 +24,8 @@ const SHOWN = 5
 /** Who the party is on one side; what is the matter with it on the other. */
 export function PartyOverview({ party }: { party: PartyRef }) {
   const { party_id } = party
+  const hasResults = useHasResults(party_id)
+  const hasFilings = useHasFilings(party_id)
   return (
     <div className={classes.columns}>
       <Part title="Open alerts" more={{ section: 'alerts', party_id, says: 'All alerts' }} name="alerts">
@@ -34,6 +37,16 @@ export function PartyOverview({ party }: { party: PartyRef }) {
       <Part title="Signals" more={{ section: 'signals', party_id, says: 'All signals' }} name="signals">
         <SignalCounts party_id={party_id} />
       </Part>
+      {hasResults && (
+        <Part title="Results" more={{ section: 'financials', party_id, says: 'All statements' }} name="results">
+          <LatestResults party_id={party_id} />
+        </Part>
+      )}
+      {hasFilings && (
+        <Part title="Filings" more={{ section: 'filings', party_id, says: 'All filings' }} name="filings">
+          <LatestFilings party_id={party_id} />
+        </Part>
+      )}
       <Part title="Identity" name="identity">
         <Identity party={party} />
       </Part>

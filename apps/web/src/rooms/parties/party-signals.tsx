@@ -1,6 +1,7 @@
 import { api } from '@saakh/contract/api'
 import type { Read } from '@saakh/contract/endpoint'
 import { formatCount, formatInstant, formatPercent } from '@saakh/domain/formats'
+import type { PartyRef } from '@saakh/domain/party'
 import { ChipFilter } from '@saakh/ui/chip-filter'
 import { type Column, DataTable } from '@saakh/ui/data-table'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
@@ -8,6 +9,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { q } from '../../data/api.ts'
 import { Loaded } from '../../parts/loaded.tsx'
+import { isModelFigure, ModelFigure } from '../../parts/model-figure.tsx'
+import { partyFacts } from '../../parts/party-facts.ts'
 import { usePanels } from '../../parts/use-panels.ts'
 import { When } from '../../parts/when.tsx'
 import { useSearchParamsOf } from '../../screens.ts'
@@ -21,6 +24,9 @@ import { coverageOf, SignalStateWord, STATE_WORDS } from './signal-state.tsx'
 type Signals = Read<typeof api.partySignals>
 type Signal = Signals['data'][number]
 
+/** States that say something of a figure. */
+const JUDGED: readonly Signal['state'][] = ['finding', 'clear', 'stale']
+
 const signalsQuery = (party_id: string) => q(api.partySignals, { params: { party_id } })
 
 const NOTHING = {
@@ -30,7 +36,8 @@ const NOTHING = {
 }
 
 /** Every signal with its state, the reason, and the last day there is data for. */
-export function PartySignals({ party_id }: { party_id: string }) {
+export function PartySignals({ party }: { party: PartyRef }) {
+  const { party_id } = party
   const query = useQuery(signalsQuery(party_id))
   const [{ state }, patch] = useSearchParamsOf(partySearch)
   return (
@@ -50,7 +57,10 @@ export function PartySignals({ party_id }: { party_id: string }) {
               onChange={(chosen) => patch({ state: chosen ?? null }, { replace: true })}
             />
           </div>
-          <SignalTable signals={signals.data.filter((signal) => state === undefined || signal.state === state)} />
+          <Categories
+            signals={signals.data.filter((signal) => state === undefined || signal.state === state)}
+            isReal={!partyFacts(party).is_demo}
+          />
         </>
       )}
     </Loaded>
@@ -100,7 +110,24 @@ function Counts({ signals: { data, evaluated_at, monitored } }: { signals: Signa
   )
 }
 
-function SignalTable({ signals }: { signals: readonly Signal[] }) {
+interface TableProps {
+  signals: readonly Signal[]
+  /** A company that exists, and not one of the demo world. */
+  isReal: boolean
+}
+
+/** The signals of one subject beneath each other, in the order of the catalogue. */
+function Categories({ signals, isReal }: TableProps) {
+  const names = [...new Set(signals.map(({ category }) => category))]
+  return names.map((name) => (
+    <section key={name} aria-label={name || 'Other signals'}>
+      <h2 className={classes.category}>{name || 'Other signals'}</h2>
+      <SignalTable signals={signals.filter(({ category }) => category === name)} isReal={isReal} />
+    </section>
+  ))
+}
+
+function SignalTable({ signals, isReal }: TableProps) {
   const { linkTo, isOpen } = usePanels()
   const columns: Column<Signal>[] = [
     {
@@ -120,11 +147,16 @@ function SignalTable({ signals }: { signals: readonly Signal[] }) {
     {
       key: 'sentence',
       head: 'Why',
-      cell: ({ sentence }) => <span className={classes.sentence}>{sentence || '-'}</span>,
+      cell: ({ code, state, sentence, last_state }) => (
+        <span className={classes.sentence}>
+          {sentence || '-'}
+          {state === 'stale' && last_state && (
+            <span className={classes.of}> It said then: {last_state === 'finding' ? 'fired' : 'clear'}.</span>
+          )}
+          {isReal && isModelFigure(code) && JUDGED.includes(state) && <ModelFigure />}
+        </span>
+      ),
     },
-    ...(isOpen
-      ? []
-      : [{ key: 'category', head: 'Category', width: 140, cell: ({ category }: Signal) => category || '-' }]),
     {
       key: 'last_data_date',
       head: 'Last data',
@@ -150,5 +182,12 @@ function SignalTable({ signals }: { signals: readonly Signal[] }) {
         ),
     },
   ]
-  return <DataTable label="Signals" columns={columns} rows={signals} rowKey={({ code }) => code} />
+  return (
+    <DataTable
+      label={`Signals: ${signals[0]?.category ?? ''}`}
+      columns={columns}
+      rows={signals}
+      rowKey={({ code }) => code}
+    />
+  )
 }

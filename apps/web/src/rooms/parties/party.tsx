@@ -111,7 +111,7 @@ function SectionBody({ id, party }: { id: string; party: PartyRef }) {
     case 'filings':
       return <PartyFilings party={party} />
     case 'signals':
-      return <PartySignals party_id={party.party_id} />
+      return <PartySignals party={party} />
     case 'alerts':
       return <AlertsOfParty party_id={party.party_id} party_ids={idsOf(party)} />
     case 'cases':
