@@ -99,7 +99,8 @@ export const imports = {
   retryJob: endpoint({
     method: 'POST',
     path: '/v1/admin/jobs/{job_id}/retry',
-    summary: 'Runs a failed job again from its last batch.',
+    summary:
+      'Runs a failed job again from its last batch; of a finished import, reads the rows that were set aside again.',
     access: { kind: 'policy', url: '/v1/admin/jobs' },
     response: successData(z.object({ message: z.string() })),
   }),

@@ -29,8 +29,11 @@ export const importsHandlers: HandlersOf<typeof imports> = {
   getJob: (call, { params }) => call.look((context) => readJob(context, params.job_id)),
   jobQuarantine: (call, { params, query }) => call.look((context) => readQuarantine(context, params.job_id, query)),
   retryJob: async (call, { params }) => {
-    await call.run(retryJob, params)
-    return { success: true, data: { message: 'The import goes on after its last batch.' } }
+    const { reads_again } = await call.run(retryJob, params)
+    const message = reads_again
+      ? 'The rows that were set aside are read again.'
+      : 'The import goes on after its last batch.'
+    return { success: true, data: { message } }
   },
   linkReviews: (call, { query }) => call.look((context) => readLinkReviews(context, query)),
   decideLinkReview: async (call, { params, body }) => {

@@ -2,7 +2,7 @@ import { AppError } from '@saakh/domain/errors'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { type Context, verb } from '../../platform/verb.ts'
-import type { CsvRecord } from './csv-records.ts'
+import type { FileRecord } from './file-records.ts'
 import type { Heading, ImportAbout } from './import-kind.ts'
 import { importKind } from './import-kinds.ts'
 import type { ImportCounts, ImportTables, StoredOptions } from './tables.ts'
@@ -22,6 +22,8 @@ export interface StartedImport {
   sha256: string
   size: number
   about: ImportAbout
+  /** Rows set aside before, which alone are read this time; null: every row is. */
+  only: ReadonlySet<number> | null
 }
 
 const progressOf = (job_id: string, status: string) => ({ kind: 'job.progress', payload: { job_id, status } })
@@ -39,6 +41,7 @@ export async function lockedJob(context: Context, job_id: string) {
       'jobs.counts',
       'jobs.options',
       'jobs.message',
+      'jobs.created_at',
       'documents.document_id',
       'documents.file_name',
       'documents.sha256',
@@ -76,7 +79,8 @@ export const startImport = verb({
           finished_at = null, message = null, attempts = attempts + 1
         where organization_id = ${context.org.organization_id} and job_id = ${job_id}`.execute(context.tx)
     const { type, status, rows_done, counts, message, sha256, size } = job
-    return { job_id, status, kind: type, rows_done, counts, message, sha256, size, about: aboutOf(context, job) }
+    const only = job.options.only_set_aside && status !== 'done' ? await rowsSetAside(context, job_id) : null
+    return { job_id, status, kind: type, rows_done, counts, message, sha256, size, about: aboutOf(context, job), only }
   },
   audit: ({ job_id }, job) =>
     job.status === 'done'
@@ -88,10 +92,18 @@ export const startImport = verb({
         },
 })
 
+async function rowsSetAside({ tx, org }: Context, job_id: string): Promise<Set<number>> {
+  const { rows } = await sql<{ row: string }>`
+    select row from quarantine where organization_id = ${org.organization_id} and job_id = ${job_id}`.execute(tx)
+  return new Set(rows.map(({ row }) => Number(row)))
+}
+
 export interface ImportBatch {
   /** How many of the file's records came before this batch: what `rows_done` must say. */
   after: number
-  records: readonly CsvRecord[]
+  /** How many are done with it; more than it holds when records in between are not read this time. */
+  through: number
+  records: readonly FileRecord[]
   heading: Heading
   /** Share of the file read so far, 0 to 1. */
   progress: number
@@ -112,17 +124,19 @@ export const runImportBatch = verb({
       throw new AppError('conflict', 'This import goes on elsewhere.')
     const kind = importKind(job.type)
     const merged = await kind.mergeRecords(context, batch.records, batch.heading, aboutOf(context, job))
+    const again = job.options.only_set_aside === true
+    if (again) await takeFromQuarantine(context, job_id, batch.records)
     await quarantine(context, job_id, merged.refused)
     const touched = [...new Set(merged.touched)]
     await markDirty(context, kind.visibility, touched)
     const counts: ImportCounts = {
-      rows_read: job.counts.rows_read + batch.records.length,
+      rows_read: job.counts.rows_read + (again ? 0 : batch.records.length),
       rows_accepted: job.counts.rows_accepted + batch.records.length - merged.refused.length,
-      rows_quarantined: job.counts.rows_quarantined + merged.refused.length,
+      rows_quarantined: job.counts.rows_quarantined + merged.refused.length - (again ? batch.records.length : 0),
       facts_written: job.counts.facts_written + merged.facts_written,
       parties_touched: job.counts.parties_touched + touched.length,
     }
-    await sql`update jobs set rows_done = ${batch.after + batch.records.length}, counts = ${JSON.stringify(counts)}::jsonb,
+    await sql`update jobs set rows_done = ${batch.through}, counts = ${JSON.stringify(counts)}::jsonb,
         progress = ${batch.progress}, heartbeat_at = now()
       where organization_id = ${organization_id} and job_id = ${job_id}`.execute(context.tx)
     return { counts, refused: merged.refused.length, facts_written: merged.facts_written, touched: touched.length }
@@ -151,6 +165,12 @@ async function quarantine(
     select ${org.organization_id}::uuid, ${job_id}::uuid, bad.row, bad.field, bad.reason, bad.text
     from jsonb_to_recordset(${JSON.stringify(refused)}::jsonb) as bad (row bigint, field text, reason text, text text)
     on conflict do nothing`.execute(tx)
+}
+
+async function takeFromQuarantine({ tx, org }: Context, job_id: string, records: readonly FileRecord[]) {
+  const rows = records.map(({ row }) => row)
+  await sql`delete from quarantine where organization_id = ${org.organization_id} and job_id = ${job_id}
+    and row = any(${rows}::bigint[])`.execute(tx)
 }
 
 async function markDirty({ tx }: Context, visibility: 'public' | 'tenant', parties: readonly string[]) {

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/verb.ts'
-import type { CsvRecord } from './csv-records.ts'
+import type { FileRecord, RecordReader } from './file-records.ts'
 import { UNREADABLE } from './file-text.ts'
 
 export interface ImportColumn<F extends string = string> {
@@ -67,7 +67,9 @@ export interface ImportKindDeclaration<F extends string, S> {
   sample_file: string
   /** At most 50,000; fewer where a row carries much. */
   batch_rows: number
-  parseRow(cells: Cells<F>, options: ImportOptions): ParsedRow<S>
+  /** How a file is cut into records; CSV unless declared. */
+  records?: RecordReader
+  parseRow(cells: Cells<F>, options: ImportOptions, record: FileRecord): ParsedRow<S>
   /** Merges rows in their order in one transaction, set-based; a row that contradicts comes back as refused. */
   merge(context: Context, rows: readonly StagedRow<S>[], about: ImportAbout): Promise<Merged>
 }
@@ -81,7 +83,7 @@ export interface Heading {
 
 /** A kind whose row type is closed over, so that kinds stand in one registry. */
 export interface ImportKind extends Omit<ImportKindDeclaration<string, never>, 'parseRow' | 'merge'> {
-  mergeRecords(context: Context, records: readonly CsvRecord[], heading: Heading, about: ImportAbout): Promise<Merged>
+  mergeRecords(context: Context, records: readonly FileRecord[], heading: Heading, about: ImportAbout): Promise<Merged>
 }
 
 const LONGEST_TEXT = 2000
@@ -95,7 +97,7 @@ export const refusalOf = (row: { row: number; text: string }, field: string | nu
 
 export function defineImportKind<F extends string, S>(declaration: ImportKindDeclaration<F, S>): ImportKind {
   const { parseRow, merge, ...data } = declaration
-  const read = (record: CsvRecord, heading: Heading, options: ImportOptions): ParsedRow<S> => {
+  const read = (record: FileRecord, heading: Heading, options: ImportOptions): ParsedRow<S> => {
     if (record.problem) return refuse(null, record.problem)
     if (record.cells.length !== heading.columns.length) {
       const extra = record.cells.slice(heading.columns.length)
@@ -113,7 +115,7 @@ export function defineImportKind<F extends string, S>(declaration: ImportKindDec
       if (required && cell(name) === '') return refuse(name, `${name} is empty.`)
     // Every declared column gets a key, so the record is complete for F.
     const cells = Object.fromEntries(declaration.columns.map(({ name }) => [name, cell(name)])) as Cells<F>
-    return parseRow(cells, options)
+    return parseRow(cells, options, record)
   }
   return {
     ...data,

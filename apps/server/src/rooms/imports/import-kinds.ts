@@ -11,7 +11,10 @@ import { customers } from './kinds/customers.ts'
 import { dayEnd } from './kinds/day-end.ts'
 import { exchangeCirculars } from './kinds/exchange-circulars.ts'
 import { gstReturns } from './kinds/gst-returns.ts'
+import { listedCompanies } from './kinds/listed-companies.ts'
+import { publishedResults } from './kinds/published-results.ts'
 import { ratings } from './kinds/ratings.ts'
+import { xbrlFilings } from './kinds/xbrl-filings.ts'
 
 /** Every kind of file the product reads, in the order in which a lender gives them. */
 export const IMPORT_KINDS: readonly ImportKind[] = [
@@ -25,6 +28,9 @@ export const IMPORT_KINDS: readonly ImportKind[] = [
   ratings,
   gstReturns,
   companyMaster,
+  listedCompanies,
+  xbrlFilings,
+  publishedResults,
   exchangeCirculars,
   circularRatings,
 ]

@@ -2,8 +2,8 @@ import { AppError } from '@saakh/domain/errors'
 import { sql } from 'kysely'
 import { isUuid, PLATFORM_ORGANIZATION } from '../../platform/db.ts'
 import type { Context } from '../../platform/verb.ts'
-import { type CsvRecord, csvRecords } from './csv-records.ts'
-import { fileText } from './file-text.ts'
+import { csvFile, type FileRecord } from './file-records.ts'
+import { IMPORT_KINDS } from './import-kinds.ts'
 
 interface DocumentRow {
   document_id: string
@@ -18,10 +18,10 @@ interface DocumentRow {
 }
 
 /** The heading and the records that start on lines `first` to `last`; reads no further than needed. */
-async function linesBetween(text: AsyncIterable<string>, first: number, last: number) {
-  let heading: CsvRecord | null = null
-  const lines: CsvRecord[] = []
-  for await (const records of csvRecords(text)) {
+async function linesBetween(file: AsyncIterable<FileRecord[]>, first: number, last: number) {
+  let heading: FileRecord | null = null
+  const lines: FileRecord[] = []
+  for await (const records of file) {
     for (const record of records) {
       if (!heading) heading = record
       else if (record.row > last) return { heading, lines }
@@ -45,8 +45,9 @@ export async function readDocument(
   if (!document) throw new AppError('not_found', 'There is no such document.')
   const { organization_id, created_at, ...told } = document
   const stored = context.files.stream(organization_id ?? PLATFORM_ORGANIZATION, document.sha256)
-  const [first, last] = row === undefined ? [2, 2 + 2 * around] : [row - around, row + around]
-  const { heading, lines } = await linesBetween(fileText(stored), first, last)
+  const read = IMPORT_KINDS.find(({ kind }) => kind === document.kind)?.records ?? csvFile
+  const [first, last] = row === undefined ? [1, 2 + 2 * around] : [row - around, row + around]
+  const { heading, lines } = await linesBetween(read(stored, document.file_name), first, last)
   return {
     ...told,
     imported_at: created_at.toISOString(),

@@ -54,7 +54,8 @@ const jobAnswer = ({ total_count: _, created_at, started_at, finished_at, ...row
   created_at: created_at.toISOString(),
   started_at: started_at?.toISOString() ?? null,
   finished_at: finished_at?.toISOString() ?? null,
-  can_retry: row.status === 'failed' && LABELS.has(row.type),
+  can_retry:
+    LABELS.has(row.type) && (row.status === 'failed' || (row.status === 'done' && row.counts.rows_quarantined > 0)),
 })
 
 type JobFilter = { created_by_user: string } | { job_id: string } | { kinds: readonly string[] } | null

@@ -1,13 +1,15 @@
 import { AppError } from '@saakh/domain/errors'
 import { systemCaller } from '../../platform/access.ts'
 import { execute, type Platform } from '../../platform/verb.ts'
-import { type CsvRecord, csvRecords } from './csv-records.ts'
-import { fileText } from './file-text.ts'
+import { csvFile, type FileRecord } from './file-records.ts'
 import { readHeading } from './heading.ts'
 import { failImport, finishImport, runImportBatch, startImport, storeHeading } from './import-job.ts'
 import type { Heading } from './import-kind.ts'
 import { importKind } from './import-kinds.ts'
 import type { ImportCounts } from './tables.ts'
+
+/** Characters of members that one batch keeps in memory. */
+const HEAVIEST_BATCH = 16_000_000
 
 export interface RunOptions {
   /** Rows in one transaction; the kind's own number unless given. */
@@ -51,22 +53,26 @@ export async function runImport(
     const kind = importKind(started.kind)
     const size = Math.max(1, started.size)
     let bytes = 0
-    const text = fileText(platform.files.stream(organization_id, started.sha256), (read) => {
-      bytes = read
+    const read = kind.records ?? csvFile
+    const file = read(platform.files.stream(organization_id, started.sha256), started.about.file_name, (sofar) => {
+      bytes = sofar
     })
     let heading: Heading | null = null
     let position = 0
     let done = started.rows_done
-    let waiting: CsvRecord[] = []
+    let waiting: FileRecord[] = []
+    let weight = 0
     const most = Math.min(options.batch_rows ?? kind.batch_rows, 50_000)
-    const commit = async (columns: Heading, records: CsvRecord[]) => {
+    const commit = async (columns: Heading) => {
       const progress = Math.min(1, bytes / size)
-      const batch = { after: done, records, heading: columns, progress }
+      const batch = { after: done, through: position, records: waiting, heading: columns, progress }
       counts = (await execute(platform, caller, runImportBatch, { job_id, batch })).counts
-      done += records.length
+      done = position
+      waiting = []
+      weight = 0
       options.onBatch?.(counts, progress)
     }
-    for await (const records of csvRecords(text)) {
+    for await (const records of file) {
       for (const record of records) {
         if (!heading) {
           heading = readHeading(kind, record)
@@ -75,15 +81,14 @@ export async function runImport(
           continue
         }
         position += 1
-        if (position <= started.rows_done) continue
+        if (position <= started.rows_done || started.only?.has(record.row) === false) continue
         waiting.push(record)
-        if (waiting.length < most) continue
-        await commit(heading, waiting)
-        waiting = []
+        weight += record.content?.length ?? 0
+        if (waiting.length >= most || weight >= HEAVIEST_BATCH) await commit(heading)
       }
     }
     if (!heading) throw new AppError('invalid', 'The file holds no lines.')
-    if (waiting.length > 0) await commit(heading, waiting)
+    if (waiting.length > 0) await commit(heading)
     const message = outcomeSentence(counts, heading.not_read)
     await execute(platform, caller, finishImport, { job_id, message })
     return { job_id, status: 'done', counts, message }

@@ -11,7 +11,13 @@ export interface ImportCounts {
   parties_touched: number
 }
 
-export type StoredOptions = { as_of?: string | null; known_at?: string | null; is_demo?: boolean }
+export type StoredOptions = {
+  as_of?: string | null
+  known_at?: string | null
+  is_demo?: boolean
+  /** Only the rows set aside before are read, after everything else was imported. */
+  only_set_aside?: boolean
+}
 
 export type ImportTables = {
   documents: {

@@ -90,7 +90,7 @@ function Retry({ job }: { job: Job }) {
   })
   return (
     <Button loading={retry.isPending} onClick={() => retry.mutate({ params: { job_id: job.job_id } })}>
-      Retry
+      {job.status === 'failed' ? 'Retry' : 'Try again'}
     </Button>
   )
 }

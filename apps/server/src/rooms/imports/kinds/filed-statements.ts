@@ -1,0 +1,199 @@
+import { addDays, daysBetween, type IsoDate } from '@saakh/domain/dates'
+import type { FactPayload } from '@saakh/domain/facts'
+import { statementSubject } from '@saakh/domain/financial-statement'
+import { paiseOf } from '@saakh/domain/money'
+import { sql } from 'kysely'
+import { stageRows } from '../../../platform/copy-in.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { Context } from '../../../platform/verb.ts'
+import { type ImportAbout, type Merged, type Refusal, refusalOf } from '../import-kind.ts'
+import { contentHash, type NewFact, writeFacts } from '../write-facts.ts'
+import { findListing, knownListings, type ListedCompany, writeListings } from './listed-parties.ts'
+
+export type ResultPayload = FactPayload<'published_result'>
+
+/** A filing, or one statement of it: what a record of a file holds. */
+export interface FiledRow {
+  row: number
+  text: string
+  company: ListedCompany
+  statements: readonly ResultPayload[]
+  /** Why statements of it were not taken. */
+  aside: readonly string[]
+}
+
+interface Placed {
+  row: FiledRow
+  party_id: string
+  payload: ResultPayload
+}
+
+interface Quarter {
+  party_id: string
+  nature: string
+  start: IsoDate
+  end: IsoDate
+  income: string
+  known_at: Date
+}
+
+const isQuarter = (start: IsoDate, end: IsoDate) => {
+  const days = daysBetween(start, end) + 1
+  return days >= 85 && days <= 95
+}
+
+const quarterOf = ({ party_id, payload, row }: Placed): Quarter | null => {
+  const { statement, nature, period_start: start, period_end: end, lines } = payload
+  const income = lines.income
+  if (statement !== 'profit_and_loss' || start === null || income === undefined || !isQuarter(start, end)) return null
+  return { party_id, nature, start, end, income, known_at: row.company.known_at }
+}
+
+const storedQuarters = async (tx: Tx, parties: readonly string[]): Promise<Quarter[]> => {
+  const { rows } = await sql<Quarter>`
+    select party_id, payload->>'nature' as nature, payload->>'period_start' as start, payload->>'period_end' as end,
+      payload->'lines'->>'income' as income, known_at
+    from facts
+    where party_id = any(${[...parties]}::uuid[]) and kind = 'published_result' and organization_id is null
+      and payload->>'statement' = 'profit_and_loss' and payload->'lines' ? 'income' and valid_to - valid_from between 84 and 94
+    order by known_at`.execute(tx)
+  return rows
+}
+
+/** The newest version known at `at` of each quarter, in their order, when they fill the span without a gap. */
+function quartersWithin(all: readonly Quarter[], start: IsoDate, end: IsoDate, at: Date): Quarter[] | null {
+  const byStart = new Map<string, Quarter>()
+  for (const quarter of all) if (quarter.known_at <= at) byStart.set(quarter.start, quarter)
+  const found: Quarter[] = []
+  for (let day = start; day <= end; ) {
+    const quarter = byStart.get(day)
+    if (!quarter || quarter.end > end) return null
+    found.push(quarter)
+    day = addDays(quarter.end, 1)
+  }
+  return found
+}
+
+const MOST_APART_PERCENT = 20n
+
+/**
+ * Why a year to date cannot be that of its declared days: the quarters published for them come to something else. ACC
+ * declared twelve months for the fifteen of its changed year, which the filing alone does not show. A fifth is more than
+ * quarters are restated by as a rule; where they are, the year to date is no longer comparable with them.
+ */
+function disproof({ payload, row }: Placed, quarters: readonly Quarter[]): string | null {
+  const { period_start: start, period_end: end, lines } = payload
+  if (start === null || lines.income === undefined || daysBetween(start, end) < 100) return null
+  const within = quartersWithin(quarters, start, end, row.company.known_at)
+  if (!within) return null
+  const sum = within.reduce((total, { income }) => total + paiseOf(income), 0n)
+  const off = paiseOf(lines.income) - sum
+  const abs = (n: bigint) => (n < 0n ? -n : n)
+  if (abs(off) * 100n <= abs(sum) * MOST_APART_PERCENT) return null
+  return `Profit and loss in ${payload.context ?? 'the table'}: its income ${lines.income} for ${start} to ${end} is not that of the ${within.length} quarters published for these days, which come to ${sum / 100n}.`
+}
+
+async function sameFacts(
+  tx: Tx,
+  placed: readonly { party_id: string; subject: string; known_at: Date; hash: string }[],
+) {
+  await stageRows(
+    tx,
+    'stage_filed',
+    { place: 'int', party_id: 'uuid', subject: 'text', known_at: 'timestamptz', hash: 'text' },
+    placed.map(({ party_id, subject, known_at, hash }, place) => [place, party_id, subject, known_at, hash]),
+  )
+  const { rows } = await sql<{ place: number }>`
+    select s.place from stage_filed s where exists (select from facts f
+      where f.party_id = s.party_id and f.kind = 'published_result' and f.subject = s.subject and f.known_at = s.known_at
+        and f.content_hash = s.hash and f.organization_id is null)`.execute(tx)
+  return new Set(rows.map(({ place }) => place))
+}
+
+/** Links filings to their companies and writes their statements; what is set aside says why, filing by filing. */
+export async function mergeFiled(context: Context, rows: readonly FiledRow[], about: ImportAbout): Promise<Merged> {
+  const { tx } = context
+  const known = await knownListings(
+    tx,
+    rows.map(({ company }) => company),
+  )
+  const reasons = new Map<FiledRow, string[]>(rows.map((row) => [row, [...row.aside]]))
+  const listed = new Map<string, { party_id: string; is_new: boolean; company: ListedCompany }>()
+  const placed: Placed[] = []
+  const inOrder = [...rows].sort((a, b) => a.company.known_at.getTime() - b.company.known_at.getTime() || a.row - b.row)
+  for (const row of inOrder) {
+    const listing = findListing(known, row.company)
+    if (!listing.ok) {
+      reasons.set(row, [listing.reason])
+      continue
+    }
+    if (row.statements.length === 0) continue
+    const { party_id } = listing
+    const { isins, symbol, scrip_code } = row.company
+    const key = `${party_id} ${isins.join(' ')} ${symbol} ${scrip_code}`
+    if (!listed.has(key)) listed.set(key, { party_id, is_new: listing.by === 'new', company: row.company })
+    for (const payload of row.statements) placed.push({ row, party_id, payload })
+  }
+  await writeListings(tx, known, [...listed.values()], {
+    document_id: about.document_id,
+    is_demo: about.is_demo,
+    current: false,
+  })
+
+  const parties = [...new Set(placed.map(({ party_id }) => party_id))]
+  const byCompany = new Map<string, Quarter[]>()
+  const quarters = [...(await storedQuarters(tx, parties)), ...placed.flatMap((one) => quarterOf(one) ?? [])]
+  for (const quarter of quarters.sort((a, b) => a.known_at.getTime() - b.known_at.getTime())) {
+    const key = `${quarter.party_id} ${quarter.nature}`
+    byCompany.set(key, [...(byCompany.get(key) ?? []), quarter])
+  }
+  const disproved = new Set<string>()
+  const spanOf = ({ party_id, payload }: Placed) =>
+    `${party_id} ${payload.filing_id} ${payload.nature} ${payload.period_start} ${payload.period_end}`
+  for (const one of placed) {
+    if (one.payload.statement !== 'profit_and_loss') continue
+    const reason = disproof(one, byCompany.get(`${one.party_id} ${one.payload.nature}`) ?? [])
+    if (reason === null) continue
+    disproved.add(spanOf(one))
+    reasons.get(one.row)?.push(reason)
+  }
+  const facts: NewFact<'published_result'>[] = []
+  const kept = placed.filter((one) => {
+    if (!disproved.has(spanOf(one))) return true
+    if (one.payload.statement === 'cash_flow')
+      reasons.get(one.row)?.push('Cash flow: the days of its year to date are not those declared.')
+    return false
+  })
+  const places = kept.map(({ party_id, payload, row }) => ({
+    party_id,
+    subject: statementSubject(payload),
+    known_at: row.company.known_at,
+    hash: contentHash(payload),
+  }))
+  const same = await sameFacts(tx, places)
+  const seen = new Set<string>()
+  for (const [place, { row, party_id, payload }] of kept.entries()) {
+    const at = places[place]
+    const key = `${party_id} ${at?.subject} ${at?.known_at.getTime()} ${at?.hash}`
+    if (at === undefined || same.has(place) || seen.has(key)) continue
+    seen.add(key)
+    facts.push({
+      party_id,
+      kind: 'published_result',
+      subject: at.subject,
+      valid_from: payload.period_start ?? payload.period_end,
+      valid_to: payload.period_end,
+      known_at: at.known_at,
+      payload,
+      source_document: about.document_id,
+      locator: { file_name: about.file_name, row: row.row, path: `${payload.filing_id}#${payload.context ?? ''}` },
+      locator_key: `row:${row.row}:${payload.statement}:${payload.context ?? ''}`,
+    })
+  }
+  const facts_written = await writeFacts(tx, null, facts)
+  return { refused: refusalsOf(reasons), facts_written, touched: [...new Set(facts.map(({ party_id }) => party_id))] }
+}
+
+/** One entry a filing, since a filing is one record of the file; the statements that are not named were taken. */
+const refusalsOf = (reasons: ReadonlyMap<FiledRow, readonly string[]>): Refusal[] =>
+  [...reasons].flatMap(([row, told]) => (told.length > 0 ? [refusalOf(row, null, [...new Set(told)].join(' '))] : []))
