@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isIssuer, issuerOfTitle } from './circular-issuer.ts'
+import { isIssuer, issuerOfTitle, renameOfTitle } from './circular-issuer.ts'
 import { matchName } from './names.ts'
 
 const issuer = (title: string) => {
@@ -41,6 +41,21 @@ describe('the company of a title', () => {
       'The title names no company with its legal form.',
     ],
   ])('is nobody in: %s', (title, reason) => expect(issuerOfTitle(title)).toEqual({ ok: false, reason }))
+})
+
+describe('a name that was given up', () => {
+  it.each([
+    ['Change in Name of Zzyzx Ltd to Quill Limited', 'ZZYZX', 'QUILL'],
+    ['Change in Underlying Name & Symbol - Zzyzx Motors Limited to Zzyzx Cars Limited', 'ZZYZX MOTORS', 'ZZYZX CARS'],
+    ['Zzyzx India Limited to be Renamed Quill Global Limited with Symbol Change', 'ZZYZX INDIA', 'QUILL GLOBAL'],
+  ])('is told by: %s', (title, from, to) => expect(renameOfTitle(title)).toEqual({ from, to }))
+
+  it.each([
+    'Change in Group of Equity Shares of Zzyzx Limited (Formerly known as Quill Limited)',
+    'Change in Name and Symbol of Zzyzx Limited',
+    'Change in Name: Zzyzx Road Pvt Ltd to Zzyzx Road Limited',
+    'Transfer of Shares from Zzyzx Limited to Quill Limited',
+  ])('is not told by: %s', (title) => expect(renameOfTitle(title)).toBeNull())
 })
 
 const NAME_WORDS = [

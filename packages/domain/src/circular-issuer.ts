@@ -94,3 +94,18 @@ export function issuerOfTitle(title: string): TitleIssuer {
 /** The same company by name: the names are equal without their legal form, and both names are of a public company. */
 export const isIssuer = (issuer: TitleIssuer, name: string): boolean =>
   issuer.ok && issuer.match_name === matchName(name) && !/\b(?:PRIVATE|PVT|LLP)\b/.test(normalName(name))
+
+const RENAMES =
+  /^(.*?\b(?:Limited|Ltd)\b\.?)(?: ?\([^)]*\))?(?: -)? (?:to be renamed|renamed(?: to| as)?|(?:name change|to rename) (?:to|as)|to) (.*?\b(?:Limited|Ltd)\b)/i
+
+/** 'Change in Name of X Limited to Y Limited' as match names; null where the title tells of no such change. */
+export function renameOfTitle(title: string): { from: string; to: string } | null {
+  if (!/\b(?:change (?:in|of)|changes|renamed?|name)\b/i.test(title)) return null
+  const text = title.replace(/\s+/g, ' ')
+  const [, before, after] = RENAMES.exec(text) ?? []
+  if (before === undefined || after === undefined) return null
+  const from = nameBefore(before.replace(LEGAL_FORM, '').trim())
+  const to = nameBefore(after.replace(LEGAL_FORM, '').trim())
+  if (from === null || to === null || matchName(from) === matchName(to)) return null
+  return { from: matchName(from), to: matchName(to) }
+}

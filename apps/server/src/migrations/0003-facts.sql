@@ -90,6 +90,7 @@ create table exchange_circulars (
   class text not null,
   class_words text,
   issuer text,
+  renamed_from text,
   party_id uuid,
   linked_by text,
   not_linked_because text,
@@ -99,6 +100,7 @@ create table exchange_circulars (
   check ((party_id is null) = (not_linked_because is not null))
 );
 create unique index exchange_circulars_place on exchange_circulars (circular_id);
+create index exchange_circulars_by_old_name on exchange_circulars (renamed_from) where renamed_from is not null;
 create index exchange_circulars_by_party on exchange_circulars (party_id) where party_id is not null;
 call protect_shared_table('exchange_circulars', 'organization_id');
 

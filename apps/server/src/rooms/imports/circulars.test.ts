@@ -19,15 +19,13 @@ const ask = async <T>(query: ReturnType<typeof sql<T>>) =>
 
 let companies = 0
 /** A listed company of the register; without symbol or ISIN it is an unlisted one. */
-async function company(name: string, options: { scheme?: 'isin' | 'nse_symbol' | null; listing_date?: string } = {}) {
-  const { scheme = 'nse_symbol', listing_date } = options
+async function company(name: string, options: { scheme?: 'isin' | 'nse_symbol' | null } = {}) {
+  const { scheme = 'nse_symbol' } = options
   const party_id = newId()
   companies += 1
   await inOrganization(world.platform.db, PLATFORM_ORGANIZATION, async (tx) => {
-    await sql`insert into parties (party_id, name, match_name, type, attributes, is_demo)
-      values (${party_id}, ${name}, ${matchName(name)}, 'public_company', ${JSON.stringify(listing_date ? { listing_date } : {})}::jsonb, true)`.execute(
-      tx,
-    )
+    await sql`insert into parties (party_id, name, match_name, type, is_demo)
+      values (${party_id}, ${name}, ${matchName(name)}, 'public_company', true)`.execute(tx)
     if (scheme)
       await sql`insert into party_identifiers (party_id, scheme, value)
         values (${party_id}, ${scheme}, ${`ZZ${companies}`})`.execute(tx)
@@ -83,7 +81,7 @@ describe('circulars', () => {
     await company('Twinbrook Sample Limited')
     await company('Twinbrook Sample Ltd', { scheme: 'isin' })
     await company('Hidden Sample Limited', { scheme: null })
-    await company('Renamed Sample Limited', { listing_date: '2026-03-01' })
+    await company('Renamed Sample Limited')
     await send(
       line('Listing of New Securities of Symphonia Sample Finance Limited', { id: 'n-1' }) +
         line('Listing of new debt securities of Symphonia Sample Private Limited', { id: 'n-2' }) +
@@ -91,12 +89,18 @@ describe('circulars', () => {
         line('Bonus Issue of Hidden Sample Limited', { id: 'n-4' }) +
         line('Listing of Further Issues of Symphonia Sample Limited and Twinbrook Sample Limited', { id: 'n-5' }) +
         line('Demat Auction - 733', { id: 'n-6', stocks: 'ZZ1|ZZ2' }) +
-        line('Bonus Issue of Renamed Sample Limited', { id: 'n-7', date: '2025-08-01' }),
+        line('Bonus Issue of Renamed Sample Limited', { id: 'n-7', date: '2025-08-01' }) +
+        line('Change in Name of Renamed Sample Limited to Carriages Sample Limited', {
+          id: 'o-1',
+          date: '2025-10-24',
+        }) +
+        line('Bonus Issue of Renamed Sample Limited', { id: 'o-2', date: '2026-01-05' }),
     )
     const reasons = await ask(
       sql<{ circular_id: string; reason: string }>`select circular_id, not_linked_because as reason
         from exchange_circulars where circular_id like 'n-%' order by 1`,
     )
+    expect(await stored('o-2')).toMatchObject({ not_linked_because: null })
     expect(reasons.map(({ reason }) => reason)).toEqual([
       'No listed company that is stored bears this name.',
       'The title names a private company.',
@@ -104,7 +108,7 @@ describe('circulars', () => {
       'No listed company that is stored bears this name.',
       'The title names several companies.',
       'The title names no company with its legal form.',
-      'The circular is older than the listing of the company that bears this name today.',
+      'A company gave this name up later; whoever bears it today need not be the one that is meant.',
     ])
   })
 
@@ -120,10 +124,11 @@ describe('circulars', () => {
         line('A title', { url: 'https://www.bse.example/a' }) +
         line('A title', { url: 'https://nsearchives.nseindia.com/a' }) +
         line('A title', { url: 'https://www.bseindia.com@evil.example/a' }) +
+        line('A title', { url: 'https://www.bseindia.com/markets/MarketInfo/DownloadAttach.aspx?id=20260310-8' }) +
         line('One title', { id: 'twice' }) +
         line('Another title', { id: 'twice' }),
     )
-    expect(outcome.counts).toMatchObject({ rows_read: 12, rows_quarantined: 11 })
+    expect(outcome.counts).toMatchObject({ rows_read: 13, rows_quarantined: 12 })
     const told = await ask(
       sql<{
         field: string
@@ -132,9 +137,9 @@ describe('circulars', () => {
     )
     expect(told.map(({ field }) => field)).toEqual([
       ...['date', 'date', 'date', 'title', 'circular_id', 'source'],
-      ...['pdf_url', 'pdf_url', 'pdf_url', 'pdf_url', 'circular_id'],
+      ...['pdf_url', 'pdf_url', 'pdf_url', 'pdf_url', 'date', 'circular_id'],
     ])
-    expect(told.at(-1)?.reason).toMatch(/^twice stands in line 12 of this file already/)
+    expect(told.at(-1)?.reason).toMatch(/^twice stands in line 13 of this file already/)
   })
 
   it('write nothing when they are read again', async () => {

@@ -16,6 +16,8 @@ type Told = Pick<
 
 export interface CircularRow extends Told {
   named: TitleIssuer
+  /** The name that a company left, by a title that tells of the change. */
+  renamed_from: string | null
 }
 type LinkedRow = CircularRow & CircularLink & { row: number }
 
@@ -130,6 +132,7 @@ async function upsertRows(tx: Tx, rows: readonly LinkedRow[], about: ImportAbout
       class: 'text',
       class_words: 'text',
       issuer: 'text',
+      renamed_from: 'text',
       party_id: 'uuid',
       linked_by: 'text',
       not_linked_because: 'text',
@@ -145,6 +148,7 @@ async function upsertRows(tx: Tx, rows: readonly LinkedRow[], about: ImportAbout
       one.class,
       one.class_words,
       one.named.ok ? one.named.issuer : null,
+      one.renamed_from,
       one.party_id,
       one.linked_by,
       one.not_linked_because,
@@ -152,14 +156,14 @@ async function upsertRows(tx: Tx, rows: readonly LinkedRow[], about: ImportAbout
     ]),
   )
   const columns = sql.raw(
-    'circular_id, exchange, date, category, title, address, class, class_words, issuer, party_id, linked_by, not_linked_because, source_row',
+    'circular_id, exchange, date, category, title, address, class, class_words, issuer, renamed_from, party_id, linked_by, not_linked_because, source_row',
   )
   await sql`
     insert into exchange_circulars (${columns}, source_document)
     select ${columns}, ${about.document_id}::uuid from stage_circulars
     on conflict (circular_id) do update set exchange = excluded.exchange, date = excluded.date,
       category = excluded.category, title = excluded.title, address = excluded.address, class = excluded.class,
-      class_words = excluded.class_words, issuer = excluded.issuer, party_id = excluded.party_id,
+      class_words = excluded.class_words, issuer = excluded.issuer, renamed_from = excluded.renamed_from, party_id = excluded.party_id,
       linked_by = excluded.linked_by, not_linked_because = excluded.not_linked_because,
       source_document = excluded.source_document, source_row = excluded.source_row,
       recorded_at = clock_timestamp()`.execute(tx)

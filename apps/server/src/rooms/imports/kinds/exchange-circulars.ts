@@ -1,6 +1,6 @@
 import { classifyCircular } from '@saakh/domain/circular-class'
-import { issuerOfTitle } from '@saakh/domain/circular-issuer'
-import { isIsoDate } from '@saakh/domain/dates'
+import { issuerOfTitle, renameOfTitle } from '@saakh/domain/circular-issuer'
+import { daysBetween, type IsoDate, isIsoDate } from '@saakh/domain/dates'
 import { defineImportKind, type Refusal, refusalOf, refuse } from '../import-kind.ts'
 import { linkCirculars } from './circular-links.ts'
 import { type CircularRow, knownCirculars, sameText, storeCirculars } from './circular-store.ts'
@@ -30,6 +30,17 @@ export function circularAddress(
     return { ok: false, reason: `${hostname} is no address of ${exchange.toUpperCase()}.` }
   return { ok: true, address: cell }
 }
+
+/**
+ * A notice of BSE bears its day in its number (20250929-84). One collection wrote the day of its first run beside 145
+ * notices that are weeks younger: where number and row differ, nobody can say which is right.
+ */
+export function noticeDay(address: string | null): IsoDate | null {
+  const [, year, month, day] = /(?:[?&]id=|\/Notices\/)(\d{4})(\d\d)(\d\d)-\d+/.exec(address ?? '') ?? []
+  const text = `${year}-${month}-${day}`
+  return isIsoDate(text) ? text : null
+}
+const NOTICE_DAYS_APART = 3
 
 export const exchangeCirculars = defineImportKind({
   kind: 'exchange_circulars',
@@ -65,7 +76,11 @@ export const exchangeCirculars = defineImportKind({
     if (title.includes('\u0000')) return refuse('title', 'The title holds a character that cannot be stored.')
     const address = circularAddress(exchange, cells.pdf_url)
     if (!address.ok) return refuse('pdf_url', address.reason)
+    const numbered = noticeDay(address.address)
+    if (numbered !== null && Math.abs(daysBetween(cells.date, numbered)) > NOTICE_DAYS_APART)
+      return refuse('date', `The row says ${cells.date}, the number of the notice ${numbered}; one of them is wrong.`)
     const named = issuerOfTitle(title)
+    const renamed = renameOfTitle(title)
     return {
       ok: true,
       staged: {
@@ -77,6 +92,7 @@ export const exchangeCirculars = defineImportKind({
         address: address.address,
         ...classifyCircular(title),
         named,
+        renamed_from: renamed?.from ?? null,
       },
     }
   },
