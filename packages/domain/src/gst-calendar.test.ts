@@ -154,6 +154,8 @@ describe('tax periods in words', () => {
     ['Apr-Jun', '2025-26', '2025-04', true],
     ['Jul-Sep', '2025-26', '2025-07', true],
     ['July - September', '2025-26', '2025-07', true],
+    ['October', '2025-26', '2025-10', false],
+    ['Oct to Dec', '2025-26', '2025-10', true],
     ['Oct to Dec', '2025-26', '2025-10', true],
     ['Jan-Mar', '2025-26', '2026-01', true],
     ['Q1', '2025-26', '2025-04', true],

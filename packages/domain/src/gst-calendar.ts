@@ -168,7 +168,7 @@ export function parseTaxPeriod(taxp: string, fy: string): ParsedTaxPeriod {
       ? { ok: true, value: { first: named, quarterly: false } }
       : refused(`'${text}' does not lie in the financial year ${year.label}`)
   }
-  const range = /^([A-Za-z.]+)\s*(?:-|–|to)\s*([A-Za-z.]+)$/i.exec(text)
+  const range = /^([A-Za-z.]+)(?:\s*[-–]\s*|\s+to\s+)([A-Za-z.]+)$/i.exec(text)
   if (range) {
     const [from, to] = [monthNumber(range[1] ?? ''), monthNumber(range[2] ?? '')]
     if (from === null || to === null || ![1, 4, 7, 10].includes(from) || to !== from + 2)
