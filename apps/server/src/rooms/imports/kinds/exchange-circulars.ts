@@ -1,9 +1,11 @@
 import { classifyCircular } from '@saakh/domain/circular-class'
 import { issuerOfTitle, renameOfTitle } from '@saakh/domain/circular-issuer'
 import { daysBetween, type IsoDate, isIsoDate } from '@saakh/domain/dates'
-import { defineImportKind, type Refusal, refusalOf, refuse } from '../import-kind.ts'
+import { type Cells, defineImportKind, type ParsedRow, type Refusal, refusalOf, refuse } from '../import-kind.ts'
 import { linkCirculars } from './circular-links.ts'
 import { type CircularRow, knownCirculars, sameText, storeCirculars } from './circular-store.ts'
+
+type Column = 'circular_id' | 'source' | 'date' | 'category' | 'title' | 'pdf_url'
 
 const EXCHANGES = ['nse', 'bse'] as const
 type Exchange = (typeof EXCHANGES)[number]
@@ -42,6 +44,40 @@ export function noticeDay(address: string | null): IsoDate | null {
 }
 const NOTICE_DAYS_APART = 3
 
+/** One row, or why it cannot be right. */
+export function readCircular(cells: Cells<Column>, today: IsoDate): ParsedRow<CircularRow> {
+  if (!/^[\w.:-]{1,64}$/.test(cells.circular_id)) return refuse('circular_id', 'The circular has no usable number.')
+  const exchange = readExchange(cells.source)
+  if (!exchange) return refuse('source', `'${cells.source.slice(0, 40)}' is none of the exchanges nse and bse.`)
+  if (!isIsoDate(cells.date)) return refuse('date', `'${cells.date.slice(0, 40)}' is not a day YYYY-MM-DD.`)
+  if (cells.date > today) return refuse('date', `${cells.date} has not come yet.`)
+  if (cells.date < FIRST_DAY) return refuse('date', `${cells.date} is before the first circular of the exchanges.`)
+  const title = cells.title.replace(/\s+/g, ' ')
+  if (title.length > LONGEST_TITLE) return refuse('title', `The title is longer than ${LONGEST_TITLE} characters.`)
+  if (title.includes('\u0000')) return refuse('title', 'The title holds a character that cannot be stored.')
+  const address = circularAddress(exchange, cells.pdf_url)
+  if (!address.ok) return refuse('pdf_url', address.reason)
+  const numbered = noticeDay(address.address)
+  if (numbered !== null && Math.abs(daysBetween(cells.date, numbered)) > NOTICE_DAYS_APART)
+    return refuse('date', `The row says ${cells.date}, the number of the notice ${numbered}; one of them is wrong.`)
+  const named = issuerOfTitle(title)
+  const renamed = renameOfTitle(title)
+  return {
+    ok: true,
+    staged: {
+      circular_id: cells.circular_id,
+      exchange,
+      date: cells.date,
+      category: cells.category === '' ? null : cells.category.slice(0, 80),
+      title,
+      address: address.address,
+      ...classifyCircular(title),
+      named,
+      renamed_from: renamed?.from ?? null,
+    },
+  }
+}
+
 export const exchangeCirculars = defineImportKind({
   kind: 'exchange_circulars',
   label: 'Exchange circulars',
@@ -64,38 +100,7 @@ export const exchangeCirculars = defineImportKind({
     },
     { name: 'pdf_url', label: 'Document', required: false, example: '', aliases: ['address', 'url'] },
   ],
-  parseRow(cells, { today }) {
-    if (!/^[\w.:-]{1,64}$/.test(cells.circular_id)) return refuse('circular_id', 'The circular has no usable number.')
-    const exchange = readExchange(cells.source)
-    if (!exchange) return refuse('source', `'${cells.source.slice(0, 40)}' is none of the exchanges nse and bse.`)
-    if (!isIsoDate(cells.date)) return refuse('date', `'${cells.date.slice(0, 40)}' is not a day YYYY-MM-DD.`)
-    if (cells.date > today) return refuse('date', `${cells.date} has not come yet.`)
-    if (cells.date < FIRST_DAY) return refuse('date', `${cells.date} is before the first circular of the exchanges.`)
-    const title = cells.title.replace(/\s+/g, ' ')
-    if (title.length > LONGEST_TITLE) return refuse('title', `The title is longer than ${LONGEST_TITLE} characters.`)
-    if (title.includes('\u0000')) return refuse('title', 'The title holds a character that cannot be stored.')
-    const address = circularAddress(exchange, cells.pdf_url)
-    if (!address.ok) return refuse('pdf_url', address.reason)
-    const numbered = noticeDay(address.address)
-    if (numbered !== null && Math.abs(daysBetween(cells.date, numbered)) > NOTICE_DAYS_APART)
-      return refuse('date', `The row says ${cells.date}, the number of the notice ${numbered}; one of them is wrong.`)
-    const named = issuerOfTitle(title)
-    const renamed = renameOfTitle(title)
-    return {
-      ok: true,
-      staged: {
-        circular_id: cells.circular_id,
-        exchange,
-        date: cells.date,
-        category: cells.category === '' ? null : cells.category.slice(0, 80),
-        title,
-        address: address.address,
-        ...classifyCircular(title),
-        named,
-        renamed_from: renamed?.from ?? null,
-      },
-    }
-  },
+  parseRow: (cells, { today }) => readCircular(cells, today),
   async merge(context, rows, about) {
     const known = await knownCirculars(
       context.tx,
