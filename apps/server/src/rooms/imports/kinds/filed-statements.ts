@@ -8,7 +8,14 @@ import type { Tx } from '../../../platform/db.ts'
 import type { Context } from '../../../platform/verb.ts'
 import { type ImportAbout, type Merged, type Refusal, refusalOf } from '../import-kind.ts'
 import { contentHash, type NewFact, writeFacts } from '../write-facts.ts'
-import { findListing, knownListings, type ListedCompany, writeListings } from './listed-parties.ts'
+import {
+  type FoundListing,
+  findListing,
+  type KnownListings,
+  knownListings,
+  type ListedCompany,
+  writeListings,
+} from './listed-parties.ts'
 
 export type ResultPayload = FactPayload<'published_result'>
 
@@ -110,6 +117,20 @@ async function sameFacts(
   return new Set(rows.map(({ place }) => place))
 }
 
+/** Looks companies up by what is stored and by what other filings of the file tell: one with an ISIN names its symbol. */
+function partiesOf(known: KnownListings, rows: readonly FiledRow[]): (company: ListedCompany) => FoundListing {
+  const seen = known.copy()
+  for (const { company } of rows) {
+    const { isins, symbol } = company
+    const listing = isins.length > 0 ? findListing(seen, company) : null
+    if (!listing?.ok || listing.by !== 'new') continue
+    const { party_id } = listing
+    for (const value of isins) seen.add({ party_id, scheme: 'isin', value, is_open: true })
+    if (symbol !== null) seen.add({ party_id, scheme: 'nse_symbol', value: symbol, is_open: true })
+  }
+  return (company) => findListing(seen, company)
+}
+
 /** Links filings to their companies and writes their statements; what is set aside says why, filing by filing. */
 export async function mergeFiled(context: Context, rows: readonly FiledRow[], about: ImportAbout): Promise<Merged> {
   const { tx } = context
@@ -121,8 +142,9 @@ export async function mergeFiled(context: Context, rows: readonly FiledRow[], ab
   const listed = new Map<string, { party_id: string; is_new: boolean; company: ListedCompany }>()
   const placed: Placed[] = []
   const inOrder = [...rows].sort((a, b) => a.company.known_at.getTime() - b.company.known_at.getTime() || a.row - b.row)
+  const partyOf = partiesOf(known, inOrder)
   for (const row of inOrder) {
-    const listing = findListing(known, row.company)
+    const listing = partyOf(row.company)
     if (!listing.ok) {
       reasons.set(row, [listing.reason])
       continue
@@ -130,8 +152,9 @@ export async function mergeFiled(context: Context, rows: readonly FiledRow[], ab
     if (row.statements.length === 0) continue
     const { party_id } = listing
     const { isins, symbol, scrip_code } = row.company
-    const key = `${party_id} ${isins.join(' ')} ${symbol} ${scrip_code}`
-    if (!listed.has(key)) listed.set(key, { party_id, is_new: listing.by === 'new', company: row.company })
+    // The last filing with these names: a former symbol was used at least until then.
+    const is_new = known.of(party_id).length === 0
+    listed.set(`${party_id} ${isins.join(' ')} ${symbol} ${scrip_code}`, { party_id, is_new, company: row.company })
     for (const payload of row.statements) placed.push({ row, party_id, payload })
   }
   await writeListings(tx, known, [...listed.values()], {

@@ -27,6 +27,9 @@ export class KnownListings {
     for (const row of rows) this.add(row)
   }
 
+  /** A copy to look up in while a file is read, so that what one row tells finds the next. */
+  copy = () => new KnownListings([...this.#ofParty.values()].flat())
+
   add(row: ListedRow) {
     const of = this.#ofParty.get(row.party_id) ?? []
     if (
