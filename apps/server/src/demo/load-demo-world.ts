@@ -4,7 +4,9 @@ import { fixedClock } from '../platform/clock.ts'
 import { inOrganization } from '../platform/db.ts'
 import type { Platform } from '../platform/verb.ts'
 import { importFile } from '../rooms/imports/import-file.ts'
+import { loadShippedCirculars } from '../rooms/imports/shipped-circulars.ts'
 import { loadShippedRegister } from '../rooms/imports/shipped-register.ts'
+import { loadShippedResults } from '../rooms/imports/shipped-results.ts'
 import { demoOrganizationId, loadDemoAccounts } from './accounts.ts'
 import { DEMO_SIZES, type DemoSize, demoBorrowers } from './borrowers.ts'
 import { chargeFeed } from './charge-feed.ts'
@@ -16,6 +18,7 @@ import { type DemoFeed, deliveryDays, filesOf } from './feeds.ts'
 import { gstFeed } from './gst-feed.ts'
 import { loadDemoWork } from './load-demo-work.ts'
 import { ratingFeed } from './rating-feed.ts'
+import { statementFeed } from './statement-feed.ts'
 
 interface DemoState {
   /** The IST day of the first start: the world keeps looking as it did then. */
@@ -39,6 +42,7 @@ const FEEDS: readonly DemoFeed[] = [
   covenantFeed,
   ratingFeed,
   gstFeed,
+  statementFeed,
 ]
 
 const readState = (platform: Platform): Promise<DemoState | null> =>
@@ -121,6 +125,9 @@ export async function loadDemoWorld(
   await loadDemoAccounts(platform)
   await writeState(platform, state)
   await loadShippedRegister(platform, { info: () => undefined })
+  await loadShippedResults(platform, { info: () => undefined })
+  // After the listed companies: a circular of a company nobody knows stays unlinked.
+  await loadShippedCirculars(platform, { info: () => undefined })
   await loadHistory(platform, state, say)
   await loadDemoWork(platform, state.anchor)
   await writeState(platform, { ...state, done: true })

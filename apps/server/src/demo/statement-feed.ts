@@ -140,18 +140,30 @@ export function statementsOf(borrower: Borrower, anchor: IsoDate): DemoStatement
 
 export const statementFeed: DemoFeed = {
   kind: 'borrower_statements',
-  heading: ['customer_number', 'period_start', 'period_end', 'nature', 'audited', 'form', ...LINES],
+  heading: [
+    'customer_number',
+    'company_name',
+    'period_start',
+    'period_end',
+    'nature',
+    'audited',
+    'form',
+    'received_on',
+    ...LINES,
+  ],
   *lines(borrower, anchor): Iterable<DatedLine> {
     for (const { period_start, period_end, audited, known_on, lines } of statementsOf(borrower, anchor))
       yield {
         known_on,
         cells: [
           borrower.customer_number,
+          borrower.name,
           period_start,
           period_end,
           'standalone',
           audited ? 'yes' : 'no',
           'commercial',
+          known_on,
           ...LINES.map((line) => rupees(lines[line])),
         ],
       }
