@@ -12,7 +12,7 @@ const TSC = join(ROOT, 'node_modules/typescript/bin/tsc')
 const SECOND_TRIES = join(ROOT, 'tools/second-tries.mjs')
 const BIOME = join(ROOT, 'node_modules/@biomejs/biome/bin/biome')
 /** A project that hangs is stopped, so that a run always ends by itself. */
-const PROJECT_LIMIT_MS = 10 * 60_000
+const PROJECT_LIMIT_MS = 25 * 60_000
 
 /** Each of these counts as one. They say nothing while they run, so they run together. */
 const SINGLE = {
