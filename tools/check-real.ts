@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { readConfig } from '../apps/server/src/config.ts'
 import type { Platform } from '../apps/server/src/platform/verb.ts'
 import { openPlatform } from '../apps/server/src/roles/open-platform.ts'
+import { checkCirculars } from './check-real/circulars.ts'
 import { REAL_DATA } from './check-real/real-data.ts'
 import { checkRegisters } from './check-real/registers.ts'
 import { checkResultFilings } from './check-real/result-filings.ts'
@@ -14,6 +15,7 @@ import { checkResultFilings } from './check-real/result-filings.ts'
 const SUBJECTS: Record<string, (platform: Platform) => Promise<boolean>> = {
   registers: checkRegisters,
   'result-filings': checkResultFilings,
+  circulars: checkCirculars,
 }
 
 async function onOwnDatabase(check: (platform: Platform) => Promise<boolean>): Promise<boolean> {

@@ -6,8 +6,8 @@ import type { Platform } from '../../apps/server/src/platform/verb.ts'
 import { importFile } from '../../apps/server/src/rooms/imports/import-file.ts'
 import { signal } from '../../packages/catalogue/src/alerts/regulatory_action.ts'
 import type { Fact } from '../../packages/domain/src/facts.ts'
+import { REAL_DATA } from './real-data.ts'
 
-const REAL = join(process.cwd(), '..', 'shared', 'data')
 /** The day the collection ends. */
 const AS_OF = '2026-06-30'
 
@@ -51,11 +51,11 @@ async function findings(platform: Platform) {
 
 /** Imports the whole collection and tells what became of every row. False when a row was lost. */
 export async function checkCirculars(platform: Platform): Promise<boolean> {
-  if (!existsSync(join(REAL, 'exchange-circulars'))) return true
+  if (!existsSync(join(REAL_DATA, 'exchange-circulars'))) return true
   const lines = []
   for (const { kind, file, as_of } of FILES) {
     const started = performance.now()
-    const wanted = { organization_id: PLATFORM_ORGANIZATION, kind, path: join(REAL, file), options: { as_of } }
+    const wanted = { organization_id: PLATFORM_ORGANIZATION, kind, path: join(REAL_DATA, file), options: { as_of } }
     const { counts, status, message, job_id } = await importFile(platform, wanted)
     if (status !== 'done') throw new Error(`${file}: ${message}`)
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
