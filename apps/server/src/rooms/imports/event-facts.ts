@@ -3,7 +3,14 @@ import type { FactKind, FactPayload } from '@saakh/domain/facts'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/verb.ts'
 import { type ImportAbout, type Merged, type Refusal, refusalOf } from './import-kind.ts'
-import { contradictedLine, type Decision, decideVersion, type Statement, versionBelow } from './statement-versions.ts'
+import {
+  contradictedLine,
+  type Decision,
+  decideVersion,
+  type Statement,
+  type SubjectHistory,
+  versionBelow,
+} from './statement-versions.ts'
 import {
   type FullVersion,
   insertVersion,
@@ -23,6 +30,8 @@ export interface PartyEvent<K extends FactKind> {
   /** The day its source made it public; null: known when the lender had the file. */
   public_on: IsoDate | null
   payload: FactPayload<K>
+  /** Tells the facts of one row apart, where a row makes several. */
+  part?: string
 }
 
 export interface EventRow<K extends FactKind> {
@@ -80,7 +89,7 @@ function factsOf<K extends FactKind>(
       payload,
       source_document: about.document_id,
       locator: { file_name: about.file_name, row: row.row },
-      locator_key: `row:${row.row}`,
+      locator_key: `row:${row.row}${event.part ? `:${event.part}` : ''}`,
     })
   const { version, known_at } = decision.restored ?? {}
   if (version?.source_document && known_at)
@@ -92,14 +101,34 @@ function factsOf<K extends FactKind>(
       payload: version.payload,
       source_document: version.source_document,
       locator: version.locator,
-      locator_key: `row:${version.row}:since:${about.document_id}:${row.row}`,
+      locator_key: `row:${version.row}${event.part ? `:${event.part}` : ''}:since:${about.document_id}:${row.row}`,
     })
   return facts
 }
 
+interface Considered<K extends FactKind> {
+  one: EventRow<K>
+  history: SubjectHistory<FullVersion<K>>
+  payload: FactPayload<K>
+  now: Statement
+  place: string
+  /** The line of this file that says something else about the same. */
+  other: number | null
+}
+
+const groupedByRow = <T extends { one: { row: { row: number } } }>(items: readonly T[]): T[][] => {
+  const groups: T[][] = []
+  for (const item of items) {
+    const last = groups.at(-1)
+    if (last?.[0]?.one.row.row === item.one.row.row) last.push(item)
+    else groups.push([item])
+  }
+  return groups
+}
+
 /**
- * Writes one fact per row. The same statement again is no new fact; a changed one is a version (statement-versions.ts);
- * two lines of one file that contradict each other are told apart by setting the second aside.
+ * Writes the facts of the rows. The same statement again is no new fact; a changed one is a version
+ * (statement-versions.ts); of two lines of one file that contradict each other the second is set aside as a whole.
  */
 export async function mergeEvents<K extends FactKind>(
   context: Context,
@@ -114,35 +143,29 @@ export async function mergeEvents<K extends FactKind>(
   const said = new Map<string, SubjectKey & Statement>()
   const refused: Refusal[] = []
   const facts: NewFact<K>[] = []
-  // A story told from its end: what repeats an earlier day is seen only when the days before it are known.
-  const byDay = rows
-    .map((one) => ({ one, undecided: statementOf(one, about) }))
-    .sort((a, b) => a.undecided.known_from.getTime() - b.undecided.known_from.getTime())
-  for (const { one, undecided } of byDay) {
-    const { row, party_id, event } = one
-    const key = { party_id, subject: event.subject }
+  const consider = (one: EventRow<K>, undecided: Omit<Statement, 'content_hash'>): Considered<K> => {
+    const key = { party_id: one.party_id, subject: one.event.subject }
     const history = historyOf(key)
     const base = rules.overEarlier ? versionBelow(history, undecided) : undefined
     // What an earlier line of this file said is not completed but compared.
     const isOfThisFile = base?.source_document === about.document_id
     const payload =
-      base && !isOfThisFile && rules.overEarlier ? rules.overEarlier(event.payload, base.payload) : event.payload
+      base && !isOfThisFile && rules.overEarlier
+        ? rules.overEarlier(one.event.payload, base.payload)
+        : one.event.payload
     const now = { ...undecided, content_hash: contentHash(payload) }
     const place = `${keyOf(key)}\n${now.known_from.toISOString()}`
     const earlier = seen.get(place)
-    const other = earlier
-      ? earlier.content_hash === now.content_hash
-        ? null
-        : earlier.row
-      : contradictedLine(history, now)
-    if (other !== null) {
-      refused.push(refusalOf(row, null, `Line ${other} of this file says something else about the same.`))
-      continue
-    }
-    if (earlier) continue
+    const same = earlier?.content_hash === now.content_hash
+    const other = earlier ? (same ? null : earlier.row) : contradictedLine(history, now)
+    return { one, history, payload, now, place, other }
+  }
+  const apply = ({ one, history, payload, now, place }: Considered<K>) => {
+    if (seen.has(place)) return
     seen.set(place, now)
     const decision = decideVersion(history, now)
     history.said = decision.said
+    const key = { party_id: one.party_id, subject: one.event.subject }
     said.set(keyOf(key), { ...key, ...decision.said })
     for (const written of factsOf(one, decision, payload, fact, about)) {
       facts.push(written)
@@ -152,6 +175,18 @@ export async function mergeEvents<K extends FactKind>(
         row: written.locator.row ?? 0,
       })
     }
+  }
+  // A story told from its end: what repeats an earlier day is seen only when the days before it are known.
+  const byDay = rows
+    .map((one) => ({ one, undecided: statementOf(one, about) }))
+    .sort((a, b) => a.undecided.known_from.getTime() - b.undecided.known_from.getTime())
+  for (const group of groupedByRow(byDay)) {
+    const considered = group.map(({ one, undecided }) => consider(one, undecided))
+    const contradicted = considered.find(({ other }) => other !== null)
+    if (contradicted) {
+      const reason = `Line ${contradicted.other} of this file says something else about the same.`
+      refused.push(refusalOf(contradicted.one.row, null, reason))
+    } else for (const one of considered) apply(one)
   }
   const facts_written = await writeFacts(context.tx, context.org.organization_id, facts)
   await writeStatements(context, fact, [...said.values()])

@@ -1,6 +1,7 @@
 import { AppError } from '@saakh/domain/errors'
 import type { ImportKind } from './import-kind.ts'
 import { accounts } from './kinds/accounts.ts'
+import { borrowerStatements } from './kinds/borrower-statements.ts'
 import { charges } from './kinds/charges.ts'
 import { chequeReturns } from './kinds/cheque-returns.ts'
 import { circularRatings } from './kinds/circular-ratings.ts'
@@ -25,6 +26,7 @@ export const IMPORT_KINDS: readonly ImportKind[] = [
   courtCases,
   chequeReturns,
   covenants,
+  borrowerStatements,
   ratings,
   gstReturns,
   companyMaster,

@@ -108,6 +108,22 @@ const KINDS = {
     'customer_number,covenant_id,type_of_covenant,covenant_desc,due_date,complied_on,required,actual,tested_on,exception_status,deferred_to,penal_amount',
     (i) => ['K-1', `V-${i}`, 'Financial', 'DSCR', '2026-03-31', '', 'DSCR >= 1.2', `1.${i}`, '', '', '', '5'],
   ),
+  borrower_statements: table(
+    'customer_number,company_name,period_start,period_end,nature,audited,revenue_from_operations,profit_loss_for_period,assets,equity,liabilities',
+    (i) => [
+      'K-1',
+      'Known Sample',
+      `${2003 + (i % 20)}-04-01`,
+      `${2004 + (i % 20)}-03-31`,
+      'standalone',
+      'yes',
+      '5000000',
+      '-1000',
+      '900000',
+      '300000',
+      '600000',
+    ],
+  ),
   charges: table('customer_number,charge_id,holder,own,amount,created_on,modified_on,satisfied_on,assets', (i) => [
     'K-1',
     `10099${i}`,
@@ -149,30 +165,35 @@ async function expectSoundFacts(organization_id: string) {
 }
 
 describe('rows that something happened to', () => {
-  it.each(['customers', 'accounts', 'day_end', 'cheque_returns', 'covenants', 'charges', 'court_cases'] as const)(
-    'of %s never abort the import: each is accepted or set aside',
-    { timeout: 60_000 },
-    async (kind) => {
-      const { organization_id } = await world.organization()
-      await importText(world, organization_id, 'customers', 'customer_number,name\nK-1,Known Sample\n')
-      await importText(world, organization_id, 'accounts', 'account_number,customer_number,kind\nK-A,K-1,cash_credit\n')
-      await fc.assert(
-        fc.asyncProperty(KINDS[kind], async ({ text }) => {
-          const outcome = await importText(world, organization_id, kind, distinct(text), { batch_rows: 9 })
-          expect(outcome.status).toBe('done')
-          expect(sum(outcome.counts)).toBe(outcome.counts.rows_read)
-          const { rows } = await inOrganization(world.platform.db, organization_id, (tx) =>
-            sql<{
-              count: number
-            }>`select count(*)::int as count from quarantine where job_id = ${outcome.job_id}`.execute(tx),
-          )
-          expect(rows[0]?.count).toBe(outcome.counts.rows_quarantined)
-        }),
-        { numRuns: 25 },
-      )
-      await expectSoundFacts(organization_id)
-    },
-  )
+  it.each([
+    'customers',
+    'accounts',
+    'day_end',
+    'cheque_returns',
+    'covenants',
+    'borrower_statements',
+    'charges',
+    'court_cases',
+  ] as const)('of %s never abort the import: each is accepted or set aside', { timeout: 60_000 }, async (kind) => {
+    const { organization_id } = await world.organization()
+    await importText(world, organization_id, 'customers', 'customer_number,name\nK-1,Known Sample\n')
+    await importText(world, organization_id, 'accounts', 'account_number,customer_number,kind\nK-A,K-1,cash_credit\n')
+    await fc.assert(
+      fc.asyncProperty(KINDS[kind], async ({ text }) => {
+        const outcome = await importText(world, organization_id, kind, distinct(text), { batch_rows: 9 })
+        expect(outcome.status).toBe('done')
+        expect(sum(outcome.counts)).toBe(outcome.counts.rows_read)
+        const { rows } = await inOrganization(world.platform.db, organization_id, (tx) =>
+          sql<{
+            count: number
+          }>`select count(*)::int as count from quarantine where job_id = ${outcome.job_id}`.execute(tx),
+        )
+        expect(rows[0]?.count).toBe(outcome.counts.rows_quarantined)
+      }),
+      { numRuns: 25 },
+    )
+    await expectSoundFacts(organization_id)
+  })
 
   it('of the register never abort the import either', { timeout: 60_000 }, async () => {
     const companies = table(

@@ -22,19 +22,23 @@ export interface PartyEventKind<K extends FactKind, F extends string>
   fact: K
   /** Beside those that name the borrower. */
   columns: readonly ImportColumn<F>[]
-  parseEvent(cells: Cells<F | PartyColumn>, options: ImportOptions): ParsedRow<PartyEvent<K>>
+  /** One fact, or several that name their part; all of a row have one `public_on`. */
+  parseEvent(cells: Cells<F | PartyColumn>, options: ImportOptions): ParsedRow<PartyEvent<K> | readonly PartyEvent<K>[]>
 }
 
 interface Staged<K extends FactKind> {
   keys: PartyKeys
-  event: PartyEvent<K>
+  events: readonly PartyEvent<K>[]
 }
+
+/** Array.isArray does not narrow a readonly list. */
+const isList = <T>(value: T | readonly T[]): value is readonly T[] => Array.isArray(value)
 
 /** Kinds that need one of these columns, a GSTIN for example, declare it themselves. */
 const partyColumnsBeside = (columns: readonly ImportColumn[]): readonly ImportColumn<PartyColumn>[] =>
   PARTY_COLUMNS.filter(({ name }) => !columns.some((column) => column.name === name))
 
-/** A file of events about borrowers that names them by number or identifier, one fact per line. */
+/** A file of events about borrowers that names them by number or identifier. */
 export const definePartyEventKind = <const K extends FactKind, const F extends string>({
   fact,
   parseEvent,
@@ -53,7 +57,9 @@ export const definePartyEventKind = <const K extends FactKind, const F extends s
       const keys = parsePartyKeys(cells)
       if (!keys.ok) return keys
       const event = parseEvent(cells, options)
-      return event.ok ? { ok: true, staged: { keys: keys.staged, event: event.staged } } : event
+      if (!event.ok) return event
+      const events = isList(event.staged) ? event.staged : [event.staged]
+      return { ok: true, staged: { keys: keys.staged, events } }
     },
     async merge(context, rows, about) {
       const partyOf = await partiesByKeys(
@@ -64,7 +70,7 @@ export const definePartyEventKind = <const K extends FactKind, const F extends s
       const found: EventRow<K>[] = []
       for (const row of rows) {
         const party = partyOf(row.staged.keys)
-        if (party.ok) found.push({ row, party_id: party.party_id, event: row.staged.event })
+        if (party.ok) for (const event of row.staged.events) found.push({ row, party_id: party.party_id, event })
         else refused.push(refusalOf(row, party.field, party.reason))
       }
       const merged = await mergeEvents(context, fact, found, about, {
