@@ -19,8 +19,8 @@ export interface DemoFeed {
 }
 
 const quoted = (cell: Cell): string => {
-  const text = String(cell ?? '')
-  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  if (typeof cell !== 'string') return cell === null ? '' : String(cell)
+  return cell.includes(',') || cell.includes('"') ? `"${cell.replaceAll('"', '""')}"` : cell
 }
 export const csvLine = (cells: readonly Cell[]): string => `${cells.map(quoted).join(',')}\n`
 export const rupees = (amount: number): string => `${amount}.00`
@@ -50,14 +50,22 @@ export const deliveredOn = (known_on: IsoDate, deliveries: readonly IsoDate[]): 
 /** By morning the text of the feed's file; mornings without a line have none. */
 export function filesOf(feed: DemoFeed, borrowers: readonly Borrower[], anchor: IsoDate): Map<IsoDate, string> {
   const deliveries = deliveryDays(anchor)
-  const files = new Map<IsoDate, string[]>()
-  for (const borrower of borrowers)
+  const files = new Map<IsoDate, string>()
+  // Most days are asked for many times.
+  const morningOf = new Map<IsoDate, IsoDate | null>()
+  for (const borrower of borrowers) {
+    const own = new Map<IsoDate, string[]>()
     for (const { known_on, cells } of feed.lines(borrower, anchor, deliveries)) {
-      const morning = deliveredOn(known_on, deliveries)
+      const known = morningOf.get(known_on)
+      const morning = known === undefined ? deliveredOn(known_on, deliveries) : known
+      morningOf.set(known_on, morning)
       if (morning === null) continue
-      const lines = files.get(morning) ?? [csvLine(feed.heading)]
-      lines.push(csvLine(cells))
-      files.set(morning, lines)
+      const lines = own.get(morning)
+      if (lines) lines.push(csvLine(cells))
+      else own.set(morning, [csvLine(cells)])
     }
-  return new Map([...files].map(([morning, lines]) => [morning, lines.join('')]))
+    for (const [morning, lines] of own)
+      files.set(morning, (files.get(morning) ?? csvLine(feed.heading)) + lines.join(''))
+  }
+  return files
 }

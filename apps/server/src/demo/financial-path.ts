@@ -35,8 +35,8 @@ export interface BookMonth {
   collections: number
 }
 
-/** Years of books before the year of the anchor day: enough for four annual statements. */
-const YEARS_BEFORE = 4
+/** Years of books before the year of the anchor day: enough for four annual statements and the month before them. */
+const YEARS_BEFORE = 5
 const TAX_RATE = 0.2517
 const TERM = 84
 
@@ -103,7 +103,7 @@ function business(borrower: Borrower, index: number, yearly: number, growth: num
  * The books of a borrower month by month, in double entry: what is not paid for by earnings, creditors and the bank comes
  * from cash and at its floor from the promoters, so that assets always equal equity and liabilities to the rupee.
  */
-export function booksOf(borrower: Borrower, anchor: IsoDate): BookMonth[] {
+function bookEveryMonth(borrower: Borrower, anchor: IsoDate): BookMonth[] {
   const random = randomOf('books', borrower.name)
   const limit = borrower.loans.find(({ kind }) => kind === 'cash_credit')?.limit ?? 0
   const loan = borrower.loans.find(({ kind }) => kind === 'term_loan')?.limit ?? 0
@@ -184,6 +184,17 @@ export function booksOf(borrower: Borrower, anchor: IsoDate): BookMonth[] {
     books.push(booked)
     last = booked
   }
+  return books
+}
+
+const booked = new WeakMap<Borrower, { anchor: IsoDate; books: BookMonth[] }>()
+
+/** The books of a borrower; several files are drawn from them. */
+export function booksOf(borrower: Borrower, anchor: IsoDate): readonly BookMonth[] {
+  const known = booked.get(borrower)
+  if (known?.anchor === anchor) return known.books
+  const books = bookEveryMonth(borrower, anchor)
+  booked.set(borrower, { anchor, books })
   return books
 }
 
