@@ -146,6 +146,25 @@ export class StatementSeries {
     return one.days === null ? null : near(this.#like(one), one.day - one.days)
   }
 
+  /**
+   * True when the four quarters of a year, all told, do not add up to its revenue within 5 %. Then the year has another
+   * length than it says (one filing declares twelve months for the figures of fifteen) or its quarters were restated.
+   */
+  contradictsQuarters(year: StatementPeriod): boolean {
+    const told = year.paise('revenue_from_operations')
+    if (told === null) return false
+    let part = near(this.spans.quarter, year.day)
+    let sum = 0n
+    for (let i = 0; i < 4; i++) {
+      const revenue = part?.paise('revenue_from_operations') ?? null
+      if (part === null || revenue === null) return false
+      sum += revenue
+      part = this.justBefore(part)
+    }
+    const gap = told > sum ? told - sum : sum - told
+    return gap * 20n > (sum > 0n ? sum : -sum)
+  }
+
   #like(one: StatementPeriod): readonly StatementPeriod[] {
     if (one.days === null) return this.balances
     const kind = spanKindOf(one.days)

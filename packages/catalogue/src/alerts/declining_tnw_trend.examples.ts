@@ -56,7 +56,14 @@ export const examples: readonly SignalExample[] = [
     says: 'Goodwill is larger than the equity; one balance sheet is enough to say so.',
     facts: [worth('2024-03-31', 75, [80, 5, 0])],
     context: { as_of: '2024-08-31' },
-    expect: [{ state: 'finding', subject: SUBJECT, band: 'negative', severity: 'High' }],
+    expect: [{ state: 'finding', subject: SUBJECT, band: 'negative', severity: 'Medium' }],
+  },
+  {
+    kind: 'finding',
+    says: "The same in a borrower's own statements, which name rights of use apart.",
+    facts: [worth('2024-03-31', 75, [80, 5, 0], { source: 'borrower_statement', nature: 'standalone' })],
+    context: { as_of: '2024-08-31' },
+    expect: [{ state: 'finding', subject: 'borrower standalone', band: 'negative', severity: 'High' }],
   },
   {
     kind: 'clear',

@@ -30,11 +30,20 @@ import {
 import { currentBalances } from '../families/year-pair.ts'
 import type { Severity } from '../outcome.ts'
 import { defineSignal } from '../signal.ts'
-import type { StatementPeriod, StatementSeries } from '../statement-series.ts'
+import type { StatementPeriod, StatementSeries, StatementSource } from '../statement-series.ts'
 
 const BANDS = ['falling', 'steep', 'negative'] as const
 type Band = (typeof BANDS)[number]
-const SEVERITY: Record<Band, Severity> = { falling: 'Medium', steep: 'Medium', negative: 'High' }
+
+// The exchanges' form has no line for rights of use, and some companies put leased shops among the intangible assets:
+// a published net worth may be understated by them, so it is never reason enough for High.
+const SEVERITY: Record<Band, Record<StatementSource, Severity>> = {
+  falling: { published_result: 'Medium', borrower_statement: 'Medium' },
+  steep: { published_result: 'Medium', borrower_statement: 'Medium' },
+  negative: { published_result: 'Medium', borrower_statement: 'High' },
+}
+const PUBLISHED_NOTE =
+  ' Some companies file rights of use among the intangible assets, for which the form has no line of its own.'
 
 // The exchanges' form has a place for each of these, so a line that is absent was not reported and is not zero: what is
 // left of the equity is then only an upper limit, which proves a net worth of zero or less and nothing else.
@@ -103,9 +112,9 @@ function findingOf(series: StatementSeries, { band, now, earlier, title, said }:
     state: 'finding' as const,
     subject: subjectOf(series),
     band,
-    severity: SEVERITY[band],
+    severity: SEVERITY[band][series.source],
     title,
-    why: `${asOf(series, period)}: ${said} It is equity less goodwill and other intangible assets${period.paise('revaluation_reserve') === null ? '' : ' and the revaluation reserve'}.`,
+    why: `${asOf(series, period)}: ${said} It is equity less goodwill and other intangible assets${period.paise('revaluation_reserve') === null ? '' : ' and the revaluation reserve'}.${series.source === 'published_result' ? PUBLISHED_NOTE : ''}`,
     clears_when:
       band === 'negative'
         ? 'The tangible net worth is above zero.'

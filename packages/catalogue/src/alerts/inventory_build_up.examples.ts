@@ -1,5 +1,5 @@
 import type { SignalExample } from '../example.ts'
-import { balanceSheet, financialYear, profitAndLoss } from '../example-statements.ts'
+import { balanceSheet, financialYear, profitAndLoss, quarter } from '../example-statements.ts'
 
 const SUBJECT = 'published consolidated'
 const stock = (endYear: number, crore: number) => balanceSheet(`${endYear}-03-31`, { inventories: crore })
@@ -84,6 +84,22 @@ export const examples: readonly SignalExample[] = [
     ],
     context: { as_of: '2024-11-30' },
     expect: [{ state: 'clear', subject: SUBJECT }],
+  },
+  {
+    kind: 'trap',
+    says: 'A year that declares twelve months and holds the figures of fifteen is more than its four quarters.',
+    facts: [
+      stock(2023, 100),
+      sales(2023, 1000),
+      quarter(2022, 'Q1', { revenue_from_operations: 200 }),
+      quarter(2022, 'Q2', { revenue_from_operations: 200 }),
+      quarter(2022, 'Q3', { revenue_from_operations: 200 }),
+      quarter(2023, 'Q4', { revenue_from_operations: 200 }),
+      stock(2024, 108),
+      sales(2024, 820),
+    ],
+    context: { as_of: '2024-08-31' },
+    expect: [{ state: 'not_measurable', subject: SUBJECT }],
   },
   {
     kind: 'trap',

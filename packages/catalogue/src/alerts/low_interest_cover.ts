@@ -165,7 +165,7 @@ export const signal = defineSignal({
     defaults: {
       cover_below: 1.5,
       uncovered_below: 1,
-      minimum_interest_percent: 0.25,
+      minimum_interest_percent: 0.5,
       ...staleThresholds.defaults,
     },
     fields: {

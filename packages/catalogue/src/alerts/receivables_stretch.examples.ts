@@ -18,7 +18,7 @@ export const examples: readonly SignalExample[] = [
         band: 'stretched',
         severity: 'Medium',
         signal_code: '20570',
-        title: 'Customers take 40 days longer to pay as of 31-03-2023: 90 days of sales outstanding.',
+        title: 'Receivables are 90 days of sales as of 31-03-2023, 40 days more than a year before.',
         detail: { days_sales_outstanding: 90, previous_days_sales_outstanding: 50 },
       },
     ],

@@ -81,7 +81,7 @@ function findingOf(series: StatementSeries, pair: YearPair, found: Days, setting
     subject: subjectOf(series),
     band: severe ? ('severe' as const) : ('stretched' as const),
     severity: severe ? ('High' as const) : ('Medium' as const),
-    title: `Customers take ${days(longer)} longer to pay as of ${formatDate(date)}: ${days(latest)} of sales outstanding.`,
+    title: `Receivables are ${days(latest)} of sales as of ${formatDate(date)}, ${days(longer)} more than a year before.`,
     why: `${asOf(series, now.balance)}: trade receivables of ${money(receivables)} are ${days(latest)} of the ${KIND_WORDS[kind]}'s revenue of ${money(revenue)}; a year before ${money(earlier)} were ${days(previous)} of ${money(earlierRevenue)}. The alert begins above ${settings.longer_days} days more. Receivables include tax that revenue does not.`,
     clears_when: `Days of sales outstanding are at most ${settings.longer_days} more than a year before.`,
     detail: {

@@ -25,6 +25,7 @@ import {
   type StatementPeriod,
   type StatementSeries,
   type StatementSource,
+  spanKindOf,
   statementSeries,
 } from '../statement-series.ts'
 
@@ -137,6 +138,14 @@ export function judgeStatements<D, B extends string>(
   ]
 }
 
+/** Why a year is not what it says it is; null when nothing speaks against it. */
+export const doubtOf = (series: StatementSeries, { days, date, day }: StatementPeriod): string | null => {
+  const year = days !== null && spanKindOf(days) === 'year' ? series.spanEnding('year', day) : null
+  return year && series.contradictsQuarters(year)
+    ? `The revenue of the year to ${formatDate(date)} is not the sum of its four quarters, so its length is in doubt.`
+    : null
+}
+
 /** A pair of the same span in two years; the sentence why not otherwise. */
 export function pairOf(
   series: StatementSeries,
@@ -146,6 +155,8 @@ export function pairOf(
   const before = series.yearBefore(now)
   if (!before)
     return { ok: false, reason: `For the ${what} to ${formatDate(now.date)} no like ${what} a year before is known.` }
+  const doubt = doubtOf(series, now) ?? doubtOf(series, before)
+  if (doubt !== null) return { ok: false, reason: doubt }
   const unlike = notAlike(now, before)
   return unlike === null
     ? { ok: true, before }

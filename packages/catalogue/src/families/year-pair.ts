@@ -1,6 +1,6 @@
 import { formatDate } from '@saakh/domain/formats'
 import type { SpanKind, StatementPeriod, StatementSeries } from '../statement-series.ts'
-import { KIND_WORDS, pairOf } from './financial-statements.ts'
+import { doubtOf, KIND_WORDS, pairOf } from './financial-statements.ts'
 
 // Figures of a balance sheet beside those of the span that ends with it, in two years.
 
@@ -21,6 +21,8 @@ const KINDS: readonly SpanKind[] = ['year', 'half_year']
 function booksOf(series: StatementSeries, kind: SpanKind, balance: StatementPeriod): Books | string {
   const span = series.spanEnding(kind, balance.day)
   if (!span) return `No ${KIND_WORDS[kind]} that ends with the balance sheet of ${formatDate(balance.date)} is known.`
+  const doubt = doubtOf(series, span)
+  if (doubt !== null) return doubt
   return span.audited === balance.audited && span.form === balance.form
     ? { balance, span }
     : `Balance sheet and ${KIND_WORDS[kind]} of ${formatDate(balance.date)} are not of one audit state and form.`

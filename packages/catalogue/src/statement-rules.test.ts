@@ -1,0 +1,204 @@
+import type { Fact } from '@saakh/domain/facts'
+import { decimalOf, paiseOf } from '@saakh/domain/money'
+import type { StatementLineName } from '@saakh/domain/statement-lines'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { signal as tnw } from './alerts/declining_tnw_trend.ts'
+import { signal as inventory } from './alerts/inventory_build_up.ts'
+import { signal as cover } from './alerts/low_interest_cover.ts'
+import { signal as profit } from './alerts/profit_decline.ts'
+import { signal as receivables } from './alerts/receivables_stretch.ts'
+import { signal as revenue } from './alerts/revenue_decline.ts'
+import { signal as zscore } from './alerts/weak_or_declining_zscore.ts'
+import { balanceSheet, financialYear, quarter } from './example-statements.ts'
+import type { Outcome } from './outcome.ts'
+import type { Signal } from './signal.ts'
+import type { StatementSource } from './statement-series.ts'
+
+const RULES: readonly Signal[] = [zscore, tnw, revenue, profit, cover, inventory, receivables]
+type StatementFact = Fact<StatementSource>
+
+const crore = fc.integer({ min: -40, max: 400 })
+const positive = fc.integer({ min: 2, max: 900 })
+const spanLines = fc.record(
+  {
+    revenue_from_operations: positive,
+    income: positive,
+    profit_before_exceptional_items_and_tax: crore,
+    exceptional_items_before_tax: crore,
+    finance_costs: fc.integer({ min: 0, max: 90 }),
+    profit_loss_for_period: crore,
+  },
+  { requiredKeys: [] },
+)
+const balanceLines = fc.record(
+  {
+    inventories: positive,
+    trade_receivables_current: positive,
+    current_assets: positive,
+    current_liabilities: positive,
+    assets: positive,
+    liabilities: positive,
+    equity: crore,
+    other_equity: crore,
+    retained_earnings: crore,
+    goodwill: fc.integer({ min: 0, max: 60 }),
+    other_intangible_assets: fc.integer({ min: 0, max: 60 }),
+    intangible_assets_under_development: fc.integer({ min: 0, max: 20 }),
+  },
+  { requiredKeys: [] },
+)
+const about = fc.record({
+  source: fc.constantFrom('published_result' as const, 'borrower_statement' as const),
+  nature: fc.constantFrom('consolidated' as const, 'standalone' as const),
+  audited: fc.constantFrom(true, true, true, false, null),
+})
+const endYear = fc.integer({ min: 2021, max: 2024 })
+const fact: fc.Arbitrary<StatementFact> = fc.oneof(
+  fc.tuple(endYear, spanLines, about).map(([year, lines, told]) => financialYear(year, lines, told)),
+  fc.tuple(endYear, balanceLines, about).map(([year, lines, told]) => balanceSheet(`${year}-03-31`, lines, told)),
+  fc
+    .tuple(endYear, fc.constantFrom('Q1' as const, 'Q2' as const, 'Q3' as const, 'Q4' as const), spanLines, about)
+    .map(([year, name, lines, told]) => quarter(year, name, lines, told)),
+)
+const known = (all: StatementFact[]): StatementFact[] =>
+  all.map((one, i) => ({ ...one, fact_id: `f${String(i).padStart(3, '0')}` }))
+const facts = fc.array(fact, { maxLength: 16 }).map(known)
+const as_of = fc.constantFrom('2022-07-31', '2023-08-15', '2024-06-30', '2024-12-31')
+
+const judge = (given: readonly Fact[], day: string): Outcome[][] =>
+  RULES.map((rule) => rule.evaluate(given, { as_of: day }))
+
+describe('rules on financial statements', () => {
+  it('say the same whatever the order of the facts, and find the same in the facts they name', () => {
+    fc.assert(
+      fc.property(facts, as_of, fc.infiniteStream(fc.nat()), (given, day, ranks) => {
+        const shuffled = given
+          .map((one) => ({ one, rank: ranks.next().value ?? 0 }))
+          .sort((a, b) => a.rank - b.rank)
+          .map(({ one }) => one)
+        expect(judge(shuffled, day)).toEqual(judge(given, day))
+        for (const rule of RULES)
+          for (const outcome of rule.evaluate(given, { as_of: day })) {
+            if (outcome.state !== 'finding') continue
+            const named = given.filter((one) => outcome.fact_ids.includes(one.fact_id))
+            const again = rule.evaluate(named, { as_of: day }).find(({ subject }) => subject === outcome.subject)
+            expect(again).toMatchObject({ state: 'finding', band: outcome.band, detail: outcome.detail })
+          }
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('are not changed by what becomes known later', () => {
+    fc.assert(
+      fc.property(facts, facts, as_of, (given, later, day) => {
+        const future = later.map((one, i) => ({ ...one, fact_id: `later${i}`, known_at: '2025-06-01' }))
+        expect(judge([...future, ...given], day)).toEqual(judge(given, day))
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('judge by ratios: ten times the money is the same judgement', () => {
+    const tenfold = (one: StatementFact): StatementFact => ({
+      ...one,
+      payload: {
+        ...one.payload,
+        lines: Object.fromEntries(
+          Object.entries(one.payload.lines).map(([name, text]) => [name, decimalOf(paiseOf(text) * 10n)]),
+        ),
+      },
+    })
+    fc.assert(
+      fc.property(facts, as_of, (given, day) => {
+        const states = (all: Outcome[][]) =>
+          all.map((outcomes) =>
+            outcomes.map((one) => [one.state, one.subject, one.state === 'finding' ? [one.band, one.severity] : null]),
+          )
+        expect(states(judge(given.map(tenfold), day))).toEqual(states(judge(given, day)))
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('never look at the parent where there is a group', () => {
+    fc.assert(
+      fc.property(facts, facts, as_of, (given, more, day) => {
+        const of = (nature: string) => (one: StatementFact) => one.payload.nature === nature
+        const group = given.filter(of('consolidated'))
+        const seen = new Set(
+          group.filter((one) => one.known_at <= day && one.payload.period_end <= day).map(({ kind }) => kind),
+        )
+        const parent = more.filter(of('standalone')).filter(({ kind }) => seen.has(kind))
+        const added = parent.map((one, i) => ({ ...one, fact_id: `parent${i}` }))
+        expect(judge([...added, ...group], day)).toEqual(judge(group, day))
+      }),
+      { numRuns: 200 },
+    )
+  })
+})
+
+// Figures with which every rule can judge, and judges clear except where its own line says otherwise.
+const YEAR = {
+  revenue_from_operations: 400,
+  profit_before_exceptional_items_and_tax: 60,
+  finance_costs: 30,
+  profit_loss_for_period: 45,
+}
+const BALANCE = {
+  inventories: 80,
+  trade_receivables_current: 60,
+  current_assets: 200,
+  current_liabilities: 150,
+  assets: 500,
+  liabilities: 250,
+  equity: 250,
+  other_equity: 200,
+  goodwill: 10,
+  other_intangible_assets: 5,
+  intangible_assets_under_development: 0,
+}
+const years = (change: (lines: object, year: number) => object = (lines) => lines) =>
+  [2023, 2024].flatMap((year) => [
+    financialYear(year, change(YEAR, year)),
+    balanceSheet(`${year}-03-31`, change(BALANCE, year)),
+  ])
+const without = (line: StatementLineName, from: number) =>
+  years((lines, year) => Object.fromEntries(Object.entries(lines).filter(([name]) => year !== from || name !== line)))
+
+describe('a line that is not told', () => {
+  it.each(RULES.map((rule) => [rule.code, rule] as const))('%s can judge with all of them', (_, rule) => {
+    expect(rule.evaluate(years(), { as_of: '2024-08-31' })).toMatchObject([{ state: 'clear' }])
+  })
+
+  const NEEDED: readonly (readonly [Signal, readonly StatementLineName[], readonly number[]])[] = [
+    [
+      zscore,
+      [
+        'current_assets',
+        'current_liabilities',
+        'assets',
+        'liabilities',
+        'equity',
+        'other_equity',
+        'profit_before_exceptional_items_and_tax',
+        'finance_costs',
+      ],
+      [2024],
+    ],
+    [tnw, ['equity', 'goodwill', 'other_intangible_assets', 'intangible_assets_under_development'], [2023, 2024]],
+    [revenue, ['revenue_from_operations'], [2023, 2024]],
+    [profit, ['profit_loss_for_period'], [2023, 2024]],
+    [cover, ['profit_before_exceptional_items_and_tax', 'finance_costs'], [2024]],
+    [inventory, ['inventories', 'revenue_from_operations'], [2023, 2024]],
+    [receivables, ['trade_receivables_current', 'revenue_from_operations'], [2023, 2024]],
+  ]
+  it.each(
+    NEEDED.flatMap(([rule, lines, from]) =>
+      lines.flatMap((line) => from.map((year) => [rule.code, line, year, rule] as const)),
+    ),
+  )('%s without %s of %s is not measurable', (_, line, year, rule) => {
+    expect(rule.evaluate(without(line, year), { as_of: '2024-08-31' })).toMatchObject([{ state: 'not_measurable' }])
+  })
+})
