@@ -93,6 +93,8 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
     PORT: String(port),
     SAAKH_DATA_DIR: data_dir,
     LOG_LEVEL: 'error',
+    // The demo world's first thirty borrowers: enough to look at, and quickly there.
+    SAAKH_DEMO: 'small',
     ...env,
   }
   let child: ChildProcess | null = null
