@@ -16,7 +16,7 @@ const SCHEMES: Record<string, string> = {
   gstin: 'GSTIN',
   isin: 'ISIN',
   nse_symbol: 'NSE symbol',
-  bse_scrip_code: 'BSE scrip code',
+  bse_code: 'BSE scrip code',
 }
 const MONO_LINES: readonly string[] = ['cin', 'nic_code']
 
