@@ -4,13 +4,16 @@ import type { Caller } from '../platform/access.ts'
 import { fixedClock } from '../platform/clock.ts'
 import { inOrganization } from '../platform/db.ts'
 import { execute, type Platform } from '../platform/verb.ts'
+import { createAlert } from '../rooms/alerts/create-alert.ts'
 import { changeCase } from '../rooms/cases/change-case.ts'
 import { commentCase } from '../rooms/cases/comment-case.ts'
 import { createCase } from '../rooms/cases/create-case.ts'
 import { keepCustomerParty } from '../rooms/imports/decide-link-review.ts'
+import { createList } from '../rooms/lists/create-list.ts'
 import { updateList } from '../rooms/lists/update-list.ts'
 import { createPortfolio } from '../rooms/portfolios/create-portfolio.ts'
 import { demoCaller } from './accounts.ts'
+import { type Borrower, type DemoSize, demoBorrowers } from './borrowers.ts'
 
 interface AlertToWork {
   alert_id: string
@@ -89,11 +92,13 @@ const at = (platform: Platform, anchor: IsoDate, days_ago: number, time: string)
 })
 
 /** Watchlist, portfolios, decided reviews and cases of Demo Bank, each through its verb and its person. */
-export async function loadDemoWork(platform: Platform, anchor: IsoDate): Promise<void> {
+export async function loadDemoWork(platform: Platform, anchor: IsoDate, size: DemoSize): Promise<void> {
   const asha = demoCaller('U1')
   await decideReviews(platform, asha)
   await fillWatchlist(platform, asha)
-  await makePortfolios(platform, asha)
+  await makeListedWatchlist(platform, asha)
+  await makePortfolios(platform, asha, demoBorrowers(anchor, size))
+  await raiseByHand(platform, anchor)
   await workAlerts(platform, anchor, asha)
 }
 
@@ -132,20 +137,102 @@ async function fillWatchlist(platform: Platform, caller: Caller): Promise<void> 
     })
 }
 
-async function makePortfolios(platform: Platform, caller: Caller): Promise<void> {
-  const [there] = await rowsOf(platform, caller, sql<{ n: number }>`select count(*)::int as n from portfolios`)
-  if (there?.n) return
-  const own = await rowsOf(
+const LISTED = 'Listed companies'
+
+/** Real companies with what they published themselves; nothing of the demo world is ever written about them. */
+async function makeListedWatchlist(platform: Platform, caller: Caller): Promise<void> {
+  const [there] = await rowsOf(platform, caller, sql`select 1 from lists where name = ${LISTED}`)
+  const parties = await rowsOf(
     platform,
     caller,
-    sql<{ party_id: string }>`select party_id from customers order by customer_number`,
+    sql<{ party_id: string; name: string }>`
+      select party_id, name from parties p where owner_organization_id is null
+        and exists (select from facts_head h where h.party_id = p.party_id and h.kind = 'published_result')
+      order by length(name), name limit 6`,
   )
-  const ids = own.map((row) => row.party_id)
-  const make = (name: string, description: string, party_ids: string[]) =>
-    execute(platform, caller, createPortfolio, { name, description, party_ids })
-  await make('Mid-size manufacturing', 'Working-capital borrowers above ₹1 crore', ids.slice(0, 14))
-  await make('Agri and food', 'Seasonal limits', ids.slice(10, 22))
-  await make('Branch North-East', 'Borrowers of the north-east branches', ids.slice(7, 12))
+  if (there || parties.length === 0) return
+  const description = 'Published results as the exchange has them'
+  const { list_id } = await execute(platform, caller, createList, { name: LISTED, list_type: 'watchlist', description })
+  await execute(platform, caller, updateList, { list_id, action: 'add', list_type: 'watchlist', parties })
+}
+
+const AGRI = /\b(Agro|Foods|Grain|Oilseeds|Seafoods|Spices?|Dairy|Tea|Sugarline|Beverages|Orchids)\b/
+const NORTH_EAST = ['Assam', 'Meghalaya', 'Manipur', 'Nagaland', 'Tripura', 'Sikkim']
+const SERVICES = /\b(Logistics|Cold Chain|Freight|Hospitality|Traders|Distribution|Wholesale)\b/
+const CRORE = 10_000_000
+
+const PORTFOLIOS: { name: string; description: string; holds(borrower: Borrower): boolean }[] = [
+  {
+    name: 'Mid-size manufacturing',
+    description: 'Working-capital borrowers above ₹1 crore',
+    holds: ({ name, loans }) => (loans[0]?.limit ?? 0) > CRORE && !AGRI.test(name) && !SERVICES.test(name),
+  },
+  { name: 'Agri and food', description: 'Seasonal limits', holds: ({ name }) => AGRI.test(name) },
+  {
+    name: 'Branch North-East',
+    description: 'Borrowers of the north-east branches',
+    holds: ({ state }) => NORTH_EAST.includes(state),
+  },
+]
+
+async function makePortfolios(platform: Platform, caller: Caller, borrowers: readonly Borrower[]): Promise<void> {
+  const there = await rowsOf(platform, caller, sql<{ name: string }>`select name from portfolios`)
+  const customers = await rowsOf(
+    platform,
+    caller,
+    sql<{ party_id: string; customer_number: string }>`select party_id, customer_number from customers order by 2`,
+  )
+  for (const { name, description, holds } of PORTFOLIOS) {
+    if (there.some((one) => one.name === name)) continue
+    const held = new Set(borrowers.filter(holds).map(({ customer_number }) => customer_number))
+    const party_ids = customers.filter((one) => held.has(one.customer_number)).map(({ party_id }) => party_id)
+    await execute(platform, caller, createPortfolio, { name, description, party_ids })
+  }
+}
+
+/** What people saw that no file tells; one entry an alert. */
+const BY_HAND = [
+  {
+    customer: 2,
+    by: 'U1b',
+    days_ago: 21,
+    severity: 'Low' as const,
+    summary: 'Second shift stopped for maintenance',
+    detail: 'Seen on the yearly visit. The plant manager expects the line back within three weeks.',
+  },
+  {
+    customer: 15,
+    by: 'U1',
+    days_ago: 6,
+    severity: 'Medium' as const,
+    summary: 'Stock older than the statement says',
+    detail: 'Part of the finished goods in the godown carry dates of last year. The valuer is asked for a second look.',
+  },
+]
+
+async function raiseByHand(platform: Platform, anchor: IsoDate): Promise<void> {
+  for (const { customer, by, days_ago, severity, summary, detail } of BY_HAND) {
+    const caller = demoCaller(by)
+    const [party] = await rowsOf(
+      platform,
+      caller,
+      sql<{ party_id: string; name: string; is_told: boolean }>`
+        select p.party_id, p.name,
+          exists (select from alerts a where a.party_id = p.party_id and a.summary = ${summary}) as is_told
+        from customers c join parties p using (party_id) order by c.customer_number offset ${customer} limit 1`,
+    )
+    if (!party || party.is_told) continue
+    await execute(at(platform, anchor, days_ago, '12:05'), caller, createAlert, {
+      party_id: party.party_id,
+      party_name: party.name,
+      date_of_event: addDays(anchor, -days_ago),
+      risk_severity: severity,
+      signal_code: 'rmd_alert',
+      force_trigger_case: false,
+      alert_summary: summary,
+      alert_detail: detail,
+    })
+  }
 }
 
 /** The newest alert that fits, of a party that has no case yet. */

@@ -129,6 +129,6 @@ export async function loadDemoWorld(
   // After the listed companies: a circular of a company nobody knows stays unlinked.
   await loadShippedCirculars(platform, { info: () => undefined })
   await loadHistory(platform, state, say)
-  await loadDemoWork(platform, state.anchor)
+  await loadDemoWork(platform, state.anchor, state.size)
   await writeState(platform, { ...state, done: true })
 }
