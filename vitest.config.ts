@@ -17,6 +17,7 @@ export default defineConfig({
         test: {
           name: 'walls',
           include: ['tools/house.test.ts'],
+          testTimeout: 30_000,
         },
       },
       {
@@ -25,6 +26,8 @@ export default defineConfig({
           include: ['packages/*/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'bench/**/*.test.ts'],
           exclude: ['tools/house.test.ts', '**/node_modules/**'],
           setupFiles,
+          // Properties take a second or two, and several times that on a loaded machine.
+          testTimeout: 30_000,
         },
       },
       {
