@@ -48,7 +48,7 @@ export const DECLARED: readonly Signal[] = [
 export const RULE_VERSIONS: Readonly<Record<string, string>> = {
   cheque_returns: '72a3517b2af6a5ed1fb6890f2b304ae4e39651b881518a0d4ec9d09288ac0fc9',
   covenant_breaches: '94f884ba4ba469615253df0df58020db66c010369e9ff449163aa25698efcacc',
-  declining_tnw_trend: 'e0132afb829cdf0d3e7c15c10318395efba466edb11b9862d1ddfa6481d4c64f',
+  declining_tnw_trend: 'f6a05957ab2336bac51949123e2421b91c749f2bd68dbf4996a420a1161ea7f2',
   dpd_status_change: 'f87a6dc55bc8799c3d390087016a87db840eafa3f8195dd639ffc8f3041e9390',
   exceeding_regularization: '93083c462b56ed23116d4e5deba160cbc21a7f31b89d5d020d3aa9b7df9cf0e1',
   external_rating_downgrade: '2cbd8d7760a694441c3392f003489aa2621142fad92f0ea4d3075808a2fd94f5',
@@ -63,7 +63,7 @@ export const RULE_VERSIONS: Readonly<Record<string, string>> = {
   profit_decline: 'eb291aeed95b4d5211956f94ae5301e635c9abbddca7d569b7f67e2e47484d6e',
   rating_outlook_negative: '905236079b0f30b8442f1b14c4a1131c37a81d4f1eea11927e619bd22cd4dcbb',
   receivables_stretch: '5df0e6b1f2756dd815e7b9a0d23070d83762985e5ada745aa3ea1c0952574a70',
-  regulatory_action: 'bada9ebc71c308670e45a428f61725580a8f1fc7f47d96dd900c14d5c84f9b4d',
+  regulatory_action: 'ba5a34232ebc5f06f5ad520f6b919d07e28e2e2f5672ce095594e37556cc9616',
   revenue_decline: 'f71ddc18848ffa8c79b7981072833842c10f01fa0c809c7146ce4c33035e8731',
   weak_or_declining_zscore: '79b3a8bf049afd9b22deaa736ec4c970e53af578a21825006ca2a682ef9ff5b6',
 }

@@ -56,7 +56,7 @@ export const examples: readonly SignalExample[] = [
     says: 'Goodwill is larger than the equity; one balance sheet is enough to say so.',
     facts: [worth('2024-03-31', 75, [80, 5, 0])],
     context: { as_of: '2024-08-31' },
-    expect: [{ state: 'finding', subject: SUBJECT, band: 'negative', severity: 'Medium' }],
+    expect: [{ state: 'finding', subject: SUBJECT, band: 'negative', severity: 'High' }],
   },
   {
     kind: 'finding',
@@ -106,6 +106,13 @@ export const examples: readonly SignalExample[] = [
     facts: [worth('2023-03-31', 115), worth('2024-03-31', 130, [70, 5, 0])],
     context: { as_of: '2024-08-31' },
     expect: [{ state: 'finding', subject: SUBJECT, band: 'steep', detail: { changes: -0.45 } }],
+  },
+  {
+    kind: 'trap',
+    says: 'A retailer files the rights of use of its shops as intangible assets, for want of a line: that is no negative worth.',
+    facts: [worth('2024-03-31', 75, [1, 3, 110])],
+    context: { as_of: '2024-08-31' },
+    expect: [{ state: 'not_measurable', subject: SUBJECT }],
   },
   {
     kind: 'trap',

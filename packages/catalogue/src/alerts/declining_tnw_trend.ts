@@ -30,18 +30,11 @@ import {
 import { currentBalances } from '../families/year-pair.ts'
 import type { Severity } from '../outcome.ts'
 import { defineSignal } from '../signal.ts'
-import type { StatementPeriod, StatementSeries, StatementSource } from '../statement-series.ts'
+import type { StatementPeriod, StatementSeries } from '../statement-series.ts'
 
 const BANDS = ['falling', 'steep', 'negative'] as const
 type Band = (typeof BANDS)[number]
-
-// The exchanges' form has no line for rights of use, and some companies put leased shops among the intangible assets:
-// a published net worth may be understated by them, so it is never reason enough for High.
-const SEVERITY: Record<Band, Record<StatementSource, Severity>> = {
-  falling: { published_result: 'Medium', borrower_statement: 'Medium' },
-  steep: { published_result: 'Medium', borrower_statement: 'Medium' },
-  negative: { published_result: 'Medium', borrower_statement: 'High' },
-}
+const SEVERITY: Record<Band, Severity> = { falling: 'Medium', steep: 'Medium', negative: 'High' }
 const PUBLISHED_NOTE =
   ' Some companies file rights of use among the intangible assets, for which the form has no line of its own.'
 
@@ -72,12 +65,17 @@ const netWorthOf = (period: StatementPeriod): NetWorth | string => {
   return found.ok ? { period, paise: found.value } : (missingLines(period, NEEDED) ?? found.reason)
 }
 
-/** Equity less the intangible assets that are told: the net worth is at most this. Null when the equity is not told. */
+/**
+ * What the net worth is at most: equity less the intangible assets that are told. In a filing only goodwill counts, since
+ * its form has no line for rights of use and a retailer files those of its shops among the other intangible assets.
+ * Null when the equity is not told.
+ */
 function upperLimit(period: StatementPeriod): bigint | null {
   const equity = period.paise('equity')
   if (equity === null) return null
-  const told = [...INTANGIBLES, 'revaluation_reserve' as const].map((line) => period.paise(line) ?? 0n)
-  return told.reduce((left, part) => left - part, equity)
+  const certain: readonly StatementLineName[] =
+    period.fact.kind === 'published_result' ? ['goodwill'] : [...INTANGIBLES, 'revaluation_reserve']
+  return certain.reduce((left, line) => left - (period.paise(line) ?? 0n), equity)
 }
 
 /** The net worth at the same date a year before; a sentence when there is none to compare with. */
@@ -112,7 +110,7 @@ function findingOf(series: StatementSeries, { band, now, earlier, title, said }:
     state: 'finding' as const,
     subject: subjectOf(series),
     band,
-    severity: SEVERITY[band][series.source],
+    severity: SEVERITY[band],
     title,
     why: `${asOf(series, period)}: ${said} It is equity less goodwill and other intangible assets${period.paise('revaluation_reserve') === null ? '' : ' and the revaluation reserve'}.${series.source === 'published_result' ? PUBLISHED_NOTE : ''}`,
     clears_when:
@@ -143,7 +141,8 @@ function findingOf(series: StatementSeries, { band, now, earlier, title, said }:
 function negativeAt(period: StatementPeriod): Judged | null {
   const most = upperLimit(period)
   if (most === null || most > 0n) return null
-  const exact = missingLines(period, NEEDED) === null
+  const worth = netWorthOf(period)
+  const exact = typeof worth !== 'string' && worth.paise === most
   return {
     band: 'negative',
     now: { period, paise: most },
@@ -167,23 +166,29 @@ function judge(
   if (typeof now === 'string') return { unknown: now }
   const before = yearBefore(series, now)
   if (typeof before === 'string') return { unknown: before }
+  const filed = series.source === 'published_result'
+  if (now.paise <= 0n || (filed && before.paise <= 0n))
+    return {
+      unknown: `The balance sheets of ${formatDate(before.period.date)} and ${formatDate(compared.date)} leave ${money(before.paise)} and ${money(now.paise)} beside intangible assets, from which no change can be told.${filed ? PUBLISHED_NOTE : ''}`,
+    }
   const date = formatDate(compared.date)
-  const from = `fell by ${before.paise > 0n ? percentText(fall(before, now)) : 'an amount'} from ${money(before.paise)} to ${money(now.paise)} in a year`
+  const from = () =>
+    `fell by ${percentText(fall(before, now))} from ${money(before.paise)} to ${money(now.paise)} in a year`
   if (fellMoreThan(before, now, settings.fall_percent))
     return {
       band: 'steep',
       now,
       earlier: [before],
       title: `Tangible net worth fell by ${percentText(fall(before, now))} in the year to ${date}.`,
-      said: `the tangible net worth ${from}; the alert begins above ${settings.fall_percent}%.`,
+      said: `the tangible net worth ${from()}; the alert begins above ${settings.fall_percent}%.`,
     }
   if (!fellMoreThan(before, now, settings.noise_percent))
     return { clear: `the tangible net worth went from ${money(before.paise)} to ${money(now.paise)} in a year.`, now }
   const third = yearBefore(series, before)
   if (typeof third === 'string')
-    return { unknown: `The tangible net worth ${from}; whether it fell the year before is not known. ${third}` }
+    return { unknown: `The tangible net worth ${from()}; whether it fell the year before is not known. ${third}` }
   if (!fellMoreThan(third, before, settings.noise_percent))
-    return { clear: `the tangible net worth ${from}, the first fall after ${money(third.paise)}.`, now }
+    return { clear: `the tangible net worth ${from()}, the first fall after ${money(third.paise)}.`, now }
   return {
     band: 'falling',
     now,
