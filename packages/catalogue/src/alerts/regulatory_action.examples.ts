@@ -21,7 +21,7 @@ export const examples: readonly SignalExample[] = [
         severity: 'High',
         signal_code: '20233',
         event_date: '2026-01-28',
-        title: 'BSE suspended trading in the shares of Zzyzx Example Mills Limited for non-compliance.',
+        title: 'BSE told of a suspension of trading in the shares of Zzyzx Example Mills Limited for non-compliance.',
         detail: {
           items: [
             {

@@ -49,7 +49,9 @@ function chargesOf({ payload }: Circular): string {
 function sentenceOf(band: RegulatoryBand, one: Circular): string {
   const exchange = EXCHANGE[one.payload.exchange]
   const { issuer } = one.payload
-  if (band === 'suspended') return `${exchange} suspended trading in the shares of ${issuer} for non-compliance.`
+  // Such a circular comes some days ahead, and the company may still comply: it tells of a suspension, not that it began.
+  if (band === 'suspended')
+    return `${exchange} told of a suspension of trading in the shares of ${issuer} for non-compliance.`
   if (band === 'insolvency') return `${exchange} put ${issuer} under its surveillance for companies in insolvency.`
   if (band === 'debarred') return `A regulator barred ${issuer} from the securities market.`
   if (band === 'order') return `A regulator passed an order against ${issuer}.`

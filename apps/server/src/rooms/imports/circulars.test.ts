@@ -1,8 +1,12 @@
+import { exchangeCircular } from '@saakh/domain/fact-kinds/exchange-circular'
 import { matchName } from '@saakh/domain/names'
+import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { evaluateDirty } from '../../monitoring/run.ts'
 import { inOrganization, PLATFORM_ORGANIZATION } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
+import { factStore } from '../../testing/facts.ts'
 import { importText } from '../../testing/import-text.ts'
 import { type TestWorld, testWorld } from '../../testing/server.ts'
 import { sampleText } from './sample-file.ts'
@@ -166,6 +170,14 @@ describe('circulars', () => {
     expect(left.at(-1)?.known_at.toISOString()).toMatch(/^2026-04-10T06:00/)
     expect((await factsOf(second)).map((fact) => fact.class)).toEqual(['debt_redemption'])
     expect(await stored('v-1')).toMatchObject({ party_id: second, not_linked_because: null })
+    await send(line('Bonus Issue of Earlier Sample Limited', { id: 'v-1' }))
+    const heads = await ask(
+      sql<{ party_id: string; class: string }>`select h.party_id, f.payload->>'class' as class
+        from facts_head h join facts f using (fact_id) where h.subject = 'v-1'`,
+    )
+    expect(heads).toHaveLength(2)
+    expect(heads).toContainEqual({ party_id: first, class: 'corporate_action' })
+    expect(heads).toContainEqual({ party_id: second, class: 'not_classified' })
   })
 
   it('carry the ratings they mention, whichever file comes first', async () => {
@@ -186,6 +198,80 @@ describe('circulars', () => {
       mention,
     ])
     expect((await send('r-1,Other Ratings,A1+,\n\n', 'circular_ratings', rated)).counts.facts_written).toBe(0)
+  })
+
+  it('never abort their import, whatever happened to their rows', { timeout: 60_000 }, async () => {
+    const party_id = await company('Mutated Sample Limited')
+    const odd = fc.constantFrom(
+      '',
+      'NA',
+      '"',
+      '\u0000',
+      '\\N',
+      '2099-01-01',
+      '=1+1',
+      '\ud800',
+      '31-02-2026',
+      "'; drop",
+      'घर',
+    )
+    const sound = [
+      'bse',
+      '2026-03-02',
+      'compliance',
+      'Bonus Issue of Mutated Sample Limited',
+      '',
+      'https://www.bseindia.com/a',
+    ]
+    const row = fc.tuple(fc.nat(6), fc.nat(7), fc.oneof(odd, fc.string({ maxLength: 12 })), fc.boolean())
+    await fc.assert(
+      fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 20 }), async (rows) => {
+        const text = rows
+          .map(([id, at, cell, drop]) => {
+            const cells = [`m-${id}`, ...sound]
+            if (drop) cells.splice(at, 1)
+            else cells[at] = cell
+            return `${cells.join(',')}\n`
+          })
+          .join('')
+        for (const [kind, head] of [
+          ['exchange_circulars', HEAD],
+          ['circular_ratings', 'circular_id,agency,rating,outlook,a,b,c\n'],
+        ] as const) {
+          const { status, counts } = await send(text + '\n'.repeat(++lines), kind, head)
+          expect([status, counts.rows_accepted + counts.rows_quarantined]).toEqual(['done', counts.rows_read])
+        }
+      }),
+      { numRuns: 15 },
+    )
+    for (const { payload } of await factsOf(party_id))
+      expect(exchangeCircular.payload.safeParse(payload).error).toBeUndefined()
+    const strangers = await ask(
+      sql`select title from exchange_circulars where circular_id like 'm-%' and party_id is not null and title not like '%Mutated Sample Limited%'`,
+    )
+    expect(strangers).toEqual([])
+  })
+
+  it('raise an alert for whoever monitors the company, and clear it when the suspension is revoked', async () => {
+    const { organization_id } = await world.organization()
+    const party_id = await company('Alerted Sample Limited')
+    await factStore(world).monitor(organization_id, party_id)
+    const alerts = async () => {
+      await evaluateDirty(world.platform, organization_id)
+      return inOrganization(world.platform.db, organization_id, async (tx) => {
+        const { rows } = await sql<{ subject: string; state: string; severity: string }>`
+          select subject, state, severity from alerts where alert_type = 'regulatory_action'`.execute(tx)
+        return rows
+      })
+    }
+    await send(line('Suspension of Trading in Debentures of Alerted Sample Limited', { date: '2026-03-01' }))
+    expect(await alerts()).toEqual([])
+    await send(line('Trading Suspension of Alerted Sample Ltd Due to Non-Compliance', { date: '2026-03-02' }))
+    expect(await alerts()).toEqual([{ subject: 'suspension:bse', state: 'open', severity: 'High' }])
+    await send(
+      line('Revocation of Suspension in Trading of Equity Shares of Alerted Sample Ltd.', { date: '2026-04-01' }),
+    )
+    expect(await alerts()).toEqual([{ subject: 'suspension:bse', state: 'cleared', severity: 'High' }])
   })
 
   it('have samples that read without a line set aside', async () => {

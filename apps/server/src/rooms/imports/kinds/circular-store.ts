@@ -198,7 +198,7 @@ export async function storeCirculars(
       circularFact(told, ratings.get(row.circular_id) ?? [], about, {
         row: row.row,
         key: `row:${row.row}`,
-        is_version: before !== undefined && before.party_id === party_id,
+        is_version: before !== undefined,
       }),
     )
   }
