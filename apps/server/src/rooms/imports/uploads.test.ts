@@ -49,7 +49,7 @@ describe('uploading a file', () => {
     expect(done.body.data).toMatchObject({
       status: 'done',
       progress: 1,
-      can_retry: false,
+      can_retry: true,
       counts: { rows_read: 2, rows_accepted: 1, rows_quarantined: 1 },
       message: '2 rows read, 1 set aside, 0 facts written.',
     })

@@ -235,6 +235,21 @@ describe('jobs', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
   })
 
+  it('a finished one with rows set aside is read again', async () => {
+    let message = '10 rows read, 2 set aside.'
+    const server = await openAt('/admin/job/j1', {
+      'GET /v1/admin/jobs/j1': () => ({ data: job({ status: 'done', can_retry: message.includes('2 set'), message }) }),
+      'GET /v1/admin/jobs/j1/quarantine': { data: [], total_count: 0 },
+      'POST /v1/admin/jobs/j1/retry': () => {
+        message = '10 rows read, 0 set aside.'
+        return { success: true, data: { message: 'The rows that were set aside are read again.' } }
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+    await screen.findByText('The rows that were set aside are read again.')
+    expect(server.to('POST /v1/admin/jobs/j1/retry')).toHaveLength(1)
+  })
+
   it('an unknown one is told', async () => {
     await openAt('/admin/job/none', {})
     await screen.findByText('No data found')

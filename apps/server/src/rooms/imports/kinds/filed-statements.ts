@@ -117,6 +117,65 @@ async function sameFacts(
   return new Set(rows.map(({ place }) => place))
 }
 
+/** Leaves out what the quarters of its company disprove, and notes why with its filing. */
+async function withoutDisproved(tx: Tx, placed: readonly Placed[], reasons: ReadonlyMap<FiledRow, string[]>) {
+  const parties = [...new Set(placed.map(({ party_id }) => party_id))]
+  const byCompany = new Map<string, Quarter[]>()
+  const quarters = [...(await storedQuarters(tx, parties)), ...placed.flatMap((one) => quarterOf(one) ?? [])]
+  for (const quarter of quarters.sort((a, b) => a.known_at.getTime() - b.known_at.getTime())) {
+    const key = `${quarter.party_id} ${quarter.nature}`
+    byCompany.set(key, [...(byCompany.get(key) ?? []), quarter])
+  }
+  const disproved = new Set<string>()
+  const spanOf = ({ party_id, payload }: Placed) =>
+    `${party_id} ${payload.filing_id} ${payload.nature} ${payload.period_start} ${payload.period_end}`
+  for (const one of placed) {
+    if (one.payload.statement !== 'profit_and_loss') continue
+    const reason = disproof(one, byCompany.get(`${one.party_id} ${one.payload.nature}`) ?? [])
+    if (reason === null) continue
+    disproved.add(spanOf(one))
+    reasons.get(one.row)?.push(reason)
+  }
+  return placed.filter((one) => {
+    if (!disproved.has(spanOf(one))) return true
+    if (one.payload.statement === 'cash_flow')
+      reasons.get(one.row)?.push('Cash flow: the days of its year to date are not those declared.')
+    return false
+  })
+}
+
+/** The facts that are not stored yet: another document may have brought the same filing. */
+async function newFacts(tx: Tx, kept: readonly Placed[], about: ImportAbout): Promise<NewFact<'published_result'>[]> {
+  const facts: NewFact<'published_result'>[] = []
+  const places = kept.map(({ party_id, payload, row }) => ({
+    party_id,
+    subject: statementSubject(payload),
+    known_at: row.company.known_at,
+    hash: contentHash(payload),
+  }))
+  const same = await sameFacts(tx, places)
+  const seen = new Set<string>()
+  for (const [place, { row, party_id, payload }] of kept.entries()) {
+    const at = places[place]
+    const key = `${party_id} ${at?.subject} ${at?.known_at.getTime()} ${at?.hash}`
+    if (at === undefined || same.has(place) || seen.has(key)) continue
+    seen.add(key)
+    facts.push({
+      party_id,
+      kind: 'published_result',
+      subject: at.subject,
+      valid_from: payload.period_start ?? payload.period_end,
+      valid_to: payload.period_end,
+      known_at: at.known_at,
+      payload,
+      source_document: about.document_id,
+      locator: { file_name: about.file_name, row: row.row, path: `${payload.filing_id}#${payload.context ?? ''}` },
+      locator_key: `row:${row.row}:${payload.statement}:${payload.context ?? ''}`,
+    })
+  }
+  return facts
+}
+
 /** Looks companies up by what is stored and by what other filings of the file tell: one with an ISIN names its symbol. */
 function partiesOf(known: KnownListings, rows: readonly FiledRow[]): (company: ListedCompany) => FoundListing {
   const seen = known.copy()
@@ -163,56 +222,8 @@ export async function mergeFiled(context: Context, rows: readonly FiledRow[], ab
     current: false,
   })
 
-  const parties = [...new Set(placed.map(({ party_id }) => party_id))]
-  const byCompany = new Map<string, Quarter[]>()
-  const quarters = [...(await storedQuarters(tx, parties)), ...placed.flatMap((one) => quarterOf(one) ?? [])]
-  for (const quarter of quarters.sort((a, b) => a.known_at.getTime() - b.known_at.getTime())) {
-    const key = `${quarter.party_id} ${quarter.nature}`
-    byCompany.set(key, [...(byCompany.get(key) ?? []), quarter])
-  }
-  const disproved = new Set<string>()
-  const spanOf = ({ party_id, payload }: Placed) =>
-    `${party_id} ${payload.filing_id} ${payload.nature} ${payload.period_start} ${payload.period_end}`
-  for (const one of placed) {
-    if (one.payload.statement !== 'profit_and_loss') continue
-    const reason = disproof(one, byCompany.get(`${one.party_id} ${one.payload.nature}`) ?? [])
-    if (reason === null) continue
-    disproved.add(spanOf(one))
-    reasons.get(one.row)?.push(reason)
-  }
-  const facts: NewFact<'published_result'>[] = []
-  const kept = placed.filter((one) => {
-    if (!disproved.has(spanOf(one))) return true
-    if (one.payload.statement === 'cash_flow')
-      reasons.get(one.row)?.push('Cash flow: the days of its year to date are not those declared.')
-    return false
-  })
-  const places = kept.map(({ party_id, payload, row }) => ({
-    party_id,
-    subject: statementSubject(payload),
-    known_at: row.company.known_at,
-    hash: contentHash(payload),
-  }))
-  const same = await sameFacts(tx, places)
-  const seen = new Set<string>()
-  for (const [place, { row, party_id, payload }] of kept.entries()) {
-    const at = places[place]
-    const key = `${party_id} ${at?.subject} ${at?.known_at.getTime()} ${at?.hash}`
-    if (at === undefined || same.has(place) || seen.has(key)) continue
-    seen.add(key)
-    facts.push({
-      party_id,
-      kind: 'published_result',
-      subject: at.subject,
-      valid_from: payload.period_start ?? payload.period_end,
-      valid_to: payload.period_end,
-      known_at: at.known_at,
-      payload,
-      source_document: about.document_id,
-      locator: { file_name: about.file_name, row: row.row, path: `${payload.filing_id}#${payload.context ?? ''}` },
-      locator_key: `row:${row.row}:${payload.statement}:${payload.context ?? ''}`,
-    })
-  }
+  const kept = await withoutDisproved(tx, placed, reasons)
+  const facts = await newFacts(tx, kept, about)
   const facts_written = await writeFacts(tx, null, facts)
   return { refused: refusalsOf(reasons), facts_written, touched: [...new Set(facts.map(({ party_id }) => party_id))] }
 }

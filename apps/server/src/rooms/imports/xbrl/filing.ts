@@ -58,7 +58,10 @@ export function stampOf(filing_id: string): Date | null {
   return isIsoDate(day) && hour < 24 && minute < 60 ? istInstant(day, `${m[4]}:${m[5]}`) : null
 }
 
-/** Where the exchange publishes the instance, by the name that it gives it; null for names of another making. */
+/**
+ * Where the exchange publishes the instance, by the name that it gives it. Null for names of another making, and for the
+ * second instance of one submission ('…_WEB_2'), whose address we have not seen.
+ */
 export function addressOf(filing_id: string): string | null {
   const name = STAMPED.exec(filing_id)?.[6] ?? filing_id
   return /^(INDAS|NBFC_INDAS|NONINDAS|BANKING|[A-Z_]*INSURANCE)_\d+_\d+_\d{14}(_WEB)?$/.test(name)
@@ -112,7 +115,7 @@ export function readFiling(file_name: string, instance: Instance): ReadFiling {
   const symbol = identifier('nse_symbol', head('Symbol'))
   const isin = identifier('isin', head('ISIN'))
   const scrip_code = identifier('bse_code', head('ScripCode'))
-  const company_name = head('NameOfTheCompany', 'NameOfBank', 'NameOfTheBank') ?? symbol ?? isin
+  const company_name = head('NameOfTheCompany', 'NameOfBank', 'NameOfTheBank')?.replace(/\s+/g, ' ') ?? symbol ?? isin
   if (company_name === null || (symbol === null && isin === null))
     return refuse('The filing names no company: it has neither a symbol nor an ISIN.')
   const form = formOf(filing_id, instance.entry_point)
