@@ -2,6 +2,7 @@ import { dayNumber, type IsoDate } from '@saakh/domain/dates'
 import type { Fact } from '@saakh/domain/facts'
 import { paiseOf } from '@saakh/domain/money'
 import type { Nature, StatementForm, StatementLineName } from '@saakh/domain/statement-lines'
+import { EQUAL_LENGTH_DAYS, spanOf } from '@saakh/domain/statement-span'
 import type { FactSet } from './fact-set.ts'
 
 /** Whose word the figures are; the two are never compared with one another. */
@@ -9,20 +10,9 @@ export const STATEMENT_SOURCES = ['published_result', 'borrower_statement'] as c
 export type StatementSource = (typeof STATEMENT_SOURCES)[number]
 type StatementFact = Fact<StatementSource>
 
-/** Lengths of spans are compared within five days: quarters have 90 to 92 days, some years 52 or 53 weeks. */
-const SLACK_DAYS = 5
-
 export const SPAN_KINDS = ['quarter', 'half_year', 'year'] as const
 export type SpanKind = (typeof SPAN_KINDS)[number]
-const SPAN_DAYS: Record<SpanKind, readonly [number, number]> = {
-  quarter: [90, 92],
-  half_year: [181, 184],
-  year: [365, 366],
-}
-
-/** Null for a span that is none of these: fifteen months are compared with nothing. */
-export const spanKindOf = (days: number): SpanKind | null =>
-  SPAN_KINDS.find((kind) => days >= SPAN_DAYS[kind][0] - SLACK_DAYS && days <= SPAN_DAYS[kind][1] + SLACK_DAYS) ?? null
+const USUAL_DAYS: Record<SpanKind, number> = { quarter: 91, half_year: 182, year: 365 }
 
 /** One statement of one span, or a balance sheet at its date, in its latest version. */
 export class StatementPeriod {
@@ -31,11 +21,15 @@ export class StatementPeriod {
   readonly day: number
   /** Days of the span; null for a balance sheet. */
   readonly days: number | null
+  /** Null for a balance sheet and for a span that compares with nothing: nine months of a year, a year of fifteen. */
+  readonly kind: SpanKind | null
 
   constructor(fact: StatementFact, day: number) {
-    const { period_start } = fact.payload
+    const { period_start, period_end } = fact.payload
+    const span = period_start === null ? null : spanOf(period_start, period_end).span
     this.fact = fact
     this.day = day
+    this.kind = SPAN_KINDS.find((kind) => kind === span) ?? null
     this.days = period_start === null ? null : day - dayNumber(period_start) + 1
   }
 
@@ -59,7 +53,7 @@ export class StatementPeriod {
 /** Why two periods are not compared with each other, as a clause; null when they may be. */
 export function notAlike(a: StatementPeriod, b: StatementPeriod): string | null {
   if (a.form !== b.form) return 'they are filed in different forms'
-  if (a.days !== null && b.days !== null && Math.abs(a.days - b.days) > SLACK_DAYS)
+  if (a.days !== null && b.days !== null && Math.abs(a.days - b.days) > EQUAL_LENGTH_DAYS)
     return `they cover ${a.days} and ${b.days} days`
   // That two statements of unknown state are both audited is not known either.
   if (a.audited === null || b.audited === null) return 'whether both are audited is not told'
@@ -71,7 +65,7 @@ function near(periods: readonly StatementPeriod[], day: number): StatementPeriod
   let found: StatementPeriod | null = null
   for (const one of periods) {
     const distance = Math.abs(one.day - day)
-    if (distance <= SLACK_DAYS && (found === null || distance <= Math.abs(found.day - day))) found = one
+    if (distance <= EQUAL_LENGTH_DAYS && (found === null || distance <= Math.abs(found.day - day))) found = one
   }
   return found
 }
@@ -105,7 +99,7 @@ export class StatementSeries {
         if (period.days === null) balances.push(period)
         continue
       }
-      const kind = period.days === null ? null : spanKindOf(period.days)
+      const { kind } = period
       if (kind) spans[kind].push(period)
       else if (odd === null || period.day > odd.day || (period.day === odd.day && (period.days ?? 0) < (odd.days ?? 0)))
         odd = period
@@ -167,16 +161,11 @@ export class StatementSeries {
 
   #like(one: StatementPeriod): readonly StatementPeriod[] {
     if (one.days === null) return this.balances
-    const kind = spanKindOf(one.days)
-    return kind ? this.spans[kind] : []
+    return one.kind ? this.spans[one.kind] : []
   }
 }
 
-const strangeness = (one: StatementPeriod, kind: SpanKind) => {
-  const [least, most] = SPAN_DAYS[kind]
-  const days = one.days ?? 0
-  return days < least ? least - days : days > most ? days - most : 0
-}
+const strangeness = (one: StatementPeriod, kind: SpanKind) => Math.abs((one.days ?? 0) - USUAL_DAYS[kind])
 
 /** The same date a year earlier, 29 February meeting 28 or 1. */
 const yearEarlier = (one: StatementPeriod): number => {

@@ -25,7 +25,6 @@ import {
   type StatementPeriod,
   type StatementSeries,
   type StatementSource,
-  spanKindOf,
   statementSeries,
 } from '../statement-series.ts'
 
@@ -139,8 +138,8 @@ export function judgeStatements<D, B extends string>(
 }
 
 /** Why a year is not what it says it is; null when nothing speaks against it. */
-export const doubtOf = (series: StatementSeries, { days, date, day }: StatementPeriod): string | null => {
-  const year = days !== null && spanKindOf(days) === 'year' ? series.spanEnding('year', day) : null
+export const doubtOf = (series: StatementSeries, { kind, date, day }: StatementPeriod): string | null => {
+  const year = kind === 'year' ? series.spanEnding('year', day) : null
   return year && series.contradictsQuarters(year)
     ? `The revenue of the year to ${formatDate(date)} is not the sum of its four quarters, so its length is in doubt.`
     : null
