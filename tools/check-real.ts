@@ -8,6 +8,7 @@ import { checkCirculars } from './check-real/circulars.ts'
 import { REAL_DATA } from './check-real/real-data.ts'
 import { checkRegisters } from './check-real/registers.ts'
 import { checkResultFilings } from './check-real/result-filings.ts'
+import { checkSignals } from './check-real/signals.ts'
 
 // Runs importers and signals over the real data beside the checkout, each subject on a database of its own that is thrown
 // away. `npm run check:real -- SUBJECT` runs one of them. A subject answers false when something is not as it must be.
@@ -16,6 +17,7 @@ const SUBJECTS: Record<string, (platform: Platform) => Promise<boolean>> = {
   registers: checkRegisters,
   'result-filings': checkResultFilings,
   circulars: checkCirculars,
+  signals: checkSignals,
 }
 
 async function onOwnDatabase(check: (platform: Platform) => Promise<boolean>): Promise<boolean> {
