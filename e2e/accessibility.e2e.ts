@@ -33,6 +33,7 @@ beforeAll(async () => {
   const [alert] = (await api.get('/v1/admin/alerts?state=open')).body.data
   const [found] = (await api.get('/v1/cases?status=WIP')).body.cases
   const { document_id } = (await api.get(`/v1/admin/alerts/${alert._id}`)).body.data[0].evidence[0]
+  const listed = (await api.get('/v1/search/parties/complete?q=INE002A01018')).body.data[0].party_id
   const job = (await api.get('/v1/admin/jobs?per_page=1')).body.data[0].job_id
   paths = [
     '/app/dashboard',
@@ -40,7 +41,12 @@ beforeAll(async () => {
     '/app/parties',
     `/app/party/${alert.party_id}`,
     `/app/party/${alert.party_id}/facilities`,
+    `/app/party/${alert.party_id}/financials`,
     `/app/party/${alert.party_id}/signals`,
+    `/app/party/${alert.party_id}/filings`,
+    ...['', '/financials', '/financials?span=quarter', '/signals', '/filings'].map(
+      (section) => `/app/party/${listed}${section}`,
+    ),
     `/app/documents/${document_id}?row=5`,
     '/watchlist',
     '/app/portfolios',

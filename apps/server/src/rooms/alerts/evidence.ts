@@ -2,11 +2,13 @@ import type { FactLocator } from '@saakh/domain/facts'
 import { isStatementLine, STATEMENT_LINES } from '@saakh/domain/statement-lines'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
+import { holdsFilings } from '../../platform/filed-originals.ts'
 import type { StoredEvidence } from './tables.ts'
 
 interface FactPlace {
   fact_id: string
   known_at: Date
+  document_kind: string | null
   payload: { filing_id?: string; circular_id?: string; context?: string | null; address?: string | null } | null
   source_document: string | null
   locator: FactLocator
@@ -18,8 +20,8 @@ function elementOf(path: string): string | null {
   return isStatementLine(name) ? STATEMENT_LINES[name].element : null
 }
 
-/** Results and circulars are read from a list; the documents themselves stay with the exchange. */
-function filingOf({ payload, known_at }: FactPlace, path: string) {
+/** Results and circulars have a place at the exchange, whether the stored file holds the filing or a list of figures. */
+function filingOf({ payload, known_at, document_kind }: FactPlace, path: string) {
   const filing_id = payload?.filing_id ?? payload?.circular_id
   if (!payload || filing_id === undefined) return null
   return {
@@ -28,7 +30,7 @@ function filingOf({ payload, known_at }: FactPlace, path: string) {
     element: elementOf(path),
     address: payload.address ?? null,
     published_at: known_at.toISOString(),
-    document_included: false,
+    document_included: holdsFilings(document_kind),
   }
 }
 
@@ -47,10 +49,10 @@ function placeOf(
 /** Evidence with the document and line that each figure can be read in. */
 export async function readEvidence(tx: Tx, evidence: readonly StoredEvidence[]) {
   const { rows: facts } = await sql<FactPlace>`
-    select fact_id, known_at, source_document, locator,
-      case when kind in ('published_result', 'exchange_circular') then payload - 'lines' end as payload
-    from facts
-    where fact_id = any(${[...new Set(evidence.map((one) => one.fact_id))]}::uuid[])`.execute(tx)
+    select f.fact_id, f.known_at, f.source_document, d.kind as document_kind, f.locator,
+      case when f.kind in ('published_result', 'exchange_circular') then f.payload - 'lines' end as payload
+    from facts f left join documents d on d.document_id = f.source_document
+    where f.fact_id = any(${[...new Set(evidence.map((one) => one.fact_id))]}::uuid[])`.execute(tx)
   const places = new Map(facts.map((fact) => [fact.fact_id, fact]))
   const placed = evidence.map(({ path, ...figure }) => {
     const fact = places.get(figure.fact_id)

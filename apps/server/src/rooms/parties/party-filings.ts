@@ -3,6 +3,7 @@ import type { parties } from '@saakh/contract/parties'
 import { FILING_KINDS } from '@saakh/contract/party-financials'
 import { formatDate } from '@saakh/domain/formats'
 import { sql } from 'kysely'
+import { holdsFilings } from '../../platform/filed-originals.ts'
 import type { Context } from '../../platform/verb.ts'
 import { findParty } from './find-party.ts'
 
@@ -15,6 +16,7 @@ interface FilingRow extends Omit<Filing, 'title' | 'document_included'> {
   natures: string[] | null
   period_end: string | null
   audited: boolean | null
+  document_kind: string | null
 }
 
 /** One result filing made many facts: each of its statements, natures and spans. */
@@ -60,7 +62,8 @@ export async function partyFilings(
   const { rows } = await sql<FilingRow>`
     with named as (${all})
     select n.kind || ' ' || n.key as key, n.kind, n.date, n.title, n.class, n.class_words, n.address, n.ratings,
-      n.linked_by, n.document_id, n.row, n.fact_id, n.dismissed, n.natures, n.period_end, n.audited, d.file_name
+      n.linked_by, n.document_id, n.row, n.fact_id, n.dismissed, n.natures, n.period_end, n.audited, d.file_name,
+      d.kind as document_kind
     from named n left join documents d on d.document_id = n.document_id
     where ${kind ?? null}::text is null or n.kind = ${kind ?? null}
     order by n.date desc, n.key limit ${per_page} offset ${(page - 1) * per_page}`.execute(tx)
@@ -72,12 +75,11 @@ export async function partyFilings(
   }
 }
 
-function filingOf({ natures, period_end, audited, title, ...row }: FilingRow): Filing {
+function filingOf({ natures, period_end, audited, title, document_kind, ...row }: FilingRow): Filing {
   return {
     ...row,
     title: title ?? resultTitle(natures ?? [], period_end, audited),
-    // Titles, figures and addresses are kept; the documents stay with the exchange.
-    document_included: false,
+    document_included: holdsFilings(document_kind),
   }
 }
 

@@ -3,6 +3,7 @@ import type { parties } from '@saakh/contract/parties'
 import type { FactLocator, FactPayload } from '@saakh/domain/facts'
 import { spanOf } from '@saakh/domain/statement-span'
 import { sql } from 'kysely'
+import { holdsFilings } from '../../platform/filed-originals.ts'
 import type { Context } from '../../platform/verb.ts'
 import { findParty } from './find-party.ts'
 
@@ -15,6 +16,7 @@ interface Stored {
   locator: FactLocator
   document_id: string | null
   file_name: string | null
+  document_kind: string | null
   superseded: number
 }
 type StatementRow = Stored &
@@ -29,7 +31,7 @@ export async function partyFinancials(context: Context, party_id: string): Promi
   const { party_ids } = await findParty(context, party_id)
   const { rows } = await sql<StatementRow>`
     select distinct on (h.kind, h.subject) h.kind, f.fact_id, f.known_at, f.payload, f.locator,
-      d.document_id, coalesce(f.locator->>'file_name', d.file_name) as file_name,
+      d.document_id, d.kind as document_kind, coalesce(f.locator->>'file_name', d.file_name) as file_name,
       (select count(*)::int - 1 from facts v where v.party_id = h.party_id and v.kind = h.kind and v.subject = h.subject
         and v.organization_id is not distinct from h.organization_id) as superseded
     from facts_head h join facts f on f.fact_id = h.fact_id left join documents d on d.document_id = f.source_document
@@ -72,6 +74,5 @@ function filingOf(row: StatementRow): Column['filing'] {
   if (row.kind === 'borrower_statement')
     return { ...stored, filing_id: null, context: null, address: null, document_included: row.document_id !== null }
   const { filing_id, context, address } = row.payload
-  // What is stored is the list of figures: the terms of the exchanges keep the document itself with them.
-  return { ...stored, filing_id, context, address, document_included: false }
+  return { ...stored, filing_id, context, address, document_included: holdsFilings(row.document_kind) }
 }

@@ -58,10 +58,10 @@ export function Evidence({ alert }: { alert: Alert }) {
   )
 }
 
-/** The stored line it was read from; of a published figure the filing, which the exchange keeps. */
+/** The stored line it was read from; of a published figure the filing. */
 function EvidenceSource({ evidence }: { evidence: AlertEvidence }) {
   const { filing } = evidence
-  if (filing === null || filing.document_included) return <SourceLink source={evidence} />
+  if (filing === null) return <SourceLink source={evidence} />
   const { document_id, file_name, row } = evidence
   return <FilingSource place={{ ...filing, document_id, file_name, row }}>Filing {filing.filing_id}</FilingSource>
 }

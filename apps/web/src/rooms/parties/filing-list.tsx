@@ -10,8 +10,8 @@ import type { Filing } from './party-filings.tsx'
 const KIND_WORDS: Record<Filing['kind'], string> = { result_filing: 'Result filing', exchange_circular: 'Circular' }
 
 const COLUMNS: readonly Column<Filing>[] = [
-  { key: 'date', head: 'Date', width: 92, cell: ({ date }) => <When as="date" value={date} /> },
-  { key: 'kind', head: 'What', width: 100, cell: ({ kind }) => KIND_WORDS[kind] },
+  { key: 'date', head: 'Date', width: 104, cell: ({ date }) => <When as="date" value={date} /> },
+  { key: 'kind', head: 'What', width: 108, cell: ({ kind }) => KIND_WORDS[kind] },
   { key: 'title', head: 'Title', narrow: 'title', cell: (filing) => <Title filing={filing} /> },
   {
     key: 'class',

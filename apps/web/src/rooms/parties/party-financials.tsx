@@ -1,7 +1,7 @@
 import { api } from '@saakh/contract/api'
 import { moneyUnitOf } from '@saakh/domain/formats'
 import type { PartyRef } from '@saakh/domain/party'
-import { STATEMENT_LABELS } from '@saakh/domain/statement-lines'
+import { STATEMENT_LABELS, STATEMENT_LINES } from '@saakh/domain/statement-lines'
 import { ChipFilter } from '@saakh/ui/chip-filter'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { useQuery } from '@tanstack/react-query'
@@ -17,6 +17,7 @@ import { partySearch } from './screens.ts'
 import {
   type Asked,
   columnsShown,
+  isAfterGap,
   lineShown,
   linesOf,
   type Shown,
@@ -76,6 +77,8 @@ function Statements({ party, all }: { party: PartyRef; all: readonly StatementCo
       <Switches shown={shown} set={set} />
       <p className={classes.note}>
         Amounts in {UNIT_HEADS[unit]}; in grey the change against the same span a year before.
+        {columns.some((column, index) => isAfterGap(column, columns[index - 1])) &&
+          ' A dashed line stands where a statement between two periods is not held.'}
         {choice.source === 'borrower' && ' Given by the borrower, not published.'}{' '}
         {partyFacts(party).is_demo && <DemoTag />}
       </p>
@@ -92,6 +95,9 @@ function Statements({ party, all }: { party: PartyRef; all: readonly StatementCo
       />
       {line !== null && columns.length > 1 && (
         <div className={classes.chart}>
+          <h2>
+            {STATEMENT_LINES[line].label}, {choice.nature}
+          </h2>
           <Suspense fallback={<div className={classes.chartRoom} />}>
             <LineChart columns={columns} line={line} />
           </Suspense>

@@ -1,9 +1,9 @@
 import { formatMoney, numberOf } from '@saakh/domain/formats'
 import { STATEMENT_LINES, type StatementLineName } from '@saakh/domain/statement-lines'
 import { TrendChart } from '@saakh/ui/trend-chart'
-import { periodName, type StatementColumn } from './statement-columns.ts'
+import { isAfterGap, periodName, type StatementColumn } from './statement-columns.ts'
 
-/** One line over the periods shown; a period that lacks it leaves a gap. */
+/** One line over the periods shown; a period that lacks it, or is not held, leaves a gap. */
 export default function StatementChart({
   columns,
   line,
@@ -14,10 +14,15 @@ export default function StatementChart({
   return (
     <TrendChart
       title={STATEMENT_LINES[line].label}
-      points={columns.map((column) => ({
-        label: `${periodName(column)}${column.span === 'other' ? `, ${column.months} months` : ''}`,
-        value: numberOf(column.lines[line]),
-      }))}
+      points={columns.flatMap((column, index) => [
+        ...(isAfterGap(column, columns[index - 1])
+          ? [{ label: `Before ${periodName(column)}: not held`, value: null }]
+          : []),
+        {
+          label: `${periodName(column)}${column.span === 'other' ? `, ${column.months} months` : ''}`,
+          value: numberOf(column.lines[line]),
+        },
+      ])}
       format={formatMoney}
       height={160}
     />

@@ -118,12 +118,19 @@ const amountOf = (column: StatementColumn, line: StatementLineName): bigint | nu
   return text !== undefined && isDecimalText(text) ? paiseOf(text) : null
 }
 
+/** What comes and goes does not grow. */
+const WITHOUT_GROWTH: readonly StatementLineName[] = [
+  'changes_in_inventories_of_finished_goods_work_in_progress_and_stock_in_trade',
+  'exceptional_items_before_tax',
+]
+
 /** '+12.34%'; null where there is nothing to compare with. From nothing or a loss there is no percentage. */
 export function growthOf(
   column: StatementColumn,
   columns: readonly StatementColumn[],
   line: StatementLineName,
 ): string | null {
+  if (WITHOUT_GROWTH.includes(line)) return null
   const before = yearBefore(column, columns)
   const [now, then] = [amountOf(column, line), before && amountOf(before, line)]
   if (now === null || then === null || then <= 0n) return null
@@ -136,3 +143,15 @@ export const periodName = ({ period_end }: StatementColumn): string =>
   Number(period_end.slice(8)) === daysInMonth(monthOf(period_end))
     ? formatMonth(monthOf(period_end))
     : formatDate(period_end)
+
+/** Days that a period may begin later than the one before it ended without a statement lacking between them. */
+const BETWEEN_YEARS = 366 + EQUAL_LENGTH_DAYS
+
+/** Whether at least one statement lacks between the two: spans that follow each other, or ends a year apart. */
+export function isAfterGap(column: StatementColumn, previous: StatementColumn | undefined): boolean {
+  if (!previous) return false
+  const { period_start, span } = column
+  if (period_start === null || span === 'half_year' || span === 'nine_months')
+    return daysBetween(previous.period_end, column.period_end) > BETWEEN_YEARS
+  return daysBetween(previous.period_end, period_start) > 1 + EQUAL_LENGTH_DAYS
+}

@@ -4,7 +4,7 @@ import { STATEMENT_LINES, type StatementLine, type StatementLineName } from '@sa
 import { useLayoutEffect, useRef } from 'react'
 import { FilingSource } from '../../parts/filing-source.tsx'
 import { SourceLink } from '../../parts/source-link.tsx'
-import { growthOf, periodName, type StatementColumn } from './statement-columns.ts'
+import { growthOf, isAfterGap, periodName, type StatementColumn } from './statement-columns.ts'
 import classes from './statement-table.module.css'
 
 interface Props {
@@ -33,8 +33,8 @@ export function StatementTable({ label, head, columns, lines, line, onLine, unit
         <thead>
           <tr>
             <th scope="col">{head}</th>
-            {columns.map((column) => (
-              <th key={column.fact_id} scope="col">
+            {columns.map((column, index) => (
+              <th key={column.fact_id} scope="col" data-gap={isAfterGap(column, columns[index - 1]) || undefined}>
                 <ColumnHead column={column} line={line} />
               </th>
             ))}
@@ -64,11 +64,11 @@ function Row({ name, isChosen, columns, onLine, unit, places }: RowProps) {
           {label}
         </UnstyledButton>
       </th>
-      {columns.map((column) => {
+      {columns.map((column, index) => {
         const value = column.lines[name]
         const growth = growthOf(column, columns, name)
         return (
-          <td key={column.fact_id}>
+          <td key={column.fact_id} data-gap={isAfterGap(column, columns[index - 1]) || undefined}>
             {value === undefined ? (
               <span className={classes.none} title="Not told in this statement">
                 –
@@ -102,13 +102,16 @@ function ColumnHead({ column, line }: { column: StatementColumn; line: Statement
         {periodName(column)}
       </span>
       <span className={classes.about}>
-        {months === null ? 'as at' : months === 1 ? '1 month' : `${months} months`} · {auditWord(audited)}
+        <span>{months === null ? 'as at' : months === 1 ? '1 month' : `${months} months`} ·</span>{' '}
+        <span>{auditWord(audited)}</span>
       </span>
       <span className={classes.about}>
-        {filing.document_included ? (
-          <SourceLink source={filing} />
-        ) : source === 'borrower' ? (
-          published
+        {source === 'borrower' ? (
+          filing.row === null ? (
+            published
+          ) : (
+            <SourceLink source={filing} says="line" />
+          )
         ) : (
           <FilingSource
             label={`Filing of ${published} for ${periodName(column)}`}
