@@ -142,6 +142,29 @@ describe('a result filing', () => {
     expect(shown).toContain('"columns":["file_name"]')
     expect(shown).toContain('"lines":[{"row":6,"cells":["latin.xml"]},{"row":7,"cells":["14Nov2024_1732_')
     expect(shown).not.toContain('xbrli')
+    const first = (await asha.get(`/v1/admin/documents/${document?.document_id}?row=1&around=0`)).body
+    expect(JSON.stringify(first)).toContain('"lines":[{"row":1,"cells":["14Nov2024_1731_')
+    const [single] = await read(sql<{ document_id: string }>`
+      select document_id from documents where file_name = ${FILE_NAME}`)
+    const alone = (await asha.get(`/v1/admin/documents/${single?.document_id}`)).body
+    expect(JSON.stringify(alone)).toContain(`"lines":[{"row":1,"cells":["${FILE_NAME}"]}]`)
+  })
+
+  it('in another archive writes nothing again, and a member that is too large or a link is told', async () => {
+    const pack = tar.pack()
+    pack.entry({ name: `results/${FILE_NAME}` }, instanceXml(halfYear()))
+    pack.entry({ name: 'huge.xml' }, Buffer.alloc(2_500_000, 0x20))
+    pack.entry({ name: 'link.xml', type: 'symlink', linkname: '/etc/hostname' })
+    pack.entry({ name: 'results/', type: 'directory' })
+    pack.entry({ name: 'empty.xml' }, '')
+    pack.finalize()
+    const outcome = await imported('xbrl_filings', 'again.tar', await buffer(pack))
+    expect(outcome.message).toBe('4 rows read, 3 set aside, 0 facts written.')
+    expect((await asideOf(outcome.job_id)).map(({ text, reason }) => `${text}: ${reason}`)).toEqual([
+      'huge.xml: The member is larger than two million bytes; no filing is.',
+      "link.xml: 'link.xml' is a symlink, not a file.",
+      'empty.xml: The file is empty.',
+    ])
   })
 
   it('whose year to date is not that of its quarters is set aside, as a changed year of fifteen months', async () => {
