@@ -176,12 +176,24 @@ export async function writeListings(
     additions.map(({ party_id, scheme, value, valid_to }) => [party_id, scheme, value, valid_to]),
   )
   if (source.current)
+    // Each row looks its own up: the planner has no figures of a stage and would hold every new row against every old one.
     await sql`
-      update party_identifiers i set valid_to = current_date from stage_listed_ids s
-      where i.owner_organization_id is null and i.valid_to is null and i.scheme = s.scheme and s.valid_to is null
-        and ((i.party_id = s.party_id and i.value <> s.value) or (i.party_id <> s.party_id and i.value = s.value))`.execute(
-      tx,
-    )
+      with ended as (
+        select o.party_id, o.scheme, o.value from stage_listed_ids s
+        cross join lateral (select party_id, scheme, value from party_identifiers
+          where party_id = s.party_id and scheme = s.scheme and value <> s.value
+            and owner_organization_id is null and valid_to is null limit 100) o
+        where s.valid_to is null
+        union
+        select o.party_id, o.scheme, o.value from stage_listed_ids s
+        cross join lateral (select party_id, scheme, value from party_identifiers
+          where value = s.value and scheme = s.scheme and party_id <> s.party_id
+            and owner_organization_id is null and valid_to is null limit 100) o
+        where s.valid_to is null
+      )
+      update party_identifiers i set valid_to = current_date from ended e
+      where i.party_id = e.party_id and i.scheme = e.scheme and i.value = e.value
+        and i.owner_organization_id is null and i.valid_to is null`.execute(tx)
   await sql`
     insert into party_identifiers (party_id, scheme, value, valid_to, source_document)
     select party_id, scheme, value, valid_to, ${source.document_id}::uuid from stage_listed_ids
