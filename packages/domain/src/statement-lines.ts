@@ -157,11 +157,6 @@ export const STATEMENT_LINES = {
     'ComprehensiveIncomeForThePeriod',
     'Comprehensive income',
   ),
-  paid_up_value_of_equity_share_capital: line(
-    'profit_and_loss',
-    'PaidUpValueOfEquityShareCapital',
-    'Paid-up equity share capital',
-  ),
   // At the end of the span; banks' forms give them below the profit. A 0 there is an empty cell and not read.
   gross_non_performing_assets: line('profit_and_loss', 'GrossNonPerformingAssets', 'Gross non-performing assets'),
   non_performing_assets: line('profit_and_loss', 'NonPerformingAssets', 'Net non-performing assets'),

@@ -201,6 +201,13 @@ describe('a result filing', () => {
     const [aside] = await asideOf(outcome.job_id)
     expect(aside).toMatchObject({ row: 1, text: name('14May2024', 24) })
     expect(aside?.reason).toContain('is not that of the 4 quarters published for these days')
+    const lakhs = filing('First quarter', '2024-04-01', '2024-06-30', {}).replace(
+      /(contextRef="OneD" unitRef="INR" decimals="-5">)(-?\d+)00000\.00</g,
+      '$1$2.00<',
+    )
+    const small = await imported('xbrl_filings', name('14Aug2024', 25), lakhs)
+    expect(small.message).toBe('1 row read, 1 set aside, 0 facts written.')
+    expect((await asideOf(small.job_id))[0]?.reason).toContain('the amounts may not be rupees')
     const subjects = (await factsOf(outcome.document_id)).map(({ subject }) => subject)
     expect(subjects).toContain('standalone balance_sheet 2024-03-31')
     expect(subjects).not.toContain('standalone profit_and_loss 2023-04-01..2024-03-31')

@@ -81,6 +81,24 @@ function quartersWithin(all: readonly Quarter[], start: IsoDate, end: IsoDate, a
   return found
 }
 
+const OTHER_UNIT = 30n
+
+/**
+ * Whether a quarter's income can hardly be rupees: a thirtieth or thirty times of what the last quarters had. One filing
+ * of Trent gives every amount a hundred times too small, so that nothing inside it contradicts itself.
+ */
+function isInOtherUnit(one: Quarter, known: readonly Quarter[]): boolean {
+  const before = new Map<string, bigint>()
+  for (const { start, end, income, known_at } of known)
+    if (end < one.start && known_at < one.known_at) before.set(start, paiseOf(income))
+  const last = [...before].sort(([a], [b]) => (a < b ? 1 : -1)).slice(0, 4)
+  const incomes = last.map(([, income]) => income).sort((a, b) => (a < b ? -1 : 1))
+  const median = incomes[Math.floor(incomes.length / 2)]
+  if (incomes.length < 3 || median === undefined || median <= 0n) return false
+  const income = paiseOf(one.income)
+  return income > 0n && (income * OTHER_UNIT < median || income > median * OTHER_UNIT)
+}
+
 const MOST_APART_PERCENT = 20n
 
 /**
@@ -121,22 +139,40 @@ async function sameFacts(
 async function withoutDisproved(tx: Tx, placed: readonly Placed[], reasons: ReadonlyMap<FiledRow, string[]>) {
   const parties = [...new Set(placed.map(({ party_id }) => party_id))]
   const byCompany = new Map<string, Quarter[]>()
-  const quarters = [...(await storedQuarters(tx, parties)), ...placed.flatMap((one) => quarterOf(one) ?? [])]
-  for (const quarter of quarters.sort((a, b) => a.known_at.getTime() - b.known_at.getTime())) {
+  const filingOf = ({ party_id, payload }: Placed) => `${party_id} ${payload.filing_id}`
+  const other_unit = new Set<string>()
+  const note = (quarter: Quarter, one: Placed | null) => {
     const key = `${quarter.party_id} ${quarter.nature}`
-    byCompany.set(key, [...(byCompany.get(key) ?? []), quarter])
+    const known = byCompany.get(key) ?? []
+    if (one !== null && isInOtherUnit(quarter, known)) other_unit.add(filingOf(one))
+    else
+      byCompany.set(
+        key,
+        [...known, quarter].sort((a, b) => a.known_at.getTime() - b.known_at.getTime()),
+      )
+  }
+  for (const quarter of await storedQuarters(tx, parties)) note(quarter, null)
+  for (const one of placed) {
+    const quarter = quarterOf(one)
+    if (quarter) note(quarter, one)
   }
   const disproved = new Set<string>()
   const spanOf = ({ party_id, payload }: Placed) =>
     `${party_id} ${payload.filing_id} ${payload.nature} ${payload.period_start} ${payload.period_end}`
   for (const one of placed) {
-    if (one.payload.statement !== 'profit_and_loss') continue
+    if (one.payload.statement !== 'profit_and_loss' || other_unit.has(filingOf(one))) continue
     const reason = disproof(one, byCompany.get(`${one.party_id} ${one.payload.nature}`) ?? [])
     if (reason === null) continue
     disproved.add(spanOf(one))
     reasons.get(one.row)?.push(reason)
   }
   return placed.filter((one) => {
+    if (other_unit.has(filingOf(one))) {
+      reasons
+        .get(one.row)
+        ?.push('Its income is not of the size of the quarters before it: the amounts may not be rupees.')
+      return false
+    }
     if (!disproved.has(spanOf(one))) return true
     if (one.payload.statement === 'cash_flow')
       reasons.get(one.row)?.push('Cash flow: the days of its year to date are not those declared.')
