@@ -222,6 +222,25 @@ describe('running an alert again', () => {
     await panel.findByText('The facts cannot be read.')
   })
 
+  it('names the filing of a published figure, whose document is not included', async () => {
+    const filing = {
+      filing_id: 'SAMPLE-2026',
+      context: 'FourD',
+      element: 'RevenueFromOperations',
+      address: 'https://exchange.example/2026.xml',
+      published_at: '2026-05-20T10:00:00Z',
+      document_included: false,
+    }
+    const { panel } = await openPanel({
+      ...ALERT,
+      evidence: [{ fact_id: 'f1', label: 'Revenue', observed: '₹100.00 cr', as_of: '2026-03-31', filing }],
+    })
+    await userEvent.click(panel.getByRole('button', { name: 'Filing SAMPLE-2026' }))
+    const told = within(await screen.findByRole('dialog', { name: 'Where this figure stands' }))
+    for (const text of ['Document not included.', 'FourD', 'RevenueFromOperations', '20-05-2026']) told.getByText(text)
+    told.getByRole('link', { name: 'https://exchange.example/2026.xml' })
+  })
+
   it('is not offered for what a person raised', async () => {
     const { panel } = await openPanel({ ...ALERT, origin: 'manual', alert_detail: 'They told us.', evidence: [] })
     await panel.findByText('They told us.')
