@@ -197,6 +197,7 @@ const BY_HAND = [
     by: 'U1b',
     days_ago: 21,
     severity: 'Low' as const,
+    signal_code: 'revenue_decline',
     summary: 'Second shift stopped for maintenance',
     detail: 'Seen on the yearly visit. The plant manager expects the line back within three weeks.',
   },
@@ -205,13 +206,14 @@ const BY_HAND = [
     by: 'U1',
     days_ago: 6,
     severity: 'Medium' as const,
+    signal_code: 'inventory_build_up',
     summary: 'Stock older than the statement says',
     detail: 'Part of the finished goods in the godown carry dates of last year. The valuer is asked for a second look.',
   },
 ]
 
 async function raiseByHand(platform: Platform, anchor: IsoDate): Promise<void> {
-  for (const { customer, by, days_ago, severity, summary, detail } of BY_HAND) {
+  for (const { customer, by, days_ago, severity, signal_code, summary, detail } of BY_HAND) {
     const caller = demoCaller(by)
     const [party] = await rowsOf(
       platform,
@@ -227,7 +229,7 @@ async function raiseByHand(platform: Platform, anchor: IsoDate): Promise<void> {
       party_name: party.name,
       date_of_event: addDays(anchor, -days_ago),
       risk_severity: severity,
-      signal_code: 'rmd_alert',
+      signal_code,
       force_trigger_case: false,
       alert_summary: summary,
       alert_detail: detail,

@@ -29,7 +29,7 @@ interface DemoState {
 
 const BANK = demoOrganizationId('Demo Bank')
 /** After each of the last deliveries the engine is run as it would have been then: about fifteen months. */
-const WATCHED = 16
+export const WATCHED = 16
 
 /** In the order in which a lender gives them. */
 const FEEDS: readonly DemoFeed[] = [
