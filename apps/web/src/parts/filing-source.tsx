@@ -41,7 +41,7 @@ export function FilingSource({ place, children, label }: { place: FilingPlace; c
           {children}
         </UnstyledButton>
       </Popover.Target>
-      <Popover.Dropdown aria-label="Where this figure stands">
+      <Popover.Dropdown>
         <p className={classes.lead}>
           {document_included ? (
             'The filing is stored as it was published.'

@@ -236,7 +236,7 @@ describe('running an alert again', () => {
       evidence: [{ fact_id: 'f1', label: 'Revenue', observed: '₹100.00 cr', as_of: '2026-03-31', filing }],
     })
     await userEvent.click(panel.getByRole('button', { name: 'Filing SAMPLE-2026' }))
-    const told = within(await screen.findByRole('dialog', { name: 'Where this figure stands' }))
+    const told = within(await screen.findByRole('dialog', { name: 'Filing SAMPLE-2026' }))
     for (const text of ['Document not included.', 'FourD', 'RevenueFromOperations', '20-05-2026']) told.getByText(text)
     told.getByRole('link', { name: 'https://exchange.example/2026.xml' })
   })

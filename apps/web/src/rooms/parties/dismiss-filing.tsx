@@ -50,7 +50,7 @@ function Dismiss({ params, title }: { params: { party_id: string; fact_id: strin
           {NOT_ABOUT}
         </UnstyledButton>
       </Popover.Target>
-      <Popover.Dropdown aria-label={NOT_ABOUT}>
+      <Popover.Dropdown>
         <form
           onSubmit={(event) => {
             event.preventDefault()
