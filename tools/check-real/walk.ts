@@ -42,6 +42,8 @@ export interface Quiet {
   subject: string
   state: 'clear' | 'not_measurable'
   reason: string
+  /** False where the company register is all that is known of the company. */
+  reads_more_than_register: boolean
 }
 
 export const STATES = ['finding', 'clear', 'not_measurable', 'stale', 'not_applicable', 'no_facts', 'failed'] as const
@@ -145,8 +147,18 @@ function judge(
       if (!seen.has(key))
         told.episodes.push({ company, party_id, code, as_of, finding: outcome, read_at: readAt(outcome, facts) })
       seen.add(key)
-    } else if (state === 'clear' || state === 'not_measurable')
-      told.quiet.push({ company: party.name, code, as_of, subject, state, reason: outcome.reason })
+    } else if (state === 'clear' || state === 'not_measurable') {
+      const reads_more_than_register = facts.some(({ kind }) => kind !== 'company_master')
+      told.quiet.push({
+        company: party.name,
+        code,
+        as_of,
+        subject,
+        state,
+        reason: outcome.reason,
+        reads_more_than_register,
+      })
+    }
   }
   return worst(outcomes)
 }
