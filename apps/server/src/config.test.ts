@@ -24,6 +24,13 @@ describe('the configuration', () => {
     })
   })
 
+  it('makes the demo world small or not at all when asked', () => {
+    expect(readConfig({})).toMatchObject({ demo: true, demo_size: 'full' })
+    expect(readConfig({ SAAKH_DEMO: 'small' })).toMatchObject({ demo: true, demo_size: 'small' })
+    expect(readConfig({ SAAKH_DEMO: '0' })).toMatchObject({ demo: false })
+    expect(problemsOf({ SAAKH_DEMO: 'tiny' })).toContain("SAAKH_DEMO must be 0, 1 or small, not 'tiny'")
+  })
+
   it('tells everything that is wrong in one list', () => {
     const told = problemsOf({
       PORT: 'eighty',

@@ -15,9 +15,14 @@ export const accountDayEndFacts: FactLoader<'account_day_end'> = {
       tx,
       'account_day_end',
       scope,
-      sql`h.valid_from <= ${scope.as_of}::date and h.valid_from >= (
-        select date_trunc('month', max(l.valid_from)) - make_interval(months => ${MONTHS_BEFORE}) from facts_head l
-        where l.organization_id = h.organization_id and l.party_id = h.party_id and l.kind = h.kind and l.valid_from <= ${scope.as_of}::date)`,
+      // The first month of each party is worked out once, and not again for every month of every account.
+      sql`h.valid_from <= ${scope.as_of}::date and h.valid_from >= ((
+        select jsonb_object_agg(l.party_id, l.first) from (
+          select party_id, (date_trunc('month', max(valid_from)) - make_interval(months => ${MONTHS_BEFORE}))::date as first
+          from facts_head
+          where organization_id = ${scope.organization_id} and party_id = any(${scope.party_ids}::uuid[])
+            and kind = 'account_day_end' and valid_from <= ${scope.as_of}::date
+          group by party_id) l)->>h.party_id::text)::date`,
     ),
   concerns: (fact, subject) => isFactOfKind(fact, 'account_day_end') && fact.payload.account_number === subject,
 }
