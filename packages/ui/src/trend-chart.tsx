@@ -19,7 +19,9 @@ interface Props {
   height?: number
 }
 
-const PAD = { top: 18, right: 64, bottom: 22, left: 8 }
+const PAD = { top: 18, bottom: 22, left: 8 }
+/** Room for the label of the last point, by the width of a bold digit at 12 px. */
+const roomFor = (label: string) => Math.max(64, 16 + label.length * 7)
 
 /** One line, its threshold dashed with its value, the last point labelled, a table behind it. */
 export function TrendChart({
@@ -38,8 +40,9 @@ export function TrendChart({
   if (last === -1) return <p className={classes.none}>No Data Available</p>
 
   const scale = scaleOf(threshold === null ? values : [...values, threshold], height)
+  const right = roomFor(format(points[last]?.value ?? 0))
   const x = (index: number) =>
-    PAD.left + (points.length === 1 ? 0.5 : index / (points.length - 1)) * (width - PAD.left - PAD.right)
+    PAD.left + (points.length === 1 ? 0.5 : index / (points.length - 1)) * (width - PAD.left - right)
   const lastValue = points[last]?.value ?? 0
   const isCrowded = threshold !== null && Math.abs(scale(threshold) - scale(lastValue)) < 14
 
@@ -51,7 +54,7 @@ export function TrendChart({
           <line
             className={classes.axis}
             x1={PAD.left}
-            x2={width - PAD.right}
+            x2={width - right}
             y1={height - PAD.bottom}
             y2={height - PAD.bottom}
           />
@@ -60,7 +63,7 @@ export function TrendChart({
               <line
                 className={classes.threshold}
                 x1={PAD.left}
-                x2={width - PAD.right}
+                x2={width - right}
                 y1={scale(threshold)}
                 y2={scale(threshold)}
               />
@@ -82,7 +85,7 @@ export function TrendChart({
             {points[0]?.label}
           </text>
           {points.length > 1 && (
-            <text className={classes.quiet} x={width - PAD.right} y={height - 6} textAnchor="end">
+            <text className={classes.quiet} x={width - right} y={height - 6} textAnchor="end">
               {points.at(-1)?.label}
             </text>
           )}
@@ -145,7 +148,9 @@ function pathOf(points: readonly TrendPoint[], x: (index: number) => number, y: 
     .map(({ value }, index) => {
       if (value === null) return ''
       const command = index > 0 && points[index - 1]?.value !== null ? 'L' : 'M'
-      return `${command}${x(index).toFixed(1)} ${y(value).toFixed(1)}`
+      // A line of no length is a dot by its round ends: a point between two gaps stays visible.
+      const isAlone = command === 'M' && points[index + 1]?.value === null
+      return `${command}${x(index).toFixed(1)} ${y(value).toFixed(1)}${isAlone ? 'h0' : ''}`
     })
     .join('')
 }
