@@ -213,6 +213,29 @@ describe('a result filing', () => {
     expect(subjects).not.toContain('standalone profit_and_loss 2023-04-01..2024-03-31')
   })
 
+  it('whose year to date is the one before it and a quarter begins where that one does, though a quarter is missing', async () => {
+    const filing = (start: string, end: string, year: { start: string; revenue: number }) =>
+      instanceXml({
+        contexts: 'none',
+        head: {
+          Symbol: 'SMPLGAP',
+          ISIN: 'INE9ZZG01012',
+          ReportingQuarter: 'Yearly',
+          DateOfStartOfFinancialYear: '2023-01-01',
+          DateOfEndOfFinancialYear: '2024-03-31',
+        },
+        period: { start, end, figures: profitAndLoss(40_000_000) },
+        year: { start: year.start, end, figures: profitAndLoss(year.revenue) },
+      })
+    const december = filing('2023-10-01', '2023-12-31', { start: '2023-01-01', revenue: 165_000_000 })
+    await imported('xbrl_filings', '14Feb2024_1730_INDAS_41_41_14022024053000.xml', december)
+    const march = filing('2024-01-01', '2024-03-31', { start: '2023-04-01', revenue: 205_000_000 })
+    const outcome = await imported('xbrl_filings', '14May2024_1730_INDAS_42_42_14052024053000.xml', march)
+    expect((await asideOf(outcome.job_id))[0]?.reason).toContain('it begins on 2023-01-01')
+    const subjects = (await factsOf(outcome.document_id)).map(({ subject }) => subject)
+    expect(subjects).toEqual(['standalone profit_and_loss 2024-01-01..2024-03-31'])
+  })
+
   it('finds its company by an ISIN of the same issuer, and a symbol of another ISIN is nobody’s', async () => {
     const filing = (file_number: number, head: Record<string, string | undefined>) =>
       imported(

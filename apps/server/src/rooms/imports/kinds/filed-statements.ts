@@ -1,13 +1,12 @@
-import { addDays, daysBetween, type IsoDate } from '@saakh/domain/dates'
 import type { FactPayload } from '@saakh/domain/facts'
 import { statementSubject } from '@saakh/domain/financial-statement'
-import { paiseOf } from '@saakh/domain/money'
 import { sql } from 'kysely'
 import { stageRows } from '../../../platform/copy-in.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { Context } from '../../../platform/verb.ts'
 import { type ImportAbout, type Merged, type Refusal, refusalOf } from '../import-kind.ts'
 import { contentHash, type NewFact, writeFacts } from '../write-facts.ts'
+import { disproof, type FiledSpan, isInOtherUnit, storedSpans } from './filed-spans.ts'
 import {
   type FoundListing,
   findListing,
@@ -35,87 +34,12 @@ interface Placed {
   payload: ResultPayload
 }
 
-interface Quarter {
-  party_id: string
-  nature: string
-  start: IsoDate
-  end: IsoDate
-  income: string
-  known_at: Date
-}
-
-const isQuarter = (start: IsoDate, end: IsoDate) => {
-  const days = daysBetween(start, end) + 1
-  return days >= 85 && days <= 95
-}
-
-const quarterOf = ({ party_id, payload, row }: Placed): Quarter | null => {
+const spanOf = ({ party_id, payload, row }: Placed): FiledSpan | null => {
   const { statement, nature, period_start: start, period_end: end, lines } = payload
   const income = lines.income
-  if (statement !== 'profit_and_loss' || start === null || income === undefined || !isQuarter(start, end)) return null
-  return { party_id, nature, start, end, income, known_at: row.company.known_at }
-}
-
-const storedQuarters = async (tx: Tx, parties: readonly string[]): Promise<Quarter[]> => {
-  const { rows } = await sql<Quarter>`
-    select party_id, payload->>'nature' as nature, payload->>'period_start' as start, payload->>'period_end' as end,
-      payload->'lines'->>'income' as income, known_at
-    from facts
-    where party_id = any(${[...parties]}::uuid[]) and kind = 'published_result' and organization_id is null
-      and payload->>'statement' = 'profit_and_loss' and payload->'lines' ? 'income' and valid_to - valid_from between 84 and 94
-    order by known_at`.execute(tx)
-  return rows
-}
-
-/** The newest version known at `at` of each quarter, in their order, when they fill the span without a gap. */
-function quartersWithin(all: readonly Quarter[], start: IsoDate, end: IsoDate, at: Date): Quarter[] | null {
-  const byStart = new Map<string, Quarter>()
-  for (const quarter of all) if (quarter.known_at <= at) byStart.set(quarter.start, quarter)
-  const found: Quarter[] = []
-  for (let day = start; day <= end; ) {
-    const quarter = byStart.get(day)
-    if (!quarter || quarter.end > end) return null
-    found.push(quarter)
-    day = addDays(quarter.end, 1)
-  }
-  return found
-}
-
-const OTHER_UNIT = 30n
-
-/**
- * Whether a quarter's income can hardly be rupees: a thirtieth or thirty times of what the last quarters had. One filing
- * of Trent gives every amount a hundred times too small, so that nothing inside it contradicts itself.
- */
-function isInOtherUnit(one: Quarter, known: readonly Quarter[]): boolean {
-  const before = new Map<string, bigint>()
-  for (const { start, end, income, known_at } of known)
-    if (end < one.start && known_at < one.known_at) before.set(start, paiseOf(income))
-  const last = [...before].sort(([a], [b]) => (a < b ? 1 : -1)).slice(0, 4)
-  const incomes = last.map(([, income]) => income).sort((a, b) => (a < b ? -1 : 1))
-  const median = incomes[Math.floor(incomes.length / 2)]
-  if (incomes.length < 3 || median === undefined || median <= 0n) return false
-  const income = paiseOf(one.income)
-  return income > 0n && (income * OTHER_UNIT < median || income > median * OTHER_UNIT)
-}
-
-const MOST_APART_PERCENT = 20n
-
-/**
- * Why a year to date cannot be that of its declared days: the quarters published for them come to something else. ACC
- * declared twelve months for the fifteen of its changed year, which the filing alone does not show. A fifth is more than
- * quarters are restated by as a rule; where they are, the year to date is no longer comparable with them.
- */
-function disproof({ payload, row }: Placed, quarters: readonly Quarter[]): string | null {
-  const { period_start: start, period_end: end, lines } = payload
-  if (start === null || lines.income === undefined || daysBetween(start, end) < 100) return null
-  const within = quartersWithin(quarters, start, end, row.company.known_at)
-  if (!within) return null
-  const sum = within.reduce((total, { income }) => total + paiseOf(income), 0n)
-  const off = paiseOf(lines.income) - sum
-  const abs = (n: bigint) => (n < 0n ? -n : n)
-  if (abs(off) * 100n <= abs(sum) * MOST_APART_PERCENT) return null
-  return `Profit and loss in ${payload.context ?? 'the table'}: its income ${lines.income} for ${start} to ${end} is not that of the ${within.length} quarters published for these days, which come to ${sum / 100n}.`
+  return statement !== 'profit_and_loss' || start === null || income === undefined
+    ? null
+    : { party_id, nature, start, end, income, known_at: row.company.known_at }
 }
 
 async function sameFacts(
@@ -138,33 +62,34 @@ async function sameFacts(
 /** Leaves out what the quarters of its company disprove, and notes why with its filing. */
 async function withoutDisproved(tx: Tx, placed: readonly Placed[], reasons: ReadonlyMap<FiledRow, string[]>) {
   const parties = [...new Set(placed.map(({ party_id }) => party_id))]
-  const byCompany = new Map<string, Quarter[]>()
+  const byCompany = new Map<string, FiledSpan[]>()
   const filingOf = ({ party_id, payload }: Placed) => `${party_id} ${payload.filing_id}`
   const other_unit = new Set<string>()
-  const note = (quarter: Quarter, one: Placed | null) => {
-    const key = `${quarter.party_id} ${quarter.nature}`
-    const known = byCompany.get(key) ?? []
-    if (one !== null && isInOtherUnit(quarter, known)) other_unit.add(filingOf(one))
+  const companyOf = ({ party_id, nature }: FiledSpan) => `${party_id} ${nature}`
+  const note = (span: FiledSpan, one: Placed | null) => {
+    const known = byCompany.get(companyOf(span)) ?? []
+    if (one !== null && isInOtherUnit(span, known)) other_unit.add(filingOf(one))
     else
       byCompany.set(
-        key,
-        [...known, quarter].sort((a, b) => a.known_at.getTime() - b.known_at.getTime()),
+        companyOf(span),
+        [...known, span].sort((a, b) => a.known_at.getTime() - b.known_at.getTime()),
       )
   }
-  for (const quarter of await storedQuarters(tx, parties)) note(quarter, null)
+  for (const span of await storedSpans(tx, parties)) note(span, null)
   for (const one of placed) {
-    const quarter = quarterOf(one)
-    if (quarter) note(quarter, one)
+    const span = spanOf(one)
+    if (span) note(span, one)
   }
   const disproved = new Set<string>()
-  const spanOf = ({ party_id, payload }: Placed) =>
+  const placeOf = ({ party_id, payload }: Placed) =>
     `${party_id} ${payload.filing_id} ${payload.nature} ${payload.period_start} ${payload.period_end}`
   for (const one of placed) {
-    if (one.payload.statement !== 'profit_and_loss' || other_unit.has(filingOf(one))) continue
-    const reason = disproof(one, byCompany.get(`${one.party_id} ${one.payload.nature}`) ?? [])
+    const span = spanOf(one)
+    if (span === null || other_unit.has(filingOf(one))) continue
+    const reason = disproof(span, byCompany.get(companyOf(span)) ?? [])
     if (reason === null) continue
-    disproved.add(spanOf(one))
-    reasons.get(one.row)?.push(reason)
+    disproved.add(placeOf(one))
+    reasons.get(one.row)?.push(`Profit and loss in ${one.payload.context ?? 'the table'}: ${reason}`)
   }
   return placed.filter((one) => {
     if (other_unit.has(filingOf(one))) {
@@ -173,7 +98,7 @@ async function withoutDisproved(tx: Tx, placed: readonly Placed[], reasons: Read
         ?.push('Its income is not of the size of the quarters before it: the amounts may not be rupees.')
       return false
     }
-    if (!disproved.has(spanOf(one))) return true
+    if (!disproved.has(placeOf(one))) return true
     if (one.payload.statement === 'cash_flow')
       reasons.get(one.row)?.push('Cash flow: the days of its year to date are not those declared.')
     return false
