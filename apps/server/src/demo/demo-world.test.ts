@@ -111,15 +111,18 @@ describe('the data of one borrower', () => {
   })
 
   it('account for every rupee of the cash credit, day by day', () => {
+    const wrong: DayEnd[] = []
     for (const borrower of borrowers.slice(0, 60)) {
       let before: DayEnd | null = null
       for (const day of dayEnds(borrower, ANCHOR)) {
-        if (before?.account_number === day.account_number)
-          expect(before.outstanding + day.debits + day.interest_debited - day.credits).toBe(day.outstanding)
-        expect(Math.min(day.outstanding, day.debits, day.credits)).toBeGreaterThanOrEqual(0)
+        if (before?.account_number === day.account_number) {
+          const owed = before.outstanding + day.debits + day.interest_debited - day.credits
+          if (owed !== day.outstanding || Math.min(owed, day.debits, day.credits) < 0) wrong.push(day)
+        }
         before = day
       }
     }
+    expect(wrong).toEqual([])
   })
 
   it('reach the outcome of the story by days past due, and no graver one', () => {

@@ -21,6 +21,8 @@ const MONTH_NAMES = [
 ]
 const DUE_DAYS = { GSTR1: '11', GSTR3B: '20' } as const
 type ReturnType = keyof typeof DUE_DAYS
+/** The lender reads returns of outward supplies for so many months only. */
+const SUPPLIES_READ = 16
 /** After so many months the portal's table ends with the lender's interest. */
 const SHOWN_UNFILED = 8
 
@@ -52,6 +54,7 @@ export function returnsOf(borrower: Borrower, anchor: IsoDate): DemoReturn[] {
   const found: DemoReturn[] = []
   for (let index = -2; index < MONTHS - 1; index++)
     for (const rtntype of ['GSTR1', 'GSTR3B'] as const) {
+      if (rtntype === 'GSTR1' && index < MONTHS - SUPPLIES_READ) continue
       const due = `${monthAt(index + 1, anchor)}-${DUE_DAYS[rtntype]}`
       const days = delay(borrower, index, rtntype)
       found.push({ index, rtntype, due, filed_on: days === null ? null : addDays(due, days) })

@@ -1,5 +1,5 @@
 import { addDays, addMonths, type IsoDate, monthOf } from '@saakh/domain/dates'
-import type { StatementLineName } from '@saakh/domain/statement-lines'
+import { STATEMENT_LINES, type StatementLineName } from '@saakh/domain/statement-lines'
 import type { Borrower } from './borrowers.ts'
 import { type DatedLine, type DemoFeed, rupees } from './feeds.ts'
 import { type BookMonth, booksOf } from './financial-path.ts'
@@ -23,6 +23,10 @@ const LINES = [
   'tax_expense',
   'profit_loss_for_period',
   'property_plant_and_equipment',
+  'capital_work_in_progress',
+  'goodwill',
+  'other_intangible_assets',
+  'intangible_assets_under_development',
   'noncurrent_assets',
   'inventories',
   'trade_receivables_current',
@@ -32,6 +36,7 @@ const LINES = [
   'equity_share_capital',
   'other_equity',
   'retained_earnings',
+  'revaluation_reserve',
   'equity',
   'borrowings_noncurrent',
   'noncurrent_liabilities',
@@ -45,6 +50,14 @@ const LINES = [
   'cash_flows_from_used_in_financing_activities',
 ] as const satisfies readonly StatementLineName[]
 type Line = (typeof LINES)[number]
+
+const NONE = {
+  capital_work_in_progress: 0,
+  goodwill: 0,
+  other_intangible_assets: 0,
+  intangible_assets_under_development: 0,
+  revaluation_reserve: 0,
+} as const
 
 /** The statement of consecutive months; `before` is the month before the first of them. */
 export function statementOf(borrower: Borrower, span: readonly BookMonth[], before: BookMonth): Record<Line, number> {
@@ -78,6 +91,8 @@ export function statementOf(borrower: Borrower, span: readonly BookMonth[], befo
     tax_expense: sum('tax'),
     profit_loss_for_period: sum('profit'),
     property_plant_and_equipment: end.plant,
+    // The lender's form asks for them, and small manufacturers have none.
+    ...NONE,
     noncurrent_assets: end.plant,
     inventories: end.inventories,
     trade_receivables_current: end.receivables,
@@ -105,6 +120,8 @@ export interface DemoStatement {
   period_start: IsoDate
   period_end: IsoDate
   audited: boolean
+  /** Of the second half only the profit and loss is told: its balance sheet is the year's. */
+  is_second_half: boolean
   known_on: IsoDate
   lines: Record<Line, number>
 }
@@ -117,24 +134,26 @@ function handedIn(borrower: Borrower, end: BookMonth, audited: boolean): IsoDate
   return addDays(addMonths(`${end.month}-01`, 1), usual + late)
 }
 
-/** A year audited and each first half as the borrower gives it, oldest first; spans that still run have none. */
+/** A year audited, its halves not, as the borrower gives them, oldest first; spans that still run have none. */
 export function statementsOf(borrower: Borrower, anchor: IsoDate): DemoStatement[] {
   const books = booksOf(borrower, anchor).filter(({ month }) => month < monthOf(anchor))
   const found: DemoStatement[] = []
-  for (const [at, end] of books.entries()) {
-    const months = end.month.endsWith('-03') ? 12 : end.month.endsWith('-09') ? 6 : 0
-    const before = books[at - months]
-    const first = books[at - months + 1]
-    if (months === 0 || !before || !first) continue
-    const period_end = addDays(addMonths(`${end.month}-01`, 1), -1)
-    found.push({
-      period_start: `${first.month}-01`,
-      period_end,
-      audited: months === 12,
-      known_on: handedIn(borrower, end, months === 12),
-      lines: statementOf(borrower, books.slice(at - months + 1, at + 1), before),
-    })
-  }
+  for (const [at, end] of books.entries())
+    for (const months of end.month.endsWith('-03') ? [12, 6] : end.month.endsWith('-09') ? [6] : []) {
+      const before = books[at - months]
+      const first = books[at - months + 1]
+      if (!before || !first) continue
+      const is_year = months === 12
+      const is_second_half = !is_year && end.month.endsWith('-03')
+      found.push({
+        period_start: `${first.month}-01`,
+        period_end: addDays(addMonths(`${end.month}-01`, 1), -1),
+        audited: is_year,
+        is_second_half,
+        known_on: handedIn(borrower, end, is_year || is_second_half),
+        lines: statementOf(borrower, books.slice(at - months + 1, at + 1), before),
+      })
+    }
   return found
 }
 
@@ -152,7 +171,7 @@ export const statementFeed: DemoFeed = {
     ...LINES,
   ],
   *lines(borrower, anchor): Iterable<DatedLine> {
-    for (const { period_start, period_end, audited, known_on, lines } of statementsOf(borrower, anchor))
+    for (const { period_start, period_end, audited, is_second_half, known_on, lines } of statementsOf(borrower, anchor))
       yield {
         known_on,
         cells: [
@@ -164,7 +183,9 @@ export const statementFeed: DemoFeed = {
           audited ? 'yes' : 'no',
           'commercial',
           known_on,
-          ...LINES.map((line) => rupees(lines[line])),
+          ...LINES.map((line) =>
+            is_second_half && STATEMENT_LINES[line].statement !== 'profit_and_loss' ? null : rupees(lines[line]),
+          ),
         ],
       }
   },
