@@ -176,6 +176,7 @@ export const STATEMENT_LINES = {
     'Investments in associates and joint ventures',
   ),
   noncurrent_investments: line('balance_sheet', 'NoncurrentInvestments', 'Non-current investments'),
+  trade_receivables_noncurrent: line('balance_sheet', 'TradeReceivablesNoncurrent', 'Non-current trade receivables'),
   loans_noncurrent: line('balance_sheet', 'LoansNoncurrent', 'Non-current loans given'),
   other_noncurrent_financial_assets: line(
     'balance_sheet',

@@ -33,7 +33,7 @@ describe('ratios of a statement', () => {
       debtServiceCover({ profit_after_tax: 60n, depreciation: 20n, term_loan_interest: 20n, instalments: 60n }),
       1.25,
     ],
-    ['days of sales', daysSalesOutstanding({ trade_receivables_current: 90n, revenue_from_operations: 365n }, 365), 90],
+    ['days of sales', daysSalesOutstanding({ trade_receivables: 90n, revenue_from_operations: 365n }, 365), 90],
     ['days of stock', daysInventory({ inventories: 60n, cost_of_goods_sold: 182n }, 91), 30],
     ['growth', growth({ latest: 65n, previous: 100n }), -0.35],
   ])('%s', (_, found, expected) => {
@@ -66,7 +66,7 @@ describe('ratios of a statement', () => {
     ],
     [tangibleNetWorth({ ...NET_WORTH, goodwill: null }), 'Not told: goodwill.'],
     [
-      daysSalesOutstanding({ trade_receivables_current: 5n, revenue_from_operations: 0n }, 365),
+      daysSalesOutstanding({ trade_receivables: 5n, revenue_from_operations: 0n }, 365),
       'The revenue is not above zero.',
     ],
     [growth({ latest: 5n, previous: -5n }), 'The previous figure is negative; a change from it is not a percentage.'],

@@ -107,14 +107,14 @@ const daysOf = (stock: bigint, flow: bigint, days: number, name: string): Measur
   return measured(ratio(stock * BigInt(days), flow))
 }
 
-/** Receivables at the end of the span / revenue of the span × its days. */
+/** Receivables at the end of the span, whenever they fall due / revenue of the span × its days. */
 export function daysSalesOutstanding(
-  of: { trade_receivables_current: Amount; revenue_from_operations: Amount },
+  of: { trade_receivables: Amount; revenue_from_operations: Amount },
   days: number,
 ): Measured {
   const told = allTold(of)
   if (!told.ok) return told
-  return daysOf(told.value.trade_receivables_current, told.value.revenue_from_operations, days, 'revenue')
+  return daysOf(told.value.trade_receivables, told.value.revenue_from_operations, days, 'revenue')
 }
 
 /** Inventories at the end of the span / cost of goods sold of the span × its days. */

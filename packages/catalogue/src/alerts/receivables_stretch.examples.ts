@@ -45,6 +45,30 @@ export const examples: readonly SignalExample[] = [
     expect: [{ state: 'not_measurable', subject: SUBJECT }],
   },
   {
+    kind: 'not_measurable',
+    says: 'Non-current receivables are told at one of the two year-ends only.',
+    facts: [
+      owed(2022, 100),
+      sales(2022, 730),
+      balanceSheet('2023-03-31', { trade_receivables_current: 180, trade_receivables_noncurrent: 20 }),
+      sales(2023, 730),
+    ],
+    context: { as_of: '2023-08-31' },
+    expect: [{ state: 'not_measurable', subject: SUBJECT }],
+  },
+  {
+    kind: 'trap',
+    says: 'Receivables that fell due after a year and now fall due within one are no longer outstanding than before.',
+    facts: [
+      balanceSheet('2022-03-31', { trade_receivables_current: 100, trade_receivables_noncurrent: 90 }),
+      sales(2022, 730),
+      balanceSheet('2023-03-31', { trade_receivables_current: 180, trade_receivables_noncurrent: 20 }),
+      sales(2023, 730),
+    ],
+    context: { as_of: '2023-08-31' },
+    expect: [{ state: 'clear', subject: SUBJECT }],
+  },
+  {
     kind: 'trap',
     says: 'Exactly 20 days more are not more than 20.',
     facts: [owed(2022, 100), sales(2022, 730), owed(2023, 140), sales(2023, 730)],

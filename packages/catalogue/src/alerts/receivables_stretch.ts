@@ -25,7 +25,7 @@ import {
 } from '../families/financial-statements.ts'
 import { type Books, latestYearPair, type YearPair } from '../families/year-pair.ts'
 import { defineSignal } from '../signal.ts'
-import type { StatementSeries } from '../statement-series.ts'
+import type { StatementPeriod, StatementSeries } from '../statement-series.ts'
 
 const BANDS = ['stretched', 'severe'] as const
 
@@ -40,10 +40,16 @@ interface Days {
   longer: Ratio
 }
 
+const RECEIVABLES = ['trade_receivables_current', 'trade_receivables_noncurrent'] as const
+
+/** With those that fall due after a year: BHEL's only moved from there to the current ones, and nobody paid later. */
+const owedAt = (balance: StatementPeriod): bigint =>
+  RECEIVABLES.reduce((sum, line) => sum + (balance.paise(line) ?? 0n), 0n)
+
 const daysOf = ({ balance, span }: Books): Measured =>
   daysSalesOutstanding(
     {
-      trade_receivables_current: balance.paise('trade_receivables_current'),
+      trade_receivables: owedAt(balance),
       revenue_from_operations: span.paise('revenue_from_operations'),
     },
     span.days ?? 0,
@@ -58,6 +64,9 @@ function stretchOf({ now, before }: YearPair, minimum: bigint): Days | string {
     if (revenue < minimum)
       return `Revenue to ${formatDate(span.date)} was ${money(revenue)}; days of sales on less than ${money(minimum)} say nothing.`
   }
+  const late = [now, before].map(({ balance }) => balance.paise('trade_receivables_noncurrent') !== null)
+  if (late[0] !== late[1])
+    return `Only one of the balance sheets of ${formatDate(before.balance.date)} and ${formatDate(now.balance.date)} tells its non-current trade receivables.`
   const latest = daysOf(now)
   const previous = daysOf(before)
   if (!latest.ok) return latest.reason
@@ -72,8 +81,8 @@ function findingOf(series: StatementSeries, pair: YearPair, found: Days, setting
   const { latest, previous, longer } = found
   const severe = compareRatio(longer, settings.severe_days) > 0
   const { date } = now.balance
-  const receivables = now.balance.paise('trade_receivables_current') ?? 0n
-  const earlier = before.balance.paise('trade_receivables_current') ?? 0n
+  const receivables = owedAt(now.balance)
+  const earlier = owedAt(before.balance)
   const revenue = now.span.paise('revenue_from_operations') ?? 0n
   const earlierRevenue = before.span.paise('revenue_from_operations') ?? 0n
   return {
@@ -82,7 +91,7 @@ function findingOf(series: StatementSeries, pair: YearPair, found: Days, setting
     band: severe ? ('severe' as const) : ('stretched' as const),
     severity: severe ? ('High' as const) : ('Medium' as const),
     title: `Receivables are ${days(latest)} of sales as of ${formatDate(date)}, ${days(longer)} more than a year before.`,
-    why: `${asOf(series, now.balance)}: trade receivables of ${money(receivables)} are ${days(latest)} of the ${KIND_WORDS[kind]}'s revenue of ${money(revenue)}; a year before ${money(earlier)} were ${days(previous)} of ${money(earlierRevenue)}. The alert begins above ${settings.longer_days} days more. Receivables include tax that revenue does not.`,
+    why: `${asOf(series, now.balance)}: trade receivables of ${money(receivables)}, current and non-current, are ${days(latest)} of the ${KIND_WORDS[kind]}'s revenue of ${money(revenue)}; a year before ${money(earlier)} were ${days(previous)} of ${money(earlierRevenue)}. The alert begins above ${settings.longer_days} days more. Receivables include tax that revenue does not.`,
     clears_when: `Days of sales outstanding are at most ${settings.longer_days} more than a year before.`,
     detail: {
       ...detailOf(series, now.balance),
@@ -95,9 +104,9 @@ function findingOf(series: StatementSeries, pair: YearPair, found: Days, setting
       previous_reporting_date: before.balance.date,
     },
     evidence: [
-      ...linesEvidence(now.balance, ['trade_receivables_current']),
+      ...linesEvidence(now.balance, RECEIVABLES),
       ...linesEvidence(now.span, ['revenue_from_operations']),
-      ...linesEvidence(before.balance, ['trade_receivables_current']),
+      ...linesEvidence(before.balance, RECEIVABLES),
       ...linesEvidence(before.span, ['revenue_from_operations']),
     ],
     fact_ids: [],
