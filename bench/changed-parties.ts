@@ -7,7 +7,8 @@ import { accountsFile, customersFile, dayEndFile } from './generated-files.ts'
 import { datasetHash, median, report, timed } from './report.ts'
 
 // A day's file that concerns 1,000 of 100,000 monitored borrowers: what is judged again is what changed. The peer is
-// the same engine judging all of them, as a nightly run over everything would.
+// the same engine judging all of them, as a nightly run over everything would. This is the whole path: facts read from
+// the database, every type judged, outcomes and alerts written. What the judging alone costs is measured by signals.
 
 const PARTIES = Number(process.argv[2] ?? 100_000)
 const CHANGED = PARTIES / 100

@@ -36,9 +36,9 @@ describe('days', () => {
     expect(() => dayNumber('yesterday')).toThrow(RangeError)
   })
 
-  it('counts every day of eight centuries as the calendar of the platform does', () => {
-    const start = dayNumber('1600-01-01')
-    for (let day = start; day < start + 800 * 366; day++) {
+  it('counts every day of four centuries, after which the calendar repeats, as the platform does', () => {
+    const start = dayNumber('1800-01-01')
+    for (let day = start; day < start + 146_097; day++) {
       const date = new Date(day * 86_400_000).toISOString().slice(0, 10)
       if (dateOfDay(day) !== date || dayNumber(date) !== day)
         throw new Error(`${day} is ${date}, not ${dateOfDay(day)}`)
