@@ -64,8 +64,8 @@ export const partyFiling = z.object({
   file_name: z.string().nullable(),
   row: z.number().nullable(),
   document_included: z.boolean(),
-  /** The fact to dismiss; null where dismissing makes no sense. */
-  fact_id: z.string().nullable(),
+  /** The fact to dismiss; of a result filing all statements go with it. */
+  fact_id: z.string(),
   dismissed: z.object({ reason: z.string(), at: z.string(), by: z.string().nullable() }).nullable(),
 })
 

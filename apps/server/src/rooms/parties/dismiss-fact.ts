@@ -15,18 +15,29 @@ interface LinkedFact {
   subject: string
 }
 
-/** A public fact of the party, under whichever of its merged ids. A lender corrects its own facts by importing them anew. */
-async function linkedFact(context: Context, party_id: string, fact_id: string): Promise<LinkedFact> {
+/**
+ * A public fact of the party, under whichever of its merged ids, first, with all that was linked together with it: the
+ * statements of one result filing are of one company. A lender corrects its own facts by importing them anew.
+ */
+async function linkedFacts(
+  context: Context,
+  party_id: string,
+  fact_id: string,
+): Promise<[LinkedFact, ...LinkedFact[]]> {
   const { party_ids } = await findParty(context, party_id)
   const { rows } = isUuid(fact_id)
     ? await sql<LinkedFact>`
-        select fact_id, party_id, kind, subject from facts
-        where fact_id = ${fact_id} and organization_id is null and party_id = any(${party_ids}::uuid[])`.execute(
-        context.tx,
-      )
+        select distinct on (f.fact_id <> asked.fact_id, f.subject) f.fact_id, f.party_id, f.kind, f.subject
+        from facts asked join facts f on f.party_id = asked.party_id and f.kind = asked.kind and f.organization_id is null
+          and (f.fact_id = asked.fact_id
+            or (f.subject <> asked.subject and f.payload->>'filing_id' = asked.payload->>'filing_id'))
+        where asked.fact_id = ${fact_id} and asked.organization_id is null
+          and asked.party_id = any(${party_ids}::uuid[])
+        order by f.fact_id <> asked.fact_id, f.subject`.execute(context.tx)
     : { rows: [] }
-  if (!rows[0]) throw new AppError('not_found', 'No data found: this party has no such public fact.')
-  return rows[0]
+  const [asked, ...others] = rows
+  if (!asked) throw new AppError('not_found', 'No data found: this party has no such public fact.')
+  return [asked, ...others]
 }
 
 async function judgeAgain({ tx, org, jobs }: Context, party_id: string) {
@@ -47,11 +58,14 @@ export const dismissFact = verb({
   access: api.dismissFact,
   input: api.dismissFact.body.extend({ party_id: z.string(), fact_id: z.string() }),
   async run(context, { party_id, fact_id, reason }) {
-    const fact = await linkedFact(context, party_id, fact_id)
+    const facts = await linkedFacts(context, party_id, fact_id)
+    const [fact] = facts
     const { rows } = await sql<{ fact_id: string }>`
       insert into fact_dismissals (organization_id, dismissal_id, fact_id, party_id, kind, subject, reason, dismissed_by, dismissed_at)
-      values (${context.org.organization_id}, ${newId()}, ${fact.fact_id}, ${fact.party_id}, ${fact.kind}, ${fact.subject},
-        ${reason}, ${actorName(context.actor)}, ${context.clock.now()})
+      select ${context.org.organization_id}, dismissal_id, fact_id, ${fact.party_id}, ${fact.kind}, subject,
+        ${reason}, ${actorName(context.actor)}, ${context.clock.now()}
+      from unnest(${facts.map(() => newId())}::uuid[], ${facts.map((one) => one.fact_id)}::uuid[],
+        ${facts.map((one) => one.subject)}::text[]) as one (dismissal_id, fact_id, subject)
       on conflict (organization_id, party_id, kind, subject) where undone_at is null do nothing returning fact_id`.execute(
       context.tx,
     )
@@ -67,11 +81,12 @@ export const restoreFact = verb({
   access: api.restoreFact,
   input: z.object({ party_id: z.string(), fact_id: z.string() }),
   async run(context, { party_id, fact_id }) {
-    const fact = await linkedFact(context, party_id, fact_id)
+    const facts = await linkedFacts(context, party_id, fact_id)
+    const [fact] = facts
     const { rows } = await sql<{ fact_id: string }>`
       update fact_dismissals set undone_at = ${context.clock.now()}, undone_by = ${actorName(context.actor)}
       where organization_id = ${context.org.organization_id} and party_id = ${fact.party_id} and kind = ${fact.kind}
-        and subject = ${fact.subject} and undone_at is null
+        and subject = any(${facts.map((one) => one.subject)}::text[]) and undone_at is null
       returning fact_id`.execute(context.tx)
     if (rows.length === 0) throw new AppError('conflict', 'This fact is not dismissed.')
     await judgeAgain(context, fact.party_id)

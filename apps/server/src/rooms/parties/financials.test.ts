@@ -76,6 +76,36 @@ const financials = async (party_id: string, client = asha) =>
 const filings = async (party_id: string, query = '', client = asha) =>
   (await client.get(`/v1/parties/${party_id}/filings${query}`)).body
 
+describe('a result filing that is of another company', () => {
+  it('goes with all its statements for the lender that says so, and comes back', async () => {
+    const bela = await world.organization()
+    const party_id = await newParty()
+    await publish(party_id)
+    await publish(party_id, { nature: 'standalone' })
+    await publish(party_id, { filing_id: 'SAMPLE-2', period_start: '2024-04-01', period_end: '2025-03-31' })
+    const shown = async (client = asha) =>
+      (await financials(party_id, client)).map((one: { nature: string; period_end: string }) => [
+        one.nature,
+        one.period_end,
+      ])
+    const all = await shown()
+    expect(all).toHaveLength(3)
+    const filing = async () =>
+      (await filings(party_id)).data.find((one: { key: string }) => one.key === 'result_filing SAMPLE-1')
+    const path = `/v1/parties/${party_id}/facts/${(await filing()).fact_id}/dismissal`
+    expect((await asha.post(path, { reason: 'Of a namesake' })).status).toBe(200)
+    expect(await shown()).toEqual([['consolidated', '2025-03-31']])
+    expect((await filing()).dismissed).toMatchObject({ reason: 'Of a namesake' })
+    expect((await filings(party_id)).data.map((one: { dismissed: unknown }) => one.dismissed !== null)).toEqual(
+      expect.arrayContaining([true, false]),
+    )
+    expect(await shown(bela)).toEqual(all)
+    expect((await asha.delete(path)).status).toBe(200)
+    expect(await shown()).toEqual(all)
+    expect((await filing()).dismissed).toBeNull()
+  })
+})
+
 describe('the financials of a party', () => {
   it('are none for a party of which nothing was published', async () => {
     expect(await financials(await newParty())).toEqual([])
@@ -203,7 +233,7 @@ describe('the filings of a party', () => {
         title: 'Consolidated and standalone results for the period to 31-03-2026, audited',
         class: null,
         linked_by: 'ISIN INE000S01010',
-        fact_id: null,
+        fact_id: expect.any(String),
         document_included: false,
       },
     ])

@@ -19,18 +19,22 @@ interface FilingRow extends Omit<Filing, 'title' | 'document_included'> {
   document_kind: string | null
 }
 
-/** One result filing made many facts: each of its statements, natures and spans. */
-const RESULT_FILINGS = (party_ids: string[]) => sql`
+/** One result filing made many facts: each of its statements, natures and spans; one of them stands for it. */
+const RESULT_FILINGS = (party_ids: string[], organization_id: string) => sql`
   select 'result_filing' as kind, f.payload->>'filing_id' as key,
     to_char(min(f.known_at) at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as date, null as title,
     null as class, null as class_words, max(f.payload->>'address') as address, '[]'::jsonb as ratings,
     coalesce('ISIN ' || max(f.payload->>'isin'), 'symbol ' || max(f.payload->>'symbol')) as linked_by,
-    (array_agg(f.source_document))[1] as document_id, min((f.locator->>'row')::int) as row, null::uuid as fact_id,
-    null::jsonb as dismissed,
+    (array_agg(f.source_document))[1] as document_id, min((f.locator->>'row')::int) as row,
+    (array_agg(f.fact_id order by f.subject))[1] as fact_id,
+    case when bool_and(x.fact_id is not null) then jsonb_build_object('reason', max(x.reason), 'by', max(x.dismissed_by),
+      'at', max(x.dismissed_at)) end as dismissed,
     array_agg(distinct f.payload->>'nature' order by f.payload->>'nature') as natures,
     max(f.payload->>'period_end') as period_end,
     case when count(distinct f.payload->>'audited') = 1 then bool_and((f.payload->>'audited')::boolean) end as audited
   from facts f
+    left join fact_dismissals x on x.organization_id = ${organization_id} and x.party_id = f.party_id
+      and x.kind = f.kind and x.subject = f.subject and x.undone_at is null
   where f.party_id = any(${party_ids}::uuid[]) and f.kind = 'published_result' and f.organization_id is null
   group by f.payload->>'filing_id'`
 
@@ -56,7 +60,7 @@ export async function partyFilings(
 ): Promise<Filings> {
   const { tx, org } = context
   const { party_ids } = await findParty(context, party_id)
-  const all = sql`(${RESULT_FILINGS(party_ids)}) union all (${CIRCULARS(party_ids, org.organization_id)})`
+  const all = sql`(${RESULT_FILINGS(party_ids, org.organization_id)}) union all (${CIRCULARS(party_ids, org.organization_id)})`
   const { rows: totals } = await sql<{ kind: Filing['kind']; total: number }>`
     select kind, count(*)::int as total from (${all}) n group by kind`.execute(tx)
   const { rows } = await sql<FilingRow>`

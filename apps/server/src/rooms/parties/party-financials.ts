@@ -25,7 +25,7 @@ type StatementRow = Stored &
     | { kind: 'borrower_statement'; payload: FactPayload<'borrower_statement'> }
   )
 
-/** The present version of every statement; oldest first. Payloads were parsed before they were stored. */
+/** The present version of every statement but those said to be of another company; oldest first. Payloads were parsed before they were stored. */
 export async function partyFinancials(context: Context, party_id: string): Promise<Financials> {
   const { tx, org } = context
   const { party_ids } = await findParty(context, party_id)
@@ -38,6 +38,8 @@ export async function partyFinancials(context: Context, party_id: string): Promi
     where h.party_id = any(${party_ids}::uuid[])
       and ((h.kind = 'published_result' and h.organization_id is null)
         or (h.kind = 'borrower_statement' and h.organization_id = ${org.organization_id}))
+      and not exists (select from fact_dismissals x where x.organization_id = ${org.organization_id}
+        and x.party_id = h.party_id and x.kind = h.kind and x.subject = h.subject and x.undone_at is null)
     order by h.kind, h.subject, h.known_at desc, f.recorded_at desc`.execute(tx)
   const columns = rows.map(columnOf)
   return { data: columns.sort((a, b) => (a.period_end < b.period_end ? -1 : a.period_end > b.period_end ? 1 : 0)) }

@@ -7,7 +7,7 @@ import classes from './party-filings.module.css'
 import type { Filing } from './party-filings.tsx'
 
 const NOT_ABOUT = 'Not about this company'
-const READ_AGAIN = [api.partyFilings, api.partySignals, api.adminAlerts]
+const READ_AGAIN = [api.partyFilings, api.partyFinancials, api.partySignals, api.adminAlerts]
 
 interface Props {
   party_id: string
@@ -16,7 +16,7 @@ interface Props {
 
 /** Linked by a name, it may be about somebody else: said with a reason, it is judged no longer, and that can be undone. */
 export function DismissFiling({ party_id, filing }: Props) {
-  const params = { party_id, fact_id: filing.fact_id ?? '' }
+  const params = { party_id, fact_id: filing.fact_id }
   const restore = useWrite(api.restoreFact, {
     invalidates: READ_AGAIN,
     onError: (error) => notify.failure(sentenceOf(error)),

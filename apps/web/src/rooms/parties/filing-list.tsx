@@ -39,7 +39,7 @@ export function FilingList({ party_id, filings }: { party_id: string; filings: r
       key: 'dismiss',
       head: '',
       width: 172,
-      cell: (filing) => filing.fact_id && <DismissFiling party_id={party_id} filing={filing} />,
+      cell: (filing) => <DismissFiling party_id={party_id} filing={filing} />,
     },
   ]
   return <DataTable label="Filings" columns={columns} rows={filings} rowKey={({ key }) => key} />
