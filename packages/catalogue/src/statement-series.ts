@@ -159,6 +159,27 @@ export class StatementSeries {
     return gap * 20n > (sum > 0n ? sum : -sum)
   }
 
+  /**
+   * By how much the year that a quarter or half-year lies in tells another figure than its quarters had told by
+   * themselves: what they would have to be restated by. Null where the year or a quarter is not known, and for the end of
+   * the year, which is published with it.
+   */
+  restatement(part: StatementPeriod, line: StatementLineName): bigint | null {
+    if (part.kind === 'year') return null
+    const year = this.spans.year.find(
+      ({ day, days }) => part.day < day && part.day - (part.days ?? 0) >= day - (days ?? 0),
+    )
+    let quarter = year ? this.spanEnding('quarter', year.day) : null
+    let gap = year?.paise(line) ?? null
+    for (let i = 0; i < 4; i++) {
+      const told = quarter?.paise(line) ?? null
+      if (quarter === null || told === null || gap === null) return null
+      gap -= told
+      quarter = this.justBefore(quarter)
+    }
+    return gap
+  }
+
   #like(one: StatementPeriod): readonly StatementPeriod[] {
     if (one.days === null) return this.balances
     return one.kind ? this.spans[one.kind] : []

@@ -6,7 +6,7 @@ import { compareToPercent, decimalOf, paiseOf } from '@saakh/domain/money'
 import { wireFigure } from '@saakh/domain/ratio'
 import { growth } from '@saakh/domain/statement-ratios'
 import { z } from 'zod'
-import { declineLayout, revenueLineOf, revenueWord } from '../families/decline.ts'
+import { declineLayout, restatedBase, revenueLineOf, revenueWord } from '../families/decline.ts'
 import {
   asOf,
   clear,
@@ -202,8 +202,12 @@ export const signal = defineSignal({
         )
       const fall: Fall = { kind, now, before, latest: now.paise(PROFIT) ?? 0n, previous: before.paise(PROFIT) ?? 0n }
       const { latest, previous } = fall
-      const noise = compareToPercent(previous - latest, revenue, thresholds.minimum_change_percent) <= 0
-      const found = !noise && isWorse(latest, previous, thresholds.fall_percent)
+      const fellFrom = (base: bigint) =>
+        compareToPercent(base - latest, revenue, thresholds.minimum_change_percent) > 0 &&
+        isWorse(latest, base, thresholds.fall_percent)
+      const found = fellFrom(previous)
+      const restated = restatedBase(series, before, PROFIT, (base) => fellFrom(base) !== found)
+      if (restated !== null) return notMeasurable(series, restated, now)
       return stale(
         found
           ? findingOf(series, fall, series.justBefore(now), thresholds)

@@ -46,6 +46,10 @@ const RECEIVABLES = ['trade_receivables_current', 'trade_receivables_noncurrent'
 const owedAt = (balance: StatementPeriod): bigint =>
   RECEIVABLES.reduce((sum, line) => sum + (balance.paise(line) ?? 0n), 0n)
 
+/** Non-current receivables that one of the two does not tell matter when the other has more than a twentieth of them. */
+const isMaterial = (...balances: readonly StatementPeriod[]): boolean =>
+  balances.some((one) => (one.paise('trade_receivables_noncurrent') ?? 0n) * 20n > owedAt(one))
+
 const daysOf = ({ balance, span }: Books): Measured =>
   daysSalesOutstanding(
     {
@@ -64,8 +68,8 @@ function stretchOf({ now, before }: YearPair, minimum: bigint): Days | string {
     if (revenue < minimum)
       return `Revenue to ${formatDate(span.date)} was ${money(revenue)}; days of sales on less than ${money(minimum)} say nothing.`
   }
-  const late = [now, before].map(({ balance }) => balance.paise('trade_receivables_noncurrent') !== null)
-  if (late[0] !== late[1])
+  const [told, other] = [now, before].map(({ balance }) => balance.paise('trade_receivables_noncurrent'))
+  if ((told === null) !== (other === null) && isMaterial(now.balance, before.balance))
     return `Only one of the balance sheets of ${formatDate(before.balance.date)} and ${formatDate(now.balance.date)} tells its non-current trade receivables.`
   const latest = daysOf(now)
   const previous = daysOf(before)

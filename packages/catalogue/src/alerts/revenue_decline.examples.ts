@@ -189,4 +189,28 @@ export const examples: readonly SignalExample[] = [
       { state: 'not_measurable', subject: 'borrower consolidated' },
     ],
   },
+  {
+    kind: 'trap',
+    says: 'The quarter a year before still counted a business that the year, published later, no longer does: without it revenue may hardly have fallen.',
+    facts: [
+      quarter(2023, 'Q1', revenue(100)),
+      quarter(2023, 'Q2', revenue(110)),
+      quarter(2023, 'Q3', revenue(105)),
+      quarter(2024, 'Q4', revenue(90)),
+      financialYear(2024, revenue(380)),
+      quarter(2024, 'Q1', revenue(78)),
+    ],
+    context: { as_of: '2024-08-31' },
+    expect: [{ state: 'not_measurable', subject: SUBJECT }],
+  },
+  {
+    kind: 'trap',
+    says: 'A business is told apart as discontinued; a year before its sales were still among the revenue.',
+    facts: [
+      quarter(2023, 'Q1', { ...revenue(100), profit_loss_from_discontinued_operations_after_tax: 0 }),
+      quarter(2024, 'Q1', { ...revenue(70), profit_loss_from_discontinued_operations_after_tax: -4 }),
+    ],
+    context: { as_of: '2024-08-31' },
+    expect: [{ state: 'not_measurable', subject: SUBJECT }],
+  },
 ]

@@ -6,7 +6,7 @@ import { decimalOf, paiseOf } from '@saakh/domain/money'
 import { type Ratio, times, wireFigure } from '@saakh/domain/ratio'
 import { fellBy, growth } from '@saakh/domain/statement-ratios'
 import { z } from 'zod'
-import { declineLayout, revenueLineOf, revenueWord } from '../families/decline.ts'
+import { declineLayout, restatedBase, revenueLineOf, revenueWord } from '../families/decline.ts'
 import {
   asOf,
   clear,
@@ -48,8 +48,20 @@ interface Fall {
   change: Ratio
 }
 
-/** The change of revenue from the same span a year before; a sentence when it cannot be told. */
-function changeOf(series: StatementSeries, kind: SpanKind, now: StatementPeriod, minimum: bigint): Fall | string {
+const DISCONTINUED = 'profit_loss_from_discontinued_operations_after_tax'
+
+/** A business that is given up leaves the revenue of its last spans and stays in that of the year before. */
+const leftABusiness = (now: StatementPeriod, before: StatementPeriod): boolean =>
+  (now.paise(DISCONTINUED) ?? 0n) !== 0n && (before.paise(DISCONTINUED) ?? 0n) === 0n
+
+/** The change of revenue from the same span a year before; a sentence when it cannot be told whether it fell by the percentage. */
+function changeOf(
+  series: StatementSeries,
+  kind: SpanKind,
+  now: StatementPeriod,
+  minimum: bigint,
+  percent: number,
+): Fall | string {
   const pair = pairOf(series, now, KIND_WORDS[kind])
   if (!pair.ok) return pair.reason
   const { before } = pair
@@ -63,7 +75,16 @@ function changeOf(series: StatementSeries, kind: SpanKind, now: StatementPeriod,
   if (previous < minimum || previous <= 0n)
     return `The ${word} to ${formatDate(before.date)} was ${money(previous)}; changes from less than ${money(minimum)} say nothing.`
   const change = growth({ latest, previous })
-  return change.ok ? { kind, now, before, latest, previous, change: change.value } : change.reason
+  if (!change.ok) return change.reason
+  const fell = fellBy(change.value, percent)
+  const restated = restatedBase(series, before, line, (other) => {
+    const changed = growth({ latest, previous: other })
+    return !changed.ok || fellBy(changed.value, percent) !== fell
+  })
+  if (restated !== null) return restated
+  if (fell && leftABusiness(now, before))
+    return `The ${KIND_WORDS[kind]} to ${formatDate(now.date)} tells discontinued operations apart, which the one to ${formatDate(before.date)} may still count among its ${word}.`
+  return { kind, now, before, latest, previous, change: change.value }
 }
 
 function findingOf(series: StatementSeries, fall: Fall, earlier: Fall | null, settings: Settings) {
@@ -165,10 +186,10 @@ export const signal = defineSignal({
       const pair = latestSpanPair(series)
       if (!pair.ok) return notMeasurable(series, pair.reason, pair.now)
       const { kind, now } = pair
-      const fall = changeOf(series, kind, now, minimum)
+      const fall = changeOf(series, kind, now, minimum, thresholds.fall_percent)
       if (typeof fall === 'string') return notMeasurable(series, fall, now)
       const last = series.justBefore(now)
-      const earlier = last ? changeOf(series, kind, last, minimum) : null
+      const earlier = last ? changeOf(series, kind, last, minimum, thresholds.steep_percent) : null
       const found = fellBy(fall.change, thresholds.fall_percent)
       return stale(
         found

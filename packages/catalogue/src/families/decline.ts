@@ -1,7 +1,8 @@
+import { formatDate } from '@saakh/domain/formats'
 import type { StatementLineName } from '@saakh/domain/statement-lines'
 import type { Layout } from '../layout.ts'
-import type { StatementPeriod } from '../statement-series.ts'
-import { statementFields } from './financial-statements.ts'
+import type { StatementPeriod, StatementSeries } from '../statement-series.ts'
+import { KIND_WORDS, money, statementFields } from './financial-statements.ts'
 
 // What declines of revenue and of profit share.
 
@@ -11,6 +12,23 @@ export const revenueLineOf = ({ form }: StatementPeriod): StatementLineName =>
 
 export const revenueWord = (period: StatementPeriod): string =>
   revenueLineOf(period) === 'income' ? 'total income' : 'revenue'
+
+/**
+ * Why a change from `before` is not told, when the year that holds it was restated by so much that the judgement could be
+ * another one; null otherwise. Tata Steel and Lupin took a business out of the year that its quarters still counted: all
+ * of the difference may lie in one quarter. `differs` says whether the judgement changes when the figure does.
+ */
+export function restatedBase(
+  series: StatementSeries,
+  before: StatementPeriod,
+  line: StatementLineName,
+  differs: (restated: bigint) => boolean,
+): string | null {
+  const gap = series.restatement(before, line)
+  const told = before.paise(line)
+  if (gap === null || gap === 0n || told === null || !differs(told + gap)) return null
+  return `The year that holds the ${before.kind === null ? 'span' : KIND_WORDS[before.kind]} to ${formatDate(before.date)} told ${money(gap < 0n ? -gap : gap)} ${gap < 0n ? 'less' : 'more'} than its quarters had told by themselves. How much of that belongs to this one is not known, and it decides.`
+}
 
 export const declineLayout = (title: string, figure: string): Layout => ({
   title,
