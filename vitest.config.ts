@@ -26,6 +26,9 @@ export default defineConfig({
           include: ['packages/*/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'bench/**/*.test.ts'],
           exclude: ['tools/house.test.ts', '**/node_modules/**'],
           setupFiles,
+          // These tests share nothing that changes, so a worker keeps what it has loaded: half the processor time.
+          pool: 'threads',
+          isolate: false,
           // Properties take a second or two, and several times that on a loaded machine.
           testTimeout: 30_000,
         },
