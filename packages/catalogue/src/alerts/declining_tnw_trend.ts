@@ -101,6 +101,14 @@ interface Judged {
   said: string
 }
 
+/** A company that buys another one turns net worth into goodwill and loses nothing; the equity tells the two apart. */
+function equityText(now: NetWorth, before: NetWorth | undefined): string {
+  const [latest, previous] = [now, before].map((one) => one?.period.paise('equity') ?? null)
+  return latest === null || previous === null || latest === undefined || previous === undefined
+    ? ''
+    : ` The equity itself went from ${money(previous)} to ${money(latest)}.`
+}
+
 function findingOf(series: StatementSeries, { band, now, earlier, title, said }: Judged, settings: Settings) {
   const { period, paise } = now
   const [before] = earlier
@@ -112,7 +120,7 @@ function findingOf(series: StatementSeries, { band, now, earlier, title, said }:
     band,
     severity: SEVERITY[band],
     title,
-    why: `${asOf(series, period)}: ${said} It is equity less goodwill and other intangible assets${period.paise('revaluation_reserve') === null ? '' : ' and the revaluation reserve'}.${series.source === 'published_result' ? PUBLISHED_NOTE : ''}`,
+    why: `${asOf(series, period)}: ${said} It is equity less goodwill and other intangible assets${period.paise('revaluation_reserve') === null ? '' : ' and the revaluation reserve'}.${equityText(now, before)}${series.source === 'published_result' ? PUBLISHED_NOTE : ''}`,
     clears_when:
       band === 'negative'
         ? 'The tangible net worth is above zero.'

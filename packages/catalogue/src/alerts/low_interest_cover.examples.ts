@@ -101,4 +101,19 @@ export const examples: readonly SignalExample[] = [
     context: { as_of: '2024-11-30' },
     expect: [{ state: 'not_measurable', subject: SUBJECT }],
   },
+  {
+    kind: 'trap',
+    says: 'A loss before interest is told as a loss: a multiple below zero would look worse the less interest there is.',
+    facts: [quarter(2024, 'Q4', earned(-30, 4)), quarter(2024, 'Q1', earned(-14, 4), { audited: false })],
+    context: { as_of: '2024-08-31' },
+    expect: [
+      {
+        state: 'finding',
+        subject: SUBJECT,
+        band: 'uncovered',
+        title:
+          'A loss before interest and tax leaves the interest of the quarter to 30-06-2024 uncovered, after a loss of ₹26.00 cr before interest and tax.',
+      },
+    ],
+  },
 ]

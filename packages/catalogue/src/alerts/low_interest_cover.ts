@@ -64,6 +64,10 @@ function coverOf(period: StatementPeriod, smallest: number): Cover | null | stri
 
 const text = ({ cover }: Cover) => formatRatio(rounded(cover))
 
+/** A multiple below zero says nothing: the less interest there is, the worse it would look. */
+const timesText = (one: Cover) =>
+  one.ebit < 0n ? `a loss of ${money(-one.ebit)} before interest and tax` : `${text(one)} times`
+
 function findingOf(series: StatementSeries, kind: SpanKind, now: Cover, before: Cover, settings: Settings) {
   const uncovered = [now, before].every((one) => compareRatio(one.cover, settings.uncovered_below) < 0)
   const band: Band = uncovered ? 'uncovered' : 'thin'
@@ -78,8 +82,15 @@ function findingOf(series: StatementSeries, kind: SpanKind, now: Cover, before: 
     subject: subjectOf(series),
     band,
     severity: SEVERITY[band],
-    title: `Earnings cover interest ${text(now)} times in the ${span} to ${formatDate(period.date)}, after ${text(before)} times.`,
-    why: `${asOf(series, period)}: earnings before interest and tax of ${money(now.ebit)} against finance costs of ${money(now.interest)} cover them ${text(now)} times, in the ${span} before ${text(before)} times; the alert begins below ${formatRatio(settings.cover_below)} in two ${span}s running. Earnings are profit before exceptional items and tax plus finance costs; exceptional items do not count.`,
+    title:
+      now.ebit < 0n
+        ? `A loss before interest and tax leaves the interest of the ${span} to ${formatDate(period.date)} uncovered, after ${timesText(before)}.`
+        : `Earnings cover interest ${text(now)} times in the ${span} to ${formatDate(period.date)}, after ${timesText(before)}.`,
+    why: `${asOf(series, period)}: ${
+      now.ebit < 0n
+        ? `${timesText(now)} covers nothing of the finance costs of ${money(now.interest)}`
+        : `earnings before interest and tax of ${money(now.ebit)} against finance costs of ${money(now.interest)} cover them ${text(now)} times`
+    }, after ${timesText(before)} in the ${span} before; the alert begins below ${formatRatio(settings.cover_below)} in two ${span}s running. Earnings are profit before exceptional items and tax plus finance costs; exceptional items do not count. Finance costs may hold interest on leases${series.nature === 'consolidated' ? ', and those of a group what its finance companies pay' : ''}.`,
     clears_when: `Earnings before interest and tax cover the finance costs of a ${span} at least ${formatRatio(settings.cover_below)} times.`,
     detail: {
       ...detailOf(series, period),
@@ -200,7 +211,9 @@ export const signal = defineSignal({
       const before = coverOf(last, thresholds.minimum_interest_percent)
       if (typeof before === 'string') return notMeasurable(series, `${below}. ${before}`, period)
       if (before === null || compareRatio(before.cover, limit) >= 0)
-        return calm(`earnings cover interest ${text(now)} times, the first ${span} below ${formatRatio(limit)}.`)
+        return calm(
+          `the first ${span} in which earnings cover interest less than ${formatRatio(limit)} times: ${timesText(now)}.`,
+        )
       return stale(findingOf(series, kind, now, before, thresholds), period, kind, day, thresholds)
     })
   },

@@ -118,4 +118,21 @@ export const examples: readonly SignalExample[] = [
     context: { as_of: '2024-08-31' },
     expect: [{ state: 'clear', subject: SUBJECT }],
   },
+  {
+    kind: 'trap',
+    says: 'A business that was sold for a profit a year before: the ordinary profit rose, so the fall is low.',
+    facts: [
+      quarter(
+        2023,
+        'Q1',
+        profit(80, {
+          profit_before_exceptional_items_and_tax: 20,
+          profit_loss_from_discontinued_operations_after_tax: 65,
+        }),
+      ),
+      quarter(2024, 'Q1', profit(22, { profit_before_exceptional_items_and_tax: 29 })),
+    ],
+    context: { as_of: '2024-08-31' },
+    expect: [{ state: 'finding', subject: SUBJECT, band: 'one_off', severity: 'Low' }],
+  },
 ]

@@ -4,6 +4,7 @@ import { publishedResult } from '@saakh/domain/fact-kinds/published-result'
 import { formatDate } from '@saakh/domain/formats'
 import { compareToPercent, decimalOf, paiseOf } from '@saakh/domain/money'
 import { wireFigure } from '@saakh/domain/ratio'
+import type { StatementLineName } from '@saakh/domain/statement-lines'
 import { growth } from '@saakh/domain/statement-ratios'
 import { z } from 'zod'
 import { declineLayout, restatedBase, revenueLineOf, revenueWord } from '../families/decline.ts'
@@ -61,11 +62,28 @@ const isWorse = (latest: bigint, previous: bigint, percent: number): boolean => 
   return compareToPercent(previous - latest, size(previous), percent) > 0
 }
 
-/** A decline that exceptional items explain: before them and tax the profit is not worse by the same measure. */
+/** What stands between the profit before exceptional items and tax and the one after. */
+const PARTS = [
+  { line: 'exceptional_items_before_tax', words: 'exceptional items' },
+  { line: 'tax_expense', words: 'tax' },
+  { line: 'profit_loss_from_discontinued_operations_after_tax', words: 'discontinued operations' },
+] as const satisfies readonly { line: StatementLineName; words: string }[]
+
+/** The figures between, without a word about which of them is the cause. */
+function partsText({ now, before }: Fall): string {
+  const [ordinary, earlier] = [now.paise(BEFORE_EXCEPTIONAL), before.paise(BEFORE_EXCEPTIONAL)]
+  if (ordinary === null || earlier === null) return ''
+  const parts = PARTS.flatMap(({ line, words }) => {
+    const [latest, previous] = [now.paise(line) ?? 0n, before.paise(line) ?? 0n]
+    return latest === 0n && previous === 0n ? [] : [`${words} from ${money(previous)} to ${money(latest)}`]
+  })
+  return ` Before exceptional items and tax it went from ${figureText(earlier)} to ${figureText(ordinary)}${parts.length === 0 ? '' : `; ${parts.join(', ')}`}.`
+}
+
+/** A decline below the line: exceptional items or discontinued operations are told, and before them and tax the profit is not worse by the same measure. */
 function isOneOff({ now, before, latest }: Fall, percent: number): boolean {
   const [ordinary, earlier] = [now.paise(BEFORE_EXCEPTIONAL), before.paise(BEFORE_EXCEPTIONAL)]
-  const [items, earlierItems] = [now, before].map((one) => one.paise('exceptional_items_before_tax') ?? 0n)
-  const explained = items !== 0n || earlierItems !== 0n
+  const explained = [now, before].some((one) => [PARTS[0], PARTS[2]].some(({ line }) => (one.paise(line) ?? 0n) !== 0n))
   return latest >= 0n && explained && ordinary !== null && earlier !== null && !isWorse(ordinary, earlier, percent)
 }
 
@@ -92,25 +110,18 @@ function findingOf(series: StatementSeries, fall: Fall, last: StatementPeriod | 
   const span = KIND_WORDS[kind]
   const { text, figure } = change(fall)
   const shown = recent(series.spans[kind], now).filter((one) => one.paise(PROFIT) !== null)
-  const exceptional = [now, before].some((one) => (one.paise('exceptional_items_before_tax') ?? 0n) !== 0n)
   const evidence = [
-    ...linesEvidence(now, [PROFIT, BEFORE_EXCEPTIONAL, 'exceptional_items_before_tax']),
-    ...linesEvidence(before, [PROFIT, BEFORE_EXCEPTIONAL, 'exceptional_items_before_tax', revenueLineOf(before)]),
+    ...linesEvidence(now, [PROFIT, BEFORE_EXCEPTIONAL, ...PARTS.map(({ line }) => line)]),
+    ...linesEvidence(before, [PROFIT, BEFORE_EXCEPTIONAL, ...PARTS.map(({ line }) => line), revenueLineOf(before)]),
     ...(band === 'lasting_loss' && last ? linesEvidence(last, [PROFIT]) : []),
   ]
-  const exceptionalText =
-    band === 'one_off'
-      ? ' Exceptional items explain it: before them and tax the profit did not fall by that much.'
-      : exceptional
-        ? ' One of the two holds exceptional items; before them and tax the fall remains or is not told.'
-        : ''
   return {
     state: 'finding' as const,
     subject: subjectOf(series),
     band,
     severity: SEVERITY[band],
     title: `${text} in the ${span} to ${formatDate(now.date)}.`,
-    why: `${asOf(series, now)}: the ${span} ended with ${figureText(latest)} after tax against ${figureText(previous)} in the same ${span} a year before; the alert begins at a change for the worse of more than ${settings.fall_percent}%.${band === 'lasting_loss' ? ` The ${span} before was a loss as well.` : ''}${exceptionalText}`,
+    why: `${asOf(series, now)}: the ${span} ended with ${figureText(latest)} after tax against ${figureText(previous)} in the same ${span} a year before; the alert begins at a change for the worse of more than ${settings.fall_percent}%.${band === 'lasting_loss' ? ` The ${span} before was a loss as well.` : ''}${partsText(fall)}${band === 'one_off' ? ' Before them the profit is not worse by as much.' : ''}`,
     clears_when: `The profit of the next ${span} is at most ${settings.fall_percent}% below that of the same ${span} a year before, and no loss has widened.`,
     detail: {
       ...detailOf(series, now),
