@@ -31,10 +31,10 @@ const BANK = demoOrganizationId('Demo Bank')
 /** After each of the last deliveries the engine is run as it would have been then: about fifteen months. */
 export const WATCHED = 16
 
-/** In the order in which a lender gives them. */
-const FEEDS: readonly DemoFeed[] = [
-  customerFeed,
-  accountFeed,
+/** In the order in which a lender gives them: the others name these. */
+const MASTER_FEEDS: readonly DemoFeed[] = [customerFeed, accountFeed]
+/** Each knows nothing of the others: those of one morning are read side by side. */
+const EVENT_FEEDS: readonly DemoFeed[] = [
   dayEndFeed,
   chargeFeed,
   courtFeed,
@@ -92,19 +92,32 @@ async function loadHistory(
   say: (line: string) => void,
 ): Promise<void> {
   const borrowers = demoBorrowers(anchor, size)
-  const files = FEEDS.map(({ kind, ...feed }) => ({ kind, by_morning: filesOf({ kind, ...feed }, borrowers, anchor) }))
+  const filesOfFeed = (feed: DemoFeed) => ({ kind: feed.kind, by_morning: filesOf(feed, borrowers, anchor) })
+  const master = MASTER_FEEDS.map(filesOfFeed)
+  const events = EVENT_FEEDS.map(filesOfFeed)
   const mornings = deliveryDays(anchor)
   for (const [index, morning] of mornings.entries()) {
     const at = istInstant(morning, '00:30')
     const then: Platform = { ...platform, clock: fixedClock(at.toISOString()) }
-    for (const { kind, by_morning } of files) {
+    const deliverOne = async ({ kind, by_morning }: (typeof events)[number]) => {
       const text = by_morning.get(morning)
       if (text) await deliver(then, kind, `demo-${kind.replaceAll('_', '-')}-${morning}.csv`, text, at)
       by_morning.delete(morning)
     }
+    for (const files of master) await deliverOne(files)
+    await Promise.all(events.map(deliverOne))
     if (index >= mornings.length - WATCHED) await evaluateDirty(then, BANK)
     if (morning.endsWith('-04-01') || index === mornings.length - 1) say(`Demo Bank's files up to ${morning} are read.`)
   }
+}
+
+/** What is public and ships with the product. */
+async function loadShipped(platform: Platform): Promise<void> {
+  const log = { info: () => undefined }
+  await loadShippedRegister(platform, log)
+  await loadShippedResults(platform, log)
+  // After the listed companies: a circular of a company nobody knows stays unlinked.
+  await loadShippedCirculars(platform, log)
 }
 
 /**
@@ -124,11 +137,8 @@ export async function loadDemoWorld(
   )
   await loadDemoAccounts(platform)
   await writeState(platform, state)
-  await loadShippedRegister(platform, { info: () => undefined })
-  await loadShippedResults(platform, { info: () => undefined })
-  // After the listed companies: a circular of a company nobody knows stays unlinked.
-  await loadShippedCirculars(platform, { info: () => undefined })
-  await loadHistory(platform, state, say)
+  // The fictional borrowers are in no register, so neither waits for the other.
+  await Promise.all([loadShipped(platform), loadHistory(platform, state, say)])
   await loadDemoWork(platform, state.anchor, state.size)
   await writeState(platform, { ...state, done: true })
 }
