@@ -7,6 +7,8 @@ import { READY_MADE_RULES, readyMadeEngine } from './ready-made-rules.ts'
 
 const parties = [...generatedParties(50)]
 
+const WHAT_TO_DO = 'A new type needs facts in bench/parties and a rule in bench/ready-made-rules.ts.'
+
 /** By type and then by party the states of its outcomes. */
 const states = new Map(
   RULES.map((rule) => [
@@ -25,11 +27,11 @@ describe('the parties of the benchmark', () => {
   })
 
   it.each([...states])('let %s fire, be clear and be not measurable', (_, ofType) => {
-    for (const state of ['finding', 'clear', 'not_measurable']) expect(ofType.flat()).toContain(state)
+    for (const state of ['finding', 'clear', 'not_measurable']) expect(ofType.flat(), WHAT_TO_DO).toContain(state)
   })
 
   it('are judged alike by the signals and by the rules over ready-made figures', async () => {
-    expect(Object.keys(READY_MADE_RULES).sort()).toEqual(signals.map(({ code }) => code).sort())
+    expect(Object.keys(READY_MADE_RULES).sort(), WHAT_TO_DO).toEqual(signals.map(({ code }) => code).sort())
     const run = readyMadeEngine()
     for (const [i, { name, ready }] of parties.entries()) {
       const found = [...states].flatMap(([code, ofType]) => (ofType[i]?.includes('finding') ? [code] : []))

@@ -112,7 +112,7 @@ const lines = RULES.map((rule): Line => {
 })
 report({
   bench: 'signals',
-  says: `${RULES.length} signals over the facts of ${PARTIES} generated parties, against as many rules of json-rules-engine 7.3.1 over ready-made figures, which favours it`,
+  says: `${RULES.length} signals over the facts of ${PARTIES} generated parties, against as many rules of json-rules-engine over ready-made figures, which favours it`,
   n: { rounds: ROUNDS, parties: PARTIES, facts, signals: RULES.length },
   dataset: hash.digest('hex').slice(0, 16),
   lines: [
