@@ -62,7 +62,7 @@ export const RULE_VERSIONS: Readonly<Record<string, string>> = {
   proceeding_nclt: '810f89e4ed0cd439a69322d3ab5eb0c78c8db093170df82e79a3beeff805a234',
   profit_decline: 'b8cac1d8cfe51cf423210a53b51a6317f646bcbaa204949685824fcb8952116b',
   rating_outlook_negative: '905236079b0f30b8442f1b14c4a1131c37a81d4f1eea11927e619bd22cd4dcbb',
-  receivables_stretch: '6392d6866be8d981db0f8625baa0a3cb31af7e09552816d36bf604fb8bcfddd5',
+  receivables_stretch: '8af6e23ad36512aced056d1860f980d064bea5976963644fb9b90319d439add8',
   regulatory_action: 'ba5a34232ebc5f06f5ad520f6b919d07e28e2e2f5672ce095594e37556cc9616',
   revenue_decline: '4588774bb7abd87e51e7b5f68ee23c568ce2966b134495e9d68ac7361eab6e62',
   weak_or_declining_zscore: '1506f2e71679b5ecee34a55d1c5d64830758104c8b589772c5a3d124568705c8',

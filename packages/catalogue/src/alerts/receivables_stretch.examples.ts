@@ -70,6 +70,18 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'trap',
+    says: 'Investments that one filing puts among the non-current receivables do not lengthen the current ones.',
+    facts: [
+      balanceSheet('2022-03-31', { trade_receivables_current: 100, trade_receivables_noncurrent: 0 }),
+      sales(2022, 730),
+      balanceSheet('2023-03-31', { trade_receivables_current: 110, trade_receivables_noncurrent: 90 }),
+      sales(2023, 730),
+    ],
+    context: { as_of: '2023-08-31' },
+    expect: [{ state: 'clear', subject: SUBJECT }],
+  },
+  {
+    kind: 'trap',
     says: 'Exactly 20 days more are not more than 20.',
     facts: [owed(2022, 100), sales(2022, 730), owed(2023, 140), sales(2023, 730)],
     context: { as_of: '2023-08-31' },

@@ -5,6 +5,7 @@ import { publishedResult } from '@saakh/domain/fact-kinds/published-result'
 import { formatDate } from '@saakh/domain/formats'
 import { decimalOf, paiseOf } from '@saakh/domain/money'
 import { compareRatio, type Measured, minus, type Ratio, rounded } from '@saakh/domain/ratio'
+import type { StatementLineName } from '@saakh/domain/statement-lines'
 import { daysSalesOutstanding } from '@saakh/domain/statement-ratios'
 import { z } from 'zod'
 import {
@@ -38,28 +39,41 @@ interface Days {
   latest: Ratio
   previous: Ratio
   longer: Ratio
+  lines: readonly StatementLineName[]
 }
 
-const RECEIVABLES = ['trade_receivables_current', 'trade_receivables_noncurrent'] as const
+const CURRENT: readonly StatementLineName[] = ['trade_receivables_current']
+const ALL: readonly StatementLineName[] = ['trade_receivables_current', 'trade_receivables_noncurrent']
 
-/** With those that fall due after a year: BHEL's only moved from there to the current ones, and nobody paid later. */
-const owedAt = (balance: StatementPeriod): bigint =>
-  RECEIVABLES.reduce((sum, line) => sum + (balance.paise(line) ?? 0n), 0n)
+const owedAt = (balance: StatementPeriod, lines: readonly StatementLineName[]): bigint =>
+  lines.reduce((sum, line) => sum + (balance.paise(line) ?? 0n), 0n)
 
 /** Non-current receivables that one of the two does not tell matter when the other has more than a twentieth of them. */
 const isMaterial = (...balances: readonly StatementPeriod[]): boolean =>
-  balances.some((one) => (one.paise('trade_receivables_noncurrent') ?? 0n) * 20n > owedAt(one))
+  balances.some((one) => (one.paise('trade_receivables_noncurrent') ?? 0n) * 20n > owedAt(one, ALL))
 
-const daysOf = ({ balance, span }: Books): Measured =>
+const daysOf = ({ balance, span }: Books, lines: readonly StatementLineName[]): Measured =>
   daysSalesOutstanding(
     {
-      trade_receivables: owedAt(balance),
+      trade_receivables: owedAt(balance, lines),
       revenue_from_operations: span.paise('revenue_from_operations'),
     },
     span.days ?? 0,
   )
 
-function stretchOf({ now, before }: YearPair, minimum: bigint): Days | string {
+function daysBy({ now, before }: YearPair, lines: readonly StatementLineName[]): Days | string {
+  const latest = daysOf(now, lines)
+  const previous = daysOf(before, lines)
+  if (!latest.ok) return latest.reason
+  if (!previous.ok) return previous.reason
+  return { latest: latest.value, previous: previous.value, longer: minus(latest.value, previous.value), lines }
+}
+
+/**
+ * The longer time must show both in the current receivables and in all of them. BHEL's only moved from the non-current to
+ * the current ones, and nobody paid later; Infosys once filed its investments in the line of non-current receivables.
+ */
+function stretchOf({ now, before, kind }: YearPair, minimum: bigint): Days | string {
   for (const { balance, span } of [now, before]) {
     const missing =
       missingLines(balance, ['trade_receivables_current']) ?? missingLines(span, ['revenue_from_operations'])
@@ -71,22 +85,20 @@ function stretchOf({ now, before }: YearPair, minimum: bigint): Days | string {
   const [told, other] = [now, before].map(({ balance }) => balance.paise('trade_receivables_noncurrent'))
   if ((told === null) !== (other === null) && isMaterial(now.balance, before.balance))
     return `Only one of the balance sheets of ${formatDate(before.balance.date)} and ${formatDate(now.balance.date)} tells its non-current trade receivables.`
-  const latest = daysOf(now)
-  const previous = daysOf(before)
-  if (!latest.ok) return latest.reason
-  if (!previous.ok) return previous.reason
-  return { latest: latest.value, previous: previous.value, longer: minus(latest.value, previous.value) }
+  const [current, all] = [daysBy({ now, before, kind }, CURRENT), daysBy({ now, before, kind }, ALL)]
+  if (typeof current === 'string') return current
+  return typeof all === 'string' || compareRatio(all.longer, current.longer) >= 0 ? current : all
 }
 
 const days = (value: Ratio) => `${rounded(value, 1)} days`
 
 function findingOf(series: StatementSeries, pair: YearPair, found: Days, settings: Settings) {
   const { now, before, kind } = pair
-  const { latest, previous, longer } = found
+  const { latest, previous, longer, lines } = found
   const severe = compareRatio(longer, settings.severe_days) > 0
   const { date } = now.balance
-  const receivables = owedAt(now.balance)
-  const earlier = owedAt(before.balance)
+  const receivables = owedAt(now.balance, lines)
+  const earlier = owedAt(before.balance, lines)
   const revenue = now.span.paise('revenue_from_operations') ?? 0n
   const earlierRevenue = before.span.paise('revenue_from_operations') ?? 0n
   return {
@@ -95,7 +107,7 @@ function findingOf(series: StatementSeries, pair: YearPair, found: Days, setting
     band: severe ? ('severe' as const) : ('stretched' as const),
     severity: severe ? ('High' as const) : ('Medium' as const),
     title: `Receivables are ${days(latest)} of sales as of ${formatDate(date)}, ${days(longer)} more than a year before.`,
-    why: `${asOf(series, now.balance)}: trade receivables of ${money(receivables)}, current and non-current, are ${days(latest)} of the ${KIND_WORDS[kind]}'s revenue of ${money(revenue)}; a year before ${money(earlier)} were ${days(previous)} of ${money(earlierRevenue)}. The alert begins above ${settings.longer_days} days more. Receivables include tax that revenue does not.`,
+    why: `${asOf(series, now.balance)}: ${lines === ALL ? 'current and non-current' : 'current'} trade receivables of ${money(receivables)} are ${days(latest)} of the ${KIND_WORDS[kind]}'s revenue of ${money(revenue)}; a year before ${money(earlier)} were ${days(previous)} of ${money(earlierRevenue)}. The alert begins above ${settings.longer_days} days more. Receivables include tax that revenue does not.`,
     clears_when: `Days of sales outstanding are at most ${settings.longer_days} more than a year before.`,
     detail: {
       ...detailOf(series, now.balance),
@@ -108,9 +120,9 @@ function findingOf(series: StatementSeries, pair: YearPair, found: Days, setting
       previous_reporting_date: before.balance.date,
     },
     evidence: [
-      ...linesEvidence(now.balance, RECEIVABLES),
+      ...linesEvidence(now.balance, ALL),
       ...linesEvidence(now.span, ['revenue_from_operations']),
-      ...linesEvidence(before.balance, RECEIVABLES),
+      ...linesEvidence(before.balance, ALL),
       ...linesEvidence(before.span, ['revenue_from_operations']),
     ],
     fact_ids: [],
