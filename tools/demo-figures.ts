@@ -94,7 +94,7 @@ function report(alerts: readonly RaisedAlert[], truths: readonly TruthOf[]): str
 Every figure on this page is a **demo figure, no evidence**: the borrowers are invented, and so are their outcomes. It
 shows that signals and outcomes can be held against each other, and nothing about real borrowers.
 
-The generator of the borrowers was committed before any threshold was tried on them (commits 7b47d9f and e7e186b); since
+The generator of the borrowers was committed before any threshold was tried on them; since
 then its stories, shares and noise were not changed for a signal's sake. Its writer knew the list of default thresholds,
 so this is no blind test either. What was changed later: one more year of books; lines of
 intangible assets, all zero, and the profit and loss of second halves, without which types on statements measured nothing;
