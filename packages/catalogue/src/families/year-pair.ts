@@ -62,14 +62,17 @@ export function currentBalances(series: StatementSeries): StatementPeriod[] {
  * Otherwise why the latest balance sheet has no such pair.
  */
 export function latestYearPair(series: StatementSeries): YearPair | string {
+  // A balance sheet in September ends no year; the half-year that it ends has the better reason.
   let reason: string | null = null
+  let withoutSpan: string | null = null
   for (const balance of currentBalances(series))
     for (const kind of KINDS) {
       const pair = pairAt(series, kind, balance)
       if (typeof pair !== 'string') return pair
-      reason ??= pair
+      if (series.spanEnding(kind, balance.day)) reason ??= pair
+      else withoutSpan ??= pair
     }
-  return reason ?? 'No balance sheet is known.'
+  return reason ?? withoutSpan ?? 'No balance sheet is known.'
 }
 
 /** The latest year-end with balance sheet and statement of the year; otherwise why there is none. */
