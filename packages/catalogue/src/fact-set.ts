@@ -14,6 +14,29 @@ export const validDay = (fact: Fact): IsoDate =>
 
 const isOfKind = <K extends FactKind>(fact: Fact, kind: K): fact is Fact<K> => fact.kind === kind
 
+interface Times {
+  fact: Fact
+  known: number
+  recorded: number
+  day: IsoDate
+}
+
+// Every signal asks about the same facts of a party; they never change, so their times are read once.
+const read = new WeakMap<Fact, Times>()
+
+function timesOf(fact: Fact): Times {
+  const seen = read.get(fact)
+  if (seen) return seen
+  const times = {
+    fact,
+    known: knownFrom(fact.known_at),
+    recorded: Date.parse(fact.recorded_at),
+    day: validDay(fact),
+  }
+  read.set(fact, times)
+  return times
+}
+
 /**
  * The facts a rule may see: known at its moment and about a day that has come, oldest knowledge first. The order does not depend on the order given,
  * and what becomes known later is not there, so the same question asked again gets the same answer.
@@ -25,12 +48,12 @@ export class FactSet<K extends FactKind = FactKind> {
     const limit = asOfInstant(as_of).getTime()
     const day = istDate(asOfInstant(as_of))
     this.#facts = facts
-      .map((fact) => ({ fact, known: knownFrom(fact.known_at) }))
-      .filter(({ fact, known }) => known <= limit && validDay(fact) <= day)
+      .map(timesOf)
+      .filter((one) => one.known <= limit && one.day <= day)
       .sort(
         (a, b) =>
           a.known - b.known ||
-          Date.parse(a.fact.recorded_at) - Date.parse(b.fact.recorded_at) ||
+          a.recorded - b.recorded ||
           (a.fact.fact_id < b.fact.fact_id ? -1 : a.fact.fact_id > b.fact.fact_id ? 1 : 0),
       )
       .map(({ fact }) => fact)
