@@ -63,7 +63,7 @@ export const RULE_VERSIONS: Readonly<Record<string, string>> = {
   profit_decline: 'b9c9bf9afabe302a2a567a419c114f02a51f70939f5c8c1b68b3fdc62a8e93f4',
   rating_outlook_negative: 'e42ef37a91111893635ab05e4eecb1fd3beb9479ca1032a058b46347a2a4ba13',
   receivables_stretch: '4cce88a499e1fdb51d892e836e1b443f0329cdaa1e5275d67fd6507f4dc28d6a',
-  regulatory_action: '4a80052200024442f1dbad2c71d1b878169e01295858017b0e9a1a45f1e47e47',
+  regulatory_action: '2b30231277bbe970ab4a82ef1442c72eaf21a9635c299990ee0e70a24fa308d1',
   revenue_decline: 'ff54d75f3e1817b7da238d8c0b1b640abff6d7feb66f9b891e6a2349e0549bdb',
   weak_or_declining_zscore: 'abfe8ac9a6cea5e50bea3ddc4d6ae4dcda393f4a040dc430df1f28680cc1985e',
 }

@@ -192,4 +192,11 @@ export const examples: readonly SignalExample[] = [
     context: { as_of: '2026-02-10' },
     expect: [{ state: 'clear', subject: 'party' }],
   },
+  {
+    kind: 'not_measurable',
+    says: 'A tribunal decided on an order that no stored circular tells of.',
+    facts: [circular('SAT Order in the matter of Zzyzx Example Mills Limited', '2026-01-28')],
+    context: { as_of: '2026-02-10' },
+    expect: [{ state: 'not_measurable', subject: 'party' }],
+  },
 ]

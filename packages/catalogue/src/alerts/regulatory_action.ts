@@ -184,6 +184,17 @@ export const signal = defineSignal({
         },
       ]
     const actions = regulatoryActions(circulars)
+    const appeal = circulars.findLast(({ payload }) => payload.class === 'regulator_order_appeal')
+    // The order itself may be told by a circular that was set aside: BSE's on Man Industries bears two days.
+    if (actions.length === 0 && appeal)
+      return [
+        {
+          state: 'not_measurable',
+          subject: WHOLE_PARTY,
+          reason: `The appellate tribunal decided on ${formatDate(appeal.payload.date)} or before about an order of which no circular is stored: '${appeal.payload.title}'.`,
+          last_data_date: newest.payload.date,
+        },
+      ]
     if (actions.length === 0)
       return [
         staleWhenOld(
