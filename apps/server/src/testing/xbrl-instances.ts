@@ -59,8 +59,8 @@ export const BALANCE = {
   EquityAndLiabilities: '90000000.00',
 }
 
-const span = (id: string, [start, end]: [string, string], scenario = '') =>
-  `<xbrli:context id="${id}"><xbrli:entity><xbrli:identifier scheme="http://www.nseindia.com/NSESymbol">SMPLFOODS</xbrli:identifier></xbrli:entity><xbrli:period><xbrli:startDate>${start}</xbrli:startDate><xbrli:endDate>${end}</xbrli:endDate></xbrli:period>${scenario}</xbrli:context>`
+const span = (entity: string, id: string, [start, end]: [string, string], scenario = '') =>
+  `<xbrli:context id="${id}"><xbrli:entity><xbrli:identifier scheme="http://www.nseindia.com/NSESymbol">${entity}</xbrli:identifier></xbrli:entity><xbrli:period><xbrli:startDate>${start}</xbrli:startDate><xbrli:endDate>${end}</xbrli:endDate></xbrli:period>${scenario}</xbrli:context>`
 
 /** An instance of a second quarter; what is given replaces its parts. */
 export function instanceXml(made: MadeInstance = {}): string {
@@ -70,6 +70,7 @@ export function instanceXml(made: MadeInstance = {}): string {
     year: ['2024-07-01', '2024-09-30'],
     instant: '2024-09-30',
   }
+  const entity = made.head?.Symbol ?? HEAD.Symbol
   const fact = (context: string, element: string, value: string, amount: boolean) =>
     `<in-bse-fin:${element} contextRef="${context}"${amount ? ' unitRef="INR" decimals="-5"' : ''}>${value}</in-bse-fin:${element}>`
   const column = (context: string, { start, end, nature, audited, figures }: InstanceColumn) =>
@@ -90,16 +91,16 @@ export function instanceXml(made: MadeInstance = {}): string {
     contexts === 'none'
       ? []
       : [
-          span('OneD', contexts.period),
-          span('FourD', contexts.year),
-          `<xbrli:context id="OneI"><xbrli:entity><xbrli:identifier scheme="http://www.nseindia.com/NSESymbol">SMPLFOODS</xbrli:identifier></xbrli:entity><xbrli:period><xbrli:instant>${contexts.instant}</xbrli:instant></xbrli:period></xbrli:context>`,
+          span(entity, 'OneD', contexts.period),
+          span(entity, 'FourD', contexts.year),
+          `<xbrli:context id="OneI"><xbrli:entity><xbrli:identifier scheme="http://www.nseindia.com/NSESymbol">${entity}</xbrli:identifier></xbrli:entity><xbrli:period><xbrli:instant>${contexts.instant}</xbrli:instant></xbrli:period></xbrli:context>`,
         ]
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<xbrli:xbrl xmlns:in-bse-fin="${made.namespace ?? 'http://www.bseindia.com/xbrl/fin/2020-03-31/in-bse-fin'}" xmlns:link="http://www.xbrl.org/2003/linkbase" xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:iso4217="http://www.xbrl.org/2003/iso4217" xmlns:xbrldi="http://xbrl.org/2006/xbrldi" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xmlns:xbrli="http://www.xbrl.org/2003/instance">`,
     `<link:schemaRef xlink:type="simple" xlink:href="${made.entry_point ?? 'Ind-AS_entry_point_2020-03-31.xsd'}"/>`,
     ...defined,
-    span('OneReportableSegmentRevenue01D', ['2024-07-01', '2024-09-30'], segment),
+    span(entity, 'OneReportableSegmentRevenue01D', ['2024-07-01', '2024-09-30'], segment),
     '<xbrli:unit id="INR"><xbrli:measure>iso4217:INR</xbrli:measure></xbrli:unit>',
     ...head,
     column('OneD', period),

@@ -1,3 +1,4 @@
+import { istDate } from '@saakh/domain/dates'
 import { defineImportKind, refuse } from '../import-kind.ts'
 import { type Filing, readFiling } from '../xbrl/filing.ts'
 import { parseInstance } from '../xbrl/instance.ts'
@@ -45,7 +46,7 @@ export const xbrlFilings = defineImportKind<typeof INSTANCE_COLUMN, Staged>({
     const read = readFiling(cells.file_name, parsed.instance)
     if (!read.ok) return refuse(null, read.reason)
     const { filing } = read
-    if (filing.known_at.toISOString().slice(0, 10) > today)
+    if (istDate(filing.known_at) > today)
       return refuse(INSTANCE_COLUMN, 'The filing would be published on a day that has not come yet.')
     const reading = statementsOf(filing)
     if (reading.statements.length === 0 && reading.aside.length === 0)

@@ -7,7 +7,7 @@ import type { Instance } from './instance.ts'
 export interface Filing {
   /** The file's name without its ending: what the exchange publishes it under. */
   filing_id: string
-  /** When the exchange published it; the end of the day of the board meeting when the name tells no time. */
+  /** When the exchange published it; the end of a day when the name tells no time (see `publishedAt`). */
   known_at: Date
   company_name: string
   symbol: string | null
@@ -17,8 +17,8 @@ export interface Filing {
   financial_year: { start: IsoDate | null; end: IsoDate | null }
   /** 'First quarter', 'Half yearly', … as the filing words it. */
   quarter: string
-  /** One unit of the rounding in which the figures were prepared, in paise: sums may differ by a few of them. */
-  rounding: bigint
+  /** The rounding in which the figures were prepared, when the filing names it: sums may differ by a few of its units. */
+  rounding: { word: string; paise: bigint } | null
   currency: string
   address: string | null
   instance: Instance
@@ -45,17 +45,33 @@ export const dateIn = (instance: Instance, context: string, element: string): Is
   return text !== null && isIsoDate(text) ? text : null
 }
 
-const STAMPED = /^(\d{2})([A-Z][a-z]{2})(\d{4})_(\d{2})(\d{2})_(.+)$/
+const STAMPED = /^(\d{2})([a-z]{3})(\d{4})_(\d{2})(\d{2})_(.+)$/i
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 /** The time that a name begins with, '01Feb2023_1811_…' being 18:11 in India on 1 February 2023. */
 export function stampOf(filing_id: string): Date | null {
   const m = STAMPED.exec(filing_id)
   if (!m) return null
-  const month = String(MONTHS.indexOf(m[2] ?? '') + 1).padStart(2, '0')
+  const month = String(MONTHS.indexOf((m[2] ?? '').toLowerCase()) + 1).padStart(2, '0')
   const [day, hour, minute] = [`${m[3]}-${month}-${m[1]}`, Number(m[4]), Number(m[5])]
   return isIsoDate(day) && hour < 24 && minute < 60 ? istInstant(day, `${m[4]}:${m[5]}`) : null
+}
+
+/** The day in the exchange's own name for an instance, '…_05112022062301_WEB' being 5 November 2022: it was sent in then. */
+function sentInOn(filing_id: string): IsoDate | null {
+  const m = /_\d+_\d+_(\d{2})(\d{2})(\d{4})\d{6}(?!\d)/.exec(filing_id)
+  const day = `${m?.[3]}-${m?.[2]}-${m?.[1]}`
+  return isIsoDate(day) ? day : null
+}
+
+/**
+ * The stamp of the name. Without one the end of the day on which the board met or the filing was sent in, whichever is
+ * later: a revised filing names the first meeting, and would else be known before it existed.
+ */
+function publishedAt(filing_id: string, approved: IsoDate | null): Date | null {
+  const [last] = [approved, sentInOn(filing_id)].filter((day) => day !== null).sort((a, b) => (a < b ? 1 : -1))
+  return stampOf(filing_id) ?? (last === undefined ? null : istDayEnd(last))
 }
 
 /**
@@ -100,9 +116,44 @@ export const auditOf = (text: string | null): boolean | null => {
 
 const UNITS: Record<string, bigint> = { crores: 10_000_000n, millions: 1_000_000n, lakhs: 100_000n, thousands: 1000n }
 
+const isGiven = (text: string | null): text is string =>
+  text !== null && !/^(n\.?a\.?|not ?(listed|applicable|available)|nil|none|[-0]+)$/i.test(text)
+
 const identifier = (scheme: 'isin' | 'nse_symbol' | 'bse_code', text: string | null): string | null => {
-  const parsed = text === null || /^(na|notlisted|not listed|nil)$/i.test(text) ? null : parseIdentifier(scheme, text)
+  const parsed = isGiven(text) ? parseIdentifier(scheme, text) : null
   return parsed?.ok ? parsed.value : null
+}
+
+/** Why the names that a filing gives its company contradict each other; null when they do not. */
+function contradictedCompany(instance: Instance): string | null {
+  const of = (element: string) => instance.contexts.get(PERIOD)?.values.get(element)
+  const twice = of('Symbol')?.problem ?? of('ISIN')?.problem
+  if (twice) return twice
+  const isin = told(instance, PERIOD, 'ISIN')
+  const parsed = isGiven(isin) ? parseIdentifier('isin', isin) : null
+  if (parsed && !parsed.ok) return `The filing’s ISIN '${isin}' is wrong: ${parsed.reason}`
+  const entities = [PERIOD, YEAR_TO_DATE, INSTANT].flatMap((id) => instance.contexts.get(id)?.entity ?? [])
+  const [first, other] = [...new Set(entities.map(({ name }) => name.toUpperCase()))]
+  if (other !== undefined) return `The columns of the filing are of two companies, ${first} and ${other}.`
+  for (const { scheme, name } of entities) {
+    const named = told(
+      instance,
+      PERIOD,
+      /symbol$/i.test(scheme) ? 'Symbol' : /scripcode$/i.test(scheme) ? 'ScripCode' : '',
+    )
+    if (isGiven(named) && named.toUpperCase() !== name.toUpperCase())
+      return `The columns of the filing are of ${name}, but the filing names ${named}.`
+  }
+  return null
+}
+
+const currencyOf = (text: string | null): string =>
+  text === null || /^(inr|rs\.?|₹|(indian )?rupees?)$/i.test(text) ? 'INR' : text
+
+const roundingOf = (text: string | null): Filing['rounding'] => {
+  const word = text?.toLowerCase() ?? ''
+  const rupees = UNITS[word]
+  return rupees === undefined ? null : { word, paise: rupees * 100n }
 }
 
 /** Reads the head of a filing; the reason why not is a sentence. */
@@ -110,8 +161,12 @@ export function readFiling(file_name: string, instance: Instance): ReadFiling {
   const filing_id = file_name.replace(/^.*[\\/]/, '').replace(/\.xml$/i, '')
   const refuse = (reason: string) => ({ ok: false, reason }) as const
   if (!instance.contexts.has(PERIOD) && !instance.contexts.has(YEAR_TO_DATE))
-    return refuse('The file holds no figures of the exchanges’ result forms.')
+    return refuse(
+      'The file holds no figures of the exchanges’ result forms (taxonomy in-bse-fin, columns OneD and FourD).',
+    )
   const head = (...elements: string[]) => told(instance, PERIOD, ...elements)
+  const contradicted = contradictedCompany(instance)
+  if (contradicted !== null) return refuse(contradicted)
   const symbol = identifier('nse_symbol', head('Symbol'))
   const isin = identifier('isin', head('ISIN'))
   const scrip_code = identifier('bse_code', head('ScripCode'))
@@ -121,7 +176,7 @@ export function readFiling(file_name: string, instance: Instance): ReadFiling {
   const form = formOf(filing_id, instance.entry_point)
   if (form === null) return refuse('The filing’s name and its taxonomy do not say which form was filed.')
   const approved = dateIn(instance, PERIOD, 'DateOfBoardMeetingWhenFinancialResultsWereApproved')
-  const known_at = stampOf(filing_id) ?? (approved === null ? null : istDayEnd(approved))
+  const known_at = publishedAt(filing_id, approved)
   if (known_at === null)
     return refuse('Neither the file’s name nor a board meeting says when the results were published.')
   const end = dateIn(instance, PERIOD, 'DateOfEndOfReportingPeriod')
@@ -140,8 +195,8 @@ export function readFiling(file_name: string, instance: Instance): ReadFiling {
       end: dateIn(instance, PERIOD, 'DateOfEndOfFinancialYear'),
     },
     quarter: head('ReportingQuarter') ?? '',
-    rounding: (UNITS[(head('LevelOfRoundingUsedInFinancialStatements') ?? '').toLowerCase()] ?? 10_000_000n) * 100n,
-    currency: head('DescriptionOfPresentationCurrency') ?? 'INR',
+    rounding: roundingOf(head('LevelOfRoundingUsedInFinancialStatements')),
+    currency: currencyOf(head('DescriptionOfPresentationCurrency')),
     address: addressOf(filing_id),
     instance,
   }

@@ -31,13 +31,15 @@ function unfit(name: string, type: string | null | undefined): string | null {
   if (type !== 'file' && type !== 'contiguous-file') return `'${shown(name)}' is a ${type ?? 'thing'}, not a file.`
   if (name.length > LONGEST_NAME) return 'The name of the member is longer than any filing has.'
   if (/^([/\\]|[A-Za-z]:)|(^|[/\\])\.\.([/\\]|$)/.test(name)) return 'The name of the member leads out of its archive.'
+  if (/\.(gz|tgz|zip|tar|rar|7z)$/i.test(name))
+    return 'This member is an archive or compressed; only XML instances are read. Unpack it first.'
   return /\.xml$/i.test(name) && !/(^|\/)\._/.test(name) ? null : 'This member is no XML instance.'
 }
 
 function instanceRecord(row: number, name: string, content: Buffer | null): FileRecord {
   if (content === null) return aside(row, name, 'The member is larger than two million bytes; no filing is.')
   if (content.length === 0) return aside(row, name, 'The file is empty.')
-  if ((content[0] === 0xff && content[1] === 0xfe) || (content[0] === 0xfe && content[1] === 0xff))
+  if (startsWith(content, 0xff, 0xfe) || startsWith(content, 0xfe, 0xff))
     return aside(row, name, 'The file is UTF-16 text; filings are UTF-8.')
   if (!isUtf8(content)) return aside(row, name, 'The file is not UTF-8 text.')
   const text = content.toString('utf8').replace(/^\ufeff/, '')
@@ -124,6 +126,17 @@ const unzipped = (bytes: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> =
   return gunzip
 }
 
+const startsWith = (head: Buffer, ...signature: number[]) => signature.every((byte, i) => head[i] === byte)
+
+/** Why a file is not read, by its first bytes. */
+function refusedFile(head: Buffer): string {
+  if (startsWith(head, 0x50, 0x4b))
+    return 'This is a ZIP archive. Unpack it and give the XML file, or a tar archive of them.'
+  if (startsWith(head, 0xff, 0xfe) || startsWith(head, 0xfe, 0xff)) return 'This is UTF-16 text; filings are UTF-8.'
+  if (head.length === 0) return 'The file is empty.'
+  return 'This is neither an XML instance nor a tar archive of instances.'
+}
+
 const isTar = (head: Buffer) => head.length >= 262 && head.subarray(257, 262).toString('latin1') === 'ustar'
 const isXml = (head: Buffer) => /^\ufeff?\s*<[?!a-zA-Z]/.test(head.toString('utf8'))
 
@@ -150,7 +163,7 @@ export const instanceFiles: RecordReader = async function* (stored, file_name, o
   }
   if (!isXml(head)) {
     await rest.return(undefined)
-    throw new AppError('invalid', 'This is neither an XML instance nor a tar archive of instances.')
+    throw new AppError('invalid', refusedFile(head))
   }
   const name = file_name.replace(/\.gz$/i, '')
   const content = await whole(rest).catch(() => {

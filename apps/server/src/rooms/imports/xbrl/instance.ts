@@ -12,6 +12,8 @@ export interface InstanceValue {
 }
 
 export interface InstanceContext {
+  /** Whose figures these are, by the scheme of the identifier that the instance gives the context. */
+  entity: { scheme: string; name: string } | null
   /** The instant that the instance gives the context; spans it declares are not believed (see statement-spans.ts). */
   instant: string | null
   values: ReadonlyMap<string, InstanceValue>
@@ -27,6 +29,7 @@ export interface Instance {
 export type ParsedInstance = { ok: true; instance: Instance } | { ok: false; reason: string }
 
 const XBRL = 'http://www.xbrl.org/2003/instance'
+const CURRENCIES = 'http://www.xbrl.org/2003/iso4217'
 const RESULTS = /^http:\/\/www\.bseindia\.com\/xbrl\/fin\/[0-9-]+\/in-bse-fin$/
 const LONGEST_VALUE = 300
 const MOST_ELEMENTS = 100_000
@@ -43,6 +46,7 @@ interface RawValue {
 interface Declared {
   has_dimensions: boolean
   instant: string | null
+  entity: InstanceContext['entity']
 }
 
 class Refused extends Error {}
@@ -73,7 +77,7 @@ function opened(found: Gathered, path: readonly Open[]) {
     if (tag.local === 'schemaRef') found.entry_point = attribute(tag, 'href')
     else if (tag.uri === XBRL && tag.local === 'context' && id !== null) {
       if (found.contexts.has(id)) throw new Refused(`The context ${id} is defined twice.`)
-      found.contexts.set(id, { has_dimensions: false, instant: null })
+      found.contexts.set(id, { has_dimensions: false, instant: null, entity: null })
     } else if (tag.uri === XBRL && tag.local === 'unit' && id !== null) {
       if (found.units.has(id)) throw new Refused(`The unit ${id} is defined twice.`)
       found.units.set(id, [])
@@ -88,6 +92,16 @@ function opened(found: Gathered, path: readonly Open[]) {
     context.has_dimensions = true
 }
 
+/** A measure under the prefix that the exchanges use for currencies, whatever prefix the file gives them. */
+function measureOf(path: readonly Open[], text: string): string {
+  const [prefix, name] = text.includes(':') ? text.split(':') : ['', text]
+  const uri = path.findLast(({ tag }) => tag.ns[prefix ?? ''] !== undefined)?.tag.ns[prefix ?? '']
+  return uri === CURRENCIES ? `iso4217:${name}` : text
+}
+
+/** Attributes that would change a value. Only documents for readers have them (inline XBRL), and those are not read. */
+const CHANGING = ['sign', 'scale', 'format'] as const
+
 function closed(found: Gathered, path: readonly Open[]) {
   const [, second] = path
   const last = path.at(-1)
@@ -98,20 +112,24 @@ function closed(found: Gathered, path: readonly Open[]) {
     const context = found.contexts.get(id)
     if (context) context.instant = text.trim()
   }
+  if (tag.local === 'identifier' && tag.uri === XBRL && second.tag.local === 'context') {
+    const context = found.contexts.get(id)
+    if (context) context.entity = { scheme: attribute(tag, 'scheme') ?? '', name: text.trim() }
+  }
   if (tag.local === 'measure' && second.tag.local === 'unit') {
     // A unit with a divisor (rupees per share) gets two measures and so never equals a currency.
-    found.units.get(id)?.push(text.trim())
+    found.units.get(id)?.push(measureOf(path, text.trim()))
   }
   if (path.length !== 2 || !RESULTS.test(tag.uri)) return
   const context = attribute(tag, 'contextRef')
   if (context === null || attribute(tag, 'nil') === 'true' || attribute(tag, 'nil') === '1') return
-  const sign = attribute(tag, 'sign')
+  const changing = CHANGING.find((name) => attribute(tag, name) !== null)
   found.raw.push({
     element: tag.local,
     context,
     unit: attribute(tag, 'unitRef'),
     text: text.trim(),
-    problem: sign === null ? null : `${tag.local} carries a sign beside its value, which no instance may.`,
+    problem: changing ? `${tag.local} carries a ${changing} beside its value, which no instance may.` : null,
   })
 }
 
@@ -124,11 +142,12 @@ function unitOf(found: Gathered, { element, unit }: RawValue): Pick<InstanceValu
 }
 
 function contextsOf(found: Gathered): Map<string, InstanceContext> {
-  const contexts = new Map<string, { instant: string | null; values: Map<string, InstanceValue> }>()
+  const contexts = new Map<string, InstanceContext & { values: Map<string, InstanceValue> }>()
   for (const raw of found.raw) {
     const declared = found.contexts.get(raw.context)
     if (declared?.has_dimensions) continue
-    const context = contexts.get(raw.context) ?? { instant: declared?.instant ?? null, values: new Map() }
+    const { instant = null, entity = null } = declared ?? {}
+    const context = contexts.get(raw.context) ?? { instant, entity, values: new Map() }
     contexts.set(raw.context, context)
     const { unit, problem } = unitOf(found, raw)
     const value = { text: raw.text, unit, problem: raw.problem ?? problem }

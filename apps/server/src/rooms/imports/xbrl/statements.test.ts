@@ -105,6 +105,21 @@ describe('the days of a filing', () => {
     expect(reading(made('2000000.00')).aside.join()).toContain('nothing proves its days')
     expect(reading(made('0.00')).aside.join()).toContain('nothing proves its days')
   })
+
+  it('of a cash flow beside a year to date that repeats the first half-year are those of the half-year', () => {
+    const flow = { ...profitAndLoss(40_000_000), CashFlowsFromUsedInOperatingActivities: '9000000.00' }
+    const half = { start: '2024-04-01', end: '2024-09-30' }
+    const read = reading({
+      period: { ...half, figures: profitAndLoss(40_000_000) },
+      year: { ...half, figures: flow },
+    })
+    expect(spans(read)).toEqual([
+      'OneD profit_and_loss 2024-04-01..2024-09-30',
+      'FourD cash_flow 2024-04-01..2024-09-30',
+    ])
+    const quarter = { period: { ...QUARTER, figures: profitAndLoss(40_000_000) }, year: { ...QUARTER, figures: flow } }
+    expect(reading(quarter).aside.join()).toContain('nothing proves its days')
+  })
 })
 
 const BANK = {
@@ -154,7 +169,8 @@ describe('the forms', () => {
   })
 
   it('name the time and the address of their publication', () => {
-    expect(stampOf('01Feb2023_1811_INDAS_1_2_3')?.toISOString()).toBe('2023-02-01T12:41:00.000Z')
+    for (const name of ['01Feb2023_1811_INDAS_1_2_3', '01feb2023_1811_indas_1_2_3', '01FEB2023_1811_INDAS_1_2_3'])
+      expect(stampOf(name)?.toISOString()).toBe('2023-02-01T12:41:00.000Z')
     for (const name of ['31Feb2023_1811_X', '01Feb2023_2460_X', 'INDAS_1_2_3', '01Foo2023_1811_X'])
       expect(stampOf(name)).toBeNull()
     expect(addressOf('results-of-2024')).toBeNull()
@@ -164,6 +180,39 @@ describe('the forms', () => {
     expect(readXml(instanceXml(halfYear()), '14Aug2024_1730_INDAS_1_2_14082024053000.xml')).toContain(
       'before 2024-09-30',
     )
+  })
+})
+
+describe('a file without a stamp', () => {
+  const knownAt = (file_name: string) => {
+    const parsed = parseInstance(instanceXml(halfYear()))
+    const read = parsed.ok ? readFiling(file_name, parsed.instance) : parsed
+    return read.ok ? read.filing.known_at.toISOString() : read.reason
+  }
+  it('is known from the end of the day on which it was sent in, or of the board meeting when that is later', () => {
+    expect(knownAt('INDAS_100001_200001_05122024053000_WEB.xml')).toBe('2024-12-05T18:29:59.999Z')
+    expect(knownAt('INDAS_100001_200001_12112024053000 (1).xml')).toBe('2024-11-14T18:29:59.999Z')
+    expect(knownAt('INDAS_100001_200001_99992024053000.xml')).toBe('2024-11-14T18:29:59.999Z')
+  })
+})
+
+describe('a filing of two companies', () => {
+  const xml = instanceXml(halfYear())
+  const ofAnother = (context: string) =>
+    xml.replace(new RegExp(`(<xbrli:context id="${context}">.*?>)SMPLFOODS<`), '$1SMPLOTHER<')
+  it.each([
+    ['another year to date', ofAnother('FourD'), 'of two companies, SMPLFOODS and SMPLOTHER'],
+    ['another balance sheet', ofAnother('OneI'), 'of two companies, SMPLFOODS and SMPLOTHER'],
+    ['another head', xml.replace(/(:Symbol [^>]*>)SMPLFOODS</, '$1SMPLOTHER<'), 'of SMPLFOODS, but the filing names'],
+    ['two symbols', xml.replace(/(<in-bse-fin:Symbol .*?)SMPLFOODS(.*?>)/, '$1SMPLFOODS$2$1SMPLOTHER$2'), 'twice'],
+    ['a wrong ISIN', xml.replace('INE9ZZA01015', 'INE9ZZA01016'), 'The check digit of this ISIN'],
+  ])('is set aside as a whole: %s', (_, changed, reason) => {
+    expect(readXml(changed)).toContain(reason)
+  })
+
+  it('is not one with a segment of another, or with a company that gives no ISIN', () => {
+    expect(readXml(ofAnother('OneReportableSegmentRevenue01D'))).toMatchObject({ aside: [] })
+    expect(readXml(xml.replace('INE9ZZA01015', 'Not applicable'))).toMatchObject({ aside: [] })
   })
 })
 
@@ -196,6 +245,11 @@ describe('figures that cannot be', () => {
       'sign',
     ],
     [
+      'a scale beside the value',
+      '<in-bse-fin:Goodwill contextRef="OneI" unitRef="INR" scale="7">5.00</in-bse-fin:Goodwill>',
+      'scale',
+    ],
+    [
       'an unknown unit',
       '<in-bse-fin:Goodwill contextRef="OneI" unitRef="XYZ">5.00</in-bse-fin:Goodwill>',
       'does not define',
@@ -207,6 +261,32 @@ describe('figures that cannot be', () => {
     const [kept, told] = aside({ more })
     expect(kept).toEqual(both)
     expect(told).toContain(reason)
+  })
+
+  it('are rupees by the namespace of their unit, whatever its prefix, and the head may not say otherwise', () => {
+    const xml = instanceXml(halfYear())
+    const renamed = xml.replaceAll('iso4217:INR', 'cur:INR').replace('xmlns:iso4217', 'xmlns:cur')
+    expect(readXml(renamed)).toEqual(readXml(xml))
+    expect(readXml(xml.replaceAll('iso4217:INR', 'iso4217:USD'))).toMatchObject({ statements: [] })
+    const dollars = reading(halfYear({ head: { DescriptionOfPresentationCurrency: 'USD' } }))
+    expect(dollars.statements).toEqual([])
+    expect(dollars.aside[0]).toContain('is given in USD, not in rupees')
+    const words = reading(halfYear({ head: { DescriptionOfPresentationCurrency: 'Indian Rupees' } }))
+    expect(words).toEqual(reading(halfYear()))
+  })
+
+  it('are no rupees where results prepared in crores come to no crore', () => {
+    const small = halfYear({
+      head: { LevelOfRoundingUsedInFinancialStatements: 'Crores' },
+      period: { ...QUARTER, figures: profitAndLoss(4000) },
+      year: { start: '2024-04-01', end: '2024-09-30', figures: profitAndLoss(7500) },
+    })
+    const { statements, aside } = reading(small)
+    expect(statements).toEqual([])
+    expect(aside.join()).toContain('prepared in crores')
+    expect(
+      reading({ ...small, head: { LevelOfRoundingUsedInFinancialStatements: undefined } }).statements,
+    ).toHaveLength(3)
   })
 
   it('that are nil or of another taxonomy are not there', () => {

@@ -49,11 +49,12 @@ function columnOf(filing: Filing, context: string, statement: Statement): Column
     const name = lineOfElement(element)
     if (name === undefined || STATEMENT_LINES[name].statement !== statement) continue
     const amount = value.text.length > 100 ? null : parseMoney(value.text)
-    const isRupees = value.unit === 'iso4217:INR' || (value.unit === null && filing.currency === 'INR')
+    const isRupees = filing.currency === 'INR' && [null, 'INR', 'iso4217:INR'].includes(value.unit)
     if (value.problem !== null) problem ??= value.problem
     else if (!amount?.ok || !/^[-+]?\d+(\.\d+)?$/.test(value.text) || !isAmount(amount.value))
       problem ??= `${element} is '${value.text.slice(0, 40)}', which is no amount.`
-    else if (!isRupees) problem ??= `${element} is given in ${value.unit ?? filing.currency}, not in rupees.`
+    else if (!isRupees)
+      problem ??= `${element} is given in ${filing.currency === 'INR' ? value.unit : filing.currency}, not in rupees.`
     else if (found[name] !== undefined && found[name] !== amount.value)
       problem ??= `${STATEMENT_LINES[name].label} stands there as ${found[name]} and as ${amount.value}.`
     else if (!NEVER_ZERO.has(name) || paiseOf(amount.value) !== 0n) found[name] = amount.value
@@ -93,6 +94,21 @@ const SUMS: Record<Statement, readonly (readonly [string, readonly string[]])[]>
 }
 const BANK_INCOME = [['income', ['interest_earned', 'other_income']]] as const
 
+const CRORE = 1_000_000_000n
+
+const magnitude = (n: bigint) => (n < 0n ? -n : n)
+
+/**
+ * Why the amounts can hardly be rupees; null when they may be. Who prepares results in crores has more than one crore
+ * somewhere: figures left in the unit of the printed results do not.
+ */
+function otherUnit({ rounding }: Filing, columns: readonly Lines[]): string | null {
+  const amounts = columns.flatMap((lines) => Object.values(lines).map((amount) => magnitude(paiseOf(amount))))
+  const largest = amounts.reduce((most, amount) => (amount > most ? amount : most), 0n)
+  if (rounding === null || largest === 0n || largest >= rounding.paise) return null
+  return `The results were prepared in ${rounding.word}, and no amount of profit and loss comes to one: the amounts may not be rupees.`
+}
+
 const labelOf = (name: string) => {
   const line: string | undefined = Object.entries(STATEMENT_LINES).find(([one]) => one === name)?.[1].label
   return line ?? name
@@ -106,7 +122,7 @@ function contradiction(filing: Filing, statement: Statement, lines: Lines): stri
     const amounts = parts.map((name) => lines[name]).filter((amount) => amount !== undefined)
     if (whole === undefined || amounts.length < parts.length) continue
     const off = amounts.reduce((sum, amount) => sum + paiseOf(amount), 0n) - paiseOf(whole)
-    if ((off < 0n ? -off : off) > filing.rounding * BigInt(parts.length + 1))
+    if (magnitude(off) > (filing.rounding?.paise ?? CRORE) * BigInt(parts.length + 1))
       return `${labelOf(total)} is ${whole}, but ${parts.map(labelOf).join(' + ')} is ${amounts.join(' + ')}.`
   }
   if (Object.values(lines).every((amount) => paiseOf(amount) === 0n)) return 'Every figure is 0: it was not filled in.'
@@ -139,6 +155,8 @@ export function statementsOf(filing: Filing): FilingReading {
 
   const period = column(PERIOD, 'profit_and_loss')
   const year = column(YEAR_TO_DATE, 'profit_and_loss')
+  const unit = otherUnit(filing, [period.lines, year.lines])
+  if (unit !== null) return { statements: [], aside: [unit] }
   const spans = {
     period: periodSpan(filing),
     year: filing.instance.contexts.has(YEAR_TO_DATE)
@@ -149,7 +167,8 @@ export function statementsOf(filing: Filing): FilingReading {
   add('profit_and_loss', YEAR_TO_DATE, year, spans.year)
   add('balance_sheet', INSTANT, column(INSTANT, 'balance_sheet'), balanceDay(filing))
   const flows = { period: column(PERIOD, 'cash_flow'), year: column(YEAR_TO_DATE, 'cash_flow') }
-  add('cash_flow', YEAR_TO_DATE, flows.year, spans.year)
+  // A year to date that repeats its first quarter or half-year is that one: so is the cash flow in its column.
+  add('cash_flow', YEAR_TO_DATE, flows.year, spans.year ?? cashFlowSpan(filing, spans))
   if (!isThere('cash_flow', flows.year)) add('cash_flow', PERIOD, flows.period, cashFlowSpan(filing, spans))
   return reading
 }
