@@ -55,7 +55,7 @@ export const RULE_VERSIONS: Readonly<Record<string, string>> = {
   gst_payment_non_compliance: 'c406f6ad9ff153819b339dbb311cf89b50deaf151a1dc4b3c46e9ac737b5c7d2',
   high_utilisation: '73cc2ff9e5ddc5bb69cde627f74b4023414c656dc35cdeec43516ed8db3a76d2',
   inventory_build_up: '14dc3ccf5d194771fb653af7d661d00e109dd0fc8cfd8bfd50484f9a90cf41a9',
-  low_interest_cover: 'a1d092ad650c7e8c98f9f9bc5abb88ecd9a52bddd52562c4860d0e2be0cf8f7c',
+  low_interest_cover: '2eac2ffdfdf73ab6dbefa12c9da8f075148d5683a30742e08e27a662c4f0208a',
   mca_filing_delay: '451bacb205166aa83bea4e5522cdb63d677c67dfe3c438befc08647bed5fc6c5',
   mca_status_change: '2dc9782cc17ab4f691e953928fbe2556e313e44ba9ce39fa68660eea32c8bf1c',
   new_charge_created: 'a7584601c8dc9f4dee9d0c372b2d62217940c695ccf28a091381141b2ed54c2c',

@@ -68,6 +68,16 @@ const text = ({ cover }: Cover) => formatRatio(rounded(cover))
 const timesText = (one: Cover) =>
   one.ebit < 0n ? `a loss of ${money(-one.ebit)} before interest and tax` : `${text(one)} times`
 
+const SHARES = 'share_of_profit_loss_of_associates_and_joint_ventures_accounted_for_using_equity_method'
+
+/** The form puts them after tax: of a group that earns in joint ventures the cover leaves a part of its income out. */
+function sharesText(period: StatementPeriod): string {
+  const shares = period.paise(SHARES) ?? 0n
+  return shares === 0n
+    ? ''
+    : ` The share in the profit of associates and joint ventures, ${money(shares)}, stands after them.`
+}
+
 function findingOf(series: StatementSeries, kind: SpanKind, now: Cover, before: Cover, settings: Settings) {
   const uncovered = [now, before].every((one) => compareRatio(one.cover, settings.uncovered_below) < 0)
   const band: Band = uncovered ? 'uncovered' : 'thin'
@@ -90,7 +100,7 @@ function findingOf(series: StatementSeries, kind: SpanKind, now: Cover, before: 
       now.ebit < 0n
         ? `${timesText(now)} covers nothing of the finance costs of ${money(now.interest)}`
         : `earnings before interest and tax of ${money(now.ebit)} against finance costs of ${money(now.interest)} cover them ${text(now)} times`
-    }, after ${timesText(before)} in the ${span} before; the alert begins below ${formatRatio(settings.cover_below)} in two ${span}s running. Earnings are profit before exceptional items and tax plus finance costs; exceptional items do not count. Finance costs may hold interest on leases${series.nature === 'consolidated' ? ', and those of a group what its finance companies pay' : ''}.`,
+    }, after ${timesText(before)} in the ${span} before; the alert begins below ${formatRatio(settings.cover_below)} in two ${span}s running. Earnings are profit before exceptional items and tax plus finance costs; exceptional items do not count.${sharesText(period)} Finance costs may hold interest on leases${series.nature === 'consolidated' ? ', and those of a group what its finance companies pay' : ''}.`,
     clears_when: `Earnings before interest and tax cover the finance costs of a ${span} at least ${formatRatio(settings.cover_below)} times.`,
     detail: {
       ...detailOf(series, period),
@@ -103,7 +113,7 @@ function findingOf(series: StatementSeries, kind: SpanKind, now: Cover, before: 
       previous_reporting_date: before.period.date,
       period: span,
     },
-    evidence: [now, before].flatMap((one) => linesEvidence(one.period, LINES)),
+    evidence: [now, before].flatMap((one) => linesEvidence(one.period, [...LINES, SHARES])),
     fact_ids: factIds(shown.map((one) => one.period)),
     trend: {
       unit: 'ratio' as const,
