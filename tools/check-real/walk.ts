@@ -42,7 +42,7 @@ export interface Quiet {
   subject: string
   state: 'clear' | 'not_measurable'
   reason: string
-  /** False where the company register is all that is known of the company. */
+  /** False for answers that read the register: there are thousands of them. */
   reads_more_than_register: boolean
 }
 
@@ -131,7 +131,9 @@ function judge(
   const { code } = signal
   const { as_of } = context
   if (!applies(signal, party.type)) return 'not_applicable'
-  if (facts.length === 0) return 'no_facts'
+  // Of most companies the register is all that is known; where it only tells the sector, the rule has nothing to judge.
+  const judged = signal.needs.length === 1 ? facts : facts.filter(({ kind }) => kind !== 'company_master')
+  if (judged.length === 0) return 'no_facts'
   let outcomes: Outcome[]
   try {
     outcomes = signal.evaluate(facts, context)
