@@ -1,4 +1,4 @@
-import { addDays } from '@saakh/domain/dates'
+import { addDays, addMonths, daysInMonth, type IsoDate, monthOf } from '@saakh/domain/dates'
 import { dayEnds } from './conduct-series.ts'
 import { type DatedLine, type DemoFeed, openingDay, rupees } from './feeds.ts'
 
@@ -44,6 +44,15 @@ export const accountFeed: DemoFeed = {
   },
 }
 
+/** Months for which every day is delivered: those that the engine watches and the half-year that it looks back on. */
+const DAILY_MONTHS = 19
+
+/** Of older months the bank's archive has four balances and no turnovers. */
+const isInArchive = (day: IsoDate): boolean => {
+  const of_month = Number(day.slice(8))
+  return of_month === 7 || of_month === 14 || of_month === 21 || of_month === daysInMonth(monthOf(day))
+}
+
 export const dayEndFeed: DemoFeed = {
   kind: 'day_end',
   heading: [
@@ -58,7 +67,10 @@ export const dayEndFeed: DemoFeed = {
     'interest_debited',
   ],
   *lines(borrower, anchor): Iterable<DatedLine> {
-    for (const day of dayEnds(borrower, anchor))
+    const daily_from = `${monthOf(addMonths(anchor, -DAILY_MONTHS))}-01`
+    for (const day of dayEnds(borrower, anchor)) {
+      const is_daily = day.day_end_date >= daily_from
+      if (!is_daily && !isInArchive(day.day_end_date)) continue
       yield {
         known_on: day.day_end_date,
         cells: [
@@ -68,10 +80,9 @@ export const dayEndFeed: DemoFeed = {
           rupees(day.limit),
           day.drawing_power === null ? null : rupees(day.drawing_power),
           day.dpd,
-          rupees(day.credits),
-          rupees(day.debits),
-          rupees(day.interest_debited),
+          ...[day.credits, day.debits, day.interest_debited].map((amount) => (is_daily ? rupees(amount) : null)),
         ],
       }
+    }
   },
 }
