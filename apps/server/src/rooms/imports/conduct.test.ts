@@ -298,3 +298,41 @@ describe('day-ends', () => {
     ])
   })
 })
+
+describe('a borrower that is linked to a company of the register later', () => {
+  it('keeps what was said of it: the same line is no new fact, and an empty cell takes nothing back', async () => {
+    const { organization_id } = await world.organization()
+    const cin = 'U17100GA2012PTC990017'
+    const customers = `${CUSTOMERS}C-1,Ashwini Sample Looms,,${cin},,,private_company,,\n`
+    await importText(world, organization_id, 'customers', customers)
+    await importText(world, organization_id, 'accounts', `${ACCOUNTS}A-1,C-1,cash_credit,5000000\n`)
+    const heading =
+      'account_number,returned_on,instrument,instrument_number,direction,amount,reason,cleared_on,remark\n'
+    const send = (cleared: string, remark: string, known_at: string) =>
+      importText(
+        world,
+        organization_id,
+        'cheque_returns',
+        `${heading}A-1,2026-03-04,NACH,M-1,inward,50000,Balance insufficient,${cleared},${remark}\n`,
+        { known_at },
+      )
+    await send('2026-03-06', 'one', '2026-03-07T06:00:00Z')
+    await importText(
+      world,
+      PLATFORM_ORGANIZATION,
+      'company_master',
+      `CIN,CompanyName,CompanyStatus,CompanyClass\n${cin},ASHWINI SAMPLE LOOMS PRIVATE LIMITED,Active,Private\n`,
+      { as_of: '2026-03-31' },
+    )
+    await importText(world, organization_id, 'customers', `${customers}\n`)
+    expect(await customersOf(organization_id)).toMatchObject([{ is_private: false }])
+
+    expect((await send('2026-03-06', 'two', '2026-04-01T06:00:00Z')).message).toContain('0 facts written')
+    expect((await send('', 'three', '2026-04-02T06:00:00Z')).message).toContain('0 facts written')
+    const facts = await ask(
+      organization_id,
+      sql`select payload->>'cleared_on' as cleared_on from facts where kind = 'cheque_return'`,
+    )
+    expect(facts).toEqual([{ cleared_on: '2026-03-06' }])
+  })
+})

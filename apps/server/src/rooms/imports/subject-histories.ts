@@ -1,6 +1,7 @@
 import type { FactKind, FactLocator, FactPayload } from '@saakh/domain/facts'
 import { sql } from 'kysely'
 import { stageRows } from '../../platform/copy-in.ts'
+import type { Tx } from '../../platform/db.ts'
 import type { Context } from '../../platform/verb.ts'
 import type { Statement, StoredVersion, SubjectHistory } from './statement-versions.ts'
 
@@ -19,29 +20,45 @@ export interface SubjectKey {
 
 export const keyOf = ({ party_id, subject }: SubjectKey): string => `${party_id}\n${subject}`
 
-/** Everything stored and said of these subjects; a subject that nothing is known of has an empty history. */
+/** These parties, each with itself and with all that lead to it. */
+async function membersOf(tx: Tx, party_ids: readonly string[]): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ party_id: string; members: string[] }>`
+    select p as party_id, array(select parties_read_as(p))::text[] as members from unnest(${[...party_ids]}::uuid[]) p`.execute(
+    tx,
+  )
+  return new Map(rows.map(({ party_id, members }) => [party_id, members]))
+}
+
+/**
+ * Everything stored and said of these subjects, also of the parties that lead to theirs: a borrower that was linked to a
+ * company of the register keeps its history. A subject that nothing is known of has an empty one.
+ */
 export async function readHistories<K extends FactKind>(
   { tx, org }: Context,
   kind: K,
   asked: readonly SubjectKey[],
 ): Promise<(key: SubjectKey) => SubjectHistory<FullVersion<K>>> {
+  const members = await membersOf(tx, [...new Set(asked.map(({ party_id }) => party_id))])
   await stageRows(
     tx,
     'stage_subjects',
-    { party_id: 'uuid', subject: 'text' },
-    [...new Map(asked.map((key) => [keyOf(key), key])).values()].map(({ party_id, subject }) => [party_id, subject]),
+    { party_id: 'uuid', member_id: 'uuid', subject: 'text' },
+    [...new Map(asked.map((key) => [keyOf(key), key])).values()].flatMap(({ party_id, subject }) =>
+      (members.get(party_id) ?? [party_id]).map((member_id) => [party_id, member_id, subject]),
+    ),
   )
   const versions = await sql<FullVersion<K> & SubjectKey>`
     select s.party_id, s.subject, f.known_at, f.content_hash, f.source_document, f.payload, f.valid_from, f.valid_to,
       f.locator, coalesce((f.locator->>'row')::int, 0) as row
-    from stage_subjects s join facts f on f.organization_id = ${org.organization_id} and f.party_id = s.party_id
+    from stage_subjects s join facts f on f.organization_id = ${org.organization_id} and f.party_id = s.member_id
       and f.kind = ${kind} and f.subject = s.subject
     order by f.known_at, f.recorded_at, f.fact_id`.execute(tx)
   const said = await sql<Statement & SubjectKey>`
     select s.party_id, s.subject, l.content_hash, l.file_known_at, l.known_from, l.is_dated, l.source_document,
       l.row::int as row
     from stage_subjects s join last_statements l on l.organization_id = ${org.organization_id}
-      and l.party_id = s.party_id and l.kind = ${kind} and l.subject = s.subject`.execute(tx)
+      and l.party_id = s.member_id and l.kind = ${kind} and l.subject = s.subject
+    order by l.file_known_at`.execute(tx)
   const histories = new Map<string, SubjectHistory<FullVersion<K>>>()
   const historyOf = (key: SubjectKey) => {
     const known = histories.get(keyOf(key)) ?? { versions: [], said: null }
