@@ -224,7 +224,7 @@ export const signal = defineSignal({
           ? findingOf(series, fall, series.justBefore(now), thresholds)
           : clear(
               series,
-              `the ${KIND_WORDS[kind]} ended with ${figureText(latest)} after ${figureText(previous)} a year before.`,
+              `the ${KIND_WORDS[kind]} ended with ${figureText(latest)} after ${figureText(previous)} a year before.${pair.passed_over}`,
               now,
             ),
         now,

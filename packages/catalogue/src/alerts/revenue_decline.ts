@@ -196,7 +196,7 @@ export const signal = defineSignal({
           ? findingOf(series, fall, typeof earlier === 'string' ? null : earlier, thresholds)
           : clear(
               series,
-              `${revenueWord(now)} of the ${KIND_WORDS[kind]} changed by ${percentText(fall.change)} from the year before.`,
+              `${revenueWord(now)} of the ${KIND_WORDS[kind]} changed by ${percentText(fall.change)} from the year before.${pair.passed_over}`,
               now,
             ),
         now,

@@ -203,14 +203,17 @@ export function latestSpan(series: StatementSeries): Found<unknown> {
   return first ? { ok: true, ...first } : { ok: false, now: null, reason: 'No statement is known.' }
 }
 
-/** The latest span with the same span a year before; of those that end together the shortest that has one. */
-export function latestSpanPair(series: StatementSeries): Found<{ before: StatementPeriod }> {
+/**
+ * The latest span with the same span a year before; of those that end together the shortest that has one. `passed_over` says
+ * why a shorter one was not taken: that the year did not fall says nothing of its last quarter.
+ */
+export function latestSpanPair(series: StatementSeries): Found<{ before: StatementPeriod; passed_over: string }> {
   const latest = latestSpans(series)
   if (!Array.isArray(latest)) return latest
   let unfound: Unfound | null = null
   for (const { kind, now } of latest) {
     const pair = pairOf(series, now, KIND_WORDS[kind])
-    if (pair.ok) return { ok: true, kind, now, before: pair.before }
+    if (pair.ok) return { ok: true, kind, now, before: pair.before, passed_over: unfound ? ` ${unfound.reason}` : '' }
     unfound ??= { ok: false, now, reason: pair.reason }
   }
   return unfound ?? { ok: false, now: null, reason: 'No statement is known.' }
