@@ -63,7 +63,7 @@ export const RULE_VERSIONS: Readonly<Record<string, string>> = {
   profit_decline: 'a86e0ab6c417920caff09333192106aa0107c5b6fc60ebf0c1680ffa7cf5e7ff',
   rating_outlook_negative: 'e42ef37a91111893635ab05e4eecb1fd3beb9479ca1032a058b46347a2a4ba13',
   receivables_stretch: 'a97b65d3ae82206b2e99cd5fa5c5743d37996d60473b3c724b8a899c3fd89044',
-  regulatory_action: '2b30231277bbe970ab4a82ef1442c72eaf21a9635c299990ee0e70a24fa308d1',
+  regulatory_action: 'e90f0705d4aef9cb5b1cc66a970ebddf260f061e67bddd91f88aba6f29efa0d3',
   revenue_decline: '34c3f0db595c631c923f05b2c68fd342ea823825f95c29b046fa72af19902760',
   weak_or_declining_zscore: 'e7f89f1cd6acb7529523fbf5b102a0ca11ea3030364639a240a5b221b24d1a8e',
 }

@@ -103,3 +103,18 @@ export function regulatoryActions(circulars: readonly Circular[]): RegulatoryAct
 /** Only the circulars of its own band speak for an action: 'order against' before 'in the matter of'. */
 export const speaking = ({ band, told }: RegulatoryAction): Circular =>
   told.findLast((one) => BAND_OF[classOf(one)] === band) ?? told[0]
+
+const CORPORATE_REASON =
+  /\b(?:schemes?|amalgamation|mergers?|demergers?|arrangement|delisting|capital|reduction|call)\b/i
+
+/** A suspension of the shares that has not ended and for which no circular of that time gives a corporate reason. */
+export function unexplainedSuspension(circulars: readonly Circular[]): Circular | null {
+  const told = circulars.filter((one) => classOf(one) === 'equity_suspended_other')
+  const last = told.at(-1)
+  if (!last) return null
+  const ended = circulars.some((one) => classOf(one) === 'equity_suspension_revoked' && dateOf(one) >= dateOf(last))
+  const explained = told.some(
+    (one) => daysBetween(dateOf(one), dateOf(last)) <= SAME_ORDER_DAYS && CORPORATE_REASON.test(one.payload.title),
+  )
+  return ended || explained ? null : last
+}

@@ -124,7 +124,7 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'trap',
-    says: 'Shares that stop trading because the company merges, and a suspension without a reason, accuse nobody.',
+    says: 'Shares that stop trading because the company merges accuse nobody, though one of two circulars gives no reason.',
     facts: [
       circular(
         'Suspension of Trading in Equity Shares of Zzyzx Example Mills Limited - Scheme of Amalgamation',
@@ -198,5 +198,22 @@ export const examples: readonly SignalExample[] = [
     facts: [circular('SAT Order in the matter of Zzyzx Example Mills Limited', '2026-01-28')],
     context: { as_of: '2026-02-10' },
     expect: [{ state: 'not_measurable', subject: 'party' }],
+  },
+  {
+    kind: 'not_measurable',
+    says: 'The shares are suspended and the title does not say why: for a merger, or for something worse.',
+    facts: [circular('Suspension of Trading in Equity Shares - Zzyzx Example Mills Limited', '2026-01-28')],
+    context: { as_of: '2026-02-10' },
+    expect: [{ state: 'not_measurable', subject: 'party' }],
+  },
+  {
+    kind: 'clear',
+    says: 'A suspension whose reason is not told, and that has ended since.',
+    facts: [
+      circular('Suspension of Trading in Equity Shares - Zzyzx Example Mills Limited', '2026-01-28'),
+      circular(REVOKED, '2026-02-05'),
+    ],
+    context: { as_of: '2026-02-10' },
+    expect: [{ state: 'clear', subject: 'party' }],
   },
 ]

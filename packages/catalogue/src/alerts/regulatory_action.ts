@@ -12,6 +12,7 @@ import {
   type RegulatoryBand,
   regulatoryActions,
   speaking,
+  unexplainedSuspension,
 } from '../regulatory-circulars.ts'
 import { defineSignal } from '../signal.ts'
 import { staleWhenOld } from '../stale.ts'
@@ -192,6 +193,16 @@ export const signal = defineSignal({
           state: 'not_measurable',
           subject: WHOLE_PARTY,
           reason: `The appellate tribunal decided on ${formatDate(appeal.payload.date)} or before about an order of which no circular is stored: '${appeal.payload.title}'.`,
+          last_data_date: newest.payload.date,
+        },
+      ]
+    const suspended = unexplainedSuspension(circulars)
+    if (actions.length === 0 && suspended)
+      return [
+        {
+          state: 'not_measurable',
+          subject: WHOLE_PARTY,
+          reason: `Trading in the shares was suspended by a circular of ${formatDate(suspended.payload.date)}, which does not say why in its title: '${suspended.payload.title}'.`,
           last_data_date: newest.payload.date,
         },
       ]
