@@ -76,8 +76,7 @@ export function readConfig(env: Environment): Config {
   const port = whole('PORT', 3000, 0, 65535)
   const public_url = url('PUBLIC_URL', `http://localhost:${port}`)
   const demo_wanted = value('SAAKH_DEMO') ?? '1'
-  if (!['0', '1', 'small'].includes(demo_wanted))
-    wrong('SAAKH_DEMO', `must be 0, 1 or small, not '${demo_wanted}'`)
+  if (!['0', '1', 'small'].includes(demo_wanted)) wrong('SAAKH_DEMO', `must be 0, 1 or small, not '${demo_wanted}'`)
   const demo = !production && demo_wanted !== '0'
 
   const app_url = value('DATABASE_URL')

@@ -128,8 +128,8 @@ describe('uploading a file', () => {
       const job_id = await uploaded(asha, kind, sample_text)
       const { status, counts } = (await asha.get(`/v1/admin/jobs/${job_id}`)).body.data
       expect([kind, status, counts.rows_quarantined]).toEqual([kind, 'done', 0])
-      const heading = sample_text.split('\n')[0].split(',')
-      expect(heading).toEqual(columns.map((column: { name: string }) => column.name))
+      const heading = columns.map((column: { name: string }) => column.name)
+      expect(heading).toEqual(expect.arrayContaining(sample_text.split('\n')[0].split(',')))
       const example = `${heading.join(',')}\n${columns.map((column: { example: string }) => `"${column.example}"`).join(',')}\n`
       const tried = await uploaded(asha, kind, example)
       const aside = (await asha.get(`/v1/admin/jobs/${tried}/quarantine`)).body.data
