@@ -88,6 +88,9 @@ export interface ImportKind extends Omit<ImportKindDeclaration<string, never>, '
 
 const LONGEST_TEXT = 2000
 
+/** Names and keys are indexed, and an index entry holds 2,704 bytes: 800 signs of any script fit. */
+const LONGEST_CELL = 800
+
 export const refusalOf = (row: { row: number; text: string }, field: string | null, reason: string): Refusal => ({
   row: row.row,
   field,
@@ -111,8 +114,11 @@ export function defineImportKind<F extends string, S>(declaration: ImportKindDec
       const place = heading.places[name]
       return place === undefined ? '' : (record.cells[place] ?? '').trim()
     }
-    for (const { name, required } of declaration.columns)
+    for (const { name, required } of declaration.columns) {
       if (required && cell(name) === '') return refuse(name, `${name} is empty.`)
+      if (cell(name).length > LONGEST_CELL)
+        return refuse(name, `${name} has ${cell(name).length} characters; at most ${LONGEST_CELL} are read.`)
+    }
     // Every declared column gets a key, so the record is complete for F.
     const cells = Object.fromEntries(declaration.columns.map(({ name }) => [name, cell(name)])) as Cells<F>
     return parseRow(cells, options, record)

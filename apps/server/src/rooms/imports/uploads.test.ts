@@ -64,6 +64,25 @@ describe('uploading a file', () => {
     }
   })
 
+  it('sets a row aside whose cell is too long to be a name, and imports the others', async () => {
+    const asha = await world.organization()
+    const job_id = await uploaded(
+      asha,
+      'customers',
+      customers(`C-1,${'Ж'.repeat(801)},,`, `C-2,${'घ'.repeat(800)},,`, 'C-3,=HYPERLINK(A1),,'),
+    )
+    expect((await asha.get(`/v1/admin/jobs/${job_id}`)).body.data).toMatchObject({
+      status: 'done',
+      counts: { rows_accepted: 2, rows_quarantined: 1 },
+    })
+    const [aside] = (await asha.get(`/v1/admin/jobs/${job_id}/quarantine`)).body.data
+    expect(aside).toMatchObject({
+      row: 2,
+      field: 'name',
+      reason: 'name has 801 characters; at most 800 are read.',
+    })
+  })
+
   it('tells that the same file was imported and changes nothing', async () => {
     const asha = await world.organization()
     const text = customers('C-1,Asha Sample,,')
