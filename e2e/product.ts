@@ -5,9 +5,9 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url))
+/** Tests and benchmarks run from the root; a bundled benchmark does not stand where its source does. */
+const ROOT = process.cwd()
 const BUNDLE = join(ROOT, 'apps/server/dist/saakh.mjs')
 
 export const freePort = (): Promise<number> =>

@@ -45,7 +45,7 @@ export const accountFeed: DemoFeed = {
 }
 
 /** Months for which every day is delivered: those that the engine watches and the half-year that it looks back on. */
-const DAILY_MONTHS = 19
+const DAILY_MONTHS = 15
 
 /** Of older months the bank's archive has four balances and no turnovers. */
 const isInArchive = (day: IsoDate): boolean => {

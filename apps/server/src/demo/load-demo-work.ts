@@ -67,7 +67,7 @@ const WORK: Work[] = [
     ],
   },
   {
-    alert: { type: 'high_utilisation', state: 'open', says: 'used 9' },
+    alert: { type: 'high_utilisation', state: 'open', says: ' used ' },
     subject: 'High utilisation over 30 days',
     issue: 'Is this the season or a squeeze? Compare with the last two years and with GST turnover.',
     opened: 5,

@@ -28,8 +28,8 @@ interface DemoState {
 }
 
 const BANK = demoOrganizationId('Demo Bank')
-/** After each of the last deliveries the engine is run as it would have been then: about a year. */
-export const WATCHED = 12
+/** After each of the last deliveries the engine is run as it would have been then: about eight months. */
+export const WATCHED = 8
 
 /** In the order in which a lender gives them: the others name these. */
 const MASTER_FEEDS: readonly DemoFeed[] = [customerFeed, accountFeed]
