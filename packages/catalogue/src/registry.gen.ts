@@ -65,5 +65,5 @@ export const RULE_VERSIONS: Readonly<Record<string, string>> = {
   receivables_stretch: 'a97b65d3ae82206b2e99cd5fa5c5743d37996d60473b3c724b8a899c3fd89044',
   regulatory_action: 'e90f0705d4aef9cb5b1cc66a970ebddf260f061e67bddd91f88aba6f29efa0d3',
   revenue_decline: '34c3f0db595c631c923f05b2c68fd342ea823825f95c29b046fa72af19902760',
-  weak_or_declining_zscore: 'e7f89f1cd6acb7529523fbf5b102a0ca11ea3030364639a240a5b221b24d1a8e',
+  weak_or_declining_zscore: 'e684865ca914845d7be9bc7c61900308748906024404ddeefe36cc3b0ffe397c',
 }

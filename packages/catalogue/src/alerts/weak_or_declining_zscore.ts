@@ -2,7 +2,15 @@ import { isoDateSchema } from '@saakh/domain/fact-kind'
 import { borrowerStatement } from '@saakh/domain/fact-kinds/borrower-statement'
 import { companyMaster } from '@saakh/domain/fact-kinds/company-master'
 import { publishedResult } from '@saakh/domain/fact-kinds/published-result'
-import { altmanZDoublePrime, fallOf, ZONES, type Zone, type ZScore, zoneOrder } from '@saakh/domain/failure-scores'
+import {
+  altmanZDoublePrime,
+  fallOf,
+  Z_DOUBLE_PRIME_ZONES,
+  ZONES,
+  type Zone,
+  type ZScore,
+  zoneOrder,
+} from '@saakh/domain/failure-scores'
 import { formatDate, formatRatio } from '@saakh/domain/formats'
 import { compareRatio, rounded } from '@saakh/domain/ratio'
 import type { StatementLineName } from '@saakh/domain/statement-lines'
@@ -123,7 +131,8 @@ function findingOf(series: StatementSeries, band: Band, now: Score, before: Scor
     trend: {
       unit: 'ratio' as const,
       points: all.map((one) => ({ date: one.books.balance.date, value: rounded(one.score) })).reverse(),
-      threshold: 1.1,
+      // The border that the score has crossed.
+      threshold: band === 'distress' ? Z_DOUBLE_PRIME_ZONES.distress : Z_DOUBLE_PRIME_ZONES.safe,
     },
     exposure: null,
     event_date: date,
