@@ -4,6 +4,7 @@ import { CASE_STAGES, PARTY_ROLES } from '@saakh/domain/fact-kinds/court-case'
 import type { Fact } from '@saakh/domain/facts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { inOrderOf, namedBy } from './drawn-facts.ts'
 import { registerEdition } from './example-facts.ts'
 import { chargeEntry, reportedCase } from './example-proceedings.ts'
 import { asOfInstant, validDay } from './fact-set.ts'
@@ -103,10 +104,7 @@ describe.each([
       fc.property(facts, day, fc.array(fc.nat(), { minLength: 9, maxLength: 9 }), (given, as_of, ranks) => {
         const end = asOfInstant(as_of).getTime()
         const known = given.filter((fact) => Date.parse(`${knownDay(fact)}T00:00:00+05:30`) <= end)
-        const shuffled = given
-          .map((fact, i) => ({ fact, rank: ranks[i] ?? 0 }))
-          .sort((a, b) => a.rank - b.rank)
-          .map(({ fact }) => fact)
+        const shuffled = inOrderOf(given, (place) => ranks[place] ?? 0)
         const answer = signal.evaluate(given, { as_of })
         expect(signal.evaluate(known, { as_of })).toEqual(answer)
         expect(signal.evaluate(shuffled, { as_of })).toEqual(answer)
@@ -120,7 +118,7 @@ describe.each([
       fc.property(facts, day, (given, as_of) => {
         for (const outcome of signal.evaluate(given, { as_of })) {
           if (outcome.state !== 'finding') continue
-          const named = given.filter((fact) => outcome.fact_ids.includes(fact.fact_id))
+          const named = namedBy(given, outcome)
           const { subject, band, event_date, detail } = outcome
           const again = signal.evaluate(named, { as_of }).filter((one) => one.subject === subject)
           expect(again).toMatchObject([{ state: 'finding', band, event_date, detail }])
@@ -212,4 +210,19 @@ describe('proceedings', () => {
       }),
     )
   })
+})
+
+it('a new charge that was lowered again is told from the entries it names, the one before the lowering among them', () => {
+  const entry = (known: IsoDate, amount: string, modified_on: IsoDate | null) =>
+    chargeEntry('C1', known, { created_on: '2019-03-01', modified_on, satisfied_on: null, own: null, amount })
+  const given = withIds([
+    entry('2019-03-10', '100000.00', null),
+    entry('2019-04-10', '2500000.00', '2019-04-01'),
+    entry('2019-05-10', '900000.00', '2019-05-01'),
+  ])
+  const as_of = '2019-05-12'
+  const [outcome] = charges.evaluate(given, { as_of })
+  if (outcome?.state !== 'finding') throw new Error('the charge is not told')
+  expect(outcome.band).toBe('created')
+  expect(charges.evaluate(namedBy(given, outcome), { as_of })).toMatchObject([{ state: 'finding', band: 'created' }])
 })

@@ -149,7 +149,8 @@ function created(history: ChargeHistory, look: Look): RuleOutcome<Detail, Band> 
       ...entryEvidence(history.now, 'amount', 'Amount secured'),
       ...entryEvidence(history.now, 'holder', 'Charge holder'),
     ],
-    others: looked ? [looked] : [],
+    // The entry before a modification belongs to it: without it an older one would make the modification a rise.
+    others: [looked, history.beforeModification].filter((entry) => entry !== null),
   }
   return findingOf(history, told, look.last_data_date)
 }
