@@ -5,6 +5,7 @@ import type { Fact, FactKind } from '@saakh/domain/facts'
 import { decimalOf } from '@saakh/domain/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { inOrderOf, knownBy, namedBy } from './drawn-facts.ts'
 import { account, dayEnds, registerEdition } from './example-facts.ts'
 import { signalByCode, signals } from './registry.ts'
 
@@ -134,14 +135,8 @@ describe('every signal on accounts and the register, on any facts of its kinds',
   it('does not change its answer as of an earlier day for anything known later, nor for the order of facts', () => {
     fc.assert(
       fc.property(facts, day, fc.array(fc.nat(), { minLength: 14, maxLength: 14 }), (given, as_of, ranks) => {
-        const end = Date.parse(`${as_of}T23:59:59.999+05:30`)
-        const known = given.filter(
-          (fact) => Date.parse(fact.known_at.length === 10 ? `${fact.known_at}T00:00:00+05:30` : fact.known_at) <= end,
-        )
-        const shuffled = given
-          .map((fact, i) => ({ fact, rank: ranks[i] ?? 0 }))
-          .sort((a, b) => a.rank - b.rank)
-          .map(({ fact }) => fact)
+        const known = knownBy(given, as_of)
+        const shuffled = inOrderOf(given, (place) => ranks[place] ?? 0)
         for (const signal of readsGenerated) {
           const answer = signal.evaluate(given, { as_of })
           expect(signal.evaluate(known, { as_of })).toEqual(answer)
@@ -158,7 +153,7 @@ describe('every signal on accounts and the register, on any facts of its kinds',
         for (const signal of readsGenerated)
           for (const outcome of signal.evaluate(given, { as_of })) {
             if (outcome.state !== 'finding') continue
-            const named = given.filter((fact) => outcome.fact_ids.includes(fact.fact_id))
+            const named = namedBy(given, outcome)
             const { subject, band, event_date, detail } = outcome
             const again = signal.evaluate(named, { as_of }).filter((one) => one.subject === subject)
             expect(again).toMatchObject([{ state: 'finding', band, event_date, detail }])

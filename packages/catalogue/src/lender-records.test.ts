@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { signal as chequeReturns } from './alerts/cheque_returns.ts'
 import { signal as covenantBreaches } from './alerts/covenant_breaches.ts'
+import { inOrderOf, namedBy } from './drawn-facts.ts'
 import { account, dayEnds } from './example-facts.ts'
 import { chequeReturnOf, covenantOf } from './example-lender-records.ts'
 
@@ -97,10 +98,7 @@ describe.each([
   it('does not change for what becomes known later nor for the order of facts', () => {
     fc.assert(
       fc.property(facts, day, fc.infiniteStream(fc.nat()), (given, as_of, ranks) => {
-        const shuffled = given
-          .map((fact) => ({ fact, rank: ranks.next().value }))
-          .sort((a, b) => a.rank - b.rank)
-          .map(({ fact }) => fact)
+        const shuffled = inOrderOf(given, () => ranks.next().value ?? 0)
         const answer = signal.evaluate(given, { as_of })
         expect(
           signal.evaluate(
@@ -119,7 +117,7 @@ describe.each([
       fc.property(facts, day, (given, as_of) => {
         for (const outcome of signal.evaluate(given, { as_of })) {
           if (outcome.state !== 'finding') continue
-          const named = given.filter((fact) => outcome.fact_ids.includes(fact.fact_id))
+          const named = namedBy(given, outcome)
           const again = signal.evaluate(named, { as_of }).find(({ subject }) => subject === outcome.subject)
           expect(again).toEqual(outcome)
         }

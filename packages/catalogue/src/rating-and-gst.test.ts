@@ -4,6 +4,7 @@ import type { Fact } from '@saakh/domain/facts'
 import { LONG_TERM_SCALE, SHORT_TERM_SCALE } from '@saakh/domain/rating-scales'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { inOrderOf, knownBy, namedBy } from './drawn-facts.ts'
 import { circularWithRating, filed, GSTIN_DELHI, GSTIN_GOA, notFiled, rated } from './rating-and-gst-facts.ts'
 import { signalByCode, signals } from './registry.ts'
 
@@ -63,7 +64,7 @@ const facts = fc
   )
   .map((all): Fact[] => all.map((fact, i) => ({ ...fact, fact_id: `f${String(i).padStart(3, '0')}` })))
 
-const knownFrom = (fact: Fact) => Date.parse(`${fact.known_at}T00:00:00+05:30`)
+const _knownFrom = (fact: Fact) => Date.parse(`${fact.known_at}T00:00:00+05:30`)
 
 it('are three types', () => {
   expect(own).toHaveLength(3)
@@ -93,12 +94,8 @@ describe('ratings and GST, on any facts', () => {
   it('do not change their answer for what becomes known later, nor for the order of facts', () => {
     fc.assert(
       fc.property(facts, day, fc.array(fc.nat(), { minLength: 22, maxLength: 22 }), (given, as_of, ranks) => {
-        const end = Date.parse(`${as_of}T23:59:59.999+05:30`)
-        const known = given.filter((fact) => knownFrom(fact) <= end)
-        const shuffled = given
-          .map((fact, i) => ({ fact, rank: ranks[i] ?? 0 }))
-          .sort((a, b) => a.rank - b.rank)
-          .map(({ fact }) => fact)
+        const known = knownBy(given, as_of)
+        const shuffled = inOrderOf(given, (place) => ranks[place] ?? 0)
         for (const signal of own) {
           const answer = signal.evaluate(given, { as_of })
           expect(signal.evaluate(known, { as_of })).toEqual(answer)
@@ -115,7 +112,7 @@ describe('ratings and GST, on any facts', () => {
         for (const signal of own)
           for (const outcome of signal.evaluate(given, { as_of })) {
             if (outcome.state !== 'finding') continue
-            const named = given.filter((fact) => outcome.fact_ids.includes(fact.fact_id))
+            const named = namedBy(given, outcome)
             const { subject, band, event_date, detail } = outcome
             const again = signal.evaluate(named, { as_of }).filter((one) => one.subject === subject)
             expect(again).toMatchObject([{ state: 'finding', band, event_date, detail }])

@@ -10,6 +10,7 @@ import { signal as profit } from './alerts/profit_decline.ts'
 import { signal as receivables } from './alerts/receivables_stretch.ts'
 import { signal as revenue } from './alerts/revenue_decline.ts'
 import { signal as zscore } from './alerts/weak_or_declining_zscore.ts'
+import { inOrderOf, namedBy } from './drawn-facts.ts'
 import { balanceSheet, financialYear, quarter } from './example-statements.ts'
 import type { Outcome } from './outcome.ts'
 import type { Signal } from './signal.ts'
@@ -73,15 +74,12 @@ describe('rules on financial statements', () => {
   it('say the same whatever the order of the facts, and find the same in the facts they name', () => {
     fc.assert(
       fc.property(facts, as_of, fc.infiniteStream(fc.nat()), (given, day, ranks) => {
-        const shuffled = given
-          .map((one) => ({ one, rank: ranks.next().value ?? 0 }))
-          .sort((a, b) => a.rank - b.rank)
-          .map(({ one }) => one)
+        const shuffled = inOrderOf(given, () => ranks.next().value ?? 0)
         expect(judge(shuffled, day)).toEqual(judge(given, day))
         for (const rule of RULES)
           for (const outcome of rule.evaluate(given, { as_of: day })) {
             if (outcome.state !== 'finding') continue
-            const named = given.filter((one) => outcome.fact_ids.includes(one.fact_id))
+            const named = namedBy(given, outcome)
             const again = rule.evaluate(named, { as_of: day }).find(({ subject }) => subject === outcome.subject)
             expect(again).toMatchObject({ state: 'finding', band: outcome.band, detail: outcome.detail })
           }

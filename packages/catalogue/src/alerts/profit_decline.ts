@@ -1,4 +1,4 @@
-import { computedAmountSchema, isoDateSchema } from '@saakh/domain/fact-kind'
+import { computedAmountSchema } from '@saakh/domain/fact-kind'
 import { borrowerStatement } from '@saakh/domain/fact-kinds/borrower-statement'
 import { publishedResult } from '@saakh/domain/fact-kinds/published-result'
 import { formatDate } from '@saakh/domain/formats'
@@ -7,7 +7,7 @@ import { wireFigure } from '@saakh/domain/ratio'
 import type { StatementLineName } from '@saakh/domain/statement-lines'
 import { growth } from '@saakh/domain/statement-ratios'
 import { z } from 'zod'
-import { declineLayout, restatedBase, revenueLineOf, revenueWord } from '../families/decline.ts'
+import { declineDetail, declineLayout, restatedBase, revenueLineOf, revenueWord } from '../families/decline.ts'
 import {
   asOf,
   clear,
@@ -25,7 +25,6 @@ import {
   rupees,
   stale,
   staleThresholds,
-  statementDetail,
   subjectOf,
 } from '../families/financial-statements.ts'
 import type { Severity } from '../outcome.ts'
@@ -156,14 +155,7 @@ export const signal = defineSignal({
   regulation_number: null,
   summary:
     'Profit after tax of the latest quarter, half-year or year is more than 25% below the same span a year before, turned into a loss, or a loss widened by more than 25%.',
-  detail: z.object({
-    ...statementDetail,
-    changes: z.number().nullable(),
-    latest_value: computedAmountSchema,
-    previous_value: computedAmountSchema,
-    previous_reporting_date: isoDateSchema,
-    period: z.string(),
-  }),
+  detail: z.object(declineDetail),
   layout: declineLayout('Decline of profit', 'Profit or loss'),
   needs: [publishedResult, borrowerStatement],
   applies_to: { party_types: 'all' },

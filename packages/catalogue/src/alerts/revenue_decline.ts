@@ -1,4 +1,4 @@
-import { computedAmountSchema, isoDateSchema } from '@saakh/domain/fact-kind'
+import { computedAmountSchema } from '@saakh/domain/fact-kind'
 import { borrowerStatement } from '@saakh/domain/fact-kinds/borrower-statement'
 import { publishedResult } from '@saakh/domain/fact-kinds/published-result'
 import { formatDate } from '@saakh/domain/formats'
@@ -6,7 +6,7 @@ import { decimalOf, paiseOf } from '@saakh/domain/money'
 import { type Ratio, times, wireFigure } from '@saakh/domain/ratio'
 import { fellBy, growth } from '@saakh/domain/statement-ratios'
 import { z } from 'zod'
-import { declineLayout, restatedBase, revenueLineOf, revenueWord } from '../families/decline.ts'
+import { declineDetail, declineLayout, restatedBase, revenueLineOf, revenueWord } from '../families/decline.ts'
 import {
   asOf,
   clear,
@@ -25,7 +25,6 @@ import {
   rupees,
   stale,
   staleThresholds,
-  statementDetail,
   subjectOf,
 } from '../families/financial-statements.ts'
 import { defineSignal } from '../signal.ts'
@@ -141,14 +140,7 @@ export const signal = defineSignal({
   regulation_number: null,
   summary:
     'Revenue of the latest quarter, half-year or year is more than 20% below the same span a year before; for banks and insurers the total income.',
-  detail: z.object({
-    ...statementDetail,
-    changes: z.number(),
-    latest_value: computedAmountSchema,
-    previous_value: computedAmountSchema,
-    previous_reporting_date: isoDateSchema,
-    period: z.string(),
-  }),
+  detail: z.object({ ...declineDetail, changes: z.number() }),
   layout: declineLayout('Decline of revenue', 'Revenue'),
   needs: [publishedResult, borrowerStatement],
   applies_to: { party_types: 'all' },

@@ -1,8 +1,10 @@
+import { computedAmountSchema, isoDateSchema } from '@saakh/domain/fact-kind'
 import { formatDate } from '@saakh/domain/formats'
 import type { StatementLineName } from '@saakh/domain/statement-lines'
+import { z } from 'zod'
 import type { Layout } from '../layout.ts'
 import type { StatementPeriod, StatementSeries } from '../statement-series.ts'
-import { KIND_WORDS, money, statementFields } from './financial-statements.ts'
+import { KIND_WORDS, money, statementDetail, statementFields } from './financial-statements.ts'
 
 // What declines of revenue and of profit share.
 
@@ -28,6 +30,16 @@ export function restatedBase(
   const told = before.paise(line)
   if (gap === null || gap === 0n || told === null || !differs(told + gap)) return null
   return `The year that holds the ${before.kind === null ? 'span' : KIND_WORDS[before.kind]} to ${formatDate(before.date)} told ${money(gap < 0n ? -gap : gap)} ${gap < 0n ? 'less' : 'more'} than its quarters had told by themselves. How much of that belongs to this one is not known, and it decides.`
+}
+
+/** `changes` is null where a percentage says nothing: out of a loss, or into one. */
+export const declineDetail = {
+  ...statementDetail,
+  changes: z.number().nullable(),
+  latest_value: computedAmountSchema,
+  previous_value: computedAmountSchema,
+  previous_reporting_date: isoDateSchema,
+  period: z.string(),
 }
 
 export const declineLayout = (title: string, figure: string): Layout => ({
