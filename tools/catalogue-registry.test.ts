@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { ALERT_TYPES_FILE, alertTypesText } from './alert-types.ts'
 import { catalogueRegistry, sourceClosure } from './catalogue-registry.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -9,6 +10,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 describe('generated registry', () => {
   it('is up to date; otherwise run `npm run generate`', () => {
     for (const [file, text] of catalogueRegistry(ROOT)) expect(readFileSync(join(ROOT, file), 'utf8'), file).toBe(text)
+    expect(readFileSync(join(ROOT, ALERT_TYPES_FILE), 'utf8'), ALERT_TYPES_FILE).toBe(alertTypesText())
   })
 
   it('versions a rule by all it computes with, and by nothing it does not', () => {

@@ -49,20 +49,31 @@ export function catalogueRegistry(root: string): Map<string, string> {
     .filter((name) => /^[a-z0-9_]+\.ts$/.test(name))
     .map((name) => name.slice(0, -3))
     .sort()
-  const versions = codes.map((code) => `  ${code}: '${ruleVersionOf(root, `${CATALOGUE}/alerts/${code}.ts`)}',`)
+  const isReported = (code: string) =>
+    /^export const reported\b/m.test(sourceOf(root, `${CATALOGUE}/alerts/${code}.ts`))
+  const reported = codes.filter(isReported)
+  const judged = codes.filter((code) => !reported.includes(code))
+  const versions = judged.map((code) => `  ${code}: '${ruleVersionOf(root, `${CATALOGUE}/alerts/${code}.ts`)}',\n`)
+  const listed = (names: readonly string[]) => names.map((code) => `  ${code},\n`).join('')
   const registry = [
     HEAD,
-    ...codes.map((code) => `import { signal as ${code} } from './alerts/${code}.ts'\n`),
+    ...codes.map(
+      (code) => `import { ${reported.includes(code) ? 'reported' : 'signal'} as ${code} } from './alerts/${code}.ts'\n`,
+    ),
+    "import type { ReportedType } from './reported-type.ts'\n",
     "import type { Signal } from './signal.ts'\n\n",
-    `export const DECLARED: readonly Signal[] = [\n${codes.map((code) => `  ${code},\n`).join('')}]\n\n`,
+    `export const DECLARED: readonly Signal[] = [\n${listed(judged)}]\n\n`,
+    `export const REPORTED: readonly ReportedType[] = [\n${listed(reported)}]\n\n`,
     '/** sha256 over the sources each rule is made of. */\n',
-    `export const RULE_VERSIONS: Readonly<Record<string, string>> = {\n${versions.join('\n')}\n}\n`,
+    `export const RULE_VERSIONS: Readonly<Record<string, string>> = {\n${versions.join('')}}\n`,
   ]
   const examples = [
     HEAD,
     ...codes.map((code) => `import { examples as ${code} } from './alerts/${code}.examples.ts'\n`),
-    "import type { SignalExample } from './example.ts'\n\n",
-    `export const EXAMPLES: Readonly<Record<string, readonly SignalExample[]>> = {\n${codes.map((code) => `  ${code},\n`).join('')}}\n`,
+    "import type { SignalExample } from './example.ts'\n",
+    "import type { DetailExample } from './reported-type.ts'\n\n",
+    `export const EXAMPLES: Readonly<Record<string, readonly SignalExample[]>> = {\n${listed(judged)}}\n\n`,
+    `export const DETAIL_EXAMPLES: Readonly<Record<string, readonly DetailExample[]>> = {\n${listed(reported)}}\n`,
   ]
   return new Map([
     [`${CATALOGUE}/registry.gen.ts`, registry.join('')],

@@ -20,6 +20,7 @@ import { examples as regulatory_action } from './alerts/regulatory_action.exampl
 import { examples as revenue_decline } from './alerts/revenue_decline.examples.ts'
 import { examples as weak_or_declining_zscore } from './alerts/weak_or_declining_zscore.examples.ts'
 import type { SignalExample } from './example.ts'
+import type { DetailExample } from './reported-type.ts'
 
 export const EXAMPLES: Readonly<Record<string, readonly SignalExample[]>> = {
   cheque_returns,
@@ -42,4 +43,7 @@ export const EXAMPLES: Readonly<Record<string, readonly SignalExample[]>> = {
   regulatory_action,
   revenue_decline,
   weak_or_declining_zscore,
+}
+
+export const DETAIL_EXAMPLES: Readonly<Record<string, readonly DetailExample[]>> = {
 }

@@ -1,8 +1,9 @@
 import { FACT_KINDS } from '@saakh/domain/facts'
 import { describe, expect, it } from 'vitest'
-import { EXAMPLES } from './examples.gen.ts'
+import { DETAIL_EXAMPLES, EXAMPLES } from './examples.gen.ts'
 import { layoutRows } from './layout-rows.ts'
-import { resolveSignal, ruleVersion, signals } from './registry.ts'
+import { REPORTED } from './registry.gen.ts'
+import { alertTypes, resolveAlertType, ruleVersion, signals } from './registry.ts'
 
 describe.each(signals.map((signal) => [signal.code, signal] as const))('%s', (code, signal) => {
   const examples = EXAMPLES[code] ?? []
@@ -41,7 +42,8 @@ describe.each(signals.map((signal) => [signal.code, signal] as const))('%s', (co
 
   it('declares itself completely', () => {
     expect(Object.keys(signal.signal_codes).sort()).toEqual([...signal.bands].sort())
-    for (const signalCode of Object.values(signal.signal_codes)) expect(resolveSignal(Number(signalCode))).toBe(signal)
+    for (const signalCode of Object.values(signal.signal_codes))
+      expect(resolveAlertType(Number(signalCode))).toBe(signal)
     expect(Object.keys(signal.thresholds.fields).sort()).toEqual(Object.keys(signal.thresholds.defaults).sort())
     expect(signal.thresholds.schema.safeParse(signal.thresholds.defaults)).toMatchObject({ success: true })
     expect(ruleVersion(code)).toMatch(/^[0-9a-f]{64}$/)
@@ -66,8 +68,30 @@ describe.each(signals.map((signal) => [signal.code, signal] as const))('%s', (co
   })
 })
 
-it('gives no signal code twice', () => {
-  const codes = signals.flatMap((signal) => Object.values(signal.signal_codes))
+describe.each(REPORTED.map((type) => [type.code, type] as const))(
+  '%s, raised by people and other systems',
+  (code, type) => {
+    const examples = DETAIL_EXAMPLES[code] ?? []
+
+    it('has details that fit it and are laid out', () => {
+      expect(examples.length).toBeGreaterThan(0)
+      for (const { detail, says } of examples) {
+        expect(type.detail.safeParse(detail), says).toMatchObject({ success: true })
+        expect(layoutRows(type.layout, detail).state).toBe('laid_out')
+        expect(says).toMatch(/^[A-Z].*\.$/)
+      }
+      expect(resolveAlertType(Number(type.signal_code))).toBe(type)
+      expect(type.summary).toMatch(/^[A-Z].*\.$/)
+    })
+  },
+)
+
+it('gives no signal code and no other name twice', () => {
+  const codes = alertTypes.flatMap((type) => [
+    ...Object.values(type.signal_codes),
+    type.code,
+    ...(type.also_called ?? []),
+  ])
   expect(new Set(codes).size).toBe(codes.length)
 })
 

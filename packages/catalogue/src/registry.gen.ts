@@ -19,6 +19,7 @@ import { signal as receivables_stretch } from './alerts/receivables_stretch.ts'
 import { signal as regulatory_action } from './alerts/regulatory_action.ts'
 import { signal as revenue_decline } from './alerts/revenue_decline.ts'
 import { signal as weak_or_declining_zscore } from './alerts/weak_or_declining_zscore.ts'
+import type { ReportedType } from './reported-type.ts'
 import type { Signal } from './signal.ts'
 
 export const DECLARED: readonly Signal[] = [
@@ -44,26 +45,29 @@ export const DECLARED: readonly Signal[] = [
   weak_or_declining_zscore,
 ]
 
+export const REPORTED: readonly ReportedType[] = [
+]
+
 /** sha256 over the sources each rule is made of. */
 export const RULE_VERSIONS: Readonly<Record<string, string>> = {
-  cheque_returns: 'ca512738475478af07ff5c1aa35aa8246b57ddbbee1de33c926e07e079e2a607',
-  covenant_breaches: '4cb76fa9f2932e9867e69477e3f307937c9b8d7665b528150f59de910b4d21d5',
-  declining_tnw_trend: 'cfd11a28cc1bcb7a6d6600b34da6c6b4d186540d9a9c33f7ad50413322c04f01',
-  dpd_status_change: '5a95ceee05e04976cbbdf6e2779c4c4d5606fa2fa30bc86d87708818144b7074',
-  exceeding_regularization: 'a14643fadba434d6fbf625fb99a2127dd9b15f2df3c7ddeaa3977c1e6fc968f1',
-  external_rating_downgrade: '9608cb44f00328a0f1d82dc56bf00f0225228eb09d679866cb87115b9d969066',
-  gst_payment_non_compliance: 'c406f6ad9ff153819b339dbb311cf89b50deaf151a1dc4b3c46e9ac737b5c7d2',
-  high_utilisation: '73cc2ff9e5ddc5bb69cde627f74b4023414c656dc35cdeec43516ed8db3a76d2',
-  inventory_build_up: 'a4fe6e553dde0c1a70ed3ff879955edcb791d7875d42cd67612e9ff1a8f174ba',
-  low_interest_cover: '8a465e053ce2762cdd722770b198b33a85f101874543630920d99f7fe2a840c8',
-  mca_filing_delay: '451bacb205166aa83bea4e5522cdb63d677c67dfe3c438befc08647bed5fc6c5',
-  mca_status_change: '2dc9782cc17ab4f691e953928fbe2556e313e44ba9ce39fa68660eea32c8bf1c',
-  new_charge_created: '33df7ba8612f844e3a9108317e730b9cf058a2ae9b8d052635a87b6e82cf6c91',
-  proceeding_nclt: '4fc227726e13a7928678eb3803e7cc534859da1252c71e56c10b1bf72696ea93',
-  profit_decline: 'd295cbce3469f9e29879f2f6bde6a57a164102af5e7aa01a28f88ae9cfa25199',
-  rating_outlook_negative: 'e42ef37a91111893635ab05e4eecb1fd3beb9479ca1032a058b46347a2a4ba13',
-  receivables_stretch: 'a97b65d3ae82206b2e99cd5fa5c5743d37996d60473b3c724b8a899c3fd89044',
-  regulatory_action: 'e90f0705d4aef9cb5b1cc66a970ebddf260f061e67bddd91f88aba6f29efa0d3',
-  revenue_decline: '7ad1f191a0205fbf51d5b8b35eefdb1aa1f1e9d38be50d41346bca1adb564b02',
-  weak_or_declining_zscore: 'e684865ca914845d7be9bc7c61900308748906024404ddeefe36cc3b0ffe397c',
+  cheque_returns: 'e6f005fd36f4f4190e295d86aac7e58c413a777aae4f364380ef0bb8ef6c998b',
+  covenant_breaches: '6c49fb59e458b0d7ce08a6effbc078d6f4ff9074410746017d749ba9c1a9dc4b',
+  declining_tnw_trend: '739982975b2f05021d98b43c4549a3240c0c15d7f347011a1cde48ae47e54bf7',
+  dpd_status_change: '52d9609b0cf02bc3802afa7f2540ae7fa76d37725f7c0245871b74b589632bf6',
+  exceeding_regularization: 'e4788e4c7039f8a0428dcf0a84fe1a1a8f71c660951cd37d13b7681872735c96',
+  external_rating_downgrade: 'e152205e0f47b4e337a3a0b4b9d0fcf04dcb32d44e8552103e3f19019a28482a',
+  gst_payment_non_compliance: 'b8bdabddd37a1d5d6b45a8fe2a29e1e8e14ab79eab1407c30c0285bcf413cafe',
+  high_utilisation: 'c25588e0c1b1f05bd5a3283f43ed76aa70ad2497d2eca47377d506cf04fa6fba',
+  inventory_build_up: 'aaac5162a19d43efd9dd0846115ef9aec61fe7af0d70846b7c9387d7694962c7',
+  low_interest_cover: '2344e5e00d175007c5767cff367e8bc111188800027642edf1b4d7d38f964007',
+  mca_filing_delay: '61fe19bcdc26711f883225851a6a6a7be2f6631e3ba0418f1644e45db29ef6b9',
+  mca_status_change: '0c640670f0484ad45075eaae08357ac0aaed1557281a6657f309f9b6f53a355f',
+  new_charge_created: '32945fba6ab2cc410719af26951de7d845dcd42cd1c06bfe9928666534ce3ad5',
+  proceeding_nclt: '279acd63004d84a142982ebc73795ea9dab70d9e1b1bb4bc40af76ed9a596657',
+  profit_decline: '31d88974e8009f74104928be4a310caeeadca88f259ab3e731604087fd6b9a8f',
+  rating_outlook_negative: '3f97f9a00a988a9b441cc40664fb1536e47f2ecabee2994c4e714c8735ab6587',
+  receivables_stretch: '15fa0139881649ce24aad965f3efa50f22e031d3f2c29b71411d6bf95049d93c',
+  regulatory_action: '244e45fbcf039b13a8c8aa35993661bb28728173d9d90fecaa4e2b5c01b3c100',
+  revenue_decline: 'db9f5f62f3e5716532ca792456ce446c33d7d67cd19054e86586c1e88f1486d9',
+  weak_or_declining_zscore: '69a47ff09815fe38b7c8231d268af9de7e8231e449426965bf9e98cd8d34f8df',
 }

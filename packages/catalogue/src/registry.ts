@@ -1,24 +1,25 @@
 import type { PartyType } from '@saakh/domain/party'
-import { DECLARED, RULE_VERSIONS } from './registry.gen.ts'
+import type { AlertType } from './alert-type.ts'
+import { DECLARED, REPORTED, RULE_VERSIONS } from './registry.gen.ts'
 import type { Signal } from './signal.ts'
 import { signalCodeText } from './signal-codes.ts'
 
-/** Every declared alert type, in the order of its code. */
+/** Every alert type that a rule of ours raises, in the order of its code. */
 export const signals: readonly Signal[] = DECLARED
 
-const byType = new Map(signals.map((signal) => [signal.code, signal]))
-const bySignalCode = new Map(
-  signals.flatMap((signal) => Object.values(signal.signal_codes).map((code) => [code, signal] as const)),
+/** Every alert type, those that only people and other systems raise among them, in the order of its code. */
+export const alertTypes: readonly AlertType[] = [...DECLARED, ...REPORTED].sort((a, b) => (a.code < b.code ? -1 : 1))
+
+const byCode = new Map(signals.map((signal) => [signal.code, signal]))
+const byAnyCode = new Map(
+  alertTypes.flatMap((type) => [type.code, ...Object.values(type.signal_codes)].map((code) => [code, type] as const)),
 )
 
-/** By alert type ('dpd_status_change'). */
-export const signalByCode = (code: string): Signal | undefined => byType.get(code)
+/** By alert type ('dpd_status_change'), of those that a rule raises. */
+export const signalByCode = (code: string): Signal | undefined => byCode.get(code)
 
 /** By alert type or by any of its signal codes, as text or number; undefined when neither is ours. */
-export const resolveSignal = (code: unknown): Signal | undefined => {
-  const text = signalCodeText(code)
-  return text === null ? undefined : (byType.get(text) ?? bySignalCode.get(text))
-}
+export const resolveAlertType = (code: unknown): AlertType | undefined => byAnyCode.get(signalCodeText(code) ?? '')
 
 /** Hash over the sources a rule is made of; an alert keeps it, and a replay under another one says so. */
 export const ruleVersion = (code: string): string | null => RULE_VERSIONS[code] ?? null

@@ -12,6 +12,8 @@ export const SIGNAL_CODE_SOURCES = {
   '204': 'GST and provident fund',
   '205': 'Financial statements',
   '206': 'News and lists',
+  '207': 'Financial statements: structure and notes',
+  '208': 'Auditors',
   '301': 'Scores, feeds and people',
 } as const
 

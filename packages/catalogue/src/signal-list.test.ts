@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { resolveSignal, signalByCode, signals, signalsFor } from './registry.ts'
+import { alertTypes, resolveAlertType, signalByCode, signalsFor } from './registry.ts'
 import {
   alertLayout,
+  cardOfAlert,
   isPrivateStyle,
   privateStyleCodes,
   signalCategories,
@@ -11,9 +12,9 @@ import {
 
 describe('what follows from the declarations', () => {
   it('lists every type once, with code, label, category and summary', () => {
-    expect(signalList.map((item) => item.alert_type).sort()).toEqual(signals.map((signal) => signal.code).sort())
+    expect(signalList.map((item) => item.alert_type).sort()).toEqual(alertTypes.map((type) => type.code).sort())
     for (const item of signalList) {
-      expect(resolveSignal(item.code)?.code).toBe(item.alert_type)
+      expect(resolveAlertType(item.code)?.code).toBe(item.alert_type)
       for (const text of [item.code, item.label, item.category, item.summary]) expect(text).not.toBe('')
       expect(signalCategories).toContain(item.category)
     }
@@ -29,8 +30,8 @@ describe('what follows from the declarations', () => {
 
   it('finds a layout by type, then by signal code, then by format', () => {
     const dpd = signalByCode('dpd_status_change')?.layout
-    expect(alertLayout({ alert_type: 'dpd_status_change', signal_format: 4 })).toBe(dpd)
-    expect(alertLayout({ alert_type: 'unheard_of', signal_code: 10121 })).toBe(dpd)
+    expect(alertLayout({ alert_type: 'dpd_status_change', signal_format: 4 })).toEqual(dpd)
+    expect(alertLayout({ alert_type: 'unheard_of', signal_code: 10121 })).toEqual(dpd)
     expect(alertLayout({ alert_type: 'unheard_of', signal_format: '7' })?.title).toBe('Ratings and charges')
     expect(alertLayout({ alert_type: 'unheard_of', signal_format: 4 })).toBeNull()
     expect(alertLayout({})).toBeNull()
@@ -42,13 +43,13 @@ describe('what follows from the declarations', () => {
   })
 
   it('writes threshold sets as labelled rows', () => {
-    const signal = signalByCode('high_utilisation')
-    expect(thresholdRows(signal, { average_above: 90, window_days: 30, strange: true })).toEqual([
+    const type = cardOfAlert({ alert_type: 'high_utilisation' })
+    expect(thresholdRows(type, { average_above: 90, window_days: 30, strange: true })).toEqual([
       { key: 'average_above', label: 'High above', text: '90%', note: null },
       { key: 'window_days', label: 'Averaged over', text: '30 days', note: null },
       { key: 'strange', label: 'strange', text: 'true', note: null },
     ])
-    expect(thresholdRows(signalByCode('exceeding_regularization'), { minimum_excess: '500000.00' })[0]?.text).toBe(
+    expect(thresholdRows(cardOfAlert({ signal_code: '10130' }), { minimum_excess: '500000.00' })[0]?.text).toBe(
       '₹5.00 lakh',
     )
   })

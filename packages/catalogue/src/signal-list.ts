@@ -1,8 +1,9 @@
 import { formatCount, formatDays, formatMoney } from '@saakh/domain/formats'
+import type { AlertTypeCard } from './alert-type-card.ts'
+import { ALERT_TYPES } from './alert-types.gen.ts'
 import { layoutOfFormat } from './format-layouts.ts'
 import type { Layout } from './layout.ts'
-import { resolveSignal, signals } from './registry.ts'
-import type { Signal, ThresholdField } from './signal.ts'
+import type { ThresholdField } from './signal.ts'
 import { signalCodeText } from './signal-codes.ts'
 
 // Everything here follows from the declarations; no list of alert types is kept anywhere else.
@@ -17,35 +18,36 @@ export interface SignalListItem {
 }
 
 /** The signals a person can choose from, by category and label. */
-export const signalList: readonly SignalListItem[] = signals
-  .map((signal) => ({
-    code: signal.signal_code,
-    alert_type: signal.code,
-    label: signal.label,
-    category: signal.category,
-    summary: signal.summary,
-  }))
-  .sort((a, b) => a.category.localeCompare(b.category, 'en') || a.label.localeCompare(b.label, 'en'))
+export const signalList: readonly SignalListItem[] = ALERT_TYPES.map((type) => ({
+  code: type.signal_code,
+  alert_type: type.code,
+  label: type.label,
+  category: type.category,
+  summary: type.summary,
+})).sort((a, b) => a.category.localeCompare(b.category, 'en') || a.label.localeCompare(b.label, 'en'))
 
 export const signalCategories: readonly string[] = [...new Set(signalList.map((item) => item.category))]
 
+const byAnyCode = new Map(ALERT_TYPES.flatMap((type) => type.codes.map((code) => [code, type] as const)))
+
+/** By the alert's type, else by its signal code; undefined when neither is known. */
+export const cardOfAlert = (alert: { alert_type?: unknown; signal_code?: unknown }): AlertTypeCard | undefined =>
+  byAnyCode.get(signalCodeText(alert.alert_type) ?? '') ?? byAnyCode.get(signalCodeText(alert.signal_code) ?? '')
+
 /** Signal codes of alerts on the lender's own data ('private-style'); it changes wording and layout only (decision C-41). */
 export const privateStyleCodes: ReadonlySet<string> = new Set(
-  signals.filter((signal) => signal.private_style).flatMap((signal) => Object.values(signal.signal_codes)),
+  ALERT_TYPES.filter((type) => type.private_style).flatMap((type) => type.codes.filter((code) => /^\d+$/.test(code))),
 )
 
 export const isPrivateStyle = (signal_code: unknown): boolean =>
   privateStyleCodes.has(signalCodeText(signal_code) ?? '')
 
 /** The layout of an alert: its type's, else its signal code's, else its format's; null leaves the generic view (decision C-40). */
-export function alertLayout(alert: {
+export const alertLayout = (alert: {
   alert_type?: unknown
   signal_code?: unknown
   signal_format?: unknown
-}): Layout | null {
-  const signal = resolveSignal(alert.alert_type) ?? resolveSignal(alert.signal_code)
-  return signal?.layout ?? layoutOfFormat(alert.signal_format)
-}
+}): Layout | null => cardOfAlert(alert)?.layout ?? layoutOfFormat(alert.signal_format)
 
 const thresholdText = (value: unknown, field: ThresholdField | undefined): string => {
   if (field?.unit === 'days') return formatDays(value)
@@ -64,11 +66,14 @@ export interface ThresholdRow {
   note: string | null
 }
 
-/** A threshold set as labelled rows; keys the signal does not know are shown by their name. */
-export const thresholdRows = (signal: Signal | undefined, values: Readonly<Record<string, unknown>>): ThresholdRow[] =>
+/** A threshold set as labelled rows; keys the type does not know are shown by their name. */
+export const thresholdRows = (
+  type: AlertTypeCard | undefined,
+  values: Readonly<Record<string, unknown>>,
+): ThresholdRow[] =>
   Object.entries(values).map(([key, value]) => ({
     key,
-    label: signal?.thresholds.fields[key]?.label ?? key.replaceAll('_', ' '),
-    text: value === null || value === undefined ? '-' : thresholdText(value, signal?.thresholds.fields[key]),
-    note: signal?.thresholds.fields[key]?.note ?? null,
+    label: type?.thresholds[key]?.label ?? key.replaceAll('_', ' '),
+    text: value === null || value === undefined ? '-' : thresholdText(value, type?.thresholds[key]),
+    note: type?.thresholds[key]?.note ?? null,
   }))

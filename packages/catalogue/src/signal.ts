@@ -3,13 +3,11 @@ import type { FactKindDeclaration } from '@saakh/domain/fact-kind'
 import type { Fact, FactKind } from '@saakh/domain/facts'
 import type { PartyType } from '@saakh/domain/party'
 import type { z } from 'zod'
+import type { AlertType, Track } from './alert-type.ts'
 import { asOfInstant, FactSet } from './fact-set.ts'
 import type { Layout } from './layout.ts'
 import { type Outcome, type RuleOutcome, type Severity, WHOLE_PARTY } from './outcome.ts'
 import { financialBusiness } from './sector.ts'
-
-/** credit: the borrower weakens. fraud: something may be hidden (RBI's red-flag regime). */
-export type Track = 'credit' | 'fraud'
 
 export interface ThresholdField {
   label: string
@@ -70,6 +68,7 @@ export interface SignalDeclaration<
   /** Number in RBI's list of 42 signals of 2016. */
   regulation_number: number | null
   summary: string
+  also_called?: readonly string[]
   detail: D
   layout: Layout
   needs: N
@@ -82,23 +81,8 @@ export interface SignalDeclaration<
   rule(facts: FactSet<N[number]['kind']>, context: RuleContext<z.infer<T>>): RuleOutcome<z.infer<D>, B[number]>[]
 }
 
-export interface Signal {
-  code: string
-  label: string
-  category: string
-  bands: readonly string[]
-  signal_codes: Readonly<Record<string, string>>
-  /** The code the type is listed by: its mildest band's. */
-  signal_code: string
-  signal_format: number
-  track: readonly Track[]
-  severity: Severity
-  regulation_number: number | null
-  summary: string
-  /** True when the facts are the lender's own records; follows from the signal code (1xx). It changes wording and layout only. */
-  private_style: boolean
-  detail: z.ZodType
-  layout: Layout
+/** An alert type with the rule that raises it. */
+export interface Signal extends AlertType {
   needs: readonly FactKind[]
   applies_to: AppliesTo
   thresholds: {

@@ -1,4 +1,4 @@
-import { resolveSignal } from '@saakh/catalogue/registry'
+import { resolveAlertType } from '@saakh/catalogue/registry'
 import { sql } from 'kysely'
 import type { AlertSeverity, AlertState } from './tables.ts'
 
@@ -53,6 +53,6 @@ export const alertRowOnWire = (row: AlertRowRecord) => ({
 
 /** The signal behind an alert as the catalogue names it today; null when it declares no such signal any more. */
 export function signalOnWire(row: { alert_type: string; signal_code: string }) {
-  const signal = resolveSignal(row.alert_type) ?? resolveSignal(row.signal_code)
+  const signal = resolveAlertType(row.alert_type) ?? resolveAlertType(row.signal_code)
   return signal ? { code: row.signal_code, label: signal.label, track: signal.track.join(', ') } : null
 }

@@ -1,4 +1,4 @@
-import { resolveSignal } from '@saakh/catalogue/registry'
+import { resolveAlertType } from '@saakh/catalogue/registry'
 import { api } from '@saakh/contract/api'
 import { canonicalJson } from '@saakh/domain/canonical-json'
 import { AppError } from '@saakh/domain/errors'
@@ -32,7 +32,7 @@ export const createAlert = verb({
   input: api.createAlert.body,
   async run(context, input): Promise<Created> {
     const { tx, org, actor, clock } = context
-    const signal = resolveSignal(input.signal_code)
+    const signal = resolveAlertType(input.signal_code)
     if (!signal) throw refuse('signal_code', 'This signal does not exist.')
     if (input.date_of_event > clock.today())
       throw refuse('date_of_event', 'The date of event may not be in the future.')

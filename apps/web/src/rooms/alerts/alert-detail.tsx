@@ -1,6 +1,5 @@
 import { layoutRows } from '@saakh/catalogue/layout-rows'
-import { resolveSignal } from '@saakh/catalogue/registry'
-import { thresholdRows } from '@saakh/catalogue/signal-list'
+import { cardOfAlert, thresholdRows } from '@saakh/catalogue/signal-list'
 import type { Alert } from '@saakh/domain/alert'
 import { isRecord } from '@saakh/domain/party'
 import { KeyValues } from '@saakh/ui/key-values'
@@ -32,8 +31,7 @@ export function AlertDetail({ alert }: { alert: Alert }) {
 export function AlertThresholds({ alert }: { alert: Alert }) {
   const { thresholds } = alert
   if (isRecord(thresholds) && Object.values(thresholds).every((value) => typeof value !== 'object' || value === null)) {
-    const signal = resolveSignal(alert.alert_type) ?? resolveSignal(alert.signal_code)
-    const rows = thresholdRows(signal, thresholds)
+    const rows = thresholdRows(cardOfAlert(alert), thresholds)
     if (rows.length === 0) return null
     return (
       <AlertSection title="Thresholds">
