@@ -58,6 +58,6 @@ export async function buildServer(parts: ServerParts): Promise<HttpApp> {
     check_answers: parts.check_answers ?? false,
   })
   mountApiDocs(app)
-  await mountWebApp(app, config, parts.web_folder)
+  await mountWebApp(app, config, parts.web_folder, platform.clock)
   return app
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { parseIdentifier } from '@saakh/domain/identifiers'
 import { matchName } from '@saakh/domain/names'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inOrganization } from '../platform/db.ts'
 import { checkoutRoot } from '../platform/server-root.ts'
@@ -189,6 +190,17 @@ describe('the demo world', () => {
     )
     expect(counts).toEqual({ watched: 15, portfolios: 3, reviews: 2 })
     expect(await bank("select count(*)::int as n from alerts where origin = 'manual' and is_demo")).toEqual([{ n: 2 }])
+  })
+
+  it('leaves a suspended organization with work to read', async () => {
+    const { rows } = await inOrganization(world.platform.db, demoOrganizationId('Demo Suspended'), (tx) =>
+      sql`select c.status, p.is_demo, (select count(*)::int from link_reviews where decided_at is null) as reviews
+        from cases c join parties p using (party_id) order by c.status`.execute(tx),
+    )
+    expect(rows).toEqual([
+      { status: 'NEW', is_demo: true, reviews: 0 },
+      { status: 'WIP', is_demo: true, reviews: 0 },
+    ])
   })
 
   it('sets no row of its files aside', async () => {

@@ -17,6 +17,7 @@ import { covenantFeed } from './covenant-feed.ts'
 import { type DemoFeed, deliveryDays, filesOf } from './feeds.ts'
 import { gstFeed } from './gst-feed.ts'
 import { loadDemoWork } from './load-demo-work.ts'
+import { loadSuspendedWork } from './load-suspended-work.ts'
 import { ratingFeed } from './rating-feed.ts'
 import { statementFeed } from './statement-feed.ts'
 
@@ -140,5 +141,6 @@ export async function loadDemoWorld(
   // The fictional borrowers are in no register, so neither waits for the other.
   await Promise.all([loadShipped(platform), loadHistory(platform, state, say)])
   await loadDemoWork(platform, state.anchor, state.size)
+  await loadSuspendedWork(platform, state.anchor)
   await writeState(platform, { ...state, done: true })
 }

@@ -5,11 +5,13 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
+import { fixedClock } from '../platform/clock.ts'
 import { createLog } from '../platform/log.ts'
 import { createApp } from './create-app.ts'
-import { mountWebApp } from './web-app.ts'
+import { appConfig, mountWebApp } from './web-app.ts'
 
 const ASSETS = fileURLToPath(new URL('../../../web/public/assets', import.meta.url))
+const CLOCK = fixedClock('2026-03-30T19:00:00Z')
 let folder: string
 let app: FastifyInstance
 beforeAll(async () => {
@@ -18,7 +20,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'index.html'), '<!doctype html><title>The app</title>')
   await cp(ASSETS, join(folder, 'assets'), { recursive: true })
   app = await createApp(createLog('fatal'))
-  await mountWebApp(app, readConfig({ SAAKH_DATA_DIR: folder, GOOGLE_ANALYTICS: '' }), folder)
+  await mountWebApp(app, readConfig({ SAAKH_DATA_DIR: folder, GOOGLE_ANALYTICS: '' }), folder, CLOCK)
 })
 afterAll(async () => {
   await app.close()
@@ -37,6 +39,11 @@ it('tells the browser its configuration as JSON that nobody keeps [SH-API-009]',
       ...['GOOGLE_TAG_MANAGER', 'GOOGLE_ANALYTICS'],
     ].sort(),
   )
+})
+
+it('tells its time where it lives in one of its own (SAAKH_NOW)', async () => {
+  const config = readConfig({ SAAKH_DATA_DIR: folder, SAAKH_NOW: '2026-03-30T18:59:00Z' })
+  expect(appConfig(config, CLOCK)).toMatchObject({ NOW: '2026-03-30T19:00:00.000Z' })
 })
 
 it('serves the page configuration from the assets path [SH-API-075]', async () => {

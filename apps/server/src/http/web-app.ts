@@ -5,10 +5,14 @@ import fastifyStatic from '@fastify/static'
 import { AppError } from '@saakh/domain/errors'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
+import type { Clock } from '../platform/clock.ts'
 import { refusalOf } from './errors.ts'
 
-/** What the browser learns at start (SH-API-009). Nothing here is secret: the key pair opens public data only (C-34). */
-export const appConfig = (config: Config) => ({
+/**
+ * What the browser learns at start (SH-API-009). Nothing here is secret: the key pair opens public data only (C-34).
+ * `NOW` stands only where the product lives in a time of its own (SAAKH_NOW): the browser's days then follow it.
+ */
+export const appConfig = (config: Config, clock: Clock) => ({
   API_URL: config.api_url,
   key: config.key,
   secret: config.secret,
@@ -18,6 +22,7 @@ export const appConfig = (config: Config) => ({
   INACTIVITY_TIMEOUT: config.inactivity_timeout,
   GOOGLE_TAG_MANAGER: config.google_tag_manager,
   GOOGLE_ANALYTICS: config.google_analytics,
+  ...(config.now && { NOW: clock.now().toISOString() }),
 })
 
 const originOf = (address: string) => new URL(address).origin
@@ -41,9 +46,11 @@ const contentPolicy = (config: Config) => {
 }
 
 /** The built web app with its configuration; every other page address answers the app, unknown API paths a JSON 404. */
-export async function mountWebApp(app: FastifyInstance, config: Config, folder: string): Promise<void> {
+export async function mountWebApp(app: FastifyInstance, config: Config, folder: string, clock: Clock): Promise<void> {
   const policy = contentPolicy(config)
-  app.get('/config.json', async (_request, reply) => reply.header('cache-control', 'no-store').send(appConfig(config)))
+  app.get('/config.json', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send(appConfig(config, clock)),
+  )
   const built = existsSync(join(folder, 'index.html'))
   if (built)
     await app.register(fastifyStatic, {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { followServerTime } from './clock.ts'
 
 const optionalText = z.string().nullish().catch(null)
 
@@ -13,6 +14,8 @@ const appConfig = z.looseObject({
   INACTIVITY_TIMEOUT: z.coerce.number().positive().catch(600).default(600),
   GOOGLE_TAG_MANAGER: optionalText,
   GOOGLE_ANALYTICS: optionalText,
+  /** The time of a server that does not live in the browser's. */
+  NOW: optionalText,
 })
 export type AppConfig = z.output<typeof appConfig>
 
@@ -66,6 +69,7 @@ async function readDocument(path: string): Promise<unknown> {
 
 function takeAppConfig(document: unknown) {
   app = appConfig.parse(document)
+  followServerTime(app.NOW ?? null)
   localStorage.setItem('API_URL', app.API_URL)
   for (const item of ['key', 'secret'] as const) {
     const value = app[item]

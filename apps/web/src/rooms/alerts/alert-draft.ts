@@ -1,5 +1,6 @@
 import type { AlertSeverity, SignalItem } from '@saakh/domain/alert'
-import { type IsoDate, isIsoDate, istDate } from '@saakh/domain/dates'
+import { type IsoDate, isIsoDate } from '@saakh/domain/dates'
+import { todayInIndia } from '../../data/clock.ts'
 
 export interface PartyChoice {
   party_id: string
@@ -15,9 +16,6 @@ export interface AlertDraft {
   alert_detail: string
   force_trigger_case: boolean
 }
-
-/** The day in India, wherever the browser stands (DOM-VAL-063, DOM-VAL-069). */
-export const todayInIndia = (): IsoDate => istDate(new Date())
 
 export const newDraft = (party: PartyChoice | null): AlertDraft => ({
   party,

@@ -3,8 +3,9 @@ import { ALERT_SEVERITIES, type SignalItem } from '@saakh/domain/alert'
 import { formatDate } from '@saakh/domain/formats'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { sentenceOf } from '../../data/api.ts'
+import { todayInIndia } from '../../data/clock.ts'
 import { PartySearch } from '../../parts/party-search.tsx'
-import { type AlertDraft, dateProblem, type PartyChoice, todayInIndia } from './alert-draft.ts'
+import { type AlertDraft, dateProblem, type PartyChoice } from './alert-draft.ts'
 import classes from './create-alert.module.css'
 
 interface Props {

@@ -5,6 +5,7 @@ import type { Ticket } from '@saakh/domain/ticket'
 import { useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
 import { keyOf, useWrite } from '../../data/api.ts'
+import { now } from '../../data/clock.ts'
 import { useProfile } from '../../data/profile.ts'
 import { CASE_READS } from './case-data.ts'
 import classes from './case-view.module.css'
@@ -32,7 +33,7 @@ export function CommentComposer({ case_id }: { case_id: string }) {
   const own = (comment: string) => ({
     id: `own-${crypto.getRandomValues(new Uint32Array(1))[0]}`,
     owner: profile.data?.name ?? '-',
-    date: commentDateOf(new Date()),
+    date: commentDateOf(now()),
     comment,
   })
   const isBlank = text.trim() === ''

@@ -1,9 +1,9 @@
 import { ActionIcon, Button, Group, Radio, Switch, TextInput } from '@mantine/core'
 import { FREQUENCIES } from '@saakh/domain/case-recurrence'
-import { istDate } from '@saakh/domain/dates'
 import { formatDate } from '@saakh/domain/formats'
 import { X } from 'lucide-react'
 import { useState } from 'react'
+import { todayInIndia } from '../../data/clock.ts'
 import { frequencyOf, type RecurrenceDraft } from './case-draft.ts'
 import classes from './create-case.module.css'
 
@@ -66,7 +66,7 @@ interface DateListProps {
 
 function DateList({ dates, onChange, error }: DateListProps) {
   const [date, setDate] = useState('')
-  const today = istDate(new Date())
+  const today = todayInIndia()
   const add = () => {
     if (date === '') return
     if (!dates.includes(date)) onChange([...dates, date].sort())
