@@ -5,24 +5,29 @@ import type { Layout } from './layout.ts'
 export const FORMAT_LAYOUTS: Readonly<Record<1 | 2 | 3 | 6 | 7, Layout>> = {
   1: {
     title: 'Particulars',
-    fields: [{ key: 'date', label: 'Date', format: 'date', also: ['date_of_event', 'event_date'] }],
+    fields: [{ key: 'date', label: 'Date', format: 'date', also: ['date_of_event', 'event_date'], if_present: true }],
   },
   2: { title: 'Previous and current', fields: [], pairs_keys: true },
   3: {
     title: 'Items',
     fields: [],
-    tables: [{ key: 'items', label: 'Items', columns: [{ key: 'date', label: 'Date', format: 'date' }] }],
+    tables: [
+      { key: 'items', label: 'Items', columns: [{ key: 'date', label: 'Date', format: 'date', if_present: true }] },
+    ],
   },
   6: {
     title: 'Over time',
     fields: [],
+    is_series: true,
     tables: [
       {
         key: 'series',
         label: 'Over time',
         columns: [
-          { key: 'date', label: 'Date', format: 'date' },
-          { key: 'value', label: 'Value', format: 'text' },
+          { key: 'date', label: 'Date', format: 'date', if_present: true },
+          { key: 'month', label: 'Month', format: 'month', if_present: true },
+          { key: 'period', label: 'Period', format: 'text', if_present: true },
+          { key: 'value', label: 'Value', format: 'text', if_present: true },
         ],
       },
     ],
@@ -40,6 +45,17 @@ export const FORMAT_LAYOUTS: Readonly<Record<1 | 2 | 3 | 6 | 7, Layout>> = {
           { key: 'instrument', label: 'Instrument', format: 'text' },
           { key: 'rating', label: 'Rating', format: 'text' },
           { key: 'status', label: 'Status', format: 'text' },
+        ],
+      },
+      {
+        key: 'charges',
+        label: 'Charges',
+        columns: [
+          { key: 'charge_id', label: 'Charge id', format: 'text' },
+          { key: 'holder', label: 'Charge holder', format: 'text', also: ['charge_holder'] },
+          { key: 'amount', label: 'Amount', format: 'money', also: ['charges_amount', 'charge_amount'] },
+          { key: 'created_on', label: 'Created on', format: 'date', also: ['date_of_creation'] },
+          { key: 'satisfied_on', label: 'Satisfied on', format: 'date', also: ['date_of_satisfaction'] },
         ],
       },
     ],

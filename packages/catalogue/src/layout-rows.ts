@@ -1,29 +1,17 @@
-import {
-  formatCount,
-  formatDate,
-  formatDays,
-  formatDistanceKm,
-  formatInstant,
-  formatMoney,
-  formatMoneyFull,
-  formatMonth,
-  formatPercent,
-  formatRatio,
-  numberOf,
-} from '@saakh/domain/formats'
 import { isRecord } from '@saakh/domain/party'
 import type { Layout, LayoutComparison, LayoutField, NamedFormat } from './layout.ts'
-
-export interface LaidOutCell {
-  key: string
-  label: string
-  /** What is shown; '-' when missing. */
-  text: string
-  /** The whole figure for hover and screen reader, when it says more than `text`. */
-  full: string | null
-  /** Figures stand right-aligned. */
-  numeric: boolean
-}
+import {
+  cellOf,
+  fitsFormat,
+  formatOfKey,
+  isMissing,
+  isScalar,
+  type LaidOutCell,
+  labelOfKey,
+  NUMERIC,
+  unknownCell,
+  WrongShape,
+} from './layout-cells.ts'
 
 export interface LaidOutTable {
   key: string
@@ -42,91 +30,10 @@ export type LaidOut =
 
 type Detail = Record<string, unknown>
 
-const MISSING = '-'
-const NUMERIC: Record<NamedFormat, boolean> = {
-  text: false,
-  date: false,
-  instant: false,
-  month: false,
-  money: true,
-  percent: true,
-  percent_or_money: true,
-  distance: true,
-  count: true,
-  days: true,
-  ratio: true,
-}
-
-class WrongShape extends Error {}
-
-const isMissing = (value: unknown) =>
-  value === undefined || value === null || value === '' || (typeof value === 'number' && !Number.isFinite(value))
-
-const isScalar = (value: unknown) => typeof value !== 'object' || value === null
-
-/** 'previous_status' → 'Previous status'. */
-export function labelOfKey(key: string): string {
-  const words = key
-    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
-    .replace(/[_\s]+/g, ' ')
-    .trim()
-    .toLowerCase()
-  return words === '' ? key : words.charAt(0).toUpperCase() + words.slice(1)
-}
-
-function plainText(value: unknown): string {
-  if (isMissing(value)) return MISSING
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (
-    typeof value === 'string' &&
-    /^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}.*)?$/.test(value) &&
-    formatDate(value) !== MISSING
-  )
-    return formatDate(value)
-  if (Array.isArray(value)) return value.length === 0 ? MISSING : value.map(plainText).join(', ')
-  if (isRecord(value))
-    return Object.entries(value)
-      .map(([key, member]) => `${labelOfKey(key)}: ${plainText(member)}`)
-      .join('; ')
-  return String(value)
-}
-
-const moneyText = (value: unknown) => {
-  const text = formatMoney(value)
-  return text === '–' ? plainText(value) : text
-}
-
-/** Text that is no figure ('not stated') is shown as it came; nothing is dropped. */
-const figure = (format: (value: unknown) => string) => (value: unknown) =>
-  numberOf(value) === null ? plainText(value) : format(value)
-
-const FORMATS: Record<NamedFormat, (value: unknown) => string> = {
-  text: plainText,
-  date: formatDate,
-  instant: formatInstant,
-  month: (value) => (formatMonth(value) === MISSING ? plainText(value) : formatMonth(value)),
-  money: moneyText,
-  percent: figure(formatPercent),
-  // The moving average of a utilisation is a share in our alerts; other engines send it as an amount.
-  percent_or_money: (value) =>
-    Math.abs(numberOf(value) ?? 0) > 1000 ? moneyText(value) : figure(formatPercent)(value),
-  distance: (value) => (formatDistanceKm(value) === '–' ? plainText(value) : formatDistanceKm(value)),
-  count: figure(formatCount),
-  days: figure(formatDays),
-  ratio: figure(formatRatio),
-}
-
-function cellOf(key: string, label: string, format: NamedFormat, value: unknown): LaidOutCell {
-  if (isMissing(value)) return { key, label, text: MISSING, full: null, numeric: NUMERIC[format] }
-  const scalar = Array.isArray(value) && value.length > 0 && value.every(isScalar) ? plainText(value) : value
-  if (!isScalar(scalar)) throw new WrongShape(`'${key}' is not a single value`)
-  const text = FORMATS[format](scalar)
-  const full = NUMERIC[format] && /lakh|cr$/.test(text) ? formatMoneyFull(scalar) : null
-  return { key, label, text, full, numeric: NUMERIC[format] }
-}
-
 const presentKey = (field: LayoutField, detail: Detail): string =>
   [field.key, ...(field.also ?? [])].find((key) => detail[key] !== undefined) ?? field.key
+
+const isGiven = (field: LayoutField, detail: Detail): boolean => detail[presentKey(field, detail)] !== undefined
 
 function recordsOf(key: string, value: unknown): Detail[] {
   if (!Array.isArray(value)) throw new WrongShape(`'${key}' is not a list`)
@@ -137,8 +44,9 @@ function recordsOf(key: string, value: unknown): Detail[] {
 }
 
 /** Known columns first, then every other key that any entry has, in order of appearance. */
-function tableOf(key: string, label: string, columns: readonly LayoutField[], items: Detail[]): LaidOutTable {
-  const known = new Set(columns.flatMap((column) => [column.key, ...(column.also ?? [])]))
+function tableOf(key: string, label: string, declared: readonly LayoutField[], items: Detail[]): LaidOutTable {
+  const columns = declared.filter((column) => !column.if_present || items.some((item) => isGiven(column, item)))
+  const known = new Set(declared.flatMap((column) => [column.key, ...(column.also ?? [])]))
   const extra = [...new Set(items.flatMap((item) => Object.keys(item)))].filter((name) => !known.has(name))
   return {
     key,
@@ -154,25 +62,10 @@ function tableOf(key: string, label: string, columns: readonly LayoutField[], it
   }
 }
 
-/** What a key that no layout knows says of its own figure. */
-const FORMAT_BY_NAME: readonly [RegExp, NamedFormat][] = [
-  [/(^|_)distance(_|$)|_km$/i, 'distance'],
-  [/percent|_pct$/i, 'percent'],
-]
-const textByName = (key: string, value: unknown): string => {
-  const format = FORMAT_BY_NAME.find(([name]) => name.test(key))?.[1]
-  return format === undefined || numberOf(value) === null ? plainText(value) : FORMATS[format](value)
-}
-
-const unknownCell = (key: string, label: string, value: unknown): LaidOutCell => ({
-  key,
-  label,
-  text: textByName(key, value),
-  full: null,
-  numeric: false,
-})
-
 const PREVIOUS = /^(previous|prev)_/
+
+const pairFormat = (stem: string, ...values: unknown[]): NamedFormat =>
+  values.every((value) => isMissing(value) || fitsFormat(formatOfKey(stem), value)) ? formatOfKey(stem) : 'text'
 
 /** previous_x goes with current_x, latest_x or x. */
 function pairsIn(detail: Detail): LayoutComparison[] {
@@ -180,7 +73,9 @@ function pairsIn(detail: Detail): LayoutComparison[] {
     if (!PREVIOUS.test(previous) || !isScalar(detail[previous])) return []
     const stem = previous.replace(PREVIOUS, '')
     const current = [`current_${stem}`, `latest_${stem}`, stem].find((key) => key in detail && isScalar(detail[key]))
-    return current ? [{ label: labelOfKey(stem), previous, current, format: 'text' as const }] : []
+    return current
+      ? [{ label: labelOfKey(stem), previous, current, format: pairFormat(stem, detail[previous], detail[current]) }]
+      : []
   })
 }
 
@@ -195,7 +90,7 @@ function comparisonTable(comparisons: readonly LayoutComparison[], detail: Detai
       { key: 'current', label: 'Current', numeric },
     ],
     rows: comparisons.map((one) => [
-      unknownCell('what', '', one.label),
+      { key: 'what', label: '', text: one.label, full: null, numeric: false },
       cellOf(one.previous, 'Previous', one.format, detail[one.previous]),
       cellOf(one.current, 'Current', one.format, detail[one.current]),
     ]),
@@ -210,16 +105,25 @@ function unknownPart(key: string, value: unknown, cells: LaidOutCell[], tables: 
     for (const [inner, member] of Object.entries(value)) {
       if (Array.isArray(member) && member.length > 0 && member.every(isRecord))
         tables.push(tableOf(`${key}.${inner}`, `${labelOfKey(key)} › ${labelOfKey(inner)}`, [], member))
-      else cells.push(unknownCell(`${key}.${inner}`, `${labelOfKey(key)} › ${labelOfKey(inner)}`, member))
+      else cells.push(unknownCell(`${key}.${inner}`, `${labelOfKey(key)} › ${labelOfKey(inner)}`, member, inner))
     }
   else cells.push(unknownCell(key, labelOfKey(key), isRecord(value) ? null : value))
 }
 
-function layOutObject(layout: Layout, detail: Detail): { cells: LaidOutCell[]; tables: LaidOutTable[] } {
+/** { previous: { x }, current: { x } } as previous_x and x, so that both shapes are compared alike. */
+function flatPairs(detail: Detail): Detail {
+  const { previous, current, ...others } = detail
+  if (!isRecord(previous) || !isRecord(current)) return detail
+  const earlier = Object.entries(previous).map(([key, value]) => [`previous_${key}`, value])
+  return { ...Object.fromEntries(earlier), ...current, ...others }
+}
+
+function layOutObject(layout: Layout, given: Detail): { cells: LaidOutCell[]; tables: LaidOutTable[] } {
+  const detail = layout.pairs_keys ? flatPairs(given) : given
   const comparisons = [...(layout.comparisons ?? []), ...(layout.pairs_keys ? pairsIn(detail) : [])]
-  const cells = layout.fields.map((field) =>
-    cellOf(field.key, field.label, field.format, detail[presentKey(field, detail)]),
-  )
+  const cells = layout.fields
+    .filter((field) => !field.if_present || isGiven(field, detail))
+    .map((field) => cellOf(field.key, field.label, field.format, detail[presentKey(field, detail)]))
   const tables = comparisons.length > 0 ? [comparisonTable(comparisons, detail)] : []
   for (const table of layout.tables ?? [])
     if (detail[table.key] !== undefined)
@@ -233,14 +137,34 @@ function layOutObject(layout: Layout, detail: Detail): { cells: LaidOutCell[]; t
   return { cells, tables }
 }
 
-/** A detail that is a list shows one line per entry, with the fields and comparisons as columns. */
+/** A type whose detail is a list of items, given one item alone: it is one block of the item's fields. */
+const isOneItem = (layout: Layout, detail: Detail): boolean =>
+  layout.fields.length === 0 &&
+  (layout.comparisons ?? []).length === 0 &&
+  layout.tables?.length === 1 &&
+  layout.tables.every((table) => !(table.key in detail) && table.columns.some((column) => column.key in detail))
+
+const itemLayout = (layout: Layout): Layout => ({ title: layout.title, fields: layout.tables?.[0]?.columns ?? [] })
+
+/**
+ * A detail that is a list shows one line per entry. Its columns are the layout's fields and comparisons, or those of one
+ * of its tables where the entries look more like that.
+ */
 function listTable(layout: Layout, items: Detail[]): LaidOutTable {
   const compared = (layout.comparisons ?? []).flatMap((one): LayoutField[] => [
     { key: one.previous, label: `Previous ${one.label.toLowerCase()}`, format: one.format },
     { key: one.current, label: one.label, format: one.format },
   ])
-  const single = layout.tables?.length === 1 && layout.fields.length === 0 ? layout.tables[0] : undefined
-  return tableOf('items', layout.title, single?.columns ?? [...compared, ...layout.fields], items)
+  const keys = [...new Set(items.flatMap((item) => Object.keys(item)))]
+  const shared = (columns: readonly LayoutField[]) =>
+    keys.filter((key) => columns.some((column) => column.key === key || column.also?.includes(key))).length
+  const candidates: (readonly LayoutField[])[] = [
+    [...compared, ...layout.fields],
+    ...(layout.tables ?? []).map((table) => table.columns),
+  ]
+  const [first = [], ...others] = candidates
+  const columns = others.reduce((best, next) => (shared(next) > shared(best) || best.length === 0 ? next : best), first)
+  return tableOf('items', layout.title, columns, items)
 }
 
 /**
@@ -257,6 +181,7 @@ export function layoutRows(layout: Layout, detail: unknown): LaidOut {
     }
     if (!isRecord(detail)) return { state: 'type_error', title, reason: `the detail is a ${typeof detail}` }
     if (Object.keys(detail).length === 0) return { state: 'empty', title }
+    if (isOneItem(layout, detail)) return { state: 'laid_out', title, ...layOutObject(itemLayout(layout), detail) }
     return { state: 'laid_out', title, ...layOutObject(layout, detail) }
   } catch (error) {
     if (error instanceof WrongShape) return { state: 'type_error', title, reason: error.message }

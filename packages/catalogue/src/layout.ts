@@ -18,6 +18,8 @@ export interface LayoutField {
   format: NamedFormat
   /** Other spellings of the key in foreign answers; the first that is present is shown. */
   also?: readonly string[]
+  /** Left out, not dashed, where the detail lacks the key: for what only our own alerts carry. */
+  if_present?: true
 }
 
 /** One line of a 'previous and current' table. */
@@ -41,6 +43,8 @@ export interface Layout {
   fields: readonly LayoutField[]
   comparisons?: readonly LayoutComparison[]
   tables?: readonly LayoutTable[]
-  /** Let keys such as previous_x with x, current_x or latest_x find each other. */
+  /** Let keys such as previous_x with x, current_x or latest_x find each other, and objects named previous and current. */
   pairs_keys?: boolean
+  /** The lines of its table are points in time, and are drawn as a line as well. */
+  is_series?: true
 }

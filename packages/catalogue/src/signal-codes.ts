@@ -5,7 +5,7 @@
 /** 1xx is the lender's own ('private-style') data, 2xx public or bought sources, 3xx what this product computes or hears. */
 export const SIGNAL_CODE_SOURCES = {
   '101': 'Conduct of accounts and covenants (core banking)',
-  '102': "The lender's own records: ratings, audits",
+  '102': 'Ratings, audits and inspections of the lender',
   '201': 'Company register',
   '202': 'Courts and regulators',
   '203': 'Rating agencies',

@@ -4,7 +4,7 @@ import { ALERT_TYPES } from './alert-types.gen.ts'
 import { layoutOfFormat } from './format-layouts.ts'
 import type { Layout } from './layout.ts'
 import type { ThresholdField } from './signal.ts'
-import { signalCodeText } from './signal-codes.ts'
+import { SIGNAL_CODE_SOURCES, signalCodeText } from './signal-codes.ts'
 
 // Everything here follows from the declarations; no list of alert types is kept anywhere else.
 
@@ -41,6 +41,18 @@ export const privateStyleCodes: ReadonlySet<string> = new Set(
 
 export const isPrivateStyle = (signal_code: unknown): boolean =>
   privateStyleCodes.has(signalCodeText(signal_code) ?? '')
+
+/**
+ * Where the data of an alert comes from, in words; for private-style codes it says that nobody else sees it. Null when
+ * the code is not one of its type's.
+ */
+export function dataSourceOf(alert: { alert_type?: unknown; signal_code?: unknown }): string | null {
+  const code = signalCodeText(alert.signal_code) ?? ''
+  if (!cardOfAlert(alert)?.codes.includes(code)) return null
+  const source = Object.entries(SIGNAL_CODE_SOURCES).find(([prefix]) => code.startsWith(prefix))?.[1]
+  if (source === undefined) return null
+  return isPrivateStyle(code) ? `Your own records: ${source.charAt(0).toLowerCase()}${source.slice(1)}` : source
+}
 
 /** The layout of an alert: its type's, else its signal code's, else its format's; null leaves the generic view (decision C-40). */
 export const alertLayout = (alert: {

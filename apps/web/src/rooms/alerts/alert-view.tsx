@@ -1,4 +1,5 @@
-import { labelOfKey } from '@saakh/catalogue/layout-rows'
+import { labelOfKey } from '@saakh/catalogue/layout-cells'
+import { dataSourceOf, isPrivateStyle } from '@saakh/catalogue/signal-list'
 import type { Alert } from '@saakh/domain/alert'
 import { KeyValues } from '@saakh/ui/key-values'
 import { Timeline } from '@saakh/ui/timeline'
@@ -31,6 +32,7 @@ export function AlertView({ alert }: { alert: Alert }) {
         {state === 'cleared' && <Tag>Cleared</Tag>}
         {state === 'superseded' && <Tag>Superseded</Tag>}
         {alert.is_demo && <DemoTag />}
+        {isPrivateStyle(alert.signal_code) && <Tag>Own records</Tag>}
         {alert.exposure !== null && (
           <span className={classes.exposure}>
             <span className={classes.dim}>Exposure</span> <Money value={alert.exposure} />
@@ -100,6 +102,7 @@ function Signal({ alert: { alert_signal, signal_code } }: { alert: Alert }) {
 /** What it is and since when (DOM-ALERT-002 to 006). */
 function About({ alert }: { alert: Alert }) {
   const { origin } = alert
+  const source = dataSourceOf(alert)
   const raised_by = alert.raised_by ?? (origin && RAISED_BY[origin]) ?? '-'
   return (
     <AlertSection title="About">
@@ -108,6 +111,7 @@ function About({ alert }: { alert: Alert }) {
           { key: 'customer_number', label: 'Customer number', value: alert.customer_number ?? '-' },
           { key: 'category', label: 'Category', value: alert.alert_category ?? '-' },
           { key: 'type', label: 'Type', value: <code>{alert.alert_type ?? '-'}</code> },
+          ...(source === null ? [] : [{ key: 'source', label: 'Rests on', value: source }]),
           { key: 'date_of_alert', label: 'Date of alert', value: <When as="date" value={alert.date_of_alert} /> },
           { key: 'date_of_event', label: 'Date of event', value: <When as="date" value={alert.date_of_event} /> },
           { key: 'created_at', label: 'Created at', value: <When value={alert.created_at} /> },

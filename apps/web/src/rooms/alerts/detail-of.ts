@@ -1,11 +1,13 @@
-import { type LaidOutCell, type LaidOutTable, layoutRows } from '@saakh/catalogue/layout-rows'
+import type { LaidOutCell } from '@saakh/catalogue/layout-cells'
+import { type LaidOutTable, layoutRows } from '@saakh/catalogue/layout-rows'
+import { type DetailSeries, seriesOf } from '@saakh/catalogue/layout-series'
 import { alertLayout } from '@saakh/catalogue/signal-list'
 import type { Alert } from '@saakh/domain/alert'
 import { firstText } from '@saakh/domain/ticket'
 import { NO_DETAILS, NOT_CONFIGURED, TYPE_ERROR } from './copy.ts'
 
 export type ShownDetail =
-  | { kind: 'laid_out'; title: string; cells: LaidOutCell[]; tables: LaidOutTable[] }
+  | { kind: 'laid_out'; title: string; cells: LaidOutCell[]; tables: LaidOutTable[]; series: DetailSeries | null }
   /** What a person wrote, or all that a server sent. */
   | { kind: 'text'; title: string; text: string }
   | { kind: 'message'; title: string; text: string; reason?: string }
@@ -23,12 +25,12 @@ export function detailOf(alert: Alert): ShownDetail {
   const layout = alert.origin === 'manual' ? null : alertLayout(alert)
   if (layout) {
     const laidOut = layoutRows(layout, alert_detail)
-    if (laidOut.state === 'laid_out') return { kind: 'laid_out', ...laidOut }
+    if (laidOut.state === 'laid_out') return { kind: 'laid_out', ...laidOut, series: seriesOf(layout, alert_detail) }
     if (laidOut.state === 'empty') return { kind: 'message', title: laidOut.title, text: NO_DETAILS }
     return { kind: 'message', title: laidOut.title, text: TYPE_ERROR, reason: laidOut.reason }
   }
   const generic = layoutRows({ title: TITLE, fields: [] }, alert_detail)
-  if (generic.state === 'laid_out') return { kind: 'laid_out', ...generic }
+  if (generic.state === 'laid_out') return { kind: 'laid_out', ...generic, series: null }
   const text = plainText(alert_detail)
   if (text !== null) return { kind: 'text', title: TITLE, text }
   return { kind: 'message', title: TITLE, text: alert.origin === 'manual' ? NO_DETAILS : NOT_CONFIGURED }

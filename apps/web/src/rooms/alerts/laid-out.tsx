@@ -1,17 +1,23 @@
-import type { LaidOutCell, LaidOutTable } from '@saakh/catalogue/layout-rows'
+import type { LaidOutCell } from '@saakh/catalogue/layout-cells'
+import type { LaidOutTable } from '@saakh/catalogue/layout-rows'
+import type { DetailSeries } from '@saakh/catalogue/layout-series'
+import { formatCount } from '@saakh/domain/formats'
 import { KeyValues } from '@saakh/ui/key-values'
+import { TrendChart } from '@saakh/ui/trend-chart'
 import classes from './laid-out.module.css'
 
 interface Props {
   cells: readonly LaidOutCell[]
   tables: readonly LaidOutTable[]
   title: string
+  series?: DetailSeries | null
 }
 
 /** A detail as its layout has put it: label and value, then its lists as tables. */
-export function LaidOutDetail({ cells, tables, title }: Props) {
+export function LaidOutDetail({ cells, tables, title, series = null }: Props) {
   return (
     <>
+      {series && <TrendChart title={series.label} points={series.points} format={formatCount} height={140} />}
       {cells.length > 0 && (
         <KeyValues items={cells.map((cell) => ({ key: cell.key, label: cell.label, value: <Cell cell={cell} /> }))} />
       )}

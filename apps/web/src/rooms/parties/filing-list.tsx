@@ -1,4 +1,4 @@
-import { labelOfKey } from '@saakh/catalogue/layout-rows'
+import { labelOfKey } from '@saakh/catalogue/layout-cells'
 import { type Column, DataTable } from '@saakh/ui/data-table'
 import { OutsideLink } from '../../parts/outside-link.tsx'
 import { Tag } from '../../parts/tag.tsx'
