@@ -3,6 +3,551 @@ import type { AlertTypeCard } from './alert-type-card.ts'
 
 export const ALERT_TYPES: readonly AlertTypeCard[] = [
   {
+    "code": "account_risk",
+    "label": "Risk grade of an account",
+    "category": "Account conduct",
+    "summary": "The lender's own system graded an account as high risk.",
+    "signal_code": "10110",
+    "signal_format": 2,
+    "severity": "High",
+    "private_style": true,
+    "codes": [
+      "account_risk",
+      "10110",
+      "account_risk_grade",
+      "account_risk_change",
+      "risk_of_account"
+    ],
+    "layout": {
+      "title": "Risk of the account",
+      "comparisons": [
+        {
+          "label": "Risk",
+          "previous": "previous_risk",
+          "current": "current_risk",
+          "format": "text"
+        }
+      ],
+      "fields": [
+        {
+          "key": "account_number",
+          "label": "Account number",
+          "format": "text",
+          "also": [
+            "account_no",
+            "loan_account"
+          ]
+        },
+        {
+          "key": "customer_number",
+          "label": "Customer number",
+          "format": "text",
+          "also": [
+            "cif_id"
+          ]
+        },
+        {
+          "key": "date",
+          "label": "Graded on",
+          "format": "date",
+          "also": [
+            "date_of_change",
+            "graded_on"
+          ]
+        },
+        {
+          "key": "reason",
+          "label": "Reason",
+          "format": "text",
+          "also": [
+            "remarks",
+            "description"
+          ]
+        }
+      ]
+    },
+    "thresholds": {}
+  },
+  {
+    "code": "audit_observation",
+    "label": "Observation of an audit",
+    "category": "Audits and inspections",
+    "summary": "A stock audit, concurrent audit or inspection of the lender found something at the borrower that is still open.",
+    "signal_code": "10230",
+    "signal_format": 3,
+    "severity": "Medium",
+    "private_style": true,
+    "codes": [
+      "audit_observation",
+      "10230",
+      "audit",
+      "audit_observations",
+      "audit_report",
+      "stock_audit",
+      "concurrent_audit"
+    ],
+    "layout": {
+      "title": "Audit observation",
+      "fields": [
+        {
+          "key": "audit_observation",
+          "label": "Observation",
+          "format": "text",
+          "also": [
+            "audit_observations",
+            "observation",
+            "observation_desc"
+          ]
+        },
+        {
+          "key": "observation_category",
+          "label": "Category",
+          "format": "text",
+          "also": [
+            "category",
+            "category_of_observation"
+          ]
+        },
+        {
+          "key": "name_of_report",
+          "label": "Report",
+          "format": "text",
+          "also": [
+            "report_name",
+            "name_of_the_report"
+          ]
+        },
+        {
+          "key": "auditor_name",
+          "label": "Auditor",
+          "format": "text",
+          "also": [
+            "auditor",
+            "name_of_auditor"
+          ]
+        },
+        {
+          "key": "period",
+          "label": "Period",
+          "format": "text",
+          "also": [
+            "audit_period",
+            "period_of_audit"
+          ]
+        },
+        {
+          "key": "report_issue_date",
+          "label": "Report issued on",
+          "format": "date",
+          "also": [
+            "report_date",
+            "date_of_report",
+            "report_issued_on",
+            "issue_date"
+          ]
+        }
+      ]
+    },
+    "thresholds": {}
+  },
+  {
+    "code": "audit_qualification",
+    "label": "Qualified audit opinion",
+    "category": "Governance",
+    "summary": "The statutory auditor qualified the opinion on the accounts, disclaimed it, or doubts that the company can go on.",
+    "signal_code": "20810",
+    "signal_format": 1,
+    "severity": "High",
+    "private_style": false,
+    "codes": [
+      "audit_qualification",
+      "20810",
+      "qualified_opinion",
+      "audit_opinion",
+      "auditor_qualification"
+    ],
+    "layout": {
+      "title": "Opinion of the auditor",
+      "fields": [
+        {
+          "key": "financial_year",
+          "label": "Financial year",
+          "format": "text",
+          "also": [
+            "fy",
+            "period"
+          ]
+        },
+        {
+          "key": "opinion",
+          "label": "Opinion",
+          "format": "text",
+          "also": [
+            "audit_opinion",
+            "type_of_opinion"
+          ]
+        },
+        {
+          "key": "qualification",
+          "label": "Qualification",
+          "format": "text",
+          "also": [
+            "qualifications",
+            "remarks",
+            "auditor_remarks"
+          ]
+        },
+        {
+          "key": "going_concern_doubt",
+          "label": "Doubt about going concern",
+          "format": "text",
+          "also": [
+            "going_concern"
+          ]
+        },
+        {
+          "key": "auditor_name",
+          "label": "Auditor",
+          "format": "text",
+          "also": [
+            "auditor"
+          ]
+        },
+        {
+          "key": "report_date",
+          "label": "Date of the report",
+          "format": "date",
+          "also": [
+            "date_of_report",
+            "report_issue_date"
+          ]
+        },
+        {
+          "key": "nature",
+          "label": "Nature",
+          "format": "text"
+        }
+      ]
+    },
+    "thresholds": {}
+  },
+  {
+    "code": "auditor_change_or_resignation",
+    "label": "Auditor resigned or was changed",
+    "category": "Governance",
+    "summary": "The statutory auditor resigned, or was replaced before the end of the term.",
+    "signal_code": "20820",
+    "signal_format": 1,
+    "severity": "High",
+    "private_style": false,
+    "codes": [
+      "auditor_change_or_resignation",
+      "20820",
+      "auditor_resignation",
+      "auditor_change",
+      "change_of_auditor"
+    ],
+    "layout": {
+      "title": "Statutory auditor",
+      "comparisons": [
+        {
+          "label": "Auditor",
+          "previous": "previous_auditor",
+          "current": "auditor",
+          "format": "text"
+        }
+      ],
+      "fields": [
+        {
+          "key": "date",
+          "label": "Date",
+          "format": "date",
+          "also": [
+            "resigned_on",
+            "date_of_resignation",
+            "date_of_change"
+          ]
+        },
+        {
+          "key": "event",
+          "label": "Event",
+          "format": "text",
+          "also": [
+            "type_of_change",
+            "form"
+          ]
+        },
+        {
+          "key": "reason",
+          "label": "Reason",
+          "format": "text",
+          "also": [
+            "reasons"
+          ]
+        },
+        {
+          "key": "appointed_on",
+          "label": "Appointed on",
+          "format": "date",
+          "also": [
+            "date_of_appointment"
+          ]
+        },
+        {
+          "key": "term_ends_on",
+          "label": "Term ends on",
+          "format": "date",
+          "also": [
+            "term_end_date"
+          ]
+        }
+      ]
+    },
+    "thresholds": {}
+  },
+  {
+    "code": "borrowing_despite_cash",
+    "label": "Borrowing in spite of large cash",
+    "category": "Financial statements",
+    "summary": "Borrowings rose by more than 20 percent in a year although cash of more than a quarter of them is shown.",
+    "signal_code": "20730",
+    "signal_format": 2,
+    "severity": "Medium",
+    "private_style": false,
+    "codes": [
+      "borrowing_despite_cash",
+      "20730"
+    ],
+    "layout": {
+      "title": "Borrowings and cash",
+      "comparisons": [
+        {
+          "label": "Borrowings",
+          "previous": "previous_borrowings",
+          "current": "borrowings",
+          "format": "money"
+        },
+        {
+          "label": "Cash and bank balances",
+          "previous": "previous_cash_and_bank_balances",
+          "current": "cash_and_bank_balances",
+          "format": "money"
+        },
+        {
+          "label": "Reporting date",
+          "previous": "previous_reporting_date",
+          "current": "latest_reporting_date",
+          "format": "date"
+        }
+      ],
+      "fields": [
+        {
+          "key": "borrowings_growth",
+          "label": "Growth of borrowings",
+          "format": "percent"
+        },
+        {
+          "key": "cash_to_borrowings",
+          "label": "Cash as a share of borrowings",
+          "format": "percent"
+        },
+        {
+          "key": "company_name",
+          "label": "Company",
+          "format": "text",
+          "if_present": true
+        },
+        {
+          "key": "nature",
+          "label": "Statements",
+          "format": "text",
+          "if_present": true
+        },
+        {
+          "key": "source",
+          "label": "Given by",
+          "format": "text",
+          "if_present": true
+        },
+        {
+          "key": "audited",
+          "label": "Audited",
+          "format": "text",
+          "if_present": true
+        }
+      ]
+    },
+    "thresholds": {}
+  },
+  {
+    "code": "change_in_ews_score",
+    "label": "Change of the early-warning score",
+    "category": "Scores",
+    "summary": "The early-warning score of the borrower fell to a worse band, or by ten points within 30 days.",
+    "signal_code": "30110",
+    "signal_format": 2,
+    "severity": "Medium",
+    "private_style": false,
+    "codes": [
+      "change_in_ews_score",
+      "30110",
+      "ews_score",
+      "ews_score_change"
+    ],
+    "layout": {
+      "title": "Early-warning score",
+      "comparisons": [
+        {
+          "label": "Score",
+          "previous": "previous_score",
+          "current": "current_score",
+          "format": "count"
+        },
+        {
+          "label": "Band",
+          "previous": "previous_band",
+          "current": "current_band",
+          "format": "text"
+        }
+      ],
+      "fields": [
+        {
+          "key": "score_date",
+          "label": "Date of the score",
+          "format": "date",
+          "also": [
+            "date",
+            "date_of_score"
+          ],
+          "if_present": true
+        },
+        {
+          "key": "band",
+          "label": "Band",
+          "format": "text",
+          "also": [
+            "score_band"
+          ],
+          "if_present": true
+        },
+        {
+          "key": "change",
+          "label": "Change in points",
+          "format": "count",
+          "also": [
+            "score_change",
+            "changes"
+          ],
+          "if_present": true
+        },
+        {
+          "key": "reason",
+          "label": "Reason",
+          "format": "text",
+          "also": [
+            "reasons"
+          ],
+          "if_present": true
+        }
+      ]
+    },
+    "thresholds": {}
+  },
+  {
+    "code": "change_of_accounting_period",
+    "label": "Change of accounting period",
+    "category": "Financial statements",
+    "summary": "The financial year of the company ends on another day than the one before it.",
+    "signal_code": "20790",
+    "signal_format": 1,
+    "severity": "Medium",
+    "private_style": false,
+    "codes": [
+      "change_of_accounting_period",
+      "20790",
+      "accounting_period",
+      "accounting_period_change"
+    ],
+    "layout": {
+      "title": "Accounting period",
+      "fields": [
+        {
+          "key": "previous_accounting_period",
+          "label": "Previous accounting period",
+          "format": "text",
+          "also": [
+            "prev_accounting_period",
+            "previous_period",
+            "prev_period",
+            "previous_accounting_year",
+            "previous accounting period",
+            "old_accounting_period"
+          ]
+        },
+        {
+          "key": "current_accounting_period",
+          "label": "Current accounting period",
+          "format": "text",
+          "also": [
+            "accounting_period",
+            "current_period",
+            "curr_accounting_period",
+            "current_accounting_year",
+            "current accounting period",
+            "new_accounting_period"
+          ]
+        },
+        {
+          "key": "date_of_action",
+          "label": "Date of action",
+          "format": "date",
+          "also": [
+            "action_date"
+          ]
+        }
+      ]
+    },
+    "thresholds": {}
+  },
+  {
+    "code": "charges_exceed_long_term_borrowing",
+    "label": "Charges above the borrowings in the books",
+    "category": "Regulatory",
+    "summary": "The open charges in the company register are more than 1.25 times the borrowings that the balance sheet shows.",
+    "signal_code": "20150",
+    "signal_format": 7,
+    "severity": "Medium",
+    "private_style": false,
+    "codes": [
+      "charges_exceed_long_term_borrowing",
+      "20150",
+      "charges_against_borrowings"
+    ],
+    "layout": {
+      "title": "Charges against borrowings",
+      "fields": [
+        {
+          "key": "charges_amount",
+          "label": "Amount of open charges",
+          "format": "money",
+          "also": [
+            "total_charges_amount",
+            "open_charges_amount"
+          ]
+        },
+        {
+          "key": "long_term_borrowings",
+          "label": "Long-term borrowings",
+          "format": "money",
+          "also": [
+            "long_term_borrowing"
+          ]
+        }
+      ]
+    },
+    "thresholds": {}
+  },
+  {
     "code": "cheque_returns",
     "label": "Cheque and mandate returns",
     "category": "Account conduct",
@@ -97,6 +642,242 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
         "stricter": "higher"
       }
     }
+  },
+  {
+    "code": "consent_or_feed_lapsed",
+    "label": "Consent or feed lapsed",
+    "category": "Feeds and consents",
+    "summary": "A consent ran out or a feed fell silent, so that what rests on it can no longer be watched.",
+    "signal_code": "30120",
+    "signal_format": 1,
+    "severity": "Low",
+    "private_style": false,
+    "codes": [
+      "consent_or_feed_lapsed",
+      "30120",
+      "consent_lapsed",
+      "consent_expired",
+      "feed_lapsed",
+      "consent"
+    ],
+    "layout": {
+      "title": "Consent or feed",
+      "fields": [
+        {
+          "key": "source",
+          "label": "Source",
+          "format": "text",
+          "also": [
+            "feed",
+            "consent",
+            "consent_id"
+          ]
+        },
+        {
+          "key": "what",
+          "label": "What happened",
+          "format": "text",
+          "also": [
+            "status",
+            "consent_status"
+          ]
+        },
+        {
+          "key": "last_data_date",
+          "label": "Last data",
+          "format": "date",
+          "also": [
+            "last_received_on",
+            "last_fetch_date"
+          ]
+        },
+        {
+          "key": "lapsed_on",
+          "label": "Lapsed on",
+          "format": "date",
+          "also": [
+            "expiry_date",
+            "consent_expiry",
+            "date"
+          ]
+        },
+        {
+          "key": "days_silent",
+          "label": "Silent for",
+          "format": "days",
+          "also": [
+            "days"
+          ]
+        }
+      ]
+    },
+    "thresholds": {}
+  },
+  {
+    "code": "contingent_liability_rise",
+    "label": "Rise of contingent liabilities",
+    "category": "Financial statements",
+    "summary": "Claims that are not acknowledged as debts are more than a quarter of the net worth, or rose by more than half in a year.",
+    "signal_code": "20750",
+    "signal_format": 1,
+    "severity": "Medium",
+    "private_style": false,
+    "codes": [
+      "contingent_liability_rise",
+      "20750",
+      "contingent_liabilities",
+      "contingent_liability"
+    ],
+    "layout": {
+      "title": "Contingent liabilities",
+      "fields": [
+        {
+          "key": "financial_year",
+          "label": "Financial year",
+          "format": "text"
+        },
+        {
+          "key": "contingent_liabilities_value",
+          "label": "Contingent liabilities",
+          "format": "money"
+        },
+        {
+          "key": "profit_or_loss_value",
+          "label": "Profit or loss",
+          "format": "money"
+        },
+        {
+          "key": "percentage",
+          "label": "As a share of profit or loss",
+          "format": "percent"
+        }
+      ]
+    },
+    "thresholds": {}
+  },
+  {
+    "code": "court_case_other",
+    "label": "Court case",
+    "category": "Litigation",
+    "summary": "A civil, criminal or cheque-dishonour case against the borrower is pending at a court other than the company tribunals and the debts recovery tribunals.",
+    "signal_code": "20240",
+    "signal_format": 4,
+    "severity": "Medium",
+    "private_style": false,
+    "codes": [
+      "court_case_other",
+      "20240",
+      "court_cases",
+      "court_case",
+      "litigation",
+      "legal_cases"
+    ],
+    "layout": {
+      "title": "Court case",
+      "fields": [
+        {
+          "key": "court",
+          "label": "Court",
+          "format": "text",
+          "also": [
+            "court_name",
+            "forum",
+            "tribunal"
+          ]
+        },
+        {
+          "key": "case_no",
+          "label": "Case number",
+          "format": "text",
+          "also": [
+            "case_number",
+            "case_num",
+            "cnr_number"
+          ]
+        },
+        {
+          "key": "petitioner",
+          "label": "Petitioner",
+          "format": "text",
+          "also": [
+            "petitioners",
+            "petitioner_name",
+            "applicant"
+          ]
+        },
+        {
+          "key": "respondent",
+          "label": "Respondent",
+          "format": "text",
+          "also": [
+            "respondents",
+            "respondent_name",
+            "defendant"
+          ]
+        },
+        {
+          "key": "under",
+          "label": "Brought under",
+          "format": "text",
+          "also": [
+            "act",
+            "section",
+            "act_and_section",
+            "case_type"
+          ]
+        },
+        {
+          "key": "filed_on",
+          "label": "Filed on",
+          "format": "date",
+          "also": [
+            "filing_date",
+            "date_of_filing",
+            "case_date"
+          ]
+        },
+        {
+          "key": "status",
+          "label": "Status",
+          "format": "text",
+          "also": [
+            "case_status",
+            "stage",
+            "case_stage"
+          ]
+        },
+        {
+          "key": "status_date",
+          "label": "Status as of",
+          "format": "date",
+          "also": [
+            "stage_date",
+            "decision_date",
+            "order_date"
+          ]
+        },
+        {
+          "key": "next_hearing",
+          "label": "Next hearing",
+          "format": "date",
+          "also": [
+            "next_hearing_date",
+            "next_date",
+            "date_of_next_hearing"
+          ]
+        },
+        {
+          "key": "amount",
+          "label": "Amount",
+          "format": "money",
+          "also": [
+            "claim_amount",
+            "amount_involved"
+          ]
+        }
+      ]
+    },
+    "thresholds": {}
   },
   {
     "code": "covenant_breaches",
@@ -209,22 +990,26 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
         {
           "key": "company_name",
           "label": "Company",
-          "format": "text"
+          "format": "text",
+          "if_present": true
         },
         {
           "key": "nature",
           "label": "Statements",
-          "format": "text"
+          "format": "text",
+          "if_present": true
         },
         {
           "key": "source",
           "label": "Given by",
-          "format": "text"
+          "format": "text",
+          "if_present": true
         },
         {
           "key": "audited",
           "label": "Audited",
-          "format": "text"
+          "format": "text",
+          "if_present": true
         }
       ]
     },
@@ -245,6 +1030,101 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
         "stricter": "higher"
       }
     }
+  },
+  {
+    "code": "director_disqualified",
+    "label": "Director disqualified",
+    "category": "Governance",
+    "summary": "The number of a director of the company is disqualified or deactivated in the company register.",
+    "signal_code": "20170",
+    "signal_format": 3,
+    "severity": "High",
+    "private_style": false,
+    "codes": [
+      "director_disqualified",
+      "20170",
+      "disqualified_director",
+      "din_disqualified",
+      "disqualified_directors"
+    ],
+    "layout": {
+      "title": "Disqualified directors",
+      "fields": [],
+      "tables": [
+        {
+          "key": "directors",
+          "label": "Directors",
+          "columns": [
+            {
+              "key": "name",
+              "label": "Name",
+              "format": "text",
+              "also": [
+                "director_name",
+                "name_of_director",
+                "director"
+              ]
+            },
+            {
+              "key": "din",
+              "label": "DIN",
+              "format": "text",
+              "also": [
+                "DIN",
+                "director_id",
+                "din_number"
+              ]
+            },
+            {
+              "key": "role",
+              "label": "Role",
+              "format": "text",
+              "also": [
+                "designation"
+              ]
+            },
+            {
+              "key": "din_status",
+              "label": "Status of the DIN",
+              "format": "text",
+              "also": [
+                "status",
+                "disqualification_status"
+              ]
+            },
+            {
+              "key": "disqualified_from",
+              "label": "Disqualified from",
+              "format": "date",
+              "also": [
+                "date_of_disqualification",
+                "disqualification_date",
+                "from_date"
+              ]
+            },
+            {
+              "key": "disqualified_until",
+              "label": "Disqualified until",
+              "format": "date",
+              "also": [
+                "to_date",
+                "valid_until"
+              ]
+            },
+            {
+              "key": "reason",
+              "label": "Reason",
+              "format": "text",
+              "also": [
+                "section",
+                "reason_for_disqualification"
+              ]
+            }
+          ]
+        }
+      ]
+    },
+    "thresholds": {}
   },
   {
     "code": "dpd_status_change",
@@ -369,6 +1249,176 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
         "stricter": "higher"
       }
     }
+  },
+  {
+    "code": "epf_headcount_drop",
+    "label": "Employees in the provident fund fewer",
+    "category": "Statutory dues",
+    "summary": "The number of employees for whom the borrower pays provident fund fell by a quarter or more within three months.",
+    "signal_code": "20440",
+    "signal_format": 6,
+    "severity": "Medium",
+    "private_style": false,
+    "codes": [
+      "epf_headcount_drop",
+      "20440",
+      "headcount_drop",
+      "employee_count_drop",
+      "epf_headcount"
+    ],
+    "layout": {
+      "title": "Employees in the provident fund",
+      "comparisons": [
+        {
+          "label": "Employees",
+          "previous": "previous_no_of_employees",
+          "current": "no_of_employees",
+          "format": "count"
+        },
+        {
+          "label": "Wage month",
+          "previous": "previous_wage_month",
+          "current": "wage_month",
+          "format": "month"
+        }
+      ],
+      "fields": [
+        {
+          "key": "changes",
+          "label": "Change",
+          "format": "percent",
+          "also": [
+            "change",
+            "percentage"
+          ]
+        }
+      ],
+      "tables": [
+        {
+          "key": "series",
+          "label": "Wage months",
+          "columns": [
+            {
+              "key": "wage_month",
+              "label": "Wage month",
+              "format": "month",
+              "also": [
+                "month"
+              ]
+            },
+            {
+              "key": "no_of_employees",
+              "label": "Employees",
+              "format": "count",
+              "also": [
+                "number_of_employees"
+              ]
+            }
+          ]
+        }
+      ],
+      "is_series": true
+    },
+    "thresholds": {}
+  },
+  {
+    "code": "epf_payment_delay",
+    "label": "Provident fund paid late",
+    "category": "Statutory dues",
+    "summary": "The employer paid the provident fund of a wage month days after it was due, or not at all.",
+    "signal_code": "20430",
+    "signal_format": 3,
+    "severity": "Medium",
+    "private_style": false,
+    "codes": [
+      "epf_payment_delay",
+      "20430",
+      "epf",
+      "epfo",
+      "wage_months",
+      "employee_fund",
+      "employee_fund_wage_months",
+      "epf_delay",
+      "pf_payment_delay"
+    ],
+    "layout": {
+      "title": "Wage months",
+      "fields": [],
+      "tables": [
+        {
+          "key": "wage_months",
+          "label": "Wage months",
+          "columns": [
+            {
+              "key": "establishment_id",
+              "label": "Establishment",
+              "format": "text",
+              "also": [
+                "establishment",
+                "establishment_code",
+                "establishment_name"
+              ]
+            },
+            {
+              "key": "wage_month",
+              "label": "Wage month",
+              "format": "month",
+              "also": [
+                "month",
+                "wage_period"
+              ]
+            },
+            {
+              "key": "no_of_employees",
+              "label": "Employees",
+              "format": "count",
+              "also": [
+                "no_of_employee",
+                "number_of_employees",
+                "employee_count",
+                "employees"
+              ]
+            },
+            {
+              "key": "amount",
+              "label": "Amount",
+              "format": "money",
+              "also": [
+                "amount_paid",
+                "contribution"
+              ]
+            },
+            {
+              "key": "due_date",
+              "label": "Due date",
+              "format": "date",
+              "also": [
+                "date_due"
+              ]
+            },
+            {
+              "key": "date_of_credit",
+              "label": "Date of credit",
+              "format": "date",
+              "also": [
+                "credit_date",
+                "date_of_payment"
+              ]
+            },
+            {
+              "key": "days_late",
+              "label": "Days after the due date",
+              "format": "days",
+              "also": [
+                "delay",
+                "delay_in_days"
+              ]
+            }
+          ]
+        }
+      ]
+    },
+    "thresholds": {}
   },
   {
     "code": "exceeding_regularization",
@@ -614,6 +1664,81 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
     }
   },
   {
+    "code": "fixed_assets_without_lt_sources",
+    "label": "Fixed assets without long-term sources",
+    "category": "Financial statements",
+    "summary": "Fixed assets grew by over 20 percent more than the long-term funds of the business.",
+    "signal_code": "20720",
+    "signal_format": 2,
+    "severity": "Medium",
+    "private_style": false,
+    "codes": [
+      "fixed_assets_without_lt_sources",
+      "20720",
+      "fixed_assets"
+    ],
+    "layout": {
+      "title": "Fixed assets and long-term funds",
+      "comparisons": [
+        {
+          "label": "Fixed assets",
+          "previous": "previous_fixed_assets",
+          "current": "fixed_assets",
+          "format": "money"
+        },
+        {
+          "label": "Equity and long-term borrowings",
+          "previous": "previous_long_term_funds",
+          "current": "long_term_funds",
+          "format": "money"
+        },
+        {
+          "label": "Reporting date",
+          "previous": "previous_reporting_date",
+          "current": "latest_reporting_date",
+          "format": "date"
+        }
+      ],
+      "fields": [
+        {
+          "key": "increase_in_fixed_assets",
+          "label": "Increase in fixed assets",
+          "format": "money"
+        },
+        {
+          "key": "increase_in_long_term_funds",
+          "label": "Increase in long-term funds",
+          "format": "money"
+        },
+        {
+          "key": "company_name",
+          "label": "Company",
+          "format": "text",
+          "if_present": true
+        },
+        {
+          "key": "nature",
+          "label": "Statements",
+          "format": "text",
+          "if_present": true
+        },
+        {
+          "key": "source",
+          "label": "Given by",
+          "format": "text",
+          "if_present": true
+        },
+        {
+          "key": "audited",
+          "label": "Audited",
+          "format": "text",
+          "if_present": true
+        }
+      ]
+    },
+    "thresholds": {}
+  },
+  {
     "code": "gst_payment_non_compliance",
     "label": "GST return and payment missed",
     "category": "Statutory dues",
@@ -713,6 +1838,191 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
         "stricter": "higher"
       }
     }
+  },
+  {
+    "code": "gst_registration_status",
+    "label": "GST registration suspended or cancelled",
+    "category": "Statutory dues",
+    "summary": "A GST registration of the borrower that was active is suspended, inactive or cancelled.",
+    "signal_code": "20420",
+    "signal_format": 2,
+    "severity": "High",
+    "private_style": false,
+    "codes": [
+      "gst_registration_status",
+      "20420",
+      "gst_registration",
+      "gstin_status"
+    ],
+    "layout": {
+      "title": "GST registration",
+      "comparisons": [
+        {
+          "label": "Status",
+          "previous": "previous_status",
+          "current": "status",
+          "format": "text"
+        },
+        {
+          "label": "Told on",
+          "previous": "previous_date",
+          "current": "status_date",
+          "format": "date"
+        }
+      ],
+      "fields": [
+        {
+          "key": "gstin",
+          "label": "GSTIN",
+          "format": "text",
+          "also": [
+            "gst_number",
+            "gst_no"
+          ]
+        },
+        {
+          "key": "effective_from",
+          "label": "Effective from",
+          "format": "date",
+          "also": [
+            "cxdt",
+            "date_of_cancellation",
+            "cancellation_date"
+          ]
+        }
+      ]
+    },
+    "thresholds": {}
+  },
+  {
+    "code": "gst_turnover_mismatch",
+    "label": "Turnover in GST returns and in the books differ",
+    "category": "Financial statements",
+    "summary": "The turnover of the GST returns and the revenue of the books for the same year differ by more than 15 percent.",
+    "signal_code": "20450",
+    "signal_format": 1,
+    "severity": "Medium",
+    "private_style": false,
+    "codes": [
+      "gst_turnover_mismatch",
+      "20450",
+      "gst_mismatch"
+    ],
+    "layout": {
+      "title": "Turnover in GST returns and in the books",
+      "fields": [
+        {
+          "key": "financial_year",
+          "label": "Financial year",
+          "format": "text"
+        },
+        {
+          "key": "gst_turnover",
+          "label": "Turnover in GST returns",
+          "format": "money",
+          "also": [
+            "turnover_as_per_gst",
+            "gst_sales"
+          ]
+        },
+        {
+          "key": "books_turnover",
+          "label": "Revenue in the books",
+          "format": "money",
+          "also": [
+            "turnover_as_per_financials",
+            "turnover_as_per_books",
+            "revenue"
+          ]
+        },
+        {
+          "key": "difference",
+          "label": "Difference",
+          "format": "money"
+        },
+        {
+          "key": "percentage",
+          "label": "Difference as a share of the books",
+          "format": "percent",
+          "also": [
+            "difference_percentage",
+            "mismatch_percentage"
+          ]
+        }
+      ]
+    },
+    "thresholds": {}
+  },
+  {
+    "code": "high_tol_tnw",
+    "label": "High outside liabilities",
+    "category": "Financial statements",
+    "summary": "Total outside liabilities are more than four times the tangible net worth.",
+    "signal_code": "20590",
+    "signal_format": 2,
+    "severity": "Medium",
+    "private_style": false,
+    "codes": [
+      "high_tol_tnw",
+      "20590",
+      "tol_tnw"
+    ],
+    "layout": {
+      "title": "Outside liabilities and tangible net worth",
+      "comparisons": [
+        {
+          "label": "TOL / TNW",
+          "previous": "previous_tol_tnw",
+          "current": "tol_tnw",
+          "format": "ratio"
+        },
+        {
+          "label": "Total outside liabilities",
+          "previous": "previous_total_outside_liabilities",
+          "current": "total_outside_liabilities",
+          "format": "money"
+        },
+        {
+          "label": "Tangible net worth",
+          "previous": "previous_tangible_net_worth",
+          "current": "tangible_net_worth",
+          "format": "money"
+        },
+        {
+          "label": "Reporting date",
+          "previous": "previous_reporting_date",
+          "current": "latest_reporting_date",
+          "format": "date"
+        }
+      ],
+      "fields": [
+        {
+          "key": "company_name",
+          "label": "Company",
+          "format": "text",
+          "if_present": true
+        },
+        {
+          "key": "nature",
+          "label": "Statements",
+          "format": "text",
+          "if_present": true
+        },
+        {
+          "key": "source",
+          "label": "Given by",
+          "format": "text",
+          "if_present": true
+        },
+        {
+          "key": "audited",
+          "label": "Audited",
+          "format": "text",
+          "if_present": true
+        }
+      ]
+    },
+    "thresholds": {}
   },
   {
     "code": "high_utilisation",
@@ -836,6 +2146,66 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
     }
   },
   {
+    "code": "internal_rating_change",
+    "label": "Change of the internal rating",
+    "category": "Internal ratings",
+    "summary": "The lender's own rating of the borrower is worse than the one before by the same model.",
+    "signal_code": "10210",
+    "signal_format": 7,
+    "severity": "Medium",
+    "private_style": true,
+    "codes": [
+      "internal_rating_change",
+      "10210",
+      "rating_change",
+      "internal_rating",
+      "internal_rating_downgrade",
+      "change_in_internal_rating"
+    ],
+    "layout": {
+      "title": "Change of rating",
+      "comparisons": [
+        {
+          "label": "Rating",
+          "previous": "previous_rating",
+          "current": "current_rating",
+          "format": "text"
+        }
+      ],
+      "fields": [
+        {
+          "key": "date",
+          "label": "Date",
+          "format": "date",
+          "also": [
+            "rating_date",
+            "date_of_rating",
+            "rated_on"
+          ]
+        },
+        {
+          "key": "model_type",
+          "label": "Model type",
+          "format": "text",
+          "also": [
+            "model",
+            "rating_model",
+            "model type"
+          ]
+        },
+        {
+          "key": "instrument_type",
+          "label": "Instrument type",
+          "format": "text",
+          "also": [
+            "instrument"
+          ]
+        }
+      ]
+    },
+    "thresholds": {}
+  },
+  {
     "code": "inventory_build_up",
     "label": "Inventories out of line with sales",
     "category": "Financial statements",
@@ -885,22 +2255,26 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
         {
           "key": "company_name",
           "label": "Company",
-          "format": "text"
+          "format": "text",
+          "if_present": true
         },
         {
           "key": "nature",
           "label": "Statements",
-          "format": "text"
+          "format": "text",
+          "if_present": true
         },
         {
           "key": "source",
           "label": "Given by",
-          "format": "text"
+          "format": "text",
+          "if_present": true
         },
         {
           "key": "audited",
           "label": "Audited",
-          "format": "text"
+          "format": "text",
+          "if_present": true
         }
       ]
     },
@@ -936,6 +2310,351 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
         "stricter": "higher"
       }
     }
+  },
+  {
+    "code": "lc_devolved_or_bg_invoked",
+    "label": "Letter of credit devolved or guarantee invoked",
+    "category": "Account conduct",
+    "summary": "The lender had to pay on a letter of credit or a bank guarantee in place of the borrower.",
+    "signal_code": "10170",
+    "signal_format": 4,
+    "severity": "Medium",
+    "private_style": true,
+    "codes": [
+      "lc_devolved_or_bg_invoked",
+      "10170",
+      "lc_devolved",
+      "lc_devolvement",
+      "devolvement",
+      "bg_invoked",
+      "bg_invocation",
+      "guarantee_invoked"
+    ],
+    "layout": {
+      "title": "Letter of credit or guarantee",
+      "fields": [
+        {
+          "key": "instrument_type",
+          "label": "Instrument",
+          "format": "text",
+          "also": [
+            "instrument",
+            "facility_type"
+          ]
+        },
+        {
+          "key": "instrument_number",
+          "label": "Number",
+          "format": "text",
+          "also": [
+            "lc_number",
+            "bg_number",
+            "lc_no",
+            "bg_no",
+            "reference_no"
+          ]
+        },
+        {
+          "key": "account_number",
+          "label": "Account number",
+          "format": "text",
+          "also": [
+            "account_no"
+          ]
+        },
+        {
+          "key": "event",
+          "label": "What happened",
+          "format": "text",
+          "also": [
+            "status"
+          ]
+        },
+        {
+          "key": "date",
+          "label": "Date",
+          "format": "date",
+          "also": [
+            "devolvement_date",
+            "invocation_date",
+            "date_of_devolvement",
+            "date_of_invocation"
+          ]
+        },
+        {
+          "key": "amount",
+          "label": "Amount",
+          "format": "money",
+          "also": [
+            "devolved_amount",
+            "invoked_amount"
+          ]
+        },
+        {
+          "key": "beneficiary",
+          "label": "Beneficiary",
+          "format": "text",
+          "also": [
+            "beneficiary_name"
+          ]
+        }
+      ]
+    },
+    "thresholds": {}
+  },
+  {
+    "code": "low_credit_turnover",
+    "label": "Sales not routed through the account",
+    "category": "Account conduct",
+    "summary": "Far less was credited to the working capital account than the sales of the borrower let expect.",
+    "signal_code": "10250",
+    "signal_format": 4,
+    "severity": "Medium",
+    "private_style": true,
+    "codes": [
+      "low_credit_turnover",
+      "10250",
+      "credit_turnover",
+      "low_credit_summation",
+      "credit_summation"
+    ],
+    "layout": {
+      "title": "Credits and turnover",
+      "fields": [
+        {
+          "key": "account_number",
+          "label": "Account number",
+          "format": "text",
+          "also": [
+            "account_no",
+            "loan_account"
+          ]
+        },
+        {
+          "key": "customer_number",
+          "label": "Customer number",
+          "format": "text",
+          "also": [
+            "cif_id"
+          ]
+        },
+        {
+          "key": "product_code",
+          "label": "Product code",
+          "format": "text"
+        },
+        {
+          "key": "product_desc",
+          "label": "Product",
+          "format": "text"
+        },
+        {
+          "key": "period",
+          "label": "Period",
+          "format": "text"
+        },
+        {
+          "key": "credits",
+          "label": "Credits",
+          "format": "money",
+          "also": [
+            "credit_turnover",
+            "credit_summation"
+          ]
+        },
+        {
+          "key": "turnover",
+          "label": "Turnover",
+          "format": "money",
+          "also": [
+            "gst_turnover",
+            "sales",
+            "expected_credits"
+          ]
+        },
+        {
+          "key": "share",
+          "label": "Credits of turnover",
+          "format": "percent",
+          "also": [
+            "percentage",
+            "credit_share"
+          ]
+        }
+      ]
+    },
+    "thresholds": {}
+  },
+  {
+    "code": "low_current_ratio",
+    "label": "Low current ratio",
+    "category": "Financial statements",
+    "summary": "Current assets are less than the current liabilities.",
+    "signal_code": "20500",
+    "signal_format": 2,
+    "severity": "Low",
+    "private_style": false,
+    "codes": [
+      "low_current_ratio",
+      "20500",
+      "current_ratio"
+    ],
+    "layout": {
+      "title": "Current ratio",
+      "comparisons": [
+        {
+          "label": "Current ratio",
+          "previous": "previous_current_ratio",
+          "current": "current_ratio",
+          "format": "ratio"
+        },
+        {
+          "label": "Current assets",
+          "previous": "previous_current_assets",
+          "current": "current_assets",
+          "format": "money"
+        },
+        {
+          "label": "Current liabilities",
+          "previous": "previous_current_liabilities",
+          "current": "current_liabilities",
+          "format": "money"
+        },
+        {
+          "label": "Reporting date",
+          "previous": "previous_reporting_date",
+          "current": "latest_reporting_date",
+          "format": "date"
+        }
+      ],
+      "fields": [
+        {
+          "key": "company_name",
+          "label": "Company",
+          "format": "text",
+          "if_present": true
+        },
+        {
+          "key": "nature",
+          "label": "Statements",
+          "format": "text",
+          "if_present": true
+        },
+        {
+          "key": "source",
+          "label": "Given by",
+          "format": "text",
+          "if_present": true
+        },
+        {
+          "key": "audited",
+          "label": "Audited",
+          "format": "text",
+          "if_present": true
+        }
+      ]
+    },
+    "thresholds": {}
+  },
+  {
+    "code": "low_dscr",
+    "label": "Low debt service cover",
+    "category": "Financial statements",
+    "summary": "What a year earned covers the instalments and the interest of term loans less than 1.2 times.",
+    "signal_code": "20580",
+    "signal_format": 1,
+    "severity": "High",
+    "private_style": false,
+    "codes": [
+      "low_dscr",
+      "20580",
+      "dscr",
+      "debt_service_coverage_ratio"
+    ],
+    "layout": {
+      "title": "Debt service cover",
+      "fields": [
+        {
+          "key": "debt_service_cover",
+          "label": "Debt service cover",
+          "format": "ratio",
+          "also": [
+            "dscr",
+            "debt_service_coverage_ratio"
+          ]
+        },
+        {
+          "key": "financial_year",
+          "label": "Financial year",
+          "format": "text"
+        },
+        {
+          "key": "profit_after_tax",
+          "label": "Profit after tax",
+          "format": "money",
+          "also": [
+            "pat"
+          ]
+        },
+        {
+          "key": "depreciation",
+          "label": "Depreciation",
+          "format": "money"
+        },
+        {
+          "key": "interest",
+          "label": "Interest",
+          "format": "money",
+          "also": [
+            "term_loan_interest",
+            "interest_on_term_loans"
+          ]
+        },
+        {
+          "key": "instalments",
+          "label": "Instalments due",
+          "format": "money",
+          "also": [
+            "installments",
+            "principal_repayments",
+            "debt_obligation"
+          ]
+        },
+        {
+          "key": "latest_reporting_date",
+          "label": "Reporting date",
+          "format": "date",
+          "also": [
+            "reporting_date"
+          ]
+        },
+        {
+          "key": "company_name",
+          "label": "Company",
+          "format": "text",
+          "if_present": true
+        },
+        {
+          "key": "nature",
+          "label": "Statements",
+          "format": "text",
+          "if_present": true
+        },
+        {
+          "key": "source",
+          "label": "Given by",
+          "format": "text",
+          "if_present": true
+        },
+        {
+          "key": "audited",
+          "label": "Audited",
+          "format": "text",
+          "if_present": true
+        }
+      ]
+    },
+    "thresholds": {}
   },
   {
     "code": "low_interest_cover",
@@ -988,22 +2707,26 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
         {
           "key": "company_name",
           "label": "Company",
-          "format": "text"
+          "format": "text",
+          "if_present": true
         },
         {
           "key": "nature",
           "label": "Statements",
-          "format": "text"
+          "format": "text",
+          "if_present": true
         },
         {
           "key": "source",
           "label": "Given by",
-          "format": "text"
+          "format": "text",
+          "if_present": true
         },
         {
           "key": "audited",
           "label": "Audited",
-          "format": "text"
+          "format": "text",
+          "if_present": true
         }
       ]
     },
@@ -1181,6 +2904,175 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
     }
   },
   {
+    "code": "multiple_charges_same_asset",
+    "label": "Same asset charged to several lenders",
+    "category": "Regulatory",
+    "summary": "The register of charges shows open charges of two or more holders on the same asset.",
+    "signal_code": "20140",
+    "signal_format": 7,
+    "severity": "High",
+    "private_style": false,
+    "codes": [
+      "multiple_charges_same_asset",
+      "20140",
+      "charges",
+      "charge_details",
+      "multiple_charges"
+    ],
+    "layout": {
+      "title": "Charges on one asset",
+      "fields": [],
+      "tables": [
+        {
+          "key": "charges",
+          "label": "Charges",
+          "columns": [
+            {
+              "key": "charge_id",
+              "label": "Charge id",
+              "format": "text",
+              "also": [
+                "charge_no",
+                "charge_number"
+              ]
+            },
+            {
+              "key": "holder",
+              "label": "Charge holder",
+              "format": "text",
+              "also": [
+                "charge_holder",
+                "charge_holder_name"
+              ]
+            },
+            {
+              "key": "held_by",
+              "label": "Held by",
+              "format": "text",
+              "if_present": true
+            },
+            {
+              "key": "amount",
+              "label": "Amount secured",
+              "format": "money",
+              "also": [
+                "charge_amount",
+                "charges_amount"
+              ]
+            },
+            {
+              "key": "created_on",
+              "label": "Created on",
+              "format": "date",
+              "also": [
+                "date_of_creation",
+                "creation_date"
+              ]
+            },
+            {
+              "key": "satisfied_on",
+              "label": "Satisfied on",
+              "format": "date",
+              "also": [
+                "date_of_satisfaction",
+                "satisfaction_date"
+              ]
+            },
+            {
+              "key": "assets",
+              "label": "Assets under charge",
+              "format": "text",
+              "also": [
+                "assets_under_charge",
+                "asset"
+              ]
+            }
+          ]
+        }
+      ]
+    },
+    "thresholds": {}
+  },
+  {
+    "code": "negative_media_sentiment",
+    "label": "Negative news",
+    "category": "News and lists",
+    "summary": "Several independent sources reported unfavourably on the borrower within a few days.",
+    "signal_code": "20610",
+    "signal_format": 3,
+    "severity": "Medium",
+    "private_style": false,
+    "codes": [
+      "negative_media_sentiment",
+      "20610",
+      "media_sentiment",
+      "news_sentiment",
+      "negative_news",
+      "adverse_media",
+      "news"
+    ],
+    "layout": {
+      "title": "Negative news",
+      "fields": [],
+      "tables": [
+        {
+          "key": "articles",
+          "label": "Articles",
+          "columns": [
+            {
+              "key": "date",
+              "label": "Date",
+              "format": "date",
+              "also": [
+                "published_on",
+                "published_at",
+                "publish_date"
+              ]
+            },
+            {
+              "key": "source",
+              "label": "Source",
+              "format": "text",
+              "also": [
+                "publisher",
+                "news_source"
+              ]
+            },
+            {
+              "key": "headline",
+              "label": "Headline",
+              "format": "text",
+              "also": [
+                "title",
+                "news_title"
+              ]
+            },
+            {
+              "key": "sentiment",
+              "label": "Sentiment (-1 to 1)",
+              "format": "ratio",
+              "also": [
+                "sentiment_score",
+                "score"
+              ]
+            },
+            {
+              "key": "address",
+              "label": "Article",
+              "format": "text",
+              "also": [
+                "url",
+                "link",
+                "news_url"
+              ]
+            }
+          ]
+        }
+      ]
+    },
+    "thresholds": {}
+  },
+  {
     "code": "new_charge_created",
     "label": "New charge created",
     "category": "Regulatory",
@@ -1213,7 +3105,11 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
         {
           "key": "holder",
           "label": "Charge holder",
-          "format": "text"
+          "format": "text",
+          "also": [
+            "charge_holder",
+            "charge_holder_name"
+          ]
         },
         {
           "key": "held_by",
@@ -1223,7 +3119,10 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
         {
           "key": "created_on",
           "label": "Created on",
-          "format": "date"
+          "format": "date",
+          "also": [
+            "date_of_creation"
+          ]
         },
         {
           "key": "modified_on",
@@ -1238,7 +3137,10 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
         {
           "key": "assets",
           "label": "Assets under charge",
-          "format": "text"
+          "format": "text",
+          "also": [
+            "assets_under_charge"
+          ]
         }
       ]
     },
@@ -1256,6 +3158,275 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
         "stricter": "higher"
       }
     }
+  },
+  {
+    "code": "other_current_assets_jump",
+    "label": "Jump in other current assets",
+    "category": "Financial statements",
+    "summary": "Other current assets rose by more than half in a year and are more than a tenth of all assets.",
+    "signal_code": "20740",
+    "signal_format": 2,
+    "severity": "Medium",
+    "private_style": false,
+    "codes": [
+      "other_current_assets_jump",
+      "20740",
+      "other_current_assets"
+    ],
+    "layout": {
+      "title": "Other current assets",
+      "comparisons": [
+        {
+          "label": "Other current assets",
+          "previous": "previous_other_current_assets",
+          "current": "other_current_assets",
+          "format": "money"
+        },
+        {
+          "label": "Total assets",
+          "previous": "previous_assets",
+          "current": "assets",
+          "format": "money"
+        },
+        {
+          "label": "Reporting date",
+          "previous": "previous_reporting_date",
+          "current": "latest_reporting_date",
+          "format": "date"
+        }
+      ],
+      "fields": [
+        {
+          "key": "growth",
+          "label": "Growth",
+          "format": "percent"
+        },
+        {
+          "key": "share_of_assets",
+          "label": "Share of total assets",
+          "format": "percent"
+        },
+        {
+          "key": "company_name",
+          "label": "Company",
+          "format": "text",
+          "if_present": true
+        },
+        {
+          "key": "nature",
+          "label": "Statements",
+          "format": "text",
+          "if_present": true
+        },
+        {
+          "key": "source",
+          "label": "Given by",
+          "format": "text",
+          "if_present": true
+        },
+        {
+          "key": "audited",
+          "label": "Audited",
+          "format": "text",
+          "if_present": true
+        }
+      ]
+    },
+    "thresholds": {}
+  },
+  {
+    "code": "payables_stretch",
+    "label": "Payables stretched",
+    "category": "Financial statements",
+    "summary": "More than half of the trade payables are older than 90 days.",
+    "signal_code": "20780",
+    "signal_format": 2,
+    "severity": "Medium",
+    "private_style": false,
+    "codes": [
+      "payables_stretch",
+      "20780",
+      "payables"
+    ],
+    "layout": {
+      "title": "Trade payables by age",
+      "comparisons": [
+        {
+          "label": "Older than 90 days",
+          "previous": "previous_trade_payables_over_90_days",
+          "current": "trade_payables_over_90_days",
+          "format": "money"
+        },
+        {
+          "label": "Trade payables",
+          "previous": "previous_trade_payables",
+          "current": "trade_payables",
+          "format": "money"
+        },
+        {
+          "label": "Share older than 90 days",
+          "previous": "previous_share_over_90_days",
+          "current": "share_over_90_days",
+          "format": "percent"
+        },
+        {
+          "label": "Reporting date",
+          "previous": "previous_reporting_date",
+          "current": "latest_reporting_date",
+          "format": "date"
+        }
+      ],
+      "fields": [
+        {
+          "key": "company_name",
+          "label": "Company",
+          "format": "text",
+          "if_present": true
+        },
+        {
+          "key": "nature",
+          "label": "Statements",
+          "format": "text",
+          "if_present": true
+        },
+        {
+          "key": "source",
+          "label": "Given by",
+          "format": "text",
+          "if_present": true
+        },
+        {
+          "key": "audited",
+          "label": "Audited",
+          "format": "text",
+          "if_present": true
+        }
+      ]
+    },
+    "thresholds": {}
+  },
+  {
+    "code": "proceeding_drt_cases",
+    "label": "Proceeding at a debts recovery tribunal",
+    "category": "Litigation",
+    "summary": "A bank or another lender asks a debts recovery tribunal for money that the borrower owes, or the borrower contests the enforcement of a security there.",
+    "signal_code": "20220",
+    "signal_format": 4,
+    "severity": "High",
+    "private_style": false,
+    "codes": [
+      "proceeding_drt_cases",
+      "20220",
+      "proceeding_drt",
+      "drt_cases",
+      "drt"
+    ],
+    "layout": {
+      "title": "Court case",
+      "fields": [
+        {
+          "key": "court",
+          "label": "Court",
+          "format": "text",
+          "also": [
+            "court_name",
+            "forum",
+            "tribunal"
+          ]
+        },
+        {
+          "key": "case_no",
+          "label": "Case number",
+          "format": "text",
+          "also": [
+            "case_number",
+            "case_num",
+            "cnr_number"
+          ]
+        },
+        {
+          "key": "petitioner",
+          "label": "Petitioner",
+          "format": "text",
+          "also": [
+            "petitioners",
+            "petitioner_name",
+            "applicant"
+          ]
+        },
+        {
+          "key": "respondent",
+          "label": "Respondent",
+          "format": "text",
+          "also": [
+            "respondents",
+            "respondent_name",
+            "defendant"
+          ]
+        },
+        {
+          "key": "under",
+          "label": "Brought under",
+          "format": "text",
+          "also": [
+            "act",
+            "section",
+            "act_and_section",
+            "case_type"
+          ]
+        },
+        {
+          "key": "filed_on",
+          "label": "Filed on",
+          "format": "date",
+          "also": [
+            "filing_date",
+            "date_of_filing",
+            "case_date"
+          ]
+        },
+        {
+          "key": "status",
+          "label": "Status",
+          "format": "text",
+          "also": [
+            "case_status",
+            "stage",
+            "case_stage"
+          ]
+        },
+        {
+          "key": "status_date",
+          "label": "Status as of",
+          "format": "date",
+          "also": [
+            "stage_date",
+            "decision_date",
+            "order_date"
+          ]
+        },
+        {
+          "key": "next_hearing",
+          "label": "Next hearing",
+          "format": "date",
+          "also": [
+            "next_hearing_date",
+            "next_date",
+            "date_of_next_hearing"
+          ]
+        },
+        {
+          "key": "amount",
+          "label": "Amount",
+          "format": "money",
+          "also": [
+            "claim_amount",
+            "amount_involved"
+          ]
+        }
+      ]
+    },
+    "thresholds": {}
   },
   {
     "code": "proceeding_nclt",
@@ -1278,12 +3449,19 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
         {
           "key": "case_number",
           "label": "Case number",
-          "format": "text"
+          "format": "text",
+          "also": [
+            "case_no"
+          ]
         },
         {
           "key": "forum",
           "label": "Forum",
-          "format": "text"
+          "format": "text",
+          "also": [
+            "court",
+            "tribunal"
+          ]
         },
         {
           "key": "bench",
@@ -1308,12 +3486,20 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
         {
           "key": "filed_on",
           "label": "Filed on",
-          "format": "date"
+          "format": "date",
+          "also": [
+            "filing_date",
+            "date_of_filing"
+          ]
         },
         {
           "key": "stage",
           "label": "Stage",
-          "format": "text"
+          "format": "text",
+          "also": [
+            "status",
+            "case_status"
+          ]
         },
         {
           "key": "stage_date",
@@ -1382,22 +3568,26 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
         {
           "key": "company_name",
           "label": "Company",
-          "format": "text"
+          "format": "text",
+          "if_present": true
         },
         {
           "key": "nature",
           "label": "Statements",
-          "format": "text"
+          "format": "text",
+          "if_present": true
         },
         {
           "key": "source",
           "label": "Given by",
-          "format": "text"
+          "format": "text",
+          "if_present": true
         },
         {
           "key": "audited",
           "label": "Audited",
-          "format": "text"
+          "format": "text",
+          "if_present": true
         }
       ]
     },
@@ -1429,6 +3619,119 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
         "stricter": "higher"
       }
     }
+  },
+  {
+    "code": "promoter_stake_fall_or_pledge",
+    "label": "Promoters sold or pledged shares",
+    "category": "Governance",
+    "summary": "The share of the promoters in the company fell, or a large part of their shares is pledged.",
+    "signal_code": "20180",
+    "signal_format": 2,
+    "severity": "Medium",
+    "private_style": false,
+    "codes": [
+      "promoter_stake_fall_or_pledge",
+      "20180",
+      "promoter_stake",
+      "promoter_pledge",
+      "shareholding_change"
+    ],
+    "layout": {
+      "title": "Shares of the promoters",
+      "comparisons": [
+        {
+          "label": "Share of the promoters",
+          "previous": "previous_promoter_stake",
+          "current": "promoter_stake",
+          "format": "percent"
+        },
+        {
+          "label": "Pledged part of it",
+          "previous": "previous_pledged_share",
+          "current": "pledged_share",
+          "format": "percent"
+        },
+        {
+          "label": "As of",
+          "previous": "previous_date",
+          "current": "date",
+          "format": "date"
+        }
+      ],
+      "fields": []
+    },
+    "thresholds": {}
+  },
+  {
+    "code": "rating_not_cooperating",
+    "label": "Issuer not cooperating, or rating withdrawn",
+    "category": "External ratings",
+    "summary": "A rating agency says that the issuer does not cooperate, or withdrew a rating that it had given before.",
+    "signal_code": "20330",
+    "signal_format": 7,
+    "severity": "Medium",
+    "private_style": false,
+    "codes": [
+      "rating_not_cooperating",
+      "20330",
+      "issuer_not_cooperating",
+      "rating_withdrawn",
+      "ratings_table"
+    ],
+    "layout": {
+      "title": "Ratings",
+      "fields": [],
+      "tables": [
+        {
+          "key": "ratings",
+          "label": "Ratings",
+          "columns": [
+            {
+              "key": "agency",
+              "label": "Agency",
+              "format": "text",
+              "also": [
+                "rating_agency"
+              ]
+            },
+            {
+              "key": "date",
+              "label": "Date",
+              "format": "date",
+              "also": [
+                "rating_date",
+                "date_of_rating"
+              ]
+            },
+            {
+              "key": "instrument",
+              "label": "Instrument",
+              "format": "text",
+              "also": [
+                "instrument_type"
+              ]
+            },
+            {
+              "key": "rating",
+              "label": "Rating",
+              "format": "text",
+              "also": [
+                "current_rating"
+              ]
+            },
+            {
+              "key": "status",
+              "label": "Status",
+              "format": "text",
+              "also": [
+                "rating_status"
+              ]
+            }
+          ]
+        }
+      ]
+    },
+    "thresholds": {}
   },
   {
     "code": "rating_outlook_negative",
@@ -1491,6 +3794,38 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
     }
   },
   {
+    "code": "rating_overdue",
+    "label": "Internal rating overdue",
+    "category": "Internal ratings",
+    "summary": "The day on which the borrower had to be rated again has passed without a new rating.",
+    "signal_code": "10220",
+    "signal_format": 1,
+    "severity": "Low",
+    "private_style": true,
+    "codes": [
+      "rating_overdue",
+      "10220",
+      "internal_rating_overdue",
+      "overdue_rating",
+      "rating_review_overdue"
+    ],
+    "layout": {
+      "title": "Rating overdue",
+      "fields": [
+        {
+          "key": "due_date_for_rating",
+          "label": "Due date for rating",
+          "format": "date",
+          "also": [
+            "rating_due_date",
+            "due_date"
+          ]
+        }
+      ]
+    },
+    "thresholds": {}
+  },
+  {
     "code": "receivables_stretch",
     "label": "Receivables out of line with sales",
     "category": "Financial statements",
@@ -1536,22 +3871,26 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
         {
           "key": "company_name",
           "label": "Company",
-          "format": "text"
+          "format": "text",
+          "if_present": true
         },
         {
           "key": "nature",
           "label": "Statements",
-          "format": "text"
+          "format": "text",
+          "if_present": true
         },
         {
           "key": "source",
           "label": "Given by",
-          "format": "text"
+          "format": "text",
+          "if_present": true
         },
         {
           "key": "audited",
           "label": "Audited",
-          "format": "text"
+          "format": "text",
+          "if_present": true
         }
       ]
     },
@@ -1582,6 +3921,53 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
         "stricter": "higher"
       }
     }
+  },
+  {
+    "code": "registered_office_change",
+    "label": "Registered office moved",
+    "category": "Regulatory",
+    "summary": "The registered office of the company moved to another place; twice within two years is more than once.",
+    "signal_code": "20190",
+    "signal_format": 2,
+    "severity": "Low",
+    "private_style": false,
+    "codes": [
+      "registered_office_change",
+      "20190",
+      "registered_address_change",
+      "change_of_registered_office"
+    ],
+    "layout": {
+      "title": "Registered office",
+      "comparisons": [
+        {
+          "label": "Address",
+          "previous": "previous_address",
+          "current": "address",
+          "format": "text"
+        },
+        {
+          "label": "State",
+          "previous": "previous_state",
+          "current": "state",
+          "format": "text"
+        },
+        {
+          "label": "In the register of",
+          "previous": "previous_date",
+          "current": "date",
+          "format": "date"
+        }
+      ],
+      "fields": [
+        {
+          "key": "moves_in_two_years",
+          "label": "Moves in two years",
+          "format": "count"
+        }
+      ]
+    },
+    "thresholds": {}
   },
   {
     "code": "regulatory_action",
@@ -1658,6 +4044,145 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
     }
   },
   {
+    "code": "related_party_transactions",
+    "label": "Large related-party transactions",
+    "category": "Financial statements",
+    "summary": "Transactions with related parties are more than a fifth of the turnover.",
+    "signal_code": "20770",
+    "signal_format": 1,
+    "severity": "Medium",
+    "private_style": false,
+    "codes": [
+      "related_party_transactions",
+      "20770",
+      "related_party",
+      "rpt"
+    ],
+    "layout": {
+      "title": "Transactions with related parties",
+      "fields": [
+        {
+          "key": "financial_year",
+          "label": "Financial year",
+          "format": "text"
+        },
+        {
+          "key": "related_party_transactions",
+          "label": "Transactions with related parties",
+          "format": "money",
+          "also": [
+            "related_party_transactions_value"
+          ]
+        },
+        {
+          "key": "revenue",
+          "label": "Revenue",
+          "format": "money",
+          "also": [
+            "turnover"
+          ]
+        },
+        {
+          "key": "percentage",
+          "label": "As a share of revenue",
+          "format": "percent"
+        }
+      ]
+    },
+    "thresholds": {}
+  },
+  {
+    "code": "resignation_of_director",
+    "label": "Director resigned",
+    "category": "Governance",
+    "summary": "A director of the company left the board before the end of the term; two within six months are severe.",
+    "signal_code": "20160",
+    "signal_format": 3,
+    "severity": "Medium",
+    "private_style": false,
+    "codes": [
+      "resignation_of_director",
+      "20160",
+      "director_resignation",
+      "resignation_of_directors",
+      "director_change"
+    ],
+    "layout": {
+      "title": "Directors who left",
+      "fields": [],
+      "tables": [
+        {
+          "key": "directors",
+          "label": "Directors",
+          "columns": [
+            {
+              "key": "name",
+              "label": "Name",
+              "format": "text",
+              "also": [
+                "director_name",
+                "name_of_director",
+                "director"
+              ]
+            },
+            {
+              "key": "din",
+              "label": "DIN",
+              "format": "text",
+              "also": [
+                "DIN",
+                "director_id",
+                "din_number"
+              ]
+            },
+            {
+              "key": "role",
+              "label": "Role",
+              "format": "text",
+              "also": [
+                "designation",
+                "designation_of_director"
+              ]
+            },
+            {
+              "key": "appointed_on",
+              "label": "Appointed on",
+              "format": "date",
+              "also": [
+                "date_of_appointment",
+                "appointment_date",
+                "begin_date"
+              ]
+            },
+            {
+              "key": "ceased_on",
+              "label": "Ceased on",
+              "format": "date",
+              "also": [
+                "date_of_resignation",
+                "resignation_date",
+                "date_of_cessation",
+                "cessation_date",
+                "resigned_on",
+                "end_date"
+              ]
+            },
+            {
+              "key": "reason",
+              "label": "Reason",
+              "format": "text",
+              "also": [
+                "reason_for_resignation",
+                "reason_for_cessation"
+              ]
+            }
+          ]
+        }
+      ]
+    },
+    "thresholds": {}
+  },
+  {
     "code": "revenue_decline",
     "label": "Decline of revenue",
     "category": "Financial statements",
@@ -1701,22 +4226,26 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
         {
           "key": "company_name",
           "label": "Company",
-          "format": "text"
+          "format": "text",
+          "if_present": true
         },
         {
           "key": "nature",
           "label": "Statements",
-          "format": "text"
+          "format": "text",
+          "if_present": true
         },
         {
           "key": "source",
           "label": "Given by",
-          "format": "text"
+          "format": "text",
+          "if_present": true
         },
         {
           "key": "audited",
           "label": "Audited",
-          "format": "text"
+          "format": "text",
+          "if_present": true
         }
       ]
     },
@@ -1748,6 +4277,801 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
         "stricter": "higher"
       }
     }
+  },
+  {
+    "code": "rmd_alert",
+    "label": "Raised by risk management",
+    "category": "Raised by people",
+    "summary": "A person of the lender's risk management saw something at the borrower that no rule looks for.",
+    "signal_code": "10270",
+    "signal_format": 1,
+    "severity": "Medium",
+    "private_style": true,
+    "codes": [
+      "rmd_alert",
+      "10270",
+      "rmd",
+      "risk_management_alert",
+      "risk_management_department"
+    ],
+    "layout": {
+      "title": "What was seen",
+      "fields": [
+        {
+          "key": "date",
+          "label": "Date",
+          "format": "date",
+          "also": [
+            "date_of_event",
+            "event_date",
+            "alert_date"
+          ]
+        },
+        {
+          "key": "observation",
+          "label": "Observation",
+          "format": "text",
+          "also": [
+            "description",
+            "remarks",
+            "remark",
+            "comments",
+            "reason"
+          ]
+        },
+        {
+          "key": "source",
+          "label": "Seen where",
+          "format": "text"
+        },
+        {
+          "key": "raised_by",
+          "label": "Raised by",
+          "format": "text",
+          "also": [
+            "reported_by",
+            "created_by"
+          ]
+        },
+        {
+          "key": "action_requested",
+          "label": "Action requested",
+          "format": "text",
+          "also": [
+            "action",
+            "recommendation"
+          ]
+        }
+      ]
+    },
+    "thresholds": {}
+  },
+  {
+    "code": "sanction_or_debarment_hit",
+    "label": "Name in a list of sanctions or debarments",
+    "category": "News and lists",
+    "summary": "A name in a list of sanctioned or debarred persons resembles that of the borrower or of its people; what agrees and what does not is shown.",
+    "signal_code": "20630",
+    "signal_format": 3,
+    "severity": "High",
+    "private_style": false,
+    "codes": [
+      "sanction_or_debarment_hit",
+      "20630",
+      "sanction",
+      "sanctions",
+      "sanction_hit",
+      "debarment",
+      "debarred_entity"
+    ],
+    "layout": {
+      "title": "Hits",
+      "fields": [],
+      "tables": [
+        {
+          "key": "hits",
+          "label": "Hits",
+          "columns": [
+            {
+              "key": "listed_name",
+              "label": "Name in the list",
+              "format": "text",
+              "also": [
+                "name",
+                "matched_name"
+              ]
+            },
+            {
+              "key": "list_name",
+              "label": "List",
+              "format": "text",
+              "also": [
+                "list",
+                "source"
+              ]
+            },
+            {
+              "key": "authority",
+              "label": "Authority",
+              "format": "text",
+              "also": [
+                "competent_authority",
+                "issued_by"
+              ]
+            },
+            {
+              "key": "listed_on",
+              "label": "Listed on",
+              "format": "date",
+              "also": [
+                "date",
+                "order_date",
+                "date_of_order"
+              ]
+            },
+            {
+              "key": "until",
+              "label": "Until",
+              "format": "date",
+              "also": [
+                "valid_until",
+                "end_date"
+              ]
+            },
+            {
+              "key": "match_score",
+              "label": "Likeness",
+              "format": "percent",
+              "also": [
+                "score",
+                "similarity"
+              ]
+            },
+            {
+              "key": "agrees",
+              "label": "What agrees",
+              "format": "text",
+              "also": [
+                "features",
+                "matched_on"
+              ]
+            },
+            {
+              "key": "differs",
+              "label": "What differs",
+              "format": "text"
+            }
+          ]
+        }
+      ]
+    },
+    "thresholds": {}
+  },
+  {
+    "code": "sister_concern_spree",
+    "label": "Several new companies of the same directors",
+    "category": "Governance",
+    "summary": "Three or more companies with directors of the borrower were incorporated within twelve months.",
+    "signal_code": "20100",
+    "signal_format": 3,
+    "severity": "Medium",
+    "private_style": false,
+    "codes": [
+      "sister_concern_spree",
+      "20100",
+      "sister_concerns",
+      "associate_companies",
+      "new_associate_companies"
+    ],
+    "layout": {
+      "title": "New companies with common directors",
+      "fields": [],
+      "tables": [
+        {
+          "key": "companies",
+          "label": "Companies",
+          "columns": [
+            {
+              "key": "company_name",
+              "label": "Company",
+              "format": "text",
+              "also": [
+                "name",
+                "company",
+                "party_name"
+              ]
+            },
+            {
+              "key": "cin",
+              "label": "CIN",
+              "format": "text",
+              "also": [
+                "CIN",
+                "company_cin"
+              ]
+            },
+            {
+              "key": "incorporated_on",
+              "label": "Incorporated on",
+              "format": "date",
+              "also": [
+                "incorporation_date",
+                "date_of_incorporation",
+                "registration_date"
+              ]
+            },
+            {
+              "key": "common_directors",
+              "label": "Common directors",
+              "format": "text",
+              "also": [
+                "common_director",
+                "directors",
+                "director_names"
+              ]
+            },
+            {
+              "key": "status",
+              "label": "Status",
+              "format": "text",
+              "also": [
+                "company_status"
+              ]
+            }
+          ]
+        }
+      ]
+    },
+    "thresholds": {}
+  },
+  {
+    "code": "site_distance",
+    "label": "Unit far from its stated place",
+    "category": "Audits and inspections",
+    "summary": "The unit of the borrower was found far from the address it had given, or lies far from the branch.",
+    "signal_code": "10260",
+    "signal_format": 1,
+    "severity": "Low",
+    "private_style": true,
+    "codes": [
+      "site_distance",
+      "10260",
+      "distance",
+      "unit_distance",
+      "distance_from_branch"
+    ],
+    "layout": {
+      "title": "Distance",
+      "fields": [
+        {
+          "key": "distance",
+          "label": "Distance",
+          "format": "distance",
+          "also": [
+            "distance_km",
+            "distance_in_km"
+          ]
+        },
+        {
+          "key": "stated_address",
+          "label": "Stated address",
+          "format": "text",
+          "also": [
+            "address",
+            "registered_address"
+          ]
+        },
+        {
+          "key": "found_address",
+          "label": "Found at",
+          "format": "text",
+          "also": [
+            "actual_address",
+            "site_address"
+          ]
+        },
+        {
+          "key": "visited_on",
+          "label": "Visited on",
+          "format": "date",
+          "also": [
+            "date",
+            "visit_date",
+            "date_of_visit"
+          ]
+        }
+      ]
+    },
+    "thresholds": {}
+  },
+  {
+    "code": "stock_statement_or_insurance_overdue",
+    "label": "Stock statement or insurance overdue",
+    "category": "Audits and inspections",
+    "summary": "A stock statement was not given, or the insurance of the security ran out, and a month has passed since.",
+    "signal_code": "10240",
+    "signal_format": 4,
+    "severity": "Low",
+    "private_style": true,
+    "codes": [
+      "stock_statement_or_insurance_overdue",
+      "10240",
+      "stock_statement",
+      "stock_statement_overdue",
+      "insurance",
+      "insurance_overdue",
+      "insurance_expired"
+    ],
+    "layout": {
+      "title": "Stock statement or insurance",
+      "fields": [
+        {
+          "key": "document_type",
+          "label": "Document",
+          "format": "text",
+          "also": [
+            "document",
+            "type"
+          ]
+        },
+        {
+          "key": "reference",
+          "label": "Reference",
+          "format": "text",
+          "also": [
+            "policy_number",
+            "policy_no"
+          ]
+        },
+        {
+          "key": "account_number",
+          "label": "Account number",
+          "format": "text",
+          "also": [
+            "account_no"
+          ]
+        },
+        {
+          "key": "last_received_on",
+          "label": "Last received on",
+          "format": "date",
+          "also": [
+            "last_statement_date",
+            "last_submitted_on"
+          ]
+        },
+        {
+          "key": "due_date",
+          "label": "Due date",
+          "format": "date",
+          "also": [
+            "expiry_date",
+            "date_of_expiry"
+          ]
+        },
+        {
+          "key": "days_overdue",
+          "label": "Overdue for",
+          "format": "days",
+          "also": [
+            "days_past_due",
+            "overdue_days"
+          ]
+        }
+      ]
+    },
+    "thresholds": {}
+  },
+  {
+    "code": "transaction_cash_withdrawal",
+    "label": "Heavy cash withdrawals",
+    "category": "Transactions",
+    "summary": "A large part of what was paid out of a loan account was drawn in cash.",
+    "signal_code": "10190",
+    "signal_format": 4,
+    "severity": "Medium",
+    "private_style": true,
+    "codes": [
+      "transaction_cash_withdrawal",
+      "10190",
+      "cash_withdrawal",
+      "cash_withdrawals",
+      "heavy_cash_withdrawal"
+    ],
+    "layout": {
+      "title": "Cash withdrawal",
+      "fields": [
+        {
+          "key": "account_no",
+          "label": "Account number",
+          "format": "text",
+          "also": [
+            "account_number",
+            "loan_account",
+            "acct_no"
+          ]
+        },
+        {
+          "key": "cif_id",
+          "label": "CIF id",
+          "format": "text",
+          "also": [
+            "cif",
+            "customer_number",
+            "cust_id",
+            "customer_id"
+          ]
+        },
+        {
+          "key": "tran_id",
+          "label": "Transaction id",
+          "format": "text",
+          "also": [
+            "transaction_id",
+            "txn_id"
+          ]
+        },
+        {
+          "key": "tran_date",
+          "label": "Transaction date",
+          "format": "date",
+          "also": [
+            "transaction_date",
+            "txn_date",
+            "date"
+          ],
+          "if_present": true
+        },
+        {
+          "key": "tran_amount",
+          "label": "Transaction amount",
+          "format": "money",
+          "also": [
+            "transaction_amount",
+            "txn_amount",
+            "amount"
+          ]
+        },
+        {
+          "key": "entry_user_id",
+          "label": "Entered by",
+          "format": "text",
+          "also": [
+            "entry_user",
+            "user_id"
+          ]
+        },
+        {
+          "key": "counterparty",
+          "label": "Counterparty",
+          "format": "text",
+          "also": [
+            "counterparty_name",
+            "beneficiary",
+            "beneficiary_name"
+          ],
+          "if_present": true
+        }
+      ]
+    },
+    "thresholds": {}
+  },
+  {
+    "code": "transaction_high_value_unrelated",
+    "label": "High-value payment to an unrelated party",
+    "category": "Transactions",
+    "summary": "A large payment left a loan account to a party that has no known part in the business of the borrower.",
+    "signal_code": "10180",
+    "signal_format": 4,
+    "severity": "Medium",
+    "private_style": true,
+    "codes": [
+      "transaction_high_value_unrelated",
+      "10180",
+      "transaction",
+      "transactions",
+      "transaction_alert",
+      "transaction_alerts",
+      "high_value_transaction",
+      "high_value_transactions"
+    ],
+    "layout": {
+      "title": "Transaction",
+      "fields": [
+        {
+          "key": "account_no",
+          "label": "Account number",
+          "format": "text",
+          "also": [
+            "account_number",
+            "loan_account",
+            "acct_no"
+          ]
+        },
+        {
+          "key": "cif_id",
+          "label": "CIF id",
+          "format": "text",
+          "also": [
+            "cif",
+            "customer_number",
+            "cust_id",
+            "customer_id"
+          ]
+        },
+        {
+          "key": "tran_id",
+          "label": "Transaction id",
+          "format": "text",
+          "also": [
+            "transaction_id",
+            "txn_id"
+          ]
+        },
+        {
+          "key": "tran_date",
+          "label": "Transaction date",
+          "format": "date",
+          "also": [
+            "transaction_date",
+            "txn_date",
+            "date"
+          ],
+          "if_present": true
+        },
+        {
+          "key": "tran_amount",
+          "label": "Transaction amount",
+          "format": "money",
+          "also": [
+            "transaction_amount",
+            "txn_amount",
+            "amount"
+          ]
+        },
+        {
+          "key": "entry_user_id",
+          "label": "Entered by",
+          "format": "text",
+          "also": [
+            "entry_user",
+            "user_id"
+          ]
+        },
+        {
+          "key": "counterparty",
+          "label": "Counterparty",
+          "format": "text",
+          "also": [
+            "counterparty_name",
+            "beneficiary",
+            "beneficiary_name"
+          ],
+          "if_present": true
+        }
+      ]
+    },
+    "thresholds": {}
+  },
+  {
+    "code": "transaction_round_trip",
+    "label": "Money that came in and went out again",
+    "category": "Transactions",
+    "summary": "An amount was credited to a loan account and left it again within days, or the other way round.",
+    "signal_code": "10100",
+    "signal_format": 4,
+    "severity": "High",
+    "private_style": true,
+    "codes": [
+      "transaction_round_trip",
+      "10100",
+      "round_trip",
+      "round_tripping",
+      "round_trip_transaction"
+    ],
+    "layout": {
+      "title": "Transaction",
+      "fields": [
+        {
+          "key": "account_no",
+          "label": "Account number",
+          "format": "text",
+          "also": [
+            "account_number",
+            "loan_account",
+            "acct_no"
+          ]
+        },
+        {
+          "key": "cif_id",
+          "label": "CIF id",
+          "format": "text",
+          "also": [
+            "cif",
+            "customer_number",
+            "cust_id",
+            "customer_id"
+          ]
+        },
+        {
+          "key": "tran_id",
+          "label": "Transaction id",
+          "format": "text",
+          "also": [
+            "transaction_id",
+            "txn_id"
+          ]
+        },
+        {
+          "key": "tran_date",
+          "label": "Transaction date",
+          "format": "date",
+          "also": [
+            "transaction_date",
+            "txn_date",
+            "date"
+          ],
+          "if_present": true
+        },
+        {
+          "key": "tran_amount",
+          "label": "Transaction amount",
+          "format": "money",
+          "also": [
+            "transaction_amount",
+            "txn_amount",
+            "amount"
+          ]
+        },
+        {
+          "key": "entry_user_id",
+          "label": "Entered by",
+          "format": "text",
+          "also": [
+            "entry_user",
+            "user_id"
+          ]
+        },
+        {
+          "key": "counterparty",
+          "label": "Counterparty",
+          "format": "text",
+          "also": [
+            "counterparty_name",
+            "beneficiary",
+            "beneficiary_name"
+          ],
+          "if_present": true
+        }
+      ]
+    },
+    "thresholds": {}
+  },
+  {
+    "code": "unbilled_revenue_rise",
+    "label": "Unbilled revenue rising",
+    "category": "Financial statements",
+    "summary": "Unbilled revenue rose two years running, faster than the revenue itself.",
+    "signal_code": "20760",
+    "signal_format": 6,
+    "severity": "Medium",
+    "private_style": false,
+    "codes": [
+      "unbilled_revenue_rise",
+      "20760",
+      "unbilled_revenue"
+    ],
+    "layout": {
+      "title": "Unbilled revenue",
+      "fields": [],
+      "is_series": true,
+      "tables": [
+        {
+          "key": "years",
+          "label": "Year by year",
+          "columns": [
+            {
+              "key": "financial_year",
+              "label": "Financial year",
+              "format": "text"
+            },
+            {
+              "key": "unbilled_revenue",
+              "label": "Unbilled revenue",
+              "format": "money",
+              "also": [
+                "unbilled_revenue_value"
+              ]
+            },
+            {
+              "key": "revenue",
+              "label": "Revenue",
+              "format": "money",
+              "also": [
+                "turnover"
+              ]
+            },
+            {
+              "key": "share_of_revenue",
+              "label": "Share of revenue",
+              "format": "percent"
+            }
+          ]
+        }
+      ]
+    },
+    "thresholds": {}
+  },
+  {
+    "code": "wc_borrowing_to_turnover",
+    "label": "Working capital borrowing out of line with turnover",
+    "category": "Financial statements",
+    "summary": "Short-term borrowings as a share of turnover rose by more than ten percentage points in a year.",
+    "signal_code": "20710",
+    "signal_format": 2,
+    "severity": "Medium",
+    "private_style": false,
+    "codes": [
+      "wc_borrowing_to_turnover",
+      "20710",
+      "working_capital_borrowing"
+    ],
+    "layout": {
+      "title": "Working capital borrowing and turnover",
+      "comparisons": [
+        {
+          "label": "Borrowing as a share of turnover",
+          "previous": "previous_borrowing_to_turnover",
+          "current": "borrowing_to_turnover",
+          "format": "percent"
+        },
+        {
+          "label": "Short-term borrowings",
+          "previous": "previous_working_capital_borrowings",
+          "current": "working_capital_borrowings",
+          "format": "money"
+        },
+        {
+          "label": "Revenue",
+          "previous": "previous_revenue",
+          "current": "revenue",
+          "format": "money"
+        },
+        {
+          "label": "Reporting date",
+          "previous": "previous_reporting_date",
+          "current": "latest_reporting_date",
+          "format": "date"
+        }
+      ],
+      "fields": [
+        {
+          "key": "company_name",
+          "label": "Company",
+          "format": "text",
+          "if_present": true
+        },
+        {
+          "key": "nature",
+          "label": "Statements",
+          "format": "text",
+          "if_present": true
+        },
+        {
+          "key": "source",
+          "label": "Given by",
+          "format": "text",
+          "if_present": true
+        },
+        {
+          "key": "audited",
+          "label": "Audited",
+          "format": "text",
+          "if_present": true
+        }
+      ]
+    },
+    "thresholds": {}
   },
   {
     "code": "weak_or_declining_zscore",
@@ -1799,22 +5123,26 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
         {
           "key": "company_name",
           "label": "Company",
-          "format": "text"
+          "format": "text",
+          "if_present": true
         },
         {
           "key": "nature",
           "label": "Statements",
-          "format": "text"
+          "format": "text",
+          "if_present": true
         },
         {
           "key": "source",
           "label": "Given by",
-          "format": "text"
+          "format": "text",
+          "if_present": true
         },
         {
           "key": "audited",
           "label": "Audited",
-          "format": "text"
+          "format": "text",
+          "if_present": true
         }
       ]
     },
@@ -1831,5 +5159,103 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
         "stricter": "higher"
       }
     }
+  },
+  {
+    "code": "wilful_defaulter_or_suit_filed",
+    "label": "Wilful defaulter or suit filed",
+    "category": "News and lists",
+    "summary": "A credit information company lists the borrower as wilful defaulter, or a lender has filed suit against it.",
+    "signal_code": "20620",
+    "signal_format": 3,
+    "severity": "High",
+    "private_style": false,
+    "codes": [
+      "wilful_defaulter_or_suit_filed",
+      "20620",
+      "wilful_defaulter",
+      "willful_defaulter",
+      "wilful_default",
+      "suit_filed",
+      "suit_filed_accounts"
+    ],
+    "layout": {
+      "title": "Entries in the list",
+      "fields": [],
+      "tables": [
+        {
+          "key": "entries",
+          "label": "Entries",
+          "columns": [
+            {
+              "key": "as_on",
+              "label": "As on",
+              "format": "date",
+              "also": [
+                "date",
+                "as_of",
+                "as_on_date",
+                "reporting_date"
+              ]
+            },
+            {
+              "key": "list_name",
+              "label": "List",
+              "format": "text",
+              "also": [
+                "list",
+                "source"
+              ]
+            },
+            {
+              "key": "listed_name",
+              "label": "Name in the list",
+              "format": "text",
+              "also": [
+                "name",
+                "borrower_name",
+                "party"
+              ]
+            },
+            {
+              "key": "lender",
+              "label": "Lender",
+              "format": "text",
+              "also": [
+                "bank",
+                "bank_name",
+                "credit_institution"
+              ]
+            },
+            {
+              "key": "branch",
+              "label": "Branch",
+              "format": "text",
+              "also": [
+                "branch_name"
+              ]
+            },
+            {
+              "key": "amount",
+              "label": "Amount",
+              "format": "money",
+              "also": [
+                "outstanding_amount",
+                "amount_outstanding"
+              ]
+            },
+            {
+              "key": "status",
+              "label": "Status",
+              "format": "text",
+              "also": [
+                "suit_status",
+                "suit"
+              ]
+            }
+          ]
+        }
+      ]
+    },
+    "thresholds": {}
   }
 ]
