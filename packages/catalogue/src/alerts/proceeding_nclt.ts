@@ -202,14 +202,14 @@ export const signal = defineSignal({
   layout: {
     title: 'Case',
     fields: [
-      { key: 'case_number', label: 'Case number', format: 'text' },
-      { key: 'forum', label: 'Forum', format: 'text' },
+      { key: 'case_number', label: 'Case number', format: 'text', also: ['case_no'] },
+      { key: 'forum', label: 'Forum', format: 'text', also: ['court', 'tribunal'] },
       { key: 'bench', label: 'Bench', format: 'text' },
       { key: 'role', label: 'Role of the borrower', format: 'text' },
       { key: 'other_side', label: 'Other side', format: 'text' },
       { key: 'under', label: 'Brought under', format: 'text' },
-      { key: 'filed_on', label: 'Filed on', format: 'date' },
-      { key: 'stage', label: 'Stage', format: 'text' },
+      { key: 'filed_on', label: 'Filed on', format: 'date', also: ['filing_date', 'date_of_filing'] },
+      { key: 'stage', label: 'Stage', format: 'text', also: ['status', 'case_status'] },
       { key: 'stage_date', label: 'Stage as of', format: 'date' },
       { key: 'amount', label: 'Amount', format: 'money' },
     ],
