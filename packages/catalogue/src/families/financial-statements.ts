@@ -6,7 +6,7 @@ import { type Ratio, rounded, times } from '@saakh/domain/ratio'
 import { NATURES, STATEMENT_LINES, type StatementLineName } from '@saakh/domain/statement-lines'
 import { z } from 'zod'
 import type { FactSet } from '../fact-set.ts'
-import type { LayoutField } from '../layout.ts'
+import type { LayoutComparison, LayoutField } from '../layout.ts'
 import {
   type Clear,
   type Evidence,
@@ -38,12 +38,20 @@ export const statementDetail = {
   latest_reporting_date: isoDateSchema,
 }
 
+/** Only our own alerts carry them. */
 export const statementFields: readonly LayoutField[] = [
-  { key: 'company_name', label: 'Company', format: 'text' },
-  { key: 'nature', label: 'Statements', format: 'text' },
-  { key: 'source', label: 'Given by', format: 'text' },
-  { key: 'audited', label: 'Audited', format: 'text' },
+  { key: 'company_name', label: 'Company', format: 'text', if_present: true },
+  { key: 'nature', label: 'Statements', format: 'text', if_present: true },
+  { key: 'source', label: 'Given by', format: 'text', if_present: true },
+  { key: 'audited', label: 'Audited', format: 'text', if_present: true },
 ]
+
+export const reportingDates: LayoutComparison = {
+  label: 'Reporting date',
+  previous: 'previous_reporting_date',
+  current: 'latest_reporting_date',
+  format: 'date',
+}
 
 export const detailOf = (series: StatementSeries, now: StatementPeriod) => ({
   company_name: now.fact.payload.company_name,
