@@ -52,17 +52,36 @@ export const partyDetail = party.extend({
   customer_numbers: z.array(z.string()),
 })
 
-const partyList = z.object({ data: z.array(party), total_count: z.number() })
+const partyList = z.object({
+  data: z.array(party),
+  total_count: z.number(),
+  /** With a state or a city: how many match the text while the register does not say where they are. */
+  unplaced_count: z.number().optional(),
+})
+
+/** A figure or its text; a record that tells none says that no list holds the party. */
+function readHeld(raw: unknown): { meta: { total_records: number } } {
+  if (!isRecord(raw)) throw new TypeError('The answer is no record')
+  const meta = [raw.meta, isRecord(raw.data) ? raw.data.meta : null].find(isRecord) ?? {}
+  const total_records = Number(meta.total_records ?? 0)
+  return { meta: { total_records: Number.isFinite(total_records) ? total_records : 0 } }
+}
 
 const readPartyList = (raw: unknown) => {
   const data = isRecord(raw) ? raw.data : raw
   const parties = readParties(data)
   const total = isRecord(raw) && typeof raw.total_count === 'number' ? raw.total_count : parties.length
-  return { data: parties, total_count: total }
+  const unplaced = isRecord(raw) && typeof raw.unplaced_count === 'number' ? raw.unplaced_count : 0
+  return { data: parties, total_count: total, unplaced_count: unplaced }
 }
 
 const searchQuery = z.object({
-  q: z.string().max(200).catch('').default(''),
+  /** A longer text is cut: nothing is as long as that and still a name. */
+  q: z
+    .string()
+    .catch('')
+    .default('')
+    .transform((text) => text.slice(0, 200)),
   m: z.enum(['autocomplete']).optional().catch(undefined),
   state: z.string().max(80).optional(),
   city: z.string().max(80).optional(),
@@ -140,6 +159,7 @@ export const parties = {
     summary: 'How many watchlists of the organization hold the party: watchlisted when above zero.',
     access: { kind: 'policy', url: '/v1/admin/parties' },
     response: z.looseObject({ meta: z.looseObject({ total_records: z.number() }) }),
+    read: readHeld,
   }),
   partyFacilities: endpoint({
     method: 'GET',

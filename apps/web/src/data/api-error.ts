@@ -21,6 +21,14 @@ export class ApiError extends Error {
   }
 }
 
+/** The organization may not write: the modal has told it, and nothing was sent or nothing was changed. */
+export class GateClosed extends ApiError {
+  constructor() {
+    super(403, 'The organization may not write.')
+    this.name = 'GateClosed'
+  }
+}
+
 const textOf = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : undefined)
 
 /** A refusal is `{ success: false, data: { message } }`; other servers put the message at the top. */

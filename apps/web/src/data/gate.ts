@@ -1,21 +1,24 @@
 import type { Organization } from '@saakh/contract/account'
 import { api } from '@saakh/contract/api'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
+import { ApiError, GateClosed } from './api-error.ts'
+import { callApi, keyOf } from './http.ts'
 
-/** Rejection of `mutateAsync` when the organization may not write; the modal is open already. */
-export class GateClosed extends Error {
-  constructor() {
-    super('The organization may not write.')
-    this.name = 'GateClosed'
-  }
+/** Why nothing was sent: the organization is not active, or the server did not say whether it is. */
+export type Closed = 'suspended' | 'unread'
+
+interface Shown {
+  isOpen: boolean
+  /** Stays while the modal fades. */
+  why: Closed
 }
 
-let isOpen = false
+let shown: Shown = { isOpen: false, why: 'suspended' }
 const listeners = new Set<() => void>()
 
-const set = (value: boolean) => {
-  isOpen = value
+const set = (value: Shown) => {
+  shown = value
   for (const listener of listeners) listener()
 }
 const subscribe = (listener: () => void) => {
@@ -23,29 +26,67 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** The one 'Account Suspended' modal. */
-export const openGateModal = () => set(true)
-export const closeGateModal = () => set(false)
-export const useGateModal = (): boolean => useSyncExternalStore(subscribe, () => isOpen)
+/** The one modal of every blocked write (decisions C-09). */
+const openGateModal = (why: Closed) => set({ isOpen: true, why })
+export const closeGateModal = () => set({ ...shown, isOpen: false })
+export const useGateModal = (): Shown => useSyncExternalStore(subscribe, () => shown)
 
-interface Gate {
-  /** Runs the action, or opens the modal and answers undefined. */
-  guard: <T>(action: () => T) => T | undefined
-}
+const KEY = keyOf(api.myOrganization)
+const known = (queries: QueryClient) => queries.getQueryData<Organization>(KEY)
+
+/** Known to be active, so that a write need not wait. */
+export const isOpen = (queries: QueryClient): boolean => known(queries)?.status === 'active'
 
 /**
- * Writes need an active organization (decisions C-08); any other status blocks, and so does none (SH-STATE-036). It is
- * read when the action is asked for; before the organization has been read the action runs, since the server asks the
- * same (C-43) and its refusal opens the same modal.
+ * Writes need an active organization (decisions C-08); any other status blocks, and so does none (SH-STATE-036). While
+ * the organization has not been read the write waits for it. Rejects with GateClosed after opening the modal.
  */
+export async function passGate(queries: QueryClient): Promise<void> {
+  if (isOpen(queries)) return
+  if (known(queries) !== undefined) return refuse(queries, 'suspended')
+  const organization = await queries
+    .fetchQuery<Organization>({
+      queryKey: KEY,
+      queryFn: ({ signal }) => callApi(api.myOrganization, { signal }),
+      staleTime: Number.POSITIVE_INFINITY,
+    })
+    .catch((error: unknown) => {
+      // On its way to /error: a modal would only flash.
+      if (error instanceof ApiError && error.status === 401) throw error
+      return null
+    })
+  if (organization?.status !== 'active') return refuse(queries, organization === null ? 'unread' : 'suspended')
+}
+
+/** What is known may be out of date: it is read again, so that the next try finds out. */
+function refuse(queries: QueryClient, why: Closed): never {
+  openGateModal(why)
+  if (why === 'suspended') void queries.invalidateQueries({ queryKey: KEY })
+  throw new GateClosed()
+}
+
+/** The server itself refused because of the organization. */
+export function closeGate(queries: QueryClient): GateClosed {
+  openGateModal('suspended')
+  void queries.invalidateQueries({ queryKey: KEY })
+  return new GateClosed()
+}
+
+interface Gate {
+  /**
+   * Runs the action once the organization is known to be active: at once where it is known already. For work before a
+   * write that would be in vain, such as reading a large file; `useWrite` asks for itself.
+   */
+  guard: (action: () => void) => void
+}
+
 export function useGate(): Gate {
   const queries = useQueryClient()
   const guard = useCallback(
-    <T>(action: () => T): T | undefined => {
-      const known = queries.getQueryData<Organization>([api.myOrganization.path, {}, {}])
-      if (known === undefined || known.status === 'active') return action()
-      openGateModal()
-      return undefined
+    (action: () => void) => {
+      if (isOpen(queries)) action()
+      // The modal has told why nothing happens.
+      else void passGate(queries).then(action, () => undefined)
     },
     [queries],
   )

@@ -2,10 +2,11 @@ import { api } from '@saakh/contract/api'
 import type { ListRef } from '@saakh/contract/lists'
 import type { PartyRef } from '@saakh/domain/party'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { ApiError, callApi, keyOf, q, useWrite } from '../data/api.ts'
-import { isOrganizationInactive } from '../data/api-error.ts'
-import { GateClosed, useGate } from '../data/gate.ts'
+import { useCallback } from 'react'
+import { ApiError, callApi, keyOf, q, sendWrite } from '../data/api.ts'
+import { GateClosed } from '../data/api-error.ts'
+import { passGate } from '../data/gate.ts'
+import { track } from '../data/track.ts'
 import { notify } from './notify.ts'
 import { notifyUndo } from './notify-undo.tsx'
 
@@ -39,6 +40,10 @@ const CHANGED = [
 type Action = 'add' | 'remove'
 type Party = Pick<PartyRef, 'party_id' | 'name'>
 
+const OPPOSITE: Record<Action, Action> = { add: 'remove', remove: 'add' }
+const TOLD: Record<Action, string> = { add: ADDED, remove: REMOVED }
+const EVENTS = { add: 'add_to_watchlist', remove: 'remove_from_watchlist' } as const
+
 let last: Promise<unknown> = Promise.resolve()
 
 /** One at a time over all tabs of this browser; over this tab where the browser has no locks. */
@@ -50,83 +55,118 @@ function alone<T>(work: () => Promise<T>): Promise<T> {
   return next
 }
 
-/** Adds a party to the default watchlist or takes it off; the first time of all, the list is made (SH-API-047, 048). */
-export function useWatchlist() {
-  const queries = useQueryClient()
-  const { guard } = useGate()
-  const isBusy = useRef(false)
-  const [isChanging, setIsChanging] = useState(false)
-  const create = useWrite(api.createList, { invalidates: [api.adminLists] })
-  const update = useWrite(api.updateList, { invalidates: CHANGED })
-
-  const defaultId = async (): Promise<string> => {
-    const known = defaultOf((await queries.fetchQuery(watchlistsQuery())).lists)
-    if (known) return known.list_id
-    const readAgain = async () => defaultOf((await callApi(api.adminLists, { query: LISTS })).lists)
-    return alone(async () => {
-      const there = await readAgain()
-      if (there) return there.list_id
-      const made = await create.mutateAsync({
-        body: { list: { name: 'Default watchlist', description: 'Parties to keep an eye on', list_type: 'watchlist' } },
-      })
-      const list = made ?? (await readAgain())
-      if (!list) throw new ApiError(500, '')
-      return list.list_id
+/** The list to write to; the first time of all it is made (SH-API-047, SH-API-048). */
+async function defaultId(queries: QueryClient): Promise<string> {
+  const known = defaultOf((await queries.fetchQuery(watchlistsQuery())).lists)
+  if (known) return known.list_id
+  const readAgain = async () => defaultOf((await callApi(api.adminLists, { query: LISTS })).lists)
+  return alone(async () => {
+    const there = await readAgain()
+    if (there) return there.list_id
+    const made = await sendWrite(queries, api.createList, {
+      body: { list: { name: 'Default watchlist', description: 'Parties to keep an eye on', list_type: 'watchlist' } },
     })
-  }
-
-  const change = async ({ party_id, name }: Party, action: Action): Promise<void> => {
-    if (isBusy.current) return
-    isBusy.current = true
-    setIsChanging(true)
-    const shown = showAtOnce(queries, party_id, action)
-    try {
-      const list_id = await defaultId()
-      await update.mutateAsync({
-        params: { list_id },
-        body: { list: { action, list_type: 'watchlist', parties: [{ party_id, name }] } },
-      })
-      notifyUndo(action === 'add' ? ADDED : REMOVED, () =>
-        start({ party_id, name }, action === 'add' ? 'remove' : 'add'),
-      )
-      if (shown.remaining > 0 && action === 'remove')
-        notify.info('The party is still on another list of your organization.')
-    } catch (error) {
-      shown.undo()
-      const isTold = error instanceof GateClosed || isOrganizationInactive(error)
-      if (!isTold && !(error instanceof ApiError && error.status === 401)) notify.failure(NOT_UPDATED)
-    } finally {
-      isBusy.current = false
-      setIsChanging(false)
-    }
-  }
-  /** Opens the modal and changes nothing while the organization may not write. */
-  const start = (party: Party, action: Action) => void guard(() => change(party, action))
-  return { change: start, isChanging }
+    void queries.invalidateQueries({ queryKey: [api.adminLists.path] })
+    const list = made ?? (await readAgain())
+    if (!list) throw new ApiError(500, '')
+    return list.list_id
+  })
 }
 
-/** The party's mark and the lists on screen as they will be; `undo` brings back what was. */
-function showAtOnce(queries: QueryClient, party_id: string, action: Action) {
-  const key = keyOf(api.isWatchlisted, { params: { party_id } })
-  void queries.cancelQueries({ queryKey: key })
-  const status = statusQuery(party_id)
-  const before = queries.getQueryData<Awaited<ReturnType<typeof status.queryFn>>>(status.queryKey)
-  const held = before?.meta.total_records ?? 0
-  const remaining = action === 'add' ? held + 1 : Math.max(0, held - 1)
-  if (before) queries.setQueryData(status.queryKey, { ...before, meta: { ...before.meta, total_records: remaining } })
+async function send(queries: QueryClient, { party_id, name }: Party, action: Action): Promise<void> {
+  const list_id = await defaultId(queries)
+  await sendWrite(queries, api.updateList, {
+    params: { list_id },
+    body: { list: { action, list_type: 'watchlist', parties: [{ party_id, name }] } },
+  })
+  track(EVENTS[action], { party_id })
+}
 
-  const lists = queries.getQueriesData<{ parties: PartyRef[]; total: number }>({ queryKey: [api.getList.path] })
-  if (action === 'remove')
-    for (const [listKey, list] of lists) {
-      const parties = list?.parties.filter((party) => party.party_id !== party_id)
-      if (list && parties && parties.length < list.parties.length)
-        queries.setQueryData(listKey, { ...list, parties, total: list.total - 1 })
+/** What is wished for a party while an earlier wish is on its way to the server. */
+const wishes = new Map<string, { action: Action; isShown: boolean }>()
+
+/**
+ * Adds a party to the default watchlist or takes it off, shown at once. Wishes for one party are sent one after another
+ * and the last one stands: what was taken back before it was sent is not sent. Opens the modal and changes nothing while
+ * the organization may not write.
+ */
+async function change(queries: QueryClient, party: Party, action: Action): Promise<void> {
+  const { party_id } = party
+  const earlier = wishes.get(party_id)
+  if (earlier) {
+    earlier.action = action
+    if (earlier.isShown) showAtOnce(queries, party_id, action)
+    return
+  }
+  const wish = { action, isShown: false }
+  wishes.set(party_id, wish)
+  let before: (() => void) | undefined
+  let done: Action | undefined
+  try {
+    await passGate(queries)
+    before = keep(queries, party_id)
+    wish.isShown = true
+    while (done !== wish.action) {
+      const next = wish.action
+      showAtOnce(queries, party_id, next)
+      await send(queries, party, next)
+      done = next
     }
-  return {
-    remaining,
-    undo: () => {
-      if (before) queries.setQueryData(status.queryKey, before)
-      for (const [listKey, list] of lists) if (list) queries.setQueryData(listKey, list)
-    },
+  } catch (error) {
+    before?.()
+    if (done) showAtOnce(queries, party_id, done)
+    const isTold = error instanceof GateClosed || (error instanceof ApiError && error.status === 401)
+    if (!isTold) notify.failure(NOT_UPDATED)
+  } finally {
+    wishes.delete(party_id)
+  }
+  if (before) for (const { path } of CHANGED) void queries.invalidateQueries({ queryKey: [path] })
+  if (done !== undefined && done === wish.action) await tell(queries, party, done)
+}
+
+async function tell(queries: QueryClient, party: Party, done: Action): Promise<void> {
+  notifyUndo(TOLD[done], () => void change(queries, party, OPPOSITE[done]))
+  const status = statusQuery(party.party_id)
+  if (done === 'add' || queries.getQueryData(status.queryKey) === undefined) return
+  const held = await queries.fetchQuery(status).catch(() => null)
+  if (held && held.meta.total_records > 0) notify.info('The party is still on another list of your organization.')
+}
+
+/** For buttons: `change(party, 'add')`. */
+export function useWatchlist() {
+  const queries = useQueryClient()
+  return useCallback((party: Party, action: Action) => void change(queries, party, action), [queries])
+}
+
+type Status = Awaited<ReturnType<ReturnType<typeof statusQuery>['queryFn']>>
+const statusKey = (party_id: string) => keyOf(api.isWatchlisted, { params: { party_id } })
+const shownLists = (queries: QueryClient) =>
+  queries.getQueriesData<{ parties: PartyRef[]; total: number }>({ queryKey: [api.getList.path] })
+
+/** The party's mark and the lists on screen as they will be. */
+function showAtOnce(queries: QueryClient, party_id: string, action: Action): void {
+  const key = statusKey(party_id)
+  for (const queryKey of [key, [api.getList.path]]) void queries.cancelQueries({ queryKey })
+  queries.setQueryData<Status>(key, (status) => {
+    if (!status) return status
+    const held = status.meta.total_records
+    const total_records = action === 'add' ? Math.max(1, held) : Math.max(0, held - 1)
+    return { ...status, meta: { ...status.meta, total_records } }
+  })
+  if (action === 'add') return
+  for (const [listKey, list] of shownLists(queries)) {
+    const parties = list?.parties.filter((party) => party.party_id !== party_id)
+    if (list && parties && parties.length < list.parties.length)
+      queries.setQueryData(listKey, { ...list, parties, total: list.total - 1 })
+  }
+}
+
+/** Answers what brings back all that is shown now. */
+function keep(queries: QueryClient, party_id: string): () => void {
+  const status = queries.getQueryData<Status>(statusKey(party_id))
+  const lists = shownLists(queries)
+  return () => {
+    if (status) queries.setQueryData(statusKey(party_id), status)
+    for (const [listKey, list] of lists) if (list) queries.setQueryData(listKey, list)
   }
 }

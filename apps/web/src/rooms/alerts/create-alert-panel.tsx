@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { q, sentenceOf, serverMessageOf, useWrite } from '../../data/api.ts'
 import { todayInIndia } from '../../data/clock.ts'
-import { useGate } from '../../data/gate.ts'
 import { notify } from '../../parts/notify.ts'
 import { Panel } from '../../parts/panel.tsx'
 import { alertBodyOf, newDraft } from './alert-draft.ts'
@@ -25,17 +24,13 @@ export default function CreateAlertPanel({ party, onClose }: Props) {
   const [draft, setDraft] = useState(() => newDraft(fixed))
   const signals = useQuery(q(api.alertSignals, {}, { staleTime: 60_000 }))
   const isUnderWay = useRef(false)
-  const { guard } = useGate()
   const write = useWrite(api.createAlert, {
     invalidates: [api.adminAlerts, api.partySignals, api.getCases],
     onSuccess: () => {
       notify.success(ALERT_CREATED)
       onClose()
     },
-    onError: (error) => {
-      isUnderWay.current = false
-      notify.failure(serverMessageOf(error) ?? ALERT_NOT_CREATED)
-    },
+    onError: (error) => notify.failure(serverMessageOf(error) ?? ALERT_NOT_CREATED),
   })
   const body = alertBodyOf(draft, signals.data?.data ?? [], todayInIndia())
 
@@ -43,10 +38,15 @@ export default function CreateAlertPanel({ party, onClose }: Props) {
     event.preventDefault()
     // The second press of a double click comes before the button is drawn disabled.
     if (!body || isUnderWay.current) return
-    guard(() => {
-      isUnderWay.current = true
-      write.mutate({ body })
-    })
+    isUnderWay.current = true
+    write.mutate(
+      { body },
+      {
+        onError: () => {
+          isUnderWay.current = false
+        },
+      },
+    )
   }
 
   return (

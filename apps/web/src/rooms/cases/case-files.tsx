@@ -6,6 +6,7 @@ import { isClosed, type Ticket, type TicketFile } from '@saakh/domain/ticket'
 import { Check, Copy, FileText } from 'lucide-react'
 import { useState } from 'react'
 import { serverMessageOf, useWrite } from '../../data/api.ts'
+import { GateClosed } from '../../data/api-error.ts'
 import { useGate } from '../../data/gate.ts'
 import { When } from '../../parts/when.tsx'
 import { CASE_READS } from './case-data.ts'
@@ -97,7 +98,12 @@ function CaseUpload({ case_id }: { case_id: string }) {
       const attachment = await dataUrlOf(file, COMMENT_UPLOAD_FORMATS)
       upload.mutate(
         { params: { case_id }, body: { attachment, file_name: file.name } },
-        { onSuccess: () => setKept(null), onError: (error) => fail(file, error) },
+        {
+          onSuccess: () => setKept(null),
+          onError: (error) => {
+            if (!(error instanceof GateClosed)) fail(file, error)
+          },
+        },
       )
     } catch (error) {
       fail(file, error)
@@ -105,8 +111,11 @@ function CaseUpload({ case_id }: { case_id: string }) {
       setIsReading(false)
     }
   }
-  /** Asked before 20 MB are read for nothing. */
-  const send = (file: File) => guard(() => void read(file))
+  /** Kept before it is asked whether 20 MB would be read for nothing: a blocked file need not be chosen anew. */
+  const send = (file: File) => {
+    setKept(file)
+    guard(() => void read(file))
+  }
   const isBusy = isReading || upload.isPending
   return (
     <>

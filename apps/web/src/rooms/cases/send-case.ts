@@ -50,6 +50,8 @@ export function useSendCase(onCreated: (created: CreatedCase) => void) {
     onError: (error, { body }) => tell(error, Boolean(body?.attachment)),
   })
   const run = async (sending: Sending) => {
+    // The second press of a double click, also where both waited for the organization.
+    if (isUnderWay.current) return
     isUnderWay.current = true
     setIsSending(true)
     setFailure(null)
@@ -74,7 +76,7 @@ export function useSendCase(onCreated: (created: CreatedCase) => void) {
   }
   return {
     send: (sending: Sending) => {
-      if (!isUnderWay.current) guard(() => void run(sending))
+      guard(() => void run(sending))
     },
     isSending,
     failure,

@@ -10,8 +10,8 @@ const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 /** Whether some watchlist of the organization holds the party, and the way to change it (DOM-STATE-001 to 006). */
 export function WatchControl({ party }: { party: PartyRef }) {
   const status = useQuery(statusQuery(party.party_id))
-  const { change, isChanging } = useWatchlist()
-  if (status.data === undefined && status.isError)
+  const change = useWatchlist()
+  if (status.data === undefined && status.isError && !status.isFetching)
     return (
       <div className={classes.failed} role="alert">
         <Text inherit>{STATUS_UNKNOWN}</Text>
@@ -32,7 +32,6 @@ export function WatchControl({ party }: { party: PartyRef }) {
       variant="default"
       className={classes.watch}
       data-watch={isWatched ? 'watched' : 'not-watched'}
-      aria-busy={isChanging || undefined}
       leftSection={<Star {...ICON} className={isWatched ? classes.filled : undefined} />}
       onClick={({ detail }) => {
         // The second click of a double click would take the first one back.

@@ -55,7 +55,7 @@ function Total({ list_id }: { list_id: string }) {
 function Members({ list_id }: { list_id: string }) {
   const [{ page = 1 }, patch] = useSearchParamsOf(watchlistSearch)
   const query = useQuery(membersQuery(list_id, page))
-  const { change } = useWatchlist()
+  const change = useWatchlist()
   const isBeyond = query.data !== undefined && query.data.parties.length === 0 && page > 1 && !query.isPlaceholderData
   useEffect(() => {
     if (isBeyond) patch({ page: page > 2 ? page - 1 : null }, { replace: true })
