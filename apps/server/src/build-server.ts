@@ -11,11 +11,13 @@ import type { Platform } from './platform/verb.ts'
 import { accountHandlers } from './rooms/account/handlers.ts'
 import { alertsHandlers } from './rooms/alerts/handlers.ts'
 import { casesHandlers } from './rooms/cases/handlers.ts'
+import { formsHandlers } from './rooms/forms/handlers.ts'
 import type { Handlers } from './rooms/handler.ts'
 import { importsHandlers } from './rooms/imports/handlers.ts'
 import { listsHandlers } from './rooms/lists/handlers.ts'
 import { partiesHandlers } from './rooms/parties/handlers.ts'
 import { portfoliosHandlers } from './rooms/portfolios/handlers.ts'
+import { productsHandlers } from './rooms/products/handlers.ts'
 
 export interface ServerParts {
   config: Config
@@ -36,6 +38,8 @@ const handlersOf = (parts: ServerParts): Handlers => ({
   ...alertsHandlers,
   ...casesHandlers,
   ...importsHandlers,
+  ...productsHandlers,
+  ...formsHandlers,
 })
 
 /** The one place where the HTTP server is put together. */

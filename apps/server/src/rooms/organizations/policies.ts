@@ -11,6 +11,8 @@ export const POLICY_URLS = [
   '/v1/cases',
   '/v1/admin/uploads',
   '/v1/admin/jobs',
+  '/v1/admin/products',
+  '/v1/admin/forms',
 ] as const
 
 const ALL = ['GET', 'POST', 'PATCH', 'DELETE']

@@ -1,0 +1,82 @@
+import type { FormDefinition } from '@saakh/domain/form-field'
+
+export const borrowerKyc: readonly [FormDefinition] = [
+  {
+    id: 'borrower-kyc',
+    name: 'Borrower onboarding and KYC details',
+    description: 'Identifiers and contact of a new borrower, for the onboarding file.',
+    version: 1,
+    fields: [
+      { name: 'party', kind: 'search', label: 'Borrower', mandatory: true },
+      {
+        name: 'constitution',
+        kind: 'dropdown',
+        label: 'Constitution',
+        mandatory: true,
+        options: [
+          { value: 'proprietorship', label: 'Proprietorship' },
+          { value: 'partnership', label: 'Partnership firm' },
+          { value: 'llp', label: 'Limited liability partnership' },
+          { value: 'private_company', label: 'Private company' },
+          { value: 'public_company', label: 'Public company' },
+          { value: 'trust', label: 'Trust or society' },
+        ],
+      },
+      {
+        name: 'pan',
+        kind: 'pan',
+        label: 'PAN',
+        mandatory: true,
+        pattern: '^[A-Z]{5}[0-9]{4}[A-Z]$',
+        placeholder: 'ABCDE1234F',
+      },
+      {
+        name: 'gstin',
+        kind: 'gstin',
+        label: 'GSTIN',
+        mandatory: false,
+        pattern: '^[0-9]{2}[A-Z0-9]{10}[1-9A-Z][A-Z0-9]{2}$',
+        hint: 'Where the borrower is registered for GST',
+      },
+      {
+        name: 'cin',
+        kind: 'cin',
+        label: 'CIN',
+        mandatory: false,
+        pattern: '^[LU][0-9]{5}[A-Z]{2}[0-9]{4}[A-Z]{3}[0-9]{6}$',
+        hint: 'Companies only',
+      },
+      {
+        name: 'incorporated_on',
+        kind: 'date',
+        label: 'Date of incorporation or start',
+        mandatory: false,
+        max: 'today',
+      },
+      { name: 'activity', kind: 'text', label: 'Line of business', mandatory: true, max_length: 300 },
+      { name: 'turnover', kind: 'amount', label: 'Turnover of the last year (₹)', mandatory: false, min: '0' },
+      { name: 'limit_asked', kind: 'amount', label: 'Limit asked for (₹)', mandatory: true, min: '0' },
+      { name: 'contact', kind: 'text', label: 'Authorised signatory', mandatory: true, max_length: 200 },
+      {
+        name: 'mobile',
+        kind: 'text',
+        label: 'Mobile number of the signatory',
+        mandatory: false,
+        pattern: '^(\\+91)?[ -]?[6-9][0-9]{9}$',
+        message: 'Ten digits beginning with 6 to 9, with or without +91',
+      },
+      {
+        name: 'beneficial_owner_identified',
+        kind: 'radio',
+        label: 'Beneficial owners identified',
+        mandatory: true,
+        options: [
+          { value: 'yes', label: 'Yes' },
+          { value: 'no', label: 'No' },
+          { value: 'not_applicable', label: 'Not applicable' },
+        ],
+      },
+      { name: 'originals_seen', kind: 'checkbox', label: 'Originals of the documents were seen', mandatory: true },
+    ],
+  },
+]
