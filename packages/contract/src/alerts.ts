@@ -166,6 +166,8 @@ export const alerts = {
     access,
     query: z.object({
       party_id: z.string().max(100).optional(),
+      /** Of its members. */
+      portfolio_id: z.string().max(100).optional(),
       severity: severity.optional().catch(undefined),
       category: z.string().max(100).optional(),
       alert_type: z.string().max(100).optional(),

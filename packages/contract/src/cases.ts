@@ -126,6 +126,8 @@ export const cases = {
     access,
     query: z.object({
       party_id: z.string().max(100).optional(),
+      /** Of its members. */
+      portfolio_id: z.string().max(100).optional(),
       status: caseStatus.optional().catch(undefined),
       /** Open is every status but CLOSED. */
       state: z.enum(['open', 'closed']).optional().catch(undefined),

@@ -185,8 +185,8 @@ async function makePortfolios(platform: Platform, caller: Caller, borrowers: rea
   for (const { name, description, holds } of PORTFOLIOS) {
     if (there.some((one) => one.name === name)) continue
     const held = new Set(borrowers.filter(holds).map(({ customer_number }) => customer_number))
-    const party_ids = customers.filter((one) => held.has(one.customer_number)).map(({ party_id }) => party_id)
-    await execute(platform, caller, createPortfolio, { name, description, party_ids })
+    const parties = customers.filter((one) => held.has(one.customer_number))
+    await execute(platform, caller, createPortfolio, { name, description, parties })
   }
 }
 

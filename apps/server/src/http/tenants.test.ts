@@ -74,8 +74,23 @@ async function makeThings(): Promise<Record<string, string>> {
     valid_from: '2026-03-01',
     payload: circular('Listing of New Securities of Zzyzx Example Mills Limited', '2026-03-01').payload,
   })
+  const portfolio = await owner.post('/v1/admin/portfolios', { name: 'Book', parties: [{ party_id: alert.party_id }] })
+  const response = await owner.post('/v1/admin/forms/covenant-waiver/responses', {
+    answers: {
+      party: { party_id: alert.party_id, name: PRIVATE_NAME },
+      loan_account: 'A-1',
+      covenant_type: 'financial',
+      covenant: 'Current ratio of at least 1.2',
+      due_on: '2026-03-31',
+      asked: 'waive',
+      reason: 'To be seen by the owner alone',
+      borrower_asked: true,
+    },
+  })
   return {
     party_id: alert.party_id,
+    response_id: response.body.data.response_id,
+    portfolio_id: portfolio.body.data.id,
     alert_id: alert._id,
     case_id,
     attachment_id: ticket.attachments[0]._id,
@@ -103,7 +118,7 @@ const idOf = (name: string) => {
 }
 
 /** Parameters that name no thing of a tenant. */
-const FIXED: Record<string, string> = { config_name: 'dashboard' }
+const FIXED: Record<string, string> = { config_name: 'dashboard', form_id: 'covenant-waiver' }
 /** Another id than the usual one of the parameter. */
 const SPECIAL: Partial<Record<EndpointName, Record<string, string>>> = { retryJob: { job_id: 'failed_job_id' } }
 const QUERIES: Partial<Record<EndpointName, () => string>> = {
@@ -111,6 +126,7 @@ const QUERIES: Partial<Record<EndpointName, () => string>> = {
 }
 const BODIES: Partial<Record<EndpointName, () => unknown>> = {
   updateList: () => ({ list: { action: 'remove', list_type: 'watchlist', parties: [{ party_id: idOf('party_id') }] } }),
+  updatePortfolio: () => ({ action: 'add', parties: [{ party_id: idOf('party_id') }] }),
   updateCase: () => ({ comments: 'a comment' }),
   decideLinkReview: () => ({ action: 'create_party' }),
   replayAlert: () => ({}),
@@ -148,7 +164,7 @@ describe('a foreign organization', () => {
   it.each(routes.filter((route) => !namesAThing(route) && route[1].method === 'GET'))(
     'finds nothing of the owner in %s',
     async (name, endpoint) => {
-      const about = `${endpoint.path.includes('?') ? '&' : '?'}q=quillfeather&m=autocomplete&party_id=${idOf('party_id')}`
+      const about = `${endpoint.path.includes('?') ? '&' : '?'}q=quillfeather&m=autocomplete&party_id=${idOf('party_id')}&portfolio_id=${idOf('portfolio_id')}`
       for (const query of ['', about]) {
         const answer = await foreigner.get(pathOf(name, endpoint) + query)
         expect([name, answer.status]).toEqual([name, 200])
@@ -178,6 +194,7 @@ describe('a foreign organization', () => {
       await foreigner.patch(`/v1/admin/lists/${list}`, {
         list: { action: 'add', list_type: 'watchlist', parties: [{ party_id: idOf('party_id'), name: 'x' }] },
       }),
+      await foreigner.post('/v1/admin/portfolios', { name: 'x', parties: [{ party_id: idOf('party_id') }] }),
       await foreigner.post('/v1/admin/alerts', {
         party_id: idOf('party_id'),
         party_name: 'x',

@@ -1,10 +1,9 @@
 import { account, dayEnds } from '@saakh/catalogue/example-facts'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inOrganization } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
 import { execute } from '../platform/verb.ts'
 import { setThresholds } from '../rooms/alerts/set-thresholds.ts'
+import { createPortfolio } from '../rooms/portfolios/create-portfolio.ts'
 import { type FactStore, factStore } from '../testing/facts.ts'
 import { query } from '../testing/query.ts'
 import { type Client, type TestWorld, testWorld } from '../testing/server.ts'
@@ -35,15 +34,9 @@ async function borrower(client: Client) {
 }
 
 async function portfolio(client: Client, name: string, party_ids: string[]) {
-  const { organization_id } = client
-  const portfolio_id = newId()
-  await inOrganization(world.platform.db, organization_id, async (tx) => {
-    await sql`insert into portfolios (organization_id, portfolio_id, name, created_by, created_at)
-      values (${organization_id}, ${portfolio_id}, ${name}, 'test', now())`.execute(tx)
-    for (const party_id of party_ids)
-      await sql`insert into portfolio_members (organization_id, portfolio_id, party_id, added_at)
-        values (${organization_id}, ${portfolio_id}, ${party_id}, now())`.execute(tx)
-  })
+  const parties = party_ids.map((party_id) => ({ party_id }))
+  const caller = world.system(client.organization_id)
+  const { portfolio_id } = await execute(world.platform, caller, createPortfolio, { name, parties })
   return portfolio_id
 }
 

@@ -71,6 +71,12 @@ function filtersOf({ org }: Context, query: ListQuery): RawBuilder<unknown> {
         ? sql`a.party_id in (select parties_read_as(party_read_as(${query.party_id})))`
         : sql`false`,
     )
+  if (query.portfolio_id)
+    filters.push(
+      isUuid(query.portfolio_id)
+        ? sql`a.party_id in (select source_id from portfolio_parties(array[${query.portfolio_id}::uuid]))`
+        : sql`false`,
+    )
   if (query.severity) filters.push(sql`a.severity = ${query.severity}`)
   if (query.category) filters.push(sql`a.category = ${query.category}`)
   if (query.alert_type) filters.push(sql`a.alert_type = ${query.alert_type}`)

@@ -1,20 +1,11 @@
 import type { cases } from '@saakh/contract/cases'
-import { AppError } from '@saakh/domain/errors'
 import type { HandlersOf } from '../handler.ts'
+import { seenVersion } from '../if-match.ts'
 import { createCase } from './create-case.ts'
 import { listCases } from './list-cases.ts'
 import { lookUpAssignees, lookUpStatuses, lookUpTypes } from './lookups.ts'
 import { countByRisk, countByStatus, downloadAttachment, listCaseTypes, readCase } from './reads.ts'
 import { updateCase } from './update-case.ts'
-
-/** `If-Match: "3"` holds the version that the sender saw; `*` and no header at all hold none. */
-function versionOf(header: string | string[] | undefined): number | null {
-  const text = [header].flat()[0]?.trim()
-  if (!text || text === '*') return null
-  const version = /^(?:W\/)?"?(\d{1,9})"?$/.exec(text)?.[1]
-  if (!version) throw new AppError('invalid', 'If-Match holds the version of the case.')
-  return Number(version)
-}
 
 export const casesHandlers: HandlersOf<typeof cases> = {
   getCases: (call, { query }) => call.look((context) => listCases(context, query)),
@@ -28,7 +19,7 @@ export const casesHandlers: HandlersOf<typeof cases> = {
   },
   getCase: (call, { params }) => call.look((context) => readCase(context, params.case_id)),
   updateCase: async (call, { params, body }) => {
-    const if_version = versionOf(call.headers['if-match'])
+    const if_version = seenVersion(call, 'case')
     const data = await call.run(updateCase, { ...body, case_id: params.case_id, if_version })
     return { success: true, data }
   },

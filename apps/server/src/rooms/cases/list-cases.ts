@@ -21,10 +21,17 @@ const idFilter = (column: 'case_type_id' | 'assignee', id: string): Condition =>
 const partyFilter = (party_id: string): Condition =>
   isUuid(party_id) ? sql<SqlBool>`c.party_id in (select parties_read_as(party_read_as(${party_id})))` : NOTHING
 
+/** The cases of a portfolio's members; of another tenant's portfolio there are none. */
+const portfolioFilter = (portfolio_id: string): Condition =>
+  isUuid(portfolio_id)
+    ? sql<SqlBool>`c.party_id in (select source_id from portfolio_parties(array[${portfolio_id}::uuid]))`
+    : NOTHING
+
 function conditionsOf(context: Context, query: CasesQuery): Condition[] {
-  const { party_id, status, state, risk, case_type, assignee, q } = query
+  const { party_id, portfolio_id, status, state, risk, case_type, assignee, q } = query
   const conditions: Condition[] = []
   if (party_id) conditions.push(partyFilter(party_id))
+  if (portfolio_id) conditions.push(portfolioFilter(portfolio_id))
   if (status) conditions.push(sql<SqlBool>`c.status = ${status}`)
   if (state)
     conditions.push(state === 'closed' ? sql<SqlBool>`c.status = 'CLOSED'` : sql<SqlBool>`c.status <> 'CLOSED'`)

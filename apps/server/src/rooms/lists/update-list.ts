@@ -1,13 +1,10 @@
 import { api } from '@saakh/contract/api'
-import { AppError } from '@saakh/domain/errors'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { actorName } from '../../platform/access.ts'
-import { isUuid } from '../../platform/db.ts'
+import { namedParties } from '../../platform/named-parties.ts'
 import { type Context, verb } from '../../platform/verb.ts'
 import { refuseUnknownList } from './reads.ts'
-
-type Named = { party_id: string; name?: string | null }
 
 /** Adds parties or takes them away; doing so again changes nothing and is no error. What is added is judged at once. */
 export const updateList = verb({
@@ -16,7 +13,7 @@ export const updateList = verb({
   input: api.updateList.body.shape.list.extend({ list_id: z.string() }),
   async run(context, { list_id, action, parties }): Promise<{ party_ids: string[] }> {
     await refuseUnknownList(context, list_id, 'lock')
-    const party_ids = await knownParties(context, parties)
+    const party_ids = await namedParties(context.tx, parties, 'list.parties')
     return {
       party_ids: await (action === 'add' ? add(context, list_id, party_ids) : remove(context, list_id, party_ids)),
     }
@@ -30,24 +27,6 @@ export const updateList = verb({
           events: [{ kind: 'list.changed', payload: { list_id } }],
         },
 })
-
-/** The parties meant, through redirects; the first that the organization cannot see is named in the refusal. */
-async function knownParties({ tx }: Context, parties: readonly Named[]): Promise<string[]> {
-  const ids = parties.map(({ party_id }) => (isUuid(party_id) ? party_id : null))
-  const { rows } = await sql<{ party_id: string | null }>`
-    select p.party_id from unnest(${ids}::uuid[]) with ordinality as asked(asked_id, place)
-    left join parties p on p.party_id = party_read_as(asked.asked_id) order by place`.execute(tx)
-  const known = new Set<string>()
-  for (const [i, { party_id, name }] of parties.entries()) {
-    const found = rows[i]?.party_id
-    if (!found) {
-      const message = `There is no party ${name?.trim() ? `'${name.trim()}' (${party_id})` : `'${party_id}'`}.`
-      throw new AppError('invalid', message, { [`list.parties.${i}.party_id`]: message })
-    }
-    known.add(found)
-  }
-  return [...known].sort()
-}
 
 async function add(context: Context, list_id: string, party_ids: string[]): Promise<string[]> {
   const { tx, org, clock, actor } = context

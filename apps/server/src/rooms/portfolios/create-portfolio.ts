@@ -1,41 +1,42 @@
-import { AppError } from '@saakh/domain/errors'
+import { api } from '@saakh/contract/api'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { actorName } from '../../platform/access.ts'
 import { newId } from '../../platform/ids.ts'
+import { namedParties } from '../../platform/named-parties.ts'
 import { verb } from '../../platform/verb.ts'
+import { nameTaken } from './find-portfolio.ts'
+import { addMembers } from './members.ts'
+import { portfolioKey, portfolioName } from './portfolio-name.ts'
 
-/** Makes a portfolio with its first members; they are monitored from then on. Names are unique in the organization. */
+/** Makes a portfolio, with its first members where they are known; they are monitored from then on. */
 export const createPortfolio = verb({
   name: 'create_portfolio',
-  access: { method: 'POST', access: { kind: 'policy', url: '/v1/admin/portfolios' } },
-  input: z.object({
-    name: z.string().trim().min(1).max(120),
-    description: z.string().max(500).nullish(),
-    party_ids: z.array(z.uuid()).max(10_000).default([]),
+  access: api.createPortfolio,
+  input: api.createPortfolio.body.extend({
+    parties: z
+      .array(z.looseObject({ party_id: z.string(), name: z.string().nullish() }))
+      .max(10_000)
+      .default([]),
   }),
-  async run({ tx, org, actor, clock, jobs }, input) {
-    const { organization_id } = org
+  async run(context, input) {
+    const { tx, org, actor, clock } = context
+    const name = portfolioName(input.name)
+    const party_ids = await namedParties(tx, input.parties, 'parties')
     const portfolio_id = newId()
-    const made =
-      await sql`insert into portfolios (organization_id, portfolio_id, name, description, created_by, created_at)
-      values (${organization_id}, ${portfolio_id}, ${input.name}, ${input.description ?? null}, ${actorName(actor)}, ${clock.now()})
-      on conflict (organization_id, lower(name)) do nothing returning portfolio_id`.execute(tx)
-    if (made.rows.length === 0)
-      throw new AppError('invalid', `There is a portfolio '${input.name}' already.`, { name: 'This name is taken.' })
-    await sql`insert into portfolio_members (organization_id, portfolio_id, party_id, added_at)
-      select ${organization_id}, ${portfolio_id}, p.party_id, ${clock.now()} from parties p
-      where p.party_id = any(${input.party_ids}::uuid[])`.execute(tx)
-    await sql`insert into monitored_parties (organization_id, party_id, reason, reason_id)
-      select organization_id, party_id, 'portfolio', portfolio_id::text from portfolio_members
-      where portfolio_id = ${portfolio_id} on conflict do nothing`.execute(tx)
-    await sql`select mark_parties_dirty(array_agg(party_id)) from portfolio_members
-      where portfolio_id = ${portfolio_id}`.execute(tx)
-    await jobs.add(tx, 'evaluate-dirty', { organization_id }, { key: `evaluate:${organization_id}` })
-    return { portfolio_id }
+    const [by, at] = [actorName(actor), clock.now()]
+    const made = await sql`
+      insert into portfolios (organization_id, portfolio_id, name, name_key, description, created_by, created_at,
+        updated_by, updated_at)
+      values (${org.organization_id}, ${portfolio_id}, ${name}, ${portfolioKey(name)}, ${input.description || null},
+        ${by}, ${at}, ${by}, ${at})
+      on conflict (organization_id, name_key) do nothing returning portfolio_id`.execute(tx)
+    if (made.rows.length === 0) throw nameTaken(name)
+    return { portfolio_id, name, party_ids: await addMembers(context, portfolio_id, party_ids) }
   },
-  audit: (input, { portfolio_id }) => ({
+  audit: (_input, { portfolio_id, name, party_ids }) => ({
     subject: `portfolio:${portfolio_id}`,
-    payload: { name: input.name, members: input.party_ids.length },
+    payload: { name, party_ids },
+    events: [{ kind: 'portfolio.changed', payload: { portfolio_id } }],
   }),
 })

@@ -1,8 +1,6 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inOrganization } from '../../platform/db.ts'
-import { newId } from '../../platform/ids.ts'
 import { addParty, addRedirect } from '../../testing/party-fixtures.ts'
+import { addAlert, makePortfolio, PORTFOLIOS as PATH } from '../../testing/portfolio-fixtures.ts'
 import { type Client, type TestWorld, testWorld } from '../../testing/server.ts'
 import { narrowed } from '../organizations/policies.ts'
 
@@ -13,28 +11,6 @@ beforeAll(async () => {
   asha = await world.organization({ name: 'Demo Bank' })
 })
 afterAll(() => world.close())
-
-const PATH = '/v1/admin/portfolios'
-
-async function addPortfolio(client: Client, name: string, party_ids: string[]): Promise<string> {
-  const portfolio_id = newId()
-  await inOrganization(world.platform.db, client.organization_id, async (tx) => {
-    await sql`insert into portfolios (organization_id, portfolio_id, name, created_by, created_at)
-      values (${client.organization_id}, ${portfolio_id}, ${name}, 'test', clock_timestamp())`.execute(tx)
-    await sql`insert into portfolio_members select ${client.organization_id}::uuid, ${portfolio_id}::uuid, p, now()
-      from unnest(${party_ids}::uuid[]) p`.execute(tx)
-  })
-  return portfolio_id
-}
-
-async function addAlert(client: Client, party_id: string, severity: string, state = 'open'): Promise<void> {
-  await inOrganization(world.platform.db, client.organization_id, (tx) =>
-    sql`insert into alerts (organization_id, alert_id, party_id, origin, state, alert_type, signal_code, severity, summary,
-        date_of_alert, created_at)
-      values (${client.organization_id}, ${newId()}, ${party_id}, 'manual', ${state}, 'account_risk', 'X', ${severity},
-        'A summary', current_date, now())`.execute(tx),
-  )
-}
 
 const parties = (...names: string[]) => Promise.all(names.map((name) => addParty(world.platform.db, { name })))
 
@@ -60,10 +36,10 @@ describe('portfolios', () => {
       [low, 'Low', 'open'],
       [healed, 'High', 'cleared'],
     ] as const)
-      await addAlert(asha, party_id, severity, state)
-    await addAlert(omar, quiet, 'High')
-    const id = await addPortfolio(asha, 'West', [high, medium, low, quiet, healed])
-    await addPortfolio(asha, 'Empty', [])
+      await addAlert(world, asha, party_id, severity, state)
+    await addAlert(world, omar, quiet, 'High')
+    const id = await makePortfolio(asha, 'West', [high, medium, low, quiet, healed])
+    await makePortfolio(asha, 'Empty')
     const { body } = await asha.get(PATH)
     expect(body.total_count).toBe(2)
     expect(body.data).toEqual([
@@ -87,13 +63,13 @@ describe('portfolios', () => {
     expect((await omar.get(PATH)).body).toEqual({ data: [], total_count: 0 })
   })
 
-  it('count merged members once', async () => {
+  it('count merged members once, with the alerts of all that were merged into them', async () => {
     const nila = await world.organization()
     const branch = await addParty(world.platform.db, { name: 'BRANCH' }, nila.organization_id)
     const [whole = ''] = await parties('WHOLE')
-    await addPortfolio(nila, 'All', [branch, whole])
+    await makePortfolio(nila, 'All', [branch, whole])
     await addRedirect(world.platform.db, nila.organization_id, branch, whole)
-    await addAlert(nila, whole, 'High')
+    await addAlert(world, nila, branch, 'High')
     expect((await nila.get(PATH)).body.data[0].attributes).toMatchObject({
       no_of_parties: 1,
       risk_details: { low_risk: 0, medium_risk: 0, high_risk: 1 },
@@ -102,12 +78,25 @@ describe('portfolios', () => {
 
   it('are paged and sorted', async () => {
     const nila = await world.organization()
-    for (const name of ['b', 'A', 'c']) await addPortfolio(nila, name, [])
+    for (const name of ['b', 'A', 'c']) await makePortfolio(nila, name)
     const names = async (query: string) =>
       (await nila.get(`${PATH}?${query}`)).body.data.map((one: { attributes: { name: string } }) => one.attributes.name)
     expect(await names('')).toEqual(['A', 'b', 'c'])
     expect(await names('sort_by=name&sort_in=desc&per_page=2')).toEqual(['c', 'b'])
     expect(await names('sort_by=created_at&sort_in=asc&per_page=2&page=2')).toEqual(['c'])
+  })
+
+  it('are found by words of their name, where % and _ are signs like others', async () => {
+    const nila = await world.organization()
+    for (const name of ['West coast', 'East coast', '100% secured']) await makePortfolio(nila, name)
+    const found = async (q: string) => {
+      const { body } = await nila.get(`${PATH}?q=${encodeURIComponent(q)}`)
+      return [body.total_count, ...body.data.map((one: { attributes: { name: string } }) => one.attributes.name)]
+    }
+    expect(await found('coast')).toEqual([2, 'East coast', 'West coast'])
+    expect(await found('coast west')).toEqual([1, 'West coast'])
+    expect(await found('%')).toEqual([1, '100% secured'])
+    expect(await found('_')).toEqual([0])
   })
 
   it('are refused with a message to a user whose policy lacks them', async () => {

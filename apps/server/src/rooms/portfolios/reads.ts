@@ -1,70 +1,171 @@
 import type { Answer, Query } from '@saakh/contract/endpoint'
-import type { portfolios } from '@saakh/contract/portfolios'
-import { type RawBuilder, sql } from 'kysely'
+import type { MemberRisk, portfolioDetail, portfolios } from '@saakh/contract/portfolios'
+import { AppError } from '@saakh/domain/errors'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { z } from 'zod'
+import { type PartyCard, partyAnswer } from '../../platform/party-cards.ts'
 import type { Context } from '../../platform/verb.ts'
+import { findPortfolio } from './find-portfolio.ts'
+import { watchedElsewhere } from './members.ts'
+
+type Detail = z.input<typeof portfolioDetail>
+type ListQuery = Query<(typeof portfolios)['adminPortfolios']>
+type MembersQuery = Query<(typeof portfolios)['portfolioParties']>
 
 interface PortfolioRow {
   portfolio_id: string
   name: string
   description: string | null
+  created_by: string
   created_at: Date
+  updated_by: string
+  updated_at: Date
+  version: number
   no_of_parties: number
   low_risk: number
   medium_risk: number
   high_risk: number
 }
 
-type Asked = Query<(typeof portfolios)['adminPortfolios']>
+/**
+ * One row per member of the portfolios. Counts and lists of members both come from here, so that a count equals the list
+ * behind it: a member's risk is the gravest of its open alerts, and low without any.
+ */
+const memberRisks = (organization_id: string, portfolio_ids: RawBuilder<unknown>) => sql`
+  select held.portfolio_id, held.party_id, count(a.alert_id)::int as open_alerts,
+    case when bool_or(a.severity = 'High') then 'high' when bool_or(a.severity = 'Medium') then 'medium' else 'low' end
+      as risk
+  from portfolio_parties(${portfolio_ids}) held
+    left join alerts a on a.organization_id = ${organization_id} and a.party_id = held.source_id and a.state = 'open'
+  group by 1, 2`
 
-const portfolioOrder = ({ sort_by, sort_in }: Asked): RawBuilder<unknown> => {
+const portfolioOrder = ({ sort_by, sort_in }: Pick<ListQuery, 'sort_by' | 'sort_in'>): RawBuilder<unknown> => {
   const direction = sql.raw(sort_in === 'desc' ? 'desc' : 'asc')
   return sort_by === 'created_at'
     ? sql`p.created_at ${direction}, p.portfolio_id ${direction}`
     : sql`lower(p.name) ${direction}, p.portfolio_id`
 }
 
-/**
- * A member's risk is the gravest of its open alerts, and low without any: counted from the members each time, so it
- * equals the list behind it.
- */
-export async function readPortfolios(
+/** What a person types stands for itself: % and _ are no wildcards. */
+const namedLike = (column: string, q: string | undefined): RawBuilder<SqlBool> => {
+  const words = (q ?? '').trim().split(/\s+/).filter(Boolean)
+  const each = words.map((word) => sql`${sql.ref(column)} ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
+  return sql<SqlBool>`${sql.join([sql`true`, ...each], sql` and `)}`
+}
+
+/** `shown` picks the portfolios, alias p. */
+async function portfolioRows(
   { tx, org }: Context,
-  asked: Asked,
-): Promise<Answer<(typeof portfolios)['adminPortfolios']>> {
-  const { page, per_page } = asked
+  shown: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+): Promise<PortfolioRow[]> {
   const { organization_id } = org
   const { rows } = await sql<PortfolioRow>`
-    with shown as (
-      select p.* from portfolios p where p.organization_id = ${organization_id}
-      order by ${portfolioOrder(asked)} limit ${per_page} offset ${(page - 1) * per_page}),
-    member as (
-      select distinct m.portfolio_id, party_read_as(m.party_id) as party_id from portfolio_members m
-      where m.organization_id = ${organization_id} and m.portfolio_id in (select portfolio_id from shown)),
-    gravest as (
-      select a.party_id, bool_or(a.severity = 'High') as high, bool_or(a.severity = 'Medium') as medium from alerts a
-      where a.organization_id = ${organization_id} and a.state = 'open' and a.party_id in (select party_id from member)
-      group by a.party_id),
+    with shown as (${shown}),
+    member as (${memberRisks(organization_id, sql`array(select portfolio_id from shown)`)}),
     counted as (
-      select m.portfolio_id, count(*) as no_of_parties,
-        count(*) filter (where g.high) as high_risk,
-        count(*) filter (where g.medium and not g.high) as medium_risk
-      from member m left join gravest g using (party_id) group by m.portfolio_id)
-    select p.portfolio_id, p.name, p.description, p.created_at, coalesce(c.no_of_parties, 0) as no_of_parties,
-      coalesce(c.high_risk, 0) as high_risk, coalesce(c.medium_risk, 0) as medium_risk,
-      coalesce(c.no_of_parties - c.high_risk - c.medium_risk, 0) as low_risk
-    from shown p left join counted c using (portfolio_id)
-    order by ${portfolioOrder(asked)}`.execute(tx)
+      select portfolio_id, count(*)::int as no_of_parties, (count(*) filter (where risk = 'high'))::int as high_risk,
+        (count(*) filter (where risk = 'medium'))::int as medium_risk, (count(*) filter (where risk = 'low'))::int as low_risk
+      from member group by 1)
+    select p.portfolio_id, p.name, p.description, p.created_at, p.updated_at, p.version,
+      coalesce((select u.name from users u
+        where u.organization_id = p.organization_id and 'user:' || u.user_id = p.created_by), 'Saakh') as created_by,
+      coalesce((select u.name from users u
+        where u.organization_id = p.organization_id and 'user:' || u.user_id = p.updated_by), 'Saakh') as updated_by,
+      coalesce(c.no_of_parties, 0) as no_of_parties, coalesce(c.high_risk, 0) as high_risk,
+      coalesce(c.medium_risk, 0) as medium_risk, coalesce(c.low_risk, 0) as low_risk
+    from shown p left join counted c using (portfolio_id) order by ${order}`.execute(tx)
+  return rows
+}
+
+const onWire = ({ portfolio_id, low_risk, medium_risk, high_risk, ...row }: PortfolioRow) => ({
+  id: portfolio_id,
+  attributes: {
+    ...row,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    risk_details: { low_risk, medium_risk, high_risk },
+  },
+})
+
+export async function readPortfolios(
+  context: Context,
+  asked: ListQuery,
+): Promise<Answer<(typeof portfolios)['adminPortfolios']>> {
+  const { tx, org } = context
+  const { page, per_page, q } = asked
+  const filter = sql`p.organization_id = ${org.organization_id} and ${namedLike('p.name', q)}`
+  const order = portfolioOrder(asked)
+  const rows = await portfolioRows(
+    context,
+    sql`select p.* from portfolios p where ${filter} order by ${order}
+      limit ${per_page} offset ${(page - 1) * per_page}`,
+    order,
+  )
   const { rows: totals } = await sql<{ total: number }>`
-    select count(*) as total from portfolios where organization_id = ${organization_id}`.execute(tx)
-  return {
-    data: rows.map(({ portfolio_id, low_risk, medium_risk, high_risk, created_at, ...attributes }) => ({
-      id: portfolio_id,
-      attributes: {
-        ...attributes,
-        created_at: created_at.toISOString(),
-        risk_details: { low_risk, medium_risk, high_risk },
-      },
-    })),
-    total_count: totals[0]?.total ?? 0,
-  }
+    select count(*)::int as total from portfolios p where ${filter}`.execute(tx)
+  return { data: rows.map(onWire), total_count: totals[0]?.total ?? 0 }
+}
+
+export async function readPortfolio(context: Context, id: string): Promise<Detail> {
+  const { tx, org } = context
+  const { organization_id } = org
+  const { portfolio_id } = await findPortfolio(context, id)
+  const [row] = await portfolioRows(
+    context,
+    sql`select p.* from portfolios p
+      where p.organization_id = ${organization_id} and p.portfolio_id = ${portfolio_id}`,
+    sql`p.portfolio_id`,
+  )
+  if (!row) throw new AppError('not_found', 'No data found: there is no such portfolio.')
+  const { rows } = await sql<{ watched_only_here: number; threshold_sets: number }>`
+    select
+      (select (count(distinct held.party_id) - count(distinct held.party_id) filter (
+        where ${watchedElsewhere(organization_id)}))::int
+        from portfolio_parties(array[${portfolio_id}::uuid]) held) as watched_only_here,
+      (select count(distinct code)::int from threshold_sets
+        where organization_id = ${organization_id} and portfolio_id = ${portfolio_id}) as threshold_sets`.execute(tx)
+  const { id: _, attributes } = onWire(row)
+  const { watched_only_here = 0, threshold_sets = 0 } = rows[0] ?? {}
+  return { id: portfolio_id, attributes: { ...attributes, watched_only_here, threshold_sets } }
+}
+
+/** The gravest first, then by name, unless asked otherwise. */
+const memberOrder = ({ sort_by, sort_in }: MembersQuery): RawBuilder<unknown> => {
+  const direction = sql.raw(sort_in === 'desc' ? 'desc' : 'asc')
+  if (sort_by === 'name') return sql`upper(s.name) ${direction}, s.party_id`
+  if (sort_by === 'added_at')
+    return sql`s.added_at ${sql.raw(sort_in === 'asc' ? 'asc' : 'desc')}, upper(s.name), s.party_id`
+  const gravity = sql`case s.risk when 'high' then 3 when 'medium' then 2 else 1 end`
+  return sql`${gravity} ${sql.raw(sort_in === 'asc' ? 'asc' : 'desc')}, upper(s.name), s.party_id`
+}
+
+export async function readPortfolioParties(
+  context: Context,
+  id: string,
+  query: MembersQuery,
+): Promise<Answer<(typeof portfolios)['portfolioParties']>> {
+  const { tx, org } = context
+  const { portfolio_id } = await findPortfolio(context, id)
+  const { page, per_page, risk, q } = query
+  const held = sql`array[${portfolio_id}::uuid]`
+  const matching = sql`
+    select m.party_id, m.risk, m.open_alerts, p.name from (${memberRisks(org.organization_id, held)}) m
+      join parties p on p.party_id = m.party_id
+    where (${risk ?? null}::text is null or m.risk = ${risk ?? null}) and ${namedLike('p.name', q)}`
+  const { rows } = await sql<PartyCard & { risk: MemberRisk; open_alerts: number; added_at: Date }>`
+    with added as (
+      select h.party_id, min(m.added_at) as added_at from portfolio_parties(${held}) h
+        join portfolio_members m on m.organization_id = ${org.organization_id} and m.portfolio_id = h.portfolio_id
+          and m.party_id = h.source_id
+      group by 1),
+    shown as (
+      select s.* from (select * from (${matching}) found join added using (party_id)) s
+      order by ${memberOrder(query)} limit ${per_page} offset ${(page - 1) * per_page})
+    select c.*, s.risk, s.open_alerts, s.added_at
+    from shown s join party_cards(array(select party_id from shown)) c using (party_id)
+    order by ${memberOrder(query)}`.execute(tx)
+  const { rows: totals } = await sql<{ total: number }>`select count(*)::int as total from (${matching}) t`.execute(tx)
+  const data = rows.map(({ added_at, ...member }) => ({ ...partyAnswer(member), added_at: added_at.toISOString() }))
+  return { data, total_count: totals[0]?.total ?? 0 }
 }

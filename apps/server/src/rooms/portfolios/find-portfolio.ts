@@ -1,0 +1,29 @@
+import { AppError } from '@saakh/domain/errors'
+import { sql } from 'kysely'
+import { isUuid } from '../../platform/db.ts'
+import type { Context } from '../../platform/verb.ts'
+
+export interface PortfolioRecord {
+  portfolio_id: string
+  name: string
+  description: string | null
+  version: number
+}
+
+/** What is unknown, another tenant's or no id at all is not found. `lock`: nobody changes it until this is done. */
+export async function findPortfolio({ tx, org }: Context, id: string, lock?: 'lock'): Promise<PortfolioRecord> {
+  const { rows } = isUuid(id)
+    ? await sql<PortfolioRecord>`
+        select portfolio_id, name, description, version from portfolios
+        where organization_id = ${org.organization_id} and portfolio_id = ${id}
+        ${sql.raw(lock ? 'for update' : '')}`.execute(tx)
+    : { rows: [] }
+  const [found] = rows
+  if (!found) throw new AppError('not_found', 'No data found: there is no such portfolio.')
+  return found
+}
+
+export const nameTaken = (name: string): AppError => {
+  const message = `There is a portfolio '${name}' already.`
+  return new AppError('invalid', message, { name: message })
+}
