@@ -57,10 +57,13 @@ export interface PartyHit {
 }
 
 export interface PartySearch {
-  /** Parties of the register and of `organization_id` itself, best first; never another tenant's. */
+  /**
+   * Parties of the register and of `organization_id` itself, best first; never another tenant's. With a state or a city
+   * `unplaced` counts those that match the text and whose place is not known.
+   */
   find(
     organization_id: string,
     text: string,
     options: { limit: number; offset?: number; state?: string; city?: string },
-  ): Promise<{ hits: PartyHit[]; total: number }>
+  ): Promise<{ hits: PartyHit[]; total: number; unplaced?: number }>
 }

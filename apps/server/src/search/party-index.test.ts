@@ -109,6 +109,34 @@ describe('finding by name', () => {
     expect(names(index, 'shore', BANK, { state: 'goa', city: 'panaji' })).toEqual(['SHORE TWO'])
     expect(names(index, 'shore', BANK, { state: 'Goa', city: 'Puri' })).toEqual([])
   })
+
+  it('knows a city by its former name, and counts those whose place the register does not tell', async () => {
+    const index = await indexOf(
+      party('SHORE ONE', { state: 'Karnataka', city: 'BANGALORE' }),
+      party('SHORE TWO', { state: 'Karnataka', city: null }),
+      party('SHORE THREE', { state: null, city: null }),
+      party('SHORE FOUR', { state: 'Karnataka', city: 'Mysuru' }),
+      party('SHORE FIVE', { state: 'Goa', city: null }),
+    )
+    const inBengaluru = { limit: 9, state: 'Karnataka', city: 'Bengaluru' }
+    expect(index.find(BANK, 'shore', inBengaluru)).toMatchObject({
+      hits: [{ name: 'SHORE ONE' }],
+      total: 1,
+      unplaced: 2,
+    })
+    expect(names(index, 'shore', BANK, { state: 'Karnataka', city: 'Mysore' })).toEqual(['SHORE FOUR'])
+    expect(names(index, 'shore', BANK, { city: 'Bengaluru' })).toEqual(['SHORE ONE'])
+    expect(index.find(BANK, 'shore', { limit: 9, state: 'Karnataka' })).toMatchObject({ total: 3, unplaced: 1 })
+    expect(index.find(BANK, 'shore', { limit: 9 }).unplaced).toBeUndefined()
+  })
+
+  it('does not take a name for a mistyped one because the place rules out those that fit', async () => {
+    const index = await indexOf(
+      party('SHORE LIMITED', { state: 'Goa', city: 'Panaji' }),
+      party('CHORE LIMITED', { state: 'Assam', city: 'Tezpur' }),
+    )
+    expect(names(index, 'shore', BANK, { state: 'Assam' })).toEqual([])
+  })
 })
 
 describe('finding by identifier', () => {

@@ -1,11 +1,10 @@
 import { companyStatusEffect, readCompanyStatus } from '@saakh/domain/company-status'
-import { stateByName } from '@saakh/domain/indian-states'
-import { normalName } from '@saakh/domain/names'
-import type { PartyHit, PartySearch } from '../platform/sources.ts'
+import type { PartySearch } from '../platform/sources.ts'
 import { rowsWithIdentifier, rowsWithWords } from './matching.ts'
 import { mergeSegments } from './merge-segments.ts'
 import { at } from './number-column.ts'
 import { oneEditAway } from './one-edit.ts'
+import { placeFilter } from './place-filter.ts'
 import {
   bestOf,
   countOf,
@@ -25,6 +24,7 @@ import { SegmentBuilder } from './segment-builder.ts'
 import { Vocabulary } from './vocabulary.ts'
 
 type Options = Parameters<PartySearch['find']>[2]
+type Found = Awaited<ReturnType<PartySearch['find']>>
 
 /** A segment is merged into the one before it when that one is at most this many times as large. */
 const GROWTH = 4
@@ -78,22 +78,26 @@ export class PartyIndex {
   }
 
   /** Only a query that finds nothing as it stands is read with a mistake. */
-  find(organization_id: string, text: string, options: Options): { hits: PartyHit[]; total: number } {
+  find(organization_id: string, text: string, options: Options): Found {
     const owner = this.#vocabularies.owners.find(organization_id)
+    const place = placeFilter(options, this.#vocabularies)
     let matches: Matches[] = []
+    let unplaced: number | undefined
     for (const readings of readingsOf(text, (word) => this.#neighboursOf(word))) {
-      matches = this.#matches(readings, organization_id, owner, options)
-      if (countOf(matches) > 0) break
+      const anywhere = this.#matches(readings, organization_id, owner)
+      matches = place ? keeping(anywhere, place.isInside) : anywhere
+      if (place) unplaced = countOf(keeping(anywhere, place.isUnplaced))
+      if (countOf(anywhere) > 0) break
     }
     const best = bestOf(matches, options.offset ?? 0, options.limit)
     return {
       hits: best.map(({ segment, row }) => segment.hit(row, owner, this.#vocabularies)),
       total: countOf(matches),
+      unplaced,
     }
   }
 
-  #matches(readings: readonly Reading[], organization_id: string, owner: number, { state, city }: Options): Matches[] {
-    const { states, cities } = this.#vocabularies
+  #matches(readings: readonly Reading[], organization_id: string, owner: number): Matches[] {
     const own = this.#segments.map((segment) =>
       unionOf(
         segment,
@@ -101,18 +105,7 @@ export class PartyIndex {
       ),
     )
     const followed = this.#redirects.follow(organization_id, own, (party_id) => this.#locate(party_id))
-    if (followed === own && state === undefined && city === undefined) return own
-    const inState =
-      state === undefined ? null : states.test((word) => word !== null && stateKey(word) === stateKey(state))
-    const inCity =
-      city === undefined ? null : cities.test((word) => word !== null && normalName(word) === normalName(city))
-    return keeping(
-      followed,
-      (segment, row) =>
-        isOpenTo(owner, segment, row) &&
-        (!inState || at(inState, at(segment.columns.state, row)) === 1) &&
-        (!inCity || at(inCity, at(segment.columns.city, row)) === 1),
-    )
+    return followed === own ? own : keeping(followed, (segment, row) => isOpenTo(owner, segment, row))
   }
 
   #matchesIn(segment: Segment, { words, beginnings, identifier }: Reading, owner: number): Matches {
@@ -177,5 +170,3 @@ function isEnded(status: string | null): boolean {
   const read = readCompanyStatus(status)
   return read.ok && companyStatusEffect(read.value) !== 'none'
 }
-
-const stateKey = (name: string): string => stateByName(name)?.name ?? normalName(name)

@@ -12,7 +12,9 @@ import { searchParties } from './search-parties.ts'
 
 export const partiesHandlers: HandlersOf<typeof parties> = {
   adminParties: (call, { query }) =>
-    call.look((context) => (query.q.trim() === '' ? monitoredParties(context, query) : searchParties(context, query))),
+    call.look((context) =>
+      query.q.trim() === '' && query.m === undefined ? monitoredParties(context, query) : searchParties(context, query),
+    ),
   searchParties: (call, { query }) => call.look((context) => searchParties(context, query)),
   getParty: (call, { params }) => call.look((context) => getParty(context, params.party_id), viewedPerson),
   getAdminParty: (call, { params }) => call.look((context) => getParty(context, params.party_id), viewedPerson),

@@ -100,6 +100,35 @@ describe('search', () => {
     expect(await found(asha, 'cashew', '&state=Assam')).toEqual([])
   })
 
+  it('narrows both variants to a state and a city by any of their names, and counts what has no place', async () => {
+    const { db } = world.platform
+    await addParty(db, { name: 'PINEAPPLE CANNERS', city: 'BANGALORE', state: 'Karnataka' })
+    await addParty(db, { name: 'PINEAPPLE JUICES', city: 'Mysuru', state: 'Karnataka' })
+    await addParty(db, { name: 'PINEAPPLE STORES', city: undefined, state: 'Karnataka' })
+    await addParty(db, { name: 'PINEAPPLE BOATS', city: 'Kochi', state: 'Kerala' })
+    await until(
+      () => search(asha, 'pineapple', ''),
+      (body) => body.total_count === 4,
+    )
+    for (const path of ['/v1/search/parties/complete', '/v1/admin/parties']) {
+      const at = async (place: Record<string, string>) => {
+        const { body } = await asha.get(`${path}?${new URLSearchParams({ q: 'pineapple', ...place })}`)
+        return [body.data.map(({ name }: Item) => name), body.total_count, body.unplaced_count]
+      }
+      expect(await at({ state: 'Karnataka', city: 'Bengaluru' })).toEqual([['PINEAPPLE CANNERS'], 1, 1])
+      expect(await at({ state: 'karnataka', city: 'Mysore', m: 'autocomplete' })).toEqual([['PINEAPPLE JUICES'], 1, 1])
+      expect(await at({ state: 'Kerala' })).toEqual([['PINEAPPLE BOATS'], 1, 0])
+      expect(await at({ state: 'Kerala', city: 'Bengaluru' })).toEqual([[], 0, 0])
+      expect(await at({ state: ' ', city: '' })).toMatchObject([{ length: 4 }, 4, undefined])
+    }
+  })
+
+  it('suggests nothing for an empty text in the admin variant, and cuts one that is absurdly long', async () => {
+    expect((await asha.get('/v1/admin/parties?q=%20&m=autocomplete')).body).toEqual({ data: [], total_count: 0 })
+    const long = await asha.get(`/v1/admin/parties?q=${'zzz '.repeat(400)}&m=autocomplete`)
+    expect([long.status, long.body]).toEqual([200, { data: [], total_count: 0 }])
+  })
+
   it('carries every field of a party, monitoring_active as a list [DOM-ENT-010, DOM-ENT-011]', async () => {
     const party_id = await addParty(world.platform.db, {
       name: 'FIELDSTONE LIMITED',

@@ -14,7 +14,7 @@ export async function searchParties({ tx, org, sources }: Context, asked: Asked)
   const { q, m, page, per_page, state, city } = asked
   if (q.trim() === '') return { data: [], total_count: 0 }
   const paging = m === 'autocomplete' ? { limit: MOST_SUGGESTIONS } : { limit: per_page, offset: (page - 1) * per_page }
-  const { hits, total } = await sources.search.find(org.organization_id, q, {
+  const { hits, total, unplaced } = await sources.search.find(org.organization_id, q, {
     ...paging,
     state: state?.trim() || undefined,
     city: city?.trim() || undefined,
@@ -23,5 +23,9 @@ export async function searchParties({ tx, org, sources }: Context, asked: Asked)
   const { rows } = await sql<PartyCard>`
     select c.* from unnest(${ids}::uuid[]) with ordinality as asked(party_id, place)
     join party_cards(${ids}::uuid[]) c using (party_id) order by place`.execute(tx)
-  return { data: rows.map(partyAnswer), total_count: total }
+  return {
+    data: rows.map(partyAnswer),
+    total_count: total,
+    ...(unplaced === undefined ? {} : { unplaced_count: unplaced }),
+  }
 }
