@@ -13,6 +13,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { loadConfig } from './data/config.ts'
 import { followOtherTabs } from './data/session.ts'
+import { startTracking } from './data/track.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
@@ -24,3 +25,4 @@ createRoot(root).render(
     <App />
   </StrictMode>,
 )
+startTracking()

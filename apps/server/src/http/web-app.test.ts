@@ -82,3 +82,20 @@ it('answers HEAD as GET without the body', async () => {
   const answer = await app.inject({ method: 'HEAD', url: '/' })
   expect([answer.statusCode, answer.body, answer.headers['content-type']]).toEqual([200, '', 'text/html'])
 })
+
+it.each([
+  ['GOOGLE_ANALYTICS', 'G-1', true],
+  ['GOOGLE_TAG_MANAGER', 'GTM-1', true],
+  ['GOOGLE_ANALYTICS', '', false],
+])('with %s=%s lets the page reach the analytics hosts: %s', async (name, value, isAllowed) => {
+  const one = await createApp(createLog('fatal'))
+  await mountWebApp(one, readConfig({ SAAKH_DATA_DIR: folder, [name]: value }), folder, CLOCK)
+  const { headers } = await one.inject({ method: 'GET', url: '/' })
+  const policy = Object.fromEntries(
+    String(headers['content-security-policy'])
+      .split('; ')
+      .map((directive) => [directive.split(' ')[0], directive]),
+  )
+  for (const directive of ['script-src', 'connect-src']) expect(/google/.test(policy[directive] ?? '')).toBe(isAllowed)
+  await one.close()
+})

@@ -27,11 +27,18 @@ export const appConfig = (config: Config, clock: Clock) => ({
 
 const originOf = (address: string) => new URL(address).origin
 
+/** Where Google's scripts send to; allowed only where one of them is configured. */
+const ANALYTICS_HOSTS = [
+  'https://www.googletagmanager.com',
+  'https://*.google-analytics.com',
+  'https://*.analytics.google.com',
+]
+
 const contentPolicy = (config: Config) => {
   const connect = new Set(["'self'", originOf(config.api_url), originOf(config.auth.url)])
-  const tracking = config.google_tag_manager || config.google_analytics
-  const scripts = tracking ? "'self' https://www.googletagmanager.com https://www.google-analytics.com" : "'self'"
-  if (tracking) connect.add('https://www.google-analytics.com')
+  const tracks = config.google_tag_manager !== '' || config.google_analytics !== ''
+  const scripts = tracks ? "'self' https://www.googletagmanager.com https://www.google-analytics.com" : "'self'"
+  if (tracks) for (const host of ANALYTICS_HOSTS) connect.add(host)
   return [
     "default-src 'self'",
     `script-src ${scripts}`,

@@ -92,11 +92,35 @@ it('goes to the error page once when several calls answer 401 at once [DOM-API-0
   expect(page.reload).not.toHaveBeenCalled()
 })
 
-it.each([400, 403, 404, 409, 422])('tells the message, fields and request id of a %i', async (status) => {
-  fakeServer({ 'GET /v1/cases/c1': () => refuse(status, 'Not so', { fields: { notes: 'too short' } }) })
-  const error = await failure(callApi(api.getCase, { params: { case_id: 'c1' } }))
-  expect(error).toMatchObject({ status, message: 'Not so', fields: { notes: 'too short' }, request_id: 'req-1' })
-  expect(error.data).toMatchObject({ success: false })
+it.each([400, 403, 404, 409, 422])(
+  'tells the message, fields, request id and body of a %i [DOM-ERR-004] [DOM-ERR-005] [DOM-ERR-006]',
+  async (status) => {
+    fakeServer({ 'GET /v1/cases/c1': () => refuse(status, 'Not so', { fields: { notes: 'too short' } }) })
+    const error = await failure(callApi(api.getCase, { params: { case_id: 'c1' } }))
+    expect(error).toMatchObject({ status, message: 'Not so', fields: { notes: 'too short' }, request_id: 'req-1' })
+    expect(error.data).toMatchObject({ success: false })
+  },
+)
+
+it('answers what the body of a 200 says, and no more [DOM-ERR-003]', async () => {
+  const body = { cases: [{ uid: 'u1', subject: 'One' }], count: 41 }
+  fakeServer({ 'GET /v1/cases': body })
+  expect(await callApi(api.getCases)).toMatchObject({ count: 41, cases: [{ uid: 'u1', subject: 'One' }] })
+})
+
+it.each(['Updated', '', '[]', 'null', '{"message":7}'])(
+  'takes a write for done whatever a 200 says: %j',
+  async (body) => {
+    fakeServer({ 'PATCH /v1/admin/lists/l1': () => new Response(body, { status: 200 }) })
+    const list = { action: 'add', list_type: 'watchlist', parties: [{ party_id: 'p1', name: 'One' }] } as const
+    await callApi(api.updateList, { params: { list_id: 'l1' }, body: { list } })
+  },
+)
+
+it.each(['', '.', '..'])('asks nothing for the id %j, which an address would swallow', async (alert_id) => {
+  const server = fakeServer()
+  expect((await failure(callApi(api.getAlert, { params: { alert_id } }))).status).toBe(404)
+  expect(server.calls).toEqual([])
 })
 
 it('takes success false for a failure even under 200', async () => {

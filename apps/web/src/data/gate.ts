@@ -61,14 +61,14 @@ export async function passGate(queries: QueryClient): Promise<void> {
 /** What is known may be out of date: it is read again, so that the next try finds out. */
 function refuse(queries: QueryClient, why: Closed): never {
   openGateModal(why)
-  if (why === 'suspended') void queries.invalidateQueries({ queryKey: KEY })
+  if (why === 'suspended') void queries.invalidateQueries({ queryKey: KEY, refetchType: 'all' })
   throw new GateClosed()
 }
 
 /** The server itself refused because of the organization. */
 export function closeGate(queries: QueryClient): GateClosed {
   openGateModal('suspended')
-  void queries.invalidateQueries({ queryKey: KEY })
+  void queries.invalidateQueries({ queryKey: KEY, refetchType: 'all' })
   return new GateClosed()
 }
 

@@ -3,6 +3,7 @@ import { isRecord } from '@saakh/domain/party'
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { credentialsOf, urlOf } from './api.ts'
+import { leaveAsRefused } from './session.ts'
 
 export interface LiveEvent {
   /** Such as `alert.raised`, `case.changed`, `job.progress`; `reload` when the server lost track of us. */
@@ -120,6 +121,7 @@ export function startLive(queries: QueryClient, { delay = FIRST_DELAY_MS } = {})
       headers: { Accept: 'text/event-stream', ...resume, ...credentials },
       signal,
     })
+    if (response.status === 401) leaveAsRefused()
     const isStream = response.headers.get('Content-Type')?.includes('text/event-stream') === true
     if (!response.ok || !isStream || !response.body) {
       await response.body?.cancel()

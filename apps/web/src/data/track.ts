@@ -28,16 +28,37 @@ const loaded = new Set<string>()
 /** Queues the event; never throws, never waits, and does nothing where no service is configured. */
 export function track<N extends EventName>(event: N, payload: Events[N]): void {
   try {
-    const { GOOGLE_ANALYTICS: analytics, GOOGLE_TAG_MANAGER: manager } = config()
     if (import.meta.env.MODE === 'development') console.debug('track', event, payload)
-    if (manager) loadTagManager(manager)
-    if (analytics) {
-      loadAnalytics(analytics)
-      window.gtag?.('event', event, payload)
-    } else if (manager) window.dataLayer?.push({ event, ...payload })
+    load()
+    const { GOOGLE_ANALYTICS: analytics, GOOGLE_TAG_MANAGER: manager } = config()
+    // The tag manager reads the commands of analytics too: one entry serves both.
+    if (analytics) window.gtag?.('event', event, payload)
+    else if (manager) window.dataLayer?.push({ event, ...payload })
   } catch (error) {
     console.warn('An event was not tracked', error)
   }
+}
+
+/** These addresses carry what signs a user in; a tag manager could read them. */
+const NEVER_AT = ['/auth', '/set_token']
+
+/** Loads what is configured when the browser has nothing better to do; an event before that loads it at once. */
+export function startTracking(): void {
+  if (NEVER_AT.includes(window.location.pathname)) return
+  const later = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1000))
+  later(() => {
+    try {
+      load()
+    } catch (error) {
+      console.warn('The analytics service was not loaded', error)
+    }
+  })
+}
+
+function load() {
+  const { GOOGLE_ANALYTICS: analytics, GOOGLE_TAG_MANAGER: manager } = config()
+  if (manager) loadTagManager(manager)
+  if (analytics) loadAnalytics(analytics)
 }
 
 /** Analytics reads commands, and takes for one only what is an `arguments` object. */

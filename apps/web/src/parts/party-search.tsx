@@ -1,27 +1,32 @@
 import { Combobox, TextInput, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { api } from '@saakh/contract/api'
 import { PARTY_TYPE_LABELS, type PartyRef } from '@saakh/domain/party'
-import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react'
-import { q } from '../data/api.ts'
+import { track } from '../data/track.ts'
 import { PartyIcon } from './party-icon.tsx'
 import classes from './party-search.module.css'
+import { isSearchable, MIN_CHARACTERS, searchText, TOO_SHORT, usePartySearch } from './party-search-calls.ts'
 
 /** domain.txt section 5: exact texts and figures; 'Occured' (sic). */
-export const MIN_CHARACTERS = 3
 const DEBOUNCE_MS = 500
 const MAX_SUGGESTIONS = 10
-export const TOO_SHORT = 'Minimum 3 characters required'
-const LOADING = 'Loading...'
-const NOTHING_FOUND = 'No Records Found'
-const FAILED = 'Error Occured'
+export const LOADING = 'Loading...'
+export const NOTHING_FOUND = 'No Records Found'
+export const FAILED = 'Error Occured'
+
+/** What each message is read out as: in other words, so that the screen says it once. */
+const SPOKEN: Record<string, string> = {
+  [TOO_SHORT]: `Type at least ${MIN_CHARACTERS} characters`,
+  [LOADING]: 'Searching',
+  [NOTHING_FOUND]: 'Nothing found',
+  [FAILED]: 'The search failed',
+}
 
 interface Props {
   label: string
   placeholder?: string
-  /** The admin variant asks /v1/admin/parties and marks parties without active monitoring. */
+  /** The admin variant asks /v1/admin/parties first and marks parties without active monitoring. */
   isAdmin?: boolean
   initialText?: string
   /** A suggestion was chosen. */
@@ -45,14 +50,15 @@ export function PartySearch(props: Props) {
   const [isTouched, setIsTouched] = useState(false)
   const hintId = useId()
   const box = useCombobox({ onDropdownClose: () => box.resetSelectedOption() })
-  const asked = text.trim()
-  const isLongEnough = asked.length >= MIN_CHARACTERS
+  const asked = searchText(text)
+  const isLongEnough = isSearchable(asked)
   const found = useSuggestions(asked, isAdmin, isTouched && box.dropdownOpened)
 
   const pick = (party: PartyRef) => {
     setText(clearsOnPick ? '' : party.name)
     setIsTouched(false)
     box.closeDropdown()
+    track('search_party', { how: 'chosen', query_length: asked.length })
     onPick(party)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -61,11 +67,17 @@ export function PartySearch(props: Props) {
       event.stopPropagation()
       box.closeDropdown()
     }
+    if ((event.key === 'Home' || event.key === 'End') && box.getSelectedOptionIndex() !== -1) {
+      // Among the suggestions to the first or the last; while typing the caret moves as everywhere.
+      event.preventDefault()
+      toOption(event.key === 'Home' ? 0 : found.parties.length - 1)
+    }
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || box.getSelectedOptionIndex() !== -1) return
     event.preventDefault()
     if (!isLongEnough) return box.openDropdown()
-    if (!onSubmitText) return
+    if (!onSubmitText || event.repeat) return
     box.closeDropdown()
+    track('search_party', { how: 'submitted', query_length: asked.length })
     onSubmitText(asked)
   }
   const message = messageOf({ isLongEnough, ...found })
@@ -103,7 +115,7 @@ export function PartySearch(props: Props) {
             setText(value)
             setIsTouched(true)
             box.resetSelectedOption()
-            if (value.trim() === '') box.closeDropdown()
+            if (searchText(value) === '') box.closeDropdown()
             else box.openDropdown()
           }}
           onFocus={() => isTouched && asked !== '' && box.openDropdown()}
@@ -123,7 +135,7 @@ export function PartySearch(props: Props) {
                 <span className={classes.name}>{party.name.toUpperCase()}</span>
                 <span className={classes.type}>
                   {PARTY_TYPE_LABELS[party.type]}
-                  {isAdmin && party.monitoring_active.length === 0 && ' (Inactive)'}
+                  {found.isAdmin && party.monitoring_active.length === 0 && ' (Inactive)'}
                 </span>
               </Combobox.Option>
             ))}
@@ -131,7 +143,7 @@ export function PartySearch(props: Props) {
         </Combobox.Options>
       </Combobox.Dropdown>
       <span id={hintId} role="status" className={classes.announced}>
-        {isTouched && box.dropdownOpened && (message ?? `${found.parties.length} suggestions`)}
+        {isTouched && box.dropdownOpened && spokenOf(message, found.parties.length)}
       </span>
     </Combobox>
   )
@@ -139,6 +151,7 @@ export function PartySearch(props: Props) {
 
 interface Found {
   parties: readonly PartyRef[]
+  isAdmin: boolean
   isWaiting: boolean
   isFailed: boolean
 }
@@ -147,24 +160,25 @@ interface Found {
 function useSuggestions(asked: string, isAdmin: boolean, isWanted: boolean): Found {
   const [settled] = useDebouncedValue(asked, DEBOUNCE_MS)
   const isSettled = settled === asked
-  const query = { q: settled, m: 'autocomplete' } as const
-  const enabled = isWanted && isSettled && asked.length >= MIN_CHARACTERS
-  const everybody = useQuery(q(api.searchParties, { query }, { enabled: enabled && !isAdmin }))
-  const monitored = useQuery(q(api.adminParties, { query }, { enabled: enabled && isAdmin }))
-  const answer = isAdmin ? monitored : everybody
+  const enabled = isWanted && isSettled && isSearchable(asked)
+  const { answer, isAdminAnswer } = usePartySearch({ q: settled, m: 'autocomplete' }, { isAdmin, enabled })
   return {
     parties: isSettled ? (answer.data?.data ?? []).slice(0, MAX_SUGGESTIONS) : [],
+    isAdmin: isAdminAnswer,
     isWaiting: !isSettled || answer.isPending,
     isFailed: isSettled && answer.isError,
   }
 }
+
+const spokenOf = (message: string | null, count: number): string =>
+  message === null ? `${count} suggestion${count === 1 ? '' : 's'}` : (SPOKEN[message] ?? message)
 
 const messageOf = ({
   isLongEnough,
   isWaiting,
   isFailed,
   parties,
-}: Found & { isLongEnough: boolean }): string | null => {
+}: Omit<Found, 'isAdmin'> & { isLongEnough: boolean }): string | null => {
   if (!isLongEnough) return TOO_SHORT
   if (isFailed) return FAILED
   if (isWaiting) return LOADING

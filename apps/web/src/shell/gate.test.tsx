@@ -44,11 +44,13 @@ function Form({ told }: { told: (what: string) => void }) {
   )
 }
 
-async function show(answers: Parameters<typeof fakeServer>[0], status: string | null | undefined) {
+const MY_ORGANIZATION = 'GET /v1/account/myorg'
+
+async function show(answers: NonNullable<Parameters<typeof fakeServer>[0]>, status?: string | null | undefined) {
   localStorage.setItem('token', tokenFor())
-  const server = fakeServer({ ...answers, 'GET /v1/account/myorg': { organization_id: 'o1', status } })
+  const server = fakeServer({ [MY_ORGANIZATION]: { organization_id: 'o1', status }, ...answers })
   const queries: QueryClient = createQueries()
-  await queries.prefetchQuery(organizationQuery())
+  if (!(MY_ORGANIZATION in answers)) await queries.prefetchQuery(organizationQuery())
   const told = vi.fn<(what: string) => void>()
   render(
     <SaakhTheme>
@@ -91,6 +93,59 @@ it('opens the same modal when it is the server that knows, takes the change back
   await press('Create')
   await screen.findByText(TEXT)
   expect(said()).toEqual(['applied', 'undone'])
+})
+
+/** The organization's answer is on its way while the button is pressed. */
+async function pressedEarly() {
+  let answer = (_: unknown) => {}
+  const shown = await show({
+    [CREATE]: { success: true, list: {} },
+    [MY_ORGANIZATION]: () => new Promise((resolve) => (answer = resolve)),
+  })
+  await shown.press('Create')
+  await waitFor(() => expect(shown.server.to(MY_ORGANIZATION)).toHaveLength(1))
+  expect([shown.server.to(CREATE), shown.said()]).toEqual([[], []])
+  return { ...shown, answer: (organization: unknown) => answer(organization) }
+}
+
+it('holds a write that was pressed before the organization is known, and sends it once it is active', async () => {
+  const { server, said, answer } = await pressedEarly()
+  answer({ organization_id: 'o1', status: 'active' })
+  await waitFor(() => expect(said()).toEqual(['applied', 'success']))
+  expect(server.to(CREATE)).toHaveLength(1)
+  expect(screen.queryByText(TEXT)).toBeNull()
+})
+
+it('sends nothing of a write that was pressed early when the organization turns out suspended [DOM-PROD-023]', async () => {
+  const { server, said, answer } = await pressedEarly()
+  answer({ organization_id: 'o1', status: 'suspended' })
+  await screen.findByText(TEXT)
+  expect([server.to(CREATE), said()]).toEqual([[], []])
+})
+
+it.each([
+  ['fails', () => refuse(500, '')],
+  ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('sends nothing while the organization call %s, calls it no suspension, and asks again', async (_, answer) => {
+  const { server, said, press } = await show({ [CREATE]: { success: true, list: {} }, [MY_ORGANIZATION]: answer })
+  await press('Create')
+  await screen.findByRole('dialog', { name: 'Nothing was sent' })
+  expect([server.to(CREATE), said()]).toEqual([[], []])
+  await press('Close')
+  server.answers[MY_ORGANIZATION] = { organization_id: 'o1', status: 'active' }
+  await press('Create')
+  await waitFor(() => expect(said()).toEqual(['applied', 'success']))
+})
+
+it('finds out at the next try that the organization is active again', async () => {
+  const { server, press } = await show({ [CREATE]: { success: true, list: {} } }, 'suspended')
+  server.answers[MY_ORGANIZATION] = { organization_id: 'o1', status: 'active' }
+  await press('Create')
+  await screen.findByText(TEXT)
+  await press('Close')
+  await waitFor(() => expect(server.to(MY_ORGANIZATION)).toHaveLength(2))
+  await press('Create')
+  await waitFor(() => expect(server.to(CREATE)).toHaveLength(1))
 })
 
 it('lets an active organization write, and tells a refusal', async () => {

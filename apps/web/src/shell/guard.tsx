@@ -6,6 +6,7 @@ import { ApiError, sentenceOf } from '../data/api.ts'
 import { organizationQuery, useProfile } from '../data/profile.ts'
 import { clearSession, isSignedIn, leaveAsRefused, reloadWithoutToken } from '../data/session.ts'
 import { startSignIn } from '../data/sign-in.ts'
+import { track } from '../data/track.ts'
 import { Loader } from './loader.tsx'
 import { Shell } from './shell.tsx'
 
@@ -68,6 +69,7 @@ function WithProfile() {
 /** SH-PROT-006, SH-PROT-007 */
 function ProfileError({ reason, onRetry }: { reason: string; onRetry: () => void }) {
   const navigate = useNavigate()
+  useEffect(() => track('error_occurred', { type: 'Issue With Login' }), [])
   return (
     <main style={{ display: 'grid', placeItems: 'center', minHeight: '100dvh', padding: 24 }}>
       <Card withBorder padding="lg" role="alert" maw={420}>

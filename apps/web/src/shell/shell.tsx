@@ -6,6 +6,7 @@ import { pageFlagsOf } from '../data/config.ts'
 import { startKeepAlive } from '../data/keep-alive.ts'
 import { startLive } from '../data/live.ts'
 import type { Screen } from '../data/screen.ts'
+import { startTracking } from '../data/track.ts'
 import { usePanels } from '../parts/use-panels.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -35,6 +36,7 @@ export function Shell() {
 
   useEffect(() => startLive(queries), [queries])
   useEffect(() => startKeepAlive(), [])
+  useEffect(() => startTracking(), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when the page changes
   useEffect(() => menu.close(), [pathname, isWide])
 
