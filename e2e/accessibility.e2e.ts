@@ -1,29 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findingsOn } from './axe.ts'
 import { type OpenBrowser, openBrowser, signIn, type Width } from './browser.ts'
 import { type ApiClient, apiClient, signInOverHttp } from './client.ts'
 import { type Product, startProduct } from './product.ts'
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const ASHA = 'asha@demo-bank.example'
-
-interface Finding {
-  id: string
-  nodes: { target: string[]; failureSummary: string }[]
-}
-
-/** The findings of axe on the page as it stands. */
-async function findingsOn(page: Page): Promise<string[]> {
-  await page.evaluate(AXE)
-  const findings = await page.evaluate(async (rules) => {
-    const { axe } = window as unknown as { axe: { run(on: Document, how: object): Promise<{ violations: Finding[] }> } }
-    return (await axe.run(document, { runOnly: rules })).violations
-  }, RULES)
-  return findings.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
-}
 
 let product: Product
 let paths: string[]

@@ -1,0 +1,104 @@
+import { alertTypes } from '@saakh/catalogue/registry'
+import { isPrivateStyle, privateStyleCodes } from '@saakh/catalogue/signal-list'
+import { workedDetails } from '@saakh/catalogue/worked-details'
+import { describe, expect, it } from 'vitest'
+import { findingsOn } from './axe.ts'
+import { WIDTHS } from './browser.ts'
+import { enter, onForeignServer, page, panel, server } from './foreign-browser.ts'
+
+// Every alert type with the details that its examples lead to, in the panel beside a list of twelve alerts.
+
+onForeignServer()
+
+const worked = workedDetails()
+const alerts = worked.map((one, index) => ({
+  _id: `g${index}`,
+  alert_summary: one.says,
+  alert_type: one.alert_type,
+  alert_category: 'Gallery',
+  signal_code: one.signal_code,
+  signal_format: one.signal_format,
+  risk_severity: (['High', 'Medium', 'Low'] as const)[index % 3],
+  party_id: 'P1',
+  party_name: 'Sahyadri Foundry Ltd',
+  customer_number: '00077',
+  created_at: '2024-02-05T20:00:00Z',
+  date_of_alert: '2024-02-06',
+  alert_detail: one.detail,
+}))
+
+/** Opens the next alert as a link does, without loading the page again. */
+const turnTo = (id: string) =>
+  page().evaluate((alert_id) => {
+    history.pushState({}, '', `/app/alerts?offCanvas=${alert_id}`)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, id)
+
+async function walk(): Promise<string[]> {
+  server.answer('GET /v1/admin/alerts', { data: alerts.slice(0, 12), total_count: 12 })
+  for (const alert of alerts) server.answer(`GET /v1/admin/alerts/${alert._id}`, { data: [alert] })
+  await enter('/app/alerts')
+  await page()
+    .getByText(alerts[11]?.alert_summary ?? '')
+    .first()
+    .waitFor()
+  const complaints: string[] = []
+  for (const { _id, alert_type, alert_summary } of alerts) {
+    await turnTo(_id)
+    await panel().getByRole('heading', { name: alert_summary, exact: true }).waitFor()
+    await panel().getByText('Created at').waitFor()
+    const text = await panel().innerText()
+    const broken = /undefined|NaN|\[object|Invalid|Type Error|Not A Valid|Configuration Not Defined|No details/.exec(
+      text,
+    )
+    if (broken) complaints.push(`${alert_type}: ${broken[0]}`)
+    const wide = await page().evaluate(
+      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    )
+    if (wide) complaints.push(`${alert_type}: the page scrolls sideways`)
+    complaints.push(...(await findingsOn(page())).map((finding) => `${alert_type}: ${finding}`))
+  }
+  return complaints
+}
+
+describe('the gallery of alert details', () => {
+  it('holds every alert type: about sixty, the named ones among them [DOM-DET-089]', () => {
+    const shown = new Set(worked.map((one) => one.alert_type))
+    expect(alertTypes.filter(({ code }) => !shown.has(code)).map(({ code }) => code)).toEqual([])
+    expect(alertTypes.length).toBeGreaterThanOrEqual(57)
+    expect(alertTypes.length).toBeLessThanOrEqual(70)
+    for (const code of [
+      'change_in_ews_score',
+      'negative_media_sentiment',
+      'gst_payment_non_compliance',
+      'proceeding_nclt',
+      'proceeding_drt_cases',
+      'external_rating_downgrade',
+      'weak_or_declining_zscore',
+      'covenant_breaches',
+      'exceeding_regularization',
+      'rmd_alert',
+      'account_risk',
+      'resignation_of_director',
+      'declining_tnw_trend',
+    ])
+      expect(shown).toContain(code)
+  })
+
+  it('counts about forty signal codes as private-style, 10120 among them [DOM-DET-104]', () => {
+    expect(isPrivateStyle('10120')).toBe(true)
+    expect(privateStyleCodes.size).toBeGreaterThanOrEqual(32)
+    expect(privateStyleCodes.size).toBeLessThanOrEqual(48)
+  })
+
+  it('has no finding at 1440 px, in light', async () => {
+    await page().emulateMedia({ colorScheme: 'light' })
+    expect(await walk()).toEqual([])
+  }, 300_000)
+
+  it('has no finding at 390 px, in dark', async () => {
+    await page().setViewportSize(WIDTHS.mobile)
+    await page().emulateMedia({ colorScheme: 'dark' })
+    expect(await walk()).toEqual([])
+  }, 300_000)
+})
