@@ -25,7 +25,21 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
           "label": "Risk",
           "previous": "previous_risk",
           "current": "current_risk",
-          "format": "text"
+          "format": "text",
+          "also_previous": [
+            "previous_grade",
+            "previous_risk_grade",
+            "prev_risk",
+            "previous_status"
+          ],
+          "also_current": [
+            "risk",
+            "current_grade",
+            "risk_grade",
+            "current_risk_grade",
+            "account_risk",
+            "status"
+          ]
         }
       ],
       "fields": [
@@ -559,7 +573,11 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
     "codes": [
       "cheque_returns",
       "10150",
-      "10151"
+      "10151",
+      "cheque_return",
+      "chq_returns",
+      "cheque_bounce",
+      "cheque_bounces"
     ],
     "layout": {
       "title": "Returned cheques and mandates",
@@ -569,7 +587,8 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
           "label": "Account number",
           "format": "text",
           "also": [
-            "account_no"
+            "account_no",
+            "loan_account"
           ]
         },
         {
@@ -577,7 +596,9 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
           "label": "Customer number",
           "format": "text",
           "also": [
-            "cif_id"
+            "cif_id",
+            "cust_id",
+            "customer_no"
           ]
         },
         {
@@ -588,7 +609,10 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
         {
           "key": "no_of_chq",
           "label": "Instruments",
-          "format": "count"
+          "format": "count",
+          "also": [
+            "no_of_cheques"
+          ]
         },
         {
           "key": "num_of_chq_return",
@@ -598,12 +622,18 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
         {
           "key": "chq_amount",
           "label": "Amount returned",
-          "format": "money"
+          "format": "money",
+          "also": [
+            "cheque_amount"
+          ]
         },
         {
           "key": "max_chq_amount",
           "label": "Largest return",
-          "format": "money"
+          "format": "money",
+          "also": [
+            "max_cheque_amount"
+          ]
         },
         {
           "key": "num_of_chq_trans",
@@ -759,7 +789,7 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
     "code": "court_case_other",
     "label": "Court case",
     "category": "Litigation",
-    "summary": "A civil, criminal or cheque-dishonour case against the borrower is pending at a court other than the company tribunals and the debts recovery tribunals.",
+    "summary": "A civil, criminal or cheque-dishonour case against the borrower is pending at a court other than the company tribunals and the debts recovery tribunals, or was decided against it.",
     "signal_code": "20240",
     "signal_format": 4,
     "severity": "Medium",
@@ -767,6 +797,9 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
     "codes": [
       "court_case_other",
       "20240",
+      "20241",
+      "20242",
+      "20243",
       "court_cases",
       "court_case",
       "litigation",
@@ -877,7 +910,19 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
         }
       ]
     },
-    "thresholds": {}
+    "thresholds": {
+      "material_amount": {
+        "label": "Medium severity from",
+        "unit": "money",
+        "note": "Amount of a civil case; a smaller one, or one without an amount, is of low severity."
+      },
+      "stale_after_days": {
+        "label": "Stale after",
+        "unit": "days",
+        "note": "Age of the last report of a case from which it says nothing about today; cases rest for years.",
+        "stricter": "higher"
+      }
+    }
   },
   {
     "code": "covenant_breaches",
@@ -894,7 +939,10 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
       "10161",
       "10162",
       "10163",
-      "10164"
+      "10164",
+      "covenant",
+      "covenants",
+      "covenant_breach"
     ],
     "layout": {
       "title": "Covenant",
@@ -902,22 +950,37 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
         {
           "key": "customer_number",
           "label": "Customer number",
-          "format": "text"
+          "format": "text",
+          "if_present": true
         },
         {
           "key": "cif_id",
           "label": "CIF id",
-          "format": "text"
+          "format": "text",
+          "also": [
+            "cif",
+            "cif id",
+            "CIF id",
+            "cifid",
+            "CIF"
+          ]
         },
         {
           "key": "type_of_covenant",
           "label": "Type of covenant",
-          "format": "text"
+          "format": "text",
+          "also": [
+            "covenant_type"
+          ]
         },
         {
           "key": "covenant_desc",
           "label": "Covenant",
-          "format": "text"
+          "format": "text",
+          "also": [
+            "covenant_description",
+            "covenant"
+          ]
         },
         {
           "key": "due_date",
@@ -927,7 +990,10 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
         {
           "key": "days_past_due",
           "label": "Days past due",
-          "format": "days"
+          "format": "days",
+          "also": [
+            "dpd"
+          ]
         },
         {
           "key": "dpd_bucket",
@@ -1140,7 +1206,11 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
       "10120",
       "10121",
       "10122",
-      "10123"
+      "10123",
+      "dpd",
+      "dpd_change",
+      "dpd_status",
+      "days_past_due"
     ],
     "layout": {
       "title": "Days past due",
@@ -1149,7 +1219,16 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
           "label": "Status",
           "previous": "previous_status",
           "current": "status",
-          "format": "text"
+          "format": "text",
+          "also_previous": [
+            "prev_status",
+            "previous_dpd_status"
+          ],
+          "also_current": [
+            "current_status",
+            "new_status",
+            "dpd_status"
+          ]
         }
       ],
       "fields": [
@@ -1160,35 +1239,43 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
           "also": [
             "account_no",
             "loan_account"
-          ]
+          ],
+          "if_present": true
         },
         {
           "key": "customer_number",
           "label": "Customer number",
           "format": "text",
           "also": [
-            "cif_id"
-          ]
+            "cif_id",
+            "cust_id",
+            "customer_no"
+          ],
+          "if_present": true
         },
         {
           "key": "product_code",
           "label": "Product code",
-          "format": "text"
+          "format": "text",
+          "if_present": true
         },
         {
           "key": "product_desc",
           "label": "Product",
-          "format": "text"
+          "format": "text",
+          "if_present": true
         },
         {
           "key": "loan_kind",
           "label": "Kind of account",
-          "format": "text"
+          "format": "text",
+          "if_present": true
         },
         {
           "key": "status_date",
           "label": "Status since",
-          "format": "date"
+          "format": "date",
+          "if_present": true
         },
         {
           "key": "days_past_due",
@@ -1196,27 +1283,32 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
           "format": "days",
           "also": [
             "dpd"
-          ]
+          ],
+          "if_present": true
         },
         {
           "key": "oldest_due_date",
           "label": "Oldest unpaid due date",
-          "format": "date"
+          "format": "date",
+          "if_present": true
         },
         {
           "key": "overdue_amount",
           "label": "Overdue amount",
-          "format": "money"
+          "format": "money",
+          "if_present": true
         },
         {
           "key": "balance_outstanding",
           "label": "Balance outstanding",
-          "format": "money"
+          "format": "money",
+          "if_present": true
         },
         {
           "key": "balance_date",
           "label": "Balance date",
-          "format": "date"
+          "format": "date",
+          "if_present": true
         }
       ]
     },
@@ -1433,7 +1525,10 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
       "exceeding_regularization",
       "10130",
       "10131",
-      "10132"
+      "10132",
+      "regularization",
+      "regularisation",
+      "exceeding_regularisation"
     ],
     "layout": {
       "title": "Regularization",
@@ -1452,7 +1547,9 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
           "label": "Customer number",
           "format": "text",
           "also": [
-            "cif_id"
+            "cif_id",
+            "cust_id",
+            "customer_no"
           ]
         },
         {
@@ -1473,27 +1570,35 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
         {
           "key": "limit",
           "label": "Sanctioned limit",
-          "format": "money"
+          "format": "money",
+          "also": [
+            "sanction_limit",
+            "sanctioned_limit"
+          ]
         },
         {
           "key": "drawing_power",
           "label": "Drawing power",
-          "format": "money"
+          "format": "money",
+          "if_present": true
         },
         {
           "key": "excess_amount",
           "label": "Excess",
-          "format": "money"
+          "format": "money",
+          "if_present": true
         },
         {
           "key": "days_in_excess",
           "label": "Days in excess",
-          "format": "days"
+          "format": "days",
+          "if_present": true
         },
         {
           "key": "excess_since",
           "label": "In excess since",
-          "format": "date"
+          "format": "date",
+          "if_present": true
         },
         {
           "key": "principal_arrear_amt",
@@ -1503,7 +1608,10 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
         {
           "key": "principal_arr_days",
           "label": "Principal arrears for",
-          "format": "days"
+          "format": "days",
+          "also": [
+            "principal_arrear_days"
+          ]
         },
         {
           "key": "interest_arrear_amt",
@@ -1568,7 +1676,12 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
       "external_rating_downgrade",
       "20310",
       "20311",
-      "20312"
+      "20312",
+      "ratings",
+      "rating_table",
+      "rating_downgrade",
+      "external_rating",
+      "external_ratings"
     ],
     "layout": {
       "title": "Change of rating",
@@ -1577,28 +1690,51 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
           "label": "Rating",
           "previous": "previous_rating",
           "current": "current_rating",
-          "format": "text"
+          "format": "text",
+          "also_previous": [
+            "prev_rating",
+            "old_rating",
+            "previous rating",
+            "previous"
+          ],
+          "also_current": [
+            "new_rating",
+            "latest_rating",
+            "rating",
+            "current rating",
+            "current"
+          ]
         }
       ],
       "fields": [
         {
           "key": "date",
           "label": "Date",
-          "format": "date"
+          "format": "date",
+          "also": [
+            "rating_date",
+            "date_of_rating",
+            "action_date"
+          ]
         },
         {
           "key": "previous_date",
           "label": "Rated before on",
-          "format": "date"
+          "format": "date",
+          "if_present": true
         },
         {
           "key": "model_type",
           "label": "Model type",
-          "format": "text"
+          "format": "text",
+          "also": [
+            "model",
+            "agency"
+          ]
         },
         {
           "key": "instrument_type",
-          "label": "Instrument",
+          "label": "Instrument type",
           "format": "text",
           "also": [
             "instrument"
@@ -1607,12 +1743,14 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
         {
           "key": "notches",
           "label": "Notches down",
-          "format": "count"
+          "format": "count",
+          "if_present": true
         },
         {
           "key": "issuer_not_cooperating",
           "label": "Issuer not cooperating",
-          "format": "text"
+          "format": "text",
+          "if_present": true
         }
       ],
       "tables": [
@@ -2036,7 +2174,12 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
     "codes": [
       "high_utilisation",
       "10140",
-      "10141"
+      "10141",
+      "utilisation",
+      "utilization",
+      "high_utilization",
+      "limit_utilisation",
+      "limit_utilization"
     ],
     "layout": {
       "title": "Utilisation",
@@ -2048,25 +2191,31 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
           "also": [
             "account_no",
             "loan_account"
-          ]
+          ],
+          "if_present": true
         },
         {
           "key": "customer_number",
           "label": "Customer number",
           "format": "text",
           "also": [
-            "cif_id"
-          ]
+            "cif_id",
+            "cust_id",
+            "customer_no"
+          ],
+          "if_present": true
         },
         {
           "key": "product_code",
           "label": "Product code",
-          "format": "text"
+          "format": "text",
+          "if_present": true
         },
         {
           "key": "product_desc",
           "label": "Product",
-          "format": "text"
+          "format": "text",
+          "if_present": true
         },
         {
           "key": "advances",
@@ -2081,12 +2230,19 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
         {
           "key": "sanction_limit",
           "label": "Sanctioned limit",
-          "format": "money"
+          "format": "money",
+          "also": [
+            "sanctioned_limit",
+            "limit"
+          ]
         },
         {
           "key": "currency_code",
           "label": "Currency",
-          "format": "text"
+          "format": "text",
+          "also": [
+            "currency"
+          ]
         },
         {
           "key": "balance_date",
@@ -2109,7 +2265,8 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
         {
           "key": "reason",
           "label": "Reason",
-          "format": "text"
+          "format": "text",
+          "if_present": true
         }
       ]
     },
@@ -2169,7 +2326,20 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
           "label": "Rating",
           "previous": "previous_rating",
           "current": "current_rating",
-          "format": "text"
+          "format": "text",
+          "also_previous": [
+            "prev_rating",
+            "old_rating",
+            "previous rating",
+            "previous"
+          ],
+          "also_current": [
+            "new_rating",
+            "latest_rating",
+            "rating",
+            "current rating",
+            "current"
+          ]
         }
       ],
       "fields": [
@@ -2217,7 +2387,11 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
     "codes": [
       "inventory_build_up",
       "20560",
-      "20561"
+      "20561",
+      "inventory",
+      "inventories",
+      "inventory_buildup",
+      "inventory_build"
     ],
     "layout": {
       "title": "Inventories and sales",
@@ -2226,7 +2400,16 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
           "label": "Inventories",
           "previous": "previous_inventories",
           "current": "inventories",
-          "format": "money"
+          "format": "money",
+          "also_previous": [
+            "prev_inventories",
+            "previous_inventory"
+          ],
+          "also_current": [
+            "inventory",
+            "current_inventories",
+            "latest_inventories"
+          ]
         },
         {
           "label": "Revenue",
@@ -2245,12 +2428,14 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
         {
           "key": "inventory_growth",
           "label": "Growth of inventories",
-          "format": "percent"
+          "format": "percent",
+          "if_present": true
         },
         {
           "key": "sales_growth",
           "label": "Growth of sales",
-          "format": "percent"
+          "format": "percent",
+          "if_present": true
         },
         {
           "key": "company_name",
@@ -2435,7 +2620,9 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
           "label": "Customer number",
           "format": "text",
           "also": [
-            "cif_id"
+            "cif_id",
+            "cust_id",
+            "customer_no"
           ]
         },
         {
@@ -3317,6 +3504,7 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
     "codes": [
       "proceeding_drt_cases",
       "20220",
+      "20221",
       "proceeding_drt",
       "drt_cases",
       "drt"
@@ -3426,7 +3614,14 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
         }
       ]
     },
-    "thresholds": {}
+    "thresholds": {
+      "stale_after_days": {
+        "label": "Stale after",
+        "unit": "days",
+        "note": "Age of the last report of a case from which it says nothing about today; cases rest for years.",
+        "stricter": "higher"
+      }
+    }
   },
   {
     "code": "proceeding_nclt",
@@ -3536,7 +3731,10 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
       "20540",
       "20541",
       "20542",
-      "20543"
+      "20543",
+      "decline_in_profit",
+      "profit_fall",
+      "net_profit_decline"
     ],
     "layout": {
       "title": "Decline of profit",
@@ -3545,25 +3743,65 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
           "label": "Profit or loss",
           "previous": "previous_value",
           "current": "latest_value",
-          "format": "money"
+          "format": "money",
+          "also_previous": [
+            "prev_value",
+            "previous",
+            "previous_revenue",
+            "previous_profit",
+            "previous_year_value",
+            "previous_amount"
+          ],
+          "also_current": [
+            "current_value",
+            "latest",
+            "current",
+            "value",
+            "latest_revenue",
+            "latest_profit",
+            "current_revenue",
+            "current_profit",
+            "latest_amount",
+            "revenue",
+            "profit"
+          ]
         },
         {
           "label": "Reporting date",
           "previous": "previous_reporting_date",
           "current": "latest_reporting_date",
-          "format": "date"
+          "format": "date",
+          "also_previous": [
+            "previous_date",
+            "prev_reporting_date",
+            "prev_date",
+            "previous_value_date"
+          ],
+          "also_current": [
+            "latest_date",
+            "current_reporting_date",
+            "reporting_date",
+            "current_date",
+            "latest_value_date"
+          ]
         }
       ],
       "fields": [
         {
           "key": "changes",
           "label": "Change",
-          "format": "percent"
+          "format": "percent",
+          "also": [
+            "change",
+            "percentage_change",
+            "change_percentage"
+          ]
         },
         {
           "key": "period",
           "label": "Span",
-          "format": "text"
+          "format": "text",
+          "if_present": true
         },
         {
           "key": "company_name",
@@ -3984,7 +4222,11 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
       "20231",
       "20232",
       "20233",
-      "20234"
+      "20234",
+      "regulatory_items",
+      "regulatory_item",
+      "regulatory",
+      "regulatory_actions"
     ],
     "layout": {
       "title": "Regulatory action",
@@ -4002,27 +4244,38 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
             {
               "key": "label",
               "label": "Title",
-              "format": "text"
+              "format": "text",
+              "also": [
+                "title"
+              ]
             },
             {
               "key": "competent_authority",
               "label": "Competent authority",
-              "format": "text"
+              "format": "text",
+              "also": [
+                "authority"
+              ]
             },
             {
               "key": "regulatory_charges",
               "label": "Charges",
-              "format": "text"
+              "format": "text",
+              "also": [
+                "charges"
+              ]
             },
             {
               "key": "exchange",
               "label": "Told by",
-              "format": "text"
+              "format": "text",
+              "if_present": true
             },
             {
               "key": "address",
               "label": "Document",
-              "format": "text"
+              "format": "text",
+              "if_present": true
             }
           ]
         }
@@ -4194,7 +4447,11 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
     "codes": [
       "revenue_decline",
       "20530",
-      "20531"
+      "20531",
+      "revenue_or_profit_decline",
+      "decline_in_revenue",
+      "revenue_fall",
+      "sales_decline"
     ],
     "layout": {
       "title": "Decline of revenue",
@@ -4203,25 +4460,65 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
           "label": "Revenue",
           "previous": "previous_value",
           "current": "latest_value",
-          "format": "money"
+          "format": "money",
+          "also_previous": [
+            "prev_value",
+            "previous",
+            "previous_revenue",
+            "previous_profit",
+            "previous_year_value",
+            "previous_amount"
+          ],
+          "also_current": [
+            "current_value",
+            "latest",
+            "current",
+            "value",
+            "latest_revenue",
+            "latest_profit",
+            "current_revenue",
+            "current_profit",
+            "latest_amount",
+            "revenue",
+            "profit"
+          ]
         },
         {
           "label": "Reporting date",
           "previous": "previous_reporting_date",
           "current": "latest_reporting_date",
-          "format": "date"
+          "format": "date",
+          "also_previous": [
+            "previous_date",
+            "prev_reporting_date",
+            "prev_date",
+            "previous_value_date"
+          ],
+          "also_current": [
+            "latest_date",
+            "current_reporting_date",
+            "reporting_date",
+            "current_date",
+            "latest_value_date"
+          ]
         }
       ],
       "fields": [
         {
           "key": "changes",
           "label": "Change",
-          "format": "percent"
+          "format": "percent",
+          "also": [
+            "change",
+            "percentage_change",
+            "change_percentage"
+          ]
         },
         {
           "key": "period",
           "label": "Span",
-          "format": "text"
+          "format": "text",
+          "if_present": true
         },
         {
           "key": "company_name",

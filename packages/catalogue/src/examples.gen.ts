@@ -69,6 +69,7 @@ import type { DetailExample } from './reported-type.ts'
 
 export const EXAMPLES: Readonly<Record<string, readonly SignalExample[]>> = {
   cheque_returns,
+  court_case_other,
   covenant_breaches,
   declining_tnw_trend,
   dpd_status_change,
@@ -81,6 +82,7 @@ export const EXAMPLES: Readonly<Record<string, readonly SignalExample[]>> = {
   mca_filing_delay,
   mca_status_change,
   new_charge_created,
+  proceeding_drt_cases,
   proceeding_nclt,
   profit_decline,
   rating_outlook_negative,
@@ -101,7 +103,6 @@ export const DETAIL_EXAMPLES: Readonly<Record<string, readonly DetailExample[]>>
   charges_exceed_long_term_borrowing,
   consent_or_feed_lapsed,
   contingent_liability_rise,
-  court_case_other,
   director_disqualified,
   epf_headcount_drop,
   epf_payment_delay,
@@ -118,7 +119,6 @@ export const DETAIL_EXAMPLES: Readonly<Record<string, readonly DetailExample[]>>
   negative_media_sentiment,
   other_current_assets_jump,
   payables_stretch,
-  proceeding_drt_cases,
   promoter_stake_fall_or_pledge,
   rating_not_cooperating,
   rating_overdue,

@@ -17,9 +17,10 @@ function collect(): Map<string, Known | null> {
     const columns = (layout.tables ?? []).flatMap((table) => table.columns)
     for (const field of [...layout.fields, ...columns])
       for (const key of [field.key, ...(field.also ?? [])]) add(key, field)
-    for (const { label, previous, current, format } of layout.comparisons ?? []) {
-      add(previous, { label: `Previous ${label.toLowerCase()}`, format })
-      add(current, { label, format })
+    for (const { label, previous, current, format, also_previous, also_current } of layout.comparisons ?? []) {
+      for (const key of [previous, ...(also_previous ?? [])])
+        add(key, { label: `Previous ${label.toLowerCase()}`, format })
+      for (const key of [current, ...(also_current ?? [])]) add(key, { label, format })
     }
   }
   return known

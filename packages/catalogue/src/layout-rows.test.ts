@@ -96,6 +96,40 @@ describe('laying out a detail', () => {
     })
   })
 
+  it('reads other spellings of a pair of keys, and shows both where a detail has two', () => {
+    const layout: Layout = {
+      title: 'Decline',
+      comparisons: [
+        {
+          label: 'Revenue',
+          previous: 'previous_value',
+          current: 'latest_value',
+          format: 'money',
+          also_previous: ['prev_value'],
+          also_current: ['current_value'],
+        },
+      ],
+      fields: [{ key: 'account_number', label: 'Account number', format: 'text', also: ['account_no'] }],
+    }
+    const detail = { prev_value: 40_000, current_value: 30_000, account_number: '001', account_no: '002' }
+    expect(shown(layoutRows(layout, detail))).toEqual({
+      cells: { 'Account number': '001', 'Account no': '002' },
+      tables: {
+        'Previous and current': [
+          ['', 'Previous', 'Current'],
+          ['Revenue', '₹40,000', '₹30,000'],
+        ],
+      },
+    })
+    expect(shown(layoutRows(layout, [detail, { account_no: '003' }])).tables).toEqual({
+      Decline: [
+        ['Previous revenue', 'Revenue', 'Account number', 'Account no'],
+        ['₹40,000', '₹30,000', '001', '002'],
+        ['-', '-', '003', '-'],
+      ],
+    })
+  })
+
   it('drops no text that its format cannot read', () => {
     expect(shown(layoutRows(LAYOUT, { amount: 'not stated', share: 'n/a', distance: 'far' })).cells).toMatchObject({
       Amount: 'not stated',

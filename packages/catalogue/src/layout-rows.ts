@@ -30,7 +30,7 @@ export type LaidOut =
 
 type Detail = Record<string, unknown>
 
-const presentKey = (field: LayoutField, detail: Detail): string =>
+const presentKey = (field: Pick<LayoutField, 'key' | 'also'>, detail: Detail): string =>
   [field.key, ...(field.also ?? [])].find((key) => detail[key] !== undefined) ?? field.key
 
 const isGiven = (field: LayoutField, detail: Detail): boolean => detail[presentKey(field, detail)] !== undefined
@@ -46,8 +46,11 @@ function recordsOf(key: string, value: unknown): Detail[] {
 /** Known columns first, then every other key that any entry has, in order of appearance. */
 function tableOf(key: string, label: string, declared: readonly LayoutField[], items: Detail[]): LaidOutTable {
   const columns = declared.filter((column) => !column.if_present || items.some((item) => isGiven(column, item)))
-  const known = new Set(declared.flatMap((column) => [column.key, ...(column.also ?? [])]))
-  const extra = [...new Set(items.flatMap((item) => Object.keys(item)))].filter((name) => !known.has(name))
+  const rests = items.map((item) => {
+    const known = new Set(declared.map((column) => presentKey(column, item)))
+    return Object.fromEntries(Object.entries(item).filter(([name]) => !known.has(name)))
+  })
+  const extra = [...new Set(rests.flatMap((rest) => Object.keys(rest)))]
   return {
     key,
     label,
@@ -55,9 +58,9 @@ function tableOf(key: string, label: string, declared: readonly LayoutField[], i
       ...columns.map((column) => ({ key: column.key, label: column.label, numeric: NUMERIC[column.format] })),
       ...extra.map((name) => ({ key: name, label: labelOfKey(name), numeric: false })),
     ],
-    rows: items.map((item) => [
+    rows: items.map((item, index) => [
       ...columns.map((column) => cellOf(column.key, column.label, column.format, item[presentKey(column, item)])),
-      ...extra.map((name) => unknownCell(name, labelOfKey(name), item[name])),
+      ...extra.map((name) => unknownCell(name, labelOfKey(name), rests[index]?.[name])),
     ]),
   }
 }
@@ -78,6 +81,13 @@ function pairsIn(detail: Detail): LayoutComparison[] {
       : []
   })
 }
+
+/** The comparison with the keys that the detail uses. */
+const asWritten = (one: LayoutComparison, detail: Detail): LayoutComparison => ({
+  ...one,
+  previous: presentKey({ key: one.previous, also: one.also_previous ?? [] }, detail),
+  current: presentKey({ key: one.current, also: one.also_current ?? [] }, detail),
+})
 
 function comparisonTable(comparisons: readonly LayoutComparison[], detail: Detail): LaidOutTable {
   const numeric = comparisons.every((one) => NUMERIC[one.format])
@@ -120,7 +130,8 @@ function flatPairs(detail: Detail): Detail {
 
 function layOutObject(layout: Layout, given: Detail): { cells: LaidOutCell[]; tables: LaidOutTable[] } {
   const detail = layout.pairs_keys ? flatPairs(given) : given
-  const comparisons = [...(layout.comparisons ?? []), ...(layout.pairs_keys ? pairsIn(detail) : [])]
+  const declared = (layout.comparisons ?? []).map((one) => asWritten(one, detail))
+  const comparisons = [...declared, ...(layout.pairs_keys ? pairsIn(detail) : [])]
   const cells = layout.fields
     .filter((field) => !field.if_present || isGiven(field, detail))
     .map((field) => cellOf(field.key, field.label, field.format, detail[presentKey(field, detail)]))
@@ -129,7 +140,7 @@ function layOutObject(layout: Layout, given: Detail): { cells: LaidOutCell[]; ta
     if (detail[table.key] !== undefined)
       tables.push(tableOf(table.key, table.label, table.columns, recordsOf(table.key, detail[table.key])))
   const shown = new Set([
-    ...layout.fields.flatMap((field) => [field.key, ...(field.also ?? [])]),
+    ...layout.fields.map((field) => presentKey(field, detail)),
     ...comparisons.flatMap((one) => [one.previous, one.current]),
     ...(layout.tables ?? []).map((table) => table.key),
   ])
@@ -142,7 +153,7 @@ const isOneItem = (layout: Layout, detail: Detail): boolean =>
   layout.fields.length === 0 &&
   (layout.comparisons ?? []).length === 0 &&
   layout.tables?.length === 1 &&
-  layout.tables.every((table) => !(table.key in detail) && table.columns.some((column) => column.key in detail))
+  layout.tables.every((table) => !(table.key in detail) && table.columns.some((column) => isGiven(column, detail)))
 
 const itemLayout = (layout: Layout): Layout => ({ title: layout.title, fields: layout.tables?.[0]?.columns ?? [] })
 
@@ -152,8 +163,13 @@ const itemLayout = (layout: Layout): Layout => ({ title: layout.title, fields: l
  */
 function listTable(layout: Layout, items: Detail[]): LaidOutTable {
   const compared = (layout.comparisons ?? []).flatMap((one): LayoutField[] => [
-    { key: one.previous, label: `Previous ${one.label.toLowerCase()}`, format: one.format },
-    { key: one.current, label: one.label, format: one.format },
+    {
+      key: one.previous,
+      label: `Previous ${one.label.toLowerCase()}`,
+      format: one.format,
+      also: one.also_previous ?? [],
+    },
+    { key: one.current, label: one.label, format: one.format, also: one.also_current ?? [] },
   ])
   const keys = [...new Set(items.flatMap((item) => Object.keys(item)))]
   const shared = (columns: readonly LayoutField[]) =>

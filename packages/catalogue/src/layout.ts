@@ -28,6 +28,9 @@ export interface LayoutComparison {
   previous: string
   current: string
   format: NamedFormat
+  /** Other spellings of the two keys in foreign answers. */
+  also_previous?: readonly string[]
+  also_current?: readonly string[]
 }
 
 /** A list of objects inside the detail. */

@@ -10,7 +10,7 @@ import { reported as charges_exceed_long_term_borrowing } from './alerts/charges
 import { signal as cheque_returns } from './alerts/cheque_returns.ts'
 import { reported as consent_or_feed_lapsed } from './alerts/consent_or_feed_lapsed.ts'
 import { reported as contingent_liability_rise } from './alerts/contingent_liability_rise.ts'
-import { reported as court_case_other } from './alerts/court_case_other.ts'
+import { signal as court_case_other } from './alerts/court_case_other.ts'
 import { signal as covenant_breaches } from './alerts/covenant_breaches.ts'
 import { signal as declining_tnw_trend } from './alerts/declining_tnw_trend.ts'
 import { reported as director_disqualified } from './alerts/director_disqualified.ts'
@@ -39,7 +39,7 @@ import { reported as negative_media_sentiment } from './alerts/negative_media_se
 import { signal as new_charge_created } from './alerts/new_charge_created.ts'
 import { reported as other_current_assets_jump } from './alerts/other_current_assets_jump.ts'
 import { reported as payables_stretch } from './alerts/payables_stretch.ts'
-import { reported as proceeding_drt_cases } from './alerts/proceeding_drt_cases.ts'
+import { signal as proceeding_drt_cases } from './alerts/proceeding_drt_cases.ts'
 import { signal as proceeding_nclt } from './alerts/proceeding_nclt.ts'
 import { signal as profit_decline } from './alerts/profit_decline.ts'
 import { reported as promoter_stake_fall_or_pledge } from './alerts/promoter_stake_fall_or_pledge.ts'
@@ -69,6 +69,7 @@ import type { Signal } from './signal.ts'
 
 export const DECLARED: readonly Signal[] = [
   cheque_returns,
+  court_case_other,
   covenant_breaches,
   declining_tnw_trend,
   dpd_status_change,
@@ -81,6 +82,7 @@ export const DECLARED: readonly Signal[] = [
   mca_filing_delay,
   mca_status_change,
   new_charge_created,
+  proceeding_drt_cases,
   proceeding_nclt,
   profit_decline,
   rating_outlook_negative,
@@ -101,7 +103,6 @@ export const REPORTED: readonly ReportedType[] = [
   charges_exceed_long_term_borrowing,
   consent_or_feed_lapsed,
   contingent_liability_rise,
-  court_case_other,
   director_disqualified,
   epf_headcount_drop,
   epf_payment_delay,
@@ -118,7 +119,6 @@ export const REPORTED: readonly ReportedType[] = [
   negative_media_sentiment,
   other_current_assets_jump,
   payables_stretch,
-  proceeding_drt_cases,
   promoter_stake_fall_or_pledge,
   rating_not_cooperating,
   rating_overdue,
@@ -140,24 +140,26 @@ export const REPORTED: readonly ReportedType[] = [
 
 /** sha256 over the sources each rule is made of. */
 export const RULE_VERSIONS: Readonly<Record<string, string>> = {
-  cheque_returns: 'e6f005fd36f4f4190e295d86aac7e58c413a777aae4f364380ef0bb8ef6c998b',
-  covenant_breaches: '6c49fb59e458b0d7ce08a6effbc078d6f4ff9074410746017d749ba9c1a9dc4b',
-  declining_tnw_trend: '4f9bce1fb809a4b060f68856efa9731fe1bfb9087b4e4fabb9fb95826269387f',
-  dpd_status_change: '52d9609b0cf02bc3802afa7f2540ae7fa76d37725f7c0245871b74b589632bf6',
-  exceeding_regularization: 'e4788e4c7039f8a0428dcf0a84fe1a1a8f71c660951cd37d13b7681872735c96',
-  external_rating_downgrade: 'e152205e0f47b4e337a3a0b4b9d0fcf04dcb32d44e8552103e3f19019a28482a',
+  cheque_returns: '1697904576edaecfeedd3110a52ef85267904e8582327a3086bf6c024f1f1674',
+  court_case_other: 'e901265259c641fc80236fa85d928d0433d061e8072764bd559a164146bc765a',
+  covenant_breaches: 'd1ff645e08486b181f14e744497de2f3412b4a8e570c7212703ad47ad495f86b',
+  declining_tnw_trend: '7041a94939e6b810e2ad2c57fb72a7e087649bd5a94068b93c82afa069ceaddd',
+  dpd_status_change: '82d594d1b1940d8e98c502832331eee1fd3408a32251ea4ab2cd4fcbaaa0974b',
+  exceeding_regularization: 'e32645fa634f3720c15485d292b7e64f133d0e7dc88a5aca259f394d3254e702',
+  external_rating_downgrade: '1afc0bb31e7d3bd23180d33851c8c414f6cf6cf9a09cf4548c96175e76075164',
   gst_payment_non_compliance: 'b8bdabddd37a1d5d6b45a8fe2a29e1e8e14ab79eab1407c30c0285bcf413cafe',
-  high_utilisation: 'c25588e0c1b1f05bd5a3283f43ed76aa70ad2497d2eca47377d506cf04fa6fba',
-  inventory_build_up: '6c8be4984d6297c07f7aed1d911ddab0e64efffa9ca165c9e70c3783d42e4950',
-  low_interest_cover: 'b2322a0abce8a2e4d28ef2cc3edf49c76dedbd27c3cfd4f884f0e66a3639fc4d',
+  high_utilisation: 'ebcf0e4492d28dd20a8beeb3c93771bfd2110a4f5cae3d912d9a379633dd8449',
+  inventory_build_up: '3637de6152e2b2d1c1d841c321d5c9d48dc85b0c1dee99aa959af623b39692cc',
+  low_interest_cover: '8dd50670992cb7b57bbbf30fa89494b55686d1c556ebe741d26f94b1f418fae4',
   mca_filing_delay: '61fe19bcdc26711f883225851a6a6a7be2f6631e3ba0418f1644e45db29ef6b9',
   mca_status_change: '0c640670f0484ad45075eaae08357ac0aaed1557281a6657f309f9b6f53a355f',
   new_charge_created: '5ccb9981798717ebb9e3601d7a1d1a6fdf134015e758798a17f4ce26be5d7473',
-  proceeding_nclt: 'd6133f543a500626d30dfb4b0df6a7bcc0affcc7c45611d9ea321cdb764225e2',
-  profit_decline: '550f7fc6a50bda280ca61345fdbf17a3204bd117d5bbcf5d26afc13857053181',
+  proceeding_drt_cases: '9bccce876cb639857942947e31b97d9220341fb3c729b3ae4e8cffb63ed7ff08',
+  proceeding_nclt: '5bade958b25e2be4a8fdad889b7c6caadfb5bf1a16dd3e0bb39d8b3c0d9fcfd8',
+  profit_decline: '45e5fe1c9b6f6224c0c56b5184ddfb1d57afbf91c88bd33f7ccba2bdc45d50cb',
   rating_outlook_negative: '3f97f9a00a988a9b441cc40664fb1536e47f2ecabee2994c4e714c8735ab6587',
-  receivables_stretch: 'aa90404a16aebc99769b9bec71417ba31e09aeb73ddf4fd9ddac1a542bfeaf69',
-  regulatory_action: '244e45fbcf039b13a8c8aa35993661bb28728173d9d90fecaa4e2b5c01b3c100',
-  revenue_decline: 'e1a8f53a01b34681d020cf2a7ac4134ce4f934cfff6bb93dd7aaff18936981fb',
-  weak_or_declining_zscore: '2dc2384820a28f76772ebe2e90d927b1300dfadb46ffacd83e108c7e2b15d5e0',
+  receivables_stretch: '373187d981d64d5610d7463dc7c36ac1e6b1fd21cb9a141d36d1ed05b36b4592',
+  regulatory_action: 'effa5918083c445477dc801d91c1cd335fe2b1c0a613394def7472f0716bab23',
+  revenue_decline: '76889345fec55f271ae56255eb6e77e0f7a6428657d1e189a1c37a14fc183edb',
+  weak_or_declining_zscore: '3f94d86d8fb26ad6b9684261aa1c9d0737a118433c5844b0d4c6f7b6105df410',
 }

@@ -23,7 +23,16 @@ export const reported = defineReportedType({
   }),
   layout: {
     title: 'Risk of the account',
-    comparisons: [{ label: 'Risk', previous: 'previous_risk', current: 'current_risk', format: 'text' }],
+    comparisons: [
+      {
+        label: 'Risk',
+        previous: 'previous_risk',
+        current: 'current_risk',
+        format: 'text',
+        also_previous: ['previous_grade', 'previous_risk_grade', 'prev_risk', 'previous_status'],
+        also_current: ['risk', 'current_grade', 'risk_grade', 'current_risk_grade', 'account_risk', 'status'],
+      },
+    ],
     fields: [
       { key: 'account_number', label: 'Account number', format: 'text', also: ['account_no', 'loan_account'] },
       { key: 'customer_number', label: 'Customer number', format: 'text', also: ['cif_id'] },

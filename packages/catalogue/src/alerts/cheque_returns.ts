@@ -195,6 +195,7 @@ export const signal = defineSignal({
   regulation_number: 2,
   summary:
     'Inward cheques, NACH debits or e-mandates on an account were returned for lack of funds several times in a calendar month, or for a large share of its debits; what was cleared within a week does not count.',
+  also_called: ['cheque_return', 'chq_returns', 'cheque_bounce', 'cheque_bounces'],
   detail: z.object({
     account_number: z.string(),
     customer_number: z.string().nullable(),
@@ -210,13 +211,13 @@ export const signal = defineSignal({
   layout: {
     title: 'Returned cheques and mandates',
     fields: [
-      { key: 'account_number', label: 'Account number', format: 'text', also: ['account_no'] },
-      { key: 'customer_number', label: 'Customer number', format: 'text', also: ['cif_id'] },
+      { key: 'account_number', label: 'Account number', format: 'text', also: ['account_no', 'loan_account'] },
+      { key: 'customer_number', label: 'Customer number', format: 'text', also: ['cif_id', 'cust_id', 'customer_no'] },
       { key: 'month', label: 'Month', format: 'month' },
-      { key: 'no_of_chq', label: 'Instruments', format: 'count' },
+      { key: 'no_of_chq', label: 'Instruments', format: 'count', also: ['no_of_cheques'] },
       { key: 'num_of_chq_return', label: 'Returns', format: 'count' },
-      { key: 'chq_amount', label: 'Amount returned', format: 'money' },
-      { key: 'max_chq_amount', label: 'Largest return', format: 'money' },
+      { key: 'chq_amount', label: 'Amount returned', format: 'money', also: ['cheque_amount'] },
+      { key: 'max_chq_amount', label: 'Largest return', format: 'money', also: ['max_cheque_amount'] },
       { key: 'num_of_chq_trans', label: 'All cheque transactions', format: 'count' },
     ],
   },

@@ -212,6 +212,7 @@ export const signal = defineSignal({
   regulation_number: null,
   summary:
     "By the lender's own record a covenant was not fulfilled by its due date, or the figure it is tested on lies outside what is required; exceptions that were granted excuse it.",
+  also_called: ['covenant', 'covenants', 'covenant_breach'],
   detail: z.object({
     customer_number: z.string().nullable(),
     cif_id: z.string().nullable(),
@@ -225,12 +226,12 @@ export const signal = defineSignal({
   layout: {
     title: 'Covenant',
     fields: [
-      { key: 'customer_number', label: 'Customer number', format: 'text' },
-      { key: 'cif_id', label: 'CIF id', format: 'text' },
-      { key: 'type_of_covenant', label: 'Type of covenant', format: 'text' },
-      { key: 'covenant_desc', label: 'Covenant', format: 'text' },
+      { key: 'customer_number', label: 'Customer number', format: 'text', if_present: true },
+      { key: 'cif_id', label: 'CIF id', format: 'text', also: ['cif', 'cif id', 'CIF id', 'cifid', 'CIF'] },
+      { key: 'type_of_covenant', label: 'Type of covenant', format: 'text', also: ['covenant_type'] },
+      { key: 'covenant_desc', label: 'Covenant', format: 'text', also: ['covenant_description', 'covenant'] },
       { key: 'due_date', label: 'Due date', format: 'date' },
-      { key: 'days_past_due', label: 'Days past due', format: 'days' },
+      { key: 'days_past_due', label: 'Days past due', format: 'days', also: ['dpd'] },
       { key: 'dpd_bucket', label: 'Days past due, bucket', format: 'text' },
       { key: 'exception_status', label: 'Exception', format: 'text' },
     ],

@@ -24,7 +24,7 @@ import { type ConductSeries, conductOf } from '../conduct-series.ts'
 import { ceilingAt } from '../excess-days.ts'
 import {
   accountDetail,
-  accountFields,
+  accountFieldsIfPresent,
   accountOf,
   amount,
   conductThresholds,
@@ -178,6 +178,7 @@ export const signal = defineSignal({
   regulation_number: 5,
   summary:
     'A loan account turned from Standard to special mention (SMA-0, SMA-1, SMA-2) or non-performing by the day count of RBI; cash credit and overdraft by their days above limit or drawing power.',
+  also_called: ['dpd', 'dpd_change', 'dpd_status', 'days_past_due'],
   detail: z.object({
     ...accountDetail,
     loan_kind: loanKind,
@@ -192,16 +193,25 @@ export const signal = defineSignal({
   }),
   layout: {
     title: 'Days past due',
-    comparisons: [{ label: 'Status', previous: 'previous_status', current: 'status', format: 'text' }],
+    comparisons: [
+      {
+        label: 'Status',
+        previous: 'previous_status',
+        current: 'status',
+        format: 'text',
+        also_previous: ['prev_status', 'previous_dpd_status'],
+        also_current: ['current_status', 'new_status', 'dpd_status'],
+      },
+    ],
     fields: [
-      ...accountFields,
-      { key: 'loan_kind', label: 'Kind of account', format: 'text' },
-      { key: 'status_date', label: 'Status since', format: 'date' },
-      { key: 'days_past_due', label: 'Days past due', format: 'days', also: ['dpd'] },
-      { key: 'oldest_due_date', label: 'Oldest unpaid due date', format: 'date' },
-      { key: 'overdue_amount', label: 'Overdue amount', format: 'money' },
-      { key: 'balance_outstanding', label: 'Balance outstanding', format: 'money' },
-      { key: 'balance_date', label: 'Balance date', format: 'date' },
+      ...accountFieldsIfPresent,
+      { key: 'loan_kind', label: 'Kind of account', format: 'text', if_present: true },
+      { key: 'status_date', label: 'Status since', format: 'date', if_present: true },
+      { key: 'days_past_due', label: 'Days past due', format: 'days', also: ['dpd'], if_present: true },
+      { key: 'oldest_due_date', label: 'Oldest unpaid due date', format: 'date', if_present: true },
+      { key: 'overdue_amount', label: 'Overdue amount', format: 'money', if_present: true },
+      { key: 'balance_outstanding', label: 'Balance outstanding', format: 'money', if_present: true },
+      { key: 'balance_date', label: 'Balance date', format: 'date', if_present: true },
     ],
   },
   needs: [loanAccount, accountDayEnd],

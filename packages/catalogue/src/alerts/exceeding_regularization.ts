@@ -125,6 +125,7 @@ export const signal = defineSignal({
   regulation_number: 5,
   summary:
     'The day-end balance of a cash credit or overdraft stays above the lower of sanctioned limit and drawing power; graver from the 31st and from the 61st day.',
+  also_called: ['regularization', 'regularisation', 'exceeding_regularisation'],
   detail: z.object({
     ...accountDetail,
     balance_outstanding: amount,
@@ -144,13 +145,13 @@ export const signal = defineSignal({
     fields: [
       ...accountFields,
       { key: 'balance_outstanding', label: 'Balance outstanding', format: 'money' },
-      { key: 'limit', label: 'Sanctioned limit', format: 'money' },
-      { key: 'drawing_power', label: 'Drawing power', format: 'money' },
-      { key: 'excess_amount', label: 'Excess', format: 'money' },
-      { key: 'days_in_excess', label: 'Days in excess', format: 'days' },
-      { key: 'excess_since', label: 'In excess since', format: 'date' },
+      { key: 'limit', label: 'Sanctioned limit', format: 'money', also: ['sanction_limit', 'sanctioned_limit'] },
+      { key: 'drawing_power', label: 'Drawing power', format: 'money', if_present: true },
+      { key: 'excess_amount', label: 'Excess', format: 'money', if_present: true },
+      { key: 'days_in_excess', label: 'Days in excess', format: 'days', if_present: true },
+      { key: 'excess_since', label: 'In excess since', format: 'date', if_present: true },
       { key: 'principal_arrear_amt', label: 'Principal in arrears', format: 'money' },
-      { key: 'principal_arr_days', label: 'Principal arrears for', format: 'days' },
+      { key: 'principal_arr_days', label: 'Principal arrears for', format: 'days', also: ['principal_arrear_days'] },
       { key: 'interest_arrear_amt', label: 'Interest in arrears', format: 'money' },
       { key: 'interest_arrear_days', label: 'Interest arrears for', format: 'days' },
       { key: 'reason', label: 'Reason', format: 'text' },

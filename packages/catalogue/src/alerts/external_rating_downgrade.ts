@@ -144,6 +144,7 @@ export const signal = defineSignal({
   regulation_number: null,
   summary:
     'A rating agency lowered its rating of an instrument and has not raised it to the former one since; by three notches or to D it is severe. Compared are the same agency, instrument and term only.',
+  also_called: ['ratings', 'rating_table', 'rating_downgrade', 'external_rating', 'external_ratings'],
   detail: z.object({
     date: isoDateSchema,
     model_type: z.string(),
@@ -165,14 +166,23 @@ export const signal = defineSignal({
   }),
   layout: {
     title: 'Change of rating',
-    comparisons: [{ label: 'Rating', previous: 'previous_rating', current: 'current_rating', format: 'text' }],
+    comparisons: [
+      {
+        label: 'Rating',
+        previous: 'previous_rating',
+        current: 'current_rating',
+        format: 'text',
+        also_previous: ['prev_rating', 'old_rating', 'previous rating', 'previous'],
+        also_current: ['new_rating', 'latest_rating', 'rating', 'current rating', 'current'],
+      },
+    ],
     fields: [
-      { key: 'date', label: 'Date', format: 'date' },
-      { key: 'previous_date', label: 'Rated before on', format: 'date' },
-      { key: 'model_type', label: 'Model type', format: 'text' },
-      { key: 'instrument_type', label: 'Instrument', format: 'text', also: ['instrument'] },
-      { key: 'notches', label: 'Notches down', format: 'count' },
-      { key: 'issuer_not_cooperating', label: 'Issuer not cooperating', format: 'text' },
+      { key: 'date', label: 'Date', format: 'date', also: ['rating_date', 'date_of_rating', 'action_date'] },
+      { key: 'previous_date', label: 'Rated before on', format: 'date', if_present: true },
+      { key: 'model_type', label: 'Model type', format: 'text', also: ['model', 'agency'] },
+      { key: 'instrument_type', label: 'Instrument type', format: 'text', also: ['instrument'] },
+      { key: 'notches', label: 'Notches down', format: 'count', if_present: true },
+      { key: 'issuer_not_cooperating', label: 'Issuer not cooperating', format: 'text', if_present: true },
     ],
     tables: [
       {

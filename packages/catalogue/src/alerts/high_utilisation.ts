@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { type ConductSeries, conductOf } from '../conduct-series.ts'
 import {
   accountDetail,
-  accountFields,
+  accountFieldsIfPresent,
   accountOf,
   amount,
   conductThresholds,
@@ -166,6 +166,7 @@ export const signal = defineSignal({
   regulation_number: null,
   summary:
     'The balance of a cash credit or overdraft averages more than 90% of the sanctioned limit over 30 days; or, as dormant, less than 20%.',
+  also_called: ['utilisation', 'utilization', 'high_utilization', 'limit_utilisation', 'limit_utilization'],
   detail: z.object({
     ...accountDetail,
     advances: amount,
@@ -180,15 +181,15 @@ export const signal = defineSignal({
   layout: {
     title: 'Utilisation',
     fields: [
-      ...accountFields,
+      ...accountFieldsIfPresent,
       { key: 'advances', label: 'Advances', format: 'money' },
       { key: 'principal_outstanding', label: 'Principal outstanding', format: 'money' },
-      { key: 'sanction_limit', label: 'Sanctioned limit', format: 'money' },
-      { key: 'currency_code', label: 'Currency', format: 'text' },
+      { key: 'sanction_limit', label: 'Sanctioned limit', format: 'money', also: ['sanctioned_limit', 'limit'] },
+      { key: 'currency_code', label: 'Currency', format: 'text', also: ['currency'] },
       { key: 'balance_date', label: 'Balance date', format: 'date' },
       { key: 'utilization', label: 'Utilisation', format: 'percent', also: ['utilisation'] },
       { key: 'moving_average', label: 'Moving average', format: 'percent_or_money' },
-      { key: 'reason', label: 'Reason', format: 'text' },
+      { key: 'reason', label: 'Reason', format: 'text', if_present: true },
     ],
   },
   needs: [loanAccount, accountDayEnd],

@@ -22,7 +22,16 @@ export const reported = defineReportedType({
   }),
   layout: {
     title: 'Change of rating',
-    comparisons: [{ label: 'Rating', previous: 'previous_rating', current: 'current_rating', format: 'text' }],
+    comparisons: [
+      {
+        label: 'Rating',
+        previous: 'previous_rating',
+        current: 'current_rating',
+        format: 'text',
+        also_previous: ['prev_rating', 'old_rating', 'previous rating', 'previous'],
+        also_current: ['new_rating', 'latest_rating', 'rating', 'current rating', 'current'],
+      },
+    ],
     fields: [
       { key: 'date', label: 'Date', format: 'date', also: ['rating_date', 'date_of_rating', 'rated_on'] },
       { key: 'model_type', label: 'Model type', format: 'text', also: ['model', 'rating_model', 'model type'] },

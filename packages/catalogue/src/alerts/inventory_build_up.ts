@@ -126,6 +126,7 @@ export const signal = defineSignal({
   severity: 'Medium',
   regulation_number: 26,
   summary: 'Inventories grew more than 20 percentage points faster than sales from one year to the next.',
+  also_called: ['inventory', 'inventories', 'inventory_buildup', 'inventory_build'],
   detail: z.object({
     ...statementDetail,
     inventories: computedAmountSchema,
@@ -139,7 +140,14 @@ export const signal = defineSignal({
   layout: {
     title: 'Inventories and sales',
     comparisons: [
-      { label: 'Inventories', previous: 'previous_inventories', current: 'inventories', format: 'money' },
+      {
+        label: 'Inventories',
+        previous: 'previous_inventories',
+        current: 'inventories',
+        format: 'money',
+        also_previous: ['prev_inventories', 'previous_inventory'],
+        also_current: ['inventory', 'current_inventories', 'latest_inventories'],
+      },
       { label: 'Revenue', previous: 'previous_revenue', current: 'revenue', format: 'money' },
       {
         label: 'Reporting date',
@@ -149,8 +157,8 @@ export const signal = defineSignal({
       },
     ],
     fields: [
-      { key: 'inventory_growth', label: 'Growth of inventories', format: 'percent' },
-      { key: 'sales_growth', label: 'Growth of sales', format: 'percent' },
+      { key: 'inventory_growth', label: 'Growth of inventories', format: 'percent', if_present: true },
+      { key: 'sales_growth', label: 'Growth of sales', format: 'percent', if_present: true },
       ...statementFields,
     ],
   },

@@ -155,6 +155,7 @@ export const signal = defineSignal({
   regulation_number: null,
   summary:
     'Profit after tax of the latest quarter, half-year or year is more than 25% below the same span a year before, turned into a loss, or a loss widened by more than 25%.',
+  also_called: ['decline_in_profit', 'profit_fall', 'net_profit_decline'],
   detail: z.object(declineDetail),
   layout: declineLayout('Decline of profit', 'Profit or loss'),
   needs: [publishedResult, borrowerStatement],

@@ -117,6 +117,7 @@ export const signal = defineSignal({
   regulation_number: null,
   summary:
     "A circular of NSE or BSE tells, in its title, that trading in the company's shares is suspended for non-compliance, that the company is barred from the securities market, that its shares are under insolvency surveillance, or that a regulator passed an order against it or in its matter.",
+  also_called: ['regulatory_items', 'regulatory_item', 'regulatory', 'regulatory_actions'],
   detail: z.object({
     items: z.array(
       z.object({
@@ -139,11 +140,11 @@ export const signal = defineSignal({
         label: 'Circulars',
         columns: [
           { key: 'date', label: 'Date', format: 'date' },
-          { key: 'label', label: 'Title', format: 'text' },
-          { key: 'competent_authority', label: 'Competent authority', format: 'text' },
-          { key: 'regulatory_charges', label: 'Charges', format: 'text' },
-          { key: 'exchange', label: 'Told by', format: 'text' },
-          { key: 'address', label: 'Document', format: 'text' },
+          { key: 'label', label: 'Title', format: 'text', also: ['title'] },
+          { key: 'competent_authority', label: 'Competent authority', format: 'text', also: ['authority'] },
+          { key: 'regulatory_charges', label: 'Charges', format: 'text', also: ['charges'] },
+          { key: 'exchange', label: 'Told by', format: 'text', if_present: true },
+          { key: 'address', label: 'Document', format: 'text', if_present: true },
         ],
       },
     ],

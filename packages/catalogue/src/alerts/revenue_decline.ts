@@ -140,6 +140,7 @@ export const signal = defineSignal({
   regulation_number: null,
   summary:
     'Revenue of the latest quarter, half-year or year is more than 20% below the same span a year before; for banks and insurers the total income.',
+  also_called: ['revenue_or_profit_decline', 'decline_in_revenue', 'revenue_fall', 'sales_decline'],
   detail: z.object({ ...declineDetail, changes: z.number() }),
   layout: declineLayout('Decline of revenue', 'Revenue'),
   needs: [publishedResult, borrowerStatement],

@@ -20,10 +20,13 @@ export const accountDetail = {
 
 export const accountFields: readonly LayoutField[] = [
   { key: 'account_number', label: 'Account number', format: 'text', also: ['account_no', 'loan_account'] },
-  { key: 'customer_number', label: 'Customer number', format: 'text', also: ['cif_id'] },
+  { key: 'customer_number', label: 'Customer number', format: 'text', also: ['cif_id', 'cust_id', 'customer_no'] },
   { key: 'product_code', label: 'Product code', format: 'text' },
   { key: 'product_desc', label: 'Product', format: 'text' },
 ]
+
+/** For types whose named keys do not include the account: other servers send it or not. */
+export const accountFieldsIfPresent = accountFields.map((field) => ({ ...field, if_present: true as const }))
 
 export const accountOf = (series: ConductSeries) => ({
   account_number: series.account_number,
