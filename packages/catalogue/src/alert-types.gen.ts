@@ -2103,6 +2103,8 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
     "codes": [
       "high_tol_tnw",
       "20590",
+      "20591",
+      "20592",
       "tol_tnw"
     ],
     "layout": {
@@ -2160,7 +2162,22 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
         }
       ]
     },
-    "thresholds": {}
+    "thresholds": {
+      "ratio_above": {
+        "label": "TOL / TNW above",
+        "unit": "ratio"
+      },
+      "very_high_above": {
+        "label": "High when above",
+        "unit": "ratio"
+      },
+      "stale_after_days_year": {
+        "label": "Years and half-years are stale after",
+        "unit": "days",
+        "note": "Age of the last year or half-year, or of the balance sheet, from which it says nothing about today.",
+        "stricter": "higher"
+      }
+    }
   },
   {
     "code": "high_utilisation",
@@ -2684,6 +2701,7 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
     "codes": [
       "low_current_ratio",
       "20500",
+      "20501",
       "current_ratio"
     ],
     "layout": {
@@ -2741,7 +2759,29 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
         }
       ]
     },
-    "thresholds": {}
+    "thresholds": {
+      "ratio_below": {
+        "label": "Current ratio below",
+        "unit": "ratio",
+        "stricter": "higher"
+      },
+      "very_low_below": {
+        "label": "Medium when below",
+        "unit": "ratio",
+        "stricter": "higher"
+      },
+      "minimum_share_percent": {
+        "label": "Smallest current liabilities, as a share of total assets",
+        "unit": "percent",
+        "note": "A company that owes hardly anything within a year needs no current assets to pay it."
+      },
+      "stale_after_days_year": {
+        "label": "Years and half-years are stale after",
+        "unit": "days",
+        "note": "Age of the last year or half-year, or of the balance sheet, from which it says nothing about today.",
+        "stricter": "higher"
+      }
+    }
   },
   {
     "code": "low_dscr",

@@ -1,6 +1,6 @@
 import { companyStatuses, companyStatusLabel } from '@saakh/domain/company-status'
 import { addDays, daysBetween, type IsoDate } from '@saakh/domain/dates'
-import { CASE_STAGES, PARTY_ROLES } from '@saakh/domain/fact-kinds/court-case'
+import { CASE_STAGES, FORUMS, PARTY_ROLES } from '@saakh/domain/fact-kinds/court-case'
 import type { Fact } from '@saakh/domain/facts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -20,6 +20,8 @@ function signalOf(code: string): Signal {
 const filings = signalOf('mca_filing_delay')
 const charges = signalOf('new_charge_created')
 const proceedings = signalOf('proceeding_nclt')
+const recovery = signalOf('proceeding_drt_cases')
+const otherCourts = signalOf('court_case_other')
 
 const START = '2018-01-15'
 const day = fc.integer({ min: 0, max: 1500 }).map((n): IsoDate => addDays(START, n))
@@ -63,11 +65,28 @@ const caseFact = fc
     filed_on: day,
     stage: fc.constantFrom(...CASE_STAGES),
     dated: fc.boolean(),
-    forum: fc.constantFrom('nclt' as const, 'nclt' as const, 'nclat' as const, 'drt' as const),
-    case_number: fc.constantFrom('CP (IB) 1/MB/2019', 'C.P.(IB)-1/MB/2019', 'CP 2/2019', 'IA 3/2019'),
+    forum: fc.constantFrom('nclt' as const, 'nclt' as const, ...FORUMS),
+    case_number: fc.constantFrom(
+      'CP (IB) 1/MB/2019',
+      'C.P.(IB)-1/MB/2019',
+      'CP 2/2019',
+      'IA 3/2019',
+      'OA 4/2019',
+      'SA 5/2019',
+      'RC 6/2019',
+      'CS 7/2019',
+    ),
     role: fc.constantFrom(...PARTY_ROLES),
     under: maybe(
-      fc.constantFrom('IBC section 7', 'IBC section 10', 'IBC section 66', 'Companies Act section 241', '?'),
+      fc.constantFrom(
+        'IBC section 7',
+        'IBC section 10',
+        'IBC section 66',
+        'Companies Act section 241',
+        'RDB Act section 19',
+        'NI Act section 138',
+        '?',
+      ),
     ),
     amount,
   })
@@ -80,6 +99,8 @@ describe.each([
   ['mca_filing_delay', filings, factsOf(edition)],
   ['new_charge_created', charges, factsOf(chargeFact)],
   ['proceeding_nclt', proceedings, factsOf(caseFact)],
+  ['proceeding_drt_cases', recovery, factsOf(caseFact)],
+  ['court_case_other', otherCourts, factsOf(caseFact)],
 ] as const)('%s, on any facts', (_, signal, facts) => {
   it('gives one outcome per subject, findings that fit their schema, and dates that have come', () => {
     fc.assert(

@@ -23,13 +23,13 @@ import { reported as fixed_assets_without_lt_sources } from './alerts/fixed_asse
 import { signal as gst_payment_non_compliance } from './alerts/gst_payment_non_compliance.ts'
 import { reported as gst_registration_status } from './alerts/gst_registration_status.ts'
 import { reported as gst_turnover_mismatch } from './alerts/gst_turnover_mismatch.ts'
-import { reported as high_tol_tnw } from './alerts/high_tol_tnw.ts'
+import { signal as high_tol_tnw } from './alerts/high_tol_tnw.ts'
 import { signal as high_utilisation } from './alerts/high_utilisation.ts'
 import { reported as internal_rating_change } from './alerts/internal_rating_change.ts'
 import { signal as inventory_build_up } from './alerts/inventory_build_up.ts'
 import { reported as lc_devolved_or_bg_invoked } from './alerts/lc_devolved_or_bg_invoked.ts'
 import { reported as low_credit_turnover } from './alerts/low_credit_turnover.ts'
-import { reported as low_current_ratio } from './alerts/low_current_ratio.ts'
+import { signal as low_current_ratio } from './alerts/low_current_ratio.ts'
 import { reported as low_dscr } from './alerts/low_dscr.ts'
 import { signal as low_interest_cover } from './alerts/low_interest_cover.ts'
 import { signal as mca_filing_delay } from './alerts/mca_filing_delay.ts'
@@ -76,8 +76,10 @@ export const DECLARED: readonly Signal[] = [
   exceeding_regularization,
   external_rating_downgrade,
   gst_payment_non_compliance,
+  high_tol_tnw,
   high_utilisation,
   inventory_build_up,
+  low_current_ratio,
   low_interest_cover,
   mca_filing_delay,
   mca_status_change,
@@ -109,11 +111,9 @@ export const REPORTED: readonly ReportedType[] = [
   fixed_assets_without_lt_sources,
   gst_registration_status,
   gst_turnover_mismatch,
-  high_tol_tnw,
   internal_rating_change,
   lc_devolved_or_bg_invoked,
   low_credit_turnover,
-  low_current_ratio,
   low_dscr,
   multiple_charges_same_asset,
   negative_media_sentiment,
@@ -141,15 +141,17 @@ export const REPORTED: readonly ReportedType[] = [
 /** sha256 over the sources each rule is made of. */
 export const RULE_VERSIONS: Readonly<Record<string, string>> = {
   cheque_returns: '1697904576edaecfeedd3110a52ef85267904e8582327a3086bf6c024f1f1674',
-  court_case_other: 'e901265259c641fc80236fa85d928d0433d061e8072764bd559a164146bc765a',
+  court_case_other: '849fa3596380a4e8e776e0fba6a185b362c5735019de1280d366e9e645bb3d70',
   covenant_breaches: 'd1ff645e08486b181f14e744497de2f3412b4a8e570c7212703ad47ad495f86b',
-  declining_tnw_trend: '7041a94939e6b810e2ad2c57fb72a7e087649bd5a94068b93c82afa069ceaddd',
+  declining_tnw_trend: 'e00a8fe589a72c6dcc242595e23afdd483caa6af74fbec6202f6aba5071a88c9',
   dpd_status_change: '82d594d1b1940d8e98c502832331eee1fd3408a32251ea4ab2cd4fcbaaa0974b',
   exceeding_regularization: 'e32645fa634f3720c15485d292b7e64f133d0e7dc88a5aca259f394d3254e702',
   external_rating_downgrade: '1afc0bb31e7d3bd23180d33851c8c414f6cf6cf9a09cf4548c96175e76075164',
   gst_payment_non_compliance: 'b8bdabddd37a1d5d6b45a8fe2a29e1e8e14ab79eab1407c30c0285bcf413cafe',
+  high_tol_tnw: '21c50b2265bfce830050b0c0bdcae400bc34590187323ab6bffe751468f5e1f3',
   high_utilisation: 'ebcf0e4492d28dd20a8beeb3c93771bfd2110a4f5cae3d912d9a379633dd8449',
   inventory_build_up: '3637de6152e2b2d1c1d841c321d5c9d48dc85b0c1dee99aa959af623b39692cc',
+  low_current_ratio: '6cb223cf04089a3eb6fbadb136c08199f3a4f3f0829aa39e9f40708fc8c34727',
   low_interest_cover: '8dd50670992cb7b57bbbf30fa89494b55686d1c556ebe741d26f94b1f418fae4',
   mca_filing_delay: '61fe19bcdc26711f883225851a6a6a7be2f6631e3ba0418f1644e45db29ef6b9',
   mca_status_change: '0c640670f0484ad45075eaae08357ac0aaed1557281a6657f309f9b6f53a355f',

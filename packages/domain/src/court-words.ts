@@ -116,6 +116,7 @@ export const readPartyRole = readerOf<PartyRole>('role', {
  * 'admission' is the stage of a cause list at which a petition is heard for it, and not that it was admitted.
  * 'disposed' says that a case left the list and not how: a petition that was admitted is often shown as disposed of.
  * 'resolution' is the approved plan that ends a resolution process; the process itself is 'admitted'.
+ * 'allowed' decides for whoever brought the case, as a decree and a certificate of recovery do.
  */
 export const readCaseStage = readerOf<CaseStage>('stage', {
   filed: 'filed',
@@ -154,6 +155,15 @@ export const readCaseStage = readerOf<CaseStage>('stage', {
   resolved: 'resolution',
   'plan approved': 'resolution',
   'resolution plan approved': 'resolution',
+  decreed: 'decreed',
+  'decree passed': 'decreed',
+  allowed: 'decreed',
+  'partly allowed': 'decreed',
+  'recovery certificate': 'decreed',
+  'recovery certificate issued': 'decreed',
+  'certificate issued': 'decreed',
+  'rc issued': 'decreed',
+  convicted: 'decreed',
   disposed: 'disposed',
   'disposed of': 'disposed',
   decided: 'disposed',

@@ -56,6 +56,31 @@ describe('court cases', () => {
   })
 })
 
+describe('cases before other courts', () => {
+  const HEADING = 'customer_number,case_number,forum,role,under,filed_on,stage,stage_date,next_hearing\n'
+
+  it('raise an alert of a claim, a graver one when it is decided, and close that of a complaint that was settled', async () => {
+    clock.set('2026-04-01T06:00:00Z')
+    const bank = await lender()
+    const report = (lines: string) => importText(world, bank.organization_id, 'court_cases', HEADING + lines)
+    await report(`C-1,OA 412/2025,DRT-II Delhi,Defendant,RDB Act section 19,2025-06-02,Pending,2026-03-20,2026-05-16
+C-1,CC 2210/2025,MM Court Mumbai,Accused,NI Act section 138,2025-09-12,Filed,,\n`)
+    const [claim] = await alertsOf(bank, 'proceeding_drt_cases')
+    expect(claim).toMatchObject({ risk_severity: 'High', signal_code: '20220' })
+    expect(await replay(bank, claim)).toMatchObject({ same: true })
+    const [complaint] = await alertsOf(bank, 'court_case_other')
+    expect(complaint).toMatchObject({ risk_severity: 'Medium', signal_code: '20241' })
+
+    clock.set('2026-05-21T06:00:00Z')
+    await report(`C-1,OA 412/2025,DRT-II Delhi,Defendant,RDB Act section 19,2025-06-02,Allowed,2026-05-16,
+C-1,CC 2210/2025,MM Court Mumbai,Accused,NI Act section 138,2025-09-12,Compromised,2026-05-11,\n`)
+    const [certificate] = await alertsOf(bank, 'proceeding_drt_cases')
+    expect(certificate).toMatchObject({ signal_code: '20221' })
+    expect(await replay(bank, certificate)).toMatchObject({ same: true })
+    expect(await alertsOf(bank, 'court_case_other')).toEqual([])
+  })
+})
+
 describe('charges', () => {
   it('raise an alert for another lender, none for your own, and close it when the charge is satisfied', async () => {
     clock.set('2026-04-01T06:00:00Z')

@@ -1,14 +1,20 @@
 import { daysBetween, type IsoDate } from '@saakh/domain/dates'
 import { amountSchema, isoDateSchema } from '@saakh/domain/fact-kind'
 import { courtCase } from '@saakh/domain/fact-kinds/court-case'
-import type { Fact } from '@saakh/domain/facts'
-import { formatDate, formatMoneyFull } from '@saakh/domain/formats'
+import { formatDate } from '@saakh/domain/formats'
 import { type InsolvencyReading, readInsolvencyLaw } from '@saakh/domain/insolvency-law'
 import { z } from 'zod'
 import { type CourtCaseHistory, courtCaseHistories, hasEnded } from '../court-case-history.ts'
-import { validDay } from '../fact-set.ts'
+import {
+  noCases,
+  proceedingEvidence,
+  proceedingStaleness,
+  ROLE_WORDS,
+  reportedOn,
+  STAGE_WORDS,
+} from '../families/court-proceeding.ts'
 import { knownDay } from '../known-day.ts'
-import { type Evidence, type NotMeasurable, type RuleOutcome, type Severity, WHOLE_PARTY } from '../outcome.ts'
+import type { NotMeasurable, RuleOutcome, Severity } from '../outcome.ts'
 import { defineSignal } from '../signal.ts'
 import { staleWhenOld } from '../stale.ts'
 
@@ -30,27 +36,7 @@ const detailSchema = z.object({
 })
 type Detail = z.infer<typeof detailSchema>
 
-const STAGE_WORDS: Record<Fact<'court_case'>['payload']['stage'], string> = {
-  filed: 'Filed',
-  pending: 'Pending',
-  admitted: 'Admitted',
-  dismissed: 'Dismissed',
-  withdrawn: 'Withdrawn',
-  settled: 'Settled',
-  resolution: 'Resolution plan approved',
-  liquidation: 'Liquidation',
-  disposed: 'Disposed of',
-}
-
-const ROLE_WORDS: Record<Fact<'court_case'>['payload']['role'], string> = {
-  debtor: 'Debtor',
-  respondent: 'Respondent',
-  applicant: 'Applicant',
-  other: 'Other',
-}
-
 const earlier = (a: IsoDate, b: IsoDate) => (a < b ? a : b)
-const later = (a: IsoDate, b: IsoDate) => (a > b ? a : b)
 
 /** Whether the borrower is the one whose insolvency is asked for: a reason otherwise. */
 type Side = { kind: 'debtor' } | { kind: 'clear'; reason: string } | { kind: 'unknown'; reason: string }
@@ -87,7 +73,11 @@ function sideOf({ now }: CourtCaseHistory, law: InsolvencyReading): Side {
 function bandOf({ staged, now }: CourtCaseHistory, law: InsolvencyReading): Band {
   if (staged.payload.stage === 'liquidation') return 'liquidation'
   const isPetition = law.kind === 'insolvency' || law.kind === 'own_insolvency'
-  return staged.payload.stage === 'admitted' && isPetition && now.payload.forum === 'nclt' ? 'admitted' : 'filed'
+  return (staged.payload.stage === 'admitted' || staged.payload.stage === 'decreed') &&
+    isPetition &&
+    now.payload.forum === 'nclt'
+    ? 'admitted'
+    : 'filed'
 }
 
 const titleOf = (band: Band, forum: string): string =>
@@ -96,24 +86,6 @@ const titleOf = (band: Band, forum: string): string =>
     admitted: `An insolvency petition concerning the borrower was admitted by the ${forum}.`,
     liquidation: `A case at the ${forum} shows the borrower in liquidation.`,
   })[band]
-
-function evidenceOf({ now, staged }: CourtCaseHistory): Evidence[] {
-  const evidence = (fact: Fact<'court_case'>, label: string, observed: string, path: string): Evidence => ({
-    fact_id: fact.fact_id,
-    label,
-    observed,
-    threshold: null,
-    as_of: later(validDay(fact), knownDay(fact)),
-    path,
-  })
-  const { amount } = now.payload
-  return [
-    evidence(staged, 'Stage', STAGE_WORDS[staged.payload.stage], 'stage'),
-    evidence(now, 'Role of the borrower', ROLE_WORDS[now.payload.role], 'role'),
-    evidence(now, 'Filed on', formatDate(now.payload.filed_on), 'filed_on'),
-    ...(amount === null ? [] : [evidence(now, 'Amount', formatMoneyFull(amount), 'amount')]),
-  ]
-}
 
 function findingOf(history: CourtCaseHistory, law: InsolvencyReading, day: IsoDate, last_data_date: IsoDate) {
   const { subject, now, staged, decisive, lawful } = history
@@ -143,7 +115,7 @@ function findingOf(history: CourtCaseHistory, law: InsolvencyReading, day: IsoDa
     why: `Case ${payload.case_number}${payload.other_side === null ? '' : ` of ${payload.other_side}`} at the ${forum}${payload.bench === null ? '' : ` (${payload.bench})`}, filed on ${formatDate(payload.filed_on)}, names the borrower as ${ROLE_WORDS[payload.role].toLowerCase()}; its stage is ${STAGE_WORDS[staged.payload.stage]}${on}.`,
     clears_when: 'The case is dismissed, withdrawn or settled, or a resolution plan is approved.',
     detail,
-    evidence: evidenceOf(history),
+    evidence: proceedingEvidence(history),
     fact_ids: [now, staged, decisive, lawful].flatMap((one) => (one ? [one.fact_id] : [])),
     trend: null,
     exposure: payload.amount,
@@ -155,7 +127,7 @@ function findingOf(history: CourtCaseHistory, law: InsolvencyReading, day: IsoDa
 function judge(history: CourtCaseHistory, day: IsoDate, limit: number): RuleOutcome<Detail, Band> {
   const { subject, now, staged, lawful } = history
   const { case_number } = now.payload
-  const last_data_date = later(validDay(now), knownDay(now))
+  const last_data_date = reportedOn(now)
   const age = daysBetween(last_data_date, day)
   const law = readInsolvencyLaw(lawful?.payload.under ?? null, case_number)
   const side = sideOf(history, law)
@@ -178,13 +150,6 @@ function judge(history: CourtCaseHistory, day: IsoDate, limit: number): RuleOutc
   if (side.kind === 'unknown') return unknown(side.reason)
   return staleWhenOld(findingOf(history, law, day, last_data_date), age, limit)
 }
-
-const nothing = (reason: string, last_data_date: IsoDate | null): NotMeasurable => ({
-  state: 'not_measurable',
-  subject: WHOLE_PARTY,
-  reason,
-  last_data_date,
-})
 
 export const signal = defineSignal({
   code: 'proceeding_nclt',
@@ -217,27 +182,20 @@ export const signal = defineSignal({
   needs: [courtCase],
   applies_to: { party_types: 'all' },
   thresholds: {
-    schema: z.object({ stale_after_days: z.int().min(1).max(3650) }),
-    defaults: { stale_after_days: 1095 },
-    fields: {
-      stale_after_days: {
-        label: 'Stale after',
-        unit: 'days',
-        note: 'Age of the last report of a case from which it says nothing about today; cases rest for years.',
-        stricter: 'higher',
-      },
-    },
+    schema: z.object(proceedingStaleness.schema),
+    defaults: proceedingStaleness.defaults,
+    fields: proceedingStaleness.fields,
   },
   rule(facts, { day, thresholds }) {
     const reports = facts.of('court_case')
     const last = reports.at(-1)
-    if (!last) return [nothing('No file of court cases names this party.', null)]
+    if (!last) return [noCases('No file of court cases names this party.', null)]
     const ours = reports.filter(({ payload }) => payload.forum === 'nclt' || payload.forum === 'nclat')
     if (ours.length === 0)
       return [
-        nothing(
+        noCases(
           'The reported cases of this party are before other courts; that says nothing about the NCLT.',
-          later(validDay(last), knownDay(last)),
+          reportedOn(last),
         ),
       ]
     return courtCaseHistories(ours).map((history) => judge(history, day, thresholds.stale_after_days))

@@ -16,7 +16,8 @@ export const FORUMS = [
 export const PARTY_ROLES = ['debtor', 'respondent', 'applicant', 'other'] as const
 /**
  * admitted: the petition was admitted, which opens the resolution process. resolution: its plan was approved.
- * disposed: off the list, and nobody says how.
+ * decreed: decided for whoever brought it: a decree, a recovery certificate, a conviction. disposed: off the list, and
+ * nobody says how.
  */
 export const CASE_STAGES = [
   'filed',
@@ -27,6 +28,7 @@ export const CASE_STAGES = [
   'settled',
   'resolution',
   'liquidation',
+  'decreed',
   'disposed',
 ] as const
 
@@ -47,6 +49,8 @@ export const courtCase = defineFactKind({
     filed_on: isoDateSchema,
     stage: z.enum(CASE_STAGES),
     stage_date: isoDateSchema.nullable(),
+    /** As the file told it; by now it may have been held. */
+    next_hearing: isoDateSchema.nullish(),
     amount: amountSchema.nullable(),
   }),
 })

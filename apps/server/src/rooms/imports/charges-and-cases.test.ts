@@ -125,6 +125,26 @@ C-2,OA 991/2025,DRT-II Mumbai,Defendant,Sample Bank,,2025-09-18,Pending,\n`,
     expect(cases[2]?.payload).toMatchObject({ forum: 'drt', bench: 'II Mumbai', role: 'respondent', under: null })
   })
 
+  it('keeps the next hearing, which may lie ahead, and refuses one before the filing', async () => {
+    const org = await lender()
+    const heading = `${HEADING.trimEnd()},next_hearing\n`
+    const { job_id } = await importText(
+      world,
+      org,
+      'court_cases',
+      `${heading}C-1,OA 1/2025,DRT Mumbai,Defendant,,,2025-06-02,Pending,2026-02-20,16/04/2026
+C-1,OA 2/2025,DRT Mumbai,Defendant,,,2025-06-02,Recovery certificate issued,2026-02-20,
+C-1,OA 3/2025,DRT Mumbai,Defendant,,,2025-06-02,Pending,,2025-05-31\n`,
+    )
+    expect((await stored(org, 'court_case')).map(({ payload }) => payload)).toMatchObject([
+      { stage: 'pending', next_hearing: '2026-04-16' },
+      { stage: 'decreed' },
+    ])
+    expect(await asideOf(org, job_id)).toMatchObject([
+      { row: 4, reason: 'next_hearing is 2025-05-31, before the case was filed on 2025-06-02.' },
+    ])
+  })
+
   it('refuses words it does not know with those it knows', async () => {
     const org = await lender()
     const { job_id } = await importText(

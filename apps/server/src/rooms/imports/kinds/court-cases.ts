@@ -1,7 +1,7 @@
 import { caseNumberWords, courtCaseKey } from '@saakh/domain/court-case-number'
 import { readCaseStage, readForum, readPartyRole } from '@saakh/domain/court-words'
 import { refuse } from '../import-kind.ts'
-import { givenText, pastDay, positiveAmount } from './event-cells.ts'
+import { anyDay, givenText, pastDay, positiveAmount } from './event-cells.ts'
 import { definePartyEventKind } from './party-event.ts'
 
 export const courtCases = definePartyEventKind({
@@ -70,6 +70,13 @@ export const courtCases = definePartyEventKind({
       example: '48000000.00',
       aliases: ['claim_amount', 'amount_in_default'],
     },
+    {
+      name: 'next_hearing',
+      label: 'Next hearing',
+      required: false,
+      example: '2026-04-16',
+      aliases: ['next_hearing_date', 'next_date', 'date_of_next_hearing'],
+    },
   ],
   parseEvent(cells, { today }) {
     if (!caseNumberWords(cells.case_number).some((word) => /^\d+$/.test(word)))
@@ -90,6 +97,10 @@ export const courtCases = definePartyEventKind({
       return refuse('stage_date', `stage_date is ${dated.staged}, before the case was filed on ${filed_on}.`)
     const amount = positiveAmount('amount', cells.amount)
     if (!amount.ok) return amount
+    const listed = anyDay('next_hearing', cells.next_hearing)
+    if (!listed.ok) return listed
+    if (listed.staged !== null && listed.staged < filed_on)
+      return refuse('next_hearing', `next_hearing is ${listed.staged}, before the case was filed on ${filed_on}.`)
     // What was filed was filed on that day: else a line about the filing would count as known after those of later stages.
     const stage_date = dated.staged ?? (stage.value === 'filed' ? filed_on : null)
     return {
@@ -111,6 +122,7 @@ export const courtCases = definePartyEventKind({
           stage: stage.value,
           stage_date,
           amount: amount.staged,
+          ...(listed.staged !== null && { next_hearing: listed.staged }),
         },
       },
     }

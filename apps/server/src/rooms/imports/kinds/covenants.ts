@@ -8,21 +8,13 @@ import {
   parseTerm,
   readException,
 } from '@saakh/domain/covenant-terms'
-import { istDate, parseIndianDate } from '@saakh/domain/dates'
+import { istDate } from '@saakh/domain/dates'
 import type { FactPayload } from '@saakh/domain/facts'
 import { type Cells, type ParsedRow, refuse } from '../import-kind.ts'
-import { givenText, pastDay, positiveAmount } from './event-cells.ts'
+import { anyDay, givenText, pastDay, positiveAmount } from './event-cells.ts'
 import { definePartyEventKind } from './party-event.ts'
 
 type Test = NonNullable<FactPayload<'covenant'>['test']>
-
-/** A day that may lie ahead. */
-function anyDay(column: string, cell: string): ParsedRow<string | null> {
-  const text = givenText(cell)
-  if (text === null) return { ok: true, staged: null }
-  const day = parseIndianDate(text)
-  return day.ok ? { ok: true, staged: day.value } : refuse(column, `${column}: ${day.reason}.`)
-}
 
 function comparison(asked: string | null, written: CovenantOperator | null): ParsedRow<CovenantOperator> {
   if (asked === null)

@@ -8,14 +8,19 @@ export const givenText = (cell: string): string | null => (/^(-*|n\/?a|nil|null|
 
 const read = <S>(staged: S): ParsedRow<S> => ({ ok: true, staged })
 
-/** A day that has come; null when the cell gives none. */
-export function pastDay(column: string, cell: string, today: IsoDate): ParsedRow<IsoDate | null> {
+/** A day, come or not; null when the cell gives none. */
+export function anyDay(column: string, cell: string): ParsedRow<IsoDate | null> {
   const text = givenText(cell)
   if (text === null) return read(null)
   const day = parseIndianDate(text)
-  if (!day.ok) return refuse(column, `${column}: ${day.reason}.`)
-  if (day.value > today) return refuse(column, `${column} is ${day.value}, a day that has not come yet.`)
-  return read(day.value)
+  return day.ok ? read(day.value) : refuse(column, `${column}: ${day.reason}.`)
+}
+
+/** A day that has come; null when the cell gives none. */
+export function pastDay(column: string, cell: string, today: IsoDate): ParsedRow<IsoDate | null> {
+  const day = anyDay(column, cell)
+  if (!day.ok || day.staged === null || day.staged <= today) return day
+  return refuse(column, `${column} is ${day.staged}, a day that has not come yet.`)
 }
 
 /** Rupees, not negative; null when the cell gives none. */
