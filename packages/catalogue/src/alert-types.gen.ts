@@ -2323,7 +2323,7 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
     "code": "internal_rating_change",
     "label": "Change of the internal rating",
     "category": "Internal ratings",
-    "summary": "The lender's own rating of the borrower is worse than the one before by the same model.",
+    "summary": "The lender's own rating of the borrower or of an instrument is worse than one before by the same model, and has not come back since; by two notches it is steep.",
     "signal_code": "10210",
     "signal_format": 7,
     "severity": "Medium",
@@ -2331,6 +2331,7 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
     "codes": [
       "internal_rating_change",
       "10210",
+      "10211",
       "rating_change",
       "internal_rating",
       "internal_rating_downgrade",
@@ -2387,10 +2388,34 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
           "also": [
             "instrument"
           ]
+        },
+        {
+          "key": "previous_date",
+          "label": "Rated before on",
+          "format": "date",
+          "if_present": true
+        },
+        {
+          "key": "notches",
+          "label": "Notches down",
+          "format": "count",
+          "if_present": true
         }
       ]
     },
-    "thresholds": {}
+    "thresholds": {
+      "steep_notches": {
+        "label": "High severity from",
+        "unit": "count",
+        "note": "Notches between the rating before and now."
+      },
+      "stale_after_days": {
+        "label": "Stale after",
+        "unit": "days",
+        "note": "Age of the last rating from which it says nothing about today.",
+        "stricter": "higher"
+      }
+    }
   },
   {
     "code": "inventory_build_up",
@@ -4075,7 +4100,7 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
     "code": "rating_overdue",
     "label": "Internal rating overdue",
     "category": "Internal ratings",
-    "summary": "The day on which the borrower had to be rated again has passed without a new rating.",
+    "summary": "The day by which the borrower had to be rated again has passed, and no new rating by the model is known.",
     "signal_code": "10220",
     "signal_format": 1,
     "severity": "Low",
@@ -4083,6 +4108,7 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
     "codes": [
       "rating_overdue",
       "10220",
+      "10221",
       "internal_rating_overdue",
       "overdue_rating",
       "rating_review_overdue"
@@ -4098,10 +4124,51 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
             "rating_due_date",
             "due_date"
           ]
+        },
+        {
+          "key": "days_overdue",
+          "label": "Overdue for",
+          "format": "days",
+          "if_present": true
+        },
+        {
+          "key": "model_type",
+          "label": "Model type",
+          "format": "text",
+          "if_present": true
+        },
+        {
+          "key": "instrument_type",
+          "label": "Instrument type",
+          "format": "text",
+          "if_present": true
+        },
+        {
+          "key": "current_rating",
+          "label": "Rating",
+          "format": "text",
+          "if_present": true
+        },
+        {
+          "key": "rated_on",
+          "label": "Rated on",
+          "format": "date",
+          "if_present": true
         }
       ]
     },
-    "thresholds": {}
+    "thresholds": {
+      "long_after_days": {
+        "label": "Medium severity after",
+        "unit": "days"
+      },
+      "stale_after_days": {
+        "label": "Stale after",
+        "unit": "days",
+        "note": "Age of the last file of internal ratings from which nothing is said about today.",
+        "stricter": "higher"
+      }
+    }
   },
   {
     "code": "receivables_stretch",

@@ -25,7 +25,7 @@ import { reported as gst_registration_status } from './alerts/gst_registration_s
 import { reported as gst_turnover_mismatch } from './alerts/gst_turnover_mismatch.ts'
 import { signal as high_tol_tnw } from './alerts/high_tol_tnw.ts'
 import { signal as high_utilisation } from './alerts/high_utilisation.ts'
-import { reported as internal_rating_change } from './alerts/internal_rating_change.ts'
+import { signal as internal_rating_change } from './alerts/internal_rating_change.ts'
 import { signal as inventory_build_up } from './alerts/inventory_build_up.ts'
 import { reported as lc_devolved_or_bg_invoked } from './alerts/lc_devolved_or_bg_invoked.ts'
 import { reported as low_credit_turnover } from './alerts/low_credit_turnover.ts'
@@ -45,7 +45,7 @@ import { signal as profit_decline } from './alerts/profit_decline.ts'
 import { reported as promoter_stake_fall_or_pledge } from './alerts/promoter_stake_fall_or_pledge.ts'
 import { reported as rating_not_cooperating } from './alerts/rating_not_cooperating.ts'
 import { signal as rating_outlook_negative } from './alerts/rating_outlook_negative.ts'
-import { reported as rating_overdue } from './alerts/rating_overdue.ts'
+import { signal as rating_overdue } from './alerts/rating_overdue.ts'
 import { signal as receivables_stretch } from './alerts/receivables_stretch.ts'
 import { reported as registered_office_change } from './alerts/registered_office_change.ts'
 import { signal as regulatory_action } from './alerts/regulatory_action.ts'
@@ -78,6 +78,7 @@ export const DECLARED: readonly Signal[] = [
   gst_payment_non_compliance,
   high_tol_tnw,
   high_utilisation,
+  internal_rating_change,
   inventory_build_up,
   low_current_ratio,
   low_interest_cover,
@@ -88,6 +89,7 @@ export const DECLARED: readonly Signal[] = [
   proceeding_nclt,
   profit_decline,
   rating_outlook_negative,
+  rating_overdue,
   receivables_stretch,
   regulatory_action,
   revenue_decline,
@@ -111,7 +113,6 @@ export const REPORTED: readonly ReportedType[] = [
   fixed_assets_without_lt_sources,
   gst_registration_status,
   gst_turnover_mismatch,
-  internal_rating_change,
   lc_devolved_or_bg_invoked,
   low_credit_turnover,
   low_dscr,
@@ -121,7 +122,6 @@ export const REPORTED: readonly ReportedType[] = [
   payables_stretch,
   promoter_stake_fall_or_pledge,
   rating_not_cooperating,
-  rating_overdue,
   registered_office_change,
   related_party_transactions,
   resignation_of_director,
@@ -146,10 +146,11 @@ export const RULE_VERSIONS: Readonly<Record<string, string>> = {
   declining_tnw_trend: 'e00a8fe589a72c6dcc242595e23afdd483caa6af74fbec6202f6aba5071a88c9',
   dpd_status_change: '82d594d1b1940d8e98c502832331eee1fd3408a32251ea4ab2cd4fcbaaa0974b',
   exceeding_regularization: 'e32645fa634f3720c15485d292b7e64f133d0e7dc88a5aca259f394d3254e702',
-  external_rating_downgrade: '1afc0bb31e7d3bd23180d33851c8c414f6cf6cf9a09cf4548c96175e76075164',
+  external_rating_downgrade: '39cb14b843f0a070eb66d903dcb162652af938b9c76d81bb4c87a5d3a080ba1c',
   gst_payment_non_compliance: 'b8bdabddd37a1d5d6b45a8fe2a29e1e8e14ab79eab1407c30c0285bcf413cafe',
-  high_tol_tnw: '21c50b2265bfce830050b0c0bdcae400bc34590187323ab6bffe751468f5e1f3',
+  high_tol_tnw: 'd9fb6698a47158e3cc37ae8ff00dd537d07d39ed3caefa02362f29bbd96c5305',
   high_utilisation: 'ebcf0e4492d28dd20a8beeb3c93771bfd2110a4f5cae3d912d9a379633dd8449',
+  internal_rating_change: '741568ec159f75a0043a1fe3dd92d7694ddd7539e56278ff53ba700cc59c3767',
   inventory_build_up: '3637de6152e2b2d1c1d841c321d5c9d48dc85b0c1dee99aa959af623b39692cc',
   low_current_ratio: '6cb223cf04089a3eb6fbadb136c08199f3a4f3f0829aa39e9f40708fc8c34727',
   low_interest_cover: '8dd50670992cb7b57bbbf30fa89494b55686d1c556ebe741d26f94b1f418fae4',
@@ -160,6 +161,7 @@ export const RULE_VERSIONS: Readonly<Record<string, string>> = {
   proceeding_nclt: '5bade958b25e2be4a8fdad889b7c6caadfb5bf1a16dd3e0bb39d8b3c0d9fcfd8',
   profit_decline: '45e5fe1c9b6f6224c0c56b5184ddfb1d57afbf91c88bd33f7ccba2bdc45d50cb',
   rating_outlook_negative: '3f97f9a00a988a9b441cc40664fb1536e47f2ecabee2994c4e714c8735ab6587',
+  rating_overdue: 'c28db560759bcc5f37927ec047d0e887133d716331ac0b176c38f60d4fec320a',
   receivables_stretch: '373187d981d64d5610d7463dc7c36ac1e6b1fd21cb9a141d36d1ed05b36b4592',
   regulatory_action: 'effa5918083c445477dc801d91c1cd335fe2b1c0a613394def7472f0716bab23',
   revenue_decline: '76889345fec55f271ae56255eb6e77e0f7a6428657d1e189a1c37a14fc183edb',

@@ -79,6 +79,8 @@ export const STATEMENT_LINES = {
   ]),
   interest_expended: line('profit_and_loss', 'InterestExpended', 'Interest expended'),
   finance_costs: line('profit_and_loss', 'FinanceCosts', 'Finance costs'),
+  /** Not in the exchanges' filings: a part of the finance costs that a borrower's own statement may tell. */
+  interest_on_term_loans: line('profit_and_loss', 'InterestOnTermLoans', 'Interest on term loans'),
   fees_and_commission_expense: line('profit_and_loss', 'FeesAndCommissionExpense', 'Fees and commission expense'),
   net_loss_on_fair_value_changes: line(
     'profit_and_loss',
@@ -157,6 +159,8 @@ export const STATEMENT_LINES = {
     'ComprehensiveIncomeForThePeriod',
     'Comprehensive income',
   ),
+  /** A note to the accounts, not in the exchanges' filings; a borrower's own statement may tell it. */
+  related_party_transactions: line('profit_and_loss', 'RelatedPartyTransactions', 'Transactions with related parties'),
   // At the end of the span; banks' forms give them below the profit. A 0 there is an empty cell and not read.
   gross_non_performing_assets: line('profit_and_loss', 'GrossNonPerformingAssets', 'Gross non-performing assets'),
   non_performing_assets: line('profit_and_loss', 'NonPerformingAssets', 'Net non-performing assets'),
@@ -274,6 +278,19 @@ export const STATEMENT_LINES = {
   equity_and_liabilities: total('balance_sheet', 'EquityAndLiabilities', 'Equity and liabilities', [
     'CapitalAndLiabilities',
   ]),
+  // Notes to the accounts: parts of the lines above, or outside of the balance sheet. Not in the exchanges' filings.
+  current_maturities_of_long_term_borrowings: line(
+    'balance_sheet',
+    'CurrentMaturitiesOfLongTermBorrowings',
+    'Current maturities of long-term borrowings',
+  ),
+  trade_payables_over_90_days: line(
+    'balance_sheet',
+    'TradePayablesOverNinetyDays',
+    'Trade payables older than 90 days',
+  ),
+  unbilled_revenue: line('balance_sheet', 'UnbilledRevenue', 'Unbilled revenue'),
+  contingent_liabilities: line('balance_sheet', 'ContingentLiabilities', 'Contingent liabilities'),
   cash_flows_from_used_in_operations: line(
     'cash_flow',
     'CashFlowsFromUsedInOperations',

@@ -5,8 +5,6 @@ import { publishedResult } from '@saakh/domain/fact-kinds/published-result'
 import { formatDate } from '@saakh/domain/formats'
 import { compareToPercent, decimalOf } from '@saakh/domain/money'
 import { type Ratio, ratio, wireFigure } from '@saakh/domain/ratio'
-import type { StatementLineName } from '@saakh/domain/statement-lines'
-import { tangibleNetWorth } from '@saakh/domain/statement-ratios'
 import { z } from 'zod'
 import {
   asOf,
@@ -15,7 +13,6 @@ import {
   factIds,
   judgeStatements,
   linesEvidence,
-  missingLines,
   money,
   notMeasurable,
   pairOf,
@@ -27,6 +24,7 @@ import {
   statementFields,
   subjectOf,
 } from '../families/financial-statements.ts'
+import { NET_WORTH_LINES, type NetWorth, netWorthAtMost, netWorthOf, PUBLISHED_NOTE } from '../families/net-worth.ts'
 import { currentBalances } from '../families/year-pair.ts'
 import type { Severity } from '../outcome.ts'
 import { defineSignal } from '../signal.ts'
@@ -35,47 +33,10 @@ import type { StatementPeriod, StatementSeries } from '../statement-series.ts'
 const BANDS = ['falling', 'steep', 'negative'] as const
 type Band = (typeof BANDS)[number]
 const SEVERITY: Record<Band, Severity> = { falling: 'Medium', steep: 'Medium', negative: 'High' }
-const PUBLISHED_NOTE =
-  ' Some companies file rights of use among the intangible assets, for which the form has no line of its own.'
-
-// The exchanges' form has a place for each of these, so a line that is absent was not reported and is not zero: what is
-// left of the equity is then only an upper limit, which proves a net worth of zero or less and nothing else.
-const INTANGIBLES = ['goodwill', 'other_intangible_assets', 'intangible_assets_under_development'] as const
-const NEEDED: readonly StatementLineName[] = ['equity', ...INTANGIBLES]
-const SHOWN: readonly StatementLineName[] = [...NEEDED, 'revaluation_reserve']
 
 interface Settings {
   fall_percent: number
   noise_percent: number
-}
-
-interface NetWorth {
-  period: StatementPeriod
-  paise: bigint
-}
-
-const netWorthOf = (period: StatementPeriod): NetWorth | string => {
-  const found = tangibleNetWorth({
-    equity: period.paise('equity'),
-    goodwill: period.paise('goodwill'),
-    other_intangible_assets: period.paise('other_intangible_assets'),
-    intangible_assets_under_development: period.paise('intangible_assets_under_development'),
-    revaluation_reserve: period.paise('revaluation_reserve'),
-  })
-  return found.ok ? { period, paise: found.value } : (missingLines(period, NEEDED) ?? found.reason)
-}
-
-/**
- * What the net worth is at most: equity less the intangible assets that are told. In a filing only goodwill counts, since
- * its form has no line for rights of use and a retailer files those of its shops among the other intangible assets.
- * Null when the equity is not told.
- */
-function upperLimit(period: StatementPeriod): bigint | null {
-  const equity = period.paise('equity')
-  if (equity === null) return null
-  const certain: readonly StatementLineName[] =
-    period.fact.kind === 'published_result' ? ['goodwill'] : [...INTANGIBLES, 'revaluation_reserve']
-  return certain.reduce((left, line) => left - (period.paise(line) ?? 0n), equity)
 }
 
 /** The net worth at the same date a year before; a sentence when there is none to compare with. */
@@ -132,7 +93,7 @@ function findingOf(series: StatementSeries, { band, now, earlier, title, said }:
       previous_reporting_date: before ? before.period.date : null,
       changes: before && before.paise > 0n ? wireFigure(ratio(paise - before.paise, before.paise)) : null,
     },
-    evidence: all.flatMap((one) => linesEvidence(one.period, SHOWN)),
+    evidence: all.flatMap((one) => linesEvidence(one.period, NET_WORTH_LINES)),
     fact_ids: factIds(all.map((one) => one.period)),
     trend: {
       unit: 'money' as const,
@@ -147,7 +108,7 @@ function findingOf(series: StatementSeries, { band, now, earlier, title, said }:
 
 /** A net worth of zero or less at the latest balance sheet: provable even where an intangible asset is not told. */
 function negativeAt(period: StatementPeriod): Judged | null {
-  const most = upperLimit(period)
+  const most = netWorthAtMost(period)
   if (most === null || most > 0n) return null
   const worth = netWorthOf(period)
   const exact = typeof worth !== 'string' && worth.paise === most

@@ -1,18 +1,98 @@
-import type { DetailExample } from '../reported-type.ts'
+import type { SignalExample } from '../example.ts'
+import { balanceSheet, type CroreLines } from '../example-statements.ts'
 
-export const examples: readonly DetailExample[] = [
+const SUBJECT = 'published consolidated'
+const NO_INTANGIBLES = { goodwill: 0, other_intangible_assets: 0, intangible_assets_under_development: 0 }
+const at = (endYear: number, liabilities: number, equity: number, more: CroreLines = {}, about = {}) =>
+  balanceSheet(`${endYear}-03-31`, { liabilities, equity, ...NO_INTANGIBLES, ...more }, about)
+
+export const examples: readonly SignalExample[] = [
   {
-    kind: 'detail',
-    says: 'Outside liabilities of ₹30 crore on a tangible net worth of ₹5 crore.',
-    detail: {
-      tol_tnw: 6,
-      previous_tol_tnw: 3.5,
-      total_outside_liabilities: '300000000.00',
-      previous_total_outside_liabilities: '245000000.00',
-      tangible_net_worth: '50000000.00',
-      previous_tangible_net_worth: '70000000.00',
-      latest_reporting_date: '2026-03-31',
-      previous_reporting_date: '2025-03-31',
-    },
+    kind: 'finding',
+    says: 'Outside liabilities of 300 on a net worth of 50.',
+    facts: [at(2023, 245, 70), at(2024, 300, 50)],
+    context: { as_of: '2024-08-31' },
+    expect: [
+      {
+        state: 'finding',
+        subject: SUBJECT,
+        band: 'high',
+        severity: 'Medium',
+        signal_code: '20590',
+        title: 'Outside liabilities are 6.00 times the tangible net worth as of 31-03-2024.',
+        detail: {
+          tol_tnw: 6,
+          previous_tol_tnw: 3.5,
+          total_outside_liabilities: '3000000000.00',
+          tangible_net_worth: '500000000.00',
+        },
+      },
+    ],
+  },
+  {
+    kind: 'finding',
+    says: 'Ten times the net worth, since goodwill and a revaluation are no tangible worth.',
+    facts: [at(2024, 300, 50, { goodwill: 8, revaluation_reserve: 12 }, { source: 'borrower_statement' })],
+    context: { as_of: '2024-08-31' },
+    expect: [
+      {
+        state: 'finding',
+        subject: 'borrower consolidated',
+        band: 'very_high',
+        severity: 'High',
+        detail: { tol_tnw: 10, previous_tol_tnw: null },
+      },
+    ],
+  },
+  {
+    kind: 'clear',
+    says: 'Twice the net worth.',
+    facts: [at(2024, 300, 150)],
+    context: { as_of: '2024-08-31' },
+    expect: [{ state: 'clear', subject: SUBJECT }],
+  },
+  {
+    kind: 'not_measurable',
+    says: 'Goodwill that a balance sheet does not tell is not zero.',
+    facts: [balanceSheet('2024-03-31', { liabilities: 300, equity: 50 })],
+    context: { as_of: '2024-08-31' },
+    expect: [{ state: 'not_measurable', subject: SUBJECT }],
+  },
+  {
+    kind: 'trap',
+    says: 'A net worth below zero is no negative ratio and no small one: it is the worst.',
+    facts: [at(2023, 245, 20), at(2024, 300, -30)],
+    context: { as_of: '2024-08-31' },
+    expect: [
+      {
+        state: 'finding',
+        subject: SUBJECT,
+        band: 'no_net_worth',
+        severity: 'High',
+        title: 'Outside liabilities of ₹300.00 cr stand against no tangible net worth as of 31-03-2024.',
+        detail: { tol_tnw: null, previous_tol_tnw: 12.25, tangible_net_worth: '-300000000.00' },
+      },
+    ],
+  },
+  {
+    kind: 'trap',
+    says: 'A retailer files the rights to its shops among the intangible assets: what they are decides, and is not known.',
+    facts: [at(2024, 300, 150, { other_intangible_assets: 100 })],
+    context: { as_of: '2024-08-31' },
+    expect: [{ state: 'not_measurable', subject: SUBJECT }],
+  },
+  {
+    kind: 'trap',
+    says: 'Exactly 4.00 is not above it.',
+    facts: [at(2024, 200, 50)],
+    context: { as_of: '2024-08-31' },
+    expect: [{ state: 'clear', subject: SUBJECT }],
+  },
+  {
+    kind: 'trap',
+    says: 'An NBFC lives on borrowed money.',
+    facts: [at(2024, 300, 50, {}, { form: 'nbfc' })],
+    context: { as_of: '2024-08-31' },
+    expect: [{ state: 'not_applicable', subject: 'party' }],
   },
 ]
