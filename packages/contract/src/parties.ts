@@ -67,13 +67,27 @@ function readHeld(raw: unknown): { meta: { total_records: number } } {
   return { meta: { total_records: Number.isFinite(total_records) ? total_records : 0 } }
 }
 
-const readPartyList = (raw: unknown) => {
-  const data = isRecord(raw) ? raw.data : raw
-  const parties = readParties(data)
-  const total = isRecord(raw) && typeof raw.total_count === 'number' ? raw.total_count : parties.length
-  const unplaced = isRecord(raw) && typeof raw.unplaced_count === 'number' ? raw.unplaced_count : 0
-  return { data: parties, total_count: total, unplaced_count: unplaced }
+const numberOf = (...candidates: unknown[]): number | undefined => {
+  for (const candidate of candidates) {
+    const number = typeof candidate === 'string' && candidate.trim() !== '' ? Number(candidate) : candidate
+    if (typeof number === 'number' && Number.isFinite(number)) return number
+  }
+  return undefined
 }
+
+/** The list under `data` or bare; an answer that is no JSON at all is a failure and not an empty list. */
+const readPartyList = (raw: unknown) => {
+  if (typeof raw === 'string') throw new Error('The answer is no list of parties')
+  const body = isRecord(raw) ? raw : {}
+  const meta = isRecord(body.meta) ? body.meta : {}
+  const parties = readParties(Array.isArray(raw) ? raw : body.data)
+  return {
+    data: parties,
+    total_count: numberOf(body.total_count, body.total, body.count, meta.total_records) ?? parties.length,
+    unplaced_count: numberOf(body.unplaced_count) ?? 0,
+  }
+}
+export type PartyList = ReturnType<typeof readPartyList>
 
 const searchQuery = z.object({
   /** A longer text is cut: nothing is as long as that and still a name. */

@@ -39,7 +39,24 @@ const firstText = (...candidates: unknown[]): string | undefined => {
   return undefined
 }
 
-export const readPartyType = (value: unknown): PartyType => PARTY_TYPES.find((type) => type === value) ?? 'default'
+const typeKey = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z]+/g, '_')
+    .replace(/^_|_$/g, '')
+
+/** 'Public Company' and 'PUBLIC_COMPANY' are public_company; whatever is none of the six is the default. */
+export function readPartyType(value: unknown): PartyType {
+  const key = typeof value === 'string' ? typeKey(value) : ''
+  return PARTY_TYPES.find((type) => type === key) ?? (key === 'llp' ? 'limited_liability_partnership' : 'default')
+}
+
+/** A list, empty when the party is not monitored; some servers answer a flag or one word. */
+function readMonitoring(value: unknown): string[] {
+  if (Array.isArray(value)) return value.filter((reason) => reason !== null && reason !== undefined).map(String)
+  if (value === true) return ['active']
+  return typeof value === 'string' && value.trim() !== '' ? [value] : []
+}
 
 /**
  * The one reader of a party in any of its spellings; the first listed name wins
@@ -54,11 +71,18 @@ export function readParty(raw: unknown): PartyRef | null {
     party_id,
     name: firstText(raw.name, attributes.name, raw.party_name) ?? party_id,
     type: readPartyType(firstText(raw.type, attributes.model_type, raw.model_type)),
-    monitoring_active: Array.isArray(raw.monitoring_active) ? raw.monitoring_active.map(String) : [],
-    claimed: raw.claimed === true,
+    monitoring_active: readMonitoring(raw.monitoring_active ?? attributes.monitoring_active),
+    claimed: raw.claimed === true || raw.claimed === 'true',
     raw,
   }
 }
 
-export const readParties = (raw: unknown): PartyRef[] =>
-  Array.isArray(raw) ? raw.map(readParty).filter((party) => party !== null) : []
+/** The parties of a list, each once; what has no id is left out. */
+export function readParties(raw: unknown): PartyRef[] {
+  const parties = new Map<string, PartyRef>()
+  for (const item of Array.isArray(raw) ? raw : []) {
+    const party = readParty(item)
+    if (party && !parties.has(party.party_id)) parties.set(party.party_id, party)
+  }
+  return [...parties.values()]
+}

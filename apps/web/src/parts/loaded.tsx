@@ -30,15 +30,18 @@ interface Props<T> {
   skeleton?: ReactNode
   /** What a 404 says; default: the server's message. */
   missing?: string
+  /** The title of any other failure, where the specification names it. */
+  failed?: string
 }
 
 /** Draws loading, empty, not allowed and failed, so that a screen only draws its data. */
-export function Loaded<T>({ query, children, empty, skeleton = <SkeletonRows />, missing }: Props<T>) {
+export function Loaded<T>({ query, children, empty, skeleton = <SkeletonRows />, missing, failed }: Props<T>) {
   if (query.data !== undefined) {
     if (empty?.when(query.data)) return <EmptyState title={empty.title} text={empty.text} action={empty.action} />
     return children(query.data)
   }
-  if (query.isError) return <Failure error={query.error} onRetry={() => void query.refetch()} missing={missing} />
+  if (query.isError)
+    return <Failure error={query.error} onRetry={() => void query.refetch()} missing={missing} failed={failed} />
   return (
     <div aria-busy="true">
       <VisuallyHidden role="status">Loading</VisuallyHidden>
@@ -51,10 +54,11 @@ interface FailureProps {
   error: unknown
   onRetry?: () => void
   missing?: string
+  failed?: string
 }
 
 /** What happened, the request id, and what to do. */
-export function Failure({ error, onRetry, missing }: FailureProps) {
+export function Failure({ error, onRetry, missing, failed = 'This could not be loaded' }: FailureProps) {
   const status = error instanceof ApiError ? error.status : 0
   if (status === 403) return <EmptyState role="alert" title={NOT_ALLOWED} text={sentenceOf(error, '')} />
   if (status === 404) return <EmptyState role="alert" title={missing ?? sentenceOf(error, 'No data found')} />
@@ -62,7 +66,7 @@ export function Failure({ error, onRetry, missing }: FailureProps) {
   return (
     <EmptyState
       role="alert"
-      title="This could not be loaded"
+      title={failed}
       text={
         <>
           <Text inherit>{sentenceOf(error)}</Text>

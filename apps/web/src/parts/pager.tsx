@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { formatCount } from '@saakh/domain/formats'
+import { useEffect, useRef } from 'react'
 import classes from './pager.module.css'
 
 interface Props {
@@ -28,4 +29,17 @@ export function Pager({ page, per_page, total, onPage }: Props) {
       </Button>
     </nav>
   )
+}
+
+/** Rows of a server that does not page are cut here. */
+export const pageOf = <T,>(rows: readonly T[], page: number, per_page: number): readonly T[] =>
+  rows.length > per_page ? rows.slice((page - 1) * per_page, page * per_page) : rows
+
+/** A page that no longer has rows, after some were taken away or in an old address, becomes the one before it. */
+export function useBackFromBeyond(isBeyond: boolean, page: number, onPage: (page: number) => void) {
+  const back = useRef(onPage)
+  back.current = onPage
+  useEffect(() => {
+    if (isBeyond && page > 1) back.current(page - 1)
+  }, [isBeyond, page])
 }

@@ -43,16 +43,21 @@ interface Props {
   rightSection?: ReactNode
 }
 
-/** The one search with suggestions, in the header and in forms. */
+/** The one search with suggestions, in the header and in forms: an editable combobox with a list. */
 export function PartySearch(props: Props) {
   const { label, placeholder, isAdmin = false, initialText = '', onPick, onSubmitText, clearsOnPick = false } = props
   const [text, setText] = useState(initialText)
   const [isTouched, setIsTouched] = useState(false)
-  const hintId = useId()
-  const box = useCombobox({ onDropdownClose: () => box.resetSelectedOption() })
+  /** The place of the chosen suggestion; -1 while the text itself is meant. */
+  const [active, setActive] = useState(-1)
+  const ids = useId()
+  const box = useCombobox({ onDropdownClose: () => setActive(-1) })
   const asked = searchText(text)
-  const isLongEnough = isSearchable(asked)
-  const found = useSuggestions(asked, isAdmin, isTouched && box.dropdownOpened)
+  const isOpen = box.dropdownOpened && isTouched && asked !== ''
+  const found = useSuggestions(asked, isAdmin, isOpen)
+  const message = messageOf({ isLongEnough: isSearchable(asked), ...found })
+  const options = message === null ? found.parties : []
+  const chosen = isOpen ? options[active] : undefined
 
   const pick = (party: PartyRef) => {
     setText(clearsOnPick ? '' : party.name)
@@ -61,46 +66,65 @@ export function PartySearch(props: Props) {
     track('search_party', { how: 'chosen', query_length: asked.length })
     onPick(party)
   }
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Escape' && box.dropdownOpened) {
-      // The list closes first; the panel around it stays.
-      event.stopPropagation()
-      box.closeDropdown()
+  const submit = (isRepeated: boolean) => {
+    if (!isSearchable(asked)) {
+      setIsTouched(true)
+      return box.openDropdown()
     }
-    if ((event.key === 'Home' || event.key === 'End') && box.getSelectedOptionIndex() !== -1) {
-      // Among the suggestions to the first or the last; while typing the caret moves as everywhere.
-      event.preventDefault()
-      toOption(event.key === 'Home' ? 0 : found.parties.length - 1)
-    }
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || box.getSelectedOptionIndex() !== -1) return
-    event.preventDefault()
-    if (!isLongEnough) return box.openDropdown()
-    if (!onSubmitText || event.repeat) return
+    if (!onSubmitText || isRepeated) return
     box.closeDropdown()
     track('search_party', { how: 'submitted', query_length: asked.length })
     onSubmitText(asked)
   }
-  const message = messageOf({ isLongEnough, ...found })
+  /** In a ring: from the last to the first and back. */
+  const step = (by: 1 | -1) => {
+    if (!isOpen) return asked !== '' && showSuggestions()
+    if (options.length > 0)
+      setActive((active + (active === -1 && by === -1 ? 0 : by) + options.length) % options.length)
+  }
+  const showSuggestions = () => {
+    setIsTouched(true)
+    box.openDropdown()
+  }
+  const KEYS: Record<string, (event: KeyboardEvent<HTMLInputElement>) => unknown> = {
+    ArrowDown: () => step(1),
+    ArrowUp: () => step(-1),
+    Home: () => setActive(0),
+    End: () => setActive(options.length - 1),
+    Enter: ({ repeat }) => (chosen ? pick(chosen) : submit(repeat)),
+    // The list closes first; the panel around it stays.
+    Escape: (event) => {
+      event.stopPropagation()
+      box.closeDropdown()
+    },
+  }
+  const isMeant = (key: string) => {
+    // Without a chosen suggestion Home and End move the caret, as everywhere.
+    if (key === 'Home' || key === 'End') return chosen !== undefined
+    return key !== 'Escape' || isOpen
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const act = KEYS[event.key]
+    if (!act || event.nativeEvent.isComposing || event.shiftKey || !isMeant(event.key)) return
+    event.preventDefault()
+    act(event)
+  }
 
   return (
-    <Combobox
-      store={box}
-      withinPortal
-      zIndex={400}
-      transitionProps={{ duration: 80 }}
-      onOptionSubmit={(party_id) => {
-        const party = found.parties.find((candidate) => candidate.party_id === party_id)
-        if (party) pick(party)
-      }}
-    >
-      <Combobox.Target withExpandedAttribute>
+    <Combobox store={box} withinPortal zIndex={400} transitionProps={{ duration: 80 }}>
+      <Combobox.Target withKeyboardNavigation={false} withAriaAttributes={false}>
         <TextInput
           ref={props.inputRef}
           label={props.hidesLabel ? undefined : label}
           aria-label={props.hidesLabel ? label : undefined}
           placeholder={placeholder}
           role="combobox"
-          aria-describedby={hintId}
+          aria-autocomplete="list"
+          aria-haspopup="listbox"
+          aria-expanded={isOpen && options.length > 0}
+          aria-controls={isOpen && options.length > 0 ? `${ids}list` : undefined}
+          aria-activedescendant={chosen && `${ids}${active}`}
+          aria-describedby={`${ids}status`}
           autoComplete="off"
           spellCheck={false}
           type="text"
@@ -110,13 +134,13 @@ export function PartySearch(props: Props) {
           value={text}
           error={props.error}
           withAsterisk={props.required}
+          data-expanded={isOpen || undefined}
           onChange={(event) => {
             const value = event.currentTarget.value
             setText(value)
-            setIsTouched(true)
-            box.resetSelectedOption()
+            setActive(-1)
             if (searchText(value) === '') box.closeDropdown()
-            else box.openDropdown()
+            else showSuggestions()
           }}
           onFocus={() => isTouched && asked !== '' && box.openDropdown()}
           onBlur={() => {
@@ -126,28 +150,40 @@ export function PartySearch(props: Props) {
           onKeyDown={onKeyDown}
         />
       </Combobox.Target>
-      <Combobox.Dropdown hidden={!isTouched || asked === ''} className={classes.dropdown}>
-        <Combobox.Options aria-label="Suggestions">
-          {message === null &&
-            found.parties.map((party) => (
-              <Combobox.Option key={party.party_id} value={party.party_id} className={classes.option}>
+      <Combobox.Dropdown hidden={!isOpen} className={classes.dropdown}>
+        {options.length > 0 && (
+          <Combobox.Options id={`${ids}list`} aria-label="Suggestions">
+            {options.map((party, place) => (
+              <Combobox.Option
+                key={party.party_id}
+                id={`${ids}${place}`}
+                value={party.party_id}
+                className={classes.option}
+                selected={place === active}
+                aria-selected={place === active}
+                onClick={() => pick(party)}
+              >
                 <PartyIcon type={party.type} />
                 <span className={classes.name}>{party.name.toUpperCase()}</span>
                 <span className={classes.type}>
-                  {PARTY_TYPE_LABELS[party.type]}
-                  {found.isAdmin && party.monitoring_active.length === 0 && ' (Inactive)'}
+                  {[PARTY_TYPE_LABELS[party.type], found.isAdmin && inactiveMark(party)].filter(Boolean).join(' ')}
                 </span>
               </Combobox.Option>
             ))}
-          {message !== null && isTouched && <Combobox.Empty className={classes.message}>{message}</Combobox.Empty>}
-        </Combobox.Options>
+          </Combobox.Options>
+        )}
+        {message !== null && isOpen && <Combobox.Empty className={classes.message}>{message}</Combobox.Empty>}
       </Combobox.Dropdown>
-      <span id={hintId} role="status" className={classes.announced}>
-        {isTouched && box.dropdownOpened && spokenOf(message, found.parties.length)}
+      <span id={`${ids}status`} role="status" className={classes.announced}>
+        {isOpen && spokenOf(message, options.length)}
       </span>
     </Combobox>
   )
 }
+
+/** What the admin variant says of a party that nobody monitors. */
+export const inactiveMark = ({ monitoring_active }: PartyRef): string | null =>
+  monitoring_active.length === 0 ? '(Inactive)' : null
 
 interface Found {
   parties: readonly PartyRef[]

@@ -1,5 +1,6 @@
 import { PARTY_TYPE_LABELS, type PartyRef } from '@saakh/domain/party'
 import { type Column, DataTable } from '@saakh/ui/data-table'
+import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { href } from '../screens.ts'
 import { CompanyStatusWord } from './company-status.tsx'
@@ -15,6 +16,10 @@ interface Props<P extends PartyRef> {
   parties: readonly P[]
   /** After the common columns: when it was added, how to take it off. */
   more?: readonly Column<P>[]
+  /** Said after the type: '(Inactive)' in the admin variant of the search. */
+  remarkOf?: (party: P) => string | null
+  /** Where a party is whose city or state is not told; default: what is told of it. */
+  placeOf?: (party: P) => ReactNode
 }
 
 const NONE = <span className={classes.none}>-</span>
@@ -22,7 +27,7 @@ const NONE = <span className={classes.none}>-</span>
 const statusCell = (status: string | null) => (status === null ? NONE : <CompanyStatusWord status={status} />)
 
 /** The one table of parties; a row opens the party's page. */
-export function PartyTable<P extends PartyRef>({ label, parties, more = [] }: Props<P>) {
+export function PartyTable<P extends PartyRef>({ label, parties, more = [], remarkOf, placeOf }: Props<P>) {
   const navigate = useNavigate()
   const { isOpen } = usePanels()
   const columns: Column<P>[] = [
@@ -40,7 +45,12 @@ export function PartyTable<P extends PartyRef>({ label, parties, more = [] }: Pr
         </span>
       ),
     },
-    { key: 'type', head: 'Type', width: isOpen ? 130 : 150, cell: ({ type }) => PARTY_TYPE_LABELS[type] },
+    {
+      key: 'type',
+      head: 'Type',
+      width: isOpen ? 130 : 150,
+      cell: (party) => [PARTY_TYPE_LABELS[party.type], remarkOf?.(party)].filter(Boolean).join(' '),
+    },
     ...(isOpen
       ? []
       : ([
@@ -51,7 +61,12 @@ export function PartyTable<P extends PartyRef>({ label, parties, more = [] }: Pr
             narrow: 'hidden',
             cell: (party) => <span className={classes.mono}>{partyFacts(party).cin ?? NONE}</span>,
           },
-          { key: 'place', head: 'City, state', width: '15%', cell: (party) => partyFacts(party).place ?? NONE },
+          {
+            key: 'place',
+            head: 'City, state',
+            width: '15%',
+            cell: (party) => placeOf?.(party) ?? partyFacts(party).place ?? NONE,
+          },
         ] satisfies Column<P>[])),
     {
       key: 'status',

@@ -7,6 +7,7 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { pageConfigOf, pageFlagsOf } from '../data/config.ts'
 import type { Screen } from '../data/screen.ts'
 import { PartySearch } from '../parts/party-search.tsx'
+import { useIsAdminSearch } from '../parts/party-search-calls.ts'
 import classes from './header.module.css'
 import { PlusMenu } from './plus-menu.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -130,7 +131,7 @@ function HeaderSearch({ isShown, onShow }: { isShown: boolean; onShow: () => voi
       inputRef={input}
       label="Search parties"
       hidesLabel
-      isAdmin={pathname.startsWith('/admin/')}
+      isAdmin={useIsAdminSearch()}
       placeholder="Search by name, CIN, PAN or GSTIN"
       initialText={asked}
       clearsOnPick

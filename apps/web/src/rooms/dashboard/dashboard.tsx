@@ -1,20 +1,13 @@
 import { VisuallyHidden } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
-import { useRef } from 'react'
-import { useMatch, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { PartySearch } from '../../parts/party-search.tsx'
+import { useIsAdminSearch } from '../../parts/party-search-calls.ts'
+import { href } from '../../screens.ts'
 import classes from './dashboard.module.css'
 
 /** The dashboard of a user without a layout of their own: the search bar, centred (shell.txt section 2, Dashboard). */
 export default function Dashboard() {
   const navigate = useNavigate()
-  const isAdmin = useMatch('/admin/*') !== null
-  const input = useRef<HTMLInputElement>(null)
-  const focus = () => input.current?.select()
-  useHotkeys([
-    ['mod+K', focus],
-    ['/', focus],
-  ])
   return (
     <div className={classes.page}>
       <VisuallyHidden>
@@ -22,12 +15,11 @@ export default function Dashboard() {
       </VisuallyHidden>
       <div className={classes.search}>
         <PartySearch
-          inputRef={input}
-          isAdmin={isAdmin}
+          isAdmin={useIsAdminSearch()}
           label="Find a company or person"
           placeholder="Name, CIN, PAN or GSTIN"
-          onPick={({ party_id }) => void navigate(`/app/party/${encodeURIComponent(party_id)}`)}
-          onSubmitText={(text) => void navigate(`/app/search?${new URLSearchParams({ q: text })}`)}
+          onPick={(party) => void navigate(href('party', party))}
+          onSubmitText={(q) => void navigate(href('search', {}, { q }))}
         />
       </div>
     </div>

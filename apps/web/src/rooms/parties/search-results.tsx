@@ -2,16 +2,20 @@ import { api } from '@saakh/contract/api'
 import { formatCount } from '@saakh/domain/formats'
 import { EmptyState } from '@saakh/ui/empty-state'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { q } from '../../data/api.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { NeedsOneOf } from '../../parts/needs-one-of.tsx'
 import { Page } from '../../parts/page.tsx'
-import { Pager } from '../../parts/pager.tsx'
-import { MIN_CHARACTERS, TOO_SHORT } from '../../parts/party-search.tsx'
+import { Pager, pageOf, useBackFromBeyond } from '../../parts/pager.tsx'
+import { FAILED, inactiveMark, LOADING, NOTHING_FOUND } from '../../parts/party-search.tsx'
+import {
+  isSearchable,
+  searchText,
+  TOO_SHORT,
+  useIsAdminSearch,
+  usePartySearch,
+} from '../../parts/party-search-calls.ts'
 import { PartyTable } from '../../parts/party-table.tsx'
 import { useSearchParamsOf } from '../../screens.ts'
-import { NO_RECORDS } from './copy.ts'
 import { searchSearch } from './screens.ts'
 import classes from './search-results.module.css'
 
@@ -28,34 +32,40 @@ export default function SearchResults() {
 
 function Results() {
   const [search, patch] = useSearchParamsOf(searchSearch)
-  const asked = search.q.trim()
+  const asked = searchText(search.q)
   const page = search.page ?? 1
-  const isLongEnough = asked.length >= MIN_CHARACTERS
-  const query = useQuery(
-    q(
-      api.searchParties,
-      { query: { q: asked, page, per_page: PER_PAGE } },
-      { enabled: isLongEnough, placeholderData: keepPreviousData },
-    ),
+  const isLongEnough = isSearchable(asked)
+  const { answer, isAdminAnswer } = usePartySearch(
+    { q: asked, page, per_page: PER_PAGE },
+    { isAdmin: useIsAdminSearch(), enabled: isLongEnough, keepsLast: true },
   )
+  const isSettled = answer.data !== undefined && !answer.isPlaceholderData
+  useBackFromBeyond(isSettled && answer.data.data.length === 0, page, (to) => patch({ page: to }, { replace: true }))
   return (
     <Page
-      title={isLongEnough ? `Results for “${asked}”` : 'Search'}
-      aside={isLongEnough && query.data && !query.isPlaceholderData && partiesFound(query.data.total_count)}
+      title={isLongEnough ? <span className={classes.title}>Results for “{asked}”</span> : 'Search'}
+      aside={
+        isLongEnough && (answer.data ? isSettled && partiesFound(answer.data.total_count) : !answer.isError && LOADING)
+      }
     >
       {isLongEnough ? (
         <Loaded
-          query={query}
+          query={answer}
           skeleton={<SkeletonRows rows={12} columns={[34, 14, 18, 16, 12]} />}
+          failed={FAILED}
           empty={{
             when: ({ data }) => data.length === 0 && page === 1,
-            title: NO_RECORDS,
+            title: NOTHING_FOUND,
             text: 'Try fewer words, the beginning of a name, or a CIN, PAN or GSTIN.',
           }}
         >
           {({ data, total_count }) => (
-            <div className={classes.list} data-stale={query.isPlaceholderData || undefined}>
-              <PartyTable label="Parties found" parties={data} />
+            <div className={classes.list} data-stale={answer.isPlaceholderData || undefined}>
+              <PartyTable
+                label="Parties found"
+                parties={pageOf(data, page, PER_PAGE)}
+                remarkOf={isAdminAnswer ? inactiveMark : undefined}
+              />
               <Pager page={page} per_page={PER_PAGE} total={total_count} onPage={(to) => patch({ page: to })} />
             </div>
           )}
