@@ -1,10 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
+import { resetTracking } from '../../data/track.ts'
 import { type Call, fakeServer, refuse, tokenFor } from '../../testing/fake-server.ts'
 import { closeBrowser, openApp } from '../../testing/open-app.tsx'
 
-afterEach(closeBrowser)
+afterEach(() => {
+  resetTracking()
+  closeBrowser()
+})
 
 const LISTS = 'GET /v1/admin/lists'
 const ONE_LIST = { lists: [{ list_id: 'l1', name: 'Default watchlist', type: 'watchlist' }] }
@@ -97,6 +101,15 @@ describe('the state', () => {
   })
 })
 
+const toParty2 = async () => {
+  await userEvent.type(screen.getByRole('combobox', { name: 'Search parties' }), 'mandovi')
+  await userEvent.click(await screen.findByRole('option', { name: /MANDOVI FOODS/ }))
+  await screen.findByRole('heading', { level: 1, name: 'Mandovi Foods' })
+}
+const SEARCH_2 = { 'GET /v1/search/parties/complete': { data: [{ id: 'p2', name: 'Mandovi Foods', type: 'firm' }] } }
+const actions = (server: ReturnType<typeof fakeServer>) =>
+  server.to('PATCH /v1/admin/lists/l1').map(({ body }) => (body as { list: { action: string } }).list.action)
+
 describe('a change', () => {
   it('adds the party by id and name to the default list [DOM-PROD-004] [DOM-ERR-018] [DOM-ENT-089] [DOM-ENT-090] [DOM-ENT-091] [DOM-API-012]', async () => {
     const { answers } = watchlist()
@@ -136,6 +149,106 @@ describe('a change', () => {
     answer(refuse(500, 'Broken'))
     await screen.findByText('Failed to update watchlist')
     await adding()
+  })
+
+  it('ends in the last wish when add, remove and add follow each other quickly', async () => {
+    const { answers, held } = watchlist()
+    const patch = answers['PATCH /v1/admin/lists/l1'] as (call: Call) => unknown
+    let go = () => {}
+    const gate = new Promise<void>((resolve) => (go = resolve))
+    const server = await openParty({ ...answers, 'PATCH /v1/admin/lists/l1': (call) => gate.then(() => patch(call)) })
+    await userEvent.click(await adding())
+    await userEvent.click(await removing())
+    await userEvent.click(await adding())
+    await removing()
+    go()
+    await screen.findByText('Successfully added to your Watchlist')
+    expect([actions(server), [...held]]).toEqual([['add'], ['p1']])
+    await removing()
+  })
+
+  it('sends a wish that came while the first was on its way, one after the other', async () => {
+    const { answers, held } = watchlist()
+    const patch = answers['PATCH /v1/admin/lists/l1'] as (call: Call) => unknown
+    let go = () => {}
+    const gate = new Promise<void>((resolve) => (go = resolve))
+    const server = await openParty({ ...answers, 'PATCH /v1/admin/lists/l1': (call) => gate.then(() => patch(call)) })
+    await userEvent.click(await adding())
+    await waitFor(() => expect(actions(server)).toEqual(['add']))
+    await userEvent.click(await removing())
+    await adding()
+    go()
+    await screen.findByText('Party removed from your Watchlist')
+    expect([actions(server), held.size]).toEqual([['add', 'remove'], 0])
+  })
+
+  it('waits for the organization and is not lost', async () => {
+    const { answers, held } = watchlist()
+    let answer = (_: unknown) => {}
+    const server = await openParty({
+      ...answers,
+      'GET /v1/account/myorg': () => new Promise((resolve) => (answer = resolve)),
+    })
+    await userEvent.click(await adding())
+    await waitFor(() => expect(server.to('GET /v1/account/myorg')).toHaveLength(1))
+    expect(actions(server)).toEqual([])
+    answer({ organization_id: 'o1', status: 'active' })
+    await removing()
+    await waitFor(() => expect([...held]).toEqual(['p1']))
+  })
+
+  it('is taken back by Undo after the page has gone to another party, by keyboard', async () => {
+    const { answers, held } = watchlist()
+    await openParty({ ...answers, ...SEARCH_2 })
+    await userEvent.click(await adding())
+    await screen.findByText('Successfully added to your Watchlist')
+    await toParty2()
+    screen.getByRole('button', { name: 'Undo' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await screen.findByText('Party removed from your Watchlist')
+    expect(held.size).toBe(0)
+    await adding()
+  })
+
+  it('is taken back by Ctrl+Z, once, and not while somebody types', async () => {
+    const { answers, held } = watchlist()
+    const server = await openParty(answers)
+    await userEvent.click(await adding())
+    await screen.findByText('Successfully added to your Watchlist')
+    await userEvent.type(screen.getByRole('combobox', { name: 'Search parties' }), '{Control>}z{/Control}')
+    expect(actions(server)).toEqual(['add'])
+    ;(document.activeElement as HTMLElement).blur()
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await screen.findByText('Party removed from your Watchlist')
+    expect([actions(server), held.size]).toEqual([['add', 'remove'], 0])
+  })
+
+  it('is told to analytics once it has succeeded, with the id and no name [DOM-EVT-001] [DOM-EVT-002] [DOM-EVT-003]', async () => {
+    const { answers } = watchlist()
+    const server = await openParty({
+      ...answers,
+      ...SEARCH_2,
+      'GET /config.json': { API_URL: 'http://api.test', GOOGLE_ANALYTICS: 'G-1' },
+      'PATCH /v1/admin/lists/l1': () => refuse(500, 'Broken'),
+    })
+    const events = () =>
+      (window.dataLayer ?? [])
+        .map((entry) => Array.from(entry as ArrayLike<unknown>))
+        .flatMap(([command, name, payload]) => (command === 'event' ? [[name, payload]] : []))
+    await userEvent.click(await adding())
+    await screen.findByText('Failed to update watchlist')
+    expect(events()).toEqual([])
+    server.answers['PATCH /v1/admin/lists/l1'] = answers['PATCH /v1/admin/lists/l1']
+    await userEvent.click(await adding())
+    await screen.findByText('Successfully added to your Watchlist')
+    await userEvent.click(await removing())
+    await screen.findByText('Party removed from your Watchlist')
+    await toParty2()
+    expect(events()).toEqual([
+      ['add_to_watchlist', { party_id: 'p1' }],
+      ['remove_from_watchlist', { party_id: 'p1' }],
+      ['search_party', { how: 'chosen', query_length: 7 }],
+    ])
   })
 
   it('is sent once for a double click', async () => {

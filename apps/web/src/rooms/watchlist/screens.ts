@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { screen } from '../../data/screen.ts'
 
+export const LIST_SORTS = ['added_at', 'name'] as const
+
 export const watchlistSearch = z.object({
+  sort_by: z.enum(LIST_SORTS).optional().catch(undefined),
+  sort_in: z.enum(['asc', 'desc']).optional().catch(undefined),
   page: z.coerce.number().int().min(1).max(100_000).optional().catch(undefined),
 })
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import { type Call, fakeServer, refuse, tokenFor } from '../../testing/fake-server.ts'
-import { closeBrowser, openApp } from '../../testing/open-app.tsx'
+import { addressNow, closeBrowser, openApp } from '../../testing/open-app.tsx'
 
 afterEach(closeBrowser)
 
@@ -116,4 +116,39 @@ it('brings the row back when the server refuses [DOM-ERR-017]', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Remove Watched 1 from watchlist' }))
   await screen.findByText('Failed to update watchlist')
   await waitFor(() => screen.getByRole('link', { name: 'Watched 1' }))
+})
+
+it('sorts as asked, keeps it in the address and begins at the first page', async () => {
+  const all = Array.from({ length: 25 }, (_, index) => member(index + 1))
+  const server = await openWatchlist(
+    { [LIST]: { data: { list_id: 'l2', parties: all.slice(0, 20) }, meta: { total_records: 25 } } },
+    '/watchlist?page=2',
+  )
+  await screen.findByRole('link', { name: 'Watched 1' })
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Name, Z to A')
+  await waitFor(() => expect(addressNow()).toBe('/watchlist?sort_by=name&sort_in=desc'))
+  await waitFor(() =>
+    expect(Object.fromEntries(server.to(LIST).at(-1)?.url.searchParams ?? [])).toEqual({
+      page: '1',
+      per_page: '20',
+      sort_by: 'name',
+      sort_in: 'desc',
+    }),
+  )
+})
+
+it('leads the keyboard on to the next row when one is removed', async () => {
+  const held = new Set([1, 2])
+  await openWatchlist({
+    [LIST]: () => ({ data: { list_id: 'l2', parties: [...held].map(member) }, meta: { total_records: held.size } }),
+    [PATCH]: () => {
+      held.delete(1)
+      return { success: true, message: 'ok' }
+    },
+  })
+  await screen.findByRole('link', { name: 'Watched 1' })
+  screen.getByRole('button', { name: 'Remove Watched 1 from watchlist' }).focus()
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Watched 1' })).toBeNull())
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove Watched 2 from watchlist')
 })

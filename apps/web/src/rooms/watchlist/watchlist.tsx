@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, NativeSelect, Tooltip } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import type { ListedParty } from '@saakh/contract/lists'
 import { formatCount } from '@saakh/domain/formats'
@@ -9,15 +9,17 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link, useMatch } from 'react-router'
+import type { z } from 'zod'
 import { q } from '../../data/api.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
-import { Pager } from '../../parts/pager.tsx'
+import { Pager, pageOf } from '../../parts/pager.tsx'
 import { PartyTable } from '../../parts/party-table.tsx'
 import { defaultOf, NOTHING_WATCHED, useWatchlist, watchlistsQuery } from '../../parts/watchlist.ts'
 import { When } from '../../parts/when.tsx'
 import { href, useSearchParamsOf } from '../../screens.ts'
-import { watchlistSearch } from './screens.ts'
+import { LIST_SORTS, watchlistSearch } from './screens.ts'
+import classes from './watchlist.module.css'
 
 const PER_PAGE = 20
 
@@ -43,18 +45,25 @@ export default function Watchlist() {
   )
 }
 
-const membersQuery = (list_id: string, page: number) =>
-  q(api.getList, { params: { list_id }, query: { page, per_page: PER_PAGE } }, { placeholderData: keepPreviousData })
+type Search = z.output<typeof watchlistSearch>
+
+const membersQuery = (list_id: string, { page = 1, sort_by, sort_in }: Search) =>
+  q(
+    api.getList,
+    { params: { list_id }, query: { page, per_page: PER_PAGE, sort_by, sort_in } },
+    { placeholderData: keepPreviousData },
+  )
 
 function Total({ list_id }: { list_id: string }) {
-  const [{ page = 1 }] = useSearchParamsOf(watchlistSearch)
-  const query = useQuery(membersQuery(list_id, page))
+  const [search] = useSearchParamsOf(watchlistSearch)
+  const query = useQuery(membersQuery(list_id, search))
   return query.data ? formatCount(query.data.total) : null
 }
 
 function Members({ list_id }: { list_id: string }) {
-  const [{ page = 1 }, patch] = useSearchParamsOf(watchlistSearch)
-  const query = useQuery(membersQuery(list_id, page))
+  const [search, patch] = useSearchParamsOf(watchlistSearch)
+  const { page = 1 } = search
+  const query = useQuery(membersQuery(list_id, search))
   const change = useWatchlist()
   const isBeyond = query.data !== undefined && query.data.parties.length === 0 && page > 1 && !query.isPlaceholderData
   useEffect(() => {
@@ -67,9 +76,10 @@ function Members({ list_id }: { list_id: string }) {
           <NothingWatched />
         ) : (
           <>
+            {total > 1 && <Sorting search={search} onChange={patch} />}
             <PartyTable
               label="Watched parties"
-              parties={pageOf(parties, page)}
+              parties={pageOf(parties, page, PER_PAGE)}
               more={[ADDED, removal((party) => change(party, 'remove'))]}
             />
             <Pager page={page} per_page={PER_PAGE} total={total} onPage={(to) => patch({ page: to })} />
@@ -80,9 +90,35 @@ function Members({ list_id }: { list_id: string }) {
   )
 }
 
-/** Rows of a server that does not page are cut here. */
-const pageOf = (parties: readonly ListedParty[], page: number) =>
-  parties.length > PER_PAGE ? parties.slice((page - 1) * PER_PAGE, page * PER_PAGE) : parties
+const SORTS = [
+  { value: 'added_at desc', label: 'Last added first' },
+  { value: 'added_at asc', label: 'First added first' },
+  { value: 'name asc', label: 'Name, A to Z' },
+  { value: 'name desc', label: 'Name, Z to A' },
+]
+
+interface SortingProps {
+  search: Search
+  onChange: (change: { sort_by: Search['sort_by'] | null; sort_in: Search['sort_in'] | null; page: null }) => void
+}
+
+/** Beside the table and not in its head, so that a phone has it too. */
+function Sorting({ search: { sort_by = 'added_at', sort_in }, onChange }: SortingProps) {
+  const direction = sort_in ?? (sort_by === 'name' ? 'asc' : 'desc')
+  return (
+    <NativeSelect
+      className={classes.sort}
+      size="xs"
+      aria-label="Sort"
+      data={SORTS}
+      value={`${sort_by} ${direction}`}
+      onChange={({ currentTarget: { value } }) => {
+        const by = LIST_SORTS.find((column) => value.startsWith(column)) ?? 'added_at'
+        onChange({ sort_by: by, sort_in: value.endsWith('asc') ? 'asc' : 'desc', page: null })
+      }}
+    />
+  )
+}
 
 const ADDED: Column<ListedParty> = {
   key: 'added_at',
@@ -98,12 +134,27 @@ const removal = (onRemove: (party: ListedParty) => void): Column<ListedParty> =>
   narrow: 'figure',
   cell: (party) => (
     <Tooltip label="Remove from watchlist">
-      <ActionIcon size={28} aria-label={`Remove ${party.name} from watchlist`} onClick={() => onRemove(party)}>
+      <ActionIcon
+        size={28}
+        aria-label={`Remove ${party.name} from watchlist`}
+        data-remove
+        onClick={({ currentTarget }) => {
+          focusNext(currentTarget)
+          onRemove(party)
+        }}
+      >
         <X size={16} strokeWidth={1.75} aria-hidden="true" />
       </ActionIcon>
     </Tooltip>
   ),
 })
+
+/** The row goes and takes its button with it: the keyboard goes on in the row after it, or the one before. */
+function focusNext(button: HTMLElement) {
+  const row = button.closest('tr')
+  const next = row?.nextElementSibling ?? row?.previousElementSibling
+  next?.querySelector<HTMLElement>('[data-remove]')?.focus()
+}
 
 const NothingWatched = () => (
   <EmptyState
