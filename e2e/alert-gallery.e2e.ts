@@ -4,7 +4,7 @@ import { workedDetails } from '@saakh/catalogue/worked-details'
 import { describe, expect, it } from 'vitest'
 import { findingsOn } from './axe.ts'
 import { WIDTHS } from './browser.ts'
-import { enter, onForeignServer, page, panel, server } from './foreign-browser.ts'
+import { enter, onForeignServer, page, panel, server, turnTo } from './foreign-browser.ts'
 
 // Every alert type with the details that its examples lead to, in the panel beside a list of twelve alerts.
 
@@ -27,13 +27,6 @@ const alerts = worked.map((one, index) => ({
   alert_detail: one.detail,
 }))
 
-/** Opens the next alert as a link does, without loading the page again. */
-const turnTo = (id: string) =>
-  page().evaluate((alert_id) => {
-    history.pushState({}, '', `/app/alerts?offCanvas=${alert_id}`)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, id)
-
 async function walk(): Promise<string[]> {
   server.answer('GET /v1/admin/alerts', { data: alerts.slice(0, 12), total_count: 12 })
   for (const alert of alerts) server.answer(`GET /v1/admin/alerts/${alert._id}`, { data: [alert] })
@@ -44,7 +37,7 @@ async function walk(): Promise<string[]> {
     .waitFor()
   const complaints: string[] = []
   for (const { _id, alert_type, alert_summary } of alerts) {
-    await turnTo(_id)
+    await turnTo(`/app/alerts?offCanvas=${_id}`)
     await panel().getByRole('heading', { name: alert_summary, exact: true }).waitFor()
     await panel().getByText('Created at').waitFor()
     const text = await panel().innerText()

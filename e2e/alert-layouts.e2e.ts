@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { enter, onForeignServer, panel, server } from './foreign-browser.ts'
+import { enter, onForeignServer, page, panel, server, turnTo } from './foreign-browser.ts'
 
 // The field sets of the specification, each as another server would send it, under the keys it names.
 
@@ -31,11 +31,19 @@ const figures = (): Promise<Shown[]> =>
     return [...listed, ...tabled]
   })
 
+let alerts = 0
+
 async function show(alert: Record<string, unknown>): Promise<Shown[]> {
-  server.answer('GET /v1/admin/alerts/d', { data: [{ _id: 'd', alert_summary: 'Seen', signal_format: 4, ...alert }] })
-  await enter('/app/alerts?offCanvas=d')
+  const _id = `d${alerts++}`
+  server.answer(`GET /v1/admin/alerts/${_id}`, {
+    data: [{ _id, alert_summary: `Seen ${_id}`, signal_format: 4, ...alert }],
+  })
+  const path = `/app/alerts?offCanvas=${_id}`
+  await (page().url().startsWith(server.origin) ? turnTo(path) : enter(path))
+  await panel()
+    .getByRole('heading', { name: `Seen ${_id}`, exact: true })
+    .waitFor()
   await panel().getByText('Created at').waitFor()
-  await panel().locator('dl, table').filter({ visible: true }).nth(1).waitFor()
   return figures()
 }
 
@@ -304,8 +312,7 @@ describe('details that are lists', () => {
     await show({ alert_type: 'regulatory_action', alert_detail: item })
     expect(await panel().locator('table').count()).toBe(0)
     expectLabelled(await figures(), ['05-02-2024', 'L', 'A', 'C'])
-    server.answer('GET /v1/admin/alerts/d', { data: [{ _id: 'd', alert_type: 'regulatory_action', alert_detail: [] }] })
-    await enter('/app/alerts?offCanvas=d')
+    await show({ alert_type: 'regulatory_action', alert_detail: [] })
     await panel().getByText('No details to display').waitFor()
   })
 

@@ -50,6 +50,12 @@ export async function enter(path: string, token: string | null = tokenFor()): Pr
   }, token)
   await page().goto(server.origin + path)
 }
+/** Follows an address as a link does, without loading the page again. */
+export const turnTo = (path: string): Promise<void> =>
+  page().evaluate((to) => {
+    history.pushState({}, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
 export const see = (text: string | RegExp, within: Locator = page().locator('body')) =>
   within.getByText(text).first().waitFor()
 
