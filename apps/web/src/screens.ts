@@ -6,9 +6,11 @@ import { accountScreens } from './rooms/account/screens.ts'
 import { alertScreens } from './rooms/alerts/screens.ts'
 import { caseScreens } from './rooms/cases/screens.ts'
 import { dashboardScreens } from './rooms/dashboard/screens.ts'
+import { formScreens } from './rooms/forms/screens.ts'
 import { importScreens } from './rooms/imports/screens.ts'
 import { partyScreens } from './rooms/parties/screens.ts'
 import { portfolioScreens } from './rooms/portfolios/screens.ts'
+import { productScreens } from './rooms/products/screens.ts'
 import { sessionScreens } from './rooms/session/screens.ts'
 import { watchlistScreens } from './rooms/watchlist/screens.ts'
 
@@ -23,6 +25,8 @@ const rows = [
   ...watchlistScreens,
   ...portfolioScreens,
   ...importScreens,
+  ...formScreens,
+  ...productScreens,
 ] as const
 
 export const screens: readonly Screen[] = rows

@@ -1,0 +1,89 @@
+import { hasUnreadablePattern, type Judgement, judgeField } from '@saakh/domain/form-answers'
+import type { Answers, FieldValue, FormField } from '@saakh/domain/form-field'
+import { seenText } from '@saakh/domain/plain-text'
+import { useState } from 'react'
+import { todayInIndia } from '../data/clock.ts'
+
+export const PATTERN_UNREADABLE = 'How this field has to be written cannot be checked here.'
+
+/** What the server said about single fields, by name. */
+export type Refusals = Readonly<Record<string, string>>
+
+/** A message of the server stands until the field is changed. */
+interface Settled {
+  of: Refusals | undefined
+  names: ReadonlySet<string>
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
+export interface DraftField {
+  field: FormField
+  value: FieldValue
+  judgement: Judgement
+  error: string | undefined
+  notes: string | undefined
+  change: (value: FieldValue) => void
+  leave: () => void
+}
+
+const isGiven = (value: FieldValue) => value !== null && value !== '' && value !== false
+/** A choice is made in one go; a text is only right or wrong when the hand leaves it. */
+const isWritten = (value: FieldValue) => typeof value === 'string' && seenText(value) !== ''
+
+/**
+ * What was typed, with the judgement of every field. Messages appear when a field is left, chosen or emptied (decisions
+ * C-33); what was typed is never taken away.
+ */
+export function useDraft(fields: readonly FormField[], refused: Refusals | undefined) {
+  const [draft, setDraft] = useState<Answers>(() =>
+    Object.fromEntries(fields.map(({ name, initial = null }) => [name, initial])),
+  )
+  const [touched, setTouched] = useState(NONE)
+  const [settled, setSettled] = useState<Settled>({ of: undefined, names: NONE })
+  const today = todayInIndia()
+
+  const touch = (name: string) => setTouched((before) => new Set(before).add(name))
+  const settle = (name: string) =>
+    setSettled((before) => ({ of: refused, names: new Set(before.of === refused ? before.names : NONE).add(name) }))
+  const refusalOf = (name: string): string | undefined =>
+    settled.of === refused && settled.names.has(name) ? undefined : (refused?.[name] ?? refused?.[`answers.${name}`])
+
+  const drawn = fields.map((field): DraftField => {
+    const { name } = field
+    const value = draft[name] ?? null
+    const judgement = judgeField(field, value, today)
+    const isTouched = touched.has(name)
+    const notes = [
+      field.hint,
+      hasUnreadablePattern(field) && isGiven(value) ? PATTERN_UNREADABLE : undefined,
+      ...(isTouched ? judgement.warnings : []),
+    ]
+    return {
+      field,
+      value,
+      judgement,
+      error: (isTouched ? judgement.problem : null) ?? refusalOf(name),
+      notes: notes.filter((note) => note !== undefined).join(' ') || undefined,
+      change: (next) => {
+        setDraft((before) => ({ ...before, [name]: next }))
+        settle(name)
+        if (!isWritten(next)) touch(name)
+      },
+      leave: () => {
+        touch(name)
+        // What will be sent is what stands there: identifiers in upper case, figures without their commas.
+        const kept = judgement.value
+        if (typeof value === 'string' && typeof kept === 'string' && judgement.problem === null)
+          setDraft((before) => (before[name] === value ? { ...before, [name]: kept } : before))
+      },
+    }
+  })
+  const wrong = drawn.filter(({ judgement }) => judgement.problem !== null)
+  return {
+    drawn,
+    wrong: wrong.length,
+    firstWrong: drawn.findIndex(({ judgement }) => judgement.problem !== null),
+    answers: (): Answers => Object.fromEntries(drawn.map(({ field, judgement }) => [field.name, judgement.value])),
+  }
+}

@@ -1,0 +1,40 @@
+import { Button, Input } from '@mantine/core'
+import type { PartyAnswer } from '@saakh/domain/form-field'
+import type { ReactNode } from 'react'
+import classes from './party-field.module.css'
+import { PartySearch } from './party-search.tsx'
+
+interface Props {
+  label: string
+  required: boolean
+  value: PartyAnswer | null
+  onChange: (party: PartyAnswer | null) => void
+  onBlur?: () => void
+  error?: ReactNode
+  hint?: ReactNode
+}
+
+/** A party of a form: searched for, then shown with a way to choose another. */
+export function PartyField({ label, required, value, onChange, onBlur, error, hint }: Props) {
+  if (value === null)
+    return (
+      <PartySearch
+        label={label}
+        required={required}
+        placeholder="Name, CIN, PAN or GSTIN"
+        onPick={({ party_id, name }) => onChange({ party_id, name })}
+        error={error}
+        onBlur={onBlur}
+      />
+    )
+  return (
+    <Input.Wrapper label={label} labelElement="div" required={required} error={error} description={hint}>
+      <div className={classes.party}>
+        <span>{value.name}</span>
+        <Button variant="default" size="compact-sm" aria-label={`Change ${label}`} onClick={() => onChange(null)}>
+          Change
+        </Button>
+      </div>
+    </Input.Wrapper>
+  )
+}

@@ -1,0 +1,101 @@
+import { Button, Text } from '@mantine/core'
+import { api } from '@saakh/contract/api'
+import type { Answers, FormDefinition } from '@saakh/domain/form-field'
+import { EmptyState } from '@saakh/ui/empty-state'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { sentenceOf, useWrite } from '../../data/api.ts'
+import { newRequestKey } from '../../data/request-key.ts'
+import { GenericForm } from '../../forms/generic-form.tsx'
+import { href } from '../../screens.ts'
+import classes from './form.module.css'
+
+interface Props {
+  form_id: string
+  form: FormDefinition
+}
+
+/** The form, then what became of it. */
+export function FillForm(props: Props) {
+  const [attempt, setAttempt] = useState(1)
+  return <Attempt key={attempt} {...props} onAgain={() => setAttempt((before) => before + 1)} />
+}
+
+function Attempt({ form_id, form, onAgain }: Props & { onAgain: () => void }) {
+  const [request_key] = useState(newRequestKey)
+  const isUnderWay = useRef(false)
+  const failure = useRef<HTMLParagraphElement>(null)
+  const write = useWrite(api.submitForm, { invalidates: [api.formResponses] })
+  const { error } = write
+  useEffect(() => {
+    if (error) failure.current?.scrollIntoView({ block: 'nearest' })
+  }, [error])
+
+  const onSubmit = (answers: Answers) => {
+    // The second press of a double click comes before the button is drawn disabled.
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    const settle = () => {
+      isUnderWay.current = false
+    }
+    write.mutate(
+      { params: { form_id }, body: { answers, form_version: form.version, request_key } },
+      { onSuccess: settle, onError: settle },
+    )
+  }
+
+  if (write.data) return <Stored form_id={form_id} response_id={write.data.response_id} onAgain={onAgain} />
+  if (form.fields.length === 0)
+    return <EmptyState title="This form has no fields" text="Whoever made it has still to add some." />
+  return (
+    <>
+      {form.description !== '' && (
+        <Text size="sm" c="dimmed" mb={16}>
+          {form.description}
+        </Text>
+      )}
+      <GenericForm
+        fields={form.fields}
+        submits="Submit"
+        onSubmit={onSubmit}
+        isSending={write.isPending}
+        refused={error?.fields}
+      >
+        {error && (
+          <p ref={failure} role="alert" className={classes.problem}>
+            {sentenceOf(error, 'The response was not stored.')} What you typed is kept.
+          </p>
+        )}
+      </GenericForm>
+    </>
+  )
+}
+
+interface StoredProps {
+  form_id: string
+  /** Null where the server does not tell. */
+  response_id: string | null
+  onAgain: () => void
+}
+
+function Stored({ form_id, response_id, onAgain }: StoredProps) {
+  return (
+    <EmptyState
+      role="status"
+      title="The response was stored"
+      text="It stands among the responses of this form from now on."
+      action={
+        <div className={classes.ways}>
+          {response_id !== null && (
+            <Button component={Link} to={href('form', { form_id }, { response: response_id })}>
+              View response
+            </Button>
+          )}
+          <Button variant="default" onClick={onAgain}>
+            Fill another
+          </Button>
+        </div>
+      }
+    />
+  )
+}
