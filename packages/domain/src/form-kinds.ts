@@ -100,7 +100,7 @@ const choice = (empty: string): KindRule => ({
 
 const YES = new Set<unknown>([true, 1, 'true', 'yes', 'on', '1', 'y'])
 const NO = new Set<unknown>([false, 0, undefined, null, '', 'false', 'no', 'off', '0', 'n'])
-const lower = (raw: unknown) => (typeof raw === 'string' ? raw.trim().toLowerCase() : raw)
+const lower = (raw: unknown) => (typeof raw === 'string' ? seenText(raw).toLowerCase() : raw)
 
 const tick: KindRule = {
   empty: EMPTY_FIELD.checkbox,
@@ -115,7 +115,7 @@ const partySearch: KindRule = {
     const { party_id, name } = isRecord(raw) ? raw : { party_id: raw, name: undefined }
     const id = textOf(party_id)
     if (id === MISFIT) return MISFIT
-    return id.trim() === '' ? null : { party_id: id, name: typeof name === 'string' && name !== '' ? name : id }
+    return seenText(id) === '' ? null : { party_id: id, name: typeof name === 'string' && name !== '' ? name : id }
   },
   tested: () => [],
 }

@@ -70,7 +70,9 @@ function identifierNamed(name: string, label: string): FieldKind | undefined {
     .split(/[^a-z]+/)
   // In a sentence only the capitals tell: 'Pan-India turnover' asks for no PAN.
   const capitals = label.split(/[^A-Za-z]+/)
-  return IDENTIFIERS.find((one) => words.includes(one) || capitals.includes(one.toUpperCase()))
+  return IDENTIFIERS.find(
+    (one) => words.includes(one) || capitals.includes(one.toUpperCase()) || label.toLowerCase() === one,
+  )
 }
 
 function kindOf(raw: Raw, name: string, label: string, options: readonly FieldOption[]): FieldKind {
@@ -80,6 +82,8 @@ function kindOf(raw: Raw, name: string, label: string, options: readonly FieldOp
   const word = type.replace(NO_LETTERS, '')
   const kind = FIELD_KINDS.find((one) => one === word) ?? OTHER_NAMES[word] ?? 'text'
   if (kind === 'text' && type === '' && options.length > 0) return 'dropdown'
+  // A list with nothing in it could never be answered.
+  if (kind === 'dropdown' && options.length === 0) return 'text'
   return kind === 'text' ? (identifierNamed(name, label) ?? kind) : kind
 }
 
@@ -92,6 +96,8 @@ function readOption(raw: unknown): FieldOption | null {
   const plain = textOf(raw)
   if (plain !== undefined) return { value: plain, label: plain }
   if (!isRecord(raw)) return null
+  // What stands for 'nothing chosen yet' in another server's list.
+  if (typeof raw.value === 'string' && raw.value.trim() === '') return null
   const value = firstText(raw, 'value', '_id', 'id', 'code', 'key', 'name', 'label', 'title')
   return value === undefined
     ? null
@@ -143,6 +149,8 @@ const length = (raw: Raw): number | undefined => {
 const given = <T extends object>(fields: T): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>
 
+const YES_OR_NO: readonly FieldOption[] = ['Yes', 'No'].map((value) => ({ value, label: value }))
+
 function readField(raw: unknown, at: number): FormField | null {
   if (!isRecord(raw)) return null
   const named = firstText(raw, 'name', 'key', 'field_name', 'fieldName', 'id', '_id', 'slug')
@@ -150,15 +158,15 @@ function readField(raw: unknown, at: number): FormField | null {
     firstText(raw, 'label', 'title', 'display_name', 'question', 'caption') ?? humanized(named ?? `field ${at + 1}`)
   const name = named ?? (slugOf(label) || `field_${at + 1}`)
   const options = readOptions(raw.options ?? raw.values ?? raw.choices ?? raw.items ?? raw.enum)
-  const kind = kindOf(raw, name, label, options)
-  const isChoice = kind === 'dropdown' || kind === 'radio'
+  const kind = kindOf(raw, named ?? '', label, options)
   const field: FormField = {
     name,
     kind,
     label,
     mandatory: isYes(raw.mandatory ?? raw.required ?? raw.is_mandatory ?? raw.isMandatory ?? raw.is_required),
     ...patternOf(raw),
-    ...(isChoice && { options }),
+    ...(kind === 'dropdown' && { options }),
+    ...(kind === 'radio' && { options: options.length > 0 ? options : YES_OR_NO }),
     ...given({
       placeholder: firstText(raw, 'placeholder'),
       hint: firstText(raw, 'hint', 'description', 'help', 'help_text', 'helpText'),
@@ -224,7 +232,7 @@ function fieldsIn(raw: unknown, depth = 0): unknown {
 /** The form itself under `data`, `data[0]`, `form` or bare; null where there is nothing of a form. */
 export function readFormDefinition(raw: unknown, id = ''): FormDefinition | null {
   const body = parsed(raw)
-  const inner = isRecord(body) ? (body.data ?? body.form ?? body) : body
+  const inner = isRecord(body) ? ('data' in body ? body.data : (body.form ?? body)) : body
   // A bare list is either of forms or of fields: a form holds fields.
   const form = Array.isArray(inner) && fieldsIn(inner[0]) !== undefined ? inner[0] : inner
   if (form === undefined || form === null || typeof form !== 'object') return null
