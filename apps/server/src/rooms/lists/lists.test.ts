@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inOrganization } from '../../platform/db.ts'
+import { createDb, createPool, inOrganization, PLATFORM_ORGANIZATION } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
+import { execute } from '../../platform/verb.ts'
 import { addParty, addRedirect } from '../../testing/party-fixtures.ts'
 import { type Client, type TestWorld, testWorld } from '../../testing/server.ts'
 import { ADMIN_POLICY } from '../organizations/policies.ts'
+import { createList } from './create-list.ts'
 
 let world: TestWorld
 let asha: Client
@@ -71,6 +73,22 @@ describe('the lists', () => {
     expect(body.lists).toHaveLength(1)
     expect(body.lists[0]).toMatchObject({ is_default: true, type: 'watchlist', list_type: 'watchlist' })
     expect((await create(tara, 'Default')).body.list.list_id).toBe(body.lists[0].list_id)
+  })
+
+  it('have one default also when two processes ask at once [DOM-CONST-019]', async () => {
+    const tara = await world.organization()
+    await own(tara, sql`delete from lists`)
+    const pool = createPool(world.app_url, 4)
+    const other = { ...world.platform, db: createDb(pool) }
+    const caller = world.system(tara.organization_id)
+    const made = await Promise.all(
+      [world.platform, other, world.platform, other, world.platform, other].map((platform) =>
+        execute(platform, caller, createList, { name: 'Default', list_type: 'watchlist' }),
+      ),
+    ).finally(() => pool.end())
+    expect(new Set(made.map(({ list_id }) => list_id)).size).toBe(1)
+    expect(made.filter((one) => one.made)).toHaveLength(1)
+    expect((await tara.get(LISTS)).body.lists).toHaveLength(1)
   })
 
   it('make the very first one the default, and only that', async () => {
@@ -183,6 +201,48 @@ describe('the parties of a list', () => {
       claimed: false,
       added_at: expect.stringMatching(/^\d{4}-/),
     })
+  })
+
+  it('number a thousand, each on one page and none twice', async () => {
+    const nila = await world.organization()
+    const list_id = await defaultOf(nila)
+    const { rows } = await inOrganization(world.platform.db, PLATFORM_ORGANIZATION, (tx) =>
+      sql<{ party_id: string }>`insert into parties (party_id, name, type)
+        select gen_random_uuid(), 'MEMBER ' || n % 7, 'private_company' from generate_series(1, 1000) n
+        returning party_id`.execute(tx),
+    )
+    const ids = rows.map(({ party_id }) => party_id)
+    for (const part of [ids.slice(0, 500), ids.slice(500)])
+      expect((await change(nila, list_id, 'add', ...part)).status).toBe(200)
+    for (const sort of ['', '&sort_by=name&sort_in=desc']) {
+      const seen: string[] = []
+      for (let page = 1; page <= 10; page++) {
+        const { body } = await nila.get(`${LISTS}/${list_id}?per_page=100&page=${page}${sort}`)
+        expect(body.meta.total_records).toBe(1000)
+        seen.push(...body.data.parties.map((one: { party_id: string }) => one.party_id))
+      }
+      expect([...seen].sort()).toEqual([...ids].sort())
+    }
+    expect((await nila.get(`${LISTS}/${list_id}?per_page=100&page=11`)).body.data.parties).toEqual([])
+  })
+
+  it('are refused when the change is no addition and no removal, or names none', async () => {
+    const list_id = await defaultOf(asha)
+    const party_id = await addParty(world.platform.db, { name: 'ODDLY CHANGED LIMITED' })
+    const parties = [{ party_id, name: 'A name' }]
+    for (const list of [
+      { action: 'toggle', list_type: 'watchlist', parties },
+      { action: 'ADD', list_type: 'watchlist', parties },
+      { action: 'add', list_type: 'portfolio', parties },
+      { action: 'add', list_type: 'watchlist', parties: [] },
+      { action: 'add', list_type: 'watchlist', parties: [{ name: 'No id' }] },
+      { action: 'add', list_type: 'watchlist' },
+      null,
+    ]) {
+      const { status, body } = await asha.patch(`${LISTS}/${list_id}`, { list })
+      expect([status, body.success, typeof body.data.message]).toEqual([400, false, 'string'])
+    }
+    expect(await watched(asha, party_id)).toBe(0)
   })
 
   it('count once when the organization has merged two of them', async () => {
