@@ -58,7 +58,13 @@ export const imports = {
     path: '/v1/admin/uploads',
     summary: 'Stores a file and queues its import. The same file again is a no-op told as such.',
     access: { kind: 'policy', url: '/v1/admin/uploads' },
-    body: z.object({ attachment: dataUrl, file_name: text(255), type: text(60) }),
+    body: z.object({
+      attachment: dataUrl,
+      file_name: text(255),
+      type: text(60),
+      /** Into which portfolio its parties go, for a file of members. */
+      portfolio_id: z.uuid().nullish(),
+    }),
     body_limit: FILE_BODY_LIMIT,
     response: successData(z.object({ message: z.string(), job_id: z.string(), already_imported: z.boolean() })),
   }),

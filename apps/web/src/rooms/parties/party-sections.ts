@@ -1,11 +1,7 @@
 import { api } from '@saakh/contract/api'
 import { useQuery } from '@tanstack/react-query'
 import { q } from '../../data/api.ts'
-
-export interface Section {
-  id: string
-  label: string
-}
+import type { Section } from '../../parts/section-tabs.tsx'
 
 const LABELS: Record<string, string> = {
   overview: 'Overview',
@@ -31,7 +27,3 @@ export function usePartySections(): readonly Section[] | undefined {
     .map(({ id, label }) => ({ id, label: label || labelOf(id) }))
   return named.length > 0 ? named : DEFAULT
 }
-
-/** The section of the address; an unknown one leads to the first (decisions O-31). */
-export const sectionOf = (sections: readonly Section[], asked: string | undefined): Section | undefined =>
-  sections.find(({ id }) => id === asked) ?? sections.find(({ id }) => id === asked?.toLowerCase()) ?? sections[0]

@@ -13,6 +13,7 @@ import { CasesOfParty } from '../../parts/case-list.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { NeedsOneOf } from '../../parts/needs-one-of.tsx'
 import { idsOf } from '../../parts/party-facts.ts'
+import { SectionTabs, sectionOf } from '../../parts/section-tabs.tsx'
 import { href } from '../../screens.ts'
 import { NO_DATA, NO_PARTY } from './copy.ts'
 import classes from './party.module.css'
@@ -21,7 +22,7 @@ import { PartyFilings } from './party-filings.tsx'
 import { PartyFinancials } from './party-financials.tsx'
 import { PartyHeader } from './party-header.tsx'
 import { PartyOverview } from './party-overview.tsx'
-import { sectionOf, usePartySections } from './party-sections.ts'
+import { usePartySections } from './party-sections.ts'
 import { PartySignals } from './party-signals.tsx'
 
 /** One party: who it is, and its sections, one at a time. */
@@ -77,18 +78,12 @@ function Known({ party, asked }: { party: PartyRef; asked: string | undefined })
   return (
     <>
       <PartyHeader party={party} />
-      <nav className={classes.tabs} aria-label="Sections of this party">
-        {sections?.map(({ id, label }) => (
-          <Link
-            key={id}
-            to={href('party', { party_id: party.party_id, section: id })}
-            aria-current={id === section?.id ? 'page' : undefined}
-            preventScrollReset
-          >
-            {label}
-          </Link>
-        ))}
-      </nav>
+      <SectionTabs
+        label="Sections of this party"
+        sections={sections}
+        current={section?.id}
+        to={(id) => href('party', { party_id: party.party_id, section: id })}
+      />
       {section ? (
         <section aria-label={section.label} className={classes.section}>
           <SectionBody id={section.id} party={party} />

@@ -1,75 +1,155 @@
-import { Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { api } from '@saakh/contract/api'
-import type { Read } from '@saakh/contract/endpoint'
+import type { MemberRisk, Portfolio } from '@saakh/contract/portfolios'
 import { formatCount } from '@saakh/domain/formats'
 import { type Column, DataTable } from '@saakh/ui/data-table'
-import { StatusWord, type Tone } from '@saakh/ui/status-word'
-import { useQuery } from '@tanstack/react-query'
+import { SkeletonRows } from '@saakh/ui/skeleton-rows'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from 'react-router'
 import { q } from '../../data/api.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Pager } from '../../parts/pager.tsx'
-import { useSearchParamsOf } from '../../screens.ts'
+import { TextFilter } from '../../parts/text-filter.tsx'
+import { usePanels } from '../../parts/use-panels.ts'
+import { href, useSearchParamsOf } from '../../screens.ts'
+import { NO_PORTFOLIOS, WHAT_COUNTS } from './copy.ts'
+import classes from './portfolio.module.css'
+import { usePortfolioRights } from './portfolio-data.ts'
+import { PortfolioForm } from './portfolio-form.tsx'
+import { RISKS, RiskCount } from './risk-count.tsx'
 import { portfoliosSearch } from './screens.ts'
 
 const PER_PAGE = 20
-/** shell.txt section 2, empty states. */
-const NO_PORTFOLIOS = "Looks like you don't have any portfolios"
+/** Fewer are seen at a glance. */
+const ENOUGH_TO_FILTER = 8
 
-type Portfolio = Read<typeof api.adminPortfolios>['data'][number]
+const addressOf = ({ id }: Portfolio) => href('portfolio', { portfolio_id: id })
 
-/** The word stands in each cell, so that a count is read without its column and without colour. */
-const risk = (key: 'high_risk' | 'medium_risk' | 'low_risk', word: string, tone: Tone): Column<Portfolio> => ({
-  key,
+const risk = (risk: MemberRisk, word: string): Column<Portfolio> => ({
+  key: `${risk}_risk`,
   head: word,
   align: 'right',
-  width: 130,
-  cell: ({ attributes }) => {
-    const count = attributes.risk_details[key]
-    return <StatusWord word={`${formatCount(count)} ${word.toLowerCase()}`} tone={count > 0 ? tone : 'quiet'} />
-  },
+  width: 120,
+  cell: (portfolio) => <RiskCount portfolio={portfolio} risk={risk} />,
 })
 
 const COLUMNS: Column<Portfolio>[] = [
-  { key: 'name', head: 'Portfolio', narrow: 'title', cell: ({ attributes }) => attributes.name },
+  {
+    key: 'name',
+    head: 'Portfolio',
+    narrow: 'title',
+    cell: (portfolio) => (
+      <Link to={addressOf(portfolio)} className={classes.name} title={portfolio.attributes.name}>
+        {portfolio.attributes.name}
+      </Link>
+    ),
+  },
+  {
+    key: 'description',
+    head: 'Description',
+    width: '32%',
+    narrow: 'hidden',
+    cell: ({ attributes: { description } }) => (
+      <span className={classes.quiet} title={description ?? undefined}>
+        {description ?? '-'}
+      </span>
+    ),
+  },
   {
     key: 'parties',
     head: 'Parties',
     align: 'right',
-    width: 110,
+    width: 90,
     narrow: 'figure',
-    cell: ({ attributes }) => formatCount(attributes.no_of_parties),
+    cell: ({ attributes }) => (
+      <>
+        {formatCount(attributes.no_of_parties)}
+        <span className={classes.unit}> {attributes.no_of_parties === 1 ? 'party' : 'parties'}</span>
+      </>
+    ),
   },
-  risk('high_risk', 'High', 'high'),
-  risk('medium_risk', 'Medium', 'medium'),
-  risk('low_risk', 'Low', 'low'),
+  ...RISKS.map(({ risk: key, word }) => risk(key, word)),
 ]
 
-/** Every portfolio with its members counted by the severest open alert (SH-ROUTE-010, SH-API-080). */
+/** Every portfolio with its members counted by the gravest open alert (SH-ROUTE-010, SH-API-080). */
 export default function Portfolios() {
-  const [{ page = 1 }, patch] = useSearchParamsOf(portfoliosSearch)
-  const portfolios = useQuery(q(api.adminPortfolios, { query: { page, per_page: PER_PAGE } }))
-  const total = portfolios.data?.total_count
+  const [{ page = 1, q: words, do: dialog }, patch] = useSearchParamsOf(portfoliosSearch)
+  const { mayCreate } = usePortfolioRights()
+  const { isOpen: isPanelOpen } = usePanels()
+  const navigate = useNavigate()
+  const portfolios = useQuery(
+    q(api.adminPortfolios, { query: { page, per_page: PER_PAGE, q: words } }, { placeholderData: keepPreviousData }),
+  )
+  const total = portfolios.data?.total_count ?? 0
+  const create = (isOpen: boolean) => patch({ do: isOpen ? 'create' : null }, { replace: !isOpen })
+  const isLong = total > ENOUGH_TO_FILTER || words !== undefined
   return (
-    <Page title="Portfolios" aside={total ? formatCount(total) : undefined}>
+    <Page
+      title="Portfolios"
+      aside={total > 0 ? formatCount(total) : undefined}
+      action={
+        mayCreate && (
+          <Button variant={isPanelOpen ? 'default' : 'filled'} onClick={() => create(true)}>
+            New portfolio
+          </Button>
+        )
+      }
+      filters={
+        isLong && (
+          <TextFilter
+            className={classes.search}
+            label="Filter by name"
+            placeholder="Name"
+            value={words ?? ''}
+            onChange={(typed) => patch({ q: typed ?? null, page: null }, { replace: true })}
+          />
+        )
+      }
+    >
       <Loaded
         query={portfolios}
+        skeleton={<SkeletonRows rows={8} columns={[28, 30, 8, 10, 10, 10]} />}
         empty={{
           when: ({ data }) => data.length === 0 && page === 1,
-          title: NO_PORTFOLIOS,
-          text: 'A portfolio groups parties and counts them by risk.',
+          title: words === undefined ? NO_PORTFOLIOS : 'No portfolio has this name',
+          text:
+            words === undefined
+              ? 'A portfolio groups parties, watches them and counts them by risk.'
+              : 'Try another word of it.',
+          action:
+            words !== undefined ? (
+              <Button variant="default" onClick={() => patch({ q: null })}>
+                Show all portfolios
+              </Button>
+            ) : mayCreate ? (
+              <Button variant="default" onClick={() => create(true)}>
+                Create a portfolio
+              </Button>
+            ) : undefined,
         }}
       >
         {({ data, total_count }) => (
           <>
-            <DataTable label="Portfolios" columns={COLUMNS} rows={data} rowKey={({ id }) => id} />
+            <DataTable
+              label="Portfolios"
+              columns={COLUMNS}
+              rows={pageOf(data, page)}
+              rowKey={({ id }) => id}
+              onOpen={(portfolio) => void navigate(addressOf(portfolio))}
+            />
             <Text size="xs" c="dimmed" mt={8}>
-              Parties by the gravest of their open alerts; low includes those without any.
+              {WHAT_COUNTS}
             </Text>
-            <Pager page={page} per_page={PER_PAGE} total={total_count} onPage={(next) => patch({ page: next })} />
+            <Pager page={page} per_page={PER_PAGE} total={total_count} onPage={(to) => patch({ page: to })} />
           </>
         )}
       </Loaded>
+      {dialog === 'create' && mayCreate && <PortfolioForm onClose={() => create(false)} />}
     </Page>
   )
 }
+
+/** Rows of a server that does not page are cut here. */
+const pageOf = (data: readonly Portfolio[], page: number) =>
+  data.length > PER_PAGE ? data.slice((page - 1) * PER_PAGE, page * PER_PAGE) : data

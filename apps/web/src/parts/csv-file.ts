@@ -1,5 +1,8 @@
 import { FILE_LIMIT } from '@saakh/contract/wire'
-import { FORMAT_ERROR, ONLY_CSV, SIZE_ERROR } from './copy.ts'
+import { FORMAT_ERROR, SIZE_ERROR } from '@saakh/domain/case-attachment'
+
+/** The dialog's text names every format of the product; what is imported is one of them. */
+const ONLY_CSV = 'Uploads on this page are read from .csv files.'
 
 /** Why the file may not be uploaded here, line by line; null when it may. */
 export function refusalOfCsv(file: Pick<File, 'name' | 'size'>): readonly string[] | null {

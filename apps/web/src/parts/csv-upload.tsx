@@ -1,0 +1,73 @@
+import { Button, Modal, Text } from '@mantine/core'
+import { api } from '@saakh/contract/api'
+import type { BodyInput } from '@saakh/contract/endpoint'
+import { SIZE_ERROR } from '@saakh/domain/case-attachment'
+import { useState } from 'react'
+import { ApiError, sentenceOf, useWrite } from '../data/api.ts'
+import { csvDataUrl, refusalOfCsv } from './csv-file.ts'
+import { FileDrop } from './file-drop.tsx'
+import { notify } from './notify.ts'
+
+/** shell.txt section 6 and domain.txt section 5: the upload dialog. */
+const UPLOAD_ERROR = 'Upload Error'
+
+interface Props {
+  /** Read out. */
+  label: string
+  /** What goes with the file: its kind, and into what it is read. */
+  sent: Omit<BodyInput<typeof api.createUpload>, 'attachment' | 'file_name'>
+  size?: 'compact' | 'tall'
+  /** The file is stored and its import is queued, or it was imported before. */
+  onSent?: (job_id: string) => void
+}
+
+/** Reads the file and sends it; the new job shows in the lists as soon as the server has it. */
+export function CsvUpload({ label, sent, size, onSent }: Props) {
+  const [problem, setProblem] = useState<readonly string[] | null>(null)
+  const [isReading, setIsReading] = useState(false)
+  const create = useWrite(api.createUpload, {
+    invalidates: [api.uploads, api.adminJobs, api.myJobs],
+    onSuccess: ({ data }) => {
+      if (data.already_imported) notify.info(data.message)
+      else notify.success(data.message)
+      onSent?.(data.job_id)
+    },
+    onError: (error) =>
+      setProblem([error instanceof ApiError && error.status === 413 ? SIZE_ERROR : sentenceOf(error)]),
+  })
+  const send = async (file: File) => {
+    setIsReading(true)
+    try {
+      const attachment = await csvDataUrl(file)
+      create.mutate({ body: { ...sent, attachment, file_name: file.name } })
+    } catch {
+      setProblem([`${file.name} could not be read. Has it been moved or changed?`])
+    } finally {
+      setIsReading(false)
+    }
+  }
+  return (
+    <>
+      <FileDrop
+        label={label}
+        accept=".csv,text/csv"
+        hint=".csv, at most 20 MB"
+        size={size}
+        refusalOf={refusalOfCsv}
+        isBusy={isReading || create.isPending}
+        onFile={(file) => void send(file)}
+        onRefused={setProblem}
+      />
+      <Modal opened={problem !== null} onClose={() => setProblem(null)} title={UPLOAD_ERROR} zIndex={460}>
+        <div role="alert">
+          {problem?.map((line) => (
+            <Text key={line}>{line}</Text>
+          ))}
+        </div>
+        <Button mt="md" variant="default" onClick={() => setProblem(null)}>
+          Close
+        </Button>
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { Link } from 'react-router'
+import classes from './section-tabs.module.css'
+
+export interface Section {
+  id: string
+  label: string
+}
+
+interface Props {
+  /** Read out. */
+  label: string
+  sections: readonly Section[] | undefined
+  current: string | undefined
+  to: (section: string) => string
+}
+
+/** The sections of a page, each at an address of its own. */
+export const SectionTabs = ({ label, sections, current, to }: Props) => (
+  <nav className={classes.tabs} aria-label={label}>
+    {sections?.map(({ id, label: name }) => (
+      <Link key={id} to={to(id)} aria-current={id === current ? 'page' : undefined} preventScrollReset>
+        {name}
+      </Link>
+    ))}
+  </nav>
+)
+
+/** The section of the address; an unknown one leads to the first (decisions O-31). */
+export const sectionOf = (sections: readonly Section[], asked: string | undefined): Section | undefined =>
+  sections.find(({ id }) => id === asked) ?? sections.find(({ id }) => id === asked?.toLowerCase()) ?? sections[0]

@@ -1,0 +1,73 @@
+import { Button, Modal } from '@mantine/core'
+import { api } from '@saakh/contract/api'
+import type { Portfolio } from '@saakh/contract/portfolios'
+import { formatCount } from '@saakh/domain/formats'
+import { useNavigate } from 'react-router'
+import { sentenceOf, useWrite } from '../../data/api.ts'
+import { notify } from '../../parts/notify.ts'
+import { href } from '../../screens.ts'
+import classes from './portfolio.module.css'
+import { CHANGED } from './portfolio-data.ts'
+
+const parties = (count: number) => (count === 1 ? '1 party' : `${formatCount(count)} parties`)
+
+/** What goes and what stays, line by line. */
+function losses({ attributes }: Portfolio): string[] {
+  const { no_of_parties, watched_only_here, threshold_sets } = attributes
+  if (no_of_parties === 0 && !threshold_sets) return ['It holds no parties.']
+  return [
+    no_of_parties > 0 && `Its ${parties(no_of_parties)} stay, with their alerts and cases.`,
+    no_of_parties > 0 &&
+      (watched_only_here === null
+        ? 'The watch of those that nothing else monitors ends: no new alerts are raised for them.'
+        : watched_only_here === 0
+          ? 'All of them are monitored for other reasons as well and stay so.'
+          : `The watch of ${parties(watched_only_here)} ends, since nothing else monitors ${watched_only_here === 1 ? 'it' : 'them'}: no new alerts are raised.`),
+    threshold_sets &&
+      `Its own settings of ${threshold_sets === 1 ? '1 signal' : `${formatCount(threshold_sets)} signals`} hold no longer.`,
+  ].filter((line) => typeof line === 'string')
+}
+
+/** Deleting cannot be taken back, so it says first what is lost. */
+export function DeletePortfolio({ portfolio, onClose }: { portfolio: Portfolio; onClose: () => void }) {
+  const navigate = useNavigate()
+  const remove = useWrite(api.deletePortfolio, {
+    invalidates: CHANGED,
+    onSuccess: () => {
+      notify.success(`The portfolio '${portfolio.attributes.name}' was deleted.`)
+      void navigate(href('portfolios'), { replace: true })
+    },
+  })
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`Delete '${portfolio.attributes.name}'?`}
+      closeButtonProps={{ 'aria-label': 'Close dialog' }}
+    >
+      <ul className={classes.losses}>
+        {losses(portfolio).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+        <li>This cannot be undone.</li>
+      </ul>
+      {remove.error && (
+        <p role="alert" className={classes.problem}>
+          {sentenceOf(remove.error)}
+        </p>
+      )}
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onClose} data-autofocus>
+          Keep it
+        </Button>
+        <Button
+          color="red"
+          loading={remove.isPending}
+          onClick={() => remove.mutate({ params: { portfolio_id: portfolio.id } })}
+        >
+          Delete portfolio
+        </Button>
+      </div>
+    </Modal>
+  )
+}

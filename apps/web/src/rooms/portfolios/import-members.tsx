@@ -1,0 +1,53 @@
+import { Modal } from '@mantine/core'
+import type { Portfolio } from '@saakh/contract/portfolios'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { usePolicy } from '../../data/profile.ts'
+import { CsvUpload } from '../../parts/csv-upload.tsx'
+import { href } from '../../screens.ts'
+import classes from './portfolio.module.css'
+import { CHANGED } from './portfolio-data.ts'
+
+const MEMBERS = 'portfolio_members'
+
+/** Members from a file, each by an exact identifier or its customer number; what names nobody is set aside. */
+export function ImportMembers({ portfolio, onClose }: { portfolio: Portfolio; onClose: () => void }) {
+  const [job_id, setJob] = useState<string | null>(null)
+  const { can } = usePolicy()
+  const queries = useQueryClient()
+  const close = () => {
+    for (const { path } of CHANGED) void queries.invalidateQueries({ queryKey: [path] })
+    onClose()
+  }
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title={`Import parties into '${portfolio.attributes.name}'`}
+      closeButtonProps={{ 'aria-label': 'Close dialog' }}
+    >
+      <p className={classes.lead}>
+        A .csv file with a heading and one line per party. Any of these columns names it:{' '}
+        <span className={classes.mono}>customer_number, cin, llpin, pan, gstin</span>. Names are not compared; a line
+        that names nobody is set aside with its reason.
+      </p>
+      <CsvUpload
+        label="File of parties"
+        size="tall"
+        sent={{ type: MEMBERS, portfolio_id: portfolio.id }}
+        onSent={setJob}
+      />
+      {job_id && (
+        <p className={classes.note} role="status">
+          The file is read in the background.{' '}
+          {can('/v1/admin/jobs') ? (
+            <Link to={href('job', { job_id })}>See what became of each line</Link>
+          ) : (
+            <Link to={href('my_jobs')}>See my jobs</Link>
+          )}
+        </p>
+      )}
+    </Modal>
+  )
+}

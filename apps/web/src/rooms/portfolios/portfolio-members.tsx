@@ -1,0 +1,179 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { api } from '@saakh/contract/api'
+import type { Portfolio, PortfolioParty } from '@saakh/contract/portfolios'
+import { formatCount } from '@saakh/domain/formats'
+import { ChipFilter } from '@saakh/ui/chip-filter'
+import type { Column } from '@saakh/ui/data-table'
+import { SkeletonRows } from '@saakh/ui/skeleton-rows'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { q } from '../../data/api.ts'
+import { usePolicy } from '../../data/profile.ts'
+import { Loaded } from '../../parts/loaded.tsx'
+import { Pager } from '../../parts/pager.tsx'
+import { PartySearch } from '../../parts/party-search.tsx'
+import { PartyTable } from '../../parts/party-table.tsx'
+import { Severity } from '../../parts/severity.tsx'
+import { TextFilter } from '../../parts/text-filter.tsx'
+import { When } from '../../parts/when.tsx'
+import { useSearchParamsOf } from '../../screens.ts'
+import { NO_DATA, WHAT_COUNTS } from './copy.ts'
+import classes from './portfolio.module.css'
+import { usePortfolioRights } from './portfolio-data.ts'
+import { RISKS } from './risk-count.tsx'
+import { portfolioSearch } from './screens.ts'
+import { useMembers } from './use-members.ts'
+
+const PER_PAGE = 50
+
+/** The members, the gravest first; each count of the portfolio leads to the members that it counts. */
+export function PortfolioMembers({ portfolio }: { portfolio: Portfolio }) {
+  const { id, attributes } = portfolio
+  const [{ risk, q: words, page = 1 }, patch] = useSearchParamsOf(portfolioSearch)
+  const { mayChange } = usePortfolioRights()
+  const { change } = useMembers(portfolio)
+  const query = useQuery(
+    q(
+      api.portfolioParties,
+      { params: { portfolio_id: id }, query: { risk, q: words, page, per_page: PER_PAGE } },
+      { placeholderData: keepPreviousData },
+    ),
+  )
+  const isBeyond = query.data !== undefined && query.data.data.length === 0 && page > 1 && !query.isPlaceholderData
+  useEffect(() => {
+    if (isBeyond) patch({ page: page > 2 ? page - 1 : null }, { replace: true })
+  }, [isBeyond, page, patch])
+  const isNarrowed = risk !== undefined || words !== undefined
+  const showAll = () => patch({ risk: null, q: null, page: null })
+  return (
+    <>
+      {mayChange && <AddMembers portfolio={portfolio} />}
+      {attributes.no_of_parties > 0 && (
+        <div className={classes.filters}>
+          <ChipFilter
+            label="Risk"
+            options={RISKS.map(({ risk: value, word }) => ({
+              value,
+              label: word,
+              count: attributes.risk_details[`${value}_risk`],
+            }))}
+            value={risk}
+            onChange={(value) => patch({ risk: value ?? null, page: null })}
+          />
+          <TextFilter
+            className={classes.search}
+            label="Filter by name"
+            placeholder="Name"
+            value={words ?? ''}
+            onChange={(typed) => patch({ q: typed ?? null, page: null }, { replace: true })}
+          />
+        </div>
+      )}
+      <Loaded
+        query={query}
+        skeleton={<SkeletonRows rows={8} columns={[34, 14, 18, 16, 12]} />}
+        missing={NO_DATA}
+        empty={{
+          when: ({ data }) => data.length === 0 && page === 1,
+          title: NO_DATA,
+          text: isNarrowed
+            ? 'No party of this portfolio has all of these properties.'
+            : mayChange
+              ? 'No party is in this portfolio yet. Find one above, or import a file of customer numbers or identifiers.'
+              : 'No party is in this portfolio yet.',
+          action: isNarrowed ? (
+            <Button variant="default" onClick={showAll}>
+              Show all parties
+            </Button>
+          ) : undefined,
+        }}
+      >
+        {({ data, total_count }) => (
+          <>
+            <PartyTable
+              label="Parties of this portfolio"
+              parties={data}
+              more={[RISK, OPEN_ALERTS, ADDED, ...(mayChange ? [removal((party) => change(party, 'remove'))] : [])]}
+            />
+            <p className={classes.note}>{WHAT_COUNTS}</p>
+            <Pager page={page} per_page={PER_PAGE} total={total_count} onPage={(to) => patch({ page: to })} />
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+function AddMembers({ portfolio }: { portfolio: Portfolio }) {
+  const [{ do: dialog }, patch] = useSearchParamsOf(portfolioSearch)
+  const { can } = usePolicy()
+  const { change } = useMembers(portfolio)
+  const box = useRef<HTMLInputElement>(null)
+  const isAsked = dialog === 'add'
+  useEffect(() => {
+    if (!isAsked) return
+    box.current?.focus()
+    patch({ do: null }, { replace: true })
+  }, [isAsked, patch])
+  return (
+    <div className={classes.add}>
+      <div className={classes.find}>
+        <PartySearch
+          label="Add a party"
+          placeholder="Name, CIN, PAN or GSTIN"
+          inputRef={box}
+          clearsOnPick
+          onPick={(party) => change(party, 'add')}
+        />
+      </div>
+      {can('/v1/admin/uploads', 'POST') && (
+        <Button variant="default" onClick={() => patch({ do: 'import' })}>
+          Import from a file
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const RISK: Column<PortfolioParty> = {
+  key: 'risk',
+  head: 'Risk',
+  width: 92,
+  cell: ({ risk }) => <Severity value={risk} />,
+}
+const OPEN_ALERTS: Column<PortfolioParty> = {
+  key: 'open_alerts',
+  head: 'Open alerts',
+  width: 96,
+  align: 'right',
+  cell: ({ open_alerts }) =>
+    open_alerts === null ? (
+      '-'
+    ) : (
+      <>
+        {formatCount(open_alerts)}
+        <span className={classes.unit}> {open_alerts === 1 ? 'open alert' : 'open alerts'}</span>
+      </>
+    ),
+}
+const ADDED: Column<PortfolioParty> = {
+  key: 'added_at',
+  head: 'Added',
+  width: 96,
+  narrow: 'hidden',
+  cell: ({ added_at }) => <When as="date" value={added_at} />,
+}
+const removal = (onRemove: (party: PortfolioParty) => void): Column<PortfolioParty> => ({
+  key: 'remove',
+  head: '',
+  width: 44,
+  narrow: 'figure',
+  cell: (party) => (
+    <Tooltip label="Remove from the portfolio">
+      <ActionIcon size={28} aria-label={`Remove ${party.name} from the portfolio`} onClick={() => onRemove(party)}>
+        <X size={16} strokeWidth={1.75} aria-hidden="true" />
+      </ActionIcon>
+    </Tooltip>
+  ),
+})

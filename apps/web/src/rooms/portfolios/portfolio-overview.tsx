@@ -1,0 +1,128 @@
+import { api } from '@saakh/contract/api'
+import type { Portfolio } from '@saakh/contract/portfolios'
+import { formatCount } from '@saakh/domain/formats'
+import { type KeyValue, KeyValues } from '@saakh/ui/key-values'
+import { SkeletonRows } from '@saakh/ui/skeleton-rows'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
+import { q } from '../../data/api.ts'
+import { AlertList } from '../../parts/alert-list.tsx'
+import { CaseList } from '../../parts/case-list.tsx'
+import { Loaded } from '../../parts/loaded.tsx'
+import { When } from '../../parts/when.tsx'
+import { href } from '../../screens.ts'
+import { NO_DATA, WHAT_COUNTS } from './copy.ts'
+import classes from './portfolio.module.css'
+import { PortfolioSettings } from './portfolio-settings.tsx'
+import { RISKS, RiskCount } from './risk-count.tsx'
+
+const SHOWN = 5
+
+/** How its parties stand, what is open about them, and what holds for them. */
+export function PortfolioOverview({ portfolio }: { portfolio: Portfolio }) {
+  return (
+    <div className={classes.parts}>
+      <Part title="Parties by risk" portfolio={portfolio} more={{ section: 'parties', says: 'All parties' }}>
+        <ul className={classes.risks}>
+          {RISKS.map(({ risk }) => (
+            <li key={risk}>
+              <RiskCount portfolio={portfolio} risk={risk} />
+            </li>
+          ))}
+        </ul>
+        <p className={classes.note}>{WHAT_COUNTS}</p>
+      </Part>
+      <Part title="Open alerts" portfolio={portfolio} more={{ section: 'alerts', says: 'All open alerts' }}>
+        <NewestAlerts portfolio={portfolio} />
+      </Part>
+      <Part title="Open cases" portfolio={portfolio} more={{ section: 'cases', says: 'All cases' }}>
+        <NewestCases portfolio={portfolio} />
+      </Part>
+      <Part title="Settings" portfolio={portfolio}>
+        <PortfolioSettings portfolio={portfolio} />
+      </Part>
+      <Part title="About" portfolio={portfolio}>
+        <KeyValues items={aboutOf(portfolio)} />
+      </Part>
+    </div>
+  )
+}
+
+interface PartProps {
+  title: string
+  portfolio: Portfolio
+  more?: { section: string; says: string }
+  children: ReactNode
+}
+
+function Part({ title, portfolio, more, children }: PartProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={classes.part}>
+      <div className={classes.partHead}>
+        <h2 id={id}>{title}</h2>
+        {more && <Link to={href('portfolio', { portfolio_id: portfolio.id, section: more.section })}>{more.says}</Link>}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+function NewestAlerts({ portfolio }: { portfolio: Portfolio }) {
+  const asked = { portfolio_id: portfolio.id, state: 'open', per_page: SHOWN } as const
+  const query = useQuery(q(api.adminAlerts, { query: asked }))
+  return (
+    <Loaded
+      query={query}
+      missing={NO_DATA}
+      skeleton={<SkeletonRows rows={3} columns={[10, 22, 50]} />}
+      empty={{ when: ({ data }) => data.length === 0, title: NO_DATA, text: 'No alert is open for its parties.' }}
+    >
+      {({ data, total_count }) => (
+        <>
+          <AlertList label="Newest open alerts" alerts={data.slice(0, SHOWN)} />
+          <Rest shown={Math.min(SHOWN, data.length)} total={total_count} what="open alerts" />
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+function NewestCases({ portfolio }: { portfolio: Portfolio }) {
+  const asked = { portfolio_id: portfolio.id, state: 'open', per_page: SHOWN } as const
+  const query = useQuery(q(api.getCases, { query: asked }))
+  return (
+    <Loaded
+      query={query}
+      missing={NO_DATA}
+      skeleton={<SkeletonRows rows={3} columns={[10, 34, 22]} />}
+      empty={{ when: ({ cases }) => cases.length === 0, title: NO_DATA, text: 'No case is open about its parties.' }}
+    >
+      {({ cases, count }) => (
+        <>
+          <CaseList label="Newest open cases" cases={cases.slice(0, SHOWN)} />
+          <Rest shown={Math.min(SHOWN, cases.length)} total={count} what="open cases" />
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+const Rest = ({ shown, total, what }: { shown: number; total: number; what: string }) =>
+  total > shown && (
+    <p className={classes.note}>
+      {shown} of {formatCount(total)} {what}
+    </p>
+  )
+
+const aboutOf = ({ attributes }: Portfolio): KeyValue[] => {
+  const { description, created_at, created_by, updated_at, updated_by, version } = attributes
+  return [
+    { key: 'description', label: 'Description', value: description ?? '-' },
+    { key: 'created', label: 'Created', value: <When value={created_at} />, note: created_by },
+    ...(version !== null && version > 1
+      ? [{ key: 'updated', label: 'Last edited', value: <When value={updated_at} />, note: updated_by }]
+      : []),
+  ]
+}

@@ -1,0 +1,28 @@
+import type { MemberRisk, Portfolio } from '@saakh/contract/portfolios'
+import { formatCount } from '@saakh/domain/formats'
+import { StatusWord } from '@saakh/ui/status-word'
+import { Link } from 'react-router'
+import { href } from '../../screens.ts'
+import classes from './portfolio.module.css'
+
+export const RISKS: readonly { risk: MemberRisk; word: string }[] = [
+  { risk: 'high', word: 'High' },
+  { risk: 'medium', word: 'Medium' },
+  { risk: 'low', word: 'Low' },
+]
+
+/**
+ * A count with its word, so that it is read without its column and without colour; it leads to the members it counts.
+ */
+export function RiskCount({ portfolio: { id, attributes }, risk }: { portfolio: Portfolio; risk: MemberRisk }) {
+  const count = attributes.risk_details[`${risk}_risk`]
+  return (
+    <Link
+      className={classes.count}
+      to={href('portfolio', { portfolio_id: id, section: 'parties' }, { risk })}
+      aria-label={`${formatCount(count)} ${risk}: show these parties of ${attributes.name}`}
+    >
+      <StatusWord word={`${formatCount(count)} ${risk}`} tone={count > 0 ? risk : 'quiet'} />
+    </Link>
+  )
+}
