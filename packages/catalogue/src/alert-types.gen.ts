@@ -755,6 +755,7 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
     "codes": [
       "contingent_liability_rise",
       "20750",
+      "20751",
       "contingent_liabilities",
       "contingent_liability"
     ],
@@ -780,10 +781,90 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
           "key": "percentage",
           "label": "As a share of profit or loss",
           "format": "percent"
+        },
+        {
+          "key": "net_worth",
+          "label": "Net worth",
+          "format": "money",
+          "if_present": true
+        },
+        {
+          "key": "share_of_net_worth",
+          "label": "As a share of the net worth",
+          "format": "percent",
+          "if_present": true
+        },
+        {
+          "key": "previous_contingent_liabilities_value",
+          "label": "Contingent liabilities a year before",
+          "format": "money",
+          "if_present": true
+        },
+        {
+          "key": "changes",
+          "label": "Change",
+          "format": "percent",
+          "if_present": true
+        },
+        {
+          "key": "latest_reporting_date",
+          "label": "Reporting date",
+          "format": "date",
+          "if_present": true
+        },
+        {
+          "key": "previous_reporting_date",
+          "label": "Compared with",
+          "format": "date",
+          "if_present": true
+        },
+        {
+          "key": "company_name",
+          "label": "Company",
+          "format": "text",
+          "if_present": true
+        },
+        {
+          "key": "nature",
+          "label": "Statements",
+          "format": "text",
+          "if_present": true
+        },
+        {
+          "key": "source",
+          "label": "Given by",
+          "format": "text",
+          "if_present": true
+        },
+        {
+          "key": "audited",
+          "label": "Audited",
+          "format": "text",
+          "if_present": true
         }
       ]
     },
-    "thresholds": {}
+    "thresholds": {
+      "share_percent": {
+        "label": "Above this share of the net worth",
+        "unit": "percent"
+      },
+      "growth_percent": {
+        "label": "Or a rise in a year of more than",
+        "unit": "percent"
+      },
+      "minimum_share_percent": {
+        "label": "Smallest share of the net worth for a rise",
+        "unit": "percent",
+        "note": "The rise of a small claim tells nothing."
+      },
+      "stale_after_days_year": {
+        "label": "Years and half-years are stale after",
+        "unit": "days",
+        "note": "Age of the last year or half-year, or of the balance sheet, from which it says nothing about today.",
+        "stricter": "higher"
+      }
+    }
   },
   {
     "code": "court_case_other",
@@ -1761,27 +1842,43 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
             {
               "key": "agency",
               "label": "Agency",
-              "format": "text"
+              "format": "text",
+              "also": [
+                "rating_agency"
+              ]
             },
             {
               "key": "date",
               "label": "Date",
-              "format": "date"
+              "format": "date",
+              "also": [
+                "rating_date",
+                "date_of_rating"
+              ]
             },
             {
               "key": "instrument",
               "label": "Instrument",
-              "format": "text"
+              "format": "text",
+              "also": [
+                "instrument_type"
+              ]
             },
             {
               "key": "rating",
               "label": "Rating",
-              "format": "text"
+              "format": "text",
+              "also": [
+                "current_rating"
+              ]
             },
             {
               "key": "status",
               "label": "Status",
-              "format": "text"
+              "format": "text",
+              "also": [
+                "rating_status"
+              ]
             }
           ]
         }
@@ -2812,7 +2909,7 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
     "code": "low_dscr",
     "label": "Low debt service cover",
     "category": "Financial statements",
-    "summary": "What a year earned covers the instalments and the interest of term loans less than 1.2 times.",
+    "summary": "Profit after tax, depreciation and interest of a year cover its instalments and interest less than 1.2 times.",
     "signal_code": "20580",
     "signal_format": 1,
     "severity": "High",
@@ -2820,6 +2917,7 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
     "codes": [
       "low_dscr",
       "20580",
+      "20581",
       "dscr",
       "debt_service_coverage_ratio"
     ],
@@ -2906,7 +3004,29 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
         }
       ]
     },
-    "thresholds": {}
+    "thresholds": {
+      "cover_below": {
+        "label": "Cover below",
+        "unit": "ratio",
+        "stricter": "higher"
+      },
+      "uncovered_below": {
+        "label": "Uncovered below",
+        "unit": "ratio",
+        "stricter": "higher"
+      },
+      "minimum_service_percent": {
+        "label": "Smallest instalments, as a share of revenue",
+        "unit": "percent",
+        "note": "With less than that there is no debt service worth covering; a loss is told by another alert."
+      },
+      "stale_after_days_year": {
+        "label": "Years and half-years are stale after",
+        "unit": "days",
+        "note": "Age of the last year or half-year, or of the balance sheet, from which it says nothing about today.",
+        "stricter": "higher"
+      }
+    }
   },
   {
     "code": "low_interest_cover",
@@ -3159,7 +3279,7 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
     "code": "multiple_charges_same_asset",
     "label": "Same asset charged to several lenders",
     "category": "Regulatory",
-    "summary": "The register of charges shows open charges of two or more holders on the same asset.",
+    "summary": "The register of charges shows open charges of two or more holders on the same plot, flat or machine, or on the stock and book debts; words that name only a kind of assets are not compared.",
     "signal_code": "20140",
     "signal_format": 7,
     "severity": "High",
@@ -3167,6 +3287,7 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
     "codes": [
       "multiple_charges_same_asset",
       "20140",
+      "20141",
       "charges",
       "charge_details",
       "multiple_charges"
@@ -3243,7 +3364,14 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
         }
       ]
     },
-    "thresholds": {}
+    "thresholds": {
+      "stale_after_days": {
+        "label": "Stale after",
+        "unit": "days",
+        "note": "Age of the last entry from which the register of charges says nothing about today.",
+        "stricter": "higher"
+      }
+    }
   },
   {
     "code": "negative_media_sentiment",
@@ -3969,7 +4097,7 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
     "code": "rating_not_cooperating",
     "label": "Issuer not cooperating, or rating withdrawn",
     "category": "External ratings",
-    "summary": "A rating agency says that the issuer does not cooperate, or withdrew a rating that it had given before.",
+    "summary": "A rating agency says that the issuer does not cooperate, or withdrew a rating of an instrument that it had given before.",
     "signal_code": "20330",
     "signal_format": 7,
     "severity": "Medium",
@@ -3977,6 +4105,7 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
     "codes": [
       "rating_not_cooperating",
       "20330",
+      "20331",
       "issuer_not_cooperating",
       "rating_withdrawn",
       "ratings_table"
@@ -4034,7 +4163,14 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
         }
       ]
     },
-    "thresholds": {}
+    "thresholds": {
+      "stale_after_days": {
+        "label": "Stale after",
+        "unit": "days",
+        "note": "Age of the agency's last action from which it says nothing about today.",
+        "stricter": "higher"
+      }
+    }
   },
   {
     "code": "rating_outlook_negative",

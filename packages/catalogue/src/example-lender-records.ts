@@ -80,3 +80,39 @@ export function covenantOf(
     content_hash: `covenant-${covenant_id}-${due_date}-${known_at}`,
   }
 }
+
+/** A rating of the borrower by the model for small firms, known on its day; due again a year later. */
+export function ratedInternally(
+  rated_on: IsoDate,
+  rating: string,
+  grade: number | null,
+  more: Partial<FactPayload<'internal_rating'>> & { known_at?: IsoDate } = {},
+): Fact<'internal_rating'> {
+  const { known_at = rated_on, ...payload } = more
+  const { model_type = 'SME model', instrument_type = null } = payload
+  const subject = `${model_type} ${instrument_type ?? ''} ${rated_on}`
+  return {
+    fact_id: `internal-rating-${subject}-${known_at}`,
+    organization_id: ORGANIZATION,
+    party_id: PARTY,
+    kind: 'internal_rating',
+    subject,
+    valid_from: rated_on,
+    valid_to: null,
+    known_at: `${known_at}T08:00:00Z`,
+    recorded_at: `${known_at}T09:00:00Z`,
+    payload: {
+      cif_id: 'CIF-1001',
+      model_type,
+      instrument_type,
+      rating,
+      grade,
+      rated_on,
+      due_date_for_rating: `${Number(rated_on.slice(0, 4)) + 1}${rated_on.slice(4)}`,
+      ...payload,
+    },
+    source_document: `internal-ratings-of-${known_at}`,
+    locator: { file_name: 'internal-ratings.csv', row: 2 },
+    content_hash: `internal-rating-${subject}-${rating}-${known_at}`,
+  }
+}

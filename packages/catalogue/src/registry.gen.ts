@@ -9,7 +9,7 @@ import { reported as change_of_accounting_period } from './alerts/change_of_acco
 import { reported as charges_exceed_long_term_borrowing } from './alerts/charges_exceed_long_term_borrowing.ts'
 import { signal as cheque_returns } from './alerts/cheque_returns.ts'
 import { reported as consent_or_feed_lapsed } from './alerts/consent_or_feed_lapsed.ts'
-import { reported as contingent_liability_rise } from './alerts/contingent_liability_rise.ts'
+import { signal as contingent_liability_rise } from './alerts/contingent_liability_rise.ts'
 import { signal as court_case_other } from './alerts/court_case_other.ts'
 import { signal as covenant_breaches } from './alerts/covenant_breaches.ts'
 import { signal as declining_tnw_trend } from './alerts/declining_tnw_trend.ts'
@@ -30,11 +30,11 @@ import { signal as inventory_build_up } from './alerts/inventory_build_up.ts'
 import { reported as lc_devolved_or_bg_invoked } from './alerts/lc_devolved_or_bg_invoked.ts'
 import { reported as low_credit_turnover } from './alerts/low_credit_turnover.ts'
 import { signal as low_current_ratio } from './alerts/low_current_ratio.ts'
-import { reported as low_dscr } from './alerts/low_dscr.ts'
+import { signal as low_dscr } from './alerts/low_dscr.ts'
 import { signal as low_interest_cover } from './alerts/low_interest_cover.ts'
 import { signal as mca_filing_delay } from './alerts/mca_filing_delay.ts'
 import { signal as mca_status_change } from './alerts/mca_status_change.ts'
-import { reported as multiple_charges_same_asset } from './alerts/multiple_charges_same_asset.ts'
+import { signal as multiple_charges_same_asset } from './alerts/multiple_charges_same_asset.ts'
 import { reported as negative_media_sentiment } from './alerts/negative_media_sentiment.ts'
 import { signal as new_charge_created } from './alerts/new_charge_created.ts'
 import { reported as other_current_assets_jump } from './alerts/other_current_assets_jump.ts'
@@ -43,7 +43,7 @@ import { signal as proceeding_drt_cases } from './alerts/proceeding_drt_cases.ts
 import { signal as proceeding_nclt } from './alerts/proceeding_nclt.ts'
 import { signal as profit_decline } from './alerts/profit_decline.ts'
 import { reported as promoter_stake_fall_or_pledge } from './alerts/promoter_stake_fall_or_pledge.ts'
-import { reported as rating_not_cooperating } from './alerts/rating_not_cooperating.ts'
+import { signal as rating_not_cooperating } from './alerts/rating_not_cooperating.ts'
 import { signal as rating_outlook_negative } from './alerts/rating_outlook_negative.ts'
 import { signal as rating_overdue } from './alerts/rating_overdue.ts'
 import { signal as receivables_stretch } from './alerts/receivables_stretch.ts'
@@ -69,6 +69,7 @@ import type { Signal } from './signal.ts'
 
 export const DECLARED: readonly Signal[] = [
   cheque_returns,
+  contingent_liability_rise,
   court_case_other,
   covenant_breaches,
   declining_tnw_trend,
@@ -81,13 +82,16 @@ export const DECLARED: readonly Signal[] = [
   internal_rating_change,
   inventory_build_up,
   low_current_ratio,
+  low_dscr,
   low_interest_cover,
   mca_filing_delay,
   mca_status_change,
+  multiple_charges_same_asset,
   new_charge_created,
   proceeding_drt_cases,
   proceeding_nclt,
   profit_decline,
+  rating_not_cooperating,
   rating_outlook_negative,
   rating_overdue,
   receivables_stretch,
@@ -106,7 +110,6 @@ export const REPORTED: readonly ReportedType[] = [
   change_of_accounting_period,
   charges_exceed_long_term_borrowing,
   consent_or_feed_lapsed,
-  contingent_liability_rise,
   director_disqualified,
   epf_headcount_drop,
   epf_payment_delay,
@@ -115,13 +118,10 @@ export const REPORTED: readonly ReportedType[] = [
   gst_turnover_mismatch,
   lc_devolved_or_bg_invoked,
   low_credit_turnover,
-  low_dscr,
-  multiple_charges_same_asset,
   negative_media_sentiment,
   other_current_assets_jump,
   payables_stretch,
   promoter_stake_fall_or_pledge,
-  rating_not_cooperating,
   registered_office_change,
   related_party_transactions,
   resignation_of_director,
@@ -141,26 +141,30 @@ export const REPORTED: readonly ReportedType[] = [
 /** sha256 over the sources each rule is made of. */
 export const RULE_VERSIONS: Readonly<Record<string, string>> = {
   cheque_returns: '1697904576edaecfeedd3110a52ef85267904e8582327a3086bf6c024f1f1674',
+  contingent_liability_rise: '8fc210f37b77ff6a558570151a8147a6b8b71de596318b1ffa48bb6705956be8',
   court_case_other: '849fa3596380a4e8e776e0fba6a185b362c5735019de1280d366e9e645bb3d70',
   covenant_breaches: 'd1ff645e08486b181f14e744497de2f3412b4a8e570c7212703ad47ad495f86b',
   declining_tnw_trend: 'e00a8fe589a72c6dcc242595e23afdd483caa6af74fbec6202f6aba5071a88c9',
   dpd_status_change: '82d594d1b1940d8e98c502832331eee1fd3408a32251ea4ab2cd4fcbaaa0974b',
   exceeding_regularization: 'e32645fa634f3720c15485d292b7e64f133d0e7dc88a5aca259f394d3254e702',
-  external_rating_downgrade: '39cb14b843f0a070eb66d903dcb162652af938b9c76d81bb4c87a5d3a080ba1c',
+  external_rating_downgrade: 'e64c22480e36796c7148393d0231d3568fb93f3baf9123cfd9eeb5355062cf29',
   gst_payment_non_compliance: 'b8bdabddd37a1d5d6b45a8fe2a29e1e8e14ab79eab1407c30c0285bcf413cafe',
   high_tol_tnw: 'd9fb6698a47158e3cc37ae8ff00dd537d07d39ed3caefa02362f29bbd96c5305',
   high_utilisation: 'ebcf0e4492d28dd20a8beeb3c93771bfd2110a4f5cae3d912d9a379633dd8449',
   internal_rating_change: '741568ec159f75a0043a1fe3dd92d7694ddd7539e56278ff53ba700cc59c3767',
   inventory_build_up: '3637de6152e2b2d1c1d841c321d5c9d48dc85b0c1dee99aa959af623b39692cc',
   low_current_ratio: '6cb223cf04089a3eb6fbadb136c08199f3a4f3f0829aa39e9f40708fc8c34727',
+  low_dscr: '3c9882103022dec8bf475022189f41f4c4d841ea39dbbe961a6c341975ba0f90',
   low_interest_cover: '8dd50670992cb7b57bbbf30fa89494b55686d1c556ebe741d26f94b1f418fae4',
   mca_filing_delay: '61fe19bcdc26711f883225851a6a6a7be2f6631e3ba0418f1644e45db29ef6b9',
   mca_status_change: '0c640670f0484ad45075eaae08357ac0aaed1557281a6657f309f9b6f53a355f',
+  multiple_charges_same_asset: '4bbf76860385ba7fe7e975e14c11c943b1864ba2f06aeacce1c7e157942f9224',
   new_charge_created: '5ccb9981798717ebb9e3601d7a1d1a6fdf134015e758798a17f4ce26be5d7473',
   proceeding_drt_cases: '9bccce876cb639857942947e31b97d9220341fb3c729b3ae4e8cffb63ed7ff08',
   proceeding_nclt: '5bade958b25e2be4a8fdad889b7c6caadfb5bf1a16dd3e0bb39d8b3c0d9fcfd8',
   profit_decline: '45e5fe1c9b6f6224c0c56b5184ddfb1d57afbf91c88bd33f7ccba2bdc45d50cb',
-  rating_outlook_negative: '3f97f9a00a988a9b441cc40664fb1536e47f2ecabee2994c4e714c8735ab6587',
+  rating_not_cooperating: '9ac41f1dd400a44391d17629217873986d832baa91145735b6efda9fef20ffe2',
+  rating_outlook_negative: '360e5d563e609f02632bf53939e9896c3a9ce67823df18ed4ce4b23134896b31',
   rating_overdue: 'c28db560759bcc5f37927ec047d0e887133d716331ac0b176c38f60d4fec320a',
   receivables_stretch: '373187d981d64d5610d7463dc7c36ac1e6b1fd21cb9a141d36d1ed05b36b4592',
   regulatory_action: 'effa5918083c445477dc801d91c1cd335fe2b1c0a613394def7472f0716bab23',

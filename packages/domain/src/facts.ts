@@ -8,6 +8,7 @@ import { courtCase } from './fact-kinds/court-case.ts'
 import { covenant } from './fact-kinds/covenant.ts'
 import { exchangeCircular } from './fact-kinds/exchange-circular.ts'
 import { gstReturn } from './fact-kinds/gst-return.ts'
+import { internalRating } from './fact-kinds/internal-rating.ts'
 import { loanAccount } from './fact-kinds/loan-account.ts'
 import { publishedResult } from './fact-kinds/published-result.ts'
 import { ratingAction } from './fact-kinds/rating-action.ts'
@@ -29,6 +30,7 @@ export const FACT_KINDS = {
   court_case: courtCase,
   cheque_return: chequeReturn,
   covenant,
+  internal_rating: internalRating,
 } as const
 
 export type FactKind = keyof typeof FACT_KINDS

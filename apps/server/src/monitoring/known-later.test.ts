@@ -75,6 +75,13 @@ const FILES: Record<string, MadeFile> = {
     row: ({ day, a, b }) =>
       `C-1,V-${b % 3},Information,Stock statement,2025-0${(b % 8) + 1}-28,${a % 2 ? '' : day},${a % 5 ? '' : 'waived'}`,
   },
+  internal_ratings: {
+    visibility: 'tenant',
+    publicOn: ({ day, b }) => before(day, b % 60),
+    heading: 'customer_number,model_type,rating,grade,rated_on,due_date_for_rating',
+    row: ({ day, a, b }) =>
+      `C-1,SME model,IR-${(a % 4) + 3},${a % 5 ? (a % 4) + 3 : ''},${before(day, b % 60)},${a % 3 ? addDays(day, b) : ''}`,
+  },
   charges: {
     visibility: 'tenant',
     heading: 'customer_number,charge_id,holder,own,amount,created_on,satisfied_on',

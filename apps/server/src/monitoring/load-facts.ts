@@ -10,6 +10,7 @@ import {
   covenantFacts,
   exchangeCircularFacts,
   gstReturnFacts,
+  internalRatingFacts,
   ratingActionFacts,
 } from './facts/event-facts.ts'
 import { FACT_COLUMNS, type FactLoader, type FactScope, factsOf } from './facts/fact-rows.ts'
@@ -29,6 +30,7 @@ export const FACT_LOADERS: Record<FactKind, FactLoader> = {
   court_case: courtCaseFacts,
   cheque_return: chequeReturnFacts,
   covenant: covenantFacts,
+  internal_rating: internalRatingFacts,
 }
 
 /** One query per kind; every fact of a redirected party counts for the party it leads to. */

@@ -11,10 +11,13 @@ import {
   type RatingAction,
   type RatingHistory,
   ratingHistories,
+  ratingRow,
   ratingStaleness,
+  ratingsTable,
   scaleName,
   symbolOf,
 } from '../families/rating-history.ts'
+import { type Downgrade, openDowngrade } from '../open-downgrade.ts'
 import type { Evidence, Severity } from '../outcome.ts'
 import { defineSignal } from '../signal.ts'
 import { staleWhenOld } from '../stale.ts'
@@ -25,27 +28,7 @@ const SEVERITY: Record<Band, Severity> = { downgrade: 'Medium', steep: 'High', d
 
 type Rated = RatingAction & { ordinal: number }
 
-interface Downgrade {
-  from: Rated
-  to: Rated
-}
-
 const isRated = (action: RatingAction): action is Rated => action.ordinal !== null
-
-/**
- * The last downgrade that was not made good: a rating is made good when it is back at or above the one before. A
- * withdrawal between two ratings changes nothing, the later is compared with the last one that was given.
- */
-function openDowngrade(rated: readonly Rated[]): Downgrade | null {
-  const open: Downgrade[] = []
-  for (const [i, to] of rated.entries()) {
-    const from = rated[i - 1]
-    if (!from) continue
-    while ((open.at(-1)?.from.ordinal ?? 0) >= to.ordinal) open.pop()
-    if (to.ordinal > from.ordinal) open.push({ from, to })
-  }
-  return open.at(-1) ?? null
-}
 
 const notchesWord = (notches: number) => (notches === 1 ? '1 notch' : `${notches} notches`)
 
@@ -85,7 +68,7 @@ function tableOf(history: RatingHistory, from: Rated) {
   return lines.reverse()
 }
 
-function findingOf(history: RatingHistory, { from, to }: Downgrade, current: Rated, steep: number) {
+function findingOf(history: RatingHistory, { from, to }: Downgrade<Rated>, current: Rated, steep: number) {
   const { subject, last } = history
   const notches = current.ordinal - from.ordinal
   const isDefault = symbolOf(current) === 'D'
@@ -154,15 +137,7 @@ export const signal = defineSignal({
     previous_date: isoDateSchema,
     notches: z.int().min(1),
     issuer_not_cooperating: z.literal('yes').nullable(),
-    ratings: z.array(
-      z.object({
-        agency: z.string(),
-        date: isoDateSchema,
-        instrument: z.string(),
-        rating: z.string(),
-        status: z.string(),
-      }),
-    ),
+    ratings: z.array(ratingRow),
   }),
   layout: {
     title: 'Change of rating',
@@ -184,19 +159,7 @@ export const signal = defineSignal({
       { key: 'notches', label: 'Notches down', format: 'count', if_present: true },
       { key: 'issuer_not_cooperating', label: 'Issuer not cooperating', format: 'text', if_present: true },
     ],
-    tables: [
-      {
-        key: 'ratings',
-        label: 'Ratings',
-        columns: [
-          { key: 'agency', label: 'Agency', format: 'text' },
-          { key: 'date', label: 'Date', format: 'date' },
-          { key: 'instrument', label: 'Instrument', format: 'text' },
-          { key: 'rating', label: 'Rating', format: 'text' },
-          { key: 'status', label: 'Status', format: 'text' },
-        ],
-      },
-    ],
+    tables: [ratingsTable],
   },
   needs: [ratingAction, exchangeCircular],
   applies_to: { party_types: 'all' },
@@ -215,6 +178,7 @@ export const signal = defineSignal({
       const { subject, last } = history
       const rated = history.actions.filter(isRated)
       const current = rated.at(-1)
+      // A withdrawal between two ratings changes nothing: the later is compared with the last one that was given.
       const downgrade = openDowngrade(rated)
       const notMeasurable = (reason: string) =>
         ({ state: 'not_measurable', subject, reason, last_data_date: last.date }) as const

@@ -19,4 +19,5 @@ export const courtCaseFacts = everyEdition('court_case', (fact, subject) => fact
 export const chequeReturnFacts = everyEdition('cheque_return', ({ payload }, subject) =>
   subject.includes(payload.account_number),
 )
+export const internalRatingFacts = everyEdition('internal_rating', () => true)
 export const covenantFacts = everyEdition('covenant', ({ payload }, subject) => subject.includes(payload.covenant_id))

@@ -12,6 +12,7 @@ import { customers } from './kinds/customers.ts'
 import { dayEnd } from './kinds/day-end.ts'
 import { exchangeCirculars } from './kinds/exchange-circulars.ts'
 import { gstReturns } from './kinds/gst-returns.ts'
+import { internalRatings } from './kinds/internal-ratings.ts'
 import { listedCompanies } from './kinds/listed-companies.ts'
 import { publishedResults } from './kinds/published-results.ts'
 import { ratings } from './kinds/ratings.ts'
@@ -26,6 +27,7 @@ export const IMPORT_KINDS: readonly ImportKind[] = [
   courtCases,
   chequeReturns,
   covenants,
+  internalRatings,
   borrowerStatements,
   ratings,
   gstReturns,

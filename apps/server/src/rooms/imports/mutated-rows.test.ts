@@ -108,6 +108,18 @@ const KINDS = {
     'customer_number,covenant_id,type_of_covenant,covenant_desc,due_date,complied_on,required,actual,tested_on,exception_status,deferred_to,penal_amount',
     (i) => ['K-1', `V-${i}`, 'Financial', 'DSCR', '2026-03-31', '', 'DSCR >= 1.2', `1.${i}`, '', '', '', '5'],
   ),
+  internal_ratings: table(
+    'customer_number,model_type,instrument_type,rating,grade,rated_on,due_date_for_rating',
+    (i) => [
+      'K-1',
+      'SME model',
+      '',
+      `IR-${(i % 7) + 1}`,
+      `${(i % 7) + 1}`,
+      `2025-03-${String((i % 28) + 1).padStart(2, '0')}`,
+      '2026-03-31',
+    ],
+  ),
   borrower_statements: table(
     'customer_number,company_name,period_start,period_end,nature,audited,revenue_from_operations,profit_loss_for_period,assets,equity,liabilities',
     (i) => [
@@ -171,6 +183,7 @@ describe('rows that something happened to', () => {
     'day_end',
     'cheque_returns',
     'covenants',
+    'internal_ratings',
     'borrower_statements',
     'charges',
     'court_cases',
