@@ -139,7 +139,8 @@ describe('a form', () => {
   it('may be a bare list of fields, or nothing at all', () => {
     expect(readFormDefinition({ data: fields })).toMatchObject({ name: 'Form', fields: [{ name: 'a' }] })
     expect(readFormDefinition({ data: { name: 'F', version: '3' } })).toMatchObject({ version: 3, fields: [] })
-    for (const raw of [undefined, null, '', 'html', { data: null }]) expect(readFormDefinition(raw)).toBeNull()
+    for (const raw of [undefined, null, '', 'html', { data: null }, { data: [] }])
+      expect(readFormDefinition(raw)).toBeNull()
   })
 })
 

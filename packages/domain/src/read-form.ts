@@ -236,6 +236,7 @@ export function readFormDefinition(raw: unknown, id = ''): FormDefinition | null
   // A bare list is either of forms or of fields: a form holds fields.
   const form = Array.isArray(inner) && fieldsIn(inner[0]) !== undefined ? inner[0] : inner
   if (form === undefined || form === null || typeof form !== 'object') return null
+  if (Array.isArray(form) && form.length === 0) return null
   const head: Raw = isRecord(form) ? form : {}
   const attributes = isRecord(head.attributes) ? head.attributes : {}
   const version = Number(firstText(head, 'version', 'form_version') ?? firstText(attributes, 'version'))
