@@ -8,7 +8,12 @@ import { inOrderOf, knownBy, namedBy } from './drawn-facts.ts'
 import { circularWithRating, filed, GSTIN_DELHI, GSTIN_GOA, notFiled, rated } from './rating-and-gst-facts.ts'
 import { signalByCode, signals } from './registry.ts'
 
-const CODES = ['external_rating_downgrade', 'rating_outlook_negative', 'gst_payment_non_compliance']
+const CODES = [
+  'external_rating_downgrade',
+  'rating_outlook_negative',
+  'rating_not_cooperating',
+  'gst_payment_non_compliance',
+]
 const own = signals.filter(({ code }) => CODES.includes(code))
 
 const START = '2024-01-10'
@@ -66,8 +71,8 @@ const facts = fc
 
 const _knownFrom = (fact: Fact) => Date.parse(`${fact.known_at}T00:00:00+05:30`)
 
-it('are three types', () => {
-  expect(own).toHaveLength(3)
+it('are all declared', () => {
+  expect(own).toHaveLength(CODES.length)
 })
 
 describe('ratings and GST, on any facts', () => {

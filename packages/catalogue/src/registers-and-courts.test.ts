@@ -19,6 +19,7 @@ function signalOf(code: string): Signal {
 }
 const filings = signalOf('mca_filing_delay')
 const charges = signalOf('new_charge_created')
+const sharedCharges = signalOf('multiple_charges_same_asset')
 const proceedings = signalOf('proceeding_nclt')
 const recovery = signalOf('proceeding_drt_cases')
 const otherCourts = signalOf('court_case_other')
@@ -55,7 +56,8 @@ const chargeFact = fc
     satisfied_on: fc.option(day, { freq: 1 }),
     amount,
     own: fc.constantFrom(true, false, null),
-    assets: maybe(fc.constantFrom('Book debts', 'Land')),
+    assets: maybe(fc.constantFrom('Book debts', 'Stock; Book debts', 'Land', 'Plot No. 7', 'plot 07; Floating charge')),
+    holder: fc.constantFrom('Example Bank', 'EXAMPLE BANK LTD', 'Example Gramin Bank'),
   })
   .map(({ charge_id, known, ...payload }) => chargeEntry(charge_id, known, payload))
 
@@ -98,6 +100,7 @@ const factsOf = (one: fc.Arbitrary<Fact>) => fc.array(one, { maxLength: 9 }).map
 describe.each([
   ['mca_filing_delay', filings, factsOf(edition)],
   ['new_charge_created', charges, factsOf(chargeFact)],
+  ['multiple_charges_same_asset', sharedCharges, factsOf(chargeFact)],
   ['proceeding_nclt', proceedings, factsOf(caseFact)],
   ['proceeding_drt_cases', recovery, factsOf(caseFact)],
   ['court_case_other', otherCourts, factsOf(caseFact)],

@@ -1,10 +1,12 @@
 import type { IsoDate } from '@saakh/domain/dates'
+import { isoDateSchema } from '@saakh/domain/fact-kind'
 import type { Fact } from '@saakh/domain/facts'
 import { formatDate } from '@saakh/domain/formats'
 import { type RatingTerm, ratingOrdinal } from '@saakh/domain/rating-scales'
 import { instrumentKey } from '@saakh/domain/ratings'
 import { z } from 'zod'
 import type { FactSet } from '../fact-set.ts'
+import type { LayoutTable } from '../layout.ts'
 import { type NotMeasurable, WHOLE_PARTY } from '../outcome.ts'
 import type { ThresholdField } from '../signal.ts'
 
@@ -54,6 +56,26 @@ export function ratingHistories(facts: readonly Fact<'rating_action'>[]): Rating
       const { agency, instrument, term } = last.fact.payload
       return [{ subject, agency, instrument, term, actions, last }]
     })
+}
+
+export const ratingRow = z.object({
+  agency: z.string(),
+  date: isoDateSchema,
+  instrument: z.string(),
+  rating: z.string(),
+  status: z.string(),
+})
+
+export const ratingsTable: LayoutTable = {
+  key: 'ratings',
+  label: 'Ratings',
+  columns: [
+    { key: 'agency', label: 'Agency', format: 'text', also: ['rating_agency'] },
+    { key: 'date', label: 'Date', format: 'date', also: ['rating_date', 'date_of_rating'] },
+    { key: 'instrument', label: 'Instrument', format: 'text', also: ['instrument_type'] },
+    { key: 'rating', label: 'Rating', format: 'text', also: ['current_rating'] },
+    { key: 'status', label: 'Status', format: 'text', also: ['rating_status'] },
+  ],
 }
 
 /** What stands beside the symbol: outlook, watch, issuer not cooperating, withdrawn. */
