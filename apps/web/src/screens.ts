@@ -12,6 +12,7 @@ import { partyScreens } from './rooms/parties/screens.ts'
 import { portfolioScreens } from './rooms/portfolios/screens.ts'
 import { productScreens } from './rooms/products/screens.ts'
 import { sessionScreens } from './rooms/session/screens.ts'
+import { verifyBusinessScreens } from './rooms/verify-business/screens.ts'
 import { watchlistScreens } from './rooms/watchlist/screens.ts'
 
 /** Every screen of the product, by room. A path that is not here leads to the landing (SH-ROUTE-069). */
@@ -23,6 +24,7 @@ const rows = [
   ...alertScreens,
   ...partyScreens,
   ...watchlistScreens,
+  ...verifyBusinessScreens,
   ...portfolioScreens,
   ...importScreens,
   ...formScreens,

@@ -4,6 +4,17 @@ import { endpoint } from './endpoint.ts'
 import { filingsQuery, partyFilings, partyFinancials } from './party-financials.ts'
 import { paging, successData, text } from './wire.ts'
 
+/** The line of a document that something was read from. */
+const source = z.object({
+  document_id: z.string().nullable(),
+  file_name: z.string().nullable(),
+  row: z.number().nullable(),
+  as_of: z.string().nullable(),
+  attribution: z.string().nullish(),
+})
+
+export type SourceAnswer = z.input<typeof source>
+
 /** A party as our server answers it; clients read it through `readParty`, in every spelling. */
 export const party = z.looseObject({
   id: z.string(),
@@ -17,14 +28,8 @@ export const party = z.looseObject({
   state: z.string().nullish(),
   status: z.string().nullish(),
   is_demo: z.boolean().optional(),
-})
-
-const source = z.object({
-  document_id: z.string().nullable(),
-  file_name: z.string().nullable(),
-  row: z.number().nullable(),
-  as_of: z.string().nullable(),
-  attribution: z.string().nullish(),
+  /** In the results of a search: the newest public document that names the party; null where none does. */
+  verified: source.nullish(),
 })
 
 /** A labelled fact of the party's identity with its source; the value as it is stored, to be shown in its format. */

@@ -1,7 +1,7 @@
 import { readParty } from '@saakh/domain/party'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inOrganization } from '../../platform/db.ts'
+import { inOrganization, PLATFORM_ORGANIZATION } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { addDocument, addFact, addParty, addRedirect, until } from '../../testing/party-fixtures.ts'
 import { type Client, type TestWorld, testWorld } from '../../testing/server.ts'
@@ -121,6 +121,41 @@ describe('search', () => {
       expect(await at({ state: 'Kerala', city: 'Bengaluru' })).toEqual([[], 0, 0])
       expect(await at({ state: ' ', city: '' })).toMatchObject([{ length: 4 }, 4, undefined])
     }
+  })
+
+  it('says which public document names a party, newest first; nothing names what only the lender knows', async () => {
+    const { db } = world.platform
+    const documents = [
+      { file_name: 'register-2021.csv', kind: 'company_master', attribution: 'The registrar', as_of: '2021-03-31' },
+      { file_name: 'register-2025.csv', kind: 'company_master', attribution: 'The registrar', as_of: '2025-05-31' },
+    ]
+    const [older, newer] = await Promise.all(documents.map((document) => addDocument(db, document)))
+    const listed = await addParty(db, { name: 'GUAVA ORCHARDS LIMITED' })
+    await addFact(db, {
+      party_id: listed,
+      kind: 'company_master',
+      subject: '',
+      valid_from: '2025-05-31',
+      document_id: newer,
+      locator: { row: 42 },
+      payload: { cin: 'U01100GA1990PTC000042' },
+    })
+    const identified = await addParty(db, { name: 'GUAVA PRESSES LIMITED' })
+    await inOrganization(db, PLATFORM_ORGANIZATION, (tx) =>
+      sql`insert into party_identifiers (party_id, scheme, value, source_document)
+        values (${identified}, 'isin', 'INE000000042', ${older}::uuid)`.execute(tx),
+    )
+    await addParty(db, { name: 'GUAVA OF OUR OWN' }, asha.organization_id)
+    const { data } = await until(
+      () => search(asha, 'guava', ''),
+      (body) => body.total_count === 3,
+    ).then(({ answer }) => answer)
+    const verified = Object.fromEntries(data.map((item: Item & { verified: unknown }) => [item.name, item.verified]))
+    const source = { attribution: 'The registrar', file_name: 'register-2025.csv', document_id: newer }
+    expect(verified['GUAVA ORCHARDS LIMITED']).toEqual({ ...source, row: 42, as_of: '2025-05-31' })
+    expect(verified['GUAVA PRESSES LIMITED']).toMatchObject({ document_id: older, row: null, as_of: '2021-03-31' })
+    expect(verified['GUAVA OF OUR OWN']).toBeNull()
+    expect((await search(asha, 'guava')).data[0]).not.toHaveProperty('verified')
   })
 
   it('suggests nothing for an empty text in the admin variant, and cuts one that is absurdly long', async () => {

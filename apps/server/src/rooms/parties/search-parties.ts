@@ -3,6 +3,7 @@ import type { parties } from '@saakh/contract/parties'
 import { sql } from 'kysely'
 import { type PartyCard, partyAnswer } from '../../platform/party-cards.ts'
 import type { Context } from '../../platform/verb.ts'
+import { verifiedBy } from './verified-by.ts'
 
 const MOST_SUGGESTIONS = 10
 
@@ -23,9 +24,8 @@ export async function searchParties({ tx, org, sources }: Context, asked: Asked)
   const { rows } = await sql<PartyCard>`
     select c.* from unnest(${ids}::uuid[]) with ordinality as asked(party_id, place)
     join party_cards(${ids}::uuid[]) c using (party_id) order by place`.execute(tx)
-  return {
-    data: rows.map(partyAnswer),
-    total_count: total,
-    ...(unplaced === undefined ? {} : { unplaced_count: unplaced }),
-  }
+  const counts = { total_count: total, ...(unplaced === undefined ? {} : { unplaced_count: unplaced }) }
+  if (m === 'autocomplete') return { data: rows.map(partyAnswer), ...counts }
+  const verified = await verifiedBy(tx, ids)
+  return { data: rows.map((row) => ({ ...partyAnswer(row), verified: verified.get(row.party_id) ?? null })), ...counts }
 }

@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core'
+import { formatCount } from '@saakh/domain/formats'
+import type { PartyRef } from '@saakh/domain/party'
+import { firstText } from '@saakh/domain/ticket'
+import type { Column } from '@saakh/ui/data-table'
+import { SkeletonRows } from '@saakh/ui/skeleton-rows'
+import { Link } from 'react-router'
+import { readState, useCities } from '../../parts/indian-places.ts'
+import { Loaded } from '../../parts/loaded.tsx'
+import { Pager, pageOf, useBackFromBeyond } from '../../parts/pager.tsx'
+import { FAILED, NOTHING_FOUND } from '../../parts/party-search.tsx'
+import { usePartySearch } from '../../parts/party-search-calls.ts'
+import { PartyTable } from '../../parts/party-table.tsx'
+import { href } from '../../screens.ts'
+import { CITY_NOT_KNOWN } from './copy.ts'
+import { VerifiedMark } from './verified-mark.tsx'
+import classes from './verify-business.module.css'
+
+const PER_PAGE = 20
+
+interface Props {
+  query: string
+  state: string | null
+  city: string | null
+  page: number
+  onPage: (page: number, replace?: boolean) => void
+}
+
+/** The businesses of that name in that place, each with the register that names it. */
+export function Businesses({ query, state, city, page, onPage }: Props) {
+  const { answer } = usePartySearch(
+    { q: query, state: state ?? undefined, city: city ?? undefined, page, per_page: PER_PAGE },
+    { isAdmin: false, enabled: true, keepsLast: true },
+  )
+  const isHere = useIsHere(state, city)
+  const isSettled = answer.data !== undefined && !answer.isPlaceholderData
+  useBackFromBeyond(isSettled && answer.data.data.length === 0, page, (to) => onPage(to, true))
+  const place = [city, state].filter(Boolean).join(', ') || 'India'
+  return (
+    <Loaded
+      query={answer}
+      failed={FAILED}
+      skeleton={<SkeletonRows rows={8} columns={[34, 14, 18, 16, 18]} />}
+      empty={{
+        when: ({ data }) => data.filter(isHere).length === 0 && page === 1,
+        title: NOTHING_FOUND,
+        text: `No register that is loaded here names a business like “${query}” in ${place}.`,
+        action: <Wider query={query} state={state} city={city} />,
+      }}
+    >
+      {({ data, total_count, unplaced_count }) => (
+        <>
+          <h2 className={classes.title} aria-live="polite">
+            {businesses(Math.max(total_count, 0))} like “{query}” in {place}
+          </h2>
+          <div className={classes.list} data-stale={answer.isPlaceholderData || undefined}>
+            <PartyTable
+              label="Businesses found"
+              parties={pageOf(data, page, PER_PAGE).filter(isHere)}
+              placeOf={placeOf}
+              more={[VERIFIED]}
+            />
+            <Pager page={page} per_page={PER_PAGE} total={total_count} onPage={onPage} />
+          </div>
+          {unplaced_count > 0 && (
+            <p className={classes.unplaced}>
+              {businesses(unplaced_count)} more of that name: the register does not say where.{' '}
+              <Link to={href('verify_business', {}, { query })}>Show them</Link>
+            </p>
+          )}
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+/** A server that does not know the filters answers the businesses of everywhere: those known to be elsewhere are left out. */
+function useIsHere(state: string | null, city: string | null): (party: PartyRef) => boolean {
+  const map = useCities(city !== null)
+  const isCity = city !== null && map ? map.cityMatcher(city, state ?? undefined) : null
+  return ({ raw }) => {
+    const [ofState, ofCity] = [firstText(raw.state), firstText(raw.city)]
+    if (state !== null && ofState !== null && (readState(ofState) ?? ofState) !== state) return false
+    return isCity === null || ofCity === null || isCity(ofCity)
+  }
+}
+
+const placeOf = ({ raw }: PartyRef) =>
+  firstText(raw.city) === null ? [CITY_NOT_KNOWN, firstText(raw.state)].filter(Boolean).join(', ') : null
+
+const VERIFIED: Column<PartyRef> = {
+  key: 'verified',
+  head: 'Verified',
+  width: 240,
+  cell: (party) => <VerifiedMark party={party} />,
+}
+
+function Wider({ query, state, city }: Pick<Props, 'query' | 'state' | 'city'>) {
+  return (
+    <div className={classes.actions}>
+      {city !== null && state !== null && (
+        <Button component={Link} to={href('verify_business', {}, { query, state })} variant="default">
+          Look in all of {state}
+        </Button>
+      )}
+      {(city !== null || state !== null) && (
+        <Button component={Link} to={href('verify_business', {}, { query })} variant="default">
+          Look in all of India
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const businesses = (count: number) => (count === 1 ? '1 business' : `${formatCount(count)} businesses`)
