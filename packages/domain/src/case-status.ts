@@ -11,9 +11,12 @@ export type CaseRisk = (typeof CASE_RISKS)[number]
 /** One event of a case's timeline; the kind decides which of `from`, `to` and `note` stand. */
 export const CASE_EVENT_KINDS = [
   'created',
+  'alert_linked',
+  'recurrence_started',
   'status_changed',
   'assignee_changed',
   'type_changed',
+  'workflow_changed',
   'note_added',
   'commented',
   'file_attached',

@@ -23,5 +23,6 @@ describe('text that cannot be stored', () => {
 
 it('counts what shows nothing as nothing', () => {
   expect(seenText(' \u200b\ufeff\u200e ')).toBe('')
+  expect(seenText('\u00a0\u2003\u3000\u2028\u3164\u115f\uffa0\u2800\u034f\ufe0f\t')).toBe('')
   expect(seenText('\u202eabc\u200b')).toBe('abc')
 })

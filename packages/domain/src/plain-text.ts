@@ -1,7 +1,7 @@
 /** NUL and half a surrogate pair: PostgreSQL stores neither, and no person types them. */
 const UNSTORABLE = /[\0\p{Cs}]/u
-/** Zero-width and direction marks: they stand in the text and show nothing. */
-const UNSEEN = /\p{Cf}/gu
+/** Zero-width and direction marks, fillers and the empty Braille cell: they stand in the text and show nothing. */
+const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
 /** The text as a reader sees it, without what shows nothing at its ends or within. */
 export const seenText = (text: string): string => text.replace(UNSEEN, '').trim()

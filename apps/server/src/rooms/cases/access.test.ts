@@ -140,8 +140,8 @@ describe('the trail', () => {
     }))
     expect(rows.map(({ verb, outcome }) => `${verb} ${outcome}`)).toEqual([
       'create_case done',
-      'change_case done',
       'comment_case done',
+      'change_case done',
       'create_case refused',
     ])
     expect(events).toEqual([

@@ -8,6 +8,7 @@ import type { Context } from '../../platform/verb.ts'
 interface LinkedAlert {
   alert_id: string
   severity: CaseRisk
+  summary: string
 }
 
 /** The alert's id stands in `alert_id`; `alert` is the alert itself, or its id again. */
@@ -23,7 +24,7 @@ const refuse = (message: string) => new AppError('invalid', message, { alert_id:
 export async function claimAlert({ tx }: Context, alert_id: string, party_id: string): Promise<LinkedAlert> {
   const { rows } = isUuid(alert_id)
     ? await sql<LinkedAlert & { same_party: boolean }>`
-        select a.alert_id, a.severity, party_read_as(a.party_id) = party_read_as(${party_id}) as same_party
+        select a.alert_id, a.severity, a.summary, party_read_as(a.party_id) = party_read_as(${party_id}) as same_party
         from alerts a where a.alert_id = ${alert_id} for update of a`.execute(tx)
     : { rows: [] }
   const [alert] = rows
@@ -36,5 +37,5 @@ export async function claimAlert({ tx }: Context, alert_id: string, party_id: st
       uid: linked[0].case_uid,
       case_id: linked[0].case_number,
     })
-  return { alert_id: alert.alert_id, severity: alert.severity }
+  return { alert_id: alert.alert_id, severity: alert.severity, summary: alert.summary }
 }

@@ -1,6 +1,6 @@
 import { api } from '@saakh/contract/api'
 import { isEnoughNote, NOTE_TOO_SHORT } from '@saakh/domain/case-status'
-import type { NextState } from '@saakh/domain/case-workflow'
+import type { WorkflowState } from '@saakh/domain/case-workflow'
 import { AppError } from '@saakh/domain/errors'
 import { z } from 'zod'
 import { type Context, verb } from '../../platform/verb.ts'
@@ -9,7 +9,7 @@ import { readTeam, type TeamMember, userId } from './case-team.ts'
 import { chooseAssignee, chooseStep, chooseType, type TypedCase } from './choose-change.ts'
 import { findCase, refuseUnlessEditable } from './find-case.ts'
 import type { CaseRecord, CaseTables } from './tables.ts'
-import { readWorkflow } from './workflow.ts'
+import { readWorkflow, type Workflow } from './workflow.ts'
 
 /** Status, assignee, type and workflow in any combination, with one note (DOM-STATE-013 to 016, 036). */
 export const changeCase = verb({
@@ -32,7 +32,7 @@ export const changeCase = verb({
     const note = input.notes?.trim() || null
     const present = await readWorkflow(context, found.workflow_id, found.workflow_version)
     const typed = await chooseType(context, found, present, input)
-    const step = chooseStep(context, found, typed, input.case_status)
+    const step = chooseStep(context, found, present, typed, input.case_status)
     const state = step?.state ?? typed.state
     const moved_by = step ? userId(context) : found.moved_by
     const team = await readTeam(context)
@@ -42,7 +42,9 @@ export const changeCase = verb({
     if (!isEnoughNote(note) && (note || !step || step.transition.needs_note || typed.type || assigned))
       throw new AppError('invalid', NOTE_TOO_SHORT, { notes: NOTE_TOO_SHORT })
 
-    const events: NewCaseEvent[] = changes ? eventsOf(found, typed, step, assigned, team) : [{ kind: 'note_added' }]
+    const events: NewCaseEvent[] = changes
+      ? eventsOf(found, present, typed, state, assigned, team)
+      : [{ kind: 'note_added' }]
     // One note explains one change, however many parts it has.
     if (events[0]) events[0].note = note
     const closes = state.category === 'CLOSED'
@@ -67,7 +69,7 @@ export const changeCase = verb({
       .where('case_uid', '=', found.case_uid)
       .execute()
     await addCaseEvents(context, { case_uid: found.case_uid, version }, events)
-    return { case_uid: found.case_uid, version, events }
+    return { case_uid: found.case_uid, version, events, told: toldOf(present, typed, state) }
   },
   audit: (_input, { case_uid, version, events }) => ({
     subject: `case:${case_uid}`,
@@ -79,21 +81,33 @@ export const changeCase = verb({
   }),
 })
 
+const isOtherWorkflow = (present: Workflow, { workflow }: TypedCase) => workflow.workflow_id !== present.workflow_id
+
+/** A type of another workflow takes the case there: said with where it stands now. */
+const toldOf = (present: Workflow, typed: TypedCase, state: WorkflowState): string =>
+  isOtherWorkflow(present, typed)
+    ? `The case was changed. It follows '${typed.workflow.name}' now and stands at ${state.name}.`
+    : 'The case was changed.'
+
 function eventsOf(
   found: CaseRecord,
+  present: Workflow,
   typed: TypedCase,
-  step: NextState | null,
+  state: WorkflowState,
   assigned: TeamMember | null,
   team: TeamMember[],
 ): NewCaseEvent[] {
   const events: NewCaseEvent[] = []
-  if (step) events.push({ kind: 'status_changed', from: typed.state.name, to: step.state.name })
+  const isMoved = state.name !== typed.before.name
+  if (isMoved) events.push({ kind: 'status_changed', from: typed.before.name, to: state.name })
   if (typed.type) events.push({ kind: 'type_changed', from: typed.from, to: typed.type.name })
+  if (isOtherWorkflow(present, typed))
+    events.push({ kind: 'workflow_changed', from: present.name, to: typed.workflow.name })
   if (assigned) {
     const before = team.find(({ _id }) => _id === found.assignee)?.name ?? null
     events.push({ kind: 'assignee_changed', from: before, to: assigned.name })
   }
-  if (step?.state.category === 'CLOSED' && found.next_due) events.push({ kind: 'recurrence_ended' })
+  if (state.category === 'CLOSED' && found.next_due) events.push({ kind: 'recurrence_ended' })
   return events
 }
 

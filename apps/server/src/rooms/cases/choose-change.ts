@@ -25,7 +25,9 @@ export interface TypedCase {
   /** The name of the old one. */
   from: string | null
   workflow: Workflow
-  /** Where the case stands in that workflow before any step. */
+  /** Where the case stands as it is. */
+  before: WorkflowState
+  /** Where it stands in that workflow before any step. */
   state: WorkflowState
 }
 
@@ -42,7 +44,7 @@ export async function chooseType(
   if (!wanted) {
     if (sent.workflow && sent.workflow !== found.workflow_id)
       throw refuse('workflow', 'The workflow follows from the type: send the type that has it.')
-    return { type: null, from: null, workflow: present, state }
+    return { type: null, from: null, workflow: present, before: state, state }
   }
   if (!typeMayChange(found.status)) throw new AppError('forbidden', 'The type of this case can no longer be changed.')
   const type = await findCaseType(context, wanted)
@@ -57,11 +59,11 @@ export async function chooseType(
     .executeTakeFirst()
   const from = before?.name ?? null
   // Within one workflow the case keeps its version, too.
-  if (type.workflow_id === present.workflow_id) return { type, from, workflow: present, state }
+  if (type.workflow_id === present.workflow_id) return { type, from, workflow: present, before: state, state }
   const workflow = await readWorkflow(context, type.workflow_id)
   if (!mayFollow(present.definition, found.status, workflow.definition))
     throw new AppError('forbidden', 'This case is closed by a second person and keeps to types that are.')
-  return { type, from, workflow, state: correspondingState(state, workflow.definition) }
+  return { type, from, workflow, before: state, state: correspondingState(state, workflow.definition) }
 }
 
 /** Every step from where the case stands, with the reason where the caller may not take it. */
@@ -75,11 +77,14 @@ export const stepsFrom = (context: Context, workflow: Workflow, state: WorkflowS
 export function chooseStep(
   context: Context,
   found: CaseRecord,
+  present: Workflow,
   { workflow, state }: TypedCase,
   sent: string | null | undefined,
 ): NextState | null {
   if (!sent) return null
-  const wanted = findState(workflow.definition, sent)
+  // The sender chose among the statuses of the workflow that the case is in.
+  const chosen = workflow.workflow_id === present.workflow_id ? null : findState(present.definition, sent)
+  const wanted = chosen ? correspondingState(chosen, workflow.definition) : findState(workflow.definition, sent)
   if (!wanted) throw refuse('case_status', `There is no status '${sent}'.`)
   const step = stepsFrom(context, workflow, state, found.moved_by).find((one) => one.state.id === wanted.id)
   if (!step) throw refuse('case_status', `A case in ${state.name} cannot go to ${wanted.name}.`)

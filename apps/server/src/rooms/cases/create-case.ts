@@ -8,6 +8,7 @@ import { sha256 } from '../../platform/ids.ts'
 import { type Context, verb, within } from '../../platform/verb.ts'
 import { linkAlertToCase } from '../alerts/link-alert-to-case.ts'
 import { alertIdOf, claimAlert } from './case-alert.ts'
+import { addCaseEvents, type NewCaseEvent } from './case-events.ts'
 import { mayChangeCases, userId } from './case-team.ts'
 import { firstOfRepeated, sentBy } from './first-of-repeated.ts'
 import { openCase } from './open-case.ts'
@@ -60,6 +61,9 @@ export const createCase = verb({
       origin: null,
       ...sent,
     })
+    const linked: NewCaseEvent[] = alert ? [{ kind: 'alert_linked', to: alert.summary }] : []
+    const attached: NewCaseEvent[] = file ? [{ kind: 'file_attached', to: file.name }] : []
+    await addCaseEvents(context, { case_uid: opened.case_uid, version: 1 }, [...linked, ...attached])
     if (file) await addAttachment(context, opened.case_uid, file)
     if (alert) await within(context, linkAlertToCase, { alert_id: alert.alert_id, ...opened })
     return { ...opened, repeated: false, party_id: party.party_id, alert_id: alert?.alert_id ?? null, file }

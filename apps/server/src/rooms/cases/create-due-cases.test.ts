@@ -85,6 +85,8 @@ describe('a recurring case', () => {
     const { events, next_due } = await desk.ticket(uid)
     expect(next_due).toBeNull()
     expect(events.map(({ kind, by, to }: Record<string, string>) => [kind, by, to]).slice(1)).toEqual([
+      ['recurrence_started', 'Test Admin', '01-02-2026'],
+      ['alert_linked', 'Test Admin', 'The account is at risk'],
       ['follow_up_created', 'Saakh', followUp.case_id],
       ['recurrence_ended', 'Saakh', null],
     ])
@@ -98,6 +100,20 @@ describe('a recurring case', () => {
     await run('2026-05-02T06:00:00Z')
     expect(await followUps(uid)).toHaveLength(3)
     expect((await desk.ticket(uid)).next_due).toBe('2026-05-31')
+  })
+
+  it('keeps a yearly case of 29 February to the end of February', async () => {
+    at('2028-02-29T06:00:00Z')
+    const uid = await desk.open({ recurringData: { frequency: 'Yearly' } })
+    for (const [instant, count, next] of [
+      ['2029-02-27T18:34:59Z', 0, '2029-02-28'],
+      ['2029-02-27T18:35:00Z', 1, '2030-02-28'],
+      ['2032-02-28T18:35:00Z', 3, '2032-02-29'],
+      ['2032-02-29T06:00:00Z', 4, '2033-02-28'],
+    ] as const) {
+      await run(instant)
+      expect([(await followUps(uid)).length, (await desk.ticket(uid)).next_due]).toEqual([count, next])
+    }
   })
 
   it('ends when the case is closed', async () => {

@@ -2,6 +2,7 @@ import { nextDue, type Recurrence } from '@saakh/domain/case-recurrence'
 import { type CaseRisk, caseNumber } from '@saakh/domain/case-status'
 import { initialState } from '@saakh/domain/case-workflow'
 import { istDate } from '@saakh/domain/dates'
+import { formatDate } from '@saakh/domain/formats'
 import { sql } from 'kysely'
 import { newId } from '../../platform/ids.ts'
 import type { Context } from '../../platform/verb.ts'
@@ -42,6 +43,9 @@ async function nextNumber({ tx, org, clock }: Context): Promise<string> {
     returning last_number`.execute(tx)
   return caseNumber(year, rows[0]?.last_number ?? 1)
 }
+
+const inWords = ({ frequency, absoluteDates }: Recurrence): string =>
+  frequency ?? absoluteDates.map(formatDate).join(', ')
 
 /** Writes the case and the beginning of its timeline. What it is given has been checked. */
 export async function openCase(context: Context, opened: NewCase): Promise<OpenedCase> {
@@ -88,6 +92,7 @@ export async function openCase(context: Context, opened: NewCase): Promise<Opene
     .execute()
   await addCaseEvents(context, { case_uid, version }, [
     { kind: 'created', from: origin?.case_number ?? null, to: state.name },
+    ...(recurring ? [{ kind: 'recurrence_started' as const, to: inWords(recurring) }] : []),
   ])
   return { case_uid, case_number }
 }

@@ -19,10 +19,6 @@ export const updateCase = verb({
     const { case_uid: case_id } = await findCase(context, input.case_id)
     const { notes, case_status, case_status_assigned, type, workflow, comments } = input
     const done: { message: string; version: number }[] = []
-    if (notes?.trim() || case_status || case_status_assigned || type || workflow) {
-      const { version } = await within(context, changeCase, { ...input, case_id })
-      done.push({ message: 'The case was changed.', version })
-    }
     if (comments !== undefined && comments !== null) {
       const { version } = await within(context, commentCase, { case_id, comments })
       done.push({ message: 'The comment was added.', version })
@@ -31,9 +27,14 @@ export const updateCase = verb({
       const { version } = await within(context, attachFileToCase, { ...input, case_id })
       done.push({ message: 'The file was added.', version })
     }
-    const [first] = done
-    if (!first) throw new AppError('invalid', 'There is nothing to change.')
-    return { uid: case_id, version: first.version, message: done.map(({ message }) => message).join(' ') }
+    // Last, since a closed case takes no more of the others.
+    if (notes?.trim() || case_status || case_status_assigned || type || workflow) {
+      const { version, told } = await within(context, changeCase, { ...input, case_id })
+      done.push({ message: told, version })
+    }
+    const last = done.at(-1)
+    if (!last) throw new AppError('invalid', 'There is nothing to change.')
+    return { uid: case_id, version: last.version, message: done.map(({ message }) => message).join(' ') }
   },
   audit: () => null,
 })

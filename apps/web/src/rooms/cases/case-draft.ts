@@ -1,5 +1,6 @@
 import { FREQUENCIES, type Frequency } from '@saakh/domain/case-recurrence'
 import type { IsoDate } from '@saakh/domain/dates'
+import { seenText } from '@saakh/domain/plain-text'
 import { CHOOSE_THE_PARTY, FILL_THE_FIELD } from './copy.ts'
 
 export interface PartyChoice {
@@ -33,10 +34,10 @@ export type DraftProblems = Partial<Record<'party' | 'case_type' | 'subject' | '
 /** What keeps the case from being sent, by field (DOM-VAL-020 to 026, DOM-STATE-035). */
 export function problemsOf({ party, case_type, subject, issue, recurrence }: CaseDraft): DraftProblems {
   const problems: DraftProblems = {}
-  if (party === null || party.name.trim() === '') problems.party = CHOOSE_THE_PARTY
+  if (party === null || seenText(party.name) === '') problems.party = CHOOSE_THE_PARTY
   if (case_type === '') problems.case_type = FILL_THE_FIELD
-  if (subject.trim() === '') problems.subject = FILL_THE_FIELD
-  if (issue.trim() === '') problems.issue = FILL_THE_FIELD
+  if (seenText(subject) === '') problems.subject = FILL_THE_FIELD
+  if (seenText(issue) === '') problems.issue = FILL_THE_FIELD
   if (recurrence.isOn && recurrence.kind === 'frequency' && recurrence.frequency === null)
     problems.recurrence = 'Choose how often the case repeats, or switch it off.'
   if (recurrence.isOn && recurrence.kind === 'dates' && recurrence.dates.length === 0)

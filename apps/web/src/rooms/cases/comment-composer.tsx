@@ -1,6 +1,7 @@
 import { Button, Textarea } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import { commentDateOf } from '@saakh/domain/formats'
+import { seenText } from '@saakh/domain/plain-text'
 import type { Ticket } from '@saakh/domain/ticket'
 import { useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
@@ -36,7 +37,7 @@ export function CommentComposer({ case_id }: { case_id: string }) {
     date: commentDateOf(now()),
     comment,
   })
-  const isBlank = text.trim() === ''
+  const isBlank = seenText(text) === ''
   const send = () => {
     if (isBlank || post.isPending) return
     setHasFailed(false)

@@ -1,3 +1,5 @@
+import { EMPTY_FIELD } from '@saakh/domain/form-messages'
+
 /** Exact texts of domain.txt sections 2, 5 and 8; '(sic)' marks a spelling that is kept. */
 export const NO_COMMENTS = 'No Comments Added'
 export const NO_DATA = 'No Data Available'
@@ -11,7 +13,7 @@ export const CASE_CREATED = 'Case Created Successfully'
 export const CASE_NOT_CREATED = 'Error occured while creating a case'
 export const UPLOAD_FAILED = 'Error occurred during file upload.'
 export const UPLOAD_ERROR = 'Upload Error'
-export const FILL_THE_FIELD = 'Please fill the field'
-export const CHOOSE_THE_PARTY = 'Please Choose the Party'
+export const FILL_THE_FIELD = EMPTY_FIELD.fill
+export const CHOOSE_THE_PARTY = EMPTY_FIELD.party
 /** Recommends 5 MB and does not refuse up to 20 MB (decisions C-01). */
 export const SIZE_HINT = 'Recommended up to 5 MB (maximum 20 MB)'

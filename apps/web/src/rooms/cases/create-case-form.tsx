@@ -1,10 +1,10 @@
-import { Button, Input, NativeSelect, Text, Textarea, TextInput, UnstyledButton } from '@mantine/core'
+import { Input, NativeSelect, Text, Textarea, TextInput, UnstyledButton } from '@mantine/core'
 import { CASE_CREATION_FORMATS } from '@saakh/domain/case-attachment'
 import { formatFileSize } from '@saakh/domain/formats'
 import { firstText } from '@saakh/domain/ticket'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { PartySearch } from '../../parts/party-search.tsx'
+import { PartyField } from '../../parts/party-field.tsx'
 import { href } from '../../screens.ts'
 import { useCaseTypes } from './case-data.ts'
 import { type CaseDraft, NO_RECURRENCE, type PartyChoice, problemsOf } from './case-draft.ts'
@@ -66,7 +66,9 @@ export function CreateCaseForm({ id, fixed, alert, alert_id, onState, onCreated 
     <form id={id} ref={form} onSubmit={onSubmit} noValidate className={classes.form}>
       {alert_id !== undefined && <AlertCard alert={alert ?? {}} />}
       <PartyField
-        fixed={fixed}
+        label="Party"
+        required
+        isFixed={fixed !== null}
         value={draft.party}
         onChange={(party) => change({ party })}
         error={shown('party')}
@@ -180,37 +182,3 @@ export function CreateCaseForm({ id, fixed, alert, alert_id, onState, onCreated 
 
 const fileReason = (failure: ReturnType<typeof useSendCase>['failure']): string | null =>
   failure?.isAboutFile ? [UPLOAD_FAILED, failure.reason].filter((part) => part !== null).join(' ') : null
-
-interface PartyFieldProps {
-  fixed: PartyChoice | null
-  value: PartyChoice | null
-  onChange: (party: PartyChoice | null) => void
-  error: string | undefined
-  onBlur: () => void
-}
-
-function PartyField({ fixed, value, onChange, error, onBlur }: PartyFieldProps) {
-  if (value === null)
-    return (
-      <PartySearch
-        label="Party"
-        required
-        placeholder="Name, CIN, PAN or GSTIN"
-        onPick={({ party_id, name }) => onChange({ party_id, name })}
-        error={error}
-        onBlur={onBlur}
-      />
-    )
-  return (
-    <Input.Wrapper label="Party" labelElement="div">
-      <div className={classes.party}>
-        <span>{value.name}</span>
-        {!fixed && (
-          <Button variant="default" size="compact-sm" onClick={() => onChange(null)}>
-            Change
-          </Button>
-        )}
-      </div>
-    </Input.Wrapper>
-  )
-}

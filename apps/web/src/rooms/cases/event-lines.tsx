@@ -3,6 +3,7 @@ import { formatDate } from '@saakh/domain/formats'
 import type { TicketEvent } from '@saakh/domain/ticket'
 import {
   ArrowRight,
+  Bell,
   CalendarOff,
   CirclePlus,
   type LucideIcon,
@@ -12,6 +13,7 @@ import {
   StickyNote,
   Tag,
   UserRound,
+  Waypoints,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 
@@ -26,6 +28,22 @@ const whenSet = ({ from }: TicketEvent) => (from ? <> from {word(from)}</> : nul
 /** One line per kind: a kind that the domain adds does not compile until it has its words here. */
 const LINES: Record<CaseEventKind, Line> = {
   created: { icon: CirclePlus, title: (_, who) => <>{who} opened the case</> },
+  alert_linked: {
+    icon: Bell,
+    title: ({ to }, who) => (
+      <>
+        {who} linked the alert {word(to)}
+      </>
+    ),
+  },
+  recurrence_started: {
+    icon: Repeat,
+    title: ({ to }, who) => (
+      <>
+        {who} made it repeat: {word(to)}
+      </>
+    ),
+  },
   status_changed: {
     icon: ArrowRight,
     title: (event, who) => (
@@ -54,6 +72,10 @@ const LINES: Record<CaseEventKind, Line> = {
         {who} changed the type{whenSet(event)} to {word(event.to)}
       </>
     ),
+  },
+  workflow_changed: {
+    icon: Waypoints,
+    title: ({ to }) => <>It follows the workflow {word(to)} now</>,
   },
   note_added: { icon: StickyNote, title: (_, who) => <>{who} added a note</> },
   commented: { icon: MessageSquare, title: (_, who) => <>{who} commented</> },

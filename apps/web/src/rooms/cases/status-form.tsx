@@ -43,6 +43,9 @@ export function StatusForm({ ticket }: { ticket: Ticket }) {
   const type = types.data?.options.find(({ _id }) => _id === draft.type)
   const isReassigned = assignee !== undefined && (status !== undefined || assignee._id !== ticket.case_assignee?._id)
   const isRetyped = type !== undefined && type._id !== ticket.case_type
+  const follows = types.data?.options.find(({ _id }) => _id === ticket.case_type)?.ticket_workflow_id
+  const isOtherWorkflow =
+    isRetyped && Boolean(follows && type.ticket_workflow_id && type.ticket_workflow_id !== follows)
   const hasChange = status !== undefined || isReassigned || isRetyped
   const canSubmit = hasChange && isEnoughNote(draft.note)
 
@@ -89,6 +92,7 @@ export function StatusForm({ ticket }: { ticket: Ticket }) {
         value={status ? draft.status : ''}
         onChange={chooseStatus}
         instead={insteadOf(statuses, NO_STATUS)}
+        isDisabled={write.isPending}
         isWaiting={statuses.isPending}
       />
       {(statuses.data?.withheld ?? []).map(({ case_status, reason }) => (
@@ -105,6 +109,7 @@ export function StatusForm({ ticket }: { ticket: Ticket }) {
         value={assignee ? draft.assignee : ''}
         onChange={(_id) => change({ assignee: _id })}
         instead={status ? (people.length === 0 ? NO_ASSIGNEE : null) : insteadOf(assignees, NO_ASSIGNEE)}
+        isDisabled={write.isPending}
         isWaiting={!status && assignees.isPending}
       />
       <LookupSelect
@@ -116,9 +121,14 @@ export function StatusForm({ ticket }: { ticket: Ticket }) {
         value={type ? draft.type : ''}
         onChange={(_id) => change({ type: _id })}
         instead={ticket.allow_change ? insteadOf(types, NO_CASE_TYPE) : null}
-        isDisabled={!ticket.allow_change}
+        isDisabled={!ticket.allow_change || write.isPending}
         isWaiting={ticket.allow_change && types.isPending}
       />
+      {isOtherWorkflow && (
+        <p className={classes.hint}>
+          {type?.name} follows another workflow: the status is carried over, and the next steps may differ.
+        </p>
+      )}
       <Textarea
         label="Note"
         description={`Why, in at least ${NOTE_MINIMUM} characters`}
@@ -126,6 +136,7 @@ export function StatusForm({ ticket }: { ticket: Ticket }) {
         minRows={2}
         maxRows={8}
         maxLength={5000}
+        readOnly={write.isPending}
         value={draft.note}
         onChange={(event) => change({ note: event.currentTarget.value })}
       />
