@@ -17,6 +17,8 @@ interface Props {
   thresholdLabel?: string
   format: (value: number) => string
   height?: number
+  /** False where the caller shows the figures in a table beside the line. */
+  hasTable?: boolean
 }
 
 const PAD = { top: 18, bottom: 22, left: 8 }
@@ -31,6 +33,7 @@ export function TrendChart({
   thresholdLabel = 'Threshold',
   format,
   height = 160,
+  hasTable = true,
 }: Props) {
   const { ref, width: measured } = useElementSize()
   const titleId = useId()
@@ -91,20 +94,23 @@ export function TrendChart({
           )}
         </svg>
       </div>
-      <details className={classes.behind}>
-        <summary>Table</summary>
-        <table>
-          <caption>{title}</caption>
-          <tbody>
-            {points.map(({ label, value }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                <td>{value === null ? '–' : format(value)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+      {hasTable && (
+        <details className={classes.behind}>
+          <summary>Table</summary>
+          <table>
+            <caption>{title}</caption>
+            <tbody>
+              {points.map(({ label, value }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: points never move, and two may have one label
+                <tr key={index}>
+                  <th scope="row">{label}</th>
+                  <td>{value === null ? '–' : format(value)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
+      )}
     </figure>
   )
 }

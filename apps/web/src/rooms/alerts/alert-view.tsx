@@ -59,8 +59,8 @@ export function AlertView({ alert }: { alert: Alert }) {
       {alert.origin === 'manual' && <GuardedDetail alert={alert} />}
       {trend && <AlertTrend trend={trend} label={alert_signal.label} />}
       <Evidence alert={alert} />
-      <About alert={alert} />
       {alert.origin !== 'manual' && <GuardedDetail alert={alert} />}
+      <About alert={alert} />
       <Guarded key={`thresholds-${alert._id}`}>
         <AlertThresholds alert={alert} />
       </Guarded>

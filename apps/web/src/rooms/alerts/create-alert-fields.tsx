@@ -1,10 +1,10 @@
-import { Button, Checkbox, Input, Radio, Select, Textarea, TextInput, UnstyledButton } from '@mantine/core'
+import { Checkbox, Input, Radio, Select, Textarea, TextInput, UnstyledButton } from '@mantine/core'
 import { ALERT_SEVERITIES, type SignalItem } from '@saakh/domain/alert'
 import { formatDate } from '@saakh/domain/formats'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { sentenceOf } from '../../data/api.ts'
 import { todayInIndia } from '../../data/clock.ts'
-import { PartySearch } from '../../parts/party-search.tsx'
+import { PartyField } from '../../parts/party-field.tsx'
 import { type AlertDraft, dateProblem, type PartyChoice } from './alert-draft.ts'
 import classes from './create-alert.module.css'
 
@@ -23,7 +23,14 @@ export function CreateAlertFields({ draft, onChange, fixed, signals, fields }: P
   const problem = dateProblem(draft.date_of_event, today)
   return (
     <>
-      <PartyField fixed={fixed} value={draft.party} onChange={(party) => onChange({ party })} error={fields.party_id} />
+      <PartyField
+        label="Party"
+        required
+        isFixed={fixed !== null}
+        value={draft.party}
+        onChange={(party) => onChange({ party })}
+        error={fields.party_id}
+      />
       <SignalField
         signals={signals}
         value={draft.signal_code}
@@ -131,35 +138,3 @@ function SignalField({ signals, value, onChange, error }: SignalFieldProps) {
 }
 
 const categoryOf = ({ category }: SignalItem) => category || 'Other'
-
-interface PartyFieldProps {
-  fixed: PartyChoice | null
-  value: PartyChoice | null
-  onChange: (party: PartyChoice | null) => void
-  error: string | undefined
-}
-
-function PartyField({ fixed, value, onChange, error }: PartyFieldProps) {
-  if (value === null)
-    return (
-      <PartySearch
-        label="Party"
-        required
-        placeholder="Name, CIN, PAN or GSTIN"
-        onPick={({ party_id, name }) => onChange({ party_id, name })}
-        error={error}
-      />
-    )
-  return (
-    <Input.Wrapper label="Party" labelElement="div" required error={error}>
-      <div className={classes.party}>
-        <span>{value.name}</span>
-        {!fixed && (
-          <Button variant="default" size="compact-sm" onClick={() => onChange(null)}>
-            Change
-          </Button>
-        )}
-      </div>
-    </Input.Wrapper>
-  )
-}

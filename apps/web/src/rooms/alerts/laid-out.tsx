@@ -13,11 +13,16 @@ interface Props {
   series?: DetailSeries | null
 }
 
+/** Dates, months and figures stand on one line; sentences break. */
+const SHORT = 14
+
 /** A detail as its layout has put it: label and value, then its lists as tables. */
 export function LaidOutDetail({ cells, tables, title, series = null }: Props) {
   return (
     <>
-      {series && <TrendChart title={series.label} points={series.points} format={formatCount} height={140} />}
+      {series && (
+        <TrendChart title={series.label} points={series.points} format={formatCount} height={140} hasTable={false} />
+      )}
       {cells.length > 0 && (
         <KeyValues items={cells.map((cell) => ({ key: cell.key, label: cell.label, value: <Cell cell={cell} /> }))} />
       )}
@@ -40,7 +45,11 @@ export function LaidOutDetail({ cells, tables, title, series = null }: Props) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a detail have no name and never move
                 <tr key={index}>
                   {row.map((cell) => (
-                    <td key={cell.key} data-numeric={cell.numeric || undefined}>
+                    <td
+                      key={cell.key}
+                      data-numeric={cell.numeric || undefined}
+                      data-short={cell.text.length <= SHORT || undefined}
+                    >
                       <Cell cell={cell} />
                     </td>
                   ))}
