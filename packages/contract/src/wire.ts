@@ -1,5 +1,6 @@
 import { ATTACHMENT_LIMIT } from '@saakh/domain/case-attachment'
 import { isIsoDate } from '@saakh/domain/dates'
+import { EMPTY_FIELD } from '@saakh/domain/form-messages'
 import { seenText } from '@saakh/domain/plain-text'
 import { z } from 'zod'
 
@@ -13,7 +14,7 @@ export const text = (max = 500) =>
     .string()
     .trim()
     .max(max)
-    .refine((value) => seenText(value) !== '', 'Please fill the field')
+    .refine((value) => seenText(value) !== '', EMPTY_FIELD.fill)
 export const isoDate = z.string().refine(isIsoDate, 'must be a date YYYY-MM-DD')
 
 const pageNumber = (fallback: number, max: number) =>

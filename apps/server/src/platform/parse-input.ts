@@ -1,4 +1,5 @@
 import { AppError } from '@saakh/domain/errors'
+import { EMPTY_FIELD } from '@saakh/domain/form-messages'
 import { findUnstorable } from '@saakh/domain/plain-text'
 import type { z } from 'zod'
 
@@ -14,7 +15,7 @@ const UNITS: Record<string, string> = { string: 'characters', array: 'entries' }
 
 /** What a person can act on, where the declaration has no words of its own. */
 const words: z.core.$ZodErrorMap = (issue) => {
-  if (issue.input === undefined || issue.input === null) return 'Please fill the field'
+  if (issue.input === undefined || issue.input === null) return EMPTY_FIELD.fill
   if (issue.code === 'invalid_type') return `must be ${KINDS[issue.expected] ?? issue.expected}`
   if (issue.code === 'invalid_value') return `must be ${issue.values.map(String).join(' or ')}`
   if (issue.code === 'too_big') return `may have at most ${issue.maximum} ${UNITS[issue.origin] ?? ''}`.trim()

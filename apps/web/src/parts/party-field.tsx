@@ -12,28 +12,35 @@ interface Props {
   onBlur?: () => void
   error?: ReactNode
   hint?: ReactNode
+  /** The party was chosen elsewhere and stays. */
+  isFixed?: boolean
 }
 
 /** A party of a form: searched for, then shown with a way to choose another. */
-export function PartyField({ label, required, value, onChange, onBlur, error, hint }: Props) {
+export function PartyField({ label, required, value, onChange, onBlur, error, hint, isFixed = false }: Props) {
   if (value === null)
     return (
-      <PartySearch
-        label={label}
-        required={required}
-        placeholder="Name, CIN, PAN or GSTIN"
-        onPick={({ party_id, name }) => onChange({ party_id, name })}
-        error={error}
-        onBlur={onBlur}
-      />
+      <>
+        <PartySearch
+          label={label}
+          required={required}
+          placeholder="Name, CIN, PAN or GSTIN"
+          onPick={({ party_id, name }) => onChange({ party_id, name })}
+          error={error}
+          onBlur={onBlur}
+        />
+        {hint && <p className={classes.hint}>{hint}</p>}
+      </>
     )
   return (
     <Input.Wrapper label={label} labelElement="div" required={required} error={error} description={hint}>
       <div className={classes.party}>
         <span>{value.name}</span>
-        <Button variant="default" size="compact-sm" aria-label={`Change ${label}`} onClick={() => onChange(null)}>
-          Change
-        </Button>
+        {!isFixed && (
+          <Button variant="default" size="compact-sm" aria-label={`Change ${label}`} onClick={() => onChange(null)}>
+            Change
+          </Button>
+        )}
       </div>
     </Input.Wrapper>
   )
