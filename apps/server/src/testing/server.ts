@@ -119,6 +119,9 @@ export async function testWorld(
           headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
           ...(body !== undefined && { payload: body as object }),
         })
+        // The client of the specification reads the body of 200, 400 and 403 only (decisions C-14).
+        if (response.statusCode < 400 && response.statusCode !== 200)
+          throw new Error(`${method} ${path} answered ${response.statusCode}; success is always 200`)
         const isJson = String(response.headers['content-type']).includes('json')
         const { headers: answered } = response
         return {
