@@ -479,6 +479,7 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
     "codes": [
       "change_of_accounting_period",
       "20790",
+      "20791",
       "accounting_period",
       "accounting_period_change"
     ],
@@ -518,16 +519,35 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
           "also": [
             "action_date"
           ]
+        },
+        {
+          "key": "changes",
+          "label": "Changes within the years looked at",
+          "format": "count",
+          "if_present": true
         }
       ]
     },
-    "thresholds": {}
+    "thresholds": {
+      "look_back_years": {
+        "label": "Years looked back for further changes",
+        "unit": "count",
+        "note": "A second change within them is of High severity.",
+        "stricter": "higher"
+      },
+      "stale_after_days_year": {
+        "label": "Years and half-years are stale after",
+        "unit": "days",
+        "note": "Age of the last year or half-year, or of the balance sheet, from which it says nothing about today.",
+        "stricter": "higher"
+      }
+    }
   },
   {
     "code": "charges_exceed_long_term_borrowing",
     "label": "Charges above the borrowings in the books",
     "category": "Regulatory",
-    "summary": "The open charges in the company register are more than 1.25 times the borrowings that the balance sheet shows.",
+    "summary": "The open charges in the company register are more than 1.25 times the borrowings that the balance sheet of the same day shows.",
     "signal_code": "20150",
     "signal_format": 7,
     "severity": "Medium",
@@ -535,6 +555,7 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
     "codes": [
       "charges_exceed_long_term_borrowing",
       "20150",
+      "20151",
       "charges_against_borrowings"
     ],
     "layout": {
@@ -556,10 +577,77 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
           "also": [
             "long_term_borrowing"
           ]
+        },
+        {
+          "key": "short_term_borrowings",
+          "label": "Short-term borrowings",
+          "format": "money",
+          "if_present": true
+        },
+        {
+          "key": "balance_sheet_date",
+          "label": "Balance sheet of",
+          "format": "date",
+          "if_present": true
+        },
+        {
+          "key": "charges_of_unknown_amount",
+          "label": "Charges of unknown amount",
+          "format": "count",
+          "if_present": true
+        }
+      ],
+      "tables": [
+        {
+          "key": "charges",
+          "label": "Open charges",
+          "columns": [
+            {
+              "key": "charge_id",
+              "label": "Charge id",
+              "format": "text"
+            },
+            {
+              "key": "holder",
+              "label": "Charge holder",
+              "format": "text",
+              "also": [
+                "charge_holder"
+              ]
+            },
+            {
+              "key": "amount",
+              "label": "Amount",
+              "format": "money"
+            },
+            {
+              "key": "created_on",
+              "label": "Created on",
+              "format": "date",
+              "also": [
+                "date_of_creation"
+              ]
+            }
+          ]
         }
       ]
     },
-    "thresholds": {}
+    "thresholds": {
+      "times_above": {
+        "label": "Charges above this multiple of the borrowings",
+        "unit": "ratio"
+      },
+      "far_above": {
+        "label": "High when above",
+        "unit": "ratio"
+      },
+      "stale_after_days_year": {
+        "label": "Years and half-years are stale after",
+        "unit": "days",
+        "note": "Age of the last year or half-year, or of the balance sheet, from which it says nothing about today.",
+        "stricter": "higher"
+      }
+    }
   },
   {
     "code": "cheque_returns",
@@ -1427,7 +1515,7 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
     "code": "epf_headcount_drop",
     "label": "Employees in the provident fund fewer",
     "category": "Statutory dues",
-    "summary": "The number of employees for whom the borrower pays provident fund fell by a quarter or more within three months.",
+    "summary": "The number of employees for whom the borrower pays provident fund fell by a quarter or more within three months, and not as in the same months of the year before.",
     "signal_code": "20440",
     "signal_format": 6,
     "severity": "Medium",
@@ -1435,6 +1523,7 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
     "codes": [
       "epf_headcount_drop",
       "20440",
+      "20441",
       "headcount_drop",
       "employee_count_drop",
       "epf_headcount"
@@ -1492,13 +1581,39 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
       ],
       "is_series": true
     },
-    "thresholds": {}
+    "thresholds": {
+      "months": {
+        "label": "Within",
+        "unit": "count",
+        "note": "Months between the two numbers.",
+        "stricter": "higher"
+      },
+      "drop_percent": {
+        "label": "Fewer by, from",
+        "unit": "percent"
+      },
+      "steep_percent": {
+        "label": "High severity from",
+        "unit": "percent"
+      },
+      "minimum_employees": {
+        "label": "Smallest number that is compared",
+        "unit": "count",
+        "note": "Below it one employee more or less is a large share."
+      },
+      "stale_after_days": {
+        "label": "Stale after",
+        "unit": "days",
+        "note": "Days since the end of the last wage month from which its number says nothing about today.",
+        "stricter": "higher"
+      }
+    }
   },
   {
     "code": "epf_payment_delay",
     "label": "Provident fund paid late",
     "category": "Statutory dues",
-    "summary": "The employer paid the provident fund of a wage month days after it was due, or not at all.",
+    "summary": "The employer did not pay the provident fund of a wage month days after it was due; two misses within a year are severe. Only a table that says so counts, a missing month does not.",
     "signal_code": "20430",
     "signal_format": 3,
     "severity": "Medium",
@@ -1506,6 +1621,7 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
     "codes": [
       "epf_payment_delay",
       "20430",
+      "20431",
       "epf",
       "epfo",
       "wage_months",
@@ -1591,7 +1707,24 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
         }
       ]
     },
-    "thresholds": {}
+    "thresholds": {
+      "grace_days": {
+        "label": "Days of grace",
+        "unit": "days",
+        "note": "Days after the due date before a wage month counts as missed."
+      },
+      "misses_for_high": {
+        "label": "High severity from",
+        "unit": "count",
+        "note": "Wage months not paid, or paid late within twelve months."
+      },
+      "stale_after_days": {
+        "label": "Stale after",
+        "unit": "days",
+        "note": "Age of the last line from which the table says nothing about today; a month has one line.",
+        "stricter": "higher"
+      }
+    }
   },
   {
     "code": "exceeding_regularization",

@@ -5,8 +5,8 @@ import { reported as audit_qualification } from './alerts/audit_qualification.ts
 import { reported as auditor_change_or_resignation } from './alerts/auditor_change_or_resignation.ts'
 import { reported as borrowing_despite_cash } from './alerts/borrowing_despite_cash.ts'
 import { reported as change_in_ews_score } from './alerts/change_in_ews_score.ts'
-import { reported as change_of_accounting_period } from './alerts/change_of_accounting_period.ts'
-import { reported as charges_exceed_long_term_borrowing } from './alerts/charges_exceed_long_term_borrowing.ts'
+import { signal as change_of_accounting_period } from './alerts/change_of_accounting_period.ts'
+import { signal as charges_exceed_long_term_borrowing } from './alerts/charges_exceed_long_term_borrowing.ts'
 import { signal as cheque_returns } from './alerts/cheque_returns.ts'
 import { reported as consent_or_feed_lapsed } from './alerts/consent_or_feed_lapsed.ts'
 import { signal as contingent_liability_rise } from './alerts/contingent_liability_rise.ts'
@@ -15,8 +15,8 @@ import { signal as covenant_breaches } from './alerts/covenant_breaches.ts'
 import { signal as declining_tnw_trend } from './alerts/declining_tnw_trend.ts'
 import { reported as director_disqualified } from './alerts/director_disqualified.ts'
 import { signal as dpd_status_change } from './alerts/dpd_status_change.ts'
-import { reported as epf_headcount_drop } from './alerts/epf_headcount_drop.ts'
-import { reported as epf_payment_delay } from './alerts/epf_payment_delay.ts'
+import { signal as epf_headcount_drop } from './alerts/epf_headcount_drop.ts'
+import { signal as epf_payment_delay } from './alerts/epf_payment_delay.ts'
 import { signal as exceeding_regularization } from './alerts/exceeding_regularization.ts'
 import { signal as external_rating_downgrade } from './alerts/external_rating_downgrade.ts'
 import { reported as fixed_assets_without_lt_sources } from './alerts/fixed_assets_without_lt_sources.ts'
@@ -68,12 +68,16 @@ import type { ReportedType } from './reported-type.ts'
 import type { Signal } from './signal.ts'
 
 export const DECLARED: readonly Signal[] = [
+  change_of_accounting_period,
+  charges_exceed_long_term_borrowing,
   cheque_returns,
   contingent_liability_rise,
   court_case_other,
   covenant_breaches,
   declining_tnw_trend,
   dpd_status_change,
+  epf_headcount_drop,
+  epf_payment_delay,
   exceeding_regularization,
   external_rating_downgrade,
   gst_payment_non_compliance,
@@ -107,12 +111,8 @@ export const REPORTED: readonly ReportedType[] = [
   auditor_change_or_resignation,
   borrowing_despite_cash,
   change_in_ews_score,
-  change_of_accounting_period,
-  charges_exceed_long_term_borrowing,
   consent_or_feed_lapsed,
   director_disqualified,
-  epf_headcount_drop,
-  epf_payment_delay,
   fixed_assets_without_lt_sources,
   gst_registration_status,
   gst_turnover_mismatch,
@@ -140,34 +140,38 @@ export const REPORTED: readonly ReportedType[] = [
 
 /** sha256 over the sources each rule is made of. */
 export const RULE_VERSIONS: Readonly<Record<string, string>> = {
-  cheque_returns: '1697904576edaecfeedd3110a52ef85267904e8582327a3086bf6c024f1f1674',
-  contingent_liability_rise: '8fc210f37b77ff6a558570151a8147a6b8b71de596318b1ffa48bb6705956be8',
+  change_of_accounting_period: '307ffb59f4de0236c5a1bf07bc84edb71cba7c56a263828a5dde2fc8fe37541b',
+  charges_exceed_long_term_borrowing: '1f0504cef24300a9b1aa128ecaa628caf2a87abbb9f127d587f9c35d3829dfb9',
+  cheque_returns: 'a613f775b63d12267f9c3ad7f4de9898077106a568ee8aa2ae91155b08dab622',
+  contingent_liability_rise: 'b6dccc833ae96d5b5f37f2a9429f197019a519fe0764efb376551f1a707acad0',
   court_case_other: '849fa3596380a4e8e776e0fba6a185b362c5735019de1280d366e9e645bb3d70',
   covenant_breaches: 'd1ff645e08486b181f14e744497de2f3412b4a8e570c7212703ad47ad495f86b',
-  declining_tnw_trend: 'e00a8fe589a72c6dcc242595e23afdd483caa6af74fbec6202f6aba5071a88c9',
+  declining_tnw_trend: 'b86d45c9677efc2faf5ef2b795d5032811d259d5dbc59576aa61b5d79a4111ab',
   dpd_status_change: '82d594d1b1940d8e98c502832331eee1fd3408a32251ea4ab2cd4fcbaaa0974b',
+  epf_headcount_drop: '8bd55d5ab428e964b5a7d03097a2814ad3bb1c41a9c63ed8c00c382d49d1907d',
+  epf_payment_delay: '7254773499c63916fa7f8724211d679129bc5c42f0d60d4bd5a6e357f9326114',
   exceeding_regularization: 'e32645fa634f3720c15485d292b7e64f133d0e7dc88a5aca259f394d3254e702',
   external_rating_downgrade: 'e64c22480e36796c7148393d0231d3568fb93f3baf9123cfd9eeb5355062cf29',
   gst_payment_non_compliance: 'b8bdabddd37a1d5d6b45a8fe2a29e1e8e14ab79eab1407c30c0285bcf413cafe',
-  high_tol_tnw: 'd9fb6698a47158e3cc37ae8ff00dd537d07d39ed3caefa02362f29bbd96c5305',
+  high_tol_tnw: 'd92ba23962f7dcbded3d994575680d1e7881f5c8a2880e2d41b55dfd530a8234',
   high_utilisation: 'ebcf0e4492d28dd20a8beeb3c93771bfd2110a4f5cae3d912d9a379633dd8449',
   internal_rating_change: '741568ec159f75a0043a1fe3dd92d7694ddd7539e56278ff53ba700cc59c3767',
-  inventory_build_up: '3637de6152e2b2d1c1d841c321d5c9d48dc85b0c1dee99aa959af623b39692cc',
-  low_current_ratio: '6cb223cf04089a3eb6fbadb136c08199f3a4f3f0829aa39e9f40708fc8c34727',
-  low_dscr: '3c9882103022dec8bf475022189f41f4c4d841ea39dbbe961a6c341975ba0f90',
-  low_interest_cover: '8dd50670992cb7b57bbbf30fa89494b55686d1c556ebe741d26f94b1f418fae4',
+  inventory_build_up: '527ad712bd4e8a6f2ea465ed697d9f80b118289f53c141688a1cdd51d4f70d66',
+  low_current_ratio: '341079d498dcdf8d1188104c2c7ca934b43a9c1dbffa7b5f5a90f76ea133d380',
+  low_dscr: '2e3fade69de1994427639af463e6edbfcc0ab4990b68b9380617602cd9312fbb',
+  low_interest_cover: '6a1a92ac5f0fff67586f19c1425f8ee6fded9a0be758a15016be504f903a8922',
   mca_filing_delay: '61fe19bcdc26711f883225851a6a6a7be2f6631e3ba0418f1644e45db29ef6b9',
   mca_status_change: '0c640670f0484ad45075eaae08357ac0aaed1557281a6657f309f9b6f53a355f',
   multiple_charges_same_asset: '4bbf76860385ba7fe7e975e14c11c943b1864ba2f06aeacce1c7e157942f9224',
   new_charge_created: '5ccb9981798717ebb9e3601d7a1d1a6fdf134015e758798a17f4ce26be5d7473',
   proceeding_drt_cases: '9bccce876cb639857942947e31b97d9220341fb3c729b3ae4e8cffb63ed7ff08',
   proceeding_nclt: '5bade958b25e2be4a8fdad889b7c6caadfb5bf1a16dd3e0bb39d8b3c0d9fcfd8',
-  profit_decline: '45e5fe1c9b6f6224c0c56b5184ddfb1d57afbf91c88bd33f7ccba2bdc45d50cb',
+  profit_decline: 'a36c79ec720c9659383aeccbc46bffb6a62c071368daa7ed5d72776ec46ebede',
   rating_not_cooperating: '9ac41f1dd400a44391d17629217873986d832baa91145735b6efda9fef20ffe2',
   rating_outlook_negative: '360e5d563e609f02632bf53939e9896c3a9ce67823df18ed4ce4b23134896b31',
   rating_overdue: 'c28db560759bcc5f37927ec047d0e887133d716331ac0b176c38f60d4fec320a',
-  receivables_stretch: '373187d981d64d5610d7463dc7c36ac1e6b1fd21cb9a141d36d1ed05b36b4592',
+  receivables_stretch: '1b1430b1d17ac7937baf90f5e00403192850dea80a9c5e11525baddec1814236',
   regulatory_action: 'effa5918083c445477dc801d91c1cd335fe2b1c0a613394def7472f0716bab23',
-  revenue_decline: '76889345fec55f271ae56255eb6e77e0f7a6428657d1e189a1c37a14fc183edb',
-  weak_or_declining_zscore: '3f94d86d8fb26ad6b9684261aa1c9d0737a118433c5844b0d4c6f7b6105df410',
+  revenue_decline: 'bda889cab632b7f3c3313bac7c5e37b09fa590bf20ffaa6ca1f3745b98a8e13e',
+  weak_or_declining_zscore: 'fb6a0f67f93c3f017ecce5ca6ce543c17eb579582da46950eda3ecdec5ba6cc8',
 }

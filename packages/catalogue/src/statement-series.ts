@@ -214,3 +214,13 @@ export function statementSeries(facts: FactSet<StatementSource>, today: IsoDate)
     ]
   })
 }
+
+/** The statements of the company itself, per source: a register tells of companies and knows no groups. */
+export function standaloneSeries(facts: FactSet<StatementSource>, today: IsoDate): StatementSeries[] {
+  return STATEMENT_SOURCES.flatMap((source) => {
+    const told: readonly StatementFact[] = facts
+      .of(source)
+      .filter(({ payload }) => payload.nature === 'standalone' && payload.statement !== 'cash_flow')
+    return told.length === 0 ? [] : [new StatementSeries(source, 'standalone', told, dayNumber(today))]
+  })
+}

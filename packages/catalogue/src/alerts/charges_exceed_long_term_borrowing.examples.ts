@@ -1,12 +1,122 @@
-import type { DetailExample } from '../reported-type.ts'
+import type { SignalExample } from '../example.ts'
+import { chargeEntry } from '../example-proceedings.ts'
+import { balanceSheet, type CroreLines } from '../example-statements.ts'
 
-export const examples: readonly DetailExample[] = [
+const OWN = { source: 'borrower_statement', nature: 'standalone' } as const
+const SUBJECT = 'borrower standalone'
+const books = (lines: CroreLines, about: object = {}) => balanceSheet('2025-03-31', lines, { ...OWN, ...about })
+const owed = { borrowings_noncurrent: 30, borrowings_current: 10 }
+const open = (charge_id: string, crore: number | null, more: object = {}) =>
+  chargeEntry(charge_id, '2025-06-30', {
+    created_on: '2022-05-02',
+    amount: crore === null ? null : `${crore * 10_000_000}.00`,
+    ...more,
+  })
+
+export const examples: readonly SignalExample[] = [
   {
-    kind: 'detail',
-    says: 'Charges of ₹90 crore against long-term borrowings of ₹30 crore.',
-    detail: {
-      charges_amount: '900000000.00',
-      long_term_borrowings: '300000000.00',
-    },
+    kind: 'finding',
+    says: 'Charges of 90 against borrowings of 40.',
+    facts: [open('100990001', 50), open('100990002', 40, { holder: 'Sample Cooperative Bank' }), books(owed)],
+    context: { as_of: '2025-10-31' },
+    expect: [
+      {
+        state: 'finding',
+        subject: SUBJECT,
+        band: 'above',
+        severity: 'Medium',
+        signal_code: '20150',
+        event_date: '2025-03-31',
+        title:
+          'Open charges of ₹90.00 cr are 2.25 times the borrowings of ₹40.00 cr in the balance sheet of 31-03-2025.',
+        detail: {
+          charges_amount: '900000000.00',
+          long_term_borrowings: '300000000.00',
+          short_term_borrowings: '100000000.00',
+          charges_of_unknown_amount: 0,
+        },
+      },
+    ],
+  },
+  {
+    kind: 'finding',
+    says: 'A charge in the books of a company that shows no borrowings at all.',
+    facts: [open('100990001', 50), books({ borrowings_noncurrent: 0, borrowings_current: 0 })],
+    context: { as_of: '2025-10-31' },
+    expect: [{ state: 'finding', subject: SUBJECT, band: 'far_above', severity: 'High' }],
+  },
+  {
+    kind: 'clear',
+    says: 'Charges of 35 against long-term borrowings of 30.',
+    facts: [open('100990001', 35), books(owed)],
+    context: { as_of: '2025-10-31' },
+    expect: [{ state: 'clear', subject: SUBJECT }],
+  },
+  {
+    kind: 'not_measurable',
+    says: 'Nothing is known of the register of charges.',
+    facts: [books(owed)],
+    context: { as_of: '2025-10-31' },
+    expect: [{ state: 'not_measurable', subject: 'party', reason: 'No entry of the register of charges is known.' }],
+  },
+  {
+    kind: 'not_measurable',
+    says: 'A charge of which the register gives no amount.',
+    facts: [open('100990001', null), books(owed)],
+    context: { as_of: '2025-10-31' },
+    expect: [{ state: 'not_measurable', subject: SUBJECT }],
+  },
+  {
+    kind: 'trap',
+    says: 'The cash credit of 60 is secured by charges too, and is no long-term borrowing.',
+    facts: [open('100990001', 90), books({ borrowings_noncurrent: 30, borrowings_current: 60 })],
+    context: { as_of: '2025-10-31' },
+    expect: [{ state: 'clear', subject: SUBJECT }],
+  },
+  {
+    kind: 'trap',
+    says: 'A charge created after the balance sheet cannot be in it.',
+    facts: [open('100990001', 35), open('100990002', 90, { created_on: '2025-05-20' }), books(owed)],
+    context: { as_of: '2025-10-31' },
+    expect: [{ state: 'clear', subject: SUBJECT }],
+  },
+  {
+    kind: 'trap',
+    says: 'A charge satisfied before the balance sheet secures nothing; one satisfied after it still did.',
+    facts: [
+      open('100990001', 90, { satisfied_on: '2024-11-30' }),
+      open('100990002', 70, { satisfied_on: '2025-04-30' }),
+      books(owed),
+    ],
+    context: { as_of: '2025-10-31' },
+    expect: [{ state: 'finding', subject: SUBJECT, detail: { charges_amount: '700000000.00' } }],
+  },
+  {
+    kind: 'trap',
+    says: 'An amount raised after the balance sheet says nothing of that day, and the one before was never seen.',
+    facts: [open('100990001', 90, { modified_on: '2025-05-20' }), books(owed)],
+    context: { as_of: '2025-10-31' },
+    expect: [{ state: 'not_measurable', subject: SUBJECT }],
+  },
+  {
+    kind: 'trap',
+    says: 'A register looked at before the balance sheet does not tell which charges were satisfied since.',
+    facts: [chargeEntry('100990001', '2024-06-30', { created_on: '2022-05-02', amount: '900000000.00' }), books(owed)],
+    context: { as_of: '2025-10-31' },
+    expect: [{ state: 'not_measurable', subject: SUBJECT }],
+  },
+  {
+    kind: 'trap',
+    says: 'A second look without news is a look all the same.',
+    facts: [chargeEntry('100990001', '2024-06-30', { created_on: '2022-05-02', amount: '900000000.00' }), books(owed)],
+    context: { as_of: '2025-10-31', source_dates: { charge: '2025-09-30' } },
+    expect: [{ state: 'finding', subject: SUBJECT, band: 'above' }],
+  },
+  {
+    kind: 'trap',
+    says: 'The borrowings of a group are not those of the company that gave the charge.',
+    facts: [open('100990001', 90), books(owed, { nature: 'consolidated' })],
+    context: { as_of: '2025-10-31' },
+    expect: [{ state: 'not_measurable', subject: 'party' }],
   },
 ]

@@ -1,0 +1,104 @@
+import { addDays, daysBetween, type IsoDate, type IsoMonth, istDate } from '@saakh/domain/dates'
+import type { Fact } from '@saakh/domain/facts'
+import { monthAfter } from '@saakh/domain/wage-month'
+
+// What is known of an employer's wage months with the provident fund. A month without a line is 'not told', never 'not
+// paid': the fund's own list shows payments alone.
+
+type Line = Fact<'epf_payment'>
+
+export interface WageMonth {
+  establishment_id: string
+  wage_month: IsoMonth
+  /** The line that tells the state: of several challans that for most employees, the others being arrears and corrections. */
+  main: Line
+  /** Every line of the month. */
+  lines: Line[]
+  paid_on: IsoDate | null
+  /** The day it was paid, or the last day on which it was told that it was not. */
+  told_on: IsoDate
+  due_date: IsoDate
+  /** Last day of grace. */
+  deadline: IsoDate
+  no_of_employees: number | null
+}
+
+export interface Establishment {
+  establishment_id: string
+  /** Oldest first. */
+  months: WageMonth[]
+  /** The month that was told last. */
+  newest: WageMonth
+  /** Months between the first and the last that no line tells of. */
+  gaps: IsoMonth[]
+}
+
+const toldOn = ({ payload, known_at }: Line): IsoDate =>
+  payload.date_of_credit ?? payload.not_paid_on ?? istDate(new Date(known_at))
+
+const employeesOf = ({ payload }: Line): number => payload.no_of_employees ?? 0
+
+function monthOfLines(lines: Line[], grace_days: number): WageMonth | null {
+  const [first] = lines
+  if (!first) return null
+  const paid = lines.filter(({ payload }) => payload.date_of_credit !== null)
+  const better = (best: Line, next: Line): Line => {
+    if (paid.length === 0) return toldOn(next) >= toldOn(best) ? next : best
+    if (employeesOf(next) !== employeesOf(best)) return employeesOf(next) > employeesOf(best) ? next : best
+    return toldOn(next) < toldOn(best) ? next : best
+  }
+  const candidates = paid.length > 0 ? paid : lines
+  const main = candidates.reduce(better, candidates[0] ?? first)
+  const { establishment_id, wage_month, due_date, date_of_credit } = main.payload
+  const told = lines.flatMap(({ payload }) => (payload.no_of_employees === null ? [] : [payload.no_of_employees]))
+  return {
+    establishment_id,
+    wage_month,
+    main,
+    lines,
+    paid_on: date_of_credit,
+    told_on: toldOn(main),
+    due_date,
+    deadline: addDays(due_date, grace_days),
+    no_of_employees: told.length === 0 ? null : Math.max(...told),
+  }
+}
+
+function gapsBetween(months: readonly WageMonth[]): IsoMonth[] {
+  const told = new Set(months.map(({ wage_month }) => wage_month))
+  const [first, last] = [months[0], months.at(-1)]
+  const gaps: IsoMonth[] = []
+  if (first && last)
+    for (let month = first.wage_month; month < last.wage_month; month = monthAfter(month, 1))
+      if (!told.has(month)) gaps.push(month)
+  return gaps
+}
+
+/** `facts` in the order in which they became known; of one challan the last line counts. */
+export function establishments(facts: readonly Line[], { day, grace_days }: { day: IsoDate; grace_days: number }) {
+  const byEstablishment = new Map<string, Map<IsoMonth, Map<string, Line>>>()
+  for (const fact of facts) {
+    if (toldOn(fact) > day) continue
+    const { establishment_id, wage_month, trrn } = fact.payload
+    const months = byEstablishment.get(establishment_id) ?? new Map<IsoMonth, Map<string, Line>>()
+    byEstablishment.set(establishment_id, months)
+    const challans = months.get(wage_month) ?? new Map<string, Line>()
+    months.set(wage_month, challans)
+    challans.set(trrn ?? '', fact)
+  }
+  return [...byEstablishment]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([establishment_id, byMonth]): Establishment[] => {
+      const months = [...byMonth.values()]
+        .flatMap((challans) => monthOfLines([...challans.values()], grace_days) ?? [])
+        .sort((a, b) => (a.wage_month < b.wage_month ? -1 : 1))
+      const newest = months.reduce<WageMonth | null>(
+        (best, month) => (best && best.told_on > month.told_on ? best : month),
+        null,
+      )
+      return newest ? [{ establishment_id, months, newest, gaps: gapsBetween(months) }] : []
+    })
+}
+
+/** Days after the due date on which the month was paid, or was still told to be unpaid. */
+export const daysLate = ({ due_date, told_on }: WageMonth): number => daysBetween(due_date, told_on)
