@@ -43,16 +43,39 @@ const press = (box: HTMLElement, key: string) => fireEvent.keyDown(box, { key, c
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 const options = () => screen.findAllByRole('option')
 
-it('asks for three characters and sends nothing before [DOM-VAL-001]', async () => {
-  const server = fakeServer()
+it.each(['ab', 'ab ', '  a  ', 'सा', '👍👍', '\u200b\u200bab'])(
+  'asks for three characters and sends nothing before: %j [DOM-VAL-001] [DOM-CONST-001]',
+  async (text) => {
+    const server = fakeServer()
+    const { box } = show()
+    type(box, text)
+    await pass(600)
+    screen.getByText('Minimum 3 characters required')
+    expect(server.calls).toEqual([])
+  },
+)
+
+it.each(['abc', ' abc ', 'साख', '👍👍👍'])('sends %j, which has three [DOM-CONST-001]', async (text) => {
+  const server = fakeServer({ [SEARCH]: { data: [] } })
   const { box } = show()
-  type(box, 'ab ')
-  await pass(600)
-  expect(screen.getAllByText('Minimum 3 characters required').length).toBeGreaterThan(0)
-  expect(server.calls).toEqual([])
+  type(box, text)
+  await pass(510)
+  expect(server.to(SEARCH).map(({ url }) => url.searchParams.get('q'))).toEqual([text.trim()])
 })
 
-it('sends one request 500 ms after the last key [DOM-VAL-002]', async () => {
+it('does not ask again for a blank at the end', async () => {
+  const server = fakeServer({ [SEARCH]: { data: [ACME] } })
+  const { box } = show()
+  type(box, 'acme')
+  await pass(510)
+  await options()
+  type(box, 'acme ')
+  await pass(600)
+  expect(server.to(SEARCH)).toHaveLength(1)
+  expect(await options()).toHaveLength(1)
+})
+
+it('sends one request 500 ms after the last key [DOM-VAL-002] [DOM-CONST-002]', async () => {
   vi.useFakeTimers()
   const server = fakeServer({ [SEARCH]: { data: [ACME] } })
   const { box } = show()
@@ -66,7 +89,7 @@ it('sends one request 500 ms after the last key [DOM-VAL-002]', async () => {
   expect(server.calls.map(({ url }) => url.search)).toEqual(['?q=abcdef&m=autocomplete'])
 })
 
-it('shows at most ten suggestions [DOM-VAL-003]', async () => {
+it('shows at most ten suggestions [DOM-VAL-003] [DOM-CONST-003]', async () => {
   fakeServer({ [SEARCH]: { data: Array.from({ length: 30 }, (_, index) => party(`p${index}`, `Acme ${index}`)) } })
   const { box } = show()
   type(box, 'acme')
@@ -80,21 +103,42 @@ it('says that it is loading, then that nothing was found [DOM-VAL-004] [DOM-VAL-
   const { box } = show()
   type(box, 'acme')
   await pass(500)
-  expect(screen.getAllByText('Loading...').length).toBeGreaterThan(0)
+  screen.getByText('Loading...')
   answer({ data: [] })
-  await screen.findAllByText('No Records Found')
+  await screen.findByText('No Records Found')
   expect(screen.queryByText('Loading...')).toBeNull()
 })
 
 it.each([
   ['the server fails', () => refuse(500, 'x')],
   ['the network fails', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['both variants are refused', () => refuse(403, 'x')],
+  ['a page comes instead of an answer', () => '<!doctype html><title>Bad gateway</title>'],
 ])("says 'Error Occured' when %s [DOM-VAL-006]", async (_, answer) => {
-  fakeServer({ [SEARCH]: answer })
+  fakeServer({ [SEARCH]: answer, [ADMIN]: answer })
   const { box } = show()
   type(box, 'acme')
   await pass(500)
-  await screen.findAllByText('Error Occured')
+  await screen.findByText('Error Occured')
+})
+
+it.each([
+  ['public_company', 'Public Company', 'DOM-ENT-004'],
+  ['private_company', 'Private Company', 'DOM-ENT-005'],
+  ['person', 'Person', 'DOM-ENT-006'],
+  ['limited_liability_partnership', 'Limited Liability Partnership', 'DOM-ENT-007'],
+  ['firm', 'Firm', 'DOM-ENT-008'],
+  ['default', 'Business', 'DOM-ENT-009'],
+  ['co-operative', 'Business', 'DOM-ENT-009'],
+  [null, 'Business', 'DOM-ENT-009'],
+])('shows a party of type %s with its icon and the words %s [%s]', async (given, label) => {
+  fakeServer({ [SEARCH]: { data: [party('p1', 'Acme', { type: given })] } })
+  const { box } = show()
+  type(box, 'acme')
+  await pass(500)
+  const [option] = await options()
+  expect(option?.textContent).toBe(`ACME${label}`)
+  expect(option?.querySelector('svg[data-party-icon]')).not.toBeNull()
 })
 
 it('shows name in upper case, type and an icon that differs for a person, markup as text [DOM-SEARCH-003] [DOM-SEARCH-004] [DOM-SEARCH-005]', async () => {
@@ -114,12 +158,22 @@ it('shows name in upper case, type and an icon that differs for a person, markup
 })
 
 it("marks parties without active monitoring '(Inactive)' in the admin variant alone [DOM-SEARCH-006] [DOM-SEARCH-007]", async () => {
-  const data = [ACME, party('p2', 'Beta', { monitoring_active: ['x'] })]
+  const data = [
+    ACME,
+    party('p2', 'Beta', { monitoring_active: ['x'] }),
+    { id: 'p3', name: 'Gamma', type: 'firm' },
+    party('p4', 'Delta', { monitoring_active: null }),
+  ]
   fakeServer({ [ADMIN]: { data }, [SEARCH]: { data } })
   const { box } = show({ isAdmin: true })
   type(box, 'acme')
   await pass(500)
-  expect((await options()).map(({ textContent }) => textContent?.includes('(Inactive)'))).toEqual([true, false])
+  expect((await options()).map(({ textContent }) => textContent?.includes('(Inactive)'))).toEqual([
+    true,
+    false,
+    true,
+    true,
+  ])
 })
 
 it('does not mark them elsewhere [DOM-SEARCH-007]', async () => {
@@ -131,7 +185,16 @@ it('does not mark them elsewhere [DOM-SEARCH-007]', async () => {
   expect(screen.queryByText(/Inactive/)).toBeNull()
 })
 
-it('opens a suggestion by click [DOM-SEARCH-008]', async () => {
+it('asks the other variant when the one is refused, and marks as the one that answered', async () => {
+  const server = fakeServer({ [ADMIN]: () => refuse(403, 'x'), [SEARCH]: { data: [ACME] } })
+  const { box } = show({ isAdmin: true })
+  type(box, 'acme')
+  await pass(500)
+  expect((await options())[0]?.textContent).toBe('ACME INFRA LTDPrivate Company')
+  expect(server.calls.map(({ path }) => path)).toEqual(['/v1/admin/parties', '/v1/search/parties/complete'])
+})
+
+it('opens a suggestion by click [DOM-SEARCH-008] [DOM-PROD-003]', async () => {
   fakeServer({ [SEARCH]: { data: [ACME] } })
   const { box, onPick } = show()
   type(box, 'acme')
@@ -157,6 +220,62 @@ it('can be used with the keyboard alone [DOM-SEARCH-010]', async () => {
   await waitFor(() => expect(box.getAttribute('aria-expanded')).toBe('true'))
   press(box, 'Escape')
   await waitFor(() => expect(box.getAttribute('aria-expanded')).toBe('false'))
+})
+
+it('goes round the suggestions, to the first and to the last, and tells a screen reader where it is [DOM-SEARCH-010]', async () => {
+  fakeServer({ [SEARCH]: { data: ['A', 'B', 'C'].map((name) => party(name, `Acme ${name}`)) } })
+  const { box } = show()
+  type(box, 'acme')
+  await pass(500)
+  const all = await options()
+  const chosen = () => {
+    const marked = screen.queryAllByRole('option', { selected: true })
+    expect(marked.map(({ id }) => id)).toEqual([box.getAttribute('aria-activedescendant')].filter((id) => id !== null))
+    return marked[0] ? all.indexOf(marked[0]) : -1
+  }
+  expect(chosen()).toBe(-1)
+  const steps = [
+    ['Home', -1],
+    ['ArrowUp', 2],
+    ['ArrowDown', 0],
+    ['End', 2],
+    ['Home', 0],
+    ['ArrowUp', 2],
+  ] as const
+  for (const [key, place] of steps) {
+    press(box, key)
+    expect(chosen(), key).toBe(place)
+  }
+  type(box, 'acme ')
+  expect(box.getAttribute('aria-activedescendant')).toBeNull()
+})
+
+it('says to a screen reader what is shown, in other words, so that the screen says it once', async () => {
+  const server = fakeServer({ [SEARCH]: { data: [ACME, party('p2', 'Beta')] } })
+  const { box } = show()
+  const status = () => screen.getByRole('status').textContent
+  expect([status(), box.getAttribute('aria-controls')]).toEqual(['', null])
+  type(box, 'ab')
+  expect(status()).toBe('Type at least 3 characters')
+  type(box, 'acme')
+  expect(status()).toBe('Searching')
+  await pass(500)
+  await options()
+  expect(status()).toBe('2 suggestions')
+  expect(box.getAttribute('aria-controls')).toBe(screen.getByRole('listbox', { name: 'Suggestions' }).id)
+  server.answers[SEARCH] = () => refuse(500, 'x')
+  type(box, 'acmes')
+  await pass(500)
+  await waitFor(() => expect(status()).toBe('The search failed'))
+  expect(box.getAttribute('aria-expanded')).toBe('false')
+})
+
+it('lists a party that comes twice once, and leaves out what has no id', async () => {
+  fakeServer({ [SEARCH]: { data: [ACME, { ...ACME, name: 'Again' }, { name: 'Nobody' }, null] } })
+  const { box } = show()
+  type(box, 'acme')
+  await pass(500)
+  expect((await options()).map(({ textContent }) => textContent)).toEqual(['ACME INFRA LTDPrivate Company'])
 })
 
 it('submits free text of three characters or more, trimmed [DOM-VAL-007] [DOM-SEARCH-009]', async () => {

@@ -48,8 +48,11 @@ export function PartyTable<P extends PartyRef>({ label, parties, more = [], rema
     {
       key: 'type',
       head: 'Type',
-      width: isOpen ? 130 : 150,
-      cell: (party) => [PARTY_TYPE_LABELS[party.type], remarkOf?.(party)].filter(Boolean).join(' '),
+      width: (isOpen ? 130 : 150) + (remarkOf ? 60 : 0),
+      cell: (party) => {
+        const words = [PARTY_TYPE_LABELS[party.type], remarkOf?.(party)].filter(Boolean).join(' ')
+        return <span title={words}>{words}</span>
+      },
     },
     ...(isOpen
       ? []

@@ -90,6 +90,37 @@ describe('the search results', () => {
     screen.getByText('41–45 of 45')
   })
 
+  it("mark those that nobody monitors '(Inactive)' in the admin variant alone [DOM-SEARCH-006] [DOM-SEARCH-007]", async () => {
+    const data = [named(1), { ...named(2), monitoring_active: ['customer'] }]
+    await openAt('/app/search?q=infra', { [ADMIN]: { data, total_count: 2 }, [SEARCH]: { data, total_count: 2 } })
+    ;(await rowOf('Infra Works 1')).getByText('Private Company (Inactive)')
+    ;(await rowOf('Infra Works 2')).getByText('Private Company')
+    closeBrowser()
+    await openAt('/app/search?q=infra', {
+      'GET /v1/account/myprofile': {
+        user_id: 'u1',
+        name: 'Asha',
+        email: 'a@b.example',
+        policy: { '/v1/search': ['GET'] },
+      },
+      [ADMIN]: { data, total_count: 2 },
+      [SEARCH]: { data, total_count: 2 },
+    })
+    ;(await rowOf('Infra Works 1')).getByText('Private Company')
+    expect(screen.queryByText(/Inactive/)).toBeNull()
+  })
+
+  it('go back to the last page that has rows, and cut the rows of a server that does not page', async () => {
+    const all = Array.from({ length: 25 }, (_, index) => named(index + 1))
+    await openAt('/app/search?q=infra&page=3', {
+      [SEARCH]: ({ url }: Call) => ({ data: url.searchParams.get('page') === '3' ? [] : all, total_count: '25' }),
+    })
+    await rowOf('Infra Works 25')
+    expect(addressNow()).toBe('/app/search?q=infra&page=2')
+    screen.getByText('21–25 of 25')
+    expect(screen.queryByRole('link', { name: 'Infra Works 20' })).toBeNull()
+  })
+
   it('say that nothing was found', async () => {
     await openAt('/app/search?q=zzzz', { [SEARCH]: { data: [], total_count: 0 } })
     await screen.findByText('No Records Found')
@@ -108,6 +139,7 @@ describe('the search results', () => {
   it('tell a failure with its request and can be asked again', async () => {
     const server = await openAt('/app/search?q=infra', { [SEARCH]: () => refuse(500, 'The index is being built.') })
     await screen.findByText('The index is being built.')
+    screen.getByText('Error Occured')
     screen.getByText('req-1')
     server.answers[SEARCH] = { data: [named(1)] }
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))

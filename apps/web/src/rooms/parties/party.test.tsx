@@ -61,6 +61,25 @@ describe('the party page', () => {
     await waitFor(() => expect(document.title).toBe('Konkan Sample Agro Limited · Saakh'))
   })
 
+  it.each([
+    ['public_company', 'Public Company', 'DOM-ENT-004'],
+    ['private_company', 'Private Company', 'DOM-ENT-005'],
+    ['person', 'Person', 'DOM-ENT-006'],
+    ['limited_liability_partnership', 'Limited Liability Partnership', 'DOM-ENT-007'],
+    ['firm', 'Firm', 'DOM-ENT-008'],
+    ['default', 'Business', 'DOM-ENT-009'],
+    ['Trust', 'Business', 'DOM-ENT-009'],
+  ])('shows the type %s as an icon and the words %s [%s]', async (type, label) => {
+    await openParty({
+      'GET /v1/parties/p1': { _id: 'p1', party_name: 'Konkan Sample', attributes: { model_type: type } },
+    })
+    const title = await screen.findByRole('heading', { level: 1, name: 'Konkan Sample' })
+    const header = title.closest('header')
+    if (!header) throw new Error('the title is in no header')
+    const words = within(header).getByText(label)
+    expect(words.querySelector('svg[data-party-icon]')).not.toBeNull()
+  })
+
   it('shows each line of the identity in its format, with its day and the line it was read from', async () => {
     await openParty()
     const identity = await section('Identity')

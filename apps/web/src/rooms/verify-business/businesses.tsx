@@ -91,7 +91,7 @@ const placeOf = ({ raw }: PartyRef) =>
 const VERIFIED: Column<PartyRef> = {
   key: 'verified',
   head: 'Verified',
-  width: 240,
+  width: 230,
   cell: (party) => <VerifiedMark party={party} />,
 }
 

@@ -1,12 +1,17 @@
 import { isRecord, type PartyRef } from '@saakh/domain/party'
 import { firstText } from '@saakh/domain/ticket'
 import { BadgeCheck } from 'lucide-react'
+import { Link } from 'react-router'
+import { usePolicy } from '../../data/profile.ts'
 import { When } from '../../parts/when.tsx'
+import { href } from '../../screens.ts'
 import classes from './verify-business.module.css'
 
 interface Proof {
   source: string | null
   as_of: string | null
+  document_id: string | null
+  row: string | null
 }
 
 /** Null: the server says that no public register names it. Undefined: the server does not speak of it. */
@@ -15,8 +20,10 @@ export function proofOf({ raw }: PartyRef): Proof | null | undefined {
     return {
       source: firstText(raw.verified.attribution, raw.verified.file_name, raw.verified.source),
       as_of: firstText(raw.verified.as_of),
+      document_id: firstText(raw.verified.document_id),
+      row: firstText(raw.verified.row),
     }
-  if (raw.verified === true) return { source: null, as_of: null }
+  if (raw.verified === true) return { source: null, as_of: null, document_id: null, row: null }
   return raw.verified === undefined ? undefined : null
 }
 
@@ -28,17 +35,25 @@ export function VerifiedMark({ party }: { party: PartyRef }) {
   return (
     <span className={classes.mark}>
       <BadgeCheck size={16} strokeWidth={1.75} aria-hidden="true" />
-      <span>
+      <span className={classes.proof}>
         Verified
+        {proof.as_of && (
+          <>
+            , as of <When as="date" value={proof.as_of} />
+          </>
+        )}
         <span className={classes.source} title={proof.source ?? undefined}>
-          {proof.source ?? 'source not stated'}
-          {proof.as_of && (
-            <>
-              , as of <When as="date" value={proof.as_of} />
-            </>
-          )}
+          <Source {...proof} />
         </span>
       </span>
     </span>
   )
+}
+
+/** The register, as a link to the line of it that names the business. */
+function Source({ source, document_id, row }: Proof) {
+  const { can } = usePolicy()
+  const words = source ?? 'Source not stated'
+  if (document_id === null || !can('/v1/parties')) return words
+  return <Link to={href('document', { document_id }, { row: row ?? undefined })}>{words}</Link>
 }
