@@ -391,7 +391,27 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
         }
       ]
     },
-    "thresholds": {}
+    "thresholds": {
+      "growth_percent": {
+        "label": "Growth of borrowings above",
+        "unit": "percent"
+      },
+      "cash_percent": {
+        "label": "Cash above this share of the borrowings",
+        "unit": "percent"
+      },
+      "minimum_share_percent": {
+        "label": "Smallest borrowings, as a share of total assets",
+        "unit": "percent",
+        "note": "A company with hardly any debt may borrow what it likes."
+      },
+      "stale_after_days_year": {
+        "label": "Years and half-years are stale after",
+        "unit": "days",
+        "note": "Age of the last year or half-year, or of the balance sheet, from which it says nothing about today.",
+        "stricter": "higher"
+      }
+    }
   },
   {
     "code": "change_in_ews_score",
@@ -2043,6 +2063,7 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
     "codes": [
       "fixed_assets_without_lt_sources",
       "20720",
+      "20721",
       "fixed_assets"
     ],
     "layout": {
@@ -2055,7 +2076,7 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
           "format": "money"
         },
         {
-          "label": "Equity and long-term borrowings",
+          "label": "Long-term funds",
           "previous": "previous_long_term_funds",
           "current": "long_term_funds",
           "format": "money"
@@ -2104,7 +2125,23 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
         }
       ]
     },
-    "thresholds": {}
+    "thresholds": {
+      "excess_percent": {
+        "label": "Growth above that of long-term funds",
+        "unit": "percent"
+      },
+      "minimum_growth_percent": {
+        "label": "Smallest growth of fixed assets",
+        "unit": "percent",
+        "note": "Repairs and replacements are no project."
+      },
+      "stale_after_days_year": {
+        "label": "Years and half-years are stale after",
+        "unit": "days",
+        "note": "Age of the last year or half-year, or of the balance sheet, from which it says nothing about today.",
+        "stricter": "higher"
+      }
+    }
   },
   {
     "code": "gst_payment_non_compliance",
@@ -3684,6 +3721,7 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
     "codes": [
       "other_current_assets_jump",
       "20740",
+      "20741",
       "other_current_assets"
     ],
     "layout": {
@@ -3745,7 +3783,26 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
         }
       ]
     },
-    "thresholds": {}
+    "thresholds": {
+      "growth_percent": {
+        "label": "Rise in a year above",
+        "unit": "percent"
+      },
+      "share_percent": {
+        "label": "And a share of the assets above",
+        "unit": "percent"
+      },
+      "large_percent": {
+        "label": "High when the share is above",
+        "unit": "percent"
+      },
+      "stale_after_days_year": {
+        "label": "Years and half-years are stale after",
+        "unit": "days",
+        "note": "Age of the last year or half-year, or of the balance sheet, from which it says nothing about today.",
+        "stricter": "higher"
+      }
+    }
   },
   {
     "code": "payables_stretch",
@@ -5339,7 +5396,7 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
     "code": "transaction_cash_withdrawal",
     "label": "Heavy cash withdrawals",
     "category": "Transactions",
-    "summary": "A large part of what was paid out of a loan account was drawn in cash.",
+    "summary": "More than a quarter of what was paid out of a cash credit or overdraft in a month was drawn in cash.",
     "signal_code": "10190",
     "signal_format": 4,
     "severity": "Medium",
@@ -5347,12 +5404,13 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
     "codes": [
       "transaction_cash_withdrawal",
       "10190",
+      "10191",
       "cash_withdrawal",
       "cash_withdrawals",
       "heavy_cash_withdrawal"
     ],
     "layout": {
-      "title": "Cash withdrawal",
+      "title": "Cash withdrawals",
       "fields": [
         {
           "key": "account_no",
@@ -5424,16 +5482,99 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
             "beneficiary_name"
           ],
           "if_present": true
+        },
+        {
+          "key": "month",
+          "label": "Month",
+          "format": "month",
+          "if_present": true
+        },
+        {
+          "key": "cash_withdrawn",
+          "label": "Drawn in cash",
+          "format": "money",
+          "if_present": true
+        },
+        {
+          "key": "debits",
+          "label": "All debits of the month",
+          "format": "money",
+          "if_present": true
+        },
+        {
+          "key": "cash_share",
+          "label": "Share in cash",
+          "format": "percent",
+          "if_present": true
+        }
+      ],
+      "tables": [
+        {
+          "key": "transactions",
+          "label": "Transactions that count",
+          "columns": [
+            {
+              "key": "tran_date",
+              "label": "Date",
+              "format": "date"
+            },
+            {
+              "key": "tran_id",
+              "label": "Transaction id",
+              "format": "text"
+            },
+            {
+              "key": "direction",
+              "label": "Debit or credit",
+              "format": "text"
+            },
+            {
+              "key": "tran_amount",
+              "label": "Amount",
+              "format": "money"
+            },
+            {
+              "key": "counterparty",
+              "label": "Counterparty",
+              "format": "text"
+            },
+            {
+              "key": "entry_user_id",
+              "label": "Entered by",
+              "format": "text"
+            }
+          ]
         }
       ]
     },
-    "thresholds": {}
+    "thresholds": {
+      "percent_of_debits": {
+        "label": "Cash above, share of the debits",
+        "unit": "percent",
+        "note": "Of months that are over and whose day-ends give the debits of every day."
+      },
+      "dominant_percent": {
+        "label": "High above, share of the debits",
+        "unit": "percent"
+      },
+      "minimum_cash": {
+        "label": "Not below",
+        "unit": "money",
+        "note": "Cash of a month under which no share is asked."
+      },
+      "stale_after_days": {
+        "label": "Stale after",
+        "unit": "days",
+        "note": "Age of the last delivered transaction of any borrower from which nothing is said about today.",
+        "stricter": "higher"
+      }
+    }
   },
   {
     "code": "transaction_high_value_unrelated",
     "label": "High-value payment to an unrelated party",
     "category": "Transactions",
-    "summary": "A large payment left a loan account to a party that has no known part in the business of the borrower.",
+    "summary": "A transfer of more than a tenth of the limit left a loan account to a party that, by the record of the lender, has no part in the business of the borrower.",
     "signal_code": "10180",
     "signal_format": 4,
     "severity": "Medium",
@@ -5441,6 +5582,7 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
     "codes": [
       "transaction_high_value_unrelated",
       "10180",
+      "10181",
       "transaction",
       "transactions",
       "transaction_alert",
@@ -5521,16 +5663,87 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
             "beneficiary_name"
           ],
           "if_present": true
+        },
+        {
+          "key": "limit",
+          "label": "Limit on the day",
+          "format": "money",
+          "if_present": true
+        },
+        {
+          "key": "share_of_limit",
+          "label": "Share of the limit",
+          "format": "percent",
+          "if_present": true
+        }
+      ],
+      "tables": [
+        {
+          "key": "transactions",
+          "label": "Transactions that count",
+          "columns": [
+            {
+              "key": "tran_date",
+              "label": "Date",
+              "format": "date"
+            },
+            {
+              "key": "tran_id",
+              "label": "Transaction id",
+              "format": "text"
+            },
+            {
+              "key": "direction",
+              "label": "Debit or credit",
+              "format": "text"
+            },
+            {
+              "key": "tran_amount",
+              "label": "Amount",
+              "format": "money"
+            },
+            {
+              "key": "counterparty",
+              "label": "Counterparty",
+              "format": "text"
+            },
+            {
+              "key": "entry_user_id",
+              "label": "Entered by",
+              "format": "text"
+            }
+          ]
         }
       ]
     },
-    "thresholds": {}
+    "thresholds": {
+      "percent_of_limit": {
+        "label": "Above, share of the limit",
+        "unit": "percent"
+      },
+      "high_percent": {
+        "label": "High above, share of the limit",
+        "unit": "percent"
+      },
+      "look_back_days": {
+        "label": "Looks back",
+        "unit": "days",
+        "note": "A payment older than this raises nothing any more.",
+        "stricter": "higher"
+      },
+      "stale_after_days": {
+        "label": "Stale after",
+        "unit": "days",
+        "note": "Age of the last delivered transaction of any borrower from which nothing is said about today.",
+        "stricter": "higher"
+      }
+    }
   },
   {
     "code": "transaction_round_trip",
     "label": "Money that came in and went out again",
     "category": "Transactions",
-    "summary": "An amount was credited to a loan account and left it again within days, or the other way round.",
+    "summary": "A large amount was credited to a loan account and nearly the same left it within three days, or the other way round; what buyers and suppliers pay and get does not count.",
     "signal_code": "10100",
     "signal_format": 4,
     "severity": "High",
@@ -5538,6 +5751,7 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
     "codes": [
       "transaction_round_trip",
       "10100",
+      "10101",
       "round_trip",
       "round_tripping",
       "round_trip_transaction"
@@ -5615,10 +5829,100 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
             "beneficiary_name"
           ],
           "if_present": true
+        },
+        {
+          "key": "opposite_tran_id",
+          "label": "Opposite transaction",
+          "format": "text",
+          "if_present": true
+        },
+        {
+          "key": "opposite_tran_date",
+          "label": "Opposite date",
+          "format": "date",
+          "if_present": true
+        },
+        {
+          "key": "opposite_tran_amount",
+          "label": "Opposite amount",
+          "format": "money",
+          "if_present": true
+        },
+        {
+          "key": "opposite_counterparty",
+          "label": "Opposite counterparty",
+          "format": "text",
+          "if_present": true
+        }
+      ],
+      "tables": [
+        {
+          "key": "transactions",
+          "label": "Transactions that count",
+          "columns": [
+            {
+              "key": "tran_date",
+              "label": "Date",
+              "format": "date"
+            },
+            {
+              "key": "tran_id",
+              "label": "Transaction id",
+              "format": "text"
+            },
+            {
+              "key": "direction",
+              "label": "Debit or credit",
+              "format": "text"
+            },
+            {
+              "key": "tran_amount",
+              "label": "Amount",
+              "format": "money"
+            },
+            {
+              "key": "counterparty",
+              "label": "Counterparty",
+              "format": "text"
+            },
+            {
+              "key": "entry_user_id",
+              "label": "Entered by",
+              "format": "text"
+            }
+          ]
         }
       ]
     },
-    "thresholds": {}
+    "thresholds": {
+      "tolerance_percent": {
+        "label": "Amounts differ by at most",
+        "unit": "percent",
+        "note": "Of the larger amount.",
+        "stricter": "higher"
+      },
+      "within_days": {
+        "label": "Days between the two, at most",
+        "unit": "days",
+        "stricter": "higher"
+      },
+      "percent_of_limit": {
+        "label": "Amounts from, share of the limit",
+        "unit": "percent"
+      },
+      "look_back_days": {
+        "label": "Looks back",
+        "unit": "days",
+        "note": "A pair older than this raises nothing any more.",
+        "stricter": "higher"
+      },
+      "stale_after_days": {
+        "label": "Stale after",
+        "unit": "days",
+        "note": "Age of the last delivered transaction of any borrower from which nothing is said about today.",
+        "stricter": "higher"
+      }
+    }
   },
   {
     "code": "unbilled_revenue_rise",
@@ -5687,6 +5991,7 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
     "codes": [
       "wc_borrowing_to_turnover",
       "20710",
+      "20711",
       "working_capital_borrowing"
     ],
     "layout": {
@@ -5744,7 +6049,38 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
         }
       ]
     },
-    "thresholds": {}
+    "thresholds": {
+      "rise_points": {
+        "label": "Rise of the share above",
+        "unit": "points"
+      },
+      "steep_points": {
+        "label": "High when above",
+        "unit": "points"
+      },
+      "minimum_share_percent": {
+        "label": "Smallest borrowings, as a share of revenue",
+        "unit": "percent",
+        "note": "Less than that is no working capital finance worth the name."
+      },
+      "minimum_revenue": {
+        "label": "Smallest revenue that is compared",
+        "unit": "money",
+        "note": "Below it a share is not measured."
+      },
+      "stale_after_days_quarter": {
+        "label": "Quarters are stale after",
+        "unit": "days",
+        "note": "Age of the last quarter from which it says nothing about today.",
+        "stricter": "higher"
+      },
+      "stale_after_days_year": {
+        "label": "Years and half-years are stale after",
+        "unit": "days",
+        "note": "Age of the last year or half-year, or of the balance sheet, from which it says nothing about today.",
+        "stricter": "higher"
+      }
+    }
   },
   {
     "code": "weak_or_declining_zscore",

@@ -68,6 +68,7 @@ import type { SignalExample } from './example.ts'
 import type { DetailExample } from './reported-type.ts'
 
 export const EXAMPLES: Readonly<Record<string, readonly SignalExample[]>> = {
+  borrowing_despite_cash,
   change_of_accounting_period,
   charges_exceed_long_term_borrowing,
   cheque_returns,
@@ -80,6 +81,7 @@ export const EXAMPLES: Readonly<Record<string, readonly SignalExample[]>> = {
   epf_payment_delay,
   exceeding_regularization,
   external_rating_downgrade,
+  fixed_assets_without_lt_sources,
   gst_payment_non_compliance,
   high_tol_tnw,
   high_utilisation,
@@ -92,6 +94,7 @@ export const EXAMPLES: Readonly<Record<string, readonly SignalExample[]>> = {
   mca_status_change,
   multiple_charges_same_asset,
   new_charge_created,
+  other_current_assets_jump,
   proceeding_drt_cases,
   proceeding_nclt,
   profit_decline,
@@ -101,6 +104,10 @@ export const EXAMPLES: Readonly<Record<string, readonly SignalExample[]>> = {
   receivables_stretch,
   regulatory_action,
   revenue_decline,
+  transaction_cash_withdrawal,
+  transaction_high_value_unrelated,
+  transaction_round_trip,
+  wc_borrowing_to_turnover,
   weak_or_declining_zscore,
 }
 
@@ -109,17 +116,14 @@ export const DETAIL_EXAMPLES: Readonly<Record<string, readonly DetailExample[]>>
   audit_observation,
   audit_qualification,
   auditor_change_or_resignation,
-  borrowing_despite_cash,
   change_in_ews_score,
   consent_or_feed_lapsed,
   director_disqualified,
-  fixed_assets_without_lt_sources,
   gst_registration_status,
   gst_turnover_mismatch,
   lc_devolved_or_bg_invoked,
   low_credit_turnover,
   negative_media_sentiment,
-  other_current_assets_jump,
   payables_stretch,
   promoter_stake_fall_or_pledge,
   registered_office_change,
@@ -130,10 +134,6 @@ export const DETAIL_EXAMPLES: Readonly<Record<string, readonly DetailExample[]>>
   sister_concern_spree,
   site_distance,
   stock_statement_or_insurance_overdue,
-  transaction_cash_withdrawal,
-  transaction_high_value_unrelated,
-  transaction_round_trip,
   unbilled_revenue_rise,
-  wc_borrowing_to_turnover,
   wilful_defaulter_or_suit_filed,
 }

@@ -3,7 +3,7 @@ import { reported as account_risk } from './alerts/account_risk.ts'
 import { reported as audit_observation } from './alerts/audit_observation.ts'
 import { reported as audit_qualification } from './alerts/audit_qualification.ts'
 import { reported as auditor_change_or_resignation } from './alerts/auditor_change_or_resignation.ts'
-import { reported as borrowing_despite_cash } from './alerts/borrowing_despite_cash.ts'
+import { signal as borrowing_despite_cash } from './alerts/borrowing_despite_cash.ts'
 import { reported as change_in_ews_score } from './alerts/change_in_ews_score.ts'
 import { signal as change_of_accounting_period } from './alerts/change_of_accounting_period.ts'
 import { signal as charges_exceed_long_term_borrowing } from './alerts/charges_exceed_long_term_borrowing.ts'
@@ -19,7 +19,7 @@ import { signal as epf_headcount_drop } from './alerts/epf_headcount_drop.ts'
 import { signal as epf_payment_delay } from './alerts/epf_payment_delay.ts'
 import { signal as exceeding_regularization } from './alerts/exceeding_regularization.ts'
 import { signal as external_rating_downgrade } from './alerts/external_rating_downgrade.ts'
-import { reported as fixed_assets_without_lt_sources } from './alerts/fixed_assets_without_lt_sources.ts'
+import { signal as fixed_assets_without_lt_sources } from './alerts/fixed_assets_without_lt_sources.ts'
 import { signal as gst_payment_non_compliance } from './alerts/gst_payment_non_compliance.ts'
 import { reported as gst_registration_status } from './alerts/gst_registration_status.ts'
 import { reported as gst_turnover_mismatch } from './alerts/gst_turnover_mismatch.ts'
@@ -37,7 +37,7 @@ import { signal as mca_status_change } from './alerts/mca_status_change.ts'
 import { signal as multiple_charges_same_asset } from './alerts/multiple_charges_same_asset.ts'
 import { reported as negative_media_sentiment } from './alerts/negative_media_sentiment.ts'
 import { signal as new_charge_created } from './alerts/new_charge_created.ts'
-import { reported as other_current_assets_jump } from './alerts/other_current_assets_jump.ts'
+import { signal as other_current_assets_jump } from './alerts/other_current_assets_jump.ts'
 import { reported as payables_stretch } from './alerts/payables_stretch.ts'
 import { signal as proceeding_drt_cases } from './alerts/proceeding_drt_cases.ts'
 import { signal as proceeding_nclt } from './alerts/proceeding_nclt.ts'
@@ -57,17 +57,18 @@ import { reported as sanction_or_debarment_hit } from './alerts/sanction_or_deba
 import { reported as sister_concern_spree } from './alerts/sister_concern_spree.ts'
 import { reported as site_distance } from './alerts/site_distance.ts'
 import { reported as stock_statement_or_insurance_overdue } from './alerts/stock_statement_or_insurance_overdue.ts'
-import { reported as transaction_cash_withdrawal } from './alerts/transaction_cash_withdrawal.ts'
-import { reported as transaction_high_value_unrelated } from './alerts/transaction_high_value_unrelated.ts'
-import { reported as transaction_round_trip } from './alerts/transaction_round_trip.ts'
+import { signal as transaction_cash_withdrawal } from './alerts/transaction_cash_withdrawal.ts'
+import { signal as transaction_high_value_unrelated } from './alerts/transaction_high_value_unrelated.ts'
+import { signal as transaction_round_trip } from './alerts/transaction_round_trip.ts'
 import { reported as unbilled_revenue_rise } from './alerts/unbilled_revenue_rise.ts'
-import { reported as wc_borrowing_to_turnover } from './alerts/wc_borrowing_to_turnover.ts'
+import { signal as wc_borrowing_to_turnover } from './alerts/wc_borrowing_to_turnover.ts'
 import { signal as weak_or_declining_zscore } from './alerts/weak_or_declining_zscore.ts'
 import { reported as wilful_defaulter_or_suit_filed } from './alerts/wilful_defaulter_or_suit_filed.ts'
 import type { ReportedType } from './reported-type.ts'
 import type { Signal } from './signal.ts'
 
 export const DECLARED: readonly Signal[] = [
+  borrowing_despite_cash,
   change_of_accounting_period,
   charges_exceed_long_term_borrowing,
   cheque_returns,
@@ -80,6 +81,7 @@ export const DECLARED: readonly Signal[] = [
   epf_payment_delay,
   exceeding_regularization,
   external_rating_downgrade,
+  fixed_assets_without_lt_sources,
   gst_payment_non_compliance,
   high_tol_tnw,
   high_utilisation,
@@ -92,6 +94,7 @@ export const DECLARED: readonly Signal[] = [
   mca_status_change,
   multiple_charges_same_asset,
   new_charge_created,
+  other_current_assets_jump,
   proceeding_drt_cases,
   proceeding_nclt,
   profit_decline,
@@ -101,6 +104,10 @@ export const DECLARED: readonly Signal[] = [
   receivables_stretch,
   regulatory_action,
   revenue_decline,
+  transaction_cash_withdrawal,
+  transaction_high_value_unrelated,
+  transaction_round_trip,
+  wc_borrowing_to_turnover,
   weak_or_declining_zscore,
 ]
 
@@ -109,17 +116,14 @@ export const REPORTED: readonly ReportedType[] = [
   audit_observation,
   audit_qualification,
   auditor_change_or_resignation,
-  borrowing_despite_cash,
   change_in_ews_score,
   consent_or_feed_lapsed,
   director_disqualified,
-  fixed_assets_without_lt_sources,
   gst_registration_status,
   gst_turnover_mismatch,
   lc_devolved_or_bg_invoked,
   low_credit_turnover,
   negative_media_sentiment,
-  other_current_assets_jump,
   payables_stretch,
   promoter_stake_fall_or_pledge,
   registered_office_change,
@@ -130,40 +134,39 @@ export const REPORTED: readonly ReportedType[] = [
   sister_concern_spree,
   site_distance,
   stock_statement_or_insurance_overdue,
-  transaction_cash_withdrawal,
-  transaction_high_value_unrelated,
-  transaction_round_trip,
   unbilled_revenue_rise,
-  wc_borrowing_to_turnover,
   wilful_defaulter_or_suit_filed,
 ]
 
 /** sha256 over the sources each rule is made of. */
 export const RULE_VERSIONS: Readonly<Record<string, string>> = {
-  change_of_accounting_period: '307ffb59f4de0236c5a1bf07bc84edb71cba7c56a263828a5dde2fc8fe37541b',
-  charges_exceed_long_term_borrowing: '1f0504cef24300a9b1aa128ecaa628caf2a87abbb9f127d587f9c35d3829dfb9',
-  cheque_returns: 'a613f775b63d12267f9c3ad7f4de9898077106a568ee8aa2ae91155b08dab622',
-  contingent_liability_rise: 'b6dccc833ae96d5b5f37f2a9429f197019a519fe0764efb376551f1a707acad0',
+  borrowing_despite_cash: '80740fcfa0a0d6fdaf7306fd7b54669dc94ac08a060bcf78ee91f2534018f47c',
+  change_of_accounting_period: 'f28171ed9231a183745917a0aedc49f55da3594e79378dfc2bfb7909d6f25041',
+  charges_exceed_long_term_borrowing: '53807edf0c235737df0a14bb8a20159afbd83fbdef03d31d2bfe69d371a13517',
+  cheque_returns: '9797b8f01ec1b33e5bab52d5681ccb46a1cd95892d718bed14082d89bccfe006',
+  contingent_liability_rise: '5a20ca48101730ca8eb574663a0e34cfe88037c21a8e7073d7029b5860dd0c2b',
   court_case_other: '849fa3596380a4e8e776e0fba6a185b362c5735019de1280d366e9e645bb3d70',
   covenant_breaches: 'd1ff645e08486b181f14e744497de2f3412b4a8e570c7212703ad47ad495f86b',
   declining_tnw_trend: 'b86d45c9677efc2faf5ef2b795d5032811d259d5dbc59576aa61b5d79a4111ab',
-  dpd_status_change: '82d594d1b1940d8e98c502832331eee1fd3408a32251ea4ab2cd4fcbaaa0974b',
+  dpd_status_change: 'd061984c0579ce91b17b79b299ad5ec9805bfebe889d1fe602a80a6093c1281f',
   epf_headcount_drop: '8bd55d5ab428e964b5a7d03097a2814ad3bb1c41a9c63ed8c00c382d49d1907d',
   epf_payment_delay: '7254773499c63916fa7f8724211d679129bc5c42f0d60d4bd5a6e357f9326114',
-  exceeding_regularization: 'e32645fa634f3720c15485d292b7e64f133d0e7dc88a5aca259f394d3254e702',
+  exceeding_regularization: 'cfd105fbbba8848ef8a3e8220852350bfa5614d42041c2e7fa5010bf4575f03c',
   external_rating_downgrade: 'e64c22480e36796c7148393d0231d3568fb93f3baf9123cfd9eeb5355062cf29',
+  fixed_assets_without_lt_sources: 'eaaab8d50cc0cf1ae2c9930b14e28b5ff49031fa5a2e80de34b431ea194f09e1',
   gst_payment_non_compliance: 'b8bdabddd37a1d5d6b45a8fe2a29e1e8e14ab79eab1407c30c0285bcf413cafe',
-  high_tol_tnw: 'd92ba23962f7dcbded3d994575680d1e7881f5c8a2880e2d41b55dfd530a8234',
-  high_utilisation: 'ebcf0e4492d28dd20a8beeb3c93771bfd2110a4f5cae3d912d9a379633dd8449',
+  high_tol_tnw: 'e48a4abe2240915f0c18fde28ec629429dcfcedc6c8e382f47c32eb88d1d1cf4',
+  high_utilisation: '34d52347bef249cbacbaf81ea1b0cecd9edbe84c714e7245f1b861223719d1da',
   internal_rating_change: '741568ec159f75a0043a1fe3dd92d7694ddd7539e56278ff53ba700cc59c3767',
   inventory_build_up: '527ad712bd4e8a6f2ea465ed697d9f80b118289f53c141688a1cdd51d4f70d66',
-  low_current_ratio: '341079d498dcdf8d1188104c2c7ca934b43a9c1dbffa7b5f5a90f76ea133d380',
-  low_dscr: '2e3fade69de1994427639af463e6edbfcc0ab4990b68b9380617602cd9312fbb',
+  low_current_ratio: '20298bde0cd6c0f9205f2d772510daaf08fd55abf5253609023ca09f571f7314',
+  low_dscr: '61590692d387348108898306d833b561d2448f221dd115f851c67e6389c239e8',
   low_interest_cover: '6a1a92ac5f0fff67586f19c1425f8ee6fded9a0be758a15016be504f903a8922',
   mca_filing_delay: '61fe19bcdc26711f883225851a6a6a7be2f6631e3ba0418f1644e45db29ef6b9',
   mca_status_change: '0c640670f0484ad45075eaae08357ac0aaed1557281a6657f309f9b6f53a355f',
   multiple_charges_same_asset: '4bbf76860385ba7fe7e975e14c11c943b1864ba2f06aeacce1c7e157942f9224',
   new_charge_created: '5ccb9981798717ebb9e3601d7a1d1a6fdf134015e758798a17f4ce26be5d7473',
+  other_current_assets_jump: '3ed03abe550eff477f91b827de61ed60040a9425e4977f813f9720899f7b9c21',
   proceeding_drt_cases: '9bccce876cb639857942947e31b97d9220341fb3c729b3ae4e8cffb63ed7ff08',
   proceeding_nclt: '5bade958b25e2be4a8fdad889b7c6caadfb5bf1a16dd3e0bb39d8b3c0d9fcfd8',
   profit_decline: 'a36c79ec720c9659383aeccbc46bffb6a62c071368daa7ed5d72776ec46ebede',
@@ -173,5 +176,9 @@ export const RULE_VERSIONS: Readonly<Record<string, string>> = {
   receivables_stretch: '1b1430b1d17ac7937baf90f5e00403192850dea80a9c5e11525baddec1814236',
   regulatory_action: 'effa5918083c445477dc801d91c1cd335fe2b1c0a613394def7472f0716bab23',
   revenue_decline: 'bda889cab632b7f3c3313bac7c5e37b09fa590bf20ffaa6ca1f3745b98a8e13e',
+  transaction_cash_withdrawal: 'a76340ac31b46e000404a561606ddf3eb99288080e6470e596814b30ada95d9f',
+  transaction_high_value_unrelated: '03edc2de754d595dc79c79262575970a6b59454162e43047c171c407b9c94720',
+  transaction_round_trip: 'bb3d2f142967659dec931f95a12934be5d94d5dfa6f1cacee443e869d67a3465',
+  wc_borrowing_to_turnover: '861d7101212645d13a280785b9f498e9553c1eca09a08c655d6c8a3aafb402e4',
   weak_or_declining_zscore: 'fb6a0f67f93c3f017ecce5ca6ce543c17eb579582da46950eda3ecdec5ba6cc8',
 }

@@ -1,11 +1,13 @@
 import type { z } from 'zod'
 import { accountDayEnd } from './fact-kinds/account-day-end.ts'
+import { accountTransaction } from './fact-kinds/account-transaction.ts'
 import { borrowerStatement } from './fact-kinds/borrower-statement.ts'
 import { charge } from './fact-kinds/charge.ts'
 import { chequeReturn } from './fact-kinds/cheque-return.ts'
 import { companyMaster } from './fact-kinds/company-master.ts'
 import { courtCase } from './fact-kinds/court-case.ts'
 import { covenant } from './fact-kinds/covenant.ts'
+import { epfPayment } from './fact-kinds/epf-payment.ts'
 import { exchangeCircular } from './fact-kinds/exchange-circular.ts'
 import { gstReturn } from './fact-kinds/gst-return.ts'
 import { internalRating } from './fact-kinds/internal-rating.ts'
@@ -26,11 +28,13 @@ export const FACT_KINDS = {
   exchange_circular: exchangeCircular,
   rating_action: ratingAction,
   gst_return: gstReturn,
+  epf_payment: epfPayment,
   charge,
   court_case: courtCase,
   cheque_return: chequeReturn,
   covenant,
   internal_rating: internalRating,
+  account_transaction: accountTransaction,
 } as const
 
 export type FactKind = keyof typeof FACT_KINDS

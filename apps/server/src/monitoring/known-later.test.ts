@@ -109,6 +109,12 @@ const FILES: Record<string, MadeFile> = {
     row: ({ day, a, b }, { pan }) =>
       `${gstinOf(pan)},C-1,2025-26,${pick(['April', 'May', 'June', 'July', 'August'], b)},${a % 2 ? before(day, a % 9) : ''},GSTR3B,${a % 2 ? 'Filed' : 'Not Filed'}`,
   },
+  epf_payments: {
+    visibility: 'tenant',
+    publicOn: ({ day, a }) => (a % 2 ? before(day, a % 9) : day),
+    heading: 'customer_number,establishment_id,wage_month,no_of_employees,date_of_credit',
+    row: ({ day, a, b }) => `C-1,GAGOA0099001000,2025-0${(b % 5) + 2},${a + b},${a % 2 ? before(day, a % 9) : ''}`,
+  },
   borrower_statements: {
     visibility: 'tenant',
     publicOn: ({ day, a }) => before(day, a % 40),

@@ -4,10 +4,12 @@ import type { Tx } from '../platform/db.ts'
 import { accountDayEndFacts } from './facts/account-day-end.ts'
 import { companyMasterFacts } from './facts/company-master.ts'
 import {
+  accountTransactionFacts,
   chargeFacts,
   chequeReturnFacts,
   courtCaseFacts,
   covenantFacts,
+  epfPaymentFacts,
   exchangeCircularFacts,
   gstReturnFacts,
   internalRatingFacts,
@@ -26,11 +28,13 @@ export const FACT_LOADERS: Record<FactKind, FactLoader> = {
   exchange_circular: exchangeCircularFacts,
   rating_action: ratingActionFacts,
   gst_return: gstReturnFacts,
+  epf_payment: epfPaymentFacts,
   charge: chargeFacts,
   court_case: courtCaseFacts,
   cheque_return: chequeReturnFacts,
   covenant: covenantFacts,
   internal_rating: internalRatingFacts,
+  account_transaction: accountTransactionFacts,
 }
 
 /** One query per kind; every fact of a redirected party counts for the party it leads to. */

@@ -14,9 +14,13 @@ const everyEdition = <K extends FactKind>(
 export const exchangeCircularFacts = everyEdition('exchange_circular', () => true)
 export const ratingActionFacts = everyEdition('rating_action', () => true)
 export const gstReturnFacts = everyEdition('gst_return', ({ payload }, subject) => subject.includes(payload.gstin))
+export const epfPaymentFacts = everyEdition('epf_payment', () => true)
 export const chargeFacts = everyEdition('charge', () => true)
 export const courtCaseFacts = everyEdition('court_case', (fact, subject) => fact.subject === subject)
 export const chequeReturnFacts = everyEdition('cheque_return', ({ payload }, subject) =>
+  subject.includes(payload.account_number),
+)
+export const accountTransactionFacts = everyEdition('account_transaction', ({ payload }, subject) =>
   subject.includes(payload.account_number),
 )
 export const internalRatingFacts = everyEdition('internal_rating', () => true)

@@ -10,10 +10,12 @@ import { courtCases } from './kinds/court-cases.ts'
 import { covenants } from './kinds/covenants.ts'
 import { customers } from './kinds/customers.ts'
 import { dayEnd } from './kinds/day-end.ts'
+import { epfPayments } from './kinds/epf-payments.ts'
 import { exchangeCirculars } from './kinds/exchange-circulars.ts'
 import { gstReturns } from './kinds/gst-returns.ts'
 import { internalRatings } from './kinds/internal-ratings.ts'
 import { listedCompanies } from './kinds/listed-companies.ts'
+import { portfolioMembers } from './kinds/portfolio-members.ts'
 import { publishedResults } from './kinds/published-results.ts'
 import { ratings } from './kinds/ratings.ts'
 import { xbrlFilings } from './kinds/xbrl-filings.ts'
@@ -31,6 +33,8 @@ export const IMPORT_KINDS: readonly ImportKind[] = [
   borrowerStatements,
   ratings,
   gstReturns,
+  epfPayments,
+  portfolioMembers,
   companyMaster,
   listedCompanies,
   xbrlFilings,

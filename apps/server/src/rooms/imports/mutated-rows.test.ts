@@ -108,6 +108,10 @@ const KINDS = {
     'customer_number,covenant_id,type_of_covenant,covenant_desc,due_date,complied_on,required,actual,tested_on,exception_status,deferred_to,penal_amount',
     (i) => ['K-1', `V-${i}`, 'Financial', 'DSCR', '2026-03-31', '', 'DSCR >= 1.2', `1.${i}`, '', '', '', '5'],
   ),
+  epf_payments: table(
+    'customer_number,establishment_id,wage_month,no_of_employees,amount,due_date,date_of_credit,trrn',
+    (i) => ['K-1', 'GAGOA0099001000', `2025-${String((i % 12) + 1).padStart(2, '0')}`, '84', '5000', '', '', `${i}`],
+  ),
   internal_ratings: table(
     'customer_number,model_type,instrument_type,rating,grade,rated_on,due_date_for_rating',
     (i) => [
@@ -184,6 +188,7 @@ describe('rows that something happened to', () => {
     'cheque_returns',
     'covenants',
     'internal_ratings',
+    'epf_payments',
     'borrower_statements',
     'charges',
     'court_cases',
