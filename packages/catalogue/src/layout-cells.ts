@@ -86,11 +86,18 @@ const moneyText = (value: unknown) => {
 const figure = (format: (value: unknown) => string) => (value: unknown) =>
   numberOf(value) === null ? plainText(value) : format(value)
 
+/** What is no date ('on demand') is shown as it came; a sender's own 'Invalid date' says nothing. */
+const asCome = (format: (value: unknown) => string) => (value: unknown) => {
+  const text = format(value)
+  if (text !== MISSING) return text
+  return /^invalid date$/i.test(String(value).trim()) ? MISSING : plainText(value)
+}
+
 const FORMATS: Record<NamedFormat, (value: unknown) => string> = {
   text: plainText,
-  date: formatDate,
-  instant: formatInstant,
-  month: (value) => (formatMonth(value) === MISSING ? plainText(value) : formatMonth(value)),
+  date: asCome(formatDate),
+  instant: asCome(formatInstant),
+  month: asCome(formatMonth),
   money: moneyText,
   percent: figure(formatPercent),
   // The moving average of a utilisation is a share in our alerts; other engines send it as an amount.
