@@ -321,9 +321,12 @@ it('shows the alert that the case came from and opens it [DOM-CASE-015]', async 
 it('tells every kind of event in its own words, an unknown one plainly, and a comment once', async () => {
   const kinds: [string, object, RegExp][] = [
     ['created', {}, /Asha opened the case/],
+    ['alert_linked', { to: 'SMA-1' }, /Asha linked the alert SMA-1/],
+    ['recurrence_started', { to: 'Weekly' }, /Asha made it repeat: Weekly/],
     ['status_changed', { from: 'NEW', to: 'WIP', note: 'because' }, /Asha moved it from NEW to WIP/],
     ['assignee_changed', { to: 'Vikram' }, /Asha assigned it to Vikram/],
     ['type_changed', { from: 'A', to: 'B' }, /Asha changed the type from A to B/],
+    ['workflow_changed', { from: 'A', to: 'B' }, /It follows the workflow B now/],
     ['note_added', { note: 'a note' }, /Asha added a note/],
     ['file_attached', { to: 'a.pdf' }, /Asha attached a\.pdf/],
     ['follow_up_created', { to: 'CASE-2' }, /Follow-up CASE-2 was opened/],
@@ -333,7 +336,7 @@ it('tells every kind of event in its own words, an unknown one plainly, and a co
   const events = [...kinds, ['commented', {}, /never/] as const].map(([kind, more], n) => ({
     id: `e${n}`,
     kind,
-    at: `2024-01-02T10:0${n}:00Z`,
+    at: `2024-01-02T10:${10 + n}:00Z`,
     by: 'Asha',
     ...more,
   }))

@@ -166,25 +166,43 @@ it('lets go of an assignee whom the next status does not offer, and keeps one wh
   expect(await sentBy(server)).toEqual({ notes: 'escalated now', case_status: 's-esc' })
 })
 
-it('has no control without editable [DOM-PERM-002] [DOM-PERM-004]', async () => {
-  await openCase({ editable: false, allow_change: true })
-  expect(screen.queryByRole('combobox', { name: 'Status' })).toBeNull()
-  expect(screen.queryByRole('combobox', { name: 'Assignee' })).toBeNull()
-  expect(screen.queryByRole('combobox', { name: 'Case type' })).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Update case' })).toBeNull()
+it.each([
+  { editable: true, allow_change: true, open: ['Status', 'Assignee', 'Case type'] },
+  { editable: true, allow_change: false, open: ['Status', 'Assignee'] },
+  { editable: false, allow_change: true, open: [] },
+  { editable: false, allow_change: false, open: [] },
+])(
+  'with editable $editable and allow_change $allow_change opens $open alone [DOM-PERM-002] [DOM-PERM-003] [DOM-PERM-004]',
+  async ({ editable, allow_change, open }) => {
+    const server = await openCase({ editable, allow_change })
+    for (const label of open) expect((await readySelect(label)).disabled).toBe(false)
+    for (const label of ['Status', 'Assignee', 'Case type'].filter((one) => !open.includes(one))) {
+      const control = screen.queryByRole('combobox', { name: label })
+      expect(control === null || control.hasAttribute('disabled')).toBe(true)
+    }
+    expect(screen.queryByRole('button', { name: 'Update case' }) !== null).toBe(editable)
+    if (!open.includes('Case type')) expect(server.to(TYPE)).toEqual([])
+  },
+)
+
+it('says that a type follows another workflow before it is sent', async () => {
+  await openCase()
+  const said = /Covenant breach follows another workflow/
+  expect(screen.queryByText(said)).toBeNull()
+  await choose('Case type', 'Covenant breach')
+  await screen.findByText(said)
 })
 
-it.each([
-  [true, true, 'editable'],
-  [true, false, 'not editable'],
-  [false, true, 'not editable'],
-  [false, false, 'not editable'],
-])('with editable %s and allow_change %s the type is %s [DOM-PERM-003]', async (editable, allow_change, expected) => {
-  const server = await openCase({ editable, allow_change })
-  if (expected === 'editable') return expect((await readySelect('Case type')).disabled).toBe(false)
-  const type = screen.queryByRole('combobox', { name: 'Case type' })
-  expect(type === null || type.hasAttribute('disabled')).toBe(true)
-  expect(server.to(TYPE)).toEqual([])
+it('takes no further stroke while a change is under way, so that none is lost', async () => {
+  let answer = (_: object) => {}
+  await openCase({}, { [PATCH]: () => new Promise((resolve) => (answer = resolve)) })
+  await choose('Status', 'WIP')
+  await send('taken up')
+  await waitFor(async () => expect((await select('Status')).disabled).toBe(true))
+  expect(note().hasAttribute('readonly')).toBe(true)
+  answer({ success: true })
+  await waitFor(() => expect(note()).toHaveProperty('value', ''))
+  expect((await readySelect('Status')).disabled).toBe(false)
 })
 
 it.each([

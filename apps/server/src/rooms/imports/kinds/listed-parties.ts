@@ -191,7 +191,7 @@ export async function writeListings(
             and owner_organization_id is null and valid_to is null limit 100) o
         where s.valid_to is null
       )
-      update party_identifiers i set valid_to = current_date from ended e
+      update party_identifiers i set valid_to = (now() at time zone 'Asia/Kolkata')::date from ended e
       where i.party_id = e.party_id and i.scheme = e.scheme and i.value = e.value
         and i.owner_organization_id is null and i.valid_to is null`.execute(tx)
   await sql`

@@ -1,4 +1,4 @@
-import { isIsoDate } from '@saakh/domain/dates'
+import { isIsoDate, istDate } from '@saakh/domain/dates'
 import { parseIdentifier } from '@saakh/domain/identifiers'
 import { isAmount } from '@saakh/domain/money'
 import { isStatementLine, NATURES, STATEMENT_FORMS, STATEMENT_LINES, STATEMENTS } from '@saakh/domain/statement-lines'
@@ -56,7 +56,7 @@ export const publishedResults = defineImportKind<string, Omit<FiledRow, 'row' | 
     const known_at = new Date(cell('published'))
     if (!/^\d{4}-\d{2}-\d{2}T\S+(Z|[+-]\d{2}:\d{2})$/.test(cell('published')) || Number.isNaN(known_at.getTime()))
       return refuse('published', `'${cell('published')}' is not a time with its zone.`)
-    if (known_at.toISOString().slice(0, 10) > today)
+    if (istDate(known_at) > today)
       return refuse('published', 'The filing would be published on a day that has not come yet.')
     const ids: Record<'isin' | 'listed_isin' | 'symbol' | 'scrip_code', string | null> = {
       isin: null,
