@@ -1290,7 +1290,7 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
     "code": "director_disqualified",
     "label": "Director disqualified",
     "category": "Governance",
-    "summary": "The number of a director of the company is disqualified or deactivated in the company register.",
+    "summary": "The number of a director who is in office is disqualified or deactivated in the company register.",
     "signal_code": "20170",
     "signal_format": 3,
     "severity": "High",
@@ -1298,6 +1298,7 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
     "codes": [
       "director_disqualified",
       "20170",
+      "20171",
       "disqualified_director",
       "din_disqualified",
       "disqualified_directors"
@@ -1365,21 +1366,19 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
                 "to_date",
                 "valid_until"
               ]
-            },
-            {
-              "key": "reason",
-              "label": "Reason",
-              "format": "text",
-              "also": [
-                "section",
-                "reason_for_disqualification"
-              ]
             }
           ]
         }
       ]
     },
-    "thresholds": {}
+    "thresholds": {
+      "stale_after_days": {
+        "label": "Stale after",
+        "unit": "days",
+        "note": "Age of the last list of directors from which it says nothing about today.",
+        "stricter": "higher"
+      }
+    }
   },
   {
     "code": "dpd_status_change",
@@ -3816,6 +3815,7 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
     "codes": [
       "payables_stretch",
       "20780",
+      "20781",
       "payables"
     ],
     "layout": {
@@ -3873,7 +3873,22 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
         }
       ]
     },
-    "thresholds": {}
+    "thresholds": {
+      "share_percent": {
+        "label": "Share older than 90 days above",
+        "unit": "percent"
+      },
+      "severe_percent": {
+        "label": "High when above",
+        "unit": "percent"
+      },
+      "stale_after_days_year": {
+        "label": "Years and half-years are stale after",
+        "unit": "days",
+        "note": "Age of the last year or half-year, or of the balance sheet, from which it says nothing about today.",
+        "stricter": "higher"
+      }
+    }
   },
   {
     "code": "proceeding_drt_cases",
@@ -4741,6 +4756,7 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
     "codes": [
       "related_party_transactions",
       "20770",
+      "20771",
       "related_party",
       "rpt"
     ],
@@ -4772,16 +4788,66 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
           "key": "percentage",
           "label": "As a share of revenue",
           "format": "percent"
+        },
+        {
+          "key": "latest_reporting_date",
+          "label": "Reporting date",
+          "format": "date",
+          "if_present": true
+        },
+        {
+          "key": "company_name",
+          "label": "Company",
+          "format": "text",
+          "if_present": true
+        },
+        {
+          "key": "nature",
+          "label": "Statements",
+          "format": "text",
+          "if_present": true
+        },
+        {
+          "key": "source",
+          "label": "Given by",
+          "format": "text",
+          "if_present": true
+        },
+        {
+          "key": "audited",
+          "label": "Audited",
+          "format": "text",
+          "if_present": true
         }
       ]
     },
-    "thresholds": {}
+    "thresholds": {
+      "share_percent": {
+        "label": "Share of the revenue above",
+        "unit": "percent"
+      },
+      "very_large_percent": {
+        "label": "High when above",
+        "unit": "percent"
+      },
+      "minimum_revenue": {
+        "label": "Smallest revenue that is compared",
+        "unit": "money",
+        "note": "Below it a share is not measured."
+      },
+      "stale_after_days_year": {
+        "label": "Years and half-years are stale after",
+        "unit": "days",
+        "note": "Age of the last year or half-year, or of the balance sheet, from which it says nothing about today.",
+        "stricter": "higher"
+      }
+    }
   },
   {
     "code": "resignation_of_director",
     "label": "Director resigned",
     "category": "Governance",
-    "summary": "A director of the company left the board before the end of the term; two within six months are severe.",
+    "summary": "A director of the company left the board, and neither died nor came to the end of the term; two within six months are severe.",
     "signal_code": "20160",
     "signal_format": 3,
     "severity": "Medium",
@@ -4789,6 +4855,7 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
     "codes": [
       "resignation_of_director",
       "20160",
+      "20161",
       "director_resignation",
       "resignation_of_directors",
       "director_change"
@@ -4866,7 +4933,25 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
         }
       ]
     },
-    "thresholds": {}
+    "thresholds": {
+      "look_back_days": {
+        "label": "Look back",
+        "unit": "days",
+        "note": "How long a departure counts.",
+        "stricter": "higher"
+      },
+      "several_from": {
+        "label": "High severity from",
+        "unit": "count",
+        "note": "Directors who left within that time."
+      },
+      "stale_after_days": {
+        "label": "Stale after",
+        "unit": "days",
+        "note": "Age of the last list of directors from which it says nothing about today.",
+        "stricter": "higher"
+      }
+    }
   },
   {
     "code": "revenue_decline",
@@ -5936,11 +6021,43 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
     "codes": [
       "unbilled_revenue_rise",
       "20760",
+      "20761",
       "unbilled_revenue"
     ],
     "layout": {
       "title": "Unbilled revenue",
-      "fields": [],
+      "fields": [
+        {
+          "key": "latest_reporting_date",
+          "label": "Reporting date",
+          "format": "date",
+          "if_present": true
+        },
+        {
+          "key": "company_name",
+          "label": "Company",
+          "format": "text",
+          "if_present": true
+        },
+        {
+          "key": "nature",
+          "label": "Statements",
+          "format": "text",
+          "if_present": true
+        },
+        {
+          "key": "source",
+          "label": "Given by",
+          "format": "text",
+          "if_present": true
+        },
+        {
+          "key": "audited",
+          "label": "Audited",
+          "format": "text",
+          "if_present": true
+        }
+      ],
       "is_series": true,
       "tables": [
         {
@@ -5977,7 +6094,28 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
         }
       ]
     },
-    "thresholds": {}
+    "thresholds": {
+      "minimum_share_percent": {
+        "label": "Smallest share of the revenue",
+        "unit": "percent"
+      },
+      "steep_percent": {
+        "label": "High when the share is above",
+        "unit": "percent"
+      },
+      "stale_after_days_quarter": {
+        "label": "Quarters are stale after",
+        "unit": "days",
+        "note": "Age of the last quarter from which it says nothing about today.",
+        "stricter": "higher"
+      },
+      "stale_after_days_year": {
+        "label": "Years and half-years are stale after",
+        "unit": "days",
+        "note": "Age of the last year or half-year, or of the balance sheet, from which it says nothing about today.",
+        "stricter": "higher"
+      }
+    }
   },
   {
     "code": "wc_borrowing_to_turnover",

@@ -13,7 +13,7 @@ import { signal as contingent_liability_rise } from './alerts/contingent_liabili
 import { signal as court_case_other } from './alerts/court_case_other.ts'
 import { signal as covenant_breaches } from './alerts/covenant_breaches.ts'
 import { signal as declining_tnw_trend } from './alerts/declining_tnw_trend.ts'
-import { reported as director_disqualified } from './alerts/director_disqualified.ts'
+import { signal as director_disqualified } from './alerts/director_disqualified.ts'
 import { signal as dpd_status_change } from './alerts/dpd_status_change.ts'
 import { signal as epf_headcount_drop } from './alerts/epf_headcount_drop.ts'
 import { signal as epf_payment_delay } from './alerts/epf_payment_delay.ts'
@@ -38,7 +38,7 @@ import { signal as multiple_charges_same_asset } from './alerts/multiple_charges
 import { reported as negative_media_sentiment } from './alerts/negative_media_sentiment.ts'
 import { signal as new_charge_created } from './alerts/new_charge_created.ts'
 import { signal as other_current_assets_jump } from './alerts/other_current_assets_jump.ts'
-import { reported as payables_stretch } from './alerts/payables_stretch.ts'
+import { signal as payables_stretch } from './alerts/payables_stretch.ts'
 import { signal as proceeding_drt_cases } from './alerts/proceeding_drt_cases.ts'
 import { signal as proceeding_nclt } from './alerts/proceeding_nclt.ts'
 import { signal as profit_decline } from './alerts/profit_decline.ts'
@@ -49,8 +49,8 @@ import { signal as rating_overdue } from './alerts/rating_overdue.ts'
 import { signal as receivables_stretch } from './alerts/receivables_stretch.ts'
 import { reported as registered_office_change } from './alerts/registered_office_change.ts'
 import { signal as regulatory_action } from './alerts/regulatory_action.ts'
-import { reported as related_party_transactions } from './alerts/related_party_transactions.ts'
-import { reported as resignation_of_director } from './alerts/resignation_of_director.ts'
+import { signal as related_party_transactions } from './alerts/related_party_transactions.ts'
+import { signal as resignation_of_director } from './alerts/resignation_of_director.ts'
 import { signal as revenue_decline } from './alerts/revenue_decline.ts'
 import { reported as rmd_alert } from './alerts/rmd_alert.ts'
 import { reported as sanction_or_debarment_hit } from './alerts/sanction_or_debarment_hit.ts'
@@ -60,7 +60,7 @@ import { reported as stock_statement_or_insurance_overdue } from './alerts/stock
 import { signal as transaction_cash_withdrawal } from './alerts/transaction_cash_withdrawal.ts'
 import { signal as transaction_high_value_unrelated } from './alerts/transaction_high_value_unrelated.ts'
 import { signal as transaction_round_trip } from './alerts/transaction_round_trip.ts'
-import { reported as unbilled_revenue_rise } from './alerts/unbilled_revenue_rise.ts'
+import { signal as unbilled_revenue_rise } from './alerts/unbilled_revenue_rise.ts'
 import { signal as wc_borrowing_to_turnover } from './alerts/wc_borrowing_to_turnover.ts'
 import { signal as weak_or_declining_zscore } from './alerts/weak_or_declining_zscore.ts'
 import { reported as wilful_defaulter_or_suit_filed } from './alerts/wilful_defaulter_or_suit_filed.ts'
@@ -76,6 +76,7 @@ export const DECLARED: readonly Signal[] = [
   court_case_other,
   covenant_breaches,
   declining_tnw_trend,
+  director_disqualified,
   dpd_status_change,
   epf_headcount_drop,
   epf_payment_delay,
@@ -95,6 +96,7 @@ export const DECLARED: readonly Signal[] = [
   multiple_charges_same_asset,
   new_charge_created,
   other_current_assets_jump,
+  payables_stretch,
   proceeding_drt_cases,
   proceeding_nclt,
   profit_decline,
@@ -103,10 +105,13 @@ export const DECLARED: readonly Signal[] = [
   rating_overdue,
   receivables_stretch,
   regulatory_action,
+  related_party_transactions,
+  resignation_of_director,
   revenue_decline,
   transaction_cash_withdrawal,
   transaction_high_value_unrelated,
   transaction_round_trip,
+  unbilled_revenue_rise,
   wc_borrowing_to_turnover,
   weak_or_declining_zscore,
 ]
@@ -118,67 +123,67 @@ export const REPORTED: readonly ReportedType[] = [
   auditor_change_or_resignation,
   change_in_ews_score,
   consent_or_feed_lapsed,
-  director_disqualified,
   gst_registration_status,
   gst_turnover_mismatch,
   lc_devolved_or_bg_invoked,
   low_credit_turnover,
   negative_media_sentiment,
-  payables_stretch,
   promoter_stake_fall_or_pledge,
   registered_office_change,
-  related_party_transactions,
-  resignation_of_director,
   rmd_alert,
   sanction_or_debarment_hit,
   sister_concern_spree,
   site_distance,
   stock_statement_or_insurance_overdue,
-  unbilled_revenue_rise,
   wilful_defaulter_or_suit_filed,
 ]
 
 /** sha256 over the sources each rule is made of. */
 export const RULE_VERSIONS: Readonly<Record<string, string>> = {
-  borrowing_despite_cash: '80740fcfa0a0d6fdaf7306fd7b54669dc94ac08a060bcf78ee91f2534018f47c',
-  change_of_accounting_period: 'f28171ed9231a183745917a0aedc49f55da3594e79378dfc2bfb7909d6f25041',
-  charges_exceed_long_term_borrowing: '53807edf0c235737df0a14bb8a20159afbd83fbdef03d31d2bfe69d371a13517',
-  cheque_returns: '9797b8f01ec1b33e5bab52d5681ccb46a1cd95892d718bed14082d89bccfe006',
-  contingent_liability_rise: '5a20ca48101730ca8eb574663a0e34cfe88037c21a8e7073d7029b5860dd0c2b',
-  court_case_other: '849fa3596380a4e8e776e0fba6a185b362c5735019de1280d366e9e645bb3d70',
-  covenant_breaches: 'd1ff645e08486b181f14e744497de2f3412b4a8e570c7212703ad47ad495f86b',
-  declining_tnw_trend: 'b86d45c9677efc2faf5ef2b795d5032811d259d5dbc59576aa61b5d79a4111ab',
-  dpd_status_change: 'd061984c0579ce91b17b79b299ad5ec9805bfebe889d1fe602a80a6093c1281f',
-  epf_headcount_drop: '8bd55d5ab428e964b5a7d03097a2814ad3bb1c41a9c63ed8c00c382d49d1907d',
-  epf_payment_delay: '7254773499c63916fa7f8724211d679129bc5c42f0d60d4bd5a6e357f9326114',
-  exceeding_regularization: 'cfd105fbbba8848ef8a3e8220852350bfa5614d42041c2e7fa5010bf4575f03c',
-  external_rating_downgrade: 'e64c22480e36796c7148393d0231d3568fb93f3baf9123cfd9eeb5355062cf29',
-  fixed_assets_without_lt_sources: 'eaaab8d50cc0cf1ae2c9930b14e28b5ff49031fa5a2e80de34b431ea194f09e1',
-  gst_payment_non_compliance: 'b8bdabddd37a1d5d6b45a8fe2a29e1e8e14ab79eab1407c30c0285bcf413cafe',
-  high_tol_tnw: 'e48a4abe2240915f0c18fde28ec629429dcfcedc6c8e382f47c32eb88d1d1cf4',
-  high_utilisation: '34d52347bef249cbacbaf81ea1b0cecd9edbe84c714e7245f1b861223719d1da',
-  internal_rating_change: '741568ec159f75a0043a1fe3dd92d7694ddd7539e56278ff53ba700cc59c3767',
-  inventory_build_up: '527ad712bd4e8a6f2ea465ed697d9f80b118289f53c141688a1cdd51d4f70d66',
-  low_current_ratio: '20298bde0cd6c0f9205f2d772510daaf08fd55abf5253609023ca09f571f7314',
-  low_dscr: '61590692d387348108898306d833b561d2448f221dd115f851c67e6389c239e8',
-  low_interest_cover: '6a1a92ac5f0fff67586f19c1425f8ee6fded9a0be758a15016be504f903a8922',
-  mca_filing_delay: '61fe19bcdc26711f883225851a6a6a7be2f6631e3ba0418f1644e45db29ef6b9',
-  mca_status_change: '0c640670f0484ad45075eaae08357ac0aaed1557281a6657f309f9b6f53a355f',
-  multiple_charges_same_asset: '4bbf76860385ba7fe7e975e14c11c943b1864ba2f06aeacce1c7e157942f9224',
-  new_charge_created: '5ccb9981798717ebb9e3601d7a1d1a6fdf134015e758798a17f4ce26be5d7473',
-  other_current_assets_jump: '3ed03abe550eff477f91b827de61ed60040a9425e4977f813f9720899f7b9c21',
-  proceeding_drt_cases: '9bccce876cb639857942947e31b97d9220341fb3c729b3ae4e8cffb63ed7ff08',
-  proceeding_nclt: '5bade958b25e2be4a8fdad889b7c6caadfb5bf1a16dd3e0bb39d8b3c0d9fcfd8',
-  profit_decline: 'a36c79ec720c9659383aeccbc46bffb6a62c071368daa7ed5d72776ec46ebede',
-  rating_not_cooperating: '9ac41f1dd400a44391d17629217873986d832baa91145735b6efda9fef20ffe2',
-  rating_outlook_negative: '360e5d563e609f02632bf53939e9896c3a9ce67823df18ed4ce4b23134896b31',
-  rating_overdue: 'c28db560759bcc5f37927ec047d0e887133d716331ac0b176c38f60d4fec320a',
-  receivables_stretch: '1b1430b1d17ac7937baf90f5e00403192850dea80a9c5e11525baddec1814236',
-  regulatory_action: 'effa5918083c445477dc801d91c1cd335fe2b1c0a613394def7472f0716bab23',
-  revenue_decline: 'bda889cab632b7f3c3313bac7c5e37b09fa590bf20ffaa6ca1f3745b98a8e13e',
-  transaction_cash_withdrawal: 'a76340ac31b46e000404a561606ddf3eb99288080e6470e596814b30ada95d9f',
-  transaction_high_value_unrelated: '03edc2de754d595dc79c79262575970a6b59454162e43047c171c407b9c94720',
-  transaction_round_trip: 'bb3d2f142967659dec931f95a12934be5d94d5dfa6f1cacee443e869d67a3465',
-  wc_borrowing_to_turnover: '861d7101212645d13a280785b9f498e9553c1eca09a08c655d6c8a3aafb402e4',
-  weak_or_declining_zscore: 'fb6a0f67f93c3f017ecce5ca6ce543c17eb579582da46950eda3ecdec5ba6cc8',
+  borrowing_despite_cash: '9fbcabeaeb63426ef8523d915219b401d2dcae4edb6a341b6cd1d1dddfabe031',
+  change_of_accounting_period: '62808a8dbcdf7b7f805e694652e35b470756b05041367eeb9c27133954255416',
+  charges_exceed_long_term_borrowing: 'c7baddfdf53458dd64b2f38fa81faf93aa24245d39aac6ddbb635cad6db1d70a',
+  cheque_returns: 'c69e776f635dc2129efc9d412e642912a31176d9268b1825c9f48c3aba1d7143',
+  contingent_liability_rise: 'e76277206a8890dab40c4d39f3f6afadc7f86362cf37caf8870f46c3d43a7a39',
+  court_case_other: '2f180dd5ba87cce442b44ef29945417ceee6857d24bbd1a11ee24ff6db4a5e85',
+  covenant_breaches: 'b48288001eed4f98f58ff2cdd7c2c210b50495d75c9c7179d0ee7f14ef5bee3c',
+  declining_tnw_trend: 'e4bf02acfad42ecbef33b94364d76f97b7c37c3f9dd36d7169eef0a9598477eb',
+  director_disqualified: 'f7568eca8199760cf59c241e12c2838b07aced1171333fe11bd210344bdc073a',
+  dpd_status_change: 'f77b234188a833ff8c06650edd8c147f8b8932f14535da08d403f2d28c441a0a',
+  epf_headcount_drop: '337f672ab6fbb7b0c5bc9165d95555f2693dba4bfb87daff629d8f747c23a47b',
+  epf_payment_delay: '0fa854a96ea1a099cc4d786116b7ec636b1616c52e979c968817b5f19ad6d698',
+  exceeding_regularization: 'e8a3c021580c638af020ba18e7e91333c7a8b6346b230dcdcc15a89e333ef910',
+  external_rating_downgrade: 'ba57d249cb7538b15535b9caff550530729d6658d1b42ae61a58b9b7a5780ad9',
+  fixed_assets_without_lt_sources: '1958fa546a9831449d6de6459d6745614c1dfb7e4cbad9b8c0633169bdb68353',
+  gst_payment_non_compliance: '4b00d7ef4cd6a03c9a0df211f50d29e8d64be5dce8b7ad4a5eadb2dd042fb411',
+  high_tol_tnw: '8ab9114f7fafb2a55ac7012bc963dc4b90c9f6721ddefd342c54b896fbc1f4e9',
+  high_utilisation: 'dc9c1fbf0747b0032a3e5bbaa49fb3a9e561b6a2c1ad6613c0fd8090a0392dde',
+  internal_rating_change: 'd803d9497abd519fc78fb6df37a917ff485b9b07a1b31bbdbf482c67a0595294',
+  inventory_build_up: 'a2c5a61874259fe2e96ba17b9cf697968ff4e13dff0e5cdaa680b7ab78d8f0c0',
+  low_current_ratio: '9f7646294b0c8a2013d6eae3489dd941789caa2088965170ab30a60568f970fb',
+  low_dscr: '61f5c9584b1f29dffd87240a46aed6819d421224a71cf2c3e584053c31c785fe',
+  low_interest_cover: '9ec5728ccf0e60d2d5bcfe959d14e220549821a0697e457352a180a85ee520d6',
+  mca_filing_delay: 'a90c1d4c845b3b7c91b7665f9e164769422e3db519b9b118c668c1e558347b50',
+  mca_status_change: '6dd60338790d09f2773af728948c07b4e67e202b029c7cdf2190e810bb594f28',
+  multiple_charges_same_asset: 'bdfac286c4d0822a802533772504f152ac6a60e30cb792a1b4d85aa634248b0f',
+  new_charge_created: '42db868a4e2d915d4175fc1ce4a517e8e913ebe6187d0a6841281b4d60522f77',
+  other_current_assets_jump: '77d58fa6bd6410dad4c113752f88f08622d1e69fae67c84937c775a0237ec705',
+  payables_stretch: '79c5e83ffd6c20f94d87176b9e3fe87b745e062f0a1a3a98e88b9560d34e0e1d',
+  proceeding_drt_cases: '4c97260f515b2a4d06483300259fd50155af1c3844578a680af4954a8b10f861',
+  proceeding_nclt: 'f6aeeb306b051322eddfd4b10d83174631568ce74ac1458d3d569ac0c80c3ce2',
+  profit_decline: '87a8865b81621a9bab86975d8086f6779ece87777932b51b19e327520c5086ef',
+  rating_not_cooperating: '0d39c531f000d5c57193d79ce52e40d38af9412ef271d2cc2063cba1302181bf',
+  rating_outlook_negative: '9b05a6d7160bd9dd6f2eb642f3397f50664da200c237f415f600f49619bc3332',
+  rating_overdue: '3bc0a339639f855bcac4a86bf3e9a52c6b28742eaabebee0a2c7b191831285b8',
+  receivables_stretch: '4d5ed8cfbaea9512b874d8dca66835da4db57fa59b459b5a44a28cd0cf15e46e',
+  regulatory_action: '6a5a08f432a1147bd068602125be44a7ca700611e9986c2a25d90b1a9ddd6964',
+  related_party_transactions: '7ce9df02ffe60c2d52a18cecccb95237709a4ae3b75fbfca9d86ce7bdbcf8f96',
+  resignation_of_director: '7a3eb7e6ccc6dcd72f6b166bb88b9cfb5e0d1ec4d18c585e74062911f5726512',
+  revenue_decline: 'c17ac9b4ca4e9768ce585b3bdf312ae670f7bc191a75cc70f4e557dbbde115e0',
+  transaction_cash_withdrawal: '1360881ae933d5db6c93ffeb789137e022c5edc63163bce18c8ac35b3931b477',
+  transaction_high_value_unrelated: '23815e37353092b883c4744f1136cb1f7ef5d205d66941f96e4b3e9c5ae2e1e9',
+  transaction_round_trip: '4b8bdae0c411f2b60e14f697b52d385c2544c0267baf1b64a22b897899713e82',
+  unbilled_revenue_rise: '18ddb0ac1a1d370edb6c8a6ea8824affce99988b32bc53075ea8ae8f48ecff68',
+  wc_borrowing_to_turnover: 'dfe41ec2e98a44f9d3a7548fad71ebe1482881b400551f8652d5e0e62cd2f499',
+  weak_or_declining_zscore: '87bb29db7ee8f760210b310d4ce9ba87e7d901f25e4e5c7464e932be09b9cd1f',
 }

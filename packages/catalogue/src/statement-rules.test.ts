@@ -3,12 +3,23 @@ import { decimalOf, paiseOf } from '@saakh/domain/money'
 import type { StatementLineName } from '@saakh/domain/statement-lines'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { signal as cash } from './alerts/borrowing_despite_cash.ts'
+import { signal as contingent } from './alerts/contingent_liability_rise.ts'
 import { signal as tnw } from './alerts/declining_tnw_trend.ts'
+import { signal as fixedAssets } from './alerts/fixed_assets_without_lt_sources.ts'
+import { signal as leverage } from './alerts/high_tol_tnw.ts'
 import { signal as inventory } from './alerts/inventory_build_up.ts'
+import { signal as currentRatio } from './alerts/low_current_ratio.ts'
+import { signal as debtService } from './alerts/low_dscr.ts'
 import { signal as cover } from './alerts/low_interest_cover.ts'
+import { signal as otherAssets } from './alerts/other_current_assets_jump.ts'
+import { signal as payables } from './alerts/payables_stretch.ts'
 import { signal as profit } from './alerts/profit_decline.ts'
 import { signal as receivables } from './alerts/receivables_stretch.ts'
+import { signal as relatedParties } from './alerts/related_party_transactions.ts'
 import { signal as revenue } from './alerts/revenue_decline.ts'
+import { signal as unbilled } from './alerts/unbilled_revenue_rise.ts'
+import { signal as turnover } from './alerts/wc_borrowing_to_turnover.ts'
 import { signal as zscore } from './alerts/weak_or_declining_zscore.ts'
 import { inOrderOf, namedBy } from './drawn-facts.ts'
 import { balanceSheet, financialYear, quarter } from './example-statements.ts'
@@ -16,39 +27,70 @@ import type { Outcome } from './outcome.ts'
 import type { Signal } from './signal.ts'
 import type { StatementSource } from './statement-series.ts'
 
-const RULES: readonly Signal[] = [zscore, tnw, revenue, profit, cover, inventory, receivables]
+const RULES: readonly Signal[] = [
+  zscore,
+  tnw,
+  revenue,
+  profit,
+  cover,
+  inventory,
+  receivables,
+  currentRatio,
+  leverage,
+  debtService,
+  contingent,
+  turnover,
+  otherAssets,
+  fixedAssets,
+  cash,
+  payables,
+  relatedParties,
+  unbilled,
+]
 type StatementFact = Fact<StatementSource>
 
 const crore = fc.integer({ min: -40, max: 400 })
 const positive = fc.integer({ min: 2, max: 900 })
-const spanLines = fc.record(
-  {
-    revenue_from_operations: positive,
-    income: positive,
-    profit_before_exceptional_items_and_tax: crore,
-    exceptional_items_before_tax: crore,
-    finance_costs: fc.integer({ min: 0, max: 90 }),
-    profit_loss_for_period: crore,
-  },
-  { requiredKeys: [] },
-)
-const balanceLines = fc.record(
-  {
-    inventories: positive,
-    trade_receivables_current: positive,
-    current_assets: positive,
-    current_liabilities: positive,
-    assets: positive,
-    liabilities: positive,
-    equity: crore,
-    other_equity: crore,
-    retained_earnings: crore,
-    goodwill: fc.integer({ min: 0, max: 60 }),
-    other_intangible_assets: fc.integer({ min: 0, max: 60 }),
-    intangible_assets_under_development: fc.integer({ min: 0, max: 20 }),
-  },
-  { requiredKeys: [] },
-)
+const spanLine = {
+  revenue_from_operations: positive,
+  income: positive,
+  profit_before_exceptional_items_and_tax: crore,
+  exceptional_items_before_tax: crore,
+  finance_costs: fc.integer({ min: 0, max: 90 }),
+  profit_loss_for_period: crore,
+  depreciation_depletion_and_amortisation_expense: fc.integer({ min: 0, max: 60 }),
+  interest_on_term_loans: fc.integer({ min: 0, max: 60 }),
+  related_party_transactions: positive,
+}
+const balanceLine = {
+  inventories: positive,
+  trade_receivables_current: positive,
+  current_assets: positive,
+  current_liabilities: positive,
+  assets: positive,
+  liabilities: positive,
+  equity: crore,
+  other_equity: crore,
+  retained_earnings: crore,
+  goodwill: fc.integer({ min: 0, max: 60 }),
+  other_intangible_assets: fc.integer({ min: 0, max: 60 }),
+  intangible_assets_under_development: fc.integer({ min: 0, max: 20 }),
+  borrowings_current: positive,
+  borrowings_noncurrent: positive,
+  noncurrent_liabilities: positive,
+  property_plant_and_equipment: positive,
+  capital_work_in_progress: fc.integer({ min: 0, max: 200 }),
+  cash_and_cash_equivalents: positive,
+  other_current_assets: positive,
+  trade_payables_current: positive,
+  trade_payables_over_90_days: positive,
+  unbilled_revenue: positive,
+  contingent_liabilities: positive,
+  current_maturities_of_long_term_borrowings: fc.integer({ min: 0, max: 60 }),
+}
+/** Whole statements, by which rules can judge, and such with gaps. */
+const spanLines = fc.oneof(fc.record(spanLine), fc.record(spanLine, { requiredKeys: [] }))
+const balanceLines = fc.oneof(fc.record(balanceLine), fc.record(balanceLine, { requiredKeys: [] }))
 const about = fc.record({
   source: fc.constantFrom('published_result' as const, 'borrower_statement' as const),
   nature: fc.constantFrom('consolidated' as const, 'standalone' as const),
@@ -64,7 +106,16 @@ const fact: fc.Arbitrary<StatementFact> = fc.oneof(
 )
 const known = (all: StatementFact[]): StatementFact[] =>
   all.map((one, i) => ({ ...one, fact_id: `f${String(i).padStart(3, '0')}` }))
-const facts = fc.array(fact, { maxLength: 16 }).map(known)
+/** Year after year of one company, as most borrowers give it. */
+const yearByYear = fc
+  .tuple(about, fc.array(fc.tuple(spanLines, balanceLines), { minLength: 2, maxLength: 3 }))
+  .map(([told, years]): StatementFact[] =>
+    years.flatMap(([span, balance], back) => [
+      financialYear(2024 - back, span, told),
+      balanceSheet(`${2024 - back}-03-31`, balance, told),
+    ]),
+  )
+const facts = fc.oneof(fc.array(fact, { maxLength: 16 }), yearByYear).map(known)
 const as_of = fc.constantFrom('2022-07-31', '2023-08-15', '2024-06-30', '2024-12-31')
 
 const judge = (given: readonly Fact[], day: string): Outcome[][] =>
@@ -143,6 +194,9 @@ const YEAR = {
   profit_before_exceptional_items_and_tax: 60,
   finance_costs: 30,
   profit_loss_for_period: 45,
+  depreciation_depletion_and_amortisation_expense: 25,
+  interest_on_term_loans: 10,
+  related_party_transactions: 20,
 }
 const BALANCE = {
   inventories: 80,
@@ -156,6 +210,18 @@ const BALANCE = {
   goodwill: 10,
   other_intangible_assets: 5,
   intangible_assets_under_development: 0,
+  borrowings_current: 60,
+  borrowings_noncurrent: 80,
+  noncurrent_liabilities: 100,
+  property_plant_and_equipment: 200,
+  capital_work_in_progress: 10,
+  cash_and_cash_equivalents: 20,
+  other_current_assets: 15,
+  trade_payables_current: 40,
+  trade_payables_over_90_days: 4,
+  unbilled_revenue: 12,
+  contingent_liabilities: 15,
+  current_maturities_of_long_term_borrowings: 12,
 }
 const years = (change: (lines: object, year: number) => object = (lines) => lines) =>
   [2023, 2024].flatMap((year) => [
@@ -191,6 +257,22 @@ describe('a line that is not told', () => {
     [cover, ['profit_before_exceptional_items_and_tax', 'finance_costs'], [2024]],
     [inventory, ['inventories', 'revenue_from_operations'], [2023, 2024]],
     [receivables, ['trade_receivables_current', 'revenue_from_operations'], [2023, 2024]],
+    [currentRatio, ['current_assets', 'current_liabilities'], [2024]],
+    [leverage, ['liabilities', 'equity', 'goodwill', 'other_intangible_assets'], [2024]],
+    [debtService, ['profit_loss_for_period', 'depreciation_depletion_and_amortisation_expense'], [2024]],
+    [debtService, ['current_maturities_of_long_term_borrowings'], [2023]],
+    [contingent, ['contingent_liabilities', 'equity'], [2024]],
+    [turnover, ['borrowings_current', 'revenue_from_operations'], [2023, 2024]],
+    [otherAssets, ['other_current_assets', 'assets'], [2023, 2024]],
+    [
+      fixedAssets,
+      ['property_plant_and_equipment', 'capital_work_in_progress', 'equity', 'noncurrent_liabilities'],
+      [2023, 2024],
+    ],
+    [cash, ['borrowings_current', 'borrowings_noncurrent', 'cash_and_cash_equivalents'], [2023, 2024]],
+    [payables, ['trade_payables_current', 'trade_payables_over_90_days'], [2024]],
+    [relatedParties, ['related_party_transactions', 'revenue_from_operations'], [2024]],
+    [unbilled, ['unbilled_revenue', 'revenue_from_operations'], [2023, 2024]],
   ]
   it.each(
     NEEDED.flatMap(([rule, lines, from]) =>

@@ -1,18 +1,79 @@
-import type { DetailExample } from '../reported-type.ts'
+import type { SignalExample } from '../example.ts'
+import { balanceSheet, type CroreLines } from '../example-statements.ts'
 
-export const examples: readonly DetailExample[] = [
+const SUBJECT = 'published consolidated'
+const at = (endYear: number, borrowings: number, cash: number, more: CroreLines = {}) =>
+  balanceSheet(`${endYear}-03-31`, {
+    borrowings_noncurrent: borrowings / 2,
+    borrowings_current: borrowings / 2,
+    cash_and_cash_equivalents: cash,
+    assets: 900,
+    ...more,
+  })
+
+export const examples: readonly SignalExample[] = [
   {
-    kind: 'detail',
-    says: 'Borrowings up by 40% beside cash of 36% of them.',
-    detail: {
-      borrowings: '420000000.00',
-      previous_borrowings: '300000000.00',
-      cash_and_bank_balances: '150000000.00',
-      previous_cash_and_bank_balances: '120000000.00',
-      borrowings_growth: 0.4,
-      cash_to_borrowings: 0.3571,
-      latest_reporting_date: '2026-03-31',
-      previous_reporting_date: '2025-03-31',
-    },
+    kind: 'finding',
+    says: 'Borrowings up by 40% beside cash and deposits of 150.',
+    facts: [at(2023, 300, 120), at(2024, 420, 50, { bank_balance_other_than_cash_and_cash_equivalents: 100 })],
+    context: { as_of: '2024-08-31' },
+    expect: [
+      {
+        state: 'finding',
+        subject: SUBJECT,
+        band: 'beside_cash',
+        severity: 'Medium',
+        signal_code: '20730',
+        title: 'Borrowings grew by 40% in the year to 31-03-2024 beside cash and bank balances of ₹150.00 cr.',
+        detail: {
+          borrowings: '4200000000.00',
+          cash_and_bank_balances: '1500000000.00',
+          borrowings_growth: 0.4,
+          cash_to_borrowings: 0.3571,
+        },
+      },
+    ],
+  },
+  {
+    kind: 'clear',
+    says: 'Borrowings grew and little cash is held.',
+    facts: [at(2023, 300, 30), at(2024, 420, 40)],
+    context: { as_of: '2024-08-31' },
+    expect: [{ state: 'clear', subject: SUBJECT }],
+  },
+  {
+    kind: 'clear',
+    says: 'Much cash and no new debt.',
+    facts: [at(2023, 300, 120), at(2024, 290, 150)],
+    context: { as_of: '2024-08-31' },
+    expect: [{ state: 'clear', subject: SUBJECT }],
+  },
+  {
+    kind: 'not_measurable',
+    says: 'Cash that is not told is not zero.',
+    facts: [at(2023, 300, 120), balanceSheet('2024-03-31', { borrowings_noncurrent: 200, borrowings_current: 220 })],
+    context: { as_of: '2024-08-31' },
+    expect: [{ state: 'not_measurable', subject: SUBJECT }],
+  },
+  {
+    kind: 'trap',
+    says: 'A software company with cash of 800 doubles an overdraft of 10.',
+    facts: [at(2023, 10, 700), at(2024, 20, 800)],
+    context: { as_of: '2024-08-31' },
+    expect: [{ state: 'clear', subject: SUBJECT }],
+  },
+  {
+    kind: 'trap',
+    says: 'Since April 2021 short-term borrowings hold what other liabilities held before.',
+    facts: [at(2021, 300, 120), at(2022, 420, 150)],
+    context: { as_of: '2022-08-31' },
+    expect: [{ state: 'not_measurable', subject: SUBJECT }],
+  },
+  {
+    kind: 'trap',
+    says: 'Exactly a fifth more is not above a fifth.',
+    facts: [at(2023, 300, 120), at(2024, 360, 150)],
+    context: { as_of: '2024-08-31' },
+    expect: [{ state: 'clear', subject: SUBJECT }],
   },
 ]

@@ -41,6 +41,31 @@ export function balanceBeside(
   return pair.ok && missingLines(pair.before, lines) === null ? pair.before : null
 }
 
+export interface BalancePair {
+  now: StatementPeriod
+  before: StatementPeriod
+}
+
+/** The latest balance sheet and the one of a year before, both of which tell these lines; otherwise why there is no such pair. */
+export function latestBalancePair(series: StatementSeries, lines: readonly StatementLineName[]): BalancePair | string {
+  let reason: string | null = null
+  for (const now of currentBalances(series)) {
+    const missing = missingLines(now, lines)
+    const pair = pairOf(series, now, 'balance sheet')
+    if (missing === null && pair.ok) {
+      const missingBefore = missingLines(pair.before, lines)
+      if (missingBefore === null) return { now, before: pair.before }
+      reason ??= missingBefore
+    }
+    reason ??= missing ?? (pair.ok ? null : pair.reason)
+  }
+  return reason ?? 'No balance sheet is known.'
+}
+
+/** The sum of lines that add to one another; one that is not told adds nothing. */
+export const sumOfLines = (period: StatementPeriod, lines: readonly StatementLineName[]): bigint =>
+  lines.reduce((sum, line) => sum + paiseOfLine(period, line), 0n)
+
 /**
  * Since the amendment of Schedule III of 24-03-2021, short-term borrowings of spans that begin on 01-04-2021 or later hold
  * the current maturities of long-term loans, which stood among the other current liabilities before.

@@ -1,7 +1,13 @@
+import { daysBetween, type IsoDate } from '@saakh/domain/dates'
 import { computedAmountSchema, isoDateSchema } from '@saakh/domain/fact-kind'
+import { formatDate } from '@saakh/domain/formats'
 import { z } from 'zod'
+import { type Transaction, transactionsReach } from '../account-transactions.ts'
+import type { ConductSeries } from '../conduct-series.ts'
 import type { LayoutField, LayoutTable } from '../layout.ts'
-import type { ThresholdField } from '../signal.ts'
+import type { Clear, NotMeasurable, RuleFinding, RuleOutcome } from '../outcome.ts'
+import type { SourceDates, ThresholdField } from '../signal.ts'
+import { staleWhenOld } from '../stale.ts'
 
 // What alerts about money moved on an account share: the largest transaction in the keys of the specification, and beside
 // it every one that counts.
@@ -79,5 +85,42 @@ export const transactionStaleness = {
   } satisfies Record<string, ThresholdField>,
 }
 
-/** Why nothing can be said of an account before a file of transactions has come. */
-export const NO_TRANSACTIONS = 'No file of transactions has been delivered; that none is known says nothing.'
+/** What every rule on transactions looks at, beside its own settings. */
+export interface TransactionFiles {
+  transactions: readonly Transaction[]
+  /** The last transaction of the borrower: it shows how far the files reach. */
+  covering: Transaction
+  /** The day until which the lender's files reach. */
+  until: IsoDate
+  day: IsoDate
+}
+
+/** Judges account by account as far as the files of transactions reach. */
+export function judgeAccounts<D, B extends string>(
+  accounts: readonly ConductSeries[],
+  transactions: readonly Transaction[],
+  { day, source_dates, stale_after_days }: { day: IsoDate; source_dates: SourceDates; stale_after_days: number },
+  judge: (series: ConductSeries, files: TransactionFiles) => RuleFinding<D, B> | Clear | NotMeasurable,
+): RuleOutcome<D, B>[] {
+  const until = transactionsReach(transactions, source_dates, day)
+  const covering = transactions.at(-1)
+  return accounts.map((series) => {
+    const subject = series.account_number
+    if (until === null)
+      return {
+        state: 'not_measurable',
+        subject,
+        reason: 'No file of transactions has been delivered; that none is known says nothing.',
+        last_data_date: null,
+      }
+    const judged = covering
+      ? judge(series, { transactions, covering, until, day })
+      : ({
+          state: 'clear',
+          subject,
+          reason: `The files of transactions reach until ${formatDate(until)} and name none of the borrower.`,
+          last_data_date: until,
+        } as const)
+    return judged.state === 'not_measurable' ? judged : staleWhenOld(judged, daysBetween(until, day), stale_after_days)
+  })
+}
