@@ -21,6 +21,7 @@ const recordStoredFile = verb({
       as_of: z.string().nullish(),
       known_at: z.string().nullish(),
       is_demo: z.boolean().optional(),
+      portfolio_id: z.uuid().nullish(),
     }),
   }),
   run: (context, input) => recordImport(context, input),

@@ -66,6 +66,7 @@ const aboutOf = (
   known_at: job.options.known_at ? new Date(job.options.known_at) : context.clock.now(),
   today: context.clock.today(),
   is_demo: job.options.is_demo === true,
+  portfolio_id: job.options.portfolio_id ?? null,
 })
 
 export const startImport = verb({

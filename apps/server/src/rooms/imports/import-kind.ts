@@ -1,3 +1,4 @@
+import type { Demand } from '../../platform/access.ts'
 import type { Context } from '../../platform/verb.ts'
 import type { FileRecord, RecordReader } from './file-records.ts'
 import { UNREADABLE } from './file-text.ts'
@@ -32,6 +33,8 @@ export interface ImportOptions {
 export interface ImportAbout extends ImportOptions {
   document_id: string
   file_name: string
+  /** The portfolio that the file was given for. */
+  portfolio_id: string | null
 }
 
 export interface StagedRow<S> {
@@ -62,6 +65,8 @@ export interface ImportKindDeclaration<F extends string, S> {
   /** public: only the platform organization imports it and everybody sees the result. */
   visibility: 'public' | 'tenant'
   needs_as_of: boolean
+  /** What else its sender must be allowed, where the rows change more than the borrowers' records. */
+  also_needs?: Demand
   columns: readonly ImportColumn<F>[]
   /** A file of `data/samples`. */
   sample_file: string

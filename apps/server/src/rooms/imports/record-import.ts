@@ -1,6 +1,6 @@
 import { isIsoDate } from '@saakh/domain/dates'
 import { AppError } from '@saakh/domain/errors'
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { actorName } from '../../platform/access.ts'
 import { isUuid, PLATFORM_ORGANIZATION } from '../../platform/db.ts'
 import type { StoredFile } from '../../platform/files.ts'
@@ -76,29 +76,14 @@ export async function recordImport(context: Context, input: NewImport): Promise<
     .where('documents.kind', '=', input.kind)
     .where('documents.organization_id', owner === null ? 'is' : '=', owner)
     .where('jobs.organization_id', '=', organization_id)
+    .where(sql<SqlBool>`jobs.options ->> 'portfolio_id' is not distinct from ${input.options.portfolio_id ?? null}`)
     .orderBy('jobs.created_at', 'desc')
     .executeTakeFirst()
   if (known) return { ...known, already_imported: known.status === 'done' }
 
-  const document_id = newId()
   const job_id = newId()
   const now = context.clock.now()
-  await db
-    .insertInto('documents')
-    .values({
-      document_id,
-      organization_id: owner,
-      sha256: input.file.sha256,
-      file_name: input.file_name,
-      kind: input.kind,
-      media_type: input.media_type,
-      size: input.file.size,
-      attribution: input.attribution ?? null,
-      as_of: input.options.as_of ?? null,
-      created_by: actorName(context.actor),
-      created_at: now,
-    })
-    .execute()
+  const document_id = await documentOf(context, input, owner)
   await db
     .insertInto('jobs')
     .values({
@@ -120,6 +105,37 @@ export async function recordImport(context: Context, input: NewImport): Promise<
     })
     .execute()
   return { job_id, document_id, already_imported: false, status: 'queued' }
+}
+
+/** One document for one content of a kind, however many portfolios it was given for. */
+async function documentOf(context: Context, input: NewImport, owner: string | null): Promise<string> {
+  const db = context.tx.withTables<ImportTables>()
+  const known = await db
+    .selectFrom('documents')
+    .select('document_id')
+    .where('sha256', '=', input.file.sha256)
+    .where('kind', '=', input.kind)
+    .where('organization_id', owner === null ? 'is' : '=', owner)
+    .executeTakeFirst()
+  if (known) return known.document_id
+  const document_id = newId()
+  await db
+    .insertInto('documents')
+    .values({
+      document_id,
+      organization_id: owner,
+      sha256: input.file.sha256,
+      file_name: input.file_name,
+      kind: input.kind,
+      media_type: input.media_type,
+      size: input.file.size,
+      attribution: input.attribution ?? null,
+      as_of: input.options.as_of ?? null,
+      created_by: actorName(context.actor),
+      created_at: context.clock.now(),
+    })
+    .execute()
+  return document_id
 }
 
 /** Queues the import of a recorded job; it goes on where it stopped. */

@@ -15,6 +15,8 @@ export type StoredOptions = {
   as_of?: string | null
   known_at?: string | null
   is_demo?: boolean
+  /** The portfolio that a file of members was given for. */
+  portfolio_id?: string | null
   /** Only the rows set aside before are read, after everything else was imported. */
   only_set_aside?: boolean
 }

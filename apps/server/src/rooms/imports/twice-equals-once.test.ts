@@ -4,7 +4,9 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { evaluateDirty } from '../../monitoring/run.ts'
 import { inOrganization, PLATFORM_ORGANIZATION } from '../../platform/db.ts'
+import { execute } from '../../platform/verb.ts'
 import { type TestWorld, testWorld } from '../../testing/server.ts'
+import { createPortfolio } from '../portfolios/create-portfolio.ts'
 import { importFile } from './import-file.ts'
 import { IMPORT_KINDS } from './import-kinds.ts'
 import { sampleText } from './sample-file.ts'
@@ -80,11 +82,14 @@ const standing = (world: TestWorld, organization_id: string) =>
     const circulars = await sql`select circular_id, title, class, issuer, party_id, not_linked_because
       from exchange_circulars order by circular_id`.execute(tx)
     const parties = await sql`select name, type from parties order by 1, 2`.execute(tx)
+    const members =
+      await sql`select p.name from portfolio_members m join parties p using (party_id) order by 1`.execute(tx)
     return {
       facts: facts.rows,
       heads: heads.rows,
       alerts: alerts.rows,
       parties: parties.rows,
+      members: members.rows,
       circulars: circulars.rows,
     }
   })
@@ -93,6 +98,7 @@ async function standingAfter(...variants: Variant[]) {
   const world = await testWorld({ now: NOW })
   try {
     const { organization_id } = await world.organization()
+    await execute(world.platform, world.system(organization_id), createPortfolio, { name: 'Sample portfolio' })
     for (const variant of variants) await load(world, organization_id, variant)
     return await standing(world, organization_id)
   } finally {

@@ -2,8 +2,12 @@ import { api } from '@saakh/contract/api'
 import { FILE_LIMIT } from '@saakh/contract/wire'
 import { bareFileName, base64Of } from '@saakh/domain/case-attachment'
 import { AppError } from '@saakh/domain/errors'
-import { verb } from '../../platform/verb.ts'
+import { authorize } from '../../platform/access.ts'
+import { type Context, verb } from '../../platform/verb.ts'
+import { findPortfolio } from '../portfolios/find-portfolio.ts'
 import { isGzip, notCsvText } from './file-text.ts'
+import type { ImportKind } from './import-kind.ts'
+import { portfolioMembers } from './kinds/portfolio-members.ts'
 import { admitImport, queueImport, recordImport } from './record-import.ts'
 
 const refuseFile = (reason: string) => new AppError('invalid', reason, { attachment: reason })
@@ -26,8 +30,12 @@ export const uploadFile = verb({
   name: 'upload_file',
   access: api.createUpload,
   input: api.createUpload.body,
-  async run(context, { attachment, file_name, type }) {
-    admitImport(context.org.organization_id, type, {})
+  async run(context, { attachment, file_name, type, portfolio_id }) {
+    const { organization_id, status: organization_status } = context.org
+    const declared = admitImport(organization_id, type, {})
+    const { also_needs } = declared
+    if (also_needs) authorize(also_needs, { organization_id, organization_status, actor: context.actor })
+    if (portfolio_id) await refuseUnknownPortfolio(context, portfolio_id, declared)
     const file = await context.files.put(context.org.organization_id, contentOf(attachment))
     const name = bareFileName(file_name) || 'file.csv'
     const recorded = await recordImport(context, {
@@ -35,7 +43,7 @@ export const uploadFile = verb({
       file_name: name,
       file,
       media_type: 'text/csv',
-      options: {},
+      options: portfolio_id ? { portfolio_id } : {},
     })
     const waits = recorded.status === 'queued' || recorded.status === 'failed'
     if (waits) await queueImport(context, recorded.job_id)
@@ -50,3 +58,9 @@ export const uploadFile = verb({
           events: [{ kind: 'job.progress', payload: { job_id, status: 'queued' } }],
         },
 })
+
+async function refuseUnknownPortfolio(context: Context, portfolio_id: string, { kind, label }: ImportKind) {
+  const refuse = (reason: string) => new AppError('invalid', reason, { portfolio_id: reason })
+  if (kind !== portfolioMembers.kind) throw refuse(`'${label}' go into no portfolio.`)
+  await findPortfolio(context, portfolio_id)
+}

@@ -141,6 +141,7 @@ describe('uploading a file', () => {
 
   it('lists the kinds with their columns and a sample that imports without a row set aside', async () => {
     const asha = await world.organization()
+    expect((await asha.post('/v1/admin/portfolios', { name: 'Sample portfolio' })).status).toBe(200)
     const kinds = (await asha.get('/v1/admin/uploads/kinds')).body.data
     expect(kinds.slice(0, 3).map((one: { kind: string }) => one.kind)).toEqual(['customers', 'accounts', 'day_end'])
     for (const { kind, columns, sample_text } of kinds) {
