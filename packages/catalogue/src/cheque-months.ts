@@ -1,17 +1,9 @@
-import {
-  addDays,
-  addMonths,
-  dayNumber,
-  daysBetween,
-  daysInMonth,
-  type IsoDate,
-  type IsoMonth,
-  monthOf,
-} from '@saakh/domain/dates'
+import { addDays, addMonths, daysBetween, daysInMonth, type IsoDate, type IsoMonth, monthOf } from '@saakh/domain/dates'
 import { isRevolving } from '@saakh/domain/dpd'
 import type { Fact } from '@saakh/domain/facts'
 import { compareToPercent, paiseOf } from '@saakh/domain/money'
 import type { ConductSeries } from './conduct-series.ts'
+import { monthSum } from './month-sums.ts'
 
 type Return = Fact<'cheque_return'>
 
@@ -65,18 +57,6 @@ function isCleared({ payload }: Return, day: IsoDate, within: number): boolean {
   return daysBetween(returned_on, cleared_on) <= within
 }
 
-/** Null when one day was not delivered: it may hold any debit. */
-function debitsOf(series: ConductSeries, month: IsoMonth): bigint | null {
-  const first = dayNumber(`${month}-01`)
-  let sum = 0n
-  for (let day = first; day < first + daysInMonth(month); day++) {
-    const paise = series.paise('debits', day)
-    if (paise === null) return null
-    sum += paise
-  }
-  return sum
-}
-
 function monthOfReturns(
   series: ConductSeries,
   month: IsoMonth,
@@ -93,7 +73,7 @@ function monthOfReturns(
   const counted = unpaid.filter(({ payload }) => payload.lack_of_funds === true)
   const value = counted.reduce((sum, { payload }) => sum + paiseOf(payload.amount), 0n)
   const kind = series.account?.payload.kind
-  const debits = is_over && kind !== undefined && isRevolving(kind) ? debitsOf(series, month) : null
+  const debits = is_over && kind !== undefined && isRevolving(kind) ? monthSum(series, 'debits', month) : null
   const above_share = debits === null ? null : compareToPercent(value, debits, limits.percent_of_debits) > 0
   const enough = counted.length >= limits.minimum_count
   // While a month runs its debits are not known, and the number alone counts.

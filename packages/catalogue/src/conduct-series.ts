@@ -151,3 +151,16 @@ export function conductOf(
   const numbers = [...new Set([...masters.keys(), ...conduct.keys()])].sort()
   return numbers.map((number) => new ConductSeries(number, masters.get(number) ?? null, conduct.get(number) ?? [], day))
 }
+
+/** The same, and an empty series for each further account that other records name. */
+export function accountsNamed(
+  accounts: readonly Fact<'loan_account'>[],
+  days: readonly DayEndFact[],
+  named: readonly string[],
+  day: IsoDate,
+): ConductSeries[] {
+  const known = conductOf(accounts, days, day)
+  const listed = new Set(known.map(({ account_number }) => account_number))
+  const others = [...new Set(named)].filter((one) => !listed.has(one)).sort()
+  return [...known, ...others.map((one) => new ConductSeries(one, null, [], day))]
+}

@@ -7,6 +7,7 @@ import { chequeReturn } from './fact-kinds/cheque-return.ts'
 import { companyMaster } from './fact-kinds/company-master.ts'
 import { courtCase } from './fact-kinds/court-case.ts'
 import { covenant } from './fact-kinds/covenant.ts'
+import { directorship } from './fact-kinds/directorship.ts'
 import { epfPayment } from './fact-kinds/epf-payment.ts'
 import { exchangeCircular } from './fact-kinds/exchange-circular.ts'
 import { gstReturn } from './fact-kinds/gst-return.ts'
@@ -29,6 +30,7 @@ export const FACT_KINDS = {
   rating_action: ratingAction,
   gst_return: gstReturn,
   epf_payment: epfPayment,
+  directorship,
   charge,
   court_case: courtCase,
   cheque_return: chequeReturn,

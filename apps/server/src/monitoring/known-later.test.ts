@@ -75,6 +75,17 @@ const FILES: Record<string, MadeFile> = {
     row: ({ day, a, b }) =>
       `C-1,V-${b % 3},Information,Stock statement,2025-0${(b % 8) + 1}-28,${a % 2 ? '' : day},${a % 5 ? '' : 'waived'}`,
   },
+  transactions: {
+    visibility: 'tenant',
+    heading: 'account_no,tran_id,tran_date,tran_amount,direction,mode,counterparty,relation',
+    row: ({ day, a, b }) =>
+      [0, 1, 2]
+        .map(
+          (n) =>
+            `A-1,S${b}${n},${before(day, a % 30)},${9000 + b * 100},${pick(['debit', 'credit'], a + n)},${pick(['transfer', 'cash'], a)},${pick(['', 'Sample Traders'], b)},${pick(['', 'unrelated', 'business', 'group'], b + n)}`,
+        )
+        .join('\n'),
+  },
   internal_ratings: {
     visibility: 'tenant',
     publicOn: ({ day, b }) => before(day, b % 60),

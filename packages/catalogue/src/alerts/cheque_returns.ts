@@ -9,7 +9,7 @@ import { formatCount, formatDate, formatDays, formatMonth } from '@saakh/domain/
 import { compareToPercent, decimalOf, paiseOf, percentOf } from '@saakh/domain/money'
 import { z } from 'zod'
 import { type ChequeMonth, chequeMonths, latestReturns, mayStillClear } from '../cheque-months.ts'
-import { ConductSeries, conductOf } from '../conduct-series.ts'
+import { accountsNamed, type ConductSeries } from '../conduct-series.ts'
 import { money, noAccounts } from '../families/account-conduct.ts'
 import type { NotMeasurable, Severity } from '../outcome.ts'
 import { defineSignal } from '../signal.ts'
@@ -257,10 +257,12 @@ export const signal = defineSignal({
   },
   rule(facts, { day, thresholds, source_dates }) {
     const returns = latestReturns(facts.of('cheque_return'), day)
-    const known = conductOf(facts.of('loan_account'), facts.of('account_day_end'), day)
-    const listed = new Set(known.map((series) => series.account_number))
-    const others = [...new Set(returns.map(({ payload }) => payload.account_number))].filter((one) => !listed.has(one))
-    const accounts = [...known, ...others.map((one) => new ConductSeries(one, null, [], day))]
+    const accounts = accountsNamed(
+      facts.of('loan_account'),
+      facts.of('account_day_end'),
+      returns.map(({ payload }) => payload.account_number),
+      day,
+    )
     if (accounts.length === 0) return [noAccounts('No loan account is known.')]
     const covering = returns.at(-1) ?? null
     const feed = source_dates.cheque_return

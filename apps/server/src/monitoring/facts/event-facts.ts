@@ -15,6 +15,7 @@ export const exchangeCircularFacts = everyEdition('exchange_circular', () => tru
 export const ratingActionFacts = everyEdition('rating_action', () => true)
 export const gstReturnFacts = everyEdition('gst_return', ({ payload }, subject) => subject.includes(payload.gstin))
 export const epfPaymentFacts = everyEdition('epf_payment', () => true)
+export const directorshipFacts = everyEdition('directorship', () => true)
 export const chargeFacts = everyEdition('charge', () => true)
 export const courtCaseFacts = everyEdition('court_case', (fact, subject) => fact.subject === subject)
 export const chequeReturnFacts = everyEdition('cheque_return', ({ payload }, subject) =>

@@ -18,6 +18,7 @@ import { listedCompanies } from './kinds/listed-companies.ts'
 import { portfolioMembers } from './kinds/portfolio-members.ts'
 import { publishedResults } from './kinds/published-results.ts'
 import { ratings } from './kinds/ratings.ts'
+import { transactions } from './kinds/transactions.ts'
 import { xbrlFilings } from './kinds/xbrl-filings.ts'
 
 /** Every kind of file the product reads, in the order in which a lender gives them. */
@@ -28,6 +29,7 @@ export const IMPORT_KINDS: readonly ImportKind[] = [
   charges,
   courtCases,
   chequeReturns,
+  transactions,
   covenants,
   internalRatings,
   borrowerStatements,

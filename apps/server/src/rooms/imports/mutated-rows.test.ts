@@ -112,6 +112,21 @@ const KINDS = {
     'customer_number,establishment_id,wage_month,no_of_employees,amount,due_date,date_of_credit,trrn',
     (i) => ['K-1', 'GAGOA0099001000', `2025-${String((i % 12) + 1).padStart(2, '0')}`, '84', '5000', '', '', `${i}`],
   ),
+  transactions: table(
+    'account_no,cif_id,tran_id,tran_date,tran_amount,direction,mode,counterparty,relation,entry_user_id',
+    (i) => [
+      'K-A',
+      '',
+      `S${i}`,
+      `2026-03-${String((i % 28) + 1).padStart(2, '0')}`,
+      '500000',
+      'debit',
+      'transfer',
+      'Sample Traders',
+      'unrelated',
+      'U1',
+    ],
+  ),
   internal_ratings: table(
     'customer_number,model_type,instrument_type,rating,grade,rated_on,due_date_for_rating',
     (i) => [
@@ -187,6 +202,7 @@ describe('rows that something happened to', () => {
     'day_end',
     'cheque_returns',
     'covenants',
+    'transactions',
     'internal_ratings',
     'epf_payments',
     'borrower_statements',

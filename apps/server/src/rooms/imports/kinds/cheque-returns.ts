@@ -1,11 +1,9 @@
 import { lackOfFunds } from '@saakh/domain/cheque-return-reasons'
 import { istDate } from '@saakh/domain/dates'
 import type { FactPayload } from '@saakh/domain/facts'
-import { sql } from 'kysely'
-import { stageRows } from '../../../platform/copy-in.ts'
-import type { Context } from '../../../platform/verb.ts'
 import { type EventRow, mergeEvents } from '../event-facts.ts'
 import { defineImportKind, type Refusal, refusalOf, refuse } from '../import-kind.ts'
+import { holdersOf } from './account-holders.ts'
 import { pastDay, positiveAmount } from './event-cells.ts'
 
 type Payload = FactPayload<'cheque_return'>
@@ -37,23 +35,6 @@ const DIRECTIONS: Readonly<Record<string, Payload['direction']>> = {
 }
 
 const letters = (cell: string) => cell.toLowerCase().replace(/[^a-z]+/g, '')
-
-interface Holder {
-  party_id: string
-  customer_number: string
-}
-
-async function holdersOf(context: Context, numbers: readonly string[]): Promise<Map<string, Holder>> {
-  const asked = [...new Set(numbers)].map((one) => [one])
-  await stageRows(context.tx, 'stage_return_accounts', { account_number: 'text' }, asked)
-  const { rows } = await sql<Holder & { account_number: string }>`
-    select s.account_number, a.party_id, a.customer_number from stage_return_accounts s
-    cross join lateral (select party_id, customer_number from accounts
-      where organization_id = ${context.org.organization_id} and account_number = s.account_number limit 1) a`.execute(
-    context.tx,
-  )
-  return new Map(rows.map(({ account_number, ...holder }) => [account_number, holder]))
-}
 
 /** The same instrument presented again and returned again on another day is another event. */
 const subjectOf = ({ account_number, returned_on, direction, instrument, instrument_number }: Staged) =>

@@ -1,0 +1,14 @@
+import { dayNumber, daysInMonth, type IsoMonth } from '@saakh/domain/dates'
+import type { ConductSeries, TextColumn } from './conduct-series.ts'
+
+/** What a column of day-ends adds up to in a month; null when one day was not delivered: it may hold any amount. */
+export function monthSum(series: ConductSeries, column: TextColumn, month: IsoMonth): bigint | null {
+  const first = dayNumber(`${month}-01`)
+  let sum = 0n
+  for (let day = first; day < first + daysInMonth(month); day++) {
+    const paise = series.paise(column, day)
+    if (paise === null) return null
+    sum += paise
+  }
+  return sum
+}
