@@ -5,9 +5,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { signal as chequeReturns } from './alerts/cheque_returns.ts'
 import { signal as covenantBreaches } from './alerts/covenant_breaches.ts'
+import { signal as internalRatingChange } from './alerts/internal_rating_change.ts'
+import { signal as ratingOverdue } from './alerts/rating_overdue.ts'
+import { signal as cashWithdrawal } from './alerts/transaction_cash_withdrawal.ts'
+import { signal as highValueUnrelated } from './alerts/transaction_high_value_unrelated.ts'
+import { signal as roundTrip } from './alerts/transaction_round_trip.ts'
 import { inOrderOf, namedBy } from './drawn-facts.ts'
 import { account, dayEnds } from './example-facts.ts'
-import { chequeReturnOf, covenantOf } from './example-lender-records.ts'
+import { chequeReturnOf, covenantOf, ratedInternally } from './example-lender-records.ts'
+import { paid } from './example-transactions.ts'
 
 const day = fc.integer({ min: 0, max: 240 }).map((n): IsoDate => addDays('2024-01-05', n))
 const later = (from: IsoDate, n: number | null) => (n === null ? null : addDays(from, n))
@@ -71,11 +77,65 @@ const returns = fc
   .map(([all, days]) => numbered([...base, ...all, ...days]))
 const covenants = fc.array(covenant, { maxLength: 8 }).map(numbered)
 
+const ratings = fc
+  .array(
+    fc
+      .record({
+        on: day,
+        known: fc.integer({ min: 0, max: 60 }),
+        model_type: fc.constantFrom('SME model', 'sme  model', 'Facility model'),
+        instrument_type: fc.constantFrom(null, 'Term loan'),
+        grade: fc.option(fc.integer({ min: 1, max: 6 }), { freq: 4 }),
+        symbol: fc.option(fc.constantFrom('IR-2', 'IR-5', 'BBB', 'D'), { freq: 2 }),
+        due: fc.option(fc.integer({ min: 1, max: 200 })),
+      })
+      .map(({ on, known, grade, symbol, due, ...about }) =>
+        ratedInternally(on, symbol ?? `IR-${grade ?? 3}`, grade, {
+          ...about,
+          known_at: addDays(on, known),
+          due_date_for_rating: later(on, due),
+        }),
+      ),
+    { maxLength: 8 },
+  )
+  .map(numbered)
+
+const moved = fc
+  .record({
+    account_number: fc.constantFrom('0077', '0077', '0042', '0099'),
+    on: day.map((one) => addDays('2024-02-01', Number(one.slice(8)))),
+    known: fc.integer({ min: 0, max: 20 }),
+    id: fc.constantFrom('S1', 'S2', 'S3', 'S4', 'S5'),
+    direction: fc.constantFrom('debit' as const, 'credit' as const),
+    mode: fc.constantFrom('transfer' as const, 'transfer' as const, 'cash' as const),
+    counterparty: fc.constantFrom(null, 'Example Mills', 'EXAMPLE MILLS LTD', '---'),
+    relation: fc.constantFrom(null, 'unrelated' as const, 'business' as const, 'group' as const, 'own' as const),
+    lakhs: fc.integer({ min: 1, max: 30 }),
+  })
+  .map(({ on, known, id, lakhs, ...about }) =>
+    paid(id, on, decimalOf(BigInt(lakhs) * 100_000_00n), { ...about, known_at: addDays(on, known) }),
+  )
+const limits = fc.tuple(fc.bigInt(1n, 20n), fc.bigInt(0n, 5_00_000_00n)).map(([crores, debits]) =>
+  dayEnds('0077', '2024-02-01', '2024-03-10', () => ({
+    outstanding: '1.00',
+    sanction_limit: decimalOf(crores * 10_000_000_00n),
+    debits: decimalOf(debits),
+  })),
+)
+const transactions = fc
+  .tuple(fc.array(moved, { maxLength: 14 }), fc.option(limits, { nil: [] }))
+  .map(([all, days]) => numbered([...base, ...all, ...days]))
+
 const isKnown = (fact: Fact, as_of: IsoDate) => Date.parse(fact.known_at) <= Date.parse(`${as_of}T23:59:59.999+05:30`)
 
 describe.each([
   ['cheque_returns', chequeReturns, returns],
   ['covenant_breaches', covenantBreaches, covenants],
+  ['internal_rating_change', internalRatingChange, ratings],
+  ['rating_overdue', ratingOverdue, ratings],
+  ['transaction_cash_withdrawal', cashWithdrawal, transactions],
+  ['transaction_high_value_unrelated', highValueUnrelated, transactions],
+  ['transaction_round_trip', roundTrip, transactions],
 ] as const)('%s, on any records of a lender', (_, signal, facts) => {
   it('gives one outcome per subject and findings that fit their schema, of days that have come', () => {
     fc.assert(
