@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { CUT, reply, slowly } from './foreign-answer.ts'
+import { CUT, reply, slowly, tokenFor } from './foreign-answer.ts'
 import { address, enter, onForeignServer, page, panel, see, server, stored } from './foreign-browser.ts'
 
 onForeignServer()
+
+const PROFILE = { user_id: 'f', name: 'F', email: 'f@x.example', policy: { '/v1': '*' } }
 
 describe('the session on another server', () => {
   it('signs in at its provider and comes back to the page that was asked for [SH-SIGN-007] [SH-SIGN-008] [SH-API-010] [SH-API-081]', async () => {
@@ -120,5 +122,59 @@ describe('the session on another server', () => {
     await see("Sorry, you don't have permission to view this page")
     await page().getByRole('button', { name: 'Click to Dashboard' }).click()
     await expect.poll(address).toBe('/app/dashboard')
+  })
+
+  it.each<[string, string, string, () => Promise<unknown>]>([
+    ['one read', '/app/cases', 'GET /v1/cases', async () => undefined],
+    ['everything at once', '/app/dashboard', 'GET *', async () => undefined],
+    ['all but the profile', '/app/party/P1', 'GET /v1/{area}/*', async () => undefined],
+    [
+      'a write',
+      '/app/cases/u-1',
+      'PATCH /v1/cases/u-1',
+      async () => {
+        await page().getByRole('textbox', { name: 'Comment' }).fill('A comment')
+        await page().getByRole('button', { name: 'Post' }).click()
+      },
+    ],
+    [
+      'the watchlist',
+      '/app/party/P1',
+      'PATCH /v1/admin/lists/{id}',
+      () => page().getByRole('button', { name: 'Add to watchlist' }).click(),
+    ],
+  ])(
+    'ends at /error once when %s answers 401, with nothing of the user left [DOM-ROUTE-008] [DOM-PERM-009] [DOM-PERM-010] [DOM-ERR-001] [DOM-ERR-002] [DOM-API-053]',
+    async (what, path, route, press) => {
+      server.answer(route, reply(401, { success: false, data: { message: 'Expired' } }))
+      if (what.startsWith('all but')) server.answer('GET /v1/account/myprofile', PROFILE)
+      await enter('/assets/mark.svg')
+      await page().evaluate(() => localStorage.setItem('business_profile', '{}'))
+      const visited: string[] = []
+      const onRequest = (request: { isNavigationRequest(): boolean; url(): string }) => {
+        if (request.isNavigationRequest()) visited.push(new URL(request.url()).pathname)
+      }
+      page().on('request', onRequest)
+      await page().goto(server.origin + path)
+      await press()
+      await see('You are signed out')
+      expect(address()).toBe('/error')
+      expect(await Promise.all(['token', 'business_profile'].map(stored))).toEqual([null, null])
+      expect(await stored('API_URL')).toBe(server.api)
+      expect(visited).toEqual([path, '/error'])
+      // No message of any single call is stacked on top of it.
+      expect(await page().getByText('Failed to update watchlist').count()).toBe(0)
+      page().off('request', onRequest)
+    },
+  )
+
+  it('sends the token, and neither key nor secret, wherever no /v3/ is in the path [DOM-API-003]', async () => {
+    const token = tokenFor()
+    await enter('/app/cases', token)
+    await see('Stock statement late')
+    const sent = server.calls.filter(({ path }) => !path.includes('/v3/')).map(({ headers }) => headers)
+    expect(sent.length).toBeGreaterThan(2)
+    for (const { authorization, key, secret } of sent)
+      expect([authorization, key, secret]).toEqual([`Bearer ${token}`, undefined, undefined])
   })
 })

@@ -49,7 +49,8 @@ function WithProfile() {
     if (isRefused) leaveAsRefused()
   }, [isRefused])
   useEffect(() => {
-    if (!profile.data) return
+    // A refusal of another call may have ended the session while this answer was on its way.
+    if (!profile.data || !isSignedIn()) return
     const { user_id, name, email, organization } = profile.data
     localStorage.setItem(
       'business_profile',
