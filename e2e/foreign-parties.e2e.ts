@@ -7,7 +7,7 @@ onForeignServer()
 describe('parties of another server', () => {
   it('reads every spelling, drops late answers and shows ten at most [DOM-ENT-001] [DOM-ENT-002] [DOM-ENT-003] [DOM-SEARCH-011] [DOM-VAL-003]', async () => {
     const others = Array.from({ length: 30 }, (_, n) => ({ party_id: `x${n}`, party_name: `Late ${n}` }))
-    server.answer('GET /v1/search/parties/complete', ({ query }: { query: URLSearchParams }) =>
+    server.answer('GET /v1/admin/parties', ({ query }: { query: URLSearchParams }) =>
       query.get('q') === 'abc'
         ? slowly(1800, { data: [{ id: 'old', name: 'Too late' }] })
         : query.get('q') === 'abcd'
@@ -23,7 +23,7 @@ describe('parties of another server', () => {
     await enter('/app/cases')
     const box = page().getByRole('banner').getByRole('combobox')
     await box.fill('abc')
-    await expect.poll(() => server.callsTo('GET /v1/search/parties/complete').length).toBe(1)
+    await expect.poll(() => server.callsTo('GET /v1/admin/parties').length).toBe(1)
     const abandoned = page().waitForEvent('requestfailed', (request) => request.url().includes('q=abc&'))
     await box.fill('abcd')
     const options = page().getByRole('option')

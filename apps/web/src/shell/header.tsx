@@ -115,7 +115,13 @@ function HeaderSearch({ isShown, onShow }: { isShown: boolean; onShow: () => voi
   const asked = pathname === '/app/search' ? (search.get('q') ?? '') : ''
   const focus = () => {
     onShow()
-    requestAnimationFrame(() => input.current?.select())
+    // At once, so that no letter typed next is lost; again when a phone has shown the box.
+    const select = () => {
+      input.current?.focus()
+      input.current?.select()
+    }
+    select()
+    if (document.activeElement !== input.current) requestAnimationFrame(select)
   }
   useHotkeys([
     ['mod+K', focus],
