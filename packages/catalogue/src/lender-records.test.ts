@@ -103,27 +103,27 @@ const ratings = fc
 const moved = fc
   .record({
     account_number: fc.constantFrom('0077', '0077', '0042', '0099'),
-    on: day.map((one) => addDays('2024-02-01', Number(one.slice(8)))),
-    known: fc.integer({ min: 0, max: 20 }),
-    id: fc.constantFrom('S1', 'S2', 'S3', 'S4', 'S5'),
+    on: fc.integer({ min: 0, max: 14 }).map((n) => addDays('2024-02-20', n)),
+    known: fc.integer({ min: 0, max: 9 }),
+    id: fc.constantFrom('S1', 'S2', 'S3', 'S4', 'S5', 'S6', 'S7'),
     direction: fc.constantFrom('debit' as const, 'credit' as const),
     mode: fc.constantFrom('transfer' as const, 'transfer' as const, 'cash' as const),
     counterparty: fc.constantFrom(null, 'Example Mills', 'EXAMPLE MILLS LTD', '---'),
     relation: fc.constantFrom(null, 'unrelated' as const, 'business' as const, 'group' as const, 'own' as const),
-    lakhs: fc.integer({ min: 1, max: 30 }),
+    lakhs: fc.constantFrom(5, 20, 20, 21, 40),
   })
   .map(({ on, known, id, lakhs, ...about }) =>
     paid(id, on, decimalOf(BigInt(lakhs) * 100_000_00n), { ...about, known_at: addDays(on, known) }),
   )
-const limits = fc.tuple(fc.bigInt(1n, 20n), fc.bigInt(0n, 5_00_000_00n)).map(([crores, debits]) =>
-  dayEnds('0077', '2024-02-01', '2024-03-10', () => ({
+const limits = fc.tuple(fc.bigInt(1n, 4n), fc.bigInt(0n, 3_00_000_00n)).map(([crores, debits]) =>
+  dayEnds('0077', '2024-02-01', '2024-03-31', () => ({
     outstanding: '1.00',
     sanction_limit: decimalOf(crores * 10_000_000_00n),
     debits: decimalOf(debits),
   })),
 )
 const transactions = fc
-  .tuple(fc.array(moved, { maxLength: 14 }), fc.option(limits, { nil: [] }))
+  .tuple(fc.array(moved, { maxLength: 18 }), fc.option(limits, { nil: [], freq: 4 }))
   .map(([all, days]) => numbered([...base, ...all, ...days]))
 
 const isKnown = (fact: Fact, as_of: IsoDate) => Date.parse(fact.known_at) <= Date.parse(`${as_of}T23:59:59.999+05:30`)
