@@ -56,5 +56,16 @@ const CHECKS: Record<AttachmentFormat, (content: Buffer) => Promise<boolean>> = 
   csv: isText,
 }
 
-/** Whether the content is what the name's extension says: a renamed program is no PDF. */
-export const contentIs = (format: AttachmentFormat, content: Buffer): Promise<boolean> => CHECKS[format](content)
+/** Kinds under another name: what lenders' systems write as .doc and .xls is often RTF or the XML of Office 2003. */
+const KNOWN_AS: Partial<Record<AttachmentFormat, readonly string[]>> = { doc: ['rtf', 'xml'], xls: ['xml'] }
+
+/**
+ * Whether the content may be what the name's extension says. What shows another kind is refused: a renamed program is
+ * no PDF. What shows none is taken, since reports named .xls that are HTML or text inside are everyday; it is kept,
+ * hashed and given back as a download, never opened.
+ */
+export async function contentMayBe(format: AttachmentFormat, content: Buffer): Promise<boolean> {
+  if (await CHECKS[format](content)) return true
+  const found = await fileTypeFromBuffer(content).catch(() => undefined)
+  return found === undefined || Boolean(KNOWN_AS[format]?.includes(found.ext))
+}

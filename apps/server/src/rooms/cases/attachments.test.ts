@@ -123,6 +123,25 @@ describe('the content', () => {
     expect(refused.body.data.fields.attachment).toContain(name)
   })
 
+  it.each([
+    ['pdf', Buffer.from('4d5a90000300000004000000ffff0000', 'hex')],
+    ['doc', Buffer.from('7f454c4602010100000000000000000002003e00', 'hex')],
+  ])('may be no program under the name of a %s', async (format, program) => {
+    const refused = await asha.post('/v1/cases', desk.body(sent(`a.${format}`, program)))
+    expect([refused.status, refused.body.data.message]).toEqual([400, FORMAT_ERROR])
+  })
+
+  it.each([
+    ['a.xls', '<html><table><tr><td>Report of a branch system</td></tr></table></html>'],
+    ['a.doc', '{\\rtf1 A letter}'],
+    ['a.pdf', 'no sign of any kind'],
+    ['a.jpg', '\0'.repeat(40)],
+  ])('that shows no other kind is taken as %s', async (name, text) => {
+    const content = Buffer.from(text)
+    const [file] = (await desk.ticket(await desk.open(sent(name, content)))).attachments
+    expect([file.name, file.sha256]).toEqual([name, sha256(content)])
+  })
+
   it('of a csv may begin with any letters', async () => {
     for (const text of ['BM,MZ\n1,2\n', 'ID3\n', 'PK,x\n'])
       expect((await asha.post('/v1/cases', desk.body(sent('a.csv', Buffer.from(text))))).status).toBe(200)

@@ -13,7 +13,7 @@ import { AppError } from '@saakh/domain/errors'
 import { actorName } from '../../platform/access.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Context } from '../../platform/verb.ts'
-import { contentIs } from './attachment-content.ts'
+import { contentMayBe } from './attachment-content.ts'
 import type { CaseTables } from './tables.ts'
 
 export interface SentFile {
@@ -49,7 +49,8 @@ export async function storeAttachment(
   if (decodedSize(base64) > ATTACHMENT_LIMIT) throw refuse(SIZE_ERROR)
   const content = Buffer.from(base64, 'base64')
   if (content.length === 0) throw refuse('The file is empty.')
-  if (!(await contentIs(format, content))) throw refuse(FORMAT_ERROR, `The content of '${name}' is no .${format} file.`)
+  if (!(await contentMayBe(format, content)))
+    throw refuse(FORMAT_ERROR, `The content of '${name}' is no .${format} file.`)
   const { sha256, size } = await context.files.put(context.org.organization_id, content, ATTACHMENT_LIMIT)
   return { name, media_type: MEDIA_TYPES[format], size, sha256 }
 }
