@@ -28,6 +28,8 @@ export interface AlertType {
   also_called?: readonly string[]
   /** True when the alerts rest on the lender's own records; follows from the signal code (1xx). It changes wording and layout only. */
   private_style: boolean
+  /** The detail names a natural person: looking at such an alert is written down. */
+  personal?: true
   detail: z.ZodType
   layout: Layout
 }

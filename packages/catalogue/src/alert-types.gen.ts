@@ -94,6 +94,8 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
     "codes": [
       "audit_observation",
       "10230",
+      "10231",
+      "10232",
       "audit",
       "audit_observations",
       "audit_report",
@@ -159,10 +161,97 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
             "report_issued_on",
             "issue_date"
           ]
+        },
+        {
+          "key": "open_observations",
+          "label": "Open observations",
+          "format": "count",
+          "if_present": true
+        }
+      ],
+      "tables": [
+        {
+          "key": "observations",
+          "label": "Open observations",
+          "columns": [
+            {
+              "key": "audit_observation",
+              "label": "Observation",
+              "format": "text",
+              "also": [
+                "audit_observations",
+                "observation",
+                "observation_desc"
+              ]
+            },
+            {
+              "key": "observation_category",
+              "label": "Category",
+              "format": "text",
+              "also": [
+                "category",
+                "category_of_observation"
+              ]
+            },
+            {
+              "key": "name_of_report",
+              "label": "Report",
+              "format": "text",
+              "also": [
+                "report_name",
+                "name_of_the_report"
+              ]
+            },
+            {
+              "key": "auditor_name",
+              "label": "Auditor",
+              "format": "text",
+              "also": [
+                "auditor",
+                "name_of_auditor"
+              ]
+            },
+            {
+              "key": "period",
+              "label": "Period",
+              "format": "text",
+              "also": [
+                "audit_period",
+                "period_of_audit"
+              ]
+            },
+            {
+              "key": "report_issue_date",
+              "label": "Report issued on",
+              "format": "date",
+              "also": [
+                "report_date",
+                "date_of_report",
+                "report_issued_on",
+                "issue_date"
+              ]
+            }
+          ]
         }
       ]
     },
-    "thresholds": {}
+    "thresholds": {
+      "alert_from": {
+        "label": "Alert from",
+        "unit": "choice",
+        "strictest_first": [
+          "minor",
+          "major",
+          "critical"
+        ]
+      },
+      "stale_after_days": {
+        "label": "Stale after",
+        "unit": "days",
+        "note": "Age of the last file of observations from which nothing is said about today.",
+        "stricter": "higher"
+      }
+    }
   },
   {
     "code": "audit_qualification",

@@ -68,6 +68,7 @@ import type { SignalExample } from './example.ts'
 import type { DetailExample } from './reported-type.ts'
 
 export const EXAMPLES: Readonly<Record<string, readonly SignalExample[]>> = {
+  audit_observation,
   borrowing_despite_cash,
   change_of_accounting_period,
   charges_exceed_long_term_borrowing,
@@ -118,7 +119,6 @@ export const EXAMPLES: Readonly<Record<string, readonly SignalExample[]>> = {
 
 export const DETAIL_EXAMPLES: Readonly<Record<string, readonly DetailExample[]>> = {
   account_risk,
-  audit_observation,
   audit_qualification,
   auditor_change_or_resignation,
   change_in_ews_score,

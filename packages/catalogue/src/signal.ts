@@ -69,6 +69,8 @@ export interface SignalDeclaration<
   regulation_number: number | null
   summary: string
   also_called?: readonly string[]
+  /** As in AlertType; due where a needed kind of fact is personal. */
+  personal?: true
   detail: D
   layout: Layout
   needs: N

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { accountDayEnd } from './fact-kinds/account-day-end.ts'
 import { accountTransaction } from './fact-kinds/account-transaction.ts'
+import { auditObservation } from './fact-kinds/audit-observation.ts'
 import { borrowerStatement } from './fact-kinds/borrower-statement.ts'
 import { charge } from './fact-kinds/charge.ts'
 import { chequeReturn } from './fact-kinds/cheque-return.ts'
@@ -37,6 +38,7 @@ export const FACT_KINDS = {
   covenant,
   internal_rating: internalRating,
   account_transaction: accountTransaction,
+  audit_observation: auditObservation,
 } as const
 
 export type FactKind = keyof typeof FACT_KINDS

@@ -86,6 +86,13 @@ const FILES: Record<string, MadeFile> = {
         )
         .join('\n'),
   },
+  audit_observations: {
+    visibility: 'tenant',
+    heading:
+      'customer_number,observation_id,audit_observation,observation_category,name_of_report,report_issue_date,status,closed_on',
+    row: ({ day, a, b }) =>
+      `C-1,${b % 3},Stock missing,${pick(['Minor', 'Major', 'Serious'], b)},Stock audit,2025-0${(b % 4) + 1}-28,${pick(['open', 'closed', 'complied'], a)},${a % 3 === 1 ? day : ''}`,
+  },
   internal_ratings: {
     visibility: 'tenant',
     publicOn: ({ day, b }) => before(day, b % 60),
@@ -125,6 +132,12 @@ const FILES: Record<string, MadeFile> = {
     publicOn: ({ day, a }) => (a % 2 ? before(day, a % 9) : day),
     heading: 'customer_number,establishment_id,wage_month,no_of_employees,date_of_credit',
     row: ({ day, a, b }) => `C-1,GAGOA0099001000,2025-0${(b % 5) + 2},${a + b},${a % 2 ? before(day, a % 9) : ''}`,
+  },
+  directors: {
+    visibility: 'tenant',
+    heading: 'customer_number,din,director_name,appointed_on,ceased_on,din_status',
+    row: ({ day, a, b }) =>
+      `C-1,${(b % 3) + 1},Sample Director,2019-07-0${(b % 2) + 1},${a % 2 ? before(day, a % 40) : ''},${pick(['', 'Approved', 'Disqualified', 'Deactivated'], a)}`,
   },
   borrower_statements: {
     visibility: 'tenant',

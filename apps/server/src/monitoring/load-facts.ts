@@ -5,6 +5,7 @@ import { accountDayEndFacts } from './facts/account-day-end.ts'
 import { companyMasterFacts } from './facts/company-master.ts'
 import {
   accountTransactionFacts,
+  auditObservationFacts,
   chargeFacts,
   chequeReturnFacts,
   courtCaseFacts,
@@ -37,6 +38,7 @@ export const FACT_LOADERS: Record<FactKind, FactLoader> = {
   covenant: covenantFacts,
   internal_rating: internalRatingFacts,
   account_transaction: accountTransactionFacts,
+  audit_observation: auditObservationFacts,
 }
 
 /** One query per kind; every fact of a redirected party counts for the party it leads to. */

@@ -24,5 +24,8 @@ export const chequeReturnFacts = everyEdition('cheque_return', ({ payload }, sub
 export const accountTransactionFacts = everyEdition('account_transaction', ({ payload }, subject) =>
   subject.includes(payload.account_number),
 )
+export const auditObservationFacts = everyEdition('audit_observation', (fact, subject) =>
+  fact.subject.startsWith(subject),
+)
 export const internalRatingFacts = everyEdition('internal_rating', () => true)
 export const covenantFacts = everyEdition('covenant', ({ payload }, subject) => subject.includes(payload.covenant_id))

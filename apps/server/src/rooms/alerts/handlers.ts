@@ -4,7 +4,7 @@ import type { HandlersOf } from '../handler.ts'
 import { readAlertList } from './alert-list.ts'
 import { createAlert } from './create-alert.ts'
 import { readPartySignals } from './party-signals.ts'
-import { readAlert } from './reads.ts'
+import { readAlert, viewedPeople } from './reads.ts'
 import { replayAlert } from './replay-alert.ts'
 import { setThresholds } from './set-thresholds.ts'
 import { readThresholdSets } from './threshold-list.ts'
@@ -12,7 +12,7 @@ import { readThresholdSets } from './threshold-list.ts'
 export const alertsHandlers: HandlersOf<typeof alerts> = {
   adminAlerts: (call, { query }) => call.look((context) => readAlertList(context, query)),
   alertSignals: (call) => call.look(async () => ({ data: signalList.map((item) => ({ ...item })) })),
-  getAlert: (call, { params }) => call.look((context) => readAlert(context, params.alert_id)),
+  getAlert: (call, { params }) => call.look((context) => readAlert(context, params.alert_id), viewedPeople),
   createAlert: async (call, { body }) => {
     const { alert_id, case_uid } = await call.run(createAlert, body)
     return { success: true, data: { message: 'Alert Created Successfully', alert_id, case_uid } }

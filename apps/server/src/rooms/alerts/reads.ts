@@ -1,3 +1,4 @@
+import { resolveAlertType } from '@saakh/catalogue/registry'
 import { AppError } from '@saakh/domain/errors'
 import { sql } from 'kysely'
 import { isUuid } from '../../platform/db.ts'
@@ -52,6 +53,10 @@ const readHistory = async ({ tx, org }: Context, alert_id: string) => {
     where organization_id = ${org.organization_id} and alert_id = ${alert_id} order by at, event_id`.execute(tx)
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }
+
+/** Looking at an alert that names people is written down. */
+export const viewedPeople = ({ data: [alert] }: Awaited<ReturnType<typeof readAlert>>): string | null =>
+  alert && resolveAlertType(alert.alert_type)?.personal ? `alert:${alert._id}` : null
 
 export async function readAlert(context: Context, alert_id: string) {
   const row = await findAlert(context, alert_id)

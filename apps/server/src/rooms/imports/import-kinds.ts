@@ -1,6 +1,7 @@
 import { AppError } from '@saakh/domain/errors'
 import type { ImportKind } from './import-kind.ts'
 import { accounts } from './kinds/accounts.ts'
+import { auditObservations } from './kinds/audit-observations.ts'
 import { borrowerStatements } from './kinds/borrower-statements.ts'
 import { charges } from './kinds/charges.ts'
 import { chequeReturns } from './kinds/cheque-returns.ts'
@@ -10,6 +11,7 @@ import { courtCases } from './kinds/court-cases.ts'
 import { covenants } from './kinds/covenants.ts'
 import { customers } from './kinds/customers.ts'
 import { dayEnd } from './kinds/day-end.ts'
+import { directors } from './kinds/directors.ts'
 import { epfPayments } from './kinds/epf-payments.ts'
 import { exchangeCirculars } from './kinds/exchange-circulars.ts'
 import { gstReturns } from './kinds/gst-returns.ts'
@@ -32,10 +34,12 @@ export const IMPORT_KINDS: readonly ImportKind[] = [
   transactions,
   covenants,
   internalRatings,
+  auditObservations,
   borrowerStatements,
   ratings,
   gstReturns,
   epfPayments,
+  directors,
   portfolioMembers,
   companyMaster,
   listedCompanies,

@@ -127,6 +127,14 @@ const KINDS = {
       'U1',
     ],
   ),
+  directors: table(
+    'customer_number,din,director_name,role,appointed_on,ceased_on,reason,din_status,disqualified_from',
+    (i) => ['K-1', `${i + 1}`, 'A Sample', 'Director', '2019-07-01', '2026-02-20', 'Resigned', 'Approved', ''],
+  ),
+  audit_observations: table(
+    'customer_number,observation_id,audit_observation,observation_category,name_of_report,report_issue_date,status,closed_on',
+    (i) => ['K-1', `${i}`, 'Stock missing', 'Major', 'Stock audit', '2026-01-31', 'closed', '2026-02-28'],
+  ),
   internal_ratings: table(
     'customer_number,model_type,instrument_type,rating,grade,rated_on,due_date_for_rating',
     (i) => [
@@ -204,7 +212,9 @@ describe('rows that something happened to', () => {
     'covenants',
     'transactions',
     'internal_ratings',
+    'audit_observations',
     'epf_payments',
+    'directors',
     'borrower_statements',
     'charges',
     'court_cases',
