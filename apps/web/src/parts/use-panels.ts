@@ -5,6 +5,18 @@ import { useLocation, useNavigate } from 'react-router'
 const PANEL_PARAMS = ['offCanvas', 'party_offcanvas', 'case_id', 'alert_id'] as const
 export type PanelParams = Partial<Record<(typeof PANEL_PARAMS)[number], string>>
 
+/** The page of one party, where party_offcanvas counts as well (DOM-PANEL-011). */
+const PARTY_PAGE = /^\/app\/party\/[^/]/
+
+/**
+ * The value that says which panel is open; null for none. Of a repeated parameter the first that is not empty counts, and
+ * offCanvas, which every page understands, goes before party_offcanvas, which only the plus of a party page sets.
+ */
+export function panelValue(params: URLSearchParams, pathname: string): string | null {
+  const first = (name: string) => params.getAll(name).find((value) => value !== '') ?? null
+  return first('offCanvas') ?? (PARTY_PAGE.test(pathname) ? first('party_offcanvas') : null)
+}
+
 const isOpenedHere = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'panel' in state && state.panel === true
 
@@ -22,8 +34,7 @@ export const searchWithPanel = (search: string, panel: PanelParams): string => {
 export function usePanels() {
   const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()
-  const params = new URLSearchParams(search)
-  const isOpen = Boolean(params.get('offCanvas') || params.get('party_offcanvas'))
+  const isOpen = panelValue(new URLSearchParams(search), pathname) !== null
 
   const linkTo = useCallback(
     (panel: PanelParams) => ({

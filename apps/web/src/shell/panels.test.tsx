@@ -11,7 +11,7 @@ import { plusPanelOf } from './plus-menu.tsx'
 
 afterEach(closeBrowser)
 
-const of = (search: string, isPartyPage = false) => panelOf(new URLSearchParams(search), isPartyPage)
+const of = (search: string, pathname = '/app/alerts') => panelOf(new URLSearchParams(search), pathname)
 
 describe('the panel of an address', () => {
   it.each([
@@ -24,13 +24,25 @@ describe('the panel of an address', () => {
     ['offCanvas=', null],
     ['q=abc', null],
     ['party_offcanvas=create-case', null],
+    ['offCanvas=&offCanvas=a1&offCanvas=a2', { kind: 'alert', alert_id: 'a1' }],
+    ['offCanvas=%20', { kind: 'alert', alert_id: ' ' }],
+    ['offCanvas=view-case&case_id=', { kind: 'view-case', case_id: '' }],
+    [`offCanvas=${'9'.repeat(5000)}`, { kind: 'alert', alert_id: '9'.repeat(5000) }],
+    ['offCanvas=%E0%A4%86%2F..%2F%3Fx%3D1', { kind: 'alert', alert_id: 'आ/../?x=1' }],
+    ['offcanvas=create-case', null],
   ])('%s', (search, panel) => expect(of(search)).toEqual(panel))
 
   it.each([
     ['party_offcanvas=create-case', { kind: 'create-case' }],
     ['party_offcanvas=alert-9', { kind: 'alert', alert_id: 'alert-9' }],
     ['offCanvas=alert-9', { kind: 'alert', alert_id: 'alert-9' }],
-  ])('%s on a party page', (search, panel) => expect(of(search, true)).toEqual(panel))
+    ['party_offcanvas=create-case&offCanvas=alert-9', { kind: 'alert', alert_id: 'alert-9' }],
+    ['party_offcanvas=create-case&offCanvas=', { kind: 'create-case' }],
+    ['party_offcanvas=view-case&case_id=u1', { kind: 'view-case', case_id: 'u1' }],
+    ['party_offcanvas=', null],
+  ])('%s on a party page', (search, panel) => {
+    for (const path of ['/app/party/p1', '/app/party/p1/alerts']) expect(of(search, path)).toEqual(panel)
+  })
 })
 
 it.each([

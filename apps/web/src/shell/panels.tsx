@@ -3,10 +3,10 @@ import type { PartyRef } from '@saakh/domain/party'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, lazy, Suspense } from 'react'
-import { useMatch, useSearchParams } from 'react-router'
+import { useLocation, useMatch, useSearchParams } from 'react-router'
 import { q } from '../data/api.ts'
 import { Panel } from '../parts/panel.tsx'
-import { usePanels } from '../parts/use-panels.ts'
+import { panelValue, usePanels } from '../parts/use-panels.ts'
 
 export interface CreatePanelProps {
   party?: PartyRef
@@ -28,9 +28,9 @@ export type OpenPanel =
   | { kind: 'alert'; alert_id: string }
 
 /** The reserved words in their letter case; every other value is the id of an alert (DOM-PANEL-005, DOM-PANEL-020). */
-export function panelOf(search: URLSearchParams, isPartyPage: boolean): OpenPanel | null {
-  const value = search.get('offCanvas') || (isPartyPage ? search.get('party_offcanvas') : null)
-  if (!value) return null
+export function panelOf(search: URLSearchParams, pathname: string): OpenPanel | null {
+  const value = panelValue(search, pathname)
+  if (value === null) return null
   if (value === 'create-case' || value === 'create-alert') return { kind: value }
   if (value === 'view-case') return { kind: 'view-case', case_id: search.get('case_id') }
   return { kind: 'alert', alert_id: value }
@@ -54,7 +54,8 @@ export function Panels() {
   const [search] = useSearchParams()
   const { close } = usePanels()
   const atParty = useMatch('/app/party/:party_id/*')
-  const panel = panelOf(search, atParty !== null)
+  const { pathname } = useLocation()
+  const panel = panelOf(search, pathname)
   if (!panel) return null
   return (
     <Suspense fallback={<Coming onClose={close} />}>
