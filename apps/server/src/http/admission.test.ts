@@ -89,6 +89,16 @@ describe('the policy', () => {
     expect((await omar.get('/v1/cases')).body).toEqual({ cases: [], count: 0 })
   })
 
+  it('is all that counts of a person: a title opens nothing, and without one nothing is closed [DOM-PERM-011]', async () => {
+    const asha = await world.organization()
+    const titled = await world.user(asha.organization_id, { name: 'Administrator', policy: {} })
+    const trainee = await world.user(asha.organization_id, { name: 'Trainee', policy: ADMIN_POLICY })
+    const paths = ['/v1/cases', '/v1/admin/alerts', '/v1/admin/portfolios', '/v1/admin/lists', '/v1/admin/jobs']
+    for (const path of paths)
+      expect([path, (await titled.get(path)).status, (await trainee.get(path)).status]).toEqual([path, 403, 200])
+    expect((await trainee.get('/v1/account/myprofile')).body).not.toHaveProperty('role')
+  })
+
   it('is read at each call: a change counts at once', async () => {
     const asha = await world.organization()
     const leela = await world.user(asha.organization_id)
