@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
+import { resetTracking } from '../data/track.ts'
 import { screens } from '../screens.ts'
 import { fakeServer, refuse, tokenFor } from '../testing/fake-server.ts'
 import { addressNow, closeBrowser, openApp } from '../testing/open-app.tsx'
@@ -92,6 +93,28 @@ it.each([
     await waitFor(() => expect(addressNow()).toBe('/'))
   },
 )
+
+it('tells analytics once that the profile was not read, and nothing at a refusal [SH-ERR-004] [SH-EVT-003]', async () => {
+  const told = () => (window.dataLayer ?? []).filter((entry) => JSON.stringify(entry).includes('error_occurred'))
+  for (const [status, expected] of [
+    [500, [['event', 'error_occurred', { type: 'Issue With Login' }]]],
+    [403, []],
+  ] as const) {
+    resetTracking()
+    fakeServer({
+      ...SIGNED_IN,
+      'GET /config.json': { API_URL: 'http://api.test', AUTH_URL: 'http://idp.test', GOOGLE_ANALYTICS: 'G-1' },
+      [MY_PROFILE]: () => refuse(status, ''),
+    })
+    const { page, unmount } = await openApp('/app/dashboard', { token: tokenFor() })
+    if (status === 403) await waitFor(() => expect(page.replace).toHaveBeenCalledWith('/error'))
+    else await screen.findByText('Error on Profile')
+    expect(told().map((entry) => Array.from(entry as ArrayLike<unknown>))).toEqual(expected)
+    unmount()
+    closeBrowser()
+  }
+  resetTracking()
+})
 
 it.each([401, 403])('signs out and goes to the error page when the profile answers %i [SH-API-078]', async (status) => {
   fakeServer({ ...SIGNED_IN, [MY_PROFILE]: () => refuse(status, 'No') })
