@@ -20,7 +20,7 @@ export function RiskCount({ portfolio: { id, attributes }, risk }: { portfolio: 
     <Link
       className={classes.count}
       to={href('portfolio', { portfolio_id: id, section: 'parties' }, { risk })}
-      aria-label={`${formatCount(count)} ${risk}: show these parties of ${attributes.name}`}
+      title="Show these parties"
     >
       <StatusWord word={`${formatCount(count)} ${risk}`} tone={count > 0 ? risk : 'quiet'} />
     </Link>

@@ -51,7 +51,7 @@ export const portfolioMembers = defineImportKind({
   kind: 'portfolio_members',
   label: 'Members of portfolios',
   description:
-    'One line per party. Each is named by its customer number or an exact identifier, never by its name, and goes into the portfolio that the line names; create that first.',
+    'One line per party. Each is named by its customer number or an exact identifier, never by its name, and goes into the portfolio that the line names, or that the file is given for.',
   visibility: 'tenant',
   needs_as_of: false,
   also_needs: FILLING,
@@ -60,13 +60,13 @@ export const portfolioMembers = defineImportKind({
   columns: [
     {
       name: 'portfolio',
-      label: 'Name of the portfolio; not needed where the file is given on the portfolio’s own page',
+      label: 'Name of the portfolio',
       required: false,
       example: 'Sample portfolio',
       aliases: ['portfolio_name'],
     },
     ...PARTY_COLUMNS,
-    { name: 'llpin', label: 'LLPIN', required: false, example: 'AAA-1234' },
+    { name: 'llpin', label: 'LLPIN', required: false, example: '' },
   ],
   parseRow(cells): ParsedRow<Staged> {
     const portfolio = cells.portfolio || null
