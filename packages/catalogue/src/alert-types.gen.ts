@@ -656,7 +656,7 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
     "code": "charges_exceed_long_term_borrowing",
     "label": "Charges above the borrowings in the books",
     "category": "Regulatory",
-    "summary": "The open charges in the company register are more than 1.25 times the borrowings that the balance sheet of the same day shows.",
+    "summary": "The open charges in the company register are more than twice the borrowings that the balance sheet of the same day shows.",
     "signal_code": "20150",
     "signal_format": 7,
     "severity": "Medium",
@@ -744,7 +744,8 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
     "thresholds": {
       "times_above": {
         "label": "Charges above this multiple of the borrowings",
-        "unit": "ratio"
+        "unit": "ratio",
+        "note": "A charge keeps the sanctioned amount while a loan is repaid and a limit is not drawn."
       },
       "far_above": {
         "label": "High when above",
@@ -2344,6 +2345,7 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
     "codes": [
       "gst_registration_status",
       "20420",
+      "20421",
       "gst_registration",
       "gstin_status"
     ],
@@ -2385,7 +2387,20 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
         }
       ]
     },
-    "thresholds": {}
+    "thresholds": {
+      "look_back_days": {
+        "label": "Look back",
+        "unit": "days",
+        "note": "How long a cancellation counts that had happened before the first look-up.",
+        "stricter": "higher"
+      },
+      "stale_after_days": {
+        "label": "Stale after",
+        "unit": "days",
+        "note": "Age of the last look-up from which it says nothing about today.",
+        "stricter": "higher"
+      }
+    }
   },
   {
     "code": "gst_turnover_mismatch",

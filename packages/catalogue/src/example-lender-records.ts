@@ -116,3 +116,40 @@ export function ratedInternally(
     content_hash: `internal-rating-${subject}-${rating}-${known_at}`,
   }
 }
+
+/** An open observation of a stock audit, as a file of `known_at` told it. */
+export function observed(
+  observation_id: string,
+  known_at: IsoDate,
+  more: Partial<FactPayload<'audit_observation'>> = {},
+): Fact<'audit_observation'> {
+  const payload = {
+    observation_id,
+    audit_observation: 'Stock worth a fifth of the statement could not be shown at the godown.',
+    observation_category: 'Major',
+    gravity: 'major' as const,
+    name_of_report: 'Stock audit report',
+    auditor_name: 'Example & Associates',
+    period: 'Oct 2023 to Dec 2023',
+    report_issue_date: '2024-02-05',
+    status: 'open' as const,
+    closed_on: null,
+    ...more,
+  }
+  const subject = `${payload.name_of_report} ${payload.report_issue_date} ${observation_id}`
+  return {
+    fact_id: `observation-${subject}-${known_at}`,
+    organization_id: ORGANIZATION,
+    party_id: PARTY,
+    kind: 'audit_observation',
+    subject,
+    valid_from: payload.report_issue_date,
+    valid_to: null,
+    known_at: `${known_at}T08:00:00Z`,
+    recorded_at: `${known_at}T09:00:00Z`,
+    payload,
+    source_document: `observations-of-${known_at}`,
+    locator: { file_name: 'audit-observations.csv', row: 2 },
+    content_hash: `observation-${subject}-${known_at}`,
+  }
+}

@@ -21,7 +21,7 @@ import { signal as exceeding_regularization } from './alerts/exceeding_regulariz
 import { signal as external_rating_downgrade } from './alerts/external_rating_downgrade.ts'
 import { signal as fixed_assets_without_lt_sources } from './alerts/fixed_assets_without_lt_sources.ts'
 import { signal as gst_payment_non_compliance } from './alerts/gst_payment_non_compliance.ts'
-import { reported as gst_registration_status } from './alerts/gst_registration_status.ts'
+import { signal as gst_registration_status } from './alerts/gst_registration_status.ts'
 import { reported as gst_turnover_mismatch } from './alerts/gst_turnover_mismatch.ts'
 import { signal as high_tol_tnw } from './alerts/high_tol_tnw.ts'
 import { signal as high_utilisation } from './alerts/high_utilisation.ts'
@@ -85,6 +85,7 @@ export const DECLARED: readonly Signal[] = [
   external_rating_downgrade,
   fixed_assets_without_lt_sources,
   gst_payment_non_compliance,
+  gst_registration_status,
   high_tol_tnw,
   high_utilisation,
   internal_rating_change,
@@ -123,7 +124,6 @@ export const REPORTED: readonly ReportedType[] = [
   auditor_change_or_resignation,
   change_in_ews_score,
   consent_or_feed_lapsed,
-  gst_registration_status,
   gst_turnover_mismatch,
   lc_devolved_or_bg_invoked,
   low_credit_turnover,
@@ -143,7 +143,7 @@ export const RULE_VERSIONS: Readonly<Record<string, string>> = {
   audit_observation: 'dd30b9adda71f5a707f29581b7ef1c5e72ecf1572ba9aa3b8b3b94c631eb4e63',
   borrowing_despite_cash: '9fbcabeaeb63426ef8523d915219b401d2dcae4edb6a341b6cd1d1dddfabe031',
   change_of_accounting_period: '62808a8dbcdf7b7f805e694652e35b470756b05041367eeb9c27133954255416',
-  charges_exceed_long_term_borrowing: 'c7baddfdf53458dd64b2f38fa81faf93aa24245d39aac6ddbb635cad6db1d70a',
+  charges_exceed_long_term_borrowing: '7509719886e24531499ca84ee62a6e276198cf80fbe9aa71723fd2b1a5227d12',
   cheque_returns: 'c69e776f635dc2129efc9d412e642912a31176d9268b1825c9f48c3aba1d7143',
   contingent_liability_rise: 'e76277206a8890dab40c4d39f3f6afadc7f86362cf37caf8870f46c3d43a7a39',
   court_case_other: '2f180dd5ba87cce442b44ef29945417ceee6857d24bbd1a11ee24ff6db4a5e85',
@@ -157,6 +157,7 @@ export const RULE_VERSIONS: Readonly<Record<string, string>> = {
   external_rating_downgrade: 'ba57d249cb7538b15535b9caff550530729d6658d1b42ae61a58b9b7a5780ad9',
   fixed_assets_without_lt_sources: '1958fa546a9831449d6de6459d6745614c1dfb7e4cbad9b8c0633169bdb68353',
   gst_payment_non_compliance: '4b00d7ef4cd6a03c9a0df211f50d29e8d64be5dce8b7ad4a5eadb2dd042fb411',
+  gst_registration_status: 'e17eab92e748f255ab8d188bb0db81637b9882bd89613ed5693333f41d64c332',
   high_tol_tnw: '8ab9114f7fafb2a55ac7012bc963dc4b90c9f6721ddefd342c54b896fbc1f4e9',
   high_utilisation: 'dc9c1fbf0747b0032a3e5bbaa49fb3a9e561b6a2c1ad6613c0fd8090a0392dde',
   internal_rating_change: 'd803d9497abd519fc78fb6df37a917ff485b9b07a1b31bbdbf482c67a0595294',
@@ -185,6 +186,6 @@ export const RULE_VERSIONS: Readonly<Record<string, string>> = {
   transaction_high_value_unrelated: '23815e37353092b883c4744f1136cb1f7ef5d205d66941f96e4b3e9c5ae2e1e9',
   transaction_round_trip: '4b8bdae0c411f2b60e14f697b52d385c2544c0267baf1b64a22b897899713e82',
   unbilled_revenue_rise: '18ddb0ac1a1d370edb6c8a6ea8824affce99988b32bc53075ea8ae8f48ecff68',
-  wc_borrowing_to_turnover: 'dfe41ec2e98a44f9d3a7548fad71ebe1482881b400551f8652d5e0e62cd2f499',
+  wc_borrowing_to_turnover: '282d4f038b9f18d0af3bc2f168fc3c684e40829d2305b62c34baa66bb012f061',
   weak_or_declining_zscore: '87bb29db7ee8f760210b310d4ce9ba87e7d901f25e4e5c7464e932be09b9cd1f',
 }

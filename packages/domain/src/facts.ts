@@ -11,6 +11,7 @@ import { covenant } from './fact-kinds/covenant.ts'
 import { directorship } from './fact-kinds/directorship.ts'
 import { epfPayment } from './fact-kinds/epf-payment.ts'
 import { exchangeCircular } from './fact-kinds/exchange-circular.ts'
+import { gstRegistration } from './fact-kinds/gst-registration.ts'
 import { gstReturn } from './fact-kinds/gst-return.ts'
 import { internalRating } from './fact-kinds/internal-rating.ts'
 import { loanAccount } from './fact-kinds/loan-account.ts'
@@ -30,6 +31,7 @@ export const FACT_KINDS = {
   exchange_circular: exchangeCircular,
   rating_action: ratingAction,
   gst_return: gstReturn,
+  gst_registration: gstRegistration,
   epf_payment: epfPayment,
   directorship,
   charge,

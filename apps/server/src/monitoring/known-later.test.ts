@@ -139,6 +139,12 @@ const FILES: Record<string, MadeFile> = {
     row: ({ day, a, b }) =>
       `C-1,${(b % 3) + 1},Sample Director,2019-07-0${(b % 2) + 1},${a % 2 ? before(day, a % 40) : ''},${pick(['', 'Approved', 'Disqualified', 'Deactivated'], a)}`,
   },
+  gst_registrations: {
+    visibility: 'tenant',
+    heading: 'gstin,customer_number,sts,cxdt',
+    row: ({ day, a }, { pan }) =>
+      `${gstinOf(pan)},C-1,${pick(['Active', 'Suspended', 'Inactive', 'Cancelled'], a)},${a % 4 === 3 ? before(day, a) : ''}`,
+  },
   borrower_statements: {
     visibility: 'tenant',
     publicOn: ({ day, a }) => before(day, a % 40),

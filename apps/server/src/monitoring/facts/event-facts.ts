@@ -14,6 +14,7 @@ const everyEdition = <K extends FactKind>(
 export const exchangeCircularFacts = everyEdition('exchange_circular', () => true)
 export const ratingActionFacts = everyEdition('rating_action', () => true)
 export const gstReturnFacts = everyEdition('gst_return', ({ payload }, subject) => subject.includes(payload.gstin))
+export const gstRegistrationFacts = everyEdition('gst_registration', () => true)
 export const epfPaymentFacts = everyEdition('epf_payment', () => true)
 export const directorshipFacts = everyEdition('directorship', () => true)
 export const chargeFacts = everyEdition('charge', () => true)

@@ -14,6 +14,7 @@ import { dayEnd } from './kinds/day-end.ts'
 import { directors } from './kinds/directors.ts'
 import { epfPayments } from './kinds/epf-payments.ts'
 import { exchangeCirculars } from './kinds/exchange-circulars.ts'
+import { gstRegistrations } from './kinds/gst-registrations.ts'
 import { gstReturns } from './kinds/gst-returns.ts'
 import { internalRatings } from './kinds/internal-ratings.ts'
 import { listedCompanies } from './kinds/listed-companies.ts'
@@ -38,6 +39,7 @@ export const IMPORT_KINDS: readonly ImportKind[] = [
   borrowerStatements,
   ratings,
   gstReturns,
+  gstRegistrations,
   epfPayments,
   directors,
   portfolioMembers,
