@@ -2,6 +2,7 @@ import { Button, UnstyledButton } from '@mantine/core'
 import type { Answers, FormField } from '@saakh/domain/form-field'
 import { formatCount } from '@saakh/domain/formats'
 import { type FormEvent, type ReactNode, useId, useRef } from 'react'
+import { useAfterPress } from './after-press.ts'
 import { FIELD_INPUTS } from './field-inputs.tsx'
 import classes from './generic-form.module.css'
 import { type Refusals, useDraft } from './use-draft.ts'
@@ -25,6 +26,7 @@ export function GenericForm({ fields, submits, onSubmit, isSending, refused, chi
   const { drawn, wrong, firstWrong, answers } = useDraft(fields, refused)
   const form = useRef<HTMLFormElement>(null)
   const remainsId = useId()
+  const { onPointerDown, afterPress } = useAfterPress()
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -36,12 +38,19 @@ export function GenericForm({ fields, submits, onSubmit, isSending, refused, chi
       ?.focus()
 
   return (
-    <form ref={form} onSubmit={submit} noValidate className={classes.form}>
-      {drawn.map(({ field, value, error, notes, change, leave }, at) => {
+    <form ref={form} onSubmit={submit} onPointerDown={onPointerDown} noValidate className={classes.form}>
+      {drawn.map(({ field, value, error, hint, warnings, change, leave }, at) => {
         const Input = FIELD_INPUTS[field.kind]
         return (
           <div key={field.name} data-field={at}>
-            <Input field={field} value={value} onChange={change} onBlur={leave} error={error} notes={notes} />
+            <Input
+              field={field}
+              value={value}
+              onChange={change}
+              onBlur={() => afterPress(leave)}
+              error={error}
+              notes={notesOf(hint, warnings)}
+            />
           </div>
         )
       })}
@@ -53,7 +62,7 @@ export function GenericForm({ fields, submits, onSubmit, isSending, refused, chi
         <span id={remainsId} className={classes.remains}>
           {wrong > 0 && (
             <UnstyledButton className={classes.link} onClick={goToFirst}>
-              {formatCount(wrong)} {wrong === 1 ? 'field is' : 'fields are'} still to be filled
+              {formatCount(wrong)} {wrong === 1 ? 'field is' : 'fields are'} missing or wrong
             </UnstyledButton>
           )}
         </span>
@@ -61,3 +70,16 @@ export function GenericForm({ fields, submits, onSubmit, isSending, refused, chi
     </form>
   )
 }
+
+/** Undefined where nothing is to be said, so that no empty line is kept for it. */
+const notesOf = (hint: string | undefined, warnings: readonly string[]): ReactNode =>
+  hint === undefined && warnings.length === 0 ? undefined : (
+    <>
+      {hint}
+      {warnings.map((warning) => (
+        <span key={warning} className={classes.warning}>
+          {warning}
+        </span>
+      ))}
+    </>
+  )

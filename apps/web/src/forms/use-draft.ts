@@ -22,7 +22,10 @@ export interface DraftField {
   value: FieldValue
   judgement: Judgement
   error: string | undefined
-  notes: string | undefined
+  /** What the form says about the field. */
+  hint: string | undefined
+  /** What is odd about the answer and does not keep it from being sent. */
+  warnings: readonly string[]
   change: (value: FieldValue) => void
   leave: () => void
 }
@@ -54,17 +57,14 @@ export function useDraft(fields: readonly FormField[], refused: Refusals | undef
     const value = draft[name] ?? null
     const judgement = judgeField(field, value, today)
     const isTouched = touched.has(name)
-    const notes = [
-      field.hint,
-      hasUnreadablePattern(field) && isGiven(value) ? PATTERN_UNREADABLE : undefined,
-      ...(isTouched ? judgement.warnings : []),
-    ]
+    const isUnchecked = hasUnreadablePattern(field) && isGiven(value)
     return {
       field,
       value,
       judgement,
       error: (isTouched ? judgement.problem : null) ?? refusalOf(name),
-      notes: notes.filter((note) => note !== undefined).join(' ') || undefined,
+      hint: field.hint,
+      warnings: [...(isUnchecked ? [PATTERN_UNREADABLE] : []), ...(isTouched ? judgement.warnings : [])],
       change: (next) => {
         setDraft((before) => ({ ...before, [name]: next }))
         settle(name)

@@ -1,6 +1,7 @@
 import { PRODUCTS, type Product } from '@saakh/catalogue/products'
 import type { Answer, Query } from '@saakh/contract/endpoint'
 import type { products } from '@saakh/contract/products'
+import { PARTY_TYPES } from '@saakh/domain/party'
 import type { Context } from '../../platform/verb.ts'
 
 type Endpoint = (typeof products)['adminProducts']
@@ -8,7 +9,7 @@ type Sku = Record<string, string[]>
 
 /** The entity types under which the organization's sku holds the product. */
 const entityTypes = (sku: Sku, report_type: string): string[] =>
-  Object.entries(sku).flatMap(([entity, types]) => (types.includes(report_type) ? [entity] : []))
+  PARTY_TYPES.filter((entity) => sku[entity]?.includes(report_type))
 
 const onWire = (sku: Sku, { id, ...attributes }: Product) => ({
   id,

@@ -134,7 +134,7 @@ describe('submit', () => {
 
   it('leads the keyboard to the first field that is missing', async () => {
     await openForm()
-    await userEvent.click(screen.getByRole('button', { name: '7 fields are still to be filled' }))
+    await userEvent.click(screen.getByRole('button', { name: '7 fields are missing or wrong' }))
     expect(document.activeElement).toBe(field(/^Kind/))
   })
 })

@@ -91,7 +91,13 @@ function Stored({ form_id, response_id, onAgain }: StoredProps) {
               View response
             </Button>
           )}
-          <Button variant="default" onClick={onAgain}>
+          <Button
+            variant="default"
+            onClick={({ detail }) => {
+              // The second press of a double click on Submit lands here.
+              if (detail < 2) onAgain()
+            }}
+          >
             Fill another
           </Button>
         </div>
