@@ -1,4 +1,6 @@
-import { FORM_VERSIONS } from '@saakh/catalogue/forms/form-registry'
+import { FORM_VERSIONS, FORMS as FORMS_TODAY, formAt } from '@saakh/catalogue/forms/form-registry'
+import { hasUnreadablePattern } from '@saakh/domain/form-answers'
+import { readFormDefinition } from '@saakh/domain/read-form'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inOrganization } from '../../platform/db.ts'
@@ -206,9 +208,29 @@ describe('a response', () => {
   })
 })
 
-it('every form that is declared can be read, and its versions count up from one', () => {
-  for (const versions of FORM_VERSIONS) {
-    expect(versions.map(({ version }) => version)).toEqual(versions.map((_, at) => at + 1))
-    expect(new Set(versions.map(({ id }) => id)).size).toBe(1)
-  }
+describe('published forms', () => {
+  it('count their versions up from one', () => {
+    for (const versions of FORM_VERSIONS) {
+      expect(versions.map(({ version }) => version)).toEqual(versions.map((_, at) => at + 1))
+      expect(new Set(versions.map(({ id }) => id)).size).toBe(1)
+    }
+  })
+
+  it('can be answered: choices have options, patterns can be followed, names stand once', () => {
+    for (const { fields } of FORM_VERSIONS.flat()) {
+      expect(new Set(fields.map(({ name }) => name)).size).toBe(fields.length)
+      for (const field of fields) {
+        expect([field.name, hasUnreadablePattern(field)]).toEqual([field.name, false])
+        const isChoice = field.kind === 'dropdown' || field.kind === 'radio'
+        expect([field.name, (field.options?.length ?? 0) > 1]).toEqual([field.name, isChoice])
+      }
+    }
+  })
+
+  it('are read again as they were declared when they are sent', async () => {
+    for (const { id } of FORMS_TODAY) {
+      const read = readFormDefinition((await asha.get(`${FORMS}/${id}`)).body)
+      expect(read).toEqual(formAt(id))
+    }
+  })
 })
