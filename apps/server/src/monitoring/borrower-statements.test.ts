@@ -88,6 +88,57 @@ describe("a file of borrowers' statements", () => {
     expect(aside).toMatchObject({ field, reason: expect.stringMatching(reason) })
   })
 
+  it('reads notes to the accounts, and judges by them what no balance sheet tells', async () => {
+    const asha = await lender()
+    const heading =
+      'customer_number,company_name,period_start,period_end,nature,audited,revenue_from_operations,finance_costs,interest_on_term_loans,depreciation_depletion_and_amortisation_expense,profit_loss_for_period,related_party_transactions,equity,trade_payables_current,trade_payables_over_90_days,unbilled_revenue,contingent_liabilities,current_maturities_of_long_term_borrowings'
+    const sent = await importText(
+      world,
+      asha.organization_id,
+      'borrower_statements',
+      [
+        heading,
+        row('2023-04-01,2024-03-31,standalone,yes,840000000,,,,,,200000000,,,,10000000,25000000'),
+        row(
+          '2024-04-01,2025-03-31,standalone,yes,860000000,30000000,15000000,9000000,12000000,260000000,210000000,60000000,36000000,,63000000,28000000',
+        ),
+      ].join('\n'),
+    )
+    expect(sent.counts).toMatchObject({ rows_quarantined: 0, facts_written: 4 })
+    await evaluateDirty(world.platform, asha.organization_id)
+    const { data } = (await asha.get('/v1/admin/alerts?state=open')).body
+    const types = data.map((one: { alert_type: string }) => one.alert_type).sort()
+    expect(types).toEqual(['contingent_liability_rise', 'low_dscr', 'payables_stretch', 'related_party_transactions'])
+    const found = data.find((one: { alert_type: string }) => one.alert_type === 'contingent_liability_rise')
+    const [alert] = (await asha.get(`/v1/admin/alerts/${found._id}`)).body.data
+    expect(alert.alert_detail).toMatchObject({
+      financial_year: '2024-25',
+      contingent_liabilities_value: '63000000.00',
+      profit_or_loss_value: '12000000.00',
+      percentage: 525,
+      share_of_net_worth: 0.3,
+    })
+  })
+
+  it.each([
+    ['contingent_liabilities', ',5000000,,-1', /cannot be negative/],
+    ['trade_payables_current', '5000000,,4000000,', /less than its parts \(trade_payables_over_90_days\)/],
+  ])('sets aside a note for its %s', async (field, cells, reason) => {
+    const asha = await lender()
+    const { job_id, counts } = await importText(
+      world,
+      asha.organization_id,
+      'borrower_statements',
+      [
+        'customer_number,company_name,period_end,nature,audited,trade_payables_over_90_days,equity,trade_payables_current,contingent_liabilities',
+        row(`2025-03-31,standalone,yes,${cells}`),
+      ].join('\n'),
+    )
+    expect(counts).toMatchObject({ rows_quarantined: 1, facts_written: 0 })
+    const [aside] = (await asha.get(`/v1/admin/jobs/${job_id}/quarantine`)).body.data
+    expect(aside).toMatchObject({ field, reason: expect.stringMatching(reason) })
+  })
+
   it('accepts rounding: ₹1,000 or 0.1% between assets and equity and liabilities', async () => {
     const asha = await lender()
     const { counts } = await send(

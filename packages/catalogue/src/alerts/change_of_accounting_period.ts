@@ -106,6 +106,7 @@ function judge(source: StatementSource, years: readonly AccountingYear[], day: I
   const changes = pairs.filter((one) => dayNumber(one.year.end) >= since && endsDiffer(one.before, one.year))
   const repeatedly = changes.length > 1
   const told = [...new Set([before, now, ...changes.flatMap((one) => [one.before, one.year])])]
+  const gap = dayNumber(now.start) - dayNumber(before.end)
   const span = dayNumber(now.end) - dayNumber(now.start) + 1
   return unlessStale({
     state: 'finding' as const,
@@ -113,7 +114,7 @@ function judge(source: StatementSource, years: readonly AccountingYear[], day: I
     band: (repeatedly ? 'repeatedly' : 'changed') as Band,
     severity: repeatedly ? ('High' as const) : ('Medium' as const),
     title: `The financial year ends on ${formatDate(now.end)} after one to ${formatDate(before.end)}.`,
-    why: `${now.fact.payload.company_name} closed the audited year ${periodText(before)} and then one of ${span} days, ${periodText(now)}.${repeatedly ? ` The day has changed ${changes.length} times in ${settings.look_back_years} years.` : ''} Figures of the two do not compare.`,
+    why: `${now.fact.payload.company_name} closed the audited year ${periodText(before)} and then one of ${span} days, ${periodText(now)}.${repeatedly ? ` The day has changed ${changes.length} times in ${settings.look_back_years} years.` : ''} ${gap > 1 + ONE_YEAR_END_DAYS ? ' What lies between the two is not known as an audited year.' : ''} Figures of the two do not compare.`,
     clears_when: 'The next audited year ends on the same day as this one.',
     detail: {
       previous_accounting_period: periodText(before),

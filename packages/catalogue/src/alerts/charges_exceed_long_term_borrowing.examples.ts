@@ -84,12 +84,12 @@ export const examples: readonly SignalExample[] = [
     kind: 'trap',
     says: 'A charge satisfied before the balance sheet secures nothing; one satisfied after it still did.',
     facts: [
-      open('100990001', 90, { satisfied_on: '2024-11-30' }),
-      open('100990002', 70, { satisfied_on: '2025-04-30' }),
+      open('100990001', 70, { satisfied_on: '2024-11-30' }),
+      open('100990002', 90, { satisfied_on: '2025-04-30' }),
       books(owed),
     ],
     context: { as_of: '2025-10-31' },
-    expect: [{ state: 'finding', subject: SUBJECT, detail: { charges_amount: '700000000.00' } }],
+    expect: [{ state: 'finding', subject: SUBJECT, detail: { charges_amount: '900000000.00' } }],
   },
   {
     kind: 'trap',

@@ -73,7 +73,7 @@ function findingOf(series: StatementSeries, day: Day, current: bigint, settings:
     band: far ? ('far_above' as const) : ('above' as const),
     severity: far ? ('High' as const) : ('Medium' as const),
     title: `Open charges of ${money(charges)} are ${multiple}the borrowings of ${money(borrowings)} in the balance sheet of ${formatDate(balance.date)}.`,
-    why: `${asOf(series, balance)}: ${open.length} open ${open.length === 1 ? 'charge secures' : 'charges secure'} ${unknown > 0 ? 'at least ' : ''}${money(charges)}; the balance sheet shows long-term borrowings of ${money(long_term)} and short-term ones of ${money(current)}. The alert begins above ${formatRatio(settings.times_above)} times both together. Charges also secure limits that are not drawn, guarantees and letters of credit; what they do not explain is a debt that the books do not show.`,
+    why: `${asOf(series, balance)}: ${open.length} open ${open.length === 1 ? 'charge secures' : 'charges secure'} ${unknown > 0 ? 'at least ' : ''}${money(charges)}; the balance sheet shows long-term borrowings of ${money(long_term)} and short-term ones of ${money(current)}. The alert begins above ${formatRatio(settings.times_above)} times both together. A charge keeps the sanctioned amount while the loan is repaid, and secures limits that are not drawn, guarantees and letters of credit; what these do not explain is a debt that the books do not show.`,
     clears_when: `The open charges are at most ${formatRatio(settings.times_above)} times the borrowings of the balance sheet.`,
     detail: {
       charges_amount: decimalOf(charges),
@@ -106,7 +106,7 @@ export const signal = defineSignal({
   severity: 'Medium',
   regulation_number: 18,
   summary:
-    'The open charges in the company register are more than 1.25 times the borrowings that the balance sheet of the same day shows.',
+    'The open charges in the company register are more than twice the borrowings that the balance sheet of the same day shows.',
   also_called: ['charges_against_borrowings'],
   detail: z.object({
     charges_amount: computedAmountSchema,
@@ -163,9 +163,13 @@ export const signal = defineSignal({
       far_above: z.number().min(0).max(100),
       ...staleBalance.schema,
     }),
-    defaults: { times_above: 1.25, far_above: 3, ...staleBalance.defaults },
+    defaults: { times_above: 2, far_above: 3, ...staleBalance.defaults },
     fields: {
-      times_above: { label: 'Charges above this multiple of the borrowings', unit: 'ratio' },
+      times_above: {
+        label: 'Charges above this multiple of the borrowings',
+        unit: 'ratio',
+        note: 'A charge keeps the sanctioned amount while a loan is repaid and a limit is not drawn.',
+      },
       far_above: { label: 'High when above', unit: 'ratio' },
       ...staleBalance.fields,
     },

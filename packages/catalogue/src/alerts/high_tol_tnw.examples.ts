@@ -83,6 +83,34 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'trap',
+    says: 'Acquired brands leave no tangible net worth, or rights of use do: with them it is five times, and that is told.',
+    facts: [at(2024, 300, 60, { other_intangible_assets: 80 })],
+    context: { as_of: '2024-08-31' },
+    expect: [
+      {
+        state: 'finding',
+        subject: SUBJECT,
+        band: 'high',
+        title: 'Outside liabilities are at least 5.00 times the tangible net worth as of 31-03-2024.',
+        detail: { tol_tnw: 5, tangible_net_worth: '600000000.00' },
+      },
+    ],
+  },
+  {
+    kind: 'trap',
+    says: 'A ratio a hair above the limit does not read like the limit.',
+    facts: [at(2024, 200.1, 50)],
+    context: { as_of: '2024-08-31' },
+    expect: [
+      {
+        state: 'finding',
+        subject: SUBJECT,
+        title: 'Outside liabilities are 4.002 times the tangible net worth as of 31-03-2024.',
+      },
+    ],
+  },
+  {
+    kind: 'trap',
     says: 'Exactly 4.00 is not above it.',
     facts: [at(2024, 200, 50)],
     context: { as_of: '2024-08-31' },

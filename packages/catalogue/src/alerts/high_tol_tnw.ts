@@ -11,6 +11,7 @@ import {
   industrialStatements,
   latestBalance,
   paiseOfLine,
+  ratioText,
   staleBalance,
   unlessOld,
 } from '../families/balance-judgement.ts'
@@ -49,6 +50,8 @@ interface Leverage {
   net_worth: bigint
   /** Null when there is no net worth to owe on. */
   value: Ratio | null
+  /** The net worth is what it is at most. */
+  is_at_least: boolean
 }
 
 const multipleOf = (liabilities: bigint, tangible_net_worth: bigint): Ratio | null => {
@@ -61,7 +64,13 @@ function leverageOf(period: StatementPeriod): Leverage {
   const liabilities = paiseOfLine(period, 'liabilities')
   const worth = netWorthOf(period)
   const net_worth = typeof worth === 'string' ? 0n : worth.paise
-  return { period, liabilities, net_worth, value: multipleOf(liabilities, net_worth) }
+  return { period, liabilities, net_worth, value: multipleOf(liabilities, net_worth), is_at_least: false }
+}
+
+/** With what may be rights of use given back to the net worth. */
+function kindlyOf({ period, liabilities, net_worth }: Leverage): Leverage {
+  const at_most = netWorthAtMost(period) ?? net_worth
+  return { period, liabilities, net_worth: at_most, value: multipleOf(liabilities, at_most), is_at_least: true }
 }
 
 function bandOf(value: Ratio | null, settings: Settings): Band | null {
@@ -70,12 +79,13 @@ function bandOf(value: Ratio | null, settings: Settings): Band | null {
   return compareRatio(value, settings.ratio_above) > 0 ? 'high' : null
 }
 
-const text = (value: Ratio) => formatRatio(rounded(value))
-
 function findingOf(series: StatementSeries, now: Leverage, band: Band, settings: Settings) {
+  const text = (value: Ratio) => ratioText(value, settings.ratio_above)
   const { period, value } = now
+  const atLeast = now.is_at_least ? 'at least ' : ''
   const beside = balanceBeside(series, period, NEEDED)
-  const before = beside && leverageOf(beside)
+  const strictBefore = beside && leverageOf(beside)
+  const before = strictBefore && now.is_at_least ? kindlyOf(strictBefore) : strictBefore
   const after = before?.value ? `, after ${text(before.value)} a year before` : ''
   return foundOn(series, period, {
     band,
@@ -83,8 +93,8 @@ function findingOf(series: StatementSeries, now: Leverage, band: Band, settings:
     title:
       value === null
         ? `Outside liabilities of ${money(now.liabilities)} stand against no tangible net worth as of ${formatDate(period.date)}.`
-        : `Outside liabilities are ${text(value)} times the tangible net worth as of ${formatDate(period.date)}.`,
-    why: `${asOf(series, period)}: liabilities of ${money(now.liabilities)} against a tangible net worth of ${money(now.net_worth)}${value === null ? ' have no ratio' : ` are ${text(value)} times as much`}${after}. The alert begins above ${formatRatio(settings.ratio_above)}. Loans of the promoters count as liabilities.${series.source === 'published_result' ? PUBLISHED_NOTE : ''}`,
+        : `Outside liabilities are ${atLeast}${text(value)} times the tangible net worth as of ${formatDate(period.date)}.`,
+    why: `${asOf(series, period)}: liabilities of ${money(now.liabilities)} against a tangible net worth of ${now.is_at_least ? 'at most ' : ''}${money(now.net_worth)}${value === null ? ' have no ratio' : ` are ${atLeast}${text(value)} times as much`}${after}. The alert begins above ${formatRatio(settings.ratio_above)}. Loans of the promoters count as liabilities.${series.source === 'published_result' ? PUBLISHED_NOTE : ''}`,
     clears_when: `Total outside liabilities are at most ${formatRatio(settings.ratio_above)} times a tangible net worth above zero.`,
     detail: {
       ...detailOf(series, period),
@@ -166,21 +176,22 @@ export const signal = defineSignal({
         return now.liabilities < 0n
           ? notMeasurable(series, 'The liabilities are negative.', period)
           : unlessOld(clear(series, 'there are no liabilities.', period), period, day, thresholds)
-      // What may be rights of use is given back to the net worth; a finding stands only where both readings agree.
-      const kindly = bandOf(multipleOf(now.liabilities, netWorthAtMost(period) ?? now.net_worth), thresholds)
+      // What may be rights of use decides nothing: where the two readings differ, the kinder one is told.
+      const kinder = kindlyOf(now)
       const strictly = bandOf(now.value, thresholds)
+      const kindly = bandOf(kinder.value, thresholds)
       if (strictly !== null && kindly === null)
         return notMeasurable(
           series,
-          `Outside liabilities are ${now.value === null ? 'more than a net worth' : `${text(now.value)} times the net worth`} without the intangible assets, and not too many with them.${PUBLISHED_NOTE}`,
+          `Outside liabilities are ${now.value === null ? 'more than a net worth' : `${ratioText(now.value, thresholds.ratio_above)} times the net worth`} without the intangible assets, and not too many with them.${PUBLISHED_NOTE}`,
           period,
         )
       return unlessOld(
         kindly !== null
-          ? findingOf(series, now, kindly, thresholds)
+          ? findingOf(series, strictly === kindly ? now : kinder, kindly, thresholds)
           : clear(
               series,
-              `outside liabilities are ${now.value ? text(now.value) : 'not'} times the tangible net worth.`,
+              `outside liabilities are ${now.value ? ratioText(now.value, thresholds.ratio_above) : 'not'} times the tangible net worth.`,
               period,
             ),
         period,

@@ -11,6 +11,7 @@ import {
   industrialStatements,
   latestBalance,
   paiseOfLine,
+  ratioText,
   staleBalance,
   unlessOld,
 } from '../families/balance-judgement.ts'
@@ -52,9 +53,8 @@ function positionOf(period: StatementPeriod): Position | string {
   return value.ok ? { period, assets, liabilities, value: value.value } : value.reason
 }
 
-const text = ({ value }: Position) => formatRatio(rounded(value))
-
 function findingOf(series: StatementSeries, now: Position, settings: Settings) {
+  const text = ({ value }: Position) => ratioText(value, settings.ratio_below)
   const beside = balanceBeside(series, now.period, LINES)
   const earlier = beside && positionOf(beside)
   const before = typeof earlier === 'string' ? null : earlier
@@ -165,7 +165,7 @@ export const signal = defineSignal({
               series,
               small
                 ? `the current liabilities of ${money(now.liabilities)} are too small a share of the assets to tell anything.`
-                : `the current ratio is ${text(now)}.`,
+                : `the current ratio is ${ratioText(now.value, thresholds.ratio_below)}.`,
               period,
             ),
         period,

@@ -10,6 +10,7 @@ import {
   foundOn,
   industrialStatements,
   paiseOfLine,
+  ratioText,
   staleBalance,
   unlessOld,
 } from '../families/balance-judgement.ts'
@@ -92,9 +93,8 @@ function serviceOf(series: StatementSeries, year: StatementPeriod): Service | st
   }
 }
 
-const text = (value: Ratio) => formatRatio(rounded(value))
-
 function findingOf(series: StatementSeries, found: Service, settings: Settings) {
+  const text = (value: Ratio) => ratioText(value, settings.cover_below)
   const { year, opening, profit, depreciation, instalments, interest, is_all_interest, cover } = found
   const uncovered = compareRatio(cover, settings.uncovered_below) < 0
   const name = financialYearName(year.date)
@@ -188,6 +188,7 @@ export const signal = defineSignal({
     },
   },
   rule(facts, { day, thresholds }) {
+    const text = (value: Ratio) => ratioText(value, thresholds.cover_below)
     return judgeStatements(facts, day, (series) => {
       const year = series.spans.year.at(-1)
       if (!year) return notMeasurable(series, 'No profit and loss statement of a year is known.', series.last)

@@ -1,10 +1,12 @@
 import type { SignalExample } from '../example.ts'
-import { balanceSheet, type CroreLines, financialYear } from '../example-statements.ts'
+import { balanceSheet, type CroreLines, financialYear, profitAndLoss } from '../example-statements.ts'
 
 const SUBJECT = 'published consolidated'
 const owed = (endYear: number, crore: number, more: CroreLines = {}) =>
   balanceSheet(`${endYear}-03-31`, { borrowings_current: crore, ...more })
 const sales = (endYear: number, crore: number) => financialYear(endYear, { revenue_from_operations: crore })
+const halfYear = (year: number, crore: number) =>
+  profitAndLoss(`${year}-04-01`, `${year}-09-30`, { revenue_from_operations: crore })
 
 export const examples: readonly SignalExample[] = [
   {
@@ -70,6 +72,18 @@ export const examples: readonly SignalExample[] = [
     facts: [owed(2021, 60), sales(2021, 400), owed(2022, 140), sales(2022, 400)],
     context: { as_of: '2022-08-31' },
     expect: [{ state: 'not_measurable', subject: SUBJECT }],
+  },
+  {
+    kind: 'trap',
+    says: 'Of the sales of half a year the same borrowings are twice the share: they stand against a whole year.',
+    facts: [
+      balanceSheet('2023-09-30', { borrowings_current: 80 }),
+      halfYear(2023, 200),
+      balanceSheet('2024-09-30', { borrowings_current: 110 }),
+      halfYear(2024, 200),
+    ],
+    context: { as_of: '2024-12-31' },
+    expect: [{ state: 'clear', subject: SUBJECT }],
   },
   {
     kind: 'trap',

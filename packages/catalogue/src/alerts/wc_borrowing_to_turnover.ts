@@ -31,7 +31,7 @@ import {
 } from '../families/financial-statements.ts'
 import { type Books, latestYearPair, type YearPair } from '../families/year-pair.ts'
 import { defineSignal } from '../signal.ts'
-import type { StatementSeries } from '../statement-series.ts'
+import type { SpanKind, StatementSeries } from '../statement-series.ts'
 
 const BANDS = ['risen', 'steep'] as const
 const BORROWED: readonly StatementLineName[] = ['borrowings_current']
@@ -57,20 +57,19 @@ interface Shares {
   without_maturities: boolean
 }
 
+/** How often a span fits into a year: borrowings stand against a year's sales, whatever span tells them. */
+const PER_YEAR: Record<SpanKind, bigint> = { quarter: 4n, half_year: 2n, year: 1n }
+
 /** Current maturities of term loans are no working capital; they are taken out where both balance sheets tell them. */
-function shareOf(books: Books, withoutMaturities: boolean): Share {
+function shareOf(books: Books, kind: SpanKind, withoutMaturities: boolean): Share {
   const maturing = withoutMaturities ? paiseOfLine(books.balance, 'current_maturities_of_long_term_borrowings') : 0n
-  const borrowed = paiseOfLine(books.balance, 'borrowings_current') - maturing
+  const net = paiseOfLine(books.balance, 'borrowings_current') - maturing
+  const borrowed = net < 0n ? 0n : net
   const revenue = paiseOfLine(books.span, 'revenue_from_operations')
-  return {
-    books,
-    borrowed: borrowed < 0n ? 0n : borrowed,
-    revenue,
-    share: ratio(borrowed < 0n ? 0n : borrowed, revenue),
-  }
+  return { books, borrowed, revenue, share: ratio(borrowed, revenue * PER_YEAR[kind]) }
 }
 
-function sharesOf({ now, before }: YearPair, minimum: bigint): Shares | string {
+function sharesOf({ kind, now, before }: YearPair, minimum: bigint): Shares | string {
   for (const { balance, span } of [now, before]) {
     const missing = missingLines(balance, BORROWED) ?? missingLines(span, SOLD)
     if (missing !== null) return missing
@@ -84,7 +83,8 @@ function sharesOf({ now, before }: YearPair, minimum: bigint): Shares | string {
     if (regrouped !== null) return regrouped
   }
   const without_maturities = told.every(Boolean)
-  const [latest, earlier] = [shareOf(now, without_maturities), shareOf(before, without_maturities)]
+  const latest = shareOf(now, kind, without_maturities)
+  const earlier = shareOf(before, kind, without_maturities)
   return { now: latest, before: earlier, rise: minus(latest.share, earlier.share), without_maturities }
 }
 
@@ -95,12 +95,13 @@ function findingOf(series: StatementSeries, pair: YearPair, found: Shares, setti
   const { balance, span } = now.books
   const steep = compareRatio(rise, isShare(settings.steep_points)) > 0
   const kind = KIND_WORDS[pair.kind]
+  const pace = pair.kind === 'year' ? '' : ', taken for a whole year'
   const lines = without_maturities ? [...BORROWED, ...MATURING] : BORROWED
   return foundOn(series, balance, {
     band: steep ? ('steep' as const) : ('risen' as const),
     severity: steep ? ('High' as const) : ('Medium' as const),
-    title: `Short-term borrowings are ${percentText(now.share)} of the revenue of the ${kind} to ${formatDate(balance.date)}, ${points(rise)} more than a year before.`,
-    why: `${asOf(series, balance)}: short-term borrowings${without_maturities ? ' without the current maturities of long-term loans' : ''} of ${money(now.borrowed)} are ${percentText(now.share)} of the ${kind}'s revenue of ${money(now.revenue)}; a year before ${money(before.borrowed)} were ${percentText(before.share)} of ${money(before.revenue)}. The alert begins above ${settings.rise_points} points more.`,
+    title: `Short-term borrowings are ${percentText(now.share)} of the revenue of the ${kind} to ${formatDate(balance.date)}${pace}, ${points(rise)} more than a year before.`,
+    why: `${asOf(series, balance)}: short-term borrowings${without_maturities ? ' without the current maturities of long-term loans' : ''} of ${money(now.borrowed)} are ${percentText(now.share)} of the ${kind}'s revenue of ${money(now.revenue)}${pace}; a year before ${money(before.borrowed)} were ${percentText(before.share)} of ${money(before.revenue)}. The alert begins above ${settings.rise_points} points more.`,
     clears_when: `Short-term borrowings as a share of revenue are at most ${settings.rise_points} points above those of a year before.`,
     detail: {
       ...detailOf(series, balance),

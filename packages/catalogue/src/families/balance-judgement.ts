@@ -2,8 +2,8 @@ import { dayNumber, type IsoDate } from '@saakh/domain/dates'
 import { borrowerStatement } from '@saakh/domain/fact-kinds/borrower-statement'
 import { companyMaster } from '@saakh/domain/fact-kinds/company-master'
 import { publishedResult } from '@saakh/domain/fact-kinds/published-result'
-import { formatDate } from '@saakh/domain/formats'
-import { compareRatio, type Ratio, ratio } from '@saakh/domain/ratio'
+import { formatDate, formatRatio } from '@saakh/domain/formats'
+import { compareRatio, type Ratio, ratio, rounded } from '@saakh/domain/ratio'
 import type { StatementLineName } from '@saakh/domain/statement-lines'
 import type { Clear, RuleFinding, RuleOutcome } from '../outcome.ts'
 import type { AppliesTo, ThresholdField } from '../signal.ts'
@@ -90,6 +90,12 @@ export const growthOf = (before: bigint, now: bigint): Ratio => ratio(now - befo
 export const isAbove = (share: Ratio, percent: number): boolean => compareRatio(share, isShare(percent)) > 0
 
 export const paiseOfLine = (period: StatementPeriod, line: StatementLineName): bigint => period.paise(line) ?? 0n
+
+/** Two decimals, or four where two would read like the limit that the ratio is not at. */
+export function ratioText(value: Ratio, limit: number): string {
+  const text = formatRatio(rounded(value))
+  return text === formatRatio(limit) && compareRatio(value, limit) !== 0 ? String(rounded(value, 4)) : text
+}
 
 /** A finding on a statement, of the statement's last day. `others` are further statements that it depends on. */
 export const foundOn = <D, B extends string>(
