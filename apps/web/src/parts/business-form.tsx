@@ -7,6 +7,8 @@ import { isSearchable, searchText, TOO_SHORT } from './party-search-calls.ts'
 
 const STATES = INDIAN_STATES.map(({ name }) => name).sort()
 const NO_NAME = 'Please fill the field'
+/** The list of choices itself scrolls: an area within it would want a place for the focus of its own. */
+const LIST = { withScrollArea: false, classNames: { options: classes.choices }, comboboxProps: { zIndex: 400 } }
 
 /** What is looked for; no state and no city is all of India. */
 export interface BusinessQuery {
@@ -63,8 +65,7 @@ export function BusinessForm({ initial, onSubmit }: Props) {
           clearable
           clearButtonProps={{ 'aria-label': 'Any state' }}
           nothingFoundMessage="No such state"
-          maxDropdownHeight={280}
-          comboboxProps={{ zIndex: 400 }}
+          {...LIST}
         />
         <CitySelect state={state} city={city} onChange={setCity} />
         <Button type="submit" className={classes.button}>
@@ -93,7 +94,7 @@ function CitySelect({ state, city, onChange }: CityProps) {
   return (
     <Select
       label="City"
-      placeholder={state === null ? 'Choose a state first' : 'Any city'}
+      placeholder={state === null ? 'State first' : 'Any city'}
       data={isOther ? [city, ...known] : known}
       value={city}
       onChange={onChange}
@@ -102,8 +103,7 @@ function CitySelect({ state, city, onChange }: CityProps) {
       clearable
       clearButtonProps={{ 'aria-label': 'Any city' }}
       nothingFoundMessage={map ? 'No such city in the list' : 'Loading...'}
-      maxDropdownHeight={280}
-      comboboxProps={{ zIndex: 400 }}
+      {...LIST}
     />
   )
 }

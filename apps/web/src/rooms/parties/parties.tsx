@@ -42,6 +42,9 @@ export default function Parties() {
       aside={query.data && formatCount(query.data.total_count)}
       action={
         <>
+          <Button component={Link} to={href('verify_business')} variant="default">
+            Verify a business
+          </Button>
           {can('/v1/admin/lists') && (
             <Button component={Link} to={href('watchlist')} variant="default">
               Watchlist
