@@ -109,3 +109,26 @@ export const filed = (period: string, date_of_filing: IsoDate, more: Line = {}) 
 /** The table of this day says that it is not filed. */
 export const notFiled = (period: string, not_filed_on: IsoDate, more: Line = {}) =>
   gstLine(period, not_filed_on, { status: 'not_filed', date_of_filing: null, not_filed_on }, more)
+
+/** The status of GSTIN_GOA as it was looked up on the day. */
+export function registration(
+  told_on: IsoDate,
+  status: FactPayload<'gst_registration'>['status'],
+  more: Partial<FactPayload<'gst_registration'>> = {},
+): Fact<'gst_registration'> {
+  const { gstin = GSTIN_GOA } = more
+  return {
+    ...ABOUT,
+    fact_id: `registration-${gstin}-${told_on}-${status}`,
+    kind: 'gst_registration',
+    subject: `${gstin} ${told_on}`,
+    valid_from: told_on,
+    valid_to: null,
+    known_at: told_on,
+    recorded_at: `${told_on}T12:00:00Z`,
+    payload: { gstin, status, told_on, registered_on: '2018-07-01', cancelled_on: null, ...more },
+    source_document: 'registrations-file',
+    locator: { file_name: 'gst-registrations.csv', row: 2 },
+    content_hash: `registration-${gstin}-${told_on}-${status}`,
+  }
+}

@@ -1,11 +1,20 @@
 import { addDays, addMonths, type IsoDate } from '@saakh/domain/dates'
+import { GST_STATUSES } from '@saakh/domain/fact-kinds/gst-registration'
 import { RATING_OUTLOOKS, RATING_WATCHES } from '@saakh/domain/fact-kinds/rating-action'
 import type { Fact } from '@saakh/domain/facts'
 import { LONG_TERM_SCALE, SHORT_TERM_SCALE } from '@saakh/domain/rating-scales'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { inOrderOf, knownBy, namedBy } from './drawn-facts.ts'
-import { circularWithRating, filed, GSTIN_DELHI, GSTIN_GOA, notFiled, rated } from './rating-and-gst-facts.ts'
+import {
+  circularWithRating,
+  filed,
+  GSTIN_DELHI,
+  GSTIN_GOA,
+  notFiled,
+  rated,
+  registration,
+} from './rating-and-gst-facts.ts'
 import { signalByCode, signals } from './registry.ts'
 
 const CODES = [
@@ -13,6 +22,7 @@ const CODES = [
   'rating_outlook_negative',
   'rating_not_cooperating',
   'gst_payment_non_compliance',
+  'gst_registration_status',
 ]
 const own = signals.filter(({ code }) => CODES.includes(code))
 
@@ -57,12 +67,22 @@ const gstFact = fc
     return isFiled ? filed(month, told, more) : notFiled(month, told, more)
   })
 
+const registrationFact = fc
+  .record({
+    told_on: day,
+    status: fc.constantFrom(...GST_STATUSES),
+    gstin: fc.constantFrom(GSTIN_GOA, GSTIN_DELHI),
+    cancelled_on: mostly(day),
+  })
+  .map(({ told_on, status, ...more }) => registration(told_on, status, more))
+
 const circular = day.map((date) => circularWithRating(date, 'BB'))
 const facts = fc
   .array(
     fc.oneof(
       { weight: 6, arbitrary: ratingFact },
       { weight: 6, arbitrary: gstFact },
+      { weight: 5, arbitrary: registrationFact },
       { weight: 1, arbitrary: circular },
     ),
     { maxLength: 22 },
