@@ -14,6 +14,7 @@ import { updateList } from '../rooms/lists/update-list.ts'
 import { createPortfolio } from '../rooms/portfolios/create-portfolio.ts'
 import { demoCaller } from './accounts.ts'
 import { type Borrower, type DemoSize, demoBorrowers } from './borrowers.ts'
+import { loadDemoForms } from './load-demo-forms.ts'
 
 interface AlertToWork {
   alert_id: string
@@ -91,7 +92,7 @@ const at = (platform: Platform, anchor: IsoDate, days_ago: number, time: string)
   clock: fixedClock(istInstant(addDays(anchor, -days_ago), time).toISOString()),
 })
 
-/** Watchlist, portfolios, decided reviews and cases of Demo Bank, each through its verb and its person. */
+/** Watchlist, portfolios, decided reviews, cases and filled forms of Demo Bank, each through its verb and its person. */
 export async function loadDemoWork(platform: Platform, anchor: IsoDate, size: DemoSize): Promise<void> {
   const asha = demoCaller('U1')
   await decideReviews(platform, asha)
@@ -100,6 +101,7 @@ export async function loadDemoWork(platform: Platform, anchor: IsoDate, size: De
   await makePortfolios(platform, asha, demoBorrowers(anchor, size))
   await raiseByHand(platform, anchor)
   await workAlerts(platform, anchor, asha)
+  await loadDemoForms(platform, anchor)
 }
 
 const rowsOf = <T>(platform: Platform, caller: Caller, query: ReturnType<typeof sql<T>>): Promise<T[]> =>
