@@ -3,6 +3,7 @@ import { SaakhTheme } from '@saakh/ui/theme'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { RouterProvider } from 'react-router'
+import classes from './app.module.css'
 import { createQueries } from './data/queries.ts'
 import { createRoutes } from './shell/routes.tsx'
 
@@ -12,7 +13,7 @@ export function App() {
   return (
     <SaakhTheme>
       <QueryClientProvider client={queries}>
-        <Notifications position="bottom-right" limit={3} zIndex={500} />
+        <Notifications className={classes.notifications} position="bottom-right" limit={3} zIndex={500} />
         <RouterProvider router={router} />
       </QueryClientProvider>
     </SaakhTheme>

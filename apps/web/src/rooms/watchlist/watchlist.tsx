@@ -32,6 +32,7 @@ export default function Watchlist() {
     <Page
       title={isWatchlist ? 'Watchlist' : 'My parties'}
       aside={list && <Total list_id={list.list_id} />}
+      filters={list && <Sorting list_id={list.list_id} />}
       action={
         <Button component={Link} to={href('parties')} variant="default">
           Add companies
@@ -76,7 +77,6 @@ function Members({ list_id }: { list_id: string }) {
           <NothingWatched />
         ) : (
           <>
-            {total > 1 && <Sorting search={search} onChange={patch} />}
             <PartyTable
               label="Watched parties"
               parties={pageOf(parties, page, PER_PAGE)}
@@ -97,13 +97,12 @@ const SORTS = [
   { value: 'name desc', label: 'Name, Z to A' },
 ]
 
-interface SortingProps {
-  search: Search
-  onChange: (change: { sort_by: Search['sort_by'] | null; sort_in: Search['sort_in'] | null; page: null }) => void
-}
-
 /** Beside the table and not in its head, so that a phone has it too. */
-function Sorting({ search: { sort_by = 'added_at', sort_in }, onChange }: SortingProps) {
+function Sorting({ list_id }: { list_id: string }) {
+  const [search, patch] = useSearchParamsOf(watchlistSearch)
+  const query = useQuery(membersQuery(list_id, search))
+  const { sort_by = 'added_at', sort_in } = search
+  if (query.data && query.data.total < 2) return null
   const direction = sort_in ?? (sort_by === 'name' ? 'asc' : 'desc')
   return (
     <NativeSelect
@@ -114,7 +113,7 @@ function Sorting({ search: { sort_by = 'added_at', sort_in }, onChange }: Sortin
       value={`${sort_by} ${direction}`}
       onChange={({ currentTarget: { value } }) => {
         const by = LIST_SORTS.find((column) => value.startsWith(column)) ?? 'added_at'
-        onChange({ sort_by: by, sort_in: value.endsWith('asc') ? 'asc' : 'desc', page: null })
+        patch({ sort_by: by, sort_in: value.endsWith('asc') ? 'asc' : 'desc', page: null })
       }}
     />
   )
