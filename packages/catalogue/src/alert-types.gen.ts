@@ -265,6 +265,8 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
     "codes": [
       "audit_qualification",
       "20810",
+      "20811",
+      "20812",
       "qualified_opinion",
       "audit_opinion",
       "auditor_qualification"
@@ -332,13 +334,20 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
         }
       ]
     },
-    "thresholds": {}
+    "thresholds": {
+      "stale_after_days": {
+        "label": "Stale after",
+        "unit": "days",
+        "note": "Days since the end of the last audited year from which its report says nothing about today.",
+        "stricter": "higher"
+      }
+    }
   },
   {
     "code": "auditor_change_or_resignation",
     "label": "Auditor resigned or was changed",
     "category": "Governance",
-    "summary": "The statutory auditor resigned, or was replaced before the end of the term.",
+    "summary": "The statutory auditor resigned, or was replaced before the end of the term of five years.",
     "signal_code": "20820",
     "signal_format": 1,
     "severity": "High",
@@ -397,16 +406,21 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
           ]
         },
         {
-          "key": "term_ends_on",
-          "label": "Term ends on",
-          "format": "date",
-          "also": [
-            "term_end_date"
-          ]
+          "key": "years_served",
+          "label": "Years audited",
+          "format": "count",
+          "if_present": true
         }
       ]
     },
-    "thresholds": {}
+    "thresholds": {
+      "stale_after_days": {
+        "label": "Stale after",
+        "unit": "days",
+        "note": "Days since the end of the last audited year from which its report says nothing about today.",
+        "stricter": "higher"
+      }
+    }
   },
   {
     "code": "borrowing_despite_cash",
@@ -2414,6 +2428,7 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
     "codes": [
       "gst_turnover_mismatch",
       "20450",
+      "20451",
       "gst_mismatch"
     ],
     "layout": {
@@ -2457,9 +2472,52 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
             "mismatch_percentage"
           ]
         }
+      ],
+      "tables": [
+        {
+          "key": "gstins",
+          "label": "By GSTIN",
+          "columns": [
+            {
+              "key": "gstin",
+              "label": "GSTIN",
+              "format": "text"
+            },
+            {
+              "key": "turnover",
+              "label": "Turnover",
+              "format": "money"
+            },
+            {
+              "key": "returns",
+              "label": "Returns",
+              "format": "count"
+            }
+          ]
+        }
       ]
     },
-    "thresholds": {}
+    "thresholds": {
+      "gap_percent": {
+        "label": "Difference above",
+        "unit": "percent"
+      },
+      "far_percent": {
+        "label": "High when above",
+        "unit": "percent"
+      },
+      "minimum_revenue": {
+        "label": "Smallest revenue that is compared",
+        "unit": "money",
+        "note": "Below it a share is not measured."
+      },
+      "stale_after_days_year": {
+        "label": "Years and half-years are stale after",
+        "unit": "days",
+        "note": "Age of the last year or half-year, or of the balance sheet, from which it says nothing about today.",
+        "stricter": "higher"
+      }
+    }
   },
   {
     "code": "high_tol_tnw",
@@ -5507,7 +5565,7 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
     "code": "stock_statement_or_insurance_overdue",
     "label": "Stock statement or insurance overdue",
     "category": "Audits and inspections",
-    "summary": "A stock statement was not given, or the insurance of the security ran out, and a month has passed since.",
+    "summary": "A stock statement did not come, or the insurance of the security ran out, more than a month ago, and no later one was received.",
     "signal_code": "10240",
     "signal_format": 4,
     "severity": "Low",
@@ -5515,6 +5573,7 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
     "codes": [
       "stock_statement_or_insurance_overdue",
       "10240",
+      "10241",
       "stock_statement",
       "stock_statement_overdue",
       "insurance",
@@ -5579,7 +5638,23 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
         }
       ]
     },
-    "thresholds": {}
+    "thresholds": {
+      "grace_days": {
+        "label": "Told after",
+        "unit": "days",
+        "note": "Days from the due date."
+      },
+      "long_after_days": {
+        "label": "Medium severity after",
+        "unit": "days"
+      },
+      "stale_after_days": {
+        "label": "Stale after",
+        "unit": "days",
+        "note": "Age of the last file of these documents from which nothing is said about today.",
+        "stricter": "higher"
+      }
+    }
   },
   {
     "code": "transaction_cash_withdrawal",

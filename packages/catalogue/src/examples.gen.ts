@@ -69,6 +69,8 @@ import type { DetailExample } from './reported-type.ts'
 
 export const EXAMPLES: Readonly<Record<string, readonly SignalExample[]>> = {
   audit_observation,
+  audit_qualification,
+  auditor_change_or_resignation,
   borrowing_despite_cash,
   change_of_accounting_period,
   charges_exceed_long_term_borrowing,
@@ -86,6 +88,7 @@ export const EXAMPLES: Readonly<Record<string, readonly SignalExample[]>> = {
   fixed_assets_without_lt_sources,
   gst_payment_non_compliance,
   gst_registration_status,
+  gst_turnover_mismatch,
   high_tol_tnw,
   high_utilisation,
   internal_rating_change,
@@ -110,6 +113,7 @@ export const EXAMPLES: Readonly<Record<string, readonly SignalExample[]>> = {
   related_party_transactions,
   resignation_of_director,
   revenue_decline,
+  stock_statement_or_insurance_overdue,
   transaction_cash_withdrawal,
   transaction_high_value_unrelated,
   transaction_round_trip,
@@ -120,11 +124,8 @@ export const EXAMPLES: Readonly<Record<string, readonly SignalExample[]>> = {
 
 export const DETAIL_EXAMPLES: Readonly<Record<string, readonly DetailExample[]>> = {
   account_risk,
-  audit_qualification,
-  auditor_change_or_resignation,
   change_in_ews_score,
   consent_or_feed_lapsed,
-  gst_turnover_mismatch,
   lc_devolved_or_bg_invoked,
   low_credit_turnover,
   negative_media_sentiment,
@@ -134,6 +135,5 @@ export const DETAIL_EXAMPLES: Readonly<Record<string, readonly DetailExample[]>>
   sanction_or_debarment_hit,
   sister_concern_spree,
   site_distance,
-  stock_statement_or_insurance_overdue,
   wilful_defaulter_or_suit_filed,
 }

@@ -1,6 +1,7 @@
 import { istDate } from '@saakh/domain/dates'
 import { lastDayOfPeriod, parseTaxPeriod, type TaxPeriod } from '@saakh/domain/gst-calendar'
 import { parseGstin } from '@saakh/domain/gstin'
+import { parseMoney } from '@saakh/domain/money'
 import { type ParsedRow, refuse } from '../import-kind.ts'
 import { givenText, pastDay } from './event-cells.ts'
 import { definePartyEventKind } from './party-event.ts'
@@ -113,6 +114,13 @@ export const gstReturns = definePartyEventKind({
       example: 'monthly',
       aliases: ['filing_frequency', 'return_frequency'],
     },
+    {
+      name: 'turnover',
+      label: 'Outward supplies without tax (₹)',
+      required: false,
+      example: '4200000.00',
+      aliases: ['outward_supplies', 'total_turnover', 'taxable_value', 'gst_turnover'],
+    },
   ],
   parseEvent(cells, { today, known_at }) {
     const gstin = parseGstin(cells.gstin)
@@ -135,6 +143,13 @@ export const gstReturns = definePartyEventKind({
     const arn = givenText(cells.arn)?.toUpperCase() ?? null
     if (status.staged === 'not_filed' && arn !== null)
       return refuse('arn', `The return is not filed, but the line gives the acknowledgement ${arn}.`)
+    const told = givenText(cells.turnover)
+    const turnover = told === null ? null : parseMoney(told)
+    if (turnover && !turnover.ok) return refuse('turnover', `turnover: ${turnover.reason}.`)
+    if (turnover?.value.startsWith('-'))
+      return refuse('turnover', `turnover is ${turnover.value}; outward supplies cannot be negative.`)
+    if (turnover && status.staged === 'not_filed')
+      return refuse('turnover', 'The return is not filed, but the line gives its turnover.')
     const remarks =
       arn !== null && !ARN.test(arn)
         ? [`The ARN ${arn} has not the shape of two letters, twelve digits and a sign.`]
@@ -153,6 +168,7 @@ export const gstReturns = definePartyEventKind({
         date_of_filing: dof,
         arn,
         ...(status.staged === 'not_filed' && { not_filed_on: knownOn }),
+        ...(turnover && { turnover: turnover.value }),
         ...(remarks.length > 0 && { remarks }),
       },
     })

@@ -246,6 +246,32 @@ describe('a line of the GST filing table', () => {
   })
 })
 
+describe('the turnover of a GST return', () => {
+  const HEADING = 'gstin,fy,taxp,dof,rtntype,status,outward_supplies\n'
+
+  it('is kept with the return, and its absence is not zero', async () => {
+    const { payload } = await lender()
+    const filed = `${GSTIN},2025-26,February,19-03-2026,GSTR3B,Filed`
+    expect(await payload('gst_returns', `${HEADING}${filed},"42,00,000.50"\n`)).toMatchObject({
+      turnover: '4200000.50',
+    })
+    const { payload: other } = await lender()
+    expect(await other('gst_returns', `${HEADING}${filed},NA\n`)).not.toHaveProperty('turnover')
+  })
+
+  it.each([
+    ['19-03-2026,GSTR3B,Filed,-5', 'turnover is -5.00; outward supplies cannot be negative.'],
+    [',GSTR3B,Not Filed,4200000', 'The return is not filed, but the line gives its turnover.'],
+    ['19-03-2026,GSTR3B,Filed,many', expect.stringMatching(/^turnover: /)],
+  ])('%s is set aside', async (cells, reason) => {
+    const { payload } = await refusalsOf()
+    expect(await payload('gst_returns', `${HEADING}${GSTIN},2025-26,February,${cells}\n`)).toEqual({
+      field: 'turnover',
+      reason,
+    })
+  })
+})
+
 it.each(['ratings', 'gst_returns'])('the sample of %s is imported whole', async (kind) => {
   const { organization_id } = await world.organization()
   await importText(world, organization_id, 'customers', await sampleText('customers.csv'))
