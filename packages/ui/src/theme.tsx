@@ -9,6 +9,7 @@ import {
   MantineProvider,
   Menu,
   Modal,
+  Notification,
   Popover,
   Tooltip,
 } from '@mantine/core'
@@ -87,6 +88,7 @@ const theme = createTheme({
     Modal: Modal.extend({
       defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Close' }, transitionProps: { duration: 100 } },
     }),
+    Notification: Notification.extend({ defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss message' } } }),
     Tooltip: Tooltip.extend({ defaultProps: { openDelay: 300, transitionProps: { duration: 100 } } }),
   },
 })

@@ -61,7 +61,7 @@ export function DeletePortfolio({ portfolio, onClose }: { portfolio: Portfolio; 
           Keep it
         </Button>
         <Button
-          color="red"
+          color="red.9"
           loading={remove.isPending}
           onClick={() => remove.mutate({ params: { portfolio_id: portfolio.id } })}
         >

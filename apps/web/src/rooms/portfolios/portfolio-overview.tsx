@@ -117,9 +117,8 @@ const Rest = ({ shown, total, what }: { shown: number; total: number; what: stri
   )
 
 const aboutOf = ({ attributes }: Portfolio): KeyValue[] => {
-  const { description, created_at, created_by, updated_at, updated_by, version } = attributes
+  const { created_at, created_by, updated_at, updated_by, version } = attributes
   return [
-    { key: 'description', label: 'Description', value: description ?? '-' },
     { key: 'created', label: 'Created', value: <When value={created_at} />, note: created_by },
     ...(version !== null && version > 1
       ? [{ key: 'updated', label: 'Last edited', value: <When value={updated_at} />, note: updated_by }]
