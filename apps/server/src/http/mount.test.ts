@@ -41,13 +41,25 @@ describe('every route of the contract', () => {
   )
 
   it.each(guarded.filter(([, endpoint]) => isWrite(endpoint) && !endpoint.open_to_inactive))(
-    '%s is refused for a suspended organization before its body is looked at',
+    '%s is refused for a suspended organization before its body is looked at [DOM-PROD-016, DOM-PROD-017, DOM-PROD-018, DOM-PROD-019, DOM-PROD-020, DOM-PROD-021]',
     async (_name, endpoint) => {
       const sunil = await world.organization({ status: 'suspended' })
       const answer = await ask(sunil, endpoint, { nonsense: true })
       expect([answer.status, answer.body.data.code]).toEqual([403, 'organization_inactive'])
     },
   )
+
+  it('is open to the policy and not to what its holder is called [DOM-PERM-011]', async () => {
+    const policy = { '/v1/cases': ['GET'], '/v1/admin/lists': ['GET', 'POST'], '/v1/parties': '*' }
+    const named = (name: string) => world.user(asha.organization_id, { policy, name })
+    const [admin, reader] = await Promise.all([named('Admin'), named('Read only')])
+    for (const [name, endpoint] of guarded.filter(
+      ([, { method, access }]) => method === 'GET' && access.kind === 'policy',
+    )) {
+      const answers = await Promise.all([ask(admin, endpoint, {}), ask(reader, endpoint, {})])
+      expect([name, answers[0].status]).toEqual([name, answers[1].status])
+    }
+  })
 
   it('demands only policy urls that an admin is given', () => {
     const demanded = new Set(endpoints.flatMap(([, { access }]) => (access.kind === 'policy' ? [access.url] : [])))

@@ -1,9 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { fakeServer, tokenFor } from '../testing/fake-server.ts'
-import { closeBrowser } from '../testing/open-app.tsx'
+import { fakeServer, refuse, tokenFor } from '../testing/fake-server.ts'
+import { closeBrowser, watchPage } from '../testing/open-app.tsx'
 import { type LiveEvent, parseEvents, startLive, useLive } from './live.ts'
+import { resetLeaving } from './session.ts'
 
 const EVENTS = 'GET /v1/account/events'
 let stop = () => {}
@@ -41,7 +42,7 @@ it('tells events to those who listen, reads touched queries again and only marks
   const queries = new QueryClient()
   const read = vi.fn(async () => 1)
   queries.setQueryData(['/v1/cases', {}, {}], 1)
-  queries.setQueryData(['/v1/admin/portfolios', {}, {}], 1)
+  queries.setQueryData(['/v1/account/sector_interests', {}, {}], 1)
   await queries.fetchQuery({ queryKey: ['/v1/admin/alerts', {}, {}], queryFn: read, meta: { live: 'ask' } })
   const heard: LiveEvent[] = []
   renderHook(() => useLive('alert.raised', (event) => heard.push(event)))
@@ -54,7 +55,7 @@ it('tells events to those who listen, reads touched queries again and only marks
   expect(heard).toEqual([{ kind: 'alert.raised', data: { alert_id: 'a1' } }])
   expect(queries.getQueryState(['/v1/admin/alerts', {}, {}])?.isInvalidated).toBe(true)
   expect(read).toHaveBeenCalledTimes(1)
-  expect(queries.getQueryState(['/v1/admin/portfolios', {}, {}])?.isInvalidated).toBe(false)
+  expect(queries.getQueryState(['/v1/account/sector_interests', {}, {}])?.isInvalidated).toBe(false)
 })
 
 it('resumes after the last event it saw', async () => {
@@ -70,6 +71,15 @@ it('resumes after the last event it saw', async () => {
   await vi.advanceTimersByTimeAsync(2000)
   await waitFor(() => expect(server.to(EVENTS)).toHaveLength(2))
   expect(server.calls[1]?.headers.get('Last-Event-ID')).toBe('41')
+})
+
+it('ends the session when the stream is refused, as any other call does', async () => {
+  resetLeaving()
+  const page = watchPage()
+  fakeServer({ [EVENTS]: () => refuse(401, 'Sign in') })
+  stop = startLive(new QueryClient(), { delay: 0 })
+  await waitFor(() => expect(page.replace).toHaveBeenCalledExactlyOnceWith('/error'))
+  expect(localStorage.getItem('token')).toBeNull()
 })
 
 it('leaves a server alone that has no such route', async () => {
