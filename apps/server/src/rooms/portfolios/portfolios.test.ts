@@ -20,7 +20,7 @@ describe('portfolios', () => {
     expect((await tara.get(PATH)).body).toEqual({ data: [], total_count: 0 })
   })
 
-  it('count each member by the gravest of its open alerts, and low without any', async () => {
+  it('count each member by the gravest of its open alerts, and low without any [SH-ENT-047, SH-ENT-048, SH-ENT-049, SH-ENT-050, SH-ENT-051, SH-ENT-052]', async () => {
     const [high = '', medium = '', low = '', quiet = '', healed = ''] = await parties(
       'HIGH',
       'MEDIUM',

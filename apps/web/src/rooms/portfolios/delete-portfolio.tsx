@@ -7,7 +7,7 @@ import { sentenceOf, useWrite } from '../../data/api.ts'
 import { notify } from '../../parts/notify.ts'
 import { href } from '../../screens.ts'
 import classes from './portfolio.module.css'
-import { CHANGED } from './portfolio-data.ts'
+import { CHANGED_AROUND } from './portfolio-data.ts'
 
 const parties = (count: number) => (count === 1 ? '1 party' : `${formatCount(count)} parties`)
 
@@ -32,7 +32,8 @@ function losses({ attributes }: Portfolio): string[] {
 export function DeletePortfolio({ portfolio, onClose }: { portfolio: Portfolio; onClose: () => void }) {
   const navigate = useNavigate()
   const remove = useWrite(api.deletePortfolio, {
-    invalidates: CHANGED,
+    // The portfolio itself is not asked for again: it is gone, and its page is left.
+    invalidates: CHANGED_AROUND,
     onSuccess: () => {
       notify.success(`The portfolio '${portfolio.attributes.name}' was deleted.`)
       void navigate(href('portfolios'), { replace: true })

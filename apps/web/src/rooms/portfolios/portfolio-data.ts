@@ -6,11 +6,9 @@ import { usePolicy } from '../../data/profile.ts'
 
 const LONGEST_PAGE = 100
 
-/** What changes with a portfolio: itself, the counts and lists of its members, and why a party is monitored. */
-export const CHANGED = [
+/** What changes with a portfolio: the counts, the lists and why a party is monitored; and the portfolio itself. */
+export const CHANGED_AROUND = [
   api.adminPortfolios,
-  api.getPortfolio,
-  api.portfolioParties,
   api.adminAlerts,
   api.getCases,
   api.adminParties,
@@ -19,6 +17,7 @@ export const CHANGED = [
   api.partySignals,
   api.thresholds,
 ] as const
+export const CHANGED = [...CHANGED_AROUND, api.getPortfolio, api.portfolioParties] as const
 
 /** A server that tells its portfolios only in the list is asked for the list. Null: there is none at this address. */
 async function readPortfolio(portfolio_id: string, signal: AbortSignal): Promise<Portfolio | null> {
