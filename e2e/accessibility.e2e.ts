@@ -19,6 +19,7 @@ beforeAll(async () => {
   paths = [
     '/app/dashboard',
     '/app/search?q=goa',
+    '/verify-business?query=hotels&state=Goa&city=Panaji',
     '/app/parties',
     `/app/party/${alert.party_id}`,
     `/app/party/${alert.party_id}/facilities`,
