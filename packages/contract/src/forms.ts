@@ -33,7 +33,7 @@ export const formResponse = z.looseObject({
   created_at: z.string(),
   created_by: z.looseObject({ fullname: z.string() }),
   /** Whom the form is about, where it asks for a party. */
-  party: partyAnswer.nullable(),
+  party: partyAnswer.extend({ is_demo: z.boolean() }).nullable(),
 })
 
 const access = { kind: 'policy', url: '/v1/admin/forms' } as const

@@ -9,6 +9,8 @@ export interface FormResponseRow {
   created_at: string | null
   created_by: string | null
   party: PartyAnswer | null
+  /** The party is made up. */
+  is_demo: boolean
 }
 
 export interface FormResponse extends FormResponseRow {
@@ -39,6 +41,7 @@ function readRow(raw: unknown): FormResponseRow | null {
     created_at: firstText(raw.created_at, raw.date),
     created_by: firstText(by.fullname, by.name, raw.created_by),
     party: readParty(raw.party),
+    is_demo: isRecord(raw.party) && raw.party.is_demo === true,
   }
 }
 

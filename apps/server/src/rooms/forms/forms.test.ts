@@ -76,7 +76,7 @@ describe('a response', () => {
       form_version: 1,
       created_at: expect.stringMatching(/^2026-05-04T06:0/),
       created_by: { fullname: 'Test Admin' },
-      party: { party_id, name: 'Konkan Agro Processors LLP' },
+      party: { party_id, name: 'Konkan Agro Processors LLP', is_demo: false },
       form: { version: 1, name: 'Borrower onboarding and KYC details' },
       answers: {
         party: { party_id, name: 'Konkan Agro Processors LLP' },
@@ -173,7 +173,7 @@ describe('a response', () => {
           form_version: 1,
           created_at: expect.stringMatching(/^2026-05-04T06:0/),
           created_by: { fullname: 'Test Admin' },
-          party: { party_id, name: 'Konkan Agro Processors LLP' },
+          party: { party_id, name: 'Konkan Agro Processors LLP', is_demo: false },
         },
       ],
       total_entries: 3,

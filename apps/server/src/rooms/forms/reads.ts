@@ -16,15 +16,16 @@ interface RowOnWire {
   created_at: Date
   party_id: string | null
   party_name: string | null
+  is_demo: boolean | null
 }
 
 /** A party that was merged or erased since keeps its id; its name is then all that is missing. */
-const onWire = ({ created_by_name, created_at, party_id, party_name, ...row }: RowOnWire) => ({
+const onWire = ({ created_by_name, created_at, party_id, party_name, is_demo, ...row }: RowOnWire) => ({
   id: row.response_id,
   ...row,
   created_at: created_at.toISOString(),
   created_by: { fullname: created_by_name },
-  party: party_id === null ? null : { party_id, name: party_name ?? party_id },
+  party: party_id === null ? null : { party_id, name: party_name ?? party_id, is_demo: is_demo ?? false },
 })
 
 const responses = ({ tx, org }: Context, form_id: string) =>
@@ -42,7 +43,10 @@ const COLUMNS = [
   'r.created_at',
   'r.party_id',
 ] as const
-const partyName = sql<string | null>`(select p.name from parties p where p.party_id = r.party_id)`.as('party_name')
+const PARTY = [
+  sql<string | null>`(select p.name from parties p where p.party_id = r.party_id)`.as('party_name'),
+  sql<boolean | null>`(select p.is_demo from parties p where p.party_id = r.party_id)`.as('is_demo'),
+] as const
 
 export async function readResponses(
   context: Context,
@@ -52,7 +56,7 @@ export async function readResponses(
   const found = responses(context, findForm(form_id).id)
   const rows = await found
     .select(COLUMNS)
-    .select(partyName)
+    .select(PARTY)
     .orderBy('r.created_at', 'desc')
     .orderBy('r.response_id', 'desc')
     .limit(per_page)
@@ -72,7 +76,8 @@ export async function readResponse(
     ? await responses(context, form_id)
         .where('r.response_id', '=', response_id)
         .select(COLUMNS)
-        .select(['r.answers', partyName])
+        .select('r.answers')
+        .select(PARTY)
         .executeTakeFirst()
     : undefined
   if (!row) throw new AppError('not_found', 'This response does not exist.')

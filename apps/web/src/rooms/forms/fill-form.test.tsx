@@ -275,7 +275,7 @@ describe('a form', () => {
             id: 'r1',
             created_at: '2026-05-03T20:00:00Z',
             created_by: { fullname: 'Vikram' },
-            party: { party_id: 'p1', name: 'Konkan Agro' },
+            party: { party_id: 'p1', name: 'Konkan Agro', is_demo: true },
           },
         ],
         total_entries: 1,
@@ -284,6 +284,7 @@ describe('a form', () => {
     const link = await screen.findByRole('link', { name: 'Konkan Agro' })
     expect(link.getAttribute('href')).toBe('/app/forms/f1?response=r1')
     screen.getByText(/Vikram/)
+    screen.getByText('Demo')
     screen.getByText('04 May 2026, 01:30 am')
   })
 

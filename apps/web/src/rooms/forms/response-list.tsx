@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 import { q } from '../../data/api.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Pager } from '../../parts/pager.tsx'
+import { DemoTag } from '../../parts/tag.tsx'
 import { When } from '../../parts/when.tsx'
 import { href, useSearchParamsOf } from '../../screens.ts'
 import classes from './form.module.css'
@@ -47,14 +48,15 @@ export function ResponseList({ form_id, shown }: Props) {
           ) : (
             <>
               <ul className={classes.list}>
-                {data.map(({ response_id, created_at, created_by, party }) => (
+                {data.map(({ response_id, created_at, created_by, party, is_demo }) => (
                   <li key={response_id}>
                     <Link
                       to={href('form', { form_id }, { response: response_id, page: page > 1 ? page : undefined })}
                       aria-current={response_id === shown ? 'true' : undefined}
                     >
                       {party?.name ?? `Response ${response_id.slice(-6)}`}
-                    </Link>
+                    </Link>{' '}
+                    {is_demo && <DemoTag />}
                     <span className={classes.small}>
                       {created_by !== null && `${created_by} · `}
                       {created_at !== null && <When value={created_at} />}
