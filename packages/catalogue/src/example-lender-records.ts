@@ -153,3 +153,35 @@ export function observed(
     content_hash: `observation-${subject}-${known_at}`,
   }
 }
+
+/** A stock statement of account 0077 that is due and not received, as a file of `known_at` told it. */
+export function dueDocument(
+  due_date: IsoDate,
+  known_at: IsoDate,
+  more: Partial<FactPayload<'security_document'>> = {},
+): Fact<'security_document'> {
+  const payload = {
+    document_type: 'stock_statement' as const,
+    account_number: '0077',
+    reference: null,
+    due_date,
+    received_on: null,
+    ...more,
+  }
+  const subject = [payload.document_type, payload.account_number, payload.reference, due_date].join(' ')
+  return {
+    fact_id: `document-${subject}-${known_at}`,
+    organization_id: ORGANIZATION,
+    party_id: PARTY,
+    kind: 'security_document',
+    subject,
+    valid_from: due_date < known_at ? due_date : known_at,
+    valid_to: null,
+    known_at: `${known_at}T08:00:00Z`,
+    recorded_at: `${known_at}T09:00:00Z`,
+    payload,
+    source_document: `documents-of-${known_at}`,
+    locator: { file_name: 'security-documents.csv', row: 2 },
+    content_hash: `document-${subject}-${known_at}`,
+  }
+}

@@ -3,16 +3,18 @@ import type { Fact } from '@saakh/domain/facts'
 import { decimalOf } from '@saakh/domain/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { signal as auditObservation } from './alerts/audit_observation.ts'
 import { signal as chequeReturns } from './alerts/cheque_returns.ts'
 import { signal as covenantBreaches } from './alerts/covenant_breaches.ts'
 import { signal as internalRatingChange } from './alerts/internal_rating_change.ts'
 import { signal as ratingOverdue } from './alerts/rating_overdue.ts'
+import { signal as documentOverdue } from './alerts/stock_statement_or_insurance_overdue.ts'
 import { signal as cashWithdrawal } from './alerts/transaction_cash_withdrawal.ts'
 import { signal as highValueUnrelated } from './alerts/transaction_high_value_unrelated.ts'
 import { signal as roundTrip } from './alerts/transaction_round_trip.ts'
 import { inOrderOf, namedBy } from './drawn-facts.ts'
 import { account, dayEnds } from './example-facts.ts'
-import { chequeReturnOf, covenantOf, ratedInternally } from './example-lender-records.ts'
+import { chequeReturnOf, covenantOf, dueDocument, observed, ratedInternally } from './example-lender-records.ts'
 import { paid } from './example-transactions.ts'
 
 const day = fc.integer({ min: 0, max: 240 }).map((n): IsoDate => addDays('2024-01-05', n))
@@ -126,11 +128,54 @@ const transactions = fc
   .tuple(fc.array(moved, { maxLength: 18 }), fc.option(limits, { nil: [], freq: 4 }))
   .map(([all, days]) => numbered([...base, ...all, ...days]))
 
+const observations = fc
+  .array(
+    fc
+      .record({
+        id: fc.constantFrom('1', '2', '3'),
+        issued: day,
+        known: fc.integer({ min: 0, max: 90 }),
+        name_of_report: fc.constantFrom('Stock audit', 'stock  audit', 'Inspection'),
+        gravity: fc.constantFrom('minor' as const, 'major' as const, 'critical' as const),
+        closed: fc.option(offset),
+      })
+      .map(({ id, issued, known, closed, ...about }) =>
+        observed(id, addDays(issued, known), {
+          ...about,
+          report_issue_date: issued,
+          status: closed === null ? 'open' : 'closed',
+          closed_on: closed === null ? null : later(issued, closed),
+        }),
+      ),
+    { maxLength: 8 },
+  )
+  .map(numbered)
+
+const documents = fc
+  .array(
+    fc
+      .record({
+        due: day,
+        known: fc.integer({ min: -90, max: 90 }),
+        document_type: fc.constantFrom('stock_statement' as const, 'insurance' as const),
+        account_number: fc.constantFrom(null, '0077', '0042'),
+        reference: fc.constantFrom(null, 'P-1'),
+        received: fc.option(fc.integer({ min: -20, max: 60 })),
+      })
+      .map(({ due, known, received, ...about }) =>
+        dueDocument(due, addDays(due, known), { ...about, received_on: later(due, received) }),
+      ),
+    { maxLength: 8 },
+  )
+  .map(numbered)
+
 const isKnown = (fact: Fact, as_of: IsoDate) => Date.parse(fact.known_at) <= Date.parse(`${as_of}T23:59:59.999+05:30`)
 
 describe.each([
   ['cheque_returns', chequeReturns, returns],
   ['covenant_breaches', covenantBreaches, covenants],
+  ['audit_observation', auditObservation, observations],
+  ['stock_statement_or_insurance_overdue', documentOverdue, documents],
   ['internal_rating_change', internalRatingChange, ratings],
   ['rating_overdue', ratingOverdue, ratings],
   ['transaction_cash_withdrawal', cashWithdrawal, transactions],

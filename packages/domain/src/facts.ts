@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { accountDayEnd } from './fact-kinds/account-day-end.ts'
 import { accountTransaction } from './fact-kinds/account-transaction.ts'
 import { auditObservation } from './fact-kinds/audit-observation.ts'
+import { auditReport } from './fact-kinds/audit-report.ts'
 import { borrowerStatement } from './fact-kinds/borrower-statement.ts'
 import { charge } from './fact-kinds/charge.ts'
 import { chequeReturn } from './fact-kinds/cheque-return.ts'
@@ -17,6 +18,7 @@ import { internalRating } from './fact-kinds/internal-rating.ts'
 import { loanAccount } from './fact-kinds/loan-account.ts'
 import { publishedResult } from './fact-kinds/published-result.ts'
 import { ratingAction } from './fact-kinds/rating-action.ts'
+import { securityDocument } from './fact-kinds/security-document.ts'
 
 /**
  * Every kind of fact. A kind lives in a file of its own and rules import that file and never this one,
@@ -34,6 +36,7 @@ export const FACT_KINDS = {
   gst_registration: gstRegistration,
   epf_payment: epfPayment,
   directorship,
+  audit_report: auditReport,
   charge,
   court_case: courtCase,
   cheque_return: chequeReturn,
@@ -41,6 +44,7 @@ export const FACT_KINDS = {
   internal_rating: internalRating,
   account_transaction: accountTransaction,
   audit_observation: auditObservation,
+  security_document: securityDocument,
 } as const
 
 export type FactKind = keyof typeof FACT_KINDS

@@ -93,6 +93,12 @@ const FILES: Record<string, MadeFile> = {
     row: ({ day, a, b }) =>
       `C-1,${b % 3},Stock missing,${pick(['Minor', 'Major', 'Serious'], b)},Stock audit,2025-0${(b % 4) + 1}-28,${pick(['open', 'closed', 'complied'], a)},${a % 3 === 1 ? day : ''}`,
   },
+  security_documents: {
+    visibility: 'tenant',
+    heading: 'customer_number,document_type,account_number,due_date,received_on',
+    row: ({ day, a, b }) =>
+      `C-1,${pick(['stock statement', 'insurance'], b)},A-1,2025-0${(b % 8) + 1}-10,${a % 3 === 1 ? day : ''}`,
+  },
   internal_ratings: {
     visibility: 'tenant',
     publicOn: ({ day, b }) => before(day, b % 60),
@@ -144,6 +150,12 @@ const FILES: Record<string, MadeFile> = {
     heading: 'gstin,customer_number,sts,cxdt',
     row: ({ day, a }, { pan }) =>
       `${gstinOf(pan)},C-1,${pick(['Active', 'Suspended', 'Inactive', 'Cancelled'], a)},${a % 4 === 3 ? before(day, a) : ''}`,
+  },
+  audit_reports: {
+    visibility: 'tenant',
+    heading: 'customer_number,financial_year_end,nature,opinion,auditor,auditor_since,report_date',
+    row: ({ a, b }) =>
+      `C-1,202${(b % 3) + 2}-03-31,standalone,${pick(['Unmodified', 'Qualified', 'Adverse'], a)},${pick(['Example & Co', 'Specimen LLP'], a)},${a % 3 ? '2020-09-30' : ''},202${(b % 3) + 2}-09-02`,
   },
   borrower_statements: {
     visibility: 'tenant',

@@ -6,6 +6,7 @@ import { companyMasterFacts } from './facts/company-master.ts'
 import {
   accountTransactionFacts,
   auditObservationFacts,
+  auditReportFacts,
   chargeFacts,
   chequeReturnFacts,
   courtCaseFacts,
@@ -17,6 +18,7 @@ import {
   gstReturnFacts,
   internalRatingFacts,
   ratingActionFacts,
+  securityDocumentFacts,
 } from './facts/event-facts.ts'
 import { FACT_COLUMNS, type FactLoader, type FactScope, factsOf } from './facts/fact-rows.ts'
 import { borrowerStatementFacts, publishedResultFacts } from './facts/financial-statements.ts'
@@ -34,6 +36,7 @@ export const FACT_LOADERS: Record<FactKind, FactLoader> = {
   gst_registration: gstRegistrationFacts,
   epf_payment: epfPaymentFacts,
   directorship: directorshipFacts,
+  audit_report: auditReportFacts,
   charge: chargeFacts,
   court_case: courtCaseFacts,
   cheque_return: chequeReturnFacts,
@@ -41,6 +44,7 @@ export const FACT_LOADERS: Record<FactKind, FactLoader> = {
   internal_rating: internalRatingFacts,
   account_transaction: accountTransactionFacts,
   audit_observation: auditObservationFacts,
+  security_document: securityDocumentFacts,
 }
 
 /** One query per kind; every fact of a redirected party counts for the party it leads to. */

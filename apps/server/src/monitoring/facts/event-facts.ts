@@ -17,6 +17,7 @@ export const gstReturnFacts = everyEdition('gst_return', ({ payload }, subject) 
 export const gstRegistrationFacts = everyEdition('gst_registration', () => true)
 export const epfPaymentFacts = everyEdition('epf_payment', () => true)
 export const directorshipFacts = everyEdition('directorship', () => true)
+export const auditReportFacts = everyEdition('audit_report', () => true)
 export const chargeFacts = everyEdition('charge', () => true)
 export const courtCaseFacts = everyEdition('court_case', (fact, subject) => fact.subject === subject)
 export const chequeReturnFacts = everyEdition('cheque_return', ({ payload }, subject) =>
@@ -28,5 +29,6 @@ export const accountTransactionFacts = everyEdition('account_transaction', ({ pa
 export const auditObservationFacts = everyEdition('audit_observation', (fact, subject) =>
   fact.subject.startsWith(subject),
 )
+export const securityDocumentFacts = everyEdition('security_document', () => true)
 export const internalRatingFacts = everyEdition('internal_rating', () => true)
 export const covenantFacts = everyEdition('covenant', ({ payload }, subject) => subject.includes(payload.covenant_id))

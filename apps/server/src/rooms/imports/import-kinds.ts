@@ -2,6 +2,7 @@ import { AppError } from '@saakh/domain/errors'
 import type { ImportKind } from './import-kind.ts'
 import { accounts } from './kinds/accounts.ts'
 import { auditObservations } from './kinds/audit-observations.ts'
+import { auditReports } from './kinds/audit-reports.ts'
 import { borrowerStatements } from './kinds/borrower-statements.ts'
 import { charges } from './kinds/charges.ts'
 import { chequeReturns } from './kinds/cheque-returns.ts'
@@ -21,6 +22,7 @@ import { listedCompanies } from './kinds/listed-companies.ts'
 import { portfolioMembers } from './kinds/portfolio-members.ts'
 import { publishedResults } from './kinds/published-results.ts'
 import { ratings } from './kinds/ratings.ts'
+import { securityDocuments } from './kinds/security-documents.ts'
 import { transactions } from './kinds/transactions.ts'
 import { xbrlFilings } from './kinds/xbrl-filings.ts'
 
@@ -36,12 +38,14 @@ export const IMPORT_KINDS: readonly ImportKind[] = [
   covenants,
   internalRatings,
   auditObservations,
+  securityDocuments,
   borrowerStatements,
   ratings,
   gstReturns,
   gstRegistrations,
   epfPayments,
   directors,
+  auditReports,
   portfolioMembers,
   companyMaster,
   listedCompanies,
