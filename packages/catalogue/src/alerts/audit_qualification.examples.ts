@@ -1,17 +1,83 @@
-import type { DetailExample } from '../reported-type.ts'
+import type { SignalExample } from '../example.ts'
+import { audited } from '../example-audits.ts'
 
-export const examples: readonly DetailExample[] = [
+const at = { as_of: '2026-03-31' }
+
+export const examples: readonly SignalExample[] = [
   {
-    kind: 'detail',
+    kind: 'finding',
     says: 'Stock could not be verified.',
-    detail: {
-      financial_year: '2024-25',
-      opinion: 'Qualified',
-      qualification: 'Inventories of ₹1.20 crore could not be verified at the end of the year.',
-      going_concern_doubt: 'No',
-      auditor_name: 'Example and Associates',
-      report_date: '2025-09-02',
-      nature: 'Standalone',
-    },
+    facts: [
+      audited(2024, 'unmodified'),
+      audited(2025, 'qualified', { qualification: 'Inventories of ₹1.20 crore could not be verified' }),
+    ],
+    context: at,
+    expect: [
+      {
+        state: 'finding',
+        subject: 'party',
+        band: 'qualified',
+        severity: 'High',
+        signal_code: '20810',
+        event_date: '2025-09-02',
+        title: 'The auditor qualified the opinion on the accounts of 2024-25.',
+        detail: {
+          financial_year: '2024-25',
+          opinion: 'Qualified',
+          qualification: 'Inventories of ₹1.20 crore could not be verified',
+          auditor_name: 'Example and Associates',
+          nature: 'Standalone',
+        },
+      },
+    ],
+  },
+  {
+    kind: 'finding',
+    says: 'The accounts are right, and yet the company may not go on.',
+    facts: [audited(2025, 'unmodified', { going_concern_doubt: true })],
+    context: at,
+    expect: [{ state: 'finding', subject: 'party', band: 'going_concern', signal_code: '20811' }],
+  },
+  {
+    kind: 'finding',
+    says: 'The auditor could form no opinion.',
+    facts: [audited(2025, 'disclaimer')],
+    context: at,
+    expect: [{ state: 'finding', subject: 'party', band: 'adverse', signal_code: '20812' }],
+  },
+  {
+    kind: 'clear',
+    says: 'Qualified a year ago and clean since.',
+    facts: [audited(2024, 'qualified'), audited(2025, 'unmodified', { going_concern_doubt: false })],
+    context: at,
+    expect: [{ state: 'clear', subject: 'party', reason: 'The opinion on the accounts of 2024-25 is unmodified.' }],
+  },
+  {
+    kind: 'not_measurable',
+    says: 'No report is known.',
+    facts: [],
+    context: at,
+    expect: [{ state: 'not_measurable', subject: 'party' }],
+  },
+  {
+    kind: 'trap',
+    says: "The company's own accounts are clean; a subsidiary's are not.",
+    facts: [audited(2025, 'unmodified'), audited(2025, 'qualified', { nature: 'consolidated' })],
+    context: at,
+    expect: [{ state: 'finding', subject: 'party', band: 'qualified', detail: { nature: 'Consolidated' } }],
+  },
+  {
+    kind: 'trap',
+    says: 'An old report that came late does not replace the newer one.',
+    facts: [audited(2025, 'unmodified'), audited(2024, 'adverse', { known_at: '2026-02-02' })],
+    context: at,
+    expect: [{ state: 'clear', subject: 'party' }],
+  },
+  {
+    kind: 'trap',
+    says: 'A report on a year that ended long ago says nothing about today.',
+    facts: [audited(2023, 'qualified')],
+    context: at,
+    expect: [{ state: 'stale', subject: 'party', last_state: 'finding' }],
   },
 ]
