@@ -90,7 +90,8 @@ const asWritten = (one: LayoutComparison, detail: Detail): LayoutComparison => (
 })
 
 function comparisonTable(comparisons: readonly LayoutComparison[], detail: Detail): LaidOutTable {
-  const numeric = comparisons.every((one) => NUMERIC[one.format])
+  // A column stands on one side: dates beside amounts move to the right with them.
+  const numeric = comparisons.some((one) => NUMERIC[one.format])
   return {
     key: 'comparison',
     label: 'Previous and current',
@@ -101,8 +102,8 @@ function comparisonTable(comparisons: readonly LayoutComparison[], detail: Detai
     ],
     rows: comparisons.map((one) => [
       { key: 'what', label: '', text: one.label, full: null, numeric: false },
-      cellOf(one.previous, 'Previous', one.format, detail[one.previous]),
-      cellOf(one.current, 'Current', one.format, detail[one.current]),
+      { ...cellOf(one.previous, 'Previous', one.format, detail[one.previous]), numeric },
+      { ...cellOf(one.current, 'Current', one.format, detail[one.current]), numeric },
     ]),
   }
 }

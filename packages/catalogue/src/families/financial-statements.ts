@@ -21,7 +21,6 @@ import {
   notAlike,
   SPAN_KINDS,
   type SpanKind,
-  STATEMENT_SOURCES,
   type StatementPeriod,
   type StatementSeries,
   type StatementSource,
@@ -33,7 +32,7 @@ import {
 export const statementDetail = {
   company_name: z.string(),
   nature: z.enum(NATURES),
-  source: z.enum(STATEMENT_SOURCES),
+  source: z.string(),
   audited: z.boolean().nullable(),
   latest_reporting_date: isoDateSchema,
 }
@@ -53,10 +52,15 @@ export const reportingDates: LayoutComparison = {
   format: 'date',
 }
 
+const SOURCE_NAMES: Record<StatementSource, string> = {
+  published_result: 'Published results',
+  borrower_statement: 'The borrower',
+}
+
 export const detailOf = (series: StatementSeries, now: StatementPeriod) => ({
   company_name: now.fact.payload.company_name,
   nature: series.nature,
-  source: series.source,
+  source: SOURCE_NAMES[series.source],
   audited: now.audited,
   latest_reporting_date: now.date,
 })
