@@ -80,7 +80,3 @@ const pick = ({ alert_summary, alert_type, signal_code }: Record<string, unknown
   alert_type,
   signal_code,
 })
-
-/** `crypto.randomUUID` lacks where the page is not served safely. */
-export const newRequestKey = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
