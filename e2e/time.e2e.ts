@@ -11,6 +11,8 @@ const ASHA = 'asha@demo-bank.example'
 const HALF_PAST_MIDNIGHT = '2026-03-30T19:00:00Z'
 const TODAY = '2026-03-31'
 const TOMORROW = '2026-04-01'
+/** Two starts and the demo world between them. */
+const START_LIMIT = 240_000
 
 describe('a browser in New York with another server', () => {
   onForeignServer()
@@ -135,7 +137,7 @@ describe('our product, half an hour after an Indian midnight', () => {
     api = apiClient(product.origin, await signInOverHttp(product.origin, ASHA))
     browser = await openBrowser('desktop', { timezoneId: 'America/New_York' })
     await signIn(browser.page, product, ASHA)
-  })
+  }, START_LIMIT)
   afterAll(async () => {
     await browser?.close()
     await product?.remove()
