@@ -57,7 +57,7 @@ const rowsOf = (page: Page) => page.getByRole('table', { name: 'Parties of this 
 
 describe('a portfolio from its making to its end', () => {
   it.each<Width>(['desktop', 'mobile'])(
-    'is made, filled, read, renamed and deleted at %s width [SH-PROD-005, SH-ROUTE-011, SH-ROUTE-012, SH-PROD-011, DOM-ROUTE-010]',
+    'is made, filled, read and deleted at %s width [SH-PROD-005, SH-ROUTE-011, SH-ROUTE-012, SH-PROD-011, DOM-ROUTE-010]',
     { timeout: 180_000 },
     async (width) => {
       const browser = await openBrowser(width)
