@@ -99,6 +99,40 @@ describe('charges', () => {
   })
 })
 
+describe('one asset charged to two lenders', () => {
+  it('raises an alert until one of the charges is satisfied', async () => {
+    clock.set('2026-04-01T06:00:00Z')
+    const bank = await lender()
+    const HEADING = 'customer_number,charge_id,holder,own,amount,created_on,satisfied_on,assets\n'
+    const file = (lines: string) => importText(world, bank.organization_id, 'charges', HEADING + lines)
+    await file(`C-1,100990011,Sample Lender,yes,2500000,2021-03-02,,"Plot No. 14, Verna"
+C-1,100990012,Sample Bank,no,900000,2026-03-09,,PLOT 14 VERNA\n`)
+    const [alert] = await alertsOf(bank, 'multiple_charges_same_asset')
+    expect(alert).toMatchObject({ risk_severity: 'High', signal_code: '20141' })
+    expect(await replay(bank, alert)).toMatchObject({ same: true })
+    clock.set('2026-04-20T06:00:00Z')
+    await file('C-1,100990012,Sample Bank,no,900000,2026-03-09,2026-04-15,PLOT 14 VERNA\n')
+    expect(await alertsOf(bank, 'multiple_charges_same_asset')).toEqual([])
+  })
+})
+
+describe('ratings without the issuer', () => {
+  it('raise an alert until the issuer cooperates again', async () => {
+    clock.set('2026-04-01T06:00:00Z')
+    const bank = await lender()
+    const HEADING = 'customer_number,instrument,term,rating,not_cooperating,action_date\n'
+    const file = (lines: string) => importText(world, bank.organization_id, 'ratings', HEADING + lines)
+    await file(`C-1,Bank facilities,long,CARE BBB-,no,2025-02-14
+C-1,Bank facilities,long,CARE BB; ISSUER NOT COOPERATING,,2026-02-10\n`)
+    const [alert] = await alertsOf(bank, 'rating_not_cooperating')
+    expect(alert).toMatchObject({ risk_severity: 'Medium', signal_code: '20331' })
+    expect(await replay(bank, alert)).toMatchObject({ same: true })
+    clock.set('2026-06-20T06:00:00Z')
+    await file('C-1,Bank facilities,long,CARE BB,no,2026-06-10\n')
+    expect(await alertsOf(bank, 'rating_not_cooperating')).toEqual([])
+  })
+})
+
 describe('late filings', () => {
   const CIN = 'U15400MN2011PTC990077'
   const register = (filed: string, as_of: string) =>
