@@ -218,6 +218,7 @@ describe('the demo world', () => {
       'cheque_return',
       'court_case',
       'covenant',
+      'epf_payment',
       'gst_return',
       'loan_account',
       'rating_action',

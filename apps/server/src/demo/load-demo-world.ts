@@ -14,6 +14,7 @@ import { chequeFeed } from './cheque-feed.ts'
 import { accountFeed, customerFeed, dayEndFeed } from './conduct-feed.ts'
 import { courtFeed } from './court-feed.ts'
 import { covenantFeed } from './covenant-feed.ts'
+import { epfFeed } from './epf-feed.ts'
 import { type DemoFeed, deliveryDays, filesOf } from './feeds.ts'
 import { gstFeed } from './gst-feed.ts'
 import { loadDemoWork } from './load-demo-work.ts'
@@ -43,6 +44,7 @@ const EVENT_FEEDS: readonly DemoFeed[] = [
   covenantFeed,
   ratingFeed,
   gstFeed,
+  epfFeed,
   statementFeed,
 ]
 
