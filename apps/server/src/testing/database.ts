@@ -15,7 +15,17 @@ export async function testDatabase(): Promise<TestDatabase> {
   return {
     owner_url: withDatabase(owner_url, database),
     app_url: withDatabase(app_url, database),
-    drop: () => asOwner(owner_url, `DROP DATABASE IF EXISTS ${database} WITH (FORCE)`),
+    drop: () => drop(owner_url, database),
+  }
+}
+
+/** FORCE may not end an autovacuum worker, which is the superuser's; a plain DROP sends those away by itself. */
+async function drop(owner_url: string, database: string): Promise<void> {
+  try {
+    await asOwner(owner_url, `DROP DATABASE IF EXISTS ${database} WITH (FORCE)`)
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError) || error.code !== '42501') throw error
+    await asOwner(owner_url, `DROP DATABASE IF EXISTS ${database}`)
   }
 }
 
