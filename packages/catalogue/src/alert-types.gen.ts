@@ -538,13 +538,37 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
           "label": "Score",
           "previous": "previous_score",
           "current": "current_score",
-          "format": "count"
+          "format": "count",
+          "also_previous": [
+            "prev_score",
+            "old_score",
+            "previous_ews_score"
+          ],
+          "also_current": [
+            "score",
+            "ews_score",
+            "latest_score",
+            "new_score",
+            "current_ews_score"
+          ]
         },
         {
           "label": "Band",
           "previous": "previous_band",
           "current": "current_band",
-          "format": "text"
+          "format": "text",
+          "also_previous": [
+            "prev_band",
+            "old_band",
+            "previous_score_band"
+          ],
+          "also_current": [
+            "band",
+            "score_band",
+            "latest_band",
+            "new_band",
+            "current_score_band"
+          ]
         }
       ],
       "fields": [
@@ -559,21 +583,11 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
           "if_present": true
         },
         {
-          "key": "band",
-          "label": "Band",
-          "format": "text",
-          "also": [
-            "score_band"
-          ],
-          "if_present": true
-        },
-        {
           "key": "change",
           "label": "Change in points",
           "format": "count",
           "also": [
-            "score_change",
-            "changes"
+            "score_change"
           ],
           "if_present": true
         },
@@ -644,7 +658,7 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
           ]
         },
         {
-          "key": "changes",
+          "key": "number_of_changes",
           "label": "Changes within the years looked at",
           "format": "count",
           "if_present": true
@@ -4774,7 +4788,7 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
     "code": "registered_office_change",
     "label": "Registered office moved",
     "category": "Regulatory",
-    "summary": "The registered office of the company moved to another place; twice within two years is more than once.",
+    "summary": "The registered office of the company moved to another PIN code between two editions of the company register; more than once within two years is graver.",
     "signal_code": "20190",
     "signal_format": 2,
     "severity": "Low",
@@ -4782,6 +4796,7 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
     "codes": [
       "registered_office_change",
       "20190",
+      "20191",
       "registered_address_change",
       "change_of_registered_office"
     ],
@@ -4815,7 +4830,20 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
         }
       ]
     },
-    "thresholds": {}
+    "thresholds": {
+      "look_back_days": {
+        "label": "Look back",
+        "unit": "days",
+        "note": "How long a move counts, from the edition that showed it first.",
+        "stricter": "higher"
+      },
+      "stale_after_days": {
+        "label": "Stale after",
+        "unit": "days",
+        "note": "Age of the register from which its address says nothing about today.",
+        "stricter": "higher"
+      }
+    }
   },
   {
     "code": "regulatory_action",

@@ -47,7 +47,7 @@ import { signal as rating_not_cooperating } from './alerts/rating_not_cooperatin
 import { signal as rating_outlook_negative } from './alerts/rating_outlook_negative.ts'
 import { signal as rating_overdue } from './alerts/rating_overdue.ts'
 import { signal as receivables_stretch } from './alerts/receivables_stretch.ts'
-import { reported as registered_office_change } from './alerts/registered_office_change.ts'
+import { signal as registered_office_change } from './alerts/registered_office_change.ts'
 import { signal as regulatory_action } from './alerts/regulatory_action.ts'
 import { signal as related_party_transactions } from './alerts/related_party_transactions.ts'
 import { signal as resignation_of_director } from './alerts/resignation_of_director.ts'
@@ -109,6 +109,7 @@ export const DECLARED: readonly Signal[] = [
   rating_outlook_negative,
   rating_overdue,
   receivables_stretch,
+  registered_office_change,
   regulatory_action,
   related_party_transactions,
   resignation_of_director,
@@ -130,7 +131,6 @@ export const REPORTED: readonly ReportedType[] = [
   low_credit_turnover,
   negative_media_sentiment,
   promoter_stake_fall_or_pledge,
-  registered_office_change,
   rmd_alert,
   sanction_or_debarment_hit,
   sister_concern_spree,
@@ -144,7 +144,7 @@ export const RULE_VERSIONS: Readonly<Record<string, string>> = {
   audit_qualification: 'f9c74cdfb7f66d31efa7e22d337c8efa4776790cd510ea107bcb75897a5060fb',
   auditor_change_or_resignation: '28ed9bdd7dbdbd44d2d6cdc460f0267a1e57289ef182ed0558256eabe557dc69',
   borrowing_despite_cash: '1ef4251cb6e50f032f95d68ba4bd509180de8eaedba42933bdd47899740c2710',
-  change_of_accounting_period: 'ddcc33b2b391063f439f8ac6b6eb62d93aef6b5a95fdfd721b831b5116673d95',
+  change_of_accounting_period: 'd113efd8d29612559c831a6b8c1357321c90c3eed236fa916f16d1e3aae341c2',
   charges_exceed_long_term_borrowing: 'cef2d298b8116fb753951c4bf1f337a1d3cffaedf9ed74f701902b5e25280fcb',
   cheque_returns: 'c69e776f635dc2129efc9d412e642912a31176d9268b1825c9f48c3aba1d7143',
   contingent_liability_rise: '849d21ea36eda2a1f94f086674d6d0bddc2b8e9f8264eba06fb86569e759721b',
@@ -181,6 +181,7 @@ export const RULE_VERSIONS: Readonly<Record<string, string>> = {
   rating_outlook_negative: '9b05a6d7160bd9dd6f2eb642f3397f50664da200c237f415f600f49619bc3332',
   rating_overdue: '3bc0a339639f855bcac4a86bf3e9a52c6b28742eaabebee0a2c7b191831285b8',
   receivables_stretch: '6393ab6a8c667c74bb3fd0715ac144fa2d935d82a69b90546dab07f02586a3fd',
+  registered_office_change: '694bd57613ef674ee00d79301a410907b8da8c6502325832f8ebaad1860344b3',
   regulatory_action: '6a5a08f432a1147bd068602125be44a7ca700611e9986c2a25d90b1a9ddd6964',
   related_party_transactions: '4ba9304a7bf7da9409db83839c0a3feb1bb51c25c0ac274b70379ab5c9310e0a',
   resignation_of_director: '7a3eb7e6ccc6dcd72f6b166bb88b9cfb5e0d1ec4d18c585e74062911f5726512',

@@ -95,7 +95,7 @@ describe('statements held against what others say', () => {
       previous_accounting_period: '01-04-2023 to 31-03-2024',
       current_accounting_period: '01-04-2024 to 30-06-2025',
       date_of_action: '2025-06-30',
-      changes: 1,
+      number_of_changes: 1,
     })
   })
 })

@@ -23,8 +23,22 @@ export const reported = defineReportedType({
   layout: {
     title: 'Early-warning score',
     comparisons: [
-      { label: 'Score', previous: 'previous_score', current: 'current_score', format: 'count' },
-      { label: 'Band', previous: 'previous_band', current: 'current_band', format: 'text' },
+      {
+        label: 'Score',
+        previous: 'previous_score',
+        current: 'current_score',
+        format: 'count',
+        also_previous: ['prev_score', 'old_score', 'previous_ews_score'],
+        also_current: ['score', 'ews_score', 'latest_score', 'new_score', 'current_ews_score'],
+      },
+      {
+        label: 'Band',
+        previous: 'previous_band',
+        current: 'current_band',
+        format: 'text',
+        also_previous: ['prev_band', 'old_band', 'previous_score_band'],
+        also_current: ['band', 'score_band', 'latest_band', 'new_band', 'current_score_band'],
+      },
     ],
     fields: [
       {
@@ -34,12 +48,11 @@ export const reported = defineReportedType({
         also: ['date', 'date_of_score'],
         if_present: true,
       },
-      { key: 'band', label: 'Band', format: 'text', also: ['score_band'], if_present: true },
       {
         key: 'change',
         label: 'Change in points',
         format: 'count',
-        also: ['score_change', 'changes'],
+        also: ['score_change'],
         if_present: true,
       },
       { key: 'reason', label: 'Reason', format: 'text', also: ['reasons'], if_present: true },

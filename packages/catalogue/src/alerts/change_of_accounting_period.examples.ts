@@ -24,7 +24,7 @@ export const examples: readonly SignalExample[] = [
           previous_accounting_period: '01-04-2022 to 31-03-2023',
           current_accounting_period: '01-04-2023 to 30-06-2024',
           date_of_action: '2024-06-30',
-          changes: 1,
+          number_of_changes: 1,
         },
       },
     ],
@@ -39,7 +39,15 @@ export const examples: readonly SignalExample[] = [
       span('2023-07-01', '2024-12-31'),
     ],
     context: { as_of: '2025-05-31' },
-    expect: [{ state: 'finding', subject: 'published', band: 'repeatedly', severity: 'High', detail: { changes: 2 } }],
+    expect: [
+      {
+        state: 'finding',
+        subject: 'published',
+        band: 'repeatedly',
+        severity: 'High',
+        detail: { number_of_changes: 2 },
+      },
+    ],
   },
   {
     kind: 'clear',

@@ -120,7 +120,7 @@ function judge(source: StatementSource, years: readonly AccountingYear[], day: I
       previous_accounting_period: periodText(before),
       current_accounting_period: periodText(now),
       date_of_action: now.end,
-      changes: changes.length,
+      number_of_changes: changes.length,
     },
     evidence: told.map((year) => yearEvidence(year, year === now ? 'End of the year' : 'End of an earlier year')),
     fact_ids: [],
@@ -135,7 +135,7 @@ const detail = z.object({
   previous_accounting_period: z.string(),
   current_accounting_period: z.string(),
   date_of_action: isoDateSchema,
-  changes: z.int(),
+  number_of_changes: z.int(),
 })
 
 export const signal = defineSignal({
@@ -181,7 +181,7 @@ export const signal = defineSignal({
         ],
       },
       { key: 'date_of_action', label: 'Date of action', format: 'date', also: ['action_date'] },
-      { key: 'changes', label: 'Changes within the years looked at', format: 'count', if_present: true },
+      { key: 'number_of_changes', label: 'Changes within the years looked at', format: 'count', if_present: true },
     ],
   },
   needs: [publishedResult, borrowerStatement],
