@@ -18,6 +18,7 @@ function signalOf(code: string): Signal {
   return signal
 }
 const filings = signalOf('mca_filing_delay')
+const offices = signalOf('registered_office_change')
 const charges = signalOf('new_charge_created')
 const sharedCharges = signalOf('multiple_charges_same_asset')
 const proceedings = signalOf('proceeding_nclt')
@@ -38,6 +39,7 @@ const edition = fc
     status: fc.constantFrom('Active', 'ACTIVE', null, 'Vanished', ...companyStatuses().map(companyStatusLabel)),
     last_balance_sheet: maybe(yearEnd),
     last_annual_return: maybe(yearEnd),
+    address: maybe(fc.constantFrom('Panaji 403001', 'PANAJI-403 001', 'Verna 403722', 'Mumbai 400001', 'Panaji')),
     registration_date: maybe(fc.constantFrom('1999-04-02', '2017-12-30', '2019-03-31', '2020-01-01', '2021-10-01')),
     class: fc.constantFrom('Private', 'Public', 'Private(One Person Company)', null),
     name: fc.constantFrom('EXAMPLE FOODS PRIVATE LIMITED', 'EXAMPLE FARMERS PRODUCER COMPANY LIMITED'),
@@ -99,6 +101,7 @@ const factsOf = (one: fc.Arbitrary<Fact>) => fc.array(one, { maxLength: 9 }).map
 
 describe.each([
   ['mca_filing_delay', filings, factsOf(edition)],
+  ['registered_office_change', offices, factsOf(edition)],
   ['new_charge_created', charges, factsOf(chargeFact)],
   ['multiple_charges_same_asset', sharedCharges, factsOf(chargeFact)],
   ['proceeding_nclt', proceedings, factsOf(caseFact)],
