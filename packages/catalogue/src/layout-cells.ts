@@ -109,6 +109,9 @@ const FORMATS: Record<NamedFormat, (value: unknown) => string> = {
   ratio: figure(formatRatio),
 }
 
+/** A figure outside a cell, as the cells of its format are written. */
+export const textIn = (format: NamedFormat, value: unknown): string => FORMATS[format](value)
+
 export function cellOf(key: string, label: string, format: NamedFormat, value: unknown): LaidOutCell {
   if (isMissing(value)) return { key, label, text: MISSING, full: null, numeric: NUMERIC[format] }
   const scalar = Array.isArray(value) && value.length > 0 && value.every(isScalar) ? plainText(value) : value

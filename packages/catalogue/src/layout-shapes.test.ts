@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { ALERT_TYPES } from './alert-types.gen.ts'
 import { FORMAT_LAYOUTS } from './format-layouts.ts'
 import type { Layout } from './layout.ts'
+import { textIn } from './layout-cells.ts'
 import { layoutRows } from './layout-rows.ts'
 import { seriesOf } from './layout-series.ts'
 
@@ -145,7 +147,7 @@ describe('a series over time', () => {
         { month: '2024-03', value: 12 },
         { month: '2024-04', value: '9.5' },
       ]),
-    ).toEqual({ label: 'Value', points })
+    ).toEqual({ label: 'Value', format: 'count', points })
     expect(
       seriesOf(layout, {
         epf: [
@@ -154,9 +156,36 @@ describe('a series over time', () => {
         ],
       }),
     ).toEqual({
-      label: 'No of employees',
+      label: 'Employees',
+      format: 'count',
       points,
     })
+  })
+
+  it('is written as its column is: amounts as money, shares as per cent, by day or wage month', () => {
+    const unbilled = ALERT_TYPES.find(({ code }) => code === 'unbilled_revenue_rise')?.layout
+    const years = [
+      { financial_year: '2023-24', unbilled_revenue: '4200000.00', revenue: '90000000.00' },
+      { financial_year: '2024-25', unbilled_revenue: '21000000.00', revenue: '95000000.00' },
+    ]
+    const drawn = unbilled && seriesOf(unbilled, { years })
+    expect(drawn).toMatchObject({ label: 'Unbilled revenue', format: 'money' })
+    expect(drawn?.points.map(({ label, value }) => [label, textIn(drawn.format, value)])).toEqual([
+      ['2023-24', '₹42.00 lakh'],
+      ['2024-25', '₹2.10 cr'],
+    ])
+    expect(
+      seriesOf(layout, [
+        { date: '2024-03-01', share_percent: 12 },
+        { date: '2024-04-01', share_percent: 14 },
+      ])?.format,
+    ).toBe('percent')
+    expect(
+      seriesOf(layout, [
+        { wage_month: '2024-03', no_of_employees: 40 },
+        { wage_month: '2024-04', no_of_employees: 31 },
+      ])?.points.map(({ label }) => label),
+    ).toEqual(['Mar 2024', 'Apr 2024'])
   })
 
   it('is a table alone where there is nothing to draw', () => {

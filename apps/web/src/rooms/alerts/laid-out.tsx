@@ -1,7 +1,7 @@
-import type { LaidOutCell } from '@saakh/catalogue/layout-cells'
+import { VisuallyHidden } from '@mantine/core'
+import { type LaidOutCell, textIn } from '@saakh/catalogue/layout-cells'
 import type { LaidOutTable } from '@saakh/catalogue/layout-rows'
 import type { DetailSeries } from '@saakh/catalogue/layout-series'
-import { formatCount } from '@saakh/domain/formats'
 import { KeyValues } from '@saakh/ui/key-values'
 import { TrendChart } from '@saakh/ui/trend-chart'
 import classes from './laid-out.module.css'
@@ -21,10 +21,16 @@ export function LaidOutDetail({ cells, tables, title, series = null }: Props) {
   return (
     <>
       {series && (
-        <TrendChart title={series.label} points={series.points} format={formatCount} height={140} hasTable={false} />
+        <TrendChart
+          title={series.label}
+          points={series.points}
+          format={(value) => textIn(series.format, value)}
+          height={140}
+          hasTable={false}
+        />
       )}
       {cells.length > 0 && (
-        <KeyValues items={cells.map((cell) => ({ key: cell.key, label: cell.label, value: <Cell cell={cell} /> }))} />
+        <KeyValues items={cells.map((cell) => ({ key: cell.key, label: cell.label, value: <Figure cell={cell} /> }))} />
       )}
       {tables.map((table) => (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must scroll by keyboard too
@@ -63,4 +69,22 @@ export function LaidOutDetail({ cells, tables, title, series = null }: Props) {
   )
 }
 
-const Cell = ({ cell: { text, full } }: { cell: LaidOutCell }) => (full ? <span title={full}>{text}</span> : text)
+/** In a table the full figure is on hover and for a screen reader; beside a label there is room for it (decision C-49). */
+const Cell = ({ cell: { text, full } }: { cell: LaidOutCell }) =>
+  full ? (
+    <span title={full}>
+      <span aria-hidden="true">{text}</span>
+      <VisuallyHidden>{full}</VisuallyHidden>
+    </span>
+  ) : (
+    text
+  )
+
+const Figure = ({ cell: { text, full } }: { cell: LaidOutCell }) =>
+  full ? (
+    <>
+      {text} <span className={classes.full}>{full}</span>
+    </>
+  ) : (
+    text
+  )
