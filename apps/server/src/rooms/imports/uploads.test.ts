@@ -149,7 +149,7 @@ describe('uploading a file', () => {
       const { status, counts } = (await asha.get(`/v1/admin/jobs/${job_id}`)).body.data
       expect([kind, status, counts.rows_quarantined]).toEqual([kind, 'done', 0])
       const heading = columns.map((column: { name: string }) => column.name)
-      expect(heading).toEqual(expect.arrayContaining(sample_text.split('\n')[0].split(',')))
+      expect(heading, kind).toEqual(expect.arrayContaining(sample_text.split('\n')[0].split(',')))
       const example = `${heading.join(',')}\n${columns.map((column: { example: string }) => `"${column.example}"`).join(',')}\n`
       const tried = await uploaded(asha, kind, example)
       const aside = (await asha.get(`/v1/admin/jobs/${tried}/quarantine`)).body.data
