@@ -98,6 +98,8 @@ export async function readBackup(options: { owner_url: string; files: Files; pat
       await client.query(`alter table ${table} force row level security, enable trigger user`)
     }
     await client.query('commit')
+    // Without statistics the first pages after a restore would be planned for empty tables.
+    await client.query('analyze')
     return manifest
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
