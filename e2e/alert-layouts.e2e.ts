@@ -50,7 +50,8 @@ async function show(alert: Record<string, unknown>): Promise<Shown[]> {
 /** Each value stands somewhere with a label. */
 function expectLabelled(shown: readonly Shown[], values: readonly string[]) {
   for (const value of values) {
-    const found = shown.filter(({ text }) => text === value)
+    // An amount in lakh or crore is followed by the whole figure.
+    const found = shown.filter(({ text }) => text.replace(/\s-?₹[\d,.]+$/, '') === value)
     expect(found, `'${value}' among ${JSON.stringify(shown)}`).not.toHaveLength(0)
     for (const { label } of found) expect(label).not.toBe('')
   }
@@ -289,6 +290,18 @@ const LISTS: [title: string, alert_type: string, items: Record<string, unknown>[
   ],
 ]
 
+describe('amounts of a detail', () => {
+  it('stand there to the rupee as well [DOM-DET-020] [DOM-DET-021]', async () => {
+    const amounts = { charges_amount: 123456789, long_term_borrowings: '9876543.50' }
+    expectLabelled(await show({ alert_type: 'charges_against_borrowings', alert_detail: amounts }), [
+      '₹12.35 cr',
+      '₹98.77 lakh',
+    ])
+    const text = await panel().innerText()
+    for (const whole of ['₹12,34,56,789', '₹98,76,543.50']) expect(text).toContain(whole)
+  })
+})
+
 describe('details that are lists', () => {
   it.each(LISTS)('shows %s one row an item', async (_, alert_type, items, rows) => {
     const shown = await show({ alert_type, alert_detail: items })
@@ -297,7 +310,9 @@ describe('details that are lists', () => {
       .locator('table')
       .last()
       .locator('tbody tr')
-      .evaluateAll((all) => all.map((row) => [...row.children].map((cell) => (cell as HTMLElement).innerText.trim())))
+      .evaluateAll((all) =>
+        all.map((row) => [...row.children].map((cell) => (cell as HTMLElement).innerText.trim().split('\n')[0])),
+      )
     expect(lines).toHaveLength(rows.length)
     for (const [index, row] of rows.entries()) expect(lines[index]).toEqual(expect.arrayContaining(row))
   })

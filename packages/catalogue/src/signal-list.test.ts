@@ -30,12 +30,31 @@ describe('what follows from the declarations', () => {
 
   it('finds a layout by type, then by signal code, then by format', () => {
     const dpd = signalByCode('dpd_status_change')?.layout
-    expect(alertLayout({ alert_type: 'dpd_status_change', signal_format: 4 })).toEqual(dpd)
-    expect(alertLayout({ alert_type: 'unheard_of', signal_code: 10121 })).toEqual(dpd)
-    expect(alertLayout({ alert_type: 'unheard_of', signal_format: '7' })?.title).toBe('Ratings and charges')
+    const alert_detail = { previous_status: 'SMA-0' }
+    expect(alertLayout({ alert_type: 'dpd_status_change', signal_format: 4 })).toEqual({
+      layout: dpd,
+      is_of_type: true,
+    })
+    expect(alertLayout({ alert_type: 'unheard_of', signal_code: 10121, alert_detail })).toEqual({
+      layout: dpd,
+      is_of_type: false,
+    })
+    expect(alertLayout({ signal_code: 10121 })).toEqual({ layout: dpd, is_of_type: true })
+    expect(alertLayout({ alert_type: 'unheard_of', signal_format: '7' })?.layout.title).toBe('Ratings and charges')
     expect(alertLayout({ alert_type: 'unheard_of', signal_format: 4 })).toBeNull()
     expect(alertLayout({})).toBeNull()
   })
+
+  it('leaves a detail of other fields to the generic view, though the code of its new type is known', () => {
+    const alert = { alert_type: 'unheard_of', signal_code: '10120' }
+    for (const alert_detail of [{ a: 1 }, [{ a: 1 }], 'text', null, {}])
+      expect(alertLayout({ ...alert, alert_detail })).toBeNull()
+    expect(alertLayout({ ...alert, alert_detail: [{ a: 1 }, { status: 'SMA-1' }] })).not.toBeNull()
+  })
+
+  it.each(['Rating Change', 'rating-change', 'RATING_CHANGE', ' rating change '])('knows %o as rating_change', (name) =>
+    expect(cardOfAlert({ alert_type: name })?.code).toBe('internal_rating_change'),
+  )
 
   it('offers the register only for companies', () => {
     expect(signalsFor('person').map((signal) => signal.code)).not.toContain('mca_status_change')

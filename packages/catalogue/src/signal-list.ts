@@ -1,4 +1,5 @@
 import { formatCount, formatDays, formatMoney } from '@saakh/domain/formats'
+import { isRecord } from '@saakh/domain/party'
 import type { AlertTypeCard } from './alert-type-card.ts'
 import { ALERT_TYPES } from './alert-types.gen.ts'
 import { layoutOfFormat } from './format-layouts.ts'
@@ -30,9 +31,15 @@ export const signalCategories: readonly string[] = [...new Set(signalList.map((i
 
 const byAnyCode = new Map(ALERT_TYPES.flatMap((type) => type.codes.map((code) => [code, type] as const)))
 
+/** Other servers write 'Rating Change' or 'rating-change' for rating_change. */
+const byName = (name: unknown): AlertTypeCard | undefined => {
+  const text = signalCodeText(name) ?? ''
+  return byAnyCode.get(text) ?? byAnyCode.get(text.toLowerCase().replace(/[^a-z0-9]+/g, '_'))
+}
+
 /** By the alert's type, else by its signal code; undefined when neither is known. */
 export const cardOfAlert = (alert: { alert_type?: unknown; signal_code?: unknown }): AlertTypeCard | undefined =>
-  byAnyCode.get(signalCodeText(alert.alert_type) ?? '') ?? byAnyCode.get(signalCodeText(alert.signal_code) ?? '')
+  byName(alert.alert_type) ?? byAnyCode.get(signalCodeText(alert.signal_code) ?? '')
 
 /** Signal codes of alerts on the lender's own data ('private-style'); it changes wording and layout only (decision C-41). */
 export const privateStyleCodes: ReadonlySet<string> = new Set(
@@ -54,12 +61,45 @@ export function dataSourceOf(alert: { alert_type?: unknown; signal_code?: unknow
   return isPrivateStyle(code) ? `Your own records: ${source.charAt(0).toLowerCase()}${source.slice(1)}` : source
 }
 
-/** The layout of an alert: its type's, else its signal code's, else its format's; null leaves the generic view (decision C-40). */
-export const alertLayout = (alert: {
+/** The keys that a layout declares, for its list items as well. */
+const keysOf = (layout: Layout): Set<string> =>
+  new Set([
+    ...[...layout.fields, ...(layout.tables ?? []).flatMap((table) => table.columns)].flatMap((field) => [
+      field.key,
+      ...(field.also ?? []),
+    ]),
+    ...(layout.comparisons ?? []).flatMap((one) => [
+      one.previous,
+      one.current,
+      ...(one.also_previous ?? []),
+      ...(one.also_current ?? []),
+    ]),
+    ...(layout.tables ?? []).map((table) => table.key),
+  ])
+
+const speaksOf = (layout: Layout, detail: unknown): boolean => {
+  const keys = keysOf(layout)
+  return [detail].flat().some((item) => isRecord(item) && Object.keys(item).some((key) => keys.has(key)))
+}
+
+/**
+ * The layout of an alert: its type's, else its signal code's where the detail has a field of it, else its format's; null
+ * leaves the generic view (decision C-40). `is_of_type`: the type itself is known, so that a detail without content or of
+ * another shape is one of a known type and not of a new one.
+ */
+export function alertLayout(alert: {
   alert_type?: unknown
   signal_code?: unknown
   signal_format?: unknown
-}): Layout | null => cardOfAlert(alert)?.layout ?? layoutOfFormat(alert.signal_format)
+  alert_detail?: unknown
+}): { layout: Layout; is_of_type: boolean } | null {
+  const named = signalCodeText(alert.alert_type) === null ? cardOfAlert(alert) : byName(alert.alert_type)
+  if (named) return { layout: named.layout, is_of_type: true }
+  const coded = cardOfAlert(alert)?.layout
+  if (coded && speaksOf(coded, alert.alert_detail)) return { layout: coded, is_of_type: false }
+  const formatted = layoutOfFormat(alert.signal_format)
+  return formatted && { layout: formatted, is_of_type: false }
+}
 
 const thresholdText = (value: unknown, field: ThresholdField | undefined): string => {
   if (field?.unit === 'days') return formatDays(value)

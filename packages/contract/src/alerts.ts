@@ -8,6 +8,7 @@ import {
   readSignals,
   type SignalItem,
 } from '@saakh/domain/alert'
+import { parseLooseJson, unpacked } from '@saakh/domain/loose-json'
 import { isRecord } from '@saakh/domain/party'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
@@ -129,15 +130,10 @@ export const thresholdSet = z.object({
 
 const access = { kind: 'policy', url: '/v1/admin/alerts' } as const
 
-/** data[0] of a single-alert answer; the answer may be text in which NaN stands for null outside strings (DOM-API-044). */
-export const parseNaNText = (answer: string): unknown => {
-  const json = answer.replace(/"(?:[^"\\]|\\.)*"|\bNaN\b/g, (token) => (token === 'NaN' ? 'null' : token))
-  return JSON.parse(json)
-}
-
+/** The answer may be text in which NaN stands for null, in whole or in its data (DOM-API-044). */
 const bodyOf = (raw: unknown): Record<string, unknown> => {
-  const body = typeof raw === 'string' ? parseNaNText(raw) : raw
-  return isRecord(body) ? body : {}
+  const body = typeof raw === 'string' ? parseLooseJson(raw) : raw
+  return isRecord(body) ? { ...body, data: unpacked(body.data) } : {}
 }
 
 const readAlertAnswer = (raw: unknown): Alert | null => {

@@ -19,6 +19,18 @@ describe('reading an alert', () => {
     })
   })
 
+  it('takes detail and thresholds out of their JSON text, and leaves what a person wrote [DOM-ENT-062]', () => {
+    const texts = { alert_detail: '{"a":NaN}', thresholds: '{"above":90}', alert_signal: '{"label":"Late"}' }
+    expect(readAlert({ _id: 'a', ...texts })).toMatchObject({
+      alert_detail: { a: null },
+      thresholds: { above: 90 },
+      alert_signal: { label: 'Late' },
+    })
+    expect(readAlert({ _id: 'a', origin: 'manual', alert_detail: '{"a":1}' })).toMatchObject({
+      alert_detail: '{"a":1}',
+    })
+  })
+
   it('takes words in any letter case, and leaves what it does not know unrated', () => {
     expect(readAlert({ _id: 'a', risk_severity: ' HIGH ', state: 'Cleared', origin: 'Manual' })).toMatchObject({
       risk_severity: 'High',

@@ -1,4 +1,5 @@
 import { numberOf } from './formats.ts'
+import { unpacked } from './loose-json.ts'
 import { isRecord, readParty } from './party.ts'
 import { firstText, readPerson, records } from './ticket.ts'
 
@@ -162,7 +163,8 @@ export function readAlert(raw: unknown): Alert | null {
   if (!isRecord(raw) || !KNOWN.some((key) => raw[key] !== undefined && raw[key] !== null)) return null
   const party = readParty(raw.party)
   const alert_type = firstText(raw.alert_type)
-  const alert_signal = readSignal(raw.alert_signal)
+  const alert_signal = readSignal(unpacked(raw.alert_signal))
+  const origin = oneOf(ALERT_ORIGINS, raw.origin)
   const party_id = firstText(raw.party_id, party?.party_id, raw.party)
   return {
     _id: firstText(raw._id, raw.id, raw.alert_id),
@@ -172,7 +174,7 @@ export function readAlert(raw: unknown): Alert | null {
     signal_code: firstText(raw.signal_code, alert_signal.code),
     signal_format: raw.signal_format ?? null,
     risk_severity: oneOf(ALERT_SEVERITIES, raw.risk_severity) ?? oneOf(ALERT_SEVERITIES, raw.severity),
-    origin: oneOf(ALERT_ORIGINS, raw.origin),
+    origin,
     state: oneOf(ALERT_STATES, raw.state) ?? 'open',
     party_id,
     party_name: firstText(raw.party_name, raw.partyName, party?.name, party_id) ?? '-',
@@ -183,9 +185,10 @@ export function readAlert(raw: unknown): Alert | null {
     case_id: firstText(raw.case_id),
     exposure: firstText(raw.exposure),
     is_demo: raw.is_demo === true,
-    alert_detail: raw.alert_detail ?? null,
+    // What a person wrote stands as written, whatever it looks like.
+    alert_detail: (origin === 'manual' ? raw.alert_detail : unpacked(raw.alert_detail)) ?? null,
     alert_signal,
-    thresholds: raw.thresholds ?? null,
+    thresholds: unpacked(raw.thresholds) ?? null,
     why: firstText(raw.why),
     clears_when: firstText(raw.clears_when),
     trend: readTrend(raw.trend),

@@ -52,3 +52,10 @@ it('says one of the texts where there is nothing to show', () => {
   expect(draw({ _id: 'a', alert_type: 'dpd_status_change', alert_detail: [null] })).toContain(TYPE_ERROR)
   expect(draw({ _id: 'a', alert_type: 'of_another_engine', alert_detail: {} })).toContain(NOT_CONFIGURED)
 })
+
+it('tells a new type without details as new, though its code or format is known [DOM-DET-108]', () => {
+  for (const alert_detail of [null, {}, '', '{}'])
+    for (const more of [{ signal_code: '10120' }, { signal_format: 1 }, { signal_code: 10120, signal_format: '3' }])
+      expect(draw({ _id: 'a', alert_type: 'of_another_engine', alert_detail, ...more })).toContain(NOT_CONFIGURED)
+  expect(draw({ _id: 'a', alert_type: 'of_another_engine', signal_format: 3, alert_detail: [] })).toContain(NO_DETAILS)
+})

@@ -350,7 +350,7 @@ describe('the place of the details', () => {
       within(panel.getByRole('region', { name: 'Charges' }))
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
-    ).toEqual(['5', 'A Bank'])
+    ).toEqual(['₹5', 'A Bank'])
   })
 
   it.each([
@@ -381,7 +381,7 @@ describe('the place of the details', () => {
     expect(await figureOf(panel, 'Balance date')).toBe('06-02-2024')
     expect(await figureOf(panel, 'Utilisation')).toBe('12.34%')
     expect(await figureOf(panel, 'Moving average')).toBe('45.5%')
-    expect(await figureOf(panel, 'Sanctioned limit')).toBe('₹1.70 cr')
+    expect(await figureOf(panel, 'Sanctioned limit')).toBe('₹1.70 cr ₹1,70,00,000')
     closeBrowser()
     const other = await shown({
       alert_detail: { status_date: '2024-02-05', oldest_due_date: null, balance_date: 'no date' },

@@ -22,12 +22,16 @@ export function detailOf(alert: Alert): ShownDetail {
   const { alert_detail } = alert
   const written = firstText(alert_detail)
   if (alert.origin === 'manual' && written !== null) return { kind: 'text', title: 'Description', text: written }
-  const layout = alert.origin === 'manual' ? null : alertLayout(alert)
-  if (layout) {
+  const known = alert.origin === 'manual' ? null : alertLayout(alert)
+  if (known) {
+    const { layout, is_of_type } = known
     const laidOut = layoutRows(layout, alert_detail)
     if (laidOut.state === 'laid_out') return { kind: 'laid_out', ...laidOut, series: seriesOf(layout, alert_detail) }
-    if (laidOut.state === 'empty') return { kind: 'message', title: laidOut.title, text: NO_DETAILS }
-    return { kind: 'message', title: laidOut.title, text: TYPE_ERROR, reason: laidOut.reason }
+    // A new type that says nothing is told as one, though its code or format is known.
+    if (laidOut.state === 'empty' && (is_of_type || Array.isArray(alert_detail)))
+      return { kind: 'message', title: laidOut.title, text: NO_DETAILS }
+    if (laidOut.state === 'type_error')
+      return { kind: 'message', title: laidOut.title, text: TYPE_ERROR, reason: laidOut.reason }
   }
   const generic = layoutRows({ title: TITLE, fields: [] }, alert_detail)
   if (generic.state === 'laid_out') return { kind: 'laid_out', ...generic, series: null }
