@@ -30,6 +30,22 @@ export type LaidOut =
 
 type Detail = Record<string, unknown>
 
+/** The keys that a layout declares, for its list items as well. */
+export const declaredKeys = (layout: Layout): Set<string> =>
+  new Set([
+    ...[...layout.fields, ...(layout.tables ?? []).flatMap((table) => table.columns)].flatMap((field) => [
+      field.key,
+      ...(field.also ?? []),
+    ]),
+    ...(layout.comparisons ?? []).flatMap((one) => [
+      one.previous,
+      one.current,
+      ...(one.also_previous ?? []),
+      ...(one.also_current ?? []),
+    ]),
+    ...(layout.tables ?? []).map((table) => table.key),
+  ])
+
 const presentKey = (field: Pick<LayoutField, 'key' | 'also'>, detail: Detail): string =>
   [field.key, ...(field.also ?? [])].find((key) => detail[key] !== undefined) ?? field.key
 
@@ -129,6 +145,10 @@ function flatPairs(detail: Detail): Detail {
   return { ...Object.fromEntries(earlier), ...current, ...others }
 }
 
+/** A list of words or figures where entries with fields are declared: it is shown as one line. */
+const isPlainList = (value: unknown): boolean =>
+  Array.isArray(value) && value.length > 0 && value.every((item) => isScalar(item) && !isMissing(item))
+
 function layOutObject(layout: Layout, given: Detail): { cells: LaidOutCell[]; tables: LaidOutTable[] } {
   const detail = layout.pairs_keys ? flatPairs(given) : given
   const declared = (layout.comparisons ?? []).map((one) => asWritten(one, detail))
@@ -137,13 +157,14 @@ function layOutObject(layout: Layout, given: Detail): { cells: LaidOutCell[]; ta
     .filter((field) => !field.if_present || isGiven(field, detail))
     .map((field) => cellOf(field.key, field.label, field.format, detail[presentKey(field, detail)]))
   const tables = comparisons.length > 0 ? [comparisonTable(comparisons, detail)] : []
-  for (const table of layout.tables ?? [])
+  const lists = (layout.tables ?? []).filter((table) => !isPlainList(detail[table.key]))
+  for (const table of lists)
     if (detail[table.key] !== undefined)
       tables.push(tableOf(table.key, table.label, table.columns, recordsOf(table.key, detail[table.key])))
   const shown = new Set([
     ...layout.fields.map((field) => presentKey(field, detail)),
     ...comparisons.flatMap((one) => [one.previous, one.current]),
-    ...(layout.tables ?? []).map((table) => table.key),
+    ...lists.map((table) => table.key),
   ])
   for (const [key, value] of Object.entries(detail)) if (!shown.has(key)) unknownPart(key, value, cells, tables)
   return { cells, tables }
@@ -184,6 +205,16 @@ function listTable(layout: Layout, items: Detail[]): LaidOutTable {
   return tableOf('items', layout.title, columns, items)
 }
 
+/** The list or object of a detail that is nothing but its wrapping: { court_cases: [...] } for a list of court cases. */
+function wrappedIn(layout: Layout, detail: Detail): unknown {
+  const [only, ...others] = Object.entries(detail)
+  if (!only || others.length > 0 || layout.pairs_keys) return undefined
+  const [key, inner] = only
+  const items = Array.isArray(inner) ? inner : [inner]
+  const isEntry = (item: unknown) => isRecord(item) && Object.keys(item).some((name) => declaredKeys(layout).has(name))
+  return !declaredKeys(layout).has(key) && items.length > 0 && items.every(isEntry) ? inner : undefined
+}
+
 /**
  * Turns an alert's detail into labelled, formatted rows and tables. Never throws: a detail of the wrong shape is
  * answered as such, so that one old or foreign alert cannot take the page down.
@@ -198,6 +229,8 @@ export function layoutRows(layout: Layout, detail: unknown): LaidOut {
     }
     if (!isRecord(detail)) return { state: 'type_error', title, reason: `the detail is a ${typeof detail}` }
     if (Object.keys(detail).length === 0) return { state: 'empty', title }
+    const wrapped = wrappedIn(layout, detail)
+    if (wrapped !== undefined) return layoutRows(layout, wrapped)
     if (isOneItem(layout, detail)) return { state: 'laid_out', title, ...layOutObject(itemLayout(layout), detail) }
     return { state: 'laid_out', title, ...layOutObject(layout, detail) }
   } catch (error) {

@@ -107,6 +107,23 @@ describe('the shapes in which a detail comes', () => {
     ])
   })
 
+  it('takes the entries out of a wrapping that says nothing itself', () => {
+    const item = { date: '2024-02-05', label: 'Order' }
+    const table = [
+      ['Date', 'Title'],
+      ['05-02-2024', 'Order'],
+    ]
+    expect(laidOut(ITEMS, { regulatory_orders: [item] }).tables).toEqual([table])
+    expect(laidOut(ITEMS, { regulatory_order: item })).toEqual(laidOut(ITEMS, item))
+    expect(laidOut(ITEMS, { others: [{ a: 1 }] }).tables).toEqual([[['A'], ['1']]])
+  })
+
+  it('shows plain words where entries are declared', () => {
+    expect(laidOut(ITEMS, { items: ['One', 2] })).toEqual({ cells: [['Items', 'One, 2']], tables: [] })
+    expect(layoutRows(ITEMS, { items: [null] }).state).toBe('type_error')
+    expect(layoutRows(ITEMS, { items: 'One' }).state).toBe('type_error')
+  })
+
   it('compares objects named previous and current like prefixed keys', () => {
     expect(
       laidOut(FORMAT_LAYOUTS[2], {

@@ -4,6 +4,7 @@ import type { AlertTypeCard } from './alert-type-card.ts'
 import { ALERT_TYPES } from './alert-types.gen.ts'
 import { layoutOfFormat } from './format-layouts.ts'
 import type { Layout } from './layout.ts'
+import { declaredKeys } from './layout-rows.ts'
 import type { ThresholdField } from './signal.ts'
 import { SIGNAL_CODE_SOURCES, signalCodeText } from './signal-codes.ts'
 
@@ -61,24 +62,8 @@ export function dataSourceOf(alert: { alert_type?: unknown; signal_code?: unknow
   return isPrivateStyle(code) ? `Your own records: ${source.charAt(0).toLowerCase()}${source.slice(1)}` : source
 }
 
-/** The keys that a layout declares, for its list items as well. */
-const keysOf = (layout: Layout): Set<string> =>
-  new Set([
-    ...[...layout.fields, ...(layout.tables ?? []).flatMap((table) => table.columns)].flatMap((field) => [
-      field.key,
-      ...(field.also ?? []),
-    ]),
-    ...(layout.comparisons ?? []).flatMap((one) => [
-      one.previous,
-      one.current,
-      ...(one.also_previous ?? []),
-      ...(one.also_current ?? []),
-    ]),
-    ...(layout.tables ?? []).map((table) => table.key),
-  ])
-
 const speaksOf = (layout: Layout, detail: unknown): boolean => {
-  const keys = keysOf(layout)
+  const keys = declaredKeys(layout)
   return [detail].flat().some((item) => isRecord(item) && Object.keys(item).some((key) => keys.has(key)))
 }
 

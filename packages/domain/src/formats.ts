@@ -12,24 +12,30 @@ const MISSING_DATE = '-'
 const MISSING_FIGURE = '–'
 
 const two = (n: number) => String(n).padStart(2, '0')
-const COMMENT_DATE = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})(?:\.(\d{1,6}))?$/
+const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?\s?(Z|[+-]\d{2}(:?\d{2})?)?$/
+/** As web servers write a date: 'Mon, 05 Feb 2024 20:00:00 GMT'. */
+const HTTP_DATE = /^[A-Z][a-z]{2}, \d{1,2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} (GMT|UTC)$/
+/** Milliseconds since 1970, from 2001 on. */
+const EPOCH = /^[12]\d{12}$/
 
 /**
- * An instant from a Date, ISO text with a zone, or the comment form 'YYYY-MM-DD HH:mm:ss.SSSSSS' (UTC).
- * ISO text without a zone is UTC as well. Null for everything else.
+ * An instant from a Date, milliseconds since 1970, ISO text, the comment form 'YYYY-MM-DD HH:mm:ss.SSSSSS' or the form
+ * of web servers. Text without a zone is UTC. Null for everything else.
  */
 export function instantOf(value: unknown): Date | null {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value
-  if (typeof value !== 'string') return null
-  const text = value.trim()
-  const comment = COMMENT_DATE.exec(text)
-  const iso = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/.exec(text)
-  if (!comment && !iso) return null
-  if (!isIsoDate(text.slice(0, 10))) return null
-  const time = comment
-    ? Date.parse(`${comment[1]}T${comment[2]}.${(comment[3] ?? '').padEnd(3, '0').slice(0, 3)}Z`)
-    : Date.parse(iso?.[3] ? text : `${text}Z`)
+  if (typeof value !== 'string' && typeof value !== 'number') return null
+  const text = String(value).trim()
+  const time = EPOCH.test(text) ? Number(text) : HTTP_DATE.test(text) ? Date.parse(text) : isoTime(text)
   return Number.isNaN(time) ? null : new Date(time)
+}
+
+function isoTime(text: string): number {
+  const [, second = ':00', fraction = '', zone = 'Z'] = ISO_INSTANT.exec(text) ?? [text]
+  if (!ISO_INSTANT.test(text) || !isIsoDate(text.slice(0, 10))) return Number.NaN
+  const whole = second.slice(0, second.length - fraction.length)
+  const offset = zone.length === 3 ? `${zone}:00` : zone.length === 5 ? `${zone.slice(0, 3)}:${zone.slice(3)}` : zone
+  return Date.parse(`${text.slice(0, 10)}T${text.slice(11, 16)}${whole}${fraction.slice(0, 4)}${offset}`)
 }
 
 /** '06 Mar 2024, 12:15 am' in Asia/Kolkata; '-' when there is no instant. */
@@ -86,7 +92,9 @@ const plain = (n: number): string =>
 export function formatPercent(value: unknown): string {
   const n = numberOf(value)
   if (n === null) return MISSING_FIGURE
-  const percent = Math.abs(n) <= 1 ? Number((n * 100).toPrecision(15)) : n
+  // Text that has its sign is a percentage, however small.
+  const isRatio = Math.abs(n) <= 1 && !String(value).includes('%')
+  const percent = isRatio ? Number((n * 100).toPrecision(15)) : n
   const places =
     percent !== 0 && Math.abs(percent) < 0.01 ? Math.min(20, 1 - Math.floor(Math.log10(Math.abs(percent)))) : 2
   return `${plain(rounded(percent, places))}%`
