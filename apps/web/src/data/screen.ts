@@ -20,7 +20,14 @@ export interface Screen {
   /** Title on screen and in the mobile header. */
   title: string
   /** Its place in the sidebar. */
-  nav?: { label: string; icon: LucideIcon; order: number; mobile_title?: string }
+  nav?: {
+    label: string
+    icon: LucideIcon
+    order: number
+    mobile_title?: string
+    /** The beginnings of addresses that belong to it without standing below its own. */
+    also?: readonly string[]
+  }
   search?: z.ZodObject
   load: () => Promise<{ default: unknown }>
 }

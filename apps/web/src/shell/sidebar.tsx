@@ -1,6 +1,6 @@
 import { useClickOutside, useHotkeys } from '@mantine/hooks'
 import { formatCount } from '@saakh/domain/formats'
-import { NavLink } from 'react-router'
+import { NavLink, useLocation } from 'react-router'
 import { useOrganization, usePolicy, useProfile } from '../data/profile.ts'
 import { screens } from '../screens.ts'
 import classes from './sidebar.module.css'
@@ -57,7 +57,9 @@ export function Sidebar({ isOpen, isFloating, onClose }: Props) {
 
 type EntryProps = ReturnType<typeof entries>[number] & { onOpen: () => void }
 
-function Entry({ name, label, icon: Icon, path, policy, onOpen }: EntryProps) {
+function Entry({ name, label, icon: Icon, path, also, policy, onOpen }: EntryProps) {
+  const { pathname } = useLocation()
+  const isBelow = also?.some((start) => pathname.startsWith(start)) ?? false
   const { opens } = usePolicy()
   const isAllowed = opens({ path, policy })
   const count = useOpenCount(name, isAllowed)
@@ -67,6 +69,7 @@ function Entry({ name, label, icon: Icon, path, policy, onOpen }: EntryProps) {
         to={path}
         className={classes.item}
         data-allowed={isAllowed}
+        data-below={isBelow || undefined}
         title={isAllowed ? undefined : 'Your policy does not allow this page'}
         onClick={onOpen}
       >

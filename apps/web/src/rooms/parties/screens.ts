@@ -39,7 +39,7 @@ export const partyScreens = [
     access: 'signed-in',
     policy: { url: '/v1/admin/parties' },
     title: 'Parties',
-    nav: { label: 'Parties', icon: Building2, order: 10 },
+    nav: { label: 'Parties', icon: Building2, order: 10, also: ['/app/party/'] },
     search: partiesSearch,
     load: () => import('./parties.tsx'),
   }),

@@ -27,7 +27,7 @@ export const portfolioScreens = [
     access: 'signed-in',
     policy,
     title: 'Portfolios',
-    nav: { label: 'Portfolios', icon: FolderKanban, order: 20 },
+    nav: { label: 'Portfolios', icon: FolderKanban, order: 20, also: ['/app/portfolio/'] },
     search: portfoliosSearch,
     load: () => import('./portfolios.tsx'),
   }),
