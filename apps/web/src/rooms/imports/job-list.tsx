@@ -4,7 +4,7 @@ import { usePolicy } from '../../data/profile.ts'
 import { When } from '../../parts/when.tsx'
 import { href } from '../../screens.ts'
 import { type Job, kindOf } from './job-data.ts'
-import { JobCounts, JobStatus } from './job-status.tsx'
+import { JobStatus, RowsRead, RowsSetAside } from './job-status.tsx'
 
 /** The one table of jobs; a row opens the job where the policy allows it. */
 export function JobList({ label, jobs }: { label: string; jobs: readonly Job[] }) {
@@ -26,9 +26,10 @@ export function JobList({ label, jobs }: { label: string; jobs: readonly Job[] }
           <span title={nameOf(job)}>{nameOf(job)}</span>
         ),
     },
-    { key: 'type', head: 'Kind', width: '17%', cell: kindOf },
-    { key: 'status', head: 'Status', width: 190, narrow: 'figure', cell: (job) => <JobStatus job={job} /> },
-    { key: 'rows', head: 'Rows read', width: 190, cell: (job) => <JobCounts job={job} /> },
+    { key: 'type', head: 'Kind', width: '20%', cell: kindOf },
+    { key: 'status', head: 'Status', width: 170, narrow: 'figure', cell: (job) => <JobStatus job={job} /> },
+    { key: 'rows', head: 'Rows read', width: 120, align: 'right', cell: (job) => <RowsRead job={job} /> },
+    { key: 'aside', head: 'Set aside', width: 110, align: 'right', cell: (job) => <RowsSetAside job={job} /> },
     { key: 'created_by', head: 'By', width: 120, narrow: 'hidden', cell: ({ created_by }) => created_by ?? '-' },
     { key: 'created_at', head: 'Started', width: 170, cell: ({ created_at }) => <When value={created_at} /> },
   ]

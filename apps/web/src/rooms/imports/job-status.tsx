@@ -33,14 +33,22 @@ export function JobStatus({ job }: { job: Job }) {
   )
 }
 
-/** Rows read, and those set aside where there are any. */
-export function JobCounts({ job: { counts } }: { job: Job }) {
-  const { rows_read, rows_quarantined } = counts
+export function RowsRead({ job: { counts } }: { job: Job }) {
   return (
     <>
-      {formatCount(rows_read)}
+      {formatCount(counts.rows_read)}
       <span className={classes.unit}> rows</span>
-      {rows_quarantined > 0 && <span className={classes.aside}> · {formatCount(rows_quarantined)} set aside</span>}
     </>
+  )
+}
+
+/** Said only where there are any. */
+export function RowsSetAside({ job: { counts } }: { job: Job }) {
+  if (counts.rows_quarantined <= 0) return null
+  return (
+    <span className={classes.aside}>
+      {formatCount(counts.rows_quarantined)}
+      <span className={classes.unit}> set aside</span>
+    </span>
   )
 }

@@ -48,7 +48,16 @@ export function JobsPage({ title, query, nothing, other }: Props) {
       <Loaded
         query={query}
         skeleton={<SkeletonRows rows={10} columns={[34, 16, 16, 16, 14]} />}
-        empty={{ when: ({ data }) => data.length === 0 && page === 1, title: NO_DATA, text: nothing }}
+        empty={{
+          when: ({ data }) => data.length === 0 && page === 1,
+          title: NO_DATA,
+          text: nothing,
+          action: can('/v1/admin/uploads') && (
+            <Button component={Link} to={href('uploads')} variant="default">
+              Upload a file
+            </Button>
+          ),
+        }}
       >
         {({ data, total_count }) => (
           <>

@@ -41,16 +41,13 @@ function Form({ kinds }: { kinds: readonly Kind[] }) {
         onChange={(chosen) => patch({ kind: chosen }, { replace: true })}
       >
         {kinds.map((one) => (
-          <Radio
-            key={one.kind}
-            value={one.kind}
-            label={one.label}
-            description={one.description}
-            classNames={{ description: classes.description }}
-          />
+          <Radio key={one.kind} value={one.kind} label={one.label} />
         ))}
       </Radio.Group>
       <div className={classes.file}>
+        <p className={classes.description} aria-live="polite">
+          {kind.description}
+        </p>
         <CsvUpload label={`Upload a file: ${kind.label}`} size="tall" sent={{ type: kind.kind }} />
         <KindColumns kind={kind} />
       </div>
