@@ -18,6 +18,8 @@ interface Props<P extends PartyRef> {
   more?: readonly Column<P>[]
   /** Said after the type: '(Inactive)' in the admin variant of the search. */
   remarkOf?: (party: P) => string | null
+  /** Common columns that the further ones leave no room for. */
+  without?: readonly ('type' | 'cin')[]
   /** Where a party is whose city or state is not told; default: what is told of it. */
   placeOf?: (party: P) => ReactNode
 }
@@ -27,7 +29,14 @@ const NONE = <span className={classes.none}>-</span>
 const statusCell = (status: string | null) => (status === null ? NONE : <CompanyStatusWord status={status} />)
 
 /** The one table of parties; a row opens the party's page. */
-export function PartyTable<P extends PartyRef>({ label, parties, more = [], remarkOf, placeOf }: Props<P>) {
+export function PartyTable<P extends PartyRef>({
+  label,
+  parties,
+  more = [],
+  remarkOf,
+  placeOf,
+  without = [],
+}: Props<P>) {
   const navigate = useNavigate()
   const { isOpen } = usePanels()
   const columns: Column<P>[] = [
@@ -86,7 +95,7 @@ export function PartyTable<P extends PartyRef>({ label, parties, more = [], rema
       rows={parties}
       rowKey={({ party_id }) => party_id}
       onOpen={(party) => void navigate(href('party', party))}
-      columns={columns}
+      columns={columns.filter(({ key }) => !without.some((left) => left === key))}
     />
   )
 }

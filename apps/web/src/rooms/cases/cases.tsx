@@ -4,7 +4,7 @@ import { formatCount } from '@saakh/domain/formats'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useMatch } from 'react-router'
+import { Link, useMatch } from 'react-router'
 import { q } from '../../data/api.ts'
 import { useLive } from '../../data/live.ts'
 import { CASES_PER_PAGE, CaseList, pageOf } from '../../parts/case-list.tsx'
@@ -12,7 +12,7 @@ import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Pager } from '../../parts/pager.tsx'
 import { usePanels } from '../../parts/use-panels.ts'
-import { useSearchParamsOf } from '../../screens.ts'
+import { href, useSearchParamsOf } from '../../screens.ts'
 import { CaseFilters, isFiltered, NO_FILTERS } from './case-filters.tsx'
 import classes from './cases.module.css'
 import { NO_DATA } from './copy.ts'
@@ -67,7 +67,15 @@ export default function Cases() {
             <Button variant="default" onClick={() => patch(NO_FILTERS)}>
               Show all cases
             </Button>
-          ) : undefined,
+          ) : isMine ? (
+            <Button component={Link} to={href('cases')} variant="default">
+              Show the cases of everyone
+            </Button>
+          ) : (
+            <Button variant="default" onClick={() => open({ offCanvas: 'create-case' })}>
+              Create the first case
+            </Button>
+          ),
         }}
       >
         {({ cases, count }) => (

@@ -94,6 +94,7 @@ export function PortfolioMembers({ portfolio }: { portfolio: Portfolio }) {
             <PartyTable
               label="Parties of this portfolio"
               parties={data}
+              without={['cin']}
               more={[RISK, OPEN_ALERTS, ADDED, ...(mayChange ? [removal((party) => change(party, 'remove'))] : [])]}
             />
             <p className={classes.note}>{WHAT_COUNTS}</p>
