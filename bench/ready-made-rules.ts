@@ -124,7 +124,7 @@ export const READY_MADE_RULES: Readonly<Record<string, NestedCondition>> = Objec
     is('case_forum', 'in', ['nclt', 'nclat']),
     is('case_role', 'in', ['debtor', 'respondent']),
     is('case_law', 'in', ['IBC section 7', 'IBC section 9']),
-    is('case_stage', 'in', ['filed', 'pending', 'admitted', 'liquidation']),
+    is('case_stage', 'in', ['filed', 'pending', 'admitted', 'decreed', 'liquidation']),
   ]),
   ruleOf('profit_decline', (set) => [
     upTo('statement_age_days', set('stale_after_days_year')),

@@ -16,12 +16,14 @@ export interface OpenCharge {
 
 const changedOn = ({ payload }: Entry): IsoDate => payload.modified_on ?? payload.created_on
 
-/** `entries` in the order in which they became known, all known on a later day than `day`. */
+const orderOf = ({ now: { payload } }: OpenCharge): string => `${payload.created_on} ${payload.charge_id}`
+
+/** `entries` in the order in which they became known. The charges come in the order of their creation, then of their ids. */
 export function chargesOpenOn(entries: readonly Entry[], day: IsoDate): OpenCharge[] {
   const byCharge = new Map<string, Entry[]>()
   for (const entry of entries)
     byCharge.set(entry.payload.charge_id, [...(byCharge.get(entry.payload.charge_id) ?? []), entry])
-  return [...byCharge.values()].flatMap((versions): OpenCharge[] => {
+  const open = [...byCharge.values()].flatMap((versions): OpenCharge[] => {
     const now = versions.at(-1)
     if (!now || now.payload.created_on > day) return []
     const { satisfied_on } = now.payload
@@ -30,6 +32,7 @@ export function chargesOpenOn(entries: readonly Entry[], day: IsoDate): OpenChar
     const amount = then?.payload.amount ?? null
     return [{ now, then, paise: amount === null ? null : paiseOf(amount) }]
   })
+  return open.sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
 }
 
 /** The entry known last: nothing is known of the register after its day. */
