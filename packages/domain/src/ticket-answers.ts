@@ -1,5 +1,14 @@
 import { isRecord } from './party.ts'
-import { firstText, readEvents, readPerson, readTicket, records, type Ticket, type TicketEvent } from './ticket.ts'
+import {
+  firstText,
+  readEvents,
+  readFlag,
+  readPerson,
+  readTicket,
+  records,
+  type Ticket,
+  type TicketEvent,
+} from './ticket.ts'
 
 // Readers of the answers around a case, for any server that keeps the specification.
 
@@ -30,11 +39,14 @@ export interface Lookup<T> {
   withheld: WithheldStatus[]
 }
 
-const listIn = (raw: unknown, ...names: string[]): unknown => {
+/** What servers call the list of a lookup. */
+const LISTS = ['data', 'options', 'case_status', 'case_assignee', 'case_type', 'assignees', 'case_types']
+
+const listIn = (raw: unknown): unknown => {
   if (Array.isArray(raw)) return raw
   const body = isRecord(raw) ? raw : {}
-  for (const name of ['data', ...names]) if (Array.isArray(body[name])) return body[name]
-  return isRecord(body.data) ? listIn(body.data, ...names) : []
+  for (const name of LISTS) if (Array.isArray(body[name])) return body[name]
+  return isRecord(body.data) ? listIn(body.data) : []
 }
 
 const messageIn = (raw: unknown): string | null => {
@@ -56,7 +68,14 @@ function readCaseType(raw: Record<string, unknown>): CaseType | null {
   return { _id, name: firstText(raw.name) ?? _id, ticket_workflow_id: firstText(raw.ticket_workflow_id) }
 }
 
-/** The assignees stand under a key that is the status name itself (DOM-ENT-048). */
+/** Under a key that is the status name itself (DOM-ENT-048), in any letter case; else the one list that there is. */
+function assigneesIn(raw: Record<string, unknown>, case_status: string): unknown {
+  const lists = Object.entries(raw).filter(([, value]) => Array.isArray(value))
+  const isNamed = ([name]: [string, unknown]) => name.toUpperCase() === case_status.toUpperCase()
+  const [, list] = lists.find(isNamed) ?? (lists.length === 1 ? lists[0] : undefined) ?? []
+  return list ?? raw.assignees
+}
+
 function readStatusOption(raw: Record<string, unknown>): StatusOption | null {
   const case_status = firstText(raw.case_status, raw.name)
   if (case_status === null) return null
@@ -64,7 +83,7 @@ function readStatusOption(raw: Record<string, unknown>): StatusOption | null {
     status_id: firstText(raw.status_id, raw._id) ?? case_status,
     case_status,
     case_category: firstText(raw.case_category) ?? case_status,
-    assignees: readPeople(raw[case_status] ?? raw.assignees),
+    assignees: readPeople(assigneesIn(raw, case_status)),
   }
 }
 
@@ -81,40 +100,66 @@ export const readStatusLookup = (raw: unknown): Lookup<StatusOption> =>
   lookupOf(raw, records(listIn(raw)).map(readStatusOption).filter(isGiven))
 export const readPersonLookup = (raw: unknown): Lookup<Person> => lookupOf(raw, readPeople(listIn(raw)))
 export const readCaseTypeLookup = (raw: unknown): Lookup<CaseType> => lookupOf(raw, readCaseTypes(raw))
-export const readCaseTypes = (raw: unknown): CaseType[] =>
-  records(listIn(raw, 'case_types')).map(readCaseType).filter(isGiven)
+export const readCaseTypes = (raw: unknown): CaseType[] => records(listIn(raw)).map(readCaseType).filter(isGiven)
 
+const firstOf = (value: unknown): unknown => (Array.isArray(value) ? value[0] : value)
+
+/** A ticket without an address has '' for it: who asked knows the address. */
 export const readTicketAnswer = (raw: unknown): Ticket | null => {
   if (!isRecord(raw)) return null
   const inner = isRecord(raw.data) ? raw.data : {}
-  return readTicket(raw.ticket ?? inner.ticket ?? raw.data ?? raw)
+  const ticket = firstOf(raw.ticket ?? inner.ticket ?? raw.data ?? raw)
+  const saysSomething = isRecord(ticket) && firstText(ticket.subject, ticket.case_summary, ticket.issue) !== null
+  return readTicket(ticket, saysSomething ? '' : null)
 }
 
 export function readTicketList(raw: unknown): { cases: Ticket[]; count: number } {
   const body = isRecord(raw) ? raw : {}
   const inner = isRecord(body.data) ? body.data : {}
   const cases = records(body.cases ?? inner.cases ?? listIn(raw))
-    .map(readTicket)
+    .map((one) => readTicket(one))
     .filter(isGiven)
   const count = Number(firstText(body.count, inner.count) ?? Number.NaN)
   return { cases, count: Number.isInteger(count) && count >= 0 ? count : cases.length }
 }
 
-/** Counts by upper-case name: `{ data: { new: 3 } }` reads NEW 3. */
+const COUNTED_AS = [
+  'case_category',
+  'status_category',
+  'category',
+  'case_status',
+  'status',
+  'risk_type',
+  'risk',
+  'name',
+  '_id',
+]
+
+/** One entry of a list of counts: what is counted under whatever key, and how many. */
+const countIn = (item: Record<string, unknown>): [string, unknown] => [
+  firstText(...COUNTED_AS.map((key) => item[key])) ?? '',
+  item.count ?? item.total ?? item.value,
+]
+
+/** Counts by upper-case name: `{ data: { new: 3 } }` reads NEW 3, and so does `{ data: [{ status: 'new', count: 3 }] }`. */
 export function readCounts(raw: unknown): Record<string, number> {
-  const body = isRecord(raw) && isRecord(raw.data) ? raw.data : raw
-  const counts = Object.entries(isRecord(body) ? body : {}).flatMap(([name, value]) => {
+  const data = isRecord(raw) && typeof raw.data === 'object' && raw.data !== null ? raw.data : raw
+  const body = isRecord(data) && typeof data.counts === 'object' && data.counts !== null ? data.counts : data
+  const entries = Array.isArray(body) ? records(body).map(countIn) : Object.entries(isRecord(body) ? body : {})
+  const counts = entries.flatMap(([name, value]) => {
     const count = typeof value === 'boolean' ? Number.NaN : Number(firstText(value) ?? Number.NaN)
-    return Number.isFinite(count) ? [[name.toUpperCase(), count] as const] : []
+    return name !== '' && Number.isFinite(count) ? [[name.toUpperCase(), count] as const] : []
   })
   return Object.fromEntries(counts)
 }
 
-/** What a write answers: the uid of the new case. */
+/** The uid of the new case. An answer that names neither success nor a case tells of none, and is not read. */
 export function readCreatedCase(raw: unknown): { uid: string | null; case_id: string | null } {
   const body = isRecord(raw) ? raw : {}
   const data = isRecord(body.data) ? body.data : body
-  return { uid: firstText(data.uid, data.id, data._id, data.case_id), case_id: firstText(data.case_id) }
+  const uid = firstText(data.uid, data.id, data._id, data.case_id)
+  if (uid === null && !readFlag(body.success)) throw new TypeError('The answer does not say that a case was created')
+  return { uid, case_id: firstText(data.case_id) }
 }
 
 /** A change was accepted: a refusal never gets here. */
@@ -128,16 +173,26 @@ export interface DownloadedFile {
   is_link: boolean
 }
 
+const FILE_NAMES = ['data', 'link', 'url', 'href', 'file', 'attachment', 'base64', 'content'] as const
+
+const storageIn = (record: Record<string, unknown>): unknown =>
+  Object.entries(record).find(([name]) => /^storage_?type$/i.test(name))?.[1]
+
+/** Base64 has no colon, so that a link is told from it also where the storage is not named. */
+const isLink = (data: string) => /^https?:/i.test(data)
+
 export function readDownload(raw: unknown): DownloadedFile {
-  const body = isRecord(raw) ? raw : {}
-  const inner = isRecord(body.data) ? { ...body, ...body.data } : body
+  const body = isRecord(raw) ? raw : { data: raw }
+  const given = firstOf(body.data)
+  const inner = isRecord(given) ? { ...body, data: undefined, ...given } : { ...body, data: given }
   const meta = isRecord(inner.meta) ? inner.meta : {}
-  const storage = Object.entries(meta).find(([name]) => name.toLowerCase() === 'storage_type')?.[1]
+  const found = FILE_NAMES.map((name) => inner[name]).find((value) => typeof value === 'string')
+  const data = typeof found === 'string' ? found.trim() : ''
   return {
-    data: typeof inner.data === 'string' ? inner.data.trim() : '',
+    data,
     type: firstText(inner.type, meta.type) ?? '',
     sha256: firstText(meta.sha256),
-    is_link: firstText(storage)?.toLowerCase() === 's3',
+    is_link: firstText(storageIn(meta) ?? storageIn(inner))?.toLowerCase() === 's3' || isLink(data),
   }
 }
 

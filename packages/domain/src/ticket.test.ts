@@ -41,9 +41,32 @@ describe('a case in other spellings', () => {
     expect(readTicket({ uid: 'u', case_assignee: '' })?.case_assignee).toBeNull()
   })
 
-  it('takes only a true flag for a flag', () => {
-    for (const editable of ['true', 1, null, undefined])
-      expect(readTicket({ uid: 'u', editable })?.editable).toBe(false)
+  it.each([true, 'true', 'True', 1, '1'])('takes %j for a flag that is set [DOM-PERM-002] [DOM-PERM-003]', (flag) =>
+    expect(readTicket({ uid: 'u', editable: flag, allow_change: flag })).toMatchObject({
+      editable: true,
+      allow_change: true,
+    }),
+  )
+
+  it.each([false, 'false', 0, '0', null, undefined, '', {}])('and %j for one that is not', (flag) =>
+    expect(readTicket({ uid: 'u', editable: flag, allow_change: flag })).toMatchObject({
+      editable: false,
+      allow_change: false,
+    }),
+  )
+
+  it('reads times since 1970 in seconds and milliseconds, and text as it stands', () => {
+    for (const created_at of [1709664300, 1709664300000, { $date: 1709664300000 }])
+      expect(readTicket({ uid: 'u', created_at })?.created_at).toBe('2024-03-05T18:45:00.000Z')
+    expect(readTicket({ uid: 'u', created_at: '2024-03-05 18:45:00' })?.created_at).toBe('2024-03-05 18:45:00')
+    expect(readTicket({ uid: 'u', created_at: 1e300 })?.created_at).toBeNull()
+  })
+
+  it('reads comments as records, as bare texts and as one text', () => {
+    const said = (comments: unknown) => readTicket({ uid: 'u', comments })?.comments.map(({ comment }) => comment)
+    expect(said([{ comment: 'a' }, 'b', null, {}])).toEqual(['a', 'b'])
+    expect(said('only one')).toEqual(['only one'])
+    for (const none of [null, undefined, '', {}, []]) expect(said(none)).toEqual([])
   })
 
   it('takes its risk from its alert where it has none itself', () => {
@@ -82,6 +105,31 @@ describe('the answers around a case', () => {
     expect(readTicketList('broken')).toEqual({ cases: [], count: 0 })
   })
 
+  it('takes a ticket without an address where it says anything, and the first of several', () => {
+    expect(readTicketAnswer({ ticket: { subject: 'Bare' } })).toMatchObject({ uid: '', subject: 'Bare' })
+    expect(readTicketAnswer({ ticket: [{ uid: 'a' }, { uid: 'b' }] })?.uid).toBe('a')
+    expect(readTicketAnswer({ ticket: {} })).toBeNull()
+    expect(readTicketAnswer({ status: 404, message: 'no' })).toBeNull()
+  })
+
+  it('finds the list of a lookup under the names it may have', () => {
+    const options = [{ _id: '1', name: 'Asha' }]
+    for (const answer of [options, { data: options }, { data: { options, message: 'ok' } }, { assignees: options }])
+      expect(readPersonLookup(answer).options).toEqual(options)
+    expect(readStatusLookup({ data: { case_status: [{ case_status: 'WIP' }] } }).options).toMatchObject([
+      { status_id: 'WIP', case_status: 'WIP', assignees: [] },
+    ])
+  })
+
+  it('finds the assignees of a status under its name in any letter case, or as its only list', () => {
+    const assignees = [{ _id: '1', name: 'Asha' }]
+    for (const option of [{ WIP: assignees }, { wip: assignees }, { list: assignees }, { assignees }])
+      expect(readStatusLookup({ data: [{ case_status: 'WIP', ...option }] }).options[0]?.assignees).toEqual(assignees)
+    expect(
+      readStatusLookup({ data: [{ case_status: 'WIP', NEW: assignees, tags: [] }] }).options[0]?.assignees,
+    ).toEqual([])
+  })
+
   it('reads the assignees under the name of their status', () => {
     const raw = { data: [{ status_id: 's', case_status: 'WIP', WIP: [{ _id: '1', name: 'Asha' }, null] }] }
     expect(readStatusLookup(raw).options).toEqual([
@@ -110,11 +158,31 @@ describe('the answers around a case', () => {
     expect(readCounts(null)).toEqual({})
   })
 
+  it.each([
+    [{ counts: { new: 3 } }],
+    [{ data: { counts: { new: 3 } } }],
+    [{ data: [{ case_category: 'new', count: 3 }, { count: 4 }, null] }],
+    [[{ _id: 'New', total: '3' }]],
+  ])('reads counts from %j', (answer) => {
+    expect(readCounts(answer)).toEqual({ NEW: 3 })
+  })
+
   it('reads the new uid, the storage in any spelling, and the changes of a conflict', () => {
     expect(readCreatedCase({ success: true, data: { uid: 'u' } })).toEqual({ uid: 'u', case_id: null })
     expect(readCreatedCase({ success: true })).toEqual({ uid: null, case_id: null })
+    for (const silent of [{}, undefined, 'ok', { data: {} }]) expect(() => readCreatedCase(silent)).toThrow(TypeError)
     expect(readDownload({ data: ' x ', meta: { storage_TYPE: 'S3' } })).toMatchObject({ data: 'x', is_link: true })
     expect(readDownload({ data: 'x', type: 'pdf', meta: { Storage_type: 'EFS' } }).is_link).toBe(false)
+    const link = 'https://files.example/a.pdf'
+    for (const answer of [
+      { data: link, meta: { storageType: 's3' } },
+      { data: link },
+      { data: { link } },
+      { data: [link], Storage_type: 'S3' },
+    ])
+      expect(readDownload(answer)).toMatchObject({ data: link, is_link: true })
+    for (const answer of [{ data: 'YQ==' }, { data: { data: 'YQ==' } }, { data: { base64: 'YQ==' } }, 'YQ=='])
+      expect(readDownload(answer)).toMatchObject({ data: 'YQ==', is_link: false })
     expect(readDownload({})).toEqual({ data: '', type: '', sha256: null, is_link: false })
     expect(readConflict({ data: { changes: [{ id: 'e', kind: 'status_changed', version: 4 }] } })).toMatchObject([
       { kind: 'status_changed', version: 4, by: null },

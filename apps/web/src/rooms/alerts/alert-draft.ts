@@ -47,10 +47,10 @@ export function alertBodyOf(draft: AlertDraft, signals: readonly SignalItem[], t
     risk_severity,
     signal_code: signal.code,
     force_trigger_case,
-    alert_summary: draft.alert_summary.trim() || signal.label,
+    alert_summary: draft.alert_summary.trim() || signal.summary || signal.label,
     alert_detail,
     alert_category: signal.category,
-    // A server that lists codes only names the type by its code.
-    alert_type: signal.alert_type ?? signal.code,
+    // A server whose signals name no type has only the label to tell them apart by.
+    alert_type: signal.alert_type ?? signal.label,
   }
 }

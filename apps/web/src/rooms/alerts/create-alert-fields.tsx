@@ -76,7 +76,7 @@ export function CreateAlertFields({ draft, onChange, fixed, signals, fields }: P
       />
       <TextInput
         label="Summary"
-        description="Optional; the signal's name stands where there is none"
+        description="Optional; the signal's own stands where there is none"
         maxLength={500}
         value={draft.alert_summary}
         onChange={(event) => onChange({ alert_summary: event.currentTarget.value })}

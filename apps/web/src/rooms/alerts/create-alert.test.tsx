@@ -91,7 +91,7 @@ describe('creating an alert', () => {
       risk_severity: 'High',
       signal_code: '10120',
       force_trigger_case: false,
-      alert_summary: 'Change of status',
+      alert_summary: 'Turned worse.',
       alert_detail: 'They told us.',
       alert_category: 'Account conduct',
       alert_type: 'dpd_status_change',
