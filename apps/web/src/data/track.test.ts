@@ -28,6 +28,17 @@ it('does nothing where no service is configured [SH-ENT-039] [SH-EVT-001]', asyn
   expect([scripts(), window.dataLayer, window.gtag]).toEqual([[], undefined, undefined])
 })
 
+it('tells a service that is in the page already, and loads none', async () => {
+  await configured({})
+  window.dataLayer = []
+  send()
+  expect(window.dataLayer).toEqual([{ event: 'search_party', how: 'submitted', query_length: 7 }])
+  window.gtag = vi.fn()
+  track('remove_from_watchlist', { party_id: 'p1' })
+  expect(window.gtag).toHaveBeenCalledWith('event', 'remove_from_watchlist', { party_id: 'p1' })
+  expect([scripts(), window.dataLayer.length]).toEqual([[], 1])
+})
+
 it('loads analytics once, with its id, and tells it the event and no address or title [SH-ENT-039] [SH-EVT-001]', async () => {
   await configured({ GOOGLE_ANALYTICS: 'G-1' })
   window.history.replaceState(null, '', '/app/search?q=a+name')

@@ -25,15 +25,18 @@ const HOST = 'https://www.googletagmanager.com'
 /** For which ids the scripts are on the page. */
 const loaded = new Set<string>()
 
-/** Queues the event; never throws, never waits, and does nothing where no service is configured. */
+/**
+ * Queues the event; never throws, never waits, and does nothing where there is no service: neither one that is configured
+ * nor one that the installation put into the page itself.
+ */
 export function track<N extends EventName>(event: N, payload: Events[N]): void {
   try {
     if (import.meta.env.MODE === 'development') console.debug('track', event, payload)
     load()
     const { GOOGLE_ANALYTICS: analytics, GOOGLE_TAG_MANAGER: manager } = config()
     // The tag manager reads the commands of analytics too: one entry serves both.
-    if (analytics) window.gtag?.('event', event, payload)
-    else if (manager) window.dataLayer?.push({ event, ...payload })
+    if (analytics || (!manager && window.gtag)) window.gtag?.('event', event, payload)
+    else window.dataLayer?.push({ event, ...payload })
   } catch (error) {
     console.warn('An event was not tracked', error)
   }
