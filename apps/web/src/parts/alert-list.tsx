@@ -71,7 +71,8 @@ export function AlertList({ label, alerts, hidesParty = false, heads = {} }: Pro
       width: 108,
       align: 'right',
       narrow: 'figure',
-      cell: ({ exposure }) => <Money value={exposure} />,
+      cell: ({ exposure }) =>
+        exposure === null ? <span className={classes.none}>–</span> : <Money value={exposure} />,
     },
     {
       key: 'date_of_alert',

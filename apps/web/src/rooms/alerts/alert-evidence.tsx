@@ -7,11 +7,15 @@ import classes from './alert-view.module.css'
 import laidOut from './laid-out.module.css'
 import { Replay } from './replay.tsx'
 
+/** '₹99,99,99,99,999.99' */
+const LONGEST_FIGURE = 19
+
 /** Every figure the alert rests on, each with the place it can be read in. */
 export function Evidence({ alert }: { alert: Alert }) {
   const { evidence, rule_version, evidence_hash, origin } = alert
   const isProven = origin !== 'manual' && (rule_version !== null || evidence_hash !== null)
   if (evidence.length === 0 && !isProven) return null
+  const hasThreshold = evidence.some(({ threshold }) => threshold !== null)
   return (
     <AlertSection title="Evidence">
       {evidence.length > 0 && (
@@ -22,9 +26,11 @@ export function Evidence({ alert }: { alert: Alert }) {
               <th scope="col" data-numeric>
                 Observed
               </th>
-              <th scope="col" data-numeric>
-                Threshold
-              </th>
+              {hasThreshold && (
+                <th scope="col" data-numeric>
+                  Threshold
+                </th>
+              )}
               <th scope="col" data-numeric>
                 As of
               </th>
@@ -39,12 +45,14 @@ export function Evidence({ alert }: { alert: Alert }) {
                     <EvidenceSource evidence={one} />
                   </div>
                 </td>
-                <td data-numeric data-head="Observed">
+                <td data-numeric data-head="Observed" data-sentence={isSentence(one.observed)}>
                   {one.observed}
                 </td>
-                <td data-numeric data-head="Threshold">
-                  {one.threshold ?? '–'}
-                </td>
+                {hasThreshold && (
+                  <td data-numeric data-head="Threshold" data-sentence={isSentence(one.threshold)}>
+                    {one.threshold ?? '–'}
+                  </td>
+                )}
                 <td data-numeric data-head="As of">
                   <When as="date" value={one.as_of} />
                 </td>
@@ -57,6 +65,9 @@ export function Evidence({ alert }: { alert: Alert }) {
     </AlertSection>
   )
 }
+
+/** Figures stand on one line; what is said in words breaks, or the panel would scroll sideways. */
+const isSentence = (text: string | null) => (text !== null && text.length > LONGEST_FIGURE) || undefined
 
 /** The stored line it was read from; of a published figure the filing. */
 function EvidenceSource({ evidence }: { evidence: AlertEvidence }) {

@@ -18,7 +18,7 @@ import { useUnseenAlerts } from './unseen-alerts.ts'
 export default function Alerts() {
   const isMine = useMatch('/my/alerts') !== null
   const [search, patch] = useSearchParamsOf(alertsSearch)
-  const { open } = usePanels()
+  const { open, isOpen: isPanelOpen } = usePanels()
   const { state = 'open', ...asked } = search
   const pages = useAlertPages({ ...asked, ...(state !== 'all' && { state }) }, { isLive: false })
   const shown = useMemo(() => new Set(pages.data?.alerts.map(({ _id }) => _id)), [pages.data])
@@ -41,7 +41,11 @@ export default function Alerts() {
           </span>
         </div>
       }
-      action={<Button onClick={createAlert}>Create alert</Button>}
+      action={
+        <Button variant={isPanelOpen ? 'default' : 'filled'} onClick={createAlert}>
+          Create alert
+        </Button>
+      }
       filters={<AlertFilters search={search} onChange={patch} />}
     >
       <ListedAlerts

@@ -66,6 +66,9 @@ function Results() {
                 parties={pageOf(data, page, PER_PAGE)}
                 remarkOf={isAdminAnswer ? inactiveMark : undefined}
               />
+              {isAdminAnswer && data.some((party) => inactiveMark(party) !== null) && (
+                <p className={classes.note}>Inactive: your organization does not monitor the party.</p>
+              )}
               <Pager page={page} per_page={PER_PAGE} total={total_count} onPage={(to) => patch({ page: to })} />
             </div>
           )}

@@ -35,7 +35,7 @@ const PRODUCT: Column<ProductRow> = {
     </>
   ),
 }
-const KIND: Column<ProductRow> = { key: 'type', head: 'Kind', width: 110, cell: typeLabel }
+const KIND: Column<ProductRow> = { key: 'type', head: 'Kind', width: 110, narrow: 'figure', cell: typeLabel }
 const PARTY: Column<ProductRow> = {
   key: 'party',
   head: 'For',
