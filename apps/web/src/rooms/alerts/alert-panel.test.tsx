@@ -384,7 +384,7 @@ describe('the place of the details', () => {
     expect(await figureOf(panel, 'Sanctioned limit')).toBe('₹1.70 cr ₹1,70,00,000')
     closeBrowser()
     const other = await shown({
-      alert_detail: { status_date: '2024-02-05', oldest_due_date: null, balance_date: 'no date' },
+      alert_detail: { status_date: '2024-02-05', oldest_due_date: null, balance_date: 'Invalid date' },
     })
     expect(await figureOf(other.panel, 'Status since')).toBe('05-02-2024')
     expect(await figureOf(other.panel, 'Oldest unpaid due date')).toBe('-')
