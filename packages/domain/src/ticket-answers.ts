@@ -182,9 +182,11 @@ const storageIn = (record: Record<string, unknown>): unknown =>
 const isLink = (data: string) => /^https?:/i.test(data)
 
 export function readDownload(raw: unknown): DownloadedFile {
-  const body = isRecord(raw) ? raw : { data: raw }
+  const body: Record<string, unknown> = isRecord(raw) ? raw : { data: raw }
   const given = firstOf(body.data)
-  const inner = isRecord(given) ? { ...body, data: undefined, ...given } : { ...body, data: given }
+  const inner: Record<string, unknown> = isRecord(given)
+    ? { ...body, data: undefined, ...given }
+    : { ...body, data: given }
   const meta = isRecord(inner.meta) ? inner.meta : {}
   const found = FILE_NAMES.map((name) => inner[name]).find((value) => typeof value === 'string')
   const data = typeof found === 'string' ? found.trim() : ''

@@ -101,16 +101,31 @@ export function readPerson(raw: unknown): CasePerson | null {
 }
 
 const upper = (value: unknown) => firstText(value)?.trim().toUpperCase()
+/** A flag as other servers write it: true, 'true' or 1. */
+export const readFlag = (value: unknown): boolean => value === true || ['TRUE', '1'].includes(upper(value) ?? '')
+/** ISO text from a moment in any form that answers give it: text as it stands, or the time since 1970 as a number. */
+function readMoment(value: unknown): string | null {
+  if (isRecord(value)) return readMoment(value.$date)
+  if (typeof value !== 'number') return firstText(value)
+  // Seconds until they could not be: in milliseconds this is 1973.
+  const time = new Date(Math.abs(value) < 1e11 ? value * 1000 : value)
+  return Number.isNaN(time.getTime()) ? null : time.toISOString()
+}
 const readStatus = (value: unknown) => CASE_STATUSES.find((status) => status === upper(value)) ?? null
 const readRisk = (value: unknown) => CASE_RISKS.find((risk) => risk.toUpperCase() === upper(value)) ?? null
 
+/** Of records, or of the bare texts. */
 const readComments = (raw: unknown): TicketComment[] =>
-  records(raw).map((item, index) => ({
-    id: firstText(item.id, item._id) ?? `comment-${index}`,
-    owner: readPerson(item.owner)?.name ?? '-',
-    date: firstText(item.date, item.created_at) ?? '',
-    comment: firstText(item.comment, item.comments, item.text) ?? '',
-  }))
+  (Array.isArray(raw) ? raw : [raw])
+    .map((item) => (firstText(item) === null ? item : { comment: item }))
+    .filter(isRecord)
+    .filter((item) => Object.keys(item).length > 0)
+    .map((item, index) => ({
+      id: firstText(item.id, item._id) ?? `comment-${index}`,
+      owner: readPerson(item.owner)?.name ?? '-',
+      date: readMoment(item.date) ?? readMoment(item.created_at) ?? '',
+      comment: firstText(item.comment, item.comments, item.text) ?? '',
+    }))
 
 const readFile = (item: Record<string, unknown>): TicketFile => ({
   _id: firstText(item._id, item.id, item.attachment_id),
@@ -118,13 +133,14 @@ const readFile = (item: Record<string, unknown>): TicketFile => ({
   type: firstText(item.type) ?? '',
   size: typeof item.size === 'number' ? item.size : null,
   sha256: firstText(item.sha256),
-  created_at: firstText(item.created_at),
+  created_at: readMoment(item.created_at),
   attachment: null,
 })
 
 function readFiles({ attachments, attachment, file_name }: Record<string, unknown>): TicketFile[] {
-  const listed = Array.isArray(attachments) ? attachments : Array.isArray(attachment) ? attachment : []
-  const files = records(listed).map(readFile)
+  const files = records([attachments ?? [], isRecord(attachment) || Array.isArray(attachment) ? attachment : []].flat())
+    .filter((item) => Object.keys(item).length > 0)
+    .map(readFile)
   if (typeof attachment !== 'string' || attachment === '') return files
   return [...files, { ...readFile({ file_name }), attachment }]
 }
@@ -133,7 +149,7 @@ export const readEvents = (raw: unknown): TicketEvent[] =>
   records(raw).map((item, index) => ({
     id: firstText(item.id, item._id) ?? `event-${index}`,
     kind: firstText(item.kind) ?? '',
-    at: firstText(item.at, item.created_at) ?? '',
+    at: readMoment(item.at) ?? readMoment(item.created_at) ?? '',
     by: readPerson(item.by)?.name ?? null,
     note: firstText(item.note),
     from: firstText(item.from),
@@ -156,10 +172,10 @@ function readOrigin(raw: unknown): Ticket['origin_case'] {
   return uid === null ? null : { uid, case_id: firstText(raw.case_id) ?? uid }
 }
 
-/** Null when nothing addresses it. */
-export function readTicket(raw: unknown): Ticket | null {
+/** Null when nothing addresses it; `asked` is the address where the answer has none. */
+export function readTicket(raw: unknown, asked: string | null = null): Ticket | null {
   if (!isRecord(raw)) return null
-  const uid = firstText(raw.uid, raw.id, raw._id, raw.case_id)
+  const uid = firstText(raw.uid, raw.id, raw._id, raw.case_id) ?? asked
   if (uid === null) return null
   const party = isRecord(raw.party) ? raw.party : {}
   const type = isRecord(raw.case_type) ? raw.case_type : {}
@@ -182,8 +198,8 @@ export function readTicket(raw: unknown): Ticket | null {
     status: readStatus(raw.status) ?? readStatus(case_status),
     case_status,
     case_assignee: readPerson(raw.case_assignee),
-    editable: raw.editable === true,
-    allow_change: raw.allow_change === true,
+    editable: readFlag(raw.editable),
+    allow_change: readFlag(raw.allow_change),
     alert_id: firstText(raw.alert_id, alert?._id, alert?.id, raw.alert),
     alert,
     risk: readRisk(raw.risk) ?? readRisk(alert?.risk_severity),
@@ -191,9 +207,9 @@ export function readTicket(raw: unknown): Ticket | null {
     next_due: firstText(raw.next_due),
     origin_case: readOrigin(raw.origin_case),
     created_by: readPerson(raw.created_by)?.name ?? null,
-    created_at: firstText(raw.created_at),
-    updated_at: firstText(raw.updated_at),
-    closed_at: firstText(raw.closed_at),
+    created_at: readMoment(raw.created_at),
+    updated_at: readMoment(raw.updated_at),
+    closed_at: readMoment(raw.closed_at),
     version: typeof raw.version === 'number' ? raw.version : null,
     workflow_name: firstText(workflow.name),
     comments: readComments(raw.comments),

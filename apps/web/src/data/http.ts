@@ -6,6 +6,7 @@ import {
   type QueryInput,
   type Read,
 } from '@saakh/contract/endpoint'
+import { isRecord } from '@saakh/domain/party'
 import type { QueryKey } from '@tanstack/react-query'
 import { ApiError, NETWORK_ERROR, refusalOf } from './api-error.ts'
 import { mend } from './mend.ts'
@@ -58,8 +59,10 @@ const bodyOf = (text: string): unknown => {
   }
 }
 
-const isRefusal = (body: unknown) =>
-  typeof body === 'object' && body !== null && 'success' in body && body.success === false
+const isRefusal = (body: unknown) => isRecord(body) && (body.success === false || body.success === 'false')
+
+/** A page where data should be: of a proxy, of a sign-in, of a server that knows no such path. */
+const isPage = (body: unknown) => typeof body === 'string' && body.trimStart().startsWith('<')
 
 /**
  * The one reader of an answer: the endpoint's own, else its schema, mended where another server says less. What a write
@@ -105,6 +108,7 @@ export async function callApi<E extends Endpoint>(
   }
   if (!response.ok || isRefusal(body)) throw new ApiError(response.status, message ?? '', more)
   try {
+    if (isPage(body)) throw new TypeError('The answer is a page')
     return readAnswer(endpoint, body)
   } catch (cause) {
     console.warn(`The answer of ${endpoint.method} ${endpoint.path} cannot be read`, cause)

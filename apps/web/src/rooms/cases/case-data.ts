@@ -15,7 +15,11 @@ export const CASE_READS = [
   api.caseCountByRisk,
 ] as const
 
-export const caseQuery = (case_id: string) => q(api.getCase, { params: { case_id } })
+/** Addressed as it was asked for: under this id the server knows it, whatever the ticket itself says. */
+export const caseQuery = (case_id: string) => ({
+  ...q(api.getCase, { params: { case_id } }),
+  select: (ticket: Ticket | null) => ticket && { ...ticket, uid: case_id },
+})
 
 /** The case types of one's organization; asked once the organization is known. */
 export function useCaseTypes(isWanted = true) {

@@ -120,6 +120,22 @@ it('reads the case of a server that says less: other names, no type, no assignee
   screen.getByRole('textbox', { name: 'Comment' })
 })
 
+it('shows a ticket that does not name itself, and writes to the address it was asked under [DOM-API-026]', async () => {
+  for (const ticket of [{ subject: 'Bare' }, { uid: 'other', case_id: 'C-9', subject: 'Bare' }]) {
+    const server = fakeServer({
+      ...SIGNED_IN,
+      'GET /v1/cases/C-9': { ticket },
+      'PATCH /v1/cases/C-9': { success: true },
+    })
+    await openApp('/app/cases/C-9', { token: tokenFor() })
+    await screen.findByRole('heading', { level: 1, name: 'Bare' })
+    await userEvent.type(screen.getByRole('textbox', { name: 'Comment' }), 'said')
+    await userEvent.click(screen.getByText('Post'))
+    await waitFor(() => expect(server.to('PATCH /v1/cases/C-9')).toHaveLength(1))
+    closeBrowser()
+  }
+})
+
 it('names the type by the types of the organization where the case has only its id [DOM-CASE-008]', async () => {
   await openCase(
     { case_type_name: undefined },

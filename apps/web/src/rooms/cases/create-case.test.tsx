@@ -250,6 +250,9 @@ it.each([
   ['422', () => refuse(422, '')],
   ['500', () => refuse(500, '')],
   ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['a page of a proxy', () => new Response('<!doctype html><title>Sign in</title>')],
+  ['an answer that tells of no case', () => ({})],
+  ['success false as text', () => ({ success: 'false' })],
 ])(
   'tells %s with the toast and keeps what was typed [DOM-ERR-006] [DOM-ERR-007] [DOM-ERR-008] [DOM-ERR-009] [DOM-STATE-022]',
   async (_, answer) => {
@@ -276,6 +279,31 @@ it('tells a failure of the file with toast and dialog [DOM-ERR-010] [DOM-ERR-011
   await screen.findByText('Error occurred during file upload.')
   screen.getByText('a.pdf')
   expect(screen.queryByText('Error occured while creating a case')).toBeNull()
+})
+
+it.each([
+  ['400 with other words', () => refuse(400, 'Something broke')],
+  ['500', () => refuse(500, '')],
+  ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('takes a failure with a file for one of the file: %s [DOM-ERR-010] [DOM-ERR-011]', async (_, answer) => {
+  await openForm(FROM_ALERT, { [POST]: answer })
+  await fill()
+  await attach('a.pdf')
+  await submit()
+  await screen.findByRole('dialog', { name: 'Upload Error' })
+  expect(document.body.textContent).not.toContain('custom_network_error')
+})
+
+it.each([
+  ['other fields', () => refuse(400, 'No such type.', { fields: { case_type: 'No such type.' } })],
+  ['a permission', () => refuse(403, 'You cannot open cases')],
+])('but not where the server names %s [DOM-ERR-009]', async (_, answer) => {
+  await openForm(FROM_ALERT, { [POST]: answer })
+  await fill()
+  await attach('a.pdf')
+  await submit()
+  await screen.findByText('Error occured while creating a case')
+  expect(screen.queryByRole('dialog', { name: 'Upload Error' })).toBeNull()
 })
 
 it('names the case that was opened for the alert already', async () => {

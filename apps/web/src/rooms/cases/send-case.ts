@@ -1,10 +1,9 @@
 import { api } from '@saakh/contract/api'
-import { CASE_CREATION_FORMATS, FORMAT_ERROR, SIZE_ERROR } from '@saakh/domain/case-attachment'
+import { CASE_CREATION_FORMATS } from '@saakh/domain/case-attachment'
 import { isRecord } from '@saakh/domain/party'
 import { firstText } from '@saakh/domain/ticket'
 import { useRef, useState } from 'react'
 import { ApiError, serverMessageOf, useWrite } from '../../data/api.ts'
-import { NETWORK_ERROR } from '../../data/api-error.ts'
 import { useGate } from '../../data/gate.ts'
 import { newRequestKey } from '../../data/request-key.ts'
 import { notify } from '../../parts/notify.ts'
@@ -85,15 +84,14 @@ export function useSendCase(onCreated: (created: CreatedCase) => void) {
   }
 }
 
-/** The server says so; or it refuses a form that was complete without naming anything but the file. */
+/**
+ * What went wrong while a file was on its way went wrong with the file, unless the server says otherwise: by the fields
+ * that it names, or because this person may not or must not do it at all.
+ */
 function isFileProblem(error: unknown): boolean {
   if (!(error instanceof ApiError)) return true
-  if (error.message === NETWORK_ERROR) return false
-  if (error.status === 413 || error.status === 415) return true
   if (error.fields) return 'attachment' in error.fields || 'file_name' in error.fields
-  const said = serverMessageOf(error)
-  if (said === undefined) return error.status === 400
-  return said === FORMAT_ERROR || said === SIZE_ERROR || /\b(files?|attachments?|uploads?|uploading)\b/i.test(said)
+  return ![403, 404, 409].includes(error.status)
 }
 
 function standingIn(error: unknown): SendFailure['standing'] {
