@@ -109,18 +109,23 @@ describe('a file sent to a case', () => {
 })
 
 describe('the content', () => {
-  it.each([
-    ['a.pdf', 'png'],
-    ['a.png', 'jpg'],
-    ['a.docx', 'xlsx'],
-    ['a.xlsx', 'docx'],
-    ['a.doc', 'xls'],
-    ['a.xls', 'docx'],
-    ['a.csv', 'doc'],
-  ])('must be what the name says: %s is no %s', async (name, format) => {
-    const refused = await asha.post('/v1/cases', desk.body(sent(name, sample(format))))
+  it('may be of another kind that is taken in the same place: the extension decides [DOM-VAL-035, DOM-VAL-038, DOM-VAL-041, DOM-VAL-047]', async () => {
+    for (const [name, format] of [
+      ['a.doc', 'pdf'],
+      ['a.docx', 'png'],
+      ['a.csv', 'pdf'],
+      ['a.pdf', 'jpg'],
+      ['a.xls', 'doc'],
+    ] as const)
+      expect((await asha.post('/v1/cases', desk.body(sent(name, sample(format))))).status, name).toBe(200)
+    const uid = await desk.open()
+    expect((await asha.patch(`/v1/cases/${uid}`, sent('a.docx', sample('pdf')))).status).toBe(200)
+  })
+
+  it('may be no picture under another name where pictures are not taken [DOM-VAL-050]', async () => {
+    const refused = await asha.patch(`/v1/cases/${await desk.open()}`, sent('a.pdf', sample('png')))
     expect([refused.status, refused.body.data.message]).toEqual([400, FORMAT_ERROR])
-    expect(refused.body.data.fields.attachment).toContain(name)
+    expect(refused.body.data.fields.attachment).toContain('a.pdf')
   })
 
   it.each([
