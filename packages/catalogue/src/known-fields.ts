@@ -8,6 +8,8 @@ type Known = Pick<LayoutField, 'label' | 'format'>
 
 function collect(): Map<string, Known | null> {
   const known = new Map<string, Known | null>()
+  /** Another spelling in one word ('value', 'latest') means something in its own set alone. */
+  const others = (also: readonly string[] | undefined) => (also ?? []).filter((key) => key.includes('_'))
   const add = (key: string, { label, format }: Known) => {
     const earlier = known.get(key)
     if (earlier === undefined) known.set(key, { label, format })
@@ -16,11 +18,11 @@ function collect(): Map<string, Known | null> {
   for (const { layout } of ALERT_TYPES) {
     const columns = (layout.tables ?? []).flatMap((table) => table.columns)
     for (const field of [...layout.fields, ...columns])
-      for (const key of [field.key, ...(field.also ?? [])]) add(key, field)
+      for (const key of [field.key, ...others(field.also)]) add(key, field)
     for (const { label, previous, current, format, also_previous, also_current } of layout.comparisons ?? []) {
-      for (const key of [previous, ...(also_previous ?? [])])
+      for (const key of [previous, ...others(also_previous)])
         add(key, { label: `Previous ${label.toLowerCase()}`, format })
-      for (const key of [current, ...(also_current ?? [])]) add(key, { label, format })
+      for (const key of [current, ...others(also_current)]) add(key, { label, format })
     }
   }
   return known

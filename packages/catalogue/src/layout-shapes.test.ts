@@ -107,6 +107,15 @@ describe('the shapes in which a detail comes', () => {
     ])
   })
 
+  it('knows nothing of a word that means something in one set alone', () => {
+    expect(laidOut(GENERIC, { value: 30, latest: 7, count: 5, contingent_liabilities_value: 5 }).cells).toEqual([
+      ['Value', '30'],
+      ['Latest', '7'],
+      ['Count', '5'],
+      ['Contingent liabilities value', '₹5'],
+    ])
+  })
+
   it('takes the entries out of a wrapping that says nothing itself', () => {
     const item = { date: '2024-02-05', label: 'Order' }
     const table = [

@@ -45,7 +45,7 @@ export function AlertThresholds({ alert }: { alert: Alert }) {
     { title: 'Thresholds', fields: [] },
     isRecord(thresholds) || isList(thresholds) ? thresholds : { value: thresholds },
   )
-  if (others.state !== 'laid_out' || thresholds === null || thresholds === '') return null
+  if (others.state !== 'laid_out' || thresholds === null || thresholds === '' || isEmptyList(thresholds)) return null
   return (
     <AlertSection title="Thresholds">
       <LaidOutDetail {...others} />
@@ -54,6 +54,7 @@ export function AlertThresholds({ alert }: { alert: Alert }) {
 }
 
 const isList = (value: unknown) => Array.isArray(value) && value.length > 0 && value.every(isRecord)
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0
 const sentence = (label: string) => label.charAt(0).toUpperCase() + label.slice(1)
 
 /** A part that cannot be drawn says so in its place; the rest of the alert stays (DOM-ERR-026). */
