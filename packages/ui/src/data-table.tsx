@@ -10,6 +10,8 @@ export interface Column<T> {
   cell: (row: T) => ReactNode
   align?: 'right'
   width?: number | string
+  /** Gives its room to the others where the table is less than 1040 px wide, yet has columns. */
+  isSpare?: boolean
   /** Its place in the two-line row of a narrow list: default a part of the second line. */
   narrow?: 'title' | 'figure' | 'detail' | 'hidden'
 }
@@ -65,6 +67,7 @@ export function DataTable<T>({
                 role="columnheader"
                 scope="col"
                 data-align={column.align}
+                data-spare={column.isSpare || undefined}
                 style={{ width: column.width }}
               >
                 {column.head}
@@ -84,7 +87,13 @@ export function DataTable<T>({
                 aria-selected={onOpen ? key === selectedKey : undefined}
               >
                 {columns.map((column) => (
-                  <td key={column.key} role="cell" data-align={column.align} data-narrow={column.narrow ?? 'detail'}>
+                  <td
+                    key={column.key}
+                    role="cell"
+                    data-align={column.align}
+                    data-spare={column.isSpare || undefined}
+                    data-narrow={column.narrow ?? 'detail'}
+                  >
                     {column.cell(row)}
                   </td>
                 ))}

@@ -58,6 +58,7 @@ export function PartyTable<P extends PartyRef>({
       key: 'type',
       head: 'Type',
       width: (isOpen ? 130 : 150) + (remarkOf ? 60 : 0),
+      isSpare: more.length > 0 && remarkOf === undefined,
       cell: (party) => {
         const words = [PARTY_TYPE_LABELS[party.type], remarkOf?.(party)].filter(Boolean).join(' ')
         return <span title={words}>{words}</span>

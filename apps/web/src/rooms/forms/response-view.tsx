@@ -42,7 +42,7 @@ function Answered({ response, form, form_id }: { response: FormResponse; form: F
   return (
     <>
       <p className={classes.by}>
-        {created_by !== null && `Filled by ${created_by} `}
+        {created_by !== null && `Filled by ${created_by}${created_at === null ? '' : ', '}`}
         {created_at !== null && <When value={created_at} />}
         {form_version !== null && ` · version ${form_version} of the form`} {is_demo && <DemoTag />}
       </p>

@@ -6,6 +6,14 @@ import { href } from '../../screens.ts'
 import { type Job, kindOf } from './job-data.ts'
 import { JobStatus, RowsRead, RowsSetAside } from './job-status.tsx'
 
+const SET_ASIDE: Column<Job> = {
+  key: 'aside',
+  head: 'Set aside',
+  width: 110,
+  align: 'right',
+  cell: (job) => <RowsSetAside job={job} />,
+}
+
 /** The one table of jobs; a row opens the job where the policy allows it. */
 export function JobList({ label, jobs }: { label: string; jobs: readonly Job[] }) {
   const { can } = usePolicy()
@@ -29,8 +37,15 @@ export function JobList({ label, jobs }: { label: string; jobs: readonly Job[] }
     { key: 'type', head: 'Kind', width: '20%', cell: kindOf },
     { key: 'status', head: 'Status', width: 170, narrow: 'figure', cell: (job) => <JobStatus job={job} /> },
     { key: 'rows', head: 'Rows read', width: 120, align: 'right', cell: (job) => <RowsRead job={job} /> },
-    { key: 'aside', head: 'Set aside', width: 110, align: 'right', cell: (job) => <RowsSetAside job={job} /> },
-    { key: 'created_by', head: 'By', width: 120, narrow: 'hidden', cell: ({ created_by }) => created_by ?? '-' },
+    ...(jobs.some(({ counts }) => counts.rows_quarantined > 0) ? [SET_ASIDE] : []),
+    {
+      key: 'created_by',
+      head: 'By',
+      width: 120,
+      isSpare: true,
+      narrow: 'hidden',
+      cell: ({ created_by }) => created_by ?? '-',
+    },
     { key: 'created_at', head: 'Started', width: 170, cell: ({ created_at }) => <When value={created_at} /> },
   ]
   return (

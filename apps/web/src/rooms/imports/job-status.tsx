@@ -37,7 +37,7 @@ export function RowsRead({ job: { counts } }: { job: Job }) {
   return (
     <>
       {formatCount(counts.rows_read)}
-      <span className={classes.unit}> rows</span>
+      <span className={classes.unit}> {counts.rows_read === 1 ? 'row' : 'rows'}</span>
     </>
   )
 }
