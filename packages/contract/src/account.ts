@@ -62,7 +62,8 @@ export function readProfile(raw: unknown): Profile {
 
 export function readOrganization(raw: unknown): Organization {
   const given = bodyOf(raw, 'data', 'organization', 'my_org')
-  return organization.parse({ organization_id: '', ...withoutMisfits(organization.shape, given) })
+  const read = organization.parse({ organization_id: '', ...withoutMisfits(organization.shape, given) })
+  return { ...read, status: read.status?.trim().toLowerCase() ?? null }
 }
 
 /** The layout is a list of ids or of records with one, bare or under some key: its shape is not told (shell.txt 7). */

@@ -10,6 +10,7 @@ import {
 } from '@saakh/domain/alert'
 import { parseLooseJson, unpacked } from '@saakh/domain/loose-json'
 import { isRecord } from '@saakh/domain/party'
+import { firstText, readFlag } from '@saakh/domain/ticket'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { isoDate, paging, sorting, successData, text } from './wire.ts'
@@ -152,6 +153,16 @@ const readAlertList = (raw: unknown) => {
   }
 }
 
+/** An answer that names neither success nor an alert tells of none, and is not read. */
+function readRaisedAlert(raw: unknown): { alert_id: string | null; case_uid: string | null } {
+  const body = isRecord(raw) ? raw : {}
+  const data = isRecord(body.data) ? body.data : {}
+  const alert_id = firstText(data.alert_id, data._id, data.id)
+  if (alert_id === null && !readFlag(body.success))
+    throw new TypeError('The answer does not say that an alert was raised')
+  return { alert_id, case_uid: firstText(data.case_uid) }
+}
+
 const readSignalList = (raw: unknown): { data: SignalItem[] } => ({ data: readSignals(bodyOf(raw).data) })
 
 export const alerts = {
@@ -220,6 +231,7 @@ export const alerts = {
       alert_type: z.string().max(100).nullish(),
     }),
     response: successData(z.object({ message: z.string(), alert_id: z.string(), case_uid: z.string().nullable() })),
+    read: readRaisedAlert,
   }),
   replayAlert: endpoint({
     method: 'POST',

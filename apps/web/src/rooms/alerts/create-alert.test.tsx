@@ -242,6 +242,7 @@ describe('an alert that was not created', () => {
   it.each([
     ['400 with a message', () => refuse(400, 'Duplicate alert'), 'Duplicate alert'],
     ['200 with success false', { success: false, data: { message: 'Duplicate alert' } }, 'Duplicate alert'],
+    ['200 without success', { data: { message: 'Duplicate alert' } }, 'Duplicate alert'],
   ])(
     '%s: the message of the server, and the text is kept [DOM-ERR-014] [DOM-ERR-004] [DOM-API-048]',
     async (_, answer, text) => {
@@ -261,6 +262,8 @@ describe('an alert that was not created', () => {
     ['an empty 500', () => new Response('', { status: 500 })],
     ['a network that is gone', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['success false alone', { success: false }],
+    ['an answer that tells of no alert', {}],
+    ['a page of a proxy', () => new Response('<!doctype html><title>Sign in</title>')],
   ])('%s: the default text [DOM-ERR-015]', async (_, answer) => {
     await openForm(FROM_PARTY, { [POST]: answer })
     await fill()

@@ -442,6 +442,13 @@ it('says so when there is no case type [DOM-ERR-021]', async () => {
   await screen.findByText('No CaseType Found')
 })
 
+it('reads the status of the organization in any letter case [DOM-STATE-030]', async () => {
+  const server = await openForm(FROM_ALERT, { 'GET /v1/account/myorg': { organization_id: 'o1', status: 'Active' } })
+  await fill()
+  await submit()
+  await sentBy(server)
+})
+
 it('sends nothing while the organization is suspended, and keeps what was typed [DOM-PERM-001]', async () => {
   const server = await openForm(FROM_ALERT, { 'GET /v1/account/myorg': { organization_id: 'o1', status: 'suspended' } })
   await fill()
