@@ -17,6 +17,38 @@ describe('alerts of another server', () => {
   })
 
   it.each([
+    ['an object', { data: [{ _id: 't', alert_type: 'foo_bar', alert_detail: { note_of: 'K-1' } }] }],
+    ['a list', { data: [{ _id: 't', alert_type: 'foo_bar', alert_detail: [{ note_of: 'K-1' }] }] }],
+    ['its JSON text', { data: [{ _id: 't', alert_type: 'foo_bar', alert_detail: '{"note_of":"K-1","gap":NaN}' }] }],
+    ['the JSON text of a list', { data: { _id: 't', alert_type: 'foo_bar', alert_detail: '[{"note_of":"K-1"}]' } }],
+    [
+      'part of a text',
+      '{"data":[{"_id":"t","alert_type":"foo_bar","alert_detail":{"note_of":"K-1","gap":-Infinity}}]}',
+    ],
+  ])('reads a detail that comes as %s [DOM-ENT-062] [DOM-DET-105]', async (_, answer) => {
+    server.answer('GET /v1/admin/alerts/t', answer)
+    await enter('/app/alerts?offCanvas=t')
+    for (const text of ['Note of', 'K-1']) await see(text, panel())
+    expect(await panel().innerText()).not.toMatch(/NaN|Infinity|[{}]|Type Error|Not Defined/)
+  })
+
+  it('tells a new type without details as new under a known code, and takes a type by its spoken name [DOM-DET-108] [DOM-DET-088]', async () => {
+    server.answer('GET /v1/admin/alerts/new', {
+      data: [{ _id: 'new', alert_type: 'brand_new', signal_code: '10120', signal_format: 1, alert_detail: {} }],
+    })
+    await enter('/app/alerts?offCanvas=new')
+    await see('New Alert Type! Configuration Not Defined.', panel())
+    server.answer('GET /v1/admin/alerts/said', {
+      data: [
+        { _id: 'said', alert_type: 'Cheque Returns', alert_detail: '{"account_number":"0042","chq_amount":null}' },
+      ],
+    })
+    await enter('/app/alerts?offCanvas=said')
+    await see('Returned cheques and mandates', panel())
+    expect((await panel().innerText()).replace(/\s+/g, ' ')).toMatch(/Account number 0042.*Amount returned -/)
+  })
+
+  it.each([
     ['no alert', '[DOM-ERR-025]', { data: [] }, 'Not A Valid Alert!'],
     ['null', '[DOM-DET-107]', { data: [null] }, 'Not A Valid Alert!'],
     ['no data', '', {}, 'Not A Valid Alert!'],
