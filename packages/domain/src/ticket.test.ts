@@ -69,6 +69,12 @@ describe('a case in other spellings', () => {
     for (const none of [null, undefined, '', {}, []]) expect(said(none)).toEqual([])
   })
 
+  it.each(['risk', 'risk_severity', 'risk_type', 'risk_level', 'case_risk', 'severity'])(
+    'finds its risk under %s',
+    (key) =>
+      expect(readTicket({ uid: 'u', [key]: 'LOW', alert: { _id: 'a', risk_severity: 'High' } })?.risk).toBe('Low'),
+  )
+
   it('takes its risk from its alert where it has none itself', () => {
     expect(readTicket({ uid: 'u', alert: { _id: 'a', risk_severity: 'high' } })).toMatchObject({
       risk: 'High',

@@ -113,6 +113,10 @@ function readMoment(value: unknown): string | null {
 }
 const readStatus = (value: unknown) => CASE_STATUSES.find((status) => status === upper(value)) ?? null
 const readRisk = (value: unknown) => CASE_RISKS.find((risk) => risk.toUpperCase() === upper(value)) ?? null
+/** The specification colours the risk of a case and does not say under which key it comes. */
+const RISK_KEYS = ['risk', 'risk_severity', 'risk_type', 'risk_level', 'case_risk', 'severity'] as const
+const riskOf = (raw: Record<string, unknown>) =>
+  RISK_KEYS.map((key) => readRisk(raw[key])).find((risk) => risk !== null) ?? null
 
 /** Of records, or of the bare texts. */
 const readComments = (raw: unknown): TicketComment[] =>
@@ -202,7 +206,7 @@ export function readTicket(raw: unknown, asked: string | null = null): Ticket | 
     allow_change: readFlag(raw.allow_change),
     alert_id: firstText(raw.alert_id, alert?._id, alert?.id, raw.alert),
     alert,
-    risk: readRisk(raw.risk) ?? readRisk(alert?.risk_severity),
+    risk: riskOf(raw) ?? readRisk(alert?.risk_severity),
     recurringData: readRecurring(raw.recurringData),
     next_due: firstText(raw.next_due),
     origin_case: readOrigin(raw.origin_case),
