@@ -4,7 +4,7 @@ import { commentDateOf } from '@saakh/domain/formats'
 import { seenText } from '@saakh/domain/plain-text'
 import type { Ticket } from '@saakh/domain/ticket'
 import { useQueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { keyOf, useWrite } from '../../data/api.ts'
 import { now } from '../../data/clock.ts'
 import { useProfile } from '../../data/profile.ts'
@@ -15,6 +15,8 @@ import classes from './case-view.module.css'
 export function CommentComposer({ case_id }: { case_id: string }) {
   const [text, setText] = useState('')
   const [hasFailed, setHasFailed] = useState(false)
+  /** The second press of a double click comes before the button is drawn disabled. */
+  const isUnderWay = useRef(false)
   const queries = useQueryClient()
   const profile = useProfile()
   const post = useWrite(api.updateCase, {
@@ -39,9 +41,13 @@ export function CommentComposer({ case_id }: { case_id: string }) {
   })
   const isBlank = seenText(text) === ''
   const send = () => {
-    if (isBlank || post.isPending) return
+    if (isBlank || isUnderWay.current) return
+    isUnderWay.current = true
+    const settle = () => {
+      isUnderWay.current = false
+    }
     setHasFailed(false)
-    post.mutate({ params: { case_id }, body: { comments: text } })
+    post.mutate({ params: { case_id }, body: { comments: text } }, { onSuccess: settle, onError: settle })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { type Call, fakeServer, refuse, tokenFor } from '../../testing/fake-server.ts'
@@ -191,6 +191,21 @@ it('says that a type follows another workflow before it is sent', async () => {
   expect(screen.queryByText(said)).toBeNull()
   await choose('Case type', 'Covenant breach')
   await screen.findByText(said)
+})
+
+it('sends one change on a double click, and the next one after a failure [DOM-API-028]', async () => {
+  const server = await openCase({}, { [PATCH]: () => refuse(500, '') })
+  await choose('Status', 'ESCALATION')
+  await userEvent.type(note(), 'abcde')
+  // Both presses before anything is drawn anew, as a browser may deliver them.
+  act(() => {
+    submit().click()
+    submit().click()
+  })
+  await screen.findByRole('alert')
+  expect(server.to(PATCH)).toHaveLength(1)
+  await userEvent.click(submit())
+  await waitFor(() => expect(server.to(PATCH)).toHaveLength(2))
 })
 
 it('takes no further stroke while a change is under way, so that none is lost', async () => {

@@ -4,7 +4,7 @@ import { isEnoughNote, NOTE_MINIMUM } from '@saakh/domain/case-status'
 import type { Ticket, TicketEvent } from '@saakh/domain/ticket'
 import { readConflict } from '@saakh/domain/ticket-answers'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { q, sentenceOf, useWrite } from '../../data/api.ts'
 import { notify } from '../../parts/notify.ts'
 import { CASE_READS, useCaseTypeName } from './case-data.ts'
@@ -22,6 +22,8 @@ export function StatusForm({ ticket }: { ticket: Ticket }) {
   const [draft, setDraft] = useState(EMPTY)
   /** The version that the first stroke was made on: what happened since is told before it is written over. */
   const [seen, setSeen] = useState<number | null>(null)
+  /** The second press of a double click comes before the button is drawn disabled. */
+  const isUnderWay = useRef(false)
   const queries = useQueryClient()
   const params = { case_id }
   const statuses = useQuery(q(api.caseStatusOptions, { params }))
@@ -61,17 +63,19 @@ export function StatusForm({ ticket }: { ticket: Ticket }) {
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (!canSubmit || write.isPending) return
-    write.mutate({
-      params,
-      headers: seen === null ? undefined : { 'If-Match': `"${seen}"` },
-      body: {
-        notes: draft.note.trim(),
-        ...(status && { case_status: status.status_id }),
-        ...(isReassigned && { case_status_assigned: assignee._id }),
-        ...(isRetyped && { type: type._id, ...(type.ticket_workflow_id && { workflow: type.ticket_workflow_id }) }),
-      },
-    })
+    if (!canSubmit || isUnderWay.current) return
+    isUnderWay.current = true
+    const settle = () => {
+      isUnderWay.current = false
+    }
+    const body = {
+      notes: draft.note.trim(),
+      ...(status && { case_status: status.status_id }),
+      ...(isReassigned && { case_status_assigned: assignee._id }),
+      ...(isRetyped && { type: type._id, ...(type.ticket_workflow_id && { workflow: type.ticket_workflow_id }) }),
+    }
+    const headers = seen === null ? undefined : { 'If-Match': `"${seen}"` }
+    write.mutate({ params, headers, body }, { onSuccess: settle, onError: settle })
   }
   const isConflict = write.error?.status === 409
   const reload = async () => {
