@@ -134,7 +134,8 @@ const access = { kind: 'policy', url: '/v1/admin/alerts' } as const
 /** The answer may be text in which NaN stands for null, in whole or in its data (DOM-API-044). */
 const bodyOf = (raw: unknown): Record<string, unknown> => {
   const body = typeof raw === 'string' ? parseLooseJson(raw) : raw
-  return isRecord(body) ? { ...body, data: unpacked(body.data) } : {}
+  if (Array.isArray(body)) return { data: body }
+  return isRecord(body) ? { ...body, data: unpacked(body.data ?? body.alerts) } : {}
 }
 
 const readAlertAnswer = (raw: unknown): Alert | null => {

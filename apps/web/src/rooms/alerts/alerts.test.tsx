@@ -80,6 +80,14 @@ describe('the alerts list', () => {
     for (const text of ['Low', 'Cleared', 'By hand']) second.getByText(text)
   })
 
+  it.each([
+    ['under another name', { alerts: [row('a1')] }],
+    ['bare', [row('a1')]],
+  ])('reads a list that another server gives %s', async (_, list) => {
+    await openList(list)
+    await rowOf('Summary of a1')
+  })
+
   it('is in the navigation [DOM-ROUTE-013]', async () => {
     fakeServer({ ...SIGNED_IN, [LIST]: page() })
     await openApp('/app/dashboard', { token: tokenFor() })
