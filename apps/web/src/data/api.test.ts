@@ -112,8 +112,11 @@ it.each(['Updated', '', '[]', 'null', '{"message":7}'])(
   'takes a write for done whatever a 200 says: %j',
   async (body) => {
     fakeServer({ 'PATCH /v1/admin/lists/l1': () => new Response(body, { status: 200 }) })
-    const list = { action: 'add', list_type: 'watchlist', parties: [{ party_id: 'p1', name: 'One' }] } as const
-    await callApi(api.updateList, { params: { list_id: 'l1' }, body: { list } })
+    const parties = [{ party_id: 'p1', name: 'One' }]
+    await callApi(api.updateList, {
+      params: { list_id: 'l1' },
+      body: { list: { action: 'add', list_type: 'watchlist', parties } },
+    })
   },
 )
 

@@ -131,7 +131,7 @@ it.each([
   ['default', 'Business', 'DOM-ENT-009'],
   ['co-operative', 'Business', 'DOM-ENT-009'],
   [null, 'Business', 'DOM-ENT-009'],
-])('shows a party of type %s with its icon and the words %s [%s]', async (given, label) => {
+])('shows a party of type %s with its icon and the words %s [%s]', async (given, label, _id) => {
   fakeServer({ [SEARCH]: { data: [party('p1', 'Acme', { type: given })] } })
   const { box } = show()
   type(box, 'acme')

@@ -87,7 +87,7 @@ async function take({ client, ids, portfolios, undo }: Stage, made: Step): Promi
   else if (made.do === 'merge') {
     if (undo.has(made.own)) return
     undo.set(made.own, await addRedirect(world.platform.db, client.organization_id, at(made.own), at(made.into)))
-  } else {
+  } else if (made.do === 'undo') {
     await undo.get(made.own)?.()
     undo.delete(made.own)
   }

@@ -71,7 +71,7 @@ describe('an empty mandatory field', () => {
     ['search', /^Borrower/, 'Please Choose the Party', '[DOM-VAL-012]'],
     ['radio', 'Open', 'Please select the field', '[DOM-VAL-011]'],
     ['checkbox', /^I was there/, 'Please Click the checkbox', '[DOM-VAL-013]'],
-  ])('of the kind %s says so when it is left %s %s %s', async (_, name, message) => {
+  ])('of the kind %s says so when it is left %s %s %s', async (_kind, name, message, _id) => {
     await openForm()
     expect(screen.queryByText(message)).toBeNull()
     leave(name)

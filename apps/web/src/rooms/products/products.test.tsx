@@ -32,7 +32,7 @@ const answering = ({ url }: Call) => {
   return { data, total_entries: data.length }
 }
 
-async function open(path: string, answer: Parameters<typeof fakeServer>[0][string] = answering) {
+async function open(path: string, answer: NonNullable<Parameters<typeof fakeServer>[0]>[string] = answering) {
   const server = fakeServer({
     'GET /v1/account/myprofile': { user_id: 'u1', name: 'Asha', email: 'a@bank.example', policy: { '/v1': '*' } },
     'GET /v1/account/myorg': { organization_id: 'o1', status: 'active' },
