@@ -114,7 +114,8 @@ const FILES: Record<string, MadeFile> = {
   },
   court_cases: {
     visibility: 'tenant',
-    publicOn: ({ day, a }) => (a % 6 ? before(day, a % 20) : day),
+    // A filing without a day of its stage was made on the day of filing.
+    publicOn: ({ day, a, b }) => (a % 6 ? before(day, a % 20) : a % 5 ? day : `2025-05-0${(b % 3) + 1}`),
     heading: 'customer_number,case_number,forum,role,under,filed_on,stage,stage_date',
     row: ({ day, a, b }) =>
       `C-1,CP (IB) No. ${(b % 3) + 1}/MB/2025,NCLT Mumbai,Corporate Debtor,IBC section 7,2025-05-0${(b % 3) + 1},${pick(['Filed', 'Admitted', 'Dismissed', 'Pending', 'Disposed'], a)},${a % 6 ? before(day, a % 20) : ''}`,
