@@ -122,6 +122,8 @@ describe('a portfolio from its making to its end', () => {
         await page.getByRole('menuitem', { name: 'Delete portfolio' }).click()
         await page.getByText('Its 2 parties stay, with their alerts and cases.').waitFor()
         await page.getByText('All of them are monitored for other reasons as well and stay so.').waitFor()
+        // The menu fades away behind the question.
+        await page.locator('[role=menu]').waitFor({ state: 'detached' })
         wrong.push(...(await flaws(page, 'the question before deleting')))
         await page.getByRole('button', { name: 'Delete portfolio' }).click()
         await page.waitForURL(`${product.origin}/app/portfolios`)
