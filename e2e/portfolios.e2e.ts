@@ -6,6 +6,8 @@ import { openBrowser, signIn, type Width } from './browser.ts'
 import { type ApiClient, apiClient, signInOverHttp } from './client.ts'
 import { type Product, startProduct } from './product.ts'
 
+/** Names are given once: a second try needs another. */
+const newName = (what: string) => `${what} ${randomBytes(3).toString('hex')}`
 const ASHA = 'asha@demo-bank.example'
 const SUNIL = 'sunil@demo-suspended.example'
 
@@ -63,7 +65,7 @@ describe('a portfolio from its making to its end', () => {
       const browser = await openBrowser(width)
       const { page } = browser
       const wrong: string[] = []
-      const name = `Book ${randomBytes(3).toString('hex')}`
+      const name = newName('Book')
       try {
         await signIn(page, product, ASHA)
         if (width === 'desktop')
@@ -143,7 +145,7 @@ describe('a file of members', () => {
   it('fills the portfolio that is open; what names nobody is set aside with its line', {
     timeout: 90_000,
   }, async () => {
-    const made = await api.post('/v1/admin/portfolios', { name: 'From a file' })
+    const made = await api.post('/v1/admin/portfolios', { name: newName('From a file') })
     const { id } = made.body.data
     const browser = await openBrowser()
     const { page } = browser
@@ -168,7 +170,7 @@ describe('a file of members', () => {
 
 describe('two tabs', () => {
   it('tell the second who renames that the first did', { timeout: 90_000 }, async () => {
-    const made = await api.post('/v1/admin/portfolios', { name: 'Two tabs' })
+    const made = await api.post('/v1/admin/portfolios', { name: newName('Two tabs') })
     const path = `/app/portfolio/${made.body.data.id}?do=edit`
     const browser = await openBrowser()
     const { page, context } = browser
