@@ -47,17 +47,20 @@ async function show(alert: Record<string, unknown>): Promise<Shown[]> {
   return figures()
 }
 
-/** Each value stands somewhere with a label. */
-function expectLabelled(shown: readonly Shown[], values: readonly string[]) {
-  for (const value of values) {
+/** Each value stands somewhere with a label; with the label that is named, where one is. */
+function expectLabelled(shown: readonly Shown[], values: readonly (string | [label: string, value: string])[]) {
+  for (const named of values) {
+    const [wanted, value] = typeof named === 'string' ? [null, named] : named
     // An amount in lakh or crore is followed by the whole figure.
     const found = shown.filter(({ text }) => text.replace(/\s-?₹[\d,.]+$/, '') === value)
     expect(found, `'${value}' among ${JSON.stringify(shown)}`).not.toHaveLength(0)
     for (const { label } of found) expect(label).not.toBe('')
+    if (wanted !== null) expect(found.map(({ label }) => label)).toContain(wanted)
   }
 }
 
-const SETS: [title: string, alert_type: string, detail: Record<string, unknown>, values: string[]][] = [
+type Values = (string | [label: string, value: string])[]
+const SETS: [title: string, alert_type: string, detail: Record<string, unknown>, values: Values][] = [
   [
     'regulatory items: date, label, authority and charges [DOM-DET-009] [DOM-DET-010] [DOM-DET-011] [DOM-DET-012]',
     'regulatory_action',
@@ -67,7 +70,12 @@ const SETS: [title: string, alert_type: string, detail: Record<string, unknown>,
       competent_authority: 'Exchange of the west',
       regulatory_charges: 'Late results',
     },
-    ['05-02-2024', 'Trading suspended', 'Exchange of the west', 'Late results'],
+    [
+      ['Date', '05-02-2024'],
+      ['Title', 'Trading suspended'],
+      ['Competent authority', 'Exchange of the west'],
+      ['Charges', 'Late results'],
+    ],
   ],
   [
     'contingent liabilities, a loss kept negative, the share as 25% [DOM-DET-013] [DOM-DET-014] [DOM-DET-015] [DOM-DET-016]',
@@ -78,7 +86,12 @@ const SETS: [title: string, alert_type: string, detail: Record<string, unknown>,
       profit_or_loss_value: -3400000,
       percentage: 0.25,
     },
-    ['2023-24', '₹1.25 cr', '-₹34.00 lakh', '25%'],
+    [
+      ['Financial year', '2023-24'],
+      ['Contingent liabilities', '₹1.25 cr'],
+      ['Profit or loss', '-₹34.00 lakh'],
+      ['As a share of profit or loss', '25%'],
+    ],
   ],
   [
     'the accounting periods and the date of action [DOM-DET-017] [DOM-DET-018] [DOM-DET-019]',
@@ -88,13 +101,20 @@ const SETS: [title: string, alert_type: string, detail: Record<string, unknown>,
       current_accounting_period: 'January to December',
       date_of_action: '2024-02-29',
     },
-    ['April to March', 'January to December', '29-02-2024'],
+    [
+      ['Previous accounting period', 'April to March'],
+      ['Current accounting period', 'January to December'],
+      ['Date of action', '29-02-2024'],
+    ],
   ],
   [
     'charges against long-term borrowings [DOM-DET-020] [DOM-DET-021]',
     'charges_exceed_long_term_borrowing',
     { charges_amount: 250000000, long_term_borrowings: 120000000 },
-    ['₹25.00 cr', '₹12.00 cr'],
+    [
+      ['Amount of open charges', '₹25.00 cr'],
+      ['Long-term borrowings', '₹12.00 cr'],
+    ],
   ],
   [
     'a change of rating [DOM-DET-022] [DOM-DET-023] [DOM-DET-024] [DOM-DET-025] [DOM-DET-026]',
@@ -106,7 +126,13 @@ const SETS: [title: string, alert_type: string, detail: Record<string, unknown>,
       current_rating: 'CR-6',
       previous_rating: 'CR-4',
     },
-    ['31-03-2024', 'Large corporate', 'Cash credit', 'CR-6', 'CR-4'],
+    [
+      ['Date', '31-03-2024'],
+      ['Model type', 'Large corporate'],
+      ['Instrument type', 'Cash credit'],
+      ['Rating Current', 'CR-6'],
+      ['Rating Previous', 'CR-4'],
+    ],
   ],
   [
     'cheque returns, account numbers as they are [DOM-DET-032] [DOM-DET-033] [DOM-DET-034] [DOM-DET-035]',
@@ -121,19 +147,35 @@ const SETS: [title: string, alert_type: string, detail: Record<string, unknown>,
       num_of_chq_return: 4,
       num_of_chq_trans: 17,
     },
-    ['000123456789012', '₹40,123.50', '00077', '₹30,000'],
+    [
+      ['Account number', '000123456789012'],
+      ['Amount returned', '₹40,123.50'],
+      ['Customer number', '00077'],
+      ['Largest return', '₹30,000'],
+    ],
   ],
   [
     'cheque returns, month and counts [DOM-DET-036] [DOM-DET-037] [DOM-DET-038] [DOM-DET-039]',
     'cheque_returns',
     { account_number: '0001', month: 'Feb 2024', no_of_chq: 3, num_of_chq_return: 4, num_of_chq_trans: 17 },
-    ['Feb 2024', '3', '4', '17'],
+    [
+      ['Month', 'Feb 2024'],
+      ['Instruments', '3'],
+      ['Returns', '4'],
+      ['All cheque transactions', '17'],
+    ],
   ],
   [
     'a transaction [DOM-DET-040] [DOM-DET-041] [DOM-DET-042] [DOM-DET-043] [DOM-DET-044]',
     'transaction_high_value_unrelated',
     { account_no: '00990011', cif_id: 'CIF-7', entry_user_id: 'EMP042', tran_amount: 990000.75, tran_id: 'S0001' },
-    ['00990011', 'CIF-7', 'EMP042', '₹9.90 lakh', 'S0001'],
+    [
+      ['Account number', '00990011'],
+      ['CIF id', 'CIF-7'],
+      ['Entered by', 'EMP042'],
+      ['Transaction amount', '₹9.90 lakh'],
+      ['Transaction id', 'S0001'],
+    ],
   ],
   [
     'an audit observation [DOM-DET-045] [DOM-DET-046] [DOM-DET-047] [DOM-DET-048] [DOM-DET-049] [DOM-DET-050]',
@@ -146,13 +188,23 @@ const SETS: [title: string, alert_type: string, detail: Record<string, unknown>,
       period: 'Q3 2023-24',
       report_issue_date: '2024-01-31T20:00:00Z',
     },
-    ['Stock not insured', 'Patil and Rao', 'Concurrent audit', 'Major', 'Q3 2023-24', '01-02-2024'],
+    [
+      ['Observation', 'Stock not insured'],
+      ['Auditor', 'Patil and Rao'],
+      ['Report', 'Concurrent audit'],
+      ['Category', 'Major'],
+      ['Period', 'Q3 2023-24'],
+      ['Report issued on', '01-02-2024'],
+    ],
   ],
   [
     'dpd: the status before and now [DOM-DET-051] [DOM-DET-052] [DOM-PROD-007]',
     'dpd_status_change',
     { previous_status: 'SMA-0', status: 'SMA-1' },
-    ['SMA-0', 'SMA-1'],
+    [
+      ['Status Previous', 'SMA-0'],
+      ['Status Current', 'SMA-1'],
+    ],
   ],
   [
     'regularization: balance, arrears and limit [DOM-DET-053] [DOM-DET-054] [DOM-DET-055] [DOM-DET-056] [DOM-DET-057] [DOM-DET-058]',
@@ -165,25 +217,45 @@ const SETS: [title: string, alert_type: string, detail: Record<string, unknown>,
       principal_arrear_amt: 23456,
       principal_arr_days: 21,
     },
-    ['₹55.50 lakh', '₹12,345', '12 days', '₹50.00 lakh', '₹23,456', '21 days'],
+    [
+      ['Balance outstanding', '₹55.50 lakh'],
+      ['Interest in arrears', '₹12,345'],
+      ['Interest arrears for', '12 days'],
+      ['Sanctioned limit', '₹50.00 lakh'],
+      ['Principal in arrears', '₹23,456'],
+      ['Principal arrears for', '21 days'],
+    ],
   ],
   [
     'regularization: product and reason [DOM-DET-059] [DOM-DET-060] [DOM-DET-061]',
     'exceeding_regularization',
     { product_code: 'CC101', product_desc: 'Cash credit stocks', reason: 'Season' },
-    ['CC101', 'Cash credit stocks', 'Season'],
+    [
+      ['Product code', 'CC101'],
+      ['Product', 'Cash credit stocks'],
+      ['Reason', 'Season'],
+    ],
   ],
   [
     'a covenant: what, how late, which bucket [DOM-DET-062] [DOM-DET-063] [DOM-DET-064] [DOM-DET-065]',
     'covenant_breaches',
     { covenant_desc: 'Debt to equity below 2', days_past_due: 34, dpd_bucket: '31-60', due_date: '2024-01-31' },
-    ['Debt to equity below 2', '34 days', '31-60', '31-01-2024'],
+    [
+      ['Covenant', 'Debt to equity below 2'],
+      ['Days past due', '34 days'],
+      ['Days past due, bucket', '31-60'],
+      ['Due date', '31-01-2024'],
+    ],
   ],
   [
     'a covenant: exception, kind and CIF id [DOM-DET-066] [DOM-DET-067] [DOM-DET-068]',
     'covenant_breaches',
     { exception_status: 'Waiver asked', type_of_covenant: 'Financial', cif_id: '0000815' },
-    ['Waiver asked', 'Financial', '0000815'],
+    [
+      ['Exception', 'Waiver asked'],
+      ['Type of covenant', 'Financial'],
+      ['CIF id', '0000815'],
+    ],
   ],
   [
     'utilisation: amounts and day [DOM-DET-069] [DOM-DET-070] [DOM-DET-071] [DOM-DET-073] [DOM-DET-074]',
@@ -195,13 +267,22 @@ const SETS: [title: string, alert_type: string, detail: Record<string, unknown>,
       principal_outstanding: 9200000,
       sanction_limit: 10000000,
     },
-    ['₹93.40 lakh', '29-02-2024', 'INR', '₹92.00 lakh', '₹1.00 cr'],
+    [
+      ['Advances', '₹93.40 lakh'],
+      ['Balance date', '29-02-2024'],
+      ['Currency', 'INR'],
+      ['Principal outstanding', '₹92.00 lakh'],
+      ['Sanctioned limit', '₹1.00 cr'],
+    ],
   ],
   [
     'utilisation: 0.934 as 93.4%, and its moving average [DOM-DET-072] [DOM-DET-075]',
     'high_utilisation',
     { utilization: 0.934, moving_average: 0.91 },
-    ['93.4%', '91%'],
+    [
+      ['Utilisation', '93.4%'],
+      ['Moving average', '91%'],
+    ],
   ],
   [
     'a decline of revenue [DOM-DET-076] [DOM-DET-077] [DOM-DET-078] [DOM-DET-079] [DOM-DET-080]',
@@ -213,20 +294,38 @@ const SETS: [title: string, alert_type: string, detail: Record<string, unknown>,
       latest_reporting_date: '2024-03-31',
       previous_reporting_date: '2023-03-31',
     },
-    ['-35%', '₹6.50 cr', '₹10.00 cr', '31-03-2024', '31-03-2023'],
+    [
+      ['Change', '-35%'],
+      ['Revenue Current', '₹6.50 cr'],
+      ['Revenue Previous', '₹10.00 cr'],
+      ['Reporting date Current', '31-03-2024'],
+      ['Reporting date Previous', '31-03-2023'],
+    ],
   ],
   [
     'a decline of profit, under the same keys',
     'profit_decline',
     { changes: -0.35, latest_value: 65000000, previous_value: 100000000 },
-    ['-35%', '₹6.50 cr', '₹10.00 cr'],
+    [
+      ['Change', '-35%'],
+      ['Profit or loss Current', '₹6.50 cr'],
+      ['Profit or loss Previous', '₹10.00 cr'],
+    ],
   ],
-  ['the day a rating was due [DOM-DET-081]', 'rating_overdue', { due_date_for_rating: '2024-01-15' }, ['15-01-2024']],
+  [
+    'the day a rating was due [DOM-DET-081]',
+    'rating_overdue',
+    { due_date_for_rating: '2024-01-15' },
+    [['Due date for rating', '15-01-2024']],
+  ],
   [
     'inventories before and now [DOM-DET-082] [DOM-DET-083]',
     'inventory_build_up',
     { inventories: 45000000, previous_inventories: 30000000 },
-    ['₹4.50 cr', '₹3.00 cr'],
+    [
+      ['Inventories Current', '₹4.50 cr'],
+      ['Inventories Previous', '₹3.00 cr'],
+    ],
   ],
 ]
 
@@ -408,32 +507,122 @@ describe('the formats with a layout of their own', () => {
 })
 
 describe('the alert types by name', () => {
-  const NAMED: [id: string, alert_type: string, detail: unknown][] = [
-    ['DOM-DET-090', 'change_in_ews_score', { previous_score: 71, current_score: 48 }],
+  const NAMED: [id: string, alert_type: string, detail: unknown, own?: Values][] = [
+    [
+      'DOM-DET-090',
+      'change_in_ews_score',
+      { previous_score: 71, current_score: 48 },
+      [
+        ['Score Previous', '71'],
+        ['Score Current', '48'],
+      ],
+    ],
     [
       'DOM-DET-091',
       'negative_media_sentiment',
       [{ date: '2024-02-05', title: 'Headline', source: 'Paper', sentiment: -0.7 }],
+      [
+        ['Headline', 'Headline'],
+        ['Source', 'Paper'],
+      ],
     ],
     [
       'DOM-DET-092',
       'gst_payment_non_compliance',
       { gstin: '27AAPFU0939F1ZV', return_type: 'GSTR3B', periods_not_filed: 2 },
+      [
+        ['GSTIN', '27AAPFU0939F1ZV'],
+        ['Periods not filed', '2'],
+      ],
     ],
-    ['DOM-DET-093', 'proceeding_nclt', { case_number: 'CP/1/2024', status: 'Admitted' }],
-    ['DOM-DET-094', 'proceeding_drt_cases', { case_no: 'OA/12/2024', court: 'DRT I' }],
-    ['DOM-DET-095', 'external_rating_downgrade', { current_rating: 'BB', previous_rating: 'BBB', date: '2024-02-05' }],
-    ['DOM-DET-096', 'weak_or_declining_zscore', { z_score: 0.8, previous_z_score: 2.7 }],
-    ['DOM-DET-097', 'covenant_breaches', { covenant_desc: 'Stock statement', days_past_due: 12 }],
-    ['DOM-DET-098', 'exceeding_regularization', { limit: 5000000, balance_outstanding: 5550000 }],
-    ['DOM-DET-099', 'rmd_alert', { remarks: 'Unit closed on a visit', reported_by: 'EMP042' }],
-    ['DOM-DET-100', 'account_risk', { account_number: '0042', risk_grade: 'High' }],
-    ['DOM-DET-101', 'resignation_of_director', { name: 'R. Naik', date_of_cessation: '2024-02-05' }],
-    ['DOM-DET-102', 'declining_tnw_trend', { tangible_net_worth: 10000000, previous_tangible_net_worth: 20000000 }],
+    [
+      'DOM-DET-093',
+      'proceeding_nclt',
+      { case_number: 'CP/1/2024', status: 'Admitted' },
+      [
+        ['Case number', 'CP/1/2024'],
+        ['Stage', 'Admitted'],
+      ],
+    ],
+    [
+      'DOM-DET-094',
+      'proceeding_drt_cases',
+      { case_no: 'OA/12/2024', court: 'DRT I' },
+      [
+        ['Case number', 'OA/12/2024'],
+        ['Court', 'DRT I'],
+      ],
+    ],
+    [
+      'DOM-DET-095',
+      'external_rating_downgrade',
+      { current_rating: 'BB', previous_rating: 'BBB', date: '2024-02-05' },
+      [
+        ['Rating Previous', 'BBB'],
+        ['Rating Current', 'BB'],
+      ],
+    ],
+    [
+      'DOM-DET-096',
+      'weak_or_declining_zscore',
+      { z_score: 0.8, previous_z_score: 2.7 },
+      [
+        ["Z'' Previous", '2.70'],
+        ["Z'' Current", '0.80'],
+      ],
+    ],
+    [
+      'DOM-DET-097',
+      'covenant_breaches',
+      { covenant_desc: 'Stock statement', days_past_due: 12 },
+      [
+        ['Covenant', 'Stock statement'],
+        ['Days past due', '12 days'],
+      ],
+    ],
+    [
+      'DOM-DET-098',
+      'exceeding_regularization',
+      { limit: 5000000, balance_outstanding: 5550000 },
+      [['Sanctioned limit', '₹50.00 lakh']],
+    ],
+    [
+      'DOM-DET-099',
+      'rmd_alert',
+      { remarks: 'Unit closed on a visit', reported_by: 'EMP042' },
+      [
+        ['Observation', 'Unit closed on a visit'],
+        ['Raised by', 'EMP042'],
+      ],
+    ],
+    [
+      'DOM-DET-100',
+      'account_risk',
+      { account_number: '0042', risk_grade: 'High' },
+      [
+        ['Account number', '0042'],
+        ['Risk Current', 'High'],
+      ],
+    ],
+    [
+      'DOM-DET-101',
+      'resignation_of_director',
+      { name: 'R. Naik', date_of_cessation: '2024-02-05' },
+      [
+        ['Name', 'R. Naik'],
+        ['Ceased on', '05-02-2024'],
+      ],
+    ],
+    [
+      'DOM-DET-102',
+      'declining_tnw_trend',
+      { tangible_net_worth: 10000000, previous_tangible_net_worth: 20000000 },
+      [['Tangible net worth Previous', '₹2.00 cr']],
+    ],
   ]
 
-  it.each(NAMED)('knows [%s] %s', async (_, alert_type, alert_detail) => {
-    await show({ alert_type, alert_detail })
+  it.each(NAMED)('knows [%s] %s', async (_, alert_type, alert_detail, own = []) => {
+    expectLabelled(await show({ alert_type, alert_detail }), own)
     const heads = await panel().getByRole('heading', { level: 3 }).allInnerTexts()
     expect(heads).not.toContain('Details')
     expect(await panel().innerText()).not.toMatch(/Configuration Not Defined|Type Error|Not A Valid|No details/)

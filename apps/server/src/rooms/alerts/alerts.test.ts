@@ -1,3 +1,4 @@
+import { signalList } from '@saakh/catalogue/signal-list'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type FactStore, factStore } from '../../testing/facts.ts'
 import { query } from '../../testing/query.ts'
@@ -38,6 +39,7 @@ describe('the signals a person can raise an alert on', () => {
   it('come from the catalogue [DOM-API-045, DOM-VAL-064, DOM-ENT-065, DOM-ENT-066, DOM-ENT-067, DOM-ENT-068]', async () => {
     const asha = await world.organization()
     const { data } = (await asha.get('/v1/admin/alerts/signals')).body
+    expect(data).toEqual(signalList)
     expect(data.map((item: { alert_type: string }) => item.alert_type)).toContain('dpd_status_change')
     for (const item of data) {
       expect(item.code).toMatch(/^\d{5}$/)

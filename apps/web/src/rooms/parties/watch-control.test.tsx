@@ -87,17 +87,32 @@ describe('the state', () => {
   })
 
   it('follows the party when the page changes to another one [DOM-STATE-037]', async () => {
-    await openParty({
+    let answer = (_: unknown) => {}
+    const server = await openParty({
       [status('p1')]: records(1),
-      [status('p2')]: records(0),
+      [status('p2')]: () =>
+        new Promise((resolve) => {
+          answer = resolve
+        }),
       'GET /v1/search/parties/complete': { data: [{ id: 'p2', name: 'Mandovi Foods', type: 'firm' }] },
     })
     await removing()
     await userEvent.type(screen.getByRole('combobox', { name: 'Search parties' }), 'mandovi')
     await userEvent.click(await screen.findByRole('option', { name: /MANDOVI FOODS/ }))
     await screen.findByRole('heading', { level: 1, name: 'Mandovi Foods' })
+    // Nothing of the former party while the answer is on its way.
+    expect((await screen.findByRole('button', { name: 'Watchlist' })).getAttribute('data-watch')).toBe('loading')
+    expect(screen.queryByRole('button', { name: 'Remove from watchlist' })).toBeNull()
+    answer(records(0))
     await adding()
     expect(screen.queryByRole('button', { name: 'Remove from watchlist' })).toBeNull()
+    // Back to a party that is known already, so that no skeleton stands between the two.
+    server.answers['GET /v1/search/parties/complete'] = { data: [{ id: 'p1', name: 'Konkan Agro', type: 'firm' }] }
+    await userEvent.type(screen.getByRole('combobox', { name: 'Search parties' }), 'konkan')
+    await userEvent.click(await screen.findByRole('option', { name: /KONKAN AGRO/ }))
+    await screen.findByRole('heading', { level: 1, name: 'Konkan Agro' })
+    await removing()
+    expect(screen.queryByRole('button', { name: 'Add to watchlist' })).toBeNull()
   })
 })
 
