@@ -10,12 +10,12 @@ import { q } from '../../data/api.ts'
 import { AlertList } from '../../parts/alert-list.tsx'
 import { CaseList } from '../../parts/case-list.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
+import { RISKS, RiskCount } from '../../parts/risk-count.tsx'
 import { When } from '../../parts/when.tsx'
 import { href } from '../../screens.ts'
 import { NO_DATA, WHAT_COUNTS } from './copy.ts'
 import classes from './portfolio.module.css'
 import { PortfolioSettings } from './portfolio-settings.tsx'
-import { RISKS, RiskCount } from './risk-count.tsx'
 
 const SHOWN = 5
 
