@@ -1,27 +1,61 @@
 import { VisuallyHidden } from '@mantine/core'
-import { useNavigate } from 'react-router'
-import { PartySearch } from '../../parts/party-search.tsx'
-import { useIsAdminSearch } from '../../parts/party-search-calls.ts'
-import { href } from '../../screens.ts'
+import { api } from '@saakh/contract/api'
+import { SkeletonRows } from '@saakh/ui/skeleton-rows'
+import { useQuery } from '@tanstack/react-query'
+import { q } from '../../data/api.ts'
+import { useOrganization } from '../../data/profile.ts'
+import { Page } from '../../parts/page.tsx'
 import classes from './dashboard.module.css'
+import { WidgetFrame } from './widget-frame.tsx'
+import { type Found, useWidgets } from './widgets.ts'
 
-/** The dashboard of a user without a layout of their own: the search bar, centred (shell.txt section 2, Dashboard). */
+const SEARCH = 'search-bar'
+
+/** The user's own widgets in their order; without any, or when they cannot be had, the search bar in the middle. */
 export default function Dashboard() {
-  const navigate = useNavigate()
+  const config = useQuery(q(api.myConfig, { params: { config_name: 'dashboard' } }))
+  const organization = useOrganization()
+  const ids = config.data?.data.map(({ id }) => id) ?? []
+  const shown = ids.length === 0 ? [SEARCH] : ids
+  const widgets = useWidgets(shown)
+  const isSettled = !config.isPending && !organization.isPending
+  if (!isSettled || widgets === null) return <Coming />
+
+  const hasCards = organization.data?.type?.trim().toLowerCase() === 'b2sme'
+  if (shown.length === 1 && shown[0] === SEARCH) return <Search widgets={widgets} hasCard={hasCards} />
   return (
-    <div className={classes.page}>
-      <VisuallyHidden>
-        <h1>Dashboard</h1>
-      </VisuallyHidden>
-      <div className={classes.search}>
-        <PartySearch
-          isAdmin={useIsAdminSearch()}
-          label="Find a company or person"
-          placeholder="Name, CIN, PAN or GSTIN"
-          onPick={(party) => void navigate(href('party', party))}
-          onSubmitText={(q) => void navigate(href('search', {}, { q }))}
-        />
+    <Page title="Dashboard">
+      <div className={classes.grid}>
+        {shown.map((id) => (
+          <WidgetFrame key={id} id={id} widget={widgets.get(id) ?? 'unknown'} hasCard={hasCards} />
+        ))}
       </div>
-    </div>
+    </Page>
   )
 }
+
+/** SH-DASH-002, SH-DASH-073 */
+const Search = ({ widgets, hasCard }: { widgets: ReadonlyMap<string, Found>; hasCard: boolean }) => (
+  <div className={classes.centred}>
+    <VisuallyHidden>
+      <h1>Dashboard</h1>
+    </VisuallyHidden>
+    <div className={classes.search}>
+      <WidgetFrame id={SEARCH} widget={widgets.get(SEARCH) ?? 'failed'} hasCard={hasCard} />
+    </div>
+  </div>
+)
+
+const Coming = () => (
+  <Page title="Dashboard">
+    <div className={classes.grid} aria-busy="true">
+      <VisuallyHidden role="status">Loading</VisuallyHidden>
+      {Array.from({ length: 4 }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the places are all alike
+        <div key={place} className={classes.panel}>
+          <SkeletonRows rows={4} columns={[60, 30]} />
+        </div>
+      ))}
+    </div>
+  </Page>
+)

@@ -1,0 +1,48 @@
+import { type ComponentType, useEffect, useState } from 'react'
+
+/** What a file below `widgets/` exports. Its name is the widget's id; the frame draws heading, card, skeleton and failure. */
+export interface Widget {
+  title: string
+  /** Both columns of the dashboard; default `half`. */
+  width?: 'full' | 'half'
+  default: ComponentType
+}
+
+/** `unknown`: no such file. `failed`: the file is known but did not come. */
+export type Found = Widget | 'unknown' | 'failed'
+
+const files = import.meta.glob<Widget>('./widgets/*.tsx')
+const idOf = (file: string): string => file.slice('./widgets/'.length, -'.tsx'.length)
+
+/** Every widget there is, by the alphabet of its ids. */
+export const WIDGET_IDS: readonly string[] = Object.keys(files).map(idOf).sort()
+
+export async function loadWidget(id: string): Promise<Found> {
+  const load = Object.entries(files).find(([file]) => idOf(file) === id)?.[1]
+  if (!load) return 'unknown'
+  try {
+    return await load()
+  } catch (cause) {
+    console.warn(`The widget ${id} was not loaded`, cause)
+    return 'failed'
+  }
+}
+
+/** The code of these widgets; null until each has come or failed, so that none moves another when it comes. */
+export function useWidgets(ids: readonly string[]): ReadonlyMap<string, Found> | null {
+  const [found, setFound] = useState<ReadonlyMap<string, Found>>(new Map())
+  const wanted = ids.join('\n')
+  useEffect(() => {
+    let isHere = true
+    const load = async () => {
+      const all = wanted.split('\n').filter((id) => id !== '')
+      const loaded = await Promise.all(all.map(async (id) => [id, await loadWidget(id)] as const))
+      if (isHere) setFound((before) => new Map([...before, ...loaded]))
+    }
+    void load()
+    return () => {
+      isHere = false
+    }
+  }, [wanted])
+  return ids.every((id) => found.has(id)) ? found : null
+}

@@ -1,0 +1,22 @@
+import { useNavigate } from 'react-router'
+import { PartySearch } from '../../../parts/party-search.tsx'
+import { useIsAdminSearch } from '../../../parts/party-search-calls.ts'
+import { href } from '../../../screens.ts'
+
+export const title = 'Find a company or person'
+export const width = 'full'
+
+/** A suggestion leads to its party, text of three characters or more to the results (SH-DASH-053, SH-DASH-054). */
+export default function SearchBar() {
+  const navigate = useNavigate()
+  return (
+    <PartySearch
+      isAdmin={useIsAdminSearch()}
+      label={title}
+      hidesLabel
+      placeholder="Name, CIN, PAN or GSTIN"
+      onPick={(party) => void navigate(href('party', party))}
+      onSubmitText={(q) => void navigate(href('search', {}, { q }))}
+    />
+  )
+}
