@@ -27,7 +27,7 @@ describe('the status', () => {
     ['ESCALATION', 'ESCALATION'],
     ['CLOSED', 'Closed'],
   ])(
-    'goes to %s, named by id or name [DOM-STATE-008, DOM-STATE-009, DOM-STATE-010, DOM-API-029, DOM-API-035]',
+    'goes to %s, named by id or name [DOM-STATE-008, DOM-STATE-009, DOM-API-029, DOM-API-035]',
     async (status, sent) => {
       const uid = await desk.open()
       const answered = await change(uid, { notes, case_status: sent })
@@ -36,21 +36,34 @@ describe('the status', () => {
     },
   )
 
+  it('goes to ESCALATION from NEW and from WIP alike [DOM-STATE-010]', async () => {
+    const [fresh, begun] = [await desk.open(), await desk.open()]
+    await change(begun, { notes, case_status: 'wip' })
+    expect(await desk.ticket(begun)).toMatchObject({ status: 'WIP' })
+    for (const uid of [fresh, begun]) {
+      expect((await change(uid, { notes, case_status: 'escalation' })).status).toBe(200)
+      expect(await desk.ticket(uid)).toMatchObject({ status: 'ESCALATION', case_status: 'ESCALATION' })
+    }
+  })
+
   it('goes exactly where the server offers, each step with its people under its own name [DOM-STATE-011, DOM-ENT-045, DOM-ENT-046, DOM-ENT-047, DOM-ENT-048, DOM-API-023]', async () => {
     const uid = await desk.open()
     const answered = await asha.get(`/v1/cases/${uid}/case_status`)
     expect(answered.body).toMatchObject({ status: 200, success: true, ticket: { uid }, withheld: [] })
-    const people = [asha, vikram].map(({ user_id }) => user_id)
+    const [ashaNamed, vikramNamed] = [
+      { _id: asha.user_id, name: 'Test Admin' },
+      { _id: vikram.user_id, name: 'Vikram' },
+    ]
     expect(
       answered.body.data.map((option: Record<string, unknown>) => [
         option.status_id,
         option.case_status,
         option.case_category,
-        (option[String(option.case_status)] as { _id: string }[]).map(({ _id }) => _id),
+        option[String(option.case_status)],
       ]),
     ).toEqual([
-      ['wip', 'WIP', 'WIP', people],
-      ['escalation', 'ESCALATION', 'ESCALATION', [vikram.user_id]],
+      ['wip', 'WIP', 'WIP', [ashaNamed, vikramNamed]],
+      ['escalation', 'ESCALATION', 'ESCALATION', [vikramNamed]],
       ['closed', 'CLOSED', 'CLOSED', []],
     ])
   })
@@ -246,7 +259,7 @@ describe('an edit conflict', () => {
 })
 
 describe('a workflow version', () => {
-  it('is kept by the cases that began under it', async () => {
+  it('is kept by the cases that began under it, and its names by their options [DOM-ENT-026, DOM-ENT-048]', async () => {
     const omar = await world.organization()
     const own = await caseDesk(world, omar)
     const before = await own.open()
@@ -256,10 +269,17 @@ describe('a workflow version', () => {
         from workflows where name = 'Standard review'`.execute(tx),
     )
     const after = await own.open()
-    const names = async (uid: string) =>
-      (await omar.get(`/v1/cases/${uid}/case_status`)).body.data.map((one: { case_status: string }) => one.case_status)
-    expect(await names(before)).toEqual(['WIP', 'ESCALATION', 'CLOSED'])
-    expect(await names(after)).toEqual(['Under review', 'ESCALATION', 'CLOSED'])
+    const offered = async (uid: string) => (await omar.get(`/v1/cases/${uid}/case_status`)).body.data
+    const names = (options: { case_status: string }[]) => options.map(({ case_status }) => case_status)
+    expect(names(await offered(before))).toEqual(['WIP', 'ESCALATION', 'CLOSED'])
+    const options = await offered(after)
+    expect(names(options)).toEqual(['Under review', 'ESCALATION', 'CLOSED'])
+    expect(options[0]).toEqual({
+      status_id: 'wip',
+      case_status: 'Under review',
+      case_category: 'WIP',
+      'Under review': [{ _id: omar.user_id, name: 'Test Admin' }],
+    })
     await omar.patch(`/v1/cases/${after}`, { notes, case_status: 'Under review' })
     expect(await own.ticket(after)).toMatchObject({
       status: 'WIP',

@@ -51,7 +51,7 @@ describe('opening a case', () => {
     })
   })
 
-  it('begins as NEW, open to change [DOM-STATE-007, DOM-ENT-026, DOM-ENT-028, DOM-ENT-029, DOM-ENT-032, DOM-ENT-033]', async () => {
+  it('begins as NEW, open to change [DOM-STATE-007, DOM-ENT-028, DOM-ENT-029, DOM-ENT-032, DOM-ENT-033]', async () => {
     const ticket = await desk.ticket(await desk.open())
     expect(ticket).toMatchObject({ status: 'NEW', case_status: 'NEW', editable: true, allow_change: true, version: 1 })
     expect(Date.now() - Date.parse(ticket.created_at)).toBeLessThan(60_000)

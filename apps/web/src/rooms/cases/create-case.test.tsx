@@ -406,6 +406,7 @@ it('adds dates one at a time, each once, and removes them [DOM-STATE-025] [DOM-S
   expect(datesShown()).toEqual(['01-02-2099'])
   await addDate('2099-01-31')
   await addDate('2099-01-31')
+  await addDate('2099-02-01')
   expect(datesShown()).toEqual(['31-01-2099', '01-02-2099'])
   await userEvent.click(screen.getByRole('button', { name: 'Remove 31-01-2099' }))
   await submit()

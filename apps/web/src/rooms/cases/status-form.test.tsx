@@ -75,13 +75,26 @@ const sentBy = async (server: Awaited<ReturnType<typeof openCase>>) => {
   return server.to(PATCH)[0]?.body
 }
 
-it('offers the statuses and, for the chosen one, the assignees that the server names [DOM-STATE-011] [DOM-STATE-012] [DOM-ENT-048] [DOM-API-023] [DOM-API-024] [DOM-API-025]', async () => {
+it('offers the statuses and, for the chosen one, the assignees that the server names [DOM-STATE-011] [DOM-STATE-012] [DOM-API-023] [DOM-API-024] [DOM-API-025]', async () => {
   await openCase()
   expect(choicesOf(await readySelect('Status'))).toEqual(['NEW', 'WIP', 'ESCALATION', 'CLOSED'])
   expect(choicesOf(await readySelect('Assignee'))).toEqual(['Ravi Shankar', 'Anna Pinto'])
   expect(choicesOf(await readySelect('Case type'))).toEqual(['Early warning review', 'Covenant breach'])
   await choose('Status', 'ESCALATION')
   expect(choicesOf(await select('Assignee')).slice(1)).toEqual(['Ravi Shankar'])
+})
+
+it('finds the assignees of a status under its own name, not under its category [DOM-ENT-048]', async () => {
+  const review = { status_id: 's-rev', case_status: 'Under review', case_category: 'WIP' }
+  const server = await openCase(
+    {},
+    { [STATUS]: { status: 200, data: [{ ...review, 'Under review': [ANNA], WIP: [RAVI] }, ...STATUSES.slice(1)] } },
+  )
+  await choose('Status', 'Under review')
+  expect(choicesOf(await select('Assignee')).slice(1)).toEqual(['Anna Pinto'])
+  await choose('Assignee', 'Anna Pinto')
+  await send('looked at it')
+  expect(await sentBy(server)).toMatchObject({ case_status: 's-rev', case_status_assigned: 'u1' })
 })
 
 it('sends status, assignee and note, reloads the case and shows the new status [DOM-STATE-008] [DOM-STATE-014] [DOM-STATE-017] [DOM-API-028] [DOM-API-029] [DOM-API-030]', async () => {
