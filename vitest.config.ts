@@ -60,6 +60,8 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.e2e.ts'],
+          globalSetup: ['e2e/shared-demo.ts'],
+          setupFiles: ['e2e/end-chromium.ts'],
           pool: 'forks',
           fileParallelism: false,
           retry: SECOND_TRY,

@@ -1,7 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import type { Product } from './product.ts'
 
 const FLAGS = [
@@ -25,16 +22,29 @@ export interface OpenBrowser {
   close(): Promise<void>
 }
 
-/** A Chromium of its own with an empty profile. */
+let chromiumOfThisProcess: Promise<Browser> | null = null
+
+/** One Chromium serves a whole file: starting it takes longer than most tests. */
+const running = (): Promise<Browser> => {
+  chromiumOfThisProcess ??= chromium.launch({
+    executablePath: process.env.SAAKH_BROWSER ?? '/usr/bin/chromium',
+    headless: true,
+    args: FLAGS,
+  })
+  return chromiumOfThisProcess
+}
+
+export async function endChromium(): Promise<void> {
+  await (await chromiumOfThisProcess)?.close()
+  chromiumOfThisProcess = null
+}
+
+/** A profile of its own, empty, with one page. */
 export async function openBrowser(
   width: Width = 'desktop',
   options: { timezoneId?: string; colorScheme?: 'light' | 'dark' } = {},
 ): Promise<OpenBrowser> {
-  const profile = await mkdtemp(join(tmpdir(), 'saakh-chromium-'))
-  const context = await chromium.launchPersistentContext(profile, {
-    executablePath: process.env.SAAKH_BROWSER ?? '/usr/bin/chromium',
-    headless: true,
-    args: FLAGS,
+  const context = await (await running()).newContext({
     viewport: WIDTHS[width],
     locale: 'en-IN',
     timezoneId: options.timezoneId ?? 'Asia/Kolkata',
@@ -42,7 +52,7 @@ export async function openBrowser(
     acceptDownloads: true,
   })
   context.setDefaultTimeout(15_000)
-  const page = context.pages()[0] ?? (await context.newPage())
+  const page = await context.newPage()
   const complaints: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text())
@@ -52,10 +62,7 @@ export async function openBrowser(
     context,
     page,
     complaints,
-    async close() {
-      await context.close()
-      await rm(profile, { recursive: true, force: true })
-    },
+    close: () => context.close(),
   }
 }
 

@@ -1,0 +1,4 @@
+import { afterAll } from 'vitest'
+import { endChromium } from './browser.ts'
+
+afterAll(endChromium)
