@@ -12,8 +12,8 @@ import type { casesSearch } from './screens.ts'
 type Asked = z.output<typeof casesSearch>
 type Change = { [K in keyof Asked]?: Asked[K] | null }
 
-const FILTERS = ['status', 'risk', 'assignee', 'q'] as const
-export const NO_FILTERS = { status: null, risk: null, assignee: null, q: null, page: null }
+const FILTERS = ['status', 'state', 'risk', 'assignee', 'q'] as const
+export const NO_FILTERS = { status: null, state: null, risk: null, assignee: null, q: null, page: null }
 export const isFiltered = (search: Asked): boolean => FILTERS.some((name) => search[name] !== undefined)
 
 interface Props {
@@ -53,7 +53,14 @@ export function CaseFilters({ search, onChange, hidesAssignee }: Props) {
             { value: 'not_rated' as const, label: 'Not rated', count: byRisk.data?.NOT_RATED },
           ]}
           value={search.risk}
-          onChange={(risk) => change({ risk })}
+          // The counts are of open cases, and so is the list that they lead to.
+          onChange={(risk) => change({ risk, ...(risk && !search.status && { state: 'open' }) })}
+        />
+        <ChipFilter
+          label="State"
+          options={[{ value: 'open' as const, label: 'Open only' }]}
+          value={search.state}
+          onChange={(state) => change({ state })}
         />
       </div>
       <div className={classes.chips} data-whole>
@@ -65,7 +72,7 @@ export function CaseFilters({ search, onChange, hidesAssignee }: Props) {
             count: byStatus.data && (byStatus.data[value] ?? 0),
           }))}
           value={search.status}
-          onChange={(status) => change({ status })}
+          onChange={(status) => change({ status, ...(status && { state: null }) })}
         />
         <span className={classes.word}>Counts</span>
         <ChipFilter

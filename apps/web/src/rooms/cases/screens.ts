@@ -11,6 +11,8 @@ export const CASE_SORTS = ['created_at', 'updated_at', 'case_id'] as const
 /** What the list is asked for; a mistyped address still shows the list. */
 export const casesSearch = z.object({
   status: z.enum(CASE_STATUSES).optional().catch(undefined),
+  /** Every status but CLOSED: what the counts by risk count. */
+  state: z.literal('open').optional().catch(undefined),
   risk: z
     .enum([...CASE_RISKS, 'not_rated'])
     .optional()

@@ -1,0 +1,34 @@
+import { PARTY_TYPE_LABELS, type PartyRef } from '@saakh/domain/party'
+import { Link } from 'react-router'
+import { CompanyStatusWord } from '../../parts/company-status.tsx'
+import { partyFacts } from '../../parts/party-facts.ts'
+import { PartyIcon } from '../../parts/party-icon.tsx'
+import { DemoTag } from '../../parts/tag.tsx'
+import { href } from '../../screens.ts'
+import { Row } from './row-list.tsx'
+
+/** A party with what the answer tells of it; its name leads to its page. */
+export function PartyRow({ party }: { party: PartyRef }) {
+  const { place, status, is_demo } = partyFacts(party)
+  return (
+    <Row
+      mark={<PartyIcon type={party.type} />}
+      title={
+        <Link to={href('party', party)} title={party.name}>
+          {party.name}
+        </Link>
+      }
+      sub={
+        <>
+          <span>{PARTY_TYPE_LABELS[party.type]}</span>
+          {place && <span>{place}</span>}
+        </>
+      }
+      aside={
+        <>
+          {is_demo && <DemoTag />} {status && <CompanyStatusWord status={status} />}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { SkeletonRows } from '@saakh/ui/skeleton-rows'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import classes from './row-list.module.css'
+
+const ROW_HEIGHT = 52
+
+/** The short list of a widget: hairlines between its rows. */
+export const RowList = ({ label, children }: { label: string; children: ReactNode }) => (
+  <ul aria-label={label} className={classes.list}>
+    {children}
+  </ul>
+)
+
+interface RowProps {
+  /** A link, one line. */
+  title: ReactNode
+  /** What stands below it, in grey. */
+  sub?: ReactNode
+  /** An icon or a logo before both. */
+  mark?: ReactNode
+  /** A figure or a status at the right. */
+  aside?: ReactNode
+}
+
+export const Row = ({ title, sub, mark, aside }: RowProps) => (
+  <li className={classes.row}>
+    {mark && <span className={classes.mark}>{mark}</span>}
+    <div className={classes.main}>
+      <div className={classes.title}>{title}</div>
+      {sub && <div className={classes.sub}>{sub}</div>}
+    </div>
+    {aside && <div className={classes.aside}>{aside}</div>}
+  </li>
+)
+
+/** What is below the list: how much of all it is, and the way to all of it. */
+export const ListFoot = ({ to, says, children }: { to: string; says: string; children?: ReactNode }) => (
+  <div className={classes.foot}>
+    <span>{children}</span>
+    <Link to={to}>{says}</Link>
+  </div>
+)
+
+export const Note = ({ children }: { children: ReactNode }) => <p className={classes.note}>{children}</p>
+
+export const RowSkeleton = ({ rows }: { rows: number }) => (
+  <SkeletonRows rows={rows} columns={[70, 22]} height={ROW_HEIGHT} />
+)

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core'
+import { api } from '@saakh/contract/api'
+import { formatCount } from '@saakh/domain/formats'
+import type { Ticket } from '@saakh/domain/ticket'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { q } from '../../../data/api.ts'
+import { CaseStatusWord } from '../../../parts/case-status-word.tsx'
+import { NO_CASES } from '../../../parts/empty-texts.ts'
+import { Loaded } from '../../../parts/loaded.tsx'
+import { Severity } from '../../../parts/severity.tsx'
+import { usePanels } from '../../../parts/use-panels.ts'
+import { When } from '../../../parts/when.tsx'
+import { href } from '../../../screens.ts'
+import { CaseCounts } from '../case-counts.tsx'
+import { newestFirst } from '../newest.ts'
+import { ListFoot, Row, RowList, RowSkeleton } from '../row-list.tsx'
+
+export const title = 'Recent cases'
+
+/** SH-CONST-016 */
+const SHOWN = 3
+
+/** The newest cases, and how many there are by category and by risk. */
+export default function RecentCases() {
+  return (
+    <>
+      <NewestCases />
+      <CaseCounts />
+    </>
+  )
+}
+
+function NewestCases() {
+  const { open } = usePanels()
+  const asked = { page: 1, per_page: SHOWN, sort_by: 'created_at', sort_in: 'desc' } as const
+  const query = useQuery(q(api.getCases, { query: asked }))
+  return (
+    <Loaded
+      query={query}
+      skeleton={<RowSkeleton rows={SHOWN} />}
+      empty={{
+        when: ({ cases }) => cases.length === 0,
+        title: NO_CASES,
+        text: 'A case keeps the work on one question about a party.',
+        action: (
+          <Button variant="default" onClick={() => open({ offCanvas: 'create-case' })}>
+            Create case
+          </Button>
+        ),
+      }}
+    >
+      {({ cases, count }) => (
+        <>
+          <RowList label="Recent cases">
+            {newestFirst(cases, ({ created_at }) => created_at)
+              .slice(0, SHOWN)
+              .map((ticket) => (
+                <CaseRow key={ticket.uid} ticket={ticket} />
+              ))}
+          </RowList>
+          <ListFoot to={href('cases')} says="View More">
+            {count > SHOWN && `${SHOWN} of ${formatCount(count)}`}
+          </ListFoot>
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+function CaseRow({ ticket }: { ticket: Ticket }) {
+  const { linkTo } = usePanels()
+  return (
+    <Row
+      title={
+        <Link {...linkTo({ offCanvas: 'view-case', case_id: ticket.uid })} title={ticket.subject}>
+          {ticket.subject}
+        </Link>
+      }
+      sub={
+        <>
+          <span>{ticket.party_name || '-'}</span>
+          <CaseStatusWord ticket={ticket} />
+          <When as="date" value={ticket.created_at} />
+        </>
+      }
+      aside={<Severity value={ticket.risk} />}
+    />
+  )
+}
