@@ -9,6 +9,7 @@ import type { TokenVerifier } from './identity/token-verifier.ts'
 import type { EventFeed } from './platform/event-feed.ts'
 import type { Platform } from './platform/verb.ts'
 import { accountHandlers } from './rooms/account/handlers.ts'
+import { settingsHandlers } from './rooms/account/settings-handlers.ts'
 import { alertsHandlers } from './rooms/alerts/handlers.ts'
 import { casesHandlers } from './rooms/cases/handlers.ts'
 import { formsHandlers } from './rooms/forms/handlers.ts'
@@ -32,6 +33,7 @@ export interface ServerParts {
 
 const handlersOf = (parts: ServerParts): Handlers => ({
   ...accountHandlers(parts.feed),
+  ...settingsHandlers,
   ...partiesHandlers,
   ...listsHandlers,
   ...portfoliosHandlers,

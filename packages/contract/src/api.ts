@@ -8,10 +8,12 @@ import { lists } from './lists.ts'
 import { parties } from './parties.ts'
 import { portfolios } from './portfolios.ts'
 import { products } from './products.ts'
+import { settings } from './settings.ts'
 
 /** The HTTP API as data. A handler per entry is mounted by the server; one that lacks does not compile. */
 export const api = {
   ...account,
+  ...settings,
   ...parties,
   ...lists,
   ...portfolios,

@@ -131,6 +131,8 @@ const BODIES: Partial<Record<EndpointName, () => unknown>> = {
   decideLinkReview: () => ({ action: 'create_party' }),
   replayAlert: () => ({}),
   retryJob: () => ({}),
+  savePreferences: () => ({ color_scheme: 'dark' }),
+  saveDashboard: () => ({ data: [{ id: 'watchlist' }] }),
   dismissFact: () => ({ reason: 'It is about another company' }),
 }
 

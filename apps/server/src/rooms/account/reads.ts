@@ -1,6 +1,8 @@
 import type { Organization, Profile } from '@saakh/contract/account'
+import { dashboardLayout } from '@saakh/contract/settings'
 import { AppError } from '@saakh/domain/errors'
 import type { Context } from '../../platform/verb.ts'
+import { readSetting } from './user-settings.ts'
 
 /** A profile of an account that nobody invited: inactive, and nothing else is known. */
 const strangersProfile = (name: string, email: string): Profile => ({
@@ -88,9 +90,15 @@ const DEFAULT_CONFIGS = new Map<string, { id: string; label?: string }[]>(
   }),
 )
 
-export async function readConfiguration({ tx, org }: Context, name: string) {
+/** The user's own layout, else the organization's, else the default. */
+export async function readConfiguration(context: Context, name: string) {
+  const { tx, org } = context
   const fallback = DEFAULT_CONFIGS.get(name)
   if (!fallback) throw new AppError('not_found', `There is no configuration '${name}'.`)
+  if (name === 'dashboard') {
+    const own = dashboardLayout.shape.data.safeParse(await readSetting(context, name))
+    if (own.success) return { data: own.data }
+  }
   const row = await tx
     .selectFrom('organizations')
     .select('configs')
