@@ -7,18 +7,11 @@ import { formatCount, formatDate, formatDays } from '@saakh/domain/formats'
 import { compareToPercent, decimalOf } from '@saakh/domain/money'
 import { matchName } from '@saakh/domain/names'
 import { z } from 'zod'
+import { limitOn, lineOf, type Transaction, transactionEvidence, transactionOf } from '../account-transactions.ts'
+import type { ConductSeries } from '../conduct-series.ts'
+import { money } from '../families/account-conduct.ts'
 import {
-  latestTransactions,
-  limitOn,
-  lineOf,
-  type Transaction,
-  transactionEvidence,
-  transactionOf,
-} from '../account-transactions.ts'
-import { accountsNamed, type ConductSeries } from '../conduct-series.ts'
-import { money, noAccounts } from '../families/account-conduct.ts'
-import {
-  judgeAccounts,
+  judgeEveryAccount,
   type TransactionFiles,
   transactionDetail,
   transactionFields,
@@ -233,20 +226,5 @@ export const signal = defineSignal({
       ...transactionStaleness.fields,
     },
   },
-  rule(facts, { day, thresholds, source_dates }) {
-    const transactions = latestTransactions(facts.of('account_transaction'), day)
-    const accounts = accountsNamed(
-      facts.of('loan_account'),
-      facts.of('account_day_end'),
-      transactions.map(({ fact }) => fact.payload.account_number),
-      day,
-    )
-    if (accounts.length === 0) return [noAccounts('No loan account is known.')]
-    return judgeAccounts(
-      accounts,
-      transactions,
-      { day, source_dates, stale_after_days: thresholds.stale_after_days },
-      (series, files) => judge(series, files, thresholds),
-    )
-  },
+  rule: (facts, context) => judgeEveryAccount(facts, context, judge),
 })

@@ -2,12 +2,14 @@ import { daysBetween, type IsoDate } from '@saakh/domain/dates'
 import { computedAmountSchema, isoDateSchema } from '@saakh/domain/fact-kind'
 import { formatDate } from '@saakh/domain/formats'
 import { z } from 'zod'
-import { type Transaction, transactionsReach } from '../account-transactions.ts'
-import type { ConductSeries } from '../conduct-series.ts'
+import { latestTransactions, type Transaction, transactionsReach } from '../account-transactions.ts'
+import { accountsNamed, type ConductSeries } from '../conduct-series.ts'
+import type { FactSet } from '../fact-set.ts'
 import type { LayoutField, LayoutTable } from '../layout.ts'
 import type { Clear, NotMeasurable, RuleFinding, RuleOutcome } from '../outcome.ts'
 import type { SourceDates, ThresholdField } from '../signal.ts'
 import { staleWhenOld } from '../stale.ts'
+import { noAccounts } from './account-conduct.ts'
 
 // What alerts about money moved on an account share: the largest transaction in the keys of the specification, and beside
 // it every one that counts.
@@ -123,4 +125,24 @@ export function judgeAccounts<D, B extends string>(
         } as const)
     return judged.state === 'not_measurable' ? judged : staleWhenOld(judged, daysBetween(until, day), stale_after_days)
   })
+}
+
+/** Judges every loan account of the borrower, those included that only a transaction names. */
+export function judgeEveryAccount<T extends { stale_after_days: number }, D, B extends string>(
+  facts: FactSet<'loan_account' | 'account_day_end' | 'account_transaction'>,
+  { day, thresholds, source_dates }: { day: IsoDate; thresholds: T; source_dates: SourceDates },
+  judge: (series: ConductSeries, files: TransactionFiles, settings: T) => RuleFinding<D, B> | Clear | NotMeasurable,
+): RuleOutcome<D, B>[] {
+  const transactions = latestTransactions(facts.of('account_transaction'), day)
+  const accounts = accountsNamed(
+    facts.of('loan_account'),
+    facts.of('account_day_end'),
+    transactions.map(({ fact }) => fact.payload.account_number),
+    day,
+  )
+  if (accounts.length === 0) return [noAccounts('No loan account is known.')]
+  const { stale_after_days } = thresholds
+  return judgeAccounts(accounts, transactions, { day, source_dates, stale_after_days }, (series, files) =>
+    judge(series, files, thresholds),
+  )
 }
