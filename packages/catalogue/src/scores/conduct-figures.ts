@@ -1,0 +1,109 @@
+import { dateOfDay } from '@saakh/domain/dates'
+import { ASSET_CLASSES, classOrder, isRevolving, type LenderKind } from '@saakh/domain/dpd'
+import { formatDate, formatDays } from '@saakh/domain/formats'
+import { compareRatio, type Ratio, ratio, rounded } from '@saakh/domain/ratio'
+import { type ClassHistory, classColumns, classHistory } from '../class-history.ts'
+import type { ConductSeries } from '../conduct-series.ts'
+import { conductThresholds, present } from '../families/account-conduct.ts'
+import type { Figure } from './score-inputs.ts'
+
+const silent = (reason: string): Figure => ({ state: 'not_measurable', reason, as_of: null })
+
+interface Classed {
+  series: ConductSeries
+  history: ClassHistory
+}
+
+/**
+ * The worst class of all accounts, 0 Standard to 4 NPA. An account whose day-ends stopped keeps its last class; the figure
+ * is as old as the freshest account's.
+ */
+export function assetClass(accounts: readonly ConductSeries[], lender: LenderKind): Figure {
+  if (accounts.length === 0) return silent('No loan account is known.')
+  const classed = accounts.flatMap((series): Classed[] => {
+    const kind = series.account?.payload.kind
+    const history = kind ? classHistory(series, kind, lender, conductThresholds.defaults.gap_days) : null
+    return history ? [{ series, history }] : []
+  })
+  const worst = classed.reduce<Classed | null>(
+    (most, one) => (most && classOrder(most.history.status) >= classOrder(one.history.status) ? most : one),
+    null,
+  )
+  if (!worst) return silent('No day-end of any loan account tells its days past due.')
+  const { series, history } = worst
+  const order = ASSET_CLASSES.indexOf(history.status)
+  const kind = series.account?.payload.kind ?? 'term_loan'
+  const last = Math.max(...classed.map((one) => one.history.last.day))
+  const observed = `${history.status}, ${formatDays(history.last.days)} ${isRevolving(kind) ? 'in excess' : 'past due'} (account ${series.account_number})`
+  return {
+    state: 'measured',
+    value: ratio(BigInt(order), 1n),
+    observed,
+    as_of: dateOfDay(last),
+    evidence: present(
+      classColumns(kind).map((column) =>
+        series.evidence(column, history.last.day, {
+          label: `Account ${series.account_number}`,
+          observed,
+          threshold: null,
+        }),
+      ),
+    ),
+  }
+}
+
+const WINDOW_DAYS = 30
+
+interface Use {
+  series: ConductSeries
+  value: Ratio
+  day: number
+}
+
+/** Sum of the balances over the sum of the limits on the day-ends of the last 30 days; null when none has both. */
+function averageUse(series: ConductSeries): Use | null {
+  let day = series.last
+  const amounts = (at: number) => {
+    const drawn = series.paise('outstanding', at)
+    const allowed = series.paise('sanction_limit', at)
+    return drawn === null || allowed === null || allowed <= 0n ? null : { drawn: drawn > 0n ? drawn : 0n, allowed }
+  }
+  while (day >= series.first && amounts(day) === null) day--
+  let drawn = 0n
+  let allowed = 0n
+  for (let at = Math.max(series.first, day - WINDOW_DAYS + 1); at <= day; at++) {
+    const use = amounts(at)
+    drawn += use?.drawn ?? 0n
+    allowed += use?.allowed ?? 0n
+  }
+  return allowed > 0n ? { series, value: ratio(drawn * 100n, allowed), day } : null
+}
+
+/** The most used revolving account, in per cent of its limit. */
+export function utilisation(accounts: readonly ConductSeries[]): Figure {
+  const revolving = accounts.filter(({ account }) => account !== null && isRevolving(account.payload.kind))
+  if (revolving.length === 0)
+    return accounts.some(({ account }) => account === null) || accounts.length === 0
+      ? silent('No account of a known kind is there.')
+      : { state: 'not_applicable', reason: 'No cash credit or overdraft is running.', as_of: null }
+  const most = revolving
+    .flatMap((series) => averageUse(series) ?? [])
+    .reduce<Use | null>((worst, one) => (worst && compareRatio(worst.value, one.value) >= 0 ? worst : one), null)
+  if (!most) return silent('No day-end has both a balance and a limit.')
+  const observed = `${rounded(most.value, 1)} % of the limit on average over ${WINDOW_DAYS} days to ${formatDate(dateOfDay(most.day))} (account ${most.series.account_number})`
+  return {
+    state: 'measured',
+    value: most.value,
+    observed,
+    as_of: dateOfDay(most.day),
+    evidence: present(
+      (['outstanding', 'sanction_limit'] as const).map((column) =>
+        most.series.evidence(column, most.day, {
+          label: column === 'outstanding' ? 'Balance at day-end' : 'Sanctioned limit',
+          observed: most.series.text(column, most.day) ?? '',
+          threshold: null,
+        }),
+      ),
+    ),
+  }
+}

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import { account, dayEnds } from '../example-facts.ts'
+import { balanceSheet, financialYear } from '../example-statements.ts'
+import { creditMonitoringScore } from './credit-monitoring-score.ts'
+import { measureFigures } from './measure-figures.ts'
+
+const AT = { as_of: '2026-04-15', lender_kind: 'bank' } as const
+
+const conduct = (number: string, kind: 'term_loan' | 'cash_credit', at: (index: number) => object) => [
+  account(number, kind),
+  ...dayEnds(number, '2026-03-01', '2026-04-14', (_, index) => ({
+    outstanding: '800000.00',
+    sanction_limit: '1000000.00',
+    ...at(index),
+  })),
+]
+const books = { source: 'borrower_statement' as const, nature: 'standalone' as const }
+const sheet = (equity: number) =>
+  balanceSheet(
+    '2025-03-31',
+    {
+      current_assets: 40,
+      current_liabilities: 20,
+      assets: 100,
+      retained_earnings: 30,
+      equity,
+      liabilities: 100 - equity,
+      goodwill: 0,
+      other_intangible_assets: 0,
+      intangible_assets_under_development: 0,
+    },
+    books,
+  )
+const opening = balanceSheet('2024-03-31', { current_maturities_of_long_term_borrowings: 4 }, books)
+const year = financialYear(
+  2025,
+  {
+    revenue_from_operations: 120,
+    profit_before_exceptional_items_and_tax: 8,
+    finance_costs: 2,
+    interest_on_term_loans: 1,
+    profit_loss_for_period: 6,
+    depreciation_depletion_and_amortisation_expense: 3,
+  },
+  books,
+)
+const value = (figure: { state: string }) =>
+  'value' in figure && typeof figure.value === 'object' && figure.value !== null && 'n' in figure.value
+    ? JSON.parse(JSON.stringify(figure.value, (_, one) => (typeof one === 'bigint' ? Number(one) : one)))
+    : null
+const number = (figure: { state: string }) => {
+  const found = value(figure)
+  return found ? found.n / found.d : null
+}
+
+describe('figures of a score', () => {
+  it('are measured from the facts that each of them cites', () => {
+    const facts = [
+      ...conduct('T-1', 'term_loan', (index) => ({ dpd: index < 40 ? 0 : index - 39 })),
+      sheet(50),
+      opening,
+      year,
+    ]
+    const found = measureFigures(facts, AT)
+    expect(number(found.asset_class)).toBe(1)
+    expect(number(found.current_ratio)).toBe(2)
+    expect(number(found.tol_tnw)).toBe(1)
+    expect(number(found.interest_cover)).toBe(5)
+    // (6 + 3 + 1) / (4 + 1)
+    expect(number(found.dscr)).toBe(2)
+    // Vector of the model's sources with the same shares: 40, 20, 100, 30, 10, 50, 50.
+    expect(number(found.z_double_prime)).toBeCloseTo(4.012, 6)
+    for (const figure of [found.asset_class, found.current_ratio, found.dscr])
+      expect(figure.state === 'measured' && figure.evidence.length).toBeGreaterThan(0)
+    expect(found.utilisation.state).toBe('not_applicable')
+  })
+
+  it('take the worst account and the most used limit', () => {
+    const facts = [
+      ...conduct('C-1', 'cash_credit', () => ({ outstanding: '950000.00' })),
+      ...conduct('C-2', 'cash_credit', () => ({ outstanding: '100000.00' })),
+      ...conduct('T-1', 'term_loan', () => ({ dpd: 65 })),
+    ]
+    const found = measureFigures(facts, AT)
+    expect([number(found.asset_class), number(found.utilisation)]).toEqual([3, 95])
+    expect(found.asset_class).toMatchObject({ observed: expect.stringContaining('T-1') })
+  })
+
+  it('keep the last class of an account whose file stopped while another goes on', () => {
+    const stopped = [
+      account('T-9', 'term_loan'),
+      ...dayEnds('T-9', '2025-11-01', '2025-11-30', () => ({ outstanding: '500000.00', dpd: 95 })),
+    ]
+    const found = measureFigures([...stopped, ...conduct('T-1', 'term_loan', () => ({ dpd: 0 }))], AT)
+    expect(number(found.asset_class)).toBe(4)
+    expect(found.asset_class.as_of).toBe('2026-04-14')
+  })
+
+  it('are the worst where the net worth is used up, and silent with the reason where nothing is told', () => {
+    const found = measureFigures([sheet(-5), opening, year], AT)
+    expect(found.tol_tnw).toMatchObject({ state: 'measured', value: 'worst' })
+    expect(found.z_double_prime).toMatchObject({ state: 'measured', value: 'worst' })
+    expect(measureFigures([], AT).asset_class).toMatchObject({
+      state: 'not_measurable',
+      reason: 'No loan account is known.',
+    })
+  })
+
+  it('see nothing that became known later, and do not mind the order of facts', () => {
+    const facts = [...conduct('T-1', 'term_loan', (index) => ({ dpd: index })), sheet(50), opening, year]
+    const later = balanceSheet(
+      '2025-03-31',
+      { current_assets: 1, current_liabilities: 20 },
+      { ...books, known_at: '2026-05-01' },
+    )
+    expect(measureFigures([...facts, later].reverse(), AT)).toEqual(measureFigures(facts, AT))
+    const score = creditMonitoringScore(facts, new Map(), AT)
+    expect(creditMonitoringScore([...facts].reverse(), new Map(), AT)).toEqual(score)
+  })
+})

@@ -1,0 +1,41 @@
+import { istDate } from '@saakh/domain/dates'
+import type { LenderKind } from '@saakh/domain/dpd'
+import type { Fact } from '@saakh/domain/facts'
+import { conductOf } from '../conduct-series.ts'
+import { asOfInstant, FactSet } from '../fact-set.ts'
+import { financialBusiness } from '../sector.ts'
+import { type StatementSeries, statementSeries } from '../statement-series.ts'
+import { assetClass, utilisation } from './conduct-figures.ts'
+import type { ScoreInputs } from './score-inputs.ts'
+import { noStatementFigures, statementFigures } from './statement-figures.ts'
+
+/** The source whose statements reach furthest; what was published goes first among equals. */
+const latestSeries = (all: readonly StatementSeries[]): StatementSeries | null =>
+  all.reduce<StatementSeries | null>(
+    (best, one) => (best && (best.last?.day ?? 0) >= (one.last?.day ?? 0) ? best : one),
+    null,
+  )
+
+function fromStatements(facts: FactSet, day: string) {
+  const reason = financialBusiness(facts)
+  if (reason !== null) return noStatementFigures('not_applicable', reason)
+  const series = latestSeries(statementSeries(facts, day))
+  return series
+    ? statementFigures(series)
+    : noStatementFigures('not_measurable', 'No financial statement of this party is known.')
+}
+
+/** Every figure of a scorecard, from facts known at `as_of` alone and in whatever order they come. */
+export function measureFigures(
+  facts: readonly Fact[],
+  { as_of, lender_kind }: { as_of: string; lender_kind: LenderKind },
+): ScoreInputs['figures'] {
+  const known = new FactSet(facts, as_of)
+  const day = istDate(asOfInstant(as_of))
+  const accounts = conductOf(known.of('loan_account'), known.of('account_day_end'), day)
+  return {
+    asset_class: assetClass(accounts, lender_kind),
+    utilisation: utilisation(accounts),
+    ...fromStatements(known, day),
+  }
+}

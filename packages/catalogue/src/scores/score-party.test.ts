@@ -1,0 +1,261 @@
+import { ratio, ratioOfNumber } from '@saakh/domain/ratio'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { signals } from '../registry.ts'
+import { creditMonitoring as card } from './credit-monitoring.ts'
+import type { Figure, ScoreInputs, SignalReading } from './score-inputs.ts'
+import { scoreParty } from './score-party.ts'
+import { bestOf, type Driver, FIGURES, type FigureId, type RiskBand, weightOf, worstOf } from './scorecard.ts'
+import { SCORECARDS, scorecardHash } from './scorecards.ts'
+
+const DAY = '2026-04-15'
+const SEVERITIES: readonly RiskBand[] = ['Low', 'Medium', 'High']
+
+const figure = (value: number | 'worst', as_of = '2026-04-14'): Figure => ({
+  state: 'measured',
+  value: value === 'worst' ? value : ratioOfNumber(value),
+  observed: `figure ${value}`,
+  as_of,
+  evidence: [{ fact_id: 'f1', label: 'Line', observed: '1', threshold: null, as_of, path: 'lines.x' }],
+})
+const unknown = (reason = 'No file was delivered.'): Figure & SignalReading => ({
+  state: 'not_measurable',
+  reason,
+  as_of: null,
+})
+const clear: SignalReading = { state: 'clear', observed: 'Nothing found.', as_of: DAY }
+const finding = (severity: RiskBand): SignalReading => ({
+  state: 'finding',
+  severity,
+  observed: `A ${severity} finding.`,
+  as_of: DAY,
+  evidence: [],
+})
+
+const BEST: Record<FigureId, number> = {
+  asset_class: 0,
+  utilisation: 40,
+  current_ratio: 2,
+  tol_tnw: 1,
+  interest_cover: 5,
+  dscr: 2,
+  z_double_prime: 4,
+}
+const codes = card.drivers.flatMap(({ kind, id }) => (kind === 'signal' ? [id] : []))
+
+function inputs(
+  figures: Partial<Record<FigureId, Figure>> = {},
+  readings: Record<string, SignalReading | undefined> = {},
+): ScoreInputs {
+  const all = Object.fromEntries([...codes.map((code) => [code, clear] as const), ...Object.entries(readings)])
+  return {
+    figures: {
+      asset_class: figure(BEST.asset_class),
+      utilisation: figure(BEST.utilisation),
+      current_ratio: figure(BEST.current_ratio),
+      tol_tnw: figure(BEST.tol_tnw),
+      interest_cover: figure(BEST.interest_cover),
+      dscr: figure(BEST.dscr),
+      z_double_prime: figure(BEST.z_double_prime),
+      ...figures,
+    },
+    signals: Object.fromEntries(Object.entries(all).flatMap(([code, one]) => (one ? [[code, one]] : []))),
+  }
+}
+const score = (given: ScoreInputs, as_of = DAY) => scoreParty(given, { scorecard: card, as_of })
+const contribution = (given: ScoreInputs, id: string) => score(given).contributions.find((one) => one.id === id)
+
+describe('the card', () => {
+  it('reaches 100 when everything known is at its best, and names each driver once with its reason', () => {
+    expect(card.base + card.drivers.reduce((sum, driver) => sum + bestOf(driver), 0)).toBe(100)
+    expect(new Set(card.drivers.map(({ id }) => id)).size).toBe(card.drivers.length)
+    for (const driver of card.drivers) expect([driver.id, driver.why.length > 20]).toEqual([driver.id, true])
+    expect(score(inputs()).score).toBe(100)
+  })
+
+  it('counts every signal or says why not, and every figure', () => {
+    const told = [...codes, ...card.not_counted.flatMap((group) => group.codes)]
+    expect([...told].sort()).toEqual(
+      signals
+        .map(({ code }) => code)
+        .filter((code) => code !== 'change_in_ews_score')
+        .sort(),
+    )
+    expect(card.drivers.flatMap(({ kind, id }) => (kind === 'figure' ? [id] : [])).sort()).toEqual([...FIGURES].sort())
+  })
+
+  it('lets points fall from step to step and from severity to severity', () => {
+    for (const driver of card.drivers) {
+      const points =
+        driver.kind === 'figure'
+          ? [...driver.steps.map((step) => step.points), driver.beyond]
+          : [driver.points.clear, driver.points.Low, driver.points.Medium, driver.points.High]
+      expect([driver.id, points]).toEqual([driver.id, [...points].sort((a, b) => b - a)])
+      expect(points.every(Number.isInteger)).toBe(true)
+      if (driver.kind === 'figure') {
+        const limits = driver.steps.map(({ limit }) => limit)
+        expect(limits).toEqual([...limits].sort((a, b) => (driver.better === 'higher' ? b - a : a - b)))
+      }
+    }
+  })
+
+  it('has a version and a hash', () => {
+    expect(SCORECARDS).toContain(card)
+    expect(card.version).toMatch(/^\d+\.\d+$/)
+    expect(scorecardHash(card.id)).toMatch(/^[0-9a-f]{64}$/)
+  })
+})
+
+describe('a score', () => {
+  it.each([
+    ['at the yardstick of the current ratio', { current_ratio: figure(1.33) }, {}, 100, 'Low'],
+    ['just below it', { current_ratio: figure(1.329999) }, {}, 99, 'Low'],
+    ['without net worth there is no ratio, and the worst points', { tol_tnw: figure('worst') }, {}, 91, 'Low'],
+    ['SMA-0', { asset_class: figure(1) }, {}, 85, 'Low'],
+    ['SMA-1 is never Low risk', { asset_class: figure(2) }, {}, 65, 'Medium'],
+    ['SMA-2 is High risk', { asset_class: figure(3) }, {}, 40, 'High'],
+    ['NPA', { asset_class: figure(4) }, {}, 20, 'High'],
+    ['insolvency admitted', {}, { proceeding_nclt: finding('High') }, 35, 'High'],
+    ['insolvency filed', {}, { proceeding_nclt: finding('Low') }, 94, 'Low'],
+    ['returned cheques', {}, { cheque_returns: finding('Medium') }, 91, 'Low'],
+  ])('%s', (_, figures, readings, expected, band) => {
+    const found = score(inputs(figures, readings))
+    expect([found.score, found.band]).toEqual([expected, band])
+  })
+
+  it('turns from band to band at 70 and 45', () => {
+    const bands = [100, 70, 69, 45, 44, 0].map((value) => card.bands.find(({ from }) => value >= from)?.band)
+    expect(bands).toEqual(['Low', 'Low', 'Medium', 'Medium', 'High', 'High'])
+  })
+
+  it('cites where each driver comes from, and says why a driver cannot be measured', () => {
+    const given = inputs({ dscr: unknown('No statement of a year is known.') })
+    expect(contribution(given, 'current_ratio')?.sources[0]).toMatchObject({ fact_id: 'f1', path: 'lines.x' })
+    expect(contribution(given, 'dscr')).toMatchObject({
+      state: 'not_measurable',
+      points: 0,
+      text: 'No statement of a year is known.',
+      sources: [],
+    })
+  })
+
+  it('never takes what is missing for good: it adds nothing and lowers the coverage', () => {
+    const full = score(inputs())
+    const less = score(inputs({ utilisation: unknown() }, { gst_payment_non_compliance: undefined }))
+    expect([full.coverage, full.score]).toEqual([100, 100])
+    expect(less.score).toBe(100 - 4 - 2)
+    expect(less.coverage).toBeLessThan(100)
+  })
+
+  it('is none below half of the weight, with the reason', () => {
+    const few = Object.fromEntries(codes.map((code) => [code, undefined]))
+    const found = score(inputs({ dscr: unknown(), z_double_prime: unknown() }, few))
+    expect([found.score, found.band, found.reason?.code]).toEqual([null, null, 'coverage_too_low'])
+    expect(found.reason?.text).toContain(`Only ${found.coverage} %`)
+  })
+
+  it('is none without days past due, also when their file stopped', () => {
+    const old = score(inputs({ asset_class: figure(0, '2026-03-10') }))
+    expect([old.score, old.reason?.code]).toEqual([null, 'required_missing'])
+    expect(old.reason?.text).toContain('36 days old')
+    expect(score(inputs({ asset_class: figure(0, '2026-03-11') })).score).toBe(100)
+    expect(score(inputs({ asset_class: unknown() })).score).toBeNull()
+  })
+
+  it('leaves out of the coverage what does not apply to the party', () => {
+    const bank: Figure = { state: 'not_applicable', reason: 'A bank.', as_of: null }
+    expect(score(inputs({ current_ratio: bank, tol_tnw: bank })).coverage).toBe(100)
+  })
+})
+
+// Properties over drawn inputs.
+const drawnFigure = (id: FigureId): fc.Arbitrary<Figure> =>
+  fc.oneof(
+    {
+      weight: 6,
+      arbitrary: (id === 'asset_class' ? fc.nat(4) : fc.integer({ min: -500, max: 20_000 })).map((n) =>
+        figure(id === 'asset_class' ? n : n / 100),
+      ),
+    },
+    { weight: 1, arbitrary: fc.constant(id === 'asset_class' ? figure(4) : figure('worst')) },
+    { weight: id === 'asset_class' ? 0 : 1, arbitrary: fc.constant(unknown()) },
+  )
+const drawnReading = fc.oneof(
+  { weight: 4, arbitrary: fc.constant(clear) },
+  { weight: 3, arbitrary: fc.constantFrom(...SEVERITIES).map(finding) },
+  { weight: 1, arbitrary: fc.constant<SignalReading>(unknown()) },
+)
+const drawn: fc.Arbitrary<ScoreInputs> = fc
+  .tuple(fc.tuple(...FIGURES.map(drawnFigure)), fc.tuple(...codes.map(() => drawnReading)))
+  .map(([figures, readings]) =>
+    inputs(
+      Object.fromEntries(FIGURES.map((id, i) => [id, figures[i]])),
+      Object.fromEntries(codes.map((code, i) => [code, readings[i]])),
+    ),
+  )
+
+/** The same with one measured input made worse; null when it cannot be. */
+function worsened(given: ScoreInputs, driver: Driver, by: number): ScoreInputs | null {
+  if (driver.kind === 'signal') {
+    const reading = given.signals[driver.id]
+    if (!reading || 'reason' in reading) return null
+    const next = SEVERITIES[reading.state === 'clear' ? 0 : SEVERITIES.indexOf(reading.severity) + 1]
+    return next ? { ...given, signals: { ...given.signals, [driver.id]: finding(next) } } : null
+  }
+  const now = given.figures[driver.id]
+  if (now.state !== 'measured' || now.value === 'worst') return null
+  const step = ratio(BigInt(driver.better === 'higher' ? -by : by), driver.id === 'asset_class' ? 1n : 10n)
+  const value = { n: now.value.n * step.d + step.n * now.value.d, d: now.value.d * step.d }
+  return { ...given, figures: { ...given.figures, [driver.id]: { ...now, value } } }
+}
+
+describe('for any inputs', () => {
+  it('base and points add up to the score exactly, and the score stays between 0 and 100', () => {
+    fc.assert(
+      fc.property(drawn, (given) => {
+        const found = score(given)
+        if (found.score === null) return found.reason !== null
+        const sum = found.contributions.reduce((total, one) => total + one.points, found.base)
+        return sum === found.score && found.score >= 0 && found.score <= 100 && Number.isInteger(found.score)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('a worse input never raises the score nor betters the band', () => {
+    fc.assert(
+      fc.property(drawn, fc.constantFrom(...card.drivers), fc.integer({ min: 1, max: 40 }), (given, driver, by) => {
+        const worse = worsened(given, driver, by)
+        if (!worse) return true
+        const [before, after] = [score(given), score(worse)]
+        if (before.score === null || after.score === null) return before.score === after.score
+        return after.score <= before.score && after.coverage === before.coverage
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('no driver leaves its own bounds, and the same inputs in another order give the same answer', () => {
+    fc.assert(
+      fc.property(drawn, (given) => {
+        const found = score(given)
+        for (const one of found.contributions)
+          if (one.kind !== 'limit') expect(one.points >= one.worst && one.points <= one.best).toBe(true)
+        const reversed = {
+          figures: given.figures,
+          signals: Object.fromEntries(Object.entries(given.signals).reverse()),
+        }
+        expect(score(reversed)).toEqual(found)
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('coverage is the share of the weight that is known', () => {
+    const left = card.drivers.filter(({ id }) => id !== 'proceeding_nclt')
+    const sum = (drivers: readonly Driver[]) => drivers.reduce((total, driver) => total + weightOf(driver), 0)
+    const found = score(inputs({}, { proceeding_nclt: undefined }))
+    expect(found.coverage).toBe(Math.floor((sum(left) * 100) / sum(card.drivers)))
+    expect(card.drivers.every((driver) => worstOf(driver) <= 0)).toBe(true)
+  })
+})
