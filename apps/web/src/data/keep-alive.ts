@@ -1,9 +1,9 @@
 import { api } from '@saakh/contract/api'
 import { ApiError, callApi } from './api.ts'
+import { ACTS } from './idle.ts'
 import { isSignedIn } from './session.ts'
 
 const EVERY_MS = 60_000
-const ACTS = ['pointerdown', 'keydown', 'wheel', 'pointermove', 'touchstart'] as const
 
 /** Tells the server once a minute that the user is at work; nothing is told while nobody touches the page. */
 export function startKeepAlive(): () => void {

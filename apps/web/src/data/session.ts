@@ -1,7 +1,9 @@
 import { isRecord } from '@saakh/domain/party'
 import { browserPage } from './browser-page.ts'
 
-const USER_ITEMS = ['token', 'business_profile', 'alertDismissedAt'] as const
+/** When somebody last worked in any tab, in milliseconds: the tabs of one browser are one desk. */
+export const LAST_ACTIVE_ITEM = 'last_active_at'
+const USER_ITEMS = ['token', 'business_profile', 'alertDismissedAt', LAST_ACTIVE_ITEM] as const
 const REDIRECT_ITEM = 'redirect_url'
 /** Screens of the sign-in itself are nothing to come back to (SH-STATE-008). */
 const NO_RETURN = ['/', '/auth', '/set_token', '/error', '/unauthorized']
@@ -27,7 +29,8 @@ export function claimsOf(token: string): Claims | null {
   }
 }
 
-export const isValidToken = (token: string): boolean => (claimsOf(token)?.exp ?? 0) * 1000 > Date.now()
+/** 'Not past': the second that the expiry names still counts (SH-STATE-037). */
+export const isValidToken = (token: string): boolean => (claimsOf(token)?.exp ?? 0) >= Math.floor(Date.now() / 1000)
 
 /** The session token; null when absent, malformed or past its expiry (SH-STATE-003 to 005). */
 export function readToken(): string | null {
@@ -109,8 +112,11 @@ export function followOtherTabs(): () => void {
     if (event.storageArea !== localStorage || (event.key !== 'token' && event.key !== null)) return
     const before = event.oldValue === null ? null : claimsOf(event.oldValue)?.sub
     const after = event.newValue === null ? null : claimsOf(event.newValue)?.sub
+    if (event.newValue !== null && before === after) return
+    // Calls under way are refused from here on and must not lead elsewhere.
+    startLeaving()
     if (event.newValue === null) browserPage.replace('/')
-    else if (before !== after) browserPage.reload()
+    else browserPage.reload()
   }
   const onShow = (event: PageTransitionEvent) => {
     if (event.persisted && !isSignedIn()) browserPage.reload()

@@ -4,6 +4,7 @@ import { callApi } from './api.ts'
 import { browserPage } from './browser-page.ts'
 import { config } from './config.ts'
 import { clearSession, forgetRedirect, isSignedIn, rememberRedirect, startLeaving, storeToken } from './session.ts'
+import { forgetUnsent } from './unsent.ts'
 
 const STATE_ITEM = 'sign_in_state'
 const VERIFIER_ITEM = 'sign_in_verifier'
@@ -95,15 +96,28 @@ async function exchange(code: string, state: string | null): Promise<boolean> {
   return isRecord(answer) && typeof answer.access_token === 'string' && storeToken(answer.access_token)
 }
 
-/** Ends the session on the server as far as it can be reached, then here, then at the identity provider. */
+/** The user's own sign-out: the next sign-in begins at the dashboard. */
 export async function signOut(): Promise<void> {
-  startLeaving()
-  if (isSignedIn()) {
-    const patience = new Promise((resolve) => setTimeout(resolve, SIGN_OUT_PATIENCE_MS))
-    await Promise.race([callApi(api.signOut).catch(() => undefined), patience])
-  }
-  clearSession()
   forgetRedirect()
+  forgetUnsent()
+  await endSession()
+}
+
+/** Nobody answered (SH-STATE-014): whoever signs in again in this tab goes on where the work stood. */
+export async function signOutAsIdle(): Promise<void> {
+  rememberRedirect()
+  await endSession()
+}
+
+/**
+ * Ends the session here at once, on the server as far as it can be reached, then at the identity provider. The call has
+ * left with its token before that is removed.
+ */
+async function endSession(): Promise<void> {
+  startLeaving()
+  const ended = isSignedIn() ? callApi(api.signOut).catch(() => undefined) : Promise.resolve()
+  clearSession()
+  await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, SIGN_OUT_PATIENCE_MS))])
   if (authBase() === '') return browserPage.replace('/')
   const parameters =
     config().LOGIN_TYPE === 'amplify'

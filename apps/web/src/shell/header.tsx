@@ -4,7 +4,8 @@ import { Mark } from '@saakh/ui/mark'
 import { Bell, LifeBuoy, Maximize, Menu as MenuIcon, Minimize, Plus, Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { pageConfigOf, pageFlagsOf } from '../data/config.ts'
+import { pageConfigOf } from '../data/config.ts'
+import { flagsOfPage } from '../data/page-config.ts'
 import type { Screen } from '../data/screen.ts'
 import { PartySearch } from '../parts/party-search.tsx'
 import { useIsAdminSearch } from '../parts/party-search-calls.ts'
@@ -23,8 +24,9 @@ const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** Logo, search, support, plus, fullscreen, bell, user (shell.txt section 2, Header). */
 export function Header({ screen, onMenu, isMenuOpen }: Props) {
-  const flags = pageFlagsOf(screen?.name ?? '')
-  const { common } = pageConfigOf()
+  const pageConfig = pageConfigOf()
+  const flags = flagsOfPage(pageConfig, screen)
+  const { common } = pageConfig
   const { pathname } = useLocation()
   const [isSearchShown, setIsSearchShown] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a phone's search closes when the page changes
@@ -65,13 +67,7 @@ export function Header({ screen, onMenu, isMenuOpen }: Props) {
             <Search {...ICON} />
           </ActionIcon>
         )}
-        {flags.support && common.support_url && (
-          <Tooltip label="Support">
-            <ActionIcon component="a" href={common.support_url} aria-label="Support" className={classes.desktopOnly}>
-              <LifeBuoy {...ICON} />
-            </ActionIcon>
-          </Tooltip>
-        )}
+        {flags.support && <Support url={common.support_url} />}
         <PlusMenu screen={screen} pathname={pathname}>
           <ActionIcon aria-label="Create" className={classes.desktopOnly}>
             <Plus {...ICON} />
@@ -86,6 +82,24 @@ export function Header({ screen, onMenu, isMenuOpen }: Props) {
         <UserMenu />
       </div>
     </header>
+  )
+}
+
+/** The installation's own help; where none is named, the documentation. */
+function Support({ url }: { url: string | null }) {
+  const shared = { 'aria-label': 'Support', className: classes.desktopOnly }
+  return (
+    <Tooltip label="Support">
+      {url === null ? (
+        <ActionIcon component={Link} to="/docs" {...shared}>
+          <LifeBuoy {...ICON} />
+        </ActionIcon>
+      ) : (
+        <ActionIcon component="a" href={url} {...shared}>
+          <LifeBuoy {...ICON} />
+        </ActionIcon>
+      )}
+    </Tooltip>
   )
 }
 

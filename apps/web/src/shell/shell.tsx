@@ -2,17 +2,21 @@ import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Outlet, useLocation, useMatches } from 'react-router'
-import { pageFlagsOf } from '../data/config.ts'
+import { pageConfigOf } from '../data/config.ts'
 import { startKeepAlive } from '../data/keep-alive.ts'
 import { startLive } from '../data/live.ts'
+import { flagsOfPage } from '../data/page-config.ts'
 import type { Screen } from '../data/screen.ts'
 import { startTracking } from '../data/track.ts'
+import { useOwnUnsentOnly } from '../data/unsent.ts'
 import { usePanels } from '../parts/use-panels.ts'
+import { Banner } from './banner.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { IdleModal } from './idle-modal.tsx'
 import { Panels } from './panels.tsx'
 import classes from './shell.module.css'
-import { Sidebar } from './sidebar.tsx'
+import { Sidebar, useEntries } from './sidebar.tsx'
 import { SuspendedModal } from './suspended-modal.tsx'
 
 /** The width from which the sidebar stands open beside the content (SH-LAYOUT-002). */
@@ -32,8 +36,11 @@ export function Shell() {
   const [isMenuOpen, menu] = useDisclosure(false)
   const { isOpen: isPanelOpen } = usePanels()
   const queries = useQueryClient()
-  const { footer_text } = pageFlagsOf(screen?.name ?? '')
+  const { footer_text } = flagsOfPage(pageConfigOf(), screen)
+  const entries = useEntries()
+  const hasMenu = entries.length > 0
 
+  useOwnUnsentOnly()
   useEffect(() => startLive(queries), [queries])
   useEffect(() => startKeepAlive(), [])
   useEffect(() => startTracking(), [])
@@ -41,19 +48,26 @@ export function Shell() {
   useEffect(() => menu.close(), [pathname, isWide])
 
   return (
-    <div className={classes.shell} data-panel-open={isPanelOpen || undefined} data-screen={screen?.name}>
+    <div
+      className={classes.shell}
+      data-panel-open={isPanelOpen || undefined}
+      data-screen={screen?.name}
+      data-no-menu={!hasMenu || undefined}
+    >
       <a href="#main" className={classes.skip}>
         Skip to content
       </a>
-      <Header screen={screen} onMenu={isWide ? undefined : menu.toggle} isMenuOpen={isMenuOpen} />
-      <Sidebar isOpen={isWide || isMenuOpen} isFloating={!isWide} onClose={menu.close} />
+      <Header screen={screen} onMenu={isWide || !hasMenu ? undefined : menu.toggle} isMenuOpen={isMenuOpen} />
+      <Sidebar entries={entries} isOpen={isWide || isMenuOpen} isFloating={!isWide} onClose={menu.close} />
       <main id="main" className={classes.main} tabIndex={-1}>
+        <Banner />
         <Outlet />
         {footer_text && <p className={classes.footerText}>{footer_text}</p>}
       </main>
       <Panels />
       <Footer screen={screen} onMore={menu.toggle} isMenuOpen={isMenuOpen} />
       <SuspendedModal />
+      <IdleModal />
     </div>
   )
 }

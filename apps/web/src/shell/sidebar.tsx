@@ -1,12 +1,17 @@
 import { useClickOutside, useHotkeys } from '@mantine/hooks'
 import { formatCount } from '@saakh/domain/formats'
+import { type LucideIcon, Store } from 'lucide-react'
 import { NavLink, useLocation } from 'react-router'
+import { pageConfigOf } from '../data/config.ts'
+import { isInSidebar } from '../data/page-config.ts'
 import { useOrganization, usePolicy, useProfile } from '../data/profile.ts'
+import type { Screen } from '../data/screen.ts'
 import { screens } from '../screens.ts'
 import classes from './sidebar.module.css'
 import { useOpenCount } from './use-open-count.ts'
 
 interface Props {
+  entries: readonly Entry[]
   isOpen: boolean
   /** Over the content, below 1250 px. */
   isFloating: boolean
@@ -15,13 +20,35 @@ interface Props {
 
 const ORGANIZATION_TYPES: Record<string, string> = { enterprise: 'Enterprise', b2sme: 'B2SME' }
 
-const entries = () =>
-  screens
-    .flatMap(({ name, path, policy, nav }) => (nav ? [{ ...nav, name, path, policy }] : []))
-    .sort((one, other) => one.order - other.order)
+export interface Entry extends Pick<Screen, 'name' | 'path' | 'policy'> {
+  label: string
+  icon: LucideIcon
+  /** The beginnings of other addresses that belong to it. */
+  also?: readonly string[]
+}
+
+/** The organization's own party (SH-NAV-012). */
+const BUSINESS: Entry = {
+  name: 'my_business',
+  path: '/my-business',
+  policy: { url: '/v1/parties', route: '/my-business' },
+  label: 'Business',
+  icon: Store,
+}
+
+/** The entries of this installation in their order, and the own business of an organization that is a party itself. */
+export function useEntries(): readonly Entry[] {
+  const { data: organization } = useOrganization()
+  const party_id = organization?.party_id?.trim() ?? ''
+  const listed = screens
+    .flatMap((screen) => (screen.nav && isInSidebar(pageConfigOf(), screen) ? [{ ...screen, nav: screen.nav }] : []))
+    .sort((one, other) => one.nav.order - other.nav.order)
+    .map(({ name, path, policy, nav }) => ({ name, path, policy, ...nav }))
+  return party_id === '' ? listed : [...listed, BUSINESS]
+}
 
 /** The main navigation: bold where the policy allows GET, dimmed where not (SH-NAV-007 to 010). */
-export function Sidebar({ isOpen, isFloating, onClose }: Props) {
+export function Sidebar({ entries, isOpen, isFloating, onClose }: Props) {
   const { data: organization } = useOrganization()
   const { data: profile } = useProfile()
   const outside = useClickOutside<HTMLElement>((event) => {
@@ -29,15 +56,14 @@ export function Sidebar({ isOpen, isFloating, onClose }: Props) {
     if (isFloating && isOpen && !isToggle) onClose()
   })
   useHotkeys(isFloating && isOpen ? [['Escape', onClose]] : [])
-  const items = entries()
-  if (items.length === 0) return null
+  if (entries.length === 0) return null
   const name = organization?.name ?? profile?.organization?.name
   return (
     <aside ref={outside} className={classes.sidebar} data-floating={isFloating || undefined} hidden={!isOpen}>
       <nav aria-label="Main" id="main-navigation">
         <ul className={classes.list}>
-          {items.map((item) => (
-            <Entry key={item.path} {...item} onOpen={() => isFloating && onClose()} />
+          {entries.map((item) => (
+            <EntryLink key={item.path} {...item} onOpen={() => isFloating && onClose()} />
           ))}
         </ul>
       </nav>
@@ -55,9 +81,9 @@ export function Sidebar({ isOpen, isFloating, onClose }: Props) {
   )
 }
 
-type EntryProps = ReturnType<typeof entries>[number] & { onOpen: () => void }
+type EntryProps = Entry & { onOpen: () => void }
 
-function Entry({ name, label, icon: Icon, path, also, policy, onOpen }: EntryProps) {
+function EntryLink({ name, label, icon: Icon, path, also, policy, onOpen }: EntryProps) {
   const { pathname } = useLocation()
   const isBelow = also?.some((start) => pathname.startsWith(start)) ?? false
   const { opens } = usePolicy()

@@ -1,6 +1,7 @@
 import { FREQUENCIES, type Frequency } from '@saakh/domain/case-recurrence'
-import type { IsoDate } from '@saakh/domain/dates'
+import { type IsoDate, isIsoDate } from '@saakh/domain/dates'
 import { seenText } from '@saakh/domain/plain-text'
+import { z } from 'zod'
 import { CHOOSE_THE_PARTY, FILL_THE_FIELD } from './copy.ts'
 
 export interface PartyChoice {
@@ -43,6 +44,34 @@ export function problemsOf({ party, case_type, subject, issue, recurrence }: Cas
   if (recurrence.isOn && recurrence.kind === 'dates' && recurrence.dates.length === 0)
     problems.recurrence = 'Add at least one date, or switch it off.'
   return problems
+}
+
+const keptDraft = z.object({
+  party: z
+    .object({ party_id: z.string().min(1), name: z.string() })
+    .nullable()
+    .catch(null),
+  case_type: z.string().catch(''),
+  subject: z.string().catch(''),
+  issue: z.string().catch(''),
+  loan_account: z.string().catch(''),
+  recurrence: z
+    .object({
+      isOn: z.boolean(),
+      kind: z.enum(['frequency', 'dates']),
+      frequency: z.enum(FREQUENCIES).nullable(),
+      dates: z.array(z.string().refine(isIsoDate)),
+    })
+    .catch(NO_RECURRENCE),
+})
+
+/** What can be kept for later: a file cannot. */
+export const keptOf = ({ file: _, ...rest }: CaseDraft): Omit<CaseDraft, 'file'> => rest
+
+/** A draft that was kept, over the one a form begins with; a party that may not be chosen stays. */
+export function restored(begun: CaseDraft, kept: unknown): CaseDraft {
+  const read = keptDraft.safeParse(kept)
+  return read.success ? { ...begun, ...read.data, party: begun.party ?? read.data.party } : begun
 }
 
 interface Sending {

@@ -36,7 +36,7 @@ export function CaseView({ ticket, hidesComposer = false }: Props) {
           </Part>
           {!hidesComposer && !isClosed(ticket) && (
             <div className={classes.foot}>
-              <CommentComposer case_id={ticket.uid} />
+              <CommentComposer key={ticket.uid} case_id={ticket.uid} />
             </div>
           )}
         </div>

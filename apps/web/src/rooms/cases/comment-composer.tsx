@@ -8,12 +8,14 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { keyOf, useWrite } from '../../data/api.ts'
 import { now } from '../../data/clock.ts'
 import { useProfile } from '../../data/profile.ts'
+import { useUnsent } from '../../data/unsent.ts'
 import { CASE_READS } from './case-data.ts'
 import classes from './case-view.module.css'
 
-/** Posts with the button or ⌘↵ (Ctrl+Enter). A comment that could not be posted stays in the box. */
+/** Posts with the button or ⌘↵ (Ctrl+Enter). A comment that was not posted stays in the box, also over a new sign-in. */
 export function CommentComposer({ case_id }: { case_id: string }) {
-  const [text, setText] = useState('')
+  const { kept, keep } = useUnsent(`comment ${case_id}`)
+  const [text, setText] = useState(typeof kept === 'string' ? kept : '')
   const [hasFailed, setHasFailed] = useState(false)
   /** The second press of a double click comes before the button is drawn disabled. */
   const isUnderWay = useRef(false)
@@ -30,9 +32,13 @@ export function CommentComposer({ case_id }: { case_id: string }) {
       queries.setQueryData<Ticket | null>(keyOf(api.getCase, { params: { case_id } }), (ticket) =>
         ticket ? { ...ticket, comments: [...ticket.comments, own(String(body?.comments ?? ''))] } : ticket,
       )
-      setText('')
+      write('')
     },
   })
+  const write = (value: string) => {
+    setText(value)
+    keep(value === '' ? null : value)
+  }
   const own = (comment: string) => ({
     id: `own-${crypto.getRandomValues(new Uint32Array(1))[0]}`,
     owner: profile.data?.name ?? '-',
@@ -65,7 +71,7 @@ export function CommentComposer({ case_id }: { case_id: string }) {
         maxLength={10_000}
         value={text}
         readOnly={post.isPending}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => write(event.currentTarget.value)}
         onKeyDown={onKeyDown}
         error={hasFailed && 'The comment was not posted; your text is kept. Try again.'}
       />

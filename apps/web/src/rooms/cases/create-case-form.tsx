@@ -2,12 +2,13 @@ import { Input, NativeSelect, Text, Textarea, TextInput, UnstyledButton } from '
 import { CASE_CREATION_FORMATS } from '@saakh/domain/case-attachment'
 import { formatFileSize } from '@saakh/domain/formats'
 import { firstText } from '@saakh/domain/ticket'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { useUnsent } from '../../data/unsent.ts'
 import { PartyField } from '../../parts/party-field.tsx'
 import { href } from '../../screens.ts'
 import { useCaseTypes } from './case-data.ts'
-import { type CaseDraft, NO_RECURRENCE, type PartyChoice, problemsOf } from './case-draft.ts'
+import { type CaseDraft, keptOf, NO_RECURRENCE, type PartyChoice, problemsOf, restored } from './case-draft.ts'
 import { NO_CASE_TYPE, UPLOAD_FAILED } from './copy.ts'
 import classes from './create-case.module.css'
 import { AlertCard } from './linked-alert.tsx'
@@ -29,20 +30,32 @@ interface Props {
 const SUBJECT_LENGTH = 300
 
 export function CreateCaseForm({ id, fixed, alert, alert_id, onState, onCreated }: Props) {
-  const [draft, setDraft] = useState<CaseDraft>(() => ({
-    party: fixed,
-    case_type: '',
-    subject: (firstText(alert?.alert_summary) ?? '').slice(0, SUBJECT_LENGTH),
-    issue: '',
-    loan_account: '',
-    file: null,
-    recurrence: NO_RECURRENCE,
-  }))
+  const { kept, keep } = useUnsent(`case ${alert_id ?? fixed?.party_id ?? ''}`, { untilClosed: true })
+  const [draft, setDraft] = useState<CaseDraft>(() =>
+    restored(
+      {
+        party: fixed,
+        case_type: '',
+        subject: (firstText(alert?.alert_summary) ?? '').slice(0, SUBJECT_LENGTH),
+        issue: '',
+        loan_account: '',
+        file: null,
+        recurrence: NO_RECURRENCE,
+      },
+      kept,
+    ),
+  )
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [refusedFile, setRefusedFile] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const { organization, organization_id, types } = useCaseTypes()
   const { send, isSending, failure, forget } = useSendCase(onCreated)
+
+  const begun = useRef(draft)
+  const keepDraft = useEffectEvent(() => keep(keptOf(draft)))
+  useEffect(() => {
+    if (draft !== begun.current) keepDraft()
+  }, [draft])
 
   const change = (patch: Partial<CaseDraft>) => setDraft((before) => ({ ...before, ...patch }))
   const touch = (name: string) => setTouched((before) => new Set(before).add(name))
