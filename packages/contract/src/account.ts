@@ -1,6 +1,7 @@
 import { isRecord } from '@saakh/domain/party'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { readLayout } from './layout.ts'
 import { success } from './wire.ts'
 
 const policy = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
@@ -64,28 +65,6 @@ export function readOrganization(raw: unknown): Organization {
   const given = bodyOf(raw, 'data', 'organization', 'my_org')
   const read = organization.parse({ organization_id: '', ...withoutMisfits(organization.shape, given) })
   return { ...read, status: read.status?.trim().toLowerCase() ?? null }
-}
-
-/** The layout is a list of ids or of records with one, bare or under some key: its shape is not told (shell.txt 7). */
-export function readLayout(raw: unknown): { data: { id: string; label?: string | null }[] } {
-  const items = listWithin(raw, 2) ?? []
-  const data = items.flatMap((item) => {
-    const named = isRecord(item) ? (item.id ?? item.key ?? item.slug ?? item.name) : item
-    if (typeof named !== 'string' || named === '') return []
-    const label = isRecord(item) ? (item.label ?? item.title) : undefined
-    return [{ ...(isRecord(item) ? item : {}), id: named, label: typeof label === 'string' ? label : null }]
-  })
-  return { data }
-}
-
-function listWithin(raw: unknown, depth: number): unknown[] | undefined {
-  if (Array.isArray(raw)) return raw
-  if (!isRecord(raw) || depth === 0) return undefined
-  for (const value of Object.values(raw)) {
-    const found = listWithin(value, depth - 1)
-    if (found) return found
-  }
-  return undefined
 }
 
 export const sectionItem = z.object({ id: z.string(), label: z.string() })
