@@ -1,0 +1,108 @@
+import { formatDate } from '@saakh/domain/formats'
+import type { ReportManifest } from '../manifest.ts'
+import { type Footnote, plain } from '../report-content.ts'
+import { drawSectionTitle } from './blocks.ts'
+import { noteText } from './figures.ts'
+import { INK, PAGE, type Sheet, WIDTH } from './sheet.ts'
+import { drawTable } from './table.ts'
+
+/** What the small numbers stand for. */
+export function drawSources(sheet: Sheet, footnotes: readonly Footnote[]): void {
+  drawSectionTitle(
+    sheet,
+    'Sources',
+    'The numbers beside the figures. A line counts from the heading of its file, which is line 1.',
+  )
+  drawTable(sheet, {
+    caption: null,
+    columns: [
+      { label: 'No.', align: 'right', weight: 5 },
+      { label: 'Source', align: 'left', weight: 34 },
+      { label: 'Document and place', align: 'left', weight: 48 },
+      { label: 'As of', align: 'right', weight: 13 },
+    ],
+    rows: footnotes.map(({ number, name, place, as_of }) => ({
+      kind: 'line',
+      cells: [plain(String(number)), plain(name), plain(place), plain(as_of === null ? '' : formatDate(as_of))],
+    })),
+  })
+}
+
+const CODE = { size: 6.2, weight: 'code' as const }
+const LEADING = 8.2
+
+function drawEntries(
+  sheet: Sheet,
+  title: string,
+  entries: readonly { notes: number[]; id: string; hash: string }[],
+): void {
+  if (entries.length === 0) return
+  sheet.need(40)
+  sheet.y += 14
+  sheet.write(title, PAGE.left, sheet.y, { size: 8.2, weight: 'strong' })
+  sheet.y += 4
+  sheet.rule(sheet.y)
+  const hashes = PAGE.left + WIDTH - sheet.width('0'.repeat(64), CODE)
+  for (const { notes, id, hash } of entries) {
+    const numbers = sheet.wrap(noteText(notes), 66, CODE)
+    const ids = sheet.wrap(id, hashes - PAGE.left - 80, CODE)
+    const count = Math.max(numbers.length, ids.length)
+    sheet.need(count * LEADING + 2)
+    for (let line = 0; line < count; line++) {
+      sheet.y += LEADING
+      sheet.write(numbers[line] ?? '', PAGE.left, sheet.y, { ...CODE, color: INK.soft })
+      sheet.write(ids[line] ?? '', PAGE.left + 70, sheet.y, CODE)
+      if (line === 0) sheet.write(hash, hashes, sheet.y, CODE)
+    }
+  }
+}
+
+/** The end of the report: what it was made from, and the one hash that covers all of it. */
+export function drawManifest(sheet: Sheet, manifest: ReportManifest): void {
+  sheet.newPage()
+  drawSectionTitle(
+    sheet,
+    'Manifest',
+    'Whoever holds the facts can produce this report again from these lines; the same facts give the same bytes.',
+  )
+  const lines: [string, string][] = [
+    ['report_type', manifest.report_type],
+    ['party', `${manifest.party_name} (${manifest.party_id})`],
+    ['as_of', manifest.as_of],
+    ['known_at', manifest.known_at],
+    ['stored_until', manifest.stored_until ?? 'nothing is stored'],
+    ['produced_for', `${manifest.produced_for} (${manifest.organization_id})`],
+    ['is_demo', String(manifest.is_demo)],
+    ['is_sample', String(manifest.is_sample)],
+    ['content_sha256', manifest.content_sha256],
+  ]
+  const write = ([name, value]: [string, string]) => {
+    for (const [index, line] of sheet.wrap(value, WIDTH - 90, CODE).entries()) {
+      sheet.need(LEADING + 2)
+      sheet.y += LEADING + 1
+      if (index === 0) sheet.write(name, PAGE.left, sheet.y, { ...CODE, color: INK.soft })
+      sheet.write(line, PAGE.left + 70, sheet.y, CODE)
+    }
+  }
+  for (const line of lines) write(line)
+  drawEntries(
+    sheet,
+    'Facts: notes, id, SHA-256 of the content',
+    manifest.facts.map((one) => ({ notes: one.notes, id: one.fact_id, hash: one.content_hash })),
+  )
+  drawEntries(
+    sheet,
+    'Records: notes, id, SHA-256 of the content',
+    manifest.records.map((one) => ({ notes: one.notes, id: one.id, hash: one.content_hash })),
+  )
+  drawEntries(
+    sheet,
+    'Rules: notes, code, version',
+    manifest.rules.map((one) => ({ notes: one.notes, id: one.code, hash: one.rule_version })),
+  )
+  sheet.need(40)
+  sheet.y += 12
+  sheet.rule(sheet.y, { color: INK.text, weight: 0.8 })
+  sheet.y += 4
+  write(['manifest', `SHA-256 ${manifest.sha256}`])
+}

@@ -1,0 +1,186 @@
+import PDFDocument from 'pdfkit'
+import { FACES, fontFile, piecesOf, type Weight } from './fonts.ts'
+
+type Edge = 'width' | 'height' | 'left' | 'right' | 'top' | 'bottom'
+
+/** A4 in points, and its margins. */
+export const PAGE: Record<Edge, number> = {
+  width: 595.28,
+  height: 841.89,
+  left: 44,
+  right: 44,
+  top: 64,
+  bottom: 54,
+}
+export const WIDTH = PAGE.width - PAGE.left - PAGE.right
+
+/** Greys that survive a black and white printer; red, amber and green always stand beside a word and a mark. */
+export const INK = {
+  text: '#1c1f26',
+  soft: '#5a606b',
+  faint: '#8b909a',
+  line: '#d9d9d4',
+  band: '#f4f4f1',
+  brand: '#3b4bab',
+  High: '#b02a25',
+  Medium: '#8f5b00',
+  Low: '#2d6a3e',
+} as const
+
+export interface Style {
+  size: number
+  weight?: Weight
+  color?: string
+}
+
+export interface DocumentInfo {
+  title: string
+  subject: string
+  keywords: string
+  /** The only clock of the document. */
+  date: Date
+  /** Ends in the file's own id, which is made from these texts. */
+  content: string
+}
+
+/** A4 pages with a place to go on at. All text is set here: pieces by script, lines broken by us, positions by the baseline. */
+export class Sheet {
+  readonly document: PDFKit.PDFDocument
+  readonly #chunks: Buffer[] = []
+  readonly #widths = new Map<string, number>()
+  y: number = PAGE.top
+  /** Called after each new page but the first. */
+  onNewPage: () => void = () => undefined
+
+  constructor({ title, subject, keywords, date, content }: DocumentInfo) {
+    this.document = new PDFDocument({
+      size: [PAGE.width, PAGE.height],
+      margin: 0,
+      bufferPages: true,
+      pdfVersion: '1.7',
+      tagged: true,
+      lang: 'en-IN',
+      displayTitle: true,
+      info: {
+        Title: title,
+        Author: 'Saakh',
+        Subject: subject,
+        Keywords: keywords,
+        Creator: 'Saakh',
+        Producer: `Saakh ${content}`,
+        CreationDate: date,
+        ModDate: date,
+      },
+    })
+    for (const face of FACES) this.document.registerFont(face, fontFile(face))
+    this.document.on('data', (chunk: Buffer) => this.#chunks.push(chunk))
+  }
+
+  get bottom(): number {
+    return PAGE.height - PAGE.bottom
+  }
+
+  room(): number {
+    return this.bottom - this.y
+  }
+
+  newPage(): void {
+    this.document.addPage()
+    this.y = PAGE.top
+    this.onNewPage()
+  }
+
+  /** Goes on to the next page where less than `height` is left. */
+  need(height: number): void {
+    if (this.room() < height) this.newPage()
+  }
+
+  width(text: string, { size, weight = 'text' }: Style): number {
+    const key = `${size} ${weight} ${text}`
+    const known = this.#widths.get(key)
+    if (known !== undefined) return known
+    const width = piecesOf(text, weight).reduce(
+      (sum, piece) => sum + this.document.font(piece.face).fontSize(size).widthOfString(piece.text),
+      0,
+    )
+    this.#widths.set(key, width)
+    return width
+  }
+
+  /** One line, its baseline at `y`; answers where it ends. */
+  write(text: string, x: number, y: number, style: Style): number {
+    const { size, weight = 'text', color = INK.text } = style
+    let at = x
+    for (const piece of piecesOf(text, weight)) {
+      this.document
+        .font(piece.face)
+        .fontSize(size)
+        .fillColor(color)
+        .text(piece.text, at, y, { lineBreak: false, baseline: 'alphabetic' })
+      at += this.width(piece.text, { size, weight })
+    }
+    return at
+  }
+
+  writeRight(text: string, right: number, y: number, style: Style): number {
+    const x = right - this.width(text, style)
+    this.write(text, x, y, style)
+    return x
+  }
+
+  /** Lines no wider than `width`; a word that is wider by itself is cut. Never empty. */
+  wrap(text: string, width: number, style: Style): string[] {
+    const lines: string[] = []
+    let line = ''
+    for (const word of cleaned(text).split(' ')) {
+      const longer = line === '' ? word : `${line} ${word}`
+      if (this.width(longer, style) <= width) {
+        line = longer
+        continue
+      }
+      if (line !== '') lines.push(line)
+      const parts = this.#cut(word, width, style)
+      lines.push(...parts.slice(0, -1))
+      line = parts.at(-1) ?? ''
+    }
+    return [...lines, line]
+  }
+
+  #cut(word: string, width: number, style: Style): string[] {
+    if (this.width(word, style) <= width) return [word]
+    const parts = ['']
+    // A letter and the signs that belong to it stay together.
+    for (const { segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(word)) {
+      const last = parts.length - 1
+      const longer = `${parts[last]}${segment}`
+      if (parts[last] !== '' && this.width(longer, style) > width) parts.push(segment)
+      else parts[last] = longer
+    }
+    return parts
+  }
+
+  rule(y: number, { x = PAGE.left, width = WIDTH, color = INK.line as string, weight = 0.5 } = {}): void {
+    this.document
+      .lineWidth(weight)
+      .strokeColor(color)
+      .moveTo(x, y)
+      .lineTo(x + width, y)
+      .stroke()
+  }
+
+  finish(): Promise<Buffer> {
+    return new Promise((resolve, reject) => {
+      this.document.on('end', () => resolve(Buffer.concat(this.#chunks)))
+      this.document.on('error', reject)
+      this.document.end()
+    })
+  }
+}
+
+/** One line of text: what files carry between words is one blank, and signs that draw nothing are left out. */
+const cleaned = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .replace(/[\u200B\u200E\u200F\u2060\uFEFF]/g, '')
+    .trim()

@@ -1,0 +1,119 @@
+import type { Figure, TableColumn, TableRow } from '../report-content.ts'
+import { notesWidth, type SetFigure, setFigure, writeLine, writeNotes } from './figures.ts'
+import { INK, PAGE, type Sheet, WIDTH } from './sheet.ts'
+
+const SIZE = 8
+const LEADING = 10.6
+const PAD = 3.1
+const GAP = 9
+const HEAD: { size: number; color: string } = { size: 7, color: INK.soft }
+const HEAD_LEADING = 8.8
+
+interface Place {
+  x: number
+  width: number
+  /** Room for the numbers of the notes beside right-aligned figures. */
+  gutter: number
+}
+
+interface Table {
+  caption: string | null
+  columns: readonly TableColumn[]
+  rows: readonly TableRow[]
+}
+
+function placesOf(sheet: Sheet, { columns, rows }: Table): Place[] {
+  const total = columns.reduce((sum, { weight }) => sum + weight, 0)
+  const available = WIDTH - GAP * (columns.length - 1)
+  let x: number = PAGE.left
+  return columns.map(({ weight, align, notes = [] }, index) => {
+    const width = (available * weight) / total
+    const place = { x, width, gutter: 0 }
+    if (align === 'right') {
+      const told = rows.flatMap(({ kind, cells }) => (kind === 'group' ? [] : (cells[index]?.notes ?? [])))
+      const widths = rows.map(({ cells }) => notesWidth(sheet, cells[index]?.notes ?? [], SIZE))
+      place.gutter = Math.max(told.length === 0 ? 0 : Math.max(...widths), notesWidth(sheet, notes, HEAD.size))
+    }
+    x += width + GAP
+    return place
+  })
+}
+
+function drawHead(sheet: Sheet, { columns }: Table, places: readonly Place[]): void {
+  if (columns.every(({ label }) => label === '')) return
+  const labels = columns.map(({ label }, index) =>
+    sheet.wrap(label, (places[index]?.width ?? 0) - (places[index]?.gutter ?? 0), HEAD),
+  )
+  const height = Math.max(...labels.map((lines) => lines.length)) * HEAD_LEADING
+  columns.forEach(({ align, notes = [] }, index) => {
+    const { x, width, gutter } = places[index] ?? { x: 0, width: 0, gutter: 0 }
+    const lines = labels[index] ?? []
+    lines.forEach((line, at) => {
+      const baseline = sheet.y + height - (lines.length - 1 - at) * HEAD_LEADING - 2
+      const start = align === 'right' ? x + width - gutter - sheet.width(line, HEAD) : x
+      const end = sheet.write(line, start, baseline, HEAD)
+      if (at === lines.length - 1) writeNotes(sheet, notes, end, baseline, HEAD.size)
+    })
+  })
+  sheet.y += height + 2.5
+  sheet.rule(sheet.y, { color: INK.text, weight: 0.6 })
+}
+
+const BLANK: Figure = { text: '', notes: [] }
+
+function setRow(sheet: Sheet, { kind, cells }: TableRow, places: readonly Place[]): SetFigure[] {
+  const weight = kind === 'line' ? 'text' : 'strong'
+  if (kind === 'group') return [setFigure(sheet, cells[0] ?? BLANK, WIDTH, 7.6, 'strong')]
+  return places.map(({ width, gutter }, index) => {
+    const cell = cells[index] ?? BLANK
+    // The gutter already leaves room for the notes.
+    const inner = gutter > 0 ? width - gutter + notesWidth(sheet, cell.notes, SIZE) : width
+    return setFigure(sheet, cell, inner, SIZE, weight)
+  })
+}
+
+function drawRow(sheet: Sheet, table: Table, row: TableRow, places: readonly Place[], again: () => void): void {
+  const cells = setRow(sheet, row, places)
+  const count = Math.max(...cells.map(({ lines }) => lines.length))
+  const whole = count * LEADING + 2 * PAD
+  const fits = Math.floor((sheet.bottom - PAGE.top - 40) / LEADING)
+  if (sheet.room() < whole && (count <= fits || sheet.room() < 3 * LEADING)) again()
+  if (row.kind === 'total') sheet.rule(sheet.y, { color: INK.faint, weight: 0.5 })
+  sheet.y += PAD + (row.kind === 'group' ? 3 : 0)
+  for (let line = 0; line < count; line++) {
+    if (sheet.room() < LEADING) again()
+    sheet.y += LEADING
+    cells.forEach((cell, index) => {
+      const place = places[index]
+      const align = table.columns[index]?.align ?? 'left'
+      if (place) writeLine(sheet, cell, line, { ...place, baseline: sheet.y - 2.6, align })
+    })
+  }
+  sheet.y += PAD
+  if (row.kind !== 'group') sheet.rule(sheet.y)
+}
+
+/** Rows go on over pages with the head repeated; a row stays whole unless it is longer than a page. */
+export function drawTable(sheet: Sheet, table: Table): void {
+  const places = placesOf(sheet, table)
+  const caption = (more: string) => {
+    if (table.caption === null) return
+    sheet.y += 9
+    sheet.write(`${table.caption}${more}`, PAGE.left, sheet.y, { size: 8.6, weight: 'strong' })
+    sheet.y += 6
+  }
+  const again = () => {
+    sheet.newPage()
+    caption(', continued')
+    drawHead(sheet, table, places)
+  }
+  sheet.need((table.caption === null ? 0 : 16) + 2 * HEAD_LEADING + 3 * (LEADING + 2 * PAD))
+  caption('')
+  drawHead(sheet, table, places)
+  table.rows.forEach((row, index) => {
+    // A heading is not left alone at the foot of a page.
+    if (row.kind === 'group' && index < table.rows.length - 1 && sheet.room() < 3 * (LEADING + 2 * PAD)) again()
+    drawRow(sheet, table, row, places, again)
+  })
+  sheet.y += 8
+}

@@ -1,0 +1,194 @@
+import { asOfInstant, validDay } from '@saakh/catalogue/fact-set'
+import { addMonths, type IsoDate } from '@saakh/domain/dates'
+import { AppError } from '@saakh/domain/errors'
+import type { Fact, FactKind } from '@saakh/domain/facts'
+import { sql } from 'kysely'
+import { type Dossier, judgeDossier, type PartyJudgement } from '../monitoring/evaluate-parties.ts'
+import { FACT_COLUMNS, factsOf } from '../monitoring/facts/fact-rows.ts'
+import { readPartyScope } from '../monitoring/party-scope.ts'
+import { RULES } from '../monitoring/rules.ts'
+import { readSourceDates } from '../monitoring/source-dates.ts'
+import { readSettings } from '../monitoring/thresholds.ts'
+import { isUuid, type Tx } from '../platform/db.ts'
+import type { PartyCard } from '../platform/party-cards.ts'
+import type { SourceDocument } from './citations.ts'
+
+/** Whom a report is about and what it may know: nothing that became known or was stored later. */
+export interface Question {
+  organization_id: string
+  party_id: string
+  as_of: IsoDate
+  /** An instant of the domain clock. */
+  known_at: string
+  /** An instant of the store's own clock; absent: whatever is stored now. */
+  stored_until?: string | null
+}
+
+export interface OpenAlert {
+  alert_id: string
+  alert_type: string
+  signal_code: string
+  severity: 'High' | 'Medium' | 'Low'
+  summary: string
+  exposure: string | null
+  date_of_alert: IsoDate
+  origin: 'engine' | 'manual'
+  evidence_hash: string | null
+}
+
+export interface ReportIdentifier {
+  scheme: string
+  value: string
+  source_document: string | null
+  source: string | null
+  valid_to: IsoDate | null
+}
+
+/** All that the reports are made from, read once. */
+export interface ReportDossier {
+  card: PartyCard
+  produced_for: string
+  identifiers: ReportIdentifier[]
+  customer_numbers: string[]
+  facts: Fact[]
+  documents: SourceDocument[]
+  judgements: PartyJudgement[]
+  alerts: OpenAlert[]
+  stored_until: string | null
+}
+
+/** Of these the latest version counts; of all others every stored statement does. */
+const VERSIONED: ReadonlySet<FactKind> = new Set<FactKind>([
+  'published_result',
+  'borrower_statement',
+  'loan_account',
+  'account_day_end',
+])
+
+async function readCard(tx: Tx, party_id: string): Promise<PartyCard> {
+  const { rows } = isUuid(party_id)
+    ? await sql<PartyCard>`select c.* from party_cards(array[party_read_as(${party_id}::uuid)]) c`.execute(tx)
+    : { rows: [] }
+  const [card] = rows
+  if (!card) throw new AppError('not_found', 'No data found: there is no such party.')
+  return card
+}
+
+/** Facts known and stored by then, without those that the organization holds to be about somebody else. */
+async function readFacts(tx: Tx, asked: Question, party_ids: string[], known_until: Date): Promise<Fact[]> {
+  const { organization_id, as_of, stored_until = null } = asked
+  const all = await factsOf(
+    tx,
+    sql`select ${FACT_COLUMNS} from facts f
+      where f.party_id = any(${party_ids}::uuid[]) and (f.organization_id is null or f.organization_id = ${organization_id})
+        and f.known_at <= ${known_until} and f.valid_from <= ${as_of}::date
+        and (${stored_until}::timestamptz is null or f.recorded_at <= ${stored_until}::timestamptz)
+        and not exists (select from fact_dismissals d where d.organization_id = ${organization_id}
+          and f.organization_id is null and d.party_id = f.party_id and d.kind = f.kind and d.subject = f.subject
+          and d.dismissed_at <= ${known_until} and (d.undone_at is null or d.undone_at > ${known_until}))`,
+  )
+  return withoutOldMonths(latestOf(all.sort(byKnowledge)))
+}
+
+const byKnowledge = (a: Fact, b: Fact): number =>
+  Date.parse(a.known_at) - Date.parse(b.known_at) ||
+  Date.parse(a.recorded_at) - Date.parse(b.recorded_at) ||
+  (a.fact_id < b.fact_id ? -1 : 1)
+
+/** Sorted by knowledge: the last version of a subject replaces those before it. */
+function latestOf(sorted: readonly Fact[]): Fact[] {
+  const kept = new Map<string, Fact>()
+  for (const fact of sorted)
+    kept.set(VERSIONED.has(fact.kind) ? `${fact.party_id} ${fact.kind} ${fact.subject}` : fact.fact_id, fact)
+  return [...kept.values()]
+}
+
+/** Day-ends as the rules see them: the month of the last one and the six before it. */
+function withoutOldMonths(facts: readonly Fact[]): Fact[] {
+  const months = facts.filter(({ kind }) => kind === 'account_day_end').map(validDay)
+  const last = months.reduce((latest, day) => (day > latest ? day : latest), '')
+  const first = last === '' ? '' : addMonths(`${last.slice(0, 7)}-01`, -6)
+  return facts.filter((fact) => fact.kind !== 'account_day_end' || validDay(fact) >= first)
+}
+
+async function readDocuments(tx: Tx, facts: readonly Fact[]): Promise<SourceDocument[]> {
+  const ids = new Set(facts.flatMap((fact) => [fact.source_document, ...(fact.locator.documents ?? [])]))
+  const { rows } = await sql<SourceDocument>`
+    select document_id, file_name, kind, sha256, attribution, as_of from documents
+    where document_id = any(${[...ids].filter((one) => one !== null)}::uuid[])`.execute(tx)
+  return rows
+}
+
+async function readIdentifiers(tx: Tx, party_ids: string[], known_until: Date): Promise<ReportIdentifier[]> {
+  const { rows } = await sql<ReportIdentifier>`
+    select distinct on (i.scheme, i.value) i.scheme, i.value, i.source_document, d.file_name as source, i.valid_to
+    from party_identifiers i left join documents d on d.document_id = i.source_document
+    where i.party_id = any(${party_ids}::uuid[])
+      and (i.valid_from is null or i.valid_from <= (${known_until}::timestamptz at time zone 'Asia/Kolkata')::date)
+    order by i.scheme, i.value, i.valid_to desc nulls first, i.owner_organization_id nulls first`.execute(tx)
+  return rows
+}
+
+/** Open at that moment, whatever became of them since. */
+async function readAlerts(tx: Tx, asked: Question, party_ids: string[], known_until: Date): Promise<OpenAlert[]> {
+  const { rows } = await sql<OpenAlert>`
+    select a.alert_id, a.alert_type, a.signal_code, a.severity, a.summary, a.exposure, a.date_of_alert, a.origin,
+      a.evidence_hash
+    from alerts a
+    where a.organization_id = ${asked.organization_id} and a.party_id = any(${party_ids}::uuid[])
+      and a.created_at <= ${known_until}
+      and (a.state = 'open' or exists (select from alert_events e where e.organization_id = a.organization_id
+        and e.alert_id = a.alert_id and e.kind in ('cleared', 'superseded') and e.at > ${known_until}))
+    order by case a.severity when 'High' then 0 when 'Medium' then 1 else 2 end, a.date_of_alert desc, a.alert_id`.execute(
+    tx,
+  )
+  return rows
+}
+
+async function readOrganization(tx: Tx, organization_id: string): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select name from organizations where organization_id = ${organization_id}`.execute(tx)
+  return rows[0]?.name ?? ''
+}
+
+/** Redirects, names and settings are those of today; facts, alerts and dismissals those of the moment asked for. */
+export async function readReportDossier(tx: Tx, asked: Question): Promise<ReportDossier> {
+  const { organization_id, as_of } = asked
+  const card = await readCard(tx, asked.party_id)
+  const { party_id } = card
+  const scope = await readPartyScope(tx, organization_id, [party_id])
+  const [party] = scope.parties
+  if (!party) throw new AppError('not_found', 'No data found: there is no such party.')
+  const { party_ids, targetOf } = scope
+  const known_until = new Date(Math.min(asOfInstant(as_of).getTime(), Date.parse(asked.known_at)))
+  const facts = await readFacts(tx, asked, party_ids, known_until)
+  const sourceDatesOf = await readSourceDates(tx, organization_id, party_ids, as_of, known_until, targetOf)
+  const settingsOf = await readSettings(tx, organization_id, party_ids, targetOf, known_until)
+  const dossier: Dossier = {
+    party,
+    facts,
+    source_dates: sourceDatesOf(party_id),
+    settingsOf: ({ signal }) => settingsOf(signal, party_id),
+  }
+  const { rows: customers } = await sql<{ customer_number: string }>`
+    select customer_number from customers
+    where organization_id = ${organization_id} and party_id = any(${party_ids}::uuid[]) and is_active
+    order by customer_number`.execute(tx)
+  return {
+    card,
+    produced_for: await readOrganization(tx, organization_id),
+    identifiers: await readIdentifiers(tx, party_ids, known_until),
+    customer_numbers: customers.map(({ customer_number }) => customer_number),
+    facts,
+    documents: await readDocuments(tx, facts),
+    judgements: judgeDossier(dossier, RULES, as_of),
+    alerts: await readAlerts(tx, asked, party_ids, known_until),
+    stored_until: asked.stored_until ?? storedUntil(facts),
+  }
+}
+
+/** The store counts microseconds and JavaScript milliseconds: the next whole one holds the last fact surely. */
+function storedUntil(facts: readonly Fact[]): string | null {
+  const last = facts.reduce((latest, { recorded_at }) => Math.max(latest, Date.parse(recorded_at)), 0)
+  return last === 0 ? null : new Date(last + 1).toISOString()
+}

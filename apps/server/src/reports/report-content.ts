@@ -1,0 +1,110 @@
+import type { IsoDate } from '@saakh/domain/dates'
+
+export const REPORT_TYPES = ['c-360', 'c-docs', 'c-trust'] as const
+export type ReportType = (typeof REPORT_TYPES)[number]
+
+export const isReportType = (text: string): text is ReportType => REPORT_TYPES.some((one) => one === text)
+
+/** Something that a source says, as it is printed; `notes` are the numbers of the footnotes that name the source. */
+export interface Figure {
+  text: string
+  notes: readonly number[]
+  tone?: Tone
+  /** An address of the source itself. */
+  link?: string
+}
+
+/** The three severities are never told by colour alone; `quiet` is what is missing or of less weight. */
+export type Tone = 'High' | 'Medium' | 'Low' | 'quiet' | 'code'
+
+export interface TableColumn {
+  label: string
+  align: 'left' | 'right'
+  /** Share of the width. */
+  weight: number
+  /** Where every figure of a column rests on the same sources, they are named once, here. */
+  notes?: readonly number[]
+}
+
+export interface TableRow {
+  /** `group` is a heading within the table, `total` a sum of lines above it. */
+  kind: 'line' | 'total' | 'group'
+  cells: readonly Figure[]
+}
+
+export interface ChartPoint {
+  label: string
+  value: number | null
+}
+
+/** `line` is drawn in order, `bars` from zero; the last point is labelled with `last`. */
+export interface Chart {
+  kind: 'line' | 'bars'
+  title: string
+  points: readonly ChartPoint[]
+  thresholds: readonly { value: number; label: string }[]
+  last: Figure | null
+}
+
+export type Block =
+  | { kind: 'lines'; lines: readonly { label: string; value: Figure }[] }
+  | { kind: 'headline'; label: string; value: Figure; beside: string }
+  | { kind: 'table'; caption: string | null; columns: readonly TableColumn[]; rows: readonly TableRow[] }
+  | { kind: 'charts'; charts: readonly Chart[] }
+  | { kind: 'note'; text: string; strong?: true }
+
+export interface Section {
+  title: string
+  /** One line under the title: unit, basis, as of. */
+  basis: string | null
+  blocks: readonly Block[]
+}
+
+export type SourceKind = 'fact' | 'record' | 'rule'
+
+/** A source, and where in it something stands. */
+export interface Footnote {
+  number: number
+  kind: SourceKind
+  /** Of a fact its id; 'alert:…', 'party:…', 'score:…' of a record; the code of a rule. */
+  id: string
+  /** SHA-256 of the canonical JSON of what the source says; of a rule, over the sources it is made of. */
+  content_hash: string
+  name: string
+  place: string
+  as_of: IsoDate | null
+}
+
+export interface ReportHead {
+  report_type: ReportType
+  title: string
+  subtitle: string
+  party_id: string
+  party_name: string
+  /** CIN or another identifier, if one is known. */
+  identifier: string | null
+  organization_id: string
+  produced_for: string
+  as_of: IsoDate
+  /** What became known later is not in the report. */
+  known_at: string
+  /** When the last of its facts was stored: what was stored later is not in the report either. */
+  stored_until: string | null
+  is_demo: boolean
+  is_sample: boolean
+}
+
+/** All that a report says, before anything is drawn: the same content is the same document, byte for byte. */
+export interface ReportContent {
+  head: ReportHead
+  sections: readonly Section[]
+  footnotes: readonly Footnote[]
+}
+
+export const figure = (text: string, notes: readonly number[], more: Omit<Figure, 'text' | 'notes'> = {}): Figure => ({
+  text,
+  notes,
+  ...more,
+})
+/** A word of ours: the name of a line, a heading. It claims nothing about the party. */
+export const plain = (text: string): Figure => ({ text, notes: [] })
