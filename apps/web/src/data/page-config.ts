@@ -38,6 +38,9 @@ const wordOf = (name: string): string =>
     .replace(/[^a-z\d]+/g, '_')
     .replace(/^_+|_+$/g, '')
 
+/** Of an address: its parameters may be written and called in any way. */
+const pageWordOf = (name: string): string => wordOf(name.replace(/:\w+\??|\{\w+\}/g, 'id'))
+
 const worded = (given: Given): Given =>
   Object.fromEntries(Object.entries(given).map(([name, value]) => [wordOf(name), value]))
 const firstOf = (given: Given, names: readonly string[]): unknown =>
@@ -100,14 +103,14 @@ export function readPageConfig(raw: unknown): PageConfig {
       },
       sidebar: Array.isArray(sidebar) ? sidebar.map((name) => wordOf(String(name))) : null,
     },
-    pages: Object.fromEntries(entries.map(([name, given]) => [wordOf(name), flagsOf(recordOf(given))])),
+    pages: Object.fromEntries(entries.map(([name, given]) => [pageWordOf(name), flagsOf(recordOf(given))])),
   }
 }
 
 /** Under which words the config may speak of a screen: its name, its address, the address without its parameters, its title. */
 const wordsOf = ({ name, path, title, nav }: Pick<Screen, 'name' | 'path' | 'title' | 'nav'>): string[] => [
   name,
-  wordOf(path),
+  pageWordOf(path),
   wordOf(path.replace(/\/:[^/]+/g, '')),
   wordOf(title),
   ...(nav ? [wordOf(nav.label)] : []),
