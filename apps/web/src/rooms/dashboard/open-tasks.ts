@@ -1,0 +1,92 @@
+import type { Profile } from '@saakh/contract/account'
+import { api } from '@saakh/contract/api'
+import { formatCount } from '@saakh/domain/formats'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { ApiError, q } from '../../data/api.ts'
+import { usePolicy, useProfile } from '../../data/profile.ts'
+import { defaultOf, watchlistsQuery } from '../../parts/watchlist.ts'
+import { href } from '../../screens.ts'
+
+export interface Task {
+  id: string
+  title: string
+  why: string
+  to: string
+}
+
+const some = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`
+
+/** What the profile itself shows to be left. */
+function ownTasks(profile: Profile): Task[] {
+  const to = href('my_profile')
+  const tasks: Task[] = []
+  if (!profile.name.trim() || !profile.profile_pic)
+    tasks.push({ id: 'profile', title: 'Complete your profile', why: 'Your picture is missing', to })
+  if (!profile.industries?.length)
+    tasks.push({ id: 'industries', title: 'Choose your industries', why: 'Recommendations follow them', to })
+  if (!profile.interests?.length)
+    tasks.push({ id: 'interests', title: 'Choose your interests', why: 'What you use the product for', to })
+  return tasks
+}
+
+/** What is left for this user, from calls that the policy allows; each counts for itself. */
+export function useOpenTasks() {
+  const { can } = usePolicy()
+  const profile = useProfile()
+  const assigned = useQuery(
+    q(
+      api.getCases,
+      { query: { assignee: 'me', state: 'open', page: 1, per_page: 1 } },
+      { enabled: can(api.getCases.path) },
+    ),
+  )
+  const reviews = useQuery(q(api.linkReviews, { query: { page: 1, per_page: 1 } }, { enabled: can(api.uploads.path) }))
+  const lists = useQuery({ ...watchlistsQuery(), enabled: can(api.adminLists.path) })
+  const watched = lists.data && defaultOf(lists.data.lists)
+  const members = useQuery(
+    q(
+      api.getList,
+      { params: { list_id: watched?.list_id ?? '' }, query: { page: 1, per_page: 6 } },
+      { enabled: Boolean(watched) },
+    ),
+  )
+  const queries = [assigned, reviews, lists, members]
+  const isNothingWatched = lists.data !== undefined && (watched === null || members.data?.total === 0)
+  const tasks: Task[] = [
+    ...(assigned.data && assigned.data.count > 0 ? [assignedTask(assigned.data.count)] : []),
+    ...(reviews.data && reviews.data.total_count > 0 ? [reviewTask(reviews.data.total_count)] : []),
+    ...(isNothingWatched ? [WATCH] : []),
+    ...(profile.data ? ownTasks(profile.data) : []),
+  ]
+  const failed = queries.filter(({ isError }) => isError)
+  return {
+    tasks,
+    isWaiting: queries.some(({ isLoading }) => isLoading),
+    isRefused: failed.some(isRefused),
+    isFailed: failed.some((query) => !isRefused(query)),
+    retry: () => failed.forEach((query) => void query.refetch()),
+  }
+}
+
+const isRefused = ({ error }: UseQueryResult<unknown, ApiError>) => error instanceof ApiError && error.status === 403
+
+const assignedTask = (count: number): Task => ({
+  id: 'cases',
+  title: some(count, 'open case is assigned to you', 'open cases are assigned to you'),
+  why: 'Work on them in order of their risk',
+  to: href('my_cases'),
+})
+
+const reviewTask = (count: number): Task => ({
+  id: 'reviews',
+  title: some(count, 'customer waits to be linked', 'customers wait to be linked'),
+  why: 'No identifier says which party each of them is',
+  to: href('uploads'),
+})
+
+const WATCH: Task = {
+  id: 'watchlist',
+  title: 'Watch a company',
+  why: 'Your watchlist is empty, so it raises no alerts',
+  to: href('parties'),
+}

@@ -1,0 +1,26 @@
+import { offerOf } from '@saakh/catalogue/products'
+import type { PAID_REPORTS } from '@saakh/domain/report-type'
+import { OrderReportButton } from './order-report-button.tsx'
+import { LinkTo, Prose } from './prose.tsx'
+
+type PaidReport = (typeof PAID_REPORTS)[number]
+
+/** SH-CONST-023 to 025: there is no sample of C-Docs. */
+const WITH_SAMPLE: readonly PaidReport[] = ['c-360', 'c-trust']
+
+/** What a report is, a sample where there is one, and the way to order it. */
+export function ReportDetails({ report }: { report: PaidReport }) {
+  const { description, subtitle } = offerOf(report)
+  return (
+    <Prose
+      actions={
+        <>
+          <OrderReportButton />
+          {WITH_SAMPLE.includes(report) && <LinkTo to={`/pdf?slug=${report}`}>Sample report</LinkTo>}
+        </>
+      }
+    >
+      {description} {subtitle}.
+    </Prose>
+  )
+}

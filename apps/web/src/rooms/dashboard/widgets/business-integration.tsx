@@ -1,0 +1,45 @@
+import {
+  Banknote,
+  BookOpen,
+  Boxes,
+  Calculator,
+  FileSpreadsheet,
+  Landmark,
+  type LucideIcon,
+  ReceiptText,
+} from 'lucide-react'
+import { Link } from 'react-router'
+import classes from '../prose.module.css'
+import { hasScreen, NOT_YET, TARGETS } from '../targets.ts'
+
+export const title = 'Business integration'
+export const width = 'full'
+
+const TILES: readonly { label: string; to: string; icon: LucideIcon }[] = [
+  { label: 'Bank Statements', to: TARGETS.bank_statement, icon: Landmark },
+  { label: 'IT Returns', to: TARGETS.itr_details, icon: ReceiptText },
+  { label: 'Financial Statements', to: TARGETS.financial_statement, icon: FileSpreadsheet },
+  { label: 'GST', to: TARGETS.gstn_details, icon: Banknote },
+  { label: 'Tally', to: TARGETS.tally, icon: Calculator },
+  { label: 'Zoho Books', to: TARGETS.zoho, icon: BookOpen },
+  { label: 'MS Dynamics', to: TARGETS.apps, icon: Boxes },
+]
+
+/** Where a business shares its own books (SH-DASH-033 to 039). */
+export default function BusinessIntegration() {
+  return (
+    <ul className={classes.tiles} aria-label={title}>
+      {TILES.map(({ label, to, icon: Icon }) => (
+        <li key={label}>
+          <Link to={to} className={classes.tile}>
+            <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+            <span>
+              {label}
+              {!hasScreen(to) && <span className={classes.tileNote}>{NOT_YET}</span>}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,24 @@
+import { pageConfigOf } from '../../../data/config.ts'
+import { LinkTo, Prose } from '../prose.tsx'
+import { TARGETS } from '../targets.ts'
+
+export const title = 'Need help?'
+
+export default function HelpMessage() {
+  const { support_url } = pageConfigOf().common
+  return (
+    <Prose
+      actions={
+        <>
+          {support_url !== null && <a href={support_url}>Contact support</a>}
+          <LinkTo to={TARGETS.docs}>Documentation</LinkTo>
+        </>
+      }
+    >
+      The documentation explains every signal, score and report.{' '}
+      {support_url === null
+        ? 'For access, invitations and anything else, contact support through your organization’s administrator.'
+        : 'For anything else, contact support; for access and invitations, your organization’s administrator.'}
+    </Prose>
+  )
+}

@@ -1,0 +1,14 @@
+import { Tag } from '../../../parts/tag.tsx'
+import { LinkTo, Prose } from '../prose.tsx'
+import { TARGETS } from '../targets.ts'
+
+export const title = 'MCA status'
+
+export default function McaStatus() {
+  return (
+    <Prose actions={<LinkTo to={TARGETS.mca_status}>Check Status</LinkTo>}>
+      <Tag>Premium</Tag> What the Ministry of Corporate Affairs holds of a company today: status, filings, directors and
+      charges.
+    </Prose>
+  )
+}

@@ -1,0 +1,20 @@
+import { href } from '../../../screens.ts'
+import { LinkTo, Prose } from '../prose.tsx'
+
+export const title = 'Monitor risk'
+
+export default function MonitorRisk() {
+  return (
+    <Prose
+      actions={
+        <>
+          <LinkTo to={href('alerts')}>View alerts</LinkTo>
+          <LinkTo to={href('watchlist')}>View watchlist</LinkTo>
+        </>
+      }
+    >
+      Companies on your watchlist, in your portfolios and among your customers are judged by early-warning signals
+      whenever something new is known. What is found becomes an alert with its evidence.
+    </Prose>
+  )
+}

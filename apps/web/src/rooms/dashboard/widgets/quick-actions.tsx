@@ -1,0 +1,40 @@
+import { BriefcaseBusiness, ChevronRight, FolderKanban, Package } from 'lucide-react'
+import { Link } from 'react-router'
+import { usePolicy } from '../../../data/profile.ts'
+import { href, type ScreenName, screens } from '../../../screens.ts'
+import classes from '../prose.module.css'
+
+export const title = 'Quick actions'
+
+const ACTIONS = [
+  { label: 'View Portfolios', name: 'portfolios', icon: FolderKanban },
+  { label: 'View Cases', name: 'cases', icon: BriefcaseBusiness },
+  { label: 'View Products', name: 'products', icon: Package },
+] as const satisfies readonly { name: ScreenName; [more: string]: unknown }[]
+
+/** Emphasis as in the main navigation: what the policy does not allow is dimmed and leads to the permission card. */
+export default function QuickActions() {
+  const { opens } = usePolicy()
+  return (
+    <ul className={classes.links} aria-label={title}>
+      {ACTIONS.map(({ label, name, icon: Icon }) => {
+        const row = screens.find((screen) => screen.name === name)
+        const isAllowed = row !== undefined && opens(row)
+        return (
+          <li key={name}>
+            <Link
+              to={href(name)}
+              className={classes.link}
+              data-allowed={isAllowed}
+              title={isAllowed ? undefined : 'Your policy does not allow this page'}
+            >
+              <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+              {label}
+              <ChevronRight size={16} strokeWidth={1.75} aria-hidden="true" className={classes.end} />
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

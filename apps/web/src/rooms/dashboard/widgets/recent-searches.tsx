@@ -1,0 +1,22 @@
+import { Tag } from '../../../parts/tag.tsx'
+import { Note, Row, RowList } from '../row-list.tsx'
+
+export const title = 'Recent searches'
+
+/** Made up, and said so on screen: shell.txt asks for a static list here (decisions C-32). */
+const SAMPLES = ['Example Castings', 'Example Agro Foods', 'Example Textiles'] as const
+
+export default function RecentSearches() {
+  return (
+    <>
+      <RowList label={title}>
+        {SAMPLES.map((searched) => (
+          <Row key={searched} title={searched} />
+        ))}
+      </RowList>
+      <Note>
+        <Tag>Sample</Tag> These companies do not exist.
+      </Note>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { NOT_ALLOWED } from '../../../parts/loaded.tsx'
+import { useOpenTasks } from '../open-tasks.ts'
+import { Note, Row, RowList, RowSkeleton } from '../row-list.tsx'
+
+export const title = 'To do'
+
+const SHOWN = 6
+
+/** What is left for the user to do, computed from what the server holds. */
+export default function TodoMessage() {
+  const { tasks, isWaiting, isRefused, isFailed, retry } = useOpenTasks()
+  if (isWaiting) return <RowSkeleton rows={3} />
+  const isDone = tasks.length === 0 && !isRefused && !isFailed
+  return (
+    <>
+      {isDone && <Note>Nothing is left to do.</Note>}
+      {tasks.length > 0 && (
+        <RowList label={title}>
+          {tasks.slice(0, SHOWN).map(({ id, title, why, to }) => (
+            <Row key={id} title={<Link to={to}>{title}</Link>} sub={why} />
+          ))}
+        </RowList>
+      )}
+      {isRefused && <Note>{NOT_ALLOWED}</Note>}
+      {isFailed && (
+        <div role="alert">
+          <Note>Some of what may be left could not be looked up.</Note>
+          <Button variant="subtle" onClick={retry}>
+            Retry
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
