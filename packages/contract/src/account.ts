@@ -1,4 +1,5 @@
 import { isRecord } from '@saakh/domain/party'
+import { readPolicy } from '@saakh/domain/read-policy'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { readLayout } from './layout.ts'
@@ -25,6 +26,8 @@ export const profile = z.looseObject({
 })
 export type Profile = z.output<typeof profile>
 
+const messageShape = { name: z.string().nullish(), I18_code: z.string().nullish() }
+
 export const organization = z.looseObject({
   organization_id: z.string(),
   name: z.string().nullish(),
@@ -33,7 +36,7 @@ export const organization = z.looseObject({
   logo_url: z.string().nullish(),
   sku: z.record(z.string(), z.array(z.string())).nullish(),
   party_id: z.string().nullish(),
-  message: z.array(z.looseObject({ name: z.string().nullish(), I18_code: z.string().nullish() })).nullish(),
+  message: z.array(z.looseObject(messageShape)).nullish(),
 })
 export type Organization = z.output<typeof organization>
 
@@ -50,20 +53,37 @@ function withoutMisfits(shape: Record<string, z.ZodType>, raw: Record<string, un
   return Object.fromEntries([...unknown, ...fitting])
 }
 
-const bodyOf = (raw: unknown, ...wrappers: string[]): Record<string, unknown> => {
+const KNOWN = ['user_id', 'policy', 'organization_id'] as const
+
+/** The record itself, also within up to three of these wrappers. */
+function bodyOf(raw: unknown, ...wrappers: string[]): Record<string, unknown> {
   if (!isRecord(raw)) throw new TypeError('The answer is no record')
-  const inner = wrappers.map((name) => raw[name]).find(isRecord)
-  return inner && !('organization_id' in raw || 'policy' in raw || 'user_id' in raw) ? inner : raw
+  let given = raw
+  for (let depth = 0; depth < 3 && !KNOWN.some((name) => name in given); depth += 1) {
+    const inner = ['data', ...wrappers, 'attributes'].map((name) => given[name]).find(isRecord)
+    if (!inner) break
+    given = inner
+  }
+  return given
 }
 
 export function readProfile(raw: unknown): Profile {
-  const given = bodyOf(raw, 'data', 'profile', 'user')
-  return profile.parse({ user_id: '', name: '', email: '', ...withoutMisfits(profile.shape, given) })
+  const given = bodyOf(raw, 'profile', 'user')
+  const read = profile.parse({ user_id: '', name: '', email: '', ...withoutMisfits(profile.shape, given) })
+  return { ...read, policy: readPolicy(given.policy), status: read.status?.trim().toLowerCase() }
 }
 
+/** A list of messages, one alone, or its bare text. */
+const messagesOf = (raw: unknown): Record<string, unknown>[] =>
+  (Array.isArray(raw) ? raw : [raw]).flatMap((item) => {
+    if (typeof item === 'string' && item.trim() !== '') return [{ text: item }]
+    return isRecord(item) && Object.keys(item).length > 0 ? [item] : []
+  })
+
 export function readOrganization(raw: unknown): Organization {
-  const given = bodyOf(raw, 'data', 'organization', 'my_org')
-  const read = organization.parse({ organization_id: '', ...withoutMisfits(organization.shape, given) })
+  const given = bodyOf(raw, 'organization', 'my_org')
+  const message = messagesOf(given.message).map((item) => withoutMisfits(messageShape, item))
+  const read = organization.parse({ organization_id: '', ...withoutMisfits(organization.shape, given), message })
   return { ...read, status: read.status?.trim().toLowerCase() ?? null }
 }
 
