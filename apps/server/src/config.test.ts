@@ -34,7 +34,7 @@ describe('the configuration', () => {
   it('tells everything that is wrong in one list', () => {
     const told = problemsOf({
       PORT: 'eighty',
-      INACTIVITY_TIMEOUT: '5',
+      INACTIVITY_TIMEOUT: '0',
       DATABASE_URL: 'mysql://x',
       LOGIN_TYPE: 'magic',
       SAAKH_NOW: 'yesterday',

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { isEmail } from '@saakh/domain/invite-emails'
 
 export interface Config {
   mode: 'demo' | 'production'
@@ -30,6 +31,8 @@ export interface Config {
   google_analytics: string
   log_level: string
   checkpoint_key: string | null
+  /** Null: mails stay in the outbox. */
+  mail: { smtp_url: string; from: string } | null
 }
 
 export class ConfigError extends Error {}
@@ -37,6 +40,11 @@ export class ConfigError extends Error {}
 const DEFAULT_KEY = 'saakh-demo-key'
 const DEFAULT_SECRET = 'saakh-demo-secret'
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+
+const isSender = (text: string): boolean => {
+  const [, , bracketed] = /^([^<>\r\n]*)<([^<>\s]+)>$/.exec(text) ?? []
+  return isEmail(bracketed ?? text)
+}
 
 type Environment = Record<string, string | undefined>
 
@@ -115,6 +123,14 @@ export function readConfig(env: Environment): Config {
   if (production && (secret === DEFAULT_SECRET || secret.length < 16))
     wrong('SAAKH_SECRET', 'must be set in production mode, at least 16 characters: the default is public')
 
+  const smtp_url = value('SMTP_URL')
+  const mail_from = value('MAIL_FROM')
+  if (smtp_url && !(/^smtps?:\/\/[^/]/.test(smtp_url) && URL.canParse(smtp_url)))
+    // Not repeated here: it may hold a password.
+    wrong('SMTP_URL', 'must be an address such as smtps://user:password@mail.example.com:465')
+  if (smtp_url && !mail_from) wrong('MAIL_FROM', 'is needed beside SMTP_URL: the address that mails come from')
+  if (mail_from && !isSender(mail_from)) wrong('MAIL_FROM', `must be an e-mail or 'Name <e-mail>', not '${mail_from}'`)
+
   const log_level = value('LOG_LEVEL') ?? (production ? 'info' : 'warn')
   if (!LOG_LEVELS.includes(log_level)) wrong('LOG_LEVEL', `must be one of ${LOG_LEVELS.join(', ')}`)
 
@@ -139,11 +155,12 @@ export function readConfig(env: Environment): Config {
     },
     key,
     secret,
-    inactivity_timeout: whole('INACTIVITY_TIMEOUT', 600, 30, 86_400),
+    inactivity_timeout: whole('INACTIVITY_TIMEOUT', 600, 1, 86_400),
     google_tag_manager: value('GOOGLE_TAG_MANAGER') ?? '',
     google_analytics: value('GOOGLE_ANALYTICS') ?? '',
     log_level,
     checkpoint_key: value('SAAKH_CHECKPOINT_KEY') ?? null,
+    mail: smtp_url && mail_from ? { smtp_url, from: mail_from } : null,
   }
   if (problems.length > 0)
     throw new ConfigError(`The configuration is not usable:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
