@@ -16,9 +16,13 @@ import { formsHandlers } from './rooms/forms/handlers.ts'
 import type { Handlers } from './rooms/handler.ts'
 import { importsHandlers } from './rooms/imports/handlers.ts'
 import { listsHandlers } from './rooms/lists/handlers.ts'
+import { mailHandlers } from './rooms/mail/handlers.ts'
+import { notificationsHandlers } from './rooms/notifications/handlers.ts'
+import { ordersHandlers } from './rooms/orders/handlers.ts'
 import { partiesHandlers } from './rooms/parties/handlers.ts'
 import { portfoliosHandlers } from './rooms/portfolios/handlers.ts'
-import { productsHandlers } from './rooms/products/handlers.ts'
+import { scoresHandlers } from './rooms/scores/handlers.ts'
+import { usersHandlers } from './rooms/users/handlers.ts'
 
 export interface ServerParts {
   config: Config
@@ -37,11 +41,15 @@ const handlersOf = (parts: ServerParts): Handlers => ({
   ...partiesHandlers,
   ...listsHandlers,
   ...portfoliosHandlers,
+  ...scoresHandlers,
   ...alertsHandlers,
   ...casesHandlers,
   ...importsHandlers,
-  ...productsHandlers,
+  ...ordersHandlers,
   ...formsHandlers,
+  ...usersHandlers,
+  ...notificationsHandlers,
+  ...mailHandlers(parts.config.mail !== null),
 })
 
 /** The one place where the HTTP server is put together. */

@@ -5,10 +5,15 @@ import type { Endpoint } from './endpoint.ts'
 import { forms } from './forms.ts'
 import { imports } from './imports.ts'
 import { lists } from './lists.ts'
+import { notifications } from './notifications.ts'
+import { orders } from './orders.ts'
+import { outbox } from './outbox.ts'
 import { parties } from './parties.ts'
 import { portfolios } from './portfolios.ts'
 import { products } from './products.ts'
+import { scores } from './scores.ts'
 import { settings } from './settings.ts'
+import { users } from './users.ts'
 
 /** The HTTP API as data. A handler per entry is mounted by the server; one that lacks does not compile. */
 export const api = {
@@ -17,11 +22,16 @@ export const api = {
   ...parties,
   ...lists,
   ...portfolios,
+  ...scores,
   ...alerts,
   ...cases,
   ...imports,
+  ...orders,
   ...products,
   ...forms,
+  ...users,
+  ...notifications,
+  ...outbox,
 } satisfies Record<string, Endpoint>
 
 export type Api = typeof api

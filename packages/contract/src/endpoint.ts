@@ -6,7 +6,15 @@ import type { z } from 'zod'
  * `session` any signed-in active account, for what is its own; `policy` the profile's policy must allow the
  * method on `url`.
  */
-export type Access = { kind: 'public' } | { kind: 'key' } | { kind: 'session' } | { kind: 'policy'; url: string }
+export type Access =
+  | { kind: 'public' }
+  | { kind: 'key' }
+  | {
+      kind: 'session'
+      /** About another user than the caller ({user_id} of the path) the policy must allow the method on this url. */
+      others?: string
+    }
+  | { kind: 'policy'; url: string }
 
 export interface Endpoint {
   method: Method

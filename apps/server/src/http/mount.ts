@@ -3,7 +3,7 @@ import type { Endpoint } from '@saakh/contract/endpoint'
 import { AppError } from '@saakh/domain/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Sessions } from '../identity/sessions.ts'
-import type { Caller } from '../platform/access.ts'
+import { type Caller, demandAbout } from '../platform/access.ts'
 import { type Call, StreamAnswer } from '../platform/handler.ts'
 import { parseSent } from '../platform/parse-input.ts'
 import { admit, execute, look, type Platform } from '../platform/verb.ts'
@@ -66,7 +66,8 @@ function mountOne(app: FastifyInstance, endpoint: Endpoint, name: string, handle
         return void callers.set(request, NOBODY)
       }
       const caller = await options.sessions.authenticate(request.headers.authorization, isActivity(endpoint))
-      await admit(platform, caller, endpoint, name)
+      const { user_id } = request.params as Record<string, string | undefined>
+      await admit(platform, caller, demandAbout(endpoint, user_id, caller.actor), name)
       callers.set(request, caller)
     },
     handler: async (request, reply) => {

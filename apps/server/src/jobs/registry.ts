@@ -1,21 +1,29 @@
 import type { Checkpoints } from '../platform/checkpoint.ts'
+import type { Mailer } from '../platform/mailer.ts'
 import { createDueCasesTask } from './create-due-cases.ts'
 import { evaluateDirtyTask } from './evaluate-dirty.ts'
 import { evaluateLeftoversTask } from './evaluate-leftovers.ts'
 import { importFileTask, resumeImportsTask } from './import-file.ts'
 import type { JobTask } from './job-task.ts'
 import { judgeAllTask } from './judge-all.ts'
+import { produceReportTask, takeUpOrdersTask } from './produce-report.ts'
+import { sendMailsTask } from './send-mails.ts'
 import { trimStreamsTask } from './trim-streams.ts'
 import { writeCheckpoint } from './write-checkpoint.ts'
+import { writeDigestsTask } from './write-digests.ts'
 
 /** The tasks that the worker knows. */
-export const jobTasks = (parts: { checkpoints: Checkpoints }): JobTask[] => [
+export const jobTasks = (parts: { checkpoints: Checkpoints; mailer: Mailer | null }): JobTask[] => [
   importFileTask,
   resumeImportsTask,
   evaluateDirtyTask,
   judgeAllTask,
   evaluateLeftoversTask,
   createDueCasesTask,
+  produceReportTask(),
+  takeUpOrdersTask,
+  writeDigestsTask,
+  sendMailsTask(parts.mailer),
   trimStreamsTask,
   writeCheckpoint(parts.checkpoints),
 ]

@@ -4,7 +4,7 @@ import { allows, type Method, type Policy } from '@saakh/domain/policy'
 /** What a verb or a read asks of its caller; the endpoints of the contract have this shape. */
 export interface Demand {
   method: Method
-  access: { kind: 'public' } | { kind: 'key' } | { kind: 'session' } | { kind: 'policy'; url: string }
+  access: { kind: 'public' } | { kind: 'key' } | { kind: 'session'; others?: string } | { kind: 'policy'; url: string }
   /** A write that an inactive organization keeps (decisions C-44). */
   open_to_inactive?: boolean
   /** What an inactive profile may still do: learn that it is inactive (C-29), and sign out. */
@@ -53,6 +53,13 @@ export const REFUSALS = {
 
 const refuse = (reason: keyof typeof REFUSALS): never => {
   throw new AppError('forbidden', REFUSALS[reason], undefined, { code: reason })
+}
+
+/** What is asked of this caller when it is about that user: of oneself a session, of others the policy. */
+export function demandAbout(demand: Demand, user_id: string | undefined, actor: Actor): Demand {
+  if (demand.access.kind !== 'session' || demand.access.others === undefined) return demand
+  const isSelf = actor.kind === 'user' && actor.user_id === user_id?.toLowerCase()
+  return isSelf ? demand : { ...demand, access: { kind: 'policy', url: demand.access.others } }
 }
 
 /**

@@ -4,6 +4,8 @@ import type { Tx } from './db.ts'
 export interface Sources {
   search: PartySearch
   signals: SignalSource
+  /** Where people open the product, without a slash at its end: what links in mails begin with. */
+  public_url: string
 }
 
 /** What one signal says about a party, over all its accounts: the gravest outcome speaks for it. */
@@ -37,10 +39,41 @@ export interface Replayed {
   rule_changed: boolean
 }
 
+/** What one driver adds to a score or takes from it, with the places it was read at. */
+export interface ScoreContribution {
+  id: string
+  kind: 'figure' | 'signal' | 'limit'
+  area: string
+  label: string
+  points: number
+  best: number
+  worst: number
+  state: 'measured' | 'not_measurable' | 'not_applicable'
+  value: number | null
+  text: string
+  as_of: string | null
+  sources: { fact_id: string; label: string; observed: string; threshold: string | null; as_of: string; path: string }[]
+}
+
+/** The score of a party, or why it has none; base and points add up to it. */
+export interface ScoredParty {
+  party_id: string
+  score: number | null
+  band: 'Low' | 'Medium' | 'High' | null
+  reason: { code: string; text: string } | null
+  base: number
+  coverage: number
+  contributions: ScoreContribution[]
+  scorecard: { id: string; version: string; hash: string }
+  evidence_hash: string
+}
+
 /** The judgement of the monitoring, for the rooms that show it. */
 export interface SignalSource {
   /** Computed now and not stored: for parties that the organization does not monitor. */
   evaluateParty(tx: Tx, organization_id: string, party_id: string, as_of: string): Promise<SignalState[]>
+  /** Computed now and not stored. */
+  scoreParty(tx: Tx, organization_id: string, party_id: string, as_of: string): Promise<ScoredParty | null>
   /** Changes nothing. */
   replay(tx: Tx, proof: StoredProof): Promise<Replayed>
 }

@@ -44,7 +44,7 @@ export async function openPlatform(
       clock: createClock(config.now ?? undefined),
       files: folderFiles(join(config.data_dir, 'files')),
       jobs: jobQueue,
-      sources: { search, signals: createSignalSource() },
+      sources: { search, signals: createSignalSource(), public_url: config.public_url },
       log,
     }
     return {

@@ -9,6 +9,7 @@ import { queueEvaluations } from '../jobs/evaluate-leftovers.ts'
 import { jobTasks } from '../jobs/registry.ts'
 import { releaseDeadWorkers, runWorker } from '../jobs/run-worker.ts'
 import { createPool } from '../platform/db.ts'
+import { smtpMailer } from '../platform/mailer.ts'
 import { checkoutRoot } from '../platform/server-root.ts'
 import { banner } from './banner.ts'
 import { checkpointsOf } from './checkpoints.ts'
@@ -27,8 +28,11 @@ export async function serve(config: Config, role: 'serve' | 'api' | 'worker'): P
   // Before the worker: the demo world runs the engine as of past days, which the worker's clock does not.
   if (config.demo && role === 'serve') await loadDemoWorld(platform, say, config.demo_size)
   if (role !== 'api') await takeUpWork(open, config.database === null)
+  const mailer = config.mail && smtpMailer(config.mail)
   const worker =
-    role === 'api' ? null : await runWorker(platform, open.pool, jobTasks({ checkpoints: checkpointsOf(config) }))
+    role === 'api'
+      ? null
+      : await runWorker(platform, open.pool, jobTasks({ checkpoints: checkpointsOf(config), mailer }))
   const app =
     role === 'worker'
       ? null
@@ -51,6 +55,7 @@ export async function serve(config: Config, role: 'serve' | 'api' | 'worker'): P
     await open.feed.close()
     await app?.close()
     await worker?.stop()
+    mailer?.close()
     await owner.end()
     await open.close()
   })

@@ -96,7 +96,7 @@ export async function testWorld(
     clock: options.clock ?? createClock(options.now ? new Date(options.now) : undefined),
     files: folderFiles(join(data_dir, 'files')),
     jobs: jobQueue,
-    sources: { search, signals: createSignalSource() },
+    sources: { search, signals: createSignalSource(), public_url: config.public_url },
     log,
   }
   const app = await buildServer({

@@ -8,6 +8,7 @@ import { isUuid } from '../../platform/db.ts'
 import { newId, sha256 } from '../../platform/ids.ts'
 import { type Context, verb } from '../../platform/verb.ts'
 import { openCaseForAlert } from '../cases/open-case-for-alert.ts'
+import { notifyOfAlerts } from '../notifications/notify-of-alerts.ts'
 import { eventRow } from './raised-rows.ts'
 import { insertEvents } from './raised-writes.ts'
 import type { AlertTables } from './tables.ts'
@@ -89,6 +90,7 @@ export const createAlert = verb({
         by: displayName(actor),
       }),
     ])
+    await notifyOfAlerts(context, [alert_id])
     const opened = input.force_trigger_case
       ? await openCaseForAlert(context, {
           alert_id,

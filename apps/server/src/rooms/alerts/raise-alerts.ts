@@ -3,6 +3,7 @@ import { AppError } from '@saakh/domain/errors'
 import { z } from 'zod'
 import { newId } from '../../platform/ids.ts'
 import { verb } from '../../platform/verb.ts'
+import { notifyOfAlerts } from '../notifications/notify-of-alerts.ts'
 import { type Episode, graverOf } from './episode-step.ts'
 import { alertRowOf, type EventRow, episodeRowOf, eventRow } from './raised-rows.ts'
 import { clearAlerts, insertAlerts, insertEvents, supersedeAlerts, upsertEpisodes } from './raised-writes.ts'
@@ -41,7 +42,8 @@ export const raiseAlerts = verb({
   name: 'raise_alerts',
   access: { method: 'POST', access: { kind: 'session' } },
   input: z.custom<EpisodeChanges>(isChanges),
-  async run({ tx, org, actor, clock }, { as_of, raised, observed, cleared }) {
+  async run(context, { as_of, raised, observed, cleared }) {
+    const { tx, org, actor, clock } = context
     if (actor.kind !== 'system') throw new AppError('forbidden', 'Alerts of the engine are raised by the engine.')
     const now = clock.now().toISOString()
     const { organization_id } = org
@@ -109,6 +111,11 @@ export const raiseAlerts = verb({
       cleared.map(({ episode }) => episode.alert_id),
     )
     await insertEvents(tx, events)
+    // Observed ones too: an open alert may have become High just now.
+    await notifyOfAlerts(context, [
+      ...alerts.map(({ alert_id }) => alert_id),
+      ...observed.map(({ episode }) => episode.alert_id),
+    ])
     return {
       raised: alerts.map(({ alert_id, one }) => ({ alert_id, party_id: one.party_id })),
       cleared: cleared.map(({ episode }) => ({ alert_id: episode.alert_id, party_id: episode.party_id })),

@@ -9,10 +9,16 @@ export const POLICY_URLS = [
   '/v1/admin/portfolios',
   '/v1/admin/alerts',
   '/v1/cases',
+  '/v1/scores',
+  '/v1/cmm',
   '/v1/admin/uploads',
   '/v1/admin/jobs',
   '/v1/admin/products',
   '/v1/admin/forms',
+  '/v2/admin/orders',
+  '/v1/report/products',
+  '/v1/admin/users',
+  '/v1/admin/outbox',
 ] as const
 
 const ALL = ['GET', 'POST', 'PATCH', 'DELETE']

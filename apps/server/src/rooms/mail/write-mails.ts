@@ -1,0 +1,40 @@
+import type { OutboxMail } from '@saakh/contract/outbox'
+import { isEmail } from '@saakh/domain/invite-emails'
+import { sql } from 'kysely'
+import { newId } from '../../platform/ids.ts'
+import type { Context } from '../../platform/verb.ts'
+import { type Letter, writeLetter } from './letter.ts'
+
+export interface NewMail {
+  mail_id?: string
+  kind: OutboxMail['kind']
+  to: string
+  letter: Letter
+  related_to: string
+}
+
+/** Puts mails into the outbox within the verb's transaction, however many in one statement, and has them sent after it. */
+export async function writeMails(context: Context, mails: readonly NewMail[]): Promise<void> {
+  const { tx, org, clock, jobs } = context
+  const now = clock.now().toISOString()
+  const rows = mails
+    // An account may have been made with what is no address; nothing can be sent to it.
+    .filter(({ to }) => isEmail(to))
+    .map(({ mail_id, kind, to, letter, related_to }) => ({
+      organization_id: org.organization_id,
+      mail_id: mail_id ?? newId(),
+      kind,
+      to_email: to,
+      ...writeLetter(letter),
+      related_to,
+      created_at: now,
+      next_attempt_at: now,
+    }))
+  if (rows.length === 0) return
+  await sql`insert into mails (organization_id, mail_id, kind, to_email, subject, text, html, related_to, created_at,
+      next_attempt_at)
+    select organization_id, mail_id, kind, to_email, subject, text, html, related_to, created_at, next_attempt_at
+    from jsonb_populate_recordset(null::mails, ${JSON.stringify(rows)}::jsonb)`.execute(tx)
+  const { organization_id } = org
+  await jobs.add(tx, 'send-mails', { organization_id }, { key: `send-mails:${organization_id}` })
+}

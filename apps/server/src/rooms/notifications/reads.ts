@@ -1,0 +1,60 @@
+import type { Answer, Query } from '@saakh/contract/endpoint'
+import type { Notification, notifications } from '@saakh/contract/notifications'
+import { AppError } from '@saakh/domain/errors'
+import { sql } from 'kysely'
+import { isUuid } from '../../platform/db.ts'
+import type { Context } from '../../platform/verb.ts'
+import { maySeeAlerts } from './recipients.ts'
+
+type Row = Omit<Notification, 'created_at' | 'read_at'> & { created_at: Date; read_at: Date | null; place: string }
+type Asked = Query<(typeof notifications)['myNotifications']>
+
+const NOTHING = { data: [], total_count: 0, unread_count: 0, next_cursor: null }
+
+/** 'instant id': where a page ended. */
+function readCursor(text: string): { instant: string; id: string } {
+  const [instant = '', id = '', ...more] = Buffer.from(text, 'base64url').toString().split(' ')
+  const isInstant = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(instant) && !Number.isNaN(Date.parse(instant))
+  if (!isInstant || !isUuid(id) || more.length > 0)
+    throw new AppError('invalid', 'This place in the list does not exist; start at its beginning.')
+  return { instant, id }
+}
+
+/** One page of what the user was told of, newest first. */
+export async function readNotifications(
+  { tx, org, actor }: Context,
+  { page, per_page, cursor, unread }: Asked,
+): Promise<Answer<(typeof notifications)['myNotifications']>> {
+  if (actor.kind !== 'user' || !maySeeAlerts(actor.policy)) return NOTHING
+  const after = cursor ? readCursor(cursor) : null
+  const own = sql`n.organization_id = ${org.organization_id} and n.user_id = ${actor.user_id}`
+  const { rows } = await sql<Row>`
+    select n.notification_id, 'alert' as kind, n.alert_id, a.party_id, coalesce(p.name, '') as party_name,
+      a.summary as title, a.severity, a.state, n.created_at, n.read_at, a.is_demo,
+      to_json(n.created_at) #>> '{}' as place
+    from notifications n
+      join alerts a on a.organization_id = n.organization_id and a.alert_id = n.alert_id
+      left join parties p on p.party_id = a.party_id
+    where ${own} ${unread === 'true' ? sql`and n.read_at is null` : unread === 'false' ? sql`and n.read_at is not null` : sql``}
+      ${after ? sql`and (n.created_at, n.notification_id) < (${after.instant}::timestamptz, ${after.id}::uuid)` : sql``}
+    order by n.created_at desc, n.notification_id desc
+    limit ${per_page + 1} offset ${after ? 0 : (page - 1) * per_page}`.execute(tx)
+  const { rows: counts } = await sql<{ total: number; unread: number }>`
+    select count(*)::int as total, count(*) filter (where read_at is null)::int as unread
+    from notifications n where ${own}`.execute(tx)
+  const shown = rows.slice(0, per_page)
+  const last = shown.at(-1)
+  return {
+    data: shown.map(({ place: _place, ...row }) => ({
+      ...row,
+      created_at: row.created_at.toISOString(),
+      read_at: row.read_at?.toISOString() ?? null,
+    })),
+    total_count: counts[0]?.total ?? 0,
+    unread_count: counts[0]?.unread ?? 0,
+    next_cursor:
+      last && rows.length > per_page
+        ? Buffer.from(`${last.place} ${last.notification_id}`).toString('base64url')
+        : null,
+  }
+}

@@ -1,0 +1,15 @@
+import type { Generated } from 'kysely'
+import type { Instant, MaybeInstant } from '../../platform/tables.ts'
+
+export type NotificationTables = {
+  notifications: {
+    organization_id: string
+    user_id: string
+    notification_id: Generated<string>
+    alert_id: string
+    created_at: Instant
+    read_at: MaybeInstant
+    /** 'due' waits for the digest, 'mailed' stands in a mail, 'none' was not wanted by mail. */
+    mail_state: 'due' | 'mailed' | 'none'
+  }
+}

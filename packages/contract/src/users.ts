@@ -1,0 +1,191 @@
+import { INTERESTS } from '@saakh/domain/interests'
+import { INVITE_PROBLEMS, isEmail, MAX_INVITES } from '@saakh/domain/invite-emails'
+import { isRecord } from '@saakh/domain/party'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { success, text } from './wire.ts'
+
+/** A picture of 1 MB as base64 in JSON, and what stands around it. */
+const PROFILE_BODY_LIMIT = 1_500_000
+export const PICTURE_LIMIT = 1_048_576
+
+export const user = z.looseObject({
+  user_id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  status: z.string(),
+  industries: z.array(z.string()),
+  interests: z.array(z.string()),
+  profile_pic: z.string().nullable(),
+  last_login: z.string().nullable(),
+  updated_at: z.string(),
+})
+
+export const industry = z.looseObject({
+  industry_id: z.string(),
+  name: z.string(),
+  section: z.string().nullish(),
+  section_name: z.string().nullish(),
+})
+
+/** An industry as far as any server tells it. */
+export interface IndustryChoice {
+  industry_id: string
+  /** As this server writes it, and as a change sends it. */
+  wire_id: string | number
+  name: string
+  section_name: string | null
+}
+
+const worded = (...candidates: unknown[]): string | null => {
+  for (const one of candidates) {
+    if (typeof one === 'string' && one.trim() !== '') return one
+    if (typeof one === 'number') return String(one)
+  }
+  return null
+}
+
+const wireIdOf = (given: Record<string, unknown>, industry_id: string): string | number =>
+  typeof (given.industry_id ?? given.id ?? given._id ?? given.code) === 'number' ? Number(industry_id) : industry_id
+
+/** The list bare or under `industries` or `data`, its ids under any usual name; one without a name is left out. */
+export function readIndustries(raw: unknown): { industries: IndustryChoice[] } {
+  const body = isRecord(raw) ? (raw.industries ?? raw.data) : raw
+  const items = isRecord(body) ? (body.industries ?? body.data) : body
+  const industries = (Array.isArray(items) ? items : []).flatMap((item) => {
+    const given = isRecord(item) ? { ...(isRecord(item.attributes) ? item.attributes : {}), ...item } : {}
+    const industry_id = worded(given.industry_id, given.id, given._id, given.code)
+    const name = worded(given.name, given.industry_name, given.label, given.title)
+    return industry_id === null || name === null
+      ? []
+      : [
+          {
+            industry_id,
+            wire_id: wireIdOf(given, industry_id),
+            name,
+            section_name: worded(given.section_name, given.sector),
+          },
+        ]
+  })
+  return { industries }
+}
+
+const idsIn = (value: unknown): string[] | null =>
+  Array.isArray(value)
+    ? value.flatMap((one) => worded(isRecord(one) ? (one.industry_id ?? one.id ?? one._id) : one) ?? [])
+    : null
+
+/** Bare, under `user` or under `data`; the industries null where the answer does not tell them. */
+export function readUserAnswer(raw: unknown): { user_id: string | null; industries: string[] | null } {
+  const body = isRecord(raw) ? raw : {}
+  const data = isRecord(body.data) ? body.data : {}
+  const given = [body.user, data.user, data.attributes, body.data, raw].find(isRecord) ?? {}
+  const attributes = isRecord(given.attributes) ? given.attributes : {}
+  return {
+    user_id: worded(given.user_id, given.id, given._id),
+    industries: idsIn(given.industries) ?? idsIn(attributes.industries),
+  }
+}
+
+/** `data.sector_interests`, a map from a name to a number; other wrappings are looked into, what is no number is left out. */
+export function readSectorInterests(raw: unknown): Record<string, number> {
+  const body = isRecord(raw) ? (isRecord(raw.data) ? raw.data : raw) : {}
+  const given = isRecord(body.sector_interests) ? body.sector_interests : {}
+  return Object.fromEntries(
+    Object.entries(given).flatMap(([name, value]) => {
+      const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+      return typeof number === 'number' && Number.isFinite(number) && number > 0 ? [[name, number] as const] : []
+    }),
+  )
+}
+
+/** The sentence of a write's answer, wherever it stands; the words of the specification where it has none. */
+const readMessage = (fallback: string) => (raw: unknown) => {
+  const body = isRecord(raw) ? raw : {}
+  const data = isRecord(body.data) ? body.data : {}
+  return { success: body.success !== false, message: worded(body.message, data.message) ?? fallback }
+}
+
+export const INVITED = 'users invited successfully.'
+export const INTERESTS_UPDATED = 'interests updated successfully.'
+
+const industryIds = z.array(z.union([z.string().max(20), z.number()])).max(200)
+
+/** What the user may see differs for oneself and for others: for those the policy must allow the method on this url. */
+const ownOrPolicy = { kind: 'session', others: '/v1/admin/users' } as const
+
+export const users = {
+  getUser: endpoint({
+    method: 'GET',
+    path: '/v1/admin/users/{user_id}',
+    summary: "A user of the organization: oneself, or another where the policy allows '/v1/admin/users'.",
+    access: ownOrPolicy,
+    response: z.looseObject({ user }),
+    read: readUserAnswer,
+  }),
+  updateUser: endpoint({
+    method: 'PATCH',
+    path: '/v1/admin/users/{user_id}',
+    summary: "Changes a user's industries; one's own without any policy.",
+    access: ownOrPolicy,
+    body: z.object({ user: z.object({ industries: industryIds }) }),
+    response: success,
+    read: readMessage('industries updated successfully.'),
+  }),
+  adminIndustries: endpoint({
+    method: 'GET',
+    path: '/v1/admin/industries',
+    summary: 'The divisions of the National Industrial Classification 2008, for choosing industries.',
+    access: { kind: 'session' },
+    response: z.object({ industries: z.array(industry) }),
+    read: readIndustries,
+  }),
+  updateMyProfile: endpoint({
+    method: 'PATCH',
+    path: '/v1/account/myprofile',
+    summary: 'Changes what the user says about themselves; what is not sent stays. The e-mail belongs to the sign-in.',
+    access: { kind: 'session' },
+    body: z.object({
+      name: text(200).optional(),
+      /** A PNG, JPEG or WebP of at most 1 MB as base64 data URL; null takes the picture away. */
+      profile_pic: z.string().nullable().optional(),
+      user_provided_info: z.record(z.string(), z.unknown()).nullable().optional(),
+      wt: z.record(z.string(), z.unknown()).nullable().optional(),
+      loaded_wt: z.boolean().optional(),
+    }),
+    response: success,
+    read: readMessage('profile updated successfully.'),
+    body_limit: PROFILE_BODY_LIMIT,
+  }),
+  updateInterests: endpoint({
+    method: 'PATCH',
+    path: '/v1/account/user_interests',
+    summary: `Sets the user's interests, out of ${INTERESTS.join(', ')}.`,
+    access: { kind: 'session' },
+    body: z.object({ interests: z.array(z.enum(INTERESTS)).max(50) }),
+    response: success,
+    read: readMessage(INTERESTS_UPDATED),
+  }),
+  inviteUsers: endpoint({
+    method: 'PATCH',
+    path: '/v1/account/invite_users',
+    summary: `Invites up to ${MAX_INVITES} people into the organization by e-mail.`,
+    access: { kind: 'session' },
+    body: z.object({
+      emails: z
+        .array(z.string().trim().refine(isEmail, INVITE_PROBLEMS.invalid))
+        .min(1, 'Name at least one e-mail to invite.')
+        .max(MAX_INVITES, `Up to ${MAX_INVITES} e-mails can be invited at once.`),
+    }),
+    response: success,
+    read: readMessage(INVITED),
+  }),
+  sectorInterests: endpoint({
+    method: 'GET',
+    path: '/v1/account/sector_interests',
+    summary: 'How many watched parties and portfolio members stand in each industry; empty when none is known.',
+    access: { kind: 'session' },
+    response: z.object({ data: z.object({ sector_interests: z.record(z.string(), z.number()) }) }),
+    read: readSectorInterests,
+  }),
+}
