@@ -4,14 +4,17 @@ import { z } from 'zod'
 import { systemCaller } from '../platform/access.ts'
 import type { Tx } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
+import type { ScoredParty } from '../platform/sources.ts'
 import { execute, type Platform, verb, within } from '../platform/verb.ts'
 import { episodesByKey, readEpisodes } from '../rooms/alerts/episodes.ts'
 import { type EpisodeChanges, raiseAlerts } from '../rooms/alerts/raise-alerts.ts'
+import { recordScores } from '../rooms/scores/record-scores.ts'
 import { clearDismissed, episodesOnDismissed } from './dismissed-evidence.ts'
 import { addChanges, judgeDossier, outcomeOf, readDossiers } from './evaluate-parties.ts'
 import { dropOutcomes, writeOutcomes } from './outcome-writes.ts'
 import { lockRedirectTargets, readPartyScope } from './party-scope.ts'
 import { RULES, type Rule } from './rules.ts'
+import { scoreDossier } from './score-dossier.ts'
 import { mayBeOfOneParty, nextMarks, tellUnjudgedParty } from './unjudged-parties.ts'
 
 export const CHUNK = 2000
@@ -86,8 +89,10 @@ const evaluateChunk = (rules: readonly Rule[]) =>
 
       const changes: EpisodeChanges = { as_of: run.as_of, raised: [], observed: [], cleared: [] }
       const failures: EvaluationFailure[] = []
+      const scored: ScoredParty[] = []
       const outcomes = dossiers.map((one) => {
         const judged = judgeDossier(one, rules, run.as_of)
+        scored.push(scoreDossier(one, judged, run.as_of))
         for (const each of judged) {
           addChanges(changes, one, each, episodes)
           if (each.judgement.state === 'failed')
@@ -97,11 +102,9 @@ const evaluateChunk = (rules: readonly Rule[]) =>
         return outcomeOf(one, judged)
       })
       await writeOutcomes(tx, run, outcomes)
-      await dropOutcomes(
-        tx,
-        organization_id,
-        scope.parties.filter((party) => !party.monitored).map((party) => party.party_id),
-      )
+      const dropped = scope.parties.filter((party) => !party.monitored).map((party) => party.party_id)
+      await dropOutcomes(tx, organization_id, dropped)
+      await within(context, recordScores, { as_of: run.as_of, scored, dropped })
       const { raised, cleared } = await within(context, raiseAlerts, changes)
       return {
         run_id: run.run_id,

@@ -3,6 +3,7 @@ import { signalStateOf } from '../rooms/alerts/packed-states.ts'
 import { judgeDossier, packJudgement, readDossier } from './evaluate-parties.ts'
 import { replay } from './replay.ts'
 import { RULES, type Rule } from './rules.ts'
+import { scoreDossier } from './score-dossier.ts'
 
 /** What the rooms may ask of the monitoring. */
 export const createSignalSource = (rules: readonly Rule[] = RULES): SignalSource => ({
@@ -12,6 +13,10 @@ export const createSignalSource = (rules: readonly Rule[] = RULES): SignalSource
     return judgeDossier(one, rules, as_of).map(({ judgement }) =>
       signalStateOf(judgement.code, packJudgement(judgement)),
     )
+  },
+  async scoreParty(tx, organization_id, party_id, as_of) {
+    const one = await readDossier(tx, { organization_id, party_id, rules, as_of })
+    return one && scoreDossier(one, judgeDossier(one, rules, as_of), as_of)
   },
   replay: (tx, proof) => replay(tx, rules, proof),
 })

@@ -1,0 +1,65 @@
+import type { Outcome } from '@saakh/catalogue/outcome'
+import { creditMonitoring } from '@saakh/catalogue/scores/credit-monitoring'
+import { creditMonitoringScore } from '@saakh/catalogue/scores/credit-monitoring-score'
+import { scorecardHash } from '@saakh/catalogue/scores/scorecards'
+import { canonicalJson } from '@saakh/domain/canonical-json'
+import { LENDER_KINDS } from '@saakh/domain/dpd'
+import { FACT_KINDS } from '@saakh/domain/facts'
+import { sha256 } from '../platform/ids.ts'
+import type { ScoredParty } from '../platform/sources.ts'
+import type { Dossier, PartyJudgement } from './evaluate-parties.ts'
+
+const { id, version } = creditMonitoring
+const SCORECARD = { id, version, hash: scorecardHash(id) }
+
+/**
+ * Only an organization's own borrower is scored: it has the party as a customer, and records of its own about it. Of
+ * anybody else a score would be an opinion made of public crumbs (docs/decisions/012).
+ */
+const isOwnBorrower = ({ party, facts }: Dossier): boolean =>
+  party.customer_number !== null && facts.some((fact) => FACT_KINDS[fact.kind].visibility === 'tenant')
+
+const NOT_A_BORROWER = {
+  code: 'not_a_borrower',
+  text: 'Scores are made only of borrowers, from records that your organization has of them. Of this party you have no customer number with records.',
+}
+
+/** The kind of lender decides from which day on an account is an NPA. */
+const lenderKind = (judged: readonly PartyJudgement[]) => {
+  const settings = judged.find(({ judgement }) => judgement.code === 'dpd_status_change')?.question.thresholds
+  return LENDER_KINDS.find((kind) => kind === settings?.lender_kind) ?? 'bank'
+}
+
+const outcomesOf = ({ judgement }: PartyJudgement): readonly Outcome[] => {
+  if (judgement.state === 'judged') return judgement.outcomes
+  const alone = { subject: 'party', last_data_date: null }
+  return judgement.state === 'failed'
+    ? [{ ...alone, state: 'not_measurable', reason: 'This signal could not be computed.' }]
+    : [{ ...alone, state: 'not_applicable', reason: 'Does not apply to this kind of party.' }]
+}
+
+/** What was said and what it rests on, without row ids and the clock: the same evidence has the same hash. */
+const evidenceHash = (score: Omit<ScoredParty, 'evidence_hash' | 'party_id'>, as_of: string): string =>
+  sha256(
+    canonicalJson({
+      ...score,
+      as_of,
+      contributions: score.contributions.map(({ sources, ...said }) => ({
+        ...said,
+        sources: sources.map(({ fact_id: _, ...figure }) => figure),
+      })),
+    }),
+  )
+
+/** The score of a party by the facts and outcomes of one judgement. */
+export function scoreDossier(dossier: Dossier, judged: readonly PartyJudgement[], as_of: string): ScoredParty {
+  const { party_id } = dossier.party
+  const score = isOwnBorrower(dossier)
+    ? creditMonitoringScore(dossier.facts, new Map(judged.map((one) => [one.judgement.code, outcomesOf(one)])), {
+        as_of,
+        lender_kind: lenderKind(judged),
+      })
+    : { score: null, band: null, reason: NOT_A_BORROWER, base: creditMonitoring.base, coverage: 0, contributions: [] }
+  const scored = { ...score, scorecard: SCORECARD }
+  return { party_id, ...scored, evidence_hash: evidenceHash(scored, as_of) }
+}

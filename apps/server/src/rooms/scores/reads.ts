@@ -1,0 +1,187 @@
+import { creditMonitoring } from '@saakh/catalogue/scores/credit-monitoring'
+import { scorecardHash } from '@saakh/catalogue/scores/scorecards'
+import type { Answer, Query } from '@saakh/contract/endpoint'
+import { MOVED_POINTS, type scores, UNSCORED } from '@saakh/contract/scores'
+import { addDays } from '@saakh/domain/dates'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { PartyCard } from '../../platform/party-cards.ts'
+import type { Context } from '../../platform/verb.ts'
+
+type Routes = typeof scores
+type ListQuery = Query<Routes['cmmOverview']>
+type Row = Answer<Routes['cmmOverview']>['data'][number]
+
+const MOVED_DAYS = 30
+const SPARK = 8
+const LOWEST = 5
+
+export const SCORECARD = {
+  id: creditMonitoring.id,
+  name: creditMonitoring.name,
+  version: creditMonitoring.version,
+  hash: scorecardHash(creditMonitoring.id),
+}
+
+/**
+ * One row per monitored party: the standing score, and what stood 30 days before. Counts and lists both come from here,
+ * so that a count equals the list behind it. A party that was merged into another speaks through that one.
+ */
+const standing = ({ org, clock }: Context): RawBuilder<unknown> => sql`
+  select s.*, s.score - (
+      select h.score from party_score_history h
+      where h.organization_id = s.organization_id and h.party_id = s.party_id
+        and h.as_of <= ${addDays(clock.today(), -MOVED_DAYS)}
+      order by h.as_of desc limit 1) as change
+  from party_scores s
+  where s.organization_id = ${org.organization_id} and not exists (
+    select from party_redirects r
+    where r.organization_id = s.organization_id and r.from_party_id = s.party_id and r.undone_at is null)`
+
+interface Counts {
+  monitored: number
+  scored: number
+  high: number
+  medium: number
+  low: number
+  average_score: number | null
+  median_score: number | null
+  average_coverage: number | null
+  up: number
+  down: number
+  as_of: string | null
+}
+
+async function readCounts(context: Context): Promise<Counts> {
+  const { rows } = await sql<Counts>`
+    select count(*)::int as monitored, count(score)::int as scored,
+      (count(*) filter (where band = 'High'))::int as high, (count(*) filter (where band = 'Medium'))::int as medium,
+      (count(*) filter (where band = 'Low'))::int as low, round(avg(score), 1)::float as average_score,
+      percentile_cont(0.5) within group (order by score)::float as median_score,
+      round(avg(coverage) filter (where score is not null), 1)::float as average_coverage,
+      (count(*) filter (where change >= ${MOVED_POINTS}))::int as up,
+      (count(*) filter (where change <= ${-MOVED_POINTS}))::int as down, max(as_of)::text as as_of
+    from (${standing(context)}) s`.execute(context.tx)
+  const [counts] = rows
+  if (!counts) throw new Error('A count answers one row.')
+  return counts
+}
+
+const bandsOf = ({ high, medium, low }: Counts) => ({ high, medium, low })
+
+/** What a person types stands for itself: % and _ are no wildcards. */
+const named = (q: string | undefined): RawBuilder<SqlBool> => {
+  const words = (q ?? '').trim().split(/\s+/).filter(Boolean)
+  const each = words.map((word) => sql`p.name ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
+  return sql<SqlBool>`${sql.join([sql`true`, ...each], sql` and `)}`
+}
+
+const inBand = (band: ListQuery['band']): RawBuilder<SqlBool> => {
+  if (band === undefined) return sql<SqlBool>`true`
+  return band === UNSCORED ? sql<SqlBool>`s.score is null` : sql<SqlBool>`s.band = ${band}`
+}
+
+const hasMoved = (moved: ListQuery['moved']): RawBuilder<SqlBool> => {
+  if (moved === undefined) return sql<SqlBool>`true`
+  return moved === 'up' ? sql<SqlBool>`s.change >= ${MOVED_POINTS}` : sql<SqlBool>`s.change <= ${-MOVED_POINTS}`
+}
+
+/** The lowest score first; parties without one come last. */
+function orderOf({ sort_by, sort_in }: ListQuery): RawBuilder<unknown> {
+  const direction = sql.raw(sort_in === 'desc' ? 'desc' : 'asc')
+  if (sort_by === 'name') return sql`upper(found.name) ${direction}, found.party_id`
+  const column = sql.ref(`found.${sort_by ?? 'score'}`)
+  return sql`${column} ${direction} nulls last, upper(found.name), found.party_id`
+}
+
+interface FoundRow extends PartyCard {
+  score: number | null
+  band: Row['band']
+  reason_code: string | null
+  reason: string | null
+  coverage: number
+  as_of: string
+  change: number | null
+  recent_scores: number[]
+}
+
+const onWire = (row: FoundRow): Row => ({
+  id: row.party_id,
+  party_id: row.party_id,
+  party_name: row.name,
+  name: row.name,
+  type: row.type,
+  is_demo: row.is_demo,
+  score: row.score,
+  band: row.band,
+  reason: row.reason_code === null ? null : { code: row.reason_code, text: row.reason ?? row.reason_code },
+  coverage: row.coverage,
+  as_of: row.as_of,
+  change_30_days: row.change,
+  recent_scores: row.recent_scores,
+})
+
+export async function readScoredParties(context: Context, query: ListQuery): Promise<Answer<Routes['cmmOverview']>> {
+  const { tx } = context
+  const { page, per_page } = query
+  const matching = sql`select s.*, p.name, p.type, p.is_demo from (${standing(context)}) s join parties p using (party_id)
+    where ${inBand(query.band)} and ${hasMoved(query.moved)} and ${named(query.q)}`
+  const { rows } = await sql<FoundRow>`
+    with found as (select * from (${matching}) found order by ${orderOf(query)}
+      limit ${per_page} offset ${(page - 1) * per_page})
+    select found.party_id, found.name, found.type, found.is_demo, found.score, found.band, found.reason_code, found.reason,
+      found.coverage, found.as_of::text as as_of, found.change,
+      array(select score from (
+        select h.score, h.as_of from party_score_history h
+        where h.organization_id = found.organization_id and h.party_id = found.party_id and h.score is not null
+        order by h.as_of desc limit ${SPARK}) recent order by as_of) as recent_scores
+    from found order by ${orderOf(query)}`.execute(tx)
+  const { rows: totals } = await sql<{ total: number }>`select count(*)::int as total from (${matching}) t`.execute(tx)
+  return { data: rows.map(onWire), total_count: totals[0]?.total ?? 0 }
+}
+
+export async function readScoresOverview(context: Context): Promise<Answer<Routes['scoresOverview']>> {
+  const counts = await readCounts(context)
+  const { data } = await readScoredParties(context, { page: 1, per_page: LOWEST, sort_by: 'score', sort_in: 'asc' })
+  const { monitored, scored, average_score, as_of } = counts
+  return {
+    data: {
+      scored,
+      unscored: monitored - scored,
+      bands: bandsOf(counts),
+      average_score,
+      as_of,
+      lowest: data.filter(({ score }) => score !== null),
+      scorecard: SCORECARD,
+    },
+  }
+}
+
+/** One sentence per kind of reason; the party's own stands with the party. */
+const REASONS: Record<string, string> = {
+  not_a_borrower: 'Not your borrower: there is no customer number with records of yours',
+  required_missing: 'Days past due cannot be measured',
+  coverage_too_low: `Less than ${creditMonitoring.minimum_coverage} % of what the score rests on is known`,
+}
+
+export async function readCmmStatistics(context: Context): Promise<Answer<Routes['cmmStatistics']>> {
+  const counts = await readCounts(context)
+  const { rows } = await sql<{ code: string; parties: number }>`
+    select reason_code as code, count(*)::int as parties from (${standing(context)}) s
+    where score is null group by 1 order by 2 desc, 1`.execute(context.tx)
+  const { monitored, scored, average_score, median_score, average_coverage, up, down, as_of } = counts
+  return {
+    data: {
+      monitored,
+      scored,
+      unscored: monitored - scored,
+      bands: bandsOf(counts),
+      unscored_reasons: rows.map(({ code, parties }) => ({ code, reason: REASONS[code] ?? code, parties })),
+      average_score,
+      median_score,
+      average_coverage,
+      movers: { up, down, points: MOVED_POINTS, days: MOVED_DAYS },
+      as_of,
+      scorecard: SCORECARD,
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { AppError } from '@saakh/domain/errors'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { ScoredParty } from '../../platform/sources.ts'
+import { verb } from '../../platform/verb.ts'
+
+export interface ScoresOfRun {
+  as_of: string
+  scored: ScoredParty[]
+  /** Parties that nobody monitors any more: their standing score goes, their history stays. */
+  dropped: string[]
+}
+
+const isScores = (value: unknown): boolean => typeof value === 'object' && value !== null && 'scored' in value
+
+const onTable = ({ reason, scorecard, ...score }: ScoredParty) => ({
+  ...score,
+  reason_code: reason?.code ?? null,
+  reason: reason?.text ?? null,
+  scorecard: scorecard.id,
+  scorecard_version: scorecard.version,
+  scorecard_hash: scorecard.hash,
+})
+
+const COLUMNS = sql.raw(`as_of, computed_at, score, band, reason_code, reason, coverage, base, contributions, scorecard,
+  scorecard_version, scorecard_hash, evidence_hash`)
+const EXCLUDED = sql.raw(
+  `as_of computed_at score band reason_code reason coverage base contributions scorecard scorecard_version scorecard_hash
+   evidence_hash`
+    .split(/\s+/)
+    .map((column) => `${column} = excluded.${column}`)
+    .join(', '),
+)
+
+/** What makes a change worth a row of history: the score and what made it, not ages and wordings. */
+const signature = ({ score, coverage, reason, scorecard, contributions }: ScoredParty): string =>
+  JSON.stringify([
+    score,
+    coverage,
+    reason?.code ?? null,
+    scorecard.hash,
+    contributions.map(({ id, points }) => [id, points]),
+  ])
+
+/** Keeps the scores of an evaluation: the standing one of each party, and a row of history where it changed. */
+export const recordScores = verb({
+  name: 'record_scores',
+  access: { method: 'POST', access: { kind: 'session' } },
+  input: z.custom<ScoresOfRun>(isScores),
+  async run({ tx, org, actor, clock }, { as_of, scored, dropped }) {
+    if (actor.kind !== 'system') throw new AppError('forbidden', 'Scores are computed by the engine.')
+    const { organization_id } = org
+    if (dropped.length > 0)
+      await sql`delete from party_scores where organization_id = ${organization_id}
+        and party_id = any(${dropped}::uuid[])`.execute(tx)
+    if (scored.length === 0) return { changed: 0 }
+    const { rows } = await sql<{ party_id: string; said: string | null }>`
+      select s.party_id, jsonb_build_array(s.score, s.coverage, s.reason_code, s.scorecard_hash,
+        coalesce((select jsonb_agg(jsonb_build_array(c->'id', c->'points') order by n)
+          from jsonb_array_elements(s.contributions) with ordinality as e(c, n)), '[]')) as said
+      from party_scores s where s.organization_id = ${organization_id}
+        and s.party_id = any(${scored.map(({ party_id }) => party_id)}::uuid[])`.execute(tx)
+    const before = new Map(rows.map((row) => [row.party_id, JSON.stringify(row.said)]))
+    const changed = scored.filter((one) => before.get(one.party_id) !== signature(one))
+    const write = (table: string, key: string, parties: readonly ScoredParty[]) =>
+      sql`insert into ${sql.table(table)} (organization_id, party_id, ${COLUMNS})
+        select ${organization_id}, party_id, ${as_of}, ${clock.now()}, score, band, reason_code, reason, coverage, base,
+          contributions, scorecard, scorecard_version, scorecard_hash, evidence_hash
+        from jsonb_to_recordset(${JSON.stringify(parties.map(onTable))}::jsonb) as o(party_id uuid, score int, band text,
+          reason_code text, reason text, coverage int, base int, contributions jsonb, scorecard text,
+          scorecard_version text, scorecard_hash text, evidence_hash text)
+        on conflict (${sql.raw(key)}) do update set ${EXCLUDED}`.execute(tx)
+    await write('party_scores', 'organization_id, party_id', scored)
+    if (changed.length > 0) await write('party_score_history', 'organization_id, party_id, as_of', changed)
+    return { changed: changed.length }
+  },
+  // The run that it is part of has its own row; a score is no decision of a person.
+  audit: () => null,
+})
