@@ -1,9 +1,8 @@
 import { Button, Card, Group, Text, Title } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { ApiError, sentenceOf } from '../data/api.ts'
-import { organizationQuery, useProfile } from '../data/profile.ts'
+import { useProfile } from '../data/profile.ts'
 import { clearSession, isSignedIn, leaveAsRefused, reloadWithoutToken } from '../data/session.ts'
 import { startSignIn } from '../data/sign-in.ts'
 import { track } from '../data/track.ts'
@@ -41,10 +40,8 @@ function ToSignIn() {
 
 function WithProfile() {
   const profile = useProfile()
-  const queries = useQueryClient()
   const isRefused = profile.error instanceof ApiError && profile.error.status === 403
 
-  useEffect(() => void queries.prefetchQuery(organizationQuery()), [queries])
   useEffect(() => {
     if (isRefused) leaveAsRefused()
   }, [isRefused])

@@ -3,11 +3,13 @@ import { isClosed, type Ticket } from '@saakh/domain/ticket'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { ApiError, q, serverMessageOf } from '../../data/api.ts'
+import { usePolicy } from '../../data/profile.ts'
 import { CaseActivity } from './case-activity.tsx'
 import { CaseFacts } from './case-facts.tsx'
 import { CaseFiles } from './case-files.tsx'
 import classes from './case-view.module.css'
 import { CommentComposer } from './comment-composer.tsx'
+import { ONLY_READING } from './copy.ts'
 import { LinkedAlert } from './linked-alert.tsx'
 import { StatusForm } from './status-form.tsx'
 
@@ -69,10 +71,11 @@ function Part({ title, name, children }: { title: string; name: string; children
   )
 }
 
-/** The server says why, where it says anything. */
+/** The server says why, where it says anything; what the policy forbids needs no question. */
 function WhyNotEditable({ case_id }: { case_id: string }) {
-  const query = useQuery(q(api.caseStatusOptions, { params: { case_id } }))
+  const mayChange = usePolicy().can('/v1/cases', 'PATCH')
+  const query = useQuery(q(api.caseStatusOptions, { params: { case_id } }, { enabled: mayChange }))
   const refused = query.error instanceof ApiError && query.error.status === 403 ? serverMessageOf(query.error) : null
-  const reason = refused ?? query.data?.message
+  const reason = mayChange ? (refused ?? query.data?.message) : ONLY_READING
   return reason ? <p className={classes.hint}>{reason}</p> : null
 }

@@ -17,3 +17,4 @@ export const FILL_THE_FIELD = EMPTY_FIELD.fill
 export const CHOOSE_THE_PARTY = EMPTY_FIELD.party
 /** Recommends 5 MB and does not refuse up to 20 MB (decisions C-01). */
 export const SIZE_HINT = 'Recommended up to 5 MB (maximum 20 MB)'
+export const ONLY_READING = 'Your account may read cases, not change them.'
