@@ -9,6 +9,8 @@ export const isReportType = (text: string): text is ReportType => REPORT_TYPES.s
 export interface Figure {
   text: string
   notes: readonly number[]
+  /** A word of ours, the name of a line or a heading: it claims nothing about the party and has no source. */
+  is_ours?: true
   tone?: Tone
   /** An address of the source itself. */
   link?: string
@@ -22,8 +24,6 @@ export interface TableColumn {
   align: 'left' | 'right'
   /** Share of the width. */
   weight: number
-  /** Where every figure of a column rests on the same sources, they are named once, here. */
-  notes?: readonly number[]
 }
 
 export interface TableRow {
@@ -101,10 +101,9 @@ export interface ReportContent {
   footnotes: readonly Footnote[]
 }
 
-export const figure = (text: string, notes: readonly number[], more: Omit<Figure, 'text' | 'notes'> = {}): Figure => ({
+export const figure = (text: string, notes: readonly number[], more: Pick<Figure, 'tone' | 'link'> = {}): Figure => ({
   text,
   notes,
   ...more,
 })
-/** A word of ours: the name of a line, a heading. It claims nothing about the party. */
-export const plain = (text: string): Figure => ({ text, notes: [] })
+export const plain = (text: string): Figure => ({ text, notes: [], is_ours: true })

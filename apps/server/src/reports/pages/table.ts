@@ -16,7 +16,41 @@ interface Place {
   gutter: number
 }
 
+interface Column extends TableColumn {
+  notes: readonly number[]
+}
+
 interface Table {
+  caption: string | null
+  columns: readonly Column[]
+  rows: readonly TableRow[]
+}
+
+const sameNotes = (a: Figure | undefined, b: Figure | undefined) => a?.notes.join() === b?.notes.join()
+
+/** Where all figures of a column rest on the same sources, they are named once, in its head. */
+function raisedNotes({ caption, columns, rows }: Asked): Table {
+  const raised = columns.map(({ align, label }, index) => {
+    const told = rows.flatMap(({ cells }) => cells[index] ?? []).filter(({ notes }) => notes.length > 0)
+    const [first] = told
+    const isOne = align === 'right' && label !== '' && told.length > 1 && told.every((one) => sameNotes(one, first))
+    return isOne && first ? first.notes : null
+  })
+  const named = columns.map((column, index) => ({ ...column, notes: raised[index] ?? [] }))
+  return {
+    caption,
+    columns: named,
+    rows: rows.map((row) => ({
+      ...row,
+      cells: namedOnce(
+        row.cells.map((cell, index) => (raised[index] ? { ...cell, notes: [] } : cell)),
+        named,
+      ),
+    })),
+  }
+}
+
+interface Asked {
   caption: string | null
   columns: readonly TableColumn[]
   rows: readonly TableRow[]
@@ -26,7 +60,7 @@ function placesOf(sheet: Sheet, { columns, rows }: Table): Place[] {
   const total = columns.reduce((sum, { weight }) => sum + weight, 0)
   const available = WIDTH - GAP * (columns.length - 1)
   let x: number = PAGE.left
-  return columns.map(({ weight, align, notes = [] }, index) => {
+  return columns.map(({ weight, align, notes }, index) => {
     const width = (available * weight) / total
     const place = { x, width, gutter: 0 }
     if (align === 'right') {
@@ -45,7 +79,7 @@ function drawHead(sheet: Sheet, { columns }: Table, places: readonly Place[]): v
     sheet.wrap(label, (places[index]?.width ?? 0) - (places[index]?.gutter ?? 0), HEAD),
   )
   const height = Math.max(...labels.map((lines) => lines.length)) * HEAD_LEADING
-  columns.forEach(({ align, notes = [] }, index) => {
+  columns.forEach(({ align, notes }, index) => {
     const { x, width, gutter } = places[index] ?? { x: 0, width: 0, gutter: 0 }
     const lines = labels[index] ?? []
     lines.forEach((line, at) => {
@@ -57,6 +91,15 @@ function drawHead(sheet: Sheet, { columns }: Table, places: readonly Place[]): v
   })
   sheet.y += height + 2.5
   sheet.rule(sheet.y, { color: INK.text, weight: 0.6 })
+}
+
+/** Where all figures of a row rest on the same sources, the widest cell names them for the row. */
+function namedOnce(cells: readonly Figure[], columns: readonly Column[]): readonly Figure[] {
+  const told = cells.filter(({ notes }) => notes.length > 0)
+  if (told.length < 2 || !told.every((one) => sameNotes(one, told[0]))) return cells
+  const weightOf = (index: number) => (cells[index]?.notes.length ? (columns[index]?.weight ?? 0) : -1)
+  const widest = cells.reduce((best, _, index) => (weightOf(index) > weightOf(best) ? index : best), 0)
+  return cells.map((cell, index) => (index === widest ? cell : { ...cell, notes: [] }))
 }
 
 const BLANK: Figure = { text: '', notes: [] }
@@ -94,7 +137,8 @@ function drawRow(sheet: Sheet, table: Table, row: TableRow, places: readonly Pla
 }
 
 /** Rows go on over pages with the head repeated; a row stays whole unless it is longer than a page. */
-export function drawTable(sheet: Sheet, table: Table): void {
+export function drawTable(sheet: Sheet, asked: Asked): void {
+  const table = raisedNotes(asked)
   const places = placesOf(sheet, table)
   const caption = (more: string) => {
     if (table.caption === null) return

@@ -1,0 +1,285 @@
+import type { StatementPeriod } from '@saakh/catalogue/statement-series'
+import {
+  formatDays,
+  formatMoney,
+  formatMoneyIn,
+  formatPercent,
+  formatRatio,
+  type MoneyUnit,
+  moneyUnitOf,
+} from '@saakh/domain/formats'
+import { decimalOf } from '@saakh/domain/money'
+import { type Ratio, rounded, times } from '@saakh/domain/ratio'
+import { STATEMENT_LINES, type StatementLine, type StatementLineName } from '@saakh/domain/statement-lines'
+import { growth } from '@saakh/domain/statement-ratios'
+import type { Citations } from '../citations.ts'
+import {
+  type Block,
+  type Chart,
+  type Figure,
+  figure,
+  plain,
+  type Section,
+  type TableColumn,
+  type TableRow,
+} from '../report-content.ts'
+import { RATIOS, type RatioDeclaration } from './ratios.ts'
+import {
+  basisOf,
+  columnLabel,
+  formOf,
+  KIND_NAME,
+  type StatementFact,
+  type Statements,
+  type Year,
+} from './statement-columns.ts'
+
+const LINES: Record<'profit_and_loss' | 'balance_sheet' | 'cash_flow', readonly StatementLineName[]> = {
+  profit_and_loss: [
+    'interest_earned',
+    'revenue_from_operations',
+    'other_income',
+    'income',
+    'cost_of_materials_consumed',
+    'employee_benefit_expense',
+    'interest_expended',
+    'finance_costs',
+    'depreciation_depletion_and_amortisation_expense',
+    'expenses',
+    'operating_profit_before_provision_and_contingencies',
+    'provisions_other_than_tax_and_contingencies',
+    'profit_before_exceptional_items_and_tax',
+    'profit_before_tax',
+    'profit_loss_for_period',
+  ],
+  balance_sheet: [
+    'property_plant_and_equipment',
+    'noncurrent_assets',
+    'inventories',
+    'trade_receivables_current',
+    'cash_and_cash_equivalents',
+    'current_assets',
+    'assets',
+    'equity_share_capital',
+    'other_equity',
+    'equity',
+    'borrowings_noncurrent',
+    'noncurrent_liabilities',
+    'borrowings_current',
+    'trade_payables_current',
+    'current_liabilities',
+    'liabilities',
+    'contingent_liabilities',
+  ],
+  cash_flow: [
+    'cash_flows_from_used_in_operating_activities',
+    'cash_flows_from_used_in_investing_activities',
+    'cash_flows_from_used_in_financing_activities',
+    'increase_decrease_in_cash_and_cash_equivalents',
+  ],
+}
+
+const UNIT_WORDS: Record<MoneyUnit, string> = { rupee: '₹', lakh: '₹ lakh', crore: '₹ crore' }
+
+type Column = StatementFact | null
+
+function statementTable(
+  caption: string,
+  names: readonly StatementLineName[],
+  columns: readonly Column[],
+  labels: readonly string[],
+  citations: Citations,
+): Block[] {
+  const told = names.filter((name) => columns.some((column) => column?.payload.lines[name] !== undefined))
+  if (told.length === 0) return []
+  const values = columns.flatMap((column) => told.map((name) => column?.payload.lines[name]))
+  const { unit, is_whole } = moneyUnitOf(values)
+  const notes = columns.map((column) => (column ? [citations.fact(column)] : []))
+  const cell = (column: Column, name: StatementLineName, index: number): Figure => {
+    const amount = column?.payload.lines[name]
+    return figure(
+      formatMoneyIn(amount, unit, is_whole ? 0 : 2),
+      notes[index] ?? [],
+      amount === undefined ? { tone: 'quiet' } : {},
+    )
+  }
+  const rows = told.map((name): TableRow => {
+    const { label, total }: StatementLine = STATEMENT_LINES[name]
+    return {
+      kind: total ? 'total' : 'line',
+      cells: [plain(label), ...columns.map((column, index) => cell(column, name, index))],
+    }
+  })
+  const head: TableColumn[] = [
+    { label: UNIT_WORDS[unit], align: 'left', weight: 34 },
+    ...labels.map((label): TableColumn => ({ label, align: 'right', weight: 66 / Math.max(3, labels.length) })),
+  ]
+  return [{ kind: 'table', caption, columns: head, rows }]
+}
+
+export function ratioText(value: Ratio, { unit }: Pick<RatioDeclaration, 'unit'>): string {
+  if (unit === 'days') return formatDays(rounded(value, 0))
+  return unit === 'percent'
+    ? formatPercent(`${rounded(times(value, { n: 100n, d: 1n }), 2)}%`)
+    : formatRatio(rounded(value))
+}
+
+/** Cells of one ratio over the years; why one has no figure goes into `reasons`. */
+export function ratioCells(
+  ratio: RatioDeclaration,
+  years: readonly Year[],
+  citations: Citations,
+  reasons: Set<string>,
+): Figure[] {
+  return years.map((year) => {
+    const { value, facts } = ratio.of(year)
+    const notes = citations.facts(facts)
+    if (value.ok) return figure(ratioText(value.value, ratio), notes)
+    reasons.add(`${ratio.label}: ${value.reason}`)
+    return figure('–', notes, { tone: 'quiet' })
+  })
+}
+
+/** Growth of revenue on the column before, where the two are spans of one length. */
+function growthCells({ series, years }: Statements, citations: Citations): Figure[] {
+  return years.map(({ span }) => {
+    const before = span && series.yearBefore(span)
+    if (!span || !before) return figure('–', span ? [citations.fact(span.fact)] : [], { tone: 'quiet' })
+    const change = growth({
+      latest: span.paise('revenue_from_operations'),
+      previous: before.paise('revenue_from_operations'),
+    })
+    const notes = citations.facts([span.fact, before.fact])
+    return change.ok
+      ? figure(ratioText(change.value, { unit: 'percent' }), notes)
+      : figure('–', notes, { tone: 'quiet' })
+  })
+}
+
+function ratioBlocks(statements: Statements, citations: Citations): Block[] {
+  if (formOf(statements) !== 'commercial')
+    return [
+      {
+        kind: 'note',
+        text: 'Ratios of industrial companies are not applicable to banks, NBFCs and insurers, and none is shown.',
+      },
+    ]
+  const { years } = statements
+  const reasons = new Set<string>()
+  const rows = RATIOS.map(
+    (ratio): TableRow => ({
+      kind: 'line',
+      cells: [plain(ratio.label), ...ratioCells(ratio, years, citations, reasons)],
+    }),
+  )
+  const labels = years.map(({ date }) => columnLabel({ date, span: null, balance: null }).split(' ')[0] ?? '')
+  return [
+    {
+      kind: 'table',
+      caption: 'Ratios',
+      columns: [
+        { label: 'Times, days or per cent', align: 'left', weight: 34 },
+        ...labels.map((label): TableColumn => ({ label, align: 'right', weight: 66 / Math.max(3, labels.length) })),
+      ],
+      rows: [
+        { kind: 'line', cells: [plain('Revenue on the year before'), ...growthCells(statements, citations)] },
+        ...rows,
+      ],
+    },
+    { kind: 'note', text: `${RATIOS.map(({ label, definition }) => `${label}: ${definition}`).join('; ')}.` },
+    ...(reasons.size > 0 ? [{ kind: 'note' as const, text: `Not measurable: ${[...reasons].join(' ')}` }] : []),
+  ]
+}
+
+const shortDate = (date: string) => `${date.slice(5, 7)}-${date.slice(0, 4)}`
+
+function moneyChart(statements: Statements, name: StatementLineName, title: string, citations: Citations): Chart {
+  const { years } = statements
+  const paiseOf = (period: StatementPeriod | null) => period?.paise(name) ?? null
+  const last = years.at(-1)?.span ?? null
+  const amount = paiseOf(last)
+  return {
+    kind: 'bars',
+    title,
+    points: years.map(({ date, span }) => {
+      const paise = paiseOf(span)
+      return { label: shortDate(date), value: paise === null ? null : Number(paise) / 100 }
+    }),
+    thresholds: [],
+    last: last && amount !== null ? figure(formatMoney(decimalOf(amount)), [citations.fact(last.fact)]) : null,
+  }
+}
+
+function coverChart({ years }: Statements, citations: Citations): Chart[] {
+  const cover = RATIOS.find(({ key }) => key === 'interest_cover')
+  if (!cover) return []
+  const all = years.map((year) => ({ year, told: cover.of(year) }))
+  if (all.every(({ told }) => !told.value.ok)) return []
+  const last = all.at(-1)?.told
+  return [
+    {
+      kind: 'line',
+      title: 'Interest cover (EBIT), times',
+      points: all.map(({ year, told }) => ({
+        label: shortDate(year.date),
+        value: told.value.ok ? rounded(told.value.value) : null,
+      })),
+      thresholds: [{ value: 1.5, label: '1.50, below which the signal fires' }],
+      last: last?.value.ok ? figure(formatRatio(rounded(last.value.value)), citations.facts(last.facts)) : null,
+    },
+  ]
+}
+
+function charts(statements: Statements, citations: Citations): Block[] {
+  const isCommercial = formOf(statements) === 'commercial'
+  const revenue: StatementLineName = statements.years.some(({ span }) => span?.paise('revenue_from_operations') != null)
+    ? 'revenue_from_operations'
+    : 'income'
+  const money = [
+    moneyChart(statements, revenue, `${STATEMENT_LINES[revenue].label} by ${KIND_NAME[statements.kind]}`, citations),
+    moneyChart(statements, 'profit_loss_for_period', `Profit or loss by ${KIND_NAME[statements.kind]}`, citations),
+  ]
+  const told = money.filter(({ points }) => points.some(({ value }) => value !== null))
+  const all = isCommercial ? [...told, ...coverChart(statements, citations)] : told
+  return all.length > 0 ? [{ kind: 'charts', charts: all }] : []
+}
+
+/** Statements by column, drawn and in figures; why there are none where there are none. */
+export function financialSection(statements: Statements | null, citations: Citations): Section {
+  if (!statements)
+    return {
+      title: 'Financials',
+      basis: null,
+      blocks: [
+        {
+          kind: 'note',
+          text: 'No financial statement of this business is known: none was published to Saakh’s sources and none was given to the lender.',
+        },
+      ],
+    }
+  const { years, cash_flows } = statements
+  const labels = years.map(columnLabel)
+  const flows = years.map(({ date }): Column => cash_flows.find(({ payload }) => payload.period_end === date) ?? null)
+  const tables = [
+    ...statementTable(
+      'Profit and loss',
+      LINES.profit_and_loss,
+      years.map(({ span }) => span?.fact ?? null),
+      labels,
+      citations,
+    ),
+    ...statementTable(
+      'Balance sheet',
+      LINES.balance_sheet,
+      years.map(({ balance }) => balance?.fact ?? null),
+      labels,
+      citations,
+    ),
+    ...statementTable('Cash flow', LINES.cash_flow, flows, labels, citations),
+  ]
+  return {
+    title: 'Financials',
+    basis: `${basisOf(statements)} A line that a document does not tell is a dash and never zero.`,
+    blocks: [...charts(statements, citations), ...tables, ...ratioBlocks(statements, citations)],
+  }
+}

@@ -1,0 +1,153 @@
+import type { StatementPeriod } from '@saakh/catalogue/statement-series'
+import type { Fact } from '@saakh/domain/facts'
+import { type Measured, measured, ratio, unmeasured } from '@saakh/domain/ratio'
+import type { StatementLineName } from '@saakh/domain/statement-lines'
+import {
+  allTold,
+  currentRatio,
+  daysInventory,
+  daysSalesOutstanding,
+  interestCoverByEbit,
+  outsideLiabilitiesToNetWorth,
+  tangibleNetWorth,
+} from '@saakh/domain/statement-ratios'
+
+/** A ratio of one year, and the statements that it was computed from. */
+export interface YearRatio {
+  value: Measured
+  facts: Fact[]
+}
+
+export interface Books {
+  span: StatementPeriod | null
+  balance: StatementPeriod | null
+}
+
+export interface RatioDeclaration {
+  key: string
+  label: string
+  /** How it is computed, for the reader. */
+  definition: string
+  /** Days are whole numbers. */
+  unit: 'times' | 'days' | 'percent'
+  of(books: Books): YearRatio
+}
+
+const NO_BALANCE = unmeasured('The balance sheet of that day is not known.')
+const NO_SPAN = unmeasured('The statement that ends on that day is not known.')
+
+const fromBalance = (
+  { balance }: Books,
+  compute: (paise: (line: StatementLineName) => bigint | null) => Measured,
+): YearRatio =>
+  balance ? { value: compute((line) => balance.paise(line)), facts: [balance.fact] } : { value: NO_BALANCE, facts: [] }
+
+const fromSpan = (
+  { span }: Books,
+  compute: (paise: (line: StatementLineName) => bigint | null, days: number) => Measured,
+): YearRatio =>
+  span
+    ? { value: compute((line) => span.paise(line), span.days ?? 365), facts: [span.fact] }
+    : { value: NO_SPAN, facts: [] }
+
+function fromBoth(
+  { span, balance }: Books,
+  compute: (span: StatementPeriod, balance: StatementPeriod) => Measured,
+): YearRatio {
+  if (!span) return { value: NO_SPAN, facts: balance ? [balance.fact] : [] }
+  if (!balance) return { value: NO_BALANCE, facts: [span.fact] }
+  return { value: compute(span, balance), facts: [span.fact, balance.fact] }
+}
+
+const shareOf = (part: bigint | null, whole: bigint | null, name: string): Measured => {
+  const told = allTold({ part, whole })
+  if (!told.ok) return unmeasured(`The ${name} or its part is not told.`)
+  return told.value.whole > 0n
+    ? measured(ratio(told.value.part, told.value.whole))
+    : unmeasured(`The ${name} is not above zero.`)
+}
+
+export const netWorthOf = (paise: (line: StatementLineName) => bigint | null): Measured<bigint> =>
+  tangibleNetWorth({
+    equity: paise('equity'),
+    goodwill: paise('goodwill'),
+    other_intangible_assets: paise('other_intangible_assets'),
+    intangible_assets_under_development: paise('intangible_assets_under_development'),
+    revaluation_reserve: paise('revaluation_reserve'),
+  })
+
+/** Ratios of industrial companies, in the order in which a credit note reads them. */
+export const RATIOS: readonly RatioDeclaration[] = [
+  {
+    key: 'net_margin',
+    label: 'Net margin',
+    definition: 'profit for the period / revenue from operations',
+    unit: 'percent',
+    of: (books) =>
+      fromSpan(books, (paise) => shareOf(paise('profit_loss_for_period'), paise('revenue_from_operations'), 'revenue')),
+  },
+  {
+    key: 'interest_cover',
+    label: 'Interest cover (EBIT)',
+    definition: 'profit before exceptional items and tax + finance costs, over finance costs',
+    unit: 'times',
+    of: (books) =>
+      fromSpan(books, (paise) =>
+        interestCoverByEbit({
+          profit_before_exceptional_items_and_tax: paise('profit_before_exceptional_items_and_tax'),
+          finance_costs: paise('finance_costs'),
+        }),
+      ),
+  },
+  {
+    key: 'current_ratio',
+    label: 'Current ratio',
+    definition: 'current assets / current liabilities',
+    unit: 'times',
+    of: (books) =>
+      fromBalance(books, (paise) =>
+        currentRatio({ current_assets: paise('current_assets'), current_liabilities: paise('current_liabilities') }),
+      ),
+  },
+  {
+    key: 'tol_tnw',
+    label: 'TOL / TNW',
+    definition: 'total liabilities / tangible net worth',
+    unit: 'times',
+    of: (books) =>
+      fromBalance(books, (paise) => {
+        const worth = netWorthOf(paise)
+        if (!worth.ok) return worth
+        return outsideLiabilitiesToNetWorth({ liabilities: paise('liabilities'), tangible_net_worth: worth.value })
+      }),
+  },
+  {
+    key: 'days_sales',
+    label: 'Debtor days',
+    definition: 'trade receivables / revenue, times the days of the span',
+    unit: 'days',
+    of: (books) =>
+      fromBoth(books, (span, balance) =>
+        daysSalesOutstanding(
+          {
+            trade_receivables: balance.paise('trade_receivables_current'),
+            revenue_from_operations: span.paise('revenue_from_operations'),
+          },
+          span.days ?? 365,
+        ),
+      ),
+  },
+  {
+    key: 'days_inventory',
+    label: 'Stock days',
+    definition: 'inventories / cost of materials consumed, times the days of the span',
+    unit: 'days',
+    of: (books) =>
+      fromBoth(books, (span, balance) =>
+        daysInventory(
+          { inventories: balance.paise('inventories'), cost_of_goods_sold: span.paise('cost_of_materials_consumed') },
+          span.days ?? 365,
+        ),
+      ),
+  },
+]

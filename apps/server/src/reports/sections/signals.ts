@@ -1,0 +1,113 @@
+import type { Finding } from '@saakh/catalogue/outcome'
+import { signals } from '@saakh/catalogue/registry'
+import type { Fact } from '@saakh/domain/facts'
+import { formatDate } from '@saakh/domain/formats'
+import { type PartyJudgement, packJudgement } from '../../monitoring/evaluate-parties.ts'
+import type { SignalState } from '../../platform/sources.ts'
+import { signalStateOf } from '../../rooms/alerts/packed-states.ts'
+import type { Citations } from '../citations.ts'
+import type { ReportDossier } from '../read-dossier.ts'
+import { figure, plain, type Section, type TableRow, type Tone } from '../report-content.ts'
+
+interface Told {
+  judgement: PartyJudgement
+  state: SignalState
+  label: string
+}
+
+const GROUPS: readonly [SignalState['state'], string][] = [
+  ['finding', 'Fired'],
+  ['stale', 'Stale: the source is too old to speak of today'],
+  ['clear', 'Clear'],
+  ['not_measurable', 'Not measurable'],
+]
+const SEVERITIES = ['High', 'Medium', 'Low']
+
+const toneOf = ({ severity, state }: SignalState): Tone | undefined => {
+  if (state !== 'finding') return state === 'clear' ? undefined : 'quiet'
+  return severity === 'High' || severity === 'Medium' || severity === 'Low' ? severity : undefined
+}
+
+const wordOf = ({ state, severity }: SignalState): string => {
+  if (state === 'finding') return severity ?? 'Fired'
+  return { stale: 'Stale', clear: 'Clear', not_measurable: 'Not measurable', not_applicable: 'Not applicable' }[state]
+}
+
+const findingsOf = ({ judgement }: PartyJudgement): Finding[] =>
+  judgement.state === 'judged' ? judgement.outcomes.flatMap((one) => (one.state === 'finding' ? [one] : [])) : []
+
+/** A place within a series has its own line in the document; many of them are cited as the series. */
+const SINGLE_PLACES = 3
+const placeIn = (path: string): number | undefined => {
+  const index = /\[(\d+)\]/.exec(path)?.[1]
+  return index === undefined ? undefined : Number(index)
+}
+
+function notesOf(
+  judgement: PartyJudgement,
+  label: string,
+  facts: ReadonlyMap<string, Fact>,
+  citations: Citations,
+): number[] {
+  const evidence = findingsOf(judgement).flatMap((one) => one.evidence)
+  const exact = evidence.length <= SINGLE_PLACES
+  const cited = evidence.flatMap(({ fact_id, path }) => {
+    const fact = facts.get(fact_id)
+    if (!fact) return []
+    return [citations.fact(fact, exact && fact.locator.rows ? placeIn(path) : undefined)]
+  })
+  return [...new Set([...cited, citations.rule(judgement.judgement.code, label)])]
+}
+
+/** What every rule says of the business, computed from the facts of this report. */
+export function signalSection({ judgements, facts }: ReportDossier, citations: Citations): Section {
+  const byId = new Map(facts.map((fact) => [fact.fact_id, fact]))
+  const labels = new Map(signals.map(({ code, label }) => [code, label]))
+  const told = judgements.map((judgement): Told => {
+    const { code } = judgement.judgement
+    return {
+      judgement,
+      state: signalStateOf(code, packJudgement(judgement.judgement)),
+      label: labels.get(code) ?? code,
+    }
+  })
+  const rowOf = ({ judgement, state, label }: Told): TableRow => {
+    const notes = notesOf(judgement, label, byId, citations)
+    const tone = toneOf(state)
+    return {
+      kind: 'line',
+      cells: [
+        plain(label),
+        figure(wordOf(state), notes, tone === undefined ? {} : { tone }),
+        figure(state.sentence, notes, state.state === 'finding' ? {} : { tone: 'quiet' }),
+        state.last_data_date === null ? plain('') : figure(formatDate(state.last_data_date), notes),
+      ],
+    }
+  }
+  const rows = GROUPS.flatMap(([state, words]): TableRow[] => {
+    const found = told
+      .filter((one) => one.state.state === state)
+      .sort((a, b) => SEVERITIES.indexOf(a.state.severity ?? '') - SEVERITIES.indexOf(b.state.severity ?? ''))
+    if (found.length === 0) return []
+    return [{ kind: 'group', cells: [plain(`${words} (${found.length})`)] }, ...found.map(rowOf)]
+  })
+  const spared = told.filter(({ state }) => state.state === 'not_applicable').length
+  const measured = told.filter(({ state }) => state.state === 'finding' || state.state === 'clear').length
+  return {
+    title: 'Signals',
+    basis: `${measured} of ${told.length - spared} rules could be measured; ${spared} do not apply to this kind of business. Judged as of the report's day, each with the last day its data reach.`,
+    blocks: [
+      {
+        kind: 'table',
+        caption: null,
+        columns: [
+          { label: 'Signal', align: 'left', weight: 25 },
+          { label: 'State', align: 'left', weight: 13 },
+          { label: 'What it says', align: 'left', weight: 50 },
+          { label: 'Last data', align: 'right', weight: 12 },
+        ],
+        rows,
+      },
+    ],
+  }
+}
