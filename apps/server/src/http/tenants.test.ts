@@ -1,7 +1,9 @@
 import { circular } from '@saakh/catalogue/example-circulars'
 import { api, type EndpointName } from '@saakh/contract/api'
 import { type Endpoint, paramNames } from '@saakh/contract/endpoint'
+import { AppError } from '@saakh/domain/errors'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { produceReportTask } from '../jobs/produce-report.ts'
 import { evaluateDirty } from '../monitoring/run.ts'
 import { runImport } from '../rooms/imports/run-import.ts'
 import { addFact } from '../testing/party-fixtures.ts'
@@ -33,6 +35,18 @@ const dpdRows = () =>
     const day = new Date(Date.UTC(2026, 2, 1 + n)).toISOString().slice(0, 10)
     return `A-1,${day},1000000.00,1200000.00,${n + 1}`
   }).join('\n')
+
+/** An order, produced or come to nothing. */
+async function order(party_id: string, report_type: string, becomes: 'done' | 'failed'): Promise<string> {
+  const body = { party_id, report_type, request_key: `${report_type} ${becomes}` }
+  const { id } = (await owner.post('/v2/admin/orders', body)).body.data
+  const fails = async () => {
+    throw new AppError('invalid', 'It cannot be produced.')
+  }
+  const task = produceReportTask(becomes === 'failed' ? fails : undefined)
+  await task.run(world.platform, { organization_id: owner.organization_id, order_id: id })
+  return id
+}
 
 /** One of each kind of thing that a route can name, all of the owner. */
 async function makeThings(): Promise<Record<string, string>> {
@@ -87,8 +101,28 @@ async function makeThings(): Promise<Record<string, string>> {
       borrower_asked: true,
     },
   })
-  return {
+  const order_id = await order(alert.party_id, 'c-360', 'done')
+  const timeline_id = await order(alert.party_id, 'advanced-timeline', 'done')
+  const failed_order_id = await order(alert.party_id, 'c-360', 'failed')
+  const raised = await owner.post('/v1/admin/alerts', {
     party_id: alert.party_id,
+    party_name: PRIVATE_NAME,
+    date_of_event: '2026-04-01',
+    risk_severity: 'High',
+    signal_code: (await owner.get('/v1/admin/alerts/signals')).body.data[0].code,
+    alert_detail: 'To be told to the owner alone',
+  })
+  expect(raised.status).toBe(200)
+  const [told] = (await owner.get('/v1/account/notifications')).body.data
+  await owner.patch('/v1/account/invite_users', { emails: ['invited@owner.example'] })
+  return {
+    user_id: owner.user_id,
+    notification_id: told.notification_id,
+    party_id: alert.party_id,
+    order_id,
+    product_id: order_id,
+    timeline_id,
+    failed_order_id,
     response_id: response.body.data.response_id,
     portfolio_id: portfolio.body.data.id,
     alert_id: alert._id,
@@ -120,7 +154,11 @@ const idOf = (name: string) => {
 /** Parameters that name no thing of a tenant. */
 const FIXED: Record<string, string> = { config_name: 'dashboard', form_id: 'covenant-waiver' }
 /** Another id than the usual one of the parameter. */
-const SPECIAL: Partial<Record<EndpointName, Record<string, string>>> = { retryJob: { job_id: 'failed_job_id' } }
+const SPECIAL: Partial<Record<EndpointName, Record<string, string>>> = {
+  retryJob: { job_id: 'failed_job_id' },
+  retryOrder: { order_id: 'failed_order_id' },
+  reportTimeline: { product_id: 'timeline_id' },
+}
 const QUERIES: Partial<Record<EndpointName, () => string>> = {
   downloadAttachment: () => `?attachment_id=${idOf('attachment_id')}`,
 }
@@ -128,9 +166,12 @@ const BODIES: Partial<Record<EndpointName, () => unknown>> = {
   updateList: () => ({ list: { action: 'remove', list_type: 'watchlist', parties: [{ party_id: idOf('party_id') }] } }),
   updatePortfolio: () => ({ action: 'add', parties: [{ party_id: idOf('party_id') }] }),
   updateCase: () => ({ comments: 'a comment' }),
+  updateUser: () => ({ user: { industries: ['10'] } }),
+  markNotification: () => ({ read: true }),
   decideLinkReview: () => ({ action: 'create_party' }),
   replayAlert: () => ({}),
   retryJob: () => ({}),
+  retryOrder: () => ({}),
   savePreferences: () => ({ color_scheme: 'dark' }),
   saveDashboard: () => ({ data: [{ id: 'watchlist' }] }),
   dismissFact: () => ({ reason: 'It is about another company' }),
@@ -196,6 +237,7 @@ describe('a foreign organization', () => {
       await foreigner.patch(`/v1/admin/lists/${list}`, {
         list: { action: 'add', list_type: 'watchlist', parties: [{ party_id: idOf('party_id'), name: 'x' }] },
       }),
+      await foreigner.post('/v2/admin/orders', { party_id: idOf('party_id'), report_type: 'c-360' }),
       await foreigner.post('/v1/admin/portfolios', { name: 'x', parties: [{ party_id: idOf('party_id') }] }),
       await foreigner.post('/v1/admin/alerts', {
         party_id: idOf('party_id'),
