@@ -102,7 +102,8 @@ export async function callApi<E extends Endpoint>(
   const { message, ...refusal } = refusalOf(body)
   const request_id = response.headers.get('X-Request-Id') ?? refusal.request_id
   const more = { fields: refusal.fields, request_id, data: body }
-  if (response.status === 401) {
+  // A refused key says nothing of the session, which was not sent with it.
+  if (response.status === 401 && endpoint.access.kind !== 'key') {
     leaveAsRefused()
     throw new ApiError(401, message ?? 'Please sign in again.', more)
   }
