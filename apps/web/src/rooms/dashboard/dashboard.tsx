@@ -1,41 +1,68 @@
-import { VisuallyHidden } from '@mantine/core'
-import { api } from '@saakh/contract/api'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
-import { useQuery } from '@tanstack/react-query'
-import { q } from '../../data/api.ts'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useOrganization } from '../../data/profile.ts'
 import { Page } from '../../parts/page.tsx'
+import { useSearchParamsOf } from '../../screens.ts'
 import classes from './dashboard.module.css'
+import { idsOf, useOwnLayout } from './own-layout.ts'
+import { dashboardSearch } from './screens.ts'
 import { WidgetFrame } from './widget-frame.tsx'
 import { type Found, useWidgets } from './widgets.ts'
 
+const Arrange = lazy(() => import('./arrange.tsx'))
 const SEARCH = 'search-bar'
 
 /** The user's own widgets in their order; without any, or when they cannot be had, the search bar in the middle. */
 export default function Dashboard() {
-  const config = useQuery(q(api.myConfig, { params: { config_name: 'dashboard' } }))
+  return <DashboardWith />
+}
+
+/** `top`: what an administrator has above the same widgets. */
+export function DashboardWith({ top }: { top?: ReactNode }) {
+  const [{ do: doing }, patch] = useSearchParamsOf(dashboardSearch)
+  const layout = useOwnLayout()
   const organization = useOrganization()
-  const ids = config.data?.data.map(({ id }) => id) ?? []
+  const ids = layout.data ? idsOf(layout.data) : []
   const shown = ids.length === 0 ? [SEARCH] : ids
   const widgets = useWidgets(shown)
-  const isSettled = !config.isPending && !organization.isPending
+  const isSettled = !layout.isPending && !organization.isPending
   if (!isSettled || widgets === null) return <Coming />
+  if (doing === 'arrange')
+    return (
+      <Suspense fallback={<Coming />}>
+        <Arrange ids={ids} onDone={() => patch({ do: null }, { replace: true })} />
+      </Suspense>
+    )
 
-  const hasCards = organization.data?.type?.trim().toLowerCase() === 'b2sme'
-  if (shown.length === 1 && shown[0] === SEARCH) return <Search widgets={widgets} hasCard={hasCards} />
+  const hasCard = organization.data?.type?.trim().toLowerCase() === 'b2sme'
+  const arrange = (
+    <Button variant="subtle" color="gray" onClick={() => patch({ do: 'arrange' })}>
+      Arrange
+    </Button>
+  )
+  const isOnlySearch = shown.length === 1 && shown[0] === SEARCH
+  if (isOnlySearch && !top) return <Search widgets={widgets} hasCard={hasCard} arrange={arrange} />
   return (
-    <Page title="Dashboard">
+    <Page title="Dashboard" action={arrange}>
+      {top}
       <div className={classes.grid}>
         {shown.map((id) => (
-          <WidgetFrame key={id} id={id} widget={widgets.get(id) ?? 'unknown'} hasCard={hasCards} />
+          <WidgetFrame key={id} id={id} widget={widgets.get(id) ?? 'unknown'} hasCard={hasCard} />
         ))}
       </div>
     </Page>
   )
 }
 
+interface SearchProps {
+  widgets: ReadonlyMap<string, Found>
+  hasCard: boolean
+  arrange: ReactNode
+}
+
 /** SH-DASH-002, SH-DASH-073 */
-const Search = ({ widgets, hasCard }: { widgets: ReadonlyMap<string, Found>; hasCard: boolean }) => (
+const Search = ({ widgets, hasCard, arrange }: SearchProps) => (
   <div className={classes.centred}>
     <VisuallyHidden>
       <h1>Dashboard</h1>
@@ -43,6 +70,7 @@ const Search = ({ widgets, hasCard }: { widgets: ReadonlyMap<string, Found>; has
     <div className={classes.search}>
       <WidgetFrame id={SEARCH} widget={widgets.get(SEARCH) ?? 'failed'} hasCard={hasCard} />
     </div>
+    <div className={classes.corner}>{arrange}</div>
   </div>
 )
 

@@ -1,6 +1,6 @@
 import { offerOf } from '@saakh/catalogue/products'
 import type { PAID_REPORTS } from '@saakh/domain/report-type'
-import { OrderReportButton } from './order-report-button.tsx'
+import { OrderReportButton } from '../../parts/order-report-button.tsx'
 import { LinkTo, Prose } from './prose.tsx'
 
 type PaidReport = (typeof PAID_REPORTS)[number]

@@ -1,10 +1,35 @@
+import { z } from 'zod'
 import { screen } from '../../data/screen.ts'
 
+/** `do`: the dashboard is being arranged. */
+export const dashboardSearch = z.object({ do: z.literal('arrange').optional().catch(undefined) })
+
+const shared = { access: 'signed-in', title: 'Dashboard', search: dashboardSearch } as const
 const load = () => import('./dashboard.tsx')
 
-/** Three addresses of one screen (decisions O-40, C-12). */
+/** Who may read none of these administers nothing (SH-PERM-017). */
+const ADMINISTRATION = {
+  url: '/v1/admin/users',
+  or: [
+    '/v1/admin/org_units',
+    '/v1/admin/approvals',
+    '/v1/admin/jobs',
+    '/v1/admin/uploads',
+    '/v1/admin/dashboard',
+    '/admin/users',
+    '/admin/jobs',
+  ],
+} as const
+
+/** Three addresses of one screen (decisions O-40, C-12); administration's has its shortcuts above. */
 export const dashboardScreens = [
-  screen({ name: 'dashboard', path: '/app/dashboard', access: 'signed-in', title: 'Dashboard', load }),
-  screen({ name: 'admin_dashboard', path: '/admin/dashboard', access: 'signed-in', title: 'Dashboard', load }),
-  screen({ name: 'home', path: '/home', access: 'signed-in', title: 'Dashboard', load }),
+  screen({ name: 'dashboard', path: '/app/dashboard', ...shared, load }),
+  screen({
+    name: 'admin_dashboard',
+    path: '/admin/dashboard',
+    policy: ADMINISTRATION,
+    ...shared,
+    load: () => import('./admin-dashboard.tsx'),
+  }),
+  screen({ name: 'home', path: '/home', ...shared, load }),
 ] as const

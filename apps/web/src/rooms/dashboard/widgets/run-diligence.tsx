@@ -1,4 +1,4 @@
-import { OrderReportButton } from '../order-report-button.tsx'
+import { OrderReportButton } from '../../../parts/order-report-button.tsx'
 import { LinkTo, Prose } from '../prose.tsx'
 import { TARGETS } from '../targets.ts'
 

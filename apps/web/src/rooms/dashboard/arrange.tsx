@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { notify } from '../../parts/notify.ts'
+import { notifyUndo } from '../../parts/notify-undo.tsx'
+import { Page } from '../../parts/page.tsx'
+import classes from './arrange.module.css'
+import { NOT_DEFINED } from './copy.ts'
+import { useArranging } from './own-layout.ts'
+import { SortableList } from './sortable-list.tsx'
+import { type Found, useWidgets, WIDGET_IDS } from './widgets.ts'
+
+interface Props {
+  /** As they stand on the dashboard. */
+  ids: readonly string[]
+  onDone: () => void
+}
+
+const RESET = 'The default arrangement is back.'
+const MOST = 60
+
+const titleOf = (id: string, found: Found | undefined): string =>
+  found === undefined || typeof found === 'string' ? (found === 'unknown' ? NOT_DEFINED(id) : id) : found.title
+
+/** The user's own dashboard put in order; every change is saved as it is made. */
+export default function Arrange({ ids, onDone }: Props) {
+  const { save, reset } = useArranging()
+  const [isResetting, setIsResetting] = useState(false)
+  const widgets = useWidgets([...new Set([...WIDGET_IDS, ...ids])])
+  const itemOf = (id: string) => ({ id, title: titleOf(id, widgets?.get(id)) })
+  const others = WIDGET_IDS.filter((id) => !ids.includes(id))
+    .map(itemOf)
+    .toSorted((a, b) => a.title.localeCompare(b.title))
+
+  const resetAll = async () => {
+    setIsResetting(true)
+    const isDone = await reset()
+    setIsResetting(false)
+    if (isDone && ids.length > 0) notifyUndo(RESET, () => save(ids))
+    else if (isDone) notify.info(RESET)
+  }
+  return (
+    <Page
+      title="Arrange dashboard"
+      action={
+        <>
+          <Button variant="default" loading={isResetting} onClick={() => void resetAll()}>
+            Reset to default
+          </Button>
+          <Button onClick={onDone}>Done</Button>
+        </>
+      }
+    >
+      <div className={classes.columns}>
+        <section aria-labelledby="arranged">
+          <h2 id="arranged" className={classes.title}>
+            On your dashboard
+          </h2>
+          {ids.length === 0 && <p className={classes.note}>No widget: the dashboard is a search bar.</p>}
+          <SortableList label="On your dashboard" items={ids.map(itemOf)} onChange={save} />
+        </section>
+        <section aria-labelledby="addable">
+          <h2 id="addable" className={classes.title}>
+            Add a widget
+          </h2>
+          {others.length === 0 && <p className={classes.note}>All of them are on your dashboard.</p>}
+          <ul aria-label="Add a widget" className={classes.list}>
+            {others.map(({ id, title }) => (
+              <li key={id} className={classes.row}>
+                <span className={classes.name}>{title}</span>
+                <Button
+                  variant="subtle"
+                  leftSection={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />}
+                  aria-label={`Add ${title}`}
+                  disabled={ids.length >= MOST}
+                  onClick={() => save([...ids, id])}
+                >
+                  Add
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </Page>
+  )
+}
