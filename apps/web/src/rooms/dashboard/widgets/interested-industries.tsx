@@ -1,0 +1,5 @@
+import { IndustryChoice } from '../../../parts/industry-choice.tsx'
+
+export const title = 'Interested industries'
+
+export default IndustryChoice

@@ -1,0 +1,34 @@
+import { ReportLogo } from '../../../parts/report-logo.tsx'
+import { When } from '../../../parts/when.tsx'
+import classes from '../order-list.module.css'
+import { OrderedFor, OrderList, OrderStatus } from '../order-list.tsx'
+
+export const title = 'Latest orders'
+
+/** The newest three orders as cards; `recent-orders` shows the same as a list (decisions O-40). */
+export default function RecentOrder() {
+  return (
+    <OrderList>
+      {(orders) => (
+        <ul aria-label="Latest orders" className={classes.cards}>
+          {orders.map((order) => (
+            <li key={order.id} className={classes.card}>
+              <ReportLogo report_type={order.report_type} name={order.name} />
+              <div>
+                <div className={classes.name}>{order.name}</div>
+                {order.subtitle && <div className={classes.subtitle}>{order.subtitle}</div>}
+              </div>
+              <div className={classes.party}>
+                <OrderedFor order={order} />
+              </div>
+              <div className={classes.state}>
+                <OrderStatus order={order} />
+                {order.created_at !== null && <When as="date" value={order.created_at} />}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </OrderList>
+  )
+}

@@ -1,0 +1,37 @@
+import { Link } from 'react-router'
+import { ReportLogo } from '../../../parts/report-logo.tsx'
+import { When } from '../../../parts/when.tsx'
+import { OrderedFor, OrderList, OrderStatus } from '../order-list.tsx'
+import { Row, RowList } from '../row-list.tsx'
+
+export const title = 'Recent orders'
+
+/** The newest three orders as a list; `recent-order` shows the same as cards (decisions O-40). */
+export default function RecentOrders() {
+  return (
+    <OrderList>
+      {(orders) => (
+        <RowList label="Recent orders">
+          {orders.map((order) => (
+            <Row
+              key={order.id}
+              mark={<ReportLogo report_type={order.report_type} name={order.name} />}
+              title={
+                <Link to="/account/reports" title={order.subtitle}>
+                  {order.name}
+                </Link>
+              }
+              sub={
+                <>
+                  <OrderedFor order={order} />
+                  {order.created_at !== null && <When value={order.created_at} />}
+                </>
+              }
+              aside={<OrderStatus order={order} />}
+            />
+          ))}
+        </RowList>
+      )}
+    </OrderList>
+  )
+}

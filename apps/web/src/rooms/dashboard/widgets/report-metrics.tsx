@@ -1,0 +1,53 @@
+import { formatCount } from '@saakh/domain/formats'
+import { PAID_REPORTS, REPORT_NAMES } from '@saakh/domain/report-type'
+import { SkeletonBlock } from '@saakh/ui/skeleton-rows'
+import { Link } from 'react-router'
+import { NO_REPORT_HISTORY } from '../../../parts/empty-texts.ts'
+import { Loaded } from '../../../parts/loaded.tsx'
+import { ReportLogo } from '../../../parts/report-logo.tsx'
+import { useReportCounts } from '../report-counts.ts'
+import classes from '../report-metrics.module.css'
+
+export const title = 'Report metrics'
+
+/** How many reports were ordered, in all and of each type (SH-DASH-010 to 015). */
+export default function ReportMetrics() {
+  const query = useReportCounts()
+  return (
+    <>
+      <Loaded
+        query={query}
+        skeleton={<SkeletonBlock height={88} />}
+        empty={{ when: ({ total }) => total === 0, title: NO_REPORT_HISTORY }}
+      >
+        {({ per_report, total, timelines }) => (
+          <>
+            <dl className={classes.figures}>
+              <div className={classes.total}>
+                <dt>Total reports ordered</dt>
+                <dd>{formatCount(total)}</dd>
+              </div>
+              {PAID_REPORTS.map((type) => (
+                <div key={type}>
+                  <dt>
+                    <ReportLogo report_type={type} /> {REPORT_NAMES[type]}
+                  </dt>
+                  <dd>{formatCount(per_report[type])}</dd>
+                </div>
+              ))}
+            </dl>
+            {timelines > 0 && (
+              <p className={classes.note}>
+                The three report types only; {formatCount(timelines)}{' '}
+                {timelines === 1 ? 'timeline is' : 'timelines are'} not counted.
+              </p>
+            )}
+          </>
+        )}
+      </Loaded>
+      <p className={classes.foot}>
+        <Link to="/account/reports">Order History</Link>
+      </p>
+    </>
+  )
+}
