@@ -12,18 +12,19 @@ export const organizationQuery = () => q(api.myOrganization, {}, { staleTime: FI
 export const useProfile = () => useQuery(profileQuery())
 export const useOrganization = () => useQuery(organizationQuery())
 
+/** A policy may name a screen by its api or by its route (decisions O-36, O-37). */
+export function opensUnder(policy: Policy | null | undefined, screen: Pick<Screen, 'path' | 'policy'>): boolean {
+  if (screen.policy === undefined) return true
+  const { url, or = [], route, method = 'GET' } = screen.policy
+  return [url, ...or, screen.path, ...(route === undefined ? [] : [route])].some((one) => allows(policy, one, method))
+}
+
 /** What the signed-in user may do; nothing while the profile is not known. */
 export function usePolicy() {
   const { data } = useProfile()
   const policy: Policy | null | undefined = data?.policy
-  const can = (url: string, method: Method = 'GET') => allows(policy, url, method)
   return {
-    can,
-    /** A policy may name a screen by its api or by its route (decisions O-37). */
-    opens: (screen: Pick<Screen, 'path' | 'policy'>) =>
-      screen.policy === undefined ||
-      can(screen.policy.url, screen.policy.method) ||
-      can(screen.path, screen.policy.method) ||
-      (screen.policy.route !== undefined && can(screen.policy.route, screen.policy.method)),
+    can: (url: string, method: Method = 'GET') => allows(policy, url, method),
+    opens: (screen: Pick<Screen, 'path' | 'policy'>) => opensUnder(policy, screen),
   }
 }

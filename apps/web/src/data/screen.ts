@@ -14,6 +14,8 @@ export interface Screen {
   policy?: {
     url: string
     method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+    /** Other calls that answer the screen as well: one of them is enough. */
+    or?: readonly string[]
     /** Another screen's route that speaks for this one, where a policy names routes. */
     route?: string
   }

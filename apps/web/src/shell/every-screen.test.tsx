@@ -1,8 +1,10 @@
+import { api } from '@saakh/contract/api'
+import type { Endpoint } from '@saakh/contract/endpoint'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import { screens } from '../screens.ts'
-import { fakeServer, tokenFor } from '../testing/fake-server.ts'
+import { type Call, fakeServer, tokenFor } from '../testing/fake-server.ts'
 import { addressNow, closeBrowser, openApp } from '../testing/open-app.tsx'
 
 afterEach(closeBrowser)
@@ -14,12 +16,26 @@ const ANSWERS = {
   'GET /v1/account/myorg': { organization_id: 'o1', status: 'active' },
   'GET /v1/admin/alerts/al-1': { data: [ALERT] },
 }
+/** Nothing is searched for until something is asked. */
+const ASKS_WHEN_TYPED: readonly string[] = ['search', 'verify_business']
 const signedIn = screens.filter(({ access }) => access === 'signed-in')
 const addressOf = (path: string) => path.replace(/\/:[^/]+\?/g, '').replace(/:[^/]+/g, 'x')
 
-it.each(signedIn.map(({ path }) => addressOf(path)))(
-  '%s opens the alert of offCanvas and closes it alone [DOM-PANEL-017] [DOM-PANEL-006]',
-  async (path) => {
+/** The policy urls of the contract that stand behind the reads of a screen. */
+const urlsBehind = (calls: readonly Call[]): string[] =>
+  calls.flatMap(({ method, path }) =>
+    Object.values(api).flatMap((declared: Endpoint) =>
+      declared.access.kind === 'policy' && declared.method === method && isPathOf(declared, path)
+        ? [declared.access.url]
+        : [],
+    ),
+  )
+const isPathOf = ({ path }: Endpoint, asked: string) =>
+  new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/]+')}$`).test(asked)
+
+it.each(signedIn.map((row) => ({ row, path: addressOf(row.path) })))(
+  '$path opens the alert of offCanvas, closes it alone, and asks the call that its policy names [DOM-PANEL-017] [DOM-PANEL-006]',
+  async ({ row, path }) => {
     const server = fakeServer(ANSWERS)
     await openApp(`${path}?kept=1&offCanvas=al-1`, { token: tokenFor() })
     const panel = await screen.findByRole('dialog', { name: 'Charge of 4 crore' })
@@ -27,6 +43,9 @@ it.each(signedIn.map(({ path }) => addressOf(path)))(
     await userEvent.click(within(panel).getByRole('button', { name: 'Close panel' }))
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Charge of 4 crore' })).toBeNull())
     expect(addressNow()).toBe(`${path.replace('/app/portfolios/x', '/app/portfolio/x')}?kept=1`)
+    const { url, or = [] } = row.policy ?? {}
+    if (url !== undefined && !ASKS_WHEN_TYPED.includes(row.name))
+      await waitFor(() => expect(urlsBehind(server.calls).some((behind) => [url, ...or].includes(behind))).toBe(true))
   },
 )
 

@@ -28,7 +28,7 @@ export const formScreens = [
     name: 'form',
     path: '/app/forms/:form_id',
     access: 'signed-in',
-    policy,
+    policy: { ...policy, or: ['/v1/admin/forms'] },
     title: 'Form',
     search: formSearch,
     load: () => import('./form.tsx'),

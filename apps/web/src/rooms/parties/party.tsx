@@ -11,7 +11,6 @@ import { pageConfigOf } from '../../data/config.ts'
 import { AlertsOfParty } from '../../parts/alert-list.tsx'
 import { CasesOfParty } from '../../parts/case-list.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
-import { NeedsOneOf } from '../../parts/needs-one-of.tsx'
 import { idsOf } from '../../parts/party-facts.ts'
 import { SectionTabs, sectionOf } from '../../parts/section-tabs.tsx'
 import { href } from '../../screens.ts'
@@ -28,11 +27,7 @@ import { PartySignals } from './party-signals.tsx'
 /** One party: who it is, and its sections, one at a time. */
 export default function Party() {
   const { party_id = '', section } = useParams()
-  return (
-    <NeedsOneOf urls={[api.getParty.path, api.getAdminParty.path, '/app/party', '/app/parties']}>
-      <PartyPage party_id={party_id} asked={section} />
-    </NeedsOneOf>
-  )
+  return <PartyPage party_id={party_id} asked={section} />
 }
 
 function PartyPage({ party_id, asked }: { party_id: string; asked: string | undefined }) {

@@ -1,9 +1,7 @@
-import { api } from '@saakh/contract/api'
 import { formatCount } from '@saakh/domain/formats'
 import { EmptyState } from '@saakh/ui/empty-state'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { Loaded } from '../../parts/loaded.tsx'
-import { NeedsOneOf } from '../../parts/needs-one-of.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Pager, pageOf, useBackFromBeyond } from '../../parts/pager.tsx'
 import { FAILED, inactiveMark, LOADING, NOTHING_FOUND } from '../../parts/party-search.tsx'
@@ -23,14 +21,6 @@ const PER_PAGE = 20
 
 /** Everything the search finds, page by page (decisions O-22). */
 export default function SearchResults() {
-  return (
-    <NeedsOneOf urls={[api.searchParties.path, api.adminParties.path, '/app/search', '/app/parties']}>
-      <Results />
-    </NeedsOneOf>
-  )
-}
-
-function Results() {
   const [search, patch] = useSearchParamsOf(searchSearch)
   const asked = searchText(search.q)
   const page = search.page ?? 1

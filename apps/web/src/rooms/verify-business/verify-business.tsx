@@ -1,9 +1,7 @@
-import { api } from '@saakh/contract/api'
 import { EmptyState } from '@saakh/ui/empty-state'
 import { useNavigate } from 'react-router'
 import { BusinessForm } from '../../parts/business-form.tsx'
 import { readState, useCities } from '../../parts/indian-places.ts'
-import { NeedsOneOf } from '../../parts/needs-one-of.tsx'
 import { Page } from '../../parts/page.tsx'
 import { isSearchable, searchText, TOO_SHORT } from '../../parts/party-search-calls.ts'
 import { href, useSearchParamsOf } from '../../screens.ts'
@@ -14,14 +12,6 @@ import classes from './verify-business.module.css'
 
 /** Whether a register names a business, by name, state and city (decisions O-21). */
 export default function VerifyBusiness() {
-  return (
-    <NeedsOneOf urls={[api.searchParties.path, api.adminParties.path, '/verify-business', '/app/search']}>
-      <Verification />
-    </NeedsOneOf>
-  )
-}
-
-function Verification() {
   const [search, patch] = useSearchParamsOf(verifyBusinessSearch)
   const navigate = useNavigate()
   const query = searchText(search.query ?? '')
