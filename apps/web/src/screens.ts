@@ -6,8 +6,10 @@ import { accountScreens } from './rooms/account/screens.ts'
 import { alertScreens } from './rooms/alerts/screens.ts'
 import { caseScreens } from './rooms/cases/screens.ts'
 import { dashboardScreens } from './rooms/dashboard/screens.ts'
+import { docsScreens } from './rooms/docs/screens.ts'
 import { formScreens } from './rooms/forms/screens.ts'
 import { importScreens } from './rooms/imports/screens.ts'
+import { orderScreens } from './rooms/orders/screens.ts'
 import { partyScreens } from './rooms/parties/screens.ts'
 import { portfolioScreens } from './rooms/portfolios/screens.ts'
 import { productScreens } from './rooms/products/screens.ts'
@@ -29,6 +31,8 @@ const rows = [
   ...importScreens,
   ...formScreens,
   ...productScreens,
+  ...orderScreens,
+  ...docsScreens,
 ] as const
 
 export const screens: readonly Screen[] = rows

@@ -1,65 +1,59 @@
+import type { ReportType } from '@saakh/domain/report-type'
 import { FORMS } from './forms/form-registry.ts'
 
-export const PRODUCT_TYPES = ['report', 'timeline', 'form'] as const
-export type ProductType = (typeof PRODUCT_TYPES)[number]
-
-export interface Product {
-  id: string
-  product_definition_type: ProductType
-  name: string
+/** What can be ordered for a party. */
+export interface Offer {
+  report_type: ReportType
+  product_definition_type: 'report' | 'timeline'
+  /** Of its card. */
   subtitle: string
   description: string
-  /** The name by which orders and the organization's sku speak of it; null for forms. */
-  report_type: string | null
-  /** Why nobody can have it yet, in one line; null for what can be used. */
-  unavailable_reason: string | null
 }
 
-const ordered = (product: Omit<Product, 'report_type' | 'unavailable_reason'>): Product => ({
-  ...product,
-  report_type: product.id,
-  unavailable_reason: 'Saakh does not write this yet, so it cannot be ordered.',
-})
-
-/** Everything that an organization can have: reports and timelines to order, forms to fill. */
-export const PRODUCTS: readonly Product[] = [
-  ordered({
-    id: 'c-360',
+export const OFFERS: readonly Offer[] = [
+  {
+    report_type: 'c-360',
     product_definition_type: 'report',
-    name: 'C-360',
-    subtitle: 'Quick view of a business',
-    description: 'Financial and non-financial overview of a business.',
-  }),
-  ordered({
-    id: 'c-docs',
+    subtitle: 'A quick view of a business',
+    description: 'The financial and non-financial overview of a business.',
+  },
+  {
+    report_type: 'c-docs',
     product_definition_type: 'report',
-    name: 'C-Docs',
-    subtitle: 'MCA documents',
-    description: 'Regulatory filings and MCA documents of a business.',
-  }),
-  ordered({
-    id: 'c-trust',
+    subtitle: 'Regulatory filings and MCA documents',
+    description: 'The regulatory filings and MCA documents of a business.',
+  },
+  {
+    report_type: 'c-trust',
     product_definition_type: 'report',
-    name: 'C-Trust',
-    subtitle: 'In-depth understanding of a business entity',
-    description: 'Creditworthiness score of a business entity.',
-  }),
-  ordered({
-    id: 'advanced-timeline',
+    subtitle: 'An in-depth understanding of a business entity',
+    description: 'The creditworthiness score of a business entity, and what it rests on.',
+  },
+  {
+    report_type: 'advanced-timeline',
     product_definition_type: 'timeline',
-    name: 'Advanced timeline',
     subtitle: 'The events of a business in their order',
-    description: 'Filings, charges, court cases and alerts of a business on one line of time.',
-  }),
-  ...FORMS.map(
-    ({ id, name, description }): Product => ({
-      id,
-      product_definition_type: 'form',
-      name,
-      subtitle: description,
-      description,
-      report_type: null,
-      unavailable_reason: null,
-    }),
-  ),
+    description: 'Filings, ratings, charges, court cases and alerts of a business on one line of time.',
+  },
 ]
+
+const BY_TYPE = new Map(OFFERS.map((offer) => [offer.report_type, offer]))
+
+/** Every report type is offered; the looping test of the catalogue says so. */
+export function offerOf(report_type: ReportType): Offer {
+  const offer = BY_TYPE.get(report_type)
+  if (!offer) throw new Error(`nothing is offered as ${report_type}`)
+  return offer
+}
+
+/** The forms as products: what an organization can fill, without an order. */
+export const FORM_PRODUCTS = FORMS.map(({ id, name, description }) => ({
+  id,
+  attributes: {
+    name,
+    subtitle: description,
+    description,
+    product_definition_type: 'form' as const,
+    report_type: null,
+  },
+}))

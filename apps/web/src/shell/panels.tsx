@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useLocation, useMatch, useSearchParams } from 'react-router'
 import { q } from '../data/api.ts'
+import { ORDER_PANEL, useOrderPanel } from '../parts/order-panel.ts'
 import { Panel } from '../parts/panel.tsx'
 import { panelValue, usePanels } from '../parts/use-panels.ts'
 
@@ -17,13 +18,17 @@ export interface ViewCasePanelProps {
   case_id: string | null
   onClose: () => void
 }
+export interface OrderReportPanelProps {
+  party?: PartyRef
+  onClose: () => void
+}
 export interface AlertPanelProps {
   alert_id: string
   onClose: () => void
 }
 
 export type OpenPanel =
-  | { kind: 'create-case' | 'create-alert' }
+  | { kind: 'create-case' | 'create-alert' | typeof ORDER_PANEL }
   | { kind: 'view-case'; case_id: string | null }
   | { kind: 'alert'; alert_id: string }
 
@@ -31,7 +36,7 @@ export type OpenPanel =
 export function panelOf(search: URLSearchParams, pathname: string): OpenPanel | null {
   const value = panelValue(search, pathname)
   if (value === null) return null
-  if (value === 'create-case' || value === 'create-alert') return { kind: value }
+  if (value === 'create-case' || value === 'create-alert' || value === ORDER_PANEL) return { kind: value }
   if (value === 'view-case') return { kind: 'view-case', case_id: search.get('case_id') }
   return { kind: 'alert', alert_id: value }
 }
@@ -47,6 +52,7 @@ function panelFile<P extends object>(path: string): ComponentType<P> | null {
 const CreateCase = panelFile<CreatePanelProps>('cases/create-case-panel.tsx')
 const CreateAlert = panelFile<CreatePanelProps>('alerts/create-alert-panel.tsx')
 const ViewCase = panelFile<ViewCasePanelProps>('cases/view-case-panel.tsx')
+const OrderReport = panelFile<OrderReportPanelProps>('orders/order-report-panel.tsx')
 const AlertDetail = panelFile<AlertPanelProps>('alerts/alert-panel.tsx')
 
 /** The panel the URL asks for, on every signed-in screen (DOM-PANEL-017). */
@@ -56,7 +62,7 @@ export function Panels() {
   const atParty = useMatch('/app/party/:party_id/*')
   const { pathname } = useLocation()
   const panel = panelOf(search, pathname)
-  if (!panel) return null
+  if (!panel || panel.kind === ORDER_PANEL) return null
   return (
     <Suspense fallback={<Coming onClose={close} />}>
       {panel.kind === 'alert' && AlertDetail && (
@@ -73,6 +79,24 @@ export function Panels() {
           onClose={close}
         />
       )}
+    </Suspense>
+  )
+}
+
+/**
+ * The Order Report panel stands within the page, so that on a phone it can be a part of it (SH-ORDER-002). On a party page
+ * it begins with that party.
+ */
+export function OrderPanel() {
+  const { isOpen, close } = useOrderPanel()
+  const party_id = useMatch('/app/party/:party_id/*')?.params.party_id
+  const answer = useQuery(
+    q(api.getParty, { params: { party_id: party_id ?? '' } }, { enabled: isOpen && party_id !== undefined }),
+  )
+  if (!isOpen || !OrderReport || (party_id !== undefined && answer.isPending)) return null
+  return (
+    <Suspense fallback={null}>
+      <OrderReport party={answer.data ?? undefined} onClose={close} />
     </Suspense>
   )
 }

@@ -9,12 +9,14 @@ import { flagsOfPage } from '../data/page-config.ts'
 import type { Screen } from '../data/screen.ts'
 import { startTracking } from '../data/track.ts'
 import { useOwnUnsentOnly } from '../data/unsent.ts'
+import { useOrderPanel } from '../parts/order-panel.ts'
 import { usePanels } from '../parts/use-panels.ts'
 import { Banner } from './banner.tsx'
+import { Commands } from './commands.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { IdleModal } from './idle-modal.tsx'
-import { Panels } from './panels.tsx'
+import { OrderPanel, Panels } from './panels.tsx'
 import classes from './shell.module.css'
 import { Sidebar, useEntries } from './sidebar.tsx'
 import { SuspendedModal } from './suspended-modal.tsx'
@@ -35,6 +37,7 @@ export function Shell() {
   const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false })
   const [isMenuOpen, menu] = useDisclosure(false)
   const { isOpen: isPanelOpen } = usePanels()
+  const { isOpen: isOrdering } = useOrderPanel()
   const queries = useQueryClient()
   const { footer_text } = flagsOfPage(pageConfigOf(), screen)
   const entries = useEntries()
@@ -50,7 +53,7 @@ export function Shell() {
   return (
     <div
       className={classes.shell}
-      data-panel-open={isPanelOpen || undefined}
+      data-panel-open={(isPanelOpen && !isOrdering) || undefined}
       data-screen={screen?.name}
       data-no-menu={!hasMenu || undefined}
     >
@@ -61,12 +64,14 @@ export function Shell() {
       <Sidebar entries={entries} isOpen={isWide || isMenuOpen} isFloating={!isWide} onClose={menu.close} />
       <main id="main" className={classes.main} tabIndex={-1}>
         <Banner />
+        <OrderPanel />
         <Outlet />
         {footer_text && <p className={classes.footerText}>{footer_text}</p>}
       </main>
       <Panels />
       <Footer screen={screen} onMore={menu.toggle} isMenuOpen={isMenuOpen} />
       <SuspendedModal />
+      <Commands />
       <IdleModal />
     </div>
   )

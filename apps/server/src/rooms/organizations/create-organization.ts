@@ -8,11 +8,11 @@ import { createOwnParty } from '../parties/create-own-party.ts'
 import { ADMIN_POLICY } from './policies.ts'
 
 const SKU = {
-  public_company: ['c-360', 'c-docs', 'c-trust'],
-  private_company: ['c-360', 'c-docs', 'c-trust'],
-  limited_liability_partnership: ['c-360', 'c-docs'],
-  firm: ['c-360'],
-  default: ['c-360'],
+  public_company: ['c-360', 'c-docs', 'c-trust', 'advanced-timeline'],
+  private_company: ['c-360', 'c-docs', 'c-trust', 'advanced-timeline'],
+  limited_liability_partnership: ['c-360', 'c-docs', 'advanced-timeline'],
+  firm: ['c-360', 'advanced-timeline'],
+  default: ['c-360', 'advanced-timeline'],
 }
 
 /**

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { PARTY_TYPE_LABELS, type PartyRef } from '@saakh/domain/party'
 import { CompanyStatusWord } from '../../parts/company-status.tsx'
+import { OrderReportButton } from '../../parts/order-report-button.tsx'
 import { partyFacts } from '../../parts/party-facts.ts'
 import { PartyIcon } from '../../parts/party-icon.tsx'
 import { DemoTag } from '../../parts/tag.tsx'
@@ -37,6 +38,7 @@ export function PartyHeader({ party }: { party: PartyRef }) {
       </div>
       <div className={classes.actions}>
         <WatchControl party={party} />
+        <OrderReportButton />
         <Button className={classes.onDesktop} variant="default" onClick={() => open({ offCanvas: 'create-alert' })}>
           Create alert
         </Button>

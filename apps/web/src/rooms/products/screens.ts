@@ -1,3 +1,4 @@
+import { TIMELINE_KINDS } from '@saakh/domain/report-timeline'
 import { Package } from 'lucide-react'
 import { z } from 'zod'
 import { screen } from '../../data/screen.ts'
@@ -7,6 +8,11 @@ export const PRODUCT_TYPES = ['report', 'timeline', 'form'] as const
 export const productsSearch = z.object({
   type: z.enum(PRODUCT_TYPES).optional().catch(undefined),
   page: z.coerce.number().int().min(1).max(100_000).optional().catch(undefined),
+})
+
+export const productSearch = z.object({
+  kind: z.enum(TIMELINE_KINDS).optional().catch(undefined),
+  page: productsSearch.shape.page,
 })
 
 const policy = { url: '/v1/admin/products', route: '/app/account/products' } as const
@@ -28,6 +34,7 @@ export const productScreens = [
     access: 'signed-in',
     policy,
     title: 'Product',
+    search: productSearch,
     load: () => import('./product.tsx'),
   }),
 ] as const

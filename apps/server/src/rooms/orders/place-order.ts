@@ -1,0 +1,125 @@
+import { api } from '@saakh/contract/api'
+import { canonicalJson } from '@saakh/domain/canonical-json'
+import { AppError } from '@saakh/domain/errors'
+import { readPartyType } from '@saakh/domain/party'
+import { orderRefusal, type ReportType, readReportType, readSku } from '@saakh/domain/report-type'
+import { sql } from 'kysely'
+import { displayName } from '../../platform/access.ts'
+import { isUuid } from '../../platform/db.ts'
+import { newId, sha256 } from '../../platform/ids.ts'
+import { type Context, verb } from '../../platform/verb.ts'
+import { ordersOf } from './find-order.ts'
+import { queueProduction } from './production.ts'
+import type { OrderTables } from './tables.ts'
+
+/** Nobody orders the same report twice within this time; a double click or a second try after a lost answer does. */
+const SAME_SEND_SECONDS = 10
+
+interface Placed {
+  order_id: string
+  party_id: string
+  report_type: ReportType
+  repeated: boolean
+}
+
+const refuse = (field: string, message: string) => new AppError('invalid', message, { [field]: message })
+
+/** Orders a report for a party and queues its production; one send gives one order. */
+export const placeOrder = verb({
+  name: 'place_order',
+  access: api.placeOrder,
+  input: api.placeOrder.body,
+  async run(context, input): Promise<Placed> {
+    const report_type = readReportType(input.report_type)
+    if (report_type === null) throw refuse('report_type', `There is no report '${input.report_type}'.`)
+    const party = await readParty(context, input.party_id)
+    const refusal = orderRefusal(await skuOf(context), readPartyType(party.type), report_type)
+    if (refusal !== null) throw refuse(party.type === 'person' ? 'party_id' : 'report_type', refusal)
+    return orderFor(context, party, report_type, input.request_key || null)
+  },
+  audit: (_input, { order_id, party_id, report_type, repeated }) =>
+    repeated
+      ? null
+      : {
+          subject: `order:${order_id}`,
+          payload: { party_id, report_type },
+          events: [{ kind: 'order.placed', payload: { order_id, report_type } }],
+        },
+})
+
+interface Party {
+  party_id: string
+  name: string
+  type: string
+}
+
+/** The register's or the organization's own, through redirects; the name is the party's, not what the sender wrote. */
+async function readParty({ tx }: Context, party_id: string): Promise<Party> {
+  const { rows } = isUuid(party_id)
+    ? await sql<Party>`
+        select party_id, name, type from party_cards(array[party_read_as(${party_id}::uuid)])`.execute(tx)
+    : { rows: [] }
+  const [party] = rows
+  if (!party) throw refuse('party_id', 'This party does not exist.')
+  return party
+}
+
+async function skuOf({ tx, org }: Context) {
+  const { sku } = await tx
+    .selectFrom('organizations')
+    .select('sku')
+    .where('organization_id', '=', org.organization_id)
+    .executeTakeFirstOrThrow()
+  return readSku(sku) ?? {}
+}
+
+async function orderFor(
+  context: Context,
+  party: Party,
+  report_type: ReportType,
+  request_key: string | null,
+): Promise<Placed> {
+  const { actor, clock, org, tx } = context
+  const { party_id } = party
+  const ordered_by = actor.kind === 'user' ? actor.user_id : null
+  const content_hash = sha256(canonicalJson({ party_id, report_type, ordered_by }))
+  const first = await firstOfRepeated(context, request_key, content_hash)
+  if (first) return { ...first, repeated: true }
+  const order_id = newId()
+  const now = clock.now()
+  await tx
+    .withTables<OrderTables>()
+    .insertInto('orders')
+    .values({
+      organization_id: org.organization_id,
+      order_id,
+      party_id,
+      party_name: party.name,
+      report_type,
+      status: 'ordered',
+      as_of: now,
+      request_key,
+      content_hash,
+      ordered_by,
+      ordered_by_name: displayName(actor),
+      created_at: now,
+    })
+    .execute()
+  await queueProduction(context, order_id)
+  return { order_id, party_id, report_type, repeated: false }
+}
+
+/** The lock makes the second of two parallel sends wait for the first to commit. */
+async function firstOfRepeated(context: Context, request_key: string | null, content_hash: string) {
+  const lock = `${context.org.organization_id} order ${request_key ?? content_hash}`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(context.tx)
+  const query = ordersOf(context).select(['order_id', 'party_id', 'report_type'])
+  return request_key
+    ? query.where('request_key', '=', request_key).executeTakeFirst()
+    : query
+        .where('content_hash', '=', content_hash)
+        .where('request_key', 'is', null)
+        .where('recorded_at', '>', sql<Date>`clock_timestamp() - make_interval(secs => ${SAME_SEND_SECONDS})`)
+        .orderBy('recorded_at', 'desc')
+        .executeTakeFirst()
+}

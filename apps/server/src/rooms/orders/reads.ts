@@ -1,0 +1,150 @@
+import { FORM_PRODUCTS } from '@saakh/catalogue/products'
+import type { Answer, Query } from '@saakh/contract/endpoint'
+import type { orders } from '@saakh/contract/orders'
+import type { products } from '@saakh/contract/products'
+import { AppError } from '@saakh/domain/errors'
+import { REPORT_TYPES, type ReportType, readReportType } from '@saakh/domain/report-type'
+import { sql } from 'kysely'
+import { StreamAnswer } from '../../platform/handler.ts'
+import type { Context } from '../../platform/verb.ts'
+import { findOrder, IS_DEMO, type OrderRow, orderOnWire, ordersOf } from './find-order.ts'
+import { readStoredTimeline } from './stored-timeline.ts'
+
+type Listed = Query<(typeof orders)['adminOrders']>
+
+/** 'report' and 'timeline' are kinds of product, everything else is one report type; an unknown word has no orders. */
+function typesOf(type: string | undefined): readonly ReportType[] {
+  if (type === undefined || type.trim() === '') return REPORT_TYPES
+  const one = readReportType(type)
+  if (one !== null) return [one]
+  const kind = type.trim().toLowerCase().replace(/s$/, '')
+  if (kind === 'timeline') return ['advanced-timeline']
+  return kind === 'report' ? REPORT_TYPES.filter((report) => report !== 'advanced-timeline') : []
+}
+
+async function readPage(context: Context, asked: Listed) {
+  const types = typesOf(asked.type)
+  const { party_id, status, sort_by = 'created_at', sort_in = 'desc', page, per_page } = asked
+  const found = ordersOf(context)
+    .where(sql<boolean>`report_type = any(${[...types]}::text[])`)
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'done'))
+    // No order is of what is no id.
+    .$if(party_id !== undefined, (query) =>
+      query.where(sql<boolean>`party_id::text = ${party_id?.toLowerCase() ?? ''}`),
+    )
+  const rows = await found
+    .selectAll()
+    .select(IS_DEMO.as('is_demo'))
+    .orderBy(sort_by, sort_in)
+    .orderBy('order_id', sort_in)
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute()
+  const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return { rows, total: Number(total) }
+}
+
+async function countByType(context: Context): Promise<Record<ReportType, number>> {
+  const rows = await ordersOf(context)
+    .select(['report_type', (eb) => eb.fn.countAll<number>().as('n')])
+    .groupBy('report_type')
+    .execute()
+  const of = (type: ReportType) => Number(rows.find(({ report_type }) => report_type === type)?.n ?? 0)
+  return {
+    'c-360': of('c-360'),
+    'c-docs': of('c-docs'),
+    'c-trust': of('c-trust'),
+    'advanced-timeline': of('advanced-timeline'),
+  }
+}
+
+export async function readOrders(context: Context, asked: Listed): Promise<Answer<(typeof orders)['adminOrders']>> {
+  const { rows, total } = await readPage(context, asked)
+  return {
+    orders: rows.map(orderOnWire),
+    total_entries: total,
+    total_count: total,
+    counts: await countByType(context),
+  }
+}
+
+/** What the organization has: its orders, or the forms that it can fill; an unknown kind has none. */
+export async function readProducts(
+  context: Context,
+  { product_definition_type: kind, page, per_page }: Query<(typeof products)['adminProducts']>,
+): Promise<Answer<(typeof products)['adminProducts']>> {
+  if (kind === 'form')
+    return {
+      data: FORM_PRODUCTS.slice((page - 1) * per_page, page * per_page),
+      total_entries: FORM_PRODUCTS.length,
+    }
+  const isKnown = kind === undefined || kind === '' || kind === 'report' || kind === 'timeline'
+  if (!isKnown) return { data: [], total_entries: 0 }
+  const { rows, total } = await readPage(context, { type: kind, page, per_page })
+  return { data: rows.map(orderOnWire), total_entries: total }
+}
+
+type Done = OrderRow & { sha256: string }
+const isDone = (order: OrderRow): order is Done => order.status === 'done' && order.sha256 !== null
+
+async function findDone(context: Context, id: string): Promise<Done> {
+  const order = await findOrder(context, id)
+  if (isDone(order)) return order
+  throw new AppError(
+    'invalid',
+    order.status === 'failed'
+      ? 'This report could not be produced, so there is nothing to download. Try the order again.'
+      : 'This report is still being produced. It can be downloaded when its status is done.',
+  )
+}
+
+const fileName = ({ report_type, party_name, created_at }: OrderRow): string => {
+  const about = party_name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '')
+  return `${report_type}-${about}-${created_at.toISOString().slice(0, 10)}.pdf`
+}
+
+export async function readDownload(context: Context, id: string): Promise<Answer<(typeof orders)['downloadProduct']>> {
+  const order = await findDone(context, id)
+  const { order_id, report_type, sha256, size } = order
+  const isTimeline = report_type === 'advanced-timeline'
+  const name = fileName(order)
+  const about = {
+    report_type,
+    product_definition_type: isTimeline ? 'timeline' : 'report',
+    name,
+    type: order.media_type,
+    sha256,
+    size: Number(size),
+  }
+  // A timeline is read in the app, wherever its content lies.
+  const link = isTimeline ? null : await context.files.presign(context.org.organization_id, sha256, name)
+  if (link !== null) return { data: link, meta: { storage_type: 'S3', ...about } }
+  const path = `/v1/report/products/${order_id}/${isTimeline ? 'timeline' : 'file'}`
+  return { data: path, meta: { storage_type: 'EFS', ...about } }
+}
+
+export async function readReportFile(context: Context, id: string): Promise<StreamAnswer> {
+  const order = await findDone(context, id)
+  if (order.report_type === 'advanced-timeline')
+    throw new AppError('invalid', 'A timeline is no file; it is read page by page.')
+  const { organization_id } = context.org
+  if ((await context.files.size(organization_id, order.sha256)) === null)
+    throw new AppError('unavailable', 'The file of this report is not in the store. Please tell your administrator.')
+  const name = fileName(order)
+  return new StreamAnswer(context.files.stream(organization_id, order.sha256), 'application/pdf', {
+    'content-length': String(order.size),
+    'content-disposition': `inline; filename="report.pdf"; filename*=UTF-8''${encodeURIComponent(name)}`,
+    'cache-control': 'private, no-store',
+  })
+}
+
+export async function readTimeline(
+  context: Context,
+  id: string,
+  asked: Query<(typeof orders)['reportTimeline']>,
+): Promise<Answer<(typeof orders)['reportTimeline']>> {
+  const order = await findDone(context, id)
+  if (order.report_type !== 'advanced-timeline')
+    throw new AppError('invalid', 'This order is a report and no timeline; download its file.')
+  return readStoredTimeline(context, order, asked)
+}

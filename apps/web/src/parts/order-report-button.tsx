@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core'
+import { FileText } from 'lucide-react'
+import { ORDER_REPORT, useOrderPanel } from './order-panel.ts'
+import classes from './order-report-button.module.css'
+
+interface Props {
+  variant?: 'filled' | 'default'
+  size?: 'sm' | 'compact-sm'
+  className?: string
+}
+
+/** Opens the Order Report panel; gives way while it is open, so that one button of that name stands. */
+export function OrderReportButton({ variant = 'default', size = 'sm', className }: Props) {
+  const { isOpen, open } = useOrderPanel()
+  return (
+    <Button
+      variant={variant}
+      size={size}
+      className={`${classes.button} ${className ?? ''}`}
+      data-given-way={isOpen || undefined}
+      leftSection={<FileText size={16} strokeWidth={1.75} aria-hidden="true" />}
+      onClick={open}
+    >
+      {ORDER_REPORT}
+    </Button>
+  )
+}

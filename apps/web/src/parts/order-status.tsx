@@ -1,0 +1,27 @@
+import { Loader } from '@mantine/core'
+import { orderState, type ProductRow } from '@saakh/domain/product'
+import { StatusWord } from '@saakh/ui/status-word'
+import classes from './order-status.module.css'
+
+const WORDS = { ordered: 'Ordered', done: 'Done', failed: 'Failed' } as const
+const ASK_AGAIN_MS = 20_000
+
+export const isUnderWay = ({ status }: Pick<ProductRow, 'status'>): boolean => orderState(status) === 'ordered'
+
+/** While something is being written the list is asked again; a hidden page does not ask (decisions O-57). */
+export const whileUnderWay = (orders: readonly ProductRow[] | undefined): number | false =>
+  orders?.some(isUnderWay) ? ASK_AGAIN_MS : false
+
+/** How far an order is: what is being written has a spinner (SH-STATE-022). */
+export function OrderStatus({ order: { status } }: { order: Pick<ProductRow, 'status'> }) {
+  const state = orderState(status)
+  if (state === null) return status === null ? null : <StatusWord word={status} />
+  if (state === 'ordered')
+    return (
+      <span className={classes.underWay}>
+        <Loader size={12} role="progressbar" aria-label="Being produced" />
+        {WORDS.ordered}
+      </span>
+    )
+  return <StatusWord word={WORDS[state]} tone={state === 'done' ? 'accent' : 'high'} />
+}

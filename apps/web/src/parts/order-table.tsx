@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core'
+import { api } from '@saakh/contract/api'
+import { orderState, type ProductRow } from '@saakh/domain/product'
+import { type Column, DataTable } from '@saakh/ui/data-table'
+import { Link, useNavigate } from 'react-router'
+import { sentenceOf, useWrite } from '../data/api.ts'
+import { href } from '../screens.ts'
+import { useFinishedOrder } from './finished-order.ts'
+import { notify } from './notify.ts'
+import { OrderStatus } from './order-status.tsx'
+import classes from './order-table.module.css'
+import { DemoTag } from './tag.tsx'
+import { When } from './when.tsx'
+
+const REPORT: Column<ProductRow> = {
+  key: 'name',
+  head: 'Report',
+  width: '22%',
+  narrow: 'title',
+  cell: ({ id, name }) => <Link to={href('product', { product_id: id })}>{name}</Link>,
+}
+const PARTY: Column<ProductRow> = {
+  key: 'party',
+  head: 'For',
+  cell: ({ party_id, party_name, is_demo }) => (
+    <>
+      {party_id === null ? (party_name ?? '-') : <Link to={href('party', { party_id })}>{party_name ?? party_id}</Link>}{' '}
+      {is_demo && <DemoTag />}
+    </>
+  ),
+}
+const ORDERED: Column<ProductRow> = {
+  key: 'created_at',
+  head: 'Ordered',
+  width: 180,
+  cell: ({ created_at }) => (created_at === null ? '-' : <When value={created_at} />),
+}
+const STATUS: Column<ProductRow> = {
+  key: 'status',
+  head: 'Status',
+  width: 120,
+  narrow: 'figure',
+  cell: (order) => <OrderStatus order={order} />,
+}
+
+/** Orders, each with what can be done: open what is done, try again what failed. */
+export function OrderTable({ label, orders }: { label: string; orders: readonly ProductRow[] }) {
+  const navigate = useNavigate()
+  return (
+    <DataTable
+      label={label}
+      rows={orders}
+      rowKey={({ id }) => id}
+      onOpen={({ id }) => void navigate(href('product', { product_id: id }))}
+      columns={[
+        REPORT,
+        PARTY,
+        ORDERED,
+        STATUS,
+        { key: 'action', head: '', width: 130, align: 'right', cell: (order) => <OrderAction order={order} /> },
+      ]}
+    />
+  )
+}
+
+/** SH-STATE-023: only what is done can be downloaded. */
+export function OrderAction({ order }: { order: ProductRow }) {
+  const { open, opening } = useFinishedOrder()
+  const retry = useWrite(api.retryOrder, {
+    invalidates: [api.adminOrders, api.adminProducts, api.getOrder],
+    onError: (error) => notify.failure(sentenceOf(error, 'The order could not be taken up again. Please try again.')),
+  })
+  const state = orderState(order.status)
+  const about = `${order.name}${order.party_name === null ? '' : ` for ${order.party_name}`}`
+  if (state === 'done')
+    return (
+      <Button
+        className={classes.action}
+        variant="default"
+        size="compact-sm"
+        aria-label={`Download ${about}`}
+        loading={opening === order.id}
+        onClick={() => void open(order)}
+      >
+        Download
+      </Button>
+    )
+  if (state === 'failed')
+    return (
+      <Button
+        className={classes.action}
+        variant="default"
+        size="compact-sm"
+        aria-label={`Try again ${about}`}
+        title={order.message ?? undefined}
+        loading={retry.isPending}
+        onClick={() => retry.mutate({ params: { order_id: order.id } })}
+      >
+        Try again
+      </Button>
+    )
+  return null
+}

@@ -1,0 +1,30 @@
+import { api } from '@saakh/contract/api'
+import type { PartyRef } from '@saakh/domain/party'
+import { orderRefusal, type ReportType, readSku } from '@saakh/domain/report-type'
+import { useQuery } from '@tanstack/react-query'
+import { q } from '../../data/api.ts'
+import { useOrganization } from '../../data/profile.ts'
+
+/** Who may see orders (decisions O-36): a policy may name them, the products, or a screen of either. */
+export const ORDER_URLS = [
+  '/v2/admin/orders',
+  '/v1/admin/products',
+  '/account/reports',
+  '/app/account/products',
+] as const
+
+/** What the organization's plan says to a report for this party; the server says it again. */
+export function useOrderRefusal(party: PartyRef | null): (report_type: ReportType) => string | null {
+  const organization = useOrganization()
+  // A suggestion may tell less than the party itself.
+  const told = useQuery(
+    q(
+      api.getParty,
+      { params: { party_id: party?.party_id ?? '' } },
+      { enabled: party !== null && party.type === 'default' },
+    ),
+  )
+  const type = party?.type === 'default' ? (told.data?.type ?? 'default') : (party?.type ?? 'default')
+  const sku = readSku(organization.data?.sku)
+  return (report_type) => orderRefusal(sku, type, report_type)
+}

@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core'
+import { api } from '@saakh/contract/api'
+import { formatCount } from '@saakh/domain/formats'
+import { orderState } from '@saakh/domain/product'
+import { REPORT_NAMES } from '@saakh/domain/report-type'
+import { ChipFilter } from '@saakh/ui/chip-filter'
+import { SkeletonRows } from '@saakh/ui/skeleton-rows'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { q } from '../../data/api.ts'
+import { NO_REPORT_HISTORY } from '../../parts/empty-texts.ts'
+import { Loaded } from '../../parts/loaded.tsx'
+import { NeedsOneOf } from '../../parts/needs-one-of.tsx'
+import { OrderReportButton } from '../../parts/order-report-button.tsx'
+import { whileUnderWay } from '../../parts/order-status.tsx'
+import { OrderTable } from '../../parts/order-table.tsx'
+import { Page } from '../../parts/page.tsx'
+import { Pager, pageOf } from '../../parts/pager.tsx'
+import { useSearchParamsOf } from '../../screens.ts'
+import classes from './orders.module.css'
+import { ORDER_URLS } from './report-rules.ts'
+import { ORDER_STATES, ORDER_TYPES, reportsSearch } from './screens.ts'
+
+const PER_PAGE = 20
+const TYPES = ORDER_TYPES.map((value) => ({ value, label: REPORT_NAMES[value] }))
+const STATE_WORDS = { ordered: 'Ordered', done: 'Done', failed: 'Failed' } as const
+const STATES = ORDER_STATES.map((value) => ({ value, label: STATE_WORDS[value] }))
+
+/** Every order, newest first, with what became of it (SH-ROUTE-015). */
+export default function Reports() {
+  return (
+    <NeedsOneOf urls={ORDER_URLS}>
+      <History />
+    </NeedsOneOf>
+  )
+}
+
+function History() {
+  const [{ type, status, page = 1 }, patch] = useSearchParamsOf(reportsSearch)
+  const query = useQuery(
+    q(
+      api.adminOrders,
+      { query: { page, per_page: PER_PAGE, sort_by: 'created_at', sort_in: 'desc', type, status } },
+      {
+        placeholderData: keepPreviousData,
+        refetchInterval: ({ state }) => whileUnderWay(state.data?.orders),
+      },
+    ),
+  )
+  const isFiltered = type !== undefined || status !== undefined
+  const isEmpty = query.data?.orders.length === 0 && page === 1
+  return (
+    <Page
+      title="Reports"
+      aside={query.data && query.data.total_entries > 0 ? formatCount(query.data.total_entries) : undefined}
+      action={(!isEmpty || isFiltered) && <OrderReportButton variant="filled" />}
+      filters={
+        (!isEmpty || isFiltered) && (
+          <>
+            <ChipFilter
+              label="Report"
+              options={TYPES}
+              value={type}
+              onChange={(value) => patch({ type: value ?? null, page: null })}
+            />
+            <ChipFilter
+              label="Status"
+              options={STATES}
+              value={status}
+              onChange={(value) => patch({ status: value ?? null, page: null })}
+            />
+          </>
+        )
+      }
+    >
+      <Loaded
+        query={query}
+        skeleton={<SkeletonRows rows={8} columns={[24, 34, 14, 16]} />}
+        empty={{
+          when: ({ orders }) => orders.length === 0 && page === 1,
+          title: isFiltered ? 'No record found.' : NO_REPORT_HISTORY,
+          text: isFiltered ? 'No order is of this report and status.' : undefined,
+          action: isFiltered ? (
+            <Button variant="default" onClick={() => patch({ type: null, status: null, page: null })}>
+              Show all orders
+            </Button>
+          ) : (
+            <OrderReportButton variant="filled" />
+          ),
+        }}
+      >
+        {({ orders, total_entries }) => {
+          // A server that knows no filter or no page answers all of them.
+          const fitting = orders.filter(
+            (order) =>
+              (type === undefined || order.report_type === null || order.report_type.toLowerCase() === type) &&
+              (status === undefined || orderState(order.status) === status),
+          )
+          return (
+            <>
+              {page > 1 && fitting.length === 0 ? (
+                <p className={classes.quiet}>No record found.</p>
+              ) : (
+                <OrderTable label="Reports" orders={pageOf(fitting, page, PER_PAGE)} />
+              )}
+              <Pager page={page} per_page={PER_PAGE} total={total_entries} onPage={(to) => patch({ page: to })} />
+            </>
+          )
+        }}
+      </Loaded>
+    </Page>
+  )
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { screen } from '../../data/screen.ts'
+
+const page = z.coerce.number().int().min(1).max(100_000).optional().catch(undefined)
+
+export const ORDER_TYPES = ['c-360', 'c-docs', 'c-trust', 'advanced-timeline'] as const
+export const ORDER_STATES = ['ordered', 'done', 'failed'] as const
+
+export const reportsSearch = z.object({
+  type: z.enum(ORDER_TYPES).optional().catch(undefined),
+  status: z.enum(ORDER_STATES).optional().catch(undefined),
+  page,
+})
+/** The report that is to be ordered, or that is shown. */
+export const slugSearch = z.object({ slug: z.string().max(200).optional().catch(undefined) })
+
+export const orderScreens = [
+  screen({
+    name: 'reports',
+    path: '/account/reports',
+    access: 'signed-in',
+    title: 'Reports',
+    search: reportsSearch,
+    load: () => import('./reports.tsx'),
+  }),
+  screen({
+    name: 'checkout',
+    path: '/app/party/:party_id/checkout',
+    access: 'signed-in',
+    title: 'Checkout',
+    search: slugSearch,
+    load: () => import('./checkout.tsx'),
+  }),
+  screen({
+    name: 'viewer',
+    path: '/pdf',
+    access: 'signed-in',
+    title: 'Report',
+    search: slugSearch,
+    load: () => import('./viewer.tsx'),
+  }),
+] as const

@@ -1,0 +1,126 @@
+import { readOrder, readOrders, readPlacedOrder, readReportDownload } from '@saakh/domain/product'
+import { readReportTimeline } from '@saakh/domain/report-timeline'
+import { REPORT_TYPES } from '@saakh/domain/report-type'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { paging, sorting, successData } from './wire.ts'
+
+export const order = z.looseObject({
+  id: z.string(),
+  attributes: z.looseObject({
+    party_name: z.string(),
+    party_id: z.string(),
+    /** 'failed' is told with its message and can be tried again. */
+    status: z.enum(['ordered', 'done', 'failed']),
+    report_type: z.enum(REPORT_TYPES),
+    created_at: z.string(),
+    name: z.string(),
+    subtitle: z.string(),
+    product_definition_type: z.enum(['report', 'timeline']),
+    finished_at: z.string().nullable(),
+    ordered_by: z.string(),
+    message: z.string().nullable(),
+    is_demo: z.boolean(),
+  }),
+})
+
+/** Orders per report type, whatever the page or the filter. */
+const counts = z.record(z.enum(REPORT_TYPES), z.number())
+
+export const timelineEvent = z.looseObject({
+  key: z.string(),
+  date: z.string(),
+  kind: z.string(),
+  title: z.string(),
+  detail: z.string().nullable(),
+  /** Where it stands: a document of the organization's and its line, or an address. */
+  document_id: z.string().nullable(),
+  row: z.number().nullable(),
+  address: z.string().nullable(),
+  alert_id: z.string().nullable(),
+})
+
+const access = { kind: 'policy', url: '/v2/admin/orders' } as const
+const reports = { kind: 'policy', url: '/v1/report/products' } as const
+
+export const orders = {
+  adminOrders: endpoint({
+    method: 'GET',
+    path: '/v2/admin/orders',
+    summary: 'Orders of the organization, newest first.',
+    access,
+    query: z.object({
+      ...paging(),
+      ...sorting(['created_at', 'finished_at', 'party_name', 'report_type', 'status'] as const),
+      /** `report`, `timeline`, or one report type. */
+      type: z.string().max(50).optional().catch(undefined),
+      status: z.enum(['ordered', 'done', 'failed']).optional().catch(undefined),
+      party_id: z.string().max(100).optional().catch(undefined),
+    }),
+    response: z.object({ orders: z.array(order), total_entries: z.number(), total_count: z.number(), counts }),
+    read: readOrders,
+  }),
+  placeOrder: endpoint({
+    method: 'POST',
+    path: '/v2/admin/orders',
+    summary: 'Orders a report for a party. The same `request_key` again answers the order that is there.',
+    access,
+    body: z.object({
+      party_id: z.string().trim().min(1, 'Choose a business to order a report for.').max(100),
+      party_name: z.string().max(400).nullish(),
+      report_type: z.string().trim().min(1, 'Choose a report to order.').max(50),
+      /** Sent by our client once per checkout, so that a repeated send orders once. */
+      request_key: z.string().trim().max(100).nullish(),
+    }),
+    response: successData(order.extend({ message: z.string() })),
+    read: readPlacedOrder,
+  }),
+  getOrder: endpoint({
+    method: 'GET',
+    path: '/v2/admin/orders/{order_id}',
+    summary: 'One order.',
+    access,
+    response: z.object({ data: order }),
+    read: readOrder,
+  }),
+  retryOrder: endpoint({
+    method: 'POST',
+    path: '/v2/admin/orders/{order_id}/retry',
+    summary: 'Produces a failed order once more.',
+    access,
+    response: successData(order.extend({ message: z.string() })),
+    read: readPlacedOrder,
+  }),
+  downloadProduct: endpoint({
+    method: 'GET',
+    path: '/v1/report/products/{product_id}/download',
+    summary: 'Where a finished order is: EFS, a path of this API; S3, a link for a short while.',
+    access: reports,
+    response: z.looseObject({
+      data: z.string(),
+      meta: z.looseObject({ storage_type: z.enum(['EFS', 'S3']), report_type: z.enum(REPORT_TYPES) }),
+    }),
+    read: readReportDownload,
+  }),
+  reportFile: endpoint({
+    method: 'GET',
+    path: '/v1/report/products/{product_id}/file',
+    summary: 'The file of a finished report.',
+    access: reports,
+    response: z.string().describe('application/pdf'),
+  }),
+  reportTimeline: endpoint({
+    method: 'GET',
+    path: '/v1/report/products/{product_id}/timeline',
+    summary: 'The dated events of a finished timeline, newest first.',
+    access: reports,
+    query: z.object({ kind: z.string().max(50).optional(), ...paging(50) }),
+    response: z.object({
+      data: z.array(timelineEvent),
+      total_entries: z.number(),
+      counts: z.record(z.string(), z.number()),
+      as_of: z.string(),
+    }),
+    read: readReportTimeline,
+  }),
+}
