@@ -1,5 +1,11 @@
+import { api } from '@saakh/contract/api'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoCaller, loadDemoAccounts } from '../../demo/accounts.ts'
+import { inOrganization } from '../../platform/db.ts'
+import { look } from '../../platform/verb.ts'
 import { type TestWorld, testWorld } from '../../testing/server.ts'
+import { readProfile } from './reads.ts'
 
 let world: TestWorld
 beforeAll(async () => {
@@ -28,6 +34,19 @@ describe('the account', () => {
     expect(body).toMatchObject({ industries: [], interests: [], profile_pic: null, user_provided_info: {} })
     expect(body.updated_at).toMatch(/^\d{4}-\d\d-\d\dT/)
     expect(body.wt).toHaveProperty('party')
+  })
+
+  it('answers the variant of the product that the account is of, the demo account of eqaro among them [SH-ENT-009]', async () => {
+    const asha = await world.organization()
+    expect((await asha.get('/v1/account/myprofile')).body.instance_name).toBeNull()
+    await inOrganization(world.platform.db, asha.organization_id, (tx) =>
+      sql`update users set instance_name = 'eqaro' where user_id = ${asha.user_id}`.execute(tx),
+    )
+    expect((await asha.get('/v1/account/myprofile')).body.instance_name).toBe('eqaro')
+    await loadDemoAccounts(world.platform)
+    const caller = demoCaller('U6')
+    const farid = await look(world.platform, caller, api.myProfile, readProfile)
+    expect(farid).toMatchObject({ email: 'farid@demo-eqaro.example', instance_name: 'eqaro' })
   })
 
   it('answers the organization with state, type and messages [SH-API-031, SH-API-032, SH-API-033, SH-API-034, SH-ENT-015, DOM-ENT-093]', async () => {
