@@ -17,6 +17,9 @@ const SHOWS: Record<string, string> = {
   'uploading to a case': '[DOM-PROD-021] [DOM-PROD-024]',
   'watching a party': '[DOM-PROD-019]',
   'watching a party no longer': '[DOM-PROD-019]',
+  'inviting people': '[SH-STATE-028]',
+  'changing industries': '[SH-STATE-029]',
+  'changing interests': '[SH-STATE-030]',
 }
 
 const PROFILE = { user_id: 'f', name: 'F', email: 'f@x.example', policy: { '/v1': '*' } }

@@ -72,6 +72,7 @@ const PORTFOLIO = {
     total_count: 1,
   },
 }
+const widget = (id: string) => ({ 'GET /v1/account/myconfig/dashboard': { data: [{ id }] } })
 const FIELD = { name: 'remark', type: 'text', label: 'Remark', mandatory: true }
 const WATCHED = { 'GET /v1/admin/parties/{id}/is_watchlisted': { meta: { total_records: 1 } } }
 
@@ -274,5 +275,41 @@ export const WALKS: Walk[] = [
     },
     kept: () => page().getByLabel('Remark').inputValue(),
     expected: 'A remark',
+  },
+  {
+    what: 'inviting people',
+    writes: ['inviteUsers'],
+    path: '/app/dashboard',
+    answers: widget('invite-people'),
+    press: async () => {
+      await page().getByLabel('E-mail 1').fill('new@x.example')
+      await button('Invite').click()
+    },
+    kept: () => page().getByLabel('E-mail 1').inputValue(),
+    expected: 'new@x.example',
+  },
+  {
+    what: 'changing industries',
+    writes: ['updateUser'],
+    path: '/app/dashboard',
+    answers: { ...widget('interested-industries'), 'GET /v1/admin/industries': [{ industry_id: 'i1', name: 'Tea' }] },
+    press: async () => {
+      await page().getByLabel('Tea').check()
+      await button('Save').click()
+    },
+    kept: () => page().getByLabel('Tea').isChecked(),
+    expected: true,
+  },
+  {
+    what: 'changing interests',
+    writes: ['updateInterests'],
+    path: '/app/dashboard',
+    answers: widget('preferences'),
+    press: async () => {
+      await page().getByLabel('Peer Review').check()
+      await button('Save').click()
+    },
+    kept: () => page().getByLabel('Peer Review').isChecked(),
+    expected: true,
   },
 ]

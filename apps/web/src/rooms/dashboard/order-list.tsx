@@ -1,12 +1,13 @@
-import { Button, Loader } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { formatCount } from '@saakh/domain/formats'
-import { orderState, type ProductRow } from '@saakh/domain/product'
-import { StatusWord } from '@saakh/ui/status-word'
+import type { ProductRow } from '@saakh/domain/product'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ApiError } from '../../data/api.ts'
 import { NOTHING_ORDERED } from '../../parts/empty-texts.ts'
 import { Loaded, NOT_ALLOWED } from '../../parts/loaded.tsx'
+import { OrderReportButton } from '../../parts/order-report-button.tsx'
+import { DemoTag } from '../../parts/tag.tsx'
 import { href } from '../../screens.ts'
 import classes from './order-list.module.css'
 import { SHOWN, useRecentOrders } from './recent-orders.ts'
@@ -24,17 +25,13 @@ export function OrderList({ children }: { children: (orders: readonly ProductRow
           when: ({ orders }) => orders.length === 0,
           title: NOTHING_ORDERED,
           text: 'A report tells what is known of a business on one day.',
-          action: (
-            <Button component={Link} to={href('products')} variant="default">
-              See the reports
-            </Button>
-          ),
+          action: <OrderReportButton />,
         }}
       >
         {({ orders, total }) => (
           <>
             {children(orders)}
-            <ListFoot to="/account/reports" says="View More">
+            <ListFoot to={href('reports')} says="View More">
               {total > orders.length && `${formatCount(orders.length)} of ${formatCount(total)}`}
             </ListFoot>
           </>
@@ -62,23 +59,10 @@ function ProductsFailed({ error, onRetry }: { error: unknown; onRetry: () => voi
   )
 }
 
-const WORDS = { ordered: 'Ordered', done: 'Done', failed: 'Failed' } as const
-
-/** SH-STATE-022: what is being written has a spinner. */
-export function OrderStatus({ order: { status } }: { order: ProductRow }) {
-  const state = orderState(status)
-  if (state === null) return status === null ? null : <StatusWord word={status} />
-  if (state === 'ordered')
-    return (
-      <span className={classes.underWay}>
-        <Loader size={12} aria-hidden="true" />
-        {WORDS.ordered}
-      </span>
-    )
-  return <StatusWord word={WORDS[state]} tone={state === 'done' ? 'accent' : 'high'} />
-}
-
-export const OrderedFor = ({ order: { party_id, party_name } }: { order: ProductRow }) => {
-  if (party_id === null) return party_name === null ? null : <span>{party_name}</span>
-  return <Link to={href('party', { party_id })}>{party_name ?? party_id}</Link>
-}
+/** For whom; the word Demo where the party is of the demo world. */
+export const OrderedFor = ({ order: { party_id, party_name, is_demo } }: { order: ProductRow }) => (
+  <span>
+    {party_id === null ? party_name : <Link to={href('party', { party_id })}>{party_name ?? party_id}</Link>}{' '}
+    {is_demo && <DemoTag />}
+  </span>
+)

@@ -33,9 +33,9 @@ const CATALOGUE = {
 it('recent-orders lists the newest three [SH-DASH-025] [SH-CONST-015] [SH-API-058] [SH-API-059] [SH-API-061]', async () => {
   const server = await openWidgets(['recent-orders'], { [ORDERS]: FIVE, [PRODUCTS]: CATALOGUE })
   expect(await rowsOf('Recent orders')).toEqual([
-    'C-DocsParty 506 Nov 2026, 01:00 amOrdered',
-    'C-360Party 405 Nov 2026, 01:00 amDone',
-    'C-TrustParty 304 Nov 2026, 01:00 amDone',
+    'C-DocsParty 5 06 Nov 2026, 01:00 amOrdered',
+    'C-360Party 4 05 Nov 2026, 01:00 amDone',
+    'C-TrustParty 3 04 Nov 2026, 01:00 amDone',
   ])
   expect(screen.getByRole('link', { name: 'Party 4' }).getAttribute('href')).toBe('/app/party/p4')
   expect(server.to(ORDERS).map(({ url }) => Object.fromEntries(url.searchParams))).toEqual([
@@ -49,9 +49,9 @@ it('recent-orders lists the newest three [SH-DASH-025] [SH-CONST-015] [SH-API-05
 it('recent-order shows the same three as cards, each with name, logo, subtitle and status [SH-DASH-024]', async () => {
   const server = await openWidgets(['recent-order'], { [ORDERS]: FIVE, [PRODUCTS]: CATALOGUE })
   expect(await rowsOf('Latest orders')).toEqual([
-    'C-DocsMCA documentsParty 5Ordered06-11-2026',
-    'C-360Quick view of a businessParty 4Done05-11-2026',
-    'C-TrustParty 3Done04-11-2026',
+    'C-DocsMCA documentsParty 5 Ordered06-11-2026',
+    'C-360Quick view of a businessParty 4 Done05-11-2026',
+    'C-TrustParty 3 Done04-11-2026',
   ])
   const cards = within((await widget('Latest orders')).region)
   expect(cards.getAllByRole('img').map((logo) => logo.getAttribute('aria-label'))).toEqual([
@@ -83,7 +83,7 @@ it('shows orders that a server tells among its products', async () => {
     [ORDERS]: { data: [] },
     [PRODUCTS]: { data: [order(1), { id: 'c-trust', attributes: { name: 'C-Trust' } }] },
   })
-  expect(await rowsOf('Recent orders')).toEqual(['C-360Party 102 Nov 2026, 01:00 amDone'])
+  expect(await rowsOf('Recent orders')).toEqual(['C-360Party 1 02 Nov 2026, 01:00 amDone'])
 })
 
 it('names a report type, a status and a party that only this server knows, and breaks on nothing that lacks', async () => {
@@ -94,7 +94,7 @@ it('names a report type, a status and a party that only this server knows, and b
     ],
     [PRODUCTS]: { data: null },
   })
-  expect(await rowsOf('Recent orders')).toEqual(['Advanced timelineBareOrdered', 'C otherparked'])
+  expect(await rowsOf('Recent orders')).toEqual(['Advanced timelineBare Ordered', 'C other parked'])
 })
 
 it.each(['recent-order', 'recent-orders'])(

@@ -1,18 +1,14 @@
 import { api } from '@saakh/contract/api'
-import { orderState, type ProductRow } from '@saakh/domain/product'
+import type { ProductRow } from '@saakh/domain/product'
 import { readReportType } from '@saakh/domain/report-type'
 import { useQuery } from '@tanstack/react-query'
 import { q } from '../../data/api.ts'
+import { whileUnderWay } from '../../parts/order-status.tsx'
 import { newestFirst } from './newest.ts'
 
 /** SH-CONST-015, SH-CONST-017 */
 export const SHOWN = 3
-/** While a report is being written (decisions O-57). */
-const ASK_AGAIN_MS = 20_000
-
 const ASKED = { page: 1, per_page: SHOWN, sort_by: 'created_at', sort_in: 'desc' } as const
-
-const isUnderWay = ({ status }: ProductRow) => orderState(status) === 'ordered'
 
 /** Only orders have a status; a server may tell them among its products. */
 const isOrder = ({ status }: ProductRow) => status !== null
@@ -20,11 +16,7 @@ const isOrder = ({ status }: ProductRow) => status !== null
 /** The newest three orders; the products tell what each report is for. */
 export function useRecentOrders() {
   const orders = useQuery(
-    q(
-      api.adminOrders,
-      { query: ASKED },
-      { refetchInterval: ({ state }) => state.data?.orders.some(isUnderWay) && ASK_AGAIN_MS },
-    ),
+    q(api.adminOrders, { query: ASKED }, { refetchInterval: ({ state }) => whileUnderWay(state.data?.orders) }),
   )
   const products = useQuery(
     q(api.adminProducts, { query: { product_definition_type: 'report', per_page: SHOWN } }, { staleTime: 60_000 }),

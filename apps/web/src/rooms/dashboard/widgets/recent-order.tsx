@@ -1,7 +1,10 @@
+import { Link } from 'react-router'
+import { OrderStatus } from '../../../parts/order-status.tsx'
 import { ReportLogo } from '../../../parts/report-logo.tsx'
 import { When } from '../../../parts/when.tsx'
+import { href } from '../../../screens.ts'
 import classes from '../order-list.module.css'
-import { OrderedFor, OrderList, OrderStatus } from '../order-list.tsx'
+import { OrderedFor, OrderList } from '../order-list.tsx'
 
 export const title = 'Latest orders'
 
@@ -15,7 +18,9 @@ export default function RecentOrder() {
             <li key={order.id} className={classes.card}>
               <ReportLogo report_type={order.report_type} name={order.name} />
               <div>
-                <div className={classes.name}>{order.name}</div>
+                <Link className={classes.name} to={href('product', { product_id: order.id })}>
+                  {order.name}
+                </Link>
                 {order.subtitle && <div className={classes.subtitle}>{order.subtitle}</div>}
               </div>
               <div className={classes.party}>

@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
+import { OrderStatus } from '../../../parts/order-status.tsx'
 import { ReportLogo } from '../../../parts/report-logo.tsx'
 import { When } from '../../../parts/when.tsx'
-import { OrderedFor, OrderList, OrderStatus } from '../order-list.tsx'
+import { href } from '../../../screens.ts'
+import { OrderedFor, OrderList } from '../order-list.tsx'
 import { Row, RowList } from '../row-list.tsx'
 
 export const title = 'Recent orders'
@@ -17,7 +19,7 @@ export default function RecentOrders() {
               key={order.id}
               mark={<ReportLogo report_type={order.report_type} name={order.name} />}
               title={
-                <Link to="/account/reports" title={order.subtitle}>
+                <Link to={href('product', { product_id: order.id })} title={order.subtitle}>
                   {order.name}
                 </Link>
               }

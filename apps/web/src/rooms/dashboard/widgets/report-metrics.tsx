@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { NO_REPORT_HISTORY } from '../../../parts/empty-texts.ts'
 import { Loaded } from '../../../parts/loaded.tsx'
 import { ReportLogo } from '../../../parts/report-logo.tsx'
+import { href } from '../../../screens.ts'
 import { useReportCounts } from '../report-counts.ts'
 import classes from '../report-metrics.module.css'
 
@@ -46,7 +47,7 @@ export default function ReportMetrics() {
         )}
       </Loaded>
       <p className={classes.foot}>
-        <Link to="/account/reports">Order History</Link>
+        <Link to={href('reports')}>Order History</Link>
       </p>
     </>
   )
