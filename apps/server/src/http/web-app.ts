@@ -46,7 +46,8 @@ const contentPolicy = (config: Config) => {
     "img-src 'self' data: blob: https:",
     "font-src 'self' data:",
     `connect-src ${[...connect].join(' ')}`,
-    "object-src 'none'",
+    // Reports are shown by the browser's own PDF viewer.
+    'object-src blob:',
     "base-uri 'self'",
     "frame-ancestors 'none'",
   ].join('; ')

@@ -12,7 +12,6 @@ import { q, sentenceOf, useWrite } from '../../data/api.ts'
 import { useOrganization } from '../../data/profile.ts'
 import { newRequestKey } from '../../data/request-key.ts'
 import { Loaded } from '../../parts/loaded.tsx'
-import { NeedsOneOf } from '../../parts/needs-one-of.tsx'
 import { notify } from '../../parts/notify.ts'
 import { OrderReportButton } from '../../parts/order-report-button.tsx'
 import { Page } from '../../parts/page.tsx'
@@ -21,7 +20,7 @@ import { DemoTag } from '../../parts/tag.tsx'
 import { href, useSearchParamsOf } from '../../screens.ts'
 import { CHARGEABLE, CONFIRM_FIRST, NO_REPORT_CHOSEN, NO_SUCH_REPORT } from './copy.ts'
 import classes from './orders.module.css'
-import { ORDER_URLS, useOrderRefusal } from './report-rules.ts'
+import { useOrderRefusal } from './report-rules.ts'
 import { slugSearch } from './screens.ts'
 
 /** What is ordered, for whom, and that it is chargeable (decisions O-05, O-39; SH-PROD-030). */
@@ -31,32 +30,30 @@ export default function Checkout() {
   const query = useQuery(q(api.getParty, { params: { party_id } }))
   const report = readReportType(slug)
   return (
-    <NeedsOneOf urls={ORDER_URLS}>
-      <Page title="Order a report">
-        {report === null ? (
-          <EmptyState
-            role="alert"
-            title={slug.trim() === '' ? NO_REPORT_CHOSEN : NO_SUCH_REPORT}
-            text={
-              slug.trim() === ''
-                ? 'Choose what to order for this business.'
-                : `Nothing can be ordered as ${slug}. Choose one of the reports.`
-            }
-            action={<OrderReportButton />}
-          />
-        ) : (
-          <Loaded query={query} missing="No data found">
-            {(party) =>
-              party === null ? (
-                <EmptyState role="alert" title="No data found" text="There is no such business." />
-              ) : (
-                <Confirm key={`${party.party_id} ${report}`} party={party} report={report} />
-              )
-            }
-          </Loaded>
-        )}
-      </Page>
-    </NeedsOneOf>
+    <Page title="Order a report">
+      {report === null ? (
+        <EmptyState
+          role="alert"
+          title={slug.trim() === '' ? NO_REPORT_CHOSEN : NO_SUCH_REPORT}
+          text={
+            slug.trim() === ''
+              ? 'Choose what to order for this business.'
+              : `Nothing can be ordered as ${slug}. Choose one of the reports.`
+          }
+          action={<OrderReportButton />}
+        />
+      ) : (
+        <Loaded query={query} missing="No data found">
+          {(party) =>
+            party === null ? (
+              <EmptyState role="alert" title="No data found" text="There is no such business." />
+            ) : (
+              <Confirm key={`${party.party_id} ${report}`} party={party} report={report} />
+            )
+          }
+        </Loaded>
+      )}
+    </Page>
   )
 }
 

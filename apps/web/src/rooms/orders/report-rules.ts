@@ -5,14 +5,6 @@ import { useQuery } from '@tanstack/react-query'
 import { q } from '../../data/api.ts'
 import { useOrganization } from '../../data/profile.ts'
 
-/** Who may see orders (decisions O-36): a policy may name them, the products, or a screen of either. */
-export const ORDER_URLS = [
-  '/v2/admin/orders',
-  '/v1/admin/products',
-  '/account/reports',
-  '/app/account/products',
-] as const
-
 /** What the organization's plan says to a report for this party; the server says it again. */
 export function useOrderRefusal(party: PartyRef | null): (report_type: ReportType) => string | null {
   const organization = useOrganization()

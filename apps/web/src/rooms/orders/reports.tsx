@@ -9,7 +9,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { q } from '../../data/api.ts'
 import { NO_REPORT_HISTORY } from '../../parts/empty-texts.ts'
 import { Loaded } from '../../parts/loaded.tsx'
-import { NeedsOneOf } from '../../parts/needs-one-of.tsx'
 import { OrderReportButton } from '../../parts/order-report-button.tsx'
 import { whileUnderWay } from '../../parts/order-status.tsx'
 import { OrderTable } from '../../parts/order-table.tsx'
@@ -17,7 +16,6 @@ import { Page } from '../../parts/page.tsx'
 import { Pager, pageOf } from '../../parts/pager.tsx'
 import { useSearchParamsOf } from '../../screens.ts'
 import classes from './orders.module.css'
-import { ORDER_URLS } from './report-rules.ts'
 import { ORDER_STATES, ORDER_TYPES, reportsSearch } from './screens.ts'
 
 const PER_PAGE = 20
@@ -27,14 +25,6 @@ const STATES = ORDER_STATES.map((value) => ({ value, label: STATE_WORDS[value] }
 
 /** Every order, newest first, with what became of it (SH-ROUTE-015). */
 export default function Reports() {
-  return (
-    <NeedsOneOf urls={ORDER_URLS}>
-      <History />
-    </NeedsOneOf>
-  )
-}
-
-function History() {
   const [{ type, status, page = 1 }, patch] = useSearchParamsOf(reportsSearch)
   const query = useQuery(
     q(

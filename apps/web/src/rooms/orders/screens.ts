@@ -14,11 +14,15 @@ export const reportsSearch = z.object({
 /** The report that is to be ordered, or that is shown. */
 export const slugSearch = z.object({ slug: z.string().max(200).optional().catch(undefined) })
 
+/** A policy may name the orders, the products, or a screen of the products (decisions O-36). */
+const policy = { url: '/v2/admin/orders', or: ['/v1/admin/products'], route: '/app/account/products' } as const
+
 export const orderScreens = [
   screen({
     name: 'reports',
     path: '/account/reports',
     access: 'signed-in',
+    policy,
     title: 'Reports',
     search: reportsSearch,
     load: () => import('./reports.tsx'),
@@ -27,6 +31,7 @@ export const orderScreens = [
     name: 'checkout',
     path: '/app/party/:party_id/checkout',
     access: 'signed-in',
+    policy,
     title: 'Checkout',
     search: slugSearch,
     load: () => import('./checkout.tsx'),
