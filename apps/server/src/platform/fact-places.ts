@@ -1,9 +1,8 @@
 import type { FactLocator } from '@saakh/domain/facts'
 import { isStatementLine, STATEMENT_LINES } from '@saakh/domain/statement-lines'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
-import { holdsFilings } from '../../platform/filed-originals.ts'
-import type { StoredEvidence } from './tables.ts'
+import type { Tx } from './db.ts'
+import { holdsFilings } from './filed-originals.ts'
 
 interface FactPlace {
   fact_id: string
@@ -47,7 +46,7 @@ function placeOf(
 }
 
 /** Evidence with the document and line that each figure can be read in. */
-export async function readEvidence(tx: Tx, evidence: readonly StoredEvidence[]) {
+export async function readEvidence<E extends { fact_id: string; path: string }>(tx: Tx, evidence: readonly E[]) {
   const { rows: facts } = await sql<FactPlace>`
     select f.fact_id, f.known_at, f.source_document, d.kind as document_kind, f.locator,
       case when f.kind in ('published_result', 'exchange_circular') then f.payload - 'lines' end as payload
