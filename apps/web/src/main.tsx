@@ -12,6 +12,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { loadConfig } from './data/config.ts'
+import { startPreferences } from './data/preferences.ts'
 import { followOtherTabs } from './data/session.ts'
 import { startTracking } from './data/track.ts'
 
@@ -19,6 +20,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
 followOtherTabs()
+startPreferences()
 await loadConfig()
 createRoot(root).render(
   <StrictMode>

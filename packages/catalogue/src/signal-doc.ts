@@ -1,4 +1,5 @@
 import type { FactVisibility } from '@saakh/domain/fact-kind'
+import type { PartyType } from '@saakh/domain/party'
 import type { Track } from './alert-type.ts'
 import type { LaidOut } from './layout-rows.ts'
 import type { Evidence, Severity } from './outcome.ts'
@@ -36,7 +37,7 @@ export interface SignalDoc {
   /** From mildest to worst. */
   bands: readonly { name: string; signal_code: string }[]
   needs: readonly { name: string; visibility: FactVisibility }[]
-  party_types: readonly string[] | 'all'
+  party_types: readonly PartyType[] | 'all'
   is_industrial: boolean
   thresholds: readonly ThresholdRow[]
   examples: readonly WorkedExample[]

@@ -21,15 +21,18 @@ export const DEFAULT_PREFERENCES: Preferences = {
   alert_mail: 'digest',
 }
 
-/** What is missing or does not fit is the default: a preference never keeps a screen from showing. */
-export function readPreferences(raw: unknown): Preferences {
+/** What an answer tells of preferences; what is missing or does not fit is left out. */
+export function toldPreferences(raw: unknown): Partial<Preferences> {
   const given = isRecord(raw) && isRecord(raw.data) ? raw.data : raw
   const fitting = Object.entries(preferences.shape).flatMap(([name, field]) => {
     const read = field.safeParse(isRecord(given) ? given[name] : undefined)
     return read.success ? [[name, read.data] as const] : []
   })
-  return preferences.parse({ ...DEFAULT_PREFERENCES, ...Object.fromEntries(fitting) })
+  return preferences.partial().parse(Object.fromEntries(fitting))
 }
+
+/** What is missing or does not fit is the default: a preference never keeps a screen from showing. */
+export const readPreferences = (raw: unknown): Preferences => ({ ...DEFAULT_PREFERENCES, ...toldPreferences(raw) })
 
 const MOST_WIDGETS = 60
 const isWithoutDuplicates = (ids: readonly { id: string }[]) => new Set(ids.map(({ id }) => id)).size === ids.length
@@ -52,7 +55,7 @@ export const settings = {
     summary: 'How the signed-in user wants the product to look and to write; what was never chosen is the default.',
     access: { kind: 'session' },
     response: z.object({ data: preferences }),
-    read: (raw) => ({ data: readPreferences(raw) }),
+    read: (raw) => ({ data: toldPreferences(raw) }),
   }),
   savePreferences: endpoint({
     method: 'PATCH',
@@ -61,7 +64,7 @@ export const settings = {
     access: { kind: 'session' },
     body: preferences.partial().refine((changes) => Object.keys(changes).length > 0, 'Name at least one preference'),
     response: successData(preferences),
-    read: (raw) => ({ success: true, data: readPreferences(raw) }),
+    read: (raw) => ({ success: true, data: toldPreferences(raw) }),
     open_to_inactive: true,
   }),
   saveDashboard: endpoint({

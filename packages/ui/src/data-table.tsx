@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: where it is narrow a row is laid out as two lines, and a browser drops the meaning of a table whose display changes.
-import { useHotkeys } from '@mantine/hooks'
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useRef } from 'react'
 import classes from './data-table.module.css'
+import { LIST_KEYS, useListKeys } from './list-keys.ts'
 
 export interface Column<T> {
   key: string
@@ -42,22 +42,24 @@ export function DataTable<T>({
   selectedKey = null,
   isCompact = false,
 }: Props<T>) {
-  const step = (by: 1 | -1) => () => {
-    if (!onOpen || rows.length === 0) return
-    const at = rows.findIndex((row) => rowKey(row) === selectedKey)
-    const next = rows[at === -1 ? (by === 1 ? 0 : rows.length - 1) : at + by]
-    if (next !== undefined) onOpen(next)
-  }
-  useHotkeys([
-    ['j', step(1)],
-    ['k', step(-1)],
-  ])
+  const frame = useRef<HTMLDivElement>(null)
+  useListKeys({
+    list: frame,
+    rows: 'tbody > tr',
+    openBeside: (by) => {
+      const at = rows.findIndex((row) => rowKey(row) === selectedKey)
+      if (!onOpen || at === -1) return false
+      const next = rows[at + by]
+      if (next !== undefined) onOpen(next)
+      return true
+    },
+  })
   const open = (row: T) => (event: MouseEvent) => {
     const isSelecting = window.getSelection()?.type === 'Range'
     if (!isOnControl(event) && !isSelecting) onOpen?.(row)
   }
   return (
-    <div className={classes.frame}>
+    <div ref={frame} className={classes.frame} {...LIST_KEYS}>
       <table role="table" className={classes.table} aria-label={label} data-compact={isCompact || undefined}>
         <thead role="rowgroup">
           <tr role="row">

@@ -5,6 +5,8 @@ import {
   type CSSVariablesResolver,
   createTheme,
   Input,
+  type MantineColorScheme,
+  type MantineColorSchemeManager,
   type MantineColorsTuple,
   MantineProvider,
   Menu,
@@ -13,7 +15,7 @@ import {
   Popover,
   Tooltip,
 } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 
 // Light and dark are chosen together: every text and control below stands at 4.5:1 or more on paper, raised and hover.
 const brand: MantineColorsTuple = [
@@ -131,10 +133,36 @@ const cssVariables: CSSVariablesResolver = () => ({
   },
 })
 
+/** Where the chosen colour scheme is kept, and who tells when it changes. */
+export interface ColorSchemeSource {
+  now: () => MantineColorScheme
+  follow: (listener: () => void) => () => void
+}
+
+function managerOf({ now, follow }: ColorSchemeSource): MantineColorSchemeManager {
+  let leave = () => {}
+  return {
+    get: now,
+    // The source is written by its owner, which tells of it through `follow`.
+    set: () => undefined,
+    subscribe: (onUpdate) => {
+      leave = follow(() => onUpdate(now()))
+    },
+    unsubscribe: () => leave(),
+    clear: () => undefined,
+  }
+}
+
 /** Follows the system's scheme until the user chooses one. */
-export function SaakhTheme({ children }: { children: ReactNode }) {
+export function SaakhTheme({ children, scheme }: { children: ReactNode; scheme?: ColorSchemeSource }) {
+  const [manager] = useState(() => scheme && managerOf(scheme))
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      defaultColorScheme="auto"
+      colorSchemeManager={manager}
+    >
       {children}
     </MantineProvider>
   )

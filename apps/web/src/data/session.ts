@@ -3,7 +3,9 @@ import { browserPage } from './browser-page.ts'
 
 /** When somebody last worked in any tab, in milliseconds: the tabs of one browser are one desk. */
 export const LAST_ACTIVE_ITEM = 'last_active_at'
-const USER_ITEMS = ['token', 'business_profile', 'alertDismissedAt', LAST_ACTIVE_ITEM] as const
+/** The parties that the user opened last. */
+export const RECENT_PARTIES_ITEM = 'recent_parties'
+const USER_ITEMS = ['token', 'business_profile', 'alertDismissedAt', LAST_ACTIVE_ITEM, RECENT_PARTIES_ITEM] as const
 const REDIRECT_ITEM = 'redirect_url'
 /** Screens of the sign-in itself are nothing to come back to (SH-STATE-008). */
 const NO_RETURN = ['/', '/auth', '/set_token', '/error', '/unauthorized']

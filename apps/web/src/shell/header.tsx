@@ -1,6 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
-import { useFullscreenDocument, useHotkeys } from '@mantine/hooks'
+import { useFullscreenDocument } from '@mantine/hooks'
 import { Mark } from '@saakh/ui/mark'
+import { useShortcut } from '@saakh/ui/shortcuts'
 import { Bell, LifeBuoy, Maximize, Menu as MenuIcon, Minimize, Plus, Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
@@ -50,7 +51,9 @@ export function Header({ screen, onMenu, isMenuOpen }: Props) {
         <Mark size={22} />
         <span className={classes.word}>{common.title_app}</span>
       </Link>
-      <span className={classes.title}>{screen?.nav?.mobile_title ?? screen?.title ?? common.title_app}</span>
+      <span className={classes.title} data-title>
+        {screen?.nav?.mobile_title ?? screen?.title ?? common.title_app}
+      </span>
       {flags.header_search && (
         <div className={classes.search}>
           <HeaderSearch isShown={isSearchShown} onShow={() => setIsSearchShown(true)} />
@@ -137,10 +140,7 @@ function HeaderSearch({ isShown, onShow }: { isShown: boolean; onShow: () => voi
     select()
     if (document.activeElement !== input.current) requestAnimationFrame(select)
   }
-  useHotkeys([
-    ['mod+K', focus],
-    ['/', focus],
-  ])
+  useShortcut('/', focus)
   useEffect(() => {
     if (isShown) input.current?.focus()
   }, [isShown])

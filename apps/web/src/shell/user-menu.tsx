@@ -1,18 +1,10 @@
-import {
-  Avatar,
-  Indicator,
-  Popover,
-  SegmentedControl,
-  Text,
-  UnstyledButton,
-  useMantineColorScheme,
-  VisuallyHidden,
-} from '@mantine/core'
+import { Avatar, Indicator, Popover, SegmentedControl, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { formatInstant } from '@saakh/domain/formats'
 import { FileText, LogOut, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { pageConfigOf } from '../data/config.ts'
+import { usePreferences, useSavePreferences } from '../data/preferences.ts'
 import { useOrganization, useProfile } from '../data/profile.ts'
 import { signOut } from '../data/sign-in.ts'
 import classes from './user-menu.module.css'
@@ -110,15 +102,19 @@ const SCHEMES = [
 ] as const
 
 function SchemeSwitch() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const { color_scheme } = usePreferences()
+  const save = useSavePreferences()
   return (
     <SegmentedControl
       size="xs"
       fullWidth
       aria-label="Colour scheme"
       data={[...SCHEMES]}
-      value={colorScheme}
-      onChange={setColorScheme}
+      value={color_scheme}
+      onChange={(next) => {
+        const chosen = SCHEMES.find(({ value }) => value === next)
+        if (chosen) void save({ color_scheme: chosen.value })
+      }}
     />
   )
 }

@@ -4,6 +4,7 @@ import { vi } from 'vitest'
 import { App } from '../app.tsx'
 import { browserPage } from '../data/browser-page.ts'
 import { loadConfig } from '../data/config.ts'
+import { startPreferences } from '../data/preferences.ts'
 import { resetLeaving } from '../data/session.ts'
 
 // A screen's code is loaded when it is opened: on a busy machine that takes longer than the usual second.
@@ -40,6 +41,7 @@ export async function openApp(path: string, { token, width = 1440 }: { token?: s
   windowOf(width)
   if (token !== undefined) localStorage.setItem('token', token)
   window.history.replaceState(null, '', path)
+  startPreferences()
   const page = watchPage()
   await loadConfig()
   return { page, ...render(<App />) }

@@ -8,4 +8,11 @@ export const accountScreens = [
     title: 'My Account',
     load: () => import('./my-profile.tsx'),
   }),
+  screen({
+    name: 'preferences',
+    path: '/account/preferences',
+    access: 'signed-in',
+    title: 'Preferences',
+    load: () => import('./preferences.tsx'),
+  }),
 ] as const

@@ -1,0 +1,44 @@
+import { api } from '@saakh/contract/api'
+import { isRecord, type PartyRef } from '@saakh/domain/party'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { RECENT_PARTIES_ITEM } from '../data/session.ts'
+
+export type RecentParty = Pick<PartyRef, 'party_id' | 'name'>
+
+const MOST = 5
+
+/** Those whose pages this user opened last, newest first. */
+export function recentParties(): RecentParty[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(RECENT_PARTIES_ITEM) ?? '[]')
+    return (Array.isArray(kept) ? kept : []).flatMap((one) =>
+      isRecord(one) && typeof one.party_id === 'string' && typeof one.name === 'string'
+        ? [{ party_id: one.party_id, name: one.name }]
+        : [],
+    )
+  } catch {
+    return []
+  }
+}
+
+function remember({ party_id, name }: RecentParty): void {
+  const others = recentParties().filter((one) => one.party_id !== party_id)
+  localStorage.setItem(RECENT_PARTIES_ITEM, JSON.stringify([{ party_id, name }, ...others].slice(0, MOST)))
+}
+
+/** Notes each party whose page is read. */
+export function useRecentParties(): void {
+  const queries = useQueryClient()
+  useEffect(
+    () =>
+      queries.getQueryCache().subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'success') return
+        if (event.query.queryKey[0] !== api.getParty.path || !location.pathname.startsWith('/app/party/')) return
+        const party: unknown = event.query.state.data
+        if (isRecord(party) && typeof party.party_id === 'string' && typeof party.name === 'string')
+          remember({ party_id: party.party_id, name: party.name })
+      }),
+    [queries],
+  )
+}
