@@ -24,26 +24,27 @@ export function Footer({ screen, onMore, isMenuOpen }: Props) {
         aria-expanded={isMenuOpen}
         aria-controls="main-navigation"
         data-menu-toggle
+        data-item="more"
       >
         <Menu {...ICON} />
         More
       </UnstyledButton>
-      <NavLink to="/my/alerts" className={classes.item}>
+      <NavLink to="/my/alerts" className={classes.item} data-item="bell">
         <Bell {...ICON} />
         My alerts
       </NavLink>
       <PlusMenu screen={screen} pathname={pathname} position="top">
-        <UnstyledButton className={classes.item} aria-label="Create">
+        <UnstyledButton className={classes.item} aria-label="Create" data-item="plus">
           <span className={classes.plus}>
             <Plus {...ICON} />
           </span>
         </UnstyledButton>
       </PlusMenu>
-      <NavLink to="/app/alerts" className={classes.item}>
+      <NavLink to="/app/alerts" className={classes.item} data-item="alerts">
         <TriangleAlert {...ICON} />
         Alerts
       </NavLink>
-      <NavLink to="/app/cases" className={classes.item}>
+      <NavLink to="/app/cases" className={classes.item} data-item="cases">
         <BriefcaseBusiness {...ICON} />
         Cases
       </NavLink>

@@ -2,12 +2,13 @@ import { ActionIcon, Tooltip } from '@mantine/core'
 import { useFullscreenDocument } from '@mantine/hooks'
 import { Mark } from '@saakh/ui/mark'
 import { useShortcut } from '@saakh/ui/shortcuts'
-import { Bell, LifeBuoy, Maximize, Menu as MenuIcon, Minimize, Plus, Search } from 'lucide-react'
+import { LifeBuoy, Maximize, Menu as MenuIcon, Minimize, Plus, Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { pageConfigOf } from '../data/config.ts'
 import { flagsOfPage } from '../data/page-config.ts'
 import type { Screen } from '../data/screen.ts'
+import { NotificationBell } from '../parts/notification-bell.tsx'
 import { PartySearch } from '../parts/party-search.tsx'
 import { useIsAdminSearch } from '../parts/party-search-calls.ts'
 import classes from './header.module.css'
@@ -77,11 +78,7 @@ export function Header({ screen, onMenu, isMenuOpen }: Props) {
           </ActionIcon>
         </PlusMenu>
         {flags.fullscreen && <FullscreenToggle />}
-        <Tooltip label="My alerts">
-          <ActionIcon component={Link} to="/my/alerts" aria-label="My alerts" className={classes.desktopOnly}>
-            <Bell {...ICON} />
-          </ActionIcon>
-        </Tooltip>
+        <NotificationBell className={classes.desktopOnly} />
         <UserMenu />
       </div>
     </header>

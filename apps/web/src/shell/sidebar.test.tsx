@@ -35,6 +35,63 @@ it('lists the entries in their order, each with an icon, bold where the policy a
   }
 })
 
+it('leads to the six lists in their order [SH-NAV-001] [SH-NAV-003] [SH-NAV-004] [SH-NAV-005] [SH-NAV-007]', async () => {
+  fakeServer(EVERYTHING)
+  await openApp('/app/dashboard', signedIn())
+  const nav = within(await navigation())
+  const entries = [
+    ['Parties', '/app/parties'],
+    ['Portfolios', '/app/portfolios'],
+    ['Cases', '/app/cases'],
+    ['Forms', '/app/forms'],
+    ['Alerts', '/app/alerts'],
+    ['Products', '/app/account/products'],
+  ] as const
+  expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(entries.map(([label]) => label))
+  for (const [label, path] of entries) {
+    await userEvent.click(nav.getByRole('link', { name: label }))
+    await waitFor(() => expect(addressNow()).toBe(path))
+  }
+})
+
+it('has the own business last where the organization is a party [SH-NAV-012]', async () => {
+  fakeServer(withPolicy({ '/v1': '*' }, { party_id: 'p-9' }))
+  await openApp('/app/dashboard', signedIn())
+  const business = await within(await navigation()).findByRole('link', { name: 'Business' })
+  expect(business).toHaveProperty('pathname', '/my-business')
+  expect(
+    within(await navigation())
+      .getAllByRole('link')
+      .at(-1),
+  ).toBe(business)
+})
+
+it.each([undefined, null, '', ' '])('has no business where the party_id is %j [SH-NAV-013]', async (party_id) => {
+  fakeServer(withPolicy({ '/v1': '*' }, { party_id }))
+  await openApp('/app/dashboard', signedIn())
+  const nav = await navigation()
+  await screen.findByTitle('Demo Bank')
+  expect(within(nav).queryByRole('link', { name: 'Business' })).toBeNull()
+})
+
+it('is not there, nor its button, where the installation names no entries [SH-LAYOUT-001]', async () => {
+  for (const width of [1440, 1000]) {
+    fakeServer({ ...EVERYTHING, 'GET /assets/page-config.json': { common: { sidebar: [] } } })
+    const { container, unmount } = await openApp('/app/cases', signedIn(width))
+    await screen.findByRole('banner')
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Menu' })).toBeNull()
+    expect(container.querySelector('aside')).toBeNull()
+    expect(container.querySelector('[data-no-menu]')).not.toBeNull()
+    unmount()
+    closeBrowser()
+  }
+  fakeServer({ ...EVERYTHING, 'GET /assets/page-config.json': { common: { sidebar: ['cases', 'alerts'] } } })
+  await openApp('/app/cases', signedIn())
+  const links = within(await navigation()).getAllByRole('link')
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Cases', 'Alerts'])
+})
+
 it('dims what the policy does not allow, and shows the card instead of data behind it [SH-PROT-010] [SH-PROT-011] [SH-NAV-011]', async () => {
   const entry = screens.find(({ nav, policy }) => nav && policy)
   if (!entry?.nav || !entry.policy) throw new Error('no entry with a policy')
