@@ -19,7 +19,7 @@ const LONGEST_WAIT_MS = 60_000
 
 /** The first part of a kind to the paths whose answers such an event makes stale. */
 const STALE_PATHS: Record<string, readonly string[]> = {
-  alert: ['/v1/admin/alerts', '/v1/parties/{party_id}/signals', '/v1/admin/portfolios'],
+  alert: ['/v1/account/notifications', '/v1/admin/alerts', '/v1/parties/{party_id}/signals', '/v1/admin/portfolios'],
   portfolio: ['/v1/admin/portfolios'],
   case: ['/v1/cases'],
   form: ['/v1/admin/forms/{form_id}/responses'],
@@ -27,7 +27,8 @@ const STALE_PATHS: Record<string, readonly string[]> = {
   list: ['/v1/admin/lists', '/v1/admin/parties/{party_id}/is_watchlisted'],
   import: ['/v1/account/jobs', '/v1/admin/jobs', '/v1/admin/uploads', '/v1/admin/link_reviews'],
   organization: ['/v1/account/myorg'],
-  profile: ['/v1/account/myprofile'],
+  profile: ['/v1/account/myprofile', '/v1/admin/users'],
+  mail: ['/v1/admin/outbox'],
 }
 
 /**

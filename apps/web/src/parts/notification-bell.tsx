@@ -1,0 +1,129 @@
+import { ActionIcon, Popover, Tooltip, UnstyledButton } from '@mantine/core'
+import type { Notification } from '@saakh/contract/notifications'
+import { formatCount } from '@saakh/domain/formats'
+import { Bell } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useWords, words } from '../data/language.ts'
+import classes from './notification-bell.module.css'
+import { useMarkRead, useNotifications } from './notifications.ts'
+import { Severity } from './severity.tsx'
+import { DemoTag } from './tag.tsx'
+import { usePanels } from './use-panels.ts'
+import { When } from './when.tsx'
+
+const WORDS = words({
+  alerts: { en: 'My alerts', hi: 'मेरी चेतावनियाँ' },
+  title: { en: 'Notifications', hi: 'सूचनाएँ' },
+  unread: { en: 'unread', hi: 'अपठित' },
+  mark_all: { en: 'Mark all as read', hi: 'सभी पढ़ी हुई' },
+  nothing: { en: 'No High alert has come up so far.', hi: 'अब तक कोई उच्च चेतावनी नहीं आई है।' },
+  view_all: { en: 'View all', hi: 'सभी देखें' },
+})
+
+const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
+const MOST = 99
+
+/**
+ * The bell of the header: how many High alerts are unread, and the latest of them. A server that has no notifications,
+ * or does not answer, leaves a bell that leads to the alerts.
+ */
+export function NotificationBell({ className }: { className?: string }) {
+  const say = useWords(WORDS)
+  const { data } = useNotifications()
+  const [isOpen, setIsOpen] = useState(false)
+  if (!data)
+    return (
+      <Tooltip label={say.alerts}>
+        <ActionIcon component={Link} to="/my/alerts" aria-label={say.alerts} className={className}>
+          <Bell {...ICON} />
+        </ActionIcon>
+      </Tooltip>
+    )
+  const { unread_count } = data
+  const label = unread_count > 0 ? `${say.title}, ${formatCount(unread_count)} ${say.unread}` : say.title
+  return (
+    <Popover
+      position="bottom-end"
+      width={360}
+      trapFocus
+      opened={isOpen}
+      onChange={setIsOpen}
+      transitionProps={{ duration: 80 }}
+      zIndex={300}
+    >
+      <Popover.Target>
+        <ActionIcon
+          aria-label={label}
+          title={label}
+          className={`${className ?? ''} ${classes.bell}`}
+          onClick={() => setIsOpen((is) => !is)}
+        >
+          <Bell {...ICON} />
+          {unread_count > 0 && (
+            <span className={classes.count} aria-hidden="true" data-unread={unread_count}>
+              {unread_count > MOST ? `${MOST}+` : unread_count}
+            </span>
+          )}
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={say.title} className={classes.list}>
+        <Latest data={data.data} unread_count={unread_count} onLeave={() => setIsOpen(false)} />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+interface LatestProps {
+  data: readonly Notification[]
+  unread_count: number
+  onLeave: () => void
+}
+
+function Latest({ data, unread_count, onLeave }: LatestProps) {
+  const say = useWords(WORDS)
+  const { markOne, markAll } = useMarkRead()
+  const { linkTo } = usePanels()
+  const [newest] = data
+  const open = ({ notification_id, read_at }: Notification) => {
+    if (read_at === null) markOne(notification_id)
+    onLeave()
+  }
+  return (
+    <>
+      <div className={classes.head}>
+        <h2>{say.title}</h2>
+        {unread_count > 0 && newest && (
+          <UnstyledButton className={classes.quiet} onClick={() => markAll(newest.notification_id)}>
+            {say.mark_all}
+          </UnstyledButton>
+        )}
+      </div>
+      {data.length === 0 ? (
+        <p className={classes.nothing}>{say.nothing}</p>
+      ) : (
+        <ul>
+          {data.map((one) => (
+            <li key={one.notification_id} data-unread={one.read_at === null || undefined}>
+              <Link {...linkTo({ offCanvas: one.alert_id })} onClick={() => open(one)}>
+                <span className={classes.line}>
+                  <Severity value={one.severity} />
+                  <b>{one.party_name}</b>
+                  {one.is_demo && <DemoTag />}
+                </span>
+                <span className={classes.title}>{one.title}</span>
+                <span className={classes.when}>
+                  {one.read_at === null && <span className={classes.dot}>{say.unread}</span>}
+                  <When value={one.created_at} />
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Link to="/my/alerts" className={classes.all} onClick={onLeave}>
+        {say.view_all}
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { api } from '@saakh/contract/api'
+import type { Notification, readNotifications } from '@saakh/contract/notifications'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { keyOf, q, useWrite } from '../data/api.ts'
+import { usePolicy } from '../data/profile.ts'
+
+const SHOWN = { per_page: 8 }
+const KEY = keyOf(api.myNotifications, { query: SHOWN })
+
+type Told = ReturnType<typeof readNotifications>
+
+/** What the user was told of lately; nothing without GET on alerts. The event stream has it read again. */
+export function useNotifications() {
+  const { can } = usePolicy()
+  return useQuery(q(api.myNotifications, { query: SHOWN }, { enabled: can('/v1/admin/alerts'), staleTime: 60_000 }))
+}
+
+/** Marks as read at once and takes it back when the server did not; a failure is not worth a word. */
+export function useMarkRead() {
+  const queries = useQueryClient()
+  const change = (isMarked: (one: Notification) => boolean, isAll: boolean) => {
+    const before = queries.getQueryData<Told>(KEY)
+    if (!before) return undefined
+    const now = new Date().toISOString()
+    const marked = before.data.filter((one) => one.read_at === null && isMarked(one))
+    queries.setQueryData<Told>(KEY, {
+      ...before,
+      data: before.data.map((one) => (marked.includes(one) ? { ...one, read_at: now } : one)),
+      unread_count: isAll ? 0 : Math.max(0, before.unread_count - marked.length),
+    })
+    return () => queries.setQueryData(KEY, before)
+  }
+  const one = useWrite(api.markNotification, {
+    invalidates: [api.myNotifications],
+    apply: ({ params }) => change((it) => it.notification_id === params.notification_id, false),
+  })
+  const all = useWrite(api.markNotifications, {
+    invalidates: [api.myNotifications],
+    apply: () => change(() => true, true),
+  })
+  return {
+    markOne: (notification_id: string) => one.mutate({ params: { notification_id }, body: { read: true } }),
+    /** Up to the newest that is shown: what comes meanwhile stays unread. */
+    markAll: (up_to: string) => all.mutate({ body: { read: true, up_to } }),
+  }
+}
