@@ -13,6 +13,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { loadConfig } from './data/config.ts'
 import { startPreferences } from './data/preferences.ts'
+import { unregisterServiceWorkers } from './data/service-worker.ts'
 import { followOtherTabs } from './data/session.ts'
 import { startTracking } from './data/track.ts'
 
@@ -28,3 +29,4 @@ createRoot(root).render(
   </StrictMode>,
 )
 startTracking()
+void unregisterServiceWorkers()

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { fakeServer, refuse, tokenFor } from '../testing/fake-server.ts'
 import { closeBrowser, watchPage } from '../testing/open-app.tsx'
 import { ApiError, callApi, q, sentenceOf, urlOf } from './api.ts'
+import { loadConfig } from './config.ts'
 import { resetLeaving } from './session.ts'
 
 beforeEach(() => {
@@ -48,6 +49,19 @@ it('sends key and secret to /v3 and no Authorization [SH-API-003] [SH-API-004] [
   await callApi(api.recommendedParties)
   const headers = server.calls[0]?.headers
   expect([headers?.get('key'), headers?.get('secret'), headers?.has('Authorization')]).toEqual(['k1', 's1', false])
+})
+
+it('takes key and secret of the config that was read last [SH-API-002]', async () => {
+  for (const key of ['k1', 'k2']) {
+    const server = fakeServer({
+      'GET /config.json': { API_URL: 'http://api.test', key, secret: `of ${key}` },
+      'GET /v3/recommendations/parties': { data: [] },
+    })
+    await loadConfig()
+    await callApi(api.recommendedParties)
+    const { headers } = server.to('GET /v3/recommendations/parties')[0] ?? {}
+    expect([headers?.get('key'), headers?.get('secret')]).toEqual([key, `of ${key}`])
+  }
 })
 
 it.each([

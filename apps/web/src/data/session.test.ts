@@ -22,6 +22,17 @@ it('takes a token whose expiry is not past', () => {
   expect(readToken()).toBe(token)
 })
 
+it('takes a token through the second of its expiry, and not a second longer [SH-STATE-037]', () => {
+  vi.useFakeTimers()
+  const token = tokenFor({ seconds: 0 })
+  const second = Math.floor(Date.now() / 1000) * 1000
+  localStorage.setItem('token', token)
+  vi.setSystemTime(second + 999)
+  expect(readToken()).toBe(token)
+  vi.setSystemTime(second + 1000)
+  expect(readToken()).toBeNull()
+})
+
 it('treats an expired token as absent', () => {
   localStorage.setItem('token', tokenFor({ seconds: -1 }))
   expect(isSignedIn()).toBe(false)

@@ -37,7 +37,7 @@ async function comeBack(path: string, answers: Parameters<typeof fakeServer>[0])
 }
 
 describe('landing', () => {
-  it('asks nobody who you are and offers to sign in [SH-PUB-001] [SH-ROUTE-001]', async () => {
+  it('asks nobody who you are and offers to sign in [SH-PUB-001] [SH-ROUTE-001] [SH-API-008]', async () => {
     const server = fakeServer()
     await openApp('/')
     await screen.findByRole('button', { name: 'Sign in' })
@@ -71,7 +71,7 @@ describe('landing', () => {
 })
 
 describe('callback', () => {
-  it('trades the code once for the token, with exactly five fields, and goes where the user wanted to [SH-SIGN-007] [SH-STATE-007] [SH-API-015] [SH-API-016] [SH-API-081]', async () => {
+  it('trades the code once for the token, with exactly five fields, and goes where the user wanted to [SH-SIGN-007] [SH-STATE-007] [SH-API-015] [SH-API-016] [SH-API-081] [SH-CONST-020]', async () => {
     const token = tokenFor()
     const { server, signIn } = await comeBack('/app/dashboard?offCanvas=', withToken(token))
     await waitFor(() => expect(addressNow()).toBe('/app/dashboard?offCanvas='))
@@ -90,7 +90,7 @@ describe('callback', () => {
     expect(base64Url(new Uint8Array(digest))).toBe(signIn.searchParams.get('code_challenge'))
   })
 
-  it('uses the remembered page once: the next sign-in opens the dashboard [SH-STATE-009]', async () => {
+  it('uses the remembered page once: the next sign-in opens the dashboard [SH-STATE-009] [SH-STORE-008] [SH-PROD-009]', async () => {
     await comeBack('/account/my-profile', withToken(tokenFor()))
     await waitFor(() => expect(addressNow()).toBe('/account/my-profile'))
     document.body.replaceChildren()
@@ -120,13 +120,35 @@ describe('callback', () => {
   })
 
   it.each([
-    ['an answer without a token', { token_type: 'Bearer' }],
-    ['a token that is no token', { access_token: 'garbage' }],
-    ['a token that is past', { access_token: tokenFor({ seconds: -5 }) }],
-  ])('takes %s for a wrong code', async (what, body) => {
+    ['an answer without a token', '[SH-ERR-002]', () => ({})],
+    ['a token that is none', '[SH-ERR-002]', () => ({ access_token: null })],
+    ['a token that is no token', '[SH-ERR-002]', () => ({ access_token: 'garbage' })],
+    ['a token that is past', '', () => ({ access_token: tokenFor({ seconds: -5 }) })],
+    ['a refusal', '[SH-ERR-001]', () => refuse(400, 'invalid_grant')],
+    ['a failed server', '[SH-ERR-001]', () => refuse(500, '')],
+    ['a failed network', '[SH-ERR-001]', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a page', '[SH-ERR-001]', () => '<html></html>'],
+  ])('takes %s for a wrong code, and stores nothing %s', async (what, _, body) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     fakeServer({ [TOKEN_CALL]: body })
     await openApp(`/auth?code=${encodeURIComponent(what)}`)
     await screen.findByText('Auth Code is wrong')
+    expect(localStorage.getItem('token')).toBeNull()
+  })
+
+  it('sends the code of the address once, without a token and without loading the page again [SH-QP-001] [SH-API-012] [SH-API-077]', async () => {
+    const server = fakeServer(withToken(tokenFor()))
+    const { page } = await openApp('/auth?code=X%2B1%20%2F')
+    await waitFor(() => expect(addressNow()).toBe('/app/dashboard'))
+    const documents = server.calls.slice(0, 3)
+    expect(documents.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /config.json',
+      'GET /assets/page-config.json',
+      TOKEN_CALL,
+    ])
+    for (const { headers } of documents) expect(headers.has('Authorization')).toBe(false)
+    expect(server.to(TOKEN_CALL).map(({ body }) => Object(body).code)).toEqual(['X+1 /'])
+    expect(page.reload).not.toHaveBeenCalled()
   })
 
   it('sends nothing without a code, nor with a state that is not ours', async () => {
@@ -240,6 +262,78 @@ describe('sign-out', () => {
     await waitFor(() => expect(page.assign).toHaveBeenCalledExactlyOnceWith('http://idp.test/logout'))
     expect(localStorage.getItem('token')).toBeNull()
   })
+})
+
+it.each(['cognito', 'amplify', 'magic', '', null, 7])(
+  'signs in and out under the login type %j [SH-CONST-021]',
+  async (LOGIN_TYPE) => {
+    const isAmplify = LOGIN_TYPE === 'amplify'
+    const config = { API_URL: '', AUTH_URL: 'http://idp.test', CLIENT_ID: 'c', LOGIN_TYPE }
+    fakeServer({ ...SIGNED_IN, 'GET /config.json': config, 'POST /v1/account/sign_out': { success: true } })
+    const first = await openApp('/app/dashboard')
+    await waitFor(() => expect(first.page.assign).toHaveBeenCalled())
+    expect(assigned(first.page).searchParams.get('response_type')).toBe(isAmplify ? 'token' : 'code')
+    first.unmount()
+    const { page } = await openApp('/app/dashboard', { token: tokenFor() })
+    page.assign.mockClear()
+    await userEvent.click(await screen.findByRole('button', { name: 'Account of Asha Kulkarni' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }))
+    await waitFor(() => expect(page.assign).toHaveBeenCalledTimes(1))
+    const { origin, pathname, searchParams } = assigned(page)
+    expect(origin + pathname).toBe('http://idp.test/logout')
+    expect(searchParams.get('client_id')).toBe(isAmplify ? null : 'c')
+    expect(localStorage.getItem('token')).toBeNull()
+  },
+)
+
+it('shows the next user nothing of the one before, and sets up the installation again [SH-STORE-007]', async () => {
+  const cases = (subject: string) => ({ cases: [{ uid: 'c1', subject, status: 'NEW' }], count: 1 })
+  fakeServer({ ...SIGNED_IN, 'GET /v1/cases': cases('Case of Asha') })
+  const asha = await openApp('/app/cases', { token: tokenFor({ sub: 'asha' }) })
+  await screen.findByText('Case of Asha')
+  await userEvent.click(screen.getByRole('button', { name: 'Account of Asha Kulkarni' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }))
+  await waitFor(() => expect(asha.page.assign).toHaveBeenCalled())
+  expect(localStorage.getItem('business_profile')).toBeNull()
+  asha.unmount()
+
+  for (const item of ['key', 'secret', 'API_URL']) localStorage.removeItem(item)
+  const profile = { ...PROFILE, user_id: 'u2', name: 'Omar' }
+  fakeServer({
+    'GET /v1/account/myprofile': profile,
+    'GET /v1/account/myorg': ORGANIZATION,
+    'GET /v1/cases': cases('Of Omar'),
+  })
+  sessionStorage.setItem('redirect_url', '/app/cases')
+  await openApp(`/set_token?token=${tokenFor({ sub: 'omar' })}`)
+  await screen.findByText('Of Omar')
+  expect(document.body.textContent).not.toContain('Asha')
+  expect(localStorage.getItem('business_profile')).toContain('Omar')
+  expect(['API_URL', 'key', 'secret'].map((item) => localStorage.getItem(item))).toEqual([
+    'http://api.test',
+    'k1',
+    's1',
+  ])
+})
+
+it.each([
+  ['a failed server', () => refuse(500, '')],
+  ['a failed network', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['a page', () => '<html></html>'],
+])('only logs that the configuration was not read from %s, and asks its own origin [SH-ERR-006]', async (_, answer) => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const server = fakeServer({ ...SIGNED_IN, 'GET /assets/page-config.json': answer })
+  const { unmount } = await openApp('/')
+  await screen.findByRole('button', { name: 'Sign in' })
+  expect(warn).toHaveBeenCalledWith('A configuration document was not read', expect.anything())
+  expect(screen.queryAllByRole('alert')).toEqual([])
+  expect(screen.queryByRole('dialog')).toBeNull()
+  unmount()
+  localStorage.removeItem('API_URL')
+  server.answers['GET /config.json'] = answer
+  await openApp('/account/my-profile', { token: tokenFor() })
+  await screen.findByRole('button', { name: 'Account of Asha Kulkarni' })
+  expect(server.to('GET /v1/account/myprofile').at(-1)?.url.origin).toBe(window.location.origin)
 })
 
 it('has an error page that leads back to the sign-in [SH-ROUTE-067] [SH-PUB-004]', async () => {
