@@ -17,6 +17,7 @@ import { covenantFeed } from './covenant-feed.ts'
 import { epfFeed } from './epf-feed.ts'
 import { type DemoFeed, deliveryDays, filesOf } from './feeds.ts'
 import { gstFeed } from './gst-feed.ts'
+import { loadDemoDashboards } from './load-demo-dashboards.ts'
 import { loadDemoWork } from './load-demo-work.ts'
 import { loadSuspendedWork } from './load-suspended-work.ts'
 import { ratingFeed } from './rating-feed.ts'
@@ -139,6 +140,7 @@ export async function loadDemoWorld(
     `Making the demo world: accounts, the company register of seven states, ${DEMO_SIZES[state.size]} fictional borrowers.`,
   )
   await loadDemoAccounts(platform)
+  await loadDemoDashboards(platform)
   await writeState(platform, state)
   // The fictional borrowers are in no register, so neither waits for the other.
   await Promise.all([loadShipped(platform), loadHistory(platform, state, say)])

@@ -27,13 +27,14 @@ export function DashboardWith({ top }: { top?: ReactNode }) {
   const shown = ids.length === 0 ? [SEARCH] : ids
   const widgets = useWidgets(shown)
   const isSettled = !layout.isPending && !organization.isPending
-  if (!isSettled || widgets === null) return <Coming />
+  if (!isSettled) return <Coming />
   if (doing === 'arrange')
     return (
       <Suspense fallback={<Coming />}>
         <Arrange ids={ids} onDone={() => patch({ do: null }, { replace: true })} />
       </Suspense>
     )
+  if (widgets === null) return <Coming />
 
   const hasCard = organization.data?.type?.trim().toLowerCase() === 'b2sme'
   const arrange = (

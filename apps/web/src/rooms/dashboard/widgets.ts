@@ -17,11 +17,16 @@ const idOf = (file: string): string => file.slice('./widgets/'.length, -'.tsx'.l
 /** Every widget there is, by the alphabet of its ids. */
 export const WIDGET_IDS: readonly string[] = Object.keys(files).map(idOf).sort()
 
-export async function loadWidget(id: string): Promise<Found> {
+/** What has come stays, so that a dashboard that is opened again stands at once. */
+const loaded = new Map<string, Found>()
+
+async function loadWidget(id: string): Promise<Found> {
   const load = Object.entries(files).find(([file]) => idOf(file) === id)?.[1]
   if (!load) return 'unknown'
   try {
-    return await load()
+    const widget = await load()
+    loaded.set(id, widget)
+    return widget
   } catch (cause) {
     console.warn(`The widget ${id} was not loaded`, cause)
     return 'failed'
@@ -30,19 +35,19 @@ export async function loadWidget(id: string): Promise<Found> {
 
 /** The code of these widgets; null until each has come or failed, so that none moves another when it comes. */
 export function useWidgets(ids: readonly string[]): ReadonlyMap<string, Found> | null {
-  const [found, setFound] = useState<ReadonlyMap<string, Found>>(new Map())
-  const wanted = ids.join('\n')
+  const [found, setFound] = useState<ReadonlyMap<string, Found>>(new Map(loaded))
+  const missing = ids.filter((id) => !found.has(id)).join('\n')
   useEffect(() => {
+    if (missing === '') return
     let isHere = true
     const load = async () => {
-      const all = wanted.split('\n').filter((id) => id !== '')
-      const loaded = await Promise.all(all.map(async (id) => [id, await loadWidget(id)] as const))
-      if (isHere) setFound((before) => new Map([...before, ...loaded]))
+      const came = await Promise.all(missing.split('\n').map(async (id) => [id, await loadWidget(id)] as const))
+      if (isHere) setFound((before) => new Map([...before, ...came]))
     }
     void load()
     return () => {
       isHere = false
     }
-  }, [wanted])
-  return ids.every((id) => found.has(id)) ? found : null
+  }, [missing])
+  return missing === '' ? found : null
 }

@@ -1,0 +1,68 @@
+import { execute, type Platform } from '../platform/verb.ts'
+import { saveDashboard } from '../rooms/account/save-dashboard.ts'
+import { demoCaller } from './accounts.ts'
+
+const CREDIT_DESK = [
+  'search-bar',
+  'todo-message',
+  'quick-actions',
+  'recent-cases',
+  'watchlist',
+  'recent-portfolios',
+  'score-overview',
+  'cmm-overview',
+  'cmm-statistics',
+  'recent-orders',
+  'report-metrics',
+  'sector-interest',
+  'recommended-for-you',
+]
+const SMALL_BUSINESS = [
+  'verify-business',
+  'business-integration',
+  'todo-message',
+  'check-business-verified',
+  'c-360-details',
+  'c-trust-details',
+  'c-docs-details',
+  'recent-order',
+  'watchlist',
+  'recommended-for-you',
+  'interested-industries',
+  'preferences',
+  'invite-people',
+  'mca-status',
+  'video-tutorial',
+  'help-message',
+]
+const EMPTY_STATES = [
+  'watchlist',
+  'recent-portfolios',
+  'recent-cases',
+  'recent-orders',
+  'recent-order',
+  'report-metrics',
+  'score-overview',
+  'cmm-overview',
+  'cmm-statistics',
+  'sector-interest',
+  'recommended-for-you',
+  'todo-message',
+]
+
+/** By account of the demo world; who is not here has the default, the search bar alone. */
+export const DEMO_DASHBOARDS: Readonly<Record<string, readonly string[]>> = {
+  U1: CREDIT_DESK,
+  U1b: CREDIT_DESK,
+  U2: SMALL_BUSINESS,
+  U5: CREDIT_DESK,
+  U6: ['eqaro-setup', 'business-integration', 'verify-business', 'c-360-details', 'run-diligence', 'help-message'],
+  U7: ['todo-message', 'business-integration', 'verify-business', 'c-trust-details', 'monitor-risk', 'help-message'],
+  U9: EMPTY_STATES,
+}
+
+/** Saved by each person as in the product. */
+export async function loadDemoDashboards(platform: Platform): Promise<void> {
+  for (const [key, ids] of Object.entries(DEMO_DASHBOARDS))
+    await execute(platform, demoCaller(key), saveDashboard, { data: ids.map((id) => ({ id })) })
+}
