@@ -2,7 +2,7 @@ import { validDay } from '@saakh/catalogue/fact-set'
 import { ruleVersion } from '@saakh/catalogue/registry'
 import { canonicalJson } from '@saakh/domain/canonical-json'
 import type { IsoDate } from '@saakh/domain/dates'
-import { FACT_KINDS, type Fact } from '@saakh/domain/facts'
+import { FACT_KINDS, type Fact, isFactOfKind } from '@saakh/domain/facts'
 import { sha256 } from '../platform/ids.ts'
 import type { Footnote } from './report-content.ts'
 
@@ -23,6 +23,14 @@ export interface CitedRecord {
   content: unknown
 }
 
+/** The day that a fact speaks of: a statement of the last day of its span, an entry of a series of its own day. */
+function dayOf(fact: Fact, index?: number): IsoDate {
+  if (isFactOfKind(fact, 'published_result') || isFactOfKind(fact, 'borrower_statement')) return fact.payload.period_end
+  if (isFactOfKind(fact, 'account_day_end') && index !== undefined)
+    return `${fact.payload.month}-${String(index + 1).padStart(2, '0')}`
+  return validDay(fact)
+}
+
 /** Numbers sources in the order in which the report first speaks of them; each is numbered once. */
 export class Citations {
   readonly #documents: ReadonlyMap<string, SourceDocument>
@@ -41,7 +49,7 @@ export class Citations {
       content_hash: fact.content_hash,
       name: FACT_KINDS[fact.kind].name,
       place: this.#placeOf(fact, index),
-      as_of: validDay(fact),
+      as_of: dayOf(fact, index),
     })
   }
 

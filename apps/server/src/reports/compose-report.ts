@@ -9,7 +9,7 @@ import type { ReportContent, ReportType, Section } from './report-content.ts'
 interface Product {
   title: string
   subtitle: string
-  sections(dossier: ReportDossier, citations: Citations, as_of: IsoDate): Section[]
+  sections(dossier: ReportDossier, citations: Citations, as_of: IsoDate, known_at: string): Section[]
 }
 
 const PRODUCTS: Record<ReportType, Product> = {
@@ -32,7 +32,7 @@ export function composeReport(dossier: ReportDossier, asked: Asked): ReportConte
   const { organization_id, report_type, as_of, known_at, is_sample } = asked
   const { title, subtitle, sections } = PRODUCTS[report_type]
   const citations = new Citations(documents)
-  const written = sections(dossier, citations, as_of)
+  const written = sections(dossier, citations, as_of, known_at)
   return {
     head: {
       report_type,

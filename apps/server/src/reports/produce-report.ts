@@ -20,7 +20,7 @@ export interface ProducedReport {
 /** Reads, composes and draws. `tx` carries the organization's context. Throws `not_found` for a party it cannot see. */
 export async function produceReport(tx: Tx, order: ReportOrder): Promise<ProducedReport> {
   const { is_sample = false, organization_id, report_type, as_of, known_at } = order
-  const dossier = await readReportDossier(tx, order)
+  const dossier = await readReportDossier(tx, order, report_type === 'c-trust')
   return produce(composeReport(dossier, { organization_id, report_type, as_of, known_at, is_sample }))
 }
 

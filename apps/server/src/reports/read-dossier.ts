@@ -7,11 +7,16 @@ import { type Dossier, judgeDossier, type PartyJudgement } from '../monitoring/e
 import { FACT_COLUMNS, factsOf } from '../monitoring/facts/fact-rows.ts'
 import { readPartyScope } from '../monitoring/party-scope.ts'
 import { RULES } from '../monitoring/rules.ts'
+import { scoreDossier } from '../monitoring/score-dossier.ts'
 import { readSourceDates } from '../monitoring/source-dates.ts'
 import { readSettings } from '../monitoring/thresholds.ts'
 import { isUuid, type Tx } from '../platform/db.ts'
 import type { PartyCard } from '../platform/party-cards.ts'
+import type { ScoredParty } from '../platform/sources.ts'
+import { divisionOf } from './c-trust/peers.ts'
+import { readPeers } from './c-trust/read-peers.ts'
 import type { SourceDocument } from './citations.ts'
+import { statementsOf } from './sections/statement-columns.ts'
 
 /** Whom a report is about and what it may know: nothing that became known or was stored later. */
 export interface Question {
@@ -36,6 +41,15 @@ export interface OpenAlert {
   evidence_hash: string | null
 }
 
+export interface ScoreOfDay {
+  as_of: IsoDate
+  score: number | null
+  band: string | null
+  coverage: number
+  scorecard_version: string
+  evidence_hash: string
+}
+
 export interface ReportIdentifier {
   scheme: string
   value: string
@@ -54,6 +68,12 @@ export interface ReportDossier {
   documents: SourceDocument[]
   judgements: PartyJudgement[]
   alerts: OpenAlert[]
+  scored: ScoredParty
+  score_history: ScoreOfDay[]
+  /** Published statements of other companies of its trade; read for C-Trust only. */
+  peers: Fact[]
+  /** Invented, or the organization's own: of nobody else a score is given. */
+  may_be_scored: boolean
   stored_until: string | null
 }
 
@@ -145,6 +165,26 @@ async function readAlerts(tx: Tx, asked: Question, party_ids: string[], known_un
   return rows
 }
 
+async function readScoreHistory(
+  tx: Tx,
+  organization_id: string,
+  party_id: string,
+  known_until: Date,
+): Promise<ScoreOfDay[]> {
+  const { rows } = await sql<ScoreOfDay>`
+    select as_of::text as as_of, score, band, coverage, scorecard_version, evidence_hash from party_score_history
+    where organization_id = ${organization_id} and party_id = ${party_id} and computed_at <= ${known_until}
+    order by as_of`.execute(tx)
+  return rows
+}
+
+async function isOwnOrInvented(tx: Tx, organization_id: string, party_id: string): Promise<boolean> {
+  const { rows } = await sql<{ told: boolean }>`
+    select is_demo or owner_organization_id is not distinct from ${organization_id}::uuid as told
+    from parties where party_id = ${party_id}`.execute(tx)
+  return rows[0]?.told ?? false
+}
+
 async function readOrganization(tx: Tx, organization_id: string): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select name from organizations where organization_id = ${organization_id}`.execute(tx)
@@ -152,7 +192,7 @@ async function readOrganization(tx: Tx, organization_id: string): Promise<string
 }
 
 /** Redirects, names and settings are those of today; facts, alerts and dismissals those of the moment asked for. */
-export async function readReportDossier(tx: Tx, asked: Question): Promise<ReportDossier> {
+export async function readReportDossier(tx: Tx, asked: Question, with_peers: boolean): Promise<ReportDossier> {
   const { organization_id, as_of } = asked
   const card = await readCard(tx, asked.party_id)
   const { party_id } = card
@@ -174,6 +214,10 @@ export async function readReportDossier(tx: Tx, asked: Question): Promise<Report
     select customer_number from customers
     where organization_id = ${organization_id} and party_id = any(${party_ids}::uuid[]) and is_active
     order by customer_number`.execute(tx)
+  const judgements = judgeDossier(dossier, RULES, as_of)
+  const peers = with_peers
+    ? await readOwnPeers(tx, { party_id, facts, as_of, known_until, stored_until: asked.stored_until ?? null })
+    : []
   return {
     card,
     produced_for: await readOrganization(tx, organization_id),
@@ -181,10 +225,30 @@ export async function readReportDossier(tx: Tx, asked: Question): Promise<Report
     customer_numbers: customers.map(({ customer_number }) => customer_number),
     facts,
     documents: await readDocuments(tx, facts),
-    judgements: judgeDossier(dossier, RULES, as_of),
+    judgements,
+    scored: scoreDossier(dossier, judgements, as_of),
+    score_history: await readScoreHistory(tx, organization_id, party_id, known_until),
+    may_be_scored: await isOwnOrInvented(tx, organization_id, party_id),
     alerts: await readAlerts(tx, asked, party_ids, known_until),
-    stored_until: asked.stored_until ?? storedUntil(facts),
+    peers,
+    stored_until: storedUntil([...facts, ...peers]),
   }
+}
+
+interface OfParty {
+  party_id: string
+  facts: readonly Fact[]
+  as_of: IsoDate
+  known_until: Date
+  stored_until: string | null
+}
+
+async function readOwnPeers(tx: Tx, { party_id, facts, as_of, known_until, stored_until }: OfParty): Promise<Fact[]> {
+  const division = divisionOf(facts)
+  const day = statementsOf(facts, as_of)?.years.at(-1)?.date
+  return division === null || day === undefined
+    ? []
+    : readPeers(tx, { party_id, division, day, known_until, stored_until })
 }
 
 /** The store counts microseconds and JavaScript milliseconds: the next whole one holds the last fact surely. */

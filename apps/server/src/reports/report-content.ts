@@ -1,9 +1,7 @@
 import type { IsoDate } from '@saakh/domain/dates'
+import type { PAID_REPORTS } from '@saakh/domain/report-type'
 
-export const REPORT_TYPES = ['c-360', 'c-docs', 'c-trust'] as const
-export type ReportType = (typeof REPORT_TYPES)[number]
-
-export const isReportType = (text: string): text is ReportType => REPORT_TYPES.some((one) => one === text)
+export type ReportType = (typeof PAID_REPORTS)[number]
 
 /** Something that a source says, as it is printed; `notes` are the numbers of the footnotes that name the source. */
 export interface Figure {

@@ -1,9 +1,37 @@
 import type { Citations } from '../citations.ts'
 import type { ReportDossier } from '../read-dossier.ts'
 import type { Section } from '../report-content.ts'
+import { filingTable, publishedFilings } from '../sections/filings.ts'
 import { identitySection } from '../sections/identity.ts'
+import { mcaSection } from './mca-documents.ts'
+import { originalsSection } from './originals.ts'
+import { dutySection } from './tax-and-fund-filings.ts'
 
-/** Regulatory filings and MCA documents. */
-export const cDocsSections = (dossier: ReportDossier, citations: Citations): Section[] => [
-  identitySection(dossier, citations),
-]
+function exchangeSection({ facts }: ReportDossier, citations: Citations): Section {
+  const filings = publishedFilings(facts)
+  const basis =
+    'What was filed with the exchanges or published about the business there, the newest first, under its own address.'
+  if (filings.length === 0)
+    return {
+      title: 'Exchange filings',
+      basis: null,
+      blocks: [{ kind: 'note', text: 'No filing with an exchange and no circular about this business is known.' }],
+    }
+  return {
+    title: 'Exchange filings',
+    basis,
+    blocks: [filingTable(filings, citations, { caption: null, with_link: true })],
+  }
+}
+
+/** Regulatory filings and MCA documents, each with its date, its form and where it lies. */
+export function cDocsSections(dossier: ReportDossier, citations: Citations): Section[] {
+  const sections = [
+    identitySection(dossier, citations),
+    mcaSection(dossier, citations),
+    exchangeSection(dossier, citations),
+    dutySection(dossier, citations),
+    originalsSection(dossier, citations),
+  ]
+  return sections.filter((section) => section !== null)
+}

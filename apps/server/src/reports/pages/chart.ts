@@ -3,7 +3,7 @@ import { writeNotes } from './figures.ts'
 import { INK, PAGE, type Sheet, WIDTH } from './sheet.ts'
 
 const HEIGHT = 118
-const GAP = 22
+const GAP = 16
 const LABEL = { size: 6.8, color: INK.soft }
 
 interface Frame {
@@ -68,7 +68,7 @@ function drawPoints(
     const place = { x: center(index), y: at(value) }
     const color = isLast ? INK.brand : '#a9adb6'
     if (kind === 'bars') {
-      const width = Math.min(26, step * 0.56)
+      const width = Math.min(24, step * 0.56)
       document
         .fillColor(color)
         .rect(place.x - width / 2, Math.min(place.y, at(0)), width, Math.max(0.4, Math.abs(at(0) - place.y)))
@@ -83,14 +83,14 @@ function drawPoints(
     }
     before = place
     last =
-      kind === 'bars' ? { x: place.x + Math.min(26, step * 0.56) / 2, y: Math.max(frame.top + 6, place.y + 3) } : place
+      kind === 'bars' ? { x: place.x + Math.min(24, step * 0.56) / 2, y: Math.max(frame.top + 6, place.y + 3) } : place
   })
   return last
 }
 
 function drawChart(sheet: Sheet, chart: Chart, x: number, top: number, width: number): void {
   sheet.write(chart.title, x, top + 8, { size: 7.6, weight: 'strong' })
-  const frame: Frame = { x, width, top: top + 20, bottom: top + HEIGHT - 14, right: 62 }
+  const frame: Frame = { x, width, top: top + 20, bottom: top + HEIGHT - 14, right: 56 }
   const at = scaleOf(chart, frame)
   if (!at) {
     sheet.write('No figure is known.', x, top + 30, { size: 7.6, color: INK.soft })
@@ -111,11 +111,11 @@ function drawChart(sheet: Sheet, chart: Chart, x: number, top: number, width: nu
 }
 
 export function drawCharts(sheet: Sheet, charts: readonly Chart[]): void {
-  const perRow = 2
+  const perRow = charts.length % 3 === 0 ? 3 : 2
   for (let from = 0; from < charts.length; from += perRow) {
     sheet.need(HEIGHT + 12)
     const top = sheet.y + 4
-    const width = (WIDTH - GAP) / 2
+    const width = (WIDTH - GAP * (perRow - 1)) / perRow
     for (const [index, chart] of charts.slice(from, from + perRow).entries())
       drawChart(sheet, chart, PAGE.left + index * (width + GAP), top, width)
     sheet.y = top + HEIGHT + 8

@@ -11,20 +11,23 @@ export function drawSources(sheet: Sheet, footnotes: readonly Footnote[]): void 
   drawSectionTitle(
     sheet,
     'Sources',
-    'The numbers beside the figures. A line counts from the heading of its file, which is line 1.',
+    'The numbers beside the figures. A line counts from the heading of its file, which is line 1. Numbers that are not here are rules; the manifest names them.',
   )
   drawTable(sheet, {
     caption: null,
+    dense: true,
     columns: [
       { label: 'No.', align: 'right', weight: 5 },
       { label: 'Source', align: 'left', weight: 34 },
       { label: 'Document and place', align: 'left', weight: 48 },
       { label: 'As of', align: 'right', weight: 13 },
     ],
-    rows: footnotes.map(({ number, name, place, as_of }) => ({
-      kind: 'line',
-      cells: [plain(String(number)), plain(name), plain(place), plain(as_of === null ? '' : formatDate(as_of))],
-    })),
+    rows: footnotes
+      .filter(({ kind }) => kind !== 'rule')
+      .map(({ number, name, place, as_of }) => ({
+        kind: 'line',
+        cells: [plain(String(number)), plain(name), plain(place), plain(as_of === null ? '' : formatDate(as_of))],
+      })),
   })
 }
 

@@ -22,6 +22,9 @@ interface Column extends TableColumn {
 
 interface Table {
   caption: string | null
+  size: number
+  leading: number
+  pad: number
   columns: readonly Column[]
   rows: readonly TableRow[]
 }
@@ -29,7 +32,7 @@ interface Table {
 const sameNotes = (a: Figure | undefined, b: Figure | undefined) => a?.notes.join() === b?.notes.join()
 
 /** Where all figures of a column rest on the same sources, they are named once, in its head. */
-function raisedNotes({ caption, columns, rows }: Asked): Table {
+function raisedNotes({ caption, columns, rows, dense }: Asked): Table {
   const raised = columns.map(({ align, label }, index) => {
     const told = rows.flatMap(({ cells }) => cells[index] ?? []).filter(({ notes }) => notes.length > 0)
     const [first] = told
@@ -39,6 +42,7 @@ function raisedNotes({ caption, columns, rows }: Asked): Table {
   const named = columns.map((column, index) => ({ ...column, notes: raised[index] ?? [] }))
   return {
     caption,
+    ...(dense ? { size: 6.9, leading: 8.6, pad: 1.3 } : { size: SIZE, leading: LEADING, pad: PAD }),
     columns: named,
     rows: rows.map((row) => ({
       ...row,
@@ -52,11 +56,13 @@ function raisedNotes({ caption, columns, rows }: Asked): Table {
 
 interface Asked {
   caption: string | null
+  /** Lists to look things up in: smaller, closer. */
+  dense?: boolean
   columns: readonly TableColumn[]
   rows: readonly TableRow[]
 }
 
-function placesOf(sheet: Sheet, { columns, rows }: Table): Place[] {
+function placesOf(sheet: Sheet, { columns, rows, size }: Table): Place[] {
   const total = columns.reduce((sum, { weight }) => sum + weight, 0)
   const available = WIDTH - GAP * (columns.length - 1)
   let x: number = PAGE.left
@@ -65,7 +71,7 @@ function placesOf(sheet: Sheet, { columns, rows }: Table): Place[] {
     const place = { x, width, gutter: 0 }
     if (align === 'right') {
       const told = rows.flatMap(({ kind, cells }) => (kind === 'group' ? [] : (cells[index]?.notes ?? [])))
-      const widths = rows.map(({ cells }) => notesWidth(sheet, cells[index]?.notes ?? [], SIZE))
+      const widths = rows.map(({ cells }) => notesWidth(sheet, cells[index]?.notes ?? [], size))
       place.gutter = Math.max(told.length === 0 ? 0 : Math.max(...widths), notesWidth(sheet, notes, HEAD.size))
     }
     x += width + GAP
@@ -104,41 +110,43 @@ function namedOnce(cells: readonly Figure[], columns: readonly Column[]): readon
 
 const BLANK: Figure = { text: '', notes: [] }
 
-function setRow(sheet: Sheet, { kind, cells }: TableRow, places: readonly Place[]): SetFigure[] {
+function setRow(sheet: Sheet, { size }: Table, { kind, cells }: TableRow, places: readonly Place[]): SetFigure[] {
   const weight = kind === 'line' ? 'text' : 'strong'
   if (kind === 'group') return [setFigure(sheet, cells[0] ?? BLANK, WIDTH, 7.6, 'strong')]
   return places.map(({ width, gutter }, index) => {
     const cell = cells[index] ?? BLANK
     // The gutter already leaves room for the notes.
-    const inner = gutter > 0 ? width - gutter + notesWidth(sheet, cell.notes, SIZE) : width
-    return setFigure(sheet, cell, inner, SIZE, weight)
+    const inner = gutter > 0 ? width - gutter + notesWidth(sheet, cell.notes, size) : width
+    return setFigure(sheet, cell, inner, size, weight)
   })
 }
 
 function drawRow(sheet: Sheet, table: Table, row: TableRow, places: readonly Place[], again: () => void): void {
-  const cells = setRow(sheet, row, places)
+  const { leading, pad } = table
+  const cells = setRow(sheet, table, row, places)
   const count = Math.max(...cells.map(({ lines }) => lines.length))
-  const whole = count * LEADING + 2 * PAD
-  const fits = Math.floor((sheet.bottom - PAGE.top - 40) / LEADING)
-  if (sheet.room() < whole && (count <= fits || sheet.room() < 3 * LEADING)) again()
+  const whole = count * leading + 2 * pad
+  const fits = Math.floor((sheet.bottom - PAGE.top - 40) / leading)
+  if (sheet.room() < whole && (count <= fits || sheet.room() < 3 * leading)) again()
   if (row.kind === 'total') sheet.rule(sheet.y, { color: INK.faint, weight: 0.5 })
-  sheet.y += PAD + (row.kind === 'group' ? 3 : 0)
+  sheet.y += pad + (row.kind === 'group' ? 3 : 0)
   for (let line = 0; line < count; line++) {
-    if (sheet.room() < LEADING) again()
-    sheet.y += LEADING
+    if (sheet.room() < leading) again()
+    sheet.y += leading
     cells.forEach((cell, index) => {
       const place = places[index]
       const align = table.columns[index]?.align ?? 'left'
       if (place) writeLine(sheet, cell, line, { ...place, baseline: sheet.y - 2.6, align })
     })
   }
-  sheet.y += PAD
+  sheet.y += pad
   if (row.kind !== 'group') sheet.rule(sheet.y)
 }
 
 /** Rows go on over pages with the head repeated; a row stays whole unless it is longer than a page. */
 export function drawTable(sheet: Sheet, asked: Asked): void {
   const table = raisedNotes(asked)
+  const { leading, pad } = table
   const places = placesOf(sheet, table)
   const caption = (more: string) => {
     if (table.caption === null) return
@@ -151,12 +159,12 @@ export function drawTable(sheet: Sheet, asked: Asked): void {
     caption(', continued')
     drawHead(sheet, table, places)
   }
-  sheet.need((table.caption === null ? 0 : 16) + 2 * HEAD_LEADING + 3 * (LEADING + 2 * PAD))
+  sheet.need((table.caption === null ? 0 : 16) + 2 * HEAD_LEADING + 3 * (leading + 2 * pad))
   caption('')
   drawHead(sheet, table, places)
   table.rows.forEach((row, index) => {
     // A heading is not left alone at the foot of a page.
-    if (row.kind === 'group' && index < table.rows.length - 1 && sheet.room() < 3 * (LEADING + 2 * PAD)) again()
+    if (row.kind === 'group' && index < table.rows.length - 1 && sheet.room() < 3 * (leading + 2 * pad)) again()
     drawRow(sheet, table, row, places, again)
   })
   sheet.y += 8

@@ -156,7 +156,7 @@ function growthCells({ series, years }: Statements, citations: Citations): Figur
   })
 }
 
-function ratioBlocks(statements: Statements, citations: Citations): Block[] {
+export function ratioBlocks(statements: Statements, citations: Citations): Block[] {
   if (formOf(statements) !== 'commercial')
     return [
       {
@@ -244,6 +244,18 @@ function charts(statements: Statements, citations: Citations): Block[] {
   return all.length > 0 ? [{ kind: 'charts', charts: all }] : []
 }
 
+/** The last half-year or quarter that ends after the last column; the longer of two that end together. */
+function latestInterim({ series, years }: Statements): StatementPeriod | null {
+  const end = years.at(-1)?.date ?? ''
+  const later = (['half_year', 'quarter'] as const).flatMap((kind) =>
+    series.spans[kind].filter(({ date }) => date > end),
+  )
+  return later.reduce<StatementPeriod | null>((best, one) => (best === null || one.day > best.day ? one : best), null)
+}
+
+const latestBalance = ({ series, years }: Statements): StatementPeriod | null =>
+  series.balances.filter(({ date }) => date > (years.at(-1)?.date ?? '')).at(-1) ?? null
+
 /** Statements by column, drawn and in figures; why there are none where there are none. */
 export function financialSection(statements: Statements | null, citations: Citations): Section {
   if (!statements)
@@ -260,22 +272,31 @@ export function financialSection(statements: Statements | null, citations: Citat
   const { years, cash_flows } = statements
   const labels = years.map(columnLabel)
   const flows = years.map(({ date }): Column => cash_flows.find(({ payload }) => payload.period_end === date) ?? null)
+  const { series } = statements
+  const later = latestBalance(statements)
+  const balances: Column[] = [...years.map(({ balance }) => balance?.fact ?? null), ...(later ? [later.fact] : [])]
+  const balanceLabels = [...labels, ...(later ? [columnLabel({ date: later.date, span: null, balance: later })] : [])]
+  const interim = latestInterim(statements)
+  const interims = interim ? [series.yearBefore(interim), interim].filter((one) => one !== null) : []
+  const table = (caption: string, names: readonly StatementLineName[], columns: readonly Column[], heads: string[]) =>
+    statementTable(caption, names, columns, heads, citations)
   const tables = [
-    ...statementTable(
+    ...table(
       'Profit and loss',
       LINES.profit_and_loss,
       years.map(({ span }) => span?.fact ?? null),
       labels,
-      citations,
     ),
-    ...statementTable(
-      'Balance sheet',
-      LINES.balance_sheet,
-      years.map(({ balance }) => balance?.fact ?? null),
-      labels,
-      citations,
-    ),
-    ...statementTable('Cash flow', LINES.cash_flow, flows, labels, citations),
+    ...(interim
+      ? table(
+          `The latest ${KIND_NAME[interim.kind ?? 'quarter']} beside that of the year before`,
+          LINES.profit_and_loss,
+          interims.map(({ fact }) => fact),
+          interims.map((span) => columnLabel({ date: span.date, span, balance: null })),
+        )
+      : []),
+    ...table('Balance sheet', LINES.balance_sheet, balances, balanceLabels),
+    ...table('Cash flow', LINES.cash_flow, flows, labels),
   ]
   return {
     title: 'Financials',

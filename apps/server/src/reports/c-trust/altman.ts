@@ -1,0 +1,255 @@
+import { FactSet } from '@saakh/catalogue/fact-set'
+import { financialBusiness } from '@saakh/catalogue/sector'
+import type { StatementPeriod } from '@saakh/catalogue/statement-series'
+import type { IsoDate } from '@saakh/domain/dates'
+import { altmanZDoublePrime, Z_DOUBLE_PRIME_ZONES, type Zone } from '@saakh/domain/failure-scores'
+import { formatDate, formatMoney, formatRatio } from '@saakh/domain/formats'
+import { decimalOf } from '@saakh/domain/money'
+import { type Ratio, ratio, ratioOfNumber, rounded, times } from '@saakh/domain/ratio'
+import { STATEMENT_LINES, type StatementLineName } from '@saakh/domain/statement-lines'
+import { earningsBeforeInterestAndTax } from '@saakh/domain/statement-ratios'
+import type { Citations } from '../citations.ts'
+import type { ReportDossier } from '../read-dossier.ts'
+import { type Block, figure, plain, type Section, type TableRow } from '../report-content.ts'
+import { basisOf, type Statements, statementsOf, type Year } from '../sections/statement-columns.ts'
+
+export const MODEL_FIGURE = 'Model figure from published results, not a rating.'
+const FORMULA =
+  "Z'' = 6.56·X1 + 3.26·X2 + 6.72·X3 + 1.05·X4, without the constant 3.25: above 2.60 safe, 1.10 to 2.60 grey, below 1.10 distress."
+const PROXY =
+  'Retained earnings are not told. Other equity stands in for them in X2 as a proxy: it counts further reserves and so overstates the figure.'
+
+interface Input {
+  name: 'X1' | 'X2' | 'X3' | 'X4'
+  label: string
+  weight: number
+  part: bigint
+  whole: bigint
+  from: StatementPeriod[]
+}
+
+interface YearOfModel {
+  date: IsoDate
+  books: { span: StatementPeriod; balance: StatementPeriod }
+  inputs: Input[]
+  score: Ratio
+  zone: Zone
+  is_proxy: boolean
+}
+
+const NEEDED: readonly StatementLineName[] = [
+  'current_assets',
+  'current_liabilities',
+  'assets',
+  'equity',
+  'liabilities',
+]
+
+/** The model at one year-end, input by input; why it cannot be computed where it cannot. */
+function modelOf({ date, span, balance }: Year): YearOfModel | string {
+  if (!span || !balance) return `${formatDate(date)}: balance sheet and statement of the year are not both known.`
+  const is_proxy = balance.paise('retained_earnings') === null
+  const told = (line: StatementLineName) => balance.paise(line)
+  const missing = [...NEEDED, is_proxy ? ('other_equity' as const) : ('retained_earnings' as const)].filter(
+    (line) => told(line) === null,
+  )
+  const ebit = earningsBeforeInterestAndTax({
+    profit_before_exceptional_items_and_tax: span.paise('profit_before_exceptional_items_and_tax'),
+    finance_costs: span.paise('finance_costs'),
+  })
+  if (missing.length > 0)
+    return `${formatDate(date)}: not told: ${missing.map((line) => STATEMENT_LINES[line].label).join(', ')}.`
+  if (!ebit.ok) return `${formatDate(date)}: ${ebit.reason}`
+  const retained_earnings = told(is_proxy ? 'other_equity' : 'retained_earnings')
+  const figures = {
+    current_assets: told('current_assets'),
+    current_liabilities: told('current_liabilities'),
+    assets: told('assets'),
+    equity: told('equity'),
+    liabilities: told('liabilities'),
+  }
+  const found = altmanZDoublePrime({ ...figures, retained_earnings, ebit: ebit.value })
+  if (!found.ok) return `${formatDate(date)}: ${found.reason}`
+  const assets = figures.assets ?? 0n
+  const input = (
+    name: Input['name'],
+    label: string,
+    weight: number,
+    part: bigint | null,
+    whole: bigint | null,
+    from: StatementPeriod[],
+  ): Input => ({
+    name,
+    label,
+    weight,
+    part: part ?? 0n,
+    whole: whole ?? 1n,
+    from,
+  })
+  const working = (figures.current_assets ?? 0n) - (figures.current_liabilities ?? 0n)
+  return {
+    date,
+    books: { span, balance },
+    is_proxy,
+    score: found.value.score,
+    zone: found.value.zone,
+    inputs: [
+      input('X1', 'Working capital / total assets', 6.56, working, assets, [balance]),
+      input(
+        'X2',
+        `${is_proxy ? 'Other equity (proxy)' : 'Retained earnings'} / total assets`,
+        3.26,
+        retained_earnings,
+        assets,
+        [balance],
+      ),
+      input('X3', 'EBIT before exceptional items / total assets', 6.72, ebit.value, assets, [span, balance]),
+      input('X4', 'Book equity / total liabilities', 1.05, figures.equity, figures.liabilities, [balance]),
+    ],
+  }
+}
+
+const ZONE_WORDS: Record<Zone, string> = { safe: 'Safe zone', grey: 'Grey zone', distress: 'Distress zone' }
+
+function inputTable({ inputs, score, books, date }: YearOfModel, citations: Citations): Block {
+  const money = (paise: bigint, notes: readonly number[]) => figure(formatMoney(decimalOf(paise)), notes)
+  const rows = inputs.map(({ name, label, weight, part, whole, from }): TableRow => {
+    const notes = citations.facts(from.map(({ fact }) => fact))
+    const value = ratio(part, whole)
+    return {
+      kind: 'line',
+      cells: [
+        plain(name),
+        plain(label),
+        money(part, notes),
+        money(whole, notes),
+        figure(rounded(value, 4).toFixed(4), notes),
+        plain(`× ${weight.toFixed(2)}`),
+        figure(formatRatio(rounded(times(value, ratioOfNumber(weight)))), notes),
+      ],
+    }
+  })
+  const all = citations.facts([books.balance.fact, books.span.fact])
+  const blank = plain('')
+  const sum: TableRow = {
+    kind: 'total',
+    cells: [plain("Z''"), blank, blank, blank, blank, blank, figure(formatRatio(rounded(score)), all)],
+  }
+  return {
+    kind: 'table',
+    caption: `Inputs at ${formatDate(date)}`,
+    columns: [
+      { label: '', align: 'left', weight: 5 },
+      { label: 'Input', align: 'left', weight: 36 },
+      { label: 'Part', align: 'right', weight: 14 },
+      { label: 'Whole', align: 'right', weight: 14 },
+      { label: 'Ratio', align: 'right', weight: 11 },
+      { label: 'Weight', align: 'right', weight: 9 },
+      { label: 'Adds', align: 'right', weight: 11 },
+    ],
+    rows: [...rows, sum],
+  }
+}
+
+const notesOf = ({ books }: YearOfModel, citations: Citations) => citations.facts([books.balance.fact, books.span.fact])
+
+function history(
+  models: readonly YearOfModel[],
+  years: readonly Year[],
+  is_real: boolean,
+  citations: Citations,
+): Block[] {
+  const last = models.at(-1)
+  if (!last) return []
+  const at = new Map(models.map((model) => [model.date, model]))
+  const { safe, distress } = Z_DOUBLE_PRIME_ZONES
+  return [
+    {
+      kind: 'charts',
+      charts: [
+        {
+          kind: 'line',
+          title: "Altman Z'' by year",
+          points: years.map(({ date }) => {
+            const model = at.get(date)
+            return { label: `${date.slice(5, 7)}-${date.slice(0, 4)}`, value: model ? rounded(model.score) : null }
+          }),
+          thresholds: [
+            { value: safe, label: `${safe.toFixed(2)} safe above` },
+            { value: distress, label: `${distress.toFixed(2)} distress below` },
+          ],
+          last: at.has(years.at(-1)?.date ?? '')
+            ? figure(formatRatio(rounded(last.score)), notesOf(last, citations))
+            : null,
+        },
+      ],
+    },
+    {
+      kind: 'table',
+      caption: "Z'' by year",
+      columns: [
+        { label: 'Year to', align: 'left', weight: 20 },
+        { label: "Z''", align: 'right', weight: 20 },
+        { label: 'X2 from', align: 'left', weight: 30 },
+        ...(is_real ? [] : [{ label: 'Zone', align: 'left' as const, weight: 30 }]),
+      ],
+      rows: [...models].reverse().map((model): TableRow => {
+        const notes = notesOf(model, citations)
+        const zone = is_real ? [] : [figure(ZONE_WORDS[model.zone], notes)]
+        return {
+          kind: 'line',
+          cells: [
+            figure(formatDate(model.date), notes),
+            figure(formatRatio(rounded(model.score)), notes),
+            figure(model.is_proxy ? 'other equity, a proxy' : 'retained earnings', notes),
+            ...zone,
+          ],
+        }
+      }),
+    },
+  ]
+}
+
+function modelBlocks(statements: Statements, is_real: boolean, citations: Citations): Block[] {
+  const told = statements.years.map(modelOf)
+  const models = told.filter((one) => typeof one !== 'string')
+  const reasons = told.filter((one) => typeof one === 'string')
+  const last = models.at(-1)
+  if (!last) return [{ kind: 'note', text: `Z'' is not measurable. ${reasons.join(' ')}` }]
+  const zone = is_real ? '' : `  ${ZONE_WORDS[last.zone]}`
+  const notes: Block[] = [
+    ...(last.is_proxy ? [{ kind: 'note' as const, text: PROXY }] : []),
+    ...(reasons.length > 0 ? [{ kind: 'note' as const, text: `Not measurable: ${reasons.join(' ')}` }] : []),
+  ]
+  return [
+    {
+      kind: 'headline',
+      label: `Z'' at ${formatDate(last.date)}${last.is_proxy ? ', X2 by a proxy' : ''}`,
+      value: figure(`${formatRatio(rounded(last.score))}${zone}`, notesOf(last, citations)),
+      beside: `${is_real ? `${MODEL_FIGURE} ` : ''}${FORMULA}`,
+    },
+    inputTable(last, citations),
+    ...notes,
+    ...history(models, statements.years, is_real, citations),
+  ]
+}
+
+/** Altman's Z'' for emerging markets, input by input; not applicable to banks, NBFCs and insurers. */
+export function altmanSection({ facts, card }: ReportDossier, citations: Citations, as_of: IsoDate): Section {
+  const title = "Altman Z''"
+  const financial = financialBusiness(new FactSet(facts, as_of))
+  if (financial !== null)
+    return {
+      title,
+      basis: null,
+      blocks: [{ kind: 'note', text: `Not applicable to banks, NBFCs and insurers. ${financial}` }],
+    }
+  const statements = statementsOf(facts, as_of)
+  if (statements?.kind !== 'year')
+    return {
+      title,
+      basis: null,
+      blocks: [{ kind: 'note', text: "Z'' is not measurable: no statement of a whole year is known." }],
+    }
+  return { title, basis: basisOf(statements), blocks: modelBlocks(statements, !card.is_demo, citations) }
+}

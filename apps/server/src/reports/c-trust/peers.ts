@@ -1,0 +1,127 @@
+import { FactSet } from '@saakh/catalogue/fact-set'
+import type { StatementSource } from '@saakh/catalogue/statement-series'
+import { statementSeries } from '@saakh/catalogue/statement-series'
+import type { IsoDate } from '@saakh/domain/dates'
+import { type Fact, isFactOfKind } from '@saakh/domain/facts'
+import { formatDate } from '@saakh/domain/formats'
+import { add, compareRatio, type Ratio, ratio, times } from '@saakh/domain/ratio'
+import type { Citations } from '../citations.ts'
+import type { ReportDossier } from '../read-dossier.ts'
+import { type Block, figure, plain, type Section, type TableRow } from '../report-content.ts'
+import { ratioText } from '../sections/financials.ts'
+import { RATIOS, type RatioDeclaration, type YearRatio } from '../sections/ratios.ts'
+import type { Statements } from '../sections/statement-columns.ts'
+
+/** A median of fewer tells about its members and not about a trade. */
+export const FEWEST_PEERS = 10
+
+/** Divisions of the register's code; null where the business has none. */
+export function divisionOf(facts: readonly Fact[]): string | null {
+  const master = facts.findLast((fact) => isFactOfKind(fact, 'company_master'))
+  const code = master && isFactOfKind(master, 'company_master') ? master.payload.nic_code : null
+  return code !== null && /^\d{2}/.test(code) ? code.slice(0, 2) : null
+}
+
+type Measured = YearRatio & { value: { ok: true; value: Ratio } }
+const isMeasured = (one: YearRatio): one is Measured => one.value.ok
+
+/** Between two neighbours in proportion: the quartile of a sample of any size. */
+function quantile(sorted: readonly Ratio[], quarter: 1 | 2 | 3): Ratio {
+  const place = (sorted.length - 1) * quarter
+  const below = sorted[Math.floor(place / 4)] ?? ratio(0n, 1n)
+  const above = sorted[Math.floor(place / 4) + 1] ?? below
+  const part = BigInt(place % 4)
+  return add(times(below, ratio(4n - part, 4n)), times(above, ratio(part, 4n)))
+}
+
+function ratiosOfPeers(declared: RatioDeclaration, peers: readonly Fact[], as_of: IsoDate): Measured[] {
+  const byParty = new Map<string, Fact<StatementSource>[]>()
+  for (const fact of peers) {
+    if (!isFactOfKind(fact, 'published_result')) continue
+    byParty.set(fact.party_id, [...(byParty.get(fact.party_id) ?? []), fact])
+  }
+  return [...byParty.values()].flatMap((facts) => {
+    const [series] = statementSeries(new FactSet(facts, as_of), as_of)
+    const span = series?.spans.year.at(-1) ?? null
+    if (!series || !span || span.form !== 'commercial') return []
+    const told = declared.of({ span, balance: series.balanceAt(span.day) })
+    return isMeasured(told) ? [told] : []
+  })
+}
+
+function rowOf(
+  declared: RatioDeclaration,
+  own: Statements,
+  peers: readonly Fact[],
+  as_of: IsoDate,
+  citations: Citations,
+): TableRow | string {
+  const told = ratiosOfPeers(declared, peers, as_of)
+  if (told.length < FEWEST_PEERS) return `${declared.label}: only ${told.length} of the division tell it.`
+  const sorted = told.map(({ value }) => value.value).sort(compareRatio)
+  const notes = citations.facts(told.flatMap(({ facts }) => facts))
+  const last = own.years.at(-1)
+  const ours = last ? declared.of(last) : null
+  const cell = (quarter: 1 | 2 | 3) => figure(ratioText(quantile(sorted, quarter), declared), notes)
+  return {
+    kind: 'line',
+    cells: [
+      plain(declared.label),
+      ours?.value.ok
+        ? figure(ratioText(ours.value.value, declared), citations.facts(ours.facts))
+        : figure('–', citations.facts(ours?.facts ?? []), { tone: 'quiet' }),
+      cell(1),
+      cell(2),
+      cell(3),
+      figure(String(told.length), notes),
+    ],
+  }
+}
+
+const SECTION = 'Peers'
+const why = (text: string): Section => ({ title: SECTION, basis: null, blocks: [{ kind: 'note', text }] })
+
+/** Median and quartiles of companies of the same NIC division at the same year-end; why there are none where there are none. */
+export function peerSection(
+  { facts, peers }: ReportDossier,
+  own: Statements | null,
+  citations: Citations,
+  as_of: IsoDate,
+): Section {
+  const division = divisionOf(facts)
+  if (division === null)
+    return why('No peers: no register that Saakh holds gives this business an industry code (NIC).')
+  const day = own?.years.at(-1)?.date
+  if (!own || day === undefined) return why('No peers: without a statement of its own there is nothing to compare.')
+  const count = new Set(peers.map(({ party_id }) => party_id)).size
+  if (count < FEWEST_PEERS)
+    return why(
+      `No peers: ${count} other ${count === 1 ? 'company' : 'companies'} of NIC division ${division} published results to ${formatDate(day)}; fewer than ${FEWEST_PEERS} make no comparison.`,
+    )
+  const told = RATIOS.map((declared) => rowOf(declared, own, peers, as_of, citations))
+  const rows = told.filter((one) => typeof one !== 'string')
+  const reasons = told.filter((one) => typeof one === 'string')
+  const blocks: Block[] =
+    rows.length === 0
+      ? []
+      : [
+          {
+            kind: 'table',
+            caption: null,
+            columns: [
+              { label: 'Ratio', align: 'left', weight: 26 },
+              { label: 'This business', align: 'right', weight: 18 },
+              { label: 'Lower quartile', align: 'right', weight: 16 },
+              { label: 'Median', align: 'right', weight: 14 },
+              { label: 'Upper quartile', align: 'right', weight: 16 },
+              { label: 'Peers', align: 'right', weight: 10 },
+            ],
+            rows,
+          },
+        ]
+  return {
+    title: SECTION,
+    basis: `${count} companies of NIC division ${division} with published results to ${formatDate(day)}; quartiles are of those that tell the ratio.`,
+    blocks: reasons.length > 0 ? [...blocks, { kind: 'note', text: reasons.join(' ') }] : blocks,
+  }
+}

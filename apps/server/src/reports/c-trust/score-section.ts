@@ -1,0 +1,183 @@
+import { creditMonitoring } from '@saakh/catalogue/scores/credit-monitoring'
+import { AREA_LABELS, SCORE_AREAS } from '@saakh/catalogue/scores/scorecard'
+import type { Fact } from '@saakh/domain/facts'
+import { formatDate, formatInstant } from '@saakh/domain/formats'
+import type { ScoreContribution } from '../../platform/sources.ts'
+import type { Citations } from '../citations.ts'
+import type { ReportDossier } from '../read-dossier.ts'
+import { type Block, figure, plain, type Section, type TableRow } from '../report-content.ts'
+
+const signed = (points: number): string => (points > 0 ? `+${points}` : String(points))
+
+export const NO_SCORE_OF_REAL =
+  'A score of a real company is an opinion, and none is given here: this report tells facts and ratios of it, each with its source.'
+
+function scoreNote({ scored, card }: ReportDossier, citations: Citations): number {
+  const { score, band, coverage, base, reason, scorecard, evidence_hash } = scored
+  return citations.record({
+    id: `score:${card.party_id}`,
+    name: `Score by the card ${scorecard.id} ${scorecard.version}`,
+    place: `evidence ${evidence_hash.slice(0, 12)}, computed from the facts of this report`,
+    as_of: null,
+    content: { score, band, coverage, base, reason, scorecard, evidence_hash },
+  })
+}
+
+/** The evidence of a driver; a signal that is clear has none and rests on its rule. */
+function notesOf(
+  one: ScoreContribution,
+  note: number,
+  facts: ReadonlyMap<string, Fact>,
+  citations: Citations,
+): number[] {
+  const cited = one.sources.flatMap(({ fact_id }) => {
+    const fact = facts.get(fact_id)
+    return fact ? [citations.fact(fact)] : []
+  })
+  if (cited.length > 0) return [...new Set(cited)]
+  return one.kind === 'signal' ? [citations.rule(one.id, one.label)] : [note]
+}
+
+function driverTable(dossier: ReportDossier, note: number, citations: Citations): Block {
+  const { scored, facts } = dossier
+  const byId = new Map(facts.map((fact) => [fact.fact_id, fact]))
+  const measured = scored.contributions.filter(({ state }) => state === 'measured')
+  const rowOf = (one: ScoreContribution): TableRow => {
+    const notes = notesOf(one, note, byId, citations)
+    return {
+      kind: 'line',
+      cells: [
+        plain(one.label),
+        figure(one.text, notes),
+        one.as_of === null ? plain('') : figure(formatDate(one.as_of), notes),
+        figure(one.kind === 'limit' ? '' : `${signed(one.worst)} to ${signed(one.best)}`, notes, { tone: 'quiet' }),
+        figure(signed(one.points), notes),
+      ],
+    }
+  }
+  const areas = [...SCORE_AREAS.map((area) => [area, AREA_LABELS[area]] as const), ['limit', 'Limits'] as const]
+  const groups = areas.flatMap(([area, label]): TableRow[] => {
+    const own = measured.filter((one) => one.area === area)
+    if (own.length === 0) return []
+    const sum = own.reduce((total, { points }) => total + points, 0)
+    return [{ kind: 'group', cells: [plain(`${label}: ${signed(sum)}`)] }, ...own.map(rowOf)]
+  })
+  const blank = plain('')
+  const base: TableRow = {
+    kind: 'line',
+    cells: [plain('Where every borrower begins'), blank, blank, blank, figure(String(scored.base), [note])],
+  }
+  const total: TableRow = {
+    kind: 'total',
+    cells: [plain('Score'), blank, blank, blank, figure(String(scored.score ?? '–'), [note])],
+  }
+  return {
+    kind: 'table',
+    caption: 'Drivers',
+    columns: [
+      { label: 'Driver', align: 'left', weight: 26 },
+      { label: 'What was seen', align: 'left', weight: 42 },
+      { label: 'As of', align: 'left', weight: 12 },
+      { label: 'Possible', align: 'right', weight: 10 },
+      { label: 'Points', align: 'right', weight: 10 },
+    ],
+    rows: [base, ...groups, ...(scored.score === null ? [] : [total])],
+  }
+}
+
+function historyBlocks({ score_history, card }: ReportDossier, citations: Citations): Block[] {
+  if (score_history.length === 0) return [{ kind: 'note', text: 'No earlier score is stored.' }]
+  const noted = score_history.map((day) => ({
+    day,
+    note: citations.record({
+      id: `score:${card.party_id}:${day.as_of}`,
+      name: `Stored score, card ${day.scorecard_version}`,
+      place: `evidence ${day.evidence_hash.slice(0, 12)}`,
+      as_of: day.as_of,
+      content: day,
+    }),
+  }))
+  const last = noted.at(-1)
+  const rows = [...noted]
+    .reverse()
+    .slice(0, 12)
+    .map(
+      ({ day, note }): TableRow => ({
+        kind: 'line',
+        cells: [
+          figure(formatDate(day.as_of), [note]),
+          day.score === null ? figure('no score', [note], { tone: 'quiet' }) : figure(String(day.score), [note]),
+          day.band === null ? plain('') : figure(day.band, [note]),
+          figure(`${day.coverage}%`, [note]),
+        ],
+      }),
+    )
+  const thresholds = creditMonitoring.bands
+    .filter(({ from }) => from > 0)
+    .map(({ band, from }) => ({ value: from, label: `${from}, from here ${band} risk` }))
+  return [
+    ...(noted.length > 1
+      ? [
+          {
+            kind: 'charts' as const,
+            charts: [
+              {
+                kind: 'line' as const,
+                title: 'Score by day',
+                points: noted.map(({ day }) => ({ label: formatDate(day.as_of), value: day.score })),
+                thresholds,
+                last: last && last.day.score !== null ? figure(String(last.day.score), [last.note]) : null,
+              },
+            ],
+          },
+        ]
+      : []),
+    {
+      kind: 'table',
+      caption: 'Score history, a line where it changed',
+      columns: [
+        { label: 'As of', align: 'left', weight: 25 },
+        { label: 'Score', align: 'right', weight: 25 },
+        { label: 'Risk', align: 'left', weight: 25 },
+        { label: 'Known', align: 'right', weight: 25 },
+      ],
+      rows,
+    },
+  ]
+}
+
+/** The score with what made it; none of a company of the public register. */
+export function scoreSection(dossier: ReportDossier, citations: Citations, known_at: string): Section {
+  const { scored, may_be_scored } = dossier
+  const title = 'Creditworthiness score'
+  if (!may_be_scored) return { title, basis: null, blocks: [{ kind: 'note', text: NO_SCORE_OF_REAL }] }
+  const note = scoreNote(dossier, citations)
+  const silent = scored.contributions.filter(({ state }) => state === 'not_measurable')
+  const { score, band, reason, coverage } = scored
+  const head: Block =
+    score === null || band === null
+      ? { kind: 'headline', label: 'Score, 0 to 100', value: figure('No score', [note]), beside: reason?.text ?? '' }
+      : {
+          kind: 'headline',
+          label: 'Score, 0 to 100',
+          value: figure(`${score}  ${band} risk`, [note]),
+          beside: `${creditMonitoring.direction} ${coverage} per cent of what the score rests on is known. An expert card, ${creditMonitoring.name} ${scored.scorecard.version}: weights were set by judgement, not fitted to data.`,
+        }
+  return {
+    title,
+    basis: `Computed from the facts known until ${formatInstant(known_at)}. Base and points add up to the score.`,
+    blocks: [
+      head,
+      ...(scored.contributions.length > 0 ? [driverTable(dossier, note, citations)] : []),
+      ...(silent.length > 0
+        ? [
+            {
+              kind: 'note' as const,
+              text: `Not measurable, and so without points: ${silent.map(({ label }) => label).join(', ')}.`,
+            },
+          ]
+        : []),
+      ...historyBlocks(dossier, citations),
+    ],
+  }
+}
