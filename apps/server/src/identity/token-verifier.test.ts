@@ -65,7 +65,8 @@ describe('verify', () => {
     await expect(verifier.verify(await forge({ ...only, aud: 'somebody' }))).rejects.toMatchObject(refused)
   })
 
-  it('allows for clocks that differ by the leeway and no more', async () => {
+  it('allows for clocks that differ by the leeway and no more, so that the second of the expiry still counts [SH-STATE-037]', async () => {
+    await expect(verifier.verify(await forge({ exp: seconds() }))).resolves.toBeDefined()
     await expect(verifier.verify(await forge({ exp: seconds() - 3 }))).resolves.toBeDefined()
     await expect(verifier.verify(await forge({ exp: seconds() - 7 }))).rejects.toMatchObject(refused)
   })
