@@ -54,7 +54,15 @@ export interface ContributionAnswer {
   state: 'measured' | 'not_measurable' | 'not_applicable'
   text: string
   as_of: string | null
-  sources: { fact_id: string; label: string; observed: string; as_of: string | null }[]
+  sources: {
+    fact_id: string
+    label: string
+    observed: string
+    as_of: string | null
+    document_id: string | null
+    file_name: string | null
+    row: number | null
+  }[]
 }
 
 export interface PartyScoreAnswer {
@@ -256,6 +264,9 @@ function readContribution(raw: unknown): ContributionAnswer | null {
               label: textOf(source.label) ?? fact_id,
               observed: textOf(source.observed) ?? '',
               as_of: textOf(source.as_of),
+              document_id: textOf(source.document_id),
+              file_name: textOf(source.file_name),
+              row: numberOf(source.row),
             },
           ]
     }),

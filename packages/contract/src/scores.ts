@@ -79,9 +79,11 @@ const contribution = z.object({
       fact_id: z.string(),
       label: z.string(),
       observed: z.string(),
-      threshold: z.string().nullable(),
       as_of: z.string(),
-      path: z.string(),
+      /** Where it was read; null where the document is not kept. */
+      document_id: z.string().nullable(),
+      file_name: z.string().nullable(),
+      row: z.number().nullable(),
     }),
   ),
 })

@@ -111,13 +111,13 @@ describe('a score', () => {
     ['at the yardstick of the current ratio', { current_ratio: figure(1.33) }, {}, 100, 'Low'],
     ['just below it', { current_ratio: figure(1.329999) }, {}, 99, 'Low'],
     ['without net worth there is no ratio, and the worst points', { tol_tnw: figure('worst') }, {}, 91, 'Low'],
-    ['SMA-0', { asset_class: figure(1) }, {}, 85, 'Low'],
+    ['SMA-0', { asset_class: figure(1) }, {}, 76, 'Low'],
     ['SMA-1 is never Low risk', { asset_class: figure(2) }, {}, 65, 'Medium'],
     ['SMA-2 is High risk', { asset_class: figure(3) }, {}, 40, 'High'],
     ['NPA', { asset_class: figure(4) }, {}, 20, 'High'],
     ['insolvency admitted', {}, { proceeding_nclt: finding('High') }, 35, 'High'],
-    ['insolvency filed', {}, { proceeding_nclt: finding('Low') }, 94, 'Low'],
-    ['returned cheques', {}, { cheque_returns: finding('Medium') }, 91, 'Low'],
+    ['insolvency filed', {}, { proceeding_nclt: finding('Low') }, 93, 'Low'],
+    ['returned cheques', {}, { cheque_returns: finding('Medium') }, 88, 'Low'],
   ])('%s', (_, figures, readings, expected, band) => {
     const found = score(inputs(figures, readings))
     expect([found.score, found.band]).toEqual([expected, band])
@@ -143,8 +143,13 @@ describe('a score', () => {
     const full = score(inputs())
     const less = score(inputs({ utilisation: unknown() }, { gst_payment_non_compliance: undefined }))
     expect([full.coverage, full.score]).toEqual([100, 100])
-    expect(less.score).toBe(100 - 4 - 2)
+    expect(less.score).toBe(100 - 6 - 3)
     expect(less.coverage).toBeLessThan(100)
+  })
+
+  it('is High risk where nothing is known: good points are earned by what was looked at', () => {
+    expect(card.bands.find(({ from }) => card.base >= from)?.band).toBe('High')
+    for (const driver of card.drivers) expect([driver.id, bestOf(driver) > 0]).toEqual([driver.id, true])
   })
 
   it('is none below half of the weight, with the reason', () => {

@@ -3,6 +3,7 @@ import type { scores } from '@saakh/contract/scores'
 import { AppError } from '@saakh/domain/errors'
 import { sql } from 'kysely'
 import { isUuid } from '../../platform/db.ts'
+import { readEvidence } from '../../platform/fact-places.ts'
 import type { ScoreContribution, ScoredParty } from '../../platform/sources.ts'
 import type { Context } from '../../platform/verb.ts'
 import { SCORECARD } from './reads.ts'
@@ -55,6 +56,31 @@ async function readHistory({ tx, org }: Context, party_id: string): Promise<Part
   return rows
 }
 
+/** Each figure with the document and the line that it can be read in. */
+async function withPlaces({ tx }: Context, contributions: readonly ScoreContribution[]) {
+  const places = await readEvidence(
+    tx,
+    contributions.flatMap(({ sources }) => sources),
+  )
+  let at = 0
+  return contributions.map((one) => {
+    const sources = places.slice(at, at + one.sources.length)
+    at += one.sources.length
+    return {
+      ...one,
+      sources: sources.map(({ fact_id, label, observed, as_of, document_id, file_name, row }) => ({
+        fact_id,
+        label,
+        observed,
+        as_of,
+        document_id,
+        file_name,
+        row,
+      })),
+    }
+  })
+}
+
 /** Stored for monitored parties; for others computed for this answer. */
 export async function readPartyScore(context: Context, asked: string): Promise<PartyScore> {
   const { tx, org, clock, sources } = context
@@ -69,6 +95,7 @@ export async function readPartyScore(context: Context, asked: string): Promise<P
       party_name,
       is_demo,
       ...score,
+      contributions: await withPlaces(context, stored.contributions),
       reason: reason_code === null ? null : { code: reason_code, text: reason ?? reason_code },
       history,
       is_stored: true,
@@ -79,5 +106,14 @@ export async function readPartyScore(context: Context, asked: string): Promise<P
   const now = await sources.signals.scoreParty(tx, org.organization_id, party_id, as_of)
   if (!now) throw new AppError('not_found', 'No data found: there is no such party.')
   const { scorecard, ...score } = now
-  return { ...score, party_name, is_demo, as_of, history, is_stored: false, scorecard: { ...SCORECARD, ...scorecard } }
+  return {
+    ...score,
+    contributions: await withPlaces(context, now.contributions),
+    party_name,
+    is_demo,
+    as_of,
+    history,
+    is_stored: false,
+    scorecard: { ...SCORECARD, ...scorecard },
+  }
 }

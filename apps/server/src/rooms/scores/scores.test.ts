@@ -1,0 +1,312 @@
+import { account, dayEnds } from '@saakh/catalogue/example-facts'
+import { chequeReturnOf } from '@saakh/catalogue/example-lender-records'
+import { chargeEntry } from '@saakh/catalogue/example-proceedings'
+import { balanceSheet, financialYear } from '@saakh/catalogue/example-statements'
+import { filed, rated, registration } from '@saakh/catalogue/rating-and-gst-facts'
+import type { Fact } from '@saakh/domain/facts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { evaluateDirty } from '../../monitoring/run.ts'
+import { fixedClock } from '../../platform/clock.ts'
+import { inOrganization } from '../../platform/db.ts'
+import { type FactStore, factStore } from '../../testing/facts.ts'
+import { type Client, type TestWorld, testWorld } from '../../testing/server.ts'
+
+let world: TestWorld
+let store: FactStore
+beforeAll(async () => {
+  world = await testWorld({ now: '2026-06-20T06:00:00Z' })
+  store = factStore(world)
+})
+afterAll(() => world.close())
+
+const books = { source: 'borrower_statement' as const, nature: 'standalone' as const }
+const years = (profit: number): Fact[] =>
+  [2024, 2025, 2026].flatMap((year) => [
+    balanceSheet(
+      `${year}-03-31`,
+      {
+        current_assets: 40,
+        current_liabilities: 20,
+        assets: 100,
+        retained_earnings: 30,
+        equity: 50,
+        liabilities: 50,
+        goodwill: 0,
+        other_intangible_assets: 0,
+        intangible_assets_under_development: 0,
+        trade_receivables: 12,
+        inventories: 9,
+        current_maturities_of_long_term_borrowings: 4,
+      },
+      books,
+    ),
+    financialYear(
+      year,
+      {
+        revenue_from_operations: 120,
+        profit_before_exceptional_items_and_tax: 8,
+        profit_before_tax: 8,
+        finance_costs: 2,
+        interest_on_term_loans: 1,
+        profit_loss_for_period: profit,
+        depreciation_depletion_and_amortisation_expense: 3,
+      },
+      books,
+    ),
+  ])
+
+/** A borrower of whom enough is known for a score; `dpd` by the number of the day since 1 April. */
+const borrower = (dpd: (index: number) => number, to = '2026-06-19', drawn = '500000.00'): Fact[] => [
+  account('T-1', 'term_loan'),
+  account('C-1', 'cash_credit'),
+  ...dayEnds('T-1', '2026-04-01', to, (_, index) => ({
+    outstanding: '900000.00',
+    dpd: dpd(index),
+    overdue_amount: dpd(index) > 0 ? '25000.00' : '0.00',
+  })),
+  ...dayEnds('C-1', '2026-04-01', to, () => ({
+    outstanding: drawn,
+    sanction_limit: '1000000.00',
+    drawing_power: '1000000.00',
+    credits: '20000.00',
+    debits: '20000.00',
+    interest_debited: '100.00',
+  })),
+  chequeReturnOf('C-1', '2026-05-10', '000000', { lack_of_funds: false, reason: 'Signature differs' }),
+  chequeReturnOf('C-1', '2026-06-15', '000001', { lack_of_funds: false, reason: 'Signature differs' }),
+  filed('2026-03', '2026-04-18'),
+  filed('2026-04', '2026-05-18'),
+  filed('2026-05', '2026-06-18'),
+  registration('2026-06-10', 'active'),
+  rated('2026-01-10', 'BBB'),
+  rated('2026-05-10', 'BBB'),
+  chargeEntry('CH-1', '2026-06-01', { created_on: '2022-01-10', own: true }),
+  ...years(6),
+]
+
+async function makeBorrower(client: Client, facts: readonly Fact[], name = 'Fictional Looms Private Limited') {
+  const party_id = await store.party({ name, owner: client.organization_id, is_demo: false })
+  await store.monitor(client.organization_id, party_id)
+  await store.write(client.organization_id, party_id, facts)
+  await evaluateDirty(world.platform, client.organization_id)
+  return party_id
+}
+const scoreOf = async (client: Client, party_id: string) =>
+  (await client.get(`/v1/parties/${party_id}/score`)).body.data
+
+const statistics = async (client: Client) => (await client.get('/v1/cmm/statistics')).body.data
+const listed = async (client: Client, query = '') => (await client.get(`/v1/cmm/overview${query}`)).body
+const names = (body: { data: { party_name: string }[] }) => body.data.map(({ party_name }) => party_name)
+
+describe('the score of a party', () => {
+  it('is the base and the signed points of its drivers, with their sources and the version of the card', async () => {
+    const asha = await world.organization()
+    const score = await scoreOf(
+      asha,
+      await makeBorrower(
+        asha,
+        borrower(() => 0),
+      ),
+    )
+    const points = score.contributions.reduce((sum: number, one: { points: number }) => sum + one.points, score.base)
+    expect([score.score, score.band, score.reason, score.is_stored]).toEqual([points, 'Low', null, true])
+    expect(score.coverage).toBeGreaterThanOrEqual(50)
+    expect(score.scorecard).toMatchObject({ id: 'credit-monitoring', hash: expect.stringMatching(/^[0-9a-f]{64}$/) })
+    const use = score.contributions.find(({ id }: { id: string }) => id === 'utilisation')
+    expect(use).toMatchObject({ points: 6, value: 50, state: 'measured' })
+    expect(use.sources[0]).toMatchObject({
+      fact_id: expect.any(String),
+      document_id: expect.any(String),
+      file_name: 'test.csv',
+      row: expect.any(Number),
+    })
+    const silent = score.contributions.find(({ id }: { id: string }) => id === 'audit_qualification')
+    expect(silent).toMatchObject({ points: 0, state: 'not_measurable', text: expect.stringContaining('No statutory') })
+  })
+
+  it('falls with the days past due, and keeps its history where it changed', async () => {
+    const asha = await world.organization()
+    const id = await makeBorrower(
+      asha,
+      borrower((index) => Math.max(0, index - 58), '2026-06-08'),
+    )
+    const first = await scoreOf(asha, id)
+    expect(first.contributions.find(({ id: driver }: { id: string }) => driver === 'asset_class').value).toBe(1)
+    const later = { ...world.platform, clock: fixedClock('2026-07-20T06:00:00Z') }
+    await store.write(asha.organization_id, id, [
+      ...dayEnds('T-1', '2026-07-01', '2026-07-19', (_, index) => ({
+        outstanding: '900000.00',
+        dpd: 33 + index,
+        overdue_amount: '50000.00',
+      })),
+    ])
+    await evaluateDirty(later, asha.organization_id)
+    await store.mark(asha.organization_id, id)
+    await evaluateDirty(later, asha.organization_id)
+    const second = await scoreOf(asha, id)
+    expect([second.score <= 65, second.band === 'Low']).toEqual([true, false])
+    expect(second.score).toBeLessThan(first.score)
+    expect(second.history.map(({ as_of }: { as_of: string }) => as_of)).toEqual(['2026-06-20', '2026-07-20'])
+    expect(second.history.map(({ score }: { score: number }) => score)).toEqual([first.score, second.score])
+  })
+
+  it('is none, with the reason, when days past due are not known or too little is', async () => {
+    const asha = await world.organization()
+    const without = await scoreOf(asha, await makeBorrower(asha, years(6)))
+    expect([without.score, without.band, without.reason.code]).toEqual([null, null, 'required_missing'])
+    const few = await scoreOf(asha, await makeBorrower(asha, borrower(() => 0).slice(0, 4)))
+    expect([few.score, few.reason.code]).toEqual([null, 'coverage_too_low'])
+  })
+
+  it('is the same for the same evidence, and has another hash for other evidence', async () => {
+    const [asha, ravi] = [await world.organization(), await world.organization()]
+    const one = await scoreOf(
+      asha,
+      await makeBorrower(
+        asha,
+        borrower(() => 0),
+      ),
+    )
+    const same = await scoreOf(
+      ravi,
+      await makeBorrower(
+        ravi,
+        borrower(() => 0),
+      ),
+    )
+    const other = await scoreOf(
+      ravi,
+      await makeBorrower(
+        ravi,
+        borrower(() => 3),
+      ),
+    )
+    expect([same.score, same.evidence_hash]).toEqual([one.score, one.evidence_hash])
+    expect(other.evidence_hash).not.toBe(one.evidence_hash)
+  })
+})
+
+describe('who is scored', () => {
+  it('is no company of the register that the organization has no customer and no records of', async () => {
+    const asha = await world.organization()
+    const party_id = await store.party({ name: 'Register Mills Limited', is_demo: false })
+    await store.write(null, party_id, [])
+    const score = await scoreOf(asha, party_id)
+    expect([score.score, score.band, score.reason.code, score.is_stored]).toEqual([null, null, 'not_a_borrower', false])
+    expect(score.contributions).toEqual([])
+    await inOrganization(world.platform.db, asha.organization_id, (tx) =>
+      sql`insert into monitored_parties (organization_id, party_id, reason, reason_id)
+        values (${asha.organization_id}, ${party_id}, 'list', 'a-list')`.execute(tx),
+    )
+    await store.mark(asha.organization_id, party_id)
+    await evaluateDirty(world.platform, asha.organization_id)
+    expect((await statistics(asha)).unscored_reasons).toMatchObject([{ code: 'not_a_borrower', parties: 1 }])
+  })
+
+  it('is a company of the register that is a borrower, for its lender alone', async () => {
+    const [asha, omar] = [await world.organization(), await world.organization()]
+    const party_id = await store.party({ name: 'Borrowing Mills Limited', is_demo: false })
+    await store.monitor(asha.organization_id, party_id)
+    await store.write(
+      asha.organization_id,
+      party_id,
+      borrower(() => 0),
+    )
+    await evaluateDirty(world.platform, asha.organization_id)
+    expect((await scoreOf(asha, party_id)).score).toBeGreaterThan(70)
+    const foreign = await scoreOf(omar, party_id)
+    expect([foreign.score, foreign.reason.code, foreign.history]).toEqual([null, 'not_a_borrower', []])
+  })
+
+  it('is a party that is not monitored, computed when it is asked for', async () => {
+    const asha = await world.organization()
+    const party_id = await makeBorrower(
+      asha,
+      borrower(() => 0),
+    )
+    await inOrganization(world.platform.db, asha.organization_id, (tx) =>
+      sql`delete from monitored_parties where organization_id = ${asha.organization_id}`.execute(tx),
+    )
+    const before = await scoreOf(asha, party_id)
+    await store.mark(asha.organization_id, party_id)
+    await evaluateDirty(world.platform, asha.organization_id)
+    const now = await scoreOf(asha, party_id)
+    expect([before.is_stored, now.is_stored, now.score]).toEqual([true, false, before.score])
+    expect((await statistics(asha)).monitored).toBe(0)
+  })
+})
+
+describe('statistics and lists', () => {
+  it('reconcile: bands add up to the scored, reasons to the unscored, and lists to their counts', async () => {
+    const asha = await world.organization()
+    await makeBorrower(
+      asha,
+      borrower(() => 0),
+      'Good Looms',
+    )
+    await makeBorrower(
+      asha,
+      borrower(() => 0, undefined, '990000.00'),
+      'Full Looms',
+    )
+    await makeBorrower(
+      asha,
+      borrower((index) => index + 30),
+      'Lost Looms',
+    )
+    await makeBorrower(asha, years(6), 'Unknown Looms')
+    const told = await statistics(asha)
+    expect([told.monitored, told.scored, told.unscored]).toEqual([4, 3, 1])
+    expect(told.bands).toEqual({ high: 1, medium: 1, low: 1 })
+    expect(told.unscored_reasons.reduce((sum: number, { parties }: { parties: number }) => sum + parties, 0)).toBe(1)
+    for (const [band, count] of [
+      ['High', 1],
+      ['Medium', 1],
+      ['Low', 1],
+      ['unscored', 1],
+    ] as const) {
+      const list = await listed(asha, `?band=${band}`)
+      expect([band, list.total_count, list.data.length]).toEqual([band, count, count])
+    }
+    expect(names(await listed(asha))).toEqual(['Lost Looms', 'Full Looms', 'Good Looms', 'Unknown Looms'])
+    expect(names(await listed(asha, '?sort_by=name&sort_in=desc&per_page=2&page=2'))).toEqual([
+      'Full Looms',
+      'Good Looms',
+    ])
+    expect(names(await listed(asha, '?q=good'))).toEqual(['Good Looms'])
+    const overview = (await asha.get('/v1/scores/overview')).body.data
+    expect(overview).toMatchObject({ scored: 3, unscored: 1, bands: { high: 1, medium: 1, low: 1 } })
+    expect(overview.lowest.map(({ party_name }: { party_name: string }) => party_name)).toEqual([
+      'Lost Looms',
+      'Full Looms',
+      'Good Looms',
+    ])
+  })
+
+  it('count as moved who gained or lost ten points in 30 days', async () => {
+    const at = (now: string) => ({ ...world.platform, clock: fixedClock(now) })
+    const asha = await world.organization()
+    const party_id = await store.party({ owner: asha.organization_id, name: 'Falling Looms' })
+    await store.monitor(asha.organization_id, party_id)
+    const facts = borrower((index) => Math.max(0, index - 40))
+    await store.write(asha.organization_id, party_id, facts)
+    await evaluateDirty(at('2026-05-15T06:00:00Z'), asha.organization_id)
+    await store.mark(asha.organization_id, party_id)
+    await evaluateDirty(at('2026-06-20T06:00:00Z'), asha.organization_id)
+    const [before, now] = (await scoreOf(asha, party_id)).history
+    expect([before.as_of, now.as_of]).toEqual(['2026-05-15', '2026-06-20'])
+    expect(before.score - now.score).toBeGreaterThanOrEqual(10)
+    expect((await statistics(asha)).movers).toMatchObject({ up: 0, down: 1 })
+    const moved = await listed(asha, '?moved=down')
+    expect(moved.data[0]).toMatchObject({ party_name: 'Falling Looms', change_30_days: now.score - before.score })
+    expect((await listed(asha, '?moved=up')).total_count).toBe(0)
+  })
+
+  it('are empty for an organization without parties', async () => {
+    const tara = await world.organization()
+    expect(await statistics(tara)).toMatchObject({ monitored: 0, scored: 0, average_score: null, as_of: null })
+    expect(await listed(tara)).toEqual({ data: [], total_count: 0 })
+    expect((await tara.get('/v1/scores/overview')).body.data).toMatchObject({ scored: 0, lowest: [] })
+  })
+})

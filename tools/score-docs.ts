@@ -1,0 +1,199 @@
+import {
+  AREA_LABELS,
+  bandOf,
+  bestOf,
+  type Driver,
+  type RiskBand,
+  SCORE_AREAS,
+  type Scorecard,
+  worstOf,
+} from '@saakh/catalogue/scores/scorecard'
+import { addMonths, type IsoDate } from '@saakh/domain/dates'
+import type { TruthOf } from '../apps/server/src/demo/arrears.ts'
+
+export interface MonthlyScore {
+  as_of: IsoDate
+  customer_number: string
+  score: number | null
+  band: RiskBand | null
+  coverage: number
+  reason: { code: string } | null
+}
+
+/** What follows is drawn from the demo world; what stands before it follows from the card alone. */
+export const RESULTS_AFTER = '## On the demo world'
+const HORIZON = 6
+const GRAVE = ['SMA-2', 'NPA', 'upgraded']
+const BANDS = ['Low', 'Medium', 'High'] as const
+
+const percent = (part: number, whole: number) => (whole === 0 ? '–' : `${Math.round((part * 100) / whole)} %`)
+const median = (values: readonly number[]) =>
+  [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? '–'
+
+/** Chance that a borrower with the outcome has the lower score than one without; ties count half. */
+function areaUnderCurve(bad: readonly number[], good: readonly number[]): number | null {
+  if (bad.length === 0 || good.length === 0) return null
+  let won = 0
+  for (const low of bad) for (const high of good) won += low < high ? 1 : low === high ? 0.5 : 0
+  return won / (bad.length * good.length)
+}
+
+interface Observed {
+  score: number
+  band: RiskBand
+  happened: boolean
+}
+
+/** Each score with what came within six months of it; those that stood in the outcome already, or had it behind them, are left out. */
+function observedFor(
+  scores: readonly MonthlyScore[],
+  truths: ReadonlyMap<string, TruthOf>,
+  outcomes: readonly string[],
+  last: IsoDate,
+) {
+  return scores.flatMap((one): Observed[] => {
+    const truth = truths.get(one.customer_number)
+    const until = addMonths(one.as_of, HORIZON)
+    if (one.score === null || one.band === null || !truth || until > last) return []
+    const reached = truth.reached_on !== null && outcomes.includes(truth.outcome) ? truth.reached_on : null
+    if (reached !== null && reached <= one.as_of) return []
+    return [{ score: one.score, band: one.band, happened: reached !== null && reached <= until }]
+  })
+}
+
+function separation(name: string, all: readonly Observed[]): string {
+  const [bad, good] = [all.filter(({ happened }) => happened), all.filter(({ happened }) => !happened)]
+  const area = areaUnderCurve(
+    bad.map(({ score }) => score),
+    good.map(({ score }) => score),
+  )
+  const figures = area === null ? ['–', '–'] : [area.toFixed(2), (2 * area - 1).toFixed(2)]
+  return `| ${[name, bad.length, good.length, ...figures].join(' | ')} |`
+}
+
+/** The last score at least six months before the outcome was reached. */
+function sixMonthsBefore(
+  scores: readonly MonthlyScore[],
+  { customer_number, reached_on }: TruthOf,
+): MonthlyScore | null {
+  if (reached_on === null) return null
+  const before = addMonths(reached_on, -HORIZON)
+  return scores.findLast((one) => one.customer_number === customer_number && one.as_of <= before) ?? null
+}
+
+export function figuresOf(scores: readonly MonthlyScore[], truths: readonly TruthOf[], from: IsoDate): string {
+  const byCustomer = new Map(truths.map((one) => [one.customer_number, one]))
+  const last = scores.at(-1)?.as_of ?? from
+  const observed = (outcomes: readonly string[]) => observedFor(scores, byCustomer, outcomes, last)
+  const grave = observed(GRAVE)
+  const perBand = BANDS.map((band) => {
+    const all = grave.filter((one) => one.band === band)
+    const bad = all.filter(({ happened }) => happened).length
+    return `| ${band} | ${all.length} | ${bad} | ${percent(bad, all.length)} |`
+  })
+  const hits = truths
+    .filter(({ outcome }) => GRAVE.includes(outcome))
+    .flatMap((truth) => sixMonthsBefore(scores, truth) ?? [])
+    .filter(({ score }) => score !== null)
+  const now = scores.filter(({ as_of }) => as_of === last)
+  const outcomes = [...new Set(truths.map(({ outcome }) => outcome))].map((outcome) => {
+    const own = now.filter(
+      ({ customer_number, score }) => byCustomer.get(customer_number)?.outcome === outcome && score !== null,
+    )
+    const counts = BANDS.map((band) => own.filter((one) => one.band === band).length)
+    return `| ${[outcome, own.length, median(own.flatMap(({ score }) => score ?? [])), ...counts].join(' | ')} |`
+  })
+  const coverages = now.map(({ coverage }) => coverage)
+  const days = new Set(scores.map(({ as_of }) => as_of)).size
+  return `${truths.length} borrowers, scored as of ${days} mornings from ${scores[0]?.as_of ?? '–'} to ${last}, each time from
+facts known by then alone. Coverage on the last morning: median ${median(coverages)} %, lowest ${Math.min(...coverages)} %; without a
+score ${now.filter(({ score }) => score === null).length}.
+
+Separation, pooled over the mornings that have ${HORIZON} months after them (one borrower counts on several mornings, so the
+counts are not independent):
+
+| outcome within ${HORIZON} months | scores before it | scores without it | AUC | Gini |
+|---|---|---|---|---|
+${separation('SMA-2 or NPA', grave)}
+${separation('NPA', observed(['NPA', 'upgraded']))}
+${separation('SMA-1 or worse', observed(['SMA-1', ...GRAVE]))}
+
+| band | scores | SMA-2 or NPA within ${HORIZON} months | share |
+|---|---|---|---|
+${perBand.join('\n')}
+
+Six months before SMA-2 or NPA was reached, ${hits.length} borrowers had a score: ${hits.filter(({ band }) => band === 'High').length} stood in High
+(${percent(hits.filter(({ band }) => band === 'High').length, hits.length)}), ${hits.filter(({ band }) => band === 'Medium').length} in Medium, ${hits.filter(({ band }) => band === 'Low').length} in Low. That is early: most stories begin to show only a few months before their
+outcome, and a sudden shock one to three months before.
+
+On the last morning, by the outcome that the story had by then (recovered borrowers among them):
+
+| outcome | scored | median score | Low | Medium | High |
+|---|---|---|---|---|---|
+${outcomes.join('\n')}
+`
+}
+
+const signed = (points: number) => (points > 0 ? `+${points}` : String(points).replace('-', '−'))
+
+const scaleOf = (driver: Driver): string => {
+  if (driver.kind === 'signal') {
+    const { clear, Low, Medium, High } = driver.points
+    return `clear ${signed(clear)}, Low ${signed(Low)}, Medium ${signed(Medium)}, High ${signed(High)}`
+  }
+  const sign = driver.better === 'higher' ? '≥' : '≤'
+  return [
+    ...driver.steps.map(({ limit, points }) => `${sign} ${limit}: ${signed(points)}`),
+    `else ${signed(driver.beyond)}`,
+  ].join(', ')
+}
+
+/** The page that docs/scores.md holds. */
+export function docsPageOf(card: Scorecard, results: string): string {
+  const areas = SCORE_AREAS.map((area) => {
+    const rows = card.drivers
+      .filter((driver) => driver.area === area)
+      .map((driver) => `| ${driver.label} (\`${driver.id}\`) | ${scaleOf(driver)} | ${driver.why} |`)
+    return `### ${AREA_LABELS[area]}\n\n| driver | points | why |\n|---|---|---|\n${rows.join('\n')}`
+  })
+  const bands = card.bands.map(
+    ({ label, from }, i) => `${label} ${from} to ${i === 0 ? 100 : (card.bands[i - 1]?.from ?? 1) - 1}`,
+  )
+  const best = card.base + card.drivers.reduce((sum, driver) => sum + bestOf(driver), 0)
+  const worst = card.drivers.reduce((sum, driver) => sum + worstOf(driver), 0)
+  return `# ${card.name}, version ${card.version}
+
+${card.summary}
+
+${card.direction} Bands: ${bands.join(', ')}. A score is the base of ${card.base} and the points of each driver, all whole numbers,
+so that they add up exactly; with everything known and at its best it is ${best}. The worst drivers together take ${signed(worst)}; no score
+is below 0, and what was held back stands among the drivers as a line of its own.
+
+**What is missing is never taken for good.** A borrower of whom nothing is known would stand at ${card.base}, ${bandOf(card, card.base)} risk: every driver has
+points to earn. One without data, or that does not apply, earns none and says why. Coverage is the share of the
+weight (best less worst points) of all drivers that apply and are known; below ${card.minimum_coverage} % there is no score, and none without days
+past due. Data that grew old count as missing. So a score can rise when bad data disappear, which is why the coverage stands
+beside every score. Who is scored at all: [decision 012](decisions/012-who-is-scored.md).
+
+| held down to | while | why |
+|---|---|---|
+${card.caps.map(({ at_most, label, why }) => `| ${at_most} | ${label.replace('Held down: ', '')} | ${why} |`).join('\n')}
+
+${areas.join('\n\n')}
+
+### Signals that are not counted
+
+${card.not_counted.map(({ codes, why }) => `- ${codes.map((code) => `\`${code}\``).join(', ')}: ${why}`).join('\n')}
+
+${RESULTS_AFTER}
+
+**Demo figures, no evidence.** The borrowers are drawn by our own generator, and so are their outcomes: the figures show that
+the machinery works, not that it predicts. Days past due make the outcomes and weigh most in the score. The card was revised once
+after first figures had been drawn: it began at 60, so that what nobody had looked at counted like a clear one and 96 % of all
+scores were Low. Now it begins at ${card.base} and every driver has to earn its points; use of limits, cheques, covenants and trends
+weigh a little more. Beyond that nothing was fitted to the stories.
+
+${results}
+Made by \`node tools/run-ts.mjs tools/demo-scores.ts\`.
+`
+}
