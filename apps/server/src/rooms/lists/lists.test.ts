@@ -32,7 +32,7 @@ const own = <T>(client: Client, query: ReturnType<typeof sql<T>>) =>
   inOrganization(world.platform.db, client.organization_id, async (tx) => (await query.execute(tx)).rows)
 
 describe('the lists', () => {
-  it('are answered in pages, sorted as asked, with their type under both names [SH-API-042, SH-API-043, SH-API-044, SH-API-045, DOM-ENT-092]', async () => {
+  it('are answered in pages, sorted as asked, with their type under both names [SH-API-042, SH-API-043, SH-API-044, SH-API-045, SH-ENT-059, DOM-ENT-092]', async () => {
     const nila = await world.organization()
     for (const name of ['Beta', 'Alpha']) expect((await create(nila, name)).status).toBe(200)
     const names = async (query: string) =>
