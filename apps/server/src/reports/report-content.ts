@@ -105,3 +105,5 @@ export const figure = (text: string, notes: readonly number[], more: Pick<Figure
   ...more,
 })
 export const plain = (text: string): Figure => ({ text, notes: [], is_ours: true })
+/** Where no source speaks at all. */
+export const nothing: Figure = { text: '–', notes: [], is_ours: true, tone: 'quiet' }

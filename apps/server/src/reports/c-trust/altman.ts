@@ -1,9 +1,9 @@
 import { FactSet } from '@saakh/catalogue/fact-set'
 import { financialBusiness } from '@saakh/catalogue/sector'
 import type { StatementPeriod } from '@saakh/catalogue/statement-series'
-import type { IsoDate } from '@saakh/domain/dates'
+import { daysBetween, type IsoDate } from '@saakh/domain/dates'
 import { altmanZDoublePrime, Z_DOUBLE_PRIME_ZONES, type Zone } from '@saakh/domain/failure-scores'
-import { formatDate, formatMoney, formatRatio } from '@saakh/domain/formats'
+import { formatDate, formatDays, formatMoney, formatRatio } from '@saakh/domain/formats'
 import { decimalOf } from '@saakh/domain/money'
 import { type Ratio, ratio, ratioOfNumber, rounded, times } from '@saakh/domain/ratio'
 import { STATEMENT_LINES, type StatementLineName } from '@saakh/domain/statement-lines'
@@ -163,27 +163,28 @@ function history(
   if (!last) return []
   const at = new Map(models.map((model) => [model.date, model]))
   const { safe, distress } = Z_DOUBLE_PRIME_ZONES
+  const chart: Block = {
+    kind: 'charts',
+    charts: [
+      {
+        kind: 'line',
+        title: "Altman Z'' by year",
+        points: years.map(({ date }) => {
+          const model = at.get(date)
+          return { label: `${date.slice(5, 7)}-${date.slice(0, 4)}`, value: model ? rounded(model.score) : null }
+        }),
+        thresholds: [
+          { value: safe, label: `${safe.toFixed(2)} safe above` },
+          { value: distress, label: `${distress.toFixed(2)} distress below` },
+        ],
+        last: at.has(years.at(-1)?.date ?? '')
+          ? figure(formatRatio(rounded(last.score)), notesOf(last, citations))
+          : null,
+      },
+    ],
+  }
   return [
-    {
-      kind: 'charts',
-      charts: [
-        {
-          kind: 'line',
-          title: "Altman Z'' by year",
-          points: years.map(({ date }) => {
-            const model = at.get(date)
-            return { label: `${date.slice(5, 7)}-${date.slice(0, 4)}`, value: model ? rounded(model.score) : null }
-          }),
-          thresholds: [
-            { value: safe, label: `${safe.toFixed(2)} safe above` },
-            { value: distress, label: `${distress.toFixed(2)} distress below` },
-          ],
-          last: at.has(years.at(-1)?.date ?? '')
-            ? figure(formatRatio(rounded(last.score)), notesOf(last, citations))
-            : null,
-        },
-      ],
-    },
+    ...(models.length > 1 ? [chart] : []),
     {
       kind: 'table',
       caption: "Z'' by year",
@@ -210,7 +211,16 @@ function history(
   ]
 }
 
-function modelBlocks(statements: Statements, is_real: boolean, citations: Citations): Block[] {
+/** As old as the rule on Z'' lets a year-end be before it says nothing about today. */
+const STALE_AFTER_DAYS = 550
+
+const ageNote = (date: IsoDate, as_of: IsoDate): Block[] => {
+  const age = daysBetween(date, as_of)
+  const text = `This year-end lies ${formatDays(age)} before the day of the report; after ${formatDays(STALE_AFTER_DAYS)} the figure says nothing about today.`
+  return age > STALE_AFTER_DAYS ? [{ kind: 'note', text, strong: true }] : []
+}
+
+function modelBlocks(statements: Statements, is_real: boolean, citations: Citations, as_of: IsoDate): Block[] {
   const told = statements.years.map(modelOf)
   const models = told.filter((one) => typeof one !== 'string')
   const reasons = told.filter((one) => typeof one === 'string')
@@ -228,6 +238,7 @@ function modelBlocks(statements: Statements, is_real: boolean, citations: Citati
       value: figure(`${formatRatio(rounded(last.score))}${zone}`, notesOf(last, citations)),
       beside: `${is_real ? `${MODEL_FIGURE} ` : ''}${FORMULA}`,
     },
+    ...ageNote(last.date, as_of),
     inputTable(last, citations),
     ...notes,
     ...history(models, statements.years, is_real, citations),
@@ -251,5 +262,5 @@ export function altmanSection({ facts, card }: ReportDossier, citations: Citatio
       basis: null,
       blocks: [{ kind: 'note', text: "Z'' is not measurable: no statement of a whole year is known." }],
     }
-  return { title, basis: basisOf(statements), blocks: modelBlocks(statements, !card.is_demo, citations) }
+  return { title, basis: basisOf(statements), blocks: modelBlocks(statements, !card.is_demo, citations, as_of) }
 }

@@ -7,7 +7,7 @@ import { formatDate } from '@saakh/domain/formats'
 import { add, compareRatio, type Ratio, ratio, times } from '@saakh/domain/ratio'
 import type { Citations } from '../citations.ts'
 import type { ReportDossier } from '../read-dossier.ts'
-import { type Block, figure, plain, type Section, type TableRow } from '../report-content.ts'
+import { type Block, figure, nothing, plain, type Section, type TableRow } from '../report-content.ts'
 import { ratioText } from '../sections/financials.ts'
 import { RATIOS, type RatioDeclaration, type YearRatio } from '../sections/ratios.ts'
 import type { Statements } from '../sections/statement-columns.ts'
@@ -69,7 +69,9 @@ function rowOf(
       plain(declared.label),
       ours?.value.ok
         ? figure(ratioText(ours.value.value, declared), citations.facts(ours.facts))
-        : figure('–', citations.facts(ours?.facts ?? []), { tone: 'quiet' }),
+        : ours && ours.facts.length > 0
+          ? figure('–', citations.facts(ours.facts), { tone: 'quiet' })
+          : nothing,
       cell(1),
       cell(2),
       cell(3),

@@ -8,6 +8,6 @@ export function ratioSection(statements: Statements | null, citations: Citations
   return {
     title: 'Ratios',
     basis: statements ? basisOf(statements) : null,
-    blocks: statements ? ratioBlocks(statements, citations) : none,
+    blocks: statements ? ratioBlocks(statements, citations, null) : none,
   }
 }

@@ -60,7 +60,8 @@ function drawBlock(sheet: Sheet, block: Block): void {
 }
 
 export function drawSectionTitle(sheet: Sheet, title: string, basis: string | null): void {
-  sheet.need(96)
+  // Room for the title and for the beginning of what follows it.
+  sheet.need(140)
   sheet.y += 10
   sheet.document.outline.addItem(title)
   sheet.y += 13

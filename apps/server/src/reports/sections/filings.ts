@@ -88,9 +88,9 @@ export function filingTable(
     caption: options.caption,
     columns: [
       { label: 'Published', align: 'left', weight: 12 },
-      { label: 'Form', align: 'left', weight: options.with_link ? 20 : 26 },
-      { label: 'Document', align: 'left', weight: options.with_link ? 32 : 62 },
-      ...(options.with_link ? [{ label: 'Address', align: 'left' as const, weight: 36 }] : []),
+      { label: 'Form', align: 'left', weight: options.with_link ? 16 : 26 },
+      { label: 'Document', align: 'left', weight: options.with_link ? 28 : 62 },
+      ...(options.with_link ? [{ label: 'Address', align: 'left' as const, weight: 44 }] : []),
     ],
     rows: filings.map((filing) => rowOf(filing, citations, options.with_link)),
   }

@@ -18,6 +18,7 @@ import {
   type Chart,
   type Figure,
   figure,
+  nothing,
   plain,
   type Section,
   type TableColumn,
@@ -96,7 +97,8 @@ function statementTable(
   const { unit, is_whole } = moneyUnitOf(values)
   const notes = columns.map((column) => (column ? [citations.fact(column)] : []))
   const cell = (column: Column, name: StatementLineName, index: number): Figure => {
-    const amount = column?.payload.lines[name]
+    if (!column) return nothing
+    const amount = column.payload.lines[name]
     return figure(
       formatMoneyIn(amount, unit, is_whole ? 0 : 2),
       notes[index] ?? [],
@@ -136,7 +138,7 @@ export function ratioCells(
     const notes = citations.facts(facts)
     if (value.ok) return figure(ratioText(value.value, ratio), notes)
     reasons.add(`${ratio.label}: ${value.reason}`)
-    return figure('–', notes, { tone: 'quiet' })
+    return notes.length === 0 ? nothing : figure('–', notes, { tone: 'quiet' })
   })
 }
 
@@ -144,7 +146,8 @@ export function ratioCells(
 function growthCells({ series, years }: Statements, citations: Citations): Figure[] {
   return years.map(({ span }) => {
     const before = span && series.yearBefore(span)
-    if (!span || !before) return figure('–', span ? [citations.fact(span.fact)] : [], { tone: 'quiet' })
+    if (!span) return nothing
+    if (!before) return figure('–', [citations.fact(span.fact)], { tone: 'quiet' })
     const change = growth({
       latest: span.paise('revenue_from_operations'),
       previous: before.paise('revenue_from_operations'),
@@ -156,7 +159,7 @@ function growthCells({ series, years }: Statements, citations: Citations): Figur
   })
 }
 
-export function ratioBlocks(statements: Statements, citations: Citations): Block[] {
+export function ratioBlocks(statements: Statements, citations: Citations, caption: string | null): Block[] {
   if (formOf(statements) !== 'commercial')
     return [
       {
@@ -176,7 +179,7 @@ export function ratioBlocks(statements: Statements, citations: Citations): Block
   return [
     {
       kind: 'table',
-      caption: 'Ratios',
+      caption,
       columns: [
         { label: 'Times, days or per cent', align: 'left', weight: 34 },
         ...labels.map((label): TableColumn => ({ label, align: 'right', weight: 66 / Math.max(3, labels.length) })),
@@ -301,6 +304,6 @@ export function financialSection(statements: Statements | null, citations: Citat
   return {
     title: 'Financials',
     basis: `${basisOf(statements)} A line that a document does not tell is a dash and never zero.`,
-    blocks: [...charts(statements, citations), ...tables, ...ratioBlocks(statements, citations)],
+    blocks: [...charts(statements, citations), ...tables, ...ratioBlocks(statements, citations, 'Ratios')],
   }
 }

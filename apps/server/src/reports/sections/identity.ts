@@ -7,7 +7,15 @@ import { type Figure, figure, type Section } from '../report-content.ts'
 
 type Line = { label: string; value: Figure }
 
-const SCHEMES: Record<string, string> = { CIN: 'CIN', LLPIN: 'LLPIN', PAN: 'PAN', GSTIN: 'GSTIN', ISIN: 'ISIN' }
+const SCHEMES: Record<string, string> = {
+  CIN: 'CIN',
+  LLPIN: 'LLPIN',
+  PAN: 'PAN',
+  GSTIN: 'GSTIN',
+  ISIN: 'ISIN',
+  BSE_CODE: 'BSE code',
+  NSE_SYMBOL: 'NSE symbol',
+}
 const schemeLabel = (scheme: string) => SCHEMES[scheme.toUpperCase()] ?? scheme.replaceAll('_', ' ')
 
 /** What the register says, each line from the newest edition known. */
