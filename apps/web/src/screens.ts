@@ -5,6 +5,7 @@ import type { Screen } from './data/screen.ts'
 import { accountScreens } from './rooms/account/screens.ts'
 import { alertScreens } from './rooms/alerts/screens.ts'
 import { caseScreens } from './rooms/cases/screens.ts'
+import { cmmScreens } from './rooms/cmm/screens.ts'
 import { dashboardScreens } from './rooms/dashboard/screens.ts'
 import { docsScreens } from './rooms/docs/screens.ts'
 import { formScreens } from './rooms/forms/screens.ts'
@@ -28,6 +29,7 @@ const rows = [
   ...watchlistScreens,
   ...verifyBusinessScreens,
   ...portfolioScreens,
+  ...cmmScreens,
   ...importScreens,
   ...formScreens,
   ...productScreens,

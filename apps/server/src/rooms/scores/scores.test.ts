@@ -271,8 +271,8 @@ describe('statistics and lists', () => {
     }
     expect(names(await listed(asha))).toEqual(['Lost Looms', 'Full Looms', 'Good Looms', 'Unknown Looms'])
     expect(names(await listed(asha, '?sort_by=name&sort_in=desc&per_page=2&page=2'))).toEqual([
-      'Full Looms',
       'Good Looms',
+      'Full Looms',
     ])
     expect(names(await listed(asha, '?q=good'))).toEqual(['Good Looms'])
     const overview = (await asha.get('/v1/scores/overview')).body.data

@@ -17,12 +17,22 @@ import { Identity } from './identity.tsx'
 import { LatestConduct } from './latest-conduct.tsx'
 import { LatestFilings, LatestResults, useHasFilings, useHasResults } from './latest-results.tsx'
 import classes from './party-overview.module.css'
+import { PartyScore } from './party-score.tsx'
 import { SignalCounts } from './party-signals.tsx'
 
 const SHOWN = 5
 
-/** Who the party is on one side; what is the matter with it on the other. */
+/** The score above; beneath it who the party is on one side, what is the matter with it on the other. */
 export function PartyOverview({ party }: { party: PartyRef }) {
+  return (
+    <>
+      <PartyScore party_id={party.party_id} />
+      <Parts party={party} />
+    </>
+  )
+}
+
+function Parts({ party }: { party: PartyRef }) {
   const { party_id } = party
   const hasResults = useHasResults(party_id)
   const hasFilings = useHasFilings(party_id)

@@ -16,6 +16,8 @@ export const SPAN_GROUPS = ['quarter', 'half_year', 'nine_months', 'year', 'othe
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values).optional().catch(undefined)
 
 export const partySearch = z.object({
+  /** Of the overview: all drivers of the score are shown. */
+  score: z.literal('all').optional().catch(undefined),
   /** Of the signals. */
   state: oneOf(SIGNAL_STATES),
   /** Of the financials. */

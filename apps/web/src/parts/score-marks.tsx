@@ -1,0 +1,63 @@
+import type { BandCounts, ScoreBand } from '@saakh/contract/score-answers'
+import { formatCount } from '@saakh/domain/formats'
+import { StatusWord } from '@saakh/ui/status-word'
+import type { ReactNode } from 'react'
+import classes from './score-marks.module.css'
+
+/** High risk first, as lists of risk go. */
+export const BANDS: readonly { band: ScoreBand; key: keyof BandCounts }[] = [
+  { band: 'High', key: 'high' },
+  { band: 'Medium', key: 'medium' },
+  { band: 'Low', key: 'low' },
+]
+
+/** 'High risk' with its mark; without a band 'Not scored' in grey. */
+export const BandWord = ({ band }: { band: ScoreBand | null }) =>
+  band === null ? (
+    <StatusWord word="Not scored" tone="quiet" />
+  ) : (
+    <StatusWord word={`${band} risk`} tone={BANDS.find((one) => one.band === band)?.key ?? 'quiet'} />
+  )
+
+/** '+4', '−10' with the minus of figures, '0'. */
+export const signed = (points: number): string =>
+  points > 0 ? `+${formatCount(points)}` : points < 0 ? `−${formatCount(-points)}` : '0'
+
+/** How far a score moved; grey while it stands. */
+export const Moved = ({ by }: { by: number | null }) =>
+  by === null ? <span className={classes.quiet}>–</span> : <span className={classes.figure}>{signed(by)}</span>
+
+interface BarProps {
+  bands: BandCounts
+  /** Draws one count, as a link for instance. */
+  children: (band: ScoreBand, words: ReactNode) => ReactNode
+}
+
+/** Counts per band with their words; the bar beneath repeats them and carries nothing alone. */
+export function BandCountsBar({ bands, children }: BarProps) {
+  const total = bands.high + bands.medium + bands.low
+  return (
+    <div className={classes.bands}>
+      <ul aria-label="Parties by risk" className={classes.counts}>
+        {BANDS.map(({ band, key }) => (
+          <li key={band}>
+            {children(
+              band,
+              <>
+                <strong className={classes.figure}>{formatCount(bands[key])}</strong>{' '}
+                <StatusWord word={band} tone={bands[key] > 0 ? key : 'quiet'} />
+              </>,
+            )}
+          </li>
+        ))}
+      </ul>
+      {total > 0 && (
+        <div className={classes.bar} aria-hidden="true">
+          {BANDS.map(({ key }) => (
+            <span key={key} data-band={key} style={{ flexGrow: bands[key] }} />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { api } from '@saakh/contract/api'
+import type { StatisticsAnswer } from '@saakh/contract/score-answers'
+import { UNSCORED } from '@saakh/contract/scores'
+import { formatCount } from '@saakh/domain/formats'
+import { SkeletonBlock } from '@saakh/ui/skeleton-rows'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { q } from '../../data/api.ts'
+import { Loaded } from '../../parts/loaded.tsx'
+import { BandCountsBar } from '../../parts/score-marks.tsx'
+import { href } from '../../screens.ts'
+import classes from './cmm.module.css'
+
+export const useStatistics = () => useQuery(q(api.cmmStatistics))
+
+const oneDecimal = (value: number | null) => (value === null ? '–' : String(Math.round(value * 10) / 10))
+
+/** Counts that add up: bands to the scored, reasons to those without a score. */
+export const Statistics = ({ query }: { query: UseQueryResult<StatisticsAnswer> }) => (
+  <Loaded query={query} skeleton={<SkeletonBlock height={72} />} missing="No statistics are known.">
+    {(told) =>
+      told.scored + told.unscored > 0 && (
+        <section aria-label="Statistics" className={classes.statistics}>
+          <BandCountsBar bands={told.bands}>
+            {(band, words) => <Link to={href('cmm', {}, { band })}>{words}</Link>}
+          </BandCountsBar>
+          <dl className={classes.figures}>
+            <Figure name="Scored" value={formatCount(told.scored)} />
+            <Figure name="Average" value={oneDecimal(told.average_score)} />
+            <Figure name="Median" value={oneDecimal(told.median_score)} />
+            <Figure
+              name="Coverage"
+              value={told.average_coverage === null ? '–' : `${oneDecimal(told.average_coverage)} %`}
+            />
+            {told.movers && (
+              <Figure
+                name="Moved in 30 days"
+                value={`${formatCount(told.movers.up)} up, ${formatCount(told.movers.down)} down`}
+              />
+            )}
+          </dl>
+          {told.unscored > 0 && (
+            <p className={classes.unscored}>
+              <Link to={href('cmm', {}, { band: UNSCORED })}>{formatCount(told.unscored)} without a score</Link>
+              {told.unscored_reasons.length > 0 &&
+                `: ${told.unscored_reasons.map(({ reason, parties }) => `${formatCount(parties)} × ${reason}`).join('; ')}.`}
+            </p>
+          )}
+        </section>
+      )
+    }
+  </Loaded>
+)
+
+const Figure = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+)

@@ -1,0 +1,73 @@
+import { api } from '@saakh/contract/api'
+import type { ScoredPartyAnswer } from '@saakh/contract/score-answers'
+import { formatCount } from '@saakh/domain/formats'
+import { Sparkline } from '@saakh/ui/trend-chart'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { q } from '../../../data/api.ts'
+import { NO_CMM_SCORE } from '../../../parts/empty-texts.ts'
+import { Loaded } from '../../../parts/loaded.tsx'
+import { BandWord, signed } from '../../../parts/score-marks.tsx'
+import { href } from '../../../screens.ts'
+import { ListFoot, Row, RowList, RowSkeleton } from '../row-list.tsx'
+
+export const title = 'CMM overview'
+
+const SHOWN = 5
+
+/** The monitored parties that fell the most within 30 days. */
+export default function CmmOverview() {
+  const query = useQuery(q(api.cmmOverview, { query: { sort_by: 'change', sort_in: 'asc', page: 1, per_page: SHOWN } }))
+  return (
+    <Loaded
+      query={query}
+      missing={NO_CMM_SCORE}
+      skeleton={<RowSkeleton rows={SHOWN} />}
+      empty={{
+        when: ({ data }) => data.every(({ score }) => score === null),
+        title: NO_CMM_SCORE,
+        text: 'Credit monitoring scores your borrowers after each evaluation.',
+      }}
+    >
+      {({ data, total_count }) => {
+        const shown = data.filter(({ score }) => score !== null).slice(0, SHOWN)
+        return (
+          <>
+            <RowList label="Largest falls in 30 days">
+              {shown.map((one) => (
+                <MovedRow key={one.party_id} scored={one} />
+              ))}
+            </RowList>
+            <ListFoot to={href('cmm')} says="View More">
+              {total_count > shown.length && `${formatCount(shown.length)} of ${formatCount(total_count)}`}
+            </ListFoot>
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+function MovedRow({ scored }: { scored: ScoredPartyAnswer }) {
+  const { party_id, name, score, band, change_30_days, recent_scores } = scored
+  return (
+    <Row
+      title={
+        <Link to={href('party', { party_id }, { score: 'all' })} title={name}>
+          {name}
+        </Link>
+      }
+      sub={
+        <>
+          <BandWord band={band} />
+          {change_30_days !== null && <span>{signed(change_30_days)} in 30 days</span>}
+        </>
+      }
+      aside={
+        <>
+          <Sparkline values={recent_scores} /> <strong>{score === null ? '–' : formatCount(score)}</strong>
+        </>
+      }
+    />
+  )
+}

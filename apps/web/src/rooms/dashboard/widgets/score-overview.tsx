@@ -1,0 +1,72 @@
+import { api } from '@saakh/contract/api'
+import type { OverviewAnswer, ScoredPartyAnswer } from '@saakh/contract/score-answers'
+import { formatCount } from '@saakh/domain/formats'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { q } from '../../../data/api.ts'
+import { NO_RISK_SCORE } from '../../../parts/empty-texts.ts'
+import { Loaded } from '../../../parts/loaded.tsx'
+import { BandCountsBar, BandWord } from '../../../parts/score-marks.tsx'
+import { DemoTag } from '../../../parts/tag.tsx'
+import { href } from '../../../screens.ts'
+import { ListFoot, Row, RowList, RowSkeleton } from '../row-list.tsx'
+
+export const title = 'Score overview'
+
+const SHOWN = 3
+
+/** How many borrowers stand in which band of risk, and the lowest scores. */
+export default function ScoreOverview() {
+  const query = useQuery(q(api.scoresOverview))
+  return (
+    <Loaded
+      query={query}
+      missing={NO_RISK_SCORE}
+      skeleton={<RowSkeleton rows={SHOWN + 1} />}
+      empty={{
+        when: ({ scored, lowest }) => scored === 0 && lowest.length === 0,
+        title: NO_RISK_SCORE,
+        text: 'Scores are made of your borrowers once their accounts and day-ends are imported.',
+      }}
+    >
+      {(overview) => <Overview overview={overview} />}
+    </Loaded>
+  )
+}
+
+function Overview({ overview: { scored, bands, average_score, lowest } }: { overview: OverviewAnswer }) {
+  return (
+    <>
+      <BandCountsBar bands={bands}>
+        {(band, words) => <Link to={href('cmm', {}, { band })}>{words}</Link>}
+      </BandCountsBar>
+      {lowest.length > 0 && (
+        <RowList label="Lowest scores">
+          {lowest.slice(0, SHOWN).map((one) => (
+            <ScoreRow key={one.party_id} scored={one} />
+          ))}
+        </RowList>
+      )}
+      <ListFoot to={href('cmm')} says="View More">
+        {formatCount(scored)} scored
+        {average_score !== null && `, ${Math.round(average_score)} on average`}
+      </ListFoot>
+    </>
+  )
+}
+
+const ScoreRow = ({ scored: { party_id, name, score, band, is_demo } }: { scored: ScoredPartyAnswer }) => (
+  <Row
+    title={
+      <Link to={href('party', { party_id }, { score: 'all' })} title={name}>
+        {name}
+      </Link>
+    }
+    sub={<BandWord band={band} />}
+    aside={
+      <>
+        {is_demo && <DemoTag />} <strong>{score === null ? '–' : formatCount(score)}</strong>
+      </>
+    }
+  />
+)

@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core'
+import { api } from '@saakh/contract/api'
+import type { ContributionAnswer, PartyScoreAnswer } from '@saakh/contract/score-answers'
+import { formatCount } from '@saakh/domain/formats'
+import { SkeletonBlock } from '@saakh/ui/skeleton-rows'
+import { Sparkline } from '@saakh/ui/trend-chart'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useId } from 'react'
+import { Link } from 'react-router'
+import { ApiError, q } from '../../data/api.ts'
+import { BandWord, signed } from '../../parts/score-marks.tsx'
+import { When } from '../../parts/when.tsx'
+import { href, useSearchParamsOf } from '../../screens.ts'
+import classes from './party-score.module.css'
+import { partySearch } from './screens.ts'
+
+const ScoreDrivers = lazy(() => import('./score-drivers.tsx'))
+
+const SHOWN = 3
+const POINTS_OF_SPARK = 12
+
+/** Those that move the score most, whichever way. */
+export const mainDrivers = (contributions: readonly ContributionAnswer[]): ContributionAnswer[] =>
+  contributions
+    .filter(({ state, points }) => state === 'measured' && points !== 0)
+    .sort((a, b) => Math.abs(b.points) - Math.abs(a.points))
+    .slice(0, SHOWN)
+
+/** The score of the party, or why it has none. A server that knows no scores leaves no trace. */
+export function PartyScore({ party_id }: { party_id: string }) {
+  const query = useQuery(q(api.partyScore, { params: { party_id } }))
+  if (query.isError) {
+    const status = query.error instanceof ApiError ? query.error.status : 0
+    if (status === 404 || status === 403) return null
+    return (
+      <p className={classes.failed} role="alert">
+        The score could not be loaded.{' '}
+        <Button variant="default" size="compact-xs" onClick={() => void query.refetch()}>
+          Retry
+        </Button>
+      </p>
+    )
+  }
+  if (query.data === undefined) return <SkeletonBlock height={44} />
+  const score = query.data
+  // An answer with neither a score nor a reason is about something else.
+  if (score === null || (score.score === null && score.reason === null)) return null
+  return <Strip score={score} />
+}
+
+function Strip({ score }: { score: PartyScoreAnswer }) {
+  const [{ score: shown }, patch] = useSearchParamsOf(partySearch)
+  const id = useId()
+  const isOpen = shown === 'all'
+  const hasDrivers = score.contributions.length > 0
+  return (
+    <section aria-label="Score" className={classes.score}>
+      <div className={classes.strip}>
+        {score.score === null ? (
+          <Unscored score={score} />
+        ) : (
+          <>
+            <Link className={classes.figure} to={href('cmm')} title="Credit-monitoring score, 100 is best">
+              {formatCount(score.score)}
+            </Link>
+            <Sparkline values={score.history.slice(-POINTS_OF_SPARK).map((one) => one.score)} />
+            <BandWord band={score.band} />
+            <ul className={classes.drivers} aria-label="Main drivers">
+              {mainDrivers(score.contributions).map(({ id: driver, label, points }) => (
+                <li key={driver} title={score.contributions.find((one) => one.id === driver)?.text}>
+                  <span className={classes.points}>{signed(points)}</span> {label}
+                </li>
+              ))}
+            </ul>
+            <span className={classes.quiet}>
+              {score.coverage !== null && `${formatCount(score.coverage)} % known`}
+              {score.as_of && (
+                <>
+                  {score.coverage !== null && ' · '}
+                  <When as="date" value={score.as_of} />
+                </>
+              )}
+            </span>
+          </>
+        )}
+        {hasDrivers && (
+          <Button
+            className={classes.more}
+            variant="default"
+            size="compact-sm"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => patch({ score: isOpen ? null : 'all' }, { replace: true })}
+          >
+            {isOpen ? 'Hide drivers' : 'All drivers'}
+          </Button>
+        )}
+      </div>
+      {hasDrivers && isOpen && (
+        <div id={id}>
+          <Suspense fallback={<SkeletonBlock height={240} />}>
+            <ScoreDrivers score={score} />
+          </Suspense>
+        </div>
+      )}
+    </section>
+  )
+}
+
+const Unscored = ({ score: { reason } }: { score: PartyScoreAnswer }) => (
+  <>
+    <BandWord band={null} />
+    <span className={classes.quiet}>{reason}</span>
+  </>
+)

@@ -1,0 +1,138 @@
+import type { ContributionAnswer, PartyScoreAnswer } from '@saakh/contract/score-answers'
+import { formatCount, formatDate } from '@saakh/domain/formats'
+import { TrendChart } from '@saakh/ui/trend-chart'
+import { Link } from 'react-router'
+import { signed } from '../../parts/score-marks.tsx'
+import { SourceLink } from '../../parts/source-link.tsx'
+import { When } from '../../parts/when.tsx'
+import { href } from '../../screens.ts'
+import classes from './party-score.module.css'
+
+const AREAS: Readonly<Record<string, string>> = {
+  conduct: 'Conduct of accounts',
+  financials: 'Financial statements',
+  compliance: 'Compliance: GST, EPF, MCA',
+  legal: 'Legal',
+  ratings_and_charges: 'Ratings and charges',
+  limit: 'Limits',
+}
+
+const areaName = (area: string): string => AREAS[area] ?? (area === '' ? 'Drivers' : area.replaceAll('_', ' '))
+
+/** In the order in which the areas come. */
+function byArea(contributions: readonly ContributionAnswer[]): [string, ContributionAnswer[]][] {
+  const areas = new Map<string, ContributionAnswer[]>()
+  for (const one of contributions) areas.set(one.area, [...(areas.get(one.area) ?? []), one])
+  return [...areas]
+}
+
+/** Every driver with its points and sources, how they add up, how much is known, and how the score went. */
+export default function ScoreDrivers({ score }: { score: PartyScoreAnswer }) {
+  const { contributions, base, coverage, history, scorecard } = score
+  return (
+    <div className={classes.detail}>
+      <div className={classes.tables}>
+        <table className={classes.table} aria-label="Drivers of the score">
+          <thead>
+            <tr>
+              <th scope="col">Driver</th>
+              <th scope="col" className={classes.right}>
+                Points
+              </th>
+              <th scope="col">What was seen</th>
+              <th scope="col">As of</th>
+            </tr>
+          </thead>
+          {base !== null && score.score !== null && (
+            <tbody>
+              <tr>
+                <th scope="row">Base</th>
+                <td className={classes.right}>{formatCount(base)}</td>
+                <td className={classes.quiet}>Where every borrower begins</td>
+                <td />
+              </tr>
+            </tbody>
+          )}
+          {byArea(contributions).map(([area, drivers]) => (
+            <tbody key={area} aria-label={areaName(area)}>
+              <tr className={classes.area}>
+                <th scope="rowgroup" colSpan={4}>
+                  {areaName(area)}
+                </th>
+              </tr>
+              {drivers.map((one) => (
+                <Driver key={one.id} driver={one} isScored={score.score !== null} />
+              ))}
+            </tbody>
+          ))}
+          {score.score !== null && (
+            <tfoot>
+              <tr>
+                <th scope="row">Score</th>
+                <td className={classes.right}>
+                  <strong>{formatCount(score.score)}</strong>
+                </td>
+                <td className={classes.quiet}>
+                  {coverage !== null && `${formatCount(coverage)} % of the weight that applies is known`}
+                </td>
+                <td>{score.as_of && <When as="date" value={score.as_of} />}</td>
+              </tr>
+            </tfoot>
+          )}
+        </table>
+      </div>
+      {history.length > 0 && (
+        <div className={classes.history}>
+          <h3>History</h3>
+          <TrendChart
+            title="Credit-monitoring score"
+            points={history.map((one) => ({ label: formatDate(one.as_of), value: one.score }))}
+            format={formatCount}
+            height={140}
+          />
+        </div>
+      )}
+      <p className={classes.card}>
+        {scorecard && (
+          <>
+            {scorecard.name} version {scorecard.version}
+            {scorecard.hash !== '' && (
+              <>
+                , hash <span className={classes.mono}>{scorecard.hash.slice(0, 12)}</span>
+              </>
+            )}
+            .{' '}
+          </>
+        )}
+        No rating and no probability of default.{' '}
+        <Link to={href('docs_score', { section: scorecard?.id || 'credit-monitoring' })}>How it is made</Link>
+      </p>
+    </div>
+  )
+}
+
+function Driver({ driver, isScored }: { driver: ContributionAnswer; isScored: boolean }) {
+  const { label, points, state, text, as_of, sources } = driver
+  const isKnown = state === 'measured'
+  const place = sources.find(({ file_name }) => file_name !== null)
+  return (
+    <tr data-state={state}>
+      <th scope="row">{label}</th>
+      <td className={classes.right}>
+        {isKnown && isScored ? signed(points) : <span className={classes.quiet}>{isKnown ? '–' : 'none'}</span>}
+      </td>
+      <td className={isKnown ? undefined : classes.quiet}>
+        {state === 'not_measurable' && 'Not measurable because: '}
+        {state === 'not_applicable' && 'Not applicable: '}
+        {text}
+        {place && (
+          <>
+            {' '}
+            <SourceLink source={place} says="line" />
+          </>
+        )}
+      </td>
+      <td className={classes.date}>{as_of && <When as="date" value={as_of} />}</td>
+    </tr>
+  )
+}
