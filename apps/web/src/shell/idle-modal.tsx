@@ -42,10 +42,7 @@ export function IdleModal() {
       zIndex={460}
       transitionProps={{ duration: 0 }}
     >
-      <Text>
-        Nobody has used this page for {formatDuration(config().INACTIVITY_TIMEOUT * 1000)}. Text that you have not sent
-        is kept on this device for you.
-      </Text>
+      <Text>Nobody has used this page for {formatDuration(config().INACTIVITY_TIMEOUT * 1000)}.</Text>
       <Text mt="xs">
         You will be signed out in{' '}
         <strong className={classes.left} role="timer" aria-live="off">
