@@ -57,15 +57,15 @@ describe('ordering a report', () => {
   })
 
   it.each([
-    ['no party', { party_id: undefined }, 'party_id', '[SH-VAL-004]'],
-    ['an empty party', { party_id: '  ' }, 'party_id', '[SH-VAL-004]'],
-    ['a party that is none', { party_id: 'nope' }, 'party_id', ''],
-    ['a party nobody knows', { party_id: '00000000-0000-4000-8000-00000000dead' }, 'party_id', ''],
-    ['no report', { report_type: undefined }, 'report_type', '[SH-VAL-005]'],
-    ['an empty report', { report_type: '' }, 'report_type', '[SH-VAL-005]'],
-    ['an unknown report', { report_type: 'c-999' }, 'report_type', '[SH-VAL-010]'],
-    ['a report that is no text', { report_type: 360 }, 'report_type', ''],
-  ])('is refused with %s, and says which field it is %s', async (_what, body, field) => {
+    ['no party', '[SH-VAL-004]', { party_id: undefined }, 'party_id'],
+    ['an empty party', '[SH-VAL-004]', { party_id: '  ' }, 'party_id'],
+    ['a party that is none', '', { party_id: 'nope' }, 'party_id'],
+    ['a party nobody knows', '', { party_id: '00000000-0000-4000-8000-00000000dead' }, 'party_id'],
+    ['no report', '[SH-VAL-005]', { report_type: undefined }, 'report_type'],
+    ['an empty report', '[SH-VAL-005]', { report_type: '' }, 'report_type'],
+    ['an unknown report', '[SH-VAL-010]', { report_type: 'c-999' }, 'report_type'],
+    ['a report that is no text', '', { report_type: 360 }, 'report_type'],
+  ])('is refused with %s, and says which field it is %s', async (_what, _id, body, field) => {
     const before = (await ordersOf(asha)).length
     const answer = await order(body)
     expect([answer.status, answer.body.success, Object.keys(answer.body.data.fields)]).toEqual([400, false, [field]])

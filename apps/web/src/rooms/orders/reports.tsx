@@ -37,29 +37,26 @@ export default function Reports() {
     ),
   )
   const isFiltered = type !== undefined || status !== undefined
-  const isEmpty = query.data?.orders.length === 0 && page === 1
   return (
     <Page
       title="Reports"
       aside={query.data && query.data.total_entries > 0 ? formatCount(query.data.total_entries) : undefined}
-      action={(!isEmpty || isFiltered) && <OrderReportButton variant="filled" />}
+      action={<OrderReportButton variant="filled" />}
       filters={
-        (!isEmpty || isFiltered) && (
-          <>
-            <ChipFilter
-              label="Report"
-              options={TYPES}
-              value={type}
-              onChange={(value) => patch({ type: value ?? null, page: null })}
-            />
-            <ChipFilter
-              label="Status"
-              options={STATES}
-              value={status}
-              onChange={(value) => patch({ status: value ?? null, page: null })}
-            />
-          </>
-        )
+        <>
+          <ChipFilter
+            label="Report"
+            options={TYPES}
+            value={type}
+            onChange={(value) => patch({ type: value ?? null, page: null })}
+          />
+          <ChipFilter
+            label="Status"
+            options={STATES}
+            value={status}
+            onChange={(value) => patch({ status: value ?? null, page: null })}
+          />
+        </>
       }
     >
       <Loaded
@@ -73,9 +70,7 @@ export default function Reports() {
             <Button variant="default" onClick={() => patch({ type: null, status: null, page: null })}>
               Show all orders
             </Button>
-          ) : (
-            <OrderReportButton variant="filled" />
-          ),
+          ) : undefined,
         }}
       >
         {({ orders, total_entries }) => {

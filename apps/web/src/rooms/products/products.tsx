@@ -44,12 +44,11 @@ export default function Products() {
       { placeholderData: keepPreviousData, refetchInterval: ({ state }) => whileUnderWay(state.data?.data) },
     ),
   )
-  const isEmpty = products.data?.data.length === 0
   return (
     <Page
       title="Products"
       aside={products.data && formatCount(products.data.total_entries)}
-      action={!(isEmpty && type === undefined) && <OrderReportButton variant="filled" />}
+      action={<OrderReportButton variant="filled" />}
       filters={
         <ChipFilter
           label="Kind"
@@ -65,7 +64,6 @@ export default function Products() {
         empty={{
           when: ({ data }) => data.length === 0 && page === 1,
           title: type === 'form' ? NO_DATA : NOTHING_ORDERED,
-          action: type === undefined ? <OrderReportButton variant="filled" /> : undefined,
         }}
       >
         {({ data, total_entries }) => (
