@@ -11,7 +11,12 @@ const SHOWN = 6
 /** What is left for the user to do, computed from what the server holds. */
 export default function TodoMessage() {
   const { tasks, isWaiting, isRefused, isFailed, retry } = useOpenTasks()
-  if (isWaiting) return <RowSkeleton rows={3} />
+  if (isWaiting)
+    return (
+      <div aria-busy="true">
+        <RowSkeleton rows={3} />
+      </div>
+    )
   const isDone = tasks.length === 0 && !isRefused && !isFailed
   return (
     <>

@@ -1,0 +1,306 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import { fakeServer, refuse, tokenFor } from '../../testing/fake-server.ts'
+import { addressNow, closeBrowser, openApp } from '../../testing/open-app.tsx'
+
+afterEach(closeBrowser)
+
+const PROFILE = {
+  user_id: 'u1',
+  name: 'Asha',
+  email: 'a@b.example',
+  status: 'active',
+  policy: { '/v1': '*', '/v2': '*' },
+}
+
+type Answers = Parameters<typeof fakeServer>[0]
+
+/** A dashboard of this one widget and a quiet other, so that it is no lone search bar. */
+async function openWidget(id: string, more: Answers = {}, pageConfig?: object) {
+  const server = fakeServer({
+    'GET /v1/account/myprofile': PROFILE,
+    'GET /v1/account/myorg': { organization_id: 'o1', status: 'active', type: 'enterprise' },
+    'GET /v1/account/myconfig/dashboard': { data: [{ id }, { id: 'recent-searches' }] },
+    ...(pageConfig ? { 'GET /assets/page-config.json': pageConfig } : {}),
+    ...more,
+  })
+  await openApp('/app/dashboard', { token: tokenFor() })
+  await waitFor(() => expect(document.querySelector(`[data-widget="${id}"]`)).not.toBeNull())
+  const frame = document.querySelector<HTMLElement>(`[data-widget="${id}"]`) ?? document.body
+  await waitFor(() => expect(frame.querySelector('[aria-busy="true"]')).toBeNull())
+  return { server, frame, within: within(frame) }
+}
+const linkOf = (frame: HTMLElement, name: string) => within(frame).getByRole('link', { name }).getAttribute('href')
+const asked = (server: { calls: { path: string }[] }) =>
+  server.calls.map(({ path }) => path).filter((path) => path.startsWith('/v1/') && !path.startsWith('/v1/account'))
+
+describe('the search bar', () => {
+  const found = {
+    'GET /v1/admin/parties': { data: [{ party_id: 'p 1', name: 'Abc Mills', model_type: 'private_company' }] },
+  }
+
+  it('goes to the party of a chosen suggestion [SH-DASH-053]', async () => {
+    const { within } = await openWidget('search-bar', found)
+    await userEvent.type(within.getByRole('combobox'), 'abc')
+    await userEvent.click(await screen.findByRole('option', { name: /ABC MILLS/ }))
+    await waitFor(() => expect(addressNow()).toBe('/app/party/p%201'))
+  })
+
+  it('goes to the results of a text of three characters, and nowhere for two [SH-DASH-054, SH-DASH-055]', async () => {
+    const { within } = await openWidget('search-bar', found)
+    await userEvent.type(within.getByRole('combobox'), 'ab{Enter}')
+    expect(addressNow()).toBe('/app/dashboard')
+    await userEvent.type(within.getByRole('combobox'), 'c{Enter}')
+    await waitFor(() => expect(addressNow()).toBe('/app/search?q=abc'))
+  })
+})
+
+describe('verify business', () => {
+  it('asks for a name, and for state and city if one likes; Enter submits [SH-DASH-028, SH-DASH-029, SH-DASH-031, SH-DASH-032]', async () => {
+    const { within } = await openWidget('verify-business')
+    const name = within.getByRole('textbox', { name: /Business name/ })
+    expect(within.getByRole('combobox', { name: 'State' })).toBeDefined()
+    await userEvent.type(name, '{Enter}')
+    expect(addressNow()).toBe('/app/dashboard')
+    await userEvent.type(name, 'Tea & Co #1{Enter}')
+    await waitFor(() => expect(addressNow()).toBe('/verify-business?query=Tea+%26+Co+%231'))
+  })
+
+  it('offers the cities of the chosen state alone and passes all three on [SH-DASH-030, SH-DASH-032]', async () => {
+    const { within } = await openWidget('verify-business')
+    await userEvent.click(within.getByRole('combobox', { name: 'State' }))
+    const states = await screen.findAllByRole('option')
+    expect(states.length).toBe(36)
+    await userEvent.click(screen.getByRole('option', { name: 'Karnataka' }))
+    await userEvent.click(within.getByRole('combobox', { name: 'City' }))
+    const cities = (await screen.findAllByRole('option', { name: /./ })).map(({ textContent }) => textContent ?? '')
+    expect(cities.some((city) => /Bengaluru/.test(city))).toBe(true)
+    expect(cities.some((city) => /Mumbai|Pune|Chennai/.test(city))).toBe(false)
+    await userEvent.click(screen.getByRole('option', { name: /^Mysuru/ }))
+    await userEvent.type(within.getByRole('textbox', { name: /Business name/ }), 'acme{Enter}')
+    await waitFor(() => expect(addressNow()).toMatch(/^\/verify-business\?query=acme&state=Karnataka&city=Mysuru/))
+  })
+})
+
+describe('business integration', () => {
+  it('has seven tiles that lead to where the data is connected [SH-DASH-033, SH-DASH-034, SH-DASH-035, SH-DASH-036, SH-DASH-037, SH-DASH-038]', async () => {
+    const { frame } = await openWidget('business-integration')
+    const tiles = within(frame).getAllByRole('link')
+    expect(
+      tiles.map((tile) => [tile.querySelector('span')?.firstChild?.textContent, tile.getAttribute('href')]),
+    ).toEqual([
+      ['Bank Statements', '/consent/bank-statement'],
+      ['IT Returns', '/consent/itr-details'],
+      ['Financial Statements', '/consent/financial-statement'],
+      ['GST', '/consent/gstn-details'],
+      ['Tally', '/my-business/tally'],
+      ['Zoho Books', '/zoho'],
+      ['MS Dynamics', '/apps'],
+    ])
+  })
+
+  it('has an MS Dynamics tile [SH-DASH-039]', async () => {
+    const { frame } = await openWidget('business-integration')
+    expect(within(frame).getByRole('link', { name: /^MS Dynamics/ })).toBeDefined()
+  })
+})
+
+describe('the reports', () => {
+  it.each([
+    ['c-360-details', ['financial and non-financial overview', 'quick view of a business']],
+    ['c-docs-details', ['regulatory filings', 'MCA documents']],
+    ['c-trust-details', ['creditworthiness score', 'in-depth understanding of a business entity']],
+  ])('%s says what the report is [SH-PROD-027, SH-PROD-028, SH-PROD-029]', async (id, phrases) => {
+    const { frame } = await openWidget(id)
+    for (const phrase of phrases) expect(frame.textContent).toContain(phrase)
+  })
+
+  it.each([
+    ['c-360-details', '/pdf?slug=c-360'],
+    ['c-trust-details', '/pdf?slug=c-trust'],
+  ])(
+    '%s leads to its sample and to ordering [SH-DASH-040, SH-DASH-042, SH-CONST-023, SH-CONST-024]',
+    async (id, sample) => {
+      const { frame } = await openWidget(id)
+      expect(linkOf(frame, 'Sample report')).toBe(sample)
+      await userEvent.click(within(frame).getByRole('button', { name: 'Order Report' }))
+      expect(addressNow()).toBe('/app/dashboard?offCanvas=order-report')
+    },
+  )
+
+  it('c-docs-details leads to ordering and has no sample [SH-DASH-041, SH-CONST-025]', async () => {
+    const { frame } = await openWidget('c-docs-details')
+    expect(within(frame).queryByText(/sample/i)).toBeNull()
+    expect(within(frame).getByRole('button', { name: 'Order Report' })).toBeDefined()
+  })
+
+  it('run-diligence says what it is for and leads to ordering [SH-DASH-049]', async () => {
+    const { frame } = await openWidget('run-diligence')
+    expect(frame.textContent).toContain('order what you need to know')
+    await userEvent.click(within(frame).getByRole('button', { name: 'Order Report' }))
+    expect(addressNow()).toBe('/app/dashboard?offCanvas=order-report')
+  })
+})
+
+it('mca-status is premium and leads to the MCA status [SH-DASH-043, SH-DASH-044]', async () => {
+  const { frame } = await openWidget('mca-status')
+  expect(within(frame).getByText('Premium')).toBeDefined()
+  await userEvent.click(within(frame).getByRole('link', { name: 'Check Status' }))
+  await waitFor(() => expect(addressNow()).not.toBe('/app/dashboard'))
+})
+
+describe('the guarantee set-up', () => {
+  it.each([
+    [{ data: { current_step_id: 2, current_step_status: 'pending' } }, 'Step 2 of 5 is open.'],
+    [{ current_step_id: '3', current_step_status: 'DONE' }, 'Step 3 of 5 is done.'],
+    [{ data: { current_step_id: 4 }, current_step_status: 'ineligible' }, 'Step 4 of 5 was found not eligible.'],
+    [{ data: {} }, 'How far your set-up is, is not available yet.'],
+    [refuse(404, 'No data found'), 'How far your set-up is, is not available yet.'],
+    [refuse(403, 'No'), 'Access is not allowed, contact admin'],
+  ])('tells what the server tells of the step and leads to it: %j [SH-DASH-045]', async (answer, text) => {
+    const { frame } = await openWidget('eqaro-setup', { 'GET /v1/user/current_step': () => answer })
+    await waitFor(() => expect(within(frame).getByRole('status').textContent).toBe(text))
+    expect(linkOf(frame, 'Go to set-up')).toBe('/basic-setup')
+  })
+})
+
+it('check-business-verified asks whether a business is verified and leads there [SH-DASH-046]', async () => {
+  const { frame } = await openWidget('check-business-verified')
+  expect(frame.textContent).toContain('Check whether a business is verified')
+  expect(linkOf(frame, 'Check a business')).toBe('/verify-business')
+})
+
+describe('help-message', () => {
+  it('leads to the configured support and to the documentation [SH-DASH-047]', async () => {
+    const page = { common: { support_url: 'mailto:help@saakh.example' }, pages: {} }
+    const { frame } = await openWidget('help-message', {}, page)
+    expect(linkOf(frame, 'Contact support')).toBe('mailto:help@saakh.example')
+    expect(linkOf(frame, 'Documentation')).toBe('/docs')
+  })
+
+  it('names the administrator where no support is configured [SH-DASH-047]', async () => {
+    const { frame } = await openWidget('help-message', {}, { common: {}, pages: {} })
+    expect(within(frame).queryByRole('link', { name: 'Contact support' })).toBeNull()
+    expect(frame.textContent).toContain('contact support through your organization’s administrator')
+  })
+})
+
+it('monitor-risk explains it and leads to alerts and watchlist [SH-DASH-048]', async () => {
+  const { frame } = await openWidget('monitor-risk')
+  expect(frame.textContent).toContain('becomes an alert with its evidence')
+  expect([linkOf(frame, 'View alerts'), linkOf(frame, 'View watchlist')]).toEqual(['/app/alerts', '/watchlist'])
+})
+
+it('video-tutorial lists five subjects and leads to what is written on each [SH-DASH-003]', async () => {
+  const { frame } = await openWidget('video-tutorial')
+  const rows = within(within(frame).getByRole('list')).getAllByRole('listitem')
+  expect(rows.map((row) => row.querySelector('[class*="title"]')?.textContent)).toEqual([
+    'Manage Risk',
+    'Regulatory Filings',
+    'Generate Reports',
+    'Explore Data',
+    'Discover Companies',
+  ])
+  expect(rows.every((row) => within(row).getByRole('link').getAttribute('href')?.startsWith('/docs'))).toBe(true)
+  expect(frame.querySelector('video')).toBeNull()
+})
+
+describe('quick actions', () => {
+  it.each([
+    ['View Portfolios', '/app/portfolios', 'Portfolios'],
+    ['View Cases', '/app/cases', 'Cases'],
+    ['View Products', '/app/account/products', 'Products'],
+  ])('%s opens %s [SH-DASH-059, SH-DASH-060, SH-DASH-061]', async (label, path, heading) => {
+    const { within } = await openWidget('quick-actions')
+    await userEvent.click(within.getByRole('link', { name: label }))
+    await screen.findByRole('heading', { level: 1, name: heading })
+    expect(addressNow()).toBe(path)
+  })
+
+  it('is dimmed without GET in the policy and leads to the permission card [SH-PERM-003]', async () => {
+    const policy = { '/v1/cases': ['GET'], '/v1/admin/portfolios': ['POST'] }
+    const { within } = await openWidget('quick-actions', { 'GET /v1/account/myprofile': { ...PROFILE, policy } })
+    const allowed = within.getAllByRole('link').map(({ textContent, dataset }) => [textContent, dataset.allowed])
+    expect(allowed).toEqual([
+      ['View Portfolios', 'false'],
+      ['View Cases', 'true'],
+      ['View Products', 'false'],
+    ])
+    await userEvent.click(within.getByRole('link', { name: 'View Portfolios' }))
+    await screen.findByText("Sorry, you don't have permission to view this page")
+  })
+})
+
+it.each(['recent-alerts', 'recent-searches'])(
+  '%s is a static list, said to be a sample, and asks nothing [SH-DASH-051, SH-DASH-052]',
+  async (id) => {
+    const { frame, server } = await openWidget(id)
+    expect(within(frame).getAllByRole('listitem')).toHaveLength(3)
+    expect(within(frame).getByText('Sample')).toBeDefined()
+    const others = ['/v1/cases', '/v1/admin/alerts'].map((path) =>
+      server.calls.filter((call) => call.path === path && call.url.searchParams.get('per_page') !== '1'),
+    )
+    expect(others).toEqual([[], []])
+    expect(asked(server).some((path) => path.includes('search'))).toBe(false)
+  },
+)
+
+describe('to do', () => {
+  const nothing = {
+    'GET /v1/cases': { cases: [], count: 0 },
+    'GET /v1/admin/link_reviews': { data: [], total_count: 0 },
+    'GET /v1/admin/lists': {
+      lists: [{ list_id: 'l1', name: 'Default watchlist', type: 'watchlist', is_default: true }],
+    },
+    'GET /v1/admin/lists/l1': {
+      data: { list_id: 'l1', name: 'x', parties: [{ party_id: 'p', name: 'P' }] },
+      meta: { total_records: 1 },
+    },
+  }
+  const whole = { ...PROFILE, profile_pic: 'https://x.example/a.png', industries: ['1'], interests: ['Peer Review'] }
+
+  it('tells what is left, with how many, and where to do it [SH-DASH-050]', async () => {
+    const { frame, server } = await openWidget('todo-message', {
+      ...nothing,
+      'GET /v1/cases': { cases: [{ uid: 'c1', subject: 'x', status: 'OPEN' }], count: 4 },
+      'GET /v1/admin/link_reviews': { data: [], total_count: 1 },
+      'GET /v1/admin/lists': { lists: [] },
+    })
+    const links = within(frame).getAllByRole('link')
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['4 open cases are assigned to you', '/my/cases'],
+      ['1 customer waits to be linked', '/uploads'],
+      ['Watch a company', '/app/parties'],
+      ['Complete your profile', '/account/my-profile'],
+      ['Choose your industries', '/account/my-profile'],
+      ['Choose your interests', '/account/my-profile'],
+    ])
+    const mine = server.to('GET /v1/cases').some(({ url }) => url.searchParams.get('assignee') === 'me')
+    expect(mine).toBe(true)
+  })
+
+  it('says when nothing is left [SH-DASH-050]', async () => {
+    const { frame } = await openWidget('todo-message', { ...nothing, 'GET /v1/account/myprofile': whole })
+    expect(frame.textContent).toContain('Nothing is left to do.')
+  })
+
+  it('asks nothing that the policy does not allow', async () => {
+    const profile = { ...whole, policy: { '/v1/cases': ['GET'] } }
+    const { frame, server } = await openWidget('todo-message', { ...nothing, 'GET /v1/account/myprofile': profile })
+    expect(frame.textContent).toContain('Nothing is left to do.')
+    expect(server.to('GET /v1/admin/link_reviews')).toEqual([])
+    expect(server.to('GET /v1/admin/lists')).toEqual([])
+  })
+
+  it('keeps what it knows when a call fails, and asks again', async () => {
+    let isDown = true
+    const reviews = () => (isDown ? refuse(500, 'boom') : { data: [], total_count: 2 })
+    const { frame } = await openWidget('todo-message', { ...nothing, 'GET /v1/admin/link_reviews': reviews })
+    expect(within(frame).getByRole('alert').textContent).toContain('could not be looked up')
+    expect(within(frame).getByRole('link', { name: 'Complete your profile' })).toBeDefined()
+    isDown = false
+    await userEvent.click(within(frame).getByRole('button', { name: 'Retry' }))
+    await within(frame).findByRole('link', { name: '2 customers wait to be linked' })
+  })
+})
