@@ -4,6 +4,7 @@ import { SkeletonBlock } from '@saakh/ui/skeleton-rows'
 import { Link } from 'react-router'
 import { NO_REPORT_HISTORY } from '../../../parts/empty-texts.ts'
 import { Loaded } from '../../../parts/loaded.tsx'
+import { OrderReportButton } from '../../../parts/order-report-button.tsx'
 import { ReportLogo } from '../../../parts/report-logo.tsx'
 import { href } from '../../../screens.ts'
 import { useReportCounts } from '../report-counts.ts'
@@ -19,7 +20,7 @@ export default function ReportMetrics() {
       <Loaded
         query={query}
         skeleton={<SkeletonBlock height={88} />}
-        empty={{ when: ({ total }) => total === 0, title: NO_REPORT_HISTORY }}
+        empty={{ when: ({ total }) => total === 0, title: NO_REPORT_HISTORY, action: <OrderReportButton /> }}
       >
         {({ per_report, total, timelines }) => (
           <>
