@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import { formatCount } from '@saakh/domain/formats'
-import { orderState } from '@saakh/domain/product'
-import { REPORT_NAMES } from '@saakh/domain/report-type'
+import { orderState, type ProductRow } from '@saakh/domain/product'
+import { REPORT_NAMES, readReportType } from '@saakh/domain/report-type'
 import { ChipFilter } from '@saakh/ui/chip-filter'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -19,6 +19,8 @@ import classes from './orders.module.css'
 import { ORDER_STATES, ORDER_TYPES, reportsSearch } from './screens.ts'
 
 const PER_PAGE = 20
+/** decisions C-23: a table without rows. */
+const NOTHING_FITS = 'No record found.'
 const TYPES = ORDER_TYPES.map((value) => ({ value, label: REPORT_NAMES[value] }))
 const STATE_WORDS = { ordered: 'Ordered', done: 'Done', failed: 'Failed' } as const
 const STATES = ORDER_STATES.map((value) => ({ value, label: STATE_WORDS[value] }))
@@ -36,6 +38,11 @@ export default function Reports() {
       },
     ),
   )
+  const isFitting = (order: ProductRow) =>
+    (type === undefined || order.report_type === null || readReportType(order.report_type) === type) &&
+    (status === undefined || orderState(order.status) === status)
+  // A server that knows no filter or no page answers all of them.
+  const data = query.data && { ...query.data, orders: pageOf(query.data.orders.filter(isFitting), page, PER_PAGE) }
   const isFiltered = type !== undefined || status !== undefined
   return (
     <Page
@@ -60,11 +67,11 @@ export default function Reports() {
       }
     >
       <Loaded
-        query={query}
+        query={{ ...query, data }}
         skeleton={<SkeletonRows rows={8} columns={[24, 34, 14, 16]} />}
         empty={{
           when: ({ orders }) => orders.length === 0 && page === 1,
-          title: isFiltered ? 'No record found.' : NO_REPORT_HISTORY,
+          title: isFiltered ? NOTHING_FITS : NO_REPORT_HISTORY,
           text: isFiltered ? 'No order is of this report and status.' : undefined,
           action: isFiltered ? (
             <Button variant="default" onClick={() => patch({ type: null, status: null, page: null })}>
@@ -73,24 +80,16 @@ export default function Reports() {
           ) : undefined,
         }}
       >
-        {({ orders, total_entries }) => {
-          // A server that knows no filter or no page answers all of them.
-          const fitting = orders.filter(
-            (order) =>
-              (type === undefined || order.report_type === null || order.report_type.toLowerCase() === type) &&
-              (status === undefined || orderState(order.status) === status),
-          )
-          return (
-            <>
-              {page > 1 && fitting.length === 0 ? (
-                <p className={classes.quiet}>No record found.</p>
-              ) : (
-                <OrderTable label="Reports" orders={pageOf(fitting, page, PER_PAGE)} />
-              )}
-              <Pager page={page} per_page={PER_PAGE} total={total_entries} onPage={(to) => patch({ page: to })} />
-            </>
-          )
-        }}
+        {({ orders, total_entries }) => (
+          <>
+            {orders.length > 0 ? (
+              <OrderTable label="Reports" orders={orders} />
+            ) : (
+              <p className={classes.quiet}>{NOTHING_FITS}</p>
+            )}
+            <Pager page={page} per_page={PER_PAGE} total={total_entries} onPage={(to) => patch({ page: to })} />
+          </>
+        )}
       </Loaded>
     </Page>
   )
