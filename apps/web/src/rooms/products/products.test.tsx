@@ -7,36 +7,39 @@ import { addressNow, closeBrowser, openApp } from '../../testing/open-app.tsx'
 afterEach(closeBrowser)
 
 const LIST = 'GET /v1/admin/products'
-const REASON = 'Saakh does not write this yet, so it cannot be ordered.'
-const definition = (id: string, type: string, name: string, more: object = {}) => ({
+type Answer = NonNullable<Parameters<typeof fakeServer>[0]>[string]
+
+const order = (id: string, report_type: string, more: object = {}) => ({
   id,
   attributes: {
-    name,
-    subtitle: `About ${name}`,
-    product_definition_type: type,
-    report_type: type === 'form' ? null : id,
-    entity_types: type === 'form' ? null : ['public_company', 'firm'],
-    unavailable_reason: type === 'form' ? null : REASON,
+    party_name: `Company ${id}`,
+    party_id: `P${id}`,
+    status: 'done',
+    report_type,
+    created_at: '2026-05-03T20:00:00Z',
     ...more,
   },
 })
-const OURS = [
-  definition('c-360', 'report', 'C-360'),
-  definition('c-trust', 'report', 'C-Trust', { entity_types: [] }),
-  definition('advanced-timeline', 'timeline', 'Advanced timeline'),
-  definition('site-visit', 'form', 'Site visit'),
-]
+const ORDERS = [order('1', 'c-360', { status: 'ordered' }), order('2', 'c-docs'), order('3', 'advanced-timeline')]
+const FORM = {
+  id: 'site-visit',
+  attributes: { name: 'Site visit', subtitle: 'A visit', product_definition_type: 'form' },
+}
+
 const answering = ({ url }: Call) => {
   const type = url.searchParams.get('product_definition_type')
-  const data = OURS.filter(({ attributes }) => type === null || attributes.product_definition_type === type)
+  if (type === 'form') return { data: [FORM], total_entries: 1 }
+  const isTimeline = ({ attributes }: (typeof ORDERS)[number]) => attributes.report_type === 'advanced-timeline'
+  const data = ORDERS.filter((one) => type === null || isTimeline(one) === (type === 'timeline'))
   return { data, total_entries: data.length }
 }
 
-async function open(path: string, answer: NonNullable<Parameters<typeof fakeServer>[0]>[string] = answering) {
+async function open(path: string, answer: Answer = answering, more: Record<string, Answer> = {}) {
   const server = fakeServer({
     'GET /v1/account/myprofile': { user_id: 'u1', name: 'Asha', email: 'a@bank.example', policy: { '/v1': '*' } },
     'GET /v1/account/myorg': { organization_id: 'o1', status: 'active' },
     [LIST]: answer,
+    ...more,
   })
   await openApp(path, { token: tokenFor() })
   return server
@@ -52,45 +55,46 @@ describe('products', () => {
     await rowOf(/C-360/)
   })
 
-  it('say what can be had, and in one line why not', async () => {
+  it('are what was ordered, with party, state and day [SH-ROUTE-013, SH-ENT-046]', async () => {
     await open('/app/account/products')
-    const report = await rowOf(/^C-360/)
-    report.getByText('Not available')
-    report.getByText(REASON)
-    report.getByText('About C-360 · In your plan for: public company, firm')
-    ;(await rowOf(/^C-Trust/)).getByText('About C-Trust · Not in your plan')
+    const first = await rowOf(/Company 1/)
+    first.getByText('C-360')
+    first.getByText('Ordered')
+    first.getByText('04 May 2026, 01:30 am')
+    ;(await rowOf(/Company 2/)).getByRole('button', { name: 'Download C-Docs for Company 2' })
+    ;(await rowOf(/Company 3/)).getByText('Advanced timeline')
+  })
+
+  it('are narrowed by kind in the address; a form opens to be filled', async () => {
+    const server = await open('/app/account/products')
+    await rowOf(/Company 1/)
+    await userEvent.click(screen.getByRole('button', { name: 'Timelines' }))
+    await waitFor(() => expect(screen.queryByText('Company 1')).toBeNull())
+    expect(addressNow()).toBe('/app/account/products?type=timeline')
+    expect(server.to(LIST).at(-1)?.url.searchParams.get('product_definition_type')).toBe('timeline')
+    await userEvent.click(screen.getByRole('button', { name: 'Forms' }))
     const form = await rowOf(/^Site visit/)
-    form.getByText('Available')
     expect(form.getByRole('link').getAttribute('href')).toBe('/app/forms/site-visit')
   })
 
-  it('are narrowed by kind in the address', async () => {
-    const server = await open('/app/account/products')
-    await rowOf(/^C-360/)
-    await userEvent.click(screen.getByRole('button', { name: 'Timelines' }))
-    await waitFor(() => expect(screen.queryByText('C-360')).toBeNull())
-    expect(addressNow()).toBe('/app/account/products?type=timeline')
-    expect(server.to(LIST).at(-1)?.url.searchParams.get('product_definition_type')).toBe('timeline')
+  it('are shown all thirty [SH-API-079]', async () => {
+    const data = Array.from({ length: 30 }, (_, n) => order(`n${n}`, 'c-docs'))
+    await open('/app/account/products', { data, total_entries: 30 })
+    await rowOf(/Company n0/)
+    expect(screen.getAllByRole('row')).toHaveLength(31)
   })
 
-  it('of another server stand as orders with party, state and day, all thirty of them [SH-API-079] [SH-ENT-046]', async () => {
-    const orders = Array.from({ length: 30 }, (_, n) => ({
-      id: `o${n}`,
-      attributes: {
-        party_name: `Company ${n}`,
-        party_id: `p${n}`,
-        status: n === 0 ? 'ordered' : 'done',
-        report_type: n === 1 ? 'advanced-timeline' : 'c-docs',
-        created_at: '2026-05-03T20:00:00Z',
-      },
+  it('turn their pages where there are more', async () => {
+    const page = (from: number, count: number) =>
+      Array.from({ length: count }, (_, n) => order(`n${from + n}`, 'c-docs'))
+    await open('/app/account/products', ({ url }) => ({
+      data: url.searchParams.get('page') === '2' ? page(100, 5) : page(0, 100),
+      total_entries: 105,
     }))
-    await open('/app/account/products', { data: orders, total_entries: 30 })
-    const first = await rowOf(/Company 0/)
-    first.getByText('C-Docs')
-    first.getByText('Ordered')
-    first.getByText('04 May 2026, 01:30 am')
-    ;(await rowOf(/Company 1 /)).getByText('Advanced timeline')
-    expect(screen.getAllByRole('row')).toHaveLength(31)
+    await rowOf(/Company n0/)
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+    await rowOf(/Company n104/)
+    expect(addressNow()).toBe('/app/account/products?page=2')
   })
 
   it('say so when there is none, and when they are not allowed [SH-PERM-012]', async () => {
@@ -103,14 +107,48 @@ describe('products', () => {
 })
 
 describe('one product', () => {
-  it.each(['/app/account/products/c-360', '/app/account/products/c-360/'])(
-    'is shown at %s [SH-ROUTE-014]',
-    async (path) => {
-      await open(path)
-      await screen.findByRole('heading', { name: 'C-360' })
-      screen.getByText(REASON)
-    },
-  )
+  it.each(['/app/account/products/2', '/app/account/products/2/'])('is shown at %s [SH-ROUTE-014]', async (path) => {
+    await open(path)
+    await screen.findByRole('heading', { name: 'C-Docs' })
+    expect(screen.getByRole('link', { name: 'Company 2' }).getAttribute('href')).toBe('/app/party/P2')
+    screen.getByText('Done')
+    screen.getByRole('button', { name: /^Download/ })
+  })
+
+  it('is asked for by its own call where the server has one', async () => {
+    const server = await open('/app/account/products/9', answering, {
+      'GET /v2/admin/orders/9': { data: order('9', 'c-trust', { status: 'failed', message: 'The store is full.' }) },
+    })
+    await screen.findByRole('heading', { name: 'C-Trust' })
+    screen.getByText('The store is full.')
+    screen.getByRole('button', { name: /^Try again/ })
+    expect(server.to(LIST)).toEqual([])
+  })
+
+  it('that is a timeline tells so where its events are not there', async () => {
+    await open('/app/account/products/3/')
+    await screen.findByRole('heading', { name: 'Advanced timeline' })
+    await screen.findByText('No record found.')
+  })
+
+  it('on offer is described, with the way to order it', async () => {
+    await open('/app/account/products/c-360')
+    await screen.findByRole('heading', { name: 'C-360' })
+    await screen.findByText('The financial and non-financial overview of a business.')
+    screen.getByRole('button', { name: 'Order Report' })
+  })
+
+  it('that is a timeline on offer is ordered for a business', async () => {
+    await open('/app/account/products/advanced-timeline', answering, {
+      'GET /v1/search/parties/complete': {
+        data: [{ party_id: 'P1', name: 'Sahyadri Foundry Ltd', type: 'private_company' }],
+      },
+      'GET /v1/admin/parties': { data: [{ party_id: 'P1', name: 'Sahyadri Foundry Ltd', type: 'private_company' }] },
+    })
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Order it for a business' }), 'sah')
+    await userEvent.click(await screen.findByRole('option', { name: /SAHYADRI/ }))
+    await waitFor(() => expect(addressNow()).toBe('/app/party/P1/checkout?slug=advanced-timeline'))
+  })
 
   it('that nobody knows is said in a card [SH-ROUTE-074]', async () => {
     await open('/app/account/products/nope')
