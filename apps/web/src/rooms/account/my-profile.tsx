@@ -1,13 +1,20 @@
+import { Avatar, Button } from '@mantine/core'
 import type { Organization, Profile } from '@saakh/contract/account'
+import { api } from '@saakh/contract/api'
 import { DataTable } from '@saakh/ui/data-table'
 import { KeyValues } from '@saakh/ui/key-values'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
-import { useOrganization, useProfile } from '../../data/profile.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { q } from '../../data/api.ts'
+import { useOrganization, usePolicy, useProfile } from '../../data/profile.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
 import { When } from '../../parts/when.tsx'
+import { href } from '../../screens.ts'
 import classes from './my-profile.module.css'
 
+const AN_HOUR = 3_600_000
 const ORGANIZATION_TYPES: Record<string, string> = { enterprise: 'Enterprise', b2sme: 'B2SME' }
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
@@ -15,12 +22,30 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 export default function MyProfile() {
   const profile = useProfile()
   const organization = useOrganization()
+  const { can } = usePolicy()
   return (
-    <Page title="My Account">
+    <Page
+      title="My Account"
+      action={
+        <>
+          {can('/v1/admin/outbox') && (
+            <Button component={Link} to={href('outbox')} variant="default">
+              Outbox
+            </Button>
+          )}
+          <Button component={Link} to={href('preferences')} variant="default">
+            Preferences
+          </Button>
+          <Button component={Link} to={href('edit_profile')} variant="default">
+            Edit profile
+          </Button>
+        </>
+      }
+    >
       <div className={classes.columns}>
         <section aria-labelledby="you">
           <h2 id="you">You</h2>
-          <Loaded query={profile}>{(data) => <KeyValues items={linesOf(data)} />}</Loaded>
+          <Loaded query={profile}>{(data) => <You profile={data} />}</Loaded>
         </section>
         <section aria-labelledby="organization">
           <h2 id="organization">Organization</h2>
@@ -73,10 +98,40 @@ const wordsOf = (methods: string | string[]): string =>
     .map((method) => METHOD_WORDS[method] ?? method)
     .join(', ') || 'nothing'
 
-const linesOf = (profile: Profile) => [
+/** The industries by their names, as soon as those are known. */
+function You({ profile }: { profile: Profile }) {
+  const chosen = (profile.industries ?? []).map(String)
+  const { data } = useQuery(q(api.adminIndustries, {}, { enabled: chosen.length > 0, staleTime: AN_HOUR }))
+  const industries = chosen.map((id) => data?.industries.find((one) => one.industry_id === id)?.name ?? id)
+  return (
+    <>
+      <Avatar
+        src={profile.profile_pic}
+        name={profile.name}
+        size={56}
+        radius="sm"
+        color="brand"
+        alt={profile.profile_pic ? `Picture of ${profile.name}` : ''}
+        className={classes.picture}
+      />
+      <KeyValues items={linesOf(profile, industries)} />
+    </>
+  )
+}
+
+const told = (profile: Profile, key: string, label: string) => {
+  const value = profile.user_provided_info?.[key]
+  return typeof value === 'string' && value.trim() !== '' ? [{ key, label, value }] : []
+}
+
+const linesOf = (profile: Profile, industries: readonly string[]) => [
   { key: 'name', label: 'Name', value: profile.name },
   { key: 'email', label: 'E-mail', value: profile.email },
   { key: 'status', label: 'Status', value: capital(profile.status ?? 'active') },
+  ...told(profile, 'designation', 'Designation'),
+  ...told(profile, 'about', 'About you'),
+  { key: 'industries', label: 'Industries', value: industries.join('; ') || '–' },
+  { key: 'interests', label: 'Interests', value: (profile.interests ?? []).join(', ') || '–' },
   { key: 'last_login', label: 'Last login', value: <When value={profile.last_login ?? profile.updated_at} /> },
 ]
 
