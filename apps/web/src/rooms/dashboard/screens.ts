@@ -7,7 +7,7 @@ export const dashboardSearch = z.object({ do: z.literal('arrange').optional().ca
 const shared = { access: 'signed-in', title: 'Dashboard', search: dashboardSearch } as const
 const load = () => import('./dashboard.tsx')
 
-/** Who may read none of these administers nothing (SH-PERM-017). */
+/** Who may read none of these, nor parties as administration reads them, administers nothing (SH-PERM-017). */
 const ADMINISTRATION = {
   url: '/v1/admin/users',
   or: [
@@ -15,6 +15,7 @@ const ADMINISTRATION = {
     '/v1/admin/approvals',
     '/v1/admin/jobs',
     '/v1/admin/uploads',
+    '/v1/admin/parties',
     '/v1/admin/dashboard',
     '/admin/users',
     '/admin/jobs',
