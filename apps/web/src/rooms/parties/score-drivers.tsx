@@ -1,3 +1,4 @@
+import { AREA_LABELS } from '@saakh/catalogue/scores/scorecard'
 import type { ContributionAnswer, PartyScoreAnswer } from '@saakh/contract/score-answers'
 import { formatCount, formatDate } from '@saakh/domain/formats'
 import { TrendChart } from '@saakh/ui/trend-chart'
@@ -8,14 +9,7 @@ import { When } from '../../parts/when.tsx'
 import { href } from '../../screens.ts'
 import classes from './party-score.module.css'
 
-const AREAS: Readonly<Record<string, string>> = {
-  conduct: 'Conduct of accounts',
-  financials: 'Financial statements',
-  compliance: 'Compliance: GST, EPF, MCA',
-  legal: 'Legal',
-  ratings_and_charges: 'Ratings and charges',
-  limit: 'Limits',
-}
+const AREAS: Readonly<Record<string, string>> = { ...AREA_LABELS, limit: 'Limits' }
 
 const areaName = (area: string): string => AREAS[area] ?? (area === '' ? 'Drivers' : area.replaceAll('_', ' '))
 

@@ -1,0 +1,142 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it } from 'vitest'
+import { fakeServer, refuse, tokenFor } from '../../testing/fake-server.ts'
+import { addressNow, closeBrowser, openApp } from '../../testing/open-app.tsx'
+
+afterEach(closeBrowser)
+
+const LIST = 'GET /v1/cmm/overview'
+const COUNTS = 'GET /v1/cmm/statistics'
+const ME = {
+  user_id: 'u1',
+  name: 'Asha',
+  email: 'asha@bank.example',
+  status: 'active',
+  policy: { '/v1': '*', '/v2': '*' },
+}
+const row = (name: string, score: number | null, more: object = {}) => ({
+  party_id: name.toLowerCase().replace(' ', '-'),
+  party_name: name,
+  type: 'private_company',
+  score,
+  band: score === null ? null : score >= 70 ? 'Low' : score >= 45 ? 'Medium' : 'High',
+  reason: score === null ? { code: 'coverage_too_low', text: 'Only 30 % is known.' } : null,
+  coverage: 61,
+  as_of: '2026-11-21',
+  change_30_days: null,
+  recent_scores: [],
+  ...more,
+})
+const statistics = {
+  monitored: 4,
+  scored: 3,
+  unscored: 1,
+  bands: { high: 1, medium: 1, low: 1 },
+  unscored_reasons: [{ code: 'coverage_too_low', reason: 'Too little is known', parties: 1 }],
+  average_score: 51.25,
+  median_score: 52,
+  average_coverage: 61,
+  movers: { up: 0, down: 1, points: 10, days: 30 },
+  as_of: '2026-11-21',
+}
+const ROWS = [row('Lost Looms', 12, { change_30_days: -31 }), row('Full Looms', 52), row('Unknown Looms', null)]
+
+async function open(path: string, answers: Parameters<typeof fakeServer>[0] = {}) {
+  const server = fakeServer({
+    'GET /v1/account/myprofile': ME,
+    'GET /v1/account/myorg': { organization_id: 'o1', status: 'active', type: 'enterprise' },
+    [LIST]: { data: ROWS, total_count: ROWS.length },
+    [COUNTS]: { data: statistics },
+    ...answers,
+  })
+  await openApp(path, { token: tokenFor() })
+  return server
+}
+const table = async () => within(await screen.findByRole('table', { name: 'Credit-monitoring scores' }))
+const asked = (server: { to(name: string): { url: URL }[] }) =>
+  Object.fromEntries(server.to(LIST).at(-1)?.url.searchParams ?? [])
+
+it('lists the monitored parties with score, band, movement and why one has none', async () => {
+  const server = await open('/cmm')
+  const rows = (await table()).getAllByRole('row').slice(1)
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Lost Looms.*12High risk−31.*61/),
+    expect.stringMatching(/^Full Looms.*52Medium risk–.*61/),
+    expect.stringMatching(/^Unknown Looms.*Only 30 % is known\.–Not scored/),
+  ])
+  expect(asked(server)).toEqual({ sort_by: 'score', sort_in: 'asc', page: '1', per_page: '50' })
+})
+
+it('shows counts that add up, each leading to its list', async () => {
+  await open('/cmm')
+  const told = within(await screen.findByRole('region', { name: 'Statistics' }))
+  expect(
+    within(told.getByRole('list', { name: 'Parties by risk' }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['1 High', '1 Medium', '1 Low'])
+  expect(told.getByText('1 without a score').getAttribute('href')).toBe('/cmm?band=unscored')
+  told.getByText(/1 × Too little is known/)
+  told.getByText('0 up, 1 down')
+  await userEvent.click(told.getByRole('link', { name: '1 Medium' }))
+  expect(addressNow()).toBe('/cmm?band=Medium')
+})
+
+it('keeps its filters in the address and asks the server for them', async () => {
+  const server = await open('/cmm?band=High&moved=down&sort=change&page=1')
+  await table()
+  expect(asked(server)).toMatchObject({ band: 'High', moved: 'down', sort_by: 'change' })
+  const byBand = within(await screen.findByRole('group', { name: 'Band' }))
+  await userEvent.click(byBand.getByRole('button', { name: /^Low/ }))
+  expect(addressNow()).toBe('/cmm?band=Low&moved=down&sort=change')
+  await userEvent.click(screen.getByRole('button', { name: /^Fell by 10/ }))
+  expect(addressNow()).toBe('/cmm?band=Low&sort=change')
+})
+
+it('is protected: nobody signed in sees the loader and no content [SH-PUB-025]', async () => {
+  const server = fakeServer({ [LIST]: { data: ROWS, total_count: 3 }, [COUNTS]: { data: statistics } })
+  await openApp('/cmm')
+  await screen.findByText('Seen early and proven')
+  expect(screen.queryByText('Credit monitoring')).toBeNull()
+  expect([...server.to(LIST), ...server.to(COUNTS)]).toEqual([])
+})
+
+it('shows the permission card to a user whose policy lacks it', async () => {
+  await open('/cmm', { 'GET /v1/account/myprofile': { ...ME, policy: { '/v1/cases': ['GET'] } } })
+  await screen.findByText("Sorry, you don't have permission to view this page")
+})
+
+it('says in the given words that there is none, also of a server that does not know the call', async () => {
+  await open('/cmm', { [LIST]: { data: [], total_count: 0 }, [COUNTS]: () => refuse(404, 'No data found') })
+  await screen.findByText("Looks like you don't have any CMM overview score")
+  closeBrowser()
+  await open('/cmm', { [LIST]: () => refuse(404, 'No data found'), [COUNTS]: () => refuse(404, 'No data found') })
+  await screen.findByText("Looks like you don't have any CMM overview score")
+})
+
+it('says that access is not allowed, and offers to try again after a failure', async () => {
+  await open('/cmm', { [LIST]: () => refuse(403, 'Not for you'), [COUNTS]: { data: statistics } })
+  await screen.findByText('Access is not allowed, contact admin')
+  closeBrowser()
+  await open('/cmm', { [LIST]: () => refuse(500, 'Broken'), [COUNTS]: { data: statistics } })
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy()
+})
+
+it('reads a server with other names, text for numbers and a bare list', async () => {
+  await open('/cmm', {
+    [LIST]: [
+      {
+        id: 'p1',
+        attributes: { name: 'Bare Looms', cmm_score: '41', risk: 'high_risk', coverage: '55%', change: '-12' },
+      },
+      { _id: 'p2', party_name: 'Odd Looms', score: 'none' },
+    ],
+    [COUNTS]: { data: { risk_details: { high_risk: '1' }, count: '1' } },
+  })
+  const rows = (await table()).getAllByRole('row').slice(1)
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Bare Looms.*41High risk−12.*55/),
+    expect.stringMatching(/^Odd Looms.*–Not scored/),
+  ])
+})
