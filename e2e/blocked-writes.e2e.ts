@@ -34,7 +34,7 @@ const open = async ({ path, answers = {} }: Pick<Walk, 'path' | 'answers'>) => {
 
 describe('while the organization is suspended', () => {
   it.each(WALKS.map((walk) => [walk.what, SHOWS[walk.what] ?? '', walk] as const))(
-    '%s sends nothing, says so and keeps what was entered [DOM-PERM-001] [DOM-PROD-022] [DOM-PROD-023] %s',
+    '%s sends nothing, says so and keeps what was entered [SH-PERM-008] [DOM-PERM-001] [DOM-PROD-022] [DOM-PROD-023] %s',
     async (_, __, walk) => {
       server.answer('GET /v1/account/myorg', { organization_id: 'org-9', status: 'suspended' })
       await open(walk)

@@ -32,19 +32,37 @@ const isApi = (url: URL) => /^\/v\d/.test(url.pathname)
 
 /** The requirement that names the path, where one does. */
 const IDS: Record<string, string> = {
+  '/app/account/products/:product_id': 'SH-PUB-006',
+  '/app/account/products': 'SH-PUB-007',
+  '/account/reports': 'SH-PUB-008',
   '/app/dashboard': 'SH-PUB-009',
   '/home': 'SH-PUB-009',
   '/admin/dashboard': 'SH-PUB-010',
   '/app/party/:party_id/:section?': 'SH-PUB-011',
   '/app/portfolios': 'SH-PUB-012',
+  '/app/portfolio/:portfolio_id/:section?': 'SH-PUB-013',
   '/app/search': 'SH-PUB-015',
+  '/pdf': 'SH-PUB-016',
   '/watchlist': 'SH-PUB-019',
+  '/verify-business': 'SH-PUB-020',
+  '/cmm': 'SH-PUB-025',
+  '/my': 'SH-PUB-027',
   '/my/alerts': 'SH-PUB-028',
+  '/docs/:section?': 'SH-PUB-029',
   '/app/parties': 'SH-PUB-032',
   '/account/my-profile': 'SH-PUB-033',
   '/admin/jobs': 'SH-PUB-034',
   '/admin/job/:job_id': 'SH-PUB-035',
   '/uploads': 'SH-PUB-037',
+  '/app/forms': 'SH-PUB-041',
+  '/app/cases': 'SH-PUB-043',
+  '/app/cases/:case_id': 'SH-PUB-043',
+  '/app/alerts': 'SH-PUB-043',
+  '/my/parties': 'SH-PUB-043',
+  '/my/cases': 'SH-PUB-043',
+  '/myparties': 'SH-PUB-043',
+  '/account/jobs': 'SH-PUB-043',
+  '/account/edit': 'SH-PUB-043',
 }
 const guarded = screens
   .filter((screen) => screen.access === 'signed-in')
@@ -128,7 +146,7 @@ describe('signing in', () => {
     await browser.page.getByText('Auth Code is wrong').waitFor()
   })
 
-  it('lets an inactive profile see the long sentence and nothing else [SH-PROT-009, SH-SIGN-004]', async () => {
+  it('lets an inactive profile see the long sentence and nothing else [SH-PROT-009, SH-SIGN-004, SH-ERR-007]', async () => {
     await browser.page.goto(`${product.origin}/app/cases`)
     await fillSignIn(browser.page, 'ravi@demo-bank.example')
     await browser.page.waitForURL(`${product.origin}/unauthorized`)
@@ -141,7 +159,7 @@ describe('signing in', () => {
     expect(path()).not.toBe('/app/cases')
   })
 
-  it('shows the permission card where the policy says no, with a way to the dashboard [SH-PROT-010, SH-PROT-011]', async () => {
+  it('shows the permission card where the policy says no, with a way to the dashboard [SH-PROT-010, SH-PROT-011, SH-ERR-009]', async () => {
     await signIn(browser.page, product, 'leela@demo-bank.example', '/app/portfolios')
     await browser.page.getByText("Sorry, you don't have permission to view this page").waitFor()
     await browser.page

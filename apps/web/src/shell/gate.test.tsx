@@ -64,9 +64,10 @@ async function show(answers: NonNullable<Parameters<typeof fakeServer>[0]>, stat
   return { server, said, press: (name: string) => userEvent.click(screen.getByRole('button', { name })) }
 }
 
-it('sends no write of a suspended organization, opens the one modal and keeps what was typed [SH-LAYOUT-007] [SH-LAYOUT-008]', async () => {
+it('sends no write of a suspended organization, opens the one modal and keeps what was typed [SH-LAYOUT-007] [SH-LAYOUT-008] [SH-STATE-018] [SH-ERR-008]', async () => {
   const { server, said, press } = await show({ [CREATE]: { success: true } }, 'suspended')
   await userEvent.type(screen.getByLabelText('note'), 'typed')
+  expect(screen.queryByRole('dialog')).toBeNull()
   await press('Create')
   await screen.findByRole('dialog', { name: 'Account Suspended' })
   screen.getByText(TEXT)

@@ -87,17 +87,20 @@ describe('a file sent to a case', () => {
     ['docx', '[DOM-VAL-047]'],
     ['xls', '[DOM-VAL-048]'],
     ['xlsx', '[DOM-VAL-049]'],
-  ])('may be a %s %s', async (format) => {
+  ])('may be a %s %s [SH-CONST-010]', async (format) => {
     const uid = await desk.open()
     expect((await asha.patch(`/v1/cases/${uid}`, sent(`note.${format}`, sample(format)))).body.success).toBe(true)
     expect((await desk.ticket(uid)).attachments).toMatchObject([{ name: `note.${format}` }])
   })
 
-  it.each(['jpg', 'png'])('may not be a %s, though a new case takes one [DOM-VAL-050]', async (format) => {
-    const uid = await desk.open()
-    const refused = await asha.patch(`/v1/cases/${uid}`, sent(`a.${format}`, sample(format)))
-    expect([refused.status, refused.body.data.message]).toEqual([400, FORMAT_ERROR])
-  })
+  it.each(['jpg', 'png'])(
+    'may not be a %s, though a new case takes one [DOM-VAL-050, SH-CONST-010]',
+    async (format) => {
+      const uid = await desk.open()
+      const refused = await asha.patch(`/v1/cases/${uid}`, sent(`a.${format}`, sample(format)))
+      expect([refused.status, refused.body.data.message]).toEqual([400, FORMAT_ERROR])
+    },
+  )
 
   it('needs no note and shows in list and timeline [DOM-API-034, DOM-API-052, DOM-ENT-023, DOM-ENT-039, DOM-ENT-040, DOM-ENT-041]', async () => {
     const uid = await desk.open()
@@ -163,7 +166,7 @@ describe('the size', () => {
     expect(sha256(Buffer.from(body.data, 'base64'))).toBe(file.sha256)
   })
 
-  it('may be as much sent to a case, and one byte more is refused in both places [DOM-VAL-054, DOM-CONST-013]', async () => {
+  it('may be as much sent to a case, and one byte more is refused in both places [DOM-VAL-054, DOM-CONST-013, SH-CONST-012]', async () => {
     const uid = await desk.open()
     expect((await asha.patch(`/v1/cases/${uid}`, sent('large.pdf', pdfOfSize(LIMIT)))).status).toBe(200)
     const tooLarge = sent('large.pdf', pdfOfSize(LIMIT + 1))

@@ -164,7 +164,7 @@ it('offers no comment and no upload on a closed case, and keeps its comments [DO
   expect(screen.queryByLabelText('Attach a file')).toBeNull()
 })
 
-it('says that there are no comments [DOM-CASE-012] [DOM-ERR-029]', async () => {
+it('says that there are no comments [DOM-CASE-012] [DOM-ERR-029] [SH-ERR-015]', async () => {
   await openCase({})
   await screen.findByText('No Comments Added')
 })
@@ -199,7 +199,7 @@ it('posts a comment that appears at once; a blank one cannot be posted [DOM-CASE
   expect(screen.getAllByText('x', { selector: 'li *' })).toHaveLength(1)
 })
 
-it('keeps the text of a comment that failed, and only logs [DOM-ERR-030]', async () => {
+it('keeps the text of a comment that failed, and only logs [DOM-ERR-030] [SH-ERR-019]', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   await openCase({}, { [PATCH]: () => refuse(500, 'broken') })
   const box = await screen.findByRole('textbox', { name: 'Comment' })
@@ -210,7 +210,7 @@ it('keeps the text of a comment that failed, and only logs [DOM-ERR-030]', async
   expect(warned).toHaveBeenCalledOnce()
 })
 
-it('uploads a file as data URL with its name, and states 5 MB [DOM-API-034] [DOM-API-049] [DOM-CONST-012] [DOM-VAL-053]', async () => {
+it('uploads a file as data URL with its name, and states 5 MB [DOM-API-034] [DOM-API-049] [DOM-CONST-012] [DOM-VAL-053] [SH-CONST-011]', async () => {
   const server = await openCase({}, { [PATCH]: { success: true } })
   await screen.findByText(/5 MB/)
   await upload(new File(['%PDF-1.4'], 'A.PDF'))
@@ -221,7 +221,7 @@ it('uploads a file as data URL with its name, and states 5 MB [DOM-API-034] [DOM
   })
 })
 
-it('takes doc, csv, pdf, docx, xls and xlsx as comment attachment [DOM-VAL-044] [DOM-VAL-045] [DOM-VAL-046] [DOM-VAL-047] [DOM-VAL-048] [DOM-VAL-049]', async () => {
+it('takes doc, csv, pdf, docx, xls and xlsx as comment attachment [SH-CONST-010] [DOM-VAL-044] [DOM-VAL-045] [DOM-VAL-046] [DOM-VAL-047] [DOM-VAL-048] [DOM-VAL-049]', async () => {
   const names = ['a.doc', 'a.csv', 'a.pdf', 'a.docx', 'a.xls', 'a.xlsx']
   const attachments: object[] = []
   const server = await openCase(
@@ -243,8 +243,8 @@ it('takes doc, csv, pdf, docx, xls and xlsx as comment attachment [DOM-VAL-044] 
   }
 })
 
-it.each(['a.jpg', 'a.png', 'a.exe', 'a'])(
-  'refuses %s as comment attachment with the dialog [DOM-VAL-050] [DOM-VAL-051]',
+it.each(['a.jpg', 'a.png', 'a.txt', 'a.exe', 'a'])(
+  'refuses %s as comment attachment with the dialog [DOM-VAL-050] [DOM-VAL-051] [SH-CONST-010] [SH-ERR-012] [SH-ERR-013]',
   async (name) => {
     const server = await openCase({})
     await upload(fileOf(name))
@@ -254,7 +254,7 @@ it.each(['a.jpg', 'a.png', 'a.exe', 'a'])(
   },
 )
 
-it('takes 20971520 bytes and refuses one more, in any letter case of the name [DOM-VAL-052] [DOM-VAL-054] [DOM-VAL-055] [DOM-CONST-013]', async () => {
+it('takes 20971520 bytes and refuses one more, in any letter case of the name [DOM-VAL-052] [DOM-VAL-054] [DOM-VAL-055] [DOM-CONST-013] [SH-CONST-012] [SH-ERR-014]', async () => {
   const server = await openCase({}, { [PATCH]: { success: true } })
   await upload(fileOf('B.XLSX', 20_971_520))
   await waitFor(() => expect(server.to(PATCH)).toHaveLength(1))

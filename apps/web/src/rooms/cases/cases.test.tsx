@@ -148,7 +148,7 @@ it('counts by status of today or overall, and by risk [DOM-ROUTE-015] [DOM-ROUTE
   expect(types).toEqual(['overall', 'day'])
 })
 
-it('says so where the counts are not allowed, and still lists [DOM-PERM-008]', async () => {
+it('says so where the counts are not allowed, and still lists [DOM-PERM-008] [SH-PERM-013]', async () => {
   await openCases({
     'GET /v1/cases': { cases: [caseAt(1)], count: 1 },
     'GET /v1/cases/case_count/status_category': () => refuse(403, 'No'),

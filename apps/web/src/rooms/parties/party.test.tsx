@@ -115,7 +115,7 @@ describe('the party page', () => {
     },
   )
 
-  it('says so when there is no such party [SH-API-070]', async () => {
+  it('says so when there is no such party [SH-API-070] [SH-ERR-016]', async () => {
     await openParty({ 'GET /v1/parties/p1': () => refuse(404, 'Nothing of that name') })
     await screen.findByText('No data found')
     expect(screen.queryByRole('button', { name: 'Create case' })).toBeNull()
