@@ -73,6 +73,7 @@ const PORTFOLIO = {
   },
 }
 const widget = (id: string) => ({ 'GET /v1/account/myconfig/dashboard': { data: [{ id }] } })
+const ORDER = { party_name: 'Sahyadri Foundry Ltd', party_id: 'P1', report_type: 'c-360' }
 const FIELD = { name: 'remark', type: 'text', label: 'Remark', mandatory: true }
 const WATCHED = { 'GET /v1/admin/parties/{id}/is_watchlisted': { meta: { total_records: 1 } } }
 
@@ -275,6 +276,21 @@ export const WALKS: Walk[] = [
     },
     kept: () => page().getByLabel('Remark').inputValue(),
     expected: 'A remark',
+  },
+  {
+    what: 'ordering a report',
+    writes: ['placeOrder'],
+    path: '/app/party/P1/checkout?slug=c-360',
+    press: () => button('Confirm order').click(),
+    kept: () => button('Confirm order').count(),
+    expected: 1,
+  },
+  {
+    what: 'trying a failed order again',
+    writes: ['retryOrder'],
+    path: '/account/reports',
+    answers: { 'GET /v2/admin/orders': { orders: [{ id: 'o1', attributes: { ...ORDER, status: 'failed' } }] } },
+    press: () => button(/^Try again/).click(),
   },
   {
     what: 'inviting people',

@@ -1,5 +1,6 @@
 import { isRecord } from '@saakh/domain/party'
 import { readPolicy } from '@saakh/domain/read-policy'
+import { readSku } from '@saakh/domain/report-type'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { readLayout } from './layout.ts'
@@ -84,7 +85,7 @@ export function readOrganization(raw: unknown): Organization {
   const given = bodyOf(raw, 'organization', 'my_org')
   const message = messagesOf(given.message).map((item) => withoutMisfits(messageShape, item))
   const read = organization.parse({ organization_id: '', ...withoutMisfits(organization.shape, given), message })
-  return { ...read, status: read.status?.trim().toLowerCase() ?? null }
+  return { ...read, status: read.status?.trim().toLowerCase() ?? null, sku: readSku(given.sku) }
 }
 
 export const sectionItem = z.object({ id: z.string(), label: z.string() })

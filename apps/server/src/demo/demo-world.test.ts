@@ -203,6 +203,21 @@ describe('the demo world', () => {
     ])
   })
 
+  it('holds orders of fictional businesses alone, one of them held back', async () => {
+    const orders = await bank<{ report_type: string; is_demo: boolean; is_held: boolean }>(
+      `select o.report_type, p.is_demo, o.produce_after is not null as is_held
+       from orders o join parties p using (party_id) order by o.created_at`,
+    )
+    const types = ['c-360', 'c-docs', 'c-trust', 'advanced-timeline', 'c-360', 'c-trust']
+    expect(orders.map(({ report_type }) => report_type)).toEqual(types)
+    expect(orders.map(({ is_held }) => is_held)).toEqual([false, false, false, false, false, true])
+    expect(orders.every(({ is_demo }) => is_demo)).toBe(true)
+    const { rows } = await inOrganization(world.platform.db, demoOrganizationId('Demo SME'), (tx) =>
+      sql<{ party_name: string }>`select distinct party_name from orders`.execute(tx),
+    )
+    expect(rows).toEqual([{ party_name: 'Demo SME' }])
+  })
+
   it('sets no row of its files aside', async () => {
     expect(await bank('select field, reason, text from quarantine limit 5')).toEqual([])
   })

@@ -18,6 +18,7 @@ import { epfFeed } from './epf-feed.ts'
 import { type DemoFeed, deliveryDays, filesOf } from './feeds.ts'
 import { gstFeed } from './gst-feed.ts'
 import { loadDemoDashboards } from './load-demo-dashboards.ts'
+import { loadDemoOrders } from './load-demo-orders.ts'
 import { loadDemoWork } from './load-demo-work.ts'
 import { loadSuspendedWork } from './load-suspended-work.ts'
 import { ratingFeed } from './rating-feed.ts'
@@ -145,6 +146,7 @@ export async function loadDemoWorld(
   // The fictional borrowers are in no register, so neither waits for the other.
   await Promise.all([loadShipped(platform), loadHistory(platform, state, say)])
   await loadDemoWork(platform, state.anchor, state.size)
+  await loadDemoOrders(platform, state.anchor)
   await loadSuspendedWork(platform, state.anchor)
   await writeState(platform, { ...state, done: true })
 }

@@ -24,6 +24,7 @@ const STALE_PATHS: Record<string, readonly string[]> = {
   case: ['/v1/cases'],
   form: ['/v1/admin/forms/{form_id}/responses'],
   job: ['/v1/account/jobs', '/v1/admin/jobs', '/v1/admin/uploads'],
+  order: ['/v2/admin/orders', '/v1/admin/products'],
   list: ['/v1/admin/lists', '/v1/admin/parties/{party_id}/is_watchlisted'],
   import: ['/v1/account/jobs', '/v1/admin/jobs', '/v1/admin/uploads', '/v1/admin/link_reviews'],
   organization: ['/v1/account/myorg'],

@@ -4,6 +4,7 @@ import { AppError } from '@saakh/domain/errors'
 import { readPartyType } from '@saakh/domain/party'
 import { orderRefusal, type ReportType, readReportType, readSku } from '@saakh/domain/report-type'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { displayName } from '../../platform/access.ts'
 import { isUuid } from '../../platform/db.ts'
 import { newId, sha256 } from '../../platform/ids.ts'
@@ -28,14 +29,15 @@ const refuse = (field: string, message: string) => new AppError('invalid', messa
 export const placeOrder = verb({
   name: 'place_order',
   access: api.placeOrder,
-  input: api.placeOrder.body,
+  /** `hold_back_hours` is for the demo world, where one order shall be seen waiting. */
+  input: api.placeOrder.body.extend({ hold_back_hours: z.number().int().min(0).default(0) }),
   async run(context, input): Promise<Placed> {
     const report_type = readReportType(input.report_type)
     if (report_type === null) throw refuse('report_type', `There is no report '${input.report_type}'.`)
     const party = await readParty(context, input.party_id)
     const refusal = orderRefusal(await skuOf(context), readPartyType(party.type), report_type)
     if (refusal !== null) throw refuse(party.type === 'person' ? 'party_id' : 'report_type', refusal)
-    return orderFor(context, party, report_type, input.request_key || null)
+    return orderFor(context, party, report_type, input)
   },
   audit: (_input, { order_id, party_id, report_type, repeated }) =>
     repeated
@@ -77,8 +79,9 @@ async function orderFor(
   context: Context,
   party: Party,
   report_type: ReportType,
-  request_key: string | null,
+  { request_key: given, hold_back_hours }: { request_key?: string | null; hold_back_hours: number },
 ): Promise<Placed> {
+  const request_key = given || null
   const { actor, clock, org, tx } = context
   const { party_id } = party
   const ordered_by = actor.kind === 'user' ? actor.user_id : null
@@ -87,7 +90,9 @@ async function orderFor(
   if (first) return { ...first, repeated: true }
   const order_id = newId()
   const now = clock.now()
-  await tx
+  const produce_after =
+    hold_back_hours > 0 ? sql<Date>`clock_timestamp() + make_interval(hours => ${hold_back_hours})` : null
+  const order = await tx
     .withTables<OrderTables>()
     .insertInto('orders')
     .values({
@@ -98,14 +103,16 @@ async function orderFor(
       report_type,
       status: 'ordered',
       as_of: now,
+      produce_after,
       request_key,
       content_hash,
       ordered_by,
       ordered_by_name: displayName(actor),
       created_at: now,
     })
-    .execute()
-  await queueProduction(context, order_id)
+    .returning('produce_after')
+    .executeTakeFirstOrThrow()
+  await queueProduction(context, order_id, order.produce_after ?? undefined)
   return { order_id, party_id, report_type, repeated: false }
 }
 
