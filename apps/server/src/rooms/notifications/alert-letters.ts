@@ -38,7 +38,7 @@ const letterOf = (about: About, subject: string, before: string, after: string):
       text: rest > 0 ? `${formatCount(rest)} more, and all alerts` : 'All your alerts',
       href: `${public_url}/my/alerts`,
     },
-    after: [after, `How you get these mails is set at ${public_url}/account/my-profile.`],
+    after: [after, `How you get these mails is set at ${public_url}/account/preferences.`],
   }
 }
 

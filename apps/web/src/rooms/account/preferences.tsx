@@ -31,7 +31,10 @@ const WORDS = words({
   on: { en: 'On', hi: 'चालू' },
   off: { en: 'Off', hi: 'बंद' },
   mail: { en: 'Alerts by e-mail', hi: 'ई-मेल से चेतावनियाँ' },
-  mail_note: { en: 'Of the parties that you follow.', hi: 'जिन पक्षकारों पर आपकी नज़र है, उनकी।' },
+  mail_note: {
+    en: 'New High alerts of your organization; once a day is at 08:00.',
+    hi: 'आपके संगठन की नई उच्च चेतावनियाँ; दिन में एक बार यानी सुबह 8 बजे।',
+  },
   immediate: { en: 'At once', hi: 'तुरंत' },
   digest: { en: 'Once a day', hi: 'दिन में एक बार' },
   none: { en: 'None', hi: 'नहीं' },
