@@ -44,6 +44,9 @@ export const ListFoot = ({ to, says, children }: { to: string; says: string; chi
 
 export const Note = ({ children }: { children: ReactNode }) => <p className={classes.note}>{children}</p>
 
+/** One sentence before what is shown. */
+export const Lead = ({ children }: { children: ReactNode }) => <p className={classes.lead}>{children}</p>
+
 export const RowSkeleton = ({ rows }: { rows: number }) => (
   <SkeletonRows rows={rows} columns={[70, 22]} height={ROW_HEIGHT} />
 )

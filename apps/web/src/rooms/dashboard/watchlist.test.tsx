@@ -81,7 +81,7 @@ it('shows a party that is watched elsewhere without loading the page again [SH-E
   await screen.findByRole('link', { name: 'Watched 2' })
 })
 
-it('waits, says why it failed and tries again, while its neighbour is filled [SH-STATE-002] [SH-ENT-072] [SH-ENT-075]', async () => {
+it('is filled while the products of its neighbour fail [SH-ENT-072] [SH-ENT-075]', async () => {
   const server = await openWidgets(['recent-orders', 'watchlist'], {
     [LISTS]: TWO,
     [LIST]: holding(eight.slice(0, 2)),

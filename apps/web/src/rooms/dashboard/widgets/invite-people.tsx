@@ -95,14 +95,19 @@ export default function InvitePeople() {
             Invite
           </Button>
         )}
-        {isFull ? (
-          <span className={classes.note}>Up to {MAX_INVITES} at once</span>
-        ) : (
-          <Button variant="subtle" onClick={() => setEntries((before) => [...before, newEntry()])}>
+        {!isFull && (
+          <Button
+            className={classes.more}
+            variant="subtle"
+            onClick={() => setEntries((before) => [...before, newEntry()])}
+          >
             Add another e-mail
           </Button>
         )}
       </div>
+      <p className={classes.note}>
+        Each gets an invitation to your organization by e-mail; up to {MAX_INVITES} at once.
+      </p>
     </form>
   )
 }
