@@ -317,6 +317,17 @@ export const WALKS: Walk[] = [
     expected: true,
   },
   {
+    what: 'changing the own profile',
+    writes: ['updateMyProfile'],
+    path: '/account/edit',
+    press: async () => {
+      await page().getByLabel('Name', { exact: true }).fill('Someone Else')
+      await button('Save profile').click()
+    },
+    kept: () => page().getByLabel('Name', { exact: true }).inputValue(),
+    expected: 'Someone Else',
+  },
+  {
     what: 'changing interests',
     writes: ['updateInterests'],
     path: '/app/dashboard',

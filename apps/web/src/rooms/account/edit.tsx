@@ -73,7 +73,7 @@ function AboutYou({ profile }: { profile: Profile }) {
   const submit = (answers: Answers) => write.mutate({ body: profileBody(answers, picture) })
   return (
     <section aria-labelledby="you" className={classes.fields}>
-      <h2 id="you">About you</h2>
+      <h2 id="you">You</h2>
       <PictureField
         name={profile.name}
         value={picture === undefined ? (profile.profile_pic ?? null) : picture}
