@@ -56,7 +56,7 @@ describe('a user of the organization', () => {
     })
   })
 
-  it('has the industries that were sent, each once, and the profile shows them [SH-API-028, SH-API-029]', async () => {
+  it('has the industries that were sent, each once, and the profile shows them [SH-API-028, SH-API-029, SH-DASH-074]', async () => {
     const changed = await industriesOf(asha, asha.user_id, ['01', '64', '01'])
     expect([changed.status, changed.body.success]).toEqual([200, true])
     expect((await asha.get(`/v1/admin/users/${asha.user_id}`)).body.user.industries).toEqual(['01', '64'])
@@ -118,7 +118,7 @@ describe('industries', () => {
 })
 
 describe('interests', () => {
-  it('are set with the words of the specification [SH-API-040, SH-API-041]', async () => {
+  it('are set with the words of the specification [SH-API-040, SH-API-041, SH-DASH-075]', async () => {
     const sent = ['Market Mapping', 'Peer Review', 'Market Mapping']
     const { status, body } = await asha.patch('/v1/account/user_interests', { interests: sent })
     expect([status, body.message]).toEqual([200, 'interests updated successfully.'])

@@ -113,7 +113,7 @@ describe('the reports', () => {
     expect([localStorage.getItem('token') === null, addressNow()]).toEqual([false, '/account/reports'])
   })
 
-  it('are narrowed by report and status in the address', async () => {
+  it('are narrowed by report and status in the address [SH-API-060]', async () => {
     const server = await open(({ url }: Call) => {
       const type = url.searchParams.get('type')
       return { orders: ORDERS.filter(({ attributes }) => type === null || attributes.report_type === type) }
