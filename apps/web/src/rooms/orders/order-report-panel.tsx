@@ -49,6 +49,9 @@ export default function OrderReportPanel({ party, onClose }: Props) {
   )
 }
 
+/** The dialog puts the focus here, and not on its close button. */
+const startHere = (input: HTMLInputElement | null) => input?.setAttribute('data-autofocus', '')
+
 /** A business, then a report, then its checkout. Nothing of it outlives the panel. */
 function OrderReport({ party: first }: { party?: PartyRef }) {
   const navigate = useNavigate()
@@ -66,7 +69,14 @@ function OrderReport({ party: first }: { party?: PartyRef }) {
     <div className={classes.panel}>
       <p className={classes.prompt}>{PROMPT}</p>
       {party === null ? (
-        <PartySearch label="Business" placeholder="Name, CIN, PAN or GSTIN" onPick={choose} clearsOnPick hidesLabel />
+        <PartySearch
+          label="Business"
+          placeholder="Name, CIN, PAN or GSTIN"
+          onPick={choose}
+          clearsOnPick
+          hidesLabel
+          inputRef={startHere}
+        />
       ) : (
         <PartyChip party={party} onRemove={() => choose(null)} />
       )}
