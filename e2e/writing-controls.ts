@@ -321,10 +321,10 @@ export const WALKS: Walk[] = [
     writes: ['updateMyProfile'],
     path: '/account/edit',
     press: async () => {
-      await page().getByLabel('Name', { exact: true }).fill('Someone Else')
+      await page().getByRole('textbox', { name: 'Name', exact: true }).fill('Someone Else')
       await button('Save profile').click()
     },
-    kept: () => page().getByLabel('Name', { exact: true }).inputValue(),
+    kept: () => page().getByRole('textbox', { name: 'Name', exact: true }).inputValue(),
     expected: 'Someone Else',
   },
   {

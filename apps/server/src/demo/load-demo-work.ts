@@ -15,6 +15,7 @@ import { createPortfolio } from '../rooms/portfolios/create-portfolio.ts'
 import { demoCaller } from './accounts.ts'
 import { type Borrower, type DemoSize, demoBorrowers } from './borrowers.ts'
 import { loadDemoForms } from './load-demo-forms.ts'
+import { loadDemoPeople } from './load-demo-people.ts'
 
 interface AlertToWork {
   alert_id: string
@@ -102,6 +103,7 @@ export async function loadDemoWork(platform: Platform, anchor: IsoDate, size: De
   await raiseByHand(platform, anchor)
   await workAlerts(platform, anchor, asha)
   await loadDemoForms(platform, anchor)
+  await loadDemoPeople(platform, anchor)
 }
 
 const rowsOf = <T>(platform: Platform, caller: Caller, query: ReturnType<typeof sql<T>>): Promise<T[]> =>

@@ -1,4 +1,5 @@
 import { type IsoDate, istInstant } from '@saakh/domain/dates'
+import { writeDueDigests } from '../jobs/write-digests.ts'
 import { evaluateDirty } from '../monitoring/run.ts'
 import { fixedClock } from '../platform/clock.ts'
 import { inOrganization } from '../platform/db.ts'
@@ -111,7 +112,12 @@ async function loadHistory(
     }
     for (const files of master) await deliverOne(files)
     await Promise.all(events.map(deliverOne))
-    if (index >= mornings.length - WATCHED) await evaluateDirty(then, BANK)
+    if (index >= mornings.length - WATCHED) {
+      await evaluateDirty(then, BANK)
+      // What the night's alerts became at eight, while today's is the worker's.
+      if (index < mornings.length - 1)
+        await writeDueDigests({ ...platform, clock: fixedClock(istInstant(morning, '08:00').toISOString()) })
+    }
     if (morning.endsWith('-04-01') || index === mornings.length - 1) say(`Demo Bank's files up to ${morning} are read.`)
   }
 }

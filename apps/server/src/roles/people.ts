@@ -3,11 +3,14 @@ import { DEMO_ACCOUNTS, type DemoAccount } from '../identity/demo-accounts.ts'
 
 const demoEmails = DEMO_ACCOUNTS.map((account) => account.email)
 
-/** Users outside the demo world, for the demo provider's sign-in; read as the owner, since it looks across tenants. */
+/**
+ * Users beside those of the table of demo accounts, invited ones among them, for the demo provider's sign-in; read as
+ * the owner, since it looks across tenants.
+ */
 export const readPeople = (owner: pg.Pool) => async (): Promise<DemoAccount[]> => {
   const { rows } = await owner.query<{ email: string; name: string; organization: string }>(
     `select u.email, u.name, o.name as organization from users u join organizations o using (organization_id)
-       where not o.is_demo and not (u.email = any($1)) order by u.created_at limit 200`,
+       where not (lower(u.email) = any($1)) order by u.created_at limit 200`,
     [demoEmails],
   )
   return rows.map(({ email, name, organization }) => ({

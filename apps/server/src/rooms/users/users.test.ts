@@ -1,3 +1,4 @@
+import { registerEdition } from '@saakh/catalogue/example-facts'
 import { INDUSTRIES } from '@saakh/domain/industries'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -146,18 +147,7 @@ describe('sector interests', () => {
     const facts = factStore(world)
     const company = async (name: string, activity: string | null) => {
       const party_id = await facts.party({ name })
-      const payload = { cin: 'U15400GA2001PTC000001', name, activity }
-      await facts.write(null, party_id, [
-        {
-          kind: 'company_master',
-          subject: '',
-          valid_from: '2026-01-01',
-          valid_to: null,
-          known_at: '2026-01-02T00:00:00Z',
-          payload,
-          locator: { row: 1 },
-        },
-      ])
+      await facts.write(null, party_id, [registerEdition('Active', '2026-01-01', { activity })])
       return party_id
     }
     const foods = await company('Sahyadri Foods Private Limited', 'Manufacturing (Food stuffs)')
