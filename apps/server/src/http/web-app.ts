@@ -48,6 +48,7 @@ const contentPolicy = (config: Config) => {
     `connect-src ${[...connect].join(' ')}`,
     // Reports are shown by the browser's own PDF viewer.
     'object-src blob:',
+    'frame-src blob:',
     "base-uri 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
