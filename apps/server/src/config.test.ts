@@ -53,6 +53,22 @@ describe('the configuration', () => {
     expect(told).toContain("not 'eighty'")
   })
 
+  it('sends mails only where a mail server and a sender are named, and never repeats a password', () => {
+    expect(readConfig({}).mail).toBeNull()
+    const smtp = 'smtps://saakh:s3cret@mail.bank.example:465'
+    for (const from of ['saakh@bank.example', 'Saakh <saakh@bank.example>'])
+      expect(readConfig({ SMTP_URL: smtp, MAIL_FROM: from }).mail).toEqual({ smtp_url: smtp, from })
+    expect(readConfig({ MAIL_FROM: 'saakh@bank.example' }).mail).toBeNull()
+    expect(problemsOf({ SMTP_URL: smtp })).toContain('  - MAIL_FROM is needed beside SMTP_URL')
+    for (const from of ['saakh', 'Saakh <saakh>', 'a@b.example\r\nBcc: c@d.example', 'a@b.example, c@d.example'])
+      expect(problemsOf({ SMTP_URL: smtp, MAIL_FROM: from })).toContain('  - MAIL_FROM must be')
+    for (const url of ['mail.bank.example', 'http://saakh:s3cret@mail.bank.example', 'smtp://']) {
+      const told = problemsOf({ SMTP_URL: url, MAIL_FROM: 'saakh@bank.example' })
+      expect(told).toContain('  - SMTP_URL must be')
+      expect(told).not.toContain('s3cret')
+    }
+  })
+
   it('refuses default secrets, the demo provider and a moved clock in production mode', () => {
     const told = problemsOf({ SAAKH_MODE: 'production', SAAKH_NOW: '2026-01-01T00:00:00Z' })
     for (const name of ['SAAKH_KEY', 'SAAKH_SECRET', 'AUTH_URL', 'SAAKH_NOW']) expect(told).toContain(`  - ${name} `)
