@@ -163,6 +163,7 @@ const COLUMNS: readonly Column<ScoredPartyAnswer>[] = [
     key: 'change',
     head: '30 days',
     align: 'right',
+    narrow: 'hidden',
     width: 84,
     cell: ({ change_30_days }) => <Moved by={change_30_days} />,
   },

@@ -1,3 +1,4 @@
+import { SCORECARDS } from '@saakh/catalogue/scores/scorecards'
 import {
   ASSET_CLASSES,
   type AssetClass,
@@ -9,6 +10,7 @@ import {
 } from '@saakh/domain/dpd'
 import { altmanZDoublePrime, Z_DOUBLE_PRIME_ZONES } from '@saakh/domain/failure-scores'
 import { rounded } from '@saakh/domain/ratio'
+import { cardDoc } from './card-docs.ts'
 
 export interface ScoreTable {
   title: string
@@ -83,6 +85,7 @@ const LENDER_WORDS = {
 } as const
 
 export const SCORE_DOCS: readonly ScoreDoc[] = [
+  ...SCORECARDS.map(cardDoc),
   {
     id: 'altman-z-double-prime',
     title: "Altman Z''",

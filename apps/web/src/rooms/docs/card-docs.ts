@@ -1,0 +1,58 @@
+import { AREA_LABELS, bandOf, type Driver, SCORE_AREAS, type Scorecard } from '@saakh/catalogue/scores/scorecard'
+import { scorecardHash } from '@saakh/catalogue/scores/scorecards'
+import { signed } from '../../parts/score-marks.tsx'
+import type { ScoreDoc, ScoreTable } from './scores.ts'
+
+/** 'at least 1.33: +2; …; else −4', or the points per severity. */
+function scaleOf(driver: Driver): string {
+  if (driver.kind === 'signal') {
+    const { clear, Low, Medium, High } = driver.points
+    return `clear ${signed(clear)}; Low ${signed(Low)}; Medium ${signed(Medium)}; High ${signed(High)}`
+  }
+  const words = driver.better === 'higher' ? 'at least' : 'at most'
+  return [
+    ...driver.steps.map(({ limit, points }) => `${words} ${limit}: ${signed(points)}`),
+    `else ${signed(driver.beyond)}`,
+  ].join('; ')
+}
+
+const tableOf = (card: Scorecard, area: (typeof SCORE_AREAS)[number]): ScoreTable => ({
+  title: AREA_LABELS[area],
+  heads: ['Driver', 'Points', 'Why'],
+  rows: card.drivers
+    .filter((driver) => driver.area === area)
+    .map((driver) => [driver.label, scaleOf(driver), driver.why]),
+})
+
+const bandRows = ({ bands }: Scorecard) =>
+  bands.map(({ label, from }, at) => [label, `${from} to ${at === 0 ? 100 : (bands[at - 1]?.from ?? 1) - 1}`])
+
+/** The page of a scorecard, from the card itself: what it says is what is computed. */
+export const cardDoc = (card: Scorecard): ScoreDoc => ({
+  id: card.id,
+  title: card.name,
+  lead: card.summary,
+  paragraphs: [
+    `${card.direction} Every borrower begins at ${card.base}, ${bandOf(card, card.base)} risk, and each driver adds or takes whole points; base and points add up to the score exactly. What a cap or the floor of zero holds back stands among the drivers as a line of its own.`,
+    `What is missing is never taken for good: a driver without data earns nothing and says why. Coverage is the share of the weight of all drivers that apply and are known. Below ${card.minimum_coverage} % there is no score, and none without days past due.`,
+    'Only borrowers are scored, from records that the organization has of them. Of other companies Saakh shows facts and ratios and gives no score.',
+    `Version ${card.version}, hash ${scorecardHash(card.id).slice(0, 12)}.`,
+  ],
+  tables: [
+    { title: 'Bands', heads: ['Band', 'Score'], rows: bandRows(card), numeric: [1] },
+    ...SCORE_AREAS.map((area) => tableOf(card, area)),
+    {
+      title: 'What holds a score down',
+      heads: ['While', 'At most', 'Why'],
+      rows: card.caps.map(({ label, at_most, why }) => [label.replace('Held down: ', ''), String(at_most), why]),
+      numeric: [1],
+    },
+  ],
+  limits: [
+    'It is no rating and no probability of default. Its weights were set by judgement; nothing was fitted to data.',
+    'When data disappear their points go too: read the coverage beside the score.',
+    ...card.not_counted.map(({ codes, why }) => `Not counted: ${codes.join(', ')}. ${why}`),
+  ],
+  source: 'Saakh, by the yardsticks of the ratios and the day count of RBI that the other pages name.',
+  signals: card.drivers.flatMap(({ kind, id }) => (kind === 'signal' ? [id] : [])),
+})
