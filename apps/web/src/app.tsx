@@ -1,12 +1,14 @@
-import { Notifications } from '@mantine/notifications'
 import { SaakhTheme } from '@saakh/ui/theme'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { RouterProvider } from 'react-router'
 import classes from './app.module.css'
 import { onPreferences, preferencesNow } from './data/preferences.ts'
 import { createQueries } from './data/queries.ts'
 import { createRoutes } from './shell/routes.tsx'
+
+/** What was said before they are here waits in their store. */
+const Notifications = lazy(() => import('@mantine/notifications').then((all) => ({ default: all.Notifications })))
 
 const scheme = { now: () => preferencesNow().color_scheme, follow: onPreferences }
 
@@ -16,7 +18,9 @@ export function App() {
   return (
     <SaakhTheme scheme={scheme}>
       <QueryClientProvider client={queries}>
-        <Notifications className={classes.notifications} position="bottom-right" limit={3} zIndex={500} />
+        <Suspense fallback={null}>
+          <Notifications className={classes.notifications} position="bottom-right" limit={3} zIndex={500} />
+        </Suspense>
         <RouterProvider router={router} />
       </QueryClientProvider>
     </SaakhTheme>

@@ -1,19 +1,10 @@
 import {
-  ActionIcon,
-  Button,
-  Combobox,
   type CSSVariablesResolver,
   createTheme,
-  Input,
   type MantineColorScheme,
   type MantineColorSchemeManager,
   type MantineColorsTuple,
   MantineProvider,
-  Menu,
-  Modal,
-  Notification,
-  Popover,
-  Tooltip,
 } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 
@@ -79,20 +70,21 @@ const theme = createTheme({
   spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
   respectReducedMotion: true,
   cursorType: 'pointer',
+  // By name and not through `Button.extend`, which would load every component named here with the first screen.
   components: {
-    Button: Button.extend({ defaultProps: { size: 'sm', fw: 600 } }),
-    ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray', size: 32 } }),
-    Input: Input.extend({ defaultProps: { size: 'sm' } }),
+    Button: { defaultProps: { size: 'sm', fw: 600 } },
+    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 32 } },
+    Input: { defaultProps: { size: 'sm' } },
     // A dropdown whose target scrolled away closes by the user's hand; hiding it would take it from a screen reader.
-    Combobox: Combobox.extend({ defaultProps: { hideDetached: false } }),
-    Menu: Menu.extend({ defaultProps: { hideDetached: false } }),
-    Popover: Popover.extend({ defaultProps: { hideDetached: false } }),
-    Modal: Modal.extend({
+    Combobox: { defaultProps: { hideDetached: false } },
+    Menu: { defaultProps: { hideDetached: false } },
+    Popover: { defaultProps: { hideDetached: false } },
+    Modal: {
       defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Close' }, transitionProps: { duration: 100 } },
       styles: { title: { fontWeight: 600 } },
-    }),
-    Notification: Notification.extend({ defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss message' } } }),
-    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 300, transitionProps: { duration: 100 } } }),
+    },
+    Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss message' } } },
+    Tooltip: { defaultProps: { openDelay: 300, transitionProps: { duration: 100 } } },
   },
 })
 

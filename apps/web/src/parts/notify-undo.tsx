@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
+import { hideNotice, showNotice } from './notify.ts'
 import classes from './notify-undo.module.css'
 
 /** Long enough to read it and to reach it by keyboard; it stays while it has the focus or the pointer. */
 const SHOWN_MS = 8000
+let shown = 0
 let latest: { id: string; undo: () => void } | null = null
 
 /** Ctrl+Z or ⌘Z while it is shown; in a text box these take back what was typed. */
@@ -23,7 +24,9 @@ export function notifyUndo(message: string, onUndo: () => void): void {
     forget()
     onUndo()
   }
-  const id = notifications.show({
+  const id = `undo ${++shown}`
+  showNotice({
+    id,
     color: 'brand',
     autoClose: SHOWN_MS,
     onClose: () => latest?.id === id && release(),
@@ -55,5 +58,5 @@ function forget() {
   if (!latest) return
   const { id } = latest
   release()
-  notifications.hide(id)
+  hideNotice(id)
 }

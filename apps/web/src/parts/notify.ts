@@ -1,12 +1,22 @@
-import { notifications } from '@mantine/notifications'
+import type { NotificationData } from '@mantine/notifications'
 
 const SHOWN_MS = 6000
 
+/** Nobody is told anything before a page stands, so the code comes when the first message does. */
+const load = () => import('@mantine/notifications')
+
+export const showNotice = (data: NotificationData): void => {
+  void load().then(({ notifications }) => notifications.show(data))
+}
+export const hideNotice = (id: string): void => {
+  void load().then(({ notifications }) => notifications.hide(id))
+}
+
 /** A short message that goes away by itself; the same text twice in a row is shown once. */
 export const notify = {
-  success: (message: string) => notifications.show({ id: message, message, color: 'brand', autoClose: SHOWN_MS }),
+  success: (message: string) => showNotice({ id: message, message, color: 'brand', autoClose: SHOWN_MS }),
   /** Stays until it is closed: what failed must not be missed. */
   failure: (message: string, title?: string) =>
-    notifications.show({ id: message, title, message, color: 'red', autoClose: false, role: 'alert' }),
-  info: (message: string) => notifications.show({ id: message, message, color: 'gray', autoClose: SHOWN_MS }),
+    showNotice({ id: message, title, message, color: 'red', autoClose: false, role: 'alert' }),
+  info: (message: string) => showNotice({ id: message, message, color: 'gray', autoClose: SHOWN_MS }),
 }

@@ -36,7 +36,7 @@ it('shows header, account and bar around the screen, under the configured title 
   await openApp('/app/dashboard', { token: tokenFor() })
   await screen.findByRole('banner')
   expect(screen.getByRole('link', { name: 'Saakh, dashboard' })).toHaveProperty('pathname', '/app/dashboard')
-  screen.getByRole('button', { name: 'Account of Asha Kulkarni' })
+  await screen.findByRole('button', { name: 'Account of Asha Kulkarni' })
   screen.getByRole('navigation', { name: 'Quick' })
   expect(document.title).toBe('Saakh')
 })

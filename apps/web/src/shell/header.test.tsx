@@ -27,6 +27,7 @@ async function open(path: string, { common, pages, organization }: World = {}, w
   })
   const shown = await openApp(path, { token: tokenFor(), width })
   const banner = await screen.findByRole('banner')
+  await waitFor(() => expect(banner.querySelector('[aria-busy]')).toBeNull())
   return { ...shown, banner, header: within(banner) }
 }
 async function account() {

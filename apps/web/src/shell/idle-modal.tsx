@@ -1,11 +1,11 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
-import { formatDuration } from '@saakh/domain/formats'
-import { useEffect, useRef, useState } from 'react'
-import { config } from '../data/config.ts'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { type Idleness, watchIdleness } from '../data/idle.ts'
-import { signOut, signOutAsIdle } from '../data/sign-in.ts'
+import { signOutAsIdle } from '../data/sign-in.ts'
 import classes from './idle-modal.module.css'
 import { Loader } from './loader.tsx'
+
+const loadDialog = () => import('./idle-dialog.tsx')
+const IdleDialog = lazy(loadDialog)
 
 /**
  * Asks after INACTIVITY_TIMEOUT whether somebody is still there, and signs out when nobody answers. It stands in the
@@ -13,7 +13,11 @@ import { Loader } from './loader.tsx'
  */
 export function IdleModal() {
   const [idleness, setIdleness] = useState<Idleness>({ phase: 'working' })
+  const [wasAsked, setWasAsked] = useState(false)
+  if (idleness.phase === 'asking' && !wasAsked) setWasAsked(true)
   const watch = useRef<ReturnType<typeof watchIdleness>>(null)
+  // Fetched after the page stands, so that it is here even when the network is not, once it is needed.
+  useEffect(() => void loadDialog(), [])
   useEffect(() => {
     const started = watchIdleness((next) => {
       setIdleness(next)
@@ -30,34 +34,14 @@ export function IdleModal() {
         <Loader />
       </div>
     )
-  const left = idleness.phase === 'asking' ? idleness.seconds_left : null
   return (
-    <Modal
-      opened={left !== null}
-      onClose={() => undefined}
-      withCloseButton={false}
-      closeOnEscape={false}
-      closeOnClickOutside={false}
-      title="Are you still there?"
-      zIndex={460}
-      transitionProps={{ duration: 0 }}
-    >
-      <Text>Nobody has used this page for {formatDuration(config().INACTIVITY_TIMEOUT * 1000)}.</Text>
-      <Text mt="xs">
-        You will be signed out in{' '}
-        <strong className={classes.left} role="timer" aria-live="off">
-          {formatDuration((left ?? 0) * 1000)}
-        </strong>
-        .
-      </Text>
-      <Group justify="flex-end" mt="md">
-        <Button variant="default" onClick={() => void signOut()}>
-          Sign out
-        </Button>
-        <Button data-autofocus onClick={() => watch.current?.stay()}>
-          Stay Signed In
-        </Button>
-      </Group>
-    </Modal>
+    <Suspense fallback={null}>
+      {wasAsked && (
+        <IdleDialog
+          secondsLeft={idleness.phase === 'asking' ? idleness.seconds_left : null}
+          onStay={() => watch.current?.stay()}
+        />
+      )}
+    </Suspense>
   )
 }

@@ -6,7 +6,6 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { useLocation, useMatch, useSearchParams } from 'react-router'
 import { q } from '../data/api.ts'
 import { ORDER_PANEL, useOrderPanel } from '../parts/order-panel.ts'
-import { Panel } from '../parts/panel.tsx'
 import { panelValue, usePanels } from '../parts/use-panels.ts'
 
 export interface CreatePanelProps {
@@ -40,6 +39,8 @@ export function panelOf(search: URLSearchParams, pathname: string): OpenPanel | 
   if (value === 'view-case') return { kind: 'view-case', case_id: search.get('case_id') }
   return { kind: 'alert', alert_id: value }
 }
+
+const Panel = lazy(() => import('../parts/panel.tsx').then((module) => ({ default: module.Panel })))
 
 const modules = import.meta.glob<{ default: ComponentType<never> }>('../rooms/*/*-panel.tsx')
 
@@ -103,9 +104,11 @@ export function OrderPanel() {
 
 /** The panel's place and its way out, while its code or its party is on the way. */
 const Coming = ({ onClose }: { onClose: () => void }) => (
-  <Panel title="Loading" onClose={onClose}>
-    <SkeletonRows rows={6} columns={[30, 60]} />
-  </Panel>
+  <Suspense fallback={null}>
+    <Panel title="Loading" onClose={onClose}>
+      <SkeletonRows rows={6} columns={[30, 60]} />
+    </Panel>
+  </Suspense>
 )
 
 interface CreateProps {

@@ -1,7 +1,8 @@
-import { Menu } from '@mantine/core'
-import { cloneElement, type ReactElement } from 'react'
+import { cloneElement, lazy, type ReactElement, Suspense } from 'react'
 import type { Screen } from '../data/screen.ts'
 import { type PanelParams, usePanels } from '../parts/use-panels.ts'
+
+const PlusChoices = lazy(() => import('./plus-choices.tsx'))
 
 /** What plus makes on this screen; null where it must be asked (decisions O-47, SH-FOOT-006 to 009). */
 export function plusPanelOf(pathname: string): PanelParams | null {
@@ -25,12 +26,8 @@ export function PlusMenu({ pathname, position = 'bottom-end', children }: Props)
   const panel = plusPanelOf(pathname)
   if (panel) return cloneElement(children, { onClick: () => open(panel) })
   return (
-    <Menu withInitialFocusPlaceholder={false} position={position} transitionProps={{ duration: 80 }} zIndex={300}>
-      <Menu.Target>{children}</Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={() => open({ offCanvas: 'create-alert' })}>Create alert</Menu.Item>
-        <Menu.Item onClick={() => open({ offCanvas: 'create-case' })}>Create case</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <Suspense fallback={children}>
+      <PlusChoices position={position}>{children}</PlusChoices>
+    </Suspense>
   )
 }

@@ -1,27 +1,17 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
-import { type Closed, closeGateModal, useGateModal } from '../data/gate.ts'
+import { lazy, Suspense, useState } from 'react'
+import { useGateModal } from '../data/gate.ts'
 
-/** shell.txt section 2, Layout: exact texts. A status that could not be read is no suspension and is not called one. */
-const TEXTS: Record<Closed, { title: string; text: string }> = {
-  suspended: {
-    title: 'Account Suspended',
-    text: 'Your account has been suspended. Please contact customer support for assistance.',
-  },
-  unread: {
-    title: 'Nothing was sent',
-    text: 'The server did not say whether your organization is active. What you entered is kept; please try again.',
-  },
-}
+const SuspendedDialog = lazy(() => import('./suspended-dialog.tsx'))
 
+/** Says why a write was not sent; its code comes when it is first needed. */
 export function SuspendedModal() {
-  const { isOpen, why } = useGateModal()
-  const { title, text } = TEXTS[why]
+  const { isOpen } = useGateModal()
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  if (isOpen && !wasOpen) setWasOpen(true)
+  if (!wasOpen) return null
   return (
-    <Modal opened={isOpen} onClose={closeGateModal} title={title} withCloseButton={false} zIndex={450}>
-      <Text>{text}</Text>
-      <Group justify="flex-end" mt="md">
-        <Button onClick={closeGateModal}>Close</Button>
-      </Group>
-    </Modal>
+    <Suspense fallback={null}>
+      <SuspendedDialog />
+    </Suspense>
   )
 }

@@ -1,0 +1,86 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { useFullscreenDocument } from '@mantine/hooks'
+import { LifeBuoy, Maximize, Minimize, Plus, Search } from 'lucide-react'
+import { Link, useLocation } from 'react-router'
+import { pageConfigOf } from '../data/config.ts'
+import { flagsOfPage } from '../data/page-config.ts'
+import type { Screen } from '../data/screen.ts'
+import { NotificationBell } from '../parts/notification-bell.tsx'
+import classes from './header.module.css'
+import { PlusMenu } from './plus-menu.tsx'
+import { UserMenu } from './user-menu.tsx'
+
+interface Props {
+  screen: Screen | undefined
+  isSearchShown: boolean
+  /** Absent where the page has no search. */
+  onSearch: (() => void) | undefined
+}
+
+const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+/** The right end of the header: support, plus, fullscreen, bell, user. */
+export default function HeaderTools({ screen, isSearchShown, onSearch }: Props) {
+  const pageConfig = pageConfigOf()
+  const flags = flagsOfPage(pageConfig, screen)
+  const { common } = pageConfig
+  const { pathname } = useLocation()
+  return (
+    <div className={classes.tools}>
+      {onSearch && (
+        <ActionIcon
+          className={classes.searchToggle}
+          onClick={onSearch}
+          aria-label="Search"
+          aria-pressed={isSearchShown}
+        >
+          <Search {...ICON} />
+        </ActionIcon>
+      )}
+      {flags.support && <Support url={common.support_url} />}
+      <PlusMenu screen={screen} pathname={pathname}>
+        <ActionIcon aria-label="Create" className={classes.desktopOnly}>
+          <Plus {...ICON} />
+        </ActionIcon>
+      </PlusMenu>
+      {flags.fullscreen && <FullscreenToggle />}
+      <NotificationBell className={classes.desktopOnly} />
+      <UserMenu />
+    </div>
+  )
+}
+
+/** The installation's own help; where none is named, the documentation. */
+function Support({ url }: { url: string | null }) {
+  const shared = { 'aria-label': 'Support', className: classes.desktopOnly }
+  return (
+    <Tooltip label="Support">
+      {url === null ? (
+        <ActionIcon component={Link} to="/docs" {...shared}>
+          <LifeBuoy {...ICON} />
+        </ActionIcon>
+      ) : (
+        <ActionIcon component="a" href={url} {...shared}>
+          <LifeBuoy {...ICON} />
+        </ActionIcon>
+      )}
+    </Tooltip>
+  )
+}
+
+function FullscreenToggle() {
+  const { toggle, fullscreen } = useFullscreenDocument()
+  const label = fullscreen ? 'Leave full screen' : 'Full screen'
+  return (
+    <Tooltip label={label}>
+      <ActionIcon
+        onClick={() => void toggle()}
+        aria-label={label}
+        aria-pressed={fullscreen}
+        className={classes.desktopOnly}
+      >
+        {fullscreen ? <Minimize {...ICON} /> : <Maximize {...ICON} />}
+      </ActionIcon>
+    </Tooltip>
+  )
+}

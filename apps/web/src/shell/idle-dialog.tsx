@@ -1,0 +1,44 @@
+import { Button, Group, Modal, Text } from '@mantine/core'
+import { formatDuration } from '@saakh/domain/formats'
+import { config } from '../data/config.ts'
+import { signOut } from '../data/sign-in.ts'
+import classes from './idle-modal.module.css'
+
+interface Props {
+  /** Null while nobody is asked. */
+  secondsLeft: number | null
+  onStay: () => void
+}
+
+/** The question, and how long it waits for an answer. */
+export default function IdleDialog({ secondsLeft, onStay }: Props) {
+  return (
+    <Modal
+      opened={secondsLeft !== null}
+      onClose={() => undefined}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      title="Are you still there?"
+      zIndex={460}
+      transitionProps={{ duration: 0 }}
+    >
+      <Text>Nobody has used this page for {formatDuration(config().INACTIVITY_TIMEOUT * 1000)}.</Text>
+      <Text mt="xs">
+        You will be signed out in{' '}
+        <strong className={classes.left} role="timer" aria-live="off">
+          {formatDuration((secondsLeft ?? 0) * 1000)}
+        </strong>
+        .
+      </Text>
+      <Group justify="flex-end" mt="md">
+        <Button variant="default" onClick={() => void signOut()}>
+          Sign out
+        </Button>
+        <Button data-autofocus onClick={onStay}>
+          Stay Signed In
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

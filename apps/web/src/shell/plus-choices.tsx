@@ -1,0 +1,22 @@
+import { Menu } from '@mantine/core'
+import type { ReactElement } from 'react'
+import { usePanels } from '../parts/use-panels.ts'
+
+interface Props {
+  position: 'top' | 'bottom-end'
+  children: ReactElement
+}
+
+/** Where plus may mean either: both. */
+export default function PlusChoices({ position, children }: Props) {
+  const { open } = usePanels()
+  return (
+    <Menu withInitialFocusPlaceholder={false} position={position} transitionProps={{ duration: 80 }} zIndex={300}>
+      <Menu.Target>{children}</Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => open({ offCanvas: 'create-alert' })}>Create alert</Menu.Item>
+        <Menu.Item onClick={() => open({ offCanvas: 'create-case' })}>Create case</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
