@@ -6,8 +6,8 @@ import { sql } from 'kysely'
 import type { User } from '../../platform/access.ts'
 import { newId } from '../../platform/ids.ts'
 import { type Context, verb } from '../../platform/verb.ts'
-import { writtenSince } from '../mail/reads.ts'
 import { writeMails } from '../mail/write-mails.ts'
+import { writtenSince } from '../mail/written-since.ts'
 
 /** Nobody is written to twice within this time, however often the button is pressed. */
 const SAME_INVITATION_MINUTES = 10
