@@ -61,7 +61,7 @@ describe('score-overview', () => {
 })
 
 describe('cmm-overview', () => {
-  it('names who fell the most, and leads to the screen of credit monitoring [SH-DASH-057, SH-ROUTE-071]', async () => {
+  it('names who fell the most, and leads to the screen of credit monitoring [SH-DASH-057]', async () => {
     const server = await openWidgets(['cmm-overview'], {
       [CMM]: { data: [row(20), row(12), row(41, { change_30_days: null, score: null, band: null })], total_count: 90 },
       [COUNTS]: { data: { scored: 0, unscored: 0, bands: {} } },
