@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core'
+import { Button, Title } from '@mantine/core'
+import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { notify } from '../../parts/notify.ts'
@@ -18,6 +19,7 @@ interface Props {
 
 const RESET = 'The default arrangement is back.'
 const MOST = 60
+const ROW_HEIGHT = 44
 
 const titleOf = (id: string, found: Found | undefined): string =>
   found === undefined || typeof found === 'string' ? (found === 'unknown' ? NOT_DEFINED(id) : id) : found.title
@@ -53,18 +55,23 @@ export default function Arrange({ ids, onDone }: Props) {
     >
       <div className={classes.columns}>
         <section aria-labelledby="arranged">
-          <h2 id="arranged" className={classes.title}>
+          <Title order={2} id="arranged" className={classes.title}>
             On your dashboard
-          </h2>
+          </Title>
           {ids.length === 0 && <p className={classes.note}>No widget: the dashboard is a search bar.</p>}
-          <SortableList label="On your dashboard" items={ids.map(itemOf)} onChange={save} />
+          {widgets ? (
+            <SortableList label="On your dashboard" items={ids.map(itemOf)} onChange={save} />
+          ) : (
+            <SkeletonRows rows={ids.length} columns={[70, 20]} height={ROW_HEIGHT} />
+          )}
         </section>
         <section aria-labelledby="addable">
-          <h2 id="addable" className={classes.title}>
+          <Title order={2} id="addable" className={classes.title}>
             Add a widget
-          </h2>
+          </Title>
           {others.length === 0 && <p className={classes.note}>All of them are on your dashboard.</p>}
-          <ul aria-label="Add a widget" className={classes.list}>
+          {!widgets && <SkeletonRows rows={others.length} columns={[70, 20]} height={ROW_HEIGHT} />}
+          <ul aria-label="Add a widget" className={classes.list} hidden={!widgets}>
             {others.map(({ id, title }) => (
               <li key={id} className={classes.row}>
                 <span className={classes.name}>{title}</span>

@@ -11,6 +11,7 @@ const WITH_SAMPLE: readonly PaidReport[] = ['c-360', 'c-trust']
 /** What a report is, a sample where there is one, and the way to order it. */
 export function ReportDetails({ report }: { report: PaidReport }) {
   const { description, subtitle } = offerOf(report)
+  const isSaid = description.toLowerCase().includes(subtitle.toLowerCase())
   return (
     <Prose
       actions={
@@ -20,7 +21,7 @@ export function ReportDetails({ report }: { report: PaidReport }) {
         </>
       }
     >
-      {description} {subtitle}.
+      {description} {!isSaid && `${subtitle}.`}
     </Prose>
   )
 }

@@ -7,7 +7,7 @@ import { TARGETS } from '../targets.ts'
 
 export const title = 'Guarantee set-up'
 
-const UNKNOWN = 'How far your set-up is, is not available yet.'
+const UNKNOWN = 'The state of your set-up is not available yet.'
 
 /** What the server says of the five steps, and nothing beyond (SH-DASH-045). */
 export default function EqaroSetup() {
