@@ -65,7 +65,7 @@ describe('an ordered report', () => {
     expect(file.headers['content-disposition']).toContain('c-360-Quillfeather-Walking-Sticks-2026-05-04.pdf')
   })
 
-  it.each(['c-360', 'c-docs', 'c-trust'])('of the type %s is a file with pages', async (report_type) => {
+  it.each(['c-360', 'c-docs', 'c-trust'])('of the type %s is a file with pages [SH-CONST-022]', async (report_type) => {
     const id = await place(report_type)
     await produceReportTask().run(world.platform, payload(id))
     expect((await read(id)).status).toBe('done')

@@ -59,6 +59,15 @@ describe('the checkout', () => {
     expect(server.to(ORDER)).toEqual([])
   })
 
+  it.each([
+    ['c-360', 'C-360 report'],
+    ['c-trust', 'C-Trust report'],
+  ])('of the slug %s is for the %s [SH-QP-008]', async (slug, name) => {
+    await open(`${CHECKOUT}?slug=${slug}`, { sku: { private_company: ['c-360', 'c-trust'] } })
+    await screen.findByText(name)
+    await waitFor(() => expect(confirm()?.disabled).toBe(false))
+  })
+
   it('orders once it is confirmed, and shows the order on top of the reports [SH-ORDER-021, SH-PROD-003]', async () => {
     const server = await open(`${CHECKOUT}?slug=c-docs`)
     await waitFor(() => expect(confirm()?.disabled).toBe(false))

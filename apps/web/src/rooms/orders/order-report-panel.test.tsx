@@ -22,6 +22,7 @@ async function open(path: string, { sku = SKU as unknown, width = 1440 } = {}) {
       policy: { '/v1/search': '*', '/v1/admin/products': '*', '/v1/parties': '*' },
     },
     'GET /v1/account/myorg': { organization_id: 'o1', status: 'active', name: 'Demo Bank', ...(sku ? { sku } : {}) },
+    'GET /v1/account/myconfig/dashboard': ['run-diligence'],
     'GET /v2/admin/orders': { orders: [] },
     'GET /v1/admin/products': { data: [], total_entries: 0 },
     [SEARCH]: { data: [COMPANY, PERSON, UNTYPED] },
@@ -47,7 +48,7 @@ const submit = (box: Box) => box.getByRole<HTMLButtonElement>('button', { name: 
 const isChosen = (box: Box, name: string) => card(box, name).getAttribute('aria-checked') === 'true'
 
 describe('the Order Report panel', () => {
-  it.each(['/account/reports', '/app/account/products', '/app/party/P%201'])(
+  it.each(['/app/dashboard', '/account/reports', '/app/account/products', '/app/party/P%201'])(
     'is opened from %s [SH-ORDER-022]',
     async (path) => {
       await open(path)

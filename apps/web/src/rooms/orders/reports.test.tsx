@@ -113,7 +113,7 @@ describe('the reports', () => {
     expect([localStorage.getItem('token') === null, addressNow()]).toEqual([false, '/account/reports'])
   })
 
-  it('are narrowed by report and status in the address [SH-API-060]', async () => {
+  it('are narrowed by report and status in the address [SH-API-060, SH-ERR-017]', async () => {
     const server = await open(({ url }: Call) => {
       const type = url.searchParams.get('type')
       return { orders: ORDERS.filter(({ attributes }) => type === null || attributes.report_type === type) }
@@ -253,8 +253,8 @@ describe('the viewer', () => {
   }
 
   it.each([
-    ['c-360', 'C-360 sample report', '[SH-ROUTE-017, SH-CONST-023]'],
-    ['c-trust', 'C-Trust sample report', '[SH-CONST-024]'],
+    ['c-360', 'C-360 sample report', '[SH-ROUTE-017, SH-QP-004, SH-CONST-023]'],
+    ['c-trust', 'C-Trust sample report', '[SH-QP-004, SH-CONST-024]'],
   ])('shows the sample of %s as %s %s', async (slug, title) => {
     const server = await openViewer(`?slug=${slug}`)
     await screen.findByRole('heading', { name: title })
@@ -265,7 +265,7 @@ describe('the viewer', () => {
     expect(server.to(`GET /assets/samples/${slug}-sample.pdf`)).toHaveLength(1)
   })
 
-  it.each(['?slug=c-docs', '?slug=', ''])('has nothing to show at %j [SH-CONST-025]', async (search) => {
+  it.each(['?slug=c-docs', '?slug=', ''])('has nothing to show at %j [SH-QP-004, SH-CONST-025]', async (search) => {
     await openViewer(search)
     await screen.findByText('No data found')
     expect(document.querySelector('object')).toBeNull()
