@@ -112,7 +112,7 @@ describe('a person of an active organization', () => {
     expect(found.map((one: { id: string }) => one.id)).toContain(party_id)
   })
 
-  it('sees alerts about parties, with the details of their signal [DOM-PROD-006, DOM-PROD-007]', async () => {
+  it('sees alerts about parties, with the details of their signal [DOM-PROD-006, DOM-PROD-007, SH-PROD-006]', async () => {
     await go('/app/alerts')
     const listed = (await api.get('/v1/admin/alerts?state=open')).body.data[0]
     await see(listed.party_name, main())
@@ -179,7 +179,7 @@ describe('a person of an active organization', () => {
     expect(cases.map((one: { subject: string }) => one.subject)).toContain(subject)
   })
 
-  it('works a case: status, assignee and type, and a reload shows them [DOM-PROD-011, DOM-PROD-012, DOM-PROD-013, DOM-ROUTE-007]', async () => {
+  it('works a case: status, assignee and type, and a reload shows them [DOM-PROD-011, DOM-PROD-012, DOM-PROD-013, DOM-ROUTE-007, SH-PROD-007]', async () => {
     const uid = await newCase('To be worked')
     await go(`/app/cases/${uid}`)
     for (const name of ['Status', 'Assignee', 'Case type', 'Note']) await updateForm().getByLabel(name).waitFor()
@@ -197,7 +197,7 @@ describe('a person of an active organization', () => {
     })
   })
 
-  it('comments and attaches a file that comes back byte for byte [DOM-PROD-014, DOM-PROD-015]', async () => {
+  it('comments and attaches a file that comes back byte for byte [DOM-PROD-014, DOM-PROD-015, SH-PROD-007]', async () => {
     const uid = await newCase('To be talked about')
     await go(`/app/cases/${uid}`)
     await page().getByRole('textbox', { name: 'Comment' }).fill('hello')

@@ -100,7 +100,7 @@ describe('without a session', () => {
 })
 
 describe('signing in', () => {
-  it('asks the provider with client_id and redirect_uri, and comes back where one wanted to go [SH-SIGN-007, SH-SIGN-008, SH-STATE-007]', async () => {
+  it('asks the provider with client_id and redirect_uri, and comes back where one wanted to go [SH-SIGN-007, SH-SIGN-008, SH-STATE-007, SH-PROD-008]', async () => {
     await browser.page.goto(`${product.origin}/app/cases?offCanvas=create-case`)
     const asked = new Promise<URL>((resolve) =>
       browser.page.on('request', (request) => {
@@ -112,7 +112,9 @@ describe('signing in', () => {
     const login = await asked
     expect(login.searchParams.get('client_id')).toBe('saakh-demo')
     expect(login.searchParams.get('redirect_uri')).toBe(`${product.origin}/auth`)
+    const back = browser.page.waitForRequest((request) => request.url().startsWith(`${product.origin}/auth?code=`))
     await fillSignIn(browser.page, ASHA)
+    await back
     await browser.page.waitForURL(`${product.origin}/app/cases?offCanvas=create-case`)
   })
 

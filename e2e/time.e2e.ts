@@ -179,7 +179,7 @@ describe('our product, half an hour after an Indian midnight', () => {
     expect((await api.post('/v1/admin/alerts', { ...again, date_of_event: TODAY })).status).toBe(200)
   })
 
-  it('shows when a case was opened and said about, in Indian time [DOM-CONST-014, DOM-CONST-015, DOM-ENT-036]', async () => {
+  it('shows when a case was opened and said about, in Indian time [DOM-CONST-014, DOM-CONST-015, DOM-ENT-036, SH-CONST-019]', async () => {
     const uid = await openCase('To be looked at')
     const opened = browser.page
     await opened.goto(`${product.origin}/app/cases/${uid}`)

@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const get = (url: string) => app.inject({ method: 'GET', url })
 
-it('tells the browser its configuration as JSON that nobody keeps [SH-API-009]', async () => {
+it('tells the browser its configuration as JSON that nobody keeps [SH-API-008, SH-API-009]', async () => {
   const answer = await get('/config.json')
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store'])
   expect(answer.headers['content-type']).toContain('application/json')

@@ -95,6 +95,23 @@ it('brings back what was typed into a new case, and forgets it when the form is 
   await waitFor(() => expect(unsent()).toEqual([]))
 })
 
+it.each([
+  ['an alert', '/app/alerts?offCanvas=create-alert', 'Description', 'Heard it'],
+  ['a change of a case', '/app/cases/c1', 'Note', 'Papers in'],
+  ['a form', '/app/forms/f1', 'Remark', 'Counted'],
+])('brings back what was typed into %s', async (_, path, label, text) => {
+  const fields = [{ name: 'remark', type: 'text', label: 'Remark' }]
+  world('asha', {
+    'GET /v1/admin/forms/f1': { data: { form_id: 'f1', name: 'Visit', version: 3, fields } },
+    'GET /v1/cases/c1': { ...CASE, editable: true },
+  })
+  const first = await openApp(path, { token: tokenFor({ sub: 'asha' }) })
+  await userEvent.type(await screen.findByRole('textbox', { name: label }), text)
+  expect(unsent()).toHaveLength(1)
+  await reload(first, path, 'asha')
+  expect((await box(label)).value).toBe(text)
+})
+
 it('begins a form anew where what is stored is no draft', async () => {
   world('asha')
   sessionStorage.setItem('unsent asha case ', '{"subject":7,"party":{"party_id":""},"recurrence":[]}')

@@ -49,13 +49,13 @@ interface Unsent {
 
 /**
  * What was typed and not sent outlives the session in this tab, for the same user alone: an expired token costs nobody a
- * text. `untilClosed` forgets it when the form is put away by a user who is still signed in.
+ * text. `untilClosed` forgets it when the form is put away by a user who is still signed in. Null keeps nothing.
  */
-export function useUnsent(name: string, { untilClosed = false } = {}): Unsent {
+export function useUnsent(name: string | null, { untilClosed = false } = {}): Unsent {
   const { data } = useProfile()
   // Where a server names no user there is nobody to keep it for.
   const user = data ? data.user_id || data.email : ''
-  const item = user === '' ? null : itemOf(user, name)
+  const item = user === '' || name === null ? null : itemOf(user, name)
   const [kept] = useState(() => (item === null ? null : read(item)))
   const keep = (value: unknown) => {
     if (item !== null) write(item, value)

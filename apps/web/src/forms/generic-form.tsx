@@ -14,6 +14,8 @@ interface Props {
   onSubmit: (answers: Answers) => void
   isSending: boolean
   refused?: Refusals
+  /** Under which name answers that were not sent are kept over a new sign-in. */
+  keptAs?: string
   /** Above the button: why the last try failed. */
   children?: ReactNode
 }
@@ -22,8 +24,8 @@ interface Props {
  * A form made of data (domain.txt section 5): the fields and their rules come from a server, the messages and the way an
  * answer is written from the kind of the field. Submit waits until no field is wrong.
  */
-export function GenericForm({ fields, submits, onSubmit, isSending, refused, children }: Props) {
-  const { drawn, wrong, firstWrong, answers } = useDraft(fields, refused)
+export function GenericForm({ fields, submits, onSubmit, isSending, refused, keptAs, children }: Props) {
+  const { drawn, wrong, firstWrong, answers } = useDraft(fields, refused, keptAs)
   const form = useRef<HTMLFormElement>(null)
   const remainsId = useId()
   const { onPointerDown, afterPress } = useAfterPress()

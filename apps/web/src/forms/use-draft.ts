@@ -1,8 +1,10 @@
 import { hasUnreadablePattern, type Judgement, judgeField } from '@saakh/domain/form-answers'
 import type { Answers, FieldValue, FormField } from '@saakh/domain/form-field'
+import { isRecord } from '@saakh/domain/party'
 import { seenText } from '@saakh/domain/plain-text'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { todayInIndia } from '../data/clock.ts'
+import { useUnsent } from '../data/unsent.ts'
 
 export const PATTERN_UNREADABLE = 'How this field has to be written cannot be checked here.'
 
@@ -34,14 +36,29 @@ const isGiven = (value: FieldValue) => value !== null && value !== '' && value !
 /** A choice is made in one go; a text is only right or wrong when the hand leaves it. */
 const isWritten = (value: FieldValue) => typeof value === 'string' && seenText(value) !== ''
 
+/** An answer that was kept, where it can be one. */
+const answerOf = (kept: unknown, initial: FieldValue): FieldValue => {
+  if (typeof kept === 'string' || typeof kept === 'boolean' || kept === null) return kept
+  if (isRecord(kept) && typeof kept.party_id === 'string' && typeof kept.name === 'string')
+    return { party_id: kept.party_id, name: kept.name }
+  return initial
+}
+
 /**
  * What was typed, with the judgement of every field. Messages appear when a field is left, chosen or emptied (decisions
- * C-33); what was typed is never taken away.
+ * C-33); what was typed is never taken away, and under `keptAs` it outlives the session.
  */
-export function useDraft(fields: readonly FormField[], refused: Refusals | undefined) {
-  const [draft, setDraft] = useState<Answers>(() =>
-    Object.fromEntries(fields.map(({ name, initial = null }) => [name, initial])),
-  )
+export function useDraft(fields: readonly FormField[], refused: Refusals | undefined, keptAs: string | null = null) {
+  const { kept, keep } = useUnsent(keptAs, { untilClosed: true })
+  const [draft, setDraft] = useState<Answers>(() => {
+    const before = isRecord(kept) ? kept : {}
+    return Object.fromEntries(fields.map(({ name, initial = null }) => [name, answerOf(before[name], initial)]))
+  })
+  const begun = useRef(draft)
+  const keepDraft = useEffectEvent(() => keep(draft))
+  useEffect(() => {
+    if (draft !== begun.current) keepDraft()
+  }, [draft])
   const [touched, setTouched] = useState(NONE)
   const [settled, setSettled] = useState<Settled>({ of: undefined, names: NONE })
   const today = todayInIndia()

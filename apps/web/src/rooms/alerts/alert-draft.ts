@@ -1,5 +1,6 @@
-import type { AlertSeverity, SignalItem } from '@saakh/domain/alert'
+import { ALERT_SEVERITIES, type AlertSeverity, type SignalItem } from '@saakh/domain/alert'
 import { type IsoDate, isIsoDate } from '@saakh/domain/dates'
+import { z } from 'zod'
 import { todayInIndia } from '../../data/clock.ts'
 
 export interface PartyChoice {
@@ -26,6 +27,26 @@ export const newDraft = (party: PartyChoice | null): AlertDraft => ({
   alert_detail: '',
   force_trigger_case: false,
 })
+
+const text = z.string().catch('')
+const keptDraft = z.object({
+  party: z
+    .object({ party_id: z.string().min(1), name: z.string() })
+    .nullable()
+    .catch(null),
+  signal_code: z.string().nullable().catch(null),
+  risk_severity: z.enum(ALERT_SEVERITIES).nullable().catch(null),
+  date_of_event: text,
+  alert_summary: text,
+  alert_detail: text,
+  force_trigger_case: z.boolean().catch(false),
+})
+
+/** A draft that was kept, over the one a form begins with; a party that may not be chosen stays. */
+export function restored(begun: AlertDraft, kept: unknown): AlertDraft {
+  const read = keptDraft.safeParse(kept)
+  return read.success ? { ...read.data, party: begun.party ?? read.data.party } : begun
+}
 
 export const NOT_IN_FUTURE = 'The date may not be in the future'
 

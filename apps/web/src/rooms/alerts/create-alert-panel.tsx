@@ -2,12 +2,13 @@ import { Button } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import type { PartyRef } from '@saakh/domain/party'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { q, sentenceOf, serverMessageOf, useWrite } from '../../data/api.ts'
 import { todayInIndia } from '../../data/clock.ts'
+import { useUnsent } from '../../data/unsent.ts'
 import { notify } from '../../parts/notify.ts'
 import { Panel } from '../../parts/panel.tsx'
-import { alertBodyOf, newDraft } from './alert-draft.ts'
+import { alertBodyOf, newDraft, restored } from './alert-draft.ts'
 import { ALERT_CREATED, ALERT_NOT_CREATED } from './copy.ts'
 import classes from './create-alert.module.css'
 import { CreateAlertFields } from './create-alert-fields.tsx'
@@ -21,7 +22,13 @@ interface Props {
 export default function CreateAlertPanel({ party, onClose }: Props) {
   const formId = useId()
   const fixed = party ? { party_id: party.party_id, name: party.name } : null
-  const [draft, setDraft] = useState(() => newDraft(fixed))
+  const { kept, keep } = useUnsent(`alert ${fixed?.party_id ?? ''}`, { untilClosed: true })
+  const [draft, setDraft] = useState(() => restored(newDraft(fixed), kept))
+  const begun = useRef(draft)
+  const keepDraft = useEffectEvent(() => keep(draft))
+  useEffect(() => {
+    if (draft !== begun.current) keepDraft()
+  }, [draft])
   const signals = useQuery(q(api.alertSignals, {}, { staleTime: 60_000 }))
   const isUnderWay = useRef(false)
   const write = useWrite(api.createAlert, {

@@ -5,7 +5,9 @@ import type { Ticket, TicketEvent } from '@saakh/domain/ticket'
 import { readConflict } from '@saakh/domain/ticket-answers'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
+import { z } from 'zod'
 import { q, sentenceOf, useWrite } from '../../data/api.ts'
+import { useUnsent } from '../../data/unsent.ts'
 import { notify } from '../../parts/notify.ts'
 import { CASE_READS, useCaseTypeName } from './case-data.ts'
 import classes from './case-view.module.css'
@@ -14,14 +16,18 @@ import { NO_ASSIGNEE, NO_CASE_TYPE, NO_STATUS } from './copy.ts'
 import { insteadOf, LookupSelect } from './lookup-select.tsx'
 
 const EMPTY = { status: '', assignee: '', type: '', note: '' }
+const keptDraft = z.object({ status: z.string(), assignee: z.string(), type: z.string(), note: z.string() })
+/** What was begun when the session ended; a choice that is not offered any more is none. */
+const restored = (kept: unknown): typeof EMPTY => keptDraft.safeParse(kept).data ?? EMPTY
 const CHANGES = ['status_changed', 'assignee_changed', 'type_changed']
 
 /** Status, assignee and type, with a note that says why. Only what was changed is sent. */
 export function StatusForm({ ticket }: { ticket: Ticket }) {
   const { uid: case_id } = ticket
-  const [draft, setDraft] = useState(EMPTY)
+  const { kept, keep } = useUnsent(`change ${case_id}`)
+  const [draft, setDraft] = useState(() => restored(kept))
   /** The version that the first stroke was made on: what happened since is told before it is written over. */
-  const [seen, setSeen] = useState<number | null>(null)
+  const [seen, setSeen] = useState<number | null>(draft === EMPTY ? null : ticket.version)
   /** The second press of a double click comes before the button is drawn disabled. */
   const isUnderWay = useRef(false)
   const queries = useQueryClient()
@@ -34,6 +40,7 @@ export function StatusForm({ ticket }: { ticket: Ticket }) {
     invalidates: CASE_READS,
     onSuccess: () => {
       setDraft(EMPTY)
+      keep(null)
       setSeen(null)
       notify.success('The case was updated.')
     },
@@ -52,7 +59,9 @@ export function StatusForm({ ticket }: { ticket: Ticket }) {
   const canSubmit = hasChange && isEnoughNote(draft.note)
 
   const change = (patch: Partial<typeof EMPTY>) => {
-    setDraft((before) => ({ ...before, ...patch }))
+    const next = { ...draft, ...patch }
+    setDraft(next)
+    keep(next)
     setSeen((version) => version ?? ticket.version)
   }
   const chooseStatus = (status_id: string) => {

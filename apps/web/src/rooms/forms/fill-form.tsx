@@ -60,6 +60,7 @@ function Attempt({ form_id, form, onAgain }: Props & { onAgain: () => void }) {
         onSubmit={onSubmit}
         isSending={write.isPending}
         refused={error?.fields}
+        keptAs={`form ${form_id} ${form.version ?? ''}`}
       >
         {error && (
           <p ref={failure} role="alert" className={classes.problem}>

@@ -49,7 +49,7 @@ const openParty = (answers: Parameters<typeof fakeServer>[0] = {}, path = '/app/
 const section = (name: string) => screen.findByRole('region', { name })
 
 describe('the party page', () => {
-  it('shows who it is: name as the title, type, status, identifiers, demo mark [DOM-ROUTE-002] [SH-ROUTE-007]', async () => {
+  it('shows who it is: name as the title, type, status, identifiers, demo mark [DOM-ROUTE-002] [SH-ROUTE-007] [SH-PROD-010]', async () => {
     await openParty()
     const title = await screen.findByRole('heading', { level: 1, name: /Konkan Sample Agro Limited/ })
     within(title).getByText('Demo')

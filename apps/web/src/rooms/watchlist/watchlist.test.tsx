@@ -47,7 +47,7 @@ it.each(['/watchlist', '/myparties', '/my/parties'])(
   },
 )
 
-it('reads lists and members of a server that says less, in every spelling [DOM-ENT-094]', async () => {
+it('reads lists and members of a server that says less, in every spelling [DOM-ENT-094] [SH-PROD-012]', async () => {
   await openWatchlist({
     [LISTS]: { data: [{ _id: 'l2', name: 'Default' }] },
     [LIST]: {
