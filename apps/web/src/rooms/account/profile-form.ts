@@ -25,7 +25,7 @@ export const profileFields = (profile: Profile): readonly FormField[] => [
     label: 'About you',
     mandatory: false,
     max_length: 2000,
-    hint: 'Which borrowers or sectors you look after; your colleagues see it.',
+    hint: 'Which borrowers or sectors you look after.',
     initial: infoOf(profile, 'about'),
   },
 ]
