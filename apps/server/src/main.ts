@@ -7,6 +7,7 @@ import { importRole } from './roles/import.ts'
 import { migrateRole } from './roles/migrate.ts'
 import { serve } from './roles/serve.ts'
 import { verifyAuditRole } from './roles/verify-audit.ts'
+import { verifyReportRole } from './roles/verify-report.ts'
 
 const ROLES: Record<string, (config: Config, args: string[]) => Promise<void>> = {
   serve: (config) => serve(config, 'serve'),
@@ -18,6 +19,7 @@ const ROLES: Record<string, (config: Config, args: string[]) => Promise<void>> =
   backup: backupRole,
   restore: restoreRole,
   'verify-audit': verifyAuditRole,
+  'verify-report': verifyReportRole,
 }
 
 const [role = 'serve', ...args] = process.argv.slice(2)

@@ -16,6 +16,7 @@ import { type Client, type TestWorld, testWorld } from '../testing/server.ts'
 import { isWhole } from './manifest.ts'
 import { orderOf, type ProducedReport, produceReport } from './produce-report.ts'
 import type { Figure, ReportType } from './report-content.ts'
+import { verifyReport } from './verify-report.ts'
 
 let world: TestWorld
 let store: FactStore
@@ -153,6 +154,29 @@ describe('a report', () => {
     },
   )
 
+  it('verifies while the same facts give the same bytes, and says what does not hold otherwise', async () => {
+    const { pdf, manifest } = await produce(borrower, 'c-360')
+    const verify = (told: { manifest: unknown; file: string }) =>
+      inOrganization(world.platform.db, asha.organization_id, (tx) => verifyReport(tx, told))
+    const stored: unknown = JSON.parse(JSON.stringify(manifest))
+    expect(await verify({ manifest: stored, file: sha256(pdf) })).toEqual([])
+    expect(await verify({ manifest: stored, file: sha256('another file') })).toEqual([
+      expect.stringContaining('its bytes are others'),
+    ])
+    expect(await verify({ manifest: { ...manifest, as_of: '2026-06-29' }, file: sha256(pdf) })).toEqual([
+      expect.stringContaining('was changed'),
+    ])
+    const { sha256: _, ...told } = {
+      ...manifest,
+      facts: manifest.facts.map((fact) => ({ ...fact, content_hash: 'other' })),
+    }
+    const forged = { ...told, sha256: sha256(canonicalJson(told)) }
+    expect(await verify({ manifest: forged, file: sha256(pdf) })).toEqual(
+      manifest.facts.map(({ fact_id }) => `The fact ${fact_id} says something else than the report has of it.`),
+    )
+    expect(await verify({ manifest: {}, file: '' })).toEqual(['The manifest is not one of a report.'])
+  })
+
   it('knows nothing of another organization: neither its facts nor its alerts', async () => {
     const omar = await world.organization({ name: 'Other Bank' })
     const shared = await store.party({ name: 'Shared Example Limited', type: 'public_company' })
@@ -247,17 +271,13 @@ describe('C-Trust', () => {
     ])
   })
 
-  it('gives an invented borrower its score with drivers that add up to it', async () => {
-    const { content } = await produce(borrower, 'c-trust')
-    const [first] = content.sections
-    expect(first?.title).toBe('Creditworthiness score')
-    const [headline] = first?.blocks.flatMap((block) => (block.kind === 'headline' ? [block.value.text] : [])) ?? []
-    const [score] = /^\d+/.exec(headline ?? '') ?? []
-    expect([headline, score]).toEqual([headline, expect.any(String)])
-    const rows =
-      first?.blocks.flatMap((block) => (block.kind === 'table' && block.caption === 'Drivers' ? block.rows : [])) ?? []
-    const points = rows.filter(({ kind }) => kind === 'line').map(({ cells }) => Number(cells.at(-1)?.text))
-    expect(points.reduce((sum, one) => sum + one, 0)).toBe(Number(score))
+  it('says why there is no score where too little is known of a borrower', async () => {
+    const [first] = (await produce(borrower, 'c-trust')).content.sections
+    const [headline] = first?.blocks.flatMap((block) => (block.kind === 'headline' ? [block] : [])) ?? []
+    expect([headline?.value.text, headline?.beside]).toEqual([
+      'No score',
+      expect.stringContaining('% of what the score rests on is known'),
+    ])
   })
 
   it('gives a real company no score and no zone; the model figure says what it is, and its proxy is named', async () => {

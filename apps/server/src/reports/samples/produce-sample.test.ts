@@ -31,4 +31,17 @@ describe('the samples that the web app shows', () => {
     expect(again.pdf.equals(first.pdf)).toBe(true)
     expect([first.manifest.is_demo, first.manifest.is_sample]).toEqual([true, true])
   })
+
+  it('show a score whose base and drivers add up to it, each driver with what it rests on', async () => {
+    const { content } = await produceSample('c-trust')
+    const [first] = content.sections
+    const [headline] = first?.blocks.flatMap((block) => (block.kind === 'headline' ? [block.value.text] : [])) ?? []
+    const rows =
+      first?.blocks.flatMap((block) => (block.kind === 'table' && block.caption === 'Drivers' ? block.rows : [])) ?? []
+    const lines = rows.filter(({ kind }) => kind === 'line')
+    const points = lines.map(({ cells }) => Number(cells.at(-1)?.text))
+    expect(headline).toMatch(new RegExp(`^${points.reduce((sum, one) => sum + one, 0)}  (Low|Medium|High) risk$`))
+    expect(lines.length).toBeGreaterThan(8)
+    for (const { cells } of lines) expect(cells.at(-1)?.notes.length).toBeGreaterThan(0)
+  })
 })
