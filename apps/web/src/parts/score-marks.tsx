@@ -27,6 +27,9 @@ export const signed = (points: number): string =>
 export const Moved = ({ by }: { by: number | null }) =>
   by === null ? <span className={classes.quiet}>–</span> : <span className={classes.figure}>{signed(by)}</span>
 
+/** Figures side by side at the end of a row. */
+export const Beside = ({ children }: { children: ReactNode }) => <span className={classes.beside}>{children}</span>
+
 interface BarProps {
   bands: BandCounts
   /** Draws one count, as a link for instance. */

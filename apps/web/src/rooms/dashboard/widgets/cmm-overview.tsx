@@ -7,7 +7,8 @@ import { Link } from 'react-router'
 import { q } from '../../../data/api.ts'
 import { NO_CMM_SCORE } from '../../../parts/empty-texts.ts'
 import { Loaded } from '../../../parts/loaded.tsx'
-import { BandWord, signed } from '../../../parts/score-marks.tsx'
+import { BandWord, Beside, signed } from '../../../parts/score-marks.tsx'
+import { DemoTag } from '../../../parts/tag.tsx'
 import { href } from '../../../screens.ts'
 import { ListFoot, Row, RowList, RowSkeleton } from '../row-list.tsx'
 
@@ -49,7 +50,7 @@ export default function CmmOverview() {
 }
 
 function MovedRow({ scored }: { scored: ScoredPartyAnswer }) {
-  const { party_id, name, score, band, change_30_days, recent_scores } = scored
+  const { party_id, name, score, band, change_30_days, recent_scores, is_demo } = scored
   return (
     <Row
       title={
@@ -64,9 +65,11 @@ function MovedRow({ scored }: { scored: ScoredPartyAnswer }) {
         </>
       }
       aside={
-        <>
-          <Sparkline values={recent_scores} /> <strong>{score === null ? '–' : formatCount(score)}</strong>
-        </>
+        <Beside>
+          {is_demo && <DemoTag />}
+          <Sparkline values={recent_scores} />
+          <strong>{score === null ? '–' : formatCount(score)}</strong>
+        </Beside>
       }
     />
   )

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { q } from '../../../data/api.ts'
 import { NO_RISK_SCORE } from '../../../parts/empty-texts.ts'
 import { Loaded } from '../../../parts/loaded.tsx'
-import { BandCountsBar, BandWord } from '../../../parts/score-marks.tsx'
+import { BandCountsBar, BandWord, Beside } from '../../../parts/score-marks.tsx'
 import { DemoTag } from '../../../parts/tag.tsx'
 import { href } from '../../../screens.ts'
 import { ListFoot, Row, RowList, RowSkeleton } from '../row-list.tsx'
@@ -64,9 +64,10 @@ const ScoreRow = ({ scored: { party_id, name, score, band, is_demo } }: { scored
     }
     sub={<BandWord band={band} />}
     aside={
-      <>
-        {is_demo && <DemoTag />} <strong>{score === null ? '–' : formatCount(score)}</strong>
-      </>
+      <Beside>
+        {is_demo && <DemoTag />}
+        <strong>{score === null ? '–' : formatCount(score)}</strong>
+      </Beside>
     }
   />
 )
