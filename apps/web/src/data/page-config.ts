@@ -11,6 +11,11 @@ export interface ConfiguredLink {
   label: string
   url: string
 }
+/** One for the width of a desktop, one for that of a phone. */
+export interface Recording {
+  desktop: string
+  mobile: string
+}
 export interface PageConfig {
   common: {
     title_app: string
@@ -18,6 +23,8 @@ export interface PageConfig {
     tagline: string
     support_url: string | null
     links: { privacy?: ConfiguredLink; cookie?: ConfiguredLink; api_terms?: ConfiguredLink }
+    /** Recordings by the name of the tutorial; none are shipped. */
+    tutorials: Readonly<Record<string, Recording>>
     /** Names of the entries of the main navigation, where not all are wanted. */
     sidebar: readonly string[] | null
   }
@@ -82,6 +89,20 @@ function flagsOf(given: Given): Partial<PageFlags> {
   }
 }
 
+function recordingsOf(given: Given): Readonly<Record<string, Recording>> {
+  return Object.fromEntries(
+    Object.entries(given).flatMap(([name, found]) => {
+      const own = worded(recordOf(found))
+      const desktop = addressOf(own.desktop ?? own.url ?? found) ?? addressOf(own.mobile)
+      return desktop === null ? [] : [[name, { desktop, mobile: addressOf(own.mobile) ?? desktop }]]
+    }),
+  )
+}
+
+/** The recording of a tutorial, by the words of its name. */
+export const recordingOf = ({ common }: PageConfig, name: string): Recording | null =>
+  common.tutorials[wordOf(name)] ?? null
+
 /** The static page config. Its keys are not shown (decisions O-35): every usual spelling is read, nothing makes it fail. */
 export function readPageConfig(raw: unknown): PageConfig {
   const document = recordOf(raw)
@@ -101,6 +122,7 @@ export function readPageConfig(raw: unknown): PageConfig {
         cookie: linkOf(links, COOKIE, 'Cookies'),
         api_terms: linkOf(links, API_TERMS, 'API terms'),
       },
+      tutorials: recordingsOf(worded(recordOf(common.tutorials ?? common.videos ?? common.video_tutorials))),
       sidebar: Array.isArray(sidebar) ? sidebar.map((name) => wordOf(String(name))) : null,
     },
     pages: Object.fromEntries(entries.map(([name, given]) => [pageWordOf(name), flagsOf(recordOf(given))])),

@@ -17,7 +17,7 @@ const PROFILE = {
 type Answers = Parameters<typeof fakeServer>[0]
 
 /** A dashboard of this one widget and a quiet other, so that it is no lone search bar. */
-async function openWidget(id: string, more: Answers = {}, pageConfig?: object) {
+async function openWidget(id: string, more: Answers = {}, pageConfig?: object, width?: number) {
   const server = fakeServer({
     'GET /v1/account/myprofile': PROFILE,
     'GET /v1/account/myorg': { organization_id: 'o1', status: 'active', type: 'enterprise' },
@@ -25,7 +25,7 @@ async function openWidget(id: string, more: Answers = {}, pageConfig?: object) {
     ...(pageConfig ? { 'GET /assets/page-config.json': pageConfig } : {}),
     ...more,
   })
-  await openApp('/app/dashboard', { token: tokenFor() })
+  await openApp('/app/dashboard', { token: tokenFor(), width })
   await waitFor(() => expect(document.querySelector(`[data-widget="${id}"]`)).not.toBeNull())
   const frame = document.querySelector<HTMLElement>(`[data-widget="${id}"]`) ?? document.body
   await waitFor(() => expect(frame.querySelector('[aria-busy="true"]')).toBeNull())
@@ -198,18 +198,46 @@ it('monitor-risk explains it and leads to alerts and watchlist [SH-DASH-048]', a
   expect([linkOf(frame, 'View alerts'), linkOf(frame, 'View watchlist')]).toEqual(['/app/alerts', '/watchlist'])
 })
 
-it('video-tutorial lists five subjects and leads to what is written on each [SH-DASH-003]', async () => {
-  const { frame } = await openWidget('video-tutorial')
-  const rows = within(within(frame).getByRole('list')).getAllByRole('listitem')
-  expect(rows.map((row) => row.querySelector('[class*="title"]')?.textContent)).toEqual([
-    'Manage Risk',
-    'Regulatory Filings',
-    'Generate Reports',
-    'Explore Data',
-    'Discover Companies',
-  ])
-  expect(rows.every((row) => within(row).getByRole('link').getAttribute('href')?.startsWith('/docs'))).toBe(true)
-  expect(frame.querySelector('video')).toBeNull()
+describe('the video tutorials', () => {
+  const NAMES = ['Manage Risk', 'Regulatory Filings', 'Generate Reports', 'Explore Data', 'Discover Companies']
+  const PATHS = [
+    '/docs/from-document-to-alert',
+    '/docs/products/c-docs',
+    '/docs/products',
+    '/docs/signals',
+    '/docs/scores',
+  ]
+
+  it('are five, each opening what is written on it while there is no recording [SH-DASH-003]', async () => {
+    const { frame } = await openWidget('video-tutorial', {}, { common: {}, pages: {} })
+    const links = within(frame).getAllByRole('link')
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+      NAMES.map((name, place) => [name, PATHS[place]]),
+    )
+    expect(frame.textContent).toContain('Videos that are not there yet follow')
+    expect(document.querySelector('video')).toBeNull()
+  })
+
+  const tutorials = Object.fromEntries(
+    NAMES.map((name, place) => [name, { desktop: `/v/${place}-wide.mp4`, mobile: `/v/${place}-narrow.mp4` }]),
+  )
+  it.each([
+    [1440, 'wide'],
+    [400, 'narrow'],
+  ])(
+    'play the recording for %s px, where the installation has them [SH-DASH-004, SH-DASH-005, SH-DASH-006, SH-DASH-007, SH-DASH-008, SH-DASH-009]',
+    async (width, made) => {
+      const { frame } = await openWidget('video-tutorial', {}, { common: { tutorials }, pages: {} }, width)
+      for (const [place, name] of NAMES.entries()) {
+        await userEvent.click(within(frame).getByText(name))
+        const player = await waitFor(() => document.querySelector('video') ?? expect.fail('no player'))
+        expect([name, player.getAttribute('src')]).toEqual([name, `/v/${place}-${made}.mp4`])
+        await userEvent.click(screen.getByLabelText('Close'))
+        await waitFor(() => expect(document.querySelector('video')).toBeNull())
+      }
+      expect(frame.textContent).not.toContain('follow')
+    },
+  )
 })
 
 describe('quick actions', () => {

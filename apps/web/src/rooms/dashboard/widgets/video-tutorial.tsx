@@ -1,10 +1,17 @@
+import { Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { Play } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
+import { pageConfigOf } from '../../../data/config.ts'
+import { type Recording, recordingOf } from '../../../data/page-config.ts'
+import classes from '../prose.module.css'
 import { Note, Row, RowList } from '../row-list.tsx'
 import { TARGETS } from '../targets.ts'
 
 export const title = 'Video tutorials'
 
-/** Each with what is written on its subject. */
+/** Each with what is written on its subject, which stands in for a recording that the installation does not have. */
 const TUTORIALS = [
   { name: 'Manage Risk', read: 'From a document to an alert', to: TARGETS.docs_alerts },
   { name: 'Regulatory Filings', read: 'The C-Docs report', to: TARGETS.docs_c_docs },
@@ -14,14 +21,44 @@ const TUTORIALS = [
 ] as const
 
 export default function VideoTutorial() {
+  const [playing, setPlaying] = useState<{ name: string; recording: Recording } | null>(null)
+  const config = pageConfigOf()
+  const rows = TUTORIALS.map((tutorial) => ({ ...tutorial, recording: recordingOf(config, tutorial.name) }))
   return (
     <>
       <RowList label={title}>
-        {TUTORIALS.map(({ name, read, to }) => (
-          <Row key={name} title={name} aside={<Link to={to}>Read: {read}</Link>} />
-        ))}
+        {rows.map(({ name, read, to, recording }) =>
+          recording ? (
+            <Row
+              key={name}
+              mark={<Play size={16} strokeWidth={1.75} aria-hidden="true" />}
+              title={
+                <button type="button" className={classes.play} onClick={() => setPlaying({ name, recording })}>
+                  {name}
+                </button>
+              }
+            />
+          ) : (
+            <Row key={name} title={<Link to={to}>{name}</Link>} sub={`In words: ${read}`} />
+          ),
+        )}
       </RowList>
-      <Note>The videos follow. Until then the documentation says the same in words.</Note>
+      {rows.some(({ recording }) => !recording) && (
+        <Note>Videos that are not there yet follow. Until then the documentation says the same in words.</Note>
+      )}
+      <Modal opened={playing !== null} onClose={() => setPlaying(null)} title={playing?.name} size="xl">
+        {playing && <Player {...playing} />}
+      </Modal>
     </>
+  )
+}
+
+/** The recording that was made for this width (SH-DASH-009). */
+function Player({ name, recording }: { name: string; recording: Recording }) {
+  const isPhone = useMediaQuery('(max-width: 768px)', false, { getInitialValueInEffect: false })
+  const address = isPhone ? recording.mobile : recording.desktop
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: the captions are the recording's own
+    <video key={address} src={address} controls className={classes.video} aria-label={name} />
   )
 }
