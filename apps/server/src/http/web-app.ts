@@ -44,6 +44,8 @@ const contentPolicy = (config: Config) => {
     `script-src ${scripts}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
+    // Recordings of tutorials may stand wherever the page config says.
+    "media-src 'self' https:",
     "font-src 'self' data:",
     `connect-src ${[...connect].join(' ')}`,
     // Reports are shown by the browser's own PDF viewer.

@@ -16,6 +16,7 @@ it.each([{}, null, [], 'x', 7, { common: 7, pages: 'none' }, { common: { links: 
       tagline: '',
       support_url: null,
       links: {},
+      tutorials: {},
       sidebar: null,
     })
     expect(flagsOfPage(read, CASES)).toEqual(ON)

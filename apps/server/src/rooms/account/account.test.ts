@@ -58,6 +58,14 @@ describe('the account', () => {
     expect((await (await world.organization({ type: 'b2sme' })).get('/v1/account/myorg')).body.type).toBe('b2sme')
   })
 
+  it.each(['b2sme', 'enterprise'] as const)(
+    'answers that an organization is of type %s [SH-PROD-021]',
+    async (type) => {
+      const asha = await world.organization({ type })
+      expect((await asha.get('/v1/account/myorg')).body.type).toBe(type)
+    },
+  )
+
   it('answers reports per entity type, logo, own party and a state other than active [SH-ENT-018, SH-ENT-019, SH-ENT-020, SH-ENT-021, SH-ENT-022]', async () => {
     const sunil = await world.organization({ status: 'suspended' })
     const { body } = await sunil.get('/v1/account/myorg')
