@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allows, type Method, type Policy } from './policy.ts'
+import { allows, forbids, type Method, type Policy } from './policy.ts'
 import { readPolicy } from './read-policy.ts'
 
 describe('what a policy allows', () => {
@@ -44,4 +44,12 @@ describe('a policy as another server writes it', () => {
     [null, {}],
     [undefined, {}],
   ])('%j', (raw, expected) => expect(readPolicy(raw)).toEqual(expected))
+})
+
+it('forbids what it names without the method, and says nothing of what it does not name', () => {
+  const policy = { '/v1/cases': 'POST', '/v1/admin': '*', '/v1/admin/portfolios': [] }
+  const forbidden = ['/v1/cases', '/v1/cases/7', '/v1/admin/portfolios', '/v1/admin/lists', '/v2/admin/orders']
+  expect(forbidden.map((url) => forbids(policy, url, 'GET'))).toEqual([true, true, true, false, false])
+  expect(forbids(policy, '/v1/cases', 'POST')).toBe(false)
+  expect(forbids(null, '/v1/cases', 'GET')).toBe(false)
 })

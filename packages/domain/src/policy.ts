@@ -14,12 +14,27 @@ const covers = (prefix: string, url: string) => {
   return url === clean || url.startsWith(`${clean}/`)
 }
 
-/** The longest url prefix of the policy that covers `url` decides; no entry means not allowed (decisions O-36, O-37). */
-export function allows(policy: Policy | null | undefined, url: string, method: Method): boolean {
+/** What the longest url prefix of the policy that covers `url` holds; undefined where none covers it. */
+function entryFor(policy: Policy | null | undefined, url: string): string | string[] | undefined {
   let decided: string | undefined
   for (const prefix of Object.keys(policy ?? {}))
     if (covers(prefix, url) && (decided === undefined || prefix.length > decided.length)) decided = prefix
-  if (decided === undefined) return false
-  const methods = methodsOf(policy?.[decided] ?? [])
+  return decided === undefined ? undefined : (policy?.[decided] ?? [])
+}
+
+const holds = (entry: string | string[], method: Method): boolean => {
+  const methods = methodsOf(entry)
   return methods.includes('*') || methods.includes(method)
+}
+
+/** The longest url prefix of the policy that covers `url` decides; no entry means not allowed (decisions O-36, O-37). */
+export function allows(policy: Policy | null | undefined, url: string, method: Method): boolean {
+  const entry = entryFor(policy, url)
+  return entry !== undefined && holds(entry, method)
+}
+
+/** Whether the policy speaks of `url` and leaves the method out. Of what it does not speak, the server decides. */
+export function forbids(policy: Policy | null | undefined, url: string, method: Method): boolean {
+  const entry = entryFor(policy, url)
+  return entry !== undefined && !holds(entry, method)
 }

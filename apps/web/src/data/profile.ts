@@ -1,5 +1,5 @@
 import { api } from '@saakh/contract/api'
-import { allows, type Method, type Policy } from '@saakh/domain/policy'
+import { allows, forbids, type Method, type Policy } from '@saakh/domain/policy'
 import { useQuery } from '@tanstack/react-query'
 import { q } from './api.ts'
 import type { Screen } from './screen.ts'
@@ -25,6 +25,8 @@ export function usePolicy() {
   const policy: Policy | null | undefined = data?.policy
   return {
     can: (url: string, method: Method = 'GET') => allows(policy, url, method),
+    /** Asking would be in vain: the policy names the url and leaves GET out. */
+    forbids: (url: string) => forbids(policy, url, 'GET'),
     opens: (screen: Pick<Screen, 'path' | 'policy'>) => opensUnder(policy, screen),
   }
 }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { refuse } from '../../testing/fake-server.ts'
 import { closeBrowser } from '../../testing/open-app.tsx'
-import { openWidgets, USER } from '../../testing/open-widget.ts'
+import { openWidgets, profileWith, USER } from '../../testing/open-widget.ts'
 
 afterEach(closeBrowser)
 
@@ -59,6 +59,22 @@ it('each shows the card when nothing is allowed, and the session goes on [SH-PER
   )
   for (const region of await regions()) await within(region).findAllByText('Access is not allowed, contact admin')
   expect(localStorage.getItem('token')).not.toBeNull()
+})
+
+it.each([
+  ['recent-portfolios', '/v1/admin/portfolios'],
+  ['recent-cases', '/v1/cases'],
+  ['watchlist', '/v1/admin/lists'],
+  ['recent-orders', '/v2/admin/orders'],
+  ['report-metrics', '/v2/admin/orders'],
+])('%s does not ask for what the policy forbids, and asks where the policy is silent', async (id, url) => {
+  const policy = { [url]: ['POST'] }
+  const server = await openWidgets([id], { 'GET /v1/account/myprofile': profileWith({ policy }) })
+  await screen.findByText('Access is not allowed, contact admin')
+  expect(READS[id]?.flatMap((call) => server.to(call))).toEqual([])
+  closeBrowser()
+  const silent = await openWidgets([id], { 'GET /v1/account/myprofile': profileWith({ policy: { '/app/x': '*' } }) })
+  await waitFor(() => expect(silent.to(READS[id]?.[0] ?? '')).toHaveLength(1))
 })
 
 it('each breaks off when the network does, with a way to try again', async () => {

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { api } from '@saakh/contract/api'
 import { formatCount } from '@saakh/domain/formats'
 import type { ProductRow } from '@saakh/domain/product'
 import type { ReactNode } from 'react'
@@ -8,6 +9,7 @@ import { NOTHING_ORDERED } from '../../parts/empty-texts.ts'
 import { Loaded, NOT_ALLOWED } from '../../parts/loaded.tsx'
 import { OrderReportButton } from '../../parts/order-report-button.tsx'
 import { DemoTag } from '../../parts/tag.tsx'
+import { UnlessForbidden } from '../../parts/unless-forbidden.tsx'
 import { href } from '../../screens.ts'
 import classes from './order-list.module.css'
 import { SHOWN, useRecentOrders } from './recent-orders.ts'
@@ -15,6 +17,14 @@ import { ListFoot, RowSkeleton } from './row-list.tsx'
 
 /** The newest orders in either presentation, with what both say when there are none or they cannot be had. */
 export function OrderList({ children }: { children: (orders: readonly ProductRow[]) => ReactNode }) {
+  return (
+    <UnlessForbidden url={api.adminOrders.path}>
+      <Newest>{children}</Newest>
+    </UnlessForbidden>
+  )
+}
+
+function Newest({ children }: { children: (orders: readonly ProductRow[]) => ReactNode }) {
   const { query, products } = useRecentOrders()
   return (
     <>
@@ -37,7 +47,7 @@ export function OrderList({ children }: { children: (orders: readonly ProductRow
           </>
         )}
       </Loaded>
-      {products.isError && !query.isError && (
+      {products.error && !query.isError && (
         <ProductsFailed error={products.error} onRetry={() => void products.refetch()} />
       )}
     </>

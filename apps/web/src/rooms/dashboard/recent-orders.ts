@@ -1,8 +1,10 @@
+import { offerOf } from '@saakh/catalogue/products'
 import { api } from '@saakh/contract/api'
 import type { ProductRow } from '@saakh/domain/product'
 import { readReportType } from '@saakh/domain/report-type'
 import { useQuery } from '@tanstack/react-query'
-import { q } from '../../data/api.ts'
+import { ApiError, q } from '../../data/api.ts'
+import { usePolicy } from '../../data/profile.ts'
 import { whileUnderWay } from '../../parts/order-status.tsx'
 import { newestFirst } from './newest.ts'
 
@@ -18,15 +20,22 @@ export function useRecentOrders() {
   const orders = useQuery(
     q(api.adminOrders, { query: ASKED }, { refetchInterval: ({ state }) => whileUnderWay(state.data?.orders) }),
   )
+  const { forbids } = usePolicy()
+  const isForbidden = forbids(api.adminProducts.path)
   const products = useQuery(
-    q(api.adminProducts, { query: { product_definition_type: 'report', per_page: SHOWN } }, { staleTime: 60_000 }),
+    q(
+      api.adminProducts,
+      { query: { product_definition_type: 'report', per_page: SHOWN } },
+      { staleTime: 60_000, enabled: !isForbidden },
+    ),
   )
   const told = products.data?.data ?? []
   const rows = orders.data && (orders.data.orders.length > 0 ? orders.data.orders : told.filter(isOrder))
   const described = (order: ProductRow): ProductRow => {
     const type = readReportType(order.report_type)
     const product = told.find(({ id, report_type }) => type !== null && readReportType(report_type ?? id) === type)
-    return product ? { ...order, subtitle: order.subtitle || product.subtitle } : order
+    const own = type === null ? '' : offerOf(type).subtitle
+    return { ...order, subtitle: order.subtitle || product?.subtitle || own }
   }
   const data = rows && {
     orders: newestFirst(rows, ({ created_at }) => created_at)
@@ -34,5 +43,6 @@ export function useRecentOrders() {
       .map(described),
     total: Math.max(orders.data?.total_entries ?? 0, rows.length),
   }
-  return { query: { ...orders, data }, products }
+  const refused = isForbidden ? new ApiError(403, '') : null
+  return { query: { ...orders, data }, products: { error: refused ?? products.error, refetch: products.refetch } }
 }

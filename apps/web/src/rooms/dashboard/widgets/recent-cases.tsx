@@ -9,6 +9,7 @@ import { CaseStatusWord } from '../../../parts/case-status-word.tsx'
 import { NO_CASES } from '../../../parts/empty-texts.ts'
 import { Loaded } from '../../../parts/loaded.tsx'
 import { Severity } from '../../../parts/severity.tsx'
+import { UnlessForbidden } from '../../../parts/unless-forbidden.tsx'
 import { usePanels } from '../../../parts/use-panels.ts'
 import { When } from '../../../parts/when.tsx'
 import { href } from '../../../screens.ts'
@@ -24,10 +25,10 @@ const SHOWN = 3
 /** The newest cases, and how many there are by category and by risk. */
 export default function RecentCases() {
   return (
-    <>
+    <UnlessForbidden url={api.getCases.path}>
       <NewestCases />
       <CaseCounts />
-    </>
+    </UnlessForbidden>
   )
 }
 

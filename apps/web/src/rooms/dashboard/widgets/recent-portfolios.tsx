@@ -8,6 +8,7 @@ import { q } from '../../../data/api.ts'
 import { NO_PORTFOLIOS } from '../../../parts/empty-texts.ts'
 import { Loaded } from '../../../parts/loaded.tsx'
 import { RISKS, RiskCount } from '../../../parts/risk-count.tsx'
+import { UnlessForbidden } from '../../../parts/unless-forbidden.tsx'
 import { href } from '../../../screens.ts'
 import { newestFirst } from '../newest.ts'
 import { ListFoot, Row, RowList, RowSkeleton } from '../row-list.tsx'
@@ -19,6 +20,14 @@ const SHOWN = 3
 
 /** The newest portfolios with their members counted by risk. */
 export default function RecentPortfolios() {
+  return (
+    <UnlessForbidden url={api.adminPortfolios.path}>
+      <Newest />
+    </UnlessForbidden>
+  )
+}
+
+function Newest() {
   const asked = { page: 1, per_page: SHOWN, sort_by: 'created_at', sort_in: 'desc' } as const
   const query = useQuery(q(api.adminPortfolios, { query: asked }))
   return (

@@ -1,3 +1,4 @@
+import { api } from '@saakh/contract/api'
 import { formatCount } from '@saakh/domain/formats'
 import { PAID_REPORTS, REPORT_NAMES } from '@saakh/domain/report-type'
 import { SkeletonBlock } from '@saakh/ui/skeleton-rows'
@@ -6,6 +7,7 @@ import { NO_REPORT_HISTORY } from '../../../parts/empty-texts.ts'
 import { Loaded } from '../../../parts/loaded.tsx'
 import { OrderReportButton } from '../../../parts/order-report-button.tsx'
 import { ReportLogo } from '../../../parts/report-logo.tsx'
+import { UnlessForbidden } from '../../../parts/unless-forbidden.tsx'
 import { href } from '../../../screens.ts'
 import { useReportCounts } from '../report-counts.ts'
 import classes from '../report-metrics.module.css'
@@ -14,6 +16,14 @@ export const title = 'Report metrics'
 
 /** How many reports were ordered, in all and of each type (SH-DASH-010 to 015). */
 export default function ReportMetrics() {
+  return (
+    <UnlessForbidden url={api.adminOrders.path}>
+      <Metrics />
+    </UnlessForbidden>
+  )
+}
+
+function Metrics() {
   const query = useReportCounts()
   return (
     <>

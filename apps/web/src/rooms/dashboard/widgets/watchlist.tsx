@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { q } from '../../../data/api.ts'
 import { Loaded } from '../../../parts/loaded.tsx'
+import { UnlessForbidden } from '../../../parts/unless-forbidden.tsx'
 import { defaultOf, NOTHING_WATCHED, watchlistsQuery } from '../../../parts/watchlist.ts'
 import { href } from '../../../screens.ts'
 import { PartyRow } from '../party-row.tsx'
@@ -18,6 +19,14 @@ const SHOWN = 6
 
 /** The first six parties of the default watchlist (decisions C-37). */
 export default function Watchlist() {
+  return (
+    <UnlessForbidden url={api.adminLists.path}>
+      <DefaultList />
+    </UnlessForbidden>
+  )
+}
+
+function DefaultList() {
   const lists = useQuery(watchlistsQuery())
   return (
     <Loaded query={lists} skeleton={<RowSkeleton rows={SHOWN} />}>
