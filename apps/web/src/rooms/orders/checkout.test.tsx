@@ -35,7 +35,7 @@ async function open(
       user_id: 'u1',
       name: 'Asha',
       email: 'a@bank.example',
-      policy: { '/v2/admin/orders': '*' },
+      policy: { '/v2/admin/orders': '*', '/v1/parties': ['GET'] },
     },
     'GET /v1/account/myorg': { organization_id: 'o1', status, name: 'Demo Bank', sku },
     'GET /v2/admin/orders': () => ({ orders: server.to(ORDER).length > 0 ? [placed] : [] }),

@@ -31,7 +31,7 @@ export const orderScreens = [
     name: 'checkout',
     path: '/app/party/:party_id/checkout',
     access: 'signed-in',
-    policy,
+    policy: { url: '/v1/parties', or: ['/v1/admin/parties', '/app/party'], route: '/app/parties' },
     title: 'Checkout',
     search: slugSearch,
     load: () => import('./checkout.tsx'),
