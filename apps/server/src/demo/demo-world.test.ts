@@ -14,6 +14,7 @@ import { dayEndFeed } from './conduct-feed.ts'
 import { type DayEnd, dayEnds } from './conduct-series.ts'
 import { filesOf } from './feeds.ts'
 import { booksOf } from './financial-path.ts'
+import { INVITED_EMAIL } from './load-demo-people.ts'
 import { loadDemoWorld } from './load-demo-world.ts'
 import { statementsOf } from './statement-feed.ts'
 
@@ -238,6 +239,29 @@ describe('the demo world', () => {
       'loan_account',
       'rating_action',
     ])
+  })
+
+  it('has told those who may see alerts of each High one, by day and by mail, and invited a colleague', async () => {
+    const [alerts] = await bank<{ high: number }>("select count(*)::int as high from alerts where severity = 'High'")
+    const told = await bank<{ email: string; told: number; unread: number }>(
+      `select u.email, count(*)::int as told, count(*) filter (where n.read_at is null)::int as unread
+       from notifications n join users u using (organization_id, user_id) group by 1 order by 1`,
+    )
+    expect(told.map(({ email }) => email)).toEqual([
+      'asha@demo-bank.example',
+      'leela@demo-bank.example',
+      'vikram@demo-bank.example',
+    ])
+    expect(told.map((one) => one.told)).toEqual(told.map(() => alerts?.high))
+    expect(told[0]?.unread).toBe(5)
+    const mails = await bank<{ kind: string; to_email: string; count: number }>(
+      'select kind, to_email, count(*)::int as count from mails group by 1, 2 order by 1, 2',
+    )
+    expect(mails.filter(({ kind }) => kind === 'digest').map(({ to_email }) => to_email)).toEqual(
+      told.map(({ email }) => email),
+    )
+    expect(mails.at(-1)).toEqual({ kind: 'invitation', to_email: INVITED_EMAIL, count: 1 })
+    expect(await bank(`select status from users where email = '${INVITED_EMAIL}'`)).toEqual([{ status: 'invited' }])
   })
 
   it('is complete: a second start adds nothing', async () => {
