@@ -52,11 +52,11 @@ function drawNote(sheet: Sheet, { text, strong }: Extract<Block, { kind: 'note' 
 }
 
 function drawBlock(sheet: Sheet, block: Block): void {
-  if (block.kind === 'lines') drawLines(sheet, block)
+  if (block.kind === 'lines') sheet.as('L', () => drawLines(sheet, block))
   else if (block.kind === 'table') drawTable(sheet, block)
-  else if (block.kind === 'charts') drawCharts(sheet, block.charts)
-  else if (block.kind === 'headline') drawHeadline(sheet, block)
-  else drawNote(sheet, block)
+  else if (block.kind === 'charts') sheet.as('Figure', () => drawCharts(sheet, block.charts))
+  else if (block.kind === 'headline') sheet.as('P', () => drawHeadline(sheet, block))
+  else sheet.as('P', () => drawNote(sheet, block))
 }
 
 export function drawSectionTitle(sheet: Sheet, title: string, basis: string | null): void {
@@ -65,12 +65,13 @@ export function drawSectionTitle(sheet: Sheet, title: string, basis: string | nu
   sheet.y += 10
   sheet.document.outline.addItem(title)
   sheet.y += 13
-  sheet.write(title, PAGE.left, sheet.y, { size: 12.5, weight: 'strong' })
+  sheet.as('H2', () => sheet.write(title, PAGE.left, sheet.y, { size: 12.5, weight: 'strong' }))
   sheet.y += 4
   if (basis !== null)
     for (const line of sheet.wrap(basis, WIDTH, { size: 7.6 })) {
       sheet.y += 9.4
-      sheet.write(line, PAGE.left, sheet.y, { size: 7.6, color: INK.soft })
+      const baseline = sheet.y
+      sheet.as('P', () => sheet.write(line, PAGE.left, baseline, { size: 7.6, color: INK.soft }))
     }
   sheet.y += 6
 }

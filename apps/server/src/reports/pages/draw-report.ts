@@ -102,15 +102,17 @@ export function drawReport(content: ReportContent, manifest: ReportManifest): Pr
     date: new Date(head.known_at),
     content: manifest.sha256,
   })
-  drawTitle(sheet, head)
+  sheet.as('H1', () => drawTitle(sheet, head))
   for (const section of content.sections) drawSection(sheet, section)
   drawSources(sheet, content.footnotes)
   drawManifest(sheet, manifest)
   const { start, count } = sheet.document.bufferedPageRange()
   for (let page = 0; page < count; page++) {
     sheet.document.switchToPage(start + page)
-    drawMargins(sheet, head, page + 1, count)
-    if (head.is_sample) drawAcross(sheet, 'SAMPLE')
+    sheet.aside(() => {
+      drawMargins(sheet, head, page + 1, count)
+      if (head.is_sample) drawAcross(sheet, 'SAMPLE')
+    })
   }
   return sheet.finish()
 }

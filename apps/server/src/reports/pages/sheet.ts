@@ -33,6 +33,8 @@ export interface Style {
   color?: string
 }
 
+type PartKind = 'H1' | 'H2' | 'H3' | 'P' | 'Table' | 'TR' | 'TH' | 'TD' | 'L' | 'LI' | 'Figure'
+
 export interface DocumentInfo {
   title: string
   subject: string
@@ -49,8 +51,9 @@ export class Sheet {
   readonly #chunks: Buffer[] = []
   readonly #widths = new Map<string, number>()
   y: number = PAGE.top
-  /** Called after each new page but the first. */
-  onNewPage: () => void = () => undefined
+  /** What the text that is written now belongs to, for readers that speak; margins belong to nothing. */
+  #element: PDFKit.PDFStructureElement
+  readonly #root: PDFKit.PDFStructureElement
 
   constructor({ title, subject, keywords, date, content }: DocumentInfo) {
     this.document = new PDFDocument({
@@ -73,6 +76,9 @@ export class Sheet {
       },
     })
     for (const face of FACES) this.document.registerFont(face, fontFile(face))
+    this.#root = this.document.struct('Document')
+    this.document.addStructure(this.#root)
+    this.#element = this.#root
     this.document.on('data', (chunk: Buffer) => this.#chunks.push(chunk))
   }
 
@@ -87,8 +93,40 @@ export class Sheet {
   newPage(): void {
     this.document.addPage()
     this.y = PAGE.top
-    this.onNewPage()
   }
+
+  /** A part of what is being written: a heading, a paragraph, a table, its row, its cell. */
+  part(kind: PartKind): PDFKit.PDFStructureElement {
+    return this.within(this.#element, kind)
+  }
+
+  within(around: PDFKit.PDFStructureElement, kind: PartKind): PDFKit.PDFStructureElement {
+    // What stands aside has no parts: one that is made and belongs to nothing keeps the file from ending.
+    if (this.#isAside) return around
+    const element = this.document.struct(kind)
+    around.add(element)
+    return element
+  }
+
+  /** Whatever `draw` writes belongs to the part. */
+  into(element: PDFKit.PDFStructureElement, draw: () => void): void {
+    const around = this.#element
+    this.#element = element
+    draw()
+    this.#element = around
+  }
+
+  as(kind: PartKind, draw: () => void): void {
+    this.into(this.part(kind), draw)
+  }
+
+  /** Page numbers and marks on every page: read out nowhere. */
+  aside(draw: () => void): void {
+    this.#isAside = true
+    draw()
+    this.#isAside = false
+  }
+  #isAside = false
 
   /** Goes on to the next page where less than `height` is left. */
   need(height: number): void {
@@ -111,6 +149,9 @@ export class Sheet {
   write(text: string, x: number, y: number, style: Style): number {
     const { size, weight = 'text', color = INK.text } = style
     let at = x
+    if (text === '') return at
+    if (this.#isAside) this.document.markContent('Artifact', { type: 'Pagination' })
+    else this.#element.add(this.document.markStructureContent('Span'))
     for (const piece of piecesOf(text, weight)) {
       this.document
         .font(piece.face)
@@ -119,6 +160,7 @@ export class Sheet {
         .text(piece.text, at, y, { lineBreak: false, baseline: 'alphabetic' })
       at += this.width(piece.text, { size, weight })
     }
+    this.document.endMarkedContent()
     return at
   }
 
@@ -172,6 +214,7 @@ export class Sheet {
     return new Promise((resolve, reject) => {
       this.document.on('end', () => resolve(Buffer.concat(this.#chunks)))
       this.document.on('error', reject)
+      this.#root.end()
       this.document.end()
     })
   }

@@ -85,14 +85,18 @@ function drawHead(sheet: Sheet, { columns }: Table, places: readonly Place[]): v
     sheet.wrap(label, (places[index]?.width ?? 0) - (places[index]?.gutter ?? 0), HEAD),
   )
   const height = Math.max(...labels.map((lines) => lines.length)) * HEAD_LEADING
+  const row = sheet.part('TR')
   columns.forEach(({ align, notes }, index) => {
+    const cell = sheet.within(row, 'TH')
     const { x, width, gutter } = places[index] ?? { x: 0, width: 0, gutter: 0 }
     const lines = labels[index] ?? []
     lines.forEach((line, at) => {
       const baseline = sheet.y + height - (lines.length - 1 - at) * HEAD_LEADING - 2
       const start = align === 'right' ? x + width - gutter - sheet.width(line, HEAD) : x
-      const end = sheet.write(line, start, baseline, HEAD)
-      if (at === lines.length - 1) writeNotes(sheet, notes, end, baseline, HEAD.size)
+      sheet.into(cell, () => {
+        const end = sheet.write(line, start, baseline, HEAD)
+        if (at === lines.length - 1) writeNotes(sheet, notes, end, baseline, HEAD.size)
+      })
     })
   })
   sheet.y += height + 2.5
@@ -130,13 +134,17 @@ function drawRow(sheet: Sheet, table: Table, row: TableRow, places: readonly Pla
   if (sheet.room() < whole && (count <= fits || sheet.room() < 3 * leading)) again()
   if (row.kind === 'total') sheet.rule(sheet.y, { color: INK.faint, weight: 0.5 })
   sheet.y += pad + (row.kind === 'group' ? 3 : 0)
+  const element = sheet.part('TR')
+  const parts = cells.map(() => sheet.within(element, row.kind === 'group' ? 'TH' : 'TD'))
   for (let line = 0; line < count; line++) {
     if (sheet.room() < leading) again()
     sheet.y += leading
     cells.forEach((cell, index) => {
       const place = places[index]
       const align = table.columns[index]?.align ?? 'left'
-      if (place) writeLine(sheet, cell, line, { ...place, baseline: sheet.y - 2.6, align })
+      const part = parts[index]
+      if (place && part)
+        sheet.into(part, () => writeLine(sheet, cell, line, { ...place, baseline: sheet.y - 2.6, align }))
     })
   }
   sheet.y += pad
@@ -151,21 +159,27 @@ export function drawTable(sheet: Sheet, asked: Asked): void {
   const caption = (more: string) => {
     if (table.caption === null) return
     sheet.y += 9
-    sheet.write(`${table.caption}${more}`, PAGE.left, sheet.y, { size: 8.6, weight: 'strong' })
+    const text = `${table.caption}${more}`
+    sheet.as('H3', () => sheet.write(text, PAGE.left, sheet.y, { size: 8.6, weight: 'strong' }))
     sheet.y += 6
   }
+  // What is repeated on the next page was read out before.
   const again = () => {
     sheet.newPage()
-    caption(', continued')
-    drawHead(sheet, table, places)
+    sheet.aside(() => {
+      caption(', continued')
+      drawHead(sheet, table, places)
+    })
   }
   sheet.need((table.caption === null ? 0 : 16) + 2 * HEAD_LEADING + 3 * (leading + 2 * pad))
   caption('')
-  drawHead(sheet, table, places)
-  table.rows.forEach((row, index) => {
-    // A heading is not left alone at the foot of a page.
-    if (row.kind === 'group' && index < table.rows.length - 1 && sheet.room() < 3 * (leading + 2 * pad)) again()
-    drawRow(sheet, table, row, places, again)
+  sheet.as('Table', () => {
+    drawHead(sheet, table, places)
+    table.rows.forEach((row, index) => {
+      // A heading is not left alone at the foot of a page.
+      if (row.kind === 'group' && index < table.rows.length - 1 && sheet.room() < 3 * (leading + 2 * pad)) again()
+      drawRow(sheet, table, row, places, again)
+    })
   })
   sheet.y += 8
 }

@@ -25,12 +25,16 @@ describe('the samples that the web app shows', () => {
     },
   )
 
-  it.each(SAMPLES)('of %s come out the same each time, of an invented borrower', async (report_type) => {
-    const first = await produceSample(report_type)
-    const again = await produceSample(report_type)
-    expect(again.pdf.equals(first.pdf)).toBe(true)
-    expect([first.manifest.is_demo, first.manifest.is_sample]).toEqual([true, true])
-  })
+  it.each(SAMPLES)(
+    'of %s come out the same each time, of an invented borrower',
+    { timeout: 60_000 },
+    async (report_type) => {
+      const first = await produceSample(report_type)
+      const again = await produceSample(report_type)
+      expect(again.pdf.equals(first.pdf)).toBe(true)
+      expect([first.manifest.is_demo, first.manifest.is_sample]).toEqual([true, true])
+    },
+  )
 
   it('show a score whose base and drivers add up to it, each driver with what it rests on', async () => {
     const { content } = await produceSample('c-trust')
