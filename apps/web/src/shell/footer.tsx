@@ -1,9 +1,18 @@
 import { UnstyledButton } from '@mantine/core'
 import { Bell, BriefcaseBusiness, Menu, Plus, TriangleAlert } from 'lucide-react'
 import { NavLink, useLocation } from 'react-router'
+import { useWords, words } from '../data/language.ts'
 import type { Screen } from '../data/screen.ts'
 import classes from './footer.module.css'
 import { PlusMenu } from './plus-menu.tsx'
+
+const WORDS = words({
+  more: { en: 'More', hi: 'और' },
+  my_alerts: { en: 'My alerts', hi: 'मेरी चेतावनियाँ' },
+  create: { en: 'Create', hi: 'बनाएँ' },
+  alerts: { en: 'Alerts', hi: 'चेतावनियाँ' },
+  cases: { en: 'Cases', hi: 'मामले' },
+})
 
 interface Props {
   screen: Screen | undefined
@@ -16,6 +25,7 @@ const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 /** The bar of a phone: more, bell, plus, alerts, cases (SH-FOOT-010). */
 export function Footer({ screen, onMore, isMenuOpen }: Props) {
   const { pathname } = useLocation()
+  const say = useWords(WORDS)
   return (
     <nav className={classes.bar} aria-label="Quick">
       <UnstyledButton
@@ -27,14 +37,14 @@ export function Footer({ screen, onMore, isMenuOpen }: Props) {
         data-item="more"
       >
         <Menu {...ICON} />
-        More
+        {say.more}
       </UnstyledButton>
       <NavLink to="/my/alerts" className={classes.item} data-item="bell">
         <Bell {...ICON} />
-        My alerts
+        {say.my_alerts}
       </NavLink>
       <PlusMenu screen={screen} pathname={pathname} position="top">
-        <UnstyledButton className={classes.item} aria-label="Create" data-item="plus">
+        <UnstyledButton className={classes.item} aria-label={say.create} data-item="plus">
           <span className={classes.plus}>
             <Plus {...ICON} />
           </span>
@@ -42,11 +52,11 @@ export function Footer({ screen, onMore, isMenuOpen }: Props) {
       </PlusMenu>
       <NavLink to="/app/alerts" className={classes.item} data-item="alerts">
         <TriangleAlert {...ICON} />
-        Alerts
+        {say.alerts}
       </NavLink>
       <NavLink to="/app/cases" className={classes.item} data-item="cases">
         <BriefcaseBusiness {...ICON} />
-        Cases
+        {say.cases}
       </NavLink>
     </nav>
   )

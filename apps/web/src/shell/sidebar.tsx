@@ -6,6 +6,7 @@ import { pageConfigOf } from '../data/config.ts'
 import { isInSidebar } from '../data/page-config.ts'
 import { useOrganization, usePolicy, useProfile } from '../data/profile.ts'
 import type { Screen } from '../data/screen.ts'
+import { useScreenWord } from '../parts/screen-words.ts'
 import { screens } from '../screens.ts'
 import classes from './sidebar.module.css'
 import { useOpenCount } from './use-open-count.ts'
@@ -84,6 +85,7 @@ export function Sidebar({ entries, isOpen, isFloating, onClose }: Props) {
 type EntryProps = Entry & { onOpen: () => void }
 
 function EntryLink({ name, label, icon: Icon, path, also, policy, onOpen }: EntryProps) {
+  const nameOf = useScreenWord()
   const { pathname } = useLocation()
   const isBelow = also?.some((start) => pathname.startsWith(start)) ?? false
   const { opens } = usePolicy()
@@ -100,7 +102,7 @@ function EntryLink({ name, label, icon: Icon, path, also, policy, onOpen }: Entr
         onClick={onOpen}
       >
         <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
-        {label}
+        {nameOf({ name, title: label })}
       </NavLink>
     </li>
   )

@@ -4,10 +4,21 @@ import { FileText, LogOut, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { pageConfigOf } from '../data/config.ts'
+import { useWords, words } from '../data/language.ts'
 import { usePreferences, useSavePreferences } from '../data/preferences.ts'
 import { useOrganization, useProfile } from '../data/profile.ts'
 import { signOut } from '../data/sign-in.ts'
 import classes from './user-menu.module.css'
+
+const WORDS = words({
+  account: { en: 'My Account', hi: 'मेरा खाता' },
+  scheme: { en: 'Colour scheme', hi: 'रंग योजना' },
+  auto: { en: 'System', hi: 'सिस्टम' },
+  light: { en: 'Light', hi: 'हल्की' },
+  dark: { en: 'Dark', hi: 'गहरी' },
+  sign_out: { en: 'Sign out', hi: 'साइन आउट' },
+  last_login: { en: 'Last login', hi: 'पिछला लॉगिन' },
+})
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
@@ -17,6 +28,7 @@ export function UserMenu() {
   const { data: organization } = useOrganization()
   const [isOpen, setIsOpen] = useState(false)
   const [isLeaving, setIsLeaving] = useState(false)
+  const say = useWords(WORDS)
   if (!profile) return null
   const hasMessage = (organization?.message ?? []).length > 0
   const { links } = pageConfigOf().common
@@ -65,7 +77,7 @@ export function UserMenu() {
         </div>
         <Link to="/account/my-profile" className={classes.item} onClick={() => setIsOpen(false)}>
           <UserRound {...ICON} />
-          My Account
+          {say.account}
         </Link>
         {legal.map(({ label, url }) => (
           <a key={url} href={url} target="_blank" rel="noreferrer" className={classes.item}>
@@ -78,10 +90,10 @@ export function UserMenu() {
         </div>
         <UnstyledButton className={classes.item} onClick={leave} disabled={isLeaving}>
           <LogOut {...ICON} />
-          Sign out
+          {say.sign_out}
         </UnstyledButton>
         <Text size="xs" c="dimmed" className={classes.last}>
-          Last login {formatInstant(profile.last_login ?? profile.updated_at)}
+          {say.last_login} {formatInstant(profile.last_login ?? profile.updated_at)}
         </Text>
       </Popover.Dropdown>
     </Popover>
@@ -95,25 +107,22 @@ function OrganizationLogo({ url, name }: { url: string; name: string }) {
   return <img src={url} alt={`Logo of ${name}`} className={classes.logo} onError={() => setIsBroken(true)} />
 }
 
-const SCHEMES = [
-  { value: 'auto', label: 'System' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-] as const
+const SCHEMES = ['auto', 'light', 'dark'] as const
 
 function SchemeSwitch() {
+  const say = useWords(WORDS)
   const { color_scheme } = usePreferences()
   const save = useSavePreferences()
   return (
     <SegmentedControl
       size="xs"
       fullWidth
-      aria-label="Colour scheme"
-      data={[...SCHEMES]}
+      aria-label={say.scheme}
+      data={SCHEMES.map((value) => ({ value, label: say[value] }))}
       value={color_scheme}
       onChange={(next) => {
-        const chosen = SCHEMES.find(({ value }) => value === next)
-        if (chosen) void save({ color_scheme: chosen.value })
+        const chosen = SCHEMES.find((scheme) => scheme === next)
+        if (chosen) void save({ color_scheme: chosen })
       }}
     />
   )
