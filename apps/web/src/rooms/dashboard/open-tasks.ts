@@ -23,7 +23,12 @@ function ownTasks(profile: Profile): Task[] {
   if (!profile.name.trim() || !profile.profile_pic)
     tasks.push({ id: 'profile', title: 'Complete your profile', why: 'Your picture is missing', to })
   if (!profile.industries?.length)
-    tasks.push({ id: 'industries', title: 'Choose your industries', why: 'Recommendations follow them', to })
+    tasks.push({
+      id: 'industries',
+      title: 'Choose your industries',
+      why: 'Your profile does not say what you work on',
+      to,
+    })
   if (!profile.interests?.length)
     tasks.push({ id: 'interests', title: 'Choose your interests', why: 'What you use the product for', to })
   return tasks
