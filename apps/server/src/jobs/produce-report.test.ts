@@ -47,12 +47,14 @@ describe('an ordered report', () => {
     const pool = createPool(world.app_url, 3)
     const worker = await runWorker(world.platform, pool, [produceReportTask()])
     const id = await place('c-360')
-    const done = await eventually('the report', async () => {
+    const isDone = async () => {
       const order = await read(id)
       return order.status === 'done' && order
+    }
+    const done = await eventually('the report', isDone, 25_000).finally(async () => {
+      await worker.stop()
+      await pool.end()
     })
-    await worker.stop()
-    await pool.end()
     expect(done.finished_at).toEqual(expect.any(String))
     const { status, body } = await download(id)
     expect([status, body.meta.storage_type, body.data]).toEqual([200, 'EFS', `/v1/report/products/${id}/file`])
