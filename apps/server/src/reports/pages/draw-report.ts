@@ -55,7 +55,7 @@ function drawMargins(sheet: Sheet, head: ReportHead, page: number, pages: number
   document.fillColor(INK.brand).rect(PAGE.left, 29, 7, 7).fill()
   sheet.write('Saakh', PAGE.left + 11, 36, { size: 8.4, weight: 'strong' })
   sheet.write(head.title, PAGE.left + 42, 36, small)
-  if (page > 1) sheet.writeRight(shortened(sheet, head.party_name, 250, 7.4), PAGE.left + WIDTH, 36, small)
+  if (page > 1) sheet.writeRight(shortened(sheet, head.party_name, 205, 7.4), PAGE.left + WIDTH, 36, small)
   if (head.is_demo) drawTag(sheet, 'DEMO DATA')
   sheet.rule(44)
   const foot = PAGE.height - 30
