@@ -7,8 +7,10 @@ onForeignServer()
 const PROFILE = { user_id: 'f', name: 'F', email: 'f@x.example', policy: { '/v1': '*' } }
 
 describe('the session on another server', () => {
-  it('signs in at its provider and comes back to the page that was asked for [SH-SIGN-007] [SH-SIGN-008] [SH-API-010] [SH-API-081]', async () => {
+  it('signs in at its provider and comes back to the page that was asked for [SH-SIGN-007] [SH-SIGN-008] [SH-API-010] [SH-API-081] [SH-PROD-008]', async () => {
+    const back = page().waitForRequest((request) => request.url().startsWith(`${server.origin}/auth?code=`))
     await enter('/app/cases?offCanvas=create-case', null)
+    await back
     await panel().getByLabel('Summary').waitFor()
     expect(address()).toBe('/app/cases?offCanvas=create-case')
     const [exchange, ...more] = server.callsTo('POST /oauth2/token')
