@@ -145,14 +145,16 @@ export const users = {
     path: '/v1/account/myprofile',
     summary: 'Changes what the user says about themselves; what is not sent stays. The e-mail belongs to the sign-in.',
     access: { kind: 'session' },
-    body: z.object({
-      name: text(200).optional(),
-      /** A PNG, JPEG or WebP of at most 1 MB as base64 data URL; null takes the picture away. */
-      profile_pic: z.string().nullable().optional(),
-      user_provided_info: z.record(z.string(), z.unknown()).nullable().optional(),
-      wt: z.record(z.string(), z.unknown()).nullable().optional(),
-      loaded_wt: z.boolean().optional(),
-    }),
+    body: z
+      .object({
+        name: text(200).optional(),
+        /** A PNG, JPEG or WebP of at most 1 MB as base64 data URL; null takes the picture away. */
+        profile_pic: z.string().nullable().optional(),
+        user_provided_info: z.record(z.string(), z.unknown()).nullable().optional(),
+        wt: z.record(z.string(), z.unknown()).nullable().optional(),
+        loaded_wt: z.boolean().optional(),
+      })
+      .refine((body) => Object.values(body).some((value) => value !== undefined), 'Name what is to be changed.'),
     response: success,
     read: readMessage('profile updated successfully.'),
     body_limit: PROFILE_BODY_LIMIT,
