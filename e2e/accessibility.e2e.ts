@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findingsOn } from './axe.ts'
-import { type OpenBrowser, openBrowser, signIn, type Width } from './browser.ts'
+import { type OpenBrowser, openBrowser, signIn, WIDTHS, type Width } from './browser.ts'
 import { type ApiClient, apiClient, signInOverHttp } from './client.ts'
 import { type Product, startProduct } from './product.ts'
 
+/** The narrowest phone that must not scroll sideways. */
+const NARROWEST = { width: 320, height: 700 }
 const ASHA = 'asha@demo-bank.example'
 
 let product: Product
@@ -45,6 +47,10 @@ beforeAll(async () => {
     '/uploads',
     `/admin/job/${job}`,
     '/account/my-profile',
+    '/account/preferences',
+    '/docs',
+    '/docs/signals/high_utilisation',
+    '/docs/scores/altman-z-double-prime',
   ]
 })
 afterAll(() => product?.remove())
@@ -70,6 +76,11 @@ describe('every main screen', () => {
           for (const finding of await findingsOn(browser.page)) wrong.push(`${path} ${finding}`)
           const sideways = await browser.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
           if (sideways > 0) wrong.push(`${path} scrolls ${sideways} px sideways`)
+          if (width !== 'mobile' || colorScheme === 'dark') continue
+          await browser.page.setViewportSize(NARROWEST)
+          const over = await browser.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+          if (over > 0) wrong.push(`${path} scrolls ${over} px sideways at ${NARROWEST.width} px`)
+          await browser.page.setViewportSize(WIDTHS.mobile)
         }
       } finally {
         await browser.close()
