@@ -3,7 +3,7 @@ import { chargeEntry } from '@saakh/catalogue/example-proceedings'
 import { balanceSheet, type CroreLines, profitAndLoss } from '@saakh/catalogue/example-statements'
 import type { StatementSource } from '@saakh/catalogue/statement-series'
 import { canonicalJson } from '@saakh/domain/canonical-json'
-import type { Fact } from '@saakh/domain/facts'
+import { type Fact, isFactOfKind } from '@saakh/domain/facts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inOrganization } from '../platform/db.ts'
@@ -73,7 +73,7 @@ const produce = (
   )
 }
 
-/** Every figure that a report shows, wherever it stands. */
+/** Every figure that a report shows, wherever it stands; nothing else in a report has both a text and notes. */
 function figuresIn(value: unknown): Figure[] {
   if (Array.isArray(value)) return value.flatMap(figuresIn)
   if (typeof value !== 'object' || value === null) return []
@@ -340,8 +340,8 @@ describe('C-Docs', () => {
   it('lists filings with form, date and the address of the source, and the originals with their hashes', async () => {
     const party_id = await store.party({ name: 'Example Filings Limited', type: 'public_company', is_demo: false })
     const address = 'https://exchange.example/filing.xml'
-    const filed = years('published_result', [2026]).map(
-      (fact) => ({ ...fact, payload: { ...fact.payload, address } }) as Fact,
+    const filed = years('published_result', [2026]).flatMap((fact) =>
+      isFactOfKind(fact, 'published_result') ? [{ ...fact, payload: { ...fact.payload, address } }] : [],
     )
     await store.write(null, party_id, [
       registerEdition('Active', '2026-01-31', { last_balance_sheet: '2025-03-31' }),

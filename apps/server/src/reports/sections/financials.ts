@@ -25,6 +25,7 @@ import {
   type TableRow,
 } from '../report-content.ts'
 import { RATIOS, type RatioDeclaration } from './ratios.ts'
+import { SHOWN_LINES } from './shown-lines.ts'
 import {
   basisOf,
   columnLabel,
@@ -34,51 +35,6 @@ import {
   type Statements,
   type Year,
 } from './statement-columns.ts'
-
-const LINES: Record<'profit_and_loss' | 'balance_sheet' | 'cash_flow', readonly StatementLineName[]> = {
-  profit_and_loss: [
-    'interest_earned',
-    'revenue_from_operations',
-    'other_income',
-    'income',
-    'cost_of_materials_consumed',
-    'employee_benefit_expense',
-    'interest_expended',
-    'finance_costs',
-    'depreciation_depletion_and_amortisation_expense',
-    'expenses',
-    'operating_profit_before_provision_and_contingencies',
-    'provisions_other_than_tax_and_contingencies',
-    'profit_before_exceptional_items_and_tax',
-    'profit_before_tax',
-    'profit_loss_for_period',
-  ],
-  balance_sheet: [
-    'property_plant_and_equipment',
-    'noncurrent_assets',
-    'inventories',
-    'trade_receivables_current',
-    'cash_and_cash_equivalents',
-    'current_assets',
-    'assets',
-    'equity_share_capital',
-    'other_equity',
-    'equity',
-    'borrowings_noncurrent',
-    'noncurrent_liabilities',
-    'borrowings_current',
-    'trade_payables_current',
-    'current_liabilities',
-    'liabilities',
-    'contingent_liabilities',
-  ],
-  cash_flow: [
-    'cash_flows_from_used_in_operating_activities',
-    'cash_flows_from_used_in_investing_activities',
-    'cash_flows_from_used_in_financing_activities',
-    'increase_decrease_in_cash_and_cash_equivalents',
-  ],
-}
 
 const UNIT_WORDS: Record<MoneyUnit, string> = { rupee: '₹', lakh: '₹ lakh', crore: '₹ crore' }
 
@@ -286,20 +242,20 @@ export function financialSection(statements: Statements | null, citations: Citat
   const tables = [
     ...table(
       'Profit and loss',
-      LINES.profit_and_loss,
+      SHOWN_LINES.profit_and_loss,
       years.map(({ span }) => span?.fact ?? null),
       labels,
     ),
     ...(interim
       ? table(
           `The latest ${KIND_NAME[interim.kind ?? 'quarter']} beside that of the year before`,
-          LINES.profit_and_loss,
+          SHOWN_LINES.profit_and_loss,
           interims.map(({ fact }) => fact),
           interims.map((span) => columnLabel({ date: span.date, span, balance: null })),
         )
       : []),
-    ...table('Balance sheet', LINES.balance_sheet, balances, balanceLabels),
-    ...table('Cash flow', LINES.cash_flow, flows, labels),
+    ...table('Balance sheet', SHOWN_LINES.balance_sheet, balances, balanceLabels),
+    ...table('Cash flow', SHOWN_LINES.cash_flow, flows, labels),
   ]
   return {
     title: 'Financials',

@@ -1,0 +1,47 @@
+import type { Statement, StatementLineName } from '@saakh/domain/statement-lines'
+
+/** Of each statement the lines that a quick view needs; those of banks stand where their forms have them. */
+export const SHOWN_LINES: Record<Statement, readonly StatementLineName[]> = {
+  profit_and_loss: [
+    'interest_earned',
+    'revenue_from_operations',
+    'other_income',
+    'income',
+    'cost_of_materials_consumed',
+    'employee_benefit_expense',
+    'interest_expended',
+    'finance_costs',
+    'depreciation_depletion_and_amortisation_expense',
+    'expenses',
+    'operating_profit_before_provision_and_contingencies',
+    'provisions_other_than_tax_and_contingencies',
+    'profit_before_exceptional_items_and_tax',
+    'profit_before_tax',
+    'profit_loss_for_period',
+  ],
+  balance_sheet: [
+    'property_plant_and_equipment',
+    'noncurrent_assets',
+    'inventories',
+    'trade_receivables_current',
+    'cash_and_cash_equivalents',
+    'current_assets',
+    'assets',
+    'equity_share_capital',
+    'other_equity',
+    'equity',
+    'borrowings_noncurrent',
+    'noncurrent_liabilities',
+    'borrowings_current',
+    'trade_payables_current',
+    'current_liabilities',
+    'liabilities',
+    'contingent_liabilities',
+  ],
+  cash_flow: [
+    'cash_flows_from_used_in_operating_activities',
+    'cash_flows_from_used_in_investing_activities',
+    'cash_flows_from_used_in_financing_activities',
+    'increase_decrease_in_cash_and_cash_equivalents',
+  ],
+}
