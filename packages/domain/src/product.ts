@@ -66,7 +66,14 @@ export function readProduct(raw: unknown): ProductRow | null {
   if (!isRecord(raw)) return null
   const attributes = isRecord(raw.attributes) ? raw.attributes : {}
   const told = (...names: string[]) => firstText(...names.flatMap((name) => [attributes[name], raw[name]]))
-  const id = firstText(raw.id, raw._id, raw.order_id, raw.product_id, attributes.id)
+  const id = firstText(
+    raw.id,
+    raw._id,
+    isRecord(raw._id) ? raw._id.$oid : null,
+    raw.order_id,
+    raw.product_id,
+    attributes.id,
+  )
   if (id === null) return null
   const report_type = told('report_type', 'slug')
   const party = isRecord(attributes.party) ? attributes.party : isRecord(raw.party) ? raw.party : {}
@@ -84,17 +91,32 @@ export function readProduct(raw: unknown): ProductRow | null {
     created_at: told('created_at', 'ordered_at'),
     finished_at: told('finished_at'),
     message: told('message'),
-    is_demo: attributes.is_demo === true,
+    is_demo: (attributes.is_demo ?? raw.is_demo) === true,
   }
 }
 
-const listOf = (raw: unknown): unknown[] => {
+const ENVELOPES = ['orders', 'data', 'products', 'items', 'results', 'records', 'entries', 'list']
+
+const hasId = (item: Record<string, unknown>) => 'id' in item || '_id' in item || 'order_id' in item
+
+/** Records under their ids, each of which may say its id itself; none when it is something else. */
+function byId(raw: Record<string, unknown>): unknown[] {
+  const items = Object.entries(raw)
+  return items.length > 0 && items.every(([, item]) => isRecord(item) && (hasId(item) || isRecord(item.attributes)))
+    ? items.map(([id, item]) => ({ id, ...(isRecord(item) ? item : {}) }))
+    : []
+}
+
+function listOf(raw: unknown): unknown[] {
   if (Array.isArray(raw)) return raw
   if (!isRecord(raw)) return []
-  for (const name of ['orders', 'data', 'products', 'items', 'results']) {
+  for (const name of ENVELOPES) {
     const inner = raw[name]
     if (Array.isArray(inner)) return inner
-    if (isRecord(inner)) return listOf(inner)
+    if (!isRecord(inner)) continue
+    const within = listOf(inner)
+    if (within.length > 0) return within
+    return hasId(inner) ? [inner] : byId(inner)
   }
   return []
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readProducts } from './product.ts'
+import { readOrders, readProducts } from './product.ts'
 import { readFields, readFormDefinition } from './read-form.ts'
 
 const one = (raw: unknown) => readFields([raw])[0]
@@ -165,7 +165,24 @@ describe('products of any server', () => {
       ['bare', 'bare', ''],
     ])
     expect(data[0]).toMatchObject({ party_name: 'X', party_id: 'p', status: 'done', created_at: null })
-    for (const raw of [null, undefined, '', {}, { data: null }])
+    for (const raw of [null, undefined, '', {}, { data: null }, { data: {} }, { orders: { message: 'none' } }])
       expect(readProducts(raw)).toEqual({ data: [], total_entries: 0 })
+  })
+
+  it.each([
+    ['under their ids', { orders: { a: { attributes: { status: 'done' } }, b: { id: 'b', status: 'ordered' } } }],
+    ['within data within orders', { orders: { data: [{ id: 'a' }, { id: 'b' }], id: 'x' } }],
+    ['within data within data', { data: { data: [{ _id: { $oid: 'a' } }, { order_id: 'b' }] } }],
+    ['as records', { records: [{ id: 'a' }, { attributes: { id: 'b' } }] }],
+    ['as entries', { entries: [{ id: 'a' }, { id: 'b' }] }],
+  ])('are found %s', (_how, raw) => {
+    expect(readOrders(raw).orders.map(({ id }) => id)).toEqual(['a', 'b'])
+  })
+
+  it('are one, where only one is told', () => {
+    expect(readOrders({ data: { id: 'a', attributes: { is_demo: true } } }).orders).toMatchObject([
+      { id: 'a', is_demo: true },
+    ])
+    expect(readOrders({ orders: { id: 'a', is_demo: true } }).orders).toMatchObject([{ id: 'a', is_demo: true }])
   })
 })
