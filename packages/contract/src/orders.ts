@@ -63,7 +63,8 @@ export const orders = {
   placeOrder: endpoint({
     method: 'POST',
     path: '/v2/admin/orders',
-    summary: 'Orders a report for a party. The same `request_key` again answers the order that is there.',
+    summary:
+      'Orders a report for a party. The same `request_key` again answers the order that is there; with other content 409.',
     access,
     body: z.object({
       party_id: z.string().trim().min(1, 'Choose a business to order a report for.').max(100),

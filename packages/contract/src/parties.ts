@@ -1,4 +1,4 @@
-import { isRecord, readParties, readParty } from '@saakh/domain/party'
+import { isRecord, PARTY_TYPES, readParties, readParty } from '@saakh/domain/party'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { filingsQuery, partyFilings, partyFinancials } from './party-financials.ts'
@@ -21,6 +21,8 @@ export const party = z.looseObject({
   party_id: z.string(),
   name: z.string(),
   type: z.string(),
+  /** The same again, by the name that the specification of the shell gives it. */
+  model_type: z.enum(PARTY_TYPES),
   monitoring_active: z.array(z.string()),
   claimed: z.boolean(),
   cin: z.string().nullish(),

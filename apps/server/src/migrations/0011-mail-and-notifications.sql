@@ -62,7 +62,9 @@ create function organizations_with_due_digests(p_before timestamptz) returns set
   select distinct organization_id from notifications where mail_state = 'due' and created_at < p_before
 $$;
 
--- An invited account becomes active with the first sign-in that proves its e-mail.
+-- An invited account becomes active with the first sign-in that proves its e-mail. Of several the one that was set up
+-- comes first: nobody draws another organization's people to itself by inviting their addresses, and an account that was
+-- switched off keeps nobody from one that was not.
 create or replace function bind_account(p_issuer text, p_subject text, p_email text)
 returns boolean language plpgsql security definer set search_path = public as $$
 declare bound int;
@@ -71,7 +73,8 @@ begin
     status = case when status = 'invited' then 'active' else status end
   where (organization_id, user_id) in (
     select organization_id, user_id from users
-    where lower(email) = lower(p_email) and subject is null order by created_at limit 1);
+    where lower(email) = lower(p_email) and subject is null
+    order by case status when 'active' then 0 when 'invited' then 1 else 2 end, created_at limit 1);
   get diagnostics bound = row_count;
   return bound = 1;
 end $$;

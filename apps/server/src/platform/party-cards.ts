@@ -1,3 +1,5 @@
+import { type PartyType, readPartyType } from '@saakh/domain/party'
+
 /** A row of the function `party_cards`: what every list of parties shows, under the row-level security of the caller. */
 export type PartyCard = {
   party_id: string
@@ -13,4 +15,9 @@ export type PartyCard = {
   claimed: boolean
 }
 
-export const partyAnswer = <C extends PartyCard>(card: C): C & { id: string } => ({ ...card, id: card.party_id })
+/** The two documents call the same thing `type` and `model_type`: both are answered. */
+export const partyAnswer = <C extends PartyCard>(card: C): C & { id: string; model_type: PartyType } => ({
+  ...card,
+  id: card.party_id,
+  model_type: readPartyType(card.type),
+})

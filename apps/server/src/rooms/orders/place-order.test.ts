@@ -49,11 +49,23 @@ describe('ordering a report', () => {
     const before = (await ordersOf(asha)).length
     const sent = { report_type: 'c-docs', request_key: 'twice' }
     const [one, two] = await Promise.all([order(sent), order(sent)])
-    const third = await order({ ...sent, report_type: 'c-360' })
+    const third = await order(sent)
     expect([two.body.data.id, third.body.data.id]).toEqual([one.body.data.id, one.body.data.id])
     const [a, b] = await Promise.all([order({ report_type: 'c-trust' }), order({ report_type: 'c-trust' })])
     expect(a.body.data.id).toBe(b.body.data.id)
     expect(await ordersOf(asha)).toHaveLength(before + 2)
+  })
+
+  it('never answers another order for a key that is used again', async () => {
+    await order({ report_type: 'c-docs', request_key: 'of one order' })
+    const before = (await ordersOf(asha)).length
+    const other = await order({ report_type: 'c-360', request_key: 'of one order' })
+    expect([other.status, other.body.success, other.body.data.message]).toEqual([
+      409,
+      false,
+      'This request_key belongs to another order. Send a new one with each order.',
+    ])
+    expect(await ordersOf(asha)).toHaveLength(before)
   })
 
   it.each([

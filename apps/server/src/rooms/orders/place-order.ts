@@ -87,7 +87,11 @@ async function orderFor(
   const ordered_by = actor.kind === 'user' ? actor.user_id : null
   const content_hash = sha256(canonicalJson({ party_id, report_type, ordered_by }))
   const first = await firstOfRepeated(context, request_key, content_hash)
-  if (first) return { ...first, repeated: true }
+  if (first) {
+    if (first.party_id !== party_id || first.report_type !== report_type)
+      throw new AppError('conflict', 'This request_key belongs to another order. Send a new one with each order.')
+    return { ...first, repeated: true }
+  }
   const order_id = newId()
   const now = clock.now()
   const produce_after =

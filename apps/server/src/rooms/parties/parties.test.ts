@@ -30,6 +30,26 @@ const seen = (client: Client, q: string, name: string) =>
     (names) => names.includes(name),
   )
 
+describe('a party', () => {
+  it.each([
+    ['public_company', 'public_company'],
+    ['private_company', 'private_company'],
+    ['person', 'person'],
+    ['default', 'default'],
+  ])(
+    'of type %s is answered by both calls with id, name, kind and whether it is claimed [SH-ENT-053, SH-ENT-055]',
+    async (type, model_type) => {
+      const nila = await world.organization()
+      const party_id = await addParty(world.platform.db, { name: 'Fictional Model Works', type })
+      for (const path of ['/v1/parties/', '/v1/admin/parties/']) {
+        const { status, body } = await nila.get(`${path}${party_id}`)
+        expect(status).toBe(200)
+        expect(body).toMatchObject({ party_id, name: 'Fictional Model Works', model_type, claimed: false })
+      }
+    },
+  )
+})
+
 describe('search', () => {
   it('finds a new party within a second, in both variants, in any letter case [DOM-API-006, DOM-API-008, DOM-API-009, DOM-API-010, DOM-SEARCH-012]', async () => {
     await addParty(world.platform.db, {
@@ -178,6 +198,7 @@ describe('search', () => {
       party_id,
       name: 'FIELDSTONE LIMITED',
       type: 'public_company',
+      model_type: 'public_company',
       monitoring_active: [],
       claimed: false,
       cin: 'U15122GA1990PLC004321',

@@ -12,6 +12,9 @@ import { writtenSince } from '../mail/written-since.ts'
 /** Nobody is written to twice within this time, however often the button is pressed. */
 const SAME_INVITATION_MINUTES = 10
 
+/** What an organization may write to people outside in a day; more is no invitation but a mailing. */
+const MOST_IN_A_DAY = 100
+
 /** What stays with those who look after the organization's people. */
 const FOR_ADMINS = ['/v1/admin/users', '/v1/admin/outbox']
 
@@ -47,6 +50,8 @@ export const inviteUsers = verb({
       select ${org.organization_id}, user_id, email, email, 'invited', ${JSON.stringify(policyOfInvited(actor.policy))}::jsonb,
         ${clock.now()}, ${clock.now()}
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r(user_id uuid, email text)
+      -- In one order whoever sends them, so that two invitations of the same people never wait for each other.
+      order by lower(email)
       on conflict do nothing`.execute(tx)
     // Read again: another invitation may have come first.
     const invited = await readMembers(context, emails)
@@ -90,6 +95,17 @@ function refuseMembers(typed: readonly string[], members: readonly Member[]): vo
   if (problems.length > 0) throw refuse(Object.fromEntries(problems))
 }
 
+/** One invitation after the other, so that many at a time do not each find room for themselves. */
+async function refuseMailing({ tx, org, clock }: Context, people: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${org.organization_id} invitations`}, 0))`.execute(tx)
+  const since = new Date(clock.now().getTime() - 24 * 3_600_000)
+  const { rows } = await sql<{ written: number }>`
+    select count(*)::int as written from mails
+    where organization_id = ${org.organization_id} and kind = 'invitation' and created_at > ${since}`.execute(tx)
+  if ((rows[0]?.written ?? 0) + people > MOST_IN_A_DAY)
+    throw refuse({ emails: `Up to ${MOST_IN_A_DAY} invitations go out in 24 hours. Please go on later.` })
+}
+
 async function writeInvitations(context: Context, inviter: User, invited: readonly Member[]): Promise<void> {
   const { tx, org, clock, sources } = context
   const { name: organization } = await tx
@@ -100,24 +116,24 @@ async function writeInvitations(context: Context, inviter: User, invited: readon
   const subjectOf = ({ user_id }: Member) => `user:${user_id}`
   const since = new Date(clock.now().getTime() - SAME_INVITATION_MINUTES * 60_000)
   const written = await writtenSince(tx, org.organization_id, invited.map(subjectOf), since)
+  const unwritten = invited.filter((member) => !written.has(subjectOf(member)))
+  await refuseMailing(context, unwritten.length)
   await writeMails(
     context,
-    invited
-      .filter((member) => !written.has(subjectOf(member)))
-      .map((member) => ({
-        kind: 'invitation',
-        to: member.email,
-        related_to: subjectOf(member),
-        letter: {
-          subject: `${inviter.name} invites you to ${organization} on Saakh`,
-          greeting: 'Good day',
-          before: [
-            `${inviter.name} (${inviter.email}) invites you to work with ${organization} on Saakh, where credit teams watch borrowers, get early warnings and follow them up.`,
-            `Sign in with this e-mail address, ${member.email}.`,
-          ],
-          action: { text: 'Sign in to Saakh', href: `${sources.public_url}/app/dashboard` },
-          after: ['If you do not know the sender, you need not do anything.'],
-        },
-      })),
+    unwritten.map((member) => ({
+      kind: 'invitation',
+      to: member.email,
+      related_to: subjectOf(member),
+      letter: {
+        subject: `${inviter.name} invites you to ${organization} on Saakh`,
+        greeting: 'Good day',
+        before: [
+          `${inviter.name} (${inviter.email}) invites you to work with ${organization} on Saakh, where credit teams watch borrowers, get early warnings and follow them up.`,
+          `Sign in with this e-mail address, ${member.email}.`,
+        ],
+        action: { text: 'Sign in to Saakh', href: `${sources.public_url}/app/dashboard` },
+        after: ['If you do not know the sender, you need not do anything.'],
+      },
+    })),
   )
 }

@@ -242,6 +242,53 @@ describe('an invitation', () => {
     expect(await usersOf(asha)).toHaveLength(before)
   })
 
+  it('draws nobody from the organization that set up their account, and is not held up by one that is off', async () => {
+    const squatter = await world.organization({ name: 'Squatter' })
+    const invite = (client: Client, email: string) => client.patch('/v1/account/invite_users', { emails: [email] })
+    const setUp = (email: string, status: string) =>
+      inOrganization(world.platform.db, asha.organization_id, (tx) =>
+        sql`insert into users (organization_id, user_id, email, name, status)
+          values (${asha.organization_id}, ${newId()}, ${email}, 'Set up', ${status})`.execute(tx),
+      )
+    const [wanted, left] = [newEmail(), newEmail()]
+    await invite(squatter, wanted)
+    await setUp(wanted, 'active')
+    expect(await signIn(wanted)).toMatchObject({ status: 'active', organization: { name: 'First Bank' } })
+    await setUp(left, 'inactive')
+    await invite(squatter, left)
+    expect(await signIn(left)).toMatchObject({ status: 'active', organization: { name: 'Squatter' } })
+  })
+
+  it('leaves a member of another organization where they are', async () => {
+    const omar = await world.organization({ name: 'Other Bank' })
+    const before = await profileOf(omar)
+    const nila = await world.organization({ name: 'Third Bank' })
+    const answer = await nila.patch('/v1/account/invite_users', { emails: [before.email] })
+    expect(answer.status).toBe(200)
+    expect(await profileOf(omar)).toMatchObject({ user_id: before.user_id, organization: { name: 'Other Bank' } })
+    expect((await signIn(before.email)).user_id).toBe(before.user_id)
+  })
+
+  it('reaches each once, whoever else invites the same people in another order at the same time', async () => {
+    const nila = await world.organization()
+    const emails = Array.from({ length: 5 }, newEmail)
+    const orders = Array.from({ length: 8 }, (_, n) => (n % 2 === 0 ? emails : [...emails].reverse()))
+    const answers = await Promise.all(orders.map((order) => nila.patch('/v1/account/invite_users', { emails: order })))
+    expect(answers.map(({ status }) => status)).toEqual(orders.map(() => 200))
+    expect((await outboxOf(nila)).map(({ to }: { to: string }) => to).sort()).toEqual([...emails].sort())
+  })
+
+  it('goes to at most a hundred people in 24 hours, also when many are sent at once', async () => {
+    const nila = await world.organization()
+    const invite = () => nila.patch('/v1/account/invite_users', { emails: Array.from({ length: 5 }, newEmail) })
+    const answers = await Promise.all(Array.from({ length: 22 }, invite))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
+    const { body } = await invite()
+    expect(body.data.message).toBe('Up to 100 invitations go out in 24 hours. Please go on later.')
+    expect((await usersOf(nila)).filter(({ status }) => status === 'invited')).toHaveLength(100)
+    expect(await outboxOf(nila)).toHaveLength(100)
+  })
+
   it('gives nobody work before the first sign-in', async () => {
     const email = newEmail()
     await asha.patch('/v1/account/invite_users', { emails: [email] })
