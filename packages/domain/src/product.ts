@@ -177,20 +177,28 @@ export function readPlacedOrder(raw: unknown): { order: ProductRow | null; messa
 export interface ReportDownload {
   /** A link to open elsewhere (S3), else something that the viewer of the app shows (C-15: in any letter case). */
   is_link: boolean
-  /** A path of the API, a link, or the content itself; '' when the server names none. */
+  /** The answer itself is the file. */
+  is_content: boolean
+  /** A path of the API, a link, or the content as base64; '' when the server names none. */
   data: string
   report_type: string | null
 }
 
+/** A server may answer with the file, by a redirect to it, or with the bare address. */
 export function readReportDownload(raw: unknown): ReportDownload {
   const body = isRecord(raw) ? raw : {}
   const inner = isRecord(body.data) ? body.data : {}
   const meta = isRecord(body.meta) ? body.meta : isRecord(inner.meta) ? inner.meta : {}
-  const told = new Map(Object.entries(meta).map(([name, value]) => [name.toLowerCase(), value]))
+  const told = new Map(
+    Object.entries({ ...body, ...inner, ...meta }).map(([name, value]) => [name.toLowerCase(), value]),
+  )
   const storage = firstText(told.get('storage_type'))?.trim().toLowerCase()
-  const data = firstText(body.data, inner.data, inner.url, inner.link, body.url, body.link) ?? ''
+  const is_content = typeof raw === 'string' && raw.trimStart().startsWith('%PDF-')
+  const data =
+    firstText(is_content ? null : raw, body.data, inner.data, inner.url, inner.link, body.url, body.link) ?? ''
   return {
-    is_link: storage === 's3',
+    is_link: storage === 's3' || (storage === undefined && /^https?:\/\//i.test(data)),
+    is_content,
     data,
     report_type: firstText(told.get('report_type'), told.get('product_definition_type')),
   }

@@ -3,11 +3,11 @@ import type { ProductRow } from '@saakh/domain/product'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { callApi, sentenceOf } from '../data/api.ts'
+import { webLink } from '../data/file.ts'
 import { href } from '../screens.ts'
 import { notify } from './notify.ts'
 
 const NO_LINK = 'The server named no address for this file.'
-const isWebLink = (link: string): boolean => /^https?:\/\//i.test(link)
 const isTimeline = (type: string | null): boolean => type?.toLowerCase().includes('timeline') ?? false
 
 /** Opens what was produced: a link of the store in a window of its own, a report in the viewer, a timeline as one. */
@@ -20,8 +20,9 @@ export function useFinishedOrder() {
     try {
       const { is_link, data, report_type } = await callApi(api.downloadProduct, { params: { product_id: order.id } })
       if (is_link) {
-        if (isWebLink(data)) window.open(data, '_blank', 'noopener,noreferrer')
-        else notify.failure(NO_LINK)
+        const link = webLink(data)
+        if (link === null) notify.failure(NO_LINK)
+        else window.open(link, '_blank', 'noopener,noreferrer')
       } else if (
         isTimeline(report_type) ||
         isTimeline(order.report_type) ||

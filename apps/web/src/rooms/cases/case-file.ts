@@ -30,19 +30,6 @@ export async function dataUrlOf(file: File, allowed: readonly AttachmentFormat[]
   return `data:${type};base64,${read.slice(read.indexOf(',') + 1)}`
 }
 
-/** The bytes of base64 text, bare or as a data URL; null when it is none. */
-export function bytesOf(data: string): Uint8Array<ArrayBuffer> | null {
-  const base64 = /^data:/i.test(data) ? data.slice(data.indexOf(',') + 1) : data
-  try {
-    const text = atob(base64)
-    const bytes = new Uint8Array(text.length)
-    for (let at = 0; at < text.length; at += 1) bytes[at] = text.charCodeAt(at)
-    return bytes
-  } catch {
-    return null
-  }
-}
-
 /** Hex; null where the page is not served safely and the browser therefore does not hash. */
 export async function sha256Of(bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
   if (!globalThis.crypto?.subtle) return null
@@ -68,6 +55,3 @@ export function saveFile(bytes: Uint8Array<ArrayBuffer>, type: string, name: str
   link.click()
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
-
-/** Only what a browser fetches; anything else is no link (`javascript:` least of all). */
-export const isWebLink = (link: string): boolean => /^https?:\/\//i.test(link) && URL.canParse(link)

@@ -1,7 +1,8 @@
 import { api } from '@saakh/contract/api'
 import type { TicketFile } from '@saakh/domain/ticket'
 import { callApi, sentenceOf } from '../../data/api.ts'
-import { bytesOf, isWebLink, mediaTypeOf, saveFile, sha256Of } from './case-file.ts'
+import { bytesOf, webLink } from '../../data/file.ts'
+import { mediaTypeOf, saveFile, sha256Of } from './case-file.ts'
 import { NO_LINK } from './copy.ts'
 
 /** Opens or saves an attachment; answers what to tell beneath it. Nothing is saved that does not match its hash. */
@@ -17,8 +18,9 @@ export async function fetchAttachment(case_id: string, file: TicketFile): Promis
   }
 }
 
-function openLink(link: string): string | null {
-  if (!isWebLink(link)) return NO_LINK
+function openLink(named: string): string | null {
+  const link = webLink(named)
+  if (link === null) return NO_LINK
   window.open(link, '_blank', 'noopener,noreferrer')
   return null
 }

@@ -232,6 +232,55 @@ describe('a finished report', () => {
     },
   )
 
+  it.each([
+    ['/files/r.pdf?s=1', 'http://api.test/files/r.pdf?s=1'],
+    ['//store.example/r.pdf', 'http://store.example/r.pdf'],
+  ])('whose link is %s opens it on its server', async (data, address) => {
+    const opened = vi.spyOn(window, 'open').mockImplementation(() => null)
+    await open(undefined, undefined, {
+      'GET /v1/report/products/2/download': { data, meta: { storage_type: 'S3' } },
+    })
+    localStorage.setItem('API_URL', 'http://api.test/')
+    vi.stubGlobal(
+      'fetch',
+      (
+        (real) => (input: string, init?: RequestInit) =>
+          real(input.replace('http://api.test', ''), init)
+      )(fetch),
+    )
+    await download('2')
+    await waitFor(() => expect(opened).toHaveBeenCalledWith(address, '_blank', 'noopener,noreferrer'))
+  })
+
+  it.each(['javascript:alert(1)', ' java\nscript:alert(1)', 'data:text/html,x', ''])(
+    'whose link is %j opens nothing, and says so',
+    async (data) => {
+      const opened = vi.spyOn(window, 'open').mockImplementation(() => null)
+      await open(undefined, undefined, {
+        'GET /v1/report/products/2/download': { data, meta: { storage_type: 'S3' } },
+      })
+      await download('2')
+      await screen.findByText('The server named no address for this file.')
+      expect(opened).not.toHaveBeenCalled()
+    },
+  )
+
+  it.each([
+    ['in the answer itself', () => new Response(PDF)],
+    ['as base64', () => ({ data: btoa(PDF), meta: { storage_type: 'EFS' } })],
+    ['under a bare path', () => ({ data: 'files/2.pdf', meta: { storage_type: 'EFS' } })],
+    ['under its own call', () => ({ meta: { storage_type: 'EFS' } })],
+  ])('that comes %s is shown', async (_how, answer) => {
+    withFiles()
+    await open(undefined, undefined, {
+      'GET /v1/report/products/2/download': answer,
+      'GET /files/2.pdf': () => new Response(PDF),
+      'GET /v1/report/products/2/file': () => new Response(PDF),
+    })
+    await download('2')
+    await waitFor(() => expect(document.querySelector('object')?.getAttribute('data')).toBe('blob:report'))
+  })
+
   it('that the server refuses is told, and the list stays', async () => {
     await open(undefined, undefined, {
       'GET /v1/report/products/2/download': () => refuse(400, 'This report is still being produced.'),
