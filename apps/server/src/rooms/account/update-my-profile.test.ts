@@ -79,6 +79,18 @@ describe('the own profile', () => {
     expect((await profileOf(asha)).profile_pic).toBeNull()
   })
 
+  it('keeps of a picture what is drawn, and refuses one that is cut off', async () => {
+    const asha = await world.organization()
+    await save(asha, { profile_pic: dataUrl(Buffer.concat([PNG, Buffer.from('<script>alert(1)</script>')])) })
+    expect((await profileOf(asha)).profile_pic).toBe(dataUrl(PNG))
+    const { status, body } = await save(asha, { profile_pic: dataUrl(PNG.subarray(0, 50)) })
+    expect([status, body.data.fields]).toEqual([
+      400,
+      { profile_pic: 'The picture is damaged. Please choose another one.' },
+    ])
+    expect((await profileOf(asha)).profile_pic).toBe(dataUrl(PNG))
+  })
+
   it('refuses what is no PNG, JPEG or WebP, and says so at the picture', async () => {
     const asha = await world.organization()
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
