@@ -67,6 +67,23 @@ describe('an ordered report', () => {
     expect(file.headers['content-disposition']).toContain('c-360-Quillfeather-Walking-Sticks-2026-05-04.pdf')
   })
 
+  it.each([
+    ['a path and a header', '../../etc/passwd "x".exe\r\nX: y', 'c-360-etc-passwd-x-exe-X-y-2026-05-04.pdf'],
+    ['an Indian script', 'देवनागरी लिपि प्राइवेट लिमिटेड', 'c-360-देवनागरी-लिपि-प्राइवेट-लिमिटेड-2026-05-04.pdf'],
+    ['290 letters', 'W'.repeat(290), `c-360-${'W'.repeat(60)}-2026-05-04.pdf`],
+    ['no letter', '\u202e=+😀', 'c-360-2026-05-04.pdf'],
+  ])('of a party with %s in its name is a file that every disk takes', async (_what, name, file_name) => {
+    const about = await addParty(world.platform.db, { name, type: 'public_company' })
+    const { body } = await asha.post('/v2/admin/orders', { party_id: about, report_type: 'c-360' })
+    await produceReportTask().run(world.platform, payload(body.data.id))
+    const answer = await download(body.data.id)
+    expect([answer.status, answer.body.meta.name]).toEqual([200, file_name])
+    const { headers } = await asha.get(answer.body.data)
+    expect(headers['content-disposition']).toBe(
+      `inline; filename="report.pdf"; filename*=UTF-8''${encodeURIComponent(file_name)}`,
+    )
+  })
+
   it.each(['c-360', 'c-docs', 'c-trust'])('of the type %s is a file with pages [SH-CONST-022]', async (report_type) => {
     const id = await place(report_type)
     await produceReportTask().run(world.platform, payload(id))

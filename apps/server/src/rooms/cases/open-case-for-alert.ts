@@ -1,4 +1,5 @@
 import { AppError } from '@saakh/domain/errors'
+import { shortened } from '@saakh/domain/plain-text'
 import { authorize } from '../../platform/access.ts'
 import { type Context, within } from '../../platform/verb.ts'
 import { createCase } from './create-case.ts'
@@ -29,7 +30,7 @@ export async function openCaseForAlert(context: Context, alert: AlertCase) {
   const { case_uid, case_number } = await within(context, createCase, {
     party: alert.party_id,
     party_name: alert.party_name,
-    subject: alert.subject.slice(0, SUBJECT_LENGTH),
+    subject: shortened(alert.subject, SUBJECT_LENGTH),
     issue: alert.issue,
     organization_id,
     case_type,

@@ -1,3 +1,4 @@
+import { seenText } from '@saakh/domain/plain-text'
 import type { Demand } from '../../platform/access.ts'
 import type { Context } from '../../platform/verb.ts'
 import type { FileRecord, RecordReader } from './file-records.ts'
@@ -96,11 +97,14 @@ const LONGEST_TEXT = 2000
 /** Names and keys are indexed, and an index entry holds 2,704 bytes: 800 signs of any script fit. */
 const LONGEST_CELL = 800
 
+/** What was cut may end in half a character, which the database does not store. */
+const storable = (text: string) => text.replace(/[\0\p{Cs}]/gu, '\ufffd')
+
 export const refusalOf = (row: { row: number; text: string }, field: string | null, reason: string): Refusal => ({
   row: row.row,
   field,
-  reason,
-  text: row.text.replaceAll('\u0000', '\ufffd').replaceAll(UNREADABLE, '\ufffd').slice(0, LONGEST_TEXT),
+  reason: storable(reason),
+  text: storable(row.text.replaceAll(UNREADABLE, '\ufffd').slice(0, LONGEST_TEXT)),
 })
 
 export function defineImportKind<F extends string, S>(declaration: ImportKindDeclaration<F, S>): ImportKind {
@@ -120,7 +124,7 @@ export function defineImportKind<F extends string, S>(declaration: ImportKindDec
       return place === undefined ? '' : (record.cells[place] ?? '').trim()
     }
     for (const { name, required } of declaration.columns) {
-      if (required && cell(name) === '') return refuse(name, `${name} is empty.`)
+      if (required && seenText(cell(name)) === '') return refuse(name, `${name} is empty.`)
       if (cell(name).length > LONGEST_CELL)
         return refuse(name, `${name} has ${cell(name).length} characters; at most ${LONGEST_CELL} are read.`)
     }

@@ -64,6 +64,28 @@ describe('uploading a file', () => {
     }
   })
 
+  it('sets a row aside whose text is cut in the middle of a character, and imports the others', async () => {
+    const asha = await world.organization()
+    for (const filler of [1971, 1972]) {
+      const wrong = `C-2,${'x'.repeat(filler)}${'😀'.repeat(30)},BADPAN,`
+      const job_id = await uploaded(asha, 'customers', customers(`C-${filler},Right ${filler} Ltd,,`, wrong))
+      expect((await asha.get(`/v1/admin/jobs/${job_id}`)).body.data).toMatchObject({
+        status: 'done',
+        counts: { rows_accepted: 1, rows_quarantined: 1 },
+      })
+    }
+  })
+
+  it('takes from a name what would turn the text behind it, and no name that shows nothing', async () => {
+    const asha = await world.organization()
+    const job_id = await uploaded(asha, 'customers', customers('C-1,\u202egnp.exe Traders,,', 'C-2,\u202e\u200b,,'))
+    expect((await asha.get(`/v1/admin/jobs/${job_id}/quarantine`)).body.data).toMatchObject([
+      { row: 3, reason: 'name is empty.' },
+    ])
+    const { data } = (await asha.get('/v1/admin/parties')).body
+    expect(data.map(({ name }: { name: string }) => name)).toEqual(['gnp.exe Traders'])
+  })
+
   it('sets a row aside whose cell is too long to be a name, and imports the others', async () => {
     const asha = await world.organization()
     const job_id = await uploaded(

@@ -1,3 +1,5 @@
+import { shortened, withoutTurns } from '@saakh/domain/plain-text'
+
 /** One thing that a letter tells of, with where it is to be seen. */
 export interface LetterItem {
   text: string
@@ -17,8 +19,13 @@ export interface Letter {
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)
 
-/** In one line: a line break in a name must never begin a header of its own. */
-export const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
+const LONGEST_SUBJECT = 200
+
+/** In one line and one direction: a line break in a name must never begin a header, nor a mark turn what follows it. */
+export const oneLine = (text: string): string =>
+  withoutTurns(text)
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .trim()
 
 const link = ({ text, href }: LetterItem) =>
   `<a href="${escaped(href)}" style="color:#3b4cca">${escaped(oneLine(text))}</a>`
@@ -45,7 +52,7 @@ export function writeLetter(letter: Letter): { subject: string; text: string; ht
     ...lines(after).map((one) => paragraph(`<span style="color:#5f6470">${escaped(one)}</span>`)),
   ]
   return {
-    subject: oneLine(letter.subject).slice(0, 200),
+    subject: shortened(oneLine(letter.subject), LONGEST_SUBJECT),
     text: `${text.filter((one) => one !== '').join('\n\n')}\n`,
     html: `<!doctype html><html lang="en"><body style="font:14px/20px sans-serif;color:#1c1f26">${html.join('')}</body></html>`,
   }

@@ -111,6 +111,16 @@ describe('a mail', () => {
     expect(html).toContain('&lt;script&gt;')
   })
 
+  it('keeps its subject short without cutting a character in two, and reads in one direction', async () => {
+    for (const filler of [198, 199]) {
+      const name = `${'x'.repeat(filler)}${'😀'.repeat(9)}`
+      await write([{ ...MAIL, letter: { ...MAIL.letter, subject: name, before: ['\u202egnp.exe is late'] } }])
+      const { subject, text } = await only()
+      expect([[...subject].length, subject.at(-1)]).toEqual([200, '…'])
+      expect(text).toContain('\n\ngnp.exe is late\n')
+    }
+  })
+
   it('is tried again after a refusal for now, and given up after many', async () => {
     server.answer('RCPT', '451 Mailbox busy')
     await write([MAIL])

@@ -1,4 +1,5 @@
 import { formatCount, formatInstant } from '@saakh/domain/formats'
+import { shortened } from '@saakh/domain/plain-text'
 import type { Letter } from '../mail/letter.ts'
 
 export interface ToldAlert {
@@ -11,6 +12,9 @@ export interface ToldAlert {
 
 /** More than anybody reads in a mail; the rest is counted and stands behind the link. */
 export const MOST_IN_A_LETTER = 50
+
+/** Of a party in a subject, so that what happened is read behind it. */
+const LONGEST_NAME = 80
 
 interface About {
   name: string
@@ -47,7 +51,7 @@ export function immediateLetter(about: About): Letter {
   const [first] = about.alerts
   const subject =
     about.total === 1 && first
-      ? `High alert: ${first.party_name}, ${first.summary}`
+      ? `High alert: ${shortened(first.party_name, LONGEST_NAME)}, ${first.summary}`
       : `${alertsOf(about.total)} at ${about.organization}`
   return letterOf(
     about,

@@ -2,6 +2,7 @@ import { FORM_PRODUCTS } from '@saakh/catalogue/products'
 import type { Answer, Query } from '@saakh/contract/endpoint'
 import type { orders } from '@saakh/contract/orders'
 import type { products } from '@saakh/contract/products'
+import { istDate } from '@saakh/domain/dates'
 import { AppError } from '@saakh/domain/errors'
 import { REPORT_TYPES, type ReportType, readReportType } from '@saakh/domain/report-type'
 import { sql } from 'kysely'
@@ -98,9 +99,13 @@ async function findDone(context: Context, id: string): Promise<Done> {
   )
 }
 
+/** A disk takes names of 255 bytes, and a letter of an Indian script has three or more. */
+const LONGEST_NAME = 60
+
 const fileName = ({ report_type, party_name, created_at }: OrderRow): string => {
-  const about = party_name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '')
-  return `${report_type}-${about}-${created_at.toISOString().slice(0, 10)}.pdf`
+  const words = party_name.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').replace(/^-+/, '')
+  const about = [...words].slice(0, LONGEST_NAME).join('').replace(/-+$/, '')
+  return [report_type, about, `${istDate(created_at)}.pdf`].filter(Boolean).join('-')
 }
 
 export async function readDownload(context: Context, id: string): Promise<Answer<(typeof orders)['downloadProduct']>> {

@@ -3,6 +3,7 @@ import { panOfGstin } from '@saakh/domain/gstin'
 import { crossCheckIdentifiers, type IdentifierScheme, parseIdentifier } from '@saakh/domain/identifiers'
 import { stateByName } from '@saakh/domain/indian-states'
 import type { PartyType } from '@saakh/domain/party'
+import { withoutTurns } from '@saakh/domain/plain-text'
 import { actorName } from '../../../platform/access.ts'
 import { idOf } from '../../../platform/ids.ts'
 import { defineImportKind, refusalOf, refuse } from '../import-kind.ts'
@@ -84,7 +85,7 @@ export const customers = defineImportKind({
     if (companyOnly) return refuse('pan', companyOnly)
     const staged: CustomerRow = {
       customer_number: cells.customer_number,
-      name: cells.name,
+      name: withoutTurns(cells.name),
       cif_id: cells.cif_id || null,
       ...found,
       type: typeOf(cells.constitution, found.cin),
