@@ -331,7 +331,7 @@ describe('C-Trust', () => {
     expect(peers?.basis).toContain('10 companies of NIC division 87')
     const rows = peers?.blocks.flatMap((block) => (block.kind === 'table' ? block.rows : [])) ?? []
     // Net margins 20, 10, 8, 5, 4, 2.5, 2, 1.25, 1 and 0.5 per cent.
-    expect(rows[0]?.cells.map(({ text }) => text)).toEqual(['Net margin', '10%', '1.44%', '3.25%', '7.25%', '10'])
+    expect(rows[0]?.cells.map(({ text }) => text)).toEqual(['Net margin', '10.00%', '1.44%', '3.25%', '7.25%', '10'])
     expect(rows[0]?.cells[3]?.notes).toHaveLength(10)
   })
 })

@@ -140,12 +140,12 @@ function inputTable({ inputs, score, books, date }: YearOfModel, citations: Cita
     caption: `Inputs at ${formatDate(date)}`,
     columns: [
       { label: '', align: 'left', weight: 5 },
-      { label: 'Input', align: 'left', weight: 36 },
-      { label: 'Part', align: 'right', weight: 14 },
-      { label: 'Whole', align: 'right', weight: 14 },
-      { label: 'Ratio', align: 'right', weight: 11 },
+      { label: 'Input', align: 'left', weight: 32 },
+      { label: 'Part', align: 'right', weight: 18 },
+      { label: 'Whole', align: 'right', weight: 17 },
+      { label: 'Ratio', align: 'right', weight: 9 },
       { label: 'Weight', align: 'right', weight: 9 },
-      { label: 'Adds', align: 'right', weight: 11 },
+      { label: 'Adds', align: 'right', weight: 10 },
     ],
     rows: [...rows, sum],
   }

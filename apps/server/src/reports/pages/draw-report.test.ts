@@ -183,6 +183,37 @@ describe('the pages of a report', () => {
     for (const { fact_id, content_hash } of manifest.facts) expect(last).toContain(`${fact_id}\n${content_hash}`)
   })
 
+  it('never break a figure over two lines, however narrow its column is', async () => {
+    const told = content()
+    const figures = ['-40,30,194.26', '₹7,86,715.00 cr', '-41,51,787.93']
+    const columns = ['2021', '2022', '2023', '2024', '2025', '2026']
+    const wide: ReportContent = {
+      ...told,
+      sections: [
+        {
+          title: 'Balance sheet',
+          basis: null,
+          blocks: [
+            {
+              kind: 'table',
+              caption: null,
+              columns: [
+                { label: '₹ crore', align: 'left', weight: 34 },
+                ...columns.map((label) => ({ label, align: 'right' as const, weight: 11 })),
+              ],
+              rows: figures.map((text) => ({
+                kind: 'total' as const,
+                cells: [plain('Total assets'), ...columns.map((_, index) => figure(text, [(index % 2) + 1]))],
+              })),
+            },
+          ],
+        },
+      ],
+    }
+    const lines = wholeText(await read(wide)).split('\n')
+    for (const text of figures) expect(lines.filter((line) => line.trim() === text)).toHaveLength(columns.length)
+  })
+
   it('name the threshold of a chart and its last point', async () => {
     const text = wholeText(await read(content()))
     expect(text).toContain('1.50 floor')

@@ -3,6 +3,7 @@ import { notesWidth, type SetFigure, setFigure, writeLine, writeNotes } from './
 import { INK, PAGE, type Sheet, WIDTH } from './sheet.ts'
 
 const SIZE = 8
+const SMALLEST = 5
 const LEADING = 10.6
 const PAD = 3.1
 const GAP = 9
@@ -114,15 +115,28 @@ function namedOnce(cells: readonly Figure[], columns: readonly Column[]): readon
 
 const BLANK: Figure = { text: '', notes: [] }
 
-function setRow(sheet: Sheet, { size }: Table, { kind, cells }: TableRow, places: readonly Place[]): SetFigure[] {
+function setRow(
+  sheet: Sheet,
+  { size, columns }: Table,
+  { kind, cells }: TableRow,
+  places: readonly Place[],
+): SetFigure[] {
   const weight = kind === 'line' ? 'text' : 'strong'
   if (kind === 'group') return [setFigure(sheet, cells[0] ?? BLANK, WIDTH, 7.6, 'strong')]
   return places.map(({ width, gutter }, index) => {
     const cell = cells[index] ?? BLANK
     // The gutter already leaves room for the notes.
     const inner = gutter > 0 ? width - gutter + notesWidth(sheet, cell.notes, size) : width
-    return setFigure(sheet, cell, inner, size, weight)
+    return columns[index]?.align === 'right'
+      ? setWhole(sheet, cell, inner, size, weight)
+      : setFigure(sheet, cell, inner, size, weight)
   })
+}
+
+/** Digits that go on in the next line are another figure: what is too wide for its column is set smaller. */
+function setWhole(sheet: Sheet, cell: Figure, width: number, size: number, weight: 'text' | 'strong'): SetFigure {
+  const set = setFigure(sheet, cell, width, size, weight)
+  return set.lines.length < 2 || size <= SMALLEST ? set : setWhole(sheet, cell, width, size - 0.5, weight)
 }
 
 function drawRow(sheet: Sheet, table: Table, row: TableRow, places: readonly Place[], again: () => void): void {

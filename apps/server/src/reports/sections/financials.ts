@@ -1,13 +1,5 @@
 import type { StatementPeriod } from '@saakh/catalogue/statement-series'
-import {
-  formatDays,
-  formatMoney,
-  formatMoneyIn,
-  formatPercent,
-  formatRatio,
-  type MoneyUnit,
-  moneyUnitOf,
-} from '@saakh/domain/formats'
+import { formatDays, formatMoney, formatMoneyIn, formatRatio, type MoneyUnit, moneyUnitOf } from '@saakh/domain/formats'
 import { decimalOf } from '@saakh/domain/money'
 import { type Ratio, rounded, times } from '@saakh/domain/ratio'
 import { STATEMENT_LINES, type StatementLine, type StatementLineName } from '@saakh/domain/statement-lines'
@@ -75,10 +67,11 @@ function statementTable(
   return [{ kind: 'table', caption, columns: head, rows }]
 }
 
+/** In a table of years each percentage has its two decimals, so that they stand below each other. */
 export function ratioText(value: Ratio, { unit }: Pick<RatioDeclaration, 'unit'>): string {
   if (unit === 'days') return formatDays(rounded(value, 0))
   return unit === 'percent'
-    ? formatPercent(`${rounded(times(value, { n: 100n, d: 1n }), 2)}%`)
+    ? `${formatRatio(rounded(times(value, { n: 100n, d: 1n }), 2))}%`
     : formatRatio(rounded(value))
 }
 

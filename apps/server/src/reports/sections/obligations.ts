@@ -196,7 +196,8 @@ export function accountSection({ facts }: ReportDossier, citations: Citations): 
     })
   return {
     title: 'Accounts with this lender',
-    basis: 'At the last day-end delivered; days past due as the lender counts them.',
+    basis:
+      'At the last day-end delivered; days past due as the lender counts them, a dash where it delivers no count. How long a limit is exceeded stands among the signals.',
     blocks: [
       {
         kind: 'table',

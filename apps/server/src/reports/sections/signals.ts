@@ -95,7 +95,7 @@ export function signalSection({ judgements, facts }: ReportDossier, citations: C
   const measured = told.filter(({ state }) => state.state === 'finding' || state.state === 'clear').length
   return {
     title: 'Signals',
-    basis: `${measured} of ${told.length - spared} rules could be measured; ${spared} do not apply to this kind of business. Judged as of the report's day, each with the last day its data reach.`,
+    basis: `${measured} of ${told.length - spared} rules could be measured; ${spared === 1 ? '1 does' : `${spared} do`} not apply to this kind of business. Judged as of the report's day, each with the last day its data reach.`,
     blocks: [
       {
         kind: 'table',
