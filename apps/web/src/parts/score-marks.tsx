@@ -19,6 +19,9 @@ export const BandWord = ({ band }: { band: ScoreBand | null }) =>
     <StatusWord word={`${band} risk`} tone={BANDS.find((one) => one.band === band)?.key ?? 'quiet'} />
   )
 
+/** Many borrowers can share the floor: all that was seen of them took more points away than there are. */
+export const Lowest = ({ score }: { score: number | null }) => (score === 0 ? <span>0 is the lowest score</span> : null)
+
 /** '+4', '−10' with the minus of figures, '0'. */
 export const signed = (points: number): string =>
   points > 0 ? `+${formatCount(points)}` : points < 0 ? `−${formatCount(-points)}` : '0'

@@ -13,6 +13,7 @@ import { Page } from '../../parts/page.tsx'
 import { When } from '../../parts/when.tsx'
 import { href } from '../../screens.ts'
 import classes from './my-profile.module.css'
+import { areaOf } from './policy-words.ts'
 
 const AN_HOUR = 3_600_000
 const ORGANIZATION_TYPES: Record<string, string> = { enterprise: 'Enterprise', b2sme: 'B2SME' }
@@ -68,10 +69,10 @@ export default function MyProfile() {
             <DataTable
               label="What you may do"
               isCompact
-              rows={Object.entries(data.policy ?? {})}
+              rows={Object.entries(data.policy ?? {}).sort(byArea)}
               rowKey={([url]) => url}
               columns={[
-                { key: 'url', head: 'Area', cell: ([url]) => <code>{url}</code>, narrow: 'title' },
+                { key: 'url', head: 'Area', cell: ([url]) => areaOf(url) ?? <code>{url}</code>, narrow: 'title' },
                 { key: 'methods', head: 'Allowed', cell: ([, methods]) => wordsOf(methods) },
               ]}
             />
@@ -81,6 +82,9 @@ export default function MyProfile() {
     </Page>
   )
 }
+
+const byArea = ([one]: [string, unknown], [other]: [string, unknown]): number =>
+  (areaOf(one) ?? one).localeCompare(areaOf(other) ?? other)
 
 const METHOD_WORDS: Record<string, string> = {
   GET: 'see',
@@ -119,6 +123,8 @@ function You({ profile }: { profile: Profile }) {
   )
 }
 
+const Choose = () => <Link to={href('edit_profile')}>Choose</Link>
+
 const told = (profile: Profile, key: string, label: string) => {
   const value = profile.user_provided_info?.[key]
   return typeof value === 'string' && value.trim() !== '' ? [{ key, label, value }] : []
@@ -130,8 +136,8 @@ const linesOf = (profile: Profile, industries: readonly string[]) => [
   { key: 'status', label: 'Status', value: capital(profile.status ?? 'active') },
   ...told(profile, 'designation', 'Designation'),
   ...told(profile, 'about', 'About you'),
-  { key: 'industries', label: 'Industries', value: industries.join('; ') || '–' },
-  { key: 'interests', label: 'Interests', value: (profile.interests ?? []).join(', ') || '–' },
+  { key: 'industries', label: 'Industries', value: industries.join('; ') || <Choose /> },
+  { key: 'interests', label: 'Interests', value: (profile.interests ?? []).join(', ') || <Choose /> },
   { key: 'last_login', label: 'Last login', value: <When value={profile.last_login ?? profile.updated_at} /> },
 ]
 

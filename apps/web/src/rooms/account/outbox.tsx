@@ -26,8 +26,10 @@ export default function Outbox() {
   const isBeyond = query.data?.data.length === 0 && !query.isPlaceholderData
   useBackFromBeyond(isBeyond, page, (to) => patch({ page: to }, { replace: true }))
   const counts = query.data?.counts
+  const labelOf = (name: keyof typeof LABELS) =>
+    name === 'queued' && query.data?.is_configured === false ? 'Not sent' : LABELS[name]
   const wordOf = (name: 'queued' | 'sent' | 'failed') =>
-    counts ? `${LABELS[name]} ${formatCount(counts[name])}` : LABELS[name]
+    counts ? `${labelOf(name)} ${formatCount(counts[name])}` : labelOf(name)
   return (
     <Page
       title="Outbox"
@@ -60,8 +62,7 @@ export default function Outbox() {
           <>
             {!is_configured && (
               <p role="status" className={classes.note}>
-                Not sent: no mail server configured. Mails are kept here; whoever runs Saakh sets SMTP_URL and
-                MAIL_FROM.
+                Not sent: no mail server configured. Mails are kept here until your system administrator sets one up.
               </p>
             )}
             <div>

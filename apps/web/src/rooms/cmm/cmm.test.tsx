@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import { fakeServer, refuse, tokenFor } from '../../testing/fake-server.ts'
@@ -78,7 +78,7 @@ it('shows counts that add up, each leading to its list', async () => {
   ).toEqual(['1 High', '1 Medium', '1 Low'])
   expect(told.getByText('1 without a score').getAttribute('href')).toBe('/cmm?band=unscored')
   told.getByText(/1 × Too little is known/)
-  told.getByText('0 up, 1 down')
+  expect(screen.getByRole('button', { name: /^Fell by 10 or more/ }).textContent).toBe('Fell by 10 or more1')
   await userEvent.click(told.getByRole('link', { name: '1 Medium' }))
   expect(addressNow()).toBe('/cmm?band=Medium')
 })
@@ -92,6 +92,22 @@ it('keeps its filters in the address and asks the server for them', async () => 
   expect(addressNow()).toBe('/cmm?band=Low&moved=down&sort=change')
   await userEvent.click(screen.getByRole('button', { name: /^Fell by 10/ }))
   expect(addressNow()).toBe('/cmm?band=Low&sort=change')
+})
+
+it('sorts by what is chosen, in the address', async () => {
+  const server = await open('/cmm')
+  await table()
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Largest fall first')
+  expect(addressNow()).toBe('/cmm?sort=change')
+  await waitFor(() => expect(asked(server)).toMatchObject({ sort_by: 'change' }))
+})
+
+it('has no filters while nothing is monitored, and a next step', async () => {
+  const nothing = { scored: 0, unscored: 0, bands: {} }
+  await open('/cmm', { [LIST]: { data: [], total_count: 0 }, [COUNTS]: { data: nothing } })
+  await screen.findByText("Looks like you don't have any CMM overview score")
+  expect(screen.queryByRole('group', { name: 'Band' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Go to parties' })).toBeDefined()
 })
 
 it('is protected: nobody signed in sees the loader and no content [SH-PUB-025]', async () => {

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, NativeSelect, VisuallyHidden } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import type { ScoredPartyAnswer } from '@saakh/contract/score-answers'
 import { UNSCORED } from '@saakh/contract/scores'
@@ -24,12 +24,14 @@ import { NO_DATA, WHAT_IT_IS } from './copy.ts'
 import { cmmSearch, SORTS } from './screens.ts'
 import { Statistics, useStatistics } from './statistics.tsx'
 
+const TITLE = 'Credit monitoring'
 const PER_PAGE = 50
+const COLUMN_WIDTHS = [34, 10, 12, 10, 14]
 const SORT_WORDS: Record<(typeof SORTS)[number], string> = {
-  score: 'Lowest score',
-  change: 'Largest fall',
-  coverage: 'Least coverage',
-  name: 'Name',
+  score: 'Lowest score first',
+  change: 'Largest fall first',
+  coverage: 'Least coverage first',
+  name: 'By name',
 }
 
 /** Every monitored party with its credit-monitoring score, the lowest first. */
@@ -46,10 +48,21 @@ export default function Cmm() {
   const isBeyond = query.data !== undefined && query.data.data.length === 0 && !query.isPlaceholderData
   useBackFromBeyond(isBeyond, page, (to) => patch({ page: to > 1 ? to : null }, { replace: true }))
   const counts = statistics.data
+  // Counts come before the filters: what is below them would move down when they come.
+  if (statistics.isPending)
+    return (
+      <Page title={TITLE}>
+        <div aria-busy="true">
+          <VisuallyHidden role="status">Loading</VisuallyHidden>
+          <SkeletonRows rows={12} columns={COLUMN_WIDTHS} />
+        </div>
+      </Page>
+    )
+  const isNothingMonitored = counts !== undefined && counts.scored + counts.unscored === 0
   const isNarrowed = band !== undefined || moved !== undefined || words !== undefined
   return (
     <Page
-      title="Credit monitoring"
+      title={TITLE}
       aside={
         counts?.as_of && (
           <>
@@ -60,12 +73,12 @@ export default function Cmm() {
     >
       <p className={classes.note}>{WHAT_IT_IS}</p>
       <Statistics query={statistics} />
-      <div className={classes.filters}>
+      <div className={classes.filters} hidden={isNothingMonitored}>
         <ChipFilter
           label="Band"
           options={[
-            ...BANDS.map((one) => ({ value: one.band, label: one.band, count: counts?.bands[one.key] })),
-            { value: UNSCORED, label: 'Not scored', count: counts?.unscored },
+            ...BANDS.map((one) => ({ value: one.band, label: one.band })),
+            { value: UNSCORED, label: 'Not scored' },
           ]}
           value={band}
           onChange={(value) => patch({ band: value ?? null, page: null })}
@@ -79,12 +92,6 @@ export default function Cmm() {
           value={moved}
           onChange={(value) => patch({ moved: value ?? null, page: null })}
         />
-        <ChipFilter
-          label="Order"
-          options={SORTS.map((value) => ({ value, label: SORT_WORDS[value] }))}
-          value={sort}
-          onChange={(value) => patch({ sort: value === 'score' ? null : (value ?? null), page: null })}
-        />
         <TextFilter
           className={classes.search}
           label="Filter by name"
@@ -92,11 +99,22 @@ export default function Cmm() {
           value={words ?? ''}
           onChange={(typed) => patch({ q: typed ?? null, page: null }, { replace: true })}
         />
+        <NativeSelect
+          className={classes.sort}
+          size="xs"
+          aria-label="Sort"
+          data={SORTS.map((value) => ({ value, label: SORT_WORDS[value] }))}
+          value={sort}
+          onChange={({ currentTarget: { value } }) => {
+            const by = SORTS.find((one) => one === value) ?? 'score'
+            patch({ sort: by === 'score' ? null : by, page: null })
+          }}
+        />
       </div>
       <Loaded
         query={query}
         missing={NO_CMM_SCORE}
-        skeleton={<SkeletonRows rows={12} columns={[34, 10, 12, 10, 14]} />}
+        skeleton={<SkeletonRows rows={12} columns={COLUMN_WIDTHS} />}
         empty={{
           when: ({ data }) => data.length === 0,
           title: isNarrowed ? NO_DATA : NO_CMM_SCORE,

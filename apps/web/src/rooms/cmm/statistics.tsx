@@ -32,12 +32,6 @@ export const Statistics = ({ query }: { query: UseQueryResult<StatisticsAnswer> 
               name="Coverage"
               value={told.average_coverage === null ? '–' : `${oneDecimal(told.average_coverage)} %`}
             />
-            {told.movers && (
-              <Figure
-                name="Moved in 30 days"
-                value={`${formatCount(told.movers.up)} up, ${formatCount(told.movers.down)} down`}
-              />
-            )}
           </dl>
           {told.unscored > 0 && (
             <p className={classes.unscored}>

@@ -42,6 +42,17 @@ describe('the dashboard', () => {
     },
   )
 
+  it('keeps the order in the document where a widget over both columns stands between others', async () => {
+    fakeServer(answers(layout('help-message', 'monitor-risk', 'business-integration', 'quick-actions')))
+    await open()
+    expect(widgets()).toEqual(['help-message', 'monitor-risk', 'business-integration', 'quick-actions'])
+    const columns = [...document.querySelectorAll('[class*="columns"]')]
+    expect(columns.map((one) => [...one.children].map((panel) => panel.getAttribute('data-widget')))).toEqual([
+      ['help-message', 'monitor-risk'],
+      ['quick-actions'],
+    ])
+  })
+
   it.each([
     ['a bare list', ['monitor-risk', 'help-message']],
     [

@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { useOrganization } from '../../data/profile.ts'
 import { Page } from '../../parts/page.tsx'
 import { useSearchParamsOf } from '../../screens.ts'
+import { Columns } from './columns.tsx'
 import classes from './dashboard.module.css'
 import { idsOf, useOwnLayout } from './own-layout.ts'
 import { dashboardSearch } from './screens.ts'
@@ -38,7 +39,7 @@ export function DashboardWith({ top }: { top?: ReactNode }) {
 
   const hasCard = organization.data?.type?.trim().toLowerCase() === 'b2sme'
   const arrange = (
-    <Button variant="subtle" color="gray" onClick={() => patch({ do: 'arrange' })}>
+    <Button variant="default" onClick={() => patch({ do: 'arrange' })}>
       Arrange
     </Button>
   )
@@ -47,13 +48,34 @@ export function DashboardWith({ top }: { top?: ReactNode }) {
   return (
     <Page title="Dashboard" action={arrange}>
       {top}
-      <div className={classes.grid}>
-        {shown.map((id) => (
-          <WidgetFrame key={id} id={id} widget={widgets.get(id) ?? 'unknown'} hasCard={hasCard} />
-        ))}
+      <div className={classes.runs}>
+        {runsOf(shown, widgets).map(({ isFull, ids: together }) => {
+          const frames = together.map((id) => (
+            <WidgetFrame key={id} id={id} widget={widgets.get(id) ?? 'unknown'} hasCard={hasCard} />
+          ))
+          return isFull ? frames : <Columns key={together.join()}>{frames}</Columns>
+        })}
       </div>
     </Page>
   )
+}
+
+interface Run {
+  isFull: boolean
+  ids: string[]
+}
+
+/** In order: widgets over both columns, and those between them. */
+function runsOf(shown: readonly string[], widgets: ReadonlyMap<string, Found>): Run[] {
+  const runs: Run[] = []
+  for (const id of shown) {
+    const widget = widgets.get(id)
+    const isFull = typeof widget === 'object' && widget.width === 'full'
+    const last = runs.at(-1)
+    if (last?.isFull === isFull) last.ids.push(id)
+    else runs.push({ isFull, ids: [id] })
+  }
+  return runs
 }
 
 interface SearchProps {

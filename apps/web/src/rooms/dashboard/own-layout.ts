@@ -12,9 +12,19 @@ const KEY = keyOf(api.myConfig, NAME)
 
 type Layout = Awaited<ReturnType<typeof callApi<typeof api.myConfig>>>
 
+/** As ids are spelt here. */
+const spelt = (name: string) => name.toLowerCase().replaceAll(/[\s_]+/g, '-')
+
 /** Each widget once, under the name by which it is known here. */
 export const idsOf = ({ data }: Layout): string[] => [
-  ...new Set(data.map((item) => namesOf(item).find((name) => WIDGET_IDS.includes(name)) ?? item.id)),
+  ...new Set(
+    data.map(
+      (item) =>
+        namesOf(item)
+          .map(spelt)
+          .find((name) => WIDGET_IDS.includes(name)) ?? item.id,
+    ),
+  ),
 ]
 
 export const useOwnLayout = () => useQuery(q(api.myConfig, NAME))

@@ -30,6 +30,14 @@ it('lists the recommended parties, each leading to its page, asked with key and 
   expect(addressNow()).toBe('/app/party/p1')
 })
 
+it.each([
+  ['data.parties', { data: { parties: [{ party_id: 'p1', name: 'Alpha' }] } }],
+  ['another name', { recommendations: [{ party: { party_id: 'p1', party_name: 'Alpha' }, score: 0.9 }] }],
+])('reads the parties under %s', async (_, answer) => {
+  await openWidgets(['recommended-for-you'], { [CALL]: answer })
+  expect(await rowsOf('Recommended parties')).toEqual(['AlphaBusiness '])
+})
+
 it('shows six first and all when asked', async () => {
   const data = Array.from({ length: 20 }, (_, n) => ({ party_id: `p${n}`, name: `Party ${n}` }))
   await openWidgets(['recommended-for-you'], { [CALL]: { data } })

@@ -47,6 +47,16 @@ export const Note = ({ children }: { children: ReactNode }) => <p className={cla
 /** One sentence before what is shown. */
 export const Lead = ({ children }: { children: ReactNode }) => <p className={classes.lead}>{children}</p>
 
-export const RowSkeleton = ({ rows }: { rows: number }) => (
-  <SkeletonRows rows={rows} columns={[70, 22]} height={ROW_HEIGHT} />
+interface SkeletonProps {
+  rows: number
+  /** A line before the rows. */
+  hasLead?: boolean
+  /** What is below the rows, as `ListFoot` is. */
+  hasFoot?: boolean
+}
+
+export const RowSkeleton = ({ rows, hasLead = false, hasFoot = true }: SkeletonProps) => (
+  <div className={classes.coming} data-lead={hasLead || undefined} data-foot={hasFoot || undefined}>
+    <SkeletonRows rows={rows} columns={[70, 22]} height={ROW_HEIGHT} />
+  </div>
 )

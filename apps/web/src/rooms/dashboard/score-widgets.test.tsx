@@ -48,6 +48,11 @@ describe('score-overview', () => {
     expect(shown.queryByText(/portfolios|cases|CMM/)).toBeNull()
   })
 
+  it('says what a score of zero is', async () => {
+    await openWidgets(['score-overview'], { [SCORES]: { data: { scored: 2, bands, lowest: [row(0), row(9)] } } })
+    expect(await rowsOf('Lowest scores')).toEqual(['Looms 0High risk0 is the lowest score0', 'Looms 9High risk9'])
+  })
+
   it('reads a bare list and other names', async () => {
     await openWidgets(['score-overview'], {
       [SCORES]: [
@@ -69,8 +74,8 @@ describe('cmm-overview', () => {
     const shown = await widget('CMM overview')
     await shown.findByText('2 of 90')
     expect(await rowsOf('Largest falls in 30 days')).toEqual([
-      'Looms 20High risk−20 in 30 days20',
-      'Looms 12High risk−12 in 30 days12',
+      'Looms 20High risk−20 points20',
+      'Looms 12High risk−12 points12',
     ])
     expect(Object.fromEntries(server.to(CMM)[0]?.url.searchParams ?? [])).toEqual({
       sort_by: 'change',
@@ -81,6 +86,16 @@ describe('cmm-overview', () => {
     await userEvent.click(shown.getByRole('link', { name: 'View More' }))
     expect(addressNow()).toBe('/cmm')
     expect((await within(document.body).findByRole('heading', { level: 1 })).textContent).toBe('Credit monitoring')
+  })
+
+  it('names falls alone, and says when nothing fell', async () => {
+    await openWidgets(['cmm-overview'], {
+      [CMM]: { data: [row(20), row(30, { change_30_days: 4 })], total_count: 2 },
+    })
+    expect(await rowsOf('Largest falls in 30 days')).toEqual(['Looms 20High risk−20 points20'])
+    closeBrowser()
+    await openWidgets(['cmm-overview'], { [CMM]: { data: [row(30, { change_30_days: 4 })], total_count: 1 } })
+    expect(await rowsOf('No score fell in 30 days')).toEqual(['Looms 30High risk+4 points30'])
   })
 
   it.each([
@@ -96,16 +111,37 @@ describe('cmm-overview', () => {
 })
 
 describe('cmm-statistics', () => {
-  it('counts the scored, the unscored and the movers [SH-DASH-056]', async () => {
+  it('counts the monitored, the scored, the unscored and the movers, and leaves the bands to the overview [SH-DASH-056]', async () => {
+    const movers = { up: 4, down: 7 }
     await openWidgets(['cmm-statistics'], {
-      [COUNTS]: { data: { scored: 200, unscored: 5, bands, median_score: 75, movers: { up: 4, down: 7 } } },
+      [COUNTS]: { data: { monitored: 207, scored: 200, unscored: 5, bands, average_coverage: 61.4, movers } },
     })
     const shown = await widget('CMM statistics')
-    await shown.findByText('200 scored, 5 without a score, median 75')
-    expect(await rowsOf('Parties by risk')).toEqual(BANDS)
-    expect(shown.getByRole('link', { name: '7 down' }).getAttribute('href')).toBe('/cmm?moved=down')
-    expect(shown.getByRole('link', { name: '4 up' }).getAttribute('href')).toBe('/cmm?moved=up')
+    await shown.findByText('Monitored')
+    expect([...shown.region.querySelectorAll('dl > div')].map(({ textContent }) => textContent)).toEqual([
+      'Monitored207',
+      'Scored200',
+      'Not scored5',
+      'Fell by 10 or more7',
+      'Rose by 10 or more4',
+      'Coverage, %61',
+    ])
+    expect(shown.queryByRole('list', { name: 'Parties by risk' })).toBeNull()
+    expect(shown.getByRole('link', { name: '5' }).getAttribute('href')).toBe('/cmm?band=unscored')
+    expect(shown.getByRole('link', { name: '7' }).getAttribute('href')).toBe('/cmm?moved=down')
+    expect(shown.getByRole('link', { name: '4' }).getAttribute('href')).toBe('/cmm?moved=up')
     expect(shown.getByRole('link', { name: 'View More' }).getAttribute('href')).toBe('/cmm')
+  })
+
+  it('leaves out what a server does not tell', async () => {
+    await openWidgets(['cmm-statistics'], { [COUNTS]: { data: { scored: 3, unscored: 2 } } })
+    const shown = await widget('CMM statistics')
+    await shown.findByText('Monitored')
+    expect([...shown.region.querySelectorAll('dl > div')].map(({ textContent }) => textContent)).toEqual([
+      'Monitored5',
+      'Scored3',
+      'Not scored2',
+    ])
   })
 
   it.each([

@@ -48,6 +48,16 @@ it('draws a whole for a single sector, and leaves out what is no number', async 
   expect(region.querySelector('path')?.getAttribute('d')).not.toContain('NaN')
 })
 
+it.each([
+  ['a list of records', { data: { sector_interests: [{ name: 'Steel', count: '3' }, { name: 'Tea' }] } }],
+  ['a map without its name', { data: { Steel: 3 } }],
+])('reads %s', async (_, answer) => {
+  await openWidgets(['sector-interest'], { [SECTORS]: answer })
+  const { region } = await widget('Sector interest')
+  await within(region).findByRole('img')
+  expect(rows(region)).toEqual([['Steel', '3', '100%']])
+})
+
 it('has a colour of its own for each of more slices than there are named colours [SH-CONST-031]', async () => {
   const many = Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`Sector ${n}`, 100 - n]))
   await openWidgets(['sector-interest'], { [SECTORS]: { data: { sector_interests: many } } })

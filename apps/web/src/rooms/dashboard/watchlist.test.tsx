@@ -33,7 +33,13 @@ it('shows the first six of the default list and leads to all of them [SH-DASH-02
   const shown = await widget('Watchlist')
   shown.getByText('6 of 8')
   expect(shown.getByRole('link', { name: 'Watched 3' }).getAttribute('href')).toBe('/app/party/p3')
-  expect(server.to(LISTS)[0]?.url.searchParams.get('list_type')).toBe('watchlist')
+  expect(Object.fromEntries(server.to(LISTS)[0]?.url.searchParams ?? [])).toEqual({
+    list_type: 'watchlist',
+    page: '1',
+    per_page: '100',
+    sort_by: 'created_at',
+    sort_in: 'asc',
+  })
   expect(server.to(LIST).map(({ url }) => Object.fromEntries(url.searchParams))).toEqual([{ page: '1', per_page: '6' }])
   await userEvent.click(shown.getByRole('link', { name: 'View More' }))
   expect(addressNow()).toBe('/watchlist')
@@ -46,6 +52,27 @@ it('shows six of a server that does not page, in other spellings', async () => {
     [LIST]: { data: [...eight.slice(1), { _id: 'b', attributes: { name: 'Beta', model_type: 'firm' } }] },
   })
   expect(await rowsOf('Watched parties')).toHaveLength(6)
+})
+
+it.each([
+  [
+    'within a list',
+    { data: { lists: TWO.lists } },
+    { list: { parties: [{ party: party(1) }] }, meta: { total_records: '9' } },
+  ],
+  [
+    'as attributes',
+    { data: [{ id: 'l2', attributes: { name: 'Default', type: 'WATCHLIST' } }] },
+    { data: { id: 'l2', attributes: { parties: [{ id: 'p1', attributes: { party_name: 'Watched 1' } }] } } },
+  ],
+])('reads lists and parties %s', async (_, lists, list) => {
+  await openWidgets(['watchlist'], { [LISTS]: lists, [LIST]: list })
+  expect(await rowsOf('Watched parties')).toEqual([expect.stringMatching(/^Watched 1/)])
+})
+
+it('names a party by its id where the list has nothing but ids', async () => {
+  await openWidgets(['watchlist'], { [LISTS]: TWO, [LIST]: { data: { parties: ['p7', 8] } } })
+  expect(await rowsOf('Watched parties')).toEqual([expect.stringMatching(/^p7/), expect.stringMatching(/^8/)])
 })
 
 it.each([

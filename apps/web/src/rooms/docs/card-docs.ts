@@ -1,18 +1,36 @@
-import { AREA_LABELS, bandOf, type Driver, SCORE_AREAS, type Scorecard } from '@saakh/catalogue/scores/scorecard'
+import {
+  AREA_LABELS,
+  bandOf,
+  type Driver,
+  type FigureDriver,
+  SCORE_AREAS,
+  type Scorecard,
+} from '@saakh/catalogue/scores/scorecard'
 import { scorecardHash } from '@saakh/catalogue/scores/scorecards'
+import { SIGNAL_DOCS } from '@saakh/catalogue/signal-docs.gen'
+import { ASSET_CLASSES } from '@saakh/domain/dpd'
 import { signed } from '../../parts/score-marks.tsx'
 import type { ScoreDoc, ScoreTable } from './scores.ts'
 
-/** 'at least 1.33: +2; …; else −4', or the points per severity. */
+const UNITS = { percent: ' %', times: ' times', score: '' } as const
+
+/** The classes by their names, other figures with their unit. */
+const limitOf = ({ unit, better }: FigureDriver, limit: number): string =>
+  unit === 'class'
+    ? (ASSET_CLASSES[limit] ?? String(limit))
+    : `${better === 'higher' ? 'at least' : 'at most'} ${limit}${UNITS[unit]}`
+
+const nameOf = (code: string): string => SIGNAL_DOCS.find((doc) => doc.code === code)?.label ?? code
+
+/** 'at least 1.33 times: +2; …; else −4', or the points per severity. */
 function scaleOf(driver: Driver): string {
   if (driver.kind === 'signal') {
     const { clear, Low, Medium, High } = driver.points
-    return `clear ${signed(clear)}; Low ${signed(Low)}; Medium ${signed(Medium)}; High ${signed(High)}`
+    return `Clear: ${signed(clear)}; Low: ${signed(Low)}; Medium: ${signed(Medium)}; High: ${signed(High)}`
   }
-  const words = driver.better === 'higher' ? 'at least' : 'at most'
   return [
-    ...driver.steps.map(({ limit, points }) => `${words} ${limit}: ${signed(points)}`),
-    `else ${signed(driver.beyond)}`,
+    ...driver.steps.map(({ limit, points }) => `${limitOf(driver, limit)}: ${signed(points)}`),
+    `${driver.unit === 'class' ? ASSET_CLASSES.at(-1) : 'else'}: ${signed(driver.beyond)}`,
   ].join('; ')
 }
 
@@ -51,7 +69,7 @@ export const cardDoc = (card: Scorecard): ScoreDoc => ({
   limits: [
     'It is no rating and no probability of default. Its weights were set by judgement; nothing was fitted to data.',
     'When data disappear their points go too: read the coverage beside the score.',
-    ...card.not_counted.map(({ codes, why }) => `Not counted: ${codes.join(', ')}. ${why}`),
+    ...card.not_counted.map(({ codes, why }) => `Not counted: ${codes.map(nameOf).join('; ')}. ${why}`),
   ],
   source: 'Saakh, by the yardsticks of the ratios and the day count of RBI that the other pages name.',
   signals: card.drivers.flatMap(({ kind, id }) => (kind === 'signal' ? [id] : [])),

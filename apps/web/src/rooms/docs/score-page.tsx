@@ -2,6 +2,7 @@ import { SIGNAL_DOCS } from '@saakh/catalogue/signal-docs.gen'
 import { Link, useParams } from 'react-router'
 import { href } from '../../screens.ts'
 import { Article, ReadingTable } from './article.tsx'
+import classes from './docs.module.css'
 import { DocsIndex } from './docs-index.tsx'
 import { SCORE_DOCS } from './scores.ts'
 
@@ -17,7 +18,7 @@ export default function ScorePage() {
         <p key={text}>{text}</p>
       ))}
       {score.tables.map(({ title, heads, rows, numeric }) => (
-        <section key={title}>
+        <section key={title} className={heads.length === 3 && !numeric ? classes.even : undefined}>
           <h2>{title}</h2>
           <ReadingTable label={title} heads={heads} rows={rows} numeric={numeric} />
         </section>

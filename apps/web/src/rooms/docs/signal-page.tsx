@@ -86,13 +86,14 @@ const factsOf = (doc: SignalDoc) => [
     key: 'severity',
     label: 'Severity',
     value: <Severity value={doc.severity} />,
-    note: doc.raised_by === 'rule' ? 'Offered for an alert raised by hand; a finding carries its own.' : undefined,
+    note:
+      doc.raised_by === 'rule' ? 'Proposed for an alert raised by hand. A finding has its own severity.' : undefined,
   },
   {
     key: 'regulation',
     label: 'Regulation',
-    value: doc.regulation_number === null ? 'Not in the list' : `Number ${doc.regulation_number}`,
-    note: "In RBI's list of 42 early-warning signals (2016).",
+    value: doc.regulation_number === null ? "Not in RBI's list" : `Number ${doc.regulation_number} in RBI's list`,
+    note: '42 early-warning signals, 2016.',
   },
   {
     key: 'source',

@@ -21,6 +21,8 @@ import { PartyScore } from './party-score.tsx'
 import { SignalCounts } from './party-signals.tsx'
 
 const SHOWN = 5
+/** Between one line and two. */
+const ALERT_HEIGHT = 46
 
 /** The score above; beneath it who the party is on one side, what is the matter with it on the other. */
 export function PartyOverview({ party }: { party: PartyRef }) {
@@ -92,7 +94,7 @@ function OpenAlerts({ party }: { party: PartyRef }) {
     <Loaded
       query={{ ...query, data: query.data && ownOf(party, query.data) }}
       missing={NO_DATA}
-      skeleton={<SkeletonRows rows={3} columns={[16, 70]} />}
+      skeleton={<SkeletonRows rows={SHOWN} columns={[16, 70]} height={ALERT_HEIGHT} />}
       empty={{
         when: ({ data }) => data.length === 0,
         title: NO_DATA,

@@ -92,6 +92,25 @@ it('shows score, band and the three drivers that move it most, with signed point
   shown.getByText(/61 % known/)
 })
 
+it('names no limit of the card as a driver, and says what a score of zero is', async () => {
+  const floor = {
+    id: 'floor',
+    kind: 'limit',
+    area: 'limit',
+    label: 'Held at zero',
+    points: 66,
+    state: 'measured',
+    text: '',
+  }
+  await open('/app/party/p1', {
+    [SCORE]: { data: { ...score, score: 0, band: 'High', contributions: [...score.contributions, floor] } },
+  })
+  const shown = await strip()
+  shown.getByText('0 is the lowest score', { exact: false })
+  const drivers = within(shown.getByRole('list', { name: 'Main drivers' })).getAllByRole('listitem')
+  expect(drivers.map(({ textContent }) => textContent)).toEqual(['+27 Driver d', '+16 Driver c', '−8 Driver b'])
+})
+
 it('opens all drivers in the address: they add up, cite their line, and say why one is silent', async () => {
   await open('/app/party/p1')
   await userEvent.click(await (await strip()).findByRole('button', { name: 'All drivers' }))

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useId } from 'react'
 import { Link } from 'react-router'
 import { ApiError, q } from '../../data/api.ts'
-import { BandWord, signed } from '../../parts/score-marks.tsx'
+import { BandWord, Lowest, signed } from '../../parts/score-marks.tsx'
 import { When } from '../../parts/when.tsx'
 import { href, useSearchParamsOf } from '../../screens.ts'
 import classes from './party-score.module.css'
@@ -17,12 +17,17 @@ import { partySearch } from './screens.ts'
 const ScoreDrivers = lazy(() => import('./score-drivers.tsx'))
 
 const SHOWN = 3
+/** Below the fold, so that nothing in sight moves when the drivers come. */
+const DRIVERS_HEIGHT = 960
+const STRIP_HEIGHT = 45
 const POINTS_OF_SPARK = 12
 
-/** Those that move the score most, whichever way. */
+/** Those that move the score most, whichever way; a limit of the card is no driver. */
 export const mainDrivers = (contributions: readonly ContributionAnswer[]): ContributionAnswer[] =>
   contributions
-    .filter(({ state, points }) => state === 'measured' && points !== 0)
+    .filter(
+      ({ kind, area, state, points }) => kind !== 'limit' && area !== 'limit' && state === 'measured' && points !== 0,
+    )
     .sort((a, b) => Math.abs(b.points) - Math.abs(a.points))
     .slice(0, SHOWN)
 
@@ -41,11 +46,20 @@ export function PartyScore({ party_id }: { party_id: string }) {
       </p>
     )
   }
-  if (query.data === undefined) return <SkeletonBlock height={44} />
+  if (query.data === undefined) return <Coming />
   const score = query.data
   // An answer with neither a score nor a reason is about something else.
   if (score === null || (score.score === null && score.reason === null)) return null
   return <Strip score={score} />
+}
+
+function Coming() {
+  const [{ score: shown }] = useSearchParamsOf(partySearch)
+  return (
+    <div className={classes.score}>
+      <SkeletonBlock height={shown === 'all' ? DRIVERS_HEIGHT : STRIP_HEIGHT} />
+    </div>
+  )
 }
 
 function Strip({ score }: { score: PartyScoreAnswer }) {
@@ -73,6 +87,12 @@ function Strip({ score }: { score: PartyScoreAnswer }) {
               ))}
             </ul>
             <span className={classes.quiet}>
+              {score.score === 0 && (
+                <>
+                  <Lowest score={score.score} />
+                  {' · '}
+                </>
+              )}
               {score.coverage !== null && `${formatCount(score.coverage)} % known`}
               {score.as_of && (
                 <>
@@ -98,7 +118,7 @@ function Strip({ score }: { score: PartyScoreAnswer }) {
       </div>
       {hasDrivers && isOpen && (
         <div id={id}>
-          <Suspense fallback={<SkeletonBlock height={240} />}>
+          <Suspense fallback={<SkeletonBlock height={DRIVERS_HEIGHT} />}>
             <ScoreDrivers score={score} />
           </Suspense>
         </div>

@@ -10,7 +10,8 @@ import { Loaded } from '../../../parts/loaded.tsx'
 import { BandWord, Beside, signed } from '../../../parts/score-marks.tsx'
 import { DemoTag } from '../../../parts/tag.tsx'
 import { href } from '../../../screens.ts'
-import { ListFoot, Row, RowList, RowSkeleton } from '../row-list.tsx'
+import { BringBorrowers } from '../next-step.tsx'
+import { Lead, ListFoot, Row, RowList, RowSkeleton } from '../row-list.tsx'
 
 export const title = 'CMM overview'
 
@@ -23,18 +24,23 @@ export default function CmmOverview() {
     <Loaded
       query={query}
       missing={NO_CMM_SCORE}
-      skeleton={<RowSkeleton rows={SHOWN} />}
+      skeleton={<RowSkeleton rows={SHOWN} hasLead />}
       empty={{
         when: ({ data }) => data.every(({ score }) => score === null),
         title: NO_CMM_SCORE,
-        text: 'Credit monitoring scores your borrowers after each evaluation.',
+        text: 'Credit monitoring shows whose score fell.',
+        action: <BringBorrowers />,
       }}
     >
       {({ data, total_count }) => {
-        const shown = data.filter(({ score }) => score !== null).slice(0, SHOWN)
+        const scored = data.filter(({ score }) => score !== null)
+        const fallen = scored.filter(({ change_30_days }) => change_30_days !== null && change_30_days < 0)
+        const shown = (fallen.length > 0 ? fallen : scored).slice(0, SHOWN)
+        const label = fallen.length > 0 ? 'Largest falls in 30 days' : 'No score fell in 30 days'
         return (
           <>
-            <RowList label="Largest falls in 30 days">
+            <Lead>{label}</Lead>
+            <RowList label={label}>
               {shown.map((one) => (
                 <MovedRow key={one.party_id} scored={one} />
               ))}
@@ -61,7 +67,7 @@ function MovedRow({ scored }: { scored: ScoredPartyAnswer }) {
       sub={
         <>
           <BandWord band={band} />
-          {change_30_days !== null && <span>{signed(change_30_days)} in 30 days</span>}
+          {change_30_days !== null && <span>{signed(change_30_days)} points</span>}
         </>
       }
       aside={

@@ -1,30 +1,35 @@
 import { api } from '@saakh/contract/api'
 import type { StatisticsAnswer } from '@saakh/contract/score-answers'
+import { UNSCORED } from '@saakh/contract/scores'
 import { formatCount } from '@saakh/domain/formats'
 import { SkeletonBlock } from '@saakh/ui/skeleton-rows'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { q } from '../../../data/api.ts'
 import { NO_DATA_FOUND } from '../../../parts/empty-texts.ts'
 import { Loaded } from '../../../parts/loaded.tsx'
-import { BandCountsBar } from '../../../parts/score-marks.tsx'
+import { When } from '../../../parts/when.tsx'
 import { href } from '../../../screens.ts'
-import { ListFoot, Note } from '../row-list.tsx'
+import classes from '../figures.module.css'
+import { BringBorrowers } from '../next-step.tsx'
+import { ListFoot } from '../row-list.tsx'
 
 export const title = 'CMM statistics'
 
-/** Counts over all monitored parties. */
+/** How many parties are watched, of how many something is known, and how many moved; the bands stand in `score-overview`. */
 export default function CmmStatistics() {
   const query = useQuery(q(api.cmmStatistics))
   return (
     <Loaded
       query={query}
       missing={NO_DATA_FOUND}
-      skeleton={<SkeletonBlock height={96} />}
+      skeleton={<SkeletonBlock height={152} />}
       empty={{
         when: ({ scored, unscored }) => scored + unscored === 0,
         title: NO_DATA_FOUND,
-        text: 'Nothing is monitored yet: customers, watchlists and portfolios are.',
+        text: 'Customers, watched companies and members of portfolios are counted here.',
+        action: <BringBorrowers />,
       }}
     >
       {(told) => <Counts told={told} />}
@@ -32,23 +37,44 @@ export default function CmmStatistics() {
   )
 }
 
-function Counts({ told: { scored, unscored, bands, median_score, movers } }: { told: StatisticsAnswer }) {
+function Counts({ told }: { told: StatisticsAnswer }) {
+  const { scored, unscored, average_coverage, movers, as_of } = told
   return (
     <>
-      <BandCountsBar bands={bands}>
-        {(band, words) => <Link to={href('cmm', {}, { band })}>{words}</Link>}
-      </BandCountsBar>
-      {movers && (
-        <Note>
-          By 10 points or more in 30 days:{' '}
-          <Link to={href('cmm', {}, { moved: 'up' })}>{formatCount(movers.up)} up</Link>,{' '}
-          <Link to={href('cmm', {}, { moved: 'down' })}>{formatCount(movers.down)} down</Link>
-        </Note>
-      )}
+      <dl className={classes.figures}>
+        <Figure name="Monitored">{formatCount(told.monitored ?? scored + unscored)}</Figure>
+        <Figure name="Scored">{formatCount(scored)}</Figure>
+        <Figure name="Not scored">
+          <Link to={href('cmm', {}, { band: UNSCORED })}>{formatCount(unscored)}</Link>
+        </Figure>
+        {movers && (
+          <>
+            <Figure name="Fell by 10 or more">
+              <Link to={href('cmm', {}, { moved: 'down' })}>{formatCount(movers.down)}</Link>
+            </Figure>
+            <Figure name="Rose by 10 or more">
+              <Link to={href('cmm', {}, { moved: 'up' })}>{formatCount(movers.up)}</Link>
+            </Figure>
+          </>
+        )}
+        {average_coverage !== null && <Figure name="Coverage, %">{formatCount(Math.round(average_coverage))}</Figure>}
+      </dl>
       <ListFoot to={href('cmm')} says="View More">
-        {formatCount(scored)} scored, {formatCount(unscored)} without a score
-        {median_score !== null && `, median ${Math.round(median_score)}`}
+        {movers && 'Moves within 30 days'}
+        {as_of && (
+          <>
+            {movers && ' · '}
+            <When as="date" value={as_of} />
+          </>
+        )}
       </ListFoot>
     </>
   )
 }
+
+const Figure = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)

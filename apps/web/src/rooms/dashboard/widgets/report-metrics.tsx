@@ -9,8 +9,8 @@ import { OrderReportButton } from '../../../parts/order-report-button.tsx'
 import { ReportLogo } from '../../../parts/report-logo.tsx'
 import { UnlessForbidden } from '../../../parts/unless-forbidden.tsx'
 import { href } from '../../../screens.ts'
+import classes from '../figures.module.css'
 import { useReportCounts } from '../report-counts.ts'
-import classes from '../report-metrics.module.css'
 
 export const title = 'Report metrics'
 

@@ -6,9 +6,10 @@ import { Link } from 'react-router'
 import { q } from '../../../data/api.ts'
 import { NO_RISK_SCORE } from '../../../parts/empty-texts.ts'
 import { Loaded } from '../../../parts/loaded.tsx'
-import { BandCountsBar, BandWord, Beside } from '../../../parts/score-marks.tsx'
+import { BandCountsBar, BandWord, Beside, Lowest } from '../../../parts/score-marks.tsx'
 import { DemoTag } from '../../../parts/tag.tsx'
 import { href } from '../../../screens.ts'
+import { BringBorrowers } from '../next-step.tsx'
 import { ListFoot, Row, RowList, RowSkeleton } from '../row-list.tsx'
 
 export const title = 'Score overview'
@@ -22,11 +23,12 @@ export default function ScoreOverview() {
     <Loaded
       query={query}
       missing={NO_RISK_SCORE}
-      skeleton={<RowSkeleton rows={SHOWN + 1} />}
+      skeleton={<RowSkeleton rows={SHOWN} hasLead />}
       empty={{
         when: ({ scored, lowest }) => scored === 0 && lowest.length === 0,
         title: NO_RISK_SCORE,
-        text: 'Scores are made of your borrowers once their accounts and day-ends are imported.',
+        text: 'Borrowers are scored once their accounts and day-ends are uploaded.',
+        action: <BringBorrowers />,
       }}
     >
       {(overview) => <Overview overview={overview} />}
@@ -62,7 +64,12 @@ const ScoreRow = ({ scored: { party_id, name, score, band, is_demo } }: { scored
         {name}
       </Link>
     }
-    sub={<BandWord band={band} />}
+    sub={
+      <>
+        <BandWord band={band} />
+        <Lowest score={score} />
+      </>
+    }
     aside={
       <Beside>
         {is_demo && <DemoTag />}

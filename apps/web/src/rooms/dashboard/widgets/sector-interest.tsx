@@ -37,8 +37,7 @@ export default function SectorInterest() {
           <>
             {isSample && (
               <p className={classes.sample}>
-                <Tag>Sample data</Tag> No sector is known of your parties yet: watch companies and their sectors stand
-                here.
+                <Tag>Sample data</Tag> No sector is known of your parties yet. Watch companies to see theirs here.
               </p>
             )}
             <Suspense fallback={<SkeletonBlock height={CHART_HEIGHT} />}>

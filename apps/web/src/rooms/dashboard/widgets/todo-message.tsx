@@ -14,7 +14,7 @@ export default function TodoMessage() {
   if (isWaiting)
     return (
       <div aria-busy="true">
-        <RowSkeleton rows={3} />
+        <RowSkeleton rows={4} hasFoot={false} />
       </div>
     )
   const isDone = tasks.length === 0 && !isRefused && !isFailed

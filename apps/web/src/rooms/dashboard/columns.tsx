@@ -1,0 +1,36 @@
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import classes from './dashboard.module.css'
+
+/** A panel takes as many rows of one pixel as it is high, so that a tall neighbour leaves no hole beside a short one. */
+function useRowsOfPanels(grid: RefObject<HTMLDivElement | null>): void {
+  useLayoutEffect(() => {
+    const element = grid.current
+    if (!element || typeof ResizeObserver === 'undefined') return
+    const panels = [...element.children].filter((child) => child instanceof HTMLElement)
+    const measure = (panel: HTMLElement) => {
+      const rows = panel.getBoundingClientRect().height + Number.parseFloat(getComputedStyle(panel).marginBottom)
+      panel.style.setProperty('--rows', String(Math.ceil(rows)))
+    }
+    for (const panel of panels) measure(panel)
+    element.dataset.measured = 'true'
+    const observer = new ResizeObserver(() => {
+      for (const panel of panels) measure(panel)
+    })
+    for (const panel of panels) observer.observe(panel)
+    return () => observer.disconnect()
+  }, [grid])
+}
+
+/**
+ * Two columns filled in turn, each running on by itself; one below the other where the window is narrow. The order in the
+ * document is the user's own, so that reading and the Tab key follow it.
+ */
+export function Columns({ children }: { children: ReactNode }) {
+  const grid = useRef<HTMLDivElement>(null)
+  useRowsOfPanels(grid)
+  return (
+    <div ref={grid} className={classes.columns}>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { usePolicy } from '../../data/profile.ts'
+import { href } from '../../screens.ts'
+
+/** What brings borrowers, and with them scores: the lender's own files, or a company to watch where files are not allowed. */
+export function BringBorrowers() {
+  const { can } = usePolicy()
+  return can('/v1/admin/uploads') ? (
+    <Button component={Link} to={href('uploads')} variant="default">
+      Upload a file
+    </Button>
+  ) : (
+    <Button component={Link} to={href('parties')} variant="default">
+      Find a company
+    </Button>
+  )
+}
