@@ -5,12 +5,20 @@ import { RouterProvider } from 'react-router'
 import classes from './app.module.css'
 import { onPreferences, preferencesNow } from './data/preferences.ts'
 import { createQueries } from './data/queries.ts'
+import { Loader } from './shell/loader.tsx'
 import { createRoutes } from './shell/routes.tsx'
 
 /** What was said before they are here waits in their store. */
 const Notifications = lazy(() => import('@mantine/notifications').then((all) => ({ default: all.Notifications })))
 
 const scheme = { now: () => preferencesNow().color_scheme, follow: onPreferences }
+
+/** While the configuration is on its way. */
+export const Starting = () => (
+  <SaakhTheme scheme={scheme}>
+    <Loader />
+  </SaakhTheme>
+)
 
 export function App() {
   const [queries] = useState(createQueries)

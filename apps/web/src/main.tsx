@@ -10,7 +10,7 @@ import '@mantine/notifications/styles.css'
 import '@saakh/ui/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { App } from './app.tsx'
+import { App, Starting } from './app.tsx'
 import { loadConfig } from './data/config.ts'
 import { startPreferences } from './data/preferences.ts'
 import { unregisterServiceWorkers } from './data/service-worker.ts'
@@ -20,10 +20,16 @@ import { startTracking } from './data/track.ts'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
+/** A configuration that is there sooner needs nothing in its place. */
+const SHOW_LOADER_AFTER_MS = 300
+
 followOtherTabs()
 startPreferences()
+const page = createRoot(root)
+const waiting = setTimeout(() => page.render(<Starting />), SHOW_LOADER_AFTER_MS)
 await loadConfig()
-createRoot(root).render(
+clearTimeout(waiting)
+page.render(
   <StrictMode>
     <App />
   </StrictMode>,

@@ -56,12 +56,14 @@ function withoutMisfits(shape: Record<string, z.ZodType>, raw: Record<string, un
 
 const KNOWN = ['user_id', 'policy', 'organization_id'] as const
 
-/** The record itself, also within up to three of these wrappers. */
+const firstOf = (value: unknown): unknown => (Array.isArray(value) ? value[0] : value)
+
+/** The record itself, also alone in a list and within up to three of these wrappers. */
 function bodyOf(raw: unknown, ...wrappers: string[]): Record<string, unknown> {
   if (!isRecord(raw)) throw new TypeError('The answer is no record')
   let given = raw
   for (let depth = 0; depth < 3 && !KNOWN.some((name) => name in given); depth += 1) {
-    const inner = ['data', ...wrappers, 'attributes'].map((name) => given[name]).find(isRecord)
+    const inner = ['data', ...wrappers, 'attributes'].map((name) => firstOf(given[name])).find(isRecord)
     if (!inner) break
     given = inner
   }
@@ -69,7 +71,7 @@ function bodyOf(raw: unknown, ...wrappers: string[]): Record<string, unknown> {
 }
 
 export function readProfile(raw: unknown): Profile {
-  const given = bodyOf(raw, 'profile', 'user')
+  const given = bodyOf(raw, 'profile', 'my_profile', 'user')
   const read = profile.parse({ user_id: '', name: '', email: '', ...withoutMisfits(profile.shape, given) })
   return { ...read, policy: readPolicy(given.policy), status: read.status?.trim().toLowerCase() }
 }
@@ -81,11 +83,15 @@ const messagesOf = (raw: unknown): Record<string, unknown>[] =>
     return isRecord(item) && Object.keys(item).length > 0 ? [item] : []
   })
 
+/** A server may tell the type by its flag alone (shell.txt 3). */
+const FLAGGED = ['b2sme', 'enterprise'] as const
+
 export function readOrganization(raw: unknown): Organization {
   const given = bodyOf(raw, 'organization', 'my_org')
   const message = messagesOf(given.message).map((item) => withoutMisfits(messageShape, item))
   const read = organization.parse({ organization_id: '', ...withoutMisfits(organization.shape, given), message })
-  return { ...read, status: read.status?.trim().toLowerCase() ?? null, sku: readSku(given.sku) }
+  const type = read.type ?? FLAGGED.find((one) => given[`is_${one}`] === true || given[`is_${one}`] === 'true')
+  return { ...read, type, status: read.status?.trim().toLowerCase() ?? null, sku: readSku(given.sku) }
 }
 
 export const sectionItem = z.object({ id: z.string(), label: z.string() })

@@ -40,6 +40,7 @@ describe('a policy as another server writes it', () => {
     [[{ url: '/v1/cases', methods: 'GET' }, 'x', { methods: ['GET'] }], { '/v1/cases': ['GET'] }],
     [{ '*': 'all' }, { '/': ['*'] }],
     [{ '': 'GET' }, {}],
+    ['{"/v1/cases":["GET"]}', { '/v1/cases': ['GET'] }],
     ['GET', {}],
     [null, {}],
     [undefined, {}],

@@ -28,7 +28,16 @@ function methodsOf(value: unknown): string[] {
   return Object.entries(value).flatMap(([method, answer]) => (isYes(answer) ? methodsOf(method) : []))
 }
 
+const fromText = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
 const entriesOf = (raw: unknown): [string, unknown][] => {
+  if (typeof raw === 'string') return entriesOf(fromText(raw))
   if (Array.isArray(raw))
     return raw.filter(isRecord).flatMap((item): [string, unknown][] => {
       const url = item.url ?? item.path ?? item.resource ?? item.route

@@ -28,6 +28,8 @@ it('reads a moment that was stored as a date', () => {
 it.each([
   [{ name: 'danger', I18_code: 'PAYMENT_DUE' }, 'Payment is due. Please take action.'],
   [{ name: 'info', I18_code: ' payment_due ' }, 'Payment is due. Please take action.'],
+  [{ name: 'info', I18_code: 'org.paymentDue' }, 'Payment is due. Please take action.'],
+  [{ name: 'info', I18_code: 'payment-due', text: 'Of your own' }, 'Of your own'],
   [{ name: 'info', I18_code: 'MAINTENANCE', text: 'Closed on Sunday' }, 'Closed on Sunday'],
   [
     { name: 'info', I18_code: 'MAINTENANCE' },

@@ -40,10 +40,16 @@ const NO_TEXT = 'There is a message for your organization. Please contact custom
 const firstText = (message: Message, names: readonly string[]): string | undefined =>
   names.map((name) => message[name]).find((value): value is string => typeof value === 'string' && value.trim() !== '')
 
+/** 'PAYMENT_DUE' however it is written: 'payment-due', 'paymentDue', 'org.payment_due'. */
+const PAYMENT_DUE = /payment[^a-z]*(is[^a-z]*)?due/i
+
 /** A code that is not known says what the message itself says. */
 export function textOf(message: Message): string {
-  const code = firstText(message, ['I18_code', 'i18_code', 'I18_CODE', 'code'])
-  return TEXTS[code?.trim().toUpperCase() ?? ''] ?? firstText(message, ['text', 'message', 'description']) ?? NO_TEXT
+  const code = firstText(message, ['I18_code', 'i18_code', 'I18_CODE', 'i18n_code', 'code'])?.trim() ?? ''
+  const known = TEXTS[code.toUpperCase()]
+  if (known !== undefined) return known
+  const own = firstText(message, ['text', 'message', 'description'])
+  return own ?? (PAYMENT_DUE.test(code) ? TEXTS.PAYMENT_DUE : undefined) ?? NO_TEXT
 }
 
 export const BANNER_STYLES = ['danger', 'warning', 'info', 'success'] as const

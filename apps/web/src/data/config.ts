@@ -16,7 +16,10 @@ const appConfig = z.looseObject({
   secret: optionalText,
   AUTH_URL: optionalText,
   CLIENT_ID: optionalText,
-  LOGIN_TYPE: z.enum(['cognito', 'amplify']).catch('cognito').default('cognito'),
+  LOGIN_TYPE: z
+    .preprocess((value) => String(value).trim().toLowerCase(), z.enum(['cognito', 'amplify']))
+    .catch('cognito')
+    .default('cognito'),
   INACTIVITY_TIMEOUT: seconds,
   GOOGLE_TAG_MANAGER: optionalText,
   GOOGLE_ANALYTICS: optionalText,
@@ -32,10 +35,20 @@ let page: PageConfig = readPageConfig({})
 export const config = (): AppConfig => app
 export const pageConfigOf = (): PageConfig => page
 
+/** A document that has not come by then is taken for one that cannot be read: the app does not wait for ever. */
+const PATIENCE_MS = 10_000
+
 async function readDocument(path: string): Promise<unknown> {
-  const response = await fetch(path, { headers: { Accept: 'application/json' }, cache: 'no-cache' })
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`)
-  return response.json()
+  const patience = new AbortController()
+  const timer = setTimeout(() => patience.abort(new Error(`${path} did not answer`)), PATIENCE_MS)
+  try {
+    const headers = { Accept: 'application/json' }
+    const response = await fetch(path, { headers, cache: 'no-cache', signal: patience.signal })
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+    return await response.json()
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 function takeAppConfig(document: unknown) {

@@ -6,6 +6,7 @@ import {
   clearSession,
   followOtherTabs,
   isSignedIn,
+  isValidToken,
   readToken,
   rememberRedirect,
   storeToken,
@@ -31,6 +32,12 @@ it('takes a token through the second of its expiry, and not a second longer [SH-
   expect(readToken()).toBe(token)
   vi.setSystemTime(second + 1000)
   expect(readToken()).toBeNull()
+})
+
+it('reads an expiry that is written as text', () => {
+  const tokenOf = (exp: number) => `x.${btoa(JSON.stringify({ exp: String(exp) }))}.y`
+  const now = Math.floor(Date.now() / 1000)
+  expect([isValidToken(tokenOf(now + 60)), isValidToken(tokenOf(now - 60))]).toEqual([true, false])
 })
 
 it('treats an expired token as absent', () => {

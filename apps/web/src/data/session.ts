@@ -24,8 +24,10 @@ export function claimsOf(token: string): Claims | null {
     const base64 = part[1].replaceAll('-', '+').replaceAll('_', '/')
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
     const claims: unknown = JSON.parse(new TextDecoder().decode(bytes))
-    if (!isRecord(claims) || typeof claims.exp !== 'number') return null
-    return { exp: claims.exp, sub: typeof claims.sub === 'string' ? claims.sub : null }
+    if (!isRecord(claims)) return null
+    const exp = typeof claims.exp === 'string' && /^\d+$/.test(claims.exp) ? Number(claims.exp) : claims.exp
+    if (typeof exp !== 'number') return null
+    return { exp, sub: typeof claims.sub === 'string' ? claims.sub : null }
   } catch {
     return null
   }

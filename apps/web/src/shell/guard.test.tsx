@@ -79,6 +79,18 @@ it('needs a profile for every screen that is not public', async () => {
 })
 
 it.each([
+  ['data', { data: PROFILE }],
+  ['a list', { data: [PROFILE] }],
+  ['user', { success: true, data: { user: PROFILE } }],
+  ['profile', { profile: PROFILE }],
+  ['my_profile', { my_profile: PROFILE }],
+])('finds the profile within %s', async (_, answer) => {
+  fakeServer({ ...SIGNED_IN, [MY_PROFILE]: answer })
+  await openApp('/app/dashboard', { token: tokenFor() })
+  await screen.findByRole('button', { name: 'Account of Asha Kulkarni' })
+})
+
+it.each([
   ['a failed server', () => refuse(500, '')],
   ['a failed network', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['an answer that is no profile', () => '<html></html>'],

@@ -14,7 +14,7 @@ export default function Auth() {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [isWrong, setIsWrong] = useState(false)
-  const code = search.get('code')
+  const code = search.get('code')?.trim()
   const state = search.get('state')
 
   useEffect(() => {

@@ -151,11 +151,13 @@ describe('callback', () => {
     expect(page.reload).not.toHaveBeenCalled()
   })
 
-  it('sends nothing without a code, nor with a state that is not ours', async () => {
+  it('sends nothing without a code, nor with a state that is not ours [SH-VAL-001]', async () => {
     const server = fakeServer(withToken(tokenFor()))
-    const first = await openApp('/auth')
-    await screen.findByText('Auth Code is wrong')
-    first.unmount()
+    for (const address of ['/auth', '/auth?code=', '/auth?code=%20', '/auth?error=access_denied']) {
+      const { unmount } = await openApp(address)
+      await screen.findByText('Auth Code is wrong')
+      unmount()
+    }
     await openApp('/auth?code=stolen&state=theirs')
     await screen.findByText('Auth Code is wrong')
     expect(server.to(TOKEN_CALL)).toEqual([])
@@ -184,12 +186,17 @@ describe('set token', () => {
     await waitFor(() => expect(addressNow()).toBe('/app/dashboard'))
   })
 
-  it('stores nothing that is no valid token', async () => {
-    fakeServer()
-    await openApp('/set_token?token=garbage')
-    await screen.findByRole('button', { name: 'Sign in again' })
-    expect(localStorage.getItem('token')).toBeNull()
-  })
+  it.each(['', '?token=', '?token=%20', '?token=garbage'])(
+    'stores nothing from %j, and does not open signed in [SH-VAL-002] [SH-VAL-003]',
+    async (search) => {
+      const server = fakeServer(SIGNED_IN)
+      await openApp(`/set_token${search}`)
+      await screen.findByRole('button', { name: 'Sign in again' })
+      expect(localStorage.getItem('token')).toBeNull()
+      expect(addressNow()).toBe(`/set_token${search}`)
+      expect(server.to('GET /v1/account/myprofile')).toEqual([])
+    },
+  )
 
   it('starts the sign-in of amplify with its own callback', async () => {
     fakeServer({
@@ -264,10 +271,10 @@ describe('sign-out', () => {
   })
 })
 
-it.each(['cognito', 'amplify', 'magic', '', null, 7])(
+it.each(['cognito', 'amplify', ' Amplify ', 'magic', '', null, 7])(
   'signs in and out under the login type %j [SH-CONST-021]',
   async (LOGIN_TYPE) => {
-    const isAmplify = LOGIN_TYPE === 'amplify'
+    const isAmplify = /amplify/i.test(String(LOGIN_TYPE))
     const config = { API_URL: '', AUTH_URL: 'http://idp.test', CLIENT_ID: 'c', LOGIN_TYPE }
     fakeServer({ ...SIGNED_IN, 'GET /config.json': config, 'POST /v1/account/sign_out': { success: true } })
     const first = await openApp('/app/dashboard')
@@ -334,6 +341,24 @@ it.each([
   await openApp('/account/my-profile', { token: tokenFor() })
   await screen.findByRole('button', { name: 'Account of Asha Kulkarni' })
   expect(server.to('GET /v1/account/myprofile').at(-1)?.url.origin).toBe(window.location.origin)
+})
+
+it('starts with what it knew where the configuration never comes', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  localStorage.setItem('API_URL', 'http://api.test')
+  fakeServer(SIGNED_IN)
+  const answering = globalThis.fetch
+  vi.stubGlobal('fetch', (input: string, init: RequestInit = {}) => {
+    if (input !== '/config.json') return answering(input, init)
+    return new Promise((_, reject) => init.signal?.addEventListener('abort', () => reject(init.signal?.reason)))
+  })
+  const opened = openApp('/')
+  await vi.advanceTimersByTimeAsync(10_000)
+  vi.useRealTimers()
+  await opened
+  await screen.findByRole('button', { name: 'Sign in' })
+  expect(localStorage.getItem('API_URL')).toBe('http://api.test')
 })
 
 it('has an error page that leads back to the sign-in [SH-ROUTE-067] [SH-PUB-004]', async () => {
