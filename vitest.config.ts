@@ -61,7 +61,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: ['e2e/shared-demo.ts'],
-          setupFiles: ['e2e/end-chromium.ts'],
+          setupFiles: ['e2e/end-processes.ts'],
           pool: 'forks',
           fileParallelism: false,
           retry: SECOND_TRY,

@@ -114,6 +114,14 @@ const kill9 = (pids: number[]) => {
   }
 }
 
+const alive = new Set<ChildProcess>()
+
+/** Ends what a test began and did not come to hold, such as a product that was not ready within the time of its hook. */
+export async function endProducts(): Promise<void> {
+  for (const child of alive) child.kill('SIGTERM')
+  while (alive.size > 0) await wait(20)
+}
+
 /** Starts the built product as `npm start` does, on a data folder of its own. */
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
   const data_dir = await dataFolder()
@@ -145,6 +153,8 @@ async function runProduct(data_dir: string, env: Record<string, string>): Promis
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     child = started
+    alive.add(started)
+    started.once('exit', () => alive.delete(started))
     started.stdout?.on('data', (chunk: Buffer) => (printed += chunk))
     started.stderr?.on('data', (chunk: Buffer) => (printed += chunk))
     const deadline = Date.now() + 120_000

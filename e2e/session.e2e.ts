@@ -101,7 +101,6 @@ describe('without a session', () => {
 
 describe('signing in', () => {
   it('asks the provider with client_id and redirect_uri, and comes back where one wanted to go [SH-SIGN-007, SH-SIGN-008, SH-STATE-007, SH-PROD-008]', async () => {
-    await browser.page.goto(`${product.origin}/app/cases?offCanvas=create-case`)
     const asked = new Promise<URL>((resolve) =>
       browser.page.on('request', (request) => {
         const url = new URL(request.url())
