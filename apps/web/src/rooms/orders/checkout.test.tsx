@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { fakeServer, refuse, tokenFor } from '../../testing/fake-server.ts'
@@ -71,16 +71,21 @@ describe('the checkout', () => {
   it('orders once it is confirmed, and shows the order on top of the reports [SH-ORDER-021, SH-PROD-003]', async () => {
     const server = await open(`${CHECKOUT}?slug=c-docs`)
     await waitFor(() => expect(confirm()?.disabled).toBe(false))
-    await userEvent.dblClick(screen.getByRole('button', { name: 'Confirm order' }))
+    const button = screen.getByRole('button', { name: 'Confirm order' })
+    // Both before anything is drawn again, as a double click can be.
+    act(() => {
+      button.click()
+      button.click()
+    })
     await waitFor(() => expect(addressNow()).toBe('/account/reports'))
     const [sent, ...more] = server.to(ORDER)
+    expect(more).toEqual([])
     expect(sent?.body).toEqual({
       party_id: 'P1',
       party_name: 'Sahyadri Foundry Ltd',
       report_type: 'c-docs',
       request_key: expect.stringMatching(/^[0-9a-f]{32}$/),
     })
-    for (const again of more) expect(again.body).toEqual(sent?.body)
     const [, first] = await screen.findAllByRole('row')
     expect(first?.textContent).toMatch(/C-Docs.*Sahyadri Foundry Ltd.*Ordered/)
   })

@@ -6,7 +6,7 @@ import { NOT_FOR_PERSONS, REPORT_NAMES, type ReportType, readReportType } from '
 import { EmptyState } from '@saakh/ui/empty-state'
 import { KeyValues } from '@saakh/ui/key-values'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { q, sentenceOf, useWrite } from '../../data/api.ts'
 import { useOrganization } from '../../data/profile.ts'
@@ -66,13 +66,22 @@ function Confirm({ party, report }: { party: PartyRef; report: ReportType }) {
     invalidates: [api.adminOrders, api.adminProducts],
     onSuccess: () => {
       notify.success(`${REPORT_NAMES[report]} for ${party.name} is ordered.`)
-      void navigate(href('reports'))
+      // The way back leads to no second order of what is ordered.
+      void navigate(href('reports'), { replace: true })
     },
   })
   const { cin, is_demo } = partyFacts(party)
   const { subtitle } = offerOf(report)
-  const confirm = () =>
-    order.mutate({ body: { party_id: party.party_id, party_name: party.name, report_type: report, request_key } })
+  // The button is disabled by the next drawing, and a double click is faster.
+  const isSent = useRef(false)
+  const confirm = () => {
+    if (isSent.current) return
+    isSent.current = true
+    order.mutate(
+      { body: { party_id: party.party_id, party_name: party.name, report_type: report, request_key } },
+      { onError: () => (isSent.current = false) },
+    )
+  }
   return (
     <div className={classes.checkout}>
       <KeyValues
