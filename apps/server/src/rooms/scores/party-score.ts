@@ -56,6 +56,13 @@ async function readHistory({ tx, org }: Context, party_id: string): Promise<Part
   return rows
 }
 
+type Source = PartyScore['contributions'][number]['sources'][number]
+
+/** Several cells of one line are read as one: they say the same and stand in the same place. */
+const eachOnce = (sources: Source[]): Source[] => [
+  ...new Map(sources.map((source) => [JSON.stringify(source), source])).values(),
+]
+
 /** Each figure with the document and the line that it can be read in. */
 async function withPlaces({ tx }: Context, contributions: readonly ScoreContribution[]) {
   const places = await readEvidence(
@@ -68,15 +75,17 @@ async function withPlaces({ tx }: Context, contributions: readonly ScoreContribu
     at += one.sources.length
     return {
       ...one,
-      sources: sources.map(({ fact_id, label, observed, as_of, document_id, file_name, row }) => ({
-        fact_id,
-        label,
-        observed,
-        as_of,
-        document_id,
-        file_name,
-        row,
-      })),
+      sources: eachOnce(
+        sources.map(({ fact_id, label, observed, as_of, document_id, file_name, row }) => ({
+          fact_id,
+          label,
+          observed,
+          as_of,
+          document_id,
+          file_name,
+          row,
+        })),
+      ),
     }
   })
 }

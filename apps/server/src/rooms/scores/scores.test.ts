@@ -121,6 +121,10 @@ describe('the score of a party', () => {
       file_name: 'test.csv',
       row: expect.any(Number),
     })
+    const classes = score.contributions.find(({ id }: { id: string }) => id === 'asset_class')
+    expect(classes.sources).toHaveLength(1)
+    for (const { id, sources } of score.contributions)
+      expect([id, new Set(sources.map((one: unknown) => JSON.stringify(one))).size]).toEqual([id, sources.length])
     const silent = score.contributions.find(({ id }: { id: string }) => id === 'audit_qualification')
     expect(silent).toMatchObject({ points: 0, state: 'not_measurable', text: expect.stringContaining('No statutory') })
   })
