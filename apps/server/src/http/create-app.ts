@@ -34,7 +34,8 @@ export async function createApp(log: Log): Promise<HttpApp> {
     clientErrorHandler: answerBrokenRequest,
   }) as unknown as FastifyInstance
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
+    // What somebody uploaded or wrote is never taken for a page, whatever it looks like.
+    reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff' })
   })
   allowOtherOrigins(app)
   readEmptyBodyAsNone(app)

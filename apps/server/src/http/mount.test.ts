@@ -117,6 +117,14 @@ describe('answers', () => {
     expect(odd.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
   })
 
+  it('are what they say they are, refusals too', async () => {
+    for (const answer of [await asha.get('/v1/cases'), await world.anonymous.get('/v1/cases'), await asha.get('/v1/x')])
+      expect(answer.headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'content-type': expect.stringContaining('application/json'),
+      })
+  })
+
   it('tell a body that is no JSON in a sentence, and leak nothing', async () => {
     const response = await world.app.inject({
       method: 'POST',

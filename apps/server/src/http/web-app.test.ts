@@ -53,14 +53,14 @@ it('serves the page configuration from the assets path [SH-API-075]', async () =
   expect(answer.json().common.title_app).toEqual(expect.any(String))
 })
 
-it.each(['/', '/app/cases', '/app/party/x/y', '/%00', '/a%00b/c', '//app/cases', '/nothing?x=%ZZ'])(
-  '%s is the app',
-  async (url) => {
-    const answer = await get(url)
-    expect([answer.statusCode, answer.body]).toEqual([200, '<!doctype html><title>The app</title>'])
-    expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'")
-  },
-)
+it.each([
+  ...['/', '/app/cases', '/app/party/x/y', '/%00', '/a%00b/c', '//app/cases', '/nothing?x=%ZZ'],
+  ...['/%2e%2e/%2e%2e/etc/passwd', '/..%2f..%2fetc/passwd', '/assets/%2e%2e/%2e%2e/%2e%2e/etc/passwd', '/..%5c..%5cx'],
+])('%s is the app', async (url) => {
+  const answer = await get(url)
+  expect([answer.statusCode, answer.body]).toEqual([200, '<!doctype html><title>The app</title>'])
+  expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+})
 
 it.each(['/v1/nothing', '/V1/nothing', '//v9/x', '/assets/none.js', '/index.php', '/..%2f..%2fpackage.json'])(
   '%s is nothing, told as JSON',

@@ -68,8 +68,9 @@ export async function mountWebApp(app: FastifyInstance, config: Config, folder: 
       root: folder,
       wildcard: true,
       index: false,
-      // A folder is no file: it answers the app, not the 403 of the file server. No file has a NUL in its name.
-      allowedPath: (path) => !path.endsWith('/') && !path.includes('\0'),
+      // A folder is no file: it answers the app, not the 403 of the file server. No file has a NUL in its name, and none
+      // lies above the folder.
+      allowedPath: (path) => !path.endsWith('/') && !path.includes('\0') && !path.split(/[\\/]/).includes('..'),
       setHeaders: (response, path) => {
         const hashed = /[\\/]assets[\\/].+-[\w-]{8}\.\w+$/.test(path)
         response.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
