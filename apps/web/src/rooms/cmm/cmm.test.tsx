@@ -107,7 +107,7 @@ it('has no filters while nothing is monitored, and a next step', async () => {
   await open('/cmm', { [LIST]: { data: [], total_count: 0 }, [COUNTS]: { data: nothing } })
   await screen.findByText("Looks like you don't have any CMM overview score")
   expect(screen.queryByRole('group', { name: 'Band' })).toBeNull()
-  expect(screen.getByRole('link', { name: 'Go to parties' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Upload a file' }).getAttribute('href')).toBe('/uploads')
 })
 
 it('is protected: nobody signed in sees the loader and no content [SH-PUB-025]', async () => {

@@ -10,6 +10,7 @@ import { Sparkline } from '@saakh/ui/trend-chart'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { q } from '../../data/api.ts'
+import { BringBorrowers } from '../../parts/bring-borrowers.tsx'
 import { NO_CMM_SCORE } from '../../parts/empty-texts.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
@@ -120,15 +121,13 @@ export default function Cmm() {
           title: isNarrowed ? NO_DATA : NO_CMM_SCORE,
           text: isNarrowed
             ? 'No monitored party has all of these properties.'
-            : 'Scores are made of borrowers: import your customers, their accounts and day-ends.',
+            : 'Borrowers are scored once their accounts and day-ends are uploaded.',
           action: isNarrowed ? (
             <Button variant="default" onClick={() => patch({ band: null, moved: null, q: null, page: null })}>
               Show all
             </Button>
           ) : (
-            <Button component={Link} to={href('parties')} variant="default">
-              Go to parties
-            </Button>
+            <BringBorrowers />
           ),
         }}
       >
@@ -200,7 +199,8 @@ const COLUMNS: readonly Column<ScoredPartyAnswer>[] = [
     width: 104,
     isSpare: true,
     narrow: 'hidden',
-    cell: ({ coverage }) => (coverage === null ? '–' : formatCount(coverage)),
+    cell: ({ coverage, score }) =>
+      coverage === null || score === null ? <span className={classes.quiet}>–</span> : formatCount(coverage),
   },
   {
     key: 'as_of',

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { usePolicy } from '../../data/profile.ts'
-import { href } from '../../screens.ts'
+import { usePolicy } from '../data/profile.ts'
+import { href } from '../screens.ts'
 
 /** What brings borrowers, and with them scores: the lender's own files, or a company to watch where files are not allowed. */
 export function BringBorrowers() {
