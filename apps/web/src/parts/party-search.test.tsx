@@ -157,6 +157,20 @@ it('shows name in upper case, type and an icon that differs for a person, markup
   expect(icons).toEqual(['private_company', 'person'])
 })
 
+it('tells parties of one name apart by their place, or their CIN', async () => {
+  const [goa, elsewhere] = [{ city: 'Mapusa', state: 'Goa' }, { cin: 'U12345GA2001PLC001234' }]
+  const alike = [party('p1', 'Acme', goa), party('p2', 'ACME', elsewhere), party('p3', 'Acme Two', goa)]
+  fakeServer({ [SEARCH]: { data: alike } })
+  const { box } = show()
+  type(box, 'acme')
+  await pass(500)
+  expect((await options()).map(({ textContent }) => textContent)).toEqual([
+    'ACMEMapusa, Goa · Private Company',
+    'ACMEU12345GA2001PLC001234 · Private Company',
+    'ACME TWOPrivate Company',
+  ])
+})
+
 it("marks parties without active monitoring '(Inactive)' in the admin variant alone [DOM-SEARCH-006] [DOM-SEARCH-007]", async () => {
   const data = [
     ACME,

@@ -4,6 +4,7 @@ import { PARTY_TYPE_LABELS, type PartyRef } from '@saakh/domain/party'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react'
 import { track } from '../data/track.ts'
+import { partyFacts } from './party-facts.ts'
 import { PartyIcon } from './party-icon.tsx'
 import classes from './party-search.module.css'
 import { isSearchable, MIN_CHARACTERS, searchText, TOO_SHORT, usePartySearch } from './party-search-calls.ts'
@@ -166,7 +167,9 @@ export function PartySearch(props: Props) {
                 <PartyIcon type={party.type} />
                 <span className={classes.name}>{party.name.toUpperCase()}</span>
                 <span className={classes.type}>
-                  {[PARTY_TYPE_LABELS[party.type], found.isAdmin && inactiveMark(party)].filter(Boolean).join(' ')}
+                  {[apart(party, options), PARTY_TYPE_LABELS[party.type], found.isAdmin && inactiveMark(party)]
+                    .filter(Boolean)
+                    .join(' ')}
                 </span>
               </Combobox.Option>
             ))}
@@ -179,6 +182,15 @@ export function PartySearch(props: Props) {
       </span>
     </Combobox>
   )
+}
+
+/** Of parties with one name each says where it is, or its CIN. */
+function apart(party: PartyRef, all: readonly PartyRef[]): string | null {
+  const name = party.name.toUpperCase()
+  if (all.filter((one) => one.name.toUpperCase() === name).length < 2) return null
+  const { place, cin } = partyFacts(party)
+  const told = place ?? cin
+  return told && `${told} ·`
 }
 
 /** What the admin variant says of a party that nobody monitors. */

@@ -15,8 +15,8 @@ const WORDS = words({
   },
   language: { en: 'Language', hi: 'भाषा' },
   language_note: {
-    en: 'Navigation, account, dashboard and common buttons. What documents and rules say stays as it was written.',
-    hi: 'नेविगेशन, खाता, डैशबोर्ड और आम बटन। दस्तावेज़ और नियम जैसे लिखे गए हैं वैसे ही रहते हैं।',
+    en: 'Navigation, account menu, notifications, shortcuts and this page. All else is in English.',
+    hi: 'नेविगेशन, खाता मेनू, सूचनाएँ, शॉर्टकट और यह पृष्ठ। बाकी सब अंग्रेज़ी में है।',
   },
   density: { en: 'Density of lists', hi: 'सूचियों की सघनता' },
   density_note: { en: 'The height of a row.', hi: 'एक पंक्ति की ऊँचाई।' },
