@@ -32,8 +32,18 @@ const circular = ({ circular_id, date, title, exchange, address }: FactPayload<'
 ]
 
 /** A filing tells many statements: it is one event, on the day on which it became public. */
-const result = (known_on: string, { filing_id, period_end, address }: FactPayload<'published_result'>): Told[] => [
-  { key: filing_id, date: known_on, title: `Results for the period to ${formatDate(period_end)} published`, address },
+const result = (
+  known_on: string,
+  { filing_id, period_end, nature, audited, address }: FactPayload<'published_result'>,
+): Told[] => [
+  {
+    key: filing_id,
+    date: known_on,
+    title: `Results for the period to ${formatDate(period_end)} published`,
+    // A group and its parent file on the same day.
+    detail: list(nature, audited !== null && (audited ? 'audited' : 'unaudited')),
+    address,
+  },
 ]
 
 const rating = (subject: string, given: FactPayload<'rating_action'>): Told[] => [
