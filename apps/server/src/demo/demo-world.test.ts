@@ -16,6 +16,7 @@ import { filesOf } from './feeds.ts'
 import { booksOf } from './financial-path.ts'
 import { INVITED_EMAIL } from './load-demo-people.ts'
 import { loadDemoWorld } from './load-demo-world.ts'
+import { DEMO_PERSONS } from './persons.ts'
 import { statementsOf } from './statement-feed.ts'
 
 const ANCHOR = '2026-11-21'
@@ -191,6 +192,16 @@ describe('the demo world', () => {
     )
     expect(counts).toEqual({ watched: 15, portfolios: 3, reviews: 2 })
     expect(await bank("select count(*)::int as n from alerts where origin = 'manual' and is_demo")).toEqual([{ n: 2 }])
+  })
+
+  it('holds three persons beside the companies, of whom nothing is said but where they live', async () => {
+    const persons = await bank<{ name: string }>(
+      `select p.name, p.is_demo, (select count(*)::int from facts f where f.party_id = p.party_id) as facts,
+        (select count(*)::int from alerts a where a.party_id = p.party_id) as alerts
+       from parties p where p.type = 'person' order by p.name`,
+    )
+    const names = DEMO_PERSONS.map(([, name]) => name).sort()
+    expect(persons).toEqual(names.map((name) => ({ name, is_demo: true, facts: 0, alerts: 0 })))
   })
 
   it('leaves a suspended organization with work to read', async () => {

@@ -22,6 +22,7 @@ import { loadDemoDashboards } from './load-demo-dashboards.ts'
 import { loadDemoOrders } from './load-demo-orders.ts'
 import { loadDemoWork } from './load-demo-work.ts'
 import { loadSuspendedWork } from './load-suspended-work.ts'
+import { personsFile } from './persons.ts'
 import { ratingFeed } from './rating-feed.ts'
 import { statementFeed } from './statement-feed.ts'
 
@@ -111,6 +112,7 @@ async function loadHistory(
       by_morning.delete(morning)
     }
     for (const files of master) await deliverOne(files)
+    if (index === 0) await deliver(then, 'customers', `demo-persons-${morning}.csv`, personsFile(), at)
     await Promise.all(events.map(deliverOne))
     if (index >= mornings.length - WATCHED) {
       await evaluateDirty(then, BANK)
