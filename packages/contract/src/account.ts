@@ -70,8 +70,25 @@ function bodyOf(raw: unknown, ...wrappers: string[]): Record<string, unknown> {
   return given
 }
 
+/** A list of texts or numbers, of records that have one under these names, or a text with commas. */
+function chosenIn(raw: unknown, names: readonly string[]): (string | number)[] | null {
+  const items = typeof raw === 'string' ? raw.split(',').map((part) => part.trim()) : raw
+  if (!Array.isArray(items)) return null
+  return items.flatMap((item) => {
+    const value = isRecord(item)
+      ? names.map((name) => item[name]).find((one) => one !== undefined && one !== null)
+      : item
+    return typeof value === 'number' || (typeof value === 'string' && value !== '') ? [value] : []
+  })
+}
+
 export function readProfile(raw: unknown): Profile {
-  const given = bodyOf(raw, 'profile', 'my_profile', 'user')
+  const body = bodyOf(raw, 'profile', 'my_profile', 'user')
+  const given: Record<string, unknown> = {
+    ...body,
+    interests: chosenIn(body.interests, ['name', 'label', 'interest']),
+    industries: chosenIn(body.industries, ['industry_id', 'id', '_id', 'name']),
+  }
   const read = profile.parse({ user_id: '', name: '', email: '', ...withoutMisfits(profile.shape, given) })
   return { ...read, policy: readPolicy(given.policy), status: read.status?.trim().toLowerCase() }
 }

@@ -21,6 +21,8 @@ describe('a layout', () => {
       },
     ],
     ['attributes', { data: [{ attributes: { name: 'watchlist' } }, { attributes: { name: 'search-bar' } }] }],
+    ['a text of JSON', { data: { config: JSON.stringify(TWO) } }],
+    ['a stored setting', { data: [{ id: 12, config_name: 'dashboard', config: TWO }] }],
     ['rows', { data: [['watchlist'], ['search-bar']] }],
     ['rows with widgets', { data: [{ id: 'row-1', widgets: TWO }] }],
     ['rows with columns', { data: { rows: [{ columns: [{ id: 'watchlist' }, { id: 'search-bar' }] }] } }],

@@ -1,3 +1,4 @@
+import { anyListWithin } from '@saakh/domain/list-within'
 import { isRecord } from '@saakh/domain/party'
 
 type Fields = Record<string, unknown>
@@ -8,7 +9,7 @@ export interface LayoutItem extends Fields {
 
 /** Under which a server may name an item, the surest first. */
 const NAMES = ['widget_id', 'widget', 'id', 'key', 'slug', 'code', 'name', 'type', 'component', 'i'] as const
-const GROUPS = ['widgets', 'items', 'children', 'columns', 'cells', 'rows'] as const
+const GROUPS = ['widgets', 'items', 'children', 'columns', 'cells', 'rows', 'config', 'layout'] as const
 const PLACES = ['position', 'order', 'index', 'sort_order'] as const
 const HIDDEN: readonly (readonly [string, unknown])[] = [
   ['visible', false],
@@ -21,8 +22,9 @@ const HIDDEN: readonly (readonly [string, unknown])[] = [
  * The layout is a list of ids or of records with one, bare, under some key, in rows, or a map from id to settings: its
  * shape is not told (shell.txt 7). An item keeps what else it says.
  */
-export function readLayout(raw: unknown): { data: LayoutItem[] } {
-  const items = (listWithin(raw, 3) ?? keysWithin(raw)).flatMap(flat)
+export function readLayout(answer: unknown): { data: LayoutItem[] } {
+  const raw = opened(answer)
+  const items = (anyListWithin(raw) ?? keysWithin(raw)).flatMap(flat)
   return { data: inPlace(items.filter(isShown).flatMap(read)) }
 }
 
@@ -80,14 +82,21 @@ function placeOf(item: LayoutItem): number | null {
   return x === null || y === null ? null : y * 1000 + x
 }
 
-function listWithin(raw: unknown, depth: number): unknown[] | undefined {
-  if (Array.isArray(raw)) return raw
-  if (!isRecord(raw) || depth === 0) return undefined
-  for (const value of [raw.data, ...Object.values(raw)]) {
-    const found = listWithin(value, depth - 1)
-    if (found) return found
+/** Settings are also kept as a text of JSON; it is opened, whatever it stands under. */
+function opened(raw: unknown, depth = 4): unknown {
+  if (depth === 0) return raw
+  if (typeof raw === 'string') return /^\s*[[{]/.test(raw) ? opened(parsed(raw), depth - 1) : raw
+  if (Array.isArray(raw)) return raw.map((item) => opened(item, depth - 1))
+  if (!isRecord(raw)) return raw
+  return Object.fromEntries(Object.entries(raw).map(([key, value]) => [key, opened(value, depth - 1)]))
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
   }
-  return undefined
 }
 
 /** `{ "data": { "watchlist": { "position": 1 }, "search-bar": true } }` */

@@ -1,3 +1,4 @@
+import { listUnder } from '@saakh/domain/list-within'
 import { isRecord, type PartyRef, readParty } from '@saakh/domain/party'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
@@ -34,20 +35,29 @@ const idOf = (raw: Record<string, unknown>): string | null => {
   return (typeof id === 'string' && id !== '') || typeof id === 'number' ? String(id) : null
 }
 
+/** What it tells of itself, also under `attributes`. */
+const told = (raw: Record<string, unknown>): Record<string, unknown> =>
+  isRecord(raw.attributes) ? { ...raw, ...raw.attributes } : raw
+
 function readList(raw: unknown): ListRef | null {
   if (!isRecord(raw)) return null
-  const list_id = idOf(raw)
+  const given = told(raw)
+  const list_id = idOf(given)
   if (list_id === null) return null
-  const name = typeof raw.name === 'string' ? raw.name : ''
-  return { list_id, name, is_default: raw.is_default === true || /default/i.test(name) }
+  const name = typeof given.name === 'string' ? given.name : ''
+  return { list_id, name, is_default: given.is_default === true || /default/i.test(name) }
+}
+
+function isWatchlist(item: unknown): boolean {
+  if (!isRecord(item)) return false
+  const { list_type, type } = told(item)
+  return String(list_type ?? type ?? 'watchlist').toLowerCase() === 'watchlist'
 }
 
 /** Under `lists` or `data`; a list of another type than a watchlist is left out when the answer tells the type. */
 function readLists(raw: unknown): { lists: ListRef[] } {
-  const items = isRecord(raw) ? (raw.lists ?? raw.data) : raw
-  const isWatchlist = (item: unknown) => isRecord(item) && (item.list_type ?? item.type ?? 'watchlist') === 'watchlist'
   return {
-    lists: (Array.isArray(items) ? items : [])
+    lists: (listUnder(raw, ['lists', 'data', 'items', 'results']) ?? [])
       .filter(isWatchlist)
       .map(readList)
       .filter((list) => list !== null),
@@ -58,14 +68,19 @@ function readLists(raw: unknown): { lists: ListRef[] } {
 const readListAnswer = (raw: unknown): ListRef | null =>
   isRecord(raw) ? (readList(raw.list) ?? readList(raw.data) ?? readList(raw)) : null
 
-const count = (...candidates: unknown[]): number | undefined => candidates.find((one) => typeof one === 'number')
+function count(...candidates: unknown[]): number | undefined {
+  const numbers = candidates.map((one) => (typeof one === 'string' && one.trim() !== '' ? Number(one) : one))
+  return numbers.find((one) => typeof one === 'number' && Number.isFinite(one)) as number | undefined
+}
+
+/** The list itself may be what the answer names; its parties are records, each perhaps within one, or bare ids. */
+const HOLDERS = ['parties', 'data', 'list', 'attributes', 'items', 'results'] as const
+const partyOf = (item: unknown) => readParty(isRecord(item) ? item : { party_id: item })
 
 function readListWithParties(raw: unknown): { parties: ListedParty[]; total: number } {
   const body = isRecord(raw) ? raw : {}
-  const inner = body.data ?? body.list ?? body
-  const listed = isRecord(inner) ? (inner.parties ?? inner.data) : inner
-  const parties = (Array.isArray(listed) ? listed : []).flatMap((item) => {
-    const party = readParty(item)
+  const parties = (listUnder(raw, HOLDERS) ?? []).flatMap((item) => {
+    const party = partyOf(item)
     const added_at = isRecord(item) && typeof item.added_at === 'string' ? item.added_at : null
     return party ? [{ ...party, added_at }] : []
   })

@@ -1,3 +1,4 @@
+import { anyListWithin, listUnder } from '@saakh/domain/list-within'
 import { isRecord, PARTY_TYPES, readParties, readParty } from '@saakh/domain/party'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
@@ -82,17 +83,22 @@ const numberOf = (...candidates: unknown[]): number | undefined => {
   return undefined
 }
 
-/** The list under `data` or bare; an answer that is no JSON at all is a failure and not an empty list. */
+/** The list under `data`, `parties` or bare; an answer that is no JSON at all is a failure and not an empty list. */
 const readPartyList = (raw: unknown) => {
   if (typeof raw === 'string') throw new Error('The answer is no list of parties')
   const body = isRecord(raw) ? raw : {}
   const meta = isRecord(body.meta) ? body.meta : {}
-  const parties = readParties(Array.isArray(raw) ? raw : body.data)
+  const parties = readParties(listUnder(raw, ['data', 'parties', 'results', 'items']))
   return {
     data: parties,
     total_count: numberOf(body.total_count, body.total, body.count, meta.total_records) ?? parties.length,
     unplaced_count: numberOf(body.unplaced_count) ?? 0,
   }
+}
+/** Nobody tells the envelope of recommendations. */
+const readRecommended = (raw: unknown) => {
+  const list = readPartyList(raw)
+  return list.data.length > 0 ? list : readPartyList(anyListWithin(raw) ?? raw)
 }
 export type PartyList = ReturnType<typeof readPartyList>
 
@@ -245,6 +251,6 @@ export const parties = {
     summary: 'Parties of the public register to look at; public data only, the same for everybody (decisions C-42).',
     access: { kind: 'key' },
     response: partyList,
-    read: readPartyList,
+    read: readRecommended,
   }),
 }

@@ -87,15 +87,25 @@ export function readUserAnswer(raw: unknown): { user_id: string | null; industri
   }
 }
 
+/** A sector that is a record of its own. */
+function sectorOf(item: unknown): [string, unknown][] {
+  if (!isRecord(item)) return []
+  const name = worded(item.name, item.sector, item.label, item.industry, item.industry_name)
+  return name === null ? [] : [[name, item.count ?? item.value ?? item.total ?? item.no_of_parties]]
+}
+
 /** `data.sector_interests`, a map from a name to a number; other wrappings are looked into, what is no number is left out. */
 export function readSectorInterests(raw: unknown): Record<string, number> {
-  const body = isRecord(raw) ? (isRecord(raw.data) ? raw.data : raw) : {}
-  const given = isRecord(body.sector_interests) ? body.sector_interests : {}
+  const data = isRecord(raw) ? (raw.data ?? raw) : raw
+  const isTold = isRecord(data) && 'sector_interests' in data
+  const given = isTold ? data.sector_interests : data === raw ? null : data
   return Object.fromEntries(
-    Object.entries(given).flatMap(([name, value]) => {
-      const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
-      return typeof number === 'number' && Number.isFinite(number) && number > 0 ? [[name, number] as const] : []
-    }),
+    (Array.isArray(given) ? given.flatMap(sectorOf) : isRecord(given) ? Object.entries(given) : []).flatMap(
+      ([name, value]) => {
+        const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+        return typeof number === 'number' && Number.isFinite(number) && number > 0 ? [[name, number] as const] : []
+      },
+    ),
   )
 }
 

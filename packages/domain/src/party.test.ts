@@ -47,6 +47,17 @@ describe('reading a party', () => {
     )
   })
 
+  it('reads a party within an entry, and one that keeps all under attributes', () => {
+    expect(readParty({ id: 5, party: { party_id: 'p1', party_name: 'Alpha' } })).toMatchObject({
+      party_id: 'p1',
+      name: 'Alpha',
+    })
+    expect(readParty({ attributes: { party_id: 'p2', party_name: 'Beta' } })).toMatchObject({
+      party_id: 'p2',
+      name: 'Beta',
+    })
+  })
+
   it('reads a list of parties each once, without those that have no id', () => {
     const listed = [{ id: 'a', name: 'First' }, { _id: 'a', name: 'Again' }, { name: 'Nobody' }, null, { party_id: 7 }]
     expect(readParties(listed).map(({ party_id, name }) => [party_id, name])).toEqual([

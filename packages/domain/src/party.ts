@@ -65,11 +65,12 @@ function readMonitoring(value: unknown): string[] {
 export function readParty(raw: unknown): PartyRef | null {
   if (!isRecord(raw)) return null
   const attributes = isRecord(raw.attributes) ? raw.attributes : {}
-  const party_id = firstText(raw.id, raw._id, raw.party_id)
+  if (isRecord(raw.party) && firstText(raw.name, raw.party_name) === undefined) return readParty(raw.party)
+  const party_id = firstText(raw.id, raw._id, raw.party_id, attributes.party_id)
   if (party_id === undefined) return null
   return {
     party_id,
-    name: firstText(raw.name, attributes.name, raw.party_name) ?? party_id,
+    name: firstText(raw.name, attributes.name, raw.party_name, attributes.party_name) ?? party_id,
     type: readPartyType(firstText(raw.type, attributes.model_type, raw.model_type)),
     monitoring_active: readMonitoring(raw.monitoring_active ?? attributes.monitoring_active),
     claimed: raw.claimed === true || raw.claimed === 'true',

@@ -75,6 +75,10 @@ describe('a case in other spellings', () => {
       expect(readTicket({ uid: 'u', [key]: 'LOW', alert: { _id: 'a', risk_severity: 'High' } })?.risk).toBe('Low'),
   )
 
+  it.each(['high', 'HIGH_RISK', 'High risk', 'high-risk'])('reads the risk %s as high', (risk) =>
+    expect(readTicket({ uid: 'u', risk })?.risk).toBe('High'),
+  )
+
   it('takes its risk from its alert where it has none itself', () => {
     expect(readTicket({ uid: 'u', alert: { _id: 'a', risk_severity: 'high' } })).toMatchObject({
       risk: 'High',

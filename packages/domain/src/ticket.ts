@@ -112,7 +112,10 @@ function readMoment(value: unknown): string | null {
   return Number.isNaN(time.getTime()) ? null : time.toISOString()
 }
 const readStatus = (value: unknown) => CASE_STATUSES.find((status) => status === upper(value)) ?? null
-const readRisk = (value: unknown) => CASE_RISKS.find((risk) => risk.toUpperCase() === upper(value)) ?? null
+const readRisk = (value: unknown) => {
+  const told = upper(value)?.replace(/[\s_-]+RISK$/, '')
+  return CASE_RISKS.find((risk) => risk.toUpperCase() === told) ?? null
+}
 /** The specification colours the risk of a case and does not say under which key it comes. */
 const RISK_KEYS = ['risk', 'risk_severity', 'risk_type', 'risk_level', 'case_risk', 'severity'] as const
 const riskOf = (raw: Record<string, unknown>) =>

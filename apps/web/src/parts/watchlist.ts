@@ -18,7 +18,7 @@ export const STATUS_UNKNOWN = 'Failed to fetch watchlist status'
 /** shell.txt section 2, Dashboard. */
 export const NOTHING_WATCHED = 'You have not watchlisted any company. Please add companies to your watchlist'
 
-const LISTS = { list_type: 'watchlist', page: 1, per_page: 100 } as const
+const LISTS = { list_type: 'watchlist', page: 1, per_page: 100, sort_by: 'created_at', sort_in: 'asc' } as const
 export const watchlistsQuery = () => q(api.adminLists, { query: LISTS })
 export const statusQuery = (party_id: string) => q(api.isWatchlisted, { params: { party_id } })
 

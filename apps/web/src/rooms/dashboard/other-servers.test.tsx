@@ -5,9 +5,11 @@ import { closeBrowser, openApp } from '../../testing/open-app.tsx'
 
 afterEach(closeBrowser)
 
-const open = async (config: unknown, organization: object) => {
+const PROFILE = { user_id: 'u1', name: 'Asha', status: 'active', policy: { '/v1': '*' } }
+const open = async (config: object, organization: object, profile: object = {}) => {
   fakeServer({
-    'GET /v1/account/myprofile': { user_id: 'u1', name: 'Asha', status: 'active', policy: { '/v1': '*' } },
+    'GET /v1/account/myprofile': { ...PROFILE, ...profile },
+    'GET /v1/admin/industries': { industries: [{ industry_id: 3, name: 'Textiles' }] },
     'GET /v1/account/myorg': { organization_id: 'o1', status: 'active', ...organization },
     'GET /v1/account/myconfig/dashboard': config,
   })
@@ -32,4 +34,14 @@ it.each([
 ])('gives widgets cards by the flag where the type is not told: %j', async (organization, hasCard) => {
   const [widget] = await open({ data: ['quick-actions'] }, organization)
   expect(widget?.hasAttribute('data-card')).toBe(hasCard)
+})
+
+it.each([
+  ['a text', 'Peer Review', '3'],
+  ['a text with commas', 'Peer Review, market mapping', '3, 4'],
+  ['records', [{ name: 'Peer Review' }, null, {}], [{ industry_id: 3, name: 'Textiles' }]],
+])('shows what the user chose where the profile has %s', async (_, interests, industries) => {
+  await open(['quick-actions', 'preferences', 'interested-industries'], {}, { interests, industries })
+  expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Peer Review' })).checked).toBe(true)
+  expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Textiles' })).checked).toBe(true)
 })
