@@ -314,6 +314,17 @@ describe('to do', () => {
     expect(mine).toBe(true)
   })
 
+  it('says nothing of calls that a server does not have, nor of cases that it did not narrow to the user', async () => {
+    const { frame } = await openWidget('todo-message', {
+      ...nothing,
+      'GET /v1/cases': { cases: [{ uid: 'c1' }, { uid: 'c2' }], count: 2 },
+      'GET /v1/admin/link_reviews': () => refuse(404, 'No such address'),
+      'GET /v1/account/myprofile': whole,
+    })
+    expect(frame.textContent).toContain('Nothing is left to do.')
+    expect(within(frame).queryByRole('alert')).toBeNull()
+  })
+
   it('says when nothing is left [SH-DASH-050]', async () => {
     const { frame } = await openWidget('todo-message', { ...nothing, 'GET /v1/account/myprofile': whole })
     expect(frame.textContent).toContain('Nothing is left to do.')

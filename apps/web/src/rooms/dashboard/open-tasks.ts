@@ -58,12 +58,14 @@ export function useOpenTasks() {
   const queries = [assigned, reviews, lists, members]
   const isNothingWatched = lists.data !== undefined && (watched === null || members.data?.total === 0)
   const tasks: Task[] = [
-    ...(assigned.data && assigned.data.count > 0 ? [assignedTask(assigned.data.count)] : []),
+    ...(assigned.data && isNarrowed(assigned.data) && assigned.data.count > 0
+      ? [assignedTask(assigned.data.count)]
+      : []),
     ...(reviews.data && reviews.data.total_count > 0 ? [reviewTask(reviews.data.total_count)] : []),
     ...(isNothingWatched ? [WATCH] : []),
     ...(profile.data ? ownTasks(profile.data) : []),
   ]
-  const failed = queries.filter(({ isError }) => isError)
+  const failed = queries.filter((query) => query.isError && !isAbsent(query))
   return {
     tasks,
     isWaiting: queries.some(({ isLoading }) => isLoading),
@@ -74,6 +76,12 @@ export function useOpenTasks() {
 }
 
 const isRefused = ({ error }: UseQueryResult<unknown, ApiError>) => error instanceof ApiError && error.status === 403
+
+/** A server without such a list has nothing to do in it. */
+const isAbsent = ({ error }: UseQueryResult<unknown, ApiError>) => error instanceof ApiError && error.status === 404
+
+/** A server that tells more than the one case asked for has not looked whose they are either. */
+const isNarrowed = ({ cases }: { cases: readonly unknown[] }) => cases.length <= 1
 
 const assignedTask = (count: number): Task => ({
   id: 'cases',
