@@ -6,7 +6,8 @@ export const PRODUCT_DOCS: readonly ProductDoc[] = [
     answers: [
       'Who the business is: identity, class, state, capital and since when it exists.',
       'How it earns and owes: the figures of its latest filed or published years, side by side.',
-      'What speaks against it today: charges, court cases, filings that are missing, and the alerts that stand open.',
+      'What speaks against it today: the alerts that stand open, and each signal: fired, clear, out of date, or not measurable and why.',
+      'What it owes and disputes: your own accounts with it, charges, ratings and court cases; and its latest filings.',
     ],
     for_whom: 'For the first look at a business, before a meeting or at the yearly review of a limit.',
     has_sample: true,
@@ -16,9 +17,10 @@ export const PRODUCT_DOCS: readonly ProductDoc[] = [
     title: 'C-Docs',
     lead: 'The regulatory filings and MCA documents of a business, listed with their dates and sources.',
     answers: [
-      'Which MCA documents and other regulatory filings of the business are on record, and when each was filed.',
-      'Which figure was read from which document, and on which line.',
-      'Which filings are missing or late.',
+      'Which MCA documents of the business are on record, with form and date: annual filings, charges, reports of auditors.',
+      'What was filed with the exchanges or published about it there, each under its own address.',
+      'GST returns with the day they were filed, and provident fund payments with the day they were due and credited.',
+      'The stored originals, each with its SHA-256, so that a file can be compared with the one that was read.',
     ],
     for_whom: 'For due diligence: what a reader wants to check against the filed paper itself.',
     has_sample: false,
@@ -30,7 +32,8 @@ export const PRODUCT_DOCS: readonly ProductDoc[] = [
     answers: [
       'The creditworthiness score, its grade, and how much of it could be measured.',
       'Each driver of the score with its signed points and the figure that it rests on.',
-      'What would change the score, and how it has moved.',
+      "How the score has moved, and beside it Altman's Z'', ratios, peers of the same industry and ratings.",
+      'Of a company that only the public register tells of no score is given: facts and ratios alone.',
     ],
     for_whom: 'For a decision that must be justified: each point of the score can be walked back to its source.',
     has_sample: true,

@@ -108,6 +108,20 @@ describe('a report', () => {
   )
 })
 
+describe('what a report is said to tell', () => {
+  it.each([
+    ['c-360', [/each signal: fired, clear, out of date/, /your own accounts/], /filings that are missing/],
+    ['c-docs', [/annual filings, charges, reports of auditors/, /with its SHA-256/], /missing|late\b/],
+    ['c-trust', [/signed points/, /no score is given: facts and ratios alone/], /would change the score/],
+  ] as const)('%s has what stands in the report, and promises nothing else', async (id, said, unsaid) => {
+    await open(`/docs/products/${id}`)
+    await main().findByRole('heading', { name: 'What it tells' })
+    const text = screen.getByRole('main').textContent ?? ''
+    for (const one of said) expect(text).toMatch(one)
+    expect(text).not.toMatch(unsaid)
+  })
+})
+
 describe('a score', () => {
   it('is computed before the reader, by the weights that the product uses [SH-ROUTE-051]', async () => {
     await open('/docs/scores/altman-z-double-prime')
