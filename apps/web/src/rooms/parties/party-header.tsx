@@ -4,7 +4,7 @@ import { CompanyStatusWord } from '../../parts/company-status.tsx'
 import { OrderReportButton } from '../../parts/order-report-button.tsx'
 import { partyFacts } from '../../parts/party-facts.ts'
 import { PartyIcon } from '../../parts/party-icon.tsx'
-import { DemoTag } from '../../parts/tag.tsx'
+import { DemoTag, Tag } from '../../parts/tag.tsx'
 import { usePanels } from '../../parts/use-panels.ts'
 import { readPartyDetail } from './party-detail.ts'
 import classes from './party-header.module.css'
@@ -19,7 +19,7 @@ export function PartyHeader({ party }: { party: PartyRef }) {
     <header className={classes.header}>
       <div className={classes.who}>
         <h1 className={classes.name}>
-          {party.name} {is_demo && <DemoTag />}
+          {party.name} {is_demo && <DemoTag />} {party.claimed && <Tag>Claimed</Tag>}
         </h1>
         <div className={classes.facts}>
           {cin && <span className={classes.mono}>{cin}</span>}

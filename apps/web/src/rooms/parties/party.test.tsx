@@ -80,6 +80,17 @@ describe('the party page', () => {
     expect(words.querySelector('svg[data-party-icon]')).not.toBeNull()
   })
 
+  it.each([
+    [true, 1],
+    ['true', 1],
+    [false, 0],
+    [null, 0],
+  ])('marks beside the name whether it is claimed: %s [SH-ENT-056]', async (claimed, marks) => {
+    await openParty({ 'GET /v1/parties/p1': { data: { ...PARTY, claimed } } })
+    const title = await screen.findByRole('heading', { level: 1, name: /Konkan Sample Agro Limited/ })
+    expect(within(title).queryAllByText('Claimed')).toHaveLength(marks)
+  })
+
   it('shows each line of the identity in its format, with its day and the line it was read from', async () => {
     await openParty()
     const identity = await section('Identity')
