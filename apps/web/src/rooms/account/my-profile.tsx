@@ -94,13 +94,16 @@ const METHOD_WORDS: Record<string, string> = {
   '*': 'everything',
 }
 
-/** 'see, create, change' for a list or a comma string of methods (decisions O-37). */
-const wordsOf = (methods: string | string[]): string =>
-  (Array.isArray(methods) ? methods : methods.split(','))
+const EVERY_METHOD = ['GET', 'POST', 'PATCH', 'DELETE']
+
+/** 'see, create, change' for a list or a comma string of methods (decisions O-37); one word for all of them. */
+function wordsOf(methods: string | string[]): string {
+  const given = (Array.isArray(methods) ? methods : methods.split(','))
     .map((method) => method.trim().toUpperCase())
     .filter((method) => method !== '')
-    .map((method) => METHOD_WORDS[method] ?? method)
-    .join(', ') || 'nothing'
+  if (EVERY_METHOD.every((method) => given.includes(method))) return 'everything'
+  return given.map((method) => METHOD_WORDS[method] ?? method).join(', ') || 'nothing'
+}
 
 /** The industries by their names, as soon as those are known. */
 function You({ profile }: { profile: Profile }) {

@@ -23,10 +23,12 @@ const CHANGED = [
   api.partySignals,
 ]
 
+export const reviewsQuery = (page: number) => q(api.linkReviews, { query: { page, per_page: PER_PAGE } })
+
 /** Customers that no identifier links to a company: each waits for a decision; while none waits nothing is shown. */
 export function LinkReviews() {
   const [{ reviews: page = 1 }, patch] = useSearchParamsOf(uploadsSearch)
-  const query = useQuery(q(api.linkReviews, { query: { page, per_page: PER_PAGE } }))
+  const query = useQuery(reviewsQuery(page))
   const decide = useDecision()
   useLive('job.progress', ({ data }) => {
     if (data.status === 'done') void query.refetch()

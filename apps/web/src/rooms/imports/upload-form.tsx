@@ -14,9 +14,11 @@ import classes from './upload-form.module.css'
 
 type Kind = Read<typeof api.importKinds>['data'][number]
 
+export const kindsQuery = () => q(api.importKinds, {}, { staleTime: 300_000 })
+
 /** What the file is, then the file. */
 export function UploadForm() {
-  const query = useQuery(q(api.importKinds, {}, { staleTime: 300_000 }))
+  const query = useQuery(kindsQuery())
   return (
     <Loaded
       query={query}

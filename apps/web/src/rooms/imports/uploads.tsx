@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { q } from '../../data/api.ts'
 import { usePolicy } from '../../data/profile.ts'
@@ -13,15 +14,16 @@ import { NO_DATA } from './copy.ts'
 import { whileUnderWay } from './job-data.ts'
 import { JobList } from './job-list.tsx'
 import classes from './jobs.module.css'
-import { LinkReviews } from './link-reviews.tsx'
+import { LinkReviews, reviewsQuery } from './link-reviews.tsx'
 import { uploadsSearch } from './screens.ts'
-import { UploadForm } from './upload-form.tsx'
+import { kindsQuery, UploadForm } from './upload-form.tsx'
 
 const PER_PAGE = 20
 
 /** Files of the organization's own data: give one, see what became of each, and link what linked itself to no company. */
 export default function Uploads() {
   const { can } = usePolicy()
+  const isStanding = useIsStanding()
   return (
     <Page
       title="Uploads"
@@ -31,14 +33,36 @@ export default function Uploads() {
         </Button>
       }
     >
-      <UploadForm />
-      <LinkReviews />
-      <section className={classes.part} aria-labelledby="uploaded-files">
-        <h2 id="uploaded-files">Uploaded files</h2>
-        <Uploaded />
-      </section>
+      {isStanding ? (
+        <>
+          <UploadForm />
+          <LinkReviews />
+          <section className={classes.part} aria-labelledby="uploaded-files">
+            <h2 id="uploaded-files">Uploaded files</h2>
+            <Uploaded />
+          </section>
+        </>
+      ) : (
+        <div aria-busy="true">
+          <VisuallyHidden role="status">Loading</VisuallyHidden>
+          <SkeletonRows rows={10} columns={[40, 40]} />
+        </div>
+      )}
     </Page>
   )
+}
+
+/** What is above the files is known: whether customers wait to be linked would move them down later. */
+function useIsStanding(): boolean {
+  const [{ reviews = 1 }] = useSearchParamsOf(uploadsSearch)
+  const [isStanding, setStanding] = useState(false)
+  const kinds = useQuery(kindsQuery())
+  const waiting = useQuery(reviewsQuery(reviews))
+  const isSettled = !kinds.isPending && !waiting.isPending
+  useEffect(() => {
+    if (isSettled) setStanding(true)
+  }, [isSettled])
+  return isStanding || isSettled
 }
 
 function Uploaded() {
