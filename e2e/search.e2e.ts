@@ -45,6 +45,24 @@ describe('search', () => {
     await expect.poll(async () => (await titles.first().innerText()).toUpperCase()).toContain(name)
   })
 
+  it('finds persons as well as companies, and opens them [SH-PROD-026]', async () => {
+    await go('/app/dashboard')
+    await box().fill('anvita sohoni')
+    const option = page().getByRole('option').filter({ hasText: 'Anvita Sohoni Mandrekar' })
+    await option.getByText('Person').or(option.getByLabel('Person')).first().waitFor()
+    await option.click()
+    await expect.poll(address).toMatch(/^\/app\/party\/[0-9a-f-]{36}$/)
+    const header = page().getByRole('heading', { level: 1, name: 'Anvita Sohoni Mandrekar Demo' })
+    await header.waitFor()
+    await page().getByRole('main').getByText('Person', { exact: true }).first().waitFor()
+    const party_id = address().split('/').at(-1)
+    const order = await api.post('/v2/admin/orders', { party_id, report_type: 'c-360' })
+    expect([order.status, order.body.data.message]).toEqual([
+      400,
+      'Sorry! You cannot order report for this category of business.',
+    ])
+  })
+
   it('pages through the results by the address, and says what nobody monitors', async () => {
     await go('/app/search?q=konkan')
     await page().getByRole('table', { name: 'Parties found' }).waitFor()
