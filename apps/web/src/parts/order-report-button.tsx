@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { FileText } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { ORDER_REPORT, useOrderPanel } from './order-panel.ts'
 import classes from './order-report-button.module.css'
 
@@ -12,14 +13,26 @@ interface Props {
 /** Opens the Order Report panel; gives way while it is open, so that one button of that name stands. */
 export function OrderReportButton({ variant = 'default', size = 'sm', className }: Props) {
   const { isOpen, open } = useOrderPanel()
+  const button = useRef<HTMLButtonElement>(null)
+  const isOpener = useRef(false)
+  // Giving way it loses the focus before the panel could remember it, so it takes it back itself.
+  useEffect(() => {
+    if (isOpen || !isOpener.current) return
+    isOpener.current = false
+    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true })
+  }, [isOpen])
   return (
     <Button
+      ref={button}
       variant={variant}
       size={size}
       className={`${classes.button} ${className ?? ''}`}
       data-given-way={isOpen || undefined}
       leftSection={<FileText size={16} strokeWidth={1.75} aria-hidden="true" />}
-      onClick={open}
+      onClick={() => {
+        isOpener.current = true
+        open()
+      }}
     >
       {ORDER_REPORT}
     </Button>
