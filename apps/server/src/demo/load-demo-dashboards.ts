@@ -56,7 +56,7 @@ export const DEMO_DASHBOARDS: Readonly<Record<string, readonly string[]>> = {
   U1b: CREDIT_DESK,
   U2: SMALL_BUSINESS,
   U5: CREDIT_DESK,
-  U6: ['eqaro-setup', 'help-message', 'business-integration', 'verify-business', 'c-360-details', 'run-diligence'],
+  U6: ['monitor-risk', 'help-message', 'business-integration', 'verify-business', 'c-360-details', 'run-diligence'],
   U7: ['todo-message', 'monitor-risk', 'business-integration', 'verify-business', 'c-trust-details', 'help-message'],
   U9: EMPTY_STATES,
 }

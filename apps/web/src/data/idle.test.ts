@@ -45,7 +45,7 @@ it.each([
   expect(idlenessAt(1000 + seconds * 1000, 1000, TIMEOUT)).toEqual(expected)
 })
 
-it('asks after the configured seconds, counts down from 30 by one each second, and ends at zero [SH-STATE-011] [SH-STATE-012] [SH-CONST-001] [SH-CONST-003]', () => {
+it('asks after the configured seconds, counts down from 30 by one each second, and ends at zero [SH-STATE-011] [SH-STATE-012] [SH-CONST-001] [SH-CONST-003] [SH-ENT-037]', () => {
   openTab()
   wait(6)
   expect(heard).toEqual([])

@@ -43,6 +43,7 @@ it.each([
   [{ header_search: false }, { header_search: false }],
   [{ headerSearch: false }, { header_search: false }],
   [{ search: 'no' }, { header_search: false }],
+  [{ header: { search: false, support: 0 } }, { header_search: false, support: false }],
   [{ fullScreen: false }, { fullscreen: false }],
   [{ footer: ' A line ' }, { footer_text: 'A line' }],
   [{ header_search: true, support: 'yes', fullscreen: null }, {}],

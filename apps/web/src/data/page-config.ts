@@ -80,7 +80,9 @@ const API_TERMS = ['api_terms', 'api_terms_url', 'api_terms_link', 'api_terms_of
 const SUPPORT = ['support_url', 'support_link', 'support_email', 'support', 'help_url', 'help_link', 'help']
 
 function flagsOf(given: Given): Partial<PageFlags> {
-  const flags = worded(given)
+  const own = worded(given)
+  // The flags of the header may stand in a record of their own.
+  const flags = { ...worded(recordOf(own.header)), ...own }
   return {
     header_search: flagOf(firstOf(flags, ['header_search', 'search', 'search_bar', 'show_search'])),
     support: flagOf(firstOf(flags, ['support', 'header_support', 'support_button', 'show_support'])),

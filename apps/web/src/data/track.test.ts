@@ -22,7 +22,7 @@ const scripts = () => [...document.head.querySelectorAll('script')].map(({ src }
 const commands = () => (window.dataLayer ?? []).map((entry) => Array.from(entry as ArrayLike<unknown>))
 const send = () => track('search_party', { how: 'submitted', query_length: 7 })
 
-it('does nothing where no service is configured [SH-ENT-039] [SH-EVT-001]', async () => {
+it('does nothing where no service is configured [SH-ENT-038] [SH-ENT-039] [SH-EVT-001]', async () => {
   await configured({ GOOGLE_ANALYTICS: '', GOOGLE_TAG_MANAGER: '' })
   send()
   expect([scripts(), window.dataLayer, window.gtag]).toEqual([[], undefined, undefined])
@@ -56,7 +56,7 @@ it('loads analytics once, with its id, and tells it the event and no address or 
   for (const entry of window.dataLayer ?? []) expect(Object.prototype.toString.call(entry)).toBe('[object Arguments]')
 })
 
-it('loads the tag manager once and gives it the event by name [SH-EVT-002]', async () => {
+it('loads the tag manager once and gives it the event by name [SH-ENT-038] [SH-EVT-002]', async () => {
   await configured({ GOOGLE_TAG_MANAGER: 'GTM-1' })
   send()
   track('add_to_watchlist', { party_id: 'p1' })

@@ -134,6 +134,40 @@ it.each(['M&M #1 + 50%', 'a=b&q=c', 'ब्याज / “साख”'])(
   },
 )
 
+it.each(['ab', '  a ', '   '])('stays where it is when %j is submitted [SH-VAL-011] [SH-VAL-012]', async (text) => {
+  fakeServer({ ...WORLD, ...searching })
+  await openApp('/app/cases', { token: tokenFor() })
+  await submit(text)
+  expect(addressNow()).toBe('/app/cases')
+  await submit('abc')
+  await waitFor(() => expect(addressNow()).toBe('/app/search?q=abc'))
+})
+
+it.each([
+  ['a company', 'p-1', 'Sahyadri Tools', /Private Company/],
+  ['a person', 'p-2', 'Sahyadri Rao', /Person/],
+])('finds %s and opens its page [SH-PROD-026]', async (_, party_id, name, words) => {
+  const parties = [
+    { party_id: 'p-1', name: 'Sahyadri Tools', type: 'private_company' },
+    { party_id: 'p-2', name: 'Sahyadri Rao', type: 'person' },
+  ]
+  const own = parties.find((party) => party.party_id === party_id) ?? {}
+  fakeServer({
+    ...WORLD,
+    'GET /v1/search/parties/complete': { data: parties },
+    'GET /v1/admin/parties': { data: parties },
+    [`GET /v1/parties/${party_id}`]: own,
+    [`GET /v1/admin/parties/${party_id}`]: own,
+  })
+  await openApp('/app/cases', { token: tokenFor() })
+  await userEvent.type(await box(), 'sahy')
+  const found = await screen.findByRole('option', { name: new RegExp(name, 'i') })
+  expect(found.textContent).toMatch(words)
+  await userEvent.click(found)
+  await waitFor(() => expect(addressNow()).toBe(`/app/party/${party_id}`))
+  await screen.findByRole('heading', { level: 1, name })
+})
+
 it('asks nothing for two characters, and once for three [SH-CONST-018]', async () => {
   const server = fakeServer({ ...WORLD, ...searching })
   await openApp('/app/cases', { token: tokenFor() })

@@ -45,6 +45,20 @@ it('stands with its text and style at the top of every protected screen, above t
   }
 })
 
+it.each([
+  ['danger', 'PAYMENT_DUE', 'danger', PAYMENT],
+  ['warning', 'PAYMENT_DUE', 'warning', PAYMENT],
+  ['sparkle', 'NOT_KNOWN', 'info', 'There is a message for your organization. Please contact customer support.'],
+])(
+  'takes style and text from the first message alone: %s, %s [SH-ENT-023] [SH-ENT-024] [SH-ENT-025]',
+  async (name, I18_code, style, text) => {
+    const second = { name: name === 'danger' ? 'success' : 'danger', text: 'Second' }
+    await open('/app/cases', [{ name, I18_code }, second])
+    expect([banner()?.dataset.style, banner()?.textContent]).toEqual([style, text])
+    expect(document.querySelectorAll('[data-banner]')).toHaveLength(1)
+  },
+)
+
 it('goes when it is dismissed, stays away after a reload, and the dot on the account stays [SH-LAYOUT-006] [SH-STORE-003] [SH-HEAD-015]', async () => {
   const first = await open('/app/cases', DUE)
   const at = Date.now()
@@ -83,9 +97,12 @@ it('comes back without a reload within a second of the limit, and goes with anot
   expect(banner()).toBeNull()
 })
 
-it.each([[[]], [null], [undefined]])('leaves no bar where the message is %j [SH-STATE-021]', async (message) => {
-  await open('/app/cases', message)
-  pass(2)
-  expect(banner()).toBeNull()
-  expect(document.querySelector('[data-message="false"]')).not.toBeNull()
-})
+it.each([[[]], [null], [undefined]])(
+  'leaves no bar where the message is %j, nor a dot on the account [SH-STATE-021] [SH-ENT-074]',
+  async (message) => {
+    await open('/app/cases', message)
+    pass(2)
+    expect(banner()).toBeNull()
+    expect(document.querySelector('[data-message="false"]')).not.toBeNull()
+  },
+)

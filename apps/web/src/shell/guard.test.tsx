@@ -148,6 +148,21 @@ it.each(['/this-does-not-exist', '/app/does-not-exist', '/admin/nothing', '/app'
   },
 )
 
+it('asks the address of the configuration alone, and /v3 with its key and secret [SH-ENT-031] [SH-ENT-032] [SH-ENT-033]', async () => {
+  const server = fakeServer({
+    ...SIGNED_IN,
+    'GET /config.json': { API_URL: 'https://api.lender.test', key: 'key-7', secret: 'secret-7' },
+    'GET /v1/account/myconfig/dashboard': { data: [{ id: 'recommended-for-you' }, { id: 'recent-cases' }] },
+  })
+  await openApp('/app/dashboard', { token: tokenFor() })
+  await waitFor(() => expect(server.to('GET /v3/recommendations/parties')).not.toEqual([]))
+  await waitFor(() => expect(server.to('GET /v1/cases')).not.toEqual([]))
+  const asked = server.calls.filter(({ path }) => /^\/v\d/.test(path))
+  expect(new Set(asked.map(({ url }) => url.origin))).toEqual(new Set(['https://api.lender.test']))
+  const [recommended] = server.to('GET /v3/recommendations/parties')
+  expect(['key', 'secret'].map((name) => recommended?.headers.get(name))).toEqual(['key-7', 'secret-7'])
+})
+
 it('keeps the installation in local storage and a business profile after the profile [SH-STORE-001] [SH-STORE-002] [SH-STORE-004] [SH-STORE-005] [SH-STORE-006]', async () => {
   fakeServer(SIGNED_IN)
   const token = tokenFor()

@@ -41,7 +41,7 @@ it('leads home by its logo [SH-HEAD-001]', async () => {
   await waitFor(() => expect(addressNow()).toBe('/app/dashboard'))
 })
 
-it('shows search, support and fullscreen by the flags of the page, and all of them without [SH-HEAD-002] [SH-HEAD-003] [SH-HEAD-004]', async () => {
+it('shows search, support and fullscreen by the flags of the page, and all of them without [SH-HEAD-002] [SH-HEAD-003] [SH-HEAD-004] [SH-ENT-028] [SH-ENT-029]', async () => {
   const off = { header_search: false, support: false, fullscreen: false }
   const shown = (header: ReturnType<typeof within>) => ({
     search: header.queryByRole('combobox', { name: 'Search parties' }) !== null,
@@ -64,6 +64,15 @@ it('shows search, support and fullscreen by the flags of the page, and all of th
     unmount()
     closeBrowser()
   }
+})
+
+it('takes the icon of the page from the config [SH-ENT-027]', async () => {
+  const icon = document.createElement('link')
+  icon.rel = 'icon'
+  document.head.append(icon)
+  await open('/app/cases', { common: { fav_icon_app: '/assets/lender.svg' } })
+  expect(icon.getAttribute('href')).toBe('/assets/lender.svg')
+  icon.remove()
 })
 
 it('opens the configured help as support, and the documentation where none is named [SH-HEAD-003]', async () => {

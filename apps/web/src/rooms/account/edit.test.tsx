@@ -43,7 +43,7 @@ const saves = (server: { to: (name: string) => Call[] }) =>
 const nameField = () => screen.getByLabelText<HTMLInputElement>(/^Name/)
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save profile' })
 
-it('sends what was changed, and shows it elsewhere without a reload [SH-ENT-069]', async () => {
+it('sends what was changed, and shows it elsewhere without a reload [SH-ENT-069] [SH-ROUTE-053]', async () => {
   const server = await openEdit()
   await userEvent.clear(nameField())
   await userEvent.type(nameField(), 'Asha Rao')
@@ -136,10 +136,11 @@ it('sends industries and interests in the shape of the specification [SH-API-028
   expect(sent).toEqual({ interests: ['Market Mapping', 'Peer Review'] })
 })
 
-it('is reached from My Account, which shows what was told, and leads back', async () => {
+it('is reached from My Account, which shows what was told, and leads back [SH-ROUTE-052]', async () => {
   await openEdit()
   await userEvent.click(screen.getByRole('link', { name: 'My Account' }))
   await screen.findByRole('heading', { level: 1, name: 'My Account' })
+  expect(addressNow()).toBe('/account/my-profile')
   expect(await screen.findByText('Manufacture of food products')).toBeDefined()
   for (const text of ['Asha Kulkarni', 'asha@bank.example', 'Credit manager', 'Peer Review', '20 Nov 2026, 10:00 am'])
     expect(screen.getAllByText(text).length).toBeGreaterThan(0)

@@ -169,7 +169,7 @@ it('says that there are no comments [DOM-CASE-012] [DOM-ERR-029] [SH-ERR-015]', 
   await screen.findByText('No Comments Added')
 })
 
-it('posts a comment that appears at once; a blank one cannot be posted [DOM-CASE-017] [DOM-VAL-066] [DOM-API-033]', async () => {
+it('posts a comment that appears at once; a blank one cannot be posted [DOM-CASE-017] [DOM-VAL-066] [DOM-API-033] [SH-VAL-020]', async () => {
   const comments: object[] = []
   const server = await openCase(
     {},

@@ -130,7 +130,7 @@ describe('the dashboard', () => {
     ['enterprise', false],
     ['', false],
   ])(
-    'of an organization of type %j has a card around every widget: %s [SH-PROD-022, SH-PERM-009, SH-PERM-010]',
+    'of an organization of type %j has a card around every widget: %s [SH-PROD-022, SH-PERM-009, SH-PERM-010, SH-ENT-017]',
     async (type, hasCards) => {
       const more = { 'GET /v1/account/myorg': { organization_id: 'o1', status: 'active', type } }
       fakeServer(answers(layout('help-message', 'foo-bar', 'quick-actions'), more))

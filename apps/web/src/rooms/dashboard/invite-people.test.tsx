@@ -38,7 +38,7 @@ it.each([
   ['a@b', INVALID, 'SH-VAL-013'],
   ['asha@bank.example', SAME, 'SH-VAL-014'],
   ['ASHA@Bank.Example', SAME, 'SH-VAL-015'],
-])('%s is told at its entry: %s [%s]', async (typed, message) => {
+])('%s is told at its entry: %s [%s] [SH-ERR-021]', async (typed, message) => {
   await open()
   await enter(typed)
   await screen.findByText(message)

@@ -96,7 +96,7 @@ describe('an empty mandatory field', () => {
 })
 
 describe('submit', () => {
-  it('waits while a field is invalid, sends what was filled and leads to the response [DOM-VAL-015] [DOM-VAL-018]', async () => {
+  it('waits while a field is invalid, sends what was filled and leads to the response [DOM-VAL-015] [DOM-VAL-018] [SH-ROUTE-065]', async () => {
     const server = await openForm({
       'GET /v1/admin/forms/f1/responses/r9': {
         data: { response_id: 'r9', form_version: 3, answers: { remark: 'All well', pan: 'ABCPE1234F', old: 'kept' } },

@@ -62,6 +62,14 @@ describe('the party page', () => {
   })
 
   it.each([
+    { party_id: 'p1', name: 'Konkan Sample' },
+    { party_id: 'p1', party_name: 'Konkan Sample' },
+  ])('takes the name from %j [SH-ENT-054]', async (party) => {
+    await openParty({ 'GET /v1/parties/p1': party })
+    await screen.findByRole('heading', { level: 1, name: 'Konkan Sample' })
+  })
+
+  it.each([
     ['public_company', 'Public Company', 'DOM-ENT-004'],
     ['private_company', 'Private Company', 'DOM-ENT-005'],
     ['person', 'Person', 'DOM-ENT-006'],

@@ -26,13 +26,13 @@ const base64Url = (bytes: Uint8Array) =>
 const assigned = (page: Awaited<ReturnType<typeof openApp>>['page']) => new URL(String(page.assign.mock.lastCall?.[0]))
 
 /** Signs in as a browser would: to the provider, and back with its code and our state. */
-async function comeBack(path: string, answers: Parameters<typeof fakeServer>[0]) {
+async function comeBack(path: string, answers: Parameters<typeof fakeServer>[0], code = 'code-1') {
   const server = fakeServer(answers)
   const first = await openApp(path)
   await waitFor(() => expect(first.page.assign).toHaveBeenCalled())
   const signIn = assigned(first.page)
   first.unmount()
-  await openApp(`/auth?code=code-1&state=${signIn.searchParams.get('state')}`)
+  await openApp(`/auth?code=${code}&state=${signIn.searchParams.get('state')}`)
   return { server, signIn }
 }
 
@@ -105,6 +105,19 @@ describe('callback', () => {
     const { page } = await openApp('/auth?code=code-2')
     await waitFor(() => expect(addressNow()).toBe('/app/dashboard'))
     expect(page.assign).not.toHaveBeenCalled()
+  })
+
+  it('signs in at the provider and with the client of the configuration [SH-ENT-034] [SH-ENT-035]', async () => {
+    const given = { AUTH_URL: 'https://sign-in.lender.test/pool', CLIENT_ID: 'client-of-lender' }
+    const tokenCall = 'POST /pool/oauth2/token'
+    const answers = { ...SIGNED_IN, 'GET /config.json': given, [tokenCall]: { access_token: tokenFor() } }
+    const { server, signIn } = await comeBack('/app/dashboard', answers, 'code-of-lender')
+    expect(signIn.origin + signIn.pathname).toBe(`${given.AUTH_URL}/login`)
+    expect(signIn.searchParams.get('client_id')).toBe(given.CLIENT_ID)
+    await waitFor(() => expect(server.to(tokenCall)).toHaveLength(1))
+    const [exchanged] = server.to(tokenCall)
+    expect(exchanged?.url.href).toBe(`${given.AUTH_URL}/oauth2/token`)
+    expect(Object(exchanged?.body).client_id).toBe(given.CLIENT_ID)
   })
 
   it('shows that it checks, then that the code is wrong [SH-SIGN-001] [SH-SIGN-002] [SH-ROUTE-004] [SH-PUB-002]', async () => {
@@ -272,7 +285,7 @@ describe('sign-out', () => {
 })
 
 it.each(['cognito', 'amplify', ' Amplify ', 'magic', '', null, 7])(
-  'signs in and out under the login type %j [SH-CONST-021]',
+  'signs in and out under the login type %j [SH-CONST-021] [SH-ENT-036]',
   async (LOGIN_TYPE) => {
     const isAmplify = /amplify/i.test(String(LOGIN_TYPE))
     const config = { API_URL: '', AUTH_URL: 'http://idp.test', CLIENT_ID: 'c', LOGIN_TYPE }
