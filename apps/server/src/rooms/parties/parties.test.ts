@@ -37,7 +37,7 @@ describe('a party', () => {
     ['person', 'person'],
     ['default', 'default'],
   ])(
-    'of type %s is answered by both calls with id, name, kind and whether it is claimed [SH-ENT-053, SH-ENT-055]',
+    'of type %s is answered by both calls with id, name, kind and whether it is claimed [SH-ENT-053, SH-ENT-055, SH-ENT-056]',
     async (type, model_type) => {
       const nila = await world.organization()
       const party_id = await addParty(world.platform.db, { name: 'Fictional Model Works', type })

@@ -79,7 +79,7 @@ describe('a user of the organization', () => {
     expect((await profileOf(asha)).industries).toEqual(['10'])
   })
 
-  it('may see and change their own account without the policy, and no other', async () => {
+  it('may see and change their own account without the policy, and no other [SH-PERM-019]', async () => {
     const nila = await withoutUsers()
     expect((await nila.get(`/v1/admin/users/${nila.user_id}`)).body.user.user_id).toBe(nila.user_id)
     expect((await nila.get(`/v1/admin/users/${nila.user_id.toUpperCase()}`)).status).toBe(200)
