@@ -25,7 +25,7 @@ const PNG_SIGNATURE = 8
 const PNG_DRAWN = 'IHDR PLTE tRNS IDAT IEND gAMA cHRM sRGB iCCP sBIT pHYs'.split(' ')
 
 function pngPixels(content: Buffer): Buffer | null {
-  const kept = [part(content, 0, PNG_SIGNATURE)]
+  const kept: Buffer[] = [part(content, 0, PNG_SIGNATURE)]
   for (let at = PNG_SIGNATURE; at < content.length; ) {
     const end = at + 12 + content.readUInt32BE(at)
     const type = content.toString('latin1', at + 4, at + 8)
@@ -53,7 +53,7 @@ function isDrawnSegment(marker: number, body: Buffer): boolean {
 }
 
 function jpegPixels(content: Buffer): Buffer | null {
-  const kept = [Buffer.of(0xff, SOI)]
+  const kept: Buffer[] = [Buffer.of(0xff, SOI)]
   for (let at = 2; at < content.length; ) {
     if (content[at] !== 0xff) return null
     const marker = content.readUInt8(at + 1)
