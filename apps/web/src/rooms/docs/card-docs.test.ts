@@ -1,4 +1,5 @@
 import { creditMonitoring } from '@saakh/catalogue/scores/credit-monitoring'
+import { SIGNAL_DOCS } from '@saakh/catalogue/signal-docs.gen'
 import { expect, it } from 'vitest'
 import { cardDoc } from './card-docs.ts'
 
@@ -9,7 +10,12 @@ it('tells every driver of the card with its points and its reason, the bands and
     expect(rows).toContainEqual([label, expect.stringMatching(/[+−0]/), why])
   expect(rows).toContainEqual([
     'Current ratio',
-    'at least 1.33: +2; at least 1.1: +1; at least 1: 0; at least 0.75: −2; else −4',
+    'at least 1.33 times: +2; at least 1.1 times: +1; at least 1 times: 0; at least 0.75 times: −2; else: −4',
+    expect.any(String),
+  ])
+  expect(rows).toContainEqual([
+    'Days past due',
+    'Standard: +16; SMA-0: −8; SMA-1: −15; SMA-2: −30; NPA: −45',
     expect.any(String),
   ])
   expect(doc.tables[0]?.rows).toEqual([
@@ -17,6 +23,9 @@ it('tells every driver of the card with its points and its reason, the bands and
     ['Medium risk', '45 to 69'],
     ['High risk', '0 to 44'],
   ])
-  for (const { codes } of creditMonitoring.not_counted)
-    expect(doc.limits.some((limit) => limit.includes(codes.join(', ')))).toBe(true)
+  const names = new Map(SIGNAL_DOCS.map(({ code, label }) => [code, label]))
+  for (const { codes } of creditMonitoring.not_counted) {
+    const said = `Not counted: ${codes.map((code) => names.get(code)).join('; ')}.`
+    expect(doc.limits.some((limit) => limit.startsWith(said))).toBe(true)
+  }
 })
