@@ -1,7 +1,7 @@
 import { SaakhTheme } from '@saakh/ui/theme'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'
+import { createBrowserRouter, RouterProvider, useLocation } from 'react-router'
 import { afterEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { href, patchSearch, screens, useSearchParamsOf } from './screens.ts'
@@ -58,20 +58,40 @@ function Reader() {
       <button type="button" onClick={() => patch({ page: 2, q: null })}>
         go
       </button>
+      <button
+        type="button"
+        onClick={() => {
+          patch({ page: 3 })
+          patch({ q: 'c' })
+        }}
+      >
+        both
+      </button>
     </>
   )
 }
 
-it('reads search params through the schema and writes them back beside the others', async () => {
-  const router = createMemoryRouter([{ path: '*', element: <Reader /> }], {
-    initialEntries: ['/?q=a%20b&page=no&keep=1'],
-  })
+function openReader() {
+  window.history.replaceState(null, '', '/?q=a%20b&page=no&keep=1')
   const { container } = render(
     <SaakhTheme>
-      <RouterProvider router={router} />
+      <RouterProvider router={createBrowserRouter([{ path: '*', element: <Reader /> }])} />
     </SaakhTheme>,
   )
+  return () => container.querySelector('i')?.textContent
+}
+
+it('reads search params through the schema and writes them back beside the others', async () => {
+  const address = openReader()
   expect(screen.getByRole('status').textContent).toBe('{"q":"a b","page":1}')
-  await userEvent.click(screen.getByRole('button'))
-  expect(container.querySelector('i')?.textContent).toBe('?page=2&keep=1')
+  await userEvent.click(screen.getByRole('button', { name: 'go' }))
+  await waitFor(() => expect(address()).toBe('?page=2&keep=1'))
+})
+
+it('adds up two changes of which the second comes before the first is drawn', async () => {
+  const address = openReader()
+  await userEvent.click(screen.getByRole('button', { name: 'both' }))
+  await waitFor(() => expect(address()).toBe('?q=c&page=3&keep=1'))
+  await userEvent.click(screen.getByRole('button', { name: 'go' }))
+  await waitFor(() => expect(address()).toBe('?page=2&keep=1'))
 })

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import type { z } from 'zod'
 import type { Screen } from './data/screen.ts'
@@ -90,6 +90,9 @@ export function href<N extends ScreenName>(name: N, ...[params, search]: Argumen
   return `${path || '/'}${query.size > 0 ? `?${query}` : ''}`
 }
 
+/** A change that the address does not show yet: another one made meanwhile adds to it. */
+let onTheWay: { from: string; to: URLSearchParams } | null = null
+
 type Patch<S extends z.ZodObject> = { [K in keyof z.input<S>]?: z.input<S>[K] | null }
 
 /**
@@ -101,9 +104,16 @@ export function useSearchParamsOf<S extends z.ZodObject>(
 ): [z.output<S>, (patch: Patch<S>, options?: { replace?: boolean }) => void] {
   const [search, setSearch] = useSearchParams()
   const value = useMemo(() => schema.parse(Object.fromEntries(search)), [schema, search])
+  useEffect(() => {
+    if (search) onTheWay = null
+  }, [search])
   const patch = useCallback(
-    (change: Patch<S>, options?: { replace?: boolean }) =>
-      setSearch((current) => patchSearch(current, change), { replace: options?.replace ?? false }),
+    (change: Patch<S>, options?: { replace?: boolean }) => {
+      const { href: from, search: shown } = window.location
+      const to = patchSearch(onTheWay?.from === from ? onTheWay.to : new URLSearchParams(shown), change)
+      onTheWay = { from, to }
+      setSearch(to, { replace: options?.replace ?? false })
+    },
     [setSearch],
   )
   return [value, patch]

@@ -272,8 +272,9 @@ describe('what becomes known later', () => {
           // What names an account is set aside before the accounts are known: once they come first, so that each kind is read.
           const kinds = rounds++ === 0 ? ['accounts', ...drawn.filter((kind) => kind !== 'accounts')] : drawn
           const { organization_id, names, send } = await lender()
+          // All before the clock of this world: what a later day brings would be set aside.
           const every = kinds.map(
-            (kind, n): Step => ({ kind, day: addDays('2025-07-20', n * 20), a: 1 + n * 3, b: 2 + n * 5 }),
+            (kind, n): Step => ({ kind, day: addDays('2025-07-20', n * 12), a: 1 + n * 3, b: 2 + n * 5 }),
           )
           let states = await judged(organization_id, names)
           for (const one of [...every, ...more]) {
