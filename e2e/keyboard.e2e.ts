@@ -23,7 +23,10 @@ const focused = (page: Page) =>
 
 /** Remembers how what can be focused looks while it is not. */
 const rememberLooks = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    // What has the focus already would be remembered as it looks with it.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
     // Shared with `nextStop` below by the window, since each call of the page is a program of its own.
     const looks = new WeakMap<Element, string>()
     const lookOf = (one: Element) => {
@@ -32,7 +35,6 @@ const rememberLooks = (page: Page) =>
     }
     for (const one of document.querySelectorAll('body *')) looks.set(one, lookOf(one))
     Object.assign(window, { looks, lookOf, seen: new Set<Element>() })
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   })
 
 interface Stop {
