@@ -221,7 +221,7 @@ it('uploads a file as data URL with its name, and states 5 MB [DOM-API-034] [DOM
   })
 })
 
-it('takes doc, csv, pdf, docx, xls and xlsx as comment attachment [SH-CONST-010] [DOM-VAL-044] [DOM-VAL-045] [DOM-VAL-046] [DOM-VAL-047] [DOM-VAL-048] [DOM-VAL-049]', async () => {
+it('takes doc, csv, pdf, docx, xls and xlsx as comment attachment [DOM-VAL-044] [DOM-VAL-045] [DOM-VAL-046] [DOM-VAL-047] [DOM-VAL-048] [DOM-VAL-049]', async () => {
   const names = ['a.doc', 'a.csv', 'a.pdf', 'a.docx', 'a.xls', 'a.xlsx']
   const attachments: object[] = []
   const server = await openCase(
