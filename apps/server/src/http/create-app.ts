@@ -3,7 +3,7 @@ import { FILE_BODY_LIMIT } from '@saakh/contract/wire'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { newId } from '../platform/ids.ts'
 import type { Log } from '../platform/log.ts'
-import { answerBrokenRequest } from './broken-request.ts'
+import { answerBrokenRequests } from './broken-request.ts'
 import { allowOtherOrigins } from './cross-origin.ts'
 import { refusalOf } from './errors.ts'
 
@@ -31,7 +31,7 @@ export async function createApp(log: Log): Promise<HttpApp> {
     forceCloseConnections: 'idle',
     // What the router cannot read, such as a broken percent sign, never reaches the error handler below.
     frameworkErrors: answerError,
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: answerBrokenRequests(log),
   }) as unknown as FastifyInstance
   app.addHook('onRequest', async (request, reply) => {
     // What somebody uploaded or wrote is never taken for a page, whatever it looks like.
