@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -35,6 +36,14 @@ describe('the command line', () => {
     const second = runAlone(['serve'], { SAAKH_DATA_DIR: product.data_dir, PORT: String(await freePort()) })
     expect(second.status).toBe(1)
     expect(second.stderr).toContain('Saakh is already running on the data folder')
+  })
+
+  it('names a taken port before it makes anything', () => {
+    const data_dir = join(folder, 'taken')
+    const second = runAlone(['serve'], { SAAKH_DATA_DIR: data_dir, PORT: String(product.port) })
+    expect(second.status).toBe(1)
+    expect(second.stderr).toContain(`Port ${product.port} is taken.`)
+    expect([second.stdout, existsSync(data_dir)]).toEqual(['', false])
   })
 
   it('says in one list what production mode lacks, and starts nothing', () => {

@@ -13,6 +13,7 @@ import { smtpMailer } from '../platform/mailer.ts'
 import { checkoutRoot } from '../platform/server-root.ts'
 import { banner } from './banner.ts'
 import { checkpointsOf } from './checkpoints.ts'
+import { assertListenable, toldListening } from './listening.ts'
 import { type OpenPlatform, openPlatform } from './open-platform.ts'
 import { readPeople } from './people.ts'
 import { onShutdown } from './shutdown.ts'
@@ -20,6 +21,7 @@ import { onShutdown } from './shutdown.ts'
 /** The roles that stay: all in one (`serve`), the API alone, the worker alone. */
 export async function serve(config: Config, role: 'serve' | 'api' | 'worker'): Promise<void> {
   const say = (line: string) => console.log(line)
+  if (role !== 'worker') await assertListenable(config)
   const open = await openPlatform(config, { say, migrate: role === 'serve', searches: role !== 'worker' })
   const { platform } = open
   const owner = createPool(open.owner_url, 1)
@@ -63,8 +65,7 @@ export async function serve(config: Config, role: 'serve' | 'api' | 'worker'): P
 
   if (config.auth.is_own) await mountIdentityProvider(app, config, platform.log, readPeople(owner))
   await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EADDRINUSE') throw error
-    throw new Error(`Port ${config.port} is taken. Stop what uses it, or start with PORT=<another port> npm start.`)
+    throw toldListening(error, config)
   })
   say(banner(config))
 }
