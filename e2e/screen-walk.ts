@@ -147,17 +147,42 @@ export function watchCalls(page: Page) {
   return {
     failed,
     async settled() {
-      // Between an answer and what is asked because of it nothing is open: only quiet that lasts is the end.
+      // Between an answer and what is drawn or asked because of it nothing is open: only quiet that lasts is the end.
       let looks = 0
       const quiet = async () => {
-        const busy = open.size + (await page.locator('[aria-busy=true]').count())
+        const changes = await drawnSince(page)
+        const busy = changes + open.size + (await page.locator('[aria-busy=true]').count())
         looks = busy === 0 ? looks + 1 : 0
         return looks
       }
-      await expect.poll(quiet, { timeout: 20_000 }).toBeGreaterThan(2)
+      await expect.poll(quiet, { timeout: 20_000, interval: 80 }).toBeGreaterThan(2)
     },
   }
 }
+
+/** How often elements came or went since the last question; 1 for a page that is only just there. */
+const drawnSince = (page: Page): Promise<number> =>
+  page
+    .evaluate(async () => {
+      // The browser first does what is under way.
+      await new Promise((done) => requestIdleCallback(done, { timeout: 1000 }))
+      // Kept on the window between two questions, since each is a program of its own.
+      const kept = window as unknown as { changesSeen?: { count: number } }
+      const seen = kept.changesSeen
+      if (seen) {
+        const { count } = seen
+        seen.count = 0
+        return count
+      }
+      const counted = { count: 0 }
+      new MutationObserver((changes) => {
+        counted.count += changes.length
+      }).observe(document, { childList: true, subtree: true })
+      kept.changesSeen = counted
+      return 1
+    })
+    // The page is just leading on to another.
+    .catch(() => 1)
 
 /** As a link does it: without loading the page again. */
 export const follow = (page: Page, address: string): Promise<void> =>
