@@ -1,8 +1,10 @@
 import { isRecord, type PartyRef, readParty } from '@saakh/domain/party'
+import { bodyOf, listOf, numberOf, recordOf, textOf } from './loose-answer.ts'
 
-// What a client makes of score answers, whichever server gave them: missing fields, other names, text for numbers.
+// What a client makes of the scores of many parties, whichever server gave them.
 
-export type ScoreBand = 'High' | 'Medium' | 'Low'
+export const SCORE_BANDS = ['High', 'Medium', 'Low'] as const
+export type ScoreBand = (typeof SCORE_BANDS)[number]
 
 export interface ScoredPartyAnswer {
   party_id: string
@@ -43,82 +45,19 @@ export interface StatisticsAnswer {
   scorecard: { name: string; version: string; hash: string } | null
 }
 
-export interface ContributionAnswer {
-  id: string
-  kind: string
-  area: string
-  label: string
-  points: number
-  best: number | null
-  worst: number | null
-  state: 'measured' | 'not_measurable' | 'not_applicable'
-  text: string
-  as_of: string | null
-  sources: {
-    fact_id: string
-    label: string
-    observed: string
-    as_of: string | null
-    document_id: string | null
-    file_name: string | null
-    row: number | null
-  }[]
-}
-
-export interface PartyScoreAnswer {
-  party_id: string | null
-  score: number | null
-  band: ScoreBand | null
-  reason: string | null
-  base: number | null
-  coverage: number | null
-  contributions: ContributionAnswer[]
-  history: { as_of: string; score: number | null; band: ScoreBand | null; coverage: number | null }[]
-  as_of: string | null
-  is_stored: boolean
-  is_demo: boolean
-  scorecard: { id: string; name: string; version: string; hash: string } | null
-}
-
-const textOf = (...candidates: unknown[]): string | null => {
-  for (const one of candidates) {
-    if (typeof one === 'string' && one.trim() !== '') return one
-    if (typeof one === 'number' && Number.isFinite(one)) return String(one)
-  }
-  return null
-}
-
-/** Also a number that came as text, with or without its sign and per cent. */
-const numberOf = (...candidates: unknown[]): number | null => {
-  for (const one of candidates) {
-    const text = typeof one === 'string' ? one.replace(/%\s*$/, '').trim() : null
-    const number = text !== null && /^[+-]?\d+(\.\d+)?$/.test(text) ? Number(text) : one
-    if (typeof number === 'number' && Number.isFinite(number)) return number
-  }
-  return null
-}
-
-const recordOf = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {})
-const listOf = (...candidates: unknown[]): unknown[] => candidates.find(Array.isArray) ?? []
-const bodyOf = (raw: unknown): Record<string, unknown> => {
-  const body = recordOf(raw)
-  return isRecord(body.data) ? body.data : body
-}
-
 /** 'High', 'HIGH', 'high risk', 'high_risk'. */
-function readBand(...candidates: unknown[]): ScoreBand | null {
+export function readBand(...candidates: unknown[]): ScoreBand | null {
   for (const one of candidates) {
     const word = typeof one === 'string' ? /^\s*(high|medium|low)\b/i.exec(one.replaceAll('_', ' '))?.[1] : undefined
-    if (word)
-      return (['High', 'Medium', 'Low'] as const).find((band) => band.toLowerCase() === word.toLowerCase()) ?? null
+    if (word) return SCORE_BANDS.find((band) => band.toLowerCase() === word.toLowerCase()) ?? null
   }
   return null
 }
 
-const scoreOf = (given: Record<string, unknown>): number | null =>
+export const scoreOf = (given: Record<string, unknown>): number | null =>
   numberOf(given.score, given.cmm_score, given.risk_score, given.value)
 
-const reasonOf = (given: Record<string, unknown>): string | null =>
+export const reasonOf = (given: Record<string, unknown>): string | null =>
   textOf(recordOf(given.reason).text, recordOf(given.reason).reason, given.reason)
 
 function readScoredParty(raw: unknown): ScoredPartyAnswer | null {
@@ -146,7 +85,7 @@ function readScoredParty(raw: unknown): ScoredPartyAnswer | null {
 const rowsOf = (...candidates: unknown[]): ScoredPartyAnswer[] =>
   listOf(...candidates).flatMap((one) => readScoredParty(one) ?? [])
 
-function readBands(given: Record<string, unknown>): BandCounts {
+export function readBands(given: Record<string, unknown>): BandCounts {
   const from = recordOf(given.bands ?? given.risk_details ?? given.band_counts ?? given)
   const count = (name: string) =>
     numberOf(from[name], from[`${name}_risk`], from[name[0]?.toUpperCase() + name.slice(1)]) ?? 0
@@ -228,76 +167,6 @@ export function readStatistics(raw: unknown): StatisticsAnswer {
     movers: movers && { up: numberOf(movers.up) ?? 0, down: numberOf(movers.down) ?? 0 },
     as_of: textOf(given.as_of),
     scorecard: card && {
-      name: textOf(card.name) ?? '',
-      version: textOf(card.version) ?? '',
-      hash: textOf(card.hash) ?? '',
-    },
-  }
-}
-
-const STATES = ['measured', 'not_measurable', 'not_applicable'] as const
-
-function readContribution(raw: unknown): ContributionAnswer | null {
-  const given = recordOf(raw)
-  const label = textOf(given.label, given.name, given.driver, given.id)
-  const points = numberOf(given.points, given.contribution, given.value)
-  if (label === null || points === null) return null
-  return {
-    id: textOf(given.id, given.code) ?? label,
-    kind: textOf(given.kind) ?? 'figure',
-    area: textOf(given.area, given.category) ?? '',
-    label,
-    points,
-    best: numberOf(given.best),
-    worst: numberOf(given.worst),
-    state: STATES.find((state) => state === given.state) ?? 'measured',
-    text: textOf(given.text, given.reason, given.description) ?? '',
-    as_of: textOf(given.as_of),
-    sources: listOf(given.sources).flatMap((one) => {
-      const source = recordOf(one)
-      const fact_id = textOf(source.fact_id, source.id)
-      return fact_id === null
-        ? []
-        : [
-            {
-              fact_id,
-              label: textOf(source.label) ?? fact_id,
-              observed: textOf(source.observed) ?? '',
-              as_of: textOf(source.as_of),
-              document_id: textOf(source.document_id),
-              file_name: textOf(source.file_name),
-              row: numberOf(source.row),
-            },
-          ]
-    }),
-  }
-}
-
-/** Null where the answer is no object at all. */
-export function readPartyScore(raw: unknown): PartyScoreAnswer | null {
-  if (!isRecord(raw)) return null
-  const given = { ...raw, ...recordOf(raw.attributes) }
-  const card = isRecord(given.scorecard) ? given.scorecard : null
-  return {
-    party_id: textOf(given.party_id, given.id),
-    score: scoreOf(given),
-    band: readBand(given.band, given.risk_band, given.risk, given.risk_type),
-    reason: reasonOf(given),
-    base: numberOf(given.base),
-    coverage: numberOf(given.coverage),
-    contributions: listOf(given.contributions, given.drivers).flatMap((one) => readContribution(one) ?? []),
-    history: listOf(given.history).flatMap((one) => {
-      const point = recordOf(one)
-      const as_of = textOf(point.as_of, point.date)
-      return as_of === null
-        ? []
-        : [{ as_of, score: scoreOf(point), band: readBand(point.band), coverage: numberOf(point.coverage) }]
-    }),
-    as_of: textOf(given.as_of, given.updated_at),
-    is_stored: given.is_stored !== false,
-    is_demo: given.is_demo === true,
-    scorecard: card && {
-      id: textOf(card.id) ?? '',
       name: textOf(card.name) ?? '',
       version: textOf(card.version) ?? '',
       hash: textOf(card.hash) ?? '',

@@ -1,16 +1,10 @@
 import { isRecord } from '@saakh/domain/party'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import {
-  type PartyScoreAnswer,
-  readOverview,
-  readPartyScore,
-  readScoredParties,
-  readStatistics,
-} from './score-answers.ts'
+import { type PartyScoreAnswer, readPartyScore } from './party-score-answer.ts'
+import { readOverview, readScoredParties, readStatistics, SCORE_BANDS } from './score-answers.ts'
 import { paging, sorting } from './wire.ts'
 
-export const SCORE_BANDS = ['High', 'Medium', 'Low'] as const
 /** Why a monitored party has no score. */
 export const UNSCORED = 'unscored'
 /** Points in 30 days from which a score counts as moved. */

@@ -1,4 +1,5 @@
-import { SCORE_BANDS, UNSCORED } from '@saakh/contract/scores'
+import { SCORE_BANDS } from '@saakh/contract/score-answers'
+import { UNSCORED } from '@saakh/contract/scores'
 import { z } from 'zod'
 import { screen } from '../../data/screen.ts'
 

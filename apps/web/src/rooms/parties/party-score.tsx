@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { api } from '@saakh/contract/api'
-import type { ContributionAnswer, PartyScoreAnswer } from '@saakh/contract/score-answers'
+import type { ContributionAnswer, PartyScoreAnswer } from '@saakh/contract/party-score-answer'
 import { formatCount } from '@saakh/domain/formats'
 import { SkeletonBlock } from '@saakh/ui/skeleton-rows'
 import { Sparkline } from '@saakh/ui/trend-chart'

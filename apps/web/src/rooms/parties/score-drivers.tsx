@@ -1,5 +1,5 @@
 import { AREA_LABELS } from '@saakh/catalogue/scores/scorecard'
-import type { ContributionAnswer, PartyScoreAnswer } from '@saakh/contract/score-answers'
+import type { ContributionAnswer, PartyScoreAnswer } from '@saakh/contract/party-score-answer'
 import { formatCount, formatDate } from '@saakh/domain/formats'
 import { TrendChart } from '@saakh/ui/trend-chart'
 import { Link } from 'react-router'
