@@ -35,6 +35,7 @@ export interface Caller {
 
 export const actorName = (actor: Actor): string =>
   actor.kind === 'user' ? `user:${actor.user_id}` : `system:${actor.name}`
+export const userId = ({ actor }: { actor: Actor }): string | null => (actor.kind === 'user' ? actor.user_id : null)
 export const displayName = (actor: Actor): string => (actor.kind === 'user' ? actor.name : 'Saakh')
 
 export const systemCaller = (organization_id: string, name: string): Caller => ({

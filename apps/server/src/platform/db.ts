@@ -42,6 +42,11 @@ export function inOrganization<T>(db: Db, organization_id: string, work: (tx: Tx
   })
 }
 
+/** Whoever asks for the same name waits until this transaction ends. */
+export async function lockUntilCommit(tx: Tx, name: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx)
+}
+
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 /** Ids come from addresses that anybody can type: what is no uuid names nothing. */
 export const isUuid = (value: string): boolean => UUID.test(value)

@@ -4,7 +4,8 @@ import { canonicalJson } from '@saakh/domain/canonical-json'
 import { AppError } from '@saakh/domain/errors'
 import { type Selectable, sql } from 'kysely'
 import { actorName, displayName } from '../../platform/access.ts'
-import { isUuid } from '../../platform/db.ts'
+import { isUuid, lockUntilCommit } from '../../platform/db.ts'
+import { SAME_SEND_SECONDS } from '../../platform/first-of-repeated.ts'
 import { newId, sha256 } from '../../platform/ids.ts'
 import { type Context, verb } from '../../platform/verb.ts'
 import { openCaseForAlert } from '../cases/open-case-for-alert.ts'
@@ -14,9 +15,6 @@ import { insertEvents } from './raised-writes.ts'
 import type { AlertTables } from './tables.ts'
 
 const refuse = (field: string, message: string) => new AppError('invalid', message, { [field]: message })
-
-/** Nobody writes the same alert twice within this time; a double click or a second try after a lost answer does. */
-const SAME_SEND_SECONDS = 10
 
 interface Created {
   alert_id: string
@@ -131,7 +129,7 @@ type Said = Pick<
 async function firstOfRepeated({ tx, org, actor, clock }: Context, said: Said, with_case: boolean | undefined) {
   const created_by = actorName(actor)
   const key = sha256(canonicalJson({ ...said, created_by, organization_id: org.organization_id }))
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`alert:${key}`}, 0))`.execute(tx)
+  await lockUntilCommit(tx, `alert:${key}`)
   const { rows } = await sql<{ alert_id: string; case_uid: string | null }>`
     select alert_id, case_uid from alerts
     where organization_id = ${org.organization_id} and party_id = ${said.party_id} and origin = 'manual'

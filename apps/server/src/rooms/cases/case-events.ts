@@ -1,8 +1,7 @@
 import type { CaseEventKind } from '@saakh/domain/case-status'
-import { displayName } from '../../platform/access.ts'
+import { displayName, userId } from '../../platform/access.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Context } from '../../platform/verb.ts'
-import { userId } from './case-team.ts'
 import type { CaseRecord, CaseTables } from './tables.ts'
 
 export interface NewCaseEvent {

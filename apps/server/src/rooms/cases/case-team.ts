@@ -1,5 +1,4 @@
 import { allows } from '@saakh/domain/policy'
-import type { User } from '../../platform/access.ts'
 import type { Context } from '../../platform/verb.ts'
 
 export interface TeamMember {
@@ -12,9 +11,6 @@ const CASES = '/v1/cases'
 /** Whether the caller may change cases at all; the system may. */
 export const mayChangeCases = ({ actor }: Pick<Context, 'actor'>): boolean =>
   actor.kind === 'system' || allows(actor.policy, CASES, 'PATCH')
-
-export const userId = ({ actor }: Pick<Context, 'actor'>): string | null =>
-  actor.kind === 'user' ? (actor satisfies User).user_id : null
 
 /** Active users of the organization whose policy lets them change cases, by name: who can be given one. */
 export async function readTeam({ tx, org }: Context): Promise<TeamMember[]> {

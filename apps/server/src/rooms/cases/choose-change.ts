@@ -12,8 +12,9 @@ import {
 } from '@saakh/domain/case-workflow'
 import { AppError } from '@saakh/domain/errors'
 import { allows } from '@saakh/domain/policy'
+import { userId } from '../../platform/access.ts'
 import type { Context } from '../../platform/verb.ts'
-import { type TeamMember, userId } from './case-team.ts'
+import type { TeamMember } from './case-team.ts'
 import type { CaseRecord, CaseTables } from './tables.ts'
 import { type CaseType, findCaseType, readWorkflow, type Workflow } from './workflow.ts'
 

@@ -1,18 +1,21 @@
 import { api } from '@saakh/contract/api'
+import { canonicalJson } from '@saakh/domain/canonical-json'
 import { CASE_CREATION_FORMATS } from '@saakh/domain/case-attachment'
 import { readRecurrence } from '@saakh/domain/case-recurrence'
 import { AppError } from '@saakh/domain/errors'
 import { sql } from 'kysely'
+import { userId } from '../../platform/access.ts'
 import { isUuid } from '../../platform/db.ts'
+import { firstOfRepeated, type Sent } from '../../platform/first-of-repeated.ts'
 import { sha256 } from '../../platform/ids.ts'
 import { type Context, verb, within } from '../../platform/verb.ts'
 import { linkAlertToCase } from '../alerts/link-alert-to-case.ts'
 import { alertIdOf, claimAlert } from './case-alert.ts'
 import { addCaseEvents, type NewCaseEvent } from './case-events.ts'
-import { mayChangeCases, userId } from './case-team.ts'
-import { firstOfRepeated, sentBy } from './first-of-repeated.ts'
+import { mayChangeCases } from './case-team.ts'
 import { openCase } from './open-case.ts'
 import { addAttachment, storeAttachment } from './store-attachment.ts'
+import type { CaseTables } from './tables.ts'
 import { findCaseType } from './workflow.ts'
 
 const refuse = (field: string, message: string) => new AppError('invalid', message, { [field]: message })
@@ -39,7 +42,8 @@ export const createCase = verb({
       recurring: recurrence.value,
       file: input.attachment ? [input.file_name, sha256(input.attachment)] : null,
     })
-    const first = await firstOfRepeated(context, sent)
+    const cases = context.tx.withTables<CaseTables>().selectFrom('cases').select(['case_uid', 'case_number'])
+    const first = await firstOfRepeated(context, 'case', sent, cases)
     if (first) return { ...first, repeated: true, party_id: input.party, alert_id, file: null }
 
     const type = await findCaseType(context, input.case_type)
@@ -85,6 +89,12 @@ export const createCase = verb({
           events: [{ kind: 'case.created', payload: { case_uid: result.case_uid, party_id: result.party_id } }],
         },
 })
+
+/** A person's send of the same content within seconds is the same case (DOM-CC-017); the system knows what it repeats. */
+function sentBy(context: Context, request_key: string | null, content: Record<string, unknown>): Sent {
+  const user = userId(context)
+  return { request_key, content_hash: user && sha256(canonicalJson({ ...content, user })) }
+}
 
 /** The register's or the organization's own party; the name is the party's, not what the sender wrote. */
 async function findParty({ tx }: Context, party_id: string): Promise<{ party_id: string; name: string }> {

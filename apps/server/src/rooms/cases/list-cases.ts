@@ -1,10 +1,10 @@
 import type { cases } from '@saakh/contract/cases'
 import type { Answer, Query } from '@saakh/contract/endpoint'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { userId } from '../../platform/access.ts'
 import { isUuid } from '../../platform/db.ts'
 import type { Context } from '../../platform/verb.ts'
 import { caseRows, casesDb, selectNamedCases } from './case-answer.ts'
-import { userId } from './case-team.ts'
 
 type CasesQuery = Query<typeof cases.getCases>
 type Condition = RawBuilder<SqlBool>

@@ -7,15 +7,13 @@ import { judgeAnswers } from '@saakh/domain/form-answers'
 import { type Answers, type FormDefinition, isParty } from '@saakh/domain/form-field'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { displayName } from '../../platform/access.ts'
+import { displayName, userId } from '../../platform/access.ts'
 import { isUuid } from '../../platform/db.ts'
+import { firstOfRepeated } from '../../platform/first-of-repeated.ts'
 import { newId, sha256 } from '../../platform/ids.ts'
 import { type Context, verb } from '../../platform/verb.ts'
 import { findForm } from './find-form.ts'
 import type { FormTables } from './tables.ts'
-
-/** Nobody fills the same form twice alike within this time; a double click or a second try after a lost answer does. */
-const SAME_SEND_SECONDS = 10
 
 interface Submitted {
   response_id: string
@@ -35,14 +33,20 @@ export const submitForm = verb({
     refuseProblems({ ...unknownFields(form, input.answers), ...judged.problems })
     const { answers, party_id } = await withParties(context, form, judged.answers)
     const about = { form_id: form.id, form_version: form.version }
-    const request_key = input.request_key || null
-    const created_by = context.actor.kind === 'user' ? context.actor.user_id : null
-    const content_hash = sha256(canonicalJson({ ...about, answers, created_by }))
-    const first = await firstOfRepeated(context, form.id, request_key, content_hash)
+    const created_by = userId(context)
+    const sent = {
+      request_key: input.request_key || null,
+      content_hash: sha256(canonicalJson({ ...about, answers, created_by })),
+    }
+    const db = context.tx.withTables<FormTables>()
+    const responses = db
+      .selectFrom('form_responses')
+      .select(['response_id', 'form_id', 'form_version'])
+      .where('form_id', '=', form.id)
+    const first = await firstOfRepeated(context, `form ${form.id}`, sent, responses)
     if (first) return { ...first, repeated: true }
     const response_id = newId()
-    await context.tx
-      .withTables<FormTables>()
+    await db
       .insertInto('form_responses')
       .values({
         organization_id: context.org.organization_id,
@@ -50,8 +54,7 @@ export const submitForm = verb({
         ...about,
         answers: JSON.stringify(answers),
         party_id,
-        request_key,
-        content_hash,
+        ...sent,
         created_by,
         created_by_name: displayName(context.actor),
         created_at: context.clock.now(),
@@ -116,28 +119,4 @@ async function withParties(
   )
   const parties = asked.map(({ name, party_id }) => [name, partyOf(party_id) ?? null] as const)
   return { answers: { ...given, ...Object.fromEntries(parties) }, party_id: parties[0]?.[1]?.party_id ?? null }
-}
-
-/** The lock makes the second of two parallel sends wait for the first to commit. */
-async function firstOfRepeated(
-  { tx, org }: Context,
-  form_id: string,
-  request_key: string | null,
-  content_hash: string,
-): Promise<Omit<Submitted, 'repeated'> | undefined> {
-  const lock = `${org.organization_id} ${form_id} ${request_key ?? content_hash}`
-  await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(tx)
-  const query = tx
-    .withTables<FormTables>()
-    .selectFrom('form_responses')
-    .select(['response_id', 'form_id', 'form_version'])
-    .where('form_id', '=', form_id)
-  return request_key
-    ? query.where('request_key', '=', request_key).executeTakeFirst()
-    : query
-        .where('content_hash', '=', content_hash)
-        .where('request_key', 'is', null)
-        .where('recorded_at', '>', sql<Date>`clock_timestamp() - make_interval(secs => ${SAME_SEND_SECONDS})`)
-        .orderBy('recorded_at', 'desc')
-        .executeTakeFirst()
 }

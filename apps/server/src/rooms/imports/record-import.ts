@@ -1,8 +1,8 @@
 import { isIsoDate } from '@saakh/domain/dates'
 import { AppError } from '@saakh/domain/errors'
 import { type SqlBool, sql } from 'kysely'
-import { actorName } from '../../platform/access.ts'
-import { isUuid, PLATFORM_ORGANIZATION } from '../../platform/db.ts'
+import { actorName, userId } from '../../platform/access.ts'
+import { isUuid, lockUntilCommit, PLATFORM_ORGANIZATION } from '../../platform/db.ts'
 import type { StoredFile } from '../../platform/files.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Context } from '../../platform/verb.ts'
@@ -65,9 +65,7 @@ export async function recordImport(context: Context, input: NewImport): Promise<
   const lender = await db.selectFrom('organizations').select('organization_id').executeTakeFirst()
   if (owner && !lender) throw new AppError('not_found', `There is no organization ${organization_id}.`)
   // Two uploads of one file at once: the second waits here and then finds the document of the first.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${owner}:${input.file.sha256}:${input.kind}`}, 0))`.execute(
-    context.tx,
-  )
+  await lockUntilCommit(context.tx, `${owner}:${input.file.sha256}:${input.kind}`)
   const known = await db
     .selectFrom('documents')
     .innerJoin('jobs', 'jobs.document_id', 'documents.document_id')
@@ -95,7 +93,7 @@ export async function recordImport(context: Context, input: NewImport): Promise<
       file_name: input.file_name,
       file_sha256: input.file.sha256,
       created_by: actorName(context.actor),
-      created_by_user: context.actor.kind === 'user' ? context.actor.user_id : null,
+      created_by_user: userId(context),
       created_at: now,
       rows_total: null,
       progress: null,

@@ -1,7 +1,7 @@
 import { api } from '@saakh/contract/api'
 import { AppError } from '@saakh/domain/errors'
-import { sql } from 'kysely'
 import { actorName } from '../../platform/access.ts'
+import { lockUntilCommit } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { type Context, verb } from '../../platform/verb.ts'
 import { createDefaultWatchlist } from './create-default-watchlist.ts'
@@ -19,9 +19,7 @@ export const createList = verb({
   input: api.createList.body.shape.list,
   async run(context, { name, description }): Promise<Made> {
     // One at a time for an organization: the first list of all is its default, and only one can be the first.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`lists:${context.org.organization_id}`}, 0))`.execute(
-      context.tx,
-    )
+    await lockUntilCommit(context.tx, `lists:${context.org.organization_id}`)
     if (namesTheDefault(name) || !(await hasWatchlist(context)))
       return createDefaultWatchlist(context, name, description ?? null)
     return createNamedList(context, name, description ?? null)

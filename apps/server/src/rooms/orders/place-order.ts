@@ -5,16 +5,14 @@ import { readPartyType } from '@saakh/domain/party'
 import { orderRefusal, type ReportType, readReportType, readSku } from '@saakh/domain/report-type'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { displayName } from '../../platform/access.ts'
+import { displayName, userId } from '../../platform/access.ts'
 import { isUuid } from '../../platform/db.ts'
+import { firstOfRepeated } from '../../platform/first-of-repeated.ts'
 import { newId, sha256 } from '../../platform/ids.ts'
 import { type Context, verb } from '../../platform/verb.ts'
 import { ordersOf } from './find-order.ts'
 import { queueProduction } from './production.ts'
 import type { OrderTables } from './tables.ts'
-
-/** Nobody orders the same report twice within this time; a double click or a second try after a lost answer does. */
-const SAME_SEND_SECONDS = 10
 
 interface Placed {
   order_id: string
@@ -81,12 +79,15 @@ async function orderFor(
   report_type: ReportType,
   { request_key: given, hold_back_hours }: { request_key?: string | null; hold_back_hours: number },
 ): Promise<Placed> {
-  const request_key = given || null
   const { actor, clock, org, tx } = context
   const { party_id } = party
-  const ordered_by = actor.kind === 'user' ? actor.user_id : null
-  const content_hash = sha256(canonicalJson({ party_id, report_type, ordered_by }))
-  const first = await firstOfRepeated(context, request_key, content_hash)
+  const ordered_by = userId(context)
+  const sent = {
+    request_key: given || null,
+    content_hash: sha256(canonicalJson({ party_id, report_type, ordered_by })),
+  }
+  const orders = ordersOf(context).select(['order_id', 'party_id', 'report_type'])
+  const first = await firstOfRepeated(context, 'order', sent, orders)
   if (first) {
     if (first.party_id !== party_id || first.report_type !== report_type)
       throw new AppError('conflict', 'This request_key belongs to another order. Send a new one with each order.')
@@ -108,8 +109,7 @@ async function orderFor(
       status: 'ordered',
       as_of: now,
       produce_after,
-      request_key,
-      content_hash,
+      ...sent,
       ordered_by,
       ordered_by_name: displayName(actor),
       created_at: now,
@@ -118,19 +118,4 @@ async function orderFor(
     .executeTakeFirstOrThrow()
   await queueProduction(context, order_id, order.produce_after ?? undefined)
   return { order_id, party_id, report_type, repeated: false }
-}
-
-/** The lock makes the second of two parallel sends wait for the first to commit. */
-async function firstOfRepeated(context: Context, request_key: string | null, content_hash: string) {
-  const lock = `${context.org.organization_id} order ${request_key ?? content_hash}`
-  await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(context.tx)
-  const query = ordersOf(context).select(['order_id', 'party_id', 'report_type'])
-  return request_key
-    ? query.where('request_key', '=', request_key).executeTakeFirst()
-    : query
-        .where('content_hash', '=', content_hash)
-        .where('request_key', 'is', null)
-        .where('recorded_at', '>', sql<Date>`clock_timestamp() - make_interval(secs => ${SAME_SEND_SECONDS})`)
-        .orderBy('recorded_at', 'desc')
-        .executeTakeFirst()
 }

@@ -4,6 +4,7 @@ import { emailKey, INVITE_PROBLEMS, judgeInvites } from '@saakh/domain/invite-em
 import type { Policy } from '@saakh/domain/policy'
 import { sql } from 'kysely'
 import type { User } from '../../platform/access.ts'
+import { lockUntilCommit } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { type Context, verb } from '../../platform/verb.ts'
 import { writeMails } from '../mail/write-mails.ts'
@@ -97,7 +98,7 @@ function refuseMembers(typed: readonly string[], members: readonly Member[]): vo
 
 /** One invitation after the other, so that many at a time do not each find room for themselves. */
 async function refuseMailing({ tx, org, clock }: Context, people: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${org.organization_id} invitations`}, 0))`.execute(tx)
+  await lockUntilCommit(tx, `${org.organization_id} invitations`)
   const since = new Date(clock.now().getTime() - 24 * 3_600_000)
   const { rows } = await sql<{ written: number }>`
     select count(*)::int as written from mails
