@@ -107,3 +107,18 @@ export const figure = (text: string, notes: readonly number[], more: Pick<Figure
 export const plain = (text: string): Figure => ({ text, notes: [], is_ours: true })
 /** Where no source speaks at all. */
 export const nothing: Figure = { text: '–', notes: [], is_ours: true, tone: 'quiet' }
+
+export const left = (label: string, weight: number): TableColumn => ({ label, align: 'left', weight })
+export const right = (label: string, weight: number): TableColumn => ({ label, align: 'right', weight })
+export const row = (cells: readonly Figure[]): TableRow => ({ kind: 'line', cells })
+export const totalRow = (cells: readonly Figure[]): TableRow => ({ kind: 'total', cells })
+export const group = (heading: string): TableRow => ({ kind: 'group', cells: [plain(heading)] })
+export const table = (caption: string | null, columns: readonly TableColumn[], rows: readonly TableRow[]): Block => ({
+  kind: 'table',
+  caption,
+  columns,
+  rows,
+})
+export const noteBlock = (text: string): Block => ({ kind: 'note', text })
+/** A section that only says why there is nothing in it. */
+export const noteSection = (title: string, text: string): Section => ({ title, basis: null, blocks: [noteBlock(text)] })

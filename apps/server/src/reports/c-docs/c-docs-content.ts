@@ -1,7 +1,7 @@
 import type { Citations } from '../citations.ts'
 import type { ReportDossier } from '../read-dossier.ts'
-import type { Section } from '../report-content.ts'
-import { filingTable, publishedFilings } from '../sections/filings.ts'
+import { noteSection, type Section } from '../report-content.ts'
+import { filingTable, NO_FILINGS, publishedFilings } from '../sections/filings.ts'
 import { identitySection } from '../sections/identity.ts'
 import { mcaSection } from './mca-documents.ts'
 import { originalsSection } from './originals.ts'
@@ -11,12 +11,7 @@ function exchangeSection({ facts }: ReportDossier, citations: Citations): Sectio
   const filings = publishedFilings(facts)
   const basis =
     'What was filed with the exchanges or published about the business there, the newest first, under its own address.'
-  if (filings.length === 0)
-    return {
-      title: 'Exchange filings',
-      basis: null,
-      blocks: [{ kind: 'note', text: 'No filing with an exchange and no circular about this business is known.' }],
-    }
+  if (filings.length === 0) return noteSection('Exchange filings', NO_FILINGS)
   return {
     title: 'Exchange filings',
     basis,

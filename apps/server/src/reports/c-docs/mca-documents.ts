@@ -1,8 +1,9 @@
 import { type Fact, isFactOfKind } from '@saakh/domain/facts'
 import { formatDate, formatMoney } from '@saakh/domain/formats'
 import type { Citations } from '../citations.ts'
+import { lastOfEach, newestFirst } from '../latest.ts'
 import type { ReportDossier } from '../read-dossier.ts'
-import { type Block, figure, type Section, type TableRow } from '../report-content.ts'
+import { figure, left, noteSection, row, type Section, table } from '../report-content.ts'
 
 interface Line {
   date: string
@@ -31,9 +32,8 @@ function annualFilings(facts: readonly Fact[]): Line[] {
 
 /** A charge is created and modified with CHG-1 and satisfied with CHG-4. */
 function chargeForms(facts: readonly Fact[]): Line[] {
-  const latest = new Map<string, Fact<'charge'>>()
-  for (const fact of facts) if (isFactOfKind(fact, 'charge')) latest.set(fact.payload.charge_id, fact)
-  return [...latest.values()].flatMap((fact): Line[] => {
+  const charges = facts.filter((fact) => isFactOfKind(fact, 'charge'))
+  return lastOfEach(charges, ({ payload }) => payload.charge_id).flatMap((fact): Line[] => {
     const { charge_id, holder, amount, assets, created_on, modified_on, satisfied_on } = fact.payload
     const about = [`Charge ${charge_id} of ${holder}`, amount === null ? null : formatMoney(amount), assets]
       .filter((one) => one !== null)
@@ -56,9 +56,8 @@ const OPINIONS = {
 }
 
 function auditReports(facts: readonly Fact[]): Line[] {
-  const latest = new Map<string, Fact<'audit_report'>>()
-  for (const fact of facts) if (isFactOfKind(fact, 'audit_report')) latest.set(fact.subject, fact)
-  return [...latest.values()].map((fact) => {
+  const reports = facts.filter((fact) => isFactOfKind(fact, 'audit_report'))
+  return lastOfEach(reports, ({ subject }) => subject).map((fact) => {
     const { financial_year_end, nature, opinion, report_date, auditor_name } = fact.payload
     const firm = auditor_name === null ? '' : `, ${auditor_name}`
     return {
@@ -72,39 +71,23 @@ function auditReports(facts: readonly Fact[]): Line[] {
 
 /** What the company files with the registrar, as far as a source tells of it. */
 export function mcaSection({ facts }: ReportDossier, citations: Citations): Section {
-  const lines = [...annualFilings(facts), ...chargeForms(facts), ...auditReports(facts)].sort((a, b) =>
-    a.date < b.date ? 1 : a.date > b.date ? -1 : a.document < b.document ? -1 : 1,
+  const lines = newestFirst(
+    [...annualFilings(facts), ...chargeForms(facts), ...auditReports(facts)],
+    ({ date }) => date,
+    ({ document }) => document,
   )
-  const rows = lines.map(({ date, form, document, fact }): TableRow => {
+  if (lines.length === 0)
+    return noteSection(
+      'MCA documents',
+      'No document of the Ministry of Corporate Affairs is known for this business: no register of companies and no register of charges that Saakh holds names it.',
+    )
+  const rows = lines.map(({ date, form, document, fact }) => {
     const notes = [citations.fact(fact)]
-    return { kind: 'line', cells: [figure(formatDate(date), notes), figure(form, notes), figure(document, notes)] }
+    return row([figure(formatDate(date), notes), figure(form, notes), figure(document, notes)])
   })
-  const blocks: Block[] =
-    rows.length === 0
-      ? [
-          {
-            kind: 'note',
-            text: 'No document of the Ministry of Corporate Affairs is known for this business: no register of companies and no register of charges that Saakh holds names it.',
-          },
-        ]
-      : [
-          {
-            kind: 'table',
-            caption: null,
-            columns: [
-              { label: 'Date', align: 'left', weight: 13 },
-              { label: 'Form', align: 'left', weight: 16 },
-              { label: 'Document', align: 'left', weight: 71 },
-            ],
-            rows,
-          },
-        ]
   return {
     title: 'MCA documents',
-    basis:
-      rows.length === 0
-        ? null
-        : 'By the registers of companies and of charges and the reports of auditors that are known; the newest first.',
-    blocks,
+    basis: 'By the registers of companies and of charges and the reports of auditors that are known; the newest first.',
+    blocks: [table(null, [left('Date', 13), left('Form', 16), left('Document', 71)], rows)],
   }
 }

@@ -2,7 +2,7 @@ import type { Fact } from '@saakh/domain/facts'
 import { formatDate } from '@saakh/domain/formats'
 import type { Citations, SourceDocument } from '../citations.ts'
 import type { ReportDossier } from '../read-dossier.ts'
-import { figure, type Section, type TableRow } from '../report-content.ts'
+import { figure, left, right, row, type Section, table } from '../report-content.ts'
 
 const countByDocument = (facts: readonly Fact[]): Map<string, number> => {
   const counts = new Map<string, number>()
@@ -29,7 +29,7 @@ export function originalsSection({ documents, facts }: ReportDossier, citations:
   const counts = countByDocument(facts)
   const held = documents.filter(({ document_id }) => counts.has(document_id)).sort(byName)
   if (held.length === 0) return null
-  const rows = held.map((document): TableRow => {
+  const rows = held.map((document) => {
     const { document_id, file_name, kind, sha256, attribution, as_of } = document
     const count = counts.get(document_id) ?? 0
     const notes = [
@@ -41,33 +41,23 @@ export function originalsSection({ documents, facts }: ReportDossier, citations:
         content: { document_id, file_name, kind, sha256, attribution, as_of },
       }),
     ]
-    return {
-      kind: 'line',
-      cells: [
-        figure(kind.replaceAll('_', ' '), notes),
-        figure(attribution === null ? file_name : `${file_name} (${attribution})`, notes),
-        figure(as_of === null ? '' : formatDate(as_of), notes),
-        figure(`${sha256.slice(0, 16)}…`, notes, { tone: 'code' }),
-        figure(String(count), notes),
-      ],
-    }
+    return row([
+      figure(kind.replaceAll('_', ' '), notes),
+      figure(attribution === null ? file_name : `${file_name} (${attribution})`, notes),
+      figure(as_of === null ? '' : formatDate(as_of), notes),
+      figure(`${sha256.slice(0, 16)}…`, notes, { tone: 'code' }),
+      figure(String(count), notes),
+    ])
   })
   return {
     title: 'Originals',
     basis: 'The stored files that this business stands in, by kind, with the beginning of the SHA-256 of each.',
     blocks: [
-      {
-        kind: 'table',
-        caption: null,
-        columns: [
-          { label: 'Kind', align: 'left', weight: 19 },
-          { label: 'File', align: 'left', weight: 43 },
-          { label: 'As of', align: 'left', weight: 12 },
-          { label: 'SHA-256', align: 'left', weight: 19 },
-          { label: 'Facts', align: 'right', weight: 7 },
-        ],
+      table(
+        null,
+        [left('Kind', 19), left('File', 43), left('As of', 12), left('SHA-256', 19), right('Facts', 7)],
         rows,
-      },
+      ),
     ],
   }
 }

@@ -10,7 +10,19 @@ import { STATEMENT_LINES, type StatementLineName } from '@saakh/domain/statement
 import { earningsBeforeInterestAndTax } from '@saakh/domain/statement-ratios'
 import type { Citations } from '../citations.ts'
 import type { ReportDossier } from '../read-dossier.ts'
-import { type Block, figure, plain, type Section, type TableRow } from '../report-content.ts'
+import {
+  type Block,
+  figure,
+  left,
+  noteBlock,
+  noteSection,
+  plain,
+  right,
+  row,
+  type Section,
+  table,
+  totalRow,
+} from '../report-content.ts'
 import { basisOf, type Statements, statementsOf, type Year } from '../sections/statement-columns.ts'
 
 export const MODEL_FIGURE = 'Model figure from published results, not a rating.'
@@ -113,42 +125,35 @@ const ZONE_WORDS: Record<Zone, string> = { safe: 'Safe zone', grey: 'Grey zone',
 
 function inputTable({ inputs, score, books, date }: YearOfModel, citations: Citations): Block {
   const money = (paise: bigint, notes: readonly number[]) => figure(formatMoney(decimalOf(paise)), notes)
-  const rows = inputs.map(({ name, label, weight, part, whole, from }): TableRow => {
+  const rows = inputs.map(({ name, label, weight, part, whole, from }) => {
     const notes = citations.facts(from.map(({ fact }) => fact))
     const value = ratio(part, whole)
-    return {
-      kind: 'line',
-      cells: [
-        plain(name),
-        plain(label),
-        money(part, notes),
-        money(whole, notes),
-        figure(rounded(value, 4).toFixed(4), notes),
-        plain(`× ${weight.toFixed(2)}`),
-        figure(formatRatio(rounded(times(value, ratioOfNumber(weight)))), notes),
-      ],
-    }
+    return row([
+      plain(name),
+      plain(label),
+      money(part, notes),
+      money(whole, notes),
+      figure(rounded(value, 4).toFixed(4), notes),
+      plain(`× ${weight.toFixed(2)}`),
+      figure(formatRatio(rounded(times(value, ratioOfNumber(weight)))), notes),
+    ])
   })
   const all = citations.facts([books.balance.fact, books.span.fact])
   const blank = plain('')
-  const sum: TableRow = {
-    kind: 'total',
-    cells: [plain("Z''"), blank, blank, blank, blank, blank, figure(formatRatio(rounded(score)), all)],
-  }
-  return {
-    kind: 'table',
-    caption: `Inputs at ${formatDate(date)}`,
-    columns: [
-      { label: '', align: 'left', weight: 5 },
-      { label: 'Input', align: 'left', weight: 32 },
-      { label: 'Part', align: 'right', weight: 18 },
-      { label: 'Whole', align: 'right', weight: 17 },
-      { label: 'Ratio', align: 'right', weight: 9 },
-      { label: 'Weight', align: 'right', weight: 9 },
-      { label: 'Adds', align: 'right', weight: 10 },
+  const sum = totalRow([plain("Z''"), blank, blank, blank, blank, blank, figure(formatRatio(rounded(score)), all)])
+  return table(
+    `Inputs at ${formatDate(date)}`,
+    [
+      left('', 5),
+      left('Input', 32),
+      right('Part', 18),
+      right('Whole', 17),
+      right('Ratio', 9),
+      right('Weight', 9),
+      right('Adds', 10),
     ],
-    rows: [...rows, sum],
-  }
+    [...rows, sum],
+  )
 }
 
 const notesOf = ({ books }: YearOfModel, citations: Citations) => citations.facts([books.balance.fact, books.span.fact])
@@ -185,29 +190,20 @@ function history(
   }
   return [
     ...(models.length > 1 ? [chart] : []),
-    {
-      kind: 'table',
-      caption: "Z'' by year",
-      columns: [
-        { label: 'Year to', align: 'left', weight: 20 },
-        { label: "Z''", align: 'right', weight: 20 },
-        { label: 'X2 from', align: 'left', weight: 30 },
-        ...(is_real ? [] : [{ label: 'Zone', align: 'left' as const, weight: 30 }]),
-      ],
-      rows: [...models].reverse().map((model): TableRow => {
+    table(
+      "Z'' by year",
+      [left('Year to', 20), right("Z''", 20), left('X2 from', 30), ...(is_real ? [] : [left('Zone', 30)])],
+      [...models].reverse().map((model) => {
         const notes = notesOf(model, citations)
         const zone = is_real ? [] : [figure(ZONE_WORDS[model.zone], notes)]
-        return {
-          kind: 'line',
-          cells: [
-            figure(formatDate(model.date), notes),
-            figure(formatRatio(rounded(model.score)), notes),
-            figure(model.is_proxy ? 'other equity, a proxy' : 'retained earnings', notes),
-            ...zone,
-          ],
-        }
+        return row([
+          figure(formatDate(model.date), notes),
+          figure(formatRatio(rounded(model.score)), notes),
+          figure(model.is_proxy ? 'other equity, a proxy' : 'retained earnings', notes),
+          ...zone,
+        ])
       }),
-    },
+    ),
   ]
 }
 
@@ -225,11 +221,11 @@ function modelBlocks(statements: Statements, is_real: boolean, citations: Citati
   const models = told.filter((one) => typeof one !== 'string')
   const reasons = told.filter((one) => typeof one === 'string')
   const last = models.at(-1)
-  if (!last) return [{ kind: 'note', text: `Z'' is not measurable. ${reasons.join(' ')}` }]
+  if (!last) return [noteBlock(`Z'' is not measurable. ${reasons.join(' ')}`)]
   const zone = is_real ? '' : `  ${ZONE_WORDS[last.zone]}`
   const notes: Block[] = [
-    ...(last.is_proxy ? [{ kind: 'note' as const, text: PROXY }] : []),
-    ...(reasons.length > 0 ? [{ kind: 'note' as const, text: `Not measurable: ${reasons.join(' ')}` }] : []),
+    ...(last.is_proxy ? [noteBlock(PROXY)] : []),
+    ...(reasons.length > 0 ? [noteBlock(`Not measurable: ${reasons.join(' ')}`)] : []),
   ]
   return [
     {
@@ -249,18 +245,9 @@ function modelBlocks(statements: Statements, is_real: boolean, citations: Citati
 export function altmanSection({ facts, card }: ReportDossier, citations: Citations, as_of: IsoDate): Section {
   const title = "Altman Z''"
   const financial = financialBusiness(new FactSet(facts, as_of))
-  if (financial !== null)
-    return {
-      title,
-      basis: null,
-      blocks: [{ kind: 'note', text: `Not applicable to banks, NBFCs and insurers. ${financial}` }],
-    }
+  if (financial !== null) return noteSection(title, `Not applicable to banks, NBFCs and insurers. ${financial}`)
   const statements = statementsOf(facts, as_of)
   if (statements?.kind !== 'year')
-    return {
-      title,
-      basis: null,
-      blocks: [{ kind: 'note', text: "Z'' is not measurable: no statement of a whole year is known." }],
-    }
+    return noteSection(title, "Z'' is not measurable: no statement of a whole year is known.")
   return { title, basis: basisOf(statements), blocks: modelBlocks(statements, !card.is_demo, citations, as_of) }
 }

@@ -7,7 +7,20 @@ import { formatDate } from '@saakh/domain/formats'
 import { add, compareRatio, type Ratio, ratio, times } from '@saakh/domain/ratio'
 import type { Citations } from '../citations.ts'
 import type { ReportDossier } from '../read-dossier.ts'
-import { type Block, figure, nothing, plain, type Section, type TableRow } from '../report-content.ts'
+import {
+  type Block,
+  figure,
+  left,
+  noteBlock,
+  noteSection,
+  nothing,
+  plain,
+  right,
+  row,
+  type Section,
+  type TableRow,
+  table,
+} from '../report-content.ts'
 import { ratioText } from '../sections/financials.ts'
 import { RATIOS, type RatioDeclaration, type YearRatio } from '../sections/ratios.ts'
 import type { Statements } from '../sections/statement-columns.ts'
@@ -63,25 +76,22 @@ function rowOf(
   const last = own.years.at(-1)
   const ours = last ? declared.of(last) : null
   const cell = (quarter: 1 | 2 | 3) => figure(ratioText(quantile(sorted, quarter), declared), notes)
-  return {
-    kind: 'line',
-    cells: [
-      plain(declared.label),
-      ours?.value.ok
-        ? figure(ratioText(ours.value.value, declared), citations.facts(ours.facts))
-        : ours && ours.facts.length > 0
-          ? figure('–', citations.facts(ours.facts), { tone: 'quiet' })
-          : nothing,
-      cell(1),
-      cell(2),
-      cell(3),
-      figure(String(told.length), notes),
-    ],
-  }
+  return row([
+    plain(declared.label),
+    ours?.value.ok
+      ? figure(ratioText(ours.value.value, declared), citations.facts(ours.facts))
+      : ours && ours.facts.length > 0
+        ? figure('–', citations.facts(ours.facts), { tone: 'quiet' })
+        : nothing,
+    cell(1),
+    cell(2),
+    cell(3),
+    figure(String(told.length), notes),
+  ])
 }
 
 const SECTION = 'Peers'
-const why = (text: string): Section => ({ title: SECTION, basis: null, blocks: [{ kind: 'note', text }] })
+const why = (text: string): Section => noteSection(SECTION, text)
 
 /** Median and quartiles of companies of the same NIC division at the same year-end; why there are none where there are none. */
 export function peerSection(
@@ -107,23 +117,22 @@ export function peerSection(
     rows.length === 0
       ? []
       : [
-          {
-            kind: 'table',
-            caption: null,
-            columns: [
-              { label: 'Ratio', align: 'left', weight: 26 },
-              { label: 'This business', align: 'right', weight: 18 },
-              { label: 'Lower quartile', align: 'right', weight: 16 },
-              { label: 'Median', align: 'right', weight: 14 },
-              { label: 'Upper quartile', align: 'right', weight: 16 },
-              { label: 'Peers', align: 'right', weight: 10 },
+          table(
+            null,
+            [
+              left('Ratio', 26),
+              right('This business', 18),
+              right('Lower quartile', 16),
+              right('Median', 14),
+              right('Upper quartile', 16),
+              right('Peers', 10),
             ],
             rows,
-          },
+          ),
         ]
   return {
     title: SECTION,
     basis: `${count} companies of NIC division ${division} with published results to ${formatDate(day)}; quartiles are of those that tell the ratio.`,
-    blocks: reasons.length > 0 ? [...blocks, { kind: 'note', text: reasons.join(' ') }] : blocks,
+    blocks: reasons.length > 0 ? [...blocks, noteBlock(reasons.join(' '))] : blocks,
   }
 }

@@ -1,10 +1,10 @@
 import type { Citations } from '../citations.ts'
-import type { Block, Section } from '../report-content.ts'
+import { type Block, noteBlock, type Section } from '../report-content.ts'
 import { ratioBlocks } from '../sections/financials.ts'
 import { basisOf, type Statements } from '../sections/statement-columns.ts'
 
 export function ratioSection(statements: Statements | null, citations: Citations): Section {
-  const none: Block[] = [{ kind: 'note', text: 'No financial statement of this business is known, so no ratio is.' }]
+  const none: Block[] = [noteBlock('No financial statement of this business is known, so no ratio is.')]
   return {
     title: 'Ratios',
     basis: statements ? basisOf(statements) : null,

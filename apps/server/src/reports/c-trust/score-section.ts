@@ -5,7 +5,21 @@ import { formatDate, formatInstant } from '@saakh/domain/formats'
 import type { ScoreContribution } from '../../platform/sources.ts'
 import type { Citations } from '../citations.ts'
 import type { ReportDossier } from '../read-dossier.ts'
-import { type Block, figure, plain, type Section, type TableRow } from '../report-content.ts'
+import {
+  type Block,
+  figure,
+  group,
+  left,
+  noteBlock,
+  noteSection,
+  plain,
+  right,
+  row,
+  type Section,
+  type TableRow,
+  table,
+  totalRow,
+} from '../report-content.ts'
 
 const signed = (points: number): string => (points > 0 ? `+${points}` : String(points))
 
@@ -44,49 +58,33 @@ function driverTable(dossier: ReportDossier, note: number, citations: Citations)
   const measured = scored.contributions.filter(({ state }) => state === 'measured')
   const rowOf = (one: ScoreContribution): TableRow => {
     const notes = notesOf(one, note, byId, citations)
-    return {
-      kind: 'line',
-      cells: [
-        plain(one.label),
-        figure(one.text, notes),
-        one.as_of === null ? plain('') : figure(formatDate(one.as_of), notes),
-        figure(one.kind === 'limit' ? '' : `${signed(one.worst)} to ${signed(one.best)}`, notes, { tone: 'quiet' }),
-        figure(signed(one.points), notes),
-      ],
-    }
+    return row([
+      plain(one.label),
+      figure(one.text, notes),
+      one.as_of === null ? plain('') : figure(formatDate(one.as_of), notes),
+      figure(one.kind === 'limit' ? '' : `${signed(one.worst)} to ${signed(one.best)}`, notes, { tone: 'quiet' }),
+      figure(signed(one.points), notes),
+    ])
   }
   const areas = [...SCORE_AREAS.map((area) => [area, AREA_LABELS[area]] as const), ['limit', 'Limits'] as const]
   const groups = areas.flatMap(([area, label]): TableRow[] => {
     const own = measured.filter((one) => one.area === area)
     if (own.length === 0) return []
     const sum = own.reduce((total, { points }) => total + points, 0)
-    return [{ kind: 'group', cells: [plain(`${label}: ${signed(sum)}`)] }, ...own.map(rowOf)]
+    return [group(`${label}: ${signed(sum)}`), ...own.map(rowOf)]
   })
   const blank = plain('')
-  const base: TableRow = {
-    kind: 'line',
-    cells: [plain('Where every borrower begins'), blank, blank, blank, figure(String(scored.base), [note])],
-  }
-  const total: TableRow = {
-    kind: 'total',
-    cells: [plain('Score'), blank, blank, blank, figure(String(scored.score ?? '–'), [note])],
-  }
-  return {
-    kind: 'table',
-    caption: 'Drivers',
-    columns: [
-      { label: 'Driver', align: 'left', weight: 26 },
-      { label: 'What was seen', align: 'left', weight: 42 },
-      { label: 'As of', align: 'left', weight: 12 },
-      { label: 'Possible', align: 'right', weight: 10 },
-      { label: 'Points', align: 'right', weight: 10 },
-    ],
-    rows: [base, ...groups, ...(scored.score === null ? [] : [total])],
-  }
+  const base = row([plain('Where every borrower begins'), blank, blank, blank, figure(String(scored.base), [note])])
+  const total = totalRow([plain('Score'), blank, blank, blank, figure(String(scored.score ?? '–'), [note])])
+  return table(
+    'Drivers',
+    [left('Driver', 26), left('What was seen', 42), left('As of', 12), right('Possible', 10), right('Points', 10)],
+    [base, ...groups, ...(scored.score === null ? [] : [total])],
+  )
 }
 
 function historyBlocks({ score_history, card }: ReportDossier, citations: Citations): Block[] {
-  if (score_history.length === 0) return [{ kind: 'note', text: 'No earlier score is stored.' }]
+  if (score_history.length === 0) return [noteBlock('No earlier score is stored.')]
   const noted = score_history.map((day) => ({
     day,
     note: citations.record({
@@ -101,16 +99,13 @@ function historyBlocks({ score_history, card }: ReportDossier, citations: Citati
   const rows = [...noted]
     .reverse()
     .slice(0, 12)
-    .map(
-      ({ day, note }): TableRow => ({
-        kind: 'line',
-        cells: [
-          figure(formatDate(day.as_of), [note]),
-          day.score === null ? figure('no score', [note], { tone: 'quiet' }) : figure(String(day.score), [note]),
-          day.band === null ? plain('') : figure(day.band, [note]),
-          figure(`${day.coverage}%`, [note]),
-        ],
-      }),
+    .map(({ day, note }) =>
+      row([
+        figure(formatDate(day.as_of), [note]),
+        day.score === null ? figure('no score', [note], { tone: 'quiet' }) : figure(String(day.score), [note]),
+        day.band === null ? plain('') : figure(day.band, [note]),
+        figure(`${day.coverage}%`, [note]),
+      ]),
     )
   const thresholds = creditMonitoring.bands
     .filter(({ from }) => from > 0)
@@ -132,17 +127,11 @@ function historyBlocks({ score_history, card }: ReportDossier, citations: Citati
           },
         ]
       : []),
-    {
-      kind: 'table',
-      caption: 'Score history, a line where it changed',
-      columns: [
-        { label: 'As of', align: 'left', weight: 25 },
-        { label: 'Score', align: 'right', weight: 25 },
-        { label: 'Risk', align: 'left', weight: 25 },
-        { label: 'Known', align: 'right', weight: 25 },
-      ],
+    table(
+      'Score history, a line where it changed',
+      [left('As of', 25), right('Score', 25), left('Risk', 25), right('Known', 25)],
       rows,
-    },
+    ),
   ]
 }
 
@@ -150,7 +139,7 @@ function historyBlocks({ score_history, card }: ReportDossier, citations: Citati
 export function scoreSection(dossier: ReportDossier, citations: Citations, known_at: string): Section {
   const { scored, may_be_scored } = dossier
   const title = 'Creditworthiness score'
-  if (!may_be_scored) return { title, basis: null, blocks: [{ kind: 'note', text: NO_SCORE_OF_REAL }] }
+  if (!may_be_scored) return noteSection(title, NO_SCORE_OF_REAL)
   const note = scoreNote(dossier, citations)
   const silent = scored.contributions.filter(({ state }) => state === 'not_measurable')
   const { score, band, reason, coverage } = scored
@@ -170,12 +159,7 @@ export function scoreSection(dossier: ReportDossier, citations: Citations, known
       head,
       ...(scored.contributions.length > 0 ? [driverTable(dossier, note, citations)] : []),
       ...(silent.length > 0
-        ? [
-            {
-              kind: 'note' as const,
-              text: `Not measurable, and so without points: ${silent.map(({ label }) => label).join(', ')}.`,
-            },
-          ]
+        ? [noteBlock(`Not measurable, and so without points: ${silent.map(({ label }) => label).join(', ')}.`)]
         : []),
       ...historyBlocks(dossier, citations),
     ],

@@ -1,6 +1,6 @@
 import { formatDate } from '@saakh/domain/formats'
 import type { ReportManifest } from '../manifest.ts'
-import { type Footnote, plain } from '../report-content.ts'
+import { type Footnote, left, plain, right, row } from '../report-content.ts'
 import { drawSectionTitle } from './blocks.ts'
 import { noteText } from './figures.ts'
 import { INK, PAGE, type Sheet, WIDTH } from './sheet.ts'
@@ -16,18 +16,12 @@ export function drawSources(sheet: Sheet, footnotes: readonly Footnote[]): void 
   drawTable(sheet, {
     caption: null,
     dense: true,
-    columns: [
-      { label: 'No.', align: 'right', weight: 5 },
-      { label: 'Source', align: 'left', weight: 34 },
-      { label: 'Document and place', align: 'left', weight: 48 },
-      { label: 'As of', align: 'right', weight: 13 },
-    ],
+    columns: [right('No.', 5), left('Source', 34), left('Document and place', 48), right('As of', 13)],
     rows: footnotes
       .filter(({ kind }) => kind !== 'rule')
-      .map(({ number, name, place, as_of }) => ({
-        kind: 'line',
-        cells: [plain(String(number)), plain(name), plain(place), plain(as_of === null ? '' : formatDate(as_of))],
-      })),
+      .map(({ number, name, place, as_of }) =>
+        row([plain(String(number)), plain(name), plain(place), plain(as_of === null ? '' : formatDate(as_of))]),
+      ),
   })
 }
 

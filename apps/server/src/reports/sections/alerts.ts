@@ -2,7 +2,7 @@ import { resolveAlertType } from '@saakh/catalogue/registry'
 import { formatDate, formatMoney } from '@saakh/domain/formats'
 import type { Citations } from '../citations.ts'
 import type { OpenAlert, ReportDossier } from '../read-dossier.ts'
-import { figure, plain, type Section, type TableRow } from '../report-content.ts'
+import { figure, left, noteSection, plain, right, row, type Section, table } from '../report-content.ts'
 
 export const alertNote = (alert: OpenAlert, citations: Citations): number =>
   citations.record({
@@ -18,41 +18,26 @@ export const alertNote = (alert: OpenAlert, citations: Citations): number =>
 
 /** What is open for the organization that the report is for; nobody else's alerts are its business. */
 export function alertSection({ alerts, produced_for }: ReportDossier, citations: Citations): Section {
-  const rows = alerts.map((alert): TableRow => {
+  const rows = alerts.map((alert) => {
     const notes = [alertNote(alert, citations)]
-    return {
-      kind: 'line',
-      cells: [
-        figure(formatDate(alert.date_of_alert), notes),
-        figure(alert.severity, notes, { tone: alert.severity }),
-        plain(resolveAlertType(alert.alert_type)?.label ?? alert.alert_type),
-        figure(alert.summary, notes),
-        alert.exposure === null ? plain('') : figure(formatMoney(alert.exposure), notes),
-      ],
-    }
+    return row([
+      figure(formatDate(alert.date_of_alert), notes),
+      figure(alert.severity, notes, { tone: alert.severity }),
+      plain(resolveAlertType(alert.alert_type)?.label ?? alert.alert_type),
+      figure(alert.summary, notes),
+      alert.exposure === null ? plain('') : figure(formatMoney(alert.exposure), notes),
+    ])
   })
-  if (rows.length === 0)
-    return {
-      title: 'Open alerts',
-      basis: null,
-      blocks: [{ kind: 'note', text: `${produced_for} has no open alert on this business.` }],
-    }
+  if (rows.length === 0) return noteSection('Open alerts', `${produced_for} has no open alert on this business.`)
   return {
     title: 'Open alerts',
     basis: `Of ${produced_for}, the gravest first.`,
     blocks: [
-      {
-        kind: 'table',
-        caption: null,
-        columns: [
-          { label: 'Date', align: 'left', weight: 12 },
-          { label: 'Severity', align: 'left', weight: 11 },
-          { label: 'Signal', align: 'left', weight: 22 },
-          { label: 'What happened', align: 'left', weight: 41 },
-          { label: 'Exposure', align: 'right', weight: 14 },
-        ],
+      table(
+        null,
+        [left('Date', 12), left('Severity', 11), left('Signal', 22), left('What happened', 41), right('Exposure', 14)],
         rows,
-      },
+      ),
     ],
   }
 }

@@ -2,8 +2,9 @@ import { istDate } from '@saakh/domain/dates'
 import { type Fact, isFactOfKind } from '@saakh/domain/facts'
 import { formatDate } from '@saakh/domain/formats'
 import type { Citations } from '../citations.ts'
+import { lastOfEach, newestFirst } from '../latest.ts'
 import type { ReportDossier } from '../read-dossier.ts'
-import { type Block, figure, type Section, type TableRow } from '../report-content.ts'
+import { type Block, figure, left, noteSection, row, type Section, type TableRow, table } from '../report-content.ts'
 
 interface Filing {
   date: string
@@ -47,9 +48,8 @@ function resultFilings(facts: readonly Fact[]): Filing[] {
 }
 
 function circulars(facts: readonly Fact[]): Filing[] {
-  const latest = new Map<string, Fact<'exchange_circular'>>()
-  for (const fact of facts) if (isFactOfKind(fact, 'exchange_circular')) latest.set(fact.payload.circular_id, fact)
-  return [...latest.values()].map((fact) => ({
+  const told = facts.filter((fact) => isFactOfKind(fact, 'exchange_circular'))
+  return lastOfEach(told, ({ payload }) => payload.circular_id).map((fact) => ({
     date: fact.payload.date,
     form: `${fact.payload.exchange.toUpperCase()} circular, ${CIRCULAR_CLASS(fact.payload.class)}`,
     title: fact.payload.title,
@@ -59,23 +59,24 @@ function circulars(facts: readonly Fact[]): Filing[] {
 }
 
 export const publishedFilings = (facts: readonly Fact[]): Filing[] =>
-  [...resultFilings(facts), ...circulars(facts)].sort((a, b) =>
-    a.date < b.date ? 1 : a.date > b.date ? -1 : a.title < b.title ? -1 : 1,
+  newestFirst(
+    [...resultFilings(facts), ...circulars(facts)],
+    ({ date }) => date,
+    ({ title }) => title,
   )
+
+export const NO_FILINGS = 'No filing with an exchange and no circular about this business is known.'
 
 const rowOf = ({ date, form, title, link, facts }: Filing, citations: Citations, withLink: boolean): TableRow => {
   const notes = citations.facts(facts)
   const address =
     link === null ? figure('no address published', notes, { tone: 'quiet' }) : figure(link, notes, { link })
-  return {
-    kind: 'line',
-    cells: [
-      figure(formatDate(date), notes),
-      figure(form, notes),
-      figure(title, notes, link && !withLink ? { link } : {}),
-      ...(withLink ? [address] : []),
-    ],
-  }
+  return row([
+    figure(formatDate(date), notes),
+    figure(form, notes),
+    figure(title, notes, link && !withLink ? { link } : {}),
+    ...(withLink ? [address] : []),
+  ])
 }
 
 export function filingTable(
@@ -83,17 +84,16 @@ export function filingTable(
   citations: Citations,
   options: { caption: string | null; with_link: boolean },
 ): Block {
-  return {
-    kind: 'table',
-    caption: options.caption,
-    columns: [
-      { label: 'Published', align: 'left', weight: 12 },
-      { label: 'Form', align: 'left', weight: options.with_link ? 16 : 26 },
-      { label: 'Document', align: 'left', weight: options.with_link ? 28 : 62 },
-      ...(options.with_link ? [{ label: 'Address', align: 'left' as const, weight: 44 }] : []),
+  return table(
+    options.caption,
+    [
+      left('Published', 12),
+      left('Form', options.with_link ? 16 : 26),
+      left('Document', options.with_link ? 28 : 62),
+      ...(options.with_link ? [left('Address', 44)] : []),
     ],
-    rows: filings.map((filing) => rowOf(filing, citations, options.with_link)),
-  }
+    filings.map((filing) => rowOf(filing, citations, options.with_link)),
+  )
 }
 
 const SHOWN = 12
@@ -101,12 +101,7 @@ const SHOWN = 12
 /** The latest of what was published; the whole list is the C-Docs report. */
 export function filingSection({ facts }: ReportDossier, citations: Citations): Section {
   const filings = publishedFilings(facts)
-  if (filings.length === 0)
-    return {
-      title: 'Filings',
-      basis: null,
-      blocks: [{ kind: 'note', text: 'No filing with an exchange and no circular about this business is known.' }],
-    }
+  if (filings.length === 0) return noteSection('Filings', NO_FILINGS)
   return {
     title: 'Filings',
     basis: filings.length > SHOWN ? `The ${SHOWN} latest of ${filings.length}; C-Docs lists them all.` : null,

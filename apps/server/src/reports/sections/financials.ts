@@ -1,3 +1,4 @@
+import { KIND_WORDS } from '@saakh/catalogue/families/financial-statements'
 import type { StatementPeriod } from '@saakh/catalogue/statement-series'
 import { formatDays, formatMoney, formatMoneyIn, formatRatio, type MoneyUnit, moneyUnitOf } from '@saakh/domain/formats'
 import { decimalOf } from '@saakh/domain/money'
@@ -10,27 +11,31 @@ import {
   type Chart,
   type Figure,
   figure,
+  left,
+  noteBlock,
+  noteSection,
   nothing,
   plain,
+  right,
+  row,
   type Section,
   type TableColumn,
-  type TableRow,
+  table,
+  totalRow,
 } from '../report-content.ts'
 import { RATIOS, type RatioDeclaration } from './ratios.ts'
 import { SHOWN_LINES } from './shown-lines.ts'
-import {
-  basisOf,
-  columnLabel,
-  formOf,
-  KIND_NAME,
-  type StatementFact,
-  type Statements,
-  type Year,
-} from './statement-columns.ts'
+import { basisOf, columnLabel, formOf, type StatementFact, type Statements, type Year } from './statement-columns.ts'
 
 const UNIT_WORDS: Record<MoneyUnit, string> = { rupee: '₹', lakh: '₹ lakh', crore: '₹ crore' }
 
 type Column = StatementFact | null
+
+/** The names of the lines, and a column of figures for each label. */
+const figureColumns = (names: string, labels: readonly string[]): TableColumn[] => [
+  left(names, 34),
+  ...labels.map((label) => right(label, 66 / Math.max(3, labels.length))),
+]
 
 function statementTable(
   caption: string,
@@ -53,18 +58,12 @@ function statementTable(
       amount === undefined ? { tone: 'quiet' } : {},
     )
   }
-  const rows = told.map((name): TableRow => {
+  const rows = told.map((name) => {
     const { label, total }: StatementLine = STATEMENT_LINES[name]
-    return {
-      kind: total ? 'total' : 'line',
-      cells: [plain(label), ...columns.map((column, index) => cell(column, name, index))],
-    }
+    const cells = [plain(label), ...columns.map((column, index) => cell(column, name, index))]
+    return total ? totalRow(cells) : row(cells)
   })
-  const head: TableColumn[] = [
-    { label: UNIT_WORDS[unit], align: 'left', weight: 34 },
-    ...labels.map((label): TableColumn => ({ label, align: 'right', weight: 66 / Math.max(3, labels.length) })),
-  ]
-  return [{ kind: 'table', caption, columns: head, rows }]
+  return [table(caption, figureColumns(UNIT_WORDS[unit], labels), rows)]
 }
 
 /** In a table of years each percentage has its two decimals, so that they stand below each other. */
@@ -111,35 +110,19 @@ function growthCells({ series, years }: Statements, citations: Citations): Figur
 export function ratioBlocks(statements: Statements, citations: Citations, caption: string | null): Block[] {
   if (formOf(statements) !== 'commercial')
     return [
-      {
-        kind: 'note',
-        text: 'Ratios of industrial companies are not applicable to banks, NBFCs and insurers, and none is shown.',
-      },
+      noteBlock('Ratios of industrial companies are not applicable to banks, NBFCs and insurers, and none is shown.'),
     ]
   const { years } = statements
   const reasons = new Set<string>()
-  const rows = RATIOS.map(
-    (ratio): TableRow => ({
-      kind: 'line',
-      cells: [plain(ratio.label), ...ratioCells(ratio, years, citations, reasons)],
-    }),
-  )
+  const rows = RATIOS.map((ratio) => row([plain(ratio.label), ...ratioCells(ratio, years, citations, reasons)]))
   const labels = years.map(({ date }) => columnLabel({ date, span: null, balance: null }).split(' ')[0] ?? '')
   return [
-    {
-      kind: 'table',
-      caption,
-      columns: [
-        { label: 'Times, days or per cent', align: 'left', weight: 34 },
-        ...labels.map((label): TableColumn => ({ label, align: 'right', weight: 66 / Math.max(3, labels.length) })),
-      ],
-      rows: [
-        { kind: 'line', cells: [plain('Revenue on the year before'), ...growthCells(statements, citations)] },
-        ...rows,
-      ],
-    },
-    { kind: 'note', text: `${RATIOS.map(({ label, definition }) => `${label}: ${definition}`).join('; ')}.` },
-    ...(reasons.size > 0 ? [{ kind: 'note' as const, text: `Not measurable: ${[...reasons].join(' ')}` }] : []),
+    table(caption, figureColumns('Times, days or per cent', labels), [
+      row([plain('Revenue on the year before'), ...growthCells(statements, citations)]),
+      ...rows,
+    ]),
+    noteBlock(`${RATIOS.map(({ label, definition }) => `${label}: ${definition}`).join('; ')}.`),
+    ...(reasons.size > 0 ? [noteBlock(`Not measurable: ${[...reasons].join(' ')}`)] : []),
   ]
 }
 
@@ -188,8 +171,8 @@ function charts(statements: Statements, citations: Citations): Block[] {
     ? 'revenue_from_operations'
     : 'income'
   const money = [
-    moneyChart(statements, revenue, `${STATEMENT_LINES[revenue].label} by ${KIND_NAME[statements.kind]}`, citations),
-    moneyChart(statements, 'profit_loss_for_period', `Profit or loss by ${KIND_NAME[statements.kind]}`, citations),
+    moneyChart(statements, revenue, `${STATEMENT_LINES[revenue].label} by ${KIND_WORDS[statements.kind]}`, citations),
+    moneyChart(statements, 'profit_loss_for_period', `Profit or loss by ${KIND_WORDS[statements.kind]}`, citations),
   ]
   const told = money.filter(({ points }) => points.some(({ value }) => value !== null))
   const all = isCommercial ? [...told, ...coverChart(statements, citations)] : told
@@ -211,16 +194,10 @@ const latestBalance = ({ series, years }: Statements): StatementPeriod | null =>
 /** Statements by column, drawn and in figures; why there are none where there are none. */
 export function financialSection(statements: Statements | null, citations: Citations): Section {
   if (!statements)
-    return {
-      title: 'Financials',
-      basis: null,
-      blocks: [
-        {
-          kind: 'note',
-          text: 'No financial statement of this business is known: none was published to Saakh’s sources and none was given to the lender.',
-        },
-      ],
-    }
+    return noteSection(
+      'Financials',
+      'No financial statement of this business is known: none was published to Saakh’s sources and none was given to the lender.',
+    )
   const { years, cash_flows } = statements
   const labels = years.map(columnLabel)
   const flows = years.map(({ date }): Column => cash_flows.find(({ payload }) => payload.period_end === date) ?? null)
@@ -241,7 +218,7 @@ export function financialSection(statements: Statements | null, citations: Citat
     ),
     ...(interim
       ? table(
-          `The latest ${KIND_NAME[interim.kind ?? 'quarter']} beside that of the year before`,
+          `The latest ${KIND_WORDS[interim.kind ?? 'quarter']} beside that of the year before`,
           SHOWN_LINES.profit_and_loss,
           interims.map(({ fact }) => fact),
           interims.map((span) => columnLabel({ date: span.date, span, balance: null })),

@@ -3,15 +3,11 @@ import { type Fact, isFactOfKind } from '@saakh/domain/facts'
 import { formatDate, formatDays, formatMoney } from '@saakh/domain/formats'
 import { decimalOf, paiseOf } from '@saakh/domain/money'
 import type { Citations } from '../citations.ts'
+import { lastOfEach } from '../latest.ts'
 import type { ReportDossier } from '../read-dossier.ts'
-import { figure, plain, type Section, type TableRow } from '../report-content.ts'
+import { figure, left, noteSection, plain, right, row, type Section, table, totalRow } from '../report-content.ts'
 
-/** The last state of each subject; facts come sorted by when they were known. */
-function latestStates<F extends Fact>(facts: readonly F[]): F[] {
-  const states = new Map<string, F>()
-  for (const fact of facts) states.set(fact.subject, fact)
-  return [...states.values()]
-}
+const latestStates = <F extends Fact>(facts: readonly F[]): F[] => lastOfEach(facts, ({ subject }) => subject)
 
 /** Charges as the register of charges last told them, open ones first. */
 export function chargeSection({ facts }: ReportDossier, citations: Citations): Section {
@@ -21,60 +17,49 @@ export function chargeSection({ facts }: ReportDossier, citations: Citations): S
       (a.payload.created_on < b.payload.created_on ? 1 : -1),
   )
   if (charges.length === 0)
-    return {
-      title: 'Charges',
-      basis: null,
-      blocks: [{ kind: 'note', text: 'No extract of the register of charges is known for this business.' }],
-    }
+    return noteSection('Charges', 'No extract of the register of charges is known for this business.')
   const open = charges.filter(({ payload }) => payload.satisfied_on === null)
   const amounts = open.flatMap(({ payload }) => (payload.amount === null ? [] : [paiseOf(payload.amount)]))
-  const rows = charges.map((fact): TableRow => {
+  const rows = charges.map((fact) => {
     const { charge_id, holder, own, amount, created_on, satisfied_on, assets } = fact.payload
     const notes = [citations.fact(fact)]
     const state =
       satisfied_on === null
         ? figure('Open', notes)
         : figure(`Satisfied ${formatDate(satisfied_on)}`, notes, { tone: 'quiet' })
-    return {
-      kind: 'line',
-      cells: [
-        figure(charge_id, notes, { tone: 'code' }),
-        figure(own ? `${holder} (this lender)` : holder, notes),
-        assets === null ? plain('') : figure(assets, notes),
-        figure(formatDate(created_on), notes),
-        state,
-        amount === null ? figure('–', notes, { tone: 'quiet' }) : figure(formatMoney(amount), notes),
-      ],
-    }
+    return row([
+      figure(charge_id, notes, { tone: 'code' }),
+      figure(own ? `${holder} (this lender)` : holder, notes),
+      assets === null ? plain('') : figure(assets, notes),
+      figure(formatDate(created_on), notes),
+      state,
+      amount === null ? figure('–', notes, { tone: 'quiet' }) : figure(formatMoney(amount), notes),
+    ])
   })
-  const total: TableRow = {
-    kind: 'total',
-    cells: [
-      plain('Open'),
-      plain(`${open.length} of ${charges.length}`),
-      plain(''),
-      plain(''),
-      plain(''),
-      figure(formatMoney(decimalOf(amounts.reduce((sum, one) => sum + one, 0n))), citations.facts(open)),
-    ],
-  }
+  const total = totalRow([
+    plain('Open'),
+    plain(`${open.length} of ${charges.length}`),
+    plain(''),
+    plain(''),
+    plain(''),
+    figure(formatMoney(decimalOf(amounts.reduce((sum, one) => sum + one, 0n))), citations.facts(open)),
+  ])
   return {
     title: 'Charges',
     basis: 'As the register of charges last told them.',
     blocks: [
-      {
-        kind: 'table',
-        caption: null,
-        columns: [
-          { label: 'Charge', align: 'left', weight: 13 },
-          { label: 'Holder', align: 'left', weight: 24 },
-          { label: 'Assets', align: 'left', weight: 23 },
-          { label: 'Created', align: 'left', weight: 12 },
-          { label: 'State', align: 'left', weight: 14 },
-          { label: 'Amount', align: 'right', weight: 14 },
+      table(
+        null,
+        [
+          left('Charge', 13),
+          left('Holder', 24),
+          left('Assets', 23),
+          left('Created', 12),
+          left('State', 14),
+          right('Amount', 14),
         ],
-        rows: open.length > 0 ? [...rows, total] : rows,
-      },
+        open.length > 0 ? [...rows, total] : rows,
+      ),
     ],
   }
 }
@@ -96,46 +81,42 @@ export function courtSection({ facts }: ReportDossier, citations: Citations): Se
     a.payload.filed_on < b.payload.filed_on ? 1 : -1,
   )
   if (cases.length === 0) return null
-  const rows = cases.map((fact): TableRow => {
+  const rows = cases.map((fact) => {
     const { case_number, forum, bench, role, other_side, under, filed_on, stage, stage_date, amount } = fact.payload
     const notes = [citations.fact(fact)]
-    return {
-      kind: 'line',
-      cells: [
-        figure([FORUM_NAMES[forum], bench].filter((one) => one !== null).join(', '), notes),
-        figure(case_number, notes),
-        figure(
-          [under, `as ${role}`, other_side === null ? null : `against ${other_side}`]
-            .filter((one) => one !== null)
-            .join(', '),
-          notes,
-        ),
-        figure(formatDate(filed_on), notes),
-        figure(
-          [stage, stage_date === null ? null : formatDate(stage_date)].filter((one) => one !== null).join(' '),
-          notes,
-        ),
-        amount === null ? plain('') : figure(formatMoney(amount), notes),
-      ],
-    }
+    return row([
+      figure([FORUM_NAMES[forum], bench].filter((one) => one !== null).join(', '), notes),
+      figure(case_number, notes),
+      figure(
+        [under, `as ${role}`, other_side === null ? null : `against ${other_side}`]
+          .filter((one) => one !== null)
+          .join(', '),
+        notes,
+      ),
+      figure(formatDate(filed_on), notes),
+      figure(
+        [stage, stage_date === null ? null : formatDate(stage_date)].filter((one) => one !== null).join(' '),
+        notes,
+      ),
+      amount === null ? plain('') : figure(formatMoney(amount), notes),
+    ])
   })
   return {
     title: 'Court cases',
     basis: "As the lender's files told them.",
     blocks: [
-      {
-        kind: 'table',
-        caption: null,
-        columns: [
-          { label: 'Forum', align: 'left', weight: 15 },
-          { label: 'Case', align: 'left', weight: 17 },
-          { label: 'Matter', align: 'left', weight: 28 },
-          { label: 'Filed', align: 'left', weight: 12 },
-          { label: 'Stage', align: 'left', weight: 15 },
-          { label: 'Amount', align: 'right', weight: 13 },
+      table(
+        null,
+        [
+          left('Forum', 15),
+          left('Case', 17),
+          left('Matter', 28),
+          left('Filed', 12),
+          left('Stage', 15),
+          right('Amount', 13),
         ],
         rows,
-      },
+      ),
     ],
   }
 }
@@ -168,7 +149,7 @@ export function accountSection({ facts }: ReportDossier, citations: Citations): 
   const months = facts.filter((fact) => isFactOfKind(fact, 'account_day_end'))
   const rows = accounts
     .sort((a, b) => (a.payload.account_number < b.payload.account_number ? -1 : 1))
-    .map((account): TableRow => {
+    .map((account) => {
       const { account_number, kind, sanction_limit, product_desc } = account.payload
       const own = [citations.fact(account)]
       const last = lastDay(months.filter(({ payload }) => payload.account_number === account_number))
@@ -178,41 +159,37 @@ export function accountSection({ facts }: ReportDossier, citations: Citations): 
       const outstanding = last?.fact.payload.outstanding[last.index] ?? null
       const money = (amount: string | null, from: readonly number[]) =>
         amount === null ? figure('–', from, { tone: 'quiet' }) : figure(formatMoney(amount), from)
-      return {
-        kind: 'line',
-        cells: [
-          figure(account_number, own, { tone: 'code' }),
-          figure(product_desc ?? KINDS[kind], own),
-          money(
-            last?.fact.payload.sanction_limit?.[last.index] ?? sanction_limit,
-            last?.fact.payload.sanction_limit ? notes : own,
-          ),
-          money(drawing, notes),
-          money(outstanding, notes),
-          dpd === null ? figure('–', notes, { tone: 'quiet' }) : figure(formatDays(dpd), notes),
-          last ? figure(formatDate(last.day), notes) : figure('no day-end', notes, { tone: 'quiet' }),
-        ],
-      }
+      return row([
+        figure(account_number, own, { tone: 'code' }),
+        figure(product_desc ?? KINDS[kind], own),
+        money(
+          last?.fact.payload.sanction_limit?.[last.index] ?? sanction_limit,
+          last?.fact.payload.sanction_limit ? notes : own,
+        ),
+        money(drawing, notes),
+        money(outstanding, notes),
+        dpd === null ? figure('–', notes, { tone: 'quiet' }) : figure(formatDays(dpd), notes),
+        last ? figure(formatDate(last.day), notes) : figure('no day-end', notes, { tone: 'quiet' }),
+      ])
     })
   return {
     title: 'Accounts with this lender',
     basis:
       'At the last day-end delivered; days past due as the lender counts them, a dash where it delivers no count. How long a limit is exceeded stands among the signals.',
     blocks: [
-      {
-        kind: 'table',
-        caption: null,
-        columns: [
-          { label: 'Account', align: 'left', weight: 19 },
-          { label: 'Product', align: 'left', weight: 18 },
-          { label: 'Limit', align: 'right', weight: 13 },
-          { label: 'Drawing power', align: 'right', weight: 14 },
-          { label: 'Outstanding', align: 'right', weight: 14 },
-          { label: 'Past due', align: 'right', weight: 10 },
-          { label: 'Day-end', align: 'right', weight: 12 },
+      table(
+        null,
+        [
+          left('Account', 19),
+          left('Product', 18),
+          right('Limit', 13),
+          right('Drawing power', 14),
+          right('Outstanding', 14),
+          right('Past due', 10),
+          right('Day-end', 12),
         ],
         rows,
-      },
+      ),
     ],
   }
 }

@@ -7,7 +7,18 @@ import type { SignalState } from '../../platform/sources.ts'
 import { signalStateOf } from '../../rooms/alerts/packed-states.ts'
 import type { Citations } from '../citations.ts'
 import type { ReportDossier } from '../read-dossier.ts'
-import { figure, plain, type Section, type TableRow, type Tone } from '../report-content.ts'
+import {
+  figure,
+  group,
+  left,
+  plain,
+  right,
+  row,
+  type Section,
+  type TableRow,
+  type Tone,
+  table,
+} from '../report-content.ts'
 
 interface Told {
   judgement: PartyJudgement
@@ -74,22 +85,19 @@ export function signalSection({ judgements, facts }: ReportDossier, citations: C
   const rowOf = ({ judgement, state, label }: Told): TableRow => {
     const notes = notesOf(judgement, label, byId, citations)
     const tone = toneOf(state)
-    return {
-      kind: 'line',
-      cells: [
-        plain(label),
-        figure(wordOf(state), notes, tone === undefined ? {} : { tone }),
-        figure(state.sentence, notes, state.state === 'finding' ? {} : { tone: 'quiet' }),
-        state.last_data_date === null ? plain('') : figure(formatDate(state.last_data_date), notes),
-      ],
-    }
+    return row([
+      plain(label),
+      figure(wordOf(state), notes, tone === undefined ? {} : { tone }),
+      figure(state.sentence, notes, state.state === 'finding' ? {} : { tone: 'quiet' }),
+      state.last_data_date === null ? plain('') : figure(formatDate(state.last_data_date), notes),
+    ])
   }
   const rows = GROUPS.flatMap(([state, words]): TableRow[] => {
     const found = told
       .filter((one) => one.state.state === state)
       .sort((a, b) => SEVERITIES.indexOf(a.state.severity ?? '') - SEVERITIES.indexOf(b.state.severity ?? ''))
     if (found.length === 0) return []
-    return [{ kind: 'group', cells: [plain(`${words} (${found.length})`)] }, ...found.map(rowOf)]
+    return [group(`${words} (${found.length})`), ...found.map(rowOf)]
   })
   const spared = told.filter(({ state }) => state.state === 'not_applicable').length
   const measured = told.filter(({ state }) => state.state === 'finding' || state.state === 'clear').length
@@ -97,17 +105,7 @@ export function signalSection({ judgements, facts }: ReportDossier, citations: C
     title: 'Signals',
     basis: `${measured} of ${told.length - spared} rules could be measured; ${spared === 1 ? '1 does' : `${spared} do`} not apply to this kind of business. Judged as of the report's day, each with the last day its data reach.`,
     blocks: [
-      {
-        kind: 'table',
-        caption: null,
-        columns: [
-          { label: 'Signal', align: 'left', weight: 25 },
-          { label: 'State', align: 'left', weight: 13 },
-          { label: 'What it says', align: 'left', weight: 50 },
-          { label: 'Last data', align: 'right', weight: 12 },
-        ],
-        rows,
-      },
+      table(null, [left('Signal', 25), left('State', 13), left('What it says', 50), right('Last data', 12)], rows),
     ],
   }
 }

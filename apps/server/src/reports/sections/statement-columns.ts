@@ -69,8 +69,7 @@ export const formOf = ({ years }: Statements): StatementForm => {
   return last?.span?.form ?? last?.balance?.form ?? 'commercial'
 }
 
-export const KIND_NAMES: Record<SpanKind, string> = { year: 'Years', half_year: 'Half-years', quarter: 'Quarters' }
-export const KIND_NAME: Record<SpanKind, string> = { year: 'year', half_year: 'half-year', quarter: 'quarter' }
+const KIND_NAMES: Record<SpanKind, string> = { year: 'Years', half_year: 'Half-years', quarter: 'Quarters' }
 
 const SOURCES: Record<StatementSource, string> = {
   published_result: 'Published results',
