@@ -3,6 +3,10 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { paging, success } from './wire.ts'
 
+/** So long a notification is kept once its alert is no longer open. */
+export const READ_NOTIFICATION_DAYS = 180
+export const UNREAD_NOTIFICATION_DAYS = 365
+
 export const notification = z.object({
   notification_id: z.string(),
   kind: z.enum(['alert']),

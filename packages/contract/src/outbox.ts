@@ -6,6 +6,9 @@ import { paging } from './wire.ts'
 export const MAIL_STATUSES = ['queued', 'sent', 'failed'] as const
 export type MailStatus = (typeof MAIL_STATUSES)[number]
 
+/** So long after it was sent a mail is kept with its words; that it was sent stays in the audit. */
+export const SENT_MAIL_DAYS = 180
+
 export const outboxMail = z.object({
   mail_id: z.string(),
   /** Why it was written: an invitation, an alert at once, the digest of a day. */
@@ -55,7 +58,7 @@ export const outbox = {
   adminOutbox: endpoint({
     method: 'GET',
     path: '/v1/admin/outbox',
-    summary: 'The mails that the organization wrote, newest first, and how far each is.',
+    summary: `The mails that the organization wrote, newest first, and how far each is; sent ones for ${SENT_MAIL_DAYS} days.`,
     access: { kind: 'policy', url: '/v1/admin/outbox' },
     query: z.object({ ...paging(), status: z.enum(MAIL_STATUSES).optional().catch(undefined) }),
     response: answer,

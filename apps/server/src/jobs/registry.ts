@@ -8,6 +8,7 @@ import type { JobTask } from './job-task.ts'
 import { judgeAllTask } from './judge-all.ts'
 import { produceReportTask, takeUpOrdersTask } from './produce-report.ts'
 import { sendMailsTask } from './send-mails.ts'
+import { trimCorrespondenceTask } from './trim-correspondence.ts'
 import { trimStreamsTask } from './trim-streams.ts'
 import { writeCheckpoint } from './write-checkpoint.ts'
 import { writeDigestsTask } from './write-digests.ts'
@@ -25,5 +26,6 @@ export const jobTasks = (parts: { checkpoints: Checkpoints; mailer: Mailer | nul
   writeDigestsTask,
   sendMailsTask(parts.mailer),
   trimStreamsTask,
+  trimCorrespondenceTask,
   writeCheckpoint(parts.checkpoints),
 ]

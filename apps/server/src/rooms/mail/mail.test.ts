@@ -1,6 +1,8 @@
+import { SENT_MAIL_DAYS } from '@saakh/contract/outbox'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { sendMailsTask } from '../../jobs/send-mails.ts'
+import { trimCorrespondenceTask } from '../../jobs/trim-correspondence.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { fixedClock } from '../../platform/clock.ts'
 import { inOrganization } from '../../platform/db.ts'
@@ -223,5 +225,33 @@ describe('the outbox', () => {
     expect((await nila.get('/v1/admin/outbox')).status).toBe(403)
     const omar = await world.organization()
     expect((await omar.get('/v1/admin/outbox')).body.data).toEqual([])
+  })
+
+  it('lets go of a mail long after it was sent, never of one that was not, and the audit keeps that it was', async () => {
+    const daysOn = (days: number) => minutesOn(days * 1440)
+    await write([MAIL])
+    await run()
+    server.answer('RCPT', '550 No such user here')
+    await write([{ ...MAIL, to: 'gone@bank.example' }])
+    await run()
+    await write([{ ...MAIL, to: 'waiting@bank.example' }])
+    await trimCorrespondenceTask.run(daysOn(SENT_MAIL_DAYS - 1), {})
+    expect((await outbox()).counts).toEqual({ queued: 1, sent: 1, failed: 1 })
+    await trimCorrespondenceTask.run(daysOn(SENT_MAIL_DAYS + 1), {})
+    await trimCorrespondenceTask.run(daysOn(SENT_MAIL_DAYS + 2), {})
+    expect((await outbox()).counts).toEqual({ queued: 1, sent: 0, failed: 1 })
+    const audit = await inOrganization(world.platform.db, asha.organization_id, (tx) =>
+      tx
+        .selectFrom('audit_log')
+        .select(['verb', 'payload'])
+        .where('verb', 'in', ['send_mail', 'trim_mails'])
+        .orderBy('seq')
+        .execute(),
+    )
+    expect(audit).toEqual([
+      { verb: 'send_mail', payload: { status: 'sent', attempts: 1 } },
+      { verb: 'send_mail', payload: { status: 'failed', attempts: 1 } },
+      { verb: 'trim_mails', payload: { mails: 1, sent_before: '2026-11-21T06:00:00.000Z' } },
+    ])
   })
 })

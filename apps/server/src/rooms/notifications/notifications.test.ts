@@ -1,10 +1,13 @@
 import { account, dayEnds } from '@saakh/catalogue/example-facts'
+import { READ_NOTIFICATION_DAYS, UNREAD_NOTIFICATION_DAYS } from '@saakh/contract/notifications'
 import { dayNumber } from '@saakh/domain/dates'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { trimCorrespondenceTask } from '../../jobs/trim-correspondence.ts'
 import { writeDueDigests } from '../../jobs/write-digests.ts'
 import { evaluateDirty } from '../../monitoring/run.ts'
+import { fixedClock } from '../../platform/clock.ts'
 import { inOrganization } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { execute, verb } from '../../platform/verb.ts'
@@ -340,5 +343,33 @@ describe('mail about alerts', () => {
     clock.set('2026-11-21T02:30:00Z')
     await writeDueDigests(world.platform)
     expect((await mailsOf(asha)).map(({ kind }: { kind: string }) => kind)).toEqual(['digest'])
+  })
+})
+
+describe('an old notification', () => {
+  it('goes when its alert is no longer open, one that was read first, and never before its digest', async () => {
+    clock.set(START)
+    const { asha, raise } = await bank()
+    const leela = await world.user(asha.organization_id)
+    await wantMail(asha, 'off')
+    await wantMail(leela, 'off')
+    const still_open = await raise('Wages are late')
+    const cleared = await raise('The gate was closed')
+    await wantMail(leela, 'digest')
+    const due = await raise('The pump was sold')
+    await asha.patch('/v1/account/notifications', { read: true })
+    await inOrganization(world.platform.db, asha.organization_id, (tx) =>
+      sql`update alerts set state = 'cleared' where alert_id = any(${[cleared, due]}::uuid[])`.execute(tx),
+    )
+    const ids = async (client: Client) => (await told(client)).data.map(({ alert_id }) => alert_id)
+    const trimmed = async (days: number) => {
+      const at = fixedClock(new Date(Date.parse(START) + days * 86_400_000).toISOString())
+      await trimCorrespondenceTask.run({ ...world.platform, clock: at }, {})
+      return [await ids(asha), await ids(leela)]
+    }
+    const all = [due, cleared, still_open]
+    expect(await trimmed(READ_NOTIFICATION_DAYS - 1)).toEqual([all, all])
+    expect(await trimmed(READ_NOTIFICATION_DAYS + 1)).toEqual([[still_open], all])
+    expect(await trimmed(UNREAD_NOTIFICATION_DAYS + 1)).toEqual([[still_open], [due, still_open]])
   })
 })
