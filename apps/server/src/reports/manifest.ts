@@ -1,5 +1,6 @@
 import { canonicalJson } from '@saakh/domain/canonical-json'
 import { sha256 } from '../platform/ids.ts'
+import { replacedIn } from './pages/fonts.ts'
 import type { Footnote, ReportContent, ReportHead } from './report-content.ts'
 
 /** What a report rests on, so that anybody who holds the facts can produce it again and compare. */
@@ -8,6 +9,8 @@ export interface ReportManifest extends Omit<ReportHead, 'title' | 'subtitle' | 
   facts: ManifestFact[]
   records: ManifestEntry[]
   rules: { code: string; rule_version: string; notes: number[] }[]
+  /** Characters that no font of the report has, each printed as U+FFFD: 'U+1F600'. Not there when there is none. */
+  replaced?: string[]
   /** SHA-256 of the canonical JSON of all that the report says. */
   content_sha256: string
   /** SHA-256 of the canonical JSON of the manifest without this member. */
@@ -37,8 +40,16 @@ function entriesOf(footnotes: readonly Footnote[], kind: Footnote['kind']): Mani
   return [...entries.values()]
 }
 
+/** Every text of a report, its names and numbers included. */
+function* textsOf(value: unknown): Iterable<string> {
+  if (typeof value === 'string') yield value
+  else if (typeof value === 'object' && value !== null)
+    for (const member of Object.values(value)) yield* textsOf(member)
+}
+
 export function manifestOf(content: ReportContent): ReportManifest {
   const { title: _, subtitle: __, identifier: ___, ...head } = content.head
+  const replaced = replacedIn(textsOf(content))
   const told = {
     manifest_version: 1 as const,
     ...head,
@@ -49,6 +60,7 @@ export function manifestOf(content: ReportContent): ReportManifest {
       rule_version: content_hash,
       notes,
     })),
+    ...(replaced.length > 0 && { replaced }),
     content_sha256: sha256(canonicalJson(content)),
   }
   return { ...told, sha256: sha256(canonicalJson(told)) }

@@ -25,6 +25,7 @@ const storedManifest = z.object({
   facts: z.array(z.object({ fact_id: z.uuid(), ...hashed })),
   records: z.array(z.object({ id: z.string(), ...hashed })),
   rules: z.array(z.object({ code: z.string(), rule_version: z.string(), notes })),
+  replaced: z.array(z.string()).optional(),
   content_sha256: z.string(),
   sha256: z.string(),
 }) satisfies z.ZodType<ReportManifest>

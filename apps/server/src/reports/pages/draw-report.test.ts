@@ -106,6 +106,40 @@ describe('the pages of a report', () => {
     expect(new Set(devanagari.map(({ text }) => text).join(''))).toEqual(new Set('कोंकणसाख'))
   })
 
+  it.each([
+    ['Bengali', 'ঢাকেশ্বরী বস্ত্র ভাণ্ডার।', /[\u0980-\u09FF]/],
+    ['Gurmukhi', 'ਪੰਜਾਬ ਟਰੇਡਰਜ਼', /[\u0A00-\u0A7F]/],
+    ['Gujarati', 'સરસ્વતી મિલ્સ', /[\u0A80-\u0AFF]/],
+    ['Oriya', 'ଶ୍ରୀ ଜଗନ୍ନାଥ ଟ୍ରେଡର୍ସ', /[\u0B00-\u0B7F]/],
+    ['Tamil', 'ஸ்ரீ முருகன் ஆலை', /[\u0B80-\u0BFF]/],
+    ['Telugu', 'శ్రీ వేంకటేశ్వర మిల్స్', /[\u0C00-\u0C7F]/],
+    ['Kannada', 'ಶ್ರೀ ಕೃಷ್ಣ ಟ್ರೇಡರ್ಸ್', /[\u0C80-\u0CFF]/],
+    ['Malayalam', 'ശ്രീ കൃഷ്ണ മിൽസ്', /[\u0D00-\u0D7F]/],
+    ['Arabic', 'تاج محل ٹریڈرز', /[\u0600-\u06FF]/],
+  ])('draw a name in %s with a font that has it, in both weights', async (script, name, letters) => {
+    const pdf = await read(content({ party_name: `${name} Private Limited`, produced_for: `${name} Bank` }))
+    const glyphs = pdf.pages.flatMap((page) => page.glyphs)
+    expect(glyphs.filter(({ text, has_outline }) => text.trim() !== '' && !has_outline)).toEqual([])
+    const own = glyphs.filter(({ text }) => letters.test(text))
+    expect(own.length).toBeGreaterThan(8)
+    expect(own.filter(({ font }) => !font.includes(`NotoSans${script}`))).toEqual([])
+    const weights = pdf.fonts.filter((font) => font.includes(`NotoSans${script}`))
+    expect(weights.map((font) => /Regular|SemiBold/.exec(font)?.[0]).sort()).toEqual(['Regular', 'SemiBold'])
+    expect(wholeText(pdf)).not.toContain('\uFFFD')
+    expect(pdf.pages.at(-1)?.text).not.toContain('replaced')
+  })
+
+  it('print what no font has as a sign that says so, and name it in the manifest', async () => {
+    const told = content({ party_name: 'Lucky 😀👍🏽 蓮 Foods\uFE0F\u202E', produced_for: 'साख Bank' })
+    const pdf = await read(told)
+    const glyphs = pdf.pages.flatMap((page) => page.glyphs)
+    expect(glyphs.filter(({ text, has_outline }) => text.trim() !== '' && !has_outline)).toEqual([])
+    expect(pdf.pages[0]?.text.replaceAll('\n', '')).toContain('Lucky \uFFFD\uFFFD\uFFFD \uFFFD Foods')
+    expect(pdf.pages.at(-1)?.text.replaceAll('\n', '')).toContain('U+84EE U+1F3FD U+1F44D U+1F600')
+    expect(manifestOf(told).replaced).toEqual(['U+84EE', 'U+1F3FD', 'U+1F44D', 'U+1F600'])
+    expect(manifestOf(content())).not.toHaveProperty('replaced')
+  })
+
   it('are the same bytes twice, and others when one figure is another', async () => {
     const told = content({ party_name: 'कोंकण Looms' })
     const [first, second] = [await produce(told), await produce(structuredClone(told))]

@@ -3,6 +3,7 @@ import type { ReportManifest } from '../manifest.ts'
 import { type Footnote, left, plain, right, row } from '../report-content.ts'
 import { drawSectionTitle } from './blocks.ts'
 import { noteText } from './figures.ts'
+import { REPLACEMENT } from './fonts.ts'
 import { INK, PAGE, type Sheet, WIDTH } from './sheet.ts'
 import { drawTable } from './table.ts'
 
@@ -54,6 +55,11 @@ function drawEntries(
   }
 }
 
+const replacedLine = (replaced: readonly string[] = []): [string, string][] =>
+  replaced.length === 0
+    ? []
+    : [['replaced', `${replaced.join(' ')} (in no font of this report, each printed as ${REPLACEMENT})`]]
+
 /** The end of the report: what it was made from, and the one hash that covers all of it. */
 export function drawManifest(sheet: Sheet, manifest: ReportManifest): void {
   sheet.newPage()
@@ -71,6 +77,7 @@ export function drawManifest(sheet: Sheet, manifest: ReportManifest): void {
     ['produced_for', `${manifest.produced_for} (${manifest.organization_id})`],
     ['is_demo', String(manifest.is_demo)],
     ['is_sample', String(manifest.is_sample)],
+    ...replacedLine(manifest.replaced),
     ['content_sha256', manifest.content_sha256],
   ]
   const write = ([name, value]: [string, string]) => {

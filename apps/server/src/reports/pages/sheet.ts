@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit'
-import { FACES, fontFile, piecesOf, type Weight } from './fonts.ts'
+import { piecesFromLeft } from './direction.ts'
+import { type Face, failsToSet, fontFile, type Piece, UNATTACHED, type Weight } from './fonts.ts'
 
 type Edge = 'width' | 'height' | 'left' | 'right' | 'top' | 'bottom'
 
@@ -50,6 +51,7 @@ export class Sheet {
   readonly document: PDFKit.PDFDocument
   readonly #chunks: Buffer[] = []
   readonly #widths = new Map<string, number>()
+  readonly #faces = new Set<Face>()
   y: number = PAGE.top
   /** What the text that is written now belongs to, for readers that speak; margins belong to nothing. */
   #element: PDFKit.PDFStructureElement
@@ -75,7 +77,6 @@ export class Sheet {
         ModDate: date,
       },
     })
-    for (const face of FACES) this.document.registerFont(face, fontFile(face))
     this.#root = this.document.struct('Document')
     this.document.addStructure(this.#root)
     this.#element = this.#root
@@ -137,12 +138,20 @@ export class Sheet {
     const key = `${size} ${weight} ${text}`
     const known = this.#widths.get(key)
     if (known !== undefined) return known
-    const width = piecesOf(text, weight).reduce(
-      (sum, piece) => sum + this.document.font(piece.face).fontSize(size).widthOfString(piece.text),
-      0,
-    )
+    const width = piecesFromLeft(text, weight).reduce((sum, piece) => sum + this.#widthOf(piece, size), 0)
     this.#widths.set(key, width)
     return width
+  }
+
+  #widthOf(piece: Piece, size: number): number {
+    return this.#inFace(piece.face).fontSize(size).widthOfString(piece.text, optionsOf(piece))
+  }
+
+  /** A face is read with the first letter that needs it. */
+  #inFace(face: Face): PDFKit.PDFDocument {
+    if (!this.#faces.has(face)) this.document.registerFont(face, fontFile(face))
+    this.#faces.add(face)
+    return this.document.font(face)
   }
 
   /** One line, its baseline at `y`; answers where it ends. */
@@ -152,13 +161,9 @@ export class Sheet {
     if (text === '') return at
     if (this.#isAside) this.document.markContent('Artifact', { type: 'Pagination' })
     else this.#element.add(this.document.markStructureContent('Span'))
-    for (const piece of piecesOf(text, weight)) {
-      this.document
-        .font(piece.face)
-        .fontSize(size)
-        .fillColor(color)
-        .text(piece.text, at, y, { lineBreak: false, baseline: 'alphabetic' })
-      at += this.width(piece.text, { size, weight })
+    for (const piece of piecesFromLeft(text, weight)) {
+      this.#inFace(piece.face).fontSize(size).fillColor(color).text(piece.text, at, y, optionsOf(piece))
+      at += this.#widthOf(piece, size)
     }
     this.document.endMarkedContent()
     return at
@@ -220,10 +225,16 @@ export class Sheet {
   }
 }
 
+/** Features are switched off by an object, which the types of PDFKit do not have. */
+function optionsOf(piece: Piece): PDFKit.Mixins.TextOptions {
+  const options: PDFKit.Mixins.TextOptions = { lineBreak: false, baseline: 'alphabetic' }
+  return failsToSet(piece) ? Object.assign(options, { features: UNATTACHED }) : options
+}
+
 /** One line of text: what files carry between words is one blank, and signs that draw nothing are left out. */
 const cleaned = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/[\p{Cc}\s]+/gu, ' ')
-    .replace(/[\u200B\u200E\u200F\u2060\uFEFF]/g, '')
+    .replace(/[\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g, '')
     .trim()
