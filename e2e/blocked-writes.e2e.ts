@@ -12,9 +12,9 @@ onForeignServer()
 const SHOWS: Record<string, string> = {
   'creating a case': '[DOM-PROD-016] [DOM-PROD-024]',
   'raising an alert': '[DOM-PROD-017] [DOM-PROD-024]',
-  'changing a case': '[DOM-PROD-018] [DOM-PROD-024]',
-  'commenting on a case': '[DOM-PROD-020] [DOM-PROD-024]',
-  'uploading to a case': '[DOM-PROD-021] [DOM-PROD-024]',
+  'changing a case': '[DOM-PROD-018] [SH-STATE-027]',
+  'commenting on a case': '[DOM-PROD-020] [SH-STATE-025]',
+  'uploading to a case': '[DOM-PROD-021] [SH-STATE-026]',
   'watching a party': '[DOM-PROD-019]',
   'watching a party no longer': '[DOM-PROD-019]',
   'inviting people': '[SH-STATE-028]',

@@ -43,7 +43,7 @@ describe('an ordered report', () => {
     expect((await asha.get(`/v1/report/products/${id}/file`)).status).toBe(400)
   })
 
-  it('is made by the worker, and then its file is there [SH-STATE-024, SH-API-062]', async () => {
+  it('is made by the worker, and then its file is there [SH-STATE-024, SH-API-062, SH-ENT-043]', async () => {
     const pool = createPool(world.app_url, 3)
     const worker = await runWorker(world.platform, pool, [produceReportTask()])
     const id = await place('c-360')
@@ -56,6 +56,13 @@ describe('an ordered report', () => {
       await pool.end()
     })
     expect(done.finished_at).toEqual(expect.any(String))
+    const next = await place('c-docs')
+    const { orders } = (await asha.get('/v2/admin/orders')).body
+    const listed = orders.map((order: { id: string; attributes: { status: string } }) => [
+      order.id,
+      order.attributes.status,
+    ])
+    expect(Object.fromEntries(listed)).toEqual({ [id]: 'done', [next]: 'ordered' })
     const { status, body } = await download(id)
     expect([status, body.meta.storage_type, body.data]).toEqual([200, 'EFS', `/v1/report/products/${id}/file`])
     const file = await asha.get(body.data)

@@ -25,7 +25,20 @@ const failure = async (call: Promise<unknown>): Promise<ApiError> => {
   return error
 }
 
-it('reads the base address at each call [SH-API-001] [DOM-API-005]', async () => {
+it('asks at the address of the config that was read last [SH-API-001]', async () => {
+  for (const API_URL of ['http://first.test', 'http://second.test/api/']) {
+    const server = fakeServer({
+      'GET /config.json': { API_URL },
+      'GET /v1/account/myprofile': profile,
+      'GET /api/v1/account/myprofile': profile,
+    })
+    await loadConfig()
+    await callApi(api.myProfile)
+    expect(server.calls.at(-1)?.url.href).toBe(`${API_URL.replace(/\/$/, '')}/v1/account/myprofile`)
+  }
+})
+
+it('reads the base address at each call [DOM-API-005]', async () => {
   const server = fakeServer({ 'GET /v1/account/myprofile': profile })
   await callApi(api.myProfile)
   localStorage.setItem('API_URL', 'http://other.test/')

@@ -95,7 +95,7 @@ it.each([
   ['a failed network', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['an answer that is no profile', () => '<html></html>'],
 ])(
-  'shows a card at %s, from which the landing is one click away [SH-PROT-006] [SH-PROT-007] [SH-PROT-013] [SH-ERR-003]',
+  'shows a card at %s, from which the landing is one click away [SH-PROT-006] [SH-PROT-007] [SH-PROT-013] [SH-STATE-001] [SH-ERR-003]',
   async (what, answer) => {
     if (what.startsWith('an answer')) expectedWarning()
     fakeServer({ ...SIGNED_IN, [MY_PROFILE]: answer })

@@ -41,7 +41,7 @@ it.each([
   ['no policy', undefined],
   ['a policy of null', null],
 ])(
-  'with %s dims every entry, shows the card on every screen and asks nothing for it [SH-PERM-004] [SH-PERM-016] [SH-PERM-020]',
+  'with %s dims every entry, shows the card on every screen and asks nothing for it [SH-PERM-004] [SH-PERM-016] [SH-PERM-020] [SH-PERM-021]',
   async (_, policy) => {
     const server = world(policy)
     await openApp('/account/my-profile', { token: tokenFor() })

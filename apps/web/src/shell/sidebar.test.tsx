@@ -54,7 +54,7 @@ it('leads to the six lists in their order [SH-NAV-001] [SH-NAV-003] [SH-NAV-004]
   }
 })
 
-it('has the own business last where the organization is a party [SH-NAV-012]', async () => {
+it('has the own business last where the organization is a party', async () => {
   fakeServer(withPolicy({ '/v1': '*' }, { party_id: 'p-9' }))
   await openApp('/app/dashboard', signedIn())
   const business = await within(await navigation()).findByRole('link', { name: 'Business' })

@@ -28,7 +28,7 @@ describe('the account', () => {
     expect(profile.body.policy['/v1/cases']).toEqual(['GET', 'POST', 'PATCH', 'DELETE'])
   })
 
-  it('answers what is not set as empty, never as missing [SH-ENT-005, SH-ENT-006, SH-ENT-007, SH-ENT-008, SH-ENT-012, SH-ENT-014]', async () => {
+  it('answers what is not set as empty, never as missing [SH-ENT-006, SH-ENT-007, SH-ENT-008, SH-ENT-012, SH-ENT-014]', async () => {
     const asha = await world.organization()
     const { body } = await asha.get('/v1/account/myprofile')
     expect(body).toMatchObject({ industries: [], interests: [], profile_pic: null, user_provided_info: {} })
@@ -71,6 +71,7 @@ describe('the account', () => {
     const { body } = await sunil.get('/v1/account/myorg')
     expect(body).toMatchObject({ status: 'suspended', logo_url: null, party_id: null, message: [] })
     expect(body.sku.private_company).toContain('c-360')
+    expect((await (await world.organization()).get('/v1/account/myorg')).body.status).toBe('active')
   })
 
   it('names the own party of a small business, which nobody else sees', async () => {

@@ -57,7 +57,7 @@ describe('a user of the organization', () => {
     })
   })
 
-  it('has the industries that were sent, each once, and the profile shows them [SH-API-028, SH-API-029, SH-DASH-074]', async () => {
+  it('has the industries that were sent, each once, and the profile shows them [SH-API-028, SH-API-029, SH-DASH-074, SH-ENT-005]', async () => {
     const changed = await industriesOf(asha, asha.user_id, ['01', '64', '01'])
     expect([changed.status, changed.body.success]).toEqual([200, true])
     expect((await asha.get(`/v1/admin/users/${asha.user_id}`)).body.user.industries).toEqual(['01', '64'])
@@ -79,7 +79,7 @@ describe('a user of the organization', () => {
     expect((await profileOf(asha)).industries).toEqual(['10'])
   })
 
-  it('may see and change their own account without the policy, and no other [SH-PERM-019]', async () => {
+  it('may see and change their own account without the policy, and no other', async () => {
     const nila = await withoutUsers()
     expect((await nila.get(`/v1/admin/users/${nila.user_id}`)).body.user.user_id).toBe(nila.user_id)
     expect((await nila.get(`/v1/admin/users/${nila.user_id.toUpperCase()}`)).status).toBe(200)

@@ -265,18 +265,21 @@ it('takes 20971520 bytes and refuses one more, in any letter case of the name [D
   expect(server.to(PATCH)).toHaveLength(1)
 })
 
-it('tells a failed upload, keeps the file and sends it again [DOM-ERR-031]', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  const server = await openCase({}, { [PATCH]: () => refuse(500, 'The disk is full.') })
-  await upload(fileOf('a.pdf'))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Upload Error' }))
-  dialog.getByText('Error occurred during file upload. The disk is full.')
-  await userEvent.click(dialog.getByText('Close'))
-  server.answers[PATCH] = { success: true }
-  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
-  await waitFor(() => expect(server.to(PATCH)).toHaveLength(2))
-  await waitFor(() => expect(screen.queryByText('a.pdf was not uploaded.')).toBeNull())
-})
+it.each([400, 500])(
+  'tells an upload that failed by %i, keeps the file and sends it again [DOM-ERR-031] [SH-ERR-020]',
+  async (status) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const server = await openCase({}, { [PATCH]: () => refuse(status, 'The disk is full.') })
+    await upload(fileOf('a.pdf'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Upload Error' }))
+    dialog.getByText('Error occurred during file upload. The disk is full.')
+    await userEvent.click(dialog.getByText('Close'))
+    server.answers[PATCH] = { success: true }
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(server.to(PATCH)).toHaveLength(2))
+    await waitFor(() => expect(screen.queryByText('a.pdf was not uploaded.')).toBeNull())
+  },
+)
 
 it('saves base64 data under the name of the attachment, byte by byte, when its hash matches [DOM-CASE-014] [DOM-ENT-040] [DOM-API-036] [DOM-API-038]', async () => {
   const bytes = Uint8Array.from({ length: 256 }, (_, n) => n)

@@ -121,7 +121,7 @@ describe('preferences', () => {
     ])
   })
 
-  it('saves them and shows the message of the server [SH-DASH-075] [SH-API-040] [SH-API-041]', async () => {
+  it('saves them and shows the message of the server [SH-DASH-020] [SH-DASH-075] [SH-API-040] [SH-API-041]', async () => {
     let interests = ['Market Mapping']
     const server = await openWidgets(['preferences'], {
       [PROFILE]: () => profileWith({ interests }),

@@ -66,7 +66,7 @@ it('has an Invite button as soon as one entry is valid, and none before [SH-VAL-
   expect(invite()).toBeNull()
 })
 
-it('takes five and no sixth [SH-VAL-016] [SH-CONST-009]', async () => {
+it('takes five and no sixth [SH-VAL-016] [SH-CONST-009] [SH-DASH-021]', async () => {
   await open()
   await enter('a@x.com', 'b@x.com', 'c@x.com', 'd@x.com', 'e@x.com')
   expect(screen.getAllByRole('textbox', { name: /^E-mail/ })).toHaveLength(5)

@@ -90,7 +90,7 @@ describe('verify business', () => {
 })
 
 describe('business integration', () => {
-  it('has seven tiles that lead to where the data is connected [SH-DASH-033, SH-DASH-034, SH-DASH-035, SH-DASH-036, SH-DASH-037, SH-DASH-038]', async () => {
+  it('has seven tiles that lead to where the data is connected', async () => {
     const { frame } = await openWidget('business-integration')
     const tiles = within(frame).getAllByRole('link')
     expect(
@@ -114,29 +114,28 @@ describe('business integration', () => {
 
 describe('the reports', () => {
   it.each([
-    ['c-360-details', ['financial and non-financial overview', 'quick view of a business']],
-    ['c-docs-details', ['regulatory filings', 'MCA documents']],
-    ['c-trust-details', ['creditworthiness score', 'in-depth understanding of a business entity']],
-  ])('%s says what the report is [SH-PROD-027, SH-PROD-028, SH-PROD-029]', async (id, phrases) => {
+    ['c-360-details', '[SH-PROD-027]', ['financial and non-financial overview', 'quick view of a business']],
+    ['c-docs-details', '[SH-PROD-028]', ['regulatory filings', 'MCA documents']],
+    ['c-trust-details', '[SH-PROD-029]', ['creditworthiness score', 'in-depth understanding of a business entity']],
+  ])('%s says what the report is %s', async (id, _, phrases) => {
     const { frame } = await openWidget(id)
     for (const phrase of phrases) expect(frame.textContent).toContain(phrase)
   })
 
   it.each([
-    ['c-360-details', '/pdf?slug=c-360'],
-    ['c-trust-details', '/pdf?slug=c-trust'],
-  ])(
-    '%s leads to its sample and to ordering [SH-DASH-040, SH-DASH-042, SH-CONST-023, SH-CONST-024]',
-    async (id, sample) => {
-      const { frame } = await openWidget(id)
-      expect(linkOf(frame, 'Sample report')).toBe(sample)
-      await userEvent.click(within(frame).getByRole('button', { name: 'Order Report' }))
-      expect(addressNow()).toBe('/app/dashboard?offCanvas=order-report')
-    },
-  )
+    ['c-360-details', '[SH-DASH-040, SH-CONST-023]', '/pdf?slug=c-360', 'quick view of a business'],
+    ['c-trust-details', '[SH-DASH-042, SH-CONST-024]', '/pdf?slug=c-trust', 'in-depth understanding'],
+  ])('%s explains itself and leads to its sample and to ordering %s', async (id, _, sample, words) => {
+    const { frame } = await openWidget(id)
+    expect(frame.textContent).toContain(words)
+    expect(linkOf(frame, 'Sample report')).toBe(sample)
+    await userEvent.click(within(frame).getByRole('button', { name: 'Order Report' }))
+    expect(addressNow()).toBe('/app/dashboard?offCanvas=order-report')
+  })
 
   it('c-docs-details leads to ordering and has no sample [SH-DASH-041, SH-CONST-025]', async () => {
     const { frame } = await openWidget('c-docs-details')
+    expect(frame.textContent).toContain('MCA documents')
     expect(within(frame).queryByText(/sample/i)).toBeNull()
     expect(within(frame).getByRole('button', { name: 'Order Report' })).toBeDefined()
   })
@@ -149,11 +148,10 @@ describe('the reports', () => {
   })
 })
 
-it('mca-status is premium and leads to the MCA status [SH-DASH-043, SH-DASH-044]', async () => {
+it('mca-status is premium and leads to the MCA status [SH-DASH-043]', async () => {
   const { frame } = await openWidget('mca-status')
   expect(within(frame).getByText('Premium')).toBeDefined()
-  await userEvent.click(within(frame).getByRole('link', { name: 'Check Status' }))
-  await waitFor(() => expect(addressNow()).not.toBe('/app/dashboard'))
+  expect(linkOf(frame, 'Check Status')).toBe('/mca-status')
 })
 
 describe('the guarantee set-up', () => {
@@ -164,7 +162,7 @@ describe('the guarantee set-up', () => {
     [{ data: {} }, 'The state of your set-up is not available yet.'],
     [refuse(404, 'No data found'), 'The state of your set-up is not available yet.'],
     [refuse(403, 'No'), 'Access is not allowed, contact admin'],
-  ])('tells what the server tells of the step and leads to it: %j [SH-DASH-045]', async (answer, text) => {
+  ])('tells what the server tells of the step and leads to it: %j', async (answer, text) => {
     const { frame } = await openWidget('eqaro-setup', { 'GET /v1/user/current_step': () => answer })
     await waitFor(() => expect(within(frame).getByRole('status').textContent).toBe(text))
     expect(linkOf(frame, 'Go to set-up')).toBe('/basic-setup')
@@ -242,10 +240,10 @@ describe('the video tutorials', () => {
 
 describe('quick actions', () => {
   it.each([
-    ['View Portfolios', '/app/portfolios', 'Portfolios'],
-    ['View Cases', '/app/cases', 'Cases'],
-    ['View Products', '/app/account/products', 'Products'],
-  ])('%s opens %s [SH-DASH-059, SH-DASH-060, SH-DASH-061]', async (label, path, heading) => {
+    ['View Portfolios', '/app/portfolios', '[SH-DASH-059]', 'Portfolios'],
+    ['View Cases', '/app/cases', '[SH-DASH-060]', 'Cases'],
+    ['View Products', '/app/account/products', '[SH-DASH-061]', 'Products'],
+  ])('%s opens %s %s', async (label, path, _, heading) => {
     const { within } = await openWidget('quick-actions')
     await userEvent.click(within.getByRole('link', { name: label }))
     await screen.findByRole('heading', { level: 1, name: heading })

@@ -68,7 +68,7 @@ describe('the index', () => {
   })
 
   it.each(['/docs/nonsense', '/docs/signals/nonsense', '/docs/products/nonsense', '/docs/scores/nonsense'])(
-    '%s is the index with a note [SH-ROUTE-048] [SH-ROUTE-049] [SH-ROUTE-050] [SH-ROUTE-051]',
+    '%s is the index with a note',
     async (path) => {
       await open(path)
       await index()
@@ -90,22 +90,19 @@ describe('the index', () => {
 
 describe('a report', () => {
   it.each([
-    ['c-360', 'C-360', /financial and non-financial overview/, true],
-    ['c-docs', 'C-Docs', /regulatory filings/, false],
-    ['c-trust', 'C-Trust', /creditworthiness score/, true],
-  ] as const)(
-    '%s says what it is [SH-PROD-027] [SH-PROD-028] [SH-PROD-029] [SH-ROUTE-050]',
-    async (id, name, text, has_sample) => {
-      await open('/docs')
-      await index()
-      await userEvent.click(main().getByRole('link', { name }))
-      await title(name)
-      expect(addressNow()).toBe(`/docs/products/${id}`)
-      expect(main().getAllByText(text).length).toBeGreaterThan(0)
-      const sample = main().queryByRole('link', { name: 'See a sample' })
-      expect(sample?.getAttribute('href') ?? null).toBe(has_sample ? `/pdf?slug=${id}` : null)
-    },
-  )
+    ['c-360', 'C-360', '[SH-PROD-027]', /financial and non-financial overview/, true],
+    ['c-docs', 'C-Docs', '[SH-PROD-028]', /regulatory filings/, false],
+    ['c-trust', 'C-Trust', '[SH-PROD-029]', /creditworthiness score/, true],
+  ] as const)('%s leads from the index to what %s is [SH-ROUTE-050] %s', async (id, name, _, text, has_sample) => {
+    await open('/docs')
+    await index()
+    await userEvent.click(main().getByRole('link', { name }))
+    await title(name)
+    expect(addressNow()).toBe(`/docs/products/${id}`)
+    expect(main().getAllByText(text).length).toBeGreaterThan(0)
+    const sample = main().queryByRole('link', { name: 'See a sample' })
+    expect(sample?.getAttribute('href') ?? null).toBe(has_sample ? `/pdf?slug=${id}` : null)
+  })
 })
 
 describe('what a report is said to tell', () => {

@@ -111,7 +111,7 @@ describe('uploads', () => {
     expect(server.to(POST)).toEqual([])
   })
 
-  it('show why the server refuses a file [SH-ERR-020]', async () => {
+  it('show why the server refuses a file', async () => {
     await openAt('/uploads', { [POST]: () => refuse(400, 'The heading has no column outstanding.') })
     await choose(/Upload a file/, csv())
     const dialog = await screen.findByRole('dialog', { name: 'Upload Error' })
