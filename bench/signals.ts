@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
+import { type Dossier, judgeDossier } from '../apps/server/src/monitoring/evaluate-parties.ts'
 import { judge } from '../apps/server/src/monitoring/judge-party.ts'
 import { RULES as ALL_RULES, type Rule } from '../apps/server/src/monitoring/rules.ts'
+import { scoreDossier } from '../apps/server/src/monitoring/score-dossier.ts'
 import { type GeneratedParty, generatedParties } from './generated-parties.ts'
+import { AS_OF } from './parties/part.ts'
 import { READY_MADE_RULES, readyMadeEngine } from './ready-made-rules.ts'
 import { type Line, median, report, timed } from './report.ts'
 
@@ -11,7 +14,7 @@ import { type Line, median, report, timed } from './report.ts'
 // that the signals first have to find in the facts, and names what holds; the signals also tell evidence, reasons and
 // what cannot be measured. So the two times are those of different amounts of work, in the peer's favour.
 
-/** Types for which the peer has a rule; a type without one is not measured. */
+/** Types for which the peer has a rule; the others are measured all together, without a peer, and then the score. */
 const RULES = ALL_RULES.filter(({ signal }) => Object.hasOwn(READY_MADE_RULES, signal.code))
 const PARTIES = Number(process.argv[2] ?? 10_000)
 const ROUNDS = 5
@@ -54,9 +57,48 @@ function statesOf(rule: Rule, { type, facts, question, name }: GeneratedParty): 
   return new Set(judged.state === 'judged' ? judged.outcomes.map(({ state }) => state) : [judged.state])
 }
 
+/** As a lender that has the party as a customer: only such a party is scored. */
+const dossierOf = ({ name, type, facts, question }: GeneratedParty): Dossier => ({
+  party: { party_id: name, type, customer_number: name, is_demo: true, monitored: true },
+  facts: [...facts],
+  source_dates: question.source_dates,
+  settingsOf: () => ({ values: question.thresholds, threshold_set_id: null }),
+})
+
+const cpuMs = (): number => {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
+/** Every type of the catalogue, then the score from what they said; the processor's time is that of this process alone. */
+async function judgeWhole(chunk: readonly GeneratedParty[], round: number): Promise<void> {
+  const dossiers = chunk.map(dossierOf)
+  const begun = cpuMs()
+  const judging = await timed(() => dossiers.map((one) => judgeDossier(one, ALL_RULES, AS_OF)))
+  const judged = cpuMs()
+  const scoring = await timed(() => dossiers.map((one, at) => scoreDossier(one, judging.result[at] ?? [], AS_OF)))
+  add(wholeMs, round, judging.ms)
+  add(wholeCpuMs, round, judged - begun)
+  add(scoreMs, round, scoring.ms)
+  add(scoreCpuMs, round, cpuMs() - judged)
+  if (round > 0) return
+  scored += scoring.result.filter(({ score }) => score !== null).length
+  for (const { judgement } of judging.result.flat())
+    for (const state of judgement.state === 'judged'
+      ? new Set(judgement.outcomes.map((one) => one.state))
+      : [judgement.state])
+      wholeStates[state] = (wholeStates[state] ?? 0) + 1
+}
+
 const hash = createHash('sha256')
 const peer = readyMadeEngine()
 const peerMs = new Array<number>(ROUNDS).fill(0)
+const wholeMs = new Array<number>(ROUNDS).fill(0)
+const wholeCpuMs = new Array<number>(ROUNDS).fill(0)
+const scoreMs = new Array<number>(ROUNDS).fill(0)
+const scoreCpuMs = new Array<number>(ROUNDS).fill(0)
+const wholeStates: Record<string, number> = {}
+let scored = 0
 const add = (figures: number[], round: number, ms: number) => {
   figures[round] = (figures[round] ?? 0) + ms
 }
@@ -94,6 +136,7 @@ for (const chunk of chunks()) {
       for (const { ready } of chunk) await peer(ready)
     })
     add(peerMs, round, ms)
+    await judgeWhole(chunk, round)
   }
 }
 
@@ -119,8 +162,21 @@ report({
   dataset: hash.digest('hex').slice(0, 16),
   lines: [
     ...lines,
-    { what: 'all signals, from facts', us_per_party: ours },
+    { what: `the ${RULES.length} signals with a peer, from facts`, us_per_party: ours },
     { what: 'json-rules-engine, from ready-made figures', us_per_party: theirs },
+    {
+      what: `every one of ${ALL_RULES.length} signals, from facts`,
+      us_per_party: perParty(wholeMs),
+      cpu_us: perParty(wholeCpuMs),
+      findings: wholeStates.finding ?? 0,
+      clear: wholeStates.clear ?? 0,
+      not_measurable: wholeStates.not_measurable ?? 0,
+    },
+    {
+      what: `the score from their outcomes (${scored} parties have one)`,
+      us_per_party: perParty(scoreMs),
+      cpu_us: perParty(scoreCpuMs),
+    },
     { what: 'ratio, signals / json-rules-engine', us_per_party: Number((ours / theirs).toFixed(2)) },
   ],
 })
