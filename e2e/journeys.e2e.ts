@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Locator, Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type OpenBrowser, openBrowser, signIn } from './browser.ts'
+import { fillSignIn, type OpenBrowser, openBrowser, signIn } from './browser.ts'
 import { type ApiClient, apiClient, dataUrl, signInOverHttp } from './client.ts'
 import { type Product, startProduct } from './product.ts'
 
@@ -89,7 +89,61 @@ describe('a person of an active organization', () => {
   }
   const ticketOf = async (uid: string) => (await api.get(`/v1/cases/${uid}`)).body.ticket
 
-  it('finds a party by the beginning of its name and opens it [DOM-PROD-002, DOM-PROD-003]', async () => {
+  it('reaches each part of the product by clicks alone, from the landing on [SH-PROD-001]', async () => {
+    const visit = await openBrowser()
+    const own = visit.page
+    const press = (name: string | RegExp) => own.getByRole('link', { name, exact: true }).first().click()
+    const arrives = async (path: string, title: string) => {
+      await own.waitForURL((url) => url.pathname === path)
+      await own.getByRole('heading', { level: 1, name: title }).waitFor()
+    }
+    await own.goto(product.origin)
+    await own.getByRole('button', { name: 'Sign in' }).click()
+    await fillSignIn(own, ASHA)
+    await own.waitForURL('**/app/dashboard')
+    const entries = own.getByRole('navigation', { name: 'Main' })
+    for (const [name, path] of [
+      ['Portfolios', '/app/portfolios'],
+      ['Alerts', '/app/alerts'],
+      ['Cases', '/app/cases'],
+      ['Parties', '/app/parties'],
+    ] as const) {
+      await entries.getByRole('link', { name }).click()
+      await arrives(path, name)
+    }
+    await press('Watchlist')
+    await arrives('/watchlist', 'Watchlist')
+    await own
+      .getByRole('banner')
+      .getByRole('link', { name: /dashboard/ })
+      .click()
+    await own.waitForURL('**/app/dashboard')
+    await press('Order History')
+    await arrives('/account/reports', 'Reports')
+    await own.getByRole('main').getByRole('button', { name: 'Order Report' }).first().click()
+    await own.getByRole('dialog', { name: 'Order Report' }).getByRole('combobox', { name: 'Business' }).waitFor()
+    await visit.close()
+  })
+
+  it('watches a party on its page: a reload shows it watched, and the watchlist lists it [SH-PROD-004]', async () => {
+    const [{ list_id }] = (await api.get('/v1/admin/lists?list_type=watchlist')).body.lists
+    const parties = [{ party_id: alert.party_id, name: alert.party_name }]
+    await api.patch(`/v1/admin/lists/${list_id}`, { list: { action: 'remove', list_type: 'watchlist', parties } })
+    await go('/watchlist')
+    const listed = main().getByRole('link', { name: new RegExp(alert.party_name, 'i') })
+    await see('Watchlist', main())
+    await expect.poll(() => main().locator('[aria-busy=true]').count()).toBe(0)
+    expect(await listed.count()).toBe(0)
+    await go(`/app/party/${alert.party_id}`)
+    await main().getByRole('button', { name: 'Add to watchlist' }).click()
+    await see('Successfully added to your Watchlist')
+    await page().reload()
+    await main().getByRole('button', { name: 'Remove from watchlist' }).waitFor()
+    await go('/watchlist')
+    await listed.first().waitFor()
+  })
+
+  it('finds a party by the beginning of its name and opens it [DOM-PROD-002, DOM-PROD-003, SH-PROD-002]', async () => {
     await go('/app/cases')
     await page().getByRole('combobox', { name: 'Search parties' }).first().fill('rel')
     const options = page().getByRole('option')
