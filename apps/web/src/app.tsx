@@ -1,4 +1,4 @@
-import { SaakhTheme } from '@saakh/ui/theme'
+import { layer, SaakhTheme } from '@saakh/ui/theme'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { RouterProvider } from 'react-router'
@@ -27,7 +27,12 @@ export function App() {
     <SaakhTheme scheme={scheme}>
       <QueryClientProvider client={queries}>
         <Suspense fallback={null}>
-          <Notifications className={classes.notifications} position="bottom-right" limit={3} zIndex={500} />
+          <Notifications
+            className={classes.notifications}
+            position="bottom-right"
+            limit={3}
+            zIndex={layer('message')}
+          />
         </Suspense>
         <RouterProvider router={router} />
       </QueryClientProvider>

@@ -46,6 +46,28 @@ const dark: MantineColorsTuple = [
   '#0b0c0f',
 ]
 
+/** What lies over what, the lowest first. Style sheets say `z-index: var(--saakh-layer-header)`. */
+const LAYERS = [
+  'sidebar',
+  'panel',
+  'foot',
+  'header',
+  // Over header and foot, which stay in sight behind it.
+  'drawer',
+  // A panel that is a whole page on a phone.
+  'page',
+  'dialog',
+  // Menus, lists, tooltips: also of what is in a dialog.
+  'choice',
+  'gate',
+  'question',
+  'cover',
+  'message',
+] as const
+
+/** The `zIndex` of what lies in that layer. */
+export const layer = (name: (typeof LAYERS)[number]): string => `var(--saakh-layer-${name})`
+
 const theme = createTheme({
   colors: { brand, gray, dark },
   primaryColor: 'brand',
@@ -77,20 +99,25 @@ const theme = createTheme({
     Input: { defaultProps: { size: 'sm' } },
     // A dropdown whose target scrolled away closes by the user's hand; hiding it would take it from a screen reader.
     Combobox: { defaultProps: { hideDetached: false } },
-    Menu: { defaultProps: { hideDetached: false } },
-    Popover: { defaultProps: { hideDetached: false } },
+    Menu: { defaultProps: { hideDetached: false, transitionProps: { duration: 80 } } },
+    Popover: { defaultProps: { hideDetached: false, transitionProps: { duration: 80 }, zIndex: layer('choice') } },
     Modal: {
-      defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Close' }, transitionProps: { duration: 100 } },
+      defaultProps: {
+        centered: true,
+        closeButtonProps: { 'aria-label': 'Close' },
+        transitionProps: { duration: 100 },
+        zIndex: layer('dialog'),
+      },
       styles: { title: { fontWeight: 600 } },
     },
     Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss message' } } },
-    Tooltip: { defaultProps: { openDelay: 300, transitionProps: { duration: 100 } } },
+    Tooltip: { defaultProps: { openDelay: 300, transitionProps: { duration: 100 }, zIndex: layer('choice') } },
   },
 })
 
-/** `--saakh-*`: the few colours with a meaning of their own. */
+/** `--saakh-*`: the layers and the few colours with a meaning of their own. */
 const cssVariables: CSSVariablesResolver = () => ({
-  variables: {},
+  variables: Object.fromEntries(LAYERS.map((name, at) => [`--saakh-layer-${name}`, String(100 + 10 * at)])),
   light: {
     '--mantine-color-body': '#fbfbfa',
     '--mantine-color-text': '#1c1f26',

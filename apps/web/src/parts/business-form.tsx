@@ -8,7 +8,7 @@ import { isSearchable, searchText, TOO_SHORT } from './party-search-calls.ts'
 const STATES = INDIAN_STATES.map(({ name }) => name).sort()
 const NO_NAME = 'Please fill the field'
 /** The list of choices itself scrolls: an area within it would want a place for the focus of its own. */
-const LIST = { withScrollArea: false, classNames: { options: classes.choices }, comboboxProps: { zIndex: 400 } }
+const LIST = { withScrollArea: false, classNames: { options: classes.choices } }
 
 /** What is looked for; no state and no city is all of India. */
 export interface BusinessQuery {

@@ -58,7 +58,7 @@ export function CsvUpload({ label, sent, size, onSent }: Props) {
         onFile={(file) => void send(file)}
         onRefused={setProblem}
       />
-      <Modal opened={problem !== null} onClose={() => setProblem(null)} title={UPLOAD_ERROR} zIndex={460}>
+      <Modal opened={problem !== null} onClose={() => setProblem(null)} title={UPLOAD_ERROR}>
         <div role="alert">
           {problem?.map((line) => (
             <Text key={line}>{line}</Text>

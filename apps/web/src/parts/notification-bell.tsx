@@ -1,6 +1,7 @@
 import { ActionIcon, Popover, Tooltip, UnstyledButton } from '@mantine/core'
 import type { Notification } from '@saakh/contract/notifications'
 import { formatCount } from '@saakh/domain/formats'
+import { ICON } from '@saakh/ui/icon'
 import { Bell } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -21,7 +22,6 @@ const WORDS = words({
   view_all: { en: 'View all', hi: 'सभी देखें' },
 })
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 const MOST = 99
 
 /**
@@ -43,15 +43,7 @@ export function NotificationBell({ className }: { className?: string }) {
   const { unread_count } = data
   const label = unread_count > 0 ? `${say.title}, ${formatCount(unread_count)} ${say.unread}` : say.title
   return (
-    <Popover
-      position="bottom-end"
-      width={360}
-      trapFocus
-      opened={isOpen}
-      onChange={setIsOpen}
-      transitionProps={{ duration: 80 }}
-      zIndex={300}
-    >
+    <Popover position="bottom-end" width={360} trapFocus opened={isOpen} onChange={setIsOpen}>
       <Popover.Target>
         <ActionIcon
           aria-label={label}

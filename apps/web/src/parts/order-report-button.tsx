@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { ICON } from '@saakh/ui/icon'
 import { FileText } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { ORDER_REPORT, useOrderPanel } from './order-panel.ts'
@@ -28,7 +29,7 @@ export function OrderReportButton({ variant = 'default', size = 'sm', className 
       size={size}
       className={`${classes.button} ${className ?? ''}`}
       data-given-way={isOpen || undefined}
-      leftSection={<FileText size={16} strokeWidth={1.75} aria-hidden="true" />}
+      leftSection={<FileText {...ICON} />}
       onClick={() => {
         isOpener.current = true
         open()

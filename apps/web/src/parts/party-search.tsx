@@ -1,6 +1,7 @@
 import { Combobox, TextInput, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { PARTY_TYPE_LABELS, type PartyRef } from '@saakh/domain/party'
+import { ICON } from '@saakh/ui/icon'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react'
 import { track } from '../data/track.ts'
@@ -112,7 +113,7 @@ export function PartySearch(props: Props) {
   }
 
   return (
-    <Combobox store={box} withinPortal zIndex={400} transitionProps={{ duration: 80 }}>
+    <Combobox store={box} withinPortal transitionProps={{ duration: 80 }}>
       <Combobox.Target withKeyboardNavigation={false} withAriaAttributes={false}>
         <TextInput
           ref={props.inputRef}
@@ -130,7 +131,7 @@ export function PartySearch(props: Props) {
           spellCheck={false}
           type="text"
           inputMode="search"
-          leftSection={<Search size={16} strokeWidth={1.75} aria-hidden="true" />}
+          leftSection={<Search {...ICON} />}
           rightSection={props.rightSection}
           value={text}
           error={props.error}

@@ -43,3 +43,21 @@ export function TextFilter({ label, placeholder, value, onChange, className }: P
     />
   )
 }
+
+interface NameProps {
+  className?: string
+  value: string | undefined
+  /** In place of the address before it: each letter is no step to go back to. */
+  onPatch: (changes: { q: string | null; page: null }, how: { replace: true }) => void
+}
+
+/** Filters a list by the name of what it holds; the first page of what is found. */
+export const NameFilter = ({ className, value, onPatch }: NameProps) => (
+  <TextFilter
+    className={className}
+    label="Filter by name"
+    placeholder="Name"
+    value={value ?? ''}
+    onChange={(typed) => onPatch({ q: typed ?? null, page: null }, { replace: true })}
+  />
+)

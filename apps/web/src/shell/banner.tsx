@@ -1,4 +1,5 @@
 import { CloseButton } from '@mantine/core'
+import { ICON } from '@saakh/ui/icon'
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react'
 import { type BannerStyle, styleOf, textOf, useDismissal } from '../data/banner.ts'
 import { useOrganization } from '../data/profile.ts'
@@ -21,7 +22,7 @@ export function Banner() {
   const Icon = ICONS[style]
   return (
     <div role="alert" className={classes.banner} data-style={style} data-banner>
-      <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+      <Icon {...ICON} />
       <span className={classes.text}>{textOf(message)}</span>
       <CloseButton size="sm" aria-label="Dismiss message" onClick={dismiss} />
     </div>

@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
+import { ICON } from '@saakh/ui/icon'
 import { Bell, BriefcaseBusiness, Menu, Plus, TriangleAlert } from 'lucide-react'
 import { NavLink, useLocation } from 'react-router'
 import { useWords, words } from '../data/language.ts'
@@ -20,7 +21,8 @@ interface Props {
   isMenuOpen: boolean
 }
 
-const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
+/** Larger than beside a line of text: a thumb looks for it. */
+const LARGE = { ...ICON, size: 20 }
 
 /** The bar of a phone: more, bell, plus, alerts, cases (SH-FOOT-010). */
 export function Footer({ screen, onMore, isMenuOpen }: Props) {
@@ -36,26 +38,26 @@ export function Footer({ screen, onMore, isMenuOpen }: Props) {
         data-menu-toggle
         data-item="more"
       >
-        <Menu {...ICON} />
+        <Menu {...LARGE} />
         {say.more}
       </UnstyledButton>
       <NavLink to="/my/alerts" className={classes.item} data-item="bell">
-        <Bell {...ICON} />
+        <Bell {...LARGE} />
         {say.my_alerts}
       </NavLink>
       <PlusMenu screen={screen} pathname={pathname} position="top">
         <UnstyledButton className={classes.item} aria-label={say.create} data-item="plus">
           <span className={classes.plus}>
-            <Plus {...ICON} />
+            <Plus {...LARGE} />
           </span>
         </UnstyledButton>
       </PlusMenu>
       <NavLink to="/app/alerts" className={classes.item} data-item="alerts">
-        <TriangleAlert {...ICON} />
+        <TriangleAlert {...LARGE} />
         {say.alerts}
       </NavLink>
       <NavLink to="/app/cases" className={classes.item} data-item="cases">
-        <BriefcaseBusiness {...ICON} />
+        <BriefcaseBusiness {...LARGE} />
         {say.cases}
       </NavLink>
     </nav>

@@ -1,5 +1,6 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { useFullscreenDocument } from '@mantine/hooks'
+import { ICON } from '@saakh/ui/icon'
 import { LifeBuoy, Maximize, Minimize, Plus, Search } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { pageConfigOf } from '../data/config.ts'
@@ -16,8 +17,6 @@ interface Props {
   /** Absent where the page has no search. */
   onSearch: (() => void) | undefined
 }
-
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** The right end of the header: support, plus, fullscreen, bell, user. */
 export default function HeaderTools({ screen, isSearchShown, onSearch }: Props) {

@@ -1,4 +1,5 @@
 import { ActionIcon } from '@mantine/core'
+import { ICON } from '@saakh/ui/icon'
 import { Mark } from '@saakh/ui/mark'
 import { Menu as MenuIcon } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
@@ -18,8 +19,6 @@ interface Props {
   onMenu: (() => void) | undefined
   isMenuOpen: boolean
 }
-
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** Logo, search, support, plus, fullscreen, bell, user (shell.txt section 2, Header). */
 export function Header({ screen, onMenu, isMenuOpen }: Props) {

@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { formatDuration } from '@saakh/domain/formats'
+import { layer } from '@saakh/ui/theme'
 import { config } from '../data/config.ts'
 import { signOut } from '../data/sign-in.ts'
 import classes from './idle-modal.module.css'
@@ -20,7 +21,7 @@ export default function IdleDialog({ secondsLeft, onStay }: Props) {
       closeOnEscape={false}
       closeOnClickOutside={false}
       title="Are you still there?"
-      zIndex={460}
+      zIndex={layer('question')}
       transitionProps={{ duration: 0 }}
     >
       <Text>Nobody has used this page for {formatDuration(config().INACTIVITY_TIMEOUT * 1000)}.</Text>

@@ -1,4 +1,5 @@
 import { Modal, TextInput, VisuallyHidden } from '@mantine/core'
+import { ICON } from '@saakh/ui/icon'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useWords } from '../data/language.ts'
@@ -48,7 +49,6 @@ export default function Palette({ onClose, onShortcuts }: Props) {
       yOffset="12vh"
       size={560}
       padding={0}
-      zIndex={450}
       transitionProps={{ duration: 0 }}
       aria-label={say.title}
     >
@@ -65,7 +65,7 @@ export default function Palette({ onClose, onShortcuts }: Props) {
         placeholder={say.placeholder}
         autoComplete="off"
         spellCheck={false}
-        leftSection={<Search size={16} strokeWidth={1.75} aria-hidden="true" />}
+        leftSection={<Search {...ICON} />}
         className={classes.box}
         value={typed}
         onChange={(event) => {

@@ -13,7 +13,7 @@ const WORDS = words({
 export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const say = useWords(WORDS)
   return (
-    <Modal opened onClose={onClose} title={say.title} size="lg" zIndex={450}>
+    <Modal opened onClose={onClose} title={say.title} size="lg">
       <ShortcutTable />
       <p style={{ margin: 0, fontSize: 13, color: 'var(--mantine-color-dimmed)' }}>{say.note}</p>
     </Modal>

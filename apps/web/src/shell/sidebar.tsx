@@ -1,5 +1,6 @@
 import { useClickOutside, useHotkeys } from '@mantine/hooks'
 import { formatCount } from '@saakh/domain/formats'
+import { ICON } from '@saakh/ui/icon'
 import { type LucideIcon, Store } from 'lucide-react'
 import { NavLink, useLocation } from 'react-router'
 import { pageConfigOf } from '../data/config.ts'
@@ -101,7 +102,7 @@ function EntryLink({ name, label, icon: Icon, path, also, policy, onOpen }: Entr
         title={isAllowed ? undefined : 'Your policy does not allow this page'}
         onClick={onOpen}
       >
-        <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+        <Icon {...ICON} />
         {nameOf({ name, title: label })}
       </NavLink>
     </li>

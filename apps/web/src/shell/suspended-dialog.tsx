@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
+import { layer } from '@saakh/ui/theme'
 import { type Closed, closeGateModal, useGateModal } from '../data/gate.ts'
 
 /** shell.txt section 2, Layout: exact texts. A status that could not be read is no suspension and is not called one. */
@@ -17,7 +18,7 @@ export default function SuspendedDialog() {
   const { isOpen, why } = useGateModal()
   const { title, text } = TEXTS[why]
   return (
-    <Modal opened={isOpen} onClose={closeGateModal} title={title} withCloseButton={false} zIndex={450}>
+    <Modal opened={isOpen} onClose={closeGateModal} title={title} withCloseButton={false} zIndex={layer('gate')}>
       <Text>{text}</Text>
       <Group justify="flex-end" mt="md">
         <Button onClick={closeGateModal}>Close</Button>

@@ -1,5 +1,6 @@
-import { Avatar, Indicator, Popover, SegmentedControl, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { Avatar, Indicator, Popover, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { formatInstant } from '@saakh/domain/formats'
+import { ICON } from '@saakh/ui/icon'
 import { FileText, LogOut, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -8,19 +9,15 @@ import { useWords, words } from '../data/language.ts'
 import { usePreferences, useSavePreferences } from '../data/preferences.ts'
 import { useOrganization, useProfile } from '../data/profile.ts'
 import { signOut } from '../data/sign-in.ts'
+import { useColorSchemes } from '../parts/color-schemes.ts'
+import { OneOf } from '../parts/one-of.tsx'
 import classes from './user-menu.module.css'
 
 const WORDS = words({
   account: { en: 'My Account', hi: 'मेरा खाता' },
-  scheme: { en: 'Colour scheme', hi: 'रंग योजना' },
-  auto: { en: 'System', hi: 'सिस्टम' },
-  light: { en: 'Light', hi: 'हल्की' },
-  dark: { en: 'Dark', hi: 'गहरी' },
   sign_out: { en: 'Sign out', hi: 'साइन आउट' },
   last_login: { en: 'Last login', hi: 'पिछला लॉगिन' },
 })
-
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** Who is signed in, the account, the configured links, the way out (shell.txt section 2, Header). */
 export function UserMenu() {
@@ -38,15 +35,7 @@ export function UserMenu() {
     void signOut()
   }
   return (
-    <Popover
-      position="bottom-end"
-      width={264}
-      trapFocus
-      opened={isOpen}
-      onChange={setIsOpen}
-      transitionProps={{ duration: 80 }}
-      zIndex={300}
-    >
+    <Popover position="bottom-end" width={264} trapFocus opened={isOpen} onChange={setIsOpen}>
       <Popover.Target>
         <UnstyledButton className={classes.target} onClick={() => setIsOpen((is) => !is)}>
           <VisuallyHidden>Account of {profile.name}</VisuallyHidden>
@@ -107,23 +96,17 @@ function OrganizationLogo({ url, name }: { url: string; name: string }) {
   return <img src={url} alt={`Logo of ${name}`} className={classes.logo} onError={() => setIsBroken(true)} />
 }
 
-const SCHEMES = ['auto', 'light', 'dark'] as const
-
 function SchemeSwitch() {
-  const say = useWords(WORDS)
+  const { label, options } = useColorSchemes()
   const { color_scheme } = usePreferences()
   const save = useSavePreferences()
   return (
-    <SegmentedControl
-      size="xs"
+    <OneOf
       fullWidth
-      aria-label={say.scheme}
-      data={SCHEMES.map((value) => ({ value, label: say[value] }))}
+      aria-label={label}
+      options={options}
       value={color_scheme}
-      onChange={(next) => {
-        const chosen = SCHEMES.find((scheme) => scheme === next)
-        if (chosen) void save({ color_scheme: chosen })
-      }}
+      onChange={(chosen) => void save({ color_scheme: chosen })}
     />
   )
 }

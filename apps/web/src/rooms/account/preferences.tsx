@@ -1,8 +1,10 @@
-import { SegmentedControl, Switch } from '@mantine/core'
+import { Switch } from '@mantine/core'
 import type { Preferences as Chosen } from '@saakh/contract/settings'
 import { type ReactNode, useId, useState } from 'react'
 import { LANGUAGES, useWords, words } from '../../data/language.ts'
 import { usePreferences, useSavePreferences } from '../../data/preferences.ts'
+import { useColorSchemes } from '../../parts/color-schemes.ts'
+import { OneOf } from '../../parts/one-of.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Keys } from '../../parts/shortcut-table.tsx'
 import classes from './preferences.module.css'
@@ -22,10 +24,6 @@ const WORDS = words({
   density_note: { en: 'The height of a row.', hi: 'एक पंक्ति की ऊँचाई।' },
   comfortable: { en: 'Comfortable', hi: 'खुली' },
   compact: { en: 'Compact', hi: 'सघन' },
-  scheme: { en: 'Colour scheme', hi: 'रंग योजना' },
-  auto: { en: 'System', hi: 'सिस्टम' },
-  light: { en: 'Light', hi: 'हल्की' },
-  dark: { en: 'Dark', hi: 'गहरी' },
   shortcuts: { en: 'Keyboard shortcuts', hi: 'कीबोर्ड शॉर्टकट' },
   shortcuts_note: { en: 'Single keys as commands. They all stand under', hi: 'एक कुंजी से आदेश। सभी यहाँ दिखते हैं:' },
   on: { en: 'On', hi: 'चालू' },
@@ -49,6 +47,7 @@ export default function Preferences() {
   const say = useWords(WORDS)
   const chosen = usePreferences()
   const save = useSavePreferences()
+  const schemes = useColorSchemes()
   const [isKept, setIsKept] = useState(true)
   const choose = (changes: Partial<Chosen>) => void save(changes).then(setIsKept)
   return (
@@ -62,16 +61,7 @@ export default function Preferences() {
           value={chosen.language}
           onChange={(language) => choose({ language })}
         />
-        <Choice
-          label={say.scheme}
-          options={[
-            { value: 'auto', label: say.auto },
-            { value: 'light', label: say.light },
-            { value: 'dark', label: say.dark },
-          ]}
-          value={chosen.color_scheme}
-          onChange={(color_scheme) => choose({ color_scheme })}
-        />
+        <Choice {...schemes} value={chosen.color_scheme} onChange={(color_scheme) => choose({ color_scheme })} />
         <Choice
           label={say.density}
           note={say.density_note}
@@ -149,22 +139,10 @@ interface ChoiceProps<V extends string> {
   onChange: (value: V) => void
 }
 
-/** One of few, all in sight. */
 function Choice<V extends string>({ label, note, options, value, onChange }: ChoiceProps<V>) {
   return (
     <Line label={label} note={note}>
-      {(id) => (
-        <SegmentedControl
-          size="xs"
-          aria-labelledby={id}
-          data={[...options]}
-          value={value}
-          onChange={(next) => {
-            const found = options.find((option) => option.value === next)
-            if (found) onChange(found.value)
-          }}
-        />
-      )}
+      {(id) => <OneOf aria-labelledby={id} options={options} value={value} onChange={onChange} />}
     </Line>
   )
 }

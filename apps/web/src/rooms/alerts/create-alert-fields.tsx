@@ -130,7 +130,6 @@ function SignalField({ signals, value, onChange, error }: SignalFieldProps) {
       description={items.find(({ code }) => code === value)?.summary || undefined}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       nothingFoundMessage="No such signal"
-      comboboxProps={{ zIndex: 400 }}
       maxDropdownHeight={320}
       error={error}
     />

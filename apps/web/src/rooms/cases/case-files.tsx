@@ -3,6 +3,7 @@ import { api } from '@saakh/contract/api'
 import { COMMENT_UPLOAD_FORMATS } from '@saakh/domain/case-attachment'
 import { formatFileSize } from '@saakh/domain/formats'
 import { isClosed, type Ticket, type TicketFile } from '@saakh/domain/ticket'
+import { ICON } from '@saakh/ui/icon'
 import { Check, Copy, FileText } from 'lucide-react'
 import { useState } from 'react'
 import { serverMessageOf, useWrite } from '../../data/api.ts'
@@ -47,7 +48,7 @@ function FileRow({ case_id, file }: { case_id: string; file: TicketFile }) {
   const { sha256 } = file
   return (
     <li className={classes.file}>
-      <FileText size={16} strokeWidth={1.75} aria-hidden="true" />
+      <FileText {...ICON} />
       <div className={classes.fileText}>
         <UnstyledButton className={classes.fileName} onClick={() => void download()} title={`Download ${file.name}`}>
           {file.name}

@@ -26,7 +26,7 @@ export const UploadArea = ({ allowed, ...rest }: Props) => (
 
 export function UploadErrorDialog({ reason, onClose }: { reason: string | null; onClose: () => void }) {
   return (
-    <Modal opened={reason !== null} onClose={onClose} title={UPLOAD_ERROR} zIndex={460}>
+    <Modal opened={reason !== null} onClose={onClose} title={UPLOAD_ERROR}>
       <Text role="alert">{reason}</Text>
       <Button mt="md" variant="default" onClick={onClose}>
         Close

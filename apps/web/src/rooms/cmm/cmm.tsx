@@ -17,7 +17,7 @@ import { Page } from '../../parts/page.tsx'
 import { Pager, pageOf, useBackFromBeyond } from '../../parts/pager.tsx'
 import { BANDS, BandWord, Moved } from '../../parts/score-marks.tsx'
 import { DemoTag } from '../../parts/tag.tsx'
-import { TextFilter } from '../../parts/text-filter.tsx'
+import { NameFilter } from '../../parts/text-filter.tsx'
 import { When } from '../../parts/when.tsx'
 import { href, useSearchParamsOf } from '../../screens.ts'
 import classes from './cmm.module.css'
@@ -93,13 +93,7 @@ export default function Cmm() {
           value={moved}
           onChange={(value) => patch({ moved: value ?? null, page: null })}
         />
-        <TextFilter
-          className={classes.search}
-          label="Filter by name"
-          placeholder="Name"
-          value={words ?? ''}
-          onChange={(typed) => patch({ q: typed ?? null, page: null }, { replace: true })}
-        />
+        <NameFilter className={classes.search} value={words} onPatch={patch} />
         <NativeSelect
           className={classes.sort}
           size="xs"

@@ -1,4 +1,5 @@
 import { Button, Title } from '@mantine/core'
+import { ICON } from '@saakh/ui/icon'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -77,7 +78,7 @@ export default function Arrange({ ids, onDone }: Props) {
                 <span className={classes.name}>{title}</span>
                 <Button
                   variant="subtle"
-                  leftSection={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />}
+                  leftSection={<Plus {...ICON} />}
                   aria-label={`Add ${title}`}
                   disabled={ids.length >= MOST}
                   onClick={() => save([...ids, id])}

@@ -1,4 +1,5 @@
 import { ActionIcon, VisuallyHidden } from '@mantine/core'
+import { ICON } from '@saakh/ui/icon'
 import { ChevronDown, ChevronUp, GripVertical, X } from 'lucide-react'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import classes from './arrange.module.css'
@@ -14,7 +15,6 @@ interface Props {
   onChange: (ids: readonly string[]) => void
 }
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 const HOW = 'Press Space to pick up, arrow keys to move, Space to drop, Escape to put it back.'
 
 export function movedTo<T>(all: readonly T[], from: number, to: number): T[] {

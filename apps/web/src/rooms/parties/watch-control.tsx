@@ -1,11 +1,10 @@
 import { Button, Text } from '@mantine/core'
 import type { PartyRef } from '@saakh/domain/party'
+import { ICON } from '@saakh/ui/icon'
 import { useQuery } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
 import { STATUS_UNKNOWN, statusQuery, useWatchlist } from '../../parts/watchlist.ts'
 import classes from './watch-control.module.css'
-
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** Whether some watchlist of the organization holds the party, and the way to change it (DOM-STATE-001 to 006). */
 export function WatchControl({ party }: { party: PartyRef }) {

@@ -4,6 +4,7 @@ import type { Portfolio, PortfolioParty } from '@saakh/contract/portfolios'
 import { formatCount } from '@saakh/domain/formats'
 import { ChipFilter } from '@saakh/ui/chip-filter'
 import type { Column } from '@saakh/ui/data-table'
+import { ICON } from '@saakh/ui/icon'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
@@ -11,12 +12,12 @@ import { useEffect, useRef } from 'react'
 import { q } from '../../data/api.ts'
 import { usePolicy } from '../../data/profile.ts'
 import { Loaded } from '../../parts/loaded.tsx'
-import { Pager } from '../../parts/pager.tsx'
+import { Pager, useBackFromBeyond } from '../../parts/pager.tsx'
 import { PartySearch } from '../../parts/party-search.tsx'
 import { PartyTable } from '../../parts/party-table.tsx'
 import { RISKS } from '../../parts/risk-count.tsx'
 import { Severity } from '../../parts/severity.tsx'
-import { TextFilter } from '../../parts/text-filter.tsx'
+import { NameFilter } from '../../parts/text-filter.tsx'
 import { When } from '../../parts/when.tsx'
 import { useSearchParamsOf } from '../../screens.ts'
 import { NO_DATA, WHAT_COUNTS } from './copy.ts'
@@ -40,10 +41,8 @@ export function PortfolioMembers({ portfolio }: { portfolio: Portfolio }) {
       { placeholderData: keepPreviousData },
     ),
   )
-  const isBeyond = query.data !== undefined && query.data.data.length === 0 && page > 1 && !query.isPlaceholderData
-  useEffect(() => {
-    if (isBeyond) patch({ page: page > 2 ? page - 1 : null }, { replace: true })
-  }, [isBeyond, page, patch])
+  const isBeyond = query.data !== undefined && query.data.data.length === 0 && !query.isPlaceholderData
+  useBackFromBeyond(isBeyond, page, (to) => patch({ page: to > 1 ? to : null }, { replace: true }))
   const isNarrowed = risk !== undefined || words !== undefined
   const showAll = () => patch({ risk: null, q: null, page: null })
   return (
@@ -61,13 +60,7 @@ export function PortfolioMembers({ portfolio }: { portfolio: Portfolio }) {
             value={risk}
             onChange={(value) => patch({ risk: value ?? null, page: null })}
           />
-          <TextFilter
-            className={classes.search}
-            label="Filter by name"
-            placeholder="Name"
-            value={words ?? ''}
-            onChange={(typed) => patch({ q: typed ?? null, page: null }, { replace: true })}
-          />
+          <NameFilter className={classes.search} value={words} onPatch={patch} />
         </div>
       )}
       <Loaded
@@ -173,7 +166,7 @@ const removal = (onRemove: (party: PortfolioParty) => void): Column<PortfolioPar
   cell: (party) => (
     <Tooltip label="Remove from the portfolio">
       <ActionIcon size={28} aria-label={`Remove ${party.name} from the portfolio`} onClick={() => onRemove(party)}>
-        <X size={16} strokeWidth={1.75} aria-hidden="true" />
+        <X {...ICON} />
       </ActionIcon>
     </Tooltip>
   ),

@@ -2,6 +2,7 @@ import { Button, Menu, Skeleton } from '@mantine/core'
 import type { Portfolio } from '@saakh/contract/portfolios'
 import { formatCount } from '@saakh/domain/formats'
 import { EmptyState } from '@saakh/ui/empty-state'
+import { ICON } from '@saakh/ui/icon'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { Ellipsis } from 'lucide-react'
 import { useEffect } from 'react'
@@ -119,10 +120,10 @@ function Header({ portfolio: { id, attributes } }: { portfolio: Portfolio }) {
           </Button>
         )}
         {(mayChange || mayDelete) && (
-          <Menu position="bottom-end" zIndex={300} transitionProps={{ duration: 80 }}>
+          <Menu position="bottom-end">
             <Menu.Target>
               <Button variant="default" px={10} aria-label="More actions">
-                <Ellipsis size={16} strokeWidth={1.75} aria-hidden="true" />
+                <Ellipsis {...ICON} />
               </Button>
             </Menu.Target>
             <Menu.Dropdown>

@@ -10,9 +10,9 @@ import { q } from '../../data/api.ts'
 import { NO_PORTFOLIOS } from '../../parts/empty-texts.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
-import { Pager } from '../../parts/pager.tsx'
+import { Pager, pageOf } from '../../parts/pager.tsx'
 import { RISKS, RiskCount } from '../../parts/risk-count.tsx'
-import { TextFilter } from '../../parts/text-filter.tsx'
+import { NameFilter } from '../../parts/text-filter.tsx'
 import { usePanels } from '../../parts/use-panels.ts'
 import { href, useSearchParamsOf } from '../../screens.ts'
 import { WHAT_COUNTS } from './copy.ts'
@@ -96,17 +96,7 @@ export default function Portfolios() {
           </Button>
         )
       }
-      filters={
-        isLong && (
-          <TextFilter
-            className={classes.search}
-            label="Filter by name"
-            placeholder="Name"
-            value={words ?? ''}
-            onChange={(typed) => patch({ q: typed ?? null, page: null }, { replace: true })}
-          />
-        )
-      }
+      filters={isLong && <NameFilter className={classes.search} value={words} onPatch={patch} />}
     >
       <Loaded
         query={portfolios}
@@ -135,7 +125,7 @@ export default function Portfolios() {
             <DataTable
               label="Portfolios"
               columns={COLUMNS}
-              rows={pageOf(data, page)}
+              rows={pageOf(data, page, PER_PAGE)}
               rowKey={({ id }) => id}
               onOpen={(portfolio) => void navigate(addressOf(portfolio))}
             />
@@ -150,7 +140,3 @@ export default function Portfolios() {
     </Page>
   )
 }
-
-/** Rows of a server that does not page are cut here. */
-const pageOf = (data: readonly Portfolio[], page: number) =>
-  data.length > PER_PAGE ? data.slice((page - 1) * PER_PAGE, page * PER_PAGE) : data

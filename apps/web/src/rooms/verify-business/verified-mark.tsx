@@ -1,5 +1,6 @@
 import { isRecord, type PartyRef } from '@saakh/domain/party'
 import { firstText } from '@saakh/domain/ticket'
+import { ICON } from '@saakh/ui/icon'
 import { BadgeCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import { usePolicy } from '../../data/profile.ts'
@@ -34,7 +35,7 @@ export function VerifiedMark({ party }: { party: PartyRef }) {
   if (proof === undefined) return <span className={classes.quiet}>Found; the server names no source</span>
   return (
     <span className={classes.mark}>
-      <BadgeCheck size={16} strokeWidth={1.75} aria-hidden="true" />
+      <BadgeCheck {...ICON} />
       <span className={classes.proof}>
         Verified
         {proof.as_of && (

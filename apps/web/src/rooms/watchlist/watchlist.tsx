@@ -4,16 +4,16 @@ import type { ListedParty } from '@saakh/contract/lists'
 import { formatCount } from '@saakh/domain/formats'
 import type { Column } from '@saakh/ui/data-table'
 import { EmptyState } from '@saakh/ui/empty-state'
+import { ICON } from '@saakh/ui/icon'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { useEffect } from 'react'
 import { Link, useMatch } from 'react-router'
 import type { z } from 'zod'
 import { q } from '../../data/api.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
-import { Pager, pageOf } from '../../parts/pager.tsx'
+import { Pager, pageOf, useBackFromBeyond } from '../../parts/pager.tsx'
 import { PartyTable } from '../../parts/party-table.tsx'
 import { defaultOf, NOTHING_WATCHED, useWatchlist, watchlistsQuery } from '../../parts/watchlist.ts'
 import { When } from '../../parts/when.tsx'
@@ -66,10 +66,8 @@ function Members({ list_id }: { list_id: string }) {
   const { page = 1 } = search
   const query = useQuery(membersQuery(list_id, search))
   const change = useWatchlist()
-  const isBeyond = query.data !== undefined && query.data.parties.length === 0 && page > 1 && !query.isPlaceholderData
-  useEffect(() => {
-    if (isBeyond) patch({ page: page > 2 ? page - 1 : null }, { replace: true })
-  }, [isBeyond, page, patch])
+  const isBeyond = query.data !== undefined && query.data.parties.length === 0 && !query.isPlaceholderData
+  useBackFromBeyond(isBeyond, page, (to) => patch({ page: to > 1 ? to : null }, { replace: true }))
   return (
     <Loaded query={query} skeleton={<WatchlistSkeleton />}>
       {({ parties, total }) =>
@@ -142,7 +140,7 @@ const removal = (onRemove: (party: ListedParty) => void): Column<ListedParty> =>
           onRemove(party)
         }}
       >
-        <X size={16} strokeWidth={1.75} aria-hidden="true" />
+        <X {...ICON} />
       </ActionIcon>
     </Tooltip>
   ),

@@ -1,3 +1,4 @@
+import { ICON } from '@saakh/ui/icon'
 import {
   Banknote,
   BookOpen,
@@ -32,7 +33,7 @@ export default function BusinessIntegration() {
       {TILES.map(({ label, to, icon: Icon }) => (
         <li key={label}>
           <Link to={to} className={classes.tile}>
-            <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+            <Icon {...ICON} />
             <span>
               {label}
               {!hasScreen(to) && <span className={classes.tileNote}>{NOT_YET}</span>}

@@ -1,3 +1,4 @@
+import { ICON } from '@saakh/ui/icon'
 import { BriefcaseBusiness, ChevronRight, FolderKanban, Package } from 'lucide-react'
 import { Link } from 'react-router'
 import { usePolicy } from '../../../data/profile.ts'
@@ -28,9 +29,9 @@ export default function QuickActions() {
               data-allowed={isAllowed}
               title={isAllowed ? undefined : 'Your policy does not allow this page'}
             >
-              <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+              <Icon {...ICON} />
               {label}
-              <ChevronRight size={16} strokeWidth={1.75} aria-hidden="true" className={classes.end} />
+              <ChevronRight {...ICON} className={classes.end} />
             </Link>
           </li>
         )

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import { ICON } from '@saakh/ui/icon'
 import { Play } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -31,7 +32,7 @@ export default function VideoTutorial() {
           recording ? (
             <Row
               key={name}
-              mark={<Play size={16} strokeWidth={1.75} aria-hidden="true" />}
+              mark={<Play {...ICON} />}
               title={
                 <button type="button" className={classes.play} onClick={() => setPlaying({ name, recording })}>
                   {name}
