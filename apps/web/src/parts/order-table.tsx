@@ -73,31 +73,31 @@ export function OrderAction({ order }: { order: ProductRow }) {
   const state = orderState(order.status)
   const about = `${order.name}${order.party_name === null ? '' : ` for ${order.party_name}`}`
   if (state === 'done')
-    return (
-      <Button
-        className={classes.action}
-        variant="default"
-        size="compact-sm"
-        aria-label={`Download ${about}`}
-        loading={opening === order.id}
-        onClick={() => void open(order)}
-      >
-        Download
-      </Button>
-    )
+    return <ActionButton act="Download" about={about} loading={opening === order.id} onClick={() => void open(order)} />
   if (state === 'failed')
     return (
-      <Button
-        className={classes.action}
-        variant="default"
-        size="compact-sm"
-        aria-label={`Try again ${about}`}
+      <ActionButton
+        act="Try again"
+        about={about}
         title={order.message ?? undefined}
         loading={retry.isPending}
         onClick={() => retry.mutate({ params: { order_id: order.id } })}
-      >
-        Try again
-      </Button>
+      />
     )
   return null
 }
+
+interface ActionProps {
+  act: string
+  /** Read out behind what is done. */
+  about: string
+  title?: string
+  loading: boolean
+  onClick: () => void
+}
+
+const ActionButton = ({ act, about, ...props }: ActionProps) => (
+  <Button className={classes.action} variant="default" size="compact-sm" aria-label={`${act} ${about}`} {...props}>
+    {act}
+  </Button>
+)

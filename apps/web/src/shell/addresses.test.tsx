@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
+import { accountWith } from '../testing/account.ts'
 import { type Call, fakeServer, tokenFor } from '../testing/fake-server.ts'
 import { addressNow, closeBrowser, openApp } from '../testing/open-app.tsx'
 
@@ -17,14 +18,7 @@ const caseOf = (subject: string) => ({
 const JOB = { job_id: 'j-1', kind: 'customers', type: 'import', status: 'done', file_name: 'customers.csv' }
 const jobs = { data: [JOB], total_count: 1 }
 const WORLD = {
-  'GET /v1/account/myprofile': {
-    user_id: 'u1',
-    name: 'Asha',
-    email: 'a@b.example',
-    status: 'active',
-    policy: { '/v1': '*' },
-  },
-  'GET /v1/account/myorg': { organization_id: 'o1', status: 'active' },
+  ...accountWith({ '/v1': '*' }),
   'GET /v1/cases': ({ url }: Call) => ({
     cases: [caseOf(url.searchParams.get('assignee') === 'me' ? 'Assigned to Asha' : 'Anybody’s case')],
     count: 1,

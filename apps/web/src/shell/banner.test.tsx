@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { accountWith } from '../testing/account.ts'
 import { fakeServer, tokenFor } from '../testing/fake-server.ts'
 import { closeBrowser, openApp } from '../testing/open-app.tsx'
 
@@ -16,14 +17,7 @@ async function open(path: string, message: unknown, dismissed?: (now: number) =>
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   if (dismissed) localStorage.setItem('alertDismissedAt', String(dismissed(Date.now())))
   const server = fakeServer({
-    'GET /v1/account/myprofile': {
-      user_id: 'u1',
-      name: 'Asha',
-      email: 'a@b.example',
-      status: 'active',
-      policy: { '/v1': '*' },
-    },
-    'GET /v1/account/myorg': { organization_id: 'o1', name: 'Demo Bank', status: 'active', message },
+    ...accountWith({ '/v1': '*' }, { name: 'Demo Bank', message }),
   })
   const shown = await openApp(path, { token: tokenFor() })
   await screen.findByRole('navigation', { name: 'Main' })

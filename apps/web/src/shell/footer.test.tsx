@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
+import { accountWith } from '../testing/account.ts'
 import { fakeServer, tokenFor } from '../testing/fake-server.ts'
 import { addressNow, closeBrowser, openApp } from '../testing/open-app.tsx'
 
@@ -8,14 +9,7 @@ afterEach(closeBrowser)
 
 async function open(path: string) {
   fakeServer({
-    'GET /v1/account/myprofile': {
-      user_id: 'u1',
-      name: 'Asha',
-      email: 'a@b.example',
-      status: 'active',
-      policy: { '/v1': '*' },
-    },
-    'GET /v1/account/myorg': { organization_id: 'o1', status: 'active' },
+    ...accountWith({ '/v1': '*' }),
     'GET /v1/parties/p1': { party_id: 'p1', name: 'Sahyadri Castings' },
   })
   await openApp(path, { token: tokenFor(), width: 400 })

@@ -1,17 +1,10 @@
 import { screen, within } from '@testing-library/react'
+import { PROFILE } from './account.ts'
 import { fakeServer, tokenFor } from './fake-server.ts'
 import { openApp } from './open-app.tsx'
 
 export const USER = 'f-1'
-const PROFILE = {
-  user_id: USER,
-  name: 'Asha',
-  email: 'asha@bank.example',
-  status: 'active',
-  industries: [] as unknown[],
-  interests: [] as unknown[],
-  policy: { '/v1': '*', '/v2': '*' },
-}
+const OURS = { ...PROFILE, user_id: USER, industries: [] as unknown[], interests: [] as unknown[] }
 
 /** The dashboard with these widgets alone, against a server that answers what it is told and 404 for the rest. */
 export async function openWidgets(
@@ -20,7 +13,7 @@ export async function openWidgets(
   { width, status = 'active', type = 'enterprise' }: { width?: number; status?: string; type?: string } = {},
 ) {
   const server = fakeServer({
-    'GET /v1/account/myprofile': PROFILE,
+    'GET /v1/account/myprofile': OURS,
     'GET /v1/account/myorg': { organization_id: 'o1', status, type },
     'GET /v1/account/myconfig/dashboard': { data: ids.map((id) => ({ id })) },
     ...answers,
@@ -29,7 +22,7 @@ export async function openWidgets(
   return server
 }
 
-export const profileWith = (change: object) => ({ ...PROFILE, ...change })
+export const profileWith = (change: object) => ({ ...OURS, ...change })
 
 /** The panel of a widget, by its heading. */
 export const widget = async (title: string) => {

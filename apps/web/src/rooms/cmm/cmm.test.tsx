@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
+import { accountWith } from '../../testing/account.ts'
 import { fakeServer, refuse, tokenFor } from '../../testing/fake-server.ts'
 import { addressNow, closeBrowser, openApp } from '../../testing/open-app.tsx'
 
@@ -8,13 +9,6 @@ afterEach(closeBrowser)
 
 const LIST = 'GET /v1/cmm/overview'
 const COUNTS = 'GET /v1/cmm/statistics'
-const ME = {
-  user_id: 'u1',
-  name: 'Asha',
-  email: 'asha@bank.example',
-  status: 'active',
-  policy: { '/v1': '*', '/v2': '*' },
-}
 const row = (name: string, score: number | null, more: object = {}) => ({
   party_id: name.toLowerCase().replace(' ', '-'),
   party_name: name,
@@ -44,8 +38,7 @@ const ROWS = [row('Lost Looms', 12, { change_30_days: -31 }), row('Full Looms', 
 
 async function open(path: string, answers: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({
-    'GET /v1/account/myprofile': ME,
-    'GET /v1/account/myorg': { organization_id: 'o1', status: 'active', type: 'enterprise' },
+    ...accountWith(undefined, { type: 'enterprise' }),
     [LIST]: { data: ROWS, total_count: ROWS.length },
     [COUNTS]: { data: statistics },
     ...answers,
@@ -119,7 +112,7 @@ it('is protected: nobody signed in sees the loader and no content [SH-PUB-025]',
 })
 
 it('shows the permission card to a user whose policy lacks it', async () => {
-  await open('/cmm', { 'GET /v1/account/myprofile': { ...ME, policy: { '/v1/cases': ['GET'] } } })
+  await open('/cmm', accountWith({ '/v1/cases': ['GET'] }))
   await screen.findByText("Sorry, you don't have permission to view this page")
 })
 

@@ -1,23 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
+import { accountWith, PROFILE } from '../../testing/account.ts'
 import { fakeServer, refuse, tokenFor } from '../../testing/fake-server.ts'
 import { addressNow, closeBrowser, openApp } from '../../testing/open-app.tsx'
 
 afterEach(closeBrowser)
 
-const PROFILE = {
-  user_id: 'u1',
-  name: 'Asha',
-  email: 'a@b.example',
-  status: 'active',
-  policy: { '/v1': '*', '/v2': '*' },
-}
 const CONFIG = 'GET /v1/account/myconfig/dashboard'
 const layout = (...ids: string[]) => ({ data: ids.map((id) => ({ id })) })
 const answers = (config: unknown, more: Parameters<typeof fakeServer>[0] = {}) => ({
-  'GET /v1/account/myprofile': PROFILE,
-  'GET /v1/account/myorg': { organization_id: 'o1', status: 'active', type: 'enterprise' },
+  ...accountWith(undefined, { type: 'enterprise' }),
   [CONFIG]: () => (typeof config === 'function' ? config() : config),
   ...more,
 })

@@ -1,26 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
+import { accountWith, PROFILE } from '../../testing/account.ts'
 import { fakeServer, refuse, tokenFor } from '../../testing/fake-server.ts'
 import { addressNow, closeBrowser, openApp } from '../../testing/open-app.tsx'
 
 afterEach(closeBrowser)
-
-const PROFILE = {
-  user_id: 'u1',
-  name: 'Asha',
-  email: 'a@b.example',
-  status: 'active',
-  policy: { '/v1': '*', '/v2': '*' },
-}
 
 type Answers = Parameters<typeof fakeServer>[0]
 
 /** A dashboard of this one widget and a quiet other, so that it is no lone search bar. */
 async function openWidget(id: string, more: Answers = {}, pageConfig?: object, width?: number) {
   const server = fakeServer({
-    'GET /v1/account/myprofile': PROFILE,
-    'GET /v1/account/myorg': { organization_id: 'o1', status: 'active', type: 'enterprise' },
+    ...accountWith(undefined, { type: 'enterprise' }),
     'GET /v1/account/myconfig/dashboard': { data: [{ id }, { id: 'recent-searches' }] },
     ...(pageConfig ? { 'GET /assets/page-config.json': pageConfig } : {}),
     ...more,

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
+import { accountWith } from '../../testing/account.ts'
 import { fakeServer, refuse, tokenFor } from '../../testing/fake-server.ts'
 import { addressNow, closeBrowser, openApp } from '../../testing/open-app.tsx'
 
@@ -31,13 +32,7 @@ async function open(
   } = {},
 ) {
   const server = fakeServer({
-    'GET /v1/account/myprofile': {
-      user_id: 'u1',
-      name: 'Asha',
-      email: 'a@bank.example',
-      policy: { '/v2/admin/orders': '*', '/v1/parties': ['GET'] },
-    },
-    'GET /v1/account/myorg': { organization_id: 'o1', status, name: 'Demo Bank', sku },
+    ...accountWith({ '/v2/admin/orders': '*', '/v1/parties': ['GET'] }, { status, name: 'Demo Bank', sku }),
     'GET /v2/admin/orders': () => ({ orders: server.to(ORDER).length > 0 ? [placed] : [] }),
     'GET /v1/parties/P1': PARTIES.P1 ?? null,
     'GET /v1/parties/P2': { data: PARTIES.P2 },

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
+import { accountWith } from '../../testing/account.ts'
 import { fakeServer, tokenFor } from '../../testing/fake-server.ts'
 import { addressNow, closeBrowser, openApp } from '../../testing/open-app.tsx'
 
@@ -15,13 +16,10 @@ const SEARCH = 'GET /v1/search/parties/complete'
 
 async function open(path: string, { sku = SKU as unknown, width = 1440 } = {}) {
   const server = fakeServer({
-    'GET /v1/account/myprofile': {
-      user_id: 'u1',
-      name: 'Asha',
-      email: 'a@bank.example',
-      policy: { '/v1/search': '*', '/v1/admin/products': '*', '/v1/parties': '*' },
-    },
-    'GET /v1/account/myorg': { organization_id: 'o1', status: 'active', name: 'Demo Bank', ...(sku ? { sku } : {}) },
+    ...accountWith(
+      { '/v1/search': '*', '/v1/admin/products': '*', '/v1/parties': '*' },
+      { name: 'Demo Bank', ...(sku ? { sku } : {}) },
+    ),
     'GET /v1/account/myconfig/dashboard': ['run-diligence'],
     'GET /v2/admin/orders': { orders: [] },
     'GET /v1/admin/products': { data: [], total_entries: 0 },

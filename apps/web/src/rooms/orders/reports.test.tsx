@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { accountWith } from '../../testing/account.ts'
 import { type Call, fakeServer, refuse, tokenFor } from '../../testing/fake-server.ts'
 import { addressNow, closeBrowser, openApp } from '../../testing/open-app.tsx'
 
@@ -33,13 +34,7 @@ async function open(
   more: Record<string, Answer> = {},
 ) {
   const server = fakeServer({
-    'GET /v1/account/myprofile': {
-      user_id: 'u1',
-      name: 'Asha',
-      email: 'a@bank.example',
-      policy: { '/v2/admin/orders': '*', '/v1/admin/products': ['GET'] },
-    },
-    'GET /v1/account/myorg': { organization_id: 'o1', status: 'active' },
+    ...accountWith({ '/v2/admin/orders': '*', '/v1/admin/products': ['GET'] }),
     [LIST]: answer,
     ...more,
   })

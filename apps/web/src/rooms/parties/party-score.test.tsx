@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
+import { accountWith } from '../../testing/account.ts'
 import { fakeServer, refuse, tokenFor } from '../../testing/fake-server.ts'
 import { addressNow, closeBrowser, openApp } from '../../testing/open-app.tsx'
 
@@ -63,14 +64,7 @@ const score = {
 
 async function open(path: string, answer: Parameters<typeof fakeServer>[0] = { [SCORE]: { data: score } }) {
   const server = fakeServer({
-    'GET /v1/account/myprofile': {
-      user_id: 'u1',
-      name: 'Asha',
-      email: 'asha@bank.example',
-      status: 'active',
-      policy: { '/v1': '*' },
-    },
-    'GET /v1/account/myorg': { organization_id: 'o1', status: 'active', type: 'enterprise' },
+    ...accountWith({ '/v1': '*' }, { type: 'enterprise' }),
     'GET /v1/parties/p1': { party_id: 'p1', name: 'Fictional Looms', model_type: 'private_company' },
     ...answer,
   })

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
+import { accountWith } from '../../testing/account.ts'
 import { type Call, fakeServer, refuse, tokenFor } from '../../testing/fake-server.ts'
 import { addressNow, closeBrowser, openApp } from '../../testing/open-app.tsx'
 
@@ -36,8 +37,7 @@ const answering = ({ url }: Call) => {
 
 async function open(path: string, answer: Answer = answering, more: Record<string, Answer> = {}) {
   const server = fakeServer({
-    'GET /v1/account/myprofile': { user_id: 'u1', name: 'Asha', email: 'a@bank.example', policy: { '/v1': '*' } },
-    'GET /v1/account/myorg': { organization_id: 'o1', status: 'active' },
+    ...accountWith({ '/v1': '*' }),
     [LIST]: answer,
     ...more,
   })

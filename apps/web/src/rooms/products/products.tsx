@@ -2,19 +2,18 @@ import { api } from '@saakh/contract/api'
 import { formatCount } from '@saakh/domain/formats'
 import type { ProductRow } from '@saakh/domain/product'
 import { ChipFilter } from '@saakh/ui/chip-filter'
-import { type Column, DataTable } from '@saakh/ui/data-table'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from 'react-router'
 import { q } from '../../data/api.ts'
 import { NOTHING_ORDERED } from '../../parts/empty-texts.ts'
+import { FormTable } from '../../parts/form-table.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { OrderReportButton } from '../../parts/order-report-button.tsx'
 import { whileUnderWay } from '../../parts/order-status.tsx'
 import { OrderTable } from '../../parts/order-table.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Pager, pageOf } from '../../parts/pager.tsx'
-import { href, useSearchParamsOf } from '../../screens.ts'
+import { useSearchParamsOf } from '../../screens.ts'
 import { NO_DATA } from './copy.ts'
 import { PRODUCT_TYPES, productsSearch } from './screens.ts'
 
@@ -22,17 +21,6 @@ import { PRODUCT_TYPES, productsSearch } from './screens.ts'
 export const PER_PAGE = 100
 
 const FILTER_LABELS = { report: 'Reports', timeline: 'Timelines', form: 'Forms' } as const
-
-const FORM_COLUMNS: Column<ProductRow>[] = [
-  {
-    key: 'name',
-    head: 'Form',
-    width: '36%',
-    narrow: 'title',
-    cell: ({ id, name }) => <Link to={href('form', { form_id: id })}>{name}</Link>,
-  },
-  { key: 'subtitle', head: 'What it is for', cell: ({ subtitle }) => subtitle },
-]
 
 /** What the organization ordered, and the forms that it can fill (SH-ROUTE-013, DOM-ROUTE-014). */
 export default function Products() {
@@ -81,21 +69,12 @@ const isForm = ({ product_definition_type }: ProductRow) => product_definition_t
 
 /** Orders with their party and state; a form opens to be filled. */
 function Rows({ products }: { products: readonly ProductRow[] }) {
-  const navigate = useNavigate()
   const forms = products.filter(isForm)
   const orders = products.filter((product) => !isForm(product))
   return (
     <>
       {orders.length > 0 && <OrderTable label="Products" orders={orders} />}
-      {forms.length > 0 && (
-        <DataTable
-          label="Forms"
-          columns={FORM_COLUMNS}
-          rows={forms}
-          rowKey={({ id }) => id}
-          onOpen={({ id }) => void navigate(href('form', { form_id: id }))}
-        />
-      )}
+      {forms.length > 0 && <FormTable forms={forms} />}
     </>
   )
 }

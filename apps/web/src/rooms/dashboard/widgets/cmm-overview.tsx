@@ -1,17 +1,15 @@
 import { api } from '@saakh/contract/api'
-import type { ScoredPartyAnswer } from '@saakh/contract/score-answers'
 import { formatCount } from '@saakh/domain/formats'
 import { Sparkline } from '@saakh/ui/trend-chart'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { q } from '../../../data/api.ts'
 import { BringBorrowers } from '../../../parts/bring-borrowers.tsx'
 import { NO_CMM_SCORE } from '../../../parts/empty-texts.ts'
 import { Loaded } from '../../../parts/loaded.tsx'
-import { BandWord, Beside, signed } from '../../../parts/score-marks.tsx'
-import { DemoTag } from '../../../parts/tag.tsx'
+import { signed } from '../../../parts/score-marks.tsx'
 import { href } from '../../../screens.ts'
-import { Lead, ListFoot, Row, RowList, RowSkeleton } from '../row-list.tsx'
+import { Lead, ListFoot, RowList, RowSkeleton } from '../row-list.tsx'
+import { ScoredRow } from '../scored-row.tsx'
 
 export const title = 'CMM overview'
 
@@ -42,7 +40,12 @@ export default function CmmOverview() {
             <Lead>{label}</Lead>
             <RowList label={label}>
               {shown.map((one) => (
-                <MovedRow key={one.party_id} scored={one} />
+                <ScoredRow
+                  key={one.party_id}
+                  scored={one}
+                  note={one.change_30_days !== null && <span>{signed(one.change_30_days)} points</span>}
+                  trend={<Sparkline values={one.recent_scores} />}
+                />
               ))}
             </RowList>
             <ListFoot to={href('cmm')} says="View More">
@@ -52,31 +55,5 @@ export default function CmmOverview() {
         )
       }}
     </Loaded>
-  )
-}
-
-function MovedRow({ scored }: { scored: ScoredPartyAnswer }) {
-  const { party_id, name, score, band, change_30_days, recent_scores, is_demo } = scored
-  return (
-    <Row
-      title={
-        <Link to={href('party', { party_id }, { score: 'all' })} title={name}>
-          {name}
-        </Link>
-      }
-      sub={
-        <>
-          <BandWord band={band} />
-          {change_30_days !== null && <span>{signed(change_30_days)} points</span>}
-        </>
-      }
-      aside={
-        <Beside>
-          {is_demo && <DemoTag />}
-          <Sparkline values={recent_scores} />
-          <strong>{score === null ? '–' : formatCount(score)}</strong>
-        </Beside>
-      }
-    />
   )
 }

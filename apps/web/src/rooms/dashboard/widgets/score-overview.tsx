@@ -1,5 +1,5 @@
 import { api } from '@saakh/contract/api'
-import type { OverviewAnswer, ScoredPartyAnswer } from '@saakh/contract/score-answers'
+import type { OverviewAnswer } from '@saakh/contract/score-answers'
 import { formatCount } from '@saakh/domain/formats'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -7,10 +7,10 @@ import { q } from '../../../data/api.ts'
 import { BringBorrowers } from '../../../parts/bring-borrowers.tsx'
 import { NO_RISK_SCORE } from '../../../parts/empty-texts.ts'
 import { Loaded } from '../../../parts/loaded.tsx'
-import { BandCountsBar, BandWord, Beside, Lowest } from '../../../parts/score-marks.tsx'
-import { DemoTag } from '../../../parts/tag.tsx'
+import { BandCountsBar, Lowest } from '../../../parts/score-marks.tsx'
 import { href } from '../../../screens.ts'
-import { ListFoot, Row, RowList, RowSkeleton } from '../row-list.tsx'
+import { ListFoot, RowList, RowSkeleton } from '../row-list.tsx'
+import { ScoredRow } from '../scored-row.tsx'
 
 export const title = 'Score overview'
 
@@ -45,7 +45,7 @@ function Overview({ overview: { scored, bands, average_score, lowest } }: { over
       {lowest.length > 0 && (
         <RowList label="Lowest scores">
           {lowest.slice(0, SHOWN).map((one) => (
-            <ScoreRow key={one.party_id} scored={one} />
+            <ScoredRow key={one.party_id} scored={one} note={<Lowest score={one.score} />} />
           ))}
         </RowList>
       )}
@@ -56,25 +56,3 @@ function Overview({ overview: { scored, bands, average_score, lowest } }: { over
     </>
   )
 }
-
-const ScoreRow = ({ scored: { party_id, name, score, band, is_demo } }: { scored: ScoredPartyAnswer }) => (
-  <Row
-    title={
-      <Link to={href('party', { party_id }, { score: 'all' })} title={name}>
-        {name}
-      </Link>
-    }
-    sub={
-      <>
-        <BandWord band={band} />
-        <Lowest score={score} />
-      </>
-    }
-    aside={
-      <Beside>
-        {is_demo && <DemoTag />}
-        <strong>{score === null ? '–' : formatCount(score)}</strong>
-      </Beside>
-    }
-  />
-)

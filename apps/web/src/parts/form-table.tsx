@@ -1,0 +1,29 @@
+import type { ProductRow } from '@saakh/domain/product'
+import { type Column, DataTable } from '@saakh/ui/data-table'
+import { Link, useNavigate } from 'react-router'
+import { href } from '../screens.ts'
+
+const COLUMNS: Column<ProductRow>[] = [
+  {
+    key: 'name',
+    head: 'Form',
+    width: '36%',
+    narrow: 'title',
+    cell: ({ id, name }) => <Link to={href('form', { form_id: id })}>{name}</Link>,
+  },
+  { key: 'subtitle', head: 'What it is for', cell: ({ subtitle }) => subtitle },
+]
+
+/** Forms, each of which opens to be filled. */
+export function FormTable({ forms }: { forms: readonly ProductRow[] }) {
+  const navigate = useNavigate()
+  return (
+    <DataTable
+      label="Forms"
+      columns={COLUMNS}
+      rows={forms}
+      rowKey={({ id }) => id}
+      onOpen={({ id }) => void navigate(href('form', { form_id: id }))}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import type { ScoredPartyAnswer } from '@saakh/contract/score-answers'
+import { formatCount } from '@saakh/domain/formats'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { BandWord, Beside } from '../../parts/score-marks.tsx'
+import { DemoTag } from '../../parts/tag.tsx'
+import { href } from '../../screens.ts'
+import { Row } from './row-list.tsx'
+
+interface Props {
+  scored: ScoredPartyAnswer
+  /** Said behind the word of the band. */
+  note: ReactNode
+  /** Drawn before the score. */
+  trend?: ReactNode
+}
+
+/** A party with its score, which leads to all that the score is made of. */
+export function ScoredRow({ scored: { party_id, name, score, band, is_demo }, note, trend }: Props) {
+  return (
+    <Row
+      title={
+        <Link to={href('party', { party_id }, { score: 'all' })} title={name}>
+          {name}
+        </Link>
+      }
+      sub={
+        <>
+          <BandWord band={band} />
+          {note}
+        </>
+      }
+      aside={
+        <Beside>
+          {is_demo && <DemoTag />}
+          {trend}
+          <strong>{score === null ? '–' : formatCount(score)}</strong>
+        </Beside>
+      }
+    />
+  )
+}
