@@ -12,6 +12,8 @@ export interface ScoredPartyAnswer {
   score: number | null
   band: ScoreBand | null
   reason: string | null
+  /** The kind of reason, as `unscored_reasons` counts them. */
+  reason_code: string | null
   coverage: number | null
   as_of: string | null
   change_30_days: number | null
@@ -72,6 +74,7 @@ function readScoredParty(raw: unknown): ScoredPartyAnswer | null {
     score: scoreOf(given),
     band: readBand(given.band, given.risk_band, given.risk, given.risk_type, given.category),
     reason: reasonOf(given),
+    reason_code: textOf(recordOf(given.reason).code, given.reason_code),
     coverage: numberOf(given.coverage),
     as_of: textOf(given.as_of, given.date, given.updated_at),
     change_30_days: numberOf(given.change_30_days, given.change),

@@ -56,7 +56,7 @@ it('lists the monitored parties with score, band, movement and why one has none'
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Lost Looms.*12High risk−31.*61/),
     expect.stringMatching(/^Full Looms.*52Medium risk–.*61/),
-    expect.stringMatching(/^Unknown Looms.*Only 30 % is known\.–Not scored/),
+    expect.stringMatching(/^Unknown Looms.*Too little is known–Not scored/),
   ])
   expect(asked(server)).toEqual({ sort_by: 'score', sort_in: 'asc', page: '1', per_page: '50' })
 })
@@ -74,6 +74,38 @@ it('shows counts that add up, each leading to its list', async () => {
   expect(screen.getByRole('button', { name: /^Fell by 10 or more/ }).textContent).toBe('Fell by 10 or more1')
   await userEvent.click(told.getByRole('link', { name: '1 Medium' }))
   expect(addressNow()).toBe('/cmm?band=Medium')
+})
+
+it('says the whole reason once per kind, and a short one in each row', async () => {
+  const scoreless = (name: string, code: string) =>
+    row(name, null, { reason: { code, text: `The long reason of ${name}.` } })
+  await open('/cmm', {
+    [LIST]: {
+      data: [
+        scoreless('Strange Mills', 'not_a_borrower'),
+        scoreless('Other Mills', 'not_a_borrower'),
+        scoreless('Odd Mills', 'new'),
+      ],
+      total_count: 3,
+    },
+    [COUNTS]: {
+      data: {
+        ...statistics,
+        unscored: 3,
+        unscored_reasons: [{ code: 'not_a_borrower', reason: 'No records', parties: 2 }],
+      },
+    },
+  })
+  const kinds = within(await screen.findByRole('list', { name: 'Why there is no score' }))
+  expect(kinds.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['2 × No records'])
+  const rows = (await table()).getAllByRole('row').slice(1)
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Strange Mills Not your borrower–/),
+    expect.stringMatching(/^Other Mills Not your borrower–/),
+    // A reason of another server is said as it is.
+    expect.stringMatching(/^Odd Mills The long reason of Odd Mills\.–/),
+  ])
+  expect((await table()).getByTitle('The long reason of Other Mills.').textContent).toBe('Not your borrower')
 })
 
 it('keeps its filters in the address and asks the server for them', async () => {

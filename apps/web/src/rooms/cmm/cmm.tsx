@@ -21,7 +21,7 @@ import { NameFilter } from '../../parts/text-filter.tsx'
 import { When } from '../../parts/when.tsx'
 import { href, useSearchParamsOf } from '../../screens.ts'
 import classes from './cmm.module.css'
-import { NO_DATA, WHAT_IT_IS } from './copy.ts'
+import { NO_DATA, SHORT_REASONS, WHAT_IT_IS } from './copy.ts'
 import { cmmSearch, SORTS } from './screens.ts'
 import { Statistics, useStatistics } from './statistics.tsx'
 
@@ -146,7 +146,7 @@ const COLUMNS: readonly Column<ScoredPartyAnswer>[] = [
     key: 'name',
     head: 'Party',
     narrow: 'title',
-    cell: ({ party_id, name, is_demo, reason, score }) => (
+    cell: ({ party_id, name, is_demo, reason, reason_code, score }) => (
       <span className={classes.party}>
         <Link to={href('party', { party_id }, { score: 'all' })} title={name}>
           {name}
@@ -154,7 +154,7 @@ const COLUMNS: readonly Column<ScoredPartyAnswer>[] = [
         {is_demo && <DemoTag />}
         {score === null && reason !== null && (
           <span className={classes.reason} title={reason}>
-            {reason}
+            {SHORT_REASONS[reason_code ?? ''] ?? reason}
           </span>
         )}
       </span>

@@ -2,3 +2,10 @@
 export const NO_DATA = 'No data found'
 export const WHAT_IT_IS =
   '100 is best, 0 the lowest. The score sorts your own borrowers by what is known of them; it is no rating and no probability of default.'
+
+/** In a row; the whole reason stands once above all rows, and the party's own on hover. */
+export const SHORT_REASONS: Readonly<Record<string, string>> = {
+  not_a_borrower: 'Not your borrower',
+  required_missing: 'Days past due cannot be measured',
+  coverage_too_low: 'Too little is known',
+}

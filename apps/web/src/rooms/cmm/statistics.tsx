@@ -34,11 +34,18 @@ export const Statistics = ({ query }: { query: UseQueryResult<StatisticsAnswer> 
             />
           </dl>
           {told.unscored > 0 && (
-            <p className={classes.unscored}>
+            <div className={classes.unscored}>
               <Link to={href('cmm', {}, { band: UNSCORED })}>{formatCount(told.unscored)} without a score</Link>
-              {told.unscored_reasons.length > 0 &&
-                `: ${told.unscored_reasons.map(({ reason, parties }) => `${formatCount(parties)} × ${reason}`).join('; ')}.`}
-            </p>
+              {told.unscored_reasons.length > 0 && (
+                <ul aria-label="Why there is no score">
+                  {told.unscored_reasons.map(({ code, reason, parties }) => (
+                    <li key={code}>
+                      {formatCount(parties)} × {reason}
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </div>
           )}
         </section>
       )
