@@ -102,6 +102,20 @@ describe('the reports', () => {
     await screen.findByText('No report history details are available. Please start ordering reports')
   })
 
+  it('have filters only while there is something to filter, and a way out of those that leave nothing', async () => {
+    await open({ orders: [] })
+    await screen.findByText('No report history details are available. Please start ordering reports')
+    expect(screen.queryByRole('group', { name: 'Report' })).toBeNull()
+    closeBrowser()
+    await open({ orders: [] }, '/account/reports?status=failed')
+    await screen.findByText('No record found.')
+    expect(screen.getByRole('group', { name: 'Status' })).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+    await screen.findByText('No report history details are available. Please start ordering reports')
+    expect(addressNow()).toBe('/account/reports')
+    expect(screen.queryByRole('group', { name: 'Status' })).toBeNull()
+  })
+
   it('say so when they are not allowed, and keep the session [SH-PERM-024, SH-PERM-023]', async () => {
     await open(() => refuse(403, 'No'))
     await screen.findByText('Access is not allowed, contact admin')
@@ -120,7 +134,7 @@ describe('the reports', () => {
     expect(server.to(LIST).at(-1)?.url.searchParams.get('type')).toBe('c-docs')
     await userEvent.click(screen.getByRole('button', { name: 'Failed' }))
     await screen.findByText('No record found.')
-    await userEvent.click(screen.getByRole('button', { name: 'Show all orders' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
     await rowOf(/Company 1/)
   })
 

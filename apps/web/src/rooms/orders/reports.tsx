@@ -44,26 +44,30 @@ export default function Reports() {
   // A server that knows no filter or no page answers all of them.
   const data = query.data && { ...query.data, orders: pageOf(query.data.orders.filter(isFitting), page, PER_PAGE) }
   const isFiltered = type !== undefined || status !== undefined
+  const hasFilters = isFiltered || (query.data?.total_entries ?? 0) > 0
   return (
     <Page
       title="Reports"
       aside={query.data && query.data.total_entries > 0 ? formatCount(query.data.total_entries) : undefined}
       action={<OrderReportButton variant="filled" />}
       filters={
-        <>
-          <ChipFilter
-            label="Report"
-            options={TYPES}
-            value={type}
-            onChange={(value) => patch({ type: value ?? null, page: null })}
-          />
-          <ChipFilter
-            label="Status"
-            options={STATES}
-            value={status}
-            onChange={(value) => patch({ status: value ?? null, page: null })}
-          />
-        </>
+        // Nothing is filtered while there is nothing to choose from; their room is kept until that is known.
+        (hasFilters || query.isPending || query.isPlaceholderData) && (
+          <div className={classes.filters} data-coming={(!hasFilters && query.isPending) || undefined}>
+            <ChipFilter
+              label="Report"
+              options={TYPES}
+              value={type}
+              onChange={(value) => patch({ type: value ?? null, page: null })}
+            />
+            <ChipFilter
+              label="Status"
+              options={STATES}
+              value={status}
+              onChange={(value) => patch({ status: value ?? null, page: null })}
+            />
+          </div>
+        )
       }
     >
       <Loaded
@@ -75,7 +79,7 @@ export default function Reports() {
           text: isFiltered ? 'No order is of this report and status.' : undefined,
           action: isFiltered ? (
             <Button variant="default" onClick={() => patch({ type: null, status: null, page: null })}>
-              Show all orders
+              Clear filters
             </Button>
           ) : undefined,
         }}
