@@ -1,6 +1,5 @@
 import { ActionIcon, Popover, Tooltip, UnstyledButton } from '@mantine/core'
 import type { Notification } from '@saakh/contract/notifications'
-import { formatCount } from '@saakh/domain/formats'
 import { ICON } from '@saakh/ui/icon'
 import { Bell } from 'lucide-react'
 import { useState } from 'react'
@@ -10,6 +9,7 @@ import classes from './notification-bell.module.css'
 import { useMarkRead, useNotifications } from './notifications.ts'
 import { Severity } from './severity.tsx'
 import { DemoTag } from './tag.tsx'
+import { UnreadCount, useUnreadLabel } from './unread-count.tsx'
 import { usePanels } from './use-panels.ts'
 import { When } from './when.tsx'
 
@@ -22,8 +22,6 @@ const WORDS = words({
   view_all: { en: 'View all', hi: 'सभी देखें' },
 })
 
-const MOST = 99
-
 /**
  * The bell of the header: how many High alerts are unread, and the latest of them. A server that has no notifications,
  * or does not answer, leaves a bell that leads to the alerts.
@@ -31,6 +29,7 @@ const MOST = 99
 export function NotificationBell({ className }: { className?: string }) {
   const say = useWords(WORDS)
   const { data } = useNotifications()
+  const label = useUnreadLabel(say.title, data?.unread_count ?? 0)
   const [isOpen, setIsOpen] = useState(false)
   if (!data)
     return (
@@ -41,7 +40,6 @@ export function NotificationBell({ className }: { className?: string }) {
       </Tooltip>
     )
   const { unread_count } = data
-  const label = unread_count > 0 ? `${say.title}, ${formatCount(unread_count)} ${say.unread}` : say.title
   return (
     <Popover position="bottom-end" width={360} trapFocus opened={isOpen} onChange={setIsOpen}>
       <Popover.Target>
@@ -52,11 +50,7 @@ export function NotificationBell({ className }: { className?: string }) {
           onClick={() => setIsOpen((is) => !is)}
         >
           <Bell {...ICON} />
-          {unread_count > 0 && (
-            <span className={classes.count} aria-hidden="true" data-unread={unread_count}>
-              {unread_count > MOST ? `${MOST}+` : unread_count}
-            </span>
-          )}
+          <UnreadCount count={unread_count} />
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown aria-label={say.title} className={classes.list}>

@@ -7,8 +7,9 @@ import { addressNow, closeBrowser, openApp } from '../testing/open-app.tsx'
 
 afterEach(closeBrowser)
 
-async function open(path: string) {
+async function open(path: string, unread_count?: number) {
   fakeServer({
+    ...(unread_count === undefined ? {} : { 'GET /v1/account/notifications': { data: [], unread_count } }),
     ...accountWith({ '/v1': '*' }),
     'GET /v1/parties/p1': { party_id: 'p1', name: 'Sahyadri Castings' },
   })
@@ -30,6 +31,16 @@ it('has more, bell, plus, alerts and cases in this order, the plus in the middle
     'Alerts',
     'Cases',
   ])
+})
+
+it('says on its bell how many alerts are unread, read out with its name', async () => {
+  const { bar } = await open('/app/dashboard', 120)
+  const bell = await within(bar).findByRole('link', { name: 'My alerts, 120 unread' })
+  expect(bell.textContent).toBe('99+My alerts')
+  closeBrowser()
+  const { bar: read } = await open('/app/dashboard', 0)
+  await within(read).findByRole('link', { name: 'My alerts' })
+  expect(read.querySelector('[data-unread]')).toBeNull()
 })
 
 it('opens the main navigation by more [SH-FOOT-001]', async () => {

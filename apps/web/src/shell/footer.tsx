@@ -4,6 +4,8 @@ import { Bell, BriefcaseBusiness, Menu, Plus, TriangleAlert } from 'lucide-react
 import { NavLink, useLocation } from 'react-router'
 import { useWords, words } from '../data/language.ts'
 import type { Screen } from '../data/screen.ts'
+import { useNotifications } from '../parts/notifications.ts'
+import { UnreadCount, useUnreadLabel } from '../parts/unread-count.tsx'
 import classes from './footer.module.css'
 import { PlusMenu } from './plus-menu.tsx'
 
@@ -28,6 +30,8 @@ const LARGE = { ...ICON, size: 20 }
 export function Footer({ screen, onMore, isMenuOpen }: Props) {
   const { pathname } = useLocation()
   const say = useWords(WORDS)
+  const unread = useNotifications().data?.unread_count ?? 0
+  const alertsLabel = useUnreadLabel(say.my_alerts, unread)
   return (
     <nav className={classes.bar} aria-label="Quick">
       <UnstyledButton
@@ -41,8 +45,11 @@ export function Footer({ screen, onMore, isMenuOpen }: Props) {
         <Menu {...LARGE} />
         {say.more}
       </UnstyledButton>
-      <NavLink to="/my/alerts" className={classes.item} data-item="bell">
-        <Bell {...LARGE} />
+      <NavLink to="/my/alerts" className={classes.item} aria-label={alertsLabel} data-item="bell">
+        <span className={classes.bell}>
+          <Bell {...LARGE} />
+          <UnreadCount count={unread} />
+        </span>
         {say.my_alerts}
       </NavLink>
       <PlusMenu screen={screen} pathname={pathname} position="top">
