@@ -122,6 +122,7 @@ const SCREENS = [
   '/app/cases?offCanvas=create-case',
   '/app/cases/:case_id',
   '/app/party/:party_id',
+  '/app/party/:party_id/financials',
   '/app/party/:party_id/signals',
   '/app/portfolio/:portfolio_id/parties',
   '/account/reports',
