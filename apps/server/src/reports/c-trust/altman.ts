@@ -1,13 +1,15 @@
 import { FactSet } from '@saakh/catalogue/fact-set'
+import { readZ, retainedBasisOf, zLines } from '@saakh/catalogue/families/altman-z'
+import { staleThresholds } from '@saakh/catalogue/families/financial-statements'
+import type { Books } from '@saakh/catalogue/families/year-pair'
 import { financialBusiness } from '@saakh/catalogue/sector'
 import type { StatementPeriod } from '@saakh/catalogue/statement-series'
 import { daysBetween, type IsoDate } from '@saakh/domain/dates'
-import { altmanZDoublePrime, Z_DOUBLE_PRIME_ZONES, type Zone } from '@saakh/domain/failure-scores'
+import { Z_DOUBLE_PRIME_ZONES, type Zone } from '@saakh/domain/failure-scores'
 import { formatDate, formatDays, formatMoney, formatRatio } from '@saakh/domain/formats'
 import { decimalOf } from '@saakh/domain/money'
 import { type Ratio, ratio, ratioOfNumber, rounded, times } from '@saakh/domain/ratio'
-import { STATEMENT_LINES, type StatementLineName } from '@saakh/domain/statement-lines'
-import { earningsBeforeInterestAndTax } from '@saakh/domain/statement-ratios'
+import { STATEMENT_LINES } from '@saakh/domain/statement-lines'
 import type { Citations } from '../citations.ts'
 import type { ReportDossier } from '../read-dossier.ts'
 import {
@@ -31,10 +33,12 @@ const FORMULA =
 const PROXY =
   'Retained earnings are not told. Other equity stands in for them in X2 as a proxy: it counts further reserves and so overstates the figure.'
 
+/** What each input weighs in the model. */
+const WEIGHTS = { X1: 6.56, X2: 3.26, X3: 6.72, X4: 1.05 } as const
+
 interface Input {
-  name: 'X1' | 'X2' | 'X3' | 'X4'
+  name: keyof typeof WEIGHTS
   label: string
-  weight: number
   part: bigint
   whole: bigint
   from: StatementPeriod[]
@@ -42,90 +46,58 @@ interface Input {
 
 interface YearOfModel {
   date: IsoDate
-  books: { span: StatementPeriod; balance: StatementPeriod }
+  books: Books
   inputs: Input[]
   score: Ratio
   zone: Zone
   is_proxy: boolean
 }
 
-const NEEDED: readonly StatementLineName[] = [
-  'current_assets',
-  'current_liabilities',
-  'assets',
-  'equity',
-  'liabilities',
-]
-
 /** The model at one year-end, input by input; why it cannot be computed where it cannot. */
 function modelOf({ date, span, balance }: Year): YearOfModel | string {
   if (!span || !balance) return `${formatDate(date)}: balance sheet and statement of the year are not both known.`
-  const is_proxy = balance.paise('retained_earnings') === null
-  const told = (line: StatementLineName) => balance.paise(line)
-  const missing = [...NEEDED, is_proxy ? ('other_equity' as const) : ('retained_earnings' as const)].filter(
-    (line) => told(line) === null,
-  )
-  const ebit = earningsBeforeInterestAndTax({
-    profit_before_exceptional_items_and_tax: span.paise('profit_before_exceptional_items_and_tax'),
-    finance_costs: span.paise('finance_costs'),
-  })
+  const books = { span, balance }
+  const basis = retainedBasisOf(books)
+  const is_proxy = basis === 'other_equity'
+  const missing = zLines(basis).filter((line) => balance.paise(line) === null)
   if (missing.length > 0)
     return `${formatDate(date)}: not told: ${missing.map((line) => STATEMENT_LINES[line].label).join(', ')}.`
+  const { amounts, ebit, score } = readZ(books, basis)
   if (!ebit.ok) return `${formatDate(date)}: ${ebit.reason}`
-  const retained_earnings = told(is_proxy ? 'other_equity' : 'retained_earnings')
-  const figures = {
-    current_assets: told('current_assets'),
-    current_liabilities: told('current_liabilities'),
-    assets: told('assets'),
-    equity: told('equity'),
-    liabilities: told('liabilities'),
-  }
-  const found = altmanZDoublePrime({ ...figures, retained_earnings, ebit: ebit.value })
-  if (!found.ok) return `${formatDate(date)}: ${found.reason}`
-  const assets = figures.assets ?? 0n
+  if (!score.ok) return `${formatDate(date)}: ${score.reason}`
   const input = (
     name: Input['name'],
     label: string,
-    weight: number,
     part: bigint | null,
     whole: bigint | null,
     from: StatementPeriod[],
-  ): Input => ({
-    name,
-    label,
-    weight,
-    part: part ?? 0n,
-    whole: whole ?? 1n,
-    from,
-  })
-  const working = (figures.current_assets ?? 0n) - (figures.current_liabilities ?? 0n)
+  ): Input => ({ name, label, part: part ?? 0n, whole: whole ?? 1n, from })
+  const { assets } = amounts
+  const working = (amounts.current_assets ?? 0n) - (amounts.current_liabilities ?? 0n)
+  const retained = `${is_proxy ? 'Other equity (proxy)' : 'Retained earnings'} / total assets`
   return {
     date,
-    books: { span, balance },
+    books,
     is_proxy,
-    score: found.value.score,
-    zone: found.value.zone,
+    score: score.value.score,
+    zone: score.value.zone,
     inputs: [
-      input('X1', 'Working capital / total assets', 6.56, working, assets, [balance]),
-      input(
-        'X2',
-        `${is_proxy ? 'Other equity (proxy)' : 'Retained earnings'} / total assets`,
-        3.26,
-        retained_earnings,
-        assets,
-        [balance],
-      ),
-      input('X3', 'EBIT before exceptional items / total assets', 6.72, ebit.value, assets, [span, balance]),
-      input('X4', 'Book equity / total liabilities', 1.05, figures.equity, figures.liabilities, [balance]),
+      input('X1', 'Working capital / total assets', working, assets, [balance]),
+      input('X2', retained, amounts.retained_earnings, assets, [balance]),
+      input('X3', 'EBIT before exceptional items / total assets', ebit.value, assets, [span, balance]),
+      input('X4', 'Book equity / total liabilities', amounts.equity, amounts.liabilities, [balance]),
     ],
   }
 }
+
+const notesOf = ({ balance, span }: Books, citations: Citations) => citations.facts([balance.fact, span.fact])
 
 const ZONE_WORDS: Record<Zone, string> = { safe: 'Safe zone', grey: 'Grey zone', distress: 'Distress zone' }
 
 function inputTable({ inputs, score, books, date }: YearOfModel, citations: Citations): Block {
   const money = (paise: bigint, notes: readonly number[]) => figure(formatMoney(decimalOf(paise)), notes)
-  const rows = inputs.map(({ name, label, weight, part, whole, from }) => {
+  const rows = inputs.map(({ name, label, part, whole, from }) => {
+    const weight = WEIGHTS[name]
     const notes = citations.facts(from.map(({ fact }) => fact))
     const value = ratio(part, whole)
     return row([
@@ -138,7 +110,7 @@ function inputTable({ inputs, score, books, date }: YearOfModel, citations: Cita
       figure(formatRatio(rounded(times(value, ratioOfNumber(weight)))), notes),
     ])
   })
-  const all = citations.facts([books.balance.fact, books.span.fact])
+  const all = notesOf(books, citations)
   const blank = plain('')
   const sum = totalRow([plain("Z''"), blank, blank, blank, blank, blank, figure(formatRatio(rounded(score)), all)])
   return table(
@@ -155,8 +127,6 @@ function inputTable({ inputs, score, books, date }: YearOfModel, citations: Cita
     [...rows, sum],
   )
 }
-
-const notesOf = ({ books }: YearOfModel, citations: Citations) => citations.facts([books.balance.fact, books.span.fact])
 
 function history(
   models: readonly YearOfModel[],
@@ -183,7 +153,7 @@ function history(
           { value: distress, label: `${distress.toFixed(2)} distress below` },
         ],
         last: at.has(years.at(-1)?.date ?? '')
-          ? figure(formatRatio(rounded(last.score)), notesOf(last, citations))
+          ? figure(formatRatio(rounded(last.score)), notesOf(last.books, citations))
           : null,
       },
     ],
@@ -194,7 +164,7 @@ function history(
       "Z'' by year",
       [left('Year to', 20), right("Z''", 20), left('X2 from', 30), ...(is_real ? [] : [left('Zone', 30)])],
       [...models].reverse().map((model) => {
-        const notes = notesOf(model, citations)
+        const notes = notesOf(model.books, citations)
         const zone = is_real ? [] : [figure(ZONE_WORDS[model.zone], notes)]
         return row([
           figure(formatDate(model.date), notes),
@@ -208,7 +178,7 @@ function history(
 }
 
 /** As old as the rule on Z'' lets a year-end be before it says nothing about today. */
-const STALE_AFTER_DAYS = 550
+const STALE_AFTER_DAYS = staleThresholds.defaults.stale_after_days_year
 
 const ageNote = (date: IsoDate, as_of: IsoDate): Block[] => {
   const age = daysBetween(date, as_of)
@@ -231,7 +201,7 @@ function modelBlocks(statements: Statements, is_real: boolean, citations: Citati
     {
       kind: 'headline',
       label: `Z'' at ${formatDate(last.date)}${last.is_proxy ? ', X2 by a proxy' : ''}`,
-      value: figure(`${formatRatio(rounded(last.score))}${zone}`, notesOf(last, citations)),
+      value: figure(`${formatRatio(rounded(last.score))}${zone}`, notesOf(last.books, citations)),
       beside: `${is_real ? `${MODEL_FIGURE} ` : ''}${FORMULA}`,
     },
     ...ageNote(last.date, as_of),

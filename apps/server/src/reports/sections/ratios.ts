@@ -1,13 +1,11 @@
+import { currentRatioOf, interestCoverOf } from '@saakh/catalogue/families/statement-readings'
 import type { StatementPeriod } from '@saakh/catalogue/statement-series'
 import type { Fact } from '@saakh/domain/facts'
 import { type Measured, measured, ratio, unmeasured } from '@saakh/domain/ratio'
-import type { StatementLineName } from '@saakh/domain/statement-lines'
 import {
   allTold,
-  currentRatio,
   daysInventory,
   daysSalesOutstanding,
-  interestCoverByEbit,
   outsideLiabilitiesToNetWorth,
   tangibleNetWorth,
 } from '@saakh/domain/statement-ratios'
@@ -36,19 +34,11 @@ export interface RatioDeclaration {
 const NO_BALANCE = unmeasured('The balance sheet of that day is not known.')
 const NO_SPAN = unmeasured('The statement that ends on that day is not known.')
 
-const fromBalance = (
-  { balance }: Books,
-  compute: (paise: (line: StatementLineName) => bigint | null) => Measured,
-): YearRatio =>
-  balance ? { value: compute((line) => balance.paise(line)), facts: [balance.fact] } : { value: NO_BALANCE, facts: [] }
+const fromBalance = ({ balance }: Books, compute: (balance: StatementPeriod) => Measured): YearRatio =>
+  balance ? { value: compute(balance), facts: [balance.fact] } : { value: NO_BALANCE, facts: [] }
 
-const fromSpan = (
-  { span }: Books,
-  compute: (paise: (line: StatementLineName) => bigint | null, days: number) => Measured,
-): YearRatio =>
-  span
-    ? { value: compute((line) => span.paise(line), span.days ?? 365), facts: [span.fact] }
-    : { value: NO_SPAN, facts: [] }
+const fromSpan = ({ span }: Books, compute: (span: StatementPeriod) => Measured): YearRatio =>
+  span ? { value: compute(span), facts: [span.fact] } : { value: NO_SPAN, facts: [] }
 
 function fromBoth(
   { span, balance }: Books,
@@ -67,13 +57,13 @@ const shareOf = (part: bigint | null, whole: bigint | null, name: string): Measu
     : unmeasured(`The ${name} is not above zero.`)
 }
 
-export const netWorthOf = (paise: (line: StatementLineName) => bigint | null): Measured<bigint> =>
+const tangibleNetWorthOf = (balance: StatementPeriod): Measured<bigint> =>
   tangibleNetWorth({
-    equity: paise('equity'),
-    goodwill: paise('goodwill'),
-    other_intangible_assets: paise('other_intangible_assets'),
-    intangible_assets_under_development: paise('intangible_assets_under_development'),
-    revaluation_reserve: paise('revaluation_reserve'),
+    equity: balance.paise('equity'),
+    goodwill: balance.paise('goodwill'),
+    other_intangible_assets: balance.paise('other_intangible_assets'),
+    intangible_assets_under_development: balance.paise('intangible_assets_under_development'),
+    revaluation_reserve: balance.paise('revaluation_reserve'),
   })
 
 /** Ratios of industrial companies, in the order in which a credit note reads them. */
@@ -84,30 +74,23 @@ export const RATIOS: readonly RatioDeclaration[] = [
     definition: 'profit for the period / revenue from operations',
     unit: 'percent',
     of: (books) =>
-      fromSpan(books, (paise) => shareOf(paise('profit_loss_for_period'), paise('revenue_from_operations'), 'revenue')),
+      fromSpan(books, (span) =>
+        shareOf(span.paise('profit_loss_for_period'), span.paise('revenue_from_operations'), 'revenue'),
+      ),
   },
   {
     key: 'interest_cover',
     label: 'Interest cover (EBIT)',
     definition: 'profit before exceptional items and tax + finance costs, over finance costs',
     unit: 'times',
-    of: (books) =>
-      fromSpan(books, (paise) =>
-        interestCoverByEbit({
-          profit_before_exceptional_items_and_tax: paise('profit_before_exceptional_items_and_tax'),
-          finance_costs: paise('finance_costs'),
-        }),
-      ),
+    of: (books) => fromSpan(books, interestCoverOf),
   },
   {
     key: 'current_ratio',
     label: 'Current ratio',
     definition: 'current assets / current liabilities',
     unit: 'times',
-    of: (books) =>
-      fromBalance(books, (paise) =>
-        currentRatio({ current_assets: paise('current_assets'), current_liabilities: paise('current_liabilities') }),
-      ),
+    of: (books) => fromBalance(books, currentRatioOf),
   },
   {
     key: 'tol_tnw',
@@ -115,10 +98,13 @@ export const RATIOS: readonly RatioDeclaration[] = [
     definition: 'total liabilities / tangible net worth',
     unit: 'times',
     of: (books) =>
-      fromBalance(books, (paise) => {
-        const worth = netWorthOf(paise)
+      fromBalance(books, (balance) => {
+        const worth = tangibleNetWorthOf(balance)
         if (!worth.ok) return worth
-        return outsideLiabilitiesToNetWorth({ liabilities: paise('liabilities'), tangible_net_worth: worth.value })
+        return outsideLiabilitiesToNetWorth({
+          liabilities: balance.paise('liabilities'),
+          tangible_net_worth: worth.value,
+        })
       }),
   },
   {
