@@ -1,8 +1,8 @@
 import { account, dayEnds, registerEdition } from '@saakh/catalogue/example-facts'
 import type { Severity } from '@saakh/catalogue/outcome'
-import { dayNumber } from '@saakh/domain/dates'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type FactStore, factStore } from '../testing/facts.ts'
+import { overdueDayEnds } from '../testing/overdue-loan.ts'
 import { query } from '../testing/query.ts'
 import { type Client, type TestWorld, testWorld } from '../testing/server.ts'
 import { settableClock } from '../testing/settable-clock.ts'
@@ -18,12 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Day-ends of a term loan whose instalment of `due` stays unpaid. */
-const overdue = (from: string, to: string, due: string | null) =>
-  dayEnds('7001', from, to, (day) => {
-    const dpd = due === null ? 0 : Math.max(0, dayNumber(day) - dayNumber(due) + 1)
-    return { outstanding: '900000.00', dpd, overdue_amount: dpd === 0 ? '0.00' : '25000.00' }
-  })
+const overdue = (from: string, to: string, due: string | null) => overdueDayEnds('7001', from, to, due)
 
 const alertsOf = async (client: Client, query = '') => (await client.get(`/v1/admin/alerts${query}`)).body.data
 const alertOf = async (client: Client, alert_id: string) =>

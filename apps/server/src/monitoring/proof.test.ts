@@ -1,8 +1,8 @@
 import { account, dayEnds, registerEdition } from '@saakh/catalogue/example-facts'
-import { dayNumber } from '@saakh/domain/dates'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inOrganization } from '../platform/db.ts'
 import { type FactStore, factStore } from '../testing/facts.ts'
+import { overdueDayEnds } from '../testing/overdue-loan.ts'
 import { query } from '../testing/query.ts'
 import { type Client, type TestWorld, testWorld } from '../testing/server.ts'
 import { settableClock } from '../testing/settable-clock.ts'
@@ -21,11 +21,7 @@ afterAll(() => world.close())
 
 const term = (number: string, to = '2026-06-18') => [
   account(number, 'term_loan'),
-  ...dayEnds(number, '2026-06-01', to, (day) => ({
-    outstanding: '900000.00',
-    dpd: Math.max(0, dayNumber(day) - dayNumber('2026-06-10') + 1),
-    overdue_amount: '25000.00',
-  })),
+  ...overdueDayEnds(number, '2026-06-01', to, '2026-06-10'),
 ]
 const above = (number: string) => [
   account(number, 'cash_credit'),

@@ -1,10 +1,10 @@
-import { account, dayEnds, registerEdition } from '@saakh/catalogue/example-facts'
-import { dayNumber } from '@saakh/domain/dates'
+import { account, registerEdition } from '@saakh/catalogue/example-facts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { judgeAllTask } from '../jobs/judge-all.ts'
 import { inOrganization } from '../platform/db.ts'
 import { type FactStore, factStore } from '../testing/facts.ts'
+import { overdueDayEnds } from '../testing/overdue-loan.ts'
 import { query } from '../testing/query.ts'
 import { type Client, type TestWorld, testWorld } from '../testing/server.ts'
 import { RULES, type Rule } from './rules.ts'
@@ -21,11 +21,7 @@ afterAll(() => world.close())
 /** A term loan whose instalment of `due` stays unpaid; with null nothing is owed. */
 const term = (number = '7001', to = '2026-06-18', due: string | null = '2026-06-10') => [
   account(number, 'term_loan'),
-  ...dayEnds(number, '2026-06-01', to, (day) => ({
-    outstanding: '900000.00',
-    dpd: due === null ? 0 : Math.max(0, dayNumber(day) - dayNumber(due) + 1),
-    overdue_amount: due === null ? '0.00' : '25000.00',
-  })),
+  ...overdueDayEnds(number, '2026-06-01', to, due),
 ]
 
 async function borrowers(client: Client, count: number): Promise<string[]> {

@@ -1,6 +1,5 @@
-import { account, dayEnds } from '@saakh/catalogue/example-facts'
+import { account } from '@saakh/catalogue/example-facts'
 import { READ_NOTIFICATION_DAYS, UNREAD_NOTIFICATION_DAYS } from '@saakh/contract/notifications'
-import { dayNumber } from '@saakh/domain/dates'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -12,6 +11,7 @@ import { inOrganization } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { execute, verb } from '../../platform/verb.ts'
 import { type FactStore, factStore } from '../../testing/facts.ts'
+import { overdueDayEnds } from '../../testing/overdue-loan.ts'
 import { type Client, type TestWorld, testWorld } from '../../testing/server.ts'
 import { settableClock } from '../../testing/settable-clock.ts'
 import { narrowed } from '../organizations/policies.ts'
@@ -112,15 +112,9 @@ describe('a High alert', () => {
     const party_id = await store.party({ name: 'Fictional Mills Private Limited' })
     await store.monitor(asha.organization_id, party_id, 'C-1')
     await store.write(asha.organization_id, party_id, [account('7001', 'term_loan')])
-    const overdue = (from: string, to: string, due: string) =>
-      dayEnds('7001', from, to, (day) => ({
-        outstanding: '900000.00',
-        dpd: Math.max(0, dayNumber(day) - dayNumber(due) + 1),
-        overdue_amount: '25000.00',
-      }))
     const deliver = async (now: string, from: string, to: string) => {
       clock.set(now)
-      await store.write(asha.organization_id, party_id, overdue(from, to, '2026-05-25').flat())
+      await store.write(asha.organization_id, party_id, overdueDayEnds('7001', from, to, '2026-05-25').flat())
       await evaluateDirty(world.platform, asha.organization_id)
     }
     await deliver('2026-06-20T06:00:00Z', '2026-06-01', '2026-06-18')
