@@ -13,11 +13,18 @@ function useRowsOfPanels(grid: RefObject<HTMLDivElement | null>): void {
     }
     for (const panel of panels) measure(panel)
     element.dataset.measured = 'true'
-    const observer = new ResizeObserver(() => {
+    const measureAll = () => {
       for (const panel of panels) measure(panel)
-    })
+    }
+    const observer = new ResizeObserver(measureAll)
     for (const panel of panels) observer.observe(panel)
-    return () => observer.disconnect()
+    // With what comes, before it is drawn: a size that is told after the drawing would move what was just seen.
+    const arrivals = new MutationObserver(measureAll)
+    arrivals.observe(element, { subtree: true, childList: true })
+    return () => {
+      observer.disconnect()
+      arrivals.disconnect()
+    }
   }, [grid])
 }
 

@@ -6,6 +6,7 @@ import { Page } from '../../parts/page.tsx'
 import { useSearchParamsOf } from '../../screens.ts'
 import { Columns } from './columns.tsx'
 import classes from './dashboard.module.css'
+import { inOrder } from './in-order.ts'
 import { idsOf, useOwnLayout } from './own-layout.ts'
 import { dashboardSearch } from './screens.ts'
 import { WidgetFrame } from './widget-frame.tsx'
@@ -48,7 +49,7 @@ export function DashboardWith({ top }: { top?: ReactNode }) {
   return (
     <Page title="Dashboard" action={arrange}>
       {top}
-      <div className={classes.runs}>
+      <div ref={inOrder} className={classes.runs}>
         {runsOf(shown, widgets).map(({ isFull, ids: together }) => {
           const frames = together.map((id) => (
             <WidgetFrame key={id} id={id} widget={widgets.get(id) ?? 'unknown'} hasCard={hasCard} />
