@@ -4,8 +4,9 @@ import { screens } from '../apps/web/src/screens.ts'
 import { findingsOn } from './axe.ts'
 import { type OpenBrowser, openBrowser, signIn, WIDTHS, type Width } from './browser.ts'
 import { apiClient, signInOverHttp } from './client.ts'
+import { follow, sidewaysOf, watchCalls } from './page-walk.ts'
 import { type Product, startProduct } from './product.ts'
-import { addressesFor, follow, sidewaysOf, type Things, thingsOf, watchCalls } from './screen-walk.ts'
+import { addressesFor, type Things, thingsOf } from './screen-walk.ts'
 
 /** The narrowest phone that must not scroll sideways. */
 const NARROWEST = { width: 320, height: 700 }

@@ -42,13 +42,14 @@ export async function endChromium(): Promise<void> {
 /** A profile of its own, empty, with one page. */
 export async function openBrowser(
   width: Width = 'desktop',
-  options: { timezoneId?: string; colorScheme?: 'light' | 'dark' } = {},
+  options: { timezoneId?: string; colorScheme?: 'light' | 'dark'; scale?: number } = {},
 ): Promise<OpenBrowser> {
   const context = await (await running()).newContext({
     viewport: WIDTHS[width],
     locale: 'en-IN',
     timezoneId: options.timezoneId ?? 'Asia/Kolkata',
     colorScheme: options.colorScheme ?? 'light',
+    deviceScaleFactor: options.scale ?? 1,
     acceptDownloads: true,
   })
   context.setDefaultTimeout(15_000)
@@ -74,7 +75,12 @@ export async function fillSignIn(page: Page, email: string): Promise<void> {
 }
 
 /** Opens `path` as nobody and signs in on the way; ends on `path` or the dashboard. */
-export async function signIn(page: Page, product: Product, email: string, path = '/app/dashboard'): Promise<void> {
+export async function signIn(
+  page: Page,
+  product: Pick<Product, 'origin'>,
+  email: string,
+  path = '/app/dashboard',
+): Promise<void> {
   await page.goto(product.origin + path)
   await fillSignIn(page, email)
   await page.waitForURL(

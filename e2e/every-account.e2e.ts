@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, signIn } from './browser.ts'
 import { apiClient, signInOverHttp } from './client.ts'
+import { follow, watchCalls } from './page-walk.ts'
 import { type Product, startProduct } from './product.ts'
-import { addressesFor, follow, thingsOf, watchCalls } from './screen-walk.ts'
+import { addressesFor, thingsOf } from './screen-walk.ts'
 
 let product: Product
 beforeAll(async () => {

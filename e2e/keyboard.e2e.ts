@@ -2,8 +2,9 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, signIn } from './browser.ts'
 import { apiClient, signInOverHttp } from './client.ts'
+import { follow, watchCalls } from './page-walk.ts'
 import { type Product, startProduct } from './product.ts'
-import { follow, type Things, thingsOf, watchCalls } from './screen-walk.ts'
+import { type Things, thingsOf } from './screen-walk.ts'
 
 const ASHA = 'asha@demo-bank.example'
 /** More than any screen has to stop at. */

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, signIn, type Width } from './browser.ts'
+import { watchCalls } from './page-walk.ts'
 import { type Product, startProduct } from './product.ts'
-import { watchCalls } from './screen-walk.ts'
 
 let product: Product
 beforeAll(async () => {
