@@ -44,7 +44,7 @@ ${accounts.map(accountButton).join('\n')}
 
 function accountButton({ email, name, organization, description }: DemoAccount): string {
   return `<li><button name="account" value="${escapeHtml(email)}">
-<span class="who"><strong>${escapeHtml(name)}</strong> <span>${escapeHtml(organization)}</span></span>
+<span class="who"><strong>${escapeHtml(name === email ? 'Invited' : name)}</strong> <span>${escapeHtml(organization)}</span></span>
 <span class="mail">${escapeHtml(email)}</span>
 <span class="what">${escapeHtml(description)}</span>
 </button></li>`

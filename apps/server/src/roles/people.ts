@@ -18,6 +18,6 @@ export const readPeople = (owner: pg.Pool) => async (): Promise<DemoAccount[]> =
     email,
     name,
     organization,
-    description: organization,
+    description: name === email ? 'Has not signed in yet' : 'Invited by a user of the demo',
   }))
 }

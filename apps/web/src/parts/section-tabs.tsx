@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import classes from './section-tabs.module.css'
 
@@ -15,15 +16,25 @@ interface Props {
 }
 
 /** The sections of a page, each at an address of its own. */
-export const SectionTabs = ({ label, sections, current, to }: Props) => (
-  <nav className={classes.tabs} aria-label={label}>
-    {sections?.map(({ id, label: name }) => (
-      <Link key={id} to={to(id)} aria-current={id === current ? 'page' : undefined} preventScrollReset>
-        {name}
-      </Link>
-    ))}
-  </nav>
-)
+export function SectionTabs({ label, sections, current, to }: Props) {
+  const row = useRef<HTMLElement>(null)
+  const count = sections?.length
+  // Where not all have room the row moves sideways, and the one that is open must be seen; the page itself stays.
+  useEffect(() => {
+    const tab = count && current ? row.current?.querySelector<HTMLElement>('[aria-current]') : null
+    if (row.current && tab)
+      row.current.scrollLeft = tab.offsetLeft - row.current.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2
+  }, [count, current])
+  return (
+    <nav ref={row} className={classes.tabs} aria-label={label}>
+      {sections?.map(({ id, label: name }) => (
+        <Link key={id} to={to(id)} aria-current={id === current ? 'page' : undefined} preventScrollReset>
+          {name}
+        </Link>
+      ))}
+    </nav>
+  )
+}
 
 /** The section of the address; an unknown one leads to the first (decisions O-31). */
 export const sectionOf = (sections: readonly Section[], asked: string | undefined): Section | undefined =>

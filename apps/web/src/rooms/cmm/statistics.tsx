@@ -30,7 +30,7 @@ export const Statistics = ({ query }: { query: UseQueryResult<StatisticsAnswer> 
             <Figure name="Median" value={oneDecimal(told.median_score)} />
             <Figure
               name="Coverage"
-              value={told.average_coverage === null ? '–' : `${oneDecimal(told.average_coverage)} %`}
+              value={told.average_coverage === null ? '–' : `${oneDecimal(told.average_coverage)}%`}
             />
           </dl>
           {told.unscored > 0 && (

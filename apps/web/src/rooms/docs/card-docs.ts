@@ -52,7 +52,7 @@ export const cardDoc = (card: Scorecard): ScoreDoc => ({
   lead: card.summary,
   paragraphs: [
     `${card.direction} Every borrower begins at ${card.base}, ${bandOf(card, card.base)} risk, and each driver adds or takes whole points; base and points add up to the score exactly. What a cap or the floor of zero holds back stands among the drivers as a line of its own.`,
-    `What is missing is never taken for good: a driver without data earns nothing and says why. Coverage is the share of the weight of all drivers that apply and are known. Below ${card.minimum_coverage} % there is no score, and none without days past due.`,
+    `What is missing is never taken for good: a driver without data earns nothing and says why. Coverage is the share of the weight of all drivers that apply and are known. Below ${card.minimum_coverage}% there is no score, and none without days past due.`,
     'Only borrowers are scored, from records that the organization has of them. Of other companies Saakh shows facts and ratios and gives no score.',
     `Version ${card.version}, hash ${scorecardHash(card.id).slice(0, 12)}.`,
   ],

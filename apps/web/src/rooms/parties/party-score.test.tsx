@@ -83,7 +83,7 @@ it('shows score, band and the three drivers that move it most, with signed point
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(['+27 Driver d', '+16 Driver c', '−8 Driver b'])
-  shown.getByText(/61 % known/)
+  shown.getByText(/61% known/)
 })
 
 it('names no limit of the card as a driver, and says what a score of zero is', async () => {
@@ -121,7 +121,7 @@ it('opens all drivers in the address: they add up, cite their line, and say why 
     'Driver d+27Seen of d.20-11-2026',
     'Legal',
     'Driver enoneNot measurable because: No file of court cases was delivered.',
-    'Score6261 % of the weight that applies is known20-11-2026',
+    'Score6261% of the weight that applies is known20-11-2026',
   ])
   expect(table.getByRole('link', { name: 'line 221' }).getAttribute('href')).toBe('/app/documents/d1?row=221')
   const history = within(screen.getByRole('figure'))

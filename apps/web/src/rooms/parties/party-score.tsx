@@ -93,7 +93,7 @@ function Strip({ score }: { score: PartyScoreAnswer }) {
                   {' · '}
                 </>
               )}
-              {score.coverage !== null && `${formatCount(score.coverage)} % known`}
+              {score.coverage !== null && `${formatCount(score.coverage)}% known`}
               {score.as_of && (
                 <>
                   {score.coverage !== null && ' · '}

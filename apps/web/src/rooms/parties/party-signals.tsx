@@ -163,7 +163,7 @@ function SignalTable({ signals, isReal }: TableProps) {
       width: 96,
       cell: ({ last_data_date }) =>
         last_data_date === null ? (
-          <span className={classes.of}>none</span>
+          <span className={classes.none}>none</span>
         ) : (
           <span title="Last day there is data for">
             <When as="date" value={last_data_date} />

@@ -67,7 +67,7 @@ export default function ScoreDrivers({ score }: { score: PartyScoreAnswer }) {
                   <strong>{formatCount(score.score)}</strong>
                 </td>
                 <td className={classes.quiet}>
-                  {coverage !== null && `${formatCount(coverage)} % of the weight that applies is known`}
+                  {coverage !== null && `${formatCount(coverage)}% of the weight that applies is known`}
                 </td>
                 <td>{score.as_of && <When as="date" value={score.as_of} />}</td>
               </tr>
