@@ -175,6 +175,9 @@ weight (best less worst points) of all drivers that apply and are known; below $
 past due. Data that grew old count as missing. So a score can rise when bad data disappear, which is why the coverage stands
 beside every score. Who is scored at all: [decision 012](decisions/012-who-is-scored.md).
 
+A score that says something new is kept as a fact, and its fall raises \`change_in_ews_score\`, with the drivers that changed:
+[decision 013](decisions/013-the-score-is-a-fact.md).
+
 | held down to | while | why |
 |---|---|---|
 ${card.caps.map(({ at_most, label, why }) => `| ${at_most} | ${label.replace('Held down: ', '')} | ${why} |`).join('\n')}

@@ -520,7 +520,7 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
     "code": "change_in_ews_score",
     "label": "Change of the early-warning score",
     "category": "Scores",
-    "summary": "The early-warning score of the borrower fell to a worse band, or by ten points within 30 days.",
+    "summary": "The credit-monitoring score of the borrower fell to a worse band and has not come back, or by ten points within 30 days.",
     "signal_code": "30110",
     "signal_format": 2,
     "severity": "Medium",
@@ -528,6 +528,8 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
     "codes": [
       "change_in_ews_score",
       "30110",
+      "30111",
+      "30112",
       "ews_score",
       "ews_score_change"
     ],
@@ -569,9 +571,24 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
             "new_band",
             "current_score_band"
           ]
+        },
+        {
+          "label": "Coverage",
+          "previous": "previous_coverage",
+          "current": "current_coverage",
+          "format": "percent"
         }
       ],
       "fields": [
+        {
+          "key": "change",
+          "label": "Change in points",
+          "format": "count",
+          "also": [
+            "score_change"
+          ],
+          "if_present": true
+        },
         {
           "key": "score_date",
           "label": "Date of the score",
@@ -583,26 +600,59 @@ export const ALERT_TYPES: readonly AlertTypeCard[] = [
           "if_present": true
         },
         {
-          "key": "change",
-          "label": "Change in points",
-          "format": "count",
-          "also": [
-            "score_change"
-          ],
+          "key": "previous_date",
+          "label": "Score before since",
+          "format": "date",
           "if_present": true
-        },
+        }
+      ],
+      "tables": [
         {
-          "key": "reason",
-          "label": "Reason",
-          "format": "text",
-          "also": [
-            "reasons"
-          ],
-          "if_present": true
+          "key": "drivers",
+          "label": "What changed it",
+          "columns": [
+            {
+              "key": "driver",
+              "label": "Driver",
+              "format": "text"
+            },
+            {
+              "key": "previous_points",
+              "label": "Points before",
+              "format": "count"
+            },
+            {
+              "key": "current_points",
+              "label": "Points now",
+              "format": "count"
+            },
+            {
+              "key": "observed",
+              "label": "Seen now",
+              "format": "text"
+            }
+          ]
         }
       ]
     },
-    "thresholds": {}
+    "thresholds": {
+      "points": {
+        "label": "Fall by",
+        "unit": "points",
+        "note": "Below the highest score within the days of the next field."
+      },
+      "window_days": {
+        "label": "Fall within",
+        "unit": "days",
+        "stricter": "higher"
+      },
+      "band_days": {
+        "label": "Worse band counts for",
+        "unit": "days",
+        "note": "A band that the score left longer ago is no longer what it fell from.",
+        "stricter": "higher"
+      }
+    }
   },
   {
     "code": "change_of_accounting_period",

@@ -72,6 +72,7 @@ export const EXAMPLES: Readonly<Record<string, readonly SignalExample[]>> = {
   audit_qualification,
   auditor_change_or_resignation,
   borrowing_despite_cash,
+  change_in_ews_score,
   change_of_accounting_period,
   charges_exceed_long_term_borrowing,
   cheque_returns,
@@ -125,7 +126,6 @@ export const EXAMPLES: Readonly<Record<string, readonly SignalExample[]>> = {
 
 export const DETAIL_EXAMPLES: Readonly<Record<string, readonly DetailExample[]>> = {
   account_risk,
-  change_in_ews_score,
   consent_or_feed_lapsed,
   lc_devolved_or_bg_invoked,
   low_credit_turnover,

@@ -20,7 +20,7 @@ export interface Evidence {
 }
 
 export interface Trend {
-  unit: 'days' | 'percent' | 'money' | 'ratio'
+  unit: 'days' | 'percent' | 'money' | 'ratio' | 'points'
   points: { date: IsoDate; value: number }[]
   threshold: number | null
 }

@@ -500,122 +500,113 @@ export const SIGNAL_DOCS: readonly SignalDoc[] = [
     "label": "Change of the early-warning score",
     "category": "Scores",
     "source": "Scores, feeds and people",
-    "summary": "The early-warning score of the borrower fell to a worse band, or by ten points within 30 days.",
+    "summary": "The credit-monitoring score of the borrower fell to a worse band and has not come back, or by ten points within 30 days.",
     "track": [
       "credit"
     ],
     "severity": "Medium",
     "regulation_number": null,
     "is_own_data": false,
-    "raised_by": "report",
+    "raised_by": "rule",
     "bands": [
       {
-        "name": "reported",
+        "name": "points",
         "signal_code": "30110"
+      },
+      {
+        "name": "band",
+        "signal_code": "30111"
+      },
+      {
+        "name": "high_risk",
+        "signal_code": "30112"
       }
     ],
-    "needs": [],
+    "needs": [
+      {
+        "name": "Credit-monitoring score",
+        "visibility": "tenant"
+      }
+    ],
     "party_types": "all",
     "is_industrial": false,
-    "thresholds": [],
-    "examples": [
+    "thresholds": [
       {
-        "kind": "detail",
-        "says": "A fall by 14 points into the next band.",
-        "laid_out": {
-          "state": "laid_out",
-          "title": "Early-warning score",
-          "cells": [
-            {
-              "key": "score_date",
-              "label": "Date of the score",
-              "text": "31-05-2026",
-              "full": null,
-              "numeric": false
-            },
-            {
-              "key": "change",
-              "label": "Change in points",
-              "text": "-14",
-              "full": null,
-              "numeric": true
-            }
-          ],
-          "tables": [
-            {
-              "key": "comparison",
-              "label": "Previous and current",
-              "columns": [
-                {
-                  "key": "what",
-                  "label": "",
-                  "numeric": false
-                },
-                {
-                  "key": "previous",
-                  "label": "Previous",
-                  "numeric": true
-                },
-                {
-                  "key": "current",
-                  "label": "Current",
-                  "numeric": true
-                }
-              ],
-              "rows": [
-                [
-                  {
-                    "key": "what",
-                    "label": "",
-                    "text": "Score",
-                    "full": null,
-                    "numeric": false
-                  },
-                  {
-                    "key": "previous_score",
-                    "label": "Previous",
-                    "text": "68",
-                    "full": null,
-                    "numeric": true
-                  },
-                  {
-                    "key": "current_score",
-                    "label": "Current",
-                    "text": "54",
-                    "full": null,
-                    "numeric": true
-                  }
-                ],
-                [
-                  {
-                    "key": "what",
-                    "label": "",
-                    "text": "Band",
-                    "full": null,
-                    "numeric": false
-                  },
-                  {
-                    "key": "previous_band",
-                    "label": "Previous",
-                    "text": "B",
-                    "full": null,
-                    "numeric": true
-                  },
-                  {
-                    "key": "current_band",
-                    "label": "Current",
-                    "text": "C",
-                    "full": null,
-                    "numeric": true
-                  }
-                ]
-              ]
-            }
-          ]
-        }
+        "key": "points",
+        "label": "Fall by",
+        "text": "10 points",
+        "note": "Below the highest score within the days of the next field."
+      },
+      {
+        "key": "window_days",
+        "label": "Fall within",
+        "text": "30 days",
+        "note": null
+      },
+      {
+        "key": "band_days",
+        "label": "Worse band counts for",
+        "text": "365 days",
+        "note": "A band that the score left longer ago is no longer what it fell from."
       }
     ],
-    "traps": []
+    "examples": [
+      {
+        "kind": "finding",
+        "says": "Past due by more than a month: from Low to Medium risk.",
+        "as_of": "2026-06-01",
+        "title": "The score fell from 78 (Low risk) to 64 (Medium risk).",
+        "why": "The credit-monitoring score stood at 78 (Low risk) from 10-04-2026 and fell on 01-06-2026; it is 64 (Medium risk) now, 14 points below. What took most: Days past due (31 points), Use of limits (14 points).",
+        "clears_when": "The score is back at Low risk, or 365 days have passed since it left it.",
+        "severity": "Medium",
+        "evidence": [
+          {
+            "label": "Score",
+            "observed": "64 (Medium risk)",
+            "threshold": null,
+            "as_of": "2026-06-01"
+          },
+          {
+            "label": "Score before",
+            "observed": "78 (Low risk)",
+            "threshold": null,
+            "as_of": "2026-04-10"
+          },
+          {
+            "label": "Days past due",
+            "observed": "-15 points, before 16",
+            "threshold": null,
+            "as_of": "2026-06-01"
+          },
+          {
+            "label": "Use of limits",
+            "observed": "-8 points, before 6",
+            "threshold": null,
+            "as_of": "2026-06-01"
+          }
+        ]
+      },
+      {
+        "kind": "clear",
+        "says": "Nine points are not ten.",
+        "as_of": "2026-06-05",
+        "reason": "The score is 83 (Low risk): no fall by 10 points within 30 days, and none to a worse band that lasts."
+      },
+      {
+        "kind": "not_measurable",
+        "says": "The party is no borrower: no score was ever computed.",
+        "as_of": "2026-06-15",
+        "reason": "No score of this party was computed: only your own borrowers are scored."
+      }
+    ],
+    "traps": [
+      "The first sight of a score is no change, however low it is.",
+      "A new version of the card is a new scale: nothing fell.",
+      "Points that went because a file stopped are no news of the borrower.",
+      "Files of one morning come one after the other: only the last score of the day counts.",
+      "The score of 40 days ago stood until last week, so it counts although it was computed before the window.",
+      "Ten points over two months are no fall within 30 days."
+    ]
   },
   {
     "code": "change_of_accounting_period",

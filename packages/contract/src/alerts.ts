@@ -28,6 +28,8 @@ export const evidence = z.object({
   document_id: z.string().nullable(),
   file_name: z.string().nullable(),
   row: z.number().nullable(),
+  /** Of a score that was computed here: the page of the party shows how. Null for what was read. */
+  computed: z.enum(['score']).nullable(),
   /** Of a published figure: where it stands at the exchange, which keeps the document. Null for stored originals. */
   filing: z
     .object({

@@ -24,6 +24,8 @@ export interface AlertEvidence {
   row: number | null
   /** Of a figure whose document stays with the exchange. */
   filing: AlertFiling | null
+  /** A score that was computed here: the party's page shows how. */
+  computed: 'score' | null
 }
 
 export interface AlertFiling {
@@ -103,6 +105,7 @@ const readEvidence = (raw: unknown): AlertEvidence[] =>
     file_name: firstText(item.file_name),
     row: numberOf(item.row),
     filing: readFiling(item.filing),
+    computed: item.computed === 'score' ? item.computed : null,
   }))
 
 function readFiling(raw: unknown): AlertFiling | null {

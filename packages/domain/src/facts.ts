@@ -16,6 +16,7 @@ import { gstRegistration } from './fact-kinds/gst-registration.ts'
 import { gstReturn } from './fact-kinds/gst-return.ts'
 import { internalRating } from './fact-kinds/internal-rating.ts'
 import { loanAccount } from './fact-kinds/loan-account.ts'
+import { partyScore } from './fact-kinds/party-score.ts'
 import { publishedResult } from './fact-kinds/published-result.ts'
 import { ratingAction } from './fact-kinds/rating-action.ts'
 import { securityDocument } from './fact-kinds/security-document.ts'
@@ -45,6 +46,7 @@ export const FACT_KINDS = {
   account_transaction: accountTransaction,
   audit_observation: auditObservation,
   security_document: securityDocument,
+  party_score: partyScore,
 } as const
 
 export type FactKind = keyof typeof FACT_KINDS
@@ -61,6 +63,8 @@ export interface FactLocator {
   documents?: readonly (string | null)[]
   page?: number
   path?: string
+  /** For what was computed from other facts, and stands in no document: the places that each entry was read at, index for index. */
+  read_from?: readonly (readonly { fact_id: string; path: string }[])[]
 }
 
 /** A statement with three times: what it is about (`valid_*`), when it could be known, when we stored it. Append-only. */

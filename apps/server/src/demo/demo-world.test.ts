@@ -234,7 +234,7 @@ describe('the demo world', () => {
     expect(await bank('select field, reason, text from quarantine limit 5')).toEqual([])
   })
 
-  it('holds facts of every kind that a lender gives', async () => {
+  it('holds facts of every kind that a lender gives, and the scores made of them', async () => {
     const kinds = await bank<{ kind: string }>(
       'select distinct kind from facts where organization_id is not null order by 1',
     )
@@ -248,8 +248,27 @@ describe('the demo world', () => {
       'epf_payment',
       'gst_return',
       'loan_account',
+      'party_score',
       'rating_action',
     ])
+  })
+
+  it('tells of scores that fell, as the scores of those days say', async () => {
+    const falls = await bank<{ name: string; from: number; to: number; kept: number }>(
+      `select p.name, (a.detail->>'previous_score')::int as from, (a.detail->>'current_score')::int as to,
+         (select count(*)::int from party_score_history h where h.organization_id = a.organization_id and h.party_id = a.party_id
+           and ((h.as_of = (a.detail->>'previous_date')::date and h.score = (a.detail->>'previous_score')::int)
+             or (h.as_of = (a.detail->>'score_date')::date and h.score = (a.detail->>'current_score')::int))) as kept
+       from alerts a join parties p using (party_id) where a.alert_type = 'change_in_ews_score'`,
+    )
+    expect(falls.length).toBeGreaterThan(0)
+    for (const { name, from, to, kept } of falls) expect([name, from > to, kept]).toEqual([name, true, 2])
+    const fictional = new Set(demoBorrowers(ANCHOR).map(({ name }) => name))
+    expect(falls.filter(({ name }) => !fictional.has(name))).toEqual([])
+    const [scored] = await bank<{ others: number }>(
+      `select count(*)::int as others from facts f join parties p using (party_id) where f.kind = 'party_score' and not p.is_demo`,
+    )
+    expect(scored).toEqual({ others: 0 })
   })
 
   it('has told those who may see alerts of each High one, by day and by mail, and invited a colleague', async () => {

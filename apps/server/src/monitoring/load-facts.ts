@@ -23,6 +23,7 @@ import {
 import { FACT_COLUMNS, type FactLoader, type FactScope, factsOf } from './facts/fact-rows.ts'
 import { borrowerStatementFacts, publishedResultFacts } from './facts/financial-statements.ts'
 import { loanAccountFacts } from './facts/loan-account.ts'
+import { partyScoreFacts } from './facts/party-score.ts'
 
 export const FACT_LOADERS: Record<FactKind, FactLoader> = {
   company_master: companyMasterFacts,
@@ -45,6 +46,7 @@ export const FACT_LOADERS: Record<FactKind, FactLoader> = {
   account_transaction: accountTransactionFacts,
   audit_observation: auditObservationFacts,
   security_document: securityDocumentFacts,
+  party_score: partyScoreFacts,
 }
 
 /** One query per kind; every fact of a redirected party counts for the party it leads to. */

@@ -4,13 +4,13 @@ import { z } from 'zod'
 import { systemCaller } from '../platform/access.ts'
 import type { Tx } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
-import type { ScoredParty } from '../platform/sources.ts'
 import { execute, type Platform, verb, within } from '../platform/verb.ts'
 import { episodesByKey, readEpisodes } from '../rooms/alerts/episodes.ts'
 import { type EpisodeChanges, raiseAlerts } from '../rooms/alerts/raise-alerts.ts'
 import { recordScores } from '../rooms/scores/record-scores.ts'
 import { clearDismissed, episodesOnDismissed } from './dismissed-evidence.ts'
 import { addChanges, judgeDossier, outcomeOf, readDossiers } from './evaluate-parties.ts'
+import { judgeByScore, readScores, readsScores } from './judge-scores.ts'
 import { dropOutcomes, writeOutcomes } from './outcome-writes.ts'
 import { lockRedirectTargets, readPartyScope } from './party-scope.ts'
 import { RULES, type Rule } from './rules.ts'
@@ -82,17 +82,25 @@ const evaluateChunk = (rules: readonly Rule[]) =>
       await lockRedirectTargets(tx, organization_id, marks)
       const scope = await readPartyScope(tx, organization_id, marks)
       const parties = scope.parties.filter((party) => party.monitored)
-      const dossiers = await readDossiers(tx, { organization_id, scope, parties, rules, as_of: run.as_of })
+      const onRecords = rules.filter((rule) => !readsScores(rule))
+      const read = await readDossiers(tx, { organization_id, scope, parties, rules: onRecords, as_of: run.as_of })
       const known = await readEpisodes(tx, organization_id, scope.party_ids)
       const dismissed = await episodesOnDismissed(tx, organization_id, scope.party_ids)
       const episodes = episodesByKey(known, scope.targetOf)
 
       const changes: EpisodeChanges = { as_of: run.as_of, raised: [], observed: [], cleared: [] }
       const failures: EvaluationFailure[] = []
-      const scored: ScoredParty[] = []
-      const outcomes = dossiers.map((one) => {
-        const judged = judgeDossier(one, rules, run.as_of)
-        scored.push(scoreDossier(one, judged, run.as_of))
+      const scored = read.map((dossier) => {
+        const judged = judgeDossier(dossier, onRecords, run.as_of)
+        return { dossier, judged, score: scoreDossier(dossier, judged, run.as_of) }
+      })
+      const dropped = scope.parties.filter((party) => !party.monitored).map((party) => party.party_id)
+      const scores = scored.map(({ score }) => score)
+      await within(context, recordScores, { as_of: run.as_of, scored: scores, dropped })
+      const withScores = await readScores(tx, { organization_id, scope, as_of: run.as_of })
+      const outcomes = scored.map(({ dossier, judged: onFacts }) => {
+        const one = withScores(dossier)
+        const judged = judgeByScore(one, onFacts, rules, run.as_of)
         for (const each of judged) {
           addChanges(changes, one, each, episodes)
           if (each.judgement.state === 'failed')
@@ -102,9 +110,7 @@ const evaluateChunk = (rules: readonly Rule[]) =>
         return outcomeOf(one, judged)
       })
       await writeOutcomes(tx, run, outcomes)
-      const dropped = scope.parties.filter((party) => !party.monitored).map((party) => party.party_id)
       await dropOutcomes(tx, organization_id, dropped)
-      await within(context, recordScores, { as_of: run.as_of, scored, dropped })
       const { raised, cleared } = await within(context, raiseAlerts, changes)
       return {
         run_id: run.run_id,

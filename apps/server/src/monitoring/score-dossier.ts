@@ -4,7 +4,7 @@ import { creditMonitoringScore } from '@saakh/catalogue/scores/credit-monitoring
 import { scorecardHash } from '@saakh/catalogue/scores/scorecards'
 import { canonicalJson } from '@saakh/domain/canonical-json'
 import { LENDER_KINDS } from '@saakh/domain/dpd'
-import { FACT_KINDS } from '@saakh/domain/facts'
+import { FACT_KINDS, type Fact } from '@saakh/domain/facts'
 import { sha256 } from '../platform/ids.ts'
 import type { ScoredParty } from '../platform/sources.ts'
 import type { Dossier, PartyJudgement } from './evaluate-parties.ts'
@@ -17,7 +17,10 @@ const SCORECARD = { id, version, hash: scorecardHash(id) }
  * anybody else a score would be an opinion made of public crumbs (docs/decisions/012).
  */
 const isOwnBorrower = ({ party, facts }: Dossier): boolean =>
-  party.customer_number !== null && facts.some((fact) => FACT_KINDS[fact.kind].visibility === 'tenant')
+  party.customer_number !== null && facts.some(isRecordOfLender)
+
+/** A score of ours is no record: it would keep itself alive after the records are gone. */
+const isRecordOfLender = ({ kind }: Fact): boolean => FACT_KINDS[kind].visibility === 'tenant' && kind !== 'party_score'
 
 const NOT_A_BORROWER = {
   code: 'not_a_borrower',

@@ -6,6 +6,7 @@ import { holdsFilings } from './filed-originals.ts'
 
 interface FactPlace {
   fact_id: string
+  kind: string
   known_at: Date
   document_kind: string | null
   payload: { filing_id?: string; circular_id?: string; context?: string | null; address?: string | null } | null
@@ -33,6 +34,15 @@ function filingOf({ payload, known_at, document_kind }: FactPlace, path: string)
   }
 }
 
+/**
+ * A score of ours stands in no document: each of its drivers is read where its first source was, and the score itself
+ * on the page of the party.
+ */
+function readFrom({ locator }: FactPlace, path: string): { fact_id: string; path: string } | null {
+  const index = Number(/^drivers\[(\d+)\]/.exec(path)?.[1] ?? Number.NaN)
+  return locator.read_from?.[index]?.[0] ?? null
+}
+
 /** 'outstanding[29]' stands where the 30th entry was read, in a file of its own maybe; anything else where the fact was. */
 function placeOf(
   { source_document, locator }: FactPlace,
@@ -45,20 +55,37 @@ function placeOf(
   }
 }
 
-/** Evidence with the document and line that each figure can be read in. */
-export async function readEvidence<E extends { fact_id: string; path: string }>(tx: Tx, evidence: readonly E[]) {
-  const { rows: facts } = await sql<FactPlace>`
-    select f.fact_id, f.known_at, f.source_document, d.kind as document_kind, f.locator,
+async function readPlaces(tx: Tx, fact_ids: readonly string[]): Promise<Map<string, FactPlace>> {
+  const { rows } = await sql<FactPlace>`
+    select f.fact_id, f.kind, f.known_at, f.source_document, d.kind as document_kind, f.locator,
       case when f.kind in ('published_result', 'exchange_circular') then f.payload - 'lines' end as payload
     from facts f left join documents d on d.document_id = f.source_document
-    where f.fact_id = any(${[...new Set(evidence.map((one) => one.fact_id))]}::uuid[])`.execute(tx)
-  const places = new Map(facts.map((fact) => [fact.fact_id, fact]))
-  const placed = evidence.map(({ path, ...figure }) => {
-    const fact = places.get(figure.fact_id)
+    where f.fact_id = any(${[...new Set(fact_ids)]}::uuid[])`.execute(tx)
+  return new Map(rows.map((fact) => [fact.fact_id, fact]))
+}
+
+/** Evidence with the document and line that each figure can be read in. */
+export async function readEvidence<E extends { fact_id: string; path: string }>(tx: Tx, evidence: readonly E[]) {
+  const own = await readPlaces(
+    tx,
+    evidence.map((one) => one.fact_id),
+  )
+  const sources = evidence.map(({ fact_id, path }) => {
+    const fact = own.get(fact_id)
+    return (fact && readFrom(fact, path)) ?? { fact_id, path }
+  })
+  const further = await readPlaces(
+    tx,
+    sources.flatMap(({ fact_id }) => (own.has(fact_id) ? [] : [fact_id])),
+  )
+  const placed = evidence.map(({ path: _, ...figure }, i) => {
+    const { fact_id, path } = sources[i] ?? { fact_id: figure.fact_id, path: '' }
+    const fact = own.get(fact_id) ?? further.get(fact_id)
     return {
       ...figure,
       ...(fact ? placeOf(fact, path) : { document_id: null, row: null }),
       filing: fact ? filingOf(fact, path) : null,
+      computed: own.get(figure.fact_id)?.kind === 'party_score' ? ('score' as const) : null,
     }
   })
   const { rows: documents } = await sql<{ document_id: string; file_name: string }>`

@@ -416,6 +416,10 @@ export const creditMonitoring: Scorecard = {
       why: "The lender's own opinion and its own diary: a score that echoed them would confirm what it is compared with.",
     },
     {
+      codes: ['change_in_ews_score'],
+      why: 'It speaks of this score: counted, a fall would make itself deeper.',
+    },
+    {
       codes: [
         'audit_observation',
         'borrowing_despite_cash',

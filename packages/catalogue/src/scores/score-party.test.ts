@@ -75,13 +75,14 @@ describe('the card', () => {
 
   it('counts every signal or says why not, and every figure', () => {
     const told = [...codes, ...card.not_counted.flatMap((group) => group.codes)]
-    expect([...told].sort()).toEqual(
-      signals
-        .map(({ code }) => code)
-        .filter((code) => code !== 'change_in_ews_score')
-        .sort(),
-    )
+    expect([...told].sort()).toEqual(signals.map(({ code }) => code).sort())
     expect(card.drivers.flatMap(({ kind, id }) => (kind === 'figure' ? [id] : [])).sort()).toEqual([...FIGURES].sort())
+  })
+
+  it('counts no signal that reads a score: none turns in a circle', () => {
+    const readers = signals.filter(({ needs }) => needs.includes('party_score')).map(({ code }) => code)
+    expect(readers).toEqual(['change_in_ews_score'])
+    expect(codes.filter((code) => readers.includes(code))).toEqual([])
   })
 
   it('lets points fall from step to step and from severity to severity', () => {

@@ -2,6 +2,7 @@ import { type IsoDate, istInstant } from '@saakh/domain/dates'
 import type { FactKind, FactPayload } from '@saakh/domain/facts'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/verb.ts'
+import { contentHash, type NewFact, writeFacts } from '../../platform/write-facts.ts'
 import { type ImportAbout, type Merged, type Refusal, refusalOf } from './import-kind.ts'
 import {
   contradictedLine,
@@ -19,7 +20,6 @@ import {
   type SubjectKey,
   writeStatements,
 } from './subject-histories.ts'
-import { contentHash, type NewFact, writeFacts } from './write-facts.ts'
 
 /** What a row of a lender's file says about one borrower, ready to become a fact. */
 export interface PartyEvent<K extends FactKind> {

@@ -1,8 +1,11 @@
 import { AppError } from '@saakh/domain/errors'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import type { Tx } from '../../platform/db.ts'
 import type { ScoredParty } from '../../platform/sources.ts'
 import { verb } from '../../platform/verb.ts'
+import { writeFacts } from '../../platform/write-facts.ts'
+import { scoreLocator, scorePayload } from './score-fact.ts'
 
 export interface ScoresOfRun {
   as_of: string
@@ -42,7 +45,51 @@ const signature = ({ score, coverage, reason, scorecard, contributions }: Scored
     contributions.map(({ id, points }) => [id, points]),
   ])
 
-/** Keeps the scores of an evaluation: the standing one of each party, and a row of history where it changed. */
+/** The signature of what each party's latest fact says; a party without one was never scored. */
+async function readSaid(tx: Tx, organization_id: string, party_ids: string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ party_id: string; said: unknown }>`
+    select h.party_id, jsonb_build_array(f.payload->'score', f.payload->'coverage', f.payload->'reason'->'code',
+      f.payload->'scorecard_hash', coalesce((select jsonb_agg(jsonb_build_array(d->'id', d->'points') order by n)
+        from jsonb_array_elements(f.payload->'drivers') with ordinality as e(d, n)), '[]')) as said
+    from facts_head h join facts f on f.fact_id = h.fact_id
+    where h.organization_id = ${organization_id} and h.kind = 'party_score' and h.party_id = any(${party_ids}::uuid[])`.execute(
+    tx,
+  )
+  return new Map(rows.map(({ party_id, said }) => [party_id, JSON.stringify(said)]))
+}
+
+/** A fact where the score says something new. Who was never scored and is not now gets none: there is nothing to tell. */
+async function appendFacts(
+  tx: Tx,
+  { organization_id, as_of, known_at }: { organization_id: string; as_of: string; known_at: Date },
+  scored: readonly ScoredParty[],
+): Promise<void> {
+  const said = await readSaid(
+    tx,
+    organization_id,
+    scored.map(({ party_id }) => party_id),
+  )
+  await writeFacts(
+    tx,
+    organization_id,
+    scored
+      .filter((one) => (said.has(one.party_id) || one.score !== null) && said.get(one.party_id) !== signature(one))
+      .map((one) => ({
+        party_id: one.party_id,
+        kind: 'party_score',
+        subject: one.scorecard.id,
+        valid_from: as_of,
+        valid_to: null,
+        known_at,
+        payload: scorePayload(one),
+        source_document: null,
+        locator: scoreLocator(one),
+        locator_key: `${one.scorecard.id} ${known_at.toISOString()}`,
+      })),
+  )
+}
+
+/** Keeps the scores of an evaluation: the standing one of each party, and a row of history and a fact where it changed. */
 export const recordScores = verb({
   name: 'record_scores',
   access: { method: 'POST', access: { kind: 'session' } },
@@ -72,6 +119,7 @@ export const recordScores = verb({
         on conflict (${sql.raw(key)}) do update set ${EXCLUDED}`.execute(tx)
     await write('party_scores', 'organization_id, party_id', scored)
     if (changed.length > 0) await write('party_score_history', 'organization_id, party_id, as_of', changed)
+    await appendFacts(tx, { organization_id, as_of, known_at: clock.now() }, scored)
     return { changed: changed.length }
   },
   // The run that it is part of has its own row; a score is no decision of a person.

@@ -1,7 +1,9 @@
 import type { Alert, AlertEvidence } from '@saakh/domain/alert'
+import { Link } from 'react-router'
 import { FilingSource } from '../../parts/filing-source.tsx'
 import { SourceLink } from '../../parts/source-link.tsx'
 import { When } from '../../parts/when.tsx'
+import { href } from '../../screens.ts'
 import { AlertSection } from './alert-section.tsx'
 import classes from './alert-view.module.css'
 import laidOut from './laid-out.module.css'
@@ -42,7 +44,7 @@ export function Evidence({ alert }: { alert: Alert }) {
                 <td>
                   {one.label}
                   <div className={classes.source}>
-                    <EvidenceSource evidence={one} />
+                    <EvidenceSource evidence={one} party_id={alert.party_id} />
                   </div>
                 </td>
                 <td data-numeric data-head="Observed" data-sentence={isSentence(one.observed)}>
@@ -69,10 +71,11 @@ export function Evidence({ alert }: { alert: Alert }) {
 /** Figures stand on one line; what is said in words breaks, or the panel would scroll sideways. */
 const isSentence = (text: string | null) => (text !== null && text.length > LONGEST_FIGURE) || undefined
 
-/** The stored line it was read from; of a published figure the filing. */
-function EvidenceSource({ evidence }: { evidence: AlertEvidence }) {
-  const { filing } = evidence
+/** The stored line it was read from; of a published figure the filing, of a score the page that shows how it is made up. */
+function EvidenceSource({ evidence, party_id }: { evidence: AlertEvidence; party_id: string | null }) {
+  const { filing, document_id, file_name, row, computed } = evidence
+  if (computed === 'score' && document_id === null && party_id !== null)
+    return <Link to={href('party', { party_id }, { score: 'all' })}>How the score is made up</Link>
   if (filing === null) return <SourceLink source={evidence} />
-  const { document_id, file_name, row } = evidence
   return <FilingSource place={{ ...filing, document_id, file_name, row }}>Filing {filing.filing_id}</FilingSource>
 }

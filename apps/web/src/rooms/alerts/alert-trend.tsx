@@ -9,7 +9,7 @@ const FORMATS: Record<string, (value: number) => string> = {
   money: formatMoney,
   percent: (value) => `${formatCount(Math.round(value * 100) / 100)}%`,
 }
-const TITLES: Record<string, string> = { days: 'Days', money: 'Amount', percent: 'Per cent' }
+const TITLES: Record<string, string> = { days: 'Days', money: 'Amount', percent: 'Per cent', points: 'Points' }
 
 export function AlertTrend({ trend, label }: { trend: Trend; label: string | null }) {
   const format = FORMATS[trend.unit] ?? formatCount

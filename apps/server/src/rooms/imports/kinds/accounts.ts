@@ -5,8 +5,8 @@ import { parseMoney } from '@saakh/domain/money'
 import { sql } from 'kysely'
 import { stageRows } from '../../../platform/copy-in.ts'
 import type { Tx } from '../../../platform/db.ts'
+import { contentHash, type NewFact, writeFacts } from '../../../platform/write-facts.ts'
 import { defineImportKind, refusalOf, refuse } from '../import-kind.ts'
-import { contentHash, type NewFact, writeFacts } from '../write-facts.ts'
 
 type Payload = FactPayload<'loan_account'> & { customer_number: string }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { stageRows } from '../../../platform/copy-in.ts'
+import { writeFacts } from '../../../platform/write-facts.ts'
 import { defineImportKind, refuse } from '../import-kind.ts'
-import { writeFacts } from '../write-facts.ts'
 import { circularFact, knownCirculars, ratingsOf } from './circular-store.ts'
 
 const LONGEST = 80

@@ -4,8 +4,8 @@ import type { FactPayload } from '@saakh/domain/facts'
 import { sql } from 'kysely'
 import { stageRows } from '../../../platform/copy-in.ts'
 import type { Tx } from '../../../platform/db.ts'
+import { type NewFact, writeFacts } from '../../../platform/write-facts.ts'
 import type { ImportAbout } from '../import-kind.ts'
-import { type NewFact, writeFacts } from '../write-facts.ts'
 import type { CircularLink } from './circular-links.ts'
 
 type Payload = FactPayload<'exchange_circular'>

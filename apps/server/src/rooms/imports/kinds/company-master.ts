@@ -7,8 +7,8 @@ import { parseMoney } from '@saakh/domain/money'
 import { matchName } from '@saakh/domain/names'
 import type { PartyType } from '@saakh/domain/party'
 import { idOf } from '../../../platform/ids.ts'
+import { contentHash, type NewFact, writeFacts } from '../../../platform/write-facts.ts'
 import { defineImportKind, refusalOf, refuse } from '../import-kind.ts'
-import { contentHash, type NewFact, writeFacts } from '../write-facts.ts'
 import { knownCompanies, noteSightings, versionsAsOf, writeCompanies } from './company-register.ts'
 
 type Payload = FactPayload<'company_master'>

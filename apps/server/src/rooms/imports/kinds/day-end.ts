@@ -4,8 +4,8 @@ import { parseMoney } from '@saakh/domain/money'
 import { sql } from 'kysely'
 import { stageRows } from '../../../platform/copy-in.ts'
 import type { Tx } from '../../../platform/db.ts'
+import { type NewFact, writeFacts } from '../../../platform/write-facts.ts'
 import { defineImportKind, refusalOf, refuse } from '../import-kind.ts'
-import { type NewFact, writeFacts } from '../write-facts.ts'
 import { type DayEndRow, type DayEndValues, dayIndex, type MonthVersion, overlayDays } from './day-end-month.ts'
 
 const AMOUNTS = [

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import { stageRows } from '../../../platform/copy-in.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { Context } from '../../../platform/verb.ts'
+import { contentHash, type NewFact, writeFacts } from '../../../platform/write-facts.ts'
 import { type ImportAbout, type Merged, type Refusal, refusalOf } from '../import-kind.ts'
-import { contentHash, type NewFact, writeFacts } from '../write-facts.ts'
 import { disproof, type FiledSpan, isInOtherUnit, storedSpans } from './filed-spans.ts'
 import {
   type FoundListing,

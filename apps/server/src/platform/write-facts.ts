@@ -1,9 +1,9 @@
 import { canonicalJson } from '@saakh/domain/canonical-json'
 import type { FactKind, FactLocator, FactPayload } from '@saakh/domain/facts'
 import { sql } from 'kysely'
-import { stageRows } from '../../platform/copy-in.ts'
-import type { Tx } from '../../platform/db.ts'
-import { newId, sha256 } from '../../platform/ids.ts'
+import { stageRows } from './copy-in.ts'
+import type { Tx } from './db.ts'
+import { newId, sha256 } from './ids.ts'
 
 export interface NewFact<K extends FactKind = FactKind> {
   party_id: string
@@ -13,7 +13,8 @@ export interface NewFact<K extends FactKind = FactKind> {
   valid_to: string | null
   known_at: Date
   payload: FactPayload<K>
-  source_document: string
+  /** Null for what was computed: whoever computes it writes it only when it says something new. */
+  source_document: string | null
   locator: FactLocator
   /** Names the place within the document: a fact is written once per place. */
   locator_key: string

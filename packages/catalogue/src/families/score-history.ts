@@ -1,0 +1,100 @@
+import type { IsoDate } from '@saakh/domain/dates'
+import type { Fact, FactPayload } from '@saakh/domain/facts'
+import { validDay } from '../fact-set.ts'
+
+// What our own score of a borrower was from day to day. A new version of the card is a new scale: scores of two versions
+// are never compared.
+
+type Payload = FactPayload<'party_score'>
+type Band = NonNullable<Payload['band']>
+
+const RISK: Record<Band, number> = { Low: 1, Medium: 2, High: 3 }
+
+export interface ScoreReading {
+  fact: Fact<'party_score'>
+  day: IsoDate
+  score: number
+  band: Band
+  /** Of the band, from 1; a higher one is worse. */
+  ordinal: number
+}
+
+export interface ScoreHistory {
+  /** What was computed last. */
+  latest: Fact<'party_score'>
+  /** By the latest version of the card, one per day, oldest first; days without a score are left out. */
+  readings: ScoreReading[]
+}
+
+function readingOf(fact: Fact<'party_score'>): ScoreReading[] {
+  const { score, band } = fact.payload
+  return score === null || band === null ? [] : [{ fact, day: validDay(fact), score, band, ordinal: RISK[band] }]
+}
+
+const cardOf = ({ payload }: Fact<'party_score'>): string => `${payload.scorecard} ${payload.scorecard_version}`
+
+/** Of several scores of one day the one computed last counts: files of one morning come one after the other. */
+export function scoreHistory(facts: readonly Fact<'party_score'>[]): ScoreHistory | null {
+  const byDay = new Map(facts.map((fact) => [validDay(fact), fact]))
+  const days = [...byDay].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, fact]) => fact)
+  const latest = days.at(-1)
+  if (!latest) return null
+  const before = days.findLastIndex((fact) => cardOf(fact) !== cardOf(latest))
+  return { latest, readings: days.slice(before + 1).flatMap(readingOf) }
+}
+
+/** The score that stood on the day, and those after it. */
+export const standingSince = (readings: readonly ScoreReading[], day: IsoDate): ScoreReading[] =>
+  readings.slice(
+    Math.max(
+      0,
+      readings.findLastIndex((one) => one.day <= day),
+    ),
+  )
+
+export interface DriverChange {
+  label: string
+  previous_points: number
+  current_points: number
+  /** Place in the later score; null where it is not in it any more. */
+  place: number | null
+  observed: string | null
+  /** True when the driver can no longer be measured: points went without anything new being known. */
+  is_missing: boolean
+  is_limit: boolean
+}
+
+/** The drivers whose points differ, those that took most first. */
+export function driverChanges(from: ScoreReading, to: ScoreReading): DriverChange[] {
+  const drivers = ({ fact }: ScoreReading) => fact.payload.drivers
+  const pointsIn = (of: ScoreReading, id: string) => drivers(of).find((one) => one.id === id)?.points ?? 0
+  const now = drivers(to).map(
+    (one, place): DriverChange => ({
+      label: one.label,
+      previous_points: pointsIn(from, one.id),
+      current_points: one.points,
+      place,
+      observed: one.observed,
+      is_missing: one.state !== 'measured',
+      is_limit: one.kind === 'limit',
+    }),
+  )
+  const gone = drivers(from)
+    .filter(({ id }) => !drivers(to).some((one) => one.id === id))
+    .map(
+      (one): DriverChange => ({
+        label: one.label,
+        previous_points: one.points,
+        current_points: 0,
+        place: null,
+        observed: null,
+        is_missing: one.kind !== 'limit',
+        is_limit: one.kind === 'limit',
+      }),
+    )
+  return [...now, ...gone]
+    .filter((one) => one.current_points !== one.previous_points)
+    .sort((a, b) => lossOf(b) - lossOf(a) || (a.label < b.label ? -1 : 1))
+}
+
+export const lossOf = ({ previous_points, current_points }: DriverChange): number => previous_points - current_points
