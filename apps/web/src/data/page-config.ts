@@ -11,10 +11,16 @@ export interface ConfiguredLink {
   label: string
   url: string
 }
+/** Addresses of a recording, of a picture that stands for it until it plays, and of what is said in it (WebVTT). */
+export interface Footage {
+  video: string
+  poster: string | null
+  captions: string | null
+}
 /** One for the width of a desktop, one for that of a phone. */
 export interface Recording {
-  desktop: string
-  mobile: string
+  desktop: Footage
+  mobile: Footage
 }
 export interface PageConfig {
   common: {
@@ -23,7 +29,7 @@ export interface PageConfig {
     tagline: string
     support_url: string | null
     links: { privacy?: ConfiguredLink; cookie?: ConfiguredLink; api_terms?: ConfiguredLink }
-    /** Recordings by the name of the tutorial; none are shipped. */
+    /** Recordings by the name of the tutorial. */
     tutorials: Readonly<Record<string, Recording>>
     /** Names of the entries of the main navigation, where not all are wanted. */
     sidebar: readonly string[] | null
@@ -91,12 +97,19 @@ function flagsOf(given: Given): Partial<PageFlags> {
   }
 }
 
+function footageOf(given: unknown): Footage | null {
+  const own = worded(recordOf(given))
+  const video = addressOf(own.video ?? own.url ?? own.src ?? given)
+  if (video === null) return null
+  return { video, poster: addressOf(own.poster), captions: addressOf(own.captions) }
+}
+
 function recordingsOf(given: Given): Readonly<Record<string, Recording>> {
   return Object.fromEntries(
     Object.entries(given).flatMap(([name, found]) => {
-      const own = worded(recordOf(found))
-      const desktop = addressOf(own.desktop ?? own.url ?? found) ?? addressOf(own.mobile)
-      return desktop === null ? [] : [[name, { desktop, mobile: addressOf(own.mobile) ?? desktop }]]
+      const { desktop, mobile } = worded(recordOf(found))
+      const wide = footageOf(desktop) ?? footageOf(found) ?? footageOf(mobile)
+      return wide === null ? [] : [[name, { desktop: wide, mobile: footageOf(mobile) ?? wide }]]
     }),
   )
 }

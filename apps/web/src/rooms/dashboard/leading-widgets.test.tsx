@@ -228,6 +228,18 @@ describe('the video tutorials', () => {
       expect(frame.textContent).not.toContain('follow')
     },
   )
+
+  it('show a picture and offer captions where the installation has them, and load nothing before they are played', async () => {
+    const made = { video: '/v/0.webm', poster: '/v/0.webp', captions: '/v/0.vtt' }
+    const config = { common: { tutorials: { 'Manage Risk': { desktop: made } } }, pages: {} }
+    const { frame } = await openWidget('video-tutorial', {}, config)
+    await userEvent.click(within(frame).getByText('Manage Risk'))
+    const player = await waitFor(() => document.querySelector('video') ?? expect.fail('no player'))
+    expect([player.preload, player.autoplay, player.controls]).toEqual(['none', false, true])
+    expect([player.getAttribute('src'), player.getAttribute('poster')]).toEqual([made.video, made.poster])
+    expect(player.querySelector('track')?.getAttribute('src')).toBe(made.captions)
+    expect(frame.textContent).toContain('Videos that are not there yet follow')
+  })
 })
 
 describe('quick actions', () => {

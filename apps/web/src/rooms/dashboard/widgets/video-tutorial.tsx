@@ -47,7 +47,7 @@ export default function VideoTutorial() {
       {rows.some(({ recording }) => !recording) && (
         <Note>Videos that are not there yet follow. Until then the documentation says the same in words.</Note>
       )}
-      <Modal opened={playing !== null} onClose={() => setPlaying(null)} title={playing?.name} size="xl">
+      <Modal opened={playing !== null} onClose={() => setPlaying(null)} title={playing?.name} size="min(1024px, 94vw)">
         {playing && <Player {...playing} />}
       </Modal>
     </>
@@ -57,9 +57,20 @@ export default function VideoTutorial() {
 /** The recording that was made for this width (SH-DASH-009). */
 function Player({ name, recording }: { name: string; recording: Recording }) {
   const isPhone = useMediaQuery('(max-width: 768px)', false, { getInitialValueInEffect: false })
-  const address = isPhone ? recording.mobile : recording.desktop
+  const { video, poster, captions } = isPhone ? recording.mobile : recording.desktop
   return (
-    // biome-ignore lint/a11y/useMediaCaption: the captions are the recording's own
-    <video key={address} src={address} controls className={classes.video} aria-label={name} />
+    // biome-ignore lint/a11y/useMediaCaption: they stand in the picture as well, so the track is off until it is chosen
+    <video
+      key={video}
+      src={video}
+      poster={poster ?? undefined}
+      controls
+      preload="none"
+      playsInline
+      className={classes.video}
+      aria-label={name}
+    >
+      {captions && <track kind="captions" src={captions} srcLang="en" label="English" />}
+    </video>
   )
 }
