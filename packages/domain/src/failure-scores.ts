@@ -32,6 +32,9 @@ export const Z_PRIME_ZONES: ZoneLimits = { safe: 2.9, distress: 1.23 }
 export const Z_ZONES: ZoneLimits = { safe: 2.99, distress: 1.81 }
 const EM_CONSTANT = 3.25
 
+/** What each of the four inputs of Z'' weighs. */
+export const Z_DOUBLE_PRIME_WEIGHTS = { X1: 6.56, X2: 3.26, X3: 6.72, X4: 1.05 } as const
+
 const zoneIn = (score: Ratio, { safe, distress }: ZoneLimits): Zone =>
   compareRatio(score, safe) > 0 ? 'safe' : compareRatio(score, distress) < 0 ? 'distress' : 'grey'
 
@@ -75,10 +78,10 @@ export function altmanZDoublePrime(of: BalanceFigures & { equity: Amount }): Mea
   const reason = obstacle({ assets, liabilities, equity })
   if (reason !== null) return unmeasured(reason)
   const score = sum([
-    [6.56, current_assets - current_liabilities, assets],
-    [3.26, retained_earnings, assets],
-    [6.72, ebit, assets],
-    [1.05, equity, liabilities],
+    [Z_DOUBLE_PRIME_WEIGHTS.X1, current_assets - current_liabilities, assets],
+    [Z_DOUBLE_PRIME_WEIGHTS.X2, retained_earnings, assets],
+    [Z_DOUBLE_PRIME_WEIGHTS.X3, ebit, assets],
+    [Z_DOUBLE_PRIME_WEIGHTS.X4, equity, liabilities],
   ])
   const em_score = add(score, ratioOfNumber(EM_CONSTANT))
   return measured({ score, em_score, zone: zoneIn(score, Z_DOUBLE_PRIME_ZONES) })

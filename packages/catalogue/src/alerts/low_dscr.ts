@@ -9,11 +9,11 @@ import {
   financialYearName,
   foundOn,
   industrialStatements,
-  paiseOfLine,
   ratioText,
   staleBalance,
   unlessOld,
 } from '../families/balance-judgement.ts'
+import { type DebtService, DUE_LINES, debtServiceOf, EARNED_LINES } from '../families/debt-service.ts'
 import {
   asOf,
   clear,
@@ -32,11 +32,6 @@ import type { StatementPeriod, StatementSeries } from '../statement-series.ts'
 
 const BANDS = ['thin', 'uncovered'] as const
 
-const EARNED: readonly StatementLineName[] = [
-  'profit_loss_for_period',
-  'depreciation_depletion_and_amortisation_expense',
-]
-const DUE: readonly StatementLineName[] = ['current_maturities_of_long_term_borrowings']
 const INTEREST: readonly StatementLineName[] = ['interest_on_term_loans', 'finance_costs']
 
 interface Settings {
@@ -45,13 +40,8 @@ interface Settings {
   minimum_service_percent: number
 }
 
-interface Service {
+interface Service extends DebtService {
   year: StatementPeriod
-  opening: StatementPeriod
-  profit: bigint
-  depreciation: bigint
-  instalments: bigint
-  /** Of the term loans where that is told, else all finance costs. */
   interest: bigint
   is_all_interest: boolean
   cover: Ratio
@@ -59,38 +49,22 @@ interface Service {
   cover_without: Ratio
 }
 
-/** Instalments are what the balance sheet at the beginning of the year said would fall due in it. */
+/** Null when nothing fell due. */
 function serviceOf(series: StatementSeries, year: StatementPeriod): Service | string | null {
-  const began = year.day - (year.days ?? 0)
-  const opening = series.balanceAt(began)
-  if (!opening) return `No balance sheet of the day before the year to ${formatDate(year.date)} is known.`
-  const missing = missingLines(year, EARNED) ?? missingLines(opening, DUE)
-  if (missing !== null) return missing
-  const ofTermLoans = year.paise('interest_on_term_loans')
-  const interest = ofTermLoans ?? year.paise('finance_costs')
+  const found = debtServiceOf(series, year)
+  if (typeof found === 'string') return found
+  const { profit, depreciation, instalments, interest } = found
   if (interest === null) return missingLines(year, INTEREST) ?? ''
-  const instalments = paiseOfLine(opening, 'current_maturities_of_long_term_borrowings')
   if (interest < 0n || instalments < 0n)
     return `Interest or instalments of the year to ${formatDate(year.date)} are negative.`
   if (instalments === 0n) return null
-  const profit = paiseOfLine(year, 'profit_loss_for_period')
-  const depreciation = paiseOfLine(year, 'depreciation_depletion_and_amortisation_expense')
+  const is_all_interest = found.interest_line === 'finance_costs'
   const coverWith = (term_loan_interest: bigint) =>
     debtServiceCover({ profit_after_tax: profit, depreciation, term_loan_interest, instalments })
-  const [cover, without] = [coverWith(interest), coverWith(ofTermLoans ?? 0n)]
+  const [cover, without] = [coverWith(interest), coverWith(is_all_interest ? 0n : interest)]
   if (!cover.ok) return cover.reason
   if (!without.ok) return without.reason
-  return {
-    year,
-    opening,
-    profit,
-    depreciation,
-    instalments,
-    interest,
-    is_all_interest: ofTermLoans === null,
-    cover: cover.value,
-    cover_without: without.value,
-  }
+  return { ...found, year, interest, is_all_interest, cover: cover.value, cover_without: without.value }
 }
 
 function findingOf(series: StatementSeries, found: Service, settings: Settings) {
@@ -114,10 +88,7 @@ function findingOf(series: StatementSeries, found: Service, settings: Settings) 
       interest: decimalOf(interest),
       instalments: decimalOf(instalments),
     },
-    evidence: [
-      ...linesEvidence(year, [...EARNED, is_all_interest ? 'finance_costs' : 'interest_on_term_loans']),
-      ...linesEvidence(opening, DUE),
-    ],
+    evidence: [...linesEvidence(year, [...EARNED_LINES, found.interest_line]), ...linesEvidence(opening, DUE_LINES)],
     trend: null,
   })
 }

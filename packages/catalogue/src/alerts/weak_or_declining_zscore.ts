@@ -2,20 +2,11 @@ import { isoDateSchema } from '@saakh/domain/fact-kind'
 import { borrowerStatement } from '@saakh/domain/fact-kinds/borrower-statement'
 import { companyMaster } from '@saakh/domain/fact-kinds/company-master'
 import { publishedResult } from '@saakh/domain/fact-kinds/published-result'
-import {
-  altmanZDoublePrime,
-  fallOf,
-  Z_DOUBLE_PRIME_ZONES,
-  ZONES,
-  type Zone,
-  type ZScore,
-  zoneOrder,
-} from '@saakh/domain/failure-scores'
+import { fallOf, Z_DOUBLE_PRIME_ZONES, ZONES, type Zone, type ZScore, zoneOrder } from '@saakh/domain/failure-scores'
 import { formatDate, formatRatio } from '@saakh/domain/formats'
 import { compareRatio, rounded } from '@saakh/domain/ratio'
-import type { StatementLineName } from '@saakh/domain/statement-lines'
-import { earningsBeforeInterestAndTax } from '@saakh/domain/statement-ratios'
 import { z } from 'zod'
+import { type RetainedBasis, readZ, retainedBasisOf, zLines } from '../families/altman-z.ts'
 import {
   asOf,
   clear,
@@ -31,6 +22,7 @@ import {
   statementFields,
   subjectOf,
 } from '../families/financial-statements.ts'
+import { EBIT_LINES } from '../families/statement-readings.ts'
 import { type Books, booksBefore, latestYearEnd } from '../families/year-pair.ts'
 import type { Severity } from '../outcome.ts'
 import { defineSignal } from '../signal.ts'
@@ -39,52 +31,25 @@ import type { StatementSeries } from '../statement-series.ts'
 const BANDS = ['fell_to_grey', 'distress'] as const
 type Band = (typeof BANDS)[number]
 
-/** What stands for retained earnings. Filings hold only other equity, which counts further reserves and so overstates. */
-type Basis = 'retained_earnings' | 'other_equity'
-
-const BALANCE_LINES: readonly StatementLineName[] = [
-  'current_assets',
-  'current_liabilities',
-  'assets',
-  'equity',
-  'liabilities',
-]
-const SPAN_LINES: readonly StatementLineName[] = ['profit_before_exceptional_items_and_tax', 'finance_costs']
-
 interface Score extends ZScore {
   books: Books
-  basis: Basis
+  basis: RetainedBasis
 }
 
-function scoreOf(books: Books, basis: Basis): Score | string {
+function scoreOf(books: Books, basis: RetainedBasis): Score | string {
   const { balance, span } = books
-  const missing = missingLines(balance, [...BALANCE_LINES, basis]) ?? missingLines(span, SPAN_LINES)
+  const missing = missingLines(balance, zLines(basis)) ?? missingLines(span, EBIT_LINES)
   if (missing !== null) return missing
-  const ebit = earningsBeforeInterestAndTax({
-    profit_before_exceptional_items_and_tax: span.paise('profit_before_exceptional_items_and_tax'),
-    finance_costs: span.paise('finance_costs'),
-  })
-  const found = altmanZDoublePrime({
-    current_assets: balance.paise('current_assets'),
-    current_liabilities: balance.paise('current_liabilities'),
-    assets: balance.paise('assets'),
-    retained_earnings: balance.paise(basis),
-    ebit: ebit.ok ? ebit.value : null,
-    equity: balance.paise('equity'),
-    liabilities: balance.paise('liabilities'),
-  })
-  return found.ok ? { ...found.value, books, basis } : `${found.reason} As of ${formatDate(balance.date)}.`
+  const { score } = readZ(books, basis)
+  return score.ok ? { ...score.value, books, basis } : `${score.reason} As of ${formatDate(balance.date)}.`
 }
-
-const basisOf = ({ balance }: Books): Basis =>
-  balance.paise('retained_earnings') === null ? 'other_equity' : 'retained_earnings'
 
 const text = ({ score }: ZScore) => formatRatio(rounded(score))
 
 const ZONE_WORDS: Record<Zone, string> = { safe: 'safe', grey: 'grey', distress: 'distress' }
 
 /** A proxy that overstates is never reason enough for High. */
-const SEVERITY: Record<Band, Record<Basis, Severity>> = {
+const SEVERITY: Record<Band, Record<RetainedBasis, Severity>> = {
   fell_to_grey: { retained_earnings: 'Medium', other_equity: 'Low' },
   distress: { retained_earnings: 'High', other_equity: 'Medium' },
 }
@@ -124,8 +89,8 @@ function findingOf(series: StatementSeries, band: Band, now: Score, before: Scor
       note,
     },
     evidence: all.flatMap((one) => [
-      ...linesEvidence(one.books.balance, [...BALANCE_LINES, one.basis]),
-      ...linesEvidence(one.books.span, SPAN_LINES),
+      ...linesEvidence(one.books.balance, zLines(one.basis)),
+      ...linesEvidence(one.books.span, EBIT_LINES),
     ]),
     fact_ids: factIds(all.flatMap((one) => [one.books.balance, one.books.span])),
     trend: {
@@ -144,7 +109,7 @@ function findingOf(series: StatementSeries, band: Band, now: Score, before: Scor
 function scoreBefore(series: StatementSeries, now: Score): Score | string {
   const before = booksBefore(series, now.books)
   if (typeof before === 'string') return before
-  const other = basisOf(before)
+  const other = retainedBasisOf(before)
   return other === now.basis
     ? scoreOf(before, now.basis)
     : `Retained earnings are told for one of the two year-ends only.`
@@ -212,7 +177,7 @@ export const signal = defineSignal({
       const books = latestYearEnd(series)
       if (typeof books === 'string') return notMeasurable(series, books, series.last)
       const { balance } = books
-      const now = scoreOf(books, basisOf(books))
+      const now = scoreOf(books, retainedBasisOf(books))
       if (typeof now === 'string') return notMeasurable(series, now, balance)
       const before = scoreBefore(series, now)
       const earlier = typeof before === 'string' ? null : before

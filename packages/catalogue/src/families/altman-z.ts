@@ -5,7 +5,7 @@ import type { Amount } from '@saakh/domain/statement-ratios'
 import { ebitOf } from './statement-readings.ts'
 import type { Books } from './year-pair.ts'
 
-// Altman's Z'' as it is read from the books of a year.
+// Altman's Z'' as the rule, the score and the report read it from the books of a year.
 
 /** What stands for retained earnings. Filings hold only other equity, which counts further reserves and so overstates. */
 export type RetainedBasis = 'retained_earnings' | 'other_equity'

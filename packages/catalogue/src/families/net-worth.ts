@@ -1,3 +1,4 @@
+import type { Measured } from '@saakh/domain/ratio'
 import type { StatementLineName } from '@saakh/domain/statement-lines'
 import { tangibleNetWorth } from '@saakh/domain/statement-ratios'
 import type { StatementPeriod } from '../statement-series.ts'
@@ -19,14 +20,17 @@ export interface NetWorth {
   paise: bigint
 }
 
-export const netWorthOf = (period: StatementPeriod): NetWorth | string => {
-  const found = tangibleNetWorth({
+export const tangibleNetWorthOf = (period: StatementPeriod): Measured<bigint> =>
+  tangibleNetWorth({
     equity: period.paise('equity'),
     goodwill: period.paise('goodwill'),
     other_intangible_assets: period.paise('other_intangible_assets'),
     intangible_assets_under_development: period.paise('intangible_assets_under_development'),
     revaluation_reserve: period.paise('revaluation_reserve'),
   })
+
+export const netWorthOf = (period: StatementPeriod): NetWorth | string => {
+  const found = tangibleNetWorthOf(period)
   return found.ok ? { period, paise: found.value } : (missingLines(period, NET_WORTH_NEEDS) ?? found.reason)
 }
 

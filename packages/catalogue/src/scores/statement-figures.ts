@@ -1,17 +1,13 @@
-import { altmanZDoublePrime } from '@saakh/domain/failure-scores'
 import { formatDate } from '@saakh/domain/formats'
-import { type Measured, type Ratio, rounded } from '@saakh/domain/ratio'
+import { type Measured, measured, type Ratio, rounded } from '@saakh/domain/ratio'
 import type { StatementLineName } from '@saakh/domain/statement-lines'
-import {
-  currentRatio,
-  debtServiceCover,
-  earningsBeforeInterestAndTax,
-  interestCoverByEbit,
-  outsideLiabilitiesToNetWorth,
-} from '@saakh/domain/statement-ratios'
+import { debtServiceCover, outsideLiabilitiesToNetWorth } from '@saakh/domain/statement-ratios'
+import { readZ, retainedBasisOf, zLines } from '../families/altman-z.ts'
 import { latestBalance, paiseOfLine } from '../families/balance-judgement.ts'
+import { DUE_LINES, debtServiceOf, EARNED_LINES } from '../families/debt-service.ts'
 import { asOf, doubtOf, linesEvidence, missingLines } from '../families/financial-statements.ts'
 import { NET_WORTH_LINES, NET_WORTH_NEEDS, netWorthOf } from '../families/net-worth.ts'
+import { CURRENT_LINES, currentRatioOf, EBIT_LINES, interestCoverOf } from '../families/statement-readings.ts'
 import { latestYearEnd } from '../families/year-pair.ts'
 import type { StatementPeriod, StatementSeries } from '../statement-series.ts'
 import type { Figure } from './score-inputs.ts'
@@ -46,19 +42,13 @@ function told(
   }
 }
 
-const CURRENT: readonly Line[] = ['current_assets', 'current_liabilities']
-
-function currentRatioOf(series: StatementSeries): Figure {
-  const at = latestBalance(series, CURRENT)
+function currentRatioFigure(series: StatementSeries): Figure {
+  const at = latestBalance(series, CURRENT_LINES)
   if (typeof at === 'string') return silent(at, series.last)
-  const value = currentRatio({
-    current_assets: at.paise('current_assets'),
-    current_liabilities: at.paise('current_liabilities'),
-  })
-  return told(series, value, [[at, CURRENT]], (text) => `current ratio ${text}`)
+  return told(series, currentRatioOf(at), [[at, CURRENT_LINES]], (text) => `current ratio ${text}`)
 }
 
-function leverageOf(series: StatementSeries): Figure {
+function leverageFigure(series: StatementSeries): Figure {
   const at = latestBalance(series, ['liabilities', ...NET_WORTH_NEEDS])
   if (typeof at === 'string') return silent(at, series.last)
   const worth = netWorthOf(at)
@@ -75,12 +65,10 @@ function leverageOf(series: StatementSeries): Figure {
   )
 }
 
-const COVER: readonly Line[] = ['profit_before_exceptional_items_and_tax', 'finance_costs']
-
-function interestCoverOf(series: StatementSeries): Figure {
+function interestCoverFigure(series: StatementSeries): Figure {
   const year = series.spans.year.at(-1)
   if (!year) return silent('No profit and loss statement of a year is known.', series.last)
-  const doubt = doubtOf(series, year) ?? missingLines(year, COVER)
+  const doubt = doubtOf(series, year) ?? missingLines(year, EBIT_LINES)
   if (doubt !== null) return silent(doubt, year)
   if (paiseOfLine(year, 'finance_costs') === 0n)
     return {
@@ -88,75 +76,51 @@ function interestCoverOf(series: StatementSeries): Figure {
       reason: 'No finance costs are told: there is no interest to cover.',
       as_of: year.date,
     }
-  const value = interestCoverByEbit({
-    profit_before_exceptional_items_and_tax: year.paise('profit_before_exceptional_items_and_tax'),
-    finance_costs: year.paise('finance_costs'),
-  })
-  return told(series, value, [[year, COVER]], (text) => `interest covered ${text} times`)
+  return told(series, interestCoverOf(year), [[year, EBIT_LINES]], (text) => `interest covered ${text} times`)
 }
 
-const EARNED: readonly Line[] = ['profit_loss_for_period', 'depreciation_depletion_and_amortisation_expense']
-const DUE: readonly Line[] = ['current_maturities_of_long_term_borrowings']
-
-function debtServiceCoverOf(series: StatementSeries): Figure {
+function debtServiceFigure(series: StatementSeries): Figure {
   const year = series.spans.year.at(-1)
   if (!year) return silent('No profit and loss statement of a year is known.', series.last)
-  const opening = series.balanceAt(year.day - (year.days ?? 0))
-  if (!opening) return silent(`No balance sheet of the day before the year to ${formatDate(year.date)} is known.`, year)
-  const doubt = doubtOf(series, year) ?? missingLines(year, EARNED) ?? missingLines(opening, DUE)
-  if (doubt !== null) return silent(doubt, year)
-  if (paiseOfLine(opening, 'current_maturities_of_long_term_borrowings') === 0n)
+  const found = doubtOf(series, year) ?? debtServiceOf(series, year)
+  if (typeof found === 'string') return silent(found, year)
+  const { opening, profit, depreciation, interest, interest_line, instalments } = found
+  if (instalments === 0n)
     return { state: 'not_applicable', reason: 'No instalment of term debt fell due in the year.', as_of: year.date }
-  const line = year.paise('interest_on_term_loans') === null ? 'finance_costs' : 'interest_on_term_loans'
   const value = debtServiceCover({
-    profit_after_tax: year.paise('profit_loss_for_period'),
-    depreciation: year.paise('depreciation_depletion_and_amortisation_expense'),
-    term_loan_interest: year.paise(line),
-    instalments: opening.paise('current_maturities_of_long_term_borrowings'),
+    profit_after_tax: profit,
+    depreciation,
+    term_loan_interest: interest,
+    instalments,
   })
-  const interest = line === 'finance_costs' ? ', all finance costs counted as interest on term loans' : ''
+  const all = interest_line === 'finance_costs' ? ', all finance costs counted as interest on term loans' : ''
   return told(
     series,
     value,
     [
-      [year, [...EARNED, line]],
-      [opening, DUE],
+      [year, [...EARNED_LINES, interest_line]],
+      [opening, DUE_LINES],
     ],
-    (text) => `debt service covered ${text} times${interest}`,
+    (text) => `debt service covered ${text} times${all}`,
   )
 }
 
-const BALANCE: readonly Line[] = ['current_assets', 'current_liabilities', 'assets', 'equity', 'liabilities']
-
-function zOf(series: StatementSeries): Figure {
+function zFigure(series: StatementSeries): Figure {
   const books = latestYearEnd(series)
   if (typeof books === 'string') return silent(books, series.last)
   const { balance, span } = books
-  const basis = balance.paise('retained_earnings') === null ? 'other_equity' : 'retained_earnings'
-  const missing = missingLines(balance, [...BALANCE, basis]) ?? missingLines(span, COVER)
+  const basis = retainedBasisOf(books)
+  const missing = missingLines(balance, zLines(basis)) ?? missingLines(span, EBIT_LINES)
   if (missing !== null) return silent(missing, balance)
-  const ebit = earningsBeforeInterestAndTax({
-    profit_before_exceptional_items_and_tax: span.paise('profit_before_exceptional_items_and_tax'),
-    finance_costs: span.paise('finance_costs'),
-  })
-  const found = altmanZDoublePrime({
-    current_assets: balance.paise('current_assets'),
-    current_liabilities: balance.paise('current_liabilities'),
-    assets: balance.paise('assets'),
-    retained_earnings: balance.paise(basis),
-    ebit: ebit.ok ? ebit.value : null,
-    equity: balance.paise('equity'),
-    liabilities: balance.paise('liabilities'),
-  })
-  const value = paiseOfLine(balance, 'equity') <= 0n ? ('worst' as const) : found
-  const measured = value === 'worst' ? value : value.ok ? { ok: true as const, value: value.value.score } : value
+  const { score } = readZ(books, basis)
+  const value = score.ok ? measured(score.value.score) : score
   const proxy = basis === 'other_equity' ? ' (other equity stands in for retained earnings and overstates it)' : ''
   return told(
     series,
-    measured,
+    paiseOfLine(balance, 'equity') <= 0n ? 'worst' : value,
     [
-      [balance, [...BALANCE, basis]],
-      [span, COVER],
+      [balance, zLines(basis)],
+      [span, EBIT_LINES],
     ],
     (text) => `Z'' ${text}${proxy}`,
   )
@@ -164,11 +128,11 @@ function zOf(series: StatementSeries): Figure {
 
 /** The five figures of one series of statements. */
 export const statementFigures = (series: StatementSeries): Record<StatementFigure, Figure> => ({
-  current_ratio: currentRatioOf(series),
-  tol_tnw: leverageOf(series),
-  interest_cover: interestCoverOf(series),
-  dscr: debtServiceCoverOf(series),
-  z_double_prime: zOf(series),
+  current_ratio: currentRatioFigure(series),
+  tol_tnw: leverageFigure(series),
+  interest_cover: interestCoverFigure(series),
+  dscr: debtServiceFigure(series),
+  z_double_prime: zFigure(series),
 })
 
 const everyFigure = (figure: Figure): Record<StatementFigure, Figure> => ({

@@ -5,7 +5,7 @@ import type { Books } from '@saakh/catalogue/families/year-pair'
 import { financialBusiness } from '@saakh/catalogue/sector'
 import type { StatementPeriod } from '@saakh/catalogue/statement-series'
 import { daysBetween, type IsoDate } from '@saakh/domain/dates'
-import { Z_DOUBLE_PRIME_ZONES, type Zone } from '@saakh/domain/failure-scores'
+import { Z_DOUBLE_PRIME_WEIGHTS, Z_DOUBLE_PRIME_ZONES, type Zone } from '@saakh/domain/failure-scores'
 import { formatDate, formatDays, formatMoney, formatRatio } from '@saakh/domain/formats'
 import { decimalOf } from '@saakh/domain/money'
 import { type Ratio, ratio, ratioOfNumber, rounded, times } from '@saakh/domain/ratio'
@@ -37,7 +37,7 @@ const PROXY =
 const WEIGHTS = { X1: 6.56, X2: 3.26, X3: 6.72, X4: 1.05 } as const
 
 interface Input {
-  name: keyof typeof WEIGHTS
+  name: keyof typeof Z_DOUBLE_PRIME_WEIGHTS
   label: string
   part: bigint
   whole: bigint
@@ -97,7 +97,7 @@ const ZONE_WORDS: Record<Zone, string> = { safe: 'Safe zone', grey: 'Grey zone',
 function inputTable({ inputs, score, books, date }: YearOfModel, citations: Citations): Block {
   const money = (paise: bigint, notes: readonly number[]) => figure(formatMoney(decimalOf(paise)), notes)
   const rows = inputs.map(({ name, label, part, whole, from }) => {
-    const weight = WEIGHTS[name]
+    const weight = Z_DOUBLE_PRIME_WEIGHTS[name]
     const notes = citations.facts(from.map(({ fact }) => fact))
     const value = ratio(part, whole)
     return row([

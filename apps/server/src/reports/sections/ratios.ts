@@ -1,3 +1,4 @@
+import { tangibleNetWorthOf } from '@saakh/catalogue/families/net-worth'
 import { currentRatioOf, interestCoverOf } from '@saakh/catalogue/families/statement-readings'
 import type { StatementPeriod } from '@saakh/catalogue/statement-series'
 import type { Fact } from '@saakh/domain/facts'
@@ -7,7 +8,6 @@ import {
   daysInventory,
   daysSalesOutstanding,
   outsideLiabilitiesToNetWorth,
-  tangibleNetWorth,
 } from '@saakh/domain/statement-ratios'
 
 /** A ratio of one year, and the statements that it was computed from. */
@@ -56,15 +56,6 @@ const shareOf = (part: bigint | null, whole: bigint | null, name: string): Measu
     ? measured(ratio(told.value.part, told.value.whole))
     : unmeasured(`The ${name} is not above zero.`)
 }
-
-const tangibleNetWorthOf = (balance: StatementPeriod): Measured<bigint> =>
-  tangibleNetWorth({
-    equity: balance.paise('equity'),
-    goodwill: balance.paise('goodwill'),
-    other_intangible_assets: balance.paise('other_intangible_assets'),
-    intangible_assets_under_development: balance.paise('intangible_assets_under_development'),
-    revaluation_reserve: balance.paise('revaluation_reserve'),
-  })
 
 /** Ratios of industrial companies, in the order in which a credit note reads them. */
 export const RATIOS: readonly RatioDeclaration[] = [
