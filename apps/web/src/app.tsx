@@ -1,8 +1,10 @@
+import { PhrasesContext } from '@saakh/ui/phrases'
 import { layer, SaakhTheme } from '@saakh/ui/theme'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { RouterProvider } from 'react-router'
 import classes from './app.module.css'
+import { usePhrasesInLanguage } from './data/language.ts'
 import { onPreferences, preferencesNow } from './data/preferences.ts'
 import { createQueries } from './data/queries.ts'
 import { Loader } from './shell/loader.tsx'
@@ -23,6 +25,7 @@ export const Starting = () => (
 export function App() {
   const [queries] = useState(createQueries)
   const [router] = useState(createRoutes)
+  const phrases = usePhrasesInLanguage()
   return (
     <SaakhTheme scheme={scheme}>
       <QueryClientProvider client={queries}>
@@ -34,7 +37,9 @@ export function App() {
             zIndex={layer('message')}
           />
         </Suspense>
-        <RouterProvider router={router} />
+        <PhrasesContext value={phrases}>
+          <RouterProvider router={router} />
+        </PhrasesContext>
       </QueryClientProvider>
     </SaakhTheme>
   )

@@ -12,6 +12,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App, Starting } from './app.tsx'
 import { loadConfig } from './data/config.ts'
+import { loadLanguage } from './data/language.ts'
 import { startPreferences } from './data/preferences.ts'
 import { unregisterServiceWorkers } from './data/service-worker.ts'
 import { followOtherTabs } from './data/session.ts'
@@ -27,7 +28,7 @@ followOtherTabs()
 startPreferences()
 const page = createRoot(root)
 const waiting = setTimeout(() => page.render(<Starting />), SHOW_LOADER_AFTER_MS)
-await loadConfig()
+await Promise.all([loadConfig(), loadLanguage()])
 clearTimeout(waiting)
 page.render(
   <StrictMode>

@@ -2,6 +2,7 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react'
 import classes from './data-table.module.css'
 import { LIST_KEYS, useListKeys } from './list-keys.ts'
+import { usePhrases } from './phrases.tsx'
 
 export interface Column<T> {
   key: string
@@ -43,6 +44,7 @@ export function DataTable<T>({
   isCompact = false,
 }: Props<T>) {
   const frame = useRef<HTMLDivElement>(null)
+  const say = usePhrases()
   useListKeys({
     list: frame,
     rows: 'tbody > tr',
@@ -72,7 +74,7 @@ export function DataTable<T>({
                 data-spare={column.isSpare || undefined}
                 style={{ width: column.width }}
               >
-                {column.head}
+                {typeof column.head === 'string' ? say(column.head) : column.head}
               </th>
             ))}
           </tr>

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './empty-state.module.css'
+import { usePhrases } from './phrases.tsx'
 
 interface Props {
   title: string
@@ -14,13 +15,14 @@ interface Props {
 
 /** Nothing here, said calmly, with a next step. */
 export function EmptyState({ title, text, action, icon, role }: Props) {
+  const say = usePhrases()
   return (
     <div className={classes.box} role={role}>
       {icon && <span className={classes.icon}>{icon}</span>}
-      <Text fw={600}>{title}</Text>
+      <Text fw={600}>{say(title)}</Text>
       {text && (
         <Text component="div" size="sm" c="dimmed" className={classes.text}>
-          {text}
+          {typeof text === 'string' ? say(text) : text}
         </Text>
       )}
       {action && <div className={classes.action}>{action}</div>}

@@ -1,3 +1,4 @@
+import { usePhrases } from './phrases.tsx'
 import classes from './status-word.module.css'
 
 export type Tone = 'high' | 'medium' | 'low' | 'accent' | 'quiet'
@@ -14,10 +15,11 @@ const SHAPE: Record<Tone, Shape> = { high: 'filled', medium: 'half', low: 'outli
 
 /** A word with a mark before it: the shape and the word say it all, the colour repeats it. */
 export function StatusWord({ word, tone = 'quiet', shape = SHAPE[tone] }: Props) {
+  const say = usePhrases()
   return (
     <span className={classes.word} data-tone={tone}>
       {shape !== 'none' && <span className={classes.mark} data-shape={shape} aria-hidden="true" />}
-      {word}
+      {say(word)}
     </span>
   )
 }

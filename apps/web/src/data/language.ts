@@ -1,30 +1,56 @@
 import type { Preferences } from '@saakh/contract/settings'
-import { usePreferences } from './preferences.ts'
+import type { Phrases } from '@saakh/ui/phrases'
+import { useCallback, useSyncExternalStore } from 'react'
+import type { HINDI } from './hindi.ts'
+import { onPreferences, preferencesNow, usePreferences } from './preferences.ts'
 
 export type Language = Preferences['language']
 
-/** One thing said in every language: what lacks one does not compile. */
-export type Said = Readonly<Record<Language, string>>
+/** An English text that has its Hindi: one without it does not compile. */
+export type Phrase = keyof typeof HINDI
 
 export const LANGUAGES: readonly { value: Language; label: string }[] = [
   { value: 'en', label: 'English' },
   { value: 'hi', label: 'हिन्दी' },
 ]
 
-/** The words of an area: `const WORDS = words({ close: { en: 'Close', hi: 'बंद करें' } })`. English is the specification's. */
-export const words = <const K extends string>(table: Readonly<Record<K, Said>>): Readonly<Record<K, Said>> => table
-
-export const useLanguage = (): Language => usePreferences().language
-
-/** The words of an area in the user's language: `const say = useWords(WORDS)`, then `say.close`. */
-export function useWords<K extends string>(table: Readonly<Record<K, Said>>): Readonly<Record<K, string>> {
-  const language = useLanguage()
-  const said = Object.entries<Said>(table).map(([key, one]) => [key, one[language]])
-  return Object.fromEntries(said) as Record<K, string>
+let hindi: ReadonlyMap<string, string> | null = null
+const listeners = new Set<() => void>()
+const hindiNow = () => hindi
+const onHindi = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
-/** One thing said, for texts that stand in a table of their own. */
-export function useSay(): (said: Said) => string {
-  const language = useLanguage()
-  return (said) => said[language]
+/** Brings the texts of the chosen language; until they are there, and if they do not come, English stands. */
+export async function loadLanguage(): Promise<void> {
+  if (preferencesNow().language !== 'hi' || hindi !== null) return
+  try {
+    const { HINDI } = await import('./hindi.ts')
+    hindi = new Map(Object.entries(HINDI))
+    for (const listener of listeners) listener()
+  } catch (cause) {
+    console.warn('The Hindi texts were not loaded', cause)
+  }
+}
+onPreferences(() => void loadLanguage())
+
+/** For texts that are only known when they are drawn; what has no Hindi stays English. */
+export function usePhrasesInLanguage(): Phrases {
+  const { language } = usePreferences()
+  const texts = useSyncExternalStore(onHindi, hindiNow)
+  return useCallback((english) => (language === 'hi' ? texts?.get(english) : undefined) ?? english, [language, texts])
+}
+
+/** One text: `const say = useSay()`, then `say('Close')`. */
+export const useSay = (): ((phrase: Phrase) => string) => usePhrasesInLanguage()
+
+/** The texts of an area: `const WORDS = words({ close: 'Close' })`. */
+export const words = <const K extends string>(table: Readonly<Record<K, Phrase>>): Readonly<Record<K, Phrase>> => table
+
+/** Them in the user's language: `const say = useWords(WORDS)`, then `say.close`. */
+export function useWords<K extends string>(table: Readonly<Record<K, Phrase>>): Readonly<Record<K, string>> {
+  const say = useSay()
+  const said = Object.entries<Phrase>(table).map(([key, phrase]) => [key, say(phrase)])
+  return Object.fromEntries(said) as Record<K, string>
 }

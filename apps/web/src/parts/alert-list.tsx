@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { ListedAlert } from '@saakh/domain/alert'
 import { formatCount, formatInstant } from '@saakh/domain/formats'
 import { type Column, DataTable } from '@saakh/ui/data-table'
+import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -52,12 +53,16 @@ export function AlertList({ label, alerts, hidesParty = false, heads = {} }: Pro
         >
           {state !== 'open' && (
             <>
-              <Tag>{PAST[state]}</Tag>{' '}
+              <Tag>
+                <Phrase>{PAST[state]}</Phrase>
+              </Tag>{' '}
             </>
           )}
           {origin === 'manual' && (
             <>
-              <Tag>By hand</Tag>{' '}
+              <Tag>
+                <Phrase>By hand</Phrase>
+              </Tag>{' '}
             </>
           )}
           {alert_summary}
@@ -178,7 +183,7 @@ export function AlertsOfParty({ party_id, party_ids }: { party_id: string; party
         text: 'No alert was raised for this party.',
         action: (
           <Button variant="default" onClick={() => open({ offCanvas: 'create-alert' })}>
-            Create alert
+            <Phrase>Create alert</Phrase>
           </Button>
         ),
       }}

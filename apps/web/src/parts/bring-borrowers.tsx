@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { Phrase } from '@saakh/ui/phrases'
 import { Link } from 'react-router'
 import { usePolicy } from '../data/profile.ts'
 import { href } from '../screens.ts'
@@ -8,11 +9,11 @@ export function BringBorrowers() {
   const { can } = usePolicy()
   return can('/v1/admin/uploads') ? (
     <Button component={Link} to={href('uploads')} variant="default">
-      Upload a file
+      <Phrase>Upload a file</Phrase>
     </Button>
   ) : (
     <Button component={Link} to={href('parties')} variant="default">
-      Find a company
+      <Phrase>Find a company</Phrase>
     </Button>
   )
 }

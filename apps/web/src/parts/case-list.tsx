@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { api } from '@saakh/contract/api'
 import type { Ticket } from '@saakh/domain/ticket'
 import { type Column, DataTable } from '@saakh/ui/data-table'
+import { Phrase } from '@saakh/ui/phrases'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -134,7 +135,7 @@ export function CasesOfParty({ party_id, party_ids }: { party_id: string; party_
         text: 'No case was opened for this party yet.',
         action: (
           <Button variant="default" onClick={() => open({ offCanvas: 'create-case' })}>
-            Create case
+            <Phrase>Create case</Phrase>
           </Button>
         ),
       }}

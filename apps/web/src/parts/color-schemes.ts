@@ -1,10 +1,10 @@
 import { useWords, words } from '../data/language.ts'
 
 const WORDS = words({
-  label: { en: 'Colour scheme', hi: 'रंग योजना' },
-  auto: { en: 'System', hi: 'सिस्टम' },
-  light: { en: 'Light', hi: 'हल्की' },
-  dark: { en: 'Dark', hi: 'गहरी' },
+  label: 'Colour scheme',
+  auto: 'System',
+  light: 'Light',
+  dark: 'Dark',
 })
 const SCHEMES = ['auto', 'light', 'dark'] as const
 

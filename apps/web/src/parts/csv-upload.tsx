@@ -2,6 +2,7 @@ import { Button, Modal, Text } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import type { BodyInput } from '@saakh/contract/endpoint'
 import { SIZE_ERROR } from '@saakh/domain/case-attachment'
+import { Phrase } from '@saakh/ui/phrases'
 import { useState } from 'react'
 import { ApiError, sentenceOf, useWrite } from '../data/api.ts'
 import { csvDataUrl, refusalOfCsv } from './csv-file.ts'
@@ -65,7 +66,7 @@ export function CsvUpload({ label, sent, size, onSent }: Props) {
           ))}
         </div>
         <Button mt="md" variant="default" onClick={() => setProblem(null)}>
-          Close
+          <Phrase>Close</Phrase>
         </Button>
       </Modal>
     </>

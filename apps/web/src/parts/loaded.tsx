@@ -1,5 +1,6 @@
 import { Button, Code, Text, VisuallyHidden } from '@mantine/core'
 import { EmptyState } from '@saakh/ui/empty-state'
+import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import type { ReactNode } from 'react'
 import { ApiError, sentenceOf } from '../data/api.ts'
@@ -80,7 +81,7 @@ export function Failure({ error, onRetry, missing, failed = 'This could not be l
       action={
         onRetry && (
           <Button variant="default" onClick={onRetry}>
-            Retry
+            <Phrase>Retry</Phrase>
           </Button>
         )
       }

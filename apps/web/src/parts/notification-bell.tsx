@@ -14,12 +14,12 @@ import { usePanels } from './use-panels.ts'
 import { When } from './when.tsx'
 
 const WORDS = words({
-  alerts: { en: 'My alerts', hi: 'मेरी चेतावनियाँ' },
-  title: { en: 'Notifications', hi: 'सूचनाएँ' },
-  unread: { en: 'unread', hi: 'अपठित' },
-  mark_all: { en: 'Mark all as read', hi: 'सभी पढ़ी हुई' },
-  nothing: { en: 'No High alert has come up so far.', hi: 'अब तक कोई उच्च चेतावनी नहीं आई है।' },
-  view_all: { en: 'View all', hi: 'सभी देखें' },
+  alerts: 'My alerts',
+  title: 'Notifications',
+  unread: 'unread',
+  mark_all: 'Mark all as read',
+  nothing: 'No High alert has come up so far.',
+  view_all: 'View all',
 })
 
 /**

@@ -1,4 +1,5 @@
 import { Title } from '@mantine/core'
+import { usePhrases } from '@saakh/ui/phrases'
 import type { ReactNode } from 'react'
 import classes from './page.module.css'
 
@@ -14,11 +15,12 @@ interface Props {
 
 /** A screen: title, one primary action, filters, content. */
 export function Page({ title, aside, action, filters, children }: Props) {
+  const say = usePhrases()
   return (
     <div className={classes.page}>
       <div className={classes.head}>
         <Title order={1} className={classes.title}>
-          {title}
+          {typeof title === 'string' ? say(title) : title}
         </Title>
         {aside && <div className={classes.aside}>{aside}</div>}
         {action && <div className={classes.action}>{action}</div>}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { formatCount } from '@saakh/domain/formats'
+import { Phrase } from '@saakh/ui/phrases'
 import { useEffect, useRef } from 'react'
 import classes from './pager.module.css'
 
@@ -22,10 +23,10 @@ export function Pager({ page, per_page, total, onPage }: Props) {
         {formatCount(from)}–{formatCount(to)} of {formatCount(total)}
       </span>
       <Button variant="default" size="xs" disabled={page <= 1} onClick={() => onPage(Math.min(page - 1, last))}>
-        Previous
+        <Phrase>Previous</Phrase>
       </Button>
       <Button variant="default" size="xs" disabled={page >= last} onClick={() => onPage(page + 1)}>
-        Next
+        <Phrase>Next</Phrase>
       </Button>
     </nav>
   )

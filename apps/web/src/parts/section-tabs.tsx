@@ -1,3 +1,4 @@
+import { usePhrases } from '@saakh/ui/phrases'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import classes from './section-tabs.module.css'
@@ -18,6 +19,7 @@ interface Props {
 /** The sections of a page, each at an address of its own. */
 export function SectionTabs({ label, sections, current, to }: Props) {
   const row = useRef<HTMLElement>(null)
+  const say = usePhrases()
   const count = sections?.length
   // Where not all have room the row moves sideways, and the one that is open must be seen; the page itself stays.
   useEffect(() => {
@@ -29,7 +31,7 @@ export function SectionTabs({ label, sections, current, to }: Props) {
     <nav ref={row} className={classes.tabs} aria-label={label}>
       {sections?.map(({ id, label: name }) => (
         <Link key={id} to={to(id)} aria-current={id === current ? 'page' : undefined} preventScrollReset>
-          {name}
+          {say(name)}
         </Link>
       ))}
     </nav>

@@ -6,10 +6,10 @@ import classes from './shortcut-table.module.css'
 import { ANYWHERE, goShortcuts, IN_LISTS, type Shortcut } from './shortcuts.ts'
 
 const WORDS = words({
-  anywhere: { en: 'Anywhere', hi: 'कहीं भी' },
-  lists: { en: 'In lists', hi: 'सूचियों में' },
-  go: { en: 'Go to a screen', hi: 'किसी स्क्रीन पर जाएँ' },
-  next: { en: 'then', hi: 'फिर' },
+  anywhere: 'Anywhere',
+  lists: 'In lists',
+  go: 'Go to a screen',
+  next: 'then',
 })
 
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent)

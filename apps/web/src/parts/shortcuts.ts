@@ -1,4 +1,4 @@
-import type { Said } from '../data/language.ts'
+import type { Phrase } from '../data/language.ts'
 import type { Screen } from '../data/screen.ts'
 import { screens } from '../screens.ts'
 
@@ -31,20 +31,20 @@ export const goShortcuts = (): { keys: string; screen: Screen }[] =>
 
 export interface Shortcut {
   keys: string
-  label: Said
+  label: Phrase
 }
 
 /** Done by the shell and the header, wherever one is. */
 export const ANYWHERE = [
-  { keys: 'mod+k', label: { en: 'Go, find or do anything', hi: 'कहीं भी जाएँ, खोजें या करें' } },
-  { keys: '/', label: { en: 'Search parties', hi: 'पक्षकार खोजें' } },
-  { keys: '?', label: { en: 'Show these shortcuts', hi: 'ये शॉर्टकट दिखाएँ' } },
+  { keys: 'mod+k', label: 'Go, find or do anything' },
+  { keys: '/', label: 'Search parties' },
+  { keys: '?', label: 'Show these shortcuts' },
 ] as const satisfies readonly Shortcut[]
 
 /** Done by every list. */
 export const IN_LISTS = [
-  { keys: 'j', label: { en: 'Next row', hi: 'अगली पंक्ति' } },
-  { keys: 'k', label: { en: 'Previous row', hi: 'पिछली पंक्ति' } },
-  { keys: 'enter', label: { en: 'Open the row', hi: 'पंक्ति खोलें' } },
-  { keys: 'escape', label: { en: 'Leave the list, close the panel', hi: 'सूची छोड़ें, पैनल बंद करें' } },
+  { keys: 'j', label: 'Next row' },
+  { keys: 'k', label: 'Previous row' },
+  { keys: 'enter', label: 'Open the row' },
+  { keys: 'escape', label: 'Leave the list, close the panel' },
 ] as const satisfies readonly Shortcut[]

@@ -2,7 +2,7 @@ import { formatCount } from '@saakh/domain/formats'
 import { useWords, words } from '../data/language.ts'
 import classes from './unread-count.module.css'
 
-const WORDS = words({ unread: { en: 'unread', hi: 'अपठित' } })
+const WORDS = words({ unread: 'unread' })
 const MOST = 99
 
 /** On the corner of a bell, whose place is `position: relative`; nothing while all is read. It is not read out. */

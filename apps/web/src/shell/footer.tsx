@@ -10,11 +10,11 @@ import classes from './footer.module.css'
 import { PlusMenu } from './plus-menu.tsx'
 
 const WORDS = words({
-  more: { en: 'More', hi: 'और' },
-  my_alerts: { en: 'My alerts', hi: 'मेरी चेतावनियाँ' },
-  create: { en: 'Create', hi: 'बनाएँ' },
-  alerts: { en: 'Alerts', hi: 'चेतावनियाँ' },
-  cases: { en: 'Cases', hi: 'मामले' },
+  more: 'More',
+  my_alerts: 'My alerts',
+  create: 'Create',
+  alerts: 'Alerts',
+  cases: 'Cases',
 })
 
 interface Props {

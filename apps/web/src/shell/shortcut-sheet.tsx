@@ -3,11 +3,8 @@ import { useWords, words } from '../data/language.ts'
 import { ShortcutTable } from '../parts/shortcut-table.tsx'
 
 const WORDS = words({
-  title: { en: 'Keyboard shortcuts', hi: 'कीबोर्ड शॉर्टकट' },
-  note: {
-    en: 'Single keys can be switched off in your preferences.',
-    hi: 'एक कुंजी के आदेश आपकी पसंद में बंद किए जा सकते हैं।',
-  },
+  title: 'Keyboard shortcuts',
+  note: 'Single keys can be switched off in your preferences.',
 })
 
 export default function ShortcutSheet({ onClose }: { onClose: () => void }) {

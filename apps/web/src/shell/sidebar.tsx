@@ -103,7 +103,7 @@ function EntryLink({ name, label, icon: Icon, path, also, policy, onOpen }: Entr
         onClick={onOpen}
       >
         <Icon {...ICON} />
-        {nameOf({ name, title: label })}
+        {nameOf({ title: label })}
       </NavLink>
     </li>
   )

@@ -14,9 +14,9 @@ import { OneOf } from '../parts/one-of.tsx'
 import classes from './user-menu.module.css'
 
 const WORDS = words({
-  account: { en: 'My Account', hi: 'मेरा खाता' },
-  sign_out: { en: 'Sign out', hi: 'साइन आउट' },
-  last_login: { en: 'Last login', hi: 'पिछला लॉगिन' },
+  account: 'My Account',
+  sign_out: 'Sign out',
+  last_login: 'Last login',
 })
 
 /** Who is signed in, the account, the configured links, the way out (shell.txt section 2, Header). */

@@ -10,36 +10,25 @@ import { Keys } from '../../parts/shortcut-table.tsx'
 import classes from './preferences.module.css'
 
 const WORDS = words({
-  title: { en: 'Preferences', hi: 'पसंद' },
-  intro: {
-    en: 'How Saakh looks and writes to you. Each choice takes effect at once and goes with your account.',
-    hi: 'साख आपको कैसा दिखे और कैसे लिखे। हर चुनाव तुरंत लागू होता है और आपके खाते के साथ रहता है।',
-  },
-  language: { en: 'Language', hi: 'भाषा' },
-  language_note: {
-    en: 'Navigation, account menu, notifications, shortcuts and this page. All else is in English.',
-    hi: 'नेविगेशन, खाता मेनू, सूचनाएँ, शॉर्टकट और यह पृष्ठ। बाकी सब अंग्रेज़ी में है।',
-  },
-  density: { en: 'Density of lists', hi: 'सूचियों की सघनता' },
-  density_note: { en: 'The height of a row.', hi: 'एक पंक्ति की ऊँचाई।' },
-  comfortable: { en: 'Comfortable', hi: 'खुली' },
-  compact: { en: 'Compact', hi: 'सघन' },
-  shortcuts: { en: 'Keyboard shortcuts', hi: 'कीबोर्ड शॉर्टकट' },
-  shortcuts_note: { en: 'Single keys as commands. They all stand under', hi: 'एक कुंजी से आदेश। सभी यहाँ दिखते हैं:' },
-  on: { en: 'On', hi: 'चालू' },
-  off: { en: 'Off', hi: 'बंद' },
-  mail: { en: 'Alerts by e-mail', hi: 'ई-मेल से चेतावनियाँ' },
-  mail_note: {
-    en: 'New High alerts of your organization; once a day is at 08:00.',
-    hi: 'आपके संगठन की नई उच्च चेतावनियाँ; दिन में एक बार यानी सुबह 8 बजे।',
-  },
-  immediate: { en: 'At once', hi: 'तुरंत' },
-  digest: { en: 'Once a day', hi: 'दिन में एक बार' },
-  none: { en: 'None', hi: 'नहीं' },
-  not_kept: {
-    en: 'The server did not keep this choice; it holds in this browser only.',
-    hi: 'सर्वर ने यह चुनाव नहीं रखा; यह केवल इस ब्राउज़र में लागू है।',
-  },
+  title: 'Preferences',
+  intro: 'How Saakh looks and writes to you. Each choice takes effect at once and goes with your account.',
+  language: 'Language',
+  language_note:
+    'Navigation, headings, lists, states, messages of an empty page and this page. Forms, evidence, reports and what others wrote stand in English.',
+  density: 'Density of lists',
+  density_note: 'The height of a row.',
+  comfortable: 'Comfortable',
+  compact: 'Compact',
+  shortcuts: 'Keyboard shortcuts',
+  shortcuts_note: 'Single keys as commands. They all stand under',
+  on: 'On',
+  off: 'Off',
+  mail: 'Alerts by e-mail',
+  mail_note: 'New High alerts of your organization; once a day is at 08:00.',
+  immediate: 'At once',
+  digest: 'Once a day',
+  none: 'None',
+  not_kept: 'The server did not keep this choice; it holds in this browser only.',
 })
 
 /** What a user sets for nobody but oneself. */

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import type { Alert } from '@saakh/domain/alert'
 import { EmptyState } from '@saakh/ui/empty-state'
+import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { useQuery } from '@tanstack/react-query'
 import { ApiError, q } from '../../data/api.ts'
@@ -48,7 +49,7 @@ function CaseAction({ alert: { case_id }, alert_id }: { alert: Alert; alert_id: 
   const { open } = usePanels()
   return case_id === null ? (
     <Button variant="light" fullWidth onClick={() => open({ offCanvas: 'create-case', alert_id })}>
-      Create case
+      <Phrase>Create case</Phrase>
     </Button>
   ) : (
     <Button variant="light" fullWidth onClick={() => open({ offCanvas: 'view-case', case_id })}>

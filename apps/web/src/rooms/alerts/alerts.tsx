@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { formatCount } from '@saakh/domain/formats'
+import { Phrase } from '@saakh/ui/phrases'
 import { useMemo } from 'react'
 import { useMatch } from 'react-router'
 import { ListedAlerts } from '../../parts/alert-list.tsx'
@@ -43,7 +44,7 @@ export default function Alerts() {
       }
       action={
         <Button variant={isPanelOpen ? 'default' : 'filled'} onClick={createAlert}>
-          Create alert
+          <Phrase>Create alert</Phrase>
         </Button>
       }
       filters={<AlertFilters search={search} onChange={patch} />}
@@ -59,7 +60,7 @@ export default function Alerts() {
                 text: 'No alert has all of these properties.',
                 action: (
                   <Button variant="default" onClick={() => patch(NO_FILTERS)}>
-                    Show open alerts
+                    <Phrase>Show open alerts</Phrase>
                   </Button>
                 ),
               }
@@ -68,7 +69,7 @@ export default function Alerts() {
                 text: 'No alert is open. Alerts appear here as soon as the facts of a party that you monitor cross a threshold. What you learn otherwise you can raise by hand.',
                 action: (
                   <Button variant="default" onClick={createAlert}>
-                    Create alert
+                    <Phrase>Create alert</Phrase>
                   </Button>
                 ),
               }

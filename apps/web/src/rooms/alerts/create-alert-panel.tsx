@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import type { PartyRef } from '@saakh/domain/party'
+import { Phrase } from '@saakh/ui/phrases'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { q, sentenceOf, serverMessageOf, useWrite } from '../../data/api.ts'
@@ -62,7 +63,7 @@ export default function CreateAlertPanel({ party, onClose }: Props) {
       onClose={onClose}
       footer={
         <Button type="submit" form={formId} disabled={!body || write.isSuccess} loading={write.isPending} fullWidth>
-          Create alert
+          <Phrase>Create alert</Phrase>
         </Button>
       }
     >

@@ -1,8 +1,6 @@
-import { UnstyledButton } from '@mantine/core'
-import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
-import classes from './alerts.module.css'
+import { SortHead } from '../../parts/sort-head.tsx'
 import { ALERT_SORTS, type alertsSearch } from './screens.ts'
 
 type Search = z.output<typeof alertsSearch>
@@ -22,21 +20,10 @@ export function sortHeads(
   onChange: (change: Change) => void,
 ): Record<string, ReactNode> {
   const head = (column: Sort) => {
-    const isSorted = column === sort_by
-    const direction = sort_in ?? FIRST[column]
-    const next = !isSorted ? FIRST[column] : direction === 'desc' ? 'asc' : 'desc'
-    const Arrow = direction === 'desc' ? ArrowDown : ArrowUp
-    const order = isSorted ? `, sorted ${direction === 'desc' ? 'descending' : 'ascending'}` : ''
+    const sorted = column === sort_by ? (sort_in ?? FIRST[column]) : null
+    const next = sorted === null ? FIRST[column] : sorted === 'desc' ? 'asc' : 'desc'
     return (
-      <UnstyledButton
-        className={classes.head}
-        data-sorted={isSorted || undefined}
-        aria-label={`Sort by ${WORDS[column].toLowerCase()}${order}`}
-        onClick={() => onChange({ sort_by: column, sort_in: next })}
-      >
-        {WORDS[column]}
-        {isSorted && <Arrow size={12} strokeWidth={2} aria-hidden="true" />}
-      </UnstyledButton>
+      <SortHead word={WORDS[column]} sorted={sorted} onPress={() => onChange({ sort_by: column, sort_in: next })} />
     )
   }
   return Object.fromEntries(ALERT_SORTS.map((column) => [column, head(column)]))

@@ -1,4 +1,5 @@
 import { Button, Text } from '@mantine/core'
+import { Phrase } from '@saakh/ui/phrases'
 import { CircleCheck } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { usePanels } from '../../parts/use-panels.ts'
@@ -31,7 +32,9 @@ export function CaseCreated({ uid, case_id, alert, alert_id, onClose }: Props) {
       </div>
       <div className={classes.ways}>
         {uid !== null && (
-          <Button onClick={() => void navigate(href('case_detail', { case_id: uid }))}>View Case</Button>
+          <Button onClick={() => void navigate(href('case_detail', { case_id: uid }))}>
+            <Phrase>View Case</Phrase>
+          </Button>
         )}
         {alert_id !== undefined ? (
           <Button variant="default" onClick={() => open({ offCanvas: alert_id })}>
@@ -39,7 +42,7 @@ export function CaseCreated({ uid, case_id, alert, alert_id, onClose }: Props) {
           </Button>
         ) : (
           <Button variant="default" onClick={onClose}>
-            Close
+            <Phrase>Close</Phrase>
           </Button>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import { formatCount } from '@saakh/domain/formats'
+import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -17,7 +18,7 @@ import { CaseFilters, isFiltered, NO_FILTERS } from './case-filters.tsx'
 import classes from './cases.module.css'
 import { NO_DATA } from './copy.ts'
 import { casesSearch } from './screens.ts'
-import { useSortHeads } from './sort-heads.tsx'
+import { sortHeads } from './sort-heads.tsx'
 
 /** All cases of the organization, or at /my/cases one's own. */
 export default function Cases() {
@@ -33,7 +34,7 @@ export default function Cases() {
     ),
   )
   const changes = useUnseenChanges(query.dataUpdatedAt)
-  const heads = useSortHeads(search, patch)
+  const heads = sortHeads(search, patch)
   const isNarrowed = isFiltered(search)
 
   return (
@@ -42,7 +43,7 @@ export default function Cases() {
       aside={query.data && formatCount(query.data.count)}
       action={
         <Button variant={isPanelOpen ? 'default' : 'filled'} onClick={() => open({ offCanvas: 'create-case' })}>
-          Create case
+          <Phrase>Create case</Phrase>
         </Button>
       }
       filters={<CaseFilters search={search} onChange={patch} hidesAssignee={isMine} />}
@@ -65,15 +66,15 @@ export default function Cases() {
               : 'A case keeps the work on one question about a party: who does it, what was found, what was decided.',
           action: isNarrowed ? (
             <Button variant="default" onClick={() => patch(NO_FILTERS)}>
-              Show all cases
+              <Phrase>Show all cases</Phrase>
             </Button>
           ) : isMine ? (
             <Button component={Link} to={href('cases')} variant="default">
-              Show the cases of everyone
+              <Phrase>Show the cases of everyone</Phrase>
             </Button>
           ) : (
             <Button variant="default" onClick={() => open({ offCanvas: 'create-case' })}>
-              Create the first case
+              <Phrase>Create the first case</Phrase>
             </Button>
           ),
         }}

@@ -3,6 +3,7 @@ import { api } from '@saakh/contract/api'
 import type { PartyRef } from '@saakh/domain/party'
 import { firstText } from '@saakh/domain/ticket'
 import { EmptyState } from '@saakh/ui/empty-state'
+import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -40,7 +41,7 @@ export default function CreateCasePanel({ party, alert_id, onClose }: Props) {
       footer={
         isForm && (
           <Button type="submit" form={formId} disabled={!canSend} loading={isSending} fullWidth>
-            Create case
+            <Phrase>Create case</Phrase>
           </Button>
         )
       }

@@ -1,7 +1,6 @@
-import { UnstyledButton } from '@mantine/core'
-import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { z } from 'zod'
-import classes from './cases.module.css'
+import { SortHead } from '../../parts/sort-head.tsx'
 import { CASE_SORTS, type casesSearch } from './screens.ts'
 
 type Search = z.output<typeof casesSearch>
@@ -15,22 +14,19 @@ interface Change {
 const WORDS: Record<Sort, string> = { created_at: 'Created', updated_at: 'Updated', case_id: 'Number' }
 
 /** Heads that sort: newest first at the first press, the other way at the second. */
-export function useSortHeads({ sort_by = 'created_at', sort_in = 'desc' }: Search, onChange: (change: Change) => void) {
+export function sortHeads(
+  { sort_by = 'created_at', sort_in = 'desc' }: Search,
+  onChange: (change: Change) => void,
+): Record<string, ReactNode> {
   const head = (column: Sort) => {
-    const isSorted = column === sort_by
-    const next = isSorted && sort_in === 'desc' ? 'asc' : 'desc'
-    const Arrow = sort_in === 'desc' ? ArrowDown : ArrowUp
-    const order = isSorted ? `, sorted ${sort_in === 'desc' ? 'descending' : 'ascending'}` : ''
+    const sorted = column === sort_by ? sort_in : null
+    const next = sorted === 'desc' ? 'asc' : 'desc'
     return (
-      <UnstyledButton
-        className={classes.head}
-        data-sorted={isSorted || undefined}
-        aria-label={`Sort by ${WORDS[column].toLowerCase()}${order}`}
-        onClick={() => onChange({ sort_by: column, sort_in: next, page: null })}
-      >
-        {WORDS[column]}
-        {isSorted && <Arrow size={12} strokeWidth={2} aria-hidden="true" />}
-      </UnstyledButton>
+      <SortHead
+        word={WORDS[column]}
+        sorted={sorted}
+        onPress={() => onChange({ sort_by: column, sort_in: next, page: null })}
+      />
     )
   }
   return Object.fromEntries(CASE_SORTS.map((column) => [column, head(column)]))

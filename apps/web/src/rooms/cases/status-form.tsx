@@ -3,6 +3,7 @@ import { api } from '@saakh/contract/api'
 import { isEnoughNote, NOTE_MINIMUM } from '@saakh/domain/case-status'
 import type { Ticket, TicketEvent } from '@saakh/domain/ticket'
 import { readConflict } from '@saakh/domain/ticket-answers'
+import { Phrase } from '@saakh/ui/phrases'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { z } from 'zod'
@@ -169,7 +170,7 @@ export function StatusForm({ ticket }: { ticket: Ticket }) {
         </p>
       )}
       <Button type="submit" variant="default" disabled={!canSubmit} loading={write.isPending}>
-        Update case
+        <Phrase>Update case</Phrase>
       </Button>
     </form>
   )

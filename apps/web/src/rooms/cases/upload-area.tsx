@@ -1,5 +1,6 @@
 import { Button, Modal, Text } from '@mantine/core'
 import type { AttachmentFormat } from '@saakh/domain/case-attachment'
+import { Phrase } from '@saakh/ui/phrases'
 import { FileDrop } from '../../parts/file-drop.tsx'
 import { acceptOf, refusalOfFile } from './case-file.ts'
 import { SIZE_HINT, UPLOAD_ERROR } from './copy.ts'
@@ -29,7 +30,7 @@ export function UploadErrorDialog({ reason, onClose }: { reason: string | null; 
     <Modal opened={reason !== null} onClose={onClose} title={UPLOAD_ERROR}>
       <Text role="alert">{reason}</Text>
       <Button mt="md" variant="default" onClick={onClose}>
-        Close
+        <Phrase>Close</Phrase>
       </Button>
     </Modal>
   )

@@ -5,6 +5,7 @@ import { UNSCORED } from '@saakh/contract/scores'
 import { formatCount } from '@saakh/domain/formats'
 import { ChipFilter } from '@saakh/ui/chip-filter'
 import { type Column, DataTable } from '@saakh/ui/data-table'
+import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { Sparkline } from '@saakh/ui/trend-chart'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -118,7 +119,7 @@ export default function Cmm() {
             : 'Borrowers are scored once their accounts and day-ends are uploaded.',
           action: isNarrowed ? (
             <Button variant="default" onClick={() => patch({ band: null, moved: null, q: null, page: null })}>
-              Show all
+              <Phrase>Show all</Phrase>
             </Button>
           ) : (
             <BringBorrowers />

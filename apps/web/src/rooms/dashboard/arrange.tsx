@@ -1,5 +1,6 @@
 import { Button, Title } from '@mantine/core'
 import { ICON } from '@saakh/ui/icon'
+import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -48,9 +49,11 @@ export default function Arrange({ ids, onDone }: Props) {
       action={
         <>
           <Button variant="default" loading={isResetting} onClick={() => void resetAll()}>
-            Reset to default
+            <Phrase>Reset to default</Phrase>
           </Button>
-          <Button onClick={onDone}>Done</Button>
+          <Button onClick={onDone}>
+            <Phrase>Done</Phrase>
+          </Button>
         </>
       }
     >

@@ -1,4 +1,5 @@
 import { Button, VisuallyHidden } from '@mantine/core'
+import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useOrganization } from '../../data/profile.ts'
@@ -41,7 +42,7 @@ export function DashboardWith({ top }: { top?: ReactNode }) {
   const hasCard = organization.data?.type?.trim().toLowerCase() === 'b2sme'
   const arrange = (
     <Button variant="default" onClick={() => patch({ do: 'arrange' })}>
-      Arrange
+      <Phrase>Arrange</Phrase>
     </Button>
   )
   const isOnlySearch = shown.length === 1 && shown[0] === SEARCH

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import { formatCount } from '@saakh/domain/formats'
 import type { ProductRow } from '@saakh/domain/product'
+import { Phrase } from '@saakh/ui/phrases'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ApiError } from '../../data/api.ts'
@@ -62,7 +63,7 @@ function ProductsFailed({ error, onRetry }: { error: unknown; onRetry: () => voi
       <span>{isRefused ? NOT_ALLOWED : 'The products could not be loaded'}</span>
       {!isRefused && (
         <Button variant="subtle" size="compact-sm" onClick={onRetry}>
-          Retry
+          <Phrase>Retry</Phrase>
         </Button>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { EmptyState } from '@saakh/ui/empty-state'
+import { Phrase } from '@saakh/ui/phrases'
 import { Component, type ReactNode } from 'react'
 
 interface Props {
@@ -25,7 +26,7 @@ export const WidgetFailure = ({ onRetry }: { onRetry: () => void }) => (
     text="The rest of the dashboard is not affected."
     action={
       <Button variant="default" onClick={onRetry}>
-        Retry
+        <Phrase>Retry</Phrase>
       </Button>
     }
   />

@@ -1,4 +1,5 @@
 import { Title } from '@mantine/core'
+import { usePhrases } from '@saakh/ui/phrases'
 import { type ReactNode, useId } from 'react'
 import { NOT_DEFINED } from './copy.ts'
 import classes from './dashboard.module.css'
@@ -47,6 +48,7 @@ interface FrameProps {
 
 function Frame({ id, title, label, width, hasCard, children }: FrameProps) {
   const titleId = useId()
+  const say = usePhrases()
   return (
     <section
       className={hasCard ? classes.card : classes.panel}
@@ -58,7 +60,7 @@ function Frame({ id, title, label, width, hasCard, children }: FrameProps) {
     >
       {title !== undefined && (
         <Title order={2} id={titleId} className={classes.title}>
-          {title}
+          {say(title)}
         </Title>
       )}
       <div className={classes.body}>{children}</div>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { api } from '@saakh/contract/api'
 import type { Read } from '@saakh/contract/endpoint'
 import { formatCount } from '@saakh/domain/formats'
+import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -38,7 +39,7 @@ export function JobsPage({ title, query, nothing, other }: Props) {
       )}
       {can('/v1/admin/uploads') && (
         <Button component={Link} to={href('uploads')} variant="default">
-          Upload a file
+          <Phrase>Upload a file</Phrase>
         </Button>
       )}
     </>
@@ -54,7 +55,7 @@ export function JobsPage({ title, query, nothing, other }: Props) {
           text: nothing,
           action: can('/v1/admin/uploads') && (
             <Button component={Link} to={href('uploads')} variant="default">
-              Upload a file
+              <Phrase>Upload a file</Phrase>
             </Button>
           ),
         }}

@@ -5,6 +5,7 @@ import { PARTY_TYPE_LABELS, type PartyRef } from '@saakh/domain/party'
 import { NOT_FOR_PERSONS, REPORT_NAMES, type ReportType, readReportType } from '@saakh/domain/report-type'
 import { EmptyState } from '@saakh/ui/empty-state'
 import { KeyValues } from '@saakh/ui/key-values'
+import { Phrase } from '@saakh/ui/phrases'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
@@ -127,7 +128,7 @@ function Confirm({ party, report }: { party: PartyRef; report: ReportType }) {
         {refusal === null ? (
           <>
             <Button loading={order.isPending} disabled={!organization.isFetched} onClick={confirm}>
-              Confirm order
+              <Phrase>Confirm order</Phrase>
             </Button>
             <span className={classes.quiet}>{CONFIRM_FIRST}</span>
           </>

@@ -4,6 +4,7 @@ import { formatCount } from '@saakh/domain/formats'
 import { orderState, type ProductRow } from '@saakh/domain/product'
 import { REPORT_NAMES, readReportType } from '@saakh/domain/report-type'
 import { ChipFilter } from '@saakh/ui/chip-filter'
+import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { q } from '../../data/api.ts'
@@ -79,7 +80,7 @@ export default function Reports() {
           text: isFiltered ? 'No order is of this report and status.' : undefined,
           action: isFiltered ? (
             <Button variant="default" onClick={() => patch({ type: null, status: null, page: null })}>
-              Clear filters
+              <Phrase>Clear filters</Phrase>
             </Button>
           ) : undefined,
         }}

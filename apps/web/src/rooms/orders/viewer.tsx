@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import { readReportType } from '@saakh/domain/report-type'
 import { EmptyState } from '@saakh/ui/empty-state'
+import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -71,7 +72,7 @@ function OrderedReport({ id }: { id: string }) {
       action={
         <>
           <Button component={Link} to={href('reports')} variant="default">
-            All reports
+            <Phrase>All reports</Phrase>
           </Button>
           <SaveLink file={file.data} name={`${title.replace(/[^\p{L}\p{N}]+/gu, '-')}.pdf`} />
         </>
@@ -95,7 +96,7 @@ function Pages({ file, label }: { file: Blob; label: string }) {
         text="Open the report in a window of its own, or download it."
         action={
           <Button component="a" href={address} target="_blank" rel="noopener" variant="default">
-            Open the report
+            <Phrase>Open the report</Phrase>
           </Button>
         }
       />
@@ -119,7 +120,7 @@ function SaveLink({ file, name }: { file: Blob | undefined; name: string }) {
   const address = useAddress(file)
   return (
     <Button component="a" href={address ?? undefined} download={name} data-disabled={address === null || undefined}>
-      Download PDF
+      <Phrase>Download PDF</Phrase>
     </Button>
   )
 }

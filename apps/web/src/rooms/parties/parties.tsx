@@ -3,6 +3,7 @@ import { api } from '@saakh/contract/api'
 import { formatCount } from '@saakh/domain/formats'
 import type { PartyRef } from '@saakh/domain/party'
 import type { Column } from '@saakh/ui/data-table'
+import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
@@ -43,16 +44,16 @@ export default function Parties() {
       action={
         <>
           <Button component={Link} to={href('verify_business')} variant="default">
-            Verify a business
+            <Phrase>Verify a business</Phrase>
           </Button>
           {can('/v1/admin/lists') && (
             <Button component={Link} to={href('watchlist')} variant="default">
-              Watchlist
+              <Phrase>Watchlist</Phrase>
             </Button>
           )}
           {can('/v1/admin/uploads') && (
             <Button component={Link} to={href('uploads')} variant="default">
-              Uploads
+              <Phrase>Uploads</Phrase>
             </Button>
           )}
         </>
@@ -79,7 +80,7 @@ export default function Parties() {
           text: 'Nothing is monitored yet. Find a company above and add it to the watchlist, or upload your customers.',
           action: can('/v1/admin/uploads') && (
             <Button component={Link} to={href('uploads')} variant="default">
-              Upload customers
+              <Phrase>Upload customers</Phrase>
             </Button>
           ),
         }}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { PARTY_TYPE_LABELS, type PartyRef } from '@saakh/domain/party'
+import { Phrase } from '@saakh/ui/phrases'
 import { CompanyStatusWord } from '../../parts/company-status.tsx'
 import { OrderReportButton } from '../../parts/order-report-button.tsx'
 import { partyFacts } from '../../parts/party-facts.ts'
@@ -40,14 +41,14 @@ export function PartyHeader({ party }: { party: PartyRef }) {
         <WatchControl party={party} />
         <OrderReportButton />
         <Button className={classes.onDesktop} variant="default" onClick={() => open({ offCanvas: 'create-alert' })}>
-          Create alert
+          <Phrase>Create alert</Phrase>
         </Button>
         <Button
           className={classes.onDesktop}
           variant={isOpen ? 'default' : 'filled'}
           onClick={() => open({ offCanvas: 'create-case' })}
         >
-          Create case
+          <Phrase>Create case</Phrase>
         </Button>
       </div>
     </header>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import type { ContributionAnswer, PartyScoreAnswer } from '@saakh/contract/party-score-answer'
 import { formatCount } from '@saakh/domain/formats'
+import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonBlock } from '@saakh/ui/skeleton-rows'
 import { Sparkline } from '@saakh/ui/trend-chart'
 import { useQuery } from '@tanstack/react-query'
@@ -41,7 +42,7 @@ export function PartyScore({ party_id }: { party_id: string }) {
       <p className={classes.failed} role="alert">
         The score could not be loaded.{' '}
         <Button variant="default" size="compact-xs" onClick={() => void query.refetch()}>
-          Retry
+          <Phrase>Retry</Phrase>
         </Button>
       </p>
     )

@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import type { PartyRef } from '@saakh/domain/party'
 import { EmptyState } from '@saakh/ui/empty-state'
+import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -60,7 +61,7 @@ const UnknownParty = () => (
     text="There is no party at this address, or your organization cannot see it."
     action={
       <Button component={Link} to={href('parties')} variant="default">
-        Go to parties
+        <Phrase>Go to parties</Phrase>
       </Button>
     }
   />

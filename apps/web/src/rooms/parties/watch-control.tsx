@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import type { PartyRef } from '@saakh/domain/party'
 import { ICON } from '@saakh/ui/icon'
+import { Phrase } from '@saakh/ui/phrases'
 import { useQuery } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
 import { STATUS_UNKNOWN, statusQuery, useWatchlist } from '../../parts/watchlist.ts'
@@ -15,14 +16,14 @@ export function WatchControl({ party }: { party: PartyRef }) {
       <div className={classes.failed} role="alert">
         <Text inherit>{STATUS_UNKNOWN}</Text>
         <Button variant="default" size="compact-sm" onClick={() => void status.refetch()}>
-          Retry
+          <Phrase>Retry</Phrase>
         </Button>
       </div>
     )
   if (status.data === undefined)
     return (
       <Button variant="default" className={classes.watch} loading data-watch="loading">
-        Watchlist
+        <Phrase>Watchlist</Phrase>
       </Button>
     )
   const isWatched = status.data.meta.total_records > 0

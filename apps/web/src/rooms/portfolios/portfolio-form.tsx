@@ -3,6 +3,7 @@ import { api } from '@saakh/contract/api'
 import type { Portfolio } from '@saakh/contract/portfolios'
 import { isRecord } from '@saakh/domain/party'
 import { seenText } from '@saakh/domain/plain-text'
+import { Phrase } from '@saakh/ui/phrases'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type ApiError, sentenceOf, useWrite } from '../../data/api.ts'
@@ -116,7 +117,7 @@ export function PortfolioForm({ portfolio, onClose }: Props) {
         )}
         <div className={classes.buttons}>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            <Phrase>Cancel</Phrase>
           </Button>
           <Button type="submit" loading={isSaving} disabled={conflict !== null}>
             {portfolio ? 'Save' : 'Create portfolio'}

@@ -5,6 +5,7 @@ import { formatCount } from '@saakh/domain/formats'
 import { ChipFilter } from '@saakh/ui/chip-filter'
 import type { Column } from '@saakh/ui/data-table'
 import { ICON } from '@saakh/ui/icon'
+import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
@@ -77,7 +78,7 @@ export function PortfolioMembers({ portfolio }: { portfolio: Portfolio }) {
               : 'No party is in this portfolio yet.',
           action: isNarrowed ? (
             <Button variant="default" onClick={showAll}>
-              Show all parties
+              <Phrase>Show all parties</Phrase>
             </Button>
           ) : undefined,
         }}

@@ -3,6 +3,7 @@ import type { Portfolio } from '@saakh/contract/portfolios'
 import { formatCount } from '@saakh/domain/formats'
 import { EmptyState } from '@saakh/ui/empty-state'
 import { ICON } from '@saakh/ui/icon'
+import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { Ellipsis } from 'lucide-react'
 import { useEffect } from 'react'
@@ -58,7 +59,7 @@ const Unknown = () => (
     text="There is no portfolio at this address. It may have been deleted."
     action={
       <Button component={Link} to={href('portfolios')} variant="default">
-        Go to portfolios
+        <Phrase>Go to portfolios</Phrase>
       </Button>
     }
   />
@@ -116,7 +117,7 @@ function Header({ portfolio: { id, attributes } }: { portfolio: Portfolio }) {
             to={href('portfolio', { portfolio_id: id, section: 'parties' }, { do: 'add' })}
             variant="default"
           >
-            Add parties
+            <Phrase>Add parties</Phrase>
           </Button>
         )}
         {(mayChange || mayDelete) && (

@@ -3,6 +3,7 @@ import { api } from '@saakh/contract/api'
 import type { MemberRisk, Portfolio } from '@saakh/contract/portfolios'
 import { formatCount } from '@saakh/domain/formats'
 import { type Column, DataTable } from '@saakh/ui/data-table'
+import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
@@ -92,7 +93,7 @@ export default function Portfolios() {
       action={
         mayCreate && (
           <Button variant={isPanelOpen ? 'default' : 'filled'} onClick={() => create(true)}>
-            New portfolio
+            <Phrase>New portfolio</Phrase>
           </Button>
         )
       }
@@ -111,11 +112,11 @@ export default function Portfolios() {
           action:
             words !== undefined ? (
               <Button variant="default" onClick={() => patch({ q: null })}>
-                Show all portfolios
+                <Phrase>Show all portfolios</Phrase>
               </Button>
             ) : mayCreate ? (
               <Button variant="default" onClick={() => create(true)}>
-                Create a portfolio
+                <Phrase>Create a portfolio</Phrase>
               </Button>
             ) : undefined,
         }}

@@ -5,6 +5,7 @@ import { formatCount } from '@saakh/domain/formats'
 import type { Column } from '@saakh/ui/data-table'
 import { EmptyState } from '@saakh/ui/empty-state'
 import { ICON } from '@saakh/ui/icon'
+import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
@@ -35,7 +36,7 @@ export default function Watchlist() {
       filters={list && <Sorting list_id={list.list_id} />}
       action={
         <Button component={Link} to={href('parties')} variant="default">
-          Add companies
+          <Phrase>Add companies</Phrase>
         </Button>
       }
     >
@@ -159,7 +160,7 @@ const NothingWatched = () => (
     text="Saakh judges every signal of a watched company and raises an alert when one fires."
     action={
       <Button component={Link} to={href('parties')}>
-        Find a company
+        <Phrase>Find a company</Phrase>
       </Button>
     }
   />

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import { formatCount } from '@saakh/domain/formats'
 import type { Ticket } from '@saakh/domain/ticket'
+import { Phrase } from '@saakh/ui/phrases'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { q } from '../../../data/api.ts'
@@ -46,7 +47,7 @@ function NewestCases() {
         text: 'A case keeps the work on one question about a party.',
         action: (
           <Button variant="default" onClick={() => open({ offCanvas: 'create-case' })}>
-            Create case
+            <Phrase>Create case</Phrase>
           </Button>
         ),
       }}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import type { Portfolio } from '@saakh/contract/portfolios'
 import { formatCount } from '@saakh/domain/formats'
+import { Phrase } from '@saakh/ui/phrases'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { q } from '../../../data/api.ts'
@@ -40,7 +41,7 @@ function Newest() {
         text: 'A portfolio groups parties, watches them and counts them by risk.',
         action: (
           <Button component={Link} to={href('portfolios')} variant="default">
-            Open portfolios
+            <Phrase>Open portfolios</Phrase>
           </Button>
         ),
       }}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import { formatCount } from '@saakh/domain/formats'
+import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonBlock } from '@saakh/ui/skeleton-rows'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
@@ -49,7 +50,7 @@ export default function SectorInterest() {
             </Suspense>
             {isSample && (
               <Button component={Link} to={href('parties')} variant="default" mt={12}>
-                Find a company
+                <Phrase>Find a company</Phrase>
               </Button>
             )}
           </>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { Phrase } from '@saakh/ui/phrases'
 import { Link } from 'react-router'
 import { NOT_ALLOWED } from '../../../parts/loaded.tsx'
 import { useOpenTasks } from '../open-tasks.ts'
@@ -33,7 +34,7 @@ export default function TodoMessage() {
         <div role="alert">
           <Note>Some of what may be left could not be looked up.</Note>
           <Button variant="subtle" onClick={retry}>
-            Retry
+            <Phrase>Retry</Phrase>
           </Button>
         </div>
       )}

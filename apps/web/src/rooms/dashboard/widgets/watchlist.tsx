@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import { formatCount } from '@saakh/domain/formats'
 import { EmptyState } from '@saakh/ui/empty-state'
+import { Phrase } from '@saakh/ui/phrases'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { q } from '../../../data/api.ts'
@@ -67,7 +68,7 @@ const NothingWatched = () => (
     title={NOTHING_WATCHED}
     action={
       <Button component={Link} to={href('parties')} variant="default">
-        Find a company
+        <Phrase>Find a company</Phrase>
       </Button>
     }
   />

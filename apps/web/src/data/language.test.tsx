@@ -1,0 +1,47 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { fakeServer, tokenFor } from '../testing/fake-server.ts'
+import { closeBrowser, openApp } from '../testing/open-app.tsx'
+import { HINDI } from './hindi.ts'
+
+afterEach(closeBrowser)
+
+const ALERT = {
+  _id: 'a1',
+  party_id: 'p1',
+  party_name: 'Konkan Agro Processors LLP',
+  risk_severity: 'High',
+  alert_summary: 'Utilisation of the limit was above 95 % on 20 days',
+  alert_category: 'Conduct',
+  alert_type: 'High utilisation',
+  state: 'cleared',
+  origin: 'system',
+  exposure: null,
+  date_of_alert: '2026-11-20',
+  created_at: '2026-11-20T04:00:00Z',
+}
+
+it('draws the page of alerts in Hindi, and leaves in English what is not ours to translate', async () => {
+  localStorage.setItem('preferences', JSON.stringify({ language: 'hi' }))
+  fakeServer({
+    'GET /v1/account/myprofile': { user_id: 'u1', name: 'Asha', email: 'a@bank.example', policy: { '/v1': '*' } },
+    'GET /v1/account/myorg': { organization_id: 'o1', status: 'active' },
+    'GET /v1/admin/alerts': { data: [ALERT], total: 1 },
+  })
+  await openApp('/app/alerts', { token: tokenFor() })
+  await screen.findByRole('heading', { level: 1, name: HINDI.Alerts })
+  const table = within(await screen.findByRole('table'))
+  table.getByText(ALERT.alert_summary)
+  table.getByText(HINDI.High)
+  table.getByText(HINDI.Exposure)
+  table.getByText(HINDI.Cleared)
+  screen.getByRole('button', { name: `Sort by ${HINDI.Severity}` })
+  screen.getByRole('button', { name: HINDI['Create alert'] })
+})
+
+it.each(Object.entries(HINDI))('%s: in Devanagari, a sentence like the English', (english, hindi) => {
+  expect(hindi).toMatch(/\p{Script=Devanagari}/u)
+  expect(hindi).not.toMatch(/\p{Script=Latin}|^\s|\s$/u)
+  expect(hindi.endsWith('।')).toBe(english.endsWith('.'))
+  expect(hindi.endsWith('?')).toBe(english.endsWith('?'))
+})
