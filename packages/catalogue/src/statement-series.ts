@@ -224,3 +224,10 @@ export function standaloneSeries(facts: FactSet<StatementSource>, today: IsoDate
     return told.length === 0 ? [] : [new StatementSeries(source, 'standalone', told, dayNumber(today))]
   })
 }
+
+/** The series that reaches furthest; what was published goes first among equals. */
+export const latestSeries = (all: readonly StatementSeries[]): StatementSeries | null =>
+  all.reduce<StatementSeries | null>(
+    (best, one) => (best && (best.last?.day ?? 0) >= (one.last?.day ?? 0) ? best : one),
+    null,
+  )

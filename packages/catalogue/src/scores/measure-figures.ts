@@ -4,17 +4,10 @@ import type { Fact } from '@saakh/domain/facts'
 import { conductOf } from '../conduct-series.ts'
 import { asOfInstant, FactSet } from '../fact-set.ts'
 import { financialBusiness } from '../sector.ts'
-import { type StatementSeries, statementSeries } from '../statement-series.ts'
+import { latestSeries, statementSeries } from '../statement-series.ts'
 import { assetClass, utilisation } from './conduct-figures.ts'
 import type { ScoreInputs } from './score-inputs.ts'
 import { noStatementFigures, statementFigures } from './statement-figures.ts'
-
-/** The source whose statements reach furthest; what was published goes first among equals. */
-const latestSeries = (all: readonly StatementSeries[]): StatementSeries | null =>
-  all.reduce<StatementSeries | null>(
-    (best, one) => (best && (best.last?.day ?? 0) >= (one.last?.day ?? 0) ? best : one),
-    null,
-  )
 
 function fromStatements(facts: FactSet, day: string) {
   const reason = financialBusiness(facts)

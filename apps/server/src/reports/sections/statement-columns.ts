@@ -1,5 +1,6 @@
 import { FactSet } from '@saakh/catalogue/fact-set'
 import {
+  latestSeries,
   SPAN_KINDS,
   type SpanKind,
   type StatementPeriod,
@@ -33,14 +34,10 @@ const COLUMNS = 5
 const isStatement = (fact: Fact): fact is StatementFact =>
   isFactOfKind(fact, 'published_result') || isFactOfKind(fact, 'borrower_statement')
 
-const lastDay = (series: StatementSeries) => series.last?.day ?? 0
-
 /** The source that reaches furthest, one nature of it: a group and its parent are never mixed. Oldest column first. */
 export function statementsOf(facts: readonly Fact[], as_of: IsoDate): Statements | null {
   const told = facts.filter(isStatement)
-  const [series] = statementSeries(new FactSet(told, as_of), as_of).sort(
-    (a, b) => lastDay(b) - lastDay(a) || (a.source < b.source ? -1 : 1),
-  )
+  const series = latestSeries(statementSeries(new FactSet(told, as_of), as_of))
   if (!series) return null
   const kind = [...SPAN_KINDS].reverse().find((one) => series.spans[one].length > 0) ?? 'year'
   // Two spans with one end: the one of the usual length stands last.
