@@ -5,13 +5,12 @@ import classes from './unread-count.module.css'
 const WORDS = words({ unread: 'unread' })
 const MOST = 99
 
-/** On the corner of a bell, whose place is `position: relative`; nothing while all is read. It is not read out. */
+/**
+ * On the corner of a bell, whose place is `position: relative`; nothing while all is read. The name of the bell reads it
+ * out, so it is drawn by the style and no text of the bell.
+ */
 export const UnreadCount = ({ count }: { count: number }) =>
-  count > 0 && (
-    <span className={classes.count} aria-hidden="true" data-unread={count}>
-      {count > MOST ? `${MOST}+` : count}
-    </span>
-  )
+  count > 0 && <span className={classes.count} data-unread={count > MOST ? `${MOST}+` : count} />
 
 /** How a bell with this name is read out. */
 export function useUnreadLabel(name: string, count: number): string {

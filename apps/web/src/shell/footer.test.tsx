@@ -36,7 +36,8 @@ it('has more, bell, plus, alerts and cases in this order, the plus in the middle
 it('says on its bell how many alerts are unread, read out with its name', async () => {
   const { bar } = await open('/app/dashboard', 120)
   const bell = await within(bar).findByRole('link', { name: 'My alerts, 120 unread' })
-  expect(bell.textContent).toBe('99+My alerts')
+  expect(bell.textContent).toBe('My alerts')
+  expect(bell.querySelector('[data-unread]')?.getAttribute('data-unread')).toBe('99+')
   closeBrowser()
   const { bar: read } = await open('/app/dashboard', 0)
   await within(read).findByRole('link', { name: 'My alerts' })
