@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { screens } from '../apps/web/src/screens.ts'
+import { findingsOn } from './axe.ts'
 import { fillSignIn, type OpenBrowser, openBrowser, signIn } from './browser.ts'
+import { apiClient, signInOverHttp } from './client.ts'
 import { type Product, startProduct } from './product.ts'
 
 const ASHA = 'asha@demo-bank.example'
@@ -199,5 +201,37 @@ describe('signing out', () => {
     expect(refused.status).toBe(401)
     await browser.page.goto(`${product.origin}/app/cases`)
     await browser.page.locator('input[name=password]').waitFor()
+  })
+})
+
+describe('an invited user', () => {
+  const email = 'newcomer@demo-bank.example'
+  const dialog = () => browser.page.getByRole('dialog')
+  const noDialog = async () => {
+    await browser.page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+    await browser.page.getByRole('button', { name: /^Account of/ }).waitFor()
+    expect(await dialog().count()).toBe(0)
+  }
+
+  it('is shown around at the first sign-in, and never again, in another browser neither [SH-ENT-013]', async () => {
+    const api = apiClient(product.origin, await signInOverHttp(product.origin, ASHA))
+    expect((await api.patch('/v1/account/invite_users', { emails: [email] })).status).toBe(200)
+    const { page } = browser
+    await signIn(page, product, email)
+    await dialog().filter({ hasText: 'Navigation' }).waitFor()
+    expect(await findingsOn(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    await dialog().filter({ hasText: 'Find a company or person' }).waitFor()
+    const kept = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
+    await page.keyboard.press('Escape')
+    expect((await kept).status()).toBe(200)
+    await noDialog()
+    await page.reload()
+    await noDialog()
+    await browser.close()
+    browser = await openBrowser('mobile')
+    await signIn(browser.page, product, email)
+    await browser.page.getByRole('button', { name: /^Account of/ }).waitFor()
+    expect(await dialog().count()).toBe(0)
   })
 })

@@ -80,6 +80,18 @@ export const HINDI = {
   'Leave the list, close the panel': 'सूची छोड़ें, पैनल बंद करें',
   'Single keys can be switched off in your preferences.': 'एक कुंजी के आदेश आपकी पसंद में बंद किए जा सकते हैं।',
 
+  // Walkthrough
+  'Show the tour again': 'परिचय फिर दिखाएँ',
+  Navigation: 'नेविगेशन',
+  'Every part of Saakh opens from here.': 'साख का हर हिस्सा यहीं से खुलता है।',
+  'Find a company or person by name or number.': 'कंपनी या व्यक्ति को नाम या संख्या से खोजें।',
+  'Order a report on any business here.': 'किसी भी कारोबार की रिपोर्ट यहाँ से मँगाएँ।',
+  'New High alerts of your borrowers are counted here.': 'आपके उधारकर्ताओं की नई उच्च चेतावनियाँ यहाँ गिनी जाती हैं।',
+  'Your profile, the colours and the way out. This tour can be taken again from here.':
+    'आपकी प्रोफ़ाइल, रंग और साइन आउट। यह परिचय यहाँ से फिर देखा जा सकता है।',
+  Back: 'पीछे',
+  Skip: 'छोड़ें',
+
   // Preferences
   'How Saakh looks and writes to you. Each choice takes effect at once and goes with your account.':
     'साख आपको कैसा दिखे और कैसे लिखे। हर चुनाव तुरंत लागू होता है और आपके खाते के साथ रहता है।',

@@ -34,7 +34,7 @@ export function NotificationBell({ className }: { className?: string }) {
   if (!data)
     return (
       <Tooltip label={say.alerts}>
-        <ActionIcon component={Link} to="/my/alerts" aria-label={say.alerts} className={className}>
+        <ActionIcon component={Link} to="/my/alerts" aria-label={say.alerts} className={className} data-stop="bell">
           <Bell {...ICON} />
         </ActionIcon>
       </Tooltip>
@@ -48,6 +48,7 @@ export function NotificationBell({ className }: { className?: string }) {
           title={label}
           className={`${className ?? ''} ${classes.bell}`}
           onClick={() => setIsOpen((is) => !is)}
+          data-stop="bell"
         >
           <Bell {...ICON} />
           <UnreadCount count={unread_count} />

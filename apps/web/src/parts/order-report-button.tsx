@@ -29,6 +29,7 @@ export function OrderReportButton({ variant = 'default', size = 'sm', className 
       size={size}
       className={`${classes.button} ${className ?? ''}`}
       data-given-way={isOpen || undefined}
+      data-stop="order"
       leftSection={<FileText {...ICON} />}
       onClick={() => {
         isOpener.current = true

@@ -41,11 +41,12 @@ export function Footer({ screen, onMore, isMenuOpen }: Props) {
         aria-controls="main-navigation"
         data-menu-toggle
         data-item="more"
+        data-stop="navigation"
       >
         <Menu {...LARGE} />
         {say.more}
       </UnstyledButton>
-      <NavLink to="/my/alerts" className={classes.item} aria-label={alertsLabel} data-item="bell">
+      <NavLink to="/my/alerts" className={classes.item} aria-label={alertsLabel} data-item="bell" data-stop="bell">
         <span className={classes.bell}>
           <Bell {...LARGE} />
           <UnreadCount count={unread} />

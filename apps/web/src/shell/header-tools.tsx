@@ -32,6 +32,7 @@ export default function HeaderTools({ screen, isSearchShown, onSearch }: Props) 
           onClick={onSearch}
           aria-label="Search"
           aria-pressed={isSearchShown}
+          data-stop="search"
         >
           <Search {...ICON} />
         </ActionIcon>

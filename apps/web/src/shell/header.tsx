@@ -40,6 +40,7 @@ export function Header({ screen, onMenu, isMenuOpen }: Props) {
           aria-expanded={isMenuOpen}
           aria-controls="main-navigation"
           data-menu-toggle
+          data-stop="navigation"
         >
           <MenuIcon {...ICON} />
         </ActionIcon>
@@ -52,7 +53,7 @@ export function Header({ screen, onMenu, isMenuOpen }: Props) {
         {screen?.nav?.mobile_title ?? screen?.title ?? common.title_app}
       </span>
       {flags.header_search && (
-        <div className={classes.search}>
+        <div className={classes.search} data-stop="search">
           <Suspense fallback={<div className={classes.searchComing} aria-busy="true" />}>
             <HeaderSearch isShown={isSearchShown} onShow={() => setIsSearchShown(true)} />
           </Suspense>

@@ -20,6 +20,7 @@ import { OrderPanel, Panels } from './panels.tsx'
 import classes from './shell.module.css'
 import { Sidebar, useEntries } from './sidebar.tsx'
 import { SuspendedModal } from './suspended-modal.tsx'
+import { Walkthrough } from './walkthrough.tsx'
 
 /** The width from which the sidebar stands open beside the content (SH-LAYOUT-002). */
 const WIDE = '(min-width: 1250px)'
@@ -72,6 +73,7 @@ export function Shell() {
       <Footer screen={screen} onMore={menu.toggle} isMenuOpen={isMenuOpen} />
       <SuspendedModal />
       <Commands />
+      <Walkthrough screen={screen} />
       <IdleModal />
     </div>
   )

@@ -62,7 +62,7 @@ export function Sidebar({ entries, isOpen, isFloating, onClose }: Props) {
   const name = organization?.name ?? profile?.organization?.name
   return (
     <aside ref={outside} className={classes.sidebar} data-floating={isFloating || undefined} hidden={!isOpen}>
-      <nav aria-label="Main" id="main-navigation">
+      <nav aria-label="Main" id="main-navigation" data-stop="navigation">
         <ul className={classes.list}>
           {entries.map((item) => (
             <EntryLink key={item.path} {...item} onOpen={() => isFloating && onClose()} />

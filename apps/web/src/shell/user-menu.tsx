@@ -1,9 +1,9 @@
 import { Avatar, Indicator, Popover, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { formatInstant } from '@saakh/domain/formats'
 import { ICON } from '@saakh/ui/icon'
-import { FileText, LogOut, UserRound } from 'lucide-react'
+import { FileText, LogOut, Signpost, UserRound } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { pageConfigOf } from '../data/config.ts'
 import { useWords, words } from '../data/language.ts'
 import { usePreferences, useSavePreferences } from '../data/preferences.ts'
@@ -11,10 +11,12 @@ import { useOrganization, useProfile } from '../data/profile.ts'
 import { signOut } from '../data/sign-in.ts'
 import { useColorSchemes } from '../parts/color-schemes.ts'
 import { OneOf } from '../parts/one-of.tsx'
+import { href } from '../screens.ts'
 import classes from './user-menu.module.css'
 
 const WORDS = words({
   account: 'My Account',
+  walkthrough: 'Show the tour again',
   sign_out: 'Sign out',
   last_login: 'Last login',
 })
@@ -26,10 +28,15 @@ export function UserMenu() {
   const [isOpen, setIsOpen] = useState(false)
   const [isLeaving, setIsLeaving] = useState(false)
   const say = useWords(WORDS)
+  const navigate = useNavigate()
   if (!profile) return null
   const hasMessage = (organization?.message ?? []).length > 0
   const { links } = pageConfigOf().common
   const legal = [links.privacy, links.cookie, links.api_terms].filter((link) => link !== undefined)
+  const takeTour = () => {
+    setIsOpen(false)
+    void navigate(href('dashboard', {}, { do: 'walkthrough' }))
+  }
   const leave = () => {
     setIsLeaving(true)
     void signOut()
@@ -37,7 +44,7 @@ export function UserMenu() {
   return (
     <Popover position="bottom-end" width={264} trapFocus opened={isOpen} onChange={setIsOpen}>
       <Popover.Target>
-        <UnstyledButton className={classes.target} onClick={() => setIsOpen((is) => !is)}>
+        <UnstyledButton className={classes.target} onClick={() => setIsOpen((is) => !is)} data-stop="account">
           <VisuallyHidden>Account of {profile.name}</VisuallyHidden>
           <Indicator
             aria-hidden="true"
@@ -68,6 +75,10 @@ export function UserMenu() {
           <UserRound {...ICON} />
           {say.account}
         </Link>
+        <UnstyledButton className={classes.item} onClick={takeTour}>
+          <Signpost {...ICON} />
+          {say.walkthrough}
+        </UnstyledButton>
         {legal.map(({ label, url }) => (
           <a key={url} href={url} target="_blank" rel="noreferrer" className={classes.item}>
             <FileText {...ICON} />

@@ -71,6 +71,17 @@ describe('the own profile', () => {
     expect((await save(asha, { user_provided_info: { essay: 'x'.repeat(20_001) } })).status).toBe(400)
   })
 
+  it('waits with the walkthrough for a first admin, and keeps for each user alone that it was seen [SH-ENT-012]', async () => {
+    const asha = await world.organization()
+    const leela = await world.user(asha.organization_id)
+    const omar = await world.organization()
+    expect((await profileOf(asha)).wt).toEqual({ party: false, desk: false })
+    expect((await save(asha, { wt: { desk: true }, loaded_wt: true })).status).toBe(200)
+    expect(await profileOf(asha)).toMatchObject({ wt: { party: false, desk: true }, loaded_wt: true })
+    expect((await profileOf(leela)).wt).toEqual({ party: false })
+    expect(await profileOf(omar)).toMatchObject({ wt: { desk: false }, loaded_wt: false })
+  })
+
   it('takes a picture by its content, whatever it is called, and gives it back', async () => {
     const asha = await world.organization()
     expect((await save(asha, { profile_pic: dataUrl(PNG, 'text/html') })).status).toBe(200)

@@ -1,4 +1,5 @@
 import { AppError } from '@saakh/domain/errors'
+import { DESK_UNSEEN } from '@saakh/domain/walkthrough'
 import { z } from 'zod'
 import { newId } from '../../platform/ids.ts'
 import { verb, within } from '../../platform/verb.ts'
@@ -56,6 +57,7 @@ export const createOrganization = verb({
         email: input.admin_email,
         name: input.admin_name ?? input.admin_email,
         policy: JSON.stringify(ADMIN_POLICY),
+        profile: JSON.stringify(input.is_demo ? {} : { wt: DESK_UNSEEN }),
       })
       .execute()
     if (input.type === 'b2sme') await within(context, createOwnParty, { name: input.name, is_demo: input.is_demo })

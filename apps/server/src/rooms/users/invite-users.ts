@@ -2,6 +2,7 @@ import { api } from '@saakh/contract/api'
 import { AppError } from '@saakh/domain/errors'
 import { emailKey, INVITE_PROBLEMS, judgeInvites } from '@saakh/domain/invite-emails'
 import type { Policy } from '@saakh/domain/policy'
+import { DESK_UNSEEN } from '@saakh/domain/walkthrough'
 import { sql } from 'kysely'
 import type { User } from '../../platform/access.ts'
 import { lockUntilCommit } from '../../platform/db.ts'
@@ -47,9 +48,9 @@ export const inviteUsers = verb({
     const emails = judgedEmails(input.emails, actor.email)
     refuseMembers(input.emails, await readMembers(context, emails))
     const rows = emails.map((email) => ({ user_id: newId(), email }))
-    await sql`insert into users (organization_id, user_id, email, name, status, policy, created_at, updated_at)
+    await sql`insert into users (organization_id, user_id, email, name, status, policy, profile, created_at, updated_at)
       select ${org.organization_id}, user_id, email, email, 'invited', ${JSON.stringify(policyOfInvited(actor.policy))}::jsonb,
-        ${clock.now()}, ${clock.now()}
+        ${JSON.stringify({ wt: DESK_UNSEEN })}::jsonb, ${clock.now()}, ${clock.now()}
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r(user_id uuid, email text)
       -- In one order whoever sends them, so that two invitations of the same people never wait for each other.
       order by lower(email)

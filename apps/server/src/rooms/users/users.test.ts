@@ -242,6 +242,14 @@ describe('an invitation', () => {
     expect(await usersOf(asha)).toHaveLength(before)
   })
 
+  it('makes somebody for whom the walkthrough waits, and a member of before is not made so', async () => {
+    const email = newEmail()
+    const leela = await world.user(asha.organization_id)
+    await asha.patch('/v1/account/invite_users', { emails: [email] })
+    expect((await signIn(email)).wt).toEqual({ party: false, desk: false })
+    expect((await profileOf(leela)).wt).toEqual({ party: false })
+  })
+
   it('draws nobody from the organization that set up their account, and is not held up by one that is off', async () => {
     const squatter = await world.organization({ name: 'Squatter' })
     const invite = (client: Client, email: string) => client.patch('/v1/account/invite_users', { emails: [email] })

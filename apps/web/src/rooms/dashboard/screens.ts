@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { screen } from '../../data/screen.ts'
 
-/** `do`: the dashboard is being arranged. */
-export const dashboardSearch = z.object({ do: z.literal('arrange').optional().catch(undefined) })
+/** `do`: the dashboard is being arranged, or the walkthrough is taken once more. */
+export const dashboardSearch = z.object({ do: z.enum(['arrange', 'walkthrough']).optional().catch(undefined) })
 
 const shared = { access: 'signed-in', title: 'Dashboard', search: dashboardSearch } as const
 const load = () => import('./dashboard.tsx')
