@@ -1,5 +1,4 @@
 import type { Preferences } from '@saakh/contract/settings'
-import type { Phrases } from '@saakh/ui/phrases'
 import { useCallback, useSyncExternalStore } from 'react'
 import type { HINDI } from './hindi.ts'
 import { onPreferences, preferencesNow, usePreferences } from './preferences.ts'
@@ -36,7 +35,7 @@ export async function loadLanguage(): Promise<void> {
 onPreferences(() => void loadLanguage())
 
 /** For texts that are only known when they are drawn; what has no Hindi stays English. */
-export function usePhrasesInLanguage(): Phrases {
+export function usePhrasesInLanguage(): (english: string) => string {
   const { language } = usePreferences()
   const texts = useSyncExternalStore(onHindi, hindiNow)
   return useCallback((english) => (language === 'hi' ? texts?.get(english) : undefined) ?? english, [language, texts])
