@@ -63,7 +63,6 @@ export default defineConfig({
           globalSetup: ['e2e/shared-demo.ts'],
           setupFiles: ['e2e/end-processes.ts'],
           pool: 'forks',
-          fileParallelism: false,
           retry: SECOND_TRY,
           // What is wrong on a walk is a list of sentences: the report names them all.
           chaiConfig: { truncateThreshold: 0 },
