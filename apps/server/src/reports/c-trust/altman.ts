@@ -33,9 +33,6 @@ const FORMULA =
 const PROXY =
   'Retained earnings are not told. Other equity stands in for them in X2 as a proxy: it counts further reserves and so overstates the figure.'
 
-/** What each input weighs in the model. */
-const WEIGHTS = { X1: 6.56, X2: 3.26, X3: 6.72, X4: 1.05 } as const
-
 interface Input {
   name: keyof typeof Z_DOUBLE_PRIME_WEIGHTS
   label: string
