@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import classes from './chip-filter.module.css'
+import { usePhrases } from './phrases.tsx'
 
 export interface ChipOption<V extends string> {
   value: V
@@ -17,6 +18,7 @@ interface Props<V extends string> {
 
 /** One choice out of few, visible at once. Keep the value in the URL. */
 export function ChipFilter<V extends string>({ label, options, value, onChange }: Props<V>) {
+  const say = usePhrases()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row everywhere
     <div role="group" aria-label={label} className={classes.group}>
@@ -27,7 +29,7 @@ export function ChipFilter<V extends string>({ label, options, value, onChange }
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value === value ? undefined : option.value)}
         >
-          {option.label}
+          {say(option.label)}
           {option.count !== undefined && <span className={classes.count}>{option.count}</span>}
         </UnstyledButton>
       ))}

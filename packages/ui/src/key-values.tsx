@@ -1,6 +1,7 @@
 import { Box } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './key-values.module.css'
+import { usePhrases } from './phrases.tsx'
 
 export interface KeyValue {
   key: string
@@ -12,11 +13,12 @@ export interface KeyValue {
 
 /** Label and value, one line each; beneath each other where it is narrow. */
 export function KeyValues({ items, labelWidth = 160 }: { items: readonly KeyValue[]; labelWidth?: number }) {
+  const say = usePhrases()
   return (
     <Box component="dl" className={classes.list} __vars={{ '--label-width': `${labelWidth}px` }}>
       {items.map(({ key, label, value, note }) => (
         <div key={key} className={classes.item}>
-          <dt>{label}</dt>
+          <dt>{typeof label === 'string' ? say(label) : label}</dt>
           <dd>
             {value}
             {note && <div className={classes.note}>{note}</div>}

@@ -213,6 +213,8 @@ export const HINDI = {
   Cleared: 'समाप्त',
   Superseded: 'बदली गई',
   'By hand': 'हाथ से',
+  Open: 'खुले',
+  All: 'सभी',
   Active: 'सक्रिय',
 
   // Buttons

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { ICON } from '@saakh/ui/icon'
 import { Mark } from '@saakh/ui/mark'
+import { usePhrases } from '@saakh/ui/phrases'
 import { Menu as MenuIcon } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -24,6 +25,7 @@ interface Props {
 export function Header({ screen, onMenu, isMenuOpen }: Props) {
   const pageConfig = pageConfigOf()
   const flags = flagsOfPage(pageConfig, screen)
+  const say = usePhrases()
   const { common } = pageConfig
   const { pathname } = useLocation()
   const [isSearchShown, setIsSearchShown] = useState(false)
@@ -50,7 +52,7 @@ export function Header({ screen, onMenu, isMenuOpen }: Props) {
         <span className={classes.word}>{common.title_app}</span>
       </Link>
       <span className={classes.title} data-title>
-        {screen?.nav?.mobile_title ?? screen?.title ?? common.title_app}
+        {say(screen?.nav?.mobile_title ?? screen?.title ?? common.title_app)}
       </span>
       {flags.header_search && (
         <div className={classes.search} data-stop="search">
