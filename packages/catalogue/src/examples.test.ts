@@ -1,7 +1,11 @@
+import { addDays, daysBetween, istDate } from '@saakh/domain/dates'
 import { FACT_KINDS } from '@saakh/domain/facts'
 import { describe, expect, it } from 'vitest'
+import { knownBy } from './drawn-facts.ts'
 import { DETAIL_EXAMPLES, EXAMPLES } from './examples.gen.ts'
+import { asOfInstant } from './fact-set.ts'
 import { layoutRows } from './layout-rows.ts'
+import type { Outcome } from './outcome.ts'
 import { REPORTED } from './registry.gen.ts'
 import { alertTypes, resolveAlertType, ruleVersion, signals } from './registry.ts'
 
@@ -31,6 +35,20 @@ describe.each(signals.map((signal) => [signal.code, signal] as const))('%s', (co
       for (const id of outcome.fact_ids) expect(given.has(id)).toBe(true)
       for (const text of [outcome.title, outcome.why, outcome.clears_when]) expect(text).toMatch(/^[A-Z].*\.$/)
       expect(layoutRows(signal.layout, outcome.detail).state).toBe('laid_out')
+    }
+  })
+
+  it('stands until the day it names, as long as nothing becomes known', () => {
+    for (const { facts, context } of examples) {
+      const day = istDate(asOfInstant(context.as_of))
+      // Facts of tomorrow are news.
+      const known = knownBy(facts, day)
+      const outcomes = signal.evaluate(known, context)
+      const changes_on = outcomes[0]?.changes_on ?? addDays(day, 3000)
+      const last = daysBetween(day, changes_on) - 1
+      expect(last).toBeGreaterThanOrEqual(0)
+      for (const ahead of new Set([1, last >> 3, last >> 1, last - 1, last].filter((n) => n > 0 && n <= last)))
+        expect(untimed(signal.evaluate(known, { ...context, as_of: addDays(day, ahead) }))).toEqual(untimed(outcomes))
     }
   })
 
@@ -94,6 +112,9 @@ it('gives no signal code and no other name twice', () => {
   ])
   expect(new Set(codes).size).toBe(codes.length)
 })
+
+/** Of a later day than the one it names it says the same, but for that day. */
+const untimed = (outcomes: readonly Outcome[]) => outcomes.map(({ changes_on: _, ...rest }) => rest)
 
 /** 'outstanding[29]' or 'lines.inventories' in a payload. */
 function valueAt(payload: unknown, path: string): unknown {

@@ -1,5 +1,6 @@
-import { type IsoDate, isIsoDate, istDate, istDayEnd, istInstant } from '@saakh/domain/dates'
+import { dayNumber, type IsoDate, isIsoDate, istDate, istDayEnd, istInstant } from '@saakh/domain/dates'
 import type { Fact, FactKind } from '@saakh/domain/facts'
+import { Today } from './kit/today.ts'
 
 /** A known_at that is a day counts from its first moment in India. */
 const knownFrom = (known_at: string): number =>
@@ -12,7 +13,8 @@ export const asOfInstant = (as_of: string): Date => (isIsoDate(as_of) ? istDayEn
 export const validDay = (fact: Fact): IsoDate =>
   isIsoDate(fact.valid_from) ? fact.valid_from : istDate(new Date(fact.valid_from))
 
-const isOfKind = <K extends FactKind>(fact: Fact, kind: K): fact is Fact<K> => fact.kind === kind
+const isOfKind = <K extends FactKind>(facts: readonly Fact[], kind: K): facts is readonly Fact<K>[] =>
+  facts.every((fact) => fact.kind === kind)
 
 interface Times {
   fact: Fact
@@ -37,29 +39,105 @@ function timesOf(fact: Fact): Times {
   return times
 }
 
-/**
- * The facts a rule may see: known at its moment and about a day that has come, oldest knowledge first. The order does not depend on the order given,
- * and what becomes known later is not there, so the same question asked again gets the same answer.
- */
-export class FactSet<K extends FactKind = FactKind> {
-  readonly #facts: readonly Fact[]
+/** What rules share of a party: made of its facts once, whoever reads it first. */
+export interface SharedSeries<K extends FactKind, T> {
+  from: readonly K[]
+  make(facts: FactSet<K>): T
+}
+
+interface Made {
+  value: unknown
+  today: Today
+}
+
+/** The facts of one party as of one moment, and the series made of them; for all rules together. */
+export class PartyFacts {
+  readonly as_of: string
+  readonly day: IsoDate
+  readonly #byKind = new Map<FactKind, readonly Fact[]>()
+  /** Per kind the next day on which a fact that is known begins to hold. */
+  readonly #coming = new Map<FactKind, number>()
+  readonly #made = new Map<SharedSeries<FactKind, unknown>, Made>()
 
   constructor(facts: readonly Fact[], as_of: string) {
     const limit = asOfInstant(as_of).getTime()
-    const day = istDate(asOfInstant(as_of))
-    this.#facts = facts
-      .map(timesOf)
-      .filter((one) => one.known <= limit && one.day <= day)
+    this.as_of = as_of
+    this.day = istDate(asOfInstant(as_of))
+    const known = facts.map(timesOf).filter((one) => one.known <= limit)
+    for (const { fact, day } of known)
+      if (day > this.day)
+        this.#coming.set(fact.kind, Math.min(this.#coming.get(fact.kind) ?? Number.POSITIVE_INFINITY, dayNumber(day)))
+    const held = known
+      .filter(({ day }) => day <= this.day)
       .sort(
         (a, b) =>
           a.known - b.known ||
           a.recorded - b.recorded ||
           (a.fact.fact_id < b.fact.fact_id ? -1 : a.fact.fact_id > b.fact.fact_id ? 1 : 0),
       )
-      .map(({ fact }) => fact)
+    const byKind = new Map<FactKind, Fact[]>()
+    for (const { fact } of held) {
+      const some = byKind.get(fact.kind)
+      if (some) some.push(fact)
+      else byKind.set(fact.kind, [fact])
+    }
+    this.#byKind = byKind
   }
 
-  of<N extends K>(kind: N): Fact<N>[] {
-    return this.#facts.filter((fact): fact is Fact<N> => isOfKind(fact, kind))
+  of<K extends FactKind>(kind: K, today: Today): readonly Fact<K>[] {
+    const coming = this.#coming.get(kind)
+    if (coming !== undefined) today.changesOn(coming)
+    const facts = this.#byKind.get(kind) ?? []
+    return isOfKind(facts, kind) ? facts : []
+  }
+
+  make<K extends FactKind, T>(series: SharedSeries<K, T>, today: Today): T {
+    const known = this.#made.get(series)
+    const made = known ?? this.#makeNow(series)
+    today.follow(made.today)
+    return asMadeBy(series, made.value)
+  }
+
+  #makeNow<K extends FactKind, T>(series: SharedSeries<K, T>): Made {
+    const facts = new FactSet<K>(this, series.from)
+    const made = { value: series.make(facts), today: facts.today }
+    this.#made.set(series, made)
+    return made
   }
 }
+
+/** The map keeps each value under the very series that made it. */
+const asMadeBy = <K extends FactKind, T>(_series: SharedSeries<K, T>, value: unknown): T => value as T
+
+/**
+ * The facts a rule may see: of the kinds that it needs, known at its moment and about a day that has come, oldest knowledge
+ * first. The order does not depend on the order given, and what becomes known later is not there, so the same question
+ * asked again gets the same answer.
+ */
+export class FactSet<K extends FactKind = FactKind> {
+  readonly today: Today
+  readonly #party: PartyFacts
+  readonly #kinds: readonly FactKind[]
+
+  constructor(party: PartyFacts, kinds: readonly K[]) {
+    this.#party = party
+    this.#kinds = kinds
+    this.today = new Today(party.day)
+  }
+
+  of<N extends K>(kind: N): readonly Fact<N>[] {
+    // A fact that a rule does not declare would be missing when its alert is replayed.
+    return this.#kinds.includes(kind) ? this.#party.of(kind, this.today) : []
+  }
+
+  /** Shared by all rules that read it; they leave it as it is. */
+  read<N extends K, T>(series: SharedSeries<N, T>): T {
+    const undeclared = series.from.find((kind) => !this.#kinds.includes(kind))
+    if (undeclared) throw new Error(`a series of ${undeclared} is read by a rule that does not need that kind`)
+    return this.#party.make(series, this.today)
+  }
+}
+
+/** All facts of a party as of a moment, for readers that are no rules. */
+export const factSetOf = (facts: readonly Fact[], as_of: string): FactSet =>
+  new FactSet<FactKind>(new PartyFacts(facts, as_of), [...new Set(facts.map(({ kind }) => kind))])

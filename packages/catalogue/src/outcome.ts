@@ -1,5 +1,7 @@
 import type { IsoDate } from '@saakh/domain/dates'
 import type { DecimalText } from '@saakh/domain/money'
+import type { Figures } from './kit/figures.ts'
+import type { Place } from './kit/judgement.ts'
 
 export const SEVERITIES = ['Low', 'Medium', 'High'] as const
 export type Severity = (typeof SEVERITIES)[number]
@@ -48,6 +50,14 @@ export interface Finding<D = unknown> {
   exposure: DecimalText | null
   event_date: IsoDate
   last_data_date: IsoDate
+  /** Which sentences tell it: the band, or a finer name. */
+  code: string
+  /** Numbers of the sentences beside those of the detail. */
+  figures: Figures
+  /** What the evidence was made of. */
+  places: readonly Place[]
+  /** The next day on which it can change without news; null when it never does. */
+  changes_on: IsoDate | null
 }
 
 export interface Clear {
@@ -81,8 +91,14 @@ export interface NotApplicable {
   last_data_date: null
 }
 
-export type Outcome<D = unknown> = Finding<D> | Clear | NotMeasurable | Stale | NotApplicable
+/** Every outcome tells the next day on which it can change without news; null when it never does. */
+export type Outcome<D = unknown> =
+  | Finding<D>
+  | ((Clear | NotMeasurable | Stale | NotApplicable) & Pick<Finding, 'changes_on'>)
 
 /** What a rule writes; the order of the band and the signal code follow from the declaration. */
-export type RuleFinding<D, B extends string> = Omit<Finding<D>, 'band' | 'band_order' | 'signal_code'> & { band: B }
+export type RuleFinding<D, B extends string> = Omit<
+  Finding<D>,
+  'band' | 'band_order' | 'signal_code' | 'code' | 'figures' | 'places' | 'changes_on'
+> & { band: B }
 export type RuleOutcome<D, B extends string> = RuleFinding<D, B> | Clear | NotMeasurable | Stale | NotApplicable

@@ -1,24 +1,27 @@
-import { type IsoDate, istDate } from '@saakh/domain/dates'
-import type { FactKindDeclaration } from '@saakh/domain/fact-kind'
+import type { IsoDate } from '@saakh/domain/dates'
 import type { Fact, FactKind } from '@saakh/domain/facts'
-import type { PartyType } from '@saakh/domain/party'
 import type { z } from 'zod'
 import type { AlertType, Track } from './alert-type.ts'
-import { asOfInstant, FactSet } from './fact-set.ts'
-import type { Layout } from './layout.ts'
-import { type Outcome, type RuleOutcome, type Severity, WHOLE_PARTY } from './outcome.ts'
+import { FactSet, PartyFacts } from './fact-set.ts'
+import { type DetailRows, detailSchema, layoutOf } from './kit/detail-rows.ts'
+import type { Judged } from './kit/judgement.ts'
+import { KIT_WORDS } from './kit/kit-words.ts'
+import {
+  type Limit,
+  type Limits,
+  type LimitValues,
+  limitDefaults,
+  limitsSchema,
+  type RisingLimits,
+} from './kit/limits.ts'
+import type { AppliesTo, NeededKind, Rule } from './kit/rule.ts'
+import { tellOutcome } from './kit/tell-outcome.ts'
+import { joinWords, type Words } from './kit/words.ts'
+import { type Outcome, type Severity, WHOLE_PARTY } from './outcome.ts'
 import { financialBusiness } from './sector.ts'
 
-export interface ThresholdField {
-  label: string
-  unit: 'days' | 'percent' | 'points' | 'ratio' | 'money' | 'count' | 'choice'
-  note?: string
-  /** Which figure alerts earlier, for a party in several portfolios; a lower one unless said otherwise. */
-  stricter?: 'lower' | 'higher'
-  /** The same for choices; a choice without it does not rank. */
-  strictest_first?: readonly string[]
-}
-
+/** What people see of a limit. */
+export type ThresholdField = Omit<Limit, 'default' | 'min' | 'max' | 'options'>
 export type ThresholdValue = number | string | boolean
 
 /** Latest edition of a source per kind, when it confirmed facts without changing them. */
@@ -32,25 +35,10 @@ export interface EvaluationContext {
   source_dates?: SourceDates
 }
 
-export interface AppliesTo {
-  party_types: readonly PartyType[] | 'all'
-  /** industrial: says nothing about banks, NBFCs and insurers; such a type also needs the kinds that sector.ts reads. */
-  sectors?: 'industrial'
-}
-
-interface RuleContext<T> {
-  /** The IST day of as_of. */
-  day: IsoDate
-  thresholds: T
-  source_dates: SourceDates
-}
-
-type NeededKind = FactKindDeclaration<FactKind, z.ZodObject>
-
+/** What an alert type with a rule declares. All but the judge of a special rule is data. */
 export interface SignalDeclaration<
   N extends readonly NeededKind[],
-  D extends z.ZodType,
-  T extends z.ZodObject,
+  L extends Limits,
   B extends readonly [string, ...string[]],
 > {
   /** The alert type; equals the file name. */
@@ -67,72 +55,97 @@ export interface SignalDeclaration<
   severity: Severity
   /** Number in RBI's list of 42 signals of 2016. */
   regulation_number: number | null
+  /** Whether the credit-monitoring score may count it. */
+  counted_in_score: boolean
   summary: string
   also_called?: readonly string[]
   /** As in AlertType; due where a needed kind of fact is personal. */
   personal?: true
-  detail: D
-  layout: Layout
-  needs: N
-  applies_to: AppliesTo
-  thresholds: {
-    schema: T
-    defaults: z.infer<T>
-    fields: { readonly [key in keyof z.infer<T>]: ThresholdField }
-  }
-  rule(facts: FactSet<N[number]['kind']>, context: RuleContext<z.infer<T>>): RuleOutcome<z.infer<D>, B[number]>[]
+  detail: DetailRows
+  limits: L
+  rising?: readonly RisingLimits[]
+  words: Words
+  rule: Rule<N, L, B[number]>
 }
 
 /** An alert type with the rule that raises it. */
 export interface Signal extends AlertType {
   needs: readonly FactKind[]
   applies_to: AppliesTo
+  counted_in_score: boolean
   thresholds: {
     schema: z.ZodObject
     defaults: Readonly<Record<string, unknown>>
     fields: Readonly<Record<string, ThresholdField>>
   }
-  evaluate(facts: readonly Fact[], context: EvaluationContext): Outcome[]
+  words: Words
+  /** Of the facts of one party; a run makes PartyFacts once for all rules. */
+  evaluate(facts: readonly Fact[] | PartyFacts, context: EvaluationContext): Outcome[]
 }
+
+const fieldOf = ({ default: _, min: __, max: ___, options: ____, ...field }: Limit): ThresholdField => field
 
 /** Wraps a rule so that callers cannot hand it facts of the future, facts in another order or half a threshold set. */
 export function defineSignal<
   const N extends readonly NeededKind[],
-  D extends z.ZodType,
-  T extends z.ZodObject,
+  const L extends Limits,
   const B extends readonly [string, ...string[]],
->(declaration: SignalDeclaration<N, D, T, B>): Signal {
-  const { rule, needs, signal_codes, thresholds, bands } = declaration
-  const parse = (overrides: object): z.infer<T> => thresholds.schema.parse({ ...thresholds.defaults, ...overrides })
-  // A run passes one threshold object for thousands of parties; parsing it once is most of the cost saved.
-  const parsed = new WeakMap<object, z.infer<T>>()
-  const settings = (overrides: object): z.infer<T> => {
-    const known = parsed.get(overrides) ?? parse(overrides)
+>(declaration: SignalDeclaration<N, L, B>): Signal {
+  const { rule, detail, rising, words: own, limits: named, ...identity } = declaration
+  const { bands, signal_codes } = declaration
+  const limits: Limits = { ...named, ...rule.limits, ...named }
+  const words = joinWords(KIT_WORDS, joinWords(rule.words ?? {}, own))
+  const schema = limitsSchema(limits, rising)
+  const defaults = limitDefaults(limits)
+  const needs = rule.needs.map((kind): N[number]['kind'] => kind.kind)
+  const inForce = settingsIn<L>(schema, defaults)
+  const [mildest]: readonly [B[number], ...B[number][]] = declaration.bands
+  const first: string = signal_codes[mildest]
+  const judge = (facts: FactSet, context: Readonly<EvaluationContext>): readonly Judged[] => {
+    const reason = rule.applies_to.sectors === 'industrial' ? financialBusiness(facts) : null
+    if (reason !== null) return [{ state: 'not_applicable', subject: WHOLE_PARTY, reason, last_data_date: null }]
+    return rule.judge(facts, {
+      today: facts.today,
+      limits: inForce(context.thresholds),
+      source_dates: context.source_dates ?? {},
+    })
+  }
+  return {
+    ...identity,
+    private_style: first.startsWith('1'),
+    signal_code: first,
+    detail: detailSchema(detail),
+    layout: layoutOf(detail),
+    needs,
+    applies_to: rule.applies_to,
+    thresholds: {
+      schema,
+      defaults,
+      fields: Object.fromEntries(Object.entries(limits).map(([name, limit]) => [name, fieldOf(limit)])),
+    },
+    words,
+    evaluate: (given, context) => {
+      const party = given instanceof PartyFacts ? given : new PartyFacts(given, context.as_of)
+      const facts = new FactSet<FactKind>(party, needs)
+      const judged = judge(facts, context)
+      const { changes_on } = facts.today
+      const telling = { words, limits: inForce(context.thresholds), bands, signal_codes, changes_on }
+      return judged.map((one) => tellOutcome(one, telling))
+    },
+  }
+}
+
+const NO_OVERRIDES = {}
+
+/**
+ * Defaults with overrides, parsed by the schema that was made of the same limits, which the cast states. A run passes one
+ * object of overrides for thousands of parties; parsing it once is most of the cost saved.
+ */
+function settingsIn<L extends Limits>(schema: z.ZodObject, defaults: object): (overrides?: object) => LimitValues<L> {
+  const parsed = new WeakMap<object, LimitValues<L>>()
+  return (overrides = NO_OVERRIDES) => {
+    const known = parsed.get(overrides) ?? (schema.parse({ ...defaults, ...overrides }) as LimitValues<L>)
     parsed.set(overrides, known)
     return known
-  }
-  const codeOf = (band: B[number]): string => signal_codes[band]
-  const noOverrides = {}
-  return {
-    ...declaration,
-    needs: needs.map((kind) => kind.kind),
-    private_style: codeOf(bands[0]).startsWith('1'),
-    signal_code: codeOf(bands[0]),
-    evaluate: (facts, { as_of, thresholds: overrides = noOverrides, source_dates = {} }) => {
-      const known = new FactSet<FactKind>(facts, as_of)
-      const reason = declaration.applies_to.sectors === 'industrial' ? financialBusiness(known) : null
-      if (reason !== null) return [{ state: 'not_applicable', subject: WHOLE_PARTY, reason, last_data_date: null }]
-      const context = { day: istDate(asOfInstant(as_of)), thresholds: settings(overrides), source_dates }
-      return rule(known, context).map((outcome) =>
-        outcome.state === 'finding'
-          ? {
-              ...outcome,
-              band_order: bands.indexOf(outcome.band),
-              signal_code: codeOf(outcome.band),
-              fact_ids: [...new Set([...outcome.fact_ids, ...outcome.evidence.map((one) => one.fact_id)])].sort(),
-            }
-          : outcome,
-      )
-    },
   }
 }

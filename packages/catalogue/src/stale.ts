@@ -1,11 +1,30 @@
+import type { IsoDate } from '@saakh/domain/dates'
+import { said } from './kit/figures.ts'
+import type { JudgedStale } from './kit/judgement.ts'
+import type { Today } from './kit/today.ts'
 import type { Stale } from './outcome.ts'
 
-/** Old data stays readable and says nothing about today. */
-export function staleWhenOld<J extends { state: 'finding' | 'clear'; subject: string; last_data_date: string }>(
+type Judgeable = { state: 'finding' | 'clear'; subject: string; last_data_date: string }
+
+/** Old data stays readable and says nothing about today: more than `limit` days after `since`. */
+export function staleWhenOlder<J extends Judgeable>(
   judged: J,
-  ageInDays: number,
+  since: IsoDate,
+  today: Today,
   limit: number,
-): J | Stale {
+): J | JudgedStale {
+  if (!today.isOlder(since, limit)) return judged
+  return {
+    state: 'stale',
+    subject: judged.subject,
+    reason: said('stale', { age_days: today.daysSince(since), limit_days: limit }),
+    last_state: judged.state,
+    last_data_date: judged.last_data_date,
+  }
+}
+
+/** Old data stays readable and says nothing about today. */
+export function staleWhenOld<J extends Judgeable>(judged: J, ageInDays: number, limit: number): J | Stale {
   if (ageInDays <= limit) return judged
   return {
     state: 'stale',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { balanceSheet } from './example-statements.ts'
-import { FactSet } from './fact-set.ts'
+import { factSetOf } from './fact-set.ts'
 import { latestSeries, statementSeries } from './statement-series.ts'
 
 const AS_OF = '2026-06-15'
@@ -17,5 +17,5 @@ it.each([
   ['what was published, where it reaches further', [given('2025-03-31'), published('2026-03-31')], 'published_result'],
   ['nothing of nothing', [], undefined],
 ])('scores and reports read %s', (_, facts, source) => {
-  expect(latestSeries(statementSeries(new FactSet(facts, AS_OF), AS_OF))?.source).toBe(source)
+  expect(latestSeries(statementSeries(factSetOf(facts, AS_OF)))?.source).toBe(source)
 })

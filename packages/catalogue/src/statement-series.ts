@@ -4,6 +4,7 @@ import { paiseOf } from '@saakh/domain/money'
 import type { Nature, StatementForm, StatementLineName } from '@saakh/domain/statement-lines'
 import { EQUAL_LENGTH_DAYS, spanOf } from '@saakh/domain/statement-span'
 import type { FactSet } from './fact-set.ts'
+import type { Today } from './kit/today.ts'
 
 /** Whose word the figures are; the two are never compared with one another. */
 export const STATEMENT_SOURCES = ['published_result', 'borrower_statement'] as const
@@ -79,7 +80,7 @@ export class StatementSeries {
   /** The last span of a length that compares with nothing. */
   readonly odd: StatementPeriod | null
 
-  constructor(source: StatementSource, nature: Nature, facts: readonly StatementFact[], day: number) {
+  constructor(source: StatementSource, nature: Nature, facts: readonly StatementFact[], today: Today) {
     this.source = source
     this.nature = nature
     // Oldest knowledge comes first, so a later version of the same span replaces the one before it.
@@ -92,9 +93,8 @@ export class StatementSeries {
     const spans: Record<SpanKind, StatementPeriod[]> = { quarter: [], half_year: [], year: [] }
     let odd: StatementPeriod | null = null
     for (const fact of versions.values()) {
-      const end = dayNumber(fact.payload.period_end)
-      if (end > day) continue
-      const period = new StatementPeriod(fact, end)
+      if (!today.hasCome(fact.payload.period_end)) continue
+      const period = new StatementPeriod(fact, dayNumber(fact.payload.period_end))
       if (fact.payload.statement === 'balance_sheet') {
         if (period.days === null) balances.push(period)
         continue
@@ -199,29 +199,29 @@ const yearEarlier = (one: StatementPeriod): number => {
  * One series per source: its consolidated statements when there are any, whatever they say, else the standalone ones.
  * A group and its parent are never mixed, not even to fill a gap.
  */
-export function statementSeries(facts: FactSet<StatementSource>, today: IsoDate): StatementSeries[] {
-  const day = dayNumber(today)
+export function statementSeries(facts: FactSet<StatementSource>): StatementSeries[] {
+  const { today } = facts
   return STATEMENT_SOURCES.flatMap((source) => {
     const told: readonly StatementFact[] = facts
       .of(source)
-      .filter(({ payload }) => payload.period_end <= today && payload.statement !== 'cash_flow')
+      .filter(({ payload }) => today.hasCome(payload.period_end) && payload.statement !== 'cash_flow')
     if (told.length === 0) return []
     const group = told.filter(({ payload }) => payload.nature === 'consolidated')
     return [
       group.length > 0
-        ? new StatementSeries(source, 'consolidated', group, day)
-        : new StatementSeries(source, 'standalone', told, day),
+        ? new StatementSeries(source, 'consolidated', group, today)
+        : new StatementSeries(source, 'standalone', told, today),
     ]
   })
 }
 
 /** The statements of the company itself, per source: a register tells of companies and knows no groups. */
-export function standaloneSeries(facts: FactSet<StatementSource>, today: IsoDate): StatementSeries[] {
+export function standaloneSeries(facts: FactSet<StatementSource>): StatementSeries[] {
   return STATEMENT_SOURCES.flatMap((source) => {
     const told: readonly StatementFact[] = facts
       .of(source)
       .filter(({ payload }) => payload.nature === 'standalone' && payload.statement !== 'cash_flow')
-    return told.length === 0 ? [] : [new StatementSeries(source, 'standalone', told, dayNumber(today))]
+    return told.length === 0 ? [] : [new StatementSeries(source, 'standalone', told, facts.today)]
   })
 }
 

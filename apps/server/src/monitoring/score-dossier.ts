@@ -35,7 +35,7 @@ const lenderKind = (judged: readonly PartyJudgement[]) => {
 
 const outcomesOf = ({ judgement }: PartyJudgement): readonly Outcome[] => {
   if (judgement.state === 'judged') return judgement.outcomes
-  const alone = { subject: 'party', last_data_date: null }
+  const alone = { subject: 'party', last_data_date: null, changes_on: null }
   return judgement.state === 'failed'
     ? [{ ...alone, state: 'not_measurable', reason: 'This signal could not be computed.' }]
     : [{ ...alone, state: 'not_applicable', reason: 'Does not apply to this kind of party.' }]

@@ -7,8 +7,8 @@ import { matchName } from '@saakh/domain/names'
 import { z } from 'zod'
 import { knownDay } from '../known-day.ts'
 import type { LayoutField } from '../layout.ts'
+import { defineSignal } from '../legacy-signal.ts'
 import { type NotMeasurable, type Severity, WHOLE_PARTY } from '../outcome.ts'
-import { defineSignal } from '../signal.ts'
 import { staleWhenOld } from '../stale.ts'
 
 type Observation = Fact<'audit_observation'>

@@ -13,8 +13,8 @@ import {
   yearName,
 } from '../families/audit-reports.ts'
 import { knownDay } from '../known-day.ts'
+import { defineSignal } from '../legacy-signal.ts'
 import { type Evidence, WHOLE_PARTY } from '../outcome.ts'
-import { defineSignal } from '../signal.ts'
 import { staleWhenOld } from '../stale.ts'
 
 const BANDS = ['qualified', 'going_concern', 'adverse'] as const

@@ -12,8 +12,8 @@ import {
   yearName,
 } from '../families/audit-reports.ts'
 import { knownDay } from '../known-day.ts'
+import { defineSignal } from '../legacy-signal.ts'
 import { WHOLE_PARTY } from '../outcome.ts'
-import { defineSignal } from '../signal.ts'
 import { staleWhenOld } from '../stale.ts'
 
 /** A firm is appointed for five years and may be appointed once more (Companies Act, section 139). */

@@ -11,9 +11,9 @@ import {
   scoreHistory,
   standingSince,
 } from '../families/score-history.ts'
+import { defineSignal } from '../legacy-signal.ts'
 import { openDowngrade } from '../open-downgrade.ts'
 import { type Evidence, type Severity, WHOLE_PARTY } from '../outcome.ts'
-import { defineSignal } from '../signal.ts'
 
 const BANDS = ['points', 'band', 'high_risk'] as const
 type Band = (typeof BANDS)[number]

@@ -9,9 +9,9 @@ import { z } from 'zod'
 import { foundOn, industrialStatements, paiseOfLine, staleBalance, unlessOld } from '../families/balance-judgement.ts'
 import { asOf, clear, linesEvidence, missingLines, money, notMeasurable } from '../families/financial-statements.ts'
 import { knownDay } from '../known-day.ts'
+import { defineSignal } from '../legacy-signal.ts'
 import { chargesOpenOn, lastLook, type OpenCharge } from '../open-charges.ts'
 import { type Evidence, WHOLE_PARTY } from '../outcome.ts'
-import { defineSignal } from '../signal.ts'
 import { type StatementPeriod, type StatementSeries, standaloneSeries } from '../statement-series.ts'
 
 const BANDS = ['above', 'far_above'] as const
@@ -186,7 +186,7 @@ export const signal = defineSignal({
     if (!look) return [unknown('No entry of the register of charges is known.')]
     const confirmed = source_dates.charge
     const lookedOn = confirmed && confirmed <= day && confirmed > knownDay(look) ? confirmed : knownDay(look)
-    const all = standaloneSeries(facts, day)
+    const all = standaloneSeries(facts)
     if (all.length === 0)
       return [unknown('No statement of the company itself is known; its charges do not compare with those of a group.')]
     return all.map((series) => {

@@ -11,8 +11,8 @@ import { z } from 'zod'
 import { type ChequeMonth, chequeMonths, latestReturns, mayStillClear } from '../cheque-months.ts'
 import { accountsNamed, type ConductSeries } from '../conduct-series.ts'
 import { money, noAccounts } from '../families/account-conduct.ts'
+import { defineSignal } from '../legacy-signal.ts'
 import type { NotMeasurable, Severity } from '../outcome.ts'
-import { defineSignal } from '../signal.ts'
 import { staleWhenOld } from '../stale.ts'
 
 const BANDS = ['some', 'many'] as const

@@ -13,8 +13,8 @@ import {
   reportedOn,
   type Standing,
 } from '../families/court-proceeding.ts'
+import { defineSignal } from '../legacy-signal.ts'
 import type { Severity } from '../outcome.ts'
-import { defineSignal } from '../signal.ts'
 
 const BANDS = ['civil', 'cheque_dishonour', 'criminal', 'decided'] as const
 type Band = (typeof BANDS)[number]

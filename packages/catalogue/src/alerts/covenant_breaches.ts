@@ -6,8 +6,8 @@ import type { Fact } from '@saakh/domain/facts'
 import { formatCount, formatDate, formatDays } from '@saakh/domain/formats'
 import { z } from 'zod'
 import { knownDay } from '../known-day.ts'
+import { defineSignal } from '../legacy-signal.ts'
 import { type Clear, type Evidence, type NotMeasurable, type Severity, WHOLE_PARTY } from '../outcome.ts'
-import { defineSignal } from '../signal.ts'
 import { staleWhenOld } from '../stale.ts'
 
 const BANDS = ['not_due', 'first', 'second', 'third', 'last'] as const

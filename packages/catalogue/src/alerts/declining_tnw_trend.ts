@@ -26,8 +26,8 @@ import {
 } from '../families/financial-statements.ts'
 import { NET_WORTH_LINES, type NetWorth, netWorthAtMost, netWorthOf, PUBLISHED_NOTE } from '../families/net-worth.ts'
 import { currentBalances } from '../families/year-pair.ts'
+import { defineSignal } from '../legacy-signal.ts'
 import type { Severity } from '../outcome.ts'
-import { defineSignal } from '../signal.ts'
 import type { StatementPeriod, StatementSeries } from '../statement-series.ts'
 
 const BANDS = ['falling', 'steep', 'negative'] as const

@@ -36,8 +36,8 @@ import {
   noAccounts,
   present,
 } from '../families/account-conduct.ts'
+import { defineSignal } from '../legacy-signal.ts'
 import type { Evidence, Severity } from '../outcome.ts'
-import { defineSignal } from '../signal.ts'
 import { staleWhenOld } from '../stale.ts'
 
 const BANDS = ['SMA-0', 'SMA-1', 'SMA-2', 'NPA'] as const

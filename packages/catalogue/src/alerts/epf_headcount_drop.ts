@@ -5,8 +5,8 @@ import { formatMonth, formatPercent } from '@saakh/domain/formats'
 import { monthAfter } from '@saakh/domain/wage-month'
 import { z } from 'zod'
 import { type Establishment, establishments, type WageMonth } from '../families/epf-months.ts'
+import { defineSignal } from '../legacy-signal.ts'
 import { type Severity, WHOLE_PARTY } from '../outcome.ts'
-import { defineSignal } from '../signal.ts'
 import { staleWhenOld } from '../stale.ts'
 
 const BANDS = ['drop', 'steep'] as const

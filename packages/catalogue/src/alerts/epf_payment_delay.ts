@@ -4,8 +4,8 @@ import { epfPayment } from '@saakh/domain/fact-kinds/epf-payment'
 import { formatDate, formatDays, formatMonth } from '@saakh/domain/formats'
 import { z } from 'zod'
 import { daysLate, type Establishment, establishments, type WageMonth } from '../families/epf-months.ts'
+import { defineSignal } from '../legacy-signal.ts'
 import { type Evidence, type Severity, WHOLE_PARTY } from '../outcome.ts'
-import { defineSignal } from '../signal.ts'
 import { staleWhenOld } from '../stale.ts'
 
 const BANDS = ['missed', 'missed_again'] as const

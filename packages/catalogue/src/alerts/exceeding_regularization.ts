@@ -20,8 +20,8 @@ import {
   revolvingAccounts,
   TREND_DAYS,
 } from '../families/account-conduct.ts'
+import { defineSignal } from '../legacy-signal.ts'
 import type { Severity } from '../outcome.ts'
-import { defineSignal } from '../signal.ts'
 import { staleWhenOld } from '../stale.ts'
 
 const BANDS = ['first', 'second', 'third'] as const

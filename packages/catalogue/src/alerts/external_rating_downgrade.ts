@@ -17,9 +17,9 @@ import {
   scaleName,
   symbolOf,
 } from '../families/rating-history.ts'
+import { defineSignal } from '../legacy-signal.ts'
 import { type Downgrade, openDowngrade } from '../open-downgrade.ts'
 import type { Evidence, Severity } from '../outcome.ts'
-import { defineSignal } from '../signal.ts'
 import { staleWhenOld } from '../stale.ts'
 
 const BANDS = ['downgrade', 'steep', 'default'] as const

@@ -25,7 +25,7 @@ import {
   statementDetail,
   statementFields,
 } from '../families/financial-statements.ts'
-import { defineSignal } from '../signal.ts'
+import { defineSignal } from '../legacy-signal.ts'
 import type { StatementPeriod, StatementSeries } from '../statement-series.ts'
 
 const BANDS = ['outpaced', 'short_term_funded'] as const

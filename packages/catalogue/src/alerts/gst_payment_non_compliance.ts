@@ -4,8 +4,8 @@ import { gstReturn } from '@saakh/domain/fact-kinds/gst-return'
 import { formatDate, formatDays, formatMonth } from '@saakh/domain/formats'
 import { z } from 'zod'
 import { type FilingLine, type FilingTable, filingTables, periodName } from '../families/gst-filing.ts'
+import { defineSignal } from '../legacy-signal.ts'
 import { type Evidence, type Severity, WHOLE_PARTY } from '../outcome.ts'
-import { defineSignal } from '../signal.ts'
 import { staleWhenOld } from '../stale.ts'
 
 const BANDS = ['missed', 'missed_again'] as const

@@ -4,8 +4,8 @@ import { gstRegistration } from '@saakh/domain/fact-kinds/gst-registration'
 import type { Fact, FactPayload } from '@saakh/domain/facts'
 import { formatDate } from '@saakh/domain/formats'
 import { z } from 'zod'
+import { defineSignal } from '../legacy-signal.ts'
 import { type Evidence, type Severity, WHOLE_PARTY } from '../outcome.ts'
-import { defineSignal } from '../signal.ts'
 import { staleWhenOld } from '../stale.ts'
 
 const BANDS = ['suspended', 'cancelled'] as const

@@ -26,8 +26,8 @@ import {
 } from '../families/financial-statements.ts'
 import { type GstTurnover, gstTurnovers, wholeMonths } from '../gst-turnover.ts'
 import { knownDay } from '../known-day.ts'
+import { defineSignal } from '../legacy-signal.ts'
 import { type Evidence, WHOLE_PARTY } from '../outcome.ts'
-import { defineSignal } from '../signal.ts'
 import { type StatementPeriod, type StatementSeries, standaloneSeries } from '../statement-series.ts'
 
 const BANDS = ['apart', 'far_apart'] as const
@@ -171,7 +171,7 @@ export const signal = defineSignal({
   },
   rule(facts, { day, thresholds }) {
     const returns = facts.of('gst_return')
-    const all = standaloneSeries(facts, day)
+    const all = standaloneSeries(facts)
     if (all.length === 0)
       return [
         {

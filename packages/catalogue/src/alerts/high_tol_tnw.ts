@@ -28,8 +28,8 @@ import {
   statementFields,
 } from '../families/financial-statements.ts'
 import { NET_WORTH_LINES, NET_WORTH_NEEDS, netWorthAtMost, netWorthOf, PUBLISHED_NOTE } from '../families/net-worth.ts'
+import { defineSignal } from '../legacy-signal.ts'
 import type { Severity } from '../outcome.ts'
-import { defineSignal } from '../signal.ts'
 import type { StatementPeriod, StatementSeries } from '../statement-series.ts'
 
 const BANDS = ['high', 'very_high', 'no_net_worth'] as const

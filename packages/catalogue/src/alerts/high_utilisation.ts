@@ -19,8 +19,8 @@ import {
   TREND_DAYS,
   trendPoints,
 } from '../families/account-conduct.ts'
+import { defineSignal } from '../legacy-signal.ts'
 import type { NotMeasurable } from '../outcome.ts'
-import { defineSignal } from '../signal.ts'
 import { staleWhenOld } from '../stale.ts'
 
 interface Use {

@@ -10,9 +10,9 @@ import {
   isSameSymbol,
   ratedWhat,
 } from '../families/internal-rating-history.ts'
+import { defineSignal } from '../legacy-signal.ts'
 import { type Downgrade, openDowngrade } from '../open-downgrade.ts'
 import { type Evidence, type Severity, WHOLE_PARTY } from '../outcome.ts'
-import { defineSignal } from '../signal.ts'
 import { staleWhenOld } from '../stale.ts'
 
 const BANDS = ['lowered', 'steep'] as const

@@ -28,7 +28,7 @@ import {
   subjectOf,
 } from '../families/financial-statements.ts'
 import { latestYearPair, type YearPair } from '../families/year-pair.ts'
-import { defineSignal } from '../signal.ts'
+import { defineSignal } from '../legacy-signal.ts'
 import type { StatementSeries } from '../statement-series.ts'
 
 const BANDS = ['building', 'steep'] as const

@@ -27,8 +27,8 @@ import {
   statementFields,
   subjectOf,
 } from '../families/financial-statements.ts'
+import { defineSignal } from '../legacy-signal.ts'
 import type { Severity } from '../outcome.ts'
-import { defineSignal } from '../signal.ts'
 import type { SpanKind, StatementPeriod, StatementSeries } from '../statement-series.ts'
 
 const BANDS = ['thin', 'uncovered'] as const

@@ -8,8 +8,8 @@ import type { FilingDue } from '@saakh/domain/mca-calendar'
 import { z } from 'zod'
 import { validDay } from '../fact-set.ts'
 import { type FilingState, filingState } from '../filing-state.ts'
+import { defineSignal } from '../legacy-signal.ts'
 import { type Evidence, type NotMeasurable, type Severity, WHOLE_PARTY } from '../outcome.ts'
-import { defineSignal } from '../signal.ts'
 import { staleWhenOld } from '../stale.ts'
 
 const BANDS = ['one_year', 'more_years'] as const
@@ -183,7 +183,7 @@ export const signal = defineSignal({
   rule(facts, { day, thresholds, source_dates }) {
     const editions = facts
       .of('company_master')
-      .sort((a, b) => (validDay(a) < validDay(b) ? -1 : validDay(a) > validDay(b) ? 1 : 0))
+      .toSorted((a, b) => (validDay(a) < validDay(b) ? -1 : validDay(a) > validDay(b) ? 1 : 0))
     const fact = editions.at(-1)
     if (!fact) return [notMeasurable('The company register holds no row for this party.', null)]
     // A register says what had been filed by its own day, and nothing about the days since.

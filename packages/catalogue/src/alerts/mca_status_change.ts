@@ -11,8 +11,8 @@ import type { Fact } from '@saakh/domain/facts'
 import { formatDate } from '@saakh/domain/formats'
 import { z } from 'zod'
 import { validDay } from '../fact-set.ts'
+import { defineSignal } from '../legacy-signal.ts'
 import { type Clear, type Evidence, type NotMeasurable, type Severity, WHOLE_PARTY } from '../outcome.ts'
-import { defineSignal } from '../signal.ts'
 import { staleWhenOld } from '../stale.ts'
 
 const BANDS = ['other_form', 'silent', 'ending', 'gone'] as const
@@ -139,7 +139,7 @@ export const signal = defineSignal({
     // By the day of the edition: an old register that was read late is still the older one.
     const editions = facts
       .of('company_master')
-      .sort((a, b) => (validDay(a) < validDay(b) ? -1 : validDay(a) > validDay(b) ? 1 : 0))
+      .toSorted((a, b) => (validDay(a) < validDay(b) ? -1 : validDay(a) > validDay(b) ? 1 : 0))
     const last = editions.at(-1)
     if (!last) return [notMeasurable('The company register holds no row for this party.', null)]
     const confirmed = source_dates.company_master

@@ -8,8 +8,8 @@ import { matchName } from '@saakh/domain/names'
 import { z } from 'zod'
 import { type ChargeHistory, chargeHistories } from '../charge-history.ts'
 import { knownDay } from '../known-day.ts'
+import { defineSignal } from '../legacy-signal.ts'
 import { type NotMeasurable, type RuleOutcome, type Severity, WHOLE_PARTY } from '../outcome.ts'
-import { defineSignal } from '../signal.ts'
 import { staleWhenOld } from '../stale.ts'
 
 const BANDS = ['pool', 'thing'] as const

@@ -6,8 +6,8 @@ import { formatDate, formatDays, formatMoneyFull } from '@saakh/domain/formats'
 import { z } from 'zod'
 import { type ChargeHistory, chargeHistories, newness, riseOf } from '../charge-history.ts'
 import { knownDay } from '../known-day.ts'
+import { defineSignal } from '../legacy-signal.ts'
 import { type Clear, type Evidence, type NotMeasurable, type RuleOutcome, WHOLE_PARTY } from '../outcome.ts'
-import { defineSignal } from '../signal.ts'
 import { staleWhenOld } from '../stale.ts'
 
 const BANDS = ['created', 'raised'] as const

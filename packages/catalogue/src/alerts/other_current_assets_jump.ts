@@ -28,7 +28,7 @@ import {
   statementDetail,
   statementFields,
 } from '../families/financial-statements.ts'
-import { defineSignal } from '../signal.ts'
+import { defineSignal } from '../legacy-signal.ts'
 import type { StatementSeries } from '../statement-series.ts'
 
 const BANDS = ['jumped', 'large'] as const

@@ -1,159 +1,55 @@
-import { computedAmountSchema, isoDateSchema } from '@saakh/domain/fact-kind'
-import { formatDate } from '@saakh/domain/formats'
-import { decimalOf } from '@saakh/domain/money'
-import { type Ratio, ratio, wireFigure } from '@saakh/domain/ratio'
-import type { StatementLineName } from '@saakh/domain/statement-lines'
-import { z } from 'zod'
-import {
-  balanceBeside,
-  foundOn,
-  industrialStatements,
-  isAbove,
-  latestBalance,
-  paiseOfLine,
-  staleBalance,
-  unlessOld,
-} from '../families/balance-judgement.ts'
-import {
-  asOf,
-  clear,
-  detailOf,
-  judgeStatements,
-  linesEvidence,
-  money,
-  notMeasurable,
-  percentText,
-  reportingDates,
-  statementDetail,
-  statementFields,
-} from '../families/financial-statements.ts'
+import { balanceRatio } from '../families/balance-ratio.ts'
+import { comparedOrNone, REPORTING_DATES_OR_NONE, STATEMENT_FIELDS } from '../families/statement-words.ts'
 import { defineSignal } from '../signal.ts'
-import type { StatementPeriod, StatementSeries } from '../statement-series.ts'
-
-const BANDS = ['stretched', 'severe'] as const
-const LINES: readonly StatementLineName[] = ['trade_payables_over_90_days', 'trade_payables_current']
-
-interface Settings {
-  share_percent: number
-  severe_percent: number
-}
-
-interface Payables {
-  period: StatementPeriod
-  old: bigint
-  all: bigint
-  share: Ratio
-}
-
-/** Null when nothing is owed to suppliers. */
-function payablesOf(period: StatementPeriod): Payables | null {
-  const old = paiseOfLine(period, 'trade_payables_over_90_days')
-  const all = paiseOfLine(period, 'trade_payables_current')
-  return all > 0n ? { period, old, all, share: ratio(old, all) } : null
-}
-
-function findingOf(series: StatementSeries, now: Payables, settings: Settings) {
-  const beside = balanceBeside(series, now.period, LINES)
-  const before = beside && payablesOf(beside)
-  const severe = isAbove(now.share, settings.severe_percent)
-  return foundOn(series, now.period, {
-    band: severe ? ('severe' as const) : ('stretched' as const),
-    severity: severe ? ('High' as const) : ('Medium' as const),
-    title: `Of the trade payables ${percentText(now.share)} are older than 90 days as of ${formatDate(now.period.date)}.`,
-    why: `${asOf(series, now.period)}: of trade payables of ${money(now.all)} a part of ${money(now.old)} is older than 90 days, ${percentText(now.share)}${before ? `; a year before it was ${percentText(before.share)}` : ''}. The alert begins above ${settings.share_percent}%. Micro and small suppliers are to be paid within 45 days.`,
-    clears_when: `At most ${settings.share_percent}% of the trade payables are older than 90 days.`,
-    detail: {
-      ...detailOf(series, now.period),
-      trade_payables_over_90_days: decimalOf(now.old),
-      previous_trade_payables_over_90_days: before && decimalOf(before.old),
-      trade_payables: decimalOf(now.all),
-      previous_trade_payables: before && decimalOf(before.all),
-      share_over_90_days: wireFigure(now.share),
-      previous_share_over_90_days: before && wireFigure(before.share),
-      previous_reporting_date: before ? before.period.date : null,
-    },
-    evidence: [now, ...(before ? [before] : [])].flatMap((one) => linesEvidence(one.period, LINES)),
-    trend: null,
-  })
-}
 
 export const signal = defineSignal({
   code: 'payables_stretch',
   label: 'Payables stretched',
   category: 'Financial statements',
-  bands: BANDS,
+  bands: ['stretched', 'severe'],
   signal_codes: { stretched: '20780', severe: '20781' },
   signal_format: 2,
   track: ['credit'],
   severity: 'Medium',
   regulation_number: null,
+  counted_in_score: true,
   summary: 'More than half of the trade payables are older than 90 days.',
   also_called: ['payables'],
-  detail: z.object({
-    ...statementDetail,
-    trade_payables_over_90_days: computedAmountSchema,
-    previous_trade_payables_over_90_days: computedAmountSchema.nullable(),
-    trade_payables: computedAmountSchema,
-    previous_trade_payables: computedAmountSchema.nullable(),
-    share_over_90_days: z.number(),
-    previous_share_over_90_days: z.number().nullable(),
-    previous_reporting_date: isoDateSchema.nullable(),
-  }),
-  layout: {
-    title: 'Trade payables by age',
-    comparisons: [
-      {
-        label: 'Older than 90 days',
-        previous: 'previous_trade_payables_over_90_days',
-        current: 'trade_payables_over_90_days',
-        format: 'money',
-      },
-      { label: 'Trade payables', previous: 'previous_trade_payables', current: 'trade_payables', format: 'money' },
-      {
-        label: 'Share older than 90 days',
-        previous: 'previous_share_over_90_days',
-        current: 'share_over_90_days',
-        format: 'percent',
-      },
-      reportingDates,
-    ],
-    fields: statementFields,
+  limits: {
+    share_percent: { label: 'Share older than 90 days above', unit: 'percent', default: 50, min: 0, max: 100 },
+    severe_percent: { label: 'High when above', unit: 'percent', default: 75, min: 0, max: 100 },
   },
-  ...industrialStatements,
-  thresholds: {
-    schema: z.object({
-      share_percent: z.number().min(0).max(100),
-      severe_percent: z.number().min(0).max(100),
-      ...staleBalance.schema,
-    }),
-    defaults: { share_percent: 50, severe_percent: 75, ...staleBalance.defaults },
-    fields: {
-      share_percent: { label: 'Share older than 90 days above', unit: 'percent' },
-      severe_percent: { label: 'High when above', unit: 'percent' },
-      ...staleBalance.fields,
+  rule: balanceRatio({
+    key: 'share_over_90_days',
+    over: 'trade_payables_over_90_days',
+    under: 'trade_payables_current',
+    keys: { trade_payables_current: 'trade_payables' },
+    unit: 'percent',
+    alerts: 'above',
+    steps: [
+      { band: 'stretched', limit: 'share_percent', severity: 'Medium' },
+      { band: 'severe', limit: 'severe_percent', severity: 'High' },
+    ],
+    is_part: true,
+  }),
+  words: {
+    title: 'Of the trade payables {told:percent} are older than 90 days as of {latest_reporting_date:date}.',
+    why: '{>as_of}: of trade payables of {trade_payables:money} a part of {trade_payables_over_90_days:money} is older than 90 days, {told:percent}[; a year before it was {told_before:percent}]. The alert begins above {share_percent:percent}. Micro and small suppliers are to be paid within 45 days.',
+    clears_when: 'At most {share_percent:percent} of the trade payables are older than 90 days.',
+    reasons: {
+      clear: '{>as_of}: {told:percent} of the trade payables are older than 90 days.',
+      nothing_below: '{>as_of}: nothing is owed to suppliers.',
+      is_no_part: 'The payables older than 90 days are not a part of the trade payables.',
     },
   },
-  rule(facts, { day, thresholds }) {
-    return judgeStatements(facts, day, (series) => {
-      const period = latestBalance(series, LINES)
-      if (typeof period === 'string') return notMeasurable(series, period, series.last)
-      const now = payablesOf(period)
-      if (now && (now.old < 0n || now.old > now.all))
-        return notMeasurable(series, 'The payables older than 90 days are not a part of the trade payables.', period)
-      return unlessOld(
-        now && isAbove(now.share, thresholds.share_percent)
-          ? findingOf(series, now, thresholds)
-          : clear(
-              series,
-              now
-                ? `${percentText(now.share)} of the trade payables are older than 90 days.`
-                : 'nothing is owed to suppliers.',
-              period,
-            ),
-        period,
-        day,
-        thresholds,
-      )
-    })
+  detail: {
+    title: 'Trade payables by age',
+    comparisons: [
+      comparedOrNone('Older than 90 days', 'trade_payables_over_90_days', 'money'),
+      comparedOrNone('Trade payables', 'trade_payables', 'money'),
+      comparedOrNone('Share older than 90 days', 'share_over_90_days', 'percent'),
+      REPORTING_DATES_OR_NONE,
+    ],
+    fields: STATEMENT_FIELDS,
   },
 })

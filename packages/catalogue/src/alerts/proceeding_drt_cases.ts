@@ -11,7 +11,7 @@ import {
   reportedOn,
   type Standing,
 } from '../families/court-proceeding.ts'
-import { defineSignal } from '../signal.ts'
+import { defineSignal } from '../legacy-signal.ts'
 
 const BANDS = ['filed', 'certificate'] as const
 type Band = (typeof BANDS)[number]

@@ -14,8 +14,8 @@ import {
   STAGE_WORDS,
 } from '../families/court-proceeding.ts'
 import { knownDay } from '../known-day.ts'
+import { defineSignal } from '../legacy-signal.ts'
 import type { NotMeasurable, RuleOutcome, Severity } from '../outcome.ts'
-import { defineSignal } from '../signal.ts'
 import { staleWhenOld } from '../stale.ts'
 
 const BANDS = ['filed', 'admitted', 'liquidation'] as const

@@ -16,8 +16,8 @@ import {
   scaleName,
   symbolOf,
 } from '../families/rating-history.ts'
+import { defineSignal } from '../legacy-signal.ts'
 import type { Evidence, Severity } from '../outcome.ts'
-import { defineSignal } from '../signal.ts'
 import { staleWhenOld } from '../stale.ts'
 
 const BANDS = ['withdrawn', 'not_cooperating'] as const

@@ -15,8 +15,8 @@ import {
   scaleName,
   symbolOf,
 } from '../families/rating-history.ts'
+import { defineSignal } from '../legacy-signal.ts'
 import type { Evidence } from '../outcome.ts'
-import { defineSignal } from '../signal.ts'
 import { staleWhenOld } from '../stale.ts'
 
 const BANDS = ['outlook', 'watch'] as const

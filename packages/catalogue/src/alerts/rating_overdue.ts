@@ -5,8 +5,8 @@ import { formatDate, formatDays } from '@saakh/domain/formats'
 import { z } from 'zod'
 import { type InternalRatingHistory, internalRatingHistories, ratedWhat } from '../families/internal-rating-history.ts'
 import { knownDay } from '../known-day.ts'
+import { defineSignal } from '../legacy-signal.ts'
 import { type NotMeasurable, type Severity, WHOLE_PARTY } from '../outcome.ts'
-import { defineSignal } from '../signal.ts'
 import { staleWhenOld } from '../stale.ts'
 
 const BANDS = ['overdue', 'long_overdue'] as const

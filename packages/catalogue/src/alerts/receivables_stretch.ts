@@ -25,7 +25,7 @@ import {
   subjectOf,
 } from '../families/financial-statements.ts'
 import { type Books, latestYearPair, type YearPair } from '../families/year-pair.ts'
-import { defineSignal } from '../signal.ts'
+import { defineSignal } from '../legacy-signal.ts'
 import type { StatementPeriod, StatementSeries } from '../statement-series.ts'
 
 const BANDS = ['stretched', 'severe'] as const

@@ -5,8 +5,8 @@ import type { Fact } from '@saakh/domain/facts'
 import { formatDate, formatDays } from '@saakh/domain/formats'
 import { z } from 'zod'
 import { validDay } from '../fact-set.ts'
+import { defineSignal } from '../legacy-signal.ts'
 import { type NotMeasurable, type Severity, WHOLE_PARTY } from '../outcome.ts'
-import { defineSignal } from '../signal.ts'
 import { staleWhenOld } from '../stale.ts'
 
 const BANDS = ['moved', 'moved_again'] as const
@@ -143,7 +143,7 @@ export const signal = defineSignal({
     // By the day of the edition: an old register that was read late is still the older one.
     const editions = facts
       .of('company_master')
-      .sort((a, b) => (validDay(a) < validDay(b) ? -1 : validDay(a) > validDay(b) ? 1 : 0))
+      .toSorted((a, b) => (validDay(a) < validDay(b) ? -1 : validDay(a) > validDay(b) ? 1 : 0))
     const newest = editions.at(-1)
     if (!newest) return [nothing('The company register holds no row for this party.', null)]
     const confirmed = source_dates.company_master

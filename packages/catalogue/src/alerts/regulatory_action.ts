@@ -3,6 +3,7 @@ import { isoDateSchema } from '@saakh/domain/fact-kind'
 import { exchangeCircular } from '@saakh/domain/fact-kinds/exchange-circular'
 import { formatDate } from '@saakh/domain/formats'
 import { z } from 'zod'
+import { defineSignal } from '../legacy-signal.ts'
 import { type Severity, WHOLE_PARTY } from '../outcome.ts'
 import {
   type Circular,
@@ -14,7 +15,6 @@ import {
   speaking,
   unexplainedSuspension,
 } from '../regulatory-circulars.ts'
-import { defineSignal } from '../signal.ts'
 import { staleWhenOld } from '../stale.ts'
 
 const SEVERITY: Record<RegulatoryBand, Severity> = {

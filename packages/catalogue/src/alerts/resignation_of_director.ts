@@ -6,8 +6,8 @@ import { formatDate, formatDays } from '@saakh/domain/formats'
 import { z } from 'zod'
 import { hasLeft, type Seat, seatsOf, stillOnBoard } from '../families/board.ts'
 import { knownDay } from '../known-day.ts'
+import { defineSignal } from '../legacy-signal.ts'
 import { type Severity, WHOLE_PARTY } from '../outcome.ts'
-import { defineSignal } from '../signal.ts'
 import { staleWhenOld } from '../stale.ts'
 
 const BANDS = ['one', 'several'] as const

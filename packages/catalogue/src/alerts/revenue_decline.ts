@@ -27,7 +27,7 @@ import {
   staleThresholds,
   subjectOf,
 } from '../families/financial-statements.ts'
-import { defineSignal } from '../signal.ts'
+import { defineSignal } from '../legacy-signal.ts'
 import type { SpanKind, StatementPeriod, StatementSeries } from '../statement-series.ts'
 
 const BANDS = ['fallen', 'lasting'] as const

@@ -5,8 +5,8 @@ import type { Fact } from '@saakh/domain/facts'
 import { formatDate, formatDays } from '@saakh/domain/formats'
 import { z } from 'zod'
 import { knownDay } from '../known-day.ts'
+import { defineSignal } from '../legacy-signal.ts'
 import { type Severity, WHOLE_PARTY } from '../outcome.ts'
-import { defineSignal } from '../signal.ts'
 import { staleWhenOld } from '../stale.ts'
 
 type Document = Fact<'security_document'>

@@ -25,9 +25,9 @@ import {
   transactionStaleness,
   transactionTable,
 } from '../families/transaction-alert.ts'
+import { defineSignal } from '../legacy-signal.ts'
 import { monthSum } from '../month-sums.ts'
 import type { Severity } from '../outcome.ts'
-import { defineSignal } from '../signal.ts'
 
 const BANDS = ['heavy', 'dominant'] as const
 type Band = (typeof BANDS)[number]

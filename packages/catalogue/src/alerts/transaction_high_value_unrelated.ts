@@ -24,8 +24,8 @@ import {
   transactionStaleness,
   transactionTable,
 } from '../families/transaction-alert.ts'
+import { defineSignal } from '../legacy-signal.ts'
 import type { Severity } from '../outcome.ts'
-import { defineSignal } from '../signal.ts'
 
 const BANDS = ['large', 'very_large'] as const
 type Band = (typeof BANDS)[number]

@@ -18,8 +18,8 @@ import {
   transactionStaleness,
   transactionTable,
 } from '../families/transaction-alert.ts'
+import { defineSignal } from '../legacy-signal.ts'
 import type { Severity } from '../outcome.ts'
-import { defineSignal } from '../signal.ts'
 
 const BANDS = ['matched', 'same_party'] as const
 type Band = (typeof BANDS)[number]

@@ -22,7 +22,7 @@ import {
   statementFields,
 } from '../families/financial-statements.ts'
 import { type Books, booksBefore, latestYearEnd } from '../families/year-pair.ts'
-import { defineSignal } from '../signal.ts'
+import { defineSignal } from '../legacy-signal.ts'
 import type { StatementSeries } from '../statement-series.ts'
 
 const BANDS = ['rising', 'steep'] as const

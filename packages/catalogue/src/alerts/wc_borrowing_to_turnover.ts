@@ -30,7 +30,7 @@ import {
   statementFields,
 } from '../families/financial-statements.ts'
 import { type Books, latestYearPair, type YearPair } from '../families/year-pair.ts'
-import { defineSignal } from '../signal.ts'
+import { defineSignal } from '../legacy-signal.ts'
 import type { SpanKind, StatementSeries } from '../statement-series.ts'
 
 const BANDS = ['risen', 'steep'] as const

@@ -24,8 +24,8 @@ import {
 } from '../families/financial-statements.ts'
 import { EBIT_LINES } from '../families/statement-readings.ts'
 import { type Books, booksBefore, latestYearEnd } from '../families/year-pair.ts'
+import { defineSignal } from '../legacy-signal.ts'
 import type { Severity } from '../outcome.ts'
-import { defineSignal } from '../signal.ts'
 import type { StatementSeries } from '../statement-series.ts'
 
 const BANDS = ['fell_to_grey', 'distress'] as const

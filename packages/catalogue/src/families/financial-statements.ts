@@ -137,7 +137,7 @@ export function judgeStatements<D, B extends string>(
   day: IsoDate,
   judge: (series: StatementSeries) => RuleOutcome<D, B>,
 ): RuleOutcome<D, B>[] {
-  const all = statementSeries(facts, day)
+  const all = statementSeries(facts)
   if (all.length > 0) return all.map(judge)
   return [
     {

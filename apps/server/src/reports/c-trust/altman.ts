@@ -1,7 +1,8 @@
-import { FactSet } from '@saakh/catalogue/fact-set'
+import { factSetOf } from '@saakh/catalogue/fact-set'
 import { readZ, retainedBasisOf, zLines } from '@saakh/catalogue/families/altman-z'
 import { staleThresholds } from '@saakh/catalogue/families/financial-statements'
 import type { Books } from '@saakh/catalogue/families/year-pair'
+import { kitSentence } from '@saakh/catalogue/kit/kit-words'
 import { financialBusiness } from '@saakh/catalogue/sector'
 import type { StatementPeriod } from '@saakh/catalogue/statement-series'
 import { daysBetween, type IsoDate } from '@saakh/domain/dates'
@@ -211,8 +212,9 @@ function modelBlocks(statements: Statements, is_real: boolean, citations: Citati
 /** Altman's Z'' for emerging markets, input by input; not applicable to banks, NBFCs and insurers. */
 export function altmanSection({ facts, card }: ReportDossier, citations: Citations, as_of: IsoDate): Section {
   const title = "Altman Z''"
-  const financial = financialBusiness(new FactSet(facts, as_of))
-  if (financial !== null) return noteSection(title, `Not applicable to banks, NBFCs and insurers. ${financial}`)
+  const financial = financialBusiness(factSetOf(facts, as_of))
+  if (financial !== null)
+    return noteSection(title, `Not applicable to banks, NBFCs and insurers. ${kitSentence(financial)}`)
   const statements = statementsOf(facts, as_of)
   if (statements?.kind !== 'year')
     return noteSection(title, "Z'' is not measurable: no statement of a whole year is known.")

@@ -1,4 +1,4 @@
-import { FactSet } from '@saakh/catalogue/fact-set'
+import { factSetOf } from '@saakh/catalogue/fact-set'
 import type { StatementSource } from '@saakh/catalogue/statement-series'
 import { statementSeries } from '@saakh/catalogue/statement-series'
 import type { IsoDate } from '@saakh/domain/dates'
@@ -54,7 +54,7 @@ function ratiosOfPeers(declared: RatioDeclaration, peers: readonly Fact[], as_of
     byParty.set(fact.party_id, [...(byParty.get(fact.party_id) ?? []), fact])
   }
   return [...byParty.values()].flatMap((facts) => {
-    const [series] = statementSeries(new FactSet(facts, as_of), as_of)
+    const [series] = statementSeries(factSetOf(facts, as_of))
     const span = series?.spans.year.at(-1) ?? null
     if (!series || !span || span.form !== 'commercial') return []
     const told = declared.of({ span, balance: series.balanceAt(span.day) })

@@ -1,4 +1,4 @@
-import { FactSet } from '@saakh/catalogue/fact-set'
+import { factSetOf } from '@saakh/catalogue/fact-set'
 import {
   latestSeries,
   SPAN_KINDS,
@@ -37,7 +37,7 @@ const isStatement = (fact: Fact): fact is StatementFact =>
 /** The source that reaches furthest, one nature of it: a group and its parent are never mixed. Oldest column first. */
 export function statementsOf(facts: readonly Fact[], as_of: IsoDate): Statements | null {
   const told = facts.filter(isStatement)
-  const series = latestSeries(statementSeries(new FactSet(told, as_of), as_of))
+  const series = latestSeries(statementSeries(factSetOf(told, as_of)))
   if (!series) return null
   const kind = [...SPAN_KINDS].reverse().find((one) => series.spans[one].length > 0) ?? 'year'
   // Two spans with one end: the one of the usual length stands last.

@@ -1,0 +1,70 @@
+import { computedAmountSchema, isoDateSchema, isoMonthSchema } from '@saakh/domain/fact-kind'
+import { z } from 'zod'
+import type { Layout, LayoutComparison, LayoutField, LayoutTable, NamedFormat } from '../layout.ts'
+
+// What an alert keeps of its figures and how they are laid out are one declaration: a key cannot stand in one only.
+
+interface Keeping {
+  /** The figure may be missing. */
+  or_null?: true
+  /** True or false, written as Yes and No. */
+  is_flag?: true
+  /** A text that is one of few. */
+  one_of?: readonly string[]
+}
+export type DetailField = LayoutField & Keeping
+export type DetailComparison = LayoutComparison & Keeping & { previous_or_null?: true }
+export type DetailTable = Omit<LayoutTable, 'columns'> & { columns: readonly DetailField[] }
+
+export interface DetailRows extends Omit<Layout, 'fields' | 'comparisons' | 'tables'> {
+  fields?: readonly DetailField[]
+  comparisons?: readonly DetailComparison[]
+  tables?: readonly DetailTable[]
+}
+
+const SCHEMAS: Record<NamedFormat, z.ZodType> = {
+  text: z.string(),
+  date: isoDateSchema,
+  instant: z.string(),
+  month: isoMonthSchema,
+  money: computedAmountSchema,
+  percent: z.number(),
+  percent_or_money: z.number(),
+  distance: z.number(),
+  count: z.int(),
+  days: z.int(),
+  ratio: z.number(),
+}
+
+function schemaOf({ or_null, is_flag, one_of }: Keeping, format: NamedFormat): z.ZodType {
+  const schema = is_flag ? z.boolean() : one_of ? z.enum([...one_of]) : SCHEMAS[format]
+  return or_null ? schema.nullable() : schema
+}
+
+const shapeOf = (fields: readonly DetailField[]): Record<string, z.ZodType> =>
+  Object.fromEntries(fields.map((field) => [field.key, schemaOf(field, field.format)]))
+
+const bare = <F extends Keeping & { previous_or_null?: true }>(row: F): Omit<F, keyof Keeping | 'previous_or_null'> => {
+  const { or_null: _, is_flag: __, one_of: ___, previous_or_null: ____, ...rest } = row
+  return rest
+}
+
+export function detailSchema({ fields = [], comparisons = [], tables = [] }: DetailRows): z.ZodObject {
+  return z.object({
+    ...shapeOf(fields),
+    ...Object.fromEntries(
+      comparisons.flatMap((one) => [
+        [one.current, schemaOf(one, one.format)],
+        [one.previous, schemaOf({ ...one, ...(one.previous_or_null && { or_null: true }) }, one.format)],
+      ]),
+    ),
+    ...Object.fromEntries(tables.map(({ key, columns }) => [key, z.array(z.object(shapeOf(columns)))])),
+  })
+}
+
+export const layoutOf = ({ fields = [], comparisons, tables, ...layout }: DetailRows): Layout => ({
+  ...layout,
+  ...(comparisons && { comparisons: comparisons.map(bare) }),
+  fields: fields.map(bare),
+  ...(tables && { tables: tables.map((table) => ({ ...table, columns: table.columns.map(bare) })) }),
+})

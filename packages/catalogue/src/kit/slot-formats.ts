@@ -1,0 +1,28 @@
+import {
+  formatCount,
+  formatDate,
+  formatDays,
+  formatMoney,
+  formatMoneyFull,
+  formatMonth,
+  formatRatio,
+} from '@saakh/domain/formats'
+import type { Figure } from './figures.ts'
+
+/** How a slot writes its value. Names that are no format here are looked up in the `names` of the words. */
+export const SLOT_FORMATS: Readonly<Record<string, (value: Figure) => string>> = {
+  text: String,
+  capital: (value) => String(value).replace(/^./, (first) => first.toUpperCase()),
+  money: formatMoney,
+  money_full: formatMoneyFull,
+  date: formatDate,
+  month: formatMonth,
+  days: formatDays,
+  count: formatCount,
+  /** Two decimals. */
+  ratio: formatRatio,
+  /** As many decimals as are given, and at least two. */
+  ratio_exact: (value) => ((String(value).split('.')[1]?.length ?? 0) > 2 ? String(value) : formatRatio(value)),
+  /** A setting in percent: '20%'. */
+  percent: (value) => `${value}%`,
+}
