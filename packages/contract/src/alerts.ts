@@ -242,7 +242,16 @@ export const alerts = {
     summary: 'Recomputes the alert from the facts stored when it was raised. Changes nothing.',
     access,
     response: successData(
-      z.object({ same: z.boolean(), hash: z.string(), recomputed_hash: z.string(), rule_changed: z.boolean() }),
+      z.object({
+        same: z.boolean(),
+        hash: z.string(),
+        recomputed_hash: z.string(),
+        rule_changed: z.boolean(),
+        /** Left out by servers that keep no versions of rules. */
+        raised_under: z.string().optional(),
+        recomputed_under: z.string().nullish(),
+        proven_equal: z.boolean().optional(),
+      }),
     ),
     open_to_inactive: true,
   }),

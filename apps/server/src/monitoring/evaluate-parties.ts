@@ -11,7 +11,7 @@ import { type Judgement, judge, type Question } from './judge-party.ts'
 import { loadFacts } from './load-facts.ts'
 import type { PartyOutcome } from './outcome-writes.ts'
 import { type PartyScope, readPartyScope, type ScopedParty } from './party-scope.ts'
-import { proveFinding } from './proof.ts'
+import { PROOF_FORMAT, proveFinding } from './proof.ts'
 import { neededKinds, type Rule } from './rules.ts'
 import { readSourceDates } from './source-dates.ts'
 import { readSettings, type Settings } from './thresholds.ts'
@@ -125,6 +125,8 @@ export function addChanges(
       customer_number: customerNumberIn(finding.detail) ?? party.customer_number,
       proof: {
         rule_version: rule.rule_version,
+        words_version: rule.words_version,
+        proof_format: PROOF_FORMAT,
         thresholds: question.thresholds,
         threshold_set_id,
         source_dates: question.source_dates,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../platform/db.ts'
 import { type PackedStates, stateSignature } from '../rooms/alerts/packed-states.ts'
+import { WORDS_VERSION } from './rules.ts'
 
 export interface PartyOutcome {
   party_id: string
@@ -27,11 +28,12 @@ export async function writeOutcomes(tx: Tx, run: EvaluationRun, outcomes: PartyO
   )
   const signatures = new Map(before.map((row) => [row.party_id, stateSignature(row.states)]))
   const changed = outcomes.filter((one) => signatures.get(one.party_id) !== stateSignature(one.states))
-  await sql`insert into outcomes (organization_id, party_id, run_id, as_of, evaluated_at, states, last_data)
-    select ${organization_id}, party_id, ${run_id}, ${as_of}, ${evaluated_at}, states, last_data
+  await sql`insert into outcomes (organization_id, party_id, run_id, as_of, evaluated_at, states, last_data, words_version)
+    select ${organization_id}, party_id, ${run_id}, ${as_of}, ${evaluated_at}, states, last_data, ${WORDS_VERSION}
     from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as o(party_id uuid, states jsonb, last_data jsonb)
     on conflict (organization_id, party_id) do update set run_id = excluded.run_id, as_of = excluded.as_of,
-      evaluated_at = excluded.evaluated_at, states = excluded.states, last_data = excluded.last_data`.execute(tx)
+      evaluated_at = excluded.evaluated_at, states = excluded.states, last_data = excluded.last_data,
+      words_version = excluded.words_version`.execute(tx)
   if (changed.length > 0)
     await sql`insert into outcome_history (organization_id, party_id, run_id, evaluated_at, states)
       select ${organization_id}, party_id, ${run_id}, ${evaluated_at}, states

@@ -1,12 +1,18 @@
 import { account, dayEnds, registerEdition } from '@saakh/catalogue/example-facts'
+import type { Finding } from '@saakh/catalogue/outcome'
+import { PROVEN_EQUAL } from '@saakh/catalogue/proven-equal'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { inOrganization } from '../platform/db.ts'
 import { type FactStore, factStore } from '../testing/facts.ts'
 import { overdueDayEnds } from '../testing/overdue-loan.ts'
 import { query } from '../testing/query.ts'
 import { type Client, type TestWorld, testWorld } from '../testing/server.ts'
 import { settableClock } from '../testing/settable-clock.ts'
-import { RULES } from './rules.ts'
+import { loadStoredFacts } from './load-facts.ts'
+import { findAgain } from './proof.ts'
+import { evidenceHashOfFormat1 } from './proof-format-1.ts'
+import { RULES, type Rule } from './rules.ts'
 import { evaluateDirty } from './run.ts'
 import { createSignalSource } from './signal-source.ts'
 
@@ -58,6 +64,47 @@ const storedAlerts = async ({ organization_id }: Client): Promise<Stored[]> => {
 }
 const replay = async (client: Client, alert_id: string) =>
   (await client.post(`/v1/admin/alerts/${alert_id}/replay`)).body.data
+
+/** The rules, their findings changed on the way out. */
+const withFindings = (change: (finding: Finding) => Finding): Rule[] =>
+  RULES.map((rule) => ({
+    ...rule,
+    signal: {
+      ...rule.signal,
+      evaluate: (...asked) =>
+        rule.signal.evaluate(...asked).map((one) => (one.state === 'finding' ? change(one) : one)),
+    },
+  }))
+
+/** Makes of an alert what it would be, had it been raised when proofs had the first format. */
+async function keepInFormat1({ organization_id }: Client, alert_id: string, rule_version?: string): Promise<void> {
+  const { db } = world.platform
+  const [row] = await query(world.owner_url, `select *, as_of::text as as_of from alerts where alert_id = '${alert_id}'`)
+  const rule = RULES.find(({ signal }) => signal.code === row?.alert_type)
+  if (!row || !rule) throw new Error(`there is no alert ${alert_id} of a rule`)
+  const alert = storedAlert.parse(row)
+  const then = { ...rule, rule_version: rule_version ?? rule.rule_version }
+  const facts = await inOrganization(db, organization_id, (tx) => loadStoredFacts(tx, alert.fact_ids, new Date()))
+  const question = { as_of: alert.as_of, thresholds: alert.thresholds, source_dates: alert.source_dates }
+  const finding = findAgain(then, question, facts, alert.subject)
+  const hash = evidenceHashOfFormat1(then, question, { finding, words: { ...alert, title: alert.summary } }, facts)
+  await query(
+    world.owner_url,
+    `update alerts set proof_format = 1, evidence_hash = '${hash}', rule_version = '${then.rule_version}'
+      where alert_id = '${alert_id}'`,
+  )
+}
+const storedAlert = z.object({
+  fact_ids: z.array(z.string()),
+  as_of: z.string(),
+  subject: z.string(),
+  thresholds: z.record(z.string(), z.unknown()),
+  source_dates: z.record(z.string(), z.string()),
+  summary: z.string(),
+  why: z.string(),
+  clears_when: z.string(),
+  evidence: z.array(z.object({ label: z.string(), observed: z.string(), threshold: z.string().nullable() })),
+})
 
 describe('the proof of an alert', () => {
   it('recomputes to the same hash, also after more became known', async () => {
@@ -124,25 +171,20 @@ describe('the proof of an alert', () => {
     expect(replayed.recomputed_hash).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  it('breaks when the rule says something else under the same version', async () => {
+  it('breaks when the rule judges something else under the same version, and not when it only says it otherwise', async () => {
     const asha = await lender()
     const [alert] = await storedAlerts(asha)
-    const wordy = RULES.map(({ signal, rule_version }) => ({
-      rule_version,
-      signal: {
-        ...signal,
-        evaluate: (...asked: Parameters<typeof signal.evaluate>) =>
-          signal.evaluate(...asked).map((one) => (one.state === 'finding' ? { ...one, why: `${one.why}!` } : one)),
-      },
-    }))
+    const alert_id = alert?.alert_id ?? ''
     const { sources } = world.platform
     const { signals } = sources
-    sources.signals = createSignalSource(wordy)
-    expect(await replay(asha, alert?.alert_id ?? '')).toMatchObject({ same: false, rule_changed: false })
+    sources.signals = createSignalSource(withFindings((one) => ({ ...one, why: `${one.why}!` })))
+    expect(await replay(asha, alert_id)).toMatchObject({ same: true, rule_changed: false })
+    sources.signals = createSignalSource(withFindings((one) => ({ ...one, event_date: '2020-01-01' })))
+    expect(await replay(asha, alert_id)).toMatchObject({ same: false, rule_changed: false })
     sources.signals = createSignalSource([])
-    expect(await replay(asha, alert?.alert_id ?? '')).toMatchObject({ same: false, rule_changed: true })
+    expect(await replay(asha, alert_id)).toMatchObject({ same: false, rule_changed: true })
     sources.signals = signals
-    expect((await replay(asha, alert?.alert_id ?? '')).same).toBe(true)
+    expect((await replay(asha, alert_id)).same).toBe(true)
   })
 
   it('is not there for an alert raised by a person', async () => {
@@ -159,6 +201,39 @@ describe('the proof of an alert', () => {
     const answer = await asha.post(`/v1/admin/alerts/${made.body.data.alert_id}/replay`)
     expect(answer.status).toBe(400)
     expect(answer.body).toMatchObject({ success: false, data: { message: 'raised by a person' } })
+  })
+})
+
+describe('a proof of the first format, which covered the sentences', () => {
+  it('recomputes to its hash with the sentences that the alert keeps', async () => {
+    const asha = await lender()
+    const [alert] = await storedAlerts(asha)
+    const alert_id = alert?.alert_id ?? ''
+    await keepInFormat1(asha, alert_id)
+    expect(await replay(asha, alert_id)).toMatchObject({ same: true, rule_changed: false, proven_equal: false })
+    const { sources } = world.platform
+    const { signals } = sources
+    sources.signals = createSignalSource(withFindings((one) => ({ ...one, title: 'A better sentence.' })))
+    expect((await replay(asha, alert_id)).same).toBe(true)
+    sources.signals = signals
+    await query(world.owner_url, `update alerts set why = why || '!' where alert_id = '${alert_id}'`)
+    expect(await replay(asha, alert_id)).toMatchObject({ same: false, rule_changed: false })
+  })
+
+  it('counts as the same under a version that was proven equal, and names both', async () => {
+    const asha = await lender()
+    for (const { alert_id } of await storedAlerts(asha)) {
+      const [row] = await query(world.owner_url, `select alert_type from alerts where alert_id = '${alert_id}'`)
+      const then = PROVEN_EQUAL.find(({ code }) => code === row?.alert_type)
+      if (!then) continue
+      await keepInFormat1(asha, alert_id, then.from)
+      expect(await replay(asha, alert_id)).toMatchObject({
+        same: true,
+        rule_changed: false,
+        proven_equal: true,
+        raised_under: then.from,
+      })
+    }
   })
 })
 

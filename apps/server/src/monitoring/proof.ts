@@ -6,10 +6,26 @@ import { factsFor, type Question } from './judge-party.ts'
 import { FACT_LOADERS } from './load-facts.ts'
 import type { Rule } from './rules.ts'
 
-/** What a finding says, without the row ids of its facts. */
-function contentOf(finding: Finding): Record<string, unknown> {
-  const { fact_ids: _, evidence, ...said } = finding
-  return { ...said, evidence: evidence.map(({ fact_id: __, ...figure }) => figure) }
+/** The format of new proofs: over the judgement, words apart. */
+export const PROOF_FORMAT = 2
+
+/** What was judged: codes and numbers, never words and never row ids. */
+function judgementOf(finding: Finding): Record<string, unknown> {
+  const { subject, band, severity, code, detail, figures, trend, exposure, event_date, last_data_date, places } =
+    finding
+  return {
+    subject,
+    band,
+    severity,
+    code,
+    detail,
+    figures,
+    trend,
+    exposure,
+    event_date,
+    last_data_date,
+    places: places.map(({ fact_id: _, ...place }) => place),
+  }
 }
 
 /** A fact by its content: the stored hash is not believed, since a changed row may keep it. */
@@ -22,21 +38,25 @@ const contentOfFact = (fact: Fact) => ({
   hash: sha256(canonicalJson(fact.payload)),
 })
 
-/** Covers what was said and all it rests on; never row ids, never the clock. */
-export function evidenceHash(rule: Rule, question: Question, finding: Finding | null, facts: readonly Fact[]): string {
-  const proven = facts.map((fact) => canonicalJson(contentOfFact(fact))).sort()
-  return sha256(
+/** What every format covers beside the finding; never row ids, never the clock. */
+export const groundsOf = (rule: Rule, question: Question, facts: readonly Fact[]) => ({
+  code: rule.signal.code,
+  rule_version: rule.rule_version,
+  thresholds: question.thresholds,
+  source_dates: question.source_dates,
+  as_of: question.as_of,
+  facts: facts.map((fact) => canonicalJson(contentOfFact(fact))).sort(),
+})
+
+/** Covers what was judged and all it rests on. */
+export const evidenceHash = (rule: Rule, question: Question, finding: Finding | null, facts: readonly Fact[]): string =>
+  sha256(
     canonicalJson({
-      code: rule.signal.code,
-      rule_version: rule.rule_version,
-      thresholds: question.thresholds,
-      source_dates: question.source_dates,
-      as_of: question.as_of,
-      finding: finding && contentOf(finding),
-      facts: proven,
+      format: PROOF_FORMAT,
+      ...groundsOf(rule, question, facts),
+      judgement: finding && judgementOf(finding),
     }),
   )
-}
 
 /**
  * The rule asked again about one subject with these facts alone; null when it finds nothing there. Fewer or changed
@@ -52,7 +72,7 @@ export function findAgain(rule: Rule, question: Question, facts: readonly Fact[]
 }
 
 /**
- * The fewest facts from which the rule says the same: those it named, else those about the subject, else all it was
+ * The fewest facts from which the rule judges the same: those it named, else those about the subject, else all it was
  * given. Each set is tried, so that an alert never keeps a proof that does not hold.
  */
 export function proveFinding(
@@ -63,10 +83,10 @@ export function proveFinding(
 ): { facts: Fact[]; evidence_hash: string } {
   const facts = factsFor(rule, given)
   const named = new Set([...finding.fact_ids, ...finding.evidence.map((figure) => figure.fact_id)])
-  const said = canonicalJson(contentOf(finding))
+  const judged = canonicalJson(judgementOf(finding))
   const holds = (some: readonly Fact[]) => {
     const again = findAgain(rule, question, some, finding.subject)
-    return again !== null && canonicalJson(contentOf(again)) === said
+    return again !== null && canonicalJson(judgementOf(again)) === judged
   }
   const candidates = [
     facts.filter((fact) => named.has(fact.fact_id)),

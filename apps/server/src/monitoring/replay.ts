@@ -1,20 +1,43 @@
+import { isProvenEqual } from '@saakh/catalogue/proven-equal'
 import type { Tx } from '../platform/db.ts'
 import { sha256 } from '../platform/ids.ts'
 import type { Replayed, StoredProof } from '../platform/sources.ts'
 import type { Question } from './judge-party.ts'
 import { loadStoredFacts } from './load-facts.ts'
 import { evidenceHash, findAgain } from './proof.ts'
+import { evidenceHashOfFormat1 } from './proof-format-1.ts'
 import type { Rule } from './rules.ts'
 
-/** Recomputes an alert from the facts it keeps; under another version of the rule the answer is never 'same'. */
+/**
+ * Recomputes an alert from the facts it keeps. Under another version of the rule the answer is never 'same', unless the two
+ * versions were proven equal: then the hash is made under the version of then, and the answer names both.
+ */
 export async function replay(tx: Tx, rules: readonly Rule[], proof: StoredProof): Promise<Replayed> {
   const rule = rules.find(({ signal }) => signal.code === proof.code)
-  const hash = proof.evidence_hash
-  if (!rule) return { same: false, hash, recomputed_hash: sha256(`no rule ${proof.code} any more`), rule_changed: true }
+  const { evidence_hash: hash, rule_version: raised_under } = proof
+  if (!rule)
+    return {
+      ...{ same: false, hash, recomputed_hash: sha256(`no rule ${proof.code} any more`), rule_changed: true },
+      ...{ raised_under, recomputed_under: null, proven_equal: false },
+    }
   const { as_of, thresholds, source_dates } = proof
   const question: Question = { as_of, thresholds, source_dates }
+  const proven_equal = isProvenEqual(proof.code, raised_under, rule.rule_version)
+  const asOfThen: Rule = proven_equal ? { ...rule, rule_version: raised_under } : rule
   const facts = await loadStoredFacts(tx, proof.fact_ids, proof.raised_at)
-  const recomputed_hash = evidenceHash(rule, question, findAgain(rule, question, facts, proof.subject), facts)
-  const rule_changed = rule.rule_version !== proof.rule_version
-  return { same: !rule_changed && recomputed_hash === hash, hash, recomputed_hash, rule_changed }
+  const finding = findAgain(rule, question, facts, proof.subject)
+  const recomputed_hash =
+    proof.format === 1
+      ? evidenceHashOfFormat1(asOfThen, question, { finding, words: proof.words }, facts)
+      : evidenceHash(asOfThen, question, finding, facts)
+  const rule_changed = raised_under !== rule.rule_version && !proven_equal
+  return {
+    same: !rule_changed && recomputed_hash === hash,
+    hash,
+    recomputed_hash,
+    rule_changed,
+    raised_under,
+    recomputed_under: rule.rule_version,
+    proven_equal,
+  }
 }

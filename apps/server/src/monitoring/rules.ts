@@ -1,20 +1,28 @@
 import { ruleVersion, signals } from '@saakh/catalogue/registry'
 import type { Signal } from '@saakh/catalogue/signal'
+import { canonicalJson } from '@saakh/domain/canonical-json'
 import type { FactKind } from '@saakh/domain/facts'
+import { sha256 } from '../platform/ids.ts'
 
-/** A signal with the version of the sources that it is made of. */
+/** A signal with the versions of what it computes and of what it says. */
 export interface Rule {
   signal: Signal
   rule_version: string
+  words_version: string
 }
+
+const versionOf = (words: unknown): string => sha256(canonicalJson(words)).slice(0, 16)
 
 function ruleOf(signal: Signal): Rule {
   const rule_version = ruleVersion(signal.code)
   if (!rule_version) throw new Error(`The signal ${signal.code} has no rule version: run npm run generate.`)
-  return { signal, rule_version }
+  return { signal, rule_version, words_version: versionOf(signal.words) }
 }
 
 export const RULES: readonly Rule[] = signals.map(ruleOf)
+
+/** Of all sentences together: kept with the outcomes of a party. */
+export const WORDS_VERSION: string = versionOf(RULES.map(({ words_version }) => words_version))
 
 export const neededKinds = (rules: readonly Rule[]): FactKind[] => [
   ...new Set(rules.flatMap(({ signal }) => signal.needs)),

@@ -30,6 +30,17 @@ export interface StoredProof {
   fact_ids: string[]
   raised_at: Date
   evidence_hash: string
+  /** 1 covers the sentences as well, 2 the judgement alone. */
+  format: number
+  /** The sentences that the alert keeps. */
+  words: StoredWords
+}
+
+export interface StoredWords {
+  title: string
+  why: string | null
+  clears_when: string | null
+  evidence: readonly { label: string; observed: string; threshold: string | null }[]
 }
 
 export interface Replayed {
@@ -37,6 +48,11 @@ export interface Replayed {
   hash: string
   recomputed_hash: string
   rule_changed: boolean
+  /** The version of the rule that raised the alert, and that of today; null when there is no such rule any more. */
+  raised_under: string
+  recomputed_under: string | null
+  /** The two versions differ and were proven to find the same. */
+  proven_equal: boolean
 }
 
 /** What one driver adds to a score or takes from it, with the places it was read at. */

@@ -10,6 +10,8 @@ import { clearAlerts, insertAlerts, insertEvents, supersedeAlerts, upsertEpisode
 
 export interface RaisedProof {
   rule_version: string
+  words_version: string
+  proof_format: number
   thresholds: Readonly<Record<string, unknown>>
   threshold_set_id: string | null
   source_dates: Readonly<Record<string, string>>

@@ -8,11 +8,13 @@ export async function insertAlerts(tx: Tx, rows: AlertRow[]): Promise<void> {
   if (rows.length === 0) return
   await sql`insert into alerts (organization_id, alert_id, party_id, episode_id, origin, state, alert_type, signal_code,
       signal_format, category, severity, summary, description, subject, band, customer_number, detail, why, clears_when,
-      trend, evidence, fact_ids, thresholds, threshold_set_id, source_dates, rule_version, evidence_hash, exposure,
+      trend, evidence, fact_ids, thresholds, threshold_set_id, source_dates, rule_version, evidence_hash, proof_format,
+      judgement, words_version, exposure,
       as_of, date_of_alert, date_of_event, created_at, created_by, case_uid, is_demo)
     select organization_id, alert_id, party_id, episode_id, origin, state, alert_type, signal_code,
       signal_format, category, severity, summary, description, subject, band, customer_number, detail, why, clears_when,
-      trend, evidence, fact_ids, thresholds, threshold_set_id, source_dates, rule_version, evidence_hash, exposure,
+      trend, evidence, fact_ids, thresholds, threshold_set_id, source_dates, rule_version, evidence_hash, proof_format,
+      judgement, words_version, exposure,
       as_of, date_of_alert, date_of_event, created_at, created_by, case_uid, is_demo
     from jsonb_populate_recordset(null::alerts, ${JSON.stringify(rows)}::jsonb)`.execute(tx)
 }

@@ -23,6 +23,7 @@ interface AlertRecord extends AlertRowRecord {
   source_dates: Record<string, string> | null
   rule_version: string | null
   evidence_hash: string | null
+  proof_format: number
   as_of: string | null
   raised_at: Date
   created_by: string | null
@@ -34,7 +35,8 @@ async function findAlert({ tx, org }: Context, alert_id: string): Promise<AlertR
   const { rows } = isUuid(alert_id)
     ? await sql<AlertRecord>`
         select ${ALERT_ROW_COLUMNS}, a.subject, a.description, a.detail, a.why, a.clears_when, a.trend, a.evidence,
-          a.fact_ids, a.thresholds, a.source_dates, a.rule_version, a.evidence_hash, a.as_of, a.raised_at,
+          a.fact_ids, a.thresholds, a.source_dates, a.rule_version, a.evidence_hash, a.proof_format, a.as_of,
+          a.raised_at,
           a.created_by, u.name as raised_by
         from alerts a
           left join parties p on p.party_id = a.party_id
@@ -97,5 +99,7 @@ export async function readProof(context: Context, alert_id: string): Promise<Sto
     fact_ids: row.fact_ids,
     raised_at: row.raised_at,
     evidence_hash,
+    format: row.proof_format,
+    words: { title: row.summary, why: row.why, clears_when: row.clears_when, evidence: row.evidence },
   }
 }

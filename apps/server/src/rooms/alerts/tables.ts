@@ -51,6 +51,9 @@ export type AlertTables = {
     source_dates: MaybeJson<Record<string, string>>
     rule_version: string | null
     evidence_hash: string | null
+    proof_format: Generated<number>
+    judgement: ColumnType<unknown, string | undefined, never>
+    words_version: ColumnType<string | null, string | undefined, never>
     exposure: string | null
     as_of: string | null
     date_of_alert: string

@@ -38,13 +38,20 @@ export function Replay({ alert: { _id, rule_version, evidence_hash } }: { alert:
   )
 }
 
-function Result({ same, hash, recomputed_hash, rule_changed }: Read<typeof api.replayAlert>['data']) {
+function Result(replayed: Read<typeof api.replayAlert>['data']) {
+  const { same, hash, recomputed_hash, rule_changed, proven_equal, raised_under, recomputed_under } = replayed
   return (
     <>
       <p className={classes.verdict} data-same={same || undefined}>
         {same ? 'Same result' : 'Differs: the stored facts no longer give this alert'}
       </p>
       {rule_changed && <p className={classes.verdict}>The rule has changed since</p>}
+      {proven_equal && (
+        <p className={classes.verdict}>
+          The rule was rewritten since, from <Version text={raised_under} /> to <Version text={recomputed_under} />, and
+          proven to find the same
+        </p>
+      )}
       {same ? (
         <Hash text={hash} />
       ) : (
@@ -66,6 +73,10 @@ function Result({ same, hash, recomputed_hash, rule_changed }: Read<typeof api.r
 const Hash = ({ text }: { text: string }) => <code className={classes.hash}>{text || '-'}</code>
 
 const SHOWN = 8
+
+const Version = ({ text }: { text: string | null | undefined }) => (
+  <code title={text ?? undefined}>{text?.slice(0, SHOWN) ?? '-'}</code>
+)
 
 /** The head of a hash; the whole of it is copied. */
 function Short({ word, text }: { word: string; text: string }) {
