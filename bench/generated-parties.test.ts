@@ -1,3 +1,4 @@
+import { PartyFacts } from '@saakh/catalogue/fact-set'
 import { describe, expect, it } from 'vitest'
 import { judge } from '../apps/server/src/monitoring/judge-party.ts'
 import { RULES } from '../apps/server/src/monitoring/rules.ts'
@@ -11,7 +12,7 @@ const states = new Map(
   RULES.filter(({ signal }) => Object.hasOwn(READY_MADE_RULES, signal.code)).map((rule) => [
     rule.signal.code,
     parties.map(({ type, facts, question }) => {
-      const judged = judge(rule, type, facts, question)
+      const judged = judge(rule, type, new PartyFacts(facts, question.as_of), question)
       if (judged.state === 'failed') throw new Error(judged.error)
       return judged.state === 'judged' ? judged.outcomes.map((outcome) => outcome.state) : []
     }),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { PartyFacts } from '@saakh/catalogue/fact-set'
 import { type Dossier, judgeDossier } from '../apps/server/src/monitoring/evaluate-parties.ts'
 import { judge } from '../apps/server/src/monitoring/judge-party.ts'
 import { RULES as ALL_RULES, type Rule } from '../apps/server/src/monitoring/rules.ts'
@@ -52,7 +53,7 @@ const tallyOf = ({ signal }: Rule): Tally => {
 }
 
 function statesOf(rule: Rule, { type, facts, question, name }: GeneratedParty): Set<string> {
-  const judged = judge(rule, type, facts, question)
+  const judged = judge(rule, type, new PartyFacts(facts, question.as_of), question)
   if (judged.state === 'failed') throw new Error(`${judged.code} of ${name}: ${judged.error}`)
   return new Set(judged.state === 'judged' ? judged.outcomes.map(({ state }) => state) : [judged.state])
 }
@@ -126,9 +127,14 @@ for (const chunk of chunks()) {
   // The first look also warms what the rounds measure.
   await compare(chunk)
   for (let round = 0; round < ROUNDS; round++) {
+    const own = chunk.map(({ type, facts, question }) => ({
+      type,
+      question,
+      facts: new PartyFacts(facts, question.as_of),
+    }))
     for (const rule of RULES) {
       const { ms } = await timed(() => {
-        for (const { type, facts: own, question } of chunk) judge(rule, type, own, question)
+        for (const { type, facts, question } of own) judge(rule, type, facts, question)
       })
       add(tallyOf(rule).ms, round, ms)
     }

@@ -1,4 +1,4 @@
-import { asOfInstant, validDay } from '@saakh/catalogue/fact-set'
+import { asOfInstant, PartyFacts, validDay } from '@saakh/catalogue/fact-set'
 import type { Outcome } from '@saakh/catalogue/outcome'
 import type { SourceDates } from '@saakh/catalogue/signal'
 import type { Fact } from '@saakh/domain/facts'
@@ -70,12 +70,14 @@ export const judgeDossier = (
   { party, facts, source_dates, settingsOf }: Dossier,
   rules: readonly Rule[],
   as_of: string,
-) =>
-  rules.map((rule): PartyJudgement => {
+): PartyJudgement[] => {
+  const shared = new PartyFacts(facts, as_of)
+  return rules.map((rule) => {
     const { values, threshold_set_id } = settingsOf(rule)
     const question: Question = { as_of, thresholds: values, source_dates }
-    return { rule, question, threshold_set_id, judgement: judge(rule, party.type, facts, question) }
+    return { rule, question, threshold_set_id, judgement: judge(rule, party.type, shared, question) }
   })
+}
 
 export function packJudgement(judgement: Judgement): PackedOutcome[] {
   const alone = (state: PackedOutcome['state'], text: string) => [{ subject: '', state, text, last_data_date: null }]

@@ -1,3 +1,4 @@
+import type { PartyFacts } from '@saakh/catalogue/fact-set'
 import type { Finding, Outcome } from '@saakh/catalogue/outcome'
 import type { Signal, SourceDates } from '@saakh/catalogue/signal'
 import { canonicalJson } from '@saakh/domain/canonical-json'
@@ -31,13 +32,13 @@ function assertStorable(signal: Signal, finding: Finding): void {
   canonicalJson(finding)
 }
 
-/** Runs one rule on one party. A rule that throws harms neither the party's other rules nor other parties. */
-export function judge(rule: Rule, type: PartyType, facts: readonly Fact[], question: Question): Judgement {
+/** Runs one rule on one party, whose facts and series all rules share. A rule that throws harms neither the party's other rules nor other parties. */
+export function judge(rule: Rule, type: PartyType, facts: PartyFacts, question: Question): Judgement {
   const { signal } = rule
   const { code } = signal
   if (!appliesTo(rule, type)) return { code, state: 'not_applicable' }
   try {
-    const outcomes = signal.evaluate(factsFor(rule, facts), question)
+    const outcomes = signal.evaluate(facts, question)
     const subjects = new Set(outcomes.map((outcome) => outcome.subject))
     if (subjects.size < outcomes.length) throw new Error('the rule judged one subject twice')
     for (const outcome of outcomes) if (outcome.state === 'finding') assertStorable(signal, outcome)

@@ -79,7 +79,10 @@ const withFindings = (change: (finding: Finding) => Finding): Rule[] =>
 /** Makes of an alert what it would be, had it been raised when proofs had the first format. */
 async function keepInFormat1({ organization_id }: Client, alert_id: string, rule_version?: string): Promise<void> {
   const { db } = world.platform
-  const [row] = await query(world.owner_url, `select *, as_of::text as as_of from alerts where alert_id = '${alert_id}'`)
+  const [row] = await query(
+    world.owner_url,
+    `select *, as_of::text as as_of from alerts where alert_id = '${alert_id}'`,
+  )
   const rule = RULES.find(({ signal }) => signal.code === row?.alert_type)
   if (!row || !rule) throw new Error(`there is no alert ${alert_id} of a rule`)
   const alert = storedAlert.parse(row)
