@@ -1,5 +1,4 @@
 import type { Finding } from '@saakh/catalogue/outcome'
-import { AppError } from '@saakh/domain/errors'
 import { z } from 'zod'
 import { newId } from '../../platform/ids.ts'
 import { verb } from '../../platform/verb.ts'
@@ -40,11 +39,10 @@ const isChanges = (value: unknown): boolean => typeof value === 'object' && valu
 /** Writes what an evaluation found: alerts, their episodes and history. Only the system raises alerts this way. */
 export const raiseAlerts = verb({
   name: 'raise_alerts',
-  access: { method: 'POST', access: { kind: 'session' } },
+  access: 'system',
   input: z.custom<EpisodeChanges>(isChanges),
   async run(context, { as_of, raised, observed, cleared }) {
-    const { tx, org, actor, clock } = context
-    if (actor.kind !== 'system') throw new AppError('forbidden', 'Alerts of the engine are raised by the engine.')
+    const { tx, org, clock } = context
     const now = clock.now().toISOString()
     const { organization_id } = org
     const events: EventRow[] = []
