@@ -4,6 +4,9 @@ import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { evaluateChunk } from '../monitoring/run.ts'
+import { tellUnjudged } from '../monitoring/unjudged-parties.ts'
+import { sendMail } from '../rooms/mail/send-mail.ts'
 import { type TestWorld, testWorld } from '../testing/server.ts'
 import { type Caller, REFUSALS } from './access.ts'
 import { inOrganization } from './db.ts'
@@ -23,11 +26,11 @@ const isSystemVerb = (value: unknown): value is SystemVerb =>
   typeof value === 'object' && value !== null && 'access' in value && value.access === 'system' && 'run' in value
 
 /** Functions that make a verb for what it works with. */
-const MAKERS = ['evaluateChunk', 'tellUnjudged', 'sendMail']
+const MAKERS: readonly ((...made_with: never[]) => unknown)[] = [evaluateChunk, tellUnjudged, sendMail]
 
 const verbsOf = (exported: object): SystemVerb[] =>
-  Object.entries(exported)
-    .map(([name, value]) => (MAKERS.includes(name) ? value([]) : value))
+  Object.values(exported)
+    .map((value) => MAKERS.find((maker) => maker === value)?.(undefined as never) ?? value)
     .filter(isSystemVerb)
 
 const found = await Promise.all(
