@@ -16,9 +16,9 @@ import { RULES, type Rule } from './rules.ts'
 import { scoreDossier } from './score-dossier.ts'
 import { mayBeOfOneParty, nextMarks, tellUnjudgedParty } from './unjudged-parties.ts'
 
-export const CHUNK = 2000
+const CHUNK = 2000
 
-export interface EvaluationFailure {
+interface EvaluationFailure {
   code: string
   party_id: string
   error: string

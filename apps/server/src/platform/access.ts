@@ -24,7 +24,7 @@ export interface User {
   session_id: string
 }
 /** A job, an import or the command line; `name` says which. */
-export interface System {
+interface System {
   kind: 'system'
   name: string
 }

@@ -50,7 +50,7 @@ export interface ScoreOfDay {
   evidence_hash: string
 }
 
-export interface ReportIdentifier {
+interface ReportIdentifier {
   scheme: string
   value: string
   source_document: string | null

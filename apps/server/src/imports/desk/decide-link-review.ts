@@ -52,7 +52,7 @@ const open = (review: Review) => {
 }
 
 /** The private party of the customer becomes the register's: a redirect that `unlinkCustomer` undoes. */
-export const linkCustomer = verb({
+const linkCustomer = verb({
   name: 'link_customer',
   access: api.decideLinkReview,
   input: z.object({ review_id: z.string(), party_id: z.string() }),
@@ -104,7 +104,7 @@ export const keepCustomerParty = verb({
 })
 
 /** Undoes a link: exactly what it moved goes back, and the review is open again. */
-export const unlinkCustomer = verb({
+const unlinkCustomer = verb({
   name: 'unlink_customer',
   access: api.decideLinkReview,
   input: z.object({ review_id: z.string() }),

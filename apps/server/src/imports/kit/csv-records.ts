@@ -19,7 +19,7 @@ const LONGEST_RECORD = 65_536
 const LONGEST_LINE = 1_048_576
 
 /** The sign that separates the heading's cells: the commonest outside quotation marks. */
-export function delimiterOf(heading: string): Delimiter {
+function delimiterOf(heading: string): Delimiter {
   const bare = heading.replace(/"[^"]*"/g, '')
   const times = (sign: string) => bare.split(sign).length
   return DELIMITERS.reduce<Delimiter>((best, sign) => (times(sign) > times(best) ? sign : best), ',')

@@ -15,14 +15,14 @@ export interface CustomerRow {
   state: string | null
 }
 
-export interface LinkedParty {
+interface LinkedParty {
   party_id: string
   name: string
   /** The organization's own, not of the register. */
   is_private: boolean
 }
 
-export interface KnownCustomer {
+interface KnownCustomer {
   party: LinkedParty
   name: string
   cif_id: string | null

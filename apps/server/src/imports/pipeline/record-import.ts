@@ -27,7 +27,7 @@ export interface RecordedImport {
   status: 'queued' | 'running' | 'done' | 'failed'
 }
 
-export const NO_COUNTS = { rows_read: 0, rows_accepted: 0, rows_quarantined: 0, facts_written: 0, parties_touched: 0 }
+const NO_COUNTS = { rows_read: 0, rows_accepted: 0, rows_quarantined: 0, facts_written: 0, parties_touched: 0 }
 
 /** Throws AppError: a public kind is the platform's alone, and a register says as of when it stands. */
 export function admitImport(organization_id: string, kind: string, options: StoredOptions): ImportKind {

@@ -16,7 +16,7 @@ const SHIPPED = [
   })),
 ]
 
-export const attributionOf = (edition: string): string =>
+const attributionOf = (edition: string): string =>
   `Company Master Data (${edition}), Ministry of Corporate Affairs, data.gov.in, ${GODL}`
 
 /** Imports the registers that ship with the product. What was imported before is skipped, what was cut off goes on. */

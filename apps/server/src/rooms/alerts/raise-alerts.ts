@@ -7,7 +7,7 @@ import { type Episode, graverOf } from './episode-step.ts'
 import { alertRowOf, type EventRow, episodeRowOf, eventRow } from './raised-rows.ts'
 import { clearAlerts, insertAlerts, insertEvents, supersedeAlerts, upsertEpisodes } from './raised-writes.ts'
 
-export interface RaisedProof {
+interface RaisedProof {
   rule_version: string
   thresholds: Readonly<Record<string, unknown>>
   threshold_set_id: string | null

@@ -8,7 +8,7 @@ import { isUuid } from '../../platform/db.ts'
 import { type Context, verb } from '../../platform/verb.ts'
 
 /** Of oneself without any policy, of others as the policy says; looked at once more for whoever calls it in the house. */
-export function refuseForeign({ org, actor }: Context, demand: Demand, user_id: string): void {
+function refuseForeign({ org, actor }: Context, demand: Demand, user_id: string): void {
   const { organization_id, status: organization_status } = org
   authorize(demandAbout(demand, user_id, actor), { organization_id, organization_status, actor })
 }

@@ -26,7 +26,7 @@ const LONGEST_TITLE = 500
 const readExchange = (cell: string): Exchange | undefined => EXCHANGES.find((one) => one === cell.toLowerCase())
 
 /** The address of a document at its exchange, or why it is none: links of other hosts are shown to nobody. */
-export function circularAddress(
+function circularAddress(
   exchange: Exchange,
   cell: string,
 ): { ok: true; address: string | null } | { ok: false; reason: string } {
@@ -43,7 +43,7 @@ export function circularAddress(
  * A notice of BSE bears its day in its number (20250929-84). One collection wrote the day of its first run beside 145
  * notices that are weeks younger: where number and row differ, nobody can say which is right.
  */
-export function noticeDay(address: string | null): IsoDate | null {
+function noticeDay(address: string | null): IsoDate | null {
   const [, year, month, day] = /(?:[?&]id=|\/Notices\/)(\d{4})(\d\d)(\d\d)-\d+/.exec(address ?? '') ?? []
   const text = `${year}-${month}-${day}`
   return isIsoDate(text) ? text : null

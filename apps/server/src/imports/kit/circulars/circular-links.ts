@@ -2,7 +2,7 @@ import { isIssuer, type TitleIssuer } from '@saakh/domain/circular-issuer'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 
-export interface ListedParty {
+interface ListedParty {
   party_id: string
   name: string
   match_name: string
@@ -44,7 +44,7 @@ async function namesLeft(
 }
 
 /** The party of one title, or why it is left alone. */
-export function linkOf(
+function linkOf(
   named: TitleIssuer,
   date: string,
   bearers: readonly ListedParty[],

@@ -8,7 +8,7 @@ import { idOf } from '../../../platform/ids.ts'
 // Listed companies by ISIN and exchange symbol. An ISIN names a security, and a split of the share gives a new one; its
 // first nine characters name the issuer and the kind of share and stay: INE238A01026 and INE238A01034 are one company.
 
-export const issuerOf = (isin: string): string => isin.slice(0, 9)
+const issuerOf = (isin: string): string => isin.slice(0, 9)
 
 interface ListedRow {
   party_id: string

@@ -93,7 +93,7 @@ const formIn = (text: string): StatementForm | null => {
 }
 
 /** The form by the taxonomy's entry point and the file's name; null when neither tells or they contradict each other. */
-export function formOf(filing_id: string, entry_point: string | null): StatementForm | null {
+function formOf(filing_id: string, entry_point: string | null): StatementForm | null {
   const byName = formIn(filing_id)
   const byEntry = entry_point === null ? null : formIn(entry_point)
   if (byName === null || byEntry === null) return byName ?? byEntry

@@ -11,7 +11,7 @@ export interface InstanceValue {
   problem: string | null
 }
 
-export interface InstanceContext {
+interface InstanceContext {
   /** Whose figures these are, by the scheme of the identifier that the instance gives the context. */
   entity: { scheme: string; name: string } | null
   /** The instant that the instance gives the context; spans it declares are not believed (see statement-spans.ts). */

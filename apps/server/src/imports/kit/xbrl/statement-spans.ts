@@ -6,7 +6,7 @@ import { dateIn, type Filing, PERIOD, YEAR_TO_DATE } from './filing.ts'
 // Which days a column of a filing stands for. The context FourD is year to date whatever dates the instance gives it, and
 // many instances define no contexts at all: the days come from the reporting dates that stand in the column itself.
 
-export interface Span {
+interface Span {
   start: IsoDate
   end: IsoDate
 }
@@ -19,7 +19,7 @@ const refuse = (reason: string) => ({ ok: false, reason }) as const
 const LONGEST_DAYS = 550
 
 /** Whole months from `start` to `end`; null when the span does not end with a month of its own. */
-export function monthsIn({ start, end }: Span): number | null {
+function monthsIn({ start, end }: Span): number | null {
   for (let months = 1; months <= 18; months++) if (addDays(addMonths(start, months), -1) === end) return months
   return null
 }
