@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
+import { importFile } from '../apps/server/src/imports/pipeline/import-file.ts'
 import { evaluateDirty } from '../apps/server/src/monitoring/run.ts'
 import type { Platform } from '../apps/server/src/platform/verb.ts'
-import { importFile } from '../apps/server/src/rooms/imports/import-file.ts'
 import { makeLender, onFreshPlatform } from './fresh-platform.ts'
 import { accountsFile, customersFile, dayEndFile } from './generated-files.ts'
 import { datasetHash, median, report, timed } from './report.ts'

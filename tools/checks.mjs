@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { ROOT, run } from './set-up.mjs'
 
@@ -10,6 +10,7 @@ const RECAP_LINES = 40
 const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs')
 const TSC = join(ROOT, 'node_modules/typescript/bin/tsc')
 const SECOND_TRIES = join(ROOT, 'tools/second-tries.mjs')
+const KNIP = join(ROOT, 'node_modules/knip/bin/knip.js')
 const BIOME = join(ROOT, 'node_modules/@biomejs/biome/bin/biome')
 /** A project that hangs is stopped, so that a run always ends by itself. */
 const PROJECT_LIMIT_MS = 25 * 60_000
@@ -17,8 +18,9 @@ const PROJECT_LIMIT_MS = 25 * 60_000
 /** Each of these counts as one. They say nothing while they run, so they run together. */
 const SINGLE = {
   walls: () => [[VITEST, 'run', '--project', 'walls', ...reporters('walls')]],
-  types: () => typeProjects().map((project) => [TSC, '-p', project]),
+  types: () => [[TSC, '-b']],
   lint: () => [[BIOME, 'check', '--diagnostic-level=warn', '.']],
+  unused: () => [[KNIP, '--no-progress']],
 }
 /** Of these every test counts. */
 const PROJECTS = ['unit', 'server', 'web', 'e2e']
@@ -106,11 +108,4 @@ function reporters(name) {
 
 function reportOf(name) {
   return join(REPORTS, `${name}.json`)
-}
-
-function typeProjects() {
-  const workspaces = ['packages', 'apps'].flatMap((group) =>
-    readdirSync(join(ROOT, group)).map((name) => join(group, name, 'tsconfig.json')),
-  )
-  return ['tsconfig.json', ...workspaces.filter((path) => existsSync(join(ROOT, path)))]
 }

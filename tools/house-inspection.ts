@@ -48,7 +48,7 @@ function nameFindings(file: string): Finding[] {
 }
 
 function barrelFindings(file: string, source: string): Finding[] {
-  if (/\/connectors\/[^/]+\/index\.ts$/.test(file) || /\.gen\.tsx?$/.test(file)) return []
+  if (/\/(connectors|imports\/kinds)\/[^/]+\/index\.ts$/.test(file) || /\.gen\.tsx?$/.test(file)) return []
   const isIndex = /(^|\/)index\.tsx?$/.test(file)
   if (!isIndex && !isOnlyReexports(source)) return []
   return [
@@ -121,6 +121,10 @@ function importFindings(file: string, found: SourceImport, tree: Tree): Finding[
 }
 
 function roomFindings(file: string, target: string, say: (rule: string, what: string) => Finding[]): Finding[] {
+  const kind = importKindOf(file)
+  const other = importKindOf(target)
+  if (kind && other && kind !== other)
+    return say(`the kind of file ${kind} imports the kind ${other}`, 'Move what both need to imports/kit/.')
   const from = roomOf(file)
   const to = roomOf(target)
   if (!to || from === to) return []
@@ -130,9 +134,10 @@ function roomFindings(file: string, target: string, say: (rule: string, what: st
       'Move what both need to parts/ or data/; a link to another room is href() from screens.ts.',
     )
   }
-  if (target.startsWith('apps/server/') && /\/(tables|reads)\.ts$/.test(target) && from) {
+  const asker = from ? `room ${from}` : file.startsWith('apps/server/src/imports/') ? 'an import' : null
+  if (target.startsWith('apps/server/') && /\/(tables|reads)\.ts$/.test(target) && asker) {
     return say(
-      `room ${from} reads the tables of room ${to}`,
+      `${asker} reads the tables of room ${to}`,
       `Call a verb of ${to}, or give ${to} a verb that answers this question.`,
     )
   }
@@ -203,6 +208,10 @@ function resolveRelative(file: string, specifier: string, tree: Tree): string {
 
 function roomOf(file: string): string | null {
   return /^apps\/(?:web|server)\/src\/rooms\/([^/]+)\//.exec(file)?.[1] ?? null
+}
+
+function importKindOf(file: string): string | null {
+  return /^apps\/server\/src\/imports\/kinds\/([^/]+)\//.exec(file)?.[1] ?? null
 }
 
 function workspaceOf(file: string): string {

@@ -102,6 +102,26 @@ group('arrows inside the server', () => {
     ['apps/server/src/monitoring/a.ts', '../jobs/b.ts', 'server monitoring imports server jobs (../jobs/b.ts)'],
     ['apps/server/src/http/a.ts', '../build-server.ts', 'server http imports server root (../build-server.ts)'],
     ['apps/server/src/main.ts', './testing/database.ts', 'server root imports server testing (./testing/database.ts)'],
+    [
+      'apps/server/src/rooms/parties/a.ts',
+      '../../imports/kit/tables.ts',
+      'server rooms imports server import-kit (../../imports/kit/tables.ts)',
+    ],
+    [
+      'apps/server/src/imports/kit/a.ts',
+      '../kinds/charges/index.ts',
+      'server import-kit imports server import-kinds (../kinds/charges/index.ts)',
+    ],
+    [
+      'apps/server/src/imports/kinds/charges/index.ts',
+      '../../pipeline/run-import.ts',
+      'server import-kinds imports server imports (../../pipeline/run-import.ts)',
+    ],
+    [
+      'apps/server/src/imports/kinds/charges/index.ts',
+      '../covenants/index.ts',
+      'the kind of file charges imports the kind covenants',
+    ],
     ['apps/server/src/rooms/cases/a.ts', 'fastify', 'fastify outside http/'],
     ['apps/server/src/build-server.ts', '@fastify/static', '@fastify/static outside http/'],
     ['apps/server/src/http/a.ts', 'pg', 'pg outside platform/ and rooms/'],

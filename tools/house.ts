@@ -84,46 +84,61 @@ const AREAS: Record<string, Area> = {
     'platform connectors search',
     'Monitoring, jobs and http call rooms, never the other way: move the shared part to platform/, or pass it in.',
   ),
+  'server import-kit': server(
+    'imports/kit/',
+    'platform rooms',
+    'The kit is what kinds of files are made with: it knows neither a kind nor how imports run.',
+  ),
+  'server import-kinds': server(
+    'imports/kinds/',
+    'platform rooms import-kit',
+    'A kind of file says what its rows mean; the pipeline runs it. Move what two kinds need to imports/kit/.',
+  ),
+  'server imports': server(
+    'imports/',
+    'platform connectors search rooms import-kit import-kinds',
+    'Monitoring, jobs and http call imports, never the other way.',
+  ),
   'server monitoring': server(
     'monitoring/',
-    'platform connectors search rooms',
+    'platform connectors search rooms imports',
     'Jobs and http call monitoring/, never the other way.',
   ),
   'server reports': server(
     'reports/',
-    'platform search rooms monitoring',
+    'platform search rooms imports monitoring',
     'Jobs and http order a report, never the other way.',
   ),
   'server jobs': server(
     'jobs/',
-    'platform connectors search rooms monitoring reports',
+    'platform connectors search rooms imports monitoring reports',
     'A job calls verbs as the system actor: it needs neither http nor the composition root.',
   ),
   'server http': server(
     'http/',
-    'platform connectors search identity rooms monitoring reports config',
+    'platform connectors search identity rooms imports monitoring reports config',
     'http/ mounts what it is given: pass it in from build-server.ts.',
   ),
   'server demo': server(
     'demo/',
-    'platform connectors search identity rooms monitoring reports jobs config',
+    'platform connectors search identity rooms imports monitoring reports jobs config',
     'The demo world is made through verbs and imports, as a user would make it.',
   ),
   'server config': server('config\\.ts$', '', 'config.ts only reads and checks the environment.'),
   'server testing': server(
     'testing/',
-    'platform connectors search identity rooms monitoring reports jobs http demo config root',
+    'platform connectors search identity rooms imports monitoring reports jobs http demo config root',
     'Test support stays within the server.',
   ),
   'server roles': server(
     'roles/',
-    'platform connectors search identity rooms monitoring reports jobs http demo config root',
+    'platform connectors search identity rooms imports monitoring reports jobs http demo config root',
     'A role of the command line needs no test support.',
   ),
   // main.ts and build-server.ts put the house together.
   'server root': server(
     '',
-    'platform connectors search identity rooms monitoring reports jobs http demo config roles',
+    'platform connectors search identity rooms imports monitoring reports jobs http demo config roles',
     'Test support is for tests.',
   ),
 }
@@ -134,7 +149,7 @@ export const WITH_FRAMEWORK: readonly string[] = ['server http']
 export const DATABASE_CLIENTS: readonly string[] = ['pg', 'pg-copy-streams', 'kysely', 'graphile-worker']
 export const WITH_DATABASE: readonly string[] = names(
   'server',
-  'platform connectors search identity rooms monitoring reports jobs demo roles testing',
+  'platform connectors search identity rooms imports import-kit import-kinds monitoring reports jobs demo roles testing',
 )
 
 /** main.ts hands the environment to config.ts, which alone looks into it. */

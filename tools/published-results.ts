@@ -2,12 +2,12 @@ import { createReadStream, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { createGunzip, gzipSync } from 'node:zlib'
-import { CsvReader } from '../apps/server/src/rooms/imports/csv-records.ts'
-import { publishedResults, RESULT_HEAD } from '../apps/server/src/rooms/imports/kinds/published-results.ts'
-import { payloadOf } from '../apps/server/src/rooms/imports/kinds/xbrl-filings.ts'
-import { readFiling } from '../apps/server/src/rooms/imports/xbrl/filing.ts'
-import type { InstanceValue } from '../apps/server/src/rooms/imports/xbrl/instance.ts'
-import { statementsOf } from '../apps/server/src/rooms/imports/xbrl/statements.ts'
+import { kind as publishedResults, RESULT_HEAD } from '../apps/server/src/imports/kinds/published-results/index.ts'
+import { payloadOf } from '../apps/server/src/imports/kinds/xbrl-filings/index.ts'
+import { CsvReader } from '../apps/server/src/imports/kit/csv-records.ts'
+import { readFiling } from '../apps/server/src/imports/kit/xbrl/filing.ts'
+import type { InstanceValue } from '../apps/server/src/imports/kit/xbrl/instance.ts'
+import { statementsOf } from '../apps/server/src/imports/kit/xbrl/statements.ts'
 
 // Makes data/published-results from the tables of figures beside the checkout: the same rules that read an instance read
 // them here. The days that the tables give a context are not looked at, since they come from declarations that lie.

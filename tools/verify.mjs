@@ -4,4 +4,4 @@ import { assertNode, install } from './set-up.mjs'
 assertNode()
 await install()
 const { runChecks } = await import('./checks.mjs')
-process.exitCode = await runChecks(['walls', 'types', 'lint', 'unit'])
+process.exitCode = await runChecks(['walls', 'types', 'lint', 'unused', 'unit'])

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { importFile } from '../../apps/server/src/imports/pipeline/import-file.ts'
 import { PLATFORM_ORGANIZATION } from '../../apps/server/src/platform/db.ts'
 import type { Platform } from '../../apps/server/src/platform/verb.ts'
-import { importFile } from '../../apps/server/src/rooms/imports/import-file.ts'
 import { quarantinedIn, REAL_DATA } from './real-data.ts'
 
 const REAL = join(REAL_DATA, 'mca-company-master')

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
-import { CsvReader } from '../../apps/server/src/rooms/imports/csv-records.ts'
+import { CsvReader } from '../../apps/server/src/imports/kit/csv-records.ts'
 import { REAL_DATA } from './real-data.ts'
 
 export const FILINGS = join(REAL_DATA, 'nse-xbrl-filings')

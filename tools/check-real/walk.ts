@@ -9,7 +9,7 @@ import type { PartyType } from '@saakh/domain/party'
 // facts to what was known on the day itself.
 
 /** The signals that public facts can answer; a lender's own records are nowhere in this walk. */
-export const PUBLIC_SIGNALS: readonly Signal[] = signals.filter(({ needs }) =>
+const PUBLIC_SIGNALS: readonly Signal[] = signals.filter(({ needs }) =>
   needs.some((kind) => FACT_KINDS[kind].visibility === 'public'),
 )
 
@@ -60,7 +60,7 @@ export interface Walk {
 
 const dayOf = (known_at: string): IsoDate => istDate(new Date(known_at))
 
-export const daysOf = ({ facts, editions }: WalkedParty): IsoDate[] =>
+const daysOf = ({ facts, editions }: WalkedParty): IsoDate[] =>
   [...new Set([...facts.map(({ known_at }) => dayOf(known_at)), ...editions])].sort()
 
 function sourceDates(editions: readonly IsoDate[], day: IsoDate): SourceDates {

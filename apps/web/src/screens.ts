@@ -47,10 +47,10 @@ type Segment<P extends string> = P extends `${infer Head}/${infer Rest}` ? Segme
 type RequiredParam<P extends string> =
   Segment<P> extends infer S ? (S extends `:${string}?` ? never : S extends `:${infer Name}` ? Name : never) : never
 type OptionalParam<P extends string> = Segment<P> extends infer S ? (S extends `:${infer Name}?` ? Name : never) : never
-export type PathParams<P extends string> = { [N in RequiredParam<P>]: string } & { [N in OptionalParam<P>]?: string }
+type PathParams<P extends string> = { [N in RequiredParam<P>]: string } & { [N in OptionalParam<P>]?: string }
 
 /** The panel params, which every signed-in screen understands (DOM-PANEL-017). */
-export interface PanelSearch {
+interface PanelSearch {
   offCanvas?: string
   party_offcanvas?: string
   case_id?: string

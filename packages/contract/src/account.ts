@@ -8,7 +8,7 @@ import { success } from './wire.ts'
 
 const policy = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
 
-export const profile = z.looseObject({
+const profile = z.looseObject({
   user_id: z.string(),
   name: z.string(),
   email: z.string(),
@@ -29,7 +29,7 @@ export type Profile = z.output<typeof profile>
 
 const messageShape = { name: z.string().nullish(), I18_code: z.string().nullish() }
 
-export const organization = z.looseObject({
+const organization = z.looseObject({
   organization_id: z.string(),
   name: z.string().nullish(),
   type: z.string().nullish(),
@@ -82,7 +82,7 @@ function chosenIn(raw: unknown, names: readonly string[]): (string | number)[] |
   })
 }
 
-export function readProfile(raw: unknown): Profile {
+function readProfile(raw: unknown): Profile {
   const body = bodyOf(raw, 'profile', 'my_profile', 'user')
   const given: Record<string, unknown> = {
     ...body,
@@ -103,15 +103,13 @@ const messagesOf = (raw: unknown): Record<string, unknown>[] =>
 /** A server may tell the type by its flag alone (shell.txt 3). */
 const FLAGGED = ['b2sme', 'enterprise'] as const
 
-export function readOrganization(raw: unknown): Organization {
+function readOrganization(raw: unknown): Organization {
   const given = bodyOf(raw, 'organization', 'my_org')
   const message = messagesOf(given.message).map((item) => withoutMisfits(messageShape, item))
   const read = organization.parse({ organization_id: '', ...withoutMisfits(organization.shape, given), message })
   const type = read.type ?? FLAGGED.find((one) => given[`is_${one}`] === true || given[`is_${one}`] === 'true')
   return { ...read, type, status: read.status?.trim().toLowerCase() ?? null, sku: readSku(given.sku) }
 }
-
-export const sectionItem = z.object({ id: z.string(), label: z.string() })
 
 export const account = {
   myProfile: endpoint({

@@ -15,11 +15,11 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { isoDate, paging, sorting, successData, text } from './wire.ts'
 
-export const severity = z.enum(ALERT_SEVERITIES)
+const severity = z.enum(ALERT_SEVERITIES)
 const alertOrigin = z.enum(ALERT_ORIGINS)
 const alertState = z.enum(ALERT_STATES)
 
-export const evidence = z.object({
+const evidence = z.object({
   fact_id: z.string(),
   label: z.string(),
   observed: z.string(),
@@ -50,7 +50,7 @@ const trend = z.object({
   points: z.array(z.object({ date: z.string(), value: z.number() })),
 })
 
-export const alertRow = z.looseObject({
+const alertRow = z.looseObject({
   _id: z.string(),
   alert_summary: z.string(),
   alert_category: z.string().nullable(),
@@ -71,7 +71,7 @@ export const alertRow = z.looseObject({
   is_demo: z.boolean(),
 })
 
-export const alert = alertRow.extend({
+const alert = alertRow.extend({
   alert_detail: z.unknown(),
   alert_signal: z.looseObject({ code: z.string(), label: z.string(), track: z.string() }).nullable(),
   thresholds: z.record(z.string(), z.unknown()).nullable(),
@@ -95,7 +95,7 @@ export const alert = alertRow.extend({
   ),
 })
 
-export const signalItem = z.looseObject({
+const signalItem = z.looseObject({
   code: z.string(),
   label: z.string(),
   category: z.string(),
@@ -104,7 +104,7 @@ export const signalItem = z.looseObject({
 })
 
 /** One signal of a party, over all its accounts: the gravest outcome speaks for it. */
-export const signalState = z.object({
+const signalState = z.object({
   code: z.string(),
   label: z.string(),
   category: z.string(),
@@ -118,7 +118,7 @@ export const signalState = z.object({
   alert_id: z.string().nullable(),
 })
 
-export const thresholdSet = z.object({
+const thresholdSet = z.object({
   code: z.string(),
   label: z.string(),
   portfolio_id: z.string().nullable(),

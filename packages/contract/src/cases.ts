@@ -16,10 +16,10 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { dataUrl, FILE_BODY_LIMIT, isoDate, paging, sorting, successData, text } from './wire.ts'
 
-export const caseStatus = z.enum(CASE_STATUSES)
+const caseStatus = z.enum(CASE_STATUSES)
 
 /** A frequency or dates. */
-export const recurringData = z.object({
+const recurringData = z.object({
   frequency: z.enum(FREQUENCIES).nullish(),
   absoluteDates: z.array(isoDate).max(100).optional(),
 })
@@ -35,14 +35,14 @@ const sentFile = {
 }
 
 const person = z.object({ _id: z.string(), name: z.string() })
-export const caseType = z.looseObject({ _id: z.string(), name: z.string(), ticket_workflow_id: z.string() })
-export const comment = z.looseObject({
+const caseType = z.looseObject({ _id: z.string(), name: z.string(), ticket_workflow_id: z.string() })
+const comment = z.looseObject({
   id: z.string(),
   owner: z.looseObject({ fullname: z.string() }),
   date: z.string(),
   comment: z.string(),
 })
-export const attachment = z.looseObject({
+const attachment = z.looseObject({
   _id: z.string(),
   name: z.string(),
   type: z.string(),
@@ -51,7 +51,7 @@ export const attachment = z.looseObject({
   created_at: z.string(),
 })
 /** One event of the timeline; `kind` decides which of the other fields stand. */
-export const caseEvent = z.looseObject({
+const caseEvent = z.looseObject({
   id: z.string(),
   kind: z.string(),
   at: z.string(),
@@ -96,7 +96,7 @@ export const caseRow = z.looseObject({
   updated_at: z.string(),
   version: z.number(),
 })
-export const ticket = caseRow.extend({
+const ticket = caseRow.extend({
   alert: z.looseObject({ _id: z.string() }).nullable(),
   comments: z.array(comment),
   attachments: z.array(attachment),
@@ -105,7 +105,7 @@ export const ticket = caseRow.extend({
 })
 
 /** The assignees stand under a key that is the status name itself (DOM-ENT, status option). */
-export const statusOption = z.looseObject({
+const statusOption = z.looseObject({
   status_id: z.string(),
   case_status: z.string(),
   case_category: z.string(),

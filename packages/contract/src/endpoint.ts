@@ -6,7 +6,7 @@ import type { z } from 'zod'
  * `session` any signed-in active account, for what is its own; `policy` the profile's policy must allow the
  * method on `url`.
  */
-export type Access =
+type Access =
   | { kind: 'public' }
   | { kind: 'key' }
   | {

@@ -8,7 +8,7 @@ import { paging, successData } from './wire.ts'
 const partyAnswer = z.object({ party_id: z.string(), name: z.string() })
 const answer = z.union([z.string(), z.boolean(), partyAnswer]).nullable()
 
-export const formField = z.looseObject({
+const formField = z.looseObject({
   name: z.string(),
   type: z.enum(FIELD_KINDS),
   label: z.string(),
@@ -17,7 +17,7 @@ export const formField = z.looseObject({
   options: z.array(z.object({ value: z.string(), label: z.string() })).optional(),
 })
 
-export const formDefinition = z.looseObject({
+const formDefinition = z.looseObject({
   id: z.string(),
   name: z.string(),
   description: z.string(),
@@ -25,7 +25,7 @@ export const formDefinition = z.looseObject({
   fields: z.array(formField),
 })
 
-export const formResponse = z.looseObject({
+const formResponse = z.looseObject({
   id: z.string(),
   response_id: z.string(),
   form_id: z.string(),

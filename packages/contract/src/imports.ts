@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { dataUrl, FILE_BODY_LIMIT, paging, successData, text } from './wire.ts'
 
-export const JOB_STATUSES = ['queued', 'running', 'done', 'failed'] as const
+const JOB_STATUSES = ['queued', 'running', 'done', 'failed'] as const
 
-export const counts = z.object({
+const counts = z.object({
   rows_read: z.number(),
   rows_accepted: z.number(),
   rows_quarantined: z.number(),

@@ -18,7 +18,7 @@ export const list = z.looseObject({
 })
 
 /** A party on a list. */
-export const listedParty = party.extend({ added_at: z.string() })
+const listedParty = party.extend({ added_at: z.string() })
 
 /** What a client knows of a list, whichever server answered. */
 export interface ListRef {

@@ -7,7 +7,7 @@ import { paging, success } from './wire.ts'
 export const READ_NOTIFICATION_DAYS = 180
 export const UNREAD_NOTIFICATION_DAYS = 365
 
-export const notification = z.object({
+const notification = z.object({
   notification_id: z.string(),
   kind: z.enum(['alert']),
   alert_id: z.string(),

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { paging, sorting, successData } from './wire.ts'
 
-export const order = z.looseObject({
+const order = z.looseObject({
   id: z.string(),
   attributes: z.looseObject({
     party_name: z.string(),

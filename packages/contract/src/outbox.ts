@@ -4,12 +4,12 @@ import { endpoint } from './endpoint.ts'
 import { paging } from './wire.ts'
 
 export const MAIL_STATUSES = ['queued', 'sent', 'failed'] as const
-export type MailStatus = (typeof MAIL_STATUSES)[number]
+type MailStatus = (typeof MAIL_STATUSES)[number]
 
 /** So long after it was sent a mail is kept with its words; that it was sent stays in the audit. */
 export const SENT_MAIL_DAYS = 180
 
-export const outboxMail = z.object({
+const outboxMail = z.object({
   mail_id: z.string(),
   /** Why it was written: an invitation, an alert at once, the digest of a day. */
   kind: z.enum(['invitation', 'alert', 'digest']),

@@ -115,7 +115,7 @@ const searchQuery = z.object({
   ...paging(),
 })
 
-export const dpdMonth = z.object({
+const dpdMonth = z.object({
   month: z.string(),
   max_dpd: z.number().nullable(),
   class: z.string().nullable(),
@@ -139,7 +139,7 @@ export const facility = z.object({
 })
 
 /** The one reader of a single party answer: bare, or under `data` or `party`. */
-export const readPartyAnswer = (raw: unknown) => {
+const readPartyAnswer = (raw: unknown) => {
   const inner = isRecord(raw) ? (raw.data ?? raw.party ?? raw) : raw
   return readParty(Array.isArray(inner) ? inner[0] : inner)
 }

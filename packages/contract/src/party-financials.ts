@@ -4,11 +4,11 @@ import { z } from 'zod'
 import { paging } from './wire.ts'
 
 export const STATEMENT_SOURCES = ['published', 'borrower'] as const
-export const SPANS = ['quarter', 'half_year', 'nine_months', 'year', 'other'] as const
+const SPANS = ['quarter', 'half_year', 'nine_months', 'year', 'other'] as const
 export const FILING_KINDS = ['result_filing', 'exchange_circular'] as const
 
 /** Where a statement was made public, and what of it Saakh holds. */
-export const filing = z.object({
+const filing = z.object({
   /** Null for what a borrower gave to the lender. */
   filing_id: z.string().nullable(),
   /** Context of the XBRL instance that all lines stand in. */
@@ -26,7 +26,7 @@ export const filing = z.object({
 })
 
 /** One statement of one nature over one span: a column of the financials. */
-export const statementColumn = z.object({
+const statementColumn = z.object({
   fact_id: z.string(),
   source: z.enum(STATEMENT_SOURCES),
   nature: z.enum(NATURES),
@@ -48,7 +48,7 @@ export const statementColumn = z.object({
 
 export const partyFinancials = z.object({ data: z.array(statementColumn) })
 
-export const partyFiling = z.object({
+const partyFiling = z.object({
   key: z.string(),
   kind: z.enum(FILING_KINDS),
   date: z.string(),

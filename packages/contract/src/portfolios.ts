@@ -8,7 +8,7 @@ import { paging, sorting, success, text } from './wire.ts'
 export const MEMBER_RISKS = ['high', 'medium', 'low'] as const
 export type MemberRisk = (typeof MEMBER_RISKS)[number]
 
-export const portfolio = z.looseObject({
+const portfolio = z.looseObject({
   id: z.string(),
   attributes: z.looseObject({
     name: z.string(),
@@ -35,7 +35,7 @@ export const portfolioDetail = portfolio.extend({
   }),
 })
 
-export const portfolioParty = party.extend({
+const portfolioParty = party.extend({
   risk: z.enum(MEMBER_RISKS),
   open_alerts: z.number(),
   added_at: z.string(),

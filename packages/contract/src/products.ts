@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { paging } from './wire.ts'
 
 /** A form to fill, or an order: what an organization has are the reports and timelines that it ordered. */
-export const product = z.looseObject({
+const product = z.looseObject({
   id: z.string(),
   attributes: z.looseObject({
     name: z.string(),

@@ -88,7 +88,7 @@ function readScoredParty(raw: unknown): ScoredPartyAnswer | null {
 const rowsOf = (...candidates: unknown[]): ScoredPartyAnswer[] =>
   listOf(...candidates).flatMap((one) => readScoredParty(one) ?? [])
 
-export function readBands(given: Record<string, unknown>): BandCounts {
+function readBands(given: Record<string, unknown>): BandCounts {
   const from = recordOf(given.bands ?? given.risk_details ?? given.band_counts ?? given)
   const count = (name: string) =>
     numberOf(from[name], from[`${name}_risk`], from[name[0]?.toUpperCase() + name.slice(1)]) ?? 0

@@ -14,7 +14,7 @@ const bands = z.object({ high: z.number(), medium: z.number(), low: z.number() }
 const scorecard = z.looseObject({ id: z.string(), name: z.string(), version: z.string(), hash: z.string() })
 const reason = z.object({ code: z.string(), text: z.string() }).nullable()
 
-export const scoredParty = z.looseObject({
+const scoredParty = z.looseObject({
   id: z.string(),
   party_id: z.string(),
   party_name: z.string(),

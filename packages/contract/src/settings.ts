@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { success, successData, text } from './wire.ts'
 
-export const preferences = z.strictObject({
+const preferences = z.strictObject({
   language: z.enum(['en', 'hi']),
   density: z.enum(['comfortable', 'compact']),
   color_scheme: z.enum(['auto', 'light', 'dark']),
@@ -22,7 +22,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
 }
 
 /** What an answer tells of preferences; what is missing or does not fit is left out. */
-export function toldPreferences(raw: unknown): Partial<Preferences> {
+function toldPreferences(raw: unknown): Partial<Preferences> {
   const given = isRecord(raw) && isRecord(raw.data) ? raw.data : raw
   const fitting = Object.entries(preferences.shape).flatMap(([name, field]) => {
     const read = field.safeParse(isRecord(given) ? given[name] : undefined)

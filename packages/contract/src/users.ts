@@ -9,7 +9,7 @@ import { success, text } from './wire.ts'
 const PROFILE_BODY_LIMIT = 1_500_000
 export const PICTURE_LIMIT = 1_048_576
 
-export const user = z.looseObject({
+const user = z.looseObject({
   user_id: z.string(),
   name: z.string(),
   email: z.string(),
@@ -21,7 +21,7 @@ export const user = z.looseObject({
   updated_at: z.string(),
 })
 
-export const industry = z.looseObject({
+const industry = z.looseObject({
   industry_id: z.string(),
   name: z.string(),
   section: z.string().nullish(),
@@ -29,7 +29,7 @@ export const industry = z.looseObject({
 })
 
 /** An industry as far as any server tells it. */
-export interface IndustryChoice {
+interface IndustryChoice {
   industry_id: string
   /** As this server writes it, and as a change sends it. */
   wire_id: string | number
@@ -49,7 +49,7 @@ const wireIdOf = (given: Record<string, unknown>, industry_id: string): string |
   typeof (given.industry_id ?? given.id ?? given._id ?? given.code) === 'number' ? Number(industry_id) : industry_id
 
 /** The list bare or under `industries` or `data`, its ids under any usual name; one without a name is left out. */
-export function readIndustries(raw: unknown): { industries: IndustryChoice[] } {
+function readIndustries(raw: unknown): { industries: IndustryChoice[] } {
   const body = isRecord(raw) ? (raw.industries ?? raw.data) : raw
   const items = isRecord(body) ? (body.industries ?? body.data) : body
   const industries = (Array.isArray(items) ? items : []).flatMap((item) => {
@@ -76,7 +76,7 @@ const idsIn = (value: unknown): string[] | null =>
     : null
 
 /** Bare, under `user` or under `data`; the industries null where the answer does not tell them. */
-export function readUserAnswer(raw: unknown): { user_id: string | null; industries: string[] | null } {
+function readUserAnswer(raw: unknown): { user_id: string | null; industries: string[] | null } {
   const body = isRecord(raw) ? raw : {}
   const data = isRecord(body.data) ? body.data : {}
   const given = [body.user, data.user, data.attributes, body.data, raw].find(isRecord) ?? {}
@@ -95,7 +95,7 @@ function sectorOf(item: unknown): [string, unknown][] {
 }
 
 /** `data.sector_interests`, a map from a name to a number; other wrappings are looked into, what is no number is left out. */
-export function readSectorInterests(raw: unknown): Record<string, number> {
+function readSectorInterests(raw: unknown): Record<string, number> {
   const data = isRecord(raw) ? (raw.data ?? raw) : raw
   const isTold = isRecord(data) && 'sector_interests' in data
   const given = isTold ? data.sector_interests : data === raw ? null : data

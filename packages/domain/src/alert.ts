@@ -9,9 +9,9 @@ export const ALERT_SEVERITIES = ['High', 'Medium', 'Low'] as const
 export type AlertSeverity = (typeof ALERT_SEVERITIES)[number]
 /** A graver alert of the same episode supersedes the one before it; a cleared episode clears its alert. */
 export const ALERT_STATES = ['open', 'superseded', 'cleared'] as const
-export type AlertState = (typeof ALERT_STATES)[number]
+type AlertState = (typeof ALERT_STATES)[number]
 export const ALERT_ORIGINS = ['engine', 'manual'] as const
-export type AlertOrigin = (typeof ALERT_ORIGINS)[number]
+type AlertOrigin = (typeof ALERT_ORIGINS)[number]
 
 export interface AlertEvidence {
   key: string
@@ -28,7 +28,7 @@ export interface AlertEvidence {
   computed: 'score' | null
 }
 
-export interface AlertFiling {
+interface AlertFiling {
   filing_id: string
   context: string | null
   element: string | null
@@ -43,7 +43,7 @@ export interface AlertTrend {
   points: { date: string; value: number }[]
 }
 
-export interface AlertEvent {
+interface AlertEvent {
   key: string
   at: string | null
   kind: string | null

@@ -1,12 +1,3 @@
-/** What JSON can carry; `undefined` members are left out as JSON does. */
-export type JsonValue =
-  | null
-  | boolean
-  | number
-  | string
-  | readonly JsonValue[]
-  | { readonly [key: string]: JsonValue | undefined }
-
 /**
  * One text per value: keys sorted by code unit, no blanks, no undefined. Hashes cover this text, so two stores,
  * two runs and two key orders give one hash. Throws TypeError for what JSON cannot carry (NaN, bigint, functions):

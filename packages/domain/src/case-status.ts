@@ -9,7 +9,7 @@ export const CASE_RISKS = ['High', 'Medium', 'Low'] as const
 export type CaseRisk = (typeof CASE_RISKS)[number]
 
 /** One event of a case's timeline; the kind decides which of `from`, `to` and `note` stand. */
-export const CASE_EVENT_KINDS = [
+const CASE_EVENT_KINDS = [
   'created',
   'alert_linked',
   'recurrence_started',

@@ -5,7 +5,7 @@ import { CASE_STATUSES, type CaseStatus } from './case-status.ts'
  * Who may be given a case in a state: `team` everybody who may change cases; `others` the team without whoever
  * brings the case there (escalating means handing it to somebody else); `nobody` a state without work.
  */
-export const ASSIGNEE_RULES = ['team', 'others', 'nobody'] as const
+const ASSIGNEE_RULES = ['team', 'others', 'nobody'] as const
 
 const stateSchema = z.object({
   id: z.string().min(1),

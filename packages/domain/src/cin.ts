@@ -16,7 +16,7 @@ export const CIN_CLASSES = {
   ULL: 'public company with unlimited liability',
   ULT: 'private company with unlimited liability',
 } as const
-export type CinClass = keyof typeof CIN_CLASSES
+type CinClass = keyof typeof CIN_CLASSES
 
 const isCinClass = (text: string): text is CinClass => Object.hasOwn(CIN_CLASSES, text)
 

@@ -62,7 +62,7 @@ const typeOf = (given: string | null, report_type: string | null): string => {
   return report_type.includes('timeline') ? 'timeline' : 'report'
 }
 
-export function readProduct(raw: unknown): ProductRow | null {
+function readProduct(raw: unknown): ProductRow | null {
   if (!isRecord(raw)) return null
   const attributes = isRecord(raw.attributes) ? raw.attributes : {}
   const told = (...names: string[]) => firstText(...names.flatMap((name) => [attributes[name], raw[name]]))

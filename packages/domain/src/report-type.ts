@@ -14,7 +14,7 @@ export const REPORT_NAMES: Record<ReportType, string> = {
 
 /** shell.txt sections 2 and 5. */
 export const NOT_FOR_PERSONS = 'Sorry! You cannot order report for this category of business.'
-export const notInPlan = (report_type: ReportType): string =>
+const notInPlan = (report_type: ReportType): string =>
   `${REPORT_NAMES[report_type]} is not available for the selected entity`
 
 const keyOf = (text: string) =>

@@ -27,7 +27,7 @@ export interface StatusOption {
   case_category: string
   assignees: Person[]
 }
-export interface WithheldStatus {
+interface WithheldStatus {
   case_status: string
   reason: string
 }

@@ -9,7 +9,7 @@ export interface CasePerson {
   name: string
 }
 
-export interface TicketComment {
+interface TicketComment {
   id: string
   owner: string
   /** As it came: UTC 'YYYY-MM-DD HH:mm:ss.SSSSSS' or ISO. */

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import classes from './chip-filter.module.css'
 import { usePhrases } from './phrases.tsx'
 
-export interface ChipOption<V extends string> {
+interface ChipOption<V extends string> {
   value: V
   label: string
   count?: number

@@ -1,6 +1,6 @@
 import classes from './pie-chart.module.css'
 
-export interface Slice {
+interface Slice {
   label: string
   /** Above zero. */
   value: number

@@ -2,7 +2,7 @@ import { useElementSize } from '@mantine/hooks'
 import { useId } from 'react'
 import classes from './trend-chart.module.css'
 
-export interface TrendPoint {
+interface TrendPoint {
   /** As it is written on the axis and in the table. */
   label: string
   /** Null leaves a gap. */

@@ -8,7 +8,7 @@ import { createOrganization } from '../rooms/organizations/create-organization.t
 import { ADMIN_POLICY, narrowed } from '../rooms/organizations/policies.ts'
 
 export const demoOrganizationId = (name: string): string => idOf('demo organization', name)
-export const demoUserId = (account: DemoAccount): string => idOf('demo user', account.email)
+const demoUserId = (account: DemoAccount): string => idOf('demo user', account.email)
 
 const TYPES: Record<string, 'enterprise' | 'b2sme'> = { 'Demo SME': 'b2sme' }
 const STATUSES: Record<string, string> = { 'Demo Suspended': 'suspended' }

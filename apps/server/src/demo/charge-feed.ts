@@ -13,7 +13,7 @@ const LENDERS = [
 ] as const
 const ASSETS = ['Stock and book debts', 'Plant and machinery', 'Factory land and building', 'Vehicles'] as const
 
-export interface DemoCharge {
+interface DemoCharge {
   charge_id: string
   holder: string
   own: boolean
@@ -23,7 +23,7 @@ export interface DemoCharge {
   assets: string
 }
 
-export function chargesOf(borrower: Borrower, anchor: IsoDate): DemoCharge[] {
+function chargesOf(borrower: Borrower, anchor: IsoDate): DemoCharge[] {
   const { plan, story, customer_number } = borrower
   const random = randomOf('charges', borrower.name)
   const number = Number(customer_number.slice(1)) * 10

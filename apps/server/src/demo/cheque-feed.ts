@@ -8,7 +8,7 @@ import { MONTHS, stressIn } from './stories.ts'
 
 const OTHER_REASONS = ['Signature differs', 'Payment stopped by drawer', 'Amount in words and figures differs'] as const
 
-export interface DemoReturnedCheque {
+interface DemoReturnedCheque {
   returned_on: IsoDate
   instrument: 'cheque' | 'nach'
   instrument_number: string
@@ -27,7 +27,7 @@ function shortfalls(borrower: Borrower, index: number): number {
   return chance > 0.982 ? 1 : chance > 0.979 ? 3 : 0
 }
 
-export function returnedCheques(borrower: Borrower, anchor: IsoDate): DemoReturnedCheque[] {
+function returnedCheques(borrower: Borrower, anchor: IsoDate): DemoReturnedCheque[] {
   const found: DemoReturnedCheque[] = []
   const limit = borrower.loans[0]?.limit ?? 0
   for (let index = 0; index < MONTHS; index++) {

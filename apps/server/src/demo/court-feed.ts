@@ -6,7 +6,7 @@ import { rupees } from './feeds.ts'
 import { randomOf } from './random.ts'
 import { MONTHS } from './stories.ts'
 
-export interface DemoCase {
+interface DemoCase {
   case_number: string
   forum: string
   bench: string
@@ -106,7 +106,7 @@ function troubledCases(borrower: Borrower, anchor: IsoDate): DemoCase[] {
   return found
 }
 
-export function casesOf(borrower: Borrower, anchor: IsoDate): DemoCase[] {
+function casesOf(borrower: Borrower, anchor: IsoDate): DemoCase[] {
   const ordinary = ordinaryCase(borrower, anchor)
   return [...(ordinary ? [ordinary] : []), ...troubledCases(borrower, anchor)].filter(
     ({ filed_on }) => filed_on < anchor,

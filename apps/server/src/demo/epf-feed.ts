@@ -14,7 +14,7 @@ const MONTHS_READ = 18
 /** After so many months an unpaid month is with the recovery officer and no news. */
 const SHOWN_UNPAID = 8
 
-export interface DemoWageMonth {
+interface DemoWageMonth {
   index: number
   employees: number
   /** Null: not paid to this day. */
@@ -33,7 +33,7 @@ function delay(borrower: Borrower, index: number): number | null {
   return chance > 0.98 ? Math.round(1 + 12 * length) : usual
 }
 
-export function wageMonthsOf(borrower: Borrower, anchor: IsoDate): DemoWageMonth[] {
+function wageMonthsOf(borrower: Borrower, anchor: IsoDate): DemoWageMonth[] {
   const limits = borrower.loans.reduce((sum, { limit }) => sum + limit, 0)
   if (limits < READ_FROM_LIMIT) return []
   const random = randomOf('employees', borrower.name)

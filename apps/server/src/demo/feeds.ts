@@ -44,7 +44,7 @@ export function deliveryDays(anchor: IsoDate): IsoDate[] {
 }
 
 /** The morning on which a day's news is delivered: the next one; null: not yet. */
-export const deliveredOn = (known_on: IsoDate, deliveries: readonly IsoDate[]): IsoDate | null =>
+const deliveredOn = (known_on: IsoDate, deliveries: readonly IsoDate[]): IsoDate | null =>
   deliveries.find((day) => day > known_on) ?? null
 
 /** By morning the text of the feed's file; mornings without a line have none. */

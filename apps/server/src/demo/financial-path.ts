@@ -43,7 +43,7 @@ const TERM = 84
 const round = Math.round
 
 /** Months from the first of the books to that of the anchor day. */
-export function bookMonths(anchor: IsoDate): { month: IsoMonth; index: number }[] {
+function bookMonths(anchor: IsoDate): { month: IsoMonth; index: number }[] {
   const last = `${monthOf(anchor)}-01`
   const first = addMonths(financialYearOf(anchor).start, -12 * YEARS_BEFORE)
   const found: { month: IsoMonth; index: number }[] = []
@@ -53,7 +53,7 @@ export function bookMonths(anchor: IsoDate): { month: IsoMonth; index: number }[
 }
 
 /** Share of the limit drawn at a month's end; arrears are laid over it day by day. */
-export function utilisationIn(borrower: Borrower, index: number): number {
+function utilisationIn(borrower: Borrower, index: number): number {
   const { plan, story, industry } = borrower
   const random = randomOf('utilisation', borrower.name, String(index))
   const usual = randomOf('utilisation', borrower.name).between(0.42, 0.74)
@@ -64,7 +64,7 @@ export function utilisationIn(borrower: Borrower, index: number): number {
 }
 
 /** Whether the borrower's payments are in arrears in the month. */
-export const isInArrears = ({ plan }: Borrower, index: number): boolean =>
+const isInArrears = ({ plan }: Borrower, index: number): boolean =>
   plan.arrears.some(({ month, days }) => index >= month && (days === null || index < month + Math.ceil(days / 30)))
 
 interface Drawn {

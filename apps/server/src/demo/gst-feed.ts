@@ -26,7 +26,7 @@ const SUPPLIES_READ = 16
 /** After so many months the portal's table ends with the lender's interest. */
 const SHOWN_UNFILED = 8
 
-export interface DemoReturn {
+interface DemoReturn {
   index: number
   rtntype: ReturnType
   due: IsoDate
@@ -50,7 +50,7 @@ function delay(borrower: Borrower, index: number, rtntype: ReturnType): number |
   return usual
 }
 
-export function returnsOf(borrower: Borrower, anchor: IsoDate): DemoReturn[] {
+function returnsOf(borrower: Borrower, anchor: IsoDate): DemoReturn[] {
   const found: DemoReturn[] = []
   for (let index = -2; index < MONTHS - 1; index++)
     for (const rtntype of ['GSTR1', 'GSTR3B'] as const) {

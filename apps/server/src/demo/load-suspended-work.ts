@@ -1,5 +1,7 @@
 import { addDays, type IsoDate, istInstant } from '@saakh/domain/dates'
 import { sql } from 'kysely'
+import { keepCustomerParty } from '../imports/desk/decide-link-review.ts'
+import { importFile } from '../imports/pipeline/import-file.ts'
 import type { Caller } from '../platform/access.ts'
 import { fixedClock } from '../platform/clock.ts'
 import { inOrganization } from '../platform/db.ts'
@@ -7,8 +9,6 @@ import { execute, type Platform } from '../platform/verb.ts'
 import { changeCase } from '../rooms/cases/change-case.ts'
 import { commentCase } from '../rooms/cases/comment-case.ts'
 import { createCase } from '../rooms/cases/create-case.ts'
-import { keepCustomerParty } from '../rooms/imports/decide-link-review.ts'
-import { importFile } from '../rooms/imports/import-file.ts'
 import { demoCaller } from './accounts.ts'
 
 const CUSTOMERS = `customer_number,name,city,state

@@ -12,7 +12,7 @@ const CRORE = 10_000_000
 const MEAN = LONG_TERM_SCALE.indexOf('BBB-')
 const DEFAULT = LONG_TERM_SCALE.length - 1
 
-export interface DemoRating {
+interface DemoRating {
   agency: string
   instrument: string
   term: 'long' | 'short'
@@ -50,7 +50,7 @@ function notchesIn(borrower: Borrower, index: number): number {
 }
 
 /** Yearly reviews, and one more where the agency hears of a default. */
-export function ratingsOf(borrower: Borrower, anchor: IsoDate): DemoRating[] {
+function ratingsOf(borrower: Borrower, anchor: IsoDate): DemoRating[] {
   if (!isRated(borrower)) return []
   const random = randomOf('rating', borrower.name)
   const agency = random.pick(RATING_AGENCIES)

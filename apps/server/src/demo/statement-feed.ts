@@ -61,7 +61,7 @@ const NONE = {
 } as const
 
 /** The statement of consecutive months; `before` is the month before the first of them. */
-export function statementOf(borrower: Borrower, span: readonly BookMonth[], before: BookMonth): Record<Line, number> {
+function statementOf(borrower: Borrower, span: readonly BookMonth[], before: BookMonth): Record<Line, number> {
   const end = span.at(-1) ?? before
   const sum = (name: Exclude<keyof BookMonth, 'month'>) => span.reduce((total, month) => total + month[name], 0)
   const loan = borrower.loans.find(({ kind }) => kind === 'term_loan')?.limit ?? 0

@@ -5,21 +5,21 @@ import { randomOf } from './random.ts'
  * (35); months before it are negative. Everything that the lender sees of a borrower follows from its plan: the outcome
  * is part of the story, so that signals can be judged by it, and no rule ever reads it.
  */
-export const STORIES = ['healthy', 'seasonal', 'slow decline', 'sudden shock', 'fraud', 'recovery'] as const
-export type Story = (typeof STORIES)[number]
+const STORIES = ['healthy', 'seasonal', 'slow decline', 'sudden shock', 'fraud', 'recovery'] as const
+type Story = (typeof STORIES)[number]
 
-export const OUTCOMES = ['none', 'downgraded', 'SMA-1', 'SMA-2', 'NPA', 'upgraded'] as const
+const OUTCOMES = ['none', 'downgraded', 'SMA-1', 'SMA-2', 'NPA', 'upgraded'] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
 export const MONTHS = 36
 const LAST = MONTHS - 1
 
 /** Where a story can show itself. Each borrower's trouble shows in some of them only: a source can look healthy. */
-export const SOURCES = ['books', 'utilisation', 'cheques', 'gst', 'rating', 'charges', 'courts', 'covenants'] as const
-export type Source = (typeof SOURCES)[number]
+const SOURCES = ['books', 'utilisation', 'cheques', 'gst', 'rating', 'charges', 'courts', 'covenants'] as const
+type Source = (typeof SOURCES)[number]
 
 /** An instalment that was not paid on its day, and how long it and all that fell due since stayed unpaid. */
-export interface Arrears {
+interface Arrears {
   month: number
   /** Null: to this day. */
   days: number | null

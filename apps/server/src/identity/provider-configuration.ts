@@ -5,7 +5,7 @@ import type { ProviderStore } from './provider-store.ts'
 import { messagePage, PAGE_HEADERS } from './sign-in-page.ts'
 import type { SigningKey } from './signing-keys.ts'
 
-export const ACCESS_TOKEN_SECONDS = 3600
+const ACCESS_TOKEN_SECONDS = 3600
 export const SESSION_COOKIE = 'saakh_idp'
 const CODE_SECONDS = 60
 const SIGN_IN_PAGE_SECONDS = 1800

@@ -13,7 +13,7 @@ const GRACE_SECONDS = 90
 /** Activity is written down at most this often. */
 const TOUCH_SECONDS = 30
 /** Whoever belongs to no organization acts as this one, which has no rows. */
-export const NO_ORGANIZATION = '00000000-0000-4000-8000-000000000000'
+const NO_ORGANIZATION = '00000000-0000-4000-8000-000000000000'
 
 interface Account {
   organization_id: string

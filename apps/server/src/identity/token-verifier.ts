@@ -26,7 +26,7 @@ export interface VerifiedToken {
   readonly token_hash: string
 }
 
-export interface UserInfo {
+interface UserInfo {
   readonly subject: string
   readonly email?: string
   readonly email_verified?: boolean

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { resumeImports } from '../rooms/imports/resume-imports.ts'
-import { runImport } from '../rooms/imports/run-import.ts'
+import { resumeImports } from '../imports/pipeline/resume-imports.ts'
+import { runImport } from '../imports/pipeline/run-import.ts'
 import type { JobTask } from './job-task.ts'
 
 const payloadOfImport = z.object({ organization_id: z.uuid(), job_id: z.uuid() })

@@ -1,7 +1,7 @@
 import { Logger, parseCronItems, run } from 'graphile-worker'
 import type pg from 'pg'
+import { resumeImports } from '../imports/pipeline/resume-imports.ts'
 import type { Platform } from '../platform/verb.ts'
-import { resumeImports } from '../rooms/imports/resume-imports.ts'
 import type { JobTask } from './job-task.ts'
 
 export interface Worker {

@@ -8,7 +8,7 @@ import type { JobTask } from './job-task.ts'
 const sendPayload = z.object({ organization_id: z.uuid() }).partial()
 
 /** Sends what is due, one after the other; a mail that was refused for now waits for its next time. */
-export async function sendMails(platform: Platform, mailer: Mailer, organization_id: string): Promise<void> {
+async function sendMails(platform: Platform, mailer: Mailer, organization_id: string): Promise<void> {
   const declared = sendMail(mailer)
   const caller = systemCaller(organization_id, 'send-mails')
   for (;;) {

@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { checkoutRoot } from '../platform/server-root.ts'
+import { sampleText } from '../imports/kit/sample-file.ts'
 import { importText } from '../testing/import-text.ts'
 import { query } from '../testing/query.ts'
 import { type Client, type TestWorld, testWorld } from '../testing/server.ts'
@@ -39,7 +37,7 @@ const factsOf = ({ organization_id }: Client) =>
 describe("a file of borrowers' statements", () => {
   it('makes up to three facts of a line, each with its own lines, and alerts with the figures they rest on', async () => {
     const asha = await lender()
-    const sample = await readFile(join(checkoutRoot(), 'data', 'samples', 'borrower-statements.csv'), 'utf8')
+    const sample = await sampleText('borrower_statements')
     const outcome = await importText(world, asha.organization_id, 'borrower_statements', sample)
     expect(outcome.counts).toMatchObject({ rows_read: 3, rows_quarantined: 0, facts_written: 6 })
     expect(await importText(world, asha.organization_id, 'borrower_statements', `${sample}\n`)).toMatchObject({

@@ -1,52 +1,19 @@
 import type { Fact, FactKind } from '@saakh/domain/facts'
 import { sql } from 'kysely'
+import { IMPORT_KINDS } from '../imports/kinds.gen.ts'
 import type { Tx } from '../platform/db.ts'
-import { accountDayEndFacts } from './facts/account-day-end.ts'
-import { companyMasterFacts } from './facts/company-master.ts'
-import {
-  accountTransactionFacts,
-  auditObservationFacts,
-  auditReportFacts,
-  chargeFacts,
-  chequeReturnFacts,
-  courtCaseFacts,
-  covenantFacts,
-  directorshipFacts,
-  epfPaymentFacts,
-  exchangeCircularFacts,
-  gstRegistrationFacts,
-  gstReturnFacts,
-  internalRatingFacts,
-  ratingActionFacts,
-  securityDocumentFacts,
-} from './facts/event-facts.ts'
-import { FACT_COLUMNS, type FactLoader, type FactScope, factsOf } from './facts/fact-rows.ts'
-import { borrowerStatementFacts, publishedResultFacts } from './facts/financial-statements.ts'
-import { loanAccountFacts } from './facts/loan-account.ts'
-import { partyScoreFacts } from './facts/party-score.ts'
+import { FACT_COLUMNS, type FactLoader, type FactScope, factsOf } from '../platform/fact-rows.ts'
+import { partyScoreFacts } from './party-score-facts.ts'
 
-export const FACT_LOADERS: Record<FactKind, FactLoader> = {
-  company_master: companyMasterFacts,
-  loan_account: loanAccountFacts,
-  account_day_end: accountDayEndFacts,
-  published_result: publishedResultFacts,
-  borrower_statement: borrowerStatementFacts,
-  exchange_circular: exchangeCircularFacts,
-  rating_action: ratingActionFacts,
-  gst_return: gstReturnFacts,
-  gst_registration: gstRegistrationFacts,
-  epf_payment: epfPaymentFacts,
-  directorship: directorshipFacts,
-  audit_report: auditReportFacts,
-  charge: chargeFacts,
-  court_case: courtCaseFacts,
-  cheque_return: chequeReturnFacts,
-  covenant: covenantFacts,
-  internal_rating: internalRatingFacts,
-  account_transaction: accountTransactionFacts,
-  audit_observation: auditObservationFacts,
-  security_document: securityDocumentFacts,
-  party_score: partyScoreFacts,
+/** Each kind of file says how its facts are read; the score is the one fact that comes from no file. */
+const LOADERS: ReadonlyMap<FactKind, FactLoader> = new Map(
+  [...IMPORT_KINDS.flatMap(({ facts }) => facts), partyScoreFacts].map((loader) => [loader.kind, loader]),
+)
+
+export function factLoader(kind: FactKind): FactLoader {
+  const loader = LOADERS.get(kind)
+  if (!loader) throw new Error(`No kind of file names the facts '${kind}' among its \`facts\`.`)
+  return loader
 }
 
 /** One query per kind; every fact of a redirected party counts for the party it leads to. */
@@ -58,7 +25,7 @@ export async function loadFacts(
 ): Promise<Map<string, Fact[]>> {
   const facts = new Map<string, Fact[]>()
   for (const kind of kinds) {
-    for (const fact of await FACT_LOADERS[kind].load(tx, scope)) {
+    for (const fact of await factLoader(kind).load(tx, scope)) {
       const party_id = targetOf(fact.party_id)
       const known = facts.get(party_id)
       if (known) known.push(fact)

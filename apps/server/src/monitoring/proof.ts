@@ -3,7 +3,7 @@ import { canonicalJson } from '@saakh/domain/canonical-json'
 import type { Fact } from '@saakh/domain/facts'
 import { sha256 } from '../platform/ids.ts'
 import { factsFor, type Question } from './judge-party.ts'
-import { FACT_LOADERS } from './load-facts.ts'
+import { factLoader } from './load-facts.ts'
 import type { Rule } from './rules.ts'
 
 /** The format of new proofs: over the judgement, words apart. */
@@ -90,7 +90,7 @@ export function proveFinding(
   }
   const candidates = [
     facts.filter((fact) => named.has(fact.fact_id)),
-    facts.filter((fact) => named.has(fact.fact_id) || FACT_LOADERS[fact.kind].concerns(fact, finding.subject)),
+    facts.filter((fact) => named.has(fact.fact_id) || factLoader(fact.kind).concerns(fact, finding.subject)),
   ]
   const proven = candidates.find((some) => some.length < facts.length && holds(some)) ?? facts
   return { facts: proven, evidence_hash: evidenceHash(rule, question, finding, proven) }

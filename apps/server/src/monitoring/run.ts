@@ -1,4 +1,3 @@
-import { AppError } from '@saakh/domain/errors'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { systemCaller } from '../platform/access.ts'
@@ -17,9 +16,9 @@ import { RULES, type Rule } from './rules.ts'
 import { scoreDossier } from './score-dossier.ts'
 import { mayBeOfOneParty, nextMarks, tellUnjudgedParty } from './unjudged-parties.ts'
 
-export const CHUNK = 2000
+const CHUNK = 2000
 
-export interface EvaluationFailure {
+interface EvaluationFailure {
   code: string
   party_id: string
   error: string
@@ -67,14 +66,13 @@ async function takeMarks(tx: Tx, organization_id: string, { limit, among, passed
 }
 
 /** Judges one chunk; marks, outcomes, alerts and audit stand or fall together. */
-const evaluateChunk = (rules: readonly Rule[]) =>
+export const evaluateChunk = (rules: readonly Rule[]) =>
   verb({
     name: 'evaluate_parties',
-    access: { method: 'POST', access: { kind: 'session' } },
+    access: 'system',
     input: chunkInput,
     async run(context, input): Promise<EvaluationSummary & { run_id: string }> {
-      const { tx, org, clock, actor } = context
-      if (actor.kind !== 'system') throw new AppError('forbidden', 'Evaluation is run by the system.')
+      const { tx, org, clock } = context
       const { organization_id } = org
       const run = { organization_id, run_id: newId(), as_of: clock.today(), evaluated_at: clock.now() }
       const marks = await takeMarks(tx, organization_id, input)

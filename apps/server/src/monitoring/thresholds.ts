@@ -22,7 +22,7 @@ export type SettingsOf = (signal: Signal, party_id: string) => Settings
  * Negative when `a` is stricter: the first field, in the order of the declaration, in which the two differ decides.
  * A lower figure alerts earlier unless the field says otherwise; choices rank only where their order is declared.
  */
-export function compareStrictness(
+function compareStrictness(
   signal: Signal,
   a: Readonly<Record<string, unknown>>,
   b: Readonly<Record<string, unknown>>,

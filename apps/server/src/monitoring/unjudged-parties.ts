@@ -39,13 +39,12 @@ export const nextMarks = (
   })
 
 /** Shows on every signal of the party that it failed; its mark stays, so that the next run tries again. */
-const tellUnjudged = (rules: readonly Rule[]) =>
+export const tellUnjudged = (rules: readonly Rule[]) =>
   verb({
     name: 'tell_unjudged',
-    access: { method: 'POST', access: { kind: 'session' } },
+    access: 'system',
     input: z.object({ party_id: z.uuid() }),
-    async run({ tx, org, clock, actor }, { party_id }) {
-      if (actor.kind !== 'system') throw new AppError('forbidden', 'Evaluation is run by the system.')
+    async run({ tx, org, clock }, { party_id }) {
       const { organization_id } = org
       const scope = await readPartyScope(tx, organization_id, [party_id])
       const text = 'The party could not be judged; the error is in the log.'

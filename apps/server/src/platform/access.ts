@@ -11,6 +11,9 @@ export interface Demand {
   open_to_inactive_profile?: boolean
 }
 
+/** 'system' stands for a verb that only a job, an import or the command line runs. */
+export type Access = Demand | 'system'
+
 export interface User {
   kind: 'user'
   user_id: string
@@ -21,7 +24,7 @@ export interface User {
   session_id: string
 }
 /** A job, an import or the command line; `name` says which. */
-export interface System {
+interface System {
   kind: 'system'
   name: string
 }
@@ -50,9 +53,10 @@ export const REFUSALS = {
     'Unauthorized Access: Your account is set as inactive. Please contact your Organization administrator for any assitance.', // (sic)
   organization_inactive: 'Your account has been suspended. Please contact customer support for assistance.',
   policy: 'Access is not allowed, contact admin',
+  system: 'Only Saakh itself does this, never a user.',
 } as const
 
-const refuse = (reason: keyof typeof REFUSALS): never => {
+function refuse(reason: keyof typeof REFUSALS): never {
   throw new AppError('forbidden', REFUSALS[reason], undefined, { code: reason })
 }
 
@@ -63,13 +67,19 @@ export function demandAbout(demand: Demand, user_id: string | undefined, actor: 
   return isSelf ? demand : { ...demand, access: { kind: 'policy', url: demand.access.others } }
 }
 
+/** The system alone runs such a verb, also as a part of another one. */
+export const refuseUsers = ({ actor }: { actor: Actor }): void => {
+  if (actor.kind !== 'system') refuse('system')
+}
+
 /**
  * Account status, then policy, then the organization for writes (decisions C-43); the token came before, the
  * input comes after. The system is not asked: its verbs were decided when the job was.
  */
-export function authorize(demand: Demand, caller: Caller): void {
+export function authorize(demand: Access, caller: Caller): void {
   const { actor } = caller
   if (actor.kind === 'system') return
+  if (demand === 'system') refuse('system')
   if (actor.status === 'inactive' && !demand.open_to_inactive_profile) refuse('profile_inactive')
   if (demand.access.kind === 'policy' && !allows(actor.policy, demand.access.url, demand.method)) refuse('policy')
   if (demand.method !== 'GET' && !demand.open_to_inactive && caller.organization_status !== 'active')

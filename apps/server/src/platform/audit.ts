@@ -38,7 +38,7 @@ export async function appendAudit(tx: Tx, entry: AuditEntry): Promise<number> {
 export const auditAlone = (db: Db, organization_id: string, entry: AuditEntry): Promise<number> =>
   inOrganization(db, organization_id, (tx) => appendAudit(tx, entry))
 
-export interface AuditFinding {
+interface AuditFinding {
   organization_id: string
   seq: number
   reason: string

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { type Db, inOrganization, PLATFORM_ORGANIZATION } from './db.ts'
 
 /** The end of one organization's audit chain. */
-export interface Head {
+interface Head {
   seq: number
   hash: string
 }

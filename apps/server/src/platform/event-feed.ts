@@ -4,7 +4,7 @@ import pg from 'pg'
 import { type Db, inOrganization } from './db.ts'
 import type { Log } from './log.ts'
 
-export interface FeedEvent {
+interface FeedEvent {
   id: number
   kind: string
   payload: Record<string, unknown>

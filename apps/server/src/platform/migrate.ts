@@ -41,7 +41,7 @@ const admitAppLogin = async (client: pg.Client, appUrl: string | undefined) => {
   if (login && login !== 'saakh_app') await client.query(`grant saakh_app to ${pg.escapeIdentifier(login)}`)
 }
 
-export const migrationFiles = async (): Promise<{ name: string; path: string }[]> => {
+const migrationFiles = async (): Promise<{ name: string; path: string }[]> => {
   const folder = join(serverRoot(), 'src', 'migrations')
   const names = (await readdir(folder)).filter((name) => /^\d{4}-[a-z-]+\.sql$/.test(name)).sort()
   return names.map((name) => ({ name, path: join(folder, name) }))

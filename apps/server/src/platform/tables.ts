@@ -5,7 +5,7 @@ import type { ColumnType, Generated } from 'kysely'
 export type Instant = ColumnType<Date, Date | string | undefined, Date | string>
 export type MaybeInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 
-export interface Organizations {
+interface Organizations {
   organization_id: string
   name: string
   type: 'b2sme' | 'enterprise'
@@ -20,7 +20,7 @@ export interface Organizations {
   created_at: Instant
 }
 
-export interface Users {
+interface Users {
   organization_id: string
   user_id: string
   email: string
@@ -36,7 +36,7 @@ export interface Users {
   updated_at: Instant
 }
 
-export interface Sessions {
+interface Sessions {
   organization_id: string
   session_id: string
   user_id: string
@@ -47,7 +47,7 @@ export interface Sessions {
   ended_at: MaybeInstant
 }
 
-export interface AuditLog {
+interface AuditLog {
   organization_id: string
   seq: number
   at: Instant
@@ -61,7 +61,7 @@ export interface AuditLog {
   hash: string
 }
 
-export interface Events {
+interface Events {
   organization_id: string
   seq: number
   position: number

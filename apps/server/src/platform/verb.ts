@@ -1,6 +1,6 @@
 import { AppError } from '@saakh/domain/errors'
 import type { z } from 'zod'
-import { type Actor, actorName, authorize, type Caller, type Demand } from './access.ts'
+import { type Access, type Actor, actorName, authorize, type Caller, type Demand, refuseUsers } from './access.ts'
 import { appendAudit, auditAlone, type OutboxEvent } from './audit.ts'
 import type { Clock } from './clock.ts'
 import type { Db, Tx } from './db.ts'
@@ -31,7 +31,7 @@ export interface Platform {
   log: Log
 }
 
-export interface AuditOf {
+interface AuditOf {
   /** What was changed: 'case:…', 'list:…'. */
   subject: string
   payload?: Record<string, unknown>
@@ -41,7 +41,7 @@ export interface AuditOf {
 
 export interface Verb<I extends z.ZodType, R> {
   name: string
-  access: Demand
+  access: Access
   input: I
   /** Stands before `audit` in every declaration: the type of its result is inferred from here. */
   run: (context: Context, input: z.output<I>) => Promise<R>
@@ -75,7 +75,7 @@ const contextOf = (platform: Platform, caller: Caller, tx: Tx): Context => ({
 })
 
 /** Authorizes and writes a refused attempt down. */
-export async function admit(platform: Platform, caller: Caller, demand: Demand, name: string): Promise<void> {
+export async function admit(platform: Platform, caller: Caller, demand: Access, name: string): Promise<void> {
   try {
     authorize(demand, caller)
   } catch (error) {
@@ -109,6 +109,7 @@ export async function within<I extends z.ZodType, R>(
   declared: Verb<I, R>,
   input: z.output<I>,
 ): Promise<R> {
+  if (declared.access === 'system') refuseUsers(context)
   const result = await declared.run(context, input)
   const told = declared.audit(input, result, context)
   if (told)

@@ -4,13 +4,13 @@ import { AppError } from '@saakh/domain/errors'
 import type { Fact, FactKind } from '@saakh/domain/facts'
 import { sql } from 'kysely'
 import { type Dossier, judgeDossier, type PartyJudgement } from '../monitoring/evaluate-parties.ts'
-import { FACT_COLUMNS, factsOf } from '../monitoring/facts/fact-rows.ts'
 import { readPartyScope } from '../monitoring/party-scope.ts'
 import { RULES } from '../monitoring/rules.ts'
 import { scoreDossier } from '../monitoring/score-dossier.ts'
 import { readSourceDates } from '../monitoring/source-dates.ts'
 import { readSettings } from '../monitoring/thresholds.ts'
 import { isUuid, type Tx } from '../platform/db.ts'
+import { FACT_COLUMNS, factsOf } from '../platform/fact-rows.ts'
 import type { PartyCard } from '../platform/party-cards.ts'
 import type { ScoredParty } from '../platform/sources.ts'
 import { divisionOf } from './c-trust/peers.ts'
@@ -50,7 +50,7 @@ export interface ScoreOfDay {
   evidence_hash: string
 }
 
-export interface ReportIdentifier {
+interface ReportIdentifier {
   scheme: string
   value: string
   source_document: string | null

@@ -30,7 +30,7 @@ export interface TableRow {
   cells: readonly Figure[]
 }
 
-export interface ChartPoint {
+interface ChartPoint {
   label: string
   value: number | null
 }
@@ -58,7 +58,7 @@ export interface Section {
   blocks: readonly Block[]
 }
 
-export type SourceKind = 'fact' | 'record' | 'rule'
+type SourceKind = 'fact' | 'record' | 'rule'
 
 /** A source, and where in it something stands. */
 export interface Footnote {

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
+import { IMPORT_KINDS } from '../imports/kinds.gen.ts'
+import { importFile } from '../imports/pipeline/import-file.ts'
 import { PLATFORM_ORGANIZATION } from '../platform/db.ts'
-import { importFile } from '../rooms/imports/import-file.ts'
-import { IMPORT_KINDS } from '../rooms/imports/import-kinds.ts'
 import { openPlatform } from './open-platform.ts'
 import { readOptions } from './options.ts'
 

@@ -7,7 +7,7 @@ export interface Asked<E extends Endpoint> {
   query: Query<E>
   body: Body<E>
 }
-export type Handler<E extends Endpoint> = (call: Call, asked: Asked<E>) => Promise<Answer<E> | StreamAnswer>
+type Handler<E extends Endpoint> = (call: Call, asked: Asked<E>) => Promise<Answer<E> | StreamAnswer>
 /** A handler for each endpoint of a part of the contract: one that lacks does not compile. */
 export type HandlersOf<A extends Record<string, Endpoint>> = { [Name in keyof A]: Handler<A[Name]> }
 export type Handlers = HandlersOf<Api>

@@ -26,7 +26,7 @@ export interface Matches {
 
 export const rankOf = (tier: Tier, isEnded: boolean, length: number): number =>
   (tier * 2 + (isEnded ? 1 : 0)) * (LONGEST + 1) + Math.min(length, LONGEST)
-export const RANKS = (TIER.any_order + 1) * 2 * (LONGEST + 1)
+const RANKS = (TIER.any_order + 1) * 2 * (LONGEST + 1)
 
 export interface NameQuery {
   beginnings: Buffer[]

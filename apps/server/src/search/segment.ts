@@ -57,7 +57,7 @@ export interface SegmentColumns {
   bucket_identifiers: Uint32Array
 }
 
-export const IDENTIFIER_PREFIX = 5
+const IDENTIFIER_PREFIX = 5
 
 /** Identifiers that share their first five characters share a bucket. */
 export function bucketOf(key: string, buckets: number): number {

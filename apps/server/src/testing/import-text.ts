@@ -1,6 +1,6 @@
-import { importFile } from '../rooms/imports/import-file.ts'
-import type { ImportOutcome, RunOptions } from '../rooms/imports/run-import.ts'
-import type { StoredOptions } from '../rooms/imports/tables.ts'
+import type { StoredOptions } from '../imports/kit/tables.ts'
+import { importFile } from '../imports/pipeline/import-file.ts'
+import type { ImportOutcome, RunOptions } from '../imports/pipeline/run-import.ts'
 import type { TestWorld } from './server.ts'
 
 export type ImportedText = ImportOutcome & { already_imported: boolean; document_id: string }

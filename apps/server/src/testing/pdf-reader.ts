@@ -15,7 +15,7 @@ interface DrawnGlyph {
   has_outline: boolean
 }
 
-export interface ReadPage {
+interface ReadPage {
   text: string
   glyphs: DrawnGlyph[]
 }

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { build } from 'esbuild'
 import { checkoutRoot } from '../platform/server-root.ts'
 
-export type Told = {
+type Told = {
   owner_url: string
   app_url: string
   port: number

@@ -1,6 +1,6 @@
 // Result filings of invented companies, as the exchanges' forms write them. Every figure is made up.
 
-export interface InstanceColumn {
+interface InstanceColumn {
   /** Reporting dates that stand in the column; undefined leaves them out. */
   start?: string
   end?: string

@@ -11,7 +11,7 @@ import { closeGate, isOpen, passGate } from './gate.ts'
 import { type AnyRequest, callAny, type ReadRequest, type WriteRequest } from './http.ts'
 
 export { ApiError, sentenceOf, serverMessageOf } from './api-error.ts'
-export { callApi, credentialsOf, keyOf, type ReadRequest, urlOf, type WriteRequest } from './http.ts'
+export { callApi, credentialsOf, keyOf, urlOf, type WriteRequest } from './http.ts'
 
 type Options<E extends Endpoint> = Omit<UseQueryOptions<Read<E>, ApiError, Read<E>>, 'queryKey' | 'queryFn'>
 type QueryArguments<E extends Endpoint> = keyof Params<E> extends never

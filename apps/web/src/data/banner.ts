@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 
 const DISMISSED_ITEM = 'alertDismissedAt'
 /** Three hours (SH-CONST-004). */
-export const DISMISSED_FOR_MS = 10_800_000
+const DISMISSED_FOR_MS = 10_800_000
 const CHECK_EVERY_MS = 1000
 
 /** Whether the stored moment lies within the last three hours; anything that is no such moment dismisses nothing. */
@@ -52,7 +52,7 @@ export function textOf(message: Message): string {
   return own ?? (PAYMENT_DUE.test(code) ? TEXTS.PAYMENT_DUE : undefined) ?? NO_TEXT
 }
 
-export const BANNER_STYLES = ['danger', 'warning', 'info', 'success'] as const
+const BANNER_STYLES = ['danger', 'warning', 'info', 'success'] as const
 export type BannerStyle = (typeof BANNER_STYLES)[number]
 
 /** The name of the first message is the style; one that is none of the four is information. */

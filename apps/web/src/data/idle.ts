@@ -2,7 +2,7 @@ import { config } from './config.ts'
 import { LAST_ACTIVE_ITEM } from './session.ts'
 
 /** SH-CONST-003 */
-export const COUNTDOWN_SECONDS = 30
+const COUNTDOWN_SECONDS = 30
 /** Activity is written down at most this often; the countdown is in whole seconds. */
 const WRITE_EVERY_MS = 500
 const CHECK_EVERY_MS = 1000

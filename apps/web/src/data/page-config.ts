@@ -7,7 +7,7 @@ export interface PageFlags {
   fullscreen: boolean
   footer_text: string | null
 }
-export interface ConfiguredLink {
+interface ConfiguredLink {
   label: string
   url: string
 }

@@ -61,7 +61,7 @@ export function useServerPreferences(): void {
 const isUnknownCall = (error: unknown) => error instanceof ApiError && [404, 405, 501].includes(error.status)
 
 /** Shown at once. Answers false when the server knows the call and did not keep it. */
-export async function savePreferences(queries: QueryClient, changes: Partial<Preferences>): Promise<boolean> {
+async function savePreferences(queries: QueryClient, changes: Partial<Preferences>): Promise<boolean> {
   // An answer that was asked for before must not take the choice back.
   await queries.cancelQueries({ queryKey: keyOf(api.myPreferences) })
   take(changes)

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { z } from 'zod'
 
 /** `inactive-only`: registered only while the profile is inactive (C-13). */
-export type ScreenAccess = 'public' | 'signed-in' | 'inactive-only'
+type ScreenAccess = 'public' | 'signed-in' | 'inactive-only'
 
 export interface Screen {
   /** One word for the screen: `href(name)`, and its entry in the page config. */

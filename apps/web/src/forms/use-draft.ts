@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { todayInIndia } from '../data/clock.ts'
 import { useUnsent } from '../data/unsent.ts'
 
-export const PATTERN_UNREADABLE = 'How this field has to be written cannot be checked here.'
+const PATTERN_UNREADABLE = 'How this field has to be written cannot be checked here.'
 
 /** What the server said about single fields, by name. */
 export type Refusals = Readonly<Record<string, string>>

@@ -126,7 +126,7 @@ const kindCell = ({ alert_category, alert_type }: ListedAlert) => {
 }
 
 /** How many of how many, and the next ones. */
-export function MoreAlerts({ pages }: { pages: AlertPages }) {
+function MoreAlerts({ pages }: { pages: AlertPages }) {
   if (!pages.data || (!pages.hasMore && !pages.isMoreFailed)) return null
   const { alerts, total, isCapped } = pages.data
   return (

@@ -11,7 +11,7 @@ const NO_NAME = 'Please fill the field'
 const LIST = { withScrollArea: false, classNames: { options: classes.choices } }
 
 /** What is looked for; no state and no city is all of India. */
-export interface BusinessQuery {
+interface BusinessQuery {
   query: string
   state: string | null
   city: string | null

@@ -6,7 +6,7 @@ export const ORDER_REPORT = 'Order Report'
 /** The value of `offCanvas` that opens the Order Report panel on every signed-in screen (decisions O-44). */
 export const ORDER_PANEL = 'order-report'
 
-export const isOrderPanel = (search: string, pathname: string): boolean =>
+const isOrderPanel = (search: string, pathname: string): boolean =>
   panelValue(new URLSearchParams(search), pathname) === ORDER_PANEL
 
 export function useOrderPanel() {

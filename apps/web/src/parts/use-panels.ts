@@ -20,7 +20,7 @@ export function panelValue(params: URLSearchParams, pathname: string): string | 
 const isOpenedHere = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'panel' in state && state.panel === true
 
-export const searchWithPanel = (search: string, panel: PanelParams): string => {
+const searchWithPanel = (search: string, panel: PanelParams): string => {
   const params = new URLSearchParams(search)
   for (const name of PANEL_PARAMS) params.delete(name)
   for (const [name, value] of Object.entries(panel)) if (value) params.set(name, value)

@@ -8,20 +8,20 @@ import { q } from '../data/api.ts'
 import { ORDER_PANEL, useOrderPanel } from '../parts/order-panel.ts'
 import { panelValue, usePanels } from '../parts/use-panels.ts'
 
-export interface CreatePanelProps {
+interface CreatePanelProps {
   party?: PartyRef
   alert_id?: string
   onClose: () => void
 }
-export interface ViewCasePanelProps {
+interface ViewCasePanelProps {
   case_id: string | null
   onClose: () => void
 }
-export interface OrderReportPanelProps {
+interface OrderReportPanelProps {
   party?: PartyRef
   onClose: () => void
 }
-export interface AlertPanelProps {
+interface AlertPanelProps {
   alert_id: string
   onClose: () => void
 }

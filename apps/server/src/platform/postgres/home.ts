@@ -47,7 +47,7 @@ export async function chooseHome(options: {
 }
 
 /** For root: a folder that other users can pass through, whatever the umask says. Existing folders stay as they are. */
-export function makeOpenFolder(folder: string): void {
+function makeOpenFolder(folder: string): void {
   if (existsSync(folder)) return
   mkdirSync(folder, { recursive: true })
   chmodSync(folder, 0o711)

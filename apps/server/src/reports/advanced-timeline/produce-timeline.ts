@@ -1,7 +1,7 @@
 import type { TimelineEvent } from '@saakh/domain/report-timeline'
 import { sql } from 'kysely'
-import { allEditions, type FactScope } from '../../monitoring/facts/fact-rows.ts'
 import type { Tx } from '../../platform/db.ts'
+import { allEditions, type FactScope } from '../../platform/fact-rows.ts'
 import { eventsOf, TIMELINE_FACTS } from './fact-events.ts'
 
 interface Asked {

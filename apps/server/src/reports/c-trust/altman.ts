@@ -28,7 +28,7 @@ import {
 } from '../report-content.ts'
 import { basisOf, type Statements, statementsOf, type Year } from '../sections/statement-columns.ts'
 
-export const MODEL_FIGURE = 'Model figure from published results, not a rating.'
+const MODEL_FIGURE = 'Model figure from published results, not a rating.'
 const FORMULA =
   "Z'' = 6.56·X1 + 3.26·X2 + 6.72·X3 + 1.05·X4, without the constant 3.25: above 2.60 safe, 1.10 to 2.60 grey, below 1.10 distress."
 const PROXY =

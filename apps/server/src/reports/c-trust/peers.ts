@@ -26,7 +26,7 @@ import { RATIOS, type RatioDeclaration, type YearRatio } from '../sections/ratio
 import type { Statements } from '../sections/statement-columns.ts'
 
 /** A median of fewer tells about its members and not about a trade. */
-export const FEWEST_PEERS = 10
+const FEWEST_PEERS = 10
 
 /** Divisions of the register's code; null where the business has none. */
 export function divisionOf(facts: readonly Fact[]): string | null {

@@ -1,8 +1,8 @@
 import type { IsoDate } from '@saakh/domain/dates'
 import type { Fact } from '@saakh/domain/facts'
 import { sql } from 'kysely'
-import { FACT_COLUMNS, factsOf } from '../../monitoring/facts/fact-rows.ts'
 import type { Tx } from '../../platform/db.ts'
+import { FACT_COLUMNS, factsOf } from '../../platform/fact-rows.ts'
 
 interface Asked {
   party_id: string

@@ -16,7 +16,7 @@ export function noteText(notes: readonly number[]): string {
   return runs.map(([from, to]) => (from === to ? `${from}` : `${from}${to === from + 1 ? ', ' : '–'}${to}`)).join(', ')
 }
 
-export const noteStyle = (size: number): Style => ({ size: Math.max(4.8, size * 0.64), color: INK.soft })
+const noteStyle = (size: number): Style => ({ size: Math.max(4.8, size * 0.64), color: INK.soft })
 const raised = (size: number) => size * 0.36
 const NOTE_GAP = 1.2
 
@@ -30,7 +30,7 @@ export function writeNotes(sheet: Sheet, notes: readonly number[], x: number, y:
 const isSeverity = (tone: Tone | undefined): tone is 'High' | 'Medium' | 'Low' =>
   tone === 'High' || tone === 'Medium' || tone === 'Low'
 
-export const markWidth = ({ tone }: Figure): number => (isSeverity(tone) ? MARK + MARK_GAP : 0)
+const markWidth = ({ tone }: Figure): number => (isSeverity(tone) ? MARK + MARK_GAP : 0)
 
 /** Filled, half and outline: told apart in black and white too. */
 function drawMark(sheet: Sheet, tone: 'High' | 'Medium' | 'Low', x: number, baseline: number): void {
@@ -41,7 +41,7 @@ function drawMark(sheet: Sheet, tone: 'High' | 'Medium' | 'Low', x: number, base
   document.rect(x, top, MARK, MARK).stroke()
 }
 
-export function styleOf({ tone, link }: Figure, size: number, weight: 'text' | 'strong'): Style {
+function styleOf({ tone, link }: Figure, size: number, weight: 'text' | 'strong'): Style {
   if (tone === 'code') return { size: size * 0.95, weight: 'code' }
   if (tone === 'quiet') return { size, weight, color: INK.soft }
   if (isSeverity(tone)) return { size, weight: 'strong', color: INK[tone] }

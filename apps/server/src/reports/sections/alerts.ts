@@ -4,7 +4,7 @@ import type { Citations } from '../citations.ts'
 import type { OpenAlert, ReportDossier } from '../read-dossier.ts'
 import { figure, left, noteSection, plain, right, row, type Section, table } from '../report-content.ts'
 
-export const alertNote = (alert: OpenAlert, citations: Citations): number =>
+const alertNote = (alert: OpenAlert, citations: Citations): number =>
   citations.record({
     id: `alert:${alert.alert_id}`,
     name: alert.origin === 'engine' ? 'Alert of the engine' : 'Alert raised by a person',

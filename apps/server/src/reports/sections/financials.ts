@@ -75,7 +75,7 @@ export function ratioText(value: Ratio, { unit }: Pick<RatioDeclaration, 'unit'>
 }
 
 /** Cells of one ratio over the years; why one has no figure goes into `reasons`. */
-export function ratioCells(
+function ratioCells(
   ratio: RatioDeclaration,
   years: readonly Year[],
   citations: Citations,

@@ -16,7 +16,7 @@ export interface YearRatio {
   facts: Fact[]
 }
 
-export interface Books {
+interface Books {
   span: StatementPeriod | null
   balance: StatementPeriod | null
 }

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/verb.ts'
 
 export type SettingName = 'dashboard' | 'preferences'
 
-export type UserSettingTables = {
+type UserSettingTables = {
   user_settings: {
     organization_id: string
     user_id: string

@@ -1,4 +1,3 @@
-import { AppError } from '@saakh/domain/errors'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { verb } from '../../platform/verb.ts'
@@ -6,10 +5,9 @@ import { verb } from '../../platform/verb.ts'
 /** Has every monitored party judged again; marks change nothing that anybody sees, so there is no audit row. */
 export const markAllMonitored = verb({
   name: 'mark_all_monitored',
-  access: { method: 'POST', access: { kind: 'session' } },
+  access: 'system',
   input: z.object({}),
-  async run({ tx, org, actor, jobs }) {
-    if (actor.kind !== 'system') throw new AppError('forbidden', 'Evaluation is run by the system.')
+  async run({ tx, org, jobs }) {
     const { organization_id } = org
     const { rows } = await sql<{ marked: number }>`
       select mark_parties_dirty(array_agg(distinct party_id)) as marked from monitored_parties

@@ -1,5 +1,4 @@
 import type { Finding } from '@saakh/catalogue/outcome'
-import { AppError } from '@saakh/domain/errors'
 import { z } from 'zod'
 import { newId } from '../../platform/ids.ts'
 import { verb } from '../../platform/verb.ts'
@@ -8,7 +7,7 @@ import { type Episode, graverOf } from './episode-step.ts'
 import { alertRowOf, type EventRow, episodeRowOf, eventRow } from './raised-rows.ts'
 import { clearAlerts, insertAlerts, insertEvents, supersedeAlerts, upsertEpisodes } from './raised-writes.ts'
 
-export interface RaisedProof {
+interface RaisedProof {
   rule_version: string
   words_version: string
   proof_format: number
@@ -42,11 +41,10 @@ const isChanges = (value: unknown): boolean => typeof value === 'object' && valu
 /** Writes what an evaluation found: alerts, their episodes and history. Only the system raises alerts this way. */
 export const raiseAlerts = verb({
   name: 'raise_alerts',
-  access: { method: 'POST', access: { kind: 'session' } },
+  access: 'system',
   input: z.custom<EpisodeChanges>(isChanges),
   async run(context, { as_of, raised, observed, cleared }) {
-    const { tx, org, actor, clock } = context
-    if (actor.kind !== 'system') throw new AppError('forbidden', 'Alerts of the engine are raised by the engine.')
+    const { tx, org, clock } = context
     const now = clock.now().toISOString()
     const { organization_id } = org
     const events: EventRow[] = []

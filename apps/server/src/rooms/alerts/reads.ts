@@ -8,7 +8,7 @@ import type { Context } from '../../platform/verb.ts'
 import { ALERT_ROW_COLUMNS, type AlertRowRecord, alertRowOnWire, signalOnWire } from './alert-on-wire.ts'
 import type { StoredEvidence, StoredTrend } from './tables.ts'
 
-export const NOT_A_VALID_ALERT = 'Not A Valid Alert!'
+const NOT_A_VALID_ALERT = 'Not A Valid Alert!'
 
 interface AlertRecord extends AlertRowRecord {
   subject: string

@@ -1,6 +1,5 @@
 import { dueDates } from '@saakh/domain/case-recurrence'
 import { istDate } from '@saakh/domain/dates'
-import { AppError } from '@saakh/domain/errors'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../../platform/db.ts'
@@ -40,10 +39,9 @@ export async function readDueCases({ tx }: Pick<Context, 'tx'>, day: string): Pr
  */
 export const createDueCases = verb({
   name: 'create_due_cases',
-  access: { method: 'POST', access: { kind: 'session' } },
+  access: 'system',
   input: z.object({ case_uid: z.uuid() }),
   async run(context, input) {
-    if (context.actor.kind !== 'system') throw new AppError('forbidden', 'Follow-ups are opened by the schedule.')
     const origin = await findCase(context, input.case_uid, true)
     const nothing: { origin: CaseRecord; opened: OpenedCase[] } = { origin, opened: [] }
     if (origin.status === 'CLOSED' || !origin.recurring || !origin.next_due) return nothing

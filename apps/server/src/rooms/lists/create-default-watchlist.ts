@@ -3,7 +3,7 @@ import { newId } from '../../platform/ids.ts'
 import type { Context } from '../../platform/verb.ts'
 import type { ListTables } from './tables.ts'
 
-export const DEFAULT_WATCHLIST_NAME = 'Default watchlist'
+const DEFAULT_WATCHLIST_NAME = 'Default watchlist'
 
 /** Makes the organization's default watchlist unless it has one; answers its id. Part of another verb's transaction. */
 export async function createDefaultWatchlist(

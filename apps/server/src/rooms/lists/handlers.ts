@@ -4,7 +4,7 @@ import { createList } from './create-list.ts'
 import { readList, readLists, readListWithParties } from './reads.ts'
 import { updateList } from './update-list.ts'
 
-export const MESSAGES = {
+const MESSAGES = {
   add: 'Successfully added to your Watchlist',
   remove: 'Party removed from your Watchlist',
 } as const

@@ -1,7 +1,7 @@
 import { shortened, withoutTurns } from '@saakh/domain/plain-text'
 
 /** One thing that a letter tells of, with where it is to be seen. */
-export interface LetterItem {
+interface LetterItem {
   text: string
   href: string
 }
@@ -22,7 +22,7 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ESCAPES[sig
 const LONGEST_SUBJECT = 200
 
 /** In one line and one direction: a line break in a name must never begin a header, nor a mark turn what follows it. */
-export const oneLine = (text: string): string =>
+const oneLine = (text: string): string =>
   withoutTurns(text)
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim()

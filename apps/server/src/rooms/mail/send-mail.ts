@@ -1,4 +1,3 @@
-import { AppError } from '@saakh/domain/errors'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { type Mailer, MailRefused, type OutgoingMail } from '../../platform/mailer.ts'
@@ -35,10 +34,9 @@ async function sendOnce(mailer: Mailer, mail: Due, now: Date): Promise<Outcome> 
 export const sendMail = (mailer: Mailer) =>
   verb({
     name: 'send_mail',
-    access: { method: 'POST', access: { kind: 'session' } },
+    access: 'system',
     input: z.object({}),
-    async run({ tx, org, actor, clock }) {
-      if (actor.kind !== 'system') throw new AppError('forbidden', 'Mails are sent by the worker.')
+    async run({ tx, org, clock }) {
       const now = clock.now()
       const { rows } = await sql<Due>`
         select mail_id, to_email as "to", subject, text, html, attempts, created_at from mails

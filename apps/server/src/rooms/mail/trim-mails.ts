@@ -1,5 +1,4 @@
 import { SENT_MAIL_DAYS } from '@saakh/contract/outbox'
-import { AppError } from '@saakh/domain/errors'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { verb } from '../../platform/verb.ts'
@@ -10,10 +9,9 @@ import { verb } from '../../platform/verb.ts'
  */
 export const trimMails = verb({
   name: 'trim_mails',
-  access: { method: 'POST', access: { kind: 'session' } },
+  access: 'system',
   input: z.object({}),
-  async run({ tx, org, actor, clock }) {
-    if (actor.kind !== 'system') throw new AppError('forbidden', 'Mails are trimmed by the schedule.')
+  async run({ tx, org, clock }) {
     const before = new Date(clock.now().getTime() - SENT_MAIL_DAYS * 86_400_000)
     const { numAffectedRows } = await sql`
       delete from mails where organization_id = ${org.organization_id} and status = 'sent' and sent_at < ${before}`.execute(

@@ -1,5 +1,4 @@
 import { READ_NOTIFICATION_DAYS, UNREAD_NOTIFICATION_DAYS } from '@saakh/contract/notifications'
-import { AppError } from '@saakh/domain/errors'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { verb } from '../../platform/verb.ts'
@@ -10,10 +9,9 @@ import { verb } from '../../platform/verb.ts'
  */
 export const trimNotifications = verb({
   name: 'trim_notifications',
-  access: { method: 'POST', access: { kind: 'session' } },
+  access: 'system',
   input: z.object({}),
-  async run({ tx, org, actor, clock }) {
-    if (actor.kind !== 'system') throw new AppError('forbidden', 'Notifications are trimmed by the schedule.')
+  async run({ tx, org, clock }) {
     const daysAgo = (days: number) => new Date(clock.now().getTime() - days * 86_400_000)
     await sql`
       delete from notifications n using alerts a

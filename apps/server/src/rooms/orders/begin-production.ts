@@ -1,20 +1,14 @@
-import { AppError } from '@saakh/domain/errors'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Demand } from '../../platform/access.ts'
 import { verb } from '../../platform/verb.ts'
 import { lockWaiting, type Production, productionOf } from './production.ts'
-
-/** Of the verbs of production: the system alone calls them. */
-export const BY_THE_SYSTEM: Demand = { method: 'POST', access: { kind: 'session' } }
 
 /** Counts the attempt and says what is to be produced; null when the order waits for nothing any more. */
 export const beginProduction = verb({
   name: 'begin_production',
-  access: BY_THE_SYSTEM,
+  access: 'system',
   input: z.object({ order_id: z.uuid() }),
   async run(context, { order_id }): Promise<Production | null> {
-    if (context.actor.kind !== 'system') throw new AppError('forbidden', 'Reports are produced by the system.')
     const order = await lockWaiting(context, order_id)
     if (!order) return null
     await sql`update orders set attempts = attempts + 1, touched_at = clock_timestamp()

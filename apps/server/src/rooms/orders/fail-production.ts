@@ -1,8 +1,6 @@
-import { AppError } from '@saakh/domain/errors'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { verb } from '../../platform/verb.ts'
-import { BY_THE_SYSTEM } from './begin-production.ts'
 import { lockWaiting, MOST_ATTEMPTS, queueProduction } from './production.ts'
 import type { OrderTables } from './tables.ts'
 
@@ -14,10 +12,9 @@ const FAILED = 'The report could not be produced. Please try again; nothing is c
  */
 export const failProduction = verb({
   name: 'fail_production',
-  access: BY_THE_SYSTEM,
+  access: 'system',
   input: z.object({ order_id: z.uuid(), message: z.string().nullable(), requeues: z.boolean(), is_final: z.boolean() }),
   async run(context, { order_id, message, requeues, is_final }): Promise<'waits' | 'failed' | 'unchanged'> {
-    if (context.actor.kind !== 'system') throw new AppError('forbidden', 'Reports are produced by the system.')
     const order = await lockWaiting(context, order_id)
     if (!order) return 'unchanged'
     if (!is_final && order.attempts < MOST_ATTEMPTS) {

@@ -1,4 +1,3 @@
-import { AppError } from '@saakh/domain/errors'
 import { DESK_UNSEEN } from '@saakh/domain/walkthrough'
 import { z } from 'zod'
 import { newId } from '../../platform/ids.ts'
@@ -23,7 +22,7 @@ const SKU = {
  */
 export const createOrganization = verb({
   name: 'create_organization',
-  access: { method: 'POST', access: { kind: 'session' } },
+  access: 'system',
   input: z.object({
     name: z.string().trim().min(1, 'An organization needs a name.').max(200),
     type: z.enum(['enterprise', 'b2sme'], "The type is 'enterprise' or 'b2sme'."),
@@ -34,8 +33,6 @@ export const createOrganization = verb({
     is_demo: z.boolean().default(false),
   }),
   async run(context, input) {
-    if (context.actor.kind !== 'system')
-      throw new AppError('forbidden', 'Organizations are made from the command line.')
     const { organization_id } = context.org
     const user_id = input.admin_user_id ?? newId()
     await context.tx

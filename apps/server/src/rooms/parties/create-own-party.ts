@@ -1,4 +1,3 @@
-import { AppError } from '@saakh/domain/errors'
 import { matchName } from '@saakh/domain/names'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -11,10 +10,9 @@ import { verb } from '../../platform/verb.ts'
  */
 export const createOwnParty = verb({
   name: 'create_own_party',
-  access: { method: 'POST', access: { kind: 'session' } },
+  access: 'system',
   input: z.object({ name: z.string(), is_demo: z.boolean() }),
-  async run({ tx, org, actor }, { name, is_demo }): Promise<string> {
-    if (actor.kind !== 'system') throw new AppError('forbidden', 'An organization gets its party when it is made.')
+  async run({ tx, org }, { name, is_demo }): Promise<string> {
     const party_id = newId()
     await sql`insert into parties (party_id, owner_organization_id, name, match_name, type, is_demo)
       values (${party_id}, ${org.organization_id}, ${name}, ${matchName(name)}, 'default', ${is_demo})`.execute(tx)

@@ -8,7 +8,7 @@ import type { Fact } from '@saakh/domain/facts'
 import type { z } from 'zod'
 import type { AccountRow } from './account-facts.ts'
 
-export const STRIP_MONTHS = 36
+const STRIP_MONTHS = 36
 /** A revolving account looks back over 90 days of credits. */
 const MONTHS_BEFORE = 4
 
@@ -31,7 +31,7 @@ export interface FacilityFound {
   place: { document_id: string | null; row: number | null }
 }
 
-export const firstDayOfStrip = (today: IsoDate): IsoDate => addMonths(`${monthOf(today)}-01`, 1 - STRIP_MONTHS)
+const firstDayOfStrip = (today: IsoDate): IsoDate => addMonths(`${monthOf(today)}-01`, 1 - STRIP_MONTHS)
 export const firstDayRead = (today: IsoDate): IsoDate => addMonths(firstDayOfStrip(today), -MONTHS_BEFORE)
 
 /** The account as it stood at its last day-end, judged as the alerts judge it. */

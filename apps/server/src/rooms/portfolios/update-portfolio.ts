@@ -7,7 +7,7 @@ import { describePortfolio } from './describe-portfolio.ts'
 import { findPortfolio } from './find-portfolio.ts'
 
 const CHANGED = 'The portfolio was changed.'
-export const MEMBERS_CHANGED = {
+const MEMBERS_CHANGED = {
   add: 'Successfully added to the portfolio',
   remove: 'Removed from the portfolio',
 } as const

@@ -1,4 +1,3 @@
-import { AppError } from '@saakh/domain/errors'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Tx } from '../../platform/db.ts'
@@ -92,10 +91,9 @@ async function appendFacts(
 /** Keeps the scores of an evaluation: the standing one of each party, and a row of history and a fact where it changed. */
 export const recordScores = verb({
   name: 'record_scores',
-  access: { method: 'POST', access: { kind: 'session' } },
+  access: 'system',
   input: z.custom<ScoresOfRun>(isScores),
-  async run({ tx, org, actor, clock }, { as_of, scored, dropped }) {
-    if (actor.kind !== 'system') throw new AppError('forbidden', 'Scores are computed by the engine.')
+  async run({ tx, org, clock }, { as_of, scored, dropped }) {
     const { organization_id } = org
     if (dropped.length > 0)
       await sql`delete from party_scores where organization_id = ${organization_id}

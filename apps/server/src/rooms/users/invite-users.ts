@@ -21,7 +21,7 @@ const MOST_IN_A_DAY = 100
 const FOR_ADMINS = ['/v1/admin/users', '/v1/admin/outbox']
 
 /** An invited person may do what the inviter may, save looking after people. Never more: the url named longest decides. */
-export const policyOfInvited = (policy: Policy): Policy => ({
+const policyOfInvited = (policy: Policy): Policy => ({
   ...Object.fromEntries(
     Object.entries(policy).filter(([url]) => !FOR_ADMINS.some((own) => url === own || url.startsWith(`${own}/`))),
   ),

@@ -3,12 +3,12 @@ import { AppError } from '@saakh/domain/errors'
 import { findIndustry } from '@saakh/domain/industries'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { authorize, demandAbout } from '../../platform/access.ts'
+import { authorize, type Demand, demandAbout } from '../../platform/access.ts'
 import { isUuid } from '../../platform/db.ts'
 import { type Context, verb } from '../../platform/verb.ts'
 
 /** Of oneself without any policy, of others as the policy says; looked at once more for whoever calls it in the house. */
-export function refuseForeign({ org, actor }: Context, demand: Parameters<typeof authorize>[0], user_id: string): void {
+function refuseForeign({ org, actor }: Context, demand: Demand, user_id: string): void {
   const { organization_id, status: organization_status } = org
   authorize(demandAbout(demand, user_id, actor), { organization_id, organization_status, actor })
 }

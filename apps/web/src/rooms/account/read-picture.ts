@@ -3,7 +3,7 @@ const SIDE = 256
 const MOST_BYTES = 20_971_520
 const TYPES = ['image/png', 'image/jpeg', 'image/webp']
 
-export const WRONG_PICTURE = 'The picture must be a PNG, JPEG or WebP.'
+const WRONG_PICTURE = 'The picture must be a PNG, JPEG or WebP.'
 const TOO_LARGE = 'The picture is too large.'
 
 /** The middle of the picture as a small square data URL; rejects with a sentence for the user. */

@@ -48,7 +48,7 @@ export function restored(begun: AlertDraft, kept: unknown): AlertDraft {
   return read.success ? { ...read.data, party: begun.party ?? read.data.party } : begun
 }
 
-export const NOT_IN_FUTURE = 'The date may not be in the future'
+const NOT_IN_FUTURE = 'The date may not be in the future'
 
 /** What is wrong with a date that was given; null for a good one and for none. */
 export const dateProblem = (date: string, today: IsoDate): string | null =>

@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react'
 import { ApiError, sentenceOf, serverMessageOf } from '../../data/api.ts'
 import classes from './case-view.module.css'
 
-export interface Choice {
+interface Choice {
   value: string
   label: string
 }

@@ -11,7 +11,7 @@ export interface Step {
 const STEPS = [1, 2, 3, 4, 5]
 
 /** `data.current_step_id` and `current_step_status`, beside each other or not; null when no step of the five is told. */
-export function readStep(raw: unknown): Step | null {
+function readStep(raw: unknown): Step | null {
   const body = isRecord(raw) ? raw : {}
   const given = { ...body, ...(isRecord(body.data) ? body.data : {}) }
   const number = Number(given.current_step_id)

@@ -6,7 +6,7 @@ import { GateClosed } from '../../data/api-error.ts'
 import { notify } from '../../parts/notify.ts'
 import { WIDGET_IDS } from './widgets.ts'
 
-export const NOT_SAVED = 'The dashboard could not be saved. It is as it was before.'
+const NOT_SAVED = 'The dashboard could not be saved. It is as it was before.'
 const NAME = { params: { config_name: 'dashboard' } } as const
 const KEY = keyOf(api.myConfig, NAME)
 

@@ -4,7 +4,7 @@ import { PAID_REPORTS, readReportType } from '@saakh/domain/report-type'
 import { useQuery } from '@tanstack/react-query'
 import { type ApiError, callApi } from '../../data/api.ts'
 
-export type PaidReport = (typeof PAID_REPORTS)[number]
+type PaidReport = (typeof PAID_REPORTS)[number]
 export interface ReportCounts {
   per_report: Record<PaidReport, number>
   total: number

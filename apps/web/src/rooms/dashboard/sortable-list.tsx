@@ -17,7 +17,7 @@ interface Props {
 
 const HOW = 'Press Space to pick up, arrow keys to move, Space to drop, Escape to put it back.'
 
-export function movedTo<T>(all: readonly T[], from: number, to: number): T[] {
+function movedTo<T>(all: readonly T[], from: number, to: number): T[] {
   const rest = all.filter((_, index) => index !== from)
   return [...rest.slice(0, to), ...all.slice(from, from + 1), ...rest.slice(to)]
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
 /** What a file below `widgets/` exports. Its name is the widget's id; the frame draws heading, card, skeleton and failure. */
-export interface Widget {
+interface Widget {
   title: string
   /** Both columns of the dashboard; default `half`. */
   width?: 'full' | 'half'

@@ -5,7 +5,7 @@ import { PRODUCT_DOCS, SEVERAL_KINDS } from './copy.ts'
 import { GUIDES } from './guides.tsx'
 import { SCORE_DOCS } from './scores.ts'
 
-export interface Entry {
+interface Entry {
   to: string
   title: string
   summary: string

@@ -9,7 +9,7 @@ const paise = (amount: string | null): bigint | null =>
   amount !== null && isDecimalText(amount) ? paiseOf(amount) : null
 
 /** What may be drawn: the lower of limit and drawing power. */
-export function drawable({ limit, drawing_power }: Pick<Facility, 'limit' | 'drawing_power'>): string | null {
+function drawable({ limit, drawing_power }: Pick<Facility, 'limit' | 'drawing_power'>): string | null {
   const known = [paise(limit), paise(drawing_power)].filter((amount) => amount !== null)
   const lowest = known.reduce<bigint | null>((least, one) => (least === null || one < least ? one : least), null)
   return lowest === null ? null : decimalOf(lowest)

@@ -24,7 +24,7 @@ const STRIP_HEIGHT = 45
 const POINTS_OF_SPARK = 12
 
 /** Those that move the score most, whichever way; a limit of the card is no driver. */
-export const mainDrivers = (contributions: readonly ContributionAnswer[]): ContributionAnswer[] =>
+const mainDrivers = (contributions: readonly ContributionAnswer[]): ContributionAnswer[] =>
   contributions
     .filter(
       ({ kind, area, state, points }) => kind !== 'limit' && area !== 'limit' && state === 'measured' && points !== 0,

@@ -7,7 +7,7 @@ import { isStatementLine, STATEMENT_LINES, type Statement, type StatementLineNam
 import { EQUAL_LENGTH_DAYS, spanDays } from '@saakh/domain/statement-span'
 import type { SPAN_GROUPS } from './screens.ts'
 
-export type Financials = Read<typeof api.partyFinancials>
+type Financials = Read<typeof api.partyFinancials>
 export type StatementColumn = Financials['data'][number]
 export type SpanGroup = (typeof SPAN_GROUPS)[number]
 
@@ -18,7 +18,7 @@ export interface Asked {
   span?: SpanGroup
 }
 
-export interface Choice {
+interface Choice {
   source: StatementColumn['source']
   nature: StatementColumn['nature']
   statement: Statement
@@ -90,7 +90,7 @@ export const lineShown = (lines: readonly StatementLineName[], statement: Statem
 const near = (days: number) => Math.abs(days) <= EQUAL_LENGTH_DAYS
 
 /** The same span a year before: equal length within five days, same nature, source, form and audit state. */
-export function yearBefore(column: StatementColumn, columns: readonly StatementColumn[]): StatementColumn | null {
+function yearBefore(column: StatementColumn, columns: readonly StatementColumn[]): StatementColumn | null {
   const end = addMonths(column.period_end, -12)
   return (
     columns.find(

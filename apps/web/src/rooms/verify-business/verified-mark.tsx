@@ -16,7 +16,7 @@ interface Proof {
 }
 
 /** Null: the server says that no public register names it. Undefined: the server does not speak of it. */
-export function proofOf({ raw }: PartyRef): Proof | null | undefined {
+function proofOf({ raw }: PartyRef): Proof | null | undefined {
   if (isRecord(raw.verified))
     return {
       source: firstText(raw.verified.attribution, raw.verified.file_name, raw.verified.source),

@@ -1,0 +1,57 @@
+import { AppError } from '@saakh/domain/errors'
+import { sql } from 'kysely'
+import { isUuid, PLATFORM_ORGANIZATION } from '../../platform/db.ts'
+import type { Context } from '../../platform/verb.ts'
+import { IMPORT_KINDS } from '../kinds.gen.ts'
+import { csvFile, type FileRecord } from '../kit/file-records.ts'
+
+interface DocumentRow {
+  document_id: string
+  organization_id: string | null
+  sha256: string
+  file_name: string
+  kind: string
+  size: number
+  attribution: string | null
+  as_of: string | null
+  created_at: Date
+}
+
+/** The heading and the records that start on lines `first` to `last`; reads no further than needed. */
+async function linesBetween(file: AsyncIterable<FileRecord[]>, first: number, last: number) {
+  let heading: FileRecord | null = null
+  const lines: FileRecord[] = []
+  for await (const records of file) {
+    for (const record of records) {
+      if (!heading) heading = record
+      else if (record.row > last) return { heading, lines }
+      else if (record.row >= first) lines.push(record)
+    }
+  }
+  return { heading, lines }
+}
+
+/** The stored original behind a fact: the heading and the lines around `row`, or the first lines without one. */
+export async function readDocument(
+  context: Context,
+  document_id: string,
+  { row, around }: { row?: number; around: number },
+) {
+  const { rows } = isUuid(document_id)
+    ? await sql<DocumentRow>`select document_id, organization_id, sha256, file_name, kind, size, attribution, as_of,
+        created_at from documents where document_id = ${document_id}`.execute(context.tx)
+    : { rows: [] }
+  const [document] = rows
+  if (!document) throw new AppError('not_found', 'There is no such document.')
+  const { organization_id, created_at, ...told } = document
+  const stored = context.files.stream(organization_id ?? PLATFORM_ORGANIZATION, document.sha256)
+  const read = IMPORT_KINDS.find(({ kind }) => kind === document.kind)?.records ?? csvFile
+  const [first, last] = row === undefined ? [1, 2 + 2 * around] : [row - around, row + around]
+  const { heading, lines } = await linesBetween(read(stored, document.file_name), first, last)
+  return {
+    ...told,
+    imported_at: created_at.toISOString(),
+    columns: (heading?.cells ?? []).map((cell) => cell.trim()),
+    lines: lines.map(({ row, cells }) => ({ row, cells })),
+  }
+}

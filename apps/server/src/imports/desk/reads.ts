@@ -1,0 +1,141 @@
+import type { importKind, job } from '@saakh/contract/imports'
+import { AppError } from '@saakh/domain/errors'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { isUuid } from '../../platform/db.ts'
+import type { Context } from '../../platform/verb.ts'
+import { IMPORT_KINDS } from '../kinds.gen.ts'
+import { sampleName, sampleText } from '../kit/sample-file.ts'
+import type { ImportCounts, LinkCandidate } from '../kit/tables.ts'
+
+interface Paging {
+  page: number
+  per_page: number
+}
+
+/** What an organization may upload; public kinds come with the product or from the command line. */
+export const readImportKinds = async (): Promise<{ data: z.input<typeof importKind>[] }> => ({
+  data: await Promise.all(
+    IMPORT_KINDS.filter(({ visibility }) => visibility === 'tenant').map(
+      async ({ kind, label, description, columns, sample_name }) => ({
+        kind,
+        label,
+        description,
+        columns: columns.map(({ name, label, required, example }) => ({ name, label, required, example })),
+        sample_file: sampleName({ kind, sample_name }),
+        sample_text: await sampleText(kind),
+      }),
+    ),
+  ),
+})
+
+interface JobRow {
+  job_id: string
+  type: string
+  status: 'queued' | 'running' | 'done' | 'failed'
+  file_name: string | null
+  document_id: string | null
+  created_by: string | null
+  created_at: Date
+  started_at: Date | null
+  finished_at: Date | null
+  progress: number | null
+  counts: ImportCounts
+  message: string | null
+  attempts: number
+  total_count: number
+}
+
+const LABELS = new Map(IMPORT_KINDS.map(({ kind, label }) => [kind, label]))
+
+const jobAnswer = ({ total_count: _, created_at, started_at, finished_at, ...row }: JobRow): z.input<typeof job> => ({
+  ...row,
+  type_label: LABELS.get(row.type) ?? row.type,
+  created_at: created_at.toISOString(),
+  started_at: started_at?.toISOString() ?? null,
+  finished_at: finished_at?.toISOString() ?? null,
+  can_retry:
+    LABELS.has(row.type) && (row.status === 'failed' || (row.status === 'done' && row.counts.rows_quarantined > 0)),
+})
+
+type JobFilter = { created_by_user: string } | { job_id: string } | { kinds: readonly string[] } | null
+
+async function jobRows({ tx, org }: Context, filter: JobFilter, { page, per_page }: Paging) {
+  const narrowed =
+    filter === null
+      ? sql`true`
+      : 'job_id' in filter
+        ? sql`j.job_id = ${filter.job_id}`
+        : 'kinds' in filter
+          ? sql`j.type = any(${[...filter.kinds]}) and j.document_id is not null`
+          : sql`j.created_by_user = ${filter.created_by_user}`
+  const where = sql`j.organization_id = ${org.organization_id} and ${narrowed}`
+  const { rows } = await sql<JobRow>`
+    select j.job_id, j.type, j.status, j.file_name, j.document_id, coalesce(u.name, 'Saakh') as created_by, j.created_at,
+      j.started_at, j.finished_at, j.progress, j.counts, j.message, j.attempts
+    from jobs j
+    left join users u on u.organization_id = j.organization_id and u.user_id = j.created_by_user
+    where ${where}
+    order by j.created_at desc, j.job_id desc limit ${per_page} offset ${(page - 1) * per_page}`.execute(tx)
+  const { rows: total } = await sql<{
+    count: number
+  }>`select count(*)::int as count from jobs j where ${where}`.execute(tx)
+  return { data: rows.map(jobAnswer), total_count: total[0]?.count ?? 0 }
+}
+
+export const readUploads = (context: Context, paging: Paging) =>
+  jobRows(context, { kinds: IMPORT_KINDS.map(({ kind }) => kind) }, paging)
+
+export const readOwnJobs = async (context: Context, paging: Paging) =>
+  context.actor.kind === 'user'
+    ? jobRows(context, { created_by_user: context.actor.user_id }, paging)
+    : { data: [], total_count: 0 }
+
+export const readJobs = (context: Context, paging: Paging) => jobRows(context, null, paging)
+
+export async function readJob(context: Context, job_id: string) {
+  const found = isUuid(job_id) ? (await jobRows(context, { job_id }, { page: 1, per_page: 1 })).data[0] : undefined
+  if (!found) throw new AppError('not_found', 'There is no such job.')
+  return { data: found }
+}
+
+export async function readQuarantine(context: Context, job_id: string, { page, per_page }: Paging) {
+  await readJob(context, job_id)
+  const { rows } = await sql<{ row: number; reason: string; field: string | null; text: string }>`
+    select row, reason, field, text from quarantine
+    where organization_id = ${context.org.organization_id} and job_id = ${job_id}
+    order by row limit ${per_page} offset ${(page - 1) * per_page}`.execute(context.tx)
+  const { rows: total } = await sql<{ count: number }>`
+    select count(*)::int as count from quarantine
+    where organization_id = ${context.org.organization_id} and job_id = ${job_id}`.execute(context.tx)
+  return { data: rows, total_count: total[0]?.count ?? 0 }
+}
+
+interface ReviewRow {
+  review_id: string
+  customer_number: string
+  customer_name: string
+  reason: string
+  candidates: LinkCandidate[]
+  created_at: Date
+  source_document: string | null
+  source_row: number | null
+  party_id: string
+}
+
+/** Open reviews, oldest first: the list is worked off. */
+export async function readLinkReviews({ tx, org }: Context, { page, per_page }: Paging) {
+  const where = sql`r.organization_id = ${org.organization_id} and r.decided_at is null`
+  const { rows } = await sql<ReviewRow>`
+    select r.review_id, r.customer_number, r.customer_name, r.reason, r.candidates, r.created_at, r.source_document,
+      r.source_row, c.party_id
+    from link_reviews r
+    join customers c on c.organization_id = r.organization_id and c.customer_number = r.customer_number
+    where ${where} order by r.created_at, r.review_id limit ${per_page} offset ${(page - 1) * per_page}`.execute(tx)
+  const { rows: total } = await sql<{ count: number }>`
+    select count(*)::int as count from link_reviews r where ${where}`.execute(tx)
+  return {
+    data: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
+    total_count: total[0]?.count ?? 0,
+  }
+}

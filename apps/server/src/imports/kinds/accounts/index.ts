@@ -1,0 +1,219 @@
+import { istDate, parseIndianDate } from '@saakh/domain/dates'
+import type { LoanKind } from '@saakh/domain/dpd'
+import type { FactPayload } from '@saakh/domain/facts'
+import { parseMoney } from '@saakh/domain/money'
+import { sql } from 'kysely'
+import { stageRows } from '../../../platform/copy-in.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { latestVersion } from '../../../platform/fact-rows.ts'
+import { contentHash, type NewFact, writeFacts } from '../../../platform/write-facts.ts'
+import { defineImportKind, refusalOf, refuse } from '../../kit/import-kind.ts'
+
+type Payload = FactPayload<'loan_account'> & { customer_number: string }
+
+const LOAN_KIND_WORDS: Record<string, LoanKind> = {
+  termloan: 'term_loan',
+  tl: 'term_loan',
+  cashcredit: 'cash_credit',
+  cc: 'cash_credit',
+  overdraft: 'overdraft',
+  od: 'overdraft',
+}
+
+interface Known {
+  /** The party of the row's customer; null when the customer is not known. */
+  party_id: string | null
+  /** The customer that holds the account by what is known so far. */
+  holder: string | null
+  content_hash: string | null
+  source_document: string | null
+  known_at: Date | null
+  row: number
+}
+
+async function knownAccounts(
+  tx: Tx,
+  organization_id: string,
+  accounts: readonly Payload[],
+): Promise<Map<string, Known>> {
+  await stageRows(
+    tx,
+    'stage_accounts',
+    { account_number: 'text', customer_number: 'text' },
+    accounts.map(({ account_number, customer_number }) => [account_number, customer_number]),
+  )
+  const { rows } = await sql<Known & { account_number: string; customer_number: string }>`
+    select distinct s.account_number, s.customer_number, c.party_id, a.customer_number as holder, f.content_hash,
+      f.source_document, f.known_at, coalesce((f.locator->>'row')::int, 0) as row
+    from stage_accounts s
+    left join lateral (select party_id from customers
+      where organization_id = ${organization_id} and customer_number = s.customer_number limit 1) c on true
+    left join lateral (select customer_number, party_id from accounts
+      where organization_id = ${organization_id} and account_number = s.account_number limit 1) a on true
+    left join lateral (select fact_id from facts_head
+      where organization_id = ${organization_id} and party_id = a.party_id and kind = 'loan_account'
+        and subject = s.account_number limit 1) h on true
+    left join lateral (select * from facts where fact_id = h.fact_id limit 1) f on true`.execute(tx)
+  return new Map(rows.map((row) => [`${row.account_number}\n${row.customer_number}`, row]))
+}
+
+async function writeAccounts(tx: Tx, organization_id: string, accounts: readonly (Payload & { party_id: string })[]) {
+  await stageRows(
+    tx,
+    'stage_new_accounts',
+    { account_number: 'text', customer_number: 'text', party_id: 'uuid', kind: 'text' },
+    accounts.map((one) => [one.account_number, one.customer_number, one.party_id, one.kind]),
+  )
+  await sql`
+    insert into accounts (organization_id, account_number, customer_number, party_id, kind)
+    select distinct on (account_number) ${organization_id}::uuid, account_number, customer_number, party_id, kind
+    from stage_new_accounts order by account_number
+    on conflict (organization_id, account_number) do update set kind = excluded.kind`.execute(tx)
+}
+
+export const kind = defineImportKind({
+  kind: 'accounts',
+  place: 20,
+  label: 'Loan accounts',
+  description: 'The accounts of your customers with their kind and sanctioned limit. Give the customers first.',
+  visibility: 'tenant',
+  needs_as_of: false,
+  facts: [latestVersion('loan_account', ({ payload }, subject) => payload.account_number === subject)],
+  batch_rows: 20_000,
+  columns: [
+    {
+      name: 'account_number',
+      label: 'Account number',
+      required: true,
+      example: '7001000101',
+      aliases: ['account_no', 'loan_account_number'],
+    },
+    {
+      name: 'customer_number',
+      label: 'Customer number',
+      required: true,
+      example: 'C-1001',
+      aliases: ['customer_no', 'customer_id'],
+    },
+    {
+      name: 'kind',
+      label: 'Kind of loan',
+      required: true,
+      example: 'cash_credit',
+      aliases: ['account_type', 'facility'],
+    },
+    { name: 'product_code', label: 'Product code', required: false, example: 'CC-GEN' },
+    {
+      name: 'product_desc',
+      label: 'Product',
+      required: false,
+      example: 'Cash credit, stock and book debts',
+      aliases: ['product'],
+    },
+    {
+      name: 'sanction_limit',
+      label: 'Sanctioned limit (₹)',
+      required: false,
+      example: '5000000.00',
+      aliases: ['limit', 'sanctioned_limit'],
+    },
+    { name: 'currency', label: 'Currency', required: false, example: 'INR' },
+    { name: 'opened_on', label: 'Opened on', required: false, example: '2023-04-12', aliases: ['opening_date'] },
+  ],
+  parseRow(cells, { today }) {
+    const kind = LOAN_KIND_WORDS[cells.kind.toLowerCase().replace(/[^a-z]+/g, '')]
+    if (!kind)
+      return refuse('kind', `'${cells.kind}' is not a kind of loan; write term_loan, cash_credit or overdraft.`)
+    const limit = cells.sanction_limit === '' ? null : parseMoney(cells.sanction_limit)
+    if (limit && !limit.ok) return refuse('sanction_limit', `sanction_limit: ${limit.reason}.`)
+    if (limit?.value.startsWith('-'))
+      return refuse('sanction_limit', `sanction_limit is ${limit.value}; a limit is not negative.`)
+    const opened = cells.opened_on === '' ? null : parseIndianDate(cells.opened_on)
+    if (opened && !opened.ok) return refuse('opened_on', `opened_on: ${opened.reason}.`)
+    if (opened && opened.value > today)
+      return refuse('opened_on', `opened_on is ${opened.value}, a day that has not come yet.`)
+    const currency = (cells.currency || 'INR').toUpperCase()
+    if (!/^[A-Z]{3}$/.test(currency))
+      return refuse('currency', `'${cells.currency}' is not a currency of three letters.`)
+    const staged: Payload = {
+      account_number: cells.account_number,
+      customer_number: cells.customer_number,
+      product_code: cells.product_code || null,
+      product_desc: cells.product_desc || null,
+      kind,
+      sanction_limit: limit?.value ?? null,
+      currency,
+      opened_on: opened?.value ?? null,
+    }
+    return { ok: true, staged }
+  },
+  async merge(context, rows, about) {
+    const { organization_id } = context.org
+    const known = await knownAccounts(
+      context.tx,
+      organization_id,
+      rows.map(({ staged }) => staged),
+    )
+    const seen = new Map<string, { row: number; hash: string; customer_number: string }>()
+    const refused = []
+    const facts: NewFact<'loan_account'>[] = []
+    const written: (Payload & { party_id: string })[] = []
+    const day = istDate(about.known_at)
+    for (const row of rows) {
+      const payload = row.staged
+      const { account_number, customer_number } = payload
+      const found = known.get(`${account_number}\n${customer_number}`)
+      if (!found?.party_id) {
+        refused.push(
+          refusalOf(row, 'customer_number', `Customer ${customer_number} is not known; import the customers first.`),
+        )
+        continue
+      }
+      const before = seen.get(account_number)
+      const holder = before?.customer_number ?? found.holder
+      if (holder && holder !== customer_number) {
+        refused.push(
+          refusalOf(
+            row,
+            'customer_number',
+            `Account ${account_number} belongs to customer ${holder}, not to ${customer_number}.`,
+          ),
+        )
+        continue
+      }
+      const hash = contentHash(payload)
+      const earlier =
+        before ??
+        (found.source_document === about.document_id ? { row: found.row, hash: found.content_hash } : undefined)
+      if (earlier && earlier.hash !== hash) {
+        refused.push(
+          refusalOf(
+            row,
+            'account_number',
+            `Account ${account_number} stands in line ${earlier.row} of this file already, with other data.`,
+          ),
+        )
+        continue
+      }
+      // Of two files the one known last counts, in whatever order they are imported.
+      if (earlier || found.content_hash === hash || (found.known_at && found.known_at > about.known_at)) continue
+      seen.set(account_number, { row: row.row, hash, customer_number })
+      written.push({ ...payload, party_id: found.party_id })
+      facts.push({
+        party_id: found.party_id,
+        kind: 'loan_account',
+        subject: account_number,
+        valid_from: found.content_hash === null ? (payload.opened_on ?? day) : day,
+        valid_to: null,
+        known_at: about.known_at,
+        payload,
+        source_document: about.document_id,
+        locator: { file_name: about.file_name, row: row.row },
+        locator_key: `row:${row.row}`,
+      })
+    }
+    await writeAccounts(context.tx, organization_id, written)
+    const facts_written = await writeFacts(context.tx, organization_id, facts)
+    return { refused, facts_written, touched: facts.map(({ party_id }) => party_id) }
+  },
+})

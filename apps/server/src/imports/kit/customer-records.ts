@@ -1,0 +1,196 @@
+import { matchName } from '@saakh/domain/names'
+import { sql } from 'kysely'
+import { stageRows } from '../../platform/copy-in.ts'
+import type { Tx } from '../../platform/db.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Context } from '../../platform/verb.ts'
+import { type CustomerRow, identifiersOf, type LinkDecision, type LinkKnowledge } from './customer-link.ts'
+import type { ImportAbout } from './import-kind.ts'
+import type { LinkCandidate } from './tables.ts'
+
+export interface WrittenCustomer extends CustomerRow {
+  row: number
+  decision: Extract<LinkDecision, { kind: 'linked' }>
+  is_known: boolean
+}
+
+/** Follows the organization's own redirects, one step: a redirect to a redirected party is not made. */
+const seenAs = sql`coalesce(r.to_party_id, p.party_id)`
+
+export async function readKnowledge(
+  tx: Tx,
+  organization_id: string,
+  rows: readonly CustomerRow[],
+): Promise<LinkKnowledge> {
+  await stageRows(
+    tx,
+    'stage_identifiers',
+    { scheme: 'text', value: 'text' },
+    rows.flatMap((row) => identifiersOf(row).map(({ scheme, value }) => [scheme, value])),
+  )
+  const parties = await sql<{ scheme: string; value: string; party_id: string; name: string; is_private: boolean }>`
+    select distinct s.scheme, s.value, t.party_id, t.name, t.owner_organization_id is not null as is_private
+    from stage_identifiers s
+    cross join lateral (select party_id from party_identifiers
+      where scheme = s.scheme and value = s.value and valid_to is null
+        and (owner_organization_id is null or owner_organization_id = ${organization_id}) offset 0) p
+    left join party_redirects r on r.organization_id = ${organization_id} and r.from_party_id = p.party_id
+      and r.undone_at is null
+    join parties t on t.party_id = ${seenAs}`.execute(tx)
+  const customers = await sql<{
+    customer_number: string
+    name: string
+    cif_id: string | null
+    source_document: string | null
+    party_id: string
+    party_name: string
+    is_private: boolean
+  }>`
+    select c.customer_number, c.name, c.cif_id, c.source_document, p.party_id, p.name as party_name,
+      p.owner_organization_id is not null as is_private
+    from customers c join parties p on p.party_id = c.party_id
+    where c.organization_id = ${organization_id}
+      and c.customer_number = any(${rows.map(({ customer_number }) => customer_number)})`.execute(tx)
+  const byIdentifier: LinkKnowledge['parties'] = new Map()
+  for (const { scheme, value, ...party } of parties.rows) {
+    const key = `${scheme}:${value}`
+    byIdentifier.set(key, [...(byIdentifier.get(key) ?? []), party])
+  }
+  return {
+    parties: byIdentifier,
+    customers: new Map(
+      customers.rows.map(({ customer_number, party_id, party_name, is_private, ...customer }) => [
+        customer_number,
+        { ...customer, party: { party_id, name: party_name, is_private } },
+      ]),
+    ),
+  }
+}
+
+const MOST_CANDIDATES = 5
+
+/** Companies of the register whose name is the same without its legal form; a person decides between them. */
+async function candidatesOf(tx: Tx, names: readonly string[]): Promise<Map<string, LinkCandidate[]>> {
+  const { rows } = await sql<LinkCandidate & { match_name: string; status: string | null; cin: string | null }>`
+    select * from (
+      select p.match_name, p.party_id, p.name, p.city, p.state, p.status,
+        (select i.value from party_identifiers i where i.party_id = p.party_id and i.scheme = 'cin' limit 1) as cin,
+        row_number() over (partition by p.match_name order by p.name, p.party_id) as place
+      from parties p
+      where p.owner_organization_id is null and p.match_name = any(${[...new Set(names)]})
+    ) found where place <= ${MOST_CANDIDATES} order by match_name, place`.execute(tx)
+  const found = new Map<string, LinkCandidate[]>()
+  for (const { match_name, party_id, name, city, state, status, cin } of rows) {
+    const about = [cin && `CIN ${cin}`, status && `status ${status}`].filter((part) => part !== null && part !== '')
+    const reason = `The same name without its legal form${about.length > 0 ? ` (${about.join(', ')})` : ''}.`
+    found.set(match_name, [...(found.get(match_name) ?? []), { party_id, name, reason, city, state }])
+  }
+  return found
+}
+
+/** Parties, identifiers, customers, reasons to monitor and reviews of one batch. */
+export async function writeCustomers(context: Context, customers: readonly WrittenCustomer[], about: ImportAbout) {
+  if (customers.length === 0) return
+  const { tx } = context
+  const { organization_id } = context.org
+  const now = context.clock.now()
+  await stageRows(
+    tx,
+    'stage_customers',
+    {
+      position: 'int',
+      customer_number: 'text',
+      name: 'text',
+      match_name: 'text',
+      cif_id: 'text',
+      type: 'text',
+      city: 'text',
+      state: 'text',
+      party_id: 'uuid',
+      is_new: 'boolean',
+      linked_by: 'text',
+    },
+    customers.map((one, position) => [
+      position,
+      one.customer_number,
+      one.name,
+      matchName(one.name),
+      one.cif_id,
+      one.type,
+      one.city,
+      one.state,
+      one.decision.party.party_id,
+      one.decision.is_new,
+      one.decision.party.is_private ? 'own' : 'identifier',
+    ]),
+  )
+  await sql`
+    insert into parties (party_id, owner_organization_id, name, match_name, type, city, state, is_demo)
+    select distinct on (party_id) party_id, ${organization_id}::uuid, name, match_name, type, city, state, ${about.is_demo}
+    from stage_customers where is_new order by party_id, position
+    on conflict (party_id) do nothing`.execute(tx)
+  await stageRows(
+    tx,
+    'stage_own_identifiers',
+    { party_id: 'uuid', scheme: 'text', value: 'text' },
+    customers.flatMap(({ decision }) =>
+      decision.identifiers.map(({ scheme, value }) => [decision.party.party_id, scheme, value]),
+    ),
+  )
+  await sql`
+    insert into party_identifiers (party_id, owner_organization_id, scheme, value, source_document)
+    select distinct party_id, ${organization_id}::uuid, scheme, value, ${about.document_id}::uuid
+    from stage_own_identifiers
+    on conflict (owner_organization_id, scheme, value)
+      where owner_organization_id is not null and valid_to is null do nothing`.execute(tx)
+  await sql`
+    insert into customers (organization_id, customer_number, party_id, name, cif_id, linked_by, linked_at, source_document)
+    select distinct on (customer_number) ${organization_id}::uuid, customer_number, party_id, name, cif_id, linked_by,
+      ${now}::timestamptz, ${about.document_id}::uuid
+    from stage_customers order by customer_number, position desc
+    on conflict (organization_id, customer_number) do update
+      set name = excluded.name, cif_id = coalesce(excluded.cif_id, customers.cif_id), is_active = true,
+        source_document = excluded.source_document`.execute(tx)
+  await sql`
+    insert into monitored_parties (organization_id, party_id, reason, reason_id)
+    select distinct ${organization_id}::uuid, c.party_id, 'customer', c.customer_number
+    from stage_customers s join customers c on c.organization_id = ${organization_id} and c.customer_number = s.customer_number
+    on conflict do nothing`.execute(tx)
+  await openReviews(context, customers, about)
+}
+
+async function openReviews(context: Context, customers: readonly WrittenCustomer[], about: ImportAbout) {
+  const unlinked = customers.filter(({ decision, is_known }) => decision.review !== null && !is_known)
+  if (unlinked.length === 0) return
+  const candidates = await candidatesOf(
+    context.tx,
+    unlinked.map(({ name }) => matchName(name)),
+  )
+  await stageRows(
+    context.tx,
+    'stage_reviews',
+    {
+      review_id: 'uuid',
+      customer_number: 'text',
+      customer_name: 'text',
+      reason: 'text',
+      candidates: 'jsonb',
+      source_row: 'int',
+    },
+    unlinked.map(({ customer_number, name, decision, row }) => [
+      newId(),
+      customer_number,
+      name,
+      decision.review,
+      JSON.stringify(candidates.get(matchName(name)) ?? []),
+      row,
+    ]),
+  )
+  await sql`
+    insert into link_reviews (organization_id, review_id, customer_number, customer_name, reason, candidates,
+      source_document, source_row, created_at)
+    select ${context.org.organization_id}::uuid, review_id, customer_number, customer_name, reason, candidates,
+      ${about.document_id}::uuid, source_row, ${context.clock.now()}::timestamptz
+    from stage_reviews
+    on conflict (organization_id, customer_number) where decided_at is null do nothing`.execute(context.tx)
+}

@@ -1,0 +1,198 @@
+import type { FactPayload } from '@saakh/domain/facts'
+import { statementSubject } from '@saakh/domain/financial-statement'
+import { sql } from 'kysely'
+import { stageRows } from '../../../platform/copy-in.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { latestVersion } from '../../../platform/fact-rows.ts'
+import type { Context } from '../../../platform/verb.ts'
+import { contentHash, type NewFact, writeFacts } from '../../../platform/write-facts.ts'
+import { type ImportAbout, type Merged, type Refusal, refusalOf } from '../import-kind.ts'
+import { disproof, type FiledSpan, isInOtherUnit, storedSpans } from './filed-spans.ts'
+import {
+  type FoundListing,
+  findListing,
+  type KnownListings,
+  knownListings,
+  type ListedCompany,
+  writeListings,
+} from './listed-parties.ts'
+
+export type ResultPayload = FactPayload<'published_result'>
+
+/** A revised filing replaces the one it corrects. */
+export const publishedResultFacts = latestVersion('published_result')
+
+/** A filing, or one statement of it: what a record of a file holds. */
+export interface FiledRow {
+  row: number
+  text: string
+  company: ListedCompany
+  statements: readonly ResultPayload[]
+  /** Why statements of it were not taken. */
+  aside: readonly string[]
+}
+
+interface Placed {
+  row: FiledRow
+  party_id: string
+  payload: ResultPayload
+}
+
+const spanOf = ({ party_id, payload, row }: Placed): FiledSpan | null => {
+  const { statement, nature, period_start: start, period_end: end, lines } = payload
+  const income = lines.income
+  return statement !== 'profit_and_loss' || start === null || income === undefined
+    ? null
+    : { party_id, nature, start, end, income, known_at: row.company.known_at }
+}
+
+async function sameFacts(
+  tx: Tx,
+  placed: readonly { party_id: string; subject: string; known_at: Date; hash: string }[],
+) {
+  await stageRows(
+    tx,
+    'stage_filed',
+    { place: 'int', party_id: 'uuid', subject: 'text', known_at: 'timestamptz', hash: 'text' },
+    placed.map(({ party_id, subject, known_at, hash }, place) => [place, party_id, subject, known_at, hash]),
+  )
+  const { rows } = await sql<{ place: number }>`
+    select s.place from stage_filed s where exists (select from facts f
+      where f.party_id = s.party_id and f.kind = 'published_result' and f.subject = s.subject and f.known_at = s.known_at
+        and f.content_hash = s.hash and f.organization_id is null)`.execute(tx)
+  return new Set(rows.map(({ place }) => place))
+}
+
+/** Leaves out what the quarters of its company disprove, and notes why with its filing. */
+async function withoutDisproved(tx: Tx, placed: readonly Placed[], reasons: ReadonlyMap<FiledRow, string[]>) {
+  const parties = [...new Set(placed.map(({ party_id }) => party_id))]
+  const byCompany = new Map<string, FiledSpan[]>()
+  const filingOf = ({ party_id, payload }: Placed) => `${party_id} ${payload.filing_id}`
+  const other_unit = new Set<string>()
+  const companyOf = ({ party_id, nature }: FiledSpan) => `${party_id} ${nature}`
+  const note = (span: FiledSpan, one: Placed | null) => {
+    const known = byCompany.get(companyOf(span)) ?? []
+    if (one !== null && isInOtherUnit(span, known)) other_unit.add(filingOf(one))
+    else
+      byCompany.set(
+        companyOf(span),
+        [...known, span].sort((a, b) => a.known_at.getTime() - b.known_at.getTime()),
+      )
+  }
+  for (const span of await storedSpans(tx, parties)) note(span, null)
+  for (const one of placed) {
+    const span = spanOf(one)
+    if (span) note(span, one)
+  }
+  const disproved = new Set<string>()
+  const placeOf = ({ party_id, payload }: Placed) =>
+    `${party_id} ${payload.filing_id} ${payload.nature} ${payload.period_start} ${payload.period_end}`
+  for (const one of placed) {
+    const span = spanOf(one)
+    if (span === null || other_unit.has(filingOf(one))) continue
+    const reason = disproof(span, byCompany.get(companyOf(span)) ?? [])
+    if (reason === null) continue
+    disproved.add(placeOf(one))
+    reasons.get(one.row)?.push(`Profit and loss in ${one.payload.context ?? 'the table'}: ${reason}`)
+  }
+  return placed.filter((one) => {
+    if (other_unit.has(filingOf(one))) {
+      reasons
+        .get(one.row)
+        ?.push('Its income is not of the size of the quarters before it: the amounts may not be rupees.')
+      return false
+    }
+    if (!disproved.has(placeOf(one))) return true
+    if (one.payload.statement === 'cash_flow')
+      reasons.get(one.row)?.push('Cash flow: the days of its year to date are not those declared.')
+    return false
+  })
+}
+
+/** The facts that are not stored yet: another document may have brought the same filing. */
+async function newFacts(tx: Tx, kept: readonly Placed[], about: ImportAbout): Promise<NewFact<'published_result'>[]> {
+  const facts: NewFact<'published_result'>[] = []
+  const places = kept.map(({ party_id, payload, row }) => ({
+    party_id,
+    subject: statementSubject(payload),
+    known_at: row.company.known_at,
+    hash: contentHash(payload),
+  }))
+  const same = await sameFacts(tx, places)
+  const seen = new Set<string>()
+  for (const [place, { row, party_id, payload }] of kept.entries()) {
+    const at = places[place]
+    const key = `${party_id} ${at?.subject} ${at?.known_at.getTime()} ${at?.hash}`
+    if (at === undefined || same.has(place) || seen.has(key)) continue
+    seen.add(key)
+    facts.push({
+      party_id,
+      kind: 'published_result',
+      subject: at.subject,
+      valid_from: payload.period_start ?? payload.period_end,
+      valid_to: payload.period_end,
+      known_at: at.known_at,
+      payload,
+      source_document: about.document_id,
+      locator: { file_name: about.file_name, row: row.row, path: `${payload.filing_id}#${payload.context ?? ''}` },
+      locator_key: `row:${row.row}:${payload.statement}:${payload.context ?? ''}`,
+    })
+  }
+  return facts
+}
+
+/** Looks companies up by what is stored and by what other filings of the file tell: one with an ISIN names its symbol. */
+function partiesOf(known: KnownListings, rows: readonly FiledRow[]): (company: ListedCompany) => FoundListing {
+  const seen = known.copy()
+  for (const { company } of rows) {
+    const { isins, symbol } = company
+    const listing = isins.length > 0 ? findListing(seen, company) : null
+    if (!listing?.ok || listing.by !== 'new') continue
+    const { party_id } = listing
+    for (const value of isins) seen.add({ party_id, scheme: 'isin', value, is_open: true })
+    if (symbol !== null) seen.add({ party_id, scheme: 'nse_symbol', value: symbol, is_open: true })
+  }
+  return (company) => findListing(seen, company)
+}
+
+/** Links filings to their companies and writes their statements; what is set aside says why, filing by filing. */
+export async function mergeFiled(context: Context, rows: readonly FiledRow[], about: ImportAbout): Promise<Merged> {
+  const { tx } = context
+  const known = await knownListings(
+    tx,
+    rows.map(({ company }) => company),
+  )
+  const reasons = new Map<FiledRow, string[]>(rows.map((row) => [row, [...row.aside]]))
+  const listed = new Map<string, { party_id: string; is_new: boolean; company: ListedCompany }>()
+  const placed: Placed[] = []
+  const inOrder = [...rows].sort((a, b) => a.company.known_at.getTime() - b.company.known_at.getTime() || a.row - b.row)
+  const partyOf = partiesOf(known, inOrder)
+  for (const row of inOrder) {
+    const listing = partyOf(row.company)
+    if (!listing.ok) {
+      reasons.set(row, [listing.reason])
+      continue
+    }
+    if (row.statements.length === 0) continue
+    const { party_id } = listing
+    const { isins, symbol, scrip_code } = row.company
+    // The last filing with these names: a former symbol was used at least until then.
+    const is_new = known.of(party_id).length === 0
+    listed.set(`${party_id} ${isins.join(' ')} ${symbol} ${scrip_code}`, { party_id, is_new, company: row.company })
+    for (const payload of row.statements) placed.push({ row, party_id, payload })
+  }
+  await writeListings(tx, known, [...listed.values()], {
+    document_id: about.document_id,
+    is_demo: about.is_demo,
+    current: false,
+  })
+
+  const kept = await withoutDisproved(tx, placed, reasons)
+  const facts = await newFacts(tx, kept, about)
+  const facts_written = await writeFacts(tx, null, facts)
+  return { refused: refusalsOf(reasons), facts_written, touched: [...new Set(facts.map(({ party_id }) => party_id))] }
+}
+
+/** One entry a filing, since a filing is one record of the file; the statements that are not named were taken. */
+const refusalsOf = (reasons: ReadonlyMap<FiledRow, readonly string[]>): Refusal[] =>
+  [...reasons].flatMap(([row, told]) => (told.length > 0 ? [refusalOf(row, null, [...new Set(told)].join(' '))] : []))

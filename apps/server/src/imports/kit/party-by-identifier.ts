@@ -1,0 +1,166 @@
+import type { IdentifierScheme } from '@saakh/domain/identifiers'
+import { crossCheckIdentifiers, IDENTIFIER_LABELS, parseIdentifier } from '@saakh/domain/identifiers'
+import { sql } from 'kysely'
+import { stageRows } from '../../platform/copy-in.ts'
+import type { Context } from '../../platform/verb.ts'
+import type { CustomerRow } from './customer-link.ts'
+import { identifiersOf } from './customer-link.ts'
+import { readKnowledge } from './customer-records.ts'
+import { type ImportColumn, type ParsedRow, refuse } from './import-kind.ts'
+
+/** How a row about an event names its borrower: by the lender's number or by an identifier, never by name. */
+export interface PartyKeys {
+  customer_number: string | null
+  cin: string | null
+  pan: string | null
+  gstin: string | null
+}
+
+export const PARTY_COLUMNS = [
+  {
+    name: 'customer_number',
+    label: 'Customer number',
+    required: false,
+    example: 'C-1001',
+    aliases: ['customer_no', 'customer_id'],
+  },
+  { name: 'cin', label: 'CIN', required: false, example: '' },
+  { name: 'pan', label: 'PAN', required: false, example: '' },
+  { name: 'gstin', label: 'GSTIN', required: false, example: '' },
+] as const satisfies readonly ImportColumn[]
+
+const SCHEMES = ['cin', 'pan', 'gstin'] as const satisfies readonly IdentifierScheme[]
+
+/** The keys of a row, each checked with its own rule; at least one must be there. */
+export function parsePartyKeys(cells: Record<keyof PartyKeys, string>): ParsedRow<PartyKeys> {
+  const keys: PartyKeys = { customer_number: cells.customer_number || null, cin: null, pan: null, gstin: null }
+  for (const scheme of SCHEMES) {
+    if (cells[scheme] === '') continue
+    const parsed = parseIdentifier(scheme, cells[scheme])
+    if (!parsed.ok) return refuse(scheme, parsed.reason)
+    keys[scheme] = parsed.value
+  }
+  if (Object.values(keys).every((value) => value === null))
+    return refuse('customer_number', 'The line names no borrower: give a customer number, a CIN, a PAN or a GSTIN.')
+  const [contradiction] = crossCheckIdentifiers({ cin: keys.cin, pan: keys.pan, gstin: keys.gstin })
+  if (contradiction) return refuse(keys.gstin === null ? 'pan' : 'gstin', contradiction)
+  return { ok: true, staged: keys }
+}
+
+const COLUMN_LABELS: Record<keyof PartyKeys, string> = {
+  customer_number: 'customer number',
+  cin: 'CIN',
+  pan: 'PAN',
+  gstin: 'GSTIN',
+}
+
+/** The column that gave the identifier: a PAN may stand inside the GSTIN only. */
+const columnOf = (scheme: IdentifierScheme, keys: PartyKeys): keyof PartyKeys =>
+  scheme === 'cin' ? 'cin' : scheme === 'pan' && keys.pan !== null ? 'pan' : 'gstin'
+
+/**
+ * By party and scheme the CINs and PANs it carries or carried. A party has one of each, so a line that gives another one
+ * is about somebody else, even when nobody is known to carry that.
+ */
+async function carriedIdentifiers(
+  { tx, org }: Context,
+  party_ids: readonly string[],
+): Promise<(party_id: string, scheme: IdentifierScheme) => readonly string[]> {
+  await stageRows(
+    tx,
+    'stage_parties',
+    { party_id: 'uuid' },
+    [...new Set(party_ids)].map((party_id) => [party_id]),
+  )
+  const { rows } = await sql<{ party_id: string; scheme: string; value: string }>`
+    with asked as (
+      select party_id, party_id as carrier from stage_parties
+      union all
+      select s.party_id, r.from_party_id from stage_parties s join party_redirects r
+        on r.organization_id = ${org.organization_id} and r.to_party_id = s.party_id and r.undone_at is null
+    )
+    select distinct a.party_id, i.scheme, i.value from asked a join party_identifiers i on i.party_id = a.carrier
+    where i.scheme in ('cin', 'pan')
+      and (i.owner_organization_id is null or i.owner_organization_id = ${org.organization_id})
+    order by 1, 2, 3`.execute(tx)
+  const carried = new Map<string, string[]>()
+  for (const { party_id, scheme, value } of rows) {
+    const key = `${party_id} ${scheme}`
+    carried.set(key, [...(carried.get(key) ?? []), value])
+  }
+  return (party_id, scheme) => carried.get(`${party_id} ${scheme}`) ?? []
+}
+
+export type FoundParty =
+  | { ok: true; party_id: string; customer_number: string | null }
+  | { ok: false; field: string; reason: string }
+
+/**
+ * Finds the party of each row among the organization's customers and by exact identifier. Contradicting keys and keys
+ * that nobody carries are refused with a sentence.
+ */
+export async function partiesByKeys(
+  context: Context,
+  rows: readonly PartyKeys[],
+): Promise<(keys: PartyKeys) => FoundParty> {
+  const asked = rows.map(
+    (keys): CustomerRow => ({
+      ...keys,
+      customer_number: keys.customer_number ?? '',
+      name: '',
+      cif_id: null,
+      type: 'default',
+      city: null,
+      state: null,
+    }),
+  )
+  const known = await readKnowledge(context.tx, context.org.organization_id, asked)
+  const carried = await carriedIdentifiers(context, [
+    ...[...known.customers.values()].map(({ party }) => party.party_id),
+    ...[...known.parties.values()].flat().map(({ party_id }) => party_id),
+  ])
+  return (keys) => {
+    const found = new Map<string, { field: keyof PartyKeys; name: string }>()
+    if (keys.customer_number !== null) {
+      const customer = known.customers.get(keys.customer_number)
+      if (!customer)
+        return {
+          ok: false,
+          field: 'customer_number',
+          reason: `Customer ${keys.customer_number} is not known; import the customers first.`,
+        }
+      found.set(customer.party.party_id, { field: 'customer_number', name: customer.party.name })
+    }
+    const identifiers = identifiersOf(keys)
+    for (const { scheme, value } of identifiers)
+      for (const { party_id, name } of known.parties.get(`${scheme}:${value}`) ?? [])
+        if (!found.has(party_id)) found.set(party_id, { field: columnOf(scheme, keys), name })
+    const [first, second] = [...found]
+    if (!first) {
+      const [strongest] = identifiers
+      const told = strongest ? `${IDENTIFIER_LABELS[strongest.scheme]} ${strongest.value}` : 'identifier'
+      return {
+        ok: false,
+        field: strongest ? columnOf(strongest.scheme, keys) : 'customer_number',
+        reason: `No customer and no company of the register carries the ${told}; give it with the customers first.`,
+      }
+    }
+    if (second)
+      return {
+        ok: false,
+        field: second[1].field,
+        reason: `The line names two borrowers: ${first[1].name} by its ${COLUMN_LABELS[first[1].field]}, ${second[1].name} by its ${COLUMN_LABELS[second[1].field]}.`,
+      }
+    const [party_id, { name }] = first
+    for (const { scheme, value } of identifiers) {
+      const own = carried(party_id, scheme)
+      if (own.length > 0 && !own.includes(value))
+        return {
+          ok: false,
+          field: columnOf(scheme, keys),
+          reason: `The line gives the ${IDENTIFIER_LABELS[scheme]} ${value}, but ${name} carries ${own.join(' and ')}.`,
+        }
+    }
+    return { ok: true, party_id, customer_number: keys.customer_number }
+  }
+}

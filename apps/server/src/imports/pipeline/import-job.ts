@@ -1,0 +1,239 @@
+import { AppError } from '@saakh/domain/errors'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { type Context, verb } from '../../platform/verb.ts'
+import type { FileRecord } from '../kit/file-records.ts'
+import type { Heading, ImportAbout } from '../kit/import-kind.ts'
+import type { ImportCounts, ImportTables, StoredOptions } from '../kit/tables.ts'
+import { importKind } from './import-kinds.ts'
+
+// The life of one import, each step a verb of its own: start, a batch after the other, finish or fail. The system runs
+// them; whoever uploaded the file stands in the job.
+
+const access = { method: 'POST', access: { kind: 'policy', url: '/v1/admin/uploads' } } as const
+
+export interface StartedImport {
+  job_id: string
+  status: 'queued' | 'running' | 'done' | 'failed'
+  kind: string
+  rows_done: number
+  counts: ImportCounts
+  message: string | null
+  sha256: string
+  size: number
+  about: ImportAbout
+  /** Rows set aside before, which alone are read this time; null: every row is. */
+  only: ReadonlySet<number> | null
+}
+
+const progressOf = (job_id: string, status: string) => ({ kind: 'job.progress', payload: { job_id, status } })
+
+export async function lockedJob(context: Context, job_id: string) {
+  const job = await context.tx
+    .withTables<ImportTables>()
+    .selectFrom('jobs')
+    .innerJoin('documents', 'documents.document_id', 'jobs.document_id')
+    .select([
+      'jobs.job_id',
+      'jobs.status',
+      'jobs.type',
+      'jobs.rows_done',
+      'jobs.counts',
+      'jobs.options',
+      'jobs.message',
+      'jobs.created_at',
+      'documents.document_id',
+      'documents.file_name',
+      'documents.sha256',
+      'documents.size',
+      'documents.as_of',
+    ])
+    .where('jobs.organization_id', '=', context.org.organization_id)
+    .where('jobs.job_id', '=', job_id)
+    .forUpdate('jobs')
+    .executeTakeFirst()
+  if (!job) throw new AppError('not_found', 'There is no such job.')
+  return job
+}
+
+const aboutOf = (
+  context: Context,
+  job: { document_id: string; file_name: string; as_of: string | null; options: StoredOptions },
+): ImportAbout => ({
+  document_id: job.document_id,
+  file_name: job.file_name,
+  as_of: job.as_of,
+  known_at: job.options.known_at ? new Date(job.options.known_at) : context.clock.now(),
+  today: context.clock.today(),
+  is_demo: job.options.is_demo === true,
+  portfolio_id: job.options.portfolio_id ?? null,
+})
+
+export const startImport = verb({
+  name: 'start_import',
+  access,
+  input: z.object({ job_id: z.uuid() }),
+  async run(context, { job_id }): Promise<StartedImport> {
+    const job = await lockedJob(context, job_id)
+    if (job.status !== 'done')
+      await sql`update jobs set status = 'running', started_at = coalesce(started_at, now()), heartbeat_at = now(),
+          finished_at = null, message = null, attempts = attempts + 1
+        where organization_id = ${context.org.organization_id} and job_id = ${job_id}`.execute(context.tx)
+    const { type, status, rows_done, counts, message, sha256, size } = job
+    const only = job.options.only_set_aside && status !== 'done' ? await rowsSetAside(context, job_id) : null
+    return { job_id, status, kind: type, rows_done, counts, message, sha256, size, about: aboutOf(context, job), only }
+  },
+  audit: ({ job_id }, job) =>
+    job.status === 'done'
+      ? null
+      : {
+          subject: `job:${job_id}`,
+          payload: { kind: job.kind, file_name: job.about.file_name, after_row: job.rows_done },
+          events: [progressOf(job_id, 'running')],
+        },
+})
+
+async function rowsSetAside({ tx, org }: Context, job_id: string): Promise<Set<number>> {
+  const { rows } = await sql<{ row: string }>`
+    select row from quarantine where organization_id = ${org.organization_id} and job_id = ${job_id}`.execute(tx)
+  return new Set(rows.map(({ row }) => Number(row)))
+}
+
+export interface ImportBatch {
+  /** How many of the file's records came before this batch: what `rows_done` must say. */
+  after: number
+  /** How many are done with it; more than it holds when records in between are not read this time. */
+  through: number
+  records: readonly FileRecord[]
+  heading: Heading
+  /** Share of the file read so far, 0 to 1. */
+  progress: number
+}
+
+const isBatch = (value: unknown): value is ImportBatch =>
+  typeof value === 'object' && value !== null && 'records' in value && Array.isArray(value.records)
+
+/** One transaction: facts, heads, dirty parties, quarantine, progress and one audit row, or nothing of it. */
+export const runImportBatch = verb({
+  name: 'run_import_batch',
+  access,
+  input: z.object({ job_id: z.uuid(), batch: z.custom<ImportBatch>(isBatch) }),
+  async run(context, { job_id, batch }) {
+    const { organization_id } = context.org
+    const job = await lockedJob(context, job_id)
+    if (job.rows_done !== batch.after || job.status !== 'running')
+      throw new AppError('conflict', 'This import goes on elsewhere.')
+    const kind = importKind(job.type)
+    const merged = await kind.mergeRecords(context, batch.records, batch.heading, aboutOf(context, job))
+    const again = job.options.only_set_aside === true
+    if (again) await takeFromQuarantine(context, job_id, batch.records)
+    await quarantine(context, job_id, merged.refused)
+    const touched = [...new Set(merged.touched)]
+    await markDirty(context, kind.visibility, touched)
+    const counts: ImportCounts = {
+      rows_read: job.counts.rows_read + (again ? 0 : batch.records.length),
+      rows_accepted: job.counts.rows_accepted + batch.records.length - merged.refused.length,
+      rows_quarantined: job.counts.rows_quarantined + merged.refused.length - (again ? batch.records.length : 0),
+      facts_written: job.counts.facts_written + merged.facts_written,
+      parties_touched: job.counts.parties_touched + touched.length,
+    }
+    await sql`update jobs set rows_done = ${batch.through}, counts = ${JSON.stringify(counts)}::jsonb,
+        progress = ${batch.progress}, heartbeat_at = now()
+      where organization_id = ${organization_id} and job_id = ${job_id}`.execute(context.tx)
+    return { counts, refused: merged.refused.length, facts_written: merged.facts_written, touched: touched.length }
+  },
+  audit: ({ job_id, batch }, result) => ({
+    subject: `job:${job_id}`,
+    payload: {
+      after_row: batch.after,
+      rows: batch.records.length,
+      quarantined: result.refused,
+      facts: result.facts_written,
+      parties: result.touched,
+    },
+    events: [progressOf(job_id, 'running')],
+  }),
+})
+
+async function quarantine(
+  { tx, org }: Context,
+  job_id: string,
+  refused: readonly { row: number; field: string | null; reason: string; text: string }[],
+) {
+  if (refused.length === 0) return
+  await sql`
+    insert into quarantine (organization_id, job_id, row, field, reason, text)
+    select ${org.organization_id}::uuid, ${job_id}::uuid, bad.row, bad.field, bad.reason, bad.text
+    from jsonb_to_recordset(${JSON.stringify(refused)}::jsonb) as bad (row bigint, field text, reason text, text text)
+    on conflict do nothing`.execute(tx)
+}
+
+async function takeFromQuarantine({ tx, org }: Context, job_id: string, records: readonly FileRecord[]) {
+  const rows = records.map(({ row }) => row)
+  await sql`delete from quarantine where organization_id = ${org.organization_id} and job_id = ${job_id}
+    and row = any(${rows}::bigint[])`.execute(tx)
+}
+
+async function markDirty({ tx }: Context, visibility: 'public' | 'tenant', parties: readonly string[]) {
+  if (parties.length === 0) return
+  if (visibility === 'public') await sql`select mark_monitored_parties_dirty(${parties}::uuid[])`.execute(tx)
+  else await sql`select mark_parties_dirty(${parties}::uuid[])`.execute(tx)
+}
+
+/** Once per import and not per batch: half a file is not what the lender said. The marks of a failed one count as well. */
+async function queueEvaluation({ tx, jobs }: Context) {
+  const { rows } = await sql<{ organization_id: string }>`
+    select organizations_with_dirty_parties() as organization_id`.execute(tx)
+  for (const { organization_id } of rows)
+    await jobs.add(tx, 'evaluate-dirty', { organization_id }, { key: `evaluate:${organization_id}` })
+}
+
+export const storeHeading = verb({
+  name: 'read_heading',
+  access,
+  input: z.object({ document_id: z.uuid(), columns: z.array(z.string()) }),
+  async run({ tx }, { document_id, columns }) {
+    await sql`update documents set columns = ${JSON.stringify(columns)}::jsonb
+      where document_id = ${document_id} and columns = '[]'`.execute(tx)
+  },
+  // The start of the import already says that the file is read.
+  audit: () => null,
+})
+
+export const finishImport = verb({
+  name: 'finish_import',
+  access,
+  input: z.object({ job_id: z.uuid(), message: z.string() }),
+  async run(context, { job_id, message }) {
+    const job = await lockedJob(context, job_id)
+    if (job.status !== 'running') throw new AppError('conflict', 'This import goes on elsewhere.')
+    await sql`update jobs set status = 'done', finished_at = now(), heartbeat_at = now(), rows_total = rows_done,
+        progress = 1, message = ${message}
+      where organization_id = ${context.org.organization_id} and job_id = ${job_id}`.execute(context.tx)
+    await queueEvaluation(context)
+    return job.counts
+  },
+  audit: ({ job_id }, counts) => ({
+    subject: `job:${job_id}`,
+    payload: { ...counts },
+    events: [progressOf(job_id, 'done')],
+  }),
+})
+
+export const failImport = verb({
+  name: 'fail_import',
+  access,
+  input: z.object({ job_id: z.uuid(), message: z.string() }),
+  async run(context, { job_id, message }) {
+    const job = await lockedJob(context, job_id)
+    if (job.status === 'done') return
+    await queueEvaluation(context)
+    await sql`update jobs set status = 'failed', finished_at = now(), heartbeat_at = now(), message = ${message}
+      where organization_id = ${context.org.organization_id} and job_id = ${job_id}`.execute(context.tx)
+  },
+  audit: ({ job_id, message }) => ({
+    subject: `job:${job_id}`,
+    payload: { message },
+    events: [progressOf(job_id, 'failed')],
+  }),
+})

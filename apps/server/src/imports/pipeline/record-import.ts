@@ -1,0 +1,141 @@
+import { isIsoDate } from '@saakh/domain/dates'
+import { AppError } from '@saakh/domain/errors'
+import { type SqlBool, sql } from 'kysely'
+import { actorName, userId } from '../../platform/access.ts'
+import { isUuid, lockUntilCommit, PLATFORM_ORGANIZATION } from '../../platform/db.ts'
+import type { StoredFile } from '../../platform/files.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Context } from '../../platform/verb.ts'
+import type { ImportKind } from '../kit/import-kind.ts'
+import type { ImportTables, StoredOptions } from '../kit/tables.ts'
+import { importKind } from './import-kinds.ts'
+
+export interface NewImport {
+  kind: string
+  file_name: string
+  file: StoredFile
+  media_type: string
+  attribution?: string | null
+  options: StoredOptions
+}
+
+export interface RecordedImport {
+  job_id: string
+  document_id: string
+  /** The same file was imported to its end before. */
+  already_imported: boolean
+  status: 'queued' | 'running' | 'done' | 'failed'
+}
+
+const NO_COUNTS = { rows_read: 0, rows_accepted: 0, rows_quarantined: 0, facts_written: 0, parties_touched: 0 }
+
+/** Throws AppError: a public kind is the platform's alone, and a register says as of when it stands. */
+export function admitImport(organization_id: string, kind: string, options: StoredOptions): ImportKind {
+  const declared = importKind(kind)
+  if (!isUuid(organization_id))
+    throw new AppError('invalid', `An organization is named by its id, not by '${organization_id}'.`)
+  const isPlatform = organization_id === PLATFORM_ORGANIZATION
+  if (declared.visibility === 'public' && !isPlatform)
+    throw new AppError(
+      'forbidden',
+      `'${declared.label}' is public data; it is imported for everybody from the command line.`,
+    )
+  if (declared.visibility === 'tenant' && isPlatform)
+    throw new AppError('invalid', `'${declared.label}' belongs to one organization; say which one.`)
+  if (declared.needs_as_of && !options.as_of)
+    throw new AppError('invalid', `Say as of which day '${declared.label}' stands.`, { as_of: 'Please give the day.' })
+  if (options.as_of && !isIsoDate(options.as_of))
+    throw new AppError('invalid', `'${options.as_of}' is not a day YYYY-MM-DD.`, {
+      as_of: 'Write the day as YYYY-MM-DD.',
+    })
+  if (options.known_at && Number.isNaN(Date.parse(options.known_at)))
+    throw new AppError('invalid', `'${options.known_at}' is not a time.`, { known_at: 'Write an ISO time.' })
+  return declared
+}
+
+/**
+ * The document and the job of a stored file. The same content of the same kind is one document of its organization: an
+ * import that ended is answered as such, an unfinished one is the one that goes on.
+ */
+export async function recordImport(context: Context, input: NewImport): Promise<RecordedImport> {
+  const { organization_id } = context.org
+  const declared = admitImport(organization_id, input.kind, input.options)
+  const db = context.tx.withTables<ImportTables>()
+  const owner = declared.visibility === 'public' ? null : organization_id
+  const lender = await db.selectFrom('organizations').select('organization_id').executeTakeFirst()
+  if (owner && !lender) throw new AppError('not_found', `There is no organization ${organization_id}.`)
+  // Two uploads of one file at once: the second waits here and then finds the document of the first.
+  await lockUntilCommit(context.tx, `${owner}:${input.file.sha256}:${input.kind}`)
+  const known = await db
+    .selectFrom('documents')
+    .innerJoin('jobs', 'jobs.document_id', 'documents.document_id')
+    .select(['jobs.job_id', 'jobs.status', 'documents.document_id'])
+    .where('documents.sha256', '=', input.file.sha256)
+    .where('documents.kind', '=', input.kind)
+    .where('documents.organization_id', owner === null ? 'is' : '=', owner)
+    .where('jobs.organization_id', '=', organization_id)
+    .where(sql<SqlBool>`jobs.options ->> 'portfolio_id' is not distinct from ${input.options.portfolio_id ?? null}`)
+    .orderBy('jobs.created_at', 'desc')
+    .executeTakeFirst()
+  if (known) return { ...known, already_imported: known.status === 'done' }
+
+  const job_id = newId()
+  const now = context.clock.now()
+  const document_id = await documentOf(context, input, owner)
+  await db
+    .insertInto('jobs')
+    .values({
+      organization_id,
+      job_id,
+      type: input.kind,
+      status: 'queued',
+      document_id,
+      file_name: input.file_name,
+      file_sha256: input.file.sha256,
+      created_by: actorName(context.actor),
+      created_by_user: userId(context),
+      created_at: now,
+      rows_total: null,
+      progress: null,
+      counts: JSON.stringify(NO_COUNTS),
+      options: JSON.stringify({ ...input.options, known_at: input.options.known_at ?? now.toISOString() }),
+      message: null,
+    })
+    .execute()
+  return { job_id, document_id, already_imported: false, status: 'queued' }
+}
+
+/** One document for one content of a kind, however many portfolios it was given for. */
+async function documentOf(context: Context, input: NewImport, owner: string | null): Promise<string> {
+  const db = context.tx.withTables<ImportTables>()
+  const known = await db
+    .selectFrom('documents')
+    .select('document_id')
+    .where('sha256', '=', input.file.sha256)
+    .where('kind', '=', input.kind)
+    .where('organization_id', owner === null ? 'is' : '=', owner)
+    .executeTakeFirst()
+  if (known) return known.document_id
+  const document_id = newId()
+  await db
+    .insertInto('documents')
+    .values({
+      document_id,
+      organization_id: owner,
+      sha256: input.file.sha256,
+      file_name: input.file_name,
+      kind: input.kind,
+      media_type: input.media_type,
+      size: input.file.size,
+      attribution: input.attribution ?? null,
+      as_of: input.options.as_of ?? null,
+      created_by: actorName(context.actor),
+      created_at: context.clock.now(),
+    })
+    .execute()
+  return document_id
+}
+
+/** Queues the import of a recorded job; it goes on where it stopped. */
+export const queueImport = (context: Context, job_id: string): Promise<void> =>
+  context.jobs.add(context.tx, 'import-file', { organization_id: context.org.organization_id, job_id })

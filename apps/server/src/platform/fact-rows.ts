@@ -1,0 +1,110 @@
+import { FACT_KINDS, type Fact, type FactKind, isFactOfKind } from '@saakh/domain/facts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from './db.ts'
+
+export interface FactScope {
+  organization_id: string
+  /** The parties themselves and those that redirects lead to them from. */
+  party_ids: string[]
+  /** The IST day of the evaluation. */
+  as_of: string
+  /** Nothing that became known after this moment. */
+  known_until: Date
+}
+
+/** One query for all parties of a chunk. */
+export interface FactLoader<K extends FactKind = FactKind> {
+  kind: K
+  load(tx: Tx, scope: FactScope): Promise<Fact[]>
+  /** True when a judgement about `subject` may rest on this fact. */
+  concerns(fact: Fact, subject: string): boolean
+}
+
+export const FACT_COLUMNS = sql.raw<unknown>(
+  `f.fact_id, f.organization_id, f.party_id, f.kind, f.subject, f.valid_from, f.valid_to, f.known_at, f.recorded_at,
+   f.payload, f.source_document, f.locator, f.content_hash`,
+)
+
+type FactRow = Omit<Fact, 'known_at' | 'recorded_at'> & { known_at: Date; recorded_at: Date }
+
+const factOf = (row: FactRow): Fact => ({
+  ...row,
+  known_at: row.known_at.toISOString(),
+  recorded_at: row.recorded_at.toISOString(),
+})
+
+/**
+ * Payloads were parsed by the schema of their kind before they were stored, and are not parsed again. A row that was
+ * changed behind our back can at worst make the rule that reads it fail, which is caught per rule and party.
+ */
+export async function factsOf(tx: Tx, query: RawBuilder<unknown>): Promise<Fact[]> {
+  const { rows } = await query.$castTo<FactRow>().execute(tx)
+  return rows.map(factOf)
+}
+
+/** A kind is public or tenant, never both; said so, the head's own index is used. */
+const ownedBy = (kind: FactKind, organization_id: string) =>
+  FACT_KINDS[kind].visibility === 'public'
+    ? sql`h.organization_id is null`
+    : sql`h.organization_id = ${organization_id}`
+
+/** What the organization holds to be about somebody else; only public facts are linked by a name. */
+const notDismissed = (kind: FactKind, organization_id: string, fact: 'f' | 'h') =>
+  FACT_KINDS[kind].visibility === 'tenant'
+    ? sql`true`
+    : sql`not exists (select from fact_dismissals d
+        where d.organization_id = ${organization_id} and d.party_id = ${sql.ref(fact)}.party_id
+          and d.kind = ${sql.ref(fact)}.kind and d.subject = ${sql.ref(fact)}.subject and d.undone_at is null)`
+
+/** The latest version of each subject: from the head, or, where the head became known too late, by what was known then. */
+export const latestVersions = (
+  tx: Tx,
+  kind: FactKind,
+  { organization_id, party_ids, known_until }: FactScope,
+  only: RawBuilder<unknown> = sql`true`,
+): Promise<Fact[]> =>
+  factsOf(
+    tx,
+    sql`select ${FACT_COLUMNS} from facts_head h
+      cross join lateral (
+        select f.* from facts f where f.fact_id = h.fact_id and h.known_at <= ${known_until}
+        union all
+        (select f.* from facts f
+          where h.known_at > ${known_until} and f.party_id = h.party_id and f.kind = h.kind and f.subject = h.subject
+            and f.organization_id is not distinct from h.organization_id and f.known_at <= ${known_until}
+          order by f.known_at desc, f.recorded_at desc limit 1)
+      ) f
+      where h.party_id = any(${party_ids}::uuid[]) and h.kind = ${kind}
+        and ${ownedBy(kind, organization_id)} and ${only} and ${notDismissed(kind, organization_id, 'h')}`,
+  )
+
+/** Every edition known until then. */
+export const allEditions = (
+  tx: Tx,
+  kind: FactKind,
+  { organization_id, party_ids, known_until }: FactScope,
+): Promise<Fact[]> =>
+  factsOf(
+    tx,
+    sql`select ${FACT_COLUMNS} from facts f
+      where f.party_id = any(${party_ids}::uuid[]) and f.kind = ${kind} and f.known_at <= ${known_until}
+        and ${notDismissed(kind, organization_id, 'f')}`,
+  )
+
+/** True when a judgement about `subject` may rest on this fact. */
+type Concerns<K extends FactKind> = (fact: Fact<K>, subject: string) => boolean
+const always = () => true
+
+/** Of a kind of which every stored statement counts: events and editions, and what their later entries say of them. */
+export const everyEdition = <K extends FactKind>(kind: K, concerns: Concerns<K> = always): FactLoader<K> => ({
+  kind,
+  load: (tx, scope) => allEditions(tx, kind, scope),
+  concerns: (fact, subject) => isFactOfKind(fact, kind) && concerns(fact, subject),
+})
+
+/** Of a kind whose latest version stands for what it corrects. */
+export const latestVersion = <K extends FactKind>(kind: K, concerns: Concerns<K> = always): FactLoader<K> => ({
+  kind,
+  load: (tx, scope) => latestVersions(tx, kind, scope),
+  concerns: (fact, subject) => isFactOfKind(fact, kind) && concerns(fact, subject),
+})
