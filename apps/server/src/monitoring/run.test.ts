@@ -55,7 +55,7 @@ describe('a run', () => {
     const some = RULES.find(({ signal }) => signal.code === 'dpd_status_change')
     if (!some) throw new Error('there are no rules')
     const broken: Rule = {
-      rule_version: 'broken',
+      ...{ rule_version: 'broken', words_version: 'broken' },
       signal: {
         ...some.signal,
         code: 'broken',
