@@ -1,6 +1,7 @@
-import { addDays, daysBetween, type IsoDate, type IsoMonth, istDate } from '@saakh/domain/dates'
+import { type IsoDate, type IsoMonth, istDate } from '@saakh/domain/dates'
 import type { Fact } from '@saakh/domain/facts'
 import { monthAfter } from '@saakh/domain/wage-month'
+import type { SharedSeries } from '../fact-set.ts'
 
 // What is known of an employer's wage months with the provident fund. A month without a line is 'not told', never 'not
 // paid': the fund's own list shows payments alone.
@@ -18,8 +19,6 @@ export interface WageMonth {
   /** The day it was paid, or the last day on which it was told that it was not. */
   told_on: IsoDate
   due_date: IsoDate
-  /** Last day of grace. */
-  deadline: IsoDate
   no_of_employees: number | null
 }
 
@@ -38,7 +37,7 @@ const toldOn = ({ payload, known_at }: Line): IsoDate =>
 
 const employeesOf = ({ payload }: Line): number => payload.no_of_employees ?? 0
 
-function monthOfLines(lines: Line[], grace_days: number): WageMonth | null {
+function monthOfLines(lines: Line[]): WageMonth | null {
   const [first] = lines
   if (!first) return null
   const paid = lines.filter(({ payload }) => payload.date_of_credit !== null)
@@ -59,7 +58,6 @@ function monthOfLines(lines: Line[], grace_days: number): WageMonth | null {
     paid_on: date_of_credit,
     told_on: toldOn(main),
     due_date,
-    deadline: addDays(due_date, grace_days),
     no_of_employees: told.length === 0 ? null : Math.max(...told),
   }
 }
@@ -74,31 +72,36 @@ function gapsBetween(months: readonly WageMonth[]): IsoMonth[] {
   return gaps
 }
 
-/** `facts` in the order in which they became known; of one challan the last line counts. */
-export function establishments(facts: readonly Line[], { day, grace_days }: { day: IsoDate; grace_days: number }) {
-  const byEstablishment = new Map<string, Map<IsoMonth, Map<string, Line>>>()
-  for (const fact of facts) {
-    if (toldOn(fact) > day) continue
-    const { establishment_id, wage_month, trrn } = fact.payload
-    const months = byEstablishment.get(establishment_id) ?? new Map<IsoMonth, Map<string, Line>>()
-    byEstablishment.set(establishment_id, months)
-    const challans = months.get(wage_month) ?? new Map<string, Line>()
-    months.set(wage_month, challans)
-    challans.set(trrn ?? '', fact)
-  }
-  return [...byEstablishment]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .flatMap(([establishment_id, byMonth]): Establishment[] => {
-      const months = [...byMonth.values()]
-        .flatMap((challans) => monthOfLines([...challans.values()], grace_days) ?? [])
-        .sort((a, b) => (a.wage_month < b.wage_month ? -1 : 1))
-      const newest = months.reduce<WageMonth | null>(
-        (best, month) => (best && best.told_on > month.told_on ? best : month),
-        null,
-      )
-      return newest ? [{ establishment_id, months, newest, gaps: gapsBetween(months) }] : []
-    })
+function establishmentOf(
+  establishment_id: string,
+  byMonth: ReadonlyMap<IsoMonth, ReadonlyMap<string, Line>>,
+): Establishment[] {
+  const months = [...byMonth.values()]
+    .flatMap((challans) => monthOfLines([...challans.values()]) ?? [])
+    .sort((a, b) => (a.wage_month < b.wage_month ? -1 : 1))
+  const newest = months.reduce<WageMonth | null>(
+    (best, month) => (best && best.told_on > month.told_on ? best : month),
+    null,
+  )
+  return newest ? [{ establishment_id, months, newest, gaps: gapsBetween(months) }] : []
 }
 
-/** Days after the due date on which the month was paid, or was still told to be unpaid. */
-export const daysLate = ({ due_date, told_on }: WageMonth): number => daysBetween(due_date, told_on)
+/** The establishments of a party by their numbers; of one challan the last line counts. */
+export const establishments: SharedSeries<'epf_payment', readonly Establishment[]> = {
+  from: ['epf_payment'],
+  make: (facts) => {
+    const byEstablishment = new Map<string, Map<IsoMonth, Map<string, Line>>>()
+    for (const fact of facts.of('epf_payment')) {
+      if (!facts.today.hasCome(toldOn(fact))) continue
+      const { establishment_id, wage_month, trrn } = fact.payload
+      const months = byEstablishment.get(establishment_id) ?? new Map<IsoMonth, Map<string, Line>>()
+      byEstablishment.set(establishment_id, months)
+      const challans = months.get(wage_month) ?? new Map<string, Line>()
+      months.set(wage_month, challans)
+      challans.set(trrn ?? '', fact)
+    }
+    return [...byEstablishment]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .flatMap(([id, months]) => establishmentOf(id, months))
+  },
+}

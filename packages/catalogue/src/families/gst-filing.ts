@@ -1,7 +1,8 @@
-import { addDays, daysBetween, type IsoDate, istDate } from '@saakh/domain/dates'
+import { daysBetween, type IsoDate, istDate } from '@saakh/domain/dates'
 import type { Fact } from '@saakh/domain/facts'
 import { formatMonth } from '@saakh/domain/formats'
 import { type GstDueDate, gstDueDate, monthsLater, monthsOfPeriod, type TaxPeriod } from '@saakh/domain/gst-calendar'
+import type { SharedSeries } from '../fact-set.ts'
 
 // What a filing table says of one return of one GSTIN, period by period. A period without a line is 'not told', never
 // 'not filed': tables are cut, and registrations begin and end.
@@ -13,8 +14,6 @@ export interface FilingLine {
   /** The day it was filed, or the day as of which the table still said that it was not. */
   told_on: IsoDate
   due: GstDueDate
-  /** Last day of grace. */
-  deadline: IsoDate
   /** Further lines that show in which rhythm this one is filed. */
   rhythm: readonly Fact<'gst_return'>[]
 }
@@ -54,25 +53,25 @@ function duePeriod(period: TaxPeriod, monthly: ReadonlyMap<string, Fact<'gst_ret
     : { due_as: { first: monthsLater(period.first, -2), quarterly: true }, rhythm }
 }
 
-/** One table per GSTIN as it was known on `day`, in the order of the GSTINs. */
-export function filingTables(
-  facts: readonly Fact<'gst_return'>[],
-  return_type: string,
-  { day, grace_days }: { day: IsoDate; grace_days: number },
-): FilingTable[] {
-  const groups = new Map<string, Map<string, Fact<'gst_return'>>>()
-  for (const fact of facts) {
-    const { gstin, period, quarterly } = fact.payload
-    const lines = groups.get(gstin) ?? new Map<string, Fact<'gst_return'>>()
-    groups.set(gstin, lines)
-    if (fact.payload.return_type === return_type && toldOn(fact) <= day) lines.set(`${period} ${quarterly}`, fact)
-  }
-  return [...groups]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([gstin, byPeriod]) => tableOf(gstin, [...byPeriod.values()], grace_days))
+/** The monthly or quarterly return with which GST is paid. */
+const RETURN = 'GSTR3B'
+
+/** One table of GSTR-3B per GSTIN of a party, in the order of the GSTINs. */
+export const filingTables: SharedSeries<'gst_return', readonly FilingTable[]> = {
+  from: ['gst_return'],
+  make: (facts) => {
+    const groups = new Map<string, Map<string, Fact<'gst_return'>>>()
+    for (const fact of facts.of('gst_return')) {
+      const { gstin, period, quarterly, return_type } = fact.payload
+      const lines = groups.get(gstin) ?? new Map<string, Fact<'gst_return'>>()
+      groups.set(gstin, lines)
+      if (return_type === RETURN && facts.today.hasCome(toldOn(fact))) lines.set(`${period} ${quarterly}`, fact)
+    }
+    return [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([gstin, lines]) => tableOf(gstin, [...lines.values()]))
+  },
 }
 
-function tableOf(gstin: string, facts: readonly Fact<'gst_return'>[], grace_days: number): FilingTable {
+function tableOf(gstin: string, facts: readonly Fact<'gst_return'>[]): FilingTable {
   const monthly = new Map(facts.filter(({ payload }) => !payload.quarterly).map((fact) => [fact.payload.period, fact]))
   const covered = new Set<string>()
   const lines = facts.flatMap((fact): FilingLine[] => {
@@ -81,9 +80,7 @@ function tableOf(gstin: string, facts: readonly Fact<'gst_return'>[], grace_days
     const { due_as, rhythm } = duePeriod(period, monthly)
     for (const month of monthsOfPeriod(due_as)) covered.add(month)
     const due = gstDueDate(return_type, due_as, gstin.slice(0, 2))
-    return due
-      ? [{ fact, period, status, told_on: toldOn(fact), due, deadline: addDays(due.date, grace_days), rhythm }]
-      : []
+    return due ? [{ fact, period, status, told_on: toldOn(fact), due, rhythm }] : []
   })
   lines.sort((a, b) => daysBetween(b.due.date, a.due.date) || (a.period.first < b.period.first ? -1 : 1))
   const newest = lines.reduce<FilingLine | null>(

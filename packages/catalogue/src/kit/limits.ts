@@ -19,19 +19,19 @@ export interface Limit {
 
 export type Limits = Readonly<Record<string, Limit>>
 
-/** The values of limits: text for money and choices, a number for the rest. */
+/** The values of limits: text for choices and for money that begins as text, a number for the rest. */
 export type LimitValues<L extends Limits> = {
   readonly [K in keyof L]: L[K] extends { options: readonly (infer O extends string)[] }
     ? O
-    : L[K] extends { unit: 'money' }
+    : L[K] extends { unit: 'money'; default: string }
       ? string
       : number
 }
 
 const WHOLE: readonly Limit['unit'][] = ['days', 'count']
 
-function schemaOf({ unit, min, max, options }: Limit): z.ZodType {
-  if (unit === 'money') return computedAmountSchema
+function schemaOf({ unit, min, max, options, default: first }: Limit): z.ZodType {
+  if (unit === 'money' && typeof first === 'string') return computedAmountSchema
   if (unit === 'choice') return z.enum([...(options ?? [])])
   const number = WHOLE.includes(unit) ? z.int() : z.number()
   return number.min(min ?? Number.MIN_SAFE_INTEGER).max(max ?? Number.MAX_SAFE_INTEGER)

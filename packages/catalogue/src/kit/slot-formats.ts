@@ -5,6 +5,7 @@ import {
   formatMoney,
   formatMoneyFull,
   formatMonth,
+  formatPercent,
   formatRatio,
 } from '@saakh/domain/formats'
 import type { Figure } from './figures.ts'
@@ -25,4 +26,8 @@ export const SLOT_FORMATS: Readonly<Record<string, (value: Figure) => string>> =
   ratio_exact: (value) => ((String(value).split('.')[1]?.length ?? 0) > 2 ? String(value) : formatRatio(value)),
   /** A setting in percent: '20%'. */
   percent: (value) => `${value}%`,
+  /** A share as figures are kept: 0.25 is '25%'. */
+  share: formatPercent,
+  /** Behind a word that stands for so many: '{count} return{count:plural}'. */
+  plural: (value) => (value === 1 ? '' : 's'),
 }

@@ -1,4 +1,4 @@
-import { addMonths, dateOfDay, dayNumber, type IsoDate } from '@saakh/domain/dates'
+import { addMonths, dateOfDay, dayNumber, daysInMonth, type IsoDate, type IsoMonth, monthOf } from '@saakh/domain/dates'
 
 /**
  * The day of a judgement. It remembers the next day on which one of its answers would be another one, so that a judge that
@@ -50,6 +50,23 @@ export class Today {
     while (day > dayNumber(date) && dayNumber(addMonths(dateOfDay(day - 1), -months)) > dayNumber(date)) day--
     while (dayNumber(addMonths(dateOfDay(day), -months)) <= dayNumber(date)) day++
     return this.#reaches(day)
+  }
+
+  /** True when so many days have gone by since the date, or more. */
+  hasPassed(date: IsoDate, days: number): boolean {
+    return this.#reaches(dayNumber(date) + days)
+  }
+
+  /** The running month. */
+  get month(): IsoMonth {
+    const month = monthOf(dateOfDay(this.#day))
+    this.changesOn(dayNumber(`${month}-01`) + daysInMonth(month))
+    return month
+  }
+
+  /** The date, or today while the date lies ahead. */
+  upTo(date: IsoDate): IsoDate {
+    return dayNumber(date) > this.#day ? this.date : date
   }
 
   /** Days since the date, which are one more tomorrow; negative for a later date. */
