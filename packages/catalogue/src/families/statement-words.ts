@@ -10,6 +10,7 @@ export const STATEMENT_WORDS: Words = {
   },
   reasons: {
     no_statements: 'No financial statement of this party is known.',
+    no_year_statement: 'No profit and loss statement of a year is known.',
     no_balance_sheet: 'No balance sheet is known.',
     lines_not_told: 'The {sheet:sheets} of {date:date} does not tell: {lines:statement_lines}.',
   },
