@@ -4,6 +4,7 @@ import { EQUAL_LENGTH_DAYS } from '@saakh/domain/statement-span'
 import { isUnmeasured, type Said, said, type Unmeasured } from '../kit/figures.ts'
 import type { Words } from '../kit/words.ts'
 import type { SpanKind, StatementPeriod, StatementSeries } from '../statement-series.ts'
+import { SPAN_NAMES } from './statement-words.ts'
 import { missingLines } from './statements.ts'
 
 // Which two statements may be compared. Whatever is not comparable says why.
@@ -128,6 +129,6 @@ export const PAIR_WORDS: Words = {
       'Since April 2021 short-term borrowings hold the current maturities of long-term loans, so those of {before_date:date} and of {date:date} are not comparable.',
   },
   names: {
-    paired_as: { balance_sheet: 'balance sheet', quarter: 'quarter', half_year: 'half-year', year: 'year' },
+    paired_as: { balance_sheet: 'balance sheet', ...SPAN_NAMES },
   },
 }

@@ -5,6 +5,7 @@ import {
   formatMoney,
   formatMoneyFull,
   formatMonth,
+  formatPercent,
   formatRatio,
 } from '@saakh/domain/formats'
 import type { Figure } from './figures.ts'
@@ -25,4 +26,6 @@ export const SLOT_FORMATS: Readonly<Record<string, (value: Figure) => string>> =
   ratio_exact: (value) => ((String(value).split('.')[1]?.length ?? 0) > 2 ? String(value) : formatRatio(value)),
   /** A setting in percent: '20%'. */
   percent: (value) => `${value}%`,
+  /** A share or a change as details carry it: 0.25 and 25 are both '25%'. */
+  share: formatPercent,
 }
