@@ -1,4 +1,4 @@
-import { isUnmeasured, type Said, said, type Unmeasured, unmeasured } from '../kit/figures.ts'
+import { type Figures, followedBy, isUnmeasured, type Said, said, type Unmeasured, unmeasured } from '../kit/figures.ts'
 import type { Judged, JudgedClear, JudgedFinding } from '../kit/judgement.ts'
 import type { InForce } from '../kit/limits.ts'
 import type { Today } from '../kit/today.ts'
@@ -7,6 +7,7 @@ import { staleWhenOlder } from '../stale.ts'
 import { SPAN_KINDS, type SpanKind, type StatementPeriod, type StatementSeries } from '../statement-series.ts'
 import { PAIR_WORDS, yearBefore } from './statement-pairs.ts'
 import { STATEMENT_WORDS } from './statement-words.ts'
+import { clear } from './statements.ts'
 
 // The span that speaks for the present: the one that ended last.
 
@@ -61,6 +62,12 @@ const TREND_SPANS = 9
 /** The last spans of a kind, for a picture. */
 export const recentSpans = (series: StatementSeries, { kind, now }: Span): readonly StatementPeriod[] =>
   series.spans[kind].filter(({ day }) => day <= now.day).slice(-TREND_SPANS)
+
+/** All is well with the span, which says nothing of a shorter one that was passed over. */
+export function clearPair(series: StatementSeries, { now, passed_over }: SpanPair, figures: Figures): JudgedClear {
+  const judged = clear(series, now, 'clear', figures)
+  return { ...judged, reason: followedBy(judged.reason, passed_over) }
+}
 
 /** Says 'stale' of what an old span told. */
 export const unlessSpanOld = <B extends string>(
