@@ -8,6 +8,7 @@ import type { JudgeContext, Rule } from '../kit/rule.ts'
 import { joinWords, type Words } from '../kit/words.ts'
 import type { Severity } from '../outcome.ts'
 import type { StatementPeriod, StatementSeries } from '../statement-series.ts'
+import { multipleFigure } from './statement-amounts.ts'
 import { balanceBeside, latestBalance, PAIR_WORDS } from './statement-pairs.ts'
 import { STATEMENT_WORDS } from './statement-words.ts'
 import {
@@ -77,11 +78,10 @@ function stepOf<B extends string>(rule: BalanceRatio<B>, { value }: Position, li
   return rule.steps.slice(0, 1).some(isReached) ? rule.steps.findLast(isReached) : undefined
 }
 
-/** As it is told: percent with two decimals; a multiple with four where two would read like the limit that it is not at. */
+/** For a sentence: percent with two decimals, or a multiple. */
 function shown({ unit, steps }: BalanceRatio, { value }: Position, limits: InForce): number {
   if (unit === 'percent') return percentFigure(value)
-  const limit = Number(limits[steps[0]?.limit ?? ''])
-  return rounded(value) === limit && compareRatio(value, limit) !== 0 ? rounded(value, 4) : rounded(value)
+  return multipleFigure(value, Number(limits[steps[0]?.limit ?? '']))
 }
 
 function detailOf({ key, over, under, keys, unit }: BalanceRatio, one: Position | null, prefix = '') {

@@ -1,19 +1,27 @@
-import { computedAmountSchema, isoDateSchema } from '@saakh/domain/fact-kind'
-import { formatDate } from '@saakh/domain/formats'
+import { decimalOf } from '@saakh/domain/money'
 import type { StatementLineName } from '@saakh/domain/statement-lines'
-import { z } from 'zod'
-import type { Layout } from '../layout.ts'
+import type { DetailRows } from '../kit/detail-rows.ts'
+import { type Said, said } from '../kit/figures.ts'
+import type { JudgedFinding } from '../kit/judgement.ts'
+import { joinWords, type Words } from '../kit/words.ts'
 import type { StatementPeriod, StatementSeries } from '../statement-series.ts'
-import { KIND_WORDS, money, statementDetail, statementFields } from './financial-statements.ts'
+import { SPAN_WORDS, type Span } from './statement-spans.ts'
+import { REPORTING_DATES, SPAN_NAMES, STATEMENT_FIELDS } from './statement-words.ts'
+import { foundOn, moneyTrend } from './statements.ts'
 
 // What declines of revenue and of profit share.
+
+/** A figure of a span and of the same span a year before. */
+export interface Decline extends Span {
+  before: StatementPeriod
+  line: StatementLineName
+  latest: bigint
+  previous: bigint
+}
 
 /** Banks and insurers report no revenue from operations. */
 export const revenueLineOf = ({ form }: StatementPeriod): StatementLineName =>
   form === 'banking' || form === 'insurance' ? 'income' : 'revenue_from_operations'
-
-export const revenueWord = (period: StatementPeriod): string =>
-  revenueLineOf(period) === 'income' ? 'total income' : 'revenue'
 
 /**
  * Why a change from `before` is not told, when the year that holds it was restated by so much that the judgement could be
@@ -22,27 +30,60 @@ export const revenueWord = (period: StatementPeriod): string =>
  */
 export function restatedBase(
   series: StatementSeries,
-  before: StatementPeriod,
-  line: StatementLineName,
+  { kind, before, line, previous }: Decline,
   differs: (restated: bigint) => boolean,
-): string | null {
+): Said | null {
   const gap = series.restatement(before, line)
-  const told = before.paise(line)
-  if (gap === null || gap === 0n || told === null || !differs(told + gap)) return null
-  return `The year that holds the ${before.kind === null ? 'span' : KIND_WORDS[before.kind]} to ${formatDate(before.date)} told ${money(gap < 0n ? -gap : gap)} ${gap < 0n ? 'less' : 'more'} than its quarters had told by themselves. How much of that belongs to this one is not known, and it decides.`
+  if (gap === null || gap === 0n || !differs(previous + gap)) return null
+  return said('year_restated', {
+    kind,
+    date: before.date,
+    gap: decimalOf(gap < 0n ? -gap : gap),
+    is_less: gap < 0n,
+  })
 }
 
 /** `changes` is null where a percentage says nothing: out of a loss, or into one. */
-export const declineDetail = {
-  ...statementDetail,
-  changes: z.number().nullable(),
-  latest_value: computedAmountSchema,
-  previous_value: computedAmountSchema,
-  previous_reporting_date: isoDateSchema,
-  period: z.string(),
-}
+export const declineFoundOn = <B extends string>(
+  series: StatementSeries,
+  { kind, now, before, line, latest, previous }: Decline,
+  {
+    changes,
+    recent,
+    others,
+    ...found
+  }: Pick<JudgedFinding<B>, 'band' | 'severity' | 'code' | 'figures' | 'places'> & {
+    changes: number | null
+    recent: readonly StatementPeriod[]
+    others: readonly (StatementPeriod | null)[]
+  },
+): JudgedFinding<B> =>
+  foundOn(series, now, {
+    ...found,
+    detail: {
+      changes,
+      latest_value: decimalOf(latest),
+      previous_value: decimalOf(previous),
+      previous_reporting_date: before.date,
+      period: SPAN_NAMES[kind],
+    },
+    others: [before, ...others, ...recent],
+    trend: moneyTrend(recent, line),
+  })
 
-export const declineLayout = (title: string, figure: string): Layout => ({
+export const DECLINE_WORDS: Words = joinWords(SPAN_WORDS, {
+  reasons: {
+    year_restated:
+      'The year that holds the {kind:spans} to {date:date} told {gap:money} {is_less:less_or_more} than its quarters had told by themselves. How much of that belongs to this one is not known, and it decides.',
+  },
+  names: {
+    less_or_more: { true: 'less', false: 'more' },
+    revenues: { revenue_from_operations: 'revenue', income: 'total income' },
+    revenues_in_front: { revenue_from_operations: 'Revenue', income: 'Total income' },
+  },
+})
+
+export const declineDetail = (title: string, figure: string): Omit<DetailRows, 'fields'> => ({
   title,
   comparisons: [
     {
@@ -73,17 +114,21 @@ export const declineLayout = (title: string, figure: string): Layout => ({
       ],
     },
     {
-      label: 'Reporting date',
-      previous: 'previous_reporting_date',
-      current: 'latest_reporting_date',
-      format: 'date',
+      ...REPORTING_DATES,
       also_previous: ['previous_date', 'prev_reporting_date', 'prev_date', 'previous_value_date'],
       also_current: ['latest_date', 'current_reporting_date', 'reporting_date', 'current_date', 'latest_value_date'],
     },
   ],
-  fields: [
-    { key: 'changes', label: 'Change', format: 'percent', also: ['change', 'percentage_change', 'change_percentage'] },
-    { key: 'period', label: 'Span', format: 'text', if_present: true },
-    ...statementFields,
-  ],
 })
+
+export const CHANGE = {
+  key: 'changes',
+  label: 'Change',
+  format: 'percent',
+  also: ['change', 'percentage_change', 'change_percentage'],
+} as const
+
+export const DECLINE_FIELDS = [
+  { key: 'period', label: 'Span', format: 'text', if_present: true },
+  ...STATEMENT_FIELDS,
+] as const

@@ -1,8 +1,10 @@
+import type { IsoDate } from '@saakh/domain/dates'
 import type { StatementLineName } from '@saakh/domain/statement-lines'
 import { EQUAL_LENGTH_DAYS } from '@saakh/domain/statement-span'
 import { isUnmeasured, type Said, said, type Unmeasured } from '../kit/figures.ts'
 import type { Words } from '../kit/words.ts'
 import type { SpanKind, StatementPeriod, StatementSeries } from '../statement-series.ts'
+import { SPAN_NAMES } from './statement-words.ts'
 import { missingLines } from './statements.ts'
 
 // Which two statements may be compared. Whatever is not comparable says why.
@@ -22,6 +24,18 @@ export const doubtOf = (series: StatementSeries, { kind, date, day }: StatementP
   const year = kind === 'year' ? series.spanEnding('year', day) : null
   return year && series.contradictsQuarters(year) ? said('length_in_doubt', { date }) : null
 }
+
+/**
+ * Since the amendment of Schedule III of 24-03-2021, short-term borrowings of spans that begin on 01-04-2021 or later hold
+ * the current maturities of long-term loans, which stood among the other current liabilities before.
+ */
+const MATURITIES_ARE_SHORT_TERM_FROM: IsoDate = '2021-04-01'
+
+/** Why short-term borrowings of two days are not compared; null when they may be. */
+export const borrowingsRegrouped = (before: StatementPeriod, now: StatementPeriod): Said | null =>
+  before.date < MATURITIES_ARE_SHORT_TERM_FROM && now.date >= MATURITIES_ARE_SHORT_TERM_FROM
+    ? said('borrowings_regrouped', { date: now.date, before_date: before.date })
+    : null
 
 export type PairedAs = SpanKind | 'balance_sheet'
 
@@ -111,8 +125,10 @@ export const PAIR_WORDS: Words = {
     lengths_differ: '{>not_alike}: they cover {now_days} and {before_days} days.',
     audit_not_told: '{>not_alike}: whether both are audited is not told.',
     audit_differs: '{>not_alike}: one is audited and the other is not.',
+    borrowings_regrouped:
+      'Since April 2021 short-term borrowings hold the current maturities of long-term loans, so those of {before_date:date} and of {date:date} are not comparable.',
   },
   names: {
-    paired_as: { balance_sheet: 'balance sheet', quarter: 'quarter', half_year: 'half-year', year: 'year' },
+    paired_as: { balance_sheet: 'balance sheet', ...SPAN_NAMES },
   },
 }

@@ -2,6 +2,14 @@ import { STATEMENT_LINES } from '@saakh/domain/statement-lines'
 import type { DetailComparison, DetailField } from '../kit/detail-rows.ts'
 import type { Words } from '../kit/words.ts'
 import type { NamedFormat } from '../layout.ts'
+import type { SpanKind } from '../statement-series.ts'
+
+/** As alerts keep it. */
+export const SPAN_NAMES: Readonly<Record<SpanKind, string>> = {
+  quarter: 'quarter',
+  half_year: 'half-year',
+  year: 'year',
+}
 
 /** Sentences that rules on statements share. */
 export const STATEMENT_WORDS: Words = {
@@ -10,6 +18,7 @@ export const STATEMENT_WORDS: Words = {
   },
   reasons: {
     no_statements: 'No financial statement of this party is known.',
+    no_year_statement: 'No profit and loss statement of a year is known.',
     no_balance_sheet: 'No balance sheet is known.',
     lines_not_told: 'The {sheet:sheets} of {date:date} does not tell: {lines:statement_lines}.',
   },
@@ -23,7 +32,7 @@ export const STATEMENT_WORDS: Words = {
       'The borrower': "the borrower's own statements",
     },
     sheets: { balance: 'balance sheet', span: 'statement' },
-    spans: { quarter: 'quarter', half_year: 'half-year', year: 'year' },
+    spans: SPAN_NAMES,
     statement_lines: Object.fromEntries(Object.entries(STATEMENT_LINES).map(([line, { label }]) => [line, label])),
   },
 }

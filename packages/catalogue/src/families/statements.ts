@@ -10,12 +10,13 @@ import type { Judged, JudgedClear, JudgedFinding, JudgedNotMeasurable, Place } f
 import { type InForce, type Limits, staleAfter } from '../kit/limits.ts'
 import type { AppliesTo } from '../kit/rule.ts'
 import type { Today } from '../kit/today.ts'
-import { WHOLE_PARTY } from '../outcome.ts'
+import { type Trend, WHOLE_PARTY } from '../outcome.ts'
 import { staleWhenOlder } from '../stale.ts'
 import {
   type StatementPeriod,
   type StatementSeries,
   type StatementSource,
+  standaloneSeries,
   statementSeries,
 } from '../statement-series.ts'
 
@@ -25,6 +26,12 @@ import {
 export const statements: SharedSeries<StatementSource, readonly StatementSeries[]> = {
   from: ['published_result', 'borrower_statement'],
   make: (facts) => statementSeries(facts),
+}
+
+/** The statements of the company itself: a register tells of companies and knows no groups. */
+export const ownStatements: SharedSeries<StatementSource, readonly StatementSeries[]> = {
+  from: statements.from,
+  make: (facts) => standaloneSeries(facts),
 }
 
 /** Ratios of industrial companies; the register tells which companies are none. */
@@ -142,6 +149,22 @@ export const foundOn = <B extends string>(
   exposure: null,
   event_date: at.date,
   last_data_date: at.date,
+})
+
+/** The same where the alert keeps nothing of the statement itself: sentences may still name it. */
+export const foundBeside: typeof foundOn = (series, at, { detail, figures, ...found }) => ({
+  ...foundOn(series, at, { ...found, detail, figures: { ...statementOf(series, at), ...figures } }),
+  detail,
+})
+
+/** Amounts of a line, for a picture. */
+export const moneyTrend = (periods: readonly StatementPeriod[], line: StatementLineName): Trend => ({
+  unit: 'money',
+  points: periods.flatMap((one) => {
+    const paise = one.paise(line)
+    return paise === null ? [] : [{ date: one.date, value: Number(paise) / 100 }]
+  }),
+  threshold: null,
 })
 
 /** Judges each source on its own; a party without any statement is told as such. */

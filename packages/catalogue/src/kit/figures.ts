@@ -8,9 +8,13 @@ export type Figures = { readonly [name: string]: Figure | readonly Figure[] | re
 export interface Said {
   code: string
   figures?: Figures
+  /** A sentence that follows it. */
+  then?: Said
 }
 
 export const said = (code: string, figures: Figures = {}): Said => ({ code, figures })
+
+export const followedBy = (first: Said, then: Said | null): Said => (then === null ? first : { ...first, then })
 
 /** What may stand in place of a value when there is none: what is missing, as something that can be said. */
 export type Unmeasured = { missing: Said }

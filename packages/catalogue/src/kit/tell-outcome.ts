@@ -1,6 +1,6 @@
 import type { IsoDate } from '@saakh/domain/dates'
 import type { Evidence, Finding, Outcome } from '../outcome.ts'
-import type { Figures } from './figures.ts'
+import type { Figures, Said } from './figures.ts'
 import type { Judged, JudgedFinding, Place } from './judgement.ts'
 import { tell, tellIfAll } from './tell.ts'
 import { phraseOf, type Words } from './words.ts'
@@ -66,11 +66,14 @@ function tellFinding(judged: JudgedFinding, { words, limits, bands, signal_codes
   }
 }
 
+function tellReason({ code, figures, then }: Said, words: Words, values: Figures): string {
+  const sentence = tell(phraseOf(words.reasons, code), words, { ...values, ...figures })
+  return then ? `${sentence} ${tellReason(then, words, values)}` : sentence
+}
+
 /** A judgement with its words. */
 export function tellOutcome(judged: Judged, telling: Telling): Outcome {
   if (judged.state === 'finding') return tellFinding(judged, telling)
   const { words, limits, changes_on } = telling
-  const { code, figures } = judged.reason
-  const reason = tell(phraseOf(words.reasons, code), words, { ...limits, subject: judged.subject, ...figures })
-  return { ...judged, reason, changes_on }
+  return { ...judged, reason: tellReason(judged.reason, words, { ...limits, subject: judged.subject }), changes_on }
 }
