@@ -59,7 +59,7 @@ export const signal = defineSignal({
       clear:
         '{>as_of}: borrowings changed by {growth_in_percent:percent}, and cash and bank balances are {share_in_percent:percent} of them.',
       too_small: '{>as_of}: there are hardly any borrowings.',
-      negative_amounts: 'Borrowings or cash are negative.',
+      unusable_amounts: 'Borrowings or cash are negative.',
       grown_from_nothing: 'There were no borrowings on {before_date:date}; a growth from nothing is not a percentage.',
     },
   },

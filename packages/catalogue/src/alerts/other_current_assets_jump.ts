@@ -45,7 +45,7 @@ export const signal = defineSignal({
     reasons: {
       clear:
         '{>as_of}: other current assets went from {previous:money} to {latest:money}, {share_in_percent:percent} of the assets.',
-      negative_amounts: 'Other current assets are negative, or the assets are not above zero.',
+      unusable_amounts: 'Other current assets are negative, or the assets are not above zero.',
     },
   },
   detail: {

@@ -5,8 +5,8 @@ import { isUnmeasured, said } from '../kit/figures.ts'
 import type { Judged, JudgedFinding } from '../kit/judgement.ts'
 import type { InForce, Limits } from '../kit/limits.ts'
 import type { JudgeContext, Rule } from '../kit/rule.ts'
+import { type Step, worstStep } from '../kit/steps.ts'
 import { joinWords, type Words } from '../kit/words.ts'
-import type { Severity } from '../outcome.ts'
 import type { StatementPeriod, StatementSeries } from '../statement-series.ts'
 import { multipleFigure } from './statement-amounts.ts'
 import { balanceBeside, latestBalance, PAIR_WORDS } from './statement-pairs.ts'
@@ -36,20 +36,13 @@ export interface BalanceRatio<B extends string = string> {
   /** Limits are multiples, or percentages of the lower line. */
   unit: 'ratio' | 'percent'
   alerts: 'below' | 'above'
-  /** From mildest to worst. */
+  /** From mildest to worst; reached when the ratio lies beyond the limit. */
   steps: readonly Step<B>[]
   /** The upper line is a part of the lower one, and where nothing is below, all is well. */
   is_part?: true
   /** A limit: below this share of all assets, in percent, the lower line says nothing. */
   smallest_share?: string
   shows_trend?: true
-}
-
-/** Reached when the ratio lies beyond the limit of that name. */
-export interface Step<B extends string> {
-  band: B
-  limit: string
-  severity: Severity
 }
 
 interface Position {
@@ -69,14 +62,11 @@ function positionOf(rule: BalanceRatio, period: StatementPeriod): Position | nul
 const limitOf = ({ unit }: BalanceRatio, limit: InForce[string] | undefined): Ratio | number =>
   unit === 'percent' ? isShare(Number(limit)) : Number(limit)
 
-/** The worst step that the ratio has reached; none without the first. */
-function stepOf<B extends string>(rule: BalanceRatio<B>, { value }: Position, limits: InForce): Step<B> | undefined {
-  const isReached = ({ limit }: Step<B>) => {
+const stepOf = <B extends string>(rule: BalanceRatio<B>, { value }: Position, limits: InForce) =>
+  worstStep(rule.steps, ({ limit }) => {
     const order = compareRatio(value, limitOf(rule, limits[limit]))
     return rule.alerts === 'below' ? order < 0 : order > 0
-  }
-  return rule.steps.slice(0, 1).some(isReached) ? rule.steps.findLast(isReached) : undefined
-}
+  })
 
 /** For a sentence: percent with two decimals, or a multiple. */
 function shown({ unit, steps }: BalanceRatio, { value }: Position, limits: InForce): number {
@@ -160,8 +150,7 @@ function judgeSeries<B extends string>(
 ): Judged<B> {
   const period = latestBalance(series, [rule.over, rule.under])
   if (isUnmeasured(period)) return notMeasurable(series, period.missing, series.last)
-  const judged = judgeSheet(rule, series, period, limits)
-  return judged.state === 'not_measurable' ? judged : unlessOld(judged, period, today, limits)
+  return unlessOld(judgeSheet(rule, series, period, limits), period, today, limits)
 }
 
 const WORDS: Words = {

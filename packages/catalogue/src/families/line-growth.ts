@@ -1,12 +1,12 @@
 import { compareToPercent, decimalOf } from '@saakh/domain/money'
-import { ratio, wireFigure } from '@saakh/domain/ratio'
+import { type Ratio, ratio, wireFigure } from '@saakh/domain/ratio'
 import type { StatementLineName } from '@saakh/domain/statement-lines'
 import { isUnmeasured, said } from '../kit/figures.ts'
 import type { Judged } from '../kit/judgement.ts'
 import type { InForce, Limits } from '../kit/limits.ts'
 import type { Rule } from '../kit/rule.ts'
+import { type Step, worstStep } from '../kit/steps.ts'
 import { joinWords } from '../kit/words.ts'
-import type { Severity } from '../outcome.ts'
 import type { StatementPeriod, StatementSeries } from '../statement-series.ts'
 import { growthOf, isAbove, paiseOfLine, sumOfLines } from './statement-amounts.ts'
 import { type BalancePair, borrowingsRegrouped, latestBalancePair, PAIR_WORDS } from './statement-pairs.ts'
@@ -28,7 +28,8 @@ export interface LineGrowth<B extends string = string> {
   /** Amounts by the key that they have in the detail; those of a year before stand under `previous_<key>`. */
   amounts: Readonly<Record<string, SumOfLines>>
   growth: { of: string; key: string; limit: string; from_nothing: 'alerts' | 'is_no_percentage' }
-  share: { of: string; in: string; key: string; steps: readonly ShareStep<B>[] }
+  /** A step is reached when the share lies above its limit; the first one goes with the growth. */
+  share: { of: string; in: string; key: string; steps: readonly Step<B>[] }
   /** A limit: below this share of all assets, in percent, the whole of the share says nothing. */
   smallest_share?: string
 }
@@ -39,16 +40,11 @@ interface SumOfLines {
   if_told?: readonly StatementLineName[]
 }
 
-/** Reached when the share lies above the limit of that name; the first one goes with the growth, the rest are graver. */
-interface ShareStep<B extends string> {
-  band: B
-  limit: string
-  severity: Severity
-}
-
 interface Grown extends BalancePair {
   latest: bigint
   previous: bigint
+  /** Null where it grew from nothing. */
+  growth: Ratio | null
   part: bigint
   whole: bigint
 }
@@ -63,11 +59,13 @@ function amountIn({ amounts }: LineGrowth, key: string, period: StatementPeriod)
 
 function grownIn(rule: LineGrowth, { now, before }: BalancePair): Grown {
   const { growth, share } = rule
+  const [latest, previous] = [amountIn(rule, growth.of, now), amountIn(rule, growth.of, before)]
   return {
     now,
     before,
-    latest: amountIn(rule, growth.of, now),
-    previous: amountIn(rule, growth.of, before),
+    latest,
+    previous,
+    growth: previous > 0n ? growthOf(previous, latest) : null,
     part: amountIn(rule, share.of, now),
     whole: amountIn(rule, share.in, now),
   }
@@ -78,58 +76,46 @@ const amountsIn = (rule: LineGrowth, period: StatementPeriod, prefix = '') =>
     Object.keys(rule.amounts).map((key) => [`${prefix}${key}`, decimalOf(amountIn(rule, key, period))]),
   )
 
-function measuresOf({ latest, previous, part, whole }: Grown) {
-  const growth = previous > 0n ? growthOf(previous, latest) : null
-  return { growth, share: ratio(part, whole) }
-}
-
-function figuresOf(grown: Grown) {
-  const { growth, share } = measuresOf(grown)
-  return {
-    latest: decimalOf(grown.latest),
-    previous: decimalOf(grown.previous),
-    growth_in_percent: growth && percentFigure(growth),
-    share_in_percent: percentFigure(share),
-  }
-}
+const figuresOf = ({ latest, previous, growth, part, whole }: Grown) => ({
+  latest: decimalOf(latest),
+  previous: decimalOf(previous),
+  growth_in_percent: growth && percentFigure(growth),
+  share_in_percent: percentFigure(ratio(part, whole)),
+})
 
 /** From nothing to something is more than any percentage. */
-const grew = ({ latest, previous }: Grown, percent: number): boolean =>
-  previous === 0n ? latest > 0n : isAbove(growthOf(previous, latest), percent)
+const grew = ({ latest, growth }: Grown, percent: number): boolean =>
+  growth === null ? latest > 0n : isAbove(growth, percent)
 
-function stepOf<B extends string>({ share }: LineGrowth<B>, { part, whole }: Grown, limits: InForce) {
-  const isReached = ({ limit }: ShareStep<B>) => compareToPercent(part, whole, Number(limits[limit])) > 0
-  return share.steps.slice(0, 1).some(isReached) ? share.steps.findLast(isReached) : undefined
-}
+const stepOf = <B extends string>({ share }: LineGrowth<B>, { part, whole }: Grown, limits: InForce) =>
+  worstStep(share.steps, ({ limit }) => compareToPercent(part, whole, Number(limits[limit])) > 0)
 
-function isSmall({ smallest_share }: LineGrowth, { now, whole }: Grown, limits: InForce): boolean {
-  const assets = paiseOfLine(now, 'assets')
-  if (smallest_share === undefined) return false
-  return whole === 0n || (assets > 0n && compareToPercent(whole, assets, Number(limits[smallest_share])) < 0)
-}
+const isBelow = (part: bigint, whole: bigint, percent: number): boolean =>
+  whole > 0n && compareToPercent(part, whole, percent) < 0
+
+const isSmall = ({ smallest_share: limit }: LineGrowth, { now, whole }: Grown, limits: InForce): boolean =>
+  limit !== undefined && (whole === 0n || isBelow(whole, paiseOfLine(now, 'assets'), Number(limits[limit])))
 
 /** Before its age is looked at. */
 function judgePair<B extends string>(rule: LineGrowth<B>, series: StatementSeries, pair: BalancePair, limits: InForce) {
   const grown = grownIn(rule, pair)
   const { now, before, latest, previous, part, whole } = grown
-  const { growth, share } = rule
-  if ([latest, previous, part, whole].some((paise) => paise < 0n))
-    return notMeasurable(series, said('negative_amounts'), now)
+  const { growth, share, smallest_share } = rule
+  const isUsable = [latest, previous, part, whole].every((paise) => paise >= 0n) && (whole > 0n || smallest_share)
+  if (!isUsable) return notMeasurable(series, said('unusable_amounts'), now)
   if (isSmall(rule, grown, limits)) return clear(series, now, 'too_small')
-  if (whole === 0n) return notMeasurable(series, said('negative_amounts'), now)
-  if (previous === 0n && growth.from_nothing === 'is_no_percentage')
+  if (grown.growth === null && growth.from_nothing === 'is_no_percentage')
     return notMeasurable(series, said('grown_from_nothing', { before_date: before.date }), now)
   const step = grew(grown, Number(limits[growth.limit])) ? stepOf(rule, grown, limits) : undefined
   if (!step) return clear(series, now, 'clear', figuresOf(grown))
-  const measures = measuresOf(grown)
   return foundOn(series, now, {
     band: step.band,
     severity: step.severity,
     detail: {
       ...amountsIn(rule, now),
       ...amountsIn(rule, before, 'previous_'),
-      [growth.key]: measures.growth && wireFigure(measures.growth),
-      [share.key]: wireFigure(measures.share),
+      [growth.key]: grown.growth && wireFigure(grown.growth),
+      [share.key]: wireFigure(ratio(part, whole)),
       previous_reporting_date: before.date,
     },
     figures: figuresOf(grown),
@@ -154,7 +140,6 @@ export const lineGrowth = <const B extends string>(
       if (isUnmeasured(pair)) return notMeasurable(series, pair.missing, series.last)
       const regrouped = linesOf(rule).includes('borrowings_current') ? borrowingsRegrouped(pair.before, pair.now) : null
       if (regrouped !== null) return notMeasurable(series, regrouped, pair.now)
-      const judged = judgePair(rule, series, pair, limits)
-      return judged.state === 'not_measurable' ? judged : unlessOld(judged, pair.now, today, limits)
+      return unlessOld(judgePair(rule, series, pair, limits), pair.now, today, limits)
     }),
 })

@@ -194,8 +194,11 @@ export const STALE_SPAN = {
 
 /** Says 'stale' of what an old balance sheet told. */
 export const unlessOld = <B extends string>(
-  judged: JudgedFinding<B> | JudgedClear,
+  judged: JudgedFinding<B> | JudgedClear | JudgedNotMeasurable,
   now: StatementPeriod,
   today: Today,
   limits: InForce,
-): Judged<B> => staleWhenOlder(judged, now.date, today, Number(limits.stale_after_days_year))
+): Judged<B> =>
+  judged.state === 'not_measurable'
+    ? judged
+    : staleWhenOlder(judged, now.date, today, Number(limits.stale_after_days_year))
