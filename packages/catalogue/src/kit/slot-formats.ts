@@ -13,6 +13,7 @@ import type { Figure } from './figures.ts'
 export const SLOT_FORMATS: Readonly<Record<string, (value: Figure) => string>> = {
   text: String,
   capital: (value) => String(value).replace(/^./, (first) => first.toUpperCase()),
+  lower: (value) => String(value).toLowerCase(),
   money: formatMoney,
   money_full: formatMoneyFull,
   date: formatDate,
@@ -25,4 +26,6 @@ export const SLOT_FORMATS: Readonly<Record<string, (value: Figure) => string>> =
   ratio_exact: (value) => ((String(value).split('.')[1]?.length ?? 0) > 2 ? String(value) : formatRatio(value)),
   /** A setting in percent: '20%'. */
   percent: (value) => `${value}%`,
+  /** Steps on a rating scale: '2 notches'. */
+  notches: (value) => (value === 1 ? '1 notch' : `${value} notches`),
 }
