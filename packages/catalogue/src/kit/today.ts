@@ -52,6 +52,11 @@ export class Today {
     return this.#reaches(day)
   }
 
+  /** The date; today as long as it has not come. */
+  orEarlier(date: IsoDate): IsoDate {
+    return this.hasCome(date) ? date : this.date
+  }
+
   /** Days since the date, which are one more tomorrow; negative for a later date. */
   daysSince(date: IsoDate): number {
     return this.number - dayNumber(date)
