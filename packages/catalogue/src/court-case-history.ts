@@ -1,5 +1,8 @@
 import { courtCaseKey } from '@saakh/domain/court-case-number'
+import type { IsoDate } from '@saakh/domain/dates'
 import type { Fact } from '@saakh/domain/facts'
+import { type SharedSeries, validDay } from './fact-set.ts'
+import { knownDay } from './known-day.ts'
 
 type Report = Fact<'court_case'>
 
@@ -20,20 +23,30 @@ const GOES_ON: readonly string[] = ['filed', 'pending']
 
 export const hasEnded = (report: Report): boolean => ENDED.includes(report.payload.stage)
 
-/** `reports` in the order in which they became known. */
-export function courtCaseHistories(reports: readonly Report[]): CourtCaseHistory[] {
-  const byCase = new Map<string, Report[]>()
-  for (const report of reports) {
-    const subject = courtCaseKey(report.payload.forum, report.payload.case_number)
-    byCase.set(subject, [...(byCase.get(subject) ?? []), report])
-  }
-  return [...byCase].flatMap(([subject, versions]): CourtCaseHistory[] => {
-    const now = versions.at(-1)
-    if (!now) return []
-    const decisive = versions.findLast((one) => !GOES_ON.includes(one.payload.stage))
-    // A case that is pending after it had ended was restored or goes on in appeal: its end no longer counts.
-    const staged = decisive === undefined || (hasEnded(decisive) && decisive !== now) ? now : decisive
-    const lawful = versions.findLast((one) => one.payload.under !== null) ?? null
-    return [{ subject, now, staged, decisive: decisive ?? null, lawful }]
-  })
+const later = (a: IsoDate, b: IsoDate) => (a > b ? a : b)
+
+export const reportedOn = (report: Report): IsoDate => later(validDay(report), knownDay(report))
+
+/** In the order in which the cases became known. */
+export const courtCases: SharedSeries<'court_case', readonly CourtCaseHistory[]> = {
+  from: ['court_case'],
+  make(facts) {
+    const byCase = new Map<string, Report[]>()
+    for (const report of facts.of('court_case')) {
+      const subject = courtCaseKey(report.payload.forum, report.payload.case_number)
+      byCase.set(subject, [...(byCase.get(subject) ?? []), report])
+    }
+    return [...byCase].flatMap(([subject, versions]) => historyOf(subject, versions))
+  },
+}
+
+/** `versions` in the order in which they became known. */
+function historyOf(subject: string, versions: readonly Report[]): CourtCaseHistory[] {
+  const now = versions.at(-1)
+  if (!now) return []
+  const decisive = versions.findLast((one) => !GOES_ON.includes(one.payload.stage))
+  // A case that is pending after it had ended was restored or goes on in appeal: its end no longer counts.
+  const staged = decisive === undefined || (hasEnded(decisive) && decisive !== now) ? now : decisive
+  const lawful = versions.findLast((one) => one.payload.under !== null) ?? null
+  return [{ subject, now, staged, decisive: decisive ?? null, lawful }]
 }

@@ -1,5 +1,4 @@
 import type { IsoDate } from '@saakh/domain/dates'
-import { formatDate } from '@saakh/domain/formats'
 import {
   type AnnualFiling,
   type FilingCompany,
@@ -9,11 +8,12 @@ import {
   isYearEnd,
   yearEndAfter,
 } from '@saakh/domain/mca-calendar'
+import { type Said, said } from './kit/figures.ts'
 
 /** What a register of one day says about one yearly filing of a company. */
 export type FilingState =
   | { kind: 'not_given' }
-  | { kind: 'unclear'; reason: string }
+  | { kind: 'unclear'; reason: Said }
   /** The first one was not due yet. */
   | { kind: 'none_due' }
   | { kind: 'current' }
@@ -39,22 +39,10 @@ export function filingState(filing: AnnualFiling, last: IsoDate | null, basis: F
     if (first === null || isMissed(filingDue(filing, first, company, true))) return { kind: 'not_given' }
     return { kind: 'none_due' }
   }
-  const word = filing === 'balance_sheet' ? 'balance sheet' : 'annual return'
-  if (last > edition)
-    return {
-      kind: 'unclear',
-      reason: `The register of ${formatDate(edition)} gives ${formatDate(last)}, a later day, as that of the last ${word}.`,
-    }
-  if (!isYearEnd(last))
-    return {
-      kind: 'unclear',
-      reason: `The register gives ${formatDate(last)} as that of the last ${word}; no financial year ends on such a day.`,
-    }
-  if (registered !== null && last < registered)
-    return {
-      kind: 'unclear',
-      reason: `The register gives ${formatDate(last)} as that of the last ${word}, a day before the company was registered.`,
-    }
+  const unclear = (code: string): FilingState => ({ kind: 'unclear', reason: said(code, { filing, last, edition }) })
+  if (last > edition) return unclear('filed_after_register')
+  if (!isYearEnd(last)) return unclear('no_year_end')
+  if (registered !== null && last < registered) return unclear('filed_before_registration')
   const missing: FilingDue[] = []
   for (let year = yearEndAfter(last); year < edition; year = yearEndAfter(year)) {
     const due = filingDue(filing, year, company)

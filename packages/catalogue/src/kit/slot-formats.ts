@@ -14,6 +14,7 @@ import type { Figure } from './figures.ts'
 export const SLOT_FORMATS: Readonly<Record<string, (value: Figure) => string>> = {
   text: String,
   capital: (value) => String(value).replace(/^./, (first) => first.toUpperCase()),
+  lower: (value) => String(value).toLowerCase(),
   money: formatMoney,
   money_full: formatMoneyFull,
   date: formatDate,
@@ -30,4 +31,6 @@ export const SLOT_FORMATS: Readonly<Record<string, (value: Figure) => string>> =
   share: formatPercent,
   /** Behind a word that stands for so many: '{count} return{count:plural}'. */
   plural: (value) => (value === 1 ? '' : 's'),
+  /** Steps on a rating scale: '2 notches'. */
+  notches: (value) => (value === 1 ? '1 notch' : `${value} notches`),
 }
