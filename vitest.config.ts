@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { generate } from './tools/generate.mjs'
+
+await generate()
 
 /** A console.error in a test fails it; a test that expects one replaces console.error by a spy. */
 const setupFiles = [new URL('./tools/console-errors-fail.ts', import.meta.url).pathname]

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { bundle } from './bundle.mjs'
+import { generate } from './generate.mjs'
 import { withLock } from './lock.mjs'
 import { assertNode, fail, install, ROOT, run } from './set-up.mjs'
 
@@ -29,6 +30,7 @@ const PARTS = [
 export async function buildAll({ force = false, only = PARTS.map((part) => part.name) } = {}) {
   mkdirSync(CACHE, { recursive: true })
   await withLock(join(CACHE, 'build.lock'), async () => {
+    await generate()
     const stale = PARTS.filter((part) => only.includes(part.name) && (force || !isFresh(part)))
     await Promise.all(stale.map(makePart))
   })

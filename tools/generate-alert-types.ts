@@ -4,4 +4,3 @@ import { ALERT_TYPES_FILE, alertTypesText } from './alert-types.ts'
 
 // npm run generate, its second step: reads the registry that the first one has written.
 writeFileSync(join(process.cwd(), ALERT_TYPES_FILE), alertTypesText())
-console.log(`wrote ${ALERT_TYPES_FILE}`)

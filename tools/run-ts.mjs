@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { generate } from './generate.mjs'
 import { assertNode, fail, install, ROOT } from './set-up.mjs'
 
 const [file, ...args] = process.argv.slice(2)
 if (!file) fail('usage: node tools/run-ts.mjs FILE.ts [arguments]')
 assertNode()
 await install()
+await generate().catch((error) => fail(error.message))
 const { bundle } = await import('./bundle.mjs')
 const entry = resolve(file)
 const hash = createHash('sha256').update(entry).digest('hex').slice(0, 8)

@@ -3,6 +3,8 @@ import { assertNode, fail, install } from './set-up.mjs'
 const { projects, filters } = readArguments(process.argv.slice(2))
 assertNode()
 await install()
+const { generate } = await import('./generate.mjs')
+await generate()
 const { CHECKS, runChecks } = await import('./checks.mjs')
 const unknown = projects.filter((name) => !CHECKS.includes(name))
 if (unknown.length > 0) fail(`There is no project ${unknown.join(', ')}; there are ${CHECKS.join(', ')}.`)
