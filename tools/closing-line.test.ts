@@ -19,5 +19,7 @@ it('counts a project in which no test ran as a failure: in the last line, the ex
 it('names the projects when one is asked for that does not exist', () => {
   const { code, output } = npmTest('--project', 'everything')
   expect(code).toBe(1)
-  expect(output).toContain('There is no project everything; there are walls, types, lint, unused, unit, server, web, e2e.')
+  expect(output).toContain(
+    'There is no project everything; there are walls, types, lint, unused, unit, server, web, e2e.',
+  )
 })

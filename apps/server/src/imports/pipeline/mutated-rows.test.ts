@@ -49,6 +49,19 @@ const oddCell = fc.oneof(
     '=1+1',
     'घर',
   ),
+  // Right somewhere else, and wrong or of another meaning here.
+  fc.constantFrom(
+    'D',
+    'A1+/Stable',
+    'CARE D; INC',
+    'RWN',
+    'withdrawn',
+    'Filed',
+    'Not Filed',
+    'Jul-Sep',
+    '132025',
+    'yes',
+  ),
   fc.string({ maxLength: 12 }),
 )
 type Mutation =
