@@ -1,5 +1,6 @@
 import { canonicalJson } from '@saakh/domain/canonical-json'
-import { FACT_KINDS, isFactKind } from '@saakh/domain/facts'
+import { FACT_KINDS } from '@saakh/domain/fact-kinds.gen'
+import { isFactKind } from '@saakh/domain/facts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
