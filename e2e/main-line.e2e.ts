@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, signIn, type Width } from './browser.ts'
 import { type Product, startProduct } from './product.ts'
@@ -61,6 +61,114 @@ beforeAll(async () => {
 })
 afterAll(() => product?.remove())
 
+async function findCompany(page: Page, company: Company, width: Width): Promise<void> {
+  if (width === 'mobile') await page.getByRole('button', { name: 'Search' }).click()
+  const search = page.getByRole('combobox', { name: 'Search parties' }).first()
+  await search.fill(company.name.split(' ').slice(0, 2).join(' ').toLowerCase())
+  await page
+    .getByRole('option', { name: new RegExp(company.name) })
+    .first()
+    .click()
+  await page.waitForURL(/\/app\/party\/[0-9a-f-]{36}/)
+  await page.getByRole('heading', { name: company.name }).first().waitFor()
+  await page.getByText(company.cin).first().waitFor()
+}
+
+async function watch(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add to watchlist' }).click()
+  await page.getByText('Successfully added to your Watchlist').waitFor()
+  await page.getByRole('button', { name: 'Remove from watchlist' }).waitFor()
+}
+
+/** The day's conduct of an account of the company, with the files that name it. */
+async function deliver(page: Page, company: Company, account: string): Promise<void> {
+  await page.goto(`${product.origin}/uploads`)
+  for (const [kind, text] of Object.entries(filesFor(company, account))) {
+    const before = await page.getByText('Done', { exact: true }).count()
+    await uploadFile(page, kind, text)
+    await expect
+      .poll(() => page.getByText('Done', { exact: true }).count(), { timeout: 30_000 })
+      .toBeGreaterThan(before === 20 ? 19 : before)
+    await page.getByText(kind.toLowerCase().replaceAll(' ', '-')).first().waitFor()
+  }
+}
+
+/** Takes the new alert in and opens it. */
+async function openNewAlert(alerts: Page, company: Company, account: string) {
+  await alerts.getByRole('button', { name: /new alert/i }).click()
+  const sentence = new RegExp(`Account ${account} turned from .* to SMA-1`)
+  await alerts.getByText(sentence).first().click()
+  const panel = alerts.getByRole('dialog').or(alerts.getByRole('complementary')).filter({ hasText: sentence }).first()
+  await panel.getByText('SMA-1 begins at 31').waitFor()
+  await panel.getByText(company.name).first().waitFor()
+  return panel
+}
+
+/** Walks from the alert to the line that it rests on, and back. */
+async function readEvidence(alerts: Page, panel: Locator): Promise<void> {
+  await panel
+    .getByRole('link', { name: /day-end-conduct.*line \d+/ })
+    .first()
+    .click()
+  await alerts.waitForURL(/\/app\/documents\/.+row=\d+/)
+  await alerts.getByText('4200000.00').first().waitFor()
+  await alerts.goBack()
+  await alerts.getByText('SMA-1 begins at 31').waitFor()
+}
+
+async function openCase(alerts: Page, account: string): Promise<void> {
+  await alerts
+    .getByRole('button', { name: 'Create case' })
+    .or(alerts.getByRole('link', { name: 'Create case' }))
+    .last()
+    .click()
+  await alerts.getByLabel('Case type').selectOption({ label: 'Early warning review' })
+  await alerts.getByLabel('Summary').fill(`Arrears of ${account}`)
+  await alerts.getByLabel('Description').fill('Call the borrower.\nAsk for a date.')
+  await alerts.getByRole('button', { name: 'Create case', exact: true }).last().click()
+  await alerts.getByText('Case Created Successfully').waitFor()
+  await alerts
+    .getByRole('button', { name: 'View Case' })
+    .or(alerts.getByRole('link', { name: 'View Case' }))
+    .first()
+    .click()
+  await alerts.waitForURL(/\/app\/cases\/[0-9a-f-]{36}$/)
+  await alerts
+    .getByRole('heading', { name: `Arrears of ${account}` })
+    .first()
+    .waitFor()
+}
+
+/** Status with a note, a comment, a file that comes back as it went, and the close. */
+async function workCase(alerts: Page): Promise<void> {
+  const moveTo = async (status: string, note: string) => {
+    const update = alerts.getByRole('form', { name: 'Update case' })
+    await update.getByLabel('Status').selectOption({ label: status })
+    await update.getByLabel('Note').fill(note)
+    await alerts.getByRole('button', { name: 'Update case' }).click()
+    await alerts.getByText(note).first().waitFor()
+  }
+  await moveTo('WIP', 'Called the borrower today')
+  await alerts.getByPlaceholder('Write a comment').fill('Payment is promised for Friday')
+  await alerts.getByRole('button', { name: 'Post' }).click()
+  await alerts.getByText('Payment is promised for Friday').waitFor()
+
+  await alerts
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'sanction-letter.pdf', mimeType: 'application/pdf', buffer: PDF })
+  await alerts.getByText('sanction-letter.pdf').first().waitFor({ timeout: 30_000 })
+  const downloading = alerts.waitForEvent('download', { timeout: 30_000 })
+  await alerts
+    .getByRole('button', { name: /sanction-letter\.pdf/ })
+    .first()
+    .click()
+  const downloaded = await downloading
+  expect(readFileSync(await downloaded.path()).equals(PDF)).toBe(true)
+
+  await moveTo('CLOSED', 'Arrears were paid in full')
+  await alerts.getByPlaceholder('Write a comment').waitFor({ state: 'detached' })
+}
+
 describe('from a company of the register to a closed case', () => {
   it.each<[Width, number]>([
     ['desktop', 7],
@@ -77,21 +185,9 @@ describe('from a company of the register to a closed case', () => {
       try {
         // Sign in and find the company.
         await signIn(page, product, ASHA, '/app/cases')
-        if (width === 'mobile') await page.getByRole('button', { name: 'Search' }).click()
-        const search = page.getByRole('combobox', { name: 'Search parties' }).first()
-        await search.fill(company.name.split(' ').slice(0, 2).join(' ').toLowerCase())
-        await page
-          .getByRole('option', { name: new RegExp(company.name) })
-          .first()
-          .click()
-        await page.waitForURL(/\/app\/party\/[0-9a-f-]{36}/)
-        await page.getByRole('heading', { name: company.name }).first().waitFor()
-        await page.getByText(company.cin).first().waitFor()
+        await findCompany(page, company, width)
 
-        // Watch it.
-        await page.getByRole('button', { name: 'Add to watchlist' }).click()
-        await page.getByText('Successfully added to your Watchlist').waitFor()
-        await page.getByRole('button', { name: 'Remove from watchlist' }).waitFor()
+        await watch(page)
 
         // The alerts stand open in another tab while the day's conduct is delivered.
         const alerts = await browser.context.newPage()
@@ -100,92 +196,21 @@ describe('from a company of the register to a closed case', () => {
         // Its stream of events begins a moment after the screen.
         await alerts.waitForResponse((answer) => answer.url().includes('/v1/account/events'))
 
-        await page.goto(`${product.origin}/uploads`)
-        for (const [kind, text] of Object.entries(filesFor(company, account))) {
-          const before = await page.getByText('Done', { exact: true }).count()
-          await uploadFile(page, kind, text)
-          await expect
-            .poll(() => page.getByText('Done', { exact: true }).count(), { timeout: 30_000 })
-            .toBeGreaterThan(before === 20 ? 19 : before)
-          await page.getByText(kind.toLowerCase().replaceAll(' ', '-')).first().waitFor()
-        }
+        await deliver(page, company, account)
 
         // The alert arrives without reloading, and is taken in when asked.
         await alerts.bringToFront()
-        await alerts.getByRole('button', { name: /new alert/i }).click()
-        const sentence = new RegExp(`Account ${account} turned from .* to SMA-1`)
-        await alerts.getByText(sentence).first().click()
-        const panel = alerts
-          .getByRole('dialog')
-          .or(alerts.getByRole('complementary'))
-          .filter({ hasText: sentence })
-          .first()
-        await panel.getByText('SMA-1 begins at 31').waitFor()
-        await panel.getByText(company.name).first().waitFor()
+        const panel = await openNewAlert(alerts, company, account)
 
-        // It leads to the line it rests on.
-        await panel
-          .getByRole('link', { name: /day-end-conduct.*line \d+/ })
-          .first()
-          .click()
-        await alerts.waitForURL(/\/app\/documents\/.+row=\d+/)
-        await alerts.getByText('4200000.00').first().waitFor()
-        await alerts.goBack()
-        await alerts.getByText('SMA-1 begins at 31').waitFor()
+        await readEvidence(alerts, panel)
 
         // The same facts give the same alert.
         await alerts.getByRole('button', { name: 'Re-run' }).click()
         await alerts.getByText('Same result').waitFor()
 
-        // It becomes a case.
-        await alerts
-          .getByRole('button', { name: 'Create case' })
-          .or(alerts.getByRole('link', { name: 'Create case' }))
-          .last()
-          .click()
-        await alerts.getByLabel('Case type').selectOption({ label: 'Early warning review' })
-        await alerts.getByLabel('Summary').fill(`Arrears of ${account}`)
-        await alerts.getByLabel('Description').fill('Call the borrower.\nAsk for a date.')
-        await alerts.getByRole('button', { name: 'Create case', exact: true }).last().click()
-        await alerts.getByText('Case Created Successfully').waitFor()
-        await alerts
-          .getByRole('button', { name: 'View Case' })
-          .or(alerts.getByRole('link', { name: 'View Case' }))
-          .first()
-          .click()
-        await alerts.waitForURL(/\/app\/cases\/[0-9a-f-]{36}$/)
-        await alerts
-          .getByRole('heading', { name: `Arrears of ${account}` })
-          .first()
-          .waitFor()
+        await openCase(alerts, account)
 
-        // The case is worked: status with a note, a comment, a file.
-        const moveTo = async (status: string, note: string) => {
-          const update = alerts.getByRole('form', { name: 'Update case' })
-          await update.getByLabel('Status').selectOption({ label: status })
-          await update.getByLabel('Note').fill(note)
-          await alerts.getByRole('button', { name: 'Update case' }).click()
-          await alerts.getByText(note).first().waitFor()
-        }
-        await moveTo('WIP', 'Called the borrower today')
-        await alerts.getByPlaceholder('Write a comment').fill('Payment is promised for Friday')
-        await alerts.getByRole('button', { name: 'Post' }).click()
-        await alerts.getByText('Payment is promised for Friday').waitFor()
-
-        await alerts
-          .locator('input[type=file]')
-          .setInputFiles({ name: 'sanction-letter.pdf', mimeType: 'application/pdf', buffer: PDF })
-        await alerts.getByText('sanction-letter.pdf').first().waitFor({ timeout: 30_000 })
-        const downloading = alerts.waitForEvent('download', { timeout: 30_000 })
-        await alerts
-          .getByRole('button', { name: /sanction-letter\.pdf/ })
-          .first()
-          .click()
-        const downloaded = await downloading
-        expect(readFileSync(await downloaded.path()).equals(PDF)).toBe(true)
-
-        await moveTo('CLOSED', 'Arrears were paid in full')
-        await alerts.getByPlaceholder('Write a comment').waitFor({ state: 'detached' })
+        await workCase(alerts)
         expect(browser.complaints).toEqual([])
       } finally {
         await browser.close()

@@ -11,6 +11,7 @@ import { assertNode, fail, install, ROOT, run } from './set-up.mjs'
 const CACHE = join(ROOT, '.cache')
 const STAMP = join(CACHE, 'generated')
 const MADE = [
+  'packages/domain/src/fact-kinds.gen.ts',
   'packages/catalogue/src/registry.gen.ts',
   'packages/catalogue/src/examples.gen.ts',
   'packages/catalogue/src/scores/score-versions.gen.ts',

@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path/posix'
 import { areaOf, DATABASE_CLIENTS, FRAMEWORKS, READS_ENVIRONMENT, WITH_DATABASE, WITH_FRAMEWORK } from './house.ts'
 import { cyclesIn } from './import-cycles.ts'
+import { longFunctions } from './long-functions.ts'
 import { blank, importsOf, isOnlyReexports, type SourceImport } from './source-text.ts'
 
 /** Files by their path in the checkout, with `/`. */
@@ -26,7 +27,10 @@ export function inspect(tree: Tree): Finding[] {
   const findings: Finding[] = []
   for (const [file, source] of tree) {
     findings.push(...nameFindings(file), ...barrelFindings(file, source))
-    if (isTest(file)) continue
+    if (isTest(file)) {
+      findings.push(...lengthFindings(file, source))
+      continue
+    }
     findings.push(...purityFindings(file, source))
     for (const found of importsOf(source)) findings.push(...importFindings(file, found, tree))
   }
@@ -59,6 +63,17 @@ function barrelFindings(file: string, source: string): Finding[] {
       'Import each thing from the file that makes it, and delete this one.',
     ),
   ]
+}
+
+function lengthFindings(file: string, source: string): Finding[] {
+  return longFunctions(file, source).map(({ line, lines }) =>
+    finding(
+      file,
+      line,
+      `a function of ${lines} lines in a test`,
+      'Make it several tests, or give its steps names: functions of their own.',
+    ),
+  )
 }
 
 function purityFindings(file: string, source: string): Finding[] {

@@ -189,6 +189,19 @@ group('barrels', () => {
   })
 })
 
+group('functions of tests', () => {
+  const lines = (count: number) => '  expect(1).toBe(1)\n'.repeat(count)
+  const test = (count: number) => `it('says something', async () => {\n${lines(count)}})\n`
+
+  it('are at most 80 lines long; a group of tests may be longer', () => {
+    const fits = `describe('a thing', () => {\n${test(70)}${test(70)}})\n`
+    expect(rulesOf({ 'apps/server/src/rooms/cases/a.test.ts': fits })).toEqual([])
+    expect(rulesOf({ 'apps/server/src/rooms/cases/a.test.ts': test(79) })).toEqual([
+      'apps/server/src/rooms/cases/a.test.ts: a function of 81 lines in a test',
+    ])
+  })
+})
+
 group('circles', () => {
   it('are refused and walked through', () => {
     expect(

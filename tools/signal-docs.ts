@@ -7,7 +7,7 @@ import type { Signal } from '@saakh/catalogue/signal'
 import { SIGNAL_CODE_SOURCES } from '@saakh/catalogue/signal-codes'
 import type { SignalDoc, WorkedExample } from '@saakh/catalogue/signal-doc'
 import { thresholdRows } from '@saakh/catalogue/signal-list'
-import { FACT_KINDS } from '@saakh/domain/facts'
+import { FACT_KINDS } from '@saakh/domain/fact-kinds.gen'
 
 export const SIGNAL_DOCS_FILE = 'packages/catalogue/src/signal-docs.gen.ts'
 

@@ -2,7 +2,8 @@ import type { Finding, Outcome } from '@saakh/catalogue/outcome'
 import { signals } from '@saakh/catalogue/registry'
 import type { Signal, SourceDates } from '@saakh/catalogue/signal'
 import { type IsoDate, istDate } from '@saakh/domain/dates'
-import { FACT_KINDS, type Fact } from '@saakh/domain/facts'
+import { FACT_KINDS } from '@saakh/domain/fact-kinds.gen'
+import type { Fact } from '@saakh/domain/facts'
 import type { PartyType } from '@saakh/domain/party'
 
 // Every public signal on every party as of every day on which something about it became known, in memory: a rule cuts the

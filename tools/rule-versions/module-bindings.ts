@@ -1,7 +1,7 @@
-import { isNode, isTypeOnly, type Node, nameOf, nodesOf, statementsOf, textOf } from './syntax.ts'
+import { isNode, isTypeOnly, type Node, nameOf, nodesOf, statementsOf } from './syntax.ts'
 
 /** Where a name of a module comes from: declared there, or imported. */
-export type Binding = { kind: 'declared'; node: Node } | { kind: 'imported'; specifier: string; name: string }
+type Binding = { kind: 'declared'; node: Node } | { kind: 'imported'; specifier: string; name: string }
 
 export interface Module {
   bindings: ReadonlyMap<string, Binding>
@@ -48,5 +48,3 @@ export function readModule(source: string): Module {
   }
   return { bindings, exports }
 }
-
-export const specifierOf = (binding: Binding): string => (binding.kind === 'imported' ? textOf(binding.specifier) : '')

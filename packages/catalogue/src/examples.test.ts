@@ -1,5 +1,5 @@
 import { addDays, daysBetween, istDate } from '@saakh/domain/dates'
-import { FACT_KINDS } from '@saakh/domain/facts'
+import { FACT_KINDS } from '@saakh/domain/fact-kinds.gen'
 import { describe, expect, it } from 'vitest'
 import { knownBy } from './drawn-facts.ts'
 import { DETAIL_EXAMPLES, EXAMPLES } from './examples.gen.ts'

@@ -10,7 +10,7 @@ interface CompanyStatusRow {
   effect: CompanyStatusEffect
 }
 
-export const COMPANY_STATUSES = {
+const COMPANY_STATUSES = {
   active: { label: 'Active', rank: 0, effect: 'none' },
   active_in_progress: { label: 'Active in Progress', rank: 0, effect: 'none' },
   to_be_migrated: { label: 'To be migrated', rank: 0, effect: 'none' },

@@ -96,7 +96,7 @@ export function borrowerClass(accounts: readonly AssetClass[]): AssetClass | nul
   return worst
 }
 
-export const NPA_CLASSES = ['Sub-standard', 'Doubtful 1', 'Doubtful 2', 'Doubtful 3', 'Loss'] as const
+const NPA_CLASSES = ['Sub-standard', 'Doubtful 1', 'Doubtful 2', 'Doubtful 3', 'Loss'] as const
 export type NpaClass = (typeof NPA_CLASSES)[number]
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { FACT_KINDS, isFactKind } from './facts.ts'
+import { FACT_KINDS } from './fact-kinds.gen.ts'
+import { isFactKind } from './facts.ts'
 
 describe('kinds of facts', () => {
   it('names each kind by its key and makes it public or tenant', () => {

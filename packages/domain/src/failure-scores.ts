@@ -28,8 +28,8 @@ interface ZoneLimits {
 /** Zones of the figure without the constant. With the constant 3.25 they move with it, to 5.85 and 4.35. */
 export const Z_DOUBLE_PRIME_ZONES: ZoneLimits = { safe: 2.6, distress: 1.1 }
 export const EM_SCORE_ZONES: ZoneLimits = { safe: 5.85, distress: 4.35 }
-export const Z_PRIME_ZONES: ZoneLimits = { safe: 2.9, distress: 1.23 }
-export const Z_ZONES: ZoneLimits = { safe: 2.99, distress: 1.81 }
+const Z_PRIME_ZONES: ZoneLimits = { safe: 2.9, distress: 1.23 }
+const Z_ZONES: ZoneLimits = { safe: 2.99, distress: 1.81 }
 const EM_CONSTANT = 3.25
 
 /** What each of the four inputs of Z'' weighs. */

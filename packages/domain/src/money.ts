@@ -58,7 +58,7 @@ export function divideRounded(n: bigint, d: bigint): bigint {
 }
 
 /** A threshold such as 90 or 12.5 in hundredths, so that it can be multiplied exactly. */
-export const hundredths = (value: number): bigint => BigInt(Math.round(value * 100))
+const hundredths = (value: number): bigint => BigInt(Math.round(value * 100))
 
 /** -1, 0 or 1: part / whole against a percentage, exactly. `whole` must be positive. */
 export function compareToPercent(part: bigint, whole: bigint, percent: number): -1 | 0 | 1 {

@@ -2,7 +2,7 @@
 // long term. In the short term only '+' is used (as published; the rule itself is general knowledge). A place is
 // compared with a place of the same agency, instrument and term only: no agency's symbol equals another's.
 
-export const RATING_TERMS = ['long', 'short'] as const
+const RATING_TERMS = ['long', 'short'] as const
 export type RatingTerm = (typeof RATING_TERMS)[number]
 
 export const LONG_TERM_SCALE = [

@@ -7,8 +7,8 @@ import { carriesOutlook, isRatingSymbol, type RatingTerm, termOfSymbol } from '.
 
 export type RatingOutlook = (typeof RATING_OUTLOOKS)[number]
 export type RatingWatch = (typeof RATING_WATCHES)[number]
-export const RATING_SUFFIXES = ['SO', 'CE'] as const
-export type RatingSuffix = (typeof RATING_SUFFIXES)[number]
+const RATING_SUFFIXES = ['SO', 'CE'] as const
+type RatingSuffix = (typeof RATING_SUFFIXES)[number]
 
 /** The parts of a published rating; null is what the text does not say. */
 export interface RatingParts {

@@ -48,6 +48,37 @@ async function order(party_id: string, report_type: string, becomes: 'done' | 'f
   return id
 }
 
+async function openCase(party_id: string): Promise<string> {
+  const types = await owner.get('/v1/cases/case_types')
+  const opened = await owner.post('/v1/cases', {
+    party: party_id,
+    party_name: PRIVATE_NAME,
+    subject: 'A case of the owner',
+    issue: 'To be seen by the owner alone',
+    organization_id: owner.organization_id,
+    case_type: types.body[0]._id,
+    attachment: dataUrl('a,b\n1,2\n'),
+    file_name: 'note.csv',
+  })
+  return opened.body.data.uid
+}
+
+async function askForWaiver(party_id: string): Promise<string> {
+  const response = await owner.post('/v1/admin/forms/covenant-waiver/responses', {
+    answers: {
+      party: { party_id, name: PRIVATE_NAME },
+      loan_account: 'A-1',
+      covenant_type: 'financial',
+      covenant: 'Current ratio of at least 1.2',
+      due_on: '2026-03-31',
+      asked: 'waive',
+      reason: 'To be seen by the owner alone',
+      borrower_asked: true,
+    },
+  })
+  return response.body.data.response_id
+}
+
 /** One of each kind of thing that a route can name, all of the owner. */
 async function makeThings(): Promise<Record<string, string>> {
   const job_id = await upload('customers', 'customers.csv', `customer_number,name\nC-1,${PRIVATE_NAME}\n`)
@@ -61,18 +92,7 @@ async function makeThings(): Promise<Record<string, string>> {
   const found = await owner.get('/v1/admin/alerts?origin=engine')
   const [alert] = found.body.data
   expect(alert?.party_name).toBe(PRIVATE_NAME)
-  const types = await owner.get('/v1/cases/case_types')
-  const opened = await owner.post('/v1/cases', {
-    party: alert.party_id,
-    party_name: PRIVATE_NAME,
-    subject: 'A case of the owner',
-    issue: 'To be seen by the owner alone',
-    organization_id: owner.organization_id,
-    case_type: types.body[0]._id,
-    attachment: dataUrl('a,b\n1,2\n'),
-    file_name: 'note.csv',
-  })
-  const case_id = opened.body.data.uid
+  const case_id = await openCase(alert.party_id)
   const { ticket } = (await owner.get(`/v1/cases/${case_id}`)).body
   const job = (await owner.get(`/v1/admin/jobs/${job_id}`)).body.data
   const failed_job = await upload('day_end', 'wrong.csv', 'nothing,that,fits\n1,2,3\n')
@@ -89,18 +109,7 @@ async function makeThings(): Promise<Record<string, string>> {
     payload: circular('Listing of New Securities of Zzyzx Example Mills Limited', '2026-03-01').payload,
   })
   const portfolio = await owner.post('/v1/admin/portfolios', { name: 'Book', parties: [{ party_id: alert.party_id }] })
-  const response = await owner.post('/v1/admin/forms/covenant-waiver/responses', {
-    answers: {
-      party: { party_id: alert.party_id, name: PRIVATE_NAME },
-      loan_account: 'A-1',
-      covenant_type: 'financial',
-      covenant: 'Current ratio of at least 1.2',
-      due_on: '2026-03-31',
-      asked: 'waive',
-      reason: 'To be seen by the owner alone',
-      borrower_asked: true,
-    },
-  })
+  const response_id = await askForWaiver(alert.party_id)
   const order_id = await order(alert.party_id, 'c-360', 'done')
   const timeline_id = await order(alert.party_id, 'advanced-timeline', 'done')
   const failed_order_id = await order(alert.party_id, 'c-360', 'failed')
@@ -123,7 +132,7 @@ async function makeThings(): Promise<Record<string, string>> {
     product_id: order_id,
     timeline_id,
     failed_order_id,
-    response_id: response.body.data.response_id,
+    response_id,
     portfolio_id: portfolio.body.data.id,
     alert_id: alert._id,
     case_id,

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { FACT_KINDS, type FactKind } from '@saakh/domain/facts'
+import { FACT_KINDS } from '@saakh/domain/fact-kinds.gen'
+import type { FactKind } from '@saakh/domain/facts'
 import { describe, expect, it } from 'vitest'
 import { factLoader } from '../monitoring/load-facts.ts'
 import { serverRoot } from '../platform/server-root.ts'

@@ -1,4 +1,5 @@
-import { FACT_KINDS, type Fact, type FactKind, isFactOfKind } from '@saakh/domain/facts'
+import { FACT_KINDS } from '@saakh/domain/fact-kinds.gen'
+import { type Fact, type FactKind, isFactOfKind } from '@saakh/domain/facts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from './db.ts'
 

@@ -11,7 +11,7 @@ import { createSignalSource } from '../monitoring/signal-source.ts'
 import { type Caller, systemCaller } from '../platform/access.ts'
 import type { Clock } from '../platform/clock.ts'
 import { createClock } from '../platform/clock.ts'
-import { createDb, createPool, inOrganization } from '../platform/db.ts'
+import { createDb, createPool, type Db, inOrganization } from '../platform/db.ts'
 import { createEventFeed } from '../platform/event-feed.ts'
 import { folderFiles } from '../platform/files.ts'
 import { newId, sha256 } from '../platform/ids.ts'
@@ -75,6 +75,62 @@ const testVerifier: TokenVerifier = {
   },
 }
 
+/** Asks with this token, or without any. */
+const requester = (app: FastifyInstance, token?: string) => {
+  const ask =
+    (method: 'GET' | 'POST' | 'PATCH' | 'DELETE') =>
+    async (path: string, body?: unknown, headers: Record<string, string> = {}) => {
+      const response = await app.inject({
+        method,
+        url: path,
+        headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+        ...(body !== undefined && { payload: body as object }),
+      })
+      // The client of the specification reads the body of 200, 400 and 403 only (decisions C-14).
+      if (response.statusCode < 400 && response.statusCode !== 200)
+        throw new Error(`${method} ${path} answered ${response.statusCode}; success is always 200`)
+      const isJson = String(response.headers['content-type']).includes('json')
+      const { headers: answered } = response
+      return {
+        status: response.statusCode,
+        body: isJson ? response.json() : response.body,
+        headers: answered as Answered['headers'],
+      }
+    }
+  const get = ask('GET')
+  const remove = ask('DELETE')
+  return {
+    get: (path: string, headers?: Record<string, string>) => get(path, undefined, headers),
+    post: ask('POST'),
+    patch: ask('PATCH'),
+    delete: (path: string, headers?: Record<string, string>) => remove(path, undefined, headers),
+  }
+}
+
+const clientOf =
+  (app: FastifyInstance) =>
+  (organization_id: string, user_id: string, subject: string): Client => {
+    const token = `test:${subject}:${newId()}`
+    return { token, user_id, organization_id, ...requester(app, token) }
+  }
+
+interface NewUser {
+  organization_id: string
+  user_id: string
+  email: string
+  name: string
+  status: string
+  policy: Policy
+}
+
+const addUser = (db: Db, { policy, ...user }: NewUser) =>
+  inOrganization(db, user.organization_id, (tx) =>
+    tx
+      .insertInto('users')
+      .values({ ...user, policy: JSON.stringify(policy) })
+      .execute(),
+  )
+
 /** The real server on a database of its own, reached without a socket. `now` sets the domain clock. */
 export async function testWorld(
   options: { now?: string; clock?: Clock; idle_seconds?: number } = {},
@@ -109,48 +165,14 @@ export async function testWorld(
     check_answers: true,
   })
 
-  const requester = (token?: string) => {
-    const ask =
-      (method: 'GET' | 'POST' | 'PATCH' | 'DELETE') =>
-      async (path: string, body?: unknown, headers: Record<string, string> = {}) => {
-        const response = await app.inject({
-          method,
-          url: path,
-          headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
-          ...(body !== undefined && { payload: body as object }),
-        })
-        // The client of the specification reads the body of 200, 400 and 403 only (decisions C-14).
-        if (response.statusCode < 400 && response.statusCode !== 200)
-          throw new Error(`${method} ${path} answered ${response.statusCode}; success is always 200`)
-        const isJson = String(response.headers['content-type']).includes('json')
-        const { headers: answered } = response
-        return {
-          status: response.statusCode,
-          body: isJson ? response.json() : response.body,
-          headers: answered as Answered['headers'],
-        }
-      }
-    const get = ask('GET')
-    const remove = ask('DELETE')
-    return {
-      get: (path: string, headers?: Record<string, string>) => get(path, undefined, headers),
-      post: ask('POST'),
-      patch: ask('PATCH'),
-      delete: (path: string, headers?: Record<string, string>) => remove(path, undefined, headers),
-    }
-  }
-  const signedIn = (organization_id: string, user_id: string, subject: string): Client => {
-    const token = `test:${subject}:${newId()}`
-    return { token, user_id, organization_id, ...requester(token) }
-  }
-
+  const signedIn = clientOf(app)
   return {
     app,
     platform,
     owner_url: database.owner_url,
     app_url: database.app_url,
     config,
-    anonymous: requester(),
+    anonymous: requester(app),
     system: (organization_id) => systemCaller(organization_id, 'test'),
     async organization({ type = 'enterprise', status = 'active', name } = {}) {
       const organization_id = newId()
@@ -167,19 +189,7 @@ export async function testWorld(
     async user(organization_id, { policy = ADMIN_POLICY, status = 'active', name = 'Test User' } = {}) {
       const subject = `user-${newId()}`
       const user_id = newId()
-      await inOrganization(db, organization_id, (tx) =>
-        tx
-          .insertInto('users')
-          .values({
-            organization_id,
-            user_id,
-            email: `${subject}@test.example`,
-            name,
-            status,
-            policy: JSON.stringify(policy),
-          })
-          .execute(),
-      )
+      await addUser(db, { organization_id, user_id, email: `${subject}@test.example`, name, status, policy })
       return signedIn(organization_id, user_id, subject)
     },
     async close() {

@@ -5,7 +5,7 @@ import { amountSchema, defineFactKind, isoDateSchema } from '../fact-kind.ts'
  * What the other side is to the borrower, as the lender knows it. business: buyer, supplier, tax, wages. group: a
  * connected company or its people. own: an account of the borrower's own elsewhere. unrelated: no known part in its business.
  */
-export const COUNTERPARTY_RELATIONS = ['business', 'group', 'own', 'unrelated'] as const
+const COUNTERPARTY_RELATIONS = ['business', 'group', 'own', 'unrelated'] as const
 
 export const accountTransaction = defineFactKind({
   kind: 'account_transaction',

@@ -1,5 +1,6 @@
 import { canonicalJson } from '@saakh/domain/canonical-json'
-import { FACT_KINDS, isFactKind } from '@saakh/domain/facts'
+import { FACT_KINDS } from '@saakh/domain/fact-kinds.gen'
+import { isFactKind } from '@saakh/domain/facts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -48,6 +49,19 @@ const oddCell = fc.oneof(
     '\ufffe',
     '=1+1',
     'घर',
+  ),
+  // Right somewhere else, and wrong or of another meaning here.
+  fc.constantFrom(
+    'D',
+    'A1+/Stable',
+    'CARE D; INC',
+    'RWN',
+    'withdrawn',
+    'Filed',
+    'Not Filed',
+    'Jul-Sep',
+    '132025',
+    'yes',
   ),
   fc.string({ maxLength: 12 }),
 )

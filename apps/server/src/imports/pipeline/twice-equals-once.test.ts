@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { FACT_KINDS } from '@saakh/domain/facts'
+import { FACT_KINDS } from '@saakh/domain/fact-kinds.gen'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { evaluateDirty } from '../../monitoring/run.ts'

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ACCOUNTS, CUSTOMERS, conductLender } from '../../../testing/conduct-lender.ts'
+import { importText } from '../../../testing/import-text.ts'
+import { type TestWorld, testWorld } from '../../../testing/server.ts'
+import { ask, setAside } from '../../../testing/stored-rows.ts'
+
+let world: TestWorld
+beforeAll(async () => {
+  world = await testWorld({ now: '2026-04-10T06:00:00Z' })
+})
+afterAll(() => world.close())
+
+describe('accounts', () => {
+  it('refuses an unknown customer, an unknown kind, a negative limit and another holder', async () => {
+    const { organization_id } = await conductLender(world)
+    await importText(world, organization_id, 'customers', `${CUSTOMERS}C-2,Banyan Sample Works,,,,,,,\n`)
+    const outcome = await importText(
+      world,
+      organization_id,
+      'accounts',
+      `${ACCOUNTS}A-2,C-9,term_loan,1\nA-3,C-1,mortgage,1\nA-4,C-1,CC,-5\nA-1,C-2,cash_credit,1\nA-5,C-1,Overdraft,"25,00,000.50"\n`,
+    )
+    expect(await setAside(world, organization_id, outcome.job_id)).toEqual([
+      { row: 2, field: 'customer_number', reason: 'Customer C-9 is not known; import the customers first.' },
+      { row: 3, field: 'kind', reason: "'mortgage' is not a kind of loan; write term_loan, cash_credit or overdraft." },
+      { row: 4, field: 'sanction_limit', reason: 'sanction_limit is -5.00; a limit is not negative.' },
+      { row: 5, field: 'customer_number', reason: 'Account A-1 belongs to customer C-1, not to C-2.' },
+    ])
+    const [fact] = await ask(
+      world,
+      organization_id,
+      sql<{ payload: object }>`select payload from facts where subject = 'A-5'`,
+    )
+    expect(fact?.payload).toMatchObject({ kind: 'overdraft', sanction_limit: '2500000.50', currency: 'INR' })
+  })
+})
