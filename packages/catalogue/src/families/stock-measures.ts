@@ -1,13 +1,11 @@
 import { compareRatio, minus, type Ratio, ratio, ratioOfNumber, rounded, wireFigure } from '@saakh/domain/ratio'
 import type { SpanKind } from '../statement-series.ts'
-import { growthOf, paiseOfLine } from './statement-amounts.ts'
+import { growthOf, paiseOfLine, SOLD } from './statement-amounts.ts'
 import { isShare, percentFigure } from './statements.ts'
 import type { Count } from './stock-amounts.ts'
 import type { Books, YearPair } from './year-pairs.ts'
 
 // How a stock stands against sales, in two years.
-
-export const SOLD = 'revenue_from_operations'
 
 interface StockAndSales {
   stock: bigint
