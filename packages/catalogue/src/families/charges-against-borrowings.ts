@@ -131,8 +131,7 @@ function judgeSeries(
   if (!balance) return notMeasurable(series, said('no_sheet_before_look', { date: looked_on }), series.last)
   const missing = missingLines(balance, ['borrowings_noncurrent'])
   if (missing !== null) return notMeasurable(series, missing, balance)
-  const judged = judgeDay(series, dayOf(entries, balance), look, limits)
-  return judged.state === 'not_measurable' ? judged : unlessOld(judged, balance, today, limits)
+  return unlessOld(judgeDay(series, dayOf(entries, balance), look, limits), balance, today, limits)
 }
 
 /** The charges that stood open on the day of the last balance sheet against the borrowings that it shows. */

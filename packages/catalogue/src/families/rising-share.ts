@@ -119,7 +119,6 @@ export const risingShare = <const B extends string>(
     judgeStatements(facts, (series): Judged<B> => {
       const books = latestYearEnd(series)
       if (isUnmeasured(books)) return notMeasurable(series, books.missing, series.last)
-      const judged = judgeYear(rule, series, books, limits)
-      return judged.state === 'not_measurable' ? judged : unlessOld(judged, books.balance, today, limits)
+      return unlessOld(judgeYear(rule, series, books, limits), books.balance, today, limits)
     }),
 })

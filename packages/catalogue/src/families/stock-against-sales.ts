@@ -113,7 +113,6 @@ export const stockAgainstSales = <const B extends string>(
     judgeStatements(facts, (series): Judged<B> => {
       const pair = latestYearPair(series)
       if (isUnmeasured(pair)) return notMeasurable(series, pair.missing, series.last)
-      const judged = judgePair(rule, series, pair, limits)
-      return judged.state === 'not_measurable' ? judged : unlessOld(judged, pair.now.balance, today, limits)
+      return unlessOld(judgePair(rule, series, pair, limits), pair.now.balance, today, limits)
     }),
 })
