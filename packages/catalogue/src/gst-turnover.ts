@@ -1,8 +1,8 @@
 import { addDays, type IsoDate, type IsoMonth, monthOf } from '@saakh/domain/dates'
 import type { Fact } from '@saakh/domain/facts'
-import { formatMonth } from '@saakh/domain/formats'
 import { monthsLater, monthsOfPeriod } from '@saakh/domain/gst-calendar'
 import { paiseOf } from '@saakh/domain/money'
+import { type Unmeasured, unmeasured } from './kit/figures.ts'
 
 // What the returns of a company's GSTINs tell of its sales in a span of whole months.
 
@@ -28,7 +28,7 @@ export function wholeMonths(start: IsoDate, end: IsoDate): IsoMonth[] | null {
  * later, or whose last comes earlier, may have been registered or cancelled within the span: that is not known, so it is
  * missing as well.
  */
-export function gstTurnovers(facts: readonly Return[], months: readonly IsoMonth[]): GstTurnover[] | string {
+export function gstTurnovers(facts: readonly Return[], months: readonly IsoMonth[]): GstTurnover[] | Unmeasured {
   const byGstin = new Map<string, Map<string, Return>>()
   for (const fact of facts) {
     const { gstin, return_type, period, quarterly, turnover } = fact.payload
@@ -37,7 +37,7 @@ export function gstTurnovers(facts: readonly Return[], months: readonly IsoMonth
     byGstin.set(gstin, told)
     if (turnover !== undefined) told.set(`${period} ${quarterly}`, fact)
   }
-  if (byGstin.size === 0) return 'No GSTR-3B of the company is known.'
+  if (byGstin.size === 0) return unmeasured('no_gstr3b')
   const found: GstTurnover[] = []
   for (const [gstin, told] of [...byGstin].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const missing = new Set(months)
@@ -50,7 +50,7 @@ export function gstTurnovers(facts: readonly Return[], months: readonly IsoMonth
     }
     const [first] = missing
     if (first !== undefined)
-      return `The turnover of ${gstin} is not told for ${missing.size} of the ${months.length} months, ${formatMonth(first)} first.`
+      return unmeasured('months_not_told', { gstin, missing: missing.size, months: months.length, first_month: first })
     found.push({
       gstin,
       returns,

@@ -1,6 +1,7 @@
 import type { IsoDate } from '@saakh/domain/dates'
 import type { Fact } from '@saakh/domain/facts'
 import { paiseOf } from '@saakh/domain/money'
+import type { JudgeContext } from './kit/rule.ts'
 import { knownDay } from './known-day.ts'
 
 // Which charges stood open on a day of the past, by what the register has said of them since.
@@ -35,7 +36,22 @@ export function chargesOpenOn(entries: readonly Entry[], day: IsoDate): OpenChar
   return open.sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
 }
 
-/** The entry known last: nothing is known of the register after its day. */
-export function lastLook(entries: readonly Entry[]): Entry | null {
-  return entries.reduce<Entry | null>((best, one) => (best && knownDay(best) >= knownDay(one) ? best : one), null)
+/** What the register has said, and on which day it was looked at last: nothing is known of it after that. */
+export interface ChargeRegister {
+  entries: readonly Entry[]
+  look: Entry
+  looked_on: IsoDate
+}
+
+/** Null when no entry is known. */
+export function chargeRegister(
+  entries: readonly Entry[],
+  { today, source_dates }: Pick<JudgeContext<unknown>, 'today' | 'source_dates'>,
+): ChargeRegister | null {
+  const [first, ...others] = entries
+  if (!first) return null
+  const look = others.reduce((last, one) => (knownDay(last) >= knownDay(one) ? last : one), first)
+  const confirmed = source_dates.charge
+  const isLater = confirmed !== undefined && today.hasCome(confirmed) && confirmed > knownDay(look)
+  return { entries, look, looked_on: isLater ? confirmed : knownDay(look) }
 }

@@ -117,6 +117,5 @@ export function judgeInterestCover(
 ): Judged<'thin' | 'uncovered'> {
   const span = latestSpan(series)
   if (isUnmeasured(span)) return notMeasurable(series, span.missing, span.now)
-  const judged = judgeSpan(series, span, limits)
-  return judged.state === 'not_measurable' ? judged : unlessSpanOld(judged, span, today, limits)
+  return unlessSpanOld(judgeSpan(series, span, limits), span, today, limits)
 }

@@ -8,7 +8,7 @@ import type { JudgeContext, Rule } from '../kit/rule.ts'
 import { type Step, worstStep } from '../kit/steps.ts'
 import { joinWords, type Words } from '../kit/words.ts'
 import type { StatementPeriod, StatementSeries } from '../statement-series.ts'
-import { financialYearName, isAbove, paiseOfLine } from './statement-amounts.ts'
+import { financialYearName, isAbove, paiseOfLine, SOLD } from './statement-amounts.ts'
 import { doubtOf, PAIR_WORDS } from './statement-pairs.ts'
 import { STATEMENT_WORDS } from './statement-words.ts'
 import {
@@ -33,8 +33,6 @@ export interface ShareOfRevenue<B extends string = string> {
   smallest_revenue: string
 }
 
-const REVENUE: StatementLineName = 'revenue_from_operations'
-
 /** Before its age is looked at. */
 function judgeYear<B extends string>(
   rule: ShareOfRevenue<B>,
@@ -42,10 +40,10 @@ function judgeYear<B extends string>(
   year: StatementPeriod,
   limits: InForce,
 ) {
-  const lines = [rule.line, REVENUE]
+  const lines = [rule.line, SOLD]
   const reason = missingLines(year, lines) ?? doubtOf(series, year)
   if (reason !== null) return notMeasurable(series, reason, year)
-  const [part, revenue] = [paiseOfLine(year, rule.line), paiseOfLine(year, REVENUE)]
+  const [part, revenue] = [paiseOfLine(year, rule.line), paiseOfLine(year, SOLD)]
   const smallest = String(limits[rule.smallest_revenue])
   if (revenue <= 0n || revenue < paiseOf(smallest)) {
     const figures = { date: year.date, revenue: decimalOf(revenue), smallest }

@@ -7,6 +7,9 @@ import { isShare } from './statements.ts'
 
 // What rules compute of the lines of a statement.
 
+/** What an industrial company sells in a span. */
+export const SOLD: StatementLineName = 'revenue_from_operations'
+
 /** Of a line that is known to be told; one that is not counts as nothing. */
 export const paiseOfLine = (period: StatementPeriod, line: StatementLineName): bigint => period.paise(line) ?? 0n
 

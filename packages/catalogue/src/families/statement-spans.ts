@@ -1,5 +1,5 @@
 import { type Figures, followedBy, isUnmeasured, type Said, said, type Unmeasured, unmeasured } from '../kit/figures.ts'
-import type { Judged, JudgedClear, JudgedFinding } from '../kit/judgement.ts'
+import type { Judged, JudgedClear, JudgedFinding, JudgedNotMeasurable } from '../kit/judgement.ts'
 import type { InForce } from '../kit/limits.ts'
 import type { Today } from '../kit/today.ts'
 import { joinWords, type Words } from '../kit/words.ts'
@@ -71,11 +71,12 @@ export function clearPair(series: StatementSeries, { now, passed_over }: SpanPai
 
 /** Says 'stale' of what an old span told. */
 export const unlessSpanOld = <B extends string>(
-  judged: JudgedFinding<B> | JudgedClear,
+  judged: JudgedFinding<B> | JudgedClear | JudgedNotMeasurable,
   { kind, now }: Span,
   today: Today,
   limits: InForce,
 ): Judged<B> => {
+  if (judged.state === 'not_measurable') return judged
   const limit = kind === 'quarter' ? limits.stale_after_days_quarter : limits.stale_after_days_year
   return staleWhenOlder(judged, now.date, today, Number(limit))
 }

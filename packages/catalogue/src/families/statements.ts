@@ -1,3 +1,4 @@
+import type { IsoDate } from '@saakh/domain/dates'
 import { borrowerStatement } from '@saakh/domain/fact-kinds/borrower-statement'
 import { companyMaster } from '@saakh/domain/fact-kinds/company-master'
 import { publishedResult } from '@saakh/domain/fact-kinds/published-result'
@@ -167,14 +168,33 @@ export const moneyTrend = (periods: readonly StatementPeriod[], line: StatementL
   threshold: null,
 })
 
+export const NO_STATEMENTS: JudgedNotMeasurable = {
+  state: 'not_measurable',
+  subject: WHOLE_PARTY,
+  reason: said('no_statements'),
+  last_data_date: null,
+}
+
 /** Judges each source on its own; a party without any statement is told as such. */
 export function judgeStatements<B extends string>(
   facts: FactSet<StatementSource>,
   judge: (series: StatementSeries) => Judged<B>,
 ): Judged<B>[] {
   const all = facts.read(statements)
-  if (all.length > 0) return all.map(judge)
-  return [{ state: 'not_measurable', subject: WHOLE_PARTY, reason: said('no_statements'), last_data_date: null }]
+  return all.length > 0 ? all.map(judge) : [NO_STATEMENTS]
+}
+
+/**
+ * The same of the statements of the company itself; why there is none is said by the rule, as `no_own_statement`.
+ * `last_data_date` is that of what would stand beside them.
+ */
+export function judgeOwnStatements<B extends string>(
+  facts: FactSet<StatementSource>,
+  judge: (series: StatementSeries) => Judged<B>,
+  last_data_date: IsoDate | null = null,
+): Judged<B>[] {
+  const all = facts.read(ownStatements)
+  return all.length > 0 ? all.map(judge) : [{ ...NO_STATEMENTS, reason: said('no_own_statement'), last_data_date }]
 }
 
 const STALE_YEAR = 'Age of the last year or half-year, or of the balance sheet, from which it says nothing about today.'
