@@ -1,108 +1,37 @@
-import { daysBetween, type IsoDate } from '@saakh/domain/dates'
-import { isoDateSchema } from '@saakh/domain/fact-kind'
 import { internalRating } from '@saakh/domain/fact-kinds/internal-rating'
-import { formatDate, formatDays } from '@saakh/domain/formats'
-import { z } from 'zod'
-import { type InternalRatingHistory, internalRatingHistories, ratedWhat } from '../families/internal-rating-history.ts'
-import { knownDay } from '../known-day.ts'
-import { defineSignal } from '../legacy-signal.ts'
-import { type NotMeasurable, type Severity, WHOLE_PARTY } from '../outcome.ts'
-import { staleWhenOld } from '../stale.ts'
-
-const BANDS = ['overdue', 'long_overdue'] as const
-type Band = (typeof BANDS)[number]
-const SEVERITY: Record<Band, Severity> = { overdue: 'Low', long_overdue: 'Medium' }
-
-interface Settings {
-  long_after_days: number
-  stale_after_days: number
-}
-
-function judge(history: InternalRatingHistory, day: IsoDate, confirmed: IsoDate, settings: Settings) {
-  const { subject, last, model_type, instrument_type } = history
-  const { due_date_for_rating: due } = last.fact.payload
-  const own = knownDay(last.fact)
-  const last_data_date = confirmed > own ? confirmed : own
-  if (due === null)
-    return {
-      state: 'not_measurable',
-      subject,
-      reason: `The rating of ${formatDate(last.date)} by ${model_type} does not tell when the next one is due.`,
-      last_data_date,
-    } as const
-  const days_overdue = daysBetween(due, day)
-  const band: Band = days_overdue > settings.long_after_days ? 'long_overdue' : 'overdue'
-  const judged =
-    days_overdue <= 0
-      ? {
-          state: 'clear' as const,
-          subject,
-          reason: `The next rating is due on ${formatDate(due)}.`,
-          last_data_date,
-        }
-      : {
-          state: 'finding' as const,
-          subject,
-          band,
-          severity: SEVERITY[band],
-          title: `The internal rating of ${ratedWhat(history)} has been overdue for ${formatDays(days_overdue)}.`,
-          why: `The rating ${last.symbol} by ${model_type} of ${formatDate(last.date)} had to be renewed by ${formatDate(due)}; the files of ratings, which reach until ${formatDate(last_data_date)}, have no later one.`,
-          clears_when: 'A later rating by the same model is delivered, or a later due date for this one.',
-          detail: {
-            due_date_for_rating: due,
-            days_overdue,
-            model_type,
-            instrument_type,
-            current_rating: last.symbol,
-            rated_on: last.date,
-          },
-          evidence: [
-            {
-              fact_id: last.fact.fact_id,
-              label: 'Due date of the next rating',
-              observed: formatDate(due),
-              threshold: formatDate(day),
-              as_of: last.date,
-              path: 'due_date_for_rating',
-            },
-          ],
-          fact_ids: [last.fact.fact_id],
-          trend: null,
-          exposure: null,
-          event_date: due,
-          last_data_date,
-        }
-  return staleWhenOld(judged, daysBetween(last_data_date, day), settings.stale_after_days)
-}
-
-const noRating: NotMeasurable = {
-  state: 'not_measurable',
-  subject: WHOLE_PARTY,
-  reason: 'No internal rating is known.',
-  last_data_date: null,
-}
+import { deadlineLimits, dueDateWords, judgeDeadline } from '../families/deadline.ts'
+import { INTERNAL_RATING_WORDS, internalRatingHistories } from '../families/internal-rating-history.ts'
+import { filesReach } from '../files-reach.ts'
+import { said } from '../kit/figures.ts'
+import { EVERY_PARTY } from '../kit/rule.ts'
+import { WHOLE_PARTY } from '../outcome.ts'
+import { defineSignal } from '../signal.ts'
 
 export const signal = defineSignal({
   code: 'rating_overdue',
   label: 'Internal rating overdue',
   category: 'Internal ratings',
-  bands: BANDS,
+  bands: ['overdue', 'long_overdue'],
   signal_codes: { overdue: '10220', long_overdue: '10221' },
   signal_format: 1,
   track: ['credit'],
   severity: 'Low',
   regulation_number: null,
+  counted_in_score: true,
   summary: 'The day by which the borrower had to be rated again has passed, and no new rating by the model is known.',
   also_called: ['internal_rating_overdue', 'overdue_rating', 'rating_review_overdue'],
-  detail: z.object({
-    due_date_for_rating: isoDateSchema,
-    days_overdue: z.int().min(1),
-    model_type: z.string(),
-    instrument_type: z.string().nullable(),
-    current_rating: z.string(),
-    rated_on: isoDateSchema,
-  }),
-  layout: {
+  limits: deadlineLimits('Age of the last file of internal ratings from which nothing is said about today.'),
+  words: {
+    title: 'The internal rating of {>rated} has been overdue for {days_overdue:days}.',
+    why: 'The rating {current_rating} by {model_type} of {rated_on:date} had to be renewed by {due_date_for_rating:date}; the files of ratings, which reach until {files_until:date}, have no later one.',
+    clears_when: 'A later rating by the same model is delivered, or a later due date for this one.',
+    reasons: {
+      due_date_not_told: 'The rating of {rated_on:date} by {model_type} does not tell when the next one is due.',
+      not_due: 'The next rating is due on {due_date:date}.',
+    },
+    evidence: { due_date: dueDateWords('Due date of the next rating') },
+  },
+  detail: {
     title: 'Rating overdue',
     fields: [
       {
@@ -113,34 +42,37 @@ export const signal = defineSignal({
       },
       { key: 'days_overdue', label: 'Overdue for', format: 'days', if_present: true },
       { key: 'model_type', label: 'Model type', format: 'text', if_present: true },
-      { key: 'instrument_type', label: 'Instrument type', format: 'text', if_present: true },
+      { key: 'instrument_type', label: 'Instrument type', format: 'text', or_null: true, if_present: true },
       { key: 'current_rating', label: 'Rating', format: 'text', if_present: true },
       { key: 'rated_on', label: 'Rated on', format: 'date', if_present: true },
     ],
   },
-  needs: [internalRating],
-  applies_to: { party_types: 'all' },
-  thresholds: {
-    schema: z.object({
-      long_after_days: z.int().min(1).max(3650),
-      stale_after_days: z.int().min(1).max(3650),
-    }),
-    defaults: { long_after_days: 90, stale_after_days: 100 },
-    fields: {
-      long_after_days: { label: 'Medium severity after', unit: 'days' },
-      stale_after_days: {
-        label: 'Stale after',
-        unit: 'days',
-        note: 'Age of the last file of internal ratings from which nothing is said about today.',
-        stricter: 'higher',
-      },
+  rule: {
+    needs: [internalRating],
+    applies_to: EVERY_PARTY,
+    words: INTERNAL_RATING_WORDS,
+    judge(facts, context) {
+      const histories = facts.read(internalRatingHistories)
+      if (histories.length === 0)
+        return [{ state: 'not_measurable', subject: WHOLE_PARTY, reason: said('no_rating'), last_data_date: null }]
+      return histories.map(({ subject, last, model_type, instrument_type }) => {
+        const { fact, date: rated_on, symbol: current_rating } = last
+        const { due_date_for_rating: due_date } = fact.payload
+        const last_data_date = filesReach([fact], context.source_dates.internal_rating, context.today)
+        if (due_date === null) {
+          const reason = said('due_date_not_told', { rated_on, model_type })
+          return { state: 'not_measurable', subject, reason, last_data_date }
+        }
+        const deadline = {
+          subject,
+          due_date,
+          place: { fact_id: fact.fact_id, as_of: rated_on, path: 'due_date_for_rating' },
+          fact_ids: [fact.fact_id],
+          detail: { due_date_for_rating: due_date, model_type, instrument_type, current_rating, rated_on },
+          last_data_date,
+        }
+        return judgeDeadline(deadline, context)
+      })
     },
-  },
-  rule(facts, { day, thresholds, source_dates }) {
-    const histories = internalRatingHistories(facts.of('internal_rating'))
-    if (histories.length === 0) return [noRating]
-    const feed = source_dates.internal_rating
-    const confirmed = feed !== undefined && feed <= day ? feed : ''
-    return histories.map((history) => judge(history, day, confirmed, thresholds))
   },
 })

@@ -3,7 +3,7 @@ import type { Measured } from '@saakh/domain/ratio'
 import type { StatementLineName } from '@saakh/domain/statement-lines'
 import type { Amount } from '@saakh/domain/statement-ratios'
 import { ebitOf } from './statement-readings.ts'
-import type { Books } from './year-pair.ts'
+import type { Books } from './year-pairs.ts'
 
 // Altman's Z'' as the rule, the score and the report read it from the books of a year.
 

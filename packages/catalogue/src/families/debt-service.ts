@@ -1,8 +1,9 @@
-import { formatDate } from '@saakh/domain/formats'
 import type { StatementLineName } from '@saakh/domain/statement-lines'
+import { type Unmeasured, unmeasured } from '../kit/figures.ts'
+import type { Words } from '../kit/words.ts'
 import type { StatementPeriod, StatementSeries } from '../statement-series.ts'
-import { paiseOfLine } from './balance-judgement.ts'
-import { missingLines } from './financial-statements.ts'
+import { paiseOfLine } from './statement-amounts.ts'
+import { missingLines } from './statements.ts'
 
 // What a year earned for its lenders, and what it had to pay them.
 
@@ -23,11 +24,11 @@ export interface DebtService {
 }
 
 /** Instalments are what the balance sheet at the beginning of the year said would fall due in it. */
-export function debtServiceOf(series: StatementSeries, year: StatementPeriod): DebtService | string {
+export function debtServiceOf(series: StatementSeries, year: StatementPeriod): DebtService | Unmeasured {
   const opening = series.balanceAt(year.day - (year.days ?? 0))
-  if (!opening) return `No balance sheet of the day before the year to ${formatDate(year.date)} is known.`
+  if (!opening) return unmeasured('no_opening_sheet', { date: year.date })
   const missing = missingLines(year, EARNED_LINES) ?? missingLines(opening, DUE_LINES)
-  if (missing !== null) return missing
+  if (missing !== null) return { missing }
   const interest_line = year.paise('interest_on_term_loans') === null ? 'finance_costs' : 'interest_on_term_loans'
   return {
     opening,
@@ -37,4 +38,8 @@ export function debtServiceOf(series: StatementSeries, year: StatementPeriod): D
     interest: year.paise(interest_line),
     interest_line,
   }
+}
+
+export const DEBT_SERVICE_WORDS: Words = {
+  reasons: { no_opening_sheet: 'No balance sheet of the day before the year to {date:date} is known.' },
 }

@@ -2,6 +2,8 @@ import type { IsoDate } from '@saakh/domain/dates'
 import type { Fact } from '@saakh/domain/facts'
 import { ratingOrdinal } from '@saakh/domain/rating-scales'
 import { instrumentKey } from '@saakh/domain/ratings'
+import type { SharedSeries } from '../fact-set.ts'
+import type { Words } from '../kit/words.ts'
 
 // What the lender's own models said of a borrower, in the order of the days of rating. Only ratings of one model and one
 // instrument are compared, and only where the order of its symbols is known.
@@ -47,8 +49,7 @@ const grouped = <T>(items: readonly T[], keyOf: (item: T) => string): Map<string
   return groups
 }
 
-/** One history per model and instrument, in the order of their subjects. A corrected rating counts as corrected. */
-export function internalRatingHistories(facts: readonly Fact<'internal_rating'>[]): InternalRatingHistory[] {
+function historiesOf(facts: readonly Fact<'internal_rating'>[]): InternalRatingHistory[] {
   const ofModel = grouped(facts, ({ payload }) => instrumentKey(payload.model_type))
   return [...ofModel.values()]
     .flatMap((model) => {
@@ -83,5 +84,13 @@ export function internalRatingHistories(facts: readonly Fact<'internal_rating'>[
 export const isSameSymbol = (a: InternalRating, b: InternalRating): boolean =>
   symbolKey(a.symbol) === symbolKey(b.symbol)
 
-/** 'the borrower' or the instrument, as sentences name it. */
-export const ratedWhat = ({ instrument_type }: InternalRatingHistory): string => instrument_type ?? 'the borrower'
+/** One history per model and instrument, in the order of their subjects. A corrected rating counts as corrected. */
+export const internalRatingHistories: SharedSeries<'internal_rating', readonly InternalRatingHistory[]> = {
+  from: ['internal_rating'],
+  make: (facts) => historiesOf(facts.of('internal_rating')),
+}
+
+export const INTERNAL_RATING_WORDS: Words = {
+  parts: { rated: '[{instrument_type}][{!instrument_type}the borrower]' },
+  reasons: { no_rating: 'No internal rating is known.' },
+}

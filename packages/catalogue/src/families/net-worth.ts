@@ -1,13 +1,14 @@
 import type { Measured } from '@saakh/domain/ratio'
 import type { StatementLineName } from '@saakh/domain/statement-lines'
 import { tangibleNetWorth } from '@saakh/domain/statement-ratios'
+import { said, type Unmeasured } from '../kit/figures.ts'
+import { joinWords, type Words } from '../kit/words.ts'
 import type { StatementPeriod } from '../statement-series.ts'
-import { missingLines } from './financial-statements.ts'
+import { PAIR_WORDS } from './statement-pairs.ts'
+import { STATEMENT_WORDS } from './statement-words.ts'
+import { missingLines } from './statements.ts'
 
 // Tangible net worth as the rules read it from a balance sheet.
-
-export const PUBLISHED_NOTE =
-  ' Some companies file rights of use among the intangible assets, for which the form has no line of its own.'
 
 // The exchanges' form has a place for each of these, so a line that is absent was not reported and is not zero: what is
 // left of the equity is then only an upper limit, which proves a net worth of zero or less and nothing else.
@@ -29,9 +30,10 @@ export const tangibleNetWorthOf = (period: StatementPeriod): Measured<bigint> =>
     revaluation_reserve: period.paise('revaluation_reserve'),
   })
 
-export const netWorthOf = (period: StatementPeriod): NetWorth | string => {
-  const found = tangibleNetWorthOf(period)
-  return found.ok ? { period, paise: found.value } : (missingLines(period, NET_WORTH_NEEDS) ?? found.reason)
+export function netWorthOf(period: StatementPeriod): NetWorth | Unmeasured {
+  const worth = tangibleNetWorthOf(period)
+  if (worth.ok) return { period, paise: worth.value }
+  return { missing: missingLines(period, NET_WORTH_NEEDS) ?? said('as_told', { sentence: worth.reason }) }
 }
 
 /**
@@ -46,3 +48,11 @@ export function netWorthAtMost(period: StatementPeriod): bigint | null {
     period.fact.kind === 'published_result' ? ['goodwill'] : [...INTANGIBLES, 'revaluation_reserve']
   return certain.reduce((left, line) => left - (period.paise(line) ?? 0n), equity)
 }
+
+/** `rights_of_use` asks whether the statements are published. */
+export const NET_WORTH_WORDS: Words = joinWords(joinWords(STATEMENT_WORDS, PAIR_WORDS), {
+  parts: {
+    rights_of_use:
+      '[{?is_published} Some companies file rights of use among the intangible assets, for which the form has no line of its own.]',
+  },
+})

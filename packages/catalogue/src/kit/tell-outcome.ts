@@ -14,7 +14,7 @@ export interface Telling {
   changes_on: IsoDate | null
 }
 
-function evidenceOf(place: Place, words: Words, values: Figures): Evidence {
+export function evidenceOf(place: Place, words: Words, values: Figures = {}): Evidence {
   const { fact_id, as_of, path, code, figures } = place
   const said = words.evidence?.[code]
   if (!said) throw new Error(`there are no words for the evidence ${code}`)
@@ -66,7 +66,7 @@ function tellFinding(judged: JudgedFinding, { words, limits, bands, signal_codes
   }
 }
 
-function tellReason({ code, figures, then }: Said, words: Words, values: Figures): string {
+export function tellReason({ code, figures, then }: Said, words: Words, values: Figures = {}): string {
   const sentence = tell(phraseOf(words.reasons, code), words, { ...values, ...figures })
   return then ? `${sentence} ${tellReason(then, words, values)}` : sentence
 }

@@ -3,23 +3,33 @@ import { type Measured, measured, type Ratio, rounded } from '@saakh/domain/rati
 import type { StatementLineName } from '@saakh/domain/statement-lines'
 import { debtServiceCover, outsideLiabilitiesToNetWorth } from '@saakh/domain/statement-ratios'
 import { readZ, retainedBasisOf, zLines } from '../families/altman-z.ts'
-import { latestBalance, paiseOfLine } from '../families/balance-judgement.ts'
-import { DUE_LINES, debtServiceOf, EARNED_LINES } from '../families/debt-service.ts'
-import { asOf, doubtOf, linesEvidence, missingLines } from '../families/financial-statements.ts'
+import { DEBT_SERVICE_WORDS, DUE_LINES, debtServiceOf, EARNED_LINES } from '../families/debt-service.ts'
 import { NET_WORTH_LINES, NET_WORTH_NEEDS, netWorthOf } from '../families/net-worth.ts'
+import { paiseOfLine } from '../families/statement-amounts.ts'
+import { doubtOf, latestBalance } from '../families/statement-pairs.ts'
 import { CURRENT_LINES, currentRatioOf, EBIT_LINES, interestCoverOf } from '../families/statement-readings.ts'
-import { latestYearEnd } from '../families/year-pair.ts'
+import { linePlaces, missingLines, statementOf } from '../families/statements.ts'
+import { latestYearEnd, YEAR_PAIR_WORDS } from '../families/year-pairs.ts'
+import { isUnmeasured, type Said, said } from '../kit/figures.ts'
+import { KIT_WORDS } from '../kit/kit-words.ts'
+import { tell } from '../kit/tell.ts'
+import { evidenceOf, tellReason } from '../kit/tell-outcome.ts'
+import { joinWords } from '../kit/words.ts'
 import type { StatementPeriod, StatementSeries } from '../statement-series.ts'
 import type { Figure } from './score-inputs.ts'
 
 type Line = StatementLineName
 type StatementFigure = 'current_ratio' | 'tol_tnw' | 'interest_cover' | 'dscr' | 'z_double_prime'
 
+const WORDS = joinWords(KIT_WORDS, joinWords(YEAR_PAIR_WORDS, DEBT_SERVICE_WORDS))
+
 const silent = (reason: string, at: StatementPeriod | null): Figure => ({
   state: 'not_measurable',
   reason,
   as_of: at?.date ?? null,
 })
+
+const without = (missing: Said, at: StatementPeriod | null): Figure => silent(tellReason(missing, WORDS), at)
 
 /** The figure with the lines it is made of, each of which can be walked back to its statement. */
 function told(
@@ -36,23 +46,23 @@ function told(
   return {
     state: 'measured',
     value: found,
-    observed: `${asOf(series, at)}: ${words(text)}`,
+    observed: `${tell('{>as_of}', WORDS, statementOf(series, at))}: ${words(text)}`,
     as_of: at.date,
-    evidence: lines.flatMap(([period, names]) => linesEvidence(period, names)),
+    evidence: lines.flatMap(([period, names]) => linePlaces(period, names)).map((place) => evidenceOf(place, WORDS)),
   }
 }
 
 function currentRatioFigure(series: StatementSeries): Figure {
   const at = latestBalance(series, CURRENT_LINES)
-  if (typeof at === 'string') return silent(at, series.last)
+  if (isUnmeasured(at)) return without(at.missing, series.last)
   return told(series, currentRatioOf(at), [[at, CURRENT_LINES]], (text) => `current ratio ${text}`)
 }
 
 function leverageFigure(series: StatementSeries): Figure {
   const at = latestBalance(series, ['liabilities', ...NET_WORTH_NEEDS])
-  if (typeof at === 'string') return silent(at, series.last)
+  if (isUnmeasured(at)) return without(at.missing, series.last)
   const worth = netWorthOf(at)
-  if (typeof worth === 'string') return silent(worth, at)
+  if (isUnmeasured(worth)) return without(worth.missing, at)
   const value =
     worth.paise <= 0n
       ? ('worst' as const)
@@ -67,9 +77,9 @@ function leverageFigure(series: StatementSeries): Figure {
 
 function interestCoverFigure(series: StatementSeries): Figure {
   const year = series.spans.year.at(-1)
-  if (!year) return silent('No profit and loss statement of a year is known.', series.last)
+  if (!year) return without(said('no_year_statement'), series.last)
   const doubt = doubtOf(series, year) ?? missingLines(year, EBIT_LINES)
-  if (doubt !== null) return silent(doubt, year)
+  if (doubt !== null) return without(doubt, year)
   if (paiseOfLine(year, 'finance_costs') === 0n)
     return {
       state: 'not_applicable',
@@ -81,9 +91,10 @@ function interestCoverFigure(series: StatementSeries): Figure {
 
 function debtServiceFigure(series: StatementSeries): Figure {
   const year = series.spans.year.at(-1)
-  if (!year) return silent('No profit and loss statement of a year is known.', series.last)
-  const found = doubtOf(series, year) ?? debtServiceOf(series, year)
-  if (typeof found === 'string') return silent(found, year)
+  if (!year) return without(said('no_year_statement'), series.last)
+  const doubt = doubtOf(series, year)
+  const found = doubt ? { missing: doubt } : debtServiceOf(series, year)
+  if (isUnmeasured(found)) return without(found.missing, year)
   const { opening, profit, depreciation, interest, interest_line, instalments } = found
   if (instalments === 0n)
     return { state: 'not_applicable', reason: 'No instalment of term debt fell due in the year.', as_of: year.date }
@@ -107,11 +118,11 @@ function debtServiceFigure(series: StatementSeries): Figure {
 
 function zFigure(series: StatementSeries): Figure {
   const books = latestYearEnd(series)
-  if (typeof books === 'string') return silent(books, series.last)
+  if (isUnmeasured(books)) return without(books.missing, series.last)
   const { balance, span } = books
   const basis = retainedBasisOf(books)
   const missing = missingLines(balance, zLines(basis)) ?? missingLines(span, EBIT_LINES)
-  if (missing !== null) return silent(missing, balance)
+  if (missing !== null) return without(missing, balance)
   const { score } = readZ(books, basis)
   const value = score.ok ? measured(score.value.score) : score
   const proxy = basis === 'other_equity' ? ' (other equity stands in for retained earnings and overstates it)' : ''

@@ -1,7 +1,7 @@
 import { factSetOf } from '@saakh/catalogue/fact-set'
 import { readZ, retainedBasisOf, zLines } from '@saakh/catalogue/families/altman-z'
-import { staleThresholds } from '@saakh/catalogue/families/financial-statements'
-import type { Books } from '@saakh/catalogue/families/year-pair'
+import { STALE_BALANCE } from '@saakh/catalogue/families/statements'
+import type { Books } from '@saakh/catalogue/families/year-pairs'
 import { kitSentence } from '@saakh/catalogue/kit/kit-words'
 import { financialBusiness } from '@saakh/catalogue/sector'
 import type { StatementPeriod } from '@saakh/catalogue/statement-series'
@@ -176,7 +176,7 @@ function history(
 }
 
 /** As old as the rule on Z'' lets a year-end be before it says nothing about today. */
-const STALE_AFTER_DAYS = staleThresholds.defaults.stale_after_days_year
+const STALE_AFTER_DAYS = STALE_BALANCE.stale_after_days_year.default
 
 const ageNote = (date: IsoDate, as_of: IsoDate): Block[] => {
   const age = daysBetween(date, as_of)

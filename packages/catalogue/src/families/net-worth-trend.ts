@@ -1,0 +1,142 @@
+import { decimalOf } from '@saakh/domain/money'
+import { ratio, wireFigure } from '@saakh/domain/ratio'
+import { followedBy, isUnmeasured, said, type Unmeasured, unmeasured } from '../kit/figures.ts'
+import type { JudgedClear, JudgedFinding } from '../kit/judgement.ts'
+import type { LimitValues } from '../kit/limits.ts'
+import type { Rule } from '../kit/rule.ts'
+import type { Severity } from '../outcome.ts'
+import { staleWhenOlder } from '../stale.ts'
+import type { StatementPeriod, StatementSeries } from '../statement-series.ts'
+import { NET_WORTH_LINES, NET_WORTH_WORDS, type NetWorth, netWorthAtMost, netWorthOf } from './net-worth.ts'
+import { fallFigures, fallOf, fellMoreThan, worthBefore } from './net-worth-fall.ts'
+import { currentBalances, yearBefore } from './statement-pairs.ts'
+import {
+  clear,
+  foundOn,
+  INDUSTRIAL_STATEMENTS,
+  judgeStatements,
+  linePlaces,
+  notMeasurable,
+  percentFigure,
+  STALE_BALANCE,
+} from './statements.ts'
+
+// The tangible net worth from year to year, or that nothing of it is left.
+
+type Band = 'falling' | 'steep' | 'negative'
+const SEVERITY: Record<Band, Severity> = { falling: 'Medium', steep: 'Medium', negative: 'High' }
+
+export const NET_WORTH_TREND_LIMITS = {
+  fall_percent: { label: 'Fall in one year above', unit: 'percent', default: 25, min: 0, max: 100 },
+  noise_percent: {
+    label: 'Smallest change that counts as a fall',
+    unit: 'percent',
+    default: 1,
+    min: 0,
+    max: 100,
+    note: 'For the two years running; rounding and small dividends are no trend.',
+  },
+  ...STALE_BALANCE,
+} as const
+type Settings = LimitValues<typeof NET_WORTH_TREND_LIMITS>
+
+/** A company that buys another one turns net worth into goodwill and loses nothing; the equity tells the two apart. */
+function equityFigures(now: NetWorth, before: NetWorth | undefined) {
+  const [equity, equity_before] = [now, before].map((one) => one?.period.paise('equity') ?? null)
+  return {
+    equity: typeof equity === 'bigint' ? decimalOf(equity) : null,
+    equity_before: typeof equity_before === 'bigint' ? decimalOf(equity_before) : null,
+  }
+}
+
+/** `earlier` runs back from the year before; `is_at_most`: more intangible assets than are told may lower it further. */
+function findingOf(
+  series: StatementSeries,
+  band: Band,
+  [now, ...earlier]: [NetWorth, ...NetWorth[]],
+  is_at_most = false,
+) {
+  const { period, paise } = now
+  const [before, third] = earlier
+  const all = [now, ...earlier]
+  return foundOn(series, period, {
+    band,
+    severity: SEVERITY[band],
+    detail: {
+      tangible_net_worth: decimalOf(paise),
+      previous_tangible_net_worth: before ? decimalOf(before.paise) : null,
+      previous_reporting_date: before ? before.period.date : null,
+      changes: before && before.paise > 0n ? wireFigure(ratio(paise - before.paise, before.paise)) : null,
+    },
+    figures: {
+      ...(before && fallFigures(before, now)),
+      ...(third && { third: decimalOf(third.paise), fall_since_third_in_percent: percentFigure(fallOf(third, now)) }),
+      ...equityFigures(now, before),
+      is_at_most,
+      has_reserve: period.paise('revaluation_reserve') !== null,
+      is_published: series.source === 'published_result',
+    },
+    places: all.flatMap((one) => linePlaces(one.period, NET_WORTH_LINES)),
+    others: earlier.map((one) => one.period),
+    trend: {
+      unit: 'money',
+      points: all.map((one) => ({ date: one.period.date, value: Number(one.paise) / 100 })).reverse(),
+      threshold: 0,
+    },
+  })
+}
+
+/** A net worth of zero or less at the latest balance sheet: provable even where an intangible asset is not told. */
+function negativeAt(series: StatementSeries, period: StatementPeriod): JudgedFinding<Band> | null {
+  const most = netWorthAtMost(period)
+  if (most === null || most > 0n) return null
+  const worth = netWorthOf(period)
+  const isExact = !isUnmeasured(worth) && worth.paise === most
+  return findingOf(series, 'negative', [{ period, paise: most }], !isExact)
+}
+
+function judgeFall(
+  series: StatementSeries,
+  now: NetWorth,
+  limits: Settings,
+): JudgedFinding<Band> | JudgedClear | Unmeasured {
+  const before = worthBefore(series, now)
+  if (isUnmeasured(before)) return before
+  const { period } = now
+  const is_published = series.source === 'published_result'
+  const figures = fallFigures(before, now)
+  if (now.paise <= 0n || (is_published && before.paise <= 0n)) {
+    const dates = { date: period.date, before_date: before.period.date }
+    return unmeasured('beside_intangibles', { ...figures, ...dates, is_published })
+  }
+  if (fellMoreThan(before, now, limits.fall_percent)) return findingOf(series, 'steep', [now, before])
+  if (!fellMoreThan(before, now, limits.noise_percent)) return clear(series, period, 'clear', figures)
+  const third = worthBefore(series, before)
+  if (isUnmeasured(third)) return { missing: followedBy(said('fall_before_not_known', figures), third.missing) }
+  if (!fellMoreThan(third, before, limits.noise_percent))
+    return clear(series, period, 'first_fall', { ...figures, third: decimalOf(third.paise) })
+  return findingOf(series, 'falling', [now, before, third])
+}
+
+function judgeSeries(series: StatementSeries, limits: Settings): JudgedFinding<Band> | JudgedClear | Unmeasured {
+  const [latest, ...older] = currentBalances(series)
+  if (!latest) return unmeasured('no_balance_sheet')
+  const negative = negativeAt(series, latest)
+  if (negative) return negative
+  // A half-year's balance sheet without its like a year before leaves the word to the year-end.
+  const compared = [latest, ...older].find((one) => !isUnmeasured(yearBefore(series, one, 'balance_sheet'))) ?? latest
+  const now = netWorthOf(compared)
+  return isUnmeasured(now) ? now : judgeFall(series, now, limits)
+}
+
+export const netWorthTrend: Rule<typeof INDUSTRIAL_STATEMENTS.needs, typeof NET_WORTH_TREND_LIMITS, Band> = {
+  ...INDUSTRIAL_STATEMENTS,
+  words: NET_WORTH_WORDS,
+  judge: (facts, { today, limits }) =>
+    judgeStatements(facts, (series) => {
+      const judged = judgeSeries(series, limits)
+      return isUnmeasured(judged)
+        ? notMeasurable(series, judged.missing, series.balances.at(-1) ?? series.last)
+        : staleWhenOlder(judged, judged.last_data_date, today, limits.stale_after_days_year)
+    }),
+}
