@@ -4,7 +4,7 @@ import { formatDate, formatDays } from '@saakh/domain/formats'
 import { compareRatio, type Ratio, ratio, rounded } from '@saakh/domain/ratio'
 import { type ClassHistory, classColumns, classHistory } from '../class-history.ts'
 import type { ConductSeries } from '../conduct-series.ts'
-import { conductThresholds, present } from '../families/account-conduct.ts'
+import { CONDUCT_LIMITS } from '../families/account-conduct.ts'
 import type { Figure } from './score-inputs.ts'
 
 const silent = (reason: string): Figure => ({ state: 'not_measurable', reason, as_of: null })
@@ -22,7 +22,7 @@ export function assetClass(accounts: readonly ConductSeries[], lender: LenderKin
   if (accounts.length === 0) return silent('No loan account is known.')
   const classed = accounts.flatMap((series): Classed[] => {
     const kind = series.account?.payload.kind
-    const history = kind ? classHistory(series, kind, lender, conductThresholds.defaults.gap_days) : null
+    const history = kind ? classHistory(series, kind, lender, CONDUCT_LIMITS.gap_days.default) : null
     return history ? [{ series, history }] : []
   })
   const worst = classed.reduce<Classed | null>(
@@ -40,15 +40,10 @@ export function assetClass(accounts: readonly ConductSeries[], lender: LenderKin
     value: ratio(BigInt(order), 1n),
     observed,
     as_of: dateOfDay(last),
-    evidence: present(
-      classColumns(kind).map((column) =>
-        series.evidence(column, history.last.day, {
-          label: `Account ${series.account_number}`,
-          observed,
-          threshold: null,
-        }),
-      ),
-    ),
+    evidence: classColumns(kind).flatMap((column) => {
+      const place = series.standsAt(column, history.last.day)
+      return place ? [{ ...place, label: `Account ${series.account_number}`, observed, threshold: null }] : []
+    }),
   }
 }
 
@@ -96,14 +91,10 @@ export function utilisation(accounts: readonly ConductSeries[]): Figure {
     value: most.value,
     observed,
     as_of: dateOfDay(most.day),
-    evidence: present(
-      (['outstanding', 'sanction_limit'] as const).map((column) =>
-        most.series.evidence(column, most.day, {
-          label: column === 'outstanding' ? 'Balance at day-end' : 'Sanctioned limit',
-          observed: most.series.text(column, most.day) ?? '',
-          threshold: null,
-        }),
-      ),
-    ),
+    evidence: (['outstanding', 'sanction_limit'] as const).flatMap((column) => {
+      const place = most.series.standsAt(column, most.day)
+      const label = column === 'outstanding' ? 'Balance at day-end' : 'Sanctioned limit'
+      return place ? [{ ...place, label, observed: most.series.text(column, most.day) ?? '', threshold: null }] : []
+    }),
   }
 }
