@@ -1,5 +1,5 @@
 import { ACCOUNT_FIELDS_IF_PRESENT, CONDUCT_LIMITS } from '../families/account-conduct.ts'
-import { limitUse } from '../families/limit-use.ts'
+import { useOfLimit } from '../families/use-of-limit.ts'
 import { defineSignal } from '../signal.ts'
 
 export const signal = defineSignal({
@@ -38,7 +38,7 @@ export const signal = defineSignal({
     },
     stale_after_days: CONDUCT_LIMITS.stale_after_days,
   },
-  rule: limitUse,
+  rule: useOfLimit,
   words: {
     title: {
       high: 'Account {subject} used {average:percent} of its limit on average over {window_days} days.',

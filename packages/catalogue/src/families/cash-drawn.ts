@@ -1,20 +1,20 @@
-import { addMonths, dayNumber, daysInMonth, type IsoDate, type IsoMonth, monthOf } from '@saakh/domain/dates'
+import { dayNumber } from '@saakh/domain/dates'
 import { compareToPercent, decimalOf, percentOf, ratioFigure } from '@saakh/domain/money'
 import {
   largestOf,
   latestTransactions,
   lineOf,
-  sumOf,
   type Transaction,
   transactionOf,
   transactionPlace,
 } from '../account-transactions.ts'
+import { type CashLimits, type CashMonth, cashMonth, coveredMonths } from '../cash-months.ts'
 import type { ConductSeries } from '../conduct-series.ts'
 import type { FactSet } from '../fact-set.ts'
 import { said } from '../kit/figures.ts'
 import type { Judged, JudgedFinding } from '../kit/judgement.ts'
 import type { JudgeContext } from '../kit/rule.ts'
-import { monthSum } from '../month-sums.ts'
+import { openBreach } from '../month-breaches.ts'
 import { judgeRevolving, notMeasurable } from './account-conduct.ts'
 import {
   judgeTransactions,
@@ -26,54 +26,10 @@ import {
 
 type Band = 'heavy' | 'dominant'
 
-interface Settings {
-  percent_of_debits: number
+interface Settings extends CashLimits {
   dominant_percent: number
-  /** In rupees. */
-  minimum_cash: number
   stale_after_days: number
 }
-
-interface CashMonth {
-  month: IsoMonth
-  last: IsoDate
-  withdrawals: Transaction[]
-  cash: bigint
-  debits: bigint | null
-  /** Null: enough cash to ask, and the debits cannot be told. */
-  breached: boolean | null
-}
-
-/** Day-ends are loaded for six months before the last. */
-const MONTHS_BACK = 6
-
-function cashMonth(
-  series: ConductSeries,
-  withdrawals: readonly Transaction[],
-  month: IsoMonth,
-  limits: Settings,
-): CashMonth {
-  const own = withdrawals.filter(({ date }) => monthOf(date) === month)
-  const cash = sumOf(own)
-  const debits = monthSum(series, 'debits', month)
-  const asks = cash > 0n && cash >= BigInt(Math.round(limits.minimum_cash * 100))
-  // Cash above all debits shows that the day-ends do not hold them all.
-  const share = debits === null || cash > debits ? null : compareToPercent(cash, debits, limits.percent_of_debits)
-  return {
-    month,
-    last: `${month}-${daysInMonth(month)}`,
-    withdrawals: own,
-    cash,
-    debits,
-    breached: !asks ? false : share === null ? null : share > 0,
-  }
-}
-
-/** The running month and those before it that the lender's files cover whole, oldest first. */
-const coveredMonths = (running: IsoMonth, until: IsoDate): IsoMonth[] =>
-  Array.from({ length: MONTHS_BACK + 1 }, (_, i) => monthOf(addMonths(`${running}-01`, i - MONTHS_BACK))).filter(
-    (month) => `${month}-${daysInMonth(month)}` <= until,
-  )
 
 type Breach = CashMonth & { debits: bigint }
 
@@ -121,11 +77,9 @@ function judgeCash(series: ConductSeries, files: TransactionFiles, { today, limi
   const subject = series.account_number
   const withdrawals = files.transactions.filter((one) => one.fact.payload.account_number === subject && isCash(one))
   const months = coveredMonths(today.month, until).map((month) => cashMonth(series, withdrawals, month, limits))
-  const at = months.findLastIndex(({ breached }) => breached === true)
-  const worst = months[at]
-  const since = months.slice(at + 1)
-  if (worst && worst.debits !== null && !since.some(({ breached }) => breached === false))
-    return findingOf(series, { ...worst, debits: worst.debits }, since, files, limits)
+  const breach = openBreach(months)
+  if (breach && breach.worst.debits !== null)
+    return findingOf(series, { ...breach.worst, debits: breach.worst.debits }, breach.since, files, limits)
   const last = months.at(-1)
   if (!last) return notMeasurable(series, said('no_whole_month'), until)
   const figures = {

@@ -5,6 +5,7 @@ import { compareRatio, type Ratio, ratio, rounded } from '@saakh/domain/ratio'
 import { type ClassHistory, classColumns, classHistory } from '../class-history.ts'
 import type { ConductSeries } from '../conduct-series.ts'
 import { CONDUCT_LIMITS } from '../families/account-conduct.ts'
+import { limitUse } from '../limit-use.ts'
 import type { Figure } from './score-inputs.ts'
 
 const silent = (reason: string): Figure => ({ state: 'not_measurable', reason, as_of: null })
@@ -57,21 +58,8 @@ interface Use {
 
 /** Sum of the balances over the sum of the limits on the day-ends of the last 30 days; null when none has both. */
 function averageUse(series: ConductSeries): Use | null {
-  let day = series.last
-  const amounts = (at: number) => {
-    const drawn = series.paise('outstanding', at)
-    const allowed = series.paise('sanction_limit', at)
-    return drawn === null || allowed === null || allowed <= 0n ? null : { drawn: drawn > 0n ? drawn : 0n, allowed }
-  }
-  while (day >= series.first && amounts(day) === null) day--
-  let drawn = 0n
-  let allowed = 0n
-  for (let at = Math.max(series.first, day - WINDOW_DAYS + 1); at <= day; at++) {
-    const use = amounts(at)
-    drawn += use?.drawn ?? 0n
-    allowed += use?.allowed ?? 0n
-  }
-  return allowed > 0n ? { series, value: ratio(drawn * 100n, allowed), day } : null
+  const last = limitUse(series, WINDOW_DAYS).at(-1)
+  return last ? { series, value: ratio(last.window.drawn * 100n, last.window.limit), day: last.day } : null
 }
 
 /** The most used revolving account, in per cent of its limit. */
