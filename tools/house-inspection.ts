@@ -66,7 +66,7 @@ function barrelFindings(file: string, source: string): Finding[] {
 }
 
 function lengthFindings(file: string, source: string): Finding[] {
-  return longFunctions(file, source).map(({ line, lines }) =>
+  return longFunctions(source).map(({ line, lines }) =>
     finding(
       file,
       line,

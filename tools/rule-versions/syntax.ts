@@ -18,7 +18,7 @@ export const nameOf = (value: unknown): string => (isNode(value) ? textOf(value.
 
 /** The statements of a module. */
 export function statementsOf(source: string): Node[] {
-  const { program } = parse(source, { sourceType: 'module', plugins: ['typescript'] })
+  const { program } = parse(source, { sourceType: 'module', plugins: ['typescript', 'jsx'] })
   return nodesOf(program.body)
 }
 

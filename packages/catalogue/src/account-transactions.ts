@@ -2,7 +2,10 @@ import type { IsoDate } from '@saakh/domain/dates'
 import type { Fact } from '@saakh/domain/facts'
 import { decimalOf, paiseOf } from '@saakh/domain/money'
 import type { ConductSeries } from './conduct-series.ts'
-import type { Evidence } from './outcome.ts'
+import type { SharedSeries } from './fact-set.ts'
+import type { Figures } from './kit/figures.ts'
+import type { Place } from './kit/judgement.ts'
+import type { Today } from './kit/today.ts'
 import type { SourceDates } from './signal.ts'
 
 export interface Transaction {
@@ -13,39 +16,43 @@ export interface Transaction {
 
 const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-/** Of each transaction the version known last, by day; facts come oldest knowledge first. */
-export function latestTransactions(facts: readonly Fact<'account_transaction'>[], day: IsoDate): Transaction[] {
-  const latest = new Map<string, Fact<'account_transaction'>>()
-  for (const fact of facts) {
-    const { account_number, tran_date, direction, tran_id } = fact.payload
-    if (tran_date <= day) latest.set(JSON.stringify([account_number, tran_date, direction, tran_id]), fact)
-  }
-  return [...latest.values()]
-    .map((fact) => ({ fact, date: fact.payload.tran_date, paise: paiseOf(fact.payload.tran_amount) }))
-    .sort(
-      (a, b) =>
-        order(a.date, b.date) ||
-        order(a.fact.payload.tran_id, b.fact.payload.tran_id) ||
-        order(a.fact.payload.direction, b.fact.payload.direction),
-    )
+/** The transactions of a party by day; of each the version known last. */
+export const latestTransactions: SharedSeries<'account_transaction', readonly Transaction[]> = {
+  from: ['account_transaction'],
+  make: (facts) => {
+    const latest = new Map<string, Fact<'account_transaction'>>()
+    for (const fact of facts.of('account_transaction')) {
+      const { account_number, tran_date, direction, tran_id } = fact.payload
+      if (facts.today.hasCome(tran_date))
+        latest.set(JSON.stringify([account_number, tran_date, direction, tran_id]), fact)
+    }
+    return [...latest.values()]
+      .map((fact) => ({ fact, date: fact.payload.tran_date, paise: paiseOf(fact.payload.tran_amount) }))
+      .sort(
+        (a, b) =>
+          order(a.date, b.date) ||
+          order(a.fact.payload.tran_id, b.fact.payload.tran_id) ||
+          order(a.fact.payload.direction, b.fact.payload.direction),
+      )
+  },
 }
 
 /** Until when the lender's files of transactions reach; null when none was delivered. A line shows that its day is covered. */
 export function transactionsReach(
   transactions: readonly Transaction[],
   { account_transaction: feed }: SourceDates,
-  day: IsoDate,
+  today: Today,
 ): IsoDate | null {
   const last = transactions.at(-1)?.date ?? null
-  const told = feed !== undefined && feed <= day ? feed : null
+  const told = feed !== undefined && today.hasCome(feed) ? feed : null
   return last === null || (told !== null && told > last) ? told : last
 }
 
 /** The limit of an account on a day: its day-end's, else that of the list of accounts. */
 export function limitOn(series: ConductSeries, day: number): { paise: bigint; fact_id: string } | null {
   const atDayEnd = series.paise('sanction_limit', day)
-  const evidence = series.evidence('sanction_limit', day, { label: '', observed: '', threshold: null })
-  if (atDayEnd !== null && evidence) return atDayEnd > 0n ? { paise: atDayEnd, fact_id: evidence.fact_id } : null
+  const standing = series.standsAt('sanction_limit', day)
+  if (atDayEnd !== null && standing) return atDayEnd > 0n ? { paise: atDayEnd, fact_id: standing.fact_id } : null
   const listed = series.account?.payload.sanction_limit ?? null
   if (listed === null || !series.account) return null
   const paise = paiseOf(listed)
@@ -78,11 +85,10 @@ export const lineOf = (one: Transaction) => ({
   entry_user_id: one.fact.payload.entry_user_id,
 })
 
-export const transactionEvidence = (one: Transaction, label: string, observed: string): Evidence => ({
+export const transactionPlace = (one: Transaction, figures: Figures = {}): Place => ({
   fact_id: one.fact.fact_id,
-  label,
-  observed,
-  threshold: null,
   as_of: one.date,
   path: 'tran_amount',
+  code: 'transaction',
+  figures: { amount: decimalOf(one.paise), direction: one.fact.payload.direction, ...figures },
 })

@@ -3,9 +3,11 @@ import { isRevolving } from '@saakh/domain/dpd'
 import type { Fact } from '@saakh/domain/facts'
 import { compareToPercent, paiseOf } from '@saakh/domain/money'
 import type { ConductSeries } from './conduct-series.ts'
+import type { SharedSeries } from './fact-set.ts'
+import type { Today } from './kit/today.ts'
 import { monthSum } from './month-sums.ts'
 
-type Return = Fact<'cheque_return'>
+export type Return = Fact<'cheque_return'>
 
 export interface ChequeLimits {
   minimum_count: number
@@ -33,27 +35,30 @@ export interface ChequeMonth {
   breached: boolean | null
 }
 
-/** Of each return the version known last; facts come oldest knowledge first. */
-export function latestReturns(facts: readonly Return[], day: IsoDate): Return[] {
-  const latest = new Map<string, Return>()
-  for (const fact of facts) {
-    const { account_number, returned_on, direction, instrument, instrument_number } = fact.payload
-    if (returned_on > day) continue
-    latest.set(JSON.stringify([account_number, returned_on, direction, instrument, instrument_number]), fact)
-  }
-  return [...latest.values()].sort(
-    (a, b) =>
-      order(a.payload.returned_on, b.payload.returned_on) ||
-      order(a.payload.instrument_number, b.payload.instrument_number) ||
-      order(a.fact_id, b.fact_id),
-  )
+/** The returns of a party by day; of each the version known last. */
+export const latestReturns: SharedSeries<'cheque_return', readonly Return[]> = {
+  from: ['cheque_return'],
+  make: (facts) => {
+    const latest = new Map<string, Return>()
+    for (const fact of facts.of('cheque_return')) {
+      const { account_number, returned_on, direction, instrument, instrument_number } = fact.payload
+      if (!facts.today.hasCome(returned_on)) continue
+      latest.set(JSON.stringify([account_number, returned_on, direction, instrument, instrument_number]), fact)
+    }
+    return [...latest.values()].sort(
+      (a, b) =>
+        order(a.payload.returned_on, b.payload.returned_on) ||
+        order(a.payload.instrument_number, b.payload.instrument_number) ||
+        order(a.fact_id, b.fact_id),
+    )
+  },
 }
 
 const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-function isCleared({ payload }: Return, day: IsoDate, within: number): boolean {
+function isCleared({ payload }: Return, today: Today, within: number): boolean {
   const { cleared_on, returned_on } = payload
-  if (cleared_on === null || cleared_on > day || cleared_on < returned_on) return false
+  if (cleared_on === null || cleared_on < returned_on || !today.hasCome(cleared_on)) return false
   return daysBetween(returned_on, cleared_on) <= within
 }
 
@@ -61,14 +66,14 @@ function monthOfReturns(
   series: ConductSeries,
   month: IsoMonth,
   returns: readonly Return[],
-  day: IsoDate,
+  today: Today,
   limits: ChequeLimits,
 ): ChequeMonth {
   const last = `${month}-${daysInMonth(month)}`
-  const is_over = last <= day
+  const is_over = today.hasCome(last)
   const all = returns.filter(({ payload }) => monthOf(payload.returned_on) === month)
   const unpaid = all.filter(
-    (one) => one.payload.direction === 'inward' && !isCleared(one, day, limits.clear_within_days),
+    (one) => one.payload.direction === 'inward' && !isCleared(one, today, limits.clear_within_days),
   )
   const counted = unpaid.filter(({ payload }) => payload.lack_of_funds === true)
   const value = counted.reduce((sum, { payload }) => sum + paiseOf(payload.amount), 0n)
@@ -99,15 +104,15 @@ const MONTHS_BACK = 6
 export function chequeMonths(
   series: ConductSeries,
   returns: readonly Return[],
-  day: IsoDate,
+  today: Today,
   limits: ChequeLimits,
 ): ChequeMonth[] {
-  const first = `${monthOf(day)}-01`
+  const first = `${today.month}-01`
   return Array.from({ length: MONTHS_BACK + 1 }, (_, i) =>
-    monthOfReturns(series, monthOf(addMonths(first, i - MONTHS_BACK)), returns, day, limits),
+    monthOfReturns(series, monthOf(addMonths(first, i - MONTHS_BACK)), returns, today, limits),
   )
 }
 
 /** The returns that may still be cleared in time. */
-export const mayStillClear = ({ counted }: ChequeMonth, day: IsoDate, within: number): Return[] =>
-  counted.filter(({ payload }) => payload.cleared_on === null && addDays(payload.returned_on, within) > day)
+export const mayStillClear = ({ counted }: ChequeMonth, today: Today, within: number): Return[] =>
+  counted.filter(({ payload }) => payload.cleared_on === null && !today.hasCome(addDays(payload.returned_on, within)))

@@ -1,7 +1,8 @@
 import { dateOfDay, dayNumber, daysInMonth, type IsoDate } from '@saakh/domain/dates'
 import type { Fact, FactPayload } from '@saakh/domain/facts'
 import { paiseOf } from '@saakh/domain/money'
-import type { Evidence } from './outcome.ts'
+import type { SharedSeries } from './fact-set.ts'
+import type { Place } from './kit/judgement.ts'
 
 type DayEndFact = Fact<'account_day_end'>
 type Payload = FactPayload<'account_day_end'>
@@ -11,6 +12,8 @@ type ColumnsOf<V> = {
 export type TextColumn = ColumnsOf<string>
 export type CountColumn = ColumnsOf<number>
 export type ConductColumn = TextColumn | CountColumn
+
+export type Standing = Pick<Place, 'fact_id' | 'as_of' | 'path'>
 
 /**
  * The day-ends of one account, gathered from the facts of several files and months and addressed by day number.
@@ -72,15 +75,11 @@ export class ConductSeries {
   }
 
   /** Where the figure of a column and day stands; null where none was delivered. */
-  evidence(
-    column: TextColumn | CountColumn,
-    day: number,
-    about: Omit<Evidence, 'fact_id' | 'path' | 'as_of'>,
-  ): Evidence | null {
+  standsAt(column: ConductColumn, day: number): Standing | null {
     const fact = this.#sources.get(column)?.[day - this.first]
     if (!fact) return null
     const path = `${column}[${day - dayNumber(`${fact.payload.month}-01`)}]`
-    return { ...about, fact_id: fact.fact_id, as_of: dateOfDay(day), path }
+    return { fact_id: fact.fact_id, as_of: dateOfDay(day), path }
   }
 
   /** The facts that any of these columns rests on between two days, and the account's master data. */
@@ -152,15 +151,24 @@ export function conductOf(
   return numbers.map((number) => new ConductSeries(number, masters.get(number) ?? null, conduct.get(number) ?? [], day))
 }
 
+const NO_DAY: IsoDate = '0001-01-01'
+
+/** The accounts of a party with their conduct, in the order of their numbers. */
+export const conduct: SharedSeries<'loan_account' | 'account_day_end', readonly ConductSeries[]> = {
+  from: ['loan_account', 'account_day_end'],
+  make: (facts) => {
+    const days = facts.of('account_day_end')
+    const last = days.reduce((latest, { payload: { month } }) => {
+      const end = `${month}-${daysInMonth(month)}`
+      return end > latest ? end : latest
+    }, NO_DAY)
+    return conductOf(facts.of('loan_account'), days, facts.today.upTo(last))
+  },
+}
+
 /** The same, and an empty series for each further account that other records name. */
-export function accountsNamed(
-  accounts: readonly Fact<'loan_account'>[],
-  days: readonly DayEndFact[],
-  named: readonly string[],
-  day: IsoDate,
-): ConductSeries[] {
-  const known = conductOf(accounts, days, day)
+export function accountsNamed(known: readonly ConductSeries[], named: readonly string[]): ConductSeries[] {
   const listed = new Set(known.map(({ account_number }) => account_number))
   const others = [...new Set(named)].filter((one) => !listed.has(one)).sort()
-  return [...known, ...others.map((one) => new ConductSeries(one, null, [], day))]
+  return [...known, ...others.map((one) => new ConductSeries(one, null, [], NO_DAY))]
 }

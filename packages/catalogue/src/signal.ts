@@ -21,7 +21,7 @@ import { type Outcome, type Severity, WHOLE_PARTY } from './outcome.ts'
 import { financialBusiness } from './sector.ts'
 
 /** What people see of a limit. */
-export type ThresholdField = Omit<Limit, 'default' | 'min' | 'max' | 'in_parts' | 'options'>
+export type ThresholdField = Omit<Limit, 'default' | 'min' | 'max' | 'is_whole' | 'options'>
 export type ThresholdValue = number | string | boolean
 
 /** Latest edition of a source per kind, when it confirmed facts without changing them. */
@@ -83,7 +83,7 @@ export interface Signal extends AlertType {
   evaluate(facts: readonly Fact[] | PartyFacts, context: EvaluationContext): Outcome[]
 }
 
-const fieldOf = ({ default: _, min: __, max: ___, in_parts: ____, options: _____, ...field }: Limit): ThresholdField =>
+const fieldOf = ({ default: _, min: __, max: ___, is_whole: ____, options: _____, ...field }: Limit): ThresholdField =>
   field
 
 /** Wraps a rule so that callers cannot hand it facts of the future, facts in another order or half a threshold set. */

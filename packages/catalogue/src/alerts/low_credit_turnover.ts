@@ -1,7 +1,17 @@
-import { computedAmountSchema } from '@saakh/domain/fact-kind'
-import { z } from 'zod'
-import { accountFields } from '../families/account-conduct.ts'
+import { ACCOUNT_FIELDS } from '../families/account-conduct.ts'
+import { type DetailRows, detailSchema, layoutOf } from '../kit/detail-rows.ts'
 import { defineReportedType } from '../reported-type.ts'
+
+const DETAIL: DetailRows = {
+  title: 'Credits and turnover',
+  fields: [
+    ...ACCOUNT_FIELDS,
+    { key: 'period', label: 'Period', format: 'text' },
+    { key: 'credits', label: 'Credits', format: 'money', also: ['credit_turnover', 'credit_summation'] },
+    { key: 'turnover', label: 'Turnover', format: 'money', also: ['gst_turnover', 'sales', 'expected_credits'] },
+    { key: 'share', label: 'Credits of turnover', format: 'percent', also: ['percentage', 'credit_share'] },
+  ],
+}
 
 export const reported = defineReportedType({
   code: 'low_credit_turnover',
@@ -14,24 +24,6 @@ export const reported = defineReportedType({
   regulation_number: 21,
   summary: 'Far less was credited to the working capital account than the sales of the borrower let expect.',
   also_called: ['credit_turnover', 'low_credit_summation', 'credit_summation'],
-  detail: z.object({
-    account_number: z.string(),
-    customer_number: z.string().nullable(),
-    product_code: z.string().nullable(),
-    product_desc: z.string().nullable(),
-    period: z.string(),
-    credits: computedAmountSchema,
-    turnover: computedAmountSchema,
-    share: z.number(),
-  }),
-  layout: {
-    title: 'Credits and turnover',
-    fields: [
-      ...accountFields,
-      { key: 'period', label: 'Period', format: 'text' },
-      { key: 'credits', label: 'Credits', format: 'money', also: ['credit_turnover', 'credit_summation'] },
-      { key: 'turnover', label: 'Turnover', format: 'money', also: ['gst_turnover', 'sales', 'expected_credits'] },
-      { key: 'share', label: 'Credits of turnover', format: 'percent', also: ['percentage', 'credit_share'] },
-    ],
-  },
+  detail: detailSchema(DETAIL),
+  layout: layoutOf(DETAIL),
 })

@@ -21,9 +21,9 @@ export const signal = defineSignal({
       default: 20,
       min: 0,
       max: 1000,
-      in_parts: true,
+      is_whole: false,
     },
-    severe_days: { label: 'High when longer by', unit: 'days', default: 60, min: 0, max: 1000, in_parts: true },
+    severe_days: { label: 'High when longer by', unit: 'days', default: 60, min: 0, max: 1000, is_whole: false },
     minimum_revenue: {
       label: 'Smallest revenue that is compared',
       unit: 'money',

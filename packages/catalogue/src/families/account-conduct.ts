@@ -1,32 +1,44 @@
 import { dateOfDay } from '@saakh/domain/dates'
-import { isRevolving, LOAN_KINDS, type LoanKind } from '@saakh/domain/dpd'
-import { computedAmountSchema, isoDateSchema } from '@saakh/domain/fact-kind'
-import { formatMoneyFull } from '@saakh/domain/formats'
-import { decimalOf } from '@saakh/domain/money'
-import { z } from 'zod'
-import type { ConductSeries } from '../conduct-series.ts'
-import type { LayoutField } from '../layout.ts'
-import { type Evidence, type NotMeasurable, WHOLE_PARTY } from '../outcome.ts'
-import type { ThresholdField } from '../signal.ts'
+import { isRevolving } from '@saakh/domain/dpd'
+import { accountDayEnd } from '@saakh/domain/fact-kinds/account-day-end'
+import { loanAccount } from '@saakh/domain/fact-kinds/loan-account'
+import { type ConductColumn, type ConductSeries, conduct } from '../conduct-series.ts'
+import type { FactSet } from '../fact-set.ts'
+import type { DetailField } from '../kit/detail-rows.ts'
+import { type Figures, type Said, said } from '../kit/figures.ts'
+import type { Judged, JudgedNotMeasurable, Place } from '../kit/judgement.ts'
+import { type Limits, staleAfter } from '../kit/limits.ts'
+import { EVERY_PARTY } from '../kit/rule.ts'
+import type { Words } from '../kit/words.ts'
+import { WHOLE_PARTY } from '../outcome.ts'
 
-// The shape that all alerts about one loan account share: who, which product, how much is owed.
+// What all rules on loan accounts share: which accounts, who owes, where a day-end stands.
 
-export const accountDetail = {
-  account_number: z.string(),
-  customer_number: z.string().nullable(),
-  product_code: z.string().nullable(),
-  product_desc: z.string().nullable(),
-}
+export const ON_DAY_ENDS = { needs: [loanAccount, accountDayEnd], applies_to: EVERY_PARTY } as const
+export type ConductKind = 'loan_account' | 'account_day_end'
 
-export const accountFields: readonly LayoutField[] = [
+export const HOLDER_FIELDS: readonly DetailField[] = [
   { key: 'account_number', label: 'Account number', format: 'text', also: ['account_no', 'loan_account'] },
-  { key: 'customer_number', label: 'Customer number', format: 'text', also: ['cif_id', 'cust_id', 'customer_no'] },
-  { key: 'product_code', label: 'Product code', format: 'text' },
-  { key: 'product_desc', label: 'Product', format: 'text' },
+  {
+    key: 'customer_number',
+    label: 'Customer number',
+    format: 'text',
+    or_null: true,
+    also: ['cif_id', 'cust_id', 'customer_no'],
+  },
+]
+
+export const ACCOUNT_FIELDS: readonly DetailField[] = [
+  ...HOLDER_FIELDS,
+  { key: 'product_code', label: 'Product code', format: 'text', or_null: true },
+  { key: 'product_desc', label: 'Product', format: 'text', or_null: true },
 ]
 
 /** For types whose named keys do not include the account: other servers send it or not. */
-export const accountFieldsIfPresent = accountFields.map((field) => ({ ...field, if_present: true as const }))
+export const ACCOUNT_FIELDS_IF_PRESENT: readonly DetailField[] = ACCOUNT_FIELDS.map((field) => ({
+  ...field,
+  if_present: true,
+}))
 
 export const accountOf = (series: ConductSeries) => ({
   account_number: series.account_number,
@@ -35,74 +47,67 @@ export const accountOf = (series: ConductSeries) => ({
   product_desc: series.account?.payload.product_desc ?? null,
 })
 
-export const loanKind = z.enum(LOAN_KINDS)
-export const amount = computedAmountSchema
-export const isoDate = isoDateSchema
-
-/** Settings of every rule that counts day-ends. */
-export const conductThresholds = {
-  schema: {
-    gap_days: z.int().min(0).max(30),
-    stale_after_days: z.int().min(1).max(3650),
+/** Limits of every rule that counts day-ends. */
+export const CONDUCT_LIMITS = {
+  gap_days: {
+    label: 'Missing day-ends bridged',
+    unit: 'days',
+    default: 3,
+    min: 0,
+    max: 30,
+    note: 'Days without a file (holidays) that do not interrupt a run of day-ends.',
+    stricter: 'higher',
   },
-  defaults: { gap_days: 3, stale_after_days: 35 },
-  fields: {
-    gap_days: {
-      label: 'Missing day-ends bridged',
-      unit: 'days',
-      note: 'Days without a file (holidays) that do not interrupt a run of day-ends.',
-      stricter: 'higher',
-    },
-    stale_after_days: {
-      label: 'Stale after',
-      unit: 'days',
-      note: 'Age of the last day-end from which nothing is said about today.',
-      stricter: 'higher',
-    },
-  } satisfies Record<string, ThresholdField>,
-}
+  stale_after_days: staleAfter(35, 'Age of the last day-end from which nothing is said about today.'),
+} as const satisfies Limits
 
-export const noAccounts = (reason: string): NotMeasurable => ({
+export const notMeasurable = (
+  { account_number }: ConductSeries,
+  reason: Said,
+  last_data_date: string | null = null,
+): JudgedNotMeasurable => ({ state: 'not_measurable', subject: account_number, reason, last_data_date })
+
+export const noAccounts = (code: 'no_accounts' | 'no_revolving'): JudgedNotMeasurable => ({
   state: 'not_measurable',
   subject: WHOLE_PARTY,
-  reason,
+  reason: said(code),
   last_data_date: null,
 })
 
-/** Cash credit and overdraft accounts; a reason per account whose kind nobody delivered. */
-export function revolvingAccounts(all: readonly ConductSeries[]): {
-  revolving: ConductSeries[]
-  unknown: NotMeasurable[]
-} {
-  const revolving = all.filter((series) => series.account !== null && isRevolving(series.account.payload.kind))
-  const unknown = all
-    .filter((series) => series.account === null)
-    .map(
-      (series): NotMeasurable => ({
-        state: 'not_measurable',
-        subject: series.account_number,
-        reason: `Account ${series.account_number} is not in the list of accounts, so its kind is not known.`,
-        last_data_date: null,
-      }),
-    )
-  return { revolving, unknown }
+/** Judges cash credit and overdraft accounts; an account whose kind nobody delivered is told as such. */
+export function judgeRevolving<B extends string>(
+  facts: FactSet<ConductKind>,
+  judge: (series: ConductSeries) => Judged<B>,
+): readonly Judged<B>[] {
+  const accounts = facts.read(conduct)
+  const revolving = accounts.filter(({ account }) => account !== null && isRevolving(account.payload.kind))
+  const unknown = accounts.filter(({ account }) => account === null)
+  if (revolving.length + unknown.length === 0) return [noAccounts('no_revolving')]
+  return [...revolving.map(judge), ...unknown.map((series) => notMeasurable(series, said('kind_not_known')))]
+}
+
+/** Where a figure of a day stands; nothing where none was delivered. */
+export function placesAt(
+  series: ConductSeries,
+  column: ConductColumn,
+  day: number,
+  code: string,
+  figures?: Figures,
+): Place[] {
+  const standing = series.standsAt(column, day)
+  return standing ? [{ ...standing, code, ...(figures && { figures }) }] : []
 }
 
 /** What a trend shows: the days to the last. */
 export const TREND_DAYS = 90
 
-export const trendPoints = <P extends { day: number }>(points: readonly P[], last: number): P[] =>
-  points.filter(({ day }) => day > last - TREND_DAYS)
+export const trendOf = (values: readonly { day: number; value: number }[], last: number) =>
+  values.filter(({ day }) => day > last - TREND_DAYS).map(({ day, value }) => ({ date: dateOfDay(day), value }))
 
-export const countTrend = (counts: readonly { day: number; value: number }[], last: number) =>
-  trendPoints(counts, last).map(({ day, value }) => ({ date: dateOfDay(day), value }))
-
-export const money = (paise: bigint): string => formatMoneyFull(decimalOf(paise))
-
-export const present = (evidence: readonly (Evidence | null)[]): Evidence[] => evidence.filter((one) => one !== null)
-
-export const kindName: Record<LoanKind, string> = {
-  term_loan: 'term loan',
-  cash_credit: 'cash credit',
-  overdraft: 'overdraft',
+export const ACCOUNT_WORDS: Words = {
+  reasons: {
+    no_accounts: 'No loan account is known.',
+    no_revolving: 'No cash credit or overdraft account is known.',
+    kind_not_known: 'Account {subject} is not in the list of accounts, so its kind is not known.',
+  },
 }

@@ -1,6 +1,7 @@
 import type { IsoDate } from '@saakh/domain/dates'
 import type { Fact, FactPayload } from '@saakh/domain/facts'
-import { validDay } from '../fact-set.ts'
+import { type SharedSeries, validDay } from '../fact-set.ts'
+import type { Today } from '../kit/today.ts'
 
 // What our own score of a borrower was from day to day. A new version of the card is a new scale: scores of two versions
 // are never compared.
@@ -34,21 +35,24 @@ function readingOf(fact: Fact<'party_score'>): ScoreReading[] {
 const cardOf = ({ payload }: Fact<'party_score'>): string => `${payload.scorecard} ${payload.scorecard_version}`
 
 /** Of several scores of one day the one computed last counts: files of one morning come one after the other. */
-export function scoreHistory(facts: readonly Fact<'party_score'>[]): ScoreHistory | null {
-  const byDay = new Map(facts.map((fact) => [validDay(fact), fact]))
-  const days = [...byDay].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, fact]) => fact)
-  const latest = days.at(-1)
-  if (!latest) return null
-  const before = days.findLastIndex((fact) => cardOf(fact) !== cardOf(latest))
-  return { latest, readings: days.slice(before + 1).flatMap(readingOf) }
+export const scoreHistory: SharedSeries<'party_score', ScoreHistory | null> = {
+  from: ['party_score'],
+  make: (facts) => {
+    const byDay = new Map(facts.of('party_score').map((fact) => [validDay(fact), fact]))
+    const days = [...byDay].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, fact]) => fact)
+    const latest = days.at(-1)
+    if (!latest) return null
+    const before = days.findLastIndex((fact) => cardOf(fact) !== cardOf(latest))
+    return { latest, readings: days.slice(before + 1).flatMap(readingOf) }
+  },
 }
 
-/** The score that stood on the day, and those after it. */
-export const standingSince = (readings: readonly ScoreReading[], day: IsoDate): ScoreReading[] =>
+/** The score that stood so many days ago, and those after it. */
+export const standingSince = (readings: readonly ScoreReading[], today: Today, days: number): ScoreReading[] =>
   readings.slice(
     Math.max(
       0,
-      readings.findLastIndex((one) => one.day <= day),
+      readings.findLastIndex((one) => today.hasPassed(one.day, days)),
     ),
   )
 

@@ -8,8 +8,8 @@ export interface Limit {
   default: number | string
   min?: number
   max?: number
-  /** Of days: not only whole ones. */
-  in_parts?: true
+  /** No fractions; days and counts have none unless said otherwise. */
+  is_whole?: boolean
   /** Of a choice. */
   options?: readonly string[]
   note?: string
@@ -32,10 +32,10 @@ export type LimitValues<L extends Limits> = {
 
 const WHOLE: readonly Limit['unit'][] = ['days', 'count']
 
-function schemaOf({ unit, min, max, in_parts, options, default: first }: Limit): z.ZodType {
+function schemaOf({ unit, min, max, options, is_whole, default: first }: Limit): z.ZodType {
   if (unit === 'money' && typeof first === 'string') return computedAmountSchema
   if (unit === 'choice') return z.enum([...(options ?? [])])
-  const number = WHOLE.includes(unit) && !in_parts ? z.int() : z.number()
+  const number = (is_whole ?? WHOLE.includes(unit)) ? z.int() : z.number()
   return number.min(min ?? Number.MIN_SAFE_INTEGER).max(max ?? Number.MAX_SAFE_INTEGER)
 }
 

@@ -4,7 +4,8 @@ import { formatDate, formatDays } from '@saakh/domain/formats'
 import { compareRatio, type Ratio, ratio, rounded } from '@saakh/domain/ratio'
 import { type ClassHistory, classColumns, classHistory } from '../class-history.ts'
 import type { ConductSeries } from '../conduct-series.ts'
-import { conductThresholds, present } from '../families/account-conduct.ts'
+import { CONDUCT_LIMITS } from '../families/account-conduct.ts'
+import { limitUse } from '../limit-use.ts'
 import type { Figure } from './score-inputs.ts'
 
 const silent = (reason: string): Figure => ({ state: 'not_measurable', reason, as_of: null })
@@ -22,7 +23,7 @@ export function assetClass(accounts: readonly ConductSeries[], lender: LenderKin
   if (accounts.length === 0) return silent('No loan account is known.')
   const classed = accounts.flatMap((series): Classed[] => {
     const kind = series.account?.payload.kind
-    const history = kind ? classHistory(series, kind, lender, conductThresholds.defaults.gap_days) : null
+    const history = kind ? classHistory(series, kind, lender, CONDUCT_LIMITS.gap_days.default) : null
     return history ? [{ series, history }] : []
   })
   const worst = classed.reduce<Classed | null>(
@@ -40,15 +41,10 @@ export function assetClass(accounts: readonly ConductSeries[], lender: LenderKin
     value: ratio(BigInt(order), 1n),
     observed,
     as_of: dateOfDay(last),
-    evidence: present(
-      classColumns(kind).map((column) =>
-        series.evidence(column, history.last.day, {
-          label: `Account ${series.account_number}`,
-          observed,
-          threshold: null,
-        }),
-      ),
-    ),
+    evidence: classColumns(kind).flatMap((column) => {
+      const place = series.standsAt(column, history.last.day)
+      return place ? [{ ...place, label: `Account ${series.account_number}`, observed, threshold: null }] : []
+    }),
   }
 }
 
@@ -62,21 +58,8 @@ interface Use {
 
 /** Sum of the balances over the sum of the limits on the day-ends of the last 30 days; null when none has both. */
 function averageUse(series: ConductSeries): Use | null {
-  let day = series.last
-  const amounts = (at: number) => {
-    const drawn = series.paise('outstanding', at)
-    const allowed = series.paise('sanction_limit', at)
-    return drawn === null || allowed === null || allowed <= 0n ? null : { drawn: drawn > 0n ? drawn : 0n, allowed }
-  }
-  while (day >= series.first && amounts(day) === null) day--
-  let drawn = 0n
-  let allowed = 0n
-  for (let at = Math.max(series.first, day - WINDOW_DAYS + 1); at <= day; at++) {
-    const use = amounts(at)
-    drawn += use?.drawn ?? 0n
-    allowed += use?.allowed ?? 0n
-  }
-  return allowed > 0n ? { series, value: ratio(drawn * 100n, allowed), day } : null
+  const last = limitUse(series, WINDOW_DAYS).at(-1)
+  return last ? { series, value: ratio(last.window.drawn * 100n, last.window.limit), day: last.day } : null
 }
 
 /** The most used revolving account, in per cent of its limit. */
@@ -96,14 +79,10 @@ export function utilisation(accounts: readonly ConductSeries[]): Figure {
     value: most.value,
     observed,
     as_of: dateOfDay(most.day),
-    evidence: present(
-      (['outstanding', 'sanction_limit'] as const).map((column) =>
-        most.series.evidence(column, most.day, {
-          label: column === 'outstanding' ? 'Balance at day-end' : 'Sanctioned limit',
-          observed: most.series.text(column, most.day) ?? '',
-          threshold: null,
-        }),
-      ),
-    ),
+    evidence: (['outstanding', 'sanction_limit'] as const).flatMap((column) => {
+      const place = most.series.standsAt(column, most.day)
+      const label = column === 'outstanding' ? 'Balance at day-end' : 'Sanctioned limit'
+      return place ? [{ ...place, label, observed: most.series.text(column, most.day) ?? '', threshold: null }] : []
+    }),
   }
 }

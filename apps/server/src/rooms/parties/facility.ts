@@ -1,6 +1,6 @@
 import { classColumns, classHistory } from '@saakh/catalogue/class-history'
 import { type ConductColumn, type ConductSeries, conductOf, type TextColumn } from '@saakh/catalogue/conduct-series'
-import { conductThresholds } from '@saakh/catalogue/families/account-conduct'
+import { CONDUCT_LIMITS } from '@saakh/catalogue/families/account-conduct'
 import type { facility } from '@saakh/contract/parties'
 import { addDays, addMonths, dateOfDay, dayNumber, daysInMonth, type IsoDate, monthOf } from '@saakh/domain/dates'
 import { type AssetClass, type LenderKind, LOAN_KINDS, type LoanKind } from '@saakh/domain/dpd'
@@ -39,7 +39,7 @@ export function facilityOf(parts: FacilityParts): FacilityFound {
   const { account, master, months, lender, today } = parts
   const kind = LOAN_KINDS.find((one) => one === (master?.payload.kind ?? account.kind)) ?? 'term_loan'
   const series = seriesUpTo(parts, today)
-  const history = series && classHistory(series, kind, lender, conductThresholds.defaults.gap_days)
+  const history = series && classHistory(series, kind, lender, CONDUCT_LIMITS.gap_days.default)
   const day = series && lastDay(series, ['outstanding', ...classColumns(kind)])
   const at = (column: TextColumn) => (series && day !== null ? lastText(series, column, day) : null)
   const sanction_limit = master?.payload.sanction_limit ?? null
@@ -78,7 +78,7 @@ function lastDay(series: ConductSeries, columns: readonly ConductColumn[]): numb
 }
 
 const isDelivered = (series: ConductSeries, column: ConductColumn, day: number): boolean =>
-  series.evidence(column, day, { label: '', observed: '', threshold: null }) !== null
+  series.standsAt(column, day) !== null
 
 function lastText(series: ConductSeries, column: TextColumn, from: number): string | null {
   for (let day = from; day >= series.first; day--) {
@@ -102,7 +102,7 @@ function strip(parts: FacilityParts, kind: LoanKind): Month[] {
     const known = parts.months.filter((fact) => fact.payload.month <= month)
     const delivered = known.some((fact) => fact.payload.month === month)
     const series = delivered ? seriesUpTo({ ...parts, months: known }, end < parts.today ? end : parts.today) : null
-    const history = series && classHistory(series, kind, parts.lender, conductThresholds.defaults.gap_days)
+    const history = series && classHistory(series, kind, parts.lender, CONDUCT_LIMITS.gap_days.default)
     if (!history || history.last.day < dayNumber(first)) return { month, max_dpd: null, class: null }
     const counts = history.counts.filter(({ day }) => day >= dayNumber(first))
     return { month, max_dpd: Math.max(...counts.map(({ value }) => value)), class: history.status }
@@ -121,8 +121,8 @@ function placeAt(
   kind: LoanKind,
 ): FacilityFound['place'] {
   for (const column of ['outstanding', ...classColumns(kind)] as const) {
-    const evidence = series.evidence(column, day, { label: '', observed: '', threshold: null })
-    const fact = months.find(({ fact_id }) => fact_id === evidence?.fact_id)
+    const standing = series.standsAt(column, day)
+    const fact = months.find(({ fact_id }) => fact_id === standing?.fact_id)
     if (!fact) continue
     const i = day - dayNumber(`${fact.payload.month}-01`)
     return {
