@@ -1,7 +1,16 @@
 import type { IsoDate } from '@saakh/domain/dates'
+import { directorship } from '@saakh/domain/fact-kinds/directorship'
 import type { Fact } from '@saakh/domain/facts'
 import { matchName } from '@saakh/domain/names'
+import type { SharedSeries } from '../fact-set.ts'
+import { type Figures, said } from '../kit/figures.ts'
+import type { Judged, JudgedClear, JudgedFinding } from '../kit/judgement.ts'
+import type { InForce, Limits } from '../kit/limits.ts'
+import { EVERY_PARTY, type JudgeContext, type Rule } from '../kit/rule.ts'
+import type { Today } from '../kit/today.ts'
+import type { Words } from '../kit/words.ts'
 import { knownDay } from '../known-day.ts'
+import { WHOLE_PARTY } from '../outcome.ts'
 
 // Who sits on the board, as the lender's lists tell it. Somebody who is missing in a later list is not told to have left.
 
@@ -15,10 +24,27 @@ export interface Seat {
   numbered: Line | null
 }
 
+export interface Board {
+  seats: readonly Seat[]
+  last: Line
+  /** When the last list was known. */
+  date: IsoDate
+}
+
 const personOf = ({ payload }: Line): string => payload.din ?? matchName(payload.name)
 
+/** Null when no list names the party. */
+const boards: SharedSeries<'directorship', Board | null> = {
+  from: ['directorship'],
+  make(facts) {
+    const lines = facts.of('directorship')
+    const last = lines.at(-1)
+    return last ? { seats: seatsOf(lines), last, date: knownDay(last) } : null
+  },
+}
+
 /** `lines` in the order in which they became known. */
-export function seatsOf(lines: readonly Line[]): Seat[] {
+function seatsOf(lines: readonly Line[]): Seat[] {
   const byAppointment = new Map<string, Line[]>()
   const byPerson = new Map<string, Line>()
   for (const line of lines) {
@@ -32,18 +58,56 @@ export function seatsOf(lines: readonly Line[]): Seat[] {
   })
 }
 
-export const hasLeft = ({ now }: Seat, day: IsoDate): boolean =>
-  now.payload.ceased_on !== null && now.payload.ceased_on <= day
+export const hasLeft = ({ now }: Seat, today: Today): boolean =>
+  now.payload.ceased_on !== null && today.hasCome(now.payload.ceased_on)
 
 /**
- * The seat that the person still holds after giving this one up: a director who becomes managing director has two lines.
- * A list that is older than the departure does not tell of it.
+ * Whether the person still holds another seat after giving this one up: a director who becomes managing director has two
+ * lines. A list that is older than the departure does not tell of it.
  */
-export const stillOnBoard = (seat: Seat, all: readonly Seat[], day: IsoDate): Seat | null =>
-  all.find(
+export const isStillOnBoard = (seat: Seat, { seats }: Board, today: Today): boolean =>
+  seats.some(
     (other) =>
       other !== seat &&
       other.person === seat.person &&
-      !hasLeft(other, day) &&
+      !hasLeft(other, today) &&
       knownDay(other.now) >= knownDay(seat.now),
-  ) ?? null
+  )
+
+export const clearBoard = ({ date }: Board, figures: Figures = {}): JudgedClear => ({
+  state: 'clear',
+  subject: WHOLE_PARTY,
+  reason: said('clear', figures),
+  last_data_date: date,
+})
+
+export const foundOnBoard = <B extends string>(
+  { last, date }: Board,
+  found: Omit<JudgedFinding<B>, 'state' | 'subject' | 'trend' | 'exposure' | 'last_data_date'>,
+): JudgedFinding<B> => ({
+  state: 'finding',
+  subject: WHOLE_PARTY,
+  ...found,
+  // The last line of all tells that the board was looked at.
+  fact_ids: [last.fact_id, ...found.fact_ids],
+  trend: null,
+  exposure: null,
+  last_data_date: date,
+})
+
+const NEEDS = [directorship] as const
+const WORDS: Words = { reasons: { no_list: 'No list of directors names this party.' } }
+
+/** Judges the lists of directors. */
+export const onBoard = <const B extends string>(
+  judge: (board: Board, context: JudgeContext<InForce>) => Judged<B>,
+): Rule<typeof NEEDS, Limits, B> => ({
+  needs: NEEDS,
+  applies_to: EVERY_PARTY,
+  words: WORDS,
+  judge(facts, context) {
+    const board = facts.read(boards)
+    if (board) return [judge(board, context)]
+    return [{ state: 'not_measurable', subject: WHOLE_PARTY, reason: said('no_list'), last_data_date: null }]
+  },
+})

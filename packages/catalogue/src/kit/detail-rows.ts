@@ -14,7 +14,11 @@ interface Keeping {
 }
 export type DetailField = LayoutField & Keeping
 export type DetailComparison = LayoutComparison & Keeping & { previous_or_null?: true }
-export type DetailTable = Omit<LayoutTable, 'columns'> & { columns: readonly DetailField[] }
+export type DetailTable = Omit<LayoutTable, 'columns'> & {
+  columns: readonly DetailField[]
+  /** Columns that are kept and not shown. */
+  unshown?: readonly DetailField[]
+}
 
 export interface DetailRows extends Omit<Layout, 'fields' | 'comparisons' | 'tables'> {
   fields?: readonly DetailField[]
@@ -58,7 +62,9 @@ export function detailSchema({ fields = [], comparisons = [], tables = [] }: Det
         [one.previous, schemaOf({ ...one, ...(one.previous_or_null && { or_null: true }) }, one.format)],
       ]),
     ),
-    ...Object.fromEntries(tables.map(({ key, columns }) => [key, z.array(z.object(shapeOf(columns)))])),
+    ...Object.fromEntries(
+      tables.map(({ key, columns, unshown = [] }) => [key, z.array(z.object(shapeOf([...columns, ...unshown])))]),
+    ),
   })
 }
 
@@ -66,5 +72,7 @@ export const layoutOf = ({ fields = [], comparisons, tables, ...layout }: Detail
   ...layout,
   ...(comparisons && { comparisons: comparisons.map(bare) }),
   fields: fields.map(bare),
-  ...(tables && { tables: tables.map((table) => ({ ...table, columns: table.columns.map(bare) })) }),
+  ...(tables && {
+    tables: tables.map(({ unshown: _, columns, ...table }) => ({ ...table, columns: columns.map(bare) })),
+  }),
 })

@@ -1,13 +1,13 @@
 import { daysBetween, type IsoDate } from '@saakh/domain/dates'
 import type { CircularClass } from '@saakh/domain/fact-kinds/exchange-circular'
 import type { Fact } from '@saakh/domain/facts'
+import type { SharedSeries } from '../fact-set.ts'
 
 // Circulars sorted into actions. One action is told by many circulars: both exchanges pass an order on, and each may
 // send it out again with its annexes.
 
 export type Circular = Fact<'exchange_circular'>
-export const REGULATORY_BANDS = ['order_in_matter', 'order', 'insolvency', 'suspended', 'debarred'] as const
-export type RegulatoryBand = (typeof REGULATORY_BANDS)[number]
+export type RegulatoryBand = 'order_in_matter' | 'order' | 'insolvency' | 'suspended' | 'debarred'
 
 const BAND_OF: Partial<Record<CircularClass, RegulatoryBand>> = {
   regulator_order_in_matter: 'order_in_matter',
@@ -40,11 +40,16 @@ const classOf = ({ payload }: Circular): CircularClass => payload.class
 const dateOf = ({ payload }: Circular): IsoDate => payload.date
 
 /** The version of each circular that was known last, by date. */
-export function latestCirculars(facts: readonly Circular[]): Circular[] {
-  const latest = new Map(facts.map((fact) => [`${fact.party_id}\n${fact.payload.circular_id}`, fact]))
-  return [...latest.values()].sort(
-    (a, b) => (dateOf(a) < dateOf(b) ? -1 : dateOf(a) > dateOf(b) ? 1 : 0) || (a.subject < b.subject ? -1 : 1),
-  )
+export const latestCirculars: SharedSeries<'exchange_circular', readonly Circular[]> = {
+  from: ['exchange_circular'],
+  make(facts) {
+    const latest = new Map(
+      facts.of('exchange_circular').map((fact) => [`${fact.party_id}\n${fact.payload.circular_id}`, fact]),
+    )
+    return [...latest.values()].sort(
+      (a, b) => (dateOf(a) < dateOf(b) ? -1 : dateOf(a) > dateOf(b) ? 1 : 0) || (a.subject < b.subject ? -1 : 1),
+    )
+  },
 }
 
 /** A state of the shares at one exchange: what was said last counts, and of one day that it ended. */
