@@ -1,4 +1,4 @@
-import { type ScreenName, screens } from '../apps/web/src/screens.ts'
+import { type ScreenName, screens } from '../apps/web/src/addresses.ts'
 import type { ApiClient } from './client.ts'
 
 // Where each screen is looked at.

@@ -5,8 +5,10 @@ import type { z } from 'zod'
 type ScreenAccess = 'public' | 'signed-in' | 'inactive-only'
 
 export interface Screen {
-  /** One word for the screen: `href(name)`, and its entry in the page config. */
+  /** One word for the screen: `href(name)`, its entry in the page config, and its module `rooms/<room>/<name>-screen.tsx`. */
   name: string
+  /** Another screen whose module this address shows. */
+  shows?: string
   /** The route as the specification writes it, with `:party_id` for `{party_id}`. */
   path: string
   access: ScreenAccess
@@ -31,8 +33,7 @@ export interface Screen {
     also?: readonly string[]
   }
   search?: z.ZodObject
-  load: () => Promise<{ default: unknown }>
 }
 
 /** Keeps name, path and search params literal, so that `href` knows them. */
-export const screen = <const S extends Screen>(row: S): Readonly<Omit<S, 'load'>> & Pick<Screen, 'load'> => row
+export const screen = <const S extends Screen>(row: S): Readonly<S> => row

@@ -1,6 +1,6 @@
+import { screens } from '../addresses.ts'
 import type { Phrase } from '../data/language.ts'
 import type { Screen } from '../data/screen.ts'
-import { screens } from '../screens.ts'
 
 // The one table of shortcuts: what is pressed, what is done, what the sheet says of it.
 

@@ -3,7 +3,7 @@ import type { Endpoint } from '@saakh/contract/endpoint'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
-import { screens } from '../screens.ts'
+import { screens } from '../addresses.ts'
 import { type Call, fakeServer, tokenFor } from '../testing/fake-server.ts'
 import { addressNow, closeBrowser, openApp } from '../testing/open-app.tsx'
 

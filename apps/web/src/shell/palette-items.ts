@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { PARTY_TYPE_LABELS } from '@saakh/domain/party'
 import { useNavigate } from 'react-router'
+import { href, screens } from '../addresses.ts'
 import { useWords } from '../data/language.ts'
 import { usePreferences, useSavePreferences } from '../data/preferences.ts'
 import { usePolicy } from '../data/profile.ts'
@@ -10,7 +11,6 @@ import { isSearchable, searchText, useIsAdminSearch, usePartySearch } from '../p
 import { useScreenWord } from '../parts/screen-words.ts'
 import { goShortcuts, pathOf } from '../parts/shortcuts.ts'
 import { usePanels } from '../parts/use-panels.ts'
-import { href, screens } from '../screens.ts'
 import { PALETTE_WORDS } from './palette-words.ts'
 import { recentParties } from './recent-parties.ts'
 

@@ -1,9 +1,9 @@
 import { Button, Popover, Portal } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useEffect, useId, useState, useSyncExternalStore } from 'react'
+import { href, type ScreenName, screens } from '../addresses.ts'
 import { type Phrase, useSay, useWords, words } from '../data/language.ts'
 import { usePolicy } from '../data/profile.ts'
-import { href, type ScreenName, screens } from '../screens.ts'
 import classes from './tour.module.css'
 
 const WORDS = words({ next: 'Next', back: 'Back', skip: 'Skip', done: 'Done' })

@@ -7,14 +7,14 @@ import { Timeline } from '@saakh/ui/timeline'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { q } from '../../data/api.ts'
+import { useSearchParamsOf } from '../../data/search-params.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { OutsideLink } from '../../parts/outside-link.tsx'
 import { Pager, pageOf } from '../../parts/pager.tsx'
 import { usePanels } from '../../parts/use-panels.ts'
 import { When } from '../../parts/when.tsx'
-import { useSearchParamsOf } from '../../screens.ts'
+import { productSearch } from './addresses.ts'
 import classes from './products.module.css'
-import { productSearch } from './screens.ts'
 
 const PER_PAGE = 50
 

@@ -1,8 +1,8 @@
 import { ICON } from '@saakh/ui/icon'
 import { BriefcaseBusiness, ChevronRight, FolderKanban, Package } from 'lucide-react'
 import { Link } from 'react-router'
+import { href, type ScreenName, screens } from '../../../addresses.ts'
 import { usePolicy } from '../../../data/profile.ts'
-import { href, type ScreenName, screens } from '../../../screens.ts'
 import classes from '../prose.module.css'
 
 export const title = 'Quick actions'
