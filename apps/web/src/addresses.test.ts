@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { href, screens } from './addresses.ts'
+import { href, panels, screens } from './addresses.ts'
 
 describe('the screen table', () => {
   it('names every screen and every path once', () => {
     expect(new Set(screens.map(({ name }) => name)).size).toBe(screens.length)
     expect(new Set(screens.map(({ path }) => path)).size).toBe(screens.length)
+  })
+
+  it('names every panel and every word that opens one once', () => {
+    expect(new Set(panels.map(({ name }) => name)).size).toBe(panels.length)
+    expect(new Set(panels.map(({ word }) => word)).size).toBe(panels.length)
   })
 
   it('leaves only the sign-in itself open to everybody', () => {
@@ -15,9 +20,9 @@ describe('the screen table', () => {
   it('holds every row of every room', () => {
     const rooms = import.meta.glob<Record<string, unknown>>('./rooms/*/addresses.ts', { eager: true })
     const declared = Object.values(rooms).flatMap((room) =>
-      Object.entries(room).flatMap(([name, rows]) => (name.endsWith('Screens') ? rows : [])),
+      Object.entries(room).flatMap(([name, rows]) => (/Screens$|Panels$/.test(name) ? rows : [])),
     )
-    expect(new Set(declared)).toEqual(new Set(screens))
+    expect(new Set(declared)).toEqual(new Set([...screens, ...panels]))
   })
 })
 
@@ -25,7 +30,7 @@ describe('href', () => {
   it('fills, encodes and adds', () => {
     expect(href('landing')).toBe('/')
     expect(href('case_detail', { case_id: 'a/b' })).toBe('/app/cases/a%2Fb')
-    expect(href('dashboard', {}, { offCanvas: 'a/b?c', case_id: undefined })).toBe('/app/dashboard?offCanvas=a%2Fb%3Fc')
+    expect(href('search', {}, { q: 'a/b?c', page: undefined })).toBe('/app/search?q=a%2Fb%3Fc')
   })
 
   it('does not compile with a wrong name, nor without what the path needs', () => {

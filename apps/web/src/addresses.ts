@@ -1,15 +1,16 @@
 import type { z } from 'zod'
+import type { Panel } from './data/panel.ts'
 import type { Screen } from './data/screen.ts'
 import { patchSearch } from './data/search-params.ts'
 import { accountScreens } from './rooms/account/addresses.ts'
-import { alertScreens } from './rooms/alerts/addresses.ts'
-import { caseScreens } from './rooms/cases/addresses.ts'
+import { alertPanels, alertScreens } from './rooms/alerts/addresses.ts'
+import { casePanels, caseScreens } from './rooms/cases/addresses.ts'
 import { cmmScreens } from './rooms/cmm/addresses.ts'
 import { dashboardScreens } from './rooms/dashboard/addresses.ts'
 import { docsScreens } from './rooms/docs/addresses.ts'
 import { formScreens } from './rooms/forms/addresses.ts'
 import { importScreens } from './rooms/imports/addresses.ts'
-import { orderScreens } from './rooms/orders/addresses.ts'
+import { orderPanels, orderScreens } from './rooms/orders/addresses.ts'
 import { partyScreens } from './rooms/parties/addresses.ts'
 import { portfolioScreens } from './rooms/portfolios/addresses.ts'
 import { productScreens } from './rooms/products/addresses.ts'
@@ -49,14 +50,7 @@ type RequiredParam<P extends string> =
 type OptionalParam<P extends string> = Segment<P> extends infer S ? (S extends `:${infer Name}?` ? Name : never) : never
 type PathParams<P extends string> = { [N in RequiredParam<P>]: string } & { [N in OptionalParam<P>]?: string }
 
-/** The panel params, which every signed-in screen understands (DOM-PANEL-017). */
-export interface PanelSearch {
-  offCanvas?: string
-  party_offcanvas?: string
-  case_id?: string
-  alert_id?: string
-}
-type SearchOf<R> = (R extends { search: infer S extends z.ZodObject } ? Partial<z.input<S>> : unknown) & PanelSearch
+type SearchOf<R> = R extends { search: infer S extends z.ZodObject } ? Partial<z.input<S>> : Record<never, never>
 
 type Arguments<N extends ScreenName> =
   RequiredParam<Named<N>['path']> extends never
@@ -78,4 +72,23 @@ export function href<N extends ScreenName>(name: N, ...[params, search]: Argumen
     .join('/')
   const query = patchSearch(new URLSearchParams(), search ?? {})
   return `${path || '/'}${query.size > 0 ? `?${query}` : ''}`
+}
+
+/** Every panel, by room. */
+export const panels = [...casePanels, ...alertPanels, ...orderPanels] as const
+
+type PanelRow = (typeof panels)[number]
+export type PanelName = PanelRow['name']
+type ParamsOf<N extends PanelName> = Extract<PanelRow, { name: N }>['params']
+
+/** What it takes to open a panel. */
+export type PanelInput<N extends PanelName> = z.input<ParamsOf<N>>
+/** What each panel shows. */
+export type PanelParams = { [N in PanelName]: z.output<ParamsOf<N>> }
+export type OpenPanel<N extends PanelName = PanelName> = { [K in N]: { name: K; params: PanelParams[K] } }[N]
+
+export function panelNamed(name: PanelName): Panel {
+  const row = panels.find((candidate) => candidate.name === name)
+  if (!row) throw new TypeError(`There is no panel ${name}`)
+  return row
 }

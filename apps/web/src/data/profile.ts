@@ -2,6 +2,7 @@ import { api } from '@saakh/contract/api'
 import { allows, forbids, type Method, type Policy } from '@saakh/domain/policy'
 import { useQuery } from '@tanstack/react-query'
 import { q } from './api.ts'
+import type { Panel } from './panel.ts'
 import type { Screen } from './screen.ts'
 
 const FIVE_MINUTES = 300_000
@@ -28,5 +29,6 @@ export function usePolicy() {
     /** Asking would be in vain: the policy names the url and leaves GET out. */
     forbids: (url: string) => forbids(policy, url, 'GET'),
     opens: (screen: Pick<Screen, 'path' | 'policy'>) => opensUnder(policy, screen),
+    offers: (panel: Pick<Panel, 'policy'>) => !panel.policy || allows(policy, panel.policy.url, panel.policy.method),
   }
 }

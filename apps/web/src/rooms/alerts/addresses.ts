@@ -1,6 +1,7 @@
 import { ALERT_ORIGINS, ALERT_SEVERITIES, ALERT_STATES } from '@saakh/domain/alert'
 import { TriangleAlert } from 'lucide-react'
 import { z } from 'zod'
+import { panel } from '../../data/panel.ts'
 import { screen } from '../../data/screen.ts'
 
 const policy = { url: '/v1/admin/alerts', route: '/app/alerts' } as const
@@ -41,5 +42,23 @@ export const alertScreens = [
     policy,
     title: 'My alerts',
     search: alertsSearch,
+  }),
+] as const
+
+export const alertPanels = [
+  panel({
+    name: 'create_alert',
+    word: 'create-alert',
+    title: 'Create alert',
+    params: z.object({}),
+    takes_party: true,
+    policy: { url: '/v1/admin/alerts', method: 'POST' },
+  }),
+  panel({
+    name: 'alert',
+    word: null,
+    title: 'Alert',
+    params: z.object({ alert_id: z.string() }),
+    subject: 'alert_id',
   }),
 ] as const

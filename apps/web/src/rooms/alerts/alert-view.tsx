@@ -148,7 +148,7 @@ function History({ alert: { history, alert_summary } }: { alert: Alert }) {
               (word !== null && text !== alert_summary) || alert_id !== null ? (
                 <>
                   {word !== null && text !== alert_summary && text}{' '}
-                  {alert_id !== null && <Link {...linkTo({ offCanvas: alert_id })}>Open that alert</Link>}
+                  {alert_id !== null && <Link {...linkTo('alert', { alert_id })}>Open that alert</Link>}
                 </>
               ) : undefined,
           }

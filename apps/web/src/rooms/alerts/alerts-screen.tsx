@@ -25,7 +25,7 @@ export default function Alerts() {
   const shown = useMemo(() => new Set(pages.data?.alerts.map(({ _id }) => _id)), [pages.data])
   const news = useUnseenAlerts(shown, pages.read_at)
   const isNarrowed = isFiltered(search)
-  const createAlert = () => open({ offCanvas: 'create-alert' })
+  const createAlert = () => open('create_alert')
 
   return (
     <Page

@@ -1,6 +1,7 @@
 import { CASE_RISKS, CASE_STATUSES } from '@saakh/domain/case-status'
 import { BriefcaseBusiness } from 'lucide-react'
 import { z } from 'zod'
+import { panel } from '../../data/panel.ts'
 import { screen } from '../../data/screen.ts'
 
 const policy = { url: '/v1/cases', route: '/app/cases' } as const
@@ -49,5 +50,24 @@ export const caseScreens = [
     access: 'signed-in',
     policy,
     title: 'Case',
+  }),
+] as const
+
+export const casePanels = [
+  panel({
+    name: 'create_case',
+    word: 'create-case',
+    title: 'Create case',
+    params: z.object({ alert_id: z.string().optional() }),
+    takes_party: true,
+    policy: { url: '/v1/cases', method: 'POST' },
+  }),
+  panel({
+    name: 'view_case',
+    word: 'view-case',
+    title: 'Case',
+    // An address without it shows that there is no such case.
+    params: z.object({ case_id: z.string().catch('') }),
+    subject: 'case_id',
   }),
 ] as const

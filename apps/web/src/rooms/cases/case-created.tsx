@@ -37,7 +37,7 @@ export function CaseCreated({ uid, case_id, alert, alert_id, onClose }: Props) {
           </Button>
         )}
         {alert_id !== undefined ? (
-          <Button variant="default" onClick={() => open({ offCanvas: alert_id })}>
+          <Button variant="default" onClick={() => open('alert', { alert_id })}>
             Back to Alert
           </Button>
         ) : (

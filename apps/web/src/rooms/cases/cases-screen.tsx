@@ -43,7 +43,7 @@ export default function Cases() {
       title={isMine ? 'My cases' : 'Cases'}
       aside={query.data && formatCount(query.data.count)}
       action={
-        <Button variant={isPanelOpen ? 'default' : 'filled'} onClick={() => open({ offCanvas: 'create-case' })}>
+        <Button variant={isPanelOpen ? 'default' : 'filled'} onClick={() => open('create_case')}>
           <Phrase>Create case</Phrase>
         </Button>
       }
@@ -74,7 +74,7 @@ export default function Cases() {
               <Phrase>Show the cases of everyone</Phrase>
             </Button>
           ) : (
-            <Button variant="default" onClick={() => open({ offCanvas: 'create-case' })}>
+            <Button variant="default" onClick={() => open('create_case')}>
               <Phrase>Create the first case</Phrase>
             </Button>
           ),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { panel } from '../../data/panel.ts'
 import { screen } from '../../data/screen.ts'
 
 const page = z.coerce.number().int().min(1).max(100_000).optional().catch(undefined)
@@ -40,5 +41,18 @@ export const orderScreens = [
     access: 'signed-in',
     title: 'Report',
     search: slugSearch,
+  }),
+] as const
+
+/** It opens on every signed-in screen (decisions O-44). */
+export const orderPanels = [
+  panel({
+    name: 'order_report',
+    word: 'order-report',
+    title: 'Order Report',
+    params: z.object({}),
+    takes_party: true,
+    stands: 'within',
+    policy: { url: '/v2/admin/orders', method: 'POST' },
   }),
 ] as const

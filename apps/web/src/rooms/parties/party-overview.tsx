@@ -107,7 +107,7 @@ function OpenAlerts({ party }: { party: PartyRef }) {
             {data.slice(0, SHOWN).map(({ _id, risk_severity, alert_summary, date_of_alert, created_at }) => (
               <li key={_id}>
                 <Severity value={risk_severity} />
-                <Link {...linkTo({ offCanvas: _id })} className={classes.summary}>
+                <Link {...linkTo('alert', { alert_id: _id })} className={classes.summary}>
                   {alert_summary}
                 </Link>
                 <span className={classes.when}>

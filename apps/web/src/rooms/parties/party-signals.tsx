@@ -176,7 +176,7 @@ function SignalTable({ signals, isReal }: TableProps) {
       width: 64,
       cell: ({ alert_id, label }) =>
         alert_id && (
-          <Link {...linkTo({ offCanvas: alert_id })} className={classes.open} aria-label={`Open the alert on ${label}`}>
+          <Link {...linkTo('alert', { alert_id })} className={classes.open} aria-label={`Open the alert on ${label}`}>
             Open
           </Link>
         ),

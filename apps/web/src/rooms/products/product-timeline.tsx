@@ -80,7 +80,7 @@ function Events({ events }: { events: readonly TimelineEvent[] }) {
       items={events.map(({ key, date, title, detail, address, alert_id }) => ({
         key,
         when: formatDate(date),
-        title: alert_id === null ? title : <Link {...linkTo({ offCanvas: alert_id })}>{title}</Link>,
+        title: alert_id === null ? title : <Link {...linkTo('alert', { alert_id })}>{title}</Link>,
         body:
           detail === null && address === null ? undefined : (
             <span className={classes.subtitle}>

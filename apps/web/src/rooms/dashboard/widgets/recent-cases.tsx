@@ -46,7 +46,7 @@ function NewestCases() {
         title: NO_CASES,
         text: 'A case keeps the work on one question about a party.',
         action: (
-          <Button variant="default" onClick={() => open({ offCanvas: 'create-case' })}>
+          <Button variant="default" onClick={() => open('create_case')}>
             <Phrase>Create case</Phrase>
           </Button>
         ),
@@ -75,7 +75,7 @@ function CaseRow({ ticket }: { ticket: Ticket }) {
   return (
     <Row
       title={
-        <Link {...linkTo({ offCanvas: 'view-case', case_id: ticket.uid })} title={ticket.subject}>
+        <Link {...linkTo('view_case', { case_id: ticket.uid })} title={ticket.subject}>
           {ticket.subject}
         </Link>
       }
