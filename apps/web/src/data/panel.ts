@@ -1,5 +1,5 @@
+import type { PolicyCall } from '@saakh/contract/policy-urls'
 import type { z } from 'zod'
-import type { Screen } from './screen.ts'
 
 /** A panel that an address opens over any signed-in screen. */
 export type Panel = {
@@ -13,7 +13,7 @@ export type Panel = {
   /** Within the page, so that on a phone it can be a part of it (SH-ORDER-002); beside it unless the row says so. */
   stands?: 'within'
   /** What the profile's policy must allow for it to be offered. */
-  policy?: Required<Pick<NonNullable<Screen['policy']>, 'url' | 'method'>>
+  policy?: PolicyCall
 } & (
   | {
       /** What `offCanvas` says to open it, in this letter case (DOM-PANEL-005). */

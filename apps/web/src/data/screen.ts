@@ -1,3 +1,4 @@
+import type { PolicyCall, PolicyUrl } from '@saakh/contract/policy-urls'
 import type { LucideIcon } from 'lucide-react'
 import type { z } from 'zod'
 
@@ -13,13 +14,11 @@ export interface Screen {
   path: string
   access: ScreenAccess
   /** What the profile's policy must allow for the screen to show anything (decisions O-36). */
-  policy?: {
-    url: string
-    method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  policy?: PolicyCall & {
     /** Other calls that answer the screen as well: one of them is enough. */
-    or?: readonly string[]
-    /** Another screen's route that speaks for this one, where a policy names routes. */
-    route?: string
+    or?: readonly PolicyUrl[]
+    /** Routes that speak for this screen beside its own, where a policy names routes. */
+    routes?: readonly `/${string}`[]
   }
   /** Title on screen and in the mobile header. */
   title: string

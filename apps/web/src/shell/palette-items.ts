@@ -57,14 +57,14 @@ function useScreenItems(): Item[] {
 
 function useActionItems(onShortcuts: () => void): Item[] {
   const say = useWords(PALETTE_WORDS)
-  const { offers } = usePolicy()
+  const { opens } = usePolicy()
   const { open } = usePanels()
   const { color_scheme } = usePreferences()
   const save = useSavePreferences()
   const schemes = (['auto', 'light', 'dark'] as const).filter((scheme) => scheme !== color_scheme)
   return [
     ...(['create_case', 'create_alert', 'order_report'] as const)
-      .filter((name) => offers(panelNamed(name)))
+      .filter((name) => opens(panelNamed(name)))
       .map((name) => ({ id: name, label: say[name], act: () => open(name) })),
     ...schemes.map((scheme) => ({ id: scheme, label: say[scheme], act: () => void save({ color_scheme: scheme }) })),
     { id: 'shortcuts', label: say.shortcuts, keys: '?', act: onShortcuts },

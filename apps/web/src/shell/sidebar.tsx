@@ -33,7 +33,7 @@ export interface Entry extends Pick<Screen, 'name' | 'path' | 'policy'> {
 const BUSINESS: Entry = {
   name: 'my_business',
   path: '/my-business',
-  policy: { url: '/v1/parties', route: '/my-business' },
+  policy: { url: '/v1/parties', routes: ['/my-business'] },
   label: 'Business',
   icon: Store,
 }

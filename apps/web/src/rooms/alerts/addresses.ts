@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { panel } from '../../data/panel.ts'
 import { screen } from '../../data/screen.ts'
 
-const policy = { url: '/v1/admin/alerts', route: '/app/alerts' } as const
+const policy = { url: '/v1/admin/alerts', routes: ['/app/alerts'] } as const
 
 export const ALERT_SORTS = ['date_of_alert', 'risk_severity', 'party_name'] as const
 

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { panel } from '../../data/panel.ts'
 import { screen } from '../../data/screen.ts'
 
-const policy = { url: '/v1/cases', route: '/app/cases' } as const
+const policy = { url: '/v1/cases', routes: ['/app/cases'] } as const
 
 export const CASE_SORTS = ['created_at', 'updated_at', 'case_id'] as const
 

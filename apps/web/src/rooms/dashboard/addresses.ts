@@ -16,9 +16,8 @@ const ADMINISTRATION = {
     '/v1/admin/uploads',
     '/v1/admin/parties',
     '/v1/admin/dashboard',
-    '/admin/users',
-    '/admin/jobs',
   ],
+  routes: ['/admin/users', '/admin/jobs'],
 } as const
 
 /** Three addresses of one screen (decisions O-40, C-12); administration's has its shortcuts above. */

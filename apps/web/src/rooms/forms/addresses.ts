@@ -4,7 +4,7 @@ import { screen } from '../../data/screen.ts'
 
 const page = z.coerce.number().int().min(1).max(100_000).optional().catch(undefined)
 /** The list of forms is a list of products; what may be filled is asked of the server when a form is opened. */
-const policy = { url: '/v1/admin/products', route: '/app/forms' } as const
+const policy = { url: '/v1/admin/products', routes: ['/app/forms'] } as const
 
 export const formsSearch = z.object({ page })
 export const formSearch = z.object({

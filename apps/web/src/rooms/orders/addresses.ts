@@ -16,7 +16,7 @@ export const reportsSearch = z.object({
 export const slugSearch = z.object({ slug: z.string().max(200).optional().catch(undefined) })
 
 /** A policy may name the orders, the products, or a screen of the products (decisions O-36). */
-const policy = { url: '/v2/admin/orders', or: ['/v1/admin/products'], route: '/app/account/products' } as const
+const policy = { url: '/v2/admin/orders', or: ['/v1/admin/products'], routes: ['/app/account/products'] } as const
 
 export const orderScreens = [
   screen({
@@ -31,7 +31,7 @@ export const orderScreens = [
     name: 'checkout',
     path: '/app/party/:party_id/checkout',
     access: 'signed-in',
-    policy: { url: '/v1/parties', or: ['/v1/admin/parties', '/app/party'], route: '/app/parties' },
+    policy: { url: '/v1/parties', or: ['/v1/admin/parties'], routes: ['/app/parties', '/app/party'] },
     title: 'Checkout',
     search: slugSearch,
   }),

@@ -5,7 +5,7 @@ import { screen } from '../../data/screen.ts'
 
 const page = z.coerce.number().int().min(1).max(100_000).optional().catch(undefined)
 const q = z.string().min(1).max(200).optional().catch(undefined)
-const policy = { url: '/v1/admin/portfolios', route: '/app/portfolios' } as const
+const policy = { url: '/v1/admin/portfolios', routes: ['/app/portfolios'] } as const
 
 export const portfoliosSearch = z.object({
   q,

@@ -15,7 +15,7 @@ export const productSearch = z.object({
   page: productsSearch.shape.page,
 })
 
-const policy = { url: '/v1/admin/products', route: '/app/account/products' } as const
+const policy = { url: '/v1/admin/products', routes: ['/app/account/products'] } as const
 
 export const productScreens = [
   screen({

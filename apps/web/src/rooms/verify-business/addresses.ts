@@ -15,7 +15,7 @@ export const verifyBusinessScreens = [
     name: 'verify_business',
     path: '/verify-business',
     access: 'signed-in',
-    policy: { url: '/v1/search', or: ['/v1/search/parties/complete', '/v1/admin/parties'], route: '/app/search' },
+    policy: { url: '/v1/search', or: ['/v1/search/parties/complete', '/v1/admin/parties'], routes: ['/app/search'] },
     title: 'Verify business',
     search: verifyBusinessSearch,
   }),

@@ -11,7 +11,7 @@ export const watchlistSearch = z.object({
 
 const shared = {
   access: 'signed-in',
-  policy: { url: '/v1/admin/lists', route: '/app/parties' },
+  policy: { url: '/v1/admin/lists', routes: ['/app/parties'] },
   search: watchlistSearch,
 } as const
 
