@@ -39,11 +39,14 @@ const AREAS: Record<string, Area> = {
     'A primitive knows no product: take it as a prop, or make it a part in apps/web/src/parts.',
   ),
 
-  'web room-addresses': web(
-    'rooms/[^/]+/addresses\\.ts$',
-    'data',
-    'An address knows no screen, so that every screen can link to it: screens are found by their file name.',
-  ),
+  'web room-addresses': {
+    ...web(
+      'rooms/[^/]+/addresses\\.ts$',
+      'data',
+      'An address knows no screen, so that every screen can link to it: screens are found by their file name.',
+    ),
+    packages: ['contract', 'domain'],
+  },
   'web addresses': web('addresses\\.ts$', 'data room-addresses', 'addresses.ts only joins the rows of the rooms.'),
   'web data': {
     ...web('data/', '', 'data/ speaks with the server and knows no screen: let a part or a room call it.'),

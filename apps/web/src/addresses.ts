@@ -40,7 +40,16 @@ const rows = [
 type Row = (typeof rows)[number]
 export type ScreenName = Row['name']
 
-export const screens: readonly (Screen & { name: ScreenName; shows?: ScreenName })[] = rows
+type AnyScreen = Screen & { name: ScreenName; shows?: ScreenName }
+export const screens: readonly AnyScreen[] = rows
+
+/** Found by its name, which the types keep from being wrong. */
+function named<R extends { name: string }>(candidates: readonly R[], name: R['name']): R {
+  const row = candidates.find((candidate) => candidate.name === name)
+  if (!row) throw new TypeError(`Nothing is called ${name}`)
+  return row
+}
+export const screenNamed = (name: ScreenName): AnyScreen => named(screens, name)
 
 type Named<N extends ScreenName> = Extract<Row, { name: N }>
 
@@ -60,9 +69,8 @@ type Arguments<N extends ScreenName> =
 /** The address of a screen: `href('case_detail', { case_id })`. A wrong name or a missing param does not compile. */
 export function href<N extends ScreenName>(name: N, ...[params, search]: Arguments<N>): string {
   const given: Record<string, string | undefined> = params ?? {}
-  const row = rows.find((candidate) => candidate.name === name)
-  const path = (row?.path ?? '/')
-    .split('/')
+  const path = screenNamed(name)
+    .path.split('/')
     .map((segment) => {
       if (!segment.startsWith(':')) return segment
       const value = given[segment.slice(1).replace('?', '')]
@@ -87,8 +95,4 @@ export type PanelInput<N extends PanelName> = z.input<ParamsOf<N>>
 export type PanelParams = { [N in PanelName]: z.output<ParamsOf<N>> }
 export type OpenPanel<N extends PanelName = PanelName> = { [K in N]: { name: K; params: PanelParams[K] } }[N]
 
-export function panelNamed(name: PanelName): Panel {
-  const row = panels.find((candidate) => candidate.name === name)
-  if (!row) throw new TypeError(`There is no panel ${name}`)
-  return row
-}
+export const panelNamed = (name: PanelName): Panel => named<PanelRow>(panels, name)

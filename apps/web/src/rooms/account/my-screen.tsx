@@ -2,7 +2,7 @@ import { Title } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { href, screens } from '../../addresses.ts'
+import { href, screenNamed } from '../../addresses.ts'
 import { q } from '../../data/api.ts'
 import { usePolicy, useProfile } from '../../data/profile.ts'
 import { CaseList } from '../../parts/case-list.tsx'
@@ -27,8 +27,8 @@ export default function My() {
   const { data: profile } = useProfile()
   const { opens } = usePolicy()
   const places = PLACES.flatMap(({ name, text }) => {
-    const row = screens.find((screen) => screen.name === name)
-    return row && opens(row) ? [{ name, text, title: row.title }] : []
+    const row = screenNamed(name)
+    return opens(row) ? [{ name, text, title: row.title }] : []
   })
   return (
     <Page title="My area" aside={profile?.name}>

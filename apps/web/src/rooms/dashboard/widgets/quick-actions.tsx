@@ -1,7 +1,7 @@
 import { ICON } from '@saakh/ui/icon'
 import { BriefcaseBusiness, ChevronRight, FolderKanban, Package } from 'lucide-react'
 import { Link } from 'react-router'
-import { href, type ScreenName, screens } from '../../../addresses.ts'
+import { href, type ScreenName, screenNamed } from '../../../addresses.ts'
 import { usePolicy } from '../../../data/profile.ts'
 import classes from '../prose.module.css'
 
@@ -19,8 +19,7 @@ export default function QuickActions() {
   return (
     <ul className={classes.links} aria-label={title}>
       {ACTIONS.map(({ label, name, icon: Icon }) => {
-        const row = screens.find((screen) => screen.name === name)
-        const isAllowed = row !== undefined && opens(row)
+        const isAllowed = opens(screenNamed(name))
         return (
           <li key={name}>
             <Link
