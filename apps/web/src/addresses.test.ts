@@ -33,12 +33,16 @@ describe('href', () => {
     expect(href('search', {}, { q: 'a/b?c', page: undefined })).toBe('/app/search?q=a%2Fb%3Fc')
   })
 
-  it('does not compile with a wrong name, nor without what the path needs', () => {
+  it('does not compile with a wrong name, without what the path needs, nor with what the screen does not read', () => {
     // @ts-expect-error there is no such screen
     expect(href('nowhere')).toBe('/')
     // @ts-expect-error a case has a number
     expect(href('case_detail')).toBe('/app/cases')
     // @ts-expect-error a case is not called so
     expect(href('case_detail', { id: '7' })).toBe('/app/cases')
+    // @ts-expect-error nothing is asked of it
+    expect(href('my', {}, { q: 'a' })).toBe('/my?q=a')
+    // @ts-expect-error it is asked for other things
+    expect(href('cases', {}, { risky: 'High' })).toBe('/app/cases?risky=High')
   })
 })
