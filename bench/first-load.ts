@@ -15,7 +15,7 @@ const LATER: Record<string, RegExp> = {
   dropzone: /node_modules\/(@mantine\/dropzone|react-dropzone|file-selector)/,
   palette: /\/shell\/palette(-items|-words)?\.tsx?$|\/shell\/shortcut-sheet\.tsx$|node_modules\/@mantine\/spotlight/,
   PDF: /node_modules\/(pdfjs-dist|pdfkit|pdf-lib|react-pdf)/,
-  documentation: /\/rooms\/docs\/(?!screens)|signal-docs\.gen/,
+  documentation: /\/rooms\/docs\/(?!addresses)|signal-docs\.gen/,
   'alert types': /alert-types\.gen/,
 }
 
@@ -24,7 +24,7 @@ const entry = entryOf(bundle)
 const withEntry = (chunks: readonly Chunk[]) => loadedWith(bundle, [entry, ...chunks.map(({ file }) => file)])
 const nameOf = ({ made_for }: Chunk) => made_for?.replace(/.*\/src\/rooms\//, '').replace(/\.tsx$/, '') ?? ''
 
-const dashboard = withEntry(madeFor(bundle, /\/rooms\/dashboard\/dashboard\.tsx$/))
+const dashboard = withEntry(madeFor(bundle, /\/rooms\/dashboard\/dashboard-screen\.tsx$/))
 const screens = madeFor(bundle, /\/rooms\/[^/]+\/[^/]+\.tsx$/)
   .map((chunk) => ({ what: nameOf(chunk), chunks: withEntry([chunk]) }))
   .sort((a, b) => gzipKilobytes(b.chunks) - gzipKilobytes(a.chunks))

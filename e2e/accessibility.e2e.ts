@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { screens } from '../apps/web/src/screens.ts'
+import { screens } from '../apps/web/src/addresses.ts'
 import { findingsOn } from './axe.ts'
 import { type OpenBrowser, openBrowser, signIn, WIDTHS, type Width } from './browser.ts'
 import { apiClient, signInOverHttp } from './client.ts'

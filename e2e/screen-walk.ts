@@ -1,4 +1,4 @@
-import { type ScreenName, screens } from '../apps/web/src/screens.ts'
+import { type ScreenName, screens } from '../apps/web/src/addresses.ts'
 import type { ApiClient } from './client.ts'
 
 // Where each screen is looked at.
@@ -36,30 +36,14 @@ export async function thingsOf(api: ApiClient): Promise<Things> {
   }
 }
 
+/** A screen is looked at where its path says; what may be left out of the path is left out. */
+const pathOf = (path: string): string => path.replace(/\/:[^/]+\?/g, '')
+
 /**
- * The first address of a row shows the screen, the others its sections and what only an address with more in it shows.
- * `:case_id` stands for a thing of the account. A screen that has no row does not compile.
+ * Where a screen shows something only at an address with more in it, or several things: the first address shows the
+ * screen, the others its sections. `:case_id` stands for a thing of the account, here as in a path.
  */
-const ADDRESSES: Record<ScreenName, readonly [string, ...string[]]> = {
-  landing: ['/'],
-  auth: ['/auth'],
-  set_token: ['/set_token'],
-  error: ['/error'],
-  unauthorized: ['/unauthorized'],
-  dashboard: ['/app/dashboard'],
-  admin_dashboard: ['/admin/dashboard'],
-  home: ['/home'],
-  my: ['/my'],
-  my_profile: ['/account/my-profile'],
-  preferences: ['/account/preferences'],
-  edit_profile: ['/account/edit'],
-  outbox: ['/account/outbox'],
-  cases: ['/app/cases'],
-  my_cases: ['/my/cases'],
-  case_detail: ['/app/cases/:case_id'],
-  alerts: ['/app/alerts'],
-  my_alerts: ['/my/alerts'],
-  parties: ['/app/parties'],
+const ADDRESSES: Partial<Record<ScreenName, readonly [string, ...string[]]>> = {
   search: ['/app/search?q=goa'],
   party: [
     '/app/party/:party_id',
@@ -71,26 +55,12 @@ const ADDRESSES: Record<ScreenName, readonly [string, ...string[]]> = {
     ),
   ],
   document: ['/app/documents/:document_id?row=5'],
-  watchlist: ['/watchlist'],
-  myparties: ['/myparties'],
-  my_parties: ['/my/parties'],
   verify_business: ['/verify-business', '/verify-business?query=hotels&state=Goa&city=Panaji'],
-  portfolios: ['/app/portfolios'],
   portfolio: [
     '/app/portfolio/:portfolio_id',
     ...['parties', 'alerts', 'cases'].map((one) => `/app/portfolio/:portfolio_id/${one}`),
   ],
-  listed_portfolio: ['/app/portfolios/:portfolio_id'],
-  cmm: ['/cmm'],
-  uploads: ['/uploads'],
-  my_jobs: ['/account/jobs'],
-  jobs: ['/admin/jobs'],
-  job: ['/admin/job/:job_id'],
-  forms: ['/app/forms'],
-  form: ['/app/forms/:form_id'],
-  products: ['/app/account/products'],
   product: ['/app/account/products/:product_id', '/app/account/products/c-360'],
-  reports: ['/account/reports'],
   checkout: ['/app/party/:party_id/checkout?slug=c-360'],
   viewer: ['/pdf', '/pdf?slug=c-360', '/pdf?slug=:product_id'],
   docs: ['/docs', '/docs/products', '/docs/scores', '/docs/signals'],
@@ -112,16 +82,15 @@ export function addressesFor(
   things: Things,
   which: 'every' | 'first' = 'every',
 ): Address[] {
-  const names = new Set<string>(screens.filter((row) => row.access === access).map(({ name }) => name))
-  return Object.entries(ADDRESSES)
-    .filter(([screen]) => names.has(screen))
-    .flatMap(([screen, [first, ...others]]) =>
-      (which === 'every' ? [first, ...others] : [first])
-        .filter((pattern) => [...pattern.matchAll(THING)].every(([, name = '']) => things[name] !== undefined))
-        // The keys of ADDRESSES are the names of screens, which Object.entries forgets.
+  return screens
+    .filter((row) => row.access === access)
+    .flatMap(({ name, path }) => {
+      const [first, ...others] = ADDRESSES[name] ?? [pathOf(path)]
+      return (which === 'every' ? [first, ...others] : [first])
+        .filter((pattern) => [...pattern.matchAll(THING)].every(([, thing = '']) => things[thing] !== undefined))
         .map((pattern) => ({
-          screen: screen as ScreenName,
-          address: pattern.replace(THING, (_, name: string) => things[name] ?? ''),
-        })),
-    )
+          screen: name,
+          address: pattern.replace(THING, (_, thing: string) => things[thing] ?? ''),
+        }))
+    })
 }

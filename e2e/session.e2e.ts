@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { screens } from '../apps/web/src/screens.ts'
+import { screens } from '../apps/web/src/addresses.ts'
 import { findingsOn } from './axe.ts'
 import { fillSignIn, type OpenBrowser, openBrowser, signIn } from './browser.ts'
 import { apiClient, signInOverHttp } from './client.ts'

@@ -1,8 +1,16 @@
 import { dirname, join } from 'node:path/posix'
-import { areaOf, DATABASE_CLIENTS, FRAMEWORKS, READS_ENVIRONMENT, WITH_DATABASE, WITH_FRAMEWORK } from './house.ts'
-import { cyclesIn } from './import-cycles.ts'
+import {
+  areaOf,
+  DATABASE_CLIENTS,
+  FRAMEWORKS,
+  LARGEST_KNOT,
+  READS_ENVIRONMENT,
+  WITH_DATABASE,
+  WITH_FRAMEWORK,
+} from './house.ts'
+import { cyclesIn, knotsIn } from './import-cycles.ts'
 import { longFunctions } from './long-functions.ts'
-import { blank, importsOf, isOnlyReexports, type SourceImport } from './source-text.ts'
+import { blank, globsOf, importsOf, isOnlyReexports, type SourceImport } from './source-text.ts'
 
 /** Files by their path in the checkout, with `/`. */
 export type Tree = Map<string, string>
@@ -34,7 +42,7 @@ export function inspect(tree: Tree): Finding[] {
     findings.push(...purityFindings(file, source))
     for (const found of importsOf(source)) findings.push(...importFindings(file, found, tree))
   }
-  return [...findings, ...cycleFindings(tree)]
+  return [...findings, ...cycleFindings(tree), ...knotFindings(tree)]
 }
 
 export function describe(finding: Finding): string {
@@ -146,7 +154,7 @@ function roomFindings(file: string, target: string, say: (rule: string, what: st
   if (from && target.startsWith('apps/web/')) {
     return say(
       `room ${from} imports room ${to}`,
-      'Move what both need to parts/ or data/; a link to another room is href() from screens.ts.',
+      'Move what both need to parts/ or data/; a link to another room is href() from addresses.ts.',
     )
   }
   const asker = from ? `room ${from}` : file.startsWith('apps/server/src/imports/') ? 'an import' : null
@@ -188,17 +196,28 @@ function packageFindings(
   return []
 }
 
-function cycleFindings(tree: Tree): Finding[] {
+/** What each file of the house brings with it at once, and if asked what it loads later. */
+function edgesOf(tree: Tree, { later }: { later: boolean }): Map<string, string[]> {
   const edges = new Map<string, string[]>()
   for (const [file, source] of tree) {
     if (isTest(file) || !areaOf(file)) continue
-    const targets = importsOf(source)
-      .filter((found) => !found.type_only && !found.dynamic)
+    const imported = importsOf(source)
+      .filter((found) => !found.type_only && (later || !found.dynamic))
       .map(({ specifier }) => resolveAny(file, specifier, tree))
       .filter((target) => target !== null)
-    edges.set(file, targets)
+    edges.set(file, later ? [...imported, ...globbedBy(file, source, tree)] : imported)
   }
-  return cyclesIn(edges).map((cycle) =>
+  return edges
+}
+
+function globbedBy(file: string, source: string, tree: Tree): string[] {
+  const patterns = globsOf(source).map((pattern) => join(dirname(file), pattern))
+  if (patterns.length === 0) return []
+  return [...tree.keys()].filter((path) => !isTest(path) && patterns.some((pattern) => matchesGlob(path, pattern)))
+}
+
+function cycleFindings(tree: Tree): Finding[] {
+  return cyclesIn(edgesOf(tree, { later: false })).map((cycle) =>
     finding(
       cycle[0] ?? '',
       1,
@@ -206,6 +225,20 @@ function cycleFindings(tree: Tree): Finding[] {
       'Move what both sides need into a file of its own.',
     ),
   )
+}
+
+function knotFindings(tree: Tree): Finding[] {
+  return knotsIn(edgesOf(tree, { later: true }))
+    .filter((knot) => knot.size > LARGEST_KNOT)
+    .map((knot) => {
+      const files = [...knot].sort()
+      return finding(
+        files[0] ?? '',
+        1,
+        `a knot of ${files.length} files, import() counted: ${files.slice(0, 5).join(', ')}, …`,
+        'What all of them need must load none of them: let a file above them do the loading.',
+      )
+    })
 }
 
 function resolveAny(file: string, specifier: string, tree: Tree): string | null {
@@ -219,6 +252,13 @@ function resolveAny(file: string, specifier: string, tree: Tree): string | null 
 function resolveRelative(file: string, specifier: string, tree: Tree): string {
   const base = join(dirname(file), specifier.replace(/\?.*$/, ''))
   return [base, `${base}.ts`, `${base}.tsx`].find((path) => tree.has(path)) ?? base
+}
+
+function matchesGlob(path: string, pattern: string): boolean {
+  const parts = pattern
+    .replaceAll(/[.+^${}()|[\]\\]/g, '\\$&')
+    .replaceAll(/\*\*\/|\*/g, (star) => (star === '*' ? '[^/]*' : '(.*/)?'))
+  return new RegExp(`^${parts}$`).test(path)
 }
 
 function roomOf(file: string): string | null {

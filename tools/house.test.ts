@@ -57,7 +57,8 @@ group('arrows inside the web app', () => {
       '../../forms/form.tsx',
       '../../parts/loaded.tsx',
       './copy.ts',
-      '../../screens.ts',
+      '../../addresses.ts',
+      './addresses.ts',
     ]
     expect(rulesOf({ 'apps/web/src/rooms/cases/a.tsx': source.map((path) => `import '${path}'`).join('\n') })).toEqual(
       [],
@@ -72,6 +73,19 @@ group('arrows inside the web app', () => {
       'web rooms imports web shell (../../shell/header.tsx)',
     ],
     ['apps/web/src/parts/a.tsx', '../rooms/cases/b.tsx', 'web parts imports web rooms (../rooms/cases/b.tsx)'],
+    [
+      'apps/web/src/parts/a.tsx',
+      '../rooms/cases/addresses.ts',
+      'web parts imports web room-addresses (../rooms/cases/addresses.ts)',
+    ],
+    ['apps/web/src/addresses.ts', './rooms/cases/b.tsx', 'web addresses imports web rooms (./rooms/cases/b.tsx)'],
+    ['apps/web/src/rooms/cases/addresses.ts', './b.tsx', 'web room-addresses imports web rooms (./b.tsx)'],
+    [
+      'apps/web/src/rooms/cases/addresses.ts',
+      '../../parts/b.tsx',
+      'web room-addresses imports web parts (../../parts/b.tsx)',
+    ],
+    ['apps/web/src/rooms/cases/a.tsx', '../alerts/addresses.ts', 'room cases imports room alerts'],
     ['apps/web/src/data/a.ts', '../parts/b.tsx', 'web data imports web parts (../parts/b.tsx)'],
     ['apps/web/src/shell/a.tsx', '../app.tsx', 'web shell imports web app (../app.tsx)'],
     ['apps/web/src/app.tsx', './testing/b.ts', 'web app imports web testing (./testing/b.ts)'],
@@ -223,6 +237,26 @@ group('circles', () => {
         'packages/domain/src/c.ts': `const a = () => import('./a.ts')`,
       }),
     ).toEqual([])
+  })
+})
+
+group('knots', () => {
+  /** A ring of files of which each loads the next later, and the first finds the second by its name. */
+  const ring = (size: number) =>
+    Object.fromEntries(
+      Array.from({ length: size }, (_, at) => [
+        `apps/web/src/parts/p${at}x.ts`,
+        at === 0
+          ? `import.meta.glob<{ a: 1 }>(['./p1*.ts', '!./*.test.ts'])`
+          : `const a = () => import('./p${(at + 1) % size}x.ts')`,
+      ]),
+    )
+
+  it('are refused above a dozen files', () => {
+    expect(rulesOf(ring(12))).toEqual([])
+    expect(rulesOf(ring(13))).toEqual([
+      'apps/web/src/parts/p0x.ts: a knot of 13 files, import() counted: apps/web/src/parts/p0x.ts, apps/web/src/parts/p10x.ts, apps/web/src/parts/p11x.ts, apps/web/src/parts/p12x.ts, apps/web/src/parts/p1x.ts, …',
+    ])
   })
 })
 

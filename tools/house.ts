@@ -39,30 +39,41 @@ const AREAS: Record<string, Area> = {
     'A primitive knows no product: take it as a prop, or make it a part in apps/web/src/parts.',
   ),
 
-  // href() lives beside the rows that it is made of, so those who link import screens.ts; its own modules load later.
-  'web screens': web('screens\\.tsx?$', 'data rooms', 'screens.ts only joins the rows of the rooms.'),
+  'web room-addresses': {
+    ...web(
+      'rooms/[^/]+/addresses\\.ts$',
+      'data',
+      'An address knows no screen, so that every screen can link to it: screens are found by their file name.',
+    ),
+    packages: ['contract', 'domain'],
+  },
+  'web addresses': web('addresses\\.ts$', 'data room-addresses', 'addresses.ts only joins the rows of the rooms.'),
   'web data': {
     ...web('data/', '', 'data/ speaks with the server and knows no screen: let a part or a room call it.'),
     packages: ['contract', 'domain'],
   },
-  'web forms': web('forms/', 'data parts screens', 'The generic form knows no room: pass what differs as data.'),
+  'web forms': web('forms/', 'data parts addresses', 'The generic form knows no room: pass what differs as data.'),
   'web parts': web(
     'parts/',
-    'data forms screens',
+    'data forms addresses',
     'Rooms share a part, and it knows none of them: pass what differs as props.',
   ),
   'web rooms': web(
     'rooms/',
-    'data forms parts screens',
+    'data forms parts addresses room-addresses',
     'The shell imports rooms, never the other way: move what is shared to parts/ or data/.',
   ),
   'web shell': web(
     'shell/',
-    'data forms parts rooms screens',
+    'data forms parts rooms addresses',
     'The shell does not import the app: pass it in from app.tsx.',
   ),
-  'web testing': web('testing/', 'data forms parts rooms screens shell app', 'Test support stays within the web app.'),
-  'web app': web('', 'data forms parts rooms screens shell', 'Test support is for tests.'),
+  'web testing': web(
+    'testing/',
+    'data forms parts rooms addresses shell app',
+    'Test support stays within the web app.',
+  ),
+  'web app': web('', 'data forms parts rooms addresses shell', 'Test support is for tests.'),
 
   'server platform': {
     ...server('platform/', '', 'platform/ carries the rooms and knows none of them: pass it in from build-server.ts.'),
@@ -142,6 +153,9 @@ const AREAS: Record<string, Area> = {
     'Test support is for tests.',
   ),
 }
+
+/** So many files at most may reach each other in a circle, `import()` and `import.meta.glob` counted. */
+export const LARGEST_KNOT = 12
 
 export const FRAMEWORKS: readonly string[] = ['fastify', 'express', 'hono', 'koa']
 export const WITH_FRAMEWORK: readonly string[] = ['server http']

@@ -3,8 +3,8 @@ export function cyclesIn(edges: Map<string, string[]>): string[][] {
   return knotsIn(edges).map((knot) => walkAround(knot, edges))
 }
 
-/** Tarjan's algorithm. */
-function knotsIn(edges: Map<string, string[]>): Set<string>[] {
+/** Files that reach each other, by Tarjan's algorithm. */
+export function knotsIn(edges: Map<string, string[]>): Set<string>[] {
   const order = new Map<string, number>()
   const stack: string[] = []
   const knots: Set<string>[] = []

@@ -3,6 +3,7 @@ export type SourceImport = { specifier: string; line: number; type_only: boolean
 
 const FROM = /\b(import|export)\b(\s+type\b)?([\w$*{},\s]*?)\bfrom\s*(['"])([^'"\n]+)\4/g
 const BARE = /\bimport\s*(['"])([^'"\n]+)\1/g
+const GLOB = /\bimport\.meta\.glob\b(?:<[^(]*>)?\(\s*(\[[^\]]*\]|'[^']*'|"[^"]*")/g
 const DYNAMIC = /\bimport\s*\(\s*(['"])([^'"\n]+)\1/g
 
 export function importsOf(source: string): SourceImport[] {
@@ -24,6 +25,14 @@ export function importsOf(source: string): SourceImport[] {
     }
   }
   return found
+}
+
+/** The patterns of every `import.meta.glob('…')`; those that leave files out are not among them. */
+export function globsOf(source: string): string[] {
+  const code = blank(source, { strings: false })
+  return [...code.matchAll(GLOB)].flatMap(([, patterns = '']) =>
+    [...patterns.matchAll(/(['"])([^'"!][^'"]*)\1/g)].map((found) => found[2] ?? ''),
+  )
 }
 
 /** Whether the file holds nothing but `export … from` statements. */

@@ -115,6 +115,7 @@ export const account = {
   myProfile: endpoint({
     method: 'GET',
     path: '/v1/account/myprofile',
+    refreshed_by: ['profile'],
     summary: 'The signed-in user; answers an inactive profile too, so that the client can tell it (decisions C-29).',
     access: { kind: 'session' },
     response: profile,
@@ -124,6 +125,7 @@ export const account = {
   myOrganization: endpoint({
     method: 'GET',
     path: '/v1/account/myorg',
+    refreshed_by: ['organization'],
     summary: 'The organization of the signed-in user.',
     access: { kind: 'session' },
     response: organization,
@@ -132,6 +134,7 @@ export const account = {
   myConfig: endpoint({
     method: 'GET',
     path: '/v1/account/myconfig/{config_name}',
+    refreshed_by: [],
     summary: 'Layout of the dashboard (`dashboard`) or of the sections of the party page (`party-sidebar`).',
     access: { kind: 'session' },
     response: z.looseObject({ data: z.array(z.looseObject({ id: z.string(), label: z.string().nullish() })) }),
@@ -157,6 +160,7 @@ export const account = {
   events: endpoint({
     method: 'GET',
     path: '/v1/account/events',
+    refreshed_by: [],
     summary:
       'Server-sent events of the organization; resumes after Last-Event-ID, answers `reload` when that is too old.',
     access: { kind: 'session' },

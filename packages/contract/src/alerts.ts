@@ -172,6 +172,7 @@ export const alerts = {
   adminAlerts: endpoint({
     method: 'GET',
     path: '/v1/admin/alerts',
+    refreshed_by: ['alert'],
     summary: 'Alerts of the organization, newest first; pages by number or, stable under new arrivals, by cursor.',
     access,
     query: z.object({
@@ -200,6 +201,7 @@ export const alerts = {
   alertSignals: endpoint({
     method: 'GET',
     path: '/v1/admin/alerts/signals',
+    refreshed_by: [],
     summary: 'The signals a person can raise an alert on, from the catalogue.',
     access,
     response: z.object({ data: z.array(signalItem) }),
@@ -208,6 +210,7 @@ export const alerts = {
   getAlert: endpoint({
     method: 'GET',
     path: '/v1/admin/alerts/{alert_id}',
+    refreshed_by: ['alert'],
     summary: 'One alert with detail, reason, trend and evidence, in data[0].',
     access,
     response: z.object({ data: z.array(alert) }),
@@ -258,6 +261,7 @@ export const alerts = {
   thresholds: endpoint({
     method: 'GET',
     path: '/v1/admin/thresholds',
+    refreshed_by: [],
     summary: 'The settings in force per signal: of the organization (or the defaults), then of its portfolios.',
     access,
     response: z.object({ data: z.array(thresholdSet) }),
@@ -279,6 +283,7 @@ export const alerts = {
   partySignals: endpoint({
     method: 'GET',
     path: '/v1/parties/{party_id}/signals',
+    refreshed_by: ['alert'],
     summary: 'Every signal with its state, the reason and the last data date.',
     access: { kind: 'policy', url: '/v1/parties' },
     response: z.object({ data: z.array(signalState), evaluated_at: z.string().nullable(), monitored: z.boolean() }),

@@ -122,6 +122,7 @@ export const cases = {
   getCases: endpoint({
     method: 'GET',
     path: '/v1/cases',
+    refreshed_by: ['case'],
     summary: 'Cases of the organization, newest first.',
     access,
     query: z.object({
@@ -148,6 +149,7 @@ export const cases = {
   caseTypes: endpoint({
     method: 'GET',
     path: '/v1/cases/case_types',
+    refreshed_by: [],
     summary: 'Case types with the workflow each follows.',
     access,
     query: z.object({ organization_id: z.string().max(100).optional() }),
@@ -157,6 +159,7 @@ export const cases = {
   caseCountByStatus: endpoint({
     method: 'GET',
     path: '/v1/cases/case_count/status_category',
+    refreshed_by: ['case'],
     summary: 'Counts per status category, of the current IST day (decisions O-60) or overall.',
     access,
     query: z.object({ type: z.enum(['day', 'overall']).catch('overall').default('overall') }),
@@ -166,6 +169,7 @@ export const cases = {
   caseCountByRisk: endpoint({
     method: 'GET',
     path: '/v1/cases/case_count/risk_type',
+    refreshed_by: ['case'],
     summary: 'Counts of open cases per risk.',
     access,
     response: z.object({
@@ -200,6 +204,7 @@ export const cases = {
   getCase: endpoint({
     method: 'GET',
     path: '/v1/cases/{case_id}',
+    refreshed_by: ['case'],
     summary: 'One case by uid, number or id.',
     access,
     response: z.object({ ticket }),
@@ -230,6 +235,7 @@ export const cases = {
   caseStatusOptions: endpoint({
     method: 'GET',
     path: '/v1/cases/{case_id}/case_status',
+    refreshed_by: ['case'],
     summary: 'The next statuses that this case may take, each with its assignees.',
     access,
     response: lookup(statusOption).extend({ withheld }),
@@ -238,6 +244,7 @@ export const cases = {
   caseAssigneeOptions: endpoint({
     method: 'GET',
     path: '/v1/cases/{case_id}/case_assignee',
+    refreshed_by: ['case'],
     summary: 'Who may be assigned in the current status.',
     access,
     response: lookup(person),
@@ -246,6 +253,7 @@ export const cases = {
   caseTypeOptions: endpoint({
     method: 'GET',
     path: '/v1/cases/{case_id}/case_type',
+    refreshed_by: ['case'],
     summary: 'The types this case may change to.',
     access,
     response: lookup(caseType),
@@ -254,6 +262,7 @@ export const cases = {
   downloadAttachment: endpoint({
     method: 'GET',
     path: '/v1/cases/{case_id}/download_attachment',
+    refreshed_by: ['case'],
     summary: 'An attachment: a link when stored in S3, else base64 data with its type.',
     access,
     query: z.object({ attachment_id: text(100) }),

@@ -1,3 +1,4 @@
+import type { EventSubject } from '@saakh/domain/events'
 import type { Method } from '@saakh/domain/policy'
 import type { z } from 'zod'
 
@@ -16,8 +17,12 @@ type Access =
     }
   | { kind: 'policy'; url: string }
 
-export interface Endpoint {
-  method: Method
+/** A read says which events make its answer stale, none if none does: open screens then ask again. */
+type MethodOf =
+  | { method: 'GET'; refreshed_by: readonly EventSubject[] }
+  | { method: Exclude<Method, 'GET'>; refreshed_by?: undefined }
+
+export type Endpoint = MethodOf & {
   /** OpenAPI style: `/v1/cases/{case_id}`. */
   path: string
   summary: string

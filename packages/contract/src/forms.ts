@@ -43,6 +43,7 @@ export const forms = {
   getForm: endpoint({
     method: 'GET',
     path: '/v1/admin/forms/{form_id}',
+    refreshed_by: [],
     summary: 'A form with its fields, as it is filled today.',
     access,
     response: z.object({ data: formDefinition }),
@@ -51,6 +52,7 @@ export const forms = {
   formResponses: endpoint({
     method: 'GET',
     path: responsesPath,
+    refreshed_by: ['form'],
     summary: 'Who filled the form, newest first.',
     access,
     query: z.object(paging()),
@@ -60,6 +62,7 @@ export const forms = {
   getFormResponse: endpoint({
     method: 'GET',
     path: '/v1/admin/forms/{form_id}/responses/{response_id}',
+    refreshed_by: ['form'],
     summary: 'The answers of one response, with the form as it stood when it was filled.',
     access,
     response: z.object({

@@ -41,6 +41,7 @@ export const imports = {
   importKinds: endpoint({
     method: 'GET',
     path: '/v1/admin/uploads/kinds',
+    refreshed_by: [],
     summary: 'The kinds of files the product reads, each with columns and a sample.',
     access: { kind: 'policy', url: '/v1/admin/uploads' },
     response: z.object({ data: z.array(importKind) }),
@@ -48,6 +49,7 @@ export const imports = {
   uploads: endpoint({
     method: 'GET',
     path: '/v1/admin/uploads',
+    refreshed_by: ['job', 'import'],
     summary: 'Files uploaded by the organization, each with its job.',
     access: { kind: 'policy', url: '/v1/admin/uploads' },
     query: z.object(paging()),
@@ -71,6 +73,7 @@ export const imports = {
   myJobs: endpoint({
     method: 'GET',
     path: '/v1/account/jobs',
+    refreshed_by: ['job', 'import'],
     summary: 'Jobs that the signed-in user started.',
     access: { kind: 'session' },
     query: z.object(paging()),
@@ -79,6 +82,7 @@ export const imports = {
   adminJobs: endpoint({
     method: 'GET',
     path: '/v1/admin/jobs',
+    refreshed_by: ['job', 'import'],
     summary: 'Jobs of the organization.',
     access: { kind: 'policy', url: '/v1/admin/jobs' },
     query: z.object(paging()),
@@ -87,6 +91,7 @@ export const imports = {
   getJob: endpoint({
     method: 'GET',
     path: '/v1/admin/jobs/{job_id}',
+    refreshed_by: ['job', 'import'],
     summary: 'One job.',
     access: { kind: 'policy', url: '/v1/admin/jobs' },
     response: z.object({ data: job }),
@@ -94,6 +99,7 @@ export const imports = {
   jobQuarantine: endpoint({
     method: 'GET',
     path: '/v1/admin/jobs/{job_id}/quarantine',
+    refreshed_by: ['job', 'import'],
     summary: 'Rows that were set aside, with line and reason.',
     access: { kind: 'policy', url: '/v1/admin/jobs' },
     query: z.object(paging(50)),
@@ -113,6 +119,7 @@ export const imports = {
   linkReviews: endpoint({
     method: 'GET',
     path: '/v1/admin/link_reviews',
+    refreshed_by: ['import'],
     summary: 'Customers that no identifier links to a party, with candidates.',
     access: { kind: 'policy', url: '/v1/admin/uploads' },
     query: z.object(paging()),
@@ -145,6 +152,7 @@ export const imports = {
   getDocument: endpoint({
     method: 'GET',
     path: '/v1/admin/documents/{document_id}',
+    refreshed_by: [],
     summary: 'The stored original behind a fact: header and the lines around `row`.',
     access: { kind: 'policy', url: '/v1/parties' },
     query: z.object({

@@ -94,6 +94,7 @@ export const lists = {
   adminLists: endpoint({
     method: 'GET',
     path: '/v1/admin/lists',
+    refreshed_by: ['list'],
     summary: 'Lists of the organization.',
     access,
     query: z.object({
@@ -122,6 +123,7 @@ export const lists = {
   getList: endpoint({
     method: 'GET',
     path: '/v1/admin/lists/{list_id}',
+    refreshed_by: ['list'],
     summary: 'A list with one page of its parties.',
     access,
     query: z.object({ ...paging(), ...sorting(['added_at', 'name'] as const) }),

@@ -47,6 +47,7 @@ export const orders = {
   adminOrders: endpoint({
     method: 'GET',
     path: '/v2/admin/orders',
+    refreshed_by: ['order'],
     summary: 'Orders of the organization, newest first.',
     access,
     query: z.object({
@@ -79,6 +80,7 @@ export const orders = {
   getOrder: endpoint({
     method: 'GET',
     path: '/v2/admin/orders/{order_id}',
+    refreshed_by: ['order'],
     summary: 'One order.',
     access,
     response: z.object({ data: order }),
@@ -95,6 +97,7 @@ export const orders = {
   downloadProduct: endpoint({
     method: 'GET',
     path: '/v1/report/products/{product_id}/download',
+    refreshed_by: [],
     summary: 'Where a finished order is: EFS, a path of this API; S3, a link for a short while.',
     access: reports,
     response: z.looseObject({
@@ -106,6 +109,7 @@ export const orders = {
   reportFile: endpoint({
     method: 'GET',
     path: '/v1/report/products/{product_id}/file',
+    refreshed_by: [],
     summary: 'The file of a finished report.',
     access: reports,
     response: z.string().describe('application/pdf'),
@@ -113,6 +117,7 @@ export const orders = {
   reportTimeline: endpoint({
     method: 'GET',
     path: '/v1/report/products/{product_id}/timeline',
+    refreshed_by: [],
     summary: 'The dated events of a finished timeline, newest first.',
     access: reports,
     query: z.object({ kind: z.string().max(50).optional(), ...paging(50) }),

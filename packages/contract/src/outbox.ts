@@ -58,6 +58,7 @@ export const outbox = {
   adminOutbox: endpoint({
     method: 'GET',
     path: '/v1/admin/outbox',
+    refreshed_by: ['mail'],
     summary: `The mails that the organization wrote, newest first, and how far each is; sent ones for ${SENT_MAIL_DAYS} days.`,
     access: { kind: 'policy', url: '/v1/admin/outbox' },
     query: z.object({ ...paging(), status: z.enum(MAIL_STATUSES).optional().catch(undefined) }),

@@ -148,6 +148,7 @@ export const parties = {
   adminParties: endpoint({
     method: 'GET',
     path: '/v1/admin/parties',
+    refreshed_by: [],
     summary:
       'Party search, admin variant: tells whether monitoring is active; without q the monitored parties by name.',
     access: { kind: 'policy', url: '/v1/admin/parties' },
@@ -158,6 +159,7 @@ export const parties = {
   searchParties: endpoint({
     method: 'GET',
     path: '/v1/search/parties/complete',
+    refreshed_by: [],
     summary: 'Party search by name, CIN, PAN or GSTIN; with m=autocomplete at most ten suggestions.',
     access: { kind: 'policy', url: '/v1/search' },
     query: searchQuery,
@@ -167,6 +169,7 @@ export const parties = {
   getParty: endpoint({
     method: 'GET',
     path: '/v1/parties/{party_id}',
+    refreshed_by: [],
     summary: 'One party.',
     access: { kind: 'policy', url: '/v1/parties' },
     response: partyDetail,
@@ -175,6 +178,7 @@ export const parties = {
   getAdminParty: endpoint({
     method: 'GET',
     path: '/v1/admin/parties/{party_id}',
+    refreshed_by: [],
     summary: 'One party, admin variant.',
     access: { kind: 'policy', url: '/v1/admin/parties' },
     response: partyDetail,
@@ -183,6 +187,7 @@ export const parties = {
   isWatchlisted: endpoint({
     method: 'GET',
     path: '/v1/admin/parties/{party_id}/is_watchlisted',
+    refreshed_by: ['list'],
     summary: 'How many watchlists of the organization hold the party: watchlisted when above zero.',
     access: { kind: 'policy', url: '/v1/admin/parties' },
     response: z.looseObject({ meta: z.looseObject({ total_records: z.number() }) }),
@@ -191,6 +196,7 @@ export const parties = {
   partyFacilities: endpoint({
     method: 'GET',
     path: '/v1/parties/{party_id}/facilities',
+    refreshed_by: [],
     summary: "The organization's own accounts of the party with limits, drawing power and 36 months of DPD.",
     access: { kind: 'policy', url: '/v1/parties' },
     response: z.object({ data: z.array(facility), borrower_class: z.string().nullable() }),
@@ -198,6 +204,7 @@ export const parties = {
   factDismissals: endpoint({
     method: 'GET',
     path: '/v1/parties/{party_id}/dismissals',
+    refreshed_by: [],
     summary: 'The public facts that the organization does not have judged for this party, newest first.',
     access: { kind: 'policy', url: '/v1/parties' },
     response: z.object({
@@ -233,6 +240,7 @@ export const parties = {
   partyFinancials: endpoint({
     method: 'GET',
     path: '/v1/parties/{party_id}/financials',
+    refreshed_by: [],
     summary: "Statements of the party, published and the borrower's own to this lender; one entry per column.",
     access: { kind: 'policy', url: '/v1/parties' },
     response: partyFinancials,
@@ -240,6 +248,7 @@ export const parties = {
   partyFilings: endpoint({
     method: 'GET',
     path: '/v1/parties/{party_id}/filings',
+    refreshed_by: [],
     summary: 'Result filings and exchange circulars of the party, newest first.',
     access: { kind: 'policy', url: '/v1/parties' },
     query: filingsQuery,
@@ -248,6 +257,7 @@ export const parties = {
   recommendedParties: endpoint({
     method: 'GET',
     path: '/v3/recommendations/parties',
+    refreshed_by: [],
     summary: 'Parties of the public register to look at; public data only, the same for everybody (decisions C-42).',
     access: { kind: 'key' },
     response: partyList,

@@ -154,6 +154,7 @@ export const portfolios = {
   adminPortfolios: endpoint({
     method: 'GET',
     path: '/v1/admin/portfolios',
+    refreshed_by: ['alert', 'portfolio'],
     summary: 'Portfolios with risk counts computed from the open alerts of their members.',
     access,
     query: z.object({
@@ -176,6 +177,7 @@ export const portfolios = {
   getPortfolio: endpoint({
     method: 'GET',
     path: '/v1/admin/portfolios/{portfolio_id}',
+    refreshed_by: ['alert', 'portfolio'],
     summary: 'One portfolio.',
     access,
     response: z.object({ data: portfolioDetail }),
@@ -199,6 +201,7 @@ export const portfolios = {
   portfolioParties: endpoint({
     method: 'GET',
     path: '/v1/admin/portfolios/{portfolio_id}/parties',
+    refreshed_by: ['alert', 'portfolio'],
     summary: 'The members, the gravest first; with a risk those that the count of that risk counts.',
     access,
     query: z.object({

@@ -19,6 +19,7 @@ export const products = {
   adminProducts: endpoint({
     method: 'GET',
     path: '/v1/admin/products',
+    refreshed_by: ['order'],
     summary: 'What the organization has: ordered reports and timelines, newest first; or the forms it can fill.',
     access: { kind: 'policy', url: '/v1/admin/products' },
     query: z.object({

@@ -117,6 +117,7 @@ export const scores = {
   scoresOverview: endpoint({
     method: 'GET',
     path: '/v1/scores/overview',
+    refreshed_by: [],
     summary: 'How many monitored borrowers stand in which band of risk, and those with the lowest scores.',
     access: scoresAccess,
     response: z.object({ data: overview }),
@@ -125,6 +126,7 @@ export const scores = {
   cmmOverview: endpoint({
     method: 'GET',
     path: '/v1/cmm/overview',
+    refreshed_by: [],
     summary: 'The monitored parties with their credit-monitoring scores, lowest first.',
     access: cmmAccess,
     query: z.object({
@@ -143,6 +145,7 @@ export const scores = {
   cmmStatistics: endpoint({
     method: 'GET',
     path: '/v1/cmm/statistics',
+    refreshed_by: [],
     summary: 'Counts over all monitored parties: bands add up to the scored, reasons to the unscored.',
     access: cmmAccess,
     response: z.object({ data: statistics }),
@@ -151,6 +154,7 @@ export const scores = {
   partyScore: endpoint({
     method: 'GET',
     path: '/v1/parties/{party_id}/score',
+    refreshed_by: [],
     summary: 'The score of a party with its drivers, their signed points and sources, its coverage and history.',
     access: { kind: 'policy', url: '/v1/parties' },
     response: z.object({ data: partyScore }),

@@ -52,6 +52,7 @@ export const settings = {
   myPreferences: endpoint({
     method: 'GET',
     path: preferencesPath,
+    refreshed_by: [],
     summary: 'How the signed-in user wants the product to look and to write; what was never chosen is the default.',
     access: { kind: 'session' },
     response: z.object({ data: preferences }),

@@ -128,6 +128,7 @@ export const users = {
   getUser: endpoint({
     method: 'GET',
     path: '/v1/admin/users/{user_id}',
+    refreshed_by: ['profile'],
     summary: "A user of the organization: oneself, or another where the policy allows '/v1/admin/users'.",
     access: ownOrPolicy,
     response: z.looseObject({ user }),
@@ -145,6 +146,7 @@ export const users = {
   adminIndustries: endpoint({
     method: 'GET',
     path: '/v1/admin/industries',
+    refreshed_by: [],
     summary: 'The divisions of the National Industrial Classification 2008, for choosing industries.',
     access: { kind: 'session' },
     response: z.object({ industries: z.array(industry) }),
@@ -195,6 +197,7 @@ export const users = {
   sectorInterests: endpoint({
     method: 'GET',
     path: '/v1/account/sector_interests',
+    refreshed_by: [],
     summary: 'How many watched parties and portfolio members stand in each industry; empty when none is known.',
     access: { kind: 'session' },
     response: z.object({ data: z.object({ sector_interests: z.record(z.string(), z.number()) }) }),

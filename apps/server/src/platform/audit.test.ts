@@ -32,7 +32,7 @@ const write = (bank: Client, subject: string) =>
       subject,
       outcome: 'done',
       payload: { amount: '12.50', text: 'ünïcode ₹ "quoted"', nested: { b: 1, a: [null, true] } },
-      events: [{ kind: 'test.happened', payload: { subject } }],
+      events: [{ kind: 'mail.tested', payload: { subject } }],
     }),
   )
 const verify = (bank: Client, checkpoint?: { seq: number; hash: string }) =>
@@ -58,7 +58,7 @@ describe('the audit chain', () => {
       `select a.seq = e.seq as same, e.kind from events e join audit_log a using (organization_id, seq) where e.organization_id = $1`,
       [bank.organization_id],
     )
-    expect(rows).toEqual([{ same: true, kind: 'test.happened' }])
+    expect(rows).toEqual([{ same: true, kind: 'mail.tested' }])
   })
 
   it.each([

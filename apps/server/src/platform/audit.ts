@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { canonicalJson } from '@saakh/domain/canonical-json'
+import type { EventKind } from '@saakh/domain/events'
 import { sql } from 'kysely'
 import type { Db, Tx } from './db.ts'
 import { inOrganization } from './db.ts'
 import { sha256 } from './ids.ts'
 
 export interface OutboxEvent {
-  kind: string
+  kind: EventKind
   payload: Record<string, unknown>
 }
 

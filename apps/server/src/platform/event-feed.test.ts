@@ -26,7 +26,7 @@ const tell = (bank: Client, n: number) =>
       verb: 'test',
       subject: 'test',
       outcome: 'done',
-      events: [{ kind: 'test.told', payload: { n } }],
+      events: [{ kind: 'mail.tested', payload: { n } }],
     }),
   )
 
@@ -40,7 +40,7 @@ async function readUntil(stream: Readable, marker: string): Promise<string> {
   return text
 }
 const idIn = (text: string, n: number) =>
-  Number(new RegExp(`id: (\\d+)\\nevent: test.told\\ndata: {"n":${n}}`).exec(text)?.[1])
+  Number(new RegExp(`id: (\\d+)\\nevent: mail.tested\\ndata: {"n":${n}}`).exec(text)?.[1])
 
 describe('the stream of events', () => {
   it('tells what happens from now on, to the organization alone', async () => {
@@ -57,7 +57,7 @@ describe('the stream of events', () => {
       await tell(bank, 2)
     }
     const text = await reading
-    expect(text).toContain('event: test.told')
+    expect(text).toContain('event: mail.tested')
     expect(text).not.toContain('99')
     expect(text).not.toContain('"n":1}')
   })

@@ -31,7 +31,7 @@ export interface Platform {
   log: Log
 }
 
-interface AuditOf {
+export interface AuditOf {
   /** What was changed: 'case:…', 'list:…'. */
   subject: string
   payload?: Record<string, unknown>

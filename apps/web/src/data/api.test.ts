@@ -192,6 +192,7 @@ it('reads another server that says less, and refuses one that says something els
   const shape = endpoint({
     method: 'GET',
     path: '/v1/shape',
+    refreshed_by: [],
     summary: 'for this test',
     access: { kind: 'session' },
     response: z.object({

@@ -1,4 +1,6 @@
 import { api } from '@saakh/contract/api'
+import type { Endpoint } from '@saakh/contract/endpoint'
+import type { EventKind } from '@saakh/domain/events'
 import { isRecord } from '@saakh/domain/party'
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -17,29 +19,18 @@ const FIRST_DELAY_MS = 1500
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 60_000
 
-/** The first part of a kind to the paths whose answers such an event makes stale. */
-const STALE_PATHS: Record<string, readonly string[]> = {
-  alert: ['/v1/account/notifications', '/v1/admin/alerts', '/v1/parties/{party_id}/signals', '/v1/admin/portfolios'],
-  portfolio: ['/v1/admin/portfolios'],
-  case: ['/v1/cases'],
-  form: ['/v1/admin/forms/{form_id}/responses'],
-  job: ['/v1/account/jobs', '/v1/admin/jobs', '/v1/admin/uploads'],
-  order: ['/v2/admin/orders', '/v1/admin/products'],
-  list: ['/v1/admin/lists', '/v1/admin/parties/{party_id}/is_watchlisted'],
-  import: ['/v1/account/jobs', '/v1/admin/jobs', '/v1/admin/uploads', '/v1/admin/link_reviews'],
-  organization: ['/v1/account/myorg'],
-  profile: ['/v1/account/myprofile', '/v1/admin/users'],
-  mail: ['/v1/admin/outbox'],
-}
+/** The subjects of events that make the answer of a path stale, as the contract declares them. */
+const refreshedBy: ReadonlyMap<unknown, readonly string[]> = new Map(
+  Object.values<Endpoint>(api).flatMap(({ path, refreshed_by }) => (refreshed_by ? [[path, refreshed_by]] : [])),
+)
 
 /**
  * Queries of the touched paths are read again. One with `meta: { live: 'ask' }` is only marked: its screen announces the
  * change and takes it in when asked, so that no row moves under the hand.
  */
 function refresh(queries: QueryClient, { kind }: LiveEvent) {
-  const paths = STALE_PATHS[kind.split('.')[0] ?? ''] ?? []
-  const isTouched = (key: unknown) =>
-    typeof key === 'string' && paths.some((path) => key === path || key.startsWith(`${path}/`))
+  const [subject = ''] = kind.split('.')
+  const isTouched = (path: unknown) => refreshedBy.get(path)?.includes(subject) === true
   void queries.invalidateQueries({
     predicate: ({ queryKey, meta }) => meta?.live !== 'ask' && (kind === 'reload' || isTouched(queryKey[0])),
   })
@@ -54,7 +45,7 @@ const tell = (event: LiveEvent) => {
 }
 
 /** Hears events of one kind while the component stands. */
-export function useLive(kind: string, handler: Handler): void {
+export function useLive(kind: EventKind | 'reload', handler: Handler): void {
   const latest = useRef(handler)
   latest.current = handler
   useEffect(() => {

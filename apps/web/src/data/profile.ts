@@ -1,5 +1,6 @@
 import { api } from '@saakh/contract/api'
-import { allows, forbids, type Method, type Policy } from '@saakh/domain/policy'
+import type { MethodAt, PolicyUrl } from '@saakh/contract/policy-urls'
+import { allows, forbids, type Policy } from '@saakh/domain/policy'
 import { useQuery } from '@tanstack/react-query'
 import { q } from './api.ts'
 import type { Screen } from './screen.ts'
@@ -12,11 +13,15 @@ export const organizationQuery = () => q(api.myOrganization, {}, { staleTime: FI
 export const useProfile = () => useQuery(profileQuery())
 export const useOrganization = () => useQuery(organizationQuery())
 
+/** A screen, or a panel, which has no route. */
+type Guarded = { path?: string; policy?: Screen['policy'] }
+
 /** A policy may name a screen by its api or by its route (decisions O-36, O-37). */
-export function opensUnder(policy: Policy | null | undefined, screen: Pick<Screen, 'path' | 'policy'>): boolean {
-  if (screen.policy === undefined) return true
-  const { url, or = [], route, method = 'GET' } = screen.policy
-  return [url, ...or, screen.path, ...(route === undefined ? [] : [route])].some((one) => allows(policy, one, method))
+export function opensUnder(policy: Policy | null | undefined, { path, policy: asked }: Guarded): boolean {
+  if (asked === undefined) return true
+  const { url, or = [], routes = [], method = 'GET' } = asked
+  const own = path === undefined ? [] : [path]
+  return [url, ...or, ...own, ...routes].some((one) => allows(policy, one, method))
 }
 
 /** What the signed-in user may do; nothing while the profile is not known. */
@@ -24,9 +29,9 @@ export function usePolicy() {
   const { data } = useProfile()
   const policy: Policy | null | undefined = data?.policy
   return {
-    can: (url: string, method: Method = 'GET') => allows(policy, url, method),
+    can: <U extends PolicyUrl>(url: U, method: MethodAt<U> | 'GET' = 'GET') => allows(policy, url, method),
     /** Asking would be in vain: the policy names the url and leaves GET out. */
-    forbids: (url: string) => forbids(policy, url, 'GET'),
-    opens: (screen: Pick<Screen, 'path' | 'policy'>) => opensUnder(policy, screen),
+    forbids: (url: PolicyUrl) => forbids(policy, url, 'GET'),
+    opens: (asked: Guarded) => opensUnder(policy, asked),
   }
 }

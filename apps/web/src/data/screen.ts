@@ -1,3 +1,4 @@
+import type { PolicyCall, PolicyUrl } from '@saakh/contract/policy-urls'
 import type { LucideIcon } from 'lucide-react'
 import type { z } from 'zod'
 
@@ -5,19 +6,19 @@ import type { z } from 'zod'
 type ScreenAccess = 'public' | 'signed-in' | 'inactive-only'
 
 export interface Screen {
-  /** One word for the screen: `href(name)`, and its entry in the page config. */
+  /** One word for the screen: `href(name)`, its entry in the page config, and its module `rooms/<room>/<name>-screen.tsx`. */
   name: string
+  /** Another screen whose module this address shows. */
+  shows?: string
   /** The route as the specification writes it, with `:party_id` for `{party_id}`. */
   path: string
   access: ScreenAccess
   /** What the profile's policy must allow for the screen to show anything (decisions O-36). */
-  policy?: {
-    url: string
-    method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  policy?: PolicyCall & {
     /** Other calls that answer the screen as well: one of them is enough. */
-    or?: readonly string[]
-    /** Another screen's route that speaks for this one, where a policy names routes. */
-    route?: string
+    or?: readonly PolicyUrl[]
+    /** Routes that speak for this screen beside its own, where a policy names routes. */
+    routes?: readonly `/${string}`[]
   }
   /** Title on screen and in the mobile header. */
   title: string
@@ -31,8 +32,7 @@ export interface Screen {
     also?: readonly string[]
   }
   search?: z.ZodObject
-  load: () => Promise<{ default: unknown }>
 }
 
 /** Keeps name, path and search params literal, so that `href` knows them. */
-export const screen = <const S extends Screen>(row: S): Readonly<Omit<S, 'load'>> & Pick<Screen, 'load'> => row
+export const screen = <const S extends Screen>(row: S): Readonly<S> => row

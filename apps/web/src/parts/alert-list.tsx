@@ -5,7 +5,7 @@ import { type Column, DataTable } from '@saakh/ui/data-table'
 import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import type { ReactNode } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import classes from './alert-list.module.css'
 import { type AlertPages, useAlertPages } from './alert-pages.ts'
 import { Loaded } from './loaded.tsx'
@@ -29,8 +29,7 @@ interface Props {
 
 /** The one table of alerts; a row opens the alert beside the list (DOM-ROUTE-018). */
 export function AlertList({ label, alerts, hidesParty = false, heads = {} }: Props) {
-  const { open, linkTo, isOpen } = usePanels()
-  const [search] = useSearchParams()
+  const { opened, open, linkTo, isOpen } = usePanels()
   const columns: (Column<ListedAlert> & { wide?: boolean })[] = [
     {
       key: 'risk_severity',
@@ -47,7 +46,7 @@ export function AlertList({ label, alerts, hidesParty = false, heads = {} }: Pro
       narrow: 'title',
       cell: ({ _id, alert_summary, state, origin }) => (
         <Link
-          {...linkTo({ offCanvas: _id })}
+          {...linkTo('alert', { alert_id: _id })}
           title={alert_summary}
           className={state === 'open' ? classes.sentence : `${classes.sentence} ${classes.past}`}
         >
@@ -96,8 +95,8 @@ export function AlertList({ label, alerts, hidesParty = false, heads = {} }: Pro
       label={label}
       rows={alerts}
       rowKey={({ _id }) => _id}
-      onOpen={({ _id }) => open({ offCanvas: _id })}
-      selectedKey={search.get('offCanvas') ?? search.get('party_offcanvas')}
+      onOpen={({ _id }) => open('alert', { alert_id: _id })}
+      selectedKey={opened?.name === 'alert' ? opened.params.alert_id : null}
       columns={columns
         .filter(({ wide }) => !(wide && isOpen))
         .map((column) => ({ ...column, head: heads[column.key] ?? column.head }))}
@@ -182,7 +181,7 @@ export function AlertsOfParty({ party_id, party_ids }: { party_id: string; party
         title: 'No Data Available',
         text: 'No alert was raised for this party.',
         action: (
-          <Button variant="default" onClick={() => open({ offCanvas: 'create-alert' })}>
+          <Button variant="default" onClick={() => open('create_alert')}>
             <Phrase>Create alert</Phrase>
           </Button>
         ),

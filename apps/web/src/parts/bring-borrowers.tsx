@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { Phrase } from '@saakh/ui/phrases'
 import { Link } from 'react-router'
+import { href } from '../addresses.ts'
 import { usePolicy } from '../data/profile.ts'
-import { href } from '../screens.ts'
 
 /** What brings borrowers, and with them scores: the lender's own files, or a company to watch where files are not allowed. */
 export function BringBorrowers() {

@@ -6,7 +6,7 @@ import { type Column, DataTable } from '@saakh/ui/data-table'
 import { Phrase } from '@saakh/ui/phrases'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { q } from '../data/api.ts'
 import classes from './case-list.module.css'
 import { CaseStatusWord } from './case-status-word.tsx'
@@ -31,9 +31,7 @@ interface Props {
 
 /** The one table of cases; a row opens the case beside the list (DOM-ROUTE-017). */
 export function CaseList({ label, cases, hidesParty = false, heads = {} }: Props) {
-  const { open, linkTo, isOpen } = usePanels()
-  const [search] = useSearchParams()
-  const panelOf = ({ uid }: Ticket) => ({ offCanvas: 'view-case', case_id: uid })
+  const { opened, open, linkTo, isOpen } = usePanels()
   const isWide = useMediaQuery('(min-width: 1250px)', true) ?? true
   const columns: (Column<Ticket> & { room?: 'beside panel' | 'wide' })[] = [
     {
@@ -48,7 +46,7 @@ export function CaseList({ label, cases, hidesParty = false, heads = {} }: Props
       head: 'Subject',
       narrow: 'title',
       cell: (ticket) => (
-        <Link {...linkTo(panelOf(ticket))} title={ticket.subject} className={classes.subject}>
+        <Link {...linkTo('view_case', { case_id: ticket.uid })} title={ticket.subject} className={classes.subject}>
           {ticket.subject}
         </Link>
       ),
@@ -100,8 +98,8 @@ export function CaseList({ label, cases, hidesParty = false, heads = {} }: Props
       label={label}
       rows={cases}
       rowKey={({ uid }) => uid}
-      onOpen={(ticket) => open(panelOf(ticket))}
-      selectedKey={search.get('offCanvas') === 'view-case' ? search.get('case_id') : null}
+      onOpen={({ uid }) => open('view_case', { case_id: uid })}
+      selectedKey={opened?.name === 'view_case' ? opened.params.case_id : null}
       columns={columns
         .filter(({ room }) => room === undefined || (!isOpen && (room !== 'wide' || isWide)))
         .map((column) => ({ ...column, head: heads[column.key] ?? column.head }))}
@@ -134,7 +132,7 @@ export function CasesOfParty({ party_id, party_ids }: { party_id: string; party_
         title: 'No Data Available',
         text: 'No case was opened for this party yet.',
         action: (
-          <Button variant="default" onClick={() => open({ offCanvas: 'create-case' })}>
+          <Button variant="default" onClick={() => open('create_case')}>
             <Phrase>Create case</Phrase>
           </Button>
         ),

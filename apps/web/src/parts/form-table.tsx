@@ -1,7 +1,7 @@
 import type { ProductRow } from '@saakh/domain/product'
 import { type Column, DataTable } from '@saakh/ui/data-table'
 import { Link, useNavigate } from 'react-router'
-import { href } from '../screens.ts'
+import { href } from '../addresses.ts'
 
 const COLUMNS: Column<ProductRow>[] = [
   {

@@ -92,7 +92,7 @@ function Latest({ data, unread_count, onLeave }: LatestProps) {
         <ul>
           {data.map((one) => (
             <li key={one.notification_id} data-unread={one.read_at === null || undefined}>
-              <Link {...linkTo({ offCanvas: one.alert_id })} onClick={() => open(one)}>
+              <Link {...linkTo('alert', { alert_id: one.alert_id })} onClick={() => open(one)}>
                 <span className={classes.line}>
                   <Severity value={one.severity} />
                   <b>{one.party_name}</b>

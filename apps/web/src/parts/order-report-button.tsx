@@ -2,8 +2,9 @@ import { Button } from '@mantine/core'
 import { ICON } from '@saakh/ui/icon'
 import { FileText } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { ORDER_REPORT, useOrderPanel } from './order-panel.ts'
+import { panelNamed } from '../addresses.ts'
 import classes from './order-report-button.module.css'
+import { usePanels } from './use-panels.ts'
 
 interface Props {
   variant?: 'filled' | 'default'
@@ -13,7 +14,8 @@ interface Props {
 
 /** Opens the Order Report panel; gives way while it is open, so that one button of that name stands. */
 export function OrderReportButton({ variant = 'default', size = 'sm', className }: Props) {
-  const { isOpen, open } = useOrderPanel()
+  const { opened, open } = usePanels()
+  const isOpen = opened?.name === 'order_report'
   const button = useRef<HTMLButtonElement>(null)
   const isOpener = useRef(false)
   // Giving way it loses the focus before the panel could remember it, so it takes it back itself.
@@ -33,10 +35,10 @@ export function OrderReportButton({ variant = 'default', size = 'sm', className 
       leftSection={<FileText {...ICON} />}
       onClick={() => {
         isOpener.current = true
-        open()
+        open('order_report')
       }}
     >
-      {ORDER_REPORT}
+      {panelNamed('order_report').title}
     </Button>
   )
 }

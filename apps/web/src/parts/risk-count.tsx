@@ -2,7 +2,7 @@ import type { MemberRisk, Portfolio } from '@saakh/contract/portfolios'
 import { formatCount } from '@saakh/domain/formats'
 import { StatusWord } from '@saakh/ui/status-word'
 import { Link } from 'react-router'
-import { href } from '../screens.ts'
+import { href } from '../addresses.ts'
 import classes from './risk-count.module.css'
 
 export const RISKS: readonly { risk: MemberRisk; word: string }[] = [

@@ -1,11 +1,11 @@
+import { type ScreenName, screenNamed } from '../addresses.ts'
 import type { Phrase } from '../data/language.ts'
 import type { Screen } from '../data/screen.ts'
-import { screens } from '../screens.ts'
 
 // The one table of shortcuts: what is pressed, what is done, what the sheet says of it.
 
-/** `g` and then the letter; a screen that does not exist has no line. */
-const GO_LETTERS: Readonly<Record<string, string>> = {
+/** `g` and then the letter. */
+const GO_LETTERS: Readonly<Record<string, ScreenName>> = {
   d: 'dashboard',
   p: 'parties',
   f: 'portfolios',
@@ -24,10 +24,7 @@ const GO_LETTERS: Readonly<Record<string, string>> = {
 export const pathOf = ({ path }: Pick<Screen, 'path'>): string => path.replace(/\/:[^/]+\?/g, '')
 
 export const goShortcuts = (): { keys: string; screen: Screen }[] =>
-  Object.entries(GO_LETTERS).flatMap(([letter, name]) => {
-    const screen = screens.find((one) => one.name === name)
-    return screen ? [{ keys: `g ${letter}`, screen }] : []
-  })
+  Object.entries(GO_LETTERS).map(([letter, name]) => ({ keys: `g ${letter}`, screen: screenNamed(name) }))
 
 export interface Shortcut {
   keys: string

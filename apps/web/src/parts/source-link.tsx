@@ -1,6 +1,6 @@
 import { formatCount } from '@saakh/domain/formats'
 import { Link } from 'react-router'
-import { href } from '../screens.ts'
+import { href } from '../addresses.ts'
 
 /** Where a figure was read. */
 export interface LineOfDocument {

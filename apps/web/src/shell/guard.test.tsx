@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
+import { screens } from '../addresses.ts'
 import { resetTracking } from '../data/track.ts'
-import { screens } from '../screens.ts'
 import { fakeServer, refuse, tokenFor } from '../testing/fake-server.ts'
 import { addressNow, closeBrowser, openApp } from '../testing/open-app.tsx'
 

@@ -1,16 +1,15 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { PARTY_TYPE_LABELS } from '@saakh/domain/party'
 import { useNavigate } from 'react-router'
+import { href, panelNamed, screens } from '../addresses.ts'
 import { useWords } from '../data/language.ts'
 import { usePreferences, useSavePreferences } from '../data/preferences.ts'
 import { usePolicy } from '../data/profile.ts'
 import { signOut } from '../data/sign-in.ts'
-import { ORDER_PANEL } from '../parts/order-panel.ts'
 import { isSearchable, searchText, useIsAdminSearch, usePartySearch } from '../parts/party-search-calls.ts'
 import { useScreenWord } from '../parts/screen-words.ts'
 import { goShortcuts, pathOf } from '../parts/shortcuts.ts'
 import { usePanels } from '../parts/use-panels.ts'
-import { href, screens } from '../screens.ts'
 import { PALETTE_WORDS } from './palette-words.ts'
 import { recentParties } from './recent-parties.ts'
 
@@ -58,21 +57,15 @@ function useScreenItems(): Item[] {
 
 function useActionItems(onShortcuts: () => void): Item[] {
   const say = useWords(PALETTE_WORDS)
-  const { can } = usePolicy()
+  const { opens } = usePolicy()
   const { open } = usePanels()
   const { color_scheme } = usePreferences()
   const save = useSavePreferences()
   const schemes = (['auto', 'light', 'dark'] as const).filter((scheme) => scheme !== color_scheme)
   return [
-    ...(can('/v1/cases', 'POST')
-      ? [{ id: 'create-case', label: say.create_case, act: () => open({ offCanvas: 'create-case' }) }]
-      : []),
-    ...(can('/v1/admin/alerts', 'POST')
-      ? [{ id: 'create-alert', label: say.create_alert, act: () => open({ offCanvas: 'create-alert' }) }]
-      : []),
-    ...(can('/v2/admin/orders', 'POST')
-      ? [{ id: ORDER_PANEL, label: say.order_report, act: () => open({ offCanvas: ORDER_PANEL }) }]
-      : []),
+    ...(['create_case', 'create_alert', 'order_report'] as const)
+      .filter((name) => opens(panelNamed(name)))
+      .map((name) => ({ id: name, label: say[name], act: () => open(name) })),
     ...schemes.map((scheme) => ({ id: scheme, label: say[scheme], act: () => void save({ color_scheme: scheme }) })),
     { id: 'shortcuts', label: say.shortcuts, keys: '?', act: onShortcuts },
     { id: 'sign-out', label: say.sign_out, act: () => void signOut() },

@@ -4,41 +4,46 @@ import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, Link, Outlet, RouterProvider, useLocation } from 'react-router'
 import { afterEach, describe, expect, it } from 'vitest'
 import { Panel } from '../parts/panel.tsx'
-import { usePanels } from '../parts/use-panels.ts'
+import { panelIn, usePanels } from '../parts/use-panels.ts'
 import { closeBrowser } from '../testing/open-app.tsx'
-import { panelOf } from './panels.tsx'
 import { plusPanelOf } from './plus-menu.tsx'
 
 afterEach(closeBrowser)
 
-const of = (search: string, pathname = '/app/alerts') => panelOf(new URLSearchParams(search), pathname)
+const of = (search: string, pathname = '/app/alerts') => panelIn(new URLSearchParams(search), pathname)
 
 describe('the panel of an address', () => {
+  const alert = (alert_id: string) => ({ name: 'alert', params: { alert_id } })
+  const viewCase = (case_id: string) => ({ name: 'view_case', params: { case_id } })
+
   it.each([
-    ['offCanvas=create-case', { kind: 'create-case' }],
-    ['offCanvas=create-alert', { kind: 'create-alert' }],
-    ['offCanvas=view-case&case_id=u1', { kind: 'view-case', case_id: 'u1' }],
-    ['offCanvas=view-case', { kind: 'view-case', case_id: null }],
-    ['offCanvas=a%2Fb', { kind: 'alert', alert_id: 'a/b' }],
-    ['offCanvas=Create-Case', { kind: 'alert', alert_id: 'Create-Case' }],
+    ['offCanvas=create-case', { name: 'create_case', params: {} }],
+    ['offCanvas=create-alert', { name: 'create_alert', params: {} }],
+    ['offCanvas=view-case&case_id=u1', viewCase('u1')],
+    ['offCanvas=create-case&alert_id=a1', { name: 'create_case', params: { alert_id: 'a1' } }],
+    ['offCanvas=order-report', { name: 'order_report', params: {} }],
+    ['offCanvas=view-case&case_id=u1&case_id=u2', viewCase('u1')],
+    ['offCanvas=view-case', viewCase('')],
+    ['offCanvas=a%2Fb', alert('a/b')],
+    ['offCanvas=Create-Case', alert('Create-Case')],
     ['offCanvas=', null],
     ['q=abc', null],
     ['party_offcanvas=create-case', null],
-    ['offCanvas=&offCanvas=a1&offCanvas=a2', { kind: 'alert', alert_id: 'a1' }],
-    ['offCanvas=%20', { kind: 'alert', alert_id: ' ' }],
-    ['offCanvas=view-case&case_id=', { kind: 'view-case', case_id: '' }],
-    [`offCanvas=${'9'.repeat(5000)}`, { kind: 'alert', alert_id: '9'.repeat(5000) }],
-    ['offCanvas=%E0%A4%86%2F..%2F%3Fx%3D1', { kind: 'alert', alert_id: 'आ/../?x=1' }],
+    ['offCanvas=&offCanvas=a1&offCanvas=a2', alert('a1')],
+    ['offCanvas=%20', alert(' ')],
+    ['offCanvas=view-case&case_id=', viewCase('')],
+    [`offCanvas=${'9'.repeat(5000)}`, alert('9'.repeat(5000))],
+    ['offCanvas=%E0%A4%86%2F..%2F%3Fx%3D1', alert('आ/../?x=1')],
     ['offcanvas=create-case', null],
   ])('%s', (search, panel) => expect(of(search)).toEqual(panel))
 
   it.each([
-    ['party_offcanvas=create-case', { kind: 'create-case' }],
-    ['party_offcanvas=alert-9', { kind: 'alert', alert_id: 'alert-9' }],
-    ['offCanvas=alert-9', { kind: 'alert', alert_id: 'alert-9' }],
-    ['party_offcanvas=create-case&offCanvas=alert-9', { kind: 'alert', alert_id: 'alert-9' }],
-    ['party_offcanvas=create-case&offCanvas=', { kind: 'create-case' }],
-    ['party_offcanvas=view-case&case_id=u1', { kind: 'view-case', case_id: 'u1' }],
+    ['party_offcanvas=create-case', { name: 'create_case', params: {} }],
+    ['party_offcanvas=alert-9', alert('alert-9')],
+    ['offCanvas=alert-9', alert('alert-9')],
+    ['party_offcanvas=create-case&offCanvas=alert-9', alert('alert-9')],
+    ['party_offcanvas=create-case&offCanvas=', { name: 'create_case', params: {} }],
+    ['party_offcanvas=view-case&case_id=u1', viewCase('u1')],
     ['party_offcanvas=', null],
   ])('%s on a party page', (search, panel) => {
     for (const path of ['/app/party/p1', '/app/party/p1/alerts']) expect(of(search, path)).toEqual(panel)
@@ -46,16 +51,30 @@ describe('the panel of an address', () => {
 })
 
 it.each([
-  ['/app/alerts', { offCanvas: 'create-alert' }],
-  ['/my/alerts', { offCanvas: 'create-alert' }],
-  ['/app/cases', { offCanvas: 'create-case' }],
-  ['/app/cases/u1', { offCanvas: 'create-case' }],
-  ['/app/party/p1', { party_offcanvas: 'create-case' }],
-  ['/app/party/p1/cases', { party_offcanvas: 'create-case' }],
-  ['/app/party/p1/alerts', { party_offcanvas: 'create-alert' }],
+  ['/app/alerts', { name: 'create_alert', at: 'offCanvas' }],
+  ['/my/alerts', { name: 'create_alert', at: 'offCanvas' }],
+  ['/app/cases', { name: 'create_case', at: 'offCanvas' }],
+  ['/app/cases/u1', { name: 'create_case', at: 'offCanvas' }],
+  ['/app/party/p1', { name: 'create_case', at: 'party_offcanvas' }],
+  ['/app/party/p1/cases', { name: 'create_case', at: 'party_offcanvas' }],
+  ['/app/party/p1/alerts', { name: 'create_alert', at: 'party_offcanvas' }],
   ['/app/portfolios', null],
   ['/app/parties', null],
 ])('plus on %s', (pathname, panel) => expect(plusPanelOf(pathname)).toEqual(panel))
+
+it('does not compile with a wrong panel, nor without what it shows', () => {
+  const compiles = ({ linkTo }: ReturnType<typeof usePanels>) => [
+    linkTo('create_case'),
+    linkTo('create_case', { alert_id: 'a1' }),
+    // @ts-expect-error there is no such panel
+    linkTo('create-case'),
+    // @ts-expect-error a case has a number
+    linkTo('view_case'),
+    // @ts-expect-error a case is not called so
+    linkTo('view_case', { alert_id: 'a1' }),
+  ]
+  expect(compiles).toBeTypeOf('function')
+})
 
 function List() {
   const { linkTo, close, isOpen } = usePanels()
@@ -63,8 +82,8 @@ function List() {
   return (
     <>
       <output>{pathname + search}</output>
-      <Link {...linkTo({ offCanvas: 'a1' })}>first</Link>
-      <Link {...linkTo({ offCanvas: 'view-case', case_id: 'c1' })}>second</Link>
+      <Link {...linkTo('alert', { alert_id: 'a1' })}>first</Link>
+      <Link {...linkTo('view_case', { case_id: 'c1' })}>second</Link>
       <Outlet />
       {isOpen && (
         <Panel title="Alert" onClose={close}>

@@ -14,8 +14,8 @@ export default function PlusChoices({ position, children }: Props) {
     <Menu withInitialFocusPlaceholder={false} position={position}>
       <Menu.Target>{children}</Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={() => open({ offCanvas: 'create-alert' })}>Create alert</Menu.Item>
-        <Menu.Item onClick={() => open({ offCanvas: 'create-case' })}>Create case</Menu.Item>
+        <Menu.Item onClick={() => open('create_alert')}>Create alert</Menu.Item>
+        <Menu.Item onClick={() => open('create_case')}>Create case</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )

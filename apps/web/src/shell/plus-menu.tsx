@@ -1,15 +1,15 @@
 import { cloneElement, lazy, type ReactElement, Suspense } from 'react'
 import type { Screen } from '../data/screen.ts'
-import { type PanelParams, usePanels } from '../parts/use-panels.ts'
+import { type PanelParam, usePanels } from '../parts/use-panels.ts'
 
 const PlusChoices = lazy(() => import('./plus-choices.tsx'))
 
 /** What plus makes on this screen; null where it must be asked (decisions O-47, SH-FOOT-006 to 009). */
-export function plusPanelOf(pathname: string): PanelParams | null {
+export function plusPanelOf(pathname: string): { name: 'create_alert' | 'create_case'; at: PanelParam } | null {
   if (/^\/app\/party\/[^/]+/.test(pathname))
-    return { party_offcanvas: /\/alerts\/?$/.test(pathname) ? 'create-alert' : 'create-case' }
-  if (/^\/(app|my)\/alerts\b/.test(pathname)) return { offCanvas: 'create-alert' }
-  if (/^\/(app|my)\/cases\b/.test(pathname)) return { offCanvas: 'create-case' }
+    return { name: /\/alerts\/?$/.test(pathname) ? 'create_alert' : 'create_case', at: 'party_offcanvas' }
+  if (/^\/(app|my)\/alerts\b/.test(pathname)) return { name: 'create_alert', at: 'offCanvas' }
+  if (/^\/(app|my)\/cases\b/.test(pathname)) return { name: 'create_case', at: 'offCanvas' }
   return null
 }
 
@@ -24,7 +24,7 @@ interface Props {
 export function PlusMenu({ pathname, position = 'bottom-end', children }: Props) {
   const { open } = usePanels()
   const panel = plusPanelOf(pathname)
-  if (panel) return cloneElement(children, { onClick: () => open(panel) })
+  if (panel) return cloneElement(children, { onClick: () => open(panel.name, {}, panel.at) })
   return (
     <Suspense fallback={children}>
       <PlusChoices position={position}>{children}</PlusChoices>

@@ -3,8 +3,9 @@ import type { Endpoint } from '@saakh/contract/endpoint'
 import { allows, type Policy } from '@saakh/domain/policy'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { opensUnder } from '../data/profile.ts'
-import { screens } from '../screens.ts'
+import { screens } from '../addresses.ts'
+import { opensUnder, type usePolicy } from '../data/profile.ts'
+import { screen as row } from '../data/screen.ts'
 import { type Call, fakeServer, refuse, tokenFor } from '../testing/fake-server.ts'
 import { addressNow, closeBrowser, openApp } from '../testing/open-app.tsx'
 
@@ -107,6 +108,19 @@ it.each(['/app/cases', '/home', '/admin/jobs', '/watchlist'])(
     expect(addressNow()).toBe('/unauthorized')
   },
 )
+
+it('does not compile for a call that the contract does not have', () => {
+  const compiles = ({ can }: ReturnType<typeof usePolicy>) => [
+    can('/v1/cases', 'PATCH'),
+    // @ts-expect-error there is no such call
+    can('/v1/case'),
+    // @ts-expect-error nobody deletes a case
+    can('/v1/cases', 'DELETE'),
+    // @ts-expect-error nor does a screen ask for it
+    row({ name: 'x', path: '/x', access: 'signed-in', title: 'X', policy: { url: '/v1/cases', method: 'DELETE' } }),
+  ]
+  expect(compiles).toBeTypeOf('function')
+})
 
 describe('the card on the web and the refusal of the API', () => {
   const READS: readonly Endpoint[] = Object.values(api).filter(({ method }: Endpoint) => method === 'GET')

@@ -1,27 +1,23 @@
 import { type ComponentType, lazy } from 'react'
 import { createBrowserRouter, Navigate, Outlet, type RouteObject, ScrollRestoration } from 'react-router'
+import { screens } from '../addresses.ts'
 import type { Screen } from '../data/screen.ts'
-import { screens } from '../screens.ts'
 import { CrashPage } from './crash-page.tsx'
 import { Guard } from './guard.tsx'
 import { InactiveOnly } from './inactive-only.tsx'
 import { ScreenFrame } from './screen-frame.tsx'
+import { screenModules } from './screen-modules.ts'
 
-/** A screen module's default export is its component; anything else is a mistake in the row, found by the test of all rows. */
-const isComponent = (value: unknown): value is ComponentType => typeof value === 'function' || typeof value === 'object'
+const components = new Map<string, ComponentType>()
 
-const components = new Map<Screen['load'], ComponentType>()
-
-/** Rows that share a module share its component, so that going from one to the other keeps the screen standing. */
-function componentOf({ name, load }: Screen): ComponentType {
-  const known = components.get(load)
+/** Addresses that show the same screen share its component, so that going from one to the other keeps it standing. */
+function componentOf({ name, shows = name }: Screen): ComponentType {
+  const known = components.get(shows)
   if (known) return known
-  const component = lazy(async () => {
-    const module = await load()
-    if (!isComponent(module.default)) throw new TypeError(`The screen ${name} has no component`)
-    return { default: module.default }
-  })
-  components.set(load, component)
+  const load = screenModules.get(shows)
+  if (!load) throw new Error(`The screen ${name} has no module ${shows.replaceAll('_', '-')}-screen.tsx`)
+  const component = lazy(load)
+  components.set(shows, component)
   return component
 }
 

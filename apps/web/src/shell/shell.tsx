@@ -2,6 +2,7 @@ import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Outlet, useLocation, useMatches } from 'react-router'
+import { panelNamed } from '../addresses.ts'
 import { pageConfigOf } from '../data/config.ts'
 import { startKeepAlive } from '../data/keep-alive.ts'
 import { startLive } from '../data/live.ts'
@@ -9,14 +10,13 @@ import { flagsOfPage } from '../data/page-config.ts'
 import type { Screen } from '../data/screen.ts'
 import { startTracking } from '../data/track.ts'
 import { useOwnUnsentOnly } from '../data/unsent.ts'
-import { useOrderPanel } from '../parts/order-panel.ts'
 import { usePanels } from '../parts/use-panels.ts'
 import { Banner } from './banner.tsx'
 import { Commands } from './commands.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { IdleModal } from './idle-modal.tsx'
-import { OrderPanel, Panels } from './panels.tsx'
+import { Panels } from './panels.tsx'
 import classes from './shell.module.css'
 import { Sidebar, useEntries } from './sidebar.tsx'
 import { SuspendedModal } from './suspended-modal.tsx'
@@ -37,8 +37,7 @@ export function Shell() {
   const { pathname } = useLocation()
   const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false })
   const [isMenuOpen, menu] = useDisclosure(false)
-  const { isOpen: isPanelOpen } = usePanels()
-  const { isOpen: isOrdering } = useOrderPanel()
+  const { opened } = usePanels()
   const queries = useQueryClient()
   const { footer_text } = flagsOfPage(pageConfigOf(), screen)
   const entries = useEntries()
@@ -54,7 +53,7 @@ export function Shell() {
   return (
     <div
       className={classes.shell}
-      data-panel-open={(isPanelOpen && !isOrdering) || undefined}
+      data-panel-open={(opened !== null && panelNamed(opened.name).stands !== 'within') || undefined}
       data-screen={screen?.name}
       data-no-menu={!hasMenu || undefined}
     >
@@ -65,7 +64,7 @@ export function Shell() {
       <Sidebar entries={entries} isOpen={isWide || isMenuOpen} isFloating={!isWide} onClose={menu.close} />
       <main id="main" className={classes.main} tabIndex={-1}>
         <Banner />
-        <OrderPanel />
+        <Panels within />
         <Outlet />
         {footer_text && <p className={classes.footerText}>{footer_text}</p>}
       </main>

@@ -3,12 +3,12 @@ import { formatCount } from '@saakh/domain/formats'
 import { ICON } from '@saakh/ui/icon'
 import { type LucideIcon, Store } from 'lucide-react'
 import { NavLink, useLocation } from 'react-router'
+import { screens } from '../addresses.ts'
 import { pageConfigOf } from '../data/config.ts'
 import { isInSidebar } from '../data/page-config.ts'
 import { useOrganization, usePolicy, useProfile } from '../data/profile.ts'
 import type { Screen } from '../data/screen.ts'
 import { useScreenWord } from '../parts/screen-words.ts'
-import { screens } from '../screens.ts'
 import classes from './sidebar.module.css'
 import { useOpenCount } from './use-open-count.ts'
 
@@ -33,7 +33,7 @@ export interface Entry extends Pick<Screen, 'name' | 'path' | 'policy'> {
 const BUSINESS: Entry = {
   name: 'my_business',
   path: '/my-business',
-  policy: { url: '/v1/parties', route: '/my-business' },
+  policy: { url: '/v1/parties', routes: ['/my-business'] },
   label: 'Business',
   icon: Store,
 }

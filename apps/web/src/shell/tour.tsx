@@ -1,9 +1,9 @@
 import { Button, Popover, Portal } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useEffect, useId, useState, useSyncExternalStore } from 'react'
+import { href, type ScreenName, screenNamed } from '../addresses.ts'
 import { type Phrase, useSay, useWords, words } from '../data/language.ts'
 import { usePolicy } from '../data/profile.ts'
-import { href, type ScreenName, screens } from '../screens.ts'
 import classes from './tour.module.css'
 
 const WORDS = words({ next: 'Next', back: 'Back', skip: 'Skip', done: 'Done' })
@@ -81,10 +81,9 @@ export function Tour({ onEnd }: { onEnd: () => void }) {
   const { opens } = usePolicy()
   const drawn = useSyncExternalStore(onPageChange, drawnStops).split(',')
   const [name, setName] = useState('navigation')
-  const stops = STOPS.filter((stop) => {
-    const needed = screens.find((screen) => screen.name === stop.needs)
-    return drawn.includes(stop.name) && (needed === undefined || opens(needed))
-  })
+  const stops = STOPS.filter(
+    ({ name, needs }) => drawn.includes(name) && (needs === undefined || opens(screenNamed(needs))),
+  )
   const at = Math.max(
     0,
     stops.findIndex((stop) => stop.name === name),

@@ -7,8 +7,8 @@ import { useSearchParams } from 'react-router'
 import { sendWrite } from '../data/api.ts'
 import { useOrganization, useProfile } from '../data/profile.ts'
 import type { Screen } from '../data/screen.ts'
+import { patchSearch } from '../data/search-params.ts'
 import { usePanels } from '../parts/use-panels.ts'
-import { patchSearch } from '../screens.ts'
 import { Tour } from './tour.tsx'
 
 const DESKS = ['dashboard', 'home', 'admin_dashboard']

@@ -1,6 +1,7 @@
 import { AppError } from '@saakh/domain/errors'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import type { OutboxEvent } from '../../platform/audit.ts'
 import { type Context, verb } from '../../platform/verb.ts'
 import type { FileRecord } from '../kit/file-records.ts'
 import type { Heading, ImportAbout } from '../kit/import-kind.ts'
@@ -26,7 +27,10 @@ export interface StartedImport {
   only: ReadonlySet<number> | null
 }
 
-const progressOf = (job_id: string, status: string) => ({ kind: 'job.progress', payload: { job_id, status } })
+const progressOf = (job_id: string, status: string): OutboxEvent => ({
+  kind: 'job.progress',
+  payload: { job_id, status },
+})
 
 export async function lockedJob(context: Context, job_id: string) {
   const job = await context.tx

@@ -2,7 +2,7 @@ import { api } from '@saakh/contract/api'
 import { AppError } from '@saakh/domain/errors'
 import { isRecord } from '@saakh/domain/party'
 import { sql } from 'kysely'
-import { type Context, verb } from '../../platform/verb.ts'
+import { type AuditOf, type Context, verb } from '../../platform/verb.ts'
 import { judgedPicture } from './profile-picture.ts'
 
 /** Of what a user may tell about themselves, as JSON. */
@@ -40,7 +40,7 @@ export const updateInterests = verb({
 })
 
 // Which fields, and not what stands in them: a profile is a person's own.
-const auditOf = ({ actor }: Context, changed: string[]) => {
+const auditOf = ({ actor }: Context, changed: string[]): AuditOf | null => {
   if (changed.length === 0 || actor.kind !== 'user') return null
   const { user_id } = actor
   return {

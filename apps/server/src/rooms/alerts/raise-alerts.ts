@@ -132,8 +132,8 @@ export const raiseAlerts = verb({
             observed: observed.map(({ episode }) => episode.alert_id),
           },
           events: [
-            ...raised.map((payload) => ({ kind: 'alert.raised', payload })),
-            ...cleared.map((payload) => ({ kind: 'alert.cleared', payload })),
+            ...raised.map((payload) => ({ kind: 'alert.raised' as const, payload })),
+            ...cleared.map((payload) => ({ kind: 'alert.cleared' as const, payload })),
           ],
         },
 })

@@ -77,7 +77,7 @@ export const createDueCases = verb({
           payload: { follow_ups: opened.map(({ case_number }) => case_number) },
           events: [
             ...opened.map(({ case_uid }) => ({
-              kind: 'case.created',
+              kind: 'case.created' as const,
               payload: { case_uid, party_id: origin.party_id },
             })),
             { kind: 'case.changed', payload: { case_uid: origin.case_uid } },

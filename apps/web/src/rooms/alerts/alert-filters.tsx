@@ -7,8 +7,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { q } from '../../data/api.ts'
 import { TextFilter } from '../../parts/text-filter.tsx'
+import type { alertsSearch } from './addresses.ts'
 import classes from './alerts.module.css'
-import type { alertsSearch } from './screens.ts'
 
 type Search = z.output<typeof alertsSearch>
 type Change = { [K in keyof Search]?: Search[K] | null }

@@ -5,6 +5,7 @@ import { EmptyState } from '@saakh/ui/empty-state'
 import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { useQuery } from '@tanstack/react-query'
+import { panelNamed } from '../../addresses.ts'
 import { ApiError, q } from '../../data/api.ts'
 import { NETWORK_ERROR } from '../../data/api-error.ts'
 import { Loaded } from '../../parts/loaded.tsx'
@@ -25,7 +26,7 @@ export default function AlertPanel({ alert_id, onClose }: Props) {
   const alert = read && { ...read, _id: read._id ?? alert_id }
   return (
     <Panel
-      title={alert ? alert.alert_summary : 'Alert'}
+      title={alert ? alert.alert_summary : panelNamed('alert').title}
       onClose={onClose}
       footer={alert && <CaseAction alert={alert} alert_id={alert_id} />}
     >
@@ -48,11 +49,11 @@ const isNoAlert = (error: unknown): boolean =>
 function CaseAction({ alert: { case_id }, alert_id }: { alert: Alert; alert_id: string }) {
   const { open } = usePanels()
   return case_id === null ? (
-    <Button variant="light" fullWidth onClick={() => open({ offCanvas: 'create-case', alert_id })}>
+    <Button variant="light" fullWidth onClick={() => open('create_case', { alert_id })}>
       <Phrase>Create case</Phrase>
     </Button>
   ) : (
-    <Button variant="light" fullWidth onClick={() => open({ offCanvas: 'view-case', case_id })}>
+    <Button variant="light" fullWidth onClick={() => open('view_case', { case_id })}>
       {VIEW_CASE}
     </Button>
   )

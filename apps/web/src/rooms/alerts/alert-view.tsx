@@ -4,13 +4,13 @@ import type { Alert } from '@saakh/domain/alert'
 import { KeyValues } from '@saakh/ui/key-values'
 import { Timeline } from '@saakh/ui/timeline'
 import { Link } from 'react-router'
+import { href } from '../../addresses.ts'
 import { isModelFigure, ModelFigure } from '../../parts/model-figure.tsx'
 import { Money } from '../../parts/money.tsx'
 import { Severity } from '../../parts/severity.tsx'
 import { DemoTag, Tag } from '../../parts/tag.tsx'
 import { usePanels } from '../../parts/use-panels.ts'
 import { When } from '../../parts/when.tsx'
-import { href } from '../../screens.ts'
 import { AlertDetail, AlertThresholds, Guarded } from './alert-detail.tsx'
 import { Evidence } from './alert-evidence.tsx'
 import { AlertSection } from './alert-section.tsx'
@@ -148,7 +148,7 @@ function History({ alert: { history, alert_summary } }: { alert: Alert }) {
               (word !== null && text !== alert_summary) || alert_id !== null ? (
                 <>
                   {word !== null && text !== alert_summary && text}{' '}
-                  {alert_id !== null && <Link {...linkTo({ offCanvas: alert_id })}>Open that alert</Link>}
+                  {alert_id !== null && <Link {...linkTo('alert', { alert_id })}>Open that alert</Link>}
                 </>
               ) : undefined,
           }

@@ -4,6 +4,7 @@ import type { PartyRef } from '@saakh/domain/party'
 import { Phrase } from '@saakh/ui/phrases'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { panelNamed } from '../../addresses.ts'
 import { q, sentenceOf, serverMessageOf, useWrite } from '../../data/api.ts'
 import { todayInIndia } from '../../data/clock.ts'
 import { useUnsent } from '../../data/unsent.ts'
@@ -59,7 +60,7 @@ export default function CreateAlertPanel({ party, onClose }: Props) {
 
   return (
     <Panel
-      title="Create alert"
+      title={panelNamed('create_alert').title}
       onClose={onClose}
       footer={
         <Button type="submit" form={formId} disabled={!body || write.isSuccess} loading={write.isPending} fullWidth>

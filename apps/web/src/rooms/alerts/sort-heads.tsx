@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { SortHead } from '../../parts/sort-head.tsx'
-import { ALERT_SORTS, type alertsSearch } from './screens.ts'
+import { ALERT_SORTS, type alertsSearch } from './addresses.ts'
 
 type Search = z.output<typeof alertsSearch>
 type Sort = (typeof ALERT_SORTS)[number]

@@ -2,8 +2,8 @@ import { Button, Text } from '@mantine/core'
 import { Phrase } from '@saakh/ui/phrases'
 import { CircleCheck } from 'lucide-react'
 import { useNavigate } from 'react-router'
+import { href } from '../../addresses.ts'
 import { usePanels } from '../../parts/use-panels.ts'
-import { href } from '../../screens.ts'
 import { CASE_CREATED } from './copy.ts'
 import classes from './create-case.module.css'
 import { AlertCard } from './linked-alert.tsx'
@@ -37,7 +37,7 @@ export function CaseCreated({ uid, case_id, alert, alert_id, onClose }: Props) {
           </Button>
         )}
         {alert_id !== undefined ? (
-          <Button variant="default" onClick={() => open({ offCanvas: alert_id })}>
+          <Button variant="default" onClick={() => open('alert', { alert_id })}>
             Back to Alert
           </Button>
         ) : (

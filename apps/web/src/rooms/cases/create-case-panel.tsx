@@ -7,6 +7,7 @@ import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { panelNamed } from '../../addresses.ts'
 import { q } from '../../data/api.ts'
 import { Failure } from '../../parts/loaded.tsx'
 import { Panel } from '../../parts/panel.tsx'
@@ -36,7 +37,7 @@ export default function CreateCasePanel({ party, alert_id, onClose }: Props) {
   const isForm = isReady && created === null
   return (
     <Panel
-      title="Create case"
+      title={panelNamed('create_case').title}
       onClose={onClose}
       footer={
         isForm && (

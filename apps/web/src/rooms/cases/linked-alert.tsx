@@ -27,7 +27,7 @@ export function AlertCard({ alert, opens }: CardProps) {
         <Severity value={firstText(alert.risk_severity)} />
         {firstText(alert.date_of_alert) && <When as="date" value={alert.date_of_alert} />}
       </div>
-      {opens ? <Link {...linkTo({ offCanvas: opens })}>{summary}</Link> : <span>{summary}</span>}
+      {opens ? <Link {...linkTo('alert', { alert_id: opens })}>{summary}</Link> : <span>{summary}</span>}
       {about && (
         <Text size="xs" c="dimmed">
           {about}

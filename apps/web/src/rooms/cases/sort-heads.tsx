@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { SortHead } from '../../parts/sort-head.tsx'
-import { CASE_SORTS, type casesSearch } from './screens.ts'
+import { CASE_SORTS, type casesSearch } from './addresses.ts'
 
 type Search = z.output<typeof casesSearch>
 type Sort = (typeof CASE_SORTS)[number]

@@ -3,10 +3,10 @@ import { isClosed } from '@saakh/domain/ticket'
 import { EmptyState } from '@saakh/ui/empty-state'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { href, panelNamed } from '../../addresses.ts'
 import { CaseNumber } from '../../parts/case-list.tsx'
 import { Failure } from '../../parts/loaded.tsx'
 import { Panel } from '../../parts/panel.tsx'
-import { href } from '../../screens.ts'
 import { caseQuery } from './case-data.ts'
 import { CaseSkeleton } from './case-skeleton.tsx'
 import { CaseView } from './case-view.tsx'
@@ -15,18 +15,18 @@ import { NO_DATA } from './copy.ts'
 import classes from './view-case-panel.module.css'
 
 interface Props {
-  case_id: string | null
+  case_id: string
   onClose: () => void
 }
 
 /** A case beside the list that it was opened from. */
 export default function ViewCasePanel({ case_id, onClose }: Props) {
-  const query = useQuery({ ...caseQuery(case_id ?? ''), enabled: case_id !== null && case_id !== '' })
+  const query = useQuery({ ...caseQuery(case_id), enabled: case_id !== '' })
   const ticket = query.data ?? null
-  const isAsking = case_id !== null && case_id !== '' && query.isPending
+  const isAsking = case_id !== '' && query.isPending
   return (
     <Panel
-      title={ticket ? <CaseNumber ticket={ticket} /> : 'Case'}
+      title={ticket ? <CaseNumber ticket={ticket} /> : panelNamed('view_case').title}
       onClose={onClose}
       actions={
         ticket && (

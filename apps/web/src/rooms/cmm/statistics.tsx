@@ -5,10 +5,10 @@ import { formatCount } from '@saakh/domain/formats'
 import { SkeletonBlock } from '@saakh/ui/skeleton-rows'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { href } from '../../addresses.ts'
 import { q } from '../../data/api.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { BandCountsBar } from '../../parts/score-marks.tsx'
-import { href } from '../../screens.ts'
 import classes from './cmm.module.css'
 
 export const useStatistics = () => useQuery(q(api.cmmStatistics))

@@ -5,9 +5,9 @@ import { SkeletonBlock } from '@saakh/ui/skeleton-rows'
 import { StatusWord, type Tone } from '@saakh/ui/status-word'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { href } from '../../addresses.ts'
 import { q } from '../../data/api.ts'
 import { Loaded } from '../../parts/loaded.tsx'
-import { href } from '../../screens.ts'
 import classes from './case-counts.module.css'
 
 type Counts = Record<string, number>

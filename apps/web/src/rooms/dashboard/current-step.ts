@@ -24,6 +24,7 @@ function readStep(raw: unknown): Step | null {
 export const currentStep = endpoint({
   method: 'GET',
   path: '/v1/user/current_step',
+  refreshed_by: [],
   summary: 'How far the signed-in user is in the guarantee set-up.',
   access: { kind: 'session' },
   response: z.unknown(),

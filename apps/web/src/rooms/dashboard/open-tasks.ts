@@ -2,10 +2,10 @@ import type { Profile } from '@saakh/contract/account'
 import { api } from '@saakh/contract/api'
 import { formatCount } from '@saakh/domain/formats'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { href } from '../../addresses.ts'
 import { ApiError, q } from '../../data/api.ts'
 import { usePolicy, useProfile } from '../../data/profile.ts'
 import { defaultOf, watchlistsQuery } from '../../parts/watchlist.ts'
-import { href } from '../../screens.ts'
 
 export interface Task {
   id: string

@@ -1,10 +1,10 @@
 import { PARTY_TYPE_LABELS, type PartyRef } from '@saakh/domain/party'
 import { Link } from 'react-router'
+import { href } from '../../addresses.ts'
 import { CompanyStatusWord } from '../../parts/company-status.tsx'
 import { partyFacts } from '../../parts/party-facts.ts'
 import { PartyIcon } from '../../parts/party-icon.tsx'
 import { DemoTag } from '../../parts/tag.tsx'
-import { href } from '../../screens.ts'
 import { Row } from './row-list.tsx'
 
 /** A party with what the answer tells of it; its name leads to its page. */

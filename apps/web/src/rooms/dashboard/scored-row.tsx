@@ -2,9 +2,9 @@ import type { ScoredPartyAnswer } from '@saakh/contract/score-answers'
 import { formatCount } from '@saakh/domain/formats'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { href } from '../../addresses.ts'
 import { BandWord, Beside } from '../../parts/score-marks.tsx'
 import { DemoTag } from '../../parts/tag.tsx'
-import { href } from '../../screens.ts'
 import { Row } from './row-list.tsx'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router'
-import { screens } from '../../screens.ts'
+import { screens } from '../../addresses.ts'
 
 /** Addresses that widgets lead to and that screens of other subjects answer (shell.txt, route table; decisions O-39). */
 export const TARGETS = {

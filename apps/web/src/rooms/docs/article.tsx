@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { href } from '../../screens.ts'
+import { href } from '../../addresses.ts'
 import classes from './docs.module.css'
 
 interface Props {

@@ -1,13 +1,14 @@
 import { ChipFilter } from '@saakh/ui/chip-filter'
 import { EmptyState } from '@saakh/ui/empty-state'
 import { Link } from 'react-router'
+import { href } from '../../addresses.ts'
+import { useSearchParamsOf } from '../../data/search-params.ts'
 import { Page } from '../../parts/page.tsx'
 import { SectionTabs } from '../../parts/section-tabs.tsx'
 import { TextFilter } from '../../parts/text-filter.tsx'
-import { href, useSearchParamsOf } from '../../screens.ts'
+import { docsSearch } from './addresses.ts'
 import classes from './docs.module.css'
 import { groupsOf, PARTS, type Part } from './entries.ts'
-import { docsSearch } from './screens.ts'
 
 interface Props {
   /** One part alone; all without it. */

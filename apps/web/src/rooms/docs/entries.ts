@@ -1,6 +1,6 @@
 import type { SignalDoc } from '@saakh/catalogue/signal-doc'
 import { SIGNAL_DOCS } from '@saakh/catalogue/signal-docs.gen'
-import { href } from '../../screens.ts'
+import { href } from '../../addresses.ts'
 import { PRODUCT_DOCS, SEVERAL_KINDS } from './copy.ts'
 import { GUIDES } from './guides.tsx'
 import { SCORE_DOCS } from './scores.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { href } from '../../addresses.ts'
 import { ShortcutTable } from '../../parts/shortcut-table.tsx'
-import { href } from '../../screens.ts'
 
 export interface Guide {
   id: string

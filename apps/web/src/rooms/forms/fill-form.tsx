@@ -4,10 +4,10 @@ import type { Answers, FormDefinition } from '@saakh/domain/form-field'
 import { EmptyState } from '@saakh/ui/empty-state'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { href } from '../../addresses.ts'
 import { sentenceOf, useWrite } from '../../data/api.ts'
 import { newRequestKey } from '../../data/request-key.ts'
 import { GenericForm } from '../../forms/generic-form.tsx'
-import { href } from '../../screens.ts'
 import classes from './form.module.css'
 
 interface Props {

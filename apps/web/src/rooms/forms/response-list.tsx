@@ -5,14 +5,15 @@ import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link } from 'react-router'
+import { href } from '../../addresses.ts'
 import { q } from '../../data/api.ts'
+import { useSearchParamsOf } from '../../data/search-params.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Pager } from '../../parts/pager.tsx'
 import { DemoTag } from '../../parts/tag.tsx'
 import { When } from '../../parts/when.tsx'
-import { href, useSearchParamsOf } from '../../screens.ts'
+import { formSearch } from './addresses.ts'
 import classes from './form.module.css'
-import { formSearch } from './screens.ts'
 
 const PER_PAGE = 10
 

@@ -1,8 +1,8 @@
 import { type Column, DataTable } from '@saakh/ui/data-table'
 import { Link, useNavigate } from 'react-router'
+import { href } from '../../addresses.ts'
 import { usePolicy } from '../../data/profile.ts'
 import { When } from '../../parts/when.tsx'
-import { href } from '../../screens.ts'
 import { type Job, kindOf } from './job-data.ts'
 import { JobStatus, RowsRead, RowsSetAside } from './job-status.tsx'
 

@@ -6,14 +6,15 @@ import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { href } from '../../addresses.ts'
 import { usePolicy } from '../../data/profile.ts'
+import { useSearchParamsOf } from '../../data/search-params.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Pager } from '../../parts/pager.tsx'
-import { href, useSearchParamsOf } from '../../screens.ts'
+import { jobsSearch } from './addresses.ts'
 import { NO_DATA } from './copy.ts'
 import { JobList } from './job-list.tsx'
-import { jobsSearch } from './screens.ts'
 
 export const JOBS_PER_PAGE = 20
 

@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { q, useWrite } from '../../data/api.ts'
 import { sentenceOf } from '../../data/api-error.ts'
 import { useLive } from '../../data/live.ts'
+import { useSearchParamsOf } from '../../data/search-params.ts'
 import { notify } from '../../parts/notify.ts'
 import { notifyUndo } from '../../parts/notify-undo.tsx'
 import { Pager } from '../../parts/pager.tsx'
-import { useSearchParamsOf } from '../../screens.ts'
+import { uploadsSearch } from './addresses.ts'
 import jobs from './jobs.module.css'
 import { LinkReview } from './link-review.tsx'
-import { uploadsSearch } from './screens.ts'
 
 const PER_PAGE = 10
 

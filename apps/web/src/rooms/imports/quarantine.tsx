@@ -5,13 +5,14 @@ import { type Column, DataTable } from '@saakh/ui/data-table'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { href } from '../../addresses.ts'
 import { q } from '../../data/api.ts'
+import { useSearchParamsOf } from '../../data/search-params.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Pager } from '../../parts/pager.tsx'
-import { href, useSearchParamsOf } from '../../screens.ts'
+import { jobsSearch } from './addresses.ts'
 import { isUnderWay, type Job } from './job-data.ts'
 import classes from './jobs.module.css'
-import { jobsSearch } from './screens.ts'
 
 type Row = Read<typeof api.jobQuarantine>['data'][number]
 

@@ -4,14 +4,15 @@ import type { PartyRef } from '@saakh/domain/party'
 import { NOT_FOR_PERSONS, type ReportType } from '@saakh/domain/report-type'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ORDER_REPORT } from '../../parts/order-panel.ts'
+import { href, panelNamed } from '../../addresses.ts'
 import { PartyIcon } from '../../parts/party-icon.tsx'
 import { PartySearch } from '../../parts/party-search.tsx'
-import { href } from '../../screens.ts'
 import { PROMPT } from './copy.ts'
 import classes from './order-report.module.css'
 import { ReportCards } from './report-cards.tsx'
 import { useOrderRefusal } from './report-rules.ts'
+
+const { title } = panelNamed('order_report')
 
 interface Props {
   /** Whose page it was opened on. */
@@ -29,7 +30,7 @@ export default function OrderReportPanel({ party, onClose }: Props) {
         opened
         onClose={onClose}
         size={640}
-        title={ORDER_REPORT}
+        title={title}
         closeButtonProps={{ 'aria-label': 'Close panel' }}
         transitionProps={{ duration: 0 }}
       >
@@ -40,7 +41,7 @@ export default function OrderReportPanel({ party, onClose }: Props) {
     <section className={classes.inline} aria-labelledby={titleId}>
       <header className={classes.head}>
         <Title order={2} id={titleId} className={classes.title}>
-          {ORDER_REPORT}
+          {title}
         </Title>
         <CloseButton aria-label="Close panel" onClick={onClose} />
       </header>
@@ -99,7 +100,7 @@ function OrderReport({ party: first }: { party?: PartyRef }) {
               void navigate(href('checkout', { party_id: party.party_id }, { slug: chosen }))
           }}
         >
-          {ORDER_REPORT}
+          {title}
         </Button>
       </div>
     </div>

@@ -4,7 +4,7 @@ import { EmptyState } from '@saakh/ui/empty-state'
 import { useEffect, useRef } from 'react'
 import { NO_DATA } from './copy.ts'
 import classes from './document.module.css'
-import type { StoredDocument } from './document.tsx'
+import type { StoredDocument } from './document-screen.tsx'
 
 interface Props {
   document: StoredDocument

@@ -5,13 +5,13 @@ import { ChipFilter } from '@saakh/ui/chip-filter'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { q } from '../../data/api.ts'
+import { useSearchParamsOf } from '../../data/search-params.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Pager } from '../../parts/pager.tsx'
-import { useSearchParamsOf } from '../../screens.ts'
+import { partySearch } from './addresses.ts'
 import { NO_DATA } from './copy.ts'
 import { FilingList } from './filing-list.tsx'
 import classes from './party-filings.module.css'
-import { partySearch } from './screens.ts'
 
 export type Filing = Read<typeof api.partyFilings>['data'][number]
 

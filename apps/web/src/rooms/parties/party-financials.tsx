@@ -7,13 +7,13 @@ import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { q } from '../../data/api.ts'
+import { useSearchParamsOf } from '../../data/search-params.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { partyFacts } from '../../parts/party-facts.ts'
 import { DemoTag } from '../../parts/tag.tsx'
-import { useSearchParamsOf } from '../../screens.ts'
+import { partySearch } from './addresses.ts'
 import { NO_DATA } from './copy.ts'
 import classes from './party-financials.module.css'
-import { partySearch } from './screens.ts'
 import {
   type Asked,
   columnsShown,

@@ -40,13 +40,13 @@ export function PartyHeader({ party }: { party: PartyRef }) {
       <div className={classes.actions}>
         <WatchControl party={party} />
         <OrderReportButton />
-        <Button className={classes.onDesktop} variant="default" onClick={() => open({ offCanvas: 'create-alert' })}>
+        <Button className={classes.onDesktop} variant="default" onClick={() => open('create_alert')}>
           <Phrase>Create alert</Phrase>
         </Button>
         <Button
           className={classes.onDesktop}
           variant={isOpen ? 'default' : 'filled'}
-          onClick={() => open({ offCanvas: 'create-case' })}
+          onClick={() => open('create_case')}
         >
           <Phrase>Create case</Phrase>
         </Button>

@@ -5,13 +5,13 @@ import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
+import { href } from '../../addresses.ts'
 import { q } from '../../data/api.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { idsOf, rowsOf } from '../../parts/party-facts.ts'
 import { Severity } from '../../parts/severity.tsx'
 import { usePanels } from '../../parts/use-panels.ts'
 import { When } from '../../parts/when.tsx'
-import { href } from '../../screens.ts'
 import { NO_DATA } from './copy.ts'
 import { Identity } from './identity.tsx'
 import { LatestConduct } from './latest-conduct.tsx'
@@ -107,7 +107,7 @@ function OpenAlerts({ party }: { party: PartyRef }) {
             {data.slice(0, SHOWN).map(({ _id, risk_severity, alert_summary, date_of_alert, created_at }) => (
               <li key={_id}>
                 <Severity value={risk_severity} />
-                <Link {...linkTo({ offCanvas: _id })} className={classes.summary}>
+                <Link {...linkTo('alert', { alert_id: _id })} className={classes.summary}>
                   {alert_summary}
                 </Link>
                 <span className={classes.when}>

@@ -8,12 +8,13 @@ import { Sparkline } from '@saakh/ui/trend-chart'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useId } from 'react'
 import { Link } from 'react-router'
+import { href } from '../../addresses.ts'
 import { ApiError, q } from '../../data/api.ts'
+import { useSearchParamsOf } from '../../data/search-params.ts'
 import { BandWord, Lowest, signed } from '../../parts/score-marks.tsx'
 import { When } from '../../parts/when.tsx'
-import { href, useSearchParamsOf } from '../../screens.ts'
+import { partySearch } from './addresses.ts'
 import classes from './party-score.module.css'
-import { partySearch } from './screens.ts'
 
 const ScoreDrivers = lazy(() => import('./score-drivers.tsx'))
 

@@ -8,17 +8,17 @@ import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { q } from '../../data/api.ts'
+import { useSearchParamsOf } from '../../data/search-params.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { isModelFigure, ModelFigure } from '../../parts/model-figure.tsx'
 import { partyFacts } from '../../parts/party-facts.ts'
 import { usePanels } from '../../parts/use-panels.ts'
 import { When } from '../../parts/when.tsx'
-import { useSearchParamsOf } from '../../screens.ts'
+import { partySearch, SIGNAL_STATES } from './addresses.ts'
 import { NO_DATA } from './copy.ts'
 import { Figure } from './figure.tsx'
 import figures from './party-facilities.module.css'
 import classes from './party-signals.module.css'
-import { partySearch, SIGNAL_STATES } from './screens.ts'
 import { coverageOf, SignalStateWord, STATE_WORDS } from './signal-state.tsx'
 
 type Signals = Read<typeof api.partySignals>
@@ -176,7 +176,7 @@ function SignalTable({ signals, isReal }: TableProps) {
       width: 64,
       cell: ({ alert_id, label }) =>
         alert_id && (
-          <Link {...linkTo({ offCanvas: alert_id })} className={classes.open} aria-label={`Open the alert on ${label}`}>
+          <Link {...linkTo('alert', { alert_id })} className={classes.open} aria-label={`Open the alert on ${label}`}>
             Open
           </Link>
         ),

@@ -3,10 +3,10 @@ import type { ContributionAnswer, PartyScoreAnswer } from '@saakh/contract/party
 import { formatCount, formatDate } from '@saakh/domain/formats'
 import { TrendChart } from '@saakh/ui/trend-chart'
 import { Link } from 'react-router'
+import { href } from '../../addresses.ts'
 import { signed } from '../../parts/score-marks.tsx'
 import { SourceLink } from '../../parts/source-link.tsx'
 import { When } from '../../parts/when.tsx'
-import { href } from '../../screens.ts'
 import classes from './party-score.module.css'
 
 const AREAS: Readonly<Record<string, string>> = { ...AREA_LABELS, limit: 'Limits' }

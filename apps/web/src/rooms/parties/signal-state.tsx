@@ -1,5 +1,5 @@
 import { type Shape, StatusWord, type Tone } from '@saakh/ui/status-word'
-import type { SIGNAL_STATES } from './screens.ts'
+import type { SIGNAL_STATES } from './addresses.ts'
 
 type State = (typeof SIGNAL_STATES)[number]
 

@@ -2,12 +2,12 @@ import { api } from '@saakh/contract/api'
 import type { Portfolio } from '@saakh/contract/portfolios'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { q } from '../../data/api.ts'
+import { useSearchParamsOf } from '../../data/search-params.ts'
 import { CASES_PER_PAGE, CaseList, pageOf } from '../../parts/case-list.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Pager } from '../../parts/pager.tsx'
-import { useSearchParamsOf } from '../../screens.ts'
+import { portfolioSearch } from './addresses.ts'
 import { NO_DATA } from './copy.ts'
-import { portfolioSearch } from './screens.ts'
 
 /** Cases about the members, newest first. */
 export function PortfolioCases({ portfolio }: { portfolio: Portfolio }) {

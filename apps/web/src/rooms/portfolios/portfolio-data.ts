@@ -38,8 +38,8 @@ export const usePortfolio = (portfolio_id: string) =>
 
 /** A policy may name the api or the route (decisions O-37). */
 export function usePortfolioRights() {
-  const { can } = usePolicy()
+  const { opens } = usePolicy()
   const may = (method: 'POST' | 'PATCH' | 'DELETE') =>
-    can(api.adminPortfolios.path, method) || can('/app/portfolios', method)
+    opens({ policy: { url: api.adminPortfolios.path, method, routes: ['/app/portfolios'] } })
   return { mayCreate: may('POST'), mayChange: may('PATCH'), mayDelete: may('DELETE') }
 }

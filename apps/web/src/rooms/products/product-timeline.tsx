@@ -7,14 +7,14 @@ import { Timeline } from '@saakh/ui/timeline'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { q } from '../../data/api.ts'
+import { useSearchParamsOf } from '../../data/search-params.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { OutsideLink } from '../../parts/outside-link.tsx'
 import { Pager, pageOf } from '../../parts/pager.tsx'
 import { usePanels } from '../../parts/use-panels.ts'
 import { When } from '../../parts/when.tsx'
-import { useSearchParamsOf } from '../../screens.ts'
+import { productSearch } from './addresses.ts'
 import classes from './products.module.css'
-import { productSearch } from './screens.ts'
 
 const PER_PAGE = 50
 
@@ -80,7 +80,7 @@ function Events({ events }: { events: readonly TimelineEvent[] }) {
       items={events.map(({ key, date, title, detail, address, alert_id }) => ({
         key,
         when: formatDate(date),
-        title: alert_id === null ? title : <Link {...linkTo({ offCanvas: alert_id })}>{title}</Link>,
+        title: alert_id === null ? title : <Link {...linkTo('alert', { alert_id })}>{title}</Link>,
         body:
           detail === null && address === null ? undefined : (
             <span className={classes.subtitle}>

@@ -3,9 +3,9 @@ import { firstText } from '@saakh/domain/ticket'
 import { ICON } from '@saakh/ui/icon'
 import { BadgeCheck } from 'lucide-react'
 import { Link } from 'react-router'
+import { href } from '../../addresses.ts'
 import { usePolicy } from '../../data/profile.ts'
 import { When } from '../../parts/when.tsx'
-import { href } from '../../screens.ts'
 import classes from './verify-business.module.css'
 
 interface Proof {

@@ -1,4 +1,4 @@
-import { href } from '../../../screens.ts'
+import { href } from '../../../addresses.ts'
 import { LinkTo, Prose } from '../prose.tsx'
 
 export const title = 'Monitor risk'

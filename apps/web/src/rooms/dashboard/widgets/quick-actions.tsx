@@ -1,8 +1,8 @@
 import { ICON } from '@saakh/ui/icon'
 import { BriefcaseBusiness, ChevronRight, FolderKanban, Package } from 'lucide-react'
 import { Link } from 'react-router'
+import { href, type ScreenName, screenNamed } from '../../../addresses.ts'
 import { usePolicy } from '../../../data/profile.ts'
-import { href, type ScreenName, screens } from '../../../screens.ts'
 import classes from '../prose.module.css'
 
 export const title = 'Quick actions'
@@ -19,8 +19,7 @@ export default function QuickActions() {
   return (
     <ul className={classes.links} aria-label={title}>
       {ACTIONS.map(({ label, name, icon: Icon }) => {
-        const row = screens.find((screen) => screen.name === name)
-        const isAllowed = row !== undefined && opens(row)
+        const isAllowed = opens(screenNamed(name))
         return (
           <li key={name}>
             <Link

@@ -5,6 +5,7 @@ import type { Ticket } from '@saakh/domain/ticket'
 import { Phrase } from '@saakh/ui/phrases'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { href } from '../../../addresses.ts'
 import { q } from '../../../data/api.ts'
 import { CaseStatusWord } from '../../../parts/case-status-word.tsx'
 import { NO_CASES } from '../../../parts/empty-texts.ts'
@@ -13,7 +14,6 @@ import { Severity } from '../../../parts/severity.tsx'
 import { UnlessForbidden } from '../../../parts/unless-forbidden.tsx'
 import { usePanels } from '../../../parts/use-panels.ts'
 import { When } from '../../../parts/when.tsx'
-import { href } from '../../../screens.ts'
 import { CaseCounts } from '../case-counts.tsx'
 import { newestFirst } from '../newest.ts'
 import { ListFoot, Row, RowList, RowSkeleton } from '../row-list.tsx'
@@ -46,7 +46,7 @@ function NewestCases() {
         title: NO_CASES,
         text: 'A case keeps the work on one question about a party.',
         action: (
-          <Button variant="default" onClick={() => open({ offCanvas: 'create-case' })}>
+          <Button variant="default" onClick={() => open('create_case')}>
             <Phrase>Create case</Phrase>
           </Button>
         ),
@@ -75,7 +75,7 @@ function CaseRow({ ticket }: { ticket: Ticket }) {
   return (
     <Row
       title={
-        <Link {...linkTo({ offCanvas: 'view-case', case_id: ticket.uid })} title={ticket.subject}>
+        <Link {...linkTo('view_case', { case_id: ticket.uid })} title={ticket.subject}>
           {ticket.subject}
         </Link>
       }

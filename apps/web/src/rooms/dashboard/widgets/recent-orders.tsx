@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
+import { href } from '../../../addresses.ts'
 import { OrderStatus } from '../../../parts/order-status.tsx'
 import { ReportLogo } from '../../../parts/report-logo.tsx'
 import { When } from '../../../parts/when.tsx'
-import { href } from '../../../screens.ts'
 import { OrderedFor, OrderList } from '../order-list.tsx'
 import { Row, RowList } from '../row-list.tsx'
 

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
+import { href } from '../../../addresses.ts'
 import { PartySearch } from '../../../parts/party-search.tsx'
 import { useIsAdminSearch } from '../../../parts/party-search-calls.ts'
-import { href } from '../../../screens.ts'
 
 export const title = 'Find a company or person'
 export const width = 'full'

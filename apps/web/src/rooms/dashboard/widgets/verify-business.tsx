@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
+import { href } from '../../../addresses.ts'
 import { BusinessForm } from '../../../parts/business-form.tsx'
-import { href } from '../../../screens.ts'
 
 export const title = 'Verify business'
 export const width = 'full'

@@ -1,0 +1,155 @@
+import { Avatar, Button } from '@mantine/core'
+import type { Organization, Profile } from '@saakh/contract/account'
+import { api } from '@saakh/contract/api'
+import { DataTable } from '@saakh/ui/data-table'
+import { KeyValues } from '@saakh/ui/key-values'
+import { SkeletonRows } from '@saakh/ui/skeleton-rows'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { href } from '../../addresses.ts'
+import { q } from '../../data/api.ts'
+import { useOrganization, usePolicy, useProfile } from '../../data/profile.ts'
+import { Loaded } from '../../parts/loaded.tsx'
+import { Page } from '../../parts/page.tsx'
+import { When } from '../../parts/when.tsx'
+import classes from './my-profile.module.css'
+import { areaOf } from './policy-words.ts'
+
+const AN_HOUR = 3_600_000
+const ORGANIZATION_TYPES: Record<string, string> = { enterprise: 'Enterprise', b2sme: 'B2SME' }
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+/** Who the product takes the user for, and what they may do (SH-ROUTE-052). */
+export default function MyProfile() {
+  const profile = useProfile()
+  const organization = useOrganization()
+  const { can } = usePolicy()
+  return (
+    <Page
+      title="My Account"
+      action={
+        <>
+          {can('/v1/admin/outbox') && (
+            <Button component={Link} to={href('outbox')} variant="default">
+              Outbox
+            </Button>
+          )}
+          <Button component={Link} to={href('preferences')} variant="default">
+            Preferences
+          </Button>
+          <Button component={Link} to={href('edit_profile')} variant="default">
+            Edit profile
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.columns}>
+        <section aria-labelledby="you">
+          <h2 id="you">You</h2>
+          <Loaded query={profile}>{(data) => <You profile={data} />}</Loaded>
+        </section>
+        <section aria-labelledby="organization">
+          <h2 id="organization">Organization</h2>
+          <Loaded query={organization} skeleton={<SkeletonRows rows={3} columns={[30, 60]} />}>
+            {(data) => <KeyValues items={organizationLines(data, profile.data)} />}
+          </Loaded>
+        </section>
+      </div>
+      <section aria-labelledby="policy" className={classes.policy}>
+        <h2 id="policy">What you may do</h2>
+        <Loaded
+          query={profile}
+          empty={{
+            when: (data) => Object.keys(data.policy ?? {}).length === 0,
+            title: 'Nothing yet',
+            text: "Your organization's administrator gives you access.",
+          }}
+        >
+          {(data) => (
+            <DataTable
+              label="What you may do"
+              isCompact
+              rows={Object.entries(data.policy ?? {}).sort(byArea)}
+              rowKey={([url]) => url}
+              columns={[
+                { key: 'url', head: 'Area', cell: ([url]) => areaOf(url) ?? <code>{url}</code>, narrow: 'title' },
+                { key: 'methods', head: 'Allowed', cell: ([, methods]) => wordsOf(methods) },
+              ]}
+            />
+          )}
+        </Loaded>
+      </section>
+    </Page>
+  )
+}
+
+const byArea = ([one]: [string, unknown], [other]: [string, unknown]): number =>
+  (areaOf(one) ?? one).localeCompare(areaOf(other) ?? other)
+
+const METHOD_WORDS: Record<string, string> = {
+  GET: 'see',
+  POST: 'create',
+  PATCH: 'change',
+  DELETE: 'delete',
+  '*': 'everything',
+}
+
+const EVERY_METHOD = ['GET', 'POST', 'PATCH', 'DELETE']
+
+/** 'see, create, change' for a list or a comma string of methods (decisions O-37); one word for all of them. */
+function wordsOf(methods: string | string[]): string {
+  const given = (Array.isArray(methods) ? methods : methods.split(','))
+    .map((method) => method.trim().toUpperCase())
+    .filter((method) => method !== '')
+  if (EVERY_METHOD.every((method) => given.includes(method))) return 'everything'
+  return given.map((method) => METHOD_WORDS[method] ?? method).join(', ') || 'nothing'
+}
+
+/** The industries by their names, as soon as those are known. */
+function You({ profile }: { profile: Profile }) {
+  const chosen = (profile.industries ?? []).map(String)
+  const { data } = useQuery(q(api.adminIndustries, {}, { enabled: chosen.length > 0, staleTime: AN_HOUR }))
+  const industries = chosen.map((id) => data?.industries.find((one) => one.industry_id === id)?.name ?? id)
+  return (
+    <>
+      <Avatar
+        src={profile.profile_pic}
+        name={profile.name}
+        size={56}
+        radius="sm"
+        color="brand"
+        alt={profile.profile_pic ? `Picture of ${profile.name}` : ''}
+        className={classes.picture}
+      />
+      <KeyValues items={linesOf(profile, industries)} />
+    </>
+  )
+}
+
+const Choose = () => <Link to={href('edit_profile')}>Choose</Link>
+
+const told = (profile: Profile, key: string, label: string) => {
+  const value = profile.user_provided_info?.[key]
+  return typeof value === 'string' && value.trim() !== '' ? [{ key, label, value }] : []
+}
+
+const linesOf = (profile: Profile, industries: readonly string[]) => [
+  { key: 'name', label: 'Name', value: profile.name },
+  { key: 'email', label: 'E-mail', value: profile.email },
+  { key: 'status', label: 'Status', value: capital(profile.status ?? 'active') },
+  ...told(profile, 'designation', 'Designation'),
+  ...told(profile, 'about', 'About you'),
+  { key: 'industries', label: 'Industries', value: industries.join('; ') || <Choose /> },
+  { key: 'interests', label: 'Interests', value: (profile.interests ?? []).join(', ') || <Choose /> },
+  { key: 'last_login', label: 'Last login', value: <When value={profile.last_login ?? profile.updated_at} /> },
+]
+
+const organizationLines = (organization: Organization, profile: Profile | undefined) => [
+  { key: 'name', label: 'Name', value: organization.name ?? profile?.organization?.name ?? '–' },
+  {
+    key: 'type',
+    label: 'Type',
+    value: organization.type ? (ORGANIZATION_TYPES[organization.type] ?? organization.type) : '–',
+  },
+  { key: 'status', label: 'Status', value: organization.status ? capital(organization.status) : '–' },
+]

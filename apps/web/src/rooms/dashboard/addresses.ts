@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { screen } from '../../data/screen.ts'
+
+/** `do`: the dashboard is being arranged, or the walkthrough is taken once more. */
+export const dashboardSearch = z.object({ do: z.enum(['arrange', 'walkthrough']).optional().catch(undefined) })
+
+const shared = { access: 'signed-in', title: 'Dashboard', search: dashboardSearch } as const
+
+/** Who may read none of these, nor parties as administration reads them, administers nothing (SH-PERM-017). */
+const ADMINISTRATION = {
+  url: '/v1/admin/users',
+  or: [
+    '/v1/admin/org_units',
+    '/v1/admin/approvals',
+    '/v1/admin/jobs',
+    '/v1/admin/uploads',
+    '/v1/admin/parties',
+    '/v1/admin/dashboard',
+  ],
+  routes: ['/admin/users', '/admin/jobs'],
+} as const
+
+/** Three addresses of one screen (decisions O-40, C-12); administration's has its shortcuts above. */
+export const dashboardScreens = [
+  screen({ name: 'dashboard', path: '/app/dashboard', ...shared }),
+  screen({
+    name: 'admin_dashboard',
+    path: '/admin/dashboard',
+    policy: ADMINISTRATION,
+    ...shared,
+  }),
+  screen({ name: 'home', shows: 'dashboard', path: '/home', ...shared }),
+] as const

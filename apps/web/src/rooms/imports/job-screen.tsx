@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core'
+import { api } from '@saakh/contract/api'
+import { formatCount } from '@saakh/domain/formats'
+import { KeyValues } from '@saakh/ui/key-values'
+import { SkeletonRows } from '@saakh/ui/skeleton-rows'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import { href } from '../../addresses.ts'
+import { q, sentenceOf, useWrite } from '../../data/api.ts'
+import { Loaded } from '../../parts/loaded.tsx'
+import { notify } from '../../parts/notify.ts'
+import { Page } from '../../parts/page.tsx'
+import { When } from '../../parts/when.tsx'
+import { NO_JOB } from './copy.ts'
+import { type Job, kindOf, whileUnderWay } from './job-data.ts'
+import { JobStatus } from './job-status.tsx'
+import classes from './jobs.module.css'
+import { Quarantine } from './quarantine.tsx'
+
+/** One job: where it is, what it counted, and the rows it set aside. */
+export default function JobScreen() {
+  const { job_id = '' } = useParams()
+  const query = useQuery(
+    q(
+      api.getJob,
+      { params: { job_id } },
+      { refetchInterval: ({ state }) => whileUnderWay(state.data && [state.data.data]) },
+    ),
+  )
+  const job = query.data?.data
+  return (
+    <Page
+      title={job ? (job.file_name ?? kindOf(job)) : 'Job'}
+      aside={job && kindOf(job)}
+      action={job?.can_retry && <Retry job={job} />}
+    >
+      <Loaded query={query} missing={NO_JOB} skeleton={<SkeletonRows rows={8} columns={[20, 50]} />}>
+        {({ data }) => <Known job={data} />}
+      </Loaded>
+    </Page>
+  )
+}
+
+function Known({ job }: { job: Job }) {
+  const { counts } = job
+  return (
+    <div className={classes.columns}>
+      <section aria-label="Progress and counts">
+        {job.message && (
+          <p className={classes.message} role={job.status === 'failed' ? 'alert' : undefined}>
+            {job.message}
+          </p>
+        )}
+        <KeyValues
+          labelWidth={130}
+          items={[
+            { key: 'status', label: 'Status', value: <JobStatus job={job} /> },
+            { key: 'rows_read', label: 'Rows read', value: formatCount(counts.rows_read) },
+            { key: 'rows_accepted', label: 'Rows accepted', value: formatCount(counts.rows_accepted) },
+            { key: 'rows_quarantined', label: 'Rows set aside', value: formatCount(counts.rows_quarantined) },
+            { key: 'facts_written', label: 'Facts written', value: formatCount(counts.facts_written) },
+            { key: 'parties_touched', label: 'Parties touched', value: formatCount(counts.parties_touched) },
+            { key: 'created_by', label: 'Started by', value: job.created_by ?? '-' },
+            { key: 'created_at', label: 'Created', value: <When value={job.created_at} /> },
+            { key: 'finished_at', label: 'Finished', value: <When value={job.finished_at} /> },
+            ...(job.document_id
+              ? [
+                  {
+                    key: 'document',
+                    label: 'File',
+                    value: <Link to={href('document', { document_id: job.document_id })}>Show the stored file</Link>,
+                  },
+                ]
+              : []),
+          ]}
+        />
+      </section>
+      <section aria-label="Rows set aside">
+        <Quarantine job={job} />
+      </section>
+    </div>
+  )
+}
+
+function Retry({ job }: { job: Job }) {
+  const retry = useWrite(api.retryJob, {
+    invalidates: [api.getJob, api.adminJobs, api.myJobs, api.uploads],
+    onSuccess: ({ data }) => notify.success(data.message),
+    onError: (error) => notify.failure(sentenceOf(error), 'The job was not started again'),
+  })
+  return (
+    <Button loading={retry.isPending} onClick={() => retry.mutate({ params: { job_id: job.job_id } })}>
+      {job.status === 'failed' ? 'Retry' : 'Try again'}
+    </Button>
+  )
+}

@@ -1,0 +1,96 @@
+import { Button, VisuallyHidden } from '@mantine/core'
+import { api } from '@saakh/contract/api'
+import { SkeletonRows } from '@saakh/ui/skeleton-rows'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { href } from '../../addresses.ts'
+import { q } from '../../data/api.ts'
+import { usePolicy } from '../../data/profile.ts'
+import { useSearchParamsOf } from '../../data/search-params.ts'
+import { Loaded } from '../../parts/loaded.tsx'
+import { Page } from '../../parts/page.tsx'
+import { Pager } from '../../parts/pager.tsx'
+import { uploadsSearch } from './addresses.ts'
+import { NO_DATA } from './copy.ts'
+import { whileUnderWay } from './job-data.ts'
+import { JobList } from './job-list.tsx'
+import classes from './jobs.module.css'
+import { LinkReviews, reviewsQuery } from './link-reviews.tsx'
+import { kindsQuery, UploadForm } from './upload-form.tsx'
+
+const PER_PAGE = 20
+
+/** Files of the organization's own data: give one, see what became of each, and link what linked itself to no company. */
+export default function Uploads() {
+  const { can } = usePolicy()
+  const isStanding = useIsStanding()
+  return (
+    <Page
+      title="Uploads"
+      action={
+        <Button component={Link} to={can('/v1/admin/jobs') ? href('jobs') : href('my_jobs')} variant="default">
+          {can('/v1/admin/jobs') ? 'All jobs' : 'My jobs'}
+        </Button>
+      }
+    >
+      {isStanding ? (
+        <>
+          <UploadForm />
+          <LinkReviews />
+          <section className={classes.part} aria-labelledby="uploaded-files">
+            <h2 id="uploaded-files">Uploaded files</h2>
+            <Uploaded />
+          </section>
+        </>
+      ) : (
+        <div aria-busy="true">
+          <VisuallyHidden role="status">Loading</VisuallyHidden>
+          <SkeletonRows rows={10} columns={[40, 40]} />
+        </div>
+      )}
+    </Page>
+  )
+}
+
+/** What is above the files is known: whether customers wait to be linked would move them down later. */
+function useIsStanding(): boolean {
+  const [{ reviews = 1 }] = useSearchParamsOf(uploadsSearch)
+  const [isStanding, setStanding] = useState(false)
+  const kinds = useQuery(kindsQuery())
+  const waiting = useQuery(reviewsQuery(reviews))
+  const isSettled = !kinds.isPending && !waiting.isPending
+  useEffect(() => {
+    if (isSettled) setStanding(true)
+  }, [isSettled])
+  return isStanding || isSettled
+}
+
+function Uploaded() {
+  const [{ page = 1 }, patch] = useSearchParamsOf(uploadsSearch)
+  const query = useQuery(
+    q(
+      api.uploads,
+      { query: { page, per_page: PER_PAGE } },
+      { placeholderData: keepPreviousData, refetchInterval: ({ state }) => whileUnderWay(state.data?.data) },
+    ),
+  )
+  return (
+    <Loaded
+      query={query}
+      skeleton={<SkeletonRows rows={5} columns={[34, 16, 16, 16, 14]} />}
+      empty={{
+        when: ({ data }) => data.length === 0 && page === 1,
+        title: NO_DATA,
+        text: 'No file was uploaded yet. Begin with the customers, then their accounts, then the day-end conduct.',
+      }}
+    >
+      {({ data, total_count }) => (
+        <>
+          <JobList label="Uploaded files" jobs={data} />
+          <Pager page={page} per_page={PER_PAGE} total={total_count} onPage={(to) => patch({ page: to })} />
+        </>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,71 @@
+import { FILING_KINDS, STATEMENT_SOURCES } from '@saakh/contract/party-financials'
+import { NATURES, STATEMENTS } from '@saakh/domain/statement-lines'
+import { Building2 } from 'lucide-react'
+import { z } from 'zod'
+import { screen } from '../../data/screen.ts'
+
+const page = z.coerce.number().int().min(1).max(100_000).optional().catch(undefined)
+const line = z.coerce.number().int().min(1).optional().catch(undefined)
+
+export const searchSearch = z.object({ q: z.string().max(200).catch(''), page })
+export const partiesSearch = z.object({ page })
+
+export const SIGNAL_STATES = ['finding', 'clear', 'stale', 'not_measurable', 'not_applicable'] as const
+/** What a financial screen puts side by side: a year of fifteen months stands with the years. */
+export const SPAN_GROUPS = ['quarter', 'half_year', 'nine_months', 'year', 'other'] as const
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values).optional().catch(undefined)
+
+export const partySearch = z.object({
+  /** Of the overview: all drivers of the score are shown. */
+  score: z.literal('all').optional().catch(undefined),
+  /** Of the signals. */
+  state: oneOf(SIGNAL_STATES),
+  /** Of the financials. */
+  source: oneOf(STATEMENT_SOURCES),
+  nature: oneOf(NATURES),
+  statement: oneOf(STATEMENTS),
+  span: oneOf(SPAN_GROUPS),
+  line: z.string().max(100).optional().catch(undefined),
+  /** Of the filings. */
+  kind: oneOf(FILING_KINDS),
+  page,
+})
+
+/** `row` is the line that a figure rests on; `at` is the middle of what is shown, when one has paged on. */
+export const documentSearch = z.object({ row: line, at: line })
+
+export const partyScreens = [
+  screen({
+    name: 'parties',
+    path: '/app/parties',
+    access: 'signed-in',
+    policy: { url: '/v1/admin/parties' },
+    title: 'Parties',
+    nav: { label: 'Parties', icon: Building2, order: 10, also: ['/app/party/'] },
+    search: partiesSearch,
+  }),
+  screen({
+    name: 'search',
+    path: '/app/search',
+    access: 'signed-in',
+    policy: { url: '/v1/search', or: ['/v1/search/parties/complete', '/v1/admin/parties'], routes: ['/app/parties'] },
+    title: 'Search',
+    search: searchSearch,
+  }),
+  screen({
+    name: 'party',
+    path: '/app/party/:party_id/:section?',
+    access: 'signed-in',
+    policy: { url: '/v1/parties', or: ['/v1/admin/parties'], routes: ['/app/parties', '/app/party'] },
+    title: 'Party',
+    search: partySearch,
+  }),
+  screen({
+    name: 'document',
+    path: '/app/documents/:document_id',
+    access: 'signed-in',
+    policy: { url: '/v1/parties' },
+    title: 'Source',
+    search: documentSearch,
+  }),
+] as const

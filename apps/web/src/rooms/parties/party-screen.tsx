@@ -1,0 +1,121 @@
+import { Button, Skeleton } from '@mantine/core'
+import { api } from '@saakh/contract/api'
+import type { PartyRef } from '@saakh/domain/party'
+import { EmptyState } from '@saakh/ui/empty-state'
+import { Phrase } from '@saakh/ui/phrases'
+import { SkeletonRows } from '@saakh/ui/skeleton-rows'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Link, useParams } from 'react-router'
+import { href } from '../../addresses.ts'
+import { ApiError, q } from '../../data/api.ts'
+import { pageConfigOf } from '../../data/config.ts'
+import { AlertsOfParty } from '../../parts/alert-list.tsx'
+import { CasesOfParty } from '../../parts/case-list.tsx'
+import { Loaded } from '../../parts/loaded.tsx'
+import { idsOf } from '../../parts/party-facts.ts'
+import { SectionTabs, sectionOf } from '../../parts/section-tabs.tsx'
+import { NO_DATA, NO_PARTY } from './copy.ts'
+import classes from './party.module.css'
+import { PartyFacilities } from './party-facilities.tsx'
+import { PartyFilings } from './party-filings.tsx'
+import { PartyFinancials } from './party-financials.tsx'
+import { PartyHeader } from './party-header.tsx'
+import { PartyOverview } from './party-overview.tsx'
+import { usePartySections } from './party-sections.ts'
+import { PartySignals } from './party-signals.tsx'
+
+/** One party: who it is, and its sections, one at a time. */
+export default function Party() {
+  const { party_id = '', section } = useParams()
+  return <PartyPage party_id={party_id} asked={section} />
+}
+
+function PartyPage({ party_id, asked }: { party_id: string; asked: string | undefined }) {
+  const query = useQuery(q(api.getParty, { params: { party_id } }))
+  const name = query.data?.name
+  useEffect(() => {
+    if (name) document.title = `${name} · ${pageConfigOf().common.title_app}`
+    return () => {
+      document.title = pageConfigOf().common.title_app
+    }
+  }, [name])
+  const isUnknown = query.data === null || (query.error instanceof ApiError && query.error.status === 404)
+  return (
+    <div className={classes.page}>
+      {isUnknown ? (
+        <UnknownParty />
+      ) : (
+        <Loaded query={query} skeleton={<PartySkeleton />}>
+          {(party) => party && <Known key={party_id} party={{ ...party, party_id }} asked={asked} />}
+        </Loaded>
+      )}
+    </div>
+  )
+}
+
+const UnknownParty = () => (
+  <EmptyState
+    role="alert"
+    title={NO_PARTY}
+    text="There is no party at this address, or your organization cannot see it."
+    action={
+      <Button component={Link} to={href('parties')} variant="default">
+        <Phrase>Go to parties</Phrase>
+      </Button>
+    }
+  />
+)
+
+/** The id of the address stays the party's name in all further calls. */
+function Known({ party, asked }: { party: PartyRef; asked: string | undefined }) {
+  const sections = usePartySections()
+  const section = sections && sectionOf(sections, asked)
+  return (
+    <>
+      <PartyHeader party={party} />
+      <SectionTabs
+        label="Sections of this party"
+        sections={sections}
+        current={section?.id}
+        to={(id) => href('party', { party_id: party.party_id, section: id })}
+      />
+      {section ? (
+        <section aria-label={section.label} className={classes.section}>
+          <SectionBody id={section.id} party={party} />
+        </section>
+      ) : (
+        <SkeletonRows rows={8} columns={[24, 60]} />
+      )}
+    </>
+  )
+}
+
+function SectionBody({ id, party }: { id: string; party: PartyRef }) {
+  switch (id) {
+    case 'overview':
+      return <PartyOverview party={party} />
+    case 'facilities':
+      return <PartyFacilities party_id={party.party_id} />
+    case 'financials':
+      return <PartyFinancials party={party} />
+    case 'filings':
+      return <PartyFilings party={party} />
+    case 'signals':
+      return <PartySignals party={party} />
+    case 'alerts':
+      return <AlertsOfParty party_id={party.party_id} party_ids={idsOf(party)} />
+    case 'cases':
+      return <CasesOfParty party_id={party.party_id} party_ids={idsOf(party)} />
+    default:
+      return <EmptyState title={NO_DATA} />
+  }
+}
+
+const PartySkeleton = () => (
+  <>
+    <Skeleton height={26} width="min(420px, 80%)" radius={4} mb={10} />
+    <Skeleton height={14} width="min(300px, 60%)" radius={4} mb={32} />
+    <SkeletonRows rows={8} columns={[24, 60]} />
+  </>
+)

@@ -1,0 +1,77 @@
+import { formatCount } from '@saakh/domain/formats'
+import { EmptyState } from '@saakh/ui/empty-state'
+import { SkeletonRows } from '@saakh/ui/skeleton-rows'
+import { useSearchParamsOf } from '../../data/search-params.ts'
+import { Loaded } from '../../parts/loaded.tsx'
+import { Page } from '../../parts/page.tsx'
+import { Pager, pageOf, useBackFromBeyond } from '../../parts/pager.tsx'
+import { FAILED, inactiveMark, LOADING, NOTHING_FOUND } from '../../parts/party-search.tsx'
+import {
+  isSearchable,
+  searchText,
+  TOO_SHORT,
+  useIsAdminSearch,
+  usePartySearch,
+} from '../../parts/party-search-calls.ts'
+import { PartyTable } from '../../parts/party-table.tsx'
+import { searchSearch } from './addresses.ts'
+import classes from './search-results.module.css'
+
+const PER_PAGE = 20
+
+/** Everything the search finds, page by page (decisions O-22). */
+export default function SearchResults() {
+  const [search, patch] = useSearchParamsOf(searchSearch)
+  const asked = searchText(search.q)
+  const page = search.page ?? 1
+  const isLongEnough = isSearchable(asked)
+  const { answer, isAdminAnswer } = usePartySearch(
+    { q: asked, page, per_page: PER_PAGE },
+    { isAdmin: useIsAdminSearch(), enabled: isLongEnough, keepsLast: true },
+  )
+  const isSettled = answer.data !== undefined && !answer.isPlaceholderData
+  useBackFromBeyond(isSettled && answer.data.data.length === 0, page, (to) => patch({ page: to }, { replace: true }))
+  return (
+    <Page
+      title={isLongEnough ? <span className={classes.title}>Results for “{asked}”</span> : 'Search'}
+      aside={
+        isLongEnough && (answer.data ? isSettled && partiesFound(answer.data.total_count) : !answer.isError && LOADING)
+      }
+    >
+      {isLongEnough ? (
+        <Loaded
+          query={answer}
+          skeleton={<SkeletonRows rows={12} columns={[34, 14, 18, 16, 12]} />}
+          failed={FAILED}
+          empty={{
+            when: ({ data }) => data.length === 0 && page === 1,
+            title: NOTHING_FOUND,
+            text: 'Try fewer words, the beginning of a name, or a CIN, PAN or GSTIN.',
+          }}
+        >
+          {({ data, total_count }) => (
+            <div className={classes.list} data-stale={answer.isPlaceholderData || undefined}>
+              <PartyTable
+                label="Parties found"
+                parties={pageOf(data, page, PER_PAGE)}
+                remarkOf={isAdminAnswer ? inactiveMark : undefined}
+              />
+              {isAdminAnswer && data.some((party) => inactiveMark(party) !== null) && (
+                <p className={classes.note}>Inactive: your organization does not monitor the party.</p>
+              )}
+              <Pager page={page} per_page={PER_PAGE} total={total_count} onPage={(to) => patch({ page: to })} />
+            </div>
+          )}
+        </Loaded>
+      ) : (
+        <EmptyState
+          role="status"
+          title={TOO_SHORT}
+          text="Search by the beginning of any word of the name, or by CIN, PAN or GSTIN."
+        />
+      )}
+    </Page>
+  )
+}
+
+const partiesFound = (total: number) => (total === 1 ? '1 party' : `${formatCount(total)} parties`)

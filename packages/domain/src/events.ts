@@ -1,0 +1,17 @@
+/** What an event that the server tells open screens can be about: the first part of its kind, as in `alert.raised`. */
+export const EVENT_SUBJECTS = [
+  'alert',
+  'case',
+  'form',
+  'import',
+  'job',
+  'list',
+  'mail',
+  'order',
+  'organization',
+  'portfolio',
+  'profile',
+] as const
+export type EventSubject = (typeof EVENT_SUBJECTS)[number]
+
+export type EventKind = `${EventSubject}.${string}`
