@@ -11,7 +11,7 @@ import { financialYearName, isAbove, paiseOfLine, SOLD } from './statement-amoun
 import { doubtOf } from './statement-pairs.ts'
 import { clear, foundBeside, linePlaces, missingLines, notMeasurable, percentFigure, unlessOld } from './statements.ts'
 
-export interface GstTurnoverLimits {
+interface GstTurnoverLimits {
   gap_percent: number
   far_percent: number
   minimum_revenue: string

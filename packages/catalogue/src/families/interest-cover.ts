@@ -10,7 +10,7 @@ import { latestSpan, recentSpans, type Span, unlessSpanOld } from './statement-s
 import { SPAN_NAMES } from './statement-words.ts'
 import { clear, foundOn, linePlaces, missingLines, notMeasurable } from './statements.ts'
 
-export interface InterestCoverLimits {
+interface InterestCoverLimits {
   cover_below: number
   uncovered_below: number
   minimum_interest_percent: number

@@ -12,7 +12,7 @@ import { growthOf } from './statement-amounts.ts'
 import { clearPair, latestSpanPair, recentSpans, unlessSpanOld } from './statement-spans.ts'
 import { linePlaces, missingLines, notMeasurable, percentFigure } from './statements.ts'
 
-export interface ProfitFallLimits {
+interface ProfitFallLimits {
   fall_percent: number
   minimum_change_percent: number
   minimum_revenue: string

@@ -12,7 +12,7 @@ import { yearBefore } from './statement-pairs.ts'
 import { clearPair, latestSpanPair, recentSpans, type Span, unlessSpanOld } from './statement-spans.ts'
 import { linePlaces, missingLines, notMeasurable, percentFigure } from './statements.ts'
 
-export interface RevenueFallLimits {
+interface RevenueFallLimits {
   fall_percent: number
   steep_percent: number
   minimum_revenue: string

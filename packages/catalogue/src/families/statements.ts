@@ -30,7 +30,7 @@ export const statements: SharedSeries<StatementSource, readonly StatementSeries[
 }
 
 /** The statements of the company itself: a register tells of companies and knows no groups. */
-export const ownStatements: SharedSeries<StatementSource, readonly StatementSeries[]> = {
+const ownStatements: SharedSeries<StatementSource, readonly StatementSeries[]> = {
   from: statements.from,
   make: (facts) => standaloneSeries(facts),
 }

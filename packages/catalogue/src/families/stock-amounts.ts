@@ -14,7 +14,7 @@ export interface Stock {
    * non-current to the current ones, and nobody paid later; Infosys once filed its investments in that line.
    */
   with?: StatementLineName
-  /** A part that is no such stock: taken out where both balance sheets tell it. */
+  /** A part that is no such stock: taken out where both balance sheets tell it. What is left is nothing at the least. */
   without?: StatementLineName
 }
 
@@ -51,13 +51,16 @@ export function countsOf(stock: Stock, { now, before }: YearPair): readonly [Cou
     ]
   }
   if (!without) return [alone]
-  if (balances.every(isTold(without))) {
-    const amountAt = (balance: StatementPeriod) => {
-      const rest = paiseOfLine(balance, line) - paiseOfLine(balance, without)
-      return rest < 0n ? 0n : rest
-    }
-    return [{ counted: 'without', lines: [line, without], amountAt }]
+  const isTakenOut = balances.every(isTold(without))
+  const regrouped = isTakenOut ? null : borrowingsRegrouped(before.balance, now.balance)
+  if (regrouped !== null) return { missing: regrouped }
+  const rest: Count = {
+    counted: isTakenOut ? 'without' : 'alone',
+    lines: isTakenOut ? [line, without] : [line],
+    amountAt: (balance) => {
+      const paise = paiseOfLine(balance, line) - (isTakenOut ? paiseOfLine(balance, without) : 0n)
+      return paise < 0n ? 0n : paise
+    },
   }
-  const regrouped = borrowingsRegrouped(before.balance, now.balance)
-  return regrouped === null ? [alone] : { missing: regrouped }
+  return [rest]
 }

@@ -1,4 +1,4 @@
-import { KIND_WORDS } from '@saakh/catalogue/families/financial-statements'
+import { SPAN_NAMES } from '@saakh/catalogue/families/statement-words'
 import type { StatementPeriod } from '@saakh/catalogue/statement-series'
 import { formatDays, formatMoney, formatMoneyIn, formatRatio, type MoneyUnit, moneyUnitOf } from '@saakh/domain/formats'
 import { decimalOf } from '@saakh/domain/money'
@@ -171,8 +171,8 @@ function charts(statements: Statements, citations: Citations): Block[] {
     ? 'revenue_from_operations'
     : 'income'
   const money = [
-    moneyChart(statements, revenue, `${STATEMENT_LINES[revenue].label} by ${KIND_WORDS[statements.kind]}`, citations),
-    moneyChart(statements, 'profit_loss_for_period', `Profit or loss by ${KIND_WORDS[statements.kind]}`, citations),
+    moneyChart(statements, revenue, `${STATEMENT_LINES[revenue].label} by ${SPAN_NAMES[statements.kind]}`, citations),
+    moneyChart(statements, 'profit_loss_for_period', `Profit or loss by ${SPAN_NAMES[statements.kind]}`, citations),
   ]
   const told = money.filter(({ points }) => points.some(({ value }) => value !== null))
   const all = isCommercial ? [...told, ...coverChart(statements, citations)] : told
@@ -218,7 +218,7 @@ export function financialSection(statements: Statements | null, citations: Citat
     ),
     ...(interim
       ? table(
-          `The latest ${KIND_WORDS[interim.kind ?? 'quarter']} beside that of the year before`,
+          `The latest ${SPAN_NAMES[interim.kind ?? 'quarter']} beside that of the year before`,
           SHOWN_LINES.profit_and_loss,
           interims.map(({ fact }) => fact),
           interims.map((span) => columnLabel({ date: span.date, span, balance: null })),
