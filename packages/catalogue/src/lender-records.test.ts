@@ -224,7 +224,8 @@ describe.each([
           if (outcome.state !== 'finding') continue
           const named = namedBy(given, outcome)
           const again = signal.evaluate(named, { as_of }).find(({ subject }) => subject === outcome.subject)
-          expect(again).toEqual(outcome)
+          // All outcomes of a rule stand until the same day, and the other subjects are left out.
+          expect(again).toEqual({ ...outcome, changes_on: again?.changes_on })
         }
       }),
       { numRuns: 400 },

@@ -21,7 +21,8 @@ export interface Breach {
 
 export type CovenantState =
   | Breach
-  | { state: 'met' | 'not_due' | 'waived' | 'unknown'; fact: CovenantFact; reason: Said }
+  | { state: 'met' | 'not_due' | 'waived'; fact: CovenantFact; reason: Said }
+  | { state: 'unknown'; fact: CovenantFact; reason: Said }
 
 export interface Covenant {
   covenant_id: string
