@@ -43,7 +43,7 @@ export function assetClass(accounts: readonly ConductSeries[], lender: LenderKin
     as_of: dateOfDay(last),
     evidence: classColumns(kind).flatMap((column) => {
       const place = series.standsAt(column, history.last.day)
-      return place ? [{ ...place, label: `Account ${series.account_number}`, observed, threshold: null }] : []
+      return place ? [{ label: `Account ${series.account_number}`, observed, threshold: null, ...place }] : []
     }),
   }
 }
@@ -82,7 +82,7 @@ export function utilisation(accounts: readonly ConductSeries[]): Figure {
     evidence: (['outstanding', 'sanction_limit'] as const).flatMap((column) => {
       const place = most.series.standsAt(column, most.day)
       const label = column === 'outstanding' ? 'Balance at day-end' : 'Sanctioned limit'
-      return place ? [{ ...place, label, observed: most.series.text(column, most.day) ?? '', threshold: null }] : []
+      return place ? [{ label, observed: most.series.text(column, most.day) ?? '', threshold: null, ...place }] : []
     }),
   }
 }
