@@ -20,7 +20,7 @@ export const signal = defineSignal({
   words: {
     title: {
       qualified: 'The auditor qualified the opinion on the accounts of {financial_year}.',
-      going_concern: 'The auditor doubts that the company can go on of {financial_year}.',
+      going_concern: 'The auditor doubts in the report on {financial_year} that the company can go on.',
       adverse: 'The auditor does not confirm the accounts of {financial_year}.',
     },
     why: 'The report of {report_date:date} on the {nature:lower} accounts of {financial_year}[ by {auditor_name}] gives this opinion: {opinion:lower}.[ It says: {qualification}[{!is_whole_sentence}.]][ So it was in the year before ({opinion_before:lower}).]',
