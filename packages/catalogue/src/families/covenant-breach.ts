@@ -113,8 +113,7 @@ function judgeCovenant(
   if (worst) return unlessStale(findingOf(worst, breaches, last_data_date))
   const subject = one.covenant_id
   const unknown = states.findLast((state) => state.state === 'unknown')
-  if (unknown && unknown.state !== 'breached')
-    return { state: 'not_measurable', subject, reason: unknown.reason, last_data_date }
+  if (unknown) return { state: 'not_measurable', subject, reason: unknown.reason, last_data_date }
   const last = states.at(-1)
   const reason = last && last.state !== 'breached' ? last.reason : said('clear')
   return unlessStale({ state: 'clear', subject, reason, last_data_date })
