@@ -1,3 +1,5 @@
+import { signals } from '@saakh/catalogue/registry'
+import { NOT_COUNTED } from '@saakh/catalogue/scores/not-counted'
 import {
   AREA_LABELS,
   bandOf,
@@ -136,6 +138,17 @@ ${outcomes.join('\n')}
 
 const signed = (points: number) => (points > 0 ? `+${points}` : String(points).replace('-', '−'))
 
+/** The signals that say of themselves that the score leaves them out, by their reason. */
+const notCounted = (): string =>
+  Object.entries(NOT_COUNTED)
+    .map(([because, why]) => {
+      const codes = signals.flatMap(({ code, counted_in_score }) =>
+        counted_in_score !== true && counted_in_score.because === because ? [`\`${code}\``] : [],
+      )
+      return `- ${codes.join(', ')}: ${why}`
+    })
+    .join('\n')
+
 const scaleOf = (driver: Driver): string => {
   if (driver.kind === 'signal') {
     const { clear, Low, Medium, High } = driver.points
@@ -186,7 +199,7 @@ ${areas.join('\n\n')}
 
 ### Signals that are not counted
 
-${card.not_counted.map(({ codes, why }) => `- ${codes.map((code) => `\`${code}\``).join(', ')}: ${why}`).join('\n')}
+${notCounted()}
 
 ${RESULTS_AFTER}
 

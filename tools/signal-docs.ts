@@ -4,7 +4,7 @@ import { DETAIL_EXAMPLES, EXAMPLES } from '@saakh/catalogue/examples.gen'
 import { layoutRows } from '@saakh/catalogue/layout-rows'
 import { alertTypes, signalByCode } from '@saakh/catalogue/registry'
 import type { Signal } from '@saakh/catalogue/signal'
-import { SIGNAL_CODE_SOURCES } from '@saakh/catalogue/signal-codes'
+import { codeSourceOf } from '@saakh/catalogue/signal-codes'
 import type { SignalDoc, WorkedExample } from '@saakh/catalogue/signal-doc'
 import { thresholdRows } from '@saakh/catalogue/signal-list'
 import { FACT_KINDS } from '@saakh/domain/fact-kinds.gen'
@@ -32,8 +32,7 @@ function worked(signal: Signal, examples: readonly SignalExample[], kind: (typeo
   return { kind: 'finding', says, as_of, title, why, clears_when, severity, evidence }
 }
 
-const sourceOf = (signal_code: string): string =>
-  Object.entries(SIGNAL_CODE_SOURCES).find(([prefix]) => signal_code.startsWith(prefix))?.[1] ?? 'Other sources'
+const sourceOf = (signal_code: string): string => codeSourceOf(signal_code)?.name ?? 'Other sources'
 
 /** Every alert type, told from its declaration and its examples. */
 export function signalDocs(): SignalDoc[] {
@@ -51,6 +50,7 @@ export function signalDocs(): SignalDoc[] {
       regulation_number: type.regulation_number,
       is_own_data: type.private_style,
       raised_by: signal ? 'rule' : 'report',
+      not_counted_because: !signal || signal.counted_in_score === true ? null : signal.counted_in_score.because,
       bands: type.bands.map((name) => ({ name, signal_code: type.signal_codes[name] ?? '' })),
       needs: (signal?.needs ?? []).map((kind) => ({
         name: FACT_KINDS[kind].name,

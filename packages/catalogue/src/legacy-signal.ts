@@ -11,6 +11,7 @@ import type { Layout } from './layout.ts'
 import { type Outcome, type RuleOutcome, type Severity, WHOLE_PARTY } from './outcome.ts'
 import { financialBusiness } from './sector.ts'
 import type { Signal, SourceDates, ThresholdField } from './signal.ts'
+import { codesOfBands } from './signal-codes.ts'
 
 interface RuleContext<T> {
   day: IsoDate
@@ -28,7 +29,7 @@ interface LegacyDeclaration<
   label: string
   category: string
   bands: B
-  signal_codes: { readonly [band in B[number]]: string }
+  signal_code: string
   signal_format: number
   track: readonly Track[]
   severity: Severity
@@ -55,15 +56,16 @@ export function defineSignal<
   T extends z.ZodObject,
   const B extends readonly [string, ...string[]],
 >(declaration: LegacyDeclaration<N, D, T, B>): Signal {
-  const { rule, needs, signal_codes, thresholds, bands } = declaration
-  const codeOf = (band: B[number]): string => signal_codes[band]
+  const { rule, needs, signal_code, thresholds, bands } = declaration
+  const signal_codes = codesOfBands(signal_code, bands)
+  const codeOf = (band: B[number]): string => signal_codes[band] ?? ''
   return {
     ...declaration,
     counted_in_score: true,
     words: {},
     needs: needs.map((kind) => kind.kind),
-    private_style: codeOf(bands[0]).startsWith('1'),
-    signal_code: codeOf(bands[0]),
+    private_style: signal_code.startsWith('1'),
+    signal_codes,
     evaluate: (given, { as_of, thresholds: overrides = {}, source_dates = {} }): Outcome[] => {
       const party = given instanceof PartyFacts ? given : new PartyFacts(given, as_of)
       const facts = new FactSet<FactKind>(party, [

@@ -3,6 +3,7 @@ import type { PartyType } from '@saakh/domain/party'
 import type { Track } from './alert-type.ts'
 import type { LaidOut } from './layout-rows.ts'
 import type { Evidence, Severity } from './outcome.ts'
+import type { WhyNotCounted } from './scores/not-counted.ts'
 import type { ThresholdRow } from './signal-list.ts'
 
 /** Answers of the rule to made-up facts, as its examples keep them. */
@@ -34,6 +35,8 @@ export interface SignalDoc {
   is_own_data: boolean
   /** report: no rule of ours raises it; a person or a system of the lender does. */
   raised_by: 'rule' | 'report'
+  /** Why the credit-monitoring score leaves it out; null when it counts it. */
+  not_counted_because: WhyNotCounted | null
   /** From mildest to worst. */
   bands: readonly { name: string; signal_code: string }[]
   needs: readonly { name: string; visibility: FactVisibility }[]

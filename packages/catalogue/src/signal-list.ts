@@ -6,7 +6,7 @@ import { layoutOfFormat } from './format-layouts.ts'
 import type { Layout } from './layout.ts'
 import { declaredKeys } from './layout-rows.ts'
 import type { ThresholdField } from './signal.ts'
-import { SIGNAL_CODE_SOURCES, signalCodeText } from './signal-codes.ts'
+import { codeSourceOf, signalCodeText } from './signal-codes.ts'
 
 // Everything here follows from the declarations; no list of alert types is kept anywhere else.
 
@@ -57,7 +57,7 @@ export const isPrivateStyle = (signal_code: unknown): boolean =>
 export function dataSourceOf(alert: { alert_type?: unknown; signal_code?: unknown }): string | null {
   const code = signalCodeText(alert.signal_code) ?? ''
   if (!cardOfAlert(alert)?.codes.includes(code)) return null
-  const source = Object.entries(SIGNAL_CODE_SOURCES).find(([prefix]) => code.startsWith(prefix))?.[1]
+  const source = codeSourceOf(code)?.name
   if (source === undefined) return null
   return isPrivateStyle(code) ? `Your own records: ${source.charAt(0).toLowerCase()}${source.slice(1)}` : source
 }

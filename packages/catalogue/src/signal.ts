@@ -18,7 +18,9 @@ import type { AppliesTo, NeededKind, Rule } from './kit/rule.ts'
 import { tellOutcome } from './kit/tell-outcome.ts'
 import { joinWords, type Words } from './kit/words.ts'
 import { type Outcome, type Severity, WHOLE_PARTY } from './outcome.ts'
+import type { WhyNotCounted } from './scores/not-counted.ts'
 import { financialBusiness } from './sector.ts'
+import { codesOfBands } from './signal-codes.ts'
 
 /** What people see of a limit. */
 export type ThresholdField = Omit<Limit, 'default' | 'min' | 'max' | 'is_whole' | 'options'>
@@ -47,16 +49,16 @@ export interface SignalDeclaration<
   category: string
   /** From mildest to worst; a finding in a worse band is a new alert. */
   bands: B
-  /** One signal code per band; the scheme stands in signal-codes.ts. */
-  signal_codes: { readonly [band in B[number]]: string }
+  /** Of the mildest band; the others count on from it. The table stands in signal-codes.ts. */
+  signal_code: string
   signal_format: number
   track: readonly Track[]
   /** The severity offered for a manual alert; findings carry their own. */
   severity: Severity
   /** Number in RBI's list of 42 signals of 2016. */
   regulation_number: number | null
-  /** Whether the credit-monitoring score may count it. */
-  counted_in_score: boolean
+  /** Whether the credit-monitoring score counts it; if not, why not. */
+  counted_in_score: true | { because: WhyNotCounted }
   summary: string
   also_called?: readonly string[]
   /** As in AlertType; due where a needed kind of fact is personal. */
@@ -72,7 +74,7 @@ export interface SignalDeclaration<
 export interface Signal extends AlertType {
   needs: readonly FactKind[]
   applies_to: AppliesTo
-  counted_in_score: boolean
+  counted_in_score: true | { because: WhyNotCounted }
   thresholds: {
     schema: z.ZodObject
     defaults: Readonly<Record<string, unknown>>
@@ -93,15 +95,14 @@ export function defineSignal<
   const B extends readonly [string, ...string[]],
 >(declaration: SignalDeclaration<N, L, B>): Signal {
   const { rule, detail, rising, words: own, limits: named, ...identity } = declaration
-  const { bands, signal_codes } = declaration
+  const { bands, signal_code } = declaration
+  const signal_codes = codesOfBands(signal_code, bands)
   const limits: Limits = { ...named, ...rule.limits, ...named }
   const words = joinWords(KIT_WORDS, joinWords(rule.words ?? {}, own))
   const schema = limitsSchema(limits, rising)
   const defaults = limitDefaults(limits)
   const needs = rule.needs.map((kind): N[number]['kind'] => kind.kind)
   const inForce = settingsIn<L>(schema, defaults)
-  const [mildest]: readonly [B[number], ...B[number][]] = declaration.bands
-  const first: string = signal_codes[mildest]
   const judge = (facts: FactSet, context: Readonly<EvaluationContext>): readonly Judged[] => {
     const reason = rule.applies_to.sectors === 'industrial' ? financialBusiness(facts) : null
     if (reason !== null) return [{ state: 'not_applicable', subject: WHOLE_PARTY, reason, last_data_date: null }]
@@ -113,8 +114,8 @@ export function defineSignal<
   }
   return {
     ...identity,
-    private_style: first.startsWith('1'),
-    signal_code: first,
+    private_style: signal_code.startsWith('1'),
+    signal_codes,
     detail: detailSchema(detail),
     layout: layoutOf(detail),
     needs,

@@ -6,7 +6,7 @@ export const signal = defineSignal({
   label: 'Qualified audit opinion',
   category: 'Governance',
   bands: ['qualified', 'going_concern', 'adverse'],
-  signal_codes: { qualified: '20810', going_concern: '20811', adverse: '20812' },
+  signal_code: '20810',
   signal_format: 1,
   track: ['credit', 'fraud'],
   severity: 'High',

@@ -6,7 +6,7 @@ export const signal = defineSignal({
   label: 'Auditor resigned or was changed',
   category: 'Governance',
   bands: ['changed'],
-  signal_codes: { changed: '20820' },
+  signal_code: '20820',
   signal_format: 1,
   track: ['fraud'],
   severity: 'High',

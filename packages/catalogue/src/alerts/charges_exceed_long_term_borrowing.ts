@@ -9,7 +9,7 @@ export const signal = defineSignal({
   label: 'Charges above the borrowings in the books',
   category: 'Regulatory',
   bands: ['above', 'far_above'],
-  signal_codes: { above: '20150', far_above: '20151' },
+  signal_code: '20150',
   signal_format: 7,
   track: ['fraud'],
   severity: 'Medium',

@@ -10,7 +10,7 @@ export const signal = defineSignal({
   label: 'Cheque and mandate returns',
   category: 'Account conduct',
   bands: ['some', 'many'],
-  signal_codes: { some: '10150', many: '10151' },
+  signal_code: '10150',
   signal_format: 4,
   track: ['credit'],
   severity: 'Medium',

@@ -7,7 +7,7 @@ export const signal = defineSignal({
   label: 'Rise of contingent liabilities',
   category: 'Financial statements',
   bands: ['notable', 'above_net_worth'],
-  signal_codes: { notable: '20750', above_net_worth: '20751' },
+  signal_code: '20750',
   signal_format: 1,
   track: ['credit'],
   severity: 'Medium',

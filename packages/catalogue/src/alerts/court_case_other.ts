@@ -7,7 +7,7 @@ export const signal = defineSignal({
   label: 'Court case',
   category: 'Litigation',
   bands: ['civil', 'cheque_dishonour', 'criminal', 'decided'],
-  signal_codes: { civil: '20240', cheque_dishonour: '20241', criminal: '20242', decided: '20243' },
+  signal_code: '20240',
   signal_format: 4,
   track: ['credit', 'fraud'],
   severity: 'Medium',

@@ -6,7 +6,7 @@ export const signal = defineSignal({
   label: 'Breach of covenant',
   category: 'Covenants',
   bands: ['not_due', 'first', 'second', 'third', 'last'],
-  signal_codes: { not_due: '10160', first: '10161', second: '10162', third: '10163', last: '10164' },
+  signal_code: '10160',
   signal_format: 4,
   track: ['credit'],
   severity: 'Medium',

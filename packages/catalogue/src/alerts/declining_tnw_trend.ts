@@ -10,7 +10,7 @@ export const signal = defineSignal({
   label: 'Declining tangible net worth',
   category: 'Financial statements',
   bands: ['falling', 'steep', 'negative'],
-  signal_codes: { falling: '20520', steep: '20521', negative: '20522' },
+  signal_code: '20520',
   signal_format: 2,
   track: ['credit'],
   severity: 'Medium',

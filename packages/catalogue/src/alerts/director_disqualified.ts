@@ -7,7 +7,7 @@ export const signal = defineSignal({
   label: 'Director disqualified',
   category: 'Governance',
   bands: ['deactivated', 'disqualified'],
-  signal_codes: { deactivated: '20170', disqualified: '20171' },
+  signal_code: '20170',
   signal_format: 3,
   track: ['fraud'],
   severity: 'High',

@@ -7,7 +7,7 @@ export const signal = defineSignal({
   label: 'Employees in the provident fund fewer',
   category: 'Statutory dues',
   bands: ['drop', 'steep'],
-  signal_codes: { drop: '20440', steep: '20441' },
+  signal_code: '20440',
   signal_format: 6,
   track: ['credit'],
   severity: 'Medium',

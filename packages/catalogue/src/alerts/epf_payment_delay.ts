@@ -7,7 +7,7 @@ export const signal = defineSignal({
   label: 'Provident fund paid late',
   category: 'Statutory dues',
   bands: ['missed', 'missed_again'],
-  signal_codes: { missed: '20430', missed_again: '20431' },
+  signal_code: '20430',
   signal_format: 3,
   track: ['credit'],
   severity: 'Medium',

@@ -7,7 +7,7 @@ export const signal = defineSignal({
   label: 'Downgrade of an external rating',
   category: 'External ratings',
   bands: ['downgrade', 'steep', 'default'],
-  signal_codes: { downgrade: '20310', steep: '20311', default: '20312' },
+  signal_code: '20310',
   signal_format: 7,
   track: ['credit'],
   severity: 'Medium',

@@ -106,7 +106,7 @@ export const signal = defineSignal({
   label: 'Fixed assets without long-term sources',
   category: 'Financial statements',
   bands: BANDS,
-  signal_codes: { outpaced: '20720', short_term_funded: '20721' },
+  signal_code: '20720',
   signal_format: 2,
   track: ['credit', 'fraud'],
   severity: 'Medium',

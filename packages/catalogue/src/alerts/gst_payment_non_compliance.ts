@@ -7,7 +7,7 @@ export const signal = defineSignal({
   label: 'GST return and payment missed',
   category: 'Statutory dues',
   bands: ['missed', 'missed_again'],
-  signal_codes: { missed: '20410', missed_again: '20411' },
+  signal_code: '20410',
   signal_format: 3,
   track: ['credit'],
   severity: 'Medium',

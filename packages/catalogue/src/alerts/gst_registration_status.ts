@@ -7,7 +7,7 @@ export const signal = defineSignal({
   label: 'GST registration suspended or cancelled',
   category: 'Statutory dues',
   bands: ['suspended', 'cancelled'],
-  signal_codes: { suspended: '20420', cancelled: '20421' },
+  signal_code: '20420',
   signal_format: 2,
   track: ['credit', 'fraud'],
   severity: 'High',

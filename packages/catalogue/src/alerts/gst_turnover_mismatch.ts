@@ -11,7 +11,7 @@ export const signal = defineSignal({
   label: 'Turnover in GST returns and in the books differ',
   category: 'Financial statements',
   bands: ['apart', 'far_apart'],
-  signal_codes: { apart: '20450', far_apart: '20451' },
+  signal_code: '20450',
   signal_format: 1,
   track: ['fraud'],
   severity: 'Medium',

@@ -7,7 +7,7 @@ export const signal = defineSignal({
   label: 'Inventories out of line with sales',
   category: 'Financial statements',
   bands: ['building', 'steep'],
-  signal_codes: { building: '20560', steep: '20561' },
+  signal_code: '20560',
   signal_format: 2,
   track: ['credit', 'fraud'],
   severity: 'Medium',

@@ -9,12 +9,12 @@ export const signal = defineSignal({
   label: 'Low interest cover',
   category: 'Financial statements',
   bands: ['thin', 'uncovered'],
-  signal_codes: { thin: '20550', uncovered: '20551' },
+  signal_code: '20550',
   signal_format: 2,
   track: ['credit'],
   severity: 'Medium',
   regulation_number: null,
-  counted_in_score: true,
+  counted_in_score: { because: 'counted_as_a_ratio' },
   summary:
     'Earnings before interest and tax (before exceptional items) were less than 1.5 times the finance costs in two quarters, half-years or years running.',
   limits: {

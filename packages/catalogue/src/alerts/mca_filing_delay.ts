@@ -7,7 +7,7 @@ export const signal = defineSignal({
   label: 'Delay in MCA filings',
   category: 'Regulatory',
   bands: ['one_year', 'more_years'],
-  signal_codes: { one_year: '20120', more_years: '20121' },
+  signal_code: '20120',
   signal_format: 1,
   track: ['credit'],
   severity: 'Medium',

@@ -7,7 +7,7 @@ export const signal = defineSignal({
   label: 'Change of MCA company status',
   category: 'Regulatory',
   bands: ['other_form', 'silent', 'ending', 'gone'],
-  signal_codes: { other_form: '20110', silent: '20111', ending: '20112', gone: '20113' },
+  signal_code: '20110',
   signal_format: 2,
   track: ['credit'],
   severity: 'High',

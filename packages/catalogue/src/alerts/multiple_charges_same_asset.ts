@@ -6,7 +6,7 @@ export const signal = defineSignal({
   label: 'Same asset charged to several lenders',
   category: 'Regulatory',
   bands: ['pool', 'thing'],
-  signal_codes: { pool: '20140', thing: '20141' },
+  signal_code: '20140',
   signal_format: 7,
   track: ['fraud'],
   severity: 'High',

@@ -6,7 +6,7 @@ export const signal = defineSignal({
   label: 'New charge created',
   category: 'Regulatory',
   bands: ['created', 'raised'],
-  signal_codes: { created: '20130', raised: '20131' },
+  signal_code: '20130',
   signal_format: 1,
   track: ['credit'],
   severity: 'Medium',

@@ -7,7 +7,7 @@ export const signal = defineSignal({
   label: 'Payables stretched',
   category: 'Financial statements',
   bands: ['stretched', 'severe'],
-  signal_codes: { stretched: '20780', severe: '20781' },
+  signal_code: '20780',
   signal_format: 2,
   track: ['credit'],
   severity: 'Medium',

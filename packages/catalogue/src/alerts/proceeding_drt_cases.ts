@@ -7,7 +7,7 @@ export const signal = defineSignal({
   label: 'Proceeding at a debts recovery tribunal',
   category: 'Litigation',
   bands: ['filed', 'certificate'],
-  signal_codes: { filed: '20220', certificate: '20221' },
+  signal_code: '20220',
   signal_format: 4,
   track: ['credit'],
   severity: 'High',

@@ -23,7 +23,7 @@ export const signal = defineSignal({
   label: 'Proceeding at the NCLT',
   category: 'Litigation',
   bands: ['filed', 'admitted', 'liquidation'],
-  signal_codes: { filed: '20210', admitted: '20211', liquidation: '20212' },
+  signal_code: '20210',
   signal_format: 1,
   track: ['credit'],
   severity: 'High',

@@ -8,7 +8,7 @@ export const signal = defineSignal({
   label: 'Decline of profit',
   category: 'Financial statements',
   bands: ['one_off', 'fallen', 'loss', 'lasting_loss'],
-  signal_codes: { one_off: '20540', fallen: '20541', loss: '20542', lasting_loss: '20543' },
+  signal_code: '20540',
   signal_format: 2,
   track: ['credit'],
   severity: 'Medium',

@@ -7,7 +7,7 @@ export const signal = defineSignal({
   label: 'Issuer not cooperating, or rating withdrawn',
   category: 'External ratings',
   bands: ['withdrawn', 'not_cooperating'],
-  signal_codes: { withdrawn: '20330', not_cooperating: '20331' },
+  signal_code: '20330',
   signal_format: 7,
   track: ['credit'],
   severity: 'Medium',

@@ -6,7 +6,7 @@ export const signal = defineSignal({
   label: 'Outlook of an external rating turned negative',
   category: 'External ratings',
   bands: ['outlook', 'watch'],
-  signal_codes: { outlook: '20320', watch: '20321' },
+  signal_code: '20320',
   signal_format: 2,
   track: ['credit'],
   severity: 'Low',

@@ -7,7 +7,7 @@ export const signal = defineSignal({
   label: 'Receivables out of line with sales',
   category: 'Financial statements',
   bands: ['stretched', 'severe'],
-  signal_codes: { stretched: '20570', severe: '20571' },
+  signal_code: '20570',
   signal_format: 2,
   track: ['credit'],
   severity: 'Medium',

@@ -8,7 +8,7 @@ export const signal = defineSignal({
   label: 'Decline of revenue',
   category: 'Financial statements',
   bands: ['fallen', 'lasting'],
-  signal_codes: { fallen: '20530', lasting: '20531' },
+  signal_code: '20530',
   signal_format: 2,
   track: ['credit'],
   severity: 'Medium',

@@ -10,7 +10,7 @@ export const signal = defineSignal({
   label: 'Stock statement or insurance overdue',
   category: 'Audits and inspections',
   bands: ['overdue', 'long_overdue'],
-  signal_codes: { overdue: '10240', long_overdue: '10241' },
+  signal_code: '10240',
   signal_format: 4,
   track: ['credit'],
   severity: 'Low',

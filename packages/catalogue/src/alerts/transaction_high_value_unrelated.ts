@@ -7,12 +7,12 @@ export const signal = defineSignal({
   label: 'High-value payment to an unrelated party',
   category: 'Transactions',
   bands: ['large', 'very_large'],
-  signal_codes: { large: '10180', very_large: '10181' },
+  signal_code: '10180',
   signal_format: 4,
   track: ['fraud'],
   severity: 'Medium',
   regulation_number: 23,
-  counted_in_score: true,
+  counted_in_score: { because: 'red_flag' },
   summary:
     'A transfer of more than a tenth of the limit left a loan account to a party that, by the record of the lender, has no part in the business of the borrower.',
   also_called: [

@@ -9,7 +9,7 @@ export const signal = defineSignal({
   label: 'Working capital borrowing out of line with turnover',
   category: 'Financial statements',
   bands: ['risen', 'steep'],
-  signal_codes: { risen: '20710', steep: '20711' },
+  signal_code: '20710',
   signal_format: 2,
   track: ['credit'],
   severity: 'Medium',

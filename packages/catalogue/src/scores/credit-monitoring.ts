@@ -402,39 +402,4 @@ export const creditMonitoring: Scorecard = {
       why: 'An admitted petition stops payments by law.',
     },
   ],
-  not_counted: [
-    {
-      codes: ['dpd_status_change', 'exceeding_regularization', 'high_utilisation'],
-      why: 'The days past due and the use of limits are counted as figures; counting the alert again would count them twice.',
-    },
-    {
-      codes: ['low_current_ratio', 'high_tol_tnw', 'low_interest_cover', 'low_dscr', 'weak_or_declining_zscore'],
-      why: 'The ratio itself is counted; counting the alert again would count it twice.',
-    },
-    {
-      codes: ['internal_rating_change', 'rating_overdue'],
-      why: "The lender's own opinion and its own diary: a score that echoed them would confirm what it is compared with.",
-    },
-    {
-      codes: ['change_in_ews_score'],
-      why: 'It speaks of this score: counted, a fall would make itself deeper.',
-    },
-    {
-      codes: [
-        'audit_observation',
-        'borrowing_despite_cash',
-        'change_of_accounting_period',
-        'fixed_assets_without_lt_sources',
-        'other_current_assets_jump',
-        'related_party_transactions',
-        'registered_office_change',
-        'resignation_of_director',
-        'transaction_cash_withdrawal',
-        'transaction_high_value_unrelated',
-        'transaction_round_trip',
-        'unbilled_revenue_rise',
-      ],
-      why: 'Red flags of the fraud regime: each is examined as a case, and a good payer who hides something must not have it averaged away.',
-    },
-  ],
 }

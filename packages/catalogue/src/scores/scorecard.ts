@@ -80,8 +80,6 @@ export interface Scorecard {
   required: readonly FigureId[]
   drivers: readonly Driver[]
   caps: readonly ScoreCap[]
-  /** Signals that the card leaves out, each with the reason. */
-  not_counted: readonly { codes: readonly string[]; why: string }[]
 }
 
 export const pointsOf = (driver: Driver): number[] =>

@@ -1,3 +1,4 @@
+import { NOT_COUNTED } from '@saakh/catalogue/scores/not-counted'
 import {
   AREA_LABELS,
   bandOf,
@@ -20,7 +21,12 @@ const limitOf = ({ unit, better }: FigureDriver, limit: number): string =>
     ? (ASSET_CLASSES[limit] ?? String(limit))
     : `${better === 'higher' ? 'at least' : 'at most'} ${limit}${UNITS[unit]}`
 
-const nameOf = (code: string): string => SIGNAL_DOCS.find((doc) => doc.code === code)?.label ?? code
+/** A line per reason, with the signals that give it for being left out. */
+const notCounted = (): string[] =>
+  Object.entries(NOT_COUNTED).map(([because, why]) => {
+    const names = SIGNAL_DOCS.filter((doc) => doc.not_counted_because === because).map(({ label }) => label)
+    return `Not counted: ${names.join('; ')}. ${why}`
+  })
 
 /** 'at least 1.33 times: +2; …; else −4', or the points per severity. */
 function scaleOf(driver: Driver): string {
@@ -69,7 +75,7 @@ export const cardDoc = (card: Scorecard): ScoreDoc => ({
   limits: [
     'It is no rating and no probability of default. Its weights were set by judgement; nothing was fitted to data.',
     'When data disappear their points go too: read the coverage beside the score.',
-    ...card.not_counted.map(({ codes, why }) => `Not counted: ${codes.map(nameOf).join('; ')}. ${why}`),
+    ...notCounted(),
   ],
   source: 'Saakh, by the yardsticks of the ratios and the day count of RBI that the other pages name.',
   signals: card.drivers.flatMap(({ kind, id }) => (kind === 'signal' ? [id] : [])),
