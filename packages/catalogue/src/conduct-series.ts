@@ -153,15 +153,21 @@ export function conductOf(
 
 const NO_DAY: IsoDate = '0001-01-01'
 
+/** The last day of which a fact tells something; a month that is running ends early or with nulls. */
+function lastTold({ payload }: DayEndFact): IsoDate {
+  const ends = Object.values(payload).map((column) =>
+    Array.isArray(column) ? column.findLastIndex((one) => one !== null) : -1,
+  )
+  const day = Math.min(Math.max(...ends) + 1, daysInMonth(payload.month))
+  return `${payload.month}-${String(Math.max(day, 1)).padStart(2, '0')}`
+}
+
 /** The accounts of a party with their conduct, in the order of their numbers. */
 export const conduct: SharedSeries<'loan_account' | 'account_day_end', readonly ConductSeries[]> = {
   from: ['loan_account', 'account_day_end'],
   make: (facts) => {
     const days = facts.of('account_day_end')
-    const last = days.reduce((latest, { payload: { month } }) => {
-      const end = `${month}-${daysInMonth(month)}`
-      return end > latest ? end : latest
-    }, NO_DAY)
+    const last = days.map(lastTold).reduce((latest, one) => (one > latest ? one : latest), NO_DAY)
     return conductOf(facts.of('loan_account'), days, facts.today.upTo(last))
   },
 }

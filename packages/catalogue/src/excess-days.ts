@@ -17,9 +17,9 @@ export function isWithin(series: ConductSeries, day: number, minimum = 0n): bool
   return outstanding !== null && ceiling !== null && outstanding - ceiling.paise <= (minimum > 0n ? minimum : 0n)
 }
 
-/** The last day-end within the ceiling that lies at least `daysBack` before the end of the series. */
-export function lastWithin(series: ConductSeries, daysBack: number, minimum: bigint): number {
-  for (let day = series.last - daysBack; day > series.first; day--) if (isWithin(series, day, minimum)) return day
+/** The last day-end within the ceiling up to a day. */
+export function lastWithin(series: ConductSeries, until: number, minimum: bigint): number {
+  for (let day = until; day > series.first; day--) if (isWithin(series, day, minimum)) return day
   return series.first
 }
 

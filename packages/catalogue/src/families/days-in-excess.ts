@@ -1,4 +1,4 @@
-import { dateOfDay } from '@saakh/domain/dates'
+import { dateOfDay, dayNumber, daysInMonth, monthOf } from '@saakh/domain/dates'
 import { decimalOf, paiseOf } from '@saakh/domain/money'
 import type { ConductSeries } from '../conduct-series.ts'
 import { ceilingAt, type ExcessDay, excessDays, lastWithin } from '../excess-days.ts'
@@ -6,6 +6,7 @@ import type { FactSet } from '../fact-set.ts'
 import { said } from '../kit/figures.ts'
 import type { Judged, JudgedFinding, Place } from '../kit/judgement.ts'
 import type { JudgeContext } from '../kit/rule.ts'
+import type { Today } from '../kit/today.ts'
 import type { Severity } from '../outcome.ts'
 import { staleWhenOlder } from '../stale.ts'
 import {
@@ -55,7 +56,20 @@ function placesOf(series: ConductSeries, { day, days }: ExcessDay, by: keyof typ
   ]
 }
 
-function findingOf(series: ConductSeries, runs: readonly ExcessDay[], last: ExcessDay, limits: Settings) {
+/** The runs that a trend shows begin within the ceiling, as far back from the end of the last month told. */
+function shownRuns(series: ConductSeries, runs: readonly ExcessDay[], today: Today, minimum: bigint): ExcessDay[] {
+  const month = monthOf(dateOfDay(series.last))
+  const end = dayNumber(today.upTo(`${month}-${daysInMonth(month)}`))
+  const first = lastWithin(series, end - TREND_DAYS, minimum)
+  return runs.filter(({ day }) => day >= first)
+}
+
+function findingOf(
+  series: ConductSeries,
+  runs: readonly ExcessDay[],
+  last: ExcessDay,
+  { today, minimum, limits }: { today: Today; minimum: bigint; limits: Settings },
+) {
   const { day, days } = last
   const outstanding = series.paise('outstanding', day) ?? 0n
   const ceiling = ceilingAt(series, day) ?? { paise: 0n, by: 'limit' as const }
@@ -97,7 +111,7 @@ function findingOf(series: ConductSeries, runs: readonly ExcessDay[], last: Exce
     trend: {
       unit: 'days',
       points: trendOf(
-        runs.map((run) => ({ day: run.day, value: run.days })),
+        shownRuns(series, runs, today, minimum).map((run) => ({ day: run.day, value: run.days })),
         day,
       ),
       threshold: from,
@@ -110,14 +124,14 @@ function findingOf(series: ConductSeries, runs: readonly ExcessDay[], last: Exce
 
 function judgeExcess(series: ConductSeries, { today, limits }: JudgeContext<Settings>): Judged<Band> {
   const minimum = paiseOf(limits.minimum_excess)
-  const runs = excessDays(series, limits.gap_days, minimum, lastWithin(series, TREND_DAYS, minimum))
+  const runs = excessDays(series, limits.gap_days, minimum, lastWithin(series, series.last - TREND_DAYS, minimum))
   const last = runs.at(-1)
   if (!last) return notMeasurable(series, said('no_ceiling'))
   const date = dateOfDay(last.day)
   const reason = last.days === 0 ? said('within') : said('few_days', { days_in_excess: last.days })
   const judged =
     last.days >= limits.first_days
-      ? findingOf(series, runs, last, limits)
+      ? findingOf(series, runs, last, { today, minimum, limits })
       : { state: 'clear' as const, subject: series.account_number, reason, last_data_date: date }
   return staleWhenOlder(judged, date, today, limits.stale_after_days)
 }
