@@ -3,14 +3,15 @@ import {
   ALERT_SEVERITIES,
   ALERT_STATES,
   type Alert,
-  readAlert,
+  alert,
+  alertRow,
   readAlerts,
   readSignals,
   type SignalItem,
+  signalItem,
 } from '@saakh/domain/alert'
 import { parseLooseJson, unpacked } from '@saakh/domain/loose-json'
-import { isRecord } from '@saakh/domain/party'
-import { firstText, readFlag } from '@saakh/domain/ticket'
+import { firstText, isRecord, isSet, recordOf } from '@saakh/domain/loose-value'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { isoDate, paging, sorting, successData, text } from './wire.ts'
@@ -18,90 +19,6 @@ import { isoDate, paging, sorting, successData, text } from './wire.ts'
 const severity = z.enum(ALERT_SEVERITIES)
 const alertOrigin = z.enum(ALERT_ORIGINS)
 const alertState = z.enum(ALERT_STATES)
-
-const evidence = z.object({
-  fact_id: z.string(),
-  label: z.string(),
-  observed: z.string(),
-  threshold: z.string().nullable(),
-  as_of: z.string(),
-  document_id: z.string().nullable(),
-  file_name: z.string().nullable(),
-  row: z.number().nullable(),
-  /** Of a score that was computed here: the page of the party shows how. Null for what was read. */
-  computed: z.enum(['score']).nullable(),
-  /** Of a published figure: where it stands at the exchange, which keeps the document. Null for stored originals. */
-  filing: z
-    .object({
-      filing_id: z.string(),
-      context: z.string().nullable(),
-      /** The XBRL element of the line; null for what is no line of a statement. */
-      element: z.string().nullable(),
-      address: z.string().nullable(),
-      published_at: z.string(),
-      document_included: z.boolean(),
-    })
-    .nullable(),
-})
-
-const trend = z.object({
-  unit: z.string(),
-  threshold: z.number().nullable(),
-  points: z.array(z.object({ date: z.string(), value: z.number() })),
-})
-
-const alertRow = z.looseObject({
-  _id: z.string(),
-  alert_summary: z.string(),
-  alert_category: z.string().nullable(),
-  alert_type: z.string(),
-  signal_code: z.string(),
-  signal_format: z.number().nullable(),
-  risk_severity: severity,
-  origin: alertOrigin,
-  state: alertState,
-  party_id: z.string(),
-  party_name: z.string(),
-  customer_number: z.string().nullable(),
-  date_of_alert: z.string(),
-  date_of_event: z.string().nullable(),
-  created_at: z.string(),
-  case_id: z.string().nullable(),
-  exposure: z.string().nullable(),
-  is_demo: z.boolean(),
-})
-
-const alert = alertRow.extend({
-  alert_detail: z.unknown(),
-  alert_signal: z.looseObject({ code: z.string(), label: z.string(), track: z.string() }).nullable(),
-  thresholds: z.record(z.string(), z.unknown()).nullable(),
-  why: z.string().nullable(),
-  clears_when: z.string().nullable(),
-  trend: trend.nullable(),
-  evidence: z.array(evidence),
-  rule_version: z.string().nullable(),
-  evidence_hash: z.string().nullable(),
-  raised_by: z.string().nullable(),
-  history: z.array(
-    z.object({
-      at: z.string(),
-      /** raised, observed, superseded, cleared, case_opened */
-      kind: z.string(),
-      text: z.string(),
-      by: z.string().nullable(),
-      /** The alert that this one superseded, followed or was superseded by. */
-      alert_id: z.string().nullable(),
-    }),
-  ),
-})
-
-const signalItem = z.looseObject({
-  code: z.string(),
-  label: z.string(),
-  category: z.string(),
-  summary: z.string(),
-  alert_type: z.string().nullish(),
-})
 
 /** One signal of a party, over all its accounts: the gravest outcome speaks for it. */
 const signalState = z.object({
@@ -142,7 +59,7 @@ const bodyOf = (raw: unknown): Record<string, unknown> => {
 
 const readAlertAnswer = (raw: unknown): Alert | null => {
   const { data } = bodyOf(raw)
-  return readAlert(Array.isArray(data) ? data[0] : data)
+  return alert.read(Array.isArray(data) ? data[0] : data)
 }
 
 const readAlertList = (raw: unknown) => {
@@ -158,11 +75,10 @@ const readAlertList = (raw: unknown) => {
 
 /** An answer that names neither success nor an alert tells of none, and is not read. */
 function readRaisedAlert(raw: unknown): { alert_id: string | null; case_uid: string | null } {
-  const body = isRecord(raw) ? raw : {}
-  const data = isRecord(body.data) ? body.data : {}
+  const body = recordOf(raw)
+  const data = recordOf(body.data)
   const alert_id = firstText(data.alert_id, data._id, data.id)
-  if (alert_id === null && !readFlag(body.success))
-    throw new TypeError('The answer does not say that an alert was raised')
+  if (alert_id === null && !isSet(body.success)) throw new TypeError('The answer does not say that an alert was raised')
   return { alert_id, case_uid: firstText(data.case_uid) }
 }
 
@@ -189,7 +105,7 @@ export const alerts = {
       ...sorting(['date_of_alert', 'created_at', 'risk_severity', 'party_name'] as const),
     }),
     response: z.object({
-      data: z.array(alertRow),
+      data: z.array(z.looseObject(alertRow.answers)),
       /** Counted up to 10,000; `total_capped` says that there are more. */
       total_count: z.number(),
       total_capped: z.boolean(),
@@ -202,7 +118,7 @@ export const alerts = {
     path: '/v1/admin/alerts/signals',
     summary: 'The signals a person can raise an alert on, from the catalogue.',
     access,
-    response: z.object({ data: z.array(signalItem) }),
+    response: z.object({ data: z.array(z.looseObject(signalItem.answers)) }),
     read: readSignalList,
   }),
   getAlert: endpoint({
@@ -210,7 +126,7 @@ export const alerts = {
     path: '/v1/admin/alerts/{alert_id}',
     summary: 'One alert with detail, reason, trend and evidence, in data[0].',
     access,
-    response: z.object({ data: z.array(alert) }),
+    response: z.object({ data: z.array(z.looseObject(alert.answers)) }),
     read: readAlertAnswer,
   }),
   createAlert: endpoint({

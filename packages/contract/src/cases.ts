@@ -1,6 +1,7 @@
-import { FREQUENCIES } from '@saakh/domain/case-recurrence'
-import { CASE_RISKS, CASE_STATUSES } from '@saakh/domain/case-status'
+import { caseDetail, caseRow } from '@saakh/domain/case'
 import {
+  readCaseAnswer,
+  readCaseList,
   readCaseTypeLookup,
   readCaseTypes,
   readCounts,
@@ -8,21 +9,15 @@ import {
   readDownload,
   readPersonLookup,
   readStatusLookup,
-  readTicketAnswer,
-  readTicketList,
   readWritten,
-} from '@saakh/domain/ticket-answers'
+} from '@saakh/domain/case-answers'
+import { CASE_RISKS, CASE_STATUSES } from '@saakh/domain/case-status'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { dataUrl, FILE_BODY_LIMIT, isoDate, paging, sorting, successData, text } from './wire.ts'
 
 const caseStatus = z.enum(CASE_STATUSES)
 
-/** A frequency or dates. */
-const recurringData = z.object({
-  frequency: z.enum(FREQUENCIES).nullish(),
-  absoluteDates: z.array(isoDate).max(100).optional(),
-})
 /** As a form sends it: the frequency in any letter case, '' or null for what was not chosen. */
 const sentRecurringData = z.object({
   frequency: z.string().max(20).nullish(),
@@ -35,74 +30,9 @@ const sentFile = {
 }
 
 const person = z.object({ _id: z.string(), name: z.string() })
-const caseType = z.looseObject({ _id: z.string(), name: z.string(), ticket_workflow_id: z.string() })
-const comment = z.looseObject({
-  id: z.string(),
-  owner: z.looseObject({ fullname: z.string() }),
-  date: z.string(),
-  comment: z.string(),
-})
-const attachment = z.looseObject({
-  _id: z.string(),
-  name: z.string(),
-  type: z.string(),
-  size: z.number(),
-  sha256: z.string(),
-  created_at: z.string(),
-})
-/** One event of the timeline; `kind` decides which of the other fields stand. */
-const caseEvent = z.looseObject({
-  id: z.string(),
-  kind: z.string(),
-  at: z.string(),
-  by: z.string().nullable(),
-  note: z.string().nullable(),
-  from: z.string().nullable(),
-  to: z.string().nullable(),
-  /** The version of the case after this event: what a 409 lists are the events after the version that was sent. */
-  version: z.number(),
-})
-
-export const caseRow = z.looseObject({
-  id: z.string(),
-  uid: z.string(),
-  case_id: z.string(),
-  subject: z.string(),
-  issue: z.string(),
-  case_type: z.string(),
-  case_type_name: z.string(),
-  party: z.string(),
-  party_id: z.string(),
-  party_name: z.string(),
-  partyName: z.string(),
-  organization_id: z.string(),
-  loan_account: z.string().nullable(),
-  case_summary: z.string(),
-  status: caseStatus,
-  case_status: z.string(),
-  case_assignee: person.nullable(),
-  editable: z.boolean(),
-  allow_change: z.boolean(),
-  alert_id: z.string().nullable(),
-  risk: z.string().nullable(),
-  recurringData: recurringData.nullable(),
-  /** The next due date of a recurring case. */
-  next_due: z.string().nullable(),
-  /** The recurring case that this one follows up. */
-  origin_case: z.object({ uid: z.string(), case_id: z.string() }).nullable(),
-  created_by: z.string().nullable(),
-  closed_at: z.string().nullable(),
-  created_at: z.string(),
-  updated_at: z.string(),
-  version: z.number(),
-})
-const ticket = caseRow.extend({
-  alert: z.looseObject({ _id: z.string() }).nullable(),
-  comments: z.array(comment),
-  attachments: z.array(attachment),
-  events: z.array(caseEvent),
-  workflow: z.object({ workflow_id: z.string(), name: z.string(), version: z.number() }),
-})
+export const caseType = z.looseObject({ _id: z.string(), name: z.string(), ticket_workflow_id: z.string() })
+export const caseRowAnswer = z.looseObject(caseRow.answers)
+const ticket = z.looseObject(caseDetail.answers)
 
 /** The assignees stand under a key that is the status name itself (DOM-ENT, status option). */
 const statusOption = z.looseObject({
@@ -112,7 +42,7 @@ const statusOption = z.looseObject({
 })
 
 const lookup = <T extends z.ZodType>(option: T) =>
-  z.looseObject({ status: z.number(), success: z.boolean(), data: z.array(option), ticket: caseRow })
+  z.looseObject({ status: z.number(), success: z.boolean(), data: z.array(option), ticket: caseRowAnswer })
 /** Steps that the workflow knows and this person may not take, with the reason. */
 const withheld = z.array(z.object({ status_id: z.string(), case_status: z.string(), reason: z.string() }))
 
@@ -142,8 +72,8 @@ export const cases = {
       ...paging(),
       ...sorting(['created_at', 'updated_at', 'case_id'] as const),
     }),
-    response: z.object({ cases: z.array(caseRow), count: z.number() }),
-    read: readTicketList,
+    response: z.object({ cases: z.array(caseRowAnswer), count: z.number() }),
+    read: readCaseList,
   }),
   caseTypes: endpoint({
     method: 'GET',
@@ -203,7 +133,7 @@ export const cases = {
     summary: 'One case by uid, number or id.',
     access,
     response: z.object({ ticket }),
-    read: readTicketAnswer,
+    read: readCaseAnswer,
   }),
   updateCase: endpoint({
     method: 'PATCH',

@@ -1,28 +1,12 @@
-import { readOrder, readOrders, readPlacedOrder, readReportDownload } from '@saakh/domain/product'
+import { order, readOrder, readOrders, readPlacedOrder, readReportDownload } from '@saakh/domain/product'
 import { readReportTimeline } from '@saakh/domain/report-timeline'
 import { REPORT_TYPES } from '@saakh/domain/report-type'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { paging, sorting, successData } from './wire.ts'
 
-const order = z.looseObject({
-  id: z.string(),
-  attributes: z.looseObject({
-    party_name: z.string(),
-    party_id: z.string(),
-    /** 'failed' is told with its message and can be tried again. */
-    status: z.enum(['ordered', 'done', 'failed']),
-    report_type: z.enum(REPORT_TYPES),
-    created_at: z.string(),
-    name: z.string(),
-    subtitle: z.string(),
-    product_definition_type: z.enum(['report', 'timeline']),
-    finished_at: z.string().nullable(),
-    ordered_by: z.string(),
-    message: z.string().nullable(),
-    is_demo: z.boolean(),
-  }),
-})
+const { id, ...attributes } = order.answers
+export const orderAnswer = z.looseObject({ id, attributes: z.looseObject(attributes) })
 
 /** Orders per report type, whatever the page or the filter. */
 const counts = z.record(z.enum(REPORT_TYPES), z.number())
@@ -57,7 +41,7 @@ export const orders = {
       status: z.enum(['ordered', 'done', 'failed']).optional().catch(undefined),
       party_id: z.string().max(100).optional().catch(undefined),
     }),
-    response: z.object({ orders: z.array(order), total_entries: z.number(), total_count: z.number(), counts }),
+    response: z.object({ orders: z.array(orderAnswer), total_entries: z.number(), total_count: z.number(), counts }),
     read: readOrders,
   }),
   placeOrder: endpoint({
@@ -73,7 +57,7 @@ export const orders = {
       /** Sent by our client once per checkout, so that a repeated send orders once. */
       request_key: z.string().trim().max(100).nullish(),
     }),
-    response: successData(order.extend({ message: z.string() })),
+    response: successData(orderAnswer.extend({ message: z.string() })),
     read: readPlacedOrder,
   }),
   getOrder: endpoint({
@@ -81,7 +65,7 @@ export const orders = {
     path: '/v2/admin/orders/{order_id}',
     summary: 'One order.',
     access,
-    response: z.object({ data: order }),
+    response: z.object({ data: orderAnswer }),
     read: readOrder,
   }),
   retryOrder: endpoint({
@@ -89,7 +73,7 @@ export const orders = {
     path: '/v2/admin/orders/{order_id}/retry',
     summary: 'Produces a failed order once more.',
     access,
-    response: successData(order.extend({ message: z.string() })),
+    response: successData(orderAnswer.extend({ message: z.string() })),
     read: readPlacedOrder,
   }),
   downloadProduct: endpoint({

@@ -1,4 +1,5 @@
-import { isRecord, type PartyType } from './party.ts'
+import { isRecord } from './loose-value.ts'
+import type { PartyType } from './party.ts'
 
 /** What an order can be of (shell.txt section 3); the first three are the paid reports, each with a card of its own. */
 export const REPORT_TYPES = ['c-360', 'c-docs', 'c-trust', 'advanced-timeline'] as const

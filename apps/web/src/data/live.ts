@@ -1,5 +1,5 @@
 import { api } from '@saakh/contract/api'
-import { isRecord } from '@saakh/domain/party'
+import { isRecord } from '@saakh/domain/loose-value'
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { credentialsOf, urlOf } from './api.ts'

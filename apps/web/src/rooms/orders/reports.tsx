@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import { formatCount } from '@saakh/domain/formats'
-import { orderState, type ProductRow } from '@saakh/domain/product'
+import { type Order, orderState } from '@saakh/domain/product'
 import { REPORT_NAMES, readReportType } from '@saakh/domain/report-type'
 import { ChipFilter } from '@saakh/ui/chip-filter'
 import { Phrase } from '@saakh/ui/phrases'
@@ -39,7 +39,7 @@ export default function Reports() {
       },
     ),
   )
-  const isFitting = (order: ProductRow) =>
+  const isFitting = (order: Order) =>
     (type === undefined || order.report_type === null || readReportType(order.report_type) === type) &&
     (status === undefined || orderState(order.status) === status)
   // A server that knows no filter or no page answers all of them.

@@ -1,4 +1,4 @@
-import { MEMBER_RISKS } from '@saakh/contract/portfolios'
+import { MEMBER_RISKS } from '@saakh/domain/portfolio'
 import { FolderKanban } from 'lucide-react'
 import { z } from 'zod'
 import { screen } from '../../data/screen.ts'

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, NativeSelect, Tooltip } from '@mantine/core'
 import { api } from '@saakh/contract/api'
-import type { ListedParty } from '@saakh/contract/lists'
 import { formatCount } from '@saakh/domain/formats'
+import type { ListedParty } from '@saakh/domain/party-list'
 import type { Column } from '@saakh/ui/data-table'
 import { EmptyState } from '@saakh/ui/empty-state'
 import { ICON } from '@saakh/ui/icon'
