@@ -21,7 +21,7 @@ interface Told<T> {
 }
 
 /** A field of an entity; A is the schema of our own answer, R what is read of any. */
-export interface Field<A extends z.ZodType | null, R> {
+export interface Field<A, R> {
   readonly answer: A
   readonly told: Told<unknown>
   /** Null where the value tells nothing. */
@@ -153,22 +153,30 @@ export function entity<const S extends Fields>(fields: S, { before, isOne }: Way
 
 type Shaped<S> = Answers<S> extends infer A extends z.ZodRawShape ? z.ZodObject<A> : never
 
+/** What our server answers. */
+export type AnswerAs<E> = E extends Entity<infer S> ? z.input<Shaped<S>> : never
+
 /** The schema of our own answer. */
 export const answerOf = <S>({ answers }: Entity<S>): Shaped<S> =>
   // Every value of the shape is a schema: `Answers` leaves out whatever has none.
   z.object(answers as z.ZodRawShape) as unknown as Shaped<S>
 
+type Within<S, O> = Shaped<S> extends infer A extends z.ZodType ? AnswerOf<A, O> : never
+type ManyWithin<S> = Shaped<S> extends infer A extends z.ZodType ? z.ZodArray<A> : never
+
+/** The schema is that of the entity, which the generic `field` cannot say. */
+const heldBy = <A, R>(held: { answer: unknown; told: unknown; of: unknown }) => held as unknown as Field<A, R>
+
 /** An entity within another. */
-export const one = <S, const O extends Told<ReadFields<S>>>(of: Entity<S>, told?: O) =>
-  field(answerOf(of), of.read, told)
+export const one = <S, const O extends Told<NoInfer<ReadFields<S>>>>(of: Entity<S>, told?: O) =>
+  heldBy<Within<S, O>, ReadAs<ReadFields<S>, O>>(field(answerOf(of) as z.ZodType, of.read, told))
+
 /** The entities of a list; what is none of them is left out. */
-export const many = <S>(
-  of: Entity<S>,
-  told?: { also?: readonly string[]; from?: readonly string[]; optional?: true },
-) =>
-  field(
-    z.array(answerOf(of)),
-    (list): ReadFields<S>[] | null =>
-      Array.isArray(list) ? records(list).flatMap((item) => of.read(item) ?? []) : null,
-    { ...told, or: [] as ReadFields<S>[] },
+export const many = <S>(of: Entity<S>, told?: Pick<Told<unknown>, 'also' | 'from'>) =>
+  heldBy<ManyWithin<S>, ReadFields<S>[]>(
+    field(
+      z.array(answerOf(of) as z.ZodType),
+      (list) => (Array.isArray(list) ? records(list).flatMap((item) => of.read(item) ?? []) : null),
+      { ...told, or: [] },
+    ),
   )

@@ -37,12 +37,12 @@ function opened(raw: Raw): Raw {
   return { ...raw, attributes: { ...given, name: firstText(given.name, raw.name, raw.id, raw._id, raw.portfolio_id) } }
 }
 
-export const portfolioRow = entity({ id: ID, attributes: one(entity(attributes)) })
+const rowAttributes = entity(attributes)
+const allAttributes = entity({ ...attributes, ...ending })
+
+export const portfolioRow = entity({ id: ID, attributes: one(rowAttributes) })
 /** One portfolio; a list answers no end, and its reader finds it missing. */
-export const portfolio = entity(
-  { id: ID, attributes: one(entity({ ...attributes, ...ending }), { needed: true }) },
-  { before: opened },
-)
+export const portfolio = entity({ id: ID, attributes: one(allAttributes, { needed: true }) }, { before: opened })
 /** What a client knows of a portfolio, whichever server answered. */
 export type Portfolio = ReadOf<typeof portfolio>
 

@@ -6,7 +6,7 @@ import { findUnstorable } from '@saakh/domain/plain-text'
 import { type RawBuilder, sql } from 'kysely'
 import { isUuid } from '../../platform/db.ts'
 import type { Context } from '../../platform/verb.ts'
-import { ALERT_ROW_COLUMNS, type AlertRowRecord, alertRowOnWire } from './alert-on-wire.ts'
+import { ALERT_ROW_COLUMNS, type AlertRow } from './alert-columns.ts'
 
 type ListQuery = Query<typeof alerts.adminAlerts>
 type SortColumn = NonNullable<ListQuery['sort_by']>
@@ -101,7 +101,7 @@ export async function readAlertList(context: Context, query: ListQuery) {
     ? sql`and (${by}, a.alert_id) ${beyond} (${cursor.value}::${type}, ${cursor.alert_id}::uuid)`
     : sql``
   const offset = cursor ? 0 : (query.page - 1) * query.per_page
-  const { rows } = await sql<AlertRowRecord & { sort_value: string }>`
+  const { rows } = await sql<AlertRow & { sort_value: string }>`
     select ${ALERT_ROW_COLUMNS}, to_json(${by}) #>> '{}' as sort_value
     ${from} ${after} order by ${by} ${direction}, a.alert_id ${direction}
     limit ${query.per_page + 1} offset ${offset}`.execute(tx)
@@ -111,12 +111,12 @@ export async function readAlertList(context: Context, query: ListQuery) {
   const page = rows.slice(0, query.per_page)
   const last = page.at(-1)
   return {
-    data: page.map(alertRowOnWire),
+    data: page.map(({ sort_value: _, ...row }) => row),
     total_count: Math.min(total, COUNT_LIMIT),
     total_capped: total > COUNT_LIMIT,
     next_cursor:
       last && rows.length > query.per_page
-        ? writeCursor({ sort_by, sort_in, value: last.sort_value, alert_id: last.alert_id })
+        ? writeCursor({ sort_by, sort_in, value: last.sort_value, alert_id: last._id })
         : null,
   }
 }

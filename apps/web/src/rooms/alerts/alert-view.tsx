@@ -137,10 +137,10 @@ function History({ alert: { history, alert_summary } }: { alert: Alert }) {
     <AlertSection title="History">
       <Timeline
         label="History of this alert"
-        items={history.map(({ key, at, kind, text, by, alert_id }) => {
+        items={history.map(({ at, kind, text, by, alert_id }, index) => {
           const word = HAPPENED[kind ?? ''] ?? (kind === null ? null : labelOfKey(kind))
           return {
-            key,
+            key: `event-${index}`,
             title: [word ?? text ?? '-', by].filter((part) => part !== null).join(' · '),
             when: <When value={at} />,
             // Its own summary stands above already.
