@@ -129,6 +129,8 @@ export const alert = entity(
     alert_detail: anything(),
     alert_signal: one(signal, { nullable: true, or: { code: null, label: null, track: null } }),
     thresholds: field(z.record(z.string(), z.unknown()), (set): unknown => set ?? null, NULLABLE),
+    /** The day of the latest evaluation that found it again; null once it is over, and for what a person raised. */
+    last_confirmed_on: text(NULLABLE),
     why: text(NULLABLE),
     clears_when: text(NULLABLE),
     trend: one(trend, NULLABLE),

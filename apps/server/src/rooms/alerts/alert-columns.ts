@@ -16,6 +16,8 @@ const MADE = {
   created_at: instant('a.created_at'),
   // An alert raised by hand has text, whatever its type (decisions C-39).
   alert_detail: `case a.origin when 'manual' then to_jsonb(a.description) else a.detail end`,
+  last_confirmed_on: `(select (e.last_observed_at at time zone 'Asia/Kolkata')::date from episodes e
+    where e.organization_id = a.organization_id and e.episode_id = a.episode_id and a.state = 'open' and e.state = 'open')`,
   raised_by: `case a.origin when 'engine' then 'Saakh' else u.name end`,
 } satisfies Partial<Record<keyof AlertAnswer, string>>
 

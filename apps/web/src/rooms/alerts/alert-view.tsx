@@ -114,6 +114,15 @@ function About({ alert }: { alert: Alert }) {
           ...(source === null ? [] : [{ key: 'source', label: 'Rests on', value: source }]),
           { key: 'date_of_alert', label: 'Date of alert', value: <When as="date" value={alert.date_of_alert} /> },
           { key: 'date_of_event', label: 'Date of event', value: <When as="date" value={alert.date_of_event} /> },
+          ...(alert.last_confirmed_on === null
+            ? []
+            : [
+                {
+                  key: 'last_confirmed_on',
+                  label: 'Last confirmed',
+                  value: <When as="date" value={alert.last_confirmed_on} />,
+                },
+              ]),
           { key: 'created_at', label: 'Created at', value: <When value={alert.created_at} /> },
           { key: 'raised_by', label: 'Raised by', value: raised_by },
         ]}
