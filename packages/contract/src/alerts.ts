@@ -14,11 +14,10 @@ import { parseLooseJson, unpacked } from '@saakh/domain/loose-json'
 import { firstText, isRecord, isSet, recordOf } from '@saakh/domain/loose-value'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { isoDate, paging, sorting, successData, text } from './wire.ts'
+import { choice, id, listing, queryOf, words } from './listing.ts'
+import { isoDate, successData, text } from './wire.ts'
 
 const severity = z.enum(ALERT_SEVERITIES)
-const alertOrigin = z.enum(ALERT_ORIGINS)
-const alertState = z.enum(ALERT_STATES)
 
 /** One signal of a party, over all its accounts: the gravest outcome speaks for it. */
 const signalState = z.object({
@@ -84,26 +83,28 @@ function readRaisedAlert(raw: unknown): { alert_id: string | null; case_uid: str
 
 const readSignalList = (raw: unknown): { data: SignalItem[] } => ({ data: readSignals(bodyOf(raw).data) })
 
+export const alertList = listing({
+  filters: {
+    party_id: id,
+    /** Of its members. */
+    portfolio_id: id,
+    severity: choice(ALERT_SEVERITIES),
+    category: id,
+    alert_type: id,
+    state: choice(ALERT_STATES),
+    origin: choice(ALERT_ORIGINS),
+    q: words,
+  },
+  sorts: ['date_of_alert', 'created_at', 'risk_severity', 'party_name'],
+})
+
 export const alerts = {
   adminAlerts: endpoint({
     method: 'GET',
     path: '/v1/admin/alerts',
     summary: 'Alerts of the organization, newest first; pages by number or, stable under new arrivals, by cursor.',
     access,
-    query: z.object({
-      party_id: z.string().max(100).optional(),
-      /** Of its members. */
-      portfolio_id: z.string().max(100).optional(),
-      severity: severity.optional().catch(undefined),
-      category: z.string().max(100).optional(),
-      alert_type: z.string().max(100).optional(),
-      state: alertState.optional().catch(undefined),
-      origin: alertOrigin.optional().catch(undefined),
-      q: z.string().max(200).optional(),
-      cursor: z.string().max(200).optional(),
-      ...paging(),
-      ...sorting(['date_of_alert', 'created_at', 'risk_severity', 'party_name'] as const),
-    }),
+    query: queryOf(alertList).extend({ cursor: z.string().max(200).optional() }),
     response: z.object({
       data: z.array(z.looseObject(alertRow.answers)),
       /** Counted up to 10,000; `total_capped` says that there are more. */

@@ -14,9 +14,8 @@ import {
 import { CASE_RISKS, CASE_STATUSES } from '@saakh/domain/case-status'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { dataUrl, FILE_BODY_LIMIT, isoDate, paging, sorting, successData, text } from './wire.ts'
-
-const caseStatus = z.enum(CASE_STATUSES)
+import { choice, id, listing, queryOf, words } from './listing.ts'
+import { dataUrl, FILE_BODY_LIMIT, isoDate, successData, text } from './wire.ts'
 
 /** As a form sends it: the frequency in any letter case, '' or null for what was not chosen. */
 const sentRecurringData = z.object({
@@ -48,30 +47,30 @@ const withheld = z.array(z.object({ status_id: z.string(), case_status: z.string
 
 const access = { kind: 'policy', url: '/v1/cases' } as const
 
+export const caseList = listing({
+  filters: {
+    party_id: id,
+    /** Of its members. */
+    portfolio_id: id,
+    status: choice(CASE_STATUSES),
+    /** Open is every status but CLOSED. */
+    state: choice(['open', 'closed']),
+    risk: choice([...CASE_RISKS, 'not_rated']),
+    case_type: id,
+    /** A user's id, or 'me'. */
+    assignee: id,
+    q: words,
+  },
+  sorts: ['created_at', 'updated_at', 'case_id'],
+})
+
 export const cases = {
   getCases: endpoint({
     method: 'GET',
     path: '/v1/cases',
     summary: 'Cases of the organization, newest first.',
     access,
-    query: z.object({
-      party_id: z.string().max(100).optional(),
-      /** Of its members. */
-      portfolio_id: z.string().max(100).optional(),
-      status: caseStatus.optional().catch(undefined),
-      /** Open is every status but CLOSED. */
-      state: z.enum(['open', 'closed']).optional().catch(undefined),
-      risk: z
-        .enum([...CASE_RISKS, 'not_rated'])
-        .optional()
-        .catch(undefined),
-      case_type: z.string().max(100).optional(),
-      /** A user's id, or 'me'. */
-      assignee: z.string().max(100).optional(),
-      q: z.string().max(200).optional(),
-      ...paging(),
-      ...sorting(['created_at', 'updated_at', 'case_id'] as const),
-    }),
+    query: queryOf(caseList),
     response: z.object({ cases: z.array(caseRowAnswer), count: z.number() }),
     read: readCaseList,
   }),
@@ -89,7 +88,7 @@ export const cases = {
     path: '/v1/cases/case_count/status_category',
     summary: 'Counts per status category, of the current IST day (decisions O-60) or overall.',
     access,
-    query: z.object({ type: z.enum(['day', 'overall']).catch('overall').default('overall') }),
+    query: z.object({ type: z.enum(['day', 'overall']).default('overall') }),
     response: z.object({ data: z.record(z.string(), z.number()) }),
     read: readCounts,
   }),

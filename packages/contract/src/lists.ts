@@ -3,7 +3,8 @@ import { firstNumber, isRecord, recordOf } from '@saakh/domain/loose-value'
 import { LIST_TYPES, type ListedParty, listedParty, type PartyList, partyList } from '@saakh/domain/party-list'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { paging, sorting, text } from './wire.ts'
+import { choice, listing, queryOf } from './listing.ts'
+import { text } from './wire.ts'
 
 export const partyListAnswer = z.looseObject(partyList.answers)
 
@@ -29,6 +30,9 @@ function readListWithParties(raw: unknown): { parties: ListedParty[]; total: num
   return { parties, total: total ?? parties.length }
 }
 
+const listsList = listing({ filters: { list_type: choice(LIST_TYPES) }, sorts: ['created_at', 'name'] })
+export const listMembers = listing({ filters: {}, sorts: ['added_at', 'name'] })
+
 const access = { kind: 'policy', url: '/v1/admin/lists' } as const
 
 export const lists = {
@@ -37,11 +41,7 @@ export const lists = {
     path: '/v1/admin/lists',
     summary: 'Lists of the organization.',
     access,
-    query: z.object({
-      list_type: z.enum(LIST_TYPES).optional().catch(undefined),
-      ...paging(),
-      ...sorting(['created_at', 'name'] as const),
-    }),
+    query: queryOf(listsList),
     response: z.object({ lists: z.array(partyListAnswer), meta: z.object({ total_records: z.number() }) }),
     read: readLists,
   }),
@@ -65,7 +65,7 @@ export const lists = {
     path: '/v1/admin/lists/{list_id}',
     summary: 'A list with one page of its parties.',
     access,
-    query: z.object({ ...paging(), ...sorting(['added_at', 'name'] as const) }),
+    query: queryOf(listMembers),
     response: z.object({
       data: partyListAnswer.extend({ parties: z.array(z.looseObject(listedParty.answers)) }),
       meta: z.object({ total_records: z.number() }),

@@ -1,12 +1,13 @@
-import { order, readOrder, readOrders, readPlacedOrder, readReportDownload } from '@saakh/domain/product'
-import { readReportTimeline } from '@saakh/domain/report-timeline'
-import { REPORT_TYPES } from '@saakh/domain/report-type'
+import { ORDER_STATES, order, readOrder, readOrders, readPlacedOrder, readReportDownload } from '@saakh/domain/product'
+import { readReportTimeline, TIMELINE_KINDS } from '@saakh/domain/report-timeline'
+import { REPORT_TYPES, typesOfOrders } from '@saakh/domain/report-type'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { paging, sorting, successData } from './wire.ts'
+import { choice, id, listing, queryOf } from './listing.ts'
+import { paging, successData } from './wire.ts'
 
-const { id, ...attributes } = order.answers
-export const orderAnswer = z.looseObject({ id, attributes: z.looseObject(attributes) })
+const { id: order_id, ...attributes } = order.answers
+export const orderAnswer = z.looseObject({ id: order_id, attributes: z.looseObject(attributes) })
 
 /** Orders per report type, whatever the page or the filter. */
 const counts = z.record(z.enum(REPORT_TYPES), z.number())
@@ -27,20 +28,31 @@ export const timelineEvent = z.looseObject({
 const access = { kind: 'policy', url: '/v2/admin/orders' } as const
 const reports = { kind: 'policy', url: '/v1/report/products' } as const
 
+/** 'Reports', 'timeline' and 'C-360' are words for them, too. */
+const orderType = z
+  .string()
+  .max(50)
+  .refine((type) => typesOfOrders(type) !== null, {
+    error: `must be report or timeline or form or ${REPORT_TYPES.join(' or ')}`,
+  })
+
+export const orderList = listing({
+  filters: {
+    /** `report`, `timeline`, `form` (which nobody orders), or one report type. */
+    type: orderType,
+    status: choice(ORDER_STATES),
+    party_id: id,
+  },
+  sorts: ['created_at', 'finished_at', 'party_name', 'report_type', 'status'],
+})
+
 export const orders = {
   adminOrders: endpoint({
     method: 'GET',
     path: '/v2/admin/orders',
     summary: 'Orders of the organization, newest first.',
     access,
-    query: z.object({
-      ...paging(),
-      ...sorting(['created_at', 'finished_at', 'party_name', 'report_type', 'status'] as const),
-      /** `report`, `timeline`, or one report type. */
-      type: z.string().max(50).optional().catch(undefined),
-      status: z.enum(['ordered', 'done', 'failed']).optional().catch(undefined),
-      party_id: z.string().max(100).optional().catch(undefined),
-    }),
+    query: queryOf(orderList),
     response: z.object({ orders: z.array(orderAnswer), total_entries: z.number(), total_count: z.number(), counts }),
     read: readOrders,
   }),
@@ -99,7 +111,7 @@ export const orders = {
     path: '/v1/report/products/{product_id}/timeline',
     summary: 'The dated events of a finished timeline, newest first.',
     access: reports,
-    query: z.object({ kind: z.string().max(50).optional(), ...paging(50) }),
+    query: z.object({ kind: choice(TIMELINE_KINDS).optional(), ...paging(50) }),
     response: z.object({
       data: z.array(timelineEvent),
       total_entries: z.number(),

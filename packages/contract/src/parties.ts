@@ -5,6 +5,7 @@ import { party, partyRow, readParties } from '@saakh/domain/party'
 import { source } from '@saakh/domain/source'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { choice } from './listing.ts'
 import { filingsQuery, partyFilings, partyFinancials } from './party-financials.ts'
 import { paging, successData, text } from './wire.ts'
 
@@ -56,7 +57,7 @@ const searchQuery = z.object({
     .catch('')
     .default('')
     .transform((text) => text.slice(0, 200)),
-  m: z.enum(['autocomplete']).optional().catch(undefined),
+  m: choice(['autocomplete']).optional(),
   state: z.string().max(80).optional(),
   city: z.string().max(80).optional(),
   ...paging(),

@@ -9,7 +9,8 @@ import {
 } from '@saakh/domain/portfolio'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { paging, sorting, success, text } from './wire.ts'
+import { choice, listing, queryOf, words } from './listing.ts'
+import { success, text } from './wire.ts'
 
 const portfolioDetail = z.looseObject(portfolio.answers)
 
@@ -33,6 +34,12 @@ function readMembers(raw: unknown): { data: PortfolioMember[]; total_count: numb
   return { data, total_count: firstCount(recordOf(raw).total_count) ?? data.length }
 }
 
+export const portfolioList = listing({ filters: { q: words }, sorts: ['name', 'created_at'] })
+export const memberList = listing({
+  filters: { risk: choice(MEMBER_RISKS), q: words },
+  sorts: ['risk', 'name', 'added_at'],
+})
+
 const access = { kind: 'policy', url: '/v1/admin/portfolios' } as const
 const parties = z
   .array(z.looseObject({ party_id: text(100), name: z.string().max(400).nullish() }))
@@ -47,11 +54,7 @@ export const portfolios = {
     path: '/v1/admin/portfolios',
     summary: 'Portfolios with risk counts computed from the open alerts of their members.',
     access,
-    query: z.object({
-      q: z.string().max(200).optional(),
-      ...paging(),
-      ...sorting(['name', 'created_at'] as const),
-    }),
+    query: queryOf(portfolioList),
     response: z.object({ data: z.array(z.looseObject(portfolioRow.answers)), total_count: z.number() }),
     read: readPortfolios,
   }),
@@ -92,12 +95,7 @@ export const portfolios = {
     path: '/v1/admin/portfolios/{portfolio_id}/parties',
     summary: 'The members, the gravest first; with a risk those that the count of that risk counts.',
     access,
-    query: z.object({
-      risk: z.enum(MEMBER_RISKS).optional().catch(undefined),
-      q: z.string().max(200).optional(),
-      ...paging(),
-      ...sorting(['risk', 'name', 'added_at'] as const),
-    }),
+    query: queryOf(memberList),
     response: z.object({ data: z.array(z.looseObject(portfolioMember.answers)), total_count: z.number() }),
     read: readMembers,
   }),

@@ -1,6 +1,7 @@
-import { product, readProducts } from '@saakh/domain/product'
+import { PRODUCT_TYPES, product, readProducts } from '@saakh/domain/product'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { choice } from './listing.ts'
 import { paging } from './wire.ts'
 
 const { id, ...attributes } = product.answers
@@ -14,7 +15,7 @@ export const products = {
     access: { kind: 'policy', url: '/v1/admin/products' },
     query: z.object({
       /** `report`, `timeline` or `form`; without it every order. */
-      product_definition_type: z.string().max(50).optional(),
+      product_definition_type: choice(PRODUCT_TYPES).optional(),
       ...paging(),
     }),
     response: z.object({ data: z.array(productAnswer), total_entries: z.number() }),

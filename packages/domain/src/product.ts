@@ -62,10 +62,12 @@ const shared = {
   subtitle: text({ from: at('subtitle', 'description'), or: '' }),
 }
 
+export const PRODUCT_TYPES = ['report', 'timeline', 'form'] as const
+
 /** A form to fill, or an order: what an organization has are the reports and timelines that it ordered. */
 export const product = entity({
   ...shared,
-  product_definition_type: field(z.enum(['report', 'timeline', 'form']), lowerCase, KIND),
+  product_definition_type: field(z.enum(PRODUCT_TYPES), lowerCase, KIND),
   /** The name by which orders and the organization's sku speak of it; null for forms. */
   report_type: text({ from: REPORT_TYPE_AT, nullable: true }),
 })

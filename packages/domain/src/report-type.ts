@@ -30,6 +30,17 @@ export function readReportType(value: unknown): ReportType | null {
   return REPORT_TYPES.find((type) => type === key) ?? null
 }
 
+/** 'report', 'timeline' and 'form' are kinds of product, everything else is one report type; null for an unknown word. */
+export function typesOfOrders(type: string): readonly ReportType[] | null {
+  const one = readReportType(type)
+  if (one !== null) return [one]
+  const kind = type.trim().toLowerCase().replace(/s$/, '')
+  if (kind === 'timeline') return ['advanced-timeline']
+  if (kind === 'report') return REPORT_TYPES.filter((report) => report !== 'advanced-timeline')
+  // Forms are filled and not ordered.
+  return kind === 'form' ? [] : null
+}
+
 /** Entity type to the reports that the organization may order for it. */
 export type Sku = Record<string, string[]>
 

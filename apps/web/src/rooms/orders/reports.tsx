@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import { formatCount } from '@saakh/domain/formats'
-import { type Order, orderState } from '@saakh/domain/product'
-import { REPORT_NAMES, readReportType } from '@saakh/domain/report-type'
+import { ORDER_STATES, type Order, orderState } from '@saakh/domain/product'
+import { REPORT_NAMES, REPORT_TYPES, readReportType } from '@saakh/domain/report-type'
 import { ChipFilter } from '@saakh/ui/chip-filter'
 import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
@@ -17,12 +17,12 @@ import { Page } from '../../parts/page.tsx'
 import { Pager, pageOf } from '../../parts/pager.tsx'
 import { useSearchParamsOf } from '../../screens.ts'
 import classes from './orders.module.css'
-import { ORDER_STATES, ORDER_TYPES, reportsSearch } from './screens.ts'
+import { reportsSearch } from './screens.ts'
 
 const PER_PAGE = 20
 /** decisions C-23: a table without rows. */
 const NOTHING_FITS = 'No record found.'
-const TYPES = ORDER_TYPES.map((value) => ({ value, label: REPORT_NAMES[value] }))
+const TYPES = REPORT_TYPES.map((value) => ({ value, label: REPORT_NAMES[value] }))
 const STATE_WORDS = { ordered: 'Ordered', done: 'Done', failed: 'Failed' } as const
 const STATES = ORDER_STATES.map((value) => ({ value, label: STATE_WORDS[value] }))
 

@@ -1,6 +1,6 @@
 import { api } from '@saakh/contract/api'
 import { formatCount } from '@saakh/domain/formats'
-import type { Order } from '@saakh/domain/product'
+import { type Order, PRODUCT_TYPES } from '@saakh/domain/product'
 import { ChipFilter } from '@saakh/ui/chip-filter'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -15,7 +15,7 @@ import { Page } from '../../parts/page.tsx'
 import { Pager, pageOf } from '../../parts/pager.tsx'
 import { useSearchParamsOf } from '../../screens.ts'
 import { NO_DATA } from './copy.ts'
-import { PRODUCT_TYPES, productsSearch } from './screens.ts'
+import { productsSearch } from './screens.ts'
 
 /** The most that one page may hold: `per_page` is all that the specification names, so few servers turn pages. */
 export const PER_PAGE = 100
