@@ -54,19 +54,26 @@ export async function readAlert(context: Context, alert_id: string): Promise<Ans
   return { data: [{ ...row, alert_signal: signalOf(row), evidence, history }] }
 }
 
-interface ProofRecord
-  extends Omit<StoredProof, 'code' | 'rule_version' | 'evidence_hash' | 'as_of' | 'thresholds' | 'source_dates'> {
+interface ProofRecord {
   origin: AlertAnswer['origin']
   alert_type: string
+  subject: string
+  rule_version: string | null
   thresholds: StoredProof['thresholds'] | null
   source_dates: StoredProof['source_dates'] | null
-  rule_version: string | null
-  evidence_hash: string | null
   as_of: string | null
+  fact_ids: string[]
+  raised_at: Date
+  evidence_hash: string | null
+  proof_format: number
+  summary: string
+  why: string | null
+  clears_when: string | null
+  evidence: StoredEvidence[]
 }
 
 const PROOF_COLUMNS = sql`a.origin, a.alert_type, a.subject, a.rule_version, a.thresholds, a.source_dates, a.as_of,
-  a.fact_ids, a.raised_at, a.evidence_hash`
+  a.fact_ids, a.raised_at, a.evidence_hash, a.proof_format, a.summary, a.why, a.clears_when, a.evidence`
 
 /** What a replay needs; an alert raised by a person rests on no rule. */
 export async function readProof(context: Context, alert_id: string): Promise<StoredProof> {
