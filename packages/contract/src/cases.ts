@@ -29,8 +29,8 @@ const sentFile = {
 }
 
 const person = z.object({ _id: z.string(), name: z.string() })
-export const caseType = z.looseObject({ _id: z.string(), name: z.string(), ticket_workflow_id: z.string() })
-export const caseRowAnswer = z.looseObject(caseRow.answers)
+const caseType = z.looseObject({ _id: z.string(), name: z.string(), ticket_workflow_id: z.string() })
+const caseRowAnswer = z.looseObject(caseRow.answers)
 const ticket = z.looseObject(caseDetail.answers)
 
 /** The assignees stand under a key that is the status name itself (DOM-ENT, status option). */

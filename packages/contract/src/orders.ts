@@ -7,7 +7,7 @@ import { choice, id, listing, queryOf } from './listing.ts'
 import { paging, successData } from './wire.ts'
 
 const { id: order_id, ...attributes } = order.answers
-export const orderAnswer = z.looseObject({ id: order_id, attributes: z.looseObject(attributes) })
+const orderAnswer = z.looseObject({ id: order_id, attributes: z.looseObject(attributes) })
 
 /** Orders per report type, whatever the page or the filter. */
 const counts = z.record(z.enum(REPORT_TYPES), z.number())

@@ -13,7 +13,7 @@ const sourceAnswer = answerOf(source)
 export type SourceAnswer = z.input<typeof sourceAnswer>
 
 /** A party as our server answers it; clients read it through `party.read`, in every spelling. */
-export const partyAnswer = z.looseObject(partyRow.answers)
+const partyAnswer = z.looseObject(partyRow.answers)
 export const partyDetail = z.looseObject(party.answers)
 
 const partyList = z.object({

@@ -8,9 +8,7 @@ export const ALERT_SEVERITIES = ['High', 'Medium', 'Low'] as const
 export type AlertSeverity = (typeof ALERT_SEVERITIES)[number]
 /** A graver alert of the same episode supersedes the one before it; a cleared episode clears its alert. */
 export const ALERT_STATES = ['open', 'superseded', 'cleared'] as const
-type AlertState = (typeof ALERT_STATES)[number]
 export const ALERT_ORIGINS = ['engine', 'manual'] as const
-type AlertOrigin = (typeof ALERT_ORIGINS)[number]
 
 const NULLABLE = { nullable: true } as const
 

@@ -73,7 +73,7 @@ export const personName = <const O extends Told<string>>(told?: O) =>
 export const texts = <const O extends Told<string[]>>(told?: O) =>
   field(z.array(z.string()), (one) => (Array.isArray(one) ? one.flatMap((item) => firstText(item) ?? []) : null), told)
 
-export interface NamedPerson {
+interface NamedPerson {
   /** Null where the answer names the person only. */
   _id: string | null
   name: string
