@@ -11,7 +11,7 @@ import {
   formatRatio,
   numberOf,
 } from '@saakh/domain/formats'
-import { isRecord } from '@saakh/domain/party'
+import { isRecord } from '@saakh/domain/loose-value'
 import { knownField } from './known-fields.ts'
 import type { NamedFormat } from './layout.ts'
 

@@ -1,5 +1,5 @@
 import { formatDate, formatMonth, numberOf } from '@saakh/domain/formats'
-import { isRecord } from '@saakh/domain/party'
+import { isRecord } from '@saakh/domain/loose-value'
 import { knownField } from './known-fields.ts'
 import type { Layout, LayoutField, NamedFormat } from './layout.ts'
 import { formatOfKey, labelOfKey } from './layout-cells.ts'

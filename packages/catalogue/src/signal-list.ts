@@ -1,5 +1,5 @@
 import { formatCount, formatDays, formatMoney } from '@saakh/domain/formats'
-import { isRecord } from '@saakh/domain/party'
+import { isRecord } from '@saakh/domain/loose-value'
 import type { AlertTypeCard } from './alert-type-card.ts'
 import { ALERT_TYPES } from './alert-types.gen.ts'
 import { layoutOfFormat } from './format-layouts.ts'

@@ -1,4 +1,4 @@
-import { isRecord } from '@saakh/domain/party'
+import { isRecord } from '@saakh/domain/loose-value'
 import { readPolicy } from '@saakh/domain/read-policy'
 import { readSku } from '@saakh/domain/report-type'
 import { z } from 'zod'

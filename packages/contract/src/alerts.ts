@@ -3,105 +3,21 @@ import {
   ALERT_SEVERITIES,
   ALERT_STATES,
   type Alert,
-  readAlert,
+  alert,
+  alertRow,
   readAlerts,
   readSignals,
   type SignalItem,
+  signalItem,
 } from '@saakh/domain/alert'
 import { parseLooseJson, unpacked } from '@saakh/domain/loose-json'
-import { isRecord } from '@saakh/domain/party'
-import { firstText, readFlag } from '@saakh/domain/ticket'
+import { firstText, isRecord, isSet, recordOf } from '@saakh/domain/loose-value'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { isoDate, paging, sorting, successData, text } from './wire.ts'
+import { choice, id, listing, queryOf, words } from './listing.ts'
+import { isoDate, successData, text } from './wire.ts'
 
 const severity = z.enum(ALERT_SEVERITIES)
-const alertOrigin = z.enum(ALERT_ORIGINS)
-const alertState = z.enum(ALERT_STATES)
-
-const evidence = z.object({
-  fact_id: z.string(),
-  label: z.string(),
-  observed: z.string(),
-  threshold: z.string().nullable(),
-  as_of: z.string(),
-  document_id: z.string().nullable(),
-  file_name: z.string().nullable(),
-  row: z.number().nullable(),
-  /** Of a score that was computed here: the page of the party shows how. Null for what was read. */
-  computed: z.enum(['score']).nullable(),
-  /** Of a published figure: where it stands at the exchange, which keeps the document. Null for stored originals. */
-  filing: z
-    .object({
-      filing_id: z.string(),
-      context: z.string().nullable(),
-      /** The XBRL element of the line; null for what is no line of a statement. */
-      element: z.string().nullable(),
-      address: z.string().nullable(),
-      published_at: z.string(),
-      document_included: z.boolean(),
-    })
-    .nullable(),
-})
-
-const trend = z.object({
-  unit: z.string(),
-  threshold: z.number().nullable(),
-  points: z.array(z.object({ date: z.string(), value: z.number() })),
-})
-
-const alertRow = z.looseObject({
-  _id: z.string(),
-  alert_summary: z.string(),
-  alert_category: z.string().nullable(),
-  alert_type: z.string(),
-  signal_code: z.string(),
-  signal_format: z.number().nullable(),
-  risk_severity: severity,
-  origin: alertOrigin,
-  state: alertState,
-  party_id: z.string(),
-  party_name: z.string(),
-  customer_number: z.string().nullable(),
-  date_of_alert: z.string(),
-  date_of_event: z.string().nullable(),
-  created_at: z.string(),
-  case_id: z.string().nullable(),
-  exposure: z.string().nullable(),
-  is_demo: z.boolean(),
-})
-
-const alert = alertRow.extend({
-  alert_detail: z.unknown(),
-  alert_signal: z.looseObject({ code: z.string(), label: z.string(), track: z.string() }).nullable(),
-  thresholds: z.record(z.string(), z.unknown()).nullable(),
-  why: z.string().nullable(),
-  clears_when: z.string().nullable(),
-  trend: trend.nullable(),
-  evidence: z.array(evidence),
-  rule_version: z.string().nullable(),
-  evidence_hash: z.string().nullable(),
-  raised_by: z.string().nullable(),
-  history: z.array(
-    z.object({
-      at: z.string(),
-      /** raised, observed, superseded, cleared, case_opened */
-      kind: z.string(),
-      text: z.string(),
-      by: z.string().nullable(),
-      /** The alert that this one superseded, followed or was superseded by. */
-      alert_id: z.string().nullable(),
-    }),
-  ),
-})
-
-const signalItem = z.looseObject({
-  code: z.string(),
-  label: z.string(),
-  category: z.string(),
-  summary: z.string(),
-  alert_type: z.string().nullish(),
-})
 
 /** One signal of a party, over all its accounts: the gravest outcome speaks for it. */
 const signalState = z.object({
@@ -142,7 +58,7 @@ const bodyOf = (raw: unknown): Record<string, unknown> => {
 
 const readAlertAnswer = (raw: unknown): Alert | null => {
   const { data } = bodyOf(raw)
-  return readAlert(Array.isArray(data) ? data[0] : data)
+  return alert.read(Array.isArray(data) ? data[0] : data)
 }
 
 const readAlertList = (raw: unknown) => {
@@ -158,15 +74,29 @@ const readAlertList = (raw: unknown) => {
 
 /** An answer that names neither success nor an alert tells of none, and is not read. */
 function readRaisedAlert(raw: unknown): { alert_id: string | null; case_uid: string | null } {
-  const body = isRecord(raw) ? raw : {}
-  const data = isRecord(body.data) ? body.data : {}
+  const body = recordOf(raw)
+  const data = recordOf(body.data)
   const alert_id = firstText(data.alert_id, data._id, data.id)
-  if (alert_id === null && !readFlag(body.success))
-    throw new TypeError('The answer does not say that an alert was raised')
+  if (alert_id === null && !isSet(body.success)) throw new TypeError('The answer does not say that an alert was raised')
   return { alert_id, case_uid: firstText(data.case_uid) }
 }
 
 const readSignalList = (raw: unknown): { data: SignalItem[] } => ({ data: readSignals(bodyOf(raw).data) })
+
+export const alertList = listing({
+  filters: {
+    party_id: id,
+    /** Of its members. */
+    portfolio_id: id,
+    severity: choice(ALERT_SEVERITIES),
+    category: id,
+    alert_type: id,
+    state: choice(ALERT_STATES),
+    origin: choice(ALERT_ORIGINS),
+    q: words,
+  },
+  sorts: ['date_of_alert', 'created_at', 'risk_severity', 'party_name'],
+})
 
 export const alerts = {
   adminAlerts: endpoint({
@@ -175,22 +105,9 @@ export const alerts = {
     refreshed_by: ['alert'],
     summary: 'Alerts of the organization, newest first; pages by number or, stable under new arrivals, by cursor.',
     access,
-    query: z.object({
-      party_id: z.string().max(100).optional(),
-      /** Of its members. */
-      portfolio_id: z.string().max(100).optional(),
-      severity: severity.optional().catch(undefined),
-      category: z.string().max(100).optional(),
-      alert_type: z.string().max(100).optional(),
-      state: alertState.optional().catch(undefined),
-      origin: alertOrigin.optional().catch(undefined),
-      q: z.string().max(200).optional(),
-      cursor: z.string().max(200).optional(),
-      ...paging(),
-      ...sorting(['date_of_alert', 'created_at', 'risk_severity', 'party_name'] as const),
-    }),
+    query: queryOf(alertList).extend({ cursor: z.string().max(200).optional() }),
     response: z.object({
-      data: z.array(alertRow),
+      data: z.array(z.looseObject(alertRow.answers)),
       /** Counted up to 10,000; `total_capped` says that there are more. */
       total_count: z.number(),
       total_capped: z.boolean(),
@@ -204,7 +121,7 @@ export const alerts = {
     refreshed_by: [],
     summary: 'The signals a person can raise an alert on, from the catalogue.',
     access,
-    response: z.object({ data: z.array(signalItem) }),
+    response: z.object({ data: z.array(z.looseObject(signalItem.answers)) }),
     read: readSignalList,
   }),
   getAlert: endpoint({
@@ -213,7 +130,7 @@ export const alerts = {
     refreshed_by: ['alert'],
     summary: 'One alert with detail, reason, trend and evidence, in data[0].',
     access,
-    response: z.object({ data: z.array(alert) }),
+    response: z.object({ data: z.array(z.looseObject(alert.answers)) }),
     read: readAlertAnswer,
   }),
   createAlert: endpoint({

@@ -1,6 +1,7 @@
-import { FREQUENCIES } from '@saakh/domain/case-recurrence'
-import { CASE_RISKS, CASE_STATUSES } from '@saakh/domain/case-status'
+import { caseDetail, caseRow } from '@saakh/domain/case'
 import {
+  readCaseAnswer,
+  readCaseList,
   readCaseTypeLookup,
   readCaseTypes,
   readCounts,
@@ -8,21 +9,14 @@ import {
   readDownload,
   readPersonLookup,
   readStatusLookup,
-  readTicketAnswer,
-  readTicketList,
   readWritten,
-} from '@saakh/domain/ticket-answers'
+} from '@saakh/domain/case-answers'
+import { CASE_RISKS, CASE_STATUSES } from '@saakh/domain/case-status'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { dataUrl, FILE_BODY_LIMIT, isoDate, paging, sorting, successData, text } from './wire.ts'
+import { choice, id, listing, queryOf, words } from './listing.ts'
+import { dataUrl, FILE_BODY_LIMIT, isoDate, successData, text } from './wire.ts'
 
-const caseStatus = z.enum(CASE_STATUSES)
-
-/** A frequency or dates. */
-const recurringData = z.object({
-  frequency: z.enum(FREQUENCIES).nullish(),
-  absoluteDates: z.array(isoDate).max(100).optional(),
-})
 /** As a form sends it: the frequency in any letter case, '' or null for what was not chosen. */
 const sentRecurringData = z.object({
   frequency: z.string().max(20).nullish(),
@@ -36,73 +30,8 @@ const sentFile = {
 
 const person = z.object({ _id: z.string(), name: z.string() })
 const caseType = z.looseObject({ _id: z.string(), name: z.string(), ticket_workflow_id: z.string() })
-const comment = z.looseObject({
-  id: z.string(),
-  owner: z.looseObject({ fullname: z.string() }),
-  date: z.string(),
-  comment: z.string(),
-})
-const attachment = z.looseObject({
-  _id: z.string(),
-  name: z.string(),
-  type: z.string(),
-  size: z.number(),
-  sha256: z.string(),
-  created_at: z.string(),
-})
-/** One event of the timeline; `kind` decides which of the other fields stand. */
-const caseEvent = z.looseObject({
-  id: z.string(),
-  kind: z.string(),
-  at: z.string(),
-  by: z.string().nullable(),
-  note: z.string().nullable(),
-  from: z.string().nullable(),
-  to: z.string().nullable(),
-  /** The version of the case after this event: what a 409 lists are the events after the version that was sent. */
-  version: z.number(),
-})
-
-export const caseRow = z.looseObject({
-  id: z.string(),
-  uid: z.string(),
-  case_id: z.string(),
-  subject: z.string(),
-  issue: z.string(),
-  case_type: z.string(),
-  case_type_name: z.string(),
-  party: z.string(),
-  party_id: z.string(),
-  party_name: z.string(),
-  partyName: z.string(),
-  organization_id: z.string(),
-  loan_account: z.string().nullable(),
-  case_summary: z.string(),
-  status: caseStatus,
-  case_status: z.string(),
-  case_assignee: person.nullable(),
-  editable: z.boolean(),
-  allow_change: z.boolean(),
-  alert_id: z.string().nullable(),
-  risk: z.string().nullable(),
-  recurringData: recurringData.nullable(),
-  /** The next due date of a recurring case. */
-  next_due: z.string().nullable(),
-  /** The recurring case that this one follows up. */
-  origin_case: z.object({ uid: z.string(), case_id: z.string() }).nullable(),
-  created_by: z.string().nullable(),
-  closed_at: z.string().nullable(),
-  created_at: z.string(),
-  updated_at: z.string(),
-  version: z.number(),
-})
-const ticket = caseRow.extend({
-  alert: z.looseObject({ _id: z.string() }).nullable(),
-  comments: z.array(comment),
-  attachments: z.array(attachment),
-  events: z.array(caseEvent),
-  workflow: z.object({ workflow_id: z.string(), name: z.string(), version: z.number() }),
-})
+const caseRowAnswer = z.looseObject(caseRow.answers)
+const ticket = z.looseObject(caseDetail.answers)
 
 /** The assignees stand under a key that is the status name itself (DOM-ENT, status option). */
 const statusOption = z.looseObject({
@@ -112,11 +41,28 @@ const statusOption = z.looseObject({
 })
 
 const lookup = <T extends z.ZodType>(option: T) =>
-  z.looseObject({ status: z.number(), success: z.boolean(), data: z.array(option), ticket: caseRow })
+  z.looseObject({ status: z.number(), success: z.boolean(), data: z.array(option), ticket: caseRowAnswer })
 /** Steps that the workflow knows and this person may not take, with the reason. */
 const withheld = z.array(z.object({ status_id: z.string(), case_status: z.string(), reason: z.string() }))
 
 const access = { kind: 'policy', url: '/v1/cases' } as const
+
+export const caseList = listing({
+  filters: {
+    party_id: id,
+    /** Of its members. */
+    portfolio_id: id,
+    status: choice(CASE_STATUSES),
+    /** Open is every status but CLOSED. */
+    state: choice(['open', 'closed']),
+    risk: choice([...CASE_RISKS, 'not_rated']),
+    case_type: id,
+    /** A user's id, or 'me'. */
+    assignee: id,
+    q: words,
+  },
+  sorts: ['created_at', 'updated_at', 'case_id'],
+})
 
 export const cases = {
   getCases: endpoint({
@@ -125,26 +71,9 @@ export const cases = {
     refreshed_by: ['case'],
     summary: 'Cases of the organization, newest first.',
     access,
-    query: z.object({
-      party_id: z.string().max(100).optional(),
-      /** Of its members. */
-      portfolio_id: z.string().max(100).optional(),
-      status: caseStatus.optional().catch(undefined),
-      /** Open is every status but CLOSED. */
-      state: z.enum(['open', 'closed']).optional().catch(undefined),
-      risk: z
-        .enum([...CASE_RISKS, 'not_rated'])
-        .optional()
-        .catch(undefined),
-      case_type: z.string().max(100).optional(),
-      /** A user's id, or 'me'. */
-      assignee: z.string().max(100).optional(),
-      q: z.string().max(200).optional(),
-      ...paging(),
-      ...sorting(['created_at', 'updated_at', 'case_id'] as const),
-    }),
-    response: z.object({ cases: z.array(caseRow), count: z.number() }),
-    read: readTicketList,
+    query: queryOf(caseList),
+    response: z.object({ cases: z.array(caseRowAnswer), count: z.number() }),
+    read: readCaseList,
   }),
   caseTypes: endpoint({
     method: 'GET',
@@ -162,7 +91,7 @@ export const cases = {
     refreshed_by: ['case'],
     summary: 'Counts per status category, of the current IST day (decisions O-60) or overall.',
     access,
-    query: z.object({ type: z.enum(['day', 'overall']).catch('overall').default('overall') }),
+    query: z.object({ type: z.enum(['day', 'overall']).default('overall') }),
     response: z.object({ data: z.record(z.string(), z.number()) }),
     read: readCounts,
   }),
@@ -208,7 +137,7 @@ export const cases = {
     summary: 'One case by uid, number or id.',
     access,
     response: z.object({ ticket }),
-    read: readTicketAnswer,
+    read: readCaseAnswer,
   }),
   updateCase: endpoint({
     method: 'PATCH',

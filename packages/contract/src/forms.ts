@@ -1,5 +1,5 @@
 import { FIELD_KINDS } from '@saakh/domain/form-field'
-import { readFormResponse, readFormResponses, readSentResponse } from '@saakh/domain/form-response'
+import { formResponse, readFormResponse, readFormResponses, readSentResponse } from '@saakh/domain/form-response'
 import { readFormDefinition } from '@saakh/domain/read-form'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
@@ -25,16 +25,7 @@ const formDefinition = z.looseObject({
   fields: z.array(formField),
 })
 
-const formResponse = z.looseObject({
-  id: z.string(),
-  response_id: z.string(),
-  form_id: z.string(),
-  form_version: z.number(),
-  created_at: z.string(),
-  created_by: z.looseObject({ fullname: z.string() }),
-  /** Whom the form is about, where it asks for a party. */
-  party: partyAnswer.extend({ is_demo: z.boolean() }).nullable(),
-})
+const responseAnswer = z.looseObject(formResponse.answers)
 
 const access = { kind: 'policy', url: '/v1/admin/forms' } as const
 const responsesPath = '/v1/admin/forms/{form_id}/responses'
@@ -56,7 +47,7 @@ export const forms = {
     summary: 'Who filled the form, newest first.',
     access,
     query: z.object(paging()),
-    response: z.object({ data: z.array(formResponse), total_entries: z.number() }),
+    response: z.object({ data: z.array(responseAnswer), total_entries: z.number() }),
     read: readFormResponses,
   }),
   getFormResponse: endpoint({
@@ -66,7 +57,7 @@ export const forms = {
     summary: 'The answers of one response, with the form as it stood when it was filled.',
     access,
     response: z.object({
-      data: formResponse.extend({ answers: z.record(z.string(), answer), form: formDefinition }),
+      data: responseAnswer.extend({ answers: z.record(z.string(), answer), form: formDefinition }),
     }),
     read: readFormResponse,
   }),

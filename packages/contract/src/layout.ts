@@ -1,5 +1,5 @@
 import { anyListWithin } from '@saakh/domain/list-within'
-import { isRecord } from '@saakh/domain/party'
+import { isRecord } from '@saakh/domain/loose-value'
 
 type Fields = Record<string, unknown>
 export interface LayoutItem extends Fields {

@@ -1,92 +1,37 @@
 import { listUnder } from '@saakh/domain/list-within'
-import { isRecord, type PartyRef, readParty } from '@saakh/domain/party'
+import { firstNumber, isRecord, recordOf } from '@saakh/domain/loose-value'
+import { LIST_TYPES, type ListedParty, listedParty, type PartyList, partyList } from '@saakh/domain/party-list'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { party } from './parties.ts'
-import { paging, sorting, text } from './wire.ts'
+import { choice, listing, queryOf } from './listing.ts'
+import { text } from './wire.ts'
 
-/** Spelt `list_type` in requests and `type` in the entity: both are returned (decisions C-17). */
-export const list = z.looseObject({
-  list_id: z.string(),
-  name: z.string(),
-  description: z.string().nullish(),
-  type: z.string(),
-  list_type: z.string(),
-  created_at: z.string(),
-  is_default: z.boolean().optional(),
-  party_count: z.number(),
-})
-
-/** A party on a list. */
-const listedParty = party.extend({ added_at: z.string() })
-
-/** What a client knows of a list, whichever server answered. */
-export interface ListRef {
-  list_id: string
-  name: string
-  is_default: boolean
-}
-
-/** A party of a list; `added_at` null where the server does not tell. */
-export type ListedParty = PartyRef & { added_at: string | null }
-
-const idOf = (raw: Record<string, unknown>): string | null => {
-  const id = raw.list_id ?? raw.id ?? raw._id
-  return (typeof id === 'string' && id !== '') || typeof id === 'number' ? String(id) : null
-}
-
-/** What it tells of itself, also under `attributes`. */
-const told = (raw: Record<string, unknown>): Record<string, unknown> =>
-  isRecord(raw.attributes) ? { ...raw, ...raw.attributes } : raw
-
-function readList(raw: unknown): ListRef | null {
-  if (!isRecord(raw)) return null
-  const given = told(raw)
-  const list_id = idOf(given)
-  if (list_id === null) return null
-  const name = typeof given.name === 'string' ? given.name : ''
-  return { list_id, name, is_default: given.is_default === true || /default/i.test(name) }
-}
-
-function isWatchlist(item: unknown): boolean {
-  if (!isRecord(item)) return false
-  const { list_type, type } = told(item)
-  return String(list_type ?? type ?? 'watchlist').toLowerCase() === 'watchlist'
-}
+export const partyListAnswer = z.looseObject(partyList.answers)
 
 /** Under `lists` or `data`; a list of another type than a watchlist is left out when the answer tells the type. */
-function readLists(raw: unknown): { lists: ListRef[] } {
-  return {
-    lists: (listUnder(raw, ['lists', 'data', 'items', 'results']) ?? [])
-      .filter(isWatchlist)
-      .map(readList)
-      .filter((list) => list !== null),
-  }
+function readLists(raw: unknown): { lists: PartyList[] } {
+  const found = listUnder(raw, ['lists', 'data', 'items', 'results']) ?? []
+  return { lists: found.flatMap((item) => partyList.read(item) ?? []).filter(({ type }) => type === 'watchlist') }
 }
 
 /** The list under `list` or `data` or bare; null where the answer does not name it. */
-const readListAnswer = (raw: unknown): ListRef | null =>
-  isRecord(raw) ? (readList(raw.list) ?? readList(raw.data) ?? readList(raw)) : null
-
-function count(...candidates: unknown[]): number | undefined {
-  const numbers = candidates.map((one) => (typeof one === 'string' && one.trim() !== '' ? Number(one) : one))
-  return numbers.find((one) => typeof one === 'number' && Number.isFinite(one)) as number | undefined
-}
+const readListAnswer = (raw: unknown): PartyList | null =>
+  partyList.read(recordOf(raw).list) ?? partyList.read(recordOf(raw).data) ?? partyList.read(raw)
 
 /** The list itself may be what the answer names; its parties are records, each perhaps within one, or bare ids. */
 const HOLDERS = ['parties', 'data', 'list', 'attributes', 'items', 'results'] as const
-const partyOf = (item: unknown) => readParty(isRecord(item) ? item : { party_id: item })
 
 function readListWithParties(raw: unknown): { parties: ListedParty[]; total: number } {
-  const body = isRecord(raw) ? raw : {}
-  const parties = (listUnder(raw, HOLDERS) ?? []).flatMap((item) => {
-    const party = partyOf(item)
-    const added_at = isRecord(item) && typeof item.added_at === 'string' ? item.added_at : null
-    return party ? [{ ...party, added_at }] : []
-  })
-  const meta = isRecord(body.meta) ? body.meta : {}
-  return { parties, total: count(meta.total_records, body.total_count, body.total_records) ?? parties.length }
+  const body = recordOf(raw)
+  const parties = (listUnder(raw, HOLDERS) ?? []).flatMap(
+    (item) => listedParty.read(isRecord(item) ? item : { party_id: item }) ?? [],
+  )
+  const total = firstNumber(recordOf(body.meta).total_records, body.total_count, body.total_records)
+  return { parties, total: total ?? parties.length }
 }
+
+const listsList = listing({ filters: { list_type: choice(LIST_TYPES) }, sorts: ['created_at', 'name'] })
+export const listMembers = listing({ filters: {}, sorts: ['added_at', 'name'] })
 
 const access = { kind: 'policy', url: '/v1/admin/lists' } as const
 
@@ -97,12 +42,8 @@ export const lists = {
     refreshed_by: ['list'],
     summary: 'Lists of the organization.',
     access,
-    query: z.object({
-      list_type: z.enum(['watchlist']).optional().catch(undefined),
-      ...paging(),
-      ...sorting(['created_at', 'name'] as const),
-    }),
-    response: z.object({ lists: z.array(list), meta: z.object({ total_records: z.number() }) }),
+    query: queryOf(listsList),
+    response: z.object({ lists: z.array(partyListAnswer), meta: z.object({ total_records: z.number() }) }),
     read: readLists,
   }),
   createList: endpoint({
@@ -114,10 +55,10 @@ export const lists = {
       list: z.object({
         name: text(120),
         description: z.string().max(500).nullish(),
-        list_type: z.enum(['watchlist']),
+        list_type: z.enum(LIST_TYPES),
       }),
     }),
-    response: z.looseObject({ success: z.boolean(), message: z.string(), list }),
+    response: z.looseObject({ success: z.boolean(), message: z.string(), list: partyListAnswer }),
     read: readListAnswer,
   }),
   getList: endpoint({
@@ -126,9 +67,9 @@ export const lists = {
     refreshed_by: ['list'],
     summary: 'A list with one page of its parties.',
     access,
-    query: z.object({ ...paging(), ...sorting(['added_at', 'name'] as const) }),
+    query: queryOf(listMembers),
     response: z.object({
-      data: list.extend({ parties: z.array(listedParty) }),
+      data: partyListAnswer.extend({ parties: z.array(z.looseObject(listedParty.answers)) }),
       meta: z.object({ total_records: z.number() }),
     }),
     read: readListWithParties,
@@ -141,7 +82,7 @@ export const lists = {
     body: z.object({
       list: z.object({
         action: z.enum(['add', 'remove']),
-        list_type: z.enum(['watchlist']),
+        list_type: z.enum(LIST_TYPES),
         parties: z
           .array(z.looseObject({ party_id: text(100), name: z.string().max(400).nullish() }))
           .min(1)

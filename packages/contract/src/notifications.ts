@@ -1,6 +1,7 @@
-import { isRecord } from '@saakh/domain/party'
+import { isRecord } from '@saakh/domain/loose-value'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { choice } from './listing.ts'
 import { paging, success } from './wire.ts'
 
 /** So long a notification is kept once its alert is no longer open. */
@@ -81,7 +82,7 @@ export const notifications = {
       ...paging(),
       /** `next_cursor` of the page before; stands in for `page`. */
       cursor: z.string().max(200).optional(),
-      unread: z.enum(['true', 'false']).optional().catch(undefined),
+      unread: choice(['true', 'false']).optional(),
     }),
     response: z.object({
       data: z.array(notification),

@@ -1,28 +1,13 @@
-import { readOrder, readOrders, readPlacedOrder, readReportDownload } from '@saakh/domain/product'
-import { readReportTimeline } from '@saakh/domain/report-timeline'
-import { REPORT_TYPES } from '@saakh/domain/report-type'
+import { ORDER_STATES, order, readOrder, readOrders, readPlacedOrder, readReportDownload } from '@saakh/domain/product'
+import { readReportTimeline, TIMELINE_KINDS } from '@saakh/domain/report-timeline'
+import { REPORT_TYPES, typesOfOrders } from '@saakh/domain/report-type'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { paging, sorting, successData } from './wire.ts'
+import { choice, id, listing, queryOf } from './listing.ts'
+import { paging, successData } from './wire.ts'
 
-const order = z.looseObject({
-  id: z.string(),
-  attributes: z.looseObject({
-    party_name: z.string(),
-    party_id: z.string(),
-    /** 'failed' is told with its message and can be tried again. */
-    status: z.enum(['ordered', 'done', 'failed']),
-    report_type: z.enum(REPORT_TYPES),
-    created_at: z.string(),
-    name: z.string(),
-    subtitle: z.string(),
-    product_definition_type: z.enum(['report', 'timeline']),
-    finished_at: z.string().nullable(),
-    ordered_by: z.string(),
-    message: z.string().nullable(),
-    is_demo: z.boolean(),
-  }),
-})
+const { id: order_id, ...attributes } = order.answers
+const orderAnswer = z.looseObject({ id: order_id, attributes: z.looseObject(attributes) })
 
 /** Orders per report type, whatever the page or the filter. */
 const counts = z.record(z.enum(REPORT_TYPES), z.number())
@@ -43,6 +28,24 @@ export const timelineEvent = z.looseObject({
 const access = { kind: 'policy', url: '/v2/admin/orders' } as const
 const reports = { kind: 'policy', url: '/v1/report/products' } as const
 
+/** 'Reports', 'timeline' and 'C-360' are words for them, too. */
+const orderType = z
+  .string()
+  .max(50)
+  .refine((type) => typesOfOrders(type) !== null, {
+    error: `must be report or timeline or form or ${REPORT_TYPES.join(' or ')}`,
+  })
+
+export const orderList = listing({
+  filters: {
+    /** `report`, `timeline`, `form` (which nobody orders), or one report type. */
+    type: orderType,
+    status: choice(ORDER_STATES),
+    party_id: id,
+  },
+  sorts: ['created_at', 'finished_at', 'party_name', 'report_type', 'status'],
+})
+
 export const orders = {
   adminOrders: endpoint({
     method: 'GET',
@@ -50,15 +53,8 @@ export const orders = {
     refreshed_by: ['order'],
     summary: 'Orders of the organization, newest first.',
     access,
-    query: z.object({
-      ...paging(),
-      ...sorting(['created_at', 'finished_at', 'party_name', 'report_type', 'status'] as const),
-      /** `report`, `timeline`, or one report type. */
-      type: z.string().max(50).optional().catch(undefined),
-      status: z.enum(['ordered', 'done', 'failed']).optional().catch(undefined),
-      party_id: z.string().max(100).optional().catch(undefined),
-    }),
-    response: z.object({ orders: z.array(order), total_entries: z.number(), total_count: z.number(), counts }),
+    query: queryOf(orderList),
+    response: z.object({ orders: z.array(orderAnswer), total_entries: z.number(), total_count: z.number(), counts }),
     read: readOrders,
   }),
   placeOrder: endpoint({
@@ -74,7 +70,7 @@ export const orders = {
       /** Sent by our client once per checkout, so that a repeated send orders once. */
       request_key: z.string().trim().max(100).nullish(),
     }),
-    response: successData(order.extend({ message: z.string() })),
+    response: successData(orderAnswer.extend({ message: z.string() })),
     read: readPlacedOrder,
   }),
   getOrder: endpoint({
@@ -83,7 +79,7 @@ export const orders = {
     refreshed_by: ['order'],
     summary: 'One order.',
     access,
-    response: z.object({ data: order }),
+    response: z.object({ data: orderAnswer }),
     read: readOrder,
   }),
   retryOrder: endpoint({
@@ -91,7 +87,7 @@ export const orders = {
     path: '/v2/admin/orders/{order_id}/retry',
     summary: 'Produces a failed order once more.',
     access,
-    response: successData(order.extend({ message: z.string() })),
+    response: successData(orderAnswer.extend({ message: z.string() })),
     read: readPlacedOrder,
   }),
   downloadProduct: endpoint({
@@ -120,7 +116,7 @@ export const orders = {
     refreshed_by: [],
     summary: 'The dated events of a finished timeline, newest first.',
     access: reports,
-    query: z.object({ kind: z.string().max(50).optional(), ...paging(50) }),
+    query: z.object({ kind: choice(TIMELINE_KINDS).optional(), ...paging(50) }),
     response: z.object({
       data: z.array(timelineEvent),
       total_entries: z.number(),

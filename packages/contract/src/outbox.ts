@@ -1,6 +1,7 @@
-import { isRecord } from '@saakh/domain/party'
+import { isRecord } from '@saakh/domain/loose-value'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { choice } from './listing.ts'
 import { paging } from './wire.ts'
 
 export const MAIL_STATUSES = ['queued', 'sent', 'failed'] as const
@@ -61,7 +62,7 @@ export const outbox = {
     refreshed_by: ['mail'],
     summary: `The mails that the organization wrote, newest first, and how far each is; sent ones for ${SENT_MAIL_DAYS} days.`,
     access: { kind: 'policy', url: '/v1/admin/outbox' },
-    query: z.object({ ...paging(), status: z.enum(MAIL_STATUSES).optional().catch(undefined) }),
+    query: z.object({ ...paging(), status: choice(MAIL_STATUSES).optional() }),
     response: answer,
     read,
   }),

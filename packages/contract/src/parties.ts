@@ -1,67 +1,23 @@
+import { answerOf } from '@saakh/domain/entity'
 import { anyListWithin, listUnder } from '@saakh/domain/list-within'
-import { isRecord, PARTY_TYPES, readParties, readParty } from '@saakh/domain/party'
+import { firstNumber, isRecord, recordOf } from '@saakh/domain/loose-value'
+import { party, partyRow, readParties } from '@saakh/domain/party'
+import { source } from '@saakh/domain/source'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { choice } from './listing.ts'
 import { filingsQuery, partyFilings, partyFinancials } from './party-financials.ts'
 import { paging, successData, text } from './wire.ts'
 
-/** The line of a document that something was read from. */
-const source = z.object({
-  document_id: z.string().nullable(),
-  file_name: z.string().nullable(),
-  row: z.number().nullable(),
-  as_of: z.string().nullable(),
-  attribution: z.string().nullish(),
-})
+const sourceAnswer = answerOf(source)
+export type SourceAnswer = z.input<typeof sourceAnswer>
 
-export type SourceAnswer = z.input<typeof source>
-
-/** A party as our server answers it; clients read it through `readParty`, in every spelling. */
-export const party = z.looseObject({
-  id: z.string(),
-  party_id: z.string(),
-  name: z.string(),
-  type: z.string(),
-  /** The same again, by the name that the specification of the shell gives it. */
-  model_type: z.enum(PARTY_TYPES),
-  monitoring_active: z.array(z.string()),
-  claimed: z.boolean(),
-  cin: z.string().nullish(),
-  city: z.string().nullish(),
-  state: z.string().nullish(),
-  status: z.string().nullish(),
-  is_demo: z.boolean().optional(),
-  /** In the results of a search: the newest public document that names the party; null where none does. */
-  verified: source.nullish(),
-})
-
-/** A labelled fact of the party's identity with its source; the value as it is stored, to be shown in its format. */
-const identityLine = z.object({
-  key: z.string(),
-  label: z.string(),
-  value: z.string().nullable(),
-  format: z.enum(['text', 'date', 'money']),
-  source,
-})
-
-export const partyDetail = party.extend({
-  identity: z.array(identityLine),
-  /** Present ones first; a former one has the day it ended. */
-  identifiers: z.array(
-    z.object({
-      scheme: z.string(),
-      value: z.string(),
-      source: z.string().nullable(),
-      valid_to: z.string().nullish(),
-    }),
-  ),
-  address: z.string().nullish(),
-  is_customer: z.boolean(),
-  customer_numbers: z.array(z.string()),
-})
+/** A party as our server answers it; clients read it through `party.read`, in every spelling. */
+const partyAnswer = z.looseObject(partyRow.answers)
+export const partyDetail = z.looseObject(party.answers)
 
 const partyList = z.object({
-  data: z.array(party),
+  data: z.array(partyAnswer),
   total_count: z.number(),
   /** With a state or a city: how many match the text while the register does not say where they are. */
   unplaced_count: z.number().optional(),
@@ -75,24 +31,16 @@ function readHeld(raw: unknown): { meta: { total_records: number } } {
   return { meta: { total_records: Number.isFinite(total_records) ? total_records : 0 } }
 }
 
-const numberOf = (...candidates: unknown[]): number | undefined => {
-  for (const candidate of candidates) {
-    const number = typeof candidate === 'string' && candidate.trim() !== '' ? Number(candidate) : candidate
-    if (typeof number === 'number' && Number.isFinite(number)) return number
-  }
-  return undefined
-}
-
 /** The list under `data`, `parties` or bare; an answer that is no JSON at all is a failure and not an empty list. */
 const readPartyList = (raw: unknown) => {
   if (typeof raw === 'string') throw new Error('The answer is no list of parties')
-  const body = isRecord(raw) ? raw : {}
-  const meta = isRecord(body.meta) ? body.meta : {}
+  const body = recordOf(raw)
+  const meta = recordOf(body.meta)
   const parties = readParties(listUnder(raw, ['data', 'parties', 'results', 'items']))
   return {
     data: parties,
-    total_count: numberOf(body.total_count, body.total, body.count, meta.total_records) ?? parties.length,
-    unplaced_count: numberOf(body.unplaced_count) ?? 0,
+    total_count: firstNumber(body.total_count, body.total, body.count, meta.total_records) ?? parties.length,
+    unplaced_count: firstNumber(body.unplaced_count) ?? 0,
   }
 }
 /** Nobody tells the envelope of recommendations. */
@@ -109,7 +57,7 @@ const searchQuery = z.object({
     .catch('')
     .default('')
     .transform((text) => text.slice(0, 200)),
-  m: z.enum(['autocomplete']).optional().catch(undefined),
+  m: choice(['autocomplete']).optional(),
   state: z.string().max(80).optional(),
   city: z.string().max(80).optional(),
   ...paging(),
@@ -135,13 +83,13 @@ export const facility = z.object({
   as_of: z.string().nullable(),
   /** The last 36 months, oldest first; a month without data has nulls. */
   months: z.array(dpdMonth),
-  source,
+  source: sourceAnswer,
 })
 
 /** The one reader of a single party answer: bare, or under `data` or `party`. */
 const readPartyAnswer = (raw: unknown) => {
   const inner = isRecord(raw) ? (raw.data ?? raw.party ?? raw) : raw
-  return readParty(Array.isArray(inner) ? inner[0] : inner)
+  return party.read(Array.isArray(inner) ? inner[0] : inner)
 }
 
 export const parties = {

@@ -1,6 +1,7 @@
 import { CIRCULAR_CLASSES } from '@saakh/domain/fact-kinds/exchange-circular'
 import { NATURES, STATEMENT_FORMS, STATEMENTS } from '@saakh/domain/statement-lines'
 import { z } from 'zod'
+import { choice } from './listing.ts'
 import { paging } from './wire.ts'
 
 export const STATEMENT_SOURCES = ['published', 'borrower'] as const
@@ -69,7 +70,7 @@ const partyFiling = z.object({
   dismissed: z.object({ reason: z.string(), at: z.string(), by: z.string().nullable() }).nullable(),
 })
 
-export const filingsQuery = z.object({ kind: z.enum(FILING_KINDS).optional().catch(undefined), ...paging() })
+export const filingsQuery = z.object({ kind: choice(FILING_KINDS).optional(), ...paging() })
 
 export const partyFilings = z.object({
   data: z.array(partyFiling),

@@ -1,19 +1,11 @@
-import { readProducts } from '@saakh/domain/product'
+import { PRODUCT_TYPES, product, readProducts } from '@saakh/domain/product'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { choice } from './listing.ts'
 import { paging } from './wire.ts'
 
-/** A form to fill, or an order: what an organization has are the reports and timelines that it ordered. */
-const product = z.looseObject({
-  id: z.string(),
-  attributes: z.looseObject({
-    name: z.string(),
-    subtitle: z.string(),
-    product_definition_type: z.enum(['report', 'timeline', 'form']),
-    /** The name by which orders and the organization's sku speak of it; null for forms. */
-    report_type: z.string().nullable(),
-  }),
-})
+const { id, ...attributes } = product.answers
+const productAnswer = z.looseObject({ id, attributes: z.looseObject(attributes) })
 
 export const products = {
   adminProducts: endpoint({
@@ -24,10 +16,10 @@ export const products = {
     access: { kind: 'policy', url: '/v1/admin/products' },
     query: z.object({
       /** `report`, `timeline` or `form`; without it every order. */
-      product_definition_type: z.string().max(50).optional(),
+      product_definition_type: choice(PRODUCT_TYPES).optional(),
       ...paging(),
     }),
-    response: z.object({ data: z.array(product), total_entries: z.number() }),
+    response: z.object({ data: z.array(productAnswer), total_entries: z.number() }),
     read: readProducts,
   }),
 }

@@ -1,5 +1,5 @@
-import { isRecord, type PartyRef, readParty } from '@saakh/domain/party'
-import { bodyOf, listOf, numberOf, recordOf, textOf } from './loose-answer.ts'
+import { firstNumber, firstText, isRecord, recordOf } from '@saakh/domain/loose-value'
+import { type PartyRef, party } from '@saakh/domain/party'
 
 // What a client makes of the scores of many parties, whichever server gave them.
 
@@ -47,6 +47,15 @@ export interface StatisticsAnswer {
   scorecard: { name: string; version: string; hash: string } | null
 }
 
+/** The first that is a list. */
+export const listOf = (...candidates: unknown[]): unknown[] => candidates.find(Array.isArray) ?? []
+
+/** What an answer holds, whether or not it is wrapped in `data`. */
+const bodyOf = (raw: unknown): Record<string, unknown> => {
+  const body = recordOf(raw)
+  return isRecord(body.data) ? body.data : body
+}
+
 /** 'High', 'HIGH', 'high risk', 'high_risk'. */
 export function readBand(...candidates: unknown[]): ScoreBand | null {
   for (const one of candidates) {
@@ -57,29 +66,29 @@ export function readBand(...candidates: unknown[]): ScoreBand | null {
 }
 
 export const scoreOf = (given: Record<string, unknown>): number | null =>
-  numberOf(given.score, given.cmm_score, given.risk_score, given.value)
+  firstNumber(given.score, given.cmm_score, given.risk_score, given.value)
 
 export const reasonOf = (given: Record<string, unknown>): string | null =>
-  textOf(recordOf(given.reason).text, recordOf(given.reason).reason, given.reason)
+  firstText(recordOf(given.reason).text, recordOf(given.reason).reason, given.reason)
 
 function readScoredParty(raw: unknown): ScoredPartyAnswer | null {
   const outer = recordOf(raw)
   const given = { ...outer, ...recordOf(outer.attributes) }
-  const party = readParty({ ...given, name: textOf(given.party_name, given.name) })
-  if (!party) return null
+  const found = party.read({ ...given, name: firstText(given.party_name, given.name) })
+  if (!found) return null
   return {
-    party,
-    party_id: party.party_id,
-    name: party.name,
+    party: found,
+    party_id: found.party_id,
+    name: found.name,
     score: scoreOf(given),
     band: readBand(given.band, given.risk_band, given.risk, given.risk_type, given.category),
     reason: reasonOf(given),
-    reason_code: textOf(recordOf(given.reason).code, given.reason_code),
-    coverage: numberOf(given.coverage),
-    as_of: textOf(given.as_of, given.date, given.updated_at),
-    change_30_days: numberOf(given.change_30_days, given.change),
+    reason_code: firstText(recordOf(given.reason).code, given.reason_code),
+    coverage: firstNumber(given.coverage),
+    as_of: firstText(given.as_of, given.date, given.updated_at),
+    change_30_days: firstNumber(given.change_30_days, given.change),
     recent_scores: listOf(given.recent_scores, given.history).flatMap(
-      (one) => (isRecord(one) ? scoreOf(one) : numberOf(one)) ?? [],
+      (one) => (isRecord(one) ? scoreOf(one) : firstNumber(one)) ?? [],
     ),
     is_demo: given.is_demo === true,
   }
@@ -91,7 +100,7 @@ const rowsOf = (...candidates: unknown[]): ScoredPartyAnswer[] =>
 function readBands(given: Record<string, unknown>): BandCounts {
   const from = recordOf(given.bands ?? given.risk_details ?? given.band_counts ?? given)
   const count = (name: string) =>
-    numberOf(from[name], from[`${name}_risk`], from[name[0]?.toUpperCase() + name.slice(1)]) ?? 0
+    firstNumber(from[name], from[`${name}_risk`], from[name[0]?.toUpperCase() + name.slice(1)]) ?? 0
   return { high: count('high'), medium: count('medium'), low: count('low') }
 }
 
@@ -118,11 +127,11 @@ export function readOverview(raw: unknown): OverviewAnswer {
   const bands = readBands(given)
   const lowest = rowsOf(given.lowest, given.parties, given.scores)
   return {
-    scored: numberOf(given.scored, given.total, given.total_count, given.count) ?? (sumOf(bands) || lowest.length),
-    unscored: numberOf(given.unscored) ?? 0,
+    scored: firstNumber(given.scored, given.total, given.total_count, given.count) ?? (sumOf(bands) || lowest.length),
+    unscored: firstNumber(given.unscored) ?? 0,
     bands,
-    average_score: numberOf(given.average_score, given.average, given.score),
-    as_of: textOf(given.as_of),
+    average_score: firstNumber(given.average_score, given.average, given.score),
+    as_of: firstText(given.as_of),
     lowest,
   }
 }
@@ -142,7 +151,7 @@ export function readScoredParties(raw: unknown): { data: ScoredPartyAnswer[]; to
   return {
     data,
     total_count:
-      numberOf(body.total_count, body.total_entries, inner.total_count, recordOf(body.meta).total_records) ??
+      firstNumber(body.total_count, body.total_entries, inner.total_count, recordOf(body.meta).total_records) ??
       data.length,
   }
 }
@@ -153,26 +162,26 @@ export function readStatistics(raw: unknown): StatisticsAnswer {
   const movers = isRecord(given.movers) ? given.movers : null
   const card = isRecord(given.scorecard) ? given.scorecard : null
   return {
-    monitored: numberOf(given.monitored),
-    scored: numberOf(given.scored, given.total, given.total_count) ?? sumOf(bands),
-    unscored: numberOf(given.unscored) ?? 0,
+    monitored: firstNumber(given.monitored),
+    scored: firstNumber(given.scored, given.total, given.total_count) ?? sumOf(bands),
+    unscored: firstNumber(given.unscored) ?? 0,
     bands,
     unscored_reasons: listOf(given.unscored_reasons).flatMap((one) => {
       const group = recordOf(one)
-      const reason = textOf(group.reason, group.text, group.code)
+      const reason = firstText(group.reason, group.text, group.code)
       return reason === null
         ? []
-        : [{ code: textOf(group.code) ?? reason, reason, parties: numberOf(group.parties, group.count) ?? 0 }]
+        : [{ code: firstText(group.code) ?? reason, reason, parties: firstNumber(group.parties, group.count) ?? 0 }]
     }),
-    average_score: numberOf(given.average_score, given.average),
-    median_score: numberOf(given.median_score, given.median),
-    average_coverage: numberOf(given.average_coverage),
-    movers: movers && { up: numberOf(movers.up) ?? 0, down: numberOf(movers.down) ?? 0 },
-    as_of: textOf(given.as_of),
+    average_score: firstNumber(given.average_score, given.average),
+    median_score: firstNumber(given.median_score, given.median),
+    average_coverage: firstNumber(given.average_coverage),
+    movers: movers && { up: firstNumber(movers.up) ?? 0, down: firstNumber(movers.down) ?? 0 },
+    as_of: firstText(given.as_of),
     scorecard: card && {
-      name: textOf(card.name) ?? '',
-      version: textOf(card.version) ?? '',
-      hash: textOf(card.hash) ?? '',
+      name: firstText(card.name) ?? '',
+      version: firstText(card.version) ?? '',
+      hash: firstText(card.hash) ?? '',
     },
   }
 }

@@ -1,9 +1,9 @@
-import { isRecord } from '@saakh/domain/party'
+import { isRecord } from '@saakh/domain/loose-value'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { choice, listing, queryOf, words } from './listing.ts'
 import { type PartyScoreAnswer, readPartyScore } from './party-score-answer.ts'
 import { readOverview, readScoredParties, readStatistics, SCORE_BANDS } from './score-answers.ts'
-import { paging, sorting } from './wire.ts'
 
 /** Why a monitored party has no score. */
 export const UNSCORED = 'unscored'
@@ -113,6 +113,11 @@ const partyScore = z.looseObject({
 const scoresAccess = { kind: 'policy', url: '/v1/scores' } as const
 const cmmAccess = { kind: 'policy', url: '/v1/cmm' } as const
 
+export const scoreList = listing({
+  filters: { band: choice([...SCORE_BANDS, UNSCORED]), moved: choice(['up', 'down']), q: words },
+  sorts: ['score', 'change', 'coverage', 'name'],
+})
+
 export const scores = {
   scoresOverview: endpoint({
     method: 'GET',
@@ -129,16 +134,7 @@ export const scores = {
     refreshed_by: [],
     summary: 'The monitored parties with their credit-monitoring scores, lowest first.',
     access: cmmAccess,
-    query: z.object({
-      band: z
-        .enum([...SCORE_BANDS, UNSCORED])
-        .optional()
-        .catch(undefined),
-      moved: z.enum(['up', 'down']).optional().catch(undefined),
-      q: z.string().max(200).optional(),
-      ...paging(),
-      ...sorting(['score', 'change', 'coverage', 'name'] as const),
-    }),
+    query: queryOf(scoreList),
     response: z.object({ data: z.array(scoredParty), total_count: z.number() }),
     read: readScoredParties,
   }),

@@ -1,4 +1,4 @@
-import { isRecord } from '@saakh/domain/party'
+import { isRecord } from '@saakh/domain/loose-value'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { success, successData, text } from './wire.ts'

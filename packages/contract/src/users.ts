@@ -1,6 +1,6 @@
 import { INTERESTS } from '@saakh/domain/interests'
 import { INVITE_PROBLEMS, isEmail, MAX_INVITES } from '@saakh/domain/invite-emails'
-import { isRecord } from '@saakh/domain/party'
+import { isRecord } from '@saakh/domain/loose-value'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { success, text } from './wire.ts'

@@ -33,11 +33,6 @@ export const paging = (per_page = 20) => ({
   per_page: pageNumber(per_page, 100),
 })
 
-export const sorting = <const C extends readonly [string, ...string[]]>(columns: C) => ({
-  sort_by: z.enum(columns).optional().catch(undefined),
-  sort_in: z.enum(['asc', 'desc']).optional().catch(undefined),
-})
-
 export const success = z.object({ success: z.boolean(), message: z.string() })
 export const successData = <T extends z.ZodType>(data: T) => z.object({ success: z.boolean(), data })
 /** Every refusal (decisions O-54). */

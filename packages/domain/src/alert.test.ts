@@ -1,43 +1,45 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readAlert, readAlerts, readSignals } from './alert.ts'
+import { alert, readAlerts, readSignals } from './alert.ts'
 
 describe('reading an alert', () => {
   it.each([[null], [undefined], [[]], ['text'], [7], [{}], [{ other: 1 }], [{ _id: null }]])('%o is none', (raw) =>
-    expect(readAlert(raw)).toBeNull(),
+    expect(alert.read(raw)).toBeNull(),
   )
 
   it('takes the other spellings of id and party', () => {
-    expect(readAlert({ id: 7, partyName: 'Acme', party: { _id: 'p1', attributes: { name: 'Other' } } })).toMatchObject({
-      _id: '7',
-      party_id: 'p1',
-      party_name: 'Acme',
-    })
-    expect(readAlert({ alert_id: 'a', party: 'p2' })).toMatchObject({ _id: 'a', party_id: 'p2', party_name: 'p2' })
-    expect(readAlert({ _id: 'a', party: { party_id: 'p3', party_name: 'Third' } })).toMatchObject({
+    expect(alert.read({ id: 7, partyName: 'Acme', party: { _id: 'p1', attributes: { name: 'Other' } } })).toMatchObject(
+      {
+        _id: '7',
+        party_id: 'p1',
+        party_name: 'Acme',
+      },
+    )
+    expect(alert.read({ alert_id: 'a', party: 'p2' })).toMatchObject({ _id: 'a', party_id: 'p2', party_name: 'p2' })
+    expect(alert.read({ _id: 'a', party: { party_id: 'p3', party_name: 'Third' } })).toMatchObject({
       party_name: 'Third',
     })
   })
 
   it('takes detail and thresholds out of their JSON text, and leaves what a person wrote [DOM-ENT-062]', () => {
     const texts = { alert_detail: '{"a":NaN}', thresholds: '{"above":90}', alert_signal: '{"label":"Late"}' }
-    expect(readAlert({ _id: 'a', ...texts })).toMatchObject({
+    expect(alert.read({ _id: 'a', ...texts })).toMatchObject({
       alert_detail: { a: null },
       thresholds: { above: 90 },
       alert_signal: { label: 'Late' },
     })
-    expect(readAlert({ _id: 'a', origin: 'manual', alert_detail: '{"a":1}' })).toMatchObject({
+    expect(alert.read({ _id: 'a', origin: 'manual', alert_detail: '{"a":1}' })).toMatchObject({
       alert_detail: '{"a":1}',
     })
   })
 
   it('takes words in any letter case, and leaves what it does not know unrated', () => {
-    expect(readAlert({ _id: 'a', risk_severity: ' HIGH ', state: 'Cleared', origin: 'Manual' })).toMatchObject({
+    expect(alert.read({ _id: 'a', risk_severity: ' HIGH ', state: 'Cleared', origin: 'Manual' })).toMatchObject({
       risk_severity: 'High',
       state: 'cleared',
       origin: 'manual',
     })
-    expect(readAlert({ _id: 'a', risk_severity: 'Critical', state: 7, origin: null })).toMatchObject({
+    expect(alert.read({ _id: 'a', risk_severity: 'Critical', state: 7, origin: null })).toMatchObject({
       risk_severity: null,
       state: 'open',
       origin: null,
@@ -45,14 +47,14 @@ describe('reading an alert', () => {
   })
 
   it('keeps the points of a trend that are figures, and the evidence that is there', () => {
-    const alert = readAlert({
+    const read = alert.read({
       _id: 'a',
       trend: { unit: 'days', threshold: '31', points: [{ date: '2026-01-01', value: '3' }, { date: 'x' }, null, 7] },
       evidence: [{ label: 'Days past due', observed: 31, row: '7' }, 'text'],
     })
-    expect(alert?.trend).toEqual({ unit: 'days', threshold: 31, points: [{ date: '2026-01-01', value: 3 }] })
-    expect(alert?.evidence).toHaveLength(1)
-    expect(alert?.evidence[0]).toMatchObject({ label: 'Days past due', observed: '31', threshold: null, row: 7 })
+    expect(read?.trend).toEqual({ unit: 'days', threshold: 31, points: [{ date: '2026-01-01', value: 3 }] })
+    expect(read?.evidence).toHaveLength(1)
+    expect(read?.evidence[0]).toMatchObject({ label: 'Days past due', observed: '31', threshold: null, row: 7 })
   })
 
   it('never throws, and puts no undefined, null or NaN into what is shown', () => {
@@ -69,9 +71,9 @@ describe('reading an alert', () => {
     ]
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...keys), fc.jsonValue({ maxDepth: 3 })), (raw) => {
-        const alert = readAlert(raw)
-        if (alert === null) return
-        const texts = [alert.alert_summary, alert.party_name, ...alert.evidence.map((one) => one.observed)]
+        const read = alert.read(raw)
+        if (read === null) return
+        const texts = [read.alert_summary, read.party_name, ...read.evidence.map((one) => one.observed)]
         for (const text of texts) expect(typeof text === 'string' && text.trim() !== '').toBe(true)
       }),
       { numRuns: 500 },

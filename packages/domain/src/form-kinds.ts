@@ -5,8 +5,8 @@ import { EMPTY_FIELD } from './form-messages.ts'
 import { formatDate } from './formats.ts'
 import { parseGstin } from './gstin.ts'
 import { identifierText, type ParsedIdentifier } from './identifier-text.ts'
+import { isRecord } from './loose-value.ts'
 import { parsePan } from './pan.ts'
-import { isRecord } from './party.ts'
 import { seenText } from './plain-text.ts'
 
 /** Of another shape than the field asks for: an object where text is wanted. */

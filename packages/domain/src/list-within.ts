@@ -1,4 +1,4 @@
-import { isRecord } from './party.ts'
+import { isRecord } from './loose-value.ts'
 
 const DEPTH = 3
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { PARTY_TYPE_LABELS, PARTY_TYPES, readParties, readParty, readPartyType } from './party.ts'
+import { PARTY_TYPE_LABELS, PARTY_TYPES, party, readParties, readPartyType } from './party.ts'
 
 const present = fc.string({ minLength: 1 }).filter((text) => text.trim() !== '')
 const absent = fc.constantFrom(undefined, null, '', '  ', {}, [])
@@ -22,11 +22,11 @@ describe('reading a party', () => {
           _id,
           id,
         }
-        const party = readParty(raw)
+        const read = party.read(raw)
         const expected = first(id, _id, party_id)
-        if (expected === undefined) expect(party).toBeNull()
+        if (expected === undefined) expect(read).toBeNull()
         else
-          expect(party).toMatchObject({
+          expect(read).toMatchObject({
             party_id: expected,
             name: first(name, inner_name, party_name) ?? expected,
             type: readPartyType(first(type, inner_type, model_type)),
@@ -48,11 +48,11 @@ describe('reading a party', () => {
   })
 
   it('reads a party within an entry, and one that keeps all under attributes', () => {
-    expect(readParty({ id: 5, party: { party_id: 'p1', party_name: 'Alpha' } })).toMatchObject({
+    expect(party.read({ id: 5, party: { party_id: 'p1', party_name: 'Alpha' } })).toMatchObject({
       party_id: 'p1',
       name: 'Alpha',
     })
-    expect(readParty({ attributes: { party_id: 'p2', party_name: 'Beta' } })).toMatchObject({
+    expect(party.read({ attributes: { party_id: 'p2', party_name: 'Beta' } })).toMatchObject({
       party_id: 'p2',
       name: 'Beta',
     })
@@ -94,6 +94,6 @@ describe('reading a party', () => {
     [false, []],
     ['customer', ['customer']],
   ])('reads monitoring_active %j as %j', (given, reasons) =>
-    expect(readParty({ id: 'a', monitoring_active: given })?.monitoring_active).toEqual(reasons),
+    expect(party.read({ id: 'a', monitoring_active: given })?.monitoring_active).toEqual(reasons),
   )
 })

@@ -1,3 +1,8 @@
+import { z } from 'zod'
+import { answerOf, choice, entity, type Fields, field, flag, many, one, type ReadOf, text, texts } from './entity.ts'
+import { firstText, isRecord, type Raw } from './loose-value.ts'
+import { NO_SOURCE, type Source, source } from './source.ts'
+
 /** Party types of both specifications; anything else reads as 'default' (decisions C-07). */
 export const PARTY_TYPES = [
   'public_company',
@@ -18,27 +23,6 @@ export const PARTY_TYPE_LABELS: Record<PartyType, string> = {
   default: 'Business',
 }
 
-export interface PartyRef {
-  party_id: string
-  name: string
-  type: PartyType
-  monitoring_active: string[]
-  claimed: boolean
-  /** The answer as it came, for fields beyond the common ones. */
-  raw: Record<string, unknown>
-}
-
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const firstText = (...candidates: unknown[]): string | undefined => {
-  for (const candidate of candidates) {
-    if (typeof candidate === 'string' && candidate.trim() !== '') return candidate
-    if (typeof candidate === 'number') return String(candidate)
-  }
-  return undefined
-}
-
 const typeKey = (text: string): string =>
   text
     .toLowerCase()
@@ -51,39 +35,106 @@ export function readPartyType(value: unknown): PartyType {
   return PARTY_TYPES.find((type) => type === key) ?? (key === 'llp' ? 'limited_liability_partnership' : 'default')
 }
 
+const UNMONITORED: string[] = []
+
 /** A list, empty when the party is not monitored; some servers answer a flag or one word. */
-function readMonitoring(value: unknown): string[] {
+function readMonitoring(value: unknown): string[] | null {
+  if (value === null || value === undefined) return null
   if (Array.isArray(value)) return value.filter((reason) => reason !== null && reason !== undefined).map(String)
   if (value === true) return ['active']
   return typeof value === 'string' && value.trim() !== '' ? [value] : []
 }
 
-/**
- * The one reader of a party in any of its spellings; the first listed name wins
- * (DOM-ENT-001 to 003, 094, 095). Null when it has no id.
- */
-export function readParty(raw: unknown): PartyRef | null {
-  if (!isRecord(raw)) return null
-  const attributes = isRecord(raw.attributes) ? raw.attributes : {}
-  if (isRecord(raw.party) && firstText(raw.name, raw.party_name) === undefined) return readParty(raw.party)
-  const party_id = firstText(raw.id, raw._id, raw.party_id, attributes.party_id)
-  if (party_id === undefined) return null
-  return {
-    party_id,
-    name: firstText(raw.name, attributes.name, raw.party_name, attributes.party_name) ?? party_id,
-    type: readPartyType(firstText(raw.type, attributes.model_type, raw.model_type)),
-    monitoring_active: readMonitoring(raw.monitoring_active ?? attributes.monitoring_active),
-    claimed: raw.claimed === true || raw.claimed === 'true',
-    raw,
-  }
+/** The newest public document that names it; false: the server says that none does. Null: it does not speak of it. */
+const readVerified = (value: unknown): Source | false | null => {
+  if (value === undefined) return null
+  return value === true ? NO_SOURCE : (source.read(value) ?? false)
 }
+
+/** Where a party may keep its id and its name, the first that is told wins (DOM-ENT-001 to 003, 094, 095). */
+export const PARTY_ID_AT = ['id', '_id', 'party_id', 'attributes.party_id'] as const
+export const PARTY_NAME_AT = ['name', 'attributes.name', 'party_name', 'attributes.party_name'] as const
+/** The same within a record that holds the party. */
+export const within = (holder: string, names: readonly string[]): string[] => names.map((name) => `${holder}.${name}`)
+
+/** A labelled fact of the party's identity with its source; the value as it is stored, to be shown in its format. */
+const identityLine = entity({
+  key: text({ also: ['label'], needed: true }),
+  label: text({ also: ['key'], needed: true }),
+  value: text({ nullable: true }),
+  format: choice(['text', 'date', 'money'], { or: 'text' }),
+  source: one(source, { or: NO_SOURCE }),
+})
+export type IdentityLine = ReadOf<typeof identityLine>
+
+const identifier = entity({
+  scheme: text({ needed: true }),
+  value: text({ needed: true }),
+  /** The file it was read from. */
+  source: text({ nullable: true }),
+  /** Present ones come first; a former one has the day it ended. */
+  valid_to: text({ optional: true }),
+})
+export type Identifier = ReadOf<typeof identifier>
+
+const ATTRIBUTE = (name: string) => ({ also: [`attributes.${name}`], optional: true }) as const
+
+/** An entry of a list may hold the party: it stands under `entry`. Every id that the answer names it by is kept. */
+function opened(raw: Raw, entry = raw): Raw {
+  if (isRecord(raw.party) && firstText(raw.name, raw.party_name) === null) return opened(raw.party, entry)
+  return { ...raw, entry, ids: [raw.id, raw._id, raw.party_id] }
+}
+
+/** What a list tells of a party. */
+const row = {
+  id: z.string(),
+  ids: texts({ foreign: true, or: [] }),
+  party_id: text({ from: PARTY_ID_AT, needed: true }),
+  name: text({ from: [...PARTY_NAME_AT, ...PARTY_ID_AT], needed: true }),
+  type: field(z.string(), (value) => (firstText(value) === null ? null : readPartyType(value)), {
+    from: ['type', 'attributes.model_type', 'model_type'],
+    or: 'default',
+  }),
+  /** The type again, by the name that the specification of the shell gives it. */
+  model_type: z.enum(PARTY_TYPES),
+  monitoring_active: field(z.array(z.string()), readMonitoring, {
+    also: ['attributes.monitoring_active'],
+    or: UNMONITORED,
+  }),
+  claimed: flag(),
+  cin: text(ATTRIBUTE('cin')),
+  city: text(ATTRIBUTE('city')),
+  state: text(ATTRIBUTE('state')),
+  status: text(ATTRIBUTE('status')),
+  is_demo: flag(ATTRIBUTE('is_demo')),
+  /** In the results of a search. */
+  verified: field(answerOf(source), readVerified, { optional: true }),
+}
+
+const HELD = { before: (raw: Raw) => opened(raw) }
+
+export const partyRow = entity(row, HELD)
+export type PartyRef = ReadOf<typeof partyRow>
+
+/** A party as an entry of something, with what the entry tells beside it. */
+export const partyWith = <const S extends Fields>(more: S) => entity({ ...row, ...more }, HELD)
+
+/** One party, with what our server tells of it alone. */
+export const party = partyWith({
+  identity: many(identityLine),
+  identifiers: many(identifier),
+  address: text(ATTRIBUTE('address')),
+  is_customer: z.boolean(),
+  customer_numbers: texts({ or: [] }),
+})
+export type PartyDetail = ReadOf<typeof party>
 
 /** The parties of a list, each once; what has no id is left out. */
 export function readParties(raw: unknown): PartyRef[] {
   const parties = new Map<string, PartyRef>()
   for (const item of Array.isArray(raw) ? raw : []) {
-    const party = readParty(item)
-    if (party && !parties.has(party.party_id)) parties.set(party.party_id, party)
+    const found = partyRow.read(item)
+    if (found && !parties.has(found.party_id)) parties.set(found.party_id, found)
   }
   return [...parties.values()]
 }

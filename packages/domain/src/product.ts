@@ -1,26 +1,11 @@
-import { isRecord } from './party.ts'
-import { REPORT_NAMES, readReportType } from './report-type.ts'
+import { z } from 'zod'
+import { entity, field, flag, type ReadOf, text } from './entity.ts'
+import { firstCount, firstNumber, firstText, isRecord, type Raw, recordOf, valueAt } from './loose-value.ts'
+import { REPORT_NAMES, REPORT_TYPES, readReportType } from './report-type.ts'
 
-/** A product or an order, as far as any server tells. */
-export interface ProductRow {
-  id: string
-  name: string
-  subtitle: string
-  product_definition_type: string
-  report_type: string | null
-  /** Of an order: for whom, and how far it is. */
-  party_id: string | null
-  party_name: string | null
-  status: string | null
-  created_at: string | null
-  finished_at: string | null
-  /** Why it failed. */
-  message: string | null
-  /** Whether the party is of the demo world. */
-  is_demo: boolean
-}
-
-export type OrderState = 'ordered' | 'done' | 'failed'
+/** 'failed' is told with its message and can be tried again. */
+export const ORDER_STATES = ['ordered', 'done', 'failed'] as const
+export type OrderState = (typeof ORDER_STATES)[number]
 const STATE_WORDS: Record<string, OrderState> = {
   ordered: 'ordered',
   pending: 'ordered',
@@ -37,14 +22,6 @@ const STATE_WORDS: Record<string, OrderState> = {
 export const orderState = (status: string | null): OrderState | null =>
   STATE_WORDS[status?.trim().toLowerCase() ?? ''] ?? null
 
-const firstText = (...candidates: unknown[]): string | null => {
-  for (const candidate of candidates) {
-    if (typeof candidate === 'string' && candidate.trim() !== '') return candidate
-    if (typeof candidate === 'number') return String(candidate)
-  }
-  return null
-}
-
 /** A word of a code: 'advanced-timeline' is 'Advanced timeline'. */
 const humanized = (code: string): string => {
   const words = code.replace(/[_-]+/g, ' ').trim()
@@ -56,44 +33,66 @@ const nameOf = (report_type: string): string => {
   return known === null ? humanized(report_type) : REPORT_NAMES[known]
 }
 
-const typeOf = (given: string | null, report_type: string | null): string => {
-  if (given !== null) return given.toLowerCase()
-  if (report_type === null) return ''
-  return report_type.includes('timeline') ? 'timeline' : 'report'
+/** Among the attributes, or at the top. */
+const at = (...names: string[]): string[] => names.flatMap((name) => [`attributes.${name}`, name])
+
+const ID_AT = ['id', '_id', '_id.$oid', 'order_id', 'product_id', 'attributes.id'] as const
+const REPORT_TYPE_AT = at('report_type', 'slug')
+
+/** Its name and its kind follow from the type of the report where nobody tells them. */
+function opened(raw: Raw): Raw {
+  const report_type = firstText(...REPORT_TYPE_AT.map((path) => valueAt(raw, path)))
+  if (report_type === null) return raw
+  const kind = report_type.includes('timeline') ? 'timeline' : 'report'
+  return { ...raw, name_of_type: nameOf(report_type), kind_of_type: kind }
 }
 
-function readProduct(raw: unknown): ProductRow | null {
-  if (!isRecord(raw)) return null
-  const attributes = isRecord(raw.attributes) ? raw.attributes : {}
-  const told = (...names: string[]) => firstText(...names.flatMap((name) => [attributes[name], raw[name]]))
-  const id = firstText(
-    raw.id,
-    raw._id,
-    isRecord(raw._id) ? raw._id.$oid : null,
-    raw.order_id,
-    raw.product_id,
-    attributes.id,
-  )
-  if (id === null) return null
-  const report_type = told('report_type', 'slug')
-  const party = isRecord(attributes.party) ? attributes.party : isRecord(raw.party) ? raw.party : {}
-  return {
-    id,
-    name:
-      told('name', 'report_name', 'product_name', 'title', 'label') ??
-      (report_type === null ? id : nameOf(report_type)),
-    subtitle: told('subtitle', 'description') ?? '',
-    product_definition_type: typeOf(told('product_definition_type', 'product_type'), report_type),
-    report_type,
-    party_id: told('party_id') ?? firstText(party.party_id, party.id),
-    party_name: told('party_name') ?? firstText(party.name, party.party_name),
-    status: told('status', 'order_status'),
-    created_at: told('created_at', 'ordered_at'),
-    finished_at: told('finished_at'),
-    message: told('message'),
-    is_demo: (attributes.is_demo ?? raw.is_demo) === true,
-  }
+const lowerCase = (value: unknown) => firstText(value)?.toLowerCase() ?? null
+const KIND = {
+  from: [...at('product_definition_type', 'product_type'), 'kind_of_type'],
+  or: '',
+} as const
+
+const shared = {
+  id: text({ from: ID_AT, needed: true }),
+  name: text({
+    from: [...at('name', 'report_name', 'product_name', 'title', 'label'), 'name_of_type', ...ID_AT],
+    needed: true,
+  }),
+  subtitle: text({ from: at('subtitle', 'description'), or: '' }),
 }
+
+export const PRODUCT_TYPES = ['report', 'timeline', 'form'] as const
+
+/** A form to fill, or an order: what an organization has are the reports and timelines that it ordered. */
+export const product = entity({
+  ...shared,
+  product_definition_type: field(z.enum(PRODUCT_TYPES), lowerCase, KIND),
+  /** The name by which orders and the organization's sku speak of it; null for forms. */
+  report_type: text({ from: REPORT_TYPE_AT, nullable: true }),
+})
+
+/** An order; a product reads as one that nobody ordered. */
+export const order = entity(
+  {
+    ...shared,
+    product_definition_type: field(z.enum(['report', 'timeline']), lowerCase, KIND),
+    report_type: field(z.enum(REPORT_TYPES), (type) => firstText(type), { from: REPORT_TYPE_AT }),
+    party_id: text({ from: [...at('party_id'), ...at('party.party_id', 'party.id')] }),
+    party_name: text({ from: [...at('party_name'), ...at('party.name', 'party.party_name')] }),
+    status: field(z.enum(ORDER_STATES), (status) => firstText(status), { from: at('status', 'order_status') }),
+    created_at: text({ from: at('created_at', 'ordered_at') }),
+    finished_at: text({ from: at('finished_at'), nullable: true }),
+    ordered_by: z.string(),
+    /** Why it failed. */
+    message: text({ from: at('message'), nullable: true }),
+    /** Whether the party is of the demo world. */
+    is_demo: flag({ from: at('is_demo') }),
+  },
+  { before: opened },
+)
+/** A product or an order, as far as any server tells. */
+export type Order = ReadOf<typeof order>
 
 const ENVELOPES = ['orders', 'data', 'products', 'items', 'results', 'records', 'entries', 'list']
 
@@ -121,30 +120,35 @@ function listOf(raw: unknown): unknown[] {
   return []
 }
 
-const rowsOf = (raw: unknown): ProductRow[] =>
+const rowsOf = (raw: unknown): Order[] =>
   listOf(raw)
-    .map(readProduct)
+    .map(order.read)
     .filter((product) => product !== null)
 
+const TOTAL_AT = ['total_entries', 'total_count', 'total_records', 'total', 'count']
+
 function totalOf(raw: unknown, atLeast: number): number {
-  const body = isRecord(raw) ? raw : {}
-  const meta = isRecord(body.meta) ? body.meta : {}
-  const named = [body, meta, isRecord(body.data) ? body.data : {}]
-  for (const place of named)
-    for (const name of ['total_entries', 'total_count', 'total_records', 'total', 'count']) {
-      const total = Number(place[name] ?? Number.NaN)
-      if (Number.isInteger(total) && total >= atLeast) return total
-    }
-  return atLeast
+  const body = recordOf(raw)
+  const places = [body, recordOf(body.meta), recordOf(body.data)]
+  const totals = places.flatMap((place) => TOTAL_AT.map((name) => firstCount(place[name])))
+  return totals.find((total) => total !== null && total >= atLeast) ?? atLeast
 }
 
-export function readProducts(raw: unknown): { data: ProductRow[]; total_entries: number } {
+export function readProducts(raw: unknown): { data: Order[]; total_entries: number } {
   const data = rowsOf(raw)
   return { data, total_entries: totalOf(raw, data.length) }
 }
 
+const numbersIn = (counts: Raw): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(counts).flatMap(([type, count]) => {
+      const number = firstNumber(count)
+      return number === null ? [] : [[type, number]]
+    }),
+  )
+
 export interface OrderList {
-  orders: ProductRow[]
+  orders: Order[]
   total_entries: number
   /** Orders of the organization per report type; null where the server does not count them. */
   counts: Record<string, number> | null
@@ -152,26 +156,18 @@ export interface OrderList {
 
 export function readOrders(raw: unknown): OrderList {
   const orders = rowsOf(raw)
-  const counts = isRecord(raw) && isRecord(raw.counts) ? raw.counts : null
-  return {
-    orders,
-    total_entries: totalOf(raw, orders.length),
-    counts:
-      counts &&
-      Object.fromEntries(
-        Object.entries(counts).flatMap(([type, n]) => (Number.isFinite(Number(n)) ? [[type, Number(n)]] : [])),
-      ),
-  }
+  const { counts } = recordOf(raw)
+  return { orders, total_entries: totalOf(raw, orders.length), counts: isRecord(counts) ? numbersIn(counts) : null }
 }
 
 /** One order, bare or under `data` or `order`; null when there is none. */
-export const readOrder = (raw: unknown): ProductRow | null =>
-  isRecord(raw) ? (readProduct(raw.data) ?? readProduct(raw.order) ?? readProduct(raw)) : null
+export const readOrder = (raw: unknown): Order | null =>
+  isRecord(raw) ? (order.read(raw.data) ?? order.read(raw.order) ?? order.read(raw)) : null
 
 /** What became of an order that was placed; a server that names none still took it. */
-export function readPlacedOrder(raw: unknown): { order: ProductRow | null; message: string | null } {
-  const data = isRecord(raw) && isRecord(raw.data) ? raw.data : {}
-  return { order: readOrder(raw), message: firstText(data.message, isRecord(raw) ? raw.message : null) }
+export function readPlacedOrder(raw: unknown): { order: Order | null; message: string | null } {
+  const body = recordOf(raw)
+  return { order: readOrder(raw), message: firstText(recordOf(body.data).message, body.message) }
 }
 
 export interface ReportDownload {
@@ -186,9 +182,9 @@ export interface ReportDownload {
 
 /** A server may answer with the file, by a redirect to it, or with the bare address. */
 export function readReportDownload(raw: unknown): ReportDownload {
-  const body = isRecord(raw) ? raw : {}
-  const inner = isRecord(body.data) ? body.data : {}
-  const meta = isRecord(body.meta) ? body.meta : isRecord(inner.meta) ? inner.meta : {}
+  const body = recordOf(raw)
+  const inner = recordOf(body.data)
+  const meta = isRecord(body.meta) ? body.meta : recordOf(inner.meta)
   const told = new Map(
     Object.entries({ ...body, ...inner, ...meta }).map(([name, value]) => [name.toLowerCase(), value]),
   )

@@ -7,7 +7,7 @@ import {
   type FormField,
 } from './form-field.ts'
 import { KIND_RULES, MISFIT } from './form-kinds.ts'
-import { isRecord } from './party.ts'
+import { isRecord } from './loose-value.ts'
 
 // Reads a form that any server wrote down: other names of the same thing, options as texts or as records, 'true' as text.
 // What cannot be read of a field is left out; no field keeps the others from being asked.

@@ -1,4 +1,4 @@
-import { isRecord } from './party.ts'
+import { isRecord } from './loose-value.ts'
 import type { Policy } from './policy.ts'
 
 /** '/v1/cases' for every way to write it: with its origin, without the slash, in capitals. */

@@ -1,4 +1,4 @@
-import { isRecord } from './party.ts'
+import { isRecord } from './loose-value.ts'
 
 /** What a timeline of a party tells, in the order of its filter. */
 export const TIMELINE_KINDS = ['filing', 'rating', 'charge', 'court_case', 'alert'] as const

@@ -1,4 +1,5 @@
-import { isRecord, type PartyType } from './party.ts'
+import { isRecord } from './loose-value.ts'
+import type { PartyType } from './party.ts'
 
 /** What an order can be of (shell.txt section 3); the first three are the paid reports, each with a card of its own. */
 export const REPORT_TYPES = ['c-360', 'c-docs', 'c-trust', 'advanced-timeline'] as const
@@ -27,6 +28,17 @@ const keyOf = (text: string) =>
 export function readReportType(value: unknown): ReportType | null {
   const key = typeof value === 'string' ? keyOf(value) : ''
   return REPORT_TYPES.find((type) => type === key) ?? null
+}
+
+/** 'report', 'timeline' and 'form' are kinds of product, everything else is one report type; null for an unknown word. */
+export function typesOfOrders(type: string): readonly ReportType[] | null {
+  const one = readReportType(type)
+  if (one !== null) return [one]
+  const kind = type.trim().toLowerCase().replace(/s$/, '')
+  if (kind === 'timeline') return ['advanced-timeline']
+  if (kind === 'report') return REPORT_TYPES.filter((report) => report !== 'advanced-timeline')
+  // Forms are filled and not ordered.
+  return kind === 'form' ? [] : null
 }
 
 /** Entity type to the reports that the organization may order for it. */

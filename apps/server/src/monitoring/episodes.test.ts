@@ -56,14 +56,14 @@ describe('an episode', () => {
 
     await store.mark(asha.organization_id, party_id)
     expect(await evaluate()).toMatchObject({ parties: 1, raised: [], cleared: [] })
-    expect((await alertOf(asha, first._id)).history).toHaveLength(1)
+    expect(await alertOf(asha, first._id)).toMatchObject({ history: [{}], last_confirmed_on: '2026-06-20' })
 
     await deliver('2026-06-25T06:00:00Z', overdue('2026-06-01', '2026-06-24', '2026-06-10'))
     expect(await alertsOf(asha)).toHaveLength(1)
-    expect((await alertOf(asha, first._id)).history.map((event: { kind: string }) => event.kind)).toEqual([
-      'raised',
-      'observed',
-    ])
+    expect(await alertOf(asha, first._id)).toMatchObject({
+      history: [{ kind: 'raised' }, { kind: 'observed' }],
+      last_confirmed_on: '2026-06-25',
+    })
 
     const worse = await deliver(
       '2026-07-12T06:00:00Z',

@@ -1,4 +1,4 @@
-import { isRecord } from '@saakh/domain/party'
+import { isRecord } from '@saakh/domain/loose-value'
 
 /** What the HTTP helper answers when no answer came (DOM-ERR-007, DOM-ERR-008). Never shown as it stands. */
 export const NETWORK_ERROR = 'custom_network_error'

@@ -6,7 +6,7 @@ import {
   type QueryInput,
   type Read,
 } from '@saakh/contract/endpoint'
-import { isRecord } from '@saakh/domain/party'
+import { isRecord } from '@saakh/domain/loose-value'
 import type { QueryKey } from '@tanstack/react-query'
 import { ApiError, NETWORK_ERROR, refusalOf } from './api-error.ts'
 import { mend } from './mend.ts'

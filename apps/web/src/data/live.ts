@@ -1,7 +1,7 @@
 import { api } from '@saakh/contract/api'
 import type { Endpoint } from '@saakh/contract/endpoint'
 import type { EventKind } from '@saakh/domain/events'
-import { isRecord } from '@saakh/domain/party'
+import { isRecord } from '@saakh/domain/loose-value'
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { credentialsOf, urlOf } from './api.ts'

@@ -1,4 +1,4 @@
-import { isRecord } from '@saakh/domain/party'
+import { isRecord } from '@saakh/domain/loose-value'
 import type { Screen } from './screen.ts'
 
 export interface PageFlags {

@@ -1,4 +1,4 @@
-import { isRecord } from '@saakh/domain/party'
+import { isRecord } from '@saakh/domain/loose-value'
 import { browserPage } from './browser-page.ts'
 
 /** When somebody last worked in any tab, in milliseconds: the tabs of one browser are one desk. */

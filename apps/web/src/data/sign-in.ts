@@ -1,5 +1,5 @@
 import { api } from '@saakh/contract/api'
-import { isRecord } from '@saakh/domain/party'
+import { isRecord } from '@saakh/domain/loose-value'
 import { callApi } from './api.ts'
 import { browserPage } from './browser-page.ts'
 import { config } from './config.ts'

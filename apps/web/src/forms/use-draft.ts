@@ -1,6 +1,6 @@
 import { hasUnreadablePattern, type Judgement, judgeField } from '@saakh/domain/form-answers'
 import type { Answers, FieldValue, FormField } from '@saakh/domain/form-field'
-import { isRecord } from '@saakh/domain/party'
+import { isRecord } from '@saakh/domain/loose-value'
 import { seenText } from '@saakh/domain/plain-text'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { todayInIndia } from '../data/clock.ts'

@@ -1,7 +1,7 @@
 import { Button, Code } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { api } from '@saakh/contract/api'
-import type { Ticket } from '@saakh/domain/ticket'
+import type { Case } from '@saakh/domain/case'
 import { type Column, DataTable } from '@saakh/ui/data-table'
 import { Phrase } from '@saakh/ui/phrases'
 import { useQuery } from '@tanstack/react-query'
@@ -22,7 +22,7 @@ export const CASES_PER_PAGE = 20
 interface Props {
   /** Read out. */
   label: string
-  cases: readonly Ticket[]
+  cases: readonly Case[]
   /** On a party's own page its name says nothing. */
   hidesParty?: boolean
   /** Heads that sort, by column key. */
@@ -33,7 +33,7 @@ interface Props {
 export function CaseList({ label, cases, hidesParty = false, heads = {} }: Props) {
   const { opened, open, linkTo, isOpen } = usePanels()
   const isWide = useMediaQuery('(min-width: 1250px)', true) ?? true
-  const columns: (Column<Ticket> & { room?: 'beside panel' | 'wide' })[] = [
+  const columns: (Column<Case> & { room?: 'beside panel' | 'wide' })[] = [
     {
       key: 'case_id',
       head: 'Number',
@@ -57,7 +57,7 @@ export function CaseList({ label, cases, hidesParty = false, heads = {} }: Props
           {
             key: 'party',
             head: 'Party',
-            cell: (ticket: Ticket) => <PartyCell ticket={ticket} />,
+            cell: (ticket: Case) => <PartyCell ticket={ticket} />,
             width: isOpen ? '28%' : '17%',
           },
         ]),
@@ -107,13 +107,13 @@ export function CaseList({ label, cases, hidesParty = false, heads = {} }: Props
   )
 }
 
-const PartyCell = ({ ticket: { party_name } }: { ticket: Ticket }) => <span title={party_name}>{party_name}</span>
+const PartyCell = ({ ticket: { party_name } }: { ticket: Case }) => <span title={party_name}>{party_name}</span>
 
 /** Rows of a server that does not page are cut here. */
-export const pageOf = (cases: readonly Ticket[], page: number): readonly Ticket[] =>
+export const pageOf = (cases: readonly Case[], page: number): readonly Case[] =>
   cases.length > CASES_PER_PAGE ? cases.slice((page - 1) * CASES_PER_PAGE, page * CASES_PER_PAGE) : cases
 
-function casesOf(party_ids: readonly string[], { cases, count }: { cases: Ticket[]; count: number }) {
+function casesOf(party_ids: readonly string[], { cases, count }: { cases: Case[]; count: number }) {
   const own = rowsOf(party_ids, cases)
   return own.length === cases.length ? { cases, count } : { cases: own, count: own.length }
 }
@@ -149,6 +149,6 @@ export function CasesOfParty({ party_id, party_ids }: { party_id: string; party_
 }
 
 /** A case by its number, where there is one. */
-export const CaseNumber = ({ ticket }: { ticket: Pick<Ticket, 'case_id' | 'uid'> }) => (
+export const CaseNumber = ({ ticket }: { ticket: Pick<Case, 'case_id' | 'uid'> }) => (
   <Code className={classes.code}>{ticket.case_id || ticket.uid}</Code>
 )

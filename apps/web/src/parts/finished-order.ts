@@ -1,5 +1,5 @@
 import { api } from '@saakh/contract/api'
-import type { ProductRow } from '@saakh/domain/product'
+import type { Order } from '@saakh/domain/product'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { href } from '../addresses.ts'
@@ -15,7 +15,7 @@ export function useFinishedOrder() {
   const navigate = useNavigate()
   const [opening, setOpening] = useState<string | null>(null)
 
-  const open = async (order: ProductRow) => {
+  const open = async (order: Order) => {
     setOpening(order.id)
     try {
       const { is_link, data, report_type } = await callApi(api.downloadProduct, { params: { product_id: order.id } })

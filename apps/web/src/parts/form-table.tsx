@@ -1,9 +1,9 @@
-import type { ProductRow } from '@saakh/domain/product'
+import type { Order } from '@saakh/domain/product'
 import { type Column, DataTable } from '@saakh/ui/data-table'
 import { Link, useNavigate } from 'react-router'
 import { href } from '../addresses.ts'
 
-const COLUMNS: Column<ProductRow>[] = [
+const COLUMNS: Column<Order>[] = [
   {
     key: 'name',
     head: 'Form',
@@ -15,7 +15,7 @@ const COLUMNS: Column<ProductRow>[] = [
 ]
 
 /** Forms, each of which opens to be filled. */
-export function FormTable({ forms }: { forms: readonly ProductRow[] }) {
+export function FormTable({ forms }: { forms: readonly Order[] }) {
   const navigate = useNavigate()
   return (
     <DataTable

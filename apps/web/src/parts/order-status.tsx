@@ -1,19 +1,19 @@
 import { Loader } from '@mantine/core'
-import { orderState, type ProductRow } from '@saakh/domain/product'
+import { type Order, orderState } from '@saakh/domain/product'
 import { StatusWord } from '@saakh/ui/status-word'
 import classes from './order-status.module.css'
 
 const WORDS = { ordered: 'Ordered', done: 'Done', failed: 'Failed' } as const
 const ASK_AGAIN_MS = 20_000
 
-export const isUnderWay = ({ status }: Pick<ProductRow, 'status'>): boolean => orderState(status) === 'ordered'
+export const isUnderWay = ({ status }: Pick<Order, 'status'>): boolean => orderState(status) === 'ordered'
 
 /** While something is being written the list is asked again; a hidden page does not ask (decisions O-57). */
-export const whileUnderWay = (orders: readonly ProductRow[] | undefined): number | false =>
+export const whileUnderWay = (orders: readonly Order[] | undefined): number | false =>
   orders?.some(isUnderWay) ? ASK_AGAIN_MS : false
 
 /** How far an order is: what is being written has a spinner (SH-STATE-022). */
-export function OrderStatus({ order: { status } }: { order: Pick<ProductRow, 'status'> }) {
+export function OrderStatus({ order: { status } }: { order: Pick<Order, 'status'> }) {
   const state = orderState(status)
   if (state === null) return status === null ? null : <StatusWord word={status} />
   if (state === 'ordered')

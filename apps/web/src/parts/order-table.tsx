@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { api } from '@saakh/contract/api'
-import { orderState, type ProductRow } from '@saakh/domain/product'
+import { type Order, orderState } from '@saakh/domain/product'
 import { type Column, DataTable } from '@saakh/ui/data-table'
 import { Link, useNavigate } from 'react-router'
 import { href } from '../addresses.ts'
@@ -12,14 +12,14 @@ import classes from './order-table.module.css'
 import { DemoTag } from './tag.tsx'
 import { When } from './when.tsx'
 
-const REPORT: Column<ProductRow> = {
+const REPORT: Column<Order> = {
   key: 'name',
   head: 'Report',
   width: '22%',
   narrow: 'title',
   cell: ({ id, name }) => <Link to={href('product', { product_id: id })}>{name}</Link>,
 }
-const PARTY: Column<ProductRow> = {
+const PARTY: Column<Order> = {
   key: 'party',
   head: 'For',
   cell: ({ party_id, party_name, is_demo }) => (
@@ -29,13 +29,13 @@ const PARTY: Column<ProductRow> = {
     </>
   ),
 }
-const ORDERED: Column<ProductRow> = {
+const ORDERED: Column<Order> = {
   key: 'created_at',
   head: 'Ordered',
   width: 180,
   cell: ({ created_at }) => (created_at === null ? '-' : <When value={created_at} />),
 }
-const STATUS: Column<ProductRow> = {
+const STATUS: Column<Order> = {
   key: 'status',
   head: 'Status',
   width: 120,
@@ -44,7 +44,7 @@ const STATUS: Column<ProductRow> = {
 }
 
 /** Orders, each with what can be done: open what is done, try again what failed. */
-export function OrderTable({ label, orders }: { label: string; orders: readonly ProductRow[] }) {
+export function OrderTable({ label, orders }: { label: string; orders: readonly Order[] }) {
   const navigate = useNavigate()
   return (
     <DataTable
@@ -64,7 +64,7 @@ export function OrderTable({ label, orders }: { label: string; orders: readonly 
 }
 
 /** SH-STATE-023: only what is done can be downloaded. */
-export function OrderAction({ order }: { order: ProductRow }) {
+export function OrderAction({ order }: { order: Order }) {
   const { open, opening } = useFinishedOrder()
   const retry = useWrite(api.retryOrder, {
     invalidates: [api.adminOrders, api.adminProducts, api.getOrder],

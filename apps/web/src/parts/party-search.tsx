@@ -5,7 +5,7 @@ import { ICON } from '@saakh/ui/icon'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react'
 import { track } from '../data/track.ts'
-import { partyFacts } from './party-facts.ts'
+import { placeOf } from './party-facts.ts'
 import { PartyIcon } from './party-icon.tsx'
 import classes from './party-search.module.css'
 import { isSearchable, MIN_CHARACTERS, searchText, TOO_SHORT, usePartySearch } from './party-search-calls.ts'
@@ -189,7 +189,8 @@ export function PartySearch(props: Props) {
 function apart(party: PartyRef, all: readonly PartyRef[]): string | null {
   const name = party.name.toUpperCase()
   if (all.filter((one) => one.name.toUpperCase() === name).length < 2) return null
-  const { place, cin } = partyFacts(party)
+  const { cin } = party
+  const place = placeOf(party)
   const told = place ?? cin
   return told && `${told} ·`
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { href } from '../addresses.ts'
 import { CompanyStatusWord } from './company-status.tsx'
-import { partyFacts } from './party-facts.ts'
+import { placeOf as placeOfParty } from './party-facts.ts'
 import { PartyIcon } from './party-icon.tsx'
 import classes from './party-table.module.css'
 import { DemoTag } from './tag.tsx'
@@ -50,7 +50,7 @@ export function PartyTable<P extends PartyRef>({
           <Link to={href('party', party)} title={party.name} className={classes.link}>
             {party.name}
           </Link>
-          {partyFacts(party).is_demo && <DemoTag />}
+          {party.is_demo && <DemoTag />}
         </span>
       ),
     },
@@ -72,13 +72,13 @@ export function PartyTable<P extends PartyRef>({
             head: 'CIN',
             width: 196,
             narrow: 'hidden',
-            cell: (party) => <span className={classes.mono}>{partyFacts(party).cin ?? NONE}</span>,
+            cell: (party) => <span className={classes.mono}>{party.cin ?? NONE}</span>,
           },
           {
             key: 'place',
             head: 'City, state',
             width: '15%',
-            cell: (party) => placeOf?.(party) ?? partyFacts(party).place ?? NONE,
+            cell: (party) => placeOf?.(party) ?? placeOfParty(party) ?? NONE,
           },
         ] satisfies Column<P>[])),
     {
@@ -86,7 +86,7 @@ export function PartyTable<P extends PartyRef>({
       head: 'Status',
       width: 130,
       narrow: 'detail',
-      cell: (party) => statusCell(partyFacts(party).status),
+      cell: (party) => statusCell(party.status),
     },
     ...more,
   ]

@@ -1,5 +1,5 @@
-import type { MemberRisk, Portfolio } from '@saakh/contract/portfolios'
 import { formatCount } from '@saakh/domain/formats'
+import type { MemberRisk, Portfolio } from '@saakh/domain/portfolio'
 import { StatusWord } from '@saakh/ui/status-word'
 import { Link } from 'react-router'
 import { href } from '../addresses.ts'
@@ -22,7 +22,7 @@ export function RiskCount({ portfolio: { id, attributes }, risk }: { portfolio: 
       to={href('portfolio', { portfolio_id: id, section: 'parties' }, { risk })}
       title="Show these parties"
     >
-      <StatusWord word={`${formatCount(count)} ${risk}`} tone={count > 0 ? risk : 'quiet'} />
+      <StatusWord word={`${formatCount(count)} ${risk}`} tone={count !== null && count > 0 ? risk : 'quiet'} />
     </Link>
   )
 }

@@ -1,6 +1,6 @@
 import { api } from '@saakh/contract/api'
-import type { ListRef } from '@saakh/contract/lists'
 import type { PartyRef } from '@saakh/domain/party'
+import type { PartyList } from '@saakh/domain/party-list'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { ApiError, callApi, keyOf, q, sendWrite } from '../data/api.ts'
@@ -23,7 +23,7 @@ export const watchlistsQuery = () => q(api.adminLists, { query: LISTS })
 export const statusQuery = (party_id: string) => q(api.isWatchlisted, { params: { party_id } })
 
 /** The list that the watch control writes to (decisions C-37). */
-export const defaultOf = (lists: readonly ListRef[]): ListRef | null =>
+export const defaultOf = (lists: readonly PartyList[]): PartyList | null =>
   lists.find(({ is_default }) => is_default) ?? lists[0] ?? null
 
 /** Who is on a list is monitored, and what is monitored is judged. */

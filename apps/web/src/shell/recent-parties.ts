@@ -1,5 +1,6 @@
 import { api } from '@saakh/contract/api'
-import { isRecord, type PartyRef } from '@saakh/domain/party'
+import { isRecord } from '@saakh/domain/loose-value'
+import type { PartyRef } from '@saakh/domain/party'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { RECENT_PARTIES_ITEM } from '../data/session.ts'

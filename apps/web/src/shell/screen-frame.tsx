@@ -2,6 +2,7 @@ import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { type ReactNode, Suspense } from 'react'
 import { usePolicy } from '../data/profile.ts'
 import type { Screen } from '../data/screen.ts'
+import { DroppedValues } from '../parts/dropped-values.tsx'
 import { Page } from '../parts/page.tsx'
 import { PermissionCard } from '../parts/permission-card.tsx'
 import { Loader } from './loader.tsx'
@@ -23,6 +24,7 @@ function Allowed({ screen, children }: { screen: Screen; children: ReactNode }) 
         </Page>
       }
     >
+      {screen.search && <DroppedValues schema={screen.search} />}
       {children}
     </Suspense>
   )

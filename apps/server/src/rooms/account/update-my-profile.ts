@@ -1,6 +1,6 @@
 import { api } from '@saakh/contract/api'
 import { AppError } from '@saakh/domain/errors'
-import { isRecord } from '@saakh/domain/party'
+import { isRecord } from '@saakh/domain/loose-value'
 import { sql } from 'kysely'
 import { type AuditOf, type Context, verb } from '../../platform/verb.ts'
 import { judgedPicture } from './profile-picture.ts'

@@ -1,12 +1,13 @@
-import type { alerts } from '@saakh/contract/alerts'
+import { alertList, type alerts } from '@saakh/contract/alerts'
 import type { Query } from '@saakh/contract/endpoint'
 import { isIsoDate } from '@saakh/domain/dates'
 import { AppError } from '@saakh/domain/errors'
 import { findUnstorable } from '@saakh/domain/plain-text'
 import { type RawBuilder, sql } from 'kysely'
+import { conditionsOf } from '../../platform/conditions.ts'
 import { isUuid } from '../../platform/db.ts'
 import type { Context } from '../../platform/verb.ts'
-import { ALERT_ROW_COLUMNS, type AlertRowRecord, alertRowOnWire } from './alert-on-wire.ts'
+import { ALERT_ROW_COLUMNS, type AlertRow } from './alert-columns.ts'
 
 type ListQuery = Query<typeof alerts.adminAlerts>
 type SortColumn = NonNullable<ListQuery['sort_by']>
@@ -38,9 +39,7 @@ function readCursor(text: string): Cursor {
     const parts: unknown = JSON.parse(Buffer.from(text, 'base64url').toString())
     if (!Array.isArray(parts) || parts.length !== 4) throw refused
     const [column, direction, value, alert_id] = parts.map(String)
-    const sort_by = (['date_of_alert', 'created_at', 'risk_severity', 'party_name'] as const).find(
-      (one) => one === column,
-    )
+    const sort_by = alertList.sorts.find((one) => one === column)
     const sort_in = direction === 'asc' || direction === 'desc' ? direction : undefined
     if (!sort_by || !sort_in || value === undefined || !alert_id || !isUuid(alert_id)) throw refused
     if (!isValueOf[sort_by](value)) throw refused
@@ -62,30 +61,33 @@ const isInstant = (value: string) => isIsoDate(value.slice(0, 10)) && !Number.is
 
 const likeOf = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-function filtersOf({ org }: Context, query: ListQuery): RawBuilder<unknown> {
-  const filters = [sql`a.organization_id = ${org.organization_id}`]
-  if (query.party_id !== undefined)
-    // Alerts of parties that were linked to this one count for it.
-    filters.push(
-      isUuid(query.party_id)
-        ? sql`a.party_id in (select parties_read_as(party_read_as(${query.party_id})))`
-        : sql`false`,
-    )
-  if (query.portfolio_id)
-    filters.push(
-      isUuid(query.portfolio_id)
-        ? sql`a.party_id in (select source_id from portfolio_parties(array[${query.portfolio_id}::uuid]))`
-        : sql`false`,
-    )
-  if (query.severity) filters.push(sql`a.severity = ${query.severity}`)
-  if (query.category) filters.push(sql`a.category = ${query.category}`)
-  if (query.alert_type) filters.push(sql`a.alert_type = ${query.alert_type}`)
-  if (query.state) filters.push(sql`a.state = ${query.state}`)
-  if (query.origin) filters.push(sql`a.origin = ${query.origin}`)
-  for (const word of (query.q ?? '').trim().split(/\s+/).filter(Boolean))
-    filters.push(sql`(p.name ilike ${likeOf(word)} or a.summary ilike ${likeOf(word)})`)
-  return sql.join(filters, sql` and `)
+type Filter = keyof typeof alertList.filters
+type Condition = (value: string) => RawBuilder<unknown>
+
+/** Alerts of parties that were linked to this one count for it. */
+const ofParty: Condition = (id) =>
+  isUuid(id) ? sql`a.party_id in (select parties_read_as(party_read_as(${id})))` : sql`false`
+const ofMembers: Condition = (id) =>
+  isUuid(id) ? sql`a.party_id in (select source_id from portfolio_parties(array[${id}::uuid]))` : sql`false`
+const saying: Condition = (q) => {
+  const words = q.trim().split(/\s+/).filter(Boolean).map(likeOf)
+  const each = words.map((word) => sql`(p.name ilike ${word} or a.summary ilike ${word})`)
+  return sql.join([sql`true`, ...each], sql` and `)
 }
+
+const CONDITIONS: Record<Filter, Condition> = {
+  party_id: ofParty,
+  portfolio_id: ofMembers,
+  severity: (severity) => sql`a.severity = ${severity}`,
+  category: (category) => sql`a.category = ${category}`,
+  alert_type: (alert_type) => sql`a.alert_type = ${alert_type}`,
+  state: (state) => sql`a.state = ${state}`,
+  origin: (origin) => sql`a.origin = ${origin}`,
+  q: saying,
+}
+
+const filtersOf = ({ org }: Context, query: ListQuery) =>
+  sql.join([sql`a.organization_id = ${org.organization_id}`, ...conditionsOf(CONDITIONS, query)], sql` and `)
 
 /** One page, newest first unless asked otherwise; counted up to 10,000. */
 export async function readAlertList(context: Context, query: ListQuery) {
@@ -101,7 +103,7 @@ export async function readAlertList(context: Context, query: ListQuery) {
     ? sql`and (${by}, a.alert_id) ${beyond} (${cursor.value}::${type}, ${cursor.alert_id}::uuid)`
     : sql``
   const offset = cursor ? 0 : (query.page - 1) * query.per_page
-  const { rows } = await sql<AlertRowRecord & { sort_value: string }>`
+  const { rows } = await sql<AlertRow & { sort_value: string }>`
     select ${ALERT_ROW_COLUMNS}, to_json(${by}) #>> '{}' as sort_value
     ${from} ${after} order by ${by} ${direction}, a.alert_id ${direction}
     limit ${query.per_page + 1} offset ${offset}`.execute(tx)
@@ -111,12 +113,12 @@ export async function readAlertList(context: Context, query: ListQuery) {
   const page = rows.slice(0, query.per_page)
   const last = page.at(-1)
   return {
-    data: page.map(alertRowOnWire),
+    data: page.map(({ sort_value: _, ...row }) => row),
     total_count: Math.min(total, COUNT_LIMIT),
     total_capped: total > COUNT_LIMIT,
     next_cursor:
       last && rows.length > query.per_page
-        ? writeCursor({ sort_by, sort_in, value: last.sort_value, alert_id: last.alert_id })
+        ? writeCursor({ sort_by, sort_in, value: last.sort_value, alert_id: last._id })
         : null,
   }
 }

@@ -300,7 +300,7 @@ describe('the list', () => {
     expect(await found(`?party_id=${party_id}`)).toHaveLength(3)
     expect(await found('?party_id=zzz')).toEqual([])
     expect(await found('?severity=Medium')).toEqual([made[1]])
-    expect(await found('?severity=Critical')).toHaveLength(4)
+    expect(await found('?severity=&unknown=Critical')).toHaveLength(4)
     expect(await found('?alert_type=exceeding_regularization')).toEqual([traders.alert_id])
     expect(await found('?category=Account%20conduct')).toHaveLength(4)
     expect(await found('?state=cleared')).toEqual([])

@@ -1,43 +1,24 @@
 import { resolveAlertType } from '@saakh/catalogue/registry'
+import type { alerts } from '@saakh/contract/alerts'
+import type { Answer } from '@saakh/contract/endpoint'
 import { AppError } from '@saakh/domain/errors'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { isUuid } from '../../platform/db.ts'
 import { readEvidence } from '../../platform/fact-places.ts'
 import type { StoredProof } from '../../platform/sources.ts'
 import type { Context } from '../../platform/verb.ts'
-import { ALERT_ROW_COLUMNS, type AlertRowRecord, alertRowOnWire, signalOnWire } from './alert-on-wire.ts'
-import type { StoredEvidence, StoredTrend } from './tables.ts'
+import { ALERT_COLUMNS, type AlertAnswer } from './alert-columns.ts'
+import type { StoredEvidence } from './tables.ts'
 
 const NOT_A_VALID_ALERT = 'Not A Valid Alert!'
 
-interface AlertRecord extends AlertRowRecord {
-  subject: string
-  description: string | null
-  detail: unknown
-  why: string | null
-  clears_when: string | null
-  trend: StoredTrend | null
-  evidence: StoredEvidence[]
-  fact_ids: string[]
-  thresholds: Record<string, unknown> | null
-  source_dates: Record<string, string> | null
-  rule_version: string | null
-  evidence_hash: string | null
-  proof_format: number
-  as_of: string | null
-  raised_at: Date
-  created_by: string | null
-  raised_by: string | null
-}
+type AlertRecord = Omit<AlertAnswer, 'alert_signal' | 'history' | 'evidence'> & { evidence: StoredEvidence[] }
 
 /** Ids come from addresses anybody can type: unknown, foreign and malformed ones answer alike. */
-async function findAlert({ tx, org }: Context, alert_id: string): Promise<AlertRecord> {
+async function findAlert<T>({ tx, org }: Context, alert_id: string, columns: RawBuilder<unknown>): Promise<T> {
   const { rows } = isUuid(alert_id)
-    ? await sql<AlertRecord>`
-        select ${ALERT_ROW_COLUMNS}, a.subject, a.description, a.detail, a.why, a.clears_when, a.trend, a.evidence,
-          a.fact_ids, a.thresholds, a.source_dates, a.rule_version, a.evidence_hash, a.proof_format, a.as_of,
-          a.raised_at,
-          a.created_by, u.name as raised_by
+    ? await sql<T>`
+        select ${columns}
         from alerts a
           left join parties p on p.party_id = a.party_id
           left join users u on u.organization_id = a.organization_id and 'user:' || u.user_id = a.created_by
@@ -60,32 +41,43 @@ const readHistory = async ({ tx, org }: Context, alert_id: string) => {
 export const viewedPeople = ({ data: [alert] }: Awaited<ReturnType<typeof readAlert>>): string | null =>
   alert && resolveAlertType(alert.alert_type)?.personal ? `alert:${alert._id}` : null
 
-export async function readAlert(context: Context, alert_id: string) {
-  const row = await findAlert(context, alert_id)
-  return {
-    data: [
-      {
-        ...alertRowOnWire(row),
-        // An alert raised by hand has text, whatever its type (decisions C-39).
-        alert_detail: row.origin === 'manual' ? row.description : row.detail,
-        alert_signal: signalOnWire(row),
-        thresholds: row.thresholds,
-        why: row.why,
-        clears_when: row.clears_when,
-        trend: row.trend,
-        evidence: await readEvidence(context.tx, row.evidence),
-        rule_version: row.rule_version,
-        evidence_hash: row.evidence_hash,
-        raised_by: row.origin === 'engine' ? 'Saakh' : row.raised_by,
-        history: await readHistory(context, row.alert_id),
-      },
-    ],
-  }
+/** The signal behind an alert as the catalogue names it today; null when it declares no such signal any more. */
+function signalOf({ alert_type, signal_code: code }: Pick<AlertAnswer, 'alert_type' | 'signal_code'>) {
+  const signal = resolveAlertType(alert_type) ?? resolveAlertType(code)
+  return signal ? { code, label: signal.label, track: signal.track.join(', ') } : null
 }
+
+export async function readAlert(context: Context, alert_id: string): Promise<Answer<typeof alerts.getAlert>> {
+  const row = await findAlert<AlertRecord>(context, alert_id, ALERT_COLUMNS)
+  const evidence = await readEvidence(context.tx, row.evidence)
+  const history = await readHistory(context, row._id)
+  return { data: [{ ...row, alert_signal: signalOf(row), evidence, history }] }
+}
+
+interface ProofRecord {
+  origin: AlertAnswer['origin']
+  alert_type: string
+  subject: string
+  rule_version: string | null
+  thresholds: StoredProof['thresholds'] | null
+  source_dates: StoredProof['source_dates'] | null
+  as_of: string | null
+  fact_ids: string[]
+  raised_at: Date
+  evidence_hash: string | null
+  proof_format: number
+  summary: string
+  why: string | null
+  clears_when: string | null
+  evidence: StoredEvidence[]
+}
+
+const PROOF_COLUMNS = sql`a.origin, a.alert_type, a.subject, a.rule_version, a.thresholds, a.source_dates, a.as_of,
+  a.fact_ids, a.raised_at, a.evidence_hash, a.proof_format, a.summary, a.why, a.clears_when, a.evidence`
 
 /** What a replay needs; an alert raised by a person rests on no rule. */
 export async function readProof(context: Context, alert_id: string): Promise<StoredProof> {
-  const row = await findAlert(context, alert_id)
+  const row = await findAlert<ProofRecord>(context, alert_id, PROOF_COLUMNS)
   const { rule_version, thresholds, evidence_hash, as_of } = row
   if (row.origin === 'manual' || !rule_version || !evidence_hash || !as_of)
     throw new AppError('invalid', 'raised by a person')

@@ -1,6 +1,6 @@
 import type { CaseRisk } from '@saakh/domain/case-status'
 import { AppError } from '@saakh/domain/errors'
-import { isRecord } from '@saakh/domain/party'
+import { isRecord } from '@saakh/domain/loose-value'
 import { sql } from 'kysely'
 import { isUuid } from '../../platform/db.ts'
 import type { Context } from '../../platform/verb.ts'

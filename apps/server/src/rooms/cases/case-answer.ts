@@ -1,13 +1,13 @@
-import type { caseRow } from '@saakh/contract/cases'
+import type { caseRow } from '@saakh/domain/case'
 import type { Recurrence } from '@saakh/domain/case-recurrence'
 import { findState, typeMayChange, type WorkflowDefinition, workflowDefinition } from '@saakh/domain/case-workflow'
+import type { AnswerAs } from '@saakh/domain/entity'
 import type { Selectable } from 'kysely'
-import type { z } from 'zod'
 import type { Context } from '../../platform/verb.ts'
 import { isEditable } from './find-case.ts'
 import type { CaseRecord, CaseTables } from './tables.ts'
 
-export type CaseRow = z.input<typeof caseRow>
+export type CaseRow = AnswerAs<typeof caseRow>
 
 /** A case with the names of what it refers to. */
 export type NamedCase = CaseRecord & {

@@ -48,7 +48,7 @@ describe('the list', () => {
       'Case 4',
       'Case 5',
     ])
-    expect(await subjects('page=-1&per_page=many&sort_by=issue', omar)).toHaveLength(5)
+    expect(await subjects('page=-1&per_page=many&sort_by=', omar)).toHaveLength(5)
   })
 
   it('of an organization without cases is empty, not an error', async () => {
@@ -87,7 +87,7 @@ describe('the list', () => {
     expect(await found(`case_type=${desk.types.Documentation}`)).toEqual(['given'])
     expect(await found(`assignee=${vikram.user_id}`)).toEqual(['given'])
     expect(await found('assignee=me', vikram)).toEqual(['given'])
-    expect(await found('status=NONSENSE')).toHaveLength(4)
+    expect(await found('status=')).toHaveLength(4)
     expect(await found('assignee=nobody')).toEqual([])
   })
 

@@ -1,7 +1,8 @@
-import type { cases } from '@saakh/contract/cases'
+import type { caseList, cases } from '@saakh/contract/cases'
 import type { Answer, Query } from '@saakh/contract/endpoint'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { userId } from '../../platform/access.ts'
+import { conditionsOf } from '../../platform/conditions.ts'
 import { isUuid } from '../../platform/db.ts'
 import type { Context } from '../../platform/verb.ts'
 import { caseRows, casesDb, selectNamedCases } from './case-answer.ts'
@@ -27,31 +28,31 @@ const portfolioFilter = (portfolio_id: string): Condition =>
     ? sql<SqlBool>`c.party_id in (select source_id from portfolio_parties(array[${portfolio_id}::uuid]))`
     : NOTHING
 
-function conditionsOf(context: Context, query: CasesQuery): Condition[] {
-  const { party_id, portfolio_id, status, state, risk, case_type, assignee, q } = query
-  const conditions: Condition[] = []
-  if (party_id) conditions.push(partyFilter(party_id))
-  if (portfolio_id) conditions.push(portfolioFilter(portfolio_id))
-  if (status) conditions.push(sql<SqlBool>`c.status = ${status}`)
-  if (state)
-    conditions.push(state === 'closed' ? sql<SqlBool>`c.status = 'CLOSED'` : sql<SqlBool>`c.status <> 'CLOSED'`)
-  if (risk) conditions.push(risk === 'not_rated' ? sql<SqlBool>`c.risk is null` : sql<SqlBool>`c.risk = ${risk}`)
-  if (case_type) conditions.push(idFilter('case_type_id', case_type))
-  if (assignee) conditions.push(idFilter('assignee', assignee === 'me' ? (userId(context) ?? '') : assignee))
-  if (q?.trim()) {
-    const text = containing(q)
-    conditions.push(
-      sql<SqlBool>`(c.subject ilike ${text} or c.case_number ilike ${text} or c.party_name ilike ${text})`,
-    )
-  }
-  return conditions
+const wordFilter = (q: string): Condition => {
+  const text = containing(q)
+  return sql<SqlBool>`(c.subject ilike ${text} or c.case_number ilike ${text} or c.party_name ilike ${text})`
 }
 
-const SORT_COLUMNS = { created_at: 'c.created_at', updated_at: 'c.updated_at', case_id: 'c.case_number' } as const
+const conditionsFor = (context: Context): Record<keyof typeof caseList.filters, (value: string) => Condition> => ({
+  party_id: partyFilter,
+  portfolio_id: portfolioFilter,
+  status: (status) => sql<SqlBool>`c.status = ${status}`,
+  state: (state) => (state === 'closed' ? sql<SqlBool>`c.status = 'CLOSED'` : sql<SqlBool>`c.status <> 'CLOSED'`),
+  risk: (risk) => (risk === 'not_rated' ? sql<SqlBool>`c.risk is null` : sql<SqlBool>`c.risk = ${risk}`),
+  case_type: (case_type) => idFilter('case_type_id', case_type),
+  assignee: (assignee) => idFilter('assignee', assignee === 'me' ? (userId(context) ?? '') : assignee),
+  q: wordFilter,
+})
+
+const SORT_COLUMNS = {
+  created_at: 'c.created_at',
+  updated_at: 'c.updated_at',
+  case_id: 'c.case_number',
+} as const satisfies Record<(typeof caseList.sorts)[number], string>
 
 /** One page, newest first unless asked otherwise, and how many cases the filters hold in all. */
 export async function listCases(context: Context, query: CasesQuery): Promise<Answer<typeof cases.getCases>> {
-  const filter = sql<SqlBool>`${sql.join([sql`true`, ...conditionsOf(context, query)], sql` and `)}`
+  const filter = sql<SqlBool>`${sql.join([sql`true`, ...conditionsOf(conditionsFor(context), query)], sql` and `)}`
   const direction = query.sort_in ?? 'desc'
   const page = await selectNamedCases(context)
     .where(filter)

@@ -1,5 +1,5 @@
 import type { Answer, Query } from '@saakh/contract/endpoint'
-import type { list, lists } from '@saakh/contract/lists'
+import type { lists, partyListAnswer } from '@saakh/contract/lists'
 import { AppError } from '@saakh/domain/errors'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
@@ -7,7 +7,7 @@ import { isUuid, type Tx } from '../../platform/db.ts'
 import { type PartyCard, partyAnswer } from '../../platform/party-cards.ts'
 import type { Context } from '../../platform/verb.ts'
 
-type List = z.input<typeof list>
+type List = z.input<typeof partyListAnswer>
 type PartyRow = PartyCard & { added_at: Date }
 interface ListRow {
   list_id: string

@@ -4,7 +4,7 @@ import type { orders } from '@saakh/contract/orders'
 import type { products } from '@saakh/contract/products'
 import { istDate } from '@saakh/domain/dates'
 import { AppError } from '@saakh/domain/errors'
-import { REPORT_TYPES, type ReportType, readReportType } from '@saakh/domain/report-type'
+import { REPORT_TYPES, type ReportType, typesOfOrders } from '@saakh/domain/report-type'
 import { sql } from 'kysely'
 import { StreamAnswer } from '../../platform/handler.ts'
 import type { Context } from '../../platform/verb.ts'
@@ -13,18 +13,8 @@ import { readStoredTimeline } from './stored-timeline.ts'
 
 type Listed = Query<(typeof orders)['adminOrders']>
 
-/** 'report' and 'timeline' are kinds of product, everything else is one report type; an unknown word has no orders. */
-function typesOf(type: string | undefined): readonly ReportType[] {
-  if (type === undefined || type.trim() === '') return REPORT_TYPES
-  const one = readReportType(type)
-  if (one !== null) return [one]
-  const kind = type.trim().toLowerCase().replace(/s$/, '')
-  if (kind === 'timeline') return ['advanced-timeline']
-  return kind === 'report' ? REPORT_TYPES.filter((report) => report !== 'advanced-timeline') : []
-}
-
 async function readPage(context: Context, asked: Listed) {
-  const types = typesOf(asked.type)
+  const types = asked.type === undefined ? REPORT_TYPES : (typesOfOrders(asked.type) ?? [])
   const { party_id, status, sort_by = 'created_at', sort_in = 'desc', page, per_page } = asked
   const found = ordersOf(context)
     .where(sql<boolean>`report_type = any(${[...types]}::text[])`)
@@ -69,7 +59,7 @@ export async function readOrders(context: Context, asked: Listed): Promise<Answe
   }
 }
 
-/** What the organization has: its orders, or the forms that it can fill; an unknown kind has none. */
+/** What the organization has: its orders, or the forms that it can fill. */
 export async function readProducts(
   context: Context,
   { product_definition_type: kind, page, per_page }: Query<(typeof products)['adminProducts']>,
@@ -79,8 +69,6 @@ export async function readProducts(
       data: FORM_PRODUCTS.slice((page - 1) * per_page, page * per_page),
       total_entries: FORM_PRODUCTS.length,
     }
-  const isKnown = kind === undefined || kind === '' || kind === 'report' || kind === 'timeline'
-  if (!isKnown) return { data: [], total_entries: 0 }
   const { rows, total } = await readPage(context, { type: kind, page, per_page })
   return { data: rows.map(orderOnWire), total_entries: total }
 }

@@ -1,4 +1,4 @@
-import { readParty } from '@saakh/domain/party'
+import { party } from '@saakh/domain/party'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inOrganization, PLATFORM_ORGANIZATION } from '../../platform/db.ts'
@@ -337,7 +337,7 @@ describe('one party', () => {
     for (const path of [`/v1/parties/${party_id}`, `/v1/admin/parties/${party_id}`]) {
       const { status, body } = await asha.get(path)
       expect(status).toBe(200)
-      expect(readParty(body)).toMatchObject({ party_id, name: 'SALT PANS PRIVATE LIMITED', type: 'private_company' })
+      expect(party.read(body)).toMatchObject({ party_id, name: 'SALT PANS PRIVATE LIMITED', type: 'private_company' })
       expect(body).toMatchObject({
         customer_numbers: ['CUST-1'],
         is_customer: true,

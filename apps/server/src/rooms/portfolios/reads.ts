@@ -1,14 +1,15 @@
 import type { Answer, Query } from '@saakh/contract/endpoint'
-import type { MemberRisk, portfolioDetail, portfolios } from '@saakh/contract/portfolios'
+import type { portfolios } from '@saakh/contract/portfolios'
+import type { AnswerAs } from '@saakh/domain/entity'
 import { AppError } from '@saakh/domain/errors'
+import type { MemberRisk, portfolio } from '@saakh/domain/portfolio'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { z } from 'zod'
 import { type PartyCard, partyAnswer } from '../../platform/party-cards.ts'
 import type { Context } from '../../platform/verb.ts'
 import { findPortfolio } from './find-portfolio.ts'
 import { watchedElsewhere } from './members.ts'
 
-type Detail = z.input<typeof portfolioDetail>
+type Detail = AnswerAs<typeof portfolio>
 type ListQuery = Query<(typeof portfolios)['adminPortfolios']>
 type MembersQuery = Query<(typeof portfolios)['portfolioParties']>
 

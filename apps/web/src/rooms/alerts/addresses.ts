@@ -1,4 +1,6 @@
-import { ALERT_ORIGINS, ALERT_SEVERITIES, ALERT_STATES } from '@saakh/domain/alert'
+import { alertList } from '@saakh/contract/alerts'
+import { addressOf, choice, orderOf } from '@saakh/contract/listing'
+import { ALERT_STATES } from '@saakh/domain/alert'
 import { TriangleAlert } from 'lucide-react'
 import { z } from 'zod'
 import { panel } from '../../data/panel.ts'
@@ -6,22 +8,10 @@ import { screen } from '../../data/screen.ts'
 
 const policy = { url: '/v1/admin/alerts', routes: ['/app/alerts'] } as const
 
-export const ALERT_SORTS = ['date_of_alert', 'risk_severity', 'party_name'] as const
-
-/** What the list is asked for; a mistyped address still shows the list. */
-export const alertsSearch = z.object({
-  severity: z.enum(ALERT_SEVERITIES).optional().catch(undefined),
-  category: z.string().min(1).max(100).optional().catch(undefined),
-  alert_type: z.string().min(1).max(100).optional().catch(undefined),
-  /** Open ones unless asked otherwise. */
-  state: z
-    .enum([...ALERT_STATES, 'all'])
-    .optional()
-    .catch(undefined),
-  origin: z.enum(ALERT_ORIGINS).optional().catch(undefined),
-  q: z.string().min(1).max(200).optional().catch(undefined),
-  sort_by: z.enum(ALERT_SORTS).optional().catch(undefined),
-  sort_in: z.enum(['asc', 'desc']).optional().catch(undefined),
+/** What the list is asked for: open alerts unless asked otherwise. A mistyped address still shows the list. */
+export const alertsSearch = addressOf(alertList, ['severity', 'category', 'alert_type', 'origin', 'q'], {
+  state: choice([...ALERT_STATES, 'all']),
+  ...orderOf(alertList),
 })
 
 export const alertScreens = [

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { ALERT_TYPES } from '@saakh/catalogue/alert-types.gen'
-import { readAlert } from '@saakh/domain/alert'
+import { alert } from '@saakh/domain/alert'
 import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
@@ -8,11 +8,11 @@ import { AlertDetail } from './alert-detail.tsx'
 import { NO_DETAILS, NOT_CONFIGURED, TYPE_ERROR } from './copy.ts'
 
 const draw = (raw: unknown): string => {
-  const alert = readAlert(raw)
-  return alert
+  const read = alert.read(raw)
+  return read
     ? renderToStaticMarkup(
         <MantineProvider>
-          <AlertDetail alert={alert} />
+          <AlertDetail alert={read} />
         </MantineProvider>,
       )
     : ''

@@ -1,7 +1,7 @@
 import { layoutRows } from '@saakh/catalogue/layout-rows'
 import { cardOfAlert, thresholdRows } from '@saakh/catalogue/signal-list'
 import type { Alert } from '@saakh/domain/alert'
-import { isRecord } from '@saakh/domain/party'
+import { isRecord } from '@saakh/domain/loose-value'
 import { KeyValues } from '@saakh/ui/key-values'
 import { Component, type ReactNode } from 'react'
 import { AlertSection } from './alert-section.tsx'

@@ -39,8 +39,9 @@ export function Evidence({ alert }: { alert: Alert }) {
             </tr>
           </thead>
           <tbody>
-            {evidence.map((one) => (
-              <tr key={one.key}>
+            {evidence.map((one, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a figure may rest on one fact twice
+              <tr key={`${one.fact_id}-${index}`}>
                 <td>
                   {one.label}
                   <div className={classes.source}>

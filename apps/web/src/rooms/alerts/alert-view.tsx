@@ -114,6 +114,15 @@ function About({ alert }: { alert: Alert }) {
           ...(source === null ? [] : [{ key: 'source', label: 'Rests on', value: source }]),
           { key: 'date_of_alert', label: 'Date of alert', value: <When as="date" value={alert.date_of_alert} /> },
           { key: 'date_of_event', label: 'Date of event', value: <When as="date" value={alert.date_of_event} /> },
+          ...(alert.last_confirmed_on === null
+            ? []
+            : [
+                {
+                  key: 'last_confirmed_on',
+                  label: 'Last confirmed',
+                  value: <When as="date" value={alert.last_confirmed_on} />,
+                },
+              ]),
           { key: 'created_at', label: 'Created at', value: <When value={alert.created_at} /> },
           { key: 'raised_by', label: 'Raised by', value: raised_by },
         ]}
@@ -137,10 +146,10 @@ function History({ alert: { history, alert_summary } }: { alert: Alert }) {
     <AlertSection title="History">
       <Timeline
         label="History of this alert"
-        items={history.map(({ key, at, kind, text, by, alert_id }) => {
+        items={history.map(({ at, kind, text, by, alert_id }, index) => {
           const word = HAPPENED[kind ?? ''] ?? (kind === null ? null : labelOfKey(kind))
           return {
-            key,
+            key: `event-${index}`,
             title: [word ?? text ?? '-', by].filter((part) => part !== null).join(' · '),
             when: <When value={at} />,
             // Its own summary stands above already.

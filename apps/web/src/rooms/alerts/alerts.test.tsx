@@ -143,6 +143,14 @@ describe('the alerts list', () => {
     expect(screen.queryByText('Change of status', { selector: '[role=option] *' })).toBeNull()
   })
 
+  it('says which mistyped value of its address it leaves out, with those it knows', async () => {
+    await openList(page(row('a1')), '/app/alerts?severity=Extreme&origin=engine&another=1')
+    const said = await screen.findByText(/does not know/)
+    expect(said.textContent).toBe(
+      'This page does not know severity=Extreme, and leaves it out. It knows High, Medium, Low.',
+    )
+  })
+
   it('reads on where the page before ended, and shows each alert once', async () => {
     const server = await openList(({ url }) =>
       url.searchParams.get('cursor') === 'next'

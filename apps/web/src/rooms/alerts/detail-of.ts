@@ -3,7 +3,7 @@ import { type LaidOutTable, layoutRows } from '@saakh/catalogue/layout-rows'
 import { type DetailSeries, seriesOf } from '@saakh/catalogue/layout-series'
 import { alertLayout } from '@saakh/catalogue/signal-list'
 import type { Alert } from '@saakh/domain/alert'
-import { firstText } from '@saakh/domain/ticket'
+import { firstText } from '@saakh/domain/loose-value'
 import { NO_DETAILS, NOT_CONFIGURED, TYPE_ERROR } from './copy.ts'
 
 export type ShownDetail =

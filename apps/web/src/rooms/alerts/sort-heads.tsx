@@ -1,13 +1,19 @@
+import { alertList } from '@saakh/contract/alerts'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { SortHead } from '../../parts/sort-head.tsx'
-import { ALERT_SORTS, type alertsSearch } from './addresses.ts'
+import type { alertsSearch } from './addresses.ts'
 
 type Search = z.output<typeof alertsSearch>
-type Sort = (typeof ALERT_SORTS)[number]
+type Sort = (typeof alertList.sorts)[number]
 
-const WORDS: Record<Sort, string> = { date_of_alert: 'Date', risk_severity: 'Severity', party_name: 'Party' }
-const FIRST: Record<Sort, 'asc' | 'desc'> = { date_of_alert: 'desc', risk_severity: 'desc', party_name: 'asc' }
+const WORDS: Record<Sort, string> = {
+  date_of_alert: 'Date',
+  created_at: 'Raised',
+  risk_severity: 'Severity',
+  party_name: 'Party',
+}
+const firstOf = (column: Sort) => (column === 'party_name' ? 'asc' : 'desc')
 
 interface Change {
   sort_by: Sort
@@ -20,11 +26,11 @@ export function sortHeads(
   onChange: (change: Change) => void,
 ): Record<string, ReactNode> {
   const head = (column: Sort) => {
-    const sorted = column === sort_by ? (sort_in ?? FIRST[column]) : null
-    const next = sorted === null ? FIRST[column] : sorted === 'desc' ? 'asc' : 'desc'
+    const sorted = column === sort_by ? (sort_in ?? firstOf(column)) : null
+    const next = sorted === null ? firstOf(column) : sorted === 'desc' ? 'asc' : 'desc'
     return (
       <SortHead word={WORDS[column]} sorted={sorted} onPress={() => onChange({ sort_by: column, sort_in: next })} />
     )
   }
-  return Object.fromEntries(ALERT_SORTS.map((column) => [column, head(column)]))
+  return Object.fromEntries(alertList.sorts.map((column) => [column, head(column)]))
 }

@@ -1,4 +1,5 @@
-import { CASE_RISKS, CASE_STATUSES } from '@saakh/domain/case-status'
+import { caseList } from '@saakh/contract/cases'
+import { addressOf, choice, orderOf, page } from '@saakh/contract/listing'
 import { BriefcaseBusiness } from 'lucide-react'
 import { z } from 'zod'
 import { panel } from '../../data/panel.ts'
@@ -6,23 +7,14 @@ import { screen } from '../../data/screen.ts'
 
 const policy = { url: '/v1/cases', routes: ['/app/cases'] } as const
 
-export const CASE_SORTS = ['created_at', 'updated_at', 'case_id'] as const
-
 /** What the list is asked for; a mistyped address still shows the list. */
-export const casesSearch = z.object({
-  status: z.enum(CASE_STATUSES).optional().catch(undefined),
+export const casesSearch = addressOf(caseList, ['status', 'risk', 'q'], {
   /** Every status but CLOSED: what the counts by risk count. */
-  state: z.literal('open').optional().catch(undefined),
-  risk: z
-    .enum([...CASE_RISKS, 'not_rated'])
-    .optional()
-    .catch(undefined),
-  assignee: z.literal('me').optional().catch(undefined),
-  q: z.string().max(200).optional().catch(undefined),
-  counts: z.literal('day').optional().catch(undefined),
-  sort_by: z.enum(CASE_SORTS).optional().catch(undefined),
-  sort_in: z.enum(['asc', 'desc']).optional().catch(undefined),
-  page: z.coerce.number().int().min(1).max(100_000).optional().catch(undefined),
+  state: choice(['open']),
+  assignee: choice(['me']),
+  counts: choice(['day']),
+  ...orderOf(caseList),
+  page,
 })
 
 export const caseScreens = [

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
+import type { Case } from '@saakh/domain/case'
 import { instantOf } from '@saakh/domain/formats'
-import type { Ticket } from '@saakh/domain/ticket'
 import { Timeline, type TimelineItem } from '@saakh/ui/timeline'
 import { MessageSquare } from 'lucide-react'
 import { When } from '../../parts/when.tsx'
@@ -8,7 +8,7 @@ import { NO_COMMENTS } from './copy.ts'
 import { EventIcon, EventTitle, eventBody } from './event-lines.tsx'
 
 /** What happened and what was said, oldest first. A comment stands for itself, so its event is not told again. */
-export function CaseActivity({ ticket: { comments, events } }: { ticket: Ticket }) {
+export function CaseActivity({ ticket: { comments, events } }: { ticket: Case }) {
   const said = comments.map(({ id, owner, date, comment }) => ({
     at: date,
     item: {

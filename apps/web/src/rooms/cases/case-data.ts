@@ -1,5 +1,5 @@
 import { api } from '@saakh/contract/api'
-import type { Ticket } from '@saakh/domain/ticket'
+import type { Case } from '@saakh/domain/case'
 import { useQuery } from '@tanstack/react-query'
 import { q } from '../../data/api.ts'
 import { useOrganization } from '../../data/profile.ts'
@@ -18,7 +18,7 @@ export const CASE_READS = [
 /** Addressed as it was asked for: under this id the server knows it, whatever the ticket itself says. */
 export const caseQuery = (case_id: string) => ({
   ...q(api.getCase, { params: { case_id } }),
-  select: (ticket: Ticket | null) => ticket && { ...ticket, uid: case_id },
+  select: (ticket: Case | null) => ticket && { ...ticket, uid: case_id },
 })
 
 /** The case types of one's organization; asked once the organization is known. */
@@ -36,7 +36,7 @@ export function useCaseTypes(isWanted = true) {
 }
 
 /** The name, never the id: from the case itself, else from the organization's types; '-' when neither knows it. */
-export function useCaseTypeName({ case_type, case_type_name }: Ticket): string {
+export function useCaseTypeName({ case_type, case_type_name }: Case): string {
   const { types } = useCaseTypes(case_type_name === null && case_type !== '')
   return case_type_name ?? types.data?.find(({ _id }) => _id === case_type)?.name ?? '-'
 }

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
+import type { Case } from '@saakh/domain/case'
 import { formatDate } from '@saakh/domain/formats'
-import type { Ticket } from '@saakh/domain/ticket'
 import { type KeyValue, KeyValues } from '@saakh/ui/key-values'
 import { ExternalLink } from 'lucide-react'
 import { Link } from 'react-router'
@@ -15,7 +15,7 @@ import classes from './case-view.module.css'
 const casesOfParty = (party_id: string) => `/app/party/${encodeURIComponent(party_id)}/cases`
 
 /** The properties of a case; what it does not have is '-', and what only some have is left out. */
-export function CaseFacts({ ticket }: { ticket: Ticket }) {
+export function CaseFacts({ ticket }: { ticket: Case }) {
   const type = useCaseTypeName(ticket)
   const { recurringData, origin_case } = ticket
   const items: (KeyValue | null)[] = [
@@ -58,7 +58,7 @@ export function CaseFacts({ ticket }: { ticket: Ticket }) {
   return <KeyValues labelWidth={104} items={items.filter((item) => item !== null)} />
 }
 
-function Company({ ticket: { party_id, party_name } }: { ticket: Ticket }) {
+function Company({ ticket: { party_id, party_name } }: { ticket: Case }) {
   if (party_id === '') return party_name
   return (
     <Anchor component={Link} to={casesOfParty(party_id)} target="_blank" rel="noopener" inherit>

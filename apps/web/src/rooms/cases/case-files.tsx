@@ -1,8 +1,8 @@
 import { ActionIcon, Code, CopyButton, Text, Tooltip, UnstyledButton } from '@mantine/core'
 import { api } from '@saakh/contract/api'
+import { type Case, type CaseFile, isClosed } from '@saakh/domain/case'
 import { COMMENT_UPLOAD_FORMATS } from '@saakh/domain/case-attachment'
 import { formatFileSize } from '@saakh/domain/formats'
-import { isClosed, type Ticket, type TicketFile } from '@saakh/domain/ticket'
 import { ICON } from '@saakh/ui/icon'
 import { Check, Copy, FileText } from 'lucide-react'
 import { useState } from 'react'
@@ -18,7 +18,7 @@ import { fetchAttachment } from './fetch-attachment.ts'
 import { UploadArea, UploadErrorDialog } from './upload-area.tsx'
 
 /** The files of a case, and while it is not closed a place to add one. */
-export function CaseFiles({ ticket }: { ticket: Ticket }) {
+export function CaseFiles({ ticket }: { ticket: Case }) {
   const { attachments, uid } = ticket
   return (
     <>
@@ -38,7 +38,7 @@ export function CaseFiles({ ticket }: { ticket: Ticket }) {
   )
 }
 
-function FileRow({ case_id, file }: { case_id: string; file: TicketFile }) {
+function FileRow({ case_id, file }: { case_id: string; file: CaseFile }) {
   const [state, setState] = useState<{ isBusy: boolean; told: string | null }>({ isBusy: false, told: null })
   const download = async () => {
     if (state.isBusy) return

@@ -1,5 +1,5 @@
 import { api } from '@saakh/contract/api'
-import { isClosed, type Ticket } from '@saakh/domain/ticket'
+import { type Case, isClosed } from '@saakh/domain/case'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { ApiError, q, serverMessageOf } from '../../data/api.ts'
@@ -14,7 +14,7 @@ import { LinkedAlert } from './linked-alert.tsx'
 import { StatusForm } from './status-form.tsx'
 
 interface Props {
-  ticket: Ticket
+  ticket: Case
   /** A panel keeps the composer at its own foot. */
   hidesComposer?: boolean
 }

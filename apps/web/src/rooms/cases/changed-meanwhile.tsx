@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
-import type { TicketEvent } from '@saakh/domain/ticket'
+import type { CaseEvent } from '@saakh/domain/case'
 import { useEffect, useRef } from 'react'
 import { When } from '../../parts/when.tsx'
 import classes from './case-view.module.css'
 import { EventTitle } from './event-lines.tsx'
 
 interface Props {
-  events: readonly TicketEvent[]
+  events: readonly CaseEvent[]
   action: string
   onGoOn: () => void
   isHiddenWhenNone?: boolean

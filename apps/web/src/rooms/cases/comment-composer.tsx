@@ -1,8 +1,8 @@
 import { Button, Textarea } from '@mantine/core'
 import { api } from '@saakh/contract/api'
+import type { Case } from '@saakh/domain/case'
 import { commentDateOf } from '@saakh/domain/formats'
 import { seenText } from '@saakh/domain/plain-text'
-import type { Ticket } from '@saakh/domain/ticket'
 import { useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { keyOf, useWrite } from '../../data/api.ts'
@@ -29,7 +29,7 @@ export function CommentComposer({ case_id }: { case_id: string }) {
     },
     onSuccess: (_, { body }) => {
       // Shown at once; the read that follows brings it as the server keeps it.
-      queries.setQueryData<Ticket | null>(keyOf(api.getCase, { params: { case_id } }), (ticket) =>
+      queries.setQueryData<Case | null>(keyOf(api.getCase, { params: { case_id } }), (ticket) =>
         ticket ? { ...ticket, comments: [...ticket.comments, own(String(body?.comments ?? ''))] } : ticket,
       )
       write('')

@@ -1,7 +1,7 @@
 import { Input, NativeSelect, Text, Textarea, TextInput, UnstyledButton } from '@mantine/core'
 import { CASE_CREATION_FORMATS } from '@saakh/domain/case-attachment'
 import { formatFileSize } from '@saakh/domain/formats'
-import { firstText } from '@saakh/domain/ticket'
+import { firstText } from '@saakh/domain/loose-value'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { href } from '../../addresses.ts'

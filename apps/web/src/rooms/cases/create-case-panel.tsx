@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { api } from '@saakh/contract/api'
+import { firstText } from '@saakh/domain/loose-value'
 import type { PartyRef } from '@saakh/domain/party'
-import { firstText } from '@saakh/domain/ticket'
 import { EmptyState } from '@saakh/ui/empty-state'
 import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'

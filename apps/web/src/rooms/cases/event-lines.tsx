@@ -1,6 +1,6 @@
+import type { CaseEvent } from '@saakh/domain/case'
 import type { CaseEventKind } from '@saakh/domain/case-status'
 import { formatDate } from '@saakh/domain/formats'
-import type { TicketEvent } from '@saakh/domain/ticket'
 import {
   ArrowRight,
   Bell,
@@ -19,11 +19,11 @@ import type { ReactNode } from 'react'
 
 interface Line {
   icon: LucideIcon
-  title: (event: TicketEvent, who: ReactNode) => ReactNode
+  title: (event: CaseEvent, who: ReactNode) => ReactNode
 }
 
 const word = (value: string | null, absent = '-') => <b>{value ?? absent}</b>
-const whenSet = ({ from }: TicketEvent) => (from ? <> from {word(from)}</> : null)
+const whenSet = ({ from }: CaseEvent) => (from ? <> from {word(from)}</> : null)
 
 /** One line per kind: a kind that the domain adds does not compile until it has its words here. */
 const LINES: Record<CaseEventKind, Line> = {
@@ -115,17 +115,17 @@ const NEUTRAL: Line = {
   },
 }
 
-const lineOf = ({ kind }: TicketEvent): Line => (isKnown(kind) ? LINES[kind] : NEUTRAL)
+const lineOf = ({ kind }: CaseEvent): Line => (isKnown(kind) ? LINES[kind] : NEUTRAL)
 
-export function EventIcon({ event }: { event: TicketEvent }) {
+export function EventIcon({ event }: { event: CaseEvent }) {
   const { icon: Icon } = lineOf(event)
   return <Icon size={14} strokeWidth={1.75} />
 }
 
-export function EventTitle({ event }: { event: TicketEvent }) {
+export function EventTitle({ event }: { event: CaseEvent }) {
   return <>{lineOf(event).title(event, <b>{event.by ?? 'Saakh'}</b>)}</>
 }
 
 /** The note, or the day a follow-up was due. */
-export const eventBody = ({ note, kind, from }: TicketEvent): string | null =>
+export const eventBody = ({ note, kind, from }: CaseEvent): string | null =>
   note ?? (kind === 'follow_up_created' && from ? `Due on ${formatDate(from)}` : null)

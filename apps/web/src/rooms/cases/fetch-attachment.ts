@@ -1,12 +1,12 @@
 import { api } from '@saakh/contract/api'
-import type { TicketFile } from '@saakh/domain/ticket'
+import type { CaseFile } from '@saakh/domain/case'
 import { callApi, sentenceOf } from '../../data/api.ts'
 import { bytesOf, webLink } from '../../data/file.ts'
 import { mediaTypeOf, saveFile, sha256Of } from './case-file.ts'
 import { NO_LINK } from './copy.ts'
 
 /** Opens or saves an attachment; answers what to tell beneath it. Nothing is saved that does not match its hash. */
-export async function fetchAttachment(case_id: string, file: TicketFile): Promise<string | null> {
+export async function fetchAttachment(case_id: string, file: CaseFile): Promise<string | null> {
   if (file.attachment !== null) return save(file.attachment, file.type, null, file.name)
   if (file._id === null) return NO_LINK
   try {

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { api } from '@saakh/contract/api'
-import { isRecord } from '@saakh/domain/party'
-import { firstText, type Ticket } from '@saakh/domain/ticket'
+import type { Case } from '@saakh/domain/case'
+import { firstText, isRecord } from '@saakh/domain/loose-value'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { q } from '../../data/api.ts'
@@ -38,7 +38,7 @@ export function AlertCard({ alert, opens }: CardProps) {
 }
 
 /** What the case carries of its alert; read by its id where it carries no summary. */
-export function LinkedAlert({ alert_id, alert }: Pick<Ticket, 'alert' | 'alert_id'>) {
+export function LinkedAlert({ alert_id, alert }: Pick<Case, 'alert' | 'alert_id'>) {
   const isCarried = isRecord(alert) && firstText(alert.alert_summary) !== null
   const query = useQuery(
     q(api.getAlert, { params: { alert_id: alert_id ?? '' } }, { enabled: alert_id !== null && !isCarried }),

@@ -1,5 +1,5 @@
 import { Input, NativeSelect, UnstyledButton } from '@mantine/core'
-import type { Lookup } from '@saakh/domain/ticket-answers'
+import type { Lookup } from '@saakh/domain/case-answers'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { ApiError, sentenceOf, serverMessageOf } from '../../data/api.ts'

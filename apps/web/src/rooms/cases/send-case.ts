@@ -1,7 +1,6 @@
 import { api } from '@saakh/contract/api'
 import { CASE_CREATION_FORMATS } from '@saakh/domain/case-attachment'
-import { isRecord } from '@saakh/domain/party'
-import { firstText } from '@saakh/domain/ticket'
+import { firstText, isRecord } from '@saakh/domain/loose-value'
 import { useRef, useState } from 'react'
 import { ApiError, serverMessageOf, useWrite } from '../../data/api.ts'
 import { useGate } from '../../data/gate.ts'

@@ -1,10 +1,11 @@
+import { caseList } from '@saakh/contract/cases'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { SortHead } from '../../parts/sort-head.tsx'
-import { CASE_SORTS, type casesSearch } from './addresses.ts'
+import type { casesSearch } from './addresses.ts'
 
 type Search = z.output<typeof casesSearch>
-type Sort = (typeof CASE_SORTS)[number]
+type Sort = (typeof caseList.sorts)[number]
 interface Change {
   sort_by: Sort
   sort_in: 'asc' | 'desc'
@@ -29,5 +30,5 @@ export function sortHeads(
       />
     )
   }
-  return Object.fromEntries(CASE_SORTS.map((column) => [column, head(column)]))
+  return Object.fromEntries(caseList.sorts.map((column) => [column, head(column)]))
 }

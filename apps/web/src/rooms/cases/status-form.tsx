@@ -1,8 +1,8 @@
 import { Button, Textarea } from '@mantine/core'
 import { api } from '@saakh/contract/api'
+import type { Case, CaseEvent } from '@saakh/domain/case'
+import { readConflict } from '@saakh/domain/case-answers'
 import { isEnoughNote, NOTE_MINIMUM } from '@saakh/domain/case-status'
-import type { Ticket, TicketEvent } from '@saakh/domain/ticket'
-import { readConflict } from '@saakh/domain/ticket-answers'
 import { Phrase } from '@saakh/ui/phrases'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
@@ -23,7 +23,7 @@ const restored = (kept: unknown): typeof EMPTY => keptDraft.safeParse(kept).data
 const CHANGES = ['status_changed', 'assignee_changed', 'type_changed']
 
 /** Status, assignee and type, with a note that says why. Only what was changed is sent. */
-export function StatusForm({ ticket }: { ticket: Ticket }) {
+export function StatusForm({ ticket }: { ticket: Case }) {
   const { uid: case_id } = ticket
   const { kept, keep } = useUnsent(`change ${case_id}`)
   const [draft, setDraft] = useState(() => restored(kept))
@@ -176,7 +176,7 @@ export function StatusForm({ ticket }: { ticket: Ticket }) {
   )
 }
 
-const changesAfter = ({ events }: Ticket, seen: number | null): TicketEvent[] =>
+const changesAfter = ({ events }: Case, seen: number | null): CaseEvent[] =>
   seen === null
     ? []
     : events.filter(({ version, kind }) => version !== null && version > seen && CHANGES.includes(kind))

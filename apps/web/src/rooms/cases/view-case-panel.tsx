@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { isClosed } from '@saakh/domain/ticket'
+import { isClosed } from '@saakh/domain/case'
 import { EmptyState } from '@saakh/ui/empty-state'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, VisuallyHidden } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import type { ScoredPartyAnswer } from '@saakh/contract/score-answers'
-import { UNSCORED } from '@saakh/contract/scores'
+import { scoreList, UNSCORED } from '@saakh/contract/scores'
 import { formatCount } from '@saakh/domain/formats'
 import { ChipFilter } from '@saakh/ui/chip-filter'
 import { type Column, DataTable } from '@saakh/ui/data-table'
@@ -22,7 +22,7 @@ import { BANDS, BandWord, Moved } from '../../parts/score-marks.tsx'
 import { DemoTag } from '../../parts/tag.tsx'
 import { NameFilter } from '../../parts/text-filter.tsx'
 import { When } from '../../parts/when.tsx'
-import { cmmSearch, SORTS } from './addresses.ts'
+import { cmmSearch } from './addresses.ts'
 import classes from './cmm.module.css'
 import { NO_DATA, SHORT_REASONS, WHAT_IT_IS } from './copy.ts'
 import { Statistics, useStatistics } from './statistics.tsx'
@@ -30,7 +30,7 @@ import { Statistics, useStatistics } from './statistics.tsx'
 const TITLE = 'Credit monitoring'
 const PER_PAGE = 50
 const COLUMN_WIDTHS = [34, 10, 12, 10, 14]
-const SORT_WORDS: Record<(typeof SORTS)[number], string> = {
+const SORT_WORDS: Record<(typeof scoreList.sorts)[number], string> = {
   score: 'Lowest score first',
   change: 'Largest fall first',
   coverage: 'Least coverage first',
@@ -100,10 +100,10 @@ export default function Cmm() {
           className={classes.sort}
           size="xs"
           aria-label="Sort"
-          data={SORTS.map((value) => ({ value, label: SORT_WORDS[value] }))}
+          data={scoreList.sorts.map((value) => ({ value, label: SORT_WORDS[value] }))}
           value={sort}
           onChange={({ currentTarget: { value } }) => {
-            const by = SORTS.find((one) => one === value) ?? 'score'
+            const by = scoreList.sorts.find((one) => one === value) ?? 'score'
             patch({ sort: by === 'score' ? null : by, page: null })
           }}
         />

@@ -1,5 +1,5 @@
 import { endpoint } from '@saakh/contract/endpoint'
-import { isRecord } from '@saakh/domain/party'
+import { isRecord } from '@saakh/domain/loose-value'
 import { z } from 'zod'
 
 export interface Step {

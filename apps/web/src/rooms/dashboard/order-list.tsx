@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import { formatCount } from '@saakh/domain/formats'
-import type { ProductRow } from '@saakh/domain/product'
+import type { Order } from '@saakh/domain/product'
 import { Phrase } from '@saakh/ui/phrases'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -17,7 +17,7 @@ import { SHOWN, useRecentOrders } from './recent-orders.ts'
 import { ListFoot, RowSkeleton } from './row-list.tsx'
 
 /** The newest orders in either presentation, with what both say when there are none or they cannot be had. */
-export function OrderList({ children }: { children: (orders: readonly ProductRow[]) => ReactNode }) {
+export function OrderList({ children }: { children: (orders: readonly Order[]) => ReactNode }) {
   return (
     <UnlessForbidden url={api.adminOrders.path}>
       <Newest>{children}</Newest>
@@ -25,7 +25,7 @@ export function OrderList({ children }: { children: (orders: readonly ProductRow
   )
 }
 
-function Newest({ children }: { children: (orders: readonly ProductRow[]) => ReactNode }) {
+function Newest({ children }: { children: (orders: readonly Order[]) => ReactNode }) {
   const { query, products } = useRecentOrders()
   return (
     <>
@@ -71,7 +71,7 @@ function ProductsFailed({ error, onRetry }: { error: unknown; onRetry: () => voi
 }
 
 /** For whom; the word Demo where the party is of the demo world. */
-export const OrderedFor = ({ order: { party_id, party_name, is_demo } }: { order: ProductRow }) => (
+export const OrderedFor = ({ order: { party_id, party_name, is_demo } }: { order: Order }) => (
   <span>
     {party_id === null ? party_name : <Link to={href('party', { party_id })}>{party_name ?? party_id}</Link>}{' '}
     {is_demo && <DemoTag />}

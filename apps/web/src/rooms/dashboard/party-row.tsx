@@ -2,14 +2,15 @@ import { PARTY_TYPE_LABELS, type PartyRef } from '@saakh/domain/party'
 import { Link } from 'react-router'
 import { href } from '../../addresses.ts'
 import { CompanyStatusWord } from '../../parts/company-status.tsx'
-import { partyFacts } from '../../parts/party-facts.ts'
+import { placeOf } from '../../parts/party-facts.ts'
 import { PartyIcon } from '../../parts/party-icon.tsx'
 import { DemoTag } from '../../parts/tag.tsx'
 import { Row } from './row-list.tsx'
 
 /** A party with what the answer tells of it; its name leads to its page. */
 export function PartyRow({ party }: { party: PartyRef }) {
-  const { place, status, is_demo } = partyFacts(party)
+  const { status, is_demo } = party
+  const place = placeOf(party)
   return (
     <Row
       mark={<PartyIcon type={party.type} />}

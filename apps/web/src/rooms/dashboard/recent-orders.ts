@@ -1,6 +1,6 @@
 import { offerOf } from '@saakh/catalogue/products'
 import { api } from '@saakh/contract/api'
-import type { ProductRow } from '@saakh/domain/product'
+import type { Order } from '@saakh/domain/product'
 import { readReportType } from '@saakh/domain/report-type'
 import { useQuery } from '@tanstack/react-query'
 import { ApiError, q } from '../../data/api.ts'
@@ -13,7 +13,7 @@ export const SHOWN = 3
 const ASKED = { page: 1, per_page: SHOWN, sort_by: 'created_at', sort_in: 'desc' } as const
 
 /** Only orders have a status; a server may tell them among its products. */
-const isOrder = ({ status }: ProductRow) => status !== null
+const isOrder = ({ status }: Order) => status !== null
 
 /** The newest three orders; the products tell what each report is for. */
 export function useRecentOrders() {
@@ -31,7 +31,7 @@ export function useRecentOrders() {
   )
   const told = products.data?.data ?? []
   const rows = orders.data && (orders.data.orders.length > 0 ? orders.data.orders : told.filter(isOrder))
-  const described = (order: ProductRow): ProductRow => {
+  const described = (order: Order): Order => {
     const type = readReportType(order.report_type)
     const product = told.find(({ id, report_type }) => type !== null && readReportType(report_type ?? id) === type)
     const own = type === null ? '' : offerOf(type).subtitle

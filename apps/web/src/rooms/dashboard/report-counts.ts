@@ -1,5 +1,5 @@
 import { api } from '@saakh/contract/api'
-import type { OrderList, ProductRow } from '@saakh/domain/product'
+import type { Order, OrderList } from '@saakh/domain/product'
 import { PAID_REPORTS, readReportType } from '@saakh/domain/report-type'
 import { useQuery } from '@tanstack/react-query'
 import { type ApiError, callApi } from '../../data/api.ts'
@@ -31,7 +31,7 @@ function told({ counts }: OrderList): ReportCounts | null {
 
 /** Else every order is read and counted here: each once, whatever the server makes of the page. */
 async function counted(first: OrderList, signal: AbortSignal): Promise<ReportCounts> {
-  const orders = new Map<string, ProductRow>(first.orders.map((order) => [order.id, order]))
+  const orders = new Map<string, Order>(first.orders.map((order) => [order.id, order]))
   for (let page = 2; page <= MOST_PAGES && orders.size < first.total_entries; page++) {
     const next = await callApi(api.adminOrders, { query: { page, per_page: PER_PAGE }, signal })
     const before = orders.size

@@ -49,7 +49,7 @@ export function ResponseList({ form_id, shown }: Props) {
           ) : (
             <>
               <ul className={classes.list}>
-                {data.map(({ response_id, created_at, created_by, party, is_demo }) => (
+                {data.map(({ response_id, created_at, created_by, party }) => (
                   <li key={response_id}>
                     <Link
                       to={href('form', { form_id }, { response: response_id, page: page > 1 ? page : undefined })}
@@ -57,7 +57,7 @@ export function ResponseList({ form_id, shown }: Props) {
                     >
                       {party?.name ?? `Response ${response_id.slice(-6)}`}
                     </Link>{' '}
-                    {is_demo && <DemoTag />}
+                    {party?.is_demo && <DemoTag />}
                     <span className={classes.small}>
                       {created_by !== null && `${created_by} · `}
                       {created_at !== null && <When value={created_at} />}

@@ -36,7 +36,7 @@ export function ResponseView({ form_id, response_id, today }: Props) {
 }
 
 function Answered({ response, form, form_id }: { response: FormResponse; form: FormDefinition; form_id: string }) {
-  const { created_by, created_at, form_version, answers, is_demo } = response
+  const { created_by, created_at, form_version, answers, party } = response
   const known = new Set(form.fields.map(({ name }) => name))
   const others = Object.keys(answers).filter((name) => !known.has(name))
   return (
@@ -44,7 +44,7 @@ function Answered({ response, form, form_id }: { response: FormResponse; form: F
       <p className={classes.by}>
         {created_by !== null && `Filled by ${created_by}${created_at === null ? '' : ', '}`}
         {created_at !== null && <When value={created_at} />}
-        {form_version !== null && ` · version ${form_version} of the form`} {is_demo && <DemoTag />}
+        {form_version !== null && ` · version ${form_version} of the form`} {party?.is_demo && <DemoTag />}
       </p>
       <KeyValues
         labelWidth={220}

@@ -1,17 +1,12 @@
+import { addressOf, choice, page } from '@saakh/contract/listing'
+import { orderList } from '@saakh/contract/orders'
+import { REPORT_TYPES } from '@saakh/domain/report-type'
 import { z } from 'zod'
 import { panel } from '../../data/panel.ts'
 import { screen } from '../../data/screen.ts'
 
-const page = z.coerce.number().int().min(1).max(100_000).optional().catch(undefined)
-
-export const ORDER_TYPES = ['c-360', 'c-docs', 'c-trust', 'advanced-timeline'] as const
-export const ORDER_STATES = ['ordered', 'done', 'failed'] as const
-
-export const reportsSearch = z.object({
-  type: z.enum(ORDER_TYPES).optional().catch(undefined),
-  status: z.enum(ORDER_STATES).optional().catch(undefined),
-  page,
-})
+/** The cards of the screen are the report types. */
+export const reportsSearch = addressOf(orderList, ['status'], { type: choice(REPORT_TYPES), page })
 /** The report that is to be ordered, or that is shown. */
 export const slugSearch = z.object({ slug: z.string().max(200).optional().catch(undefined) })
 

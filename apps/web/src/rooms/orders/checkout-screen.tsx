@@ -18,7 +18,6 @@ import { Loaded } from '../../parts/loaded.tsx'
 import { notify } from '../../parts/notify.ts'
 import { OrderReportButton } from '../../parts/order-report-button.tsx'
 import { Page } from '../../parts/page.tsx'
-import { partyFacts } from '../../parts/party-facts.ts'
 import { DemoTag } from '../../parts/tag.tsx'
 import { slugSearch } from './addresses.ts'
 import { CHARGEABLE, CONFIRM_FIRST, NO_REPORT_CHOSEN, NO_SUCH_REPORT } from './copy.ts'
@@ -72,7 +71,7 @@ function Confirm({ party, report }: { party: PartyRef; report: ReportType }) {
       void navigate(href('reports'), { replace: true })
     },
   })
-  const { cin, is_demo } = partyFacts(party)
+  const { cin, is_demo } = party
   const { subtitle } = offerOf(report)
   // The button is disabled by the next drawing, and a double click is faster.
   const isSent = useRef(false)

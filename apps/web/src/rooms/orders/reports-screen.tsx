@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import { formatCount } from '@saakh/domain/formats'
-import { orderState, type ProductRow } from '@saakh/domain/product'
-import { REPORT_NAMES, readReportType } from '@saakh/domain/report-type'
+import { ORDER_STATES, type Order, orderState } from '@saakh/domain/product'
+import { REPORT_NAMES, REPORT_TYPES, readReportType } from '@saakh/domain/report-type'
 import { ChipFilter } from '@saakh/ui/chip-filter'
 import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
@@ -16,13 +16,13 @@ import { whileUnderWay } from '../../parts/order-status.tsx'
 import { OrderTable } from '../../parts/order-table.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Pager, pageOf } from '../../parts/pager.tsx'
-import { ORDER_STATES, ORDER_TYPES, reportsSearch } from './addresses.ts'
+import { reportsSearch } from './addresses.ts'
 import classes from './orders.module.css'
 
 const PER_PAGE = 20
 /** decisions C-23: a table without rows. */
 const NOTHING_FITS = 'No record found.'
-const TYPES = ORDER_TYPES.map((value) => ({ value, label: REPORT_NAMES[value] }))
+const TYPES = REPORT_TYPES.map((value) => ({ value, label: REPORT_NAMES[value] }))
 const STATE_WORDS = { ordered: 'Ordered', done: 'Done', failed: 'Failed' } as const
 const STATES = ORDER_STATES.map((value) => ({ value, label: STATE_WORDS[value] }))
 
@@ -39,7 +39,7 @@ export default function Reports() {
       },
     ),
   )
-  const isFitting = (order: ProductRow) =>
+  const isFitting = (order: Order) =>
     (type === undefined || order.report_type === null || readReportType(order.report_type) === type) &&
     (status === undefined || orderState(order.status) === status)
   // A server that knows no filter or no page answers all of them.

@@ -1,5 +1,5 @@
 import { formatDate } from '@saakh/domain/formats'
-import type { PartyRef } from '@saakh/domain/party'
+import type { Identifier, IdentityLine, PartyDetail } from '@saakh/domain/party'
 import { EmptyState } from '@saakh/ui/empty-state'
 import type { ReactNode } from 'react'
 import { CompanyStatusWord } from '../../parts/company-status.tsx'
@@ -7,7 +7,6 @@ import { Money } from '../../parts/money.tsx'
 import { SourceLink } from '../../parts/source-link.tsx'
 import { NO_DATA } from './copy.ts'
 import classes from './identity.module.css'
-import { type Identifier, type IdentityLine, readPartyDetail } from './party-detail.ts'
 
 const SCHEMES: Record<string, string> = {
   cin: 'CIN',
@@ -21,8 +20,8 @@ const SCHEMES: Record<string, string> = {
 const MONO_LINES: readonly string[] = ['cin', 'nic_code']
 
 /** What the register says, line by line with the day and the place it was read from; identifiers beneath. */
-export function Identity({ party }: { party: PartyRef }) {
-  const { identity, identifiers, address } = readPartyDetail(party)
+export function Identity({ party }: { party: PartyDetail }) {
+  const { identity, identifiers, address } = party
   // The register's line on the CIN says the same, with its source.
   const others = identifiers.filter(({ value }) => !identity.some((line) => line.value === value))
   const hasAddressLine = identity.some(({ key }) => key === 'address')

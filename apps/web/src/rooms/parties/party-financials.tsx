@@ -9,7 +9,6 @@ import { lazy, Suspense } from 'react'
 import { q } from '../../data/api.ts'
 import { useSearchParamsOf } from '../../data/search-params.ts'
 import { Loaded } from '../../parts/loaded.tsx'
-import { partyFacts } from '../../parts/party-facts.ts'
 import { DemoTag } from '../../parts/tag.tsx'
 import { partySearch } from './addresses.ts'
 import { NO_DATA } from './copy.ts'
@@ -79,8 +78,7 @@ function Statements({ party, all }: { party: PartyRef; all: readonly StatementCo
         Amounts in {UNIT_HEADS[unit]}; in grey the change against the same span a year before.
         {columns.some((column, index) => isAfterGap(column, columns[index - 1])) &&
           ' A dashed line stands where a statement between two periods is not held.'}
-        {choice.source === 'borrower' && ' Given by the borrower, not published.'}{' '}
-        {partyFacts(party).is_demo && <DemoTag />}
+        {choice.source === 'borrower' && ' Given by the borrower, not published.'} {party.is_demo && <DemoTag />}
       </p>
       <StatementTable
         key={`${choice.source} ${choice.nature} ${choice.statement} ${choice.span}`}

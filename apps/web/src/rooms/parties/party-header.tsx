@@ -1,21 +1,20 @@
 import { Button } from '@mantine/core'
-import { PARTY_TYPE_LABELS, type PartyRef } from '@saakh/domain/party'
+import { PARTY_TYPE_LABELS, type PartyDetail } from '@saakh/domain/party'
 import { Phrase } from '@saakh/ui/phrases'
 import { CompanyStatusWord } from '../../parts/company-status.tsx'
 import { OrderReportButton } from '../../parts/order-report-button.tsx'
-import { partyFacts } from '../../parts/party-facts.ts'
+import { placeOf } from '../../parts/party-facts.ts'
 import { PartyIcon } from '../../parts/party-icon.tsx'
 import { DemoTag, Tag } from '../../parts/tag.tsx'
 import { usePanels } from '../../parts/use-panels.ts'
-import { readPartyDetail } from './party-detail.ts'
 import classes from './party-header.module.css'
 import { WatchControl } from './watch-control.tsx'
 
 /** Who it is, and what can be done about it. On a phone the bar's plus makes cases and alerts (decisions O-47). */
-export function PartyHeader({ party }: { party: PartyRef }) {
+export function PartyHeader({ party }: { party: PartyDetail }) {
   const { open, isOpen } = usePanels()
-  const { cin, place, status, is_demo } = partyFacts(party)
-  const { customer_numbers } = readPartyDetail(party)
+  const { cin, status, is_demo, customer_numbers } = party
+  const place = placeOf(party)
   return (
     <header className={classes.header}>
       <div className={classes.who}>

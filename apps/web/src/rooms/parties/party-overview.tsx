@@ -1,6 +1,6 @@
 import { api } from '@saakh/contract/api'
 import type { ListedAlert } from '@saakh/domain/alert'
-import type { PartyRef } from '@saakh/domain/party'
+import type { PartyDetail } from '@saakh/domain/party'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
@@ -25,7 +25,7 @@ const SHOWN = 5
 const ALERT_HEIGHT = 46
 
 /** The score above; beneath it who the party is on one side, what is the matter with it on the other. */
-export function PartyOverview({ party }: { party: PartyRef }) {
+export function PartyOverview({ party }: { party: PartyDetail }) {
   return (
     <>
       <PartyScore party_id={party.party_id} />
@@ -34,7 +34,7 @@ export function PartyOverview({ party }: { party: PartyRef }) {
   )
 }
 
-function Parts({ party }: { party: PartyRef }) {
+function Parts({ party }: { party: PartyDetail }) {
   const { party_id } = party
   const hasResults = useHasResults(party_id)
   const hasFilings = useHasFilings(party_id)
@@ -86,7 +86,7 @@ function Part({ title, name, more, children }: PartProps) {
   )
 }
 
-function OpenAlerts({ party }: { party: PartyRef }) {
+function OpenAlerts({ party }: { party: PartyDetail }) {
   const { party_id } = party
   const { linkTo } = usePanels()
   const query = useQuery(q(api.adminAlerts, { query: { party_id, state: 'open', per_page: SHOWN } }))
@@ -127,7 +127,7 @@ function OpenAlerts({ party }: { party: PartyRef }) {
   )
 }
 
-function ownOf(party: PartyRef, { data, total_count }: { data: ListedAlert[]; total_count: number }) {
+function ownOf(party: PartyDetail, { data, total_count }: { data: ListedAlert[]; total_count: number }) {
   const own = rowsOf(idsOf(party), data)
   return { data: own, total_count: own.length === data.length ? total_count : own.length }
 }

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import { api } from '@saakh/contract/api'
-import type { PartyRef } from '@saakh/domain/party'
+import type { PartyDetail } from '@saakh/domain/party'
 import { EmptyState } from '@saakh/ui/empty-state'
 import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
@@ -68,7 +68,7 @@ const UnknownParty = () => (
 )
 
 /** The id of the address stays the party's name in all further calls. */
-function Known({ party, asked }: { party: PartyRef; asked: string | undefined }) {
+function Known({ party, asked }: { party: PartyDetail; asked: string | undefined }) {
   const sections = usePartySections()
   const section = sections && sectionOf(sections, asked)
   return (
@@ -91,7 +91,7 @@ function Known({ party, asked }: { party: PartyRef; asked: string | undefined })
   )
 }
 
-function SectionBody({ id, party }: { id: string; party: PartyRef }) {
+function SectionBody({ id, party }: { id: string; party: PartyDetail }) {
   switch (id) {
     case 'overview':
       return <PartyOverview party={party} />

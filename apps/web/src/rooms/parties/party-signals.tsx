@@ -11,7 +11,6 @@ import { q } from '../../data/api.ts'
 import { useSearchParamsOf } from '../../data/search-params.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { isModelFigure, ModelFigure } from '../../parts/model-figure.tsx'
-import { partyFacts } from '../../parts/party-facts.ts'
 import { usePanels } from '../../parts/use-panels.ts'
 import { When } from '../../parts/when.tsx'
 import { partySearch, SIGNAL_STATES } from './addresses.ts'
@@ -59,7 +58,7 @@ export function PartySignals({ party }: { party: PartyRef }) {
           </div>
           <Categories
             signals={signals.data.filter((signal) => state === undefined || signal.state === state)}
-            isReal={!partyFacts(party).is_demo}
+            isReal={!party.is_demo}
           />
         </>
       )}

@@ -1,6 +1,6 @@
 import { formatDate } from '@saakh/domain/formats'
+import type { Source } from '@saakh/domain/source'
 import { SourceLink } from '../../parts/source-link.tsx'
-import type { Source } from './party-detail.ts'
 
 /** 'As of 20-11-2026 · conduct.csv, line 221' */
 export function AsOf({ source }: { source: Source }) {

@@ -1,23 +1,15 @@
-import { MEMBER_RISKS } from '@saakh/contract/portfolios'
+import { addressOf, choice, page } from '@saakh/contract/listing'
+import { memberList, portfolioList } from '@saakh/contract/portfolios'
 import { FolderKanban } from 'lucide-react'
-import { z } from 'zod'
 import { screen } from '../../data/screen.ts'
 
-const page = z.coerce.number().int().min(1).max(100_000).optional().catch(undefined)
-const q = z.string().min(1).max(200).optional().catch(undefined)
 const policy = { url: '/v1/admin/portfolios', routes: ['/app/portfolios'] } as const
 
-export const portfoliosSearch = z.object({
-  q,
+/** `do` is the dialog that is open. */
+export const portfoliosSearch = addressOf(portfolioList, ['q'], { page, do: choice(['create']) })
+export const portfolioSearch = addressOf(memberList, ['risk', 'q'], {
   page,
-  /** The dialog that is open. */
-  do: z.literal('create').optional().catch(undefined),
-})
-export const portfolioSearch = z.object({
-  risk: z.enum(MEMBER_RISKS).optional().catch(undefined),
-  q,
-  page,
-  do: z.enum(['add', 'edit', 'delete', 'import']).optional().catch(undefined),
+  do: choice(['add', 'edit', 'delete', 'import']),
 })
 
 export const portfolioScreens = [

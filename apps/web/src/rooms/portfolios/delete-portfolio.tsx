@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { api } from '@saakh/contract/api'
-import type { Portfolio } from '@saakh/contract/portfolios'
 import { formatCount } from '@saakh/domain/formats'
+import type { Portfolio } from '@saakh/domain/portfolio'
 import { useNavigate } from 'react-router'
 import { href } from '../../addresses.ts'
 import { sentenceOf, useWrite } from '../../data/api.ts'
@@ -16,8 +16,9 @@ function losses({ attributes }: Portfolio): string[] {
   const { no_of_parties, watched_only_here, threshold_sets } = attributes
   if (no_of_parties === 0 && !threshold_sets) return ['It holds no parties.']
   return [
-    no_of_parties > 0 && `Its ${parties(no_of_parties)} stay, with their alerts and cases.`,
-    no_of_parties > 0 &&
+    no_of_parties !== 0 &&
+      `Its ${no_of_parties === null ? 'parties' : parties(no_of_parties)} stay, with their alerts and cases.`,
+    no_of_parties !== 0 &&
       (watched_only_here === null
         ? 'The watch of those that nothing else monitors ends: no new alerts are raised for them.'
         : watched_only_here === 0

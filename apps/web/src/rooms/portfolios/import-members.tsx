@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import type { Portfolio } from '@saakh/contract/portfolios'
+import type { Portfolio } from '@saakh/domain/portfolio'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import type { Portfolio } from '@saakh/contract/portfolios'
+import type { Portfolio } from '@saakh/domain/portfolio'
 import { ListedAlerts } from '../../parts/alert-list.tsx'
 import { useAlertPages } from '../../parts/alert-pages.ts'
 import { NO_DATA } from './copy.ts'

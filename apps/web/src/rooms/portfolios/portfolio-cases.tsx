@@ -1,5 +1,5 @@
 import { api } from '@saakh/contract/api'
-import type { Portfolio } from '@saakh/contract/portfolios'
+import type { Portfolio } from '@saakh/domain/portfolio'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { q } from '../../data/api.ts'
 import { useSearchParamsOf } from '../../data/search-params.ts'

@@ -1,5 +1,5 @@
 import { api } from '@saakh/contract/api'
-import type { Portfolio } from '@saakh/contract/portfolios'
+import type { Portfolio } from '@saakh/domain/portfolio'
 import { useQuery } from '@tanstack/react-query'
 import { ApiError, callApi, keyOf } from '../../data/api.ts'
 import { usePolicy } from '../../data/profile.ts'

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { api } from '@saakh/contract/api'
-import type { Portfolio, PortfolioParty } from '@saakh/contract/portfolios'
 import { formatCount } from '@saakh/domain/formats'
+import type { Portfolio, PortfolioMember } from '@saakh/domain/portfolio'
 import { ChipFilter } from '@saakh/ui/chip-filter'
 import type { Column } from '@saakh/ui/data-table'
 import { ICON } from '@saakh/ui/icon'
@@ -49,14 +49,14 @@ export function PortfolioMembers({ portfolio }: { portfolio: Portfolio }) {
   return (
     <>
       {mayChange && <AddMembers portfolio={portfolio} />}
-      {attributes.no_of_parties > 0 && (
+      {attributes.no_of_parties !== 0 && (
         <div className={classes.filters}>
           <ChipFilter
             label="Risk"
             options={RISKS.map(({ risk: value, word }) => ({
               value,
               label: word,
-              count: attributes.risk_details[`${value}_risk`],
+              count: attributes.risk_details[`${value}_risk`] ?? undefined,
             }))}
             value={risk}
             onChange={(value) => patch({ risk: value ?? null, page: null })}
@@ -131,13 +131,13 @@ function AddMembers({ portfolio }: { portfolio: Portfolio }) {
   )
 }
 
-const RISK: Column<PortfolioParty> = {
+const RISK: Column<PortfolioMember> = {
   key: 'risk',
   head: 'Risk',
   width: 92,
   cell: ({ risk }) => <Severity value={risk} />,
 }
-const OPEN_ALERTS: Column<PortfolioParty> = {
+const OPEN_ALERTS: Column<PortfolioMember> = {
   key: 'open_alerts',
   head: 'Open alerts',
   width: 96,
@@ -152,14 +152,14 @@ const OPEN_ALERTS: Column<PortfolioParty> = {
       </>
     ),
 }
-const ADDED: Column<PortfolioParty> = {
+const ADDED: Column<PortfolioMember> = {
   key: 'added_at',
   head: 'Added',
   width: 96,
   narrow: 'hidden',
   cell: ({ added_at }) => <When as="date" value={added_at} />,
 }
-const removal = (onRemove: (party: PortfolioParty) => void): Column<PortfolioParty> => ({
+const removal = (onRemove: (party: PortfolioMember) => void): Column<PortfolioMember> => ({
   key: 'remove',
   head: '',
   width: 44,

@@ -1,6 +1,6 @@
 import { api } from '@saakh/contract/api'
-import type { Portfolio } from '@saakh/contract/portfolios'
 import { formatCount } from '@saakh/domain/formats'
+import type { Portfolio } from '@saakh/domain/portfolio'
 import { type KeyValue, KeyValues } from '@saakh/ui/key-values'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { useQuery } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
 import { Button, Menu, Skeleton } from '@mantine/core'
-import type { Portfolio } from '@saakh/contract/portfolios'
 import { formatCount } from '@saakh/domain/formats'
+import type { Portfolio } from '@saakh/domain/portfolio'
 import { EmptyState } from '@saakh/ui/empty-state'
 import { ICON } from '@saakh/ui/icon'
 import { Phrase } from '@saakh/ui/phrases'
@@ -107,7 +107,11 @@ function Header({ portfolio: { id, attributes } }: { portfolio: Portfolio }) {
       <div className={classes.who}>
         <h1 className={classes.title}>{name}</h1>
         <p className={classes.description}>
-          {no_of_parties === 1 ? '1 party' : `${formatCount(no_of_parties)} parties`}
+          {no_of_parties === null
+            ? 'Number of parties not told'
+            : no_of_parties === 1
+              ? '1 party'
+              : `${formatCount(no_of_parties)} parties`}
           {description && <span> · {description}</span>}
         </p>
       </div>

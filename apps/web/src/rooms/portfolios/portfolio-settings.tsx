@@ -1,6 +1,6 @@
 import { api } from '@saakh/contract/api'
 import type { Read } from '@saakh/contract/endpoint'
-import type { Portfolio } from '@saakh/contract/portfolios'
+import type { Portfolio } from '@saakh/domain/portfolio'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { useQuery } from '@tanstack/react-query'
 import { q } from '../../data/api.ts'

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { api } from '@saakh/contract/api'
-import type { MemberRisk, Portfolio } from '@saakh/contract/portfolios'
 import { formatCount } from '@saakh/domain/formats'
+import type { MemberRisk, Portfolio } from '@saakh/domain/portfolio'
 import { type Column, DataTable } from '@saakh/ui/data-table'
 import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'

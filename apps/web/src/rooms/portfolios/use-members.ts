@@ -1,6 +1,6 @@
 import { api } from '@saakh/contract/api'
-import type { Portfolio } from '@saakh/contract/portfolios'
 import type { PartyRef } from '@saakh/domain/party'
+import type { Portfolio } from '@saakh/domain/portfolio'
 import { sentenceOf, useWrite } from '../../data/api.ts'
 import { notify } from '../../parts/notify.ts'
 import { notifyUndo } from '../../parts/notify-undo.tsx'

@@ -1,9 +1,8 @@
+import { PRODUCT_TYPES } from '@saakh/domain/product'
 import { TIMELINE_KINDS } from '@saakh/domain/report-timeline'
 import { Package } from 'lucide-react'
 import { z } from 'zod'
 import { screen } from '../../data/screen.ts'
-
-export const PRODUCT_TYPES = ['report', 'timeline', 'form'] as const
 
 export const productsSearch = z.object({
   type: z.enum(PRODUCT_TYPES).optional().catch(undefined),

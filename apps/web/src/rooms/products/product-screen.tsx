@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { offerOf } from '@saakh/catalogue/products'
 import { api } from '@saakh/contract/api'
-import { orderState, type ProductRow } from '@saakh/domain/product'
+import { type Order, orderState } from '@saakh/domain/product'
 import { REPORT_NAMES, type ReportType, readReportType } from '@saakh/domain/report-type'
 import { EmptyState } from '@saakh/ui/empty-state'
 import { KeyValues } from '@saakh/ui/key-values'
@@ -90,7 +90,7 @@ function Offered({ report }: { report: ReportType }) {
   )
 }
 
-function Details({ product }: { product: ProductRow }) {
+function Details({ product }: { product: Order }) {
   const { subtitle, party_id, party_name, created_at, finished_at, message, status, is_demo } = product
   const isTimeline = product.product_definition_type === 'timeline'
   const isDone = orderState(status) === 'done'

@@ -1,6 +1,6 @@
 import { api } from '@saakh/contract/api'
 import { formatCount } from '@saakh/domain/formats'
-import type { ProductRow } from '@saakh/domain/product'
+import { type Order, PRODUCT_TYPES } from '@saakh/domain/product'
 import { ChipFilter } from '@saakh/ui/chip-filter'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -14,7 +14,7 @@ import { whileUnderWay } from '../../parts/order-status.tsx'
 import { OrderTable } from '../../parts/order-table.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Pager, pageOf } from '../../parts/pager.tsx'
-import { PRODUCT_TYPES, productsSearch } from './addresses.ts'
+import { productsSearch } from './addresses.ts'
 import { NO_DATA } from './copy.ts'
 
 /** The most that one page may hold: `per_page` is all that the specification names, so few servers turn pages. */
@@ -65,10 +65,10 @@ export default function Products() {
   )
 }
 
-const isForm = ({ product_definition_type }: ProductRow) => product_definition_type === 'form'
+const isForm = ({ product_definition_type }: Order) => product_definition_type === 'form'
 
 /** Orders with their party and state; a form opens to be filled. */
-function Rows({ products }: { products: readonly ProductRow[] }) {
+function Rows({ products }: { products: readonly Order[] }) {
   const forms = products.filter(isForm)
   const orders = products.filter((product) => !isForm(product))
   return (

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { formatCount } from '@saakh/domain/formats'
 import type { PartyRef } from '@saakh/domain/party'
-import { firstText } from '@saakh/domain/ticket'
 import type { Column } from '@saakh/ui/data-table'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { Link } from 'react-router'
@@ -78,15 +77,14 @@ export function Businesses({ query, state, city, page, onPage }: Props) {
 function useIsHere(state: string | null, city: string | null): (party: PartyRef) => boolean {
   const map = useCities(city !== null)
   const isCity = city !== null && map ? map.cityMatcher(city, state ?? undefined) : null
-  return ({ raw }) => {
-    const [ofState, ofCity] = [firstText(raw.state), firstText(raw.city)]
+  return ({ state: ofState, city: ofCity }) => {
     if (state !== null && ofState !== null && (readState(ofState) ?? ofState) !== state) return false
     return isCity === null || ofCity === null || isCity(ofCity)
   }
 }
 
-const placeOf = ({ raw }: PartyRef) =>
-  firstText(raw.city) === null ? [CITY_NOT_KNOWN, firstText(raw.state)].filter(Boolean).join(', ') : null
+const placeOf = ({ city, state }: PartyRef) =>
+  city === null ? [CITY_NOT_KNOWN, state].filter(Boolean).join(', ') : null
 
 const VERIFIED: Column<PartyRef> = {
   key: 'verified',

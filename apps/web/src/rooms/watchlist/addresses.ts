@@ -1,13 +1,8 @@
-import { z } from 'zod'
+import { addressOf, orderOf, page } from '@saakh/contract/listing'
+import { listMembers } from '@saakh/contract/lists'
 import { screen } from '../../data/screen.ts'
 
-export const LIST_SORTS = ['added_at', 'name'] as const
-
-export const watchlistSearch = z.object({
-  sort_by: z.enum(LIST_SORTS).optional().catch(undefined),
-  sort_in: z.enum(['asc', 'desc']).optional().catch(undefined),
-  page: z.coerce.number().int().min(1).max(100_000).optional().catch(undefined),
-})
+export const watchlistSearch = addressOf(listMembers, [], { ...orderOf(listMembers), page })
 
 const shared = {
   access: 'signed-in',

@@ -1,7 +1,8 @@
 import { ActionIcon, Button, NativeSelect, Tooltip } from '@mantine/core'
 import { api } from '@saakh/contract/api'
-import type { ListedParty } from '@saakh/contract/lists'
+import { listMembers } from '@saakh/contract/lists'
 import { formatCount } from '@saakh/domain/formats'
+import type { ListedParty } from '@saakh/domain/party-list'
 import type { Column } from '@saakh/ui/data-table'
 import { EmptyState } from '@saakh/ui/empty-state'
 import { ICON } from '@saakh/ui/icon'
@@ -20,7 +21,7 @@ import { Pager, pageOf, useBackFromBeyond } from '../../parts/pager.tsx'
 import { PartyTable } from '../../parts/party-table.tsx'
 import { defaultOf, NOTHING_WATCHED, useWatchlist, watchlistsQuery } from '../../parts/watchlist.ts'
 import { When } from '../../parts/when.tsx'
-import { LIST_SORTS, watchlistSearch } from './addresses.ts'
+import { watchlistSearch } from './addresses.ts'
 import classes from './watchlist.module.css'
 
 const PER_PAGE = 20
@@ -112,7 +113,7 @@ function Sorting({ list_id }: { list_id: string }) {
       data={SORTS}
       value={`${sort_by} ${direction}`}
       onChange={({ currentTarget: { value } }) => {
-        const by = LIST_SORTS.find((column) => value.startsWith(column)) ?? 'added_at'
+        const by = listMembers.sorts.find((column) => value.startsWith(column)) ?? 'added_at'
         patch({ sort_by: by, sort_in: value.endsWith('asc') ? 'asc' : 'desc', page: null })
       }}
     />

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { api } from '@saakh/contract/api'
+import type { Case } from '@saakh/domain/case'
 import { formatCount } from '@saakh/domain/formats'
-import type { Ticket } from '@saakh/domain/ticket'
 import { Phrase } from '@saakh/ui/phrases'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -70,7 +70,7 @@ function NewestCases() {
   )
 }
 
-function CaseRow({ ticket }: { ticket: Ticket }) {
+function CaseRow({ ticket }: { ticket: Case }) {
   const { linkTo } = usePanels()
   return (
     <Row

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { api } from '@saakh/contract/api'
-import type { Portfolio } from '@saakh/contract/portfolios'
 import { formatCount } from '@saakh/domain/formats'
+import type { Portfolio } from '@saakh/domain/portfolio'
 import { Phrase } from '@saakh/ui/phrases'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'

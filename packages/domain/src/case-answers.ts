@@ -1,14 +1,6 @@
-import { isRecord } from './party.ts'
-import {
-  firstText,
-  readEvents,
-  readFlag,
-  readPerson,
-  readTicket,
-  records,
-  type Ticket,
-  type TicketEvent,
-} from './ticket.ts'
+import { type Case, type CaseEvent, caseDetail, readEvents } from './case.ts'
+import { personIn } from './entity.ts'
+import { firstCount, firstText, isRecord, isSet, recordOf, records } from './loose-value.ts'
 
 // Readers of the answers around a case, for any server that keeps the specification.
 
@@ -44,7 +36,7 @@ const LISTS = ['data', 'options', 'case_status', 'case_assignee', 'case_type', '
 
 const listIn = (raw: unknown): unknown => {
   if (Array.isArray(raw)) return raw
-  const body = isRecord(raw) ? raw : {}
+  const body = recordOf(raw)
   for (const name of LISTS) if (Array.isArray(body[name])) return body[name]
   return isRecord(body.data) ? listIn(body.data) : []
 }
@@ -57,7 +49,7 @@ const messageIn = (raw: unknown): string | null => {
 const isGiven = <T>(value: T | null): value is T => value !== null
 
 const readIdentified = (raw: unknown): Person | null => {
-  const person = readPerson(raw)
+  const person = personIn(raw)
   return person === null ? null : { _id: person._id ?? person.name, name: person.name }
 }
 const readPeople = (raw: unknown): Person[] => (Array.isArray(raw) ? raw.map(readIdentified).filter(isGiven) : [])
@@ -104,23 +96,20 @@ export const readCaseTypes = (raw: unknown): CaseType[] => records(listIn(raw)).
 
 const firstOf = (value: unknown): unknown => (Array.isArray(value) ? value[0] : value)
 
-/** A ticket without an address has '' for it: who asked knows the address. */
-export const readTicketAnswer = (raw: unknown): Ticket | null => {
+/** Under `ticket`, `data.ticket`, `data` or bare; the first of several. */
+export const readCaseAnswer = (raw: unknown): Case | null => {
   if (!isRecord(raw)) return null
-  const inner = isRecord(raw.data) ? raw.data : {}
-  const ticket = firstOf(raw.ticket ?? inner.ticket ?? raw.data ?? raw)
-  const saysSomething = isRecord(ticket) && firstText(ticket.subject, ticket.case_summary, ticket.issue) !== null
-  return readTicket(ticket, saysSomething ? '' : null)
+  return caseDetail.read(firstOf(raw.ticket ?? recordOf(raw.data).ticket ?? raw.data ?? raw))
 }
 
-export function readTicketList(raw: unknown): { cases: Ticket[]; count: number } {
-  const body = isRecord(raw) ? raw : {}
-  const inner = isRecord(body.data) ? body.data : {}
+/** What has no address cannot be opened, and is left out. */
+export function readCaseList(raw: unknown): { cases: Case[]; count: number } {
+  const body = recordOf(raw)
+  const inner = recordOf(body.data)
   const cases = records(body.cases ?? inner.cases ?? listIn(raw))
-    .map((one) => readTicket(one))
-    .filter(isGiven)
-  const count = Number(firstText(body.count, inner.count) ?? Number.NaN)
-  return { cases, count: Number.isInteger(count) && count >= 0 ? count : cases.length }
+    .flatMap((item) => caseDetail.read(item) ?? [])
+    .filter(({ uid }) => uid !== '')
+  return { cases, count: firstCount(body.count, inner.count) ?? cases.length }
 }
 
 const COUNTED_AS = [
@@ -155,10 +144,10 @@ export function readCounts(raw: unknown): Record<string, number> {
 
 /** The uid of the new case. An answer that names neither success nor a case tells of none, and is not read. */
 export function readCreatedCase(raw: unknown): { uid: string | null; case_id: string | null } {
-  const body = isRecord(raw) ? raw : {}
+  const body = recordOf(raw)
   const data = isRecord(body.data) ? body.data : body
   const uid = firstText(data.uid, data.id, data._id, data.case_id)
-  if (uid === null && !readFlag(body.success)) throw new TypeError('The answer does not say that a case was created')
+  if (uid === null && !isSet(body.success)) throw new TypeError('The answer does not say that a case was created')
   return { uid, case_id: firstText(data.case_id) }
 }
 
@@ -187,7 +176,7 @@ export function readDownload(raw: unknown): DownloadedFile {
   const inner: Record<string, unknown> = isRecord(given)
     ? { ...body, data: undefined, ...given }
     : { ...body, data: given }
-  const meta = isRecord(inner.meta) ? inner.meta : {}
+  const meta = recordOf(inner.meta)
   const found = FILE_NAMES.map((name) => inner[name]).find((value) => typeof value === 'string')
   const data = typeof found === 'string' ? found.trim() : ''
   return {
@@ -199,7 +188,7 @@ export function readDownload(raw: unknown): DownloadedFile {
 }
 
 /** What changed since the version that was sent, from the body of a 409. */
-export function readConflict(raw: unknown): TicketEvent[] {
-  const data = isRecord(raw) && isRecord(raw.data) ? raw.data : {}
+export function readConflict(raw: unknown): CaseEvent[] {
+  const data = recordOf(recordOf(raw).data)
   return readEvents([data.changes, data.changed, data.events].find(Array.isArray))
 }

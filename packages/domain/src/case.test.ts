@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { isClosed, readTicket } from './ticket.ts'
+import { caseDetail, isClosed } from './case.ts'
 import {
+  readCaseAnswer,
+  readCaseList,
   readCaseTypes,
   readConflict,
   readCounts,
@@ -8,21 +10,19 @@ import {
   readDownload,
   readPersonLookup,
   readStatusLookup,
-  readTicketAnswer,
-  readTicketList,
-} from './ticket-answers.ts'
+} from './case-answers.ts'
 
 describe('a case in other spellings', () => {
   it('is addressed by uid, else id, else its number', () => {
-    expect(readTicket({ uid: 'u', id: 'i', case_id: 'n' })?.uid).toBe('u')
-    expect(readTicket({ id: 7, case_id: 'n' })?.uid).toBe('7')
-    expect(readTicket({ case_id: 'n' })?.uid).toBe('n')
-    for (const nothing of [{}, null, 'text', [], { uid: ' ' }]) expect(readTicket(nothing)).toBeNull()
+    expect(caseDetail.read({ uid: 'u', id: 'i', case_id: 'n' })?.uid).toBe('u')
+    expect(caseDetail.read({ id: 7, case_id: 'n' })?.uid).toBe('7')
+    expect(caseDetail.read({ case_id: 'n' })?.uid).toBe('n')
+    for (const nothing of [{}, null, 'text', [], { uid: ' ' }]) expect(caseDetail.read(nothing)).toBeNull()
   })
 
   it('reads partyName, a named assignee and a missing case_status', () => {
-    const ticket = readTicket({ uid: 'u', partyName: 'Konkan Agro', case_assignee: 'Asha', status: 'wip' })
-    expect(ticket).toMatchObject({
+    const read = caseDetail.read({ uid: 'u', partyName: 'Konkan Agro', case_assignee: 'Asha', status: 'wip' })
+    expect(read).toMatchObject({
       party_name: 'Konkan Agro',
       case_assignee: { _id: null, name: 'Asha' },
       status: 'WIP',
@@ -34,22 +34,22 @@ describe('a case in other spellings', () => {
       events: [],
       subject: '-',
     })
-    expect(readTicket({ uid: 'u', case_assignee: { _id: '1', name: 'Asha' } })?.case_assignee).toEqual({
+    expect(caseDetail.read({ uid: 'u', case_assignee: { _id: '1', name: 'Asha' } })?.case_assignee).toEqual({
       _id: '1',
       name: 'Asha',
     })
-    expect(readTicket({ uid: 'u', case_assignee: '' })?.case_assignee).toBeNull()
+    expect(caseDetail.read({ uid: 'u', case_assignee: '' })?.case_assignee).toBeNull()
   })
 
   it.each([true, 'true', 'True', 1, '1'])('takes %j for a flag that is set [DOM-PERM-002] [DOM-PERM-003]', (flag) =>
-    expect(readTicket({ uid: 'u', editable: flag, allow_change: flag })).toMatchObject({
+    expect(caseDetail.read({ uid: 'u', editable: flag, allow_change: flag })).toMatchObject({
       editable: true,
       allow_change: true,
     }),
   )
 
   it.each([false, 'false', 0, '0', null, undefined, '', {}])('and %j for one that is not', (flag) =>
-    expect(readTicket({ uid: 'u', editable: flag, allow_change: flag })).toMatchObject({
+    expect(caseDetail.read({ uid: 'u', editable: flag, allow_change: flag })).toMatchObject({
       editable: false,
       allow_change: false,
     }),
@@ -57,13 +57,13 @@ describe('a case in other spellings', () => {
 
   it('reads times since 1970 in seconds and milliseconds, and text as it stands', () => {
     for (const created_at of [1709664300, 1709664300000, { $date: 1709664300000 }])
-      expect(readTicket({ uid: 'u', created_at })?.created_at).toBe('2024-03-05T18:45:00.000Z')
-    expect(readTicket({ uid: 'u', created_at: '2024-03-05 18:45:00' })?.created_at).toBe('2024-03-05 18:45:00')
-    expect(readTicket({ uid: 'u', created_at: 1e300 })?.created_at).toBeNull()
+      expect(caseDetail.read({ uid: 'u', created_at })?.created_at).toBe('2024-03-05T18:45:00.000Z')
+    expect(caseDetail.read({ uid: 'u', created_at: '2024-03-05 18:45:00' })?.created_at).toBe('2024-03-05 18:45:00')
+    expect(caseDetail.read({ uid: 'u', created_at: 1e300 })?.created_at).toBeNull()
   })
 
   it('reads comments as records, as bare texts and as one text', () => {
-    const said = (comments: unknown) => readTicket({ uid: 'u', comments })?.comments.map(({ comment }) => comment)
+    const said = (comments: unknown) => caseDetail.read({ uid: 'u', comments })?.comments.map(({ comment }) => comment)
     expect(said([{ comment: 'a' }, 'b', null, {}])).toEqual(['a', 'b'])
     expect(said('only one')).toEqual(['only one'])
     for (const none of [null, undefined, '', {}, []]) expect(said(none)).toEqual([])
@@ -72,24 +72,24 @@ describe('a case in other spellings', () => {
   it.each(['risk', 'risk_severity', 'risk_type', 'risk_level', 'case_risk', 'severity'])(
     'finds its risk under %s',
     (key) =>
-      expect(readTicket({ uid: 'u', [key]: 'LOW', alert: { _id: 'a', risk_severity: 'High' } })?.risk).toBe('Low'),
+      expect(caseDetail.read({ uid: 'u', [key]: 'LOW', alert: { _id: 'a', risk_severity: 'High' } })?.risk).toBe('Low'),
   )
 
   it.each(['high', 'HIGH_RISK', 'High risk', 'high-risk'])('reads the risk %s as high', (risk) =>
-    expect(readTicket({ uid: 'u', risk })?.risk).toBe('High'),
+    expect(caseDetail.read({ uid: 'u', risk })?.risk).toBe('High'),
   )
 
   it('takes its risk from its alert where it has none itself', () => {
-    expect(readTicket({ uid: 'u', alert: { _id: 'a', risk_severity: 'high' } })).toMatchObject({
+    expect(caseDetail.read({ uid: 'u', alert: { _id: 'a', risk_severity: 'high' } })).toMatchObject({
       risk: 'High',
       alert_id: 'a',
     })
-    expect(readTicket({ uid: 'u', risk: 'severe' })?.risk).toBeNull()
+    expect(caseDetail.read({ uid: 'u', risk: 'severe' })?.risk).toBeNull()
   })
 
   it('reads a file that the case carries itself', () => {
     const [file] =
-      readTicket({ uid: 'u', attachment: 'data:text/csv;base64,YQ==', file_name: 'a.csv' })?.attachments ?? []
+      caseDetail.read({ uid: 'u', attachment: 'data:text/csv;base64,YQ==', file_name: 'a.csv' })?.attachments ?? []
     expect(file).toMatchObject({ _id: null, name: 'a.csv', attachment: 'data:text/csv;base64,YQ==' })
   })
 
@@ -108,18 +108,18 @@ describe('the answers around a case', () => {
       { data: { uid: 'u' } },
       { uid: 'u' },
     ])
-      expect(readTicketAnswer(answer)?.uid).toBe('u')
-    for (const answer of [{ ticket: null }, {}, null, 'no']) expect(readTicketAnswer(answer)).toBeNull()
-    expect(readTicketList({ cases: [{ uid: 'a' }, null, {}], count: 9 })).toMatchObject({ count: 9 })
-    expect(readTicketList({ data: [{ uid: 'a' }] }).count).toBe(1)
-    expect(readTicketList('broken')).toEqual({ cases: [], count: 0 })
+      expect(readCaseAnswer(answer)?.uid).toBe('u')
+    for (const answer of [{ ticket: null }, {}, null, 'no']) expect(readCaseAnswer(answer)).toBeNull()
+    expect(readCaseList({ cases: [{ uid: 'a' }, null, {}], count: 9 })).toMatchObject({ count: 9 })
+    expect(readCaseList({ data: [{ uid: 'a' }] }).count).toBe(1)
+    expect(readCaseList('broken')).toEqual({ cases: [], count: 0 })
   })
 
   it('takes a ticket without an address where it says anything, and the first of several', () => {
-    expect(readTicketAnswer({ ticket: { subject: 'Bare' } })).toMatchObject({ uid: '', subject: 'Bare' })
-    expect(readTicketAnswer({ ticket: [{ uid: 'a' }, { uid: 'b' }] })?.uid).toBe('a')
-    expect(readTicketAnswer({ ticket: {} })).toBeNull()
-    expect(readTicketAnswer({ status: 404, message: 'no' })).toBeNull()
+    expect(readCaseAnswer({ ticket: { subject: 'Bare' } })).toMatchObject({ uid: '', subject: 'Bare' })
+    expect(readCaseAnswer({ ticket: [{ uid: 'a' }, { uid: 'b' }] })?.uid).toBe('a')
+    expect(readCaseAnswer({ ticket: {} })).toBeNull()
+    expect(readCaseAnswer({ status: 404, message: 'no' })).toBeNull()
   })
 
   it('finds the list of a lookup under the names it may have', () => {
