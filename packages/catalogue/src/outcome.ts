@@ -60,14 +60,14 @@ export interface Finding<D = unknown> {
   changes_on: IsoDate | null
 }
 
-export interface Clear {
+interface Clear {
   state: 'clear'
   subject: string
   reason: string
   last_data_date: IsoDate
 }
 
-export interface NotMeasurable {
+interface NotMeasurable {
   state: 'not_measurable'
   subject: string
   reason: string
@@ -75,7 +75,7 @@ export interface NotMeasurable {
 }
 
 /** The source is too old to say anything about today; `last_state` is what it said then. Stale is not clear. */
-export interface Stale {
+interface Stale {
   state: 'stale'
   subject: string
   reason: string
@@ -84,7 +84,7 @@ export interface Stale {
 }
 
 /** The signal means nothing for this kind of business, whatever its figures: an industrial ratio of a bank. */
-export interface NotApplicable {
+interface NotApplicable {
   state: 'not_applicable'
   subject: string
   reason: string
@@ -95,10 +95,3 @@ export interface NotApplicable {
 export type Outcome<D = unknown> =
   | Finding<D>
   | ((Clear | NotMeasurable | Stale | NotApplicable) & Pick<Finding, 'changes_on'>)
-
-/** What a rule writes; the order of the band and the signal code follow from the declaration. */
-export type RuleFinding<D, B extends string> = Omit<
-  Finding<D>,
-  'band' | 'band_order' | 'signal_code' | 'code' | 'figures' | 'places' | 'changes_on'
-> & { band: B }
-export type RuleOutcome<D, B extends string> = RuleFinding<D, B> | Clear | NotMeasurable | Stale | NotApplicable

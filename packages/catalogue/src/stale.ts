@@ -2,7 +2,6 @@ import type { IsoDate } from '@saakh/domain/dates'
 import { said } from './kit/figures.ts'
 import type { JudgedStale } from './kit/judgement.ts'
 import type { Today } from './kit/today.ts'
-import type { Stale } from './outcome.ts'
 
 type Judgeable = { state: 'finding' | 'clear'; subject: string; last_data_date: string }
 
@@ -18,18 +17,6 @@ export function staleWhenOlder<J extends Judgeable>(
     state: 'stale',
     subject: judged.subject,
     reason: said('stale', { age_days: today.daysSince(since), limit_days: limit }),
-    last_state: judged.state,
-    last_data_date: judged.last_data_date,
-  }
-}
-
-/** Old data stays readable and says nothing about today. */
-export function staleWhenOld<J extends Judgeable>(judged: J, ageInDays: number, limit: number): J | Stale {
-  if (ageInDays <= limit) return judged
-  return {
-    state: 'stale',
-    subject: judged.subject,
-    reason: `The last data is ${ageInDays} days old; after ${limit} days it says nothing about today.`,
     last_state: judged.state,
     last_data_date: judged.last_data_date,
   }

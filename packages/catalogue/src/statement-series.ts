@@ -51,16 +51,6 @@ export class StatementPeriod {
   }
 }
 
-/** Why two periods are not compared with each other, as a clause; null when they may be. */
-export function notAlike(a: StatementPeriod, b: StatementPeriod): string | null {
-  if (a.form !== b.form) return 'they are filed in different forms'
-  if (a.days !== null && b.days !== null && Math.abs(a.days - b.days) > EQUAL_LENGTH_DAYS)
-    return `they cover ${a.days} and ${b.days} days`
-  // That two statements of unknown state are both audited is not known either.
-  if (a.audited === null || b.audited === null) return 'whether both are audited is not told'
-  return a.audited === b.audited ? null : 'one is audited and the other is not'
-}
-
 /** Sorted by day; the period that ends nearest to `day`, within the slack. */
 function near(periods: readonly StatementPeriod[], day: number): StatementPeriod | null {
   let found: StatementPeriod | null = null

@@ -4,8 +4,8 @@ import type { Instant, MaybeInstant } from '../../platform/tables.ts'
 type Json<T> = ColumnType<T, string, string>
 type MaybeJson<T> = ColumnType<T | null, string | null | undefined, string | null>
 
-export type AlertState = 'open' | 'superseded' | 'cleared'
-export type AlertSeverity = 'High' | 'Medium' | 'Low'
+type AlertState = 'open' | 'superseded' | 'cleared'
+type AlertSeverity = 'High' | 'Medium' | 'Low'
 
 export interface StoredEvidence {
   fact_id: string
@@ -16,7 +16,7 @@ export interface StoredEvidence {
   path: string
 }
 
-export interface StoredTrend {
+interface StoredTrend {
   unit: string
   threshold: number | null
   points: { date: string; value: number }[]
