@@ -13,7 +13,7 @@ export interface SignalExample {
   expect: readonly ExpectedOutcome[]
 }
 
-export type ExpectedOutcome =
+type ExpectedOutcome =
   | ({ state: 'finding'; subject: string } & Partial<
       Pick<Finding, 'band' | 'severity' | 'title' | 'event_date' | 'exposure' | 'signal_code' | 'clears_when'>
     > & { detail?: Readonly<Record<string, unknown>> })

@@ -3,7 +3,7 @@ import type { DecimalText } from '@saakh/domain/money'
 import type { Figures } from './kit/figures.ts'
 import type { Place } from './kit/judgement.ts'
 
-export const SEVERITIES = ['Low', 'Medium', 'High'] as const
+const SEVERITIES = ['Low', 'Medium', 'High'] as const
 export type Severity = (typeof SEVERITIES)[number]
 
 /** The subject of a finding about the party as a whole; otherwise the account, instrument or court case. */

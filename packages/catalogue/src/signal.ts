@@ -24,7 +24,6 @@ import { codesOfBands } from './signal-codes.ts'
 
 /** What people see of a limit. */
 export type ThresholdField = Omit<Limit, 'default' | 'min' | 'max' | 'is_whole' | 'options'>
-export type ThresholdValue = number | string | boolean
 
 /** Latest edition of a source per kind, when it confirmed facts without changing them. */
 export type SourceDates = Partial<Record<FactKind, IsoDate>>

@@ -66,8 +66,8 @@ export const signal = defineSignal({
   detail: {
     title: 'Borrowings and cash',
     comparisons: [
-      compared('Borrowings', 'borrowings', 'money'),
-      compared('Cash and bank balances', 'cash_and_bank_balances', 'money'),
+      compared({ label: 'Borrowings', key: 'borrowings', format: 'money' }),
+      compared({ label: 'Cash and bank balances', key: 'cash_and_bank_balances', format: 'money' }),
       REPORTING_DATES,
     ],
     fields: [

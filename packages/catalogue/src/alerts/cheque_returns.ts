@@ -39,10 +39,10 @@ export const signal = defineSignal({
     },
     high_count: { label: 'High from, returns in a month', unit: 'count', default: 6, min: 1, max: 1000 },
     high_percent: { label: 'High above, share of the debits', unit: 'percent', default: 25, min: 0.01, max: 1000 },
-    stale_after_days: staleAfter(
-      45,
-      'Age of the last delivered return of any borrower from which nothing is said about today.',
-    ),
+    stale_after_days: staleAfter({
+      days: 45,
+      note: 'Age of the last delivered return of any borrower from which nothing is said about today.',
+    }),
   },
   rising: [
     { limits: ['minimum_count', 'high_count'], otherwise: GRAVER },

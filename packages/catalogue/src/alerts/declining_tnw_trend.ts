@@ -54,7 +54,10 @@ export const signal = defineSignal({
   },
   detail: {
     title: 'Tangible net worth',
-    comparisons: [comparedOrNone('Tangible net worth', 'tangible_net_worth', 'money'), REPORTING_DATES_OR_NONE],
+    comparisons: [
+      comparedOrNone({ label: 'Tangible net worth', key: 'tangible_net_worth', format: 'money' }),
+      REPORTING_DATES_OR_NONE,
+    ],
     fields: [{ key: 'changes', label: 'Change', format: 'percent', or_null: true }, ...STATEMENT_FIELDS],
   },
 })

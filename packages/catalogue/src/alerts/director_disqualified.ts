@@ -17,7 +17,10 @@ export const signal = defineSignal({
   also_called: ['disqualified_director', 'din_disqualified', 'disqualified_directors'],
   personal: true,
   limits: {
-    stale_after_days: staleAfter(365, 'Age of the last list of directors from which it says nothing about today.'),
+    stale_after_days: staleAfter({
+      days: 365,
+      note: 'Age of the last list of directors from which it says nothing about today.',
+    }),
   },
   rule: struckDirectors,
   words: {

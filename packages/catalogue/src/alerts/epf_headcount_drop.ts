@@ -36,10 +36,10 @@ export const signal = defineSignal({
       max: 100_000,
       note: 'Below it one employee more or less is a large share.',
     },
-    stale_after_days: staleAfter(
-      120,
-      'Days since the end of the last wage month from which its number says nothing about today.',
-    ),
+    stale_after_days: staleAfter({
+      days: 120,
+      note: 'Days since the end of the last wage month from which its number says nothing about today.',
+    }),
   },
   rising: [{ limits: ['drop_percent', 'steep_percent'], otherwise: 'the steep drop is not less than the drop' }],
   rule: headcount,

@@ -25,10 +25,12 @@ export const signal = defineSignal({
     'pf_payment_delay',
   ],
   limits: dueLimits({
-    grace: 'Days after the due date before a wage month counts as missed.',
-    high: 'Wage months not paid, or paid late within twelve months.',
     stale_after_days: 75,
-    stale: 'Age of the last line from which the table says nothing about today; a month has one line.',
+    note: {
+      grace: 'Days after the due date before a wage month counts as missed.',
+      high: 'Wage months not paid, or paid late within twelve months.',
+      stale: 'Age of the last line from which the table says nothing about today; a month has one line.',
+    },
   }),
   rule: epfDues,
   words: {

@@ -26,8 +26,8 @@ export const signal = defineSignal({
   detail: {
     title: 'Fixed assets and long-term funds',
     comparisons: [
-      compared('Fixed assets', 'fixed_assets', 'money'),
-      compared('Long-term funds', 'long_term_funds', 'money'),
+      compared({ label: 'Fixed assets', key: 'fixed_assets', format: 'money' }),
+      compared({ label: 'Long-term funds', key: 'long_term_funds', format: 'money' }),
       REPORTING_DATES,
     ],
     fields: [

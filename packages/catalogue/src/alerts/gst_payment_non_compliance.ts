@@ -16,11 +16,13 @@ export const signal = defineSignal({
   summary:
     'The monthly or quarterly return GSTR-3B, with which GST is paid, was not filed days after it was due; two misses within a year are severe. Only a filing table that says so counts, a missing line does not.',
   limits: dueLimits({
-    grace: 'Days after the due date before a return counts as missed.',
-    high: 'Periods not filed, or filed late within twelve months.',
     stale_after_days: 120,
-    stale:
-      'Age of the last line of the filing table from which it says nothing about today; a quarterly filer has one line in three months.',
+    note: {
+      grace: 'Days after the due date before a return counts as missed.',
+      high: 'Periods not filed, or filed late within twelve months.',
+      stale:
+        'Age of the last line of the filing table from which it says nothing about today; a quarterly filer has one line in three months.',
+    },
   }),
   rule: gstDues,
   words: {

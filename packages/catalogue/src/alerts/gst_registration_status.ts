@@ -25,7 +25,10 @@ export const signal = defineSignal({
       note: 'How long a cancellation counts that had happened before the first look-up.',
       stricter: 'higher',
     },
-    stale_after_days: staleAfter(120, 'Age of the last look-up from which it says nothing about today.'),
+    stale_after_days: staleAfter({
+      days: 120,
+      note: 'Age of the last look-up from which it says nothing about today.',
+    }),
   },
   rule: gstStatus,
   words: {

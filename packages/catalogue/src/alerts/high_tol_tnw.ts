@@ -27,8 +27,8 @@ export const signal = defineSignal({
     title: 'Outside liabilities and tangible net worth',
     comparisons: [
       { ...comparedOrNone('TOL / TNW', 'tol_tnw', 'ratio'), or_null: true },
-      comparedOrNone('Total outside liabilities', 'total_outside_liabilities', 'money'),
-      comparedOrNone('Tangible net worth', 'tangible_net_worth', 'money'),
+      comparedOrNone({ label: 'Total outside liabilities', key: 'total_outside_liabilities', format: 'money' }),
+      comparedOrNone({ label: 'Tangible net worth', key: 'tangible_net_worth', format: 'money' }),
       REPORTING_DATES_OR_NONE,
     ],
     fields: STATEMENT_FIELDS,

@@ -65,7 +65,7 @@ export const signal = defineSignal({
         also_previous: ['prev_inventories', 'previous_inventory'],
         also_current: ['inventory', 'current_inventories', 'latest_inventories'],
       },
-      compared('Revenue', 'revenue', 'money'),
+      compared({ label: 'Revenue', key: 'revenue', format: 'money' }),
       REPORTING_DATES,
     ],
     fields: [

@@ -53,9 +53,9 @@ export const signal = defineSignal({
   detail: {
     title: 'Current ratio',
     comparisons: [
-      comparedOrNone('Current ratio', 'current_ratio', 'ratio'),
-      comparedOrNone('Current assets', 'current_assets', 'money'),
-      comparedOrNone('Current liabilities', 'current_liabilities', 'money'),
+      comparedOrNone({ label: 'Current ratio', key: 'current_ratio', format: 'ratio' }),
+      comparedOrNone({ label: 'Current assets', key: 'current_assets', format: 'money' }),
+      comparedOrNone({ label: 'Current liabilities', key: 'current_liabilities', format: 'money' }),
       REPORTING_DATES_OR_NONE,
     ],
     fields: STATEMENT_FIELDS,

@@ -69,9 +69,9 @@ export const signal = defineSignal({
   detail: {
     title: 'Interest cover by EBIT',
     comparisons: [
-      compared('EBIT / finance costs', 'interest_cover', 'ratio'),
-      compared('EBIT before exceptional items', 'earnings_before_interest_and_tax', 'money'),
-      compared('Finance costs', 'finance_costs', 'money'),
+      compared({ label: 'EBIT / finance costs', key: 'interest_cover', format: 'ratio' }),
+      compared({ label: 'EBIT before exceptional items', key: 'earnings_before_interest_and_tax', format: 'money' }),
+      compared({ label: 'Finance costs', key: 'finance_costs', format: 'money' }),
       REPORTING_DATES,
     ],
     fields: [{ key: 'period', label: 'Span', format: 'text' }, ...STATEMENT_FIELDS],

@@ -25,7 +25,7 @@ export const signal = defineSignal({
       note: 'Days after the due date until the register is expected to show a filing.',
       stricter: 'lower',
     },
-    stale_after_days: staleAfter(180, 'Age of the register from which it says nothing about today.'),
+    stale_after_days: staleAfter({ days: 180, note: 'Age of the register from which it says nothing about today.' }),
   },
   rule: yearlyFilings,
   words: {

@@ -16,7 +16,10 @@ export const signal = defineSignal({
   summary:
     'The company register showed the company as Active (or in a milder status) before and now shows it as dormant, not filing, under insolvency, being struck off, liquidated, merged or converted.',
   limits: {
-    stale_after_days: staleAfter(180, 'Age of the register from which its status says nothing about today.'),
+    stale_after_days: staleAfter({
+      days: 180,
+      note: 'Age of the register from which its status says nothing about today.',
+    }),
   },
   rule: registerStatus,
   words: {

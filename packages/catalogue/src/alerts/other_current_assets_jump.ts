@@ -51,8 +51,8 @@ export const signal = defineSignal({
   detail: {
     title: 'Other current assets',
     comparisons: [
-      compared('Other current assets', 'other_current_assets', 'money'),
-      compared('Total assets', 'assets', 'money'),
+      compared({ label: 'Other current assets', key: 'other_current_assets', format: 'money' }),
+      compared({ label: 'Total assets', key: 'assets', format: 'money' }),
       REPORTING_DATES,
     ],
     fields: [

@@ -45,9 +45,9 @@ export const signal = defineSignal({
   detail: {
     title: 'Trade payables by age',
     comparisons: [
-      comparedOrNone('Older than 90 days', 'trade_payables_over_90_days', 'money'),
-      comparedOrNone('Trade payables', 'trade_payables', 'money'),
-      comparedOrNone('Share older than 90 days', 'share_over_90_days', 'percent'),
+      comparedOrNone({ label: 'Older than 90 days', key: 'trade_payables_over_90_days', format: 'money' }),
+      comparedOrNone({ label: 'Trade payables', key: 'trade_payables', format: 'money' }),
+      comparedOrNone({ label: 'Share older than 90 days', key: 'share_over_90_days', format: 'percent' }),
       REPORTING_DATES_OR_NONE,
     ],
     fields: STATEMENT_FIELDS,

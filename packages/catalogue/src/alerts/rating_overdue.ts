@@ -20,7 +20,7 @@ export const signal = defineSignal({
   counted_in_score: { because: 'own_opinion' },
   summary: 'The day by which the borrower had to be rated again has passed, and no new rating by the model is known.',
   also_called: ['internal_rating_overdue', 'overdue_rating', 'rating_review_overdue'],
-  limits: deadlineLimits('Age of the last file of internal ratings from which nothing is said about today.'),
+  limits: deadlineLimits({ note: 'Age of the last file of internal ratings from which nothing is said about today.' }),
   words: {
     title: 'The internal rating of {>rated} has been overdue for {days_overdue:days}.',
     why: 'The rating {current_rating} by {model_type} of {rated_on:date} had to be renewed by {due_date_for_rating:date}; the files of ratings, which reach until {files_until:date}, have no later one.',

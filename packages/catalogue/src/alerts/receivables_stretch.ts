@@ -63,9 +63,9 @@ export const signal = defineSignal({
   detail: {
     title: 'Receivables and sales',
     comparisons: [
-      compared('Days of sales outstanding', 'days_sales_outstanding', 'days'),
-      compared('Trade receivables', 'trade_receivables', 'money'),
-      compared('Revenue', 'revenue', 'money'),
+      compared({ label: 'Days of sales outstanding', key: 'days_sales_outstanding', format: 'days' }),
+      compared({ label: 'Trade receivables', key: 'trade_receivables', format: 'money' }),
+      compared({ label: 'Revenue', key: 'revenue', format: 'money' }),
       REPORTING_DATES,
     ],
     fields: STATEMENT_FIELDS,

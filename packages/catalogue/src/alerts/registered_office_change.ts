@@ -26,7 +26,10 @@ export const signal = defineSignal({
       note: 'How long a move counts, from the edition that showed it first.',
       stricter: 'higher',
     },
-    stale_after_days: staleAfter(180, 'Age of the register from which its address says nothing about today.'),
+    stale_after_days: staleAfter({
+      days: 180,
+      note: 'Age of the register from which its address says nothing about today.',
+    }),
   },
   rule: registeredOffice,
   words: {

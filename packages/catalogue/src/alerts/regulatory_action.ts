@@ -18,16 +18,16 @@ export const signal = defineSignal({
   also_called: ['regulatory_items', 'regulatory_item', 'regulatory', 'regulatory_actions'],
   // A suspension may have ended in a circular that nobody stored; an order stays what it was and ages slower.
   limits: {
-    state_stale_after_days: staleAfter(
-      180,
-      'Age of the last circular about it from which it says nothing about today.',
-      'Suspension or surveillance stale after',
-    ),
-    order_stale_after_days: staleAfter(
-      365,
-      'Age of an order from which it is shown as history only.',
-      'Order or debarment stale after',
-    ),
+    state_stale_after_days: staleAfter({
+      days: 180,
+      note: 'Age of the last circular about it from which it says nothing about today.',
+      label: 'Suspension or surveillance stale after',
+    }),
+    order_stale_after_days: staleAfter({
+      days: 365,
+      note: 'Age of an order from which it is shown as history only.',
+      label: 'Order or debarment stale after',
+    }),
   },
   rule: regulatoryAction,
   words: {

@@ -35,7 +35,10 @@ export const signal = defineSignal({
       max: 20,
       note: 'Directors who left within that time.',
     },
-    stale_after_days: staleAfter(365, 'Age of the last list of directors from which it says nothing about today.'),
+    stale_after_days: staleAfter({
+      days: 365,
+      note: 'Age of the last list of directors from which it says nothing about today.',
+    }),
   },
   rule: departedDirectors,
   words: {

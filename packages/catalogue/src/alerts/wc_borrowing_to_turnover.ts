@@ -74,9 +74,9 @@ export const signal = defineSignal({
   detail: {
     title: 'Working capital borrowing and turnover',
     comparisons: [
-      compared('Borrowing as a share of turnover', 'borrowing_to_turnover', 'percent'),
-      compared('Short-term borrowings', 'working_capital_borrowings', 'money'),
-      compared('Revenue', 'revenue', 'money'),
+      compared({ label: 'Borrowing as a share of turnover', key: 'borrowing_to_turnover', format: 'percent' }),
+      compared({ label: 'Short-term borrowings', key: 'working_capital_borrowings', format: 'money' }),
+      compared({ label: 'Revenue', key: 'revenue', format: 'money' }),
       REPORTING_DATES,
     ],
     fields: STATEMENT_FIELDS,

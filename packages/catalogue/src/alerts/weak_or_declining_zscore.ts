@@ -34,7 +34,7 @@ export const signal = defineSignal({
   detail: {
     title: "Altman's Z'' at year-end",
     comparisons: [
-      comparedOrNone("Z''", 'z_score', 'ratio'),
+      comparedOrNone({ label: "Z''", key: 'z_score', format: 'ratio' }),
       { ...comparedOrNone('Zone', 'zone', 'text'), one_of: ZONES },
       REPORTING_DATES_OR_NONE,
     ],

@@ -58,7 +58,7 @@ export const CONDUCT_LIMITS = {
     note: 'Days without a file (holidays) that do not interrupt a run of day-ends.',
     stricter: 'higher',
   },
-  stale_after_days: staleAfter(35, 'Age of the last day-end from which nothing is said about today.'),
+  stale_after_days: staleAfter({ days: 35, note: 'Age of the last day-end from which nothing is said about today.' }),
 } as const satisfies Limits
 
 export const notMeasurable = (

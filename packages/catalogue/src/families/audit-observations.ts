@@ -26,7 +26,10 @@ export const OBSERVATION_LIMITS = {
     options: OBSERVATION_GRAVITIES,
     strictest_first: OBSERVATION_GRAVITIES,
   },
-  stale_after_days: staleAfter(400, 'Age of the last file of observations from which nothing is said about today.'),
+  stale_after_days: staleAfter({
+    days: 400,
+    note: 'Age of the last file of observations from which nothing is said about today.',
+  }),
 } as const
 
 interface AuditReport {

@@ -60,10 +60,10 @@ const NEEDS = [auditReport] as const
 const WORDS: Words = { reasons: { no_report: "No statutory auditor's report is known." } }
 /** Accounts are audited within half a year of the year's end, and count until those of the next one are. */
 const LIMITS: Limits = {
-  stale_after_days: staleAfter(
-    640,
-    'Days since the end of the last audited year from which its report says nothing about today.',
-  ),
+  stale_after_days: staleAfter({
+    days: 640,
+    note: 'Days since the end of the last audited year from which its report says nothing about today.',
+  }),
 }
 
 /** Judges the last audited year. */

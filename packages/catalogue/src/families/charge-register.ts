@@ -12,10 +12,10 @@ const NEEDS = [charge] as const
 
 const WORDS: Words = { reasons: { no_file: 'No file of the register of charges names this party.' } }
 const LIMITS: Limits = {
-  stale_after_days: staleAfter(
-    365,
-    'Age of the last entry from which the register of charges says nothing about today.',
-  ),
+  stale_after_days: staleAfter({
+    days: 365,
+    note: 'Age of the last entry from which the register of charges says nothing about today.',
+  }),
 }
 
 /** Says 'stale' of what an old register told. */

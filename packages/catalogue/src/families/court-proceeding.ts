@@ -64,10 +64,10 @@ const noCases = (code: string, last: Fact<'court_case'> | undefined): JudgedNotM
 
 const NEEDS = [courtCase] as const
 const LIMITS: Limits = {
-  stale_after_days: staleAfter(
-    1095,
-    'Age of the last report of a case from which it says nothing about today; cases rest for years.',
-  ),
+  stale_after_days: staleAfter({
+    days: 1095,
+    note: 'Age of the last report of a case from which it says nothing about today; cases rest for years.',
+  }),
 }
 
 /** `words` say with 'before_others' why cases before other courts tell nothing. */

@@ -32,7 +32,10 @@ const PAST_DUE: readonly Bucket[] = [
 ]
 
 export const COVENANT_LIMITS = {
-  stale_after_days: staleAfter(100, 'Age of the last file of covenants from which nothing is said about today.'),
+  stale_after_days: staleAfter({
+    days: 100,
+    note: 'Age of the last file of covenants from which nothing is said about today.',
+  }),
 } as const
 
 function placesOf({ fact, due, days, is_outside }: Breach): Place[] {

@@ -7,7 +7,7 @@ import type { Today } from '../kit/today.ts'
 
 // What the lender's record tells of each due date of a covenant.
 
-export type CovenantFact = Fact<'covenant'>
+type CovenantFact = Fact<'covenant'>
 
 export interface Breach {
   state: 'breached'

@@ -27,11 +27,11 @@ export interface Deadline {
   last_data_date: IsoDate
 }
 
-/** `stale` says whose age it is. */
-export const deadlineLimits = (stale: string) =>
+/** The note says whose age it is. */
+export const deadlineLimits = ({ note }: { note: string }) =>
   ({
     long_after_days: { label: 'Medium severity after', unit: 'days', default: 90, min: 1, max: 3650 },
-    stale_after_days: staleAfter(100, stale),
+    stale_after_days: staleAfter({ days: 100, note }),
   }) as const satisfies Limits
 
 interface DeadlineSettings {

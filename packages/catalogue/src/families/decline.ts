@@ -83,11 +83,11 @@ export const DECLINE_WORDS: Words = joinWords(SPAN_WORDS, {
   },
 })
 
-export const declineDetail = (title: string, figure: string): Omit<DetailRows, 'fields'> => ({
+export const declineDetail = ({ title, label }: { title: string; label: string }): Omit<DetailRows, 'fields'> => ({
   title,
   comparisons: [
     {
-      label: figure,
+      label,
       previous: 'previous_value',
       current: 'latest_value',
       format: 'money',

@@ -29,7 +29,7 @@ export const RATING_FALL_LIMITS = {
     max: 19,
     note: 'Notches between the rating before and now.',
   },
-  stale_after_days: staleAfter(455, 'Age of the last rating from which it says nothing about today.'),
+  stale_after_days: staleAfter({ days: 455, note: 'Age of the last rating from which it says nothing about today.' }),
 } as const
 
 type Placed = InternalRating & { ordinal: number }

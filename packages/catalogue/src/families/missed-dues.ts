@@ -43,22 +43,18 @@ const SEVERITY: Record<Band, Severity> = { missed: 'Medium', missed_again: 'High
 
 export const daysLate = ({ due_date, told_on }: DuePeriod): number => daysBetween(due_date, told_on)
 
-/** `grace` and `high` say what they mean for the duty; `stale` until when the last line says something. */
+/** The notes say what days of grace and misses mean for the duty, and until when the last line says something. */
 export const dueLimits = ({
-  grace,
-  high,
   stale_after_days,
-  stale,
+  note,
 }: {
-  grace: string
-  high: string
   stale_after_days: number
-  stale: string
+  note: { grace: string; high: string; stale: string }
 }) =>
   ({
-    grace_days: { label: 'Days of grace', unit: 'days', default: 10, min: 0, max: 180, note: grace },
-    misses_for_high: { label: 'High severity from', unit: 'count', default: 2, min: 2, max: 12, note: high },
-    stale_after_days: staleAfter(stale_after_days, stale),
+    grace_days: { label: 'Days of grace', unit: 'days', default: 10, min: 0, max: 180, note: note.grace },
+    misses_for_high: { label: 'High severity from', unit: 'count', default: 2, min: 2, max: 12, note: note.high },
+    stale_after_days: staleAfter({ days: stale_after_days, note: note.stale }),
   }) as const satisfies Limits
 
 export interface DueSettings {

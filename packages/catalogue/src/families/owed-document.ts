@@ -20,7 +20,7 @@ export const OWED_DOCUMENT_LIMITS = {
     max: 365,
     note: 'Days from the due date.',
   },
-  ...deadlineLimits('Age of the last file of these documents from which nothing is said about today.'),
+  ...deadlineLimits({ note: 'Age of the last file of these documents from which nothing is said about today.' }),
 } as const
 
 function judgeSequence(

@@ -65,7 +65,10 @@ function noRatings(facts: FactSet<'exchange_circular'>): JudgedNotMeasurable {
 const NEEDS = [ratingAction, exchangeCircular] as const
 /** Agencies review once a year; three months more are left for the review to be published. */
 const LIMITS: Limits = {
-  stale_after_days: staleAfter(455, "Age of the agency's last action from which it says nothing about today."),
+  stale_after_days: staleAfter({
+    days: 455,
+    note: "Age of the agency's last action from which it says nothing about today.",
+  }),
 }
 
 /** Judges what each agency says of each instrument on its own. */

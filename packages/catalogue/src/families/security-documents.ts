@@ -4,7 +4,7 @@ import type { SharedSeries } from '../fact-set.ts'
 
 // Stock statements and insurance policies that a borrower owes to the lender.
 
-export type SecurityDocument = Fact<'security_document'>
+type SecurityDocument = Fact<'security_document'>
 
 /** Documents that follow each other: each makes those due before it needless once it has come. */
 export interface DocumentSequence {

@@ -45,8 +45,14 @@ export const STATEMENT_FIELDS: readonly DetailField[] = [
   { key: 'audited', label: 'Audited', format: 'text', is_flag: true, or_null: true, if_present: true },
 ]
 
+interface Compared {
+  label: string
+  key: string
+  format: NamedFormat
+}
+
 /** A figure beside the one of a year before, `previous_<key>`. */
-export const compared = (label: string, key: string, format: NamedFormat): DetailComparison => ({
+export const compared = ({ label, key, format }: Compared): DetailComparison => ({
   label,
   previous: `previous_${key}`,
   current: key,
@@ -54,8 +60,8 @@ export const compared = (label: string, key: string, format: NamedFormat): Detai
 })
 
 /** The same where the year before may not be known. */
-export const comparedOrNone = (label: string, key: string, format: NamedFormat): DetailComparison => ({
-  ...compared(label, key, format),
+export const comparedOrNone = (row: Compared): DetailComparison => ({
+  ...compared(row),
   previous_or_null: true,
 })
 

@@ -24,7 +24,7 @@ import {
 // What all rules on financial statements share: whose figures, of which day, compared with which.
 
 /** The statements of a party, read once for all rules. */
-export const statements: SharedSeries<StatementSource, readonly StatementSeries[]> = {
+const statements: SharedSeries<StatementSource, readonly StatementSeries[]> = {
   from: ['published_result', 'borrower_statement'],
   make: (facts) => statementSeries(facts),
 }
@@ -48,7 +48,7 @@ export const ANY_STATEMENTS = {
 } as const
 
 /** Names source and nature: 'published consolidated', 'borrower standalone'. */
-export const subjectOf = ({ source, nature }: StatementSeries): string =>
+const subjectOf = ({ source, nature }: StatementSeries): string =>
   `${source === 'published_result' ? 'published' : 'borrower'} ${nature}`
 
 const SOURCE_NAMES: Record<StatementSource, string> = {
@@ -89,8 +89,6 @@ export const clear = (
   last_data_date: now.date,
 })
 
-export const amountOf = (paise: bigint): string => decimalOf(paise)
-
 /** A share in percent with at most two decimals: 23.45. */
 export const percentFigure = (share: Ratio): number => rounded(times(share, { n: 100n, d: 1n }), 2)
 
@@ -127,7 +125,7 @@ export const recentBalances = (
     .slice(-TREND_SHEETS)
     .filter((one) => lines.every((line) => one.paise(line) !== null))
 
-export const factIds = (periods: readonly (StatementPeriod | null)[]): string[] =>
+const factIds = (periods: readonly (StatementPeriod | null)[]): string[] =>
   periods.flatMap((period) => (period ? [period.fact.fact_id] : []))
 
 /** A finding on a statement, of the statement's last day. `others` are further statements that it depends on. */
@@ -200,15 +198,15 @@ export function judgeOwnStatements<B extends string>(
 const STALE_YEAR = 'Age of the last year or half-year, or of the balance sheet, from which it says nothing about today.'
 
 export const STALE_BALANCE = {
-  stale_after_days_year: staleAfter(550, STALE_YEAR, 'Years and half-years are stale after'),
+  stale_after_days_year: staleAfter({ days: 550, note: STALE_YEAR, label: 'Years and half-years are stale after' }),
 } as const satisfies Limits
 
 export const STALE_SPAN = {
-  stale_after_days_quarter: staleAfter(
-    200,
-    'Age of the last quarter from which it says nothing about today.',
-    'Quarters are stale after',
-  ),
+  stale_after_days_quarter: staleAfter({
+    days: 200,
+    note: 'Age of the last quarter from which it says nothing about today.',
+    label: 'Quarters are stale after',
+  }),
   ...STALE_BALANCE,
 } as const satisfies Limits
 

@@ -71,10 +71,10 @@ export const TRANSACTION_TABLE: DetailTable = {
 }
 
 export const STALE_TRANSACTIONS = {
-  stale_after_days: staleAfter(
-    45,
-    'Age of the last delivered transaction of any borrower from which nothing is said about today.',
-  ),
+  stale_after_days: staleAfter({
+    days: 45,
+    note: 'Age of the last delivered transaction of any borrower from which nothing is said about today.',
+  }),
 } as const satisfies Limits
 
 /** What every rule on transactions looks at, beside its own limits. */

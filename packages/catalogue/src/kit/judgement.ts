@@ -60,7 +60,7 @@ export interface JudgedStale {
 }
 
 /** The signal means nothing for this kind of business, whatever its figures. */
-export interface JudgedNotApplicable {
+interface JudgedNotApplicable {
   state: 'not_applicable'
   subject: string
   reason: Said

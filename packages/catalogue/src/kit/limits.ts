@@ -63,7 +63,7 @@ export const limitDefaults = (limits: Limits): Record<string, number | string> =
   Object.fromEntries(Object.entries(limits).map(([name, limit]) => [name, limit.default]))
 
 /** After how many days of silence a source says nothing about today. */
-export const staleAfter = (days: number, note: string, label = 'Stale after') =>
+export const staleAfter = ({ days, note, label = 'Stale after' }: { days: number; note: string; label?: string }) =>
   ({ label, unit: 'days', default: days, min: 1, max: 3650, note, stricter: 'higher' }) as const satisfies Limit
 
 /** Limits of any rule, by name. */

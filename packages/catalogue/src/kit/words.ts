@@ -43,5 +43,3 @@ export const phraseOf = (phrases: Phrases | undefined, code: string): string => 
   if (found === undefined) throw new Error(`there are no words for ${code}`)
   return found
 }
-
-export type SlotValues = Figures

@@ -15,7 +15,7 @@ import {
 } from './scorecard.ts'
 
 /** What one driver adds to the score or takes from it. Points are whole, so that sums are exact. */
-export interface Contribution {
+interface Contribution {
   id: string
   /** limit: a cap, or the floor of zero. */
   kind: Driver['kind'] | 'limit'
@@ -33,7 +33,7 @@ export interface Contribution {
   sources: Evidence[]
 }
 
-export type UnscoredReason = 'required_missing' | 'coverage_too_low'
+type UnscoredReason = 'required_missing' | 'coverage_too_low'
 
 export interface PartyScore {
   /** Null with a reason. */

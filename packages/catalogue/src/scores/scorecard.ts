@@ -82,7 +82,7 @@ export interface Scorecard {
   caps: readonly ScoreCap[]
 }
 
-export const pointsOf = (driver: Driver): number[] =>
+const pointsOf = (driver: Driver): number[] =>
   driver.kind === 'figure'
     ? [...driver.steps.map((step) => step.points), driver.beyond]
     : [driver.points.clear, driver.points.Low, driver.points.Medium, driver.points.High]
