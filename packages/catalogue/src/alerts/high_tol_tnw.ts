@@ -26,7 +26,7 @@ export const signal = defineSignal({
   detail: {
     title: 'Outside liabilities and tangible net worth',
     comparisons: [
-      { ...comparedOrNone('TOL / TNW', 'tol_tnw', 'ratio'), or_null: true },
+      { ...comparedOrNone({ label: 'TOL / TNW', key: 'tol_tnw', format: 'ratio' }), or_null: true },
       comparedOrNone({ label: 'Total outside liabilities', key: 'total_outside_liabilities', format: 'money' }),
       comparedOrNone({ label: 'Tangible net worth', key: 'tangible_net_worth', format: 'money' }),
       REPORTING_DATES_OR_NONE,

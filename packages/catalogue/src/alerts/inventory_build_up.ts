@@ -61,7 +61,7 @@ export const signal = defineSignal({
     title: 'Inventories and sales',
     comparisons: [
       {
-        ...compared('Inventories', 'inventories', 'money'),
+        ...compared({ label: 'Inventories', key: 'inventories', format: 'money' }),
         also_previous: ['prev_inventories', 'previous_inventory'],
         also_current: ['inventory', 'current_inventories', 'latest_inventories'],
       },

@@ -64,7 +64,7 @@ export const signal = defineSignal({
     },
   },
   detail: {
-    ...declineDetail('Decline of profit', 'Profit or loss'),
+    ...declineDetail({ title: 'Decline of profit', label: 'Profit or loss' }),
     fields: [{ ...CHANGE, or_null: true }, ...DECLINE_FIELDS],
   },
 })

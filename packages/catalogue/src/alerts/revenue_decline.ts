@@ -62,7 +62,7 @@ export const signal = defineSignal({
     },
   },
   detail: {
-    ...declineDetail('Decline of revenue', 'Revenue'),
+    ...declineDetail({ title: 'Decline of revenue', label: 'Revenue' }),
     fields: [CHANGE, ...DECLINE_FIELDS],
   },
 })

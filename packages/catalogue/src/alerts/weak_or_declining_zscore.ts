@@ -35,7 +35,7 @@ export const signal = defineSignal({
     title: "Altman's Z'' at year-end",
     comparisons: [
       comparedOrNone({ label: "Z''", key: 'z_score', format: 'ratio' }),
-      { ...comparedOrNone('Zone', 'zone', 'text'), one_of: ZONES },
+      { ...comparedOrNone({ label: 'Zone', key: 'zone', format: 'text' }), one_of: ZONES },
       REPORTING_DATES_OR_NONE,
     ],
     fields: [
