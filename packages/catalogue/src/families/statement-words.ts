@@ -61,7 +61,7 @@ export const compared = ({ label, key, format }: Compared): DetailComparison => 
 
 /** The same where the year before may not be known. */
 export const comparedOrNone = (row: Compared): DetailComparison => ({
-  ...compared({ label: row }),
+  ...compared(row),
   previous_or_null: true,
 })
 
