@@ -1,5 +1,3 @@
-import type { Figures } from './figures.ts'
-
 /**
  * Sentences of one alert type or of a family. A sentence is a template: `{name}` or `{name:format}` is a slot, formats stand
  * in slot-formats.ts; `[...]` is left out when one of its slots has nothing, `{?name}` and `{!name}` write nothing and ask
