@@ -12,7 +12,7 @@ export function openDowngrade<R extends { ordinal: number }>(rated: readonly R[]
   for (const [i, to] of rated.entries()) {
     const from = rated[i - 1]
     if (!from) continue
-    while ((open.at(-1)?.from.ordinal ?? 0) >= to.ordinal) open.pop()
+    while ((open.at(-1)?.from.ordinal ?? Number.NEGATIVE_INFINITY) >= to.ordinal) open.pop()
     if (to.ordinal > from.ordinal) open.push({ from, to })
   }
   return open.at(-1) ?? null

@@ -80,9 +80,13 @@ export interface Signal extends AlertType {
     fields: Readonly<Record<string, ThresholdField>>
   }
   words: Words
+  rule: Rule
   /** Of the facts of one party; a run makes PartyFacts once for all rules. */
   evaluate(facts: readonly Fact[] | PartyFacts, context: EvaluationContext): Outcome[]
 }
+
+/** Whoever asks a rule by itself hands it its own kinds of facts and its own limits, which the type no longer says. */
+const asRule = (rule: object): Rule => rule as Rule
 
 const fieldOf = ({ default: _, min: __, max: ___, is_whole: ____, options: _____, ...field }: Limit): ThresholdField =>
   field
@@ -125,6 +129,7 @@ export function defineSignal<
       fields: Object.fromEntries(Object.entries(limits).map(([name, limit]) => [name, fieldOf(limit)])),
     },
     words,
+    rule: asRule(rule),
     evaluate: (given, context) => {
       const party = given instanceof PartyFacts ? given : new PartyFacts(given, context.as_of)
       const facts = new FactSet<FactKind>(party, needs)

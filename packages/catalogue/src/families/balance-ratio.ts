@@ -167,5 +167,6 @@ export const balanceRatio = <const B extends string>(
   ...INDUSTRIAL_STATEMENTS,
   limits: STALE_BALANCE,
   words: joinWords(joinWords(STATEMENT_WORDS, PAIR_WORDS), WORDS),
+  made_of: { family: 'balance_ratio', data: rule },
   judge: (facts, context) => judgeStatements(facts, (series) => judgeSeries(rule, series, context)),
 })

@@ -76,6 +76,7 @@ export const courtProceeding = <const B extends string>(rule: CourtProceeding<B>
   applies_to: EVERY_PARTY,
   limits: LIMITS,
   words: COURT_WORDS,
+  made_of: { family: 'court_proceeding', data: rule },
   judge(facts, context) {
     const last = facts.of('court_case').at(-1)
     if (!last) return [noCases('no_cases', last)]

@@ -131,6 +131,7 @@ export const lineGrowth = <const B extends string>(
   ...INDUSTRIAL_STATEMENTS,
   limits: STALE_BALANCE,
   words: joinWords(STATEMENT_WORDS, PAIR_WORDS),
+  made_of: { family: 'line_growth', data: rule },
   judge: (facts, { today, limits }) =>
     judgeStatements(facts, (series): Judged<B> => {
       const pair = latestBalancePair(

@@ -115,6 +115,7 @@ export const risingShare = <const B extends string>(
   ...INDUSTRIAL_STATEMENTS,
   limits: STALE_SPAN,
   words: YEAR_PAIR_WORDS,
+  made_of: { family: 'rising_share', data: rule },
   judge: (facts, { today, limits }) =>
     judgeStatements(facts, (series): Judged<B> => {
       const books = latestYearEnd(series)

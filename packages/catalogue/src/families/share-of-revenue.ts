@@ -91,5 +91,6 @@ export const shareOfRevenue = <const B extends string>(
   ...INDUSTRIAL_STATEMENTS,
   limits: STALE_BALANCE,
   words: joinWords(joinWords(STATEMENT_WORDS, PAIR_WORDS), WORDS),
+  made_of: { family: 'share_of_revenue', data: rule },
   judge: (facts, context) => judgeStatements(facts, (series) => judgeSeries(rule, series, context)),
 })

@@ -109,6 +109,7 @@ export const stockAgainstSales = <const B extends string>(
   ...INDUSTRIAL_STATEMENTS,
   limits: STALE_SPAN,
   words: YEAR_PAIR_WORDS,
+  made_of: { family: 'stock_against_sales', data: rule },
   judge: (facts, { today, limits }) =>
     judgeStatements(facts, (series): Judged<B> => {
       const pair = latestYearPair(series)

@@ -37,5 +37,7 @@ export interface Rule<
   /** Limits and words that the family brings along; those of the signal go first. */
   limits?: Limits
   words?: Words
+  /** The family and the data that it was made of; none for a special rule. */
+  made_of?: { family: string; data: object }
   judge(facts: FactSet<N[number]['kind']>, context: JudgeContext<LimitValues<L>>): readonly Judged<B>[]
 }
