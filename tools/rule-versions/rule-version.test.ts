@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -47,6 +48,12 @@ describe('the version of a rule', () => {
     ['a word', RULE.replace("label: 'Many'", "label: 'Very many'").replace("label: 'A'", "label: 'B'")],
   ])('stays for %s', (_, rule) => {
     expect(versionOf(rule)).toBe(before)
+  })
+
+  it('stays for another parser, or says that all versions change with it', () => {
+    expect(createHash('sha256').update(before).digest('hex')).toBe(
+      '66f6512813e0968b3944b28c5c596a515a8fbbecc1bb1d71abf539808ebc10cb',
+    )
   })
 
   it('stays for what a shared file gives to others', () => {
