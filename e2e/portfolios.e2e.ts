@@ -161,7 +161,7 @@ describe('a file of members', () => {
       await page.getByRole('link', { name: 'See what became of each line' }).click()
       await page.getByText('Customer NOBODY-1 is not known; import the customers first.').waitFor()
       await page.goto(`${product.origin}/app/portfolio/${id}/parties`)
-      await expect.poll(() => rowsOf(page).count()).toBe(3)
+      await expect.poll(() => rowsOf(page).count(), { timeout: 15_000 }).toBe(3)
     } finally {
       await browser.close()
     }

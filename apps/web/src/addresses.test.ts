@@ -35,7 +35,7 @@ describe('href', () => {
 
   it('does not compile with a wrong name, without what the path needs, nor with what the screen does not read', () => {
     // @ts-expect-error there is no such screen
-    expect(href('nowhere')).toBe('/')
+    expect(() => href('nowhere')).toThrow('Nothing is called nowhere')
     // @ts-expect-error a case has a number
     expect(href('case_detail')).toBe('/app/cases')
     // @ts-expect-error a case is not called so

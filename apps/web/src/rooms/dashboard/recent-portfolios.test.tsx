@@ -57,8 +57,8 @@ it('reads a server that says less', async () => {
     ],
   })
   expect(await rowsOf('Recent portfolios')).toEqual([
-    'Bare0 high0 medium1 low1 party',
-    'Nothing known0 high0 medium0 low0 parties',
+    'Bare– high– medium1 low1 party',
+    'Nothing known– high– medium– low– parties',
   ])
 })
 
