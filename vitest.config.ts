@@ -20,7 +20,7 @@ export default defineConfig({
         test: {
           name: 'walls',
           include: ['tools/house.test.ts'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
       },
       {
