@@ -7,7 +7,7 @@ import { bareOf, isNode, isTypeOnly, type Node, nameOf, nodesOf, textOf } from '
 /** How a name that the piece does not declare is written. */
 export type NameOfOutside = (name: string) => string
 
-/** Names of properties whose values are words for people: nothing is computed with them. */
+/** Names of properties whose values are words for people, as long as nothing that is computed goes into them. */
 const WORDS = new Set([
   'also',
   'also_called',
@@ -15,16 +15,13 @@ const WORDS = new Set([
   'also_previous',
   'category',
   'counted_in_score',
-  'evidence_words',
   'if_present',
   'label',
-  'name_in_words',
   'names',
   'not_counted',
   'note',
   'otherwise',
   'regulation_number',
-  'severity_by_hand',
   'signal_code',
   'signal_codes',
   'signal_format',
@@ -34,6 +31,8 @@ const WORDS = new Set([
   'why',
   'words',
 ])
+
+const NAMES_A_LOCAL = /\$\d/
 
 const SKIPPED = new Set([
   'type',
@@ -130,8 +129,11 @@ class Writer {
 
   #property(node: Node, scope: ReadonlyMap<string, number>): string {
     if (!isNode(node.key) || !isNode(node.value)) return ''
-    if (node.computed !== true && WORDS.has(nameOf(node.key))) return ''
-    return `(: ${this.#key(node.key, node.computed, scope)} ${this.write(node.value, scope)})`
+    const value = this.write(node.value, scope)
+    const isWords = node.computed !== true && WORDS.has(nameOf(node.key))
+    // A judge that answers a `category` or `names` computes them: there the value names a local.
+    if (isWords && !NAMES_A_LOCAL.test(value)) return ''
+    return `(: ${this.#key(node.key, node.computed, scope)} ${value})`
   }
 
   #member(node: Node, scope: ReadonlyMap<string, number>): string {

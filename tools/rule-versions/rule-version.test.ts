@@ -65,6 +65,7 @@ describe('the version of a rule', () => {
     ['a limit', RULE.replace('LIMIT = 3', 'LIMIT = 4')],
     ['a default', RULE.replace('default: 2', 'default: 3')],
     ['a formula', RULE.replace('count > most', 'count >= most')],
+    ['what is computed under the name of a word', RULE.replace('return count > most', 'return { why: count }')],
     ['the order of two operands', RULE.replace('count > most', 'most > count')],
   ])('changes with %s', (_, rule) => {
     expect(versionOf(rule)).not.toBe(before)
