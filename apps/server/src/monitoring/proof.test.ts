@@ -225,6 +225,7 @@ describe('a proof of the first format, which covered the sentences', () => {
 
   it('counts as the same under a version that was proven equal, and names both', async () => {
     const asha = await lender()
+    const proven: string[] = []
     for (const { alert_id } of await storedAlerts(asha)) {
       const [row] = await query(world.owner_url, `select alert_type from alerts where alert_id = '${alert_id}'`)
       const then = PROVEN_EQUAL.find(({ code }) => code === row?.alert_type)
@@ -236,7 +237,9 @@ describe('a proof of the first format, which covered the sentences', () => {
         proven_equal: true,
         raised_under: then.from,
       })
+      proven.push(then.code)
     }
+    expect(proven).toContain('dpd_status_change')
   })
 })
 
