@@ -1,31 +1,8 @@
+import { job, readJob, readJobs } from '@saakh/domain/job'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { dataUrl, FILE_BODY_LIMIT, paging, successData, text } from './wire.ts'
 
-const JOB_STATUSES = ['queued', 'running', 'done', 'failed'] as const
-
-const counts = z.object({
-  rows_read: z.number(),
-  rows_accepted: z.number(),
-  rows_quarantined: z.number(),
-  facts_written: z.number(),
-  parties_touched: z.number(),
-})
-export const job = z.looseObject({
-  job_id: z.string(),
-  type: z.string(),
-  status: z.enum(JOB_STATUSES),
-  file_name: z.string().nullable(),
-  document_id: z.string().nullable(),
-  created_by: z.string().nullable(),
-  created_at: z.string(),
-  started_at: z.string().nullable(),
-  finished_at: z.string().nullable(),
-  progress: z.number().nullable().describe('0 to 1; null before the first batch'),
-  counts,
-  message: z.string().nullable(),
-  can_retry: z.boolean(),
-})
 export const importKind = z.looseObject({
   kind: z.string(),
   label: z.string(),
@@ -34,7 +11,8 @@ export const importKind = z.looseObject({
   sample_file: z.string(),
   sample_text: z.string(),
 })
-const jobList = z.object({ data: z.array(job), total_count: z.number() })
+const jobAnswer = z.looseObject(job.answers)
+const jobList = z.object({ data: z.array(jobAnswer), total_count: z.number() })
 const candidate = z.looseObject({ party_id: z.string(), name: z.string(), reason: z.string() })
 
 export const imports = {
@@ -54,6 +32,7 @@ export const imports = {
     access: { kind: 'policy', url: '/v1/admin/uploads' },
     query: z.object(paging()),
     response: jobList,
+    read: readJobs,
   }),
   createUpload: endpoint({
     method: 'POST',
@@ -78,6 +57,7 @@ export const imports = {
     access: { kind: 'session' },
     query: z.object(paging()),
     response: jobList,
+    read: readJobs,
   }),
   adminJobs: endpoint({
     method: 'GET',
@@ -87,6 +67,7 @@ export const imports = {
     access: { kind: 'policy', url: '/v1/admin/jobs' },
     query: z.object(paging()),
     response: jobList,
+    read: readJobs,
   }),
   getJob: endpoint({
     method: 'GET',
@@ -94,7 +75,8 @@ export const imports = {
     refreshed_by: ['job', 'import'],
     summary: 'One job.',
     access: { kind: 'policy', url: '/v1/admin/jobs' },
-    response: z.object({ data: job }),
+    response: z.object({ data: jobAnswer }),
+    read: readJob,
   }),
   jobQuarantine: endpoint({
     method: 'GET',

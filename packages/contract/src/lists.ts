@@ -30,7 +30,7 @@ function readListWithParties(raw: unknown): { parties: ListedParty[]; total: num
   return { parties, total: total ?? parties.length }
 }
 
-const listsList = listing({ filters: { list_type: choice(LIST_TYPES) }, sorts: ['created_at', 'name'] })
+export const listsList = listing({ filters: { list_type: choice(LIST_TYPES) }, sorts: ['created_at', 'name'] })
 export const listMembers = listing({ filters: {}, sorts: ['added_at', 'name'] })
 
 const access = { kind: 'policy', url: '/v1/admin/lists' } as const

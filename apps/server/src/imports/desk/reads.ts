@@ -1,12 +1,15 @@
-import type { importKind, job } from '@saakh/contract/imports'
+import type { importKind } from '@saakh/contract/imports'
+import type { AnswerAs } from '@saakh/domain/entity'
 import { AppError } from '@saakh/domain/errors'
+import { job } from '@saakh/domain/job'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { columnsOf, instant, type RowOf } from '../../platform/columns.ts'
 import { isUuid } from '../../platform/db.ts'
 import type { Context } from '../../platform/verb.ts'
 import { IMPORT_KINDS } from '../kinds.gen.ts'
 import { sampleName, sampleText } from '../kit/sample-file.ts'
-import type { ImportCounts, LinkCandidate } from '../kit/tables.ts'
+import type { LinkCandidate } from '../kit/tables.ts'
 
 interface Paging {
   page: number
@@ -29,31 +32,24 @@ export const readImportKinds = async (): Promise<{ data: z.input<typeof importKi
   ),
 })
 
-interface JobRow {
-  job_id: string
-  type: string
-  status: 'queued' | 'running' | 'done' | 'failed'
-  file_name: string | null
-  document_id: string | null
-  created_by: string | null
-  created_at: Date
-  started_at: Date | null
-  finished_at: Date | null
-  progress: number | null
-  counts: ImportCounts
-  message: string | null
-  attempts: number
-  total_count: number
-}
-
 const LABELS = new Map(IMPORT_KINDS.map(({ kind, label }) => [kind, label]))
 
-const jobAnswer = ({ total_count: _, created_at, started_at, finished_at, ...row }: JobRow): z.input<typeof job> => ({
+// With jobs as `j`, and the user who began it as `u`.
+const JOB_COLUMNS = columnsOf(job, {
+  table: 'j',
+  made: {
+    created_by: `coalesce(u.name, 'Saakh')`,
+    created_at: instant('j.created_at'),
+    started_at: instant('j.started_at'),
+    finished_at: instant('j.finished_at'),
+  },
+  elsewhere: ['type_label', 'can_retry'],
+})
+type JobRow = RowOf<typeof JOB_COLUMNS>
+
+const jobAnswer = (row: JobRow): AnswerAs<typeof job> => ({
   ...row,
   type_label: LABELS.get(row.type) ?? row.type,
-  created_at: created_at.toISOString(),
-  started_at: started_at?.toISOString() ?? null,
-  finished_at: finished_at?.toISOString() ?? null,
   can_retry:
     LABELS.has(row.type) && (row.status === 'failed' || (row.status === 'done' && row.counts.rows_quarantined > 0)),
 })
@@ -71,9 +67,7 @@ async function jobRows({ tx, org }: Context, filter: JobFilter, { page, per_page
           : sql`j.created_by_user = ${filter.created_by_user}`
   const where = sql`j.organization_id = ${org.organization_id} and ${narrowed}`
   const { rows } = await sql<JobRow>`
-    select j.job_id, j.type, j.status, j.file_name, j.document_id, coalesce(u.name, 'Saakh') as created_by, j.created_at,
-      j.started_at, j.finished_at, j.progress, j.counts, j.message, j.attempts
-    from jobs j
+    select ${JOB_COLUMNS} from jobs j
     left join users u on u.organization_id = j.organization_id and u.user_id = j.created_by_user
     where ${where}
     order by j.created_at desc, j.job_id desc limit ${per_page} offset ${(page - 1) * per_page}`.execute(tx)

@@ -4,26 +4,22 @@ import { columnsOf, instant } from '../../platform/columns.ts'
 import { WIRE_NAMES } from '../../platform/wire-names.ts'
 
 /** An alert as the API answers it; the rows of the database have its names already. */
-export type AlertRow = AnswerAs<typeof alertRow>
 export type AlertAnswer = AnswerAs<typeof alert>
 
-/** What no column holds. */
-const ELSEWHERE = ['alert_signal', 'history'] as const satisfies (keyof AlertAnswer)[]
-
 // With alerts as `a`, parties as `p`, and the user who raised it as `u`.
-const MADE = {
-  party_name: `coalesce(p.name, '')`,
-  created_at: instant('a.created_at'),
-  // An alert raised by hand has text, whatever its type (decisions C-39).
-  alert_detail: `case a.origin when 'manual' then to_jsonb(a.description) else a.detail end`,
-  last_confirmed_on: `(select (e.last_observed_at at time zone 'Asia/Kolkata')::date from episodes e
-    where e.organization_id = a.organization_id and e.episode_id = a.episode_id and a.state = 'open' and e.state = 'open')`,
-  raised_by: `case a.origin when 'engine' then 'Saakh' else u.name end`,
-} satisfies Partial<Record<keyof AlertAnswer, string>>
+const HELD = {
+  table: 'a',
+  names: WIRE_NAMES.alerts,
+  made: {
+    party_name: `coalesce(p.name, '')`,
+    created_at: instant('a.created_at'),
+    // An alert raised by hand has text, whatever its type (decisions C-39).
+    alert_detail: `case a.origin when 'manual' then to_jsonb(a.description) else a.detail end`,
+    last_confirmed_on: `(select (e.last_observed_at at time zone 'Asia/Kolkata')::date from episodes e
+      where e.organization_id = a.organization_id and e.episode_id = a.episode_id and a.state = 'open' and e.state = 'open')`,
+    raised_by: `case a.origin when 'engine' then 'Saakh' else u.name end`,
+  },
+} as const
 
-const ofAlerts = (fields: string[]) => columnsOf(fields, { table: 'a', names: WIRE_NAMES.alerts, made: MADE })
-
-export const ALERT_ROW_COLUMNS = ofAlerts(Object.keys(alertRow.answers))
-export const ALERT_COLUMNS = ofAlerts(
-  Object.keys(alert.answers).filter((field) => !ELSEWHERE.some((elsewhere) => elsewhere === field)),
-)
+export const ALERT_ROW_COLUMNS = columnsOf(alertRow, HELD)
+export const ALERT_COLUMNS = columnsOf(alert, { ...HELD, elsewhere: ['alert_signal', 'history'] })

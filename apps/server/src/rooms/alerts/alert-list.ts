@@ -4,10 +4,11 @@ import { isIsoDate } from '@saakh/domain/dates'
 import { AppError } from '@saakh/domain/errors'
 import { findUnstorable } from '@saakh/domain/plain-text'
 import { type RawBuilder, sql } from 'kysely'
-import { conditionsOf } from '../../platform/conditions.ts'
+import type { RowOf } from '../../platform/columns.ts'
+import { type ConditionsOf, conditionOf, equal, ofMembers, ofParty, sayingWords } from '../../platform/conditions.ts'
 import { isUuid } from '../../platform/db.ts'
 import type { Context } from '../../platform/verb.ts'
-import { ALERT_ROW_COLUMNS, type AlertRow } from './alert-columns.ts'
+import { ALERT_ROW_COLUMNS } from './alert-columns.ts'
 
 type ListQuery = Query<typeof alerts.adminAlerts>
 type SortColumn = NonNullable<ListQuery['sort_by']>
@@ -59,51 +60,32 @@ const isValueOf: Record<SortColumn, (value: string) => boolean> = {
 
 const isInstant = (value: string) => isIsoDate(value.slice(0, 10)) && !Number.isNaN(Date.parse(value))
 
-const likeOf = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
-
-type Filter = keyof typeof alertList.filters
-type Condition = (value: string) => RawBuilder<unknown>
-
-/** Alerts of parties that were linked to this one count for it. */
-const ofParty: Condition = (id) =>
-  isUuid(id) ? sql`a.party_id in (select parties_read_as(party_read_as(${id})))` : sql`false`
-const ofMembers: Condition = (id) =>
-  isUuid(id) ? sql`a.party_id in (select source_id from portfolio_parties(array[${id}::uuid]))` : sql`false`
-const saying: Condition = (q) => {
-  const words = q.trim().split(/\s+/).filter(Boolean).map(likeOf)
-  const each = words.map((word) => sql`(p.name ilike ${word} or a.summary ilike ${word})`)
-  return sql.join([sql`true`, ...each], sql` and `)
+const CONDITIONS: ConditionsOf<typeof alertList> = {
+  party_id: ofParty('a.party_id'),
+  portfolio_id: ofMembers('a.party_id'),
+  severity: equal('a.severity'),
+  category: equal('a.category'),
+  alert_type: equal('a.alert_type'),
+  state: equal('a.state'),
+  origin: equal('a.origin'),
+  q: sayingWords('p.name', 'a.summary'),
 }
-
-const CONDITIONS: Record<Filter, Condition> = {
-  party_id: ofParty,
-  portfolio_id: ofMembers,
-  severity: (severity) => sql`a.severity = ${severity}`,
-  category: (category) => sql`a.category = ${category}`,
-  alert_type: (alert_type) => sql`a.alert_type = ${alert_type}`,
-  state: (state) => sql`a.state = ${state}`,
-  origin: (origin) => sql`a.origin = ${origin}`,
-  q: saying,
-}
-
-const filtersOf = ({ org }: Context, query: ListQuery) =>
-  sql.join([sql`a.organization_id = ${org.organization_id}`, ...conditionsOf(CONDITIONS, query)], sql` and `)
 
 /** One page, newest first unless asked otherwise; counted up to 10,000. */
-export async function readAlertList(context: Context, query: ListQuery) {
-  const { tx } = context
+export async function readAlertList({ tx, org }: Context, query: ListQuery) {
   const cursor = query.cursor ? readCursor(query.cursor) : null
   const sort_by = cursor?.sort_by ?? query.sort_by ?? 'date_of_alert'
   const sort_in = cursor?.sort_in ?? query.sort_in ?? (sort_by === 'party_name' ? 'asc' : 'desc')
   const { by, type } = ORDERS[sort_by]
   const direction = sort_in === 'asc' ? sql`asc` : sql`desc`
-  const from = sql`from alerts a left join parties p on p.party_id = a.party_id where ${filtersOf(context, query)}`
+  const from = sql`from alerts a left join parties p on p.party_id = a.party_id
+    where a.organization_id = ${org.organization_id} and ${conditionOf(CONDITIONS, query)}`
   const beyond = sort_in === 'asc' ? sql`>` : sql`<`
   const after = cursor
     ? sql`and (${by}, a.alert_id) ${beyond} (${cursor.value}::${type}, ${cursor.alert_id}::uuid)`
     : sql``
   const offset = cursor ? 0 : (query.page - 1) * query.per_page
-  const { rows } = await sql<AlertRow & { sort_value: string }>`
+  const { rows } = await sql<RowOf<typeof ALERT_ROW_COLUMNS> & { sort_value: string }>`
     select ${ALERT_ROW_COLUMNS}, to_json(${by}) #>> '{}' as sort_value
     ${from} ${after} order by ${by} ${direction}, a.alert_id ${direction}
     limit ${query.per_page + 1} offset ${offset}`.execute(tx)

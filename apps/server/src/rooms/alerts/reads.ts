@@ -3,6 +3,7 @@ import type { alerts } from '@saakh/contract/alerts'
 import type { Answer } from '@saakh/contract/endpoint'
 import { AppError } from '@saakh/domain/errors'
 import { type RawBuilder, sql } from 'kysely'
+import type { RowOf } from '../../platform/columns.ts'
 import { isUuid } from '../../platform/db.ts'
 import { readEvidence } from '../../platform/fact-places.ts'
 import type { StoredProof } from '../../platform/sources.ts'
@@ -12,7 +13,8 @@ import type { StoredEvidence } from './tables.ts'
 
 const NOT_A_VALID_ALERT = 'Not A Valid Alert!'
 
-type AlertRecord = Omit<AlertAnswer, 'alert_signal' | 'history' | 'evidence'> & { evidence: StoredEvidence[] }
+/** What the evidence leads to is read where it stands. */
+type AlertRecord = Omit<RowOf<typeof ALERT_COLUMNS>, 'evidence'> & { evidence: StoredEvidence[] }
 
 /** Ids come from addresses anybody can type: unknown, foreign and malformed ones answer alike. */
 async function findAlert<T>({ tx, org }: Context, alert_id: string, columns: RawBuilder<unknown>): Promise<T> {

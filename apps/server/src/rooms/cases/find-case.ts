@@ -21,7 +21,7 @@ export async function findCase(context: Context, id: string, lock = false): Prom
 }
 
 /** Whether this person may change the case: a closed case is history, and without PATCH it can only be read. */
-export const isEditable = (context: Context, { status }: CaseRecord): boolean =>
+export const isEditable = (context: Context, { status }: Pick<CaseRecord, 'status'>): boolean =>
   status !== 'CLOSED' && mayChangeCases(context)
 
 export function refuseUnlessEditable(context: Context, found: CaseRecord): void {

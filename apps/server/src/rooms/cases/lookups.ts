@@ -2,7 +2,7 @@ import { assigneesOf, mayFollow, REFUSED_STEPS, stateOf, typeMayChange } from '@
 import { AppError } from '@saakh/domain/errors'
 import { userId } from '../../platform/access.ts'
 import type { Context } from '../../platform/verb.ts'
-import { caseRowOf, selectNamedCases } from './case-answer.ts'
+import { readCaseRow } from './case-columns.ts'
 import { mayChangeCases, readTeam } from './case-team.ts'
 import { stepsFrom } from './choose-change.ts'
 import { findCase } from './find-case.ts'
@@ -16,23 +16,20 @@ const REFUSED = {
 } as const
 
 async function beginLookup(context: Context, id: string, what: keyof typeof REFUSED) {
-  const { case_uid } = await findCase(context, id)
+  const found = await findCase(context, id)
   if (!mayChangeCases(context)) throw new AppError('forbidden', REFUSED[what])
-  const found = await selectNamedCases(context).where('c.case_uid', '=', case_uid).executeTakeFirstOrThrow()
   const workflow = await readWorkflow(context, found.workflow_id, found.workflow_version)
   return {
     found,
     workflow,
     state: stateOf(workflow.definition, found.status_id),
-    ticket: await caseRowOf(context, found),
+    answered: { status: 200, success: true, ticket: await readCaseRow(context, found.case_uid) },
   }
 }
 
-const answered = { status: 200, success: true } as const
-
 /** The steps that this person may take now, each with its assignees under the status's own name (DOM-ENT-048). */
 export async function lookUpStatuses(context: Context, id: string) {
-  const { found, workflow, state, ticket } = await beginLookup(context, id, 'case_status')
+  const { found, workflow, state, answered } = await beginLookup(context, id, 'case_status')
   const team = await readTeam(context)
   const steps = stepsFrom(context, workflow, state, found.moved_by)
   const data = steps
@@ -46,22 +43,22 @@ export async function lookUpStatuses(context: Context, id: string) {
   const withheld = steps.flatMap(({ state: next, refused }) =>
     refused ? [{ status_id: next.id, case_status: next.name, reason: REFUSED_STEPS[refused] }] : [],
   )
-  return { ...answered, data, withheld, ticket }
+  return { ...answered, data, withheld }
 }
 
 export async function lookUpAssignees(context: Context, id: string) {
-  const { found, state, ticket } = await beginLookup(context, id, 'case_assignee')
-  return { ...answered, data: assigneesOf(state, await readTeam(context), found.moved_by), ticket }
+  const { found, state, answered } = await beginLookup(context, id, 'case_assignee')
+  return { ...answered, data: assigneesOf(state, await readTeam(context), found.moved_by) }
 }
 
 /** The present type, and those the case may change to. */
 export async function lookUpTypes(context: Context, id: string) {
-  const { found, workflow, ticket } = await beginLookup(context, id, 'case_type')
+  const { found, workflow, answered } = await beginLookup(context, id, 'case_type')
   const open: CaseType[] = []
   for (const type of await readCaseTypes(context))
     if (type.case_type_id === found.case_type_id || (await mayChangeTo(context, found.status, workflow, type)))
       open.push(type)
-  return { ...answered, data: open.map(typeAnswer), ticket }
+  return { ...answered, data: open.map(typeAnswer) }
 }
 
 async function mayChangeTo(

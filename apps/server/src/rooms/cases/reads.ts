@@ -1,25 +1,31 @@
 import type { cases } from '@saakh/contract/cases'
 import type { Answer } from '@saakh/contract/endpoint'
+import { alertRow } from '@saakh/domain/alert'
 import { CASE_STATUSES } from '@saakh/domain/case-status'
 import { istInstant } from '@saakh/domain/dates'
 import { AppError } from '@saakh/domain/errors'
 import { commentDateOf } from '@saakh/domain/formats'
 import { sql } from 'kysely'
+import { type RowOf, someColumnsOf } from '../../platform/columns.ts'
 import { isUuid } from '../../platform/db.ts'
 import { sha256 } from '../../platform/ids.ts'
 import type { Context } from '../../platform/verb.ts'
-import { caseRowOf, casesDb, selectNamedCases } from './case-answer.ts'
+import { WIRE_NAMES } from '../../platform/wire-names.ts'
+import { readCaseRow } from './case-columns.ts'
 import { readCaseEvents } from './case-events.ts'
 import { findCase } from './find-case.ts'
+import type { CaseTables } from './tables.ts'
 import { readCaseTypes, readWorkflow, typeAnswer } from './workflow.ts'
 
+const casesDb = ({ tx }: Context) => tx.withTables<CaseTables>()
+
 export async function readCase(context: Context, id: string): Promise<Answer<typeof cases.getCase>> {
-  const { case_uid } = await findCase(context, id)
-  const found = await selectNamedCases(context).where('c.case_uid', '=', case_uid).executeTakeFirstOrThrow()
+  const found = await findCase(context, id)
+  const { case_uid } = found
   const { workflow_id, version, name } = await readWorkflow(context, found.workflow_id, found.workflow_version)
   return {
     ticket: {
-      ...(await caseRowOf(context, found)),
+      ...(await readCaseRow(context, case_uid)),
       alert: found.alert_id ? await readAlert(context, found.alert_id) : null,
       comments: await readComments(context, case_uid),
       attachments: await readAttachments(context, case_uid),
@@ -29,12 +35,16 @@ export async function readCase(context: Context, id: string): Promise<Answer<typ
   }
 }
 
-/** The alert's summary as the case's page and card show it. */
+/** What the case's page and card show of its alert. */
+const ALERT_COLUMNS = someColumnsOf(
+  alertRow,
+  ['_id', 'alert_summary', 'alert_type', 'alert_category', 'signal_code', 'risk_severity', 'date_of_alert', 'state'],
+  { table: 'a', names: WIRE_NAMES.alerts },
+)
+
 async function readAlert({ tx }: Context, alert_id: string) {
-  const { rows } = await sql<{ _id: string }>`
-    select alert_id as _id, summary as alert_summary, alert_type, category as alert_category, signal_code,
-      severity as risk_severity, date_of_alert, state
-    from alerts where alert_id = ${alert_id}`.execute(tx)
+  const { rows } = await sql<RowOf<typeof ALERT_COLUMNS>>`
+    select ${ALERT_COLUMNS} from alerts a where a.alert_id = ${alert_id}`.execute(tx)
   return rows[0] ?? null
 }
 

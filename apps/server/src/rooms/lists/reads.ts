@@ -1,9 +1,11 @@
 import type { Answer, Query } from '@saakh/contract/endpoint'
-import type { lists, partyListAnswer } from '@saakh/contract/lists'
+import type { listMembers, lists, listsList, partyListAnswer } from '@saakh/contract/lists'
 import { AppError } from '@saakh/domain/errors'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { z } from 'zod'
+import { type ConditionsOf, conditionOf, equal } from '../../platform/conditions.ts'
 import { isUuid, type Tx } from '../../platform/db.ts'
+import { ascending, descending, type OrdersOf, orderOf } from '../../platform/list-order.ts'
 import { type PartyCard, partyAnswer } from '../../platform/party-cards.ts'
 import type { Context } from '../../platform/verb.ts'
 
@@ -32,24 +34,30 @@ const listAnswer = ({ created_at, ...row }: ListRow): List => ({
   created_at: created_at.toISOString(),
 })
 
-const direction = (sort_in: 'asc' | 'desc' | undefined) => sql.raw(sort_in === 'desc' ? 'desc' : 'asc')
-
-/** The default list first, then the newest, unless asked otherwise. */
-const listOrder = ({ sort_by, sort_in }: Query<(typeof lists)['adminLists']>): RawBuilder<unknown> => {
-  if (sort_by === 'name') return sql`lower(l.name) ${direction(sort_in)}, l.list_id`
-  if (sort_by === 'created_at') return sql`l.created_at ${direction(sort_in)}, l.list_id ${direction(sort_in)}`
-  return sql`l.is_default desc, l.created_at desc, l.list_id`
+const LIST_CONDITIONS: ConditionsOf<typeof listsList> = { list_type: equal('l.list_type') }
+const LIST_ORDERS: OrdersOf<typeof listsList> = {
+  created_at: ascending((direction) => sql`l.created_at ${direction}, l.list_id ${direction}`),
+  name: ascending((direction) => sql`lower(l.name) ${direction}, l.list_id`),
+}
+const MEMBER_ORDERS: OrdersOf<typeof listMembers> = {
+  added_at: descending((direction) => sql`m.added_at ${direction}, c.party_id`),
+  name: ascending((direction) => sql`upper(c.name) ${direction}, c.party_id`),
 }
 
+const DEFAULT_FIRST = sql`l.is_default desc, l.created_at desc, l.list_id`
+
+/** The default list first, then the newest, unless asked otherwise. */
 export async function readLists(
   { tx, org }: Context,
   query: Query<(typeof lists)['adminLists']>,
 ): Promise<Answer<(typeof lists)['adminLists']>> {
-  const { page, per_page, list_type } = query
-  const asked = sql`l.organization_id = ${org.organization_id} and (${list_type ?? null}::text is null or l.list_type = ${list_type ?? null})`
+  const { page, per_page } = query
+  const asked = sql`l.organization_id = ${org.organization_id} and ${conditionOf(LIST_CONDITIONS, query)}`
   const { rows } = await sql<ListRow>`
     select ${LIST_COLUMNS} from lists l where ${asked}
-    order by ${listOrder(query)} limit ${per_page} offset ${(page - 1) * per_page}`.execute(tx)
+    order by ${orderOf(LIST_ORDERS, query, DEFAULT_FIRST)} limit ${per_page} offset ${(page - 1) * per_page}`.execute(
+    tx,
+  )
   const { rows: totals } = await sql<{ total: number }>`select count(*) as total from lists l where ${asked}`.execute(
     tx,
   )
@@ -73,11 +81,6 @@ export async function readList(tx: Tx, organization_id: string, list_id: string)
   return listAnswer(row)
 }
 
-const memberOrder = ({ sort_by, sort_in }: Query<(typeof lists)['getList']>): RawBuilder<unknown> =>
-  sort_by === 'name'
-    ? sql`upper(c.name) ${direction(sort_in)}, c.party_id`
-    : sql`m.added_at ${direction(sort_in ?? 'desc')}, c.party_id`
-
 /** The parties last added first, unless asked otherwise. */
 export async function readListWithParties(
   context: Context,
@@ -88,15 +91,16 @@ export async function readListWithParties(
   await refuseUnknownList(context, list_id)
   const found = await readList(tx, org.organization_id, list_id)
   const { page, per_page } = query
+  const order = orderOf(MEMBER_ORDERS, query, 'added_at')
   const { rows } = await sql<PartyRow>`
     with member as (
       select party_read_as(party_id) as party_id, min(added_at) as added_at from list_members
       where organization_id = ${org.organization_id} and list_id = ${list_id} group by 1),
     shown as (
       select m.party_id, m.added_at from member m join parties c on c.party_id = m.party_id
-      order by ${memberOrder(query)} limit ${per_page} offset ${(page - 1) * per_page})
+      order by ${order} limit ${per_page} offset ${(page - 1) * per_page})
     select c.*, m.added_at from shown m join party_cards(array(select party_id from shown)) c using (party_id)
-    order by ${memberOrder(query)}`.execute(tx)
+    order by ${order}`.execute(tx)
   const parties = rows.map(({ added_at, ...card }) => ({ ...partyAnswer(card), added_at: added_at.toISOString() }))
   return { data: { ...found, parties }, meta: { total_records: found.party_count } }
 }

@@ -1,33 +1,45 @@
 import { FORM_PRODUCTS } from '@saakh/catalogue/products'
 import type { Answer, Query } from '@saakh/contract/endpoint'
-import type { orders } from '@saakh/contract/orders'
+import type { orderList, orders } from '@saakh/contract/orders'
 import type { products } from '@saakh/contract/products'
 import { istDate } from '@saakh/domain/dates'
 import { AppError } from '@saakh/domain/errors'
-import { REPORT_TYPES, type ReportType, typesOfOrders } from '@saakh/domain/report-type'
+import { type ReportType, typesOfOrders } from '@saakh/domain/report-type'
 import { sql } from 'kysely'
+import { type ConditionsOf, conditionOf, equal } from '../../platform/conditions.ts'
 import { StreamAnswer } from '../../platform/handler.ts'
+import { descending, type OrdersOf, orderOf } from '../../platform/list-order.ts'
 import type { Context } from '../../platform/verb.ts'
 import { findOrder, IS_DEMO, type OrderRow, orderOnWire, ordersOf } from './find-order.ts'
 import { readStoredTimeline } from './stored-timeline.ts'
 
 type Listed = Query<(typeof orders)['adminOrders']>
 
+const CONDITIONS: ConditionsOf<typeof orderList> = {
+  type: (type) => sql`report_type = any(${[...(typesOfOrders(type) ?? [])]}::text[])`,
+  status: equal('status'),
+  // No order is of what is no id.
+  party_id: (party_id) => sql`party_id::text = ${party_id.toLowerCase()}`,
+}
+
+const byColumn = (column: keyof OrderRow) =>
+  descending((direction) => sql`${sql.ref(column)} ${direction}, order_id ${direction}`)
+
+const ORDERS: OrdersOf<typeof orderList> = {
+  created_at: byColumn('created_at'),
+  finished_at: byColumn('finished_at'),
+  party_name: byColumn('party_name'),
+  report_type: byColumn('report_type'),
+  status: byColumn('status'),
+}
+
 async function readPage(context: Context, asked: Listed) {
-  const types = asked.type === undefined ? REPORT_TYPES : (typesOfOrders(asked.type) ?? [])
-  const { party_id, status, sort_by = 'created_at', sort_in = 'desc', page, per_page } = asked
-  const found = ordersOf(context)
-    .where(sql<boolean>`report_type = any(${[...types]}::text[])`)
-    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'done'))
-    // No order is of what is no id.
-    .$if(party_id !== undefined, (query) =>
-      query.where(sql<boolean>`party_id::text = ${party_id?.toLowerCase() ?? ''}`),
-    )
+  const { page, per_page } = asked
+  const found = ordersOf(context).where(conditionOf(CONDITIONS, asked))
   const rows = await found
     .selectAll()
     .select(IS_DEMO.as('is_demo'))
-    .orderBy(sort_by, sort_in)
-    .orderBy('order_id', sort_in)
+    .orderBy(orderOf(ORDERS, asked, 'created_at'))
     .limit(per_page)
     .offset((page - 1) * per_page)
     .execute()

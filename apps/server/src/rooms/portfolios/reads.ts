@@ -1,9 +1,11 @@
 import type { Answer, Query } from '@saakh/contract/endpoint'
-import type { portfolios } from '@saakh/contract/portfolios'
+import type { memberList, portfolioList, portfolios } from '@saakh/contract/portfolios'
 import type { AnswerAs } from '@saakh/domain/entity'
 import { AppError } from '@saakh/domain/errors'
 import type { MemberRisk, portfolio } from '@saakh/domain/portfolio'
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { type ConditionsOf, conditionOf, equal, sayingWords } from '../../platform/conditions.ts'
+import { ascending, descending, type OrdersOf, orderOf } from '../../platform/list-order.ts'
 import { type PartyCard, partyAnswer } from '../../platform/party-cards.ts'
 import type { Context } from '../../platform/verb.ts'
 import { findPortfolio } from './find-portfolio.ts'
@@ -40,18 +42,10 @@ const memberRisks = (organization_id: string, portfolio_ids: RawBuilder<unknown>
     left join alerts a on a.organization_id = ${organization_id} and a.party_id = held.source_id and a.state = 'open'
   group by 1, 2`
 
-const portfolioOrder = ({ sort_by, sort_in }: Pick<ListQuery, 'sort_by' | 'sort_in'>): RawBuilder<unknown> => {
-  const direction = sql.raw(sort_in === 'desc' ? 'desc' : 'asc')
-  return sort_by === 'created_at'
-    ? sql`p.created_at ${direction}, p.portfolio_id ${direction}`
-    : sql`lower(p.name) ${direction}, p.portfolio_id`
-}
-
-/** What a person types stands for itself: % and _ are no wildcards. */
-const namedLike = (column: string, q: string | undefined): RawBuilder<SqlBool> => {
-  const words = (q ?? '').trim().split(/\s+/).filter(Boolean)
-  const each = words.map((word) => sql`${sql.ref(column)} ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
-  return sql<SqlBool>`${sql.join([sql`true`, ...each], sql` and `)}`
+const PORTFOLIO_CONDITIONS: ConditionsOf<typeof portfolioList> = { q: sayingWords('p.name') }
+const PORTFOLIO_ORDERS: OrdersOf<typeof portfolioList> = {
+  name: ascending((direction) => sql`lower(p.name) ${direction}, p.portfolio_id`),
+  created_at: ascending((direction) => sql`p.created_at ${direction}, p.portfolio_id ${direction}`),
 }
 
 /** `shown` picks the portfolios, alias p. */
@@ -94,9 +88,9 @@ export async function readPortfolios(
   asked: ListQuery,
 ): Promise<Answer<(typeof portfolios)['adminPortfolios']>> {
   const { tx, org } = context
-  const { page, per_page, q } = asked
-  const filter = sql`p.organization_id = ${org.organization_id} and ${namedLike('p.name', q)}`
-  const order = portfolioOrder(asked)
+  const { page, per_page } = asked
+  const filter = sql`p.organization_id = ${org.organization_id} and ${conditionOf(PORTFOLIO_CONDITIONS, asked)}`
+  const order = orderOf(PORTFOLIO_ORDERS, asked, 'name')
   const rows = await portfolioRows(
     context,
     sql`select p.* from portfolios p where ${filter} order by ${order}
@@ -131,16 +125,17 @@ export async function readPortfolio(context: Context, id: string): Promise<Detai
   return { id: portfolio_id, attributes: { ...attributes, watched_only_here, threshold_sets } }
 }
 
-/** The gravest first, then by name, unless asked otherwise. */
-const memberOrder = ({ sort_by, sort_in }: MembersQuery): RawBuilder<unknown> => {
-  const direction = sql.raw(sort_in === 'desc' ? 'desc' : 'asc')
-  if (sort_by === 'name') return sql`upper(s.name) ${direction}, s.party_id`
-  if (sort_by === 'added_at')
-    return sql`s.added_at ${sql.raw(sort_in === 'asc' ? 'asc' : 'desc')}, upper(s.name), s.party_id`
-  const gravity = sql`case s.risk when 'high' then 3 when 'medium' then 2 else 1 end`
-  return sql`${gravity} ${sql.raw(sort_in === 'asc' ? 'asc' : 'desc')}, upper(s.name), s.party_id`
+const MEMBER_CONDITIONS: ConditionsOf<typeof memberList> = { risk: equal('m.risk'), q: sayingWords('p.name') }
+const MEMBER_ORDERS: OrdersOf<typeof memberList> = {
+  risk: descending(
+    (direction) =>
+      sql`case s.risk when 'high' then 3 when 'medium' then 2 else 1 end ${direction}, upper(s.name), s.party_id`,
+  ),
+  name: ascending((direction) => sql`upper(s.name) ${direction}, s.party_id`),
+  added_at: descending((direction) => sql`s.added_at ${direction}, upper(s.name), s.party_id`),
 }
 
+/** The gravest first, then by name, unless asked otherwise. */
 export async function readPortfolioParties(
   context: Context,
   id: string,
@@ -148,12 +143,13 @@ export async function readPortfolioParties(
 ): Promise<Answer<(typeof portfolios)['portfolioParties']>> {
   const { tx, org } = context
   const { portfolio_id } = await findPortfolio(context, id)
-  const { page, per_page, risk, q } = query
+  const { page, per_page } = query
+  const order = orderOf(MEMBER_ORDERS, query, 'risk')
   const held = sql`array[${portfolio_id}::uuid]`
   const matching = sql`
     select m.party_id, m.risk, m.open_alerts, p.name from (${memberRisks(org.organization_id, held)}) m
       join parties p on p.party_id = m.party_id
-    where (${risk ?? null}::text is null or m.risk = ${risk ?? null}) and ${namedLike('p.name', q)}`
+    where ${conditionOf(MEMBER_CONDITIONS, query)}`
   const { rows } = await sql<PartyCard & { risk: MemberRisk; open_alerts: number; added_at: Date }>`
     with added as (
       select h.party_id, min(m.added_at) as added_at from portfolio_parties(${held}) h
@@ -162,10 +158,10 @@ export async function readPortfolioParties(
       group by 1),
     shown as (
       select s.* from (select * from (${matching}) found join added using (party_id)) s
-      order by ${memberOrder(query)} limit ${per_page} offset ${(page - 1) * per_page})
+      order by ${order} limit ${per_page} offset ${(page - 1) * per_page})
     select c.*, s.risk, s.open_alerts, s.added_at
     from shown s join party_cards(array(select party_id from shown)) c using (party_id)
-    order by ${memberOrder(query)}`.execute(tx)
+    order by ${order}`.execute(tx)
   const { rows: totals } = await sql<{ total: number }>`select count(*)::int as total from (${matching}) t`.execute(tx)
   const data = rows.map(({ added_at, ...member }) => ({ ...partyAnswer(member), added_at: added_at.toISOString() }))
   return { data, total_count: totals[0]?.total ?? 0 }

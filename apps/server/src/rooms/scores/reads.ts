@@ -1,9 +1,11 @@
 import { creditMonitoring } from '@saakh/catalogue/scores/credit-monitoring'
 import { scorecardHash } from '@saakh/catalogue/scores/scorecards'
 import type { Answer, Query } from '@saakh/contract/endpoint'
-import { MOVED_POINTS, type scores, UNSCORED } from '@saakh/contract/scores'
+import { MOVED_POINTS, type scoreList, type scores, UNSCORED } from '@saakh/contract/scores'
 import { addDays } from '@saakh/domain/dates'
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { type ConditionsOf, conditionOf, sayingWords } from '../../platform/conditions.ts'
+import { ascending, type OrdersOf, orderOf } from '../../platform/list-order.ts'
 import type { PartyCard } from '../../platform/party-cards.ts'
 import type { Context } from '../../platform/verb.ts'
 
@@ -68,29 +70,21 @@ async function readCounts(context: Context): Promise<Counts> {
 
 const bandsOf = ({ high, medium, low }: Counts) => ({ high, medium, low })
 
-/** What a person types stands for itself: % and _ are no wildcards. */
-const named = (q: string | undefined): RawBuilder<SqlBool> => {
-  const words = (q ?? '').trim().split(/\s+/).filter(Boolean)
-  const each = words.map((word) => sql`p.name ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
-  return sql<SqlBool>`${sql.join([sql`true`, ...each], sql` and `)}`
+const CONDITIONS: ConditionsOf<typeof scoreList> = {
+  band: (band) => (band === UNSCORED ? sql`s.score is null` : sql`s.band = ${band}`),
+  moved: (moved) => (moved === 'up' ? sql`s.change >= ${MOVED_POINTS}` : sql`s.change <= ${-MOVED_POINTS}`),
+  q: sayingWords('p.name'),
 }
 
-const inBand = (band: ListQuery['band']): RawBuilder<SqlBool> => {
-  if (band === undefined) return sql<SqlBool>`true`
-  return band === UNSCORED ? sql<SqlBool>`s.score is null` : sql<SqlBool>`s.band = ${band}`
-}
+/** Parties without the figure come last, whichever the direction. */
+const byFigure = (figure: string) =>
+  ascending((direction) => sql`${sql.ref(figure)} ${direction} nulls last, upper(found.name), found.party_id`)
 
-const hasMoved = (moved: ListQuery['moved']): RawBuilder<SqlBool> => {
-  if (moved === undefined) return sql<SqlBool>`true`
-  return moved === 'up' ? sql<SqlBool>`s.change >= ${MOVED_POINTS}` : sql<SqlBool>`s.change <= ${-MOVED_POINTS}`
-}
-
-/** The lowest score first; parties without one come last. */
-function orderOf({ sort_by, sort_in }: ListQuery): RawBuilder<unknown> {
-  const direction = sql.raw(sort_in === 'desc' ? 'desc' : 'asc')
-  if (sort_by === 'name') return sql`upper(found.name) ${direction}, found.party_id`
-  const column = sql.ref(`found.${sort_by ?? 'score'}`)
-  return sql`${column} ${direction} nulls last, upper(found.name), found.party_id`
+const ORDERS: OrdersOf<typeof scoreList> = {
+  score: byFigure('found.score'),
+  change: byFigure('found.change'),
+  coverage: byFigure('found.coverage'),
+  name: ascending((direction) => sql`upper(found.name) ${direction}, found.party_id`),
 }
 
 interface FoundRow extends PartyCard {
@@ -124,9 +118,10 @@ export async function readScoredParties(context: Context, query: ListQuery): Pro
   const { tx } = context
   const { page, per_page } = query
   const matching = sql`select s.*, p.name, p.type, p.is_demo from (${standing(context)}) s join parties p using (party_id)
-    where ${inBand(query.band)} and ${hasMoved(query.moved)} and ${named(query.q)}`
+    where ${conditionOf(CONDITIONS, query)}`
+  const order = orderOf(ORDERS, query, 'score')
   const { rows } = await sql<FoundRow>`
-    with found as (select * from (${matching}) found order by ${orderOf(query)}
+    with found as (select * from (${matching}) found order by ${order}
       limit ${per_page} offset ${(page - 1) * per_page})
     select found.party_id, found.name, found.type, found.is_demo, found.score, found.band, found.reason_code, found.reason,
       found.coverage, found.as_of::text as as_of, found.change,
@@ -134,7 +129,7 @@ export async function readScoredParties(context: Context, query: ListQuery): Pro
         select h.score, h.as_of from party_score_history h
         where h.organization_id = found.organization_id and h.party_id = found.party_id and h.score is not null
         order by h.as_of desc limit ${SPARK}) recent order by as_of) as recent_scores
-    from found order by ${orderOf(query)}`.execute(tx)
+    from found order by ${order}`.execute(tx)
   const { rows: totals } = await sql<{ total: number }>`select count(*)::int as total from (${matching}) t`.execute(tx)
   return { data: rows.map(onWire), total_count: totals[0]?.total ?? 0 }
 }

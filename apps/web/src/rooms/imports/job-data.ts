@@ -1,7 +1,4 @@
-import type { job } from '@saakh/contract/imports'
-import type { z } from 'zod'
-
-export type Job = z.output<typeof job>
+import type { Job } from '@saakh/domain/job'
 
 export const isUnderWay = ({ status }: Pick<Job, 'status'>): boolean => status === 'queued' || status === 'running'
 
@@ -15,5 +12,4 @@ export const whileUnderWay = (jobs: readonly Pick<Job, 'status'>[] | undefined):
   jobs?.some(isUnderWay) ? POLL_MS : false
 
 /** The product's word for the kind of job, where the server tells it. */
-export const kindOf = ({ type, type_label }: Job): string =>
-  typeof type_label === 'string' && type_label !== '' ? type_label : type.replaceAll('_', ' ')
+export const kindOf = ({ type, type_label }: Job): string => type_label ?? type.replaceAll('_', ' ')

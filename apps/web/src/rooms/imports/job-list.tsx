@@ -1,9 +1,10 @@
+import type { Job } from '@saakh/domain/job'
 import { type Column, DataTable } from '@saakh/ui/data-table'
 import { Link, useNavigate } from 'react-router'
 import { href } from '../../addresses.ts'
 import { usePolicy } from '../../data/profile.ts'
 import { When } from '../../parts/when.tsx'
-import { type Job, kindOf } from './job-data.ts'
+import { kindOf } from './job-data.ts'
 import { JobStatus, RowsRead, RowsSetAside } from './job-status.tsx'
 
 const SET_ASIDE: Column<Job> = {
@@ -37,7 +38,7 @@ export function JobList({ label, jobs }: { label: string; jobs: readonly Job[] }
     { key: 'type', head: 'Kind', width: '20%', cell: kindOf },
     { key: 'status', head: 'Status', width: 170, narrow: 'figure', cell: (job) => <JobStatus job={job} /> },
     { key: 'rows', head: 'Rows read', width: 120, align: 'right', cell: (job) => <RowsRead job={job} /> },
-    ...(jobs.some(({ counts }) => counts.rows_quarantined > 0) ? [SET_ASIDE] : []),
+    ...(jobs.some(({ counts }) => (counts.rows_quarantined ?? 0) > 0) ? [SET_ASIDE] : []),
     {
       key: 'created_by',
       head: 'By',

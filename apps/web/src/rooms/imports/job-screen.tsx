@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import { formatCount } from '@saakh/domain/formats'
+import type { Job } from '@saakh/domain/job'
+import { EmptyState } from '@saakh/ui/empty-state'
 import { KeyValues } from '@saakh/ui/key-values'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { useQuery } from '@tanstack/react-query'
@@ -12,7 +14,7 @@ import { notify } from '../../parts/notify.ts'
 import { Page } from '../../parts/page.tsx'
 import { When } from '../../parts/when.tsx'
 import { NO_JOB } from './copy.ts'
-import { type Job, kindOf, whileUnderWay } from './job-data.ts'
+import { kindOf, whileUnderWay } from './job-data.ts'
 import { JobStatus } from './job-status.tsx'
 import classes from './jobs.module.css'
 import { Quarantine } from './quarantine.tsx'
@@ -24,10 +26,10 @@ export default function JobScreen() {
     q(
       api.getJob,
       { params: { job_id } },
-      { refetchInterval: ({ state }) => whileUnderWay(state.data && [state.data.data]) },
+      { refetchInterval: ({ state }) => whileUnderWay(state.data ? [state.data] : undefined) },
     ),
   )
-  const job = query.data?.data
+  const job = query.data
   return (
     <Page
       title={job ? (job.file_name ?? kindOf(job)) : 'Job'}
@@ -35,7 +37,7 @@ export default function JobScreen() {
       action={job?.can_retry && <Retry job={job} />}
     >
       <Loaded query={query} missing={NO_JOB} skeleton={<SkeletonRows rows={8} columns={[20, 50]} />}>
-        {({ data }) => <Known job={data} />}
+        {(found) => (found ? <Known job={found} /> : <EmptyState title={NO_JOB} />)}
       </Loaded>
     </Page>
   )

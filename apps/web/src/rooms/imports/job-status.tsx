@@ -1,10 +1,11 @@
 import { Progress } from '@mantine/core'
 import { formatCount } from '@saakh/domain/formats'
+import type { Job } from '@saakh/domain/job'
 import { type Shape, StatusWord, type Tone } from '@saakh/ui/status-word'
-import { isUnderWay, type Job } from './job-data.ts'
+import { isUnderWay } from './job-data.ts'
 import classes from './jobs.module.css'
 
-const LOOKS: Record<Job['status'], { word: string; tone: Tone; shape: Shape }> = {
+const LOOKS: Record<NonNullable<Job['status']>, { word: string; tone: Tone; shape: Shape }> = {
   queued: { word: 'Queued', tone: 'quiet', shape: 'outline' },
   running: { word: 'Running', tone: 'accent', shape: 'half' },
   done: { word: 'Done', tone: 'quiet', shape: 'filled' },
@@ -13,10 +14,11 @@ const LOOKS: Record<Job['status'], { word: string; tone: Tone; shape: Shape }> =
 
 /** Where the job is; how far, while it runs. */
 export function JobStatus({ job }: { job: Job }) {
+  const { status } = job
   const percent = Math.round((job.progress ?? 0) * 100)
   return (
     <span className={classes.status}>
-      <StatusWord {...LOOKS[job.status]} />
+      {status === null ? '-' : <StatusWord {...LOOKS[status]} />}
       {isUnderWay(job) && (
         <>
           <Progress
@@ -44,7 +46,7 @@ export function RowsRead({ job: { counts } }: { job: Job }) {
 
 /** Said only where there are any. */
 export function RowsSetAside({ job: { counts } }: { job: Job }) {
-  if (counts.rows_quarantined <= 0) return null
+  if (!counts.rows_quarantined) return null
   return (
     <span className={classes.aside}>
       {formatCount(counts.rows_quarantined)}

@@ -1,6 +1,7 @@
 import { api } from '@saakh/contract/api'
 import type { Read } from '@saakh/contract/endpoint'
 import { formatCount } from '@saakh/domain/formats'
+import type { Job } from '@saakh/domain/job'
 import { type Column, DataTable } from '@saakh/ui/data-table'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -11,7 +12,7 @@ import { useSearchParamsOf } from '../../data/search-params.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Pager } from '../../parts/pager.tsx'
 import { jobsSearch } from './addresses.ts'
-import { isUnderWay, type Job } from './job-data.ts'
+import { isUnderWay } from './job-data.ts'
 import classes from './jobs.module.css'
 
 type Row = Read<typeof api.jobQuarantine>['data'][number]

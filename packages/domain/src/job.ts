@@ -1,0 +1,49 @@
+import { choice, entity, flag, number, one, personName, type ReadOf, text } from './entity.ts'
+import { listUnder } from './list-within.ts'
+import { firstCount, recordOf } from './loose-value.ts'
+
+export const JOB_STATUSES = ['queued', 'running', 'done', 'failed'] as const
+
+const NULLABLE = { nullable: true } as const
+
+const counts = entity({
+  rows_read: number(),
+  rows_accepted: number(),
+  rows_quarantined: number(),
+  facts_written: number(),
+  parties_touched: number(),
+})
+
+/** Work that the product does in the background, such as the import of a file. */
+export const job = entity({
+  job_id: text({ also: ['id', '_id'], needed: true }),
+  type: text({ or: '' }),
+  /** The product's word for the kind of job. */
+  type_label: text(),
+  status: choice(JOB_STATUSES),
+  file_name: text(NULLABLE),
+  document_id: text(NULLABLE),
+  created_by: personName(NULLABLE),
+  created_at: text(),
+  started_at: text(NULLABLE),
+  finished_at: text(NULLABLE),
+  /** 0 to 1; null before the first batch. */
+  progress: number(NULLABLE),
+  counts: one(counts, {
+    or: { rows_read: null, rows_accepted: null, rows_quarantined: null, facts_written: null, parties_touched: null },
+  }),
+  message: text(NULLABLE),
+  /** How often it was begun. */
+  attempts: number(),
+  can_retry: flag(),
+})
+export type Job = ReadOf<typeof job>
+
+/** Jobs under `data` or `jobs`, or bare. */
+export function readJobs(raw: unknown): { data: Job[]; total_count: number } {
+  const data = (listUnder(raw, ['data', 'jobs']) ?? []).flatMap((item) => job.read(item) ?? [])
+  return { data, total_count: firstCount(recordOf(raw).total_count) ?? data.length }
+}
+
+/** One job, under `data` or bare. */
+export const readJob = (raw: unknown): Job | null => job.read(recordOf(raw).data) ?? job.read(raw)
