@@ -1,59 +1,28 @@
-import type { Fact } from '@saakh/domain/facts'
-import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { importText } from '../../../testing/import-text.ts'
-import { type TestWorld, testWorld } from '../../../testing/server.ts'
-import { ask, setAside } from '../../../testing/stored-rows.ts'
+import { describe, expect, it } from 'vitest'
+import { lenderFiles } from '../../../testing/lender-files.ts'
 
-let world: TestWorld
-beforeAll(async () => {
-  world = await testWorld({ now: '2026-04-10T06:00:00Z' })
-})
-afterAll(() => world.close())
-
-async function lender(): Promise<string> {
-  const { organization_id } = await world.organization()
-  await importText(
-    world,
-    organization_id,
-    'customers',
-    'customer_number,name,pan\nC-1,Ashwini Sample Mills,AAACN1234F\nC-2,Kaveri Sample Traders,\n',
-  )
-  return organization_id
-}
-
-type Stored = Pick<Fact, 'subject' | 'valid_from' | 'valid_to' | 'payload'> & { known_at: Date }
-
-const stored = (organization_id: string, kind: string) =>
-  ask(
-    world,
-    organization_id,
-    sql<Stored>`select subject, valid_from, valid_to, known_at, payload from facts where kind = ${kind}
-      order by known_at, subject`,
-  )
+const { lender } = lenderFiles(
+  'customer_number,name,pan\nC-1,Ashwini Sample Mills,AAACN1234F\nC-2,Kaveri Sample Traders,\n',
+)
 
 describe('a register of charges', () => {
   const HEADING =
     'PAN,Charge Id,Charge Holder Name,Date of Creation,Date of Modification,Date of Satisfaction,Amount,Assets under charge,Own,Status\n'
 
   it('is read under the headings of the register, and a charge is known from the day of the file', async () => {
-    const org = await lender()
-    const first = await importText(
-      world,
-      org,
+    const bank = await lender()
+    const first = await bank.read(
       'charges',
       `${HEADING}AAACN1234F,100990001,Sample Bank,20/01/2026,-,-,"25,00,000.00",Book debts,no,Open\n`,
       { known_at: '2026-03-05T10:00:00+05:30' },
     )
     expect(first.counts).toMatchObject({ rows_accepted: 1, rows_quarantined: 0, facts_written: 1 })
-    const again = await importText(
-      world,
-      org,
+    const again = await bank.read(
       'charges',
       `${HEADING}AAACN1234F,100990001,Sample Bank,20/01/2026,28/02/2026,-,"75,00,000.00",Book debts,no,Open\n`,
     )
     expect(again.counts.facts_written).toBe(1)
-    const [before, now] = await stored(org, 'charge')
+    const [before, now] = await bank.stored('charge')
     expect(before).toMatchObject({ subject: '100990001', valid_from: '2026-01-20', valid_to: null })
     expect(before?.known_at.toISOString()).toBe('2026-03-05T04:30:00.000Z')
     expect(before?.payload).toMatchObject({ own: false, amount: '2500000.00', modified_on: null, assets: 'Book debts' })
@@ -61,11 +30,9 @@ describe('a register of charges', () => {
   })
 
   it('sets aside a line that cannot be right, with a sentence', async () => {
-    const org = await lender()
+    const bank = await lender()
     const line = (cells: string) => `AAACN1234F,${cells}\n`
-    const { counts, job_id } = await importText(
-      world,
-      org,
+    const { counts, job_id } = await bank.read(
       'charges',
       HEADING +
         line('1,Sample Bank,2026-01-20,2025-01-20,,1,,,') +
@@ -77,7 +44,7 @@ describe('a register of charges', () => {
         line('7,Sample Bank,2026-01-20,,,,,,'),
     )
     expect(counts).toMatchObject({ rows_accepted: 1, rows_quarantined: 6 })
-    expect((await setAside(world, org, job_id)).map(({ row, field, reason }) => `${row} ${field}: ${reason}`)).toEqual([
+    expect((await bank.setAside(job_id)).map(({ row, field, reason }) => `${row} ${field}: ${reason}`)).toEqual([
       '2 modified_on: modified_on is 2025-01-20, before the charge was created on 2026-01-20.',
       "3 satisfied_on: The status is 'Closed', but satisfied_on is empty.",
       '4 created_on: created_on is 2026-05-20, a day that has not come yet.',

@@ -1,52 +1,23 @@
-import type { Fact } from '@saakh/domain/facts'
-import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { importText } from '../../../testing/import-text.ts'
-import { type TestWorld, testWorld } from '../../../testing/server.ts'
-import { ask, setAside } from '../../../testing/stored-rows.ts'
+import { describe, expect, it } from 'vitest'
+import { lenderFiles } from '../../../testing/lender-files.ts'
 
-let world: TestWorld
-beforeAll(async () => {
-  world = await testWorld({ now: '2026-04-10T06:00:00Z' })
-})
-afterAll(() => world.close())
-
-async function lender(): Promise<string> {
-  const { organization_id } = await world.organization()
-  await importText(
-    world,
-    organization_id,
-    'customers',
-    'customer_number,name,pan\nC-1,Ashwini Sample Mills,AAACN1234F\nC-2,Kaveri Sample Traders,\n',
-  )
-  return organization_id
-}
-
-type Stored = Pick<Fact, 'subject' | 'valid_from' | 'valid_to' | 'payload'> & { known_at: Date }
-
-const stored = (organization_id: string, kind: string) =>
-  ask(
-    world,
-    organization_id,
-    sql<Stored>`select subject, valid_from, valid_to, known_at, payload from facts where kind = ${kind}
-      order by known_at, subject`,
-  )
+const { lender } = lenderFiles(
+  'customer_number,name,pan\nC-1,Ashwini Sample Mills,AAACN1234F\nC-2,Kaveri Sample Traders,\n',
+)
 
 describe('a file of court cases', () => {
   const HEADING = 'customer_number,case_number,forum,role,other_side,under,filed_on,stage,stage_date\n'
 
   it('joins the stages of a case, however its number is written, in the order of their days', async () => {
-    const org = await lender()
-    const { counts } = await importText(
-      world,
-      org,
+    const bank = await lender()
+    const { counts } = await bank.read(
       'court_cases',
       `${HEADING}C-1,C.P.(IB)-990/MB/2025,NCLT Mumbai Bench-IV,Corporate Debtor,Sample Bank,IBC section 7,2025-06-02,CIRP,2026-01-15
 C-1,CP (IB) No. 990/MB/2025,NCLT Mumbai Bench-IV,Corporate Debtor,Sample Bank,IBC section 7,2025-06-02,Filed,
 C-2,OA 991/2025,DRT-II Mumbai,Defendant,Sample Bank,,2025-09-18,Pending,\n`,
     )
     expect(counts).toMatchObject({ rows_accepted: 3, rows_quarantined: 0, facts_written: 3 })
-    const cases = await stored(org, 'court_case')
+    const cases = await bank.stored('court_case')
     expect(cases.map(({ subject, known_at }) => [subject, known_at.toISOString().slice(0, 10)])).toEqual([
       ['NCLT CP IB 990 MB 2025', '2025-06-01'],
       ['NCLT CP IB 990 MB 2025', '2026-01-14'],
@@ -63,30 +34,26 @@ C-2,OA 991/2025,DRT-II Mumbai,Defendant,Sample Bank,,2025-09-18,Pending,\n`,
   })
 
   it('keeps the next hearing, which may lie ahead, and refuses one before the filing', async () => {
-    const org = await lender()
+    const bank = await lender()
     const heading = `${HEADING.trimEnd()},next_hearing\n`
-    const { job_id } = await importText(
-      world,
-      org,
+    const { job_id } = await bank.read(
       'court_cases',
       `${heading}C-1,OA 1/2025,DRT Mumbai,Defendant,,,2025-06-02,Pending,2026-02-20,16/04/2026
 C-1,OA 2/2025,DRT Mumbai,Defendant,,,2025-06-02,Recovery certificate issued,2026-02-20,
 C-1,OA 3/2025,DRT Mumbai,Defendant,,,2025-06-02,Pending,,2025-05-31\n`,
     )
-    expect((await stored(org, 'court_case')).map(({ payload }) => payload)).toMatchObject([
+    expect((await bank.stored('court_case')).map(({ payload }) => payload)).toMatchObject([
       { stage: 'pending', next_hearing: '2026-04-16' },
       { stage: 'decreed' },
     ])
-    expect(await setAside(world, org, job_id)).toMatchObject([
+    expect(await bank.setAside(job_id)).toMatchObject([
       { row: 4, reason: 'next_hearing is 2025-05-31, before the case was filed on 2025-06-02.' },
     ])
   })
 
   it('refuses words it does not know with those it knows', async () => {
-    const org = await lender()
-    const { job_id } = await importText(
-      world,
-      org,
+    const bank = await lender()
+    const { job_id } = await bank.read(
       'court_cases',
       `${HEADING}C-1,CP 1/2025,Sample Panchayat,Respondent,,,2025-06-02,Filed,
 C-1,CP 1/2025,NCLT,Bystander,,,2025-06-02,Filed,
@@ -94,7 +61,7 @@ C-1,CP 1/2025,NCLT,Respondent,,,2025-06-02,Simmering,
 C-1,Petition,NCLT,Respondent,,,2025-06-02,Filed,
 C-1,CP 1/2025,NCLT,Respondent,,,2025-06-02,Admitted,2025-01-01\n`,
     )
-    const reasons = (await setAside(world, org, job_id)).map(({ field, reason }) => `${field}: ${reason}`)
+    const reasons = (await bank.setAside(job_id)).map(({ field, reason }) => `${field}: ${reason}`)
     expect(reasons).toHaveLength(5)
     expect(reasons[0]).toMatch(/^forum: 'Sample Panchayat' is not a forum we know; write NCLT, NCLAT/)
     expect(reasons[1]).toMatch(/^role: 'Bystander' is not a role we know; the known ones are corporate debtor/)

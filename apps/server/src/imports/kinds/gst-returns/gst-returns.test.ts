@@ -1,44 +1,12 @@
-import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { importText } from '../../../testing/import-text.ts'
-import { type TestWorld, testWorld } from '../../../testing/server.ts'
-import { ask, setAside } from '../../../testing/stored-rows.ts'
+import { describe, expect, it } from 'vitest'
+import { lenderFiles } from '../../../testing/lender-files.ts'
 import { sampleText } from '../../kit/sample-file.ts'
 
-let world: TestWorld
-beforeAll(async () => {
-  world = await testWorld({ now: '2026-04-10T06:00:00Z' })
-})
-afterAll(() => world.close())
-
-const CUSTOMERS = 'customer_number,name,pan,constitution\nC-1,Ashwini Sample Mills,AAACN1234F,private_company\n'
+const { lender, forRefusals } = lenderFiles(
+  'customer_number,name,pan,constitution\nC-1,Ashwini Sample Mills,AAACN1234F,private_company\n',
+)
 const GST = 'gstin,fy,taxp,mof,dof,rtntype,arn,status,frequency\n'
 const GSTIN = '30AAACN1234F1ZA'
-
-async function lender() {
-  const { organization_id } = await world.organization()
-  await importText(world, organization_id, 'customers', CUSTOMERS)
-  const payload = async (kind: string, text: string) => {
-    const { job_id } = await importText(world, organization_id, kind, text)
-    const [bad] = await setAside(world, organization_id, job_id)
-    if (bad) return { field: bad.field, reason: bad.reason }
-    const [fact] = await ask(
-      world,
-      organization_id,
-      sql<{ payload: object }>`
-        select f.payload from facts f join jobs j on j.document_id = f.source_document where j.job_id = ${job_id}`,
-    )
-    return fact?.payload
-  }
-  return { payload }
-}
-
-/** For lines that leave nothing behind. */
-let refusing: ReturnType<typeof lender> | undefined
-const refusalsOf = () => {
-  refusing ??= lender()
-  return refusing
-}
 
 describe('a line of the GST filing table', () => {
   it.each([
@@ -129,7 +97,7 @@ describe('a line of the GST filing table', () => {
       "frequency is monthly, but 'Oct-Dec' is a quarter.",
     ],
   ])('%s is set aside', async (line, field, reason) => {
-    const { payload } = await refusalsOf()
+    const { payload } = await forRefusals()
     expect(await payload('gst_returns', `${GST}${line}\n`)).toEqual({ field, reason })
   })
 })
@@ -152,7 +120,7 @@ describe('the turnover of a GST return', () => {
     [',GSTR3B,Not Filed,4200000', 'The return is not filed, but the line gives its turnover.'],
     ['19-03-2026,GSTR3B,Filed,many', expect.stringMatching(/^turnover: /)],
   ])('%s is set aside', async (cells, reason) => {
-    const { payload } = await refusalsOf()
+    const { payload } = await forRefusals()
     expect(await payload('gst_returns', `${HEADING}${GSTIN},2025-26,February,${cells}\n`)).toEqual({
       field: 'turnover',
       reason,
@@ -161,8 +129,7 @@ describe('the turnover of a GST return', () => {
 })
 
 it('the sample of gst_returns is imported whole', async () => {
-  const { organization_id } = await world.organization()
-  await importText(world, organization_id, 'customers', await sampleText('customers'))
-  const { counts } = await importText(world, organization_id, 'gst_returns', await sampleText('gst_returns'))
+  const { read } = await lender(await sampleText('customers'))
+  const { counts } = await read('gst_returns', await sampleText('gst_returns'))
   expect(counts).toMatchObject({ rows_read: 5, rows_quarantined: 0, facts_written: 5 })
 })

@@ -1,44 +1,12 @@
-import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { importText } from '../../../testing/import-text.ts'
-import { type TestWorld, testWorld } from '../../../testing/server.ts'
-import { ask, setAside } from '../../../testing/stored-rows.ts'
+import { describe, expect, it } from 'vitest'
+import { lenderFiles } from '../../../testing/lender-files.ts'
 import { sampleText } from '../../kit/sample-file.ts'
 
-let world: TestWorld
-beforeAll(async () => {
-  world = await testWorld({ now: '2026-04-10T06:00:00Z' })
-})
-afterAll(() => world.close())
-
-const CUSTOMERS = 'customer_number,name,pan,constitution\nC-1,Ashwini Sample Mills,AAACN1234F,private_company\n'
+const { lender, forRefusals } = lenderFiles(
+  'customer_number,name,pan,constitution\nC-1,Ashwini Sample Mills,AAACN1234F,private_company\n',
+)
 const RATING =
   'customer_number,agency,instrument,term,rating,outlook,watch,not_cooperating,withdrawn,amount,action_date\n'
-
-async function lender() {
-  const { organization_id } = await world.organization()
-  await importText(world, organization_id, 'customers', CUSTOMERS)
-  const payload = async (kind: string, text: string) => {
-    const { job_id } = await importText(world, organization_id, kind, text)
-    const [bad] = await setAside(world, organization_id, job_id)
-    if (bad) return { field: bad.field, reason: bad.reason }
-    const [fact] = await ask(
-      world,
-      organization_id,
-      sql<{ payload: object }>`
-        select f.payload from facts f join jobs j on j.document_id = f.source_document where j.job_id = ${job_id}`,
-    )
-    return fact?.payload
-  }
-  return { payload }
-}
-
-/** For lines that leave nothing behind. */
-let refusing: ReturnType<typeof lender> | undefined
-const refusalsOf = () => {
-  refusing ??= lender()
-  return refusing
-}
 
 describe('a line of ratings', () => {
   it.each([
@@ -142,14 +110,13 @@ describe('a line of ratings', () => {
     ['CRISIL,Term loan,,BBB,,,,,-5,2026-02-10', 'amount', 'amount is -5.00; it cannot be negative.'],
     ['CRISIL,--,,BBB,,,,,,2026-02-10', 'instrument', "'--' names no instrument."],
   ])('%s is set aside', async (line, field, reason) => {
-    const { payload } = await refusalsOf()
+    const { payload } = await forRefusals()
     expect(await payload('ratings', `${RATING}C-1,${line}\n`)).toEqual({ field, reason })
   })
 })
 
 it('the sample of ratings is imported whole', async () => {
-  const { organization_id } = await world.organization()
-  await importText(world, organization_id, 'customers', await sampleText('customers'))
-  const { counts } = await importText(world, organization_id, 'ratings', await sampleText('ratings'))
+  const { read } = await lender(await sampleText('customers'))
+  const { counts } = await read('ratings', await sampleText('ratings'))
   expect(counts).toMatchObject({ rows_read: 5, rows_quarantined: 0, facts_written: 5 })
 })
