@@ -11,6 +11,7 @@ export const EVENT_SUBJECTS = [
   'organization',
   'portfolio',
   'profile',
+  'score',
 ] as const
 export type EventSubject = (typeof EVENT_SUBJECTS)[number]
 

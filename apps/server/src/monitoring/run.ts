@@ -71,12 +71,12 @@ export const evaluateChunk = (rules: readonly Rule[]) =>
     name: 'evaluate_parties',
     access: 'system',
     input: chunkInput,
-    async run(context, input): Promise<EvaluationSummary & { run_id: string }> {
+    async run(context, input): Promise<EvaluationSummary & { run_id: string; scores_changed: number }> {
       const { tx, org, clock } = context
       const { organization_id } = org
       const run = { organization_id, run_id: newId(), as_of: clock.today(), evaluated_at: clock.now() }
       const marks = await takeMarks(tx, organization_id, input)
-      if (marks.length === 0) return { run_id: run.run_id, ...nothing() }
+      if (marks.length === 0) return { run_id: run.run_id, scores_changed: 0, ...nothing() }
       await lockRedirectTargets(tx, organization_id, marks)
       const scope = await readPartyScope(tx, organization_id, marks)
       const parties = scope.parties.filter((party) => party.monitored)
@@ -94,7 +94,7 @@ export const evaluateChunk = (rules: readonly Rule[]) =>
       })
       const dropped = scope.parties.filter((party) => !party.monitored).map((party) => party.party_id)
       const scores = scored.map(({ score }) => score)
-      await within(context, recordScores, { as_of: run.as_of, scored: scores, dropped })
+      const { changed } = await within(context, recordScores, { as_of: run.as_of, scored: scores, dropped })
       const withScores = await readScores(tx, { organization_id, scope, as_of: run.as_of })
       const outcomes = scored.map(({ dossier, judged: onFacts }) => {
         const one = withScores(dossier)
@@ -112,6 +112,7 @@ export const evaluateChunk = (rules: readonly Rule[]) =>
       const { raised, cleared } = await within(context, raiseAlerts, changes)
       return {
         run_id: run.run_id,
+        scores_changed: changed,
         taken: marks.length,
         parties: parties.length,
         raised,
@@ -120,12 +121,13 @@ export const evaluateChunk = (rules: readonly Rule[]) =>
         unjudged: [],
       }
     },
-    audit: (_input, { run_id, parties, failures }) =>
-      parties === 0
+    audit: (_input, { run_id, parties, failures, scores_changed }) =>
+      parties === 0 && scores_changed === 0
         ? null
         : {
             subject: `run:${run_id}`,
             payload: { parties, failed: [...new Set(failures.map(({ code }) => code))].sort() },
+            events: scores_changed > 0 ? [{ kind: 'score.changed', payload: { parties: scores_changed } }] : [],
           },
   })
 

@@ -1,5 +1,5 @@
-import type { BandCounts, ScoreBand } from '@saakh/contract/score-answers'
 import { formatCount } from '@saakh/domain/formats'
+import type { BandCounts, ScoreBand } from '@saakh/domain/score'
 import { StatusWord } from '@saakh/ui/status-word'
 import type { ReactNode } from 'react'
 import classes from './score-marks.module.css'
@@ -41,7 +41,7 @@ interface BarProps {
 
 /** Counts per band with their words; the bar beneath repeats them and carries nothing alone. */
 export function BandCountsBar({ bands, children }: BarProps) {
-  const total = bands.high + bands.medium + bands.low
+  const total = (bands.high ?? 0) + (bands.medium ?? 0) + (bands.low ?? 0)
   return (
     <div className={classes.bands}>
       <ul aria-label="Parties by risk" className={classes.counts}>
@@ -51,7 +51,7 @@ export function BandCountsBar({ bands, children }: BarProps) {
               band,
               <>
                 <strong className={classes.figure}>{formatCount(bands[key])}</strong>{' '}
-                <StatusWord word={band} tone={bands[key] > 0 ? key : 'quiet'} />
+                <StatusWord word={band} tone={bands[key] ? key : 'quiet'} />
               </>,
             )}
           </li>
@@ -60,7 +60,7 @@ export function BandCountsBar({ bands, children }: BarProps) {
       {total > 0 && (
         <div className={classes.bar} aria-hidden="true">
           {BANDS.map(({ key }) => (
-            <span key={key} data-band={key} style={{ flexGrow: bands[key] }} />
+            <span key={key} data-band={key} style={{ flexGrow: bands[key] ?? 0 }} />
           ))}
         </div>
       )}

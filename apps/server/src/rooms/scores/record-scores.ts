@@ -95,10 +95,10 @@ export const recordScores = verb({
   input: z.custom<ScoresOfRun>(isScores),
   async run({ tx, org, clock }, { as_of, scored, dropped }) {
     const { organization_id } = org
-    if (dropped.length > 0)
-      await sql`delete from party_scores where organization_id = ${organization_id}
-        and party_id = any(${dropped}::uuid[])`.execute(tx)
-    if (scored.length === 0) return { changed: 0 }
+    const { numAffectedRows } = await sql`delete from party_scores where organization_id = ${organization_id}
+      and party_id = any(${dropped}::uuid[])`.execute(tx)
+    const gone = Number(numAffectedRows ?? 0)
+    if (scored.length === 0) return { changed: gone }
     const { rows } = await sql<{ party_id: string; said: string | null }>`
       select s.party_id, jsonb_build_array(s.score, s.coverage, s.reason_code, s.scorecard_hash,
         coalesce((select jsonb_agg(jsonb_build_array(c->'id', c->'points') order by n)
@@ -118,7 +118,7 @@ export const recordScores = verb({
     await write('party_scores', 'organization_id, party_id', scored)
     if (changed.length > 0) await write('party_score_history', 'organization_id, party_id, as_of', changed)
     await appendFacts(tx, { organization_id, as_of, known_at: clock.now() }, scored)
-    return { changed: changed.length }
+    return { changed: gone + changed.length }
   },
   // The run that it is part of has its own row; a score is no decision of a person.
   audit: () => null,

@@ -27,6 +27,14 @@ async function makeBorrower(client: Client, facts: readonly Fact[], name = 'Fict
 const scoreOf = async (client: Client, party_id: string) =>
   (await client.get(`/v1/parties/${party_id}/score`)).body.data
 
+/** How many scores changed, as open screens are told; one entry per run. */
+const toldScores = ({ organization_id }: Client) =>
+  inOrganization(world.platform.db, organization_id, async (tx) => {
+    const { rows } = await sql<{ parties: number }>`
+      select (payload->>'parties')::int as parties from events where kind = 'score.changed' order by seq`.execute(tx)
+    return rows.map(({ parties }) => parties)
+  })
+
 const statistics = async (client: Client) => (await client.get('/v1/cmm/statistics')).body.data
 const listed = async (client: Client, query = '') => (await client.get(`/v1/cmm/overview${query}`)).body
 const names = (body: { data: { party_name: string }[] }) => body.data.map(({ party_name }) => party_name)
@@ -85,6 +93,7 @@ describe('the score of a party', () => {
     expect(second.score).toBeLessThan(first.score)
     expect(second.history.map(({ as_of }: { as_of: string }) => as_of)).toEqual(['2026-06-20', '2026-07-20'])
     expect(second.history.map(({ score }: { score: number }) => score)).toEqual([first.score, second.score])
+    expect(await toldScores(asha)).toEqual([1, 1])
   })
 
   it('is none, with the reason, when days past due are not known or too little is', async () => {

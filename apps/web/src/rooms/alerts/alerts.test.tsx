@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
+import { eventStream } from '../../testing/event-stream.ts'
 import { type Call, fakeServer, refuse, tokenFor } from '../../testing/fake-server.ts'
 import { addressNow, closeBrowser, openApp } from '../../testing/open-app.tsx'
 
@@ -214,29 +215,16 @@ describe('the alerts list', () => {
 })
 
 describe('alerts that arrive', () => {
-  /** A stream that the test writes to. */
-  const stream = () => {
-    let controller: ReadableStreamDefaultController<Uint8Array> | undefined
-    const body = new ReadableStream<Uint8Array>({
-      start(given) {
-        controller = given
-      },
-    })
-    const tell = (kind: string, alert_id: string) =>
-      controller?.enqueue(new TextEncoder().encode(`event: ${kind}\ndata: ${JSON.stringify({ alert_id })}\n\n`))
-    return { answer: () => new Response(body, { headers: { 'Content-Type': 'text/event-stream' } }), tell }
-  }
-
   it('are announced, and taken in when asked', async () => {
-    const events = stream()
+    const events = eventStream()
     const rows = [row('a1')]
     const server = await openList(() => page(...rows), '/app/alerts', { 'GET /v1/account/events': events.answer })
     await screen.findByText('Summary of a1')
     await waitFor(() => expect(server.to('GET /v1/account/events')).toHaveLength(1))
     const before = server.to(LIST).filter(({ url }) => url.searchParams.get('per_page') === '50').length
     rows.unshift(row('a2'), row('a3'))
-    for (const alert_id of ['a2', 'a3', 'a3', 'a1']) events.tell('alert.raised', alert_id)
-    events.tell('alert.cleared', 'a0')
+    for (const alert_id of ['a2', 'a3', 'a3', 'a1']) events.tell('alert.raised', { alert_id })
+    events.tell('alert.cleared', { alert_id: 'a0' })
     const news = await screen.findByText('2 new alerts, 1 cleared · Show')
     expect(screen.queryByText('Summary of a2')).toBeNull()
     expect(server.to(LIST).filter(({ url }) => url.searchParams.get('per_page') === '50')).toHaveLength(before)

@@ -1,8 +1,8 @@
 import { Button, NativeSelect, VisuallyHidden } from '@mantine/core'
 import { api } from '@saakh/contract/api'
-import type { ScoredPartyAnswer } from '@saakh/contract/score-answers'
 import { scoreList, UNSCORED } from '@saakh/contract/scores'
 import { formatCount } from '@saakh/domain/formats'
+import type { ScoredParty } from '@saakh/domain/score'
 import { ChipFilter } from '@saakh/ui/chip-filter'
 import { type Column, DataTable } from '@saakh/ui/data-table'
 import { Phrase } from '@saakh/ui/phrases'
@@ -61,7 +61,7 @@ export default function Cmm() {
         </div>
       </Page>
     )
-  const isNothingMonitored = counts !== undefined && counts.scored + counts.unscored === 0
+  const isNothingMonitored = counts !== undefined && counts.scored === 0 && counts.unscored === 0
   const isNarrowed = band !== undefined || moved !== undefined || words !== undefined
   return (
     <Page
@@ -89,8 +89,8 @@ export default function Cmm() {
         <ChipFilter
           label="Moved in 30 days"
           options={[
-            { value: 'down' as const, label: 'Fell by 10 or more', count: counts?.movers?.down },
-            { value: 'up' as const, label: 'Rose by 10 or more', count: counts?.movers?.up },
+            { value: 'down' as const, label: 'Fell by 10 or more', count: counts?.movers?.down ?? undefined },
+            { value: 'up' as const, label: 'Rose by 10 or more', count: counts?.movers?.up ?? undefined },
           ]}
           value={moved}
           onChange={(value) => patch({ moved: value ?? null, page: null })}
@@ -143,7 +143,7 @@ export default function Cmm() {
   )
 }
 
-const COLUMNS: readonly Column<ScoredPartyAnswer>[] = [
+const COLUMNS: readonly Column<ScoredParty>[] = [
   {
     key: 'name',
     head: 'Party',

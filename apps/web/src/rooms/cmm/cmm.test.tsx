@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import { accountWith } from '../../testing/account.ts'
+import { eventStream } from '../../testing/event-stream.ts'
 import { fakeServer, refuse, tokenFor } from '../../testing/fake-server.ts'
 import { addressNow, closeBrowser, openApp } from '../../testing/open-app.tsx'
 
@@ -108,6 +109,21 @@ it('says the whole reason once per kind, and a short one in each row', async () 
   expect((await table()).getByTitle('The long reason of Other Mills.').textContent).toBe('Not your borrower')
 })
 
+it('reads itself again once scores changed', async () => {
+  const events = eventStream()
+  const rows = [row('Lost Looms', 52)]
+  const server = await open('/cmm', {
+    [LIST]: () => ({ data: rows, total_count: 1 }),
+    'GET /v1/account/events': events.answer,
+  })
+  expect((await table()).getAllByRole('row')[1]?.textContent).toContain('52')
+  await waitFor(() => expect(server.to('GET /v1/account/events')).toHaveLength(1), { timeout: 5000 })
+  rows.splice(0, 1, row('Lost Looms', 12))
+  events.tell('score.changed', { parties: 1 })
+  await waitFor(async () => expect((await table()).getAllByRole('row')[1]?.textContent).toContain('12High risk'))
+  expect(server.to(COUNTS)).toHaveLength(2)
+})
+
 it('keeps its filters in the address and asks the server for them', async () => {
   const server = await open('/cmm?band=High&moved=down&sort=change&page=1')
   await table()
@@ -133,6 +149,15 @@ it('has no filters while nothing is monitored, and a next step', async () => {
   await screen.findByText("Looks like you don't have any CMM overview score")
   expect(screen.queryByRole('group', { name: 'Band' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Upload a file' }).getAttribute('href')).toBe('/uploads')
+})
+
+it('shows no figure where another server leaves one out', async () => {
+  await open('/cmm', { [COUNTS]: { data: { bands: { High: 3 } } } })
+  const told = within(await screen.findByRole('region', { name: 'Statistics' }))
+  const counts = within(told.getByRole('list', { name: 'Parties by risk' })).getAllByRole('link')
+  expect(counts.map(({ textContent }) => textContent)).toEqual(['3 High', '– Medium', '– Low'])
+  expect(told.getByText('Scored').parentElement?.textContent).toBe('Scored–')
+  expect(told.queryByText(/without a score/)).toBeNull()
 })
 
 it('is protected: nobody signed in sees the loader and no content [SH-PUB-025]', async () => {

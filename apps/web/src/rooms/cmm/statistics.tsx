@@ -1,7 +1,7 @@
 import { api } from '@saakh/contract/api'
-import type { StatisticsAnswer } from '@saakh/contract/score-answers'
 import { UNSCORED } from '@saakh/contract/scores'
 import { formatCount } from '@saakh/domain/formats'
+import type { StatisticsOfScores } from '@saakh/domain/score'
 import { SkeletonBlock } from '@saakh/ui/skeleton-rows'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -15,11 +15,14 @@ export const useStatistics = () => useQuery(q(api.cmmStatistics))
 
 const oneDecimal = (value: number | null) => (value === null ? '–' : String(Math.round(value * 10) / 10))
 
+const countsAnybody = ({ scored, unscored, bands }: StatisticsOfScores): boolean =>
+  [scored, unscored, bands.high, bands.medium, bands.low].some((count) => count !== null && count > 0)
+
 /** Counts that add up: bands to the scored, reasons to those without a score. */
-export const Statistics = ({ query }: { query: UseQueryResult<StatisticsAnswer> }) => (
+export const Statistics = ({ query }: { query: UseQueryResult<StatisticsOfScores> }) => (
   <Loaded query={query} skeleton={<SkeletonBlock height={72} />} missing="No statistics are known.">
     {(told) =>
-      told.scored + told.unscored > 0 && (
+      countsAnybody(told) && (
         <section aria-label="Statistics" className={classes.statistics}>
           <BandCountsBar bands={told.bands}>
             {(band, words) => <Link to={href('cmm', {}, { band })}>{words}</Link>}
@@ -33,7 +36,7 @@ export const Statistics = ({ query }: { query: UseQueryResult<StatisticsAnswer> 
               value={told.average_coverage === null ? '–' : `${oneDecimal(told.average_coverage)}%`}
             />
           </dl>
-          {told.unscored > 0 && (
+          {told.unscored !== null && told.unscored > 0 && (
             <div className={classes.unscored}>
               <Link to={href('cmm', {}, { band: UNSCORED })}>{formatCount(told.unscored)} without a score</Link>
               {told.unscored_reasons.length > 0 && (

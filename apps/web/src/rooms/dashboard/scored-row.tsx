@@ -1,5 +1,5 @@
-import type { ScoredPartyAnswer } from '@saakh/contract/score-answers'
 import { formatCount } from '@saakh/domain/formats'
+import type { ScoredParty } from '@saakh/domain/score'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { href } from '../../addresses.ts'
@@ -8,7 +8,7 @@ import { DemoTag } from '../../parts/tag.tsx'
 import { Row } from './row-list.tsx'
 
 interface Props {
-  scored: ScoredPartyAnswer
+  scored: ScoredParty
   /** Said behind the word of the band. */
   note: ReactNode
   /** Drawn before the score. */

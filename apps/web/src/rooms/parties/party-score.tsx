@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { api } from '@saakh/contract/api'
-import type { ContributionAnswer, PartyScoreAnswer } from '@saakh/contract/party-score-answer'
 import { formatCount } from '@saakh/domain/formats'
+import type { ScoreContribution, ScoreOfParty } from '@saakh/domain/score'
 import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonBlock } from '@saakh/ui/skeleton-rows'
 import { Sparkline } from '@saakh/ui/trend-chart'
@@ -25,7 +25,7 @@ const STRIP_HEIGHT = 45
 const POINTS_OF_SPARK = 12
 
 /** Those that move the score most, whichever way; a limit of the card is no driver. */
-const mainDrivers = (contributions: readonly ContributionAnswer[]): ContributionAnswer[] =>
+const mainDrivers = (contributions: readonly ScoreContribution[]): ScoreContribution[] =>
   contributions
     .filter(
       ({ kind, area, state, points }) => kind !== 'limit' && area !== 'limit' && state === 'measured' && points !== 0,
@@ -64,7 +64,7 @@ function Coming() {
   )
 }
 
-function Strip({ score }: { score: PartyScoreAnswer }) {
+function Strip({ score }: { score: ScoreOfParty }) {
   const [{ score: shown }, patch] = useSearchParamsOf(partySearch)
   const id = useId()
   const isOpen = shown === 'all'
@@ -129,7 +129,7 @@ function Strip({ score }: { score: PartyScoreAnswer }) {
   )
 }
 
-const Unscored = ({ score: { reason } }: { score: PartyScoreAnswer }) => (
+const Unscored = ({ score: { reason } }: { score: ScoreOfParty }) => (
   <>
     <BandWord band={null} />
     <span className={classes.quiet}>{reason}</span>

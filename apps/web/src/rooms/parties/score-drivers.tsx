@@ -1,6 +1,6 @@
 import { AREA_LABELS } from '@saakh/catalogue/scores/scorecard'
-import type { ContributionAnswer, PartyScoreAnswer } from '@saakh/contract/party-score-answer'
 import { formatCount, formatDate } from '@saakh/domain/formats'
+import type { ScoreContribution, ScoreOfParty } from '@saakh/domain/score'
 import { TrendChart } from '@saakh/ui/trend-chart'
 import { Link } from 'react-router'
 import { href } from '../../addresses.ts'
@@ -14,14 +14,14 @@ const AREAS: Readonly<Record<string, string>> = { ...AREA_LABELS, limit: 'Limits
 const areaName = (area: string): string => AREAS[area] ?? (area === '' ? 'Drivers' : area.replaceAll('_', ' '))
 
 /** In the order in which the areas come. */
-function byArea(contributions: readonly ContributionAnswer[]): [string, ContributionAnswer[]][] {
-  const areas = new Map<string, ContributionAnswer[]>()
+function byArea(contributions: readonly ScoreContribution[]): [string, ScoreContribution[]][] {
+  const areas = new Map<string, ScoreContribution[]>()
   for (const one of contributions) areas.set(one.area, [...(areas.get(one.area) ?? []), one])
   return [...areas]
 }
 
 /** Every driver with its points and sources, how they add up, how much is known, and how the score went. */
-export default function ScoreDrivers({ score }: { score: PartyScoreAnswer }) {
+export default function ScoreDrivers({ score }: { score: ScoreOfParty }) {
   const { contributions, base, coverage, history, scorecard } = score
   return (
     <div className={classes.detail}>
@@ -105,7 +105,7 @@ export default function ScoreDrivers({ score }: { score: PartyScoreAnswer }) {
   )
 }
 
-function Driver({ driver, isScored }: { driver: ContributionAnswer; isScored: boolean }) {
+function Driver({ driver, isScored }: { driver: ScoreContribution; isScored: boolean }) {
   const { label, points, state, text, as_of, sources } = driver
   const isKnown = state === 'measured'
   const place = sources.find(({ file_name }) => file_name !== null)

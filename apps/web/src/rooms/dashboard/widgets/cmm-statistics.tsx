@@ -1,7 +1,7 @@
 import { api } from '@saakh/contract/api'
-import type { StatisticsAnswer } from '@saakh/contract/score-answers'
 import { UNSCORED } from '@saakh/contract/scores'
 import { formatCount } from '@saakh/domain/formats'
+import type { StatisticsOfScores } from '@saakh/domain/score'
 import { SkeletonBlock } from '@saakh/ui/skeleton-rows'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -26,7 +26,7 @@ export default function CmmStatistics() {
       missing={NO_DATA_FOUND}
       skeleton={<SkeletonBlock height={152} />}
       empty={{
-        when: ({ scored, unscored }) => scored + unscored === 0,
+        when: ({ scored, unscored }) => !scored && !unscored,
         title: NO_DATA_FOUND,
         text: 'Customers, watched companies and members of portfolios are counted here.',
         action: <BringBorrowers />,
@@ -37,12 +37,12 @@ export default function CmmStatistics() {
   )
 }
 
-function Counts({ told }: { told: StatisticsAnswer }) {
+function Counts({ told }: { told: StatisticsOfScores }) {
   const { scored, unscored, average_coverage, movers, as_of } = told
   return (
     <>
       <dl className={classes.figures}>
-        <Figure name="Monitored">{formatCount(told.monitored ?? scored + unscored)}</Figure>
+        <Figure name="Monitored">{formatCount(told.monitored)}</Figure>
         <Figure name="Scored">{formatCount(scored)}</Figure>
         <Figure name="Not scored">
           <Link to={href('cmm', {}, { band: UNSCORED })}>{formatCount(unscored)}</Link>

@@ -1,6 +1,6 @@
 import { api } from '@saakh/contract/api'
-import type { OverviewAnswer } from '@saakh/contract/score-answers'
 import { formatCount } from '@saakh/domain/formats'
+import type { OverviewOfScores } from '@saakh/domain/score'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { href } from '../../../addresses.ts'
@@ -25,7 +25,7 @@ export default function ScoreOverview() {
       missing={NO_RISK_SCORE}
       skeleton={<RowSkeleton rows={SHOWN} hasLead />}
       empty={{
-        when: ({ scored, lowest }) => scored === 0 && lowest.length === 0,
+        when: ({ scored, lowest }) => !scored && lowest.length === 0,
         title: NO_RISK_SCORE,
         text: 'Borrowers are scored once their accounts and day-ends are uploaded.',
         action: <BringBorrowers />,
@@ -36,7 +36,7 @@ export default function ScoreOverview() {
   )
 }
 
-function Overview({ overview: { scored, bands, average_score, lowest } }: { overview: OverviewAnswer }) {
+function Overview({ overview: { scored, bands, average_score, lowest } }: { overview: OverviewOfScores }) {
   return (
     <>
       <BandCountsBar bands={bands}>
