@@ -1,5 +1,6 @@
 import { anyListWithin } from '@saakh/domain/list-within'
-import { isRecord } from '@saakh/domain/loose-value'
+import { unpacked } from '@saakh/domain/loose-json'
+import { firstNumber, firstText, isRecord, recordOf } from '@saakh/domain/loose-value'
 
 type Fields = Record<string, unknown>
 export interface LayoutItem extends Fields {
@@ -35,22 +36,21 @@ export const namesOf = (item: LayoutItem): string[] => [
 ]
 
 function read(item: unknown): LayoutItem[] {
-  const fields: Fields = isRecord(item) ? { ...(isRecord(item.attributes) ? item.attributes : {}), ...item } : {}
-  const id = isRecord(item) ? firstText(NAMES.map((name) => fields[name])) : firstText([item])
+  const fields: Fields = { ...recordOf(recordOf(item).attributes), ...recordOf(item) }
+  const id = isRecord(item) ? firstWord(NAMES.map((name) => fields[name])) : firstWord([item])
   if (id === null) return []
-  return [{ ...fields, id, label: firstText([fields.label, fields.title]) }]
+  return [{ ...fields, id, label: firstWord([fields.label, fields.title]) }]
 }
 
-const firstText = (values: readonly unknown[]): string | null => {
-  const found = values.find((value) => typeof value === 'string' && value.trim() !== '')
-  return typeof found === 'string' ? found.trim() : null
-}
+/** A number names nothing: it counts the item. */
+const firstWord = (values: readonly unknown[]): string | null =>
+  firstText(...values.filter((value) => typeof value === 'string'))?.trim() ?? null
 
 /** A row of widgets may have an id of its own; anything else that has one may have lists among its settings. */
 function flat(item: unknown): unknown[] {
   if (Array.isArray(item)) return item.flatMap(flat)
   if (!isRecord(item)) return [item]
-  const isNamed = firstText(NAMES.map((name) => item[name])) !== null
+  const isNamed = firstWord(NAMES.map((name) => item[name])) !== null
   const group = (isNamed ? [item.widgets] : GROUPS.map((name) => item[name])).find(Array.isArray)
   return group ? group.flatMap(flat) : [item]
 }
@@ -68,35 +68,23 @@ function inPlace(items: LayoutItem[]): LayoutItem[] {
     .map(({ item }) => item)
 }
 
-const numberOf = (value: unknown): number | null => {
-  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
-  return typeof number === 'number' && Number.isFinite(number) ? number : null
-}
-
 function placeOf(item: LayoutItem): number | null {
-  for (const name of PLACES) {
-    const place = numberOf(item[name])
-    if (place !== null) return place
-  }
-  const [x, y] = [numberOf(item.x), numberOf(item.y)]
+  const place = firstNumber(...PLACES.map((name) => item[name]))
+  if (place !== null) return place
+  const [x, y] = [firstNumber(item.x), firstNumber(item.y)]
   return x === null || y === null ? null : y * 1000 + x
 }
 
 /** Settings are also kept as a text of JSON; it is opened, whatever it stands under. */
 function opened(raw: unknown, depth = 4): unknown {
   if (depth === 0) return raw
-  if (typeof raw === 'string') return /^\s*[[{]/.test(raw) ? opened(parsed(raw), depth - 1) : raw
+  if (typeof raw === 'string') {
+    const inner = unpacked(raw)
+    return inner === raw ? raw : opened(inner, depth - 1)
+  }
   if (Array.isArray(raw)) return raw.map((item) => opened(item, depth - 1))
   if (!isRecord(raw)) return raw
   return Object.fromEntries(Object.entries(raw).map(([key, value]) => [key, opened(value, depth - 1)]))
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }
 
 /** `{ "data": { "watchlist": { "position": 1 }, "search-bar": true } }` */
@@ -106,9 +94,9 @@ function keysWithin(raw: unknown): unknown[] {
     if (isRecord(inner) && isRecord(inner[wrapper])) inner = inner[wrapper]
   if (!isRecord(inner)) return []
   const entries = Object.entries(inner)
-  if (!entries.every(([, value]) => isRecord(value) || typeof value === 'boolean' || numberOf(value) !== null))
+  if (!entries.every(([, value]) => isRecord(value) || typeof value === 'boolean' || firstNumber(value) !== null))
     return []
   return entries
     .filter(([, value]) => value !== false)
-    .map(([id, value]) => ({ ...(isRecord(value) ? value : { position: numberOf(value) }), widget_id: id }))
+    .map(([id, value]) => ({ ...(isRecord(value) ? value : { position: firstNumber(value) }), widget_id: id }))
 }

@@ -1,5 +1,5 @@
 import { ORDER_STATES, order, readOrder, readOrders, readPlacedOrder, readReportDownload } from '@saakh/domain/product'
-import { readReportTimeline, TIMELINE_KINDS } from '@saakh/domain/report-timeline'
+import { readReportTimeline, TIMELINE_KINDS, timelineEvent } from '@saakh/domain/report-timeline'
 import { REPORT_TYPES, typesOfOrders } from '@saakh/domain/report-type'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
@@ -12,18 +12,7 @@ const orderAnswer = z.looseObject({ id: order_id, attributes: z.looseObject(attr
 /** Orders per report type, whatever the page or the filter. */
 const counts = z.record(z.enum(REPORT_TYPES), z.number())
 
-export const timelineEvent = z.looseObject({
-  key: z.string(),
-  date: z.string(),
-  kind: z.string(),
-  title: z.string(),
-  detail: z.string().nullable(),
-  /** Where it stands: a document of the organization's and its line, or an address. */
-  document_id: z.string().nullable(),
-  row: z.number().nullable(),
-  address: z.string().nullable(),
-  alert_id: z.string().nullable(),
-})
+const timelineEventAnswer = z.looseObject(timelineEvent.answers)
 
 const access = { kind: 'policy', url: '/v2/admin/orders' } as const
 const reports = { kind: 'policy', url: '/v1/report/products' } as const
@@ -118,7 +107,7 @@ export const orders = {
     access: reports,
     query: z.object({ kind: choice(TIMELINE_KINDS).optional(), ...paging(50) }),
     response: z.object({
-      data: z.array(timelineEvent),
+      data: z.array(timelineEventAnswer),
       total_entries: z.number(),
       counts: z.record(z.string(), z.number()),
       as_of: z.string(),

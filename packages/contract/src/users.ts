@@ -1,6 +1,6 @@
 import { INTERESTS } from '@saakh/domain/interests'
 import { INVITE_PROBLEMS, isEmail, MAX_INVITES } from '@saakh/domain/invite-emails'
-import { isRecord } from '@saakh/domain/loose-value'
+import { firstText, isRecord, numbersIn, recordOf } from '@saakh/domain/loose-value'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { success, text } from './wire.ts'
@@ -37,14 +37,6 @@ interface IndustryChoice {
   section_name: string | null
 }
 
-const worded = (...candidates: unknown[]): string | null => {
-  for (const one of candidates) {
-    if (typeof one === 'string' && one.trim() !== '') return one
-    if (typeof one === 'number') return String(one)
-  }
-  return null
-}
-
 const wireIdOf = (given: Record<string, unknown>, industry_id: string): string | number =>
   typeof (given.industry_id ?? given.id ?? given._id ?? given.code) === 'number' ? Number(industry_id) : industry_id
 
@@ -53,9 +45,9 @@ function readIndustries(raw: unknown): { industries: IndustryChoice[] } {
   const body = isRecord(raw) ? (raw.industries ?? raw.data) : raw
   const items = isRecord(body) ? (body.industries ?? body.data) : body
   const industries = (Array.isArray(items) ? items : []).flatMap((item) => {
-    const given = isRecord(item) ? { ...(isRecord(item.attributes) ? item.attributes : {}), ...item } : {}
-    const industry_id = worded(given.industry_id, given.id, given._id, given.code)
-    const name = worded(given.name, given.industry_name, given.label, given.title)
+    const given = { ...recordOf(recordOf(item).attributes), ...recordOf(item) }
+    const industry_id = firstText(given.industry_id, given.id, given._id, given.code)
+    const name = firstText(given.name, given.industry_name, given.label, given.title)
     return industry_id === null || name === null
       ? []
       : [
@@ -63,7 +55,7 @@ function readIndustries(raw: unknown): { industries: IndustryChoice[] } {
             industry_id,
             wire_id: wireIdOf(given, industry_id),
             name,
-            section_name: worded(given.section_name, given.sector),
+            section_name: firstText(given.section_name, given.sector),
           },
         ]
   })
@@ -72,17 +64,17 @@ function readIndustries(raw: unknown): { industries: IndustryChoice[] } {
 
 const idsIn = (value: unknown): string[] | null =>
   Array.isArray(value)
-    ? value.flatMap((one) => worded(isRecord(one) ? (one.industry_id ?? one.id ?? one._id) : one) ?? [])
+    ? value.flatMap((one) => firstText(isRecord(one) ? (one.industry_id ?? one.id ?? one._id) : one) ?? [])
     : null
 
 /** Bare, under `user` or under `data`; the industries null where the answer does not tell them. */
 function readUserAnswer(raw: unknown): { user_id: string | null; industries: string[] | null } {
-  const body = isRecord(raw) ? raw : {}
-  const data = isRecord(body.data) ? body.data : {}
+  const body = recordOf(raw)
+  const data = recordOf(body.data)
   const given = [body.user, data.user, data.attributes, body.data, raw].find(isRecord) ?? {}
-  const attributes = isRecord(given.attributes) ? given.attributes : {}
+  const attributes = recordOf(given.attributes)
   return {
-    user_id: worded(given.user_id, given.id, given._id),
+    user_id: firstText(given.user_id, given.id, given._id),
     industries: idsIn(given.industries) ?? idsIn(attributes.industries),
   }
 }
@@ -90,7 +82,7 @@ function readUserAnswer(raw: unknown): { user_id: string | null; industries: str
 /** A sector that is a record of its own. */
 function sectorOf(item: unknown): [string, unknown][] {
   if (!isRecord(item)) return []
-  const name = worded(item.name, item.sector, item.label, item.industry, item.industry_name)
+  const name = firstText(item.name, item.sector, item.label, item.industry, item.industry_name)
   return name === null ? [] : [[name, item.count ?? item.value ?? item.total ?? item.no_of_parties]]
 }
 
@@ -99,21 +91,15 @@ function readSectorInterests(raw: unknown): Record<string, number> {
   const data = isRecord(raw) ? (raw.data ?? raw) : raw
   const isTold = isRecord(data) && 'sector_interests' in data
   const given = isTold ? data.sector_interests : data === raw ? null : data
-  return Object.fromEntries(
-    (Array.isArray(given) ? given.flatMap(sectorOf) : isRecord(given) ? Object.entries(given) : []).flatMap(
-      ([name, value]) => {
-        const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
-        return typeof number === 'number' && Number.isFinite(number) && number > 0 ? [[name, number] as const] : []
-      },
-    ),
-  )
+  const told = Array.isArray(given) ? Object.fromEntries(given.flatMap(sectorOf)) : recordOf(given)
+  return Object.fromEntries(Object.entries(numbersIn(told)).filter(([, number]) => number > 0))
 }
 
 /** The sentence of a write's answer, wherever it stands; the words of the specification where it has none. */
 const readMessage = (fallback: string) => (raw: unknown) => {
-  const body = isRecord(raw) ? raw : {}
-  const data = isRecord(body.data) ? body.data : {}
-  return { success: body.success !== false, message: worded(body.message, data.message) ?? fallback }
+  const body = recordOf(raw)
+  const data = recordOf(body.data)
+  return { success: body.success !== false, message: firstText(body.message, data.message) ?? fallback }
 }
 
 export const INVITED = 'users invited successfully.'

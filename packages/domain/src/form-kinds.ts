@@ -5,7 +5,7 @@ import { EMPTY_FIELD } from './form-messages.ts'
 import { formatDate } from './formats.ts'
 import { parseGstin } from './gstin.ts'
 import { identifierText, type ParsedIdentifier } from './identifier-text.ts'
-import { isRecord } from './loose-value.ts'
+import { firstText, isRecord } from './loose-value.ts'
 import { parsePan } from './pan.ts'
 import { seenText } from './plain-text.ts'
 
@@ -27,16 +27,16 @@ export interface KindRule {
 
 const LONGEST = 10_000
 
-const textOf = (raw: unknown): string | typeof MISFIT => {
-  if (raw === undefined || raw === null) return ''
-  if (typeof raw === 'number' && Number.isFinite(raw)) return String(raw)
-  return typeof raw === 'string' ? raw : MISFIT
+/** What stands in a field, blanks and all. */
+const typed = (raw: unknown): string | typeof MISFIT => {
+  const given = raw ?? ''
+  return typeof given === 'string' ? given : (firstText(given) ?? MISFIT)
 }
 
 const reading =
   (normalise: (text: string) => string): KindRule['read'] =>
   (raw) => {
-    const text = textOf(raw)
+    const text = typed(raw)
     if (text === MISFIT) return MISFIT
     // A text of blanks or of signs that nobody sees is empty.
     return seenText(text) === '' ? null : normalise(text.trim())
@@ -113,7 +113,7 @@ const partySearch: KindRule = {
   empty: EMPTY_FIELD.party,
   read: (raw) => {
     const { party_id, name } = isRecord(raw) ? raw : { party_id: raw, name: undefined }
-    const id = textOf(party_id)
+    const id = typed(party_id)
     if (id === MISFIT) return MISFIT
     return seenText(id) === '' ? null : { party_id: id, name: typeof name === 'string' && name !== '' ? name : id }
   },

@@ -30,6 +30,15 @@ export const firstNumber = (...candidates: unknown[]): number | null =>
 export const firstCount = (...candidates: unknown[]): number | null =>
   candidates.map((one) => firstNumber(one)).find((one) => one !== null && Number.isInteger(one) && one >= 0) ?? null
 
+/** The numbers of a record; what is none is left out. */
+export const numbersIn = (counts: Raw): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(counts).flatMap(([name, count]) => {
+      const number = firstNumber(count)
+      return number === null ? [] : [[name, number]]
+    }),
+  )
+
 /** A flag as other servers write it: true, 'true' or 1. */
 export const isSet = (value: unknown): boolean =>
   value === true || ['TRUE', '1'].includes(firstText(value)?.trim().toUpperCase() ?? '')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { entity, field, flag, type ReadOf, text } from './entity.ts'
-import { firstCount, firstNumber, firstText, isRecord, type Raw, recordOf, valueAt } from './loose-value.ts'
+import { firstCount, firstText, isRecord, numbersIn, type Raw, recordOf, valueAt } from './loose-value.ts'
 import { REPORT_NAMES, REPORT_TYPES, readReportType } from './report-type.ts'
 
 /** 'failed' is told with its message and can be tried again. */
@@ -138,14 +138,6 @@ export function readProducts(raw: unknown): { data: Order[]; total_entries: numb
   const data = rowsOf(raw)
   return { data, total_entries: totalOf(raw, data.length) }
 }
-
-const numbersIn = (counts: Raw): Record<string, number> =>
-  Object.fromEntries(
-    Object.entries(counts).flatMap(([type, count]) => {
-      const number = firstNumber(count)
-      return number === null ? [] : [[type, number]]
-    }),
-  )
 
 export interface OrderList {
   orders: Order[]

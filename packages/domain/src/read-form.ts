@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { anything, entity, field, type ReadOf } from './entity.ts'
 import {
   FIELD_KINDS,
   type FieldKind,
@@ -7,24 +9,17 @@ import {
   type FormField,
 } from './form-field.ts'
 import { KIND_RULES, MISFIT } from './form-kinds.ts'
-import { isRecord } from './loose-value.ts'
+import { unpacked } from './loose-json.ts'
+import { firstCount, firstText, isRecord } from './loose-value.ts'
 
 // Reads a form that any server wrote down: other names of the same thing, options as texts or as records, 'true' as text.
 // What cannot be read of a field is left out; no field keeps the others from being asked.
 
-type Raw = Record<string, unknown>
+/** Texts, numbers and flags name an option or a field, without the blanks around them. */
+const told = (value: unknown): string | null =>
+  firstText(typeof value === 'boolean' ? String(value) : value)?.trim() ?? null
 
-const textOf = (value: unknown): string | undefined => {
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
-  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
-}
-const firstText = (raw: Raw, ...names: string[]): string | undefined => {
-  for (const name of names) {
-    const found = textOf(raw[name])
-    if (found !== undefined) return found
-  }
-  return undefined
-}
+const word = (...from: string[]) => field(z.string(), told, { from })
 
 const OTHER_NAMES: Record<string, FieldKind> = {
   select: 'dropdown',
@@ -75,12 +70,9 @@ function identifierNamed(name: string, label: string): FieldKind | undefined {
   )
 }
 
-function kindOf(raw: Raw, name: string, label: string, options: readonly FieldOption[]): FieldKind {
-  const type = (
-    firstText(raw, 'type', 'field_type', 'fieldType', 'input_type', 'inputType', 'kind') ?? ''
-  ).toLowerCase()
-  const word = type.replace(NO_LETTERS, '')
-  const kind = FIELD_KINDS.find((one) => one === word) ?? OTHER_NAMES[word] ?? 'text'
+function kindOf(type: string, name: string, label: string, options: readonly FieldOption[]): FieldKind {
+  const letters = type.toLowerCase().replace(NO_LETTERS, '')
+  const kind = FIELD_KINDS.find((one) => one === letters) ?? OTHER_NAMES[letters] ?? 'text'
   if (kind === 'text' && type === '' && options.length > 0) return 'dropdown'
   // A list with nothing in it could never be answered.
   if (kind === 'dropdown' && options.length === 0) return 'text'
@@ -92,23 +84,25 @@ const isYes = (value: unknown): boolean =>
   value === 1 ||
   (typeof value === 'string' && /^(?:true|yes|y|1|mandatory|required)$/i.test(value.trim()))
 
+const option = entity({
+  value: word('value', '_id', 'id', 'code', 'key', 'name', 'label', 'title'),
+  label: word('label', 'name', 'title', 'text', 'value', '_id', 'id', 'code', 'key'),
+})
+
 function readOption(raw: unknown): FieldOption | null {
-  const plain = textOf(raw)
-  if (plain !== undefined) return { value: plain, label: plain }
-  if (!isRecord(raw)) return null
+  const plain = told(raw)
+  if (plain !== null) return { value: plain, label: plain }
   // What stands for 'nothing chosen yet' in another server's list.
-  if (typeof raw.value === 'string' && raw.value.trim() === '') return null
-  const value = firstText(raw, 'value', '_id', 'id', 'code', 'key', 'name', 'label', 'title')
-  return value === undefined
-    ? null
-    : { value, label: firstText(raw, 'label', 'name', 'title', 'text', 'value') ?? value }
+  if (isRecord(raw) && typeof raw.value === 'string' && raw.value.trim() === '') return null
+  const { value = null, label = null } = option.read(raw) ?? {}
+  return value === null ? null : { value, label: label ?? value }
 }
 
 /** A list of texts or records, a record of value to label, or texts between commas. An empty choice is no choice. */
 function readOptions(raw: unknown): FieldOption[] {
   if (typeof raw === 'string') return readOptions(raw.split(',').map((one) => one.trim()))
   const listed = isRecord(raw) ? Object.entries(raw).map(([value, label]) => ({ value, label })) : raw
-  const options = (Array.isArray(listed) ? listed : []).map(readOption).filter((option) => option !== null)
+  const options = (Array.isArray(listed) ? listed : []).map(readOption).filter((one) => one !== null)
   return options.filter(({ value }, at) => options.findIndex((other) => other.value === value) === at)
 }
 
@@ -125,71 +119,76 @@ const slugOf = (label: string): string =>
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^_+|_+$/g, '')
 
-/** The pattern as text, or in a record with its message; `validation` may hold it too. */
-function patternOf(raw: Raw): { pattern?: string; message?: string } {
-  const inner = isRecord(raw.validation) ? raw.validation : {}
-  const given = raw.pattern ?? raw.regex ?? raw.regexp ?? inner.pattern ?? inner.regex
-  const record = isRecord(given) ? given : {}
-  const pattern = typeof given === 'string' ? given : firstText(record, 'value', 'pattern', 'regex', 'source')
-  const message =
-    firstText(record, 'message', 'error') ??
-    firstText(raw, 'message', 'error_message', 'errorMessage', 'pattern_message', 'error')
-  return {
-    ...(pattern !== undefined && pattern.trim() !== '' && { pattern }),
-    ...(message !== undefined && { message }),
-  }
-}
+/** The pattern is a text, or stands in a record with its message; `validation` may hold either. */
+const PATTERN_AT = ['pattern', 'regex', 'regexp', 'validation.pattern', 'validation.regex']
+const inPattern = (...names: string[]) => PATTERN_AT.flatMap((place) => names.map((name) => `${place}.${name}`))
 
-const length = (raw: Raw): number | undefined => {
-  const given = Number(firstText(raw, 'max_length', 'maxLength', 'maxlength'))
-  return Number.isInteger(given) && given > 0 ? given : undefined
-}
+const isWhole = (value: unknown) => firstCount(value) || null
+
+/** What a field says of itself, under the names that servers have for it. */
+const fieldWords = entity({
+  name: word('name', 'key', 'field_name', 'fieldName', 'id', '_id', 'slug'),
+  label: word('label', 'title', 'display_name', 'question', 'caption'),
+  type: word('type', 'field_type', 'fieldType', 'input_type', 'inputType', 'kind'),
+  mandatory: field(z.boolean(), (value) => (value === undefined || value === null ? null : isYes(value)), {
+    from: ['mandatory', 'required', 'is_mandatory', 'isMandatory', 'is_required'],
+    or: false,
+  }),
+  options: anything({ from: ['options', 'values', 'choices', 'items', 'enum'] }),
+  pattern: field(z.string(), (value) => (typeof value === 'string' ? firstText(value) : null), {
+    from: [...PATTERN_AT, ...inPattern('value', 'pattern', 'regex', 'source')],
+  }),
+  message: word(
+    ...inPattern('message', 'error'),
+    ...['message', 'error_message', 'errorMessage', 'pattern_message', 'error'],
+  ),
+  placeholder: word('placeholder'),
+  hint: word('hint', 'description', 'help', 'help_text', 'helpText'),
+  min: word('min', 'minimum'),
+  max: word('max', 'maximum'),
+  max_length: field(z.number(), isWhole, { from: ['max_length', 'maxLength', 'maxlength'] }),
+  initial: anything({ from: ['initial', 'default', 'default_value', 'defaultValue'] }),
+})
 
 /** What is left has every value that was given, and none that was not. */
-const given = <T extends object>(fields: T): Partial<T> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>
+const given = <T extends object>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as {
+    [N in keyof T]?: NonNullable<T[N]>
+  }
 
 const YES_OR_NO: readonly FieldOption[] = ['Yes', 'No'].map((value) => ({ value, label: value }))
 
 function readField(raw: unknown, at: number): FormField | null {
-  if (!isRecord(raw)) return null
-  const named = firstText(raw, 'name', 'key', 'field_name', 'fieldName', 'id', '_id', 'slug')
-  const label =
-    firstText(raw, 'label', 'title', 'display_name', 'question', 'caption') ?? humanized(named ?? `field ${at + 1}`)
-  const name = named ?? (slugOf(label) || `field_${at + 1}`)
-  const options = readOptions(raw.options ?? raw.values ?? raw.choices ?? raw.items ?? raw.enum)
-  const kind = kindOf(raw, named ?? '', label, options)
-  const field: FormField = {
-    name,
+  const words = fieldWords.read(raw)
+  if (words === null) return null
+  const { name: named, type, mandatory, pattern, message, placeholder, hint, min, max, max_length } = words
+  const label = words.label ?? humanized(named ?? `field ${at + 1}`)
+  const options = readOptions(words.options)
+  const kind = kindOf(type ?? '', named ?? '', label, options)
+  const read: FormField = {
+    name: named ?? (slugOf(label) || `field_${at + 1}`),
     kind,
     label,
-    mandatory: isYes(raw.mandatory ?? raw.required ?? raw.is_mandatory ?? raw.isMandatory ?? raw.is_required),
-    ...patternOf(raw),
+    mandatory,
     ...(kind === 'dropdown' && { options }),
     ...(kind === 'radio' && { options: options.length > 0 ? options : YES_OR_NO }),
-    ...given({
-      placeholder: firstText(raw, 'placeholder'),
-      hint: firstText(raw, 'hint', 'description', 'help', 'help_text', 'helpText'),
-      min: firstText(raw, 'min', 'minimum'),
-      max: firstText(raw, 'max', 'maximum'),
-      max_length: length(raw),
-    }),
+    ...given({ pattern, message, placeholder, hint, min, max, max_length }),
   }
-  const initial = initialOf(field, raw)
-  return initial === null ? field : { ...field, initial }
+  const initial = initialOf(read, words.initial)
+  return initial === null ? read : { ...read, initial }
 }
 
-function initialOf(field: FormField, raw: Raw): FieldValue {
-  const value = KIND_RULES[field.kind].read(raw.initial ?? raw.default ?? raw.default_value ?? raw.defaultValue)
+function initialOf({ kind, options }: FormField, given: unknown): FieldValue {
+  const value = KIND_RULES[kind].read(given)
   if (value === MISFIT) return null
-  const isNoOption = field.options !== undefined && !field.options.some((option) => option.value === value)
+  const isNoOption = options !== undefined && !options.some((one) => one.value === value)
   return isNoOption ? null : value
 }
 
 /** A list, or a record of name to field. Two fields of one name would share their answer: the later one gets another. */
 export function readFields(raw: unknown): FormField[] {
   const listed = isRecord(raw)
-    ? Object.entries(raw).map(([name, field]) => (isRecord(field) ? { name, ...field } : field))
+    ? Object.entries(raw).map(([name, one]) => (isRecord(one) ? { name, ...one } : one))
     : raw
   const taken = new Set<string>()
   const unique = (name: string): string => {
@@ -200,17 +199,14 @@ export function readFields(raw: unknown): FormField[] {
   }
   return (Array.isArray(listed) ? listed : [])
     .map(readField)
-    .filter((field) => field !== null)
-    .map((field) => ({ ...field, name: unique(field.name) }))
+    .filter((one) => one !== null)
+    .map((one) => ({ ...one, name: unique(one.name) }))
 }
 
-const parsed = (value: unknown): unknown => {
-  if (typeof value !== 'string') return value
-  try {
-    return JSON.parse(value)
-  } catch {
-    return undefined
-  }
+/** Parts may be JSON in a text; any other text is no part of a form. */
+const opened = (value: unknown): unknown => {
+  const part = unpacked(value)
+  return typeof part === 'string' ? undefined : part
 }
 
 const FIELD_PLACES = ['fields', 'form_fields', 'formFields', 'questions', 'elements', 'inputs']
@@ -220,34 +216,42 @@ const INNER = ['attributes', 'definition', 'form_definition', 'product_definitio
 function fieldsIn(raw: unknown, depth = 0): unknown {
   if (Array.isArray(raw)) return raw
   if (!isRecord(raw) || depth > 3) return undefined
-  const own = FIELD_PLACES.map((place) => parsed(raw[place])).find((value) => value !== undefined && value !== null)
+  const own = FIELD_PLACES.map((place) => opened(raw[place])).find((value) => value !== undefined && value !== null)
   if (own !== undefined) return own
   for (const place of INNER) {
-    const found = fieldsIn(parsed(raw[place]), depth + 1)
+    const found = fieldsIn(opened(raw[place]), depth + 1)
     if (found !== undefined) return found
   }
   return undefined
 }
 
+const formHead = entity({
+  id: word('id', '_id', 'form_id'),
+  name: word(
+    'name',
+    'title',
+    'label',
+    ...['name', 'title', 'label', 'product_name'].map((name) => `attributes.${name}`),
+  ),
+  description: word('description', 'attributes.description', 'attributes.subtitle'),
+  version: field(z.number(), isWhole, { from: ['version', 'form_version', 'attributes.version'] }),
+})
+const NO_HEAD: ReadOf<typeof formHead> = { id: null, name: null, description: null, version: null }
+
 /** The form itself under `data`, `data[0]`, `form` or bare; null where there is nothing of a form. */
 export function readFormDefinition(raw: unknown, id = ''): FormDefinition | null {
-  const body = parsed(raw)
+  const body = opened(raw)
   const inner = isRecord(body) ? ('data' in body ? body.data : (body.form ?? body)) : body
   // A bare list is either of forms or of fields: a form holds fields.
   const form = Array.isArray(inner) && fieldsIn(inner[0]) !== undefined ? inner[0] : inner
   if (form === undefined || form === null || typeof form !== 'object') return null
   if (Array.isArray(form) && form.length === 0) return null
-  const head: Raw = isRecord(form) ? form : {}
-  const attributes = isRecord(head.attributes) ? head.attributes : {}
-  const version = Number(firstText(head, 'version', 'form_version') ?? firstText(attributes, 'version'))
+  const { name, description, version, ...head } = formHead.read(form) ?? NO_HEAD
   return {
-    id: firstText(head, 'id', '_id', 'form_id') ?? id,
-    name:
-      firstText(head, 'name', 'title', 'label') ??
-      firstText(attributes, 'name', 'title', 'label', 'product_name') ??
-      'Form',
-    description: firstText(head, 'description') ?? firstText(attributes, 'description', 'subtitle') ?? '',
-    version: Number.isInteger(version) && version > 0 ? version : 1,
+    id: head.id ?? id,
+    name: name ?? 'Form',
+    description: description ?? '',
+    version: version ?? 1,
     fields: readFields(fieldsIn(form)),
   }
 }

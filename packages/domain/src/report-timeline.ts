@@ -1,4 +1,5 @@
-import { isRecord } from './loose-value.ts'
+import { entity, number, type ReadOf, text } from './entity.ts'
+import { firstCount, firstText, numbersIn, recordOf, records } from './loose-value.ts'
 
 /** What a timeline of a party tells, in the order of its filter. */
 export const TIMELINE_KINDS = ['filing', 'rating', 'charge', 'court_case', 'alert'] as const
@@ -12,37 +13,21 @@ export const TIMELINE_LABELS: Record<TimelineKind, string> = {
   alert: 'Alerts',
 }
 
-export interface TimelineEvent {
-  key: string
-  date: string
-  kind: string
-  title: string
-  detail: string | null
-  document_id: string | null
-  row: number | null
-  address: string | null
-  alert_id: string | null
-}
+const NULLABLE = { nullable: true } as const
 
-const textOf = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value : null)
-
-function readEvent(raw: unknown, place: number): TimelineEvent | null {
-  if (!isRecord(raw)) return null
-  const date = textOf(raw.date) ?? textOf(raw.event_date) ?? textOf(raw.created_at)
-  const title = textOf(raw.title) ?? textOf(raw.name) ?? textOf(raw.event) ?? textOf(raw.description)
-  if (date === null || title === null) return null
-  return {
-    key: textOf(raw.key) ?? textOf(raw.id) ?? String(place),
-    date,
-    kind: textOf(raw.kind) ?? textOf(raw.type) ?? '',
-    title,
-    detail: textOf(raw.detail),
-    document_id: textOf(raw.document_id),
-    row: typeof raw.row === 'number' ? raw.row : null,
-    address: textOf(raw.address),
-    alert_id: textOf(raw.alert_id),
-  }
-}
+export const timelineEvent = entity({
+  key: text({ also: ['id', 'place'], needed: true }),
+  date: text({ also: ['event_date', 'created_at'], needed: true }),
+  kind: text({ also: ['type'], or: '' }),
+  title: text({ also: ['name', 'event', 'description'], needed: true }),
+  detail: text(NULLABLE),
+  /** Where it stands: a document of the organization's and its line, or an address. */
+  document_id: text(NULLABLE),
+  row: number(NULLABLE),
+  address: text(NULLABLE),
+  alert_id: text(NULLABLE),
+})
+export type TimelineEvent = ReadOf<typeof timelineEvent>
 
 export interface ReportTimeline {
   data: TimelineEvent[]
@@ -52,15 +37,14 @@ export interface ReportTimeline {
 }
 
 export function readReportTimeline(raw: unknown): ReportTimeline {
-  const body = isRecord(raw) ? raw : {}
-  const items = Array.isArray(raw) ? raw : (body.data ?? body.events ?? body.timeline)
-  const data = (Array.isArray(items) ? items : []).map(readEvent).filter((event) => event !== null)
-  const total = Number(body.total_entries ?? body.total_count)
-  const counts = isRecord(body.counts) ? body.counts : {}
+  const body = recordOf(raw)
+  const items = records(Array.isArray(raw) ? raw : (body.data ?? body.events ?? body.timeline))
+  const data = items.flatMap((item, place) => timelineEvent.read({ ...item, place }) ?? [])
+  const total = firstCount(body.total_entries, body.total_count)
   return {
     data,
-    total_entries: Number.isInteger(total) && total >= data.length ? total : data.length,
-    counts: Object.fromEntries(Object.entries(counts).map(([kind, n]) => [kind, Number(n) || 0])),
-    as_of: textOf(body.as_of),
+    total_entries: total !== null && total >= data.length ? total : data.length,
+    counts: numbersIn(recordOf(body.counts)),
+    as_of: firstText(body.as_of),
   }
 }

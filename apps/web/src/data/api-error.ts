@@ -1,4 +1,4 @@
-import { isRecord } from '@saakh/domain/loose-value'
+import { firstText, isRecord, recordOf } from '@saakh/domain/loose-value'
 
 /** What the HTTP helper answers when no answer came (DOM-ERR-007, DOM-ERR-008). Never shown as it stands. */
 export const NETWORK_ERROR = 'custom_network_error'
@@ -29,8 +29,6 @@ export class GateClosed extends ApiError {
   }
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : undefined)
-
 /** A refusal is `{ success: false, data: { message } }`; other servers put the message at the top. */
 export function refusalOf(body: unknown): {
   message?: string
@@ -39,15 +37,15 @@ export function refusalOf(body: unknown): {
   code?: string
 } {
   if (!isRecord(body)) return {}
-  const inner = isRecord(body.data) ? body.data : {}
+  const inner = recordOf(body.data)
   const fields = isRecord(inner.fields)
     ? Object.fromEntries(Object.entries(inner.fields).map(([name, message]) => [name, String(message)]))
     : undefined
   return {
-    message: textOf(inner.message) ?? textOf(body.message),
+    message: firstText(inner.message, body.message) ?? undefined,
     fields,
-    request_id: textOf(inner.request_id),
-    code: textOf(inner.code) ?? textOf(body.code),
+    request_id: firstText(inner.request_id) ?? undefined,
+    code: firstText(inner.code, body.code) ?? undefined,
   }
 }
 

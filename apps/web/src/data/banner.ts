@@ -1,4 +1,5 @@
 import type { Organization } from '@saakh/contract/account'
+import { firstText } from '@saakh/domain/loose-value'
 import { useEffect, useState } from 'react'
 
 const DISMISSED_ITEM = 'alertDismissedAt'
@@ -37,18 +38,16 @@ type Message = NonNullable<Organization['message']>[number]
 const TEXTS: Record<string, string> = { PAYMENT_DUE: 'Payment is due. Please take action.' }
 const NO_TEXT = 'There is a message for your organization. Please contact customer support.'
 
-const firstText = (message: Message, names: readonly string[]): string | undefined =>
-  names.map((name) => message[name]).find((value): value is string => typeof value === 'string' && value.trim() !== '')
-
 /** 'PAYMENT_DUE' however it is written: 'payment-due', 'paymentDue', 'org.payment_due'. */
 const PAYMENT_DUE = /payment[^a-z]*(is[^a-z]*)?due/i
 
 /** A code that is not known says what the message itself says. */
 export function textOf(message: Message): string {
-  const code = firstText(message, ['I18_code', 'i18_code', 'I18_CODE', 'i18n_code', 'code'])?.trim() ?? ''
+  const { I18_code, i18_code, I18_CODE, i18n_code } = message
+  const code = firstText(I18_code, i18_code, I18_CODE, i18n_code, message.code)?.trim() ?? ''
   const known = TEXTS[code.toUpperCase()]
   if (known !== undefined) return known
-  const own = firstText(message, ['text', 'message', 'description'])
+  const own = firstText(message.text, message.message, message.description)
   return own ?? (PAYMENT_DUE.test(code) ? TEXTS.PAYMENT_DUE : undefined) ?? NO_TEXT
 }
 

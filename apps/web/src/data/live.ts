@@ -1,7 +1,8 @@
 import { api } from '@saakh/contract/api'
 import type { Endpoint } from '@saakh/contract/endpoint'
 import type { EventKind } from '@saakh/domain/events'
-import { isRecord } from '@saakh/domain/loose-value'
+import { unpacked } from '@saakh/domain/loose-json'
+import { recordOf } from '@saakh/domain/loose-value'
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { credentialsOf, urlOf } from './api.ts'
@@ -75,15 +76,6 @@ export function parseEvents(text: string): { events: { id?: string; kind: string
   return { events, rest }
 }
 
-const recordOf = (text: string): Record<string, unknown> => {
-  try {
-    const value: unknown = JSON.parse(text)
-    return isRecord(value) ? value : {}
-  } catch {
-    return {}
-  }
-}
-
 /**
  * Holds the event stream open while the page is visible. EventSource cannot send the Authorization header, so the stream
  * is read with fetch. It begins a moment after the screen, which has the network to itself first. A server without this
@@ -100,7 +92,7 @@ export function startLive(queries: QueryClient, { delay = FIRST_DELAY_MS } = {})
     const { events, rest } = parseEvents(text)
     for (const { id, kind, data } of events) {
       if (id !== undefined) lastId = id
-      const event = { kind, data: recordOf(data) }
+      const event = { kind, data: recordOf(unpacked(data)) }
       refresh(queries, event)
       tell(event)
     }

@@ -1,4 +1,4 @@
-import { isRecord } from '@saakh/domain/loose-value'
+import { firstText, isRecord, recordOf } from '@saakh/domain/loose-value'
 import type { Screen } from './screen.ts'
 
 export interface PageFlags {
@@ -39,9 +39,7 @@ export interface PageConfig {
 }
 
 type Given = Record<string, unknown>
-const recordOf = (value: unknown): Given => (isRecord(value) ? value : {})
-const textOf = (value: unknown): string | null =>
-  typeof value === 'string' && value.trim() !== '' ? value.trim() : null
+const textOf = (value: unknown): string | null => firstText(value)?.trim() ?? null
 
 /** 'Header-Search', 'headerSearch' and '/header/search' are one word. */
 const wordOf = (name: string): string =>

@@ -1,5 +1,5 @@
 import { ActionIcon, Popover, Tooltip, UnstyledButton } from '@mantine/core'
-import type { Notification } from '@saakh/contract/notifications'
+import type { Notification } from '@saakh/domain/notification'
 import { ICON } from '@saakh/ui/icon'
 import { Bell } from 'lucide-react'
 import { useState } from 'react'

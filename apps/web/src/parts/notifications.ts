@@ -1,13 +1,11 @@
 import { api } from '@saakh/contract/api'
-import type { Notification, readNotifications } from '@saakh/contract/notifications'
+import type { Notification, NotificationList } from '@saakh/domain/notification'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { keyOf, q, useWrite } from '../data/api.ts'
 import { usePolicy } from '../data/profile.ts'
 
 const SHOWN = { per_page: 8 }
 const KEY = keyOf(api.myNotifications, { query: SHOWN })
-
-type Told = ReturnType<typeof readNotifications>
 
 /** What the user was told of lately; nothing without GET on alerts. The event stream has it read again. */
 export function useNotifications() {
@@ -19,11 +17,11 @@ export function useNotifications() {
 export function useMarkRead() {
   const queries = useQueryClient()
   const change = (isMarked: (one: Notification) => boolean, isAll: boolean) => {
-    const before = queries.getQueryData<Told>(KEY)
+    const before = queries.getQueryData<NotificationList>(KEY)
     if (!before) return undefined
     const now = new Date().toISOString()
     const marked = before.data.filter((one) => one.read_at === null && isMarked(one))
-    queries.setQueryData<Told>(KEY, {
+    queries.setQueryData<NotificationList>(KEY, {
       ...before,
       data: before.data.map((one) => (marked.includes(one) ? { ...one, read_at: now } : one)),
       unread_count: isAll ? 0 : Math.max(0, before.unread_count - marked.length),

@@ -1,6 +1,7 @@
 import type { Answer, Query } from '@saakh/contract/endpoint'
-import type { Notification, notifications } from '@saakh/contract/notifications'
+import type { notifications } from '@saakh/contract/notifications'
 import { AppError } from '@saakh/domain/errors'
+import type { Notification } from '@saakh/domain/notification'
 import { sql } from 'kysely'
 import { isUuid } from '../../platform/db.ts'
 import type { Context } from '../../platform/verb.ts'

@@ -1,9 +1,10 @@
 import type { Answer, Query } from '@saakh/contract/endpoint'
-import { type orders, timelineEvent } from '@saakh/contract/orders'
+import type { orders } from '@saakh/contract/orders'
+import { timelineEvent } from '@saakh/domain/report-timeline'
 import { z } from 'zod'
 import type { Context } from '../../platform/verb.ts'
 
-const stored = z.object({ events: z.array(timelineEvent) })
+const stored = z.object({ events: z.array(z.looseObject(timelineEvent.answers)) })
 
 /** A page of the events that the production stored, newest first as they lie. */
 export async function readStoredTimeline(

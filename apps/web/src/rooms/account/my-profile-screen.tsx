@@ -1,6 +1,7 @@
 import { Avatar, Button } from '@mantine/core'
 import type { Organization, Profile } from '@saakh/contract/account'
 import { api } from '@saakh/contract/api'
+import { firstText } from '@saakh/domain/loose-value'
 import { DataTable } from '@saakh/ui/data-table'
 import { KeyValues } from '@saakh/ui/key-values'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
@@ -129,8 +130,8 @@ function You({ profile }: { profile: Profile }) {
 const Choose = () => <Link to={href('edit_profile')}>Choose</Link>
 
 const told = (profile: Profile, key: string, label: string) => {
-  const value = profile.user_provided_info?.[key]
-  return typeof value === 'string' && value.trim() !== '' ? [{ key, label, value }] : []
+  const value = firstText(profile.user_provided_info?.[key])
+  return value === null ? [] : [{ key, label, value }]
 }
 
 const linesOf = (profile: Profile, industries: readonly string[]) => [

@@ -1,5 +1,5 @@
 import { endpoint } from '@saakh/contract/endpoint'
-import { isRecord } from '@saakh/domain/loose-value'
+import { firstCount, firstText, recordOf } from '@saakh/domain/loose-value'
 import { z } from 'zod'
 
 export interface Step {
@@ -12,12 +12,11 @@ const STEPS = [1, 2, 3, 4, 5]
 
 /** `data.current_step_id` and `current_step_status`, beside each other or not; null when no step of the five is told. */
 function readStep(raw: unknown): Step | null {
-  const body = isRecord(raw) ? raw : {}
-  const given = { ...body, ...(isRecord(body.data) ? body.data : {}) }
-  const number = Number(given.current_step_id)
-  const status = given.current_step_status
-  if (!STEPS.includes(number)) return null
-  return { number, status: typeof status === 'string' ? status.trim().toLowerCase() : '' }
+  const body = recordOf(raw)
+  const { current_step_id, current_step_status } = { ...body, ...recordOf(body.data) }
+  const number = firstCount(current_step_id)
+  if (number === null || !STEPS.includes(number)) return null
+  return { number, status: firstText(current_step_status)?.trim().toLowerCase() ?? '' }
 }
 
 /** Only servers with a guarantee scheme answer it, so the contract of our own does not hold it. */

@@ -1,0 +1,50 @@
+import { ALERT_SEVERITIES } from './alert.ts'
+import { choice, entity, flag, type ReadOf, text } from './entity.ts'
+import { firstCount, firstText, isSet, type Raw, recordOf, records } from './loose-value.ts'
+
+/** Some servers tell only that it was read: then since it came. */
+const opened = (raw: Raw): Raw =>
+  isSet(raw.read) && firstText(raw.read_at) === null ? { ...raw, read_at: firstText(raw.created_at) ?? '-' } : raw
+
+/** That a user was told of an alert. */
+export const notification = entity(
+  {
+    notification_id: text({ also: ['id', '_id'], needed: true }),
+    kind: choice(['alert'], { or: 'alert' }),
+    alert_id: text({ or: '' }),
+    party_id: text({ or: '' }),
+    party_name: text({ or: '' }),
+    /** The alert's sentence. */
+    title: text({ also: ['summary', 'message', 'text'], or: '' }),
+    severity: choice(ALERT_SEVERITIES, { also: ['risk_severity'], or: 'High' }),
+    /** Of the alert: open, superseded or cleared. */
+    state: text({ or: 'open' }),
+    created_at: text({ or: '' }),
+    read_at: text({ nullable: true }),
+    is_demo: flag(),
+  },
+  { before: opened },
+)
+export type Notification = ReadOf<typeof notification>
+
+export interface NotificationList {
+  data: Notification[]
+  total_count: number
+  unread_count: number
+  next_cursor: string | null
+}
+
+/** What any server tells; the unread are counted here where it does not. */
+export function readNotifications(raw: unknown): NotificationList {
+  const body = recordOf(raw)
+  const meta = recordOf(body.meta)
+  const listed = records(Array.isArray(raw) ? raw : (body.data ?? body.notifications))
+  const data = listed.flatMap((item) => notification.read(item) ?? [])
+  return {
+    data,
+    total_count: firstCount(body.total_count, meta.total_records) ?? data.length,
+    unread_count:
+      firstCount(body.unread_count, meta.unread_count) ?? data.filter(({ read_at }) => read_at === null).length,
+    next_cursor: firstText(body.next_cursor),
+  }
+}
