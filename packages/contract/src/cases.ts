@@ -31,7 +31,7 @@ const sentFile = {
 const person = z.object({ _id: z.string(), name: z.string() })
 const caseType = z.looseObject({ _id: z.string(), name: z.string(), ticket_workflow_id: z.string() })
 const caseRowAnswer = z.looseObject(caseRow.answers)
-const ticket = z.looseObject(caseDetail.answers)
+const caseAnswer = z.looseObject(caseDetail.answers)
 
 /** The assignees stand under a key that is the status name itself (DOM-ENT, status option). */
 const statusOption = z.looseObject({
@@ -136,7 +136,7 @@ export const cases = {
     refreshed_by: ['case'],
     summary: 'One case by uid, number or id.',
     access,
-    response: z.object({ ticket }),
+    response: z.object({ ticket: caseAnswer }),
     read: readCaseAnswer,
   }),
   updateCase: endpoint({

@@ -101,7 +101,7 @@ describe('a case in other spellings', () => {
 })
 
 describe('the answers around a case', () => {
-  it('finds ticket and list wherever they stand', () => {
+  it('finds case and list wherever they stand', () => {
     for (const answer of [
       { ticket: { uid: 'u' } },
       { data: { ticket: { uid: 'u' } } },
@@ -115,7 +115,7 @@ describe('the answers around a case', () => {
     expect(readCaseList('broken')).toEqual({ cases: [], count: 0 })
   })
 
-  it('takes a ticket without an address where it says anything, and the first of several', () => {
+  it('takes a case without an address where it says anything, and the first of several', () => {
     expect(readCaseAnswer({ ticket: { subject: 'Bare' } })).toMatchObject({ uid: '', subject: 'Bare' })
     expect(readCaseAnswer({ ticket: [{ uid: 'a' }, { uid: 'b' }] })?.uid).toBe('a')
     expect(readCaseAnswer({ ticket: {} })).toBeNull()

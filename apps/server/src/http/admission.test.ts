@@ -31,7 +31,7 @@ const formerlyActive = async (status = 'suspended') => {
 describe('an organization that is not active', () => {
   it('gets 403 for a comment, a file and a change of a case, and the case stays as it was [SH-STATE-025, SH-STATE-026, SH-STATE-027]', async () => {
     const { sunil, desk, case_id } = await formerlyActive()
-    const before = await desk.ticket(case_id)
+    const before = await desk.case(case_id)
     for (const body of [
       { comments: 'We called the borrower.' },
       { attachment: dataUrlOf(Buffer.from('a,b\n')), file_name: 'a.csv' },
@@ -40,7 +40,7 @@ describe('an organization that is not active', () => {
       const answer = await sunil.patch(`/v1/cases/${case_id}`, body)
       expect([answer.status, answer.body.success, answer.body.data.code]).toEqual([403, false, 'organization_inactive'])
     }
-    expect(await desk.ticket(case_id)).toEqual(before)
+    expect(await desk.case(case_id)).toEqual(before)
   })
 
   it('reads on: parties, alerts, cases and lists [SH-STATE-031]', async () => {

@@ -208,7 +208,7 @@ describe('whatever stands in the body', () => {
       `data:application/pdf;name=a.pdf;base64,${base64.replace(/=+$/, '')}`,
     ])
       expect((await asha.patch(`/v1/cases/${case_id}`, { attachment, file_name: 'a.pdf' })).status).toBe(200)
-    const { attachments } = await desk.ticket(case_id)
+    const { attachments } = await desk.case(case_id)
     expect(attachments).toHaveLength(4)
     for (const { _id } of attachments) {
       const { body } = await asha.get(`/v1/cases/${case_id}/download_attachment?attachment_id=${_id}`)

@@ -93,7 +93,7 @@ async function makeThings(): Promise<Record<string, string>> {
   const [alert] = found.body.data
   expect(alert?.party_name).toBe(PRIVATE_NAME)
   const case_id = await openCase(alert.party_id)
-  const { ticket } = (await owner.get(`/v1/cases/${case_id}`)).body
+  const { ticket: theCase } = (await owner.get(`/v1/cases/${case_id}`)).body
   const job = (await owner.get(`/v1/admin/jobs/${job_id}`)).body.data
   const failed_job = await upload('day_end', 'wrong.csv', 'nothing,that,fits\n1,2,3\n')
   const lists = (await owner.get('/v1/admin/lists')).body.lists
@@ -136,7 +136,7 @@ async function makeThings(): Promise<Record<string, string>> {
     portfolio_id: portfolio.body.data.id,
     alert_id: alert._id,
     case_id,
-    attachment_id: ticket.attachments[0]._id,
+    attachment_id: theCase.attachments[0]._id,
     job_id,
     failed_job_id: failed_job,
     document_id: job.document_id,

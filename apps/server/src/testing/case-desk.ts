@@ -13,7 +13,7 @@ export interface Desk {
   body(changes?: Record<string, unknown>): Record<string, unknown>
   /** Opens a case and answers its uid. */
   open(changes?: Record<string, unknown>): Promise<string>
-  ticket(case_id: string): Promise<Answered['body']>
+  case(case_id: string): Promise<Answered['body']>
   /** A stored alert of the organization. */
   alert(severity?: 'High' | 'Medium' | 'Low', party_id?: string): Promise<string>
 }
@@ -51,7 +51,7 @@ export async function caseDesk(world: TestWorld, client: Client): Promise<Desk> 
       if (opened.status !== 200) throw new Error(`not opened: ${JSON.stringify(opened.body)}`)
       return opened.body.data.uid
     },
-    async ticket(case_id) {
+    async case(case_id) {
       return (await client.get(`/v1/cases/${case_id}`)).body.ticket
     },
     async alert(severity = 'High', about = party_id) {

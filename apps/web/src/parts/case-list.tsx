@@ -45,9 +45,9 @@ export function CaseList({ label, cases, hidesParty = false, heads = {} }: Props
       key: 'subject',
       head: 'Subject',
       narrow: 'title',
-      cell: (ticket) => (
-        <Link {...linkTo('view_case', { case_id: ticket.uid })} title={ticket.subject} className={classes.subject}>
-          {ticket.subject}
+      cell: (theCase) => (
+        <Link {...linkTo('view_case', { case_id: theCase.uid })} title={theCase.subject} className={classes.subject}>
+          {theCase.subject}
         </Link>
       ),
     },
@@ -57,7 +57,7 @@ export function CaseList({ label, cases, hidesParty = false, heads = {} }: Props
           {
             key: 'party',
             head: 'Party',
-            cell: (ticket: Case) => <PartyCell ticket={ticket} />,
+            cell: (theCase: Case) => <PartyCell theCase={theCase} />,
             width: isOpen ? '28%' : '17%',
           },
         ]),
@@ -66,7 +66,7 @@ export function CaseList({ label, cases, hidesParty = false, heads = {} }: Props
       head: 'Status',
       width: 108,
       narrow: 'figure',
-      cell: (ticket) => <CaseStatusWord ticket={ticket} />,
+      cell: (theCase) => <CaseStatusWord theCase={theCase} />,
     },
     {
       key: 'assignee',
@@ -107,7 +107,7 @@ export function CaseList({ label, cases, hidesParty = false, heads = {} }: Props
   )
 }
 
-const PartyCell = ({ ticket: { party_name } }: { ticket: Case }) => <span title={party_name}>{party_name}</span>
+const PartyCell = ({ theCase: { party_name } }: { theCase: Case }) => <span title={party_name}>{party_name}</span>
 
 /** Rows of a server that does not page are cut here. */
 export const pageOf = (cases: readonly Case[], page: number): readonly Case[] =>
@@ -149,6 +149,6 @@ export function CasesOfParty({ party_id, party_ids }: { party_id: string; party_
 }
 
 /** A case by its number, where there is one. */
-export const CaseNumber = ({ ticket }: { ticket: Pick<Case, 'case_id' | 'uid'> }) => (
-  <Code className={classes.code}>{ticket.case_id || ticket.uid}</Code>
+export const CaseNumber = ({ theCase }: { theCase: Pick<Case, 'case_id' | 'uid'> }) => (
+  <Code className={classes.code}>{theCase.case_id || theCase.uid}</Code>
 )

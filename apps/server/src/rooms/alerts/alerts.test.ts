@@ -168,8 +168,8 @@ describe('creating an alert', () => {
     const made = await create(asha, party_id, { force_trigger_case: true })
     const { alert_id, case_uid } = made.body.data
     expect((await asha.get(`/v1/admin/alerts/${alert_id}`)).body.data[0].case_id).toBe(case_uid)
-    const { ticket } = (await asha.get(`/v1/cases/${case_uid}`)).body
-    expect(ticket).toMatchObject({ alert_id, party_id, subject: 'Wages are late', risk: 'High' })
+    const { ticket: theCase } = (await asha.get(`/v1/cases/${case_uid}`)).body
+    expect(theCase).toMatchObject({ alert_id, party_id, subject: 'Wages are late', risk: 'High' })
   })
 
   it('leaves neither alert nor case when the case may not be opened', async () => {

@@ -18,9 +18,9 @@ beforeAll(async () => {
   omar = await world.organization()
   desk = await caseDesk(world, asha)
   uid = await desk.open({ attachment: dataUrlOf(Buffer.from('a,b\n')), file_name: 'a.csv' })
-  const ticket = await desk.ticket(uid)
-  number = ticket.case_id
-  attachment_id = ticket.attachments[0]._id
+  const theCase = await desk.case(uid)
+  number = theCase.case_id
+  attachment_id = theCase.attachments[0]._id
 })
 afterAll(() => world.close())
 
@@ -49,7 +49,7 @@ describe('another organization', () => {
     expect((await omar.get(`/v1/cases?party_id=${desk.party_id}`)).body.count).toBe(0)
     const counts = (await omar.get('/v1/cases/case_count/status_category')).body.data
     expect(counts).toEqual({ NEW: 0, WIP: 0, CLOSED: 0, ESCALATION: 0 })
-    expect((await desk.ticket(uid)).version).toBe(1)
+    expect((await desk.case(uid)).version).toBe(1)
   })
 
   it('has numbers, types and request keys of its own', async () => {
@@ -58,7 +58,7 @@ describe('another organization', () => {
     const mine = await desk.open({ request_key })
     const other = await theirs.open({ request_key })
     expect(other).not.toBe(mine)
-    expect((await theirs.ticket(other)).case_id).toBe(number)
+    expect((await theirs.case(other)).case_id).toBe(number)
   })
 })
 
@@ -103,7 +103,7 @@ describe('a policy', () => {
   it('that opens cases but may not change them leaves the case to others', async () => {
     const opener = await world.user(asha.organization_id, { policy: { '/v1/cases': ['GET', 'POST'] } })
     const answered = await opener.post('/v1/cases', desk.body())
-    expect(await desk.ticket(answered.body.data.uid)).toMatchObject({ case_assignee: null, created_by: 'Test User' })
+    expect(await desk.case(answered.body.data.uid)).toMatchObject({ case_assignee: null, created_by: 'Test User' })
   })
 })
 

@@ -41,7 +41,7 @@ describe('a file sent with a new case', () => {
   ])('may be a %s and comes back byte for byte %s', async (format) => {
     const content = sample(format)
     const uid = await desk.open(sent(`evidence.${format}`, content))
-    const { attachments } = await desk.ticket(uid)
+    const { attachments } = await desk.case(uid)
     expect(attachments).toMatchObject([{ name: `evidence.${format}`, size: content.length, sha256: sha256(content) }])
     const { body } = await download(uid, attachments[0]._id)
     expect(Buffer.from(body.data, 'base64').equals(content)).toBe(true)
@@ -55,7 +55,7 @@ describe('a file sent with a new case', () => {
   it('is judged by its extension in any letter case, in both places [DOM-VAL-055]', async () => {
     const uid = await desk.open(sent('A.PDF', sample('pdf')))
     expect((await asha.patch(`/v1/cases/${uid}`, sent('B.XlsX', sample('xlsx')))).status).toBe(200)
-    expect((await desk.ticket(uid)).attachments.map(({ name }: { name: string }) => name)).toEqual(['A.PDF', 'B.XlsX'])
+    expect((await desk.case(uid)).attachments.map(({ name }: { name: string }) => name)).toEqual(['A.PDF', 'B.XlsX'])
   })
 
   it('comes with its name or not at all, and opens no case when it is refused', async () => {
@@ -74,8 +74,8 @@ describe('a file sent with a new case', () => {
   })
 
   it('loses the folders of the machine it came from', async () => {
-    const ticket = await desk.ticket(await desk.open(sent('C:\\fakepath\\..\\stock statement.pdf', sample('pdf'))))
-    expect(ticket.attachments[0].name).toBe('stock statement.pdf')
+    const theCase = await desk.case(await desk.open(sent('C:\\fakepath\\..\\stock statement.pdf', sample('pdf'))))
+    expect(theCase.attachments[0].name).toBe('stock statement.pdf')
   })
 })
 
@@ -90,7 +90,7 @@ describe('a file sent to a case', () => {
   ])('may be a %s %s [SH-CONST-010]', async (format) => {
     const uid = await desk.open()
     expect((await asha.patch(`/v1/cases/${uid}`, sent(`note.${format}`, sample(format)))).body.success).toBe(true)
-    expect((await desk.ticket(uid)).attachments).toMatchObject([{ name: `note.${format}` }])
+    expect((await desk.case(uid)).attachments).toMatchObject([{ name: `note.${format}` }])
   })
 
   it.each(['jpg', 'png'])(
@@ -105,7 +105,7 @@ describe('a file sent to a case', () => {
   it('needs no note and shows in list and timeline [DOM-API-034, DOM-API-052, DOM-ENT-023, DOM-ENT-039, DOM-ENT-040, DOM-ENT-041]', async () => {
     const uid = await desk.open()
     expect((await asha.patch(`/v1/cases/${uid}`, sent('a.pdf', sample('pdf')))).body.success).toBe(true)
-    const { attachments, events, version } = await desk.ticket(uid)
+    const { attachments, events, version } = await desk.case(uid)
     expect(attachments).toMatchObject([{ _id: expect.any(String), name: 'a.pdf', type: 'application/pdf' }])
     expect([events[1].kind, events[1].to, version]).toEqual(['file_attached', 'a.pdf', 1])
   })
@@ -146,7 +146,7 @@ describe('the content', () => {
     ['a.jpg', '\0'.repeat(40)],
   ])('that shows no other kind is taken as %s', async (name, text) => {
     const content = Buffer.from(text)
-    const [file] = (await desk.ticket(await desk.open(sent(name, content)))).attachments
+    const [file] = (await desk.case(await desk.open(sent(name, content)))).attachments
     expect([file.name, file.sha256]).toEqual([name, sha256(content)])
   })
 
@@ -160,7 +160,7 @@ describe('the size', () => {
   it('may be 20,971,520 bytes with a new case [DOM-API-055, DOM-VAL-054, DOM-CONST-013]', async () => {
     const content = pdfOfSize(LIMIT)
     const uid = await desk.open(sent('large.pdf', content))
-    const [file] = (await desk.ticket(uid)).attachments
+    const [file] = (await desk.case(uid)).attachments
     expect([file.size, file.sha256]).toEqual([LIMIT, sha256(content)])
     const { body } = await download(uid, file._id)
     expect(sha256(Buffer.from(body.data, 'base64'))).toBe(file.sha256)
@@ -181,7 +181,7 @@ describe('the size', () => {
 describe('the download', () => {
   it('answers base64 with type, name and hash, and is written down [DOM-API-036, DOM-API-038]', async () => {
     const uid = await desk.open(sent('a.csv', sample('csv')))
-    const [file] = (await desk.ticket(uid)).attachments
+    const [file] = (await desk.case(uid)).attachments
     const answered = await download(uid, file._id)
     expect(answered.body).toMatchObject({
       data: sample('csv').toString('base64'),
@@ -196,7 +196,7 @@ describe('the download', () => {
 
   it('answers a link where the store has links [DOM-API-037]', async () => {
     const uid = await desk.open(sent('a.pdf', sample('pdf')))
-    const [file] = (await desk.ticket(uid)).attachments
+    const [file] = (await desk.case(uid)).attachments
     const { platform } = world
     const linked = await inOrganization(platform.db, asha.organization_id, (tx) =>
       downloadAttachment(
@@ -216,14 +216,14 @@ describe('the download', () => {
 
   it('finds the files of that case only', async () => {
     const uid = await desk.open(sent('a.pdf', sample('pdf')))
-    const [file] = (await desk.ticket(uid)).attachments
+    const [file] = (await desk.case(uid)).attachments
     expect((await download(await desk.open(), file._id)).status).toBe(404)
     for (const id of [newId(), 'nope']) expect((await download(uid, id)).status).toBe(404)
   })
 
   it('refuses a file that was changed in the store', async () => {
     const uid = await desk.open(sent('a.csv', Buffer.from(`changed,${newId()}\n`)))
-    const [file] = (await desk.ticket(uid)).attachments
+    const [file] = (await desk.case(uid)).attachments
     const folder = join(world.config.data_dir, 'files', asha.organization_id, file.sha256.slice(0, 2))
     expect(await readdir(folder)).toContain(file.sha256)
     await writeFile(join(folder, file.sha256), 'something else')

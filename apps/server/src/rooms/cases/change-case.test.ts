@@ -32,17 +32,17 @@ describe('the status', () => {
       const uid = await desk.open()
       const answered = await change(uid, { notes, case_status: sent })
       expect(answered.body).toMatchObject({ success: true, data: { uid, version: 2 } })
-      expect(await desk.ticket(uid)).toMatchObject({ status, case_status: status, version: 2 })
+      expect(await desk.case(uid)).toMatchObject({ status, case_status: status, version: 2 })
     },
   )
 
   it('goes to ESCALATION from NEW and from WIP alike [DOM-STATE-010]', async () => {
     const [fresh, begun] = [await desk.open(), await desk.open()]
     await change(begun, { notes, case_status: 'wip' })
-    expect(await desk.ticket(begun)).toMatchObject({ status: 'WIP' })
+    expect(await desk.case(begun)).toMatchObject({ status: 'WIP' })
     for (const uid of [fresh, begun]) {
       expect((await change(uid, { notes, case_status: 'escalation' })).status).toBe(200)
-      expect(await desk.ticket(uid)).toMatchObject({ status: 'ESCALATION', case_status: 'ESCALATION' })
+      expect(await desk.case(uid)).toMatchObject({ status: 'ESCALATION', case_status: 'ESCALATION' })
     }
   })
 
@@ -74,7 +74,7 @@ describe('the status', () => {
       const refused = await change(uid, { notes, case_status })
       expect([refused.status, Object.keys(refused.body.data.fields)]).toEqual([400, ['case_status']])
     }
-    expect((await desk.ticket(uid)).version).toBe(1)
+    expect((await desk.case(uid)).version).toBe(1)
   })
 
   it.each([undefined, null, '', '     ', 'abcd ', '  abcd'])(
@@ -86,14 +86,14 @@ describe('the status', () => {
         400,
         'The note must have at least 5 characters',
       ])
-      expect((await desk.ticket(uid)).status).toBe('NEW')
+      expect((await desk.case(uid)).status).toBe('NEW')
     },
   )
 
   it('takes a note of exactly five characters and keeps it in the timeline [DOM-VAL-065, DOM-CONST-004, DOM-API-028]', async () => {
     const uid = await desk.open()
     expect((await change(uid, { notes: ' abcde ', case_status: 'wip' })).status).toBe(200)
-    const { events } = await desk.ticket(uid)
+    const { events } = await desk.case(uid)
     expect(events.map(({ kind }: { kind: string }) => kind)).toEqual(['created', 'status_changed'])
     expect(events[1]).toMatchObject({ by: 'Test Admin', note: 'abcde', from: 'NEW', to: 'WIP', version: 2 })
   })
@@ -112,8 +112,8 @@ describe('assignee and type', () => {
       workflow: recovery.ticket_workflow_id,
     })
     expect(answered.status).toBe(200)
-    const ticket = await desk.ticket(uid)
-    expect(ticket).toMatchObject({
+    const theCase = await desk.case(uid)
+    expect(theCase).toMatchObject({
       status: 'WIP',
       case_assignee: { _id: vikram.user_id, name: 'Vikram' },
       case_type: recovery._id,
@@ -121,7 +121,7 @@ describe('assignee and type', () => {
       workflow: { workflow_id: recovery.ticket_workflow_id },
       version: 2,
     })
-    expect(ticket.events.slice(1).map(({ kind, note }: { kind: string; note: string }) => [kind, note])).toEqual([
+    expect(theCase.events.slice(1).map(({ kind, note }: { kind: string; note: string }) => [kind, note])).toEqual([
       ['status_changed', notes],
       ['type_changed', null],
       ['assignee_changed', null],
@@ -136,13 +136,13 @@ describe('assignee and type', () => {
       { _id: vikram.user_id, name: 'Vikram' },
     ])
     expect((await change(uid, { notes, case_status_assigned: vikram.user_id })).status).toBe(200)
-    expect(await desk.ticket(uid)).toMatchObject({ status: 'NEW', case_assignee: { name: 'Vikram' } })
+    expect(await desk.case(uid)).toMatchObject({ status: 'NEW', case_assignee: { name: 'Vikram' } })
     const covenant = (await asha.get(`/v1/cases/${uid}/case_type`)).body.data.find(
       ({ name }: { name: string }) => name === 'Covenant breach',
     )
     const moved = await change(uid, { notes, type: covenant._id, workflow: covenant.ticket_workflow_id })
     expect(moved.status).toBe(200)
-    expect(await desk.ticket(uid)).toMatchObject({
+    expect(await desk.case(uid)).toMatchObject({
       status: 'NEW',
       case_type: covenant._id,
       workflow: { name: 'Review with four-eyes closure' },
@@ -160,7 +160,7 @@ describe('assignee and type', () => {
     const ravi = await world.user(asha.organization_id, { status: 'inactive' })
     const leela = await world.user(asha.organization_id, { policy: { '/v1/cases': ['GET'] } })
     const omar = await world.organization()
-    const standard = (await desk.ticket(uid)).workflow.workflow_id
+    const standard = (await desk.case(uid)).workflow.workflow_id
     for (const case_status_assigned of [ravi.user_id, leela.user_id, omar.user_id, newId(), 'nobody'])
       expect((await change(uid, { notes, case_status_assigned })).body.data.fields).toHaveProperty(
         'case_status_assigned',
@@ -171,7 +171,7 @@ describe('assignee and type', () => {
       'workflow',
     )
     expect((await change(uid, { notes, workflow: newId() })).body.data.fields).toHaveProperty('workflow')
-    expect((await desk.ticket(uid)).version).toBe(1)
+    expect((await desk.case(uid)).version).toBe(1)
   })
 })
 
@@ -179,8 +179,8 @@ describe('a note alone', () => {
   it('is kept in the history and changes no version [DOM-API-028]', async () => {
     const uid = await desk.open()
     expect((await change(uid, { notes })).status).toBe(200)
-    const ticket = await desk.ticket(uid)
-    expect([ticket.version, ticket.events[1].kind, ticket.events[1].note]).toEqual([1, 'note_added', notes])
+    const theCase = await desk.case(uid)
+    expect([theCase.version, theCase.events[1].kind, theCase.events[1].note]).toEqual([1, 'note_added', notes])
     expect((await change(uid, { notes: 'abc' })).status).toBe(400)
     expect((await change(uid, {})).status).toBe(400)
   })
@@ -190,7 +190,7 @@ describe('a case that may not be changed', () => {
   it('is one that is closed: the server refuses with a message [DOM-PERM-005]', async () => {
     const uid = await desk.open()
     await change(uid, { notes, case_status: 'closed' })
-    expect(await desk.ticket(uid)).toMatchObject({ editable: false, allow_change: false })
+    expect(await desk.case(uid)).toMatchObject({ editable: false, allow_change: false })
     for (const body of [
       { case_status: 'wip' },
       { type: desk.types.Documentation },
@@ -207,7 +207,7 @@ describe('a case that may not be changed', () => {
   it('keeps its type once it is escalated', async () => {
     const uid = await desk.open()
     await change(uid, { notes, case_status: 'escalation', case_status_assigned: vikram.user_id })
-    expect(await desk.ticket(uid)).toMatchObject({ editable: true, allow_change: false })
+    expect(await desk.case(uid)).toMatchObject({ editable: true, allow_change: false })
     expect((await change(uid, { notes, type: desk.types.Documentation })).status).toBe(403)
     const { data } = (await asha.get(`/v1/cases/${uid}/case_type`)).body
     expect(data.map(({ name }: { name: string }) => name)).toEqual(['Early warning review'])
@@ -245,7 +245,7 @@ describe('an edit conflict', () => {
       ['commented', 'Vikram', null],
       ['assignee_changed', 'Vikram', 'Second change.'],
     ])
-    expect((await desk.ticket(uid)).status).toBe('WIP')
+    expect((await desk.case(uid)).status).toBe('WIP')
     expect((await change(uid, { notes, case_status: 'closed' }, asha, { 'if-match': 'W/"3"' })).status).toBe(200)
   })
 
@@ -281,7 +281,7 @@ describe('a workflow version', () => {
       'Under review': [{ _id: omar.user_id, name: 'Test Admin' }],
     })
     await omar.patch(`/v1/cases/${after}`, { notes, case_status: 'Under review' })
-    expect(await own.ticket(after)).toMatchObject({
+    expect(await own.case(after)).toMatchObject({
       status: 'WIP',
       case_status: 'Under review',
       workflow: { version: 2 },

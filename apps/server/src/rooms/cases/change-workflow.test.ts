@@ -44,7 +44,7 @@ afterAll(() => world.close())
 
 const notes = 'It goes to counsel.'
 const eventsOf = async (uid: string) =>
-  (await desk.ticket(uid)).events.map(({ kind, from, to }: Record<string, string>) => [kind, from, to])
+  (await desk.case(uid)).events.map(({ kind, from, to }: Record<string, string>) => [kind, from, to])
 
 it('offers types of several workflows, one of which closes with four eyes [DOM-ENT-044, DOM-API-019]', async () => {
   const types = (await asha.get(`/v1/cases/case_types?organization_id=${asha.organization_id}`)).body
@@ -67,7 +67,7 @@ describe('a type of another workflow', () => {
     await asha.patch(`/v1/cases/${uid}`, { notes: 'Taken up.', case_status: 'wip' })
     const answer = await asha.patch(`/v1/cases/${uid}`, { notes, type: legal, workflow: legal_workflow })
     expect(answer.body.data.message).toBe("The case was changed. It follows 'Legal' now and stands at With counsel.")
-    expect(await desk.ticket(uid)).toMatchObject({
+    expect(await desk.case(uid)).toMatchObject({
       status: 'WIP',
       case_status: 'With counsel',
       case_type: legal,
@@ -86,7 +86,7 @@ describe('a type of another workflow', () => {
     const uid = await desk.open()
     const answer = await asha.patch(`/v1/cases/${uid}`, { notes, type: legal, case_status })
     expect(answer.status).toBe(200)
-    expect(await desk.ticket(uid)).toMatchObject({ status: 'WIP', case_status: 'With counsel' })
+    expect(await desk.case(uid)).toMatchObject({ status: 'WIP', case_status: 'With counsel' })
     expect((await eventsOf(uid))[1]).toEqual(['status_changed', 'NEW', 'With counsel'])
   })
 
@@ -94,7 +94,7 @@ describe('a type of another workflow', () => {
     const uid = await desk.open()
     const answer = await asha.patch(`/v1/cases/${uid}`, { notes, type: legal, case_status: 'closed' })
     expect([answer.status, answer.body.data.message]).toEqual([400, 'A case in Received cannot go to Filed.'])
-    expect(await desk.ticket(uid)).toMatchObject({ case_status: 'NEW', version: 1 })
+    expect(await desk.case(uid)).toMatchObject({ case_status: 'NEW', version: 1 })
   })
 })
 
@@ -106,7 +106,7 @@ describe('the timeline', () => {
       file_name: 'a.csv',
       recurringData: { absoluteDates: ['2090-01-05', '2090-02-05'] },
     })
-    const { events, created_at } = await desk.ticket(uid)
+    const { events, created_at } = await desk.case(uid)
     expect(events.map(({ kind, to }: Record<string, string>) => [kind, to])).toEqual([
       ['created', 'NEW'],
       ['recurrence_started', '05-01-2090, 05-02-2090'],
@@ -120,7 +120,7 @@ describe('the timeline', () => {
     const uid = await desk.open()
     const body = { notes: 'All was paid.', case_status: 'closed', comments: 'Thank you all' }
     expect((await asha.patch(`/v1/cases/${uid}`, body)).body.data).toMatchObject({ version: 2 })
-    const ticket = await desk.ticket(uid)
-    expect([ticket.status, ticket.comments.length]).toEqual(['CLOSED', 1])
+    const theCase = await desk.case(uid)
+    expect([theCase.status, theCase.comments.length]).toEqual(['CLOSED', 1])
   })
 })

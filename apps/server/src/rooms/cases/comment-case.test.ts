@@ -13,13 +13,13 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const texts = async (uid: string) => (await desk.ticket(uid)).comments.map((one: { comment: string }) => one.comment)
+const texts = async (uid: string) => (await desk.case(uid)).comments.map((one: { comment: string }) => one.comment)
 
 describe('a comment', () => {
   it('needs no note and carries id, owner, UTC date and text [DOM-API-033, DOM-API-052, DOM-ENT-034, DOM-ENT-035, DOM-ENT-036, DOM-ENT-024]', async () => {
     const uid = await desk.open()
     expect((await asha.patch(`/v1/cases/${uid}`, { comments: 'hello' })).body.success).toBe(true)
-    const { comments } = await desk.ticket(uid)
+    const { comments } = await desk.case(uid)
     expect(comments).toMatchObject([{ id: expect.any(String), owner: { fullname: 'Test Admin' }, comment: 'hello' }])
     expect(comments[0].date).toMatch(/^2026-03-31 18:4\d:\d\d\.\d{6}$/)
   })
@@ -48,7 +48,7 @@ describe('a comment', () => {
   it('does not conflict with anybody: it changes no version', async () => {
     const uid = await desk.open()
     await asha.patch(`/v1/cases/${uid}`, { comments: 'x' })
-    const { version, events } = await desk.ticket(uid)
+    const { version, events } = await desk.case(uid)
     expect([version, events.map(({ kind }: { kind: string }) => kind)]).toEqual([1, ['created', 'commented']])
   })
 })
@@ -63,7 +63,7 @@ describe('a closed case', () => {
       const refused = await asha.patch(`/v1/cases/${uid}`, body)
       expect([refused.status, refused.body.data.message]).toEqual([400, expect.stringContaining('is closed')])
     }
-    const { comments, attachments } = await desk.ticket(uid)
+    const { comments, attachments } = await desk.case(uid)
     expect([comments.length, attachments.length]).toEqual([1, 0])
   })
 })
@@ -74,10 +74,10 @@ describe('several parts in one PATCH', () => {
     const parts = { notes: 'Taken up.', case_status: 'wip', comments: 'See the file.' }
     const file = { attachment: dataUrlOf(Buffer.from('a,b\n')), file_name: 'a.csv' }
     expect((await asha.patch(`/v1/cases/${uid}`, { ...parts, ...file, file_name: 'a.exe' })).status).toBe(400)
-    expect(await desk.ticket(uid)).toMatchObject({ status: 'NEW', comments: [], attachments: [], version: 1 })
+    expect(await desk.case(uid)).toMatchObject({ status: 'NEW', comments: [], attachments: [], version: 1 })
     const answered = await asha.patch(`/v1/cases/${uid}`, { ...parts, ...file })
     expect(answered.body.data).toMatchObject({ uid, version: 2 })
-    expect(await desk.ticket(uid)).toMatchObject({
+    expect(await desk.case(uid)).toMatchObject({
       status: 'WIP',
       comments: [{ comment: 'See the file.' }],
       attachments: [{ name: 'a.csv' }],

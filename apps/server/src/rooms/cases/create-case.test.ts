@@ -24,22 +24,22 @@ describe('opening a case', () => {
     expect(found.body.ticket.subject).toBe('Limit exceeded')
   })
 
-  it('gives the ticket its ids and texts [DOM-ENT-012, DOM-ENT-013, DOM-ENT-014, DOM-ENT-015, DOM-ENT-016, DOM-ENT-025]', async () => {
+  it('gives the case its ids and texts [DOM-ENT-012, DOM-ENT-013, DOM-ENT-014, DOM-ENT-015, DOM-ENT-016, DOM-ENT-025]', async () => {
     const uid = await desk.open({ subject: 'Stock statement late', issue: 'Two months\n<b>missing</b>' })
-    const ticket = await desk.ticket(uid)
-    expect(ticket).toMatchObject({
+    const theCase = await desk.case(uid)
+    expect(theCase).toMatchObject({
       id: uid,
       uid,
       subject: 'Stock statement late',
       case_summary: 'Stock statement late',
       issue: 'Two months\n<b>missing</b>',
     })
-    expect(ticket.case_id).toMatch(/^CASE-\d{4}-\d{6}$/)
+    expect(theCase.case_id).toMatch(/^CASE-\d{4}-\d{6}$/)
   })
 
-  it('gives the ticket its references [DOM-ENT-017, DOM-ENT-018, DOM-ENT-019, DOM-ENT-020, DOM-ENT-021, DOM-ENT-027]', async () => {
-    const ticket = await desk.ticket(await desk.open())
-    expect(ticket).toMatchObject({
+  it('gives the case its references [DOM-ENT-017, DOM-ENT-018, DOM-ENT-019, DOM-ENT-020, DOM-ENT-021, DOM-ENT-027]', async () => {
+    const theCase = await desk.case(await desk.open())
+    expect(theCase).toMatchObject({
       case_type: desk.types['Early warning review'],
       case_type_name: 'Early warning review',
       party: desk.party_id,
@@ -52,14 +52,14 @@ describe('opening a case', () => {
   })
 
   it('begins as NEW, open to change [DOM-STATE-007, DOM-ENT-028, DOM-ENT-029, DOM-ENT-032, DOM-ENT-033]', async () => {
-    const ticket = await desk.ticket(await desk.open())
-    expect(ticket).toMatchObject({ status: 'NEW', case_status: 'NEW', editable: true, allow_change: true, version: 1 })
-    expect(Date.now() - Date.parse(ticket.created_at)).toBeLessThan(60_000)
-    expect(ticket.created_at).toMatch(/Z$/)
+    const theCase = await desk.case(await desk.open())
+    expect(theCase).toMatchObject({ status: 'NEW', case_status: 'NEW', editable: true, allow_change: true, version: 1 })
+    expect(Date.now() - Date.parse(theCase.created_at)).toBeLessThan(60_000)
+    expect(theCase.created_at).toMatch(/Z$/)
   })
 
   it('needs no loan account and no file [DOM-VAL-027, DOM-VAL-028, DOM-ENT-022]', async () => {
-    const bare = await desk.ticket(await desk.open())
+    const bare = await desk.case(await desk.open())
     expect([bare.loan_account, bare.attachments, bare.comments, bare.alert, bare.risk]).toEqual([
       null,
       [],
@@ -67,7 +67,7 @@ describe('opening a case', () => {
       null,
       null,
     ])
-    const full = await desk.ticket(await desk.open({ loan_account: ' 0012345 ' }))
+    const full = await desk.case(await desk.open({ loan_account: ' 0012345 ' }))
     expect(full.loan_account).toBe('0012345')
   })
 
@@ -94,13 +94,13 @@ describe('opening a case', () => {
   })
 
   it("keeps the party's own name, whatever name was sent", async () => {
-    const ticket = await desk.ticket(await desk.open({ party_name: 'Somebody Else Limited' }))
-    expect(ticket.party_name).toBe(desk.party_name)
+    const theCase = await desk.case(await desk.open({ party_name: 'Somebody Else Limited' }))
+    expect(theCase.party_name).toBe(desk.party_name)
   })
 
   it('is found by uid and by number in any letter case, and not by anything else [DOM-API-027]', async () => {
-    const ticket = await desk.ticket(await desk.open())
-    expect((await desk.ticket(ticket.case_id.toLowerCase())).uid).toBe(ticket.uid)
+    const theCase = await desk.case(await desk.open())
+    expect((await desk.case(theCase.case_id.toLowerCase())).uid).toBe(theCase.uid)
     for (const id of ['unknown', newId(), 'CASE-1999-000001', "'; drop table cases --"]) {
       const missing = await asha.get(`/v1/cases/${encodeURIComponent(id)}`)
       expect([missing.status, missing.body.success]).toEqual([404, false])
@@ -112,10 +112,10 @@ describe('a case of an alert', () => {
   it('carries the alert and its risk, and the alert carries the case [DOM-ENT-030, DOM-ENT-061]', async () => {
     for (const severity of ['High', 'Medium', 'Low'] as const) {
       const alert_id = await desk.alert(severity)
-      const ticket = await desk.ticket(await desk.open({ alert_id, alert: { _id: alert_id } }))
-      expect(ticket).toMatchObject({ alert_id, risk: severity, alert: { _id: alert_id, risk_severity: severity } })
+      const theCase = await desk.case(await desk.open({ alert_id, alert: { _id: alert_id } }))
+      expect(theCase).toMatchObject({ alert_id, risk: severity, alert: { _id: alert_id, risk_severity: severity } })
       const alert = await asha.get(`/v1/admin/alerts/${alert_id}`)
-      expect(alert.body.data[0].case_id).toBe(ticket.uid)
+      expect(alert.body.data[0].case_id).toBe(theCase.uid)
       expect(alert.body.data[0].history.at(-1)).toMatchObject({ kind: 'case_opened', by: 'Test Admin' })
     }
   })

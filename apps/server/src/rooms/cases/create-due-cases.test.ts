@@ -31,26 +31,26 @@ const began = (recurringData: Record<string, unknown>, changes: Record<string, u
   return desk.open({ recurringData, ...changes })
 }
 const followUps = async (uid: string) => {
-  const { subject } = await desk.ticket(uid)
+  const { subject } = await desk.case(uid)
   const { cases } = (await asha.get(`/v1/cases?q=${subject}&sort_by=case_id&sort_in=asc&per_page=100`)).body
   return cases.filter((one: { uid: string }) => one.uid !== uid)
 }
 
 describe('a recurring case', () => {
   it('answers what was chosen and when it is due [DOM-ENT-031]', async () => {
-    const weekly = await desk.ticket(await began({ frequency: 'Weekly' }))
+    const weekly = await desk.case(await began({ frequency: 'Weekly' }))
     expect(weekly).toMatchObject({ recurringData: { frequency: 'Weekly', absoluteDates: [] }, next_due: '2026-02-07' })
-    const dates = await desk.ticket(await began({ absoluteDates: ['2026-03-01', '2026-02-01'] }))
+    const dates = await desk.case(await began({ absoluteDates: ['2026-03-01', '2026-02-01'] }))
     expect(dates).toMatchObject({
       recurringData: { frequency: null, absoluteDates: ['2026-02-01', '2026-03-01'] },
       next_due: '2026-02-01',
     })
-    expect(await desk.ticket(await began({}))).toMatchObject({ recurringData: null, next_due: null })
+    expect(await desk.case(await began({}))).toMatchObject({ recurringData: null, next_due: null })
   })
 
   it('has one of five frequencies, or dates, not both [DOM-CONST-010]', async () => {
     for (const frequency of ['Daily', 'Weekly', 'Monthly', 'Quarterly', 'Yearly'])
-      expect((await desk.ticket(await began({ frequency }))).recurringData.frequency).toBe(frequency)
+      expect((await desk.case(await began({ frequency }))).recurringData.frequency).toBe(frequency)
     const wrong = [
       { frequency: 'Hourly' },
       { frequency: 'Daily', absoluteDates: ['2026-02-01'] },
@@ -63,7 +63,7 @@ describe('a recurring case', () => {
   it('opens a linked case at 00:05 in India on the date, once [DOM-STATE-029]', async () => {
     const alert_id = await desk.alert('Medium')
     const uid = await began({ absoluteDates: ['2026-02-01'] }, { alert_id, loan_account: '77' })
-    const origin = await desk.ticket(uid)
+    const origin = await desk.case(uid)
     await run('2026-01-31T18:34:59Z')
     expect(await followUps(uid)).toEqual([])
     await run('2026-01-31T18:35:00Z')
@@ -82,7 +82,7 @@ describe('a recurring case', () => {
       origin_case: { uid, case_id: origin.case_id },
       created_by: null,
     })
-    const { events, next_due } = await desk.ticket(uid)
+    const { events, next_due } = await desk.case(uid)
     expect(next_due).toBeNull()
     expect(events.map(({ kind, by, to }: Record<string, string>) => [kind, by, to]).slice(1)).toEqual([
       ['recurrence_started', 'Test Admin', '01-02-2026'],
@@ -96,10 +96,10 @@ describe('a recurring case', () => {
     const uid = await began({ frequency: 'Monthly' })
     await run('2026-02-28T06:00:00Z')
     expect(await followUps(uid)).toHaveLength(1)
-    expect((await desk.ticket(uid)).next_due).toBe('2026-03-31')
+    expect((await desk.case(uid)).next_due).toBe('2026-03-31')
     await run('2026-05-02T06:00:00Z')
     expect(await followUps(uid)).toHaveLength(3)
-    expect((await desk.ticket(uid)).next_due).toBe('2026-05-31')
+    expect((await desk.case(uid)).next_due).toBe('2026-05-31')
   })
 
   it('keeps a yearly case of 29 February to the end of February', async () => {
@@ -112,14 +112,14 @@ describe('a recurring case', () => {
       ['2032-02-29T06:00:00Z', 4, '2033-02-28'],
     ] as const) {
       await run(instant)
-      expect([(await followUps(uid)).length, (await desk.ticket(uid)).next_due]).toEqual([count, next])
+      expect([(await followUps(uid)).length, (await desk.case(uid)).next_due]).toEqual([count, next])
     }
   })
 
   it('ends when the case is closed', async () => {
     const uid = await began({ frequency: 'Daily' })
     await asha.patch(`/v1/cases/${uid}`, { notes: 'All paid.', case_status: 'closed' })
-    const { next_due, events } = await desk.ticket(uid)
+    const { next_due, events } = await desk.case(uid)
     expect([next_due, events.at(-1).kind]).toEqual([null, 'recurrence_ended'])
     await run('2026-02-05T06:00:00Z')
     expect(await followUps(uid)).toEqual([])

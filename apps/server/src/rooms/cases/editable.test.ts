@@ -28,8 +28,8 @@ describe.each([
   const arranged = async () => {
     const uid = await desk.open()
     await asha.patch(`/v1/cases/${uid}`, { notes, case_status: status })
-    const { ticket } = (await by().get(`/v1/cases/${uid}`)).body
-    expect([ticket.editable, ticket.allow_change]).toEqual([editable, allow_change])
+    const { ticket: theCase } = (await by().get(`/v1/cases/${uid}`)).body
+    expect([theCase.editable, theCase.allow_change]).toEqual([editable, allow_change])
     return uid
   }
 
@@ -41,12 +41,12 @@ describe.each([
     'lets its $what change: $allowed [DOM-PERM-002, DOM-PERM-003, DOM-PERM-004, DOM-PERM-005]',
     async ({ body, allowed }) => {
       const uid = await arranged()
-      const before = await desk.ticket(uid)
+      const before = await desk.case(uid)
       const answer = await by().patch(`/v1/cases/${uid}`, { notes, ...body() })
       expect([answer.status, answer.body.success]).toEqual(allowed ? [200, true] : [403, false])
       if (allowed) return
       expect(answer.body.data.message).not.toBe('')
-      expect(await desk.ticket(uid)).toEqual(before)
+      expect(await desk.case(uid)).toEqual(before)
     },
   )
 })

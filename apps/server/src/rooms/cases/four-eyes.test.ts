@@ -30,7 +30,7 @@ describe('closing with four eyes', () => {
     ])
     const refused = await asha.patch(`/v1/cases/${uid}`, { notes, case_status: 'closed' })
     expect([refused.status, refused.body.data.message]).toEqual([403, expect.stringContaining('second person')])
-    expect((await desk.ticket(uid)).status).toBe('WIP')
+    expect((await desk.case(uid)).status).toBe('WIP')
   })
 
   it('is done by a second person, the opener included', async () => {
@@ -38,7 +38,7 @@ describe('closing with four eyes', () => {
     await vikram.patch(`/v1/cases/${uid}`, { notes, case_status: 'wip' })
     expect(await offered(uid, asha)).toEqual(['ESCALATION', 'CLOSED'])
     expect((await asha.patch(`/v1/cases/${uid}`, { notes, case_status: 'closed' })).status).toBe(200)
-    expect(await desk.ticket(uid)).toMatchObject({ status: 'CLOSED', closed_at: expect.any(String) })
+    expect(await desk.case(uid)).toMatchObject({ status: 'CLOSED', closed_at: expect.any(String) })
   })
 
   it('does not skip the work: no step from NEW to CLOSED [DOM-STATE-018]', async () => {
@@ -57,6 +57,6 @@ describe('closing with four eyes', () => {
     const types = (await asha.get(`/v1/cases/${held}/case_type`)).body.data.map((one: { name: string }) => one.name)
     expect(types).toEqual(['Covenant breach', 'SMA and NPA classification review', 'Red-flagged account'])
     expect((await asha.patch(`/v1/cases/${held}`, { notes, type: desk.types['Red-flagged account'] })).status).toBe(200)
-    expect(await desk.ticket(held)).toMatchObject({ status: 'WIP', case_type_name: 'Red-flagged account' })
+    expect(await desk.case(held)).toMatchObject({ status: 'WIP', case_type_name: 'Red-flagged account' })
   })
 })

@@ -93,7 +93,7 @@ describe('the list', () => {
 
   it('searches subject, number and party, and takes wildcards literally', async () => {
     const uid = await desk.open({ subject: '100% of the_limit' })
-    const { case_id } = await desk.ticket(uid)
+    const { case_id } = await desk.case(uid)
     expect(await subjects(`q=${encodeURIComponent('100% of the_')}`)).toEqual(['100% of the_limit'])
     expect(await subjects(`q=${encodeURIComponent('the%limit')}`)).toEqual([])
     expect(await subjects(`q=${case_id.toLowerCase()}`)).toEqual(['100% of the_limit'])
@@ -162,9 +162,9 @@ describe('numbers', () => {
     const omar = await world.organization()
     const own = await caseDesk(world, omar)
     at('2026-12-31T18:29:59Z')
-    const last = await own.ticket(await own.open())
+    const last = await own.case(await own.open())
     at('2026-12-31T18:30:01Z')
-    const first = await own.ticket(await own.open())
+    const first = await own.case(await own.open())
     expect([last.case_id, first.case_id]).toEqual(['CASE-2026-000001', 'CASE-2027-000001'])
   })
 })

@@ -8,7 +8,7 @@ import { NO_COMMENTS } from './copy.ts'
 import { EventIcon, EventTitle, eventBody } from './event-lines.tsx'
 
 /** What happened and what was said, oldest first. A comment stands for itself, so its event is not told again. */
-export function CaseActivity({ ticket: { comments, events } }: { ticket: Case }) {
+export function CaseActivity({ theCase: { comments, events } }: { theCase: Case }) {
   const said = comments.map(({ id, owner, date, comment }) => ({
     at: date,
     item: {

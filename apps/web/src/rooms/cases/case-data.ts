@@ -15,10 +15,10 @@ export const CASE_READS = [
   api.caseCountByRisk,
 ] as const
 
-/** Addressed as it was asked for: under this id the server knows it, whatever the ticket itself says. */
+/** Addressed as it was asked for: under this id the server knows it, whatever the case itself says. */
 export const caseQuery = (case_id: string) => ({
   ...q(api.getCase, { params: { case_id } }),
-  select: (ticket: Case | null) => ticket && { ...ticket, uid: case_id },
+  select: (theCase: Case | null) => theCase && { ...theCase, uid: case_id },
 })
 
 /** The case types of one's organization; asked once the organization is known. */

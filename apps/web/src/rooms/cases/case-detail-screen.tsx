@@ -17,23 +17,23 @@ import { NO_DATA } from './copy.ts'
 export default function CaseDetail() {
   const { case_id = '' } = useParams()
   const query = useQuery(caseQuery(case_id))
-  const ticket = query.data
-  if (ticket)
+  const theCase = query.data
+  if (theCase)
     return (
       <Page
-        title={ticket.subject}
+        title={theCase.subject}
         aside={
           <span className={classes.aside}>
-            <CaseNumber ticket={ticket} />
-            <CaseStatusWord ticket={ticket} />
-            <Severity value={ticket.risk} />
+            <CaseNumber theCase={theCase} />
+            <CaseStatusWord theCase={theCase} />
+            <Severity value={theCase.risk} />
           </span>
         }
       >
-        <CaseView ticket={ticket} />
+        <CaseView theCase={theCase} />
       </Page>
     )
-  const isUnknown = ticket === null || query.error?.status === 404
+  const isUnknown = theCase === null || query.error?.status === 404
   return (
     <Page title="Case">
       {isUnknown && (

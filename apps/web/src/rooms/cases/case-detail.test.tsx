@@ -11,7 +11,7 @@ const SIGNED_IN = {
   'GET /v1/account/myorg': { organization_id: 'o1', status: 'active' },
   'GET /v1/cases': { cases: [], count: 0 },
 }
-const TICKET = {
+const OPEN_CASE = {
   id: '7',
   uid: 'uid-7',
   case_id: 'CASE-2026-000007',
@@ -42,15 +42,15 @@ const CASE = 'GET /v1/cases/uid-7'
 const PATCH = 'PATCH /v1/cases/uid-7'
 
 async function openCase(
-  ticket: object,
+  more: object,
   answers: Record<string, object | ((call: Call) => unknown)> = {},
   path = '/app/cases/uid-7',
 ) {
-  const server = fakeServer({ ...SIGNED_IN, [CASE]: { ticket: { ...TICKET, ...ticket } }, ...answers })
+  const server = fakeServer({ ...SIGNED_IN, [CASE]: { ticket: { ...OPEN_CASE, ...more } }, ...answers })
   await openApp(path, { token: tokenFor() })
   return server
 }
-const asPage = () => screen.findByRole('heading', { level: 1, name: TICKET.subject })
+const asPage = () => screen.findByRole('heading', { level: 1, name: OPEN_CASE.subject })
 const fileOf = (name: string, size = 4) => {
   const file = new File(['%PDF'], name)
   Object.defineProperty(file, 'size', { value: size })
@@ -66,7 +66,7 @@ const itemsShown = (place: HTMLElement) => {
   const company = inside.getByRole('link', { name: /^Konkan Agro Processors LLP/ })
   expect(company.getAttribute('href')).toBe('/app/party/p%201/cases')
   expect(company.getAttribute('target')).toBe('_blank')
-  inside.getByText(TICKET.subject)
+  inside.getByText(OPEN_CASE.subject)
   inside.getByText('Vikram Deshpande')
   inside.getByText('Early warning review')
   inside.getByText('06 Mar 2024, 12:15 am')
@@ -120,11 +120,11 @@ it('reads the case of a server that says less: other names, no type, no assignee
   screen.getByRole('textbox', { name: 'Comment' })
 })
 
-it('shows a ticket that does not name itself, and writes to the address it was asked under [DOM-API-026]', async () => {
-  for (const ticket of [{ subject: 'Bare' }, { uid: 'other', case_id: 'C-9', subject: 'Bare' }]) {
+it('shows a case that does not name itself, and writes to the address it was asked under [DOM-API-026]', async () => {
+  for (const told of [{ subject: 'Bare' }, { uid: 'other', case_id: 'C-9', subject: 'Bare' }]) {
     const server = fakeServer({
       ...SIGNED_IN,
-      'GET /v1/cases/C-9': { ticket },
+      'GET /v1/cases/C-9': { ticket: told },
       'PATCH /v1/cases/C-9': { success: true },
     })
     await openApp('/app/cases/C-9', { token: tokenFor() })
@@ -174,7 +174,7 @@ it('posts a comment that appears at once; a blank one cannot be posted [DOM-CASE
   const server = await openCase(
     {},
     {
-      [CASE]: () => ({ ticket: { ...TICKET, comments } }),
+      [CASE]: () => ({ ticket: { ...OPEN_CASE, comments } }),
       [PATCH]: ({ body }: Call) => {
         comments.push({ ...COMMENT, comment: (body as { comments: string }).comments })
         return { success: true, data: { message: 'ok' } }
@@ -227,7 +227,7 @@ it('takes doc, csv, pdf, docx, xls and xlsx as comment attachment [DOM-VAL-044] 
   const server = await openCase(
     {},
     {
-      [CASE]: () => ({ ticket: { ...TICKET, attachments } }),
+      [CASE]: () => ({ ticket: { ...OPEN_CASE, attachments } }),
       [PATCH]: ({ body }: Call) => {
         const { file_name: name } = body as { file_name: string }
         attachments.push({ _id: name, name, type: 'x' })

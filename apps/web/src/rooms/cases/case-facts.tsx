@@ -15,36 +15,36 @@ import classes from './case-view.module.css'
 const casesOfParty = (party_id: string) => `/app/party/${encodeURIComponent(party_id)}/cases`
 
 /** The properties of a case; what it does not have is '-', and what only some have is left out. */
-export function CaseFacts({ ticket }: { ticket: Case }) {
-  const type = useCaseTypeName(ticket)
-  const { recurringData, origin_case } = ticket
+export function CaseFacts({ theCase }: { theCase: Case }) {
+  const type = useCaseTypeName(theCase)
+  const { recurringData, origin_case } = theCase
   const items: (KeyValue | null)[] = [
-    { key: 'company', label: 'Company', value: <Company ticket={ticket} /> },
-    { key: 'status', label: 'Status', value: <CaseStatusWord ticket={ticket} /> },
-    { key: 'assignee', label: 'Assignee', value: ticket.case_assignee?.name ?? '-' },
+    { key: 'company', label: 'Company', value: <Company theCase={theCase} /> },
+    { key: 'status', label: 'Status', value: <CaseStatusWord theCase={theCase} /> },
+    { key: 'assignee', label: 'Assignee', value: theCase.case_assignee?.name ?? '-' },
     {
       key: 'type',
       label: 'Case type',
       value: type,
-      note: ticket.workflow_name ? `Workflow: ${ticket.workflow_name}` : undefined,
+      note: theCase.workflow_name ? `Workflow: ${theCase.workflow_name}` : undefined,
     },
-    { key: 'risk', label: 'Risk', value: <Severity value={ticket.risk} /> },
+    { key: 'risk', label: 'Risk', value: <Severity value={theCase.risk} /> },
     {
       key: 'created',
       label: 'Created',
-      value: <When value={ticket.created_at} />,
-      note: ticket.created_by ? `by ${ticket.created_by}` : undefined,
+      value: <When value={theCase.created_at} />,
+      note: theCase.created_by ? `by ${theCase.created_by}` : undefined,
     },
-    ticket.closed_at ? { key: 'closed', label: 'Closed', value: <When value={ticket.closed_at} /> } : null,
-    ticket.loan_account
-      ? { key: 'loan', label: 'Loan account', value: <span className={classes.mono}>{ticket.loan_account}</span> }
+    theCase.closed_at ? { key: 'closed', label: 'Closed', value: <When value={theCase.closed_at} /> } : null,
+    theCase.loan_account
+      ? { key: 'loan', label: 'Loan account', value: <span className={classes.mono}>{theCase.loan_account}</span> }
       : null,
     recurringData
       ? {
           key: 'recurrence',
           label: 'Repeats',
           value: recurringData.frequency ?? recurringData.absoluteDates.map(formatDate).join(', '),
-          note: ticket.next_due ? `Next on ${formatDate(ticket.next_due)}` : undefined,
+          note: theCase.next_due ? `Next on ${formatDate(theCase.next_due)}` : undefined,
         }
       : null,
     origin_case
@@ -58,7 +58,7 @@ export function CaseFacts({ ticket }: { ticket: Case }) {
   return <KeyValues labelWidth={104} items={items.filter((item) => item !== null)} />
 }
 
-function Company({ ticket: { party_id, party_name } }: { ticket: Case }) {
+function Company({ theCase: { party_id, party_name } }: { theCase: Case }) {
   if (party_id === '') return party_name
   return (
     <Anchor component={Link} to={casesOfParty(party_id)} target="_blank" rel="noopener" inherit>

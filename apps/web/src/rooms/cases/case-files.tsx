@@ -18,8 +18,8 @@ import { fetchAttachment } from './fetch-attachment.ts'
 import { UploadArea, UploadErrorDialog } from './upload-area.tsx'
 
 /** The files of a case, and while it is not closed a place to add one. */
-export function CaseFiles({ ticket }: { ticket: Case }) {
-  const { attachments, uid } = ticket
+export function CaseFiles({ theCase }: { theCase: Case }) {
+  const { attachments, uid } = theCase
   return (
     <>
       {attachments.length === 0 ? (
@@ -33,7 +33,7 @@ export function CaseFiles({ ticket }: { ticket: Case }) {
           ))}
         </ul>
       )}
-      {!isClosed(ticket) && <CaseUpload case_id={uid} />}
+      {!isClosed(theCase) && <CaseUpload case_id={uid} />}
     </>
   )
 }

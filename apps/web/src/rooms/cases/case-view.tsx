@@ -14,46 +14,46 @@ import { LinkedAlert } from './linked-alert.tsx'
 import { StatusForm } from './status-form.tsx'
 
 interface Props {
-  ticket: Case
+  theCase: Case
   /** A panel keeps the composer at its own foot. */
   hidesComposer?: boolean
 }
 
 /** A case, in two columns where there is room and in one where not: the same items in both (DOM-CASE-013). */
-export function CaseView({ ticket, hidesComposer = false }: Props) {
+export function CaseView({ theCase, hidesComposer = false }: Props) {
   return (
     <div className={classes.frame}>
       <div className={classes.columns}>
         <div className={classes.work}>
-          {ticket.alert_id && (
+          {theCase.alert_id && (
             <Part title="Alert" name="alert">
-              <LinkedAlert alert={ticket.alert} alert_id={ticket.alert_id} />
+              <LinkedAlert alert={theCase.alert} alert_id={theCase.alert_id} />
             </Part>
           )}
           <Part title="Description" name="description">
-            <div className={classes.text}>{ticket.issue || '-'}</div>
+            <div className={classes.text}>{theCase.issue || '-'}</div>
           </Part>
           <Part title="Activity" name="activity">
-            <CaseActivity ticket={ticket} />
+            <CaseActivity theCase={theCase} />
           </Part>
-          {!hidesComposer && !isClosed(ticket) && (
+          {!hidesComposer && !isClosed(theCase) && (
             <div className={classes.foot}>
-              <CommentComposer key={ticket.uid} case_id={ticket.uid} />
+              <CommentComposer key={theCase.uid} case_id={theCase.uid} />
             </div>
           )}
         </div>
         <div className={classes.side}>
           <Part title="Properties" name="facts">
-            <CaseFacts ticket={ticket} />
-            {!ticket.editable && !isClosed(ticket) && <WhyNotEditable case_id={ticket.uid} />}
+            <CaseFacts theCase={theCase} />
+            {!theCase.editable && !isClosed(theCase) && <WhyNotEditable case_id={theCase.uid} />}
           </Part>
-          {ticket.editable && (
+          {theCase.editable && (
             <Part title="Update" name="form">
-              <StatusForm key={ticket.uid} ticket={ticket} />
+              <StatusForm key={theCase.uid} theCase={theCase} />
             </Part>
           )}
           <Part title="Attachments" name="files">
-            <CaseFiles ticket={ticket} />
+            <CaseFiles theCase={theCase} />
           </Part>
         </div>
       </div>

@@ -96,10 +96,10 @@ it('cuts the pages itself where a server sends everything at once', async () => 
 })
 
 it('opens a case from its row beside the list; Back closes it [DOM-ROUTE-017] [DOM-PANEL-003] [DOM-PANEL-010]', async () => {
-  const ticket = caseAt(7, { issue: 'What happened' })
+  const seventh = caseAt(7, { issue: 'What happened' })
   await openCases({
-    'GET /v1/cases': { cases: [ticket], count: 1 },
-    'GET /v1/cases/uid-7': { ticket },
+    'GET /v1/cases': { cases: [seventh], count: 1 },
+    'GET /v1/cases/uid-7': { ticket: seventh },
   })
   await userEvent.click(await screen.findByRole('link', { name: 'Subject 7' }))
   await waitFor(() => expect(addressNow()).toBe('/app/cases?offCanvas=view-case&case_id=uid-7'))

@@ -29,8 +29,8 @@ export function CommentComposer({ case_id }: { case_id: string }) {
     },
     onSuccess: (_, { body }) => {
       // Shown at once; the read that follows brings it as the server keeps it.
-      queries.setQueryData<Case | null>(keyOf(api.getCase, { params: { case_id } }), (ticket) =>
-        ticket ? { ...ticket, comments: [...ticket.comments, own(String(body?.comments ?? ''))] } : ticket,
+      queries.setQueryData<Case | null>(keyOf(api.getCase, { params: { case_id } }), (theCase) =>
+        theCase ? { ...theCase, comments: [...theCase.comments, own(String(body?.comments ?? ''))] } : theCase,
       )
       write('')
     },

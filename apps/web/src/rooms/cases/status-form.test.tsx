@@ -8,7 +8,7 @@ afterEach(closeBrowser)
 
 const ANNA = { _id: 'u1', name: 'Anna Pinto' }
 const RAVI = { _id: 'u2', name: 'Ravi Shankar' }
-const TICKET = {
+const OPEN_CASE = {
   uid: 'uid-7',
   case_id: 'CASE-2026-000007',
   subject: 'Account turned to SMA-1',
@@ -38,11 +38,11 @@ const ASSIGNEE = `${CASE}/case_assignee`
 const TYPE = `${CASE}/case_type`
 
 type Answers = Record<string, object | ((call: Call) => unknown)>
-async function openCase(ticket: object = {}, answers: Answers = {}) {
+async function openCase(more: object = {}, answers: Answers = {}) {
   const server = fakeServer({
     'GET /v1/account/myprofile': { user_id: 'u1', name: 'Asha Kulkarni', email: 'a@b.example', policy: { '/v1': '*' } },
     'GET /v1/account/myorg': { organization_id: 'o1', status: 'active' },
-    [CASE]: { ticket: { ...TICKET, ...ticket } },
+    [CASE]: { ticket: { ...OPEN_CASE, ...more } },
     [STATUS]: { status: 200, success: true, data: STATUSES },
     [ASSIGNEE]: { status: 200, success: true, data: [ANNA, RAVI] },
     [TYPE]: { status: 200, success: true, data: TYPES },
@@ -98,13 +98,13 @@ it('finds the assignees of a status under its own name, not under its category [
 })
 
 it('sends status, assignee and note, reloads the case and shows the new status [DOM-STATE-008] [DOM-STATE-014] [DOM-STATE-017] [DOM-API-028] [DOM-API-029] [DOM-API-030]', async () => {
-  let ticket: object = TICKET
+  let stored: object = OPEN_CASE
   const server = await openCase(
     {},
     {
-      [CASE]: () => ({ ticket }),
+      [CASE]: () => ({ ticket: stored }),
       [PATCH]: () => {
-        ticket = { ...TICKET, status: 'WIP', case_status: 'WIP', case_assignee: ANNA }
+        stored = { ...OPEN_CASE, status: 'WIP', case_status: 'WIP', case_assignee: ANNA }
         return { success: true }
       },
     },
@@ -304,7 +304,7 @@ it('tells what somebody else changed in between, and goes on with the note after
   const server = await openCase(
     {},
     {
-      [CASE]: () => ({ ticket: { ...TICKET, version } }),
+      [CASE]: () => ({ ticket: { ...OPEN_CASE, version } }),
       [PATCH]: ({ headers }: Call) =>
         headers.get('If-Match') === '"3"'
           ? refuse(409, 'Changed.', { version: 4, changes: [change] })

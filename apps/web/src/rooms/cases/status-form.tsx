@@ -23,20 +23,20 @@ const restored = (kept: unknown): typeof EMPTY => keptDraft.safeParse(kept).data
 const CHANGES = ['status_changed', 'assignee_changed', 'type_changed']
 
 /** Status, assignee and type, with a note that says why. Only what was changed is sent. */
-export function StatusForm({ ticket }: { ticket: Case }) {
-  const { uid: case_id } = ticket
+export function StatusForm({ theCase }: { theCase: Case }) {
+  const { uid: case_id } = theCase
   const { kept, keep } = useUnsent(`change ${case_id}`)
   const [draft, setDraft] = useState(() => restored(kept))
   /** The version that the first stroke was made on: what happened since is told before it is written over. */
-  const [seen, setSeen] = useState<number | null>(draft === EMPTY ? null : ticket.version)
+  const [seen, setSeen] = useState<number | null>(draft === EMPTY ? null : theCase.version)
   /** The second press of a double click comes before the button is drawn disabled. */
   const isUnderWay = useRef(false)
   const queries = useQueryClient()
   const params = { case_id }
   const statuses = useQuery(q(api.caseStatusOptions, { params }))
   const assignees = useQuery(q(api.caseAssigneeOptions, { params }))
-  const types = useQuery(q(api.caseTypeOptions, { params }, { enabled: ticket.allow_change }))
-  const typeName = useCaseTypeName(ticket)
+  const types = useQuery(q(api.caseTypeOptions, { params }, { enabled: theCase.allow_change }))
+  const typeName = useCaseTypeName(theCase)
   const write = useWrite(api.updateCase, {
     invalidates: CASE_READS,
     onSuccess: () => {
@@ -51,9 +51,9 @@ export function StatusForm({ ticket }: { ticket: Case }) {
   const people = status ? status.assignees : (assignees.data?.options ?? [])
   const assignee = people.find(({ _id }) => _id === draft.assignee)
   const type = types.data?.options.find(({ _id }) => _id === draft.type)
-  const isReassigned = assignee !== undefined && (status !== undefined || assignee._id !== ticket.case_assignee?._id)
-  const isRetyped = type !== undefined && type._id !== ticket.case_type
-  const follows = types.data?.options.find(({ _id }) => _id === ticket.case_type)?.ticket_workflow_id
+  const isReassigned = assignee !== undefined && (status !== undefined || assignee._id !== theCase.case_assignee?._id)
+  const isRetyped = type !== undefined && type._id !== theCase.case_type
+  const follows = types.data?.options.find(({ _id }) => _id === theCase.case_type)?.ticket_workflow_id
   const isOtherWorkflow =
     isRetyped && Boolean(follows && type.ticket_workflow_id && type.ticket_workflow_id !== follows)
   const hasChange = status !== undefined || isReassigned || isRetyped
@@ -63,7 +63,7 @@ export function StatusForm({ ticket }: { ticket: Case }) {
     const next = { ...draft, ...patch }
     setDraft(next)
     keep(next)
-    setSeen((version) => version ?? ticket.version)
+    setSeen((version) => version ?? theCase.version)
   }
   const chooseStatus = (status_id: string) => {
     const next = statuses.data?.options.find((option) => option.status_id === status_id)
@@ -98,7 +98,7 @@ export function StatusForm({ ticket }: { ticket: Case }) {
     <form onSubmit={onSubmit} className={classes.form} aria-label="Update case">
       <LookupSelect
         label="Status"
-        keeps={ticket.case_status}
+        keeps={theCase.case_status}
         choices={(statuses.data?.options ?? []).map(({ status_id, case_status }) => ({
           value: status_id,
           label: case_status,
@@ -116,9 +116,9 @@ export function StatusForm({ ticket }: { ticket: Case }) {
       ))}
       <LookupSelect
         label="Assignee"
-        keeps={status ? 'No change' : (ticket.case_assignee?.name ?? 'Not assigned')}
+        keeps={status ? 'No change' : (theCase.case_assignee?.name ?? 'Not assigned')}
         choices={people
-          .filter(({ _id }) => status || _id !== ticket.case_assignee?._id)
+          .filter(({ _id }) => status || _id !== theCase.case_assignee?._id)
           .map(({ _id, name }) => ({ value: _id, label: name }))}
         value={assignee ? draft.assignee : ''}
         onChange={(_id) => change({ assignee: _id })}
@@ -130,13 +130,13 @@ export function StatusForm({ ticket }: { ticket: Case }) {
         label="Case type"
         keeps={typeName}
         choices={(types.data?.options ?? [])
-          .filter(({ _id }) => _id !== ticket.case_type)
+          .filter(({ _id }) => _id !== theCase.case_type)
           .map(({ _id, name }) => ({ value: _id, label: name }))}
         value={type ? draft.type : ''}
         onChange={(_id) => change({ type: _id })}
-        instead={ticket.allow_change ? insteadOf(types, NO_CASE_TYPE) : null}
-        isDisabled={!ticket.allow_change || write.isPending}
-        isWaiting={ticket.allow_change && types.isPending}
+        instead={theCase.allow_change ? insteadOf(types, NO_CASE_TYPE) : null}
+        isDisabled={!theCase.allow_change || write.isPending}
+        isWaiting={theCase.allow_change && types.isPending}
       />
       {isOtherWorkflow && (
         <p className={classes.hint}>
@@ -158,8 +158,8 @@ export function StatusForm({ ticket }: { ticket: Case }) {
         <ChangedMeanwhile events={readConflict(write.error?.data)} onGoOn={() => void reload()} action="Reload case" />
       ) : (
         <ChangedMeanwhile
-          events={changesAfter(ticket, seen)}
-          onGoOn={() => setSeen(ticket.version)}
+          events={changesAfter(theCase, seen)}
+          onGoOn={() => setSeen(theCase.version)}
           action="Go on with my change"
           isHiddenWhenNone
         />

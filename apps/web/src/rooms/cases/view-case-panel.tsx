@@ -22,30 +22,30 @@ interface Props {
 /** A case beside the list that it was opened from. */
 export default function ViewCasePanel({ case_id, onClose }: Props) {
   const query = useQuery({ ...caseQuery(case_id), enabled: case_id !== '' })
-  const ticket = query.data ?? null
+  const theCase = query.data ?? null
   const isAsking = case_id !== '' && query.isPending
   return (
     <Panel
-      title={ticket ? <CaseNumber ticket={ticket} /> : panelNamed('view_case').title}
+      title={theCase ? <CaseNumber theCase={theCase} /> : panelNamed('view_case').title}
       onClose={onClose}
       actions={
-        ticket && (
-          <Button component={Link} to={href('case_detail', { case_id: ticket.uid })} variant="default" size="xs">
+        theCase && (
+          <Button component={Link} to={href('case_detail', { case_id: theCase.uid })} variant="default" size="xs">
             Open page
           </Button>
         )
       }
-      footer={ticket && !isClosed(ticket) && <CommentComposer key={ticket.uid} case_id={ticket.uid} />}
+      footer={theCase && !isClosed(theCase) && <CommentComposer key={theCase.uid} case_id={theCase.uid} />}
     >
       {isAsking && <CaseSkeleton />}
-      {!isAsking && !ticket && !query.isError && <EmptyState title={NO_DATA} />}
-      {query.isError && !ticket && (
+      {!isAsking && !theCase && !query.isError && <EmptyState title={NO_DATA} />}
+      {query.isError && !theCase && (
         <Failure error={query.error} missing={NO_DATA} onRetry={() => void query.refetch()} />
       )}
-      {ticket && (
+      {theCase && (
         <>
-          <h3 className={classes.subject}>{ticket.subject}</h3>
-          <CaseView ticket={ticket} hidesComposer />
+          <h3 className={classes.subject}>{theCase.subject}</h3>
+          <CaseView theCase={theCase} hidesComposer />
         </>
       )}
     </Panel>

@@ -10,7 +10,7 @@ afterEach(closeBrowser)
 const CASES = 'GET /v1/cases'
 const BY_STATUS = 'GET /v1/cases/case_count/status_category'
 const BY_RISK = 'GET /v1/cases/case_count/risk_type'
-const ticket = (n: number, more: object = {}) => ({
+const caseAt = (n: number, more: object = {}) => ({
   uid: `u${n}`,
   case_id: `CASE-2026-00000${n}`,
   subject: `Subject ${n}`,
@@ -30,7 +30,7 @@ const noCounts = { [BY_STATUS]: { data: {} }, [BY_RISK]: { data: { high: 0, medi
 const shown = async () => within((await widget('Recent cases')).region)
 
 it('shows the newest three, each with its risk as a word and a mark [SH-DASH-027] [SH-CONST-016]', async () => {
-  const five = [1, 4, 2, 5, 3].map((n) => ticket(n, { risk: ['', 'low', 'low', 'High', 'MEDIUM', 'low'][n] }))
+  const five = [1, 4, 2, 5, 3].map((n) => caseAt(n, { risk: ['', 'low', 'low', 'High', 'MEDIUM', 'low'][n] }))
   const server = await openWidgets(['recent-cases'], { [CASES]: { cases: five, count: 5 }, ...counts })
   expect(await rowsOf('Recent cases')).toEqual([
     'Subject 5Party 5WIP06-11-2026Low',
@@ -45,7 +45,7 @@ it('shows the newest three, each with its risk as a word and a mark [SH-DASH-027
 })
 
 it('counts by category today and overall, and by risk, each in its own place [SH-API-072] [SH-API-073] [SH-API-074]', async () => {
-  const server = await openWidgets(['recent-cases'], { [CASES]: { cases: [ticket(1)], count: 1 }, ...counts })
+  const server = await openWidgets(['recent-cases'], { [CASES]: { cases: [caseAt(1)], count: 1 }, ...counts })
   const table = await screen.findByRole('table', { name: 'Cases by category' })
   expect(
     [...table.querySelectorAll('tr')].map(({ cells }) => [...cells].map(({ textContent }) => textContent)),
@@ -64,7 +64,7 @@ it('counts by category today and overall, and by risk, each in its own place [SH
 
 it('shows a category that only this server knows', async () => {
   await openWidgets(['recent-cases'], {
-    [CASES]: { cases: [ticket(1)], count: 1 },
+    [CASES]: { cases: [caseAt(1)], count: 1 },
     [BY_STATUS]: { data: [{ case_category: 'parked', count: '2' }] },
     [BY_RISK]: { data: { counts: { HIGH: 1 } } },
   })
@@ -74,7 +74,7 @@ it('shows a category that only this server knows', async () => {
 })
 
 it('opens the case beside the dashboard, and all of them on their page', async () => {
-  await openWidgets(['recent-cases'], { [CASES]: { cases: [ticket(1)], count: 1 }, ...counts })
+  await openWidgets(['recent-cases'], { [CASES]: { cases: [caseAt(1)], count: 1 }, ...counts })
   const card = await shown()
   expect((await card.findByRole('link', { name: 'Subject 1' })).getAttribute('href')).toBe(
     '/app/dashboard?offCanvas=view-case&case_id=u1',
@@ -98,7 +98,7 @@ it.each([
   'shows the card where the counts are when %s is not allowed, and the cases stay [SH-PERM-013]',
   async (_, refused) => {
     await openWidgets(['recent-cases'], {
-      [CASES]: { cases: [ticket(1)], count: 1 },
+      [CASES]: { cases: [caseAt(1)], count: 1 },
       ...counts,
       [refused]: () => refuse(403, 'Not for you'),
     })

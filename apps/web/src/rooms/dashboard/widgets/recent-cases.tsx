@@ -57,8 +57,8 @@ function NewestCases() {
           <RowList label="Recent cases">
             {newestFirst(cases, ({ created_at }) => created_at)
               .slice(0, SHOWN)
-              .map((ticket) => (
-                <CaseRow key={ticket.uid} ticket={ticket} />
+              .map((theCase) => (
+                <CaseRow key={theCase.uid} theCase={theCase} />
               ))}
           </RowList>
           <ListFoot to={href('cases')} says="View More">
@@ -70,23 +70,23 @@ function NewestCases() {
   )
 }
 
-function CaseRow({ ticket }: { ticket: Case }) {
+function CaseRow({ theCase }: { theCase: Case }) {
   const { linkTo } = usePanels()
   return (
     <Row
       title={
-        <Link {...linkTo('view_case', { case_id: ticket.uid })} title={ticket.subject}>
-          {ticket.subject}
+        <Link {...linkTo('view_case', { case_id: theCase.uid })} title={theCase.subject}>
+          {theCase.subject}
         </Link>
       }
       sub={
         <>
-          <span>{ticket.party_name || '-'}</span>
-          <CaseStatusWord ticket={ticket} />
-          <When as="date" value={ticket.created_at} />
+          <span>{theCase.party_name || '-'}</span>
+          <CaseStatusWord theCase={theCase} />
+          <When as="date" value={theCase.created_at} />
         </>
       }
-      aside={<Severity value={ticket.risk} />}
+      aside={<Severity value={theCase.risk} />}
     />
   )
 }
