@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts'
 import { choice, listing, queryOf } from './listing.ts'
 import { text } from './wire.ts'
 
-export const partyListAnswer = z.looseObject(partyList.answers)
+const partyListAnswer = z.looseObject(partyList.answers)
 
 /** Under `lists` or `data`; a list of another type than a watchlist is left out when the answer tells the type. */
 function readLists(raw: unknown): { lists: PartyList[] } {

@@ -1,3 +1,10 @@
+import type { alert } from '@saakh/domain/alert'
+import type { caseRow } from '@saakh/domain/case'
+import type { AnswerAs } from '@saakh/domain/entity'
+import type { partyList } from '@saakh/domain/party-list'
+
+type Pairs<E> = { [field in keyof AnswerAs<E>]?: string }
+
 /**
  * Column, wire and screen have one name. These are the exceptions: the specification gives the field a name that the
  * column cannot have, since it names an id by its kind, or says the same twice. Field of the wire: column.
@@ -20,4 +27,5 @@ export const WIRE_NAMES = {
     partyName: 'party_name',
     recurringData: 'recurring',
   },
-} as const satisfies Record<string, Record<string, string>>
+  lists: { type: 'list_type' },
+} as const satisfies { alerts: Pairs<typeof alert>; cases: Pairs<typeof caseRow>; lists: Pairs<typeof partyList> }

@@ -1,38 +1,29 @@
 import type { Answer, Query } from '@saakh/contract/endpoint'
-import type { listMembers, lists, listsList, partyListAnswer } from '@saakh/contract/lists'
+import type { listMembers, lists, listsList } from '@saakh/contract/lists'
 import { AppError } from '@saakh/domain/errors'
+import { partyList } from '@saakh/domain/party-list'
 import { sql } from 'kysely'
-import type { z } from 'zod'
+import { columnsOf, instant, type RowOf } from '../../platform/columns.ts'
 import { type ConditionsOf, conditionOf, equal } from '../../platform/conditions.ts'
 import { isUuid, type Tx } from '../../platform/db.ts'
 import { ascending, descending, type OrdersOf, orderOf } from '../../platform/list-order.ts'
 import { type PartyCard, partyAnswer } from '../../platform/party-cards.ts'
 import type { Context } from '../../platform/verb.ts'
+import { WIRE_NAMES } from '../../platform/wire-names.ts'
 
-type List = z.input<typeof partyListAnswer>
 type PartyRow = PartyCard & { added_at: Date }
-interface ListRow {
-  list_id: string
-  name: string
-  description: string | null
-  list_type: 'watchlist'
-  is_default: boolean
-  created_at: Date
-  party_count: number
-}
 
-// A party counts once, also when the organization has merged two members into one.
-const LIST_COLUMNS = sql.raw<unknown>(
-  `l.list_id, l.name, l.description, l.list_type, l.is_default, l.created_at,
-   (select count(distinct party_read_as(m.party_id)) from list_members m
-     where m.organization_id = l.organization_id and m.list_id = l.list_id) as party_count`,
-)
-
-const listAnswer = ({ created_at, ...row }: ListRow): List => ({
-  ...row,
-  type: row.list_type,
-  created_at: created_at.toISOString(),
+const LIST_COLUMNS = columnsOf(partyList, {
+  table: 'l',
+  names: WIRE_NAMES.lists,
+  made: {
+    created_at: instant('l.created_at'),
+    // A party counts once, also when the organization has merged two members into one.
+    party_count: `(select count(distinct party_read_as(m.party_id)) from list_members m
+      where m.organization_id = l.organization_id and m.list_id = l.list_id)`,
+  },
 })
+type List = RowOf<typeof LIST_COLUMNS>
 
 const LIST_CONDITIONS: ConditionsOf<typeof listsList> = { list_type: equal('l.list_type') }
 const LIST_ORDERS: OrdersOf<typeof listsList> = {
@@ -53,7 +44,7 @@ export async function readLists(
 ): Promise<Answer<(typeof lists)['adminLists']>> {
   const { page, per_page } = query
   const asked = sql`l.organization_id = ${org.organization_id} and ${conditionOf(LIST_CONDITIONS, query)}`
-  const { rows } = await sql<ListRow>`
+  const { rows } = await sql<List>`
     select ${LIST_COLUMNS} from lists l where ${asked}
     order by ${orderOf(LIST_ORDERS, query, DEFAULT_FIRST)} limit ${per_page} offset ${(page - 1) * per_page}`.execute(
     tx,
@@ -61,7 +52,7 @@ export async function readLists(
   const { rows: totals } = await sql<{ total: number }>`select count(*) as total from lists l where ${asked}`.execute(
     tx,
   )
-  return { lists: rows.map(listAnswer), meta: { total_records: totals[0]?.total ?? 0 } }
+  return { lists: rows, meta: { total_records: totals[0]?.total ?? 0 } }
 }
 
 export async function refuseUnknownList({ tx, org }: Context, list_id: string, lock?: 'lock'): Promise<void> {
@@ -73,12 +64,12 @@ export async function refuseUnknownList({ tx, org }: Context, list_id: string, l
 }
 
 export async function readList(tx: Tx, organization_id: string, list_id: string): Promise<List> {
-  const { rows } = await sql<ListRow>`
+  const { rows } = await sql<List>`
     select ${LIST_COLUMNS} from lists l
     where l.organization_id = ${organization_id} and l.list_id = ${list_id}`.execute(tx)
   const [row] = rows
   if (!row) throw new AppError('not_found', 'No data found: there is no such list.')
-  return listAnswer(row)
+  return row
 }
 
 /** The parties last added first, unless asked otherwise. */
