@@ -1,5 +1,6 @@
 import { caseDetail, caseRow } from '@saakh/domain/case'
 import {
+  caseType,
   readCaseAnswer,
   readCaseList,
   readCaseTypeLookup,
@@ -10,6 +11,8 @@ import {
   readPersonLookup,
   readStatusLookup,
   readWritten,
+  statusOption,
+  withheldStatus,
 } from '@saakh/domain/case-answers'
 import { CASE_RISKS, CASE_STATUSES } from '@saakh/domain/case-status'
 import { z } from 'zod'
@@ -29,21 +32,15 @@ const sentFile = {
 }
 
 const person = z.object({ _id: z.string(), name: z.string() })
-const caseType = z.looseObject({ _id: z.string(), name: z.string(), ticket_workflow_id: z.string() })
+const caseTypeAnswer = z.looseObject(caseType.answers)
 const caseRowAnswer = z.looseObject(caseRow.answers)
 const caseAnswer = z.looseObject(caseDetail.answers)
 
 /** The assignees stand under a key that is the status name itself (DOM-ENT, status option). */
-const statusOption = z.looseObject({
-  status_id: z.string(),
-  case_status: z.string(),
-  case_category: z.string(),
-})
+const statusOptionAnswer = z.looseObject(statusOption.answers)
 
 const lookup = <T extends z.ZodType>(option: T) =>
   z.looseObject({ status: z.number(), success: z.boolean(), data: z.array(option), ticket: caseRowAnswer })
-/** Steps that the workflow knows and this person may not take, with the reason. */
-const withheld = z.array(z.object({ status_id: z.string(), case_status: z.string(), reason: z.string() }))
 
 const access = { kind: 'policy', url: '/v1/cases' } as const
 
@@ -82,7 +79,7 @@ export const cases = {
     summary: 'Case types with the workflow each follows.',
     access,
     query: z.object({ organization_id: z.string().max(100).optional() }),
-    response: z.array(caseType),
+    response: z.array(caseTypeAnswer),
     read: readCaseTypes,
   }),
   caseCountByStatus: endpoint({
@@ -167,7 +164,7 @@ export const cases = {
     refreshed_by: ['case'],
     summary: 'The next statuses that this case may take, each with its assignees.',
     access,
-    response: lookup(statusOption).extend({ withheld }),
+    response: lookup(statusOptionAnswer).extend({ withheld: z.array(z.object(withheldStatus.answers)) }),
     read: readStatusLookup,
   }),
   caseAssigneeOptions: endpoint({
@@ -185,7 +182,7 @@ export const cases = {
     refreshed_by: ['case'],
     summary: 'The types this case may change to.',
     access,
-    response: lookup(caseType),
+    response: lookup(caseTypeAnswer),
     read: readCaseTypeLookup,
   }),
   downloadAttachment: endpoint({

@@ -1,9 +1,11 @@
+import { entity, field, type ReadOf, text } from '@saakh/domain/entity'
 import { INTERESTS } from '@saakh/domain/interests'
 import { INVITE_PROBLEMS, isEmail, MAX_INVITES } from '@saakh/domain/invite-emails'
-import { firstText, isRecord, numbersIn, recordOf } from '@saakh/domain/loose-value'
+import { listUnder } from '@saakh/domain/list-within'
+import { firstText, isRecord, numbersIn, recordOf, records } from '@saakh/domain/loose-value'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { success, text } from './wire.ts'
+import { success, text as written } from './wire.ts'
 
 /** A picture of 1 MB as base64 in JSON, and what stands around it. */
 const PROFILE_BODY_LIMIT = 1_500_000
@@ -21,46 +23,28 @@ const user = z.looseObject({
   updated_at: z.string(),
 })
 
-const industry = z.looseObject({
-  industry_id: z.string(),
-  name: z.string(),
-  section: z.string().nullish(),
-  section_name: z.string().nullish(),
+const INDUSTRY_ID_AT = ['industry_id', 'id', '_id', 'code'] as const
+
+const industry = entity(
+  {
+    industry_id: text({ from: INDUSTRY_ID_AT, needed: true }),
+    /** The id as this server writes it, and as a change sends it. */
+    wire_id: field(z.unknown(), (id) => (typeof id === 'number' ? id : firstText(id)), {
+      from: INDUSTRY_ID_AT,
+      foreign: true,
+      needed: true,
+    }),
+    name: text({ also: ['industry_name', 'label', 'title'], needed: true }),
+    section: z.string().nullish(),
+    section_name: text({ also: ['sector'], optional: true }),
+  },
+  { before: (raw) => ({ ...recordOf(raw.attributes), ...raw }) },
+)
+
+/** The list bare or under `industries` or `data`; one without an id or a name is left out. */
+const readIndustries = (raw: unknown): { industries: ReadOf<typeof industry>[] } => ({
+  industries: records(listUnder(raw, ['industries', 'data'])).flatMap((item) => industry.read(item) ?? []),
 })
-
-/** An industry as far as any server tells it. */
-interface IndustryChoice {
-  industry_id: string
-  /** As this server writes it, and as a change sends it. */
-  wire_id: string | number
-  name: string
-  section_name: string | null
-}
-
-const wireIdOf = (given: Record<string, unknown>, industry_id: string): string | number =>
-  typeof (given.industry_id ?? given.id ?? given._id ?? given.code) === 'number' ? Number(industry_id) : industry_id
-
-/** The list bare or under `industries` or `data`, its ids under any usual name; one without a name is left out. */
-function readIndustries(raw: unknown): { industries: IndustryChoice[] } {
-  const body = isRecord(raw) ? (raw.industries ?? raw.data) : raw
-  const items = isRecord(body) ? (body.industries ?? body.data) : body
-  const industries = (Array.isArray(items) ? items : []).flatMap((item) => {
-    const given = { ...recordOf(recordOf(item).attributes), ...recordOf(item) }
-    const industry_id = firstText(given.industry_id, given.id, given._id, given.code)
-    const name = firstText(given.name, given.industry_name, given.label, given.title)
-    return industry_id === null || name === null
-      ? []
-      : [
-          {
-            industry_id,
-            wire_id: wireIdOf(given, industry_id),
-            name,
-            section_name: firstText(given.section_name, given.sector),
-          },
-        ]
-  })
-  return { industries }
-}
 
 const idsIn = (value: unknown): string[] | null =>
   Array.isArray(value)
@@ -135,7 +119,7 @@ export const users = {
     refreshed_by: [],
     summary: 'The divisions of the National Industrial Classification 2008, for choosing industries.',
     access: { kind: 'session' },
-    response: z.object({ industries: z.array(industry) }),
+    response: z.object({ industries: z.array(z.looseObject(industry.answers)) }),
     read: readIndustries,
   }),
   updateMyProfile: endpoint({
@@ -145,7 +129,7 @@ export const users = {
     access: { kind: 'session' },
     body: z
       .object({
-        name: text(200).optional(),
+        name: written(200).optional(),
         /** A PNG, JPEG or WebP of at most 1 MB as base64 data URL; null takes the picture away. */
         profile_pic: z.string().nullable().optional(),
         user_provided_info: z.record(z.string(), z.unknown()).nullable().optional(),

@@ -1,5 +1,6 @@
+import { z } from 'zod'
 import { type Case, type CaseEvent, caseDetail, readEvents } from './case.ts'
-import { personIn } from './entity.ts'
+import { entity, field, personIn, type ReadOf, text } from './entity.ts'
 import { firstCount, firstText, isRecord, isSet, recordOf, records } from './loose-value.ts'
 
 // Readers of the answers around a case, for any server that keeps the specification.
@@ -8,27 +9,11 @@ export interface Person {
   _id: string
   name: string
 }
-export interface CaseType {
-  _id: string
-  name: string
-  ticket_workflow_id: string | null
-}
-export interface StatusOption {
-  status_id: string
-  case_status: string
-  case_category: string
-  assignees: Person[]
-}
-interface WithheldStatus {
-  case_status: string
-  reason: string
-}
-
 /** A list, or the server's message in its place (decisions C-35). */
 export interface Lookup<T> {
   options: T[]
   message: string | null
-  withheld: WithheldStatus[]
+  withheld: ReadOf<typeof withheldStatus>[]
 }
 
 /** What servers call the list of a lookup. */
@@ -46,19 +31,19 @@ const messageIn = (raw: unknown): string | null => {
   return firstText(isRecord(raw.data) ? raw.data.message : null, raw.message)
 }
 
-const isGiven = <T>(value: T | null): value is T => value !== null
-
 const readIdentified = (raw: unknown): Person | null => {
   const person = personIn(raw)
   return person === null ? null : { _id: person._id ?? person.name, name: person.name }
 }
-const readPeople = (raw: unknown): Person[] => (Array.isArray(raw) ? raw.map(readIdentified).filter(isGiven) : [])
+const readPeople = (raw: unknown): Person[] =>
+  Array.isArray(raw) ? raw.flatMap((item) => readIdentified(item) ?? []) : []
 
-function readCaseType(raw: Record<string, unknown>): CaseType | null {
-  const _id = firstText(raw._id, raw.id)
-  if (_id === null) return null
-  return { _id, name: firstText(raw.name) ?? _id, ticket_workflow_id: firstText(raw.ticket_workflow_id) }
-}
+export const caseType = entity({
+  _id: text({ also: ['id'], needed: true }),
+  name: text({ also: ['_id', 'id'], needed: true }),
+  ticket_workflow_id: text(),
+})
+export type CaseType = ReadOf<typeof caseType>
 
 /** Under a key that is the status name itself (DOM-ENT-048), in any letter case; else the one list that there is. */
 function assigneesIn(raw: Record<string, unknown>, case_status: string): unknown {
@@ -68,31 +53,42 @@ function assigneesIn(raw: Record<string, unknown>, case_status: string): unknown
   return list ?? raw.assignees
 }
 
-function readStatusOption(raw: Record<string, unknown>): StatusOption | null {
-  const case_status = firstText(raw.case_status, raw.name)
-  if (case_status === null) return null
-  return {
-    status_id: firstText(raw.status_id, raw._id) ?? case_status,
-    case_status,
-    case_category: firstText(raw.case_category) ?? case_status,
-    assignees: readPeople(assigneesIn(raw, case_status)),
-  }
-}
+const NOBODY: Person[] = []
+
+/** A step that a case may take, and who may be given it then. */
+export const statusOption = entity(
+  {
+    status_id: text({ also: ['_id', 'case_status', 'name'], needed: true }),
+    case_status: text({ also: ['name'], needed: true }),
+    case_category: text({ also: ['case_status', 'name'], needed: true }),
+    assignees: field(z.unknown(), readPeople, { foreign: true, or: NOBODY }),
+  },
+  { before: (raw) => ({ ...raw, assignees: assigneesIn(raw, firstText(raw.case_status, raw.name) ?? '') }) },
+)
+export type StatusOption = ReadOf<typeof statusOption>
+
+/** A step that the workflow knows and this person may not take, with the reason. */
+export const withheldStatus = entity({
+  status_id: z.string(),
+  case_status: text({ or: '-' }),
+  reason: text({ or: '' }),
+})
 
 const lookupOf = <T>(raw: unknown, options: T[]): Lookup<T> => ({
   options,
   message: options.length === 0 ? messageIn(raw) : null,
-  withheld: records(isRecord(raw) ? raw.withheld : null).map((item) => ({
-    case_status: firstText(item.case_status) ?? '-',
-    reason: firstText(item.reason) ?? '',
-  })),
+  withheld: records(recordOf(raw).withheld).flatMap((item) => withheldStatus.read(item) ?? []),
 })
 
 export const readStatusLookup = (raw: unknown): Lookup<StatusOption> =>
-  lookupOf(raw, records(listIn(raw)).map(readStatusOption).filter(isGiven))
+  lookupOf(
+    raw,
+    records(listIn(raw)).flatMap((item) => statusOption.read(item) ?? []),
+  )
 export const readPersonLookup = (raw: unknown): Lookup<Person> => lookupOf(raw, readPeople(listIn(raw)))
 export const readCaseTypeLookup = (raw: unknown): Lookup<CaseType> => lookupOf(raw, readCaseTypes(raw))
-export const readCaseTypes = (raw: unknown): CaseType[] => records(listIn(raw)).map(readCaseType).filter(isGiven)
+export const readCaseTypes = (raw: unknown): CaseType[] =>
+  records(listIn(raw)).flatMap((item) => caseType.read(item) ?? [])
 
 const firstOf = (value: unknown): unknown => (Array.isArray(value) ? value[0] : value)
 

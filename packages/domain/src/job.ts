@@ -2,7 +2,7 @@ import { choice, entity, flag, number, one, personName, type ReadOf, text } from
 import { listUnder } from './list-within.ts'
 import { firstCount, recordOf } from './loose-value.ts'
 
-export const JOB_STATUSES = ['queued', 'running', 'done', 'failed'] as const
+const JOB_STATUSES = ['queued', 'running', 'done', 'failed'] as const
 
 const NULLABLE = { nullable: true } as const
 
