@@ -37,10 +37,10 @@ function opened(raw: Raw): Raw {
   return { ...raw, attributes: { ...given, name: firstText(given.name, raw.name, raw.id, raw._id, raw.portfolio_id) } }
 }
 
-const rowAttributes = entity(attributes)
+export const portfolioAttributes = entity(attributes)
 const allAttributes = entity({ ...attributes, ...ending })
 
-export const portfolioRow = entity({ id: ID, attributes: one(rowAttributes) })
+export const portfolioRow = entity({ id: ID, attributes: one(portfolioAttributes) })
 /** One portfolio; a list answers no end, and its reader finds it missing. */
 export const portfolio = entity({ id: ID, attributes: one(allAttributes, { needed: true }) }, { before: opened })
 /** What a client knows of a portfolio, whichever server answered. */

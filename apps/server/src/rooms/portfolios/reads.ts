@@ -2,8 +2,9 @@ import type { Answer, Query } from '@saakh/contract/endpoint'
 import type { memberList, portfolioList, portfolios } from '@saakh/contract/portfolios'
 import type { AnswerAs } from '@saakh/domain/entity'
 import { AppError } from '@saakh/domain/errors'
-import type { MemberRisk, portfolio } from '@saakh/domain/portfolio'
+import { type MemberRisk, type portfolio, portfolioAttributes, type portfolioRow } from '@saakh/domain/portfolio'
 import { type RawBuilder, sql } from 'kysely'
+import { columnsOf, instant, type RowOf } from '../../platform/columns.ts'
 import { type ConditionsOf, conditionOf, equal, sayingWords } from '../../platform/conditions.ts'
 import { ascending, descending, type OrdersOf, orderOf } from '../../platform/list-order.ts'
 import { type PartyCard, partyAnswer } from '../../platform/party-cards.ts'
@@ -15,20 +16,22 @@ type Detail = AnswerAs<typeof portfolio>
 type ListQuery = Query<(typeof portfolios)['adminPortfolios']>
 type MembersQuery = Query<(typeof portfolios)['portfolioParties']>
 
-interface PortfolioRow {
-  portfolio_id: string
-  name: string
-  description: string | null
-  created_by: string
-  created_at: Date
-  updated_by: string
-  updated_at: Date
-  version: number
-  no_of_parties: number
-  low_risk: number
-  medium_risk: number
-  high_risk: number
-}
+const nameOf = (actor: string) =>
+  `coalesce((select u.name from users u where u.organization_id = p.organization_id and 'user:' || u.user_id = ${actor}), 'Saakh')`
+
+// With portfolios as `p`, and the counts of their members as `c`.
+const ATTRIBUTE_COLUMNS = columnsOf(portfolioAttributes, {
+  table: 'p',
+  made: {
+    no_of_parties: 'coalesce(c.no_of_parties, 0)',
+    risk_details: `jsonb_build_object('low_risk', coalesce(c.low_risk, 0), 'medium_risk', coalesce(c.medium_risk, 0),
+      'high_risk', coalesce(c.high_risk, 0))`,
+    created_by: nameOf('p.created_by'),
+    updated_by: nameOf('p.updated_by'),
+    created_at: instant('p.created_at'),
+    updated_at: instant('p.updated_at'),
+  },
+})
 
 /**
  * One row per member of the portfolios. Counts and lists of members both come from here, so that a count equals the list
@@ -53,35 +56,19 @@ async function portfolioRows(
   { tx, org }: Context,
   shown: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
-): Promise<PortfolioRow[]> {
+): Promise<AnswerAs<typeof portfolioRow>[]> {
   const { organization_id } = org
-  const { rows } = await sql<PortfolioRow>`
+  const { rows } = await sql<RowOf<typeof ATTRIBUTE_COLUMNS> & { id: string }>`
     with shown as (${shown}),
     member as (${memberRisks(organization_id, sql`array(select portfolio_id from shown)`)}),
     counted as (
       select portfolio_id, count(*)::int as no_of_parties, (count(*) filter (where risk = 'high'))::int as high_risk,
         (count(*) filter (where risk = 'medium'))::int as medium_risk, (count(*) filter (where risk = 'low'))::int as low_risk
       from member group by 1)
-    select p.portfolio_id, p.name, p.description, p.created_at, p.updated_at, p.version,
-      coalesce((select u.name from users u
-        where u.organization_id = p.organization_id and 'user:' || u.user_id = p.created_by), 'Saakh') as created_by,
-      coalesce((select u.name from users u
-        where u.organization_id = p.organization_id and 'user:' || u.user_id = p.updated_by), 'Saakh') as updated_by,
-      coalesce(c.no_of_parties, 0) as no_of_parties, coalesce(c.high_risk, 0) as high_risk,
-      coalesce(c.medium_risk, 0) as medium_risk, coalesce(c.low_risk, 0) as low_risk
+    select p.portfolio_id as id, ${ATTRIBUTE_COLUMNS}
     from shown p left join counted c using (portfolio_id) order by ${order}`.execute(tx)
-  return rows
+  return rows.map(({ id, ...attributes }) => ({ id, attributes }))
 }
-
-const onWire = ({ portfolio_id, low_risk, medium_risk, high_risk, ...row }: PortfolioRow) => ({
-  id: portfolio_id,
-  attributes: {
-    ...row,
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
-    risk_details: { low_risk, medium_risk, high_risk },
-  },
-})
 
 export async function readPortfolios(
   context: Context,
@@ -99,7 +86,7 @@ export async function readPortfolios(
   )
   const { rows: totals } = await sql<{ total: number }>`
     select count(*)::int as total from portfolios p where ${filter}`.execute(tx)
-  return { data: rows.map(onWire), total_count: totals[0]?.total ?? 0 }
+  return { data: rows, total_count: totals[0]?.total ?? 0 }
 }
 
 export async function readPortfolio(context: Context, id: string): Promise<Detail> {
@@ -120,9 +107,8 @@ export async function readPortfolio(context: Context, id: string): Promise<Detai
         from portfolio_parties(array[${portfolio_id}::uuid]) held) as watched_only_here,
       (select count(distinct code)::int from threshold_sets
         where organization_id = ${organization_id} and portfolio_id = ${portfolio_id}) as threshold_sets`.execute(tx)
-  const { id: _, attributes } = onWire(row)
   const { watched_only_here = 0, threshold_sets = 0 } = rows[0] ?? {}
-  return { id: portfolio_id, attributes: { ...attributes, watched_only_here, threshold_sets } }
+  return { id: portfolio_id, attributes: { ...row.attributes, watched_only_here, threshold_sets } }
 }
 
 const MEMBER_CONDITIONS: ConditionsOf<typeof memberList> = { risk: equal('m.risk'), q: sayingWords('p.name') }
