@@ -38,7 +38,7 @@ async function openInspection(width: Width) {
     const found = await findingsOn(page)
     await page.emulateMedia({ colorScheme: 'dark' })
     await isInScheme(page, 'dark')
-    found.push(...(await findingsOn(page, 'colours')).map((one) => `in dark: ${one}`))
+    found.push(...(await findingsOn(page, { colours: true })).map((one) => `in dark: ${one}`))
     await page.emulateMedia({ colorScheme: 'light' })
     await isInScheme(page, 'light')
     const sideways = await sidewaysOf(page)

@@ -13,13 +13,23 @@ interface Finding {
 /** What can differ between light and dark: everything else that axe looks at is the same page. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** The findings of axe (WCAG 2.2 A and AA) on the page as it stands; `colours`: of the rules about colours alone. */
-export async function findingsOn(page: Page, which: 'all' | 'colours' = 'all'): Promise<string[]> {
+interface Look {
+  /** Of the rules about colours alone. */
+  colours?: boolean
+  /** In what this selector finds alone: the rest of the page was looked at before. */
+  within?: string
+}
+
+/** The findings of axe (WCAG 2.2 A and AA) on the page as it stands. */
+export async function findingsOn(page: Page, { colours = false, within = 'html' }: Look = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
-  const runOnly = which === 'all' ? { type: 'tag', values: RULES } : { type: 'rule', values: COLOUR_RULES }
-  const findings = await page.evaluate(async (how) => {
-    const { axe } = window as unknown as { axe: { run(on: Document, how: object): Promise<{ violations: Finding[] }> } }
-    return (await axe.run(document, how)).violations
-  }, { runOnly, resultTypes: ['violations'] })
+  const runOnly = colours ? { type: 'rule', values: COLOUR_RULES } : { type: 'tag', values: RULES }
+  const findings = await page.evaluate(
+    async ([on, how]) => {
+      const { axe } = window as unknown as { axe: { run(on: string, how: object): Promise<{ violations: Finding[] }> } }
+      return (await axe.run(on, how)).violations
+    },
+    [within, { runOnly, resultTypes: ['violations'] }] as const,
+  )
   return findings.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
 }
