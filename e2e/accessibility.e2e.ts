@@ -45,6 +45,8 @@ async function openInspection(width: Width) {
     if (sideways > 0) found.push(`scrolls ${sideways} px sideways`)
     if (width === 'mobile') {
       await page.setViewportSize(NARROWEST)
+      // What floats takes its new place a moment after the page.
+      if ((await sidewaysOf(page)) > 0) await settled()
       const over = await sidewaysOf(page)
       if (over > 0) found.push(`scrolls ${over} px sideways at ${NARROWEST.width} px`)
       await page.setViewportSize(WIDTHS.mobile)
@@ -54,8 +56,11 @@ async function openInspection(width: Width) {
   return { page, inspect, settled, wrong, close: browser.close }
 }
 
+/** The provider's own page has its scheme from its style sheet alone. */
 const isInScheme = (page: Page, scheme: 'light' | 'dark') =>
-  page.locator(`html[data-mantine-color-scheme=${scheme}]`).waitFor({ state: 'attached' })
+  page
+    .locator(`html:not([data-mantine-color-scheme]), html[data-mantine-color-scheme=${scheme}]`)
+    .waitFor({ state: 'attached' })
 
 describe('every screen', () => {
   it('is one that the walk below comes to', () => {
