@@ -70,7 +70,8 @@ export default defineConfig({
           // What is wrong on a walk is a list of sentences: the report names them all.
           chaiConfig: { truncateThreshold: 0 },
           testTimeout: 120_000,
-          hookTimeout: 120_000,
+          // The first file loads the demo world, for which the others wait.
+          hookTimeout: 240_000,
         },
       },
     ],

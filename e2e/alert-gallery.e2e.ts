@@ -35,7 +35,7 @@ async function walk(): Promise<string[]> {
     .getByText(alerts[11]?.alert_summary ?? '')
     .first()
     .waitFor()
-  const complaints: string[] = []
+  const complaints = await findingsOn(page())
   for (const { _id, alert_type, alert_summary } of alerts) {
     await turnTo(`/app/alerts?offCanvas=${_id}`)
     await panel().getByRole('heading', { name: alert_summary, exact: true }).waitFor()
@@ -49,7 +49,9 @@ async function walk(): Promise<string[]> {
       () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
     )
     if (wide) complaints.push(`${alert_type}: the page scrolls sideways`)
-    complaints.push(...(await findingsOn(page())).map((finding) => `${alert_type}: ${finding}`))
+    complaints.push(
+      ...(await findingsOn(page(), { within: '[role=dialog]' })).map((finding) => `${alert_type}: ${finding}`),
+    )
   }
   return complaints
 }

@@ -70,7 +70,7 @@ async function demoCopy(data_dir: string): Promise<void> {
     await product.stop()
     await mkdir(loaded)
   }
-  const deadline = Date.now() + 120_000
+  const deadline = Date.now() + 220_000
   while (!existsSync(loaded) && Date.now() < deadline) await wait(100)
   // A cluster that had to live elsewhere is not in the folder, so a copy would share it.
   if (existsSync(join(world, POINTER))) return
@@ -157,7 +157,7 @@ async function runProduct(data_dir: string, env: Record<string, string>): Promis
     started.once('exit', () => alive.delete(started))
     started.stdout?.on('data', (chunk: Buffer) => (printed += chunk))
     started.stderr?.on('data', (chunk: Buffer) => (printed += chunk))
-    const deadline = Date.now() + 120_000
+    const deadline = Date.now() + 200_000
     while (Date.now() < deadline) {
       if (started.exitCode !== null) throw new Error(`The product ended while starting:\n${printed}`)
       const ready = await fetch(`${origin}/readyz`).then(

@@ -13,10 +13,13 @@ beforeAll(async () => {
   product = await startProduct()
 })
 afterAll(() => product?.remove())
-beforeEach(async () => {
-  browser = await openBrowser()
-})
-afterEach(() => browser.close())
+/** Each test has a browser of its own; those of one that nobody signs in to share it. */
+const inOwnBrowser = () => {
+  beforeEach(async () => {
+    browser = await openBrowser()
+  })
+  afterEach(() => browser.close())
+}
 
 const path = () => {
   const url = new URL(browser.page.url())
@@ -71,6 +74,12 @@ const guarded = screens
   .map((screen) => ({ path: screen.path, ids: IDS[screen.path] ? ` [${IDS[screen.path]}]` : '' }))
 
 describe('without a session', () => {
+  beforeAll(async () => {
+    browser = await openBrowser()
+  })
+  // What the page of one test still asks for belongs to no other.
+  afterEach(() => browser.page.goto('about:blank'))
+  afterAll(() => browser.close())
   it.each(guarded)(
     '$path asks the API nothing and ends at the sign-in, never its content$ids',
     async ({ path: pattern }) => {
@@ -102,6 +111,7 @@ describe('without a session', () => {
 })
 
 describe('signing in', () => {
+  inOwnBrowser()
   it('asks the provider with client_id and redirect_uri, and comes back where one wanted to go [SH-SIGN-007, SH-SIGN-008, SH-STATE-007, SH-PROD-008]', async () => {
     const asked = new Promise<URL>((resolve) =>
       browser.page.on('request', (request) => {
@@ -172,6 +182,7 @@ describe('signing in', () => {
 })
 
 describe('signing out', () => {
+  inOwnBrowser()
   it('leaves for the provider, ends the session on the server, and Back shows nothing [SH-API-017, SH-API-018, SH-API-019, SH-API-020, SH-API-082]', async () => {
     await signIn(browser.page, product, ASHA, '/app/cases')
     const token = await browser.page.evaluate(() => localStorage.getItem('token'))
@@ -205,6 +216,7 @@ describe('signing out', () => {
 })
 
 describe('an invited user', () => {
+  inOwnBrowser()
   const email = 'newcomer@demo-bank.example'
   const dialog = () => browser.page.getByRole('dialog')
   const noDialog = async () => {
