@@ -43,7 +43,7 @@ async function ownServer(): Promise<{ owner_url: string; app_url: string; end: (
   await sweepAbandoned()
   const data_dir = mkdtempSync(join(realpathSync(tmpdir()), PREFIX))
   chmodSync(data_dir, 0o711)
-  const server = await startPostgres({ data_dir, log: () => undefined })
+  const server = await startPostgres({ data_dir, log: () => undefined, is_disposable: true })
   return {
     ...server,
     end: async () => {

@@ -165,6 +165,7 @@ describe('the palette', () => {
     expect(lines()).toEqual(['Create case'])
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(addressNow()).toBe('/account/preferences?offCanvas=create-case'))
+    await screen.findByRole('dialog', { name: 'Create case' })
     await userEvent.type(await openPalette(), 'dark')
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(document.documentElement.dataset.mantineColorScheme).toBe('dark'))

@@ -30,6 +30,7 @@ it('names the idle time and the seconds that are left, and counts them down [SH-
   pass(4)
   expect(screen.queryByRole('dialog')).toBeNull()
   pass(1)
+  await screen.findByRole('dialog')
   expect(modal().textContent).toContain('for 5 seconds')
   for (const left of ['30 seconds', '29 seconds', '28 seconds']) {
     expect(within(modal()).getByRole('timer').textContent).toBe(left)

@@ -29,6 +29,8 @@ const SETTINGS = {
   log_destination: 'stderr',
   logging_collector: 'off',
 }
+/** What a server whose writes need not outlive it does without. */
+const DISPOSABLE = { ...SETTINGS, fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 const LOG_LIMIT_BYTES = 20 * 1024 * 1024
 const FAST_SHUTDOWN_MS = 30_000
@@ -41,13 +43,14 @@ export async function launchPostmaster(options: {
   port: number
   log_file: string
   log: (line: string) => void
+  is_disposable: boolean
 }): Promise<Launch> {
-  const { binaries, cluster, account, port, log_file, log } = options
+  const { binaries, cluster, account, port, log_file, log, is_disposable } = options
   if (existsSync(log_file) && statSync(log_file).size > LOG_LIMIT_BYTES) renameSync(log_file, `${log_file}.old`)
   const logStart = existsSync(log_file) ? statSync(log_file).size : 0
   const output = openSync(log_file, 'a', 0o600)
   const args = ['-D', cluster, '-p', String(port)]
-  for (const [name, value] of Object.entries(SETTINGS)) args.push('-c', `${name}=${value}`)
+  for (const [name, value] of Object.entries(is_disposable ? DISPOSABLE : SETTINGS)) args.push('-c', `${name}=${value}`)
   // A session of its own: Ctrl-C reaches Saakh, which first finishes its requests and then stops PostgreSQL.
   const child = spawn(binaries.postgres, args, {
     ...runAs(account),

@@ -25,7 +25,13 @@ export type RunningPostgres = {
   stop(): Promise<void>
 }
 
-type StartOptions = { data_dir: string; log: (line: string) => void; port?: number }
+type StartOptions = {
+  data_dir: string
+  log: (line: string) => void
+  port?: number
+  /** For tests: nothing waits for the disk, so a power cut loses what was written. */
+  is_disposable?: boolean
+}
 
 /** One PostgreSQL in the data folder. Every error is a sentence that says what to do. */
 export async function startPostgres(options: StartOptions): Promise<RunningPostgres> {
@@ -40,7 +46,7 @@ export async function startPostgres(options: StartOptions): Promise<RunningPostg
 }
 
 async function startLocked(options: StartOptions, release: () => void): Promise<RunningPostgres> {
-  const { data_dir, log } = options
+  const { data_dir, log, is_disposable = false } = options
   const account = postgresAccount(join(data_dir, DATABASE_FOLDER, CLUSTER_FOLDER))
   assertAccountUsable(account)
   const home = await chooseHome({ data_dir, account, log, stopOrphan })
@@ -58,8 +64,8 @@ async function startLocked(options: StartOptions, release: () => void): Promise<
   const adopted = credentials ? await adoptOrphan(cluster, credentials) : null
   if (!adopted) await stopOrphan(cluster)
   const known = credentials ?? (await renewCredentials({ folder, binaries, account }))
-  const launch = (port: number | undefined, exact: boolean) =>
-    launchOnFreePort({ binaries, cluster, account, log_file: join(folder, 'postgres.log'), log }, port, exact)
+  const how = { binaries, cluster, account, log_file: join(folder, 'postgres.log'), log, is_disposable }
+  const launch = (port: number | undefined, exact: boolean) => launchOnFreePort(how, port, exact)
   const running = adopted ?? (await launch(options.port, false))
   if (adopted) log(`Took over the PostgreSQL that an earlier Saakh left running (process ${adopted.pid}).`)
 

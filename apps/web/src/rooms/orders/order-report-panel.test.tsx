@@ -125,7 +125,7 @@ describe('the Order Report panel', () => {
     await userEvent.click(card(box, 'C-Docs'))
     await userEvent.click(submit(box))
     await waitFor(() => expect(addressNow()).toBe('/app/party/P%201/checkout?slug=c-docs'))
-    expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   it('refuses a person [SH-ORDER-015, SH-ORDER-024]', async () => {
