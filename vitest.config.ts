@@ -45,6 +45,8 @@ export default defineConfig({
           setupFiles,
           globalSetup: ['apps/server/src/testing/postgres-for-tests.ts'],
           pool: 'forks',
+          // Files share no state but what is loaded: each has a database and a server of its own.
+          isolate: false,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
