@@ -8,7 +8,9 @@ const HUNG = Symbol.for('saakh.hung-test')
 
 const hung: unknown = Reflect.get(globalThis, HUNG)
 if (hung)
-  throw new Error(`'${String(hung)}' ran out of time, and left React waiting for it in this worker: mend that test first.`)
+  throw new Error(
+    `'${String(hung)}' ran out of time, and left React waiting for it in this worker: mend that test first.`,
+  )
 
 vi.resetModules()
 for (const node of [document.head, document.body]) node.replaceChildren()
