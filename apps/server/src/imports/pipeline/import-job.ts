@@ -189,7 +189,7 @@ async function queueEvaluation({ tx, jobs }: Context) {
   const { rows } = await sql<{ organization_id: string }>`
     select organizations_with_dirty_parties() as organization_id`.execute(tx)
   for (const { organization_id } of rows)
-    await jobs.add(tx, 'evaluate-dirty', { organization_id }, { key: `evaluate:${organization_id}` })
+    jobs.add('evaluate-dirty', { organization_id }, { key: `evaluate:${organization_id}` })
 }
 
 export const storeHeading = verb({

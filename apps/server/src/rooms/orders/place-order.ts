@@ -116,6 +116,6 @@ async function orderFor(
     })
     .returning('produce_after')
     .executeTakeFirstOrThrow()
-  await queueProduction(context, order_id, order.produce_after ?? undefined)
+  queueProduction(context, order_id, order.produce_after ?? undefined)
   return { order_id, party_id, report_type, repeated: false }
 }
