@@ -4,9 +4,13 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Client, type TestWorld, testWorld } from '../testing/server.ts'
-import { appendAudit, verifyAudit } from './audit.ts'
+import { appendAudit } from './audit.ts'
+import { inSnapshot } from './audit-check/audit-source.ts'
+import { verifyAudit } from './audit-check/verify-audit.ts'
 import { folderCheckpoints, readHeads } from './checkpoint.ts'
 import { inOrganization } from './db.ts'
+import { erasePayloads } from './erase-payloads.ts'
+import { execute } from './verb.ts'
 
 let world: TestWorld
 let owner: pg.Client
@@ -35,8 +39,12 @@ const write = (bank: Client, subject: string) =>
       events: [{ kind: 'mail.tested', payload: { subject } }],
     }),
   )
-const verify = (bank: Client, checkpoint?: { seq: number; hash: string }) =>
-  inOrganization(world.platform.db, bank.organization_id, (tx) => verifyAudit(tx, bank.organization_id, checkpoint))
+const verify = async (bank: Client, checkpoint?: { seq: number; hash: string }) => {
+  const heads = checkpoint ? { [bank.organization_id]: checkpoint } : null
+  const { chains, findings } = await inSnapshot(world.owner_url, (source) => verifyAudit(source, heads))
+  const of = (one: { organization_id: string }) => one.organization_id === bank.organization_id
+  return { ...chains.find(of), findings: findings.first.filter(of) }
+}
 const bankWith = async (rows: number) => {
   const bank = await world.organization()
   for (let row = 0; row < rows; row += 1) await write(bank, `subject:${row}`)
@@ -85,12 +93,27 @@ describe('the audit chain', () => {
     expect(findings.map((finding) => finding.reason)).toContain(reason)
   })
 
-  it('goes on to verify when a payload was erased', async () => {
+  it('goes on to verify when a payload was erased by the verb, which says what, who and why', async () => {
+    const bank = await bankWith(3)
+    const asked = { seqs: [2], why: 'asked by the person', basis: 'DPDP Act, section 12' }
+    const { erased } = await execute(world.platform, world.system(bank.organization_id), erasePayloads, asked)
+    expect(erased).toEqual([2])
+    expect(await verify(bank)).toMatchObject({ findings: [], erased: 1 })
+    const { rows } = await owner.query(
+      `select actor, payload from audit_log where organization_id = $1 and verb = 'erase_payloads'`,
+      [bank.organization_id],
+    )
+    expect(rows).toEqual([{ actor: 'system:test', payload: asked }])
+  })
+
+  it('finds a payload that is gone without such a row', async () => {
     const bank = await bankWith(3)
     await owner.query('update audit_log set payload = null where organization_id = $1 and seq = 2', [
       bank.organization_id,
     ])
-    expect(await verify(bank)).toMatchObject({ findings: [], erased: 1 })
+    expect((await verify(bank)).findings).toMatchObject([
+      { place: 'audit row 2', reason: 'its payload is gone, and no row says who erased it and why' },
+    ])
   })
 
   it('finds a tail cut together with its head only against a checkpoint', async () => {

@@ -86,7 +86,7 @@ const inTransaction = <R>(platform: Platform, caller: Caller, work: (context: Co
     const context = contextOf(platform, caller, tx)
     const result = await work(context)
     await context.jobs.queue(tx)
-    for (const entry of context.told) await appendAudit(tx, entry)
+    await appendAudit(tx, ...context.told)
     return result
   })
 

@@ -197,11 +197,12 @@ export const storeHeading = verb({
   access,
   input: z.object({ document_id: z.uuid(), columns: z.array(z.string()) }),
   async run({ tx }, { document_id, columns }) {
-    await sql`update documents set columns = ${JSON.stringify(columns)}::jsonb
+    const { numAffectedRows } = await sql`update documents set columns = ${JSON.stringify(columns)}::jsonb
       where document_id = ${document_id} and columns = '[]'`.execute(tx)
+    return { is_first: numAffectedRows === 1n }
   },
-  // The start of the import already says that the file is read.
-  audit: () => null,
+  audit: ({ document_id, columns }, { is_first }) =>
+    is_first ? { subject: `document:${document_id}`, payload: { columns } } : null,
 })
 
 export const finishImport = verb({

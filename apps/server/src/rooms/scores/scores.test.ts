@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { evaluateDirty } from '../../monitoring/run.ts'
 import { fixedClock } from '../../platform/clock.ts'
-import { inOrganization } from '../../platform/db.ts'
+import { arrange } from '../../testing/arrange.ts'
 import { type FactStore, factStore } from '../../testing/facts.ts'
 import { scoredBorrower as borrower, statementYears as years } from '../../testing/scored-borrower.ts'
 import { type Client, type TestWorld, testWorld } from '../../testing/server.ts'
@@ -140,7 +140,7 @@ describe('who is scored', () => {
     const score = await scoreOf(asha, party_id)
     expect([score.score, score.band, score.reason.code, score.is_stored]).toEqual([null, null, 'not_a_borrower', false])
     expect(score.contributions).toEqual([])
-    await inOrganization(world.platform.db, asha.organization_id, (tx) =>
+    await arrange(world.platform.db, asha.organization_id, (tx) =>
       sql`insert into monitored_parties (organization_id, party_id, reason, reason_id)
         values (${asha.organization_id}, ${party_id}, 'list', 'a-list')`.execute(tx),
     )
@@ -170,7 +170,7 @@ describe('who is scored', () => {
       asha,
       borrower(() => 0),
     )
-    await inOrganization(world.platform.db, asha.organization_id, (tx) =>
+    await arrange(world.platform.db, asha.organization_id, (tx) =>
       sql`delete from monitored_parties where organization_id = ${asha.organization_id}`.execute(tx),
     )
     const before = await scoreOf(asha, party_id)
