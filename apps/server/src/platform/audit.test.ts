@@ -1,3 +1,4 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +9,7 @@ import { appendAudit } from './audit.ts'
 import { inSnapshot } from './audit-check/audit-source.ts'
 import { verifyAudit } from './audit-check/verify-audit.ts'
 import { folderCheckpoints, readHeads } from './checkpoint.ts'
+import { keySigner, secretSigner } from './checkpoint-signer.ts'
 import { inOrganization } from './db.ts'
 import { erasePayloads } from './erase-payloads.ts'
 import { execute } from './verb.ts'
@@ -141,7 +143,7 @@ describe('the audit chain', () => {
 
 describe('checkpoints', () => {
   it('are signed: one that was edited is named and not used', async () => {
-    const store = folderCheckpoints(folder, null)
+    const store = folderCheckpoints(folder, secretSigner(folder, null))
     await store.write({ one: { seq: 1, hash: 'a' } }, new Date('2026-01-01T00:00:00Z'))
     const newer = await store.write({ one: { seq: 2, hash: 'b' } }, new Date('2026-01-02T00:00:00Z'))
     expect(await store.latest()).toMatchObject({ heads: { one: { seq: 2, hash: 'b' } }, broken: [] })
@@ -151,8 +153,35 @@ describe('checkpoints', () => {
     expect(latest.broken).toEqual((await readdir(folder)).filter((name) => name.startsWith('2026-01-02')))
   })
 
-  it('signed with another key are not believed', async () => {
-    const there = await folderCheckpoints(folder, 'quite another key').latest()
+  it('signed with another secret are not believed', async () => {
+    const there = await folderCheckpoints(folder, secretSigner(folder, 'quite another key')).latest()
     expect(there.heads).toBeNull()
+  })
+
+  it('signed by a key from outside are proved by its public half alone, elsewhere', async () => {
+    const elsewhere = join(folder, 'another machine')
+    const pem = async (name: string, key: KeyObject, type: 'pkcs8' | 'spki') => {
+      await writeFile(join(folder, name), key.export({ type, format: 'pem' }))
+      return join(folder, name)
+    }
+    const ours = generateKeyPairSync('ed25519')
+    const private_key = await pem('private.pem', ours.privateKey, 'pkcs8')
+    const public_key = await pem('public.pem', ours.publicKey, 'spki')
+    const foreign = await pem('foreign.pem', generateKeyPairSync('ed25519').publicKey, 'spki')
+    const heads = { one: { seq: 1, hash: 'a' } }
+    await folderCheckpoints(elsewhere, keySigner({ private_key })).write(heads, new Date('2026-01-01T00:00:00Z'))
+    const proved = folderCheckpoints(elsewhere, keySigner({ public_key }))
+    expect(await proved.latest()).toMatchObject({ heads, broken: [] })
+    expect(proved.signed_by).toMatch(/^the Ed25519 key [0-9a-f]{16}$/)
+    expect(await proved.latest('2025-12-31T00:00:00.000Z')).toEqual({ heads: null, broken: [] })
+    await expect(proved.write(heads, new Date())).rejects.toThrow('Only the private key signs.')
+    expect(await folderCheckpoints(elsewhere, keySigner({ public_key: foreign })).latest()).toMatchObject({
+      heads: null,
+    })
+    // Who holds the machine cannot make one with a secret of its own.
+    const secret = folderCheckpoints(elsewhere, secretSigner(elsewhere, 'ours'))
+    await secret.write({ one: { seq: 9, hash: 'z' } }, new Date('2026-01-02T00:00:00Z'))
+    expect(await proved.latest()).toMatchObject({ heads, broken: ['2026-01-02T00-00-00-000Z.json'] })
+    expect(() => keySigner({ public_key: join(folder, 'none.pem') })).toThrow('cannot be used')
   })
 })
