@@ -9,6 +9,7 @@ import type { Files } from './files.ts'
 import { type CollectedJobs, collectJobs, type JobQueue } from './job-queue.ts'
 import type { Log } from './log.ts'
 import { parseInput } from './parse-input.ts'
+import { type NamedSend, once } from './request-keys.ts'
 import type { Sources } from './sources.ts'
 
 /** What a verb or a read works with, and nothing else. */
@@ -20,6 +21,8 @@ export interface Context {
   files: Files
   jobs: CollectedJobs
   sources: Sources
+  /** What the sender called this send: repetitions are told by it, and not by their content. */
+  request_key: string | null
   /** Audit rows of the verbs that ran in this transaction, appended last (decision 021). */
   told: AuditEntry[]
 }
@@ -66,7 +69,7 @@ const auditRefusal = (platform: Platform, caller: Caller, name: string, error: u
       })
     : undefined
 
-const contextOf = (platform: Platform, caller: Caller, tx: Tx): Context => ({
+const contextOf = (platform: Platform, caller: Caller, tx: Tx, sent: NamedSend | null): Context => ({
   tx,
   org: { organization_id: caller.organization_id, status: caller.organization_status },
   actor: caller.actor,
@@ -74,6 +77,7 @@ const contextOf = (platform: Platform, caller: Caller, tx: Tx): Context => ({
   files: platform.files,
   jobs: collectJobs(platform.jobs),
   sources: platform.sources,
+  request_key: sent?.request_key ?? null,
   told: [],
 })
 
@@ -81,10 +85,15 @@ const contextOf = (platform: Platform, caller: Caller, tx: Tx): Context => ({
  * One transaction of an organization. What everybody waits for comes last and in this order, whatever the work asked for
  * first: the keys of jobs, then the audit chain (decision 021).
  */
-const inTransaction = <R>(platform: Platform, caller: Caller, work: (context: Context) => Promise<R>): Promise<R> =>
+const inTransaction = <R>(
+  platform: Platform,
+  caller: Caller,
+  sent: NamedSend | null,
+  work: (context: Context) => Promise<R>,
+): Promise<R> =>
   inOrganization(platform.db, caller.organization_id, async (tx) => {
-    const context = contextOf(platform, caller, tx)
-    const result = await work(context)
+    const context = contextOf(platform, caller, tx, sent)
+    const result = await (sent ? once(context, sent, () => work(context)) : work(context))
     await context.jobs.queue(tx)
     await appendAudit(tx, ...context.told)
     return result
@@ -100,17 +109,21 @@ export async function admit(platform: Platform, caller: Caller, demand: Access, 
   }
 }
 
-/** Account status → policy → active organization → parse → transaction → run → jobs, audit and outbox → commit. */
+/**
+ * Account status → policy → active organization → parse → transaction → run → jobs, audit and outbox → commit. What was
+ * `sent` under a name runs once.
+ */
 export async function execute<I extends z.ZodType, R>(
   platform: Platform,
   caller: Caller,
   declared: Verb<I, R>,
   input: z.input<I>,
+  sent: NamedSend | null = null,
 ): Promise<R> {
   await admit(platform, caller, declared.access, declared.name)
   const parsed = parseInput(declared.input, input)
   try {
-    return await inTransaction(platform, caller, (context) => within(context, declared, parsed))
+    return await inTransaction(platform, caller, sent, (context) => within(context, declared, parsed))
   } catch (error) {
     await auditRefusal(platform, caller, declared.name, error)
     throw error
@@ -148,7 +161,7 @@ export async function look<R>(
   viewed?: (result: R) => string | null,
 ): Promise<R> {
   await admit(platform, caller, demand, 'read')
-  return inTransaction(platform, caller, async (context) => {
+  return inTransaction(platform, caller, null, async (context) => {
     const result = await work(context)
     const subject = viewed?.(result)
     if (subject)

@@ -61,6 +61,7 @@ export const NOT_AUDITED: Readonly<Record<string, string>> = {
   outcome_history: 'computed by the judging from the facts',
   party_scores: 'computed from the score, which is a fact',
   party_score_history: 'computed from the scores, which are facts',
+  request_keys: 'names of sends and what they were answered; trimmed',
   case_counters: 'the last number that was given: computed from the cases',
   notifications: 'who was told of an alert and has read it; trimmed',
   mails: 'an outbox with addresses of people; trimmed, each sending is an audit row',

@@ -205,6 +205,7 @@ describe('the download', () => {
           ...platform,
           tx,
           jobs: collectJobs(platform.jobs),
+          request_key: null,
           told: [],
           org: { organization_id: asha.organization_id, status: 'active' },
           actor: { kind: 'system', name: 'test' },

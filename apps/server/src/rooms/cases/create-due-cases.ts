@@ -114,7 +114,6 @@ async function openFollowUp(context: Context, origin: CaseRecord, due_on: string
     assignee: team.some(({ _id }) => _id === origin.assignee) ? origin.assignee : null,
     recurring: null,
     origin: { case_uid: origin.case_uid, case_number: origin.case_number, due_on },
-    request_key: null,
     content_hash: null,
   })
 }
