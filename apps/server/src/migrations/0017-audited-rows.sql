@@ -42,9 +42,9 @@ create function content_expression(p_table regclass) returns text language sql s
     select attname, attnotnull, format('concat(%2$L, octet_length(concat(r.%1$I)), '':'', r.%1$I, '';'')', attname, attname || '=') as piece
     from pg_attribute where attrelid = p_table and attnum > 0 and not attisdropped) columns
 $$;
-create function key_expression(p_key text[]) returns text language sql immutable as $$
-  select 'concat_ws(''/'', ' || string_agg(format('key_part(concat(r.%I))', name), ', ' order by i) || ')'
-  from unnest(p_key) with ordinality as t(name, i)
+create function key_expression(p_table regclass, p_key text[]) returns text language sql stable as $$
+  select 'concat_ws(''/'', ' || string_agg(format(case when atttypid = 'text'::regtype then 'key_part(r.%I)' else 'r.%I' end, name), ', ' order by i) || ')'
+  from unnest(p_key) with ordinality as t(name, i) join pg_attribute on attrelid = p_table and attname = name
 $$;
 
 -- Adds the sets of a query of (organization_id, key, hash) after the first `noted` of the transaction.
@@ -55,7 +55,7 @@ create function note_statement(p_table regclass, p_rows text) returns text langu
       sha256(convert_to(%1$L || E'\n' || keys || E'\n', 'UTF8') || hashes)
     from (
       select organization_id, string_agg(key, E'\n') as keys, string_agg(hash, ''::bytea) as hashes
-      from (select *, (row_number() over (partition by organization_id) - 1) / 4096 as part from (%2$s) listed) numbered
+      from (select *, (row_number() over () - 1) / 4096 as part from (%2$s) listed) numbered
       group by organization_id, part) sets;
     get diagnostics added = row_count;
     noted := noted + added;$sql$, p_table, p_rows)
@@ -66,7 +66,7 @@ $$;
 -- the platform's.
 create procedure audit_table(p_table regclass, p_key text[], p_owner text default 'organization_id') language plpgsql as $$
 declare
-  place text := format('select coalesce(r.%I, platform_organization()) as organization_id, %s as key', p_owner, key_expression(p_key));
+  place text := format('select coalesce(r.%I, platform_organization()) as organization_id, %s as key', p_owner, key_expression(p_table, p_key));
   written text := format('%s, sha256(convert_to(%s, ''UTF8'')) as hash from', place, content_expression(p_table));
   same_place text := (select string_agg(format('n.%1$I is not distinct from r.%1$I', name), ' and ') from unnest(p_key || p_owner) name);
   removed text := format('%s, decode(repeat(''00'', 32), ''hex'') as hash from old_rows r', place);
