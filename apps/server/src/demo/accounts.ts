@@ -1,9 +1,10 @@
+import { z } from 'zod'
 import type { DemoAccount } from '../identity/demo-accounts.ts'
 import { DEMO_ACCOUNTS } from '../identity/demo-accounts.ts'
 import { type Caller, systemCaller } from '../platform/access.ts'
 import { inOrganization } from '../platform/db.ts'
 import { idOf } from '../platform/ids.ts'
-import { execute, type Platform } from '../platform/verb.ts'
+import { execute, type Platform, verb } from '../platform/verb.ts'
 import { createOrganization } from '../rooms/organizations/create-organization.ts'
 import { ADMIN_POLICY, narrowed } from '../rooms/organizations/policies.ts'
 
@@ -39,30 +40,42 @@ async function makeOrganization(platform: Platform, name: string, admin: DemoAcc
   return true
 }
 
+/** Makes an account of the demo world, or gives it back what sets it apart. */
+export const makeDemoUser = verb({
+  name: 'make_demo_user',
+  access: 'system',
+  input: z.object({
+    user_id: z.uuid(),
+    email: z.string(),
+    name: z.string(),
+    status: z.string(),
+    instance_name: z.string().nullable(),
+    policy: z.string(),
+  }),
+  async run({ tx, org }, user) {
+    const { status, instance_name, policy } = user
+    await tx
+      .insertInto('users')
+      .values({ organization_id: org.organization_id, ...user })
+      .onConflict((conflict) =>
+        conflict.columns(['organization_id', 'user_id']).doUpdateSet({ status, instance_name, policy }),
+      )
+      .execute()
+  },
+  audit: ({ user_id }) => ({ subject: `user:${user_id}` }),
+})
+
 async function makeUser(platform: Platform, account: DemoAccount): Promise<void> {
   const own = PECULIARITIES[account.key] ?? {}
-  const organization_id = demoOrganizationId(account.organization)
-  await inOrganization(platform.db, organization_id, (tx) =>
-    tx
-      .insertInto('users')
-      .values({
-        organization_id,
-        user_id: demoUserId(account),
-        email: account.email,
-        name: account.name,
-        status: own.status ?? 'active',
-        instance_name: own.instance_name ?? null,
-        policy: JSON.stringify(own.policy ?? ADMIN_POLICY),
-      })
-      .onConflict((conflict) =>
-        conflict.columns(['organization_id', 'user_id']).doUpdateSet({
-          status: own.status ?? 'active',
-          instance_name: own.instance_name ?? null,
-          policy: JSON.stringify(own.policy ?? ADMIN_POLICY),
-        }),
-      )
-      .execute(),
-  )
+  const caller = systemCaller(demoOrganizationId(account.organization), 'demo world')
+  await execute(platform, caller, makeDemoUser, {
+    user_id: demoUserId(account),
+    email: account.email,
+    name: account.name,
+    status: own.status ?? 'active',
+    instance_name: own.instance_name ?? null,
+    policy: JSON.stringify(own.policy ?? ADMIN_POLICY),
+  })
 }
 
 /** Makes the organizations and users of the table of accounts, as far as they are missing. */

@@ -154,7 +154,7 @@ describe('a High alert', () => {
         })
         await notifyOfAlerts({ ...context, tx }, alert_ids)
       },
-      audit: () => null,
+      audit: () => ({ subject: 'test' }),
     })
     await execute(world.platform, world.system(asha.organization_id), raiseMany, {})
     expect(queries.length).toBeLessThan(10)

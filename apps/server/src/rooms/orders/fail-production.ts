@@ -41,5 +41,7 @@ export const failProduction = verb({
           payload: { message: message ?? FAILED },
           events: [{ kind: 'order.failed', payload: { order_id } }],
         }
-      : null,
+      : state === 'waits'
+        ? { subject: `order:${order_id}`, payload: { message, waits: true } }
+        : null,
 })
