@@ -167,7 +167,7 @@ describe('three sends under one request key have one effect and one answer, and 
     const sent = { comments: 'All at once', request_key: newId() }
     const answers = await Promise.all([1, 2, 3].map(() => asha.patch(`/v1/cases/${case_id}`, sent)))
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
-    const { comments } = await desk.ticket(case_id)
+    const { comments } = await desk.case(case_id)
     expect(comments.filter((one: { comment: string }) => JSON.stringify(one).includes('All at once'))).toHaveLength(1)
   })
 

@@ -29,7 +29,7 @@ const scoreOf = async (client: Client, party_id: string) =>
 
 /** How many scores changed, as open screens are told; one entry per run. */
 const toldScores = ({ organization_id }: Client) =>
-  inOrganization(world.platform.db, organization_id, async (tx) => {
+  arrange(world.platform.db, organization_id, async (tx) => {
     const { rows } = await sql<{ parties: number }>`
       select (payload->>'parties')::int as parties from events where kind = 'score.changed' order by seq`.execute(tx)
     return rows.map(({ parties }) => parties)
