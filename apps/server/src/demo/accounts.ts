@@ -1,12 +1,12 @@
-import { z } from 'zod'
 import type { DemoAccount } from '../identity/demo-accounts.ts'
 import { DEMO_ACCOUNTS } from '../identity/demo-accounts.ts'
 import { type Caller, systemCaller } from '../platform/access.ts'
 import { inOrganization } from '../platform/db.ts'
 import { idOf } from '../platform/ids.ts'
-import { execute, type Platform, verb } from '../platform/verb.ts'
+import { execute, type Platform } from '../platform/verb.ts'
 import { createOrganization } from '../rooms/organizations/create-organization.ts'
 import { ADMIN_POLICY, narrowed } from '../rooms/organizations/policies.ts'
+import { makeDemoUser } from './make-demo-user.ts'
 
 export const demoOrganizationId = (name: string): string => idOf('demo organization', name)
 const demoUserId = (account: DemoAccount): string => idOf('demo user', account.email)
@@ -39,31 +39,6 @@ async function makeOrganization(platform: Platform, name: string, admin: DemoAcc
   })
   return true
 }
-
-/** Makes an account of the demo world, or gives it back what sets it apart. */
-export const makeDemoUser = verb({
-  name: 'make_demo_user',
-  access: 'system',
-  input: z.object({
-    user_id: z.uuid(),
-    email: z.string(),
-    name: z.string(),
-    status: z.string(),
-    instance_name: z.string().nullable(),
-    policy: z.string(),
-  }),
-  async run({ tx, org }, user) {
-    const { status, instance_name, policy } = user
-    await tx
-      .insertInto('users')
-      .values({ organization_id: org.organization_id, ...user })
-      .onConflict((conflict) =>
-        conflict.columns(['organization_id', 'user_id']).doUpdateSet({ status, instance_name, policy }),
-      )
-      .execute()
-  },
-  audit: ({ user_id }) => ({ subject: `user:${user_id}` }),
-})
 
 async function makeUser(platform: Platform, account: DemoAccount): Promise<void> {
   const own = PECULIARITIES[account.key] ?? {}

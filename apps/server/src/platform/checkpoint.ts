@@ -30,7 +30,7 @@ export interface Checkpoints {
    */
   latest(until?: string): Promise<Latest>
 }
-export type Latest = { made_at: string; heads: Heads; broken: string[] } | { heads: null; broken: string[] }
+type Latest = { made_at: string; heads: Heads; broken: string[] } | { heads: null; broken: string[] }
 
 /** Checkpoints in a folder, which may be another machine's. */
 export function folderCheckpoints(folder: string, signer: CheckpointSigner): Checkpoints {

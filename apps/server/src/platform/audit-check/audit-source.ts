@@ -9,7 +9,7 @@ export interface AuditSource {
 }
 
 /** The order in which the tables of the audit are written and read, so that nobody has to hold them in memory. */
-export const AUDIT_ORDER: Readonly<Record<string, string>> = {
+const AUDIT_ORDER: Readonly<Record<string, string>> = {
   audit_log: 'organization_id, seq',
   audit_row_sets: 'organization_id, seq, position',
 }

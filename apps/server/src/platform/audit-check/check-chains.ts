@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { canonicalJson } from '@saakh/domain/canonical-json'
 import type { Heads } from '../checkpoint.ts'
+import { erasePayloads } from '../erase-payloads.ts'
 import { sha256 } from '../ids.ts'
 import type { AuditSource } from './audit-source.ts'
 import { coveredSets, type SetCursor } from './covered-sets.ts'
@@ -15,8 +16,7 @@ export interface Chain {
   erased: number
 }
 
-export const GENESIS = '0'.repeat(64)
-export const ERASURE = 'erase_payloads'
+const GENESIS = '0'.repeat(64)
 
 const chained = (fields: readonly string[]) => {
   const hash = createHash('sha256')
@@ -83,7 +83,8 @@ class ChainReader {
     if (row.payload === null || row.payload === undefined) return void this.gone.add(seq)
     const payload: unknown = JSON.parse(row.payload)
     if (sha256(canonicalJson(payload)) !== row.payload_hash) this.wrong(seq, 'its payload was changed')
-    else if (row.verb === ERASURE && row.outcome === 'done') for (const one of seqsOf(payload)) this.accounted.add(one)
+    else if (row.verb === erasePayloads.name && row.outcome === 'done')
+      for (const one of seqsOf(payload)) this.accounted.add(one)
   }
 
   end(head: { seq: number; hash: string }): Chain {
