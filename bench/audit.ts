@@ -17,7 +17,7 @@ import { datasetHash, type Line, median, report, timed } from './report.ts'
 
 const ROUNDS = 3
 const WRITES = 200
-const ROWS = 30_000
+const ROWS = 20_000
 
 const textOf = (lines: Iterable<string>): string => [...lines].join('')
 const customers = textOf(customersFile(ROWS))
@@ -62,16 +62,15 @@ const figures = new Map<string, number[]>()
 const add = (what: string, ...ms: number[]) => figures.set(what, [...(figures.get(what) ?? []), ...ms])
 const waits: number[] = []
 let verified = { ms: 0, rows: 0 }
-await onFreshPlatform(async (platform, { owner_url }) => {
-  for (let round = 0; round < ROUNDS; round += 1)
-    for (const covered of round % 2 === 0 ? [true, false] : [false, true]) {
+for (let round = 0; round < ROUNDS; round += 1)
+  for (const covered of round % 2 === 0 ? [true, false] : [false, true])
+    await onFreshPlatform(async (platform, { owner_url }) => {
       const how = covered ? 'covered' : 'not covered'
       await setTriggers(owner_url, covered ? 'enable' : 'disable')
-      const lender = await makeLender(platform, `Bench Lender ${round} ${how}`)
+      const lender = await makeLender(platform, 'Bench Lender')
       for (let n = 0; n < WRITES; n += 1) add(`one write, ${how}`, await writeOnce(platform, lender))
       add(`import of ${3 * ROWS} rows, ${how}`, await importAll(platform, lender))
-    }
-})
+    })
 await onFreshPlatform(async (platform, { owner_url }) => {
   const lender = await makeLender(platform, 'Bench Lender')
   let working = true
@@ -100,7 +99,7 @@ lines.push({
 lines.push({ what: `verify-audit of ${verified.rows} rows`, median_ms: rounded(verified.ms) })
 report({
   bench: 'audit',
-  says: 'the same work with the audit covering every row and without; a write waits at most 300 ms beside import and judging',
+  says: 'the same work with the audit covering every row and without; a write shall wait no more than 300 ms beside import and judging',
   n: { rounds: ROUNDS, writes: WRITES * ROUNDS, writes_beside: waits.length },
   dataset: datasetHash(customers, accounts, dayEnds),
   lines,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { systemCaller } from '../platform/access.ts'
 import { lockUntilCommit } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
+import { mapInTurns } from '../platform/in-turns.ts'
 import { execute, type Platform, verb, within } from '../platform/verb.ts'
 import { episodesByKey, readEpisodes } from '../rooms/alerts/episodes.ts'
 import { type EpisodeChanges, raiseAlerts } from '../rooms/alerts/raise-alerts.ts'
@@ -79,7 +80,7 @@ export const evaluateChunk = (rules: readonly Rule[]) =>
 
       const changes: EpisodeChanges = { as_of: run.as_of, raised: [], observed: [], cleared: [] }
       const failures: EvaluationFailure[] = []
-      const scored = read.map((dossier) => {
+      const scored = await mapInTurns(read, (dossier) => {
         const judged = judgeDossier(dossier, onRecords, run.as_of)
         return { dossier, judged, score: scoreDossier(dossier, judged, run.as_of) }
       })
@@ -87,7 +88,7 @@ export const evaluateChunk = (rules: readonly Rule[]) =>
       const scores = scored.map(({ score }) => score)
       const { changed } = await within(context, recordScores, { as_of: run.as_of, scored: scores, dropped })
       const withScores = await readScores(tx, { organization_id, scope, as_of: run.as_of })
-      const outcomes = scored.map(({ dossier, judged: onFacts }) => {
+      const outcomes = await mapInTurns(scored, ({ dossier, judged: onFacts }) => {
         const one = withScores(dossier)
         const judged = judgeByScore(one, onFacts, rules, run.as_of)
         for (const each of judged) {
@@ -174,7 +175,7 @@ async function judgeInHalves(judgeChunk: Judge, party_ids: readonly string[], er
 
 /**
  * Judges every marked party of the organization, in chunks of up to 2,000, each in a transaction of its own. Two
- * runners side by side share the marks and never judge one party twice.
+ * runners side by side take turns and never judge one party twice.
  */
 export async function evaluateDirty(
   platform: Platform,
