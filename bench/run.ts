@@ -1,7 +1,16 @@
 import { spawnSync } from 'node:child_process'
 
 /** Every benchmark in a process of its own, one after the other; names on the command line choose. */
-const BENCHES = ['first-load', 'interactive', 'start-up', 'import-rows', 'typeahead', 'signals', 'changed-parties']
+const BENCHES = [
+  'first-load',
+  'interactive',
+  'start-up',
+  'import-rows',
+  'audit',
+  'typeahead',
+  'signals',
+  'changed-parties',
+]
 
 const chosen = process.argv.slice(2)
 const unknown = chosen.filter((name) => !BENCHES.includes(name))

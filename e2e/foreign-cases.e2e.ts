@@ -37,7 +37,6 @@ describe('cases of another server', () => {
         issue: 'Description',
         organization_id: 'org-9',
         case_type: 'ct2',
-        request_key: expect.any(String),
       },
     ])
     await page().getByRole('button', { name: 'View Case' }).click()

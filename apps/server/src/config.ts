@@ -31,6 +31,10 @@ export interface Config {
   google_analytics: string
   log_level: string
   checkpoint_key: string | null
+  /** Null: below the data folder. */
+  checkpoint_folder: string | null
+  /** A private Ed25519 key as PEM that signs the checkpoints instead of `checkpoint_key`. */
+  checkpoint_key_file: string | null
   /** Null: mails stay in the outbox. */
   mail: { smtp_url: string; from: string } | null
 }
@@ -131,6 +135,13 @@ export function readConfig(env: Environment): Config {
   if (smtp_url && !mail_from) wrong('MAIL_FROM', 'is needed beside SMTP_URL: the address that mails come from')
   if (mail_from && !isSender(mail_from)) wrong('MAIL_FROM', `must be an e-mail or 'Name <e-mail>', not '${mail_from}'`)
 
+  const path = (name: string) => {
+    const text = value(name)
+    return text === undefined ? null : resolve(text)
+  }
+  if (value('SAAKH_CHECKPOINT_KEY') && value('SAAKH_CHECKPOINT_KEY_FILE'))
+    wrong('SAAKH_CHECKPOINT_KEY', 'and SAAKH_CHECKPOINT_KEY_FILE are two ways to sign checkpoints: set one of them')
+
   const log_level = value('LOG_LEVEL') ?? (production ? 'info' : 'warn')
   if (!LOG_LEVELS.includes(log_level)) wrong('LOG_LEVEL', `must be one of ${LOG_LEVELS.join(', ')}`)
 
@@ -160,6 +171,8 @@ export function readConfig(env: Environment): Config {
     google_analytics: value('GOOGLE_ANALYTICS') ?? '',
     log_level,
     checkpoint_key: value('SAAKH_CHECKPOINT_KEY') ?? null,
+    checkpoint_folder: path('SAAKH_CHECKPOINT_FOLDER'),
+    checkpoint_key_file: path('SAAKH_CHECKPOINT_KEY_FILE'),
     mail: smtp_url && mail_from ? { smtp_url, from: mail_from } : null,
   }
   if (problems.length > 0)

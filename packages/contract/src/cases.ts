@@ -120,8 +120,6 @@ export const cases = {
       recurringData: sentRecurringData.nullish(),
       alert: z.unknown().optional(),
       alert_id: z.string().max(100).nullish(),
-      /** Sent by our client once per form, so that a repeated send answers the first case. */
-      request_key: z.string().trim().max(100).nullish(),
     }),
     body_limit: FILE_BODY_LIMIT,
     response: successData(z.looseObject({ uid: z.string(), case_id: z.string(), message: z.string() })),

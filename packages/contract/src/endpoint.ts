@@ -1,6 +1,6 @@
 import type { EventSubject } from '@saakh/domain/events'
 import type { Method } from '@saakh/domain/policy'
-import type { z } from 'zod'
+import { z } from 'zod'
 
 /**
  * Who may call: `public` nobody is asked; `key` the key and secret headers of /v3/ (decisions C-34, C-42);
@@ -58,3 +58,6 @@ export const paramNames = (path: string): string[] => [...path.matchAll(/\{([^}]
 
 /** A write changes something: everything but GET. */
 export const isWrite = (declared: Endpoint): boolean => declared.method !== 'GET'
+
+/** What the body of any write may carry beside its own fields: a repetition under the same name changes nothing. */
+export const NAMED_SEND = z.object({ request_key: z.string().trim().max(100).nullish() })

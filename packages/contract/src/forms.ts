@@ -64,14 +64,13 @@ export const forms = {
   submitForm: endpoint({
     method: 'POST',
     path: responsesPath,
-    summary: 'Stores a response. The same `request_key` again answers the response that is there.',
+    summary: 'Stores a response.',
     access,
     body: z.object({
       /** Field name to answer; a party is `{ party_id, name }`. */
       answers: z.record(z.string().max(200), z.unknown()),
       /** The version that was filled; today's where none is named. */
       form_version: z.number().int().min(1).max(100_000).nullish(),
-      request_key: z.string().max(100).nullish(),
     }),
     response: successData(
       z.looseObject({

@@ -49,15 +49,12 @@ export const orders = {
   placeOrder: endpoint({
     method: 'POST',
     path: '/v2/admin/orders',
-    summary:
-      'Orders a report for a party. The same `request_key` again answers the order that is there; with other content 409.',
+    summary: 'Orders a report for a party.',
     access,
     body: z.object({
       party_id: z.string().trim().min(1, 'Choose a business to order a report for.').max(100),
       party_name: z.string().max(400).nullish(),
       report_type: z.string().trim().min(1, 'Choose a report to order.').max(50),
-      /** Sent by our client once per checkout, so that a repeated send orders once. */
-      request_key: z.string().trim().max(100).nullish(),
     }),
     response: successData(orderAnswer.extend({ message: z.string() })),
     read: readPlacedOrder,

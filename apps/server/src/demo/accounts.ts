@@ -6,6 +6,7 @@ import { idOf } from '../platform/ids.ts'
 import { execute, type Platform } from '../platform/verb.ts'
 import { createOrganization } from '../rooms/organizations/create-organization.ts'
 import { ADMIN_POLICY, narrowed } from '../rooms/organizations/policies.ts'
+import { makeDemoUser } from './make-demo-user.ts'
 
 export const demoOrganizationId = (name: string): string => idOf('demo organization', name)
 const demoUserId = (account: DemoAccount): string => idOf('demo user', account.email)
@@ -41,28 +42,15 @@ async function makeOrganization(platform: Platform, name: string, admin: DemoAcc
 
 async function makeUser(platform: Platform, account: DemoAccount): Promise<void> {
   const own = PECULIARITIES[account.key] ?? {}
-  const organization_id = demoOrganizationId(account.organization)
-  await inOrganization(platform.db, organization_id, (tx) =>
-    tx
-      .insertInto('users')
-      .values({
-        organization_id,
-        user_id: demoUserId(account),
-        email: account.email,
-        name: account.name,
-        status: own.status ?? 'active',
-        instance_name: own.instance_name ?? null,
-        policy: JSON.stringify(own.policy ?? ADMIN_POLICY),
-      })
-      .onConflict((conflict) =>
-        conflict.columns(['organization_id', 'user_id']).doUpdateSet({
-          status: own.status ?? 'active',
-          instance_name: own.instance_name ?? null,
-          policy: JSON.stringify(own.policy ?? ADMIN_POLICY),
-        }),
-      )
-      .execute(),
-  )
+  const caller = systemCaller(demoOrganizationId(account.organization), 'demo world')
+  await execute(platform, caller, makeDemoUser, {
+    user_id: demoUserId(account),
+    email: account.email,
+    name: account.name,
+    status: own.status ?? 'active',
+    instance_name: own.instance_name ?? null,
+    policy: JSON.stringify(own.policy ?? ADMIN_POLICY),
+  })
 }
 
 /** Makes the organizations and users of the table of accounts, as far as they are missing. */

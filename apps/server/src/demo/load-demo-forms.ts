@@ -2,6 +2,7 @@ import { addDays, type IsoDate, istInstant } from '@saakh/domain/dates'
 import { sql } from 'kysely'
 import { fixedClock } from '../platform/clock.ts'
 import { inOrganization } from '../platform/db.ts'
+import { ownSend } from '../platform/request-keys.ts'
 import { execute, type Platform } from '../platform/verb.ts'
 import { submitForm } from '../rooms/forms/submit-form.ts'
 import { demoCaller } from './accounts.ts'
@@ -67,10 +68,15 @@ export async function loadDemoForms(platform: Platform, anchor: IsoDate): Promis
     )
     // A small demo world may have no borrower of that story.
     if (!about) continue
-    await execute({ ...platform, clock: fixedClock(istInstant(day, '16:40').toISOString()) }, caller, submitForm, {
-      form_id,
-      answers: { party: about, ...answers(day) },
-      request_key: `demo-${form_id}`,
-    })
+    await execute(
+      { ...platform, clock: fixedClock(istInstant(day, '16:40').toISOString()) },
+      caller,
+      submitForm,
+      {
+        form_id,
+        answers: { party: about, ...answers(day) },
+      },
+      ownSend(`demo ${form_id}`),
+    )
   }
 }

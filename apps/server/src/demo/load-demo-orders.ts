@@ -3,6 +3,7 @@ import type { ReportType } from '@saakh/domain/report-type'
 import { sql } from 'kysely'
 import { fixedClock } from '../platform/clock.ts'
 import { inOrganization } from '../platform/db.ts'
+import { ownSend } from '../platform/request-keys.ts'
 import { execute, type Platform } from '../platform/verb.ts'
 import { placeOrder } from '../rooms/orders/place-order.ts'
 import { demoCaller } from './accounts.ts'
@@ -40,7 +41,7 @@ export async function loadDemoOrders(platform: Platform, anchor: IsoDate): Promi
     // The plan of a small demo world may hold it for nobody.
     if (party_id === undefined) continue
     const then = { ...platform, clock: fixedClock(istInstant(addDays(anchor, -days_ago), '11:45').toISOString()) }
-    await execute(then, caller, placeOrder, { party_id, report_type, hold_back_hours, request_key: `demo-${index}` })
+    await execute(then, caller, placeOrder, { party_id, report_type, hold_back_hours }, ownSend(`demo order ${index}`))
   }
 }
 

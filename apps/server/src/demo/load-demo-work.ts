@@ -4,6 +4,7 @@ import { keepCustomerParty } from '../imports/desk/decide-link-review.ts'
 import type { Caller } from '../platform/access.ts'
 import { fixedClock } from '../platform/clock.ts'
 import { inOrganization } from '../platform/db.ts'
+import { ownSend } from '../platform/request-keys.ts'
 import { execute, type Platform } from '../platform/verb.ts'
 import { createAlert } from '../rooms/alerts/create-alert.ts'
 import { changeCase } from '../rooms/cases/change-case.ts'
@@ -268,16 +269,21 @@ async function workAlerts(platform: Platform, anchor: IsoDate, caller: Caller): 
     if (index < (worked?.n ?? 0)) continue
     const alert = await findAlert(platform, caller, work.alert)
     if (!alert) continue
-    const opened = await execute(at(platform, anchor, work.opened, '10:15'), caller, createCase, {
-      party: alert.party_id,
-      party_name: alert.party_name,
-      subject: work.subject,
-      issue: work.issue,
-      organization_id: caller.organization_id,
-      case_type: type.case_type_id,
-      alert_id: alert.alert_id,
-      request_key: `demo-${index}`,
-    })
+    const opened = await execute(
+      at(platform, anchor, work.opened, '10:15'),
+      caller,
+      createCase,
+      {
+        party: alert.party_id,
+        party_name: alert.party_name,
+        subject: work.subject,
+        issue: work.issue,
+        organization_id: caller.organization_id,
+        case_type: type.case_type_id,
+        alert_id: alert.alert_id,
+      },
+      ownSend(`demo case ${index}`),
+    )
     for (const step of work.steps) await takeStep(at(platform, anchor, step.days_ago, '15:40'), opened.case_uid, step)
   }
 }

@@ -1,13 +1,14 @@
-import { type IsoDate, istInstant } from '@saakh/domain/dates'
+import { istInstant } from '@saakh/domain/dates'
 import { importFile } from '../imports/pipeline/import-file.ts'
 import { loadShippedCirculars } from '../imports/shipped/shipped-circulars.ts'
 import { loadShippedRegister } from '../imports/shipped/shipped-register.ts'
 import { loadShippedResults } from '../imports/shipped/shipped-results.ts'
 import { writeDueDigests } from '../jobs/write-digests.ts'
 import { evaluateDirty } from '../monitoring/run.ts'
+import { systemCaller } from '../platform/access.ts'
 import { fixedClock } from '../platform/clock.ts'
 import { inOrganization } from '../platform/db.ts'
-import type { Platform } from '../platform/verb.ts'
+import { execute, type Platform } from '../platform/verb.ts'
 import { demoOrganizationId, loadDemoAccounts } from './accounts.ts'
 import { DEMO_SIZES, type DemoSize, demoBorrowers } from './borrowers.ts'
 import { chargeFeed } from './charge-feed.ts'
@@ -15,6 +16,7 @@ import { chequeFeed } from './cheque-feed.ts'
 import { accountFeed, customerFeed, dayEndFeed } from './conduct-feed.ts'
 import { courtFeed } from './court-feed.ts'
 import { covenantFeed } from './covenant-feed.ts'
+import { type DemoState, noteDemoState } from './demo-state.ts'
 import { epfFeed } from './epf-feed.ts'
 import { type DemoFeed, deliveryDays, filesOf } from './feeds.ts'
 import { gstFeed } from './gst-feed.ts'
@@ -25,13 +27,6 @@ import { loadSuspendedWork } from './load-suspended-work.ts'
 import { personsFile } from './persons.ts'
 import { ratingFeed } from './rating-feed.ts'
 import { statementFeed } from './statement-feed.ts'
-
-interface DemoState {
-  /** The IST day of the first start: the world keeps looking as it did then. */
-  anchor: IsoDate
-  size: DemoSize
-  done: boolean
-}
 
 const BANK = demoOrganizationId('Demo Bank')
 /** After each of the last deliveries the engine is run as it would have been then: about eight months. */
@@ -63,19 +58,7 @@ const readState = (platform: Platform): Promise<DemoState | null> =>
   })
 
 const writeState = (platform: Platform, state: DemoState): Promise<unknown> =>
-  inOrganization(platform.db, BANK, (tx) =>
-    tx
-      .updateTable('organizations')
-      .set((row) => ({
-        configs: row.fn<string>('jsonb_set', [
-          row.ref('configs'),
-          row.val('{demo}'),
-          row.cast(row.val(JSON.stringify(state)), 'jsonb'),
-        ]),
-      }))
-      .where('organization_id', '=', BANK)
-      .execute(),
-  )
+  execute(platform, systemCaller(BANK, 'demo world'), noteDemoState, state)
 
 const textStream = async function* (text: string) {
   yield Buffer.from(text)

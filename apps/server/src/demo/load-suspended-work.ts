@@ -5,6 +5,7 @@ import { importFile } from '../imports/pipeline/import-file.ts'
 import type { Caller } from '../platform/access.ts'
 import { fixedClock } from '../platform/clock.ts'
 import { inOrganization } from '../platform/db.ts'
+import { ownSend } from '../platform/request-keys.ts'
 import { execute, type Platform } from '../platform/verb.ts'
 import { changeCase } from '../rooms/cases/change-case.ts'
 import { commentCase } from '../rooms/cases/comment-case.ts'
@@ -58,19 +59,25 @@ export async function loadSuspendedWork(platform: Platform, anchor: IsoDate): Pr
   for (const [index, { subject, issue, opened }] of CASES.entries()) {
     const party = parties[index]
     if (!party || !type) continue
-    const { case_uid: case_id, repeated } = await execute(at(opened), sunil, createCase, {
-      party: party.party_id,
-      party_name: party.name,
-      subject,
-      issue,
-      organization_id,
-      case_type: type.case_type_id,
-      request_key: `demo-${index}`,
-    })
-    if (index > 0 || repeated) continue
+    const { case_uid: case_id } = await execute(
+      at(opened),
+      sunil,
+      createCase,
+      {
+        party: party.party_id,
+        party_name: party.name,
+        subject,
+        issue,
+        organization_id,
+        case_type: type.case_type_id,
+      },
+      ownSend(`demo case ${index}`),
+    )
+    if (index > 0) continue
     const comments = 'The borrower promises it for the end of the week.'
-    await execute(at(opened - 1), sunil, changeCase, { case_id, case_status: 'WIP', notes: 'Called the borrower' })
-    await execute(at(opened - 2), sunil, commentCase, { case_id, comments })
+    const called = { case_id, case_status: 'WIP', notes: 'Called the borrower' }
+    await execute(at(opened - 1), sunil, changeCase, called, ownSend('demo call'))
+    await execute(at(opened - 2), sunil, commentCase, { case_id, comments }, ownSend('demo comment'))
   }
 }
 

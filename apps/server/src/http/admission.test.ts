@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inOrganization } from '../platform/db.ts'
 import { ADMIN_POLICY, narrowed } from '../rooms/organizations/policies.ts'
+import { arrange } from '../testing/arrange.ts'
 import { caseDesk } from '../testing/case-desk.ts'
 import { dataUrlOf } from '../testing/sample-files.ts'
 import { type Client, type TestWorld, testWorld } from '../testing/server.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const setStatus = (client: Client, status: string) =>
-  inOrganization(world.platform.db, client.organization_id, (tx) =>
+  arrange(world.platform.db, client.organization_id, (tx) =>
     sql`update organizations set status = ${status} where organization_id = ${client.organization_id}`.execute(tx),
   )
 
@@ -104,7 +104,7 @@ describe('the policy', () => {
     const leela = await world.user(asha.organization_id)
     expect((await leela.get('/v1/admin/portfolios')).status).toBe(200)
     const policy = JSON.stringify(narrowed({ '/v1/admin/portfolios': [] }))
-    await inOrganization(world.platform.db, asha.organization_id, (tx) =>
+    await arrange(world.platform.db, asha.organization_id, (tx) =>
       sql`update users set policy = ${policy}::jsonb where user_id = ${leela.user_id}`.execute(tx),
     )
     const refused = await leela.get('/v1/admin/portfolios')

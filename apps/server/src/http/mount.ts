@@ -8,6 +8,7 @@ import { type Call, StreamAnswer } from '../platform/handler.ts'
 import { parseSent } from '../platform/parse-input.ts'
 import { admit, execute, look, type Platform } from '../platform/verb.ts'
 import type { Asked, Handlers } from '../rooms/handler.ts'
+import { readNamedSend } from './named-send.ts'
 
 export interface MountOptions {
   platform: Platform
@@ -72,14 +73,15 @@ function mountOne(app: FastifyInstance, endpoint: Endpoint, name: string, handle
     },
     handler: async (request, reply) => {
       const caller = callers.get(request) ?? NOBODY
+      const { body, sends } = readNamedSend(endpoint, request)
       const call: Call = {
         caller,
         headers: request.headers,
         request_id: request.id,
-        run: (verb, input) => execute(platform, caller, verb, input),
+        run: (verb, input) => execute(platform, caller, verb, input, sends()),
         look: (work, viewed) => look(platform, caller, endpoint, work, viewed),
       }
-      const answer = await handler(call, parseAsked(endpoint, request))
+      const answer = await handler(call, parseAsked(endpoint, request, body))
       if (answer instanceof StreamAnswer)
         return reply.headers(answer.headers).type(answer.media_type).send(answer.stream)
       if (options.check_answers) checkAnswer(endpoint, answer)
@@ -91,9 +93,9 @@ function mountOne(app: FastifyInstance, endpoint: Endpoint, name: string, handle
 /** A parameter without a value says nothing. */
 const told = (query: unknown) => Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== ''))
 
-function parseAsked(endpoint: Endpoint, request: FastifyRequest): Asked<Endpoint> {
+function parseAsked(endpoint: Endpoint, request: FastifyRequest, sent: unknown): Asked<Endpoint> {
   const query = endpoint.query && parseSent(endpoint.query, told(request.query))
-  const body = endpoint.body && parseSent(endpoint.body, request.body ?? {})
+  const body = endpoint.body && parseSent(endpoint.body, sent)
   // The router fills exactly the parameters that the path names.
   return { params: request.params as Asked<Endpoint>['params'], query: query as never, body: body as never }
 }

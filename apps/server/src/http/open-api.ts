@@ -1,5 +1,5 @@
 import { api, type EndpointName } from '@saakh/contract/api'
-import { type Endpoint, paramNames } from '@saakh/contract/endpoint'
+import { type Endpoint, NAMED_SEND, paramNames } from '@saakh/contract/endpoint'
 import { refusal } from '@saakh/contract/wire'
 import { z } from 'zod'
 
@@ -7,6 +7,13 @@ type JsonSchema = Record<string, unknown>
 
 const schemaOf = (schema: z.ZodType): JsonSchema =>
   z.toJSONSchema(schema, { target: 'openapi-3.0', io: 'input', unrepresentable: 'any' }) as JsonSchema
+
+/** Any write may be named, so that it can be sent again. */
+const bodySchemaOf = (body: z.ZodType): JsonSchema => {
+  const schema = schemaOf(body)
+  const { properties } = schemaOf(NAMED_SEND) as { properties: JsonSchema }
+  return schema.properties ? { ...schema, properties: { ...(schema.properties as JsonSchema), ...properties } } : schema
+}
 
 const queryParameters = (endpoint: Endpoint) => {
   if (!endpoint.query) return []
@@ -57,7 +64,7 @@ const operationOf = (name: EndpointName, endpoint: Endpoint) => ({
     ...queryParameters(endpoint),
   ],
   ...(endpoint.body && {
-    requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body) } } },
+    requestBody: { required: true, content: { 'application/json': { schema: bodySchemaOf(endpoint.body) } } },
   }),
   responses: {
     200: { description: 'Done.', content: { 'application/json': { schema: schemaOf(endpoint.response) } } },

@@ -2,8 +2,9 @@ import { account, dayEnds } from '@saakh/catalogue/example-facts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { evaluateDirty } from '../monitoring/run.ts'
-import { inOrganization, type Tx } from '../platform/db.ts'
+import type { Tx } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
+import { arrange } from '../testing/arrange.ts'
 import { factStore } from '../testing/facts.ts'
 import { type Client, type TestWorld, testWorld } from '../testing/server.ts'
 
@@ -46,7 +47,7 @@ async function makeRows(): Promise<void> {
     signal_code: (await owner.get('/v1/admin/alerts/signals')).body.data[0].code,
     alert_detail: 'To be told to the owner alone',
   })
-  await inOrganization(world.platform.db, owner.organization_id, (tx) =>
+  await arrange(world.platform.db, owner.organization_id, (tx) =>
     sql`insert into digests (organization_id, user_id, day, mail_id)
       values (${owner.organization_id}, ${owner.user_id}, '2026-04-15', ${newId()})`.execute(tx),
   )
@@ -58,13 +59,13 @@ const ownersRows = async (tx: Tx, table: string): Promise<number> => {
   return rows[0]?.n ?? 0
 }
 const countedBy = async (organization_id: string) =>
-  inOrganization(world.platform.db, organization_id, async (tx) => {
+  arrange(world.platform.db, organization_id, async (tx) => {
     const counted: Record<string, number> = {}
     for (const table of tables) counted[table] = await ownersRows(tx, table)
     return counted
   })
 const refusalBy = (organization_id: string, table: string): Promise<string> =>
-  inOrganization(world.platform.db, organization_id, (tx) =>
+  arrange(world.platform.db, organization_id, (tx) =>
     sql`insert into ${sql.table(table)} (organization_id) values (${owner.organization_id})`.execute(tx),
   ).then(
     () => 'none',

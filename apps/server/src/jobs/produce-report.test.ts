@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createPool, inOrganization } from '../platform/db.ts'
+import { createPool } from '../platform/db.ts'
+import { arrange } from '../testing/arrange.ts'
 import { eventually } from '../testing/eventually.ts'
 import { addFact, addParty } from '../testing/party-fixtures.ts'
 import { type Client, type TestWorld, testWorld } from '../testing/server.ts'
@@ -95,7 +96,7 @@ describe('an ordered report', () => {
     const id = await place(report_type)
     await produceReportTask().run(world.platform, payload(id))
     expect((await read(id)).status).toBe('done')
-    const { rows } = await inOrganization(world.platform.db, asha.organization_id, (tx) =>
+    const { rows } = await arrange(world.platform.db, asha.organization_id, (tx) =>
       sql<{ manifest: unknown }>`select manifest from orders where order_id = ${id}`.execute(tx),
     )
     expect(rows[0]?.manifest).toMatchObject({ party_id })
@@ -152,7 +153,7 @@ describe('an ordered report', () => {
   it('that nobody works on any more is taken up again, and failed when that does not help', async () => {
     const id = await place('c-360')
     const silence = () =>
-      inOrganization(world.platform.db, asha.organization_id, (tx) =>
+      arrange(world.platform.db, asha.organization_id, (tx) =>
         sql`update orders set touched_at = touched_at - interval '1 hour', attempts = attempts + 1
           where order_id = ${id}`.execute(tx),
       )

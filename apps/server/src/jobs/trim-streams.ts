@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { auditedOrganizations } from '../platform/checkpoint.ts'
 import { inOrganization } from '../platform/db.ts'
+import { trimRequestKeys } from '../platform/request-keys.ts'
 import type { Platform } from '../platform/verb.ts'
 import type { JobTask } from './job-task.ts'
 
 const KEPT_DAYS = 7
 
-/** Lets go of events and changes that no open screen and no running index can still be waiting for. */
+/** Lets go of events, changes and names of sends that no screen, no running index and no sender can still be waiting for. */
 export async function trimStreams(platform: Platform, kept_days = KEPT_DAYS): Promise<void> {
   const before = new Date(Date.now() - kept_days * 86_400_000)
   for (const organization_id of await auditedOrganizations(platform.db))
@@ -22,6 +23,7 @@ export async function trimStreams(platform: Platform, kept_days = KEPT_DAYS): Pr
           .set({ events_dropped_to: dropped_to })
           .where('organization_id', '=', organization_id)
           .execute()
+      await trimRequestKeys({ tx, org: { organization_id, status: 'active' } })
     })
   await sql`select trim_party_changes(${before})`.execute(platform.db)
 }

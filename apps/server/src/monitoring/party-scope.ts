@@ -48,14 +48,3 @@ export async function readPartyScope(tx: Tx, organization_id: string, asked: str
     targetOf: (party_id) => targets.get(party_id) ?? party_id,
   }
 }
-
-/**
- * Two marks may lead to one party; two runners would then judge it side by side. The marks alone guard every other
- * party, so only those with redirects are locked.
- */
-export async function lockRedirectTargets(tx: Tx, organization_id: string, marks: string[]): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${organization_id} || target, 0)) from (
-      select distinct party_read_as(m)::text as target from unnest(${marks}::uuid[]) m
-      where exists (select from party_redirects r where r.organization_id = ${organization_id} and r.undone_at is null
-        and (r.from_party_id = m or r.to_party_id = m)) order by 1) t`.execute(tx)
-}

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { inOrganization } from '../platform/db.ts'
 import { type FactStore, factStore } from '../testing/facts.ts'
 import { overdueDayEnds } from '../testing/overdue-loan.ts'
-import { query } from '../testing/query.ts'
+import { change, query } from '../testing/query.ts'
 import { type Client, type TestWorld, testWorld } from '../testing/server.ts'
 import { settableClock } from '../testing/settable-clock.ts'
 import { loadStoredFacts } from './load-facts.ts'
@@ -91,7 +91,7 @@ async function keepInFormat1({ organization_id }: Client, alert_id: string, rule
   const question = { as_of: alert.as_of, thresholds: alert.thresholds, source_dates: alert.source_dates }
   const finding = findAgain(then, question, facts, alert.subject)
   const hash = evidenceHashOfFormat1(then, question, { finding, words: { ...alert, title: alert.summary } }, facts)
-  await query(
+  await change(
     world.owner_url,
     `update alerts set proof_format = 1, evidence_hash = '${hash}', rule_version = '${then.rule_version}'
       where alert_id = '${alert_id}'`,
@@ -136,7 +136,7 @@ describe('the proof of an alert', () => {
         world.owner_url,
         `select payload::text as text from facts where fact_id = '${fact_id}'`,
       )
-      await query(
+      await change(
         world.owner_url,
         `update facts set payload = payload || '{"account_number": "tampered", "name": "TAMPERED"}' where fact_id = '${fact_id}'`,
       )
@@ -145,7 +145,7 @@ describe('the proof of an alert', () => {
         expect(same, `${alert.alert_id} after ${fact_id}`).toBe(!alert.fact_ids.includes(fact_id))
         expect(hash === recomputed_hash).toBe(same)
       }
-      await query(world.owner_url, `update facts set payload = '${String(fact?.text)}' where fact_id = '${fact_id}'`)
+      await change(world.owner_url, `update facts set payload = '${String(fact?.text)}' where fact_id = '${fact_id}'`)
     }
     for (const { alert_id } of alerts) expect((await replay(asha, alert_id)).same).toBe(true)
   })
@@ -154,18 +154,27 @@ describe('the proof of an alert', () => {
     const asha = await lender()
     const [alert] = await storedAlerts(asha)
     const [fact_id] = alert?.fact_ids ?? []
-    await query(world.owner_url, `update facts set known_at = known_at - interval '1 day' where fact_id = '${fact_id}'`)
+    await change(
+      world.owner_url,
+      `update facts set known_at = known_at - interval '1 day' where fact_id = '${fact_id}'`,
+    )
     expect((await replay(asha, alert?.alert_id ?? '')).same).toBe(false)
-    await query(world.owner_url, `update facts set known_at = known_at + interval '1 day' where fact_id = '${fact_id}'`)
+    await change(
+      world.owner_url,
+      `update facts set known_at = known_at + interval '1 day' where fact_id = '${fact_id}'`,
+    )
     expect((await replay(asha, alert?.alert_id ?? '')).same).toBe(true)
-    await query(world.owner_url, `update facts set recorded_at = now() + interval '1 day' where fact_id = '${fact_id}'`)
+    await change(
+      world.owner_url,
+      `update facts set recorded_at = now() + interval '1 day' where fact_id = '${fact_id}'`,
+    )
     expect((await replay(asha, alert?.alert_id ?? '')).same).toBe(false)
   })
 
   it('says that the rule changed, with both hashes and never as the same', async () => {
     const asha = await lender()
     const [alert] = await storedAlerts(asha)
-    await query(
+    await change(
       world.owner_url,
       `update alerts set rule_version = 'an older rule' where alert_id = '${alert?.alert_id}'`,
     )
@@ -219,7 +228,7 @@ describe('a proof of the first format, which covered the sentences', () => {
     sources.signals = createSignalSource(withFindings((one) => ({ ...one, title: 'A better sentence.' })))
     expect((await replay(asha, alert_id)).same).toBe(true)
     sources.signals = signals
-    await query(world.owner_url, `update alerts set why = why || '!' where alert_id = '${alert_id}'`)
+    await change(world.owner_url, `update alerts set why = why || '!' where alert_id = '${alert_id}'`)
     expect(await replay(asha, alert_id)).toMatchObject({ same: false, rule_changed: false })
   })
 

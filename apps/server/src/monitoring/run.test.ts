@@ -2,7 +2,7 @@ import { account, registerEdition } from '@saakh/catalogue/example-facts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { judgeAllTask } from '../jobs/judge-all.ts'
-import { inOrganization } from '../platform/db.ts'
+import { arrange } from '../testing/arrange.ts'
 import { type FactStore, factStore } from '../testing/facts.ts'
 import { overdueDayEnds } from '../testing/overdue-loan.ts'
 import { query } from '../testing/query.ts'
@@ -133,7 +133,7 @@ describe('a run', () => {
     const register = await store.party({ name: 'FICTIONAL REGISTER NAME PRIVATE LIMITED' })
     await store.monitor(asha.organization_id, own, 'C-77')
     await store.write(asha.organization_id, own, term())
-    await inOrganization(world.platform.db, asha.organization_id, (tx) =>
+    await arrange(world.platform.db, asha.organization_id, (tx) =>
       sql`insert into party_redirects (organization_id, from_party_id, to_party_id, decided_by, decided_at)
         values (${asha.organization_id}, ${own}, ${register}, 'test', now())`.execute(tx),
     )
@@ -143,7 +143,7 @@ describe('a run', () => {
     expect(body).toMatchObject({ monitored: true })
     expect(body.data.find((one: { code: string }) => one.code === 'dpd_status_change').state).toBe('finding')
 
-    await inOrganization(world.platform.db, asha.organization_id, (tx) =>
+    await arrange(world.platform.db, asha.organization_id, (tx) =>
       sql`update party_redirects set undone_at = now() where from_party_id = ${own}`.execute(tx),
     )
     const apart = (await asha.get(`/v1/parties/${register}/signals`)).body
@@ -158,7 +158,7 @@ describe('a run', () => {
     await store.write(asha.organization_id, own, term())
     await evaluateDirty(world.platform, asha.organization_id)
     const [alert] = await listed(asha)
-    await inOrganization(world.platform.db, asha.organization_id, (tx) =>
+    await arrange(world.platform.db, asha.organization_id, (tx) =>
       sql`insert into party_redirects (organization_id, from_party_id, to_party_id, decided_by, decided_at)
         values (${asha.organization_id}, ${own}, ${register}, 'test', now())`.execute(tx),
     )
@@ -175,7 +175,7 @@ describe('a run', () => {
   it('does not take the mark of an import whose facts it cannot see yet', async () => {
     const asha = await world.organization()
     const [party_id = ''] = await borrowers(asha, 1)
-    await inOrganization(world.platform.db, asha.organization_id, async (tx) => {
+    await arrange(world.platform.db, asha.organization_id, async (tx) => {
       await sql`select mark_parties_dirty(${[party_id]}::uuid[])`.execute(tx)
       expect(await evaluateDirty(world.platform, asha.organization_id)).toMatchObject({ taken: 0 })
     })

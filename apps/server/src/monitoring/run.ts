@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import { z } from 'zod'
 import { systemCaller } from '../platform/access.ts'
-import type { Tx } from '../platform/db.ts'
+import { lockUntilCommit } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
+import { mapInTurns } from '../platform/in-turns.ts'
 import { execute, type Platform, verb, within } from '../platform/verb.ts'
 import { episodesByKey, readEpisodes } from '../rooms/alerts/episodes.ts'
 import { type EpisodeChanges, raiseAlerts } from '../rooms/alerts/raise-alerts.ts'
@@ -10,8 +10,9 @@ import { recordScores } from '../rooms/scores/record-scores.ts'
 import { clearDismissed, episodesOnDismissed } from './dismissed-evidence.ts'
 import { addChanges, judgeDossier, outcomeOf, readDossiers } from './evaluate-parties.ts'
 import { judgeByScore, readScores, readsScores } from './judge-scores.ts'
+import { dropMarks, readMarks } from './marks.ts'
 import { dropOutcomes, writeOutcomes } from './outcome-writes.ts'
-import { lockRedirectTargets, readPartyScope } from './party-scope.ts'
+import { readPartyScope } from './party-scope.ts'
 import { RULES, type Rule } from './rules.ts'
 import { scoreDossier } from './score-dossier.ts'
 import { mayBeOfOneParty, nextMarks, tellUnjudgedParty } from './unjudged-parties.ts'
@@ -52,20 +53,10 @@ const chunkInput = z.object({
 })
 type ChunkInput = z.infer<typeof chunkInput>
 
-/** Marks that a transaction still holds are passed by: its facts cannot be seen yet, and it queues a run of its own. */
-async function takeMarks(tx: Tx, organization_id: string, { limit, among, passed_by }: ChunkInput): Promise<string[]> {
-  const { rows } = await sql<{ party_id: string }>`
-    with taken as (
-      select party_id from dirty_parties where organization_id = ${organization_id}
-        and party_id <> all(${passed_by}::uuid[]) and (${among}::uuid[] is null or party_id = any(${among}::uuid[]))
-      order by party_id limit ${limit} for update skip locked)
-    delete from dirty_parties d using taken
-    where d.organization_id = ${organization_id} and d.party_id = taken.party_id
-    returning d.party_id`.execute(tx)
-  return rows.map((row) => row.party_id)
-}
-
-/** Judges one chunk; marks, outcomes, alerts and audit stand or fall together. */
+/**
+ * Judges one chunk; marks, outcomes, alerts and audit stand or fall together. One chunk of an organization at a time, so
+ * that nothing but this lock is held while it is judged: people go on to change what is judged (decision 021).
+ */
 export const evaluateChunk = (rules: readonly Rule[]) =>
   verb({
     name: 'evaluate_parties',
@@ -75,10 +66,11 @@ export const evaluateChunk = (rules: readonly Rule[]) =>
       const { tx, org, clock } = context
       const { organization_id } = org
       const run = { organization_id, run_id: newId(), as_of: clock.today(), evaluated_at: clock.now() }
-      const marks = await takeMarks(tx, organization_id, input)
+      await lockUntilCommit(tx, `judging ${organization_id}`)
+      const marks = await readMarks(tx, organization_id, input)
       if (marks.length === 0) return { run_id: run.run_id, scores_changed: 0, ...nothing() }
-      await lockRedirectTargets(tx, organization_id, marks)
-      const scope = await readPartyScope(tx, organization_id, marks)
+      const marked = marks.map(({ party_id }) => party_id)
+      const scope = await readPartyScope(tx, organization_id, marked)
       const parties = scope.parties.filter((party) => party.monitored)
       const onRecords = rules.filter((rule) => !readsScores(rule))
       const read = await readDossiers(tx, { organization_id, scope, parties, rules: onRecords, as_of: run.as_of })
@@ -88,7 +80,7 @@ export const evaluateChunk = (rules: readonly Rule[]) =>
 
       const changes: EpisodeChanges = { as_of: run.as_of, raised: [], observed: [], cleared: [] }
       const failures: EvaluationFailure[] = []
-      const scored = read.map((dossier) => {
+      const scored = await mapInTurns(read, (dossier) => {
         const judged = judgeDossier(dossier, onRecords, run.as_of)
         return { dossier, judged, score: scoreDossier(dossier, judged, run.as_of) }
       })
@@ -96,7 +88,7 @@ export const evaluateChunk = (rules: readonly Rule[]) =>
       const scores = scored.map(({ score }) => score)
       const { changed } = await within(context, recordScores, { as_of: run.as_of, scored: scores, dropped })
       const withScores = await readScores(tx, { organization_id, scope, as_of: run.as_of })
-      const outcomes = scored.map(({ dossier, judged: onFacts }) => {
+      const outcomes = await mapInTurns(scored, ({ dossier, judged: onFacts }) => {
         const one = withScores(dossier)
         const judged = judgeByScore(one, onFacts, rules, run.as_of)
         for (const each of judged) {
@@ -110,6 +102,7 @@ export const evaluateChunk = (rules: readonly Rule[]) =>
       await writeOutcomes(tx, run, outcomes)
       await dropOutcomes(tx, organization_id, dropped)
       const { raised, cleared } = await within(context, raiseAlerts, changes)
+      await dropMarks(tx, organization_id, marks)
       return {
         run_id: run.run_id,
         scores_changed: changed,
@@ -182,7 +175,7 @@ async function judgeInHalves(judgeChunk: Judge, party_ids: readonly string[], er
 
 /**
  * Judges every marked party of the organization, in chunks of up to 2,000, each in a transaction of its own. Two
- * runners side by side share the marks and never judge one party twice.
+ * runners side by side take turns and never judge one party twice.
  */
 export async function evaluateDirty(
   platform: Platform,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inOrganization } from '../platform/db.ts'
+import { arrange } from '../testing/arrange.ts'
 import { type FactStore, factStore } from '../testing/facts.ts'
-import { query } from '../testing/query.ts'
+import { change, query } from '../testing/query.ts'
 import { scoredBorrower } from '../testing/scored-borrower.ts'
 import { type Client, type TestWorld, testWorld } from '../testing/server.ts'
 import { settableClock } from '../testing/settable-clock.ts'
@@ -63,7 +63,7 @@ describe('the score as a fact', () => {
   it('is none of a company that is no borrower, and does not keep a former one alive', async () => {
     const { asha, party_id } = await lender()
     const watched = await store.party({ name: 'Register Mills Limited', is_demo: false })
-    await inOrganization(world.platform.db, asha.organization_id, (tx) =>
+    await arrange(world.platform.db, asha.organization_id, (tx) =>
       sql`insert into monitored_parties (organization_id, party_id, reason, reason_id)
         values (${asha.organization_id}, ${watched}, 'list', 'a-list')`.execute(tx),
     )
@@ -73,7 +73,7 @@ describe('the score as a fact', () => {
       `select 1 from facts where kind = 'party_score' and party_id = '${watched}'`,
     )
     expect(facts).toEqual([])
-    await query(
+    await change(
       world.owner_url,
       `delete from facts_head where kind <> 'party_score' and party_id = '${party_id}';
        delete from facts where kind <> 'party_score' and party_id = '${party_id}'`,

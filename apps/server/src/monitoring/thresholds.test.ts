@@ -5,7 +5,7 @@ import { execute } from '../platform/verb.ts'
 import { setThresholds } from '../rooms/alerts/set-thresholds.ts'
 import { createPortfolio } from '../rooms/portfolios/create-portfolio.ts'
 import { type FactStore, factStore } from '../testing/facts.ts'
-import { query } from '../testing/query.ts'
+import { change, query } from '../testing/query.ts'
 import { type Client, type TestWorld, testWorld } from '../testing/server.ts'
 import { evaluateDirty } from './run.ts'
 
@@ -121,7 +121,7 @@ describe('thresholds', () => {
 
   it('know the kind of lender, and keep it when another value is set', async () => {
     const nila = await world.organization()
-    await query(
+    await change(
       world.owner_url,
       `update organizations set lender_kind = 'nbfc_base' where organization_id = '${nila.organization_id}'`,
     )

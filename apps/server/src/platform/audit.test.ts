@@ -1,12 +1,18 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Client, type TestWorld, testWorld } from '../testing/server.ts'
-import { appendAudit, verifyAudit } from './audit.ts'
+import { appendAudit } from './audit.ts'
+import { inSnapshot } from './audit-check/audit-source.ts'
+import { verifyAudit } from './audit-check/verify-audit.ts'
 import { folderCheckpoints, readHeads } from './checkpoint.ts'
+import { keySigner, secretSigner } from './checkpoint-signer.ts'
 import { inOrganization } from './db.ts'
+import { erasePayloads } from './erase-payloads.ts'
+import { execute } from './verb.ts'
 
 let world: TestWorld
 let owner: pg.Client
@@ -35,8 +41,12 @@ const write = (bank: Client, subject: string) =>
       events: [{ kind: 'mail.tested', payload: { subject } }],
     }),
   )
-const verify = (bank: Client, checkpoint?: { seq: number; hash: string }) =>
-  inOrganization(world.platform.db, bank.organization_id, (tx) => verifyAudit(tx, bank.organization_id, checkpoint))
+const verify = async (bank: Client, checkpoint?: { seq: number; hash: string }) => {
+  const heads = checkpoint ? { [bank.organization_id]: checkpoint } : null
+  const { chains, findings } = await inSnapshot(world.owner_url, (source) => verifyAudit(source, heads))
+  const of = (one: { organization_id: string }) => one.organization_id === bank.organization_id
+  return { ...chains.find(of), findings: findings.first.filter(of) }
+}
 const bankWith = async (rows: number) => {
   const bank = await world.organization()
   for (let row = 0; row < rows; row += 1) await write(bank, `subject:${row}`)
@@ -85,12 +95,27 @@ describe('the audit chain', () => {
     expect(findings.map((finding) => finding.reason)).toContain(reason)
   })
 
-  it('goes on to verify when a payload was erased', async () => {
+  it('goes on to verify when a payload was erased by the verb, which says what, who and why', async () => {
+    const bank = await bankWith(3)
+    const asked = { seqs: [2], why: 'asked by the person', basis: 'DPDP Act, section 12' }
+    const { erased } = await execute(world.platform, world.system(bank.organization_id), erasePayloads, asked)
+    expect(erased).toEqual([2])
+    expect(await verify(bank)).toMatchObject({ findings: [], erased: 1 })
+    const { rows } = await owner.query(
+      `select actor, payload from audit_log where organization_id = $1 and verb = 'erase_payloads'`,
+      [bank.organization_id],
+    )
+    expect(rows).toEqual([{ actor: 'system:test', payload: asked }])
+  })
+
+  it('finds a payload that is gone without such a row', async () => {
     const bank = await bankWith(3)
     await owner.query('update audit_log set payload = null where organization_id = $1 and seq = 2', [
       bank.organization_id,
     ])
-    expect(await verify(bank)).toMatchObject({ findings: [], erased: 1 })
+    expect((await verify(bank)).findings).toMatchObject([
+      { place: 'audit row 2', reason: 'its payload is gone, and no row says who erased it and why' },
+    ])
   })
 
   it('finds a tail cut together with its head only against a checkpoint', async () => {
@@ -118,7 +143,7 @@ describe('the audit chain', () => {
 
 describe('checkpoints', () => {
   it('are signed: one that was edited is named and not used', async () => {
-    const store = folderCheckpoints(folder, null)
+    const store = folderCheckpoints(folder, secretSigner(folder, null))
     await store.write({ one: { seq: 1, hash: 'a' } }, new Date('2026-01-01T00:00:00Z'))
     const newer = await store.write({ one: { seq: 2, hash: 'b' } }, new Date('2026-01-02T00:00:00Z'))
     expect(await store.latest()).toMatchObject({ heads: { one: { seq: 2, hash: 'b' } }, broken: [] })
@@ -128,8 +153,35 @@ describe('checkpoints', () => {
     expect(latest.broken).toEqual((await readdir(folder)).filter((name) => name.startsWith('2026-01-02')))
   })
 
-  it('signed with another key are not believed', async () => {
-    const there = await folderCheckpoints(folder, 'quite another key').latest()
+  it('signed with another secret are not believed', async () => {
+    const there = await folderCheckpoints(folder, secretSigner(folder, 'quite another key')).latest()
     expect(there.heads).toBeNull()
+  })
+
+  it('signed by a key from outside are proved by its public half alone, elsewhere', async () => {
+    const elsewhere = join(folder, 'another machine')
+    const pem = async (name: string, key: KeyObject, type: 'pkcs8' | 'spki') => {
+      await writeFile(join(folder, name), key.export({ type, format: 'pem' }))
+      return join(folder, name)
+    }
+    const ours = generateKeyPairSync('ed25519')
+    const private_key = await pem('private.pem', ours.privateKey, 'pkcs8')
+    const public_key = await pem('public.pem', ours.publicKey, 'spki')
+    const foreign = await pem('foreign.pem', generateKeyPairSync('ed25519').publicKey, 'spki')
+    const heads = { one: { seq: 1, hash: 'a' } }
+    await folderCheckpoints(elsewhere, keySigner({ private_key })).write(heads, new Date('2026-01-01T00:00:00Z'))
+    const proved = folderCheckpoints(elsewhere, keySigner({ public_key }))
+    expect(await proved.latest()).toMatchObject({ heads, broken: [] })
+    expect(proved.signed_by).toMatch(/^the Ed25519 key [0-9a-f]{16}$/)
+    expect(await proved.latest('2025-12-31T00:00:00.000Z')).toEqual({ heads: null, broken: [] })
+    await expect(proved.write(heads, new Date())).rejects.toThrow('Only the private key signs.')
+    expect(await folderCheckpoints(elsewhere, keySigner({ public_key: foreign })).latest()).toMatchObject({
+      heads: null,
+    })
+    // Who holds the machine cannot make one with a secret of its own.
+    const secret = folderCheckpoints(elsewhere, secretSigner(elsewhere, 'ours'))
+    await secret.write({ one: { seq: 9, hash: 'z' } }, new Date('2026-01-02T00:00:00Z'))
+    expect(await proved.latest()).toMatchObject({ heads, broken: ['2026-01-02T00-00-00-000Z.json'] })
+    expect(() => keySigner({ public_key: join(folder, 'none.pem') })).toThrow('cannot be used')
   })
 })

@@ -1,8 +1,8 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { mkdir, open, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { canonicalJson } from '@saakh/domain/canonical-json'
 import { sql } from 'kysely'
+import type { CheckpointSigner } from './checkpoint-signer.ts'
 import { type Db, inOrganization, PLATFORM_ORGANIZATION } from './db.ts'
 
 /** The end of one organization's audit chain. */
@@ -18,37 +18,30 @@ interface Signed {
   signature: string
 }
 
-const signatureOf = (key: string, made_at: string, heads: Heads) =>
-  createHmac('sha256', key).update(canonicalJson({ made_at, heads })).digest('hex')
-
 /** Checkpoints stand outside the database: a tail cut from a chain shows only against one of them. */
 export interface Checkpoints {
   folder: string
+  /** Who could have made them, in words. */
+  signed_by: string
   write(heads: Heads, at: Date): Promise<string>
-  /** The newest whose signature holds; the names of those whose signature does not. */
-  latest(): Promise<{ made_at: string; heads: Heads; broken: string[] } | { heads: null; broken: string[] }>
+  /**
+   * The newest whose signature holds, made at `until` or before; the names of those newer ones whose signature does not
+   * hold.
+   */
+  latest(until?: string): Promise<Latest>
 }
+type Latest = { made_at: string; heads: Heads; broken: string[] } | { heads: null; broken: string[] }
 
-/** With no key given one is made at the first use and kept beside the checkpoints, readable by the owner only. */
-export function folderCheckpoints(folder: string, givenKey: string | null): Checkpoints {
-  const keyFile = join(folder, 'signing-key')
-  const readKey = async (): Promise<string> => {
-    if (givenKey) return givenKey
-    await mkdir(folder, { recursive: true })
-    await writeFile(keyFile, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 }).catch(
-      (error: NodeJS.ErrnoException) => {
-        if (error.code !== 'EEXIST') throw error
-      },
-    )
-    return (await readFile(keyFile, 'utf8')).trim()
-  }
+/** Checkpoints in a folder, which may be another machine's. */
+export function folderCheckpoints(folder: string, signer: CheckpointSigner): Checkpoints {
+  const textOf = (made_at: string, heads: Heads) => canonicalJson({ made_at, heads })
   return {
     folder,
+    signed_by: signer.words,
     async write(heads, at) {
-      const key = await readKey()
       await mkdir(folder, { recursive: true })
       const made_at = at.toISOString()
-      const signed: Signed = { made_at, heads, signature: signatureOf(key, made_at, heads) }
+      const signed: Signed = { made_at, heads, signature: await signer.sign(textOf(made_at, heads)) }
       const path = join(folder, `${made_at.replaceAll(/[:.]/g, '-')}.json`)
       const handle = await open(path, 'w')
       try {
@@ -59,7 +52,7 @@ export function folderCheckpoints(folder: string, givenKey: string | null): Chec
       }
       return path
     },
-    async latest() {
+    async latest(until) {
       const names = (await readdir(folder).catch(() => []))
         .filter((name) => name.endsWith('.json'))
         .sort()
@@ -67,8 +60,8 @@ export function folderCheckpoints(folder: string, givenKey: string | null): Chec
       const broken: string[] = []
       for (const name of names) {
         const signed = await readSigned(join(folder, name))
-        const expected = signed && signatureOf(await readKey(), signed.made_at, signed.heads)
-        if (signed && expected && sameText(expected, signed.signature))
+        if (signed && until && signed.made_at > until) continue
+        if (signed && (await signer.holds(textOf(signed.made_at, signed.heads), signed.signature)))
           return { made_at: signed.made_at, heads: signed.heads, broken }
         broken.push(name)
       }
@@ -76,9 +69,6 @@ export function folderCheckpoints(folder: string, givenKey: string | null): Chec
     },
   }
 }
-
-const sameText = (one: string, other: string) =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
 const readSigned = async (path: string): Promise<Signed | null> => {
   try {

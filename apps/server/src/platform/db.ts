@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { poolWithCopy } from './copy-in.ts'
@@ -34,12 +35,31 @@ export const createDb = (pool: pg.Pool): Db =>
 /** The organization that owns reference data: the register and public facts. */
 export const PLATFORM_ORGANIZATION = '00000000-0000-4000-8000-000000000001'
 
-/** Runs `work` in one transaction that sees only `organization_id` (and what is public). */
-export function inOrganization<T>(db: Db, organization_id: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return db.transaction().execute(async (tx) => {
-    await sql`select set_config('saakh.organization_id', ${organization_id}, true)`.execute(tx)
-    return work(tx)
-  })
+/** How often a transaction is tried that PostgreSQL ends for the sake of another one. */
+const TRIES = 6
+const PAUSE_MS = 20
+
+/** A deadlock, or what cannot be serialized: nothing of the transaction happened, and the same again may pass. */
+const gaveWay = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001')
+
+/**
+ * Runs `work` in one transaction that sees only `organization_id` (and what is public). `work` does nothing outside the
+ * transaction but store files by their content: it runs again when the transaction had to give way to another one.
+ */
+export async function inOrganization<T>(db: Db, organization_id: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await db.transaction().execute(async (tx) => {
+        await sql`select set_config('saakh.organization_id', ${organization_id}, true)`.execute(tx)
+        return work(tx)
+      })
+    } catch (error) {
+      if (tried === TRIES || !gaveWay(error)) throw error
+      // Not all at once again: those that met wait for different times.
+      await setTimeout(PAUSE_MS * 2 ** tried * Math.random())
+    }
+  }
 }
 
 /** Whoever asks for the same name waits until this transaction ends. */

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { trimStreams } from '../jobs/trim-streams.ts'
-import { query } from '../testing/query.ts'
+import { change } from '../testing/query.ts'
 import { type Client, type TestWorld, testWorld } from '../testing/server.ts'
 import { appendAudit } from './audit.ts'
 import { inOrganization } from './db.ts'
@@ -77,7 +77,7 @@ describe('the stream of events', () => {
     const bank = await world.organization()
     const first = await tell(bank, 1)
     await tell(bank, 2)
-    await query(world.owner_url, `update events set created_at = now() - interval '8 days'`)
+    await change(world.owner_url, `update events set created_at = now() - interval '8 days'`)
     await trimStreams(world.platform)
     await tell(bank, 3)
     expect(await readUntil(feed.stream(bank.organization_id, first), 'reload')).toContain('event: reload')

@@ -1,14 +1,34 @@
 import { sql } from 'kysely'
 import type { Tx } from './db.ts'
 
+interface JobOptions {
+  key?: string
+  run_at?: Date
+  attempts?: number
+  queue?: string
+}
+
 export interface JobQueue {
   /** Queued in the caller's transaction: a rolled-back verb leaves no job. The same `key` queues once. */
-  add(
-    tx: Tx,
-    name: string,
-    payload: Record<string, unknown>,
-    options?: { key?: string; run_at?: Date; attempts?: number; queue?: string },
-  ): Promise<void>
+  add(tx: Tx, name: string, payload: Record<string, unknown>, options?: JobOptions): Promise<void>
+}
+
+/** The jobs that a transaction asks for; they are queued at its end, since the key of a job is a lock until the commit. */
+export interface CollectedJobs {
+  add(name: string, payload: Record<string, unknown>, options?: JobOptions): void
+  queue(tx: Tx): Promise<void>
+}
+
+export function collectJobs(jobs: JobQueue): CollectedJobs {
+  const asked: Parameters<CollectedJobs['add']>[] = []
+  const keyOf = ([name, , options]: (typeof asked)[number]) => options?.key ?? name
+  return {
+    add: (...job) => void asked.push(job),
+    async queue(tx) {
+      const inOrder = asked.splice(0).sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
+      for (const job of inOrder) await jobs.add(tx, ...job)
+    },
+  }
 }
 
 export const jobQueue: JobQueue = {

@@ -59,6 +59,8 @@ interface AuditLog {
   payload_hash: string
   previous_hash: string
   hash: string
+  format: Generated<1 | 2>
+  rows_hash: Generated<string>
 }
 
 interface Events {

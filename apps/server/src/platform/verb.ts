@@ -1,14 +1,15 @@
 import { AppError } from '@saakh/domain/errors'
 import type { z } from 'zod'
 import { type Access, type Actor, actorName, authorize, type Caller, type Demand, refuseUsers } from './access.ts'
-import { appendAudit, auditAlone, type OutboxEvent } from './audit.ts'
+import { type AuditEntry, appendAudit, auditAlone, type OutboxEvent } from './audit.ts'
 import type { Clock } from './clock.ts'
 import type { Db, Tx } from './db.ts'
 import { inOrganization } from './db.ts'
 import type { Files } from './files.ts'
-import type { JobQueue } from './job-queue.ts'
+import { type CollectedJobs, collectJobs, type JobQueue } from './job-queue.ts'
 import type { Log } from './log.ts'
 import { parseInput } from './parse-input.ts'
+import { type NamedSend, once } from './request-keys.ts'
 import type { Sources } from './sources.ts'
 
 /** What a verb or a read works with, and nothing else. */
@@ -18,8 +19,12 @@ export interface Context {
   actor: Actor
   clock: Clock
   files: Files
-  jobs: JobQueue
+  jobs: CollectedJobs
   sources: Sources
+  /** What the sender called this send: repetitions are told by it, and not by their content. */
+  request_key: string | null
+  /** Audit rows of the verbs that ran in this transaction, appended last (decision 021). */
+  told: AuditEntry[]
 }
 
 export interface Platform {
@@ -64,15 +69,35 @@ const auditRefusal = (platform: Platform, caller: Caller, name: string, error: u
       })
     : undefined
 
-const contextOf = (platform: Platform, caller: Caller, tx: Tx): Context => ({
+const contextOf = (platform: Platform, caller: Caller, tx: Tx, sent: NamedSend | null): Context => ({
   tx,
   org: { organization_id: caller.organization_id, status: caller.organization_status },
   actor: caller.actor,
   clock: platform.clock,
   files: platform.files,
-  jobs: platform.jobs,
+  jobs: collectJobs(platform.jobs),
   sources: platform.sources,
+  request_key: sent?.request_key ?? null,
+  told: [],
 })
+
+/**
+ * One transaction of an organization. What everybody waits for comes last and in this order, whatever the work asked for
+ * first: the keys of jobs, then the audit chain (decision 021).
+ */
+const inTransaction = <R>(
+  platform: Platform,
+  caller: Caller,
+  sent: NamedSend | null,
+  work: (context: Context) => Promise<R>,
+): Promise<R> =>
+  inOrganization(platform.db, caller.organization_id, async (tx) => {
+    const context = contextOf(platform, caller, tx, sent)
+    const result = await (sent ? once(context, sent, () => work(context)) : work(context))
+    await context.jobs.queue(tx)
+    await appendAudit(tx, ...context.told)
+    return result
+  })
 
 /** Authorizes and writes a refused attempt down. */
 export async function admit(platform: Platform, caller: Caller, demand: Access, name: string): Promise<void> {
@@ -84,19 +109,21 @@ export async function admit(platform: Platform, caller: Caller, demand: Access, 
   }
 }
 
-/** Account status → policy → active organization → parse → transaction → run → audit and outbox → commit. */
+/**
+ * Account status → policy → active organization → parse → transaction → run → jobs, audit and outbox → commit. What was
+ * `sent` under a name runs once.
+ */
 export async function execute<I extends z.ZodType, R>(
   platform: Platform,
   caller: Caller,
   declared: Verb<I, R>,
   input: z.input<I>,
+  sent: NamedSend | null = null,
 ): Promise<R> {
   await admit(platform, caller, declared.access, declared.name)
   const parsed = parseInput(declared.input, input)
   try {
-    return await inOrganization(platform.db, caller.organization_id, (tx) =>
-      within(contextOf(platform, caller, tx), declared, parsed),
-    )
+    return await inTransaction(platform, caller, sent, (context) => within(context, declared, parsed))
   } catch (error) {
     await auditRefusal(platform, caller, declared.name, error)
     throw error
@@ -113,7 +140,7 @@ export async function within<I extends z.ZodType, R>(
   const result = await declared.run(context, input)
   const told = declared.audit(input, result, context)
   if (told)
-    await appendAudit(context.tx, {
+    context.told.push({
       at: context.clock.now(),
       actor: actorName(context.actor),
       verb: declared.name,
@@ -134,12 +161,11 @@ export async function look<R>(
   viewed?: (result: R) => string | null,
 ): Promise<R> {
   await admit(platform, caller, demand, 'read')
-  return inOrganization(platform.db, caller.organization_id, async (tx) => {
-    const context = contextOf(platform, caller, tx)
+  return inTransaction(platform, caller, null, async (context) => {
     const result = await work(context)
     const subject = viewed?.(result)
     if (subject)
-      await appendAudit(tx, {
+      context.told.push({
         at: context.clock.now(),
         actor: actorName(caller.actor),
         verb: 'view',

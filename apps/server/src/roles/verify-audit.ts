@@ -1,51 +1,61 @@
 import { resolve } from 'node:path'
 import type { Config } from '../config.ts'
-import { verifyAudit } from '../platform/audit.ts'
-import { auditedOrganizations, folderCheckpoints, type Heads } from '../platform/checkpoint.ts'
-import { inOrganization } from '../platform/db.ts'
+import { type AuditSource, inSnapshot } from '../platform/audit-check/audit-source.ts'
+import { type AuditReport, verifyAudit } from '../platform/audit-check/verify-audit.ts'
+import { inBackup } from '../platform/backup/backup-source.ts'
+import type { Checkpoints } from '../platform/checkpoint.ts'
 import { checkpointsOf } from './checkpoints.ts'
-import { openPlatform } from './open-platform.ts'
+import { openDatabase } from './open-database.ts'
 import { readOptions } from './options.ts'
 
-const USAGE = 'Usage: saakh verify-audit [--checkpoints FOLDER]'
+const USAGE = 'Usage: saakh verify-audit [--file BACKUP] [--checkpoints FOLDER] [--public-key FILE]'
 
-/** Recomputes every organization's chain against the newest checkpoint. Exit code 1 when one does not hold. */
+/**
+ * Recomputes every organization's chain against the newest checkpoint and holds the tables against the chains: of the
+ * database, or of a backup alone. Exit code 1 when something does not hold.
+ */
 export async function verifyAuditRole(config: Config, args: string[]): Promise<void> {
-  const { words, options } = readOptions(args, ['checkpoints'], USAGE)
+  const { words, options } = readOptions(args, ['checkpoints', 'file', 'public-key'], USAGE)
   if (words.length > 0) throw new Error(USAGE)
-  const store = options.checkpoints
-    ? folderCheckpoints(resolve(options.checkpoints), config.checkpoint_key)
-    : checkpointsOf(config)
-  const kept = await store.latest()
-  for (const name of kept.broken) console.log(`The checkpoint ${name} is damaged or not signed with our key.`)
-  const open = await openPlatform(config, { say: console.error, beside: true, migrate: false })
+  const store = checkpointsOf(config, {
+    folder: options.checkpoints && resolve(options.checkpoints),
+    public_key: options['public-key'] && resolve(options['public-key']),
+  })
+  const { report, kept } = options.file
+    ? await inBackup(resolve(options.file), (source, made_at) => verifyAgainst(source, store, made_at))
+    : await verifyDatabase(config, store)
+  tell(report)
+  for (const name of kept.broken)
+    console.log(`The checkpoint ${name} is damaged or was not signed by ${store.signed_by}.`)
+  if (kept.heads) console.log(`Compared with the checkpoint of ${kept.made_at}, signed by ${store.signed_by}.`)
+  else console.log(`There is no checkpoint in ${store.folder}: a tail that was cut off could not be found.`)
+  const findings = report.findings.count + kept.broken.length
+  console.log(findings === 0 ? 'The audit verifies.' : `The audit does not verify: ${findings} findings.`)
+  if (findings > 0) process.exitCode = 1
+}
+
+/** `until`: of a backup; what was checkpointed after it says nothing of it. */
+async function verifyAgainst(source: AuditSource, store: Checkpoints, until?: string) {
+  const kept = await store.latest(until)
+  return { report: await verifyAudit(source, kept.heads), kept }
+}
+
+async function verifyDatabase(config: Config, store: Checkpoints) {
+  const database = await openDatabase(config, console.error, true)
   try {
-    const failed = await verifyAll(open.platform.db, kept.heads)
-    if (kept.heads) console.log(`Compared with the checkpoint of ${kept.made_at}.`)
-    else console.log(`There is no checkpoint in ${store.folder}: a tail that was cut off could not be found.`)
-    const findings = failed + kept.broken.length
-    console.log(findings === 0 ? 'The audit verifies.' : `The audit does not verify: ${findings} findings.`)
-    if (findings > 0) process.exitCode = 1
+    return await inSnapshot(database.owner_url, (source) => verifyAgainst(source, store))
   } finally {
-    await open.close()
+    await database.close()
   }
 }
 
-async function verifyAll(db: Parameters<typeof auditedOrganizations>[0], heads: Heads | null): Promise<number> {
-  let findings = 0
-  const organizations = await auditedOrganizations(db)
-  for (const gone of Object.keys(heads ?? {}).filter((id) => !organizations.includes(id))) {
-    findings += 1
-    console.log(`${gone}  is in the checkpoint and no longer in the database`)
-  }
-  for (const organization_id of organizations) {
-    const report = await inOrganization(db, organization_id, (tx) =>
-      verifyAudit(tx, organization_id, heads?.[organization_id]),
+function tell({ chains, rows, findings }: AuditReport): void {
+  for (const { organization_id, rows: length, head, erased } of chains)
+    console.log(
+      `${organization_id}  ${length} rows  head ${head.slice(0, 16)}${erased ? `  ${erased} payloads erased` : ''}`,
     )
-    findings += report.findings.length
-    const erased = report.erased ? `  ${report.erased} payloads erased` : ''
-    console.log(`${organization_id}  ${report.rows} rows  head ${report.head.slice(0, 16)}${erased}`)
-    for (const finding of report.findings) console.log(`  row ${finding.seq}: ${finding.reason}`)
-  }
-  return findings
+  console.log(`${rows} rows of audited tables were held against the chains.`)
+  for (const { organization_id, place, reason } of findings.first)
+    console.log(`  ${organization_id}  ${place}: ${reason}`)
+  if (findings.count > findings.first.length) console.log(`  … and ${findings.count - findings.first.length} more`)
 }

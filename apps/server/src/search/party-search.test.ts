@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createDb, createPool, inOrganization } from '../platform/db.ts'
+import { createDb, createPool } from '../platform/db.ts'
 import type { EventFeed } from '../platform/event-feed.ts'
+import { arrange } from '../testing/arrange.ts'
 import { addParty, until } from '../testing/party-fixtures.ts'
 import { type Client, type TestWorld, testWorld } from '../testing/server.ts'
 import { createPartySearch } from './party-search.ts'
@@ -43,9 +44,7 @@ describe('the party index of a process', () => {
       expect(await total()).toBe(0)
       const party_id = await addParty(db, { name: 'EVANESCENT GOODS' }, asha.organization_id)
       expect((await until(total, (count) => count === 1)).answer).toBe(1)
-      await inOrganization(db, asha.organization_id, (tx) =>
-        sql`delete from parties where party_id = ${party_id}`.execute(tx),
-      )
+      await arrange(db, asha.organization_id, (tx) => sql`delete from parties where party_id = ${party_id}`.execute(tx))
       expect((await until(total, (count) => count === 0)).answer).toBe(0)
     } finally {
       await search.close()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { inOrganization } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
+import { arrange } from './arrange.ts'
 import type { Answered, Client, TestWorld } from './server.ts'
 
 export interface Desk {
@@ -24,7 +24,7 @@ export async function caseDesk(world: TestWorld, client: Client): Promise<Desk> 
   const party_id = newId()
   const party_name = 'Narmada Textiles Private Limited'
   const { db, clock } = world.platform
-  await inOrganization(db, organization_id, (tx) =>
+  await arrange(db, organization_id, (tx) =>
     sql`insert into parties (party_id, owner_organization_id, name, type)
       values (${party_id}, ${organization_id}, ${party_name}, 'private_company')`.execute(tx),
   )
@@ -56,7 +56,7 @@ export async function caseDesk(world: TestWorld, client: Client): Promise<Desk> 
     },
     async alert(severity = 'High', about = party_id) {
       const alert_id = newId()
-      await inOrganization(db, organization_id, (tx) =>
+      await arrange(db, organization_id, (tx) =>
         sql`insert into alerts (organization_id, alert_id, party_id, origin, alert_type, signal_code, severity, summary,
             date_of_alert, created_at)
           values (${organization_id}, ${alert_id}, ${about}, 'manual', 'account_risk', 'account_risk', ${severity},

@@ -1,8 +1,9 @@
 import { canonicalJson } from '@saakh/domain/canonical-json'
 import type { Fact } from '@saakh/domain/facts'
 import { sql } from 'kysely'
-import { inOrganization, PLATFORM_ORGANIZATION, type Tx } from '../platform/db.ts'
+import { PLATFORM_ORGANIZATION, type Tx } from '../platform/db.ts'
 import { newId, sha256 } from '../platform/ids.ts'
+import { arrange } from './arrange.ts'
 import type { TestWorld } from './server.ts'
 
 export interface FactStore {
@@ -35,14 +36,14 @@ export function factStore({ platform }: TestWorld): FactStore {
   return {
     async party({ name = 'Fictional Foods Private Limited', type = 'private_company', owner, is_demo = true } = {}) {
       const party_id = newId()
-      await inOrganization(platform.db, owner ?? PLATFORM_ORGANIZATION, (tx) =>
+      await arrange(platform.db, owner ?? PLATFORM_ORGANIZATION, (tx) =>
         sql`insert into parties (party_id, owner_organization_id, name, type, is_demo)
           values (${party_id}, ${owner ?? null}, ${name}, ${type}, ${is_demo})`.execute(tx),
       )
       return party_id
     },
     async monitor(organization_id, party_id, customer_number = newId()) {
-      await inOrganization(platform.db, organization_id, async (tx) => {
+      await arrange(platform.db, organization_id, async (tx) => {
         await sql`insert into customers (organization_id, customer_number, party_id, name, linked_by, linked_at)
           values (${organization_id}, ${customer_number}, ${party_id}, 'Fictional customer', 'test', now())`.execute(tx)
         await sql`insert into monitored_parties (organization_id, party_id, reason, reason_id)
@@ -50,7 +51,7 @@ export function factStore({ platform }: TestWorld): FactStore {
       })
     },
     write(organization_id, party_id, facts) {
-      return inOrganization(platform.db, organization_id ?? PLATFORM_ORGANIZATION, async (tx) => {
+      return arrange(platform.db, organization_id ?? PLATFORM_ORGANIZATION, async (tx) => {
         const document_id = newId()
         await sql`insert into documents (document_id, organization_id, sha256, file_name, kind, media_type, size, created_by)
           values (${document_id}, ${organization_id}, ${sha256(document_id)}, 'test.csv', 'test', 'text/csv', 1, 'test')`.execute(
@@ -64,7 +65,7 @@ export function factStore({ platform }: TestWorld): FactStore {
       })
     },
     async mark(organization_id, party_id) {
-      await inOrganization(platform.db, organization_id, (tx) =>
+      await arrange(platform.db, organization_id, (tx) =>
         sql`select mark_parties_dirty(${[party_id]}::uuid[])`.execute(tx),
       )
     },

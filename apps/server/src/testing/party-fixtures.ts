@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { type Db, inOrganization, PLATFORM_ORGANIZATION } from '../platform/db.ts'
+import { type Db, PLATFORM_ORGANIZATION } from '../platform/db.ts'
 import { newId, sha256 } from '../platform/ids.ts'
+import { arrange } from './arrange.ts'
 
 export interface PartyFixture {
   name: string
@@ -15,7 +16,7 @@ export interface PartyFixture {
 export async function addParty(db: Db, fixture: PartyFixture, owner: string | null = null): Promise<string> {
   const party_id = newId()
   const { name, type = 'private_company', status = 'Active', city = null, state = null, identifiers = [] } = fixture
-  await inOrganization(db, owner ?? PLATFORM_ORGANIZATION, async (tx) => {
+  await arrange(db, owner ?? PLATFORM_ORGANIZATION, async (tx) => {
     await sql`insert into parties (party_id, owner_organization_id, name, type, status, city, state)
       values (${party_id}, ${owner}::uuid, ${name}, ${type}, ${status}, ${city}, ${state})`.execute(tx)
     for (const [scheme, value] of identifiers)
@@ -41,7 +42,7 @@ export async function addFact(db: Db, fact: FactFixture, owner: string | null = 
   const fact_id = newId()
   const payload = JSON.stringify(fact.payload)
   const known_at = fact.known_at ?? `${fact.valid_from}T18:30:00Z`
-  await inOrganization(db, owner ?? PLATFORM_ORGANIZATION, async (tx) => {
+  await arrange(db, owner ?? PLATFORM_ORGANIZATION, async (tx) => {
     await sql`insert into facts (fact_id, organization_id, party_id, kind, subject, valid_from, known_at, payload,
         source_document, locator, locator_key, content_hash)
       values (${fact_id}, ${owner}::uuid, ${fact.party_id}, ${fact.kind}, ${fact.subject}, ${fact.valid_from},
@@ -63,7 +64,7 @@ export async function addDocument(
   owner: string | null = null,
 ): Promise<string> {
   const document_id = newId()
-  await inOrganization(db, owner ?? PLATFORM_ORGANIZATION, (tx) =>
+  await arrange(db, owner ?? PLATFORM_ORGANIZATION, (tx) =>
     sql`insert into documents (document_id, organization_id, sha256, file_name, kind, media_type, size, attribution, as_of, created_by)
       values (${document_id}, ${owner}::uuid, ${sha256(document_id)}, ${document.file_name}, ${document.kind}, 'text/csv', 1,
         ${document.attribution ?? null}, ${document.as_of ?? null}::date, 'test')`.execute(tx),
@@ -78,12 +79,12 @@ export async function addRedirect(
   from: string,
   to: string,
 ): Promise<() => Promise<void>> {
-  await inOrganization(db, organization_id, (tx) =>
+  await arrange(db, organization_id, (tx) =>
     sql`insert into party_redirects (organization_id, from_party_id, to_party_id, decided_by, decided_at)
       values (${organization_id}, ${from}, ${to}, 'test', now())`.execute(tx),
   )
   return async () => {
-    await inOrganization(db, organization_id, (tx) =>
+    await arrange(db, organization_id, (tx) =>
       sql`update party_redirects set undone_at = now() where from_party_id = ${from} and undone_at is null`.execute(tx),
     )
   }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { inOrganization } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
+import { arrange } from './arrange.ts'
 import type { Client, TestWorld } from './server.ts'
 
 export const PORTFOLIOS = '/v1/admin/portfolios'
@@ -22,7 +22,7 @@ export async function addAlert(
   state: 'open' | 'superseded' | 'cleared' = 'open',
 ): Promise<string> {
   const alert_id = newId()
-  await inOrganization(platform.db, organization_id, (tx) =>
+  await arrange(platform.db, organization_id, (tx) =>
     sql`insert into alerts (organization_id, alert_id, party_id, origin, state, alert_type, signal_code, severity, summary,
         date_of_alert, created_at)
       values (${organization_id}, ${alert_id}, ${party_id}, 'manual', ${state}, 'account_risk', 'X', ${severity},

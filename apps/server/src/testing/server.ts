@@ -11,7 +11,7 @@ import { createSignalSource } from '../monitoring/signal-source.ts'
 import { type Caller, systemCaller } from '../platform/access.ts'
 import type { Clock } from '../platform/clock.ts'
 import { createClock } from '../platform/clock.ts'
-import { createDb, createPool, type Db, inOrganization } from '../platform/db.ts'
+import { createDb, createPool, type Db } from '../platform/db.ts'
 import { createEventFeed } from '../platform/event-feed.ts'
 import { folderFiles } from '../platform/files.ts'
 import { newId, sha256 } from '../platform/ids.ts'
@@ -21,6 +21,7 @@ import { execute, type Platform } from '../platform/verb.ts'
 import { createOrganization } from '../rooms/organizations/create-organization.ts'
 import { ADMIN_POLICY } from '../rooms/organizations/policies.ts'
 import { createPartySearch } from '../search/party-search.ts'
+import { arrange } from './arrange.ts'
 import { testDatabase } from './database.ts'
 
 export interface Answered {
@@ -124,7 +125,7 @@ interface NewUser {
 }
 
 const addUser = (db: Db, { policy, ...user }: NewUser) =>
-  inOrganization(db, user.organization_id, (tx) =>
+  arrange(db, user.organization_id, (tx) =>
     tx
       .insertInto('users')
       .values({ ...user, policy: JSON.stringify(policy) })

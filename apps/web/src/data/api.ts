@@ -9,6 +9,7 @@ import {
 import { type ApiError, GateClosed, isOrganizationInactive } from './api-error.ts'
 import { closeGate, isOpen, passGate } from './gate.ts'
 import { type AnyRequest, callAny, type ReadRequest, type WriteRequest } from './http.ts'
+import { underName } from './request-key.ts'
 
 export { ApiError, sentenceOf, serverMessageOf } from './api-error.ts'
 export { callApi, credentialsOf, keyOf, urlOf, type WriteRequest } from './http.ts'
@@ -61,7 +62,7 @@ const needsOpenGate = (endpoint: Endpoint, queries: QueryClient) => !endpoint.op
 
 const send = async <E extends Endpoint>(queries: QueryClient, endpoint: E, request: AnyRequest): Promise<Read<E>> => {
   try {
-    return await callAny(endpoint, request)
+    return await underName(endpoint, request, (named) => callAny(endpoint, named))
   } catch (error) {
     throw isOrganizationInactive(error) ? closeGate(queries) : error
   }

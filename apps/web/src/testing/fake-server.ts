@@ -1,3 +1,4 @@
+import { isRecord } from '@saakh/domain/loose-value'
 import { vi } from 'vitest'
 
 export interface Call {
@@ -6,7 +7,9 @@ export interface Call {
   path: string
   url: URL
   headers: Headers
+  /** Without the name that the helper gives each write. */
   body: unknown
+  request_key: string | undefined
 }
 /** A body, a Response, or what makes one; a rejected promise is a network that fails. */
 type Answer = object | string | null | ((call: Call) => unknown)
@@ -15,6 +18,12 @@ const textBody = (body: BodyInit | null | undefined): unknown => {
   if (body instanceof URLSearchParams) return Object.fromEntries(body)
   if (typeof body !== 'string') return body ?? undefined
   return JSON.parse(body)
+}
+
+const named = (body: unknown): Pick<Call, 'body' | 'request_key'> => {
+  if (!isRecord(body) || typeof body.request_key !== 'string') return { body, request_key: undefined }
+  const { request_key, ...rest } = body
+  return { body: rest, request_key: String(request_key) }
 }
 
 const asResponse = (answer: unknown): Response => {
@@ -44,7 +53,7 @@ const PAGE_CONFIG = { common: { title_app: 'Saakh', tagline: 'Seen early and pro
  */
 export function fakeServer(answers: Record<string, Answer> = {}) {
   const calls: Call[] = []
-  const named: Record<string, Answer> = {
+  const answered: Record<string, Answer> = {
     'GET /config.json': CONFIG,
     'GET /assets/page-config.json': PAGE_CONFIG,
     ...answers,
@@ -57,10 +66,10 @@ export function fakeServer(answers: Record<string, Answer> = {}) {
       path: url.pathname,
       url,
       headers: new Headers(init.headers),
-      body: textBody(init.body),
+      ...named(textBody(init.body)),
     }
     calls.push(call)
-    const answer = named[`${method} ${url.pathname}`]
+    const answer = answered[`${method} ${url.pathname}`]
     if (answer === undefined) return refuse(404, 'No data found')
     const given = typeof answer === 'function' ? await answer(call) : answer
     if (init.signal?.aborted) throw new DOMException('aborted', 'AbortError')
@@ -68,7 +77,7 @@ export function fakeServer(answers: Record<string, Answer> = {}) {
   })
   return {
     calls,
-    answers: named,
+    answers: answered,
     to: (name: string) => calls.filter(({ method, path }) => `${method} ${path}` === name),
   }
 }

@@ -40,7 +40,7 @@ const decide = (context: Context, review: Review, decision: 'link' | 'create_par
 async function judgeAgain({ tx, org, jobs }: Context, parties: string[]) {
   await sql`select mark_parties_dirty(${parties}::uuid[])`.execute(tx)
   const { organization_id } = org
-  await jobs.add(tx, 'evaluate-dirty', { organization_id }, { key: `evaluate:${organization_id}` })
+  jobs.add('evaluate-dirty', { organization_id }, { key: `evaluate:${organization_id}` })
 }
 
 const open = (review: Review) => {

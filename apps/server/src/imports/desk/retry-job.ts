@@ -34,7 +34,7 @@ export const retryJob = verb({
     await sql`update jobs set status = 'queued', finished_at = null, message = null, heartbeat_at = now(),
         rows_done = ${after_row}, options = ${JSON.stringify(options)}::jsonb
       where organization_id = ${context.org.organization_id} and job_id = ${job_id}`.execute(context.tx)
-    await queueImport(context, job_id)
+    queueImport(context, job_id)
     return { after_row, reads_again }
   },
   audit: ({ job_id }, { after_row, reads_again }) => ({

@@ -45,7 +45,7 @@ export const uploadFile = verb({
       options: portfolio_id ? { portfolio_id } : {},
     })
     const waits = recorded.status === 'queued' || recorded.status === 'failed'
-    if (waits) await queueImport(context, recorded.job_id)
+    if (waits) queueImport(context, recorded.job_id)
     return { ...recorded, sha256: file.sha256, size: file.size }
   },
   audit: ({ file_name, type }, { already_imported, job_id, document_id, sha256, size }) =>

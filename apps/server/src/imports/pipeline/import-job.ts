@@ -189,7 +189,7 @@ async function queueEvaluation({ tx, jobs }: Context) {
   const { rows } = await sql<{ organization_id: string }>`
     select organizations_with_dirty_parties() as organization_id`.execute(tx)
   for (const { organization_id } of rows)
-    await jobs.add(tx, 'evaluate-dirty', { organization_id }, { key: `evaluate:${organization_id}` })
+    jobs.add('evaluate-dirty', { organization_id }, { key: `evaluate:${organization_id}` })
 }
 
 export const storeHeading = verb({
@@ -197,11 +197,12 @@ export const storeHeading = verb({
   access,
   input: z.object({ document_id: z.uuid(), columns: z.array(z.string()) }),
   async run({ tx }, { document_id, columns }) {
-    await sql`update documents set columns = ${JSON.stringify(columns)}::jsonb
+    const { numAffectedRows } = await sql`update documents set columns = ${JSON.stringify(columns)}::jsonb
       where document_id = ${document_id} and columns = '[]'`.execute(tx)
+    return { is_first: numAffectedRows === 1n }
   },
-  // The start of the import already says that the file is read.
-  audit: () => null,
+  audit: ({ document_id, columns }, { is_first }) =>
+    is_first ? { subject: `document:${document_id}`, payload: { columns } } : null,
 })
 
 export const finishImport = verb({

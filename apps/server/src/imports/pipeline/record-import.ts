@@ -137,5 +137,5 @@ async function documentOf(context: Context, input: NewImport, owner: string | nu
 }
 
 /** Queues the import of a recorded job; it goes on where it stopped. */
-export const queueImport = (context: Context, job_id: string): Promise<void> =>
-  context.jobs.add(context.tx, 'import-file', { organization_id: context.org.organization_id, job_id })
+export const queueImport = (context: Context, job_id: string): void =>
+  context.jobs.add('import-file', { organization_id: context.org.organization_id, job_id })

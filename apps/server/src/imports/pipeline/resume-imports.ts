@@ -13,7 +13,7 @@ const resumeImport = verb({
     // The sign of life is renewed, so that the next look does not queue the same job once more.
     await sql`update jobs set heartbeat_at = now()
       where organization_id = ${context.org.organization_id} and job_id = ${job_id}`.execute(context.tx)
-    await queueImport(context, job_id)
+    queueImport(context, job_id)
   },
   audit: ({ job_id }) => ({ subject: `job:${job_id}` }),
 })

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { importFileTask } from '../../jobs/import-file.ts'
-import { inOrganization, PLATFORM_ORGANIZATION } from '../../platform/db.ts'
+import { PLATFORM_ORGANIZATION } from '../../platform/db.ts'
+import { arrange } from '../../testing/arrange.ts'
 import { importText } from '../../testing/import-text.ts'
 import { type TestWorld, testWorld } from '../../testing/server.ts'
 import { resumeImports } from './resume-imports.ts'
@@ -20,11 +21,11 @@ const CUSTOMERS = `customer_number,name,pan\n${Array.from(
 ).join('')}`
 
 const rowsIn = async (organization_id: string, query: ReturnType<typeof sql<{ count: number }>>) =>
-  (await inOrganization(world.platform.db, organization_id, (tx) => query.execute(tx))).rows[0]?.count
+  (await arrange(world.platform.db, organization_id, (tx) => query.execute(tx))).rows[0]?.count
 
 const jobIn = async (organization_id: string) =>
   (
-    await inOrganization(world.platform.db, organization_id, (tx) =>
+    await arrange(world.platform.db, organization_id, (tx) =>
       sql<{ job_id: string; status: string; rows_done: number }>`select job_id, status, rows_done from jobs`.execute(
         tx,
       ),
@@ -42,7 +43,7 @@ async function dieAfter(organization_id: string, batch: number) {
     },
   })
   await expect(never).rejects.toThrow('killed')
-  await inOrganization(world.platform.db, organization_id, (tx) =>
+  await arrange(world.platform.db, organization_id, (tx) =>
     sql`update jobs set status = 'running', finished_at = null, message = null`.execute(tx),
   )
 }
@@ -71,7 +72,7 @@ describe('an import that was cut off', () => {
     await dieAfter(organization_id, 2)
     expect(await resumeImports(world.platform, { silent_seconds: 120 })).toBe(0)
     expect(await resumeImports(world.platform, { silent_seconds: 0 })).toBe(1)
-    const queued = await inOrganization(world.platform.db, organization_id, (tx) =>
+    const queued = await arrange(world.platform.db, organization_id, (tx) =>
       sql<{
         count: number
       }>`select count(*)::int as count from graphile_worker.jobs where task_identifier = 'import-file'`.execute(tx),

@@ -4,9 +4,10 @@ import { gunzipSync } from 'node:zlib'
 import { issuerOfTitle } from '@saakh/domain/circular-issuer'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inOrganization, PLATFORM_ORGANIZATION } from '../../platform/db.ts'
+import { PLATFORM_ORGANIZATION } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { checkoutRoot } from '../../platform/server-root.ts'
+import { arrange } from '../../testing/arrange.ts'
 import { type TestWorld, testWorld } from '../../testing/server.ts'
 import { loadShippedCirculars } from './shipped-circulars.ts'
 
@@ -30,7 +31,7 @@ function namedCompanies(): Map<string, string> {
 beforeAll(async () => {
   world = await testWorld({ now: '2026-07-01T06:00:00Z' })
   const named = [...namedCompanies()].map(([match_name, name]) => ({ party_id: newId(), match_name, name }))
-  await inOrganization(world.platform.db, PLATFORM_ORGANIZATION, async (tx) => {
+  await arrange(world.platform.db, PLATFORM_ORGANIZATION, async (tx) => {
     await sql`insert into parties (party_id, name, match_name, type)
       select party_id, name, match_name, 'public_company'
       from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as t (party_id uuid, name text, match_name text)`.execute(
@@ -46,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const ask = async <T>(query: ReturnType<typeof sql<T>>) =>
-  (await inOrganization(world.platform.db, PLATFORM_ORGANIZATION, (tx) => query.execute(tx))).rows
+  (await arrange(world.platform.db, PLATFORM_ORGANIZATION, (tx) => query.execute(tx))).rows
 
 describe('the circulars that ship', () => {
   it('are read without a row set aside', async () => {

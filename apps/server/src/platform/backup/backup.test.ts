@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { arrange } from '../../testing/arrange.ts'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { type TestWorld, testWorld } from '../../testing/server.ts'
-import { inOrganization } from '../db.ts'
 import { folderFiles } from '../files.ts'
 import { newId } from '../ids.ts'
 import { readBackup } from './read-backup.ts'
@@ -51,7 +51,7 @@ describe('backup and restore', () => {
     const bank = await world.organization({ name: 'Backed-up "Bank"\twith, odd\nsigns \\ and ₹' })
     await bank.get('/v1/account/myprofile')
     const stored = await files().put(bank.organization_id, Buffer.from('an original, kept'))
-    await inOrganization(world.platform.db, bank.organization_id, async (tx) => {
+    await arrange(world.platform.db, bank.organization_id, async (tx) => {
       const db = tx.withTables<{ documents: Record<string, unknown> }>()
       await db
         .insertInto('documents')

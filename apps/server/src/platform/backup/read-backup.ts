@@ -1,47 +1,9 @@
-import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { type Entry, open as openZip, type ZipFile } from 'yauzl'
 import type { Files } from '../files.ts'
+import { openArchive, readManifest } from './archive.ts'
 import { appliedMigrations, type Manifest } from './tables.ts'
-
-interface Archive {
-  entries: Map<string, Entry>
-  stream(name: string): Promise<Readable>
-  close(): void
-}
-
-const openArchive = (path: string): Promise<Archive> =>
-  new Promise((resolve, reject) => {
-    openZip(path, { lazyEntries: true, autoClose: false }, (error, zip) => {
-      if (error || !zip)
-        return reject(new Error(`${path} is no readable backup: ${error?.message ?? 'not a zip file'}.`))
-      const entries = new Map<string, Entry>()
-      zip.on('error', reject)
-      zip.on('entry', (entry: Entry) => {
-        entries.set(entry.fileName, entry)
-        zip.readEntry()
-      })
-      zip.on('end', () =>
-        resolve({ entries, stream: (name) => openEntry(zip, entries, name), close: () => zip.close() }),
-      )
-      zip.readEntry()
-    })
-  })
-
-const openEntry = (zip: ZipFile, entries: Map<string, Entry>, name: string): Promise<Readable> =>
-  new Promise((resolve, reject) => {
-    const entry = entries.get(name)
-    if (!entry) return reject(new Error(`The backup lacks ${name}: it is not whole.`))
-    zip.openReadStream(entry, (error, stream) => (error || !stream ? reject(error) : resolve(stream)))
-  })
-
-const textOf = async (stream: Readable): Promise<string> => {
-  const parts: Buffer[] = []
-  for await (const part of stream) parts.push(part as Buffer)
-  return Buffer.concat(parts).toString('utf8')
-}
 
 const assertEmpty = async (client: pg.ClientBase) => {
   const { rows } = await client.query<{ n: number }>(
@@ -73,8 +35,7 @@ export async function readBackup(options: { owner_url: string; files: Files; pat
   const client = new pg.Client({ connectionString: options.owner_url })
   await client.connect()
   try {
-    const manifest = JSON.parse(await textOf(await archive.stream('manifest.json'))) as Manifest
-    if (manifest.format !== 'saakh-backup-1') throw new Error(`${options.path} is no backup of Saakh.`)
+    const manifest = await readManifest(archive)
     await assertSameSchema(client, manifest)
     await assertEmpty(client)
     // Files first: a row never names a file that is not there.

@@ -3,8 +3,8 @@ import { open, rename, rm } from 'node:fs/promises'
 import { PassThrough, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
-import { to as copyTo } from 'pg-copy-streams'
 import { ZipFile } from 'yazl'
+import { columnsOf, copyTable, TEXT_SETTINGS } from '../audit-check/audit-source.ts'
 import { PLATFORM_ORGANIZATION } from '../db.ts'
 import type { Files } from '../files.ts'
 import { appliedMigrations, backedUpTables, type Manifest } from './tables.ts'
@@ -34,14 +34,6 @@ const addStream = async (zip: ZipFile, name: string, source: Readable) => {
   await pipeline(source, through)
 }
 
-const columnsOf = async (client: pg.ClientBase, table: string): Promise<string[]> => {
-  const { rows } = await client.query<{ name: string }>(
-    `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped order by attnum`,
-    [table],
-  )
-  return rows.map((row) => row.name)
-}
-
 /**
  * Writes every table of one repeatable-read snapshot and the stored files to a zip; the file appears under its name
  * only when it is whole and on disk.
@@ -52,6 +44,7 @@ export async function writeBackup(options: { owner_url: string; files: Files; pa
   const unfinished = `${options.path}.unfinished`
   try {
     await client.query('begin isolation level repeatable read, read only')
+    await client.query(TEXT_SETTINGS)
     const zip = new ZipFile()
     const written = pipeline(zip.outputStream as Readable, createWriteStream(unfinished))
     const manifest: Manifest = {
@@ -63,8 +56,7 @@ export async function writeBackup(options: { owner_url: string; files: Files; pa
     }
     for (const name of await backedUpTables(client)) {
       const columns = await columnsOf(client, name)
-      const list = columns.map((column) => pg.escapeIdentifier(column)).join(', ')
-      const copy = client.query(copyTo(`copy (select ${list} from ${pg.escapeIdentifier(name)}) to stdout`))
+      const copy = copyTable(client, name, columns)
       await addStream(zip, `tables/${name}.copy`, copy)
       manifest.tables.push({ name, columns, rows: copy.rowCount ?? 0 })
     }

@@ -2,8 +2,8 @@ import { api } from '@saakh/contract/api'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoCaller, loadDemoAccounts } from '../../demo/accounts.ts'
-import { inOrganization } from '../../platform/db.ts'
 import { look } from '../../platform/verb.ts'
+import { arrange } from '../../testing/arrange.ts'
 import { type TestWorld, testWorld } from '../../testing/server.ts'
 import { readProfile } from './reads.ts'
 
@@ -39,7 +39,7 @@ describe('the account', () => {
   it('answers the variant of the product that the account is of, the demo account of eqaro among them [SH-ENT-009]', async () => {
     const asha = await world.organization()
     expect((await asha.get('/v1/account/myprofile')).body.instance_name).toBeNull()
-    await inOrganization(world.platform.db, asha.organization_id, (tx) =>
+    await arrange(world.platform.db, asha.organization_id, (tx) =>
       sql`update users set instance_name = 'eqaro' where user_id = ${asha.user_id}`.execute(tx),
     )
     expect((await asha.get('/v1/account/myprofile')).body.instance_name).toBe('eqaro')

@@ -1,7 +1,7 @@
 import { signalList } from '@saakh/catalogue/signal-list'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type FactStore, factStore } from '../../testing/facts.ts'
-import { query } from '../../testing/query.ts'
+import { change, query } from '../../testing/query.ts'
 import { type Client, type TestWorld, testWorld } from '../../testing/server.ts'
 import { settableClock } from '../../testing/settable-clock.ts'
 import { narrowed } from '../organizations/policies.ts'
@@ -194,7 +194,7 @@ describe('creating an alert', () => {
     const other = (await create(asha, party_id, { alert_detail: 'He told us again.' })).body.data.alert_id
     const elsewhere = (await create(asha, await store.party())).body.data.alert_id
     expect(new Set([again, other, elsewhere]).size).toBe(3)
-    await query(
+    await change(
       world.owner_url,
       `update alerts set raised_at = raised_at - interval '11 seconds' where alert_id = '${again}'`,
     )

@@ -13,7 +13,7 @@ export const markAllMonitored = verb({
       select mark_parties_dirty(array_agg(distinct party_id)) as marked from monitored_parties
       where organization_id = ${organization_id}`.execute(tx)
     const marked = rows[0]?.marked ?? 0
-    if (marked > 0) await jobs.add(tx, 'evaluate-dirty', { organization_id }, { key: `evaluate:${organization_id}` })
+    if (marked > 0) jobs.add('evaluate-dirty', { organization_id }, { key: `evaluate:${organization_id}` })
     return { marked }
   },
   audit: () => null,

@@ -34,7 +34,7 @@ async function markConcerned({ tx, org, jobs }: Context, portfolio_id: string | 
       select party_id from portfolio_members
       where organization_id = ${org.organization_id} and portfolio_id = ${portfolio_id}))`.execute(tx)
   const { organization_id } = org
-  await jobs.add(tx, 'evaluate-dirty', { organization_id }, { key: `evaluate:${organization_id}` })
+  jobs.add('evaluate-dirty', { organization_id }, { key: `evaluate:${organization_id}` })
 }
 
 /**

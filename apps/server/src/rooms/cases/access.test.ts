@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inOrganization } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
+import { arrange } from '../../testing/arrange.ts'
 import { caseDesk, type Desk } from '../../testing/case-desk.ts'
 import { dataUrlOf } from '../../testing/sample-files.ts'
 import { type Client, type TestWorld, testWorld } from '../../testing/server.ts'
@@ -67,7 +67,7 @@ describe('an organization that is not active', () => {
     const sunil = await world.organization()
     const own = await caseDesk(world, sunil)
     const theirs = await own.open()
-    await inOrganization(world.platform.db, sunil.organization_id, (tx) =>
+    await arrange(world.platform.db, sunil.organization_id, (tx) =>
       tx
         .updateTable('organizations')
         .set({ status: 'suspended' })
@@ -129,7 +129,7 @@ describe('the trail', () => {
     const opened = await own.open()
     await tara.patch(`/v1/cases/${opened}`, { notes: 'Taken up.', case_status: 'wip', comments: 'x' })
     await tara.post('/v1/cases', own.body({ organization_id: asha.organization_id }))
-    const { rows, events } = await inOrganization(world.platform.db, tara.organization_id, async (tx) => ({
+    const { rows, events } = await arrange(world.platform.db, tara.organization_id, async (tx) => ({
       rows: await tx
         .selectFrom('audit_log')
         .select(['verb', 'outcome'])

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inOrganization } from '../../platform/db.ts'
 import { newId, sha256 } from '../../platform/ids.ts'
+import { collectJobs } from '../../platform/job-queue.ts'
 import { caseDesk, type Desk } from '../../testing/case-desk.ts'
 import { dataUrlOf, pdfOfSize, sampleFiles } from '../../testing/sample-files.ts'
 import { type Client, type TestWorld, testWorld } from '../../testing/server.ts'
@@ -203,6 +204,9 @@ describe('the download', () => {
         {
           ...platform,
           tx,
+          jobs: collectJobs(platform.jobs),
+          request_key: null,
+          told: [],
           org: { organization_id: asha.organization_id, status: 'active' },
           actor: { kind: 'system', name: 'test' },
           files: { ...platform.files, presign: async (_organization, hash) => `https://files.example/${hash}` },

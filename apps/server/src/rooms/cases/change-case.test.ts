@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inOrganization } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
+import { arrange } from '../../testing/arrange.ts'
 import { caseDesk, type Desk } from '../../testing/case-desk.ts'
 import { type Client, type TestWorld, testWorld } from '../../testing/server.ts'
 
@@ -263,7 +263,7 @@ describe('a workflow version', () => {
     const omar = await world.organization()
     const own = await caseDesk(world, omar)
     const before = await own.open()
-    await inOrganization(world.platform.db, omar.organization_id, (tx) =>
+    await arrange(world.platform.db, omar.organization_id, (tx) =>
       sql`insert into workflows (organization_id, workflow_id, version, name, definition, created_at)
         select organization_id, workflow_id, 2, name, jsonb_set(definition, '{states,1,name}', '"Under review"'), now()
         from workflows where name = 'Standard review'`.execute(tx),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inOrganization } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
+import { arrange } from '../../testing/arrange.ts'
 import { caseDesk, type Desk } from '../../testing/case-desk.ts'
 import { dataUrlOf } from '../../testing/sample-files.ts'
 import { type Client, type TestWorld, testWorld } from '../../testing/server.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
   desk = await caseDesk(world, asha)
   legal = newId()
   legal_workflow = newId()
-  await inOrganization(world.platform.db, asha.organization_id, async (tx) => {
+  await arrange(world.platform.db, asha.organization_id, async (tx) => {
     await sql`insert into workflows (organization_id, workflow_id, version, name, definition, created_at)
       values (${asha.organization_id}, ${legal_workflow}, 1, 'Legal', ${JSON.stringify(LEGAL)}::jsonb, now())`.execute(
       tx,

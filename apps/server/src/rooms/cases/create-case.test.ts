@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inOrganization } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
+import { arrange } from '../../testing/arrange.ts'
 import { caseDesk, type Desk } from '../../testing/case-desk.ts'
 import { type Client, type TestWorld, testWorld } from '../../testing/server.ts'
 
@@ -171,7 +171,7 @@ describe('the same send again', () => {
       await asha.post('/v1/cases', { ...body, issue: 'Something else.' }),
       await asha.post('/v1/cases', { ...body, request_key: newId() }),
     ]
-    await inOrganization(world.platform.db, asha.organization_id, (tx) =>
+    await arrange(world.platform.db, asha.organization_id, (tx) =>
       tx
         .withTables<{ cases: { recorded_at: Date } }>()
         .updateTable('cases')

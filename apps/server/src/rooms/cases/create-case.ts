@@ -6,7 +6,7 @@ import { AppError } from '@saakh/domain/errors'
 import { sql } from 'kysely'
 import { userId } from '../../platform/access.ts'
 import { isUuid } from '../../platform/db.ts'
-import { firstOfRepeated, type Sent } from '../../platform/first-of-repeated.ts'
+import { firstOfRepeated } from '../../platform/first-of-repeated.ts'
 import { sha256 } from '../../platform/ids.ts'
 import { type Context, verb, within } from '../../platform/verb.ts'
 import { linkAlertToCase } from '../alerts/link-alert-to-case.ts'
@@ -32,7 +32,7 @@ export const createCase = verb({
     if (!recurrence.ok) throw refuse('recurringData', recurrence.reason)
     const alert_id = alertIdOf(input)
     const loan_account = input.loan_account || null
-    const sent = sentBy(context, input.request_key || null, {
+    const content_hash = hashOfSent(context, {
       party: input.party,
       subject: input.subject,
       issue: input.issue,
@@ -43,7 +43,7 @@ export const createCase = verb({
       file: input.attachment ? [input.file_name, sha256(input.attachment)] : null,
     })
     const cases = context.tx.withTables<CaseTables>().selectFrom('cases').select(['case_uid', 'case_number'])
-    const first = await firstOfRepeated(context, 'case', sent, cases)
+    const first = await firstOfRepeated(context, 'case', content_hash, cases)
     if (first) return { ...first, repeated: true, party_id: input.party, alert_id, file: null }
 
     const type = await findCaseType(context, input.case_type)
@@ -63,7 +63,7 @@ export const createCase = verb({
       assignee: mayChangeCases(context) ? userId(context) : null,
       recurring: recurrence.value,
       origin: null,
-      ...sent,
+      content_hash,
     })
     const linked: NewCaseEvent[] = alert ? [{ kind: 'alert_linked', to: alert.summary }] : []
     const attached: NewCaseEvent[] = file ? [{ kind: 'file_attached', to: file.name }] : []
@@ -91,9 +91,9 @@ export const createCase = verb({
 })
 
 /** A person's send of the same content within seconds is the same case (DOM-CC-017); the system knows what it repeats. */
-function sentBy(context: Context, request_key: string | null, content: Record<string, unknown>): Sent {
+function hashOfSent(context: Context, content: Record<string, unknown>): string | null {
   const user = userId(context)
-  return { request_key, content_hash: user && sha256(canonicalJson({ ...content, user })) }
+  return user && context.request_key === null ? sha256(canonicalJson({ ...content, user })) : null
 }
 
 /** The register's or the organization's own party; the name is the party's, not what the sender wrote. */

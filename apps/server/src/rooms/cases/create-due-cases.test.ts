@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDueCasesTask } from '../../jobs/create-due-cases.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { fixedClock } from '../../platform/clock.ts'
-import { inOrganization } from '../../platform/db.ts'
+import { arrange } from '../../testing/arrange.ts'
 import { caseDesk, type Desk } from '../../testing/case-desk.ts'
 import { type Client, type TestWorld, testWorld } from '../../testing/server.ts'
 
@@ -128,7 +128,7 @@ describe('a recurring case', () => {
   it('rests while the organization is not active, and nothing is made up for afterwards', async () => {
     const uid = await began({ frequency: 'Daily' })
     const set = (status: string) =>
-      inOrganization(world.platform.db, asha.organization_id, (tx) =>
+      arrange(world.platform.db, asha.organization_id, (tx) =>
         tx.updateTable('organizations').set({ status }).where('organization_id', '=', asha.organization_id).execute(),
       )
     await set('suspended')

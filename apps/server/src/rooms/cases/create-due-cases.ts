@@ -43,7 +43,11 @@ export const createDueCases = verb({
   input: z.object({ case_uid: z.uuid() }),
   async run(context, input) {
     const origin = await findCase(context, input.case_uid, true)
-    const nothing: { origin: CaseRecord; opened: OpenedCase[] } = { origin, opened: [] }
+    const nothing: { origin: CaseRecord; opened: OpenedCase[]; next: string | null } = {
+      origin,
+      opened: [],
+      next: origin.next_due,
+    }
     if (origin.status === 'CLOSED' || !origin.recurring || !origin.next_due) return nothing
     const { due, next } = dueDates(
       origin.recurring,
@@ -67,14 +71,15 @@ export const createDueCases = verb({
       .where('case_uid', '=', origin.case_uid)
       .execute()
     await addCaseEvents(context, origin, events)
-    return { origin, opened }
+    return { origin, opened, next }
   },
-  audit: (_input, { origin, opened }) =>
-    opened.length === 0
+  // A date that passed while the organization was not active opened nothing, and yet the case waits for the next one.
+  audit: (_input, { origin, opened, next }) =>
+    opened.length === 0 && next === origin.next_due
       ? null
       : {
           subject: `case:${origin.case_uid}`,
-          payload: { follow_ups: opened.map(({ case_number }) => case_number) },
+          payload: { follow_ups: opened.map(({ case_number }) => case_number), next_due: next },
           events: [
             ...opened.map(({ case_uid }) => ({
               kind: 'case.created' as const,
@@ -114,7 +119,6 @@ async function openFollowUp(context: Context, origin: CaseRecord, due_on: string
     assignee: team.some(({ _id }) => _id === origin.assignee) ? origin.assignee : null,
     recurring: null,
     origin: { case_uid: origin.case_uid, case_number: origin.case_number, due_on },
-    request_key: null,
     content_hash: null,
   })
 }

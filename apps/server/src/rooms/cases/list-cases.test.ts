@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Clock } from '../../platform/clock.ts'
 import { fixedClock } from '../../platform/clock.ts'
-import { inOrganization } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
+import { arrange } from '../../testing/arrange.ts'
 import { caseDesk, type Desk } from '../../testing/case-desk.ts'
 import { type Client, type TestWorld, testWorld } from '../../testing/server.ts'
 
@@ -61,7 +61,7 @@ describe('the list', () => {
     await other.open({ subject: 'Of the other' })
     expect(await subjects(`party_id=${other.party_id}`)).toEqual(['Of the other'])
     const target = await caseDesk(world, asha)
-    await inOrganization(world.platform.db, asha.organization_id, (tx) =>
+    await arrange(world.platform.db, asha.organization_id, (tx) =>
       sql`insert into party_redirects (organization_id, from_party_id, to_party_id, decided_by, decided_at)
         values (${asha.organization_id}, ${other.party_id}, ${target.party_id}, 'test', now())`.execute(tx),
     )

@@ -22,7 +22,6 @@ export interface NewCase {
   assignee: string | null
   recurring: Recurrence | null
   origin: { case_uid: string; case_number: string; due_on: string } | null
-  request_key: string | null
   content_hash: string | null
 }
 
@@ -82,7 +81,6 @@ export async function openCase(context: Context, opened: NewCase): Promise<Opene
       next_due: recurring && nextDue(recurring, today, today),
       origin_case_uid: origin?.case_uid ?? null,
       due_on: origin?.due_on ?? null,
-      request_key: opened.request_key,
       content_hash: opened.content_hash,
       version,
       created_by: userId(context),

@@ -44,7 +44,6 @@ export type CaseTables = {
     next_due: string | null
     origin_case_uid: string | null
     due_on: string | null
-    request_key: string | null
     content_hash: string | null
     recorded_at: Instant
     version: Generated<number>

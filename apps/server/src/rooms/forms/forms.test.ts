@@ -145,10 +145,11 @@ describe('a response', () => {
     expect(new Set(both.map(({ body }) => body.data.response_id)).size).toBe(1)
     const keyed = [
       await submit(client, complete(), { request_key: 'k-1' }),
-      await submit(client, { ...complete(), activity: 'Typed anew' }, { request_key: 'k-1' }),
+      await submit(client, complete(), { request_key: 'k-1' }),
     ]
     expect(new Set(keyed.map(({ body }) => body.data.response_id)).size).toBe(1)
     expect(await total(client)).toBe(2)
+    expect((await submit(client, { ...complete(), activity: 'Typed anew' }, { request_key: 'k-1' })).status).toBe(409)
     expect((await submit(client, { ...complete(), activity: 'Another' })).status).toBe(200)
     expect(await total(client)).toBe(3)
   })

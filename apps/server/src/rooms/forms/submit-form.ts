@@ -34,16 +34,13 @@ export const submitForm = verb({
     const { answers, party_id } = await withParties(context, form, judged.answers)
     const about = { form_id: form.id, form_version: form.version }
     const created_by = userId(context)
-    const sent = {
-      request_key: input.request_key || null,
-      content_hash: sha256(canonicalJson({ ...about, answers, created_by })),
-    }
+    const content_hash = context.request_key === null ? sha256(canonicalJson({ ...about, answers, created_by })) : null
     const db = context.tx.withTables<FormTables>()
     const responses = db
       .selectFrom('form_responses')
       .select(['response_id', 'form_id', 'form_version'])
       .where('form_id', '=', form.id)
-    const first = await firstOfRepeated(context, `form ${form.id}`, sent, responses)
+    const first = await firstOfRepeated(context, `form ${form.id}`, content_hash, responses)
     if (first) return { ...first, repeated: true }
     const response_id = newId()
     await db
@@ -54,7 +51,7 @@ export const submitForm = verb({
         ...about,
         answers: JSON.stringify(answers),
         party_id,
-        ...sent,
+        content_hash,
         created_by,
         created_by_name: displayName(context.actor),
         created_at: context.clock.now(),

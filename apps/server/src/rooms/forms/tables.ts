@@ -10,8 +10,7 @@ export type FormTables = {
     form_version: number
     answers: ColumnType<Answers, string, string>
     party_id: string | null
-    request_key: string | null
-    content_hash: string
+    content_hash: string | null
     created_by: string | null
     created_by_name: string
     created_at: Instant

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createDb, createPool, inOrganization, PLATFORM_ORGANIZATION } from '../../platform/db.ts'
+import { createDb, createPool, PLATFORM_ORGANIZATION } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { execute } from '../../platform/verb.ts'
+import { arrange } from '../../testing/arrange.ts'
 import { addParty, addRedirect } from '../../testing/party-fixtures.ts'
 import { type Client, type TestWorld, testWorld } from '../../testing/server.ts'
 import { ADMIN_POLICY } from '../organizations/policies.ts'
@@ -29,7 +30,7 @@ const watched = async (client: Client, party_id: string): Promise<number> =>
   (await client.get(`/v1/admin/parties/${party_id}/is_watchlisted`)).body.meta.total_records
 const defaultOf = async (client: Client): Promise<string> => (await client.get(LISTS)).body.lists[0].list_id
 const own = <T>(client: Client, query: ReturnType<typeof sql<T>>) =>
-  inOrganization(world.platform.db, client.organization_id, async (tx) => (await query.execute(tx)).rows)
+  arrange(world.platform.db, client.organization_id, async (tx) => (await query.execute(tx)).rows)
 
 describe('the lists', () => {
   it('are answered in pages, sorted as asked, with their type under both names [SH-API-042, SH-API-043, SH-API-044, SH-API-045, SH-ENT-059, DOM-ENT-092]', async () => {
@@ -206,7 +207,7 @@ describe('the parties of a list', () => {
   it('number a thousand, each on one page and none twice', async () => {
     const nila = await world.organization()
     const list_id = await defaultOf(nila)
-    const { rows } = await inOrganization(world.platform.db, PLATFORM_ORGANIZATION, (tx) =>
+    const { rows } = await arrange(world.platform.db, PLATFORM_ORGANIZATION, (tx) =>
       sql<{ party_id: string }>`insert into parties (party_id, name, type)
         select gen_random_uuid(), 'MEMBER ' || n % 7, 'private_company' from generate_series(1, 1000) n
         returning party_id`.execute(tx),

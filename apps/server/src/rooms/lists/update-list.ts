@@ -44,7 +44,7 @@ async function add(context: Context, list_id: string, party_ids: string[]): Prom
     select ${organization_id}::uuid, p, 'list', ${list_id}, ${clock.now()} from unnest(${added}::uuid[]) p
     on conflict do nothing`.execute(tx)
   await sql`select mark_parties_dirty(${added}::uuid[])`.execute(tx)
-  await context.jobs.add(tx, 'evaluate-dirty', { organization_id }, { key: `evaluate:${organization_id}` })
+  context.jobs.add('evaluate-dirty', { organization_id }, { key: `evaluate:${organization_id}` })
   return added
 }
 

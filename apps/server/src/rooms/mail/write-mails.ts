@@ -36,5 +36,5 @@ export async function writeMails(context: Context, mails: readonly NewMail[]): P
     select organization_id, mail_id, kind, to_email, subject, text, html, related_to, created_at, next_attempt_at
     from jsonb_populate_recordset(null::mails, ${JSON.stringify(rows)}::jsonb)`.execute(tx)
   const { organization_id } = org
-  await jobs.add(tx, 'send-mails', { organization_id }, { key: `send-mails:${organization_id}` })
+  jobs.add('send-mails', { organization_id }, { key: `send-mails:${organization_id}` })
 }

@@ -7,9 +7,9 @@ import { trimCorrespondenceTask } from '../../jobs/trim-correspondence.ts'
 import { writeDueDigests } from '../../jobs/write-digests.ts'
 import { evaluateDirty } from '../../monitoring/run.ts'
 import { fixedClock } from '../../platform/clock.ts'
-import { inOrganization } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { execute, verb } from '../../platform/verb.ts'
+import { arrange } from '../../testing/arrange.ts'
 import { type FactStore, factStore } from '../../testing/facts.ts'
 import { overdueDayEnds } from '../../testing/overdue-loan.ts'
 import { type Client, type TestWorld, testWorld } from '../../testing/server.ts'
@@ -99,7 +99,7 @@ describe('a High alert', () => {
       })
     }
     for (const client of [blind, omar]) expect((await told(client)).data).toEqual([])
-    const { rows } = await inOrganization(world.platform.db, asha.organization_id, (tx) =>
+    const { rows } = await arrange(world.platform.db, asha.organization_id, (tx) =>
       sql<{ user_id: string }>`select user_id from notifications order by user_id`.execute(tx),
     )
     expect(rows.map(({ user_id }) => user_id)).toEqual([asha.user_id, leela.user_id].sort())
@@ -154,7 +154,7 @@ describe('a High alert', () => {
         })
         await notifyOfAlerts({ ...context, tx }, alert_ids)
       },
-      audit: () => null,
+      audit: () => ({ subject: 'test' }),
     })
     await execute(world.platform, world.system(asha.organization_id), raiseMany, {})
     expect(queries.length).toBeLessThan(10)
@@ -230,7 +230,7 @@ describe('what a user was told of', () => {
     clock.set(START)
     const { asha, raise } = await bank()
     await raise('one')
-    await inOrganization(world.platform.db, asha.organization_id, (tx) =>
+    await arrange(world.platform.db, asha.organization_id, (tx) =>
       sql`update organizations set status = 'suspended'`.execute(tx),
     )
     expect((await asha.patch('/v1/account/notifications', { read: true })).status).toBe(200)
@@ -241,7 +241,7 @@ describe('what a user was told of', () => {
     clock.set(START)
     const { asha, raise } = await bank()
     await raise('one')
-    await inOrganization(world.platform.db, asha.organization_id, (tx) =>
+    await arrange(world.platform.db, asha.organization_id, (tx) =>
       sql`update users set policy = '{"/v1/cases": ["GET"]}' where user_id = ${asha.user_id}`.execute(tx),
     )
     expect(await told(asha)).toEqual({ data: [], total_count: 0, unread_count: 0, next_cursor: null })
@@ -352,7 +352,7 @@ describe('an old notification', () => {
     await wantMail(leela, 'digest')
     const due = await raise('The pump was sold')
     await asha.patch('/v1/account/notifications', { read: true })
-    await inOrganization(world.platform.db, asha.organization_id, (tx) =>
+    await arrange(world.platform.db, asha.organization_id, (tx) =>
       sql`update alerts set state = 'cleared' where alert_id = any(${[cleared, due]}::uuid[])`.execute(tx),
     )
     const ids = async (client: Client) => (await told(client)).data.map(({ alert_id }) => alert_id)

@@ -15,6 +15,5 @@ export const beginProduction = verb({
       where organization_id = ${context.org.organization_id} and order_id = ${order_id}`.execute(context.tx)
     return productionOf(order)
   },
-  // How often it was begun is no business event; what came of it is written down by the verbs that follow.
-  audit: () => null,
+  audit: ({ order_id }, begun) => begun && { subject: `order:${order_id}` },
 })

@@ -19,7 +19,7 @@ export const failProduction = verb({
     if (!order) return 'unchanged'
     if (!is_final && order.attempts < MOST_ATTEMPTS) {
       if (requeues) {
-        await queueProduction(context, order_id)
+        queueProduction(context, order_id)
         await sql`update orders set touched_at = clock_timestamp()
           where organization_id = ${context.org.organization_id} and order_id = ${order_id}`.execute(context.tx)
       }
@@ -41,5 +41,7 @@ export const failProduction = verb({
           payload: { message: message ?? FAILED },
           events: [{ kind: 'order.failed', payload: { order_id } }],
         }
-      : null,
+      : state === 'waits'
+        ? { subject: `order:${order_id}`, payload: { message, waits: true } }
+        : null,
 })

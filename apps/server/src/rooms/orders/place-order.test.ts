@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inOrganization } from '../../platform/db.ts'
+import { arrange } from '../../testing/arrange.ts'
 import { addParty } from '../../testing/party-fixtures.ts'
 import { type Client, type TestWorld, testWorld } from '../../testing/server.ts'
 import { narrowed } from '../organizations/policies.ts'
@@ -25,7 +25,7 @@ const order = (body: Record<string, unknown>, client = asha) =>
   client.post(PATH, { party_id: company, party_name: 'Whatever', report_type: 'c-360', ...body })
 const ordersOf = async (client: Client) => (await client.get(`${PATH}?per_page=100`)).body.orders
 const setSku = (sku: Record<string, unknown>) =>
-  inOrganization(world.platform.db, asha.organization_id, (tx) =>
+  arrange(world.platform.db, asha.organization_id, (tx) =>
     sql`update organizations set sku = ${JSON.stringify(sku)}::jsonb
       where organization_id = ${asha.organization_id}`.execute(tx),
   )
@@ -63,7 +63,7 @@ describe('ordering a report', () => {
     expect([other.status, other.body.success, other.body.data.message]).toEqual([
       409,
       false,
-      'This request_key belongs to another order. Send a new one with each order.',
+      'This request_key belongs to another request. Send a new one with each.',
     ])
     expect(await ordersOf(asha)).toHaveLength(before)
   })

@@ -77,22 +77,16 @@ async function orderFor(
   context: Context,
   party: Party,
   report_type: ReportType,
-  { request_key: given, hold_back_hours }: { request_key?: string | null; hold_back_hours: number },
+  { hold_back_hours }: { hold_back_hours: number },
 ): Promise<Placed> {
   const { actor, clock, org, tx } = context
   const { party_id } = party
   const ordered_by = userId(context)
-  const sent = {
-    request_key: given || null,
-    content_hash: sha256(canonicalJson({ party_id, report_type, ordered_by })),
-  }
+  const content_hash =
+    context.request_key === null ? sha256(canonicalJson({ party_id, report_type, ordered_by })) : null
   const orders = ordersOf(context).select(['order_id', 'party_id', 'report_type'])
-  const first = await firstOfRepeated(context, 'order', sent, orders)
-  if (first) {
-    if (first.party_id !== party_id || first.report_type !== report_type)
-      throw new AppError('conflict', 'This request_key belongs to another order. Send a new one with each order.')
-    return { ...first, repeated: true }
-  }
+  const first = await firstOfRepeated(context, 'order', content_hash, orders)
+  if (first) return { ...first, repeated: true }
   const order_id = newId()
   const now = clock.now()
   const produce_after =
@@ -109,13 +103,13 @@ async function orderFor(
       status: 'ordered',
       as_of: now,
       produce_after,
-      ...sent,
+      content_hash,
       ordered_by,
       ordered_by_name: displayName(actor),
       created_at: now,
     })
     .returning('produce_after')
     .executeTakeFirstOrThrow()
-  await queueProduction(context, order_id, order.produce_after ?? undefined)
+  queueProduction(context, order_id, order.produce_after ?? undefined)
   return { order_id, party_id, report_type, repeated: false }
 }

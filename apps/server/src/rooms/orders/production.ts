@@ -24,9 +24,8 @@ export const productionOf = ({ order_id, party_id, report_type, as_of }: OrderRo
 })
 
 /** Queued in the transaction of whoever asks for it, once per order; the queue tries it again a few times. */
-export const queueProduction = (context: Context, order_id: string, run_at?: Date): Promise<void> =>
+export const queueProduction = (context: Context, order_id: string, run_at?: Date): void =>
   context.jobs.add(
-    context.tx,
     PRODUCE_REPORT,
     { organization_id: context.org.organization_id, order_id },
     { key: `order:${order_id}`, attempts: MOST_ATTEMPTS, run_at },

@@ -19,7 +19,7 @@ export const retryOrder = verb({
       returning 1`.execute(context.tx)
     if (rows.length === 0)
       throw new AppError('conflict', `Only a failed order can be tried again; this one is ${status}.`)
-    await queueProduction(context, order_id)
+    queueProduction(context, order_id)
     return { order_id }
   },
   audit: ({ order_id }) => ({

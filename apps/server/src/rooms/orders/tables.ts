@@ -19,7 +19,6 @@ export type OrderTables = {
     size: string | null
     media_type: string | null
     manifest: ColumnType<unknown, string | null, string | null>
-    request_key: string | null
     content_hash: string | null
     ordered_by: string | null
     ordered_by_name: string

@@ -44,7 +44,7 @@ async function judgeAgain({ tx, org, jobs }: Context, party_id: string) {
   const { organization_id } = org
   // The mark of a merged party leads to the one it is read as.
   await sql`select mark_parties_dirty(${[party_id]}::uuid[])`.execute(tx)
-  await jobs.add(tx, 'evaluate-dirty', { organization_id }, { key: `evaluate:${organization_id}` })
+  jobs.add('evaluate-dirty', { organization_id }, { key: `evaluate:${organization_id}` })
 }
 
 const audited = (fact: LinkedFact, more: Record<string, unknown> = {}) => ({

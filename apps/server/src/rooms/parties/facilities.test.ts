@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inOrganization } from '../../platform/db.ts'
+import { arrange } from '../../testing/arrange.ts'
 import { addDocument, addFact, addParty, addRedirect } from '../../testing/party-fixtures.ts'
 import { type Client, type TestWorld, testWorld } from '../../testing/server.ts'
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const addAccount = (party_id: string, account_number: string, kind = 'term_loan', is_active = true) =>
-  inOrganization(world.platform.db, asha.organization_id, (tx) =>
+  arrange(world.platform.db, asha.organization_id, (tx) =>
     sql`insert into accounts (organization_id, account_number, customer_number, party_id, kind, is_active)
       values (${asha.organization_id}, ${account_number}, 'C-1', ${party_id}, ${kind}, ${is_active})`.execute(tx),
   )
@@ -129,7 +129,7 @@ describe('the facilities of a party', () => {
     expect(classes).toEqual({ 'TL-2': 'NPA', 'TL-3': 'SMA-0', 'TL-4': 'NPA' })
     expect(data.map((one: { account_number: string }) => one.account_number)).toEqual(['TL-2', 'TL-3', 'TL-4'])
     expect(borrower_class).toBe('NPA')
-    await inOrganization(world.platform.db, asha.organization_id, (tx) =>
+    await arrange(world.platform.db, asha.organization_id, (tx) =>
       sql`update accounts set is_active = false where account_number = 'TL-2'`.execute(tx),
     )
     expect((await facilities(party_id)).borrower_class).toBe('SMA-0')

@@ -1,8 +1,9 @@
 import { party } from '@saakh/domain/party'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inOrganization, PLATFORM_ORGANIZATION } from '../../platform/db.ts'
+import { PLATFORM_ORGANIZATION } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
+import { arrange } from '../../testing/arrange.ts'
 import { addDocument, addFact, addParty, addRedirect, until } from '../../testing/party-fixtures.ts'
 import { type Client, type TestWorld, testWorld } from '../../testing/server.ts'
 
@@ -71,7 +72,7 @@ describe('search', () => {
     const { db } = world.platform
     const party_id = await addParty(db, { name: 'OLDNAME TRADERS' }, asha.organization_id)
     await seen(asha, 'oldname', 'OLDNAME TRADERS')
-    await inOrganization(db, asha.organization_id, async (tx) => {
+    await arrange(db, asha.organization_id, async (tx) => {
       await sql`update parties set name = 'NEWNAME TRADERS' where party_id = ${party_id}`.execute(tx)
       await sql`insert into party_identifiers (party_id, owner_organization_id, scheme, value)
         values (${party_id}, ${asha.organization_id}, 'pan', 'ABCPN1234K')`.execute(tx)
@@ -88,7 +89,7 @@ describe('search', () => {
     const written = new Promise((resolve) => {
       started = () => resolve(undefined)
     })
-    const late = inOrganization(db, asha.organization_id, async (tx) => {
+    const late = arrange(db, asha.organization_id, async (tx) => {
       await sql`insert into parties (party_id, owner_organization_id, name)
         values (${newId()}, ${asha.organization_id}, 'LATECOMER MILLS')`.execute(tx)
       const finished = new Promise((resolve) => {
@@ -161,7 +162,7 @@ describe('search', () => {
       payload: { cin: 'U01100GA1990PTC000042' },
     })
     const identified = await addParty(db, { name: 'GUAVA PRESSES LIMITED' })
-    await inOrganization(db, PLATFORM_ORGANIZATION, (tx) =>
+    await arrange(db, PLATFORM_ORGANIZATION, (tx) =>
       sql`insert into party_identifiers (party_id, scheme, value, source_document)
         values (${identified}, 'isin', 'INE000000042', ${older}::uuid)`.execute(tx),
     )
@@ -208,7 +209,7 @@ describe('search', () => {
       is_demo: false,
     }
     expect((await search(asha, 'fieldstone')).data).toEqual([plain])
-    await inOrganization(world.platform.db, asha.organization_id, async (tx) => {
+    await arrange(world.platform.db, asha.organization_id, async (tx) => {
       await sql`insert into monitored_parties values (${asha.organization_id}, ${party_id}, 'customer', 'C1')`.execute(
         tx,
       )
@@ -229,7 +230,7 @@ describe('without a query', () => {
     const names = ['quartz works', 'Basalt Works', 'GRANITE WORKS']
     const ids = await Promise.all(names.map((name) => addParty(db, { name }, lender.organization_id)))
     const unit = await addParty(db, { name: 'GRANITE UNIT 2' }, lender.organization_id)
-    await inOrganization(db, lender.organization_id, async (tx) => {
+    await arrange(db, lender.organization_id, async (tx) => {
       for (const [party_id, reason] of [...ids.map((id) => [id, 'customer']), [ids[0], 'list'], [unit, 'customer']])
         await sql`insert into monitored_parties values (${lender.organization_id}, ${party_id}, ${reason}, 'r')`.execute(
           tx,
@@ -330,7 +331,7 @@ describe('one party', () => {
         last_balance_sheet: null,
       },
     })
-    await inOrganization(db, asha.organization_id, (tx) =>
+    await arrange(db, asha.organization_id, (tx) =>
       sql`insert into customers (organization_id, customer_number, party_id, name, linked_by, linked_at)
         values (${asha.organization_id}, 'CUST-1', ${party_id}, 'Salt Pans', 'cin', now())`.execute(tx),
     )
@@ -375,7 +376,7 @@ describe('one party', () => {
     const company = await addParty(db, { name: 'Plain Company' }, asha.organization_id)
     await asha.get(`/v1/parties/${person}`)
     await asha.get(`/v1/parties/${company}`)
-    const views = await inOrganization(db, asha.organization_id, (tx) =>
+    const views = await arrange(db, asha.organization_id, (tx) =>
       tx.selectFrom('audit_log').select(['subject', 'actor']).where('outcome', '=', 'viewed').execute(),
     )
     expect(views).toEqual([{ subject: `party:${person}`, actor: `user:${asha.user_id}` }])

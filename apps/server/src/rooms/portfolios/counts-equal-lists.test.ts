@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { inOrganization } from '../../platform/db.ts'
+import { arrange } from '../../testing/arrange.ts'
 import { addParty, addRedirect } from '../../testing/party-fixtures.ts'
 import { addAlert, makePortfolio, PORTFOLIOS } from '../../testing/portfolio-fixtures.ts'
 import { type Client, type TestWorld, testWorld } from '../../testing/server.ts'
@@ -76,7 +76,7 @@ async function take({ client, ids, portfolios, undo }: Stage, made: Step): Promi
     expect((await client.patch(`${PORTFOLIOS}/${portfolios[made.of]}`, body)).status).toBe(200)
   } else if (made.do === 'alert') await addAlert(world, client, at(made.party), made.severity, made.state)
   else if (made.do === 'clear')
-    await inOrganization(world.platform.db, client.organization_id, (tx) =>
+    await arrange(world.platform.db, client.organization_id, (tx) =>
       tx
         .withTables<{ alerts: { party_id: string; state: string } }>()
         .updateTable('alerts')

@@ -9,7 +9,7 @@ async function judgeAgain({ tx, org, jobs }: Context, party_ids: readonly string
   if (party_ids.length === 0) return
   const { organization_id } = org
   await sql`select mark_parties_dirty(${party_ids}::uuid[])`.execute(tx)
-  await jobs.add(tx, 'evaluate-dirty', { organization_id }, { key: `evaluate:${organization_id}` })
+  jobs.add('evaluate-dirty', { organization_id }, { key: `evaluate:${organization_id}` })
 }
 
 /** Answers those that were no member yet, under whichever of their merged ids. */

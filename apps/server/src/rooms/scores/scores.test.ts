@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { evaluateDirty } from '../../monitoring/run.ts'
 import { fixedClock } from '../../platform/clock.ts'
-import { inOrganization } from '../../platform/db.ts'
+import { arrange } from '../../testing/arrange.ts'
 import { type FactStore, factStore } from '../../testing/facts.ts'
 import { scoredBorrower as borrower, statementYears as years } from '../../testing/scored-borrower.ts'
 import { type Client, type TestWorld, testWorld } from '../../testing/server.ts'
@@ -29,7 +29,7 @@ const scoreOf = async (client: Client, party_id: string) =>
 
 /** How many scores changed, as open screens are told; one entry per run. */
 const toldScores = ({ organization_id }: Client) =>
-  inOrganization(world.platform.db, organization_id, async (tx) => {
+  arrange(world.platform.db, organization_id, async (tx) => {
     const { rows } = await sql<{ parties: number }>`
       select (payload->>'parties')::int as parties from events where kind = 'score.changed' order by seq`.execute(tx)
     return rows.map(({ parties }) => parties)
@@ -140,7 +140,7 @@ describe('who is scored', () => {
     const score = await scoreOf(asha, party_id)
     expect([score.score, score.band, score.reason.code, score.is_stored]).toEqual([null, null, 'not_a_borrower', false])
     expect(score.contributions).toEqual([])
-    await inOrganization(world.platform.db, asha.organization_id, (tx) =>
+    await arrange(world.platform.db, asha.organization_id, (tx) =>
       sql`insert into monitored_parties (organization_id, party_id, reason, reason_id)
         values (${asha.organization_id}, ${party_id}, 'list', 'a-list')`.execute(tx),
     )
@@ -170,7 +170,7 @@ describe('who is scored', () => {
       asha,
       borrower(() => 0),
     )
-    await inOrganization(world.platform.db, asha.organization_id, (tx) =>
+    await arrange(world.platform.db, asha.organization_id, (tx) =>
       sql`delete from monitored_parties where organization_id = ${asha.organization_id}`.execute(tx),
     )
     const before = await scoreOf(asha, party_id)

@@ -2,8 +2,8 @@ import { registerEdition } from '@saakh/catalogue/example-facts'
 import { INDUSTRIES } from '@saakh/domain/industries'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inOrganization } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
+import { arrange } from '../../testing/arrange.ts'
 import { factStore } from '../../testing/facts.ts'
 import { type Answered, type Client, type TestWorld, testWorld } from '../../testing/server.ts'
 import { narrowed } from '../organizations/policies.ts'
@@ -31,7 +31,7 @@ const signIn = async (email: string): Promise<Answered['body']> => {
   return answer.json()
 }
 const usersOf = (client: Client) =>
-  inOrganization(world.platform.db, client.organization_id, (tx) =>
+  arrange(world.platform.db, client.organization_id, (tx) =>
     tx
       .selectFrom('users')
       .select(['user_id', 'email', 'status', 'policy'])
@@ -254,7 +254,7 @@ describe('an invitation', () => {
     const squatter = await world.organization({ name: 'Squatter' })
     const invite = (client: Client, email: string) => client.patch('/v1/account/invite_users', { emails: [email] })
     const setUp = (email: string, status: string) =>
-      inOrganization(world.platform.db, asha.organization_id, (tx) =>
+      arrange(world.platform.db, asha.organization_id, (tx) =>
         sql`insert into users (organization_id, user_id, email, name, status)
           values (${asha.organization_id}, ${newId()}, ${email}, 'Set up', ${status})`.execute(tx),
       )
@@ -309,7 +309,7 @@ describe('an invitation', () => {
   it('writes to the audit who was invited, and not the addresses', async () => {
     const email = newEmail()
     await asha.patch('/v1/account/invite_users', { emails: [email] })
-    const { rows } = await inOrganization(world.platform.db, asha.organization_id, (tx) =>
+    const { rows } = await arrange(world.platform.db, asha.organization_id, (tx) =>
       sql<{ payload: { invited: string[] } }>`
         select payload from audit_log where verb = 'invite_users' order by seq desc limit 1`.execute(tx),
     )

@@ -77,14 +77,13 @@ export function restored(begun: CaseDraft, kept: unknown): CaseDraft {
 interface Sending {
   draft: CaseDraft & { party: PartyChoice }
   organization_id: string
-  request_key: string
   attachment: string | null
   alert: Record<string, unknown> | null
   alert_id: string | undefined
 }
 
 /** The payload of domain.txt section 3: what was not given is absent, not empty. */
-export function bodyOf({ draft, organization_id, request_key, attachment, alert, alert_id }: Sending) {
+export function bodyOf({ draft, organization_id, attachment, alert, alert_id }: Sending) {
   const { party, case_type, subject, issue, loan_account, file, recurrence } = draft
   const { kind, frequency, dates } = recurrence
   const recurringData = kind === 'frequency' ? { frequency } : { absoluteDates: dates }
@@ -95,7 +94,6 @@ export function bodyOf({ draft, organization_id, request_key, attachment, alert,
     issue: issue.trim(),
     organization_id,
     case_type,
-    request_key,
     ...(file && attachment !== null && { attachment, file_name: file.name }),
     ...(loan_account.trim() !== '' && { loan_account: loan_account.trim() }),
     ...(recurrence.isOn && { recurringData }),

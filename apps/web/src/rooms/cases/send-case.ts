@@ -4,14 +4,13 @@ import { firstText, isRecord } from '@saakh/domain/loose-value'
 import { useRef, useState } from 'react'
 import { ApiError, serverMessageOf, useWrite } from '../../data/api.ts'
 import { useGate } from '../../data/gate.ts'
-import { newRequestKey } from '../../data/request-key.ts'
 import { notify } from '../../parts/notify.ts'
 import { CASE_READS } from './case-data.ts'
 import { bodyOf } from './case-draft.ts'
 import { dataUrlOf } from './case-file.ts'
 import { CASE_NOT_CREATED, UPLOAD_FAILED } from './copy.ts'
 
-type Sending = Omit<Parameters<typeof bodyOf>[0], 'attachment' | 'request_key'>
+type Sending = Omit<Parameters<typeof bodyOf>[0], 'attachment'>
 
 export interface CreatedCase {
   uid: string | null
@@ -26,9 +25,8 @@ export interface SendFailure {
   standing: { uid: string; case_id: string } | null
 }
 
-/** Sends the case once, however often the button is pressed; one key per form makes a repeated send the same case. */
+/** Sends the case once, however often the button is pressed. */
 export function useSendCase(onCreated: (created: CreatedCase) => void) {
-  const [request_key] = useState(newRequestKey)
   const [failure, setFailure] = useState<SendFailure | null>(null)
   const [isSending, setIsSending] = useState(false)
   const isUnderWay = useRef(false)
@@ -57,7 +55,7 @@ export function useSendCase(onCreated: (created: CreatedCase) => void) {
     try {
       const { file } = sending.draft
       const attachment = file && (await dataUrlOf(file, CASE_CREATION_FORMATS))
-      const body = bodyOf({ ...sending, attachment, request_key })
+      const body = bodyOf({ ...sending, attachment })
       write.mutate(
         { body },
         {

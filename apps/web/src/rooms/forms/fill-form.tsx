@@ -6,7 +6,6 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { href } from '../../addresses.ts'
 import { sentenceOf, useWrite } from '../../data/api.ts'
-import { newRequestKey } from '../../data/request-key.ts'
 import { GenericForm } from '../../forms/generic-form.tsx'
 import classes from './form.module.css'
 
@@ -22,7 +21,6 @@ export function FillForm(props: Props) {
 }
 
 function Attempt({ form_id, form, onAgain }: Props & { onAgain: () => void }) {
-  const [request_key] = useState(newRequestKey)
   const isUnderWay = useRef(false)
   const failure = useRef<HTMLParagraphElement>(null)
   const write = useWrite(api.submitForm, { invalidates: [api.formResponses] })
@@ -39,7 +37,7 @@ function Attempt({ form_id, form, onAgain }: Props & { onAgain: () => void }) {
       isUnderWay.current = false
     }
     write.mutate(
-      { params: { form_id }, body: { answers, form_version: form.version, request_key } },
+      { params: { form_id }, body: { answers, form_version: form.version } },
       { onSuccess: settle, onError: settle },
     )
   }

@@ -7,12 +7,11 @@ import { EmptyState } from '@saakh/ui/empty-state'
 import { KeyValues } from '@saakh/ui/key-values'
 import { Phrase } from '@saakh/ui/phrases'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { href } from '../../addresses.ts'
 import { q, sentenceOf, useWrite } from '../../data/api.ts'
 import { useOrganization } from '../../data/profile.ts'
-import { newRequestKey } from '../../data/request-key.ts'
 import { useSearchParamsOf } from '../../data/search-params.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { notify } from '../../parts/notify.ts'
@@ -61,7 +60,6 @@ export default function Checkout() {
 function Confirm({ party, report }: { party: PartyRef; report: ReportType }) {
   const navigate = useNavigate()
   const organization = useOrganization()
-  const [request_key] = useState(newRequestKey)
   const refusal = useOrderRefusal(party)(report)
   const order = useWrite(api.placeOrder, {
     invalidates: [api.adminOrders, api.adminProducts],
@@ -79,7 +77,7 @@ function Confirm({ party, report }: { party: PartyRef; report: ReportType }) {
     if (isSent.current) return
     isSent.current = true
     order.mutate(
-      { body: { party_id: party.party_id, party_name: party.name, report_type: report, request_key } },
+      { body: { party_id: party.party_id, party_name: party.name, report_type: report } },
       { onError: () => (isSent.current = false) },
     )
   }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inOrganization, PLATFORM_ORGANIZATION } from '../../../platform/db.ts'
+import { PLATFORM_ORGANIZATION } from '../../../platform/db.ts'
+import { arrange } from '../../../testing/arrange.ts'
 import { importText } from '../../../testing/import-text.ts'
 import { type TestWorld, testWorld } from '../../../testing/server.ts'
 import { cityOf } from './index.ts'
@@ -24,7 +25,7 @@ const importRegister = (text: string, as_of = '2025-05-31') =>
   importText(world, PLATFORM_ORGANIZATION, 'company_master', text, { as_of })
 
 const asPlatform = <T>(query: ReturnType<typeof sql<T>>) =>
-  inOrganization(world.platform.db, PLATFORM_ORGANIZATION, async (tx) => (await query.execute(tx)).rows)
+  arrange(world.platform.db, PLATFORM_ORGANIZATION, async (tx) => (await query.execute(tx)).rows)
 
 const versionsOf = (cin: string) =>
   asPlatform(
@@ -151,12 +152,12 @@ describe('the company register', () => {
     await importRegister(register(row2025(watched, 'Active'), row2025(other, 'Active')), '2025-01-31')
     const { organization_id } = await world.organization()
     const party_id = (await partyOf(watched))?.party_id
-    await inOrganization(world.platform.db, organization_id, (tx) =>
+    await arrange(world.platform.db, organization_id, (tx) =>
       sql`insert into monitored_parties (organization_id, party_id, reason, reason_id)
         values (${organization_id}, ${party_id}, 'list', 'a')`.execute(tx),
     )
     await importRegister(register(row2025(watched, 'Strike Off'), row2025(other, 'Strike Off')), '2025-02-28')
-    const dirty = await inOrganization(world.platform.db, organization_id, (tx) =>
+    const dirty = await arrange(world.platform.db, organization_id, (tx) =>
       sql<{ party_id: string }>`select party_id from dirty_parties`.execute(tx),
     )
     expect(dirty.rows).toEqual([{ party_id }])

@@ -4,8 +4,9 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { evaluateDirty } from '../../../monitoring/run.ts'
-import { inOrganization, PLATFORM_ORGANIZATION } from '../../../platform/db.ts'
+import { PLATFORM_ORGANIZATION } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
+import { arrange } from '../../../testing/arrange.ts'
 import { factStore } from '../../../testing/facts.ts'
 import { importText } from '../../../testing/import-text.ts'
 import { type TestWorld, testWorld } from '../../../testing/server.ts'
@@ -19,7 +20,7 @@ afterAll(() => world.close())
 
 const HEAD = 'circular_id,source,date,category,title,stocks,pdf_url\n'
 const ask = async <T>(query: ReturnType<typeof sql<T>>) =>
-  (await inOrganization(world.platform.db, PLATFORM_ORGANIZATION, (tx) => query.execute(tx))).rows
+  (await arrange(world.platform.db, PLATFORM_ORGANIZATION, (tx) => query.execute(tx))).rows
 
 let companies = 0
 /** A listed company of the register; without symbol or ISIN it is an unlisted one. */
@@ -27,7 +28,7 @@ async function company(name: string, options: { scheme?: 'isin' | 'nse_symbol' |
   const { scheme = 'nse_symbol' } = options
   const party_id = newId()
   companies += 1
-  await inOrganization(world.platform.db, PLATFORM_ORGANIZATION, async (tx) => {
+  await arrange(world.platform.db, PLATFORM_ORGANIZATION, async (tx) => {
     await sql`insert into parties (party_id, name, match_name, type, is_demo)
       values (${party_id}, ${name}, ${matchName(name)}, 'public_company', true)`.execute(tx)
     if (scheme)
@@ -258,7 +259,7 @@ describe('circulars', () => {
     await factStore(world).monitor(organization_id, party_id)
     const alerts = async () => {
       await evaluateDirty(world.platform, organization_id)
-      return inOrganization(world.platform.db, organization_id, async (tx) => {
+      return arrange(world.platform.db, organization_id, async (tx) => {
         const { rows } = await sql<{ subject: string; state: string; severity: string }>`
           select subject, state, severity from alerts where alert_type = 'regulatory_action'`.execute(tx)
         return rows

@@ -1,0 +1,184 @@
+import { api, type EndpointName } from '@saakh/contract/api'
+import type { Endpoint } from '@saakh/contract/endpoint'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../platform/ids.ts'
+import { caseDesk, type Desk } from '../testing/case-desk.ts'
+import { factStore } from '../testing/facts.ts'
+import { addFact, addParty } from '../testing/party-fixtures.ts'
+import { query } from '../testing/query.ts'
+import { dataUrlOf } from '../testing/sample-files.ts'
+import { type Client, type TestWorld, testWorld } from '../testing/server.ts'
+
+let world: TestWorld
+let asha: Client
+let desk: Desk
+let case_id: string
+let company: string
+let fact_id: string
+beforeAll(async () => {
+  world = await testWorld({ now: '2026-04-10T06:00:00Z' })
+  asha = await world.organization()
+  desk = await caseDesk(world, asha)
+  case_id = await desk.open()
+  const { db } = world.platform
+  company = await addParty(db, { name: 'Quillfeather Walking Sticks' })
+  await factStore(world).monitor(asha.organization_id, company)
+  fact_id = await addFact(db, {
+    party_id: company,
+    kind: 'exchange_circular',
+    subject: 'suspension:bse',
+    valid_from: '2026-03-02',
+    payload: { title: 'Suspension of trading' },
+  })
+})
+afterAll(() => world.close())
+
+interface Sample {
+  path?: () => string
+  body: () => Record<string, unknown>
+  /** What makes it another request. */
+  other: Record<string, unknown>
+}
+const csv = (line: string) => dataUrlOf(Buffer.from(`customer_number,name,pan,cin\n${line}\n`))
+const ofCase = (body: Record<string, unknown>, other: Record<string, unknown>): Sample => ({
+  path: () => `/v1/cases/${case_id}`,
+  body: () => body,
+  other,
+})
+
+type PostName = { [N in EndpointName]: (typeof api)[N]['method'] extends 'POST' ? N : never }[EndpointName]
+
+/** Every POST of the contract: one that is new does not compile before it stands here. */
+const POSTS: Record<PostName, Sample | { changes_nothing_twice: string }> = {
+  createCase: { body: () => desk.body(), other: { issue: 'Something else.' } },
+  createAlert: {
+    body: () => ({
+      party_id: company,
+      party_name: 'Quillfeather',
+      date_of_event: '2026-04-01',
+      risk_severity: 'High',
+      signal_code: '10120',
+      alert_detail: 'He told us.',
+    }),
+    other: { alert_detail: 'He told us again.' },
+  },
+  setThresholds: {
+    body: () => ({ code: 'dpd_status_change', values: { alert_from: 'SMA-1' } }),
+    other: { values: { alert_from: 'SMA-2' } },
+  },
+  submitForm: {
+    path: () => '/v1/admin/forms/borrower-kyc/responses',
+    body: () => ({
+      answers: {
+        party: { party_id: desk.party_id, name: 'As the sender calls it' },
+        constitution: 'private_company',
+        pan: 'ABCPE1234F',
+        incorporated_on: '2016-04-01',
+        activity: 'Cashew processing',
+        turnover: '100',
+        limit_asked: 4_000_000,
+        contact: 'Meera Deshpande',
+        beneficial_owner_identified: 'yes',
+        originals_seen: true,
+      },
+    }),
+    other: { answers: {} },
+  },
+  createUpload: {
+    body: () => ({ attachment: csv('C-1,Asha Sample,AAACN1234F,'), file_name: 'may.csv', type: 'customers' }),
+    other: { file_name: 'june.csv' },
+  },
+  createList: {
+    body: () => ({ list: { name: 'Watched closely', list_type: 'watchlist' } }),
+    other: { list: { name: 'Watched less', list_type: 'watchlist' } },
+  },
+  placeOrder: { body: () => ({ party_id: company, report_type: 'c-360' }), other: { report_type: 'c-docs' } },
+  createPortfolio: { body: () => ({ name: 'North' }), other: { name: 'South' } },
+  dismissFact: {
+    path: () => `/v1/parties/${company}/facts/${fact_id}/dismissal`,
+    body: () => ({ reason: 'Another company of the same name' }),
+    other: { reason: 'Another reason' },
+  },
+  keepAlive: { changes_nothing_twice: 'only says that the user is there' },
+  signOut: { changes_nothing_twice: 'a session ends once' },
+  replayAlert: { changes_nothing_twice: 'recomputes and stores nothing' },
+  retryOrder: { changes_nothing_twice: 'an order that waits cannot be tried again' },
+  retryJob: { changes_nothing_twice: 'a job that waits cannot be tried again' },
+}
+
+const PATCHES: Record<string, Sample> = {
+  'a comment': ofCase({ comments: 'Called the borrower.' }, { comments: 'Called again.' }),
+  'an attachment': ofCase(
+    { attachment: dataUrlOf(Buffer.from('a,b\n1,2\n')), file_name: 'a.csv' },
+    { file_name: 'b.csv' },
+  ),
+  'a note': ofCase({ notes: 'Looked into it', case_status: 'WIP' }, { notes: 'Looked again' }),
+  'an invitation': {
+    path: () => '/v1/account/invite_users',
+    body: () => ({ emails: ['new.colleague@test.example'] }),
+    other: { emails: ['other.colleague@test.example'] },
+  },
+}
+
+/** Done audit rows and rows of everything that a create makes. */
+const effects = async () => {
+  const [row] = await query(
+    world.owner_url,
+    `select (select count(*)::int from audit_log where outcome = 'done') as audits,
+      (select count(*)::int from case_comments) + (select count(*)::int from case_attachments)
+        + (select count(*)::int from case_events) + (select count(*)::int from mails) as made,
+      (select count(*)::int from graphile_worker.jobs) as jobs`,
+  )
+  return row
+}
+
+async function threeSends(method: 'post' | 'patch', path: string, { body, other }: Sample) {
+  const request_key = newId()
+  const sent = { ...body(), request_key }
+  const before = await effects()
+  const first = await asha[method](path, sent)
+  expect([path, first.status, first.body.data?.message]).toEqual([path, 200, first.body.data?.message])
+  const once = await effects()
+  expect(once).not.toEqual(before)
+  const again = await Promise.all([asha[method](path, sent), asha[method](path, sent)])
+  expect(again.map((answer) => [answer.status, answer.body])).toEqual(again.map(() => [200, first.body]))
+  expect(await effects()).toEqual(once)
+  const others = await asha[method](path, { ...sent, ...other })
+  expect([others.status, others.body.data.message]).toEqual([
+    409,
+    'This request_key belongs to another request. Send a new one with each.',
+  ])
+  expect(await effects()).toEqual(once)
+}
+
+const creating = Object.entries(POSTS).flatMap(([name, sample]) => ('body' in sample ? [[name, sample] as const] : []))
+
+describe('three sends under one request key have one effect and one answer, and other content is refused', () => {
+  it.each(creating)('%s', async (name, sample) => {
+    const endpoint: Endpoint = api[name as PostName]
+    await threeSends('post', sample.path?.() ?? endpoint.path, sample)
+  })
+
+  it.each(Object.entries(PATCHES))('%s', async (_what, sample) => {
+    await threeSends('patch', sample.path?.() ?? '', sample)
+  })
+
+  it('three at once, too', async () => {
+    const sent = { comments: 'All at once', request_key: newId() }
+    const answers = await Promise.all([1, 2, 3].map(() => asha.patch(`/v1/cases/${case_id}`, sent)))
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    const { comments } = await desk.case(case_id)
+    expect(comments.filter((one: { comment: string }) => JSON.stringify(one).includes('All at once'))).toHaveLength(1)
+  })
+
+  it('a key is its sender’s own, and one that was refused is free', async () => {
+    const omar = await world.user(asha.organization_id)
+    const request_key = newId()
+    const refused = await asha.post('/v1/admin/portfolios', { name: 'North', request_key })
+    expect(refused.status).toBe(400)
+    expect((await asha.post('/v1/admin/portfolios', { name: 'East', request_key })).status).toBe(200)
+    expect((await omar.post('/v1/admin/portfolios', { name: 'West', request_key })).status).toBe(200)
+    const tooLong = await asha.post('/v1/admin/portfolios', { name: 'Far', request_key: 'x'.repeat(101) })
+    expect([tooLong.status, Object.keys(tooLong.body.data.fields)]).toEqual([400, ['request_key']])
+  })
+})

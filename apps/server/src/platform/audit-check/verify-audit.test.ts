@@ -1,0 +1,139 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type FilledTable, filledRows, readColumns } from '../../testing/filled-rows.ts'
+import { type Client, type TestWorld, testWorld } from '../../testing/server.ts'
+import { inBackup } from '../backup/backup-source.ts'
+import { writeBackup } from '../backup/write-backup.ts'
+import { inSnapshot } from './audit-source.ts'
+import { AUDITED_TABLES, NOT_AUDITED } from './audited-tables.ts'
+import { type AuditReport, verifyAudit } from './verify-audit.ts'
+
+let world: TestWorld
+let owner: pg.Client
+let folder: string
+let bank: Client
+let filled: FilledTable[]
+beforeAll(async () => {
+  world = await testWorld()
+  owner = new pg.Client({ connectionString: world.owner_url })
+  await owner.connect()
+  folder = await mkdtemp(join(tmpdir(), 'saakh-audit-'))
+  bank = await world.organization()
+  filled = await fill()
+})
+afterAll(async () => {
+  await owner.end()
+  await world.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Three rows in every audited table, whatever their columns are, covered by an audit row. */
+async function fill(): Promise<FilledTable[]> {
+  const { rows: checks } = await owner.query<{ statement: string }>(
+    `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as statement
+     from pg_constraint where contype in ('c', 'f') and connamespace = 'public'::regnamespace`,
+  )
+  for (const { statement } of checks) await owner.query(statement)
+  await owner.query('begin')
+  const tables: FilledTable[] = []
+  for (const [name, audited] of Object.entries(AUDITED_TABLES))
+    tables.push(await filledRows(owner, { name, ...audited, organization_id: bank.organization_id }))
+  await owner.query(`call cover_noted_rows('test')`)
+  await owner.query('commit')
+  return tables
+}
+
+const verify = (keys_at_once?: number) =>
+  inSnapshot(world.owner_url, (source) => verifyAudit(source, null, keys_at_once))
+const told = ({ findings }: AuditReport) => findings.first.map(({ place, reason }) => `${place} ${reason}`).sort()
+
+/** Changes one row, takes one out and adds one, past the triggers; answers what must be told. */
+async function tamper(table: FilledTable): Promise<string[]> {
+  const { name, changed, removed, changedKey } = table
+  await owner.query(`alter table ${name} disable trigger user`)
+  await owner.query(changed.statement, changed.values)
+  await owner.query(removed.statement, removed.values)
+  const added = await table.add(owner)
+  await owner.query(`alter table ${name} enable trigger user`)
+  const change = changedKey
+    ? [`${name} ${changed.key} was removed outside of Saakh`, `${name} ${changedKey} was added outside of Saakh`]
+    : [`${name} ${changed.key} was changed outside of Saakh`]
+  return [
+    ...change,
+    `${name} ${removed.key} was removed outside of Saakh`,
+    `${name} ${added} was added outside of Saakh`,
+  ]
+}
+
+describe('audited tables', () => {
+  it('are all but those that are named with a reason', async () => {
+    const { rows } = await owner.query<{ name: string; audited: boolean }>(
+      `select relname as name, (select count(*) from pg_trigger where tgrelid = c.oid and tgenabled = 'O'
+         and tgname in ('audited_insert', 'audited_update', 'audited_delete')) = 3 as audited
+       from pg_class c where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1`,
+    )
+    const named = (audited: boolean) => rows.filter((row) => row.audited === audited).map(({ name }) => name)
+    expect(named(true)).toEqual(Object.keys(AUDITED_TABLES).sort())
+    expect(named(false)).toEqual(Object.keys(NOT_AUDITED).sort())
+  })
+
+  it.each(Object.keys(AUDITED_TABLES))(
+    '%s has every column covered: a migration that added one called audit_table',
+    async (name) => {
+      const { rows } = await owner.query<{ prosrc: string }>(
+        `select prosrc from pg_proc where proname = 'audited_${name}'`,
+      )
+      const columns = await readColumns(owner, name)
+      expect(columns.filter((column) => !rows[0]?.prosrc.includes(`'${column.name}='`))).toEqual([])
+    },
+  )
+
+  it.each(Object.keys(AUDITED_TABLES))('%s takes no change without an audit row', async (name) => {
+    const table = filled.find((one) => one.name === name)
+    await owner.query('begin')
+    await owner.query(table?.removed.statement ?? '', table?.removed.values)
+    await expect(owner.query('commit')).rejects.toThrow(`Rows of ${name} were changed without a row of the audit.`)
+  })
+})
+
+describe('verify-audit', () => {
+  it('finds nothing in what Saakh wrote, and compares every row', async () => {
+    const report = await verify()
+    expect(told(report)).toEqual([])
+    expect(report.rows).toBeGreaterThan(3 * Object.keys(AUDITED_TABLES).length)
+  })
+
+  it('finds nothing beside writers', async () => {
+    let writing = true
+    const write = async () => {
+      for (let n = 0; writing; n += 1) {
+        const { status } = await bank.post('/v1/admin/portfolios', { name: `Portfolio ${n} ${Math.random()}` })
+        expect(status).toBe(200)
+      }
+    }
+    const writers = [write(), write()]
+    const reports: string[][] = []
+    for (let run = 0; run < 6; run += 1) reports.push(told(await verify()))
+    writing = false
+    await Promise.all(writers)
+    expect(reports.flat()).toEqual([])
+  }, 60_000)
+
+  it('finds each row that was changed, removed or added by SQL past the triggers, in the database and in its backup', async () => {
+    const expected: string[] = []
+    for (const table of filled) expected.push(...(await tamper(table)))
+    expect(told(await verify())).toEqual(expected.sort())
+    expect(told(await verify(10))).toEqual(expected)
+    const path = join(folder, 'tampered.zip')
+    // What was tampered with names documents whose files never were.
+    const files = { ...world.platform.files, size: async () => null }
+    await owner.query('truncate documents, case_attachments')
+    await writeBackup({ owner_url: world.owner_url, files, path })
+    const inFile = told(await inBackup(path, (source) => verifyAudit(source, null)))
+    expect(inFile).toEqual(told(await verify()))
+    expect(inFile.length).toBeGreaterThan(80)
+  })
+})

@@ -1,0 +1,23 @@
+import type { AuditSource } from '../audit-check/audit-source.ts'
+import { copyRows } from '../audit-check/copy-text.ts'
+import { openArchive, readManifest } from './archive.ts'
+
+/** The tables of a backup, without a database. */
+export async function inBackup<T>(
+  path: string,
+  work: (source: AuditSource, made_at: string) => Promise<T>,
+): Promise<T> {
+  const archive = await openArchive(path)
+  try {
+    const { tables, made_at } = await readManifest(archive)
+    const source: AuditSource = {
+      async table(name) {
+        const columns = tables.find((one) => one.name === name)?.columns
+        return columns ? { columns, rows: copyRows(await archive.stream(`tables/${name}.copy`)) } : null
+      },
+    }
+    return await work(source, made_at)
+  } finally {
+    archive.close()
+  }
+}
