@@ -66,7 +66,7 @@ export async function startForeignServer(dist = DIST): Promise<ForeignServer> {
       path: url.pathname,
       query: url.searchParams,
       headers: request.headers,
-      body: withoutName(parsed(await textOf(request))),
+      body: parsed(await textOf(request)),
     }
     calls.push(call)
     if (url.pathname === '/login') {
@@ -158,13 +158,6 @@ async function textOf(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = []
   for await (const part of request) parts.push(part as Buffer)
   return Buffer.concat(parts).toString('utf8')
-}
-
-/** Each write carries a name of its own beside what it says. */
-const withoutName = (body: unknown): unknown => {
-  if (typeof body !== 'object' || body === null || !('request_key' in body)) return body
-  const { request_key: _name, ...rest } = body
-  return rest
 }
 
 const parsed = (text: string): unknown => {

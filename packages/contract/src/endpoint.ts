@@ -59,5 +59,5 @@ export const paramNames = (path: string): string[] => [...path.matchAll(/\{([^}]
 /** A write changes something: everything but GET. */
 export const isWrite = (declared: Endpoint): boolean => declared.method !== 'GET'
 
-/** What the body of any write may carry beside its own fields: a repetition under the same name changes nothing. */
-export const NAMED_SEND = z.object({ request_key: z.string().trim().max(100).nullish() })
+/** A header that any write may carry: a repetition under the same name changes nothing. */
+export const NAMED_SEND = z.object({ 'idempotency-key': z.string().trim().max(100).optional() })

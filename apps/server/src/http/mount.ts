@@ -73,7 +73,7 @@ function mountOne(app: FastifyInstance, endpoint: Endpoint, name: string, handle
     },
     handler: async (request, reply) => {
       const caller = callers.get(request) ?? NOBODY
-      const { body, sends } = readNamedSend(endpoint, request)
+      const sends = readNamedSend(endpoint, request)
       const call: Call = {
         caller,
         headers: request.headers,
@@ -81,7 +81,7 @@ function mountOne(app: FastifyInstance, endpoint: Endpoint, name: string, handle
         run: (verb, input) => execute(platform, caller, verb, input, sends()),
         look: (work, viewed) => look(platform, caller, endpoint, work, viewed),
       }
-      const answer = await handler(call, parseAsked(endpoint, request, body))
+      const answer = await handler(call, parseAsked(endpoint, request))
       if (answer instanceof StreamAnswer)
         return reply.headers(answer.headers).type(answer.media_type).send(answer.stream)
       if (options.check_answers) checkAnswer(endpoint, answer)
@@ -93,9 +93,9 @@ function mountOne(app: FastifyInstance, endpoint: Endpoint, name: string, handle
 /** A parameter without a value says nothing. */
 const told = (query: unknown) => Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== ''))
 
-function parseAsked(endpoint: Endpoint, request: FastifyRequest, sent: unknown): Asked<Endpoint> {
+function parseAsked(endpoint: Endpoint, request: FastifyRequest): Asked<Endpoint> {
   const query = endpoint.query && parseSent(endpoint.query, told(request.query))
-  const body = endpoint.body && parseSent(endpoint.body, sent)
+  const body = endpoint.body && parseSent(endpoint.body, request.body ?? {})
   // The router fills exactly the parameters that the path names.
   return { params: request.params as Asked<Endpoint>['params'], query: query as never, body: body as never }
 }

@@ -1,33 +1,23 @@
 import { type Endpoint, isWrite, NAMED_SEND } from '@saakh/contract/endpoint'
 import { canonicalJson } from '@saakh/domain/canonical-json'
-import { isRecord } from '@saakh/domain/loose-value'
 import type { FastifyRequest } from 'fastify'
 import { sha256 } from '../platform/ids.ts'
 import { parseSent } from '../platform/parse-input.ts'
 import type { NamedSend } from '../platform/request-keys.ts'
 
-interface ReadBody {
-  /** Without the name. */
-  body: unknown
-  /** For each verb that the handler runs, in the order in which it runs them. */
-  sends(): NamedSend | null
-}
-
-/** Any write may carry a `request_key` in its body: sent again under the same one it has one effect and one answer. */
-export function readNamedSend(endpoint: Endpoint, request: FastifyRequest): ReadBody {
-  const sent = request.body ?? {}
-  if (!isWrite(endpoint) || endpoint.access.kind === 'public' || !isRecord(sent))
-    return { body: sent, sends: () => null }
-  const { request_key: _name, ...body } = sent
-  const { request_key } = parseSent(NAMED_SEND, sent)
-  if (!request_key) return { body, sends: () => null }
-  const content_hash = sha256(canonicalJson({ method: endpoint.method, address: request.url, body }))
+/**
+ * Any write may carry an `Idempotency-Key`: sent again under the same one it has one effect and one answer. Answers what
+ * names each verb that the handler runs, in the order in which it runs them.
+ */
+export function readNamedSend(endpoint: Endpoint, request: FastifyRequest): () => NamedSend | null {
+  if (!isWrite(endpoint) || endpoint.access.kind === 'public') return () => null
+  const { 'idempotency-key': request_key } = parseSent(NAMED_SEND, request.headers)
+  if (!request_key) return () => null
+  const { method } = endpoint
+  const content_hash = sha256(canonicalJson({ method, address: request.url, body: request.body ?? {} }))
   let runs = 0
-  return {
-    body,
-    sends() {
-      runs += 1
-      return { request_key: runs === 1 ? request_key : `${request_key} ${runs}`, content_hash }
-    },
+  return () => {
+    runs += 1
+    return { request_key: runs === 1 ? request_key : `${request_key} ${runs}`, content_hash }
   }
 }

@@ -1,5 +1,5 @@
 import { api, type EndpointName } from '@saakh/contract/api'
-import { type Endpoint, NAMED_SEND, paramNames } from '@saakh/contract/endpoint'
+import { type Endpoint, isWrite, paramNames } from '@saakh/contract/endpoint'
 import { refusal } from '@saakh/contract/wire'
 import { z } from 'zod'
 
@@ -9,10 +9,12 @@ const schemaOf = (schema: z.ZodType): JsonSchema =>
   z.toJSONSchema(schema, { target: 'openapi-3.0', io: 'input', unrepresentable: 'any' }) as JsonSchema
 
 /** Any write may be named, so that it can be sent again. */
-const bodySchemaOf = (body: z.ZodType): JsonSchema => {
-  const schema = schemaOf(body)
-  const { properties } = schemaOf(NAMED_SEND) as { properties: JsonSchema }
-  return schema.properties ? { ...schema, properties: { ...(schema.properties as JsonSchema), ...properties } } : schema
+const NAME_PARAMETER = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'The same write under the same key has one effect and one answer; other content answers 409.',
+  schema: { type: 'string', maxLength: 100 },
 }
 
 const queryParameters = (endpoint: Endpoint) => {
@@ -62,9 +64,10 @@ const operationOf = (name: EndpointName, endpoint: Endpoint) => ({
       schema: { type: 'string' },
     })),
     ...queryParameters(endpoint),
+    ...(isWrite(endpoint) && endpoint.access.kind !== 'public' ? [NAME_PARAMETER] : []),
   ],
   ...(endpoint.body && {
-    requestBody: { required: true, content: { 'application/json': { schema: bodySchemaOf(endpoint.body) } } },
+    requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body) } } },
   }),
   responses: {
     200: { description: 'Done.', content: { 'application/json': { schema: schemaOf(endpoint.response) } } },

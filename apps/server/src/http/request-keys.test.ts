@@ -146,7 +146,7 @@ async function threeSends(method: 'post' | 'patch', path: string, { body, other 
   const others = await asha[method](path, { ...sent, ...other })
   expect([others.status, others.body.data.message]).toEqual([
     409,
-    'This request_key belongs to another request. Send a new one with each.',
+    'This Idempotency-Key belongs to another request. Send a new one with each.',
   ])
   expect(await effects()).toEqual(once)
 }
@@ -179,6 +179,6 @@ describe('three sends under one request key have one effect and one answer, and 
     expect((await asha.post('/v1/admin/portfolios', { name: 'East', request_key })).status).toBe(200)
     expect((await omar.post('/v1/admin/portfolios', { name: 'West', request_key })).status).toBe(200)
     const tooLong = await asha.post('/v1/admin/portfolios', { name: 'Far', request_key: 'x'.repeat(101) })
-    expect([tooLong.status, Object.keys(tooLong.body.data.fields)]).toEqual([400, ['request_key']])
+    expect([tooLong.status, Object.keys(tooLong.body.data.fields)]).toEqual([400, ['idempotency-key']])
   })
 })

@@ -31,7 +31,7 @@ export async function once<R>(context: Context, sent: NamedSend, work: () => Pro
       and actor = ${place.actor} and request_key = ${place.request_key}`.execute(tx)
   const [first] = rows
   if (first && first.content_hash !== sent.content_hash)
-    throw new AppError('conflict', 'This request_key belongs to another request. Send a new one with each.')
+    throw new AppError('conflict', 'This Idempotency-Key belongs to another request. Send a new one with each.')
   if (first) return first.answer
   const answer = asKept(await work())
   await sql`insert into request_keys (organization_id, actor, request_key, content_hash, answer)

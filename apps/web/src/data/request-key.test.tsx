@@ -9,7 +9,7 @@ const POST = 'POST /v1/admin/portfolios'
 const MADE = { data: { id: 'p1', attributes: { name: 'North' } } }
 
 beforeEach(() => {
-  localStorage.setItem('API_URL', 'http://api.test')
+  localStorage.setItem('API_URL', location.origin)
   storeToken(tokenFor())
 })
 afterEach(() => {
@@ -30,8 +30,17 @@ it('goes with every write, and again with the same write until an answer came', 
   server.answers[POST] = MADE
   await create('North')
   await create('North')
-  const [lost, busy, other, made, anew] = server.to(POST).map(({ request_key }) => request_key)
+  const [lost, busy, other, made, anew] = server.to(POST).map(({ headers }) => headers.get('Idempotency-Key'))
   expect(lost).toMatch(/^[0-9a-f]{32}$/)
   expect([busy, made]).toEqual([lost, lost])
   expect(new Set([lost, other, anew]).size).toBe(3)
+})
+
+it('goes to no other origin, which may not know the header', async () => {
+  localStorage.setItem('API_URL', 'http://api.test')
+  const server = fakeServer({ [POST]: MADE })
+  await create('North')
+  expect(server.to(POST).map(({ headers, body }) => [headers.has('Idempotency-Key'), body])).toEqual([
+    [false, { name: 'North' }],
+  ])
 })

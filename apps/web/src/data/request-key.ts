@@ -1,5 +1,4 @@
 import { type Endpoint, isWrite } from '@saakh/contract/endpoint'
-import { isRecord } from '@saakh/domain/loose-value'
 import { ApiError, NETWORK_ERROR } from './api-error.ts'
 import { type AnyRequest, urlOf } from './http.ts'
 
@@ -12,6 +11,9 @@ const unanswered = new Map<string, string>()
 
 const isAnswer = (error: unknown) => error instanceof ApiError && error.status < 500 && error.message !== NETWORK_ERROR
 
+/** A back end elsewhere may not know the header, and would then refuse the whole request before it is sent. */
+const takesNames = (url: string) => new URL(url, location.href).origin === location.origin
+
 /**
  * Names a write, so that it has one effect however often it is sent. As long as no answer came, the same again goes under
  * the same name, whichever button sends it; after an answer it is a new wish.
@@ -21,12 +23,13 @@ export async function underName<T>(
   request: AnyRequest,
   send: (request: AnyRequest) => Promise<T>,
 ): Promise<T> {
-  if (!isWrite(endpoint) || !isRecord(request.body)) return send(request)
-  const content = `${endpoint.method} ${urlOf(endpoint, request)} ${JSON.stringify(request.body)}`
-  const request_key = unanswered.get(content) ?? newRequestKey()
-  unanswered.set(content, request_key)
+  const url = urlOf(endpoint, request)
+  if (!isWrite(endpoint) || !takesNames(url)) return send(request)
+  const content = `${endpoint.method} ${url} ${JSON.stringify(request.body)}`
+  const name = unanswered.get(content) ?? newRequestKey()
+  unanswered.set(content, name)
   try {
-    const answer = await send({ ...request, body: { ...request.body, request_key } })
+    const answer = await send({ ...request, headers: { ...request.headers, 'Idempotency-Key': name } })
     unanswered.delete(content)
     return answer
   } catch (error) {

@@ -1,4 +1,3 @@
-import { isRecord } from '@saakh/domain/loose-value'
 import { vi } from 'vitest'
 
 export interface Call {
@@ -7,9 +6,7 @@ export interface Call {
   path: string
   url: URL
   headers: Headers
-  /** Without the name that the helper gives each write. */
   body: unknown
-  request_key: string | undefined
 }
 /** A body, a Response, or what makes one; a rejected promise is a network that fails. */
 type Answer = object | string | null | ((call: Call) => unknown)
@@ -18,12 +15,6 @@ const textBody = (body: BodyInit | null | undefined): unknown => {
   if (body instanceof URLSearchParams) return Object.fromEntries(body)
   if (typeof body !== 'string') return body ?? undefined
   return JSON.parse(body)
-}
-
-const named = (body: unknown): Pick<Call, 'body' | 'request_key'> => {
-  if (!isRecord(body) || typeof body.request_key !== 'string') return { body, request_key: undefined }
-  const { request_key, ...rest } = body
-  return { body: rest, request_key: String(request_key) }
 }
 
 const asResponse = (answer: unknown): Response => {
@@ -66,7 +57,7 @@ export function fakeServer(answers: Record<string, Answer> = {}) {
       path: url.pathname,
       url,
       headers: new Headers(init.headers),
-      ...named(textBody(init.body)),
+      body: textBody(init.body),
     }
     calls.push(call)
     const answer = answered[`${method} ${url.pathname}`]

@@ -63,7 +63,7 @@ describe('ordering a report', () => {
     expect([other.status, other.body.success, other.body.data.message]).toEqual([
       409,
       false,
-      'This request_key belongs to another request. Send a new one with each.',
+      'This Idempotency-Key belongs to another request. Send a new one with each.',
     ])
     expect(await ordersOf(asha)).toHaveLength(before)
   })
