@@ -20,6 +20,10 @@ export interface Config {
     issuer: string
     jwks_url: string
     client_id: string
+    /** Empty: the client itself, or no audience at all. */
+    audiences: string[]
+    /** The longest life of a token that is taken. */
+    max_age_seconds: number
     login_type: 'cognito' | 'amplify'
     /** The provider is the one that this process serves below /idp. */
     is_own: boolean
@@ -161,6 +165,8 @@ export function readConfig(env: Environment): Config {
       issuer: url('AUTH_ISSUER', auth_url),
       jwks_url: url('AUTH_JWKS_URL', `${url('AUTH_ISSUER', auth_url)}/.well-known/jwks.json`),
       client_id: value('CLIENT_ID') ?? 'saakh-demo',
+      audiences: (value('AUTH_AUDIENCE') ?? '').split(/[\s,]+/).filter(Boolean),
+      max_age_seconds: whole('AUTH_MAX_AGE', 86_400, 60, 604_800),
       login_type: login_type === 'amplify' ? 'amplify' : 'cognito',
       is_own: ownProvider,
     },

@@ -72,9 +72,9 @@ describe('sessions on the server', () => {
   it('keep no token in the database', async () => {
     const asha = await world.organization()
     await asha.get('/v1/account/myprofile')
-    const { rows } = await owner.query('select token_hash from sessions where user_id = $1', [asha.user_id])
-    expect(rows[0].token_hash).toMatch(/^[0-9a-f]{64}$/)
-    expect(rows[0].token_hash).not.toContain(asha.token)
+    const { rows } = await owner.query('select session_key from sessions where user_id = $1', [asha.user_id])
+    expect(rows[0].session_key).toMatch(/^[0-9a-f]{64}$/)
+    expect(rows[0].session_key).not.toContain(asha.token)
   })
 
   it('show an account that nobody invited as inactive, and nothing else', async () => {

@@ -68,7 +68,7 @@ const testVerifier: TokenVerifier = {
       email: `${subject}@test.example`,
       email_verified: true,
       expires_at: new Date(Date.now() + 3_600_000),
-      token_hash: sha256(token),
+      session_key: sha256(token),
     }
   },
   async userInfo() {
