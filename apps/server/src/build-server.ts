@@ -55,8 +55,8 @@ const handlersOf = (parts: ServerParts): Handlers => ({
 /** The one place where the HTTP server is put together. */
 export async function buildServer(parts: ServerParts): Promise<HttpApp> {
   const { config, platform } = parts
-  const app = await createApp(platform.log)
-  mountHealth(app, platform.db, parts.health)
+  const app = await createApp(platform.log, config)
+  mountHealth(app, platform.db, parts.health, config.metrics_token)
   mountApi(app, {
     platform,
     sessions: createSessions({

@@ -7,7 +7,7 @@ export interface Config {
   host: string
   data_dir: string
   /** Null: the embedded database under `data_dir`. */
-  database: { app_url: string; owner_url: string } | null
+  database: { app_url: string; owner_url: string; index_url: string } | null
   /** The demo world and the demo identity provider. */
   demo: boolean
   /** How many fictional borrowers the demo world has. */
@@ -39,6 +39,8 @@ export interface Config {
   checkpoint_folder: string | null
   /** A private Ed25519 key as PEM that signs the checkpoints instead of `checkpoint_key`. */
   checkpoint_key_file: string | null
+  /** Null: metrics are told to this machine only. */
+  metrics_token: string | null
   /** Null: mails stay in the outbox. */
   mail: { smtp_url: string; from: string } | null
 }
@@ -97,13 +99,16 @@ export function readConfig(env: Environment): Config {
 
   const app_url = value('DATABASE_URL')
   const owner_url = value('DATABASE_OWNER_URL')
+  const index_url = value('DATABASE_INDEX_URL')
   if (app_url && !owner_url)
     wrong('DATABASE_OWNER_URL', 'is needed beside DATABASE_URL: the string that migrations log in with')
   if (owner_url && !app_url)
     wrong('DATABASE_URL', 'is needed beside DATABASE_OWNER_URL: the string that the pool logs in with')
+  if (index_url && !app_url) wrong('DATABASE_INDEX_URL', 'goes with DATABASE_URL and DATABASE_OWNER_URL')
   for (const [name, text] of [
     ['DATABASE_URL', app_url],
     ['DATABASE_OWNER_URL', owner_url],
+    ['DATABASE_INDEX_URL', index_url],
   ] as const)
     if (text && !/^postgres(ql)?:\/\//.test(text)) wrong(name, 'must begin with postgres://')
 
@@ -154,7 +159,7 @@ export function readConfig(env: Environment): Config {
     port,
     host: value('HOST') ?? (production ? '0.0.0.0' : '127.0.0.1'),
     data_dir: resolve(value('SAAKH_DATA_DIR') ?? '.saakh'),
-    database: app_url && owner_url ? { app_url, owner_url } : null,
+    database: app_url && owner_url ? { app_url, owner_url, index_url: index_url ?? owner_url } : null,
     demo,
     demo_size: demo_wanted === 'small' ? 'small' : 'full',
     now,
@@ -179,6 +184,7 @@ export function readConfig(env: Environment): Config {
     checkpoint_key: value('SAAKH_CHECKPOINT_KEY') ?? null,
     checkpoint_folder: path('SAAKH_CHECKPOINT_FOLDER'),
     checkpoint_key_file: path('SAAKH_CHECKPOINT_KEY_FILE'),
+    metrics_token: value('SAAKH_METRICS_TOKEN') ?? null,
     mail: smtp_url && mail_from ? { smtp_url, from: mail_from } : null,
   }
   if (problems.length > 0)

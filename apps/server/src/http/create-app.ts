@@ -1,11 +1,13 @@
 import fastifyCompress from '@fastify/compress'
 import { FILE_BODY_LIMIT } from '@saakh/contract/wire'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
 import { newId } from '../platform/ids.ts'
 import type { Log } from '../platform/log.ts'
 import { answerBrokenRequests } from './broken-request.ts'
 import { allowOtherOrigins } from './cross-origin.ts'
 import { refusalOf } from './errors.ts'
+import { secureEveryAnswer, securityHeaders } from './security-headers.ts'
 
 export type HttpApp = FastifyInstance
 
@@ -19,7 +21,8 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
 }
 
 /** The bare HTTP server: request ids, log, errors in their one shape, compression. */
-export async function createApp(log: Log): Promise<HttpApp> {
+export async function createApp(log: Log, addresses: Pick<Config, 'public_url' | 'api_url'>): Promise<HttpApp> {
+  const headers = securityHeaders(addresses)
   const app = Fastify({
     loggerInstance: log,
     // A base address that ends in a slash and a path that begins with one meet in two of them.
@@ -30,13 +33,13 @@ export async function createApp(log: Log): Promise<HttpApp> {
     },
     forceCloseConnections: 'idle',
     // What the router cannot read, such as a broken percent sign, never reaches the error handler below.
-    frameworkErrors: answerError,
-    clientErrorHandler: answerBrokenRequests(log),
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headers)),
+    clientErrorHandler: answerBrokenRequests(log, headers),
   }) as unknown as FastifyInstance
   app.addHook('onRequest', async (request, reply) => {
-    // What somebody uploaded or wrote is never taken for a page, whatever it looks like.
-    reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff' })
+    reply.header('x-request-id', request.id)
   })
+  secureEveryAnswer(app, headers)
   allowOtherOrigins(app)
   readEmptyBodyAsNone(app)
   app.setErrorHandler(answerError)

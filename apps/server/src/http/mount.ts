@@ -9,6 +9,7 @@ import { parseSent } from '../platform/parse-input.ts'
 import { admit, execute, look, type Platform } from '../platform/verb.ts'
 import type { Asked, Handlers } from '../rooms/handler.ts'
 import { readNamedSend } from './named-send.ts'
+import { isSameText } from './same-text.ts'
 
 export interface MountOptions {
   platform: Platform
@@ -35,7 +36,8 @@ const NOBODY: Caller = {
 const checkKey = (request: FastifyRequest, key: string, secret: string) => {
   const { key: sentKey, secret: sentSecret } = request.headers
   if (!sentKey || !sentSecret) throw new AppError('unauthenticated', 'The key and secret headers are needed.')
-  if (sentKey !== key || sentSecret !== secret) throw new AppError('forbidden', 'This key is not allowed here.')
+  const isOurs = isSameText(String(sentKey), key) && isSameText(String(sentSecret), secret)
+  if (!isOurs) throw new AppError('forbidden', 'This key is not allowed here.')
 }
 
 /** Streams and polling are no activity; a write is. */

@@ -11,7 +11,7 @@ import { createSignalSource } from '../monitoring/signal-source.ts'
 import { type Caller, systemCaller } from '../platform/access.ts'
 import type { Clock } from '../platform/clock.ts'
 import { createClock } from '../platform/clock.ts'
-import { createDb, createPool, type Db } from '../platform/db.ts'
+import { createDb, createPool, type Db, openIndexDb } from '../platform/db.ts'
 import { createEventFeed } from '../platform/event-feed.ts'
 import { folderFiles } from '../platform/files.ts'
 import { newId, sha256 } from '../platform/ids.ts'
@@ -43,6 +43,8 @@ export interface Client {
 export interface TestWorld {
   app: FastifyInstance
   platform: Platform
+  /** Reads names across tenants, as the search index does. */
+  index_db: Db
   owner_url: string
   app_url: string
   config: Config
@@ -147,7 +149,8 @@ export async function testWorld(
   const db = createDb(pool)
   const log = createLog('fatal')
   const feed = await createEventFeed({ db, connection_string: database.app_url, log })
-  const search = await createPartySearch({ db, feed, log })
+  const index_db = openIndexDb(database.owner_url)
+  const search = await createPartySearch({ db: index_db, feed, log })
   const platform: Platform = {
     db,
     clock: options.clock ?? createClock(options.now ? new Date(options.now) : undefined),
@@ -170,6 +173,7 @@ export async function testWorld(
   return {
     app,
     platform,
+    index_db,
     owner_url: database.owner_url,
     app_url: database.app_url,
     config,
@@ -197,6 +201,7 @@ export async function testWorld(
       await app.close()
       await search.close()
       await feed.close()
+      await index_db.destroy()
       await db.destroy()
       await database.drop()
       await rm(data_dir, { recursive: true, force: true })
