@@ -1,5 +1,7 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { isEmail } from '@saakh/domain/invite-emails'
+import { defaultRateLimits, LIMITED, type RateLimits, readRateLimits } from './config/rate-limits.ts'
 
 export interface Config {
   mode: 'demo' | 'production'
@@ -39,6 +41,10 @@ export interface Config {
   checkpoint_folder: string | null
   /** A private Ed25519 key as PEM that signs the checkpoints instead of `checkpoint_key`. */
   checkpoint_key_file: string | null
+  /** Requests a minute. */
+  rate_limits: RateLimits
+  /** Addresses whose word on the caller's own address is believed. */
+  trusted_proxies: string[]
   /** Null: metrics are told to this machine only. */
   metrics_token: string | null
   /** Null: mails stay in the outbox. */
@@ -54,6 +60,16 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 const isSender = (text: string): boolean => {
   const [, , bracketed] = /^([^<>\r\n]*)<([^<>\s]+)>$/.exec(text) ?? []
   return isEmail(bracketed ?? text)
+}
+
+const isAddressRange = (text: string): boolean => {
+  const [address = '', length = '0', ...more] = text.split('/')
+  return (
+    more.length === 0 &&
+    isIP(address) !== 0 &&
+    /^\d{1,3}$/.test(length) &&
+    Number(length) <= (isIP(address) === 4 ? 32 : 128)
+  )
 }
 
 type Environment = Record<string, string | undefined>
@@ -150,6 +166,13 @@ export function readConfig(env: Environment): Config {
   }
   if (value('SAAKH_CHECKPOINT_KEY') && value('SAAKH_CHECKPOINT_KEY_FILE'))
     wrong('SAAKH_CHECKPOINT_KEY', 'and SAAKH_CHECKPOINT_KEY_FILE are two ways to sign checkpoints: set one of them')
+  const rate_limits = { ...defaultRateLimits(production), ...readRateLimits(value('SAAKH_RATE_LIMITS')) }
+  if (readRateLimits(value('SAAKH_RATE_LIMITS')) === null)
+    wrong('SAAKH_RATE_LIMITS', `must be such as 'search=600, write=300', of ${LIMITED.join(', ')}`)
+  const trusted_proxies = (value('TRUSTED_PROXIES') ?? '').split(/[\s,]+/).filter(Boolean)
+  for (const proxy of trusted_proxies)
+    if (!isAddressRange(proxy))
+      wrong('TRUSTED_PROXIES', `must be addresses or ranges such as 10.0.0.0/8, not '${proxy}'`)
 
   const log_level = value('LOG_LEVEL') ?? (production ? 'info' : 'warn')
   if (!LOG_LEVELS.includes(log_level)) wrong('LOG_LEVEL', `must be one of ${LOG_LEVELS.join(', ')}`)
@@ -184,6 +207,8 @@ export function readConfig(env: Environment): Config {
     checkpoint_key: value('SAAKH_CHECKPOINT_KEY') ?? null,
     checkpoint_folder: path('SAAKH_CHECKPOINT_FOLDER'),
     checkpoint_key_file: path('SAAKH_CHECKPOINT_KEY_FILE'),
+    rate_limits,
+    trusted_proxies,
     metrics_token: value('SAAKH_METRICS_TOKEN') ?? null,
     mail: smtp_url && mail_from ? { smtp_url, from: mail_from } : null,
   }

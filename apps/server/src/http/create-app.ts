@@ -17,14 +17,20 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   const takes_files = request.routeOptions.bodyLimit >= FILE_BODY_LIMIT
   const refusal = refusalOf(error, request.id, takes_files)
   if (refusal.status >= 500) request.log.error({ err: error }, 'the request failed')
+  const retry_after = refusal.data.retry_after
+  if (typeof retry_after === 'number') reply.header('retry-after', String(retry_after))
   return reply.status(refusal.status).send(refusal)
 }
 
 /** The bare HTTP server: request ids, log, errors in their one shape, compression. */
-export async function createApp(log: Log, addresses: Pick<Config, 'public_url' | 'api_url'>): Promise<HttpApp> {
-  const headers = securityHeaders(addresses)
+export async function createApp(
+  log: Log,
+  config: Pick<Config, 'public_url' | 'api_url' | 'trusted_proxies'>,
+): Promise<HttpApp> {
+  const headers = securityHeaders(config)
   const app = Fastify({
     loggerInstance: log,
+    trustProxy: config.trusted_proxies.length > 0 ? config.trusted_proxies : false,
     // A base address that ends in a slash and a path that begins with one meet in two of them.
     routerOptions: { maxParamLength: 300, ignoreDuplicateSlashes: true, ignoreTrailingSlash: true },
     genReqId: (request) => {

@@ -104,7 +104,11 @@ it('tells every browser the same of every static file and page, the page under i
 })
 
 it('asks for encryption where the product is reached by it, and only there', async () => {
-  const addresses = { public_url: 'https://saakh.bank.example', api_url: 'https://api.bank.example' }
+  const addresses = {
+    trusted_proxies: [],
+    public_url: 'https://saakh.bank.example',
+    api_url: 'https://api.bank.example',
+  }
   for (const [given, told] of [
     [addresses, 'max-age=31536000'],
     [{ ...addresses, api_url: 'http://api.bank.example' }, undefined],

@@ -136,7 +136,7 @@ const addUser = (db: Db, { policy, ...user }: NewUser) =>
 
 /** The real server on a database of its own, reached without a socket. `now` sets the domain clock. */
 export async function testWorld(
-  options: { now?: string; clock?: Clock; idle_seconds?: number } = {},
+  options: { now?: string; clock?: Clock; idle_seconds?: number; env?: Record<string, string> } = {},
 ): Promise<TestWorld> {
   const database = await testDatabase()
   const data_dir = await mkdtemp(join(tmpdir(), 'saakh-test-'))
@@ -144,6 +144,7 @@ export async function testWorld(
     SAAKH_DATA_DIR: data_dir,
     LOG_LEVEL: 'fatal',
     INACTIVITY_TIMEOUT: String(options.idle_seconds ?? 600),
+    ...options.env,
   })
   const pool = createPool(database.app_url, 8)
   const db = createDb(pool)
