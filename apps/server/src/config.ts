@@ -41,6 +41,8 @@ export interface Config {
   checkpoint_folder: string | null
   /** A private Ed25519 key as PEM that signs the checkpoints instead of `checkpoint_key`. */
   checkpoint_key_file: string | null
+  /** Path or host:port of a virus scanner; null: none looks at files. */
+  clamd: string | null
   /** Requests a minute. */
   rate_limits: RateLimits
   /** Addresses whose word on the caller's own address is believed. */
@@ -207,6 +209,7 @@ export function readConfig(env: Environment): Config {
     checkpoint_key: value('SAAKH_CHECKPOINT_KEY') ?? null,
     checkpoint_folder: path('SAAKH_CHECKPOINT_FOLDER'),
     checkpoint_key_file: path('SAAKH_CHECKPOINT_KEY_FILE'),
+    clamd: value('CLAMD_SOCKET') ?? null,
     rate_limits,
     trusted_proxies,
     metrics_token: value('SAAKH_METRICS_TOKEN') ?? null,

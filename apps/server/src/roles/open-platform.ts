@@ -9,6 +9,7 @@ import { folderFiles } from '../platform/files.ts'
 import { jobQueue } from '../platform/job-queue.ts'
 import { createLog } from '../platform/log.ts'
 import { migrate } from '../platform/migrate.ts'
+import { clamdScan, scannedFiles } from '../platform/scanner.ts'
 import { assertTenancy } from '../platform/tenancy-check.ts'
 import type { Platform } from '../platform/verb.ts'
 import { createPartySearch } from '../search/party-search.ts'
@@ -40,10 +41,11 @@ export async function openPlatform(
     const feed = await createEventFeed({ db, connection_string: database.app_url, log })
     const indexDb = openIndexDb(database.index_url)
     const search = options.searches ? await createPartySearch({ db: indexDb, feed, log }) : NO_SEARCH
+    const files = folderFiles(join(config.data_dir, 'files'))
     const platform: Platform = {
       db,
       clock: createClock(config.now ?? undefined),
-      files: folderFiles(join(config.data_dir, 'files')),
+      files: config.clamd ? scannedFiles(files, clamdScan(config.clamd)) : files,
       jobs: jobQueue,
       sources: { search, signals: createSignalSource(), public_url: config.public_url },
       log,
