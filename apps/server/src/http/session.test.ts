@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildServer } from '../build-server.ts'
 import { type Client, type TestWorld, testWorld } from '../testing/server.ts'
 
 let world: TestWorld
@@ -67,6 +68,41 @@ describe('sessions on the server', () => {
       [asha.user_id, asha.organization_id],
     )
     expect(rows[0]).toEqual({ sessions: 1, audits: 1 })
+  })
+
+  it('are seen and ended by their own user alone', async () => {
+    const asha = await world.organization()
+    const laptop = world.again(asha)
+    const vikram = await world.user(asha.organization_id)
+    for (const client of [asha, laptop, vikram]) expect((await client.get('/v1/account/myprofile')).status).toBe(200)
+    const { data } = (await asha.get('/v1/account/sessions')).body
+    expect(data.map(({ is_current }: { is_current: boolean }) => is_current).sort()).toEqual([false, true])
+    const { session_id } = data.find(({ is_current }: { is_current: boolean }) => !is_current)
+    for (const id of [session_id, 'nope']) expect((await vikram.delete(`/v1/account/sessions/${id}`)).status).toBe(404)
+    expect((await laptop.get('/v1/account/myprofile')).status).toBe(200)
+    expect((await asha.delete(`/v1/account/sessions/${session_id}`)).status).toBe(200)
+    expect((await laptop.get('/v1/account/myprofile')).status).toBe(401)
+    expect((await asha.get('/v1/account/sessions')).body.data).toHaveLength(1)
+  })
+
+  it('feel at the next request in every process what another one changed', async () => {
+    const asha = await world.organization()
+    const other = await buildServer(world.parts)
+    const authorization = `Bearer ${asha.token}`
+    const ask = () => other.inject({ url: '/v1/admin/portfolios', headers: { authorization } })
+    expect((await ask()).statusCode).toBe(200)
+    const narrow = `update users set policy = policy || '{"/v1/admin/portfolios": []}' where user_id = $1`
+    await owner.query(narrow, [asha.user_id])
+    expect((await ask()).statusCode).toBe(403)
+    await owner.query(`update users set policy = policy - '/v1/admin/portfolios' || '{"/": "*"}' where user_id = $1`, [
+      asha.user_id,
+    ])
+    await owner.query(`update users set status = 'inactive' where user_id = $1`, [asha.user_id])
+    expect((await ask()).json().data.code).toBe('profile_inactive')
+    await owner.query(`update users set status = 'active' where user_id = $1`, [asha.user_id])
+    await asha.post('/v1/account/sign_out')
+    expect((await ask()).statusCode).toBe(401)
+    await other.close()
   })
 
   it('keep no token in the database', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { AppError } from '@saakh/domain/errors'
 import type { Policy } from '@saakh/domain/policy'
 import type { FastifyInstance } from 'fastify'
-import { buildServer } from '../build-server.ts'
+import { buildServer, type ServerParts } from '../build-server.ts'
 import { type Config, readConfig } from '../config.ts'
 import type { TokenVerifier } from '../identity/token-verifier.ts'
 import { createSignalSource } from '../monitoring/signal-source.ts'
@@ -42,6 +42,8 @@ export interface Client {
 }
 export interface TestWorld {
   app: FastifyInstance
+  /** For a second process on the same database. */
+  parts: ServerParts
   platform: Platform
   /** Reads names across tenants, as the search index does. */
   index_db: Db
@@ -52,6 +54,8 @@ export interface TestWorld {
   organization(options?: { type?: 'enterprise' | 'b2sme'; status?: string; name?: string }): Promise<Client>
   /** A further user of the organization. */
   user(organization_id: string, options?: { policy?: Policy; status?: string; name?: string }): Promise<Client>
+  /** The same person on another machine: a sign-in of its own. */
+  again(client: Client): Client
   /** The system in an organization's context, as jobs and imports act. */
   system(organization_id: string): Caller
   /** A request without any token. */
@@ -160,7 +164,7 @@ export async function testWorld(
     sources: { search, signals: createSignalSource(), public_url: config.public_url },
     log,
   }
-  const app = await buildServer({
+  const parts: ServerParts = {
     config,
     platform,
     verifier: testVerifier,
@@ -168,17 +172,20 @@ export async function testWorld(
     health: { draining: false },
     web_folder: join(data_dir, 'no-web'),
     check_answers: true,
-  })
+  }
+  const app = await buildServer(parts)
 
   const signedIn = clientOf(app)
   return {
     app,
+    parts,
     platform,
     index_db,
     owner_url: database.owner_url,
     app_url: database.app_url,
     config,
     anonymous: requester(app),
+    again: ({ organization_id, user_id, token }) => signedIn(organization_id, user_id, token.split(':')[1] ?? ''),
     system: (organization_id) => systemCaller(organization_id, 'test'),
     async organization({ type = 'enterprise', status = 'active', name } = {}) {
       const organization_id = newId()
