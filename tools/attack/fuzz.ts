@@ -50,8 +50,8 @@ function pathFor(endpoint: Endpoint, ids: readonly string[]): string {
   const path = endpoint.path.replace(/\{[^}]+\}/g, id)
   if (!endpoint.query || endpoint.method !== 'GET') return path
   const asked = Object.entries(Object(bodyFor(endpoint.query, ids))).filter(([, value]) => typeof value !== 'object')
-  const wellFormed = asked.map(([name, value]): [string, string] => [name, String(value).toWellFormed()])
-  return `${path}?${new URLSearchParams(wellFormed)}`
+  const named = asked.map(([name, value]): [string, string] => [name, String(value)])
+  return `${path}?${new URLSearchParams(named)}`
 }
 
 async function workBeside(world: World, owner: Person, going: { on: boolean }): Promise<void> {

@@ -1,6 +1,7 @@
 import { FORMAT_ERROR } from '@saakh/domain/case-attachment'
 import { dataUrlOf, officeFile, sampleFiles } from '../../apps/server/src/testing/sample-files.ts'
 import type { Outcome } from '../trials/run-trials.ts'
+import { makeThings } from './things.ts'
 import { withWorld } from './world.ts'
 
 const NAMES = ['pdf', 'png', 'jpg', 'docx', 'xlsx', 'csv', 'exe', 'html']
@@ -25,18 +26,21 @@ async function contents(): Promise<[string, Buffer][]> {
 export const uploadHostile = (wanted: number, time_left: () => boolean): Promise<Outcome> =>
   withWorld(async (world) => {
     const owner = await world.admin('The owner')
+    await makeThings(world, owner)
+    const [{ party_id }] = JSON.parse((await owner.ask('GET', '/v1/admin/alerts')).text).data
     const types = JSON.parse((await owner.ask('GET', '/v1/cases/case_types')).text)
     const outcome: Outcome = { trials: 0, failures: [], worst_ms: 0 }
     for (const [what, content] of await contents())
       for (const name of NAMES) {
         if (outcome.trials >= wanted || !time_left()) return outcome
         const { status, text, ms } = await owner.ask('POST', '/v1/cases', {
-          ...{ party: 'none', party_name: 'x', subject: 'x', issue: 'x', case_type: types[0]._id },
+          ...{ party: party_id, party_name: 'x', subject: 'x', issue: 'x', case_type: types[0]._id },
           ...{ organization_id: owner.organization_id, file_name: `a.${name}`, attachment: dataUrlOf(content) },
         })
         outcome.trials++
         outcome.worst_ms = Math.max(outcome.worst_ms, ms)
-        if (status !== 400 || !text.includes(FORMAT_ERROR)) outcome.failures.push(`${what} as .${name} answered ${status}`)
+        if (status !== 400 || !text.includes(FORMAT_ERROR))
+          outcome.failures.push(`${what} as .${name} answered ${status}`)
       }
     return outcome
   })
