@@ -15,7 +15,7 @@ import { createOrganization } from '../../apps/server/src/rooms/organizations/cr
 
 export const CLIENT_ID = 'saakh-web'
 
-export interface Answer {
+interface Answer {
   status: number
   text: string
   ms: number
