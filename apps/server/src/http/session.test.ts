@@ -1,6 +1,8 @@
+import { type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildServer } from '../build-server.ts'
+import { arrange } from '../testing/arrange.ts'
 import { type Client, type TestWorld, testWorld } from '../testing/server.ts'
 
 let world: TestWorld
@@ -91,15 +93,16 @@ describe('sessions on the server', () => {
     const authorization = `Bearer ${asha.token}`
     const ask = () => other.inject({ url: '/v1/admin/portfolios', headers: { authorization } })
     expect((await ask()).statusCode).toBe(200)
-    const narrow = `update users set policy = policy || '{"/v1/admin/portfolios": []}' where user_id = $1`
-    await owner.query(narrow, [asha.user_id])
+    const change = (to: RawBuilder<unknown>) =>
+      arrange(world.platform.db, asha.organization_id, (tx) =>
+        sql`update users set ${to} where user_id = ${asha.user_id}`.execute(tx),
+      )
+    await change(sql`policy = policy || '{"/v1/admin/portfolios": []}'`)
     expect((await ask()).statusCode).toBe(403)
-    await owner.query(`update users set policy = policy - '/v1/admin/portfolios' || '{"/": "*"}' where user_id = $1`, [
-      asha.user_id,
-    ])
-    await owner.query(`update users set status = 'inactive' where user_id = $1`, [asha.user_id])
+    await change(sql`status = 'inactive'`)
     expect((await ask()).json().data.code).toBe('profile_inactive')
-    await owner.query(`update users set status = 'active' where user_id = $1`, [asha.user_id])
+    await change(sql`status = 'active', policy = policy || '{"/v1/admin/portfolios": "*"}'`)
+    expect((await ask()).statusCode).toBe(200)
     await asha.post('/v1/account/sign_out')
     expect((await ask()).statusCode).toBe(401)
     await other.close()
