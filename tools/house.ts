@@ -135,7 +135,7 @@ const AREAS: Record<string, Area> = {
     'platform connectors search identity rooms imports monitoring reports jobs config',
     'The demo world is made through verbs and imports, as a user would make it.',
   ),
-  'server config': server('config\\.ts$', '', 'config.ts only reads and checks the environment.'),
+  'server config': server('config(\\.ts$|/)', '', 'config.ts only reads and checks the environment.'),
   'server testing': server(
     'testing/',
     'platform connectors search identity rooms imports monitoring reports jobs http demo config root',

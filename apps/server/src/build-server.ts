@@ -3,6 +3,7 @@ import { mountApiDocs } from './http/api-docs.ts'
 import { createApp, type HttpApp } from './http/create-app.ts'
 import { type Health, mountHealth } from './http/health.ts'
 import { mountApi } from './http/mount.ts'
+import { createRateGuard } from './http/rate-limits.ts'
 import { mountWebApp } from './http/web-app.ts'
 import { createSessions } from './identity/sessions.ts'
 import type { TokenVerifier } from './identity/token-verifier.ts'
@@ -55,8 +56,12 @@ const handlersOf = (parts: ServerParts): Handlers => ({
 /** The one place where the HTTP server is put together. */
 export async function buildServer(parts: ServerParts): Promise<HttpApp> {
   const { config, platform } = parts
-  const app = await createApp(platform.log)
-  mountHealth(app, platform.db, parts.health)
+  const app = await createApp(platform.log, config)
+  const rates = createRateGuard(config.rate_limits)
+  app.addHook('onRequest', async ({ url, ip }) => {
+    if (/^\/+idp\//i.test(url)) await rates.count('sign_in', ip)
+  })
+  mountHealth(app, platform.db, parts.health, config.metrics_token)
   mountApi(app, {
     platform,
     sessions: createSessions({
@@ -67,6 +72,7 @@ export async function buildServer(parts: ServerParts): Promise<HttpApp> {
       known_issuer: config.auth.is_own ? 'the demo provider' : null,
     }),
     handlers: handlersOf(parts),
+    rates,
     key: config.key,
     secret: config.secret,
     check_answers: parts.check_answers ?? false,

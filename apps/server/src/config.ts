@@ -1,5 +1,7 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { isEmail } from '@saakh/domain/invite-emails'
+import { defaultRateLimits, LIMITED, type RateLimits, readRateLimits } from './config/rate-limits.ts'
 
 export interface Config {
   mode: 'demo' | 'production'
@@ -7,7 +9,7 @@ export interface Config {
   host: string
   data_dir: string
   /** Null: the embedded database under `data_dir`. */
-  database: { app_url: string; owner_url: string } | null
+  database: { app_url: string; owner_url: string; index_url: string } | null
   /** The demo world and the demo identity provider. */
   demo: boolean
   /** How many fictional borrowers the demo world has. */
@@ -20,6 +22,10 @@ export interface Config {
     issuer: string
     jwks_url: string
     client_id: string
+    /** Empty: the client itself, or no audience at all. */
+    audiences: string[]
+    /** The longest life of a token that is taken. */
+    max_age_seconds: number
     login_type: 'cognito' | 'amplify'
     /** The provider is the one that this process serves below /idp. */
     is_own: boolean
@@ -35,6 +41,14 @@ export interface Config {
   checkpoint_folder: string | null
   /** A private Ed25519 key as PEM that signs the checkpoints instead of `checkpoint_key`. */
   checkpoint_key_file: string | null
+  /** Path or host:port of a virus scanner; null: none looks at files. */
+  clamd: string | null
+  /** Requests a minute. */
+  rate_limits: RateLimits
+  /** Addresses whose word on the caller's own address is believed. */
+  trusted_proxies: string[]
+  /** Null: metrics are told to this machine only. */
+  metrics_token: string | null
   /** Null: mails stay in the outbox. */
   mail: { smtp_url: string; from: string } | null
 }
@@ -48,6 +62,16 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 const isSender = (text: string): boolean => {
   const [, , bracketed] = /^([^<>\r\n]*)<([^<>\s]+)>$/.exec(text) ?? []
   return isEmail(bracketed ?? text)
+}
+
+const isAddressRange = (text: string): boolean => {
+  const [address = '', length = '0', ...more] = text.split('/')
+  return (
+    more.length === 0 &&
+    isIP(address) !== 0 &&
+    /^\d{1,3}$/.test(length) &&
+    Number(length) <= (isIP(address) === 4 ? 32 : 128)
+  )
 }
 
 type Environment = Record<string, string | undefined>
@@ -93,13 +117,16 @@ export function readConfig(env: Environment): Config {
 
   const app_url = value('DATABASE_URL')
   const owner_url = value('DATABASE_OWNER_URL')
+  const index_url = value('DATABASE_INDEX_URL')
   if (app_url && !owner_url)
     wrong('DATABASE_OWNER_URL', 'is needed beside DATABASE_URL: the string that migrations log in with')
   if (owner_url && !app_url)
     wrong('DATABASE_URL', 'is needed beside DATABASE_OWNER_URL: the string that the pool logs in with')
+  if (index_url && !app_url) wrong('DATABASE_INDEX_URL', 'goes with DATABASE_URL and DATABASE_OWNER_URL')
   for (const [name, text] of [
     ['DATABASE_URL', app_url],
     ['DATABASE_OWNER_URL', owner_url],
+    ['DATABASE_INDEX_URL', index_url],
   ] as const)
     if (text && !/^postgres(ql)?:\/\//.test(text)) wrong(name, 'must begin with postgres://')
 
@@ -141,6 +168,13 @@ export function readConfig(env: Environment): Config {
   }
   if (value('SAAKH_CHECKPOINT_KEY') && value('SAAKH_CHECKPOINT_KEY_FILE'))
     wrong('SAAKH_CHECKPOINT_KEY', 'and SAAKH_CHECKPOINT_KEY_FILE are two ways to sign checkpoints: set one of them')
+  const rate_limits = { ...defaultRateLimits(production), ...readRateLimits(value('SAAKH_RATE_LIMITS')) }
+  if (readRateLimits(value('SAAKH_RATE_LIMITS')) === null)
+    wrong('SAAKH_RATE_LIMITS', `must be such as 'search=600, write=300', of ${LIMITED.join(', ')}`)
+  const trusted_proxies = (value('TRUSTED_PROXIES') ?? '').split(/[\s,]+/).filter(Boolean)
+  for (const proxy of trusted_proxies)
+    if (!isAddressRange(proxy))
+      wrong('TRUSTED_PROXIES', `must be addresses or ranges such as 10.0.0.0/8, not '${proxy}'`)
 
   const log_level = value('LOG_LEVEL') ?? (production ? 'info' : 'warn')
   if (!LOG_LEVELS.includes(log_level)) wrong('LOG_LEVEL', `must be one of ${LOG_LEVELS.join(', ')}`)
@@ -150,7 +184,7 @@ export function readConfig(env: Environment): Config {
     port,
     host: value('HOST') ?? (production ? '0.0.0.0' : '127.0.0.1'),
     data_dir: resolve(value('SAAKH_DATA_DIR') ?? '.saakh'),
-    database: app_url && owner_url ? { app_url, owner_url } : null,
+    database: app_url && owner_url ? { app_url, owner_url, index_url: index_url ?? owner_url } : null,
     demo,
     demo_size: demo_wanted === 'small' ? 'small' : 'full',
     now,
@@ -161,6 +195,8 @@ export function readConfig(env: Environment): Config {
       issuer: url('AUTH_ISSUER', auth_url),
       jwks_url: url('AUTH_JWKS_URL', `${url('AUTH_ISSUER', auth_url)}/.well-known/jwks.json`),
       client_id: value('CLIENT_ID') ?? 'saakh-demo',
+      audiences: (value('AUTH_AUDIENCE') ?? '').split(/[\s,]+/).filter(Boolean),
+      max_age_seconds: whole('AUTH_MAX_AGE', 86_400, 60, 604_800),
       login_type: login_type === 'amplify' ? 'amplify' : 'cognito',
       is_own: ownProvider,
     },
@@ -173,6 +209,10 @@ export function readConfig(env: Environment): Config {
     checkpoint_key: value('SAAKH_CHECKPOINT_KEY') ?? null,
     checkpoint_folder: path('SAAKH_CHECKPOINT_FOLDER'),
     checkpoint_key_file: path('SAAKH_CHECKPOINT_KEY_FILE'),
+    clamd: value('CLAMD_SOCKET') ?? null,
+    rate_limits,
+    trusted_proxies,
+    metrics_token: value('SAAKH_METRICS_TOKEN') ?? null,
     mail: smtp_url && mail_from ? { smtp_url, from: mail_from } : null,
   }
   if (problems.length > 0)

@@ -157,6 +157,32 @@ export const account = {
     open_to_inactive: true,
     open_to_inactive_profile: true,
   }),
+  mySessions: endpoint({
+    method: 'GET',
+    path: '/v1/account/sessions',
+    refreshed_by: [],
+    summary: "One's own sessions that go on, the one seen last first.",
+    access: { kind: 'session' },
+    response: z.object({
+      data: z.array(
+        z.object({
+          session_id: z.string(),
+          created_at: z.string(),
+          last_seen: z.string(),
+          /** The session of this very request. */
+          is_current: z.boolean(),
+        }),
+      ),
+    }),
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/v1/account/sessions/{session_id}',
+    summary: "Ends one of one's own sessions; its token is refused from then on.",
+    access: { kind: 'session' },
+    response: success,
+    open_to_inactive: true,
+  }),
   events: endpoint({
     method: 'GET',
     path: '/v1/account/events',

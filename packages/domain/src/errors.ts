@@ -6,6 +6,7 @@ export const HTTP_STATUS = {
   not_found: 404,
   conflict: 409,
   too_large: 413,
+  too_many: 429,
   unavailable: 503,
   internal: 500,
 } as const

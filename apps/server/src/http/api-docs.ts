@@ -51,7 +51,10 @@ export function mountApiDocs(app: FastifyInstance): void {
   app.get('/openapi.json', async () => openApi())
   app.get('/api-docs', async (_request, reply) =>
     reply
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+      .header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+      )
       .type('text/html')
       .send(page()),
   )

@@ -2,13 +2,14 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readConfig } from '../config.ts'
 import { createLog } from '../platform/log.ts'
 import { createApp } from './create-app.ts'
 
 let app: FastifyInstance
 let port: number
 beforeAll(async () => {
-  app = await createApp(createLog('fatal'))
+  app = await createApp(createLog('fatal'), readConfig({}))
   app.get('/v1/x', async () => ({}))
   port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
 })

@@ -14,7 +14,7 @@ const NO_HTTP = { status: 400, message: 'This is no HTTP request.' }
  * ours even where the client sent one: that stood in what could not be read.
  */
 export const answerBrokenRequests =
-  (log: Log) =>
+  (log: Log, headers: Record<string, string>) =>
   (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return
     const { status, message } = ANSWERS[error.code ?? ''] ?? NO_HTTP
@@ -26,7 +26,7 @@ export const answerBrokenRequests =
       'content-type: application/json; charset=utf-8',
       `content-length: ${Buffer.byteLength(body)}`,
       `x-request-id: ${request_id}`,
-      'x-content-type-options: nosniff',
+      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
       'connection: close',
     ]
     if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)

@@ -1,11 +1,13 @@
 import fastifyCompress from '@fastify/compress'
 import { FILE_BODY_LIMIT } from '@saakh/contract/wire'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
 import { newId } from '../platform/ids.ts'
 import type { Log } from '../platform/log.ts'
 import { answerBrokenRequests } from './broken-request.ts'
 import { allowOtherOrigins } from './cross-origin.ts'
 import { refusalOf } from './errors.ts'
+import { secureEveryAnswer, securityHeaders } from './security-headers.ts'
 
 export type HttpApp = FastifyInstance
 
@@ -15,13 +17,20 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   const takes_files = request.routeOptions.bodyLimit >= FILE_BODY_LIMIT
   const refusal = refusalOf(error, request.id, takes_files)
   if (refusal.status >= 500) request.log.error({ err: error }, 'the request failed')
+  const retry_after = refusal.data.retry_after
+  if (typeof retry_after === 'number') reply.header('retry-after', String(retry_after))
   return reply.status(refusal.status).send(refusal)
 }
 
 /** The bare HTTP server: request ids, log, errors in their one shape, compression. */
-export async function createApp(log: Log): Promise<HttpApp> {
+export async function createApp(
+  log: Log,
+  config: Pick<Config, 'public_url' | 'api_url' | 'trusted_proxies'>,
+): Promise<HttpApp> {
+  const headers = securityHeaders(config)
   const app = Fastify({
     loggerInstance: log,
+    trustProxy: config.trusted_proxies.length > 0 ? config.trusted_proxies : false,
     // A base address that ends in a slash and a path that begins with one meet in two of them.
     routerOptions: { maxParamLength: 300, ignoreDuplicateSlashes: true, ignoreTrailingSlash: true },
     genReqId: (request) => {
@@ -30,13 +39,13 @@ export async function createApp(log: Log): Promise<HttpApp> {
     },
     forceCloseConnections: 'idle',
     // What the router cannot read, such as a broken percent sign, never reaches the error handler below.
-    frameworkErrors: answerError,
-    clientErrorHandler: answerBrokenRequests(log),
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headers)),
+    clientErrorHandler: answerBrokenRequests(log, headers),
   }) as unknown as FastifyInstance
   app.addHook('onRequest', async (request, reply) => {
-    // What somebody uploaded or wrote is never taken for a page, whatever it looks like.
-    reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff' })
+    reply.header('x-request-id', request.id)
   })
+  secureEveryAnswer(app, headers)
   allowOtherOrigins(app)
   readEmptyBodyAsNone(app)
   app.setErrorHandler(answerError)

@@ -1,15 +1,20 @@
-import type { FastifyInstance } from 'fastify'
+import { AppError } from '@saakh/domain/errors'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { databaseAnswers, jobsWaiting } from '../platform/database-health.ts'
 import type { Db } from '../platform/db.ts'
+import { isSameText } from './same-text.ts'
 
 export interface Health {
   /** Set while the process goes down: load balancers must stop sending before connections close. */
   draining: boolean
 }
 
-/** Liveness, readiness and Prometheus metrics; none of them asks for a token or tells anything of a tenant. */
-export function mountHealth(app: FastifyInstance, db: Db, health: Health): void {
+/**
+ * Liveness, readiness and Prometheus metrics; none of them tells anything of a tenant. Metrics are for this machine, or for
+ * who has the token where one is configured.
+ */
+export function mountHealth(app: FastifyInstance, db: Db, health: Health, metrics_token: string | null): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
@@ -46,5 +51,17 @@ export function mountHealth(app: FastifyInstance, db: Db, health: Health): void 
       ? { status: 'ready' }
       : reply.status(503).send({ status: 'the database does not answer' })
   })
-  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()))
+  app.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request, metrics_token)) throw new AppError('forbidden', 'Metrics are not public.')
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}
+
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via']
+const isLoopback = (address: string) => /^(::ffff:)?127\./.test(address) || address === '::1'
+
+function mayReadMetrics({ ip, headers }: FastifyRequest, token: string | null): boolean {
+  if (token !== null) return isSameText(headers.authorization ?? '', `Bearer ${token}`)
+  // A proxy on this machine asks from here for somebody else.
+  return isLoopback(ip) && FORWARDED.every((name) => headers[name] === undefined)
 }

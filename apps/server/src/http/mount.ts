@@ -9,11 +9,14 @@ import { parseSent } from '../platform/parse-input.ts'
 import { admit, execute, look, type Platform } from '../platform/verb.ts'
 import type { Asked, Handlers } from '../rooms/handler.ts'
 import { readNamedSend } from './named-send.ts'
+import { kindsOf, type RateGuard } from './rate-limits.ts'
+import { isSameText } from './same-text.ts'
 
 export interface MountOptions {
   platform: Platform
   sessions: Sessions
   handlers: Handlers
+  rates: RateGuard
   key: string
   secret: string
   /** In tests an answer that breaks its own declaration is an error. */
@@ -35,7 +38,8 @@ const NOBODY: Caller = {
 const checkKey = (request: FastifyRequest, key: string, secret: string) => {
   const { key: sentKey, secret: sentSecret } = request.headers
   if (!sentKey || !sentSecret) throw new AppError('unauthenticated', 'The key and secret headers are needed.')
-  if (sentKey !== key || sentSecret !== secret) throw new AppError('forbidden', 'This key is not allowed here.')
+  const isOurs = isSameText(String(sentKey), key) && isSameText(String(sentSecret), secret)
+  if (!isOurs) throw new AppError('forbidden', 'This key is not allowed here.')
 }
 
 /** Streams and polling are no activity; a write is. */
@@ -54,6 +58,15 @@ export function mountApi(app: FastifyInstance, options: MountOptions): void {
 function mountOne(app: FastifyInstance, endpoint: Endpoint, name: string, handler: AnyHandler, options: MountOptions) {
   const { platform } = options
   const callers = new WeakMap<FastifyRequest, Caller>()
+  const authenticate = async ({ ip, headers }: FastifyRequest): Promise<Caller> => {
+    await options.rates.look('token', ip)
+    try {
+      return await options.sessions.authenticate(headers.authorization, isActivity(endpoint))
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'unauthenticated') await options.rates.count('token', ip)
+      throw error
+    }
+  }
   app.route({
     method: endpoint.method,
     url: routePath(endpoint.path),
@@ -63,10 +76,13 @@ function mountOne(app: FastifyInstance, endpoint: Endpoint, name: string, handle
     onRequest: async (request) => {
       if (endpoint.access.kind === 'public') return void callers.set(request, NOBODY)
       if (endpoint.access.kind === 'key') {
+        await options.rates.count('key', request.ip)
         checkKey(request, options.key, options.secret)
         return void callers.set(request, NOBODY)
       }
-      const caller = await options.sessions.authenticate(request.headers.authorization, isActivity(endpoint))
+      const caller = await authenticate(request)
+      // Before a refusal is written into the audit.
+      await countRequest(options.rates, endpoint, name, caller)
       const { user_id } = request.params as Record<string, string | undefined>
       await admit(platform, caller, demandAbout(endpoint, user_id, caller.actor), name)
       callers.set(request, caller)
@@ -88,6 +104,12 @@ function mountOne(app: FastifyInstance, endpoint: Endpoint, name: string, handle
       return answer
     },
   })
+}
+
+async function countRequest(rates: RateGuard, endpoint: Endpoint, name: string, { organization_id, actor }: Caller) {
+  await rates.count('organization', organization_id)
+  const whose = actor.kind === 'user' ? actor.user_id : actor.name
+  for (const kind of kindsOf(endpoint, name)) await rates.count(kind, whose)
 }
 
 /** A parameter without a value says nothing. */

@@ -1,5 +1,8 @@
+import { type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildServer } from '../build-server.ts'
+import { arrange } from '../testing/arrange.ts'
 import { type Client, type TestWorld, testWorld } from '../testing/server.ts'
 
 let world: TestWorld
@@ -69,12 +72,48 @@ describe('sessions on the server', () => {
     expect(rows[0]).toEqual({ sessions: 1, audits: 1 })
   })
 
+  it('are seen and ended by their own user alone', async () => {
+    const asha = await world.organization()
+    const laptop = world.again(asha)
+    const vikram = await world.user(asha.organization_id)
+    for (const client of [asha, laptop, vikram]) expect((await client.get('/v1/account/myprofile')).status).toBe(200)
+    const { data } = (await asha.get('/v1/account/sessions')).body
+    expect(data.map(({ is_current }: { is_current: boolean }) => is_current).sort()).toEqual([false, true])
+    const { session_id } = data.find(({ is_current }: { is_current: boolean }) => !is_current)
+    for (const id of [session_id, 'nope']) expect((await vikram.delete(`/v1/account/sessions/${id}`)).status).toBe(404)
+    expect((await laptop.get('/v1/account/myprofile')).status).toBe(200)
+    expect((await asha.delete(`/v1/account/sessions/${session_id}`)).status).toBe(200)
+    expect((await laptop.get('/v1/account/myprofile')).status).toBe(401)
+    expect((await asha.get('/v1/account/sessions')).body.data).toHaveLength(1)
+  })
+
+  it('feel at the next request in every process what another one changed', async () => {
+    const asha = await world.organization()
+    const other = await buildServer(world.parts)
+    const authorization = `Bearer ${asha.token}`
+    const ask = () => other.inject({ url: '/v1/admin/portfolios', headers: { authorization } })
+    expect((await ask()).statusCode).toBe(200)
+    const change = (to: RawBuilder<unknown>) =>
+      arrange(world.platform.db, asha.organization_id, (tx) =>
+        sql`update users set ${to} where user_id = ${asha.user_id}`.execute(tx),
+      )
+    await change(sql`policy = policy || '{"/v1/admin/portfolios": []}'`)
+    expect((await ask()).statusCode).toBe(403)
+    await change(sql`status = 'inactive'`)
+    expect((await ask()).json().data.code).toBe('profile_inactive')
+    await change(sql`status = 'active', policy = policy || '{"/v1/admin/portfolios": "*"}'`)
+    expect((await ask()).statusCode).toBe(200)
+    await asha.post('/v1/account/sign_out')
+    expect((await ask()).statusCode).toBe(401)
+    await other.close()
+  })
+
   it('keep no token in the database', async () => {
     const asha = await world.organization()
     await asha.get('/v1/account/myprofile')
-    const { rows } = await owner.query('select token_hash from sessions where user_id = $1', [asha.user_id])
-    expect(rows[0].token_hash).toMatch(/^[0-9a-f]{64}$/)
-    expect(rows[0].token_hash).not.toContain(asha.token)
+    const { rows } = await owner.query('select session_key from sessions where user_id = $1', [asha.user_id])
+    expect(rows[0].session_key).toMatch(/^[0-9a-f]{64}$/)
+    expect(rows[0].session_key).not.toContain(asha.token)
   })
 
   it('show an account that nobody invited as inactive, and nothing else', async () => {

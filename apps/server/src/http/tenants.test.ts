@@ -123,9 +123,12 @@ async function makeThings(): Promise<Record<string, string>> {
   })
   expect(raised.status).toBe(200)
   const [told] = (await owner.get('/v1/account/notifications')).body.data
+  const elsewhere = world.again(owner)
+  const sessions = (await elsewhere.get('/v1/account/sessions')).body.data
   await owner.patch('/v1/account/invite_users', { emails: ['invited@owner.example'] })
   return {
     user_id: owner.user_id,
+    session_id: sessions.find(({ is_current }: { is_current: boolean }) => is_current).session_id,
     notification_id: told.notification_id,
     party_id: alert.party_id,
     order_id,

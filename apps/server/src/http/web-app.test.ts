@@ -19,7 +19,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'))
   await writeFile(join(folder, 'index.html'), '<!doctype html><title>The app</title>')
   await cp(ASSETS, join(folder, 'assets'), { recursive: true })
-  app = await createApp(createLog('fatal'))
+  app = await createApp(createLog('fatal'), readConfig({}))
   await mountWebApp(app, readConfig({ SAAKH_DATA_DIR: folder, GOOGLE_ANALYTICS: '' }), folder, CLOCK)
 })
 afterAll(async () => {
@@ -27,6 +27,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
+const TOLD = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'same-origin',
+  'permissions-policy': expect.stringContaining('camera=()'),
+}
 const get = (url: string) => app.inject({ method: 'GET', url })
 
 it('tells the browser its configuration as JSON that nobody keeps [SH-API-008, SH-API-009]', async () => {
@@ -78,6 +84,42 @@ it('an address that is no address is refused in the one shape, and gives nothing
   }
 })
 
+it('tells every browser the same of every static file and page, the page under its own name included', async () => {
+  const urls = [
+    '/',
+    '/index.html',
+    '/app/cases',
+    '/config.json',
+    '/assets/mark.svg',
+    '/assets/none.js',
+    '/v1/nothing',
+    '/%',
+  ]
+  for (const url of urls) {
+    const { headers } = await get(url)
+    expect([url, headers['content-security-policy']]).toEqual([url, expect.stringContaining("frame-ancestors 'none'")])
+    expect([url, headers['content-security-policy']]).toEqual([url, expect.not.stringMatching(/script-src[^;]*unsafe/)])
+    expect([url, headers]).toEqual([url, expect.objectContaining(TOLD)])
+  }
+})
+
+it('asks for encryption where the product is reached by it, and only there', async () => {
+  const addresses = {
+    trusted_proxies: [],
+    public_url: 'https://saakh.bank.example',
+    api_url: 'https://api.bank.example',
+  }
+  for (const [given, told] of [
+    [addresses, 'max-age=31536000'],
+    [{ ...addresses, api_url: 'http://api.bank.example' }, undefined],
+  ] as const) {
+    const one = await createApp(createLog('fatal'), given)
+    const { headers } = await one.inject({ method: 'GET', url: '/' })
+    expect(headers['strict-transport-security']).toBe(told)
+    await one.close()
+  }
+})
+
 it('answers HEAD as GET without the body', async () => {
   const answer = await app.inject({ method: 'HEAD', url: '/' })
   expect([answer.statusCode, answer.body, answer.headers['content-type']]).toEqual([200, '', 'text/html'])
@@ -88,7 +130,7 @@ it.each([
   ['GOOGLE_TAG_MANAGER', 'GTM-1', true],
   ['GOOGLE_ANALYTICS', '', false],
 ])('with %s=%s lets the page reach the analytics hosts: %s', async (name, value, isAllowed) => {
-  const one = await createApp(createLog('fatal'))
+  const one = await createApp(createLog('fatal'), readConfig({}))
   await mountWebApp(one, readConfig({ SAAKH_DATA_DIR: folder, [name]: value }), folder, CLOCK)
   const { headers } = await one.inject({ method: 'GET', url: '/' })
   const policy = Object.fromEntries(

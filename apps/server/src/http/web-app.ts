@@ -52,6 +52,7 @@ const contentPolicy = (config: Config) => {
     'object-src blob:',
     'frame-src blob:',
     "base-uri 'self'",
+    "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
 }
@@ -59,9 +60,7 @@ const contentPolicy = (config: Config) => {
 /** The built web app with its configuration; every other page address answers the app, unknown API paths a JSON 404. */
 export async function mountWebApp(app: FastifyInstance, config: Config, folder: string, clock: Clock): Promise<void> {
   const policy = contentPolicy(config)
-  app.get('/config.json', async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send(appConfig(config, clock)),
-  )
+  app.get('/config.json', async (_request, reply) => reply.send(appConfig(config, clock)))
   const built = existsSync(join(folder, 'index.html'))
   if (built)
     await app.register(fastifyStatic, {
@@ -74,7 +73,7 @@ export async function mountWebApp(app: FastifyInstance, config: Config, folder: 
       setHeaders: (response, path) => {
         const hashed = /[\\/]assets[\\/].+-[\w-]{8}\.\w+$/.test(path)
         response.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
-        response.setHeader('x-content-type-options', 'nosniff')
+        response.setHeader('content-security-policy', policy)
       },
     })
   app.setNotFoundHandler(async (request, reply) => {
@@ -90,8 +89,6 @@ export async function mountWebApp(app: FastifyInstance, config: Config, folder: 
       .headers({
         'content-security-policy': policy,
         'cache-control': 'no-cache',
-        'x-content-type-options': 'nosniff',
-        'referrer-policy': 'same-origin',
       })
       .type('text/html')
       .send(await readFile(join(folder, 'index.html')))

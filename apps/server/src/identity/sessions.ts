@@ -32,7 +32,7 @@ export interface Sessions {
 
 const signedOut = () => new AppError('unauthenticated', 'Please sign in again.')
 
-/** Sessions live on the server from the first request with a token: its hash, its user, when last seen, when ended. */
+/** Sessions live on the server from the first request with a token: the key of its sign-in, its user, when last seen, when ended. */
 export function createSessions(options: {
   db: Db
   verifier: TokenVerifier
@@ -65,9 +65,9 @@ export function createSessions(options: {
     inOrganization(db, account.organization_id, async (tx) => {
       const session_id = newId()
       const { rows } = await sql<{ session_id: string }>`
-        insert into sessions (organization_id, session_id, user_id, token_hash, expires_at)
-        values (${account.organization_id}, ${session_id}, ${account.user_id}, ${token.token_hash}, ${token.expires_at})
-        on conflict (organization_id, token_hash) do nothing returning session_id`.execute(tx)
+        insert into sessions (organization_id, session_id, user_id, session_key, expires_at)
+        values (${account.organization_id}, ${session_id}, ${account.user_id}, ${token.session_key}, ${token.expires_at})
+        on conflict (organization_id, session_key) do nothing returning session_id`.execute(tx)
       if (!rows[0]) return session_id
       await sql`update users set last_login = now() where user_id = ${account.user_id}`.execute(tx)
       await appendAudit(tx, {
@@ -98,7 +98,7 @@ export function createSessions(options: {
       const account = (await findAccount(token)) ?? (await bindAccount(bare, token))
       if (!account) return unknownCaller(token)
       const { rows } = await sql<{ session_id: string; last_seen: Date; ended_at: Date | null }>`
-        select session_id, last_seen, ended_at from find_session(${token.token_hash})`.execute(db)
+        select session_id, last_seen, ended_at from find_session(${token.session_key})`.execute(db)
       const found = rows[0]
       if (found?.ended_at) throw signedOut()
       const idle = found ? Date.now() - found.last_seen.getTime() : 0

@@ -1,13 +1,20 @@
-import { createHash } from 'node:crypto'
 import { AppError } from '@saakh/domain/errors'
-import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose'
+import { createRemoteJWKSet, errors, type JWTVerifyResult, jwtVerify } from 'jose'
 import { z } from 'zod'
+import { sha256 } from '../platform/ids.ts'
+import {
+  type AccessTokenRules,
+  isAccessToken,
+  isCanonical,
+  isForClient,
+  isShortLived,
+  signInOf,
+} from './access-token.ts'
 
-export interface TokenVerifierOptions {
+export interface TokenVerifierOptions extends AccessTokenRules {
   /** Exact `iss` of the tokens. Cognito: https://cognito-idp.<region>.amazonaws.com/<pool id>. */
   readonly issuer: string
   readonly jwks_url: string
-  readonly client_id: string
   /** Base of the identity provider's own pages, for the lookup of an e-mail address. */
   readonly auth_url: string
   /** How far the clocks of two machines may differ. */
@@ -22,8 +29,11 @@ export interface VerifiedToken {
   readonly email_verified?: boolean
   readonly name?: string
   readonly expires_at: Date
-  /** SHA-256 of the token, hex: what a session is found by, so that no token is ever stored. */
-  readonly token_hash: string
+  /**
+   * SHA-256, hex, of the verified claims that tell one sign-in from another: what a session is found by. Another spelling
+   * of the same token leads to the same session, and no token is ever stored.
+   */
+  readonly session_key: string
 }
 
 interface UserInfo {
@@ -57,13 +67,16 @@ const personClaims = {
 const tokenClaims = z.object({ sub: z.string().min(1), exp: z.number(), ...personClaims })
 const userInfoClaims = z.object({ sub: z.string().min(1), ...personClaims })
 
-/** Verifies access tokens of any OpenID Connect provider by its published keys: RS256 only, issuer, expiry, client. */
+/**
+ * Verifies access tokens of any OpenID Connect provider by its published keys: RS256 only, issuer, type, client, audience
+ * and age.
+ */
 export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifier {
   const keys = createRemoteJWKSet(new URL(options.jwks_url), { timeoutDuration: TIMEOUT_MS })
 
   return {
     async verify(token) {
-      const claims = await verifyClaims(token)
+      const { claims, session_key } = await verifyClaims(token)
       return {
         issuer: options.issuer,
         subject: claims.sub,
@@ -71,7 +84,7 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
         email_verified: claims.email_verified,
         name: claims.name,
         expires_at: new Date(claims.exp * 1000),
-        token_hash: createHash('sha256').update(token).digest('hex'),
+        session_key,
       }
     },
 
@@ -84,35 +97,28 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
     },
   }
 
-  async function verifyClaims(token: string): Promise<z.infer<typeof tokenClaims>> {
-    if (token.length > MAX_TOKEN_LENGTH) throw refused()
-    let payload: JWTPayload
+  async function verifyClaims(token: string) {
+    if (token.length > MAX_TOKEN_LENGTH || !isCanonical(token)) throw refused()
+    let verified: JWTVerifyResult
     try {
-      const verified = await jwtVerify(token, keys, {
+      verified = await jwtVerify(token, keys, {
         issuer: options.issuer,
         algorithms: ['RS256'],
         clockTolerance: options.leeway_seconds,
-        requiredClaims: ['sub', 'exp'],
+        requiredClaims: ['sub', 'exp', 'iat'],
+        // Refuses what was issued in the future, too.
+        maxTokenAge: options.max_age_seconds,
       })
-      payload = verified.payload
     } catch (error) {
       throw keysUnreadable(error) ? unavailable() : refused()
     }
-    if (!isForClient(payload, options.client_id) || !isAccessToken(payload)) throw refused()
+    const { payload, protectedHeader } = verified
+    const is_ours = isForClient(payload, options) && isShortLived(payload, options)
+    if (!is_ours || !isAccessToken(protectedHeader, payload)) throw refused()
     const claims = tokenClaims.safeParse(payload)
     if (!claims.success) throw refused()
-    return claims.data
+    return { claims: claims.data, session_key: sha256(JSON.stringify(signInOf(payload))) }
   }
-}
-
-/** Cognito's access tokens name their client in `client_id` and have no `aud`; others have it in `aud` only. */
-function isForClient(payload: JWTPayload, client_id: string): boolean {
-  if (payload.client_id !== undefined) return payload.client_id === client_id
-  return Array.isArray(payload.aud) ? payload.aud.includes(client_id) : payload.aud === client_id
-}
-
-function isAccessToken(payload: JWTPayload): boolean {
-  return payload.token_use === undefined || payload.token_use === 'access'
 }
 
 /**

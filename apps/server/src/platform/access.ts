@@ -85,3 +85,9 @@ export function authorize(demand: Access, caller: Caller): void {
   if (demand.method !== 'GET' && !demand.open_to_inactive && caller.organization_status !== 'active')
     refuse('organization_inactive')
 }
+
+/** The same question inside a verb or a read, about something beside its own address. */
+export const authorizeWithin = (
+  demand: Demand,
+  { org, actor }: { org: { organization_id: string; status: string }; actor: Actor },
+): void => authorize(demand, { organization_id: org.organization_id, organization_status: org.status, actor })

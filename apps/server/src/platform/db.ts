@@ -21,13 +21,17 @@ const types = {
 } as pg.CustomTypesConfig
 
 /** Dates come as 'YYYY-MM-DD' text, bigint as number (our sequences stay below 2^53), numeric as text. */
-export const createPool = (connectionString: string, max = 10): pg.Pool => {
-  const pool = new pg.Pool({ connectionString, max, types, application_name: 'saakh' })
+export const createPool = (connectionString: string, max = 10, role?: 'saakh_index'): pg.Pool => {
+  const as = role && { options: `-c role=${role}` }
+  const pool = new pg.Pool({ connectionString, max, types, application_name: 'saakh', ...as })
   // An idle connection that the server ends must not take the process down; the next query opens a new one.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
+
+/** One connection that may read names across tenants, for the search index and nothing else. */
+export const openIndexDb = (connectionString: string): Db => createDb(createPool(connectionString, 1, 'saakh_index'))
 
 export const createDb = (pool: pg.Pool): Db =>
   new Kysely<PlatformTables>({ dialect: new PostgresDialect({ pool: poolWithCopy(pool) }) })

@@ -42,9 +42,9 @@ export function folderFiles(root: string): Files {
     storage_type: 'EFS',
     async put(organization_id, content, max = Number.POSITIVE_INFINITY) {
       const incoming = join(root, organization_id, 'incoming')
-      await mkdir(incoming, { recursive: true })
+      await mkdir(incoming, { recursive: true, mode: 0o700 })
       const temporary = join(incoming, newId())
-      const handle = await open(temporary, 'w')
+      const handle = await open(temporary, 'w', 0o600)
       const hash = createHash('sha256')
       let size = 0
       try {
@@ -64,7 +64,7 @@ export function folderFiles(root: string): Files {
       const sha256 = hash.digest('hex')
       const path = pathOf(root, organization_id, sha256)
       const folder = join(path, '..')
-      await mkdir(folder, { recursive: true })
+      await mkdir(folder, { recursive: true, mode: 0o700 })
       await rename(temporary, path)
       await syncFolder(folder)
       return { sha256, size }

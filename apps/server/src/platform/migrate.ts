@@ -6,15 +6,22 @@ import { serverRoot } from './server-root.ts'
 
 const LOCK = 7_236_001
 
-const ensureAppRole = async (client: pg.Client) => {
-  await client.query(`do $$ begin
-    if not exists (select 1 from pg_roles where rolname = 'saakh_app') then create role saakh_app nologin; end if;
-  end $$`)
-  // Needed to make the job tables in the application role's name.
-  const { rows } = await client.query<{ member: boolean }>(
-    `select pg_has_role(current_user, 'saakh_app', 'member') as member`,
-  )
-  if (!rows[0]?.member) await client.query('grant saakh_app to current_user')
+/**
+ * Makes the role where it is missing. The owner takes part in both: it makes the job tables in the application role's
+ * name, and the index may log in as the owner to act as its own role.
+ */
+const ensureRole = async (client: pg.Client, role: 'saakh_app' | 'saakh_index') => {
+  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role])
+  if (!rowCount)
+    await client.query(`create role ${role} nologin`).catch((error: Error) => {
+      throw new Error(
+        `The role ${role} is missing and could not be made (${error.message}): as an administrator of the database run "create role ${role}" and "grant ${role} to" the role that DATABASE_OWNER_URL names.`,
+      )
+    })
+  const { rows } = await client.query<{ member: boolean }>(`select pg_has_role(current_user, $1, 'member') as member`, [
+    role,
+  ])
+  if (!rows[0]?.member) await client.query(`grant ${role} to current_user`)
 }
 
 /** The queue's tables belong to the application role: they hold ids only, and the worker logs in as that role. */
@@ -35,10 +42,12 @@ const migrateQueue = async (client: pg.Client, ownerUrl: string) => {
   }
 }
 
-/** A login of another name takes part in the application role. */
-const admitAppLogin = async (client: pg.Client, appUrl: string | undefined) => {
-  const login = appUrl ? decodeURIComponent(new URL(appUrl).username) : ''
-  if (login && login !== 'saakh_app') await client.query(`grant saakh_app to ${pg.escapeIdentifier(login)}`)
+/** A login of another name takes part in the role. */
+const admitLogin = async (client: pg.Client, role: 'saakh_app' | 'saakh_index', url: string | undefined) => {
+  const login = url ? decodeURIComponent(new URL(url).username) : ''
+  const { rows } = await client.query<{ owner: string }>('select current_user as owner')
+  if (login && login !== role && login !== rows[0]?.owner)
+    await client.query(`grant ${role} to ${pg.escapeIdentifier(login)}`)
 }
 
 const migrationFiles = async (): Promise<{ name: string; path: string }[]> => {
@@ -48,13 +57,15 @@ const migrationFiles = async (): Promise<{ name: string; path: string }[]> => {
 }
 
 /** Brings the database of `ownerUrl` to the newest schema; safe to run from several processes at once. */
-export async function migrate(ownerUrl: string, appUrl?: string): Promise<void> {
+export async function migrate(ownerUrl: string, appUrl?: string, indexUrl?: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
-    await ensureAppRole(client)
-    await admitAppLogin(client, appUrl)
+    await ensureRole(client, 'saakh_app')
+    await ensureRole(client, 'saakh_index')
+    await admitLogin(client, 'saakh_app', appUrl)
+    await admitLogin(client, 'saakh_index', indexUrl)
     await client.query(
       'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
     )

@@ -40,7 +40,7 @@ interface Sessions {
   organization_id: string
   session_id: string
   user_id: string
-  token_hash: string
+  session_key: string
   created_at: Instant
   last_seen: Instant
   expires_at: Instant

@@ -1,7 +1,11 @@
+import { join } from 'node:path'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
-import { createDb, createPool } from './db.ts'
+import { createDb, createPool, type Db } from './db.ts'
+import { ISOLATION_FILE, listGuards, presentGuards } from './isolation.ts'
+import { serverRoot } from './server-root.ts'
 import { assertTenancy, tenancyGaps } from './tenancy-check.ts'
 
 let database: TestDatabase
@@ -43,4 +47,145 @@ describe('the start-up check of tenancy', () => {
     const gaps = await tenancyGaps(db).finally(() => db.destroy())
     expect(gaps).toContain('the table cases belongs to the role that the pool logs in as')
   })
+})
+
+/** What the check finds as the application role after these statements, which are then undone. */
+async function gapsAfter(db: Db, ...statements: string[]): Promise<string[]> {
+  let gaps: string[] = []
+  const undo = new Error('undo')
+  await db
+    .transaction()
+    .execute(async (tx) => {
+      for (const statement of statements) await sql.raw(statement).execute(tx)
+      await sql`set local role saakh_app`.execute(tx)
+      gaps = await tenancyGaps(tx)
+      throw undo
+    })
+    .catch((error: unknown) => {
+      if (error !== undo) throw error
+    })
+  return gaps
+}
+
+describe('the list of what keeps tenants apart', () => {
+  let db: Db
+  beforeAll(() => {
+    db = createDb(createPool(database.owner_url, 1))
+  })
+  afterAll(() => db.destroy())
+
+  it('is what the migrations leave; after a migration write it anew with -u', async () => {
+    await expect(listGuards(await withApp(presentGuards))).toMatchFileSnapshot(join(serverRoot(), ISOLATION_FILE))
+  })
+
+  it.each<[string, string, string]>([
+    [
+      'a policy that lets everything through',
+      'alter policy tenant on cases using (true)',
+      'the policy tenant on cases was changed',
+    ],
+    [
+      'a second policy',
+      'create policy more on cases to saakh_app using (true)',
+      'the policy more on cases stands in no migration',
+    ],
+    [
+      'a policy for everybody',
+      'create policy more on facts using (true)',
+      'the policy more on facts stands in no migration',
+    ],
+    [
+      "a view of the owner's",
+      'create view every_case as select * from cases; grant select on every_case to saakh_app',
+      'the view every_case stands in no migration',
+    ],
+    [
+      'a materialized view',
+      'create materialized view every_case as select * from cases',
+      'the materialized view every_case stands in no migration',
+    ],
+    [
+      "a function with the owner's rights",
+      "create function every_case() returns setof cases language sql security definer as 'select * from cases'",
+      'the function every_case() stands in no migration',
+    ],
+    [
+      "the owner's rights for a function of ours",
+      'alter function end_of_redirects(uuid) security definer',
+      'the function end_of_redirects(p_party uuid) was changed',
+    ],
+    [
+      'a function that finds its tables elsewhere',
+      'alter function find_account(text, text) reset search_path',
+      'the function find_account(p_issuer text, p_subject text) was changed',
+    ],
+    [
+      'another organization for everybody',
+      "create or replace function current_organization() returns uuid language sql stable as 'select organization_id from organizations limit 1'",
+      'the function current_organization() was changed',
+    ],
+    [
+      'UPDATE on the audit',
+      'grant update on audit_log to saakh_app',
+      'the rights on audit_log of saakh_app was changed',
+    ],
+    ['DELETE on facts', 'grant delete on facts to saakh_app', 'the rights on facts of saakh_app was changed'],
+    [
+      'UPDATE on one column of the facts',
+      'grant update (payload) on facts to saakh_app',
+      'the rights on facts.payload of saakh_app stands in no migration',
+    ],
+    [
+      'rights for everybody',
+      'grant select on cases to public',
+      'the rights on cases of everybody stands in no migration',
+    ],
+    [
+      'a trigger that sleeps',
+      'alter table parties disable trigger parties_updated',
+      'the trigger parties_updated on parties was changed',
+    ],
+    [
+      'a rule',
+      'create rule quiet as on insert to cases do instead nothing',
+      'the rule quiet on cases stands in no migration',
+    ],
+    [
+      'tables that the application may make',
+      'grant create on schema public to saakh_app',
+      'the rights on the schema public of saakh_app was changed',
+    ],
+  ])('refuses to serve with %s', async (_what, weakening, told) => {
+    expect((await gapsAfter(db, weakening)).join('\n')).toContain(told)
+  })
+
+  it('misses none of the guards when each is taken away or turned in its turn', async () => {
+    const quoted = (guard: RegExpExecArray) => guard.slice(1).map((name) => pg.escapeIdentifier(name))
+    const weakenings: [RegExp, (names: string[], guard: RegExpExecArray) => string][] = [
+      [/^policy (\S+) on (\S+)$/, ([name, table]) => `drop policy ${name} on ${table}`],
+      [/^rights on ([^\s.]+) of saakh_app$/, ([table]) => `revoke select on ${table} from saakh_app`],
+      [/^trigger (\S+) on (\S+)$/, ([name, table]) => `drop trigger ${name} on ${table}`],
+      [/^function (.+)$/, (_names, [, title]) => `alter routine ${title} set search_path = pg_temp, public`],
+      [
+        /^rights on the function (.+) of everybody$/,
+        (_names, [, title]) => `revoke execute on routine ${title} from public`,
+      ],
+      [
+        /^rights on the function (.+) of (saakh_\w+)$/,
+        (_names, [, title, role]) => `revoke execute on routine ${title} from ${role}`,
+      ],
+    ]
+    const missed: string[] = []
+    let tried = 0
+    for (const guard of (await presentGuards(db)).keys())
+      for (const [pattern, statement] of weakenings) {
+        const match = pattern.exec(guard)
+        if (!match) continue
+        tried++
+        const gaps = await gapsAfter(db, statement(quoted(match), match))
+        if (!gaps.some((gap) => gap.startsWith(`the ${guard} `))) missed.push(guard)
+      }
+    expect(missed).toEqual([])
+    expect(tried).toBeGreaterThan(200)
+  }, 120_000)
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from './db.ts'
+import { differences, expectedGuards, presentGuards } from './isolation.ts'
 
 /** Tables that belong to nobody. */
 const SHARED = ['schema_migrations']
@@ -25,10 +26,26 @@ export async function tenancyGaps(db: Db): Promise<string[]> {
     if (!enabled || !forced || policies === 0) gaps.push(`the table ${name} lacks a forced row-level security policy`)
     if (owned) gaps.push(`the table ${name} belongs to the role that the pool logs in as`)
   }
-  const { rows: roles } = await sql<{ powerful: boolean }>`
-    select rolsuper or rolbypassrls as powerful from pg_roles where rolname = current_user`.execute(db)
-  if (roles[0]?.powerful) gaps.push('the pool logs in as a role that bypasses row-level security')
+  if (tables.length > 0) gaps.push(...differences(await expectedGuards(), await presentGuards(db)))
+  gaps.push(...(await powersOfPool(db)))
   return gaps
+}
+
+/** Roles that the pool's login is or may become, and that no policy binds or that reach past the database. */
+async function powersOfPool(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string; own: boolean; why: string }>`
+    select r.rolname as name, r.rolname = current_user as own,
+      case when r.rolsuper or r.rolbypassrls then 'bypasses row-level security'
+        when r.oid = (select relowner from pg_class where oid = to_regclass('public.schema_migrations')) then 'owns the tables'
+        when r.rolname = 'saakh_index' then 'reads the names of all tenants'
+        when r.rolname in ('pg_read_server_files', 'pg_write_server_files', 'pg_execute_server_program')
+          then 'reaches the files of the database server' end as why
+    from pg_roles r where pg_has_role(current_user, r.oid, 'member') order by 1`.execute(db)
+  return rows
+    .filter(({ why }) => why !== null)
+    .map(({ name, own, why }) =>
+      own ? `the pool logs in as a role that ${why}` : `the pool's role may act as ${name}, which ${why}`,
+    )
 }
 
 /** Refuses to serve when a tenant table is not guarded. */

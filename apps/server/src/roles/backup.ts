@@ -34,7 +34,7 @@ export async function restoreRole(config: Config, args: string[]): Promise<void>
   const path = onePath(args, 'Usage: saakh restore FILE')
   const database = await openDatabase(config, console.error, true)
   try {
-    await migrate(database.owner_url, database.app_url)
+    await migrate(database.owner_url, database.app_url, database.index_url)
     const files = folderFiles(join(config.data_dir, 'files'))
     const manifest = await readBackup({ owner_url: database.owner_url, files, path })
     console.log(`Restored ${told(manifest)} from ${path}.`)

@@ -5,7 +5,7 @@ import { openDatabase } from './open-database.ts'
 export async function migrateRole(config: Config): Promise<void> {
   const database = await openDatabase(config, console.log, true)
   try {
-    await migrate(database.owner_url, database.app_url)
+    await migrate(database.owner_url, database.app_url, database.index_url)
     console.log('The database has the newest schema.')
   } finally {
     await database.close()

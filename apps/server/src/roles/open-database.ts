@@ -5,6 +5,8 @@ import { startPostgres } from '../platform/postgres/start-postgres.ts'
 export interface OpenDatabase {
   app_url: string
   owner_url: string
+  /** Logs in as who may act as the role of the search index. */
+  index_url: string
   close(): Promise<void>
 }
 
@@ -19,7 +21,8 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   if (config.database) return { ...config.database, close: async () => undefined }
   const running = beside ? runningPostgres(config.data_dir) : null
-  if (running) return { ...running, close: async () => undefined }
+  if (running) return { ...running, index_url: running.owner_url, close: async () => undefined }
   const postgres = await startPostgres({ data_dir: config.data_dir, log })
-  return { app_url: postgres.app_url, owner_url: postgres.owner_url, close: () => postgres.stop() }
+  const { app_url, owner_url } = postgres
+  return { app_url, owner_url, index_url: owner_url, close: () => postgres.stop() }
 }

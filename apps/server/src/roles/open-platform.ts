@@ -3,12 +3,13 @@ import type pg from 'pg'
 import type { Config } from '../config.ts'
 import { createSignalSource } from '../monitoring/signal-source.ts'
 import { createClock } from '../platform/clock.ts'
-import { createDb, createPool } from '../platform/db.ts'
+import { createDb, createPool, openIndexDb } from '../platform/db.ts'
 import { createEventFeed, type EventFeed } from '../platform/event-feed.ts'
 import { folderFiles } from '../platform/files.ts'
 import { jobQueue } from '../platform/job-queue.ts'
 import { createLog } from '../platform/log.ts'
 import { migrate } from '../platform/migrate.ts'
+import { clamdScan, scannedFiles } from '../platform/scanner.ts'
 import { assertTenancy } from '../platform/tenancy-check.ts'
 import type { Platform } from '../platform/verb.ts'
 import { createPartySearch } from '../search/party-search.ts'
@@ -32,17 +33,19 @@ export async function openPlatform(
 ): Promise<OpenPlatform> {
   const database = await openDatabase(config, options.say, options.beside ?? false)
   try {
-    if (options.migrate ?? true) await migrate(database.owner_url, database.app_url)
+    if (options.migrate ?? true) await migrate(database.owner_url, database.app_url, database.index_url)
     const log = createLog(config.log_level)
     const pool = createPool(database.app_url, 12)
     const db = createDb(pool)
     await assertTenancy(db)
     const feed = await createEventFeed({ db, connection_string: database.app_url, log })
-    const search = options.searches ? await createPartySearch({ db, feed, log }) : NO_SEARCH
+    const indexDb = openIndexDb(database.index_url)
+    const search = options.searches ? await createPartySearch({ db: indexDb, feed, log }) : NO_SEARCH
+    const files = folderFiles(join(config.data_dir, 'files'))
     const platform: Platform = {
       db,
       clock: createClock(config.now ?? undefined),
-      files: folderFiles(join(config.data_dir, 'files')),
+      files: config.clamd ? scannedFiles(files, clamdScan(config.clamd)) : files,
       jobs: jobQueue,
       sources: { search, signals: createSignalSource(), public_url: config.public_url },
       log,
@@ -55,6 +58,7 @@ export async function openPlatform(
       async close() {
         await search.close()
         await feed.close()
+        await indexDb.destroy()
         await db.destroy()
         await database.close()
       },

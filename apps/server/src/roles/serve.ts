@@ -45,6 +45,8 @@ export async function serve(config: Config, role: 'serve' | 'api' | 'worker'): P
             issuer: config.auth.issuer,
             jwks_url: config.auth.jwks_url,
             client_id: config.auth.client_id,
+            audiences: config.auth.audiences,
+            max_age_seconds: config.auth.max_age_seconds,
             auth_url: config.auth.url,
             leeway_seconds: 5,
           }),

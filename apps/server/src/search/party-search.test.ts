@@ -25,10 +25,25 @@ const deafFeed: EventFeed = {
 }
 
 describe('the party index of a process', () => {
+  it('alone reads names across tenants: the role of requests may not', async () => {
+    await addParty(world.platform.db, { name: 'PRIVATE NAME' }, asha.organization_id)
+    const read = [
+      sql`select * from parties_for_index(null, null, 100)`,
+      sql`select * from party_changes_after('0', 0, 100)`,
+      sql`select * from redirects_for_index(null)`,
+    ]
+    for (const query of read) {
+      await expect(query.execute(world.platform.db)).rejects.toThrow('permission denied')
+      await expect(query.execute(world.index_db)).resolves.toBeDefined()
+    }
+    await expect(sql`select * from parties`.execute(world.index_db)).rejects.toThrow('permission denied')
+    await expect(sql`set role saakh_index`.execute(world.platform.db)).rejects.toThrow('permission denied')
+  })
+
   it('answers a search that comes before it is filled, completely', async () => {
     const { db, log } = world.platform
     for (let i = 0; i < 30; i++) await addParty(db, { name: `BOOTSTRAP ${i} LIMITED` })
-    const search = await createPartySearch({ db, feed: deafFeed, log })
+    const search = await createPartySearch({ db: world.index_db, feed: deafFeed, log })
     try {
       expect((await search.find(asha.organization_id, 'bootstrap', { limit: 5 })).total).toBe(30)
     } finally {
@@ -38,7 +53,7 @@ describe('the party index of a process', () => {
 
   it('finds what it was not told of, and forgets what is gone', async () => {
     const { db, log } = world.platform
-    const search = await createPartySearch({ db, feed: deafFeed, log })
+    const search = await createPartySearch({ db: world.index_db, feed: deafFeed, log })
     const total = async () => (await search.find(asha.organization_id, 'evanescent', { limit: 5 })).total
     try {
       expect(await total()).toBe(0)

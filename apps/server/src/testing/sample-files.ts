@@ -4,10 +4,11 @@ import { ZipFile } from 'yazl'
 const OLE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 const oleFile = (stream: string) => Buffer.concat([OLE, Buffer.alloc(504), Buffer.from(stream, 'utf16le')])
 
-const officeFile = async (part: string) => {
+/** A package of Office with one part beside the list of its types. */
+export const officeFile = async (part: string, content = Buffer.from('<w/>')): Promise<Buffer> => {
   const zip = new ZipFile()
   zip.addBuffer(Buffer.from('<Types/>'), '[Content_Types].xml')
-  zip.addBuffer(Buffer.from('<w/>'), part)
+  zip.addBuffer(content, part)
   zip.end()
   return buffer(zip.outputStream)
 }

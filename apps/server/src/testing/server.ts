@@ -5,14 +5,14 @@ import { AppError } from '@saakh/domain/errors'
 import { isRecord } from '@saakh/domain/loose-value'
 import type { Policy } from '@saakh/domain/policy'
 import type { FastifyInstance } from 'fastify'
-import { buildServer } from '../build-server.ts'
+import { buildServer, type ServerParts } from '../build-server.ts'
 import { type Config, readConfig } from '../config.ts'
 import type { TokenVerifier } from '../identity/token-verifier.ts'
 import { createSignalSource } from '../monitoring/signal-source.ts'
 import { type Caller, systemCaller } from '../platform/access.ts'
 import type { Clock } from '../platform/clock.ts'
 import { createClock } from '../platform/clock.ts'
-import { createDb, createPool, type Db } from '../platform/db.ts'
+import { createDb, createPool, type Db, openIndexDb } from '../platform/db.ts'
 import { createEventFeed } from '../platform/event-feed.ts'
 import { folderFiles } from '../platform/files.ts'
 import { newId, sha256 } from '../platform/ids.ts'
@@ -43,7 +43,11 @@ export interface Client {
 }
 export interface TestWorld {
   app: FastifyInstance
+  /** For a second process on the same database. */
+  parts: ServerParts
   platform: Platform
+  /** Reads names across tenants, as the search index does. */
+  index_db: Db
   owner_url: string
   app_url: string
   config: Config
@@ -51,6 +55,8 @@ export interface TestWorld {
   organization(options?: { type?: 'enterprise' | 'b2sme'; status?: string; name?: string }): Promise<Client>
   /** A further user of the organization. */
   user(organization_id: string, options?: { policy?: Policy; status?: string; name?: string }): Promise<Client>
+  /** The same person on another machine: a sign-in of its own. */
+  again(client: Client): Client
   /** The system in an organization's context, as jobs and imports act. */
   system(organization_id: string): Caller
   /** A request without any token. */
@@ -69,7 +75,7 @@ const testVerifier: TokenVerifier = {
       email: `${subject}@test.example`,
       email_verified: true,
       expires_at: new Date(Date.now() + 3_600_000),
-      token_hash: sha256(token),
+      session_key: sha256(token),
     }
   },
   async userInfo() {
@@ -143,7 +149,7 @@ const addUser = (db: Db, { policy, ...user }: NewUser) =>
 
 /** The real server on a database of its own, reached without a socket. `now` sets the domain clock. */
 export async function testWorld(
-  options: { now?: string; clock?: Clock; idle_seconds?: number } = {},
+  options: { now?: string; clock?: Clock; idle_seconds?: number; env?: Record<string, string> } = {},
 ): Promise<TestWorld> {
   const database = await testDatabase()
   const data_dir = await mkdtemp(join(tmpdir(), 'saakh-test-'))
@@ -151,12 +157,14 @@ export async function testWorld(
     SAAKH_DATA_DIR: data_dir,
     LOG_LEVEL: 'fatal',
     INACTIVITY_TIMEOUT: String(options.idle_seconds ?? 600),
+    ...options.env,
   })
   const pool = createPool(database.app_url, 8)
   const db = createDb(pool)
   const log = createLog('fatal')
   const feed = await createEventFeed({ db, connection_string: database.app_url, log })
-  const search = await createPartySearch({ db, feed, log })
+  const index_db = openIndexDb(database.owner_url)
+  const search = await createPartySearch({ db: index_db, feed, log })
   const platform: Platform = {
     db,
     clock: options.clock ?? createClock(options.now ? new Date(options.now) : undefined),
@@ -165,7 +173,7 @@ export async function testWorld(
     sources: { search, signals: createSignalSource(), public_url: config.public_url },
     log,
   }
-  const app = await buildServer({
+  const parts: ServerParts = {
     config,
     platform,
     verifier: testVerifier,
@@ -173,16 +181,20 @@ export async function testWorld(
     health: { draining: false },
     web_folder: join(data_dir, 'no-web'),
     check_answers: true,
-  })
+  }
+  const app = await buildServer(parts)
 
   const signedIn = clientOf(app)
   return {
     app,
+    parts,
     platform,
+    index_db,
     owner_url: database.owner_url,
     app_url: database.app_url,
     config,
     anonymous: requester(app),
+    again: ({ organization_id, user_id, token }) => signedIn(organization_id, user_id, token.split(':')[1] ?? ''),
     system: (organization_id) => systemCaller(organization_id, 'test'),
     async organization({ type = 'enterprise', status = 'active', name } = {}) {
       const organization_id = newId()
@@ -206,6 +218,7 @@ export async function testWorld(
       await app.close()
       await search.close()
       await feed.close()
+      await index_db.destroy()
       await db.destroy()
       await database.drop()
       await rm(data_dir, { recursive: true, force: true })

@@ -6,8 +6,8 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import { type ApiError, GateClosed, isOrganizationInactive } from './api-error.ts'
-import { closeGate, isOpen, passGate } from './gate.ts'
+import { ApiError, GateClosed, isOrganizationInactive } from './api-error.ts'
+import { closeGate, isOpen, isSuspendedSince, passGate } from './gate.ts'
 import { type AnyRequest, callAny, type ReadRequest, type WriteRequest } from './http.ts'
 import { underName } from './request-key.ts'
 
@@ -60,11 +60,18 @@ export interface Write<E extends Endpoint> {
 
 const needsOpenGate = (endpoint: Endpoint, queries: QueryClient) => !endpoint.open_to_inactive && !isOpen(queries)
 
+/** Another back end refuses a suspended organization in words of its own: after any refusal it is read again. */
+async function reasonOf(queries: QueryClient, endpoint: Endpoint, error: unknown): Promise<unknown> {
+  if (isOrganizationInactive(error)) return closeGate(queries)
+  if (!(error instanceof ApiError) || error.status !== 403 || endpoint.open_to_inactive) return error
+  return (await isSuspendedSince(queries)) ? closeGate(queries) : error
+}
+
 const send = async <E extends Endpoint>(queries: QueryClient, endpoint: E, request: AnyRequest): Promise<Read<E>> => {
   try {
     return await underName(endpoint, request, (named) => callAny(endpoint, named))
   } catch (error) {
-    throw isOrganizationInactive(error) ? closeGate(queries) : error
+    throw await reasonOf(queries, endpoint, error)
   }
 }
 

@@ -65,6 +65,18 @@ function refuse(queries: QueryClient, why: Closed): never {
   throw new GateClosed()
 }
 
+/** Reads the organization anew; what cannot be read says nothing. */
+export async function isSuspendedSince(queries: QueryClient): Promise<boolean> {
+  const organization = await queries
+    .fetchQuery<Organization>({
+      queryKey: KEY,
+      queryFn: ({ signal }) => callApi(api.myOrganization, { signal }),
+      staleTime: 0,
+    })
+    .catch(() => null)
+  return organization !== null && organization.status !== 'active'
+}
+
 /** The server itself refused because of the organization. */
 export function closeGate(queries: QueryClient): GateClosed {
   openGateModal('suspended')

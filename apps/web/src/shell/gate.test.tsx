@@ -96,6 +96,20 @@ it('opens the same modal when it is the server that knows, takes the change back
   expect(said()).toEqual(['applied', 'undone'])
 })
 
+it.each([
+  ['suspended', ['applied', 'undone']],
+  ['active', ['applied', 'undone', 'error No']],
+])('reads the organization again after any refused write and finds it %s [DOM-PROD-016]', async (status, expected) => {
+  const statuses = ['active', status]
+  const { said, press } = await show({
+    [CREATE]: () => refuse(403, 'No'),
+    [MY_ORGANIZATION]: () => ({ organization_id: 'o1', status: statuses.shift() ?? status }),
+  })
+  await press('Create')
+  await waitFor(() => expect(said()).toEqual(expected))
+  expect(screen.queryByText(TEXT) !== null).toBe(status === 'suspended')
+})
+
 /** The organization's answer is on its way while the button is pressed. */
 async function pressedEarly() {
   let answer = (_: unknown) => {}

@@ -2,7 +2,7 @@ import { api } from '@saakh/contract/api'
 import { FILE_LIMIT } from '@saakh/contract/wire'
 import { bareFileName, base64Of } from '@saakh/domain/case-attachment'
 import { AppError } from '@saakh/domain/errors'
-import { authorize } from '../../platform/access.ts'
+import { authorizeWithin } from '../../platform/access.ts'
 import { type Context, verb } from '../../platform/verb.ts'
 import { findPortfolio } from '../../rooms/portfolios/find-portfolio.ts'
 import { isGzip, notCsvText } from '../kit/file-text.ts'
@@ -30,10 +30,10 @@ export const uploadFile = verb({
   access: api.createUpload,
   input: api.createUpload.body,
   async run(context, { attachment, file_name, type, portfolio_id }) {
-    const { organization_id, status: organization_status } = context.org
+    const { organization_id } = context.org
     const declared = admitImport(organization_id, type, {})
     const { also_needs } = declared
-    if (also_needs) authorize(also_needs, { organization_id, organization_status, actor: context.actor })
+    if (also_needs) authorizeWithin(also_needs, context)
     if (portfolio_id) await refuseUnknownPortfolio(context, portfolio_id, declared)
     const file = await context.files.put(context.org.organization_id, contentOf(attachment))
     const name = bareFileName(file_name) || 'file.csv'

@@ -43,10 +43,12 @@ export async function writeBackup(options: { owner_url: string; files: Files; pa
   await client.connect()
   const unfinished = `${options.path}.unfinished`
   try {
+    // One left by a power cut would keep its own rights.
+    await rm(unfinished, { force: true })
     await client.query('begin isolation level repeatable read, read only')
     await client.query(TEXT_SETTINGS)
     const zip = new ZipFile()
-    const written = pipeline(zip.outputStream as Readable, createWriteStream(unfinished))
+    const written = pipeline(zip.outputStream as Readable, createWriteStream(unfinished, { mode: 0o600 }))
     const manifest: Manifest = {
       format: 'saakh-backup-1',
       made_at: new Date().toISOString(),

@@ -8,6 +8,7 @@ export const DATABASE = 'saakh'
 export const SUPERUSER_ROLE = 'postgres'
 export const OWNER_ROLE = 'saakh_owner'
 export const APP_ROLE = 'saakh_app'
+export const INDEX_ROLE = 'saakh_index'
 
 const FILE = 'credentials.json'
 

@@ -23,6 +23,7 @@ import {
   writeCredentials,
 } from './credentials.ts'
 import { CLUSTER_FOLDER, DATABASE_FOLDER } from './home.ts'
+import { INDEX_ROLE_STATEMENTS } from './index-role.ts'
 import { runProgram } from './run-program.ts'
 
 const HALF = `${DATABASE_FOLDER}.half-`
@@ -55,6 +56,7 @@ export async function makeDatabase(options: { home: string; binaries: Binaries; 
     `CREATE ROLE ${APP_ROLE} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOBYPASSRLS PASSWORD '${credentials.app}'`,
     // Migrations make the job tables in the app's name.
     `GRANT ${APP_ROLE} TO ${OWNER_ROLE}`,
+    ...INDEX_ROLE_STATEMENTS,
     `CREATE DATABASE ${DATABASE} OWNER ${OWNER_ROLE}`,
     `REVOKE ALL ON DATABASE ${DATABASE} FROM PUBLIC`,
     `GRANT CONNECT, TEMPORARY ON DATABASE ${DATABASE} TO ${APP_ROLE}`,

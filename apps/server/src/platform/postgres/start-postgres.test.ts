@@ -41,6 +41,7 @@ describe('a first start', () => {
     )
     expect(roles).toEqual([
       { rolname: 'saakh_app', rolsuper: false, rolbypassrls: false, rolcreatedb: false },
+      { rolname: 'saakh_index', rolsuper: false, rolbypassrls: false, rolcreatedb: false },
       { rolname: 'saakh_owner', rolsuper: false, rolbypassrls: false, rolcreatedb: true },
     ])
     expect(await query(postgres.owner_url, 'CREATE TABLE a_table (n int)')).toEqual([])

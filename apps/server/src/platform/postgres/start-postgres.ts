@@ -8,6 +8,7 @@ import { makeDatabase, renewCredentials } from './first-start.ts'
 import { lockFolder } from './folder-lock.ts'
 import { freePort, isPortFree } from './free-port.ts'
 import { CLUSTER_FOLDER, chooseHome, DATABASE_FOLDER } from './home.ts'
+import { ensureIndexRole } from './index-role.ts'
 import { adoptOrphan, stopOrphan } from './orphan.ts'
 import { launchPostmaster, stopPostmaster } from './postmaster.ts'
 import { watchPostmaster } from './watch-postmaster.ts'
@@ -67,6 +68,7 @@ async function startLocked(options: StartOptions, release: () => void): Promise<
   const how = { binaries, cluster, account, log_file: join(folder, 'postgres.log'), log, is_disposable }
   const launch = (port: number | undefined, exact: boolean) => launchOnFreePort(how, port, exact)
   const running = adopted ?? (await launch(options.port, false))
+  await ensureIndexRole(known.superuser, running.port)
   if (adopted) log(`Took over the PostgreSQL that an earlier Saakh left running (process ${adopted.pid}).`)
 
   const watch = watchPostmaster({ pid: running.pid, log, restart: async () => (await launch(running.port, true)).pid })

@@ -3,6 +3,7 @@ import type { EventFeed } from '../../platform/event-feed.ts'
 import { StreamAnswer } from '../../platform/handler.ts'
 import type { HandlersOf } from '../handler.ts'
 import { keepAlive } from './keep-alive.ts'
+import { endSession, readOwnSessions } from './own-sessions.ts'
 import { readConfiguration, readOrganization, readProfile, sessionGoesOn } from './reads.ts'
 import { signOut } from './sign-out.ts'
 
@@ -17,6 +18,11 @@ export const accountHandlers = (feed: EventFeed): HandlersOf<typeof account> => 
   signOut: async (call) => {
     await call.run(signOut, {})
     return { success: true, message: 'Signed out.' }
+  },
+  mySessions: (call) => call.look(readOwnSessions),
+  endSession: async (call, { params }) => {
+    await call.run(endSession, { session_id: params.session_id })
+    return { success: true, message: 'The session has ended.' }
   },
   events: async (call) => {
     const last = Number(call.headers['last-event-id'])

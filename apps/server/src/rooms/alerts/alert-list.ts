@@ -1,9 +1,11 @@
 import { alertList, type alerts } from '@saakh/contract/alerts'
+import { api } from '@saakh/contract/api'
 import type { Query } from '@saakh/contract/endpoint'
 import { isIsoDate } from '@saakh/domain/dates'
 import { AppError } from '@saakh/domain/errors'
 import { findUnstorable } from '@saakh/domain/plain-text'
 import { type RawBuilder, sql } from 'kysely'
+import { authorizeWithin } from '../../platform/access.ts'
 import type { RowOf } from '../../platform/columns.ts'
 import { type ConditionsOf, conditionOf, equal, ofMembers, ofParty, sayingWords } from '../../platform/conditions.ts'
 import { isUuid } from '../../platform/db.ts'
@@ -72,7 +74,10 @@ const CONDITIONS: ConditionsOf<typeof alertList> = {
 }
 
 /** One page, newest first unless asked otherwise; counted up to 10,000. */
-export async function readAlertList({ tx, org }: Context, query: ListQuery) {
+export async function readAlertList(context: Context, query: ListQuery) {
+  // Who may not see portfolios learns their members by no filter either.
+  if (query.portfolio_id !== undefined) authorizeWithin(api.adminPortfolios, context)
+  const { tx, org } = context
   const cursor = query.cursor ? readCursor(query.cursor) : null
   const sort_by = cursor?.sort_by ?? query.sort_by ?? 'date_of_alert'
   const sort_in = cursor?.sort_in ?? query.sort_in ?? (sort_by === 'party_name' ? 'asc' : 'desc')

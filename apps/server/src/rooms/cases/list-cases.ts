@@ -1,7 +1,8 @@
+import { api } from '@saakh/contract/api'
 import type { caseList, cases } from '@saakh/contract/cases'
 import type { Answer, Query } from '@saakh/contract/endpoint'
 import { sql } from 'kysely'
-import { userId } from '../../platform/access.ts'
+import { authorizeWithin, userId } from '../../platform/access.ts'
 import {
   type ConditionsOf,
   conditionOf,
@@ -40,6 +41,7 @@ export async function listCases(
   context: Context,
   query: Query<typeof cases.getCases>,
 ): Promise<Answer<typeof cases.getCases>> {
+  if (query.portfolio_id !== undefined) authorizeWithin(api.adminPortfolios, context)
   const { page, per_page } = query
   const filter = conditionOf(conditionsFor(context), query)
   const found = await readCaseRows(

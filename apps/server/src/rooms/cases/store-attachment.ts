@@ -49,8 +49,8 @@ export async function storeAttachment(
   if (decodedSize(base64) > ATTACHMENT_LIMIT) throw refuse(SIZE_ERROR)
   const content = Buffer.from(base64, 'base64')
   if (content.length === 0) throw refuse('The file is empty.')
-  if (!(await contentMayBe(format, content, allowed)))
-    throw refuse(FORMAT_ERROR, `The content of '${name}' is of a kind that is not taken here.`)
+  if (!(await contentMayBe(format, content)))
+    throw refuse(FORMAT_ERROR, `The content of '${name}' is of another kind than its name says, or cannot be taken.`)
   const { sha256, size } = await context.files.put(context.org.organization_id, content, ATTACHMENT_LIMIT)
   return { name, media_type: MEDIA_TYPES[format], size, sha256 }
 }
