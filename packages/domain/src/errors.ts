@@ -6,8 +6,9 @@ export const HTTP_STATUS = {
   not_found: 404,
   conflict: 409,
   too_large: 413,
-  unavailable: 503,
   internal: 500,
+  unavailable: 503,
+  disk_full: 507,
 } as const
 
 export type ErrorCode = keyof typeof HTTP_STATUS

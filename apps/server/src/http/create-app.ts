@@ -5,7 +5,7 @@ import { newId } from '../platform/ids.ts'
 import type { Log } from '../platform/log.ts'
 import { answerBrokenRequests } from './broken-request.ts'
 import { allowOtherOrigins } from './cross-origin.ts'
-import { refusalOf } from './errors.ts'
+import { RETRY_AFTER_SECONDS, refusalOf } from './errors.ts'
 
 export type HttpApp = FastifyInstance
 
@@ -15,6 +15,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   const takes_files = request.routeOptions.bodyLimit >= FILE_BODY_LIMIT
   const refusal = refusalOf(error, request.id, takes_files)
   if (refusal.status >= 500) request.log.error({ err: error }, 'the request failed')
+  if (refusal.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
   return reply.status(refusal.status).send(refusal)
 }
 

@@ -9,6 +9,7 @@ import { queueEvaluations } from '../jobs/evaluate-leftovers.ts'
 import { jobTasks } from '../jobs/registry.ts'
 import { releaseDeadWorkers, runWorker } from '../jobs/run-worker.ts'
 import { createPool } from '../platform/db.ts'
+import { diskSpace } from '../platform/disk-space.ts'
 import { smtpMailer } from '../platform/mailer.ts'
 import { checkoutRoot } from '../platform/server-root.ts'
 import { banner } from './banner.ts'
@@ -25,7 +26,7 @@ export async function serve(config: Config, role: 'serve' | 'api' | 'worker'): P
   const open = await openPlatform(config, { say, migrate: role === 'serve', searches: role !== 'worker' })
   const { platform } = open
   const owner = createPool(open.owner_url, 1)
-  const health: Health = { draining: false }
+  const health: Health = { draining: false, disk: diskSpace(config.data_dir, config.disk_reserve_bytes) }
 
   // Before the worker: the demo world runs the engine as of past days, which the worker's clock does not.
   if (config.demo && role === 'serve') await loadDemoWorld(platform, say, config.demo_size)

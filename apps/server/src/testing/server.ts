@@ -12,6 +12,7 @@ import { type Caller, systemCaller } from '../platform/access.ts'
 import type { Clock } from '../platform/clock.ts'
 import { createClock } from '../platform/clock.ts'
 import { createDb, createPool, type Db, inOrganization } from '../platform/db.ts'
+import type { DiskSpace } from '../platform/disk-space.ts'
 import { createEventFeed } from '../platform/event-feed.ts'
 import { folderFiles } from '../platform/files.ts'
 import { newId, sha256 } from '../platform/ids.ts'
@@ -133,7 +134,7 @@ const addUser = (db: Db, { policy, ...user }: NewUser) =>
 
 /** The real server on a database of its own, reached without a socket. `now` sets the domain clock. */
 export async function testWorld(
-  options: { now?: string; clock?: Clock; idle_seconds?: number } = {},
+  options: { now?: string; clock?: Clock; idle_seconds?: number; disk?: DiskSpace } = {},
 ): Promise<TestWorld> {
   const database = await testDatabase()
   const data_dir = await mkdtemp(join(tmpdir(), 'saakh-test-'))
@@ -160,7 +161,7 @@ export async function testWorld(
     platform,
     verifier: testVerifier,
     feed,
-    health: { draining: false },
+    health: { draining: false, disk: options.disk ?? { isFull: async () => false } },
     web_folder: join(data_dir, 'no-web'),
     check_answers: true,
   })

@@ -3,7 +3,7 @@ import type { EventFeed } from '../../platform/event-feed.ts'
 import { StreamAnswer } from '../../platform/handler.ts'
 import type { HandlersOf } from '../handler.ts'
 import { keepAlive } from './keep-alive.ts'
-import { readConfiguration, readOrganization, readProfile, sessionGoesOn } from './reads.ts'
+import { readConfiguration, readOrganization, readProfile } from './reads.ts'
 import { signOut } from './sign-out.ts'
 
 export const accountHandlers = (feed: EventFeed): HandlersOf<typeof account> => ({
@@ -21,8 +21,9 @@ export const accountHandlers = (feed: EventFeed): HandlersOf<typeof account> => 
   events: async (call) => {
     const last = Number(call.headers['last-event-id'])
     const after = call.headers['last-event-id'] !== undefined && Number.isInteger(last) && last >= 0 ? last : null
-    const goesOn = () => call.look(sessionGoesOn)
-    return new StreamAnswer(feed.stream(call.caller.organization_id, after, goesOn), 'text/event-stream', {
+    const { organization_id, actor } = call.caller
+    const session_id = actor.kind === 'user' ? actor.session_id : null
+    return new StreamAnswer(feed.stream(organization_id, after, session_id), 'text/event-stream', {
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     })
