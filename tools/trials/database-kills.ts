@@ -1,36 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type ApiClient, apiClient, signInOverHttp } from '../../e2e/client.ts'
+import { apiClient, signInOverHttp } from '../../e2e/client.ts'
 import { type Product, startProduct } from '../../e2e/product.ts'
+import { ADMIN, keepWriting, listNames, WRITERS } from './list-writers.ts'
 import type { Outcome } from './run-trials.ts'
 
-const ADMIN = 'chief@kill-bank.example'
-const WRITERS = 4
 const READY_WITHIN_MS = 5000
 const PATIENCE_MS = 30_000
-
-/** Writes until told to stop; what was acknowledged is noted, and each answer that is neither 200 nor 503. */
-async function keepWriting(api: ApiClient, prefix: string, run: { on: boolean }, lists: string[], wrong: string[]) {
-  for (let n = 0; run.on; n += 1) {
-    const name = `${prefix}-${n}`
-    const answer = await api.post('/v1/admin/lists', { list: { name, list_type: 'watchlist' } }).catch(() => null)
-    if (answer === null) {
-      wrong.push(`${name}: no answer`)
-      return
-    }
-    if (answer.status === 200) lists.push(name)
-    else if (answer.status !== 503) wrong.push(`${name}: ${answer.status} ${JSON.stringify(answer.body)}`)
-    if (answer.status !== 200) await wait(50)
-  }
-}
-
-export async function listNames(api: ApiClient): Promise<Set<string>> {
-  const names = new Set<string>()
-  for (let page = 1; ; page += 1) {
-    const { lists } = (await api.get(`/v1/admin/lists?page=${page}&per_page=100`)).body as { lists: { name: string }[] }
-    for (const { name } of lists) names.add(name)
-    if (lists.length < 100) return names
-  }
-}
 
 const isReady = (product: Product) =>
   fetch(`${product.origin}/readyz`).then(

@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '@saakh/domain/errors'
-import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose'
+import { createLocalJWKSet, createRemoteJWKSet, errors, type JWK, type JWTPayload, jwtVerify } from 'jose'
 import { z } from 'zod'
 
 export interface TokenVerifierOptions {
   /** Exact `iss` of the tokens. Cognito: https://cognito-idp.<region>.amazonaws.com/<pool id>. */
   readonly issuer: string
   readonly jwks_url: string
+  /**
+   * The signing key of the provider that this very process serves: asking oneself over the network for it fails while
+   * the process is busy beginning, which signed people out of a server that had said it was ready.
+   */
+  readonly own_key?: JWK
   readonly client_id: string
   /** Base of the identity provider's own pages, for the lookup of an e-mail address. */
   readonly auth_url: string
@@ -59,7 +64,9 @@ const userInfoClaims = z.object({ sub: z.string().min(1), ...personClaims })
 
 /** Verifies access tokens of any OpenID Connect provider by its published keys: RS256 only, issuer, expiry, client. */
 export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifier {
-  const keys = createRemoteJWKSet(new URL(options.jwks_url), { timeoutDuration: TIMEOUT_MS })
+  const keys = options.own_key
+    ? createLocalJWKSet({ keys: [publicPart(options.own_key)] })
+    : createRemoteJWKSet(new URL(options.jwks_url), { timeoutDuration: TIMEOUT_MS })
 
   return {
     async verify(token) {
@@ -104,6 +111,8 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
     return claims.data
   }
 }
+
+const publicPart = ({ kty, n, e, kid, alg, use }: JWK): JWK => ({ kty, n, e, kid, alg, use })
 
 /** Cognito's access tokens name their client in `client_id` and have no `aud`; others have it in `aud` only. */
 function isForClient(payload: JWTPayload, client_id: string): boolean {

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts'
 import { loadDemoWorld } from '../demo/load-demo-world.ts'
 import type { Health } from '../http/health.ts'
 import { mountIdentityProvider } from '../http/identity-provider.ts'
+import { loadSigningKey, signingKeyFile } from '../identity/signing-keys.ts'
 import { createTokenVerifier } from '../identity/token-verifier.ts'
 import { queueEvaluations } from '../jobs/evaluate-leftovers.ts'
 import { jobTasks } from '../jobs/registry.ts'
@@ -45,6 +46,7 @@ export async function serve(config: Config, role: 'serve' | 'api' | 'worker'): P
           verifier: createTokenVerifier({
             issuer: config.auth.issuer,
             jwks_url: config.auth.jwks_url,
+            own_key: config.auth.is_own ? await loadSigningKey(signingKeyFile(config.data_dir)) : undefined,
             client_id: config.auth.client_id,
             auth_url: config.auth.url,
             leeway_seconds: 5,
