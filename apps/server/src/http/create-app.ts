@@ -51,6 +51,6 @@ function readEmptyBodyAsNone(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined)
-    readJson(request, String(body), done)
+    void readJson(request, String(body), done)
   })
 }

@@ -25,6 +25,8 @@ export const accountHandlers = (feed: EventFeed): HandlersOf<typeof account> => 
     const session_id = actor.kind === 'user' ? actor.session_id : null
     return new StreamAnswer(feed.stream(organization_id, after, session_id), 'text/event-stream', {
       'cache-control': 'no-store',
+      // A connection that waits for a further request would hold up the server's end.
+      connection: 'close',
       'x-accel-buffering': 'no',
     })
   },
