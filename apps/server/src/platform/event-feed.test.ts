@@ -152,4 +152,15 @@ describe('the stream of events', () => {
     expect(await reading).toContain('"n":20}')
     expect(await query(world.owner_url, listeners)).toHaveLength(before)
   })
+
+  it('ends its streams when the server goes down, also those that were just beginning', async () => {
+    const [bank, first] = await oneEvent()
+    const { db, log } = world.platform
+    const going = await createEventFeed({ db, connection_string: world.app_url, log })
+    const beginning = readUntil(going.stream(bank.organization_id, first, null), 'never said')
+    await going.close()
+    const late = readUntil(going.stream(bank.organization_id, first, null), 'never said')
+    expect(await beginning).toContain('retry:')
+    expect(await late).toContain('retry:')
+  })
 })

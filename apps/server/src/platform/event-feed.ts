@@ -23,6 +23,7 @@ export async function createEventFeed(options: { db: Db; connection_string: stri
   const { db, log } = options
   const organizations = new Map<string, OrganizationFeed & { streams: number }>()
   const partyListeners = new Set<() => void>()
+  let closed = false
 
   const feedOf = (organization_id: string) => {
     const known = organizations.get(organization_id)
@@ -34,7 +35,8 @@ export async function createEventFeed(options: { db: Db; connection_string: stri
     }
     const onEmpty = () => setTimeout(forget, KEPT_MS).unref()
     const made = { ...organizationFeed({ db, organization_id, log, onEmpty }), streams: 0 }
-    organizations.set(organization_id, made)
+    if (closed) made.end()
+    else organizations.set(organization_id, made)
     return made
   }
 
@@ -67,6 +69,7 @@ export async function createEventFeed(options: { db: Db; connection_string: stri
       return () => partyListeners.delete(listener)
     },
     async close() {
+      closed = true
       for (const feed of organizations.values()) feed.end()
       organizations.clear()
       await listening.close()

@@ -43,6 +43,7 @@ export function organizationFeed(options: { db: Db; organization_id: string; log
   let floor = 0
   let head: number | null = null
   let dropped_to = 0
+  let over = false
   let awake = false
   let again = false
   let looking: Promise<void> | null = null
@@ -146,10 +147,13 @@ export function organizationFeed(options: { db: Db; organization_id: string; log
   }
   const start = async (member: Member, after: number | null) => {
     await look()
+    // The server goes down: the client comes back to the next one.
+    if (over) return void member.out.push(null)
     const going = await inOrganization(db, organization_id, (tx) => sessionsGoingOn(tx, [member]))
     if (member.session_id !== null && !going.has(member.session_id)) return void member.out.push(null)
     if (after !== null) await tellMissed(member.out, after)
-    if (!member.out.destroyed) members.add(member)
+    if (over) member.out.push(null)
+    else if (!member.out.destroyed) members.add(member)
   }
 
   return {
@@ -170,6 +174,7 @@ export function organizationFeed(options: { db: Db; organization_id: string; log
     },
     wake,
     end() {
+      over = true
       clearInterval(heartbeat)
       for (const { out } of members) out.push(null)
       members.clear()
