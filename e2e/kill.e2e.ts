@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eventually } from '../apps/server/src/testing/eventually.ts'
+import { keepWriting, listNames } from '../tools/trials/list-writers.ts'
 import { type ApiClient, apiClient, dataUrl, signInOverHttp } from './client.ts'
 import { type Product, startProduct } from './product.ts'
 
@@ -69,8 +71,6 @@ const allOf = async (
   }
 }
 
-const listNames = (api: ApiClient) =>
-  allOf(api, '/v1/admin/lists', (body) => (body.lists as { name: string }[]).map((list) => list.name))
 const jobIds = (api: ApiClient) =>
   allOf(api, '/v1/admin/jobs', (body) => (body.data as { job_id: string }[]).map((job) => job.job_id))
 
@@ -92,7 +92,7 @@ async function finishedJobs(
 }
 
 describe('kill -9 during writes and imports', () => {
-  it('loses no acknowledged write, keeps the audit whole and needs no human to start again, whether the app or everything dies', {
+  it('loses no acknowledged write, keeps the audit whole, needs no human to start again, and is ready when it says so, 3 times the app and 3 times everything', {
     timeout: 300_000,
   }, async () => {
     let api = await signIn()
@@ -116,6 +116,7 @@ describe('kill -9 during writes and imports', () => {
       await (round % 2 === 0 ? product.killApp() : product.killEverything())
       await Promise.all(writers)
       await product.start()
+      expect((await api.get('/v1/account/myprofile')).status).toBe(200)
       api = await signIn()
       const names = await listNames(api)
       expect(acknowledged.lists.filter((name) => !names.has(name))).toEqual([])
@@ -127,5 +128,23 @@ describe('kill -9 during writes and imports', () => {
     expect(jobs.slice(first.length).filter((job) => job.rows !== ACCOUNTS * 28 || job.quarantined !== 0)).toEqual([])
     expect(acknowledged.lists.length).toBeGreaterThan(ROUNDS * 2)
     expect(product.saakh('verify-audit')).toContain('The audit verifies.')
+  })
+
+  it('outlives its database: requests answer 503 until it is back, within seconds, and nothing acknowledged is lost', async () => {
+    const api = await signIn()
+    const run = { on: true }
+    const [lists, wrong]: [string[], string[]] = [[], []]
+    const writers = Array.from({ length: WRITERS }, (_, n) => keepWriting(api, `gone-${n}`, run, lists, wrong))
+    for (let round = 0; round < 3; round += 1) {
+      const written = lists.length
+      product.killDatabase()
+      await eventually('written again', () => lists.length > written + WRITERS * 2, 30_000)
+    }
+    run.on = false
+    await Promise.all(writers)
+    expect(product.isAlive()).toBe(true)
+    expect(wrong).toEqual([])
+    const names = await listNames(api)
+    expect(lists.filter((name) => !names.has(name))).toEqual([])
   })
 })

@@ -32,6 +32,10 @@ export interface Product {
   killApp(): Promise<void>
   /** kill -9 of the Node process and of every PostgreSQL process of its data folder at once. */
   killEverything(): Promise<void>
+  /** kill -9 of PostgreSQL's first process; the Node process lives on. */
+  killDatabase(): void
+  /** Whether the Node process runs. */
+  isAlive(): boolean
   /** Starts again, from then on with `env` as well. */
   start(env?: Record<string, string>): Promise<void>
   /** Runs `saakh …` on the same data folder and answers its output; throws when it fails. */
@@ -194,6 +198,11 @@ async function runProduct(data_dir: string, env: Record<string, string>): Promis
       kill9([...(child?.pid ? [child.pid] : []), ...postgres])
       await ended()
     },
+    killDatabase() {
+      const postmaster = postmasterPid(data_dir)
+      if (postmaster) kill9([postmaster])
+    },
+    isAlive: () => child !== null && child.exitCode === null && child.signalCode === null,
     saakh: (...args) =>
       execFileSync(process.execPath, [BUNDLE, ...args], { cwd: ROOT, env: environment, encoding: 'utf8' }),
     async remove() {

@@ -46,7 +46,7 @@ export async function withWorld<T>(work: (world: World) => Promise<T>): Promise<
   const open = await openPlatform(config, { say: () => undefined, searches: true })
   const { platform, feed } = open
   const verifier = createTokenVerifier({ ...config.auth, auth_url: issuer, leeway_seconds: 5, jwks_url })
-  const health = { draining: false }
+  const health = { draining: false, disk: { isFull: async () => false } }
   const app = await buildServer({ config, platform, verifier, feed, health, web_folder: join(folder, 'none') })
 
   const person = (organization_id: string, token: string): Person => ({

@@ -76,6 +76,7 @@ export async function buildServer(parts: ServerParts): Promise<HttpApp> {
     key: config.key,
     secret: config.secret,
     check_answers: parts.check_answers ?? false,
+    disk: parts.health.disk,
   })
   mountApiDocs(app)
   await mountWebApp(app, config, parts.web_folder, platform.clock)

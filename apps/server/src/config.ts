@@ -8,6 +8,8 @@ export interface Config {
   port: number
   host: string
   data_dir: string
+  /** Writes are refused while less is free where the data folder lies. */
+  disk_reserve_bytes: number
   /** Null: the embedded database under `data_dir`. */
   database: { app_url: string; owner_url: string; index_url: string } | null
   /** The demo world and the demo identity provider. */
@@ -184,6 +186,7 @@ export function readConfig(env: Environment): Config {
     port,
     host: value('HOST') ?? (production ? '0.0.0.0' : '127.0.0.1'),
     data_dir: resolve(value('SAAKH_DATA_DIR') ?? '.saakh'),
+    disk_reserve_bytes: whole('SAAKH_DISK_RESERVE_MB', 200, 0, 1_000_000) * 1024 * 1024,
     database: app_url && owner_url ? { app_url, owner_url, index_url: index_url ?? owner_url } : null,
     demo,
     demo_size: demo_wanted === 'small' ? 'small' : 'full',

@@ -7,6 +7,7 @@ import { importRole } from './roles/import.ts'
 import { migrateRole } from './roles/migrate.ts'
 import { serve } from './roles/serve.ts'
 import { verifyAuditRole } from './roles/verify-audit.ts'
+import { verifyFilesRole } from './roles/verify-files.ts'
 import { verifyReportRole } from './roles/verify-report.ts'
 
 const ROLES: Record<string, (config: Config, args: string[]) => Promise<void>> = {
@@ -19,6 +20,7 @@ const ROLES: Record<string, (config: Config, args: string[]) => Promise<void>> =
   backup: backupRole,
   restore: restoreRole,
   'verify-audit': verifyAuditRole,
+  'verify-files': verifyFilesRole,
   'verify-report': verifyReportRole,
 }
 

@@ -13,6 +13,10 @@ const DAY_MS = 86_400_000
 const IST_OFFSET_MS = 330 * 60_000
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/
 
+/** Before the first company of India, and the day that stands for 'no end' in many files. */
+const EARLIEST = '1600-01-01'
+const LATEST = '9999-12-31'
+
 const two = (n: number) => String(n).padStart(2, '0')
 const four = (n: number) => String(n).padStart(4, '0')
 const isLeap = (year: number) => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
@@ -27,6 +31,13 @@ export function isIsoDate(value: unknown): boolean {
   const m = typeof value === 'string' ? ISO_DATE.exec(value) : null
   return m !== null && isDay(Number(m[1]), Number(m[2]), Number(m[3]))
 }
+
+/**
+ * A day that may come in from outside. An IST day begins on the day before in UTC, and days are added to it: at the ends
+ * of the calendar neither Date nor PostgreSQL holds the result.
+ */
+export const isStorableDay = (value: unknown): boolean =>
+  typeof value === 'string' && isIsoDate(value) && value >= EARLIEST && value <= LATEST
 
 // Days are counted by arithmetic and not through Date, because rules walk through years of day-ends. The year is taken
 // to begin in March, so that the leap day is its last; 719468 days lie between 0000-03-01 and 1970-01-01.
@@ -97,6 +108,13 @@ export const istDayEnd = (date: IsoDate): Date => new Date(istInstant(date).getT
  * without a hint they are refused, because '20-11-87' may be 1987 or 2087.
  */
 export function parseIndianDate(text: string, hint: { near_year?: number } = {}): ParsedDate {
+  const parsed = parseAnyDate(text, hint)
+  if (!parsed.ok) return parsed
+  const { value } = parsed
+  return isStorableDay(value) ? parsed : { ok: false, reason: `'${text.trim()}' lies outside the years 1600 to 9999` }
+}
+
+function parseAnyDate(text: string, hint: { near_year?: number }): ParsedDate {
   const trimmed = text.trim()
   if (isIsoDate(trimmed)) return { ok: true, value: trimmed }
   const m = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})$/.exec(trimmed)

@@ -7,8 +7,9 @@ export const HTTP_STATUS = {
   conflict: 409,
   too_large: 413,
   too_many: 429,
-  unavailable: 503,
   internal: 500,
+  unavailable: 503,
+  disk_full: 507,
 } as const
 
 export type ErrorCode = keyof typeof HTTP_STATUS

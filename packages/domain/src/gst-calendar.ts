@@ -131,6 +131,8 @@ export function parseFinancialYear(text: string): number | null {
   const m = /^(?:FY)?\s*(\d{4})\s*[-–/]\s*(\d{2}|\d{4})$/i.exec(text.trim())
   if (!m?.[2]) return null
   const year = Number(m[1])
+  // Beyond them the days of its periods are none that can be stored.
+  if (year < 1600 || year > 9998) return null
   return Number(m[2]) === (m[2].length === 2 ? (year + 1) % 100 : year + 1) ? year : null
 }
 

@@ -6,7 +6,7 @@ import { newId } from '../platform/ids.ts'
 import type { Log } from '../platform/log.ts'
 import { answerBrokenRequests } from './broken-request.ts'
 import { allowOtherOrigins } from './cross-origin.ts'
-import { refusalOf } from './errors.ts'
+import { RETRY_AFTER_SECONDS, refusalOf } from './errors.ts'
 import { secureEveryAnswer, securityHeaders } from './security-headers.ts'
 
 export type HttpApp = FastifyInstance
@@ -19,6 +19,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   if (refusal.status >= 500) request.log.error({ err: error }, 'the request failed')
   const retry_after = refusal.data.retry_after
   if (typeof retry_after === 'number') reply.header('retry-after', String(retry_after))
+  else if (refusal.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
   return reply.status(refusal.status).send(refusal)
 }
 
@@ -59,6 +60,6 @@ function readEmptyBodyAsNone(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined)
-    readJson(request, String(body), done)
+    void readJson(request, String(body), done)
   })
 }

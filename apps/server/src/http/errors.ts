@@ -1,5 +1,7 @@
 import { SIZE_ERROR } from '@saakh/domain/case-attachment'
 import { AppError, HTTP_STATUS } from '@saakh/domain/errors'
+import { DISK_FULL } from '../platform/disk-space.ts'
+import { isDatabaseAway, isDiskFull } from '../platform/unavailable.ts'
 
 export interface Refusal {
   success: false
@@ -17,11 +19,22 @@ const BODY_ERRORS: Record<string, string> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
 }
 
+/** Seconds after which a client may ask again: the embedded database is back within five. */
+export const RETRY_AFTER_SECONDS = 2
+
+const known = (error: unknown): unknown => {
+  if (isDatabaseAway(error))
+    return new AppError('unavailable', 'The database cannot be reached at the moment. Try again in a few seconds.')
+  if (isDiskFull(error)) return new AppError('disk_full', DISK_FULL)
+  return error
+}
+
 /**
  * The one place where an error becomes an answer; an unknown error leaves its text in the log only. `takes_files`:
  * what makes a request of this route too large is its file.
  */
-export function refusalOf(error: unknown, request_id: string, takes_files = false): Refusal {
+export function refusalOf(thrown: unknown, request_id: string, takes_files = false): Refusal {
+  const error = known(thrown)
   if (error instanceof AppError) {
     const status = HTTP_STATUS[error.code]
     return {

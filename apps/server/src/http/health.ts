@@ -3,11 +3,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { databaseAnswers, jobsWaiting } from '../platform/database-health.ts'
 import type { Db } from '../platform/db.ts'
+import type { DiskSpace } from '../platform/disk-space.ts'
 import { isSameText } from './same-text.ts'
 
 export interface Health {
   /** Set while the process goes down: load balancers must stop sending before connections close. */
   draining: boolean
+  disk: DiskSpace
 }
 
 /**
@@ -39,6 +41,14 @@ export function mountHealth(app: FastifyInstance, db: Db, health: Health, metric
       if (waiting !== null) this.set(waiting)
     },
   })
+  new Gauge({
+    name: 'saakh_disk_full',
+    help: '1 while less than the reserve is free and writes are refused.',
+    registers: [registry],
+    async collect() {
+      this.set((await health.disk.isFull()) ? 1 : 0)
+    },
+  })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
     requests.observe({ route, method: request.method, status: reply.statusCode }, reply.elapsedTime / 1000)
@@ -47,9 +57,9 @@ export function mountHealth(app: FastifyInstance, db: Db, health: Health, metric
   app.get('/healthz', async () => ({ status: 'alive' }))
   app.get('/readyz', async (_request, reply) => {
     if (health.draining) return reply.status(503).send({ status: 'draining' })
-    return (await databaseAnswers(db))
-      ? { status: 'ready' }
-      : reply.status(503).send({ status: 'the database does not answer' })
+    if (!(await databaseAnswers(db))) return reply.status(503).send({ status: 'the database does not answer' })
+    // Reads go on, so requests still belong here.
+    return { status: 'ready', disk: (await health.disk.isFull()) ? 'full' : 'has room' }
   })
   app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, metrics_token)) throw new AppError('forbidden', 'Metrics are not public.')

@@ -1,9 +1,9 @@
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { DEMO_ACCOUNTS, type DemoAccount } from '../identity/demo-accounts.ts'
 import { createDemoProvider } from '../identity/demo-provider.ts'
 import { allowLoopbackAnd } from '../identity/redirect-rule.ts'
+import { signingKeyFile } from '../identity/signing-keys.ts'
 import type { Log } from '../platform/log.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function mountIdentityProvider(
     client_id: config.auth.client_id,
     accounts: config.demo ? DEMO_ACCOUNTS : [],
     extra_accounts: () => extra,
-    keys_file: join(config.data_dir, 'identity-keys.json'),
+    keys_file: signingKeyFile(config.data_dir),
     allowed_redirects: allowLoopbackAnd([new URL(config.public_url).origin]),
     production: config.mode === 'production',
     log,

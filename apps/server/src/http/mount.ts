@@ -4,6 +4,7 @@ import { AppError } from '@saakh/domain/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Sessions } from '../identity/sessions.ts'
 import { type Caller, demandAbout } from '../platform/access.ts'
+import { DISK_FULL, type DiskSpace } from '../platform/disk-space.ts'
 import { type Call, StreamAnswer } from '../platform/handler.ts'
 import { parseSent } from '../platform/parse-input.ts'
 import { admit, execute, look, type Platform } from '../platform/verb.ts'
@@ -21,6 +22,7 @@ export interface MountOptions {
   secret: string
   /** In tests an answer that breaks its own declaration is an error. */
   check_answers: boolean
+  disk: DiskSpace
 }
 
 type AnyHandler = (call: Call, asked: Asked<Endpoint>) => Promise<unknown>
@@ -44,6 +46,10 @@ const checkKey = (request: FastifyRequest, key: string, secret: string) => {
 
 /** Streams and polling are no activity; a write is. */
 const isActivity = (endpoint: Endpoint) => endpoint.method !== 'GET'
+
+/** On a full disk people still read, so they must stay signed in, and be able to leave. */
+const PART_OF_READING = ['keepAlive', 'signOut']
+const takesIn = (endpoint: Endpoint, name: string) => endpoint.method !== 'GET' && !PART_OF_READING.includes(name)
 
 /** Registers every endpoint of the contract in the order of checks of decisions C-43. */
 export function mountApi(app: FastifyInstance, options: MountOptions): void {
@@ -74,6 +80,7 @@ function mountOne(app: FastifyInstance, endpoint: Endpoint, name: string, handle
     exposeHeadRoute: false,
     // Before the body is read: who may not call is told so whatever the body holds.
     onRequest: async (request) => {
+      if (takesIn(endpoint, name) && (await options.disk.isFull())) throw new AppError('disk_full', DISK_FULL)
       if (endpoint.access.kind === 'public') return void callers.set(request, NOBODY)
       if (endpoint.access.kind === 'key') {
         await options.rates.count('key', request.ip)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { chmod, link, mkdir, open, readFile, unlink } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose'
 
 /** A private RS256 key as JWK with `kid`, `alg` and `use`. */
@@ -75,3 +75,6 @@ async function makeKey(file: string): Promise<SigningKey> {
 function isErrno(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code
 }
+
+/** Where a data folder keeps it. */
+export const signingKeyFile = (data_dir: string): string => join(data_dir, 'identity-keys.json')

@@ -5,6 +5,7 @@ import { AppError } from '@saakh/domain/errors'
 import { decodeJwt, generateKeyPair, importJWK, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CLIENT_ID, signInAs, startProvider, type TestProvider } from './provider-for-tests.ts'
+import { loadSigningKey } from './signing-keys.ts'
 import { createTokenVerifier, type TokenVerifier } from './token-verifier.ts'
 
 let idp: TestProvider
@@ -155,6 +156,13 @@ describe('verify', () => {
     for (let i = 0; i < 5; i++) await counting.verify(token)
     expect(reads).toBe(1)
     server.close()
+  })
+
+  it('asks nobody for the key of the provider that the same process serves', async () => {
+    const own_key = await loadSigningKey(idp.keys_file)
+    const alone = verifierFor({ own_key, jwks_url: 'http://127.0.0.1:1/' })
+    await expect(alone.verify(token)).resolves.toEqual(await verifier.verify(token))
+    await expect(alone.verify(`${token}x`)).rejects.toMatchObject(refused)
   })
 
   it('calls the service unavailable, and nobody signed out, when the keys cannot be read', async () => {

@@ -1,5 +1,5 @@
 import { AppError } from '@saakh/domain/errors'
-import { createRemoteJWKSet, errors, type JWTVerifyResult, jwtVerify } from 'jose'
+import { createLocalJWKSet, createRemoteJWKSet, errors, type JWK, type JWTVerifyResult, jwtVerify } from 'jose'
 import { z } from 'zod'
 import { sha256 } from '../platform/ids.ts'
 import {
@@ -15,6 +15,11 @@ export interface TokenVerifierOptions extends AccessTokenRules {
   /** Exact `iss` of the tokens. Cognito: https://cognito-idp.<region>.amazonaws.com/<pool id>. */
   readonly issuer: string
   readonly jwks_url: string
+  /**
+   * The signing key of the provider that this very process serves: asking oneself over the network for it fails while
+   * the process is busy beginning, which signed people out of a server that had said it was ready.
+   */
+  readonly own_key?: JWK
   /** Base of the identity provider's own pages, for the lookup of an e-mail address. */
   readonly auth_url: string
   /** How far the clocks of two machines may differ. */
@@ -72,7 +77,9 @@ const userInfoClaims = z.object({ sub: z.string().min(1), ...personClaims })
  * and age.
  */
 export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifier {
-  const keys = createRemoteJWKSet(new URL(options.jwks_url), { timeoutDuration: TIMEOUT_MS })
+  const keys = options.own_key
+    ? createLocalJWKSet({ keys: [publicPart(options.own_key)] })
+    : createRemoteJWKSet(new URL(options.jwks_url), { timeoutDuration: TIMEOUT_MS })
 
   return {
     async verify(token) {
@@ -120,6 +127,8 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
     return { claims: claims.data, session_key: sha256(JSON.stringify(signInOf(payload))) }
   }
 }
+
+const publicPart = ({ kty, n, e, kid, alg, use }: JWK): JWK => ({ kty, n, e, kid, alg, use })
 
 /**
  * Every fault of a token has a class of its own in jose; what remains are a timeout, an answer that is no key set

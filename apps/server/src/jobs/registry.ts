@@ -1,5 +1,6 @@
 import type { Checkpoints } from '../platform/checkpoint.ts'
 import type { Mailer } from '../platform/mailer.ts'
+import { collectFilesTask } from './collect-files.ts'
 import { createDueCasesTask } from './create-due-cases.ts'
 import { evaluateDirtyTask } from './evaluate-dirty.ts'
 import { evaluateLeftoversTask } from './evaluate-leftovers.ts'
@@ -27,5 +28,6 @@ export const jobTasks = (parts: { checkpoints: Checkpoints; mailer: Mailer | nul
   sendMailsTask(parts.mailer),
   trimStreamsTask,
   trimCorrespondenceTask,
+  collectFilesTask,
   writeCheckpoint(parts.checkpoints),
 ]

@@ -20,10 +20,21 @@ const types = {
     parsers.get(oid) ?? pg.types.getTypeParser(oid, format as 'text'),
 } as pg.CustomTypesConfig
 
+/** Also for a place in the pool: whoever waits longer is told to come again rather than left hanging. */
+const CONNECT_TIMEOUT_MS = 30_000
+
 /** Dates come as 'YYYY-MM-DD' text, bigint as number (our sequences stay below 2^53), numeric as text. */
 export const createPool = (connectionString: string, max = 10, role?: 'saakh_index'): pg.Pool => {
   const as = role && { options: `-c role=${role}` }
-  const pool = new pg.Pool({ connectionString, max, types, application_name: 'saakh', ...as })
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    types,
+    application_name: 'saakh',
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    ...as,
+  })
   // An idle connection that the server ends must not take the process down; the next query opens a new one.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))

@@ -1,141 +1,66 @@
-import { Readable } from 'node:stream'
-import { sql } from 'kysely'
-import pg from 'pg'
-import { type Db, inOrganization } from './db.ts'
+import type { Readable } from 'node:stream'
+import type { Db } from './db.ts'
+import { listen } from './listen.ts'
 import type { Log } from './log.ts'
-
-interface FeedEvent {
-  id: number
-  kind: string
-  payload: Record<string, unknown>
-}
-type Listener = (upTo: number) => void
+import { type OrganizationFeed, organizationFeed } from './organization-feed.ts'
 
 export interface EventFeed {
   /**
    * A text/event-stream of the organization's events after `after`; 'reload' when those are no longer kept. Ends when
-   * `goesOn` says no, which is asked with each heartbeat and before anything is told.
+   * the session has ended, which is asked with each heartbeat and before anything is told; null is the system's own.
    */
-  stream(organization_id: string, after: number | null, goesOn?: () => Promise<boolean>): Readable
+  stream(organization_id: string, after: number | null, session_id: string | null): Readable
   /** Told when a party changed; for the process's index. */
   onPartiesChanged(listener: () => void): () => void
   close(): Promise<void>
 }
 
-const HEARTBEAT_MS = 20_000
-const RETRY_MS = 1000
-const PAGE = 500
+/** How long an organization's recent events stay in memory after its last stream closed. */
+const KEPT_MS = 60_000
 
-/** One LISTEN client for the process; a lost connection is opened again and every stream looks once for what it missed. */
+/** One LISTEN connection for the process; when it stands again, every organization with streams looks for what it missed. */
 export async function createEventFeed(options: { db: Db; connection_string: string; log: Log }): Promise<EventFeed> {
-  const listeners = new Map<string, Set<Listener>>()
+  const { db, log } = options
+  const organizations = new Map<string, OrganizationFeed & { streams: number }>()
   const partyListeners = new Set<() => void>()
   let closed = false
-  let client: pg.Client | null = null
 
-  const wakeAll = () => {
-    for (const set of listeners.values()) for (const listener of set) listener(Number.MAX_SAFE_INTEGER)
-    for (const listener of partyListeners) listener()
+  const feedOf = (organization_id: string) => {
+    const known = organizations.get(organization_id)
+    if (known) return known
+    const forget = () => {
+      if (organizations.get(organization_id) !== made || made.streams > 0) return
+      organizations.delete(organization_id)
+      made.end()
+    }
+    const onEmpty = () => setTimeout(forget, KEPT_MS).unref()
+    const made = { ...organizationFeed({ db, organization_id, log, onEmpty }), streams: 0 }
+    if (closed) made.end()
+    else organizations.set(organization_id, made)
+    return made
   }
-  const connect = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString: options.connection_string, application_name: 'saakh events' })
-    next.on('error', () => undefined)
-    next.on('end', () => {
-      if (!closed) setTimeout(() => void reconnect(), RETRY_MS).unref()
-    })
-    next.on('notification', ({ channel, payload }) => {
+
+  const listening = await listen({
+    connection_string: options.connection_string,
+    channels: ['saakh_events', 'saakh_parties'],
+    log,
+    onNotification: (channel, payload) => {
       if (channel === 'saakh_parties') for (const listener of partyListeners) listener()
-      const [organization_id = '', seq] = (payload ?? '').split(':')
-      for (const listener of listeners.get(organization_id) ?? []) listener(Number(seq))
-    })
-    await next.connect()
-    await next.query('listen saakh_events')
-    await next.query('listen saakh_parties')
-    client = next
-    wakeAll()
-  }
-  const reconnect = async () => {
-    if (closed) return
-    await connect().catch((error: unknown) => {
-      options.log.warn({ error: String(error) }, 'the event feed is not connected; trying again')
-      setTimeout(() => void reconnect(), RETRY_MS).unref()
-    })
-  }
-  await connect()
-
-  const readAfter = (organization_id: string, after: number) =>
-    inOrganization(options.db, organization_id, async (tx) => {
-      const { rows } = await sql<FeedEvent>`select seq as id, kind, payload from events
-        where organization_id = ${organization_id} and seq > ${after} order by seq, position limit ${PAGE}`.execute(tx)
-      return rows
-    })
-  const bounds = (organization_id: string) =>
-    inOrganization(options.db, organization_id, async (tx) => {
-      const { rows } = await sql<{ head: number; dropped_to: number }>`
-        select seq as head, events_dropped_to as dropped_to from audit_heads
-        where organization_id = ${organization_id}`.execute(tx)
-      return rows[0] ?? { head: 0, dropped_to: 0 }
-    })
+      else organizations.get(payload.split(':')[0] ?? '')?.wake()
+    },
+    onOpen: () => {
+      for (const feed of organizations.values()) feed.wake()
+      for (const listener of partyListeners) listener()
+    },
+  })
 
   return {
-    stream(organization_id, after, goesOn = async () => true) {
-      const out = new Readable({ read: () => undefined })
-      let position = after
-      let busy = false
-      let again = false
-      const mayTell = async () => {
-        const allowed = await goesOn().catch(() => false)
-        if (!allowed && !out.destroyed) out.push(null)
-        return allowed && !out.destroyed
-      }
-      const beat = async () => {
-        if (await mayTell()) out.push(': still here\n\n')
-      }
-      const heartbeat = setInterval(() => void beat(), HEARTBEAT_MS)
-      const pump = async () => {
-        if (busy) {
-          again = true
-          return
-        }
-        busy = true
-        try {
-          do {
-            again = false
-            if (position === null) position = (await bounds(organization_id)).head
-            const rows = await readAfter(organization_id, position)
-            if (rows.length > 0 && !(await mayTell())) return
-            for (const { id, kind, payload } of rows) {
-              out.push(`id: ${id}\nevent: ${kind}\ndata: ${JSON.stringify(payload)}\n\n`)
-              position = id
-            }
-            if (rows.length === PAGE) again = true
-          } while (again && !out.destroyed)
-        } catch (error) {
-          options.log.warn({ error: String(error) }, 'reading events failed')
-        } finally {
-          busy = false
-        }
-      }
-      const listener: Listener = () => void pump()
-      const set = listeners.get(organization_id) ?? new Set()
-      set.add(listener)
-      listeners.set(organization_id, set)
-      out.push('retry: 3000\n\n')
-      const start = async () => {
-        if (after !== null) {
-          const { head, dropped_to } = await bounds(organization_id)
-          if (after < dropped_to || after > head) {
-            out.push(`id: ${head}\nevent: reload\ndata: {}\n\n`)
-            position = head
-          }
-        }
-        await pump()
-      }
-      void start().catch(() => out.push('event: reload\ndata: {}\n\n'))
-      out.on('close', () => {
-        clearInterval(heartbeat)
-        set.delete(listener)
-        if (set.size === 0) listeners.delete(organization_id)
+    stream(organization_id, after, session_id) {
+      const feed = feedOf(organization_id)
+      feed.streams += 1
+      const out = feed.join(after, session_id)
+      out.once('close', () => {
+        feed.streams -= 1
       })
       return out
     },
@@ -145,7 +70,9 @@ export async function createEventFeed(options: { db: Db; connection_string: stri
     },
     async close() {
       closed = true
-      await client?.end().catch(() => undefined)
+      for (const feed of organizations.values()) feed.end()
+      organizations.clear()
+      await listening.close()
     },
   }
 }

@@ -56,8 +56,16 @@ const migrationFiles = async (): Promise<{ name: string; path: string }[]> => {
   return names.map((name) => ({ name, path: join(folder, name) }))
 }
 
-/** Brings the database of `ownerUrl` to the newest schema; safe to run from several processes at once. */
-export async function migrate(ownerUrl: string, appUrl?: string, indexUrl?: string): Promise<void> {
+/**
+ * Brings the database of `ownerUrl` to the newest schema, or with `only` as far as these migrations go; safe to run from
+ * several processes at once.
+ */
+export async function migrate(
+  ownerUrl: string,
+  appUrl?: string,
+  indexUrl?: string,
+  only?: readonly string[],
+): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
@@ -74,7 +82,7 @@ export async function migrate(ownerUrl: string, appUrl?: string, indexUrl?: stri
     const { rows } = await client.query<{ name: string }>('select name from schema_migrations')
     const applied = new Set(rows.map((row) => row.name))
     for (const { name, path } of await migrationFiles()) {
-      if (applied.has(name)) continue
+      if (applied.has(name) || only?.includes(name) === false) continue
       await client.query('begin')
       try {
         await client.query(await readFile(path, 'utf8'))

@@ -1,5 +1,6 @@
 import { createServer, type Socket } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
+import { folderFiles } from './files.ts'
 import { clamdScan, scannedFiles } from './scanner.ts'
 
 const ending: (() => void)[] = []
@@ -82,6 +83,8 @@ it('stores nothing that was refused', async () => {
       size: async () => null,
       presign: async () => null,
       delete: async () => undefined,
+      all: () => folderFiles('/nowhere').all(),
+      discard: async () => false,
     },
     clamdScan(await fakeClamd(byContent)),
   )

@@ -1,10 +1,11 @@
 import { join, resolve } from 'node:path'
 import type { Config } from '../config.ts'
-import { readBackup } from '../platform/backup/read-backup.ts'
+import { migrationsOfBackup, readBackup } from '../platform/backup/read-backup.ts'
 import type { Manifest } from '../platform/backup/tables.ts'
 import { writeBackup } from '../platform/backup/write-backup.ts'
 import { folderFiles } from '../platform/files.ts'
 import { migrate } from '../platform/migrate.ts'
+import { checkNamedFiles, type FileFault, faultWords } from '../platform/named-files.ts'
 import { openDatabase } from './open-database.ts'
 
 const told = (manifest: Manifest) => {
@@ -18,13 +19,21 @@ const onePath = (args: string[], usage: string): string => {
   return resolve(path)
 }
 
+const tellFaults = (faults: readonly FileFault[], words: string) => {
+  if (faults.length === 0) return
+  console.error(words)
+  for (const fault of faults) console.error(`  ${faultWords(fault)}`)
+  process.exitCode = 1
+}
+
 export async function backupRole(config: Config, args: string[]): Promise<void> {
   const path = onePath(args, 'Usage: saakh backup FILE')
   const database = await openDatabase(config, console.error, true)
   try {
     const files = folderFiles(join(config.data_dir, 'files'))
-    const manifest = await writeBackup({ owner_url: database.owner_url, files, path })
+    const { manifest, faults } = await writeBackup({ owner_url: database.owner_url, files, path })
     console.log(`Saved ${told(manifest)} to ${path}.`)
+    tellFaults(faults, 'These files could not be saved, since they are not whole here:')
   } finally {
     await database.close()
   }
@@ -34,10 +43,15 @@ export async function restoreRole(config: Config, args: string[]): Promise<void>
   const path = onePath(args, 'Usage: saakh restore FILE')
   const database = await openDatabase(config, console.error, true)
   try {
-    await migrate(database.owner_url, database.app_url, database.index_url)
+    const { owner_url, app_url, index_url } = database
+    // An earlier Saakh's rows fit its own schema; the migrations since then run over them afterwards.
+    await migrate(owner_url, app_url, index_url, await migrationsOfBackup(path))
     const files = folderFiles(join(config.data_dir, 'files'))
-    const manifest = await readBackup({ owner_url: database.owner_url, files, path })
+    const manifest = await readBackup({ owner_url, files, path })
+    await migrate(owner_url, app_url, index_url)
+    const { faults } = await checkNamedFiles(owner_url, files)
     console.log(`Restored ${told(manifest)} from ${path}.`)
+    tellFaults(faults, 'These files are not whole; everything else is restored:')
   } finally {
     await database.close()
   }

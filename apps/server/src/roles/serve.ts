@@ -4,11 +4,13 @@ import type { Config } from '../config.ts'
 import { loadDemoWorld } from '../demo/load-demo-world.ts'
 import type { Health } from '../http/health.ts'
 import { mountIdentityProvider } from '../http/identity-provider.ts'
+import { loadSigningKey, signingKeyFile } from '../identity/signing-keys.ts'
 import { createTokenVerifier } from '../identity/token-verifier.ts'
 import { queueEvaluations } from '../jobs/evaluate-leftovers.ts'
 import { jobTasks } from '../jobs/registry.ts'
 import { releaseDeadWorkers, runWorker } from '../jobs/run-worker.ts'
 import { createPool } from '../platform/db.ts'
+import { diskSpace } from '../platform/disk-space.ts'
 import { smtpMailer } from '../platform/mailer.ts'
 import { checkoutRoot } from '../platform/server-root.ts'
 import { banner } from './banner.ts'
@@ -25,7 +27,7 @@ export async function serve(config: Config, role: 'serve' | 'api' | 'worker'): P
   const open = await openPlatform(config, { say, migrate: role === 'serve', searches: role !== 'worker' })
   const { platform } = open
   const owner = createPool(open.owner_url, 1)
-  const health: Health = { draining: false }
+  const health: Health = { draining: false, disk: diskSpace(config.data_dir, config.disk_reserve_bytes) }
 
   // Before the worker: the demo world runs the engine as of past days, which the worker's clock does not.
   if (config.demo && role === 'serve') await loadDemoWorld(platform, say, config.demo_size)
@@ -44,6 +46,7 @@ export async function serve(config: Config, role: 'serve' | 'api' | 'worker'): P
           verifier: createTokenVerifier({
             issuer: config.auth.issuer,
             jwks_url: config.auth.jwks_url,
+            own_key: config.auth.is_own ? await loadSigningKey(signingKeyFile(config.data_dir)) : undefined,
             client_id: config.auth.client_id,
             audiences: config.auth.audiences,
             max_age_seconds: config.auth.max_age_seconds,

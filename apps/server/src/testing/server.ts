@@ -12,7 +12,8 @@ import { createSignalSource } from '../monitoring/signal-source.ts'
 import { type Caller, systemCaller } from '../platform/access.ts'
 import type { Clock } from '../platform/clock.ts'
 import { createClock } from '../platform/clock.ts'
-import { createDb, createPool, type Db, openIndexDb } from '../platform/db.ts'
+import { createDb, createPool, type Db, inOrganization, openIndexDb } from '../platform/db.ts'
+import type { DiskSpace } from '../platform/disk-space.ts'
 import { createEventFeed } from '../platform/event-feed.ts'
 import { folderFiles } from '../platform/files.ts'
 import { newId, sha256 } from '../platform/ids.ts'
@@ -149,7 +150,7 @@ const addUser = (db: Db, { policy, ...user }: NewUser) =>
 
 /** The real server on a database of its own, reached without a socket. `now` sets the domain clock. */
 export async function testWorld(
-  options: { now?: string; clock?: Clock; idle_seconds?: number; env?: Record<string, string> } = {},
+  options: { now?: string; clock?: Clock; idle_seconds?: number; env?: Record<string, string>; disk?: DiskSpace } = {},
 ): Promise<TestWorld> {
   const database = await testDatabase()
   const data_dir = await mkdtemp(join(tmpdir(), 'saakh-test-'))
@@ -178,7 +179,7 @@ export async function testWorld(
     platform,
     verifier: testVerifier,
     feed,
-    health: { draining: false },
+    health: { draining: false, disk: options.disk ?? { isFull: async () => false } },
     web_folder: join(data_dir, 'no-web'),
     check_answers: true,
   }

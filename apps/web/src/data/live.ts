@@ -128,7 +128,7 @@ export function startLive(queries: QueryClient, { delay = FIRST_DELAY_MS } = {})
     if (running || isStopped || document.hidden) return
     const controller = new AbortController()
     running = controller
-    listen(controller.signal)
+    void listen(controller.signal)
       .catch(() => !controller.signal.aborted)
       .then((again) => {
         if (running === controller) running = null

@@ -1,14 +1,16 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { arrange } from '../../testing/arrange.ts'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
+import { query } from '../../testing/query.ts'
 import { type TestWorld, testWorld } from '../../testing/server.ts'
 import { folderFiles } from '../files.ts'
 import { newId } from '../ids.ts'
-import { readBackup } from './read-backup.ts'
+import { checkNamedFiles, type FileFault, faultWords } from '../named-files.ts'
+import { migrationsOfBackup, readBackup } from './read-backup.ts'
 import { backedUpTables } from './tables.ts'
 import { writeBackup } from './write-backup.ts'
 
@@ -46,29 +48,36 @@ const fingerprint = async (owner_url: string): Promise<Record<string, string>> =
 
 const files = () => folderFiles(join(world.config.data_dir, 'files'))
 
+/** A stored file with the row that names it. */
+const original = async (organization_id: string, content: string) => {
+  const stored = await files().put(organization_id, Buffer.from(content))
+  await arrange(world.platform.db, organization_id, (tx) =>
+    tx
+      .withTables<{ documents: Record<string, unknown> }>()
+      .insertInto('documents')
+      .values({
+        document_id: newId(),
+        organization_id,
+        sha256: stored.sha256,
+        file_name: 'a.csv',
+        kind: 'day_end',
+        media_type: 'text/csv',
+        size: stored.size,
+        created_by: 'test',
+      })
+      .execute(),
+  )
+  return stored
+}
+
 describe('backup and restore', () => {
   it('brings back equal tables and equal files', async () => {
     const bank = await world.organization({ name: 'Backed-up "Bank"\twith, odd\nsigns \\ and ₹' })
     await bank.get('/v1/account/myprofile')
-    const stored = await files().put(bank.organization_id, Buffer.from('an original, kept'))
-    await arrange(world.platform.db, bank.organization_id, async (tx) => {
-      const db = tx.withTables<{ documents: Record<string, unknown> }>()
-      await db
-        .insertInto('documents')
-        .values({
-          document_id: newId(),
-          organization_id: bank.organization_id,
-          sha256: stored.sha256,
-          file_name: 'a.csv',
-          kind: 'day_end',
-          media_type: 'text/csv',
-          size: stored.size,
-          created_by: 'test',
-        })
-        .execute()
-    })
+    const stored = await original(bank.organization_id, 'an original, kept')
     const path = join(folder, 'whole.zip')
-    const manifest = await writeBackup({ owner_url: world.owner_url, files: files(), path })
+    const { manifest, faults } = await writeBackup({ owner_url: world.owner_url, files: files(), path })
+    expect(faults).toEqual([])
     expect(manifest.files).toEqual([{ organization_id: bank.organization_id, ...stored }])
 
     const elsewhere = folderFiles(join(folder, 'files'))
@@ -97,11 +106,49 @@ describe('backup and restore', () => {
     await expect(readBackup({ ...into, path: noise })).rejects.toThrow('is no readable backup')
   })
 
-  it('says which file is missing instead of saving half', async () => {
-    const path = join(folder, 'half.zip')
-    const nowhere = folderFiles(join(folder, 'nowhere'))
-    await expect(writeBackup({ owner_url: world.owner_url, files: nowhere, path })).rejects.toThrow(
-      'the backup would not be whole',
+  it('saves and restores the rest, and names each file that is missing, cut or damaged', async () => {
+    const { organization_id } = await world.organization()
+    const [gone, cut, changed, whole] = await Promise.all(
+      ['a file that goes', 'a file that is cut', 'a file that changes', 'a file that stays'].map((content) =>
+        original(organization_id, content),
+      ),
     )
+    const place = (sha256 = '') => join(world.config.data_dir, 'files', organization_id, sha256.slice(0, 2), sha256)
+    await rm(place(gone?.sha256))
+    await truncate(place(cut?.sha256), 5)
+    await writeFile(place(changed?.sha256), 'a file that CHANGES')
+    const path = join(folder, 'rest.zip')
+    const { manifest, faults } = await writeBackup({ owner_url: world.owner_url, files: files(), path })
+    const told = (found: FileFault[]) => Object.fromEntries(found.map(({ sha256, what }) => [sha256, what]))
+    expect(told(faults)).toEqual({
+      [gone?.sha256 ?? '']: 'missing',
+      [cut?.sha256 ?? '']: 'cut',
+      [changed?.sha256 ?? '']: 'damaged',
+    })
+    expect(faults.map(faultWords).join('\n')).toMatch(/^missing: documents [0-9a-f-]{36} of organization/m)
+    expect(manifest.files.map(({ sha256 }) => sha256)).toContain(whole?.sha256)
+
+    const fresh = await testDatabase()
+    onTestFinished(() => fresh.drop())
+    const elsewhere = folderFiles(join(folder, 'rest'))
+    await readBackup({ owner_url: fresh.owner_url, files: elsewhere, path })
+    const found = await checkNamedFiles(fresh.owner_url, elsewhere)
+    expect(found.faults.map(({ sha256 }) => sha256).sort()).toEqual(faults.map(({ sha256 }) => sha256).sort())
+    expect(found.whole.map(({ sha256 }) => sha256)).toContain(whole?.sha256)
+  })
+
+  it('knows the schema of an earlier backup, which a database with later migrations refuses', async () => {
+    const path = join(folder, 'earlier.zip')
+    const earlier = await testDatabase()
+    onTestFinished(() => earlier.drop())
+    await query(
+      earlier.owner_url,
+      `delete from schema_migrations where name = (select max(name) from schema_migrations)`,
+    )
+    await writeBackup({ owner_url: earlier.owner_url, files: files(), path })
+    const [last] = await query(world.owner_url, 'select max(name) as name from schema_migrations')
+    expect(await migrationsOfBackup(path)).not.toContain(last?.name)
+    const current = { owner_url: empty.owner_url, files: files(), path }
+    await expect(readBackup(current)).rejects.toThrow('Restore into a new, empty place')
   })
 })

@@ -2,7 +2,8 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Files } from '../files.ts'
-import { openArchive, readManifest } from './archive.ts'
+import { isDiskFull } from '../unavailable.ts'
+import { type Archive, openArchive, readManifest } from './archive.ts'
 import { appliedMigrations, type Manifest } from './tables.ts'
 
 const assertEmpty = async (client: pg.ClientBase) => {
@@ -25,11 +26,35 @@ const assertSameSchema = async (client: pg.ClientBase, manifest: Manifest) => {
   const newer = here.filter((name) => !manifest.migrations.includes(name))
   if (newer.length > 0)
     throw new Error(
-      `The backup was made by an older Saakh, before ${newer.join(', ')}. Restore it with that version, then start this one on its data.`,
+      `The backup was made before ${newer.join(', ')}, and this database has that already. Restore into a new, empty place: set SAAKH_DATA_DIR (or DATABASE_URL).`,
     )
 }
 
-/** Puts a backup into an empty, migrated database and its files into the store; all or nothing in the database. */
+/** The migrations that had run where the backup was made: its rows fit the schema of exactly these. */
+export async function migrationsOfBackup(path: string): Promise<string[]> {
+  const archive = await openArchive(path)
+  try {
+    return (await readManifest(archive)).migrations
+  } finally {
+    archive.close()
+  }
+}
+
+/** A file of the archive that cannot be read, or is not what it says, is left out: `checkNamedFiles` tells who misses it. */
+async function putFiles(archive: Archive, manifest: Manifest, files: Files): Promise<void> {
+  for (const { organization_id, sha256 } of manifest.files) {
+    const stored = await archive
+      .stream(`files/${organization_id}/${sha256}`)
+      .then((content) => files.put(organization_id, content))
+      .catch((error: unknown) => {
+        if (isDiskFull(error)) throw error
+        return null
+      })
+    if (stored && stored.sha256 !== sha256) await files.delete(organization_id, stored.sha256)
+  }
+}
+
+/** Puts a backup into an empty database that has its schema, and its files into the store; all or nothing in the database. */
 export async function readBackup(options: { owner_url: string; files: Files; path: string }): Promise<Manifest> {
   const archive = await openArchive(options.path)
   const client = new pg.Client({ connectionString: options.owner_url })
@@ -39,13 +64,7 @@ export async function readBackup(options: { owner_url: string; files: Files; pat
     await assertSameSchema(client, manifest)
     await assertEmpty(client)
     // Files first: a row never names a file that is not there.
-    for (const { organization_id, sha256 } of manifest.files) {
-      const stored = await options.files.put(
-        organization_id,
-        await archive.stream(`files/${organization_id}/${sha256}`),
-      )
-      if (stored.sha256 !== sha256) throw new Error(`The file ${sha256} in the backup is damaged.`)
-    }
+    await putFiles(archive, manifest, options.files)
     await client.query('begin')
     for (const { name, columns } of manifest.tables) {
       const table = pg.escapeIdentifier(name)

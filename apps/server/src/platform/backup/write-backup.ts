@@ -5,27 +5,9 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { ZipFile } from 'yazl'
 import { columnsOf, copyTable, TEXT_SETTINGS } from '../audit-check/audit-source.ts'
-import { PLATFORM_ORGANIZATION } from '../db.ts'
 import type { Files } from '../files.ts'
+import { checkFiles, type FileFault, NAMED_FILES, type NamedFile } from '../named-files.ts'
 import { appliedMigrations, backedUpTables, type Manifest } from './tables.ts'
-
-const storedFiles = async (client: pg.ClientBase, files: Files): Promise<Manifest['files']> => {
-  const { rows } = await client.query<{ organization_id: string; sha256: string }>(
-    `select coalesce(organization_id, $1) as organization_id, sha256 from documents
-     union select organization_id, sha256 from case_attachments order by 1, 2`,
-    [PLATFORM_ORGANIZATION],
-  )
-  const found: Manifest['files'] = []
-  for (const { organization_id, sha256 } of rows) {
-    const size = await files.size(organization_id, sha256)
-    if (size === null)
-      throw new Error(
-        `The file ${sha256} of organization ${organization_id} is missing: the backup would not be whole.`,
-      )
-    found.push({ organization_id, sha256, size })
-  }
-  return found
-}
 
 /** Adds an entry and waits until it is written, so that the one connection copies one table at a time. */
 const addStream = async (zip: ZipFile, name: string, source: Readable) => {
@@ -34,11 +16,18 @@ const addStream = async (zip: ZipFile, name: string, source: Readable) => {
   await pipeline(source, through)
 }
 
+export interface WrittenBackup {
+  manifest: Manifest
+  /** Files that rows name and that are not in the backup, since they are not whole here. */
+  faults: FileFault[]
+}
+
 /**
  * Writes every table of one repeatable-read snapshot and the stored files to a zip; the file appears under its name
- * only when it is whole and on disk.
+ * only when it is whole and on disk. Each stored file is read and compared first; the rest is saved without those that
+ * are missing, cut or damaged.
  */
-export async function writeBackup(options: { owner_url: string; files: Files; path: string }): Promise<Manifest> {
+export async function writeBackup(options: { owner_url: string; files: Files; path: string }): Promise<WrittenBackup> {
   const client = new pg.Client({ connectionString: options.owner_url })
   await client.connect()
   const unfinished = `${options.path}.unfinished`
@@ -49,12 +38,15 @@ export async function writeBackup(options: { owner_url: string; files: Files; pa
     await client.query(TEXT_SETTINGS)
     const zip = new ZipFile()
     const written = pipeline(zip.outputStream as Readable, createWriteStream(unfinished, { mode: 0o600 }))
+    const { rows: named } = await client.query<NamedFile>(`${NAMED_FILES} order by 1, 2`)
+    const { whole, faults } = await checkFiles(options.files, named)
+    const addresses = new Map(whole.map((file) => [`${file.organization_id}/${file.sha256}`, file]))
     const manifest: Manifest = {
       format: 'saakh-backup-1',
       made_at: new Date().toISOString(),
       migrations: await appliedMigrations(client),
       tables: [],
-      files: await storedFiles(client, options.files),
+      files: [...addresses.values()].map(({ organization_id, sha256, size }) => ({ organization_id, sha256, size })),
     }
     for (const name of await backedUpTables(client)) {
       const columns = await columnsOf(client, name)
@@ -71,7 +63,7 @@ export async function writeBackup(options: { owner_url: string; files: Files; pa
     const handle = await open(unfinished, 'r')
     await handle.sync().finally(() => handle.close())
     await rename(unfinished, options.path)
-    return manifest
+    return { manifest, faults }
   } catch (error) {
     await rm(unfinished, { force: true })
     throw error

@@ -4,7 +4,7 @@ import { StreamAnswer } from '../../platform/handler.ts'
 import type { HandlersOf } from '../handler.ts'
 import { keepAlive } from './keep-alive.ts'
 import { endSession, readOwnSessions } from './own-sessions.ts'
-import { readConfiguration, readOrganization, readProfile, sessionGoesOn } from './reads.ts'
+import { readConfiguration, readOrganization, readProfile } from './reads.ts'
 import { signOut } from './sign-out.ts'
 
 export const accountHandlers = (feed: EventFeed): HandlersOf<typeof account> => ({
@@ -27,9 +27,12 @@ export const accountHandlers = (feed: EventFeed): HandlersOf<typeof account> => 
   events: async (call) => {
     const last = Number(call.headers['last-event-id'])
     const after = call.headers['last-event-id'] !== undefined && Number.isInteger(last) && last >= 0 ? last : null
-    const goesOn = () => call.look(sessionGoesOn)
-    return new StreamAnswer(feed.stream(call.caller.organization_id, after, goesOn), 'text/event-stream', {
+    const { organization_id, actor } = call.caller
+    const session_id = actor.kind === 'user' ? actor.session_id : null
+    return new StreamAnswer(feed.stream(organization_id, after, session_id), 'text/event-stream', {
       'cache-control': 'no-store',
+      // A connection that waits for a further request would hold up the server's end.
+      connection: 'close',
       'x-accel-buffering': 'no',
     })
   },

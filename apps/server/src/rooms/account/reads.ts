@@ -107,16 +107,3 @@ export async function readConfiguration(context: Context, name: string) {
   const own = row?.configs[name]
   return { data: Array.isArray(own) ? (own as { id: string }[]) : fallback }
 }
-
-/** Whether the session of the call has neither ended nor expired since. */
-export async function sessionGoesOn({ tx, actor }: Context): Promise<boolean> {
-  if (actor.kind !== 'user') return false
-  const row = await tx
-    .selectFrom('sessions')
-    .select('session_id')
-    .where('session_id', '=', actor.session_id)
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', new Date())
-    .executeTakeFirst()
-  return row !== undefined
-}

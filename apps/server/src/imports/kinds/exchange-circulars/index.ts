@@ -1,6 +1,6 @@
 import { classifyCircular } from '@saakh/domain/circular-class'
 import { issuerOfTitle, renameOfTitle } from '@saakh/domain/circular-issuer'
-import { daysBetween, type IsoDate, isIsoDate } from '@saakh/domain/dates'
+import { daysBetween, type IsoDate, isStorableDay } from '@saakh/domain/dates'
 import { linkCirculars } from '../../kit/circulars/circular-links.ts'
 import {
   type CircularRow,
@@ -46,7 +46,7 @@ function circularAddress(
 function noticeDay(address: string | null): IsoDate | null {
   const [, year, month, day] = /(?:[?&]id=|\/Notices\/)(\d{4})(\d\d)(\d\d)-\d+/.exec(address ?? '') ?? []
   const text = `${year}-${month}-${day}`
-  return isIsoDate(text) ? text : null
+  return isStorableDay(text) ? text : null
 }
 const NOTICE_DAYS_APART = 3
 
@@ -55,7 +55,7 @@ export function readCircular(cells: Cells<Column>, today: IsoDate): ParsedRow<Ci
   if (!/^[\w.:-]{1,64}$/.test(cells.circular_id)) return refuse('circular_id', 'The circular has no usable number.')
   const exchange = readExchange(cells.source)
   if (!exchange) return refuse('source', `'${cells.source.slice(0, 40)}' is none of the exchanges nse and bse.`)
-  if (!isIsoDate(cells.date)) return refuse('date', `'${cells.date.slice(0, 40)}' is not a day YYYY-MM-DD.`)
+  if (!isStorableDay(cells.date)) return refuse('date', `'${cells.date.slice(0, 40)}' is not a day YYYY-MM-DD.`)
   if (cells.date > today) return refuse('date', `${cells.date} has not come yet.`)
   if (cells.date < FIRST_DAY) return refuse('date', `${cells.date} is before the first circular of the exchanges.`)
   const title = cells.title.replace(/\s+/g, ' ')

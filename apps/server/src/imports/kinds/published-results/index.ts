@@ -1,4 +1,4 @@
-import { isIsoDate, istDate } from '@saakh/domain/dates'
+import { isStorableDay, istDate } from '@saakh/domain/dates'
 import { parseIdentifier } from '@saakh/domain/identifiers'
 import { isAmount } from '@saakh/domain/money'
 import { isStatementLine, NATURES, STATEMENT_FORMS, STATEMENT_LINES, STATEMENTS } from '@saakh/domain/statement-lines'
@@ -60,7 +60,11 @@ export const kind = defineImportKind<string, Omit<FiledRow, 'row' | 'text'>>({
   parseRow(cells, { today }) {
     const cell = (name: (typeof HEAD)[number]['name']) => cells[name] ?? ''
     const known_at = new Date(cell('published'))
-    if (!/^\d{4}-\d{2}-\d{2}T\S+(Z|[+-]\d{2}:\d{2})$/.test(cell('published')) || Number.isNaN(known_at.getTime()))
+    if (
+      !/^\d{4}-\d{2}-\d{2}T\S+(Z|[+-]\d{2}:\d{2})$/.test(cell('published')) ||
+      Number.isNaN(known_at.getTime()) ||
+      !isStorableDay(istDate(known_at))
+    )
       return refuse('published', `'${cell('published')}' is not a time with its zone.`)
     if (istDate(known_at) > today)
       return refuse('published', 'The filing would be published on a day that has not come yet.')
@@ -93,7 +97,7 @@ export const kind = defineImportKind<string, Omit<FiledRow, 'row' | 'text'>>({
     const audited = { yes: true, no: false, '': null }[cell('audited')]
     if (audited === undefined) return refuse('audited', `audited is '${cell('audited')}'; write yes or no, or nothing.`)
     for (const name of ['period_start', 'period_end', 'financial_year_end'] as const)
-      if (cell(name) !== '' && !isIsoDate(cell(name))) return refuse(name, `${name} is no day YYYY-MM-DD.`)
+      if (cell(name) !== '' && !isStorableDay(cell(name))) return refuse(name, `${name} is no day YYYY-MM-DD.`)
     const [period_start, period_end] = [cell('period_start') || null, cell('period_end')]
     if ((period_start === null) !== (statement === 'balance_sheet'))
       return refuse(

@@ -1,4 +1,4 @@
-import { type IsoDate, isIsoDate, istDayEnd, istInstant } from '@saakh/domain/dates'
+import { type IsoDate, isStorableDay, istDayEnd, istInstant } from '@saakh/domain/dates'
 import { parseIdentifier } from '@saakh/domain/identifiers'
 import type { Nature, StatementForm } from '@saakh/domain/statement-lines'
 import type { Instance } from './instance.ts'
@@ -42,7 +42,7 @@ export function told(instance: Instance, context: string, ...elements: string[])
 
 export const dateIn = (instance: Instance, context: string, element: string): IsoDate | null => {
   const text = told(instance, context, element)
-  return text !== null && isIsoDate(text) ? text : null
+  return text !== null && isStorableDay(text) ? text : null
 }
 
 const STAMPED = /^(\d{2})([a-z]{3})(\d{4})_(\d{2})(\d{2})_(.+)$/i
@@ -55,14 +55,14 @@ export function stampOf(filing_id: string): Date | null {
   if (!m) return null
   const month = String(MONTHS.indexOf((m[2] ?? '').toLowerCase()) + 1).padStart(2, '0')
   const [day, hour, minute] = [`${m[3]}-${month}-${m[1]}`, Number(m[4]), Number(m[5])]
-  return isIsoDate(day) && hour < 24 && minute < 60 ? istInstant(day, `${m[4]}:${m[5]}`) : null
+  return isStorableDay(day) && hour < 24 && minute < 60 ? istInstant(day, `${m[4]}:${m[5]}`) : null
 }
 
 /** The day in the exchange's own name for an instance, '…_05112022062301_WEB' being 5 November 2022: it was sent in then. */
 function sentInOn(filing_id: string): IsoDate | null {
   const m = /_\d+_\d+_(\d{2})(\d{2})(\d{4})\d{6}(?!\d)/.exec(filing_id)
   const day = `${m?.[3]}-${m?.[2]}-${m?.[1]}`
-  return isIsoDate(day) ? day : null
+  return isStorableDay(day) ? day : null
 }
 
 /**

@@ -1,0 +1,216 @@
+import { Readable } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { type Db, inOrganization, type Tx } from './db.ts'
+import type { Log } from './log.ts'
+
+interface Told {
+  id: number
+  position: number
+  text: string
+}
+interface Member {
+  out: Readable
+  session_id: string | null
+}
+
+export interface OrganizationFeed {
+  join(after: number | null, session_id: string | null): Readable
+  /** Something was committed: one look for all streams follows. */
+  wake(): void
+  end(): void
+}
+
+const HEARTBEAT_MS = 20_000
+/** Between two looks: what comes within it reaches the streams in one piece. */
+const REST_MS = 100
+const RETRY_MS = 500
+const PAGE = 500
+/** Recent events in memory, for who comes back after a short break. */
+const RING = 1000
+/** Whoever reads so slowly is cut off and resumes after what it saw last. */
+const MOST_UNREAD_BYTES = 4 * 1024 * 1024
+
+/**
+ * The streams of one organization in this process. One read of the database serves them all, however many there are;
+ * their sessions are asked about in the same transaction, before anything is told.
+ */
+export function organizationFeed(options: { db: Db; organization_id: string; log: Log; onEmpty: () => void }) {
+  const { db, organization_id, log } = options
+  const members = new Set<Member>()
+  const ring: Told[] = []
+  /** The ring holds every event after `floor` up to `head`. Before the first look nothing is known. */
+  let floor = 0
+  let head: number | null = null
+  let dropped_to = 0
+  let over = false
+  let awake = false
+  let again = false
+  let looking: Promise<void> | null = null
+  let next: Promise<void> | null = null
+
+  const tell = (fresh: readonly Told[]) => {
+    const text = Buffer.from(fresh.map((told) => told.text).join(''))
+    for (const { out } of members)
+      if (out.readableLength > MOST_UNREAD_BYTES) out.destroy()
+      else out.push(text)
+  }
+  const remember = (fresh: readonly Told[]) => {
+    ring.push(...fresh)
+    while (ring.length > RING) floor = ring.shift()?.id ?? floor
+    // Events of one id stand or fall together.
+    while (ring[0]?.id === floor) ring.shift()
+  }
+  const endSessions = (asked: readonly Member[], going: ReadonlySet<string>) => {
+    for (const member of asked) {
+      if (member.session_id === null || going.has(member.session_id)) continue
+      members.delete(member)
+      if (!member.out.destroyed) member.out.push(null)
+    }
+  }
+
+  const lookOnce = async () => {
+    const asked = [...members]
+    const found = await inOrganization(db, organization_id, async (tx) => {
+      // First the head: all that is committed up to it is seen by the read that follows.
+      const bounds = await readBounds(tx, organization_id)
+      const fresh = head === null ? [] : await readBetween(tx, organization_id, head, null)
+      return { bounds, fresh, going: fresh.length > 0 ? await sessionsGoingOn(tx, asked) : null }
+    })
+    const { bounds, fresh, going } = found
+    if (head === null) floor = bounds.head
+    head = Math.max(bounds.head, fresh.at(-1)?.id ?? 0, head ?? 0)
+    dropped_to = bounds.dropped_to
+    if (going) endSessions(asked, going)
+    if (fresh.length === 0) return
+    remember(fresh)
+    tell(fresh)
+  }
+  /** Looks at what is committed when it is called, or later; looks never overlap. */
+  const look = (): Promise<void> => {
+    if (!looking) {
+      looking = lookOnce().finally(() => {
+        looking = null
+      })
+      return looking
+    }
+    next ??= looking
+      .catch(() => undefined)
+      .then(() => {
+        next = null
+        return look()
+      })
+    return next
+  }
+  const follow = async () => {
+    awake = true
+    while (again && members.size > 0) {
+      again = false
+      await look().catch(async (error: unknown) => {
+        log.warn({ error: String(error) }, 'reading events failed; trying again')
+        again = true
+        await wait(RETRY_MS, undefined, { ref: false })
+      })
+      if (members.size > 0) await wait(REST_MS, undefined, { ref: false })
+    }
+    awake = false
+  }
+  const wake = () => {
+    again = true
+    if (!awake) void follow()
+  }
+
+  const beat = async () => {
+    const asked = [...members]
+    // While the database does not answer nobody is signed out, and nothing is told either.
+    const going = await inOrganization(db, organization_id, (tx) => sessionsGoingOn(tx, asked)).catch(() => null)
+    if (going) endSessions(asked, going)
+    for (const { out } of members) out.push(': still here\n\n')
+  }
+  const heartbeat = setInterval(() => void beat(), HEARTBEAT_MS).unref()
+
+  /** What came after `after`: from the ring where it reaches back far enough, else from the database first. */
+  const tellMissed = async (out: Readable, after: number) => {
+    if (after < dropped_to || after > (head ?? 0)) {
+      out.push(`id: ${head ?? 0}\nevent: reload\ndata: {}\n\n`)
+      return
+    }
+    let position = after
+    while (position < floor) {
+      const until = floor
+      const from = position
+      const older = await inOrganization(db, organization_id, (tx) => readBetween(tx, organization_id, from, until))
+      for (const { text } of older) out.push(text)
+      position = until
+    }
+    for (const { id, text } of ring) if (id > position) out.push(text)
+  }
+  const start = async (member: Member, after: number | null) => {
+    await look()
+    // The server goes down: the client comes back to the next one.
+    if (over) return void member.out.push(null)
+    const going = await inOrganization(db, organization_id, (tx) => sessionsGoingOn(tx, [member]))
+    if (member.session_id !== null && !going.has(member.session_id)) return void member.out.push(null)
+    if (after !== null) await tellMissed(member.out, after)
+    if (over) member.out.push(null)
+    else if (!member.out.destroyed) members.add(member)
+  }
+
+  return {
+    join(after: number | null, session_id: string | null) {
+      const out = new Readable({ read: () => undefined })
+      const member = { out, session_id }
+      out.push('retry: 3000\n\n')
+      out.on('close', () => {
+        members.delete(member)
+        if (members.size === 0) options.onEmpty()
+      })
+      start(member, after).catch((error: unknown) => {
+        // The client comes back by itself, with the id it saw last.
+        log.warn({ error: String(error) }, 'a stream of events could not begin')
+        out.push(null)
+      })
+      return out
+    },
+    wake,
+    end() {
+      over = true
+      clearInterval(heartbeat)
+      for (const { out } of members) out.push(null)
+      members.clear()
+    },
+  } satisfies OrganizationFeed
+}
+
+async function readBounds(tx: Tx, organization_id: string): Promise<{ head: number; dropped_to: number }> {
+  const { rows } = await sql<{ head: number; dropped_to: number }>`
+    select seq as head, events_dropped_to as dropped_to from audit_heads
+    where organization_id = ${organization_id}`.execute(tx)
+  return rows[0] ?? { head: 0, dropped_to: 0 }
+}
+
+/** The events after one id, up to another or to the end; several events can have one id. */
+async function readBetween(tx: Tx, organization_id: string, after: number, until: number | null): Promise<Told[]> {
+  const found: Told[] = []
+  let last = { id: after, position: 2 ** 31 - 1 }
+  for (;;) {
+    const { rows } = await sql<{ id: number; position: number; kind: string; payload: unknown }>`
+      select seq as id, position, kind, payload from events
+      where organization_id = ${organization_id} and (seq, position) > (${last.id}::bigint, ${last.position}::int)
+        and seq <= coalesce(${until}::bigint, seq)
+      order by seq, position limit ${PAGE}`.execute(tx)
+    for (const { id, position, kind, payload } of rows)
+      found.push({ id, position, text: `id: ${id}\nevent: ${kind}\ndata: ${JSON.stringify(payload)}\n\n` })
+    last = rows.at(-1) ?? last
+    if (rows.length < PAGE) return found
+  }
+}
+
+/** Those of the members' sessions that have neither ended nor expired. */
+async function sessionsGoingOn(tx: Tx, members: readonly Member[]): Promise<Set<string>> {
+  const ids = [...new Set(members.flatMap(({ session_id }) => session_id ?? []))]
+  if (ids.length === 0) return new Set()
+  const { rows } = await sql<{ session_id: string }>`select session_id from sessions
+    where session_id = any(${ids}::uuid[]) and ended_at is null and expires_at > now()`.execute(tx)
+  return new Set(rows.map(({ session_id }) => session_id))
+}

@@ -1,0 +1,31 @@
+/**
+ * What PostgreSQL says, or the way to it, when it is going down, coming up, failing over or has no connection left:
+ * https://www.postgresql.org/docs/current/errcodes-appendix.html, class 08 beside these. 25006: the connection led to a
+ * standby that only reads.
+ */
+const AWAY = new Set(['57P01', '57P02', '57P03', '53300', '25006'])
+const NETWORK = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+])
+/** The driver has no codes for these. */
+const DRIVER =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Client was closed|Query read timeout)/
+
+/** Whether an error of a query says that the database is away for the moment; the same query can succeed later. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  return AWAY.has(code) || code.startsWith('08') || NETWORK.has(code) || DRIVER.test(error.message)
+}
+
+/** The disk of the server, or of its database, holds nothing more. */
+export function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error)) return false
+  return error.code === 'ENOSPC' || error.code === 'EDQUOT' || error.code === '53100'
+}

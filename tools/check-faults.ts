@@ -1,0 +1,38 @@
+import { killApp } from './trials/app-kills.ts'
+import { killDatabase } from './trials/database-kills.ts'
+import { fillDisk } from './trials/full-disk.ts'
+import { runTrials } from './trials/run-trials.ts'
+import { loadStreams } from './trials/streams.ts'
+
+// Trouble from within, on the built product, on this machine alone: `npm run build` first. `npm run check:faults -- NAME`
+// runs one of them. Not a part of the tests, whose quick ones stand beside the code.
+await runTrials(
+  'check:faults',
+  [
+    {
+      name: 'full-disk',
+      says: 'files stored on a disk that becomes full (mounts a small one); worst: one file',
+      wanted: 20,
+      run: fillDisk,
+    },
+    {
+      name: 'database-kills',
+      says: 'kill -9 of PostgreSQL under writes; worst: until the server is ready and has written again',
+      wanted: 20,
+      run: killDatabase,
+    },
+    {
+      name: 'app-kills',
+      says: 'kill -9 of the server under writes, every second time with PostgreSQL; worst: until it is ready again',
+      wanted: 50,
+      run: killApp,
+    },
+    {
+      name: 'streams',
+      says: 'requests without streams and beside a hundred, in turns; worst: p99 beside them',
+      wanted: 5,
+      run: loadStreams,
+    },
+  ],
+  process.argv.slice(2),
+)

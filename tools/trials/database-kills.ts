@@ -1,0 +1,52 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { apiClient, signInOverHttp } from '../../e2e/client.ts'
+import { type Product, startProduct } from '../../e2e/product.ts'
+import { ADMIN, keepWriting, listNames, WRITERS } from './list-writers.ts'
+import type { Outcome } from './run-trials.ts'
+
+const READY_WITHIN_MS = 5000
+const PATIENCE_MS = 30_000
+
+const isReady = (product: Product) =>
+  fetch(`${product.origin}/readyz`).then(
+    (answer) => answer.ok,
+    () => false,
+  )
+
+/** The longest time from a kill of the database until the server says that it is ready and a write is done. */
+export async function killDatabase(wanted: number, time_left: () => boolean): Promise<Outcome> {
+  const product = await startProduct({ SAAKH_DEMO: '0' })
+  const failures: string[] = []
+  const lists: string[] = []
+  let worst_ms = 0
+  let trials = 0
+  try {
+    product.saakh('create-organization', 'Kill Bank', '--type', 'enterprise', '--admin', ADMIN)
+    const api = apiClient(product.origin, await signInOverHttp(product.origin, ADMIN))
+    const run = { on: true }
+    const writers = Array.from({ length: WRITERS }, (_, n) => keepWriting(api, `w${n}`, run, lists, failures))
+    for (; trials < wanted && time_left(); trials += 1) {
+      await wait(300 + ((trials * 97) % 500))
+      const written = lists.length
+      const killed = Date.now()
+      product.killDatabase()
+      const recovered = async () => lists.length > written + WRITERS && (await isReady(product))
+      while (product.isAlive() && !(await recovered()) && Date.now() - killed < PATIENCE_MS) await wait(20)
+      const took = Date.now() - killed
+      worst_ms = Math.max(worst_ms, took)
+      if (took > READY_WITHIN_MS) failures.push(`kill ${trials + 1}: ready after ${took} ms`)
+      if (!product.isAlive()) {
+        failures.push(`kill ${trials + 1}: the server ended: ${product.output().slice(-800)}`)
+        break
+      }
+    }
+    run.on = false
+    await Promise.all(writers)
+    if (!product.isAlive()) return { trials, failures, worst_ms }
+    const names = await listNames(api)
+    for (const name of lists.filter((list) => !names.has(list))) failures.push(`${name} was acknowledged and is lost`)
+  } finally {
+    await product.remove()
+  }
+  return { trials, failures, worst_ms }
+}
