@@ -26,6 +26,7 @@ export interface Person {
 }
 export interface World {
   platform: Platform
+  owner_url: string
   issuer: string
   jwks_url: string
   sign(shape: TokenShape): Promise<string>
@@ -76,7 +77,7 @@ export async function withWorld<T>(work: (world: World) => Promise<T>): Promise<
     )
   }
   try {
-    return await work({ platform, issuer, jwks_url, sign, admin })
+    return await work({ platform, owner_url: open.owner_url, issuer, jwks_url, sign, admin })
   } finally {
     await app.close()
     await open.close()

@@ -151,6 +151,8 @@ export const imports = {
       attribution: z.string().nullable(),
       columns: z.array(z.string()),
       lines: z.array(z.object({ row: z.number(), cells: z.array(z.string()) })),
+      /** Columns of the file that are not read, and therefore shown to nobody. */
+      not_shown: z.array(z.string()),
     }),
   }),
 }

@@ -4,6 +4,9 @@ import { isUuid, PLATFORM_ORGANIZATION } from '../../platform/db.ts'
 import type { Context } from '../../platform/verb.ts'
 import { IMPORT_KINDS } from '../kinds.gen.ts'
 import { csvFile, type FileRecord } from '../kit/file-records.ts'
+import type { Heading } from '../kit/import-kind.ts'
+import { readCells, readColumns } from '../kit/read-cells.ts'
+import { readHeading } from '../pipeline/heading.ts'
 
 interface DocumentRow {
   document_id: string
@@ -31,6 +34,17 @@ async function linesBetween(file: AsyncIterable<FileRecord[]>, first: number, la
   return { heading, lines }
 }
 
+/** Null for a file that no kind reads by its heading: it is shown as it stands. */
+function headingOf(kind: (typeof IMPORT_KINDS)[number] | undefined, record: FileRecord | null): Heading | null {
+  if (!kind || !record) return null
+  try {
+    return readHeading(kind, record)
+  } catch (error) {
+    if (error instanceof AppError) return null
+    throw error
+  }
+}
+
 /** The stored original behind a fact: the heading and the lines around `row`, or the first lines without one. */
 export async function readDocument(
   context: Context,
@@ -45,13 +59,16 @@ export async function readDocument(
   if (!document) throw new AppError('not_found', 'There is no such document.')
   const { organization_id, created_at, ...told } = document
   const stored = context.files.stream(organization_id ?? PLATFORM_ORGANIZATION, document.sha256)
-  const read = IMPORT_KINDS.find(({ kind }) => kind === document.kind)?.records ?? csvFile
+  const kind = IMPORT_KINDS.find((one) => one.kind === document.kind)
+  const read = kind?.records ?? csvFile
   const [first, last] = row === undefined ? [1, 2 + 2 * around] : [row - around, row + around]
-  const { heading, lines } = await linesBetween(read(stored, document.file_name), first, last)
+  const { heading: record, lines } = await linesBetween(read(stored, document.file_name), first, last)
+  const heading = headingOf(kind, record)
   return {
     ...told,
     imported_at: created_at.toISOString(),
-    columns: (heading?.cells ?? []).map((cell) => cell.trim()),
-    lines: lines.map(({ row, cells }) => ({ row, cells })),
+    columns: heading ? readColumns(heading) : (record?.cells ?? []).map((cell) => cell.trim()),
+    lines: lines.map((line) => ({ row: line.row, cells: heading ? readCells(line, heading) : line.cells })),
+    not_shown: heading?.not_read ?? [],
   }
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { importFileTask } from '../../jobs/import-file.ts'
 import { inOrganization, PLATFORM_ORGANIZATION } from '../../platform/db.ts'
 import { importText } from '../../testing/import-text.ts'
+import { query } from '../../testing/query.ts'
 import { type Client, type TestWorld, testWorld } from '../../testing/server.ts'
 
 let world: TestWorld
@@ -277,6 +278,33 @@ describe('the document behind a fact', () => {
     expect(document.lines).toEqual([19, 20, 21].map((row) => ({ row, cells: [`C-${row}`, `Sample, ${row}`, '', ''] })))
     const start = (await asha.get(`/v1/admin/documents/${document_id}?around=2`)).body
     expect(start.lines.map(({ row }: { row: number }) => row)).toEqual([2, 3, 4, 5, 6])
+  })
+
+  it('shows nobody a column that is not read: not in the file, nor in a line that was set aside', async () => {
+    const omar = await world.organization()
+    const register = await importText(
+      world,
+      PLATFORM_ORGANIZATION,
+      'company_master',
+      [
+        'CIN,EMAIL_ADDR,CompanyName,CompanyStatus',
+        'U17100GA2012PTC990017,one@secret.example,"SAMPLE, SEVENTEEN LIMITED",Active',
+        'U17100GA2012PTC990018,two@secret.example,SAMPLE EIGHTEEN LIMITED,',
+        'U17100GA2012PTC990025,three@secret.example,SAMPLE, TOO MANY CELLS,Active',
+      ].join('\n'),
+      { as_of: '2025-05-31' },
+    )
+    const { body } = await omar.get(`/v1/admin/documents/${register.document_id}?row=2`)
+    expect([body.columns, body.not_shown]).toEqual([['CIN', 'CompanyName', 'CompanyStatus'], ['EMAIL_ADDR']])
+    expect(body.lines.map(({ cells }: { cells: string[] }) => cells)).toEqual([
+      ['U17100GA2012PTC990017', 'SAMPLE, SEVENTEEN LIMITED', 'Active'],
+      ['U17100GA2012PTC990018', 'SAMPLE EIGHTEEN LIMITED', ''],
+      [],
+    ])
+    const aside = await query(world.owner_url, `select * from quarantine where job_id = '${register.job_id}'`)
+    expect(aside).toHaveLength(2)
+    expect(aside[0]).toMatchObject({ text: 'U17100GA2012PTC990018,,SAMPLE EIGHTEEN LIMITED,' })
+    expect(JSON.stringify([body, aside])).not.toContain('secret')
   })
 
   it('is shown of the register to everybody and of a lender to nobody else', async () => {

@@ -4,6 +4,7 @@ import type { FactLoader } from '../../platform/fact-rows.ts'
 import type { Context } from '../../platform/verb.ts'
 import type { FileRecord, RecordReader } from './file-records.ts'
 import { UNREADABLE } from './file-text.ts'
+import { readText } from './read-cells.ts'
 
 export interface ImportColumn<F extends string = string> {
   /** The name the product's own samples use; it is also the key of the cell. */
@@ -147,8 +148,15 @@ export function defineImportKind<F extends string, S>(declaration: ImportKindDec
       const rows: StagedRow<S>[] = []
       for (const record of records) {
         const parsed = read(record, heading, about)
-        if (parsed.ok) rows.push({ row: record.row, text: record.text, staged: parsed.staged })
-        else refused.push(refusalOf(record, parsed.field, parsed.reason))
+        // Asked for the few lines that are set aside.
+        const told = {
+          row: record.row,
+          get text() {
+            return readText(record, heading)
+          },
+        }
+        if (parsed.ok) rows.push(Object.assign(told, { staged: parsed.staged }))
+        else refused.push(refusalOf(told, parsed.field, parsed.reason))
       }
       const merged =
         rows.length > 0 ? await merge(context, rows, about) : { refused: [], facts_written: 0, touched: [] }

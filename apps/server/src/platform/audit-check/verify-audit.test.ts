@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type FilledTable, filledRows, readColumns } from '../../testing/filled-rows.ts'
+import { type FilledTable, readColumns } from '../../testing/filled-rows.ts'
 import { type Client, type TestWorld, testWorld } from '../../testing/server.ts'
+import { dropChecks, fillAudited, tamper } from '../../testing/tampering.ts'
 import { inBackup } from '../backup/backup-source.ts'
 import { writeBackup } from '../backup/write-backup.ts'
 import { inSnapshot } from './audit-source.ts'
@@ -22,7 +23,8 @@ beforeAll(async () => {
   await owner.connect()
   folder = await mkdtemp(join(tmpdir(), 'saakh-audit-'))
   bank = await world.organization()
-  filled = await fill()
+  await dropChecks(owner)
+  filled = await fillAudited(owner, bank.organization_id)
 })
 afterAll(async () => {
   await owner.end()
@@ -30,43 +32,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Three rows in every audited table, whatever their columns are, covered by an audit row. */
-async function fill(): Promise<FilledTable[]> {
-  const { rows: checks } = await owner.query<{ statement: string }>(
-    `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as statement
-     from pg_constraint where contype in ('c', 'f') and connamespace = 'public'::regnamespace`,
-  )
-  for (const { statement } of checks) await owner.query(statement)
-  await owner.query('begin')
-  const tables: FilledTable[] = []
-  for (const [name, audited] of Object.entries(AUDITED_TABLES))
-    tables.push(await filledRows(owner, { name, ...audited, organization_id: bank.organization_id }))
-  await owner.query(`call cover_noted_rows('test')`)
-  await owner.query('commit')
-  return tables
-}
-
 const verify = (keys_at_once?: number) =>
   inSnapshot(world.owner_url, (source) => verifyAudit(source, null, keys_at_once))
 const told = ({ findings }: AuditReport) => findings.first.map(({ place, reason }) => `${place} ${reason}`).sort()
-
-/** Changes one row, takes one out and adds one, past the triggers; answers what must be told. */
-async function tamper(table: FilledTable): Promise<string[]> {
-  const { name, changed, removed, changedKey } = table
-  await owner.query(`alter table ${name} disable trigger user`)
-  await owner.query(changed.statement, changed.values)
-  await owner.query(removed.statement, removed.values)
-  const added = await table.add(owner)
-  await owner.query(`alter table ${name} enable trigger user`)
-  const change = changedKey
-    ? [`${name} ${changed.key} was removed outside of Saakh`, `${name} ${changedKey} was added outside of Saakh`]
-    : [`${name} ${changed.key} was changed outside of Saakh`]
-  return [
-    ...change,
-    `${name} ${removed.key} was removed outside of Saakh`,
-    `${name} ${added} was added outside of Saakh`,
-  ]
-}
 
 describe('audited tables', () => {
   it('are all but those that are named with a reason', async () => {
@@ -124,7 +92,7 @@ describe('verify-audit', () => {
 
   it('finds each row that was changed, removed or added by SQL past the triggers, in the database and in its backup', async () => {
     const expected: string[] = []
-    for (const table of filled) expected.push(...(await tamper(table)))
+    for (const table of filled) expected.push(...(await tamper(owner, table)))
     expect(told(await verify())).toEqual(expected.sort())
     expect(told(await verify(10))).toEqual(expected)
     const path = join(folder, 'tampered.zip')

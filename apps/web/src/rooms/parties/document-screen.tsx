@@ -58,7 +58,7 @@ export default function DocumentScreen() {
 }
 
 function About({ document }: { document: StoredDocument }) {
-  const { kind, size, sha256, imported_at, attribution } = document
+  const { kind, size, sha256, imported_at, attribution, not_shown } = document
   return (
     <section className={classes.about} aria-labelledby="about-document">
       <h2 id="about-document">About this file</h2>
@@ -68,6 +68,9 @@ function About({ document }: { document: StoredDocument }) {
           { key: 'size', label: 'Size', value: formatFileSize(size) },
           { key: 'sha256', label: 'SHA-256', value: sha256 ? <Hash value={sha256} /> : '-' },
           { key: 'imported_at', label: 'Imported', value: <When value={imported_at} /> },
+          ...(not_shown.length > 0
+            ? [{ key: 'not_shown', label: 'Not read, and not shown', value: not_shown.join(', ') }]
+            : []),
           ...(attribution ? [{ key: 'attribution', label: 'Attribution', value: attribution }] : []),
         ]}
       />

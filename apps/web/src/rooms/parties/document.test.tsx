@@ -26,6 +26,7 @@ const answer = ({ url }: Call) => {
     attribution: 'MCA, GODL',
     columns: ['CIN', 'Registered_Office_Address'],
     lines: rows.map((row) => ({ row, cells: [`CIN-${row}`, `Street ${row}`] })),
+    not_shown: ['EMAIL_ADDR'],
   }
 }
 
@@ -50,7 +51,8 @@ it('shows the line that is meant among its neighbours, and what the file is', as
   within(line).getByText('CIN-30')
   expect(document.querySelectorAll('[aria-current="location"]')).toHaveLength(1)
   screen.getByRole('heading', { level: 1, name: 'register.csv' })
-  for (const text of ['company master', '2 kB', SHA, '21 Nov 2026, 12:15 am', 'MCA, GODL']) screen.getByText(text)
+  for (const text of ['company master', '2 kB', SHA, '21 Nov 2026, 12:15 am', 'EMAIL_ADDR', 'MCA, GODL'])
+    screen.getByText(text)
 })
 
 it('shows an address of the company that is meant and of no other', async () => {

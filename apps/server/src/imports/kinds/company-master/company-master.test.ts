@@ -90,7 +90,8 @@ describe('the company register', () => {
         row: 2,
         field: 'CIN',
         reason: 'Character 16 of the CIN is the letter O where a digit is needed; perhaps it should be 0 (zero).',
-        text: row2025('U63040GA2006PTCOO4531', 'Strike Off'),
+        // Columns that are not read are left empty in it.
+        text: expect.stringMatching(/^U63040GA2006PTCOO4531,.*,Strike Off,/),
       },
     ])
   })

@@ -1,0 +1,49 @@
+import pg from 'pg'
+import { inSnapshot } from '../../apps/server/src/platform/audit-check/audit-source.ts'
+import { verifyAudit } from '../../apps/server/src/platform/audit-check/verify-audit.ts'
+import { newId } from '../../apps/server/src/platform/ids.ts'
+import { dropChecks, fillAudited, tamper } from '../../apps/server/src/testing/tampering.ts'
+import type { Outcome } from '../trials/run-trials.ts'
+import { withWorld } from './world.ts'
+
+/** The report names a thousand differences: a database is thrown away before that. */
+const ROUNDS_OF_A_DATABASE = 6
+
+/** Each change of every audited table is found, and nothing else. */
+export async function tamperWithTables(wanted: number, time_left: () => boolean): Promise<Outcome> {
+  const outcome: Outcome = { trials: 0, failures: [], worst_ms: 0 }
+  while (outcome.trials < wanted && time_left()) await inOneDatabase(outcome, wanted, time_left)
+  return outcome
+}
+
+const inOneDatabase = (outcome: Outcome, wanted: number, time_left: () => boolean): Promise<void> =>
+  withWorld(async ({ owner_url, admin }) => {
+    const owner = new pg.Client({ connectionString: owner_url })
+    await owner.connect()
+    try {
+      await admin('Tampered Bank')
+      await dropChecks(owner)
+      const expected = new Set<string>()
+      for (let round = 0; round < ROUNDS_OF_A_DATABASE && outcome.trials < wanted && time_left(); round += 1) {
+        const tables = await fillAudited(owner, newId())
+        await compare(owner_url, expected, outcome)
+        for (const table of tables) {
+          const told = await tamper(owner, table)
+          for (const one of told) expected.add(one)
+          outcome.trials += 3
+        }
+        await compare(owner_url, expected, outcome)
+      }
+    } finally {
+      await owner.end()
+    }
+  })
+
+async function compare(owner_url: string, expected: ReadonlySet<string>, outcome: Outcome): Promise<void> {
+  const started = performance.now()
+  const { findings } = await inSnapshot(owner_url, (source) => verifyAudit(source, null))
+  outcome.worst_ms = Math.max(outcome.worst_ms, performance.now() - started)
+  const found = new Set(findings.first.map(({ place, reason }) => `${place} ${reason}`))
+  for (const one of expected) if (!found.has(one)) outcome.failures.push(`not found: ${one}`)
+  for (const one of found) if (!expected.has(one)) outcome.failures.push(`false alarm: ${one}`)
+}
