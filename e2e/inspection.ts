@@ -1,0 +1,47 @@
+import type { Page } from 'playwright-core'
+import { findingsOn } from './axe.ts'
+import { type OpenBrowser, openBrowser, WIDTHS, type Width } from './browser.ts'
+import { sidewaysOf, watchCalls } from './page-walk.ts'
+
+/** The narrowest phone that must not scroll sideways. */
+const NARROWEST = { width: 320, height: 700 }
+
+/**
+ * A page, what may be looked at on it, and what was wrong with all that was looked at. Each state is looked at in light,
+ * and then in dark, to which the page changes without being loaded again.
+ */
+export async function openInspection(width: Width) {
+  const browser: OpenBrowser = await openBrowser(width)
+  const { page, complaints } = browser
+  const { failed, settled } = watchCalls(page)
+  const wrong: string[] = []
+  // What is still fading in has not its colours yet.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const inspect = async (what: string) => {
+    await settled()
+    const found = await findingsOn(page)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await isInScheme(page, 'dark')
+    found.push(...(await findingsOn(page, { colours: true })).map((one) => `in dark: ${one}`))
+    await page.emulateMedia({ colorScheme: 'light' })
+    await isInScheme(page, 'light')
+    const sideways = await sidewaysOf(page)
+    if (sideways > 0) found.push(`scrolls ${sideways} px sideways`)
+    if (width === 'mobile') {
+      await page.setViewportSize(NARROWEST)
+      // What floats takes its new place a moment after the page.
+      if ((await sidewaysOf(page)) > 0) await settled()
+      const over = await sidewaysOf(page)
+      if (over > 0) found.push(`scrolls ${over} px sideways at ${NARROWEST.width} px`)
+      await page.setViewportSize(WIDTHS.mobile)
+    }
+    wrong.push(...[...found, ...failed.splice(0), ...complaints.splice(0)].map((one) => `${what}: ${one}`))
+  }
+  return { page, inspect, settled, wrong, close: browser.close }
+}
+
+/** The provider's own page has its scheme from its style sheet alone. */
+const isInScheme = (page: Page, scheme: 'light' | 'dark') =>
+  page
+    .locator(`html:not([data-mantine-color-scheme]), html[data-mantine-color-scheme=${scheme}]`)
+    .waitFor({ state: 'attached' })
