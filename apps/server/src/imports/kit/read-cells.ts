@@ -4,25 +4,32 @@ import type { Heading } from './import-kind.ts'
 // Registers bring columns that Saakh does not read, e-mail addresses among them. They stay in the stored original and appear
 // nowhere else: no page shows them, and no line that was set aside repeats them.
 
-const isRead = ({ places }: Pick<Heading, 'places'>) => {
+const isRead = ({ places }: Heading) => {
   const read = new Set(Object.values(places))
   return (_: unknown, place: number) => read.has(place)
 }
 
-/** Nothing where the cells of the record do not stand under the columns: who knows which of them is which. */
+/** Whether nothing of the file is kept back: then its lines are shown as they stand, broken ones too. */
+const readsAll = ({ not_read }: Heading) => not_read.length === 0
+
+/** Where the cells do not stand under the columns, nobody knows which of them is which. */
 const belong = ({ problem, cells }: FileRecord, { columns }: Heading) =>
   problem === undefined && cells.length === columns.length
 
 /** The columns that are read, and their cells. */
-export const readColumns = (heading: Heading): string[] => heading.columns.filter(isRead(heading))
-export const readCells = (record: FileRecord, heading: Heading): string[] =>
-  belong(record, heading) ? record.cells.filter(isRead(heading)) : []
+export const readColumns = (heading: Heading): string[] =>
+  readsAll(heading) ? heading.columns : heading.columns.filter(isRead(heading))
+
+export function readCells(record: FileRecord, heading: Heading): string[] {
+  if (readsAll(heading)) return record.cells
+  return belong(record, heading) ? record.cells.filter(isRead(heading)) : []
+}
 
 const quoted = (cell: string) => (/[",\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
 /** The line as it stands in the file, with nothing in the place of what is not read. */
 export function readText(record: FileRecord, heading: Heading): string {
-  if (heading.not_read.length === 0) return record.text
+  if (readsAll(heading)) return record.text
   if (!belong(record, heading)) return ''
   const read = isRead(heading)
   return record.cells.map((cell, place) => (read(cell, place) ? quoted(cell) : '')).join(',')
