@@ -30,6 +30,7 @@ const WORDS = new Set([
   'track',
   'why',
   'words',
+  'worse_by',
 ])
 
 const NAMES_A_LOCAL = /\$\d/

@@ -6,6 +6,7 @@ import { createOrganizationRole } from './roles/create-organization.ts'
 import { importRole } from './roles/import.ts'
 import { migrateRole } from './roles/migrate.ts'
 import { serve } from './roles/serve.ts'
+import { verifyAlertsRole } from './roles/verify-alerts.ts'
 import { verifyAuditRole } from './roles/verify-audit.ts'
 import { verifyFilesRole } from './roles/verify-files.ts'
 import { verifyReportRole } from './roles/verify-report.ts'
@@ -20,6 +21,7 @@ const ROLES: Record<string, (config: Config, args: string[]) => Promise<void>> =
   backup: backupRole,
   restore: restoreRole,
   'verify-audit': verifyAuditRole,
+  'verify-alerts': verifyAlertsRole,
   'verify-files': verifyFilesRole,
   'verify-report': verifyReportRole,
 }

@@ -11,7 +11,7 @@ export interface AlertType {
   code: string
   label: string
   category: string
-  /** From mildest to worst; a finding in a worse band is a new alert. */
+  /** From mildest to worst; a reading in a worse band is told again. */
   bands: readonly string[]
   /** One signal code per band; the scheme stands in signal-codes.ts. */
   signal_codes: Readonly<Record<string, string>>

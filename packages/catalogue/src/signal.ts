@@ -21,6 +21,7 @@ import { type Outcome, type Severity, WHOLE_PARTY } from './outcome.ts'
 import type { WhyNotCounted } from './scores/not-counted.ts'
 import { financialBusiness } from './sector.ts'
 import { codesOfBands } from './signal-codes.ts'
+import type { WorseBy } from './worse-by.ts'
 
 /** What people see of a limit. */
 export type ThresholdField = Omit<Limit, 'default' | 'min' | 'max' | 'is_whole' | 'options'>
@@ -46,7 +47,7 @@ export interface SignalDeclaration<
   code: string
   label: string
   category: string
-  /** From mildest to worst; a finding in a worse band is a new alert. */
+  /** From mildest to worst; a reading in a worse band is told again. */
   bands: B
   /** Of the mildest band; the others count on from it. The table stands in signal-codes.ts. */
   signal_code: string
@@ -58,6 +59,8 @@ export interface SignalDeclaration<
   regulation_number: number | null
   /** Whether the credit-monitoring score counts it; if not, why not. */
   counted_in_score: true | { because: WhyNotCounted }
+  /** When a reading of an open alert is worse enough to be told. */
+  worse_by: WorseBy
   summary: string
   also_called?: readonly string[]
   /** As in AlertType; due where a needed kind of fact is personal. */
@@ -74,6 +77,7 @@ export interface Signal extends AlertType {
   needs: readonly FactKind[]
   applies_to: AppliesTo
   counted_in_score: true | { because: WhyNotCounted }
+  worse_by: WorseBy
   thresholds: {
     schema: z.ZodObject
     defaults: Readonly<Record<string, unknown>>

@@ -128,8 +128,12 @@ export const alerts = {
     method: 'GET',
     path: '/v1/admin/alerts/{alert_id}',
     refreshed_by: ['alert'],
-    summary: 'One alert with detail, reason, trend and evidence, in data[0].',
+    summary: 'One alert with detail, reason, trend, evidence and its readings, in data[0].',
     access,
+    query: z.object({
+      /** The number of an earlier reading: the alert as it was said then. */
+      reading: z.coerce.number().int().min(1).optional(),
+    }),
     response: z.object({ data: z.array(z.looseObject(alert.answers)) }),
     read: readAlertAnswer,
   }),
@@ -159,8 +163,10 @@ export const alerts = {
   replayAlert: endpoint({
     method: 'POST',
     path: '/v1/admin/alerts/{alert_id}/replay',
-    summary: 'Recomputes the alert from the facts stored when it was raised. Changes nothing.',
+    summary:
+      'Recomputes a reading of the alert, the latest unless one is named, from the facts stored then. Changes nothing.',
     access,
+    body: z.object({ reading: z.int().min(1).optional() }),
     response: successData(
       z.object({
         same: z.boolean(),

@@ -6,8 +6,10 @@ import { PARTY_ID_AT, PARTY_NAME_AT, within } from './party.ts'
 
 export const ALERT_SEVERITIES = ['High', 'Medium', 'Low'] as const
 export type AlertSeverity = (typeof ALERT_SEVERITIES)[number]
-/** A graver alert of the same episode supersedes the one before it; a cleared episode clears its alert. */
-export const ALERT_STATES = ['open', 'superseded', 'cleared'] as const
+/** A cleared episode clears its alert. */
+export const ALERT_STATES = ['open', 'cleared'] as const
+/** Of a reading, against the one before. */
+export const ALERT_MOVEMENTS = ['first', 'worse', 'calmer', 'changed'] as const
 export const ALERT_ORIGINS = ['engine', 'manual'] as const
 
 const NULLABLE = { nullable: true } as const
@@ -48,13 +50,29 @@ export type AlertTrend = ReadOf<typeof trend>
 
 const event = entity({
   at: text({ also: ['created_at'] }),
-  /** raised, observed, superseded, cleared, case_opened */
+  /** raised, worse, calmer, changed, unmeasured, measured, cleared, case_opened; of old alerts superseded */
   kind: text(),
   text: text(),
   by: personName(NULLABLE),
-  /** The alert that this one superseded, followed or was superseded by. */
+  /** The alert of the same thing that had cleared before. */
   alert_id: text(NULLABLE),
+  reading_no: number(NULLABLE),
 })
+
+/** What an open alert said of one day; the latest of them is what the alert says. */
+export const alertReading = entity({
+  reading_no: number({ needed: true }),
+  read_at: text(),
+  as_of: text(NULLABLE),
+  last_data_date: text(NULLABLE),
+  movement: choice(ALERT_MOVEMENTS, { or: 'changed' }),
+  signal_code: text(),
+  severity: choice(ALERT_SEVERITIES),
+  band: text(NULLABLE),
+  summary: text({ or: '-' }),
+  exposure: text(NULLABLE),
+})
+export type AlertReading = ReadOf<typeof alertReading>
 
 /** A track, or several. */
 const tracks = (raw: unknown): string | null =>
@@ -116,6 +134,8 @@ const row = {
   created_at: text(),
   case_id: text(NULLABLE),
   exposure: text(NULLABLE),
+  /** Since when it cannot be measured: what it says is the last that could be. */
+  unmeasured_since: text(NULLABLE),
   is_demo: flag(),
 }
 
@@ -127,8 +147,17 @@ export const alert = entity(
     alert_detail: anything(),
     alert_signal: one(signal, { nullable: true, or: { code: null, label: null, track: null } }),
     thresholds: field(z.record(z.string(), z.unknown()), (set): unknown => set ?? null, NULLABLE),
-    /** The day of the latest evaluation that found it again; null once it is over, and for what a person raised. */
+    /** The day of the latest evaluation that found it; null for what a person raised. */
     last_confirmed_on: text(NULLABLE),
+    /** Since when its readings have been worse; null where none was, or a calmer one came since. */
+    worse_since: text(NULLABLE),
+    unmeasured_because: text(NULLABLE),
+    /** Which reading this is; the latest unless another one was asked for. */
+    reading_no: number(NULLABLE),
+    as_of: text(NULLABLE),
+    movement: choice(ALERT_MOVEMENTS),
+    /** Newest first; those before the latest can be opened by their number. */
+    readings: many(alertReading),
     why: text(NULLABLE),
     clears_when: text(NULLABLE),
     trend: one(trend, NULLABLE),

@@ -11,13 +11,15 @@ export const notification = entity(
   {
     notification_id: text({ also: ['id', '_id'], needed: true }),
     kind: choice(['alert'], { or: 'alert' }),
+    /** Whether the alert came up or became worse. */
+    change: choice(['raised', 'worse'], { or: 'raised' }),
     alert_id: text({ or: '' }),
     party_id: text({ or: '' }),
     party_name: text({ or: '' }),
     /** The alert's sentence. */
     title: text({ also: ['summary', 'message', 'text'], or: '' }),
     severity: choice(ALERT_SEVERITIES, { also: ['risk_severity'], or: 'High' }),
-    /** Of the alert: open, superseded or cleared. */
+    /** Of the alert: open or cleared. */
     state: text({ or: 'open' }),
     created_at: text({ or: '' }),
     read_at: text({ nullable: true }),

@@ -1,4 +1,4 @@
-import { istInstant } from '@saakh/domain/dates'
+import { type IsoDate, istInstant } from '@saakh/domain/dates'
 import { importFile } from '../imports/pipeline/import-file.ts'
 import { loadShippedCirculars } from '../imports/shipped/shipped-circulars.ts'
 import { loadShippedRegister } from '../imports/shipped/shipped-register.ts'
@@ -75,11 +75,25 @@ const deliver = async (platform: Platform, kind: string, file_name: string, text
   if (outcome.status === 'failed') throw new Error(`The demo file ${file_name} was not imported: ${outcome.message}`)
 }
 
-/** Delivers the files of 36 months, each at its time, and runs the engine as of the last deliveries. */
-async function loadHistory(
+/** What is done after each delivery, by the clock of that morning. */
+type AfterDelivery = (then: Platform, morning: IsoDate, left: number) => Promise<void>
+
+/** Runs the engine as of the last deliveries. */
+const watchTheLast =
+  (platform: Platform): AfterDelivery =>
+  async (then, morning, left) => {
+    if (left >= WATCHED) return
+    await evaluateDirty(then, BANK)
+    // What the night's alerts became at eight, while today's is the worker's.
+    if (left > 0) await writeDueDigests({ ...platform, clock: fixedClock(istInstant(morning, '08:00').toISOString()) })
+  }
+
+/** Delivers the files of 36 months, each at its time. */
+export async function loadHistory(
   platform: Platform,
-  { anchor, size }: DemoState,
+  { anchor, size }: Pick<DemoState, 'anchor' | 'size'>,
   say: (line: string) => void,
+  afterDelivery: AfterDelivery = watchTheLast(platform),
 ): Promise<void> {
   const borrowers = demoBorrowers(anchor, size)
   const filesOfFeed = (feed: DemoFeed) => ({ kind: feed.kind, by_morning: filesOf(feed, borrowers, anchor) })
@@ -97,12 +111,7 @@ async function loadHistory(
     for (const files of master) await deliverOne(files)
     if (index === 0) await deliver(then, 'customers', `demo-persons-${morning}.csv`, personsFile(), at)
     await Promise.all(events.map(deliverOne))
-    if (index >= mornings.length - WATCHED) {
-      await evaluateDirty(then, BANK)
-      // What the night's alerts became at eight, while today's is the worker's.
-      if (index < mornings.length - 1)
-        await writeDueDigests({ ...platform, clock: fixedClock(istInstant(morning, '08:00').toISOString()) })
-    }
+    await afterDelivery(then, morning, mornings.length - 1 - index)
     if (morning.endsWith('-04-01') || index === mornings.length - 1) say(`Demo Bank's files up to ${morning} are read.`)
   }
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../platform/db.ts'
-import type { Episode } from '../rooms/alerts/episode-step.ts'
-import { episodeKey } from '../rooms/alerts/episodes.ts'
+import type { EpisodesOf } from '../rooms/alerts/episodes.ts'
 import type { EpisodeChanges } from '../rooms/alerts/raise-alerts.ts'
 import type { Dossier, PartyJudgement } from './evaluate-parties.ts'
 
@@ -30,17 +29,23 @@ export function clearDismissed(
   changes: EpisodeChanges,
   { party }: Dossier,
   judged: readonly PartyJudgement[],
-  episodes: ReadonlyMap<string, Episode>,
+  episodesOf: EpisodesOf,
   dismissed: ReadonlyMap<string, string>,
 ): void {
   if (dismissed.size === 0) return
-  for (const [key, episode] of episodes) {
-    const reason = dismissed.get(episode.episode_id)
-    if (reason === undefined || key !== episodeKey(party.party_id, episode.code, episode.subject)) continue
-    const judgement = judged.find((each) => each.judgement.code === episode.code)?.judgement
-    if (judgement?.state !== 'judged') continue
-    const outcome = judgement.outcomes.find(({ subject }) => subject === episode.subject)
-    if (outcome?.state === 'finding' || outcome?.state === 'clear') continue
-    changes.cleared.push({ reason: `A fact it rested on was set aside as not about this party: ${reason}`, episode })
+  for (const { judgement } of judged) {
+    if (judgement.state !== 'judged') continue
+    for (const episode of episodesOf(party.party_id, judgement.code).values()) {
+      const reason = dismissed.get(episode.episode_id)
+      if (reason === undefined) continue
+      const outcome = judgement.outcomes.find(({ subject }) => subject === episode.subject)
+      if (outcome?.state === 'finding' || outcome?.state === 'clear') continue
+      const isThis = (one: { episode: EpisodeChanges['cleared'][number]['episode'] }) => one.episode === episode
+      changes.unmeasured = changes.unmeasured.filter((one) => !isThis(one))
+      changes.cleared = [
+        ...changes.cleared.filter((one) => !isThis(one)),
+        { reason: `A fact it rested on was set aside as not about this party: ${reason}`, episode },
+      ]
+    }
   }
 }

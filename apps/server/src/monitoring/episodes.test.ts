@@ -41,28 +41,28 @@ async function borrower(client: Client) {
 }
 
 describe('an episode', () => {
-  it('goes from its first finding over a graver one to clear and opens again, each with an alert of its own', async () => {
+  it('is one alert with a reading for each that says something else, until it clears; then it opens again', async () => {
     const asha = await world.organization()
     const { deliver, evaluate, party_id } = await borrower(asha)
 
     await deliver('2026-06-20T06:00:00Z', overdue('2026-06-01', '2026-06-18', '2026-06-10'))
     const [first] = await alertsOf(asha)
-    expect(first).toMatchObject({
-      risk_severity: 'Low',
-      state: 'open',
-      signal_code: '10120',
-      date_of_event: '2026-06-10',
-    })
+    expect(first).toMatchObject({ risk_severity: 'Low', state: 'open', signal_code: '10120' })
+    expect(first.date_of_event).toBe('2026-06-10')
 
+    clock.set('2026-06-21T06:00:00Z')
     await store.mark(asha.organization_id, party_id)
     expect(await evaluate()).toMatchObject({ parties: 1, raised: [], cleared: [] })
-    expect(await alertOf(asha, first._id)).toMatchObject({ history: [{}], last_confirmed_on: '2026-06-20' })
+    expect(await alertOf(asha, first._id)).toMatchObject({
+      ...{ history: [{}], readings: [{ reading_no: 1, movement: 'first' }], reading_no: 1 },
+      ...{ as_of: '2026-06-20', last_confirmed_on: '2026-06-21', worse_since: null },
+    })
 
     await deliver('2026-06-25T06:00:00Z', overdue('2026-06-01', '2026-06-24', '2026-06-10'))
-    expect(await alertsOf(asha)).toHaveLength(1)
     expect(await alertOf(asha, first._id)).toMatchObject({
-      history: [{ kind: 'raised' }, { kind: 'observed' }],
+      history: [{ kind: 'raised' }, { kind: 'worse', reading_no: 2 }],
       last_confirmed_on: '2026-06-25',
+      worse_since: '2026-06-25',
     })
 
     const worse = await deliver(
@@ -70,33 +70,125 @@ describe('an episode', () => {
       overdue('2026-06-01', '2026-06-30', '2026-06-10'),
       overdue('2026-07-01', '2026-07-11', '2026-06-10'),
     )
-    expect(worse.raised).toHaveLength(1)
-    const graver = await alertOf(asha, worse.raised[0]?.alert_id ?? '')
-    expect(graver).toMatchObject({ risk_severity: 'Medium', state: 'open', signal_code: '10121' })
-    const replaced = await alertOf(asha, first._id)
-    expect(replaced.state).toBe('superseded')
-    expect(replaced.history.at(-1)).toMatchObject({ kind: 'superseded', alert_id: graver._id })
-    expect(graver.history).toMatchObject([{ kind: 'raised', alert_id: first._id }])
-    expect(await alertsOf(asha, '?state=open')).toHaveLength(1)
+    expect(worse.raised).toEqual([])
+    expect(await alertsOf(asha)).toHaveLength(1)
+    const graver = await alertOf(asha, first._id)
+    expect(graver).toMatchObject({ risk_severity: 'Medium', state: 'open', signal_code: '10121', reading_no: 3 })
+    expect(graver).toMatchObject({
+      date_of_alert: '2026-06-20',
+      worse_since: '2026-06-25',
+      date_of_event: '2026-07-10',
+    })
 
-    // An older instalment was paid: five days past due are SMA-0, better than the alert but no end of it.
+    // An older instalment was paid: five days past due are SMA-0, better than before but no end of it.
     const better = await deliver('2026-07-16T06:00:00Z', overdue('2026-07-01', '2026-07-15', '2026-07-11'))
     expect(better).toMatchObject({ raised: [], cleared: [] })
-    expect(await alertOf(asha, graver._id)).toMatchObject({ state: 'open', risk_severity: 'Medium' })
-
-    const again = await deliver('2026-08-12T06:00:00Z', overdue('2026-08-01', '2026-08-11', '2026-07-11'))
-    expect(again).toMatchObject({ raised: [], cleared: [] })
+    const calmer = await alertOf(asha, first._id)
+    expect(calmer).toMatchObject({ state: 'open', risk_severity: 'Low', signal_code: '10120', worse_since: null })
+    expect(calmer.readings).toMatchObject([
+      { reading_no: 4, movement: 'calmer', severity: 'Low', as_of: '2026-07-16' },
+      { reading_no: 3, movement: 'worse', severity: 'Medium', as_of: '2026-07-12' },
+      { reading_no: 2, movement: 'worse', severity: 'Low', as_of: '2026-06-25' },
+      { reading_no: 1, movement: 'first', severity: 'Low', as_of: '2026-06-20' },
+    ])
 
     const paid = await deliver('2026-08-14T06:00:00Z', overdue('2026-08-01', '2026-08-13', null))
-    expect(paid).toMatchObject({ raised: [], cleared: [{ alert_id: graver._id, party_id }] })
-    expect(await alertOf(asha, graver._id)).toMatchObject({ state: 'cleared' })
+    expect(paid).toMatchObject({ raised: [], cleared: [{ alert_id: first._id, party_id }] })
+    expect(await alertOf(asha, first._id)).toMatchObject({ state: 'cleared', last_confirmed_on: '2026-07-16' })
 
     const reopened = await deliver('2026-08-28T06:00:00Z', overdue('2026-08-01', '2026-08-27', '2026-08-20'))
     expect(reopened.raised).toHaveLength(1)
-    expect(await alertsOf(asha)).toHaveLength(3)
-    const third = await alertOf(asha, reopened.raised[0]?.alert_id ?? '')
-    expect(third.history[0].text).toContain('Raised again')
-    expect(third.risk_severity).toBe('Low')
+    expect(await alertsOf(asha)).toHaveLength(2)
+    const second = await alertOf(asha, reopened.raised[0]?.alert_id ?? '')
+    expect(second.history).toMatchObject([{ kind: 'raised', alert_id: first._id }])
+    expect(second.history[0].text).toContain('Raised again')
+    expect(second).toMatchObject({ risk_severity: 'Low', reading_no: 1 })
+  })
+
+  it('keeps every reading as it was said, and each can be computed again', async () => {
+    const asha = await world.organization()
+    const { deliver } = await borrower(asha)
+    await deliver('2026-06-20T06:00:00Z', overdue('2026-06-01', '2026-06-18', '2026-06-10'))
+    const [{ _id }] = await alertsOf(asha)
+    const asRaised = await alertOf(asha, _id)
+    await deliver('2026-06-25T06:00:00Z', overdue('2026-06-01', '2026-06-24', '2026-06-10'))
+    await deliver('2026-07-16T06:00:00Z', overdue('2026-07-01', '2026-07-15', '2026-07-11'))
+    const [earliest] = (await asha.get(`/v1/admin/alerts/${_id}?reading=1`)).body.data
+    const { history: _, readings: __, last_confirmed_on: ___, ...said } = asRaised
+    expect(earliest).toMatchObject(said)
+    const replayed = async (body: object) => (await asha.post(`/v1/admin/alerts/${_id}/replay`, body)).body.data
+    for (const reading of [1, 2, 3]) expect(await replayed({ reading })).toMatchObject({ same: true })
+    expect((await replayed({ reading: 1 })).hash).toBe(asRaised.evidence_hash)
+    expect((await replayed({})).hash).toBe((await alertOf(asha, _id)).evidence_hash)
+
+    const missing = await asha.get(`/v1/admin/alerts/${_id}?reading=9`)
+    expect(missing.status).toBe(404)
+    expect(missing.body.data.message).toBe('This alert has no reading 9; its latest is 3.')
+    expect((await asha.get(`/v1/admin/alerts/${_id}?reading=none`)).status).toBe(400)
+    const other = await world.organization()
+    expect((await other.get(`/v1/admin/alerts/${_id}?reading=1`)).status).toBe(404)
+  })
+
+  it('tells by the bell what became worse by a material step, once, and not what became calmer', async () => {
+    const asha = await world.organization()
+    const { deliver } = await borrower(asha)
+    const told = async () => {
+      const { data } = (await asha.get('/v1/account/notifications')).body
+      return data.map(({ change, severity }: { change: string; severity: string }) => `${change} ${severity}`)
+    }
+    // Late by 9 days, by 15, by 31: SMA-1; by 5: SMA-0; by 31 again; by 70: SMA-2.
+    await deliver('2026-06-20T06:00:00Z', overdue('2026-06-01', '2026-06-18', '2026-06-10'))
+    await deliver('2026-06-25T06:00:00Z', overdue('2026-06-01', '2026-06-24', '2026-06-10'))
+    expect(await told()).toEqual([])
+    await deliver('2026-07-12T06:00:00Z', overdue('2026-07-01', '2026-07-11', '2026-06-10'))
+    expect(await told()).toEqual(['worse Medium'])
+    await deliver('2026-07-16T06:00:00Z', overdue('2026-07-01', '2026-07-15', '2026-07-11'))
+    await deliver('2026-08-12T06:00:00Z', overdue('2026-08-01', '2026-08-11', '2026-07-11'))
+    expect(await told()).toHaveLength(1)
+    await deliver('2026-09-20T06:00:00Z', overdue('2026-09-01', '2026-09-19', '2026-07-11'))
+    expect(await told()).toHaveLength(2)
+  })
+
+  it('says since when it cannot be measured, keeps its last finding, and says that it can be again', async () => {
+    const asha = await world.organization()
+    const { deliver, evaluate, party_id } = await borrower(asha)
+    await deliver('2026-06-20T06:00:00Z', overdue('2026-06-01', '2026-06-18', '2026-06-10'))
+    const [{ _id, alert_summary }] = await alertsOf(asha)
+    for (const day of ['2026-09-20', '2026-09-21']) {
+      clock.set(`${day}T06:00:00Z`)
+      await store.mark(asha.organization_id, party_id)
+      await evaluate()
+    }
+    const silent = await alertOf(asha, _id)
+    expect(silent).toMatchObject({ state: 'open', alert_summary, unmeasured_since: '2026-09-20', reading_no: 1 })
+    expect(silent.unmeasured_because).toMatch(/\.$/)
+    expect(silent.last_confirmed_on).toBe('2026-06-20')
+    expect(silent.history.map(({ kind }: { kind: string }) => kind)).toEqual(['raised', 'unmeasured'])
+    expect((await alertsOf(asha))[0].unmeasured_since).toBe('2026-09-20')
+
+    await deliver('2026-09-22T06:00:00Z', overdue('2026-09-01', '2026-09-21', '2026-06-10'))
+    expect(await alertOf(asha, _id)).toMatchObject({
+      ...{ unmeasured_since: null, unmeasured_because: null, reading_no: 2, last_confirmed_on: '2026-09-22' },
+    })
+  })
+
+  it('ends when its records no longer show the account as one that the signal looks at', async () => {
+    const asha = await world.organization()
+    const { party_id, deliver } = await borrower(asha)
+    const excess = (from: string, to: string) =>
+      dayEnds('7001', from, to, () => ({
+        outstanding: '1050000.00',
+        sanction_limit: '1000000.00',
+        drawing_power: '990000.00',
+      }))
+    await store.write(asha.organization_id, party_id, [account('7001', 'cash_credit'), account('8001', 'overdraft')])
+    await deliver('2026-06-20T06:00:00Z', excess('2026-06-01', '2026-06-18'))
+    const open = await alertsOf(asha, '?state=open&alert_type=exceeding_regularization')
+    expect(open).toHaveLength(1)
+    await deliver('2026-06-21T06:00:00Z', [account('7001', 'term_loan')])
+    const alert = await alertOf(asha, open[0]._id)
+    expect(alert.state).toBe('cleared')
+    expect(alert.history.at(-1).text).toContain('7001')
   })
 
   it('is not ended by data that has grown old', async () => {
@@ -182,7 +274,7 @@ describe('an episode', () => {
     })
   })
 
-  it('shows the severity of its gravest observation', async () => {
+  it('shows the severity and band of its latest reading, graver or calmer', async () => {
     const asha = await world.organization()
     clock.set('2026-06-20T06:00:00Z')
     const party_id = await store.party()
@@ -215,8 +307,8 @@ describe('an episode', () => {
     }
     expect(await severities(saying('SMA-1', 'Low', '2026-06-15'))).toEqual(['Low'])
     expect(await severities(saying('SMA-1', 'High', '2026-06-16'))).toEqual(['High'])
-    expect(await severities(saying('SMA-0', 'Low', '2026-06-17'))).toEqual(['High'])
-    expect(await severities(saying('SMA-2', 'Medium', '2026-06-18'))).toEqual(['High', 'High'])
+    expect(await severities(saying('SMA-0', 'Low', '2026-06-17'))).toEqual(['Low'])
+    expect(await severities(saying('SMA-2', 'Medium', '2026-06-18'))).toEqual(['Medium'])
   })
 
   it('tells open screens and writes one audit row for all alerts of a run', async () => {
@@ -235,7 +327,7 @@ describe('an episode', () => {
         kind: 'alert.raised',
         payload: { alert_id, party_id },
         actor: 'system:evaluate-dirty',
-        audited: { raised: [alert_id], cleared: [], observed: [] },
+        audited: { raised: [alert_id], cleared: [], read: [] },
       },
     ])
   })

@@ -1,17 +1,12 @@
 import { asOfInstant, PartyFacts, validDay } from '@saakh/catalogue/fact-set'
-import type { Outcome } from '@saakh/catalogue/outcome'
 import type { SourceDates } from '@saakh/catalogue/signal'
 import type { Fact } from '@saakh/domain/facts'
 import type { Tx } from '../platform/db.ts'
-import { type Episode, episodeStep } from '../rooms/alerts/episode-step.ts'
-import { episodeKey } from '../rooms/alerts/episodes.ts'
 import { type PackedOutcome, packOutcome } from '../rooms/alerts/packed-states.ts'
-import type { EpisodeChanges } from '../rooms/alerts/raise-alerts.ts'
 import { type Judgement, judge, type Question } from './judge-party.ts'
 import { loadFacts } from './load-facts.ts'
 import type { PartyOutcome } from './outcome-writes.ts'
 import { type PartyScope, readPartyScope, type ScopedParty } from './party-scope.ts'
-import { PROOF_FORMAT, proveFinding } from './proof.ts'
 import { neededKinds, type Rule } from './rules.ts'
 import { readSourceDates } from './source-dates.ts'
 import { readSettings, type Settings } from './thresholds.ts'
@@ -100,48 +95,3 @@ export const outcomeOf = (dossier: Dossier, judged: readonly PartyJudgement[]): 
   states: Object.fromEntries(judged.map(({ judgement }) => [judgement.code, packJudgement(judgement)])),
   last_data: lastData(dossier),
 })
-
-const customerNumberIn = (detail: unknown): string | null => {
-  const number = typeof detail === 'object' && detail !== null && 'customer_number' in detail && detail.customer_number
-  return typeof number === 'string' ? number : null
-}
-
-/** Adds what the outcomes of one party do to its episodes. */
-export function addChanges(
-  changes: EpisodeChanges,
-  { party, facts }: Dossier,
-  { judgement, rule, question, threshold_set_id }: PartyJudgement,
-  episodes: ReadonlyMap<string, Episode>,
-): void {
-  if (judgement.state !== 'judged') return
-  const { code } = judgement
-  const { party_id, is_demo } = party
-  const raise = (finding: Extract<Outcome, { state: 'finding' }>, episode: Episode | null) => {
-    const { facts: proven, evidence_hash } = proveFinding(rule, question, finding, facts)
-    changes.raised.push({
-      party_id,
-      code,
-      finding,
-      episode,
-      is_demo,
-      customer_number: customerNumberIn(finding.detail) ?? party.customer_number,
-      proof: {
-        rule_version: rule.rule_version,
-        words_version: rule.words_version,
-        proof_format: PROOF_FORMAT,
-        thresholds: question.thresholds,
-        threshold_set_id,
-        source_dates: question.source_dates,
-        fact_ids: proven.map((fact) => fact.fact_id).sort(),
-        evidence_hash,
-      },
-    })
-  }
-  for (const outcome of judgement.outcomes) {
-    const step = episodeStep(episodes.get(episodeKey(party_id, code, outcome.subject)), outcome)
-    if (!step) continue
-    if (step.step === 'clear') changes.cleared.push(step)
-    else if (step.step === 'observe') changes.observed.push(step)
-    else raise(step.finding, step.step === 'open' ? null : step.episode)
-  }
-}

@@ -66,9 +66,9 @@ describe('from a file to an alert', () => {
     await eventually('the first alert', () => excess(asha))
     clock.set('2026-06-12T06:00:00Z')
     const second = await importText(world, asha.organization_id, 'day_end', DAYS + day('2026-06-11', '950000'))
-    await eventually('the second observation', async () => {
+    await eventually('the second reading', async () => {
       const { body } = await asha.get(`/v1/admin/alerts/${(await excess(asha))._id}`)
-      return body.data[0].history.some((event: { kind: string }) => event.kind === 'observed')
+      return body.data[0].readings.length === 2
     })
     clock.set('2026-07-12T06:00:00Z')
     const long = Array.from({ length: 30 }, (_, i) => day(addDays('2026-06-12', i), '950000')).join('')

@@ -10,7 +10,7 @@ import type { Rule } from './rules.ts'
 export const PROOF_FORMAT = 2
 
 /** What was judged: codes and numbers, never words and never row ids. */
-function judgementOf(finding: Finding): Record<string, unknown> {
+export function judgementOf(finding: Finding) {
   const { subject, band, severity, code, detail, figures, trend, exposure, event_date, last_data_date, places } =
     finding
   return {

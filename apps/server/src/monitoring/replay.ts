@@ -24,7 +24,7 @@ export async function replay(tx: Tx, rules: readonly Rule[], proof: StoredProof)
   const question: Question = { as_of, thresholds, source_dates }
   const proven_equal = isProvenEqual(proof.code, raised_under, rule.rule_version)
   const asOfThen: Rule = proven_equal ? { ...rule, rule_version: raised_under } : rule
-  const facts = await loadStoredFacts(tx, proof.fact_ids, proof.raised_at)
+  const facts = await loadStoredFacts(tx, proof.fact_ids, proof.stored_at)
   const finding = findAgain(rule, question, facts, proof.subject)
   const recomputed_hash =
     proof.format === 1

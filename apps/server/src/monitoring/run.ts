@@ -5,10 +5,11 @@ import { newId } from '../platform/ids.ts'
 import { mapInTurns } from '../platform/in-turns.ts'
 import { execute, type Platform, verb, within } from '../platform/verb.ts'
 import { episodesByKey, readEpisodes } from '../rooms/alerts/episodes.ts'
-import { type EpisodeChanges, raiseAlerts } from '../rooms/alerts/raise-alerts.ts'
+import { noChanges, raiseAlerts } from '../rooms/alerts/raise-alerts.ts'
 import { recordScores } from '../rooms/scores/record-scores.ts'
 import { clearDismissed, episodesOnDismissed } from './dismissed-evidence.ts'
-import { addChanges, judgeDossier, outcomeOf, readDossiers } from './evaluate-parties.ts'
+import { addChanges } from './episode-changes.ts'
+import { judgeDossier, outcomeOf, readDossiers } from './evaluate-parties.ts'
 import { judgeByScore, readScores, readsScores } from './judge-scores.ts'
 import { dropMarks, readMarks } from './marks.ts'
 import { dropOutcomes, writeOutcomes } from './outcome-writes.ts'
@@ -18,6 +19,7 @@ import { scoreDossier } from './score-dossier.ts'
 import { mayBeOfOneParty, nextMarks, tellUnjudgedParty } from './unjudged-parties.ts'
 
 const CHUNK = 2000
+const NOT_MONITORED = 'The party is no customer and in no watchlist or portfolio any more.'
 
 interface EvaluationFailure {
   code: string
@@ -76,15 +78,19 @@ export const evaluateChunk = (rules: readonly Rule[]) =>
       const read = await readDossiers(tx, { organization_id, scope, parties, rules: onRecords, as_of: run.as_of })
       const known = await readEpisodes(tx, organization_id, scope.party_ids)
       const dismissed = await episodesOnDismissed(tx, organization_id, scope.party_ids)
-      const episodes = episodesByKey(known, scope.targetOf)
+      const episodesOf = episodesByKey(known, scope.targetOf)
 
-      const changes: EpisodeChanges = { as_of: run.as_of, raised: [], observed: [], cleared: [] }
+      const changes = noChanges(run.as_of)
       const failures: EvaluationFailure[] = []
       const scored = await mapInTurns(read, (dossier) => {
         const judged = judgeDossier(dossier, onRecords, run.as_of)
         return { dossier, judged, score: scoreDossier(dossier, judged, run.as_of) }
       })
       const dropped = scope.parties.filter((party) => !party.monitored).map((party) => party.party_id)
+      const left = new Set(dropped)
+      for (const episode of known)
+        if (episode.state === 'open' && left.has(scope.targetOf(episode.party_id)))
+          changes.unmeasured.push({ reason: NOT_MONITORED, episode })
       const scores = scored.map(({ score }) => score)
       const { changed } = await within(context, recordScores, { as_of: run.as_of, scored: scores, dropped })
       const withScores = await readScores(tx, { organization_id, scope, as_of: run.as_of })
@@ -92,11 +98,11 @@ export const evaluateChunk = (rules: readonly Rule[]) =>
         const one = withScores(dossier)
         const judged = judgeByScore(one, onFacts, rules, run.as_of)
         for (const each of judged) {
-          addChanges(changes, one, each, episodes)
+          addChanges(changes, one, each, episodesOf)
           if (each.judgement.state === 'failed')
             failures.push({ code: each.judgement.code, party_id: one.party.party_id, error: each.judgement.error })
         }
-        clearDismissed(changes, one, judged, episodes, dismissed)
+        clearDismissed(changes, one, judged, episodesOf, dismissed)
         return outcomeOf(one, judged)
       })
       await writeOutcomes(tx, run, outcomes)

@@ -28,7 +28,7 @@ export interface StoredProof {
   source_dates: Record<string, string>
   as_of: string
   fact_ids: string[]
-  raised_at: Date
+  stored_at: Date
   evidence_hash: string
   /** 1 covers the sentences as well, 2 the judgement alone. */
   format: number

@@ -149,17 +149,26 @@ async function readIdentifiers(tx: Tx, party_ids: string[], known_until: Date): 
   return rows
 }
 
-/** Open at that moment, whatever became of them since. */
+/** Open at that moment, whatever became of them since, each as it was read then. */
 async function readAlerts(tx: Tx, asked: Question, party_ids: string[], known_until: Date): Promise<OpenAlert[]> {
   const { rows } = await sql<OpenAlert>`
-    select a.alert_id, a.alert_type, a.signal_code, a.severity, a.summary, a.exposure, a.date_of_alert, a.origin,
-      a.evidence_hash
+    select a.alert_id, a.alert_type, s.signal_code, s.severity, s.summary, s.exposure, a.date_of_alert, a.origin,
+      s.evidence_hash
     from alerts a
+      cross join lateral (
+        select signal_code, severity, summary, exposure, evidence_hash from (
+          select a.reading_no, a.signal_code, a.severity, a.summary, a.exposure, a.evidence_hash
+          where a.read_at <= ${known_until} or a.reading_no = 1
+          union all
+          select r.reading_no, r.signal_code, r.severity, r.summary, r.exposure, r.evidence_hash from alert_readings r
+          where r.organization_id = a.organization_id and r.alert_id = a.alert_id
+            and (r.read_at <= ${known_until} or r.reading_no = 1)) said
+        order by reading_no desc limit 1) s
     where a.organization_id = ${asked.organization_id} and a.party_id = any(${party_ids}::uuid[])
       and a.created_at <= ${known_until}
       and (a.state = 'open' or exists (select from alert_events e where e.organization_id = a.organization_id
-        and e.alert_id = a.alert_id and e.kind in ('cleared', 'superseded') and e.at > ${known_until}))
-    order by case a.severity when 'High' then 0 when 'Medium' then 1 else 2 end, a.date_of_alert desc, a.alert_id`.execute(
+        and e.alert_id = a.alert_id and e.kind = 'cleared' and e.at > ${known_until}))
+    order by case s.severity when 'High' then 0 when 'Medium' then 1 else 2 end, a.date_of_alert desc, a.alert_id`.execute(
     tx,
   )
   return rows

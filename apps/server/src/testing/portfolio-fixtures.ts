@@ -19,7 +19,7 @@ export async function addAlert(
   { organization_id }: Client,
   party_id: string,
   severity: 'High' | 'Medium' | 'Low',
-  state: 'open' | 'superseded' | 'cleared' = 'open',
+  state: 'open' | 'cleared' = 'open',
 ): Promise<string> {
   const alert_id = newId()
   await arrange(platform.db, organization_id, (tx) =>

@@ -33,6 +33,6 @@ export const panel = <const N extends string, S extends z.ZodObject>(row: Panel 
   ...row,
   read: (word: string, search: URLSearchParams) => ({
     name: row.name,
-    params: row.params.parse(row.word === null ? { [row.subject]: word } : firstOf(search)),
+    params: row.params.parse({ ...firstOf(search), ...(row.word === null && { [row.subject]: word }) }),
   }),
 })

@@ -15,8 +15,6 @@ import { DemoTag, Tag } from './tag.tsx'
 import { usePanels } from './use-panels.ts'
 import { When } from './when.tsx'
 
-const PAST = { cleared: 'Cleared', superseded: 'Superseded' } as const
-
 interface Props {
   /** Read out. */
   label: string
@@ -44,16 +42,16 @@ export function AlertList({ label, alerts, hidesParty = false, heads = {} }: Pro
       key: 'alert_summary',
       head: 'Alert',
       narrow: 'title',
-      cell: ({ _id, alert_summary, state, origin }) => (
+      cell: ({ _id, alert_summary, state, origin, unmeasured_since }) => (
         <Link
           {...linkTo('alert', { alert_id: _id })}
           title={alert_summary}
           className={state === 'open' ? classes.sentence : `${classes.sentence} ${classes.past}`}
         >
-          {state !== 'open' && (
+          {(state === 'cleared' || unmeasured_since !== null) && (
             <>
               <Tag>
-                <Phrase>{PAST[state]}</Phrase>
+                <Phrase>{state === 'cleared' ? 'Cleared' : 'Not measurable now'}</Phrase>
               </Tag>{' '}
             </>
           )}

@@ -45,8 +45,8 @@ function withoutPanel(search: string): URLSearchParams {
 /** `offCanvas` and what stands beside it; a param without a value is left out. */
 function withPanel(search: string, name: PanelName, given: object, at: PanelParam): URLSearchParams {
   const row = panelNamed(name)
-  const { [row.subject ?? '']: subject } = Object.fromEntries(Object.entries(given))
-  const said = row.word === null ? { [at]: subject } : { [at]: row.word, ...given }
+  const { [row.subject ?? '']: subject, ...others } = Object.fromEntries(Object.entries(given))
+  const said = row.word === null ? { [at]: subject, ...others } : { [at]: row.word, ...given }
   return patchSearch(withoutPanel(search), said)
 }
 

@@ -33,6 +33,7 @@ export const signal = defineSignal({
   severity: 'Medium',
   regulation_number: 17,
   counted_in_score: { because: 'red_flag' },
+  worse_by: { figure: 'open_observations', by: 1, direction: 'up' },
   summary:
     'A stock audit, concurrent audit or inspection of the lender found something at the borrower that is still open.',
   also_called: ['audit', 'audit_observations', 'audit_report', 'stock_audit', 'concurrent_audit'],

@@ -12,6 +12,7 @@ export const signal = defineSignal({
   severity: 'High',
   regulation_number: 38,
   counted_in_score: true,
+  worse_by: 'band',
   summary:
     'The statutory auditor qualified the opinion on the accounts, disclaimed it, or doubts that the company can go on.',
   also_called: ['qualified_opinion', 'audit_opinion', 'auditor_qualification'],

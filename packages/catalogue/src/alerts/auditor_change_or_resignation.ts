@@ -12,6 +12,7 @@ export const signal = defineSignal({
   severity: 'High',
   regulation_number: 38,
   counted_in_score: true,
+  worse_by: 'band',
   summary: 'The statutory auditor resigned, or was replaced before the end of the term of five years.',
   also_called: ['auditor_resignation', 'auditor_change', 'change_of_auditor'],
   limits: {},

@@ -13,6 +13,7 @@ export const signal = defineSignal({
   severity: 'Medium',
   regulation_number: 31,
   counted_in_score: { because: 'red_flag' },
+  worse_by: { figure: 'borrowings_growth', by: 0.25, direction: 'up' },
   summary: 'Borrowings rose by more than 20 percent in a year although cash of more than a quarter of them is shown.',
   limits: {
     growth_percent: { label: 'Growth of borrowings above', unit: 'percent', default: 20, min: 0, max: 1000 },

@@ -12,6 +12,7 @@ export const signal = defineSignal({
   severity: 'Medium',
   regulation_number: null,
   counted_in_score: { because: 'speaks_of_the_score' },
+  worse_by: { figure: 'current_score', by: 10, direction: 'down' },
   summary:
     'The credit-monitoring score of the borrower fell to a worse band and has not come back, or by ten points within 30 days.',
   also_called: ['ews_score', 'ews_score_change'],

@@ -15,6 +15,7 @@ export const signal = defineSignal({
   severity: 'Medium',
   regulation_number: 32,
   counted_in_score: { because: 'red_flag' },
+  worse_by: 'band',
   summary: 'The financial year of the company ends on another day than the one before it.',
   also_called: ['accounting_period', 'accounting_period_change'],
   limits: {

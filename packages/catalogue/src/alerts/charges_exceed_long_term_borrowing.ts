@@ -15,6 +15,7 @@ export const signal = defineSignal({
   severity: 'Medium',
   regulation_number: 18,
   counted_in_score: true,
+  worse_by: 'band',
   summary:
     'The open charges in the company register are more than twice the borrowings that the balance sheet of the same day shows.',
   also_called: ['charges_against_borrowings'],

@@ -16,6 +16,7 @@ export const signal = defineSignal({
   severity: 'Medium',
   regulation_number: 2,
   counted_in_score: true,
+  worse_by: { figure: 'num_of_chq_return', by: 3, direction: 'up' },
   summary:
     'Inward cheques, NACH debits or e-mandates on an account were returned for lack of funds several times in a calendar month, or for a large share of its debits; what was cleared within a week does not count.',
   also_called: ['cheque_return', 'chq_returns', 'cheque_bounce', 'cheque_bounces'],

@@ -13,6 +13,7 @@ export const signal = defineSignal({
   severity: 'Medium',
   regulation_number: 34,
   counted_in_score: true,
+  worse_by: { figure: 'share_of_net_worth', by: 0.25, direction: 'up' },
   summary:
     'Claims that are not acknowledged as debts are more than a quarter of the net worth, or rose by more than half in a year.',
   also_called: ['contingent_liabilities', 'contingent_liability'],

@@ -13,6 +13,7 @@ export const signal = defineSignal({
   severity: 'Medium',
   regulation_number: 2,
   counted_in_score: true,
+  worse_by: 'band',
   summary:
     'A civil, criminal or cheque-dishonour case against the borrower is pending at a court other than the company tribunals and the debts recovery tribunals, or was decided against it.',
   also_called: ['court_cases', 'court_case', 'litigation', 'legal_cases'],

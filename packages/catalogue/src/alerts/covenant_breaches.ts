@@ -12,6 +12,7 @@ export const signal = defineSignal({
   severity: 'Medium',
   regulation_number: null,
   counted_in_score: true,
+  worse_by: { figure: 'days_past_due', by: 30, direction: 'up' },
   summary:
     "By the lender's own record a covenant was not fulfilled by its due date, or the figure it is tested on lies outside what is required; exceptions that were granted excuse it.",
   also_called: ['covenant', 'covenants', 'covenant_breach'],

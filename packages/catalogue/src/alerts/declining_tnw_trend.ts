@@ -16,6 +16,7 @@ export const signal = defineSignal({
   severity: 'Medium',
   regulation_number: null,
   counted_in_score: true,
+  worse_by: { figure: 'changes', by: 0.15, direction: 'down' },
   summary:
     'Tangible net worth fell two years running, fell by more than 25% in one, or is zero or less. Equity less goodwill, other intangible assets and those under development.',
   limits: NET_WORTH_TREND_LIMITS,

@@ -13,6 +13,7 @@ export const signal = defineSignal({
   severity: 'High',
   regulation_number: 42,
   counted_in_score: true,
+  worse_by: 'band',
   summary: 'The number of a director who is in office is disqualified or deactivated in the company register.',
   also_called: ['disqualified_director', 'din_disqualified', 'disqualified_directors'],
   personal: true,

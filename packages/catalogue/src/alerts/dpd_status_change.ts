@@ -14,6 +14,7 @@ export const signal = defineSignal({
   severity: 'Medium',
   regulation_number: 5,
   counted_in_score: { because: 'counted_as_a_figure' },
+  worse_by: { figure: 'days_past_due', by: 30, direction: 'up' },
   summary:
     'A loan account turned from Standard to special mention (SMA-0, SMA-1, SMA-2) or non-performing by the day count of RBI; cash credit and overdraft by their days above limit or drawing power.',
   also_called: ['dpd', 'dpd_change', 'dpd_status', 'days_past_due'],

@@ -13,6 +13,7 @@ export const signal = defineSignal({
   severity: 'Medium',
   regulation_number: null,
   counted_in_score: true,
+  worse_by: { figure: 'changes', by: 0.15, direction: 'down' },
   summary:
     'The number of employees for whom the borrower pays provident fund fell by a quarter or more within three months, and not as in the same months of the year before.',
   also_called: ['headcount_drop', 'employee_count_drop', 'epf_headcount'],

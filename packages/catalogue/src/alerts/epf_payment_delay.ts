@@ -13,6 +13,7 @@ export const signal = defineSignal({
   severity: 'Medium',
   regulation_number: 1,
   counted_in_score: true,
+  worse_by: 'band',
   summary:
     'The employer did not pay the provident fund of a wage month days after it was due; two misses within a year are severe. Only a table that says so counts, a missing month does not.',
   also_called: [

@@ -13,6 +13,7 @@ export const signal = defineSignal({
   severity: 'Medium',
   regulation_number: 5,
   counted_in_score: { because: 'counted_as_a_figure' },
+  worse_by: { figure: 'days_in_excess', by: 30, direction: 'up' },
   summary:
     'The day-end balance of a cash credit or overdraft stays above the lower of sanctioned limit and drawing power; graver from the 31st and from the 61st day.',
   also_called: ['regularization', 'regularisation', 'exceeding_regularisation'],

@@ -13,6 +13,7 @@ export const signal = defineSignal({
   severity: 'Medium',
   regulation_number: null,
   counted_in_score: true,
+  worse_by: { figure: 'notches', by: 2, direction: 'up' },
   summary:
     'A rating agency lowered its rating of an instrument and has not raised it to the former one since; by three notches or to D it is severe. Compared are the same agency, instrument and term only.',
   also_called: ['ratings', 'rating_table', 'rating_downgrade', 'external_rating', 'external_ratings'],

@@ -13,6 +13,7 @@ export const signal = defineSignal({
   severity: 'Medium',
   regulation_number: 30,
   counted_in_score: { because: 'red_flag' },
+  worse_by: 'band',
   summary: 'Fixed assets grew by over 20 percent more than the long-term funds of the business.',
   also_called: ['fixed_assets'],
   limits: FUNDING_LIMITS,

@@ -13,6 +13,7 @@ export const signal = defineSignal({
   severity: 'Medium',
   regulation_number: 1,
   counted_in_score: true,
+  worse_by: { figure: 'periods_not_filed', by: 2, direction: 'up' },
   summary:
     'The monthly or quarterly return GSTR-3B, with which GST is paid, was not filed days after it was due; two misses within a year are severe. Only a filing table that says so counts, a missing line does not.',
   limits: dueLimits({

@@ -13,6 +13,7 @@ export const signal = defineSignal({
   severity: 'High',
   regulation_number: 1,
   counted_in_score: true,
+  worse_by: 'band',
   summary: 'A GST registration of the borrower that was active is suspended, inactive or cancelled.',
   also_called: ['gst_registration', 'gstin_status'],
   limits: {

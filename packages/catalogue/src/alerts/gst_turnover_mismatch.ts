@@ -17,6 +17,7 @@ export const signal = defineSignal({
   severity: 'Medium',
   regulation_number: 38,
   counted_in_score: true,
+  worse_by: { figure: 'percentage', by: 0.15, direction: 'away' },
   summary:
     'The turnover of the GST returns and the revenue of the books for the same year differ by more than 15 percent.',
   also_called: ['gst_mismatch'],

@@ -13,6 +13,7 @@ export const signal = defineSignal({
   severity: 'Medium',
   regulation_number: null,
   counted_in_score: { because: 'counted_as_a_figure' },
+  worse_by: { figure: 'utilization', by: 0.1, direction: 'up' },
   summary:
     'The balance of a cash credit or overdraft averages more than 90% of the sanctioned limit over 30 days; or, as dormant, less than 20%.',
   also_called: ['utilisation', 'utilization', 'high_utilization', 'limit_utilisation', 'limit_utilization'],

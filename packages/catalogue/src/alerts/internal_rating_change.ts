@@ -12,6 +12,7 @@ export const signal = defineSignal({
   severity: 'Medium',
   regulation_number: null,
   counted_in_score: { because: 'own_opinion' },
+  worse_by: { figure: 'notches', by: 2, direction: 'up' },
   summary:
     "The lender's own rating of the borrower or of an instrument is worse than one before by the same model, and has not come back since; by two notches it is steep.",
   also_called: ['rating_change', 'internal_rating', 'internal_rating_downgrade', 'change_in_internal_rating'],

@@ -13,6 +13,7 @@ export const signal = defineSignal({
   severity: 'Medium',
   regulation_number: 26,
   counted_in_score: true,
+  worse_by: { figure: 'inventory_growth', by: 0.2, direction: 'up' },
   summary: 'Inventories grew more than 20 percentage points faster than sales from one year to the next.',
   also_called: ['inventory', 'inventories', 'inventory_buildup', 'inventory_build'],
   limits: {

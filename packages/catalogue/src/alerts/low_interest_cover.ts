@@ -15,6 +15,7 @@ export const signal = defineSignal({
   severity: 'Medium',
   regulation_number: null,
   counted_in_score: { because: 'counted_as_a_ratio' },
+  worse_by: { figure: 'interest_cover', by: 0.5, direction: 'down' },
   summary:
     'Earnings before interest and tax (before exceptional items) were less than 1.5 times the finance costs in two quarters, half-years or years running.',
   limits: {

@@ -13,6 +13,7 @@ export const signal = defineSignal({
   severity: 'Medium',
   regulation_number: 39,
   counted_in_score: true,
+  worse_by: { figure: 'years_behind', by: 1, direction: 'up' },
   summary:
     'An active company whose last balance sheet or annual return in the company register is older than the one that was due by the date of the register.',
   limits: {

@@ -13,6 +13,7 @@ export const signal = defineSignal({
   severity: 'High',
   regulation_number: null,
   counted_in_score: true,
+  worse_by: 'band',
   summary:
     'The company register showed the company as Active (or in a milder status) before and now shows it as dormant, not filing, under insolvency, being struck off, liquidated, merged or converted.',
   limits: {

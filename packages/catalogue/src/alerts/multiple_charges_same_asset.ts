@@ -12,6 +12,7 @@ export const signal = defineSignal({
   severity: 'High',
   regulation_number: 14,
   counted_in_score: true,
+  worse_by: 'band',
   summary:
     'The register of charges shows open charges of two or more holders on the same plot, flat or machine, or on the stock and book debts; words that name only a kind of assets are not compared.',
   also_called: ['charges', 'charge_details', 'multiple_charges'],

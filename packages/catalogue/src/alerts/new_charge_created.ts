@@ -12,6 +12,7 @@ export const signal = defineSignal({
   severity: 'Medium',
   regulation_number: 14,
   counted_in_score: true,
+  worse_by: 'band',
   summary:
     'The register of charges shows a new charge of another lender on the assets of the company, or a larger one.',
   limits: {

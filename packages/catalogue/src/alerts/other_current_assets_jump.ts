@@ -13,6 +13,7 @@ export const signal = defineSignal({
   severity: 'Medium',
   regulation_number: 28,
   counted_in_score: { because: 'red_flag' },
+  worse_by: { figure: 'share_of_assets', by: 0.1, direction: 'up' },
   summary: 'Other current assets rose by more than half in a year and are more than a tenth of all assets.',
   also_called: ['other_current_assets'],
   limits: {

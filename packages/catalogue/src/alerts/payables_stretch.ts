@@ -13,6 +13,7 @@ export const signal = defineSignal({
   severity: 'Medium',
   regulation_number: null,
   counted_in_score: true,
+  worse_by: { figure: 'share_over_90_days', by: 0.15, direction: 'up' },
   summary: 'More than half of the trade payables are older than 90 days.',
   also_called: ['payables'],
   limits: {

@@ -13,6 +13,7 @@ export const signal = defineSignal({
   severity: 'High',
   regulation_number: null,
   counted_in_score: true,
+  worse_by: 'band',
   summary:
     'A bank or another lender asks a debts recovery tribunal for money that the borrower owes, or the borrower contests the enforcement of a security there.',
   also_called: ['proceeding_drt', 'drt_cases', 'drt'],

@@ -29,6 +29,7 @@ export const signal = defineSignal({
   severity: 'High',
   regulation_number: null,
   counted_in_score: true,
+  worse_by: 'band',
   summary:
     'A case at the National Company Law Tribunal or its appellate tribunal asks for the insolvency, winding up or liquidation of the borrower.',
   limits: {},

@@ -14,6 +14,7 @@ export const signal = defineSignal({
   severity: 'Medium',
   regulation_number: null,
   counted_in_score: true,
+  worse_by: { figure: 'changes', by: 0.25, direction: 'down' },
   summary:
     'Profit after tax of the latest quarter, half-year or year is more than 25% below the same span a year before, turned into a loss, or a loss widened by more than 25%.',
   also_called: ['decline_in_profit', 'profit_fall', 'net_profit_decline'],

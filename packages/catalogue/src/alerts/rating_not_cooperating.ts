@@ -13,6 +13,7 @@ export const signal = defineSignal({
   severity: 'Medium',
   regulation_number: null,
   counted_in_score: true,
+  worse_by: 'band',
   summary:
     'A rating agency says that the issuer does not cooperate, or withdrew a rating of an instrument that it had given before.',
   also_called: ['issuer_not_cooperating', 'rating_withdrawn', 'ratings_table'],

@@ -12,6 +12,7 @@ export const signal = defineSignal({
   severity: 'Low',
   regulation_number: null,
   counted_in_score: true,
+  worse_by: 'band',
   summary:
     'A rating agency turned the outlook of a rating negative, or put the rating on watch with negative implications, where it said something better of the same instrument before.',
   limits: {},

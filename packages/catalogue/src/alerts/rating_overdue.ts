@@ -18,6 +18,7 @@ export const signal = defineSignal({
   severity: 'Low',
   regulation_number: null,
   counted_in_score: { because: 'own_opinion' },
+  worse_by: { figure: 'days_overdue', by: 90, direction: 'up' },
   summary: 'The day by which the borrower had to be rated again has passed, and no new rating by the model is known.',
   also_called: ['internal_rating_overdue', 'overdue_rating', 'rating_review_overdue'],
   limits: deadlineLimits({ note: 'Age of the last file of internal ratings from which nothing is said about today.' }),

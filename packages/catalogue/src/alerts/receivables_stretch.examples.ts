@@ -31,6 +31,20 @@ export const examples: readonly SignalExample[] = [
     expect: [{ state: 'finding', subject: SUBJECT, band: 'severe', severity: 'High' }],
   },
   {
+    kind: 'finding',
+    says: 'Days of sales are seldom whole.',
+    facts: [owed(2022, 101), sales(2022, 730), owed(2023, 181), sales(2023, 730)],
+    context: { as_of: '2023-08-31' },
+    expect: [
+      {
+        state: 'finding',
+        subject: SUBJECT,
+        title: 'Receivables are 90.5 days of sales as of 31-03-2023, 40 days more than a year before.',
+        detail: { days_sales_outstanding: 90.5, previous_days_sales_outstanding: 50.5 },
+      },
+    ],
+  },
+  {
     kind: 'clear',
     says: 'Receivables grew with sales.',
     facts: [owed(2022, 100), sales(2022, 730), owed(2023, 140), sales(2023, 1022)],

@@ -13,6 +13,7 @@ export const signal = defineSignal({
   severity: 'Medium',
   regulation_number: 27,
   counted_in_score: true,
+  worse_by: { figure: 'days_sales_outstanding', by: 30, direction: 'up' },
   summary: 'Days of sales outstanding rose by more than 20 days from one year to the next.',
   limits: {
     longer_days: {
@@ -63,7 +64,12 @@ export const signal = defineSignal({
   detail: {
     title: 'Receivables and sales',
     comparisons: [
-      compared({ label: 'Days of sales outstanding', key: 'days_sales_outstanding', format: 'days' }),
+      compared({
+        label: 'Days of sales outstanding',
+        key: 'days_sales_outstanding',
+        format: 'days',
+        is_fraction: true,
+      }),
       compared({ label: 'Trade receivables', key: 'trade_receivables', format: 'money' }),
       compared({ label: 'Revenue', key: 'revenue', format: 'money' }),
       REPORTING_DATES,

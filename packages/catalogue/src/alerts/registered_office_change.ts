@@ -13,6 +13,7 @@ export const signal = defineSignal({
   severity: 'Low',
   regulation_number: null,
   counted_in_score: { because: 'red_flag' },
+  worse_by: { figure: 'moves_in_two_years', by: 1, direction: 'up' },
   summary:
     'The registered office of the company moved to another PIN code between two editions of the company register; more than once within two years is graver.',
   also_called: ['registered_address_change', 'change_of_registered_office'],

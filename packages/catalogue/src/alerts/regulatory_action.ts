@@ -13,6 +13,7 @@ export const signal = defineSignal({
   severity: 'High',
   regulation_number: null,
   counted_in_score: true,
+  worse_by: 'band',
   summary:
     "A circular of NSE or BSE tells, in its title, that trading in the company's shares is suspended for non-compliance, that the company is barred from the securities market, that its shares are under insolvency surveillance, or that a regulator passed an order against it or in its matter.",
   also_called: ['regulatory_items', 'regulatory_item', 'regulatory', 'regulatory_actions'],

@@ -13,6 +13,7 @@ export const signal = defineSignal({
   severity: 'Medium',
   regulation_number: 37,
   counted_in_score: { because: 'red_flag' },
+  worse_by: { figure: 'percentage', by: 0.1, direction: 'up' },
   summary: 'Transactions with related parties are more than a fifth of the turnover.',
   also_called: ['related_party', 'rpt'],
   limits: {

@@ -13,6 +13,7 @@ export const signal = defineSignal({
   severity: 'Medium',
   regulation_number: 42,
   counted_in_score: { because: 'red_flag' },
+  worse_by: 'band',
   summary:
     'A director of the company left the board, and neither died nor came to the end of the term; two within six months are severe.',
   also_called: ['director_resignation', 'resignation_of_directors', 'director_change'],

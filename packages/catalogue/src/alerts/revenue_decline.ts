@@ -14,6 +14,7 @@ export const signal = defineSignal({
   severity: 'Medium',
   regulation_number: null,
   counted_in_score: true,
+  worse_by: { figure: 'changes', by: 0.15, direction: 'down' },
   summary:
     'Revenue of the latest quarter, half-year or year is more than 20% below the same span a year before; for banks and insurers the total income.',
   also_called: ['revenue_or_profit_decline', 'decline_in_revenue', 'revenue_fall', 'sales_decline'],

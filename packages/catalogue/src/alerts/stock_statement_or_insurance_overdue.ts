@@ -16,6 +16,7 @@ export const signal = defineSignal({
   severity: 'Low',
   regulation_number: 7,
   counted_in_score: true,
+  worse_by: { figure: 'days_overdue', by: 30, direction: 'up' },
   summary:
     'A stock statement did not come, or the insurance of the security ran out, more than a month ago, and no later one was received.',
   also_called: ['stock_statement', 'stock_statement_overdue', 'insurance', 'insurance_overdue', 'insurance_expired'],

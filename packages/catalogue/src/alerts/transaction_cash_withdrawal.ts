@@ -13,6 +13,7 @@ export const signal = defineSignal({
   severity: 'Medium',
   regulation_number: 24,
   counted_in_score: { because: 'red_flag' },
+  worse_by: { figure: 'cash_share', by: 0.15, direction: 'up' },
   summary: 'More than a quarter of what was paid out of a cash credit or overdraft in a month was drawn in cash.',
   also_called: ['cash_withdrawal', 'cash_withdrawals', 'heavy_cash_withdrawal'],
   limits: {

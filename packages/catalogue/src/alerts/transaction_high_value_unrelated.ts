@@ -13,6 +13,7 @@ export const signal = defineSignal({
   severity: 'Medium',
   regulation_number: 23,
   counted_in_score: { because: 'red_flag' },
+  worse_by: { figure: 'share_of_limit', by_percent: 50, direction: 'up' },
   summary:
     'A transfer of more than a tenth of the limit left a loan account to a party that, by the record of the lender, has no part in the business of the borrower.',
   also_called: [

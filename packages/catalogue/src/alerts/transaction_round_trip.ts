@@ -13,6 +13,7 @@ export const signal = defineSignal({
   severity: 'High',
   regulation_number: 10,
   counted_in_score: { because: 'red_flag' },
+  worse_by: 'band',
   summary:
     'A large amount was credited to a loan account and nearly the same left it within three days, or the other way round; what buyers and suppliers pay and get does not count.',
   also_called: ['round_trip', 'round_tripping', 'round_trip_transaction'],

@@ -13,6 +13,7 @@ export const signal = defineSignal({
   severity: 'Medium',
   regulation_number: 35,
   counted_in_score: { because: 'red_flag' },
+  worse_by: 'band',
   summary: 'Unbilled revenue rose two years running, faster than the revenue itself.',
   also_called: ['unbilled_revenue'],
   limits: {

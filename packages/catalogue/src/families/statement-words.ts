@@ -49,14 +49,14 @@ interface Compared {
   label: string
   key: string
   format: NamedFormat
+  is_fraction?: true
 }
 
 /** A figure beside the one of a year before, `previous_<key>`. */
-export const compared = ({ label, key, format }: Compared): DetailComparison => ({
-  label,
+export const compared = ({ key, ...row }: Compared): DetailComparison => ({
+  ...row,
   previous: `previous_${key}`,
   current: key,
-  format,
 })
 
 /** The same where the year before may not be known. */

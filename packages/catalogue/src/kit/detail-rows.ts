@@ -9,6 +9,8 @@ interface Keeping {
   or_null?: true
   /** True or false, written as Yes and No. */
   is_flag?: true
+  /** A number of days with decimals. */
+  is_fraction?: true
   /** A text that is one of few. */
   one_of?: readonly string[]
 }
@@ -40,8 +42,9 @@ const SCHEMAS: Record<NamedFormat, z.ZodType> = {
   ratio: z.number(),
 }
 
-function schemaOf({ or_null, is_flag, one_of }: Keeping, format: NamedFormat): z.ZodType {
-  const schema = is_flag ? z.boolean() : one_of ? z.enum([...one_of]) : SCHEMAS[format]
+function schemaOf({ or_null, is_flag, is_fraction, one_of }: Keeping, format: NamedFormat): z.ZodType {
+  const named = is_fraction ? z.number() : SCHEMAS[format]
+  const schema = is_flag ? z.boolean() : one_of ? z.enum([...one_of]) : named
   return or_null ? schema.nullable() : schema
 }
 
@@ -49,7 +52,7 @@ const shapeOf = (fields: readonly DetailField[]): Record<string, z.ZodType> =>
   Object.fromEntries(fields.map((field) => [field.key, schemaOf(field, field.format)]))
 
 const bare = <F extends Keeping & { previous_or_null?: true }>(row: F): Omit<F, keyof Keeping | 'previous_or_null'> => {
-  const { or_null: _, is_flag: __, one_of: ___, previous_or_null: ____, ...rest } = row
+  const { or_null: _, is_flag: __, one_of: ___, previous_or_null: ____, is_fraction: _____, ...rest } = row
   return rest
 }
 

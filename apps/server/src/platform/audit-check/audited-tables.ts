@@ -29,6 +29,8 @@ export const AUDITED_TABLES: Readonly<Record<string, AuditedTable>> = {
   episodes: audited('episode_id'),
   alerts: audited('alert_id'),
   alert_events: audited('alert_id event_id'),
+  alert_readings: audited('alert_id reading_no'),
+  alert_aliases: audited('old_alert_id'),
   lists: audited('list_id'),
   list_members: audited('list_id party_id'),
   portfolios: audited('portfolio_id'),

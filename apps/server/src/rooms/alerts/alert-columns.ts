@@ -1,4 +1,4 @@
-import { alert, alertRow } from '@saakh/domain/alert'
+import { alert, alertReading, alertRow } from '@saakh/domain/alert'
 import type { AnswerAs } from '@saakh/domain/entity'
 import { columnsOf, instant } from '../../platform/columns.ts'
 import { WIRE_NAMES } from '../../platform/wire-names.ts'
@@ -15,11 +15,14 @@ const HELD = {
     created_at: instant('a.created_at'),
     // An alert raised by hand has text, whatever its type (decisions C-39).
     alert_detail: `case a.origin when 'manual' then to_jsonb(a.description) else a.detail end`,
-    last_confirmed_on: `(select (e.last_observed_at at time zone 'Asia/Kolkata')::date from episodes e
-      where e.organization_id = a.organization_id and e.episode_id = a.episode_id and a.state = 'open' and e.state = 'open')`,
+    last_confirmed_on: `coalesce(a.confirmed_on, (select o.as_of from outcomes o where o.organization_id = a.organization_id
+      and o.party_id = party_read_as(a.party_id) and a.origin = 'engine' and a.state = 'open'), a.as_of)`,
     raised_by: `case a.origin when 'engine' then 'Saakh' else u.name end`,
   },
 } as const
 
 export const ALERT_ROW_COLUMNS = columnsOf(alertRow, HELD)
-export const ALERT_COLUMNS = columnsOf(alert, { ...HELD, elsewhere: ['alert_signal', 'history'] })
+export const ALERT_COLUMNS = columnsOf(alert, { ...HELD, elsewhere: ['alert_signal', 'history', 'readings'] })
+
+/** With readings as `r`. */
+export const READING_ROW = columnsOf(alertReading, { table: 'r', made: { read_at: instant('r.read_at') } })

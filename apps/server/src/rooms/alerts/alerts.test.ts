@@ -196,7 +196,7 @@ describe('creating an alert', () => {
     expect(new Set([again, other, elsewhere]).size).toBe(3)
     await change(
       world.owner_url,
-      `update alerts set raised_at = raised_at - interval '11 seconds' where alert_id = '${again}'`,
+      `update alerts set stored_at = stored_at - interval '11 seconds' where alert_id = '${again}'`,
     )
     expect((await create(asha, party_id)).body.data.alert_id).not.toBe(again)
   })

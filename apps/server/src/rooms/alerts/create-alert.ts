@@ -73,6 +73,7 @@ export const createAlert = verb({
         as_of: null,
         date_of_alert: clock.today(),
         created_at: clock.now(),
+        read_at: clock.now(),
         created_by: actorName(actor),
         case_uid: null,
         is_demo: party.is_demo,
@@ -88,7 +89,7 @@ export const createAlert = verb({
         by: displayName(actor),
       }),
     ])
-    await notifyOfAlerts(context, [alert_id])
+    await notifyOfAlerts(context, { raised: [alert_id], worse: [] })
     const opened = input.force_trigger_case
       ? await openCaseForAlert(context, {
           alert_id,
@@ -136,8 +137,8 @@ async function firstOfRepeated({ tx, org, actor, clock }: Context, said: Said, w
       and date_of_alert = ${clock.today()}::date and created_by = ${created_by} and signal_code = ${said.signal_code}
       and severity = ${said.severity} and summary = ${said.summary} and description = ${said.description}
       and date_of_event = ${said.date_of_event}::date and (case_uid is not null) = ${with_case ?? false}
-      and raised_at > clock_timestamp() - make_interval(secs => ${SAME_SEND_SECONDS})
-    order by raised_at desc limit 1`.execute(tx)
+      and stored_at > clock_timestamp() - make_interval(secs => ${SAME_SEND_SECONDS})
+    order by stored_at desc limit 1`.execute(tx)
   return rows[0] ?? null
 }
 

@@ -1,30 +1,40 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
-import type { Episode } from './episode-step.ts'
+import type { Episode, LatestReading } from './episode-step.ts'
 
-/** The episodes of these parties, open and cleared. */
+const LATEST = sql`a.reading_no, coalesce(a.band_rank, 0) as band_rank, a.severity, a.detail, a.said_hash, a.made_hash,
+  coalesce(a.told_rank, a.band_rank, 0) as told_rank, coalesce(a.told_severity, a.severity) as told_severity, a.told_figure,
+  a.unmeasured_since, a.unmeasured_because`
+
+/** The episodes of these parties, open and cleared, each with what its alert says now. */
 export async function readEpisodes(tx: Tx, organization_id: string, party_ids: string[]): Promise<Episode[]> {
-  const { rows } = await sql<Episode>`
-    select episode_id, party_id, code, subject, state, band, band_rank, severity, last_data_date, alert_id,
-      to_json(opened_at) #>> '{}' as opened_at
-    from episodes where organization_id = ${organization_id} and party_id = any(${party_ids}::uuid[])`.execute(tx)
-  return rows
+  const { rows } = await sql<Omit<Episode, 'latest'> & LatestReading>`
+    select e.episode_id, e.party_id, e.code, e.subject, e.state, e.alert_id, to_json(e.opened_at) #>> '{}' as opened_at,
+      ${LATEST}, (select o.as_of from outcomes o
+        where o.organization_id = e.organization_id and o.party_id = party_read_as(e.party_id)) as found_on
+    from episodes e join alerts a on a.organization_id = e.organization_id and a.alert_id = e.alert_id
+    where e.organization_id = ${organization_id} and e.party_id = any(${party_ids}::uuid[])`.execute(tx)
+  return rows.map(({ episode_id, party_id, code, subject, state, alert_id, opened_at, ...latest }) => ({
+    ...{ episode_id, party_id, code, subject, state, alert_id, opened_at, latest },
+  }))
 }
+
+/** The episodes of one party and type, by subject. */
+export type EpisodesOf = (party_id: string, code: string) => ReadonlyMap<string, Episode>
+
+const NONE: ReadonlyMap<string, Episode> = new Map()
 
 /** By the party that each is judged as; of two with one subject the party's own, not one it took over. */
-export function episodesByKey(
-  episodes: readonly Episode[],
-  targetOf: (party_id: string) => string,
-): Map<string, Episode> {
-  const byKey = new Map<string, Episode>()
-  for (const one of episodes) {
-    const target = targetOf(one.party_id)
-    const key = episodeKey(target, one.code, one.subject)
-    if (one.party_id === target || !byKey.has(key)) byKey.set(key, one)
+export function episodesByKey(episodes: readonly Episode[], targetOf: (party_id: string) => string): EpisodesOf {
+  const byKey = new Map<string, Map<string, Episode>>()
+  for (const episode of episodes) {
+    const target = targetOf(episode.party_id)
+    const key = keyOf(target, episode.code)
+    const bySubject = byKey.get(key) ?? new Map<string, Episode>()
+    byKey.set(key, bySubject)
+    if (episode.party_id === target || !bySubject.has(episode.subject)) bySubject.set(episode.subject, episode)
   }
-  return byKey
+  return (party_id, code) => byKey.get(keyOf(party_id, code)) ?? NONE
 }
 
-/** A subject belongs to one party and one type: unique within the organization. */
-export const episodeKey = (party_id: string, code: string, subject: string): string =>
-  `${party_id}\u0000${code}\u0000${subject}`
+const keyOf = (party_id: string, code: string): string => `${party_id} ${code}`

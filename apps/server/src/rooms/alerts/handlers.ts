@@ -12,14 +12,15 @@ import { readThresholdSets } from './threshold-list.ts'
 export const alertsHandlers: HandlersOf<typeof alerts> = {
   adminAlerts: (call, { query }) => call.look((context) => readAlertList(context, query)),
   alertSignals: (call) => call.look(async () => ({ data: signalList.map((item) => ({ ...item })) })),
-  getAlert: (call, { params }) => call.look((context) => readAlert(context, params.alert_id), viewedPeople),
+  getAlert: (call, { params, query }) =>
+    call.look((context) => readAlert(context, { alert_id: params.alert_id, ...query }), viewedPeople),
   createAlert: async (call, { body }) => {
     const { alert_id, case_uid } = await call.run(createAlert, body)
     return { success: true, data: { message: 'Alert Created Successfully', alert_id, case_uid } }
   },
-  replayAlert: async (call, { params }) => ({
+  replayAlert: async (call, { params, body }) => ({
     success: true,
-    data: await call.run(replayAlert, { alert_id: params.alert_id }),
+    data: await call.run(replayAlert, { alert_id: params.alert_id, ...body }),
   }),
   thresholds: (call) => call.look(readThresholdSets),
   setThresholds: async (call, { body }) => ({

@@ -1,13 +1,14 @@
-import type { Finding } from '@saakh/catalogue/outcome'
+import type { WorseBy } from '@saakh/catalogue/worse-by'
 import { z } from 'zod'
 import { newId } from '../../platform/ids.ts'
 import { verb } from '../../platform/verb.ts'
 import { notifyOfAlerts } from '../notifications/notify-of-alerts.ts'
-import { type Episode, graverOf } from './episode-step.ts'
-import { alertRowOf, type EventRow, episodeRowOf, eventRow } from './raised-rows.ts'
-import { clearAlerts, insertAlerts, insertEvents, supersedeAlerts, upsertEpisodes } from './raised-writes.ts'
+import { endAlerts, keepReadings, renewAlerts, saySilent } from './alert-changes.ts'
+import type { Episode, Movement, Reading } from './episode-step.ts'
+import { alertRowOf, type EventRow, episodeRowOf, eventRow, readingRowOf } from './raised-rows.ts'
+import { insertAlerts, insertEvents, upsertEpisodes } from './raised-writes.ts'
 
-interface RaisedProof {
+export interface ReadingProof {
   rule_version: string
   words_version: string
   proof_format: number
@@ -18,122 +19,152 @@ interface RaisedProof {
   evidence_hash: string
 }
 
-export interface RaisedAlert {
+interface FoundReading {
+  reading: Reading
+  worse_by: WorseBy
+  proof: ReadingProof
+}
+
+export interface RaisedAlert extends FoundReading {
   party_id: string
   code: string
-  finding: Finding
-  proof: RaisedProof
-  /** The episode that goes on or opens again; null for the first finding about its subject. */
+  /** The episode that opens again; null for the first finding about its subject. */
   episode: Episode | null
   customer_number: string | null
   is_demo: boolean
 }
 
+export interface ReadAlert extends FoundReading {
+  episode: Episode
+  /** Null where it says the same, of a later day or in other words. */
+  movement: Movement | null
+  /** Worse by a step that people are told of. */
+  is_told: boolean
+}
+
 export interface EpisodeChanges {
   as_of: string
   raised: RaisedAlert[]
-  observed: { finding: Finding; episode: Episode }[]
+  read: ReadAlert[]
+  measured: Episode[]
+  unmeasured: { reason: string; episode: Episode }[]
   cleared: { reason: string; episode: Episode }[]
 }
 
+export const noChanges = (as_of: string): EpisodeChanges => ({
+  ...{ as_of, raised: [], read: [], measured: [], unmeasured: [], cleared: [] },
+})
+
 const isChanges = (value: unknown): boolean => typeof value === 'object' && value !== null && 'raised' in value
 
-/** Writes what an evaluation found: alerts, their episodes and history. Only the system raises alerts this way. */
+const MOVED: Record<Movement, string> = {
+  first: '',
+  worse: 'Worse: ',
+  calmer: 'Calmer: ',
+  changed: '',
+}
+
+/** Writes what an evaluation found: alerts, their readings, episodes and history. Only the system raises alerts this way. */
 export const raiseAlerts = verb({
   name: 'raise_alerts',
   access: 'system',
   input: z.custom<EpisodeChanges>(isChanges),
-  async run(context, { as_of, raised, observed, cleared }) {
+  async run(context, changes) {
     const { tx, org, clock } = context
+    const { as_of, raised, read, measured, unmeasured, cleared } = changes
     const now = clock.now().toISOString()
     const { organization_id } = org
     const events: EventRow[] = []
-    const told = (alert_id: string, kind: string, text: string, payload: Record<string, unknown> | null = null) =>
+    const note = (alert_id: string, kind: string, text: string, payload: Record<string, unknown> | null = null) =>
       events.push(eventRow({ organization_id, alert_id, at: now, kind, text, payload }))
 
-    const alerts = raised.map((one) => {
+    const alerts = raised.map((alert) => {
       const alert_id = newId()
-      const episode_id = one.episode?.episode_id ?? newId()
-      const superseded = one.episode?.state === 'open' ? one.episode.alert_id : null
-      const again = one.episode?.state === 'cleared'
-      told(alert_id, 'raised', again ? `Raised again after it had cleared: ${one.finding.title}` : one.finding.title, {
-        ...(superseded && { supersedes: superseded }),
-        ...(again && { follows: one.episode?.alert_id }),
-      })
-      if (superseded)
-        told(superseded, 'superseded', `A graver alert took its place: ${one.finding.title}`, {
-          superseded_by: alert_id,
-        })
-      return { one, alert_id, episode_id, superseded }
+      const { title } = alert.reading.finding
+      if (alert.episode === null) note(alert_id, 'raised', title)
+      else note(alert_id, 'raised', `Raised again after it had cleared: ${title}`, { follows: alert.episode.alert_id })
+      return { alert, alert_id, episode_id: alert.episode?.episode_id ?? newId() }
     })
-    for (const { finding, episode } of observed)
-      told(episode.alert_id, 'observed', finding.title, {
-        band: finding.band,
-        severity: finding.severity,
-        last_data_date: finding.last_data_date,
-      })
-    for (const { reason, episode } of cleared) told(episode.alert_id, 'cleared', reason)
+    const renewed = read.map((alert) => ({
+      row: readingRowOf({ organization_id, as_of, now, alert }),
+      alert,
+    }))
+    for (const { row, alert } of renewed) {
+      if (alert.movement)
+        note(row.alert_id, alert.movement, `${MOVED[alert.movement]}${row.summary}`, { reading_no: row.reading_no })
+      if (alert.episode.latest.unmeasured_since) note(row.alert_id, 'measured', 'It can be measured again.')
+    }
+    for (const { alert_id } of measured) note(alert_id, 'measured', 'It can be measured again, and says the same.')
+    for (const { reason, episode } of unmeasured)
+      if (episode.latest.unmeasured_since === null) note(episode.alert_id, 'unmeasured', reason)
+    for (const { reason, episode } of cleared) note(episode.alert_id, 'cleared', reason)
 
     await insertAlerts(
       tx,
-      alerts.map(({ one, alert_id, episode_id }) =>
-        alertRowOf({ organization_id, alert_id, episode_id, as_of, now, raised: one }),
+      alerts.map(({ alert, alert_id, episode_id }) =>
+        alertRowOf({ organization_id, alert_id, episode_id, as_of, now, raised: alert }),
       ),
     )
-    await supersedeAlerts(
+    const kept = read.filter(({ movement }) => movement !== null)
+    await keepReadings(
       tx,
       organization_id,
-      alerts.flatMap(({ superseded }) => superseded ?? []),
+      kept.map(({ episode }) => episode.alert_id),
+    )
+    await renewAlerts(
+      tx,
+      renewed.map(({ row }) => row),
+    )
+    await saySilent(tx, organization_id, as_of, [
+      ...measured.map((episode) => ({ episode, reason: null })),
+      ...unmeasured,
+    ])
+    await endAlerts(
+      tx,
+      organization_id,
+      cleared.map(({ episode }) => episode),
     )
     await upsertEpisodes(tx, [
-      ...alerts.map(({ one, alert_id, episode_id }) =>
-        episodeRowOf({ organization_id, episode_id, alert_id, raised: one, now }),
+      ...alerts.map(({ alert, alert_id, episode_id }) =>
+        episodeRowOf({ organization_id, episode_id, alert_id, raised: alert, now }),
       ),
-      ...observed.map(({ finding, episode }) => ({
-        ...episode,
-        organization_id,
-        severity: graverOf(episode.severity, finding.severity),
-        last_data_date: finding.last_data_date,
-        last_observed_at: now,
-        cleared_at: null,
-      })),
-      ...cleared.map(({ episode }) => ({
+      ...cleared.map(({ episode: { latest: _, ...episode } }) => ({
         ...episode,
         organization_id,
         state: 'cleared' as const,
-        last_observed_at: now,
         cleared_at: now,
       })),
     ])
-    await clearAlerts(
-      tx,
-      organization_id,
-      cleared.map(({ episode }) => episode.alert_id),
-    )
     await insertEvents(tx, events)
-    // Observed ones too: an open alert may have become High just now.
-    await notifyOfAlerts(context, [
-      ...alerts.map(({ alert_id }) => alert_id),
-      ...observed.map(({ episode }) => episode.alert_id),
-    ])
+    const worse = renewed.flatMap(({ row, alert }) => (alert.is_told ? [row.alert_id] : []))
+    await notifyOfAlerts(context, { raised: alerts.map(({ alert_id }) => alert_id), worse })
     return {
-      raised: alerts.map(({ alert_id, one }) => ({ alert_id, party_id: one.party_id })),
+      raised: alerts.map(({ alert_id, alert }) => ({ alert_id, party_id: alert.party_id })),
+      worse,
       cleared: cleared.map(({ episode }) => ({ alert_id: episode.alert_id, party_id: episode.party_id })),
     }
   },
-  audit: ({ observed }, { raised, cleared }, { org }) =>
-    raised.length + cleared.length + observed.length === 0
-      ? null
-      : {
-          subject: `organization:${org.organization_id}`,
-          payload: {
-            raised: raised.map(({ alert_id }) => alert_id),
-            cleared: cleared.map(({ alert_id }) => alert_id),
-            observed: observed.map(({ episode }) => episode.alert_id),
-          },
-          events: [
-            ...raised.map((payload) => ({ kind: 'alert.raised' as const, payload })),
-            ...cleared.map((payload) => ({ kind: 'alert.cleared' as const, payload })),
-          ],
-        },
+  audit: ({ read, measured, unmeasured }, { raised, worse, cleared }, { org }) => {
+    const changed = [
+      ...read.map(({ episode }) => episode.alert_id),
+      ...measured.map(({ alert_id }) => alert_id),
+      ...unmeasured.map(({ episode }) => episode.alert_id),
+    ]
+    if (raised.length + cleared.length + changed.length === 0) return null
+    return {
+      subject: `organization:${org.organization_id}`,
+      payload: {
+        raised: raised.map(({ alert_id }) => alert_id),
+        cleared: cleared.map(({ alert_id }) => alert_id),
+        read: changed,
+      },
+      events: [
+        ...raised.map((payload) => ({ kind: 'alert.raised' as const, payload })),
+        ...cleared.map((payload) => ({ kind: 'alert.cleared' as const, payload })),
+        ...(changed.length > 0
+          ? [{ kind: 'alert.read' as const, payload: { alerts: changed.length, worse: worse.length } }]
+          : []),
+      ],
+    }
+  },
 })

@@ -1,13 +1,14 @@
 import { signalByCode } from '@saakh/catalogue/registry'
 import { newId } from '../../platform/ids.ts'
-import { type Episode, graverOf } from './episode-step.ts'
-import type { RaisedAlert } from './raise-alerts.ts'
+import { type Episode, levelOf, type Movement } from './episode-step.ts'
+import type { RaisedAlert, ReadAlert } from './raise-alerts.ts'
 
 // Rows as the tables have them; they reach the database as one JSON text per statement.
 
 export type EventRow = ReturnType<typeof eventRow>
 export type AlertRow = ReturnType<typeof alertRowOf>
-export type EpisodeRow = Episode & { organization_id: string; last_observed_at: string; cleared_at: string | null }
+export type EpisodeRow = Omit<Episode, 'latest'> & { organization_id: string; cleared_at: string | null }
+export type ReadingRow = ReturnType<typeof readingRowOf>
 
 export const eventRow = (event: {
   organization_id: string
@@ -19,38 +20,28 @@ export const eventRow = (event: {
   payload?: Record<string, unknown> | null
 }) => ({ ...event, event_id: newId(), by: event.by ?? null, payload: event.payload ?? null })
 
-/** Of the gravest observation, those before the present one included. */
-const severityOf = ({ finding, episode }: RaisedAlert) =>
-  episode?.state === 'open' ? graverOf(episode.severity, finding.severity) : finding.severity
-
-export function alertRowOf(about: {
-  organization_id: string
-  alert_id: string
-  episode_id: string
+/** What every reading keeps, the first and the later ones. */
+const readingOf = (about: {
   as_of: string
   now: string
-  raised: RaisedAlert
-}) {
-  const { organization_id, alert_id, episode_id, as_of, now, raised } = about
-  const { finding, proof, party_id, code, customer_number, is_demo } = raised
-  const signal = signalByCode(code)
+  found: Pick<RaisedAlert, 'reading' | 'proof'>
+  reading_no: number
+  movement: Movement
+}) => {
+  const { as_of, now, reading_no, movement } = about
+  const { reading, proof } = about.found
+  const { finding, said_hash, made_hash } = reading
   return {
-    organization_id,
-    alert_id,
-    party_id,
-    episode_id,
-    origin: 'engine',
-    state: 'open',
-    alert_type: code,
+    reading_no,
+    read_at: now,
+    as_of,
+    last_data_date: finding.last_data_date,
+    movement,
     signal_code: finding.signal_code,
-    signal_format: signal?.signal_format ?? null,
-    category: signal?.category ?? null,
-    severity: severityOf(raised),
-    summary: finding.title,
-    description: null,
-    subject: finding.subject,
+    severity: finding.severity,
     band: finding.band,
-    customer_number,
+    band_rank: finding.band_order,
+    summary: finding.title,
     detail: finding.detail,
     why: finding.why,
     clears_when: finding.clears_when,
@@ -61,18 +52,75 @@ export function alertRowOf(about: {
     threshold_set_id: proof.threshold_set_id,
     source_dates: proof.source_dates,
     rule_version: proof.rule_version,
+    words_version: proof.words_version,
     evidence_hash: proof.evidence_hash,
     proof_format: proof.proof_format,
-    words_version: proof.words_version,
     judgement: { code: finding.code, figures: finding.figures, places: finding.places },
     exposure: finding.exposure,
-    as_of,
-    date_of_alert: as_of,
     date_of_event: finding.event_date,
+    said_hash,
+    made_hash,
+  }
+}
+
+const toldOf = ({ reading, worse_by }: Pick<RaisedAlert, 'reading' | 'worse_by'>) => {
+  const { rank, severity, figure } = levelOf(worse_by, reading.finding)
+  return { told_rank: rank, told_severity: severity, told_figure: figure }
+}
+
+export function alertRowOf(about: {
+  organization_id: string
+  alert_id: string
+  episode_id: string
+  as_of: string
+  now: string
+  raised: RaisedAlert
+}) {
+  const { organization_id, alert_id, episode_id, as_of, now, raised } = about
+  const { party_id, code, customer_number, is_demo } = raised
+  const signal = signalByCode(code)
+  return {
+    organization_id,
+    alert_id,
+    party_id,
+    episode_id,
+    origin: 'engine',
+    state: 'open',
+    alert_type: code,
+    signal_format: signal?.signal_format ?? null,
+    category: signal?.category ?? null,
+    subject: raised.reading.finding.subject,
+    customer_number,
+    date_of_alert: as_of,
     created_at: now,
-    created_by: null,
-    case_uid: null,
     is_demo,
+    ...readingOf({ as_of, now, found: raised, reading_no: 1, movement: 'first' }),
+    ...toldOf(raised),
+  }
+}
+
+/** A later reading of an open alert. */
+export function readingRowOf(about: { organization_id: string; as_of: string; now: string; alert: ReadAlert }) {
+  const { organization_id, as_of, now, alert } = about
+  const { latest, alert_id } = alert.episode
+  const { movement, is_told } = alert
+  return {
+    organization_id,
+    alert_id,
+    ...readingOf({
+      ...{ as_of, now, found: alert },
+      reading_no: latest.reading_no + (movement === null ? 0 : 1),
+      movement: movement ?? 'changed',
+    }),
+    /** It says the same as before: number, movement and time of the reading stay. */
+    is_same: movement === null,
+    ...(is_told
+      ? toldOf(alert)
+      : {
+          told_rank: latest.told_rank,
+          told_severity: latest.told_severity,
+          told_figure: latest.told_figure,
+        }),
   }
 }
 
@@ -84,22 +132,17 @@ export function episodeRowOf(about: {
   now: string
 }): EpisodeRow {
   const { organization_id, episode_id, alert_id, raised, now } = about
-  const { finding, episode, party_id, code } = raised
+  const { episode, party_id, code, reading } = raised
   return {
     organization_id,
     episode_id,
     // An episode that began under a party that was linked since goes on under its first name.
     party_id: episode?.party_id ?? party_id,
     code,
-    subject: finding.subject,
+    subject: reading.finding.subject,
     state: 'open',
-    band: finding.band,
-    band_rank: finding.band_order,
-    severity: severityOf(raised),
-    last_data_date: finding.last_data_date,
     alert_id,
-    opened_at: episode?.state === 'open' ? episode.opened_at : now,
-    last_observed_at: now,
+    opened_at: now,
     cleared_at: null,
   }
 }

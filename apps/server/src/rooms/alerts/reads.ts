@@ -8,7 +8,7 @@ import { isUuid } from '../../platform/db.ts'
 import { readEvidence } from '../../platform/fact-places.ts'
 import type { StoredProof } from '../../platform/sources.ts'
 import type { Context } from '../../platform/verb.ts'
-import { ALERT_COLUMNS, type AlertAnswer } from './alert-columns.ts'
+import { ALERT_COLUMNS, type AlertAnswer, READING_ROW } from './alert-columns.ts'
 import type { StoredEvidence } from './tables.ts'
 
 const NOT_A_VALID_ALERT = 'Not A Valid Alert!'
@@ -16,27 +16,67 @@ const NOT_A_VALID_ALERT = 'Not A Valid Alert!'
 /** What the evidence leads to is read where it stands. */
 type AlertRecord = Omit<RowOf<typeof ALERT_COLUMNS>, 'evidence'> & { evidence: StoredEvidence[] }
 
+/** Where the columns of an earlier reading stand in place of those of the latest one. */
+const alertsAs = (reading: number | undefined): RawBuilder<unknown> =>
+  reading === undefined
+    ? sql`alerts a`
+    : sql`alerts latest
+        left join alert_readings r on r.organization_id = latest.organization_id and r.alert_id = latest.alert_id
+          and r.reading_no = ${reading}
+        cross join lateral jsonb_populate_record(latest, case when r.reading_no is null then '{}' else to_jsonb(r) end) a`
+
 /** Ids come from addresses anybody can type: unknown, foreign and malformed ones answer alike. */
-async function findAlert<T>({ tx, org }: Context, alert_id: string, columns: RawBuilder<unknown>): Promise<T> {
+async function findAlert<T extends { reading_no: number | null }>(
+  { tx, org }: Context,
+  { alert_id, reading }: AskedAlert,
+  columns: RawBuilder<unknown>,
+): Promise<T> {
   const { rows } = isUuid(alert_id)
     ? await sql<T>`
         select ${columns}
-        from alerts a
+        from ${alertsAs(reading)}
           left join parties p on p.party_id = a.party_id
           left join users u on u.organization_id = a.organization_id and 'user:' || u.user_id = a.created_by
-        where a.organization_id = ${org.organization_id} and a.alert_id = ${alert_id}`.execute(tx)
+        where a.organization_id = ${org.organization_id} and a.alert_id = alert_read_as(${alert_id})`.execute(tx)
     : { rows: [] }
   const [alert] = rows
   if (!alert) throw new AppError('not_found', NOT_A_VALID_ALERT)
+  if (reading !== undefined && alert.reading_no !== reading)
+    throw new AppError('not_found', `This alert has no reading ${reading}; its latest is ${alert.reading_no}.`)
   return alert
 }
 
+export interface AskedAlert {
+  alert_id: string
+  /** An earlier reading; the latest unless it is named. */
+  reading?: number | undefined
+}
+
 const readHistory = async ({ tx, org }: Context, alert_id: string) => {
-  const { rows } = await sql<{ at: Date; kind: string; text: string; by: string | null; alert_id: string | null }>`
-    select at, kind, text, by, coalesce(payload->>'supersedes', payload->>'superseded_by', payload->>'follows') as alert_id
+  const { rows } = await sql<{
+    at: Date
+    kind: string
+    text: string
+    by: string | null
+    alert_id: string | null
+    reading_no: number | null
+  }>`
+    select at, kind, text, by, payload->>'follows' as alert_id, (payload->>'reading_no')::int as reading_no
     from alert_events
     where organization_id = ${org.organization_id} and alert_id = ${alert_id} order by at, event_id`.execute(tx)
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+}
+
+const readReadings = async ({ tx, org }: Context, alert_id: string) => {
+  const { rows } = await sql<RowOf<typeof READING_ROW> & { read_at: Date }>`
+    select ${READING_ROW} from (
+      select reading_no, read_at, as_of, last_data_date, movement, signal_code, severity, band, summary, exposure from alerts
+      where organization_id = ${org.organization_id} and alert_id = ${alert_id} and origin = 'engine'
+      union all
+      select reading_no, read_at, as_of, last_data_date, movement, signal_code, severity, band, summary, exposure
+      from alert_readings where organization_id = ${org.organization_id} and alert_id = ${alert_id}) r
+    order by reading_no desc`.execute(tx)
+  return rows
 }
 
 /** Looking at an alert that names people is written down. */
@@ -49,14 +89,16 @@ function signalOf({ alert_type, signal_code: code }: Pick<AlertAnswer, 'alert_ty
   return signal ? { code, label: signal.label, track: signal.track.join(', ') } : null
 }
 
-export async function readAlert(context: Context, alert_id: string): Promise<Answer<typeof alerts.getAlert>> {
-  const row = await findAlert<AlertRecord>(context, alert_id, ALERT_COLUMNS)
+export async function readAlert(context: Context, asked: AskedAlert): Promise<Answer<typeof alerts.getAlert>> {
+  const row = await findAlert<AlertRecord>(context, asked, ALERT_COLUMNS)
   const evidence = await readEvidence(context.tx, row.evidence)
   const history = await readHistory(context, row._id)
-  return { data: [{ ...row, alert_signal: signalOf(row), evidence, history }] }
+  const readings = row.origin === 'engine' ? await readReadings(context, row._id) : []
+  return { data: [{ ...row, alert_signal: signalOf(row), evidence, history, readings }] }
 }
 
 interface ProofRecord {
+  reading_no: number
   origin: AlertAnswer['origin']
   alert_type: string
   subject: string
@@ -65,7 +107,7 @@ interface ProofRecord {
   source_dates: StoredProof['source_dates'] | null
   as_of: string | null
   fact_ids: string[]
-  raised_at: Date
+  stored_at: Date
   evidence_hash: string | null
   proof_format: number
   summary: string
@@ -74,12 +116,12 @@ interface ProofRecord {
   evidence: StoredEvidence[]
 }
 
-const PROOF_COLUMNS = sql`a.origin, a.alert_type, a.subject, a.rule_version, a.thresholds, a.source_dates, a.as_of,
-  a.fact_ids, a.raised_at, a.evidence_hash, a.proof_format, a.summary, a.why, a.clears_when, a.evidence`
+const PROOF_COLUMNS = sql`a.reading_no, a.origin, a.alert_type, a.subject, a.rule_version, a.thresholds, a.source_dates, a.as_of,
+  a.fact_ids, a.stored_at, a.evidence_hash, a.proof_format, a.summary, a.why, a.clears_when, a.evidence`
 
 /** What a replay needs; an alert raised by a person rests on no rule. */
-export async function readProof(context: Context, alert_id: string): Promise<StoredProof> {
-  const row = await findAlert<ProofRecord>(context, alert_id, PROOF_COLUMNS)
+export async function readProof(context: Context, asked: AskedAlert): Promise<StoredProof> {
+  const row = await findAlert<ProofRecord>(context, asked, PROOF_COLUMNS)
   const { rule_version, thresholds, evidence_hash, as_of } = row
   if (row.origin === 'manual' || !rule_version || !evidence_hash || !as_of)
     throw new AppError('invalid', 'raised by a person')
@@ -91,7 +133,7 @@ export async function readProof(context: Context, alert_id: string): Promise<Sto
     source_dates: row.source_dates ?? {},
     as_of,
     fact_ids: row.fact_ids,
-    raised_at: row.raised_at,
+    stored_at: row.stored_at,
     evidence_hash,
     format: row.proof_format,
     words: { title: row.summary, why: row.why, clears_when: row.clears_when, evidence: row.evidence },

@@ -7,10 +7,13 @@ import { readProof } from './reads.ts'
 export const replayAlert = verb({
   name: 'replay_alert',
   access: api.replayAlert,
-  input: z.object({ alert_id: z.string() }),
-  async run(context, { alert_id }) {
-    const proof = await readProof(context, alert_id)
+  input: z.object({ alert_id: z.string(), reading: z.int().min(1).optional() }),
+  async run(context, asked) {
+    const proof = await readProof(context, asked)
     return context.sources.signals.replay(context.tx, proof)
   },
-  audit: ({ alert_id }, replayed) => ({ subject: `alert:${alert_id}`, payload: { ...replayed } }),
+  audit: ({ alert_id, reading }, replayed) => ({
+    subject: `alert:${alert_id}`,
+    payload: { ...replayed, ...(reading !== undefined && { reading }) },
+  }),
 })

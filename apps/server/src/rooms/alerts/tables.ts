@@ -1,10 +1,11 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Instant, MaybeInstant } from '../../platform/tables.ts'
+import type { Movement } from './episode-step.ts'
 
 type Json<T> = ColumnType<T, string, string>
 type MaybeJson<T> = ColumnType<T | null, string | null | undefined, string | null>
 
-type AlertState = 'open' | 'superseded' | 'cleared'
+type AlertState = 'open' | 'cleared'
 type AlertSeverity = 'High' | 'Medium' | 'Low'
 
 export interface StoredEvidence {
@@ -59,7 +60,22 @@ export type AlertTables = {
     date_of_alert: string
     date_of_event: string | null
     created_at: Instant
-    raised_at: Instant
+    reading_no: Generated<number>
+    read_at: MaybeInstant
+    /** Of the reading. */
+    stored_at: Instant
+    last_data_date: string | null
+    movement: Generated<Movement>
+    band_rank: number | null
+    said_hash: string | null
+    made_hash: string | null
+    told_rank: number | null
+    told_severity: AlertSeverity | null
+    told_figure: number | null
+    worse_since: string | null
+    confirmed_on: string | null
+    unmeasured_since: string | null
+    unmeasured_because: string | null
     created_by: string | null
     case_uid: string | null
     is_demo: Generated<boolean>
@@ -81,14 +97,28 @@ export type AlertTables = {
     code: string
     subject: string
     state: 'open' | 'cleared'
-    band: string
-    band_rank: number
-    severity: AlertSeverity
-    last_data_date: string
     alert_id: string
     opened_at: Instant
-    last_observed_at: Instant
     cleared_at: MaybeInstant
+  }
+  /** Earlier readings, in the columns of their alert. */
+  alert_readings: {
+    organization_id: string
+    alert_id: string
+    reading_no: number
+    read_at: Instant
+    stored_at: Instant
+    as_of: string | null
+    movement: Movement
+    severity: AlertSeverity
+    summary: string
+  }
+  /** Ids of alerts that became a reading of another one. */
+  alert_aliases: {
+    organization_id: string
+    old_alert_id: string
+    alert_id: string
+    reading_no: number
   }
   threshold_sets: {
     organization_id: string

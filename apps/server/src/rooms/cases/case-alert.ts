@@ -25,13 +25,13 @@ export async function claimAlert({ tx }: Context, alert_id: string, party_id: st
   const { rows } = isUuid(alert_id)
     ? await sql<LinkedAlert & { same_party: boolean }>`
         select a.alert_id, a.severity, a.summary, party_read_as(a.party_id) = party_read_as(${party_id}) as same_party
-        from alerts a where a.alert_id = ${alert_id} for update of a`.execute(tx)
+        from alerts a where a.alert_id = alert_read_as(${alert_id}) for update of a`.execute(tx)
     : { rows: [] }
   const [alert] = rows
   if (!alert) throw refuse('This alert does not exist.')
   if (!alert.same_party) throw refuse('This alert is about another party.')
   const { rows: linked } = await sql<{ case_uid: string; case_number: string }>`
-    select case_uid, case_number from cases where alert_id = ${alert_id}`.execute(tx)
+    select case_uid, case_number from cases where alert_id = ${alert.alert_id}`.execute(tx)
   if (linked[0])
     throw new AppError('conflict', `${linked[0].case_number} was already opened for this alert.`, undefined, {
       uid: linked[0].case_uid,

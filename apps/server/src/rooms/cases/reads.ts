@@ -44,7 +44,7 @@ const ALERT_COLUMNS = someColumnsOf(
 
 async function readAlert({ tx }: Context, alert_id: string) {
   const { rows } = await sql<RowOf<typeof ALERT_COLUMNS>>`
-    select ${ALERT_COLUMNS} from alerts a where a.alert_id = ${alert_id}`.execute(tx)
+    select ${ALERT_COLUMNS} from alerts a where a.alert_id = alert_read_as(${alert_id})`.execute(tx)
   return rows[0] ?? null
 }
 

@@ -6,7 +6,10 @@ export interface ToldAlert {
   alert_id: string
   party_name: string
   summary: string
+  /** When this was found. */
   raised_at: Date
+  /** It was open before and became worse. */
+  is_worse: boolean
   is_demo: boolean
 }
 
@@ -22,20 +25,41 @@ interface About {
   public_url: string
   /** The gravest or newest first, at most `MOST_IN_A_LETTER`. */
   alerts: readonly ToldAlert[]
-  total: number
+  /** How many came up, and how many of those that were open became worse. */
+  raised: number
+  worse: number
 }
 
-const alertsOf = (count: number) => (count === 1 ? '1 new High alert' : `${formatCount(count)} new High alerts`)
+/** What a letter shows of these alerts. */
+export const newsOf = (alerts: readonly ToldAlert[]): Pick<About, 'alerts' | 'raised' | 'worse'> => {
+  const worse = alerts.filter(({ is_worse }) => is_worse).length
+  return { alerts: alerts.slice(0, MOST_IN_A_LETTER), raised: alerts.length - worse, worse }
+}
+
+const raisedOf = (count: number) => (count === 1 ? '1 new High alert' : `${formatCount(count)} new High alerts`)
+const worseOf = (count: number) => (count === 1 ? '1 alert' : `${formatCount(count)} alerts`)
+
+function headlineOf({ raised, worse, organization }: About): string {
+  if (worse === 0) return `${raisedOf(raised)} at ${organization}`
+  const became = `${worseOf(worse)} became worse at ${organization}`
+  return raised === 0 ? became : `${raisedOf(raised)} and ${became}`
+}
+
+function openingOf({ raised, worse, organization }: About): string {
+  if (worse === 0) return `${raisedOf(raised)} came up at ${organization}`
+  const became = `${worseOf(worse)} became worse at ${organization}`
+  return raised === 0 ? became : `${raisedOf(raised)} came up and ${became}`
+}
 
 const letterOf = (about: About, subject: string, before: string, after: string): Letter => {
-  const { name, public_url, alerts, total } = about
-  const rest = total - alerts.length
+  const { name, public_url, alerts, raised, worse } = about
+  const rest = raised + worse - alerts.length
   return {
     subject,
     greeting: `Dear ${name}`,
     before: [before],
-    items: alerts.map(({ alert_id, party_name, summary, raised_at, is_demo }) => ({
-      text: `${party_name}: ${summary} (${formatInstant(raised_at)}${is_demo ? ', demo data' : ''})`,
+    items: alerts.map(({ alert_id, party_name, summary, raised_at, is_demo, is_worse }) => ({
+      text: `${is_worse ? 'Worse: ' : ''}${party_name}: ${summary} (${formatInstant(raised_at)}${is_demo ? ', demo data' : ''})`,
       href: `${public_url}/app/alerts?offCanvas=${alert_id}`,
     })),
     action: {
@@ -46,25 +70,21 @@ const letterOf = (about: About, subject: string, before: string, after: string):
   }
 }
 
-/** Written when the alerts were raised; those of one evaluation stand in one mail. */
+/** Written when the alerts were raised or became worse; those of one evaluation stand in one mail. */
 export function immediateLetter(about: About): Letter {
   const [first] = about.alerts
+  const isAlone = about.raised + about.worse === 1
   const subject =
-    about.total === 1 && first
-      ? `High alert: ${shortened(first.party_name, LONGEST_NAME)}, ${first.summary}`
-      : `${alertsOf(about.total)} at ${about.organization}`
-  return letterOf(
-    about,
-    subject,
-    `${alertsOf(about.total)} came up at ${about.organization}:`,
-    'You get this mail at once because you asked for it.',
-  )
+    isAlone && first
+      ? `${first.is_worse ? 'Alert became worse' : 'High alert'}: ${shortened(first.party_name, LONGEST_NAME)}, ${first.summary}`
+      : headlineOf(about)
+  return letterOf(about, subject, `${openingOf(about)}:`, 'You get this mail at once because you asked for it.')
 }
 
 export const digestLetter = (about: About): Letter =>
   letterOf(
     about,
-    `${alertsOf(about.total)} at ${about.organization}`,
-    `${alertsOf(about.total)} came up at ${about.organization} since the last summary:`,
+    headlineOf(about),
+    `${openingOf(about)} since the last summary:`,
     'You get this summary once a day at 08:00.',
   )

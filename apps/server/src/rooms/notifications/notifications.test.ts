@@ -152,7 +152,7 @@ describe('a High alert', () => {
           },
           transformResult: async ({ result }) => result,
         })
-        await notifyOfAlerts({ ...context, tx }, alert_ids)
+        await notifyOfAlerts({ ...context, tx }, { raised: alert_ids, worse: [] })
       },
       audit: () => ({ subject: 'test' }),
     })

@@ -30,7 +30,7 @@ export async function readNotifications(
   const after = cursor ? readCursor(cursor) : null
   const own = sql`n.organization_id = ${org.organization_id} and n.user_id = ${actor.user_id}`
   const { rows } = await sql<Row>`
-    select n.notification_id, 'alert' as kind, n.alert_id, a.party_id, coalesce(p.name, '') as party_name,
+    select n.notification_id, 'alert' as kind, n.kind as change, n.alert_id, a.party_id, coalesce(p.name, '') as party_name,
       a.summary as title, a.severity, a.state, n.created_at, n.read_at, a.is_demo,
       to_json(n.created_at) #>> '{}' as place
     from notifications n

@@ -7,6 +7,9 @@ export type NotificationTables = {
     user_id: string
     notification_id: Generated<string>
     alert_id: string
+    /** Of the reading that was told. */
+    reading_no: Generated<number>
+    kind: Generated<'raised' | 'worse'>
     created_at: Instant
     read_at: MaybeInstant
     /** 'due' waits for the digest, 'mailed' stands in a mail, 'none' was not wanted by mail. */

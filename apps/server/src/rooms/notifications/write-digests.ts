@@ -24,7 +24,8 @@ export async function organizationsWithDueDigests(db: Db, day: IsoDate): Promise
 
 interface Due {
   user_id: string
-  total: number
+  raised: number
+  worse: number
   alerts: (Omit<ToldAlert, 'raised_at'> & { raised_at: string })[]
 }
 
@@ -56,7 +57,7 @@ export const writeDigests = verb({
       context,
       digests
         .filter(({ mail_id }) => written.has(mail_id))
-        .map(({ to, mail_id, alerts, total }) => ({
+        .map(({ to, mail_id, alerts, raised, worse }) => ({
           mail_id,
           kind: 'digest',
           to: to.email,
@@ -65,7 +66,7 @@ export const writeDigests = verb({
             organization,
             public_url,
             alerts: alerts.map((alert) => ({ ...alert, raised_at: new Date(alert.raised_at) })),
-            total,
+            ...{ raised, worse },
           }),
           related_to: `digest:${day}`,
         })),
@@ -83,14 +84,15 @@ export const writeDigests = verb({
 async function readDue({ tx, org }: Context, before: Date): Promise<Due[]> {
   const { rows } = await sql<Due>`
     with due as (
-      select n.user_id, n.alert_id, n.created_at,
+      select n.user_id, n.alert_id, n.created_at, n.kind,
         row_number() over (partition by n.user_id order by n.created_at desc, n.notification_id desc) as place,
-        count(*) over (partition by n.user_id) as total
+        count(*) filter (where n.kind = 'raised') over (partition by n.user_id)::int as raised,
+        count(*) filter (where n.kind = 'worse') over (partition by n.user_id)::int as worse
       from notifications n
       where n.organization_id = ${org.organization_id} and n.mail_state = 'due' and n.created_at < ${before})
-    select d.user_id, max(d.total) as total,
+    select d.user_id, max(d.raised) as raised, max(d.worse) as worse,
       json_agg(json_build_object('alert_id', a.alert_id, 'party_name', coalesce(p.name, ''), 'summary', a.summary,
-        'raised_at', a.created_at, 'is_demo', a.is_demo) order by d.place) as alerts
+        'raised_at', d.created_at, 'is_worse', d.kind = 'worse', 'is_demo', a.is_demo) order by d.place) as alerts
     from due d
       join alerts a on a.organization_id = ${org.organization_id} and a.alert_id = d.alert_id
       left join parties p on p.party_id = a.party_id

@@ -39,7 +39,7 @@ const alertsOf = async (client: Client, party_id: string) =>
   inOrganization(world.platform.db, client.organization_id, async (tx) => {
     const { rows } = await sql<{ alert_id: string; state: string; subject: string }>`
       select alert_id, state, subject from alerts where party_id = ${party_id} and alert_type = 'regulatory_action'
-      order by raised_at::date, subject, raised_at`.execute(tx)
+      order by stored_at::date, subject, stored_at`.execute(tx)
     return rows
   })
 const states = async (client: Client, party_id: string) =>

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const SEVERITIES = ['High', 'Medium', 'Low'] as const
-const STATES = ['open', 'open', 'superseded', 'cleared'] as const
+const STATES = ['open', 'open', 'cleared'] as const
 const OWN = 4
 const REGISTERED = 4
 

@@ -48,7 +48,11 @@ export const alertPanels = [
     name: 'alert',
     word: null,
     title: 'Alert',
-    params: z.object({ alert_id: z.string() }),
+    params: z.object({
+      alert_id: z.string(),
+      /** Of an earlier reading; the latest is shown without it. */
+      reading: z.coerce.number().int().min(1).optional().catch(undefined),
+    }),
     subject: 'alert_id',
   }),
 ] as const

@@ -55,7 +55,6 @@ export function AlertFilters({ search, onChange }: Props) {
         options={[
           { value: 'open', label: 'Open' },
           { value: 'cleared', label: 'Cleared' },
-          { value: 'superseded', label: 'Superseded' },
           { value: 'all', label: 'All' },
         ]}
         value={search.state ?? 'open'}

@@ -16,12 +16,14 @@ import { NOT_A_VALID_ALERT, VIEW_CASE } from './copy.ts'
 
 interface Props {
   alert_id: string
+  /** The number of an earlier reading. */
+  reading?: number | undefined
   onClose: () => void
 }
 
 /** One alert beside the list it was opened from: what, why, how it is known, and what to do. */
-export default function AlertPanel({ alert_id, onClose }: Props) {
-  const query = useQuery(q(api.getAlert, { params: { alert_id } }))
+export default function AlertPanel({ alert_id, reading, onClose }: Props) {
+  const query = useQuery(q(api.getAlert, { params: { alert_id }, query: { reading } }))
   const read = query.data
   const alert = read && { ...read, _id: read._id ?? alert_id }
   return (

@@ -13,14 +13,12 @@ import { usePanels } from '../../parts/use-panels.ts'
 import { When } from '../../parts/when.tsx'
 import { AlertDetail, AlertThresholds, Guarded } from './alert-detail.tsx'
 import { Evidence } from './alert-evidence.tsx'
+import { Readings, WhichReading } from './alert-readings.tsx'
 import { AlertSection } from './alert-section.tsx'
 import { AlertTrend } from './alert-trend.tsx'
 import classes from './alert-view.module.css'
 
-const PAST = {
-  cleared: 'This alert has cleared: what raised it is over.',
-  superseded: 'A graver alert of the same episode took the place of this one.',
-} as const
+const CLEARED = 'This alert has cleared: what raised it is over.'
 
 /** The reason first, then its proof, then everything else the alert carries. */
 export function AlertView({ alert }: { alert: Alert }) {
@@ -30,7 +28,6 @@ export function AlertView({ alert }: { alert: Alert }) {
       <div className={classes.lead}>
         <Severity value={alert.risk_severity} />
         {state === 'cleared' && <Tag>Cleared</Tag>}
-        {state === 'superseded' && <Tag>Superseded</Tag>}
         {alert.is_demo && <DemoTag />}
         {isPrivateStyle(alert.signal_code) && <Tag>Own records</Tag>}
         {alert.exposure !== null && (
@@ -43,7 +40,8 @@ export function AlertView({ alert }: { alert: Alert }) {
         <Company alert={alert} />
         <Signal alert={alert} />
       </div>
-      {state !== 'open' && <p className={classes.past}>{PAST[state]}</p>}
+      {state === 'cleared' && <p className={classes.past}>{CLEARED}</p>}
+      <WhichReading alert={alert} />
       {(why !== null || clears_when !== null) && (
         <AlertSection title="Why">
           {why !== null && <p className={classes.text}>{why}</p>}
@@ -58,6 +56,7 @@ export function AlertView({ alert }: { alert: Alert }) {
       )}
       {alert.origin === 'manual' && <GuardedDetail alert={alert} />}
       {trend && <AlertTrend trend={trend} label={alert_signal.label} />}
+      <Readings alert={alert} />
       <Evidence alert={alert} />
       {alert.origin !== 'manual' && <GuardedDetail alert={alert} />}
       <About alert={alert} />
@@ -123,6 +122,9 @@ function About({ alert }: { alert: Alert }) {
                   value: <When as="date" value={alert.last_confirmed_on} />,
                 },
               ]),
+          ...(alert.worse_since === null
+            ? []
+            : [{ key: 'worse_since', label: 'Worse since', value: <When as="date" value={alert.worse_since} /> }]),
           { key: 'created_at', label: 'Created at', value: <When value={alert.created_at} /> },
           { key: 'raised_by', label: 'Raised by', value: raised_by },
         ]}
@@ -134,7 +136,12 @@ function About({ alert }: { alert: Alert }) {
 const HAPPENED: Record<string, string> = {
   raised: 'Raised',
   observed: 'Observed again',
-  superseded: 'Superseded',
+  superseded: 'Became worse',
+  worse: 'Became worse',
+  calmer: 'Became calmer',
+  changed: 'New reading',
+  unmeasured: 'Not measurable',
+  measured: 'Measurable again',
   cleared: 'Cleared',
   case_opened: 'Case opened',
 }

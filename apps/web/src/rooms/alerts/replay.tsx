@@ -7,7 +7,7 @@ import { sentenceOf, useWrite } from '../../data/api.ts'
 import classes from './alert-view.module.css'
 
 /** What the alert was made of, and whether the same facts still give it. */
-export function Replay({ alert: { _id, rule_version, evidence_hash } }: { alert: Alert }) {
+export function Replay({ alert: { _id, rule_version, evidence_hash, reading_no } }: { alert: Alert }) {
   const write = useWrite(api.replayAlert)
   return (
     <div className={classes.proof}>
@@ -20,7 +20,7 @@ export function Replay({ alert: { _id, rule_version, evidence_hash } }: { alert:
             size="compact-sm"
             className={classes.rerun}
             loading={write.isPending}
-            onClick={() => write.mutate({ params: { alert_id: _id } })}
+            onClick={() => write.mutate({ params: { alert_id: _id }, body: { reading: reading_no ?? undefined } })}
           >
             Re-run
           </Button>

@@ -1,0 +1,84 @@
+import type { Alert } from '@saakh/domain/alert'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Severity } from '../../parts/severity.tsx'
+import { usePanels } from '../../parts/use-panels.ts'
+import { When } from '../../parts/when.tsx'
+import { AlertSection } from './alert-section.tsx'
+import classes from './alert-view.module.css'
+import laidOut from './laid-out.module.css'
+
+const latestOf = ({ readings, reading_no }: Alert) => readings[0]?.reading_no ?? reading_no
+
+/** That an earlier reading is shown, and that the latest one cannot be measured any more. */
+export function WhichReading({ alert }: { alert: Alert }) {
+  const { linkTo } = usePanels()
+  const { _id, reading_no, as_of, unmeasured_since, unmeasured_because } = alert
+  const latest = latestOf(alert)
+  if (_id !== null && reading_no !== null && latest !== null && reading_no < latest)
+    return (
+      <p className={classes.past}>
+        Reading {reading_no} of {latest}, of <When as="date" value={as_of} />.{' '}
+        <Link {...linkTo('alert', { alert_id: _id })}>Show the latest</Link>
+      </p>
+    )
+  if (unmeasured_since === null) return null
+  return (
+    <p className={classes.past}>
+      This cannot be measured since <When as="date" value={unmeasured_since} />: {unmeasured_because} What stands here
+      was found on <When as="date" value={alert.last_confirmed_on ?? as_of} /> for the last time.
+    </p>
+  )
+}
+
+const MOVED = { first: 'First', worse: 'Worse', calmer: 'Calmer', changed: 'Changed' } as const
+const AT_FIRST = 6
+
+/** How the alert developed: each reading with its day; one that is chosen is shown as it was said. */
+export function Readings({ alert }: { alert: Alert }) {
+  const { linkTo } = usePanels()
+  const [isWhole, setWhole] = useState(false)
+  const { _id, readings } = alert
+  if (_id === null || readings.length < 2) return null
+  const shown = isWhole ? readings : readings.slice(0, AT_FIRST)
+  const latest = latestOf(alert)
+  return (
+    <AlertSection title="Readings">
+      <table className={`${laidOut.table} ${classes.readings}`} aria-label="Readings">
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            <th scope="col">Change</th>
+            <th scope="col">Severity</th>
+            <th scope="col">What it said</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ reading_no, as_of, movement, severity, summary }) => (
+            <tr key={reading_no} aria-current={reading_no === alert.reading_no || undefined}>
+              <td data-short>
+                <When as="date" value={as_of} />
+              </td>
+              <td data-short data-movement={movement}>
+                {MOVED[movement ?? 'changed']}
+              </td>
+              <td data-short>
+                <Severity value={severity} />
+              </td>
+              <td>
+                <Link {...linkTo('alert', { alert_id: _id, ...(reading_no !== latest && { reading: reading_no }) })}>
+                  {summary}
+                </Link>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {readings.length > shown.length && (
+        <button type="button" className={classes.more} onClick={() => setWhole(true)}>
+          Show all {readings.length} readings
+        </button>
+      )}
+    </AlertSection>
+  )
+}
