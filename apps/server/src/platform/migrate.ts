@@ -50,7 +50,7 @@ const admitLogin = async (client: pg.Client, role: 'saakh_app' | 'saakh_index', 
     await client.query(`grant ${role} to ${pg.escapeIdentifier(login)}`)
 }
 
-const migrationFiles = async (): Promise<{ name: string; path: string }[]> => {
+export const migrationFiles = async (): Promise<{ name: string; path: string }[]> => {
   const folder = join(serverRoot(), 'src', 'migrations')
   const names = (await readdir(folder)).filter((name) => /^\d{4}-[a-z-]+\.sql$/.test(name)).sort()
   return names.map((name) => ({ name, path: join(folder, name) }))

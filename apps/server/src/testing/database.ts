@@ -19,6 +19,20 @@ export async function testDatabase(): Promise<TestDatabase> {
   }
 }
 
+/** A database without a schema: for what a migration makes of the rows of an older release. */
+export async function emptyDatabase(): Promise<TestDatabase> {
+  const server = inject('test_server')
+  if ('problem' in server) throw new Error(`There is no server for tests: ${server.problem}`)
+  const { owner_url, app_url } = server
+  const database = `saakh_test_${randomUUID().replaceAll('-', '')}`
+  await asOwner(owner_url, `CREATE DATABASE ${database}`)
+  return {
+    owner_url: withDatabase(owner_url, database),
+    app_url: withDatabase(app_url, database),
+    drop: () => drop(owner_url, database),
+  }
+}
+
 /** FORCE may not end an autovacuum worker, which is the superuser's; a plain DROP sends those away by itself. */
 async function drop(owner_url: string, database: string): Promise<void> {
   try {

@@ -38,6 +38,7 @@ const VALUES: Record<string, (n: number) => string> = {
   bigint: (n) => `${n}`,
   numeric: (n) => `${n}.50`,
   real: (n) => `0.${n}`,
+  'double precision': (n) => `0.${n}`,
   boolean: () => 'true',
   date: (n) => `2026-03-${10 + n}`,
   'timestamp with time zone': (n) => `2026-03-${10 + n} 10:00:00.12345+05:30`,
