@@ -5,6 +5,7 @@ import { readConfig } from '../apps/server/src/config.ts'
 import type { Platform } from '../apps/server/src/platform/verb.ts'
 import { openPlatform } from '../apps/server/src/roles/open-platform.ts'
 import { checkCirculars } from './check-real/circulars.ts'
+import { checkLife } from './check-real/life.ts'
 import { REAL_DATA } from './check-real/real-data.ts'
 import { checkRegisters } from './check-real/registers.ts'
 import { checkResultFilings } from './check-real/result-filings.ts'
@@ -18,6 +19,7 @@ const SUBJECTS: Record<string, (platform: Platform) => Promise<boolean>> = {
   'result-filings': checkResultFilings,
   circulars: checkCirculars,
   signals: checkSignals,
+  life: checkLife,
 }
 
 async function onOwnDatabase(check: (platform: Platform) => Promise<boolean>): Promise<boolean> {

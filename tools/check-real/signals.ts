@@ -20,7 +20,7 @@ interface Source {
   as_of: string | null
 }
 
-function sources(): Source[] {
+export function realSources(): Source[] {
   const real = (...parts: string[]) => join(REAL_DATA, ...parts)
   const raw = real('nse-xbrl-filings', 'raw')
   const registers = (folder: string, as_of: string) =>
@@ -80,7 +80,7 @@ function tellOf({ counts, episodes, failures }: Walk) {
 export async function checkSignals(platform: Platform): Promise<boolean> {
   const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(1)
   let started = performance.now()
-  for (const { kind, path, as_of } of sources()) {
+  for (const { kind, path, as_of } of realSources()) {
     const wanted = { organization_id: PLATFORM_ORGANIZATION, kind, path, options: { as_of } }
     const { status, message } = await importFile(platform, wanted)
     if (status !== 'done') throw new Error(`${path}: ${message}`)

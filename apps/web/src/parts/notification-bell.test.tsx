@@ -88,7 +88,7 @@ it('takes the mark back when the server did not keep it, without an alarm', asyn
 it('says when nothing has come up', async () => {
   await openBell({ 'GET /v1/account/notifications': told() })
   await userEvent.click(await bell('Notifications'))
-  expect((await list()).getByText('No High alert has come up so far.')).toBeDefined()
+  expect((await list()).getByText('No High alert has come up, and none became worse so far.')).toBeDefined()
 })
 
 it.each([

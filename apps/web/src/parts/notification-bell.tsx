@@ -8,7 +8,7 @@ import { useWords, words } from '../data/language.ts'
 import classes from './notification-bell.module.css'
 import { useMarkRead, useNotifications } from './notifications.ts'
 import { Severity } from './severity.tsx'
-import { DemoTag } from './tag.tsx'
+import { DemoTag, Tag } from './tag.tsx'
 import { UnreadCount, useUnreadLabel } from './unread-count.tsx'
 import { usePanels } from './use-panels.ts'
 import { When } from './when.tsx'
@@ -18,7 +18,8 @@ const WORDS = words({
   title: 'Notifications',
   unread: 'unread',
   mark_all: 'Mark all as read',
-  nothing: 'No High alert has come up so far.',
+  worse: 'Worse',
+  nothing: 'No High alert has come up, and none became worse so far.',
   view_all: 'View all',
 })
 
@@ -96,6 +97,7 @@ function Latest({ data, unread_count, onLeave }: LatestProps) {
                 <span className={classes.line}>
                   <Severity value={one.severity} />
                   <b>{one.party_name}</b>
+                  {one.change === 'worse' && <Tag>{say.worse}</Tag>}
                   {one.is_demo && <DemoTag />}
                 </span>
                 <span className={classes.title}>{one.title}</span>

@@ -77,7 +77,7 @@ const ALERT = {
       by: null,
       alert_id: null,
     },
-    { at: '2026-05-02T19:15:00Z', kind: 'superseded', text: 'A graver alert took its place', by: null, alert_id: 'a7' },
+    { at: '2026-05-02T19:15:00Z', kind: 'worse', text: 'Worse: it is 31 days past due', by: null, reading_no: 2 },
   ],
 }
 
@@ -154,14 +154,44 @@ describe('the alert panel', () => {
     expect(await figureOf(panel, 'Alert from')).toBe('SMA-0')
   })
 
-  it('tells its history, with the way to the alert that took its place', async () => {
-    const { panel } = await openPanel({ ...ALERT, state: 'superseded' })
-    await panel.findByText('Superseded', { selector: 'li *' })
+  it('tells its history, with the way to the alert that it follows', async () => {
+    const follows = { at: '2026-04-01T19:15:00Z', kind: 'raised', text: 'Raised again', by: null, alert_id: 'a7' }
+    const { panel } = await openPanel({ ...ALERT, history: [follows, ...ALERT.history] })
+    await panel.findByText('Became worse', { selector: 'li *' })
     const history = within(panel.getByRole('list', { name: 'History of this alert' }))
-    history.getByText('Raised')
-    history.getByText('Superseded')
+    expect(history.getAllByText('Raised')).toHaveLength(2)
     expect(history.getByRole('link', { name: 'Open that alert' }).getAttribute('href')).toBe('/app/alerts?offCanvas=a7')
-    panel.getByText(/took the place of this one/)
+  })
+
+  it('tells how it developed, and shows an earlier reading as it was said', async () => {
+    const reading = (reading_no: number, as_of: string, movement: string, summary: string) => ({
+      ...{ reading_no, read_at: `${as_of}T06:00:00Z`, as_of, movement, severity: 'Medium', summary },
+    })
+    const readings = [
+      reading(3, '2026-05-10', 'calmer', 'It is 12 days past due'),
+      reading(2, '2026-04-30', 'worse', 'It is 31 days past due'),
+      reading(1, '2026-04-02', 'first', 'It is 3 days past due'),
+    ]
+    const { server, panel } = await openPanel({ ...ALERT, readings, reading_no: 3, as_of: '2026-05-10' })
+    const table = within(await panel.findByRole('table', { name: 'Readings' }))
+    expect(table.getAllByRole('row')).toHaveLength(4)
+    const latest = table.getByRole('link', { name: 'It is 12 days past due' })
+    expect(latest.getAttribute('href')).toBe('/app/alerts?offCanvas=a1')
+    server.answers[GET] = { data: [{ ...ALERT, readings, reading_no: 1, as_of: '2026-04-02' }] }
+    await userEvent.click(table.getByRole('link', { name: 'It is 3 days past due' }))
+    await panel.findByText(/Reading 1 of 3, of/)
+    expect(addressNow()).toBe('/app/alerts?offCanvas=a1&reading=1')
+    expect(server.to(GET).at(-1)?.url.search).toBe('?reading=1')
+    expect(panel.getByRole('link', { name: 'Show the latest' }).getAttribute('href')).toBe('/app/alerts?offCanvas=a1')
+  })
+
+  it('says since when it cannot be measured, and that what stands there is old', async () => {
+    const unmeasured = { unmeasured_since: '2026-06-05', unmeasured_because: 'The last day-end is of 30-04-2026.' }
+    const { panel } = await openPanel({ ...ALERT, ...unmeasured, last_confirmed_on: '2026-05-30' })
+    const said = await panel.findByText(/This cannot be measured since/)
+    expect(said.textContent).toBe(
+      'This cannot be measured since 05-06-2026: The last day-end is of 30-04-2026. What stands here was found on 30-05-2026 for the last time.',
+    )
   })
 
   it('says that it has cleared', async () => {

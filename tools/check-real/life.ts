@@ -1,0 +1,82 @@
+import { demoOrganizationId, loadDemoAccounts } from '../../apps/server/src/demo/accounts.ts'
+import { loadHistory } from '../../apps/server/src/demo/load-demo-world.ts'
+import { importFile } from '../../apps/server/src/imports/pipeline/import-file.ts'
+import { loadShippedResults } from '../../apps/server/src/imports/shipped/shipped-results.ts'
+import { systemCaller } from '../../apps/server/src/platform/access.ts'
+import { PLATFORM_ORGANIZATION } from '../../apps/server/src/platform/db.ts'
+import { newId } from '../../apps/server/src/platform/ids.ts'
+import { execute, type Platform } from '../../apps/server/src/platform/verb.ts'
+import { createOrganization } from '../../apps/server/src/rooms/organizations/create-organization.ts'
+import {
+  liveInSteps,
+  liveOneStep,
+  monitorWhatIsPublic,
+  type Step,
+  worstSteps,
+} from '../../apps/server/src/testing/life.ts'
+import { realSources } from './signals.ts'
+
+const MOST_TOLD = 20
+
+/** What became of the alerts in all steps, and what differed. */
+function tell(what: string, steps: readonly Step[], started: number): boolean {
+  const sum = (of: (step: Step) => number) => steps.reduce((total, step) => total + of(step), 0)
+  const worst = worstSteps(steps)
+  console.table([
+    {
+      walk: what,
+      steps: steps.length,
+      parties: steps.at(-1)?.parties ?? 0,
+      raised: sum(({ raised }) => raised),
+      cleared: sum(({ cleared }) => cleared),
+      'open alerts compared': sum(({ open }) => open),
+      'of these not measurable': sum(({ unmeasured }) => unmeasured),
+      failures: sum(({ failures }) => failures),
+      differences: sum(({ differences }) => differences.length),
+      seconds: Math.round((performance.now() - started) / 1000),
+    },
+  ])
+  for (const { day, differences } of worst)
+    for (const { party_id, code, subject, says } of differences.slice(0, MOST_TOLD))
+      console.log(`  ${day} ${party_id} ${code} ${subject}: ${says}`)
+  return worst.length === 0
+}
+
+async function newLender(platform: Platform): Promise<string> {
+  const organization_id = newId()
+  await execute(platform, systemCaller(organization_id, 'check'), createOrganization, {
+    name: 'Walk',
+    type: 'enterprise',
+    admin_email: `walk-${organization_id}@saakh.example`,
+  })
+  return organization_id
+}
+
+async function livePublic(platform: Platform, what: string, months: number): Promise<boolean> {
+  const started = performance.now()
+  const lender = await newLender(platform)
+  await monitorWhatIsPublic(platform, lender)
+  return tell(what, await liveInSteps(platform, lender, { from: '2018-09-01', to: '2026-06-01', months }), started)
+}
+
+/** Lives through the demo book, the published results by months and everything real by quarters. */
+export async function checkLife(platform: Platform): Promise<boolean> {
+  const started = performance.now()
+  await loadDemoAccounts(platform)
+  const steps: Step[] = []
+  await loadHistory(
+    platform,
+    { anchor: '2026-11-21', size: 'full' },
+    () => undefined,
+    async (then) => {
+      steps.push(await liveOneStep(then, demoOrganizationId('Demo Bank')))
+    },
+  )
+  const book = tell('demo book by delivery', steps, started)
+  await loadShippedResults(platform, { info: () => undefined })
+  const results = await livePublic(platform, 'published results by month', 1)
+  for (const { kind, path, as_of } of realSources())
+    await importFile(platform, { organization_id: PLATFORM_ORGANIZATION, kind, path, options: { as_of } })
+  const everything = await livePublic(platform, 'everything real by half-year', 6)
+  return book && results && everything
+}
