@@ -13,6 +13,8 @@ type StatementFact = Fact<StatementSource>
 
 export const SPAN_KINDS = ['quarter', 'half_year', 'year'] as const
 export type SpanKind = (typeof SPAN_KINDS)[number]
+/** The whole first. */
+const NATURES: readonly Nature[] = ['consolidated', 'standalone']
 const USUAL_DAYS: Record<SpanKind, number> = { quarter: 91, half_year: 182, year: 365 }
 
 /** One statement of one span, or a balance sheet at its date, in its latest version. */
@@ -185,25 +187,26 @@ const yearEarlier = (one: StatementPeriod): number => {
   return year < 1 ? Number.NEGATIVE_INFINITY : dayNumber(`${String(year).padStart(4, '0')}${monthDay}`)
 }
 
-/**
- * One series per source: its consolidated statements when there are any, whatever they say, else the standalone ones.
- * A group and its parent are never mixed, not even to fill a gap.
- */
-export function statementSeries(facts: FactSet<StatementSource>): StatementSeries[] {
+/** The consolidated statements of each source, and its standalone ones: a group and its parent are never mixed, not even to fill a gap. */
+export function everySeries(facts: FactSet<StatementSource>): StatementSeries[] {
   const { today } = facts
   return STATEMENT_SOURCES.flatMap((source) => {
     const told: readonly StatementFact[] = facts
       .of(source)
       .filter(({ payload }) => today.hasCome(payload.period_end) && payload.statement !== 'cash_flow')
-    if (told.length === 0) return []
-    const group = told.filter(({ payload }) => payload.nature === 'consolidated')
-    return [
-      group.length > 0
-        ? new StatementSeries(source, 'consolidated', group, today)
-        : new StatementSeries(source, 'standalone', told, today),
-    ]
+    return NATURES.flatMap((nature) => {
+      const own = told.filter(({ payload }) => payload.nature === nature)
+      return own.length > 0 ? [new StatementSeries(source, nature, own, today)] : []
+    })
   })
 }
+
+/** One series per source for a figure of the whole: the consolidated statements when there are any, else the standalone ones. */
+export const statementSeries = (facts: FactSet<StatementSource>): StatementSeries[] =>
+  everySeries(facts).filter(
+    ({ source, nature }, _, all) =>
+      nature === 'consolidated' || !all.some((other) => other.source === source && other.nature === 'consolidated'),
+  )
 
 /** The statements of the company itself, per source: a register tells of companies and knows no groups. */
 export function standaloneSeries(facts: FactSet<StatementSource>): StatementSeries[] {

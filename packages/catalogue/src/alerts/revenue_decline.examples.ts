@@ -127,21 +127,40 @@ export const examples: readonly SignalExample[] = [
       quarter(2024, 'Q1', revenue(90), standalone),
     ],
     context: { as_of: '2024-08-31' },
-    expect: [{ state: 'clear', subject: SUBJECT }],
+    expect: [
+      { state: 'clear', subject: SUBJECT },
+      { state: 'not_measurable', subject: 'published standalone' },
+    ],
+  },
+  {
+    kind: 'trap',
+    says: 'The group did not fall, and the borrower within it did: it is judged beside the group.',
+    facts: [
+      ...[quarter(2023, 'Q1', revenue(400)), quarter(2024, 'Q1', revenue(410))],
+      ...[quarter(2023, 'Q1', revenue(200), standalone), quarter(2024, 'Q1', revenue(90), standalone)],
+    ],
+    context: { as_of: '2024-08-31' },
+    expect: [
+      { state: 'clear', subject: SUBJECT },
+      { state: 'finding', subject: 'published standalone', band: 'fallen' },
+    ],
   },
   {
     kind: 'trap',
     says: 'The group has no statement of last year; that of the parent does not stand in.',
     facts: [quarter(2023, 'Q1', revenue(400), standalone), quarter(2024, 'Q1', revenue(90))],
     context: { as_of: '2024-08-31' },
-    expect: [{ state: 'not_measurable', subject: SUBJECT }],
+    expect: [
+      { state: 'not_measurable', subject: SUBJECT },
+      { state: 'not_measurable', subject: 'published standalone' },
+    ],
   },
   {
     kind: 'trap',
-    says: 'An audited quarter is not compared with an unaudited one.',
+    says: 'An audited quarter beside an unaudited one is compared, and the alert says so.',
     facts: [quarter(2023, 'Q1', revenue(400)), quarter(2024, 'Q1', revenue(90), { audited: false })],
     context: { as_of: '2024-08-31' },
-    expect: [{ state: 'not_measurable', subject: SUBJECT }],
+    expect: [{ state: 'finding', subject: SUBJECT, band: 'fallen' }],
   },
   {
     kind: 'trap',

@@ -43,7 +43,7 @@ export const signal = defineSignal({
   },
   words: {
     title: '{line:revenues_in_front} fell by {fall_by:percent} in the {period} to {latest_reporting_date:date}.',
-    why: '{>as_of}: {line:revenues} of the {period} was {latest_value:money} against {previous_value:money} in the same {period} a year before, {fall_by:percent} less; the alert begins above {fall_percent:percent}.[ The {period} before had fallen by {fall_before:percent}: more than {steep_percent:percent} twice running.][{?is_income} Banks and insurers report income and no revenue from operations.]',
+    why: '{>as_of}: {line:revenues} of the {period} was {latest_value:money} against {previous_value:money} in the same {period} a year before, {fall_by:percent} less; the alert begins above {fall_percent:percent}.[ The {period} before had fallen by {fall_before:percent}: more than {steep_percent:percent} twice running.][{?is_income} Banks and insurers report income and no revenue from operations.]{>audit_caveat}',
     clears_when:
       'The {line:revenues} of the next {period} is at most {fall_percent:percent} below the same {period} a year before.',
     reasons: {

@@ -5,6 +5,7 @@ import { type Said, said } from '../kit/figures.ts'
 import type { JudgedFinding } from '../kit/judgement.ts'
 import { joinWords, type Words } from '../kit/words.ts'
 import type { StatementPeriod, StatementSeries } from '../statement-series.ts'
+import { auditBefore } from './statement-pairs.ts'
 import { SPAN_WORDS, type Span } from './statement-spans.ts'
 import { REPORTING_DATES, SPAN_NAMES, STATEMENT_FIELDS } from './statement-words.ts'
 import { foundOn, moneyTrend } from './statements.ts'
@@ -60,6 +61,7 @@ export const declineFoundOn = <B extends string>(
 ): JudgedFinding<B> =>
   foundOn(series, now, {
     ...found,
+    figures: { ...found.figures, ...auditBefore(now, before) },
     detail: {
       changes,
       latest_value: decimalOf(latest),
@@ -72,11 +74,16 @@ export const declineFoundOn = <B extends string>(
   })
 
 export const DECLINE_WORDS: Words = joinWords(SPAN_WORDS, {
+  parts: {
+    audit_caveat:
+      '[ The figures of the year before are {audit_before:audits_before} and these are not of that state: an audit may have moved some of the difference.]',
+  },
   reasons: {
     year_restated:
       'The year that holds the {kind:spans} to {date:date} told {gap:money} {is_less:less_or_more} than its quarters had told by themselves. How much of that belongs to this one is not known, and it decides.',
   },
   names: {
+    audits_before: { true: 'audited', false: 'unaudited' },
     less_or_more: { true: 'less', false: 'more' },
     revenues: { revenue_from_operations: 'revenue', income: 'total income' },
     revenues_in_front: { revenue_from_operations: 'Revenue', income: 'Total income' },

@@ -10,14 +10,24 @@ import { missingLines } from './statements.ts'
 // Which two statements may be compared. Whatever is not comparable says why.
 
 /** Why two periods are not compared with each other; null when they may be. */
-function unlike(now: StatementPeriod, before: StatementPeriod): { code: string; figures?: object } | null {
+function unlike(
+  now: StatementPeriod,
+  before: StatementPeriod,
+  what: PairedAs,
+): { code: string; figures?: object } | null {
   if (now.form !== before.form) return { code: 'forms_differ' }
   if (now.days !== null && before.days !== null && Math.abs(now.days - before.days) > EQUAL_LENGTH_DAYS)
     return { code: 'lengths_differ', figures: { now_days: now.days, before_days: before.days } }
   // That two statements of unknown state are both audited is not known either.
   if (now.audited === null || before.audited === null) return { code: 'audit_not_told' }
-  return now.audited === before.audited ? null : { code: 'audit_differs' }
+  // The last quarter of a year is called audited one year and not the next; that is said beside the figures.
+  return now.audited === before.audited || what === 'quarter' ? null : { code: 'audit_differs' }
 }
+
+/** The audit state of the quarter before, where it is another one than that of the quarter it stands beside; else null. */
+export const auditBefore = (now: StatementPeriod, before: StatementPeriod): { audit_before: boolean | null } => ({
+  audit_before: now.audited === before.audited ? null : before.audited,
+})
 
 /** Why a year is not what it says it is; null when nothing speaks against it. */
 export const doubtOf = (series: StatementSeries, { kind, date, day }: StatementPeriod): Said | null => {
@@ -49,7 +59,7 @@ export function yearBefore(
   if (!before) return { missing: said('no_year_before', { what, date: now.date }) }
   const doubt = doubtOf(series, now) ?? doubtOf(series, before)
   if (doubt !== null) return { missing: doubt }
-  const difference = unlike(now, before)
+  const difference = unlike(now, before, what)
   if (difference === null) return before
   return {
     missing: said(difference.code, { what, date: now.date, before_date: before.date, ...difference.figures }),

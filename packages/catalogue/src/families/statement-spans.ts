@@ -5,7 +5,7 @@ import type { Today } from '../kit/today.ts'
 import { joinWords, type Words } from '../kit/words.ts'
 import { staleWhenOlder } from '../stale.ts'
 import { SPAN_KINDS, type SpanKind, type StatementPeriod, type StatementSeries } from '../statement-series.ts'
-import { PAIR_WORDS, yearBefore } from './statement-pairs.ts'
+import { auditBefore, PAIR_WORDS, yearBefore } from './statement-pairs.ts'
 import { STATEMENT_WORDS } from './statement-words.ts'
 import { clear } from './statements.ts'
 
@@ -64,8 +64,8 @@ export const recentSpans = (series: StatementSeries, { kind, now }: Span): reado
   series.spans[kind].filter(({ day }) => day <= now.day).slice(-TREND_SPANS)
 
 /** All is well with the span, which says nothing of a shorter one that was passed over. */
-export function clearPair(series: StatementSeries, { now, passed_over }: SpanPair, figures: Figures): JudgedClear {
-  const judged = clear(series, now, 'clear', figures)
+export function clearPair(series: StatementSeries, { now, before, passed_over }: SpanPair, figures: Figures): JudgedClear {
+  const judged = clear(series, now, 'clear', { ...figures, ...auditBefore(now, before) })
   return { ...judged, reason: followedBy(judged.reason, passed_over) }
 }
 

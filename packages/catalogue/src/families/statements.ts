@@ -14,11 +14,11 @@ import type { Today } from '../kit/today.ts'
 import { type Trend, WHOLE_PARTY } from '../outcome.ts'
 import { staleWhenOlder } from '../stale.ts'
 import {
+  everySeries,
   type StatementPeriod,
   type StatementSeries,
   type StatementSource,
   standaloneSeries,
-  statementSeries,
 } from '../statement-series.ts'
 
 // What all rules on financial statements share: whose figures, of which day, compared with which.
@@ -26,7 +26,7 @@ import {
 /** The statements of a party, read once for all rules. */
 const statements: SharedSeries<StatementSource, readonly StatementSeries[]> = {
   from: ['published_result', 'borrower_statement'],
-  make: (facts) => statementSeries(facts),
+  make: (facts) => everySeries(facts),
 }
 
 /** The statements of the company itself: a register tells of companies and knows no groups. */

@@ -33,6 +33,14 @@ const THREE = [
   'OneI balance_sheet ..2024-09-30',
 ]
 
+it('calls the balance sheet of a year audited as the year is, whatever the last quarter is called', () => {
+  const year = { start: '2023-10-01', end: '2024-09-30', audited: 'Audited', figures: profitAndLoss(150_000_000) }
+  const audits = (made: MadeInstance) =>
+    reading(halfYear(made)).statements.map(({ statement, audited }) => `${statement} ${audited}`)
+  expect(audits({ year })).toEqual(['profit_and_loss false', 'profit_and_loss true', 'balance_sheet true'])
+  expect(audits({})).toEqual(['profit_and_loss false', 'profit_and_loss false', 'balance_sheet false'])
+})
+
 describe('the days of a filing', () => {
   it('come from the dates in each column, whatever the contexts declare', () => {
     expect(spans(reading(halfYear()))).toEqual(THREE)

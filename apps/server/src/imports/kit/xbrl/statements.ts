@@ -129,6 +129,15 @@ function contradiction(filing: Filing, statement: Statement, lines: Lines): stri
   return null
 }
 
+const auditIn = ({ instance }: Filing, context: string): boolean | null =>
+  auditOf(told(instance, context, 'WhetherResultsAreAuditedOrUnaudited'))
+
+/**
+ * A balance sheet closes the year to date: in March the year is audited, while the last quarter by itself, which is the year
+ * less nine months that were not, is often called unaudited.
+ */
+const auditOfBalance = (filing: Filing): boolean | null => auditIn(filing, YEAR_TO_DATE) ?? auditIn(filing, PERIOD)
+
 /** Everything that a filing states, statement by statement. */
 export function statementsOf(filing: Filing): FilingReading {
   const reading: FilingReading = { statements: [], aside: [] }
@@ -145,7 +154,7 @@ export function statementsOf(filing: Filing): FilingReading {
       statement,
       nature,
       form: filing.form,
-      audited: auditOf(told(filing.instance, head, 'WhetherResultsAreAuditedOrUnaudited')),
+      audited: context === INSTANT ? auditOfBalance(filing) : auditIn(filing, context),
       period_start: statement === 'balance_sheet' ? null : span.span.start,
       period_end: span.span.end,
       context,
