@@ -10,7 +10,7 @@ import {
   ohlsonO,
   Z_DOUBLE_PRIME_ZONES,
 } from './failure-scores.ts'
-import { compareRatio, ratioOfNumber, rounded } from './ratio.ts'
+import { compareRatio, minus, ratioOfNumber, rounded } from './ratio.ts'
 
 const figures = (all: readonly [bigint, bigint, bigint, bigint, bigint, bigint, bigint]) => {
   const [current_assets, current_liabilities, assets, retained_earnings, ebit, liabilities, equity] = all
@@ -49,13 +49,26 @@ describe("Altman's Z''", () => {
 
   it.each([
     ['assets', 0n, 'Total assets are not above zero.'],
-    ['equity', 0n, 'Equity is not above zero.'],
-    ['equity', -5n, 'Equity is not above zero.'],
     ['liabilities', 0n, 'Total liabilities are not above zero.'],
     ['retained_earnings', null, 'Not told: retained earnings.'],
     ['ebit', null, 'Not told: ebit.'],
   ] as const)('is not measurable with %s of %s', (line, value, reason) => {
     expect(altmanZDoublePrime({ ...SAFE, [line]: value })).toEqual({ ok: false, reason })
+  })
+})
+
+describe("Z'' of a company whose equity is used up", () => {
+  it.each([0n, -5n, -300n])('is computed and in distress with equity of %s', (equity) => {
+    const z = altmanZDoublePrime({ ...SAFE, equity })
+    if (!z.ok) throw new Error(z.reason)
+    expect(z.value.zone).toBe('distress')
+    const sound = altmanZDoublePrime(SAFE)
+    if (!sound.ok) throw new Error(sound.reason)
+    // 1.05 × the difference of equity over the same liabilities.
+    expect(rounded(minus(sound.value.score, z.value.score), 4)).toBeCloseTo(
+      (1.05 * Number(SAFE.equity - equity)) / 50,
+      4,
+    )
   })
 })
 

@@ -60,22 +60,27 @@ const sum = (terms: readonly (readonly [number, bigint, bigint])[]): Ratio =>
   terms.reduce((total, [weight, n, d]) => add(total, times(ratioOfNumber(weight), ratio(n, d))), { n: 0n, d: 1n })
 
 /** The reason why no model can be computed from these, or null. */
-function obstacle(of: { assets: bigint; liabilities: bigint; equity: bigint }): string | null {
-  if (of.assets <= 0n) return 'Total assets are not above zero.'
-  if (of.liabilities <= 0n) return 'Total liabilities are not above zero.'
-  return of.equity <= 0n ? 'Equity is not above zero.' : null
+function obstacle({
+  assets,
+  liabilities,
+  equity = 1n,
+}: Record<'assets' | 'liabilities', bigint> & { equity?: bigint }) {
+  if (assets <= 0n) return 'Total assets are not above zero.'
+  if (liabilities <= 0n) return 'Total liabilities are not above zero.'
+  return equity <= 0n ? 'Equity is not above zero.' : null
 }
 
 /**
  * Z'' for companies that do not manufacture and for emerging markets, with book equity. `score` has no constant and
  * `zone` is its own; `em_score` is the same plus 3.25, for the table of ratings only. Reading `em_score` with the zones of
- * `score` calls failing companies safe; the two are therefore never handed out without their zone.
+ * `score` calls failing companies safe; the two are therefore never handed out without their zone. A company whose equity
+ * is used up is in distress whatever the other terms say; its fourth term is then zero or negative.
  */
 export function altmanZDoublePrime(of: BalanceFigures & { equity: Amount }): Measured<ZScore & { em_score: Ratio }> {
   const told = allTold(of)
   if (!told.ok) return told
   const { current_assets, current_liabilities, assets, retained_earnings, ebit, equity, liabilities } = told.value
-  const reason = obstacle({ assets, liabilities, equity })
+  const reason = obstacle({ assets, liabilities })
   if (reason !== null) return unmeasured(reason)
   const score = sum([
     [Z_DOUBLE_PRIME_WEIGHTS.X1, current_assets - current_liabilities, assets],
@@ -84,7 +89,7 @@ export function altmanZDoublePrime(of: BalanceFigures & { equity: Amount }): Mea
     [Z_DOUBLE_PRIME_WEIGHTS.X4, equity, liabilities],
   ])
   const em_score = add(score, ratioOfNumber(EM_CONSTANT))
-  return measured({ score, em_score, zone: zoneIn(score, Z_DOUBLE_PRIME_ZONES) })
+  return measured({ score, em_score, zone: equity <= 0n ? 'distress' : zoneIn(score, Z_DOUBLE_PRIME_ZONES) })
 }
 
 export const emScoreZone = (em_score: Ratio): Zone => zoneIn(em_score, EM_SCORE_ZONES)

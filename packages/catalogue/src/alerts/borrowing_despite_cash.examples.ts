@@ -57,6 +57,26 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'trap',
+    says: 'Leases of 120 that stood among the other financial liabilities are filed as borrowings.',
+    facts: [
+      at(2023, 300, 120, { other_noncurrent_financial_liabilities: 150 }),
+      at(2024, 420, 150, { other_noncurrent_financial_liabilities: 30 }),
+    ],
+    context: { as_of: '2024-08-31' },
+    expect: [{ state: 'not_measurable', subject: SUBJECT }],
+  },
+  {
+    kind: 'trap',
+    says: 'Other financial liabilities fell by less than the borrowings grew.',
+    facts: [
+      at(2023, 300, 120, { other_noncurrent_financial_liabilities: 150 }),
+      at(2024, 420, 150, { other_noncurrent_financial_liabilities: 120 }),
+    ],
+    context: { as_of: '2024-08-31' },
+    expect: [{ state: 'finding', subject: SUBJECT, band: 'beside_cash' }],
+  },
+  {
+    kind: 'trap',
     says: 'A software company with cash of 800 doubles an overdraft of 10.',
     facts: [at(2023, 10, 700), at(2024, 20, 800)],
     context: { as_of: '2024-08-31' },

@@ -48,6 +48,8 @@ export const signal = defineSignal({
       key: 'cash_to_borrowings',
       steps: [{ band: 'beside_cash', limit: 'cash_percent', severity: 'Medium' }],
     },
+    // Lease liabilities and deposits stand there in one year and among the borrowings in the next.
+    regrouped_from: ['other_noncurrent_financial_liabilities', 'other_current_financial_liabilities'],
     smallest_share: 'minimum_share_percent',
   }),
   words: {
@@ -61,6 +63,8 @@ export const signal = defineSignal({
         '{>as_of}: borrowings changed by {growth_in_percent:percent}, and cash and bank balances are {share_in_percent:percent} of them.',
       too_small: '{>as_of}: there are hardly any borrowings.',
       unusable_amounts: 'Borrowings or cash are negative.',
+      may_be_regrouped:
+        'By {date:date} {moved:money} left the other financial liabilities, where leases stand: without as much the borrowings did not grow, so they may only be filed under another name.',
       grown_from_nothing: 'There were no borrowings on {before_date:date}; a growth from nothing is not a percentage.',
     },
   },

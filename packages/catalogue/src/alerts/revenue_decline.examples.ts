@@ -92,6 +92,26 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'trap',
+    says: 'A quarter filed at a hundredth of its amounts is no fall.',
+    facts: [
+      quarter(2023, 'Q1', { ...revenue(400), expenses: 360, employee_benefit_expense: 40 }),
+      quarter(2024, 'Q1', { ...revenue(4.2), expenses: 3.7, employee_benefit_expense: 0.41 }),
+    ],
+    context: { as_of: '2024-08-31' },
+    expect: [{ state: 'not_measurable', subject: SUBJECT }],
+  },
+  {
+    kind: 'trap',
+    says: 'A business that sells a hundredth, and still pays its people, has fallen.',
+    facts: [
+      quarter(2023, 'Q1', { ...revenue(400), expenses: 360, employee_benefit_expense: 40 }),
+      quarter(2024, 'Q1', { ...revenue(4.2), expenses: 60, employee_benefit_expense: 31 }),
+    ],
+    context: { as_of: '2024-08-31' },
+    expect: [{ state: 'finding', subject: SUBJECT, band: 'fallen' }],
+  },
+  {
+    kind: 'trap',
     says: 'A fall of exactly 20% is not more than 20%.',
     facts: [quarter(2023, 'Q1', revenue(200)), quarter(2024, 'Q1', revenue(160))],
     context: { as_of: '2024-08-31' },

@@ -80,11 +80,11 @@ export const examples: readonly SignalExample[] = [
     expect: [{ state: 'not_measurable', subject: SUBJECT }],
   },
   {
-    kind: 'not_measurable',
-    says: 'With equity of zero or less the model has no figure; the tangible net worth tells it.',
+    kind: 'finding',
+    says: 'Equity that is used up is distress, with a fourth term below zero.',
     facts: [balanceSheet('2024-03-31', { ...WEAK, equity: -5, liabilities: 105 }), year(2024, 4)],
     context: { as_of: '2024-08-31' },
-    expect: [{ state: 'not_measurable', subject: SUBJECT }],
+    expect: [{ state: 'finding', subject: SUBJECT, band: 'distress', detail: { zone: 'distress' } }],
   },
   {
     kind: 'trap',

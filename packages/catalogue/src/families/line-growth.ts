@@ -30,6 +30,8 @@ export interface LineGrowth<B extends string = string> {
   growth: { of: string; key: string; limit: string; from_nothing: 'alerts' | 'is_no_percentage' }
   /** A step is reached when the share lies above its limit; the first one goes with the growth. */
   share: { of: string; in: string; key: string; steps: readonly Step<B>[] }
+  /** Lines out of which the amount may have been regrouped: what left them was there before under another name. */
+  regrouped_from?: readonly StatementLineName[]
   /** A limit: below this share of all assets, in percent, the whole of the share says nothing. */
   smallest_share?: string
 }
@@ -96,6 +98,22 @@ const isBelow = (part: bigint, whole: bigint, percent: number): boolean =>
 const isSmall = ({ smallest_share: limit }: LineGrowth, { now, whole }: Grown, limits: InForce): boolean =>
   limit !== undefined && (whole === 0n || isBelow(whole, paiseOfLine(now, 'assets'), Number(limits[limit])))
 
+/** What left the lines from which the amount may have been regrouped. */
+const leftOthers = ({ regrouped_from = [] }: LineGrowth, { now, before }: BalancePair): bigint =>
+  regrouped_from.reduce((sum, line) => {
+    const [then, since] = [before.paise(line), now.paise(line)]
+    return then !== null && since !== null && then > since ? sum + then - since : sum
+  }, 0n)
+
+/** Whether it grew only by what may have been regrouped. */
+function isRegrouped(rule: LineGrowth, grown: Grown, limits: InForce): boolean {
+  const moved = leftOthers(rule, grown)
+  if (moved === 0n) return false
+  const latest = grown.latest - moved
+  const growth = grown.previous > 0n ? growthOf(grown.previous, latest) : null
+  return !grew({ ...grown, latest, growth }, Number(limits[rule.growth.limit]))
+}
+
 /** Before its age is looked at. */
 function judgePair<B extends string>(rule: LineGrowth<B>, series: StatementSeries, pair: BalancePair, limits: InForce) {
   const grown = grownIn(rule, pair)
@@ -108,6 +126,10 @@ function judgePair<B extends string>(rule: LineGrowth<B>, series: StatementSerie
     return notMeasurable(series, said('grown_from_nothing', { before_date: before.date }), now)
   const step = grew(grown, Number(limits[growth.limit])) ? stepOf(rule, grown, limits) : undefined
   if (!step) return clear(series, now, 'clear', figuresOf(grown))
+  if (isRegrouped(rule, grown, limits)) {
+    const figures = { date: now.date, moved: decimalOf(leftOthers(rule, grown)) }
+    return notMeasurable(series, said('may_be_regrouped', figures), now)
+  }
   return foundOn(series, now, {
     band: step.band,
     severity: step.severity,

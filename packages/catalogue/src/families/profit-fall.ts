@@ -69,18 +69,32 @@ const resultFigures = (name: string, paise: bigint) => ({
   [`${name}_size`]: decimalOf(size(paise)),
 })
 
+/** True when the profit before exceptional items and tax moved the other way than the one after. */
+function movesApart(fall: Decline): boolean {
+  const ordinary = ordinaryOf(fall)
+  return ordinary !== null && (fall.latest - fall.previous) * (ordinary.latest - ordinary.previous) < 0n
+}
+
+/** The profit before exceptional items and tax, and whether it moved the other way. */
+function ordinaryFigures(fall: Decline) {
+  const ordinary = ordinaryOf(fall)
+  return {
+    ...(ordinary && resultFigures('ordinary', ordinary.latest)),
+    ...(ordinary && resultFigures('previous_ordinary', ordinary.previous)),
+    tells_ordinary: ordinary !== null,
+    moves_apart: movesApart(fall),
+  }
+}
+
 function figuresOf(fall: Decline, band: Band) {
   const { now, before, latest, previous } = fall
-  const ordinary = ordinaryOf(fall)
   const between = BETWEEN.map((line) => ({ line, from: before.paise(line) ?? 0n, to: now.paise(line) ?? 0n }))
   return {
     widened_by: decimalOf(previous - latest),
     fall_by: previous > 0n ? -percentFigure(growthOf(previous, latest)) : null,
     ...resultFigures('latest', latest),
     ...resultFigures('previous', previous),
-    ...(ordinary && resultFigures('ordinary', ordinary.latest)),
-    ...(ordinary && resultFigures('previous_ordinary', ordinary.previous)),
-    tells_ordinary: ordinary !== null,
+    ...ordinaryFigures(fall),
     between: between
       .filter(({ from, to }) => from !== 0n || to !== 0n)
       .map(({ line, from, to }) => ({ line, from: decimalOf(from), to: decimalOf(to) })),
@@ -135,6 +149,11 @@ export function judgeProfitFall(
   if (restated !== null) return notMeasurable(series, restated, now)
   const judged = fell
     ? findingOf(series, fall, fall_percent)
-    : clearPair(series, pair, { kind, ...resultFigures('latest', latest), ...resultFigures('previous', previous) })
+    : clearPair(series, pair, {
+        kind,
+        ...resultFigures('latest', latest),
+        ...resultFigures('previous', previous),
+        ...ordinaryFigures(fall),
+      })
   return unlessSpanOld(judged, pair, today, limits)
 }

@@ -4,6 +4,7 @@ import { EQUAL_LENGTH_DAYS } from '@saakh/domain/statement-span'
 import { isUnmeasured, type Said, said, type Unmeasured } from '../kit/figures.ts'
 import type { Words } from '../kit/words.ts'
 import type { SpanKind, StatementPeriod, StatementSeries } from '../statement-series.ts'
+import { isOfAnotherScale } from './statement-scale.ts'
 import { SPAN_NAMES } from './statement-words.ts'
 import { missingLines } from './statements.ts'
 
@@ -18,6 +19,7 @@ function unlike(
   if (now.form !== before.form) return { code: 'forms_differ' }
   if (now.days !== null && before.days !== null && Math.abs(now.days - before.days) > EQUAL_LENGTH_DAYS)
     return { code: 'lengths_differ', figures: { now_days: now.days, before_days: before.days } }
+  if (isOfAnotherScale(now, before)) return { code: 'scales_differ' }
   // That two statements of unknown state are both audited is not known either.
   if (now.audited === null || before.audited === null) return { code: 'audit_not_told' }
   // The last quarter of a year is called audited one year and not the next; that is said beside the figures.
@@ -39,7 +41,7 @@ export const doubtOf = (series: StatementSeries, { kind, date, day }: StatementP
  * Since the amendment of Schedule III of 24-03-2021, short-term borrowings of spans that begin on 01-04-2021 or later hold
  * the current maturities of long-term loans, which stood among the other current liabilities before.
  */
-const MATURITIES_ARE_SHORT_TERM_FROM: IsoDate = '2021-04-01'
+export const MATURITIES_ARE_SHORT_TERM_FROM: IsoDate = '2021-04-01'
 
 /** Why short-term borrowings of two days are not compared; null when they may be. */
 export const borrowingsRegrouped = (before: StatementPeriod, now: StatementPeriod): Said | null =>
@@ -133,6 +135,8 @@ export const PAIR_WORDS: Words = {
       'The revenue of the year to {date:date} is not the sum of its four quarters, so its length is in doubt.',
     forms_differ: '{>not_alike}: they are filed in different forms.',
     lengths_differ: '{>not_alike}: they cover {now_days} and {before_days} days.',
+    scales_differ:
+      '{>not_alike}: every amount of the one is about a hundred times that of the other or more, so one of them seems to be filed in another unit.',
     audit_not_told: '{>not_alike}: whether both are audited is not told.',
     audit_differs: '{>not_alike}: one is audited and the other is not.',
     borrowings_regrouped:

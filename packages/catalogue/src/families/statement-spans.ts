@@ -64,7 +64,11 @@ export const recentSpans = (series: StatementSeries, { kind, now }: Span): reado
   series.spans[kind].filter(({ day }) => day <= now.day).slice(-TREND_SPANS)
 
 /** All is well with the span, which says nothing of a shorter one that was passed over. */
-export function clearPair(series: StatementSeries, { now, before, passed_over }: SpanPair, figures: Figures): JudgedClear {
+export function clearPair(
+  series: StatementSeries,
+  { now, before, passed_over }: SpanPair,
+  figures: Figures,
+): JudgedClear {
   const judged = clear(series, now, 'clear', { ...figures, ...auditBefore(now, before) })
   return { ...judged, reason: followedBy(judged.reason, passed_over) }
 }

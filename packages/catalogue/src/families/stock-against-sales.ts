@@ -7,6 +7,7 @@ import type { Rule } from '../kit/rule.ts'
 import { worstStep } from '../kit/steps.ts'
 import type { Trend } from '../outcome.ts'
 import type { StatementPeriod, StatementSeries } from '../statement-series.ts'
+import { MATURITIES_ARE_SHORT_TERM_FROM } from './statement-pairs.ts'
 import {
   clear,
   foundOn,
@@ -25,7 +26,7 @@ import { linesRead, type StockAgainstSales, silenceOf } from './stock-lines.ts'
 import { STOCK_MEASURES, type Stretch, stretchOf } from './stock-measures.ts'
 import { latestYearPair, YEAR_PAIR_WORDS, type YearPair } from './year-pairs.ts'
 
-function figuresOf({ measure }: StockAgainstSales, { kind }: YearPair, stretch: Stretch): Figures {
+function figuresOf({ measure, stock }: StockAgainstSales, { kind, now: books }: YearPair, stretch: Stretch): Figures {
   const { figure } = STOCK_MEASURES[measure]
   const { count, now, first, second, difference } = stretch
   return {
@@ -36,6 +37,8 @@ function figuresOf({ measure }: StockAgainstSales, { kind }: YearPair, stretch: 
     second: figure(second),
     difference: figure(difference),
     share_of_revenue: percentFigure(ratio(now.stock, now.revenue)),
+    holds_maturities:
+      'without' in stock && count.counted === 'alone' && books.balance.date >= MATURITIES_ARE_SHORT_TERM_FROM,
   }
 }
 

@@ -133,7 +133,8 @@ function zFigure(series: StatementSeries): Figure {
       [balance, zLines(basis)],
       [span, EBIT_LINES],
     ],
-    (text) => `Z'' ${text}${proxy}`,
+    // The words give the figure also where the points do not go by it: equity that is used up is distress by itself.
+    (text) => `Z'' ${score.ok ? rounded(score.value.score).toFixed(2) : text}${proxy}`,
   )
 }
 
