@@ -35,6 +35,14 @@ it('puts a table behind the chart, names its threshold and labels the last known
   expect(texts(html, 'td')).toEqual(['12 days', '–', '31 days', '–'])
 })
 
+it('draws what holds until the next figure in steps, and marks what happened', () => {
+  const points = [4, 9, null, 2, 2].map((value, at) => ({ label: `0${at + 1}-04-2026`, value }))
+  const marks = [{ at: 1, label: 'became worse' }]
+  const html = draw(<TrendChart title="Days" points={points} isStep marks={marks} format={String} />)
+  expect(texts(html, 'title')).toContain('02-04-2026: became worse')
+  expect(html).toMatch(/d="M[\d.]+ [\d.]+H[\d.]+V[\d.]+M[\d.]+ [\d.]+H[\d.]+V[\d.]+"/)
+})
+
 it('draws a single point, negative values and no data at all without breaking', () => {
   const format = String
   expect(draw(<TrendChart title="x" points={[{ label: 'a', value: -5 }]} format={format} />)).not.toContain('NaN')

@@ -17,6 +17,10 @@ interface Props {
   thresholdLabel?: string
   format: (value: number) => string
   height?: number
+  /** A figure holds until the next one: the line goes on level and then up or down. */
+  isStep?: boolean
+  /** What happened at points, by their place; a word each. */
+  marks?: readonly { at: number; label: string }[]
   /** False where the caller shows the figures in a table beside the line. */
   hasTable?: boolean
 }
@@ -33,6 +37,8 @@ export function TrendChart({
   thresholdLabel = 'Threshold',
   format,
   height = 160,
+  isStep = false,
+  marks = [],
   hasTable = true,
 }: Props) {
   const { ref, width: measured } = useElementSize()
@@ -75,7 +81,14 @@ export function TrendChart({
               </text>
             </>
           )}
-          <path className={classes.line} d={pathOf(points, x, scale)} />
+          {marks.map(({ at, label }) => (
+            <g key={`${at} ${label}`} className={classes.mark}>
+              <title>{`${points[at]?.label}: ${label}`}</title>
+              <line x1={x(at)} x2={x(at)} y1={PAD.top} y2={height - PAD.bottom} />
+              <circle cx={x(at)} cy={scale(points[at]?.value ?? 0)} r={3} />
+            </g>
+          ))}
+          <path className={classes.line} d={pathOf(points, x, scale, isStep)} />
           <circle className={classes.last} cx={x(last)} cy={scale(lastValue)} r={3.5} />
           <text
             className={classes.label}
@@ -149,11 +162,18 @@ function scaleOf(values: readonly number[], height: number): (value: number) => 
   return (value) => PAD.top + ((high - value) / span) * room
 }
 
-function pathOf(points: readonly TrendPoint[], x: (index: number) => number, y: (value: number) => number): string {
+function pathOf(
+  points: readonly TrendPoint[],
+  x: (index: number) => number,
+  y: (value: number) => number,
+  isStep = false,
+): string {
   return points
     .map(({ value }, index) => {
       if (value === null) return ''
-      const command = index > 0 && points[index - 1]?.value !== null ? 'L' : 'M'
+      const goesOn = index > 0 && points[index - 1]?.value !== null
+      if (goesOn && isStep) return `H${x(index).toFixed(1)}V${y(value).toFixed(1)}`
+      const command = goesOn ? 'L' : 'M'
       // A line of no length is a dot by its round ends: a point between two gaps stays visible.
       const isAlone = command === 'M' && points[index + 1]?.value === null
       return `${command}${x(index).toFixed(1)} ${y(value).toFixed(1)}${isAlone ? 'h0' : ''}`

@@ -1,7 +1,8 @@
-import { asOfInstant, validDay } from '@saakh/catalogue/fact-set'
-import { addMonths, type IsoDate } from '@saakh/domain/dates'
+import { countingMonths } from '@saakh/catalogue/conduct-months'
+import { asOfInstant } from '@saakh/catalogue/fact-set'
+import type { IsoDate } from '@saakh/domain/dates'
 import { AppError } from '@saakh/domain/errors'
-import type { Fact, FactKind } from '@saakh/domain/facts'
+import { type Fact, type FactKind, isFactOfKind } from '@saakh/domain/facts'
 import { sql } from 'kysely'
 import { type Dossier, judgeDossier, type PartyJudgement } from '../monitoring/evaluate-parties.ts'
 import { readPartyScope } from '../monitoring/party-scope.ts'
@@ -123,12 +124,11 @@ function latestOf(sorted: readonly Fact[]): Fact[] {
   return [...kept.values()]
 }
 
-/** Day-ends as the rules see them: the month of the last one and the six before it. */
+/** Day-ends as the rules see them. */
 function withoutOldMonths(facts: readonly Fact[]): Fact[] {
-  const months = facts.filter(({ kind }) => kind === 'account_day_end').map(validDay)
-  const last = months.reduce((latest, day) => (day > latest ? day : latest), '')
-  const first = last === '' ? '' : addMonths(`${last.slice(0, 7)}-01`, -6)
-  return facts.filter((fact) => fact.kind !== 'account_day_end' || validDay(fact) >= first)
+  const dayEnds = facts.filter((fact) => isFactOfKind(fact, 'account_day_end'))
+  const counting = new Set<Fact>(countingMonths(dayEnds))
+  return facts.filter((fact) => fact.kind !== 'account_day_end' || counting.has(fact))
 }
 
 async function readDocuments(tx: Tx, facts: readonly Fact[]): Promise<SourceDocument[]> {

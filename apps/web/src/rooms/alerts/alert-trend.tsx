@@ -1,4 +1,4 @@
-import type { AlertTrend as Trend } from '@saakh/domain/alert'
+import type { AlertReading, AlertTrend as Trend } from '@saakh/domain/alert'
 import { formatCount, formatDate, formatDays, formatMoney } from '@saakh/domain/formats'
 import { TrendChart } from '@saakh/ui/trend-chart'
 import { AlertSection } from './alert-section.tsx'
@@ -11,7 +11,27 @@ const FORMATS: Record<string, (value: number) => string> = {
 }
 const TITLES: Record<string, string> = { days: 'Days', money: 'Amount', percent: 'Per cent', points: 'Points' }
 
-export function AlertTrend({ trend, label }: { trend: Trend; label: string | null }) {
+const MOVED = { first: 'raised', worse: 'became worse', calmer: 'became calmer' } as const
+
+/** Where the alert was raised, became worse or calmer: at the last point that each of these readings knew. */
+function marksOf({ points }: Trend, readings: readonly AlertReading[]) {
+  const marks = new Map<number, string>()
+  for (const { movement, last_data_date } of [...readings].reverse()) {
+    if (movement === null || movement === 'changed' || last_data_date === null) continue
+    const at = points.findLastIndex(({ date }) => date <= last_data_date)
+    if (at !== -1) marks.set(at, MOVED[movement])
+  }
+  return [...marks].map(([at, label]) => ({ at, label }))
+}
+
+interface Props {
+  trend: Trend
+  label: string | null
+  readings: readonly AlertReading[]
+}
+
+/** A figure holds until the next one is known, so the line goes in steps. */
+export function AlertTrend({ trend, label, readings }: Props) {
   const format = FORMATS[trend.unit] ?? formatCount
   return (
     <AlertSection title="Trend">
@@ -23,6 +43,8 @@ export function AlertTrend({ trend, label }: { trend: Trend; label: string | nul
           const day = formatDate(date)
           return { label: day === '-' ? date : day, value }
         })}
+        isStep
+        marks={marksOf(trend, readings)}
         threshold={trend.threshold}
         format={format}
         height={140}

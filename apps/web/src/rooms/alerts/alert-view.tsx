@@ -55,7 +55,7 @@ export function AlertView({ alert }: { alert: Alert }) {
         </AlertSection>
       )}
       {alert.origin === 'manual' && <GuardedDetail alert={alert} />}
-      {trend && <AlertTrend trend={trend} label={alert_signal.label} />}
+      {trend && <AlertTrend trend={trend} label={alert_signal.label} readings={alert.readings} />}
       <Readings alert={alert} />
       <Evidence alert={alert} />
       {alert.origin !== 'manual' && <GuardedDetail alert={alert} />}

@@ -1,28 +1,62 @@
-import { isFactOfKind } from '@saakh/domain/facts'
+import { accountsInArrears, countingMonths } from '@saakh/catalogue/conduct-months'
+import { type Fact, isFactOfKind } from '@saakh/domain/facts'
 import { sql } from 'kysely'
-import { type FactLoader, latestVersions } from '../../../platform/fact-rows.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { type FactLoader, type FactScope, latestVersions } from '../../../platform/fact-rows.ts'
 
+type DayEndFact = Fact<'account_day_end'>
+
+const KIND = 'account_day_end'
 const MONTHS_BEFORE = 6
 
-/**
- * The latest version of the month of the party's last day-end and of the six before it: data that ended long ago is
- * stale, not absent. A version holds all that was known of its month.
- */
-export const accountDayEndFacts: FactLoader<'account_day_end'> = {
-  kind: 'account_day_end',
-  load: (tx, scope) =>
-    latestVersions(
-      tx,
-      'account_day_end',
-      scope,
-      // The first month of each party is worked out once, and not again for every month of every account.
-      sql`h.valid_from <= ${scope.as_of}::date and h.valid_from >= ((
-        select jsonb_object_agg(l.party_id, l.first) from (
-          select party_id, (date_trunc('month', max(valid_from)) - make_interval(months => ${MONTHS_BEFORE}))::date as first
-          from facts_head
-          where organization_id = ${scope.organization_id} and party_id = any(${scope.party_ids}::uuid[])
-            and kind = 'account_day_end' and valid_from <= ${scope.as_of}::date
-          group by party_id) l)->>h.party_id::text)::date`,
-    ),
-  concerns: (fact, subject) => isFactOfKind(fact, 'account_day_end') && fact.payload.account_number === subject,
+/** The month of the party's last day-end and the six before it: data that ended long ago is stale, not absent. */
+const recentMonths = ({ organization_id, party_ids, as_of }: FactScope) =>
+  // The first month of each party is worked out once, and not again for every month of every account.
+  sql`h.valid_from <= ${as_of}::date and h.valid_from >= ((
+    select jsonb_object_agg(l.party_id, l.first) from (
+      select party_id, (date_trunc('month', max(valid_from)) - make_interval(months => ${MONTHS_BEFORE}))::date as first
+      from facts_head
+      where organization_id = ${organization_id} and party_id = any(${party_ids}::uuid[])
+        and kind = ${KIND} and valid_from <= ${as_of}::date
+      group by party_id) l)->>h.party_id::text)::date`
+
+const dayEndsOf = (facts: readonly Fact[]) => facts.filter((fact): fact is DayEndFact => isFactOfKind(fact, KIND))
+
+function byParty(facts: readonly DayEndFact[]): Map<string, DayEndFact[]> {
+  const parties = new Map<string, DayEndFact[]>()
+  for (const fact of facts) {
+    const own = parties.get(fact.party_id)
+    if (own) own.push(fact)
+    else parties.set(fact.party_id, [fact])
+  }
+  return parties
+}
+
+/** A version holds all that was known of its month; of an account in arrears at the beginning older months count as well. */
+async function load(tx: Tx, scope: FactScope): Promise<Fact[]> {
+  const recent = byParty(dayEndsOf(await latestVersions(tx, KIND, scope, recentMonths(scope))))
+  const inArrears = [...recent].flatMap(([party_id, facts]) =>
+    accountsInArrears(facts).map((account_number) => ({ party_id, account_number })),
+  )
+  if (inArrears.length === 0) return [...recent.values()].flat()
+  const all = await latestVersions(
+    tx,
+    KIND,
+    { ...scope, party_ids: [...new Set(inArrears.map(({ party_id }) => party_id))] },
+    sql`h.valid_from <= ${scope.as_of}::date and (h.party_id, f.payload->>'account_number') in (
+      select party_id, account_number from jsonb_to_recordset(${JSON.stringify(inArrears)}::jsonb)
+        a(party_id uuid, account_number text))`,
+  )
+  for (const [party_id, older] of byParty(dayEndsOf(all))) {
+    const known = new Set(older.map(({ fact_id }) => fact_id))
+    const others = (recent.get(party_id) ?? []).filter(({ fact_id }) => !known.has(fact_id))
+    recent.set(party_id, countingMonths([...older, ...others]))
+  }
+  return [...recent.values()].flat()
+}
+
+export const accountDayEndFacts: FactLoader<typeof KIND> = {
+  kind: KIND,
+  load,
+  concerns: (fact, subject) => isFactOfKind(fact, KIND) && fact.payload.account_number === subject,
 }
