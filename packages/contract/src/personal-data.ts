@@ -10,7 +10,8 @@ export const REVEAL_HEADER = 'reveal'
 
 const heldSection = z.object({
   title: z.string(),
-  /** What is held, record by record: the name of a field and what it says. */
+  total: z.number(),
+  /** What is held, record by record: the name of a field and what it says; none until it was revealed. */
   rows: z.array(z.record(z.string(), z.string())),
 })
 export type HeldSection = z.output<typeof heldSection>
@@ -45,7 +46,7 @@ export const personalData = {
     path: '/v1/personal_data/held',
     refreshed_by: [],
     summary:
-      'All that is held about one person, who is named by the id of a party, a PAN, DIN, customer number, e-mail address or whole name. The audit keeps that it was asked.',
+      'All that is held about one person, who is named by the id of a party, a PAN, DIN, customer number, e-mail address or whole name: how many records of what, and the records themselves once they are revealed. The audit keeps that it was asked.',
     access,
     query: z.object({ who: z.string().trim().max(300).optional() }),
     response: z.object({

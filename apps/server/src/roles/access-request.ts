@@ -21,7 +21,7 @@ export async function accessRequestRole(config: Config, args: string[]): Promise
   try {
     const { db, clock } = open.platform
     const held = await inOrganization(db, organization, (tx) =>
-      readHeld({ tx, org: { organization_id: organization, status: 'active' } }, who, MOST_TOLD),
+      readHeld({ tx, org: { organization_id: organization, status: 'active' }, plain: true }, who, MOST_TOLD),
     )
     await auditAlone(db, organization, {
       at: clock.now(),

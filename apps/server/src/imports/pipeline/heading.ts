@@ -29,7 +29,8 @@ export function readHeading(kind: ImportKind, record: CsvRecord): Heading {
   if (missing.length > 0) {
     const names = columns.filter((column) => column !== '').slice(0, 40)
     // A file without a heading begins with somebody's data, which no message repeats.
-    const found = taken.size > 0 ? `has ${list(names.map((column) => column.slice(0, 60)))}` : 'names none of its columns'
+    const found =
+      taken.size > 0 ? `has ${list(names.map((column) => column.slice(0, 60)))}` : 'names none of its columns'
     throw new AppError(
       'invalid',
       `The file lacks the column${missing.length > 1 ? 's' : ''} ${list(missing.map(({ name }) => name))}, which a file of '${kind.label}' needs. ` +

@@ -184,26 +184,34 @@ export const HELD: readonly Held[] = [
 const asText = (value: unknown): string =>
   value instanceof Date ? value.toISOString() : typeof value === 'object' ? JSON.stringify(value) : String(value)
 
-/** All that is held about one person, section by section; `most` records of each. */
-export async function readHeld(context: Pick<Context, 'tx' | 'org'>, who: string, most: number) {
-  const person = who === '' ? null : await findPerson(context, who)
+const recordOf = (row: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(row).flatMap(([name, value]) =>
+      value === null || value === undefined || value === '' ? [] : [[name, asText(value)]],
+    ),
+  )
+
+type Asking = Pick<Context, 'tx' | 'org' | 'plain'>
+
+/**
+ * All that is held about one person, section by section; `most` records of each. Until they are revealed only how many
+ * there are: records of forms and files hold more than a mask knows of.
+ */
+export async function readHeld(context: Asking, who: string, most: number) {
+  if (who === '') return { parties: [], sections: [] }
+  const person = await findPerson(context, who)
+  const asked = { ...person, organization_id: context.org.organization_id }
   const sections: HeldSection[] = []
-  for (const { title, rows } of person ? HELD : []) {
-    const asked = { ...(person as Person), organization_id: context.org.organization_id }
-    const { rows: found } = await sql<
-      Record<string, unknown>
-    >`select * from (${rows(asked)}) held limit ${most}`.execute(context.tx)
-    if (found.length > 0)
-      sections.push({
-        title,
-        rows: found.map((row) =>
-          Object.fromEntries(
-            Object.entries(row).flatMap(([name, value]) =>
-              value === null || value === undefined || value === '' ? [] : [[name, asText(value)]],
-            ),
-          ),
-        ),
-      })
+  for (const { title, rows } of HELD) {
+    const { rows: counted } = await sql<{
+      total: number
+    }>`select count(*)::int as total from (${rows(asked)}) held`.execute(context.tx)
+    const total = counted[0]?.total ?? 0
+    if (total === 0) continue
+    const { rows: found } = context.plain
+      ? await sql<Record<string, unknown>>`select * from (${rows(asked)}) held limit ${most}`.execute(context.tx)
+      : { rows: [] }
+    sections.push({ title, total, rows: found.map(recordOf) })
   }
-  return { parties: person?.parties ?? [], sections }
+  return { parties: person.parties, sections }
 }
