@@ -51,3 +51,14 @@ export function maskValues(text: string, values: readonly string[]): string {
   }
   return masked
 }
+
+/** The same, with every text in it told in another way. Nothing but texts is changed, so it is of the same type. */
+export function mapTexts<T>(value: T, tell: (text: string) => string): T {
+  const map = (part: unknown): unknown => {
+    if (typeof part === 'string') return tell(part)
+    if (Array.isArray(part)) return part.map(map)
+    if (typeof part !== 'object' || part === null || 'toJSON' in part) return part
+    return Object.fromEntries(Object.entries(part).map(([key, item]) => [key, map(item)]))
+  }
+  return map(value) as T
+}

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { type Context, verb } from '../../platform/verb.ts'
 
 /** Facts and rows in one transaction; the rest of them goes in the next. */
-export const RETENTION_BATCH = 2000
+const RETENTION_BATCH = 2000
 
 const LIMITED = Object.entries(FACT_RETENTION).flatMap(([kind, kept]) => (kept ? [{ kind, months: kept.months }] : []))
 
