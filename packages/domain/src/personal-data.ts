@@ -7,7 +7,8 @@ import { panHolder } from './pan.ts'
 export const PERSONAL_KINDS = ['email', 'telephone', 'address', 'birth_date', 'pan', 'gstin', 'account_number'] as const
 export type PersonalKind = (typeof PERSONAL_KINDS)[number]
 
-const KEPT_BACK = '••••'
+/** What stands in the place of what is kept back; no value of ours has it. */
+export const KEPT_BACK = '••••'
 /** Of shorter ones four characters would tell nearly all. */
 const SHORTEST_WITH_END = 9
 
