@@ -7,7 +7,9 @@ import { IMPORT_KINDS } from '../imports/kinds.gen.ts'
 import { CsvReader } from '../imports/kit/csv-records.ts'
 import { sampleText } from '../imports/kit/sample-file.ts'
 import { produceReportTask } from '../jobs/produce-report.ts'
+import { writeDigestsTask } from '../jobs/write-digests.ts'
 import { evaluateDirty } from '../monitoring/run.ts'
+import { createClock } from '../platform/clock.ts'
 import { inOrganization } from '../platform/db.ts'
 import { narrowed } from '../rooms/organizations/policies.ts'
 import { importText } from '../testing/import-text.ts'
@@ -130,6 +132,8 @@ async function makeThings() {
   expect([response.status, opened.status]).toEqual([200, 200])
   const lists = (await owner.get('/v1/admin/lists')).body.lists
   const portfolio = await owner.post('/v1/admin/portfolios', { name: 'Book', parties: [{ party_id }] })
+  const tomorrow = { ...world.platform, clock: createClock(new Date('2026-04-16T06:00:00Z')) }
+  await writeDigestsTask.run(tomorrow, {})
   const documents = await inOrganization(world.platform.db, owner.organization_id, (tx) =>
     sql<{ document_id: string }>`select document_id from documents where organization_id is not null`.execute(tx),
   )
@@ -198,6 +202,11 @@ describe('what is kept back of people', () => {
     const { rows } = await inOrganization(world.platform.db, owner.organization_id, (tx) =>
       sql<{ text: string }>`select concat(text, reason) as text from quarantine`.execute(tx),
     )
+    const mails = await inOrganization(world.platform.db, owner.organization_id, (tx) =>
+      sql<{ text: string }>`select concat(subject, text, html) as text from mails`.execute(tx),
+    )
+    expect(mails.rows.length).toBeGreaterThan(0)
+    expect(mails.rows.flatMap(({ text }) => found(text))).toEqual([])
     // Columns that are not read stand in no stored line either.
     expect(rows.filter(({ text }) => Object.values(UNREAD).some((secret) => text.includes(secret)))).toEqual([])
   })
