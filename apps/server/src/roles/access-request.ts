@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 import { auditAlone } from '../platform/audit.ts'
-import { inOrganization } from '../platform/db.ts'
+import { inOrganization, isUuid } from '../platform/db.ts'
 import { sha256 } from '../platform/ids.ts'
 import { readHeld } from '../rooms/personal-data/held-records.ts'
 import { openPlatform } from './open-platform.ts'
@@ -16,7 +16,7 @@ export async function accessRequestRole(config: Config, args: string[]): Promise
   const { words, options } = readOptions(args, ['organization'], USAGE)
   const [who] = words
   const { organization } = options
-  if (!who || !organization || words.length > 1) throw new Error(USAGE)
+  if (!who || !organization || !isUuid(organization) || words.length > 1) throw new Error(USAGE)
   const open = await openPlatform(config, { say: console.error, beside: true, migrate: false })
   try {
     const { db, clock } = open.platform
