@@ -21,6 +21,7 @@ import { mailHandlers } from './rooms/mail/handlers.ts'
 import { notificationsHandlers } from './rooms/notifications/handlers.ts'
 import { ordersHandlers } from './rooms/orders/handlers.ts'
 import { partiesHandlers } from './rooms/parties/handlers.ts'
+import { personalDataHandlers } from './rooms/personal-data/handlers.ts'
 import { portfoliosHandlers } from './rooms/portfolios/handlers.ts'
 import { scoresHandlers } from './rooms/scores/handlers.ts'
 import { usersHandlers } from './rooms/users/handlers.ts'
@@ -51,6 +52,7 @@ const handlersOf = (parts: ServerParts): Handlers => ({
   ...usersHandlers,
   ...notificationsHandlers,
   ...mailHandlers(parts.config.mail !== null),
+  ...personalDataHandlers,
 })
 
 /** The one place where the HTTP server is put together. */

@@ -1,6 +1,7 @@
 import { AppError } from '@saakh/domain/errors'
 import type { Config } from './config.ts'
 import { ConfigError, readConfig } from './config.ts'
+import { accessRequestRole } from './roles/access-request.ts'
 import { backupRole, restoreRole } from './roles/backup.ts'
 import { createOrganizationRole } from './roles/create-organization.ts'
 import { importRole } from './roles/import.ts'
@@ -24,6 +25,7 @@ const ROLES: Record<string, (config: Config, args: string[]) => Promise<void>> =
   'verify-alerts': verifyAlertsRole,
   'verify-files': verifyFilesRole,
   'verify-report': verifyReportRole,
+  'access-request': accessRequestRole,
 }
 
 const [role = 'serve', ...args] = process.argv.slice(2)

@@ -12,6 +12,7 @@ import { formScreens } from './rooms/forms/addresses.ts'
 import { importScreens } from './rooms/imports/addresses.ts'
 import { orderPanels, orderScreens } from './rooms/orders/addresses.ts'
 import { partyScreens } from './rooms/parties/addresses.ts'
+import { personalDataScreens } from './rooms/personal-data/addresses.ts'
 import { portfolioScreens } from './rooms/portfolios/addresses.ts'
 import { productScreens } from './rooms/products/addresses.ts'
 import { sessionScreens } from './rooms/session/addresses.ts'
@@ -35,6 +36,7 @@ const rows = [
   ...productScreens,
   ...orderScreens,
   ...docsScreens,
+  ...personalDataScreens,
 ] as const
 
 type Row = (typeof rows)[number]

@@ -9,6 +9,7 @@ import { notifications } from './notifications.ts'
 import { orders } from './orders.ts'
 import { outbox } from './outbox.ts'
 import { parties } from './parties.ts'
+import { personalData } from './personal-data.ts'
 import { portfolios } from './portfolios.ts'
 import { products } from './products.ts'
 import { scores } from './scores.ts'
@@ -32,6 +33,7 @@ export const api = {
   ...users,
   ...notifications,
   ...outbox,
+  ...personalData,
 } satisfies Record<string, Endpoint>
 
 export type Api = typeof api

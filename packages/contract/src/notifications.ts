@@ -5,8 +5,8 @@ import { choice } from './listing.ts'
 import { paging, success } from './wire.ts'
 
 /** So long a notification is kept once its alert is no longer open. */
-export const READ_NOTIFICATION_DAYS = 180
-export const UNREAD_NOTIFICATION_DAYS = 365
+export const READ_NOTIFICATION_DAYS = 366
+export const UNREAD_NOTIFICATION_DAYS = 400
 
 /** What was read is one's own: it stays open to an organization that may not write (decisions C-44). */
 const mark = { access: { kind: 'session' }, open_to_inactive: true } as const

@@ -8,7 +8,7 @@ export const MAIL_STATUSES = ['queued', 'sent', 'failed'] as const
 type MailStatus = (typeof MAIL_STATUSES)[number]
 
 /** So long after it was sent a mail is kept with its words; that it was sent stays in the audit. */
-export const SENT_MAIL_DAYS = 180
+export const SENT_MAIL_DAYS = 366
 
 const outboxMail = z.object({
   mail_id: z.string(),

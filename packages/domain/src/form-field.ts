@@ -1,4 +1,5 @@
 import type { IsoDate } from './dates.ts'
+import type { PersonalKind } from './personal-data.ts'
 
 /** How a field is asked and judged; every kind has its rule in form-kinds.ts. */
 export const FIELD_KINDS = [
@@ -47,6 +48,8 @@ export interface FormField {
   min?: string
   max?: string
   max_length?: number
+  /** What of a person's data its answer holds; the kinds pan and gstin say it themselves. */
+  personal?: PersonalKind
   /** What stands in the field when the form is opened. */
   initial?: FieldValue
 }

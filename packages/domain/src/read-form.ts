@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { anything, entity, field, type ReadOf } from './entity.ts'
+import { anything, choice, entity, field, type ReadOf } from './entity.ts'
 import {
   FIELD_KINDS,
   type FieldKind,
@@ -11,6 +11,7 @@ import {
 import { KIND_RULES, MISFIT } from './form-kinds.ts'
 import { unpacked } from './loose-json.ts'
 import { firstCount, firstText, isRecord } from './loose-value.ts'
+import { PERSONAL_KINDS } from './personal-data.ts'
 
 // Reads a form that any server wrote down: other names of the same thing, options as texts or as records, 'true' as text.
 // What cannot be read of a field is left out; no field keeps the others from being asked.
@@ -143,6 +144,7 @@ const fieldWords = entity({
     ...['message', 'error_message', 'errorMessage', 'pattern_message', 'error'],
   ),
   placeholder: word('placeholder'),
+  personal: choice(PERSONAL_KINDS),
   hint: word('hint', 'description', 'help', 'help_text', 'helpText'),
   min: word('min', 'minimum'),
   max: word('max', 'maximum'),
@@ -161,7 +163,7 @@ const YES_OR_NO: readonly FieldOption[] = ['Yes', 'No'].map((value) => ({ value,
 function readField(raw: unknown, at: number): FormField | null {
   const words = fieldWords.read(raw)
   if (words === null) return null
-  const { name: named, type, mandatory, pattern, message, placeholder, hint, min, max, max_length } = words
+  const { name: named, type, mandatory, pattern, message, placeholder, hint, min, max, max_length, personal } = words
   const label = words.label ?? humanized(named ?? `field ${at + 1}`)
   const options = readOptions(words.options)
   const kind = kindOf(type ?? '', named ?? '', label, options)
@@ -172,7 +174,7 @@ function readField(raw: unknown, at: number): FormField | null {
     mandatory,
     ...(kind === 'dropdown' && { options }),
     ...(kind === 'radio' && { options: options.length > 0 ? options : YES_OR_NO }),
-    ...given({ pattern, message, placeholder, hint, min, max, max_length }),
+    ...given({ pattern, message, placeholder, hint, min, max, max_length, personal }),
   }
   const initial = initialOf(read, words.initial)
   return initial === null ? read : { ...read, initial }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-const ALLOWED = 'authorization, content-type, idempotency-key, if-match, key, last-event-id, secret'
+const ALLOWED = 'authorization, content-type, idempotency-key, if-match, key, last-event-id, reveal, secret'
 
 /**
  * The built web app may stand on another origin than the API. Credentials travel in headers that a page must set

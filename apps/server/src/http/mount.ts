@@ -1,5 +1,6 @@
 import { api, type EndpointName } from '@saakh/contract/api'
 import type { Endpoint } from '@saakh/contract/endpoint'
+import { REVEAL_HEADER } from '@saakh/contract/personal-data'
 import { AppError } from '@saakh/domain/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Sessions } from '../identity/sessions.ts'
@@ -9,6 +10,8 @@ import { type Call, StreamAnswer } from '../platform/handler.ts'
 import { parseSent } from '../platform/parse-input.ts'
 import { admit, execute, look, type Platform } from '../platform/verb.ts'
 import type { Asked, Handlers } from '../rooms/handler.ts'
+import { assertRevealed } from '../rooms/personal-data/reveal.ts'
+import { maskAnswer } from './mask-answer.ts'
 import { readNamedSend } from './named-send.ts'
 import { kindsOf, type RateGuard } from './rate-limits.ts'
 import { isSameText } from './same-text.ts'
@@ -95,7 +98,7 @@ function mountOne(app: FastifyInstance, endpoint: Endpoint, name: string, handle
       callers.set(request, caller)
     },
     handler: async (request, reply) => {
-      const caller = callers.get(request) ?? NOBODY
+      const caller = await asRevealed(platform, endpoint, callers.get(request) ?? NOBODY, request)
       const sends = readNamedSend(endpoint, request)
       const call: Call = {
         caller,
@@ -107,10 +110,19 @@ function mountOne(app: FastifyInstance, endpoint: Endpoint, name: string, handle
       const answer = await handler(call, parseAsked(endpoint, request))
       if (answer instanceof StreamAnswer)
         return reply.headers(answer.headers).type(answer.media_type).send(answer.stream)
-      if (options.check_answers) checkAnswer(endpoint, answer)
-      return answer
+      const shown = await maskAnswer(platform, caller, { name, url: request.url }, answer)
+      if (options.check_answers) checkAnswer(endpoint, shown)
+      return shown
     },
   })
+}
+
+/** A read that names what was revealed to its session is told all of it. */
+async function asRevealed(platform: Platform, endpoint: Endpoint, caller: Caller, request: FastifyRequest) {
+  const reveal_id = request.headers[REVEAL_HEADER]
+  if (endpoint.method !== 'GET' || typeof reveal_id !== 'string') return caller
+  await assertRevealed(platform, caller, reveal_id, request.url)
+  return { ...caller, plain: true }
 }
 
 async function countRequest(rates: RateGuard, endpoint: Endpoint, name: string, { organization_id, actor }: Caller) {

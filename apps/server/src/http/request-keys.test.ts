@@ -15,12 +15,14 @@ let desk: Desk
 let case_id: string
 let company: string
 let fact_id: string
+let person: string
 beforeAll(async () => {
   world = await testWorld({ now: '2026-04-10T06:00:00Z' })
   asha = await world.organization()
   desk = await caseDesk(world, asha)
   case_id = await desk.open()
   const { db } = world.platform
+  person = await addParty(db, { name: 'Anvita Sample', type: 'person' })
   company = await addParty(db, { name: 'Quillfeather Walking Sticks' })
   await factStore(world).monitor(asha.organization_id, company)
   fact_id = await addFact(db, {
@@ -99,6 +101,15 @@ const POSTS: Record<PostName, Sample | { changes_nothing_twice: string }> = {
     body: () => ({ reason: 'Another company of the same name' }),
     other: { reason: 'Another reason' },
   },
+  reveal: {
+    body: () => ({ address: `/v1/parties/${company}`, reason: 'To call the borrower' }),
+    other: { reason: 'To write to the borrower' },
+  },
+  decideErasure: {
+    body: () => ({ action: 'refuse', party_id: person, reason: 'An open loan', law: 's. 8(7)' }),
+    other: { law: 's. 17(1)(f)' },
+  },
+  placeHold: { body: () => ({ party_id: person, reason: 'A suit' }), other: { reason: 'Another suit' } },
   keepAlive: { changes_nothing_twice: 'only says that the user is there' },
   signOut: { changes_nothing_twice: 'a session ends once' },
   replayAlert: { changes_nothing_twice: 'recomputes and stores nothing' },

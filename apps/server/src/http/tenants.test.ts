@@ -122,6 +122,7 @@ async function makeThings(): Promise<Record<string, string>> {
     alert_detail: 'To be told to the owner alone',
   })
   expect(raised.status).toBe(200)
+  await owner.post('/v1/personal_data/holds', { party_id: alert.party_id, reason: 'A suit' })
   const [told] = (await owner.get('/v1/account/notifications')).body.data
   const elsewhere = world.again(owner)
   const sessions = (await elsewhere.get('/v1/account/sessions')).body.data

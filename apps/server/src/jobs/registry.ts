@@ -1,7 +1,9 @@
 import type { Checkpoints } from '../platform/checkpoint.ts'
 import type { Mailer } from '../platform/mailer.ts'
+import { applyRetentionTask } from './apply-retention.ts'
 import { collectFilesTask } from './collect-files.ts'
 import { createDueCasesTask } from './create-due-cases.ts'
+import { erasePersonTask } from './erase-person.ts'
 import { evaluateDirtyTask } from './evaluate-dirty.ts'
 import { evaluateLeftoversTask } from './evaluate-leftovers.ts'
 import { importFileTask, resumeImportsTask } from './import-file.ts'
@@ -29,5 +31,7 @@ export const jobTasks = (parts: { checkpoints: Checkpoints; mailer: Mailer | nul
   trimStreamsTask,
   trimCorrespondenceTask,
   collectFilesTask,
+  erasePersonTask,
+  applyRetentionTask,
   writeCheckpoint(parts.checkpoints),
 ]

@@ -1,3 +1,4 @@
+import { AppError } from '@saakh/domain/errors'
 import type { Fact, FactKind } from '@saakh/domain/facts'
 import { sql } from 'kysely'
 import { IMPORT_KINDS } from '../imports/kinds.gen.ts'
@@ -35,10 +36,15 @@ export async function loadFacts(
   return facts
 }
 
-/** Exactly these facts, as far as they were stored by then. */
-export const loadStoredFacts = (tx: Tx, fact_ids: string[], recorded_until: Date): Promise<Fact[]> =>
-  factsOf(
+/** Exactly these facts, as far as they were stored by then. Throws `conflict` where one of them was erased since. */
+export async function loadStoredFacts(tx: Tx, fact_ids: string[], recorded_until: Date): Promise<Fact[]> {
+  const { rows: erased } = await sql`
+    select from facts where fact_id = any(${fact_ids}::uuid[]) and kind = 'erased' limit 1`.execute(tx)
+  if (erased.length > 0)
+    throw new AppError('conflict', 'Facts that this rests on were erased: nothing can be computed from them again.')
+  return factsOf(
     tx,
     sql`select ${FACT_COLUMNS} from facts f
       where f.fact_id = any(${fact_ids}::uuid[]) and f.recorded_at <= ${recorded_until}`,
   )
+}

@@ -34,6 +34,8 @@ export interface Caller {
   organization_id: string
   organization_status: string
   actor: Actor
+  /** Whether a person's data are told as they are; to the system they are unless it says otherwise. */
+  plain?: boolean
 }
 
 export const actorName = (actor: Actor): string =>

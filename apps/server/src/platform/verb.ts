@@ -21,6 +21,8 @@ export interface Context {
   files: Files
   jobs: CollectedJobs
   sources: Sources
+  /** A person's data are told as they are: to the system, and to whoever asked for them with a reason. */
+  plain: boolean
   /** What the sender called this send: repetitions are told by it, and not by their content. */
   request_key: string | null
   /** Audit rows of the verbs that ran in this transaction, appended last (decision 021). */
@@ -77,6 +79,7 @@ const contextOf = (platform: Platform, caller: Caller, tx: Tx, sent: NamedSend |
   files: platform.files,
   jobs: collectJobs(platform.jobs),
   sources: platform.sources,
+  plain: caller.plain ?? caller.actor.kind === 'system',
   request_key: sent?.request_key ?? null,
   told: [],
 })

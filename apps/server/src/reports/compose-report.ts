@@ -1,4 +1,5 @@
 import type { IsoDate } from '@saakh/domain/dates'
+import { mapTexts, maskPans } from '@saakh/domain/personal-data'
 import { c360Sections } from './c-360/c-360-content.ts'
 import { cDocsSections } from './c-docs/c-docs-content.ts'
 import { cTrustSections } from './c-trust/c-trust-content.ts'
@@ -33,23 +34,27 @@ export function composeReport(dossier: ReportDossier, asked: Asked): ReportConte
   const { title, subtitle, sections } = PRODUCTS[report_type]
   const citations = new Citations(documents)
   const written = sections(dossier, citations, as_of, known_at)
-  return {
-    head: {
-      report_type,
-      title,
-      subtitle,
-      party_id: card.party_id,
-      party_name: card.name,
-      identifier: card.cin,
-      organization_id,
-      produced_for,
-      as_of,
-      known_at,
-      stored_until,
-      is_demo: card.is_demo,
-      is_sample,
+  // A report is passed on: nothing in it can be asked for with a reason.
+  return mapTexts(
+    {
+      head: {
+        report_type,
+        title,
+        subtitle,
+        party_id: card.party_id,
+        party_name: card.name,
+        identifier: card.cin,
+        organization_id,
+        produced_for,
+        as_of,
+        known_at,
+        stored_until,
+        is_demo: card.is_demo,
+        is_sample,
+      },
+      sections: written,
+      footnotes: citations.footnotes,
     },
-    sections: written,
-    footnotes: citations.footnotes,
-  }
+    maskPans,
+  )
 }

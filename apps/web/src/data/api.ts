@@ -12,7 +12,7 @@ import { type AnyRequest, callAny, type ReadRequest, type WriteRequest } from '.
 import { underName } from './request-key.ts'
 
 export { ApiError, sentenceOf, serverMessageOf } from './api-error.ts'
-export { callApi, credentialsOf, keyOf, urlOf, type WriteRequest } from './http.ts'
+export { callApi, credentialsOf, keyOf, pathOf, urlOf, type WriteRequest } from './http.ts'
 
 type Options<E extends Endpoint> = Omit<UseQueryOptions<Read<E>, ApiError, Read<E>>, 'queryKey' | 'queryFn'>
 type QueryArguments<E extends Endpoint> = keyof Params<E> extends never
@@ -22,9 +22,12 @@ type QueryArguments<E extends Endpoint> = keyof Params<E> extends never
 /** A read for `useQuery`: `useQuery(q(api.getCase, { params: { case_id } }))`. */
 export function q<E extends Endpoint>(endpoint: E, ...[request, options]: QueryArguments<E>) {
   const given: AnyRequest = request ?? {}
+  const { params = {}, query = {}, revealed } = given
   return {
     ...options,
-    queryKey: [endpoint.path, given.params ?? {}, given.query ?? {}] as QueryKey,
+    queryKey: [endpoint.path, params, query, ...(revealed === undefined ? [] : [revealed])] as QueryKey,
+    // What was revealed is forgotten with the page that shows it.
+    ...(revealed !== undefined && { gcTime: 0 }),
     queryFn: ({ signal }: { signal: AbortSignal }) => callAny(endpoint, { ...given, signal }),
   }
 }

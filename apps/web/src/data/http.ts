@@ -6,6 +6,7 @@ import {
   type QueryInput,
   type Read,
 } from '@saakh/contract/endpoint'
+import { REVEAL_HEADER } from '@saakh/contract/personal-data'
 import { isRecord } from '@saakh/domain/loose-value'
 import type { QueryKey } from '@tanstack/react-query'
 import { ApiError, NETWORK_ERROR, refusalOf } from './api-error.ts'
@@ -15,7 +16,11 @@ import { leaveAsRefused, readToken, reloadWithoutToken } from './session.ts'
 type ParamsOf<E extends Endpoint> = keyof Params<E> extends never ? { params?: undefined } : { params: Params<E> }
 type QueryOf<E extends Endpoint> =
   QueryInput<E> extends undefined ? { query?: undefined } : { query?: Partial<QueryInput<E>> }
-export type ReadRequest<E extends Endpoint> = ParamsOf<E> & QueryOf<E>
+export type ReadRequest<E extends Endpoint> = ParamsOf<E> &
+  QueryOf<E> & {
+    /** Names what was revealed at this address: people's data are then told as they are. */
+    revealed?: string
+  }
 export type WriteRequest<E extends Endpoint> = ReadRequest<E> & {
   body?: BodyInput<E>
   headers?: Record<string, string>
@@ -26,15 +31,20 @@ export type Request<E extends Endpoint, R> = keyof Params<E> extends never ? [re
 export interface AnyRequest {
   params?: Record<string, string>
   query?: Record<string, unknown>
+  revealed?: string
   body?: unknown
   headers?: Record<string, string>
   signal?: AbortSignal
 }
 
+/** The endpoint's own path with its parameters. */
+export const pathOf = ({ path }: Endpoint, params: Record<string, string> = {}): string =>
+  path.replace(/\{([^}]+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+
 /** `{API_URL}/v1/cases/a%2Fb?page=2`; API_URL is read at each call (DOM-API-005), parameters are encoded (DOM-API-054). */
 export function urlOf(endpoint: Endpoint, { params = {}, query = {} }: AnyRequest = {}): string {
   const base = (localStorage.getItem('API_URL') ?? '').replace(/\/+$/, '')
-  const path = endpoint.path.replace(/\{([^}]+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const path = pathOf(endpoint, params)
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query))
     if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
@@ -126,6 +136,7 @@ async function send(endpoint: Endpoint, given: AnyRequest, credentials: Record<s
         Accept: 'application/json',
         ...(hasBody ? { 'Content-Type': 'application/json' } : {}),
         ...given.headers,
+        ...(given.revealed === undefined ? {} : { [REVEAL_HEADER]: given.revealed }),
         ...credentials,
       },
       body: hasBody ? JSON.stringify(given.body) : undefined,

@@ -61,6 +61,7 @@ export const borrowerKyc: readonly [FormDefinition] = [
         name: 'mobile',
         kind: 'text',
         label: 'Mobile number of the signatory',
+        personal: 'telephone',
         mandatory: false,
         pattern: '^(\\+91)?[ -]?[6-9][0-9]{9}$',
         message: 'Ten digits beginning with 6 to 9, with or without +91',

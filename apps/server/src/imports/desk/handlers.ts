@@ -2,15 +2,8 @@ import type { imports } from '@saakh/contract/imports'
 import type { HandlersOf } from '../../rooms/handler.ts'
 import { decideLinkReview } from './decide-link-review.ts'
 import { readDocument } from './read-document.ts'
-import {
-  readImportKinds,
-  readJob,
-  readJobs,
-  readLinkReviews,
-  readOwnJobs,
-  readQuarantine,
-  readUploads,
-} from './reads.ts'
+import { readQuarantine } from './read-quarantine.ts'
+import { readImportKinds, readJob, readJobs, readLinkReviews, readOwnJobs, readUploads } from './reads.ts'
 import { retryJob } from './retry-job.ts'
 import { uploadFile } from './upload-file.ts'
 

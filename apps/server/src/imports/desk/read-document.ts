@@ -4,9 +4,10 @@ import { isUuid, PLATFORM_ORGANIZATION } from '../../platform/db.ts'
 import type { Context } from '../../platform/verb.ts'
 import { IMPORT_KINDS } from '../kinds.gen.ts'
 import { csvFile, type FileRecord } from '../kit/file-records.ts'
-import type { Heading } from '../kit/import-kind.ts'
+import type { Heading, ImportKind } from '../kit/import-kind.ts'
+import { maskRecords } from '../kit/kept-back.ts'
 import { readCells, readColumns } from '../kit/read-cells.ts'
-import { readHeading } from '../pipeline/heading.ts'
+import { headingOf } from '../pipeline/heading.ts'
 
 interface DocumentRow {
   document_id: string
@@ -34,17 +35,6 @@ async function linesBetween(file: AsyncIterable<FileRecord[]>, first: number, la
   return { heading, lines }
 }
 
-/** Null for a file that no kind reads by its heading: it is shown as it stands. */
-function headingOf(kind: (typeof IMPORT_KINDS)[number] | undefined, record: FileRecord | null): Heading | null {
-  if (!kind || !record) return null
-  try {
-    return readHeading(kind, record)
-  } catch (error) {
-    if (error instanceof AppError) return null
-    throw error
-  }
-}
-
 /** The stored original behind a fact: the heading and the lines around `row`, or the first lines without one. */
 export async function readDocument(
   context: Context,
@@ -63,12 +53,16 @@ export async function readDocument(
   const read = kind?.records ?? csvFile
   const [first, last] = row === undefined ? [1, 2 + 2 * around] : [row - around, row + around]
   const { heading: record, lines } = await linesBetween(read(stored, document.file_name), first, last)
-  const heading = headingOf(kind, record)
+  const heading = kind && record ? headingOf(kind, record) : null
+  // What its columns hold nobody knows, and its first line may be a person's.
+  const shown = kind && heading ? await shownLines(context, kind, heading, lines) : { columns: [], lines: [] }
+  return { ...told, ...shown, imported_at: created_at.toISOString(), not_shown: heading?.not_read ?? [] }
+}
+
+async function shownLines(context: Context, kind: ImportKind, heading: Heading, lines: readonly FileRecord[]) {
+  const records = await maskRecords(context, kind, heading, lines)
   return {
-    ...told,
-    imported_at: created_at.toISOString(),
-    columns: heading ? readColumns(heading) : (record?.cells ?? []).map((cell) => cell.trim()),
-    lines: lines.map((line) => ({ row: line.row, cells: heading ? readCells(line, heading) : line.cells })),
-    not_shown: heading?.not_read ?? [],
+    columns: readColumns(heading),
+    lines: records.map((record) => ({ row: record.row, cells: readCells(record, heading) })),
   }
 }

@@ -93,18 +93,6 @@ export async function readJob(context: Context, job_id: string) {
   return { data: found }
 }
 
-export async function readQuarantine(context: Context, job_id: string, { page, per_page }: Paging) {
-  await readJob(context, job_id)
-  const { rows } = await sql<{ row: number; reason: string; field: string | null; text: string }>`
-    select row, reason, field, text from quarantine
-    where organization_id = ${context.org.organization_id} and job_id = ${job_id}
-    order by row limit ${per_page} offset ${(page - 1) * per_page}`.execute(context.tx)
-  const { rows: total } = await sql<{ count: number }>`
-    select count(*)::int as count from quarantine
-    where organization_id = ${context.org.organization_id} and job_id = ${job_id}`.execute(context.tx)
-  return { data: rows, total_count: total[0]?.count ?? 0 }
-}
-
 interface ReviewRow {
   review_id: string
   customer_number: string

@@ -187,7 +187,9 @@ describe('a failed import', () => {
     const job_id = await uploaded(asha, 'customers', 'number,title\n1,A\n')
     const failed = (await asha.get(`/v1/admin/jobs/${job_id}`)).body.data
     expect(failed).toMatchObject({ status: 'failed', can_retry: true })
-    expect(failed.message).toMatch(/lacks the columns 'customer_number', 'name'.*Its first line has 'number', 'title'/)
+    expect(failed.message).toMatch(
+      /lacks the columns 'customer_number', 'name'.*Its first line names none of its columns/,
+    )
     expect((await asha.post(`/v1/admin/jobs/${job_id}/retry`)).status).toBe(200)
     expect((await asha.get(`/v1/admin/jobs/${job_id}`)).body.data.status).toBe('queued')
     expect((await asha.post(`/v1/admin/jobs/${job_id}/retry`)).status).toBe(409)

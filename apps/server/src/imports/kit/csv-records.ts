@@ -131,6 +131,18 @@ export class CsvReader {
   }
 }
 
+/**
+ * A line that stands alone, told apart into as many cells as its heading has; null where no sign of separation gives so
+ * many.
+ */
+export function cellsOfLine(text: string, columns: number): string[] | null {
+  for (const delimiter of DELIMITERS) {
+    const cells = cellsOf(text, delimiter)
+    if (cells?.length === columns) return cells
+  }
+  return null
+}
+
 /** Records as they can be read, in groups of about one chunk. */
 export async function* csvRecords(chunks: AsyncIterable<string>): AsyncGenerator<CsvRecord[]> {
   const reader = new CsvReader()

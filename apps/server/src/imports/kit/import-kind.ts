@@ -1,7 +1,9 @@
+import type { PersonalKind } from '@saakh/domain/personal-data'
 import { seenText } from '@saakh/domain/plain-text'
 import type { Demand } from '../../platform/access.ts'
 import type { FactLoader } from '../../platform/fact-rows.ts'
 import type { Context } from '../../platform/verb.ts'
+import { ERASED_LINE, findErasedLines } from './erased-lines.ts'
 import type { FileRecord, RecordReader } from './file-records.ts'
 import { UNREADABLE } from './file-text.ts'
 import { readText } from './read-cells.ts'
@@ -14,6 +16,8 @@ export interface ImportColumn<F extends string = string> {
   example: string
   /** Further headings that mean this column, compared without case and signs. */
   aliases?: readonly string[]
+  /** What of a person's data its cells hold: shown to nobody who did not ask for it with a reason. */
+  personal?: PersonalKind
 }
 
 /** Trimmed text by column; a column the file lacks is an empty text. */
@@ -146,7 +150,12 @@ export function defineImportKind<F extends string, S>(declaration: ImportKindDec
     async mergeRecords(context, records, heading, about) {
       const refused: Refusal[] = []
       const rows: StagedRow<S>[] = []
+      const isErased = await findErasedLines(context, heading, records)
       for (const record of records) {
+        if (isErased(record)) {
+          refused.push(refusalOf({ row: record.row, text: '' }, null, ERASED_LINE))
+          continue
+        }
         const parsed = read(record, heading, about)
         // Asked for the few lines that are set aside.
         const told = {

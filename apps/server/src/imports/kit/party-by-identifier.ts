@@ -25,8 +25,8 @@ export const PARTY_COLUMNS = [
     aliases: ['customer_no', 'customer_id'],
   },
   { name: 'cin', label: 'CIN', required: false, example: '' },
-  { name: 'pan', label: 'PAN', required: false, example: '' },
-  { name: 'gstin', label: 'GSTIN', required: false, example: '' },
+  { name: 'pan', label: 'PAN', required: false, example: '', personal: 'pan' },
+  { name: 'gstin', label: 'GSTIN', required: false, example: '', personal: 'gstin' },
 ] as const satisfies readonly ImportColumn[]
 
 const SCHEMES = ['cin', 'pan', 'gstin'] as const satisfies readonly IdentifierScheme[]

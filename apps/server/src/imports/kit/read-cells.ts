@@ -13,7 +13,7 @@ const isRead = ({ places }: Heading) => {
 const readsAll = ({ not_read }: Heading) => not_read.length === 0
 
 /** Where the cells do not stand under the columns, nobody knows which of them is which. */
-const belong = ({ problem, cells }: FileRecord, { columns }: Heading) =>
+export const belong = ({ problem, cells }: FileRecord, { columns }: Heading) =>
   problem === undefined && cells.length === columns.length
 
 /** The columns that are read, and their cells. */
@@ -25,7 +25,7 @@ export function readCells(record: FileRecord, heading: Heading): string[] {
   return belong(record, heading) ? record.cells.filter(isRead(heading)) : []
 }
 
-const quoted = (cell: string) => (/[",\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+export const quoted = (cell: string) => (/[",\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
 /** The line as it stands in the file, with nothing in the place of what is not read. */
 export function readText(record: FileRecord, heading: Heading): string {

@@ -27,12 +27,26 @@ export function readHeading(kind: ImportKind, record: CsvRecord): Heading {
   }
   const missing = kind.columns.filter(({ name, required }) => required && places[name] === undefined)
   if (missing.length > 0) {
-    const found = columns.filter((column) => column !== '')
+    const names = columns.filter((column) => column !== '').slice(0, 40)
+    // A file without a heading begins with somebody's data, which no message repeats.
+    const found =
+      taken.size > 0 ? `has ${list(names.map((column) => column.slice(0, 60)))}` : 'names none of its columns'
     throw new AppError(
       'invalid',
       `The file lacks the column${missing.length > 1 ? 's' : ''} ${list(missing.map(({ name }) => name))}, which a file of '${kind.label}' needs. ` +
-        `Its first line has ${found.length > 0 ? list(found.slice(0, 40).map((column) => column.slice(0, 60))) : 'no column names'}.`,
+        `Its first line ${found}.`,
     )
   }
-  return { columns, places, not_read: columns.filter((column, place) => column !== '' && !taken.has(place)) }
+  const not_read = columns.flatMap((column, place) => (taken.has(place) ? [] : [column || `column ${place + 1}`]))
+  return { columns, places, not_read }
+}
+
+/** The same, or null for a file whose heading its kind cannot read. */
+export function headingOf(kind: ImportKind, record: CsvRecord): Heading | null {
+  try {
+    return readHeading(kind, record)
+  } catch (error) {
+    if (error instanceof AppError) return null
+    throw error
+  }
 }

@@ -43,6 +43,9 @@ export const AUDITED_TABLES: Readonly<Record<string, AuditedTable>> = {
   case_attachments: audited('case_uid attachment_id'),
   form_responses: audited('response_id'),
   orders: audited('order_id'),
+  legal_holds: audited('hold_id'),
+  erasures: audited('erasure_id'),
+  erased_keys: audited('key_hash'),
 }
 
 /** Every other table, with the reason why no audit row covers its rows. */
@@ -63,6 +66,7 @@ export const NOT_AUDITED: Readonly<Record<string, string>> = {
   outcome_history: 'computed by the judging from the facts',
   party_scores: 'computed from the score, which is a fact',
   party_score_history: 'computed from the scores, which are facts',
+  reveals: 'what is open to whom for a quarter of an hour; who asked and why is an audit row',
   request_keys: 'names of sends and what they were answered; trimmed',
   case_counters: 'the last number that was given: computed from the cases',
   notifications: 'who was told of an alert and has read it; trimmed',

@@ -70,7 +70,11 @@ describe('a response', () => {
     const client = await world.organization()
     const sent = await submit(client, complete())
     expect([sent.status, sent.body.success, sent.body.data.form_version]).toEqual([200, true, 1])
-    const { body } = await client.get(`${RESPONSES}/${sent.body.data.response_id}`)
+    const address = `${RESPONSES}/${sent.body.data.response_id}`
+    const { data: opened } = (await client.post('/v1/personal_data/reveals', { address, reason: 'To check it' })).body
+    const { body } = await client.get(address, { reveal: opened.reveal_id })
+    const { answers: shown } = (await client.get(address)).body.data
+    expect([shown.pan, shown.gstin, shown.mobile]).toEqual(['••••234F', '27AAPFU0939F1ZV', null])
     expect(body.data).toMatchObject({
       form_id: 'borrower-kyc',
       form_version: 1,

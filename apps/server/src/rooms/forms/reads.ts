@@ -2,6 +2,8 @@ import { formAt } from '@saakh/catalogue/forms/form-registry'
 import type { Answer, Query } from '@saakh/contract/endpoint'
 import type { forms } from '@saakh/contract/forms'
 import { AppError } from '@saakh/domain/errors'
+import type { Answers, FormDefinition } from '@saakh/domain/form-field'
+import { maskPersonal } from '@saakh/domain/personal-data'
 import { sql } from 'kysely'
 import { isUuid } from '../../platform/db.ts'
 import type { Context } from '../../platform/verb.ts'
@@ -48,6 +50,16 @@ const PARTY = [
   sql<boolean | null>`(select p.is_demo from parties p where p.party_id = r.party_id)`.as('is_demo'),
 ] as const
 
+/** What is answered of a person is kept back; a mask fits no pattern, so it cannot be taken for an answer. */
+function masked({ fields }: FormDefinition, answers: Answers): Answers {
+  const shown = { ...answers }
+  for (const { name, kind, personal = kind === 'pan' || kind === 'gstin' ? kind : undefined } of fields) {
+    const answer = answers[name]
+    if (personal && typeof answer === 'string') shown[name] = maskPersonal(personal, answer)
+  }
+  return shown
+}
+
 export async function readResponses(
   context: Context,
   form_id: string,
@@ -84,5 +96,5 @@ export async function readResponse(
   const { answers, ...head } = row
   // Published versions are never taken away, so the one that was filled is there.
   const form = formAt(form_id, row.form_version) ?? findForm(form_id)
-  return { data: { ...onWire(head), answers, form: formOnWire(form) } }
+  return { data: { ...onWire(head), answers: context.plain ? answers : masked(form, answers), form: formOnWire(form) } }
 }

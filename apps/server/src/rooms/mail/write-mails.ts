@@ -1,6 +1,8 @@
 import type { OutboxMail } from '@saakh/contract/outbox'
 import { isEmail } from '@saakh/domain/invite-emails'
+import { mapTexts, maskPans, maskValues } from '@saakh/domain/personal-data'
 import { sql } from 'kysely'
+import { accountsOfPersons } from '../../platform/accounts-of-persons.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Context } from '../../platform/verb.ts'
 import { type Letter, writeLetter } from './letter.ts'
@@ -17,6 +19,9 @@ export interface NewMail {
 export async function writeMails(context: Context, mails: readonly NewMail[]): Promise<void> {
   const { tx, org, clock, jobs } = context
   const now = clock.now().toISOString()
+  // A mail leaves the house: it tells no more of a person than a screen does.
+  const accounts = await accountsOfPersons(tx, org.organization_id, JSON.stringify(mails))
+  const masked = (letter: Letter) => mapTexts(letter, (text) => maskPans(maskValues(text, accounts)))
   const rows = mails
     // An account may have been made with what is no address; nothing can be sent to it.
     .filter(({ to }) => isEmail(to))
@@ -25,7 +30,7 @@ export async function writeMails(context: Context, mails: readonly NewMail[]): P
       mail_id: mail_id ?? newId(),
       kind,
       to_email: to,
-      ...writeLetter(letter),
+      ...writeLetter(masked(letter)),
       related_to,
       created_at: now,
       next_attempt_at: now,

@@ -12,6 +12,7 @@ import { Link } from 'react-router'
 import { href } from '../../addresses.ts'
 import { q } from '../../data/api.ts'
 import { Loaded } from '../../parts/loaded.tsx'
+import { Reveal, useOpening } from '../../parts/reveal.tsx'
 import { DemoTag } from '../../parts/tag.tsx'
 import { When } from '../../parts/when.tsx'
 import { NO_DATA } from './copy.ts'
@@ -26,11 +27,19 @@ interface Props {
 
 /** What somebody answered, under the form as it stood then. */
 export function ResponseView({ form_id, response_id, today }: Props) {
-  const query = useQuery(q(api.getFormResponse, { params: { form_id, response_id } }))
+  const opening = useOpening(api.getFormResponse, { form_id, response_id })
+  const query = useQuery(q(api.getFormResponse, { params: { form_id, response_id }, revealed: opening.revealed }))
   if (query.data === null) return <EmptyState role="alert" title={NO_DATA} text="There is no such response." />
   return (
     <Loaded query={query} missing="There is no such response.">
-      {(response) => response && <Answered response={response} form={response.form ?? today} form_id={form_id} />}
+      {(response) =>
+        response && (
+          <>
+            <Reveal opening={opening} answer={response.answers} />
+            <Answered response={response} form={response.form ?? today} form_id={form_id} />
+          </>
+        )
+      }
     </Loaded>
   )
 }

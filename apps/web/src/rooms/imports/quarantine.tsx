@@ -11,6 +11,7 @@ import { q } from '../../data/api.ts'
 import { useSearchParamsOf } from '../../data/search-params.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Pager } from '../../parts/pager.tsx'
+import { Reveal, useOpening } from '../../parts/reveal.tsx'
 import { jobsSearch } from './addresses.ts'
 import { isUnderWay } from './job-data.ts'
 import classes from './jobs.module.css'
@@ -22,16 +23,18 @@ const PER_PAGE = 50
 /** The rows of the file that were not taken, each with its line and the reason. */
 export function Quarantine({ job }: { job: Job }) {
   const [{ page = 1 }, patch] = useSearchParamsOf(jobsSearch)
+  const opening = useOpening(api.jobQuarantine, { job_id: job.job_id })
   const query = useQuery(
     q(
       api.jobQuarantine,
-      { params: { job_id: job.job_id }, query: { page, per_page: PER_PAGE } },
+      { params: { job_id: job.job_id }, query: { page, per_page: PER_PAGE }, revealed: opening.revealed },
       { placeholderData: keepPreviousData },
     ),
   )
   return (
     <>
       <h2>Rows set aside</h2>
+      <Reveal opening={opening} answer={query.data} />
       <Loaded
         query={query}
         skeleton={<SkeletonRows rows={5} columns={[8, 16, 40, 30]} />}

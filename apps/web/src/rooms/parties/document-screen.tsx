@@ -11,6 +11,7 @@ import { q } from '../../data/api.ts'
 import { useSearchParamsOf } from '../../data/search-params.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
+import { Reveal, useOpening } from '../../parts/reveal.tsx'
 import { When } from '../../parts/when.tsx'
 import { documentSearch } from './addresses.ts'
 import { NO_PARTY } from './copy.ts'
@@ -27,10 +28,12 @@ export default function DocumentScreen() {
   const { document_id = '' } = useParams()
   const [{ row, at }, patch] = useSearchParamsOf(documentSearch)
   const middle = at ?? row
+  const opening = useOpening(api.getDocument, { document_id })
+  const { revealed } = opening
   const query = useQuery(
     q(
       api.getDocument,
-      { params: { document_id }, query: { row: middle, around: AROUND } },
+      { params: { document_id }, query: { row: middle, around: AROUND }, revealed },
       { placeholderData: keepPreviousData, staleTime: Number.POSITIVE_INFINITY },
     ),
   )
@@ -38,6 +41,7 @@ export default function DocumentScreen() {
     <Page
       title={query.data?.file_name || 'Source'}
       aside={row !== undefined && query.data && `Line ${formatCount(row)}`}
+      action={<Reveal opening={opening} answer={query.data} />}
     >
       <Loaded query={query} missing={NO_PARTY} skeleton={<SkeletonRows rows={10} columns={[6, 20, 20, 20, 20]} />}>
         {(document) => (

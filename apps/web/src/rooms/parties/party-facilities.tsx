@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { q } from '../../data/api.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Money } from '../../parts/money.tsx'
+import { Reveal, useOpening } from '../../parts/reveal.tsx'
 import { AssetClassWord } from './asset-class.tsx'
 import { NO_DATA } from './copy.ts'
 import { FacilityAccount } from './facility-account.tsx'
@@ -11,11 +12,13 @@ import { type Facilities, sumOf } from './facility-figures.ts'
 import { Figure } from './figure.tsx'
 import classes from './party-facilities.module.css'
 
-export const facilitiesQuery = (party_id: string) => q(api.partyFacilities, { params: { party_id } })
+export const facilitiesQuery = (party_id: string, revealed?: string) =>
+  q(api.partyFacilities, { params: { party_id }, revealed })
 
 /** The organization's own accounts of the party. */
 export function PartyFacilities({ party_id }: { party_id: string }) {
-  const query = useQuery(facilitiesQuery(party_id))
+  const opening = useOpening(api.partyFacilities, { party_id })
+  const query = useQuery(facilitiesQuery(party_id, opening.revealed))
   return (
     <Loaded
       query={query}
@@ -29,9 +32,11 @@ export function PartyFacilities({ party_id }: { party_id: string }) {
     >
       {(facilities) => (
         <>
+          <Reveal opening={opening} answer={facilities} />
           <Totals facilities={facilities} />
-          {facilities.data.map((facility) => (
-            <FacilityAccount key={facility.account_number} facility={facility} />
+          {facilities.data.map((facility, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two numbers that are kept back may look alike
+            <FacilityAccount key={at} facility={facility} />
           ))}
         </>
       )}

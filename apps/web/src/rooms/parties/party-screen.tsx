@@ -14,6 +14,7 @@ import { AlertsOfParty } from '../../parts/alert-list.tsx'
 import { CasesOfParty } from '../../parts/case-list.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { idsOf } from '../../parts/party-facts.ts'
+import { Reveal, useOpening } from '../../parts/reveal.tsx'
 import { SectionTabs, sectionOf } from '../../parts/section-tabs.tsx'
 import { NO_DATA, NO_PARTY } from './copy.ts'
 import classes from './party.module.css'
@@ -32,7 +33,8 @@ export default function Party() {
 }
 
 function PartyPage({ party_id, asked }: { party_id: string; asked: string | undefined }) {
-  const query = useQuery(q(api.getParty, { params: { party_id } }))
+  const opening = useOpening(api.getParty, { party_id })
+  const query = useQuery(q(api.getParty, { params: { party_id }, revealed: opening.revealed }))
   const name = query.data?.name
   useEffect(() => {
     if (name) document.title = `${name} · ${pageConfigOf().common.title_app}`
@@ -47,7 +49,14 @@ function PartyPage({ party_id, asked }: { party_id: string; asked: string | unde
         <UnknownParty />
       ) : (
         <Loaded query={query} skeleton={<PartySkeleton />}>
-          {(party) => party && <Known key={party_id} party={{ ...party, party_id }} asked={asked} />}
+          {(party) =>
+            party && (
+              <>
+                <Reveal opening={opening} answer={party} />
+                <Known key={party_id} party={{ ...party, party_id }} asked={asked} />
+              </>
+            )
+          }
         </Loaded>
       )}
     </div>

@@ -87,6 +87,7 @@ export const kind = defineImportKind({
       required: true,
       example: '7001000101',
       aliases: ['account_no', 'loan_account_number'],
+      personal: 'account_number',
     },
     {
       name: 'customer_number',

@@ -98,6 +98,7 @@ export const kind = definePartyEventKind({
       required: false,
       example: '7001000101',
       aliases: ['account_no', 'loan_account_number'],
+      personal: 'account_number',
     },
     {
       name: 'type_of_covenant',

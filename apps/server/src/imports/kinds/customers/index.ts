@@ -57,8 +57,15 @@ export const kind = defineImportKind({
     },
     { name: 'cif_id', label: 'CIF', required: false, example: 'CIF0001001', aliases: ['cif', 'cif_no'] },
     { name: 'cin', label: 'CIN', required: false, example: 'U17100GA2012PTC990002' },
-    { name: 'pan', label: 'PAN', required: false, example: 'AAACN1234F' },
-    { name: 'gstin', label: 'GSTIN', required: false, example: '30AAACN1234F1ZA', aliases: ['gst', 'gst_no'] },
+    { name: 'pan', label: 'PAN', required: false, example: 'AAACN1234F', personal: 'pan' },
+    {
+      name: 'gstin',
+      label: 'GSTIN',
+      required: false,
+      example: '30AAACN1234F1ZA',
+      aliases: ['gst', 'gst_no'],
+      personal: 'gstin',
+    },
     {
       name: 'constitution',
       label: 'Constitution',

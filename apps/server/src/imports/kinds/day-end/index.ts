@@ -92,6 +92,7 @@ export const kind = defineImportKind({
       required: true,
       example: '7001000101',
       aliases: ['account_no', 'loan_account_number'],
+      personal: 'account_number',
     },
     {
       name: 'day_end_date',

@@ -24,7 +24,14 @@ export const kind = definePartyEventKind({
     'The status of GSTINs as the GST portal tells it, one line per GSTIN. Without told_on a file is a look-up of its own day. The borrower is found by the GSTIN.',
   fact: 'gst_registration',
   columns: [
-    { name: 'gstin', label: 'GSTIN', required: true, example: '30AAACN1234F1ZA', aliases: ['gst_number', 'gstn'] },
+    {
+      name: 'gstin',
+      label: 'GSTIN',
+      required: true,
+      example: '30AAACN1234F1ZA',
+      aliases: ['gst_number', 'gstn'],
+      personal: 'gstin',
+    },
     {
       name: 'sts',
       label: 'Status',

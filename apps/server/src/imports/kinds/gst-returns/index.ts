@@ -77,7 +77,14 @@ export const kind = definePartyEventKind({
   fact: 'gst_return',
   loader: everyEdition('gst_return', ({ payload }, subject) => subject.includes(payload.gstin)),
   columns: [
-    { name: 'gstin', label: 'GSTIN', required: true, example: '30AAACN1234F1ZA', aliases: ['gst_number', 'gstn'] },
+    {
+      name: 'gstin',
+      label: 'GSTIN',
+      required: true,
+      example: '30AAACN1234F1ZA',
+      aliases: ['gst_number', 'gstn'],
+      personal: 'gstin',
+    },
     { name: 'fy', label: 'Financial year', required: true, example: '2025-26', aliases: ['financial_year'] },
     {
       name: 'taxp',

@@ -36,6 +36,7 @@ export const kind = definePartyEventKind({
       required: false,
       example: '7001000101',
       aliases: ['account_no', 'loan_account_number'],
+      personal: 'account_number',
     },
     {
       name: 'reference',

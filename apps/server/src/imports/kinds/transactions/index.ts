@@ -82,6 +82,7 @@ export const kind = defineImportKind({
       required: true,
       example: '7001000101',
       aliases: ['account_number', 'loan_account_number', 'foracid'],
+      personal: 'account_number',
     },
     { name: 'cif_id', label: 'CIF id', required: false, example: '', aliases: ['cif'] },
     {

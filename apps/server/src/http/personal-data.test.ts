@@ -1,0 +1,264 @@
+import { api, type EndpointName } from '@saakh/contract/api'
+import type { Endpoint } from '@saakh/contract/endpoint'
+import { gstinCheckCharacter } from '@saakh/domain/gstin'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { IMPORT_KINDS } from '../imports/kinds.gen.ts'
+import { CsvReader } from '../imports/kit/csv-records.ts'
+import { sampleText } from '../imports/kit/sample-file.ts'
+import { produceReportTask } from '../jobs/produce-report.ts'
+import { writeDigestsTask } from '../jobs/write-digests.ts'
+import { evaluateDirty } from '../monitoring/run.ts'
+import { createClock } from '../platform/clock.ts'
+import { inOrganization } from '../platform/db.ts'
+import { narrowed } from '../rooms/organizations/policies.ts'
+import { importText } from '../testing/import-text.ts'
+import { readPdf } from '../testing/pdf-reader.ts'
+import { type Client, type TestWorld, testWorld } from '../testing/server.ts'
+
+/**
+ * Files of every kind with a secret in each column that holds a person's data, that is not read or that has no name; then
+ * every answer of the API, every report and every download is searched for them.
+ */
+
+const PAN = 'ZQXPM4821K'
+const GSTIN = ((body) => body + gstinCheckCharacter(body))(`30${PAN}1Z`)
+const ACCOUNT = 'ZQX7001000777'
+const UNREAD = {
+  e_mail: 'zqx.secret@nowhere.example',
+  mobile: '+91 98200 12377',
+  date_of_birth: '1975-05-17',
+  residence: '17 Zqx Secret Lane',
+  '': 'ZQX-NAMELESS',
+}
+/** Of a firm, which is its proprietor. */
+const PROPRIETOR = 'ZQYPM4821K'
+const SECRETS = [PAN, PROPRIETOR, GSTIN, ACCOUNT, ...Object.values(UNREAD)]
+const MARKED: Record<string, string> = { pan: PAN, gstin: GSTIN, account_number: ACCOUNT }
+const NAME = 'Anvita Sample Mandrekar'
+
+let world: TestWorld
+let owner: Client
+let ids: Record<string, string[]>
+
+const TENANT_KINDS = IMPORT_KINDS.filter(({ visibility, records }) => visibility === 'tenant' && !records)
+
+/** A good line, one that is refused for a cell that holds a secret, one with a cell too many, one cut short. */
+async function fileOf({ kind, columns }: (typeof IMPORT_KINDS)[number]): Promise<string> {
+  const reader = new CsvReader()
+  const [, sample] = [...reader.feed(await sampleText(kind)), ...reader.end()]
+  const [head] = (await sampleText(kind)).split('\n')
+  const given = new Map((head ?? '').split(',').map((name, at) => [name, sample?.cells[at] ?? '']))
+  const cells = columns.map(({ name, personal }) => {
+    if (name === 'customer_number') return 'SAMPLE-C1'
+    if (name === 'name') return NAME
+    if (name === 'constitution') return 'individual'
+    if (name === 'cin') return ''
+    return (personal && MARKED[personal]) ?? given.get(name) ?? ''
+  })
+  const wrong = cells.map((cell, at) => (columns[at]?.personal ? `${cell}?` : cell))
+  const unread = Object.values(UNREAD)
+  const lines = [
+    [...columns.map(({ name }) => name), ...Object.keys(UNREAD)],
+    [...cells, ...unread],
+    [...wrong, ...unread],
+    [...cells, ...unread, ...SECRETS],
+    [...cells.slice(0, 1), ...SECRETS],
+  ]
+  return lines.map((line) => line.map((cell) => `"${cell}"`).join(',')).join('\n')
+}
+
+async function order(party_id: string, report_type: string): Promise<string[]> {
+  const answer = await owner.post('/v2/admin/orders', { party_id, report_type })
+  expect(answer.status).toBe(200)
+  const { id } = answer.body.data
+  await produceReportTask().run(world.platform, { organization_id: owner.organization_id, order_id: id })
+  return [id]
+}
+
+const dayEnds = () =>
+  Array.from({ length: 40 }, (_, n) => {
+    const day = new Date(Date.UTC(2026, 2, 1 + n)).toISOString().slice(0, 10)
+    return `${ACCOUNT},${day},1000000.00,1200000.00,${n + 1}`
+  }).join('\n')
+
+async function makeThings() {
+  const jobs: string[] = []
+  for (const kind of [...TENANT_KINDS].sort((one, other) => one.place - other.place))
+    jobs.push((await importText(world, owner.organization_id, kind.kind, await fileOf(kind))).job_id)
+  // Without a heading the first line is a person's.
+  const headless = `${PAN},${NAME},${Object.values(UNREAD).join(',')}\n`
+  jobs.push((await importText(world, owner.organization_id, 'customers', headless)).job_id)
+  await importText(
+    world,
+    owner.organization_id,
+    'day_end',
+    `account_number,day_end_date,outstanding,limit,dpd\n${dayEnds()}\n`,
+  )
+  await evaluateDirty(world.platform, owner.organization_id)
+  const [party] = (await owner.get('/v1/admin/parties?page=1')).body.data.filter(
+    ({ name }: { name: string }) => name === NAME,
+  )
+  const party_id = party.party_id
+  const firm = `customer_number,name,constitution,pan\nFIRM-1,Zqx Sample Traders,proprietorship,${PROPRIETOR}\n`
+  await importText(world, owner.organization_id, 'customers', firm)
+  const found_firm = (await owner.get('/v1/admin/parties?page=1')).body.data
+  const firm_id = found_firm.find(({ name }: { name: string }) => name === 'Zqx Sample Traders').party_id
+  const answers = {
+    party: { party_id, name: NAME },
+    constitution: 'proprietorship',
+    pan: PAN,
+    gstin: GSTIN,
+    activity: 'Trade',
+    limit_asked: '100',
+    contact: NAME,
+    mobile: '9820012377',
+    beneficial_owner_identified: 'yes',
+    originals_seen: true,
+  }
+  const response = await owner.post('/v1/admin/forms/borrower-kyc/responses', { answers })
+  const alerts = (await owner.get('/v1/admin/alerts')).body.data
+  const types = (await owner.get('/v1/cases/case_types')).body
+  const opened = await owner.post('/v1/cases', {
+    party: party_id,
+    party_name: NAME,
+    subject: `Asked for the PAN ${PAN}`,
+    issue: `The account ${ACCOUNT} is late`,
+    loan_account: ACCOUNT,
+    organization_id: owner.organization_id,
+    case_type: types[0]._id,
+    alert_id: alerts[0]._id,
+  })
+  expect([response.status, opened.status]).toEqual([200, 200])
+  const lists = (await owner.get('/v1/admin/lists')).body.lists
+  const portfolio = await owner.post('/v1/admin/portfolios', { name: 'Book', parties: [{ party_id }] })
+  const tomorrow = { ...world.platform, clock: createClock(new Date('2026-04-16T06:00:00Z')) }
+  await writeDigestsTask.run(tomorrow, {})
+  const documents = await inOrganization(world.platform.db, owner.organization_id, (tx) =>
+    sql<{ document_id: string }>`select document_id from documents where organization_id is not null`.execute(tx),
+  )
+  return {
+    party_id: [party_id, firm_id],
+    job_id: jobs,
+    document_id: documents.rows.map(({ document_id }) => document_id),
+    response_id: [response.body.data.response_id],
+    alert_id: alerts.map(({ _id }: { _id: string }) => _id),
+    case_id: [opened.body.data.uid],
+    list_id: [lists[0].list_id],
+    portfolio_id: [portfolio.body.data.id],
+    order_id: [...(await order(firm_id, 'c-360')), ...(await order(firm_id, 'advanced-timeline'))],
+    user_id: [owner.user_id],
+    form_id: ['borrower-kyc'],
+    config_name: ['dashboard'],
+  }
+}
+
+beforeAll(async () => {
+  world = await testWorld({ now: '2026-04-15T06:00:00Z' })
+  owner = await world.organization({ name: 'The owner' })
+  const made: Record<string, string[]> = await makeThings()
+  ids = { ...made, product_id: made.order_id ?? [] }
+}, 120_000)
+afterAll(() => world.close())
+
+const found = (text: string) => SECRETS.filter((secret) => text.toLowerCase().includes(secret.toLowerCase()))
+
+const addresses = ({ path }: Endpoint): string[] =>
+  [...path.matchAll(/\{([^}]+)\}/g)].reduce<string[]>(
+    (paths, [param, name = '']) => paths.flatMap((one) => (ids[name] ?? []).map((id) => one.replace(param, id))),
+    [path],
+  )
+
+/** Reads of people's own data and what tells one person all that is held: they have tests of their own. */
+const NOT_WALKED: readonly EndpointName[] = ['events', 'held']
+
+describe('what is kept back of people', () => {
+  const reads = (Object.keys(api) as EndpointName[])
+    .map((name): [EndpointName, Endpoint] => [name, api[name]])
+    .filter(([name, { method, access }]) => method === 'GET' && access.kind !== 'key' && !NOT_WALKED.includes(name))
+
+  it.each(reads)('is in no answer of %s', async (_name, endpoint) => {
+    for (const address of addresses(endpoint)) {
+      const { rawPayload } = await world.app.inject({
+        url: address,
+        headers: { authorization: `Bearer ${owner.token}` },
+      })
+      const isPdf = rawPayload.subarray(0, 4).toString() === '%PDF'
+      const pages = isPdf ? JSON.stringify(readPdf(rawPayload)) : rawPayload.toString()
+      if (isPdf) expect(pages).toContain('Zqx Sample Traders')
+      expect([address, found(pages)]).toEqual([address, []])
+    }
+  })
+
+  it('stands in things of every kind, and files came in whole', async () => {
+    expect(Object.entries(ids).filter(([, some]) => some.length === 0)).toEqual([])
+    const jobs = await Promise.all(
+      (ids.job_id ?? []).map(async (job_id) => (await owner.get(`/v1/admin/jobs/${job_id}`)).body.data),
+    )
+    const without = (side: 'rows_accepted' | 'rows_quarantined') =>
+      jobs.filter(({ status, counts }) => status === 'done' && counts[side] === 0).map(({ type }) => type)
+    // A file of members needs the portfolio that it is given for.
+    expect([without('rows_accepted'), without('rows_quarantined')]).toEqual([['portfolio_members'], []])
+    const { rows } = await inOrganization(world.platform.db, owner.organization_id, (tx) =>
+      sql<{ text: string }>`select concat(text, reason) as text from quarantine`.execute(tx),
+    )
+    const mails = await inOrganization(world.platform.db, owner.organization_id, (tx) =>
+      sql<{ text: string }>`select concat(subject, text, html) as text from mails`.execute(tx),
+    )
+    expect(mails.rows.length).toBeGreaterThan(0)
+    expect(mails.rows.flatMap(({ text }) => found(text))).toEqual([])
+    // Columns that are not read stand in no stored line either.
+    expect(rows.filter(({ text }) => Object.values(UNREAD).some((secret) => text.includes(secret)))).toEqual([])
+  })
+})
+
+describe('revealing', () => {
+  const party = () => `/v1/parties/${ids.party_id?.[0]}`
+  const ask = (client: Client, address: string, reason = 'The borrower asked') =>
+    client.post('/v1/personal_data/reveals', { address, reason })
+
+  it('shows all at that address to that session, and the audit keeps who asked and why', async () => {
+    const { reveal_id } = (await ask(owner, `${party()}?page=1`)).body.data
+    const plain = JSON.stringify((await owner.get(party(), { reveal: reveal_id })).body)
+    expect(plain).toContain(PAN)
+    expect(JSON.stringify((await owner.get(party())).body)).toContain('••••821K')
+    const others = [
+      await owner.get(`${party()}/facilities`, { reveal: reveal_id }),
+      await world.again(owner).get(party(), { reveal: reveal_id }),
+      await owner.get(party(), { reveal: 'nope' }),
+    ]
+    expect(others.map(({ status }) => status)).toEqual([403, 403, 403])
+    const audit = await inOrganization(world.platform.db, owner.organization_id, (tx) =>
+      tx.selectFrom('audit_log').select(['actor', 'subject', 'payload']).where('verb', '=', 'reveal').execute(),
+    )
+    expect(audit[0]).toMatchObject({
+      actor: `user:${owner.user_id}`,
+      subject: `address:${party()}`,
+      payload: { reason: 'The borrower asked' },
+    })
+  })
+
+  it('opens lines of files, lines that were set aside, facilities and forms', async () => {
+    const opened = async (address: string) => {
+      const { reveal_id } = (await ask(owner, address)).body.data
+      return JSON.stringify((await owner.get(address, { reveal: reveal_id })).body)
+    }
+    const [document_id] = ids.document_id ?? []
+    const texts = await Promise.all([
+      opened(`/v1/admin/documents/${document_id}`),
+      opened(`/v1/admin/jobs/${ids.job_id?.[0]}/quarantine`),
+      opened(`/v1/admin/forms/borrower-kyc/responses/${ids.response_id?.[0]}`),
+    ])
+    for (const text of texts) expect(text).toContain(PAN)
+    expect(await opened(`${party()}/facilities`)).toContain(ACCOUNT)
+    // What is not read is opened to nobody.
+    for (const text of texts) expect(text).not.toContain(UNREAD.e_mail)
+  })
+
+  it('asks for a reason and for the policy', async () => {
+    const nobody = await world.user(owner.organization_id, { policy: narrowed({ '/v1/personal_data': [] }) })
+    expect((await ask(nobody, party())).status).toBe(403)
+    expect((await ask(owner, party(), ' ')).status).toBe(400)
+    expect((await ask(owner, 'https://elsewhere.example/')).status).toBe(400)
+  })
+})

@@ -1,0 +1,217 @@
+import type { HeldSection } from '@saakh/contract/personal-data'
+import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '../../platform/verb.ts'
+import { findPerson, type Person } from './find-person.ts'
+
+type Asked = Person & { organization_id: string }
+interface Held {
+  title: string
+  /** The tables that it looks into: a test holds them against all there are. */
+  tables: readonly string[]
+  rows(person: Asked): RawBuilder<unknown>
+}
+
+const ofParties = ({ organization_id, party_ids }: Asked) =>
+  sql`organization_id = ${organization_id} and party_id = any(${party_ids}::uuid[])`
+const ofUsers = ({ organization_id, user_ids }: Asked) =>
+  sql`organization_id = ${organization_id} and user_id = any(${user_ids}::uuid[])`
+const ofCases = (person: Asked) => sql`organization_id = ${person.organization_id}
+  and case_uid in (select case_uid from cases where ${ofParties(person)})`
+const ofAlerts = (person: Asked) => sql`organization_id = ${person.organization_id}
+  and alert_id in (select alert_id from alerts where ${ofParties(person)})`
+const FACT = sql.raw<unknown>(
+  `f.kind, f.subject, f.valid_from, f.known_at, f.payload, d.file_name, f.locator->>'row' as row
+   from facts f left join documents d on d.document_id = f.source_document`,
+)
+
+/** Where a person may stand, and what is told of it. */
+export const HELD: readonly Held[] = [
+  {
+    title: 'Person',
+    tables: ['parties'],
+    rows: ({ party_ids }) => sql`select party_id, name, type, status, city, state, attributes, created_at from parties
+      where party_id = any(${party_ids}::uuid[])`,
+  },
+  {
+    title: 'Identifiers',
+    tables: ['party_identifiers'],
+    rows: ({ party_ids }) => sql`select scheme, value, valid_from, valid_to, recorded_at from party_identifiers
+      where party_id = any(${party_ids}::uuid[]) order by scheme, value`,
+  },
+  {
+    title: 'As customer',
+    tables: ['customers', 'link_reviews'],
+    rows: (
+      person,
+    ) => sql`select c.customer_number, c.name, c.cif_id, c.linked_by, c.linked_at, r.reason as review, r.decision
+      from customers c left join link_reviews r using (organization_id, customer_number)
+      where c.organization_id = ${person.organization_id} and c.party_id = any(${person.party_ids}::uuid[])`,
+  },
+  {
+    title: 'Accounts',
+    tables: ['accounts'],
+    rows: (person) =>
+      sql`select account_number, customer_number, kind, is_active from accounts where ${ofParties(person)}`,
+  },
+  {
+    title: 'Facts from files',
+    tables: ['facts', 'documents'],
+    rows: ({ organization_id, party_ids }) => sql`select ${FACT} where f.organization_id = ${organization_id}
+      and f.party_id = any(${party_ids}::uuid[]) order by f.kind, f.known_at`,
+  },
+  {
+    title: 'Directorships',
+    tables: ['facts'],
+    rows: ({ directorships }) =>
+      sql`select ${FACT} where f.fact_id = any(${directorships}::uuid[]) order by f.known_at`,
+  },
+  {
+    title: 'Lines of files set aside',
+    tables: ['quarantine'],
+    rows: ({ organization_id, keys }) => sql`select q.row, q.reason, q.text, j.file_name
+      from quarantine q join jobs j using (organization_id, job_id)
+      where q.organization_id = ${organization_id}
+        and exists (select from unnest(${keys}::text[]) key where length(key) > 3 and strpos(q.text, key) > 0)`,
+  },
+  {
+    title: 'Alerts',
+    tables: ['alerts', 'episodes'],
+    rows: (
+      person,
+    ) => sql`select alert_type, severity, state, summary, why, description, date_of_alert, detail from alerts
+      where ${ofParties(person)} order by date_of_alert`,
+  },
+  {
+    title: 'Earlier readings of alerts',
+    tables: ['alert_readings'],
+    rows: (person) => sql`select read_at, severity, summary, why, detail from alert_readings where ${ofAlerts(person)}
+      order by read_at`,
+  },
+  {
+    title: 'What happened to alerts',
+    tables: ['alert_events'],
+    rows: (person) => sql`select at, kind, text, by from alert_events where ${ofAlerts(person)} order by at`,
+  },
+  {
+    title: 'Cases',
+    tables: ['cases'],
+    rows: (person) => sql`select case_number, subject, issue, status, loan_account, created_at, closed_at from cases
+      where ${ofParties(person)} order by created_at`,
+  },
+  {
+    title: 'Comments and steps of cases',
+    tables: ['case_comments', 'case_events'],
+    rows: (person) => sql`select created_at as at, owner_name as by, text from case_comments where ${ofCases(person)}
+      union all select at, by_name, note from case_events where ${ofCases(person)} and note is not null order by at`,
+  },
+  {
+    title: 'Files of cases',
+    tables: ['case_attachments'],
+    rows: (person) => sql`select name, size, created_at from case_attachments where ${ofCases(person)}`,
+  },
+  {
+    title: 'Forms',
+    tables: ['form_responses'],
+    rows: (person) => sql`select form_id, answers, created_by_name as by, created_at from form_responses
+      where ${ofParties(person)}`,
+  },
+  {
+    title: 'Score',
+    tables: ['party_scores', 'party_score_history'],
+    rows: (person) =>
+      sql`select as_of, score, band, reason from party_score_history where ${ofParties(person)} order by as_of`,
+  },
+  {
+    title: 'Reports',
+    tables: ['orders'],
+    rows: (person) => sql`select report_type, party_name, status, ordered_by_name as by, created_at from orders
+      where ${ofParties(person)}`,
+  },
+  {
+    title: 'Lists and portfolios',
+    tables: ['list_members', 'portfolio_members'],
+    rows: ({ organization_id, party_ids }) => sql`
+      select l.name, m.added_at from list_members m join lists l using (organization_id, list_id)
+        where m.organization_id = ${organization_id} and m.party_id = any(${party_ids}::uuid[])
+      union all select p.name, m.added_at from portfolio_members m join portfolios p using (organization_id, portfolio_id)
+        where m.organization_id = ${organization_id} and m.party_id = any(${party_ids}::uuid[])`,
+  },
+  {
+    title: 'Legal holds',
+    tables: ['legal_holds'],
+    rows: (person) => sql`select reason, placed_by, placed_at, lifted_at from legal_holds where ${ofParties(person)}`,
+  },
+  {
+    title: 'Erasures',
+    tables: ['erasures'],
+    rows: (person) =>
+      sql`select decision, law, reason, decided_by, decided_at, done_at from erasures where ${ofParties(person)}`,
+  },
+  {
+    title: 'User of Saakh',
+    tables: ['users', 'user_settings'],
+    rows: (person) =>
+      sql`select email, name, status, profile, policy, last_login, created_at from users where ${ofUsers(person)}`,
+  },
+  {
+    title: 'Signed in',
+    tables: ['sessions'],
+    rows: (person) =>
+      sql`select created_at, last_seen, ended_at from sessions where ${ofUsers(person)} order by created_at`,
+  },
+  {
+    title: 'Told by Saakh',
+    tables: ['notifications'],
+    rows: (person) =>
+      sql`select created_at, read_at, mail_state from notifications where ${ofUsers(person)} order by created_at`,
+  },
+  {
+    title: 'Mails',
+    tables: ['mails', 'digests'],
+    rows: ({ organization_id, emails }) => sql`select subject, status, created_at, sent_at from mails
+      where organization_id = ${organization_id} and to_email = any(${emails}::text[])`,
+  },
+  {
+    title: 'In the audit',
+    tables: ['audit_log'],
+    rows: ({ organization_id, party_ids, user_ids }) => sql`select at, actor, verb, subject, outcome from audit_log
+      where organization_id = ${organization_id}
+        and (subject = any(${party_ids.map((id) => `party:${id}`)}::text[])
+          or actor = any(${user_ids.map((id) => `user:${id}`)}::text[])) order by seq`,
+  },
+]
+
+const asText = (value: unknown): string =>
+  value instanceof Date ? value.toISOString() : typeof value === 'object' ? JSON.stringify(value) : String(value)
+
+const recordOf = (row: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(row).flatMap(([name, value]) =>
+      value === null || value === undefined || value === '' ? [] : [[name, asText(value)]],
+    ),
+  )
+
+type Asking = Pick<Context, 'tx' | 'org' | 'plain'>
+
+/**
+ * All that is held about one person, section by section; `most` records of each. Until they are revealed only how many
+ * there are: records of forms and files hold more than a mask knows of.
+ */
+export async function readHeld(context: Asking, who: string, most: number) {
+  if (who === '') return { parties: [], sections: [] }
+  const person = await findPerson(context, who)
+  const asked = { ...person, organization_id: context.org.organization_id }
+  const sections: HeldSection[] = []
+  for (const { title, rows } of HELD) {
+    const { rows: counted } = await sql<{
+      total: number
+    }>`select count(*)::int as total from (${rows(asked)}) held`.execute(context.tx)
+    const total = counted[0]?.total ?? 0
+    if (total === 0) continue
+    const { rows: found } = context.plain
+      ? await sql<Record<string, unknown>>`select * from (${rows(asked)}) held limit ${most}`.execute(context.tx)
+      : { rows: [] }
+    sections.push({ title, total, rows: found.map(recordOf) })
+  }
+  return { parties: person.parties, sections }
+}
