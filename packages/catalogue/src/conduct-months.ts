@@ -12,7 +12,7 @@ type Payload = FactPayload<'account_day_end'>
 const MONTHS_BEFORE = 6
 
 /** The first month of the usual window, by the party's last month. */
-export const firstMonth = (facts: readonly DayEndFact[]): IsoDate | null => {
+const firstMonth = (facts: readonly DayEndFact[]): IsoDate | null => {
   const last = facts.reduce((latest, { payload }) => (payload.month > latest ? payload.month : latest), '')
   return last === '' ? null : addMonths(`${last}-01`, -MONTHS_BEFORE)
 }

@@ -53,8 +53,7 @@ export const HINDI = {
   Notifications: 'सूचनाएँ',
   unread: 'अपठित',
   'Mark all as read': 'सभी पढ़ी हुई',
-  'No High alert has come up, and none became worse so far.':
-    'अब तक कोई उच्च चेतावनी नहीं आई है, और कोई गंभीर नहीं हुई है।',
+  'No High alert has come up, and none became worse so far.': 'अब तक कोई उच्च चेतावनी नहीं आई है, और कोई गंभीर नहीं हुई है।',
   Worse: 'गंभीर हुई',
   'Not measurable now': 'अभी मापी नहीं जा सकती',
   'View all': 'सभी देखें',

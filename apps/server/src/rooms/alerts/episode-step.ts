@@ -1,5 +1,6 @@
 import type { Finding, Outcome, Severity } from '@saakh/catalogue/outcome'
 import { isMaterial, type WorseBy, worseFigure, worseningOf } from '@saakh/catalogue/worse-by'
+import type { ALERT_MOVEMENTS } from '@saakh/domain/alert'
 
 /** An alert is an episode: the same thing about the same party, account or court case, until it clears. */
 export interface Episode {
@@ -32,8 +33,7 @@ export interface LatestReading {
   unmeasured_because: string | null
 }
 
-export const MOVEMENTS = ['first', 'worse', 'calmer', 'changed'] as const
-export type Movement = (typeof MOVEMENTS)[number]
+export type Movement = (typeof ALERT_MOVEMENTS)[number]
 
 /** A finding with the hashes of what it says and of what it was made of. */
 export interface Reading {
