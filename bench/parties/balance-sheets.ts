@@ -95,11 +95,12 @@ export function booksOf(random: Random, revenues: readonly [number, number, numb
 
 function zScore(sheet: Sheet, span: Earnings): number | null {
   const assets = sheet.equity + sheet.liabilities
-  if (sheet.equity <= 0 || assets <= 0) return null
-  return (
+  if (assets <= 0) return null
+  const score =
     (6.56 * (sheet.current_assets - sheet.current_liabilities) + 3.26 * sheet.kept + 6.72 * ebitOf(span)) / assets +
     (1.05 * sheet.equity) / sheet.liabilities
-  )
+  // Equity that is used up is distress, whatever the other terms say.
+  return sheet.equity <= 0 ? Math.min(score, 0) : score
 }
 
 /** Both in tenths, so that the difference has no trace of binary fractions. */
