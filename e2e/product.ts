@@ -34,6 +34,8 @@ export interface Product {
   killEverything(): Promise<void>
   /** kill -9 of PostgreSQL's first process; the Node process lives on. */
   killDatabase(): void
+  /** kill -9 of the worker that the Node process runs beside itself; false when there is none at the moment. */
+  killWorker(): boolean
   /** Whether the Node process runs. */
   isAlive(): boolean
   /** Starts again, from then on with `env` as well. */
@@ -107,6 +109,16 @@ const childrenOf = (pid: number): number[] => {
     return []
   }
 }
+
+/** The worker of a server, which is a child of it. */
+const workersOf = (pid: number): number[] =>
+  childrenOf(pid).filter((one) => {
+    try {
+      return /worker$/.test(execFileSync('ps', ['-o', 'args=', '-p', String(one)], { encoding: 'utf8' }).trim())
+    } catch {
+      return false
+    }
+  })
 
 const kill9 = (pids: number[]) => {
   for (const pid of pids) {
@@ -201,6 +213,11 @@ async function runProduct(data_dir: string, env: Record<string, string>): Promis
     killDatabase() {
       const postmaster = postmasterPid(data_dir)
       if (postmaster) kill9([postmaster])
+    },
+    killWorker() {
+      const workers = child?.pid ? workersOf(child.pid) : []
+      kill9(workers)
+      return workers.length > 0
     },
     isAlive: () => child !== null && child.exitCode === null && child.signalCode === null,
     saakh: (...args) =>

@@ -13,7 +13,7 @@ import { clamdScan, scannedFiles } from '../platform/scanner.ts'
 import { assertTenancy } from '../platform/tenancy-check.ts'
 import type { Platform } from '../platform/verb.ts'
 import { createPartySearch } from '../search/party-search.ts'
-import { openDatabase } from './open-database.ts'
+import { type OpenDatabase, openDatabase } from './open-database.ts'
 
 /** The command line searches for nothing: filling an index would take longer than its work. */
 const NO_SEARCH = { find: async () => ({ hits: [], total: 0 }), close: async () => undefined }
@@ -22,7 +22,7 @@ export interface OpenPlatform {
   platform: Platform
   pool: pg.Pool
   feed: EventFeed
-  owner_url: string
+  database: OpenDatabase
   close(): Promise<void>
 }
 
@@ -54,7 +54,7 @@ export async function openPlatform(
       platform,
       pool,
       feed,
-      owner_url: database.owner_url,
+      database,
       async close() {
         await search.close()
         await feed.close()
