@@ -14,7 +14,7 @@ import { assertListenable, toldListening } from './listening.ts'
 import { type OpenPlatform, openPlatform } from './open-platform.ts'
 import { readPeople } from './people.ts'
 import { onShutdown } from './shutdown.ts'
-import { watchWorker } from './worker-process.ts'
+import { type WatchedWorker, watchWorker } from './worker-process.ts'
 
 /** The roles that answer requests: the API with a worker beside it (`serve`), the API alone. */
 export async function serve(config: Config, role: 'serve' | 'api'): Promise<void> {
@@ -44,7 +44,7 @@ export async function serve(config: Config, role: 'serve' | 'api'): Promise<void
     health,
     web_folder: join(checkoutRoot(), 'apps', 'web', 'dist'),
   })
-  const worker = role === 'serve' ? watchWorker({ log: say, env: () => workerEnvironment(config, open) }) : null
+  let worker: WatchedWorker | null = null
   onShutdown(async () => {
     health.draining = true
     await open.feed.close()
@@ -56,6 +56,7 @@ export async function serve(config: Config, role: 'serve' | 'api'): Promise<void
   await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
     throw toldListening(error, config)
   })
+  if (role === 'serve') worker = watchWorker({ log: say, env: () => workerEnvironment(config, open) })
   say(banner(config))
 }
 

@@ -7,13 +7,18 @@ const HEALTHY_MS = 60_000
 const FIRST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 5000
 
+export interface WatchedWorker {
+  end(): Promise<void>
+}
+
 /**
  * Runs the worker as a process of its own, so that nobody's request waits behind what it computes, and starts it again
  * whenever it ends. `env` is read at every start.
  */
-export function watchWorker(options: { log: (line: string) => void; env: () => Record<string, string> }): {
-  end(): Promise<void>
-} {
+export function watchWorker(options: {
+  log: (line: string) => void
+  env: () => Record<string, string>
+}): WatchedWorker {
   const ending = new AbortController()
   let stop = () => undefined as unknown
 

@@ -43,6 +43,7 @@ export const AUDITED_TABLES: Readonly<Record<string, AuditedTable>> = {
   case_attachments: audited('case_uid attachment_id'),
   form_responses: audited('response_id'),
   orders: audited('order_id'),
+  approvals: audited('approval_id'),
 }
 
 /** Every other table, with the reason why no audit row covers its rows. */

@@ -19,6 +19,7 @@ export const POLICY_URLS = [
   '/v1/report/products',
   '/v1/admin/users',
   '/v1/admin/outbox',
+  '/v1/admin/approvals',
 ] as const
 
 const ALL = ['GET', 'POST', 'PATCH', 'DELETE']
