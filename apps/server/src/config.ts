@@ -43,6 +43,8 @@ export interface Config {
   checkpoint_folder: string | null
   /** A private Ed25519 key as PEM that signs the checkpoints instead of `checkpoint_key`. */
   checkpoint_key_file: string | null
+  /** 32 octets that backups are encrypted with; null: they are not. */
+  backup_key_file: string | null
   /** Path or host:port of a virus scanner; null: none looks at files. */
   clamd: string | null
   /** Requests a minute. */
@@ -77,6 +79,9 @@ const isAddressRange = (text: string): boolean => {
 }
 
 type Environment = Record<string, string | undefined>
+
+/** What a process that this one begins reads its own configuration from. */
+export const environmentWith = (changed: Environment): Environment => ({ ...process.env, ...changed })
 
 /**
  * Reads the whole configuration from the environment; everything that is wrong is told in one list.
@@ -212,6 +217,7 @@ export function readConfig(env: Environment): Config {
     checkpoint_key: value('SAAKH_CHECKPOINT_KEY') ?? null,
     checkpoint_folder: path('SAAKH_CHECKPOINT_FOLDER'),
     checkpoint_key_file: path('SAAKH_CHECKPOINT_KEY_FILE'),
+    backup_key_file: path('SAAKH_BACKUP_KEY_FILE'),
     clamd: value('CLAMD_SOCKET') ?? null,
     rate_limits,
     trusted_proxies,

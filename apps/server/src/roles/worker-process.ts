@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
+import { environmentWith } from '../config.ts'
 
 /** Who lived as long is healthy: its end is an accident, and the next one comes at once. */
 const HEALTHY_MS = 60_000
@@ -26,7 +27,7 @@ export function watchWorker(options: {
     // A session of its own: Ctrl-C reaches who serves, which then ends this one.
     const child = fork(process.argv[1] ?? '', ['worker'], {
       detached: true,
-      env: { ...process.env, ...options.env() },
+      env: environmentWith(options.env()),
       execArgv: ['--enable-source-maps'],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })

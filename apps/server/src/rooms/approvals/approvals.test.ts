@@ -31,8 +31,7 @@ afterAll(() => world.close())
 const newEmail = () => `p${newId()}@elsewhere.example`
 const invite = (client: Client, email: string) => client.patch('/v1/account/invite_users', { emails: [email] })
 const pending = async (client: Client) => (await client.get('/v1/admin/approvals?status=pending')).body.data
-const waitingFor = async (title: string) =>
-  (await pending(admin)).find((one: { title: string }) => one.title === title)
+const waitingFor = async (title: string) => (await pending(admin)).find((one: { title: string }) => one.title === title)
 const decide = (client: Client, approval_id: string, action: string, notes?: string) =>
   client.patch(`/v1/admin/approvals/${approval_id}`, { action, notes })
 const statusOf = async (email: string) => {
