@@ -4,6 +4,7 @@ import { CompiledQuery, type PostgresPool, type PostgresPoolClient, type Postgre
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Tx } from './db.ts'
+import { ofDatabase } from './unavailable.ts'
 
 /** Stands as the only parameter of a COPY statement: the text that follows it. */
 class CopySource {
@@ -15,10 +16,17 @@ class CopySource {
 
 const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
 
-/** Kysely keeps its connection to itself; this pool lets a COPY of `copyIn` run inside a transaction of Kysely. */
+const throwOfDatabase = (error: unknown): never => {
+  throw ofDatabase(error)
+}
+
+/**
+ * Kysely keeps its connection to itself; this pool lets a COPY of `copyIn` run inside a transaction of Kysely. What the
+ * driver throws passes here, so that a database that is away is told apart from everything else.
+ */
 export const poolWithCopy = (pool: pg.Pool): PostgresPool => ({
   connect: async () => {
-    const client = await pool.connect()
+    const client = await pool.connect().catch(throwOfDatabase)
     const known = clients.get(client) ?? clientWithCopy(client)
     clients.set(client, known)
     return known
@@ -36,7 +44,8 @@ function clientWithCopy(client: pg.PoolClient): PostgresPoolClient {
     return { command: 'INSERT', rowCount: stream.rowCount, rows: [] }
   }
   // Kysely calls `query` with a text and parameters only: the other form of its interface is for cursors, which we configure none of.
-  return { query: query as PostgresPoolClient['query'], release: () => client.release() }
+  const told = (text: string, parameters: readonly unknown[]) => query(text, parameters).catch(throwOfDatabase)
+  return { query: told as PostgresPoolClient['query'], release: () => client.release() }
 }
 
 export type StageCell = string | number | boolean | Date | null
