@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { choice, listing, queryOf } from './listing.ts'
 import { success } from './wire.ts'
 
-export const APPROVAL_STATES = ['pending', 'approved', 'rejected'] as const
+const APPROVAL_STATES = ['pending', 'approved', 'rejected'] as const
 export type ApprovalState = (typeof APPROVAL_STATES)[number]
 /** What waits: a person who was invited to join, a report that was ordered. */
 export const APPROVAL_KINDS = ['user', 'order'] as const

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Log } from '../platform/log.ts'
 
 /** How long a worker pool must be missing: one whose connection broke has it open again by then. */
-export const MISSING_MS = 5000
+const MISSING_MS = 5000
 const RETRY_MS = 250
 
 const lockOf = (worker_pool: string) => `hashtextextended('saakh worker ' || ${worker_pool}, 0)`
