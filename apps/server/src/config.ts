@@ -12,6 +12,8 @@ export interface Config {
   disk_reserve_bytes: number
   /** Null: the embedded database under `data_dir`. */
   database: { app_url: string; owner_url: string; index_url: string } | null
+  /** So long a request waits for one query before it is told that the database does not answer. */
+  database_patience_ms: number
   /** The demo world and the demo identity provider. */
   demo: boolean
   /** How many fictional borrowers the demo world has. */
@@ -193,6 +195,7 @@ export function readConfig(env: Environment): Config {
     data_dir: resolve(value('SAAKH_DATA_DIR') ?? '.saakh'),
     disk_reserve_bytes: whole('SAAKH_DISK_RESERVE_MB', 200, 0, 1_000_000) * 1024 * 1024,
     database: app_url && owner_url ? { app_url, owner_url, index_url: index_url ?? owner_url } : null,
+    database_patience_ms: whole('SAAKH_DATABASE_PATIENCE', 60, 1, 3600) * 1000,
     demo,
     demo_size: demo_wanted === 'small' ? 'small' : 'full',
     now,

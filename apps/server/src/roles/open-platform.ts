@@ -29,14 +29,21 @@ export interface OpenPlatform {
 /** Everything below the HTTP server: database, schema, guards, files, queue, index. Closes in the reverse order. */
 export async function openPlatform(
   config: Config,
-  options: { say: (line: string) => void; beside?: boolean; migrate?: boolean; searches?: boolean },
+  options: {
+    say: (line: string) => void
+    beside?: boolean
+    migrate?: boolean
+    searches?: boolean
+    /** How long people wait for one query; null where nobody does. */
+    patience_ms?: number | null
+  },
 ): Promise<OpenPlatform> {
   const database = await openDatabase(config, options.say, options.beside ?? false)
   try {
     if (options.migrate ?? true) await migrate(database.owner_url, database.app_url, database.index_url)
     const log = createLog(config.log_level)
     const pool = createPool(database.app_url, 12)
-    const db = createDb(pool)
+    const db = createDb(pool, options.patience_ms ?? null)
     await assertTenancy(db)
     const feed = await createEventFeed({ db, connection_string: database.app_url, log })
     const indexDb = openIndexDb(database.index_url)

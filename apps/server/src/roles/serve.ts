@@ -20,7 +20,12 @@ import { type WatchedWorker, watchWorker } from './worker-process.ts'
 export async function serve(config: Config, role: 'serve' | 'api'): Promise<void> {
   const say = (line: string) => console.log(line)
   await assertListenable(config)
-  const open = await openPlatform(config, { say, migrate: role === 'serve', searches: true })
+  const open = await openPlatform(config, {
+    say,
+    migrate: role === 'serve',
+    searches: true,
+    patience_ms: config.database_patience_ms,
+  })
   const { platform } = open
   const owner = createPool(open.database.owner_url, 1)
   const health: Health = { draining: false, disk: diskSpace(config.data_dir, config.disk_reserve_bytes) }
