@@ -42,6 +42,8 @@ export interface Product {
   start(env?: Record<string, string>): Promise<void>
   /** Runs `saakh …` on the same data folder and answers its output; throws when it fails. */
   saakh(...args: string[]): string
+  /** The same with more of the environment. */
+  saakhWith(env: Record<string, string>, ...args: string[]): string
   /** Stops and removes the data. */
   remove(): Promise<void>
 }
@@ -114,7 +116,9 @@ const childrenOf = (pid: number): number[] => {
 const workersOf = (pid: number): number[] =>
   childrenOf(pid).filter((one) => {
     try {
-      return /worker$/.test(execFileSync('ps', ['-o', 'args=', '-p', String(one)], { encoding: 'utf8' }).trim())
+      return / worker --beside-server$/.test(
+        execFileSync('ps', ['-o', 'args=', '-p', String(one)], { encoding: 'utf8' }).trim(),
+      )
     } catch {
       return false
     }
@@ -220,8 +224,13 @@ async function runProduct(data_dir: string, env: Record<string, string>): Promis
       return workers.length > 0
     },
     isAlive: () => child !== null && child.exitCode === null && child.signalCode === null,
-    saakh: (...args) =>
-      execFileSync(process.execPath, [BUNDLE, ...args], { cwd: ROOT, env: environment, encoding: 'utf8' }),
+    saakh: (...args) => product.saakhWith({}, ...args),
+    saakhWith: (env, ...args) =>
+      execFileSync(process.execPath, [BUNDLE, ...args], {
+        cwd: ROOT,
+        env: { ...environment, ...env },
+        encoding: 'utf8',
+      }),
     async remove() {
       await product.stop()
       await rm(join(data_dir, '..'), { recursive: true, force: true })

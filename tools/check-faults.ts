@@ -1,7 +1,10 @@
 import { killApp } from './trials/app-kills.ts'
 import { killDatabase } from './trials/database-kills.ts'
+import { failOver } from './trials/failover.ts'
 import { fillDisk } from './trials/full-disk.ts'
+import { readOnlyFolder } from './trials/read-only.ts'
 import { runTrials } from './trials/run-trials.ts'
+import { slowDatabase } from './trials/slow-database.ts'
 import { loadStreams } from './trials/streams.ts'
 
 // Trouble from within, on the built product, on this machine alone: `npm run build` first. `npm run check:faults -- NAME`
@@ -14,6 +17,24 @@ await runTrials(
       says: 'files that people send to a disk that becomes full (mounts a small one); worst: one file',
       wanted: 20,
       run: fillDisk,
+    },
+    {
+      name: 'read-only',
+      says: 'a data folder that becomes read-only (mounts it so), files sent to it and a start on it; worst: one file',
+      wanted: 1,
+      run: readOnlyFolder,
+    },
+    {
+      name: 'slow-database',
+      says: 'a database that takes 200 ms longer for each query, then answers nothing for a while; worst: one page',
+      wanted: 1,
+      run: slowDatabase,
+    },
+    {
+      name: 'failover',
+      says: 'the address of the database leads to a restored copy; worst: until the server is ready and has written again',
+      wanted: 2,
+      run: failOver,
     },
     {
       name: 'database-kills',

@@ -4,6 +4,7 @@ import { type ApiClient, dataUrl } from '../../e2e/client.ts'
 const ACCOUNTS = 40
 const DAYS = 28
 const PATIENCE_MS = 300_000
+const PAUSE_MS = 200
 /** Of each file of conduct. */
 const CONDUCT_ROWS = ACCOUNTS * DAYS
 
@@ -47,7 +48,8 @@ export async function keepUploading(
       .catch(() => null)
     if (answer === null) return
     if (answer.status === 200) jobs.push(answer.body.data.job_id)
-    else await wait(50)
+    // Fewer than the worker reads, so that the trial is not about a queue that grows.
+    await wait(PAUSE_MS)
   }
 }
 

@@ -98,7 +98,8 @@ async function writeChecked(
   return found
 }
 
-const NOT_WRITABLE = ['EROFS', 'EACCES', 'EPERM']
+/** ENOENT: what Node says of folders that a read-only file system does not let it make. */
+const NOT_WRITABLE = ['EROFS', 'EACCES', 'EPERM', 'ENOENT']
 
 /** Who administers the machine mends that; whoever sends a file can only be told. */
 const throwInWords = (error: unknown): never => {

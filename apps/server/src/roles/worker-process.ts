@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { environmentWith } from '../config.ts'
+import { BESIDE_SERVER } from './worker.ts'
 
 /** Who lived as long is healthy: its end is an accident, and the next one comes at once. */
 const HEALTHY_MS = 60_000
@@ -25,7 +26,7 @@ export function watchWorker(options: {
 
   const runOnce = async () => {
     // A session of its own: Ctrl-C reaches who serves, which then ends this one.
-    const child = fork(process.argv[1] ?? '', ['worker'], {
+    const child = fork(process.argv[1] ?? '', ['worker', BESIDE_SERVER], {
       detached: true,
       env: environmentWith(options.env()),
       execArgv: ['--enable-source-maps'],

@@ -11,8 +11,13 @@ import { onShutdown } from './shutdown.ts'
 /** Below the process that answers people, since both may want the same processor. */
 const PRIORITY = 5
 
+/** Said by the process that serves when it begins one beside itself. */
+export const BESIDE_SERVER = '--beside-server'
+
 /** The jobs alone. Beside a Saakh that runs on the same data folder it uses the database of that one. */
-export async function workerRole(config: Config): Promise<void> {
+export async function workerRole(config: Config, args: string[]): Promise<void> {
+  const is_beside = args.includes(BESIDE_SERVER)
+  if (is_beside) endWithServer()
   const open = await openPlatform(config, { say: (line) => console.log(line), beside: true, migrate: false })
   // What an earlier process left half done: its marked parties; the worker looks for its imports and its tasks.
   await queueEvaluations(open.platform)
@@ -23,13 +28,11 @@ export async function workerRole(config: Config): Promise<void> {
     mailer?.close()
     await open.close()
   })
-  // The process that serves began this one and says so itself.
-  if (process.channel) serveParent()
-  else console.log('The worker is running.')
+  if (!is_beside) console.log('The worker is running.')
 }
 
-/** Who serves may go without a word: its next start begins a worker of its own. */
-function serveParent(): void {
+/** Who serves may go without a word, at any moment: its next start begins a worker of its own. */
+function endWithServer(): void {
   setPriority(PRIORITY)
   process.on('disconnect', () => process.exit(1))
   if (!process.connected) process.exit(1)
