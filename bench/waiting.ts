@@ -24,7 +24,7 @@ const ASKED = [
   '/v1/admin/alerts?per_page=20',
   '/v1/cases?per_page=20',
   '/v1/admin/portfolios',
-  '/v1/search/parties/complete?q=tex',
+  '/v1/search/parties/complete?q=ashwini',
   '/v1/admin/jobs?per_page=20',
 ]
 
