@@ -64,14 +64,14 @@ const waits: number[] = []
 let verified = { ms: 0, rows: 0 }
 for (let round = 0; round < ROUNDS; round += 1)
   for (const covered of round % 2 === 0 ? [true, false] : [false, true])
-    await onFreshPlatform(async (platform, { owner_url }) => {
+    await onFreshPlatform(async (platform, { database: { owner_url } }) => {
       const how = covered ? 'covered' : 'not covered'
       await setTriggers(owner_url, covered ? 'enable' : 'disable')
       const lender = await makeLender(platform, 'Bench Lender')
       for (let n = 0; n < WRITES; n += 1) add(`one write, ${how}`, await writeOnce(platform, lender))
       add(`import of ${3 * ROWS} rows, ${how}`, await importAll(platform, lender))
     })
-await onFreshPlatform(async (platform, { owner_url }) => {
+await onFreshPlatform(async (platform, { database: { owner_url } }) => {
   const lender = await makeLender(platform, 'Bench Lender')
   let working = true
   const person = async () => {

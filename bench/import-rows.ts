@@ -68,7 +68,7 @@ const bare = new Map<string, number[]>()
 const add = (figures: Map<string, number[]>, what: string, ms: number) =>
   figures.set(what, [...(figures.get(what) ?? []), ms])
 for (let round = 0; round < ROUNDS; round++)
-  await onFreshPlatform(async (platform, { owner_url }) => {
+  await onFreshPlatform(async (platform, { database: { owner_url } }) => {
     const lender = await makeLender(platform, 'Bench Lender')
     for (const { what, kind, text } of INPUTS) {
       const isRegister = kind === 'company_master'

@@ -7,6 +7,7 @@ const BENCHES = [
   'start-up',
   'import-rows',
   'audit',
+  'waiting',
   'typeahead',
   'signals',
   'changed-parties',

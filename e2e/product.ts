@@ -34,12 +34,16 @@ export interface Product {
   killEverything(): Promise<void>
   /** kill -9 of PostgreSQL's first process; the Node process lives on. */
   killDatabase(): void
+  /** kill -9 of the worker that the Node process runs beside itself; false when there is none at the moment. */
+  killWorker(): boolean
   /** Whether the Node process runs. */
   isAlive(): boolean
   /** Starts again, from then on with `env` as well. */
   start(env?: Record<string, string>): Promise<void>
   /** Runs `saakh …` on the same data folder and answers its output; throws when it fails. */
   saakh(...args: string[]): string
+  /** The same with more of the environment. */
+  saakhWith(env: Record<string, string>, ...args: string[]): string
   /** Stops and removes the data. */
   remove(): Promise<void>
 }
@@ -107,6 +111,18 @@ const childrenOf = (pid: number): number[] => {
     return []
   }
 }
+
+/** The worker of a server, which is a child of it. */
+const workersOf = (pid: number): number[] =>
+  childrenOf(pid).filter((one) => {
+    try {
+      return / worker --beside-server$/.test(
+        execFileSync('ps', ['-o', 'args=', '-p', String(one)], { encoding: 'utf8' }).trim(),
+      )
+    } catch {
+      return false
+    }
+  })
 
 const kill9 = (pids: number[]) => {
   for (const pid of pids) {
@@ -202,9 +218,19 @@ async function runProduct(data_dir: string, env: Record<string, string>): Promis
       const postmaster = postmasterPid(data_dir)
       if (postmaster) kill9([postmaster])
     },
+    killWorker() {
+      const workers = child?.pid ? workersOf(child.pid) : []
+      kill9(workers)
+      return workers.length > 0
+    },
     isAlive: () => child !== null && child.exitCode === null && child.signalCode === null,
-    saakh: (...args) =>
-      execFileSync(process.execPath, [BUNDLE, ...args], { cwd: ROOT, env: environment, encoding: 'utf8' }),
+    saakh: (...args) => product.saakhWith({}, ...args),
+    saakhWith: (env, ...args) =>
+      execFileSync(process.execPath, [BUNDLE, ...args], {
+        cwd: ROOT,
+        env: { ...environment, ...env },
+        encoding: 'utf8',
+      }),
     async remove() {
       await product.stop()
       await rm(join(data_dir, '..'), { recursive: true, force: true })

@@ -77,7 +77,7 @@ export async function withWorld<T>(work: (world: World) => Promise<T>): Promise<
     )
   }
   try {
-    return await work({ platform, owner_url: open.owner_url, issuer, jwks_url, sign, admin })
+    return await work({ platform, owner_url: open.database.owner_url, issuer, jwks_url, sign, admin })
   } finally {
     await app.close()
     await open.close()

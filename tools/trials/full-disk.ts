@@ -1,54 +1,74 @@
 import { execFileSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { folderFiles } from '../../apps/server/src/platform/files.ts'
-import { newId } from '../../apps/server/src/platform/ids.ts'
+import { type ApiClient, apiClient, dataUrl, signInOverHttp } from '../../e2e/client.ts'
+import { startProduct } from '../../e2e/product.ts'
+import { ADMIN, createList } from './list-writers.ts'
 import type { Outcome } from './run-trials.ts'
 
-const DISK_MB = 4
+const DISK_MB = 40
 const FILE_BYTES = 300_045
+const FILES = 4
+const BLOCK = 4096
 
-/** A file system of a few megabytes in memory; needs the right to mount. */
-function onSmallDisk<T>(work: (folder: string) => Promise<T>): Promise<T> {
-  const folder = mkdtempSync(join(tmpdir(), 'saakh-small-disk-'))
-  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m`, 'tmpfs', folder])
-  return work(folder).finally(() => {
-    execFileSync('umount', [folder])
-    rmSync(folder, { recursive: true })
+/** No two are alike; what is in it is of no kind, so that reading it ends at once. */
+const contentOf = (trial: number, n: number): string =>
+  `trial ${trial} file ${n}\n`.padEnd(FILE_BYTES, `${trial}-${n};`)
+
+const upload = (api: ApiClient, trial: number, n: number) =>
+  api.post('/v1/admin/uploads', {
+    type: 'customers',
+    file_name: `file-${trial}-${n}.csv`,
+    attachment: dataUrl(contentOf(trial, n)),
   })
+
+/** Leaves room for two files and a part of a third, another part in every trial. */
+function fill(files: string, filler: string, trial: number): void {
+  rmSync(filler, { force: true })
+  const { bavail, bsize } = statfsSync(files)
+  writeFileSync(filler, Buffer.alloc(bavail * bsize - FILE_BYTES * 2 - trial * BLOCK * 3))
 }
 
-/** Fills a disk to a few blocks from its end, then stores files until it is full: what was acknowledged must be whole. */
+/**
+ * People send files until the disk of the files is full: what was acknowledged must be whole, what was not is told in words,
+ * everything else goes on, and with room again so do files.
+ */
 export async function fillDisk(wanted: number, time_left: () => boolean): Promise<Outcome> {
+  const product = await startProduct({ SAAKH_DEMO: '0' })
+  const files = join(product.data_dir, 'files')
+  const filler = join(files, 'filler')
   const failures: string[] = []
   let worst_ms = 0
   let trials = 0
-  for (; trials < wanted && time_left(); trials += 1)
-    await onSmallDisk(async (root) => {
-      const { bavail, bsize } = statfsSync(root)
-      mkdirSync(join(root, 'other'))
-      // Room for one file and a part of the next, another part in every trial.
-      writeFileSync(join(root, 'other', 'data'), Buffer.alloc(bavail * bsize - FILE_BYTES * 2 - trials * 4096 * 3))
-      const files = folderFiles(join(root, 'files'))
-      const organization_id = newId()
+  mkdirSync(files, { recursive: true })
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m`, 'tmpfs', files])
+  try {
+    product.saakh('create-organization', 'Full Bank', '--type', 'enterprise', '--admin', ADMIN)
+    const api = apiClient(product.origin, await signInOverHttp(product.origin, ADMIN))
+    for (; trials < wanted && time_left(); trials += 1) {
+      const failed = (what: string) => failures.push(`trial ${trials + 1}: ${what}`)
+      fill(files, filler, trials)
       let refused = 0
-      for (let n = 0; n < 4; n += 1) {
-        const content = Buffer.alloc(FILE_BYTES, trials * 10 + n)
-        const sha256 = createHash('sha256').update(content).digest('hex')
+      for (let n = 0; n < FILES; n += 1) {
         const started = Date.now()
-        const stored = await files.put(organization_id, content).catch((error: NodeJS.ErrnoException) => error.code)
+        const { status, body } = await upload(api, trials, n)
         worst_ms = Math.max(worst_ms, Date.now() - started)
-        if (typeof stored !== 'object') {
-          refused += 1
-          if (stored !== 'ENOSPC') failures.push(`trial ${trials + 1}: refused as ${stored}`)
-          if ((await files.size(organization_id, sha256)) !== null)
-            failures.push(`trial ${trials + 1}: half a file has a name`)
-        } else if (!(await files.get(organization_id, sha256)).equals(content))
-          failures.push(`trial ${trials + 1}: an acknowledged file is cut`)
+        if (status === 200) continue
+        refused += 1
+        if (status !== 507 || !/^The disk of the server is full/.test(body?.data?.message))
+          failed(`refused with ${status} ${JSON.stringify(body)}`)
       }
-      if (refused === 0) failures.push(`trial ${trials + 1}: the disk was never full`)
-    })
+      if (refused === 0) failed('the disk was never full')
+      if ((await createList(api, `trial ${trials}`)).status !== 200) failed('a list was refused')
+      rmSync(filler)
+      if ((await upload(api, trials, FILES)).status !== 200) failed('with room again a file was refused')
+      // It throws when one that a row names is missing, cut or damaged.
+      product.saakh('verify-files')
+    }
+  } finally {
+    await product.stop()
+    execFileSync('umount', [files])
+    await product.remove()
+  }
   return { trials, failures, worst_ms }
 }

@@ -13,6 +13,7 @@ import type { Platform } from './platform/verb.ts'
 import { accountHandlers } from './rooms/account/handlers.ts'
 import { settingsHandlers } from './rooms/account/settings-handlers.ts'
 import { alertsHandlers } from './rooms/alerts/handlers.ts'
+import { approvalsHandlers } from './rooms/approvals/handlers.ts'
 import { casesHandlers } from './rooms/cases/handlers.ts'
 import { formsHandlers } from './rooms/forms/handlers.ts'
 import type { Handlers } from './rooms/handler.ts'
@@ -50,6 +51,7 @@ const handlersOf = (parts: ServerParts): Handlers => ({
   ...ordersHandlers,
   ...formsHandlers,
   ...usersHandlers,
+  ...approvalsHandlers,
   ...notificationsHandlers,
   ...mailHandlers(parts.config.mail !== null),
   ...personalDataHandlers,

@@ -12,6 +12,8 @@ export interface Config {
   disk_reserve_bytes: number
   /** Null: the embedded database under `data_dir`. */
   database: { app_url: string; owner_url: string; index_url: string } | null
+  /** So long a request waits for one query before it is told that the database does not answer. */
+  database_patience_ms: number
   /** The demo world and the demo identity provider. */
   demo: boolean
   /** How many fictional borrowers the demo world has. */
@@ -43,6 +45,8 @@ export interface Config {
   checkpoint_folder: string | null
   /** A private Ed25519 key as PEM that signs the checkpoints instead of `checkpoint_key`. */
   checkpoint_key_file: string | null
+  /** 32 octets that backups are encrypted with; null: they are not. */
+  backup_key_file: string | null
   /** Path or host:port of a virus scanner; null: none looks at files. */
   clamd: string | null
   /** Requests a minute. */
@@ -77,6 +81,9 @@ const isAddressRange = (text: string): boolean => {
 }
 
 type Environment = Record<string, string | undefined>
+
+/** What a process that this one begins reads its own configuration from. */
+export const environmentWith = (changed: Environment): Environment => ({ ...process.env, ...changed })
 
 /**
  * Reads the whole configuration from the environment; everything that is wrong is told in one list.
@@ -188,6 +195,7 @@ export function readConfig(env: Environment): Config {
     data_dir: resolve(value('SAAKH_DATA_DIR') ?? '.saakh'),
     disk_reserve_bytes: whole('SAAKH_DISK_RESERVE_MB', 200, 0, 1_000_000) * 1024 * 1024,
     database: app_url && owner_url ? { app_url, owner_url, index_url: index_url ?? owner_url } : null,
+    database_patience_ms: whole('SAAKH_DATABASE_PATIENCE', 60, 1, 3600) * 1000,
     demo,
     demo_size: demo_wanted === 'small' ? 'small' : 'full',
     now,
@@ -212,6 +220,7 @@ export function readConfig(env: Environment): Config {
     checkpoint_key: value('SAAKH_CHECKPOINT_KEY') ?? null,
     checkpoint_folder: path('SAAKH_CHECKPOINT_FOLDER'),
     checkpoint_key_file: path('SAAKH_CHECKPOINT_KEY_FILE'),
+    backup_key_file: path('SAAKH_BACKUP_KEY_FILE'),
     clamd: value('CLAMD_SOCKET') ?? null,
     rate_limits,
     trusted_proxies,

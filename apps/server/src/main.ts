@@ -11,11 +11,12 @@ import { verifyAlertsRole } from './roles/verify-alerts.ts'
 import { verifyAuditRole } from './roles/verify-audit.ts'
 import { verifyFilesRole } from './roles/verify-files.ts'
 import { verifyReportRole } from './roles/verify-report.ts'
+import { workerRole } from './roles/worker.ts'
 
 const ROLES: Record<string, (config: Config, args: string[]) => Promise<void>> = {
   serve: (config) => serve(config, 'serve'),
   api: (config) => serve(config, 'api'),
-  worker: (config) => serve(config, 'worker'),
+  worker: workerRole,
   migrate: migrateRole,
   import: importRole,
   'create-organization': createOrganizationRole,

@@ -1,5 +1,6 @@
 import { account } from './account.ts'
 import { alerts } from './alerts.ts'
+import { approvals } from './approvals.ts'
 import { cases } from './cases.ts'
 import type { Endpoint } from './endpoint.ts'
 import { forms } from './forms.ts'
@@ -31,6 +32,7 @@ export const api = {
   ...products,
   ...forms,
   ...users,
+  ...approvals,
   ...notifications,
   ...outbox,
   ...personalData,

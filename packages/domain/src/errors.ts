@@ -13,6 +13,8 @@ export const HTTP_STATUS = {
 } as const
 
 export type ErrorCode = keyof typeof HTTP_STATUS
+/** The table has these keys and no others. */
+export const ERROR_CODES = Object.keys(HTTP_STATUS) as ErrorCode[]
 
 /** An error whose message is written for the user; any other error never leaves the server with its text. */
 export class AppError extends Error {

@@ -1,6 +1,7 @@
 /** What an event that the server tells open screens can be about: the first part of its kind, as in `alert.raised`. */
 export const EVENT_SUBJECTS = [
   'alert',
+  'approval',
   'case',
   'form',
   'import',

@@ -86,6 +86,8 @@ export const order = entity(
     ordered_by: z.string(),
     /** Why it failed. */
     message: text({ from: at('message'), nullable: true }),
+    /** It is produced when an administrator says so. */
+    awaits_approval: flag({ from: at('awaits_approval') }),
     /** Whether the party is of the demo world. */
     is_demo: flag({ from: at('is_demo') }),
   },

@@ -1,7 +1,7 @@
 import { SIZE_ERROR } from '@saakh/domain/case-attachment'
 import { AppError, HTTP_STATUS } from '@saakh/domain/errors'
 import { DISK_FULL } from '../platform/disk-space.ts'
-import { isDatabaseAway, isDiskFull } from '../platform/unavailable.ts'
+import { DatabaseAway, isDiskFull } from '../platform/unavailable.ts'
 
 export interface Refusal {
   success: false
@@ -23,7 +23,7 @@ const BODY_ERRORS: Record<string, string> = {
 export const RETRY_AFTER_SECONDS = 2
 
 const known = (error: unknown): unknown => {
-  if (isDatabaseAway(error))
+  if (error instanceof DatabaseAway)
     return new AppError('unavailable', 'The database cannot be reached at the moment. Try again in a few seconds.')
   if (isDiskFull(error)) return new AppError('disk_full', DISK_FULL)
   return error

@@ -23,6 +23,11 @@ describe('a full disk', () => {
     expect(names).toContain('before')
     expect(names).not.toContain('while full')
     expect((await bank.post('/v1/account/keep_alive')).status).toBe(200)
+    // Who may not write is told that, and nothing of the disk.
+    const stranger = await world.anonymous.post('/v1/admin/lists', { list: { name: 'x', list_type: 'watchlist' } })
+    expect(stranger.status).toBe(401)
+    const reader = await world.user(bank.organization_id, { policy: { '/v1': ['GET'] } })
+    expect((await reader.post('/v1/admin/lists', { list: { name: 'x', list_type: 'watchlist' } })).status).toBe(403)
     expect(await world.anonymous.get('/readyz')).toMatchObject({ status: 200, body: { disk: 'full' } })
     full = false
     expect((await list('after')).status).toBe(200)

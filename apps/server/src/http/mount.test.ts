@@ -125,6 +125,25 @@ describe('answers', () => {
       })
   })
 
+  it.each(endpoints)('of %s have the headers that keep a browser from harm', async (_, endpoint) => {
+    for (const token of [world.again(asha).token, 'test:nobody:1']) {
+      const { headers } = await world.app.inject({
+        method: endpoint.method,
+        url: address(endpoint),
+        headers: { authorization: `Bearer ${token}` },
+        payloadAsStream: true,
+      })
+      expect(headers).toMatchObject({
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'same-origin',
+        'permissions-policy': expect.stringContaining('camera=()'),
+        'cache-control': expect.stringContaining('no-store'),
+      })
+    }
+  })
+
   it('tell a body that is no JSON in a sentence, and leak nothing', async () => {
     const response = await world.app.inject({
       method: 'POST',

@@ -76,6 +76,20 @@ function mountOne(app: FastifyInstance, endpoint: Endpoint, name: string, handle
       throw error
     }
   }
+  const admitted = async (request: FastifyRequest): Promise<Caller> => {
+    if (endpoint.access.kind === 'public') return NOBODY
+    if (endpoint.access.kind === 'key') {
+      await options.rates.count('key', request.ip)
+      checkKey(request, options.key, options.secret)
+      return NOBODY
+    }
+    const caller = await authenticate(request)
+    // Before a refusal is written into the audit.
+    await countRequest(options.rates, endpoint, name, caller)
+    const { user_id } = request.params as Record<string, string | undefined>
+    await admit(platform, caller, demandAbout(endpoint, user_id, caller.actor), name)
+    return caller
+  }
   app.route({
     method: endpoint.method,
     url: routePath(endpoint.path),
@@ -83,19 +97,8 @@ function mountOne(app: FastifyInstance, endpoint: Endpoint, name: string, handle
     exposeHeadRoute: false,
     // Before the body is read: who may not call is told so whatever the body holds.
     onRequest: async (request) => {
+      callers.set(request, await admitted(request))
       if (takesIn(endpoint, name) && (await options.disk.isFull())) throw new AppError('disk_full', DISK_FULL)
-      if (endpoint.access.kind === 'public') return void callers.set(request, NOBODY)
-      if (endpoint.access.kind === 'key') {
-        await options.rates.count('key', request.ip)
-        checkKey(request, options.key, options.secret)
-        return void callers.set(request, NOBODY)
-      }
-      const caller = await authenticate(request)
-      // Before a refusal is written into the audit.
-      await countRequest(options.rates, endpoint, name, caller)
-      const { user_id } = request.params as Record<string, string | undefined>
-      await admit(platform, caller, demandAbout(endpoint, user_id, caller.actor), name)
-      callers.set(request, caller)
     },
     handler: async (request, reply) => {
       const caller = await asRevealed(platform, endpoint, callers.get(request) ?? NOBODY, request)

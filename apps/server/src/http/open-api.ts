@@ -1,6 +1,7 @@
 import { api, type EndpointName } from '@saakh/contract/api'
 import { type Endpoint, isWrite, paramNames } from '@saakh/contract/endpoint'
 import { refusal } from '@saakh/contract/wire'
+import { ERROR_CODES, type ErrorCode, HTTP_STATUS } from '@saakh/domain/errors'
 import { z } from 'zod'
 
 type JsonSchema = Record<string, unknown>
@@ -36,18 +37,29 @@ const securityOf = ({ access }: Endpoint) => {
   return access.kind === 'key' ? [{ key: [], secret: [] }] : [{ token: [] }]
 }
 
-const REFUSALS = {
-  400: 'The input is not valid.',
-  401: 'No token, or one that is no longer valid.',
-  403: 'The policy or the status of the account or organization does not allow it.',
-  404: 'Unknown, or of another organization.',
+/** What each refusal means, and what a client does about it. */
+const REFUSALS: Record<ErrorCode, string> = {
+  invalid: 'The input is not valid: `fields` names what to mend.',
+  unauthenticated: 'No token, or one that is no longer valid: sign in again.',
+  forbidden:
+    'The policy or the status of the account or organization does not allow it: ask an administrator; `code` says which.',
+  not_found: 'Unknown, or of another organization: look it up in its list.',
+  conflict: 'Somebody was faster, or the state does not allow it: read again, then decide.',
+  too_large: 'The request is too large: send less, or a smaller file.',
+  too_many: 'More requests than the limit: wait as long as `Retry-After` says.',
+  internal: 'An error of the server; nothing was changed: try again, and tell `request_id` when it stays.',
+  unavailable: 'The database or another part cannot be reached: try again after `Retry-After`.',
+  disk_full: 'The disk of the server is full, so nothing is stored; reading goes on: tell who runs it.',
 }
 
 const refusals = () =>
   Object.fromEntries(
-    Object.entries(REFUSALS).map(([status, description]) => [
-      status,
-      { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } },
+    ERROR_CODES.map((code) => [
+      HTTP_STATUS[code],
+      {
+        description: REFUSALS[code],
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+      },
     ]),
   )
 

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runImport } from '../imports/pipeline/run-import.ts'
 import { produceReportTask } from '../jobs/produce-report.ts'
 import { evaluateDirty } from '../monitoring/run.ts'
+import { narrowed } from '../rooms/organizations/policies.ts'
 import { addFact } from '../testing/party-fixtures.ts'
 import { type Answered, type Client, type TestWorld, testWorld } from '../testing/server.ts'
 
@@ -127,6 +128,9 @@ async function makeThings(): Promise<Record<string, string>> {
   const elsewhere = world.again(owner)
   const sessions = (await elsewhere.get('/v1/account/sessions')).body.data
   await owner.patch('/v1/account/invite_users', { emails: ['invited@owner.example'] })
+  const colleague = await world.user(owner.organization_id, { policy: narrowed({ '/v1/admin/approvals': [] }) })
+  await colleague.patch('/v1/account/invite_users', { emails: ['waits@owner.example'] })
+  const [waiting] = (await owner.get('/v1/admin/approvals')).body.data
   return {
     user_id: owner.user_id,
     session_id: sessions.find(({ is_current }: { is_current: boolean }) => is_current).session_id,
@@ -147,6 +151,7 @@ async function makeThings(): Promise<Record<string, string>> {
     list_id: lists[0].list_id,
     review_id: reviews[0].review_id,
     fact_id,
+    approval_id: waiting.approval_id,
   }
 }
 
@@ -182,6 +187,7 @@ const BODIES: Partial<Record<EndpointName, () => unknown>> = {
   updateUser: () => ({ user: { industries: ['10'] } }),
   markNotification: () => ({ read: true }),
   decideLinkReview: () => ({ action: 'create_party' }),
+  decideApproval: () => ({ action: 'approve' }),
   replayAlert: () => ({}),
   retryJob: () => ({}),
   retryOrder: () => ({}),

@@ -97,11 +97,13 @@ export function createSessions(options: {
       const token = await verifier.verify(bare)
       const account = (await findAccount(token)) ?? (await bindAccount(bare, token))
       if (!account) return unknownCaller(token)
-      const { rows } = await sql<{ session_id: string; last_seen: Date; ended_at: Date | null }>`
-        select session_id, last_seen, ended_at from find_session(${token.session_key})`.execute(db)
+      // By the clock that wrote it: this machine's may have jumped since.
+      const { rows } = await sql<{ session_id: string; idle: number; ended_at: Date | null }>`
+        select session_id, ended_at, (extract(epoch from now() - last_seen) * 1000)::float8 as idle
+        from find_session(${token.session_key})`.execute(db)
       const found = rows[0]
       if (found?.ended_at) throw signedOut()
-      const idle = found ? Date.now() - found.last_seen.getTime() : 0
+      const idle = found?.idle ?? 0
       if (found && idle > limit) {
         await end(account.organization_id, found.session_id)
         throw signedOut()

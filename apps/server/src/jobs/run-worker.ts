@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { resumeImports } from '../imports/pipeline/resume-imports.ts'
 import type { Platform } from '../platform/verb.ts'
 import type { JobTask } from './job-task.ts'
+import { keepPresence, releaseDeadWorkers } from './worker-presence.ts'
 
 export interface Worker {
   stop(): Promise<void>
@@ -25,6 +26,8 @@ export async function runWorker(
 ): Promise<Worker> {
   const { log } = platform
   const stopping = new AbortController()
+  const presence = keepPresence(pool, log)
+  const release = releaseDeadWorkers(pool, log)
   /** Worker pools whose locks nobody else gives back. */
   let ended: string[] = []
 
@@ -34,7 +37,10 @@ export async function runWorker(
     // A process that was killed left its imports under way, and their queue entries locked for hours.
     await resumeImports(platform, { silent_seconds: 0 })
     const events: WorkerEvents = new EventEmitter()
-    events.on('pool:create', ({ workerPool }) => ended.push(workerPool.id))
+    events.on('pool:create', ({ workerPool }) => {
+      ended.push(workerPool.id)
+      presence.add(workerPool.id)
+    })
     return run(options(platform, pool, jobTasks, concurrency, events))
   }
   let runner: Runner | null = await begin()
@@ -62,6 +68,8 @@ export async function runWorker(
       await supervised
       // One that was just beginning.
       await endRunner()
+      await release.end()
+      await presence.end()
     },
   }
 }
@@ -110,14 +118,4 @@ async function takeBack(pool: pg.Pool, worker_pools: readonly string[]): Promise
     [worker_pools],
   )
   await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [worker_pools])
-}
-
-/**
- * Gives back what workers held that died with their process; otherwise their tasks would rest for hours. Only for a
- * database that one process has to itself: there every earlier worker is gone.
- */
-export async function releaseDeadWorkers(pool: pg.Pool): Promise<void> {
-  await pool.query(`select graphile_worker.force_unlock_workers(array(
-    select distinct locked_by from graphile_worker._private_jobs where locked_by is not null
-    union select distinct locked_by from graphile_worker._private_job_queues where locked_by is not null))`)
 }

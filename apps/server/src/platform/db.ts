@@ -44,8 +44,9 @@ export const createPool = (connectionString: string, max = 10, role?: 'saakh_ind
 /** One connection that may read names across tenants, for the search index and nothing else. */
 export const openIndexDb = (connectionString: string): Db => createDb(createPool(connectionString, 1, 'saakh_index'))
 
-export const createDb = (pool: pg.Pool): Db =>
-  new Kysely<PlatformTables>({ dialect: new PostgresDialect({ pool: poolWithCopy(pool) }) })
+/** `patience_ms`: how long one query may take; null where work is done that may take any time. */
+export const createDb = (pool: pg.Pool, patience_ms: number | null = null): Db =>
+  new Kysely<PlatformTables>({ dialect: new PostgresDialect({ pool: poolWithCopy(pool, patience_ms) }) })
 
 /** The organization that owns reference data: the register and public facts. */
 export const PLATFORM_ORGANIZATION = '00000000-0000-4000-8000-000000000001'

@@ -55,6 +55,17 @@ describe('stored files', () => {
     expect(await filesIn(folder)).toEqual([])
   })
 
+  it.each(['EROFS', 'EACCES'])('are refused in words where the folder may not be written (%s)', async (code) => {
+    const openFile = async () => {
+      throw Object.assign(new Error(`${code}: not this folder`), { code })
+    }
+    const folder = openFolder('read-only')
+    await expect(folderFiles(folder, openFile).put(newId(), Buffer.from('content'))).rejects.toThrow(
+      'The server may not write where it keeps files. Nothing was stored;',
+    )
+    expect(await filesIn(folder)).toEqual([])
+  })
+
   it('are discarded unless they were stored again since', async () => {
     const folder = openFolder('discard')
     const files = folderFiles(folder)

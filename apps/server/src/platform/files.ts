@@ -98,32 +98,46 @@ async function writeChecked(
   return found
 }
 
+/** ENOENT: what Node says of folders that a read-only file system does not let it make. */
+const NOT_WRITABLE = ['EROFS', 'EACCES', 'EPERM', 'ENOENT']
+
+/** Who administers the machine mends that; whoever sends a file can only be told. */
+const throwInWords = (error: unknown): never => {
+  if (error instanceof Error && 'code' in error && NOT_WRITABLE.includes(String(error.code)))
+    throw new AppError(
+      'unavailable',
+      'The server may not write where it keeps files. Nothing was stored; what is there can be read. Ask your administrator to make the data folder writable, then try again.',
+    )
+  throw error
+}
+
 /** Files in a folder of this machine. */
 export function folderFiles(root: string, openFile: Open = open): Files {
   const missing = () => new AppError('not_found', 'This file is not stored.')
+  const store: Files['put'] = async (organization_id, content, max = Number.POSITIVE_INFINITY) => {
+    const incoming = join(root, organization_id, INCOMING)
+    await mkdir(incoming, { recursive: true, mode: 0o700 })
+    const temporary = join(incoming, newId())
+    const handle = await openFile(temporary, 'w+', 0o600)
+    let stored: StoredFile
+    try {
+      stored = await writeChecked(handle, content, max)
+    } catch (error) {
+      await rm(temporary, { force: true })
+      throw error
+    } finally {
+      await handle.close()
+    }
+    const path = pathOf(root, organization_id, stored.sha256)
+    const folder = join(path, '..')
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await rename(temporary, path)
+    await syncFolder(folder)
+    return stored
+  }
   return {
     storage_type: 'EFS',
-    async put(organization_id, content, max = Number.POSITIVE_INFINITY) {
-      const incoming = join(root, organization_id, INCOMING)
-      await mkdir(incoming, { recursive: true, mode: 0o700 })
-      const temporary = join(incoming, newId())
-      const handle = await openFile(temporary, 'w+', 0o600)
-      let stored: StoredFile
-      try {
-        stored = await writeChecked(handle, content, max)
-      } catch (error) {
-        await rm(temporary, { force: true })
-        throw error
-      } finally {
-        await handle.close()
-      }
-      const path = pathOf(root, organization_id, stored.sha256)
-      const folder = join(path, '..')
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      await rename(temporary, path)
-      await syncFolder(folder)
-      return stored
-    },
+    put: (...sent) => store(...sent).catch(throwInWords),
     get: (organization_id, hash) =>
       readFile(pathOf(root, organization_id, hash)).catch(() => {
         throw missing()

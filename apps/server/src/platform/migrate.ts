@@ -67,6 +67,8 @@ export async function migrate(
   only?: readonly string[],
 ): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl })
+  // A connection that breaks between two queries shows at the next one.
+  client.on('error', () => undefined)
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
@@ -89,8 +91,12 @@ export async function migrate(
         await client.query('insert into schema_migrations (name) values ($1)', [name])
         await client.query('commit')
       } catch (error) {
-        await client.query('rollback')
-        throw new Error(`The migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`)
+        // Where the connection is gone, so is the transaction.
+        await client.query('rollback').catch(() => undefined)
+        const why = error instanceof Error ? error.message : String(error)
+        throw new Error(
+          `The migration ${name} failed: ${why}. Nothing of it was done; those before it were. Start again to go on with it.`,
+        )
       }
     }
     await migrateQueue(client, ownerUrl)

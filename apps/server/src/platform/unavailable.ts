@@ -17,11 +17,20 @@ const NETWORK = new Set([
 const DRIVER =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Client was closed|Query read timeout)/
 
-/** Whether an error of a query says that the database is away for the moment; the same query can succeed later. */
-export function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
+/** The database is away for the moment; the same query can succeed later. */
+export class DatabaseAway extends Error {
+  constructor(cause: Error) {
+    super(cause.message, { cause })
+    this.name = 'DatabaseAway'
+  }
+}
+
+/** What the driver throws, told apart where it is thrown: a network error of anything else says nothing of the database. */
+export function ofDatabase(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  return AWAY.has(code) || code.startsWith('08') || NETWORK.has(code) || DRIVER.test(error.message)
+  const isAway = AWAY.has(code) || code.startsWith('08') || NETWORK.has(code) || DRIVER.test(error.message)
+  return isAway ? new DatabaseAway(error) : error
 }
 
 /** The disk of the server, or of its database, holds nothing more. */

@@ -31,8 +31,13 @@ export async function backupRole(config: Config, args: string[]): Promise<void> 
   const database = await openDatabase(config, console.error, true)
   try {
     const files = folderFiles(join(config.data_dir, 'files'))
-    const { manifest, faults } = await writeBackup({ owner_url: database.owner_url, files, path })
-    console.log(`Saved ${told(manifest)} to ${path}.`)
+    const { manifest, faults } = await writeBackup({
+      owner_url: database.owner_url,
+      files,
+      path,
+      key_file: config.backup_key_file,
+    })
+    console.log(`Saved ${told(manifest)} to ${path}${config.backup_key_file ? ', encrypted' : ''}.`)
     tellFaults(faults, 'These files could not be saved, since they are not whole here:')
   } finally {
     await database.close()
@@ -41,13 +46,16 @@ export async function backupRole(config: Config, args: string[]): Promise<void> 
 
 export async function restoreRole(config: Config, args: string[]): Promise<void> {
   const path = onePath(args, 'Usage: saakh restore FILE')
+  const from = { path, key_file: config.backup_key_file }
+  // Before a database is made for it: what cannot be read is told at once.
+  const migrations = await migrationsOfBackup(from)
   const database = await openDatabase(config, console.error, true)
   try {
     const { owner_url, app_url, index_url } = database
     // An earlier Saakh's rows fit its own schema; the migrations since then run over them afterwards.
-    await migrate(owner_url, app_url, index_url, await migrationsOfBackup(path))
+    await migrate(owner_url, app_url, index_url, migrations)
     const files = folderFiles(join(config.data_dir, 'files'))
-    const manifest = await readBackup({ owner_url, files, path })
+    const manifest = await readBackup({ owner_url, files, from })
     await migrate(owner_url, app_url, index_url)
     const { faults } = await checkNamedFiles(owner_url, files)
     console.log(`Restored ${told(manifest)} from ${path}.`)

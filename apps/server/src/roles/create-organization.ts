@@ -6,10 +6,10 @@ import { createOrganization } from '../rooms/organizations/create-organization.t
 import { openPlatform } from './open-platform.ts'
 import { readOptions } from './options.ts'
 
-const USAGE = 'Usage: saakh create-organization NAME --type enterprise|b2sme --admin EMAIL'
+const USAGE = 'Usage: saakh create-organization NAME --type enterprise|b2sme --admin EMAIL [--approve-orders yes]'
 
 export async function createOrganizationRole(config: Config, args: string[]): Promise<void> {
-  const { words, options } = readOptions(args, ['type', 'admin'], USAGE)
+  const { words, options } = readOptions(args, ['type', 'admin', 'approve-orders'], USAGE)
   const [name] = words
   if (!name || !options.type || !options.admin || words.length !== 1) throw new Error(USAGE)
   const open = await openPlatform(config, { say: console.error, beside: true })
@@ -18,6 +18,7 @@ export async function createOrganizationRole(config: Config, args: string[]): Pr
       name,
       type: options.type === 'b2sme' ? 'b2sme' : (options.type as 'enterprise'),
       admin_email: options.admin,
+      orders_need_approval: options['approve-orders'] === 'yes',
     })
     console.log(`Made the organization ${name} (${made.organization_id}).`)
     console.log(`The first sign-in as ${options.admin} becomes its admin.`)

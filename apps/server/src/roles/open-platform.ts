@@ -13,7 +13,7 @@ import { clamdScan, scannedFiles } from '../platform/scanner.ts'
 import { assertTenancy } from '../platform/tenancy-check.ts'
 import type { Platform } from '../platform/verb.ts'
 import { createPartySearch } from '../search/party-search.ts'
-import { openDatabase } from './open-database.ts'
+import { type OpenDatabase, openDatabase } from './open-database.ts'
 
 /** The command line searches for nothing: filling an index would take longer than its work. */
 const NO_SEARCH = { find: async () => ({ hits: [], total: 0 }), close: async () => undefined }
@@ -22,21 +22,28 @@ export interface OpenPlatform {
   platform: Platform
   pool: pg.Pool
   feed: EventFeed
-  owner_url: string
+  database: OpenDatabase
   close(): Promise<void>
 }
 
 /** Everything below the HTTP server: database, schema, guards, files, queue, index. Closes in the reverse order. */
 export async function openPlatform(
   config: Config,
-  options: { say: (line: string) => void; beside?: boolean; migrate?: boolean; searches?: boolean },
+  options: {
+    say: (line: string) => void
+    beside?: boolean
+    migrate?: boolean
+    searches?: boolean
+    /** How long people wait for one query; null where nobody does. */
+    patience_ms?: number | null
+  },
 ): Promise<OpenPlatform> {
   const database = await openDatabase(config, options.say, options.beside ?? false)
   try {
     if (options.migrate ?? true) await migrate(database.owner_url, database.app_url, database.index_url)
     const log = createLog(config.log_level)
     const pool = createPool(database.app_url, 12)
-    const db = createDb(pool)
+    const db = createDb(pool, options.patience_ms ?? null)
     await assertTenancy(db)
     const feed = await createEventFeed({ db, connection_string: database.app_url, log })
     const indexDb = openIndexDb(database.index_url)
@@ -54,7 +61,7 @@ export async function openPlatform(
       platform,
       pool,
       feed,
-      owner_url: database.owner_url,
+      database,
       async close() {
         await search.close()
         await feed.close()

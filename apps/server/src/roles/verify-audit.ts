@@ -22,7 +22,9 @@ export async function verifyAuditRole(config: Config, args: string[]): Promise<v
     public_key: options['public-key'] && resolve(options['public-key']),
   })
   const { report, kept } = options.file
-    ? await inBackup(resolve(options.file), (source, made_at) => verifyAgainst(source, store, made_at))
+    ? await inBackup({ path: resolve(options.file), key_file: config.backup_key_file }, (source, made_at) =>
+        verifyAgainst(source, store, made_at),
+      )
     : await verifyDatabase(config, store)
   tell(report)
   for (const name of kept.broken)

@@ -46,6 +46,7 @@ export const AUDITED_TABLES: Readonly<Record<string, AuditedTable>> = {
   legal_holds: audited('hold_id'),
   erasures: audited('erasure_id'),
   erased_keys: audited('key_hash'),
+  approvals: audited('approval_id'),
 }
 
 /** Every other table, with the reason why no audit row covers its rows. */

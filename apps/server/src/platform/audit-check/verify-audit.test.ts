@@ -100,7 +100,7 @@ describe('verify-audit', () => {
     const files = { ...world.platform.files, size: async () => null }
     await owner.query('truncate documents, case_attachments')
     await writeBackup({ owner_url: world.owner_url, files, path })
-    const inFile = told(await inBackup(path, (source) => verifyAudit(source, null)))
+    const inFile = told(await inBackup({ path, key_file: null }, (source) => verifyAudit(source, null)))
     expect(inFile).toEqual(told(await verify()))
     expect(inFile.length).toBeGreaterThan(80)
   })

@@ -1,5 +1,6 @@
-import type { Readable } from 'node:stream'
-import { type Entry, open as openZip, type ZipFile } from 'yauzl'
+import { Readable } from 'node:stream'
+import { type Entry, fromRandomAccessReader, open as openZip, RandomAccessReader, type ZipFile } from 'yauzl'
+import { type OpenFile, openEncrypted } from './encryption.ts'
 import type { Manifest } from './tables.ts'
 
 export interface Archive {
@@ -9,11 +10,48 @@ export interface Archive {
   close(): void
 }
 
-export const openArchive = (path: string): Promise<Archive> =>
-  new Promise((resolve, reject) => {
-    openZip(path, { lazyEntries: true, autoClose: false }, (error, zip) => {
-      if (error || !zip)
+/** A backup, and the key of those that are encrypted. */
+export interface BackupFile {
+  path: string
+  key_file: string | null
+}
+
+class DecryptedFile extends RandomAccessReader {
+  readonly #file: OpenFile
+  constructor(file: OpenFile) {
+    super()
+    this.#file = file
+  }
+  override _readStreamForRange(start: number, end: number): Readable {
+    const file = this.#file
+    const parts = async function* () {
+      for (let at = start; at < end; ) {
+        const part = await file.read(at, end)
+        if (part.length === 0) return
+        at += part.length
+        yield part
+      }
+    }
+    return Readable.from(parts(), { objectMode: false })
+  }
+  override close(done: (error: Error | null) => void): void {
+    this.#file.close().then(
+      () => done(null),
+      (error: Error) => done(error),
+    )
+  }
+}
+
+const OPTIONS = { lazyEntries: true, autoClose: false } as const
+
+export async function openArchive({ path, key_file }: BackupFile): Promise<Archive> {
+  const encrypted = await openEncrypted(path, key_file)
+  return new Promise((resolve, reject) => {
+    const readEntries = (error: Error | null, zip?: ZipFile) => {
+      if (error || !zip) {
+        encrypted?.close().catch(() => undefined)
         return reject(new Error(`${path} is no readable backup: ${error?.message ?? 'not a zip file'}.`))
+      }
       const entries = new Map<string, Entry>()
       zip.on('error', reject)
       zip.on('entry', (entry: Entry) => {
@@ -24,8 +62,11 @@ export const openArchive = (path: string): Promise<Archive> =>
         resolve({ path, entries, stream: (name) => openEntry(zip, entries, name), close: () => zip.close() }),
       )
       zip.readEntry()
-    })
+    }
+    if (encrypted) fromRandomAccessReader(new DecryptedFile(encrypted), encrypted.size, OPTIONS, readEntries)
+    else openZip(path, OPTIONS, readEntries)
   })
+}
 
 const openEntry = (zip: ZipFile, entries: Map<string, Entry>, name: string): Promise<Readable> =>
   new Promise((resolve, reject) => {

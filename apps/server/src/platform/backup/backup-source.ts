@@ -1,13 +1,13 @@
 import type { AuditSource } from '../audit-check/audit-source.ts'
 import { copyRows } from '../audit-check/copy-text.ts'
-import { openArchive, readManifest } from './archive.ts'
+import { type BackupFile, openArchive, readManifest } from './archive.ts'
 
 /** The tables of a backup, without a database. */
 export async function inBackup<T>(
-  path: string,
+  file: BackupFile,
   work: (source: AuditSource, made_at: string) => Promise<T>,
 ): Promise<T> {
-  const archive = await openArchive(path)
+  const archive = await openArchive(file)
   try {
     const { tables, made_at } = await readManifest(archive)
     const source: AuditSource = {

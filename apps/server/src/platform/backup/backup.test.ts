@@ -46,6 +46,7 @@ const fingerprint = async (owner_url: string): Promise<Record<string, string>> =
   }
 }
 
+const plain = (path: string) => ({ path, key_file: null })
 const files = () => folderFiles(join(world.config.data_dir, 'files'))
 
 /** A stored file with the row that names it. */
@@ -81,7 +82,7 @@ describe('backup and restore', () => {
     expect(manifest.files).toEqual([{ organization_id: bank.organization_id, ...stored }])
 
     const elsewhere = folderFiles(join(folder, 'files'))
-    await readBackup({ owner_url: empty.owner_url, files: elsewhere, path })
+    await readBackup({ owner_url: empty.owner_url, files: elsewhere, from: plain(path) })
     expect(await fingerprint(empty.owner_url)).toEqual(await fingerprint(world.owner_url))
     expect((await elsewhere.get(bank.organization_id, stored.sha256)).toString()).toBe('an original, kept')
   })
@@ -100,10 +101,10 @@ describe('backup and restore', () => {
     const path = join(folder, 'again.zip')
     await writeBackup({ owner_url: world.owner_url, files: files(), path })
     const into = { owner_url: empty.owner_url, files: folderFiles(join(folder, 'files')) }
-    await expect(readBackup({ ...into, path })).rejects.toThrow('The database already holds data.')
+    await expect(readBackup({ ...into, from: plain(path) })).rejects.toThrow('The database already holds data.')
     const noise = join(folder, 'noise.zip')
     await writeFile(noise, 'not a zip')
-    await expect(readBackup({ ...into, path: noise })).rejects.toThrow('is no readable backup')
+    await expect(readBackup({ ...into, from: plain(noise) })).rejects.toThrow('is no readable backup')
   })
 
   it('saves and restores the rest, and names each file that is missing, cut or damaged', async () => {
@@ -131,7 +132,7 @@ describe('backup and restore', () => {
     const fresh = await testDatabase()
     onTestFinished(() => fresh.drop())
     const elsewhere = folderFiles(join(folder, 'rest'))
-    await readBackup({ owner_url: fresh.owner_url, files: elsewhere, path })
+    await readBackup({ owner_url: fresh.owner_url, files: elsewhere, from: plain(path) })
     const found = await checkNamedFiles(fresh.owner_url, elsewhere)
     expect(found.faults.map(({ sha256 }) => sha256).sort()).toEqual(faults.map(({ sha256 }) => sha256).sort())
     expect(found.whole.map(({ sha256 }) => sha256)).toContain(whole?.sha256)
@@ -147,8 +148,8 @@ describe('backup and restore', () => {
     )
     await writeBackup({ owner_url: earlier.owner_url, files: files(), path })
     const [last] = await query(world.owner_url, 'select max(name) as name from schema_migrations')
-    expect(await migrationsOfBackup(path)).not.toContain(last?.name)
-    const current = { owner_url: empty.owner_url, files: files(), path }
+    expect(await migrationsOfBackup(plain(path))).not.toContain(last?.name)
+    const current = { owner_url: empty.owner_url, files: files(), from: plain(path) }
     await expect(readBackup(current)).rejects.toThrow('Restore into a new, empty place')
   })
 })

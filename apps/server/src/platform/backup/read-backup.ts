@@ -3,7 +3,8 @@ import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Files } from '../files.ts'
 import { isDiskFull } from '../unavailable.ts'
-import { type Archive, openArchive, readManifest } from './archive.ts'
+import { type Archive, type BackupFile, openArchive, readManifest } from './archive.ts'
+import { BackupRefused } from './encryption.ts'
 import { appliedMigrations, type Manifest } from './tables.ts'
 
 const assertEmpty = async (client: pg.ClientBase) => {
@@ -31,8 +32,8 @@ const assertSameSchema = async (client: pg.ClientBase, manifest: Manifest) => {
 }
 
 /** The migrations that had run where the backup was made: its rows fit the schema of exactly these. */
-export async function migrationsOfBackup(path: string): Promise<string[]> {
-  const archive = await openArchive(path)
+export async function migrationsOfBackup(file: BackupFile): Promise<string[]> {
+  const archive = await openArchive(file)
   try {
     return (await readManifest(archive)).migrations
   } finally {
@@ -40,14 +41,17 @@ export async function migrationsOfBackup(path: string): Promise<string[]> {
   }
 }
 
-/** A file of the archive that cannot be read, or is not what it says, is left out: `checkNamedFiles` tells who misses it. */
+/**
+ * A file of the archive that cannot be read, or is not what it says, is left out: `checkNamedFiles` tells who misses it.
+ * An encrypted backup that was altered is refused as a whole, since somebody meant to.
+ */
 async function putFiles(archive: Archive, manifest: Manifest, files: Files): Promise<void> {
   for (const { organization_id, sha256 } of manifest.files) {
     const stored = await archive
       .stream(`files/${organization_id}/${sha256}`)
       .then((content) => files.put(organization_id, content))
       .catch((error: unknown) => {
-        if (isDiskFull(error)) throw error
+        if (isDiskFull(error) || error instanceof BackupRefused) throw error
         return null
       })
     if (stored && stored.sha256 !== sha256) await files.delete(organization_id, stored.sha256)
@@ -55,8 +59,8 @@ async function putFiles(archive: Archive, manifest: Manifest, files: Files): Pro
 }
 
 /** Puts a backup into an empty database that has its schema, and its files into the store; all or nothing in the database. */
-export async function readBackup(options: { owner_url: string; files: Files; path: string }): Promise<Manifest> {
-  const archive = await openArchive(options.path)
+export async function readBackup(options: { owner_url: string; files: Files; from: BackupFile }): Promise<Manifest> {
+  const archive = await openArchive(options.from)
   const client = new pg.Client({ connectionString: options.owner_url })
   await client.connect()
   try {

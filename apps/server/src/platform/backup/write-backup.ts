@@ -7,6 +7,7 @@ import { ZipFile } from 'yazl'
 import { columnsOf, copyTable, TEXT_SETTINGS } from '../audit-check/audit-source.ts'
 import type { Files } from '../files.ts'
 import { checkFiles, type FileFault, NAMED_FILES, type NamedFile } from '../named-files.ts'
+import { encryption } from './encryption.ts'
 import { appliedMigrations, backedUpTables, type Manifest } from './tables.ts'
 
 /** Adds an entry and waits until it is written, so that the one connection copies one table at a time. */
@@ -27,7 +28,13 @@ export interface WrittenBackup {
  * only when it is whole and on disk. Each stored file is read and compared first; the rest is saved without those that
  * are missing, cut or damaged.
  */
-export async function writeBackup(options: { owner_url: string; files: Files; path: string }): Promise<WrittenBackup> {
+export async function writeBackup(options: {
+  owner_url: string
+  files: Files
+  path: string
+  /** Encrypts the backup. */
+  key_file?: string | null
+}): Promise<WrittenBackup> {
   const client = new pg.Client({ connectionString: options.owner_url })
   await client.connect()
   const unfinished = `${options.path}.unfinished`
@@ -37,7 +44,9 @@ export async function writeBackup(options: { owner_url: string; files: Files; pa
     await client.query('begin isolation level repeatable read, read only')
     await client.query(TEXT_SETTINGS)
     const zip = new ZipFile()
-    const written = pipeline(zip.outputStream as Readable, createWriteStream(unfinished, { mode: 0o600 }))
+    const out = createWriteStream(unfinished, { mode: 0o600 })
+    const content = zip.outputStream as Readable
+    const written = options.key_file ? pipeline(content, encryption(options.key_file), out) : pipeline(content, out)
     const { rows: named } = await client.query<NamedFile>(`${NAMED_FILES} order by 1, 2`)
     const { whole, faults } = await checkFiles(options.files, named)
     const addresses = new Map(whole.map((file) => [`${file.organization_id}/${file.sha256}`, file]))

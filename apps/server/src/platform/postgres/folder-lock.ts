@@ -99,7 +99,7 @@ function parseHolder(content: string): Holder | null {
   }
 }
 
-function cannotWrite(folder: string, error: unknown): Error {
+export function cannotWrite(folder: string, error: unknown): Error {
   const reason = error instanceof Error ? error.message : String(error)
   return new Error(
     `The data folder ${folder} cannot be written (${reason}). ` +

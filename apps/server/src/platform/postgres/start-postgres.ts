@@ -5,7 +5,7 @@ import { type Account, assertAccountUsable, ownerOf, postgresAccount } from './a
 import { type Binaries, packagedBinaries, usableBinaries } from './binaries.ts'
 import { APP_ROLE, databaseUrl, OWNER_ROLE, readCredentials } from './credentials.ts'
 import { makeDatabase, renewCredentials } from './first-start.ts'
-import { lockFolder } from './folder-lock.ts'
+import { cannotWrite, lockFolder } from './folder-lock.ts'
 import { freePort, isPortFree } from './free-port.ts'
 import { CLUSTER_FOLDER, chooseHome, DATABASE_FOLDER } from './home.ts'
 import { ensureIndexRole } from './index-role.ts'
@@ -89,7 +89,11 @@ async function startLocked(options: StartOptions, release: () => void): Promise<
 function openDataFolder(path: string): string {
   const folder = resolve(path)
   if (!existsSync(folder)) {
-    mkdirSync(folder, { recursive: true })
+    try {
+      mkdirSync(folder, { recursive: true })
+    } catch (error) {
+      throw cannotWrite(folder, error)
+    }
     // Root's PostgreSQL runs as another user, who must be able to pass through.
     chmodSync(folder, process.getuid?.() === 0 ? 0o711 : 0o700)
   }

@@ -25,6 +25,9 @@ export async function findOrder(context: Context, id: string): Promise<OrderRow 
   return found
 }
 
+/** Nothing is produced before an infinite time: the order waits for an administrator, or was rejected by one. */
+export const isHeld = (produce_after: Date | number | null): boolean => produce_after === Number.POSITIVE_INFINITY
+
 export const orderOnWire = (row: OrderRow & { is_demo: boolean }): OnWire => ({
   id: row.order_id,
   attributes: {
@@ -39,6 +42,7 @@ export const orderOnWire = (row: OrderRow & { is_demo: boolean }): OnWire => ({
     finished_at: row.finished_at?.toISOString() ?? null,
     ordered_by: row.ordered_by_name,
     message: row.message,
+    awaits_approval: row.status === 'ordered' && isHeld(row.produce_after),
     is_demo: row.is_demo,
   },
 })

@@ -14,8 +14,9 @@ export const ordersHandlers: HandlersOf<typeof orders & typeof products> = {
   placeOrder: async (call, { body }) => {
     const { order_id, repeated } = await call.run(placeOrder, body)
     const order = await call.look((context) => findOrder(context, order_id))
-    const message = repeated ? 'This report was ordered before.' : 'The report is ordered.'
-    return { success: true, data: { message, ...orderOnWire(order) } }
+    const placed = orderOnWire(order)
+    const first = placed.attributes.awaits_approval ? 'The order waits for an administrator.' : 'The report is ordered.'
+    return { success: true, data: { message: repeated ? 'This report was ordered before.' : first, ...placed } }
   },
   retryOrder: async (call, { params }) => {
     const { order_id } = await call.run(retryOrder, params)

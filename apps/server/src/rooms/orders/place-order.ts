@@ -2,14 +2,16 @@ import { api } from '@saakh/contract/api'
 import { canonicalJson } from '@saakh/domain/canonical-json'
 import { AppError } from '@saakh/domain/errors'
 import { readPartyType } from '@saakh/domain/party'
-import { orderRefusal, type ReportType, readReportType, readSku } from '@saakh/domain/report-type'
+import { orderRefusal, REPORT_NAMES, type ReportType, readReportType, readSku } from '@saakh/domain/report-type'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { displayName, userId } from '../../platform/access.ts'
 import { isUuid } from '../../platform/db.ts'
 import { firstOfRepeated } from '../../platform/first-of-repeated.ts'
 import { newId, sha256 } from '../../platform/ids.ts'
-import { type Context, verb } from '../../platform/verb.ts'
+import { type Context, verb, within } from '../../platform/verb.ts'
+import { mayApprove } from '../approvals/may-approve.ts'
+import { requestApproval } from '../approvals/request-approval.ts'
 import { ordersOf } from './find-order.ts'
 import { queueProduction } from './production.ts'
 import type { OrderTables } from './tables.ts'
@@ -23,7 +25,10 @@ interface Placed {
 
 const refuse = (field: string, message: string) => new AppError('invalid', message, { [field]: message })
 
-/** Orders a report for a party and queues its production; one send gives one order. */
+/**
+ * Orders a report for a party and queues its production; one send gives one order. Where the organization wants it so, an
+ * order of somebody else than an administrator is produced when one approves of it.
+ */
 export const placeOrder = verb({
   name: 'place_order',
   access: api.placeOrder,
@@ -33,9 +38,11 @@ export const placeOrder = verb({
     const report_type = readReportType(input.report_type)
     if (report_type === null) throw refuse('report_type', `There is no report '${input.report_type}'.`)
     const party = await readParty(context, input.party_id)
-    const refusal = orderRefusal(await skuOf(context), readPartyType(party.type), report_type)
+    const { sku, configs } = await organizationOf(context)
+    const refusal = orderRefusal(readSku(sku) ?? {}, readPartyType(party.type), report_type)
     if (refusal !== null) throw refuse(party.type === 'person' ? 'party_id' : 'report_type', refusal)
-    return orderFor(context, party, report_type, input)
+    const waits = configs.orders_need_approval === true && !mayApprove(context.actor)
+    return orderFor(context, party, report_type, { ...input, waits })
   },
   audit: (_input, { order_id, party_id, report_type, repeated }) =>
     repeated
@@ -64,20 +71,21 @@ async function readParty({ tx }: Context, party_id: string): Promise<Party> {
   return party
 }
 
-async function skuOf({ tx, org }: Context) {
-  const { sku } = await tx
+const organizationOf = ({ tx, org }: Context) =>
+  tx
     .selectFrom('organizations')
-    .select('sku')
+    .select(['sku', 'configs'])
     .where('organization_id', '=', org.organization_id)
     .executeTakeFirstOrThrow()
-  return readSku(sku) ?? {}
-}
+
+/** An infinite time: until somebody says yes. */
+const UNTIL_APPROVED = sql<Date>`'infinity'::timestamptz`
 
 async function orderFor(
   context: Context,
   party: Party,
   report_type: ReportType,
-  { hold_back_hours }: { hold_back_hours: number },
+  { hold_back_hours, waits }: { hold_back_hours: number; waits: boolean },
 ): Promise<Placed> {
   const { actor, clock, org, tx } = context
   const { party_id } = party
@@ -89,8 +97,9 @@ async function orderFor(
   if (first) return { ...first, repeated: true }
   const order_id = newId()
   const now = clock.now()
-  const produce_after =
+  const held_back =
     hold_back_hours > 0 ? sql<Date>`clock_timestamp() + make_interval(hours => ${hold_back_hours})` : null
+  const produce_after = waits ? UNTIL_APPROVED : held_back
   const order = await tx
     .withTables<OrderTables>()
     .insertInto('orders')
@@ -110,6 +119,8 @@ async function orderFor(
     })
     .returning('produce_after')
     .executeTakeFirstOrThrow()
-  queueProduction(context, order_id, order.produce_after ?? undefined)
+  const title = `${REPORT_NAMES[report_type]}, ${party.name}`
+  if (waits) await within(context, requestApproval, { kind: 'order', subject_id: order_id, title })
+  else queueProduction(context, order_id, order.produce_after ?? undefined)
   return { order_id, party_id, report_type, repeated: false }
 }

@@ -3,7 +3,7 @@ import { AppError } from '@saakh/domain/errors'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { verb } from '../../platform/verb.ts'
-import { findOrder } from './find-order.ts'
+import { findOrder, isHeld } from './find-order.ts'
 import { queueProduction } from './production.ts'
 
 /** Takes a failed order up again: it is ordered once more and produced as of now. */
@@ -12,7 +12,9 @@ export const retryOrder = verb({
   access: api.retryOrder,
   input: z.object({ order_id: z.string() }),
   async run(context, { order_id }) {
-    const { status } = await findOrder(context, order_id)
+    const { status, produce_after } = await findOrder(context, order_id)
+    if (isHeld(produce_after))
+      throw new AppError('conflict', 'This order was rejected. Place another one where it is still needed.')
     const { rows } = await sql`update orders set status = 'ordered', message = null, finished_at = null, attempts = 0,
         touched_at = clock_timestamp(), produce_after = null, as_of = ${context.clock.now()}
       where organization_id = ${context.org.organization_id} and order_id = ${order_id} and status = 'failed'

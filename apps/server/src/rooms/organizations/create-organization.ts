@@ -31,6 +31,8 @@ export const createOrganization = verb({
     admin_user_id: z.uuid().optional(),
     status: z.string().default('active'),
     is_demo: z.boolean().default(false),
+    /** What somebody else than an administrator orders waits for one. */
+    orders_need_approval: z.boolean().default(false),
   }),
   async run(context, input) {
     const { organization_id } = context.org
@@ -44,6 +46,7 @@ export const createOrganization = verb({
         status: input.status,
         sku: JSON.stringify(SKU),
         is_demo: input.is_demo,
+        configs: JSON.stringify({ orders_need_approval: input.orders_need_approval }),
       })
       .execute()
     await context.tx

@@ -20,6 +20,7 @@ export const POLICY_URLS = [
   '/v1/admin/users',
   '/v1/admin/outbox',
   '/v1/personal_data',
+  '/v1/admin/approvals',
 ] as const
 
 const ALL = ['GET', 'POST', 'PATCH', 'DELETE']

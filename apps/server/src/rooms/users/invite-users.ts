@@ -4,21 +4,14 @@ import { emailKey, INVITE_PROBLEMS, judgeInvites } from '@saakh/domain/invite-em
 import type { Policy } from '@saakh/domain/policy'
 import { DESK_UNSEEN } from '@saakh/domain/walkthrough'
 import { sql } from 'kysely'
-import type { User } from '../../platform/access.ts'
-import { lockUntilCommit } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
-import { type Context, verb } from '../../platform/verb.ts'
-import { writeMails } from '../mail/write-mails.ts'
-import { writtenSince } from '../mail/written-since.ts'
-
-/** Nobody is written to twice within this time, however often the button is pressed. */
-const SAME_INVITATION_MINUTES = 10
-
-/** What an organization may write to people outside in a day; more is no invitation but a mailing. */
-const MOST_IN_A_DAY = 100
+import { type Context, verb, within } from '../../platform/verb.ts'
+import { mayApprove } from '../approvals/may-approve.ts'
+import { requestApproval } from '../approvals/request-approval.ts'
+import { type Invited, writeInvitations } from './write-invitations.ts'
 
 /** What stays with those who look after the organization's people. */
-const FOR_ADMINS = ['/v1/admin/users', '/v1/admin/outbox']
+const FOR_ADMINS = ['/v1/admin/users', '/v1/admin/outbox', '/v1/admin/approvals']
 
 /** An invited person may do what the inviter may, save looking after people. Never more: the url named longest decides. */
 const policyOfInvited = (policy: Policy): Policy => ({
@@ -28,15 +21,17 @@ const policyOfInvited = (policy: Policy): Policy => ({
   ...Object.fromEntries(FOR_ADMINS.map((url) => [url, []])),
 })
 
-interface Member {
-  user_id: string
-  email: string
+interface Member extends Invited {
   status: string
 }
 
+/** Who has no account yet, so that an invitation still means something. */
+const OUTSIDE = ['invited', 'pending', 'rejected']
+
 /**
  * Makes an account with status `invited` for each address and writes to it; the first sign-in with that e-mail binds the
- * account and makes it active. Whoever was invited before and has not come is written to once more.
+ * account and makes it active. Whoever was invited before and has not come is written to once more. Who is invited by
+ * somebody else than an administrator waits for one with status `pending` and hears nothing until then.
  */
 export const inviteUsers = verb({
   name: 'invite_users',
@@ -47,18 +42,31 @@ export const inviteUsers = verb({
     if (actor.kind !== 'user') throw new AppError('forbidden', 'Only a user invites.')
     const emails = judgedEmails(input.emails, actor.email)
     refuseMembers(input.emails, await readMembers(context, emails))
+    const status = mayApprove(actor) ? 'invited' : 'pending'
+    const policy = JSON.stringify(policyOfInvited(actor.policy))
     const rows = emails.map((email) => ({ user_id: newId(), email }))
     await sql`insert into users (organization_id, user_id, email, name, status, policy, profile, created_at, updated_at)
-      select ${org.organization_id}, user_id, email, email, 'invited', ${JSON.stringify(policyOfInvited(actor.policy))}::jsonb,
+      select ${org.organization_id}, user_id, email, email, ${status}, ${policy}::jsonb,
         ${JSON.stringify({ wt: DESK_UNSEEN })}::jsonb, ${clock.now()}, ${clock.now()}
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r(user_id uuid, email text)
       -- In one order whoever sends them, so that two invitations of the same people never wait for each other.
       order by lower(email)
       on conflict do nothing`.execute(tx)
+    await sql`update users set status = ${status}, policy = ${policy}::jsonb, updated_at = ${clock.now()}
+      where organization_id = ${org.organization_id} and lower(email) = any(${emails.map(emailKey)}::text[])
+        and status = 'rejected'`.execute(tx)
     // Read again: another invitation may have come first.
     const invited = await readMembers(context, emails)
     refuseMembers(input.emails, invited)
-    await writeInvitations(context, actor, invited)
+    const waiting = invited.filter((member) => member.status === 'pending')
+    if (status === 'invited') refuseWaiting(input.emails, waiting)
+    for (const { user_id, email } of waiting)
+      await within(context, requestApproval, { kind: 'user', subject_id: user_id, title: email })
+    await writeInvitations(
+      context,
+      actor,
+      invited.filter((member) => member.status === 'invited'),
+    )
     return invited.map(({ user_id }) => user_id)
   },
   audit: (_input, user_ids, { org }) => ({
@@ -89,53 +97,20 @@ async function readMembers({ tx, org }: Context, emails: readonly string[]): Pro
   return rows
 }
 
-function refuseMembers(typed: readonly string[], members: readonly Member[]): void {
-  const there = new Set(members.filter(({ status }) => status !== 'invited').map(({ email }) => emailKey(email)))
+const refuseAmong = (typed: readonly string[], found: readonly Member[], problem: (email: string) => string): void => {
+  const there = new Set(found.map(({ email }) => emailKey(email)))
   const problems = typed.flatMap((email, at) =>
-    there.has(emailKey(email)) ? [[`emails.${at}`, `${email.trim()} is already in your organization.`] as const] : [],
+    there.has(emailKey(email)) ? [[`emails.${at}`, problem(email.trim())] as const] : [],
   )
   if (problems.length > 0) throw refuse(Object.fromEntries(problems))
 }
 
-/** One invitation after the other, so that many at a time do not each find room for themselves. */
-async function refuseMailing({ tx, org, clock }: Context, people: number): Promise<void> {
-  await lockUntilCommit(tx, `${org.organization_id} invitations`)
-  const since = new Date(clock.now().getTime() - 24 * 3_600_000)
-  const { rows } = await sql<{ written: number }>`
-    select count(*)::int as written from mails
-    where organization_id = ${org.organization_id} and kind = 'invitation' and created_at > ${since}`.execute(tx)
-  if ((rows[0]?.written ?? 0) + people > MOST_IN_A_DAY)
-    throw refuse({ emails: `Up to ${MOST_IN_A_DAY} invitations go out in 24 hours. Please go on later.` })
-}
-
-async function writeInvitations(context: Context, inviter: User, invited: readonly Member[]): Promise<void> {
-  const { tx, org, clock, sources } = context
-  const { name: organization } = await tx
-    .selectFrom('organizations')
-    .select('name')
-    .where('organization_id', '=', org.organization_id)
-    .executeTakeFirstOrThrow()
-  const subjectOf = ({ user_id }: Member) => `user:${user_id}`
-  const since = new Date(clock.now().getTime() - SAME_INVITATION_MINUTES * 60_000)
-  const written = await writtenSince(tx, org.organization_id, invited.map(subjectOf), since)
-  const unwritten = invited.filter((member) => !written.has(subjectOf(member)))
-  await refuseMailing(context, unwritten.length)
-  await writeMails(
-    context,
-    unwritten.map((member) => ({
-      kind: 'invitation',
-      to: member.email,
-      related_to: subjectOf(member),
-      letter: {
-        subject: `${inviter.name} invites you to ${organization} on Saakh`,
-        greeting: 'Good day',
-        before: [
-          `${inviter.name} (${inviter.email}) invites you to work with ${organization} on Saakh, where credit teams watch borrowers, get early warnings and follow them up.`,
-          `Sign in with this e-mail address, ${member.email}.`,
-        ],
-        action: { text: 'Sign in to Saakh', href: `${sources.public_url}/app/dashboard` },
-        after: ['If you do not know the sender, you need not do anything.'],
-      },
-    })),
+const refuseMembers = (typed: readonly string[], found: readonly Member[]): void =>
+  refuseAmong(
+    typed,
+    found.filter(({ status }) => !OUTSIDE.includes(status)),
+    (email) => `${email} is already in your organization.`,
   )
-}
+
+const refuseWaiting = (typed: readonly string[], found: readonly Member[]): void =>
+  refuseAmong(typed, found, (email) => `${email} was invited by somebody else and waits for approval: decide there.`)

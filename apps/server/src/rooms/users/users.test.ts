@@ -187,6 +187,8 @@ describe('an invitation', () => {
     const policy = { '/v1/admin': ['GET'], '/v1/cases': ['GET'], '/v1/admin/users': ['GET'] }
     const reader = await world.user(asha.organization_id, { policy })
     await reader.patch('/v1/account/invite_users', { emails: [email] })
+    const [waiting] = (await asha.get('/v1/admin/approvals?status=pending')).body.data
+    await asha.patch(`/v1/admin/approvals/${waiting.approval_id}`, { action: 'approve' })
     const invited = (await usersOf(asha)).find((user) => user.email === email)
     expect(invited?.status).toBe('invited')
     const profile = await signIn(email)
@@ -196,6 +198,7 @@ describe('an invitation', () => {
       '/v1/cases': ['GET'],
       '/v1/admin/users': [],
       '/v1/admin/outbox': [],
+      '/v1/admin/approvals': [],
     })
   })
 

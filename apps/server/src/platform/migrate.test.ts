@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { describe, expect, inject, it, onTestFinished } from 'vitest'
+import { openFolder } from '../testing/open-folder.ts'
+import { query } from '../testing/query.ts'
+import { withDatabase } from '../testing/template.ts'
+import { inSnapshot } from './audit-check/audit-source.ts'
+import { verifyAudit } from './audit-check/verify-audit.ts'
+import { readBackup } from './backup/read-backup.ts'
+import { writeBackup } from './backup/write-backup.ts'
+import { createDb, createPool } from './db.ts'
+import { folderFiles } from './files.ts'
+import { newId } from './ids.ts'
+import { migrate } from './migrate.ts'
+import { serverRoot } from './server-root.ts'
+import { assertTenancy } from './tenancy-check.ts'
+
+const MIGRATIONS = readdirSync(join(serverRoot(), 'src', 'migrations'))
+  .filter((name) => name.endsWith('.sql'))
+  .sort()
+
+/** Without any schema. */
+async function emptyDatabase(): Promise<{ owner_url: string; app_url: string }> {
+  const server = inject('test_server')
+  if ('problem' in server) throw new Error(server.problem)
+  const name = `saakh_empty_${randomUUID().replaceAll('-', '')}`
+  await query(server.owner_url, `create database ${name}`)
+  onTestFinished(async () => void (await query(server.owner_url, `drop database if exists ${name} with (force)`)))
+  return { owner_url: withDatabase(server.owner_url, name), app_url: withDatabase(server.app_url, name) }
+}
+
+const applied = async (owner_url: string) =>
+  (await query(owner_url, 'select name from schema_migrations order by name')).map(({ name }) => name)
+
+const assertServable = async (app_url: string) => {
+  const db = createDb(createPool(app_url, 1))
+  await assertTenancy(db).finally(() => db.destroy())
+}
+
+/** Ends every other connection to the database after a while. */
+async function killAfter(owner_url: string, ms: number): Promise<void> {
+  const client = new pg.Client({ connectionString: owner_url })
+  client.on('error', () => undefined)
+  await client.connect()
+  await client.query('select pg_sleep($1::float / 1000)', [ms])
+  await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`)
+  await client.end()
+}
+
+describe('a migration that was killed', () => {
+  it('leaves whole migrations behind, and the next start goes on with the others', { timeout: 120_000 }, async () => {
+    const said: string[] = []
+    for (const ms of [20, 60, 120, 250, 500]) {
+      const { owner_url, app_url } = await emptyDatabase()
+      const killed = killAfter(owner_url, ms)
+      await migrate(owner_url, app_url).catch((error: unknown) => said.push(String(error)))
+      await killed
+      await migrate(owner_url, app_url)
+      expect(await applied(owner_url)).toEqual(MIGRATIONS)
+      await assertServable(app_url)
+    }
+    expect(said.length).toBeGreaterThan(0)
+    for (const words of said.filter((one) => one.includes('The migration')))
+      expect(words).toMatch(/Nothing of it was done; those before it were\. Start again to go on with it\.$/)
+  })
+})
+
+describe('a backup of an earlier release', () => {
+  const ORGANIZATION = newId()
+  const USER = newId()
+  /** In the words of the schema of then. */
+  const fill = (owner_url: string) =>
+    query(
+      owner_url,
+      `insert into organizations (organization_id, name, type) values ('${ORGANIZATION}', 'Bank of then', 'enterprise');
+       insert into users (organization_id, user_id, email, name, policy)
+         values ('${ORGANIZATION}', '${USER}', 'chief@then.example', 'Chief', '{"/v1/admin/users": ["GET", "PATCH"]}');
+       insert into parties (party_id, owner_organization_id, name, type)
+         values ('${newId()}', '${ORGANIZATION}', 'Borrower of then', 'private_company');
+       insert into orders (organization_id, order_id, party_id, party_name, report_type, as_of, request_key, content_hash, ordered_by_name, created_at)
+         select organization_id, '${newId()}', p.party_id, p.name, 'c-360', now(), 'sent once', 'hash', 'Chief', now()
+         from organizations join parties p on p.owner_organization_id = organization_id where organization_id = '${ORGANIZATION}';`,
+    )
+
+  it.each(['0014-scores.sql', '0016-proof-format.sql'])('made at %s comes back, whole and verified', async (last) => {
+    const then = await emptyDatabase()
+    const schema = MIGRATIONS.filter((name) => name <= last)
+    await migrate(then.owner_url, then.app_url, undefined, schema)
+    await fill(then.owner_url)
+    const folder = openFolder('then')
+    const [path, files] = [join(folder, 'backup'), folderFiles(join(folder, 'files'))]
+    const { manifest } = await writeBackup({ owner_url: then.owner_url, files, path })
+    expect(manifest.migrations).toEqual(schema)
+
+    const now = await emptyDatabase()
+    await migrate(now.owner_url, now.app_url, undefined, manifest.migrations)
+    await readBackup({ owner_url: now.owner_url, files, from: { path, key_file: null } })
+    await migrate(now.owner_url, now.app_url)
+    await assertServable(now.app_url)
+    expect(await query(now.owner_url, 'select party_name, report_type, content_hash from orders')).toEqual([
+      { party_name: 'Borrower of then', report_type: 'c-360', content_hash: null },
+    ])
+    const [user] = await query(now.owner_url, `select policy from users where user_id = '${USER}'`)
+    expect(user?.policy).toMatchObject({ '/v1/admin/approvals': ['GET', 'PATCH'] })
+    const { findings } = await inSnapshot(now.owner_url, (source) => verifyAudit(source, null))
+    expect(findings.first).toEqual([])
+  })
+})

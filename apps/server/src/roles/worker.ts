@@ -1,0 +1,39 @@
+import { setPriority } from 'node:os'
+import type { Config } from '../config.ts'
+import { queueEvaluations } from '../jobs/evaluate-leftovers.ts'
+import { jobTasks } from '../jobs/registry.ts'
+import { runWorker } from '../jobs/run-worker.ts'
+import { smtpMailer } from '../platform/mailer.ts'
+import { checkpointsOf } from './checkpoints.ts'
+import { openPlatform } from './open-platform.ts'
+import { onShutdown } from './shutdown.ts'
+
+/** Below the process that answers people, since both may want the same processor. */
+const PRIORITY = 5
+
+/** Said by the process that serves when it begins one beside itself. */
+export const BESIDE_SERVER = '--beside-server'
+
+/** The jobs alone. Beside a Saakh that runs on the same data folder it uses the database of that one. */
+export async function workerRole(config: Config, args: string[]): Promise<void> {
+  const is_beside = args.includes(BESIDE_SERVER)
+  if (is_beside) endWithServer()
+  const open = await openPlatform(config, { say: (line) => console.log(line), beside: true, migrate: false })
+  // What an earlier process left half done: its marked parties; the worker looks for its imports and its tasks.
+  await queueEvaluations(open.platform)
+  const mailer = config.mail && smtpMailer(config.mail)
+  const worker = await runWorker(open.platform, open.pool, jobTasks({ checkpoints: checkpointsOf(config), mailer }))
+  onShutdown(async () => {
+    await worker.stop()
+    mailer?.close()
+    await open.close()
+  })
+  if (!is_beside) console.log('The worker is running.')
+}
+
+/** Who serves may go without a word, at any moment: its next start begins a worker of its own. */
+function endWithServer(): void {
+  setPriority(PRIORITY)
+  process.on('disconnect', () => process.exit(1))
+  if (!process.connected) process.exit(1)
+}
