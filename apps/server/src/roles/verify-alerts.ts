@@ -13,7 +13,7 @@ const MOST_TOLD = 50
  */
 export async function verifyAlertsRole(config: Config, args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { organization: { type: 'string' } }, strict: true })
-  const open = await openPlatform(config, { say: (line) => console.error(line) })
+  const open = await openPlatform(config, { say: console.error, beside: true })
   try {
     const { rows } = await sql<{ organization_id: string }>`select organization_id from list_organizations()`.execute(
       open.platform.db,
