@@ -1,0 +1,17 @@
+import { choice, page } from '@saakh/contract/listing'
+import { UNION_LISTS } from '@saakh/contract/unions'
+import { z } from 'zod'
+import { screen } from '../../data/screen.ts'
+
+export const unionsSearch = z.object({ list: choice(UNION_LISTS), page })
+
+export const unionScreens = [
+  screen({
+    name: 'party_unions',
+    path: '/app/parties/one-company',
+    access: 'signed-in',
+    policy: { url: '/v1/admin/uploads' },
+    title: 'One company?',
+    search: unionsSearch,
+  }),
+] as const
