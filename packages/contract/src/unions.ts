@@ -53,7 +53,7 @@ export const unions = {
     refreshed_by: ['import'],
     summary: 'Parties that may be one company, both sides; `list=holding` those that are read as one.',
     access,
-    query: z.object({ list: choice(UNION_LISTS), ...paging(10) }),
+    query: z.object({ list: choice(UNION_LISTS).optional(), ...paging(10) }),
     response: z.object({ data: z.array(partyUnion), total_count: z.number() }),
   }),
   askUnion: endpoint({

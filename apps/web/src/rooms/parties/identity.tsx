@@ -35,7 +35,7 @@ export function Identity({ party }: { party: PartyDetail }) {
         ))}
         {address !== null && !hasAddressLine && <Line label="Registered address">{address}</Line>}
       </dl>
-      {identity.length === 0 && (
+      {!identity.some(({ key }) => key === 'cin') && (
         <p className={classes.note}>The company register that Saakh holds has no row for this party.</p>
       )}
       {attributions.map((attribution) => (

@@ -1,9 +1,9 @@
-import { choice, page } from '@saakh/contract/listing'
+import { page } from '@saakh/contract/listing'
 import { UNION_LISTS } from '@saakh/contract/unions'
 import { z } from 'zod'
 import { screen } from '../../data/screen.ts'
 
-export const unionsSearch = z.object({ list: choice(UNION_LISTS), page })
+export const unionsSearch = z.object({ list: z.enum(UNION_LISTS).optional().catch(undefined), page })
 
 export const unionScreens = [
   screen({
