@@ -26,7 +26,7 @@ const side = z.object({
   industry: z.string().nullable(),
 })
 
-export const partyUnion = z.object({
+const partyUnion = z.object({
   union_id: z.string(),
   /** found: names agree and nothing else does. asked: a second person must confirm. done: it holds. */
   state: z.enum(['found', 'asked', 'done']),

@@ -53,7 +53,7 @@ export interface DatedName extends Span {
 const isMainShare = ({ isin }: Sighting) => isin.startsWith('INE')
 
 /** Walks changes of symbols backwards from the symbol of a day. */
-export class SymbolChanges {
+class SymbolChanges {
   readonly #to = new Map<string, Notice[]>()
   readonly #from = new Map<string, Notice[]>()
 
