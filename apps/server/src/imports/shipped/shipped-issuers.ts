@@ -7,7 +7,20 @@ import { importFile } from '../pipeline/import-file.ts'
 
 // Facts about the files: data/listed-companies/ATTRIBUTION.md.
 const NSE = 'National Stock Exchange of India'
+// In any order the outcome is the same; with the changes first it takes least.
 const SHIPPED = [
+  {
+    kind: 'symbol_changes',
+    file: 'nse-symbol-changes.csv.gz',
+    as_of: null,
+    attribution: `Changes of symbols (to 30 April 2026), ${NSE}`,
+  },
+  {
+    kind: 'name_changes',
+    file: 'nse-name-changes.csv.gz',
+    as_of: null,
+    attribution: `Changes of names (to 4 May 2026), ${NSE}`,
+  },
   {
     kind: 'listed_companies',
     file: 'nse-2026-05-13.csv.gz',
@@ -21,6 +34,12 @@ const SHIPPED = [
     attribution: `Securities available for trading, Emerge (15 May 2026), ${NSE}`,
   },
   {
+    kind: 'delistings',
+    file: 'nse-delisted-2018-2026.csv.gz',
+    as_of: null,
+    attribution: `Delisted securities (to 18 June 2026), ${NSE}`,
+  },
+  {
     kind: 'bse_companies',
     file: 'bse-2022-02-06.csv.gz',
     as_of: '2022-02-06',
@@ -31,24 +50,6 @@ const SHIPPED = [
     file: 'bse-2025-09-01.csv.gz',
     as_of: '2025-09-01',
     attribution: 'List of scrips (1 September 2025), BSE',
-  },
-  {
-    kind: 'delistings',
-    file: 'nse-delisted-2018-2026.csv.gz',
-    as_of: null,
-    attribution: `Delisted securities (to 18 June 2026), ${NSE}`,
-  },
-  {
-    kind: 'symbol_changes',
-    file: 'nse-symbol-changes.csv.gz',
-    as_of: null,
-    attribution: `Changes of symbols (to 30 April 2026), ${NSE}`,
-  },
-  {
-    kind: 'name_changes',
-    file: 'nse-name-changes.csv.gz',
-    as_of: null,
-    attribution: `Changes of names (to 4 May 2026), ${NSE}`,
   },
 ] as const
 
