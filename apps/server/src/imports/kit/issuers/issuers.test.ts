@@ -179,4 +179,27 @@ describe('parties that are one company', () => {
     ])
     expect(await union('Elsewhere Sample Limited')).toMatchObject([{ state: 'found', one: false }])
   })
+
+  it('are united when filings without an ISIN carry a symbol that one issuer had on their days', async () => {
+    const filed = (symbol: string, year: string) =>
+      `${symbol}_${year},${year}-08-14T12:00:00.000Z,Lodestar Sample Limited,${symbol},commercial,profit_and_loss,standalone,no,${year}-04-01,${year}-06-30,OneD,1250000000.00\n`
+    await send(
+      'published_results',
+      `filing_id,published,company_name,symbol,form,statement,nature,audited,period_start,period_end,context,income\n${filed('LODE', '2020')}${filed('LODES', '2021')}`,
+    )
+    const parties = () =>
+      ask(
+        sql<{ parties: number; companies: number }>`
+          select count(distinct party_id)::int as parties, count(distinct party_read_as(party_id))::int as companies
+          from facts where payload->>'company_name' = 'Lodestar Sample Limited'`,
+      )
+    expect(await parties()).toEqual([{ parties: 2, companies: 2 }])
+    await send(
+      'symbol_changes',
+      'Lodestar Limited,LODE,LODES,05-JAN-2021\nLodestar Limited,LODES,LODESTAR,05-JAN-2023\n',
+    )
+    await send('listed_companies', `${NSE}LODESTAR,Lodestar Limited,EQ,INE9ZZJ01016,,,\n`, '2026-05-16')
+    expect((await again()).united).toBe(2)
+    expect(await parties()).toEqual([{ parties: 2, companies: 1 }])
+  })
 })
