@@ -5,6 +5,7 @@ import { readConfig } from '../apps/server/src/config.ts'
 import type { Platform } from '../apps/server/src/platform/verb.ts'
 import { openPlatform } from '../apps/server/src/roles/open-platform.ts'
 import { checkCirculars } from './check-real/circulars.ts'
+import { checkIssuers } from './check-real/issuers.ts'
 import { checkLife } from './check-real/life.ts'
 import { REAL_DATA } from './check-real/real-data.ts'
 import { checkRegisters } from './check-real/registers.ts'
@@ -17,6 +18,7 @@ import { checkSignals } from './check-real/signals.ts'
 const SUBJECTS: Record<string, (platform: Platform) => Promise<boolean>> = {
   registers: checkRegisters,
   'result-filings': checkResultFilings,
+  issuers: checkIssuers,
   circulars: checkCirculars,
   signals: checkSignals,
   life: checkLife,

@@ -1,6 +1,7 @@
 import { demoOrganizationId, loadDemoAccounts } from '../../apps/server/src/demo/accounts.ts'
 import { loadHistory } from '../../apps/server/src/demo/load-demo-world.ts'
 import { importFile } from '../../apps/server/src/imports/pipeline/import-file.ts'
+import { loadShippedIssuers } from '../../apps/server/src/imports/shipped/shipped-issuers.ts'
 import { loadShippedResults } from '../../apps/server/src/imports/shipped/shipped-results.ts'
 import { systemCaller } from '../../apps/server/src/platform/access.ts'
 import { PLATFORM_ORGANIZATION } from '../../apps/server/src/platform/db.ts'
@@ -73,6 +74,7 @@ export async function checkLife(platform: Platform): Promise<boolean> {
     },
   )
   const book = tell('demo book by delivery', steps, started)
+  await loadShippedIssuers(platform, { info: () => undefined })
   await loadShippedResults(platform, { info: () => undefined })
   const results = await livePublic(platform, 'published results by month', 1)
   for (const { kind, path, as_of } of realSources())

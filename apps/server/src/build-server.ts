@@ -25,6 +25,7 @@ import { partiesHandlers } from './rooms/parties/handlers.ts'
 import { personalDataHandlers } from './rooms/personal-data/handlers.ts'
 import { portfoliosHandlers } from './rooms/portfolios/handlers.ts'
 import { scoresHandlers } from './rooms/scores/handlers.ts'
+import { unionsHandlers } from './rooms/unions/handlers.ts'
 import { usersHandlers } from './rooms/users/handlers.ts'
 
 export interface ServerParts {
@@ -50,6 +51,7 @@ const handlersOf = (parts: ServerParts): Handlers => ({
   ...importsHandlers,
   ...ordersHandlers,
   ...formsHandlers,
+  ...unionsHandlers,
   ...usersHandlers,
   ...approvalsHandlers,
   ...notificationsHandlers,

@@ -16,6 +16,7 @@ import { personalDataScreens } from './rooms/personal-data/addresses.ts'
 import { portfolioScreens } from './rooms/portfolios/addresses.ts'
 import { productScreens } from './rooms/products/addresses.ts'
 import { sessionScreens } from './rooms/session/addresses.ts'
+import { unionScreens } from './rooms/unions/addresses.ts'
 import { verifyBusinessScreens } from './rooms/verify-business/addresses.ts'
 import { watchlistScreens } from './rooms/watchlist/addresses.ts'
 
@@ -27,6 +28,7 @@ const rows = [
   ...caseScreens,
   ...alertScreens,
   ...partyScreens,
+  ...unionScreens,
   ...watchlistScreens,
   ...verifyBusinessScreens,
   ...portfolioScreens,

@@ -15,6 +15,7 @@ import { portfolios } from './portfolios.ts'
 import { products } from './products.ts'
 import { scores } from './scores.ts'
 import { settings } from './settings.ts'
+import { unions } from './unions.ts'
 import { users } from './users.ts'
 
 /** The HTTP API as data. A handler per entry is mounted by the server; one that lacks does not compile. */
@@ -31,6 +32,7 @@ export const api = {
   ...orders,
   ...products,
   ...forms,
+  ...unions,
   ...users,
   ...approvals,
   ...notifications,

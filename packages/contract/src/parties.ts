@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { choice } from './listing.ts'
 import { filingsQuery, partyFilings, partyFinancials } from './party-financials.ts'
+import { partyCharges, partyDirectors, personDetail } from './party-people.ts'
 import { paging, successData, text } from './wire.ts'
 
 const sourceAnswer = answerOf(source)
@@ -201,6 +202,31 @@ export const parties = {
     access: { kind: 'policy', url: '/v1/parties' },
     query: filingsQuery,
     response: partyFilings,
+  }),
+  partyDirectors: endpoint({
+    method: 'GET',
+    path: '/v1/parties/{party_id}/directors',
+    refreshed_by: [],
+    summary: 'Who directs the company and who did, as the files of this lender tell.',
+    access: { kind: 'policy', url: '/v1/parties' },
+    response: partyDirectors,
+  }),
+  partyCharges: endpoint({
+    method: 'GET',
+    path: '/v1/parties/{party_id}/charges',
+    refreshed_by: [],
+    summary: 'The charges on the assets of the party, as the register of charges shows them.',
+    access: { kind: 'policy', url: '/v1/parties' },
+    response: partyCharges,
+  }),
+  getPerson: endpoint({
+    method: 'GET',
+    path: '/v1/persons/{din}',
+    refreshed_by: [],
+    summary:
+      'A director by DIN: the companies this lender knows the person to direct, and which of them are in default.',
+    access: { kind: 'policy', url: '/v1/parties' },
+    response: personDetail,
   }),
   recommendedParties: endpoint({
     method: 'GET',

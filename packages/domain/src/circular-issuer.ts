@@ -8,6 +8,8 @@ export type TitleIssuer =
   /** Several companies, none, or none that a listed company can be. */
   | { ok: false; reason: string }
 
+export const SEVERAL_COMPANIES = 'The title names several companies.'
+
 const LEGAL_FORM = /\b(?:Limited|LIMITED|limited|Ltd|LTD|ltd)\b\.?/g
 const FORMER = /^(?:formerly|erstwhile|previously|earlier|f\.?k\.?a|old name)\b/i
 const NOW = /^now(?: known as| called)?\s+/i
@@ -80,10 +82,10 @@ export function issuerOfTitle(title: string): TitleIssuer {
     if (/\b(?:private|pvt|\(p\)|p)\.?$/i.test(name)) return refuse('The title names a private company.')
     const whole = `${name} ${form[0].replace('.', '')}`
     if (!names.has(matchName(whole))) names.set(matchName(whole), whole)
-    if (OTHERS_FOLLOW.test(text.slice(end))) return refuse('The title names several companies.')
+    if (OTHERS_FOLLOW.test(text.slice(end))) return refuse(SEVERAL_COMPANIES)
   }
   const [first, second] = [...names]
-  if (!first || second) return refuse('The title names several companies.')
+  if (!first || second) return refuse(SEVERAL_COMPANIES)
   const [match_name, issuer] = first
   // One letter or a bare number says nothing about who is meant.
   return match_name.replaceAll(' ', '').length < 2

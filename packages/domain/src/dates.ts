@@ -102,8 +102,16 @@ export function istInstant(date: IsoDate, time = '00:00'): Date {
 /** The last millisecond of an IST day: what was known 'as of' that day. */
 export const istDayEnd = (date: IsoDate): Date => new Date(istInstant(date).getTime() + DAY_MS - 1)
 
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+/** '06-OCT-2008' as '06-10-2008'; the exchanges write months by name. */
+const withMonthNumber = (text: string): string =>
+  text.replace(/^(\d{1,2}[-/. ])([a-z]{3})([-/. ])/i, (whole, day: string, month: string) => {
+    const place = MONTHS.indexOf(month.toLowerCase())
+    return place < 0 ? whole : `${day.slice(0, -1)}-${place + 1}-`
+  })
+
 /**
- * Reads 'DD-MM-YYYY', 'DD/MM/YYYY', 'DD.MM.YYYY', 'DD-MM-YY', ISO days and ISO instants (as their IST day).
+ * Reads 'DD-MM-YYYY', 'DD/MM/YYYY', 'DD.MM.YYYY', 'DD-MM-YY', 'DD-MON-YYYY', ISO days and ISO instants (as their IST day).
  * Two-digit years: the century is the one nearest to `near_year` (a company's CIN carries its year);
  * without a hint they are refused, because '20-11-87' may be 1987 or 2087.
  */
@@ -117,7 +125,7 @@ export function parseIndianDate(text: string, hint: { near_year?: number } = {})
 function parseAnyDate(text: string, hint: { near_year?: number }): ParsedDate {
   const trimmed = text.trim()
   if (isIsoDate(trimmed)) return { ok: true, value: trimmed }
-  const m = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})$/.exec(trimmed)
+  const m = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})$/.exec(withMonthNumber(trimmed))
   if (m?.[3]) {
     let year = Number(m[3])
     if (m[3].length === 2) {

@@ -31,6 +31,7 @@ export const FACT_RETENTION: Record<FactKind, Retention | null> = {
   covenant: creditFile,
   directorship: relation,
   epf_payment: relation,
+  exchange_listing: null,
   exchange_circular: null,
   gst_registration: relation,
   gst_return: relation,

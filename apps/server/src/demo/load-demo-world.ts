@@ -1,6 +1,7 @@
 import { type IsoDate, istInstant } from '@saakh/domain/dates'
 import { importFile } from '../imports/pipeline/import-file.ts'
 import { loadShippedCirculars } from '../imports/shipped/shipped-circulars.ts'
+import { loadShippedIssuers } from '../imports/shipped/shipped-issuers.ts'
 import { loadShippedRegister } from '../imports/shipped/shipped-register.ts'
 import { loadShippedResults } from '../imports/shipped/shipped-results.ts'
 import { writeDueDigests } from '../jobs/write-digests.ts'
@@ -120,8 +121,9 @@ export async function loadHistory(
 async function loadShipped(platform: Platform): Promise<void> {
   const log = { info: () => undefined }
   await loadShippedRegister(platform, log)
+  // Before filings and circulars: those of a company nobody knows stay unlinked until they are linked again.
+  await loadShippedIssuers(platform, log)
   await loadShippedResults(platform, log)
-  // After the listed companies: a circular of a company nobody knows stays unlinked.
   await loadShippedCirculars(platform, log)
 }
 

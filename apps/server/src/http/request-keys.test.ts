@@ -96,6 +96,10 @@ const POSTS: Record<PostName, Sample | { changes_nothing_twice: string }> = {
   },
   placeOrder: { body: () => ({ party_id: company, report_type: 'c-360' }), other: { report_type: 'c-docs' } },
   createPortfolio: { body: () => ({ name: 'North' }), other: { name: 'South' } },
+  askUnion: {
+    body: () => ({ from_party_id: company, to_party_id: desk.party_id, says: 'one', reason: 'The same GSTIN' }),
+    other: { reason: 'Another reason' },
+  },
   dismissFact: {
     path: () => `/v1/parties/${company}/facts/${fact_id}/dismissal`,
     body: () => ({ reason: 'Another company of the same name' }),

@@ -80,6 +80,8 @@ async function askForWaiver(party_id: string): Promise<string> {
   return response.body.data.response_id
 }
 
+const OWN_DIN = '07654321'
+
 /** One of each kind of thing that a route can name, all of the owner. */
 async function makeThings(): Promise<Record<string, string>> {
   const job_id = await upload('customers', 'customers.csv', `customer_number,name\nC-1,${PRIVATE_NAME}\n`)
@@ -125,6 +127,15 @@ async function makeThings(): Promise<Record<string, string>> {
   expect(raised.status).toBe(200)
   await owner.post('/v1/personal_data/holds', { party_id: alert.party_id, reason: 'A suit' })
   const [told] = (await owner.get('/v1/account/notifications')).body.data
+  await upload('directors', 'directors.csv', `customer_number,din,director_name\nC-1,${OWN_DIN},${PRIVATE_NAME}\n`)
+  await upload('customers', 'more.csv', `customer_number,name\nC-2,${PRIVATE_NAME} Two\n`)
+  const monitored = (await owner.get('/v1/admin/parties')).body.data
+  const union = await owner.post('/v1/admin/party_unions', {
+    from_party_id: alert.party_id,
+    to_party_id: monitored.find(({ id }: { id: string }) => id !== alert.party_id).id,
+    says: 'one',
+    reason: 'To be told to the owner alone',
+  })
   const elsewhere = world.again(owner)
   const sessions = (await elsewhere.get('/v1/account/sessions')).body.data
   await owner.patch('/v1/account/invite_users', { emails: ['invited@owner.example'] })
@@ -152,6 +163,8 @@ async function makeThings(): Promise<Record<string, string>> {
     review_id: reviews[0].review_id,
     fact_id,
     approval_id: waiting.approval_id,
+    din: OWN_DIN,
+    union_id: union.body.data.union_id,
   }
 }
 
@@ -186,6 +199,7 @@ const BODIES: Partial<Record<EndpointName, () => unknown>> = {
   updateCase: () => ({ comments: 'a comment' }),
   updateUser: () => ({ user: { industries: ['10'] } }),
   markNotification: () => ({ read: true }),
+  decideUnion: () => ({ action: 'reject' }),
   decideLinkReview: () => ({ action: 'create_party' }),
   decideApproval: () => ({ action: 'approve' }),
   replayAlert: () => ({}),

@@ -9,6 +9,7 @@ import { evaluateLeftoversTask } from './evaluate-leftovers.ts'
 import { importFileTask, resumeImportsTask } from './import-file.ts'
 import type { JobTask } from './job-task.ts'
 import { judgeAllTask } from './judge-all.ts'
+import { linkAgainTask } from './link-again.ts'
 import { produceReportTask, takeUpOrdersTask } from './produce-report.ts'
 import { sendMailsTask } from './send-mails.ts'
 import { trimCorrespondenceTask } from './trim-correspondence.ts'
@@ -20,6 +21,7 @@ import { writeDigestsTask } from './write-digests.ts'
 export const jobTasks = (parts: { checkpoints: Checkpoints; mailer: Mailer | null }): JobTask[] => [
   importFileTask,
   resumeImportsTask,
+  linkAgainTask,
   evaluateDirtyTask,
   judgeAllTask,
   evaluateLeftoversTask,

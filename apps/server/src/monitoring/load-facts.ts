@@ -26,7 +26,9 @@ export async function loadFacts(
 ): Promise<Map<string, Fact[]>> {
   const facts = new Map<string, Fact[]>()
   for (const kind of kinds) {
-    for (const fact of await factLoader(kind).load(tx, scope)) {
+    const loader = factLoader(kind)
+    const loaded = await loader.load(tx, scope)
+    for (const fact of loader.one_per_subject ? lastKnown(loaded, targetOf) : loaded) {
       const party_id = targetOf(fact.party_id)
       const known = facts.get(party_id)
       if (known) known.push(fact)
@@ -34,6 +36,20 @@ export async function loadFacts(
     }
   }
   return facts
+}
+
+/** Nearly every fact stands alone; two versions of one subject are there where both of two united parties have one. */
+function lastKnown(facts: readonly Fact[], targetOf: (party_id: string) => string): readonly Fact[] {
+  const latest = new Map<string, Fact>()
+  for (const fact of facts) {
+    const key = `${targetOf(fact.party_id)} ${fact.subject}`
+    const known = latest.get(key)
+    const isNewer = !known || [fact.known_at, fact.recorded_at].join() > [known.known_at, known.recorded_at].join()
+    if (isNewer) latest.set(key, fact)
+  }
+  return latest.size === facts.length
+    ? facts
+    : facts.filter((fact) => latest.get(`${targetOf(fact.party_id)} ${fact.subject}`) === fact)
 }
 
 /** Exactly these facts, as far as they were stored by then. Throws `conflict` where one of them was erased since. */

@@ -19,6 +19,8 @@ export interface FactLoader<K extends FactKind = FactKind> {
   load(tx: Tx, scope: FactScope): Promise<Fact[]>
   /** True when a judgement about `subject` may rest on this fact. */
   concerns(fact: Fact, subject: string): boolean
+  /** Of two united parties that both have a version of a subject the one known last counts. */
+  one_per_subject?: true
 }
 
 export const FACT_COLUMNS = sql.raw<unknown>(
@@ -108,4 +110,5 @@ export const latestVersion = <K extends FactKind>(kind: K, concerns: Concerns<K>
   kind,
   load: (tx, scope) => latestVersions(tx, kind, scope),
   concerns: (fact, subject) => isFactOfKind(fact, kind) && concerns(fact, subject),
+  one_per_subject: true,
 })

@@ -3,20 +3,22 @@ import type { Place, Segment } from './segment.ts'
 
 /** One party that an organization reads as another one. */
 export interface Redirect {
-  organization_id: string
+  /** Null for a union that holds for all. */
+  organization_id: string | null
   from_party_id: string
-  to_party_id: string
+  /** Null where an organization says that the two are not one. */
+  to_party_id: string | null
 }
 
 /** The open redirects of every organization. */
 export class Redirects {
-  readonly #own = new Map<string, Map<string, string>>()
+  readonly #own = new Map<string | null, Map<string, string | null>>()
 
   /** `changed` were looked up, `open` is what was found of them: what they had before is forgotten. */
   replace(changed: readonly string[], open: readonly Redirect[]): void {
     for (const own of this.#own.values()) for (const party_id of changed) own.delete(party_id)
     for (const { organization_id, from_party_id, to_party_id } of open) {
-      const own = this.#own.get(organization_id) ?? new Map<string, string>()
+      const own = this.#own.get(organization_id) ?? new Map<string, string | null>()
       own.set(from_party_id, to_party_id)
       this.#own.set(organization_id, own)
     }
@@ -25,11 +27,13 @@ export class Redirects {
   /** Puts the party that the organization reads instead in the place of each merged one, once and with its best rank. */
   follow(organization_id: string, matches: Matches[], locate: (party_id: string) => Place | null): Matches[] {
     const own = this.#own.get(organization_id)
-    if (!own || own.size === 0) return matches
+    const all = this.#own.get(null)
+    if (!own?.size && !all?.size) return matches
+    const leadOf = (party_id: string) => (own?.has(party_id) ? own.get(party_id) : all?.get(party_id)) ?? null
     const moved = placesByRow<Place | null>()
-    for (const from_party_id of own.keys()) {
-      const from = locate(from_party_id)
-      if (from) moved.set(from.segment, from.row, locate(this.#end(own, from_party_id)))
+    for (const from_party_id of new Set([...(own?.keys() ?? []), ...(all?.keys() ?? [])])) {
+      const from = leadOf(from_party_id) === null ? null : locate(from_party_id)
+      if (from) moved.set(from.segment, from.row, locate(endOf(leadOf, from_party_id)))
     }
     const arrived = placesByRow<number>()
     for (const { segment, rows, ranks } of matches)
@@ -47,16 +51,16 @@ export class Redirects {
       })
     return [...staying, ...arrived.rest()]
   }
+}
 
-  #end(own: Map<string, string>, party_id: string): string {
-    const passed = new Set([party_id])
-    let end = party_id
-    for (let to = own.get(end); to !== undefined && !passed.has(to); to = own.get(to)) {
-      passed.add(to)
-      end = to
-    }
-    return end
+function endOf(leadOf: (party_id: string) => string | null, party_id: string): string {
+  const passed = new Set([party_id])
+  let end = party_id
+  for (let to = leadOf(end); to !== null && !passed.has(to); to = leadOf(to)) {
+    passed.add(to)
+    end = to
   }
+  return end
 }
 
 /** A map by segment and row. */

@@ -60,25 +60,25 @@ const linkCustomer = verb({
     const review = await lockedReview(context, review_id)
     open(review)
     const { rows } = isUuid(party_id)
-      ? await sql<{ name: string; owner: string | null; is_redirected: boolean }>`
-          select p.name, p.owner_organization_id as owner, exists (select 1 from party_redirects r
-            where r.organization_id = ${context.org.organization_id} and r.from_party_id = p.party_id and r.undone_at is null) as is_redirected
-          from parties p where p.party_id = ${party_id}`.execute(context.tx)
+      ? await sql<{ target_id: string; name: string; is_redirected: boolean }>`
+          select p.party_id as target_id, p.name, exists (select 1 from party_redirects r
+            where r.organization_id = ${context.org.organization_id} and r.from_party_id = ${party_id} and r.undone_at is null) as is_redirected
+          from parties p where p.party_id = party_read_as(${party_id})`.execute(context.tx)
       : { rows: [] }
     const [target] = rows
     if (!target) throw new AppError('not_found', 'There is no such party.')
     if (target.is_redirected) throw new AppError('conflict', `${target.name} is itself linked to another party.`)
-    if (!review.is_private || review.party_id === party_id)
+    if (!review.is_private || review.party_id === target.target_id)
       throw new AppError('conflict', `${review.customer_name} is linked already.`)
     const customer_numbers = await linkParties(context.tx, {
       organization_id: context.org.organization_id,
-      pairs: [{ from: review.party_id, to: party_id }],
+      pairs: [{ from: review.party_id, to: target.target_id }],
       by: actorName(context.actor),
       at: context.clock.now(),
     })
     await decide(context, review, 'link')
-    await judgeAgain(context, [review.party_id, party_id])
-    return { from: review.party_id, party_id, name: target.name, customer_numbers }
+    await judgeAgain(context, [review.party_id, target.target_id])
+    return { from: review.party_id, party_id: target.target_id, name: target.name, customer_numbers }
   },
   audit: ({ review_id }, { from, party_id, customer_numbers }) => ({
     subject: `party:${from}`,

@@ -14,8 +14,8 @@ export interface WrittenCustomer extends CustomerRow {
   is_known: boolean
 }
 
-/** Follows the organization's own redirects, one step: a redirect to a redirected party is not made. */
-const seenAs = sql`coalesce(r.to_party_id, p.party_id)`
+/** Follows links and unions. */
+const seenAs = sql`coalesce(r.party_id, p.party_id)`
 
 export async function readKnowledge(
   tx: Tx,
@@ -29,13 +29,13 @@ export async function readKnowledge(
     rows.flatMap((row) => identifiersOf(row).map(({ scheme, value }) => [scheme, value])),
   )
   const parties = await sql<{ scheme: string; value: string; party_id: string; name: string; is_private: boolean }>`
+    with led as materialized (select * from parties_led_away())
     select distinct s.scheme, s.value, t.party_id, t.name, t.owner_organization_id is not null as is_private
     from stage_identifiers s
     cross join lateral (select party_id from party_identifiers
       where scheme = s.scheme and value = s.value and valid_to is null
         and (owner_organization_id is null or owner_organization_id = ${organization_id}) offset 0) p
-    left join party_redirects r on r.organization_id = ${organization_id} and r.from_party_id = p.party_id
-      and r.undone_at is null
+    left join led r on r.source_id = p.party_id
     join parties t on t.party_id = ${seenAs}`.execute(tx)
   const customers = await sql<{
     customer_number: string
@@ -48,7 +48,7 @@ export async function readKnowledge(
   }>`
     select c.customer_number, c.name, c.cif_id, c.source_document, p.party_id, p.name as party_name,
       p.owner_organization_id is not null as is_private
-    from customers c join parties p on p.party_id = c.party_id
+    from customers c join parties p on p.party_id = party_read_as(c.party_id)
     where c.organization_id = ${organization_id}
       and c.customer_number = any(${rows.map(({ customer_number }) => customer_number)})`.execute(tx)
   const byIdentifier: LinkKnowledge['parties'] = new Map()
@@ -78,6 +78,7 @@ async function candidatesOf(tx: Tx, names: readonly string[]): Promise<Map<strin
         row_number() over (partition by p.match_name order by p.name, p.party_id) as place
       from parties p
       where p.owner_organization_id is null and p.match_name = any(${[...new Set(names)]})
+        and p.party_id = party_read_as(p.party_id)
     ) found where place <= ${MOST_CANDIDATES} order by match_name, place`.execute(tx)
   const found = new Map<string, LinkCandidate[]>()
   for (const { match_name, party_id, name, city, state, status, cin } of rows) {

@@ -84,6 +84,8 @@ export interface ImportKindDeclaration<F extends string, S> {
   sample_name?: string
   /** How rules read the facts that it writes. */
   facts: readonly FactLoader[]
+  /** The publisher's file names no columns: its cells stand in the order of `columns`. */
+  without_heading?: boolean
   /** At most 50,000; fewer where a row carries much. */
   batch_rows: number
   /** How a file is cut into records; CSV unless declared. */

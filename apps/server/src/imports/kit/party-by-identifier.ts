@@ -74,10 +74,7 @@ async function carriedIdentifiers(
   )
   const { rows } = await sql<{ party_id: string; scheme: string; value: string }>`
     with asked as (
-      select party_id, party_id as carrier from stage_parties
-      union all
-      select s.party_id, r.from_party_id from stage_parties s join party_redirects r
-        on r.organization_id = ${org.organization_id} and r.to_party_id = s.party_id and r.undone_at is null
+      select s.party_id, carrier from stage_parties s cross join lateral parties_read_as(s.party_id) carrier
     )
     select distinct a.party_id, i.scheme, i.value from asked a join party_identifiers i on i.party_id = a.carrier
     where i.scheme in ('cin', 'pan')

@@ -6,6 +6,13 @@ const key = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, '')
 
 const list = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ')
 
+/** The heading of a file that has none: the columns of the kind in their order. */
+export const impliedHeading = ({ columns }: ImportKind): Heading => ({
+  columns: columns.map(({ name }) => name),
+  places: Object.fromEntries(columns.map(({ name }, place) => [name, place])),
+  not_read: [],
+})
+
 /** Finds each column of the kind in the file's first record. Throws AppError 'invalid' naming what is missing and what was found. */
 export function readHeading(kind: ImportKind, record: CsvRecord): Heading {
   if (record.problem) throw new AppError('invalid', `The heading cannot be read. ${record.problem}`)

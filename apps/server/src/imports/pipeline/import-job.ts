@@ -185,7 +185,7 @@ async function markDirty({ tx }: Context, visibility: 'public' | 'tenant', parti
 }
 
 /** Once per import and not per batch: half a file is not what the lender said. The marks of a failed one count as well. */
-async function queueEvaluation({ tx, jobs }: Context) {
+export async function queueEvaluation({ tx, jobs }: Pick<Context, 'tx' | 'jobs'>) {
   const { rows } = await sql<{ organization_id: string }>`
     select organizations_with_dirty_parties() as organization_id`.execute(tx)
   for (const { organization_id } of rows)

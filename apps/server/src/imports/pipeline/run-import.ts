@@ -4,7 +4,7 @@ import { execute, type Platform } from '../../platform/verb.ts'
 import { csvFile, type FileRecord } from '../kit/file-records.ts'
 import type { Heading } from '../kit/import-kind.ts'
 import type { ImportCounts } from '../kit/tables.ts'
-import { readHeading } from './heading.ts'
+import { impliedHeading, readHeading } from './heading.ts'
 import { failImport, finishImport, runImportBatch, startImport, storeHeading } from './import-job.ts'
 import { importKind } from './import-kinds.ts'
 
@@ -75,10 +75,10 @@ export async function runImport(
     for await (const records of file) {
       for (const record of records) {
         if (!heading) {
-          heading = readHeading(kind, record)
+          heading = kind.without_heading ? impliedHeading(kind) : readHeading(kind, record)
           const { document_id } = started.about
           await execute(platform, caller, storeHeading, { document_id, columns: heading.columns })
-          continue
+          if (!kind.without_heading) continue
         }
         position += 1
         if (position <= started.rows_done || started.only?.has(record.row) === false) continue

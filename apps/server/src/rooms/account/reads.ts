@@ -84,6 +84,8 @@ const DEFAULT_CONFIGS = new Map<string, { id: string; label?: string }[]>(
       { id: 'financials', label: 'Financials' },
       { id: 'signals', label: 'Signals' },
       { id: 'filings', label: 'Filings' },
+      { id: 'directors', label: 'Directors' },
+      { id: 'charges', label: 'Charges' },
       { id: 'alerts', label: 'Alerts' },
       { id: 'cases', label: 'Cases' },
     ],

@@ -11,7 +11,7 @@ type Detail = Answer<(typeof parties)['getParty']>
 export async function getParty(context: Context, party_id: string): Promise<Detail> {
   const { tx, org } = context
   const { card, party_ids } = await findParty(context, party_id)
-  const identity = await readIdentity(tx, card.party_id)
+  const identity = await readIdentity(tx, party_ids)
   const { rows: identifiers } = await sql<Detail['identifiers'][number]>`
     select distinct on (i.scheme, i.value) i.scheme, i.value, d.file_name as source, i.valid_to
     from party_identifiers i left join documents d on d.document_id = i.source_document

@@ -4,9 +4,12 @@ import { dismissFact, restoreFact } from './dismiss-fact.ts'
 import { factDismissals } from './fact-dismissals.ts'
 import { countWatchlists, getParty, viewedPerson } from './get-party.ts'
 import { monitoredParties } from './monitored-parties.ts'
+import { partyCharges } from './party-charges.ts'
+import { partyDirectors, viewedDirectors } from './party-directors.ts'
 import { partyFacilities } from './party-facilities.ts'
 import { partyFilings } from './party-filings.ts'
 import { partyFinancials } from './party-financials.ts'
+import { getPerson, viewedDirector } from './person.ts'
 import { recommendedParties } from './recommended-parties.ts'
 import { searchParties } from './search-parties.ts'
 
@@ -32,5 +35,9 @@ export const partiesHandlers: HandlersOf<typeof parties> = {
   },
   partyFinancials: (call, { params }) => call.look((context) => partyFinancials(context, params.party_id)),
   partyFilings: (call, { params, query }) => call.look((context) => partyFilings(context, params.party_id, query)),
+  partyDirectors: (call, { params }) =>
+    call.look((context) => partyDirectors(context, params.party_id), viewedDirectors),
+  partyCharges: (call, { params }) => call.look((context) => partyCharges(context, params.party_id)),
+  getPerson: (call, { params }) => call.look((context) => getPerson(context, params.din), viewedDirector),
   recommendedParties: (call) => call.look(recommendedParties),
 }

@@ -35,9 +35,7 @@ const standing = ({ org, clock }: Context): RawBuilder<unknown> => sql`
         and h.as_of <= ${addDays(clock.today(), -MOVED_DAYS)}
       order by h.as_of desc limit 1) as change
   from party_scores s
-  where s.organization_id = ${org.organization_id} and not exists (
-    select from party_redirects r
-    where r.organization_id = s.organization_id and r.from_party_id = s.party_id and r.undone_at is null)`
+  where s.organization_id = ${org.organization_id} and party_read_as(s.party_id) = s.party_id`
 
 interface Counts {
   monitored: number

@@ -61,6 +61,13 @@ export const partyScreens = [
     search: partySearch,
   }),
   screen({
+    name: 'person',
+    path: '/app/person/:din',
+    access: 'signed-in',
+    policy: { url: '/v1/parties' },
+    title: 'Person',
+  }),
+  screen({
     name: 'document',
     path: '/app/documents/:document_id',
     access: 'signed-in',

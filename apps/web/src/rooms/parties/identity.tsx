@@ -3,20 +3,12 @@ import type { Identifier, IdentityLine, PartyDetail } from '@saakh/domain/party'
 import { EmptyState } from '@saakh/ui/empty-state'
 import type { ReactNode } from 'react'
 import { CompanyStatusWord } from '../../parts/company-status.tsx'
+import { SCHEME_LABELS } from '../../parts/identifier-words.ts'
 import { Money } from '../../parts/money.tsx'
 import { SourceLink } from '../../parts/source-link.tsx'
 import { NO_DATA } from './copy.ts'
 import classes from './identity.module.css'
 
-const SCHEMES: Record<string, string> = {
-  cin: 'CIN',
-  llpin: 'LLPIN',
-  pan: 'PAN',
-  gstin: 'GSTIN',
-  isin: 'ISIN',
-  nse_symbol: 'NSE symbol',
-  bse_code: 'BSE scrip code',
-}
 const MONO_LINES: readonly string[] = ['cin', 'nic_code']
 
 /** What the register says, line by line with the day and the place it was read from; identifiers beneath. */
@@ -43,7 +35,7 @@ export function Identity({ party }: { party: PartyDetail }) {
         ))}
         {address !== null && !hasAddressLine && <Line label="Registered address">{address}</Line>}
       </dl>
-      {identity.length === 0 && (
+      {!identity.some(({ key }) => key === 'cin') && (
         <p className={classes.note}>The company register that Saakh holds has no row for this party.</p>
       )}
       {attributions.map((attribution) => (
@@ -81,7 +73,7 @@ function Value({ line: { key, value, format } }: { line: IdentityLine }) {
 }
 
 const labelOf = ({ scheme, valid_to }: Pick<Identifier, 'scheme' | 'valid_to'>) => {
-  const name = SCHEMES[scheme.toLowerCase()] ?? scheme
+  const name = SCHEME_LABELS[scheme.toLowerCase()] ?? scheme
   return valid_to === null ? name : `Former ${name}`
 }
 const formerly = (valid_to: string | null) => (valid_to === null ? null : `until ${formatDate(valid_to)}`)

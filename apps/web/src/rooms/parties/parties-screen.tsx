@@ -53,9 +53,14 @@ export default function Parties() {
             </Button>
           )}
           {can('/v1/admin/uploads') && (
-            <Button component={Link} to={href('uploads')} variant="default">
-              <Phrase>Uploads</Phrase>
-            </Button>
+            <>
+              <Button component={Link} to={href('party_unions')} variant="default">
+                <Phrase>One company?</Phrase>
+              </Button>
+              <Button component={Link} to={href('uploads')} variant="default">
+                <Phrase>Uploads</Phrase>
+              </Button>
+            </>
           )}
         </>
       }

@@ -18,6 +18,8 @@ import { Reveal, useOpening } from '../../parts/reveal.tsx'
 import { SectionTabs, sectionOf } from '../../parts/section-tabs.tsx'
 import { NO_DATA, NO_PARTY } from './copy.ts'
 import classes from './party.module.css'
+import { PartyCharges } from './party-charges.tsx'
+import { PartyDirectors } from './party-directors.tsx'
 import { PartyFacilities } from './party-facilities.tsx'
 import { PartyFilings } from './party-filings.tsx'
 import { PartyFinancials } from './party-financials.tsx'
@@ -110,6 +112,10 @@ function SectionBody({ id, party }: { id: string; party: PartyDetail }) {
       return <PartyFinancials party={party} />
     case 'filings':
       return <PartyFilings party={party} />
+    case 'directors':
+      return <PartyDirectors party_id={party.party_id} />
+    case 'charges':
+      return <PartyCharges party_id={party.party_id} />
     case 'signals':
       return <PartySignals party={party} />
     case 'alerts':

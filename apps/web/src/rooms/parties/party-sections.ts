@@ -9,6 +9,8 @@ const LABELS: Record<string, string> = {
   financials: 'Financials',
   signals: 'Signals',
   filings: 'Filings',
+  directors: 'Directors',
+  charges: 'Charges',
   alerts: 'Alerts',
   cases: 'Cases',
 }

@@ -1,6 +1,8 @@
 import { formatCount } from '@saakh/domain/formats'
 import { EmptyState } from '@saakh/ui/empty-state'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
+import { Link } from 'react-router'
+import { href } from '../../addresses.ts'
 import { useSearchParamsOf } from '../../data/search-params.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
@@ -18,6 +20,7 @@ import { searchSearch } from './addresses.ts'
 import classes from './search-results.module.css'
 
 const PER_PAGE = 20
+const IS_DIN = /^\d{8}$/
 
 /** Everything the search finds, page by page (decisions O-22). */
 export default function SearchResults() {
@@ -38,6 +41,11 @@ export default function SearchResults() {
         isLongEnough && (answer.data ? isSettled && partiesFound(answer.data.total_count) : !answer.isError && LOADING)
       }
     >
+      {IS_DIN.test(asked) && (
+        <p>
+          <Link to={href('person', { din: asked })}>The director with the DIN {asked}</Link>
+        </p>
+      )}
       {isLongEnough ? (
         <Loaded
           query={answer}

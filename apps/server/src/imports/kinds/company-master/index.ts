@@ -266,6 +266,7 @@ export const kind = defineImportKind({
     await writeCompanies(context.tx, companies, { as_of, document_id: about.document_id, is_demo: about.is_demo })
     const facts_written = await writeFacts(context.tx, null, facts)
     await noteSightings(context.tx, [...sighted], as_of)
+    context.jobs.add('link-again', {}, { key: 'link-again' })
     return { refused, facts_written, touched: facts.map(({ party_id }) => party_id) }
   },
 })

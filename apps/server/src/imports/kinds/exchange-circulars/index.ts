@@ -132,7 +132,7 @@ export const kind = defineImportKind({
       context.tx,
       [...seen.values()].map(({ row, staged }) => ({ row, ...staged })),
     )
-    const { facts_written, touched } = await storeCirculars(context.tx, linked, known, about)
+    const { facts_written, touched } = await storeCirculars(context.tx, linked, known, { ...about, again: null })
     return { refused, facts_written, touched }
   },
 })

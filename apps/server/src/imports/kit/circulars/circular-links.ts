@@ -1,33 +1,83 @@
-import { isIssuer, type TitleIssuer } from '@saakh/domain/circular-issuer'
+import { codesOfTitle, type TitleCode } from '@saakh/domain/circular-codes'
+import { isIssuer, SEVERAL_COMPANIES, type TitleIssuer } from '@saakh/domain/circular-issuer'
+import { addDays, type IsoDate } from '@saakh/domain/dates'
+import { IDENTIFIER_LABELS } from '@saakh/domain/identifiers'
+import { issuerKey } from '@saakh/domain/issuer-key'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 
-interface ListedParty {
+/** A party that bears or bore a name or a code, and when. */
+interface Bearer {
   party_id: string
+  /** What the party is read as: two that are united are one. */
+  read_as: string
+  /** The name that it bears today. */
   name: string
-  match_name: string
+  /** The name or the code by which it was found. */
+  found_by: string
+  from: IsoDate | null
+  until: IsoDate | null
+  /** An exchange told the days; else they are as lists showed them. */
+  told: boolean
 }
 
 export type CircularLink =
   | { party_id: string; linked_by: string; not_linked_because: null }
   | { party_id: null; linked_by: null; not_linked_because: string }
 
-/** The parties of the register that a share of an exchange belongs to, by match name. */
-async function listedParties(tx: Tx, match_names: readonly string[]): Promise<Map<string, ListedParty[]>> {
-  const { rows } = await sql<ListedParty>`
-    select p.party_id, p.name, p.match_name
-    from unnest(${[...new Set(match_names)]}::text[]) as wanted (match_name)
-    cross join lateral (select * from parties where match_name = wanted.match_name and owner_organization_id is null) p
-    where exists (select from party_identifiers i where i.party_id = p.party_id and i.owner_organization_id is null
-      and i.valid_to is null and i.scheme in ('isin', 'nse_symbol'))`.execute(tx)
-  const byName = new Map<string, ListedParty[]>()
-  for (const row of rows) byName.set(row.match_name, [...(byName.get(row.match_name) ?? []), row])
-  return byName
+const grouped = (rows: readonly (Bearer & { key: string })[]): Map<string, Bearer[]> => {
+  const groups = new Map<string, Bearer[]>()
+  for (const row of rows) groups.set(row.key, [...(groups.get(row.key) ?? []), row])
+  return groups
+}
+
+/** Who bears or bore a name, of all parties of the register that an exchange lists or listed. */
+async function bearersOfNames(tx: Tx, match_names: readonly string[]): Promise<Map<string, Bearer[]>> {
+  const { rows } = await sql<Bearer & { key: string }>`
+    with wanted as (select distinct unnest(${[...new Set(match_names)]}::text[]) as match_name),
+    dated as (
+      select n.party_id, n.match_name, n.name, n.valid_from, n.valid_to, n.told from wanted
+      join party_names n using (match_name) where n.owner_organization_id is null),
+    bearer as (
+      select * from dated
+      union all
+      select p.party_id, p.match_name, p.name, null, null, false from wanted
+      cross join lateral (select * from parties where match_name = wanted.match_name and owner_organization_id is null) p
+      where not exists (select from party_names d where d.party_id = p.party_id)
+        and exists (select from party_identifiers i where i.party_id = p.party_id and i.owner_organization_id is null
+          and i.valid_to is null and i.scheme in ('isin', 'nse_symbol', 'bse_code')))
+    select b.match_name as key, b.party_id, party_read_as(b.party_id) as read_as, p.name, b.name as found_by,
+      b.valid_from as from, b.valid_to as until, b.told
+    from bearer b join parties p using (party_id) order by b.party_id, b.valid_from nulls first, b.name`.execute(tx)
+  return grouped(rows)
+}
+
+const codeKey = ({ scheme, value }: TitleCode) => `${scheme} ${scheme === 'isin' ? issuerKey(value) : value}`
+
+/** Who carries or carried a code; an ISIN stands for its issuer, whichever security it is of. */
+async function bearersOfCodes(tx: Tx, codes: readonly TitleCode[]): Promise<Map<string, Bearer[]>> {
+  const values = (scheme: TitleCode['scheme']) =>
+    codes.flatMap((code) => (code.scheme === scheme ? [scheme === 'isin' ? issuerKey(code.value) : code.value] : []))
+  if (codes.length === 0) return new Map()
+  const { rows } = await sql<Bearer & { key: string; scheme: TitleCode['scheme']; value: string }>`
+    select i.scheme, i.value, i.party_id, party_read_as(i.party_id) as read_as, p.name, i.value as found_by,
+      case when i.scheme = 'isin' then null else i.valid_from end as from,
+      case when i.scheme = 'isin' then null else i.valid_to end as until, true as told
+    from (
+      select party_id, scheme, value, valid_from, valid_to from party_identifiers
+      where owner_organization_id is null and scheme = 'isin' and left(value, 7) = any(${values('isin')}::text[])
+      union
+      select party_id, scheme, value, valid_from, valid_to from party_identifiers
+      where owner_organization_id is null and (scheme, value) in (
+        select 'bse_code', unnest(${values('bse_code')}::text[])
+        union all select 'nse_symbol', unnest(${values('nse_symbol')}::text[]))) i
+    join parties p using (party_id) order by i.party_id, i.valid_from nulls first`.execute(tx)
+  return grouped(rows.map((row) => ({ ...row, key: codeKey(row) })))
 }
 
 /**
- * By name the last day on which a company gave it up. A name can pass on: in October 2025 one 'Tata Motors Limited' was
- * renamed, and weeks later another company bore the name.
+ * By name the last day on which a circular told that a company gave it up. A name can pass on: in October 2025 one 'Tata
+ * Motors Limited' was renamed, and weeks later another company bore the name.
  */
 async function namesLeft(
   tx: Tx,
@@ -43,36 +93,114 @@ async function namesLeft(
   return left
 }
 
-/** The party of one title, or why it is left alone. */
-function linkOf(
-  named: TitleIssuer,
-  date: string,
-  bearers: readonly ListedParty[],
-  left_on: string | undefined,
-): CircularLink {
-  const alone = (not_linked_because: string): CircularLink => ({ party_id: null, linked_by: null, not_linked_because })
+/** Circulars write an old name for weeks, and a new one before its day. */
+const DAYS_AROUND_A_CHANGE = 60
+
+/** After these days another company may have taken a name that was left. */
+const DAYS_A_NAME_LINGERS = 3 * 365
+
+const borneOn = ({ from, until }: Bearer, day: IsoDate, around = 0) =>
+  (from === null || addDays(from, -around) <= day) && (until === null || day < addDays(until, around))
+
+const parties = (bearers: readonly Bearer[]) => new Set(bearers.map(({ read_as }) => read_as)).size
+
+/** Of those that ever bore it the ones that did on that day; around the day on which it passed on, all that are near. */
+function bearersOn(bearers: readonly Bearer[], day: IsoDate): readonly Bearer[] {
+  // Nobody takes a name that another company bears: whoever bears it since an unknown day took it after it was left.
+  const left = bearers.flatMap(({ told, until }) => (told && until !== null ? [until] : []))
+  const isLater = (one: Bearer) =>
+    !one.told && one.from === null && left.some((until) => day < addDays(until, -DAYS_AROUND_A_CHANGE))
+  const possible = bearers.filter((one) => !isLater(one))
+  const near = possible.filter((one) => borneOn(one, day, DAYS_AROUND_A_CHANGE))
+  if (near.length === 0)
+    return possible.filter(({ until }) => until !== null && until <= day && day < addDays(until, DAYS_A_NAME_LINGERS))
+  if (parties(near) < 2) return near
+  const then = possible.filter((one) => borneOn(one, day))
+  const hasPassedOn = near.some(({ told }) => told)
+  return !hasPassedOn && then.length > 0 ? then : near
+}
+
+const alone = (not_linked_because: string): CircularLink => ({ party_id: null, linked_by: null, not_linked_because })
+const linked = (party_id: string, linked_by: string): CircularLink => ({
+  party_id,
+  linked_by,
+  not_linked_because: null,
+})
+
+interface Known {
+  names: Map<string, Bearer[]>
+  codes: Map<string, Bearer[]>
+  left: Map<string, string>
+}
+
+/** The party by the first code that somebody carried on that day; a contradiction between codes is nobody's. */
+function linkByCode(
+  codes: readonly TitleCode[],
+  day: IsoDate,
+  known: Known,
+): (CircularLink & { read_as?: string }) | null {
+  const found = codes.flatMap((code) => {
+    const bearers = bearersOn(known.codes.get(codeKey(code)) ?? [], day)
+    return bearers.length > 0 ? [{ code, bearers }] : []
+  })
+  if (parties(found.flatMap(({ bearers }) => bearers)) > 1)
+    return alone('The codes in the title are of several companies.')
+  const [first] = found
+  const [bearer] = first?.bearers ?? []
+  if (!first || !bearer) return null
+  const { scheme, value } = first.code
+  const by = `The title gives the ${IDENTIFIER_LABELS[scheme]} ${value}, which is of ${bearer.name}.`
+  return { ...linked(bearer.party_id, by), read_as: bearer.read_as }
+}
+
+function linkByName(named: TitleIssuer, day: IsoDate, known: Known): CircularLink & { read_as?: string } {
   if (!named.ok) return alone(named.reason)
-  const [party, second] = bearers.filter(({ name }) => isIssuer(named, name))
-  if (!party) return alone('No listed company that is stored bears this name.')
-  if (second) return alone('Several listed companies bear this name.')
-  if (left_on !== undefined && date <= left_on)
+  const all = (known.names.get(named.match_name) ?? []).filter(({ found_by }) => isIssuer(named, found_by))
+  const bearers = bearersOn(all, day)
+  const [bearer] = bearers
+  if (!bearer) return alone('No listed company that is stored bears this name.')
+  if (parties(bearers) > 1) return alone('Several listed companies bear this name.')
+  const left_on = known.left.get(named.match_name)
+  if (left_on !== undefined && day <= left_on && !bearer.told && bearer.until === null)
     return alone('A company gave this name up later; whoever bears it today need not be the one that is meant.')
+  const isFormer = !bearers.some(({ until }) => until === null)
+  const why = isFormer
+    ? `${bearer.name} is the one listed company that bore it${bearer.told ? `, until ${bearer.until}` : ''}.`
+    : `${bearer.name} is the one listed company of that name.`
   return {
-    party_id: party.party_id,
-    linked_by: `The title names '${named.issuer}' and no other company; ${party.name} is the one listed company of that name.`,
-    not_linked_because: null,
+    ...linked(bearer.party_id, `The title names '${named.issuer}' and no other company; ${why}`),
+    read_as: bearer.read_as,
   }
 }
 
-export async function linkCirculars<R extends { named: TitleIssuer; renamed_from: string | null; date: string }>(
-  tx: Tx,
-  rows: readonly R[],
-): Promise<(R & CircularLink)[]> {
-  const names = rows.flatMap(({ named }) => (named.ok ? named.match_name : []))
-  const bearers = await listedParties(tx, names)
-  const left = await namesLeft(tx, rows, names)
-  return rows.map((row) => {
-    const name = row.named.ok ? row.named.match_name : ''
-    return { ...row, ...linkOf(row.named, row.date, bearers.get(name) ?? [], left.get(name)) }
-  })
+/** The party of one title, or why it is left alone: by its codes, then by the name; never against one of them. */
+function linkOf(
+  { named, title, date }: { named: TitleIssuer; title: string; date: IsoDate },
+  known: Known,
+): CircularLink {
+  if (!named.ok && named.reason === SEVERAL_COMPANIES) return alone(named.reason)
+  const { read_as: codeParty, ...byCode } = linkByCode(codesOfTitle(title), date, known) ?? {
+    read_as: undefined,
+    ...alone(''),
+  }
+  const { read_as: nameParty, ...byName } = linkByName(named, date, known)
+  if (codeParty === undefined) return byCode.not_linked_because ? byCode : byName
+  if (nameParty !== undefined && nameParty !== codeParty)
+    return alone('The name in the title and its code are of two companies.')
+  return nameParty === undefined ? byCode : byName
+}
+
+export async function linkCirculars<
+  R extends { named: TitleIssuer; renamed_from: string | null; date: string; title: string },
+>(tx: Tx, rows: readonly R[]): Promise<(R & CircularLink)[]> {
+  const match_names = rows.flatMap(({ named }) => (named.ok ? named.match_name : []))
+  const known: Known = {
+    names: await bearersOfNames(tx, match_names),
+    codes: await bearersOfCodes(
+      tx,
+      rows.flatMap(({ title }) => codesOfTitle(title)),
+    ),
+    left: await namesLeft(tx, rows, match_names),
+  }
+  return rows.map((row) => ({ ...row, ...linkOf(row, known) }))
 }

@@ -22,7 +22,7 @@ export interface CircularRow extends Told {
   /** The name that a company left, by a title that tells of the change. */
   renamed_from: string | null
 }
-type LinkedRow = CircularRow & CircularLink & { row: number }
+export type LinkedRow = CircularRow & CircularLink & { row: number }
 
 export interface KnownCircular extends Told {
   issuer: string | null
@@ -73,7 +73,7 @@ type FactRow = Told & { issuer: string; linked_by: string; party_id: string }
 export function circularFact(
   row: FactRow,
   ratings: Payload['ratings'],
-  about: ImportAbout,
+  about: Pick<ImportAbout, 'document_id' | 'file_name' | 'known_at'>,
   place: { row: number; key: string; is_version: boolean },
 ): NewFact<'exchange_circular'> {
   const { circular_id, exchange, date, category, title, address, issuer, linked_by } = row
@@ -105,8 +105,14 @@ export function circularFact(
   }
 }
 
+/** What was read, and how places of its facts are told from those of an earlier reading of the same document. */
+export interface Reading extends Pick<ImportAbout, 'document_id' | 'file_name' | 'known_at'> {
+  again: string | null
+}
+const placeOf = (row: number, again: string | null) => (again === null ? `row:${row}` : `row:${row}:${again}`)
+
 /** A fact that no longer belongs to the company: nothing is deleted, its last version says so and is judged by nothing. */
-const withdrawn = (before: KnownCircular & { party_id: string }, row: LinkedRow, about: ImportAbout) =>
+const withdrawn = (before: KnownCircular & { party_id: string }, row: LinkedRow, about: Reading) =>
   circularFact(
     {
       ...row,
@@ -118,10 +124,10 @@ const withdrawn = (before: KnownCircular & { party_id: string }, row: LinkedRow,
     },
     [],
     about,
-    { row: row.row, key: `row:${row.row}:withdrawn`, is_version: true },
+    { row: row.row, key: `${placeOf(row.row, about.again)}:withdrawn`, is_version: true },
   )
 
-async function upsertRows(tx: Tx, rows: readonly LinkedRow[], about: ImportAbout): Promise<void> {
+async function upsertRows(tx: Tx, rows: readonly LinkedRow[], about: Reading): Promise<void> {
   await stageRows(
     tx,
     'stage_circulars',
@@ -172,12 +178,23 @@ async function upsertRows(tx: Tx, rows: readonly LinkedRow[], about: ImportAbout
       recorded_at = clock_timestamp()`.execute(tx)
 }
 
+/** Which of the companies were told of their circular before, though it was withdrawn meanwhile. */
+async function companiesTold(tx: Tx, rows: readonly LinkedRow[]): Promise<Set<string>> {
+  const linked = rows.filter(({ party_id }) => party_id !== null)
+  const { rows: told } = await sql<{ party_id: string; subject: string }>`
+    select h.party_id, h.subject
+    from unnest(${linked.map(({ party_id }) => party_id)}::uuid[], ${linked.map((row) => row.circular_id)}::text[]) as t (party_id, subject)
+    join facts_head h on h.party_id = t.party_id and h.kind = 'exchange_circular' and h.subject = t.subject
+      and h.organization_id is null`.execute(tx)
+  return new Set(told.map(({ party_id, subject }) => `${party_id} ${subject}`))
+}
+
 /** Stores what is new or says something else than before, and the facts of what is linked. */
 export async function storeCirculars(
   tx: Tx,
   rows: readonly LinkedRow[],
   known: ReadonlyMap<string, KnownCircular>,
-  about: ImportAbout,
+  about: Reading,
 ): Promise<{ facts_written: number; touched: string[] }> {
   const changed = rows.filter((row) => {
     const before = known.get(row.circular_id)
@@ -189,19 +206,20 @@ export async function storeCirculars(
     tx,
     changed.flatMap(({ circular_id, party_id }) => (party_id === null ? [] : circular_id)),
   )
+  const toldBefore = await companiesTold(tx, changed)
   const facts: NewFact<'exchange_circular'>[] = []
   for (const row of changed) {
     const before = known.get(row.circular_id)
     if (before && before.party_id !== null && before.party_id !== row.party_id)
       facts.push(withdrawn({ ...before, party_id: before.party_id }, row, about))
-    if (row.party_id === null || !row.named.ok) continue
+    if (row.party_id === null) continue
     const { party_id, linked_by, named } = row
-    const told = { ...row, party_id, linked_by, issuer: named.issuer }
+    const told = { ...row, party_id, linked_by, issuer: named.ok ? named.issuer : 'no name in the title' }
     facts.push(
       circularFact(told, ratings.get(row.circular_id) ?? [], about, {
         row: row.row,
-        key: `row:${row.row}`,
-        is_version: before !== undefined,
+        key: placeOf(row.row, about.again),
+        is_version: toldBefore.has(`${party_id} ${row.circular_id}`),
       }),
     )
   }

@@ -149,8 +149,8 @@ function partiesOf(known: KnownListings, rows: readonly FiledRow[]): (company: L
     const listing = isins.length > 0 ? findListing(seen, company) : null
     if (!listing?.ok || listing.by !== 'new') continue
     const { party_id } = listing
-    for (const value of isins) seen.add({ party_id, scheme: 'isin', value, is_open: true })
-    if (symbol !== null) seen.add({ party_id, scheme: 'nse_symbol', value: symbol, is_open: true })
+    for (const value of isins) seen.add({ party_id, scheme: 'isin', value, from: null, until: null })
+    if (symbol !== null) seen.add({ party_id, scheme: 'nse_symbol', value: symbol, from: null, until: null })
   }
   return (company) => findListing(seen, company)
 }
@@ -184,7 +184,6 @@ export async function mergeFiled(context: Context, rows: readonly FiledRow[], ab
   await writeListings(tx, known, [...listed.values()], {
     document_id: about.document_id,
     is_demo: about.is_demo,
-    current: false,
   })
 
   const kept = await withoutDisproved(tx, placed, reasons)

@@ -1,73 +1,81 @@
-import { istDate } from '@saakh/domain/dates'
+import { type IsoDate, istDate } from '@saakh/domain/dates'
+import { issuerKey } from '@saakh/domain/issuer-key'
 import { matchName } from '@saakh/domain/names'
 import { sql } from 'kysely'
 import { stageRows } from '../../../platform/copy-in.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { idOf } from '../../../platform/ids.ts'
 
-// Listed companies by ISIN and exchange symbol. An ISIN names a security, and a split of the share gives a new one; its
-// first nine characters name the issuer and the kind of share and stay: INE238A01026 and INE238A01034 are one company.
+// Listed companies by ISIN and exchange symbol, each with its days: a symbol passes from one company to another.
 
-const issuerOf = (isin: string): string => isin.slice(0, 9)
-
-interface ListedRow {
+interface KnownIdentifier {
   party_id: string
   scheme: 'isin' | 'nse_symbol' | 'bse_code'
   value: string
-  is_open: boolean
+  from: IsoDate | null
+  /** The first day on which it no longer holds. */
+  until: IsoDate | null
 }
+
+const holdsOn = ({ from, until }: KnownIdentifier, day: IsoDate) =>
+  (from === null || from <= day) && (until === null || day < until)
 
 /** The public identifiers of every party that carries one of these issuers or symbols, now or formerly. */
 export class KnownListings {
   readonly #byIssuer = new Map<string, Set<string>>()
-  readonly #bySymbol = new Map<string, Set<string>>()
-  readonly #ofParty = new Map<string, ListedRow[]>()
+  readonly #bySymbol = new Map<string, KnownIdentifier[]>()
+  readonly #ofParty = new Map<string, KnownIdentifier[]>()
 
-  constructor(rows: readonly ListedRow[]) {
+  constructor(rows: readonly KnownIdentifier[]) {
     for (const row of rows) this.add(row)
   }
 
   /** A copy to look up in while a file is read, so that what one row tells finds the next. */
   copy = () => new KnownListings([...this.#ofParty.values()].flat())
 
-  add(row: ListedRow) {
-    const of = this.#ofParty.get(row.party_id) ?? []
-    if (
-      of.some(({ scheme, value, is_open }) => scheme === row.scheme && value === row.value && is_open === row.is_open)
-    )
-      return
+  add(row: KnownIdentifier) {
+    const of = this.of(row.party_id)
+    if (of.some((one) => one.scheme === row.scheme && one.value === row.value && one.until === row.until)) return
     this.#ofParty.set(row.party_id, [...of, row])
-    if (row.scheme === 'isin') put(this.#byIssuer, issuerOf(row.value), row.party_id)
-    if (row.scheme === 'nse_symbol') put(this.#bySymbol, row.value, row.party_id)
+    if (row.scheme === 'isin') {
+      const issuer = issuerKey(row.value)
+      this.#byIssuer.set(issuer, new Set([...(this.#byIssuer.get(issuer) ?? []), row.party_id]))
+    }
+    if (row.scheme === 'nse_symbol') this.#bySymbol.set(row.value, [...(this.#bySymbol.get(row.value) ?? []), row])
   }
 
-  byIssuer = (isin: string): string[] => [...(this.#byIssuer.get(issuerOf(isin)) ?? [])]
-  bySymbol = (symbol: string): string[] => [...(this.#bySymbol.get(symbol) ?? [])]
-  of = (party_id: string): readonly ListedRow[] => this.#ofParty.get(party_id) ?? []
-}
+  byIssuer = (isin: string): string[] => [...(this.#byIssuer.get(issuerKey(isin)) ?? [])]
 
-function put(map: Map<string, Set<string>>, key: string, value: string) {
-  const known = map.get(key)
-  if (known) known.add(value)
-  else map.set(key, new Set([value]))
+  /** Who carried the symbol on that day; where nobody did, who ever did. */
+  bySymbol(symbol: string, day: IsoDate): string[] {
+    const rows = this.#bySymbol.get(symbol) ?? []
+    const then = rows.filter((row) => holdsOn(row, day))
+    return [...new Set((then.length > 0 ? then : rows).map(({ party_id }) => party_id))]
+  }
+
+  of = (party_id: string): readonly KnownIdentifier[] => this.#ofParty.get(party_id) ?? []
+  hasIsin = (party_id: string): boolean => this.of(party_id).some(({ scheme }) => scheme === 'isin')
 }
 
 export async function knownListings(
   tx: Tx,
   asked: readonly { isins: readonly string[]; symbol: string | null }[],
 ): Promise<KnownListings> {
-  const issuers = [...new Set(asked.flatMap(({ isins }) => isins.map(issuerOf)))]
+  const issuers = [...new Set(asked.flatMap(({ isins }) => isins.map(issuerKey)))]
+  // Partly paid shares stand under a prefix of their own.
+  const prefixes = issuers.flatMap((key) => [key, key.replace(/^INE/, 'IN9')])
   const symbols = [...new Set(asked.flatMap(({ symbol }) => symbol ?? []))]
-  const { rows } = await sql<ListedRow>`
+  const { rows } = await sql<KnownIdentifier>`
     with found as (
       select party_id from party_identifiers
-      where owner_organization_id is null and scheme = 'isin' and left(value, 9) = any(${issuers})
+      where owner_organization_id is null and scheme = 'isin' and left(value, 7) = any(${prefixes})
       union
       select party_id from party_identifiers
       where owner_organization_id is null and scheme = 'nse_symbol' and value = any(${symbols}))
-    select i.party_id, i.scheme, i.value, i.valid_to is null as is_open
+    select i.party_id, i.scheme, i.value, i.valid_from as from, i.valid_to as until
     from found join party_identifiers i using (party_id)
-    where i.owner_organization_id is null and i.scheme in ('isin', 'nse_symbol', 'bse_code')`.execute(tx)
+    where i.owner_organization_id is null and i.scheme in ('isin', 'nse_symbol', 'bse_code')
+    order by i.party_id, i.identifier_id`.execute(tx)
   return new KnownListings(rows)
 }
 
@@ -83,12 +91,12 @@ export interface ListedCompany {
 
 export type FoundListing = { ok: true; party_id: string; by: 'isin' | 'symbol' | 'new' } | { ok: false; reason: string }
 
-/** The party by ISIN, then by symbol; never by name. */
-export function findListing(known: KnownListings, { isins, symbol }: ListedCompany): FoundListing {
+/** The party by ISIN, then by the symbol of its day; never by name. */
+export function findListing(known: KnownListings, { isins, symbol, known_at }: ListedCompany): FoundListing {
   const byIssuer = new Set(isins.flatMap(known.byIssuer))
   if (byIssuer.size > 1) return { ok: false, reason: `The ISINs ${isins.join(' and ')} belong to two companies.` }
   for (const party_id of byIssuer) return { ok: true, party_id, by: 'isin' }
-  const bySymbol = symbol === null ? [] : known.bySymbol(symbol)
+  const bySymbol = symbol === null ? [] : known.bySymbol(symbol, istDate(known_at))
   if (bySymbol.length > 1)
     return { ok: false, reason: `The symbol ${symbol} has been that of two companies, and no ISIN tells them apart.` }
   const [party_id] = bySymbol
@@ -99,27 +107,23 @@ export function findListing(known: KnownListings, { isins, symbol }: ListedCompa
       : { ok: true, party_id, by: 'symbol' }
   }
   const [isin] = isins
-  const key = isin !== undefined ? (['isin', issuerOf(isin)] as const) : (['nse_symbol', symbol ?? ''] as const)
+  const key = isin !== undefined ? (['isin', issuerKey(isin)] as const) : (['nse_symbol', symbol ?? ''] as const)
   return { ok: true, party_id: idOf('party', ...key), by: 'new' }
 }
 
-interface Addition extends ListedRow {
-  valid_to: string | null
-}
-
 /**
- * The identifiers that a source adds to a party. Of two symbols the one told later is the current one, and the other a
+ * The identifiers that a filing adds to a party. Of two symbols the one told later is the current one, and the other a
  * former one that still finds its filings.
  */
-function additionsTo(known: KnownListings, party_id: string, company: ListedCompany, current: boolean): Addition[] {
+function additionsTo(known: KnownListings, party_id: string, company: ListedCompany): KnownIdentifier[] {
   const has = known.of(party_id)
   const day = istDate(company.known_at)
-  const added: Addition[] = []
-  const wish = (scheme: ListedRow['scheme'], value: string | null, many: boolean) => {
+  const added: KnownIdentifier[] = []
+  const wish = (scheme: KnownIdentifier['scheme'], value: string | null, many: boolean) => {
     if (value === null || has.some((one) => one.scheme === scheme && one.value === value)) return
-    const taken = has.some((one) => one.scheme === scheme && one.is_open) || added.some((one) => one.scheme === scheme)
-    const is_open = current || !taken
-    if (is_open || many) added.push({ party_id, scheme, value, is_open, valid_to: is_open ? null : day })
+    const taken =
+      has.some((one) => one.scheme === scheme && one.until === null) || added.some((one) => one.scheme === scheme)
+    if (!taken || many) added.push({ party_id, scheme, value, from: null, until: taken ? day : null })
   }
   for (const isin of company.isins) wish('isin', isin, true)
   wish('nse_symbol', company.symbol, true)
@@ -127,15 +131,12 @@ function additionsTo(known: KnownListings, party_id: string, company: ListedComp
   return added
 }
 
-/**
- * Makes the parties that nobody knows and adds what the source tells of the others. `current` says that the source is a
- * list of today's symbols: symbols and ISINs that it replaces end with it.
- */
+/** Makes the parties that nobody knows and adds what filings tell of the others. */
 export async function writeListings(
   tx: Tx,
   known: KnownListings,
   found: readonly { party_id: string; is_new: boolean; company: ListedCompany }[],
-  source: { document_id: string; is_demo: boolean; current: boolean },
+  source: { document_id: string; is_demo: boolean },
 ): Promise<void> {
   const parties = found.filter(({ is_new }) => is_new)
   if (parties.length > 0) {
@@ -150,21 +151,8 @@ export async function writeListings(
       select distinct on (party_id) party_id, name, match_name, 'public_company', ${source.is_demo} from stage_listed
       on conflict (party_id) do nothing`.execute(tx)
   }
-  if (source.current) {
-    await stageRows(
-      tx,
-      'stage_listed_names',
-      { party_id: 'uuid', name: 'text', match_name: 'text' },
-      found
-        .filter(({ is_new }) => !is_new)
-        .map(({ party_id, company }) => [party_id, company.name, matchName(company.name)]),
-    )
-    await sql`
-      update parties p set name = s.name, match_name = s.match_name, updated_at = now() from stage_listed_names s
-      where p.party_id = s.party_id and p.name <> s.name`.execute(tx)
-  }
   const additions = found.flatMap(({ party_id, company }) => {
-    const added = additionsTo(known, party_id, company, source.current)
+    const added = additionsTo(known, party_id, company)
     for (const row of added) known.add(row)
     return added
   })
@@ -173,27 +161,8 @@ export async function writeListings(
     tx,
     'stage_listed_ids',
     { party_id: 'uuid', scheme: 'text', value: 'text', valid_to: 'date' },
-    additions.map(({ party_id, scheme, value, valid_to }) => [party_id, scheme, value, valid_to]),
+    additions.map(({ party_id, scheme, value, until }) => [party_id, scheme, value, until]),
   )
-  if (source.current)
-    // Each row looks its own up: the planner has no figures of a stage and would hold every new row against every old one.
-    await sql`
-      with ended as (
-        select o.party_id, o.scheme, o.value from stage_listed_ids s
-        cross join lateral (select party_id, scheme, value from party_identifiers
-          where party_id = s.party_id and scheme = s.scheme and value <> s.value
-            and owner_organization_id is null and valid_to is null limit 100) o
-        where s.valid_to is null
-        union
-        select o.party_id, o.scheme, o.value from stage_listed_ids s
-        cross join lateral (select party_id, scheme, value from party_identifiers
-          where value = s.value and scheme = s.scheme and party_id <> s.party_id
-            and owner_organization_id is null and valid_to is null limit 100) o
-        where s.valid_to is null
-      )
-      update party_identifiers i set valid_to = (now() at time zone 'Asia/Kolkata')::date from ended e
-      where i.party_id = e.party_id and i.scheme = e.scheme and i.value = e.value
-        and i.owner_organization_id is null and i.valid_to is null`.execute(tx)
   await sql`
     insert into party_identifiers (party_id, scheme, value, valid_to, source_document)
     select party_id, scheme, value, valid_to, ${source.document_id}::uuid from stage_listed_ids
