@@ -123,6 +123,10 @@ export function dayEnds(
   }))
 }
 
+/** The same months told once more, as a later file does with a month that goes on. */
+export const toldAgain = (months: readonly Fact<'account_day_end'>[]): Fact<'account_day_end'>[] =>
+  months.map((month) => ({ ...month, fact_id: `${month.fact_id}-again`, content_hash: `${month.content_hash}-again` }))
+
 function put<V>(column: (V | null)[], index: number, value: V): void {
   while (column.length < index) column.push(null)
   column[index] = value

@@ -1,6 +1,7 @@
+import type { IsoDate } from '@saakh/domain/dates'
 import type { Fact } from '@saakh/domain/facts'
 import type { Finding, Outcome } from './outcome.ts'
-import type { EvaluationContext } from './signal.ts'
+import type { EvaluationContext, SourceDates } from './signal.ts'
 
 /** A worked case of an alert type: its test and its documentation. All companies and figures in examples are made up. */
 export interface SignalExample {
@@ -11,6 +12,25 @@ export interface SignalExample {
   context: EvaluationContext
   /** One entry per outcome, in order; each names what must hold. */
   expect: readonly ExpectedOutcome[]
+  /** Of a finding: what ends it. Each alternative of its `clears_when` has an entry of its own. */
+  cleared_by?: readonly ClearingExample[]
+}
+
+/** What becomes known after a finding and ends it. Facts are added and none is taken away. */
+export interface ClearingExample {
+  /** The words of `clears_when` that it enacts. */
+  words: string
+  /** None where the mere passing of time ends it. */
+  facts: readonly Fact[]
+  as_of: IsoDate
+  source_dates?: SourceDates
+  /** The same one step short of it; what is not said is as above. */
+  not_yet?: readonly StepShort[]
+}
+
+interface StepShort extends Partial<Pick<ClearingExample, 'facts' | 'as_of' | 'source_dates'>> {
+  /** The finding stands unless it is said that nothing can be measured; neither closes an alert. */
+  state?: 'not_measurable'
 }
 
 type ExpectedOutcome =

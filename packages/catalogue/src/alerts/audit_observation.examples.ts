@@ -12,6 +12,9 @@ const critical = {
   audit_observation: 'The same stock is shown to two lenders.',
 } as const
 
+const closed = (observation_id: string, more: Parameters<typeof observed>[2] = {}) =>
+  observed(observation_id, '2024-03-10', { ...more, status: 'closed', closed_on: '2024-03-09' })
+
 export const examples: readonly SignalExample[] = [
   {
     kind: 'finding',
@@ -54,6 +57,14 @@ export const examples: readonly SignalExample[] = [
         band: 'critical',
         severity: 'High',
         detail: { observation_category: 'Serious', open_observations: 3 },
+      },
+    ],
+    cleared_by: [
+      {
+        words: 'The lender records every observation of the report as closed',
+        facts: [closed('1'), closed('2', critical), closed('3')],
+        as_of: '2024-03-15',
+        not_yet: [{ facts: [closed('1'), closed('2', critical)] }],
       },
     ],
   },

@@ -30,6 +30,14 @@ export const examples: readonly SignalExample[] = [
         },
       },
     ],
+    cleared_by: [
+      {
+        words: 'The report on a later year is unmodified and tells of no doubt about the going concern',
+        facts: [audited(2026, 'unmodified')],
+        as_of: '2026-11-30',
+        not_yet: [{ facts: [audited(2026, 'qualified')] }],
+      },
+    ],
   },
   {
     kind: 'finding',
@@ -37,6 +45,14 @@ export const examples: readonly SignalExample[] = [
     facts: [audited(2025, 'unmodified', { going_concern_doubt: true })],
     context: at,
     expect: [{ state: 'finding', subject: 'party', band: 'going_concern', signal_code: '20811' }],
+    cleared_by: [
+      {
+        words: 'The report on a later year is unmodified and tells of no doubt about the going concern',
+        facts: [audited(2026, 'unmodified')],
+        as_of: '2026-11-30',
+        not_yet: [{ facts: [audited(2026, 'unmodified', { going_concern_doubt: true })] }],
+      },
+    ],
   },
   {
     kind: 'finding',

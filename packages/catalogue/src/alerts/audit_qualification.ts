@@ -25,7 +25,7 @@ export const signal = defineSignal({
       adverse: 'The auditor does not confirm the accounts of {financial_year}.',
     },
     why: 'The report of {report_date:date} on the {nature:lower} accounts of {financial_year}[ by {auditor_name}] gives this opinion: {opinion:lower}.[ It says: {qualification}[{!is_whole_sentence}.]][ So it was in the year before ({opinion_before:lower}).]',
-    clears_when: 'The report on a later year is unmodified.',
+    clears_when: 'The report on a later year is unmodified and tells of no doubt about the going concern.',
     reasons: { clear: 'The opinion on the accounts of {financial_year} is unmodified.' },
     evidence: {
       opinion: { label: 'Opinion', observed: '{opinion}', limit: 'Unmodified' },

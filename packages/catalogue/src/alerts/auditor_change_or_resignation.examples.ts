@@ -28,6 +28,14 @@ export const examples: readonly SignalExample[] = [
         detail: { previous_auditor: OLD, auditor: NEW, years_served: 2 },
       },
     ],
+    cleared_by: [
+      {
+        words: 'The auditor signs the accounts of the next year as well',
+        facts: [audited(2026, 'unmodified', by(NEW))],
+        as_of: '2026-11-30',
+        not_yet: [{ facts: [audited(2026, 'unmodified', by('Third Example LLP'))] }],
+      },
+    ],
   },
   {
     kind: 'finding',

@@ -33,6 +33,20 @@ export const examples: readonly SignalExample[] = [
         },
       },
     ],
+    cleared_by: [
+      {
+        words: 'Borrowings grow by at most 20% in a year',
+        facts: [at(2025, 504, 200)],
+        as_of: '2025-08-31',
+        not_yet: [{ facts: [at(2025, 504.01, 200)] }],
+      },
+      {
+        words: 'cash and bank balances are at most 25% of them',
+        facts: [at(2025, 600, 150)],
+        as_of: '2025-08-31',
+        not_yet: [{ facts: [at(2025, 600, 150.01)] }],
+      },
+    ],
   },
   {
     kind: 'clear',

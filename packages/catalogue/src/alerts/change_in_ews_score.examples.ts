@@ -30,6 +30,20 @@ export const examples: readonly SignalExample[] = [
         },
       },
     ],
+    cleared_by: [
+      {
+        words: 'The score is back at Low risk',
+        facts: [scoreOf('2026-06-20', 70)],
+        as_of: '2026-06-20',
+        not_yet: [{ facts: [scoreOf('2026-06-20', 69, { past_due: -15, limits: -8 })] }],
+      },
+      {
+        words: '365 days have passed since it left it',
+        facts: [],
+        as_of: '2027-06-01',
+        not_yet: [{ as_of: '2027-05-31' }],
+      },
+    ],
   },
   {
     kind: 'finding',
@@ -45,6 +59,20 @@ export const examples: readonly SignalExample[] = [
         signal_code: '30110',
         event_date: '2026-06-05',
         detail: { previous_score: 92, current_score: 82, change: -10 },
+      },
+    ],
+    cleared_by: [
+      {
+        words: 'The score is less than 10 points below the highest of the last 30 days, which is 92 now',
+        facts: [scoreOf('2026-06-10', 83)],
+        as_of: '2026-06-10',
+        not_yet: [{ facts: [scoreOf('2026-06-10', 82, { limits: -4 })] }],
+      },
+      {
+        words: 'The score is less than 10 points below the highest of the last 30 days, which is 92 now',
+        facts: [],
+        as_of: '2026-06-19',
+        not_yet: [{ as_of: '2026-06-18' }],
       },
     ],
   },
@@ -66,6 +94,20 @@ export const examples: readonly SignalExample[] = [
         signal_code: '30112',
         event_date: '2026-05-01',
         title: 'The score fell from 60 (Medium risk) to 40 (High risk).',
+      },
+    ],
+    cleared_by: [
+      {
+        words: 'The score is back at Medium risk',
+        facts: [scoreOf('2026-06-20', 45)],
+        as_of: '2026-06-20',
+        not_yet: [{ facts: [scoreOf('2026-06-20', 44, { past_due: -30 })] }],
+      },
+      {
+        words: '365 days have passed since it left it',
+        facts: [],
+        as_of: '2027-05-01',
+        not_yet: [{ as_of: '2027-04-30' }],
       },
     ],
   },

@@ -43,7 +43,7 @@ export const signal = defineSignal({
     why: 'The credit-monitoring score stood at {>before} from {previous_date:date} and fell on {fell_on:date}; it is {>now} now, {lost} point{lost:plural} below. What took most: {each lost_most ", "}{label} ({lost} point{lost:plural}){end}.[ {lost_with_data} point{lost_with_data:plural} went with data that are missing now or grew old.][ {lost_later} point{lost_later:plural} were lost after {later_from:date}.]',
     clears_when: {
       points:
-        'The score is less than {points} point{points:plural} below {previous_score} again, or {window_days:days} pass without a further fall.',
+        'The score is less than {points} point{points:plural} below the highest of the last {window_days:days}, which is {previous_score} now.',
       band: '{>back_at_best}',
       high_risk: '{>back_at_best}',
     },

@@ -28,6 +28,14 @@ export const examples: readonly SignalExample[] = [
         },
       },
     ],
+    cleared_by: [
+      {
+        words: 'The next audited year ends on the same day as this one',
+        facts: [span('2024-07-01', '2025-06-30')],
+        as_of: '2025-12-31',
+        not_yet: [{ facts: [span('2024-07-01', '2025-09-30')] }],
+      },
+    ],
   },
   {
     kind: 'finding',
@@ -46,6 +54,13 @@ export const examples: readonly SignalExample[] = [
         band: 'repeatedly',
         severity: 'High',
         detail: { number_of_changes: 2 },
+      },
+    ],
+    cleared_by: [
+      {
+        words: 'The next audited year ends on the same day as this one',
+        facts: [span('2025-01-01', '2025-12-31')],
+        as_of: '2026-05-31',
       },
     ],
   },

@@ -13,6 +13,16 @@ const open = (charge_id: string, crore: number | null, more: object = {}) =>
     ...more,
   })
 
+/** The balance sheet of the year after, and a later look at the register, which shows the same charges. */
+const yearAfter = (borrowings: number) => [
+  balanceSheet(
+    '2026-03-31',
+    { borrowings_noncurrent: borrowings, borrowings_current: 0 },
+    { ...OWN, known_at: '2026-05-10' },
+  ),
+  chargeEntry('100990001', '2026-06-30', { created_on: '2022-05-02', amount: '500000000.00' }),
+]
+
 export const examples: readonly SignalExample[] = [
   {
     kind: 'finding',
@@ -35,6 +45,14 @@ export const examples: readonly SignalExample[] = [
           short_term_borrowings: '100000000.00',
           charges_of_unknown_amount: 0,
         },
+      },
+    ],
+    cleared_by: [
+      {
+        words: 'The charges that stand open on the day of a balance sheet are at most 2.00 times its borrowings',
+        facts: [...yearAfter(45)],
+        as_of: '2026-08-31',
+        not_yet: [{ facts: [...yearAfter(44.99)] }],
       },
     ],
   },

@@ -14,6 +14,17 @@ const three = [
   chequeReturnOf('0077', '2024-03-20', '000102', { amount: '125000.50' }),
 ]
 
+/** Returns of the month after, with debits of ₹3,00,000; a line of May tells that the files reach over it. */
+const april = (...amounts: readonly string[]) => [
+  ...amounts.map((amount, i) => chequeReturnOf('0077', `2024-04-1${i}`, `00011${i}`, { amount })),
+  ...debits('2024-04-01', '2024-04-30', '10000.00'),
+  chequeReturnOf('0077', '2024-05-02', '000199', { direction: 'outward' }),
+]
+const mandates = (...days: readonly string[]) => [
+  ...days.map((day) => chequeReturnOf('0042', `2024-04-${day}`, 'SAMPLE01', { instrument: 'nach' })),
+  chequeReturnOf('0042', '2024-05-02', 'SAMPLE01', { instrument: 'nach' }),
+]
+
 export const examples: readonly SignalExample[] = [
   {
     kind: 'finding',
@@ -39,6 +50,17 @@ export const examples: readonly SignalExample[] = [
           max_chq_amount: '125000.50',
           num_of_chq_trans: null,
         },
+      },
+    ],
+    cleared_by: [
+      {
+        words: 'A later full month has fewer than 3 returns for lack of funds, not above 10% of its debits',
+        facts: [...april('15000.00', '15000.00')],
+        as_of: '2024-05-03',
+        not_yet: [
+          { facts: [...april('15000.00', '15000.01')] },
+          { facts: [...april('10000.00', '10000.00', '10000.00')] },
+        ],
       },
     ],
   },
@@ -74,6 +96,14 @@ export const examples: readonly SignalExample[] = [
         event_date: '2024-03-11',
         detail: { no_of_chq: 1, num_of_chq_return: 6 },
         clears_when: 'A later full month has fewer than 3 returns for lack of funds.',
+      },
+    ],
+    cleared_by: [
+      {
+        words: 'A later full month has fewer than 3 returns for lack of funds',
+        facts: [...mandates('04', '05')],
+        as_of: '2024-05-03',
+        not_yet: [{ facts: [...mandates('04', '05', '11')] }],
       },
     ],
   },

@@ -32,6 +32,26 @@ export const examples: readonly SignalExample[] = [
         },
       },
     ],
+    cleared_by: [
+      {
+        words: 'Contingent liabilities are at most 25% of the net worth',
+        facts: [at(2025, 25, 100)],
+        as_of: '2025-08-31',
+        not_yet: [{ facts: [at(2025, 25.01, 100)] }],
+      },
+      {
+        words: 'rose by at most 50% in the year',
+        facts: [at(2025, 45, 200)],
+        as_of: '2025-08-31',
+        not_yet: [{ facts: [at(2025, 45.01, 200)] }],
+      },
+      {
+        words: 'are at most 5% of it',
+        facts: [at(2025, 60, 1200)],
+        as_of: '2025-08-31',
+        not_yet: [{ facts: [at(2025, 60.01, 1200)] }],
+      },
+    ],
   },
   {
     kind: 'finding',

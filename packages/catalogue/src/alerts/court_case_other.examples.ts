@@ -35,6 +35,15 @@ export const examples: readonly SignalExample[] = [
         detail: { court: 'District Court Mumbai', petitioner: 'Example Packaging LLP', next_hearing: null },
       },
     ],
+    cleared_by: [
+      {
+        words: 'The case is dismissed',
+        facts: [reportedCase('dismissed', '2026-04-20', complaint)],
+        as_of: '2026-04-30',
+      },
+      { words: 'withdrawn', facts: [reportedCase('withdrawn', '2026-04-20', complaint)], as_of: '2026-04-30' },
+      { words: 'settled', facts: [reportedCase('settled', '2026-04-20', complaint)], as_of: '2026-04-30' },
+    ],
   },
   {
     kind: 'finding',
@@ -69,6 +78,11 @@ export const examples: readonly SignalExample[] = [
         event_date: '2026-02-11',
         title: 'A civil case at the District Court Mumbai was decided against the borrower.',
       },
+    ],
+    cleared_by: [
+      { words: 'The case is dismissed', facts: [reportedCase('dismissed', '2026-04-20', suit)], as_of: '2026-04-30' },
+      { words: 'withdrawn', facts: [reportedCase('withdrawn', '2026-04-20', suit)], as_of: '2026-04-30' },
+      { words: 'settled', facts: [reportedCase('settled', '2026-04-20', suit)], as_of: '2026-04-30' },
     ],
   },
   {

@@ -36,6 +36,29 @@ export const examples: readonly SignalExample[] = [
         detail: { days_past_due: 1, dpd_bucket: '1-30', due_date: '2024-03-10', cif_id: 'CIF-1001' },
       },
     ],
+    cleared_by: [
+      {
+        words: 'It is recorded as fulfilled',
+        facts: [statement('2024-03-10', '2024-03-14', { complied_on: '2024-03-12' })],
+        as_of: '2024-03-15',
+      },
+      {
+        words: 'deferred to a later date',
+        facts: [statement('2024-03-10', '2024-03-14', { deferred_to: '2024-04-30' })],
+        as_of: '2024-04-30',
+        not_yet: [
+          { as_of: '2024-05-01' },
+          {
+            facts: [statement('2024-03-10', '2024-03-14', { deferred_to: '2024-04-30', exception_status: 'Refused' })],
+          },
+        ],
+      },
+      {
+        words: 'waived',
+        facts: [statement('2024-03-10', '2024-03-14', { exception_status: 'Waived' })],
+        as_of: '2024-03-15',
+      },
+    ],
   },
   {
     kind: 'finding',
@@ -79,6 +102,19 @@ export const examples: readonly SignalExample[] = [
         severity: 'Medium',
         title: 'Covenant V-2 is breached: DSCR is 1.19; required is at least 1.2.',
         detail: { days_past_due: 0, dpd_bucket: '0' },
+      },
+    ],
+    cleared_by: [
+      {
+        words: 'A later test is fulfilled',
+        facts: [dscr('2024-06-30', '2024-06-30', '1.2')],
+        as_of: '2024-07-01',
+        not_yet: [{ facts: [dscr('2024-06-30', '2024-06-30', '1.19')] }],
+      },
+      {
+        words: 'the covenant is waived',
+        facts: [dscr('2024-03-31', '2024-04-14', '1.19', { exception_status: 'Waived' })],
+        as_of: '2024-04-15',
       },
     ],
   },

@@ -35,6 +35,15 @@ export const examples: readonly SignalExample[] = [
         },
       },
     ],
+    cleared_by: [
+      {
+        words:
+          'The tangible net worth of the next balance sheet of this day is not more than 1% below the one a year before',
+        facts: [worth('2025-03-31', 74.4)],
+        as_of: '2025-08-31',
+        not_yet: [{ facts: [worth('2025-03-31', 74.39)] }],
+      },
+    ],
   },
   {
     kind: 'finding',
@@ -50,6 +59,15 @@ export const examples: readonly SignalExample[] = [
         title: 'Tangible net worth fell two years running, by 20% to 31-03-2024.',
       },
     ],
+    cleared_by: [
+      {
+        words:
+          'The tangible net worth of the next balance sheet of this day is not more than 1% below the one a year before',
+        facts: [worth('2025-03-31', 94.2)],
+        as_of: '2025-08-31',
+        not_yet: [{ facts: [worth('2025-03-31', 94.19)] }],
+      },
+    ],
   },
   {
     kind: 'finding',
@@ -57,6 +75,22 @@ export const examples: readonly SignalExample[] = [
     facts: [worth('2024-03-31', 75, [80, 5, 0])],
     context: { as_of: '2024-08-31' },
     expect: [{ state: 'finding', subject: SUBJECT, band: 'negative', severity: 'High' }],
+    cleared_by: [
+      {
+        words: 'The tangible net worth is above zero',
+        facts: [worth('2025-03-31', 85.01, [80, 5, 0])],
+        as_of: '2025-08-31',
+        not_yet: [
+          { facts: [worth('2025-03-31', 85, [80, 5, 0])], state: 'not_measurable' },
+          { facts: [worth('2025-03-31', 80, [80, 5, 0])] },
+        ],
+      },
+      {
+        words: 'The tangible net worth is above zero',
+        facts: [worth('2024-09-30', 85.01, [80, 5, 0], { audited: false })],
+        as_of: '2024-12-31',
+      },
+    ],
   },
   {
     kind: 'finding',
@@ -64,6 +98,16 @@ export const examples: readonly SignalExample[] = [
     facts: [worth('2024-03-31', 75, [80, 5, 0], { source: 'borrower_statement', nature: 'standalone' })],
     context: { as_of: '2024-08-31' },
     expect: [{ state: 'finding', subject: 'borrower standalone', band: 'negative', severity: 'High' }],
+    cleared_by: [
+      {
+        words: 'The tangible net worth is above zero',
+        facts: [worth('2025-03-31', 85.01, [80, 5, 0], { source: 'borrower_statement', nature: 'standalone' })],
+        as_of: '2025-08-31',
+        not_yet: [
+          { facts: [worth('2025-03-31', 85, [80, 5, 0], { source: 'borrower_statement', nature: 'standalone' })] },
+        ],
+      },
+    ],
   },
   {
     kind: 'clear',

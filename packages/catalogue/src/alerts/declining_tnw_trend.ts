@@ -44,6 +44,8 @@ export const signal = defineSignal({
       fall_before_not_known: 'The tangible net worth {>fell}; whether it fell the year before is not known.',
       reserve_told_once:
         'Only one of the balance sheets of {date:date} and {before_date:date} tells its revaluation reserve.',
+      above_zero_again:
+        '{>as_of}: tangible net worth is {now:money}, above zero again after {before:money} on {before_date:date}.',
       beside_intangibles:
         'The balance sheets of {before_date:date} and {date:date} leave {before:money} and {now:money} beside intangible assets, from which no change can be told.{>rights_of_use}',
     },

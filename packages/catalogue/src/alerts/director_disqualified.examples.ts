@@ -37,6 +37,18 @@ export const examples: readonly SignalExample[] = [
         },
       },
     ],
+    cleared_by: [
+      {
+        words: 'No director of the company has a number that is disqualified or deactivated',
+        facts: [seat(ONE, '2026-05-10', approved)],
+        as_of: '2026-05-31',
+      },
+      {
+        words: 'No director of the company has a number that is disqualified or deactivated',
+        facts: [left(ONE, '2026-04-30', '2026-05-10', disqualified)],
+        as_of: '2026-05-31',
+      },
+    ],
   },
   {
     kind: 'finding',

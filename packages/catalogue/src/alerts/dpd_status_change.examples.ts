@@ -1,35 +1,7 @@
 import { daysPastDue } from '@saakh/domain/dpd'
 import type { SignalExample } from '../example.ts'
-import { account, dayEnds } from '../example-facts.ts'
-
-const TERM = account('0042', 'term_loan')
-const CREDIT = account('0077', 'cash_credit')
-
-/** Day-ends of an instalment due on 31-03-2021 and never paid. */
-const unpaid = (to: string) =>
-  dayEnds('0042', '2021-03-01', to, (day) => ({
-    outstanding: '850000.00',
-    dpd: daysPastDue(day, '2021-03-31'),
-    oldest_due_date: day >= '2021-03-31' ? '2021-03-31' : null,
-    overdue_amount: day >= '2021-03-31' ? '42000.00' : '0.00',
-  }))
-
-const overdueByCount = (dpd: number): string => (dpd > 0 ? '42000.00' : '0.00')
-
-const byCount = (from: string, to: string, at: (day: string) => number, overdue?: (day: string) => string) =>
-  dayEnds('0042', from, to, (day) => ({
-    outstanding: '850000.00',
-    dpd: at(day),
-    overdue_amount: overdue ? overdue(day) : overdueByCount(at(day)),
-  }))
-
-const credit = (from: string, to: string, balance: (day: string) => string, more: object = {}) =>
-  dayEnds('0077', from, to, (day) => ({
-    outstanding: balance(day),
-    sanction_limit: '1000000.00',
-    drawing_power: '900000.00',
-    ...more,
-  }))
+import { account, dayEnds, toldAgain } from '../example-facts.ts'
+import { byCount, CREDIT, credit, repaid, TERM, unpaid } from '../example-past-due.ts'
 
 export const examples: readonly SignalExample[] = [
   {
@@ -46,6 +18,14 @@ export const examples: readonly SignalExample[] = [
         event_date: '2021-03-31',
         signal_code: '10120',
         detail: { previous_status: 'Standard', status: 'SMA-0', days_past_due: 1 },
+      },
+    ],
+    cleared_by: [
+      {
+        words: 'The overdue amount is paid in full, so that no day is past due',
+        facts: [...byCount('2021-04-01', '2021-04-05', () => 0)],
+        as_of: '2021-04-05',
+        not_yet: [{ facts: [...byCount('2021-04-01', '2021-04-05', () => 1)] }],
       },
     ],
   },
@@ -88,6 +68,26 @@ export const examples: readonly SignalExample[] = [
         event_date: '2021-06-29',
         detail: { previous_status: 'SMA-2', days_past_due: 91 },
         clears_when: 'All arrears of interest and principal are paid.',
+      },
+    ],
+    cleared_by: [
+      {
+        words: 'All arrears of interest and principal are paid',
+        facts: [...byCount('2021-07-01', '2021-07-05', () => 0)],
+        as_of: '2021-07-05',
+        not_yet: [
+          {
+            facts: [
+              ...byCount(
+                '2021-07-01',
+                '2021-07-05',
+                () => 0,
+                () => '0.01',
+              ),
+            ],
+          },
+          { facts: [...byCount('2021-07-01', '2021-07-05', () => 1)] },
+        ],
       },
     ],
   },
@@ -206,6 +206,14 @@ export const examples: readonly SignalExample[] = [
         clears_when: 'The balance at day-end is ₹9,00,000 or less.',
       },
     ],
+    cleared_by: [
+      {
+        words: 'The balance at day-end is ₹9,00,000 or less',
+        facts: [...toldAgain(repaid('900000.00'))],
+        as_of: '2021-04-12',
+        not_yet: [{ facts: [...toldAgain(repaid('900000.01'))] }],
+      },
+    ],
   },
   {
     kind: 'trap',
@@ -222,6 +230,34 @@ export const examples: readonly SignalExample[] = [
         band: 'NPA',
         event_date: '2021-03-31',
         detail: { previous_status: 'Standard' },
+      },
+    ],
+    cleared_by: [
+      {
+        words:
+          'All arrears of interest and principal are paid: the balance at day-end is ₹9,00,000 or less, and the credits of 90 days cover the interest debited in them',
+        facts: [
+          ...credit('2021-04-01', '2021-04-02', () => '900000.00', { credits: '200.00', interest_debited: '200.00' }),
+        ],
+        as_of: '2021-04-02',
+        not_yet: [
+          {
+            facts: [
+              ...credit('2021-04-01', '2021-04-02', () => '900000.00', {
+                credits: '199.99',
+                interest_debited: '200.00',
+              }),
+            ],
+          },
+          {
+            facts: [
+              ...credit('2021-04-01', '2021-04-02', () => '900000.01', {
+                credits: '200.00',
+                interest_debited: '200.00',
+              }),
+            ],
+          },
+        ],
       },
     ],
   },

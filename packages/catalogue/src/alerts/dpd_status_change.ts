@@ -46,7 +46,7 @@ export const signal = defineSignal({
       kept: '{>turned}. {>count}, but an NPA is upgraded only when all arrears of interest and principal are paid.{>before}',
     },
     clears_when:
-      '[{?is_npa}All arrears of interest and principal are paid.][{!is_npa}The balance at day-end is {ceiling:money_full} or less.][{!is_npa}{!ceiling}The overdue amount is paid in full, so that no day is past due.]',
+      '[{?is_npa}All arrears of interest and principal are paid[: the balance at day-end is {ceiling:money_full} or less, and the credits of 90 days cover the interest debited in them].][{!is_npa}The balance at day-end is {ceiling:money_full} or less.][{!is_npa}{!ceiling}The overdue amount is paid in full, so that no day is past due.]',
     parts: {
       turned: 'Account {subject} {is_worse:turns} from {previous_status} to {status} on {status_date:date}',
       count: 'It is {days_past_due:days} {loan_kind:counts} at the end of {balance_date:date}',

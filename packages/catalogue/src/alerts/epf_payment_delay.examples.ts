@@ -34,6 +34,13 @@ export const examples: readonly SignalExample[] = [
         },
       },
     ],
+    cleared_by: [
+      {
+        words: 'The provident fund of Jan 2026 is paid',
+        facts: [paid('2026-01', '2026-03-25', 84)],
+        as_of: '2026-03-26',
+      },
+    ],
   },
   {
     kind: 'finding',
@@ -41,6 +48,13 @@ export const examples: readonly SignalExample[] = [
     facts: [paid('2025-11', '2026-01-09', 86), paid('2025-12', '2026-01-14', 84), notPaid('2026-01', '2026-03-18', 84)],
     context: at,
     expect: [{ state: 'finding', subject: GOA, band: 'missed_again', severity: 'High', signal_code: '20431' }],
+    cleared_by: [
+      {
+        words: 'The provident fund of Jan 2026 is paid',
+        facts: [paid('2026-01', '2026-03-25', 84)],
+        as_of: '2026-03-26',
+      },
+    ],
   },
   {
     kind: 'clear',

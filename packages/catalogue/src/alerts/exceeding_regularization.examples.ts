@@ -40,6 +40,14 @@ export const examples: readonly SignalExample[] = [
         },
       },
     ],
+    cleared_by: [
+      {
+        words: 'The balance at day-end is ₹9,00,000 or less',
+        facts: [...drawn('2024-04-01', () => ({ outstanding: '900000.00' })).slice(1)],
+        as_of: '2024-04-01',
+        not_yet: [{ facts: [...drawn('2024-04-01', () => ({ outstanding: '900000.01' })).slice(1)] }],
+      },
+    ],
   },
   {
     kind: 'finding',

@@ -23,6 +23,14 @@ export const examples: readonly SignalExample[] = [
         detail: { previous_rating: 'BBB-', current_rating: 'BB+', notches: 1, instrument_type: 'Term loan' },
       },
     ],
+    cleared_by: [
+      {
+        words: 'CRISIL rates the instrument BBB- or better again',
+        facts: [rated('2026-06-10', 'BBB-')],
+        as_of: '2026-06-30',
+        not_yet: [{ facts: [rated('2026-06-10', 'BB+')] }],
+      },
+    ],
   },
   {
     kind: 'finding',
@@ -39,6 +47,14 @@ export const examples: readonly SignalExample[] = [
         detail: { notches: 3 },
       },
     ],
+    cleared_by: [
+      {
+        words: 'CRISIL rates the instrument A- or better again',
+        facts: [rated('2026-06-10', 'A-')],
+        as_of: '2026-06-30',
+        not_yet: [{ facts: [rated('2026-06-10', 'BBB+')] }],
+      },
+    ],
   },
   {
     kind: 'finding',
@@ -53,6 +69,14 @@ export const examples: readonly SignalExample[] = [
         severity: 'High',
         signal_code: '20312',
         detail: { notches: 1 },
+      },
+    ],
+    cleared_by: [
+      {
+        words: 'CRISIL rates the instrument C- or better again',
+        facts: [rated('2026-06-10', 'C-')],
+        as_of: '2026-06-30',
+        not_yet: [{ facts: [rated('2026-06-10', 'D')] }],
       },
     ],
   },

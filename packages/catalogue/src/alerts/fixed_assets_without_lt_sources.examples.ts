@@ -29,6 +29,14 @@ export const examples: readonly SignalExample[] = [
         detail: { increase_in_fixed_assets: '600000000.00', increase_in_long_term_funds: '100000000.00' },
       },
     ],
+    cleared_by: [
+      {
+        words: 'Fixed assets grow at most 20% more than equity and non-current liabilities',
+        facts: [at(2025, 320, 360)],
+        as_of: '2025-08-31',
+        not_yet: [{ facts: [at(2025, 320.01, 360)] }],
+      },
+    ],
   },
   {
     kind: 'finding',

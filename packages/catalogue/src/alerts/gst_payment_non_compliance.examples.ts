@@ -39,6 +39,14 @@ export const examples: readonly SignalExample[] = [
         detail: { periods_not_filed: 2 },
       },
     ],
+    cleared_by: [
+      {
+        words: 'GSTR-3B of Dec 2025, Jan 2026 is filed',
+        facts: [filed('2025-12', '2026-03-20'), filed('2026-01', '2026-03-20')],
+        as_of: '2026-03-25',
+        not_yet: [{ facts: [filed('2025-12', '2026-03-20')] }],
+      },
+    ],
   },
   {
     kind: 'finding',

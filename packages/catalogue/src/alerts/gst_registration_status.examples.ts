@@ -28,6 +28,14 @@ export const examples: readonly SignalExample[] = [
         },
       },
     ],
+    cleared_by: [
+      {
+        words: 'The registration is told to be active again',
+        facts: [registration('2026-04-05', 'active')],
+        as_of: '2026-04-10',
+        not_yet: [{ facts: [registration('2026-04-05', 'suspended')] }],
+      },
+    ],
   },
   {
     kind: 'finding',
@@ -40,6 +48,14 @@ export const examples: readonly SignalExample[] = [
     context: at,
     expect: [
       { state: 'finding', subject: GSTIN_GOA, band: 'suspended', signal_code: '20420', event_date: '2026-02-05' },
+    ],
+    cleared_by: [
+      {
+        words: 'The registration is told to be active again',
+        facts: [registration('2026-04-05', 'active')],
+        as_of: '2026-04-10',
+        not_yet: [{ facts: [registration('2026-04-05', 'suspended')] }],
+      },
     ],
   },
   {

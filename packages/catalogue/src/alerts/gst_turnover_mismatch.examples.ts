@@ -15,6 +15,12 @@ const returns = (monthly: number, gstin = GSTIN_GOA, but: readonly string[] = []
     filed(monthOf(name), '2024-05-02', { gstin, turnover: crores(monthly) }),
   )
 
+/** The year after: books of 480 crore. */
+const nextYear = (monthly: number) => [
+  financialYear(2025, { revenue_from_operations: 480 }, OWN),
+  ...MONTHS.map((name) => filed(`${name < '04' ? 2025 : 2024}-${name}`, '2025-05-02', { turnover: crores(monthly) })),
+]
+
 export const examples: readonly SignalExample[] = [
   {
     kind: 'finding',
@@ -37,6 +43,14 @@ export const examples: readonly SignalExample[] = [
           difference: '-1000000000.00',
           percentage: -0.25,
         },
+      },
+    ],
+    cleared_by: [
+      {
+        words: 'Turnover in the returns and revenue in the books differ by at most 15%',
+        facts: [...nextYear(34)],
+        as_of: '2025-08-31',
+        not_yet: [{ facts: [...nextYear(33.99)] }],
       },
     ],
   },

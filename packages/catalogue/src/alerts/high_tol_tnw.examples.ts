@@ -28,6 +28,14 @@ export const examples: readonly SignalExample[] = [
         },
       },
     ],
+    cleared_by: [
+      {
+        words: 'Total outside liabilities are at most 4.00 times a tangible net worth above zero',
+        facts: [at(2025, 200, 50)],
+        as_of: '2025-08-31',
+        not_yet: [{ facts: [at(2025, 200.01, 50)] }],
+      },
+    ],
   },
   {
     kind: 'finding',
@@ -71,6 +79,14 @@ export const examples: readonly SignalExample[] = [
         severity: 'High',
         title: 'Outside liabilities of ₹300.00 cr stand against no tangible net worth as of 31-03-2024.',
         detail: { tol_tnw: null, previous_tol_tnw: 12.25, tangible_net_worth: '-300000000.00' },
+      },
+    ],
+    cleared_by: [
+      {
+        words: 'Total outside liabilities are at most 4.00 times a tangible net worth above zero',
+        facts: [at(2025, 100, 25)],
+        as_of: '2025-08-31',
+        not_yet: [{ facts: [at(2025, 100, 0)] }, { facts: [at(2025, 100, 24.99)] }],
       },
     ],
   },

@@ -35,6 +35,16 @@ export const examples: readonly SignalExample[] = [
         },
       },
     ],
+    cleared_by: [
+      {
+        words: 'The average over 30 days is 90% or less',
+        facts: [...used('2024-04-01', '2024-04-30', () => '900000.00')],
+        as_of: '2024-04-30',
+        not_yet: [
+          { facts: [...used('2024-04-01', '2024-04-30', (day) => (day === '2024-04-30' ? '900000.01' : '900000.00'))] },
+        ],
+      },
+    ],
   },
   {
     kind: 'finding',
@@ -42,6 +52,16 @@ export const examples: readonly SignalExample[] = [
     facts: [CREDIT, ...used('2024-03-01', '2024-03-31', () => '100000.00')],
     context: { as_of: '2024-03-31' },
     expect: [{ state: 'finding', subject: '0077', band: 'dormant', severity: 'Low', signal_code: '10140' }],
+    cleared_by: [
+      {
+        words: 'The average over 30 days is 20% or more',
+        facts: [...used('2024-04-01', '2024-04-30', () => '200000.00')],
+        as_of: '2024-04-30',
+        not_yet: [
+          { facts: [...used('2024-04-01', '2024-04-30', (day) => (day === '2024-04-30' ? '199999.99' : '200000.00'))] },
+        ],
+      },
+    ],
   },
   {
     kind: 'clear',

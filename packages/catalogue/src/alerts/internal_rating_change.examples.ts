@@ -19,6 +19,14 @@ export const examples: readonly SignalExample[] = [
         detail: { date: '2024-03-01', model_type: 'SME model', previous_rating: 'IR-4', current_rating: 'IR-5' },
       },
     ],
+    cleared_by: [
+      {
+        words: 'The model rates it IR-4 or better again',
+        facts: [ratedInternally('2024-06-01', 'IR-4', 4)],
+        as_of: '2024-06-15',
+        not_yet: [{ facts: [ratedInternally('2024-06-01', 'IR-5', 5)] }],
+      },
+    ],
   },
   {
     kind: 'finding',
@@ -37,6 +45,14 @@ export const examples: readonly SignalExample[] = [
         severity: 'High',
         signal_code: '10211',
         detail: { date: '2023-03-10', previous_rating: 'IR-3', current_rating: 'IR-5', notches: 2 },
+      },
+    ],
+    cleared_by: [
+      {
+        words: 'The model rates it IR-3 or better again',
+        facts: [ratedInternally('2024-06-01', 'IR-3', 3)],
+        as_of: '2024-06-15',
+        not_yet: [{ facts: [ratedInternally('2024-06-01', 'IR-4', 4)] }],
       },
     ],
   },

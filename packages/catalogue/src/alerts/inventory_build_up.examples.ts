@@ -28,6 +28,14 @@ export const examples: readonly SignalExample[] = [
         },
       },
     ],
+    cleared_by: [
+      {
+        words: 'Inventories grow at most 20 points more than sales',
+        facts: [stock(2025, 174), sales(2025, 840)],
+        as_of: '2025-08-31',
+        not_yet: [{ facts: [stock(2025, 174.01), sales(2025, 840)] }],
+      },
+    ],
   },
   {
     kind: 'finding',

@@ -29,6 +29,14 @@ export const examples: readonly SignalExample[] = [
         },
       },
     ],
+    cleared_by: [
+      {
+        words: 'The current ratio is at least 1.00',
+        facts: [at(2025, 100, 100)],
+        as_of: '2025-08-31',
+        not_yet: [{ facts: [at(2025, 99.99, 100)] }],
+      },
+    ],
   },
   {
     kind: 'finding',

@@ -16,6 +16,22 @@ const year = (profit: number, depreciation: number, more: CroreLines) =>
     OWN,
   )
 
+/** The year after, with the same instalments and the same interest. */
+const next = (profit: number) => [
+  balanceSheet('2024-03-31', { current_maturities_of_long_term_borrowings: 25 }, { ...OWN, known_at: '2025-05-10' }),
+  financialYear(
+    2025,
+    {
+      revenue_from_operations: 400,
+      profit_loss_for_period: profit,
+      depreciation_depletion_and_amortisation_expense: 9,
+      interest_on_term_loans: 15,
+      finance_costs: 30,
+    },
+    OWN,
+  ),
+]
+
 export const examples: readonly SignalExample[] = [
   {
     kind: 'finding',
@@ -38,6 +54,15 @@ export const examples: readonly SignalExample[] = [
           interest: '150000000.00',
           instalments: '250000000.00',
         },
+      },
+    ],
+    cleared_by: [
+      {
+        words:
+          'Profit after tax, depreciation and interest of a year cover its instalments and interest at least 1.20 times',
+        facts: [...next(24)],
+        as_of: '2025-08-31',
+        not_yet: [{ facts: [...next(23.99)] }],
       },
     ],
   },

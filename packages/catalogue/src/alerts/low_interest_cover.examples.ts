@@ -31,6 +31,14 @@ export const examples: readonly SignalExample[] = [
         },
       },
     ],
+    cleared_by: [
+      {
+        words: 'Earnings before interest and tax cover the finance costs of a year at least 1.50 times',
+        facts: [financialYear(2025, earned(10, 20))],
+        as_of: '2025-08-31',
+        not_yet: [{ facts: [financialYear(2025, earned(9.99, 20))] }],
+      },
+    ],
   },
   {
     kind: 'finding',
@@ -38,6 +46,14 @@ export const examples: readonly SignalExample[] = [
     facts: [quarter(2024, 'Q4', earned(-4, 20)), quarter(2024, 'Q1', earned(-6, 20), { audited: false })],
     context: { as_of: '2024-08-31' },
     expect: [{ state: 'finding', subject: SUBJECT, band: 'uncovered', severity: 'High' }],
+    cleared_by: [
+      {
+        words: 'Earnings before interest and tax cover the finance costs of a quarter at least 1.50 times',
+        facts: [quarter(2024, 'Q2', earned(10, 20))],
+        as_of: '2024-12-31',
+        not_yet: [{ facts: [quarter(2024, 'Q2', earned(9.99, 20))] }],
+      },
+    ],
   },
   {
     kind: 'clear',

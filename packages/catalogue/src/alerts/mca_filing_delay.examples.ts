@@ -56,6 +56,14 @@ export const examples: readonly SignalExample[] = [
         detail: { years_behind: 2, financial_year_end: '2019-03-31', due_date: '2019-10-30' },
       },
     ],
+    cleared_by: [
+      {
+        words: 'The company register shows the filings that were due',
+        facts: [filed('2020-03-31', { on: '2021-06-30' })],
+        as_of: '2021-07-10',
+        not_yet: [{ facts: [filed('2019-03-31', { on: '2021-06-30' })] }],
+      },
+    ],
   },
   {
     kind: 'finding',

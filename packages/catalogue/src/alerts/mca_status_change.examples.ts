@@ -26,6 +26,13 @@ export const examples: readonly SignalExample[] = [
         },
       },
     ],
+    cleared_by: [
+      {
+        words: 'The company register shows the company as Active again',
+        facts: [registerEdition('Active', '2025-03-31')],
+        as_of: '2025-04-15',
+      },
+    ],
   },
   {
     kind: 'finding',
@@ -33,6 +40,13 @@ export const examples: readonly SignalExample[] = [
     facts: [registerEdition('Active', '2024-03-31'), registerEdition('Amalgamated', '2024-09-30')],
     context: { as_of: '2024-10-15' },
     expect: [{ state: 'finding', subject: PARTY, band: 'other_form', severity: 'Low' }],
+    cleared_by: [
+      {
+        words: 'The company register shows the company as Active again',
+        facts: [registerEdition('Active', '2025-03-31')],
+        as_of: '2025-04-15',
+      },
+    ],
   },
   {
     kind: 'finding',

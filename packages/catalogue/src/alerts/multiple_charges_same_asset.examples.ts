@@ -59,6 +59,13 @@ export const examples: readonly SignalExample[] = [
         },
       },
     ],
+    cleared_by: [
+      {
+        words: 'The open charges on PLOT 014 VERNA INDUSTRIAL ESTATE (GOA) are held by one lender',
+        facts: [chargeEntry('C2', '2026-05-10', { ...theirs.payload, satisfied_on: '2026-05-01' })],
+        as_of: '2026-05-31',
+      },
+    ],
   },
   {
     kind: 'finding',
@@ -74,6 +81,13 @@ export const examples: readonly SignalExample[] = [
         severity: 'Medium',
         signal_code: '20140',
         title: 'Open charges on the book debts are held by 2 lenders.',
+      },
+    ],
+    cleared_by: [
+      {
+        words: 'The open charges on the book debts are held by one lender',
+        facts: [chargeEntry('C2', '2026-05-10', { created_on: '2025-05-04', satisfied_on: '2026-05-01' })],
+        as_of: '2026-05-31',
       },
     ],
   },

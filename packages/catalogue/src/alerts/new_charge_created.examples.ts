@@ -28,6 +28,20 @@ export const examples: readonly SignalExample[] = [
         },
       },
     ],
+    cleared_by: [
+      {
+        words: 'The charge is satisfied',
+        facts: [chargeEntry('100990001', '2026-04-10', { created_on: '2026-01-20', satisfied_on: '2026-04-05' })],
+        as_of: '2026-04-12',
+      },
+      {
+        words:
+          '90 days have passed since it was created and, where an earlier look at the register did not show it, since it was first seen',
+        facts: [],
+        as_of: '2026-04-21',
+        not_yet: [{ as_of: '2026-04-20' }],
+      },
+    ],
   },
   {
     kind: 'finding',
@@ -60,6 +74,26 @@ export const examples: readonly SignalExample[] = [
         detail: { previous_amount: '2500000.00', charges_amount: '7500000.00' },
       },
     ],
+    cleared_by: [
+      {
+        words: 'The charge is satisfied',
+        facts: [
+          chargeEntry('100990001', '2026-04-10', {
+            created_on: '2022-05-02',
+            modified_on: '2026-02-10',
+            amount: '7500000.00',
+            satisfied_on: '2026-04-05',
+          }),
+        ],
+        as_of: '2026-04-12',
+      },
+      {
+        words: '90 days have passed since the modification',
+        facts: [],
+        as_of: '2026-05-12',
+        not_yet: [{ as_of: '2026-05-11' }],
+      },
+    ],
   },
   {
     kind: 'finding',
@@ -72,6 +106,15 @@ export const examples: readonly SignalExample[] = [
     expect: [
       { state: 'clear', subject: '100990002', reason: 'The charge is your own.' },
       { state: 'finding', subject: '100990001', band: 'created', event_date: '2025-10-28' },
+    ],
+    cleared_by: [
+      {
+        words:
+          '90 days have passed since it was created and, where an earlier look at the register did not show it, since it was first seen',
+        facts: [],
+        as_of: '2026-06-04',
+        not_yet: [{ as_of: '2026-06-03' }],
+      },
     ],
   },
   {

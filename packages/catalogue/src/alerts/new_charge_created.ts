@@ -39,7 +39,8 @@ export const signal = defineSignal({
         'Charge {charge_id} secured {previous_amount:money_full} and secures {>secured} since its modification on {modified_on:date}.{>ownership}',
     },
     clears_when: {
-      created: 'The charge is satisfied, or {look_back_days:days} have passed.',
+      created:
+        'The charge is satisfied, or {look_back_days:days} have passed since it was created and, where an earlier look at the register did not show it, since it was first seen.',
       raised: 'The charge is satisfied, or {look_back_days:days} have passed since the modification.',
     },
     parts: {

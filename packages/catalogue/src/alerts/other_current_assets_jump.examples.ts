@@ -22,6 +22,20 @@ export const examples: readonly SignalExample[] = [
         detail: { other_current_assets: '780000000.00', growth: 1, share_of_assets: 0.15 },
       },
     ],
+    cleared_by: [
+      {
+        words: 'Other current assets are at most 10% of the assets',
+        facts: [at(2025, 130, 1300)],
+        as_of: '2025-08-31',
+        not_yet: [{ facts: [at(2025, 130.01, 1300)] }],
+      },
+      {
+        words: 'rose by at most 50% in a year',
+        facts: [at(2025, 117, 520)],
+        as_of: '2025-08-31',
+        not_yet: [{ facts: [at(2025, 117.01, 520)] }],
+      },
+    ],
   },
   {
     kind: 'finding',

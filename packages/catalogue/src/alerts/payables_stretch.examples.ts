@@ -23,6 +23,14 @@ export const examples: readonly SignalExample[] = [
         detail: { share_over_90_days: 0.6, previous_share_over_90_days: 0.3, trade_payables: '600000000.00' },
       },
     ],
+    cleared_by: [
+      {
+        words: 'At most 50% of the trade payables are older than 90 days',
+        facts: [at(2025, 30, 60)],
+        as_of: '2025-08-31',
+        not_yet: [{ facts: [at(2025, 30.01, 60)] }],
+      },
+    ],
   },
   {
     kind: 'finding',

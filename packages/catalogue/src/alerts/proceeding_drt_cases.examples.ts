@@ -42,6 +42,11 @@ export const examples: readonly SignalExample[] = [
         },
       },
     ],
+    cleared_by: [
+      { words: 'The case is dismissed', facts: [reportedCase('dismissed', '2026-04-20', claim)], as_of: '2026-04-30' },
+      { words: 'withdrawn', facts: [reportedCase('withdrawn', '2026-04-20', claim)], as_of: '2026-04-30' },
+      { words: 'settled', facts: [reportedCase('settled', '2026-04-20', claim)], as_of: '2026-04-30' },
+    ],
   },
   {
     kind: 'finding',
@@ -57,6 +62,11 @@ export const examples: readonly SignalExample[] = [
         event_date: '2026-01-15',
         title: 'The DRT II Delhi decided that the borrower has to pay.',
       },
+    ],
+    cleared_by: [
+      { words: 'The case is dismissed', facts: [reportedCase('dismissed', '2026-04-20', claim)], as_of: '2026-04-30' },
+      { words: 'withdrawn', facts: [reportedCase('withdrawn', '2026-04-20', claim)], as_of: '2026-04-30' },
+      { words: 'settled', facts: [reportedCase('settled', '2026-04-20', claim)], as_of: '2026-04-30' },
     ],
   },
   {
@@ -106,6 +116,17 @@ export const examples: readonly SignalExample[] = [
         band: 'filed',
         title: 'The borrower contests the enforcement of a security at the DRT II Delhi.',
         detail: { petitioner: 'The borrower', respondent: 'Example Gramin Bank' },
+      },
+    ],
+    cleared_by: [
+      {
+        words: 'The case is settled',
+        facts: [reportedCase('settled', '2026-04-20', contest)],
+        as_of: '2026-04-30',
+        not_yet: [
+          { facts: [reportedCase('dismissed', '2026-04-20', contest)], state: 'not_measurable' },
+          { facts: [reportedCase('withdrawn', '2026-04-20', contest)], state: 'not_measurable' },
+        ],
       },
     ],
   },

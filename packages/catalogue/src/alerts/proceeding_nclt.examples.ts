@@ -23,6 +23,16 @@ export const examples: readonly SignalExample[] = [
         detail: { bench: 'Mumbai Bench-IV', role: 'Debtor', other_side: 'Example Gramin Bank', stage: 'Filed' },
       },
     ],
+    cleared_by: [
+      { words: 'The case is dismissed', facts: [reportedCase('dismissed', '2026-04-20')], as_of: '2026-04-30' },
+      { words: 'withdrawn', facts: [reportedCase('withdrawn', '2026-04-20')], as_of: '2026-04-30' },
+      { words: 'settled', facts: [reportedCase('settled', '2026-04-20')], as_of: '2026-04-30' },
+      {
+        words: 'a resolution plan is approved',
+        facts: [reportedCase('resolution', '2026-04-20')],
+        as_of: '2026-04-30',
+      },
+    ],
   },
   {
     kind: 'finding',
@@ -42,6 +52,16 @@ export const examples: readonly SignalExample[] = [
         title: 'An insolvency petition concerning the borrower was admitted by the NCLT.',
       },
     ],
+    cleared_by: [
+      { words: 'The case is dismissed', facts: [reportedCase('dismissed', '2026-04-20')], as_of: '2026-04-30' },
+      { words: 'withdrawn', facts: [reportedCase('withdrawn', '2026-04-20')], as_of: '2026-04-30' },
+      { words: 'settled', facts: [reportedCase('settled', '2026-04-20')], as_of: '2026-04-30' },
+      {
+        words: 'a resolution plan is approved',
+        facts: [reportedCase('resolution', '2026-04-20')],
+        as_of: '2026-04-30',
+      },
+    ],
   },
   {
     kind: 'finding',
@@ -56,6 +76,16 @@ export const examples: readonly SignalExample[] = [
     facts: [reportedCase('admitted', '2025-07-15'), reportedCase('liquidation', '2026-02-20')],
     context: at,
     expect: [{ state: 'finding', subject: CASE, band: 'liquidation', severity: 'High', event_date: '2026-02-20' }],
+    cleared_by: [
+      { words: 'The case is dismissed', facts: [reportedCase('dismissed', '2026-04-20')], as_of: '2026-04-30' },
+      { words: 'withdrawn', facts: [reportedCase('withdrawn', '2026-04-20')], as_of: '2026-04-30' },
+      { words: 'settled', facts: [reportedCase('settled', '2026-04-20')], as_of: '2026-04-30' },
+      {
+        words: 'a resolution plan is approved',
+        facts: [reportedCase('resolution', '2026-04-20')],
+        as_of: '2026-04-30',
+      },
+    ],
   },
   {
     kind: 'finding',

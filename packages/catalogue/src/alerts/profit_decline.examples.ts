@@ -31,6 +31,14 @@ export const examples: readonly SignalExample[] = [
         },
       },
     ],
+    cleared_by: [
+      {
+        words: 'The profit of the next quarter is at most 25% below that of the same quarter a year before',
+        facts: [quarter(2025, 'Q1', profit(9))],
+        as_of: '2025-08-31',
+        not_yet: [{ facts: [quarter(2025, 'Q1', profit(8.99))] }],
+      },
+    ],
   },
   {
     kind: 'finding',
@@ -53,6 +61,21 @@ export const examples: readonly SignalExample[] = [
     facts: [quarter(2023, 'Q1', profit(20)), quarter(2024, 'Q4', profit(-3)), quarter(2024, 'Q1', profit(-8))],
     context: { as_of: '2024-08-31' },
     expect: [{ state: 'finding', subject: SUBJECT, band: 'lasting_loss', severity: 'High' }],
+  },
+  {
+    kind: 'finding',
+    says: 'A small profit fell by three fifths, which is more than 0.5% of the revenue.',
+    facts: [quarter(2023, 'Q1', profit(5)), quarter(2024, 'Q1', profit(2))],
+    context: { as_of: '2024-08-31' },
+    expect: [{ state: 'finding', subject: SUBJECT, band: 'fallen' }],
+    cleared_by: [
+      {
+        words: 'the change is at most 0.5% of the revenue',
+        facts: [quarter(2025, 'Q1', profit(1))],
+        as_of: '2025-08-31',
+        not_yet: [{ facts: [quarter(2025, 'Q1', profit(0.99))] }],
+      },
+    ],
   },
   {
     kind: 'clear',
@@ -80,6 +103,14 @@ export const examples: readonly SignalExample[] = [
         band: 'loss',
         title: 'The loss widened by ₹12.00 cr in the quarter to 30-06-2024.',
         detail: { changes: null },
+      },
+    ],
+    cleared_by: [
+      {
+        words: 'a loss at most 25% larger',
+        facts: [quarter(2025, 'Q1', profit(-25))],
+        as_of: '2025-08-31',
+        not_yet: [{ facts: [quarter(2025, 'Q1', profit(-25.01))] }],
       },
     ],
   },

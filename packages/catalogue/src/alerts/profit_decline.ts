@@ -49,7 +49,7 @@ export const signal = defineSignal({
     },
     why: '{>as_of}: the {period} ended with a {latest_result} of {latest_size:money} after tax against a {previous_result} of {previous_size:money} in the same {period} a year before; the alert begins at a change for the worse of more than {fall_percent:percent}.[{?is_lasting} The {period} before was a loss as well.][{?tells_ordinary} Before exceptional items and tax it went from a {previous_ordinary_result} of {previous_ordinary_size:money} to a {ordinary_result} of {ordinary_size:money}[; {each between ", "}{line:plain_lines} from {from:money} to {to:money}{end}].][{?is_one_off} Before them the profit is not worse by as much.][{?moves_apart} Before them it did not fall: what stands between turned it round.]{>audit_caveat}',
     clears_when:
-      'The profit of the next {period} is at most {fall_percent:percent} below that of the same {period} a year before, and no loss has widened.',
+      'The profit of the next {period} is at most {fall_percent:percent} below that of the same {period} a year before, a loss at most {fall_percent:percent} larger, or the change is at most {minimum_change_percent:percent} of the revenue.',
     reasons: {
       clear:
         '{>as_of}: the {kind:spans} ended with a {latest_result} of {latest_size:money} after a {previous_result} of {previous_size:money} a year before.[{?moves_apart} Before exceptional items and tax it moved the other way, from a {previous_ordinary_result} of {previous_ordinary_size:money} to a {ordinary_result} of {ordinary_size:money}.]',

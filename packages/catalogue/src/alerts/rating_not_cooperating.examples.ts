@@ -41,6 +41,14 @@ export const examples: readonly SignalExample[] = [
         },
       },
     ],
+    cleared_by: [
+      {
+        words: 'CRISIL rates the instrument with the cooperation of the issuer',
+        facts: [rated('2026-06-10', 'BB+', cooperating)],
+        as_of: '2026-06-30',
+        not_yet: [{ facts: [rated('2026-06-10', 'BB+', refusing)] }],
+      },
+    ],
   },
   {
     kind: 'finding',
@@ -59,6 +67,13 @@ export const examples: readonly SignalExample[] = [
         signal_code: '20330',
         event_date: '2026-02-10',
         title: 'CRISIL withdrew its rating of Term loan on 10-02-2026.',
+      },
+    ],
+    cleared_by: [
+      {
+        words: 'CRISIL rates the instrument again',
+        facts: [rated('2026-06-10', 'BBB-', cooperating)],
+        as_of: '2026-06-30',
       },
     ],
   },

@@ -22,6 +22,22 @@ export const examples: readonly SignalExample[] = [
         detail: { previous_outlook: 'Stable', current_outlook: 'Negative', current_rating: 'BBB-' },
       },
     ],
+    cleared_by: [
+      {
+        words: 'CRISIL gives a stable or positive outlook',
+        facts: [rated('2026-06-10', 'BBB-', { outlook: 'stable' })],
+        as_of: '2026-06-30',
+        not_yet: [
+          { facts: [rated('2026-06-10', 'BBB-', { outlook: 'negative' })] },
+          { facts: [rated('2026-06-10', 'BBB-')], state: 'not_measurable' },
+        ],
+      },
+      {
+        words: 'CRISIL gives a stable or positive outlook',
+        facts: [rated('2026-06-10', 'BBB-', { outlook: 'positive' })],
+        as_of: '2026-06-30',
+      },
+    ],
   },
   {
     kind: 'finding',
@@ -40,6 +56,17 @@ export const examples: readonly SignalExample[] = [
         detail: { previous_outlook: 'Rating watch developing', current_outlook: 'Rating watch negative' },
       },
     ],
+    cleared_by: [
+      {
+        words: 'CRISIL ends the negative watch and gives no negative outlook',
+        facts: [rated('2026-06-10', 'A1', { term: 'short' })],
+        as_of: '2026-06-30',
+        not_yet: [
+          { facts: [rated('2026-06-10', 'A1', { term: 'short', watch: 'negative' })] },
+          { facts: [rated('2026-06-10', 'A1', { term: 'short', watch: 'unspecified' })], state: 'not_measurable' },
+        ],
+      },
+    ],
   },
   {
     kind: 'finding',
@@ -47,6 +74,14 @@ export const examples: readonly SignalExample[] = [
     facts: [rated('2025-02-14', 'BBB', { outlook: 'negative' }), rated('2026-02-10', 'BBB', { watch: 'negative' })],
     context,
     expect: [{ state: 'finding', subject: LOAN, band: 'watch', detail: { previous_outlook: 'Negative' } }],
+    cleared_by: [
+      {
+        words: 'CRISIL ends the negative watch and gives no negative outlook',
+        facts: [rated('2026-06-10', 'BBB', { outlook: 'stable' })],
+        as_of: '2026-06-30',
+        not_yet: [{ facts: [rated('2026-06-10', 'BBB', { watch: 'negative' })] }],
+      },
+    ],
   },
   {
     kind: 'clear',

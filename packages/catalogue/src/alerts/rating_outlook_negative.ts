@@ -20,7 +20,10 @@ export const signal = defineSignal({
   words: {
     title: { outlook: '{>outlook}.', watch: '{>watch}.' },
     why: { outlook: '{>outlook}; {>before}', watch: '{>watch}; {>before}' },
-    clears_when: '{agency} gives a stable or positive outlook, or ends the negative watch.',
+    clears_when: {
+      outlook: '{agency} gives a stable or positive outlook.',
+      watch: '{agency} ends the negative watch and gives no negative outlook.',
+    },
     parts: {
       outlook: '{agency} gave its rating of {instrument} a negative outlook on {date:date}',
       watch: '{agency} put its rating of {instrument} on watch with negative implications on {date:date}',
@@ -33,6 +36,7 @@ export const signal = defineSignal({
       first_sight: '{outlook} since it was first read; the first sight of an outlook is no change.',
       past_any_outlook: 'A rating of {symbol} carries no outlook.',
       watch_without_direction: 'The rating is on watch, but in which direction is not told.',
+      watch_ended: 'The last rating tells of no rating watch any more.',
       short_term: 'A short-term rating has no outlook, and no rating watch is told.',
       silent: 'The action of {last_date:date} tells neither an outlook nor a rating watch.',
     },

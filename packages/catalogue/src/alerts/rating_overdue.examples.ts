@@ -19,6 +19,24 @@ export const examples: readonly SignalExample[] = [
         detail: { due_date_for_rating: '2024-03-10', days_overdue: 5, current_rating: 'IR-4' },
       },
     ],
+    cleared_by: [
+      {
+        words: 'A later rating by the same model is delivered',
+        facts: [ratedInternally('2024-04-01', 'IR-4', 4)],
+        as_of: '2024-04-15',
+        source_dates: { internal_rating: '2024-04-10' },
+        not_yet: [{ facts: [ratedInternally('2024-04-01', 'IR-4', 4, { model_type: 'Retail model' })] }],
+      },
+      {
+        words: 'a later due date for this one',
+        facts: [
+          ratedInternally('2023-03-10', 'IR-4', 4, { known_at: '2024-03-20', due_date_for_rating: '2024-06-10' }),
+        ],
+        as_of: '2024-06-10',
+        source_dates: { internal_rating: '2024-06-09' },
+        not_yet: [{ as_of: '2024-06-11' }],
+      },
+    ],
   },
   {
     kind: 'finding',

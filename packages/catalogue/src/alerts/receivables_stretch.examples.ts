@@ -22,6 +22,14 @@ export const examples: readonly SignalExample[] = [
         detail: { days_sales_outstanding: 90, previous_days_sales_outstanding: 50 },
       },
     ],
+    cleared_by: [
+      {
+        words: 'Days of sales outstanding are at most 20 more than a year before',
+        facts: [owed(2024, 219.39), sales(2024, 730)],
+        as_of: '2024-08-31',
+        not_yet: [{ facts: [owed(2024, 219.4), sales(2024, 730)] }],
+      },
+    ],
   },
   {
     kind: 'finding',

@@ -33,6 +33,14 @@ export const examples: readonly SignalExample[] = [
         },
       },
     ],
+    cleared_by: [
+      {
+        words: 'The office stays where it is for 730 days',
+        facts: [office('2027-12-31', 'Plot 14, Verna Industrial Estate, Verna 403722')],
+        as_of: '2028-02-29',
+        not_yet: [{ as_of: '2028-02-28' }],
+      },
+    ],
   },
   {
     kind: 'finding',

@@ -34,6 +34,14 @@ export const examples: readonly SignalExample[] = [
         },
       },
     ],
+    cleared_by: [
+      {
+        words: 'A circular of the same exchange tells that the suspension was revoked or cancelled',
+        facts: [circular(REVOKED, '2026-03-10')],
+        as_of: '2026-03-15',
+        not_yet: [{ facts: [circular(REVOKED, '2026-03-10', { exchange: 'nse' })] }],
+      },
+    ],
   },
   {
     kind: 'finding',
@@ -41,6 +49,13 @@ export const examples: readonly SignalExample[] = [
     facts: [circular('SEBI Restrains Zzyzx Example Mills Limited and 19 Associated Entities', '2026-01-28')],
     context: { as_of: '2026-02-10' },
     expect: [{ state: 'finding', subject: 'debarment:2026-01-28', band: 'debarred', severity: 'High' }],
+    cleared_by: [
+      {
+        words: 'A circular tells that the debarment was revoked',
+        facts: [circular('Revocation of debarment of Zzyzx Example Mills Limited', '2026-03-10')],
+        as_of: '2026-03-15',
+      },
+    ],
   },
   {
     kind: 'finding',
@@ -66,6 +81,13 @@ export const examples: readonly SignalExample[] = [
         },
       },
     ],
+    cleared_by: [
+      {
+        words: 'A circular tells that the order was revoked',
+        facts: [circular('Revocation Order in the matter of Zzyzx Example Mills Limited', '2026-04-10')],
+        as_of: '2026-04-15',
+      },
+    ],
   },
   {
     kind: 'finding',
@@ -76,6 +98,13 @@ export const examples: readonly SignalExample[] = [
       { state: 'finding', subject: 'order:2025-10-09', band: 'order_in_matter', severity: 'Medium' },
       { state: 'finding', subject: 'order:2026-03-03', band: 'order' },
     ],
+    cleared_by: [
+      {
+        words: 'A circular tells that the order was revoked',
+        facts: [circular('Revocation Order in the matter of Zzyzx Example Mills Limited', '2026-04-10')],
+        as_of: '2026-04-15',
+      },
+    ],
   },
   {
     kind: 'finding',
@@ -83,6 +112,29 @@ export const examples: readonly SignalExample[] = [
     facts: [circular(IBC, '2026-03-02')],
     context: { as_of: '2026-03-10' },
     expect: [{ state: 'finding', subject: 'insolvency:bse', band: 'insolvency', severity: 'Medium' }],
+    cleared_by: [
+      {
+        words: 'A circular of the same exchange tells that the shares left the insolvency surveillance',
+        facts: [
+          circular(
+            'Surveillance Measure for Securities under IBC - Exclusion of Zzyzx Example Mills Ltd',
+            '2026-04-10',
+          ),
+        ],
+        as_of: '2026-04-15',
+        not_yet: [
+          {
+            facts: [
+              circular(
+                'Surveillance Measure for Securities under IBC - Exclusion of Zzyzx Example Mills Ltd',
+                '2026-04-10',
+                { exchange: 'nse' },
+              ),
+            ],
+          },
+        ],
+      },
+    ],
   },
   {
     kind: 'clear',

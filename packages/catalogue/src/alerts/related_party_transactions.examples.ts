@@ -32,6 +32,14 @@ export const examples: readonly SignalExample[] = [
         },
       },
     ],
+    cleared_by: [
+      {
+        words: 'Transactions with related parties of a year are at most 20% of its revenue',
+        facts: [year(2025, 80, 400)],
+        as_of: '2025-08-31',
+        not_yet: [{ facts: [year(2025, 80.01, 400)] }],
+      },
+    ],
   },
   {
     kind: 'finding',

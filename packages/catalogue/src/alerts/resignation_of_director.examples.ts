@@ -32,6 +32,14 @@ export const examples: readonly SignalExample[] = [
         },
       },
     ],
+    cleared_by: [
+      {
+        words: 'No director has left for 183 days',
+        facts: [seat(TWO, '2026-08-10')],
+        as_of: '2026-08-23',
+        not_yet: [{ as_of: '2026-08-22' }],
+      },
+    ],
   },
   {
     kind: 'finding',

@@ -29,6 +29,14 @@ export const examples: readonly SignalExample[] = [
         },
       },
     ],
+    cleared_by: [
+      {
+        words: 'The revenue of the next quarter is at most 20% below the same quarter a year before',
+        facts: [quarter(2025, 'Q1', revenue(104))],
+        as_of: '2025-08-31',
+        not_yet: [{ facts: [quarter(2025, 'Q1', revenue(103.99))] }],
+      },
+    ],
   },
   {
     kind: 'finding',
@@ -51,6 +59,14 @@ export const examples: readonly SignalExample[] = [
     ],
     context: { as_of: '2024-08-31' },
     expect: [{ state: 'finding', subject: SUBJECT, title: 'Total income fell by 24% in the quarter to 30-06-2024.' }],
+    cleared_by: [
+      {
+        words: 'The total income of the next quarter is at most 20% below the same quarter a year before',
+        facts: [quarter(2025, 'Q1', { income: 304, interest_earned: 280 }, { form: 'banking' })],
+        as_of: '2025-08-31',
+        not_yet: [{ facts: [quarter(2025, 'Q1', { income: 303.99, interest_earned: 280 }, { form: 'banking' })] }],
+      },
+    ],
   },
   {
     kind: 'finding',
@@ -61,6 +77,14 @@ export const examples: readonly SignalExample[] = [
     ],
     context: { as_of: '2024-08-31' },
     expect: [{ state: 'finding', subject: 'borrower standalone', band: 'fallen', detail: { period: 'year' } }],
+    cleared_by: [
+      {
+        words: 'The revenue of the next year is at most 20% below the same year a year before',
+        facts: [financialYear(2025, revenue(24), { source: 'borrower_statement', ...standalone })],
+        as_of: '2025-08-31',
+        not_yet: [{ facts: [financialYear(2025, revenue(23.99), { source: 'borrower_statement', ...standalone })] }],
+      },
+    ],
   },
   {
     kind: 'clear',

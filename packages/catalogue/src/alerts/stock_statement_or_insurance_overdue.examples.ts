@@ -31,6 +31,18 @@ export const examples: readonly SignalExample[] = [
         },
       },
     ],
+    cleared_by: [
+      {
+        words: 'This or a later stock statement is received',
+        facts: [dueDocument('2024-02-10', '2024-03-20', { received_on: '2024-03-18' })],
+        as_of: '2024-03-20',
+      },
+      {
+        words: 'This or a later stock statement is received',
+        facts: [dueDocument('2024-03-10', '2024-03-20', { received_on: '2024-03-18' })],
+        as_of: '2024-03-20',
+      },
+    ],
   },
   {
     kind: 'finding',
@@ -45,6 +57,13 @@ export const examples: readonly SignalExample[] = [
         severity: 'Medium',
         title: 'The insurance ran out on 01-12-2023: 107 days overdue.',
         detail: { document_type: 'Insurance', reference: 'POL-7', days_overdue: 107 },
+      },
+    ],
+    cleared_by: [
+      {
+        words: 'The lender records that a renewed policy was received',
+        facts: [dueDocument('2023-12-01', '2024-03-20', { ...policy, received_on: '2024-03-18' })],
+        as_of: '2024-03-20',
       },
     ],
   },

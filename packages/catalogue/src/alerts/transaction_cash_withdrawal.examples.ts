@@ -7,6 +7,13 @@ const credit = account('0077', 'cash_credit', { sanction_limit: '10000000.00' })
 const february = dayEnds('0077', '2024-02-01', '2024-02-29', () => ({ outstanding: '0.00', debits: '100000.00' }))
 const later = paid('S9', '2024-03-02', '5000.00')
 
+/** The same debits in March, 31 lakh, and so much cash. */
+const march = (cash: string) => [
+  ...dayEnds('0077', '2024-03-01', '2024-03-31', () => ({ outstanding: '0.00', debits: '100000.00' })),
+  drawnInCash('C3', '2024-03-15', cash),
+  paid('S10', '2024-04-02', '5000.00'),
+]
+
 export const examples: readonly SignalExample[] = [
   {
     kind: 'finding',
@@ -37,6 +44,14 @@ export const examples: readonly SignalExample[] = [
           cash_withdrawn: '1000000.00',
           cash_share: 0.3448,
         },
+      },
+    ],
+    cleared_by: [
+      {
+        words: 'In a later full month cash is 25% of the debits or less',
+        facts: [...march('775000.00')],
+        as_of: '2024-04-05',
+        not_yet: [{ facts: [...march('775000.01')] }],
       },
     ],
   },

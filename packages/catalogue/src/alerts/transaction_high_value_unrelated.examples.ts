@@ -30,6 +30,19 @@ export const examples: readonly SignalExample[] = [
         },
       },
     ],
+    cleared_by: [
+      {
+        words: 'For 90 days no payment to an unrelated party is above 10% of the limit',
+        facts: [paid('S5', '2024-06-08', '1000000.00', unrelated)],
+        as_of: '2024-06-10',
+        not_yet: [{ as_of: '2024-06-09' }, { facts: [paid('S5', '2024-06-08', '1000000.01', unrelated)] }],
+      },
+      {
+        words: 'the lender records what the party is to the borrower',
+        facts: [paid('S1', '2024-03-12', '2000000.00', { ...unrelated, relation: 'business', known_at: '2024-03-25' })],
+        as_of: '2024-03-25',
+      },
+    ],
   },
   {
     kind: 'finding',

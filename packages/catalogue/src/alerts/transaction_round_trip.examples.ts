@@ -26,6 +26,14 @@ export const examples: readonly SignalExample[] = [
         detail: { account_no: '0077', tran_id: 'S2', tran_amount: '3950000.00', opposite_tran_id: 'S1' },
       },
     ],
+    cleared_by: [
+      {
+        words: 'For 90 days no such pair begins',
+        facts: [paid('S5', '2024-06-08', '5000.00')],
+        as_of: '2024-06-10',
+        not_yet: [{ as_of: '2024-06-09' }],
+      },
+    ],
   },
   {
     kind: 'finding',
@@ -33,6 +41,19 @@ export const examples: readonly SignalExample[] = [
     facts: [credit, paid('S1', '2024-03-12', '4000000.00'), received('S2', '2024-03-15', '4200000.00')],
     context: { as_of: '2024-03-20' },
     expect: [{ state: 'finding', subject: '0077', band: 'matched', severity: 'Medium', signal_code: '10100' }],
+    cleared_by: [
+      {
+        words: 'For 90 days no such pair begins',
+        facts: [paid('S5', '2024-06-08', '5000.00')],
+        as_of: '2024-06-10',
+        not_yet: [{ as_of: '2024-06-09' }],
+      },
+      {
+        words: 'the lender records that a buyer or supplier stands behind it',
+        facts: [paid('S1', '2024-03-12', '4000000.00', { relation: 'business', known_at: '2024-03-25' })],
+        as_of: '2024-03-25',
+      },
+    ],
   },
   {
     kind: 'finding',

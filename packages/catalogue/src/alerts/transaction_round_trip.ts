@@ -52,8 +52,11 @@ export const signal = defineSignal({
     title:
       'Account {subject}: {opposite_tran_amount:money_full} {opposite_direction:moves} on {opposite_tran_date:date} and {tran_amount:money_full} {direction:moves} {>later}.',
     why: 'On {opposite_tran_date:date} {opposite_tran_amount:money_full} {opposite_direction:moves}[ {opposite_direction:sides} {opposite_counterparty}] and {>later} {tran_amount:money_full} {direction:moves}[ {direction:sides} {counterparty}], which differs by no more than {tolerance_percent:percent}.[{?is_same_party} Both sides are the same or connected with the borrower.][ In the {look_back_days:days} to {until:date} there were {pairs:count} such pairs.]',
-    clears_when:
-      'For {look_back_days:days} no such pair is seen, or the lender records that a buyer or supplier stands behind it.',
+    clears_when: {
+      same_party: 'For {look_back_days:days} no such pair begins.',
+      matched:
+        'For {look_back_days:days} no such pair begins, or the lender records that a buyer or supplier stands behind it.',
+    },
     parts: { later: '[{days_later:days} later][{!days_later}on the same day]' },
     reasons: {
       limit_not_known:

@@ -46,6 +46,14 @@ export const examples: readonly SignalExample[] = [
         },
       },
     ],
+    cleared_by: [
+      {
+        words: 'Unbilled revenue does not grow faster than the revenue for a year',
+        facts: [...year(2025, 52.8, 440)],
+        as_of: '2025-08-31',
+        not_yet: [{ facts: [...year(2025, 52.81, 440)] }],
+      },
+    ],
   },
   {
     kind: 'finding',

@@ -32,6 +32,14 @@ export const examples: readonly SignalExample[] = [
         },
       },
     ],
+    cleared_by: [
+      {
+        words: 'Short-term borrowings as a share of revenue are at most 10 points above those of a year before',
+        facts: [owed(2025, 180), sales(2025, 400)],
+        as_of: '2025-08-31',
+        not_yet: [{ facts: [owed(2025, 180.01), sales(2025, 400)] }],
+      },
+    ],
   },
   {
     kind: 'finding',

@@ -12,6 +12,9 @@ const retained = ({ other_equity, ...rest }: typeof SAFE) => ({ ...rest, retaine
 const year = (endYear: number, profit: number, more = {}) =>
   financialYear(endYear, { profit_before_exceptional_items_and_tax: profit, finance_costs: 0 }, more)
 
+/** A Z'' of 1.10 beside a profit before interest of 12.47. */
+const BORDER = { ...WEAK, current_liabilities: 35, other_equity: 0 }
+
 export const examples: readonly SignalExample[] = [
   {
     kind: 'finding',
@@ -44,6 +47,14 @@ export const examples: readonly SignalExample[] = [
         detail: { z_score: 0.83, x2_basis: 'retained earnings', note: '' },
       },
     ],
+    cleared_by: [
+      {
+        words: "Z'' of the next year-end is 1.10 or more",
+        facts: [balanceSheet('2025-03-31', retained(BORDER), OWN), year(2025, 12.47, OWN)],
+        as_of: '2025-08-31',
+        not_yet: [{ facts: [balanceSheet('2025-03-31', retained(BORDER), OWN), year(2025, 12.46, OWN)] }],
+      },
+    ],
   },
   {
     kind: 'finding',
@@ -62,6 +73,19 @@ export const examples: readonly SignalExample[] = [
         band: 'fell_to_grey',
         severity: 'Medium',
         detail: { z_score: 2.01, zone: 'grey', previous_z_score: 4.01, previous_zone: 'safe' },
+      },
+    ],
+    cleared_by: [
+      {
+        words: "Z'' of the next year-end is above 2.60",
+        facts: [balanceSheet('2025-03-31', retained(SAFE), OWN), year(2025, 10, OWN)],
+        as_of: '2025-08-31',
+      },
+      {
+        words: 'it is in the grey zone for a second year',
+        facts: [balanceSheet('2025-03-31', retained(GREY), OWN), year(2025, 5, OWN)],
+        as_of: '2025-08-31',
+        not_yet: [{ facts: [balanceSheet('2025-03-31', retained(WEAK), OWN), year(2025, 4, OWN)] }],
       },
     ],
   },

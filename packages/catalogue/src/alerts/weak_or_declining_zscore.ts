@@ -28,7 +28,7 @@ export const signal = defineSignal({
     },
     why: "{>as_of}: Altman's Z'' [{?is_proxy}by a proxy ]is {z_score:ratio}[, after {previous_z_score:ratio} ({previous_zone}) a year before]. Above 2.60 is safe, below 1.10 is distress, both without the constant 3.25. Earnings are before exceptional items, interest and tax.[ {remark}]",
     clears_when: {
-      fell_to_grey: "Z'' of the next year-end is above 2.60 or does not fall further.",
+      fell_to_grey: "Z'' of the next year-end is above 2.60, or it is in the grey zone for a second year.",
       distress: "Z'' of the next year-end is 1.10 or more.",
     },
   },

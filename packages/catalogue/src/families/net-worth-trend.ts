@@ -118,6 +118,29 @@ function judgeFall(
   return findingOf(series, 'falling', [now, before, third])
 }
 
+/** In days, a leap year's 29 February among them. */
+const A_YEAR = 366
+
+/**
+ * Above zero again within a year of a balance sheet that was not: the end of what was told then, also where no change
+ * can be told between the two.
+ */
+function recovered(series: StatementSeries, latest: StatementPeriod): JudgedClear | null {
+  const worth = netWorthOf(latest)
+  if (isUnmeasured(worth) || worth.paise <= 0n) return null
+  for (const period of series.balances.toReversed()) {
+    if (period === latest || latest.day - period.day > A_YEAR) continue
+    const most = netWorthAtMost(period)
+    if (most !== null && most <= 0n)
+      return clear(series, latest, 'above_zero_again', {
+        now: decimalOf(worth.paise),
+        before: decimalOf(most),
+        before_date: period.date,
+      })
+  }
+  return null
+}
+
 function judgeSeries(series: StatementSeries, limits: Settings): JudgedFinding<Band> | JudgedClear | Unmeasured {
   const [latest, ...older] = currentBalances(series)
   if (!latest) return unmeasured('no_balance_sheet')
@@ -126,7 +149,8 @@ function judgeSeries(series: StatementSeries, limits: Settings): JudgedFinding<B
   // A half-year's balance sheet without its like a year before leaves the word to the year-end.
   const compared = [latest, ...older].find((one) => !isUnmeasured(yearBefore(series, one, 'balance_sheet'))) ?? latest
   const now = netWorthOf(compared)
-  return isUnmeasured(now) ? now : judgeFall(series, now, limits)
+  const judged = isUnmeasured(now) ? now : judgeFall(series, now, limits)
+  return isUnmeasured(judged) ? (recovered(series, latest) ?? judged) : judged
 }
 
 export const netWorthTrend: Rule<typeof INDUSTRIAL_STATEMENTS.needs, typeof NET_WORTH_TREND_LIMITS, Band> = {

@@ -64,6 +64,9 @@ function silent(history: RatingHistory) {
   if (rating !== null && history.term === 'long' && !carriesOutlook('long', rating))
     return clearRating(history, 'past_any_outlook')
   if (watch === 'unspecified') return unmeasuredRating(history, 'watch_without_direction')
+  // Without an outlook a short-term rating on no watch bears nothing; where watches were told, one not told has ended.
+  if (rating !== null && history.term === 'short' && history.actions.some(({ fact }) => fact.payload.watch !== null))
+    return clearRating(history, 'watch_ended')
   return unmeasuredRating(history, history.term === 'short' ? 'short_term' : 'silent')
 }
 
