@@ -23,6 +23,10 @@ const yearAfter = (borrowings: number) => [
   chargeEntry('100990001', '2026-06-30', { created_on: '2022-05-02', amount: '500000000.00' }),
 ]
 
+/** A later look at the register shows the second charge satisfied. */
+const satisfied = (satisfied_on: string) =>
+  chargeEntry('100990002', '2025-12-31', { created_on: '2022-05-02', amount: '400000000.00', satisfied_on })
+
 export const examples: readonly SignalExample[] = [
   {
     kind: 'finding',
@@ -53,6 +57,12 @@ export const examples: readonly SignalExample[] = [
         facts: [...yearAfter(45)],
         as_of: '2026-08-31',
         not_yet: [{ facts: [...yearAfter(44.99)] }],
+      },
+      {
+        words: 'The charges that stand open on the day of a balance sheet are at most 2.00 times its borrowings',
+        facts: [satisfied('2025-03-31')],
+        as_of: '2026-01-31',
+        not_yet: [{ facts: [satisfied('2025-04-01')] }],
       },
     ],
   },

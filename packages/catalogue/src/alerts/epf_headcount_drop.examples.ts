@@ -40,9 +40,9 @@ export const examples: readonly SignalExample[] = [
     cleared_by: [
       {
         words: 'The number is less than 25% below that of 3 months before',
-        facts: [paid('2026-03', '2026-04-14', 88)],
-        as_of: '2026-04-20',
-        not_yet: [{ facts: [paid('2026-03', '2026-04-14', 87)] }],
+        facts: [paid('2026-05', '2026-06-14', 64)],
+        as_of: '2026-06-20',
+        not_yet: [{ facts: [paid('2026-05', '2026-06-14', 63)] }],
       },
     ],
   },
