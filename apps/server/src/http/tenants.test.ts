@@ -82,6 +82,28 @@ async function askForWaiver(party_id: string): Promise<string> {
 
 const OWN_DIN = '07654321'
 
+/** That the party and another one are one company, which waits for a second person. */
+async function askForUnion(party_id: string): Promise<string> {
+  await upload('customers', 'more.csv', `customer_number,name\nC-2,${PRIVATE_NAME} Two\n`)
+  const monitored = (await owner.get('/v1/admin/parties')).body.data
+  const union = await owner.post('/v1/admin/party_unions', {
+    from_party_id: party_id,
+    to_party_id: monitored.find(({ id }: { id: string }) => id !== party_id).id,
+    says: 'one',
+    reason: 'To be told to the owner alone',
+  })
+  return union.body.data.union_id
+}
+
+/** An invitation by somebody who may not decide approvals waits. */
+async function askForApproval(): Promise<string> {
+  await owner.patch('/v1/account/invite_users', { emails: ['invited@owner.example'] })
+  const colleague = await world.user(owner.organization_id, { policy: narrowed({ '/v1/admin/approvals': [] }) })
+  await colleague.patch('/v1/account/invite_users', { emails: ['waits@owner.example'] })
+  const [waiting] = (await owner.get('/v1/admin/approvals')).body.data
+  return waiting.approval_id
+}
+
 /** One of each kind of thing that a route can name, all of the owner. */
 async function makeThings(): Promise<Record<string, string>> {
   const job_id = await upload('customers', 'customers.csv', `customer_number,name\nC-1,${PRIVATE_NAME}\n`)
@@ -128,20 +150,10 @@ async function makeThings(): Promise<Record<string, string>> {
   await owner.post('/v1/personal_data/holds', { party_id: alert.party_id, reason: 'A suit' })
   const [told] = (await owner.get('/v1/account/notifications')).body.data
   await upload('directors', 'directors.csv', `customer_number,din,director_name\nC-1,${OWN_DIN},${PRIVATE_NAME}\n`)
-  await upload('customers', 'more.csv', `customer_number,name\nC-2,${PRIVATE_NAME} Two\n`)
-  const monitored = (await owner.get('/v1/admin/parties')).body.data
-  const union = await owner.post('/v1/admin/party_unions', {
-    from_party_id: alert.party_id,
-    to_party_id: monitored.find(({ id }: { id: string }) => id !== alert.party_id).id,
-    says: 'one',
-    reason: 'To be told to the owner alone',
-  })
+  const union_id = await askForUnion(alert.party_id)
   const elsewhere = world.again(owner)
   const sessions = (await elsewhere.get('/v1/account/sessions')).body.data
-  await owner.patch('/v1/account/invite_users', { emails: ['invited@owner.example'] })
-  const colleague = await world.user(owner.organization_id, { policy: narrowed({ '/v1/admin/approvals': [] }) })
-  await colleague.patch('/v1/account/invite_users', { emails: ['waits@owner.example'] })
-  const [waiting] = (await owner.get('/v1/admin/approvals')).body.data
+  const approval_id = await askForApproval()
   return {
     user_id: owner.user_id,
     session_id: sessions.find(({ is_current }: { is_current: boolean }) => is_current).session_id,
@@ -162,9 +174,9 @@ async function makeThings(): Promise<Record<string, string>> {
     list_id: lists[0].list_id,
     review_id: reviews[0].review_id,
     fact_id,
-    approval_id: waiting.approval_id,
+    approval_id,
     din: OWN_DIN,
-    union_id: union.body.data.union_id,
+    union_id,
   }
 }
 

@@ -43,6 +43,7 @@ const statements = (organization_id: string, parties: readonly string[]): RawBui
     sql`delete from accounts where ${own}`,
     sql`delete from customers where ${own}`,
     sql`delete from party_identifiers where owner_organization_id = ${organization_id} and party_id = any(${ids})`,
+    sql`delete from party_names where owner_organization_id = ${organization_id} and party_id = any(${ids})`,
     sql`update parties set name = ${NAMELESS}, match_name = null, status = null, city = null, state = null, attributes = '{}'
       where owner_organization_id = ${organization_id} and party_id = any(${ids})`,
   ]

@@ -39,6 +39,12 @@ export const HELD: readonly Held[] = [
       where party_id = any(${party_ids}::uuid[]) order by scheme, value`,
   },
   {
+    title: 'Names',
+    tables: ['party_names'],
+    rows: ({ party_ids }) => sql`select name, valid_from, valid_to, recorded_at from party_names
+      where party_id = any(${party_ids}::uuid[]) order by valid_from nulls first, name`,
+  },
+  {
     title: 'As customer',
     tables: ['customers', 'link_reviews'],
     rows: (
