@@ -45,6 +45,23 @@ const REVIEW = {
   candidates: [{ party_id: 'P1', name: 'Sahyadri Foundry Ltd', reason: 'Same name' }],
   created_at: '2026-11-20T18:45:00Z',
 }
+const side = (party_id: string, name: string) => ({
+  ...{ party_id, name, type: 'public_company', status: null, place: null, identifiers: [] },
+  ...{ registered_on: null, address: null, industry: null },
+})
+const unions = (more: object) => ({
+  'GET /v1/admin/party_unions': {
+    data: [
+      {
+        ...{ union_id: 'u1', state: 'found', says: 'one', holds_for: 'all', because: 'Both bear the name.' },
+        ...{ asked_by: 'Saakh', asked_at: '2026-06-01T06:00:00Z', decided_by: null, decided_at: null },
+        ...{ may_confirm: false, sides: [side('P1', 'Quill Limited'), side('P2', 'QUILL LIMITED')] },
+        ...more,
+      },
+    ],
+    total_count: 1,
+  },
+})
 const filing = (dismissed: unknown) => ({
   key: 'f1',
   kind: 'exchange_circular',
@@ -78,6 +95,20 @@ const FIELD = { name: 'remark', type: 'text', label: 'Remark', mandatory: true }
 const WATCHED = { 'GET /v1/admin/parties/{id}/is_watchlisted': { meta: { total_records: 1 } } }
 
 export const WALKS: Walk[] = [
+  {
+    what: 'saying that two parties are one company',
+    writes: ['askUnion'],
+    path: '/app/parties/one-company',
+    answers: unions({}),
+    press: () => button('One company').click(),
+  },
+  {
+    what: 'confirming that two parties are one company',
+    writes: ['decideUnion'],
+    path: '/app/parties/one-company',
+    answers: unions({ state: 'asked', holds_for: 'own', asked_by: 'Ravi', may_confirm: true }),
+    press: () => button('Confirm').click(),
+  },
   {
     what: 'creating a case',
     writes: ['createCase'],

@@ -26,6 +26,9 @@ const erasure = z.object({
   decided_at: z.string(),
 })
 
+/** Duties to people do not rest while the account does (decisions C-44). */
+const DUTY = { open_to_inactive: true } as const
+
 /** People's data (DPDP Act 2023): shown as they are for a reason, told to whom they are about, erased. */
 export const personalData = {
   reveal: endpoint({
@@ -34,6 +37,7 @@ export const personalData = {
     summary:
       'Opens what is kept back of a person at one address, to this session and for a quarter of an hour; the audit keeps who asked and why. Reads of the address name the answered id in the header `Reveal`.',
     access,
+    ...DUTY,
     body: z.object({
       /** Path of the read, without its query: '/v1/parties/…'. */
       address: text(300),
@@ -70,6 +74,7 @@ export const personalData = {
     summary:
       'Erases the data of a person, or refuses to and names the law. What the law or a legal hold keeps is refused with 409.',
     access,
+    ...DUTY,
     body: z.union([
       z.object({ action: z.literal('erase'), party_id: text(100), reason: text(500) }),
       z.object({ action: z.literal('refuse'), party_id: text(100), reason: text(500), law: z.enum(LAWS) }),
@@ -81,6 +86,7 @@ export const personalData = {
     path: '/v1/personal_data/holds',
     summary: 'A legal hold: nothing of the party is erased, by retention or on request, until it is lifted.',
     access,
+    ...DUTY,
     body: z.object({ party_id: text(100), reason: text(500) }),
     response: successData(z.object({ message: z.string(), hold_id: z.string() })),
   }),
@@ -89,6 +95,7 @@ export const personalData = {
     path: '/v1/personal_data/holds/{party_id}',
     summary: 'Lifts the legal hold on the party.',
     access,
+    ...DUTY,
     response: successData(z.object({ message: z.string() })),
   }),
 }
