@@ -23,8 +23,10 @@ export async function thingsOf(api: ApiClient): Promise<Things> {
   const opened = alert_id === undefined ? undefined : await first(`/v1/admin/alerts/${alert_id}`)
   const [evidence] = Array.isArray(opened?.evidence) ? opened.evidence : []
   const company = '/v1/search/parties/complete?q='
+  const director = await api.get('/v1/persons/99000002')
   return {
     alert_id,
+    din: director.status === 200 ? '99000002' : undefined,
     party_id: idOf(alert, 'party_id') ?? idOf(await first(`${company}goa`), 'party_id', 'id'),
     listed_party_id: idOf(await first(`${company}INE002A01018`), 'party_id', 'id'),
     document_id: idOf(evidence, 'document_id'),
@@ -47,7 +49,7 @@ const ADDRESSES: Partial<Record<ScreenName, readonly [string, ...string[]]>> = {
   search: ['/app/search?q=goa'],
   party: [
     '/app/party/:party_id',
-    ...['facilities', 'financials', 'signals', 'filings', 'alerts', 'cases'].map(
+    ...['facilities', 'financials', 'signals', 'filings', 'alerts', 'cases', 'directors', 'charges'].map(
       (one) => `/app/party/:party_id/${one}`,
     ),
     ...['', '/financials', '/financials?span=quarter', '/signals', '/filings'].map(

@@ -245,6 +245,7 @@ describe('the demo world', () => {
       'cheque_return',
       'court_case',
       'covenant',
+      'directorship',
       'epf_payment',
       'gst_return',
       'loan_account',

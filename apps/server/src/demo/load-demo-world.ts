@@ -25,7 +25,7 @@ import { loadDemoDashboards } from './load-demo-dashboards.ts'
 import { loadDemoOrders } from './load-demo-orders.ts'
 import { loadDemoWork } from './load-demo-work.ts'
 import { loadSuspendedWork } from './load-suspended-work.ts'
-import { personsFile } from './persons.ts'
+import { directorsFile, personsFile } from './persons.ts'
 import { ratingFeed } from './rating-feed.ts'
 import { statementFeed } from './statement-feed.ts'
 
@@ -112,6 +112,8 @@ export async function loadHistory(
     for (const files of master) await deliverOne(files)
     if (index === 0) await deliver(then, 'customers', `demo-persons-${morning}.csv`, personsFile(), at)
     await Promise.all(events.map(deliverOne))
+    if (index === mornings.length - 1)
+      await deliver(then, 'directors', `demo-directors-${morning}.csv`, directorsFile(borrowers), at)
     await afterDelivery(then, morning, mornings.length - 1 - index)
     if (morning.endsWith('-04-01') || index === mornings.length - 1) say(`Demo Bank's files up to ${morning} are read.`)
   }
