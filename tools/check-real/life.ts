@@ -1,3 +1,4 @@
+import type { FactKind } from '@saakh/domain/facts'
 import { demoOrganizationId, loadDemoAccounts } from '../../apps/server/src/demo/accounts.ts'
 import { loadHistory } from '../../apps/server/src/demo/load-demo-world.ts'
 import { importFile } from '../../apps/server/src/imports/pipeline/import-file.ts'
@@ -53,10 +54,10 @@ async function newLender(platform: Platform): Promise<string> {
   return organization_id
 }
 
-async function livePublic(platform: Platform, what: string, months: number): Promise<boolean> {
+async function livePublic(platform: Platform, what: string, months: number, kind: FactKind | null = null) {
   const started = performance.now()
   const lender = await newLender(platform)
-  await monitorWhatIsPublic(platform, lender)
+  await monitorWhatIsPublic(platform, lender, kind)
   return tell(what, await liveInSteps(platform, lender, { from: '2018-09-01', to: '2026-06-01', months }), started)
 }
 
@@ -76,7 +77,7 @@ export async function checkLife(platform: Platform): Promise<boolean> {
   const book = tell('demo book by delivery', steps, started)
   await loadShippedIssuers(platform, { info: () => undefined })
   await loadShippedResults(platform, { info: () => undefined })
-  const results = await livePublic(platform, 'published results by month', 1)
+  const results = await livePublic(platform, 'published results by month', 1, 'published_result')
   for (const { kind, path, as_of } of realSources())
     await importFile(platform, { organization_id: PLATFORM_ORGANIZATION, kind, path, options: { as_of } })
   const everything = await livePublic(platform, 'everything real by half-year', 6)

@@ -1,4 +1,5 @@
 import { addMonths, type IsoDate, istInstant } from '@saakh/domain/dates'
+import type { FactKind } from '@saakh/domain/facts'
 import { sql } from 'kysely'
 import { evaluateDirty } from '../monitoring/run.ts'
 import { type AlertDifference, verifyAlerts } from '../monitoring/verify-alerts.ts'
@@ -44,13 +45,12 @@ export async function liveInSteps(
   return steps
 }
 
-/** Makes the organization monitor every party of the platform that facts speak of. */
-export const monitorWhatIsPublic = (platform: Platform, organization_id: string): Promise<unknown> =>
+/** Makes the organization monitor every party of the platform that facts speak of, of one kind or of any. */
+export const monitorWhatIsPublic = (platform: Platform, organization_id: string, kind: FactKind | null = null) =>
   inOrganization(platform.db, organization_id, (tx) =>
     sql`insert into monitored_parties (organization_id, party_id, reason, reason_id)
-      select distinct ${organization_id}::uuid, party_id, 'list', 'all' from facts where organization_id is null`.execute(
-      tx,
-    ),
+      select distinct ${organization_id}::uuid, party_id, 'list', 'all' from facts
+      where organization_id is null and (${kind}::text is null or kind = ${kind})`.execute(tx),
   )
 
 export const worstSteps = (steps: readonly Step[]) =>
