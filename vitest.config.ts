@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { generate } from './tools/generate.mjs'
+import LongestFirst from './tools/longest-first.mjs'
 
 await generate()
 
@@ -17,6 +18,7 @@ export default defineConfig({
   test: {
     // Much of a test's time is waiting for PostgreSQL or a browser.
     maxWorkers: availableParallelism(),
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -74,7 +76,11 @@ export default defineConfig({
           globalSetup: ['e2e/shared-demo.ts'],
           setupFiles: ['e2e/end-processes.ts'],
           pool: 'forks',
+          // Much of a walk is waiting until a page has come to rest.
+          maxWorkers: availableParallelism() + 1,
           retry: SECOND_TRY,
+          // A machine that is busy takes its time; vitest's own limit is a second.
+          expect: { poll: { timeout: 15_000 } },
           // What is wrong on a walk is a list of sentences: the report names them all.
           chaiConfig: { truncateThreshold: 0 },
           testTimeout: 120_000,

@@ -75,9 +75,11 @@ export function run(program, args, { quiet = false, heartbeat = '', env = {}, ti
     child.stderr?.on('data', (chunk) => (output += chunk))
     const seconds = () => Math.round((Date.now() - started) / 1000)
     const beat = heartbeat && setInterval(() => console.log(`  still ${heartbeat}, ${seconds()} s`), 10_000)
+    let is_late = false
     const limit =
       timeout_ms &&
       setTimeout(() => {
+        is_late = true
         console.error(`${program} ${args.join(' ')} did not end within ${timeout_ms / 1000} s and was stopped.`)
         child.kill('SIGTERM')
         setTimeout(() => child.kill('SIGKILL'), 10_000).unref()
@@ -85,7 +87,7 @@ export function run(program, args, { quiet = false, heartbeat = '', env = {}, ti
     const finish = (code) => {
       clearInterval(beat)
       clearTimeout(limit)
-      resolve({ code, output, seconds: (Date.now() - started) / 1000 })
+      resolve({ code, output, is_late, seconds: (Date.now() - started) / 1000 })
     }
     child.once('error', (error) => {
       output += error.message

@@ -1,0 +1,4 @@
+import { describe } from 'vitest'
+import { walkEveryScreen } from './accessibility-walk.ts'
+
+describe('every screen', () => walkEveryScreen('desktop'))
