@@ -131,15 +131,15 @@ async function loadShipped(platform: Platform): Promise<void> {
 
 /**
  * Makes what is missing of the demo world. Each step can be cut off and done again: files are taken up where they
- * stopped, work is keyed. A start that finds everything there costs one look.
+ * stopped, work is keyed. A start that finds everything there costs one look. Answers whether anything was missing.
  */
 export async function loadDemoWorld(
   platform: Platform,
   say: (line: string) => void,
   size: DemoSize = 'full',
-): Promise<void> {
+): Promise<boolean> {
   const known = await readState(platform)
-  if (known?.done) return
+  if (known?.done) return false
   const state = known ?? { anchor: platform.clock.today(), size, done: false }
   say(
     `Making the demo world: accounts, the company register of seven states, ${DEMO_SIZES[state.size]} fictional borrowers.`,
@@ -153,4 +153,5 @@ export async function loadDemoWorld(
   await loadDemoOrders(platform, state.anchor)
   await loadSuspendedWork(platform, state.anchor)
   await writeState(platform, { ...state, done: true })
+  return true
 }

@@ -31,7 +31,11 @@ export async function serve(config: Config, role: 'serve' | 'api'): Promise<void
   const health: Health = { draining: false, disk: diskSpace(config.data_dir, config.disk_reserve_bytes) }
 
   // Before the worker: the demo world runs the engine as of past days, which the worker's clock does not.
-  if (config.demo && role === 'serve') await loadDemoWorld(platform, say, config.demo_size)
+  if (config.demo && role === 'serve') {
+    const is_new = await loadDemoWorld(platform, say, config.demo_size)
+    // The first pages would wait for plans made without statistics: the database gathers them by itself a minute later.
+    if (is_new) await owner.query('analyze')
+  }
   const app = await buildServer({
     config,
     platform,
