@@ -1,3 +1,4 @@
+import { isDateOrder } from '@saakh/domain/date-shapes'
 import type { Config } from '../config.ts'
 import { IMPORT_KINDS } from '../imports/kinds.gen.ts'
 import { importFile } from '../imports/pipeline/import-file.ts'
@@ -5,12 +6,18 @@ import { PLATFORM_ORGANIZATION } from '../platform/db.ts'
 import { openPlatform } from './open-platform.ts'
 import { readOptions } from './options.ts'
 
-const USAGE = `Usage: saakh import KIND FILE [--organization ID] [--as-of YYYY-MM-DD]
+const USAGE = `Usage: saakh import KIND FILE [--organization ID] [--as-of YYYY-MM-DD] [--date-order day_first|month_first]
 KIND is one of ${IMPORT_KINDS.map(({ kind }) => kind).join(', ')}. FILE is CSV, plain or gzip.`
+
+function dateOrderOf(word: string | undefined) {
+  if (word === undefined) return null
+  if (isDateOrder(word)) return word
+  throw new Error(USAGE)
+}
 
 /** Imports one file to its end. A register goes to everybody; a lender's file needs --organization. */
 export async function importRole(config: Config, args: string[]): Promise<void> {
-  const { words, options } = readOptions(args, ['organization', 'as-of'], USAGE)
+  const { words, options } = readOptions(args, ['organization', 'as-of', 'date-order'], USAGE)
   const [kind, path, ...more] = words
   if (!kind || !path || more.length > 0) throw new Error(USAGE)
   const open = await openPlatform(config, { say: console.error, beside: true, migrate: false })
@@ -21,7 +28,7 @@ export async function importRole(config: Config, args: string[]): Promise<void> 
         organization_id: options.organization ?? PLATFORM_ORGANIZATION,
         kind,
         path,
-        options: { as_of: options['as-of'] ?? null },
+        options: { as_of: options['as-of'] ?? null, date_order: dateOrderOf(options['date-order']) },
       },
       {
         onBatch: (counts, progress) =>

@@ -29,7 +29,7 @@ export const uploadFile = verb({
   name: 'upload_file',
   access: api.createUpload,
   input: api.createUpload.body,
-  async run(context, { attachment, file_name, type, portfolio_id }) {
+  async run(context, { attachment, file_name, type, portfolio_id, date_order }) {
     const { organization_id } = context.org
     const declared = admitImport(organization_id, type, {})
     const { also_needs } = declared
@@ -42,7 +42,7 @@ export const uploadFile = verb({
       file_name: name,
       file,
       media_type: 'text/csv',
-      options: portfolio_id ? { portfolio_id } : {},
+      options: { ...(portfolio_id && { portfolio_id }), ...(date_order && { date_order }) },
     })
     const waits = recorded.status === 'queued' || recorded.status === 'failed'
     if (waits) queueImport(context, recorded.job_id)

@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises'
 import { basename } from 'node:path'
+import { DATE_ORDERS } from '@saakh/domain/date-shapes'
 import { AppError } from '@saakh/domain/errors'
 import { z } from 'zod'
 import { systemCaller } from '../../platform/access.ts'
@@ -22,6 +23,7 @@ const recordStoredFile = verb({
       known_at: z.string().nullish(),
       is_demo: z.boolean().optional(),
       portfolio_id: z.uuid().nullish(),
+      date_order: z.enum(DATE_ORDERS).nullish(),
     }),
   }),
   run: (context, input) => recordImport(context, input),

@@ -1,3 +1,4 @@
+import type { DateOrder } from '@saakh/domain/date-shapes'
 import { isIsoDate } from '@saakh/domain/dates'
 import { AppError } from '@saakh/domain/errors'
 import { type SqlBool, sql } from 'kysely'
@@ -27,7 +28,14 @@ export interface RecordedImport {
   status: 'queued' | 'running' | 'done' | 'failed'
 }
 
-const NO_COUNTS = { rows_read: 0, rows_accepted: 0, rows_quarantined: 0, facts_written: 0, parties_touched: 0 }
+const NO_COUNTS = {
+  rows_read: 0,
+  rows_accepted: 0,
+  rows_quarantined: 0,
+  cells_left_out: 0,
+  facts_written: 0,
+  parties_touched: 0,
+}
 
 /** Throws AppError: a public kind is the platform's alone, and a register says as of when it stands. */
 export function admitImport(organization_id: string, kind: string, options: StoredOptions): ImportKind {
@@ -77,7 +85,10 @@ export async function recordImport(context: Context, input: NewImport): Promise<
     .where(sql<SqlBool>`jobs.options ->> 'portfolio_id' is not distinct from ${input.options.portfolio_id ?? null}`)
     .orderBy('jobs.created_at', 'desc')
     .executeTakeFirst()
-  if (known) return { ...known, already_imported: known.status === 'done' }
+  if (known) {
+    if (known.status === 'failed') await chooseDates(context, known.job_id, input.options.date_order ?? null)
+    return { ...known, already_imported: known.status === 'done' }
+  }
 
   const job_id = newId()
   const now = context.clock.now()
@@ -104,6 +115,11 @@ export async function recordImport(context: Context, input: NewImport): Promise<
     .execute()
   return { job_id, document_id, already_imported: false, status: 'queued' }
 }
+
+/** A file that failed is given again with a word on its dates; once rows of it are stored, they stay as they were read. */
+const chooseDates = (context: Context, job_id: string, date_order: DateOrder | null) =>
+  sql`update jobs set options = options || ${JSON.stringify({ date_order })}::jsonb
+    where organization_id = ${context.org.organization_id} and job_id = ${job_id} and rows_done = 0`.execute(context.tx)
 
 /** One document for one content of a kind, however many portfolios it was given for. */
 async function documentOf(context: Context, input: NewImport, owner: string | null): Promise<string> {
