@@ -48,6 +48,8 @@ export const imports = {
       portfolio_id: z.uuid().nullish(),
       /** What comes first in dates like 01/02/2025; unless given, each column of the file tells. */
       date_order: z.enum(DATE_ORDERS).nullish(),
+      /** The sheet of a workbook; the first that is shown unless given. */
+      sheet: text(100).nullish(),
     }),
     body_limit: FILE_BODY_LIMIT,
     response: successData(z.object({ message: z.string(), job_id: z.string(), already_imported: z.boolean() })),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../platform/verb.ts'
 import { IMPORT_KINDS } from '../kinds.gen.ts'
 import { cellsOfLine } from '../kit/csv-records.ts'
-import type { Heading } from '../kit/import-kind.ts'
+import type { Heading, ImportKind } from '../kit/import-kind.ts'
 import { maskRecords } from '../kit/kept-back.ts'
 import { headingOf } from '../pipeline/heading.ts'
 
@@ -31,14 +31,23 @@ export async function showLines(
   const kind = IMPORT_KINDS.find((one) => one.kind === document?.kind)
   const heading = document && kind ? headingOf(kind, { row: 1, text: '', cells: document.columns }) : null
   if (!kind || !heading) return { heading: null, lines: rows.map((row) => ({ ...row, text: '', cells: [] })) }
+  return { heading, lines: await maskLines(context, kind, heading, rows) }
+}
+
+/** The same, of a file that is at hand. */
+export async function maskLines(
+  context: Context,
+  kind: ImportKind,
+  heading: Heading,
+  rows: readonly ToldLine[],
+): Promise<ShownLine[]> {
   const records = rows.map(({ row, text }) => ({ row, text, cells: cellsOfLine(text, heading.columns.length) ?? [] }))
   const masked = await maskRecords(context, kind, heading, records)
-  const lines = masked.map(({ row, text, cells, tell }, at) => ({
+  return masked.map(({ row, text, cells, tell }, at) => ({
     row,
     reason: tell(rows[at]?.reason ?? ''),
     field: rows[at]?.field ?? null,
     text,
     cells,
   }))
-  return { heading, lines }
 }

@@ -23,9 +23,9 @@ export interface ImportColumn<F extends string = string> {
   date?: DateColumn
 }
 
-export interface DateColumn {
+interface DateColumn {
   precision: 'day' | 'month'
-  /** How the publisher of such files always writes its dates; the file itself tells unless given. */
+  /** How the publisher of such files writes its dates, where a column of the file leaves it open. */
   order?: DateOrder
   /** The row tells near which year its dates lie: such a cell comes as `DD-MM-YY` where the file gives two digits. */
   keeps_century?: boolean

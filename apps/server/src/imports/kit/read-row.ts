@@ -15,7 +15,7 @@ import {
 const LONGEST_CELL = 800
 
 /** A cell that the row is stored without. */
-export interface LeftOutCell {
+interface LeftOutCell {
   field: string
   reason: string
 }
@@ -38,7 +38,7 @@ function readCell({ name, date }: ImportColumn, cell: string, heading: Heading, 
   if (cell.length > LONGEST_CELL)
     return { ok: false, reason: `${name} has ${cell.length} characters; at most ${LONGEST_CELL} are read.` }
   if (!date || cell === '') return { ok: true, value: cell }
-  const order = heading.date_orders[name] ?? date.order ?? 'day_first'
+  const order = heading.date_orders[name] ?? 'day_first'
   const read =
     date.precision === 'month'
       ? readMonthCell(cell, order, { today })

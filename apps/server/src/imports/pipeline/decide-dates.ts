@@ -17,9 +17,7 @@ export async function decideDates(
   const columns = kind.columns.filter(({ date }) => date)
   if (columns.length === 0) return {}
   if (chosen !== null) return Object.fromEntries(columns.map(({ name }) => [name, chosen]))
-  const open = columns
-    .filter(({ date }) => date?.order === undefined)
-    .map(({ name }) => ({ name, seen: noDatesSeen(), place: -1 }))
+  const open = columns.map(({ name, date }) => ({ name, published: date?.order, seen: noDatesSeen(), place: -1 }))
   let heading: Heading | null = null
   for await (const records of file)
     for (const record of records) {
@@ -28,15 +26,15 @@ export async function decideDates(
         for (const column of open) column.place = heading.places[column.name] ?? -1
         if (!kind.without_heading) continue
       }
-      if (belong(record, heading))
-        for (const { seen, place } of open) seeDate(seen, (record.cells[place] ?? '').trim())
+      if (belong(record, heading)) for (const { seen, place } of open) seeDate(seen, (record.cells[place] ?? '').trim())
     }
   const orders: Record<string, DateOrder> = {}
   const doubts: string[] = []
-  for (const { name, seen } of open) {
+  for (const { name, published, seen } of open) {
     const decided = decideOrder(seen)
-    if (decided.ok) orders[name] = decided.order
-    else doubts.push(`In the column '${name}' ${decided.reason}.`)
+    const order = decided.ok ? decided.order : published
+    if (order) orders[name] = order
+    else if (!decided.ok) doubts.push(`In the column '${name}' ${decided.reason}.`)
   }
   if (doubts.length > 0)
     throw new AppError(

@@ -25,6 +25,7 @@ export interface StartedImport {
   size: number
   about: ImportAbout
   date_order: DateOrder | null
+  sheet: string | null
   /** Rows set aside before, which alone are read this time; null: every row is. */
   only: ReadonlySet<number> | null
 }
@@ -88,8 +89,9 @@ export const startImport = verb({
     const { type, status, rows_done, counts, message, sha256, size } = job
     const only = job.options.only_set_aside && status !== 'done' ? await rowsSetAside(context, job_id) : null
     const date_order = job.options.date_order ?? null
+    const sheet = job.options.sheet ?? null
     const about = aboutOf(context, job)
-    return { job_id, status, kind: type, rows_done, counts, message, sha256, size, about, date_order, only }
+    return { job_id, status, kind: type, rows_done, counts, message, sha256, size, about, date_order, sheet, only }
   },
   audit: ({ job_id }, job) =>
     job.status === 'done'
@@ -196,7 +198,8 @@ async function takeFromQuarantine({ tx, org }: Context, job_id: string, records:
     and row = any(${rows}::bigint[])`.execute(tx)
 }
 
-async function markDirty({ tx }: Context, visibility: 'public' | 'tenant', parties: readonly string[]) {
+/** Whoever monitors these parties has them judged again. */
+export async function markDirty({ tx }: Context, visibility: 'public' | 'tenant', parties: readonly string[]) {
   if (parties.length === 0) return
   if (visibility === 'public') await sql`select mark_monitored_parties_dirty(${parties}::uuid[])`.execute(tx)
   else await sql`select mark_parties_dirty(${parties}::uuid[])`.execute(tx)

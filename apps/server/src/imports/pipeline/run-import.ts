@@ -1,7 +1,7 @@
 import { AppError } from '@saakh/domain/errors'
 import { systemCaller } from '../../platform/access.ts'
 import { execute, type Platform } from '../../platform/verb.ts'
-import { csvFile, type FileRecord } from '../kit/file-records.ts'
+import { type FileRecord, tableFile } from '../kit/file-records.ts'
 import type { Heading } from '../kit/import-kind.ts'
 import type { ImportCounts } from '../kit/tables.ts'
 import { decideDates } from './decide-dates.ts'
@@ -55,13 +55,15 @@ export async function runImport(
     const kind = importKind(started.kind)
     const size = Math.max(1, started.size)
     let bytes = 0
-    const read = kind.records ?? csvFile
+    const read = kind.records ?? tableFile
     const open = () => platform.files.stream(organization_id, started.sha256)
     const { file_name } = started.about
-    const date_orders = await decideDates(kind, read(open(), file_name), started.date_order)
-    const file = read(open(), file_name, (sofar) => {
+    const { sheet } = started
+    const date_orders = await decideDates(kind, read(open(), file_name, { sheet }), started.date_order)
+    const onBytes = (sofar: number) => {
       bytes = sofar
-    })
+    }
+    const file = read(open(), file_name, { onBytes, sheet })
     let heading: Heading | null = null
     let position = 0
     let done = started.rows_done

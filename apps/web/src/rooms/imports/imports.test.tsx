@@ -89,6 +89,28 @@ describe('uploads', () => {
     screen.getByText('Done')
   })
 
+  it('try a file without storing it, with the order of its dates as chosen', async () => {
+    const told = { row: 3, field: 'opened_on', reason: "'soon' is not a date" }
+    const server = await openAt('/uploads', {
+      'POST /v1/admin/uploads/dry_run': {
+        success: true,
+        data: {
+          ...{ rows_read: 4, rows_accepted: 4, rows_set_aside: 0, cells_left_out: 1, new_records: 3 },
+          ...{ changed_records: 1, alerts_opened: 12345, alerts_closed: 0, set_aside: [], left_out: [told] },
+          ...{ columns_not_read: [], date_orders: {} },
+        },
+      },
+    })
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^Dry run/ }))
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Dates like 01/02/2025' }), 'month_first')
+    await choose(/Try a file: Customers/, csv())
+    const found = within(await screen.findByRole('region', { name: 'What the file would change' }))
+    expect(found.getByText('Alerts that would open').nextElementSibling?.textContent).toBe('12,345')
+    found.getByText("'soon' is not a date")
+    expect(server.to('POST /v1/admin/uploads/dry_run')[0]?.body).toMatchObject({ date_order: 'month_first' })
+    expect(server.to(POST)).toEqual([])
+  })
+
   it('tell that the same file was imported before', async () => {
     await openAt('/uploads', {
       [POST]: {

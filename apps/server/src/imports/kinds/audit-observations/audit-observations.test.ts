@@ -43,7 +43,7 @@ describe('a file of audit observations', () => {
     ['Documentation,', 'major'],
   ])('reads category and severity %s as %s', async (cells, gravity) => {
     const { send, ask } = await lender()
-    await send('audit_observations', `${HEADING}C-1,1,Found,${cells},Stock audit,,,05-02-2026,Not complied,\n`)
+    await send('audit_observations', `${HEADING}C-1,1,Found,${cells},Stock audit,,,05-Feb-2026,Not complied,\n`)
     expect(
       await ask(sql`select payload->>'gravity' as gravity, payload->>'status' as status from facts
       where kind = 'audit_observation'`),

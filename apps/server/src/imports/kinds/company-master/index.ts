@@ -123,7 +123,7 @@ export const kind = defineImportKind({
       required: false,
       example: '2011-05-02',
       aliases: ['DATE_OF_REGISTRATION'],
-      date: { precision: 'day', keeps_century: true },
+      date: { precision: 'day', order: 'day_first', keeps_century: true },
     },
     { name: 'CompanyStateCode', label: 'State', required: false, example: 'goa', aliases: ['REGISTERED_STATE'] },
     {
@@ -159,14 +159,14 @@ export const kind = defineImportKind({
       label: 'Last annual return',
       required: false,
       example: '31-03-20',
-      date: { precision: 'day', keeps_century: true },
+      date: { precision: 'day', order: 'day_first', keeps_century: true },
     },
     {
       name: 'Latest_Year_BS',
       label: 'Last balance sheet',
       required: false,
       example: '31-03-20',
-      date: { precision: 'day', keeps_century: true },
+      date: { precision: 'day', order: 'day_first', keeps_century: true },
     },
   ],
   parseRow(cells, { today, as_of }) {

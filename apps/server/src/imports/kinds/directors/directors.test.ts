@@ -38,7 +38,7 @@ describe('a list of directors', () => {
     const bank = await lender()
     await send(
       bank,
-      'C-1,1,Sample Director One,Managing Director,01-07-2019,,,Approved,,\nC-1,00000002,Sample Director Two,Director,12/04/2021,20-02-2026,Resigned for personal reasons,"Deactivated, DIR-3 KYC",,',
+      'C-1,1,Sample Director One,Managing Director,01-Jul-2019,,,Approved,,\nC-1,00000002,Sample Director Two,Director,12-Apr-21,20-02-2026,Resigned for personal reasons,"Deactivated, DIR-3 KYC",,',
     )
     const rows = await inside<Pick<Fact, 'subject' | 'payload'> & { known_on: string }>(
       bank,

@@ -51,7 +51,7 @@ describe('a file of provident fund payments', () => {
     const bank = await lender()
     const { counts } = await send(
       bank,
-      'C-1,ga/goa/0099001/000,Jan-2026,"1,084",421500,,12-02-2026,30126\nC-1,GAGOA0099001000,02/2026,,,,,',
+      'C-1,ga/goa/0099001/000,Jan-2026,"1,084",421500,,12-Feb-2026,30126\nC-1,GAGOA0099001000,02/2026,,,,,',
     )
     expect(counts).toMatchObject({ rows_accepted: 2, facts_written: 2 })
     const [january, february] = await stored(bank)

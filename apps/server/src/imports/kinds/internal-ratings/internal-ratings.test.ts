@@ -37,7 +37,7 @@ describe('a file of internal ratings', () => {
       world,
       organization_id,
       'internal_ratings',
-      'Customer No,Model,Rating,Grade,Date of rating,Next rating due\nC-1,SME model,IR-5,5,10-02-2026,10/02/2027\n',
+      'Customer No,Model,Rating,Grade,Date of rating,Next rating due\nC-1,SME model,IR-5,5,10-Feb-2026,10-Feb-27\n',
     )
     expect(await ask(sql`select payload, known_at::text from facts where kind = 'internal_rating'`)).toEqual([
       {

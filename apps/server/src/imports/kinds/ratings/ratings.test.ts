@@ -23,7 +23,7 @@ describe('a line of ratings', () => {
       },
     ],
     [
-      ',Term loan,,CRISIL BBB-/Negative,,,,,,10-02-2026',
+      ',Term loan,,CRISIL BBB-/Negative,,,,,,10-Feb-2026',
       {
         agency: 'CRISIL',
         term: 'long',

@@ -67,7 +67,7 @@ describe('a file of stock statements and insurances', () => {
     const { client, organization_id, send, open } = await lender()
     await send(
       'security_documents',
-      `${HEADING}C-1,Stock Statement,A-1,,10-02-2026,\nC-1,insurance,,P-1,2026-12-31,\nC-1,Stock Statement,A-1,,10-03-2026,\n`,
+      `${HEADING}C-1,Stock Statement,A-1,,10-Feb-2026,\nC-1,insurance,,P-1,2026-12-31,\nC-1,Stock Statement,A-1,,10-Mar-2026,\n`,
     )
     await evaluateDirty(world.platform, organization_id)
     const [alert, ...others] = await open()

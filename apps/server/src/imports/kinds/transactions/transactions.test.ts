@@ -41,7 +41,7 @@ describe('a file of transactions', () => {
     const { send, ask } = await lender()
     await send(
       'transactions',
-      'Account No,Tran Id,Tran Date,Tran Amt,Part Tran Type,Tran Type,Beneficiary,Relationship\n0077,S1,12-03-2026,"9,00,000",D,RTGS,Sample Holdings,Un-related\n',
+      'Account No,Tran Id,Tran Date,Tran Amt,Part Tran Type,Tran Type,Beneficiary,Relationship\n0077,S1,12-Mar-2026,"9,00,000",D,RTGS,Sample Holdings,Un-related\n',
     )
     expect(await ask(sql`select subject, payload from facts where kind = 'account_transaction'`)).toEqual([
       {
