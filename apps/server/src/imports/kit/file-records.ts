@@ -11,7 +11,7 @@ export interface FileRecord extends CsvRecord {
   content?: string
 }
 
-export interface ReaderOptions {
+interface ReaderOptions {
   /** Hears how much of the stored file was read. */
   onBytes?: (read: number) => void
   /** The sheet of a workbook; the first that is shown unless given. */
