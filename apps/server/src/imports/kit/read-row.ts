@@ -1,15 +1,7 @@
 import { type DateCell, readDayCell, readMonthCell } from '@saakh/domain/date-shapes'
 import { seenText } from '@saakh/domain/plain-text'
 import type { FileRecord } from './file-records.ts'
-import {
-  type Cells,
-  type Heading,
-  type ImportColumn,
-  type ImportKindDeclaration,
-  type ImportOptions,
-  type RefusedRow,
-  refuse,
-} from './import-kind.ts'
+import type { Cells, Heading, ImportColumn, ImportKindDeclaration, ImportOptions, RefusedRow } from './import-kind.ts'
 
 /** Names and keys are indexed, and an index entry holds 2,704 bytes: 800 signs of any script fit. */
 const LONGEST_CELL = 800
@@ -23,6 +15,8 @@ interface LeftOutCell {
 export type ReadRow<S> = { ok: true; staged: S; left_out: readonly LeftOutCell[] } | RefusedRow
 
 type Declared<F extends string, S> = Pick<ImportKindDeclaration<F, S>, 'columns' | 'parseRow'>
+
+const refuse = (field: string | null, reason: string): RefusedRow => ({ ok: false, field, reason, costs: 'row' })
 
 /** Why the line has no cells that could be read, or null. */
 function brokenLine({ problem, cells }: FileRecord, { columns }: Heading): string | null {
