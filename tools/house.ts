@@ -112,7 +112,7 @@ const AREAS: Record<string, Area> = {
   ),
   'server monitoring': server(
     'monitoring/',
-    'platform connectors search rooms imports',
+    'platform connectors search rooms imports import-kit',
     'Jobs and http call monitoring/, never the other way.',
   ),
   'server reports': server(

@@ -16,6 +16,7 @@ interface Line {
   rows: number
   accepted: number
   quarantined: number
+  cells_left_out: number
   facts: number
   seconds: string
 }
@@ -40,6 +41,7 @@ export async function checkRegisters(platform: Platform): Promise<boolean> {
         rows: counts.rows_read,
         accepted: counts.rows_accepted,
         quarantined: counts.rows_quarantined,
+        cells_left_out: counts.cells_left_out,
         facts: counts.facts_written,
         seconds: ((performance.now() - started) / 1000).toFixed(1),
       })

@@ -8,6 +8,7 @@ import { mountWebApp } from './http/web-app.ts'
 import { createSessions } from './identity/sessions.ts'
 import type { TokenVerifier } from './identity/token-verifier.ts'
 import { importsHandlers } from './imports/desk/handlers.ts'
+import { dryRunsHandlers } from './monitoring/handlers.ts'
 import type { EventFeed } from './platform/event-feed.ts'
 import type { Platform } from './platform/verb.ts'
 import { accountHandlers } from './rooms/account/handlers.ts'
@@ -49,6 +50,7 @@ const handlersOf = (parts: ServerParts): Handlers => ({
   ...alertsHandlers,
   ...casesHandlers,
   ...importsHandlers,
+  ...dryRunsHandlers,
   ...ordersHandlers,
   ...formsHandlers,
   ...unionsHandlers,

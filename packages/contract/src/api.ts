@@ -2,6 +2,7 @@ import { account } from './account.ts'
 import { alerts } from './alerts.ts'
 import { approvals } from './approvals.ts'
 import { cases } from './cases.ts'
+import { dryRuns } from './dry-runs.ts'
 import type { Endpoint } from './endpoint.ts'
 import { forms } from './forms.ts'
 import { imports } from './imports.ts'
@@ -29,6 +30,7 @@ export const api = {
   ...alerts,
   ...cases,
   ...imports,
+  ...dryRuns,
   ...orders,
   ...products,
   ...forms,

@@ -1,3 +1,4 @@
+import { DATE_ORDERS } from '@saakh/domain/date-shapes'
 import { job, readJob, readJobs } from '@saakh/domain/job'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
@@ -45,6 +46,10 @@ export const imports = {
       type: text(60),
       /** Into which portfolio its parties go, for a file of members. */
       portfolio_id: z.uuid().nullish(),
+      /** What comes first in dates like 01/02/2025; unless given, each column of the file tells. */
+      date_order: z.enum(DATE_ORDERS).nullish(),
+      /** The sheet of a workbook; the first that is shown unless given. */
+      sheet: text(100).nullish(),
     }),
     body_limit: FILE_BODY_LIMIT,
     response: successData(z.object({ message: z.string(), job_id: z.string(), already_imported: z.boolean() })),
@@ -87,6 +92,35 @@ export const imports = {
     query: z.object(paging(50)),
     response: z.object({
       data: z.array(z.object({ row: z.number(), reason: z.string(), field: z.string().nullable(), text: z.string() })),
+      total_count: z.number(),
+    }),
+  }),
+  downloadQuarantine: endpoint({
+    method: 'GET',
+    path: '/v1/admin/jobs/{job_id}/quarantine/download',
+    refreshed_by: ['job', 'import'],
+    summary:
+      'The first rows that were set aside as the text of a CSV file: line, field, reason and the cells that are read.',
+    access: { kind: 'policy', url: '/v1/admin/jobs' },
+    response: successData(
+      z.object({
+        file_name: z.string(),
+        text: z.string(),
+        rows: z.number(),
+        /** Rows set aside that the file has no room for. */
+        left_off: z.number(),
+      }),
+    ),
+  }),
+  jobCellsLeftOut: endpoint({
+    method: 'GET',
+    path: '/v1/admin/jobs/{job_id}/cells_left_out',
+    refreshed_by: ['job', 'import'],
+    summary: 'Optional cells that could not be read, of rows that were stored without them.',
+    access: { kind: 'policy', url: '/v1/admin/jobs' },
+    query: z.object(paging(50)),
+    response: z.object({
+      data: z.array(z.object({ row: z.number(), field: z.string(), value: z.string(), reason: z.string() })),
       total_count: z.number(),
     }),
   }),

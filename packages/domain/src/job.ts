@@ -10,6 +10,8 @@ const counts = entity({
   rows_read: number(),
   rows_accepted: number(),
   rows_quarantined: number(),
+  /** Optional cells that could not be read, of rows that were stored without them. */
+  cells_left_out: number(),
   facts_written: number(),
   parties_touched: number(),
 })
@@ -30,7 +32,14 @@ export const job = entity({
   /** 0 to 1; null before the first batch. */
   progress: number(NULLABLE),
   counts: one(counts, {
-    or: { rows_read: null, rows_accepted: null, rows_quarantined: null, facts_written: null, parties_touched: null },
+    or: {
+      rows_read: null,
+      rows_accepted: null,
+      rows_quarantined: null,
+      cells_left_out: null,
+      facts_written: null,
+      parties_touched: null,
+    },
   }),
   message: text(NULLABLE),
   /** How often it was begun. */

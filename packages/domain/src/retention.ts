@@ -47,6 +47,7 @@ export const FACT_RETENTION: Record<FactKind, Retention | null> = {
 export const RECORD_RETENTION = {
   form_responses: relation,
   quarantine: retention(12, YEAR),
+  cells_left_out: retention(12, YEAR),
   sessions: retention(12, YEAR),
   reveals: retention(12, YEAR),
 } as const satisfies Record<string, Retention>

@@ -238,7 +238,7 @@ describe('revealing', () => {
     })
   })
 
-  it('opens lines of files, lines that were set aside, facilities and forms', async () => {
+  it('opens lines of files, cells that were left out, facilities and forms', async () => {
     const opened = async (address: string) => {
       const { reveal_id } = (await ask(owner, address)).body.data
       return JSON.stringify((await owner.get(address, { reveal: reveal_id })).body)
@@ -246,7 +246,7 @@ describe('revealing', () => {
     const [document_id] = ids.document_id ?? []
     const texts = await Promise.all([
       opened(`/v1/admin/documents/${document_id}`),
-      opened(`/v1/admin/jobs/${ids.job_id?.[0]}/quarantine`),
+      opened(`/v1/admin/jobs/${ids.job_id?.[0]}/cells_left_out`),
       opened(`/v1/admin/forms/borrower-kyc/responses/${ids.response_id?.[0]}`),
     ])
     for (const text of texts) expect(text).toContain(PAN)

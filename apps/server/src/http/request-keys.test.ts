@@ -118,6 +118,7 @@ const POSTS: Record<PostName, Sample | { changes_nothing_twice: string }> = {
   signOut: { changes_nothing_twice: 'a session ends once' },
   replayAlert: { changes_nothing_twice: 'recomputes and stores nothing' },
   retryOrder: { changes_nothing_twice: 'an order that waits cannot be tried again' },
+  tryUpload: { changes_nothing_twice: 'a dry run stores nothing' },
   retryJob: { changes_nothing_twice: 'a job that waits cannot be tried again' },
 }
 

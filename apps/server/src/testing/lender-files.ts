@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll } from 'vitest'
 import { importText } from './import-text.ts'
 import { type TestWorld, testWorld } from './server.ts'
-import { ask, setAside } from './stored-rows.ts'
+import { ask, leftOut, setAside } from './stored-rows.ts'
 
 type Stored = Pick<Fact, 'subject' | 'valid_from' | 'valid_to' | 'payload'> & { known_at: Date }
 
@@ -16,6 +16,7 @@ async function lenderIn(world: TestWorld, customers: string) {
   return {
     read,
     setAside: refused,
+    leftOut: (job_id: string) => leftOut(world, organization_id, job_id),
     stored: (kind: string) =>
       ask(
         world,

@@ -9,6 +9,15 @@ export const ask = async <T>(
   query: ReturnType<typeof sql<T>>,
 ): Promise<T[]> => (await inOrganization(world.platform.db, organization_id, (tx) => query.execute(tx))).rows
 
+/** The cells that an import left out of rows which it stored. */
+export const leftOut = (world: TestWorld, organization_id: string, job_id: string) =>
+  ask(
+    world,
+    organization_id,
+    sql<{ row: number; field: string; reason: string }>`
+      select row::int as row, field, reason from cells_left_out where job_id = ${job_id} order by row, field`,
+  )
+
 /** The rows that an import set aside, each with its column and sentence. */
 export const setAside = (world: TestWorld, organization_id: string, job_id: string) =>
   ask(

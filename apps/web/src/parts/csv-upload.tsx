@@ -20,10 +20,12 @@ interface Props {
   size?: 'compact' | 'tall'
   /** The file is stored and its import is queued, or it was imported before. */
   onSent?: (job_id: string) => void
+  /** Takes the file instead: nothing is imported then. */
+  onTry?: (upload: BodyInput<typeof api.createUpload>) => Promise<void>
 }
 
 /** Reads the file and sends it; the new job shows in the lists as soon as the server has it. */
-export function CsvUpload({ label, sent, size, onSent }: Props) {
+export function CsvUpload({ label, sent, size, onSent, onTry }: Props) {
   const [problem, setProblem] = useState<readonly string[] | null>(null)
   const [isReading, setIsReading] = useState(false)
   const create = useWrite(api.createUpload, {
@@ -40,7 +42,9 @@ export function CsvUpload({ label, sent, size, onSent }: Props) {
     setIsReading(true)
     try {
       const attachment = await csvDataUrl(file)
-      create.mutate({ body: { ...sent, attachment, file_name: file.name } })
+      const upload = { ...sent, attachment, file_name: file.name }
+      if (onTry) await onTry(upload).catch((error: unknown) => setProblem([sentenceOf(error)]))
+      else create.mutate({ body: upload })
     } catch {
       setProblem([`${file.name} could not be read. Has it been moved or changed?`])
     } finally {
@@ -51,8 +55,8 @@ export function CsvUpload({ label, sent, size, onSent }: Props) {
     <>
       <FileDrop
         label={label}
-        accept=".csv,text/csv"
-        hint=".csv, at most 20 MB"
+        accept=".csv,.xlsx,text/csv"
+        hint=".csv or .xlsx, at most 20 MB"
         size={size}
         refusalOf={refusalOfCsv}
         isBusy={isReading || create.isPending}

@@ -2,7 +2,7 @@ import type { imports } from '@saakh/contract/imports'
 import type { HandlersOf } from '../../rooms/handler.ts'
 import { decideLinkReview } from './decide-link-review.ts'
 import { readDocument } from './read-document.ts'
-import { readQuarantine } from './read-quarantine.ts'
+import { downloadQuarantine, readCellsLeftOut, readQuarantine } from './read-quarantine.ts'
 import { readImportKinds, readJob, readJobs, readLinkReviews, readOwnJobs, readUploads } from './reads.ts'
 import { retryJob } from './retry-job.ts'
 import { uploadFile } from './upload-file.ts'
@@ -21,6 +21,11 @@ export const importsHandlers: HandlersOf<typeof imports> = {
   adminJobs: (call, { query }) => call.look((context) => readJobs(context, query)),
   getJob: (call, { params }) => call.look((context) => readJob(context, params.job_id)),
   jobQuarantine: (call, { params, query }) => call.look((context) => readQuarantine(context, params.job_id, query)),
+  downloadQuarantine: async (call, { params }) => ({
+    success: true,
+    data: await call.look((context) => downloadQuarantine(context, params.job_id)),
+  }),
+  jobCellsLeftOut: (call, { params, query }) => call.look((context) => readCellsLeftOut(context, params.job_id, query)),
   retryJob: async (call, { params }) => {
     const { reads_again } = await call.run(retryJob, params)
     const message = reads_again

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { isUuid, PLATFORM_ORGANIZATION } from '../../platform/db.ts'
 import type { Context } from '../../platform/verb.ts'
 import { IMPORT_KINDS } from '../kinds.gen.ts'
-import { csvFile, type FileRecord } from '../kit/file-records.ts'
+import { type FileRecord, tableFile } from '../kit/file-records.ts'
 import type { Heading, ImportKind } from '../kit/import-kind.ts'
 import { maskRecords } from '../kit/kept-back.ts'
 import { readCells, readColumns } from '../kit/read-cells.ts'
@@ -19,6 +19,7 @@ interface DocumentRow {
   attribution: string | null
   as_of: string | null
   created_at: Date
+  sheet: string | null
 }
 
 /** The heading and the records that start on lines `first` to `last`; reads no further than needed. */
@@ -43,16 +44,18 @@ export async function readDocument(
 ) {
   const { rows } = isUuid(document_id)
     ? await sql<DocumentRow>`select document_id, organization_id, sha256, file_name, kind, size, attribution, as_of,
-        created_at from documents where document_id = ${document_id}`.execute(context.tx)
+        created_at, (select j.options->>'sheet' from jobs j where j.document_id = documents.document_id
+          order by j.created_at desc limit 1) as sheet
+        from documents where document_id = ${document_id}`.execute(context.tx)
     : { rows: [] }
   const [document] = rows
   if (!document) throw new AppError('not_found', 'There is no such document.')
-  const { organization_id, created_at, ...told } = document
+  const { organization_id, created_at, sheet, ...told } = document
   const stored = context.files.stream(organization_id ?? PLATFORM_ORGANIZATION, document.sha256)
   const kind = IMPORT_KINDS.find((one) => one.kind === document.kind)
-  const read = kind?.records ?? csvFile
+  const read = kind?.records ?? tableFile
   const [first, last] = row === undefined ? [1, 2 + 2 * around] : [row - around, row + around]
-  const { heading: record, lines } = await linesBetween(read(stored, document.file_name), first, last)
+  const { heading: record, lines } = await linesBetween(read(stored, document.file_name, { sheet }), first, last)
   const heading = kind && record ? headingOf(kind, record) : null
   // What its columns hold nobody knows, and its first line may be a person's.
   const shown = kind && heading ? await shownLines(context, kind, heading, lines) : { columns: [], lines: [] }

@@ -2,50 +2,75 @@ import type { Answer } from '@saakh/contract/endpoint'
 import type { imports } from '@saakh/contract/imports'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/verb.ts'
-import { IMPORT_KINDS } from '../kinds.gen.ts'
-import { cellsOfLine } from '../kit/csv-records.ts'
-import { maskRecords } from '../kit/kept-back.ts'
-import { headingOf } from '../pipeline/heading.ts'
+import { quoted, readCells, readColumns } from '../kit/read-cells.ts'
 import { readJob } from './reads.ts'
+import { showLines, type ToldLine } from './told-lines.ts'
 
-type Quarantine = Answer<(typeof imports)['jobQuarantine']>
-type Row = Quarantine['data'][number]
+interface Paging {
+  page: number
+  per_page: number
+}
+
+const TABLES = { rows: sql.table('quarantine'), cells: sql.table('cells_left_out') }
+
+async function linesOf(context: Context, job_id: string, of: keyof typeof TABLES, { page, per_page }: Paging) {
+  await readJob(context, job_id)
+  const table = TABLES[of]
+  const { rows } = await sql<ToldLine>`
+    select row, reason, field, text from ${table}
+    where organization_id = ${context.org.organization_id} and job_id = ${job_id}
+    order by row, field limit ${per_page} offset ${(page - 1) * per_page}`.execute(context.tx)
+  const { rows: total } = await sql<{ count: number }>`
+    select count(*)::int as count from ${table}
+    where organization_id = ${context.org.organization_id} and job_id = ${job_id}`.execute(context.tx)
+  return { ...(await showLines(context, job_id, rows)), total_count: total[0]?.count ?? 0 }
+}
 
 /** The rows of a file that were set aside, without what they hold of a person's data. */
 export async function readQuarantine(
   context: Context,
   job_id: string,
-  { page, per_page }: { page: number; per_page: number },
-): Promise<Quarantine> {
-  await readJob(context, job_id)
-  const { rows } = await sql<Row>`
-    select row, reason, field, text from quarantine
-    where organization_id = ${context.org.organization_id} and job_id = ${job_id}
-    order by row limit ${per_page} offset ${(page - 1) * per_page}`.execute(context.tx)
-  const { rows: total } = await sql<{ count: number }>`
-    select count(*)::int as count from quarantine
-    where organization_id = ${context.org.organization_id} and job_id = ${job_id}`.execute(context.tx)
-  return { data: await maskRows(context, job_id, rows), total_count: total[0]?.count ?? 0 }
+  paging: Paging,
+): Promise<Answer<(typeof imports)['jobQuarantine']>> {
+  const { lines, total_count } = await linesOf(context, job_id, 'rows', paging)
+  return { data: lines.map(({ row, reason, field, text }) => ({ row, reason, field, text })), total_count }
 }
 
-async function maskRows(context: Context, job_id: string, rows: readonly Row[]): Promise<Row[]> {
-  const { rows: documents } = await sql<{ kind: string; columns: string[] }>`
-    select d.kind, d.columns from jobs j join documents d on d.document_id = j.document_id
-    where j.organization_id = ${context.org.organization_id} and j.job_id = ${job_id}`.execute(context.tx)
-  const [document] = documents
-  const kind = IMPORT_KINDS.find((one) => one.kind === document?.kind)
-  const heading = document && kind ? headingOf(kind, { row: 1, text: '', cells: document.columns }) : null
-  if (!kind || !heading) return rows.map((row) => ({ ...row, text: '' }))
-  const records = rows.map(({ row, text }) => ({
+/** The optional cells that rows were stored without, each with what stood in it where that may be shown. */
+export async function readCellsLeftOut(
+  context: Context,
+  job_id: string,
+  paging: Paging,
+): Promise<Answer<(typeof imports)['jobCellsLeftOut']>> {
+  const { heading, lines, total_count } = await linesOf(context, job_id, 'cells', paging)
+  const data = lines.map(({ row, reason, field, cells }) => ({
     row,
-    text,
-    cells: cellsOfLine(text, heading.columns.length) ?? [],
+    field: field ?? '',
+    value: cells[heading?.places[field ?? ''] ?? -1]?.trim() ?? '',
+    reason,
   }))
-  const masked = await maskRecords(context, kind, heading, records)
-  return masked.map(({ row, text, tell }, at) => ({
-    row,
-    reason: tell(rows[at]?.reason ?? ''),
-    field: rows[at]?.field ?? null,
-    text,
-  }))
+  return { data, total_count }
+}
+
+/** What a spreadsheet takes for a formula; a figure with its sign is none. */
+const FORMULA = /^\s*[=+\-@\t\r]/
+const FIGURE = /^\s*[+-]?[\d,.]+\s*$/
+const harmless = (cell: string) => (FORMULA.test(cell) && !FIGURE.test(cell) ? `'${cell}` : cell)
+const csvLine = (cells: readonly string[]) => `${cells.map((cell) => quoted(harmless(cell))).join(',')}\n`
+
+const MOST_ROWS = 20_000
+
+/** The rows that were set aside as a CSV file; what they hold of a person's data is masked in it. */
+export async function downloadQuarantine(context: Context, job_id: string) {
+  const { data: job } = await readJob(context, job_id)
+  const { heading, lines, total_count } = await linesOf(context, job_id, 'rows', { page: 1, per_page: MOST_ROWS })
+  const text = [
+    csvLine(['line', 'field', 'reason', ...(heading ? readColumns(heading) : [])]),
+    ...lines.map(({ row, field, reason, text, cells }) => {
+      const shown = heading ? readCells({ row, text, cells }, heading) : []
+      return csvLine([String(row), field ?? '', reason, ...shown])
+    }),
+  ].join('')
+  const name = (job.file_name ?? 'file').replace(/\.(csv|xlsx)(\.gz)?$/i, '')
+  return { file_name: `${name}-set-aside.csv`, text, rows: lines.length, left_off: total_count - lines.length }
 }

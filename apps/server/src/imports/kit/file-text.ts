@@ -10,13 +10,15 @@ const startsWith = (bytes: Uint8Array, ...signature: number[]) => signature.ever
 
 export const isGzip = (bytes: Uint8Array): boolean => startsWith(bytes, 0x1f, 0x8b)
 
+/** As an Excel workbook begins. */
+export const isZip = (bytes: Uint8Array): boolean => startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)
+
 /** Why these first bytes of a file are no CSV text, as a sentence; null when they may be. */
 export function notCsvText(bytes: Uint8Array): string | null {
   if (bytes.length === 0) return 'The file is empty.'
-  if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04))
-    return 'This is an Excel workbook or another zipped file. Save it as CSV (in Excel: Save as, "CSV UTF-8").'
+  if (isZip(bytes)) return 'This is a zipped file inside another one. Unpack it first.'
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0))
-    return 'This is an old Excel or Word file. Save it as CSV (in Excel: Save as, "CSV UTF-8").'
+    return 'This is an old Excel file, or one with a password. Save it as .xlsx without a password, or as "CSV UTF-8".'
   if (startsWith(bytes, 0x25, 0x50, 0x44, 0x46)) return 'This is a PDF. Give the table as a CSV file.'
   if (startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0xfe, 0xff))
     return 'This is UTF-16 text. Save it as "CSV UTF-8".'

@@ -1,5 +1,5 @@
+import type { DateOrder } from '@saakh/domain/date-shapes'
 import type { PersonalKind } from '@saakh/domain/personal-data'
-import { seenText } from '@saakh/domain/plain-text'
 import type { Demand } from '../../platform/access.ts'
 import type { FactLoader } from '../../platform/fact-rows.ts'
 import type { Context } from '../../platform/verb.ts'
@@ -7,6 +7,7 @@ import { ERASED_LINE, findErasedLines } from './erased-lines.ts'
 import type { FileRecord, RecordReader } from './file-records.ts'
 import { UNREADABLE } from './file-text.ts'
 import { readText } from './read-cells.ts'
+import { readRow } from './read-row.ts'
 
 export interface ImportColumn<F extends string = string> {
   /** The name the product's own samples use; it is also the key of the cell. */
@@ -18,13 +19,48 @@ export interface ImportColumn<F extends string = string> {
   aliases?: readonly string[]
   /** What of a person's data its cells hold: shown to nobody who did not ask for it with a reason. */
   personal?: PersonalKind
+  /** Its cells are days or months: in whatever shape the file writes them, rows get `YYYY-MM-DD` or `YYYY-MM`. */
+  date?: DateColumn
+}
+
+interface DateColumn {
+  precision: 'day' | 'month'
+  /** How the publisher of such files writes its dates, where a column of the file leaves it open. */
+  order?: DateOrder
+  /** The row tells near which year its dates lie: such a cell comes as `DD-MM-YY` where the file gives two digits. */
+  keeps_century?: boolean
 }
 
 /** Trimmed text by column; a column the file lacks is an empty text. */
 export type Cells<F extends string> = Record<F, string>
 
-export type ParsedRow<S> = { ok: true; staged: S } | { ok: false; field: string | null; reason: string }
-export const refuse = (field: string | null, reason: string) => ({ ok: false, field, reason }) as const
+export interface RefusedRow {
+  ok: false
+  field: string | null
+  reason: string
+  /** What the refusal costs: the cell where its column is optional, else the row; or the row in any case. */
+  costs: 'cell' | 'row'
+}
+export type ParsedRow<S> = { ok: true; staged: S } | RefusedRow
+
+/** The cell cannot be read: it is left out where its column is optional; otherwise the row is set aside. */
+export const refuse = (field: string | null, reason: string): RefusedRow => ({
+  ok: false,
+  field,
+  reason,
+  costs: 'cell',
+})
+
+/**
+ * The row is set aside even where the column is optional: its cells contradict each other, so that nobody knows which of
+ * them is wrong, or without this cell the row would say something else.
+ */
+export const refuseRow = (field: string | null, reason: string): RefusedRow => ({
+  ok: false,
+  field,
+  reason,
+  costs: 'row',
+})
 
 /** What a row of the file is read with, beside its cells. */
 export interface ImportOptions {
@@ -55,6 +91,11 @@ export interface Refusal {
   field: string | null
   reason: string
   text: string
+}
+
+/** A cell that was left out of a row which was stored. */
+export interface LeftOut extends Refusal {
+  field: string
 }
 
 export interface Merged {
@@ -100,17 +141,25 @@ export interface Heading {
   columns: string[]
   places: Record<string, number>
   not_read: string[]
+  /** In which order each column of dates writes them, by its name; decided over the whole file. */
+  date_orders: Readonly<Record<string, DateOrder>>
+}
+
+export interface MergedRecords extends Merged {
+  left_out: LeftOut[]
 }
 
 /** A kind whose row type is closed over, so that kinds stand in one registry. */
 export interface ImportKind extends Omit<ImportKindDeclaration<string, never>, 'parseRow' | 'merge'> {
-  mergeRecords(context: Context, records: readonly FileRecord[], heading: Heading, about: ImportAbout): Promise<Merged>
+  mergeRecords(
+    context: Context,
+    records: readonly FileRecord[],
+    heading: Heading,
+    about: ImportAbout,
+  ): Promise<MergedRecords>
 }
 
 const LONGEST_TEXT = 2000
-
-/** Names and keys are indexed, and an index entry holds 2,704 bytes: 800 signs of any script fit. */
-const LONGEST_CELL = 800
 
 /** What was cut may end in half a character, which the database does not store. */
 const storable = (text: string) => text.replace(/[\0\p{Cs}]/gu, '\ufffd')
@@ -124,33 +173,11 @@ export const refusalOf = (row: { row: number; text: string }, field: string | nu
 
 export function defineImportKind<F extends string, S>(declaration: ImportKindDeclaration<F, S>): ImportKind {
   const { parseRow, merge, ...data } = declaration
-  const read = (record: FileRecord, heading: Heading, options: ImportOptions): ParsedRow<S> => {
-    if (record.problem) return refuse(null, record.problem)
-    if (record.cells.length !== heading.columns.length) {
-      const extra = record.cells.slice(heading.columns.length)
-      if (record.cells.length < heading.columns.length || extra.some((cell) => cell.trim() !== ''))
-        return refuse(
-          null,
-          `The line has ${record.cells.length} cells; the heading has ${heading.columns.length} columns.`,
-        )
-    }
-    const cell = (name: F) => {
-      const place = heading.places[name]
-      return place === undefined ? '' : (record.cells[place] ?? '').trim()
-    }
-    for (const { name, required } of declaration.columns) {
-      if (required && seenText(cell(name)) === '') return refuse(name, `${name} is empty.`)
-      if (cell(name).length > LONGEST_CELL)
-        return refuse(name, `${name} has ${cell(name).length} characters; at most ${LONGEST_CELL} are read.`)
-    }
-    // Every declared column gets a key, so the record is complete for F.
-    const cells = Object.fromEntries(declaration.columns.map(({ name }) => [name, cell(name)])) as Cells<F>
-    return parseRow(cells, options, record)
-  }
   return {
     ...data,
     async mergeRecords(context, records, heading, about) {
       const refused: Refusal[] = []
+      const left_out: LeftOut[] = []
       const rows: StagedRow<S>[] = []
       const isErased = await findErasedLines(context, heading, records)
       for (const record of records) {
@@ -158,20 +185,27 @@ export function defineImportKind<F extends string, S>(declaration: ImportKindDec
           refused.push(refusalOf({ row: record.row, text: '' }, null, ERASED_LINE))
           continue
         }
-        const parsed = read(record, heading, about)
-        // Asked for the few lines that are set aside.
+        const read = readRow(declaration, record, heading, about)
+        // Asked for the few lines that are told about.
         const told = {
           row: record.row,
           get text() {
             return readText(record, heading)
           },
         }
-        if (parsed.ok) rows.push(Object.assign(told, { staged: parsed.staged }))
-        else refused.push(refusalOf(told, parsed.field, parsed.reason))
+        if (read.ok) rows.push(Object.assign(told, { staged: read.staged }))
+        else refused.push(refusalOf(told, read.field, read.reason))
+        if (!read.ok) continue
+        for (const { field, reason } of read.left_out) left_out.push({ ...refusalOf(told, field, reason), field })
       }
       const merged =
         rows.length > 0 ? await merge(context, rows, about) : { refused: [], facts_written: 0, touched: [] }
-      return { ...merged, refused: [...refused, ...merged.refused].sort((a, b) => a.row - b.row) }
+      const aside = new Set(merged.refused.map(({ row }) => row))
+      return {
+        ...merged,
+        refused: [...refused, ...merged.refused].sort((a, b) => a.row - b.row),
+        left_out: left_out.filter(({ row }) => !aside.has(row)),
+      }
     },
   }
 }

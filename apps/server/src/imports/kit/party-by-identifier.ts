@@ -6,7 +6,7 @@ import type { Context } from '../../platform/verb.ts'
 import type { CustomerRow } from './customer-link.ts'
 import { identifiersOf } from './customer-link.ts'
 import { readKnowledge } from './customer-records.ts'
-import { type ImportColumn, type ParsedRow, refuse } from './import-kind.ts'
+import { type ImportColumn, type ParsedRow, refuse, refuseRow } from './import-kind.ts'
 
 /** How a row about an event names its borrower: by the lender's number or by an identifier, never by name. */
 export interface PartyKeys {
@@ -43,7 +43,7 @@ export function parsePartyKeys(cells: Record<keyof PartyKeys, string>): ParsedRo
   if (Object.values(keys).every((value) => value === null))
     return refuse('customer_number', 'The line names no borrower: give a customer number, a CIN, a PAN or a GSTIN.')
   const [contradiction] = crossCheckIdentifiers({ cin: keys.cin, pan: keys.pan, gstin: keys.gstin })
-  if (contradiction) return refuse(keys.gstin === null ? 'pan' : 'gstin', contradiction)
+  if (contradiction) return refuseRow(keys.gstin === null ? 'pan' : 'gstin', contradiction)
   return { ok: true, staged: keys }
 }
 

@@ -1,3 +1,4 @@
+import type { DateOrder } from '@saakh/domain/date-shapes'
 import type { ColumnType, Generated } from 'kysely'
 import type { Instant, MaybeInstant } from '../../platform/tables.ts'
 
@@ -7,6 +8,8 @@ export interface ImportCounts {
   rows_read: number
   rows_accepted: number
   rows_quarantined: number
+  /** Optional cells that could not be read, of rows that were stored without them. */
+  cells_left_out: number
   facts_written: number
   parties_touched: number
 }
@@ -17,6 +20,10 @@ export type StoredOptions = {
   is_demo?: boolean
   /** The portfolio that a file of members was given for. */
   portfolio_id?: string | null
+  /** What comes first in dates like 01/02/2025, where somebody said so; otherwise each column of the file tells. */
+  date_order?: DateOrder | null
+  /** The sheet of a workbook; the first that is shown unless given. */
+  sheet?: string | null
   /** Only the rows set aside before are read, after everything else was imported. */
   only_set_aside?: boolean
 }
@@ -63,6 +70,14 @@ export type ImportTables = {
     job_id: string
     row: number
     field: string | null
+    reason: string
+    text: string
+  }
+  cells_left_out: {
+    organization_id: string
+    job_id: string
+    row: number
+    field: string
     reason: string
     text: string
   }

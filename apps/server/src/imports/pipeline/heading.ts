@@ -7,10 +7,11 @@ const key = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, '')
 const list = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ')
 
 /** The heading of a file that has none: the columns of the kind in their order. */
-export const impliedHeading = ({ columns }: ImportKind): Heading => ({
+const impliedHeading = ({ columns }: ImportKind): Heading => ({
   columns: columns.map(({ name }) => name),
   places: Object.fromEntries(columns.map(({ name }, place) => [name, place])),
   not_read: [],
+  date_orders: {},
 })
 
 /** Finds each column of the kind in the file's first record. Throws AppError 'invalid' naming what is missing and what was found. */
@@ -45,8 +46,12 @@ export function readHeading(kind: ImportKind, record: CsvRecord): Heading {
     )
   }
   const not_read = columns.flatMap((column, place) => (taken.has(place) ? [] : [column || `column ${place + 1}`]))
-  return { columns, places, not_read }
+  return { columns, places, not_read, date_orders: {} }
 }
+
+/** The heading of a file by its first record, which is itself a row where files of the kind have no heading. */
+export const headingBy = (kind: ImportKind, first: CsvRecord): Heading =>
+  kind.without_heading ? impliedHeading(kind) : readHeading(kind, first)
 
 /** The same, or null for a file whose heading its kind cannot read. */
 export function headingOf(kind: ImportKind, record: CsvRecord): Heading | null {

@@ -1,5 +1,7 @@
 import { open } from 'node:fs/promises'
 import { basename } from 'node:path'
+import { MEDIA_TYPES } from '@saakh/domain/case-attachment'
+import { DATE_ORDERS } from '@saakh/domain/date-shapes'
 import { AppError } from '@saakh/domain/errors'
 import { z } from 'zod'
 import { systemCaller } from '../../platform/access.ts'
@@ -22,6 +24,8 @@ const recordStoredFile = verb({
       known_at: z.string().nullish(),
       is_demo: z.boolean().optional(),
       portfolio_id: z.uuid().nullish(),
+      date_order: z.enum(DATE_ORDERS).nullish(),
+      sheet: z.string().max(100).nullish(),
     }),
   }),
   run: (context, input) => recordImport(context, input),
@@ -63,7 +67,7 @@ export async function importFile(
     kind,
     file_name,
     file,
-    media_type: file_name.endsWith('.gz') ? 'application/gzip' : 'text/csv',
+    media_type: mediaTypeOf(file_name),
     attribution: wanted.attribution ?? null,
     options,
   })
@@ -71,7 +75,11 @@ export async function importFile(
   return { ...outcome, already_imported: recorded.already_imported, document_id: recorded.document_id }
 }
 
-async function contentAt(path: string): Promise<AsyncIterable<Uint8Array>> {
+const mediaTypeOf = (file_name: string) =>
+  file_name.endsWith('.gz') ? 'application/gzip' : /\.xlsx$/i.test(file_name) ? MEDIA_TYPES.xlsx : 'text/csv'
+
+/** Throws AppError for what is no file that can be read. */
+export async function contentAt(path: string): Promise<AsyncIterable<Uint8Array>> {
   const handle = await open(path).catch((error: NodeJS.ErrnoException) => {
     throw new AppError('invalid', error.code === 'ENOENT' ? `There is no file ${path}.` : `${path} cannot be read.`)
   })

@@ -1,10 +1,11 @@
+import type { DateOrder } from '@saakh/domain/date-shapes'
 import { AppError } from '@saakh/domain/errors'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { OutboxEvent } from '../../platform/audit.ts'
 import { type Context, verb } from '../../platform/verb.ts'
 import type { FileRecord } from '../kit/file-records.ts'
-import type { Heading, ImportAbout } from '../kit/import-kind.ts'
+import type { Heading, ImportAbout, LeftOut, Refusal } from '../kit/import-kind.ts'
 import type { ImportCounts, ImportTables, StoredOptions } from '../kit/tables.ts'
 import { importKind } from './import-kinds.ts'
 
@@ -23,6 +24,8 @@ export interface StartedImport {
   sha256: string
   size: number
   about: ImportAbout
+  date_order: DateOrder | null
+  sheet: string | null
   /** Rows set aside before, which alone are read this time; null: every row is. */
   only: ReadonlySet<number> | null
 }
@@ -85,7 +88,10 @@ export const startImport = verb({
         where organization_id = ${context.org.organization_id} and job_id = ${job_id}`.execute(context.tx)
     const { type, status, rows_done, counts, message, sha256, size } = job
     const only = job.options.only_set_aside && status !== 'done' ? await rowsSetAside(context, job_id) : null
-    return { job_id, status, kind: type, rows_done, counts, message, sha256, size, about: aboutOf(context, job), only }
+    const date_order = job.options.date_order ?? null
+    const sheet = job.options.sheet ?? null
+    const about = aboutOf(context, job)
+    return { job_id, status, kind: type, rows_done, counts, message, sha256, size, about, date_order, sheet, only }
   },
   audit: ({ job_id }, job) =>
     job.status === 'done'
@@ -132,19 +138,27 @@ export const runImportBatch = verb({
     const again = job.options.only_set_aside === true
     if (again) await takeFromQuarantine(context, job_id, batch.records)
     await quarantine(context, job_id, merged.refused)
+    await keepLeftOut(context, job_id, merged.left_out)
     const touched = [...new Set(merged.touched)]
     await markDirty(context, kind.visibility, touched)
     const counts: ImportCounts = {
       rows_read: job.counts.rows_read + (again ? 0 : batch.records.length),
       rows_accepted: job.counts.rows_accepted + batch.records.length - merged.refused.length,
       rows_quarantined: job.counts.rows_quarantined + merged.refused.length - (again ? batch.records.length : 0),
+      cells_left_out: job.counts.cells_left_out + merged.left_out.length,
       facts_written: job.counts.facts_written + merged.facts_written,
       parties_touched: job.counts.parties_touched + touched.length,
     }
     await sql`update jobs set rows_done = ${batch.through}, counts = ${JSON.stringify(counts)}::jsonb,
         progress = ${batch.progress}, heartbeat_at = now()
       where organization_id = ${organization_id} and job_id = ${job_id}`.execute(context.tx)
-    return { counts, refused: merged.refused.length, facts_written: merged.facts_written, touched: touched.length }
+    return {
+      counts,
+      refused: merged.refused.length,
+      left_out: merged.left_out.length,
+      facts_written: merged.facts_written,
+      touched: touched.length,
+    }
   },
   audit: ({ job_id, batch }, result) => ({
     subject: `job:${job_id}`,
@@ -152,6 +166,7 @@ export const runImportBatch = verb({
       after_row: batch.after,
       rows: batch.records.length,
       quarantined: result.refused,
+      cells_left_out: result.left_out,
       facts: result.facts_written,
       parties: result.touched,
     },
@@ -159,16 +174,21 @@ export const runImportBatch = verb({
   }),
 })
 
-async function quarantine(
-  { tx, org }: Context,
-  job_id: string,
-  refused: readonly { row: number; field: string | null; reason: string; text: string }[],
-) {
+async function quarantine({ tx, org }: Context, job_id: string, refused: readonly Refusal[]) {
   if (refused.length === 0) return
   await sql`
     insert into quarantine (organization_id, job_id, row, field, reason, text)
     select ${org.organization_id}::uuid, ${job_id}::uuid, bad.row, bad.field, bad.reason, bad.text
     from jsonb_to_recordset(${JSON.stringify(refused)}::jsonb) as bad (row bigint, field text, reason text, text text)
+    on conflict do nothing`.execute(tx)
+}
+
+async function keepLeftOut({ tx, org }: Context, job_id: string, cells: readonly LeftOut[]) {
+  if (cells.length === 0) return
+  await sql`
+    insert into cells_left_out (organization_id, job_id, row, field, reason, text)
+    select ${org.organization_id}::uuid, ${job_id}::uuid, cell.row, cell.field, cell.reason, cell.text
+    from jsonb_to_recordset(${JSON.stringify(cells)}::jsonb) as cell (row bigint, field text, reason text, text text)
     on conflict do nothing`.execute(tx)
 }
 
@@ -178,7 +198,8 @@ async function takeFromQuarantine({ tx, org }: Context, job_id: string, records:
     and row = any(${rows}::bigint[])`.execute(tx)
 }
 
-async function markDirty({ tx }: Context, visibility: 'public' | 'tenant', parties: readonly string[]) {
+/** Whoever monitors these parties has them judged again. */
+export async function markDirty({ tx }: Context, visibility: 'public' | 'tenant', parties: readonly string[]) {
   if (parties.length === 0) return
   if (visibility === 'public') await sql`select mark_monitored_parties_dirty(${parties}::uuid[])`.execute(tx)
   else await sql`select mark_parties_dirty(${parties}::uuid[])`.execute(tx)

@@ -27,7 +27,14 @@ export interface RecordedImport {
   status: 'queued' | 'running' | 'done' | 'failed'
 }
 
-const NO_COUNTS = { rows_read: 0, rows_accepted: 0, rows_quarantined: 0, facts_written: 0, parties_touched: 0 }
+const NO_COUNTS = {
+  rows_read: 0,
+  rows_accepted: 0,
+  rows_quarantined: 0,
+  cells_left_out: 0,
+  facts_written: 0,
+  parties_touched: 0,
+}
 
 /** Throws AppError: a public kind is the platform's alone, and a register says as of when it stands. */
 export function admitImport(organization_id: string, kind: string, options: StoredOptions): ImportKind {
@@ -77,7 +84,10 @@ export async function recordImport(context: Context, input: NewImport): Promise<
     .where(sql<SqlBool>`jobs.options ->> 'portfolio_id' is not distinct from ${input.options.portfolio_id ?? null}`)
     .orderBy('jobs.created_at', 'desc')
     .executeTakeFirst()
-  if (known) return { ...known, already_imported: known.status === 'done' }
+  if (known) {
+    if (known.status === 'failed') await chooseReading(context, known.job_id, input.options)
+    return { ...known, already_imported: known.status === 'done' }
+  }
 
   const job_id = newId()
   const now = context.clock.now()
@@ -105,6 +115,11 @@ export async function recordImport(context: Context, input: NewImport): Promise<
   return { job_id, document_id, already_imported: false, status: 'queued' }
 }
 
+/** A file that failed is given again with a word on how to read it; once rows of it are stored, they stay as they were read. */
+const chooseReading = (context: Context, job_id: string, { date_order = null, sheet = null }: StoredOptions) =>
+  sql`update jobs set options = options || ${JSON.stringify({ date_order, sheet })}::jsonb
+    where organization_id = ${context.org.organization_id} and job_id = ${job_id} and rows_done = 0`.execute(context.tx)
+
 /** One document for one content of a kind, however many portfolios it was given for. */
 async function documentOf(context: Context, input: NewImport, owner: string | null): Promise<string> {
   const db = context.tx.withTables<ImportTables>()
@@ -116,6 +131,11 @@ async function documentOf(context: Context, input: NewImport, owner: string | nu
     .where('organization_id', owner === null ? 'is' : '=', owner)
     .executeTakeFirst()
   if (known) return known.document_id
+  return insertDocument(context, input, owner)
+}
+
+async function insertDocument(context: Context, input: NewImport, owner: string | null): Promise<string> {
+  const db = context.tx.withTables<ImportTables>()
   const document_id = newId()
   await db
     .insertInto('documents')
@@ -134,6 +154,17 @@ async function documentOf(context: Context, input: NewImport, owner: string | nu
     })
     .execute()
   return document_id
+}
+
+/** A document for a dry run, which names no stored file and goes with its transaction. */
+export const recordDocument = (
+  context: Context,
+  { kind, visibility }: ImportKind,
+  { file_name, options }: Pick<NewImport, 'file_name' | 'options'>,
+): Promise<string> => {
+  const file = { sha256: newId().replaceAll('-', '').padEnd(64, '0'), size: 0 }
+  const owner = visibility === 'public' ? null : context.org.organization_id
+  return insertDocument(context, { kind, file_name, file, media_type: 'text/csv', options }, owner)
 }
 
 /** Queues the import of a recorded job; it goes on where it stopped. */

@@ -17,7 +17,7 @@ afterAll(() => world.close())
 const ROWS = 50
 const CUSTOMERS = `customer_number,name,pan\n${Array.from(
   { length: ROWS },
-  (_, i) => `C-${i},Customer ${i} Sample,${i % 10 === 7 ? 'BAD' : ''}\n`,
+  (_, i) => `C-${i},${i % 10 === 7 ? '' : `Customer ${i} Sample`},${i % 10 === 3 ? 'BAD' : ''}\n`,
 ).join('')}`
 
 const rowsIn = async (organization_id: string, query: ReturnType<typeof sql<{ count: number }>>) =>
@@ -58,6 +58,7 @@ describe('an import that was cut off', () => {
     expect(await jobIn(organization_id)).toMatchObject({ status: 'done', rows_done: ROWS })
     expect(await rowsIn(organization_id, sql`select count(*)::int as count from customers`)).toBe(45)
     expect(await rowsIn(organization_id, sql`select count(*)::int as count from quarantine`)).toBe(5)
+    expect(await rowsIn(organization_id, sql`select count(*)::int as count from cells_left_out`)).toBe(5)
     const counted = await rowsIn(organization_id, sql`select (counts->>'rows_read')::int as count from jobs`)
     expect(counted).toBe(ROWS)
     const audited = await rowsIn(

@@ -1,10 +1,11 @@
 import { AppError } from '@saakh/domain/errors'
 import { systemCaller } from '../../platform/access.ts'
 import { execute, type Platform } from '../../platform/verb.ts'
-import { csvFile, type FileRecord } from '../kit/file-records.ts'
+import { type FileRecord, tableFile } from '../kit/file-records.ts'
 import type { Heading } from '../kit/import-kind.ts'
 import type { ImportCounts } from '../kit/tables.ts'
-import { impliedHeading, readHeading } from './heading.ts'
+import { decideDates } from './decide-dates.ts'
+import { headingBy } from './heading.ts'
 import { failImport, finishImport, runImportBatch, startImport, storeHeading } from './import-job.ts'
 import { importKind } from './import-kinds.ts'
 
@@ -32,7 +33,8 @@ function outcomeSentence(counts: ImportCounts, notRead: readonly string[]): stri
   const rows = `${plural(counts.rows_read, 'row', 'rows')} read, ${counts.rows_quarantined.toLocaleString('en-IN')} set aside`
   const facts = `${plural(counts.facts_written, 'fact', 'facts')} written`
   const unread = notRead.length > 0 ? ` Columns not read: ${notRead.slice(0, 20).join(', ')}.` : ''
-  return `${rows}, ${facts}.${unread}`
+  const cells = counts.cells_left_out > 0 ? `${plural(counts.cells_left_out, 'cell', 'cells')} left out, ` : ''
+  return `${rows}, ${cells}${facts}.${unread}`
 }
 
 /**
@@ -53,10 +55,15 @@ export async function runImport(
     const kind = importKind(started.kind)
     const size = Math.max(1, started.size)
     let bytes = 0
-    const read = kind.records ?? csvFile
-    const file = read(platform.files.stream(organization_id, started.sha256), started.about.file_name, (sofar) => {
+    const read = kind.records ?? tableFile
+    const open = () => platform.files.stream(organization_id, started.sha256)
+    const { file_name } = started.about
+    const { sheet } = started
+    const date_orders = await decideDates(kind, read(open(), file_name, { sheet }), started.date_order)
+    const onBytes = (sofar: number) => {
       bytes = sofar
-    })
+    }
+    const file = read(open(), file_name, { onBytes, sheet })
     let heading: Heading | null = null
     let position = 0
     let done = started.rows_done
@@ -75,7 +82,7 @@ export async function runImport(
     for await (const records of file) {
       for (const record of records) {
         if (!heading) {
-          heading = kind.without_heading ? impliedHeading(kind) : readHeading(kind, record)
+          heading = { ...headingBy(kind, record), date_orders }
           const { document_id } = started.about
           await execute(platform, caller, storeHeading, { document_id, columns: heading.columns })
           if (!kind.without_heading) continue

@@ -28,6 +28,7 @@ export const AUDITED_TABLES: Readonly<Record<string, AuditedTable>> = {
   exchange_circulars: audited('circular_id'),
   circular_ratings: audited('circular_id agency rating outlook'),
   quarantine: audited('job_id row'),
+  cells_left_out: audited('job_id row field'),
   threshold_sets: audited('threshold_set_id'),
   episodes: audited('episode_id'),
   alerts: audited('alert_id'),

@@ -42,6 +42,10 @@ const REMOVALS: Record<Records, (organization_id: string, before: RawBuilder<unk
     select q.organization_id, q.job_id, q.row from quarantine q join jobs j using (organization_id, job_id)
     where q.organization_id = ${organization_id} and coalesce(j.finished_at, j.created_at) < ${before}
     limit ${RETENTION_BATCH})`,
+  cells_left_out: (organization_id, before) => sql`delete from cells_left_out where (organization_id, job_id, row) in (
+    select c.organization_id, c.job_id, c.row from cells_left_out c join jobs j using (organization_id, job_id)
+    where c.organization_id = ${organization_id} and coalesce(j.finished_at, j.created_at) < ${before}
+    limit ${RETENTION_BATCH})`,
   sessions: (organization_id, before) => sql`delete from sessions where organization_id = ${organization_id}
     and greatest(last_seen, expires_at) < ${before}`,
   reveals: (organization_id, before) => sql`delete from reveals where organization_id = ${organization_id}

@@ -80,6 +80,9 @@ export const erasePerson = verb({
     await sql`update quarantine set text = '', reason = 'The line was about a person whose data were erased.'
       where organization_id = ${organization_id} and exists (select from unnest(${person.keys}::text[]) key
         where length(key) > 3 and strpos(text, key) > 0)`.execute(tx)
+    await sql`update cells_left_out set text = '', reason = 'The line was about a person whose data were erased.'
+      where organization_id = ${organization_id} and exists (select from unnest(${person.keys}::text[]) key
+        where length(key) > 3 and strpos(text, key) > 0)`.execute(tx)
     const seqs = await payloadsAbout(context.tx, organization_id, person.party_ids)
     for (const statement of statements(organization_id, person.party_ids)) await statement.execute(tx)
     await sql`update erasures set done_at = ${clock.now()}

@@ -59,7 +59,7 @@ describe('an erasure', () => {
   it('leaves a tombstone and the hashes, and the audit still holds', async () => {
     const { client, read, party_id, erase, stored, document_id } = await lender()
     await read('accounts', LOAN, YEARS_AGO)
-    await read('accounts', LOAN.replace('100000', 'wrong'))
+    await read('accounts', LOAN.replace('term_loan', 'wrong'))
     await client.patch(`/v1/admin/lists/${(await client.get('/v1/admin/lists')).body.lists[0].list_id}`, {
       list: { action: 'add', list_type: 'watchlist', parties: [{ party_id, name: NAME }] },
     })

@@ -80,6 +80,14 @@ export const HELD: readonly Held[] = [
         and exists (select from unnest(${keys}::text[]) key where length(key) > 3 and strpos(q.text, key) > 0)`,
   },
   {
+    title: 'Lines of files with cells left out',
+    tables: ['cells_left_out'],
+    rows: ({ organization_id, keys }) => sql`select c.row, c.field, c.reason, c.text, j.file_name
+      from cells_left_out c join jobs j using (organization_id, job_id)
+      where c.organization_id = ${organization_id}
+        and exists (select from unnest(${keys}::text[]) key where length(key) > 3 and strpos(c.text, key) > 0)`,
+  },
+  {
     title: 'Alerts',
     tables: ['alerts', 'episodes'],
     rows: (

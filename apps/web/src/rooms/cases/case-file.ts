@@ -45,13 +45,3 @@ export function mediaTypeOf(type: string, file_name: string): string {
   const extension = (type || (file_name.split('.').at(-1) ?? '')).replace('.', '').toLowerCase()
   return isFormat(extension) ? MEDIA_TYPES[extension] : 'application/octet-stream'
 }
-
-/** Under its own name, never opened in the page. */
-export function saveFile(bytes: Uint8Array<ArrayBuffer>, type: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([bytes], { type }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
-}

@@ -8,7 +8,7 @@ export const uploadsSearch = z.object({
   page,
   reviews: page,
 })
-export const jobsSearch = z.object({ page })
+export const jobsSearch = z.object({ page, cells: page })
 
 export const importScreens = [
   screen({

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type Call, fakeServer, refuse, tokenFor } from '../../testing/fake-server.ts'
 import { addressNow, closeBrowser, openApp } from '../../testing/open-app.tsx'
 
@@ -87,6 +87,28 @@ describe('uploads', () => {
     uploaded = [job({ file_name: 'conduct.csv' })]
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull(), { timeout: 5000 })
     screen.getByText('Done')
+  })
+
+  it('try a file without storing it, with the order of its dates as chosen', async () => {
+    const told = { row: 3, field: 'opened_on', reason: "'soon' is not a date" }
+    const server = await openAt('/uploads', {
+      'POST /v1/admin/uploads/dry_run': {
+        success: true,
+        data: {
+          ...{ rows_read: 4, rows_accepted: 4, rows_set_aside: 0, cells_left_out: 1, new_records: 3 },
+          ...{ changed_records: 1, alerts_opened: 12345, alerts_closed: 0, set_aside: [], left_out: [told] },
+          ...{ columns_not_read: [], date_orders: {} },
+        },
+      },
+    })
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^Dry run/ }))
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Dates like 01/02/2025' }), 'month_first')
+    await choose(/Try a file: Customers/, csv())
+    const found = within(await screen.findByRole('region', { name: 'What the file would change' }))
+    expect(found.getByText('Alerts that would open').nextElementSibling?.textContent).toBe('12,345')
+    found.getByText("'soon' is not a date")
+    expect(server.to('POST /v1/admin/uploads/dry_run')[0]?.body).toMatchObject({ date_order: 'month_first' })
+    expect(server.to(POST)).toEqual([])
   })
 
   it('tell that the same file was imported before', async () => {
@@ -216,6 +238,34 @@ describe('jobs', () => {
     expect(line.getAttribute('href')).toBe('/app/documents/d1?row=4')
     expect(line.closest('tr')?.textContent).toBe("Line 4outstanding'abc' is not an amountTL-1,2026-11-21,abc")
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+  })
+
+  it('one shows the cells that were left out, and saves the rows set aside as a file', async () => {
+    const saved: Blob[] = []
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}` }))
+    const counts = { ...job().counts, cells_left_out: 5754 }
+    await openAt('/admin/job/j1', {
+      'GET /v1/admin/jobs/j1': { data: job({ counts }) },
+      'GET /v1/admin/jobs/j1/quarantine': {
+        data: [{ row: 9, reason: 'No such account', field: null, text: 'X' }],
+        total_count: 1,
+      },
+      'GET /v1/admin/jobs/j1/cells_left_out': {
+        data: [{ row: 3, field: 'opened_on', value: 'soon', reason: "'soon' is not a date" }],
+        total_count: 5754,
+      },
+      'GET /v1/admin/jobs/j1/quarantine/download': {
+        success: true,
+        data: { file_name: 'day-end-set-aside.csv', text: 'line,reason\n9,No such account\n', rows: 1, left_off: 0 },
+      },
+    })
+    const cells = within(await screen.findByRole('region', { name: 'Cells left out' }))
+    expect((await cells.findByRole('link', { name: 'Line 3' })).closest('tr')?.textContent).toBe(
+      "Line 3opened_onsoon'soon' is not a date",
+    )
+    cells.getByText(/^5,754 optional cells could not be read/)
+    await userEvent.click(await screen.findByRole('button', { name: 'Download as CSV' }))
+    await waitFor(() => expect(saved.map(({ size }) => size)).toEqual([30]))
   })
 
   it('a failed one is run again', async () => {

@@ -13,6 +13,7 @@ import { Loaded } from '../../parts/loaded.tsx'
 import { notify } from '../../parts/notify.ts'
 import { Page } from '../../parts/page.tsx'
 import { When } from '../../parts/when.tsx'
+import { CellsLeftOut } from './cells-left-out.tsx'
 import { NO_JOB } from './copy.ts'
 import { kindOf, whileUnderWay } from './job-data.ts'
 import { JobStatus } from './job-status.tsx'
@@ -60,6 +61,7 @@ function Known({ job }: { job: Job }) {
             { key: 'rows_read', label: 'Rows read', value: formatCount(counts.rows_read) },
             { key: 'rows_accepted', label: 'Rows accepted', value: formatCount(counts.rows_accepted) },
             { key: 'rows_quarantined', label: 'Rows set aside', value: formatCount(counts.rows_quarantined) },
+            { key: 'cells_left_out', label: 'Cells left out', value: formatCount(counts.cells_left_out) },
             { key: 'facts_written', label: 'Facts written', value: formatCount(counts.facts_written) },
             { key: 'parties_touched', label: 'Parties touched', value: formatCount(counts.parties_touched) },
             { key: 'created_by', label: 'Started by', value: job.created_by ?? '-' },
@@ -80,6 +82,11 @@ function Known({ job }: { job: Job }) {
       <section aria-label="Rows set aside">
         <Quarantine job={job} />
       </section>
+      {!!counts.cells_left_out && (
+        <section className={classes.wide} aria-label="Cells left out">
+          <CellsLeftOut job={job} />
+        </section>
+      )}
     </div>
   )
 }

@@ -5,8 +5,6 @@ import type { Job } from '@saakh/domain/job'
 import { type Column, DataTable } from '@saakh/ui/data-table'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
-import { href } from '../../addresses.ts'
 import { q } from '../../data/api.ts'
 import { useSearchParamsOf } from '../../data/search-params.ts'
 import { Loaded } from '../../parts/loaded.tsx'
@@ -15,6 +13,8 @@ import { Reveal, useOpening } from '../../parts/reveal.tsx'
 import { jobsSearch } from './addresses.ts'
 import { isUnderWay } from './job-data.ts'
 import classes from './jobs.module.css'
+import { LineOfFile } from './line-of-file.tsx'
+import { SetAsideFile } from './set-aside-file.tsx'
 
 type Row = Read<typeof api.jobQuarantine>['data'][number]
 
@@ -47,6 +47,7 @@ export function Quarantine({ job }: { job: Job }) {
       >
         {({ data, total_count }) => (
           <>
+            <SetAsideFile job_id={job.job_id} />
             <p className={classes.lead}>
               {formatCount(total_count)} of the file’s rows were not taken; all others were. Mend them and upload the
               file again: rows that are known already change nothing.
@@ -71,15 +72,7 @@ const columnsOf = (document_id: string | null): readonly Column<Row>[] => [
     head: 'Line',
     width: 76,
     align: 'right',
-    cell: ({ row }) => {
-      const line = (
-        <>
-          <span className={classes.unit}>Line </span>
-          {formatCount(row)}
-        </>
-      )
-      return document_id === null ? line : <Link to={href('document', { document_id }, { row })}>{line}</Link>
-    },
+    cell: ({ row }) => <LineOfFile document_id={document_id} row={row} />,
   },
   { key: 'field', head: 'Field', width: 140, cell: ({ field }) => field ?? '-' },
   {

@@ -1,14 +1,17 @@
-import { Radio } from '@mantine/core'
+import { Checkbox, Group, NativeSelect, Radio } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import type { Read } from '@saakh/contract/endpoint'
+import { type DateOrder, isDateOrder } from '@saakh/domain/date-shapes'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { useQuery } from '@tanstack/react-query'
-import { q } from '../../data/api.ts'
+import { useState } from 'react'
+import { q, useWrite } from '../../data/api.ts'
 import { useSearchParamsOf } from '../../data/search-params.ts'
 import { CsvUpload } from '../../parts/csv-upload.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { uploadsSearch } from './addresses.ts'
 import { NO_DATA } from './copy.ts'
+import { DryRunFound } from './dry-run-found.tsx'
 import { KindColumns } from './kind-columns.tsx'
 import classes from './upload-form.module.css'
 
@@ -50,9 +53,53 @@ function Form({ kinds }: { kinds: readonly Kind[] }) {
         <p className={classes.description} aria-live="polite">
           {kind.description}
         </p>
-        <CsvUpload label={`Upload a file: ${kind.label}`} size="tall" sent={{ type: kind.kind }} />
+        <FileOfKind key={kind.kind} kind={kind} />
         <KindColumns kind={kind} />
       </div>
     </div>
+  )
+}
+
+const ORDERS = [
+  { value: '', label: 'as the file shows' },
+  { value: 'day_first', label: 'day first: 1 February' },
+  { value: 'month_first', label: 'month first: 2 January' },
+]
+
+/** The file, how its dates are read, and whether it is only tried. */
+function FileOfKind({ kind }: { kind: Kind }) {
+  const [order, setOrder] = useState<DateOrder | null>(null)
+  const [isTry, setTry] = useState(false)
+  const trial = useWrite(api.tryUpload)
+  return (
+    <>
+      <Group mb="sm" align="end">
+        <NativeSelect
+          label="Dates like 01/02/2025"
+          data={ORDERS}
+          value={order ?? ''}
+          onChange={({ currentTarget: { value } }) => setOrder(isDateOrder(value) ? value : null)}
+        />
+        <Checkbox
+          mb={8}
+          label="Dry run: tell what the file would change, and store nothing"
+          checked={isTry}
+          onChange={({ currentTarget: { checked } }) => setTry(checked)}
+        />
+      </Group>
+      <CsvUpload
+        label={`${isTry ? 'Try a file' : 'Upload a file'}: ${kind.label}`}
+        size="tall"
+        sent={{ type: kind.kind, ...(order && { date_order: order }) }}
+        onTry={
+          isTry
+            ? async (body) => {
+                await trial.mutateAsync({ body })
+              }
+            : undefined
+        }
+      />
+      {isTry && trial.data && <DryRunFound found={trial.data.data} />}
+    </>
   )
 }

@@ -7,7 +7,7 @@ import { stageRows } from '../../../platform/copy-in.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { latestVersion } from '../../../platform/fact-rows.ts'
 import { contentHash, type NewFact, writeFacts } from '../../../platform/write-facts.ts'
-import { defineImportKind, refusalOf, refuse } from '../../kit/import-kind.ts'
+import { defineImportKind, refusalOf, refuse, refuseRow } from '../../kit/import-kind.ts'
 
 type Payload = FactPayload<'loan_account'> & { customer_number: string }
 
@@ -119,7 +119,14 @@ export const kind = defineImportKind({
       aliases: ['limit', 'sanctioned_limit'],
     },
     { name: 'currency', label: 'Currency', required: false, example: 'INR' },
-    { name: 'opened_on', label: 'Opened on', required: false, example: '2023-04-12', aliases: ['opening_date'] },
+    {
+      name: 'opened_on',
+      label: 'Opened on',
+      required: false,
+      example: '2023-04-12',
+      aliases: ['opening_date'],
+      date: { precision: 'day' },
+    },
   ],
   parseRow(cells, { today }) {
     const kind = LOAN_KIND_WORDS[cells.kind.toLowerCase().replace(/[^a-z]+/g, '')]
@@ -135,7 +142,7 @@ export const kind = defineImportKind({
       return refuse('opened_on', `opened_on is ${opened.value}, a day that has not come yet.`)
     const currency = (cells.currency || 'INR').toUpperCase()
     if (!/^[A-Z]{3}$/.test(currency))
-      return refuse('currency', `'${cells.currency}' is not a currency of three letters.`)
+      return refuseRow('currency', `'${cells.currency}' is not a currency of three letters.`)
     const staged: Payload = {
       account_number: cells.account_number,
       customer_number: cells.customer_number,

@@ -43,7 +43,7 @@ describe('a file of audit observations', () => {
     ['Documentation,', 'major'],
   ])('reads category and severity %s as %s', async (cells, gravity) => {
     const { send, ask } = await lender()
-    await send('audit_observations', `${HEADING}C-1,1,Found,${cells},Stock audit,,,05-02-2026,Not complied,\n`)
+    await send('audit_observations', `${HEADING}C-1,1,Found,${cells},Stock audit,,,05-Feb-2026,Not complied,\n`)
     expect(
       await ask(sql`select payload->>'gravity' as gravity, payload->>'status' as status from facts
       where kind = 'audit_observation'`),
@@ -53,7 +53,6 @@ describe('a file of audit observations', () => {
   it.each([
     ['C-9,1,Found,Stock,,Stock audit,,,2026-02-05,open,', 'customer_number', /C-9/],
     ['C-1,,Found,Stock,,Stock audit,,,2026-02-05,open,', 'observation_id', /empty/],
-    ['C-1,1,Found,Stock,purple,Stock audit,,,2026-02-05,open,', 'severity', /minor, major or critical/],
     ['C-1,1,Found,Stock,,Stock audit,,,2026-03-26,open,', 'report_issue_date', /has not come yet/],
     ['C-1,1,Found,Stock,,Stock audit,,,2026-02-05,maybe,', 'status', /open or closed/],
     ['C-1,1,Found,Stock,,Stock audit,,,2026-02-05,open,2026-02-10', 'status', /closed on 2026-02-10/],
@@ -64,6 +63,17 @@ describe('a file of audit observations', () => {
     const bad = await ask(sql`select field, reason from quarantine where job_id = ${job_id}`)
     expect(bad).toEqual([{ field, reason: expect.stringMatching(reason) }])
   })
+
+  it.each([['C-1,1,Found,Stock,purple,Stock audit,,,2026-02-05,open,', 'severity', /minor, major or critical/]])(
+    'leaves a cell of %s out',
+    async (line, field, reason) => {
+      const { send, ask } = await lender()
+      const { job_id, counts } = await send('audit_observations', `${HEADING}${line}\n`)
+      expect(counts).toMatchObject({ rows_accepted: 1, cells_left_out: 1 })
+      const cells = await ask(sql`select field, reason from cells_left_out where job_id = ${job_id}`)
+      expect(cells).toEqual([{ field, reason: expect.stringMatching(reason) }])
+    },
+  )
 
   it('reads its sample without a line set aside', async () => {
     const { send } = await lender()

@@ -3,7 +3,7 @@ import type { FactPayload } from '@saakh/domain/facts'
 import { matchName } from '@saakh/domain/names'
 import { everyEdition } from '../../../platform/fact-rows.ts'
 import { givenText, pastDay } from '../../kit/event-cells.ts'
-import { type ParsedRow, refuse } from '../../kit/import-kind.ts'
+import { type ParsedRow, refuse, refuseRow } from '../../kit/import-kind.ts'
 import { definePartyEventKind } from '../../kit/party-event.ts'
 
 type Payload = FactPayload<'audit_observation'>
@@ -103,6 +103,7 @@ export const kind = definePartyEventKind({
       required: true,
       example: '2026-02-05',
       aliases: ['report_date', 'date_of_report', 'issue_date'],
+      date: { precision: 'day' },
     },
     {
       name: 'status',
@@ -117,6 +118,7 @@ export const kind = definePartyEventKind({
       required: false,
       example: '',
       aliases: ['closure_date', 'date_of_closure', 'compliance_date'],
+      date: { precision: 'day' },
     },
   ],
   parseEvent(cells, { today, known_at }) {
@@ -137,9 +139,9 @@ export const kind = definePartyEventKind({
     if (!closed.ok) return closed
     const closed_on = closed.staged
     if (closed_on !== null && status === 'open')
-      return refuse('status', `status is '${cells.status}', but closed_on says that it was closed on ${closed_on}.`)
+      return refuseRow('status', `status is '${cells.status}', but closed_on says that it was closed on ${closed_on}.`)
     if (closed_on !== null && closed_on < report_issue_date)
-      return refuse('closed_on', `closed_on is ${closed_on}, before the report of ${report_issue_date}.`)
+      return refuseRow('closed_on', `closed_on is ${closed_on}, before the report of ${report_issue_date}.`)
     const report = matchName(cells.name_of_report) || cells.name_of_report
     return {
       ok: true,

@@ -33,8 +33,8 @@ describe('a file of auditors’ reports', () => {
     const bank = await lender()
     await send(
       bank,
-      `C-1,31-03-2024,Standalone,Unqualified,,,"Example & Co., Chartered Accountants",2021-09-30,04-09-2024
-C-1,31-03-2025,Standalone,Qualified opinion,No,Stock could not be verified,Specimen LLP,,02-09-2025`,
+      `C-1,31-03-2024,Standalone,Unqualified,,,"Example & Co., Chartered Accountants",2021-09-30,04-Sep-2024
+C-1,31-03-2025,Standalone,Qualified opinion,No,Stock could not be verified,Specimen LLP,,02-Sep-2025`,
     )
     for (const [type, code] of [
       ['audit_qualification', '20810'],
@@ -44,7 +44,7 @@ C-1,31-03-2025,Standalone,Qualified opinion,No,Stock could not be verified,Speci
       expect(alert).toMatchObject({ risk_severity: 'High', signal_code: code })
       expect((await bank.post(`/v1/admin/alerts/${alert._id}/replay`)).body.data).toMatchObject({ same: true })
     }
-    await send(bank, 'C-1,31-12-2025,Standalone,Unmodified,No,,Specimen LLP,,02-03-2026')
+    await send(bank, 'C-1,31-12-2025,Standalone,Unmodified,No,,Specimen LLP,,02-Mar-2026')
     expect(await alertsOf(bank, 'audit_qualification')).toEqual([])
   })
 

@@ -1,7 +1,7 @@
 import { auditorKey, readOpinion } from '@saakh/domain/audit-words'
 import { AUDIT_NATURES } from '@saakh/domain/fact-kinds/audit-report'
 import { givenText, pastDay } from '../../kit/event-cells.ts'
-import { type ParsedRow, refuse } from '../../kit/import-kind.ts'
+import { type ParsedRow, refuse, refuseRow } from '../../kit/import-kind.ts'
 import { definePartyEventKind } from '../../kit/party-event.ts'
 
 const YES_NO: Readonly<Record<string, boolean>> = { yes: true, y: true, true: true, no: false, n: false, false: false }
@@ -11,7 +11,7 @@ function doubt(cell: string): ParsedRow<boolean | null> {
   if (word === null) return { ok: true, staged: null }
   const told = YES_NO[word.toLowerCase()]
   return told === undefined
-    ? refuse('going_concern_doubt', `going_concern_doubt is '${word}'; write yes or no.`)
+    ? refuseRow('going_concern_doubt', `going_concern_doubt is '${word}'; write yes or no.`)
     : { ok: true, staged: told }
 }
 
@@ -29,6 +29,7 @@ export const kind = definePartyEventKind({
       required: true,
       example: '2025-03-31',
       aliases: ['year_end', 'period_end', 'fy_end'],
+      date: { precision: 'day' },
     },
     {
       name: 'nature',
@@ -65,6 +66,7 @@ export const kind = definePartyEventKind({
       required: false,
       example: '2021-09-30',
       aliases: ['appointed_on', 'date_of_appointment'],
+      date: { precision: 'day' },
     },
     {
       name: 'report_date',
@@ -72,6 +74,7 @@ export const kind = definePartyEventKind({
       required: true,
       example: '2025-09-02',
       aliases: ['date_of_report', 'signed_on'],
+      date: { precision: 'day' },
     },
   ],
   parseEvent(cells, { today }) {
@@ -89,11 +92,11 @@ export const kind = definePartyEventKind({
     if (!report.ok) return report
     if (report.staged === null) return refuse('report_date', 'report_date is empty.')
     if (report.staged <= end.staged)
-      return refuse('report_date', `report_date is ${report.staged}, but the year ends on ${end.staged} only.`)
+      return refuseRow('report_date', `report_date is ${report.staged}, but the year ends on ${end.staged} only.`)
     const since = pastDay('auditor_since', cells.auditor_since, today)
     if (!since.ok) return since
     if (since.staged !== null && since.staged > report.staged)
-      return refuse('auditor_since', `auditor_since is ${since.staged}, after the report of ${report.staged}.`)
+      return refuseRow('auditor_since', `auditor_since is ${since.staged}, after the report of ${report.staged}.`)
     const auditor_name = givenText(cells.auditor_name)
     if (auditor_name !== null && auditorKey(auditor_name) === '')
       return refuse('auditor_name', `'${auditor_name}' names no auditor.`)

@@ -1,7 +1,7 @@
 import { type DecimalText, decimalOf, paiseOf, parseMoney } from '@saakh/domain/money'
 import { STATEMENT_LINES, type Statement, type StatementLineName } from '@saakh/domain/statement-lines'
 import { givenText } from '../../kit/event-cells.ts'
-import { type ParsedRow, refuse } from '../../kit/import-kind.ts'
+import { type ParsedRow, refuse, refuseRow } from '../../kit/import-kind.ts'
 
 /** The lines that a borrower's file may bring, in the order of a statement; columns are called like them. */
 export const BORROWER_LINES = [
@@ -168,7 +168,7 @@ export function parseStatementLines(cells: Readonly<Record<BorrowerLine, string>
     lines[name] = amount.value
   }
   const wrong = contradiction(lines)
-  if (wrong) return refuse(wrong.line, wrong.reason)
+  if (wrong) return refuseRow(wrong.line, wrong.reason)
   const found = new Map<Statement, Lines>()
   for (const name of BORROWER_LINES) {
     const value = lines[name]

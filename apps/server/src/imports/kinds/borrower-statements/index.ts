@@ -10,7 +10,7 @@ import {
 } from '@saakh/domain/statement-lines'
 import { latestVersion } from '../../../platform/fact-rows.ts'
 import { givenText, pastDay } from '../../kit/event-cells.ts'
-import { type ImportColumn, type ParsedRow, refuse } from '../../kit/import-kind.ts'
+import { type ImportColumn, type ParsedRow, refuse, refuseRow } from '../../kit/import-kind.ts'
 import { definePartyEventKind, type PartyEvent } from '../../kit/party-event.ts'
 import { BORROWER_LINES, type BorrowerLine, parseStatementLines } from './borrower-statement-lines.ts'
 
@@ -60,7 +60,7 @@ function natureOf(cell: string): ParsedRow<Nature> {
   const nature = NATURES.find((one) => one === cell.toLowerCase())
   return nature
     ? { ok: true, staged: nature }
-    : refuse('nature', `nature is '${cell}'; write standalone or consolidated.`)
+    : refuseRow('nature', `nature is '${cell}'; write standalone or consolidated.`)
 }
 
 function formOf(cell: string): ParsedRow<StatementForm> {
@@ -68,7 +68,7 @@ function formOf(cell: string): ParsedRow<StatementForm> {
   const form = text === null ? 'commercial' : STATEMENT_FORMS.find((one) => one === text.toLowerCase())
   return form
     ? { ok: true, staged: form }
-    : refuse('form', `form is '${cell}'; write ${STATEMENT_FORMS.join(', ')}, or leave it empty for commercial.`)
+    : refuseRow('form', `form is '${cell}'; write ${STATEMENT_FORMS.join(', ')}, or leave it empty for commercial.`)
 }
 
 function auditOf(cell: string): ParsedRow<boolean | null> {
@@ -76,7 +76,7 @@ function auditOf(cell: string): ParsedRow<boolean | null> {
   if (text === null) return { ok: true, staged: null }
   const audited = AUDIT_WORDS[text.toLowerCase().replace(/[^a-z]+/g, '')]
   return audited === undefined
-    ? refuse('audited', `audited is '${cell}'; write yes or no.`)
+    ? refuseRow('audited', `audited is '${cell}'; write yes or no.`)
     : { ok: true, staged: audited }
 }
 
@@ -90,12 +90,26 @@ export const kind = definePartyEventKind({
   loader: latestVersion('borrower_statement'),
   columns: [
     { name: 'company_name', label: 'Name on the statement', required: true, example: 'Neelambari Sample Textiles' },
-    { name: 'period_start', label: 'First day', required: false, example: '2025-04-01', aliases: ['from', 'start'] },
-    { name: 'period_end', label: 'Last day', required: true, example: '2026-03-31', aliases: ['to', 'as_on'] },
+    {
+      name: 'period_start',
+      label: 'First day',
+      required: false,
+      example: '2025-04-01',
+      aliases: ['from', 'start'],
+      date: { precision: 'day' },
+    },
+    {
+      name: 'period_end',
+      label: 'Last day',
+      required: true,
+      example: '2026-03-31',
+      aliases: ['to', 'as_on'],
+      date: { precision: 'day' },
+    },
     { name: 'nature', label: 'Standalone or consolidated', required: true, example: 'standalone' },
     { name: 'audited', label: 'Audited', required: false, example: 'yes' },
     { name: 'form', label: 'Form', required: false, example: 'commercial' },
-    { name: 'received_on', label: 'Received on', required: false, example: '2026-04-08' },
+    { name: 'received_on', label: 'Received on', required: false, example: '2026-04-08', date: { precision: 'day' } },
     ...lineColumns,
   ],
   parseEvent(cells, { today }) {
@@ -107,7 +121,10 @@ export const kind = definePartyEventKind({
     const received = pastDay('received_on', cells.received_on, today)
     if (!received.ok) return received
     if (received.staged !== null && received.staged < end.staged)
-      return refuse('received_on', `received_on is ${received.staged}, before the last day ${end.staged} of the span.`)
+      return refuseRow(
+        'received_on',
+        `received_on is ${received.staged}, before the last day ${end.staged} of the span.`,
+      )
     const nature = natureOf(cells.nature)
     if (!nature.ok) return nature
     const form = formOf(cells.form)
@@ -119,14 +136,14 @@ export const kind = definePartyEventKind({
     if (lines.staged.size === 0) return refuse(null, 'The line tells no figure of any statement.')
     const spans = lines.staged.has('profit_and_loss') || lines.staged.has('cash_flow')
     if (spans && start.staged === null)
-      return refuse(
+      return refuseRow(
         'period_start',
         'period_start is empty; profit and loss and cash flow need the first day of their span.',
       )
     if (start.staged !== null) {
       const days = daysBetween(start.staged, end.staged) + 1
       if (days < SHORTEST_DAYS || days > LONGEST_DAYS)
-        return refuse(
+        return refuseRow(
           'period_start',
           `From ${start.staged} to ${end.staged} are ${days} days; a span has ${SHORTEST_DAYS} to ${LONGEST_DAYS}.`,
         )

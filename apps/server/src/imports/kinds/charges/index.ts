@@ -1,5 +1,5 @@
 import { givenText, pastDay, positiveAmount } from '../../kit/event-cells.ts'
-import { type ParsedRow, refuse } from '../../kit/import-kind.ts'
+import { type ParsedRow, refuse, refuseRow } from '../../kit/import-kind.ts'
 import { definePartyEventKind } from '../../kit/party-event.ts'
 
 const YES_NO: Readonly<Record<string, boolean>> = { yes: true, y: true, true: true, no: false, n: false, false: false }
@@ -8,7 +8,7 @@ function ownCharge(cell: string): ParsedRow<boolean | null> {
   const word = givenText(cell)
   if (word === null) return { ok: true, staged: null }
   const own = YES_NO[word.toLowerCase()]
-  return own === undefined ? refuse('own', `own is '${word}'; write yes or no.`) : { ok: true, staged: own }
+  return own === undefined ? refuseRow('own', `own is '${word}'; write yes or no.`) : { ok: true, staged: own }
 }
 
 export const kind = definePartyEventKind({
@@ -41,6 +41,7 @@ export const kind = definePartyEventKind({
       required: true,
       example: '2026-01-20',
       aliases: ['date_of_creation', 'creation_date'],
+      date: { precision: 'day' },
     },
     {
       name: 'modified_on',
@@ -48,6 +49,7 @@ export const kind = definePartyEventKind({
       required: false,
       example: '2026-02-28',
       aliases: ['date_of_modification', 'modification_date', 'date_of_last_modification'],
+      date: { precision: 'day' },
     },
     {
       name: 'satisfied_on',
@@ -55,6 +57,7 @@ export const kind = definePartyEventKind({
       required: false,
       example: '',
       aliases: ['date_of_satisfaction', 'satisfaction_date', 'closure_date'],
+      date: { precision: 'day' },
     },
     {
       name: 'assets',
@@ -79,18 +82,21 @@ export const kind = definePartyEventKind({
     const satisfied = pastDay('satisfied_on', cells.satisfied_on, today)
     if (!satisfied.ok) return satisfied
     if (modified.staged !== null && modified.staged < created_on)
-      return refuse('modified_on', `modified_on is ${modified.staged}, before the charge was created on ${created_on}.`)
+      return refuseRow(
+        'modified_on',
+        `modified_on is ${modified.staged}, before the charge was created on ${created_on}.`,
+      )
     if (satisfied.staged !== null && satisfied.staged < created_on)
-      return refuse(
+      return refuseRow(
         'satisfied_on',
         `satisfied_on is ${satisfied.staged}, before the charge was created on ${created_on}.`,
       )
     // A charge that is over must not pass as one that stands because its last day is missing.
     const isOver = /^(closed|satisfied|satisfaction)/i.test(cells.status)
     if (isOver && satisfied.staged === null)
-      return refuse('satisfied_on', `The status is '${cells.status}', but satisfied_on is empty.`)
+      return refuseRow('satisfied_on', `The status is '${cells.status}', but satisfied_on is empty.`)
     if (/^open/i.test(cells.status) && satisfied.staged !== null)
-      return refuse('status', `The status is '${cells.status}', but satisfied_on is ${satisfied.staged}.`)
+      return refuseRow('status', `The status is '${cells.status}', but satisfied_on is ${satisfied.staged}.`)
     const holder = givenText(cells.holder)
     if (holder === null) return refuse('holder', 'The charge has no holder.')
     return {

@@ -5,7 +5,7 @@ import { everyEdition } from '../../../platform/fact-rows.ts'
 import { holdersOf } from '../../kit/account-holders.ts'
 import { pastDay, positiveAmount } from '../../kit/event-cells.ts'
 import { type EventRow, mergeEvents } from '../../kit/event-facts.ts'
-import { defineImportKind, type Refusal, refusalOf, refuse } from '../../kit/import-kind.ts'
+import { defineImportKind, type Refusal, refusalOf, refuse, refuseRow } from '../../kit/import-kind.ts'
 
 type Payload = FactPayload<'cheque_return'>
 type Staged = Omit<Payload, 'customer_number'>
@@ -66,6 +66,7 @@ export const kind = defineImportKind({
       required: true,
       example: '2026-03-09',
       aliases: ['return_date', 'date_of_return', 'bounce_date'],
+      date: { precision: 'day' },
     },
     {
       name: 'instrument',
@@ -102,6 +103,7 @@ export const kind = defineImportKind({
       required: false,
       example: '2026-03-12',
       aliases: ['cleared_date', 'date_of_clearing'],
+      date: { precision: 'day' },
     },
   ],
   parseRow(cells, { today, known_at }) {
@@ -123,7 +125,7 @@ export const kind = defineImportKind({
     const cleared = pastDay('cleared_on', cells.cleared_on, today)
     if (!cleared.ok) return cleared
     if (cleared.staged !== null && cleared.staged < returned_on)
-      return refuse('cleared_on', `cleared_on is ${cleared.staged}, before the return of ${returned_on}.`)
+      return refuseRow('cleared_on', `cleared_on is ${cleared.staged}, before the return of ${returned_on}.`)
     if (cleared.staged !== null && cleared.staged > istDate(known_at))
       return refuse('cleared_on', `cleared_on is ${cleared.staged}, later than the day on which this file was known.`)
     const staged: Staged = {

@@ -123,6 +123,7 @@ export const kind = defineImportKind({
       required: false,
       example: '2011-05-02',
       aliases: ['DATE_OF_REGISTRATION'],
+      date: { precision: 'day', order: 'day_first', keeps_century: true },
     },
     { name: 'CompanyStateCode', label: 'State', required: false, example: 'goa', aliases: ['REGISTERED_STATE'] },
     {
@@ -153,8 +154,20 @@ export const kind = defineImportKind({
       aliases: ['REGISTRAR_OF_COMPANIES'],
     },
     { name: 'Listingstatus', label: 'Listing', required: false, example: 'Unlisted' },
-    { name: 'Latest_Year_AR', label: 'Last annual return', required: false, example: '31-03-20' },
-    { name: 'Latest_Year_BS', label: 'Last balance sheet', required: false, example: '31-03-20' },
+    {
+      name: 'Latest_Year_AR',
+      label: 'Last annual return',
+      required: false,
+      example: '31-03-20',
+      date: { precision: 'day', order: 'day_first', keeps_century: true },
+    },
+    {
+      name: 'Latest_Year_BS',
+      label: 'Last balance sheet',
+      required: false,
+      example: '31-03-20',
+      date: { precision: 'day', order: 'day_first', keeps_century: true },
+    },
   ],
   parseRow(cells, { today, as_of }) {
     const cin = parseCin(cells.CIN, { today_year: Number(today.slice(0, 4)) })

@@ -2,7 +2,7 @@ import { caseNumberWords, courtCaseKey } from '@saakh/domain/court-case-number'
 import { readCaseStage, readForum, readPartyRole } from '@saakh/domain/court-words'
 import { everyEdition } from '../../../platform/fact-rows.ts'
 import { anyDay, givenText, pastDay, positiveAmount } from '../../kit/event-cells.ts'
-import { refuse } from '../../kit/import-kind.ts'
+import { refuse, refuseRow } from '../../kit/import-kind.ts'
 import { definePartyEventKind } from '../../kit/party-event.ts'
 
 export const kind = definePartyEventKind({
@@ -50,6 +50,7 @@ export const kind = definePartyEventKind({
       required: true,
       example: '2025-06-02',
       aliases: ['filing_date', 'date_of_filing'],
+      date: { precision: 'day' },
     },
     {
       name: 'stage',
@@ -64,6 +65,7 @@ export const kind = definePartyEventKind({
       required: false,
       example: '2025-06-02',
       aliases: ['date_of_stage', 'order_date', 'last_order_date'],
+      date: { precision: 'day' },
     },
     {
       name: 'amount',
@@ -78,6 +80,7 @@ export const kind = definePartyEventKind({
       required: false,
       example: '2026-04-16',
       aliases: ['next_hearing_date', 'next_date', 'date_of_next_hearing'],
+      date: { precision: 'day' },
     },
   ],
   parseEvent(cells, { today }) {
@@ -96,13 +99,13 @@ export const kind = definePartyEventKind({
     const dated = pastDay('stage_date', cells.stage_date, today)
     if (!dated.ok) return dated
     if (dated.staged !== null && dated.staged < filed_on)
-      return refuse('stage_date', `stage_date is ${dated.staged}, before the case was filed on ${filed_on}.`)
+      return refuseRow('stage_date', `stage_date is ${dated.staged}, before the case was filed on ${filed_on}.`)
     const amount = positiveAmount('amount', cells.amount)
     if (!amount.ok) return amount
     const listed = anyDay('next_hearing', cells.next_hearing)
     if (!listed.ok) return listed
     if (listed.staged !== null && listed.staged < filed_on)
-      return refuse('next_hearing', `next_hearing is ${listed.staged}, before the case was filed on ${filed_on}.`)
+      return refuseRow('next_hearing', `next_hearing is ${listed.staged}, before the case was filed on ${filed_on}.`)
     // What was filed was filed on that day: else a line about the filing would count as known after those of later stages.
     const stage_date = dated.staged ?? (stage.value === 'filed' ? filed_on : null)
     return {

@@ -12,7 +12,7 @@ import { istDate } from '@saakh/domain/dates'
 import type { FactPayload } from '@saakh/domain/facts'
 import { everyEdition } from '../../../platform/fact-rows.ts'
 import { anyDay, givenText, pastDay, positiveAmount } from '../../kit/event-cells.ts'
-import { type Cells, type ParsedRow, refuse } from '../../kit/import-kind.ts'
+import { type Cells, type ParsedRow, refuse, refuseRow } from '../../kit/import-kind.ts'
 import { definePartyEventKind } from '../../kit/party-event.ts'
 
 type Test = NonNullable<FactPayload<'covenant'>['test']>
@@ -20,12 +20,12 @@ type Test = NonNullable<FactPayload<'covenant'>['test']>
 function comparison(asked: string | null, written: CovenantOperator | null): ParsedRow<CovenantOperator> {
   if (asked === null)
     return written === null
-      ? refuse('operator', 'operator is empty: write at least, above, at most or below.')
+      ? refuseRow('operator', 'operator is empty: write at least, above, at most or below.')
       : { ok: true, staged: written }
   const parsed = parseOperator(asked)
   if (!parsed.ok) return refuse('operator', `operator: ${parsed.reason}.`)
   if (written !== null && written !== parsed.value)
-    return refuse(
+    return refuseRow(
       'operator',
       `operator says ${OPERATOR_WORDS[parsed.value]}, but required says ${OPERATOR_WORDS[written]}.`,
     )
@@ -43,7 +43,7 @@ function parseTest(cells: TestCells, today: string): ParsedRow<Test | null> {
       (one) => givenText(cells[one]) !== null,
     )
     return orphan
-      ? refuse('required', `${orphan} is given, but not what is required: required is empty.`)
+      ? refuseRow('required', `${orphan} is given, but not what is required: required is empty.`)
       : { ok: true, staged: null }
   }
   const term = parseTerm(required)
@@ -55,7 +55,7 @@ function parseTest(cells: TestCells, today: string): ParsedRow<Test | null> {
   const actual = written === null ? null : parseCovenantFigure(written)
   if (actual && !actual.ok) return refuse('actual', `actual: ${actual.reason}.`)
   if (actual && !haveOneUnit(actual.value, term.value.required))
-    return refuse(
+    return refuseRow(
       'actual',
       `actual is '${cells.actual}' and required '${cells.required}': one of them is a percentage.`,
     )
@@ -114,8 +114,22 @@ export const kind = definePartyEventKind({
       example: 'DSCR of at least 1.20 on audited accounts',
       aliases: ['covenant_description', 'description'],
     },
-    { name: 'due_date', label: 'Due date', required: true, example: '2026-03-31', aliases: ['due_on'] },
-    { name: 'complied_on', label: 'Complied on', required: false, example: '', aliases: ['compliance_date'] },
+    {
+      name: 'due_date',
+      label: 'Due date',
+      required: true,
+      example: '2026-03-31',
+      aliases: ['due_on'],
+      date: { precision: 'day' },
+    },
+    {
+      name: 'complied_on',
+      label: 'Complied on',
+      required: false,
+      example: '',
+      aliases: ['compliance_date'],
+      date: { precision: 'day' },
+    },
     { name: 'measure', label: 'Figure tested', required: false, example: 'DSCR', aliases: ['metric'] },
     { name: 'operator', label: 'Comparison', required: false, example: 'at least', aliases: ['condition'] },
     {
@@ -126,9 +140,23 @@ export const kind = definePartyEventKind({
       aliases: ['required_value', 'covenant_value'],
     },
     { name: 'actual', label: 'Found', required: false, example: '1.31', aliases: ['actual_value'] },
-    { name: 'tested_on', label: 'Tested on', required: false, example: '2026-03-31', aliases: ['test_date'] },
+    {
+      name: 'tested_on',
+      label: 'Tested on',
+      required: false,
+      example: '2026-03-31',
+      aliases: ['test_date'],
+      date: { precision: 'day' },
+    },
     { name: 'exception_status', label: 'Exception', required: false, example: 'deferred', aliases: ['exception'] },
-    { name: 'deferred_to', label: 'Deferred to', required: false, example: '2026-04-30', aliases: ['deferred_till'] },
+    {
+      name: 'deferred_to',
+      label: 'Deferred to',
+      required: false,
+      example: '2026-04-30',
+      aliases: ['deferred_till'],
+      date: { precision: 'day' },
+    },
     { name: 'penal_amount', label: 'Penal amount (₹)', required: false, example: '0.00', aliases: ['penalty'] },
   ],
   parseEvent(cells, { today, known_at }) {
@@ -142,17 +170,17 @@ export const kind = definePartyEventKind({
     const exception_status = givenText(cells.exception_status)
     const exception = readException(exception_status)
     if (exception === null)
-      return refuse('exception_status', `'${exception_status}' is not known; write open, waived or deferred.`)
+      return refuseRow('exception_status', `'${exception_status}' is not known; write open, waived or deferred.`)
     const deferred = anyDay('deferred_to', cells.deferred_to)
     if (!deferred.ok) return deferred
     if (exception === 'deferred' && deferred.staged === null)
-      return refuse('deferred_to', 'The covenant is deferred, but deferred_to is empty.')
+      return refuseRow('deferred_to', 'The covenant is deferred, but deferred_to is empty.')
     if (deferred.staged !== null && deferred.staged < due.staged)
-      return refuse('deferred_to', `deferred_to is ${deferred.staged}, before the due date ${due.staged}.`)
+      return refuseRow('deferred_to', `deferred_to is ${deferred.staged}, before the due date ${due.staged}.`)
     const outside = test.staged?.actual && !isFulfilled(test.staged.actual, test.staged.operator, test.staged.required)
     const cured = test.staged?.tested_on && complied.staged && complied.staged > test.staged.tested_on
     if (complied.staged !== null && outside && !cured && exception !== 'waived')
-      return refuse(
+      return refuseRow(
         'complied_on',
         `complied_on is ${complied.staged}, but ${cells.actual} does not fulfil what is required: ${cells.required}.`,
       )

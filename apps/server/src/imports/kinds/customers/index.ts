@@ -8,7 +8,7 @@ import { actorName } from '../../../platform/access.ts'
 import { idOf } from '../../../platform/ids.ts'
 import { type CustomerRow, decideLink } from '../../kit/customer-link.ts'
 import { readKnowledge, type WrittenCustomer, writeCustomers } from '../../kit/customer-records.ts'
-import { defineImportKind, refusalOf, refuse } from '../../kit/import-kind.ts'
+import { defineImportKind, refusalOf, refuse, refuseRow } from '../../kit/import-kind.ts'
 import { linkParties } from '../../kit/party-links.ts'
 
 const TYPE_WORDS: readonly [RegExp, PartyType][] = [
@@ -86,11 +86,11 @@ export const kind = defineImportKind({
     }
     const inside = found.gstin ? panOfGstin(found.gstin) : null
     if (found.pan && inside && inside !== found.pan)
-      return refuse('gstin', `The GSTIN belongs to the PAN ${inside}, not to ${found.pan}.`)
+      return refuseRow('gstin', `The GSTIN belongs to the PAN ${inside}, not to ${found.pan}.`)
     const companyOnly = crossCheckIdentifiers({ cin: found.cin, pan: found.pan ?? inside }).find((text) =>
       /CIN is given to companies/.test(text),
     )
-    if (companyOnly) return refuse('pan', companyOnly)
+    if (companyOnly) return refuseRow('pan', companyOnly)
     const staged: CustomerRow = {
       customer_number: cells.customer_number,
       name: withoutTurns(cells.name),

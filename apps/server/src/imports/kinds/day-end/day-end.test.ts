@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { conductLender } from '../../../testing/conduct-lender.ts'
 import { type TestWorld, testWorld } from '../../../testing/server.ts'
-import { ask, setAside } from '../../../testing/stored-rows.ts'
+import { ask, leftOut, setAside } from '../../../testing/stored-rows.ts'
 
 let world: TestWorld
 beforeAll(async () => {
@@ -67,7 +67,7 @@ describe('day-ends', () => {
     expect(then[0]?.payload.outstanding).toEqual(['100.00', '200.00'])
   })
 
-  it('sets aside what cannot be, with the column and a sentence', async () => {
+  it('sets aside what cannot be, with the column and a sentence, and leaves optional cells out', async () => {
     const { organization_id, send } = await conductLender(world)
     const outcome = await send(
       'A-9,2026-03-01,1,,,,\n' +
@@ -81,14 +81,12 @@ describe('day-ends', () => {
         'A-1,2026-03-09,1,,,,\n' +
         'A-1,2026-03-09,2,,,,\n',
     )
-    expect(outcome.counts).toMatchObject({ rows_read: 10, rows_accepted: 1, rows_quarantined: 9, facts_written: 1 })
+    expect(outcome.counts).toMatchObject({ rows_read: 10, rows_accepted: 3, rows_quarantined: 7, facts_written: 1 })
     expect(await setAside(world, organization_id, outcome.job_id)).toEqual([
       { row: 2, field: 'account_number', reason: 'Account A-9 is not known; import the accounts first.' },
       { row: 3, field: 'day_end_date', reason: 'day_end_date is 2026-04-11, a day that has not come yet.' },
       { row: 4, field: 'day_end_date', reason: "day_end_date: '2026-03-32' is not a date (write DD-MM-YYYY)." },
       { row: 5, field: 'outstanding', reason: "outstanding: 'abc' is not an amount." },
-      { row: 6, field: 'limit', reason: 'limit is -1.00; it cannot be negative.' },
-      { row: 7, field: 'dpd', reason: "dpd is '1.5', not a whole number of days." },
       {
         row: 8,
         field: 'dpd',
@@ -100,6 +98,10 @@ describe('day-ends', () => {
         field: 'day_end_date',
         reason: 'Account A-1 has its 2026-03-09 in line 10 of this file already, with other figures.',
       },
+    ])
+    expect(await leftOut(world, organization_id, outcome.job_id)).toEqual([
+      { row: 6, field: 'limit', reason: 'limit is -1.00; it cannot be negative.' },
+      { row: 7, field: 'dpd', reason: "dpd is '1.5', not a whole number of days." },
     ])
   })
 })

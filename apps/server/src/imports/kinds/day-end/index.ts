@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { stageRows } from '../../../platform/copy-in.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { type NewFact, writeFacts } from '../../../platform/write-facts.ts'
-import { defineImportKind, refusalOf, refuse } from '../../kit/import-kind.ts'
+import { defineImportKind, refusalOf, refuse, refuseRow } from '../../kit/import-kind.ts'
 import { accountDayEndFacts } from './day-end-facts.ts'
 import { type DayEndRow, type DayEndValues, dayIndex, type MonthVersion, overlayDays } from './day-end-month.ts'
 
@@ -100,6 +100,7 @@ export const kind = defineImportKind({
       required: true,
       example: '2026-03-31',
       aliases: ['date', 'day_end', 'as_on_date'],
+      date: { precision: 'day' },
     },
     {
       name: 'outstanding',
@@ -123,6 +124,7 @@ export const kind = defineImportKind({
       required: false,
       example: '2026-03-05',
       aliases: ['overdue_since'],
+      date: { precision: 'day' },
     },
     { name: 'overdue_amount', label: 'Overdue (₹)', required: false, example: '310000.00', aliases: ['overdue'] },
     { name: 'principal_outstanding', label: 'Principal outstanding (₹)', required: false, example: '4800000.00' },
@@ -162,7 +164,7 @@ export const kind = defineImportKind({
       if (!due.ok) return refuse('oldest_due_date', `oldest_due_date: ${due.reason}.`)
       const computed = daysPastDue(day, due.value)
       if (values.dpd !== undefined && values.dpd !== computed)
-        return refuse(
+        return refuseRow(
           'dpd',
           `dpd is ${values.dpd}, but from ${due.value} to ${day} it is ${computed} days past due (the due date itself counts).`,
         )

@@ -26,7 +26,14 @@ export const kind = defineImportKind({
     { name: 'symbol', label: 'Symbol', required: true, example: 'SMPLBANK' },
     { name: 'isin', label: 'ISIN', required: true, example: 'INE000Z01011' },
     { name: 'company_name', label: 'Name', required: true, example: 'Nadi Sample Bank Limited' },
-    { name: 'delisted_date', label: 'Delisted on', required: true, example: '2021-09-29', aliases: ['date'] },
+    {
+      name: 'delisted_date',
+      label: 'Delisted on',
+      required: true,
+      example: '2021-09-29',
+      aliases: ['date'],
+      date: { precision: 'day', order: 'day_first' },
+    },
     { name: 'type', label: 'Kind of delisting', required: true, example: 'Compulsory Delisting' },
   ],
   parseRow(cells, { today }) {

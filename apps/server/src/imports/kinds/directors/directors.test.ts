@@ -38,7 +38,7 @@ describe('a list of directors', () => {
     const bank = await lender()
     await send(
       bank,
-      'C-1,1,Sample Director One,Managing Director,01-07-2019,,,Approved,,\nC-1,00000002,Sample Director Two,Director,12/04/2021,20-02-2026,Resigned for personal reasons,"Deactivated, DIR-3 KYC",,',
+      'C-1,1,Sample Director One,Managing Director,01-Jul-2019,,,Approved,,\nC-1,00000002,Sample Director Two,Director,12-Apr-21,20-02-2026,Resigned for personal reasons,"Deactivated, DIR-3 KYC",,',
     )
     const rows = await inside<Pick<Fact, 'subject' | 'payload'> & { known_on: string }>(
       bank,
@@ -59,29 +59,35 @@ describe('a list of directors', () => {
     const lines = [
       'C-1,AAACN1234F,A,,,,,,,',
       'C-1,1,NA,,,,,,,',
-      'C-1,1,A,,2026-04-01,,,,,',
+      'C-1,2,B,,2026-04-01,,,,,',
       'C-1,1,A,,2019-07-01,2019-06-01,,,,',
       'C-1,1,A,,,,Resignation,,,',
-      'C-1,1,A,,,,,Simmering,,',
+      'C-1,3,C,,,,,Simmering,,',
       'C-1,1,A,,,,,Approved,2020-01-01,',
       'C-1,1,A,,,,,Disqualified,2020-01-01,2019-01-01',
-      'C-1,1,A,,,2026-03-25,,,,',
+      'C-1,4,D,,,2026-03-25,,,,',
     ]
     const { job_id, counts } = await send(bank, lines.join('\n'))
-    expect(counts).toMatchObject({ rows_accepted: 0, rows_quarantined: lines.length })
+    expect(counts).toMatchObject({ rows_accepted: 4, rows_quarantined: 5, cells_left_out: 4 })
     const aside = await inside<{ reason: string }>(
       bank,
       `select reason from quarantine where job_id = '${job_id}' order by row`,
     )
     expect(aside.map(({ reason }) => reason)).toEqual([
-      "'AAACN1234F' is no DIN; it has eight digits.",
       'The line names no director.',
-      'appointed_on is 2026-04-01, a day that has not come yet.',
       'ceased_on is 2019-06-01, before the appointment of 2019-07-01.',
       "The reason is 'Resignation', but ceased_on is empty.",
-      "din_status is 'Simmering'; write approved, deactivated or disqualified.",
       'The line gives days of a disqualification, but din_status does not say disqualified.',
       'disqualified_until is 2019-01-01, before 2020-01-01.',
+    ])
+    const cells = await inside<{ reason: string }>(
+      bank,
+      `select reason from cells_left_out where job_id = '${job_id}' order by row`,
+    )
+    expect(cells.map(({ reason }) => reason)).toEqual([
+      "'AAACN1234F' is no DIN; it has eight digits.",
+      'appointed_on is 2026-04-01, a day that has not come yet.',
+      "din_status is 'Simmering'; write approved, deactivated or disqualified.",
       'ceased_on is 2026-03-25, a day that has not come yet.',
     ])
   })

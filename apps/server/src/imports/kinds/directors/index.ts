@@ -2,7 +2,7 @@ import { istDate } from '@saakh/domain/dates'
 import { readDeparture, readDinStatus } from '@saakh/domain/director-words'
 import { matchName } from '@saakh/domain/names'
 import { anyDay, givenText, pastDay } from '../../kit/event-cells.ts'
-import { type ParsedRow, refuse } from '../../kit/import-kind.ts'
+import { type ParsedRow, refuse, refuseRow } from '../../kit/import-kind.ts'
 import { definePartyEventKind } from '../../kit/party-event.ts'
 
 /** Eight digits; a spreadsheet drops the zeros in front. */
@@ -49,6 +49,7 @@ export const kind = definePartyEventKind({
       required: false,
       example: '2019-07-01',
       aliases: ['date_of_appointment', 'appointment_date', 'begin_date'],
+      date: { precision: 'day' },
     },
     {
       name: 'ceased_on',
@@ -56,6 +57,7 @@ export const kind = definePartyEventKind({
       required: false,
       example: '2026-02-20',
       aliases: ['date_of_cessation', 'cessation_date', 'end_date', 'date_of_resignation'],
+      date: { precision: 'day' },
     },
     {
       name: 'reason',
@@ -77,8 +79,16 @@ export const kind = definePartyEventKind({
       required: false,
       example: '',
       aliases: ['date_of_disqualification'],
+      date: { precision: 'day' },
     },
-    { name: 'disqualified_until', label: 'Disqualified until', required: false, example: '', aliases: [] },
+    {
+      name: 'disqualified_until',
+      label: 'Disqualified until',
+      required: false,
+      example: '',
+      aliases: [],
+      date: { precision: 'day' },
+    },
   ],
   parseEvent(cells, { today, known_at }) {
     const number = din(cells.din)
@@ -90,12 +100,12 @@ export const kind = definePartyEventKind({
     const ceased = pastDay('ceased_on', cells.ceased_on, today)
     if (!ceased.ok) return ceased
     if (ceased.staged !== null && appointed.staged !== null && ceased.staged < appointed.staged)
-      return refuse('ceased_on', `ceased_on is ${ceased.staged}, before the appointment of ${appointed.staged}.`)
+      return refuseRow('ceased_on', `ceased_on is ${ceased.staged}, before the appointment of ${appointed.staged}.`)
     if (ceased.staged !== null && ceased.staged > istDate(known_at))
       return refuse('ceased_on', `ceased_on is ${ceased.staged}, later than the day on which this file was known.`)
     const reason = givenText(cells.reason)
     if (reason !== null && ceased.staged === null)
-      return refuse('ceased_on', `The reason is '${reason}', but ceased_on is empty.`)
+      return refuseRow('ceased_on', `The reason is '${reason}', but ceased_on is empty.`)
     const statusText = givenText(cells.din_status)
     const din_status = statusText === null ? null : readDinStatus(statusText)
     if (statusText !== null && din_status === null)
@@ -105,12 +115,12 @@ export const kind = definePartyEventKind({
     const until = anyDay('disqualified_until', cells.disqualified_until)
     if (!until.ok) return until
     if (din_status !== 'disqualified' && (from.staged !== null || until.staged !== null))
-      return refuse(
+      return refuseRow(
         'din_status',
         'The line gives days of a disqualification, but din_status does not say disqualified.',
       )
     if (from.staged !== null && until.staged !== null && until.staged < from.staged)
-      return refuse('disqualified_until', `disqualified_until is ${until.staged}, before ${from.staged}.`)
+      return refuseRow('disqualified_until', `disqualified_until is ${until.staged}, before ${from.staged}.`)
     const knownOn = istDate(known_at)
     const began = appointed.staged ?? ceased.staged ?? knownOn
     return {

@@ -1,7 +1,7 @@
 import { istDate } from '@saakh/domain/dates'
 import { epfDueDate, monthAfter, parseMonth } from '@saakh/domain/wage-month'
 import { anyDay, givenText, pastDay, positiveAmount } from '../../kit/event-cells.ts'
-import { type ParsedRow, refuse } from '../../kit/import-kind.ts'
+import { type ParsedRow, refuse, refuseRow } from '../../kit/import-kind.ts'
 import { definePartyEventKind } from '../../kit/party-event.ts'
 
 /** Null when the cell gives none; '1,204' is a number and '84.5' is none. */
@@ -35,6 +35,7 @@ export const kind = definePartyEventKind({
       required: true,
       example: '2026-02',
       aliases: ['month', 'wage_period', 'wagemonth'],
+      date: { precision: 'month' },
     },
     {
       name: 'no_of_employees',
@@ -50,13 +51,21 @@ export const kind = definePartyEventKind({
       example: '412000.00',
       aliases: ['amount_paid', 'total_amount'],
     },
-    { name: 'due_date', label: 'Due date', required: false, example: '', aliases: ['date_due'] },
+    {
+      name: 'due_date',
+      label: 'Due date',
+      required: false,
+      example: '',
+      aliases: ['date_due'],
+      date: { precision: 'day' },
+    },
     {
       name: 'date_of_credit',
       label: 'Date of credit',
       required: false,
       example: '2026-03-12',
       aliases: ['credit_date', 'date_of_payment', 'paid_on'],
+      date: { precision: 'day' },
     },
     { name: 'trrn', label: 'Challan (TRRN)', required: false, example: '3012603001234', aliases: ['challan_number'] },
   ],
@@ -78,7 +87,7 @@ export const kind = definePartyEventKind({
     if (!due.ok) return due
     const due_date = due.staged ?? epfDueDate(wage_month)
     if (due_date < `${monthAfter(wage_month, 1)}-01`)
-      return refuse('due_date', `due_date is ${due_date}, before the wage month ${wage_month} ends.`)
+      return refuseRow('due_date', `due_date is ${due_date}, before the wage month ${wage_month} ends.`)
     const credited = pastDay('date_of_credit', cells.date_of_credit, today)
     if (!credited.ok) return credited
     const date_of_credit = credited.staged
@@ -88,7 +97,7 @@ export const kind = definePartyEventKind({
         `date_of_credit is ${date_of_credit}, later than the day on which this file was known.`,
       )
     if (date_of_credit !== null && date_of_credit < `${wage_month}-01`)
-      return refuse('date_of_credit', `date_of_credit is ${date_of_credit}, before the wage month ${wage_month}.`)
+      return refuseRow('date_of_credit', `date_of_credit is ${date_of_credit}, before the wage month ${wage_month}.`)
     const trrn = givenText(cells.trrn)
     return {
       ok: true,

@@ -2,7 +2,7 @@ import { istDate } from '@saakh/domain/dates'
 import type { FactPayload } from '@saakh/domain/facts'
 import { parseGstin } from '@saakh/domain/gstin'
 import { givenText, pastDay } from '../../kit/event-cells.ts'
-import { refuse } from '../../kit/import-kind.ts'
+import { refuse, refuseRow } from '../../kit/import-kind.ts'
 import { definePartyEventKind } from '../../kit/party-event.ts'
 
 const STATUSES: Readonly<Record<string, FactPayload<'gst_registration'>['status']>> = {
@@ -45,6 +45,7 @@ export const kind = definePartyEventKind({
       required: false,
       example: '2018-07-01',
       aliases: ['date_of_registration', 'registered_on', 'registration_date'],
+      date: { precision: 'day', order: 'day_first' },
     },
     {
       name: 'cxdt',
@@ -52,6 +53,7 @@ export const kind = definePartyEventKind({
       required: false,
       example: '',
       aliases: ['date_of_cancellation', 'cancelled_on', 'cancellation_date'],
+      date: { precision: 'day', order: 'day_first' },
     },
     {
       name: 'told_on',
@@ -59,6 +61,7 @@ export const kind = definePartyEventKind({
       required: false,
       example: '2026-03-31',
       aliases: ['looked_up_on', 'as_of', 'status_date'],
+      date: { precision: 'day' },
     },
   ],
   parseEvent(cells, { today, known_at }) {
@@ -78,9 +81,9 @@ export const kind = definePartyEventKind({
     const cancelled = pastDay('cxdt', cells.cxdt, today)
     if (!cancelled.ok) return cancelled
     if (givenText(cells.cxdt) !== null && status !== 'cancelled')
-      return refuse('cxdt', `cxdt is ${cancelled.staged}, but the status is '${cells.sts}'.`)
+      return refuseRow('cxdt', `cxdt is ${cancelled.staged}, but the status is '${cells.sts}'.`)
     if (registered.staged !== null && cancelled.staged !== null && cancelled.staged < registered.staged)
-      return refuse('cxdt', `cxdt is ${cancelled.staged}, before the registration of ${registered.staged}.`)
+      return refuseRow('cxdt', `cxdt is ${cancelled.staged}, before the registration of ${registered.staged}.`)
     return {
       ok: true,
       staged: {

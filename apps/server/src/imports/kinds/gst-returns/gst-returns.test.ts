@@ -117,13 +117,19 @@ describe('the turnover of a GST return', () => {
 
   it.each([
     ['19-03-2026,GSTR3B,Filed,-5', 'turnover is -5.00; outward supplies cannot be negative.'],
-    [',GSTR3B,Not Filed,4200000', 'The return is not filed, but the line gives its turnover.'],
     ['19-03-2026,GSTR3B,Filed,many', expect.stringMatching(/^turnover: /)],
-  ])('%s is set aside', async (cells, reason) => {
+  ])('is left out of %s', async (cells, reason) => {
+    const { read, leftOut } = await forRefusals()
+    const { job_id } = await read('gst_returns', `${HEADING}${GSTIN},2025-26,February,${cells}\n`)
+    expect(await leftOut(job_id)).toEqual([{ row: 2, field: 'turnover', reason }])
+  })
+
+  it('of a return that is not filed sets the line aside', async () => {
     const { payload } = await forRefusals()
-    expect(await payload('gst_returns', `${HEADING}${GSTIN},2025-26,February,${cells}\n`)).toEqual({
+    const line = `${GSTIN},2025-26,February,,GSTR3B,Not Filed,4200000\n`
+    expect(await payload('gst_returns', `${HEADING}${line}`)).toEqual({
       field: 'turnover',
-      reason,
+      reason: 'The return is not filed, but the line gives its turnover.',
     })
   })
 })

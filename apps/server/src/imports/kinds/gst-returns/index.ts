@@ -4,7 +4,7 @@ import { parseGstin } from '@saakh/domain/gstin'
 import { parseMoney } from '@saakh/domain/money'
 import { everyEdition } from '../../../platform/fact-rows.ts'
 import { givenText, pastDay } from '../../kit/event-cells.ts'
-import { type ParsedRow, refuse } from '../../kit/import-kind.ts'
+import { type ParsedRow, refuse, refuseRow } from '../../kit/import-kind.ts'
 import { definePartyEventKind } from '../../kit/party-event.ts'
 
 const STATUSES: Readonly<Record<string, 'filed' | 'not_filed'>> = {
@@ -45,12 +45,12 @@ function periodOf(taxp: string, fy: string, frequency: string): ParsedRow<TaxPer
   const word = givenText(frequency)
   if (word === null) return read(parsed.value)
   const told = FREQUENCIES[letters(word)]
-  if (!told) return refuse('frequency', `frequency is '${word}'; write monthly or quarterly.`)
+  if (!told) return refuseRow('frequency', `frequency is '${word}'; write monthly or quarterly.`)
   const { first, quarterly } = parsed.value
   if (quarterly === (told === 'quarterly')) return read(parsed.value)
-  if (quarterly) return refuse('frequency', `frequency is monthly, but '${taxp}' is a quarter.`)
+  if (quarterly) return refuseRow('frequency', `frequency is monthly, but '${taxp}' is a quarter.`)
   const [year = '', month = ''] = first.split('-')
-  if (!QUARTER_ENDS.includes(month)) return refuse('taxp', `frequency is quarterly, but '${taxp}' ends no quarter.`)
+  if (!QUARTER_ENDS.includes(month)) return refuseRow('taxp', `frequency is quarterly, but '${taxp}' ends no quarter.`)
   return read({ first: `${year}-${String(Number(month) - 2).padStart(2, '0')}`, quarterly: true })
 }
 
@@ -58,13 +58,13 @@ function statusOf(cell: string, dof: string | null): ParsedRow<'filed' | 'not_fi
   const word = givenText(cell)
   if (word === null)
     return dof === null
-      ? refuse('status', 'status and dof are empty: the line does not tell whether the return is filed.')
+      ? refuseRow('status', 'status and dof are empty: the line does not tell whether the return is filed.')
       : read('filed')
   const status = STATUSES[letters(word)]
-  if (!status) return refuse('status', `status is '${word}'; write Filed or Not Filed.`)
-  if (status === 'filed' && dof === null) return refuse('dof', 'status is Filed, but dof is empty.')
+  if (!status) return refuseRow('status', `status is '${word}'; write Filed or Not Filed.`)
+  if (status === 'filed' && dof === null) return refuseRow('dof', 'status is Filed, but dof is empty.')
   if (status === 'not_filed' && dof !== null)
-    return refuse('status', `status is '${word}', but dof says that it was filed on ${dof}.`)
+    return refuseRow('status', `status is '${word}', but dof says that it was filed on ${dof}.`)
   return read(status)
 }
 
@@ -100,6 +100,7 @@ export const kind = definePartyEventKind({
       required: false,
       example: '2026-03-19',
       aliases: ['date_of_filing', 'filing_date'],
+      date: { precision: 'day', order: 'day_first' },
     },
     {
       name: 'rtntype',
@@ -146,19 +147,19 @@ export const kind = definePartyEventKind({
     if (dof !== null && dof > knownOn)
       return refuse('dof', `dof is ${dof}, later than the day on which this file was known.`)
     if (dof !== null && dof <= lastDay)
-      return refuse('dof', `dof is ${dof}, but the tax period ends on ${lastDay} only.`)
+      return refuseRow('dof', `dof is ${dof}, but the tax period ends on ${lastDay} only.`)
     const status = statusOf(cells.status, dof)
     if (!status.ok) return status
     const arn = givenText(cells.arn)?.toUpperCase() ?? null
     if (status.staged === 'not_filed' && arn !== null)
-      return refuse('arn', `The return is not filed, but the line gives the acknowledgement ${arn}.`)
+      return refuseRow('arn', `The return is not filed, but the line gives the acknowledgement ${arn}.`)
     const told = givenText(cells.turnover)
     const turnover = told === null ? null : parseMoney(told)
     if (turnover && !turnover.ok) return refuse('turnover', `turnover: ${turnover.reason}.`)
     if (turnover?.value.startsWith('-'))
       return refuse('turnover', `turnover is ${turnover.value}; outward supplies cannot be negative.`)
     if (turnover && status.staged === 'not_filed')
-      return refuse('turnover', 'The return is not filed, but the line gives its turnover.')
+      return refuseRow('turnover', 'The return is not filed, but the line gives its turnover.')
     const remarks =
       arn !== null && !ARN.test(arn)
         ? [`The ARN ${arn} has not the shape of two letters, twelve digits and a sign.`]

@@ -1,7 +1,7 @@
 import { istDate, parseIndianDate } from '@saakh/domain/dates'
 import { instrumentKey } from '@saakh/domain/ratings'
 import { givenText, pastDay } from '../../kit/event-cells.ts'
-import { type ParsedRow, refuse } from '../../kit/import-kind.ts'
+import { type ParsedRow, refuse, refuseRow } from '../../kit/import-kind.ts'
 import { definePartyEventKind } from '../../kit/party-event.ts'
 
 /** A scale with more places than this is a score, and a score is no place on a scale. */
@@ -25,7 +25,7 @@ function dueDate(cell: string, rated_on: string): ParsedRow<string | null> {
   const day = parseIndianDate(text)
   if (!day.ok) return refuse('due_date_for_rating', `due_date_for_rating: ${day.reason}.`)
   if (day.value <= rated_on)
-    return refuse('due_date_for_rating', `due_date_for_rating is ${day.value}, not after the rating of ${rated_on}.`)
+    return refuseRow('due_date_for_rating', `due_date_for_rating is ${day.value}, not after the rating of ${rated_on}.`)
   return { ok: true, staged: day.value }
 }
 
@@ -72,6 +72,7 @@ export const kind = definePartyEventKind({
       required: true,
       example: '2026-02-10',
       aliases: ['date', 'rating_date', 'date_of_rating'],
+      date: { precision: 'day' },
     },
     {
       name: 'due_date_for_rating',
@@ -79,6 +80,7 @@ export const kind = definePartyEventKind({
       required: false,
       example: '2027-02-10',
       aliases: ['next_due_date', 'rating_due_date', 'next_rating_due', 'review_due_date'],
+      date: { precision: 'day' },
     },
   ],
   parseEvent(cells, { today, known_at }) {

@@ -37,7 +37,7 @@ describe('a file of internal ratings', () => {
       world,
       organization_id,
       'internal_ratings',
-      'Customer No,Model,Rating,Grade,Date of rating,Next rating due\nC-1,SME model,IR-5,5,10-02-2026,10/02/2027\n',
+      'Customer No,Model,Rating,Grade,Date of rating,Next rating due\nC-1,SME model,IR-5,5,10-Feb-2026,10-Feb-27\n',
     )
     expect(await ask(sql`select payload, known_at::text from facts where kind = 'internal_rating'`)).toEqual([
       {
@@ -60,18 +60,27 @@ describe('a file of internal ratings', () => {
     [',SME model,,IR-5,5,2026-02-10,', 'customer_number', /names no borrower/],
     ['C-1,...,,IR-5,5,2026-02-10,', 'model_type', /names no model/],
     ['C-1,SME model,,NA,5,2026-02-10,', 'rating', /names no rating/],
-    ['C-1,SME model,,IR-5,0,2026-02-10,', 'grade', /1 to 50/],
-    ['C-1,SME model,,IR-5,4.5,2026-02-10,', 'grade', /1 to 50/],
-    ['C-1,SME model,,IR-5,-3,2026-02-10,', 'grade', /1 to 50/],
     ['C-1,SME model,,IR-5,5,2026-04-11,', 'rated_on', /has not come yet/],
     ['C-1,SME model,,IR-5,5,2026-02-30,', 'rated_on', /rated_on/],
     ['C-1,SME model,,IR-5,5,2026-02-10,2026-02-10', 'due_date_for_rating', /not after the rating/],
-    ['C-1,SME model,,IR-5,5,2026-02-10,soon', 'due_date_for_rating', /due_date_for_rating/],
   ])('sets %s aside', async (line, field, reason) => {
     const { organization_id, ask } = await refusalsOf()
     const { job_id } = await importText(world, organization_id, 'internal_ratings', `${HEADING}${line}\n`)
     const bad = await ask(sql`select field, reason from quarantine where job_id = ${job_id}`)
     expect(bad).toEqual([{ field, reason: expect.stringMatching(reason) }])
+  })
+
+  it.each([
+    ['C-1,SME model,,IR-5,0,2026-02-10,', 'grade', /1 to 50/],
+    ['C-1,SME model,,IR-5,4.5,2026-02-10,', 'grade', /1 to 50/],
+    ['C-1,SME model,,IR-5,-3,2026-02-10,', 'grade', /1 to 50/],
+    ['C-1,SME model,,IR-5,5,2026-02-10,soon', 'due_date_for_rating', /due_date_for_rating/],
+  ])('leaves a cell of %s out', async (line, field, reason) => {
+    const { organization_id, ask } = await lender()
+    const { job_id, counts } = await importText(world, organization_id, 'internal_ratings', `${HEADING}${line}\n`)
+    expect(counts).toMatchObject({ rows_accepted: 1, cells_left_out: 1 })
+    const cells = await ask(sql`select field, reason from cells_left_out where job_id = ${job_id}`)
+    expect(cells).toEqual([{ field, reason: expect.stringMatching(reason) }])
   })
 
   it('sets the second of two ratings of one day by one model aside', async () => {

@@ -17,7 +17,13 @@ export const kind = defineImportKind({
     { name: 'NCH_SYMBOL', label: 'Symbol', required: true, example: 'SMPLFOODS' },
     { name: 'NCH_PREV_NAME', label: 'Previous name', required: true, example: 'Samudra Sample Fisheries Limited' },
     { name: 'NCH_NEW_NAME', label: 'New name', required: true, example: 'Samudra Sample Foods Limited' },
-    { name: 'NCH_DT', label: 'Changed on', required: true, example: '05-DEC-2022' },
+    {
+      name: 'NCH_DT',
+      label: 'Changed on',
+      required: true,
+      example: '05-DEC-2022',
+      date: { precision: 'day', order: 'day_first' },
+    },
   ],
   parseRow(cells, { today }) {
     const symbol = parseIdentifier('nse_symbol', cells.NCH_SYMBOL)

@@ -8,7 +8,7 @@ import {
   publishedResultFacts,
   type ResultPayload,
 } from '../../kit/filings/filed-statements.ts'
-import { defineImportKind, type ImportColumn, refuse } from '../../kit/import-kind.ts'
+import { defineImportKind, type ImportColumn, refuse, refuseRow } from '../../kit/import-kind.ts'
 import { addressOf } from '../../kit/xbrl/filing.ts'
 
 const HEAD = [
@@ -95,17 +95,18 @@ export const kind = defineImportKind<string, Omit<FiledRow, 'row' | 'text'>>({
     if (!nature) return refuse('nature', `'${cell('nature')}' is neither standalone nor consolidated.`)
     if (!form) return refuse('form', `'${cell('form')}' is no form of a filing.`)
     const audited = { yes: true, no: false, '': null }[cell('audited')]
-    if (audited === undefined) return refuse('audited', `audited is '${cell('audited')}'; write yes or no, or nothing.`)
+    if (audited === undefined)
+      return refuseRow('audited', `audited is '${cell('audited')}'; write yes or no, or nothing.`)
     for (const name of ['period_start', 'period_end', 'financial_year_end'] as const)
       if (cell(name) !== '' && !isStorableDay(cell(name))) return refuse(name, `${name} is no day YYYY-MM-DD.`)
     const [period_start, period_end] = [cell('period_start') || null, cell('period_end')]
     if ((period_start === null) !== (statement === 'balance_sheet'))
-      return refuse(
+      return refuseRow(
         'period_start',
         'A balance sheet has a last day only; the other statements have a first day as well.',
       )
     if (period_start !== null && period_start > period_end)
-      return refuse('period_start', `The span ${period_start} to ${period_end} ends before it starts.`)
+      return refuseRow('period_start', `The span ${period_start} to ${period_end} ends before it starts.`)
     const lines: ResultPayload['lines'] = {}
     for (const name of LINE_NAMES) {
       const line = STATEMENT_LINES[name]

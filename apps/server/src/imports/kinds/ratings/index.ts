@@ -12,7 +12,7 @@ import {
   ratingOddities,
 } from '@saakh/domain/ratings'
 import { givenText, pastDay, positiveAmount } from '../../kit/event-cells.ts'
-import { type Cells, type ParsedRow, refuse } from '../../kit/import-kind.ts'
+import { type Cells, type ParsedRow, refuse, refuseRow } from '../../kit/import-kind.ts'
 import { definePartyEventKind } from '../../kit/party-event.ts'
 
 const YES_NO: Readonly<Record<string, boolean>> = {
@@ -79,13 +79,13 @@ function termOf(cell: string): ParsedRow<RatingTerm | null> {
   const word = givenText(cell)
   if (word === null) return read(null)
   const term = TERMS[word.toLowerCase().replace(/[^a-z]+/g, '')]
-  return term ? read(term) : refuse('term', `term is '${word}'; write long or short.`)
+  return term ? read(term) : refuseRow('term', `term is '${word}'; write long or short.`)
 }
 
 /** What the column and the rating's own text say, which must not contradict each other. */
 function joined<T>(column: Column, ofColumn: T | null, ofText: T | null): ParsedRow<T | null> {
   if (ofColumn !== null && ofText !== null && ofColumn !== ofText)
-    return refuse(column, `${column} says ${String(ofColumn)}, but the rating is written with ${String(ofText)}.`)
+    return refuseRow(column, `${column} says ${String(ofColumn)}, but the rating is written with ${String(ofText)}.`)
   return read(ofColumn ?? ofText)
 }
 
@@ -127,7 +127,7 @@ function ratingOf(
   const term = joined('term', termCell.staged, parts.term)
   if (!term.ok) return term
   if (term.staged === null)
-    return refuse(
+    return refuseRow(
       'term',
       `term is empty, and ${parts.symbol ?? 'a withdrawn rating'} stands on both scales; write long or short.`,
     )
@@ -155,7 +155,7 @@ function ratingOf(
   if (parts.symbol === null && withdrawn.staged !== true)
     return refuse('rating', 'rating is empty; only a withdrawn rating may be without its symbol.')
   if (parts.symbol !== null && ratingOrdinal(term.staged, parts.symbol) === null)
-    return refuse('rating', `${parts.symbol} is not on the ${term.staged}-term scale.`)
+    return refuseRow('rating', `${parts.symbol} is not on the ${term.staged}-term scale.`)
   const remarks = ratingOddities({ ...parts, term: term.staged, outlook: outlook.staged, watch: watch.staged })
   return read({
     agency: agency.staged,
@@ -217,6 +217,7 @@ export const kind = definePartyEventKind({
       required: true,
       example: '2026-01-20',
       aliases: ['date', 'rating_date', 'date_of_rating', 'date_of_action'],
+      date: { precision: 'day' },
     },
   ],
   parseEvent(cells, { today, known_at }) {

@@ -23,7 +23,7 @@ describe('a line of ratings', () => {
       },
     ],
     [
-      ',Term loan,,CRISIL BBB-/Negative,,,,,,10-02-2026',
+      ',Term loan,,CRISIL BBB-/Negative,,,,,,10-Feb-2026',
       {
         agency: 'CRISIL',
         term: 'long',
@@ -86,12 +86,6 @@ describe('a line of ratings', () => {
       'outlook says negative, but the rating is written with stable.',
     ],
     [
-      'CRISIL,Term loan,,BBB-/Stable,gloomy,,,,,2026-02-10',
-      'outlook',
-      "outlook is 'gloomy'; write positive, stable or negative.",
-    ],
-    ['CRISIL,Term loan,,BBB-,,soon,,,,2026-02-10', 'watch', "watch is 'soon'; write positive, negative or developing."],
-    [
       'CRISIL,Term loan,,BBB- INC,,,no,,,2026-02-10',
       'not_cooperating',
       'not_cooperating says false, but the rating is written with true.',
@@ -107,11 +101,21 @@ describe('a line of ratings', () => {
       "rating: 'BAA1' in 'Baa1' is no rating symbol and no word we know.",
     ],
     ['CRISIL,Term loan,,BBB,,,,,,2026-04-11', 'action_date', 'action_date is 2026-04-11, a day that has not come yet.'],
-    ['CRISIL,Term loan,,BBB,,,,,-5,2026-02-10', 'amount', 'amount is -5.00; it cannot be negative.'],
     ['CRISIL,--,,BBB,,,,,,2026-02-10', 'instrument', "'--' names no instrument."],
   ])('%s is set aside', async (line, field, reason) => {
     const { payload } = await forRefusals()
     expect(await payload('ratings', `${RATING}C-1,${line}\n`)).toEqual({ field, reason })
+  })
+
+  it.each([
+    ['BBB-/Stable,gloomy,,,,', 'outlook', "outlook is 'gloomy'; write positive, stable or negative."],
+    ['BBB-,,soon,,,', 'watch', "watch is 'soon'; write positive, negative or developing."],
+    ['BBB,,,,,-5', 'amount', 'amount is -5.00; it cannot be negative.'],
+  ])('%s costs a cell', async (cells, field, reason) => {
+    const { read, leftOut } = await lender()
+    const { job_id, counts } = await read('ratings', `${RATING}C-1,CRISIL,Term loan,,${cells},2026-02-10\n`)
+    expect(counts).toMatchObject({ rows_accepted: 1, rows_quarantined: 0, cells_left_out: 1 })
+    expect(await leftOut(job_id)).toEqual([{ row: 2, field, reason }])
   })
 })
 

@@ -51,6 +51,7 @@ export const kind = definePartyEventKind({
       required: true,
       example: '2026-03-10',
       aliases: ['due_on', 'expiry_date', 'date_of_expiry'],
+      date: { precision: 'day' },
     },
     {
       name: 'received_on',
@@ -58,6 +59,7 @@ export const kind = definePartyEventKind({
       required: false,
       example: '',
       aliases: ['submitted_on', 'received_date', 'renewed_on'],
+      date: { precision: 'day' },
     },
   ],
   parseEvent(cells, { today, known_at }) {

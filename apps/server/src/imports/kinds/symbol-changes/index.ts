@@ -18,7 +18,13 @@ export const kind = defineImportKind({
     { name: 'company', label: 'Company', required: false, example: 'Samudra Sample Foods Limited' },
     { name: 'old_symbol', label: 'Old symbol', required: true, example: 'SAMUDRA' },
     { name: 'new_symbol', label: 'New symbol', required: true, example: 'SMPLFOODS' },
-    { name: 'changed_on', label: 'Changed on', required: true, example: '05-DEC-2022' },
+    {
+      name: 'changed_on',
+      label: 'Changed on',
+      required: true,
+      example: '05-DEC-2022',
+      date: { precision: 'day', order: 'day_first' },
+    },
   ],
   parseRow(cells, { today }) {
     const before = parseIdentifier('nse_symbol', cells.old_symbol)

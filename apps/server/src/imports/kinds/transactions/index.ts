@@ -98,6 +98,7 @@ export const kind = defineImportKind({
       required: true,
       example: '2026-03-12',
       aliases: ['transaction_date', 'txn_date', 'value_date'],
+      date: { precision: 'day' },
     },
     {
       name: 'tran_amount',

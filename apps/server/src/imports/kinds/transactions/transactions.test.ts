@@ -41,7 +41,7 @@ describe('a file of transactions', () => {
     const { send, ask } = await lender()
     await send(
       'transactions',
-      'Account No,Tran Id,Tran Date,Tran Amt,Part Tran Type,Tran Type,Beneficiary,Relationship\n0077,S1,12-03-2026,"9,00,000",D,RTGS,Sample Holdings,Un-related\n',
+      'Account No,Tran Id,Tran Date,Tran Amt,Part Tran Type,Tran Type,Beneficiary,Relationship\n0077,S1,12-Mar-2026,"9,00,000",D,RTGS,Sample Holdings,Un-related\n',
     )
     expect(await ask(sql`select subject, payload from facts where kind = 'account_transaction'`)).toEqual([
       {
@@ -70,7 +70,6 @@ describe('a file of transactions', () => {
     ['0077,,S1,2026-03-12,-5,debit,cash,,,', 'tran_amount', /negative/],
     ['0077,,S1,2026-03-12,5,out,cash,,,', 'direction', /debit or credit/],
     ['0077,,S1,2026-03-12,5,debit,barter,,,', 'mode', /cash or transfer/],
-    ['0077,,S1,2026-03-12,5,debit,transfer,X,friend,', 'relation', /business, group, own or unrelated/],
     ['0077,,,2026-03-12,5,debit,transfer,X,,', 'tran_id', /empty/],
   ])('sets %s aside', async (line, field, reason) => {
     const { send, ask } = await refusalsOf()
@@ -78,6 +77,17 @@ describe('a file of transactions', () => {
     const bad = await ask(sql`select field, reason from quarantine where job_id = ${job_id}`)
     expect(bad).toEqual([{ field, reason: expect.stringMatching(reason) }])
   })
+
+  it.each([['0077,,S1,2026-03-12,5,debit,transfer,X,friend,', 'relation', /business, group, own or unrelated/]])(
+    'leaves a cell of %s out',
+    async (line, field, reason) => {
+      const { send, ask } = await lender()
+      const { job_id, counts } = await send('transactions', `${HEADING}${line}\n`)
+      expect(counts).toMatchObject({ rows_accepted: 1, cells_left_out: 1 })
+      const cells = await ask(sql`select field, reason from cells_left_out where job_id = ${job_id}`)
+      expect(cells).toEqual([{ field, reason: expect.stringMatching(reason) }])
+    },
+  )
 
   it('takes the two sides of one entry, and sets a second line about one side aside', async () => {
     const { send, ask } = await lender()

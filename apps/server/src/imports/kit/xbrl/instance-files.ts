@@ -140,12 +140,12 @@ function refusedFile(head: Buffer): string {
 const isTar = (head: Buffer) => head.length >= 262 && head.subarray(257, 262).toString('latin1') === 'ustar'
 const isXml = (head: Buffer) => /^\ufeff?\s*<[?!a-zA-Z]/.test(head.toString('utf8'))
 
-export const instanceFiles: RecordReader = async function* (stored, file_name, onBytes = () => undefined) {
+export const instanceFiles: RecordReader = async function* (stored, file_name, { onBytes } = {}) {
   let read = 0
   const counted = async function* () {
     for await (const chunk of stored) {
       read += chunk.byteLength
-      onBytes(read)
+      onBytes?.(read)
       yield chunk
     }
   }

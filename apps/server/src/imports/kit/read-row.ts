@@ -1,0 +1,79 @@
+import { type DateCell, readDayCell, readMonthCell } from '@saakh/domain/date-shapes'
+import { seenText } from '@saakh/domain/plain-text'
+import type { FileRecord } from './file-records.ts'
+import type { Cells, Heading, ImportColumn, ImportKindDeclaration, ImportOptions, RefusedRow } from './import-kind.ts'
+
+/** Names and keys are indexed, and an index entry holds 2,704 bytes: 800 signs of any script fit. */
+const LONGEST_CELL = 800
+
+/** A cell that the row is stored without. */
+interface LeftOutCell {
+  field: string
+  reason: string
+}
+
+export type ReadRow<S> = { ok: true; staged: S; left_out: readonly LeftOutCell[] } | RefusedRow
+
+type Declared<F extends string, S> = Pick<ImportKindDeclaration<F, S>, 'columns' | 'parseRow'>
+
+const refuse = (field: string | null, reason: string): RefusedRow => ({ ok: false, field, reason, costs: 'row' })
+
+/** Why the line has no cells that could be read, or null. */
+function brokenLine({ problem, cells }: FileRecord, { columns }: Heading): string | null {
+  if (problem) return problem
+  const extra = cells.slice(columns.length)
+  if (cells.length < columns.length || extra.some((cell) => cell.trim() !== ''))
+    return `The line has ${cells.length} cells; the heading has ${columns.length} columns.`
+  return null
+}
+
+/** The cell as its kind reads it: dates in one shape. */
+function readCell({ name, date }: ImportColumn, cell: string, heading: Heading, { today }: ImportOptions): DateCell {
+  if (cell.length > LONGEST_CELL)
+    return { ok: false, reason: `${name} has ${cell.length} characters; at most ${LONGEST_CELL} are read.` }
+  if (!date || cell === '') return { ok: true, value: cell }
+  const order = heading.date_orders[name] ?? 'day_first'
+  const read =
+    date.precision === 'month'
+      ? readMonthCell(cell, order, { today })
+      : readDayCell(cell, order, { today, keeps_century: date.keeps_century })
+  return read.ok ? read : { ok: false, reason: `${name}: ${read.reason}.` }
+}
+
+/**
+ * Reads one line of a file. A required cell that cannot be read costs the row; an optional one costs itself: the row is
+ * read again without it, and the cell is told. Where the row cannot stand without it either, the cell is the reason.
+ */
+export function readRow<F extends string, S>(
+  { columns, parseRow }: Declared<F, S>,
+  record: FileRecord,
+  heading: Heading,
+  options: ImportOptions,
+): ReadRow<S> {
+  const broken = brokenLine(record, heading)
+  if (broken !== null) return refuse(null, broken)
+  const cellOf = (name: F) => (record.cells[heading.places[name] ?? -1] ?? '').trim()
+  // Every declared column gets a key, so the record is complete for F.
+  const cells = Object.fromEntries(columns.map(({ name }) => [name, cellOf(name)])) as Cells<F>
+  const left_out: LeftOutCell[] = []
+  for (const column of columns) {
+    const { name, required } = column
+    if (required && seenText(cells[name]) === '') return refuse(name, `${name} is empty.`)
+    const read = readCell(column, cells[name], heading, options)
+    if (!read.ok && required) return refuse(name, read.reason)
+    if (!read.ok) left_out.push({ field: name, reason: read.reason })
+    cells[name] = read.ok ? read.value : ''
+  }
+  for (;;) {
+    const parsed = parseRow(cells, options, record)
+    if (parsed.ok) return { ...parsed, left_out }
+    const column = columns.find(({ name }) => name === parsed.field)
+    const isEmpty = column ? cells[column.name] === '' : true
+    if (parsed.costs === 'row' || !column || column.required || isEmpty) {
+      const [first] = left_out
+      return first && isEmpty ? refuse(first.field, first.reason) : parsed
+    }
+    left_out.push({ field: column.name, reason: parsed.reason })
+    cells[column.name] = ''
+  }
+}

@@ -1,0 +1,53 @@
+import type { api } from '@saakh/contract/api'
+import type { Read } from '@saakh/contract/endpoint'
+import { formatCount } from '@saakh/domain/formats'
+import { DataTable } from '@saakh/ui/data-table'
+import { KeyValues } from '@saakh/ui/key-values'
+import classes from './jobs.module.css'
+
+type Found = Read<typeof api.tryUpload>['data']
+type Told = Found['set_aside'][number]
+
+const FIGURES = [
+  ['rows_read', 'Rows read'],
+  ['rows_set_aside', 'Rows set aside'],
+  ['cells_left_out', 'Cells left out'],
+  ['new_records', 'New records'],
+  ['changed_records', 'Changed records'],
+  ['alerts_opened', 'Alerts that would open'],
+  ['alerts_closed', 'Alerts that would close'],
+] as const satisfies readonly (readonly [keyof Found, string])[]
+
+/** What a dry run found; the first rows and cells that would not be taken stand below. */
+export function DryRunFound({ found }: { found: Found }) {
+  return (
+    <section className={classes.part} aria-label="What the file would change" aria-live="polite">
+      <h2>Nothing was stored. The file would bring:</h2>
+      <KeyValues
+        labelWidth={180}
+        items={FIGURES.map(([key, label]) => {
+          const count = found[key]
+          return { key, label, value: count === null ? 'not judged' : formatCount(count) }
+        })}
+      />
+      <ToldRows label="Rows that would be set aside" rows={found.set_aside} />
+      <ToldRows label="Cells that would be left out" rows={found.left_out} />
+    </section>
+  )
+}
+
+function ToldRows({ label, rows }: { label: string; rows: readonly Told[] }) {
+  if (rows.length === 0) return null
+  return (
+    <DataTable
+      label={label}
+      rows={rows}
+      rowKey={({ row, field }) => `${row} ${field}`}
+      columns={[
+        { key: 'row', head: 'Line', width: 76, align: 'right', cell: ({ row }) => formatCount(row) },
+        { key: 'field', head: 'Field', width: 160, cell: ({ field }) => field ?? '-' },
+        { key: 'reason', head: 'Reason', narrow: 'title', cell: ({ reason }) => reason },
+      ]}
+    />
+  )
+}
