@@ -115,7 +115,10 @@ export function seeDate(seen: SeenDates, cell: string): void {
 /** A slip in a column of many dates does not make it doubtful. */
 const CLEAR_MAJORITY = 10
 
-export type DecidedOrder = { ok: true; order: DateOrder } | { ok: false; reason: string }
+/** `is_proven`: dates of the column show it. `is_open`: none does, while a mixed column shows both orders. */
+export type DecidedOrder =
+  | { ok: true; order: DateOrder; is_proven: boolean }
+  | { ok: false; reason: string; is_open: boolean }
 
 const list = (examples: readonly string[]) => examples.map((cell) => `'${cell}'`).join(', ')
 
@@ -123,17 +126,22 @@ const list = (examples: readonly string[]) => examples.map((cell) => `'${cell}'`
 export function decideOrder({ proofs, ambiguous }: SeenDates): DecidedOrder {
   const { day_first, month_first } = proofs
   if (day_first.count > 0 && day_first.count >= CLEAR_MAJORITY * month_first.count)
-    return { ok: true, order: 'day_first' }
+    return { ok: true, order: 'day_first', is_proven: true }
   if (month_first.count > 0 && month_first.count >= CLEAR_MAJORITY * day_first.count)
-    return { ok: true, order: 'month_first' }
+    return { ok: true, order: 'month_first', is_proven: true }
   if (day_first.count > 0)
     return {
       ok: false,
       reason: `some dates write the day first (${list(day_first.examples)}) and others the month (${list(month_first.examples)})`,
+      is_open: false,
     }
   if (ambiguous.length > 0)
-    return { ok: false, reason: `no day above 12 tells whether ${list(ambiguous)} write the day or the month first` }
-  return { ok: true, order: 'day_first' }
+    return {
+      ok: false,
+      reason: `no day above 12 tells whether ${list(ambiguous)} write the day or the month first`,
+      is_open: true,
+    }
+  return { ok: true, order: 'day_first', is_proven: false }
 }
 
 /** Of two-digit years: from 80 years before `today` to 19 after it. */

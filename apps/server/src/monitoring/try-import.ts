@@ -9,6 +9,7 @@ import { type FileRecord, tableFile } from '../imports/kit/file-records.ts'
 import type { Heading, ImportAbout, ImportKind, MergedRecords, Refusal } from '../imports/kit/import-kind.ts'
 import type { StoredOptions } from '../imports/kit/tables.ts'
 import { decideDates } from '../imports/pipeline/decide-dates.ts'
+import { earlierOrders } from '../imports/pipeline/earlier-orders.ts'
 import { headingBy } from '../imports/pipeline/heading.ts'
 import { markDirty } from '../imports/pipeline/import-job.ts'
 import { admitImport, recordDocument } from '../imports/pipeline/record-import.ts'
@@ -74,7 +75,10 @@ async function tried(context: Context, file: TriedFile): Promise<DryRun> {
   if (kind.visibility === 'tenant') await admitUpload(context, file.kind, file.options.portfolio_id)
   const read = kind.records ?? tableFile
   const records = () => read(file.open(), file.file_name, { sheet: file.options.sheet ?? null })
-  const date_orders = await decideDates(kind, records(), file.options.date_order ?? null)
+  const { orders: date_orders } = await decideDates(kind, records(), {
+    chosen: file.options.date_order ?? null,
+    earlier: await earlierOrders(context, file.kind),
+  })
   const document_id = await recordDocument(context, kind, file)
   const about: ImportAbout = {
     document_id,

@@ -22,6 +22,8 @@ export type StoredOptions = {
   portfolio_id?: string | null
   /** What comes first in dates like 01/02/2025, where somebody said so; otherwise each column of the file tells. */
   date_order?: DateOrder | null
+  /** The orders that the file was read in, as far as anything told them: later files that tell nothing are read so too. */
+  date_orders?: Readonly<Record<string, DateOrder>>
   /** The sheet of a workbook; the first that is shown unless given. */
   sheet?: string | null
   /** Only the rows set aside before are read, after everything else was imported. */

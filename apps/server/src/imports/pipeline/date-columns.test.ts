@@ -55,4 +55,24 @@ describe('a column of dates', () => {
     expect(counts).toMatchObject({ rows_accepted: 2, cells_left_out: 1 })
     expect(await opened(asha)).toEqual(['2025-01-02', null])
   })
+
+  it('that leaves its order open is read as the last file that told it, and refused where an own file mixes both', async () => {
+    const asha = await lender()
+    const send = (...days: string[]) => importText(world, asha.organization_id, 'accounts', accounts(...days))
+    await send('01/31/2025')
+    expect(await send('01/02/2025')).toMatchObject({ status: 'done', counts: { rows_accepted: 1, cells_left_out: 0 } })
+    expect(await opened(asha)).toContain('2025-01-02')
+    // The next one shows the day first, as those after it do.
+    await send('31/01/2025')
+    await send('2025-02-03')
+    await send('02/03/2025')
+    expect(await opened(asha)).toContain('2025-03-02')
+    const mixed = await send('01/31/2025', '31/01/2025', '02/04/2025')
+    expect(mixed).toMatchObject({ status: 'failed', counts: { rows_read: 0 } })
+    expect(await importText(world, (await lender()).organization_id, 'accounts', accounts('02/03/2025'))).toMatchObject(
+      {
+        status: 'failed',
+      },
+    )
+  })
 })

@@ -1,4 +1,4 @@
-import type { DateOrder } from '@saakh/domain/date-shapes'
+import { DATE_ORDERS, type DateOrder } from '@saakh/domain/date-shapes'
 import { AppError } from '@saakh/domain/errors'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -7,6 +7,8 @@ import { type Context, verb } from '../../platform/verb.ts'
 import type { FileRecord } from '../kit/file-records.ts'
 import type { Heading, ImportAbout, LeftOut, Refusal } from '../kit/import-kind.ts'
 import type { ImportCounts, ImportTables, StoredOptions } from '../kit/tables.ts'
+import type { DateOrders } from './decide-dates.ts'
+import { earlierOrders } from './earlier-orders.ts'
 import { importKind } from './import-kinds.ts'
 
 // The life of one import, each step a verb of its own: start, a batch after the other, finish or fail. The system runs
@@ -25,6 +27,8 @@ export interface StartedImport {
   size: number
   about: ImportAbout
   date_order: DateOrder | null
+  /** Of this file, where an earlier attempt decided them, and of earlier files. */
+  earlier_orders: DateOrders
   sheet: string | null
   /** Rows set aside before, which alone are read this time; null: every row is. */
   only: ReadonlySet<number> | null
@@ -91,7 +95,11 @@ export const startImport = verb({
     const date_order = job.options.date_order ?? null
     const sheet = job.options.sheet ?? null
     const about = aboutOf(context, job)
-    return { job_id, status, kind: type, rows_done, counts, message, sha256, size, about, date_order, sheet, only }
+    const earlier_orders = { ...(await earlierOrders(context, type)), ...job.options.date_orders }
+    return {
+      ...{ job_id, status, kind: type, rows_done, counts, message, sha256, size },
+      ...{ about, date_order, earlier_orders, sheet, only },
+    }
   },
   audit: ({ job_id }, job) =>
     job.status === 'done'
@@ -216,14 +224,27 @@ export async function queueEvaluation({ tx, jobs }: Pick<Context, 'tx' | 'jobs'>
 export const storeHeading = verb({
   name: 'read_heading',
   access,
-  input: z.object({ document_id: z.uuid(), columns: z.array(z.string()) }),
-  async run({ tx }, { document_id, columns }) {
+  input: z.object({
+    job_id: z.uuid(),
+    document_id: z.uuid(),
+    columns: z.array(z.string()),
+    date_orders: z.record(z.string(), z.enum(DATE_ORDERS)),
+  }),
+  async run({ tx, org }, { job_id, document_id, columns, date_orders }) {
+    const orders = JSON.stringify({ date_orders })
+    const jobs =
+      Object.keys(date_orders).length === 0
+        ? null
+        : await sql`update jobs set options = options || ${orders}::jsonb
+            where organization_id = ${org.organization_id} and job_id = ${job_id} and not options @> ${orders}::jsonb`.execute(
+            tx,
+          )
     const { numAffectedRows } = await sql`update documents set columns = ${JSON.stringify(columns)}::jsonb
       where document_id = ${document_id} and columns = '[]'`.execute(tx)
-    return { is_first: numAffectedRows === 1n }
+    return { is_new: numAffectedRows === 1n || jobs?.numAffectedRows === 1n }
   },
-  audit: ({ document_id, columns }, { is_first }) =>
-    is_first ? { subject: `document:${document_id}`, payload: { columns } } : null,
+  audit: ({ document_id, columns, date_orders }, { is_new }) =>
+    is_new ? { subject: `document:${document_id}`, payload: { columns, date_orders } } : null,
 })
 
 export const finishImport = verb({

@@ -59,7 +59,10 @@ export async function runImport(
     const open = () => platform.files.stream(organization_id, started.sha256)
     const { file_name } = started.about
     const { sheet } = started
-    const date_orders = await decideDates(kind, read(open(), file_name, { sheet }), started.date_order)
+    const { orders: date_orders, known } = await decideDates(kind, read(open(), file_name, { sheet }), {
+      chosen: started.date_order,
+      earlier: started.earlier_orders,
+    })
     const onBytes = (sofar: number) => {
       bytes = sofar
     }
@@ -84,7 +87,12 @@ export async function runImport(
         if (!heading) {
           heading = { ...headingBy(kind, record), date_orders }
           const { document_id } = started.about
-          await execute(platform, caller, storeHeading, { document_id, columns: heading.columns })
+          await execute(platform, caller, storeHeading, {
+            job_id,
+            document_id,
+            columns: heading.columns,
+            date_orders: known,
+          })
           if (!kind.without_heading) continue
         }
         position += 1
