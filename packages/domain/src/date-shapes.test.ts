@@ -91,8 +91,15 @@ describe('the order of a column', () => {
     ['two orders in one column are refused', ['31/01/2025', '01/31/2025'], /'31\/01\/2025'.*'01\/31\/2025'/],
   ])('%s', (_, cells, expected) => {
     const decided = decideOrder(seen(...cells))
-    if (typeof expected === 'string') expect(decided).toEqual({ ok: true, order: expected })
-    else expect(decided).toEqual({ ok: false, reason: expect.stringMatching(expected) })
+    if (typeof expected === 'string') expect(decided).toMatchObject({ ok: true, order: expected })
+    else expect(decided).toMatchObject({ ok: false, reason: expect.stringMatching(expected) })
+  })
+
+  it('is told apart from one that is merely usual, and an open one from a mixed one', () => {
+    const proofs = [['31/01/2025'], ['02/02/2025'], []].map((cells) => decideOrder(seen(...cells)))
+    expect(proofs.map((decided) => decided.ok && decided.is_proven)).toEqual([true, false, false])
+    const doubts = [['01/02/2025'], ['31/01/2025', '01/31/2025']].map((cells) => decideOrder(seen(...cells)))
+    expect(doubts.map((decided) => !decided.ok && decided.is_open)).toEqual([true, false])
   })
 
   it('is found with three examples in memory, however long the file', () => {
