@@ -75,7 +75,7 @@ async function tried(context: Context, file: TriedFile): Promise<DryRun> {
   if (kind.visibility === 'tenant') await admitUpload(context, file.kind, file.options.portfolio_id)
   const read = kind.records ?? tableFile
   const records = () => read(file.open(), file.file_name, { sheet: file.options.sheet ?? null })
-  const { orders: date_orders } = await decideDates(kind, records(), {
+  const { orders: date_orders } = await decideDates(kind, records, {
     chosen: file.options.date_order ?? null,
     earlier: await earlierOrders(context, file.kind),
   })

@@ -20,7 +20,7 @@ export interface DecidedDates {
  */
 export async function decideDates(
   kind: ImportKind,
-  file: AsyncIterable<readonly FileRecord[]>,
+  open: () => AsyncIterable<readonly FileRecord[]>,
   { chosen, earlier }: { chosen: DateOrder | null; earlier: DateOrders },
 ): Promise<DecidedDates> {
   const columns = kind.columns.filter(({ date }) => date)
@@ -29,21 +29,21 @@ export async function decideDates(
     const said = Object.fromEntries(columns.map(({ name }) => [name, chosen]))
     return { orders: said, known: said }
   }
-  const open = columns.map(({ name, date }) => ({ name, published: date?.order, seen: noDatesSeen(), place: -1 }))
+  const sightings = columns.map(({ name, date }) => ({ name, published: date?.order, seen: noDatesSeen(), place: -1 }))
   let heading: Heading | null = null
-  for await (const records of file)
+  for await (const records of open())
     for (const record of records) {
       if (!heading) {
         heading = headingBy(kind, record)
-        for (const column of open) column.place = heading.places[column.name] ?? -1
+        for (const column of sightings) column.place = heading.places[column.name] ?? -1
         if (!kind.without_heading) continue
       }
-      if (belong(record, heading)) for (const { seen, place } of open) seeDate(seen, (record.cells[place] ?? '').trim())
+      if (belong(record, heading)) for (const { seen, place } of sightings) seeDate(seen, (record.cells[place] ?? '').trim())
     }
   const orders: DateOrders = {}
   const known: DateOrders = {}
   const doubts: string[] = []
-  for (const { name, published, seen } of open) {
+  for (const { name, published, seen } of sightings) {
     const decided = decideOrder(seen)
     const before = earlier[name]
     if (decided.ok) {

@@ -59,7 +59,7 @@ export async function runImport(
     const open = () => platform.files.stream(organization_id, started.sha256)
     const { file_name } = started.about
     const { sheet } = started
-    const { orders: date_orders, known } = await decideDates(kind, read(open(), file_name, { sheet }), {
+    const { orders: date_orders, known } = await decideDates(kind, () => read(open(), file_name, { sheet }), {
       chosen: started.date_order,
       earlier: started.earlier_orders,
     })
