@@ -25,7 +25,7 @@ const signalState = z.object({
   label: z.string(),
   category: z.string(),
   track: z.string(),
-  state: z.enum(['finding', 'clear', 'stale', 'not_measurable', 'not_applicable']),
+  state: z.enum(['finding', 'clear', 'not_certain', 'stale', 'not_measurable', 'not_applicable']),
   severity: z.string().nullable(),
   sentence: z.string(),
   last_data_date: z.string().nullable(),

@@ -14,6 +14,7 @@ import { isUuid, type Tx } from '../platform/db.ts'
 import { FACT_COLUMNS, factsOf } from '../platform/fact-rows.ts'
 import type { PartyCard } from '../platform/party-cards.ts'
 import type { ScoredParty } from '../platform/sources.ts'
+import { circularsLinkedByPeople, waitingCirculars } from '../platform/waiting-circulars.ts'
 import { divisionOf } from './c-trust/peers.ts'
 import { readPeers } from './c-trust/read-peers.ts'
 import type { SourceDocument } from './citations.ts'
@@ -108,7 +109,8 @@ async function readFacts(tx: Tx, asked: Question, party_ids: string[], known_unt
           and f.organization_id is null and d.party_id = f.party_id and d.kind = f.kind and d.subject = f.subject
           and d.dismissed_at <= ${known_until} and (d.undone_at is null or d.undone_at > ${known_until}))`,
   )
-  return withoutOldMonths(latestOf(all.sort(byKnowledge)))
+  const linked = await circularsLinkedByPeople(tx, { party_ids, known_until })
+  return withoutOldMonths(latestOf([...all, ...linked].sort(byKnowledge)))
 }
 
 const byKnowledge = (a: Fact, b: Fact): number =>
@@ -216,6 +218,7 @@ export async function readReportDossier(tx: Tx, asked: Question, with_peers: boo
   const dossier: Dossier = {
     party,
     facts,
+    waiting: (await waitingCirculars(tx, { party_ids, known_until }, targetOf)).get(party_id) ?? [],
     source_dates: sourceDatesOf(party_id),
     settingsOf: ({ signal }) => settingsOf(signal, party_id),
   }

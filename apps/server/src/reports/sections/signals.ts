@@ -28,10 +28,18 @@ interface Told {
 
 const GROUPS: readonly [SignalState['state'], string][] = [
   ['finding', 'Fired'],
+  ['not_certain', 'Not certain: documents that may name it wait'],
   ['stale', 'Stale: the source is too old to speak of today'],
   ['clear', 'Clear'],
   ['not_measurable', 'Not measurable'],
 ]
+const STATE_WORDS: Record<Exclude<SignalState['state'], 'finding'>, string> = {
+  stale: 'Stale',
+  clear: 'Clear',
+  not_certain: 'Not certain',
+  not_measurable: 'Not measurable',
+  not_applicable: 'Not applicable',
+}
 const SEVERITIES = ['High', 'Medium', 'Low']
 
 const toneOf = ({ severity, state }: SignalState): Tone | undefined => {
@@ -41,7 +49,7 @@ const toneOf = ({ severity, state }: SignalState): Tone | undefined => {
 
 const wordOf = ({ state, severity }: SignalState): string => {
   if (state === 'finding') return severity ?? 'Fired'
-  return { stale: 'Stale', clear: 'Clear', not_measurable: 'Not measurable', not_applicable: 'Not applicable' }[state]
+  return STATE_WORDS[state]
 }
 
 const findingsOf = ({ judgement }: PartyJudgement): Finding[] =>
