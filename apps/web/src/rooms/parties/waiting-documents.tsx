@@ -79,7 +79,7 @@ function WaitingDocument({ party_id, document }: { party_id: string; document: W
         <Button
           size="xs"
           variant="default"
-          loading={decide.isPending && decide.variables?.body.says === 'about'}
+          loading={decide.isPending && decide.variables?.body?.says === 'about'}
           disabled={decide.isPending}
           onClick={() => say('about')}
           aria-label={`About this company: ${title}`}
@@ -89,7 +89,7 @@ function WaitingDocument({ party_id, document }: { party_id: string; document: W
         <Button
           size="xs"
           variant="default"
-          loading={decide.isPending && decide.variables?.body.says === 'not_about'}
+          loading={decide.isPending && decide.variables?.body?.says === 'not_about'}
           disabled={decide.isPending}
           onClick={() => say('not_about')}
           aria-label={`Not about it: ${title}`}
