@@ -124,6 +124,15 @@ export const alerts = {
     response: z.object({ data: z.array(z.looseObject(signalItem.answers)) }),
     read: readSignalList,
   }),
+  fraudTypes: endpoint({
+    method: 'GET',
+    path: '/v1/fraud_alerts',
+    refreshed_by: ['alert'],
+    summary:
+      'The types of alerts of the fraud track, and how many of each are open; whoever lacks this key sees none of them.',
+    access: { kind: 'policy', url: '/v1/fraud_alerts' },
+    response: z.object({ data: z.array(z.object({ code: z.string(), label: z.string(), open: z.number() })) }),
+  }),
   getAlert: endpoint({
     method: 'GET',
     path: '/v1/admin/alerts/{alert_id}',

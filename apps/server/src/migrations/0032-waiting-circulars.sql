@@ -1,7 +1,8 @@
 -- What the title of a circular may mean where no rule links it: keys that companies' names share (circular-names.ts). Only
 -- circulars that a signal reads have any. The job link-again fills them for what was stored before.
 alter table exchange_circulars add column may_name text[] not null default '{}';
-create index exchange_circulars_waiting on exchange_circulars using gin (may_name) where party_id is null and may_name <> '{}';
+-- A few hundred rows, read as a whole.
+create index exchange_circulars_waiting on exchange_circulars (circular_id) where party_id is null and may_name <> '{}';
 
 -- What a person said of a circular that waits: about this party, or not. Null as organization: the platform's word, for all;
 -- else in that organization alone, before the platform's. No fact is written by it: the circular's own, which stands under

@@ -1,4 +1,5 @@
 import { doubtOn } from '@saakh/catalogue/doubt'
+import { FRAUD_TYPES } from '@saakh/catalogue/fraud-track'
 import type { SignalSource, WaitingDocument } from '../platform/sources.ts'
 import { signalStateOf } from '../rooms/alerts/packed-states.ts'
 import { type Dossier, judgeDossier, packJudgement, readDossier } from './evaluate-parties.ts'
@@ -18,6 +19,7 @@ const judgedAlone = (one: Dossier, rules: readonly Rule[], as_of: string) => {
 
 /** What the rooms may ask of the monitoring. */
 export const createSignalSource = (rules: readonly Rule[] = RULES): SignalSource => ({
+  fraud_types: FRAUD_TYPES,
   async evaluateParty(tx, organization_id, party_id, as_of) {
     const one = await readDossier(tx, { organization_id, party_id, rules, as_of })
     if (!one) return []

@@ -93,6 +93,8 @@ export interface WaitingDocument {
 
 /** The judgement of the monitoring, for the rooms that show it. */
 export interface SignalSource {
+  /** The types whose track is fraud alone; who lacks the key sees none of them. */
+  fraud_types: readonly string[]
   /** Computed now and not stored: for parties that the organization does not monitor. */
   evaluateParty(tx: Tx, organization_id: string, party_id: string, as_of: string): Promise<SignalState[]>
   /** The documents that would change what a signal says of the party, were they linked to it. */

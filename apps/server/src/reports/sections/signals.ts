@@ -1,3 +1,4 @@
+import { isFraudAlone } from '@saakh/catalogue/fraud-track'
 import type { Finding } from '@saakh/catalogue/outcome'
 import { signals } from '@saakh/catalogue/registry'
 import type { Fact } from '@saakh/domain/facts'
@@ -82,7 +83,9 @@ function notesOf(
 export function signalSection({ judgements, facts }: ReportDossier, citations: Citations): Section {
   const byId = new Map(facts.map((fact) => [fact.fact_id, fact]))
   const labels = new Map(signals.map(({ code, label }) => [code, label]))
-  const told = judgements.map((judgement): Told => {
+  // A report is passed on: the fraud track is for those who hold its key, and stands in none.
+  const shown = judgements.filter(({ judgement }) => !isFraudAlone(judgement.code))
+  const told = shown.map((judgement): Told => {
     const { code } = judgement.judgement
     return {
       judgement,

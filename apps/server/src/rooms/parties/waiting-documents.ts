@@ -34,8 +34,13 @@ async function namesOf({ tx }: Context, actors: readonly string[]): Promise<(act
 export async function waitingDocuments(context: Context, asked: string): Promise<Documents> {
   const { tx, org, clock, sources } = context
   const { card, party_ids } = await findParty(context, asked)
-  const waiting = await sources.signals.waitingDocuments(tx, org.organization_id, card.party_id, clock.today())
-  const decided = await circularsDecided(tx, party_ids, clock.now())
+  const all = await sources.signals.waitingDocuments(tx, org.organization_id, card.party_id, clock.today())
+  const seen = ({ codes }: { codes: readonly string[] }) => codes.filter((code) => !context.hidden_types.includes(code))
+  const waiting = all.map((one) => ({ ...one, codes: seen(one) })).filter(({ codes }) => codes.length > 0)
+  // What was decided of circulars tells of the one signal that reads them.
+  const decided = context.hidden_types.includes('regulatory_action')
+    ? []
+    : await circularsDecided(tx, party_ids, clock.now())
   const codes = new Map(waiting.map((one) => [one.circular_id, one.codes]))
   const said = new Map(decided.map((one) => [one.circular_id, one]))
   const nameOf = await namesOf(
