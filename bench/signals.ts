@@ -62,6 +62,7 @@ function statesOf(rule: Rule, { type, facts, question, name }: GeneratedParty): 
 const dossierOf = ({ name, type, facts, question }: GeneratedParty): Dossier => ({
   party: { party_id: name, type, customer_number: name, is_demo: true, monitored: true },
   facts: [...facts],
+  waiting: [],
   source_dates: question.source_dates,
   settingsOf: () => ({ values: question.thresholds, threshold_set_id: null }),
 })

@@ -79,6 +79,25 @@ const filings = (dismissed: unknown = null) => ({
     counts: { exchange_circular: 1, result_filing: 0 },
   },
 })
+const CIRCULAR = {
+  ...{ circular_id: 'c1', exchange: 'bse', date: '2026-01-05', title: 'A circular', class: 'regulator_order' },
+  ...{ address: null, not_linked_because: 'The title names several companies.' },
+}
+const waitingDocuments = (answer: object) => ({
+  'GET /v1/account/myconfig/party-sidebar': { sections: ['signals'] },
+  'GET /v1/parties/P1/signals': {
+    data: [
+      {
+        ...{ code: 'regulatory_action', label: 'Regulatory action', category: 'Regulatory', track: 'fraud' },
+        ...{ state: 'not_certain', severity: null, sentence: 'Not certain.', last_data_date: null, last_state: null },
+        alert_id: null,
+      },
+    ],
+    evaluated_at: null,
+    monitored: true,
+  },
+  'GET /v1/parties/P1/waiting_documents': { waiting: [], decided: [], ...answer },
+})
 const PORTFOLIO = {
   'GET /v1/admin/portfolios': {
     data: [{ id: 'pf1', attributes: { name: 'West coast', no_of_parties: 1 } }],
@@ -231,6 +250,26 @@ export const WALKS: Walk[] = [
       'GET /v1/admin/jobs/j1/quarantine': { data: [], total_count: 0 },
     },
     press: () => page().getByRole('button', { name: 'Retry', exact: true }).click(),
+  },
+  {
+    what: 'saying that a document is about a company',
+    writes: ['decideDocument'],
+    path: '/app/party/P1/signals',
+    answers: waitingDocuments({
+      waiting: [{ ...CIRCULAR, signals: [{ code: 'regulatory_action', label: 'Action' }] }],
+    }),
+    press: () => button(/^About this company/).click(),
+  },
+  {
+    what: 'taking back what was said of a document',
+    writes: ['undecideDocument'],
+    path: '/app/party/P1/signals',
+    answers: waitingDocuments({
+      decided: [
+        { ...CIRCULAR, says: 'about', holds_for: 'own', decided_by: 'Asha', decided_at: '2026-06-01T06:00:00Z' },
+      ],
+    }),
+    press: () => button(/^Take back/).click(),
   },
   {
     what: 'saying that a filing is about somebody else',

@@ -74,6 +74,14 @@ interface NotMeasurable {
   last_data_date: IsoDate | null
 }
 
+/** Documents wait that may be about the party and would change the answer: doubt.ts makes it, no rule does. */
+interface NotCertain {
+  state: 'not_certain'
+  subject: string
+  reason: string
+  last_data_date: IsoDate | null
+}
+
 /** The source is too old to say anything about today; `last_state` is what it said then. Stale is not clear. */
 interface Stale {
   state: 'stale'
@@ -94,4 +102,4 @@ interface NotApplicable {
 /** Every outcome tells the next day on which it can change without news; null when it never does. */
 export type Outcome<D = unknown> =
   | Finding<D>
-  | ((Clear | NotMeasurable | Stale | NotApplicable) & Pick<Finding, 'changes_on'>)
+  | ((Clear | NotMeasurable | NotCertain | Stale | NotApplicable) & Pick<Finding, 'changes_on'>)

@@ -25,7 +25,7 @@ const signalState = z.object({
   label: z.string(),
   category: z.string(),
   track: z.string(),
-  state: z.enum(['finding', 'clear', 'stale', 'not_measurable', 'not_applicable']),
+  state: z.enum(['finding', 'clear', 'not_certain', 'stale', 'not_measurable', 'not_applicable']),
   severity: z.string().nullable(),
   sentence: z.string(),
   last_data_date: z.string().nullable(),
@@ -123,6 +123,15 @@ export const alerts = {
     access,
     response: z.object({ data: z.array(z.looseObject(signalItem.answers)) }),
     read: readSignalList,
+  }),
+  fraudTypes: endpoint({
+    method: 'GET',
+    path: '/v1/fraud_alerts',
+    refreshed_by: ['alert'],
+    summary:
+      'The types of alerts of the fraud track, and how many of each are open; whoever lacks this key sees none of them.',
+    access: { kind: 'policy', url: '/v1/fraud_alerts' },
+    response: z.object({ data: z.array(z.object({ code: z.string(), label: z.string(), open: z.number() })) }),
   }),
   getAlert: endpoint({
     method: 'GET',

@@ -8,6 +8,7 @@ import { endpoint } from './endpoint.ts'
 import { choice } from './listing.ts'
 import { filingsQuery, partyFilings, partyFinancials } from './party-financials.ts'
 import { partyCharges, partyDirectors, personDetail } from './party-people.ts'
+import { waitingDocuments } from './waiting-documents.ts'
 import { paging, successData, text } from './wire.ts'
 
 const sourceAnswer = answerOf(source)
@@ -183,6 +184,30 @@ export const parties = {
     method: 'DELETE',
     path: '/v1/parties/{party_id}/facts/{fact_id}/dismissal',
     summary: 'Takes the dismissal of a public fact back: it is judged again.',
+    access: { kind: 'policy', url: '/v1/parties' },
+    response: successData(z.object({ message: z.string() })),
+  }),
+  waitingDocuments: endpoint({
+    method: 'GET',
+    path: '/v1/parties/{party_id}/waiting_documents',
+    refreshed_by: ['alert'],
+    summary:
+      'Documents that no rule could link and that may name the party, as far as they would change what a signal says of it; and what was decided of them.',
+    access: { kind: 'policy', url: '/v1/parties' },
+    response: waitingDocuments,
+  }),
+  decideDocument: endpoint({
+    method: 'POST',
+    path: '/v1/parties/{party_id}/waiting_documents/{circular_id}',
+    summary: 'Says that a document is about the party, or that it is not; it holds in the organization alone.',
+    access: { kind: 'policy', url: '/v1/parties' },
+    body: z.object({ says: z.enum(['about', 'not_about']) }),
+    response: successData(z.object({ message: z.string() })),
+  }),
+  undecideDocument: endpoint({
+    method: 'DELETE',
+    path: '/v1/parties/{party_id}/waiting_documents/{circular_id}',
+    summary: 'Takes back what the organization said of a document: it waits again.',
     access: { kind: 'policy', url: '/v1/parties' },
     response: successData(z.object({ message: z.string() })),
   }),

@@ -63,6 +63,62 @@ describe('what accuses nobody', () => {
   ])
 })
 
+// Neighbours of titles that were misread, by what turns them; all companies are invented.
+describe('an order that is turned round', () => {
+  classes([
+    ['SEBI Rescinds Interim Order Against Zzyzx Mills Limited', 'regulator_order_ended'],
+    ['SEBI Revokes its Confirmatory Order in the matter of Zzyzx Mills Limited', 'regulator_order_ended'],
+    ['SEBI Withdraws Order in the matter of Zzyzx Mills Limited', 'regulator_order_ended'],
+    ['SEBI Vacates Ex-Parte Interim Order Against Zzyzx Mills Limited', 'regulator_order_ended'],
+    ['Order in the matter of Zzyzx Mills Limited - Set Aside', 'regulator_order_ended'],
+    ['SEBI Order Against Zzyzx Mills Limited Set Aside by SAT', 'regulator_order_ended'],
+    ['SAT Sets Aside SEBI Order Against Zzyzx Mills Limited', 'regulator_order_ended'],
+    ['SEBI Interim Order Against Zzyzx Mills Limited Vacated', 'regulator_order_ended'],
+    ['SAT Partly Sets Aside SEBI Order Against Zzyzx Mills Limited', 'regulator_order_appeal'],
+    ['SEBI Revokes Order Against Directors of Zzyzx Mills Limited', 'regulator_order_other'],
+    ['SEBI Withdraws Order in the matter of Zzyzx Mills Limited - A Person', 'regulator_order_other'],
+    ['Debarment of Zzyzx Mills Limited Lifted by SEBI', 'debarment_revoked'],
+    ['SEBI Withdraws Debarment of Zzyzx Mills Limited', 'debarment_revoked'],
+    ['Trading Suspension of Zzyzx Mills Limited for Non-Compliance Rescinded', 'equity_suspension_revoked'],
+    ['BSE Rescinds Suspension of Trading in Zzyzx Mills Limited for Non-Compliance', 'equity_suspension_revoked'],
+    ['Recovery Certificate Against Zzyzx Mills Limited - Release of Bank Accounts', 'regulator_order_ended'],
+    ['Cancellation of Recovery Certificate Against Zzyzx Mills Limited', 'regulator_order_ended'],
+    ['Surveillance Measure for Securities under IBC - Zzyzx Mills Ltd Exits Stage 1', 'insolvency_surveillance_ended'],
+  ])
+})
+
+describe('an order that blames nobody, or stands', () => {
+  classes([
+    ['SEBI Settlement Order Against Zzyzx Mills Limited', 'regulator_order_other'],
+    ['Adjudication Order in the matter of Zzyzx Mills Limited - Disposed Without Penalty', 'regulator_order_other'],
+    ['SEBI Order Against Zzyzx Mills Limited Disposes of the Proceedings', 'regulator_order_other'],
+    ['SEBI Final Order in the matter of Zzyzx Mills Limited - Company Exonerated', 'regulator_order_other'],
+    ['Corrigendum to SEBI Order Against Zzyzx Mills Limited', 'regulator_order_other'],
+    ['SEBI Confirmatory Order Against Zzyzx Mills Limited', 'regulator_order'],
+    ['SEBI Interim Order Against Zzyzx Mills Limited', 'regulator_order'],
+    ['Confirmatory Order in the matter of Zzyzx Mills Limited', 'regulator_order_in_matter'],
+    ['Adjudication Order in the matter of Zzyzx Mills Limited', 'regulator_order_in_matter'],
+    ['Recovery Certificate Against Zzyzx Mills Limited', 'regulator_order'],
+    ['SEBI Notice of Attachment of Bank Accounts of Zzyzx Mills Limited', 'regulator_order'],
+    ['SEBI Order Against Zzyzx Mills Limited for Withdrawal of Issue Proceeds', 'regulator_order'],
+    ['SEBI Order in the Matter of Zzyzx Mills Limited - Cancelled Warrants', 'regulator_order_in_matter'],
+  ])
+})
+
+describe('a suspension that is none of the shares, or is not done', () => {
+  classes([
+    ['Temporary Suspension of Purchases in Zzyzx Overseas Fund', 'market_operations'],
+    ['Zzyzx Small Cap Fund - Suspension of Lumpsum Purchases and Switch-ins', 'market_operations'],
+    ['Suspension of SIP and STP Registrations - Zzyzx Global Fund', 'market_operations'],
+    ['Suspension of Trading for Non-Compliance Deferred - Zzyzx Mills Limited', 'equity_suspended_other'],
+    ['Corrigendum: Suspension of Trading in Zzyzx Mills Limited for Non-Compliance', 'equity_suspended_other'],
+    ['Change in Status of Zzyzx Mills Limited from Delisted to Suspended', 'equity_suspended_other'],
+    ['Change in Status of Company - Zzyzx Mills Limited Delisting Rescinded', 'delisting_rescinded'],
+    ['Withdrawal of Delisting of Equity Shares of Zzyzx Mills Limited', 'delisting_rescinded'],
+    ['Compulsory Delisting of Zzyzx Mills Limited', 'delisting'],
+  ])
+})
+
 const NAMES = fc.constantFrom(
   'Zzyzx Mills Limited',
   'ZZYZX MILLS LTD',

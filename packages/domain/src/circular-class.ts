@@ -21,12 +21,14 @@ interface Rule {
 const DEBT =
   /\b(?:non[- ]?convertible|debentures?|ncds?|ncs|ncrps|commercial papers?|cps?|[a-z]*bonds?|t-?bills?|treasury|\d{2,3} ?(?:days?|dtb)|g-?secs?|govt\.?|government|state development|sdls?|strips?|debt|zero coupon|zczp|securiti[sz]ed|ptcs?|pass[- ]through|privately placed|private placement|redemptions?|redeem\w*|matur\w+|record dates?|wholesale|gold|sgbs?|floating rate|perpetual|mlds?|market[- ]linked|tier|preference|coupon|notes?|fixed[- ]income|gs\d\w*|\d{3,4}[a-z]{2}sdl\d{2})\b|\d+(?:\.\d+)? ?%|\bIN\d{10}\b|\bIN00\d{4}[A-Z]\d{3}\b|\bINE[A-Z0-9]{4}(?:0[78]|1[46]|24|A[78])[A-Z0-9]{3}\b|\bINE[A-Z0-9]{4}D[A-Z0-9]{4}\b/i
 const FUND =
-  /\b(?:etfs?|mutual|interval|fixed horizon|funds? of funds?|fmp|fund (?:series|units?)|funds|mf|\w+bees|units?|invit|reit|subscriptions?)\b/i
+  /\b(?:etfs?|mutual|interval|fixed horizon|funds? of funds?|fmp|fund (?:series|units?)|funds|fund(?! (?:ltd|limited|diversion))|mf|amc|\w+bees|units?|invit|reit|subscriptions?|purchases?|switch(?:es|[- ]?ins?)?|sips?|stps?|lump[- ]?sum)\b/i
 const NOT_THE_SHARES =
   /\b(?:partly[- ]paid|partly|rights|entitlements?|warrants?|futures?|options?|derivatives?|slb|members?|membership|brokers?|dvrs?|differential|auction|commodit\w+)\b/i
 const SUSPENDED = /\b(?:suspen(?:sion|ded|ds|d)|suspending)\b/i
 const ENDED =
-  /\b(?:revo(?:cation|kes?|ked|king)|cancel(?:lation|ation|led|ed|s)?|lift(?:ed|ing|s)|withdraw(?:al|n|s)|resumption|resume[sd]?|rescission|rescinded)\b/i
+  /\b(?:revo(?:cation|kes?|ked|king)|cancel(?:lation|ation|led|ed|s)?|lift(?:ed|ing|s)|withdraw(?:al|n|s)|resumption|resume[sd]?|rescission|rescind(?:s|ed|ing)?|vacat(?:es|ed|ion)|quash(?:es|ed)|set(?:s|ting)? aside|recall(?:s|ed))\b/i
+/** Announced and not done: what becomes of it, the title does not say. */
+const PUT_OFF = /\bdefer\w*|\babeyance\b|\bpostpon\w*|\bcorrigend\w+|\bcorrection\b|\bwill not be suspended\b/i
 const NON_COMPLIANCE = /\b(?:non[- ]?complian(?:ce|t)|non[- ]?payment|non[- ]?submission)\b/i
 const IBC = /\b(?:insolvency (?:and|&) bankruptcy code|ibc)\b/i
 const BARS = /\b(?:debar(?:s|red|ring|ment)?|restrain(?:s|ed|ing|t)?)\b/i
@@ -45,6 +47,33 @@ const OF_THE_MATTER = /\bin (?:the )?(?:matter|respect) of\b/i
 /** Persons, trading of others in the shares, and what follows an older order. */
 const OF_OTHERS =
   /\bscrips? of\b|\bcertain\b|\bentit(?:y|ies)\b|\binsider\b|\btrading (?:activit\w+|matter|case)|\bstock\b|\btips\b|\bin respect of (?!(?:M\/s\.? )?[^-–:]{0,80}\b(?:limited|ltd)\b)|\bpromoters?\b|\bdirectors? of\b|\bauditors?\b|\bnoticees?\b|\bhuf\b|\bpersons?\b|\bindividuals?\b|\bunfree?z\w*|\bvs?\.|\bversus\b|\bcase\b|\bcorrigend\w+|\bcorrection\b|\bmodif\w+|\bpan\b|\bsat\b|\bappellate\b|\bstay(?:s|ed)?\b|\bsettlement order\b|\bremov(?:es|al|ed)\b|\brevocation\b|\brevok\w+/i
+const TURNS =
+  'rescind(?:s|ed|ing)?|revok(?:es?|ed|ing)|withdraw(?:s|n|ing|al)?|lift(?:s|ed|ing)?|set(?:s|ting)? aside|vacat(?:es?|ed|ing)|quash(?:es|ed|ing)?|annul(?:s|led|ling)?|cancel(?:s|led|ed|lation)?|recall(?:s|ed|ing)?|rescission|revocation|vacation|discharg(?:es?|ed)'
+const WHICH =
+  '(?: (?:of|the|its|an?|all|earlier|sebi|nfra|rbi|interim|final|confirmatory|ex-parte|ad-interim|debarment|restraint)){0,5}'
+/** 'Withdraws its interim order', 'order in the matter of X Limited set aside': not a word that stands elsewhere in the title. */
+const TURNED = new RegExp(
+  `\\b(?:${TURNS})${WHICH} (?:orders?|directions?)\\b|\\b(?:orders?|directions?)\\b.*?\\b(?:rescinded|revoked|withdrawn|lifted|set aside|vacated|quashed|annulled|cancelled|recalled)(?=$| by\\b|[ ,)]*[-–—,)])`,
+  'i',
+)
+const IN_PART = /\bpart(?:ly|ial|ially)?\b|\bmodif\w+|\bremand\w*/i
+/** The debarment itself: 'debarment of X Limited lifted', 'lifts debarment of X Limited'. */
+const UNBARRED = new RegExp(
+  `\\b(?:${TURNS})(?: of)?(?: the)? debarment\\b|\\bdebarment of\\b.*?\\b(?:rescinded|revoked|withdrawn|lifted|set aside|vacated|quashed|annulled|cancelled|recalled|expire[sd]?|end(?:s|ed))\\b`,
+  'i',
+)
+/** Whom an order that was turned round names beside the company. */
+const PERSONS =
+  /\bscrips? of\b|\bentit(?:y|ies)\b|\binsider\b|\bpromoters?\b|\bdirectors?\b|\bauditors?\b|\bnoticees?\b|\bhuf\b|\bpersons?\b|\bvs?\.|\bversus\b|\bothers?\b/i
+/** A name may stand behind a dash. */
+const TAIL = / [-–—:] (?!set aside|vacated|revoked|withdrawn|rescinded|quashed|recalled|cancelled|lifted)/i
+/** What ends without a word against the company, and what was agreed on. */
+const WITHOUT_BLAME =
+  /\bsettle(?:ment|s|d)?\b|\bdispos(?:es|ed|al|ing)\b|\b(?:without|no|nil) (?:any )?(?:monetary )?penalty\b|\bexonerat\w+|\bdrop(?:s|ped|ping)?\b|\bdismiss\w*|\babat(?:es|ed|ement)\b/i
+/** SEBI collects what was not paid: a certificate of recovery, then notices of attachment to banks and depositories. */
+const RECOVERY = /\brecovery (?:certificates?|proceedings?)\b|\b(?:notices? of )?attach(?:ment|es|ed)\b/i
+const RELEASED = /\breleas\w+|\bwithdraw\w*|\bcancel\w*|\blift\w*|\brevo\w+|\bvacat\w+|\bcomplet\w+|\bfull payment\b/i
+const RECOVERY_FROM = new RegExp(`\\b(?:[Aa]gainst|AGAINST|[Oo]f|OF|[Ff]rom|FROM|[Mm]atter of) ${COMPANY}`)
 const LISTING_OF = /\blisting of\b|\bdraft offer\b/i
 const CLARIFIES = /\bclarif\w+|\bnews (?:article|report|item)s?\b|\bmedia statement\b|\b(?:price|volume) movements?\b/i
 
@@ -53,7 +82,8 @@ const RULES: readonly Rule[] = [
   // The insolvency framework of the exchanges' surveillance.
   {
     class: 'insolvency_surveillance_ended',
-    words: /\b(?:exclu(?:sions?|ded|des)|remov(?:ed|al|es)|moved out)\b/i,
+    words:
+      /\b(?:exclu(?:sions?|ded|des)|remov(?:ed|al|es)|moved out|exits?|withdraw(?:n|al|s)|discontinu(?:ed|ation|es))\b/i,
     with: IBC,
     without:
       /\b(?:add(?:ed|ition|itions|s)|inclu(?:ded|des|sions?)|shortlist\w*|moved to|stage (?:changes?|updates?))\b/i,
@@ -71,22 +101,54 @@ const RULES: readonly Rule[] = [
   { class: 'market_operations', words: FUND, with: SUSPENDED, without: NON_COMPLIANCE },
   { class: 'corporate_action', words: NOT_THE_SHARES, with: SUSPENDED, without: NON_COMPLIANCE },
   {
+    class: 'equity_suspended_other',
+    words: /\b(?:delist\w*)\b.*\bsuspended\b/i,
+    with: /\bstatus\b|\brescind\w*|\brescission\b/i,
+  },
+  {
+    class: 'delisting_rescinded',
+    words: new RegExp(`\\bdelisting\\b.*\\b(?:${TURNS})\\b|\\b(?:${TURNS})\\b.*\\bdelisting\\b`, 'i'),
+    without: /\boffer\b|\bdebt\b|\bvoluntary\b|\bproposal\b/i,
+  },
+  {
     class: 'delisting',
     words: /\bdelist(?:ing|ed)?\b/i,
     without: /\boffer\b|\bacquisition window\b|\breverse book\b|\bdebt\b/i,
   },
   // Orders: only what goes against the company itself, or bears its name and names nobody else.
-  {
-    class: 'debarment_revoked',
-    words: /\b(?:revo(?:cation|kes?|ked)|lifts?|lifting)(?: of)?(?: the)? debarment\b/i,
-    without: /\bin the matter\b|\bscrip\b|\bon\b/i,
-  },
+  { class: 'debarment_revoked', words: UNBARRED, without: /\bin the matter\b|\bscrip\b|\bon\b|\bstay\w*/i },
   {
     class: 'regulator_order_ended',
-    words: /\brevocation orders? in (?:the )?matter of\b/i,
-    without: / [-–—] |:|\brespect\b/,
+    words: TURNED,
+    with: new RegExp(`${AGAINST.source}|${IN_MATTER.source}`),
+    without: new RegExp(
+      `${PERSONS.source}|${TAIL.source}|${IN_PART.source}|\\brespect\\b|\\bstay\\w*|\\blisting\\b`,
+      'i',
+    ),
   },
-  { class: 'debarment', words: BARRED, with: REGULATOR, without: /\bsat\b|\bstay\b|\bremoves\b|\brevo\w+|\bunfree?z/i },
+  {
+    class: 'regulator_order_appeal',
+    words: TURNED,
+    with: /\b(?:sat|appellate tribunal|court)\b/i,
+    without: /\bscrips?\b|\binsider\b/i,
+  },
+  { class: 'regulator_order_other', words: TURNED, without: LISTING_OF },
+  { class: 'regulator_order_ended', words: RECOVERY, with: RELEASED, without: PERSONS },
+  { class: 'regulator_order_other', words: RECOVERY, with: RELEASED },
+  { class: 'regulator_order', words: RECOVERY, with: RECOVERY_FROM, without: PERSONS },
+  { class: 'regulator_order_other', words: RECOVERY, with: REGULATOR },
+  {
+    class: 'debarment',
+    words: BARRED,
+    with: REGULATOR,
+    without: /\bsat\b|\bstay\b|\bremoves\b|\brevo\w+|\bunfree?z|\blift\w*|\bwithdraw\w*|\bvacat\w*|\brescin\w*/i,
+  },
+  {
+    class: 'regulator_order_other',
+    words: WITHOUT_BLAME,
+    with: /\b(?:sebi|nfra|settlement|adjudication|final|interim) orders?\b|\borders? (?:against|in (?:the )?matter)\b/i,
+    without: LISTING_OF,
+  },
   {
     class: 'regulator_order',
     words: AGAINST,
@@ -108,6 +170,12 @@ const RULES: readonly Rule[] = [
     without: LISTING_OF,
   },
   // Suspension of trading in shares.
+  {
+    class: 'equity_suspended_other',
+    words: PUT_OFF,
+    with: SUSPENDED,
+    without: new RegExp(`${DEBT.source}|${FUND.source}`, 'i'),
+  },
   { class: 'equity_suspension_revoked', words: ENDED, with: SUSPENDED },
   {
     class: 'equity_suspended_non_compliance',

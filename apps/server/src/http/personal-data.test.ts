@@ -117,6 +117,11 @@ async function makeThings() {
     originals_seen: true,
   }
   const response = await owner.post('/v1/admin/forms/borrower-kyc/responses', { answers })
+  // Alerts of the fraud track are in no mail: one of the credit track makes some.
+  await owner.post('/v1/admin/alerts', {
+    ...{ party_id, party_name: NAME, date_of_event: '2026-04-01', risk_severity: 'High', signal_code: '10120' },
+    alert_detail: 'The account is overdue.',
+  })
   const alerts = (await owner.get('/v1/admin/alerts')).body.data
   const types = (await owner.get('/v1/cases/case_types')).body
   const opened = await owner.post('/v1/cases', {

@@ -6,7 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runImport } from '../imports/pipeline/run-import.ts'
 import { produceReportTask } from '../jobs/produce-report.ts'
 import { evaluateDirty } from '../monitoring/run.ts'
+import { PLATFORM_ORGANIZATION } from '../platform/db.ts'
 import { narrowed } from '../rooms/organizations/policies.ts'
+import { importText } from '../testing/import-text.ts'
 import { addFact } from '../testing/party-fixtures.ts'
 import { type Answered, type Client, type TestWorld, testWorld } from '../testing/server.ts'
 
@@ -133,6 +135,12 @@ async function makeThings(): Promise<Record<string, string>> {
     valid_from: '2026-03-01',
     payload: circular('Listing of New Securities of Zzyzx Example Mills Limited', '2026-03-01').payload,
   })
+  await importText(
+    world,
+    PLATFORM_ORGANIZATION,
+    'exchange_circulars',
+    `circular_id,source,date,category,title,stocks,pdf_url\nwaits-1,bse,2026-03-02,compliance,"Suspension of Trading for ${PRIVATE_NAME} and Others Limited for Non-Compliance",,\n`,
+  )
   const portfolio = await owner.post('/v1/admin/portfolios', { name: 'Book', parties: [{ party_id: alert.party_id }] })
   const response_id = await askForWaiver(alert.party_id)
   const order_id = await order(alert.party_id, 'c-360', 'done')
@@ -165,6 +173,7 @@ async function makeThings(): Promise<Record<string, string>> {
     failed_order_id,
     response_id,
     portfolio_id: portfolio.body.data.id,
+    circular_id: 'waits-1',
     alert_id: alert._id,
     case_id,
     attachment_id: theCase.attachments[0]._id,
@@ -220,6 +229,7 @@ const BODIES: Partial<Record<EndpointName, () => unknown>> = {
   savePreferences: () => ({ color_scheme: 'dark' }),
   saveDashboard: () => ({ data: [{ id: 'watchlist' }] }),
   dismissFact: () => ({ reason: 'It is about another company' }),
+  decideDocument: () => ({ says: 'about' }),
 }
 
 const pathOf = (name: EndpointName, endpoint: Endpoint) =>

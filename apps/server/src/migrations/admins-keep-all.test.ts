@@ -30,8 +30,8 @@ it('gives admins the keys that are new, and leaves every other policy as it was'
   await migrate(database.owner_url, database.app_url)
   const after = await query(database.owner_url, 'select name, policy from users order by name')
   expect(Object.fromEntries(after.map(({ name, policy }) => [name, policy]))).toEqual({
-    admin: { ...policies.admin, '/v1/personal_data': ALL, '/v1/admin/approvals': ALL },
-    narrowed: { ...policies.narrowed, '/v1/admin/approvals': ALL },
+    admin: { ...policies.admin, '/v1/personal_data': ALL, '/v1/admin/approvals': ALL, '/v1/fraud_alerts': ALL },
+    narrowed: { ...policies.narrowed, '/v1/admin/approvals': ALL, '/v1/fraud_alerts': ALL },
     reader: policies.reader,
   })
 })

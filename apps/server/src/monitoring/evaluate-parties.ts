@@ -1,7 +1,9 @@
+import { doubtOn, inDoubt } from '@saakh/catalogue/doubt'
 import { asOfInstant, PartyFacts, validDay } from '@saakh/catalogue/fact-set'
 import type { SourceDates } from '@saakh/catalogue/signal'
 import type { Fact } from '@saakh/domain/facts'
 import type { Tx } from '../platform/db.ts'
+import { waitingCirculars } from '../platform/waiting-circulars.ts'
 import { type PackedOutcome, packOutcome } from '../rooms/alerts/packed-states.ts'
 import { type Judgement, judge, type Question } from './judge-party.ts'
 import { loadFacts } from './load-facts.ts'
@@ -15,6 +17,8 @@ import { readSettings, type Settings } from './thresholds.ts'
 export interface Dossier {
   party: ScopedParty
   facts: Fact[]
+  /** What may be about the party, and of which nobody said so yet. */
+  waiting: readonly Fact[]
   /** How far each source reaches, whether it changed anything or not. */
   source_dates: SourceDates
   settingsOf(rule: Rule): Settings
@@ -34,11 +38,13 @@ export async function readDossiers(
   const known_until = asOfInstant(as_of)
   const { party_ids, targetOf } = scope
   const facts = await loadFacts(tx, neededKinds(rules), { organization_id, party_ids, as_of, known_until }, targetOf)
+  const waiting = await waitingCirculars(tx, { party_ids, known_until }, targetOf)
   const sourceDatesOf = await readSourceDates(tx, organization_id, party_ids, as_of, known_until, targetOf)
   const settingsOf = await readSettings(tx, organization_id, party_ids, targetOf, known_until)
   return parties.map((party) => ({
     party,
     facts: facts.get(party.party_id) ?? [],
+    waiting: waiting.get(party.party_id) ?? [],
     source_dates: sourceDatesOf(party.party_id),
     settingsOf: ({ signal }) => settingsOf(signal, party.party_id),
   }))
@@ -61,8 +67,20 @@ export interface PartyJudgement {
   threshold_set_id: string | null
 }
 
+/** What is judged, and the waiting documents that put it in doubt. */
+const judgeInDoubt = (
+  rule: Rule,
+  judgement: Judgement,
+  { facts, waiting }: Pick<Dossier, 'facts' | 'waiting'>,
+  question: Question,
+): Judgement => {
+  if (waiting.length === 0 || judgement.state !== 'judged') return judgement
+  const { outcomes } = judgement
+  return { ...judgement, outcomes: [...inDoubt(outcomes, doubtOn(rule.signal, outcomes, facts, waiting, question))] }
+}
+
 export const judgeDossier = (
-  { party, facts, source_dates, settingsOf }: Dossier,
+  { party, facts, waiting, source_dates, settingsOf }: Dossier,
   rules: readonly Rule[],
   as_of: string,
 ): PartyJudgement[] => {
@@ -70,7 +88,8 @@ export const judgeDossier = (
   return rules.map((rule) => {
     const { values, threshold_set_id } = settingsOf(rule)
     const question: Question = { as_of, thresholds: values, source_dates }
-    return { rule, question, threshold_set_id, judgement: judge(rule, party.type, shared, question) }
+    const judgement = judgeInDoubt(rule, judge(rule, party.type, shared, question), { facts, waiting }, question)
+    return { rule, question, threshold_set_id, judgement }
   })
 }
 

@@ -1,13 +1,25 @@
-import type { SignalSource } from '../platform/sources.ts'
+import { doubtOn } from '@saakh/catalogue/doubt'
+import { FRAUD_TYPES } from '@saakh/catalogue/fraud-track'
+import type { SignalSource, WaitingDocument } from '../platform/sources.ts'
 import { signalStateOf } from '../rooms/alerts/packed-states.ts'
-import { judgeDossier, packJudgement, readDossier } from './evaluate-parties.ts'
+import { type Dossier, judgeDossier, packJudgement, readDossier } from './evaluate-parties.ts'
 import { judgeByScore, readsScores, unkeptScore } from './judge-scores.ts'
 import { replay } from './replay.ts'
 import { RULES, type Rule } from './rules.ts'
 import { scoreDossier } from './score-dossier.ts'
 
+/** What the rules say without regard to what waits; only of those that read a kind that does. */
+const judgedAlone = (one: Dossier, rules: readonly Rule[], as_of: string) => {
+  const kinds = new Set(one.waiting.map(({ kind }) => kind))
+  const asked = rules.filter(({ signal }) => signal.needs.some((kind) => kinds.has(kind)))
+  return judgeDossier({ ...one, waiting: [] }, asked, as_of).flatMap(({ rule, question, judgement }) =>
+    judgement.state === 'judged' ? { rule, question, outcomes: judgement.outcomes } : [],
+  )
+}
+
 /** What the rooms may ask of the monitoring. */
 export const createSignalSource = (rules: readonly Rule[] = RULES): SignalSource => ({
+  fraud_types: FRAUD_TYPES,
   async evaluateParty(tx, organization_id, party_id, as_of) {
     const one = await readDossier(tx, { organization_id, party_id, rules, as_of })
     if (!one) return []
@@ -19,6 +31,17 @@ export const createSignalSource = (rules: readonly Rule[] = RULES): SignalSource
     const score = unkeptScore(scoreDossier(one, onFacts, as_of), organization_id, as_of)
     const judged = judgeByScore({ ...one, facts: [...one.facts, score] }, onFacts, rules, as_of)
     return judged.map(({ judgement }) => signalStateOf(judgement.code, packJudgement(judgement)))
+  },
+  async waitingDocuments(tx, organization_id, party_id, as_of) {
+    const one = await readDossier(tx, { organization_id, party_id, rules, as_of })
+    if (!one || one.waiting.length === 0) return []
+    const found = new Map<string, WaitingDocument>()
+    for (const { rule, question, outcomes } of judgedAlone(one, rules, as_of))
+      for (const { fact_id, subject } of doubtOn(rule.signal, outcomes, one.facts, one.waiting, question).documents) {
+        const known = found.get(subject) ?? { circular_id: subject, fact_id, codes: [] }
+        found.set(subject, { ...known, codes: [...known.codes, rule.signal.code] })
+      }
+    return [...found.values()]
   },
   async scoreParty(tx, organization_id, party_id, as_of) {
     const one = await readDossier(tx, { organization_id, party_id, rules, as_of })

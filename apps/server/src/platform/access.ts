@@ -69,6 +69,15 @@ export function demandAbout(demand: Demand, user_id: string | undefined, actor: 
   return isSelf ? demand : { ...demand, access: { kind: 'policy', url: demand.access.others } }
 }
 
+/** The key under which the fraud track is seen. */
+const FRAUD_TRACK = '/v1/fraud_alerts'
+
+/** Without the key nothing of these types is there: in no list, count, stream or file. */
+export const hiddenFrom = (actor: Actor, fraud_types: readonly string[]): readonly string[] =>
+  seesFraud(actor) ? [] : fraud_types
+
+export const seesFraud = (actor: Actor): boolean => actor.kind === 'system' || allows(actor.policy, FRAUD_TRACK, 'GET')
+
 /** The system alone runs such a verb, also as a part of another one. */
 export const refuseUsers = ({ actor }: { actor: Actor }): void => {
   if (actor.kind !== 'system') refuse('system')

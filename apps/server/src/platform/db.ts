@@ -63,11 +63,19 @@ const gaveWay = (error: unknown): boolean =>
  * Runs `work` in one transaction that sees only `organization_id` (and what is public). `work` does nothing outside the
  * transaction but store files by their content: it runs again when the transaction had to give way to another one.
  */
-export async function inOrganization<T>(db: Db, organization_id: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function inOrganization<T>(
+  db: Db,
+  organization_id: string,
+  work: (tx: Tx) => Promise<T>,
+  /** Types of alerts that this transaction does not see. */
+  hidden_types: readonly string[] = [],
+): Promise<T> {
   for (let tried = 1; ; tried += 1) {
     try {
       return await db.transaction().execute(async (tx) => {
         await sql`select set_config('saakh.organization_id', ${organization_id}, true)`.execute(tx)
+        if (hidden_types.length > 0)
+          await sql`select set_config('saakh.hidden_alert_types', ${hidden_types.join()}, true)`.execute(tx)
         return work(tx)
       })
     } catch (error) {

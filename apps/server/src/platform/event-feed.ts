@@ -9,7 +9,7 @@ export interface EventFeed {
    * A text/event-stream of the organization's events after `after`; 'reload' when those are no longer kept. Ends when
    * the session has ended, which is asked with each heartbeat and before anything is told; null is the system's own.
    */
-  stream(organization_id: string, after: number | null, session_id: string | null): Readable
+  stream(organization_id: string, after: number | null, session_id: string | null, sees_fraud?: boolean): Readable
   /** Told when a party changed; for the process's index. */
   onPartiesChanged(listener: () => void): () => void
   close(): Promise<void>
@@ -55,10 +55,10 @@ export async function createEventFeed(options: { db: Db; connection_string: stri
   })
 
   return {
-    stream(organization_id, after, session_id) {
+    stream(organization_id, after, session_id, sees_fraud = true) {
       const feed = feedOf(organization_id)
       feed.streams += 1
-      const out = feed.join(after, session_id)
+      const out = feed.join(after, session_id, sees_fraud)
       out.once('close', () => {
         feed.streams -= 1
       })

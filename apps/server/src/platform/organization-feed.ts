@@ -4,18 +4,24 @@ import { sql } from 'kysely'
 import { type Db, inOrganization, type Tx } from './db.ts'
 import type { Log } from './log.ts'
 
+/** What the payload of an event of the fraud track says of itself. */
+export const FRAUD_EVENT = { track: 'fraud' } as const
+
 interface Told {
   id: number
   position: number
   text: string
+  /** Told to those who hold the key of the fraud track. */
+  is_fraud: boolean
 }
 interface Member {
   out: Readable
   session_id: string | null
+  sees_fraud: boolean
 }
 
 export interface OrganizationFeed {
-  join(after: number | null, session_id: string | null): Readable
+  join(after: number | null, session_id: string | null, sees_fraud: boolean): Readable
   /** Something was committed: one look for all streams follows. */
   wake(): void
   end(): void
@@ -50,10 +56,13 @@ export function organizationFeed(options: { db: Db; organization_id: string; log
   let next: Promise<void> | null = null
 
   const tell = (fresh: readonly Told[]) => {
-    const text = Buffer.from(fresh.map((told) => told.text).join(''))
-    for (const { out } of members)
+    const textOf = (told: readonly Told[]) => Buffer.from(told.map(({ text }) => text).join(''))
+    const all = textOf(fresh)
+    const open = textOf(fresh.filter(({ is_fraud }) => !is_fraud))
+    for (const { out, sees_fraud } of members)
       if (out.readableLength > MOST_UNREAD_BYTES) out.destroy()
-      else out.push(text)
+      else if (sees_fraud) out.push(all)
+      else if (open.length > 0) out.push(open)
   }
   const remember = (fresh: readonly Told[]) => {
     ring.push(...fresh)
@@ -130,7 +139,7 @@ export function organizationFeed(options: { db: Db; organization_id: string; log
   const heartbeat = setInterval(() => void beat(), HEARTBEAT_MS).unref()
 
   /** What came after `after`: from the ring where it reaches back far enough, else from the database first. */
-  const tellMissed = async (out: Readable, after: number) => {
+  const tellMissed = async ({ out, sees_fraud }: Member, after: number) => {
     if (after < dropped_to || after > (head ?? 0)) {
       out.push(`id: ${head ?? 0}\nevent: reload\ndata: {}\n\n`)
       return
@@ -140,10 +149,10 @@ export function organizationFeed(options: { db: Db; organization_id: string; log
       const until = floor
       const from = position
       const older = await inOrganization(db, organization_id, (tx) => readBetween(tx, organization_id, from, until))
-      for (const { text } of older) out.push(text)
+      for (const { text, is_fraud } of older) if (sees_fraud || !is_fraud) out.push(text)
       position = until
     }
-    for (const { id, text } of ring) if (id > position) out.push(text)
+    for (const { id, text, is_fraud } of ring) if (id > position && (sees_fraud || !is_fraud)) out.push(text)
   }
   const start = async (member: Member, after: number | null) => {
     await look()
@@ -151,15 +160,15 @@ export function organizationFeed(options: { db: Db; organization_id: string; log
     if (over) return void member.out.push(null)
     const going = await inOrganization(db, organization_id, (tx) => sessionsGoingOn(tx, [member]))
     if (member.session_id !== null && !going.has(member.session_id)) return void member.out.push(null)
-    if (after !== null) await tellMissed(member.out, after)
+    if (after !== null) await tellMissed(member, after)
     if (over) member.out.push(null)
     else if (!member.out.destroyed) members.add(member)
   }
 
   return {
-    join(after: number | null, session_id: string | null) {
+    join(after: number | null, session_id: string | null, sees_fraud: boolean) {
       const out = new Readable({ read: () => undefined })
-      const member = { out, session_id }
+      const member = { out, session_id, sees_fraud }
       out.push('retry: 3000\n\n')
       out.on('close', () => {
         members.delete(member)
@@ -182,6 +191,9 @@ export function organizationFeed(options: { db: Db; organization_id: string; log
   } satisfies OrganizationFeed
 }
 
+const isOfFraud = (payload: unknown): boolean =>
+  typeof payload === 'object' && payload !== null && 'track' in payload && payload.track === FRAUD_EVENT.track
+
 async function readBounds(tx: Tx, organization_id: string): Promise<{ head: number; dropped_to: number }> {
   const { rows } = await sql<{ head: number; dropped_to: number }>`
     select seq as head, events_dropped_to as dropped_to from audit_heads
@@ -200,7 +212,12 @@ async function readBetween(tx: Tx, organization_id: string, after: number, until
         and seq <= coalesce(${until}::bigint, seq)
       order by seq, position limit ${PAGE}`.execute(tx)
     for (const { id, position, kind, payload } of rows)
-      found.push({ id, position, text: `id: ${id}\nevent: ${kind}\ndata: ${JSON.stringify(payload)}\n\n` })
+      found.push({
+        id,
+        position,
+        is_fraud: isOfFraud(payload),
+        text: `id: ${id}\nevent: ${kind}\ndata: ${JSON.stringify(payload)}\n\n`,
+      })
     last = rows.at(-1) ?? last
     if (rows.length < PAGE) return found
   }

@@ -11,7 +11,7 @@ export interface Sources {
 /** What one signal says about a party, over all its accounts: the gravest outcome speaks for it. */
 export interface SignalState {
   code: string
-  state: 'finding' | 'clear' | 'stale' | 'not_measurable' | 'not_applicable'
+  state: 'finding' | 'clear' | 'not_certain' | 'stale' | 'not_measurable' | 'not_applicable'
   severity: string | null
   sentence: string
   last_data_date: string | null
@@ -84,10 +84,21 @@ export interface ScoredParty {
   evidence_hash: string
 }
 
+/** A document that may name the party, and the signals whose answer waits for it. */
+export interface WaitingDocument {
+  circular_id: string
+  fact_id: string
+  codes: string[]
+}
+
 /** The judgement of the monitoring, for the rooms that show it. */
 export interface SignalSource {
+  /** The types whose track is fraud alone; who lacks the key sees none of them. */
+  fraud_types: readonly string[]
   /** Computed now and not stored: for parties that the organization does not monitor. */
   evaluateParty(tx: Tx, organization_id: string, party_id: string, as_of: string): Promise<SignalState[]>
+  /** The documents that would change what a signal says of the party, were they linked to it. */
+  waitingDocuments(tx: Tx, organization_id: string, party_id: string, as_of: string): Promise<WaitingDocument[]>
   /** Computed now and not stored. */
   scoreParty(tx: Tx, organization_id: string, party_id: string, as_of: string): Promise<ScoredParty | null>
   /** Changes nothing. */

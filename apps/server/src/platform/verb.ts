@@ -1,6 +1,15 @@
 import { AppError } from '@saakh/domain/errors'
 import type { z } from 'zod'
-import { type Access, type Actor, actorName, authorize, type Caller, type Demand, refuseUsers } from './access.ts'
+import {
+  type Access,
+  type Actor,
+  actorName,
+  authorize,
+  type Caller,
+  type Demand,
+  hiddenFrom,
+  refuseUsers,
+} from './access.ts'
 import { type AuditEntry, appendAudit, auditAlone, type OutboxEvent } from './audit.ts'
 import type { Clock } from './clock.ts'
 import type { Db, Tx } from './db.ts'
@@ -23,6 +32,8 @@ export interface Context {
   sources: Sources
   /** A person's data are told as they are: to the system, and to whoever asked for them with a reason. */
   plain: boolean
+  /** Types of alerts that the caller may not see: the database hides their rows. */
+  hidden_types: readonly string[]
   /** What the sender called this send: repetitions are told by it, and not by their content. */
   request_key: string | null
   /** Audit rows of the verbs that ran in this transaction, appended last (decision 021). */
@@ -80,6 +91,7 @@ const contextOf = (platform: Platform, caller: Caller, tx: Tx, sent: NamedSend |
   jobs: collectJobs(platform.jobs),
   sources: platform.sources,
   plain: caller.plain ?? caller.actor.kind === 'system',
+  hidden_types: hiddenFrom(caller.actor, platform.sources.signals.fraud_types),
   request_key: sent?.request_key ?? null,
   told: [],
 })
@@ -94,13 +106,18 @@ const inTransaction = <R>(
   sent: NamedSend | null,
   work: (context: Context) => Promise<R>,
 ): Promise<R> =>
-  inOrganization(platform.db, caller.organization_id, async (tx) => {
-    const context = contextOf(platform, caller, tx, sent)
-    const result = await (sent ? once(context, sent, () => work(context)) : work(context))
-    await context.jobs.queue(tx)
-    await appendAudit(tx, ...context.told)
-    return result
-  })
+  inOrganization(
+    platform.db,
+    caller.organization_id,
+    async (tx) => {
+      const context = contextOf(platform, caller, tx, sent)
+      const result = await (sent ? once(context, sent, () => work(context)) : work(context))
+      await context.jobs.queue(tx)
+      await appendAudit(tx, ...context.told)
+      return result
+    },
+    hiddenFrom(caller.actor, platform.sources.signals.fraud_types),
+  )
 
 /** Authorizes and writes a refused attempt down. */
 export async function admit(platform: Platform, caller: Caller, demand: Access, name: string): Promise<void> {

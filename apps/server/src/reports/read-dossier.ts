@@ -1,5 +1,6 @@
 import { countingMonths } from '@saakh/catalogue/conduct-months'
 import { asOfInstant } from '@saakh/catalogue/fact-set'
+import { FRAUD_TYPES } from '@saakh/catalogue/fraud-track'
 import type { IsoDate } from '@saakh/domain/dates'
 import { AppError } from '@saakh/domain/errors'
 import { type Fact, type FactKind, isFactOfKind } from '@saakh/domain/facts'
@@ -14,6 +15,8 @@ import { isUuid, type Tx } from '../platform/db.ts'
 import { FACT_COLUMNS, factsOf } from '../platform/fact-rows.ts'
 import type { PartyCard } from '../platform/party-cards.ts'
 import type { ScoredParty } from '../platform/sources.ts'
+import { circularsLinkedByPeople, waitingCirculars } from '../platform/waiting-circulars.ts'
+import { restrictedDriver } from '../rooms/scores/restricted-driver.ts'
 import { divisionOf } from './c-trust/peers.ts'
 import { readPeers } from './c-trust/read-peers.ts'
 import type { SourceDocument } from './citations.ts'
@@ -108,7 +111,8 @@ async function readFacts(tx: Tx, asked: Question, party_ids: string[], known_unt
           and f.organization_id is null and d.party_id = f.party_id and d.kind = f.kind and d.subject = f.subject
           and d.dismissed_at <= ${known_until} and (d.undone_at is null or d.undone_at > ${known_until}))`,
   )
-  return withoutOldMonths(latestOf(all.sort(byKnowledge)))
+  const linked = await circularsLinkedByPeople(tx, { party_ids, known_until })
+  return withoutOldMonths(latestOf([...all, ...linked].sort(byKnowledge)))
 }
 
 const byKnowledge = (a: Fact, b: Fact): number =>
@@ -165,7 +169,7 @@ async function readAlerts(tx: Tx, asked: Question, party_ids: string[], known_un
             and (r.read_at <= ${known_until} or r.reading_no = 1)) said
         order by reading_no desc limit 1) s
     where a.organization_id = ${asked.organization_id} and a.party_id = any(${party_ids}::uuid[])
-      and a.created_at <= ${known_until}
+      and a.alert_type <> all(${[...FRAUD_TYPES]}::text[]) and a.created_at <= ${known_until}
       and (a.state = 'open' or exists (select from alert_events e where e.organization_id = a.organization_id
         and e.alert_id = a.alert_id and e.kind = 'cleared' and e.at > ${known_until}))
     order by case s.severity when 'High' then 0 when 'Medium' then 1 else 2 end, a.date_of_alert desc, a.alert_id`.execute(
@@ -200,6 +204,12 @@ async function readOrganization(tx: Tx, organization_id: string): Promise<string
   return rows[0]?.name ?? ''
 }
 
+/** The points stay; a report is passed on and tells nothing of the fraud track. */
+const withoutFraudTrack = (scored: ScoredParty): ScoredParty => ({
+  ...scored,
+  contributions: scored.contributions.map((one) => restrictedDriver(FRAUD_TYPES, one)),
+})
+
 /** Redirects, names and settings are those of today; facts, alerts and dismissals those of the moment asked for. */
 export async function readReportDossier(tx: Tx, asked: Question, with_peers: boolean): Promise<ReportDossier> {
   const { organization_id, as_of } = asked
@@ -216,6 +226,7 @@ export async function readReportDossier(tx: Tx, asked: Question, with_peers: boo
   const dossier: Dossier = {
     party,
     facts,
+    waiting: (await waitingCirculars(tx, { party_ids, known_until }, targetOf)).get(party_id) ?? [],
     source_dates: sourceDatesOf(party_id),
     settingsOf: ({ signal }) => settingsOf(signal, party_id),
   }
@@ -235,7 +246,7 @@ export async function readReportDossier(tx: Tx, asked: Question, with_peers: boo
     facts,
     documents: await readDocuments(tx, facts),
     judgements,
-    scored: scoreDossier(dossier, judgements, as_of),
+    scored: withoutFraudTrack(scoreDossier(dossier, judgements, as_of)),
     score_history: await readScoreHistory(tx, organization_id, party_id, known_until),
     may_be_scored: await isOwnOrInvented(tx, organization_id, party_id),
     alerts: await readAlerts(tx, asked, party_ids, known_until),

@@ -274,4 +274,11 @@ export const HINDI = {
     'पोर्टफ़ोलियो पक्षकारों को एक समूह में रखता है, उन पर नज़र रखता है और उन्हें जोखिम के हिसाब से गिनता है।',
   'A report tells what is known of a business on one day.': 'रिपोर्ट बताती है कि एक दिन किसी कारोबार के बारे में क्या ज्ञात है।',
   'Your organization has no account of this party.': 'आपके संगठन में इस पक्षकार का कोई खाता नहीं है।',
+  // Documents that may name a company
+  'Documents that may name this company': 'दस्तावेज़ जिनमें इस कंपनी का नाम हो सकता है',
+  'No rule could say whose they are. What you say holds in your organization and can be taken back.':
+    'कोई नियम यह नहीं बता सका कि ये किसके हैं। आपका निर्णय आपके संगठन में ही लागू होता है और वापस लिया जा सकता है।',
+  'About this company': 'इसी कंपनी के बारे में',
+  'Not about it': 'इसके बारे में नहीं',
+  'Take back': 'वापस लें',
 } satisfies Readonly<Record<string, string>>

@@ -40,7 +40,7 @@ export const signal = defineSignal({
   words: {
     title:
       'Open charges of {charges_amount:money} are [{multiple:ratio} times][{!multiple}against] the borrowings of {borrowings:money} in the balance sheet of {balance_sheet_date:date}.',
-    why: '{>as_of}: {open_charges} open [{?is_one_charge}charge secures][{!is_one_charge}charges secure] [{?is_lower_limit}at least ]{charges_amount:money}; the balance sheet shows long-term borrowings of {long_term_borrowings:money} and short-term ones of {short_term_borrowings:money}. The alert begins above {times_above:ratio} times both together. A charge keeps the sanctioned amount while the loan is repaid, and secures limits that are not drawn, guarantees and letters of credit; what these do not explain is a debt that the books do not show.',
+    why: '{>as_of}: {open_charges} open [{?is_one_charge}charge secures][{!is_one_charge}charges secure] [{?is_lower_limit}at least ]{charges_amount:money}; the balance sheet shows long-term borrowings of {long_term_borrowings:money} and short-term ones of {short_term_borrowings:money}. The alert begins above {times_above:ratio} times both together. A charge keeps the sanctioned amount while the loan is repaid, and secures limits that are not drawn, guarantees and letters of credit; what these do not explain needs review.',
     clears_when:
       'The charges that stand open on the day of a balance sheet are at most {times_above:ratio} times its borrowings.',
     reasons: {

@@ -42,7 +42,7 @@ export const signal = defineSignal({
   words: {
     title:
       'The GST returns of the year to {latest_reporting_date:date} tell {gap:percent} {tells_less:less_or_more} sales than the books.',
-    why: '{>as_of}: the returns of [{?has_one_gstin}one GSTIN][{!has_one_gstin}{number_of_gstins} GSTINs] tell a turnover of {gst_turnover:money}, the books a revenue of {books_turnover:money}. The alert begins above {gap_percent:percent} either way. [{?tells_less}Sales that GST does not cover, or a GSTIN that is not known here, would explain it; so would sales that never were.][{!tells_less}Transfers between branches stand in the returns and not in the books.]',
+    why: '{>as_of}: the returns of [{?has_one_gstin}one GSTIN][{!has_one_gstin}{number_of_gstins} GSTINs] tell a turnover of {gst_turnover:money}, the books a revenue of {books_turnover:money}. The alert begins above {gap_percent:percent} either way. [{?tells_less}Sales that GST does not cover, or a GSTIN that is not known here, would explain it; else it needs review.][{!tells_less}Transfers between branches stand in the returns and not in the books.]',
     clears_when: 'Turnover in the returns and revenue in the books differ by at most {gap_percent:percent}.',
     reasons: {
       clear: '{>as_of}: the returns tell {gst_turnover:money} and the books {books_turnover:money}.',

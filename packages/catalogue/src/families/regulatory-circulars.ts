@@ -1,5 +1,5 @@
 import { daysBetween, type IsoDate } from '@saakh/domain/dates'
-import type { CircularClass } from '@saakh/domain/fact-kinds/exchange-circular'
+import { CIRCULAR_CLASSES, type CircularClass } from '@saakh/domain/fact-kinds/exchange-circular'
 import type { Fact } from '@saakh/domain/facts'
 import type { SharedSeries } from '../fact-set.ts'
 
@@ -24,6 +24,14 @@ const ENDS: Record<RegulatoryBand, CircularClass | null> = {
   suspended: 'equity_suspension_revoked',
   debarred: 'debarment_revoked',
 }
+
+/** Classes that change what is said of a company; the others are shown and judged by nothing. */
+export const JUDGED_CLASSES: ReadonlySet<CircularClass> = new Set<CircularClass>([
+  ...CIRCULAR_CLASSES.filter((one) => BAND_OF[one] !== undefined),
+  ...Object.values(ENDS).filter((one) => one !== null),
+  'regulator_order_appeal',
+  'equity_suspended_other',
+])
 
 export interface RegulatoryAction {
   /** 'suspension:bse', 'insolvency:nse', 'order:2026-02-05', 'debarment:2026-02-05'. */

@@ -49,8 +49,11 @@ export function signalReading(outcomes: readonly Outcome[]): SignalReading {
       evidence: gravest.evidence,
     }
   }
-  const silent = sorted.find((one) => one.state === 'stale') ?? sorted.find((one) => one.state === 'not_measurable')
-  if (silent) return { state: 'not_measurable', reason: silent.reason, as_of: silent.last_data_date }
+  const silent = (['not_certain', 'stale', 'not_measurable'] as const).flatMap(
+    (state) => sorted.find((one) => one.state === state) ?? [],
+  )[0]
+  if (silent && silent.state !== 'finding')
+    return { state: 'not_measurable', reason: silent.reason, as_of: silent.last_data_date }
   const clear = sorted.find((one) => one.state === 'clear')
   const day = latest(sorted.map((one) => one.last_data_date))
   if (clear?.state === 'clear' && day !== null) return { state: 'clear', observed: clear.reason, as_of: day }

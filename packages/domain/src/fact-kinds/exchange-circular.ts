@@ -21,6 +21,7 @@ export const CIRCULAR_CLASSES = [
   'regulator_order_ended',
   'debt_redemption',
   'delisting',
+  'delisting_rescinded',
   'listing',
   'corporate_action',
   'name_change',

@@ -26,6 +26,7 @@ export const AUDITED_TABLES: Readonly<Record<string, AuditedTable>> = {
   source_sightings: audited('party_id kind as_of'),
   feed_sightings: audited('kind source_document'),
   exchange_circulars: audited('circular_id'),
+  circular_decisions: audited('decision_id'),
   circular_ratings: audited('circular_id agency rating outlook'),
   quarantine: audited('job_id row'),
   cells_left_out: audited('job_id row field'),

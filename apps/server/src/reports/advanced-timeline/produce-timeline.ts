@@ -1,3 +1,4 @@
+import { FRAUD_TYPES } from '@saakh/catalogue/fraud-track'
 import type { TimelineEvent } from '@saakh/domain/report-timeline'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
@@ -55,7 +56,9 @@ async function alertEvents(
   const { rows } = await sql<{ alert_id: string; date: string; summary: string; severity: string }>`
     select alert_id, to_char(date_of_alert, 'YYYY-MM-DD') as date, summary, severity from alerts
     where organization_id = ${organization_id} and party_id = any(${party_ids}::uuid[])
-      and created_at <= ${known_until} and date_of_alert <= ${as_of}::date`.execute(tx)
+      and alert_type <> all(${[...FRAUD_TYPES]}::text[]) and created_at <= ${known_until} and date_of_alert <= ${as_of}::date`.execute(
+    tx,
+  )
   return rows.map(({ alert_id, date, summary, severity }) => ({
     key: `alert:${alert_id}`,
     date,

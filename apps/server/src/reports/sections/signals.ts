@@ -1,3 +1,4 @@
+import { isFraudAlone } from '@saakh/catalogue/fraud-track'
 import type { Finding } from '@saakh/catalogue/outcome'
 import { signals } from '@saakh/catalogue/registry'
 import type { Fact } from '@saakh/domain/facts'
@@ -28,10 +29,18 @@ interface Told {
 
 const GROUPS: readonly [SignalState['state'], string][] = [
   ['finding', 'Fired'],
+  ['not_certain', 'Not certain: documents that may name it wait'],
   ['stale', 'Stale: the source is too old to speak of today'],
   ['clear', 'Clear'],
   ['not_measurable', 'Not measurable'],
 ]
+const STATE_WORDS: Record<Exclude<SignalState['state'], 'finding'>, string> = {
+  stale: 'Stale',
+  clear: 'Clear',
+  not_certain: 'Not certain',
+  not_measurable: 'Not measurable',
+  not_applicable: 'Not applicable',
+}
 const SEVERITIES = ['High', 'Medium', 'Low']
 
 const toneOf = ({ severity, state }: SignalState): Tone | undefined => {
@@ -41,7 +50,7 @@ const toneOf = ({ severity, state }: SignalState): Tone | undefined => {
 
 const wordOf = ({ state, severity }: SignalState): string => {
   if (state === 'finding') return severity ?? 'Fired'
-  return { stale: 'Stale', clear: 'Clear', not_measurable: 'Not measurable', not_applicable: 'Not applicable' }[state]
+  return STATE_WORDS[state]
 }
 
 const findingsOf = ({ judgement }: PartyJudgement): Finding[] =>
@@ -74,7 +83,9 @@ function notesOf(
 export function signalSection({ judgements, facts }: ReportDossier, citations: Citations): Section {
   const byId = new Map(facts.map((fact) => [fact.fact_id, fact]))
   const labels = new Map(signals.map(({ code, label }) => [code, label]))
-  const told = judgements.map((judgement): Told => {
+  // A report is passed on: the fraud track is for those who hold its key, and stands in none.
+  const shown = judgements.filter(({ judgement }) => !isFraudAlone(judgement.code))
+  const told = shown.map((judgement): Told => {
     const { code } = judgement.judgement
     return {
       judgement,

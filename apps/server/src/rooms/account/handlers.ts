@@ -1,4 +1,5 @@
 import type { account } from '@saakh/contract/account'
+import { seesFraud } from '../../platform/access.ts'
 import type { EventFeed } from '../../platform/event-feed.ts'
 import { StreamAnswer } from '../../platform/handler.ts'
 import type { HandlersOf } from '../handler.ts'
@@ -29,7 +30,7 @@ export const accountHandlers = (feed: EventFeed): HandlersOf<typeof account> => 
     const after = call.headers['last-event-id'] !== undefined && Number.isInteger(last) && last >= 0 ? last : null
     const { organization_id, actor } = call.caller
     const session_id = actor.kind === 'user' ? actor.session_id : null
-    return new StreamAnswer(feed.stream(organization_id, after, session_id), 'text/event-stream', {
+    return new StreamAnswer(feed.stream(organization_id, after, session_id, seesFraud(actor)), 'text/event-stream', {
       'cache-control': 'no-store',
       // A connection that waits for a further request would hold up the server's end.
       connection: 'close',

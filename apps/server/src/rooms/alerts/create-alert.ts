@@ -1,3 +1,4 @@
+import { isFraudAlone } from '@saakh/catalogue/fraud-track'
 import { resolveAlertType } from '@saakh/catalogue/registry'
 import { api } from '@saakh/contract/api'
 import { canonicalJson } from '@saakh/domain/canonical-json'
@@ -7,6 +8,7 @@ import { actorName, displayName } from '../../platform/access.ts'
 import { isUuid, lockUntilCommit } from '../../platform/db.ts'
 import { SAME_SEND_SECONDS } from '../../platform/first-of-repeated.ts'
 import { newId, sha256 } from '../../platform/ids.ts'
+import { FRAUD_EVENT } from '../../platform/organization-feed.ts'
 import { type Context, verb } from '../../platform/verb.ts'
 import { openCaseForAlert } from '../cases/open-case-for-alert.ts'
 import { notifyOfAlerts } from '../notifications/notify-of-alerts.ts'
@@ -24,6 +26,8 @@ interface Created {
   is_repeated: boolean
 }
 
+const trackOf = (signal_code: string) => (isFraudAlone(resolveAlertType(signal_code)?.code ?? '') ? FRAUD_EVENT : {})
+
 /** Raises an alert by hand. Type and category are the signal's; the name is the party's, not what the sender wrote. */
 export const createAlert = verb({
   name: 'create_alert',
@@ -32,7 +36,8 @@ export const createAlert = verb({
   async run(context, input): Promise<Created> {
     const { tx, org, actor, clock } = context
     const signal = resolveAlertType(input.signal_code)
-    if (!signal) throw refuse('signal_code', 'This signal does not exist.')
+    if (!signal || context.hidden_types.includes(signal.code))
+      throw refuse('signal_code', 'This signal does not exist.')
     if (input.date_of_event > clock.today())
       throw refuse('date_of_event', 'The date of event may not be in the future.')
     const party = await findParty(context, input.party_id)
@@ -114,7 +119,7 @@ export const createAlert = verb({
             date_of_event: input.date_of_event,
             alert_detail: input.alert_detail,
           },
-          events: [{ kind: 'alert.raised', payload: { alert_id, party_id } }],
+          events: [{ kind: 'alert.raised', payload: { alert_id, party_id, ...trackOf(input.signal_code) } }],
         },
 })
 

@@ -3,6 +3,7 @@ import type { alerts } from '@saakh/contract/alerts'
 import type { HandlersOf } from '../handler.ts'
 import { readAlertList } from './alert-list.ts'
 import { createAlert } from './create-alert.ts'
+import { readFraudTypes } from './fraud-types.ts'
 import { readPartySignals } from './party-signals.ts'
 import { readAlert, viewedPeople } from './reads.ts'
 import { replayAlert } from './replay-alert.ts'
@@ -11,7 +12,11 @@ import { readThresholdSets } from './threshold-list.ts'
 
 export const alertsHandlers: HandlersOf<typeof alerts> = {
   adminAlerts: (call, { query }) => call.look((context) => readAlertList(context, query)),
-  alertSignals: (call) => call.look(async () => ({ data: signalList.map((item) => ({ ...item })) })),
+  alertSignals: (call) =>
+    call.look(async ({ hidden_types }) => ({
+      data: signalList.filter(({ alert_type }) => !hidden_types.includes(alert_type)).map((item) => ({ ...item })),
+    })),
+  fraudTypes: (call) => call.look(readFraudTypes),
   getAlert: (call, { params, query }) =>
     call.look((context) => readAlert(context, { alert_id: params.alert_id, ...query }), viewedPeople),
   createAlert: async (call, { body }) => {

@@ -32,8 +32,9 @@ export const stateSignature = (states: PackedStates): string =>
 
 // A finding speaks for the party, then whatever keeps us from saying 'clear'.
 const WEIGHT: Record<PackedOutcome['state'], number> = {
-  finding: 5,
-  failed: 4,
+  finding: 6,
+  failed: 5,
+  not_certain: 4,
   stale: 3,
   not_measurable: 2,
   clear: 1,

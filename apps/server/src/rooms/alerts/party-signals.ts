@@ -42,16 +42,17 @@ async function openAlerts({ tx, org }: Context, party_id: string): Promise<Map<s
 
 /** Stored for monitored parties; for others computed when the page is opened. */
 export async function readPartySignals(context: Context, asked: string) {
-  const { tx, org, clock, sources } = context
+  const { tx, org, clock, sources, hidden_types } = context
+  const shown = signals.filter(({ code }) => !hidden_types.includes(code))
   const party = await findParty(context, asked)
   const stored = party.monitored ? party.states : null
   const states: SignalState[] = stored
-    ? signals.map(({ code }) => signalStateOf(code, stored[code]))
+    ? shown.map(({ code }) => signalStateOf(code, stored[code]))
     : await sources.signals.evaluateParty(tx, org.organization_id, party.party_id, clock.today())
   const alerts = await openAlerts(context, party.party_id)
   const byCode = new Map(states.map((state) => [state.code, state]))
   return {
-    data: signals.map((signal) => ({
+    data: shown.map((signal) => ({
       ...(byCode.get(signal.code) ?? signalStateOf(signal.code, undefined)),
       label: signal.label,
       category: signal.category,

@@ -1,6 +1,8 @@
+import { isFraudAlone } from '@saakh/catalogue/fraud-track'
 import type { WorseBy } from '@saakh/catalogue/worse-by'
 import { z } from 'zod'
 import { newId } from '../../platform/ids.ts'
+import { FRAUD_EVENT } from '../../platform/organization-feed.ts'
 import { verb } from '../../platform/verb.ts'
 import { notifyOfAlerts } from '../notifications/notify-of-alerts.ts'
 import { endAlerts, keepReadings, renewAlerts, saySilent } from './alert-changes.ts'
@@ -56,6 +58,9 @@ export const noChanges = (as_of: string): EpisodeChanges => ({
 })
 
 const isChanges = (value: unknown): boolean => typeof value === 'object' && value !== null && 'raised' in value
+
+/** An event of the fraud track goes into the streams of those who hold its key. */
+const trackOf = (code: string) => (isFraudAlone(code) ? FRAUD_EVENT : {})
 
 const MOVED: Record<Movement, string> = {
   first: '',
@@ -139,17 +144,22 @@ export const raiseAlerts = verb({
     const worse = renewed.flatMap(({ row, alert }) => (alert.is_told ? [row.alert_id] : []))
     await notifyOfAlerts(context, { raised: alerts.map(({ alert_id }) => alert_id), worse })
     return {
-      raised: alerts.map(({ alert_id, alert }) => ({ alert_id, party_id: alert.party_id })),
+      raised: alerts.map(({ alert_id, alert }) => ({ alert_id, party_id: alert.party_id, ...trackOf(alert.code) })),
       worse,
-      cleared: cleared.map(({ episode }) => ({ alert_id: episode.alert_id, party_id: episode.party_id })),
+      cleared: cleared.map(({ episode }) => ({
+        alert_id: episode.alert_id,
+        party_id: episode.party_id,
+        ...trackOf(episode.code),
+      })),
     }
   },
   audit: ({ read, measured, unmeasured }, { raised, worse, cleared }, { org }) => {
-    const changed = [
-      ...read.map(({ episode }) => episode.alert_id),
-      ...measured.map(({ alert_id }) => alert_id),
-      ...unmeasured.map(({ episode }) => episode.alert_id),
+    const changedEpisodes = [
+      ...read.map(({ episode }) => episode),
+      ...measured,
+      ...unmeasured.map(({ episode }) => episode),
     ]
+    const changed = changedEpisodes.map(({ alert_id }) => alert_id)
     if (raised.length + cleared.length + changed.length === 0) return null
     return {
       subject: `organization:${org.organization_id}`,
@@ -161,9 +171,12 @@ export const raiseAlerts = verb({
       events: [
         ...raised.map((payload) => ({ kind: 'alert.raised' as const, payload })),
         ...cleared.map((payload) => ({ kind: 'alert.cleared' as const, payload })),
-        ...(changed.length > 0
-          ? [{ kind: 'alert.read' as const, payload: { alerts: changed.length, worse: worse.length } }]
-          : []),
+        ...[true, false].flatMap((is_fraud) => {
+          const told = changedEpisodes.filter(({ code }) => isFraudAlone(code) === is_fraud)
+          const graver = told.filter(({ alert_id }) => worse.includes(alert_id)).length
+          const payload = { alerts: told.length, worse: graver, ...(is_fraud && FRAUD_EVENT) }
+          return told.length > 0 ? [{ kind: 'alert.read' as const, payload }] : []
+        }),
       ],
     }
   },

@@ -47,7 +47,7 @@ export const setThresholds = verb({
   input: api.setThresholds.body,
   async run(context, { code, portfolio_id, values }) {
     const signal = signalByCode(code)
-    if (!signal) throw refuse('code', 'This signal does not exist.')
+    if (!signal || context.hidden_types.includes(code)) throw refuse('code', 'This signal does not exist.')
     const unknown = Object.keys(values).find((key) => !Object.hasOwn(signal.thresholds.fields, key))
     if (unknown) throw refuse(`values.${unknown}`, `${signal.label} has no setting '${unknown}'.`)
     if (portfolio_id) await assertPortfolio(context, portfolio_id)

@@ -18,7 +18,7 @@ const fieldsOf = (signal: Signal) =>
   Object.entries(signal.thresholds.fields).map(([key, { label, unit, note = null }]) => ({ key, label, unit, note }))
 
 /** Per signal what stands for the organization, its defaults where it set nothing, and for each portfolio with a set. */
-export async function readThresholdSets({ tx, org, clock }: Context) {
+export async function readThresholdSets({ tx, org, clock, hidden_types }: Context) {
   const { rows } = await sql<SetInForce>`
     select distinct on (t.code, t.portfolio_id) t.code, t.portfolio_id, p.name as portfolio_name, t.threshold_set_id,
       t.threshold_values, t.valid_from, u.name as set_by
@@ -42,6 +42,7 @@ export async function readThresholdSets({ tx, org, clock }: Context) {
   })
   return {
     data: signals.flatMap((signal) => {
+      if (hidden_types.includes(signal.code)) return []
       const sets = rows.filter((row) => row.code === signal.code)
       const own = sets.find((set) => set.portfolio_id === null)
       return [onWire(signal, own), ...sets.filter((set) => set !== own).map((set) => onWire(signal, set))]

@@ -230,6 +230,7 @@ describe('the download', () => {
           tx,
           jobs: collectJobs(platform.jobs),
           request_key: null,
+          hidden_types: [],
           plain: true,
           told: [],
           org: { organization_id: asha.organization_id, status: 'active' },

@@ -1,3 +1,4 @@
+import { FRAUD_TYPES } from '@saakh/catalogue/fraud-track'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/verb.ts'
 import { type NewMail, writeMails } from '../mail/write-mails.ts'
@@ -28,7 +29,8 @@ export async function notifyOfAlerts(context: Context, { raised, worse }: News):
     with told as (
       insert into notifications (organization_id, user_id, alert_id, reading_no, kind, created_at, mail_state)
       select ${org.organization_id}, r.user_id, a.alert_id, a.reading_no,
-        case when a.alert_id = any(${worse}::uuid[]) then 'worse' else 'raised' end, ${clock.now()}, r.mail_state
+        case when a.alert_id = any(${worse}::uuid[]) then 'worse' else 'raised' end, ${clock.now()},
+        case when a.alert_type = any(${[...FRAUD_TYPES]}::text[]) then 'none' else r.mail_state end
       from alerts a cross join jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) r(user_id uuid, mail_state text)
       where ${ofNews}
       on conflict (organization_id, alert_id, user_id, reading_no) do nothing

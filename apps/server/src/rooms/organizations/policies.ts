@@ -8,6 +8,7 @@ export const POLICY_URLS = [
   '/v1/admin/lists',
   '/v1/admin/portfolios',
   '/v1/admin/alerts',
+  '/v1/fraud_alerts',
   '/v1/cases',
   '/v1/scores',
   '/v1/cmm',

@@ -1,5 +1,6 @@
 import type { parties } from '@saakh/contract/parties'
 import type { HandlersOf } from '../handler.ts'
+import { decideDocument, undecideDocument } from './decide-document.ts'
 import { dismissFact, restoreFact } from './dismiss-fact.ts'
 import { factDismissals } from './fact-dismissals.ts'
 import { countWatchlists, getParty, viewedPerson } from './get-party.ts'
@@ -12,6 +13,7 @@ import { partyFinancials } from './party-financials.ts'
 import { getPerson, viewedDirector } from './person.ts'
 import { recommendedParties } from './recommended-parties.ts'
 import { searchParties } from './search-parties.ts'
+import { waitingDocuments } from './waiting-documents.ts'
 
 export const partiesHandlers: HandlersOf<typeof parties> = {
   adminParties: (call, { query }) =>
@@ -32,6 +34,17 @@ export const partiesHandlers: HandlersOf<typeof parties> = {
   restoreFact: async (call, { params }) => {
     await call.run(restoreFact, params)
     return { success: true, data: { message: 'The fact is judged again for this party.' } }
+  },
+  waitingDocuments: (call, { params }) => call.look((context) => waitingDocuments(context, params.party_id)),
+  decideDocument: async (call, { params, body }) => {
+    const { name } = await call.run(decideDocument, { ...params, ...body })
+    const message =
+      body.says === 'about' ? `It is judged as a document about ${name}.` : `It is not about ${name} here.`
+    return { success: true, data: { message } }
+  },
+  undecideDocument: async (call, { params }) => {
+    await call.run(undecideDocument, params)
+    return { success: true, data: { message: 'The document waits again.' } }
   },
   partyFinancials: (call, { params }) => call.look((context) => partyFinancials(context, params.party_id)),
   partyFilings: (call, { params, query }) => call.look((context) => partyFilings(context, params.party_id, query)),

@@ -222,6 +222,7 @@ describe('an access request', () => {
     organizations: 'the own business of the organization',
     source_sightings: 'days on which a register held a company',
     exchange_circulars: 'about companies, public',
+    circular_decisions: 'about circulars of companies',
     party_changes: 'feeds the search, trimmed',
   }
   it('looks into every table that names a party or a user', async () => {

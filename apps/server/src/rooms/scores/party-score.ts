@@ -7,6 +7,7 @@ import { readEvidence } from '../../platform/fact-places.ts'
 import type { ScoreContribution, ScoredParty } from '../../platform/sources.ts'
 import type { Context } from '../../platform/verb.ts'
 import { SCORECARD } from './reads.ts'
+import { restrictedDriver } from './restricted-driver.ts'
 
 type PartyScore = Answer<(typeof scores)['partyScore']>['data']
 
@@ -64,7 +65,13 @@ const eachOnce = (sources: Source[]): Source[] => [
 ]
 
 /** Each figure with the document and the line that it can be read in. */
-async function withPlaces({ tx }: Context, contributions: readonly ScoreContribution[]) {
+async function withPlaces(context: Context, all: readonly ScoreContribution[]) {
+  const { tx } = context
+  const contributions = all.map((one, place) => {
+    const told = restrictedDriver(context.hidden_types, one)
+    // Screens tell drivers by their id.
+    return told === one ? one : { ...told, id: `restricted_${place}` }
+  })
   const places = await readEvidence(
     tx,
     contributions.flatMap(({ sources }) => sources),

@@ -10,7 +10,7 @@ const line = z.coerce.number().int().min(1).optional().catch(undefined)
 export const searchSearch = z.object({ q: z.string().max(200).catch(''), page })
 export const partiesSearch = z.object({ page })
 
-export const SIGNAL_STATES = ['finding', 'clear', 'stale', 'not_measurable', 'not_applicable'] as const
+export const SIGNAL_STATES = ['finding', 'clear', 'not_certain', 'stale', 'not_measurable', 'not_applicable'] as const
 /** What a financial screen puts side by side: a year of fifteen months stands with the years. */
 export const SPAN_GROUPS = ['quarter', 'half_year', 'nine_months', 'year', 'other'] as const
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values).optional().catch(undefined)

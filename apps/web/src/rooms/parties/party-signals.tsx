@@ -19,6 +19,7 @@ import { Figure } from './figure.tsx'
 import figures from './party-facilities.module.css'
 import classes from './party-signals.module.css'
 import { coverageOf, SignalStateWord, STATE_WORDS } from './signal-state.tsx'
+import { WaitingDocuments } from './waiting-documents.tsx'
 
 type Signals = Read<typeof api.partySignals>
 type Signal = Signals['data'][number]
@@ -44,6 +45,7 @@ export function PartySignals({ party }: { party: PartyRef }) {
       {(signals) => (
         <>
           <Counts signals={signals} />
+          <WaitingDocuments party_id={party_id} />
           <div className={classes.filter}>
             <ChipFilter
               label="State"
@@ -82,12 +84,14 @@ export function SignalCounts({ party_id }: { party_id: string }) {
 
 function Counts({ signals: { data, evaluated_at, monitored } }: { signals: Signals }) {
   const coverage = coverageOf(data)
+  const doubted = data.filter(({ state }) => state === 'not_certain').length
   const fired = data.filter(({ state }) => state === 'finding').length
   return (
     <>
       <dl className={figures.figures}>
         <Figure label="Fired">{formatCount(fired)}</Figure>
         <Figure label="Clear">{formatCount(data.filter(({ state }) => state === 'clear').length)}</Figure>
+        {doubted > 0 && <Figure label="Not certain">{formatCount(doubted)}</Figure>}
         <Figure label="Coverage">
           {coverage === null ? (
             '–'

@@ -6,6 +6,7 @@ type State = (typeof SIGNAL_STATES)[number]
 export const STATE_WORDS: Record<State, string> = {
   finding: 'Fired',
   clear: 'Clear',
+  not_certain: 'Not certain',
   stale: 'Stale',
   not_measurable: 'Not measurable',
   not_applicable: 'Not applicable',
@@ -14,6 +15,7 @@ export const STATE_WORDS: Record<State, string> = {
 const TONES: Record<string, Tone> = { high: 'high', medium: 'medium', low: 'low' }
 const REST: Record<Exclude<State, 'finding'>, { tone: Tone; shape: Shape }> = {
   clear: { tone: 'quiet', shape: 'none' },
+  not_certain: { tone: 'quiet', shape: 'half' },
   stale: { tone: 'quiet', shape: 'half' },
   not_measurable: { tone: 'quiet', shape: 'outline' },
   not_applicable: { tone: 'quiet', shape: 'none' },

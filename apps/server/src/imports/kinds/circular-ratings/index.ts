@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { stageRows } from '../../../platform/copy-in.ts'
+import { circularFacts } from '../../../platform/waiting-circulars.ts'
 import { writeFacts } from '../../../platform/write-facts.ts'
-import { circularFact, circularFacts, knownCirculars, ratingsOf } from '../../kit/circulars/circular-store.ts'
+import { circularFact, knownCirculars, ratingsOf } from '../../kit/circulars/circular-store.ts'
 import { defineImportKind, refuse } from '../../kit/import-kind.ts'
 
 const LONGEST = 80

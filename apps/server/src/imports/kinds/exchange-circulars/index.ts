@@ -1,14 +1,9 @@
 import { classifyCircular } from '@saakh/domain/circular-class'
 import { issuerOfTitle, renameOfTitle } from '@saakh/domain/circular-issuer'
 import { daysBetween, type IsoDate, isStorableDay } from '@saakh/domain/dates'
+import { circularFacts } from '../../../platform/waiting-circulars.ts'
 import { linkCirculars } from '../../kit/circulars/circular-links.ts'
-import {
-  type CircularRow,
-  circularFacts,
-  knownCirculars,
-  sameText,
-  storeCirculars,
-} from '../../kit/circulars/circular-store.ts'
+import { type CircularRow, knownCirculars, sameText, storeCirculars } from '../../kit/circulars/circular-store.ts'
 import { type Cells, defineImportKind, type ParsedRow, type Refusal, refusalOf, refuse } from '../../kit/import-kind.ts'
 
 type Column = 'circular_id' | 'source' | 'date' | 'category' | 'title' | 'pdf_url'

@@ -1,8 +1,12 @@
+import { JUDGED_CLASSES } from '@saakh/catalogue/families/regulatory-circulars'
 import { codesOfTitle, type TitleCode } from '@saakh/domain/circular-codes'
 import { isIssuer, SEVERAL_COMPANIES, type TitleIssuer } from '@saakh/domain/circular-issuer'
+import { keyOfName, keysOfTitle } from '@saakh/domain/circular-names'
 import { addDays, type IsoDate } from '@saakh/domain/dates'
+import type { CircularClass } from '@saakh/domain/fact-kinds/exchange-circular'
 import { IDENTIFIER_LABELS } from '@saakh/domain/identifiers'
 import { issuerKey } from '@saakh/domain/issuer-key'
+import { matchName } from '@saakh/domain/names'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 
@@ -24,6 +28,11 @@ interface Bearer {
 export type CircularLink =
   | { party_id: string; linked_by: string; not_linked_because: null }
   | { party_id: null; linked_by: null; not_linked_because: string }
+
+/** Of a circular that no rule links and that a signal reads: the names it may mean. */
+interface MayName {
+  may_name: string[]
+}
 
 const grouped = (rows: readonly (Bearer & { key: string })[]): Map<string, Bearer[]> => {
   const groups = new Map<string, Bearer[]>()
@@ -190,9 +199,19 @@ function linkOf(
   return nameParty === undefined ? byCode : byName
 }
 
+/** A code stands for its company even where the name beside it is another's. */
+const namesMeant = (title: string, known: Known): string[] => [
+  ...new Set([
+    ...keysOfTitle(title),
+    ...codesOfTitle(title).flatMap((code) =>
+      (known.codes.get(codeKey(code)) ?? []).map(({ name }) => keyOfName(matchName(name))),
+    ),
+  ]),
+]
+
 export async function linkCirculars<
-  R extends { named: TitleIssuer; renamed_from: string | null; date: string; title: string },
->(tx: Tx, rows: readonly R[]): Promise<(R & CircularLink)[]> {
+  R extends { named: TitleIssuer; renamed_from: string | null; date: string; title: string; class: CircularClass },
+>(tx: Tx, rows: readonly R[]): Promise<(R & CircularLink & MayName)[]> {
   const match_names = rows.flatMap(({ named }) => (named.ok ? named.match_name : []))
   const known: Known = {
     names: await bearersOfNames(tx, match_names),
@@ -202,5 +221,9 @@ export async function linkCirculars<
     ),
     left: await namesLeft(tx, rows, match_names),
   }
-  return rows.map((row) => ({ ...row, ...linkOf(row, known) }))
+  return rows.map((row) => {
+    const link = linkOf(row, known)
+    const waits = link.party_id === null && JUDGED_CLASSES.has(row.class)
+    return { ...row, ...link, may_name: waits ? namesMeant(row.title, known) : [] }
+  })
 }

@@ -4,13 +4,12 @@ import type { FactPayload } from '@saakh/domain/facts'
 import { sql } from 'kysely'
 import { stageRows } from '../../../platform/copy-in.ts'
 import type { Tx } from '../../../platform/db.ts'
-import { everyEdition } from '../../../platform/fact-rows.ts'
+import { NOBODY } from '../../../platform/waiting-circulars.ts'
 import { type NewFact, writeFacts } from '../../../platform/write-facts.ts'
 import type { ImportAbout } from '../import-kind.ts'
 import type { CircularLink } from './circular-links.ts'
 
 type Payload = FactPayload<'exchange_circular'>
-export const circularFacts = everyEdition('exchange_circular')
 
 type Told = Pick<
   Payload,
@@ -22,13 +21,14 @@ export interface CircularRow extends Told {
   /** The name that a company left, by a title that tells of the change. */
   renamed_from: string | null
 }
-export type LinkedRow = CircularRow & CircularLink & { row: number }
+export type LinkedRow = CircularRow & CircularLink & { row: number; may_name: readonly string[] }
 
 export interface KnownCircular extends Told {
   issuer: string | null
   party_id: string | null
   linked_by: string | null
   not_linked_because: string | null
+  may_name: readonly string[]
   source_document: string | null
   source_row: number | null
 }
@@ -45,13 +45,14 @@ const same = (a: KnownCircular, b: LinkedRow): boolean =>
   a.class === b.class &&
   a.class_words === b.class_words &&
   a.party_id === b.party_id &&
-  a.not_linked_because === b.not_linked_because
+  a.not_linked_because === b.not_linked_because &&
+  a.may_name.join() === b.may_name.join()
 
 /** The stored circulars of these numbers. */
 export async function knownCirculars(tx: Tx, circular_ids: readonly string[]): Promise<Map<string, KnownCircular>> {
   const { rows } = await sql<KnownCircular>`
     select c.circular_id, c.exchange, c.date, c.category, c.title, c.address, c.class, c.class_words, c.issuer, c.party_id,
-      c.linked_by, c.not_linked_because, c.source_document, c.source_row
+      c.linked_by, c.not_linked_because, c.may_name, c.source_document, c.source_row
     from exchange_circulars c where c.circular_id = any(${[...new Set(circular_ids)]}::text[])`.execute(tx)
   return new Map(rows.map((row) => [row.circular_id, row]))
 }
@@ -145,6 +146,7 @@ async function upsertRows(tx: Tx, rows: readonly LinkedRow[], about: Reading): P
       party_id: 'uuid',
       linked_by: 'text',
       not_linked_because: 'text',
+      may_name: 'text[]',
       source_row: 'int',
     },
     rows.map((one) => [
@@ -161,11 +163,13 @@ async function upsertRows(tx: Tx, rows: readonly LinkedRow[], about: Reading): P
       one.party_id,
       one.linked_by,
       one.not_linked_because,
+      // Keys are letters and digits behind their first sign: nothing in them needs a quote.
+      `{${one.may_name.join()}}`,
       one.row,
     ]),
   )
   const columns = sql.raw(
-    'circular_id, exchange, date, category, title, address, class, class_words, issuer, renamed_from, party_id, linked_by, not_linked_because, source_row',
+    'circular_id, exchange, date, category, title, address, class, class_words, issuer, renamed_from, party_id, linked_by, not_linked_because, may_name, source_row',
   )
   await sql`
     insert into exchange_circulars (${columns}, source_document)
@@ -173,7 +177,7 @@ async function upsertRows(tx: Tx, rows: readonly LinkedRow[], about: Reading): P
     on conflict (circular_id) do update set exchange = excluded.exchange, date = excluded.date,
       category = excluded.category, title = excluded.title, address = excluded.address, class = excluded.class,
       class_words = excluded.class_words, issuer = excluded.issuer, renamed_from = excluded.renamed_from, party_id = excluded.party_id,
-      linked_by = excluded.linked_by, not_linked_because = excluded.not_linked_because,
+      linked_by = excluded.linked_by, not_linked_because = excluded.not_linked_because, may_name = excluded.may_name,
       source_document = excluded.source_document, source_row = excluded.source_row,
       recorded_at = clock_timestamp()`.execute(tx)
 }
@@ -187,6 +191,42 @@ async function companiesTold(tx: Tx, rows: readonly LinkedRow[]): Promise<Set<st
     join facts_head h on h.party_id = t.party_id and h.kind = 'exchange_circular' and h.subject = t.subject
       and h.organization_id is null`.execute(tx)
   return new Set(told.map(({ party_id, subject }) => `${party_id} ${subject}`))
+}
+
+/** Whoever monitors a company that waiting circulars may mean, or meant until now, judges it again. */
+const markNamed = async (tx: Tx, keys: readonly string[]) =>
+  keys.length > 0 &&
+  (await sql`select mark_parties_named_dirty(${[...new Set(keys.map((key) => key.slice(1)))]}::text[])`.execute(tx))
+
+/** What a circular says that no rule links: a fact about nobody yet, which a person may link. */
+function waitingFact(row: LinkedRow, about: Reading, is_version: boolean): NewFact<'exchange_circular'> {
+  const told = {
+    ...row,
+    party_id: NOBODY,
+    issuer: row.named.ok ? row.named.issuer : 'the company linked here',
+    linked_by: `No rule links it: ${row.not_linked_because ?? 'a rule linked it meanwhile.'}`,
+  }
+  return circularFact(told, [], about, { row: row.row, key: `${placeOf(row.row, about.again)}:waiting`, is_version })
+}
+
+const saysTheSame = (a: Told, b: Told) => sameText(a, b) && a.class === b.class && a.class_words === b.class_words
+
+/** Those that wait, and those that waited and say something else by now. */
+async function waitingFacts(
+  tx: Tx,
+  rows: readonly LinkedRow[],
+  known: ReadonlyMap<string, KnownCircular>,
+  about: Reading,
+): Promise<NewFact<'exchange_circular'>[]> {
+  const { rows: told } = await sql<{ subject: string }>`
+    select subject from facts_head where party_id = ${NOBODY} and kind = 'exchange_circular' and organization_id is null
+      and subject = any(${rows.map((row) => row.circular_id)}::text[])`.execute(tx)
+  const before = new Set(told.map(({ subject }) => subject))
+  return rows.flatMap((row) => {
+    const earlier = known.get(row.circular_id)
+    if (!before.has(row.circular_id)) return row.may_name.length > 0 ? waitingFact(row, about, false) : []
+    return earlier && saysTheSame(earlier, row) ? [] : waitingFact(row, about, true)
+  })
 }
 
 /** Stores what is new or says something else than before, and the facts of what is linked. */
@@ -223,6 +263,11 @@ export async function storeCirculars(
       }),
     )
   }
-  const facts_written = await writeFacts(tx, null, facts)
+  const waiting = await waitingFacts(tx, changed, known, about)
+  const facts_written = await writeFacts(tx, null, [...facts, ...waiting])
+  await markNamed(
+    tx,
+    changed.flatMap(({ may_name, circular_id }) => [...may_name, ...(known.get(circular_id)?.may_name ?? [])]),
+  )
   return { facts_written, touched: [...new Set(facts.map(({ party_id }) => party_id))] }
 }

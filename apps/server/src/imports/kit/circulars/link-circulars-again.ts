@@ -18,7 +18,7 @@ export async function linkCircularsAgain(tx: Tx, now: Date): Promise<{ facts_wri
   for (;;) {
     const { rows } = await sql<StoredCircular>`
       select c.circular_id, c.exchange, c.date, c.category, c.title, c.address, c.class, c.class_words, c.issuer, c.party_id,
-        c.linked_by, c.not_linked_because, c.source_document, c.source_row, c.renamed_from, d.file_name
+        c.linked_by, c.not_linked_because, c.may_name, c.source_document, c.source_row, c.renamed_from, d.file_name
       from exchange_circulars c join documents d on d.document_id = c.source_document
       where c.circular_id > ${after} order by c.circular_id limit ${AT_ONCE}`.execute(tx)
     const last = rows.at(-1)

@@ -1,0 +1,16 @@
+import type { ScoreContribution } from '../../platform/sources.ts'
+
+/** A driver that the fraud track feeds keeps its points; what it says is for those who hold the key. */
+export const restrictedDriver = (hidden_types: readonly string[], one: ScoreContribution): ScoreContribution =>
+  one.kind === 'signal' && hidden_types.includes(one.id)
+    ? {
+        ...one,
+        id: 'restricted',
+        kind: 'figure',
+        label: 'Restricted',
+        text: 'Restricted',
+        value: null,
+        as_of: null,
+        sources: [],
+      }
+    : one

@@ -1,0 +1,147 @@
+import { Button } from '@mantine/core'
+import { labelOfKey } from '@saakh/catalogue/layout-cells'
+import { api } from '@saakh/contract/api'
+import type { Read } from '@saakh/contract/endpoint'
+import { formatCount } from '@saakh/domain/formats'
+import { Phrase } from '@saakh/ui/phrases'
+import { useQuery } from '@tanstack/react-query'
+import { q, sentenceOf, useWrite } from '../../data/api.ts'
+import { Failure } from '../../parts/loaded.tsx'
+import { notify } from '../../parts/notify.ts'
+import { OutsideLink } from '../../parts/outside-link.tsx'
+import { When } from '../../parts/when.tsx'
+import classes from './waiting-documents.module.css'
+
+type Documents = Read<typeof api.waitingDocuments>
+type Waiting = Documents['waiting'][number]
+type Decided = Documents['decided'][number]
+
+const READ_AGAIN = [api.waitingDocuments, api.partySignals, api.partyFilings, api.adminAlerts]
+const EXCHANGES: Record<Waiting['exchange'], string> = { nse: 'NSE', bse: 'BSE' }
+
+/** What no rule could link and may name the party: until somebody says whose it is, no signal that reads it is clear. */
+export function WaitingDocuments({ party_id }: { party_id: string }) {
+  const query = useQuery(q(api.waitingDocuments, { params: { party_id } }))
+  if (query.isError)
+    return (
+      <Failure
+        error={query.error}
+        failed="The documents that wait could not be loaded"
+        onRetry={() => void query.refetch()}
+      />
+    )
+  if (!query.data || query.data.waiting.length + query.data.decided.length === 0) return null
+  const { waiting, decided } = query.data
+  return (
+    <section aria-label="Documents that may name this company" className={classes.section}>
+      <h2 className={classes.head}>
+        <Phrase>Documents that may name this company</Phrase>{' '}
+        {waiting.length > 0 && <span className={classes.count}>{formatCount(waiting.length)}</span>}
+      </h2>
+      {waiting.length > 0 && (
+        <p className={classes.lead}>
+          <Phrase>
+            No rule could say whose they are. What you say holds in your organization and can be taken back.
+          </Phrase>
+        </p>
+      )}
+      <ul className={classes.list}>
+        {waiting.map((document) => (
+          <WaitingDocument key={document.circular_id} party_id={party_id} document={document} />
+        ))}
+        {decided.map((document) => (
+          <DecidedDocument key={document.circular_id} party_id={party_id} document={document} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const failed = (error: unknown) => notify.failure(sentenceOf(error), 'Nothing was changed')
+
+function WaitingDocument({ party_id, document }: { party_id: string; document: Waiting }) {
+  const { circular_id, title, not_linked_because, signals } = document
+  const decide = useWrite(api.decideDocument, {
+    invalidates: READ_AGAIN,
+    onSuccess: ({ data }) => notify.success(data.message),
+    onError: failed,
+  })
+  const say = (says: 'about' | 'not_about') => decide.mutate({ params: { party_id, circular_id }, body: { says } })
+  return (
+    <li className={classes.document}>
+      <div className={classes.told}>
+        <Title document={document} />
+        <p className={classes.why}>
+          {not_linked_because} Waiting for it: {signals.map(({ label }) => label).join(', ')}.
+        </p>
+      </div>
+      <div className={classes.buttons}>
+        <Button
+          size="xs"
+          variant="default"
+          loading={decide.isPending && decide.variables?.body?.says === 'about'}
+          disabled={decide.isPending}
+          onClick={() => say('about')}
+          aria-label={`About this company: ${title}`}
+        >
+          <Phrase>About this company</Phrase>
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          loading={decide.isPending && decide.variables?.body?.says === 'not_about'}
+          disabled={decide.isPending}
+          onClick={() => say('not_about')}
+          aria-label={`Not about it: ${title}`}
+        >
+          <Phrase>Not about it</Phrase>
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function DecidedDocument({ party_id, document }: { party_id: string; document: Decided }) {
+  const { circular_id, title, says, holds_for, decided_by, decided_at } = document
+  const undo = useWrite(api.undecideDocument, {
+    invalidates: READ_AGAIN,
+    onSuccess: ({ data }) => notify.success(data.message),
+    onError: failed,
+  })
+  return (
+    <li className={classes.document}>
+      <div className={classes.told}>
+        <Title document={document} />
+        <p className={classes.why}>
+          <Phrase>{says === 'about' ? 'About this company' : 'Not about it'}</Phrase>: {decided_by},{' '}
+          <When as="date" value={decided_at} />
+          {holds_for === 'all' && ' · for everybody'}
+        </p>
+      </div>
+      {holds_for === 'own' && (
+        <div className={classes.buttons}>
+          <Button
+            size="xs"
+            variant="subtle"
+            loading={undo.isPending}
+            onClick={() => undo.mutate({ params: { party_id, circular_id } })}
+            aria-label={`Take back: ${title}`}
+          >
+            <Phrase>Take back</Phrase>
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+function Title({ document: { title, address, date, exchange, class: told } }: { document: Waiting | Decided }) {
+  return (
+    <p className={classes.title}>
+      {address ? <OutsideLink address={address}>{title}</OutsideLink> : <span>{title}</span>}
+      <span className={classes.of}>
+        {EXCHANGES[exchange]}, <When as="date" value={date} /> · {labelOfKey(told)}
+      </span>
+    </p>
+  )
+}
