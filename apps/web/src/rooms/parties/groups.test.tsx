@@ -128,9 +128,9 @@ describe('the groups of a party', () => {
     expect(list).toMatch(/Quill Group \(G-1\).*Stands in your list of groups/)
     const drawing = within(screen.getByRole('figure'))
     expect(drawing.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
-      'Quill HoldingNo open alert',
-      'Stranger GuarantorNot monitored',
-      'Brook Mills3 open alerts, worst High',
+      'Quill Holding No open alert',
+      'Stranger Guarantor Not monitored',
+      'Brook Mills 3 open alerts, worst High',
     ])
     expect(drawing.getByRole('link', { name: /Quill Holding/ }).getAttribute('href')).toBe('/app/party/p1/groups')
     expect(drawing.queryByText(/Sample Promoter/)).toBeNull()
@@ -165,7 +165,7 @@ describe('the page of a group', () => {
     })
     await screen.findByRole('heading', { level: 1, name: 'Quill Group' })
     await screen.findByRole('table', { name: 'Members' })
-    expect(rowsOf('Members')).toEqual(['Quill Holding000monitored-', 'Brook Mills120monitoredSMA-1'])
+    expect(rowsOf('Members')).toEqual(['Quill Holding 000monitored-', 'Brook Mills 120monitoredSMA-1'])
     expect(screen.getByText('Guarantees from outside').nextSibling?.textContent).toBe('1')
     expect(rowsOf('Relations')[0]).toMatch(/Quill Holding.*controls.*Brook Mills/)
     await screen.findByText('No alert of a monitored member is open.')
