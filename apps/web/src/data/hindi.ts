@@ -292,7 +292,7 @@ export const HINDI = {
   From: 'कब से',
   Until: 'कब तक',
   Whom: 'किसके लिए',
-  Worst: 'सबसे गंभीर',
+  'Open alerts, worst': 'खुली चेतावनियाँ, सबसे गंभीर',
   'Share or amount': 'हिस्सा या राशि',
   controls: 'नियंत्रण करता है',
   'holds shares of': 'के अंश रखता है',

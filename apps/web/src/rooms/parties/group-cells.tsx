@@ -26,25 +26,25 @@ export function Name({ party, person }: Named) {
 }
 
 /** Nothing raises alerts of who is not monitored, so that none would say nothing. */
-function AlertCount({ party }: Named) {
+function OpenAlerts({ party }: Named) {
   if (!party) return '-'
   const count = countOf(party.open_alerts)
-  return party.is_monitored || count > 0 ? formatCount(count) : <Phrase>not monitored</Phrase>
-}
-
-function Worst({ party }: Named) {
-  const worst = party ? worstOf(party.open_alerts) : null
-  return worst === null ? '-' : <Severity value={worst} />
+  const worst = worstOf(party.open_alerts)
+  if (worst === null) return party.is_monitored ? '0' : <Phrase>not monitored</Phrase>
+  return (
+    <>
+      {formatCount(count)} <Severity value={worst} />
+    </>
+  )
 }
 
 /** What is known today of the party of a row. */
 export const PARTY_COLUMNS: Column<Named>[] = [
-  { key: 'open_alerts', head: 'Open alerts', align: 'right', width: 110, cell: AlertCount },
-  { key: 'worst', head: 'Worst', width: 100, cell: Worst },
+  { key: 'open_alerts', head: 'Open alerts, worst', width: 140, cell: OpenAlerts },
   {
     key: 'borrower_class',
     head: 'Class',
-    width: 110,
+    width: 100,
     isSpare: true,
     cell: ({ party }) => (party?.borrower_class ? <AssetClassWord value={party.borrower_class} /> : '-'),
   },

@@ -15,7 +15,6 @@ import { ListedAlerts } from '../../parts/alert-list.tsx'
 import { useAlertPages } from '../../parts/alert-pages.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
-import { Severity } from '../../parts/severity.tsx'
 import { groupSearch } from './addresses.ts'
 import { NO_DATA } from './copy.ts'
 import { Figure } from './figure.tsx'
@@ -71,8 +70,8 @@ function Shown({ group }: { group: Read<typeof api.getGroup> }) {
     <>
       <dl className={classes.figures}>
         {ALERT_SEVERITIES.map((severity) => (
-          <Figure key={severity} label="Open alerts">
-            {formatCount(open_alerts[severity])} <Severity value={severity} />
+          <Figure key={severity} label={`Open alerts, ${severity}`}>
+            {formatCount(open_alerts[severity])}
           </Figure>
         ))}
         <Figure label="Guarantees between members">

@@ -43,7 +43,7 @@ const RELATED_COLUMNS: Column<Related>[] = [
     narrow: 'title',
     cell: ({ list, party, person }) => list ?? <Name party={party} person={person} />,
   },
-  { key: 'relation', head: 'Relation', width: 190, cell: ({ word }) => <Phrase>{word}</Phrase> },
+  { key: 'relation', head: 'Relation', width: 180, cell: ({ word }) => <Phrase>{word}</Phrase> },
   ...RELATION_COLUMNS,
   ...PARTY_COLUMNS,
 ]

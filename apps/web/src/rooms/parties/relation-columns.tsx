@@ -30,12 +30,12 @@ function ShareOrAmount({ share, basis, amount, reference }: Terms) {
 
 /** What is said of a relation, on the pages of a party, a group and a person. */
 export const RELATION_COLUMNS: Column<Terms>[] = [
-  { key: 'share', head: 'Share or amount', align: 'right', width: 150, narrow: 'figure', cell: ShareOrAmount },
-  { key: 'from', head: 'From', width: 110, cell: ({ from }) => (from === null ? 'not told' : formatDate(from)) },
+  { key: 'share', head: 'Share or amount', align: 'right', width: 130, narrow: 'figure', cell: ShareOrAmount },
+  { key: 'from', head: 'From', width: 96, cell: ({ from }) => (from === null ? 'not told' : formatDate(from)) },
   {
     key: 'until',
     head: 'Until',
-    width: 150,
+    width: 110,
     cell: ({ until, holds }) => (
       <>
         {until === null ? '-' : formatDate(until)}{' '}
@@ -47,5 +47,5 @@ export const RELATION_COLUMNS: Column<Terms>[] = [
       </>
     ),
   },
-  { key: 'source', head: 'Source', width: 190, cell: ({ source }) => <ToldBy source={source} /> },
+  { key: 'source', head: 'Source', width: 200, cell: ({ source }) => <ToldBy source={source} /> },
 ]
