@@ -2,7 +2,7 @@ import { istDate } from '@saakh/domain/dates'
 import { everyEdition } from '../../../platform/fact-rows.ts'
 import { anyDay, givenText, pastDay } from '../../kit/event-cells.ts'
 import { type EventRow, mergeEvents, type PartyEvent } from '../../kit/event-facts.ts'
-import { defineImportKind, type Refusal, refusalOf, refuse } from '../../kit/import-kind.ts'
+import { defineImportKind, type Refusal, refusalOf, refuseRow } from '../../kit/import-kind.ts'
 import { END_COLUMNS, type EndColumn, type PartyEnd, parsePartyEnd, partiesByEnds } from '../../kit/party-ends.ts'
 
 interface Staged {
@@ -24,20 +24,34 @@ export const kind = defineImportKind<EndColumn | 'group_code' | 'group_name' | '
     { name: 'group_code', label: 'Code of the group', required: true, example: 'G-17', aliases: ['group_id', 'group'] },
     { name: 'group_name', label: 'Name of the group', required: false, example: 'Sample Mills Group' },
     ...END_COLUMNS,
-    { name: 'from', label: 'From', required: false, example: '2021-04-01', aliases: ['valid_from', 'member_since'] },
-    { name: 'until', label: 'Until', required: false, example: '', aliases: ['valid_until', 'member_until'] },
+    {
+      name: 'from',
+      label: 'From',
+      required: false,
+      example: '2021-04-01',
+      aliases: ['valid_from', 'member_since'],
+      date: { precision: 'day' },
+    },
+    {
+      name: 'until',
+      label: 'Until',
+      required: false,
+      example: '',
+      aliases: ['valid_until', 'member_until'],
+      date: { precision: 'day' },
+    },
   ],
   parseRow(cells, { today, known_at }) {
     const party = parsePartyEnd(cells)
     if (!party.ok) return party
     if (party.staged === null)
-      return refuse('customer_number', 'The line names no member: give a customer number or an identifier.')
+      return refuseRow('customer_number', 'The line names no member: give a customer number or an identifier.')
     const from = pastDay('from', cells.from, today)
-    if (!from.ok) return from
+    if (!from.ok) return refuseRow(from.field, from.reason)
     const until = anyDay('until', cells.until)
-    if (!until.ok) return until
+    if (!until.ok) return refuseRow(until.field, until.reason)
     if (from.staged !== null && until.staged !== null && until.staged < from.staged)
-      return refuse('until', `until is ${until.staged}, before ${from.staged}.`)
+      return refuseRow('until', `until is ${until.staged}, before ${from.staged}.`)
     const knownOn = istDate(known_at)
     const began = from.staged ?? until.staged ?? knownOn
     return {

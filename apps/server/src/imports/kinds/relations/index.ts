@@ -1,6 +1,6 @@
 import { istDate } from '@saakh/domain/dates'
 import { everyEdition } from '../../../platform/fact-rows.ts'
-import { defineImportKind, refuse } from '../../kit/import-kind.ts'
+import { defineImportKind, refuseRow } from '../../kit/import-kind.ts'
 import { END_COLUMNS, type EndColumn, parsePartyEnd } from '../../kit/party-ends.ts'
 import { mergeRelations, type StagedRelation } from './merge-relations.ts'
 import { RELATED_COLUMNS, type RelatedColumn, readRelatedEnd } from './related-end.ts'
@@ -23,7 +23,7 @@ export const kind = defineImportKind<EndColumn | RelatedColumn | TermColumn, Sta
     const party = parsePartyEnd(cells)
     if (!party.ok) return party
     if (party.staged === null)
-      return refuse('customer_number', 'The line names no borrower: give a customer number or an identifier.')
+      return refuseRow('customer_number', 'The line names no borrower: give a customer number or an identifier.')
     const related = readRelatedEnd(cells)
     if (!related.ok) return related
     const knownOn = istDate(known_at)

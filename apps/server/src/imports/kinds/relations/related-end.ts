@@ -1,7 +1,7 @@
 import { parseIdentifier } from '@saakh/domain/identifiers'
 import { matchName } from '@saakh/domain/names'
 import { givenText } from '../../kit/event-cells.ts'
-import { type Cells, type ImportColumn, type ParsedRow, refuse } from '../../kit/import-kind.ts'
+import { type Cells, type ImportColumn, type ParsedRow, refuse, refuseRow } from '../../kit/import-kind.ts'
 import { END_COLUMNS, type EndColumn, type PartyEnd, parsePartyEnd } from '../../kit/party-ends.ts'
 
 // The other end of a relation: a party by an exact identifier, or a person by DIN or, without one, by name alone.
@@ -49,20 +49,23 @@ function readDin(cell: string): ParsedRow<string | null> {
 export function readRelatedEnd(cells: Cells<RelatedColumn>): ParsedRow<RelatedEnd> {
   const own = Object.fromEntries(PARTY_CELLS.map((name) => [name, cells[`related_${name}`]]))
   const end = parsePartyEnd(own)
-  if (!end.ok) return refuse(end.field === null ? null : `related_${end.field}`, end.reason)
+  if (!end.ok) return { ...end, field: end.field === null ? null : `related_${end.field}` }
   const din = readDin(cells.related_din)
   if (!din.ok) return din
   const name = givenText(cells.related_name)
   if (end.staged !== null)
     return din.staged === null
       ? { ok: true, staged: { is: 'party', end: end.staged, name } }
-      : refuse('related_din', 'The line names a related party by an identifier and a person by DIN; give one of them.')
+      : refuseRow(
+          'related_din',
+          'The line names a related party by an identifier and a person by DIN; give one of them.',
+        )
   const isNamed = name !== null && matchName(name) !== ''
   if (din.staged === null && !isNamed)
-    return refuse('related_name', 'The line names no related party: give an identifier, or a person.')
-  if (!isNamed) return refuse('related_name', 'The line names no person beside the DIN.')
+    return refuseRow('related_name', 'The line names no related party: give an identifier, or a person.')
+  if (!isNamed) return refuseRow('related_name', 'The line names no person beside the DIN.')
   if (din.staged === null && !IS_PERSON.test(cells.related_person))
-    return refuse(
+    return refuseRow(
       'related_name',
       `'${name}' is named without an identifier: give one, or write yes under related_person. A name alone links nobody.`,
     )
