@@ -11,7 +11,7 @@ const day = z.string().nullable()
 const openAlerts = z.object({ High: z.number(), Medium: z.number(), Low: z.number() })
 
 /** The parties that control, common borrowing and the lender's own list tie together on a day. */
-export const groupSummary = z.object({
+const groupSummary = z.object({
   /** The party at its head: it controls others of it and none of it controls it. */
   group_id: z.string(),
   /** As the lender's list names it; else the name of the party at its head. */
@@ -57,7 +57,7 @@ const relationTerms = z.object({
   rolls_up: z.boolean(),
 })
 
-export const groupRelation = relationTerms.extend({
+const groupRelation = relationTerms.extend({
   /** Who is controlled, guaranteed for, or borrows. */
   party_id: z.string(),
   /** Who controls it, guarantees for it or borrows with it; null: a person, whom `person` names. */

@@ -11,7 +11,7 @@ export interface Tie {
   from: string
   to: string
 }
-export interface Box {
+interface Box {
   id: string
   x: number
   y: number

@@ -1,7 +1,7 @@
 import { parseIdentifier } from '@saakh/domain/identifiers'
 import { matchName } from '@saakh/domain/names'
 import { givenText } from '../../kit/event-cells.ts'
-import { type Cells, type ImportColumn, type ParsedRow, refuse, refuseRow } from '../../kit/import-kind.ts'
+import { type Cells, type ImportColumn, type ParsedRow, refuseRow } from '../../kit/import-kind.ts'
 import { END_COLUMNS, type EndColumn, type PartyEnd, parsePartyEnd } from '../../kit/party-ends.ts'
 
 // The other end of a relation: a party by an exact identifier, or a person by DIN or, without one, by name alone.
@@ -36,14 +36,14 @@ export const RELATED_COLUMNS: readonly ImportColumn<RelatedColumn>[] = [
 
 const IS_PERSON = /^(yes|y|true|person|individual)$/i
 
-/** Eight digits; a spreadsheet drops the zeros in front. */
+/** Eight digits; a spreadsheet drops the zeros in front. Without a wrong one the person would be another, known by name alone. */
 function readDin(cell: string): ParsedRow<string | null> {
   const text = givenText(cell)
   if (text === null) return { ok: true, staged: null }
   const parsed = parseIdentifier('din', /^\d{1,8}$/.test(text) ? text.padStart(8, '0') : text)
   return parsed.ok && Number(parsed.value) > 0
     ? { ok: true, staged: parsed.value }
-    : refuse('related_din', `'${text}' is no DIN; it has eight digits.`)
+    : refuseRow('related_din', `'${text}' is no DIN; it has eight digits.`)
 }
 
 export function readRelatedEnd(cells: Cells<RelatedColumn>): ParsedRow<RelatedEnd> {

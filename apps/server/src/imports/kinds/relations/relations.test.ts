@@ -25,7 +25,7 @@ describe('a file of relations', () => {
           customer_number: 'C-2',
           related_pan: 'AAACN1234F',
           share: '60 %',
-          from: '01-04-2020',
+          from: '15-04-2020',
         }) +
         line({ relation: 'co-borrower', pan: 'AAACN1234F', related_lei: LEI, from: '2024-01-15' }) +
         line({
@@ -44,8 +44,8 @@ describe('a file of relations', () => {
     expect(stored).toMatchObject([
       { subject: 'co_borrower lei:335800SAMPLE00000025 2024-01-15', payload: { share: null, amount: null } },
       {
-        subject: 'control pan:AAACN1234F 2020-04-01',
-        valid_from: '2020-04-01',
+        subject: 'control pan:AAACN1234F 2020-04-15',
+        valid_from: '2020-04-15',
         valid_to: null,
         payload: { relation: 'control', share: '60', basis: 'shares', related_scheme: 'pan', din: null },
       },
