@@ -24,8 +24,12 @@ export async function thingsOf(api: ApiClient): Promise<Things> {
   const [evidence] = Array.isArray(opened?.evidence) ? opened.evidence : []
   const company = '/v1/search/parties/complete?q='
   const director = await api.get('/v1/persons/99000002')
+  const grouped = await first('/v1/admin/parties?q=Mandovi%20Tide')
+  const grouped_id = idOf(grouped, 'party_id', 'id')
+  const group = grouped_id === undefined ? undefined : await api.get(`/v1/groups/${grouped_id}`)
   return {
     alert_id,
+    group_id: group?.status === 200 ? grouped_id : undefined,
     din: director.status === 200 ? '99000002' : undefined,
     party_id: idOf(alert, 'party_id') ?? idOf(await first(`${company}goa`), 'party_id', 'id'),
     listed_party_id: idOf(await first(`${company}INE002A01018`), 'party_id', 'id'),
@@ -49,13 +53,15 @@ const ADDRESSES: Partial<Record<ScreenName, readonly [string, ...string[]]>> = {
   search: ['/app/search?q=goa'],
   party: [
     '/app/party/:party_id',
-    ...['facilities', 'financials', 'signals', 'filings', 'alerts', 'cases', 'directors', 'charges'].map(
+    ...['facilities', 'financials', 'signals', 'filings', 'alerts', 'cases', 'groups', 'directors', 'charges'].map(
       (one) => `/app/party/:party_id/${one}`,
     ),
+    '/app/party/:group_id/groups',
     ...['', '/financials', '/financials?span=quarter', '/signals', '/filings'].map(
       (one) => `/app/party/:listed_party_id${one}`,
     ),
   ],
+  group: ['/app/groups/:group_id', '/app/groups/:group_id?as_of=2019-06-30&severity=High'],
   document: ['/app/documents/:document_id?row=5'],
   verify_business: ['/verify-business', '/verify-business?query=hotels&state=Goa&city=Panaji'],
   portfolio: [

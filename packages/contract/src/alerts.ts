@@ -88,6 +88,8 @@ export const alertList = listing({
     party_id: id,
     /** Of its members. */
     portfolio_id: id,
+    /** Of the members of the group that this party belongs to today. */
+    group_id: id,
     severity: choice(ALERT_SEVERITIES),
     category: id,
     alert_type: id,

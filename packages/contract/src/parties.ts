@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { choice } from './listing.ts'
 import { filingsQuery, partyFilings, partyFinancials } from './party-financials.ts'
+import { groupDetail, groupQuery, partyGroup } from './party-groups.ts'
 import { partyCharges, partyDirectors, personDetail } from './party-people.ts'
 import { waitingDocuments } from './waiting-documents.ts'
 import { paging, successData, text } from './wire.ts'
@@ -249,9 +250,28 @@ export const parties = {
     path: '/v1/persons/{din}',
     refreshed_by: [],
     summary:
-      'A director by DIN: the companies this lender knows the person to direct, and which of them are in default.',
+      'A person by DIN: the companies this lender knows the person to direct, to guarantee for or to control, and which of them are in default.',
     access: { kind: 'policy', url: '/v1/parties' },
     response: personDetail,
+  }),
+  partyGroup: endpoint({
+    method: 'GET',
+    path: '/v1/parties/{party_id}/group',
+    refreshed_by: ['alert'],
+    summary:
+      'Who stands behind the party and beside it: control, guarantees, common borrowing and the own list of groups, on a day, with the open alerts of each.',
+    access: { kind: 'policy', url: '/v1/parties' },
+    query: groupQuery,
+    response: partyGroup,
+  }),
+  getGroup: endpoint({
+    method: 'GET',
+    path: '/v1/groups/{group_id}',
+    refreshed_by: ['alert'],
+    summary: 'The group that a party belongs to on a day, named by its head or by any member.',
+    access: { kind: 'policy', url: '/v1/parties' },
+    query: groupQuery,
+    response: groupDetail,
   }),
   recommendedParties: endpoint({
     method: 'GET',

@@ -1,6 +1,7 @@
 import { answerOf } from '@saakh/domain/entity'
 import { source } from '@saakh/domain/source'
 import { z } from 'zod'
+import { relationOfPerson } from './party-groups.ts'
 
 const sourceAnswer = answerOf(source)
 const day = z.string().nullable()
@@ -45,20 +46,23 @@ export const partyCharges = z.object({
   open_amount: z.string(),
 })
 
+/** The company that a person is named in. */
+const company = {
+  party_id: z.string(),
+  company: z.string(),
+  company_status: z.string().nullable(),
+  /** The class of the company's worst account with this lender. */
+  borrower_class: z.string().nullable(),
+  /** Why the company counts as one in default; null where nothing tells that it is. */
+  in_default: z.string().nullable(),
+}
+
 export const personDetail = z.object({
   din: z.string(),
   /** As the files spell it, the newest first. */
   names: z.array(z.string()),
   din_status: z.string().nullable(),
-  directorships: z.array(
-    directorship.extend({
-      party_id: z.string(),
-      company: z.string(),
-      company_status: z.string().nullable(),
-      /** The class of the company's worst account with this lender. */
-      borrower_class: z.string().nullable(),
-      /** Why the company counts as one in default; null where nothing tells that it is. */
-      in_default: z.string().nullable(),
-    }),
-  ),
+  directorships: z.array(directorship.extend(company)),
+  /** Guarantees given and companies controlled, those that stand first. */
+  relations: z.array(relationOfPerson.extend(company)),
 })

@@ -1,5 +1,18 @@
 import { z } from 'zod'
-import { answerOf, choice, entity, type Fields, field, flag, many, one, type ReadOf, text, texts } from './entity.ts'
+import {
+  answerOf,
+  choice,
+  entity,
+  type Fields,
+  field,
+  flag,
+  many,
+  number,
+  one,
+  type ReadOf,
+  text,
+  texts,
+} from './entity.ts'
 import { firstText, isRecord, type Raw } from './loose-value.ts'
 import { NO_SOURCE, type Source, source } from './source.ts'
 
@@ -119,6 +132,14 @@ export type PartyRef = ReadOf<typeof partyRow>
 /** A party as an entry of something, with what the entry tells beside it. */
 export const partyWith = <const S extends Fields>(more: S) => entity({ ...row, ...more }, HELD)
 
+/** The group that the party belongs to today. */
+const groupOfParty = entity({
+  group_id: text({ needed: true }),
+  name: text({ needed: true }),
+  member_count: number({ or: 0 }),
+  open_alert_count: number({ or: 0 }),
+})
+
 /** One party, with what our server tells of it alone. */
 export const party = partyWith({
   identity: many(identityLine),
@@ -126,6 +147,8 @@ export const party = partyWith({
   address: text(ATTRIBUTE('address')),
   is_customer: z.boolean(),
   customer_numbers: texts({ or: [] }),
+  /** Null: it belongs to none. */
+  group: one(groupOfParty, { nullable: true }),
 })
 export type PartyDetail = ReadOf<typeof party>
 

@@ -27,6 +27,7 @@ import { loadDemoWork } from './load-demo-work.ts'
 import { loadSuspendedWork } from './load-suspended-work.ts'
 import { directorsFile, personsFile } from './persons.ts'
 import { ratingFeed } from './rating-feed.ts'
+import { groupsFile, relationsFile } from './relations.ts'
 import { statementFeed } from './statement-feed.ts'
 
 const BANK = demoOrganizationId('Demo Bank')
@@ -112,8 +113,11 @@ export async function loadHistory(
     for (const files of master) await deliverOne(files)
     if (index === 0) await deliver(then, 'customers', `demo-persons-${morning}.csv`, personsFile(), at)
     await Promise.all(events.map(deliverOne))
-    if (index === mornings.length - 1)
+    if (index === mornings.length - 1) {
       await deliver(then, 'directors', `demo-directors-${morning}.csv`, directorsFile(borrowers), at)
+      await deliver(then, 'relations', `demo-relations-${morning}.csv`, relationsFile(borrowers), at)
+      await deliver(then, 'group_members', `demo-groups-${morning}.csv`, groupsFile(borrowers), at)
+    }
     await afterDelivery(then, morning, mornings.length - 1 - index)
     if (morning.endsWith('-04-01') || index === mornings.length - 1) say(`Demo Bank's files up to ${morning} are read.`)
   }

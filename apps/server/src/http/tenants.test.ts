@@ -158,6 +158,9 @@ async function makeThings(): Promise<Record<string, string>> {
   await owner.post('/v1/personal_data/holds', { party_id: alert.party_id, reason: 'A suit' })
   const [told] = (await owner.get('/v1/account/notifications')).body.data
   await upload('directors', 'directors.csv', `customer_number,din,director_name\nC-1,${OWN_DIN},${PRIVATE_NAME}\n`)
+  await upload('group_members', 'groups.csv', `group_code,group_name,customer_number\nG-1,${PRIVATE_NAME} Group,C-1\n`)
+  const guarantor = `guarantee,C-1,${OWN_DIN},${PRIVATE_NAME},500000\n`
+  await upload('relations', 'relations.csv', `relation,customer_number,related_din,related_name,amount\n${guarantor}`)
   const union_id = await askForUnion(alert.party_id)
   const elsewhere = world.again(owner)
   const sessions = (await elsewhere.get('/v1/account/sessions')).body.data
@@ -167,6 +170,7 @@ async function makeThings(): Promise<Record<string, string>> {
     session_id: sessions.find(({ is_current }: { is_current: boolean }) => is_current).session_id,
     notification_id: told.notification_id,
     party_id: alert.party_id,
+    group_id: alert.party_id,
     order_id,
     product_id: order_id,
     timeline_id,
@@ -262,7 +266,7 @@ describe('a foreign organization', () => {
   it.each(routes.filter((route) => !namesAThing(route) && route[1].method === 'GET'))(
     'finds nothing of the owner in %s',
     async (name, endpoint) => {
-      const about = `${endpoint.path.includes('?') ? '&' : '?'}q=quillfeather&m=autocomplete&party_id=${idOf('party_id')}&portfolio_id=${idOf('portfolio_id')}`
+      const about = `${endpoint.path.includes('?') ? '&' : '?'}q=quillfeather&m=autocomplete&party_id=${idOf('party_id')}&portfolio_id=${idOf('portfolio_id')}&group_id=${idOf('group_id')}`
       for (const query of ['', about]) {
         const answer = await foreigner.get(pathOf(name, endpoint) + query)
         expect([name, answer.status]).toEqual([name, 200])

@@ -42,3 +42,27 @@ it('reads rows again whose company the register knows by now, and no others', as
   await linkAgainTask.run(world.platform, {})
   expect(await queued()).toEqual([])
 })
+
+it('reads relations again whose other end the register knows by now, by an ISIN of its issuer as well', async () => {
+  const asha = await world.organization()
+  await importText(world, asha.organization_id, 'customers', 'customer_number,name\nC-1,Ashwini Sample Mills\n')
+  const { job_id, counts } = await importText(
+    world,
+    asha.organization_id,
+    'relations',
+    'relation,customer_number,related_isin,share\ncontrol,C-1,INE9ZZW01019,60\n',
+  )
+  expect(counts.rows_quarantined).toBe(1)
+  await linkAgainTask.run(world.platform, {})
+  const queued = () =>
+    inOrganization(world.platform.db, asha.organization_id, (tx) =>
+      sql<{ job_id: string }>`select job_id from jobs where status = 'queued'`.execute(tx),
+    ).then(({ rows }) => rows)
+  expect(await queued()).toEqual([])
+  const listed = 'SYMBOL,NAME OF COMPANY,SERIES,ISIN NUMBER\nHOLDCO,Holding Sample Limited,EQ,INE9ZZW01027\n'
+  await importText(world, PLATFORM_ORGANIZATION, 'listed_companies', listed, { as_of: '2025-05-31' })
+  await linkAgainTask.run(world.platform, {})
+  expect(await queued()).toEqual([{ job_id }])
+  const again = await runImport(world.platform, asha.organization_id, job_id)
+  expect(again.counts).toMatchObject({ rows_quarantined: 0, facts_written: 1 })
+})

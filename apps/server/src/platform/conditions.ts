@@ -1,3 +1,4 @@
+import { CONTROL_ABOVE } from '@saakh/domain/relations'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import { isUuid } from './db.ts'
@@ -43,6 +44,15 @@ export const ofMembers =
   (portfolio_id) =>
     isUuid(portfolio_id)
       ? sql<SqlBool>`${sql.ref(column)} in (select source_id from portfolio_parties(array[${portfolio_id}::uuid]))`
+      : NOTHING
+
+/** Of the members of the group that a party belongs to on the day; of itself where it belongs to none. */
+export const ofGroup =
+  (column: string, day: string): Condition =>
+  (party_id) =>
+    isUuid(party_id)
+      ? sql<SqlBool>`${sql.ref(column)} = any(array(
+          select parties_read_as(m) from group_members(${party_id}::uuid, ${day}::date, ${CONTROL_ABOVE}) m))`
       : NOTHING
 
 export const equal =

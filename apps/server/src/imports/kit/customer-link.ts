@@ -10,6 +10,8 @@ export interface CustomerRow {
   cin: string | null
   pan: string | null
   gstin: string | null
+  /** Of those that give it. */
+  lei?: string | null
   type: PartyType
   city: string | null
   state: string | null
@@ -58,12 +60,13 @@ export type LinkDecision =
 const keyOf = ({ scheme, value }: Identifier) => `${scheme}:${value}`
 
 /** In the order in which they are trusted; the PAN inside a GSTIN counts as given. */
-export function identifiersOf(row: Pick<CustomerRow, 'cin' | 'pan' | 'gstin'>): Identifier[] {
+export function identifiersOf(row: Pick<CustomerRow, 'cin' | 'pan' | 'gstin' | 'lei'>): Identifier[] {
   const pan = row.pan ?? (row.gstin ? panOfGstin(row.gstin) : null)
   const found: Identifier[] = []
   if (row.cin) found.push({ scheme: 'cin', value: row.cin })
   if (pan) found.push({ scheme: 'pan', value: pan })
   if (row.gstin) found.push({ scheme: 'gstin', value: row.gstin })
+  if (row.lei) found.push({ scheme: 'lei', value: row.lei })
   return found
 }
 

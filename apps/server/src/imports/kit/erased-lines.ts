@@ -4,7 +4,17 @@ import type { FileRecord } from './file-records.ts'
 import type { Heading } from './import-kind.ts'
 
 /** Columns by which files name a borrower or an account. */
-const NAMING = ['customer_number', 'cif_id', 'account_number', 'account_no', 'pan', 'gstin'] as const
+const NAMING = [
+  'customer_number',
+  'cif_id',
+  'account_number',
+  'account_no',
+  'pan',
+  'gstin',
+  'related_customer_number',
+  'related_pan',
+  'related_gstin',
+] as const
 
 export const ERASED_LINE = 'The line is about a person whose data were erased.'
 

@@ -38,7 +38,8 @@ export async function decideDates(
         for (const column of sightings) column.place = heading.places[column.name] ?? -1
         if (!kind.without_heading) continue
       }
-      if (belong(record, heading)) for (const { seen, place } of sightings) seeDate(seen, (record.cells[place] ?? '').trim())
+      if (belong(record, heading))
+        for (const { seen, place } of sightings) seeDate(seen, (record.cells[place] ?? '').trim())
     }
   const orders: DateOrders = {}
   const known: DateOrders = {}

@@ -22,6 +22,7 @@ export const AUDITED_TABLES: Readonly<Record<string, AuditedTable>> = {
   accounts: audited('account_number'),
   documents: audited('document_id'),
   facts: audited('fact_id'),
+  relation_ends: audited('fact_id'),
   fact_dismissals: audited('dismissal_id'),
   source_sightings: audited('party_id kind as_of'),
   feed_sightings: audited('kind source_document'),

@@ -84,6 +84,7 @@ const DEFAULT_CONFIGS = new Map<string, { id: string; label?: string }[]>(
       { id: 'financials', label: 'Financials' },
       { id: 'signals', label: 'Signals' },
       { id: 'filings', label: 'Filings' },
+      { id: 'groups', label: 'Groups' },
       { id: 'directors', label: 'Directors' },
       { id: 'charges', label: 'Charges' },
       { id: 'alerts', label: 'Alerts' },

@@ -7,7 +7,15 @@ import { findUnstorable } from '@saakh/domain/plain-text'
 import { type RawBuilder, sql } from 'kysely'
 import { authorizeWithin } from '../../platform/access.ts'
 import type { RowOf } from '../../platform/columns.ts'
-import { type ConditionsOf, conditionOf, equal, ofMembers, ofParty, sayingWords } from '../../platform/conditions.ts'
+import {
+  type ConditionsOf,
+  conditionOf,
+  equal,
+  ofGroup,
+  ofMembers,
+  ofParty,
+  sayingWords,
+} from '../../platform/conditions.ts'
 import { isUuid } from '../../platform/db.ts'
 import type { Context } from '../../platform/verb.ts'
 import { ALERT_ROW_COLUMNS } from './alert-columns.ts'
@@ -62,21 +70,23 @@ const isValueOf: Record<SortColumn, (value: string) => boolean> = {
 
 const isInstant = (value: string) => isIsoDate(value.slice(0, 10)) && !Number.isNaN(Date.parse(value))
 
-const CONDITIONS: ConditionsOf<typeof alertList> = {
+const conditionsOn = (today: string): ConditionsOf<typeof alertList> => ({
   party_id: ofParty('a.party_id'),
   portfolio_id: ofMembers('a.party_id'),
+  group_id: ofGroup('a.party_id', today),
   severity: equal('a.severity'),
   category: equal('a.category'),
   alert_type: equal('a.alert_type'),
   state: equal('a.state'),
   origin: equal('a.origin'),
   q: sayingWords('p.name', 'a.summary'),
-}
+})
 
 /** One page, newest first unless asked otherwise; counted up to 10,000. */
 export async function readAlertList(context: Context, query: ListQuery) {
-  // Who may not see portfolios learns their members by no filter either.
+  // Who may not see portfolios or parties learns their members by no filter either.
   if (query.portfolio_id !== undefined) authorizeWithin(api.adminPortfolios, context)
+  if (query.group_id !== undefined) authorizeWithin(api.partyGroup, context)
   const { tx, org } = context
   const cursor = query.cursor ? readCursor(query.cursor) : null
   const sort_by = cursor?.sort_by ?? query.sort_by ?? 'date_of_alert'
@@ -84,7 +94,7 @@ export async function readAlertList(context: Context, query: ListQuery) {
   const { by, type } = ORDERS[sort_by]
   const direction = sort_in === 'asc' ? sql`asc` : sql`desc`
   const from = sql`from alerts a left join parties p on p.party_id = a.party_id
-    where a.organization_id = ${org.organization_id} and ${conditionOf(CONDITIONS, query)}`
+    where a.organization_id = ${org.organization_id} and ${conditionOf(conditionsOn(context.clock.today()), query)}`
   const beyond = sort_in === 'asc' ? sql`>` : sql`<`
   const after = cursor
     ? sql`and (${by}, a.alert_id) ${beyond} (${cursor.value}::${type}, ${cursor.alert_id}::uuid)`

@@ -1,9 +1,11 @@
 import type { Answer } from '@saakh/contract/endpoint'
 import type { parties } from '@saakh/contract/parties'
+import type { GroupSummary } from '@saakh/contract/party-groups'
 import { sql } from 'kysely'
 import { partyAnswer } from '../../platform/party-cards.ts'
 import type { Context } from '../../platform/verb.ts'
 import { findParty } from './find-party.ts'
+import { findGroup } from './group.ts'
 import { readIdentity } from './identity-lines.ts'
 
 type Detail = Answer<(typeof parties)['getParty']>
@@ -21,6 +23,7 @@ export async function getParty(context: Context, party_id: string): Promise<Deta
     select customer_number from customers
     where organization_id = ${org.organization_id} and party_id = any(${party_ids}::uuid[]) and is_active
     order by customer_number`.execute(tx)
+  const { summary } = await findGroup(context, card.party_id, context.clock.today())
   return {
     ...partyAnswer(card),
     identity: identity.lines,
@@ -28,8 +31,16 @@ export async function getParty(context: Context, party_id: string): Promise<Deta
     address: identity.address,
     is_customer: customers.length > 0,
     customer_numbers: customers.map(({ customer_number }) => customer_number),
+    group: summary && groupLine(summary),
   }
 }
+
+const groupLine = ({ group_id, name, member_count, open_alerts: { High, Medium, Low } }: GroupSummary) => ({
+  group_id,
+  name,
+  member_count,
+  open_alert_count: High + Medium + Low,
+})
 
 /** Looking at a person is written down; a company is no person's data. */
 export const viewedPerson = (detail: Detail): string | null =>

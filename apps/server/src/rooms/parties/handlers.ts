@@ -10,6 +10,7 @@ import { partyDirectors, viewedDirectors } from './party-directors.ts'
 import { partyFacilities } from './party-facilities.ts'
 import { partyFilings } from './party-filings.ts'
 import { partyFinancials } from './party-financials.ts'
+import { getGroup, partyGroup, viewedPersonsOfGroup, viewedPersonsOfParty } from './party-group.ts'
 import { getPerson, viewedDirector } from './person.ts'
 import { recommendedParties } from './recommended-parties.ts'
 import { searchParties } from './search-parties.ts'
@@ -51,6 +52,10 @@ export const partiesHandlers: HandlersOf<typeof parties> = {
   partyDirectors: (call, { params }) =>
     call.look((context) => partyDirectors(context, params.party_id), viewedDirectors),
   partyCharges: (call, { params }) => call.look((context) => partyCharges(context, params.party_id)),
+  partyGroup: (call, { params, query }) =>
+    call.look((context) => partyGroup(context, params.party_id, query), viewedPersonsOfParty),
+  getGroup: (call, { params, query }) =>
+    call.look((context) => getGroup(context, params.group_id, query), viewedPersonsOfGroup),
   getPerson: (call, { params }) => call.look((context) => getPerson(context, params.din), viewedDirector),
   recommendedParties: (call) => call.look(recommendedParties),
 }

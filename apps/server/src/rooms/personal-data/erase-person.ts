@@ -15,7 +15,10 @@ const statements = (organization_id: string, parties: readonly string[]): RawBui
   const ofCases = sql`organization_id = ${organization_id} and case_uid in (select case_uid from cases where ${own})`
   const ofAlerts = sql`organization_id = ${organization_id} and alert_id in (select alert_id from alerts where ${own})`
   return [
-    sql`select erase_facts(array(select fact_id from facts where ${own}))`,
+    sql`select erase_facts(array(select fact_id from facts where ${own}
+      union select fact_id from relation_ends where organization_id = ${organization_id} and other_party_id = any(${ids})))`,
+    sql`delete from relation_ends where organization_id = ${organization_id}
+      and (other_party_id = any(${ids}) or fact_id in (select fact_id from facts where ${own}))`,
     sql`delete from notifications where ${ofAlerts}`,
     ...['alert_events', 'alert_readings', 'alert_aliases'].map(
       (table) => sql`delete from ${sql.table(table)} where ${ofAlerts}`,

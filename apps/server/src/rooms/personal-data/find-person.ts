@@ -13,8 +13,8 @@ export interface Person {
   keys: string[]
   user_ids: string[]
   emails: string[]
-  /** Facts about companies that name the person as director. */
-  directorships: string[]
+  /** Facts about companies that name the person as director, guarantor or owner. */
+  company_facts: string[]
 }
 
 /** Companies are nobody's person; a proprietor's firm is. */
@@ -53,9 +53,13 @@ export async function findPerson({ tx, org }: Pick<Context, 'tx' | 'org'>, who: 
     select user_id, email from users where organization_id = ${organization_id} and lower(email) = ${who.toLowerCase()}`.execute(
     tx,
   )
-  const { rows: directorships } = await sql<{ fact_id: string }>`
-    select fact_id from facts where organization_id = ${organization_id} and kind = 'directorship'
-      and (payload->>'din' = ${identifier} or upper(payload->>'name') = ${who.toUpperCase()})`.execute(tx)
+  const { rows: company_facts } = await sql<{ fact_id: string }>`
+    select fact_id from facts where organization_id = ${organization_id} and (
+      kind = 'directorship' and (payload->>'din' = ${identifier} or upper(payload->>'name') = ${who.toUpperCase()})
+      or kind = 'party_relation' and (payload->>'din' = ${identifier}
+        or payload->>'related_scheme' is null and upper(payload->>'related_name') = ${who.toUpperCase()})
+      or fact_id in (select fact_id from relation_ends where organization_id = ${organization_id}
+        and other_party_id = any(${party_ids}::uuid[])))`.execute(tx)
   return {
     parties,
     party_ids,
@@ -63,6 +67,6 @@ export async function findPerson({ tx, org }: Pick<Context, 'tx' | 'org'>, who: 
     keys: keys.map(({ key }) => key),
     user_ids: users.map(({ user_id }) => user_id),
     emails: users.map(({ email }) => email),
-    directorships: directorships.map(({ fact_id }) => fact_id),
+    company_facts: company_facts.map(({ fact_id }) => fact_id),
   }
 }

@@ -68,8 +68,14 @@ export const HELD: readonly Held[] = [
   {
     title: 'Directorships',
     tables: ['facts'],
-    rows: ({ directorships }) =>
-      sql`select ${FACT} where f.fact_id = any(${directorships}::uuid[]) order by f.known_at`,
+    rows: ({ company_facts }) =>
+      sql`select ${FACT} where f.fact_id = any(${company_facts}::uuid[]) and f.kind = 'directorship' order by f.known_at`,
+  },
+  {
+    title: 'Guarantees and holdings',
+    tables: ['facts', 'relation_ends'],
+    rows: ({ company_facts }) =>
+      sql`select ${FACT} where f.fact_id = any(${company_facts}::uuid[]) and f.kind = 'party_relation' order by f.known_at`,
   },
   {
     title: 'Lines of files set aside',

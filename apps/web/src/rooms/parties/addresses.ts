@@ -1,4 +1,6 @@
 import { FILING_KINDS, STATEMENT_SOURCES } from '@saakh/contract/party-financials'
+import { ALERT_SEVERITIES } from '@saakh/domain/alert'
+import { isIsoDate } from '@saakh/domain/dates'
 import { NATURES, STATEMENTS } from '@saakh/domain/statement-lines'
 import { Building2 } from 'lucide-react'
 import { z } from 'zod'
@@ -29,6 +31,12 @@ export const partySearch = z.object({
   /** Of the filings. */
   kind: oneOf(FILING_KINDS),
   page,
+})
+
+/** The day of the group; alerts are today's. */
+export const groupSearch = z.object({
+  as_of: z.string().refine(isIsoDate).optional().catch(undefined),
+  severity: oneOf(ALERT_SEVERITIES),
 })
 
 /** `row` is the line that a figure rests on; `at` is the middle of what is shown, when one has paged on. */
@@ -66,6 +74,14 @@ export const partyScreens = [
     access: 'signed-in',
     policy: { url: '/v1/parties' },
     title: 'Person',
+  }),
+  screen({
+    name: 'group',
+    path: '/app/groups/:group_id',
+    access: 'signed-in',
+    policy: { url: '/v1/parties' },
+    title: 'Group',
+    search: groupSearch,
   }),
   screen({
     name: 'document',

@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core'
+import { formatCount } from '@saakh/domain/formats'
 import { PARTY_TYPE_LABELS, type PartyDetail } from '@saakh/domain/party'
 import { Phrase } from '@saakh/ui/phrases'
+import { Link } from 'react-router'
+import { href } from '../../addresses.ts'
 import { CompanyStatusWord } from '../../parts/company-status.tsx'
 import { OrderReportButton } from '../../parts/order-report-button.tsx'
 import { placeOf } from '../../parts/party-facts.ts'
@@ -10,10 +13,12 @@ import { usePanels } from '../../parts/use-panels.ts'
 import classes from './party-header.module.css'
 import { WatchControl } from './watch-control.tsx'
 
+const counted = (count: number, word: string) => `${formatCount(count)} ${count === 1 ? word : `${word}s`}`
+
 /** Who it is, and what can be done about it. On a phone the bar's plus makes cases and alerts (decisions O-47). */
 export function PartyHeader({ party }: { party: PartyDetail }) {
   const { open, isOpen } = usePanels()
-  const { cin, status, is_demo, customer_numbers } = party
+  const { cin, status, is_demo, customer_numbers, group } = party
   const place = placeOf(party)
   return (
     <header className={classes.header}>
@@ -32,6 +37,12 @@ export function PartyHeader({ party }: { party: PartyDetail }) {
           {customer_numbers.length > 0 && (
             <span>
               Customer <span className={classes.mono}>{customer_numbers.join(', ')}</span>
+            </span>
+          )}
+          {group && (
+            <span>
+              <Phrase>Group</Phrase>: <Link to={href('group', { group_id: group.group_id })}>{group.name}</Link>,{' '}
+              {counted(group.member_count, 'member')}, {counted(group.open_alert_count, 'open alert')}
             </span>
           )}
         </div>

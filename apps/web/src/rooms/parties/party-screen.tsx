@@ -23,6 +23,7 @@ import { PartyDirectors } from './party-directors.tsx'
 import { PartyFacilities } from './party-facilities.tsx'
 import { PartyFilings } from './party-filings.tsx'
 import { PartyFinancials } from './party-financials.tsx'
+import { PartyGroups } from './party-groups.tsx'
 import { PartyHeader } from './party-header.tsx'
 import { PartyOverview } from './party-overview.tsx'
 import { usePartySections } from './party-sections.ts'
@@ -112,6 +113,8 @@ function SectionBody({ id, party }: { id: string; party: PartyDetail }) {
       return <PartyFinancials party={party} />
     case 'filings':
       return <PartyFilings party={party} />
+    case 'groups':
+      return <PartyGroups party_id={party.party_id} />
     case 'directors':
       return <PartyDirectors party_id={party.party_id} />
     case 'charges':

@@ -9,6 +9,7 @@ const LABELS: Record<string, string> = {
   financials: 'Financials',
   signals: 'Signals',
   filings: 'Filings',
+  groups: 'Groups',
   directors: 'Directors',
   charges: 'Charges',
   alerts: 'Alerts',

@@ -86,10 +86,33 @@ describe('a person', () => {
             in_default: 'An account with your organization is NPA.',
           },
         ],
+        relations: [
+          {
+            fact_id: 'g1',
+            relation: 'guarantee',
+            share: null,
+            basis: null,
+            amount: '1000000.00',
+            reference: 'PG-1',
+            from: '2023-04-12',
+            until: null,
+            holds: true,
+            rolls_up: false,
+            source: { ...SOURCE, file_name: 'relations.csv' },
+            party_id: 'p2',
+            company: 'Brook Mills',
+            company_status: null,
+            borrower_class: null,
+            in_default: null,
+          },
+        ],
       },
     })
     await screen.findByText('An account with your organization is NPA.')
     screen.getByText('Files also write: S. Director.')
+    expect(screen.getByText('Guarantees that stand').nextSibling?.textContent).toBe('1')
+    const given = within(screen.getByRole('table', { name: 'Guarantees and holdings' })).getAllByRole('row')[1]
+    expect(given?.textContent).toMatch(/Brook Mills.*Guarantees for it.*PG-1.*12-04-2023.*relations.csv, line 2/)
     expect(screen.getByRole('link', { name: 'Quill Traders' }).getAttribute('href')).toBe('/app/party/p1')
   })
 

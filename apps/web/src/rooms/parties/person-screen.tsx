@@ -3,6 +3,7 @@ import type { Read } from '@saakh/contract/endpoint'
 import { formatCount } from '@saakh/domain/formats'
 import { type Column, DataTable } from '@saakh/ui/data-table'
 import { EmptyState } from '@saakh/ui/empty-state'
+import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
@@ -14,10 +15,15 @@ import { NO_DATA } from './copy.ts'
 import { TERM_COLUMNS } from './directorship-columns.tsx'
 import { Figure } from './figure.tsx'
 import classes from './party-facilities.module.css'
+import groupClasses from './party-groups.module.css'
+import { RELATION_COLUMNS } from './relation-columns.tsx'
 
 type Directorship = Read<typeof api.getPerson>['directorships'][number]
 
-const COLUMNS: Column<Directorship>[] = [
+type Relation = Read<typeof api.getPerson>['relations'][number]
+type Company = Pick<Relation, 'party_id' | 'company' | 'in_default'>
+
+const COMPANY_COLUMNS: Column<Company>[] = [
   {
     key: 'company',
     head: 'Company',
@@ -31,10 +37,23 @@ const COLUMNS: Column<Directorship>[] = [
     narrow: 'figure',
     cell: ({ in_default }) => in_default ?? '-',
   },
-  ...TERM_COLUMNS,
+]
+const DIRECTORSHIP_COLUMNS: Column<Directorship>[] = [...COMPANY_COLUMNS, ...TERM_COLUMNS]
+
+const WORDS: Record<Relation['relation'], string> = {
+  control: 'Holds shares or controls',
+  guarantee: 'Guarantees for it',
+  co_borrower: 'Borrows with it',
+}
+const GIVEN_COLUMNS: Column<Relation>[] = [
+  ...COMPANY_COLUMNS,
+  { key: 'relation', head: 'Relation', width: 190, cell: ({ relation }) => <Phrase>{WORDS[relation]}</Phrase> },
+  ...RELATION_COLUMNS.map((column) => (column.key === 'share' ? { ...column, narrow: 'detail' as const } : column)),
 ]
 
-/** A director by DIN: the companies that this lender's files name the person in. */
+const companies = (rows: readonly Company[]): string => formatCount(new Set(rows.map(({ party_id }) => party_id)).size)
+
+/** A person by DIN: the companies that this lender's files name the person in. */
 export default function Person() {
   const { din = '' } = useParams()
   const query = useQuery(q(api.getPerson, { params: { din } }))
@@ -47,25 +66,42 @@ export default function Person() {
   return (
     <Page title={query.data?.names[0] ?? `DIN ${din}`} aside={`DIN ${din}`}>
       <Loaded query={query} missing={NO_DATA} skeleton={<SkeletonRows rows={6} columns={[30, 14, 20, 14]} />}>
-        {({ names, din_status, directorships }) => {
-          const companies = (rows: readonly Directorship[]) =>
-            formatCount(new Set(rows.map(({ party_id }) => party_id)).size)
+        {({ names, din_status, directorships, relations }) => {
+          const all: Company[] = [...directorships, ...relations]
           return (
             <>
               <dl className={classes.figures}>
-                <Figure label="Companies">{companies(directorships)}</Figure>
+                <Figure label="Companies">{companies(all)}</Figure>
                 <Figure label="In default among them">
-                  {companies(directorships.filter(({ in_default }) => in_default !== null))}
+                  {companies(all.filter(({ in_default }) => in_default !== null))}
+                </Figure>
+                <Figure label="Guarantees that stand">
+                  {formatCount(relations.filter(({ relation, holds }) => relation === 'guarantee' && holds).length)}
                 </Figure>
                 <Figure label="Status of the DIN">{din_status ?? 'not told'}</Figure>
               </dl>
               {names.length > 1 && <p>Files also write: {names.slice(1).join(', ')}.</p>}
-              <DataTable
-                label="Directorships"
-                columns={COLUMNS}
-                rows={directorships}
-                rowKey={({ fact_id }) => fact_id}
-              />
+              {directorships.length > 0 && (
+                <DataTable
+                  label="Directorships"
+                  columns={DIRECTORSHIP_COLUMNS}
+                  rows={directorships}
+                  rowKey={({ fact_id }) => fact_id}
+                />
+              )}
+              {relations.length > 0 && (
+                <>
+                  <h2 className={groupClasses.title}>
+                    <Phrase>Guarantees and holdings</Phrase>
+                  </h2>
+                  <DataTable
+                    label="Guarantees and holdings"
+                    columns={GIVEN_COLUMNS}
+                    rows={relations}
+                    rowKey={({ fact_id }) => fact_id}
+                  />
+                </>
+              )}
               <p>A shared director is a hint: the companies are judged one by one.</p>
             </>
           )

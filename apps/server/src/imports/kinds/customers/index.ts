@@ -28,7 +28,7 @@ function typeOf(constitution: string, cin: string | null): PartyType {
   return /^(PTC|OPC|FTC|GAT|ULT)$/.test(cinParts(cin).company_class ?? '') ? 'private_company' : 'public_company'
 }
 
-const IDENTIFIERS = ['cin', 'pan', 'gstin'] as const satisfies readonly IdentifierScheme[]
+const IDENTIFIERS = ['cin', 'pan', 'gstin', 'lei'] as const satisfies readonly IdentifierScheme[]
 
 export const kind = defineImportKind({
   kind: 'customers',
@@ -66,6 +66,7 @@ export const kind = defineImportKind({
       aliases: ['gst', 'gst_no'],
       personal: 'gstin',
     },
+    { name: 'lei', label: 'LEI', required: false, example: '', aliases: ['lei_code', 'lei_number'] },
     {
       name: 'constitution',
       label: 'Constitution',
@@ -77,7 +78,7 @@ export const kind = defineImportKind({
     { name: 'state', label: 'State', required: false, example: 'Goa' },
   ],
   parseRow(cells, { today }) {
-    const found: Record<(typeof IDENTIFIERS)[number], string | null> = { cin: null, pan: null, gstin: null }
+    const found: Record<(typeof IDENTIFIERS)[number], string | null> = { cin: null, pan: null, gstin: null, lei: null }
     for (const scheme of IDENTIFIERS) {
       if (cells[scheme] === '' || /^(na|n\/a|null|-+)$/i.test(cells[scheme])) continue
       const parsed = parseIdentifier(scheme, cells[scheme], { old_data: true, today_year: Number(today.slice(0, 4)) })

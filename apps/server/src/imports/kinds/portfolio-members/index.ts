@@ -1,6 +1,3 @@
-import { IDENTIFIER_LABELS, parseIdentifier } from '@saakh/domain/identifiers'
-import { sql } from 'kysely'
-import type { Context } from '../../../platform/verb.ts'
 import { within } from '../../../platform/verb.ts'
 import { FILLING, fillPortfolios } from '../../../rooms/portfolios/fill-portfolios.ts'
 import {
@@ -11,53 +8,12 @@ import {
   refuse,
   type StagedRow,
 } from '../../kit/import-kind.ts'
-import {
-  type FoundParty,
-  PARTY_COLUMNS,
-  type PartyKeys,
-  parsePartyKeys,
-  partiesByKeys,
-} from '../../kit/party-by-identifier.ts'
+import { PARTY_COLUMNS } from '../../kit/party-by-identifier.ts'
+import { LLPIN_COLUMN, type PartyEnd, parsePartyEnd, partiesByEnds } from '../../kit/party-ends.ts'
 
 interface Staged {
   portfolio: string | null
-  keys: PartyKeys | null
-  llpin: string | null
-}
-
-const KEY_COLUMNS = ['customer_number', 'cin', 'pan', 'gstin'] as const
-const NAMES_NOBODY = 'The line names nobody: give a customer number, a CIN, an LLPIN, a PAN or a GSTIN.'
-
-/** Partnerships by their LLPIN, redirects followed. */
-async function partiesByLlpin({ tx, org }: Context, rows: readonly StagedRow<Staged>[]): Promise<Map<string, string>> {
-  const asked = rows.flatMap(({ staged }) => staged.llpin ?? [])
-  const { rows: found } = await sql<{ value: string; party_id: string }>`
-    select distinct on (i.value) i.value, party_read_as(i.party_id) as party_id from party_identifiers i
-    where i.scheme = 'llpin' and i.value = any(${asked}) and i.valid_to is null
-      and (i.owner_organization_id is null or i.owner_organization_id = ${org.organization_id})
-    order by i.value, i.owner_organization_id nulls first`.execute(tx)
-  return new Map(found.map(({ value, party_id }) => [value, party_id]))
-}
-
-/** One party by all that the line gives, or the reason why there is none. */
-function partyOf(
-  { keys, llpin }: Staged,
-  byKeys: (keys: PartyKeys) => FoundParty,
-  byLlpin: Map<string, string>,
-): FoundParty {
-  const named = keys && byKeys(keys)
-  if (llpin === null) return named ?? { ok: false, field: 'customer_number', reason: NAMES_NOBODY }
-  const party_id = byLlpin.get(llpin)
-  if (!party_id)
-    return { ok: false, field: 'llpin', reason: `Nobody known carries the ${IDENTIFIER_LABELS.llpin} ${llpin}.` }
-  if (named?.ok === false) return named
-  if (named && named.party_id !== party_id)
-    return {
-      ok: false,
-      field: 'llpin',
-      reason: `The ${IDENTIFIER_LABELS.llpin} ${llpin} is of another party than the line names otherwise.`,
-    }
-  return { ok: true, party_id, customer_number: named?.customer_number ?? null }
+  party: PartyEnd
 }
 
 export const kind = defineImportKind({
@@ -81,33 +37,24 @@ export const kind = defineImportKind({
       aliases: ['portfolio_name'],
     },
     ...PARTY_COLUMNS,
-    { name: 'llpin', label: 'LLPIN', required: false, example: '' },
+    LLPIN_COLUMN,
   ],
   parseRow(cells): ParsedRow<Staged> {
-    const portfolio = cells.portfolio || null
-    let llpin: string | null = null
-    if (cells.llpin !== '') {
-      const parsed = parseIdentifier('llpin', cells.llpin)
-      if (!parsed.ok) return refuse('llpin', parsed.reason)
-      llpin = parsed.value
-    }
-    if (KEY_COLUMNS.every((column) => cells[column] === ''))
-      return llpin === null
-        ? refuse('customer_number', NAMES_NOBODY)
-        : { ok: true, staged: { portfolio, llpin, keys: null } }
-    const keys = parsePartyKeys(cells)
-    return keys.ok ? { ok: true, staged: { portfolio, llpin, keys: keys.staged } } : keys
+    const party = parsePartyEnd(cells)
+    if (!party.ok) return party
+    return party.staged === null
+      ? refuse('customer_number', 'The line names nobody: give a customer number, a CIN, an LLPIN, a PAN or a GSTIN.')
+      : { ok: true, staged: { portfolio: cells.portfolio || null, party: party.staged } }
   },
   async merge(context, rows, about) {
-    const byKeys = await partiesByKeys(
+    const partyOf = await partiesByEnds(
       context,
-      rows.flatMap(({ staged }) => staged.keys ?? []),
+      rows.map(({ staged }) => staged.party),
     )
-    const byLlpin = await partiesByLlpin(context, rows)
     const refused: Refusal[] = []
     const found: { row: StagedRow<Staged>; party_id: string }[] = []
     for (const row of rows) {
-      const party = partyOf(row.staged, byKeys, byLlpin)
+      const party = partyOf(row.staged.party)
       if (party.ok) found.push({ row, party_id: party.party_id })
       else refused.push(refusalOf(row, party.field, party.reason))
     }

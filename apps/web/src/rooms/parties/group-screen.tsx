@@ -1,0 +1,128 @@
+import { TextInput } from '@mantine/core'
+import { api } from '@saakh/contract/api'
+import type { Read } from '@saakh/contract/endpoint'
+import { ALERT_SEVERITIES } from '@saakh/domain/alert'
+import { formatCount, formatDate } from '@saakh/domain/formats'
+import { ChipFilter } from '@saakh/ui/chip-filter'
+import { EmptyState } from '@saakh/ui/empty-state'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
+import { SkeletonRows } from '@saakh/ui/skeleton-rows'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { ApiError, q } from '../../data/api.ts'
+import { useSearchParamsOf } from '../../data/search-params.ts'
+import { ListedAlerts } from '../../parts/alert-list.tsx'
+import { useAlertPages } from '../../parts/alert-pages.ts'
+import { Loaded } from '../../parts/loaded.tsx'
+import { Page } from '../../parts/page.tsx'
+import { groupSearch } from './addresses.ts'
+import { NO_DATA } from './copy.ts'
+import { Figure } from './figure.tsx'
+import { GroupGraph } from './group-graph.tsx'
+import { GroupMembers, GroupRelations } from './group-tables.tsx'
+import classes from './party-groups.module.css'
+
+/** A group on a day: its members, what ties them, and their open alerts. */
+export default function Group() {
+  const { group_id = '' } = useParams()
+  const [{ as_of }, patch] = useSearchParamsOf(groupSearch)
+  const say = usePhrases()
+  const query = useQuery(q(api.getGroup, { params: { group_id }, query: as_of === undefined ? {} : { as_of } }))
+  const summary = query.data?.group
+  const day = (
+    <TextInput
+      type="date"
+      size="xs"
+      label={say('As of')}
+      value={as_of ?? query.data?.as_of ?? ''}
+      onChange={({ currentTarget: { value } }) => patch({ as_of: value }, { replace: true })}
+    />
+  )
+  const isUnknown = query.error instanceof ApiError && query.error.status === 404
+  return (
+    <Page
+      title={summary?.name ?? 'Group'}
+      aside={
+        summary && query.data && `${formatCount(summary.member_count)} members as of ${formatDate(query.data.as_of)}`
+      }
+      filters={day}
+    >
+      {isUnknown ? (
+        <EmptyState
+          role="alert"
+          title={NO_DATA}
+          text="There is no group at this address on that day, or your organization cannot see it."
+        />
+      ) : (
+        <Loaded query={query} missing={NO_DATA} skeleton={<SkeletonRows rows={8} columns={[30, 14, 20, 14]} />}>
+          {(group) => <Shown group={group} />}
+        </Loaded>
+      )}
+    </Page>
+  )
+}
+
+function Shown({ group }: { group: Read<typeof api.getGroup> }) {
+  const { open_alerts, group_id } = group.group
+  const inGroup = new Set(group.parties.flatMap(({ is_member, party_id }) => (is_member ? [party_id] : [])))
+  const given = group.relations.filter(({ relation, holds }) => relation === 'guarantee' && holds)
+  return (
+    <>
+      <dl className={classes.figures}>
+        {ALERT_SEVERITIES.map((severity) => (
+          <Figure key={severity} label={`Open alerts, ${severity}`}>
+            {formatCount(open_alerts[severity])}
+          </Figure>
+        ))}
+        <Figure label="Guarantees between members">
+          {formatCount(
+            given.filter((one) => inGroup.has(one.party_id) && inGroup.has(one.related_party_id ?? '')).length,
+          )}
+        </Figure>
+        <Figure label="Guarantees from outside">
+          {formatCount(given.filter((one) => !inGroup.has(one.related_party_id ?? '')).length)}
+        </Figure>
+        <Figure label="Guarantees for others">
+          {formatCount(given.filter((one) => !inGroup.has(one.party_id)).length)}
+        </Figure>
+      </dl>
+      <GroupGraph group={group} />
+      <h2 className={classes.title}>
+        <Phrase>Members of the group</Phrase>
+      </h2>
+      <GroupMembers group={group} />
+      {group.relations.length > 0 && (
+        <>
+          <h2 className={classes.title}>
+            <Phrase>Relations</Phrase>
+          </h2>
+          <GroupRelations group={group} />
+        </>
+      )}
+      <h2 className={classes.title}>
+        <Phrase>Open alerts of the members, today</Phrase>
+      </h2>
+      <GroupAlerts group_id={group_id} />
+    </>
+  )
+}
+
+function GroupAlerts({ group_id }: { group_id: string }) {
+  const [{ severity }, patch] = useSearchParamsOf(groupSearch)
+  const pages = useAlertPages({ group_id, state: 'open', ...(severity && { severity }) }, { isLive: true })
+  return (
+    <>
+      <ChipFilter
+        label="Severity"
+        options={ALERT_SEVERITIES.map((value) => ({ value, label: value }))}
+        value={severity}
+        onChange={(chosen) => patch({ severity: chosen })}
+      />
+      <ListedAlerts
+        pages={pages}
+        label="Open alerts of the group"
+        empty={{ title: NO_DATA, text: 'No alert of a monitored member is open.' }}
+      />
+    </>
+  )
+}
