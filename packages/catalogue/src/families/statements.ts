@@ -105,11 +105,13 @@ export function linePlaces(period: StatementPeriod, lines: readonly StatementLin
   })
 }
 
+export const linesNotTold = (period: StatementPeriod, lines: readonly StatementLineName[]): Said =>
+  said('lines_not_told', { sheet: period.days === null ? 'balance' : 'span', date: period.date, lines })
+
 /** The lines that a period does not tell; null when all are there. */
 export function missingLines(period: StatementPeriod, lines: readonly StatementLineName[]): Said | null {
   const missing = lines.filter((line) => period.paise(line) === null)
-  if (missing.length === 0) return null
-  return said('lines_not_told', { sheet: period.days === null ? 'balance' : 'span', date: period.date, lines: missing })
+  return missing.length === 0 ? null : linesNotTold(period, missing)
 }
 
 const TREND_SHEETS = 9
