@@ -77,6 +77,7 @@ function findingOf(series: StatementSeries, band: Band, [now, ...earlier]: [NetW
       unit: 'money',
       points: all.map((one) => ({ date: one.period.date, value: Number(one.paise) / 100 })).reverse(),
       threshold: 0,
+      bands: [{ band: 'negative', at: 0 }],
     },
   })
 }

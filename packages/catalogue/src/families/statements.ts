@@ -166,6 +166,7 @@ export const moneyTrend = (periods: readonly StatementPeriod[], line: StatementL
     return paise === null ? [] : [{ date: one.date, value: Number(paise) / 100 }]
   }),
   threshold: null,
+  bands: [],
 })
 
 export const NO_STATEMENTS: JudgedNotMeasurable = {
