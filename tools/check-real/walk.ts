@@ -24,7 +24,7 @@ export interface WalkedParty {
 }
 
 /** An alert as it first appeared: what a lender who monitored the company would have seen, on that day. */
-export interface Episode {
+interface Episode {
   company: string
   party_id: string
   code: string
