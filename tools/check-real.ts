@@ -6,14 +6,14 @@ import type { Platform } from '../apps/server/src/platform/verb.ts'
 import { openPlatform } from '../apps/server/src/roles/open-platform.ts'
 import { checkCirculars } from './check-real/circulars.ts'
 import { checkIssuers } from './check-real/issuers.ts'
-import { checkLife } from './check-real/life.ts'
+import { checkLifeOfBook, checkLifeOfEverything, checkLifeOfResults } from './check-real/life.ts'
 import { REAL_DATA } from './check-real/real-data.ts'
 import { checkRegisters } from './check-real/registers.ts'
 import { checkResultFilings } from './check-real/result-filings.ts'
 import { checkSignals } from './check-real/signals.ts'
 
 // Runs importers and signals over the real data beside the checkout, each subject on a database of its own that is thrown
-// away. `npm run check:real -- SUBJECT` runs one of them. A subject answers false when something is not as it must be.
+// away. `npm run check:real -- SUBJECT` runs one of them, `life` all that begin with it. A subject answers false when something is not as it must be.
 
 const SUBJECTS: Record<string, (platform: Platform) => Promise<boolean>> = {
   registers: checkRegisters,
@@ -21,7 +21,9 @@ const SUBJECTS: Record<string, (platform: Platform) => Promise<boolean>> = {
   issuers: checkIssuers,
   circulars: checkCirculars,
   signals: checkSignals,
-  life: checkLife,
+  'life-of-book': checkLifeOfBook,
+  'life-of-results': checkLifeOfResults,
+  'life-of-everything': checkLifeOfEverything,
 }
 
 async function onOwnDatabase(check: (platform: Platform) => Promise<boolean>): Promise<boolean> {
@@ -39,7 +41,8 @@ async function onOwnDatabase(check: (platform: Platform) => Promise<boolean>): P
 }
 
 const wanted = process.argv.slice(2)
-const unknown = wanted.filter((name) => !Object.hasOwn(SUBJECTS, name))
+const means = (word: string, name: string) => name === word || name.startsWith(`${word}-`)
+const unknown = wanted.filter((word) => !Object.keys(SUBJECTS).some((name) => means(word, name)))
 if (unknown.length > 0) {
   console.log(`There is no subject ${unknown.join(', ')}; there are ${Object.keys(SUBJECTS).join(', ')}.`)
   process.exitCode = 1
@@ -47,7 +50,7 @@ if (unknown.length > 0) {
   console.log(`There is no real data at ${REAL_DATA}: nothing to check.`)
 } else {
   for (const [name, check] of Object.entries(SUBJECTS)) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue
+    if (wanted.length > 0 && !wanted.some((word) => means(word, name))) continue
     console.log(`\n${name}`)
     if (await onOwnDatabase(check)) continue
     console.log(`${name}: not as it must be.`)

@@ -1,9 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { signals } from '@saakh/catalogue/registry'
 import { WALKED } from './check-real/signals.ts'
-import type { Episode, Quiet } from './check-real/walk.ts'
+import type { OpenAlert, Quiet } from './check-real/walk.ts'
 
-// Draws alerts on real companies for docs/checked-alerts.md from what `npm run check:real -- signals` found.
+// Draws open alerts on real companies for docs/checked-alerts.md from what `npm run check:real -- signals` found at the end
+// of its walk. Of types of the fraud track alone it gives counts and names nobody.
 // usage: node tools/run-ts.mjs tools/draw-alerts.ts SEED [HOW_MANY]
 
 /** Companies whose own filings lie beside the checkout; of the others only tables that somebody derived. */
@@ -28,14 +30,14 @@ function shuffled<T>(all: readonly T[], random: () => number): T[] {
   return drawn
 }
 
-const keyOf = ({ party_id, code, finding }: Episode) =>
+const keyOf = ({ party_id, code, finding }: OpenAlert) =>
   `${party_id} ${code} ${finding.subject} ${finding.band} ${finding.event_date}`
 
-const hasRawFiling = ({ read_at }: Episode) =>
+const hasRawFiling = ({ read_at }: OpenAlert) =>
   read_at.some(({ payload }) => 'symbol' in payload && RAW_SYMBOLS.some((symbol) => symbol === payload.symbol))
 
 /** Alternately from the companies with raw filings and from the others, as long as both last. */
-function alternating(all: readonly Episode[], random: () => number): Episode[] {
+function alternating(all: readonly OpenAlert[], random: () => number): OpenAlert[] {
   const drawn = shuffled(all, random)
   const raw = drawn.filter(hasRawFiling)
   const others = drawn.filter((one) => !hasRawFiling(one))
@@ -45,8 +47,8 @@ function alternating(all: readonly Episode[], random: () => number): Episode[] {
 }
 
 /** One of each type in turn, so that rare types are drawn as often as frequent ones until they are used up. */
-function draw(episodes: readonly Episode[], many: number, random: () => number): Episode[] {
-  const sorted = [...episodes].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+function draw(open: readonly OpenAlert[], many: number, random: () => number): OpenAlert[] {
+  const sorted = [...open].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
   const codes = [...new Set(sorted.map(({ code }) => code))].sort()
   const queues = codes.map((code) =>
     alternating(
@@ -54,7 +56,7 @@ function draw(episodes: readonly Episode[], many: number, random: () => number):
       random,
     ),
   )
-  const drawn: Episode[] = []
+  const drawn: OpenAlert[] = []
   for (let turn = 0; drawn.length < many && queues.some((queue) => turn < queue.length); turn++)
     for (const queue of queues) {
       const next = queue[turn]
@@ -68,19 +70,24 @@ if (!Number.isInteger(seed) || !Number.isInteger(many) || !existsSync(WALKED)) {
   console.log('usage: node tools/run-ts.mjs tools/draw-alerts.ts SEED [HOW_MANY], after npm run check:real -- signals')
   process.exitCode = 1
 } else {
-  const { episodes, quiet }: { episodes: Episode[]; quiet: Quiet[] } = JSON.parse(readFileSync(WALKED, 'utf8'))
+  const { open: standing, quiet }: { open: OpenAlert[]; quiet: Quiet[] } = JSON.parse(readFileSync(WALKED, 'utf8'))
+  const ofCredit = new Set(signals.filter(({ track }) => track.includes('credit')).map(({ code }) => code))
+  const open = standing.filter(({ code }) => ofCredit.has(code))
   const random = randomOf(seed)
-  const drawn = draw(episodes, many, random)
+  const drawn = draw(open, many, random)
   // Answers about companies that file results or that circulars name; the register's rows would crowd them out.
   const silent = (state: Quiet['state']) =>
     shuffled(
-      quiet.filter((one) => one.state === state && one.reads_more_than_register),
+      quiet.filter((one) => ofCredit.has(one.code) && one.state === state && one.reads_more_than_register),
       random,
     ).slice(0, QUIET)
   const samples = { seed, drawn, clear: silent('clear'), not_measurable: silent('not_measurable') }
   const file = join(process.cwd(), '.cache', `drawn-alerts-${seed}.json`)
   writeFileSync(file, JSON.stringify(samples, null, 2))
+  const fraud = new Map<string, number>()
+  for (const { code } of standing) if (!ofCredit.has(code)) fraud.set(code, (fraud.get(code) ?? 0) + 1)
   for (const [place, { company, code, as_of, finding }] of drawn.entries())
     console.log(`${place + 1}. ${company} | ${code} | ${as_of} | ${finding.title}`)
-  console.log(`${drawn.length} of ${episodes.length} alerts drawn with seed ${seed}: ${file}`)
+  for (const [code, count] of fraud) console.log(`fraud track alone: ${code}, ${count} open`)
+  console.log(`${drawn.length} of ${open.length} open alerts drawn with seed ${seed}: ${file}`)
 }

@@ -5,9 +5,14 @@ import { createGunzip, gzipSync } from 'node:zlib'
 import { kind as publishedResults, RESULT_HEAD } from '../apps/server/src/imports/kinds/published-results/index.ts'
 import { payloadOf } from '../apps/server/src/imports/kinds/xbrl-filings/index.ts'
 import { CsvReader } from '../apps/server/src/imports/kit/csv-records.ts'
-import { readFiling } from '../apps/server/src/imports/kit/xbrl/filing.ts'
+import { type FiledFlow, unprovedQuarter } from '../apps/server/src/imports/kit/filings/worded-quarters.ts'
+import { type Filing, readFiling } from '../apps/server/src/imports/kit/xbrl/filing.ts'
 import type { InstanceValue } from '../apps/server/src/imports/kit/xbrl/instance.ts'
-import { statementsOf } from '../apps/server/src/imports/kit/xbrl/statements.ts'
+import {
+  type FiledStatement,
+  statementsOf,
+  type WordedQuarter,
+} from '../apps/server/src/imports/kit/xbrl/statements.ts'
 
 // Makes data/published-results from the tables of figures beside the checkout: the same rules that read an instance read
 // them here. The days that the tables give a context are not looked at, since they come from declarations that lie.
@@ -49,21 +54,44 @@ const quoted = (cell: string) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"',
 const filings = await instances()
 const rows: { published: string; cells: Record<string, string> }[] = []
 const aside: string[] = []
+/** By symbol, under which the filings of one company lie here. */
+const flows = new Map<string | null, FiledFlow[]>()
+const worded: { filing: Filing; isin: string; quarter: WordedQuarter }[] = []
+
+const flowOf = ({ filing_id, known_at }: Filing, one: FiledStatement): FiledFlow | null =>
+  one.statement === 'profit_and_loss' && one.period_start !== null
+    ? { filing_id, known_at, nature: one.nature, start: one.period_start, end: one.period_end, lines: one.lines }
+    : null
+
+function take(filing: Filing, isin: string, one: FiledStatement) {
+  const { lines, audited, address: _, ...told } = payloadOf(filing, one)
+  const published = filing.known_at.toISOString()
+  const head = Object.fromEntries(Object.entries(told).map(([name, value]) => [name, value ?? '']))
+  const word = audited === null ? '' : audited ? 'yes' : 'no'
+  rows.push({ published, cells: { ...head, ...lines, published, audited: word, listed_isin: isin } })
+}
+
 for await (const { filing_id = '', isin = '' } of rowsOf('xbrl_filings.csv.gz')) {
   const read = readFiling(`${filing_id}.xml`, { entry_point: null, contexts: filings.get(filing_id) ?? new Map() })
   if (!read.ok) {
     aside.push(`${filing_id}: ${read.reason}`)
     continue
   }
-  const { statements, aside: reasons } = statementsOf(read.filing)
-  aside.push(...reasons.map((reason) => `${filing_id}: ${reason}`))
-  const published = read.filing.known_at.toISOString()
-  for (const one of statements) {
-    const { lines, audited, address: _, ...told } = payloadOf(read.filing, one)
-    const head = Object.fromEntries(Object.entries(told).map(([name, value]) => [name, value ?? '']))
-    const word = audited === null ? '' : audited ? 'yes' : 'no'
-    rows.push({ published, cells: { ...head, ...lines, published, audited: word, listed_isin: isin } })
+  const { filing } = read
+  const reading = statementsOf(filing)
+  aside.push(...reading.aside.map((reason) => `${filing_id}: ${reason}`))
+  for (const quarter of reading.worded) worded.push({ filing, isin, quarter })
+  for (const one of reading.statements) {
+    take(filing, isin, one)
+    const flow = flowOf(filing, one)
+    if (flow) flows.set(filing.symbol, [...(flows.get(filing.symbol) ?? []), flow])
   }
+}
+for (const { filing, isin, quarter } of worded) {
+  const flow = flowOf(filing, quarter.statement)
+  const reason = flow && unprovedQuarter(flow, quarter.rounding, flows.get(filing.symbol) ?? [])
+  if (reason === null) take(filing, isin, quarter.statement)
+  else aside.push(`${filing.filing_id}: Profit and loss in OneD: ${reason}`)
 }
 rows.sort((a, b) => (a.published < b.published ? -1 : a.published > b.published ? 1 : 0))
 const used = new Set(rows.flatMap(({ cells }) => Object.keys(cells)))

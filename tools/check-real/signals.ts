@@ -5,6 +5,7 @@ import type { Fact } from '@saakh/domain/facts'
 import type { PartyType } from '@saakh/domain/party'
 import { sql } from 'kysely'
 import { importFile } from '../../apps/server/src/imports/pipeline/import-file.ts'
+import { loadShippedIssuers } from '../../apps/server/src/imports/shipped/shipped-issuers.ts'
 import { inOrganization, PLATFORM_ORGANIZATION } from '../../apps/server/src/platform/db.ts'
 import { FACT_COLUMNS, factsOf } from '../../apps/server/src/platform/fact-rows.ts'
 import type { Platform } from '../../apps/server/src/platform/verb.ts'
@@ -80,6 +81,7 @@ function tellOf({ counts, episodes, failures }: Walk) {
 export async function checkSignals(platform: Platform): Promise<boolean> {
   const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(1)
   let started = performance.now()
+  await loadShippedIssuers(platform, { info: () => undefined })
   for (const { kind, path, as_of } of realSources()) {
     const wanted = { organization_id: PLATFORM_ORGANIZATION, kind, path, options: { as_of } }
     const { status, message } = await importFile(platform, wanted)
@@ -95,6 +97,6 @@ export async function checkSignals(platform: Platform): Promise<boolean> {
   console.log(`Public signals by company and day on which something became known, walked in ${seconds(started)} s:`)
   tellOf(found)
   mkdirSync(join(WALKED, '..'), { recursive: true })
-  writeFileSync(WALKED, JSON.stringify({ episodes: found.episodes, quiet: found.quiet }))
+  writeFileSync(WALKED, JSON.stringify({ open: found.open, quiet: found.quiet }))
   return found.failures.length === 0 && found.episodes.length > 0
 }

@@ -24,7 +24,7 @@ export interface WalkedParty {
 }
 
 /** An alert as it first appeared: what a lender who monitored the company would have seen, on that day. */
-export interface Episode {
+interface Episode {
   company: string
   party_id: string
   code: string
@@ -50,19 +50,32 @@ export interface Quiet {
 export const STATES = ['finding', 'clear', 'not_measurable', 'stale', 'not_applicable', 'no_facts', 'failed'] as const
 type State = (typeof STATES)[number]
 
+/** An alert that stands open when the walk ends, as it was last found. */
+export interface OpenAlert extends Episode {
+  /** The answer of the last day where that is no finding any more: the alert says since when it cannot be measured. */
+  silent: string | null
+}
+
+/** The day on which the walk ends; every source reaches at least so far. */
+export const END_OF_WALK: IsoDate = '2026-06-01'
+
 export interface Walk {
   /** Party × day, by type; several subjects of one type count by the most alarming state. */
   counts: Map<string, Record<State, number>>
   /** First sights of (party, type, subject, band, event date). */
   episodes: Episode[]
   quiet: Quiet[]
+  /** What stands open at the end: found, and not cleared since. */
+  open: OpenAlert[]
   failures: string[]
 }
 
 const dayOf = (known_at: string): IsoDate => istDate(new Date(known_at))
 
 const daysOf = ({ facts, editions }: WalkedParty): IsoDate[] =>
-  [...new Set([...facts.map(({ known_at }) => dayOf(known_at)), ...editions])].sort()
+  [...new Set([...facts.map(({ known_at }) => dayOf(known_at)), ...editions, END_OF_WALK])]
+    .filter((day) => day <= END_OF_WALK)
+    .sort()
 
 function sourceDates(editions: readonly IsoDate[], day: IsoDate): SourceDates {
   const newest = editions
@@ -93,10 +106,11 @@ export function walk(parties: readonly WalkedParty[]): Walk {
     counts: new Map(PUBLIC_SIGNALS.map(({ code }) => [code, none()])),
     episodes: [],
     quiet: [],
+    open: [],
     failures: [],
   }
   for (const party of parties) {
-    const seen = new Set<string>()
+    const standing: Standing = { seen: new Set(), open: new Map() }
     const rules = PUBLIC_SIGNALS.map((signal) => ({
       signal,
       facts: party.facts.filter(({ kind }) => signal.needs.includes(kind)),
@@ -104,13 +118,40 @@ export function walk(parties: readonly WalkedParty[]): Walk {
     for (const as_of of daysOf(party)) {
       const source_dates = sourceDates(party.editions, as_of)
       for (const { signal, facts } of rules) {
-        const state = judge(party, signal, facts, { as_of, source_dates }, seen, told)
+        const state = judge(party, signal, facts, { as_of, source_dates }, standing, told)
         const count = told.counts.get(signal.code)
         if (count) count[state] += 1
       }
     }
+    told.open.push(...standing.open.values())
   }
   return told
+}
+
+interface Standing {
+  /** First sights of an alert of this party. */
+  seen: Set<string>
+  open: Map<string, OpenAlert>
+}
+
+/** An alert stays open until its rule says clear; where the rule falls silent, it keeps what was found last. */
+function keepOpen(
+  party: WalkedParty,
+  code: string,
+  outcome: Outcome,
+  facts: readonly Fact[],
+  as_of: IsoDate,
+  open: Standing['open'],
+) {
+  const key = `${code} ${outcome.subject}`
+  if (outcome.state === 'finding') {
+    const { name: company, party_id } = party
+    open.set(key, { company, party_id, code, as_of, finding: outcome, read_at: readAt(outcome, facts), silent: null })
+  } else if (outcome.state === 'clear') open.delete(key)
+  else {
+    const alert = open.get(key)
+    if (alert) open.set(key, { ...alert, silent: outcome.reason })
+  }
 }
 
 function readAt({ evidence }: Finding, facts: readonly Fact[]): Episode['read_at'] {
@@ -126,7 +167,7 @@ function judge(
   signal: Signal,
   facts: readonly Fact[],
   context: { as_of: IsoDate; source_dates: SourceDates },
-  seen: Set<string>,
+  { seen, open }: Standing,
   told: Walk,
 ): State {
   const { code } = signal
@@ -144,6 +185,7 @@ function judge(
   }
   for (const outcome of outcomes) {
     const { subject, state } = outcome
+    keepOpen(party, code, outcome, facts, as_of, open)
     if (state === 'finding') {
       const key = `${code} ${subject} ${outcome.band} ${outcome.event_date}`
       const { name: company, party_id } = party

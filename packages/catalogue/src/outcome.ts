@@ -24,7 +24,10 @@ export interface Evidence {
 export interface Trend {
   unit: 'days' | 'percent' | 'money' | 'ratio' | 'points'
   points: { date: IsoDate; value: number }[]
+  /** Where the band that was found begins. */
   threshold: number | null
+  /** Where each band of the rule begins, on the axis of the points; empty where bands are no such figures. */
+  bands: readonly { band: string; at: number }[]
 }
 
 export interface Finding<D = unknown> {

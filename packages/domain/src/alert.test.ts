@@ -52,7 +52,7 @@ describe('reading an alert', () => {
       trend: { unit: 'days', threshold: '31', points: [{ date: '2026-01-01', value: '3' }, { date: 'x' }, null, 7] },
       evidence: [{ label: 'Days past due', observed: 31, row: '7' }, 'text'],
     })
-    expect(read?.trend).toEqual({ unit: 'days', threshold: 31, points: [{ date: '2026-01-01', value: 3 }] })
+    expect(read?.trend).toEqual({ unit: 'days', threshold: 31, bands: [], points: [{ date: '2026-01-01', value: 3 }] })
     expect(read?.evidence).toHaveLength(1)
     expect(read?.evidence[0]).toMatchObject({ label: 'Days past due', observed: '31', threshold: null, row: 7 })
   })

@@ -42,8 +42,9 @@ const evidence = entity({
 export type AlertEvidence = ReadOf<typeof evidence>
 
 const point = entity({ date: text({ needed: true }), value: number({ needed: true }) })
+const trendBand = entity({ band: text({ needed: true }), at: number({ needed: true }) })
 const trend = entity(
-  { unit: text({ or: '' }), threshold: number(NULLABLE), points: many(point) },
+  { unit: text({ or: '' }), threshold: number(NULLABLE), bands: many(trendBand), points: many(point) },
   { isOne: ({ points }) => points.length > 0 },
 )
 export type AlertTrend = ReadOf<typeof trend>

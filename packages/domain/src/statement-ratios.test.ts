@@ -40,10 +40,19 @@ describe('ratios of a statement', () => {
     expect(found.ok && rounded(found.value)).toBe(expected)
   })
 
-  it('takes intangible assets, and a revaluation reserve that is told, off the equity', () => {
-    expect(tangibleNetWorth(NET_WORTH)).toEqual({ ok: true, value: 340n })
-    expect(tangibleNetWorth({ ...NET_WORTH, revaluation_reserve: 40n })).toEqual({ ok: true, value: 300n })
-    expect(tangibleNetWorth({ ...NET_WORTH, equity: 100n })).toEqual({ ok: true, value: -60n })
+  it.each([
+    ['takes the intangible assets off the equity', {}, 340n, []],
+    ['takes a revaluation reserve off where it is told', { revaluation_reserve: 40n }, 300n, []],
+    ['may be negative', { equity: 100n }, -60n, []],
+    ['names what is not told and takes the rest off', { goodwill: null }, 460n, ['goodwill']],
+    [
+      'is the equity at most where no intangible asset is told',
+      { goodwill: null, other_intangible_assets: null, intangible_assets_under_development: null },
+      500n,
+      ['goodwill', 'other_intangible_assets', 'intangible_assets_under_development'],
+    ],
+  ])('a tangible net worth %s', (_, told, paise, not_told) => {
+    expect(tangibleNetWorth({ ...NET_WORTH, ...told })).toEqual({ paise, not_told })
   })
 
   it('adds interest back to the profit before exceptional items', () => {
@@ -64,7 +73,6 @@ describe('ratios of a statement', () => {
       outsideLiabilitiesToNetWorth({ liabilities: 5n, tangible_net_worth: 0n }),
       'The tangible net worth is not above zero.',
     ],
-    [tangibleNetWorth({ ...NET_WORTH, goodwill: null }), 'Not told: goodwill.'],
     [
       daysSalesOutstanding({ trade_receivables: 5n, revenue_from_operations: 0n }, 365),
       'The revenue is not above zero.',

@@ -35,25 +35,26 @@ export function quickRatio(of: { current_assets: Amount; inventories: Amount; cu
   return over(current_assets - inventories, current_liabilities, 'current liabilities')
 }
 
+export const INTANGIBLES = ['goodwill', 'other_intangible_assets', 'intangible_assets_under_development'] as const
+export type Intangible = (typeof INTANGIBLES)[number]
+
+export interface TangibleNetWorth {
+  /** May be zero or negative; ratios over it are then not measurable. */
+  paise: bigint
+  /** Intangible assets that the statement does not tell: with any, the figure is what the net worth is at most. */
+  not_told: readonly Intangible[]
+}
+
 /**
- * Equity − goodwill − other intangible assets − intangible assets under development − revaluation reserve. The reserve is
+ * Equity − goodwill − other intangible assets − intangible assets under development − revaluation reserve. The exchanges'
+ * form has a place for each intangible asset, so one that is absent was not reported and is not zero. The reserve is
  * deducted where it is told; no filing of the exchanges tells it, so `revaluation_reserve` null counts as not deducted.
- * The result may be zero or negative; ratios over it are then not measurable.
  */
-export function tangibleNetWorth(of: {
-  equity: Amount
-  goodwill: Amount
-  other_intangible_assets: Amount
-  intangible_assets_under_development: Amount
-  revaluation_reserve: Amount
-}): Measured<bigint> {
-  const { revaluation_reserve, ...needed } = of
-  const told = allTold(needed)
-  if (!told.ok) return told
-  const { equity, goodwill, other_intangible_assets, intangible_assets_under_development } = told.value
-  return measured(
-    equity - goodwill - other_intangible_assets - intangible_assets_under_development - (revaluation_reserve ?? 0n),
-  )
+export function tangibleNetWorth(
+  of: { equity: bigint; revaluation_reserve: Amount } & Readonly<Record<Intangible, Amount>>,
+): TangibleNetWorth {
+  const intangible = INTANGIBLES.reduce((sum, line) => sum + (of[line] ?? 0n), of.revaluation_reserve ?? 0n)
+  return { paise: of.equity - intangible, not_told: INTANGIBLES.filter((line) => of[line] === null) }
 }
 
 /** Total outside liabilities / tangible net worth. */

@@ -28,7 +28,12 @@ it('puts a table behind the chart, names its threshold and labels the last known
     { label: '04-04-2026', value: null },
   ]
   const html = draw(
-    <TrendChart title="Days past due" points={points} threshold={30} format={(value) => `${value} days`} />,
+    <TrendChart
+      title="Days past due"
+      points={points}
+      limits={[{ value: 30, label: 'Threshold' }]}
+      format={(value) => `${value} days`}
+    />,
   )
   expect(texts(html, 'title')).toEqual(['Days past due: 31 days on 03-04-2026'])
   expect(texts(html, 'text')).toEqual(['Threshold 30 days', '31 days', '01-04-2026', '04-04-2026'])
@@ -41,6 +46,37 @@ it('draws what holds until the next figure in steps, and marks what happened', (
   const html = draw(<TrendChart title="Days" points={points} isStep marks={marks} format={String} />)
   expect(texts(html, 'title')).toContain('02-04-2026: became worse')
   expect(html).toMatch(/d="M[\d.]+ [\d.]+H[\d.]+V[\d.]+M[\d.]+ [\d.]+H[\d.]+V[\d.]+"/)
+})
+
+it('draws every limit with its word and marks today, and the words of limits side by side where they are close', () => {
+  const points = [1, 4, 200].map((value, at) => ({ label: `0${at + 1}-04-2026`, value, day: 100 + at * 10 }))
+  const limits = [
+    { value: 1, label: 'SMA-0' },
+    { value: 31, label: 'SMA-1' },
+    { value: 33, label: 'Near', isReached: true },
+    { value: 91, label: 'NPA' },
+  ]
+  const html = draw(<TrendChart title="Days" points={points} limits={limits} today={140} isStep format={String} />)
+  expect(texts(html, 'text')).toEqual([
+    'SMA-0 1',
+    'SMA-1 31',
+    'Near 33',
+    'NPA 91',
+    'Today',
+    '200',
+    '01-04-2026',
+    '03-04-2026',
+  ])
+  const places = [...html.matchAll(/<text class="[^"]*" x="([\d.]+)"[^>]*>(SMA-1|Near) \d+</g)].map(([, x]) =>
+    Number(x),
+  )
+  expect(places[1]).toBeGreaterThan((places[0] ?? 0) + 40)
+  // By time: the last point stands at half of the way to today.
+  const [dot, today] = [/<circle class="last" cx="([\d.]+)"/, /today"><line x1="([\d.]+)"/].map((one) =>
+    Number(one.exec(html.replace(/class="_?(last|today)[^"]*"/g, 'class="$1"'))?.[1]),
+  )
+  expect((dot ?? 0) - 8).toBeCloseTo(((today ?? 0) - 8) / 2, 0)
+  expect(html).toContain('data-reached="true"')
 })
 
 it('draws a single point, negative values and no data at all without breaking', () => {

@@ -7,14 +7,24 @@ interface TrendPoint {
   label: string
   /** Null leaves a gap. */
   value: number | null
+  /** Number of its day: with one for each point, the line goes by time. */
+  day?: number
+}
+
+interface TrendLimit {
+  value: number
+  label: string
+  /** The one that the last point has crossed. */
+  isReached?: boolean
 }
 
 interface Props {
   /** What the line shows, with its unit. */
   title: string
   points: readonly TrendPoint[]
-  threshold?: number | null
-  thresholdLabel?: string
+  limits?: readonly TrendLimit[]
+  /** Number of today's day, which may come after the last point. */
+  today?: number | null
   format: (value: number) => string
   height?: number
   /** A figure holds until the next one: the line goes on level and then up or down. */
@@ -28,13 +38,16 @@ interface Props {
 const PAD = { top: 18, bottom: 22, left: 8 }
 /** Room for the label of the last point, by the width of a bold digit at 12 px. */
 const roomFor = (label: string) => Math.max(64, 16 + label.length * 7)
+/** By the width of a letter at 11 px. */
+const widthOf = (label: string) => 12 + label.length * 6
+const LINE_OF_TEXT = 13
 
-/** One line, its threshold dashed with its value, the last point labelled, a table behind it. */
+/** One line, its limits dashed with their words and values, today, the last point labelled, a table behind it. */
 export function TrendChart({
   title,
   points,
-  threshold = null,
-  thresholdLabel = 'Threshold',
+  limits = [],
+  today = null,
   format,
   height = 160,
   isStep = false,
@@ -48,84 +61,124 @@ export function TrendChart({
   const last = points.findLastIndex(({ value }) => value !== null)
   if (last === -1) return <p className={classes.none}>No Data Available</p>
 
-  const scale = scaleOf(threshold === null ? values : [...values, threshold], height)
-  const right = roomFor(format(points[last]?.value ?? 0))
-  const x = (index: number) =>
-    PAD.left + (points.length === 1 ? 0.5 : index / (points.length - 1)) * (width - PAD.left - right)
+  const scale = scaleOf([...values, ...limits.map(({ value }) => value)], height)
   const lastValue = points[last]?.value ?? 0
-  const isCrowded = threshold !== null && Math.abs(scale(threshold) - scale(lastValue)) < 14
+  const lastLabel = format(lastValue)
+  const end = width - roomFor(lastLabel)
+  const { x, at } = acrossOf(points, today, [PAD.left, end])
+  const todayAt = today === null ? null : at(today)
+  const goesOn = todayAt !== null && todayAt - x(last) > 1
+  // Under its point, which may lie before today, and beside the label of the first.
+  const lastDayAt = Math.max(x(points.length - 1), PAD.left + 2 * widthOf(points.at(-1)?.label ?? ''))
+  const texts = limitTexts(limits, { scale, format, width: end })
 
   return (
     <figure className={classes.figure}>
       <div ref={ref}>
         <svg width="100%" height={height} viewBox={`0 0 ${width} ${height}`} role="img" aria-labelledby={titleId}>
-          <title id={titleId}>{`${title}: ${format(lastValue)} on ${points[last]?.label}`}</title>
-          <line
-            className={classes.axis}
-            x1={PAD.left}
-            x2={width - right}
-            y1={height - PAD.bottom}
-            y2={height - PAD.bottom}
-          />
-          {threshold !== null && (
-            <>
-              <line
-                className={classes.threshold}
-                x1={PAD.left}
-                x2={width - right}
-                y1={scale(threshold)}
-                y2={scale(threshold)}
-              />
-              <text className={classes.quiet} x={PAD.left} y={scale(threshold) - 5}>
-                {`${thresholdLabel} ${format(threshold)}`}
+          <title id={titleId}>{`${title}: ${lastLabel} on ${points[last]?.label}`}</title>
+          <line className={classes.axis} x1={PAD.left} x2={end} y1={height - PAD.bottom} y2={height - PAD.bottom} />
+          {texts.map(({ text, place, y, isReached }) => (
+            <g key={text} data-reached={isReached || undefined} className={classes.limit}>
+              <line x1={PAD.left} x2={end} y1={y} y2={y} />
+              {place === null ? (
+                <title>{text}</title>
+              ) : (
+                <text className={classes.quiet} x={place} y={y - 4}>
+                  {text}
+                </text>
+              )}
+            </g>
+          ))}
+          {todayAt !== null && (
+            <g className={classes.today}>
+              <line x1={todayAt} x2={todayAt} y1={PAD.top - 6} y2={height - PAD.bottom} />
+              <text className={classes.quiet} x={todayAt} y={PAD.top - 8} textAnchor="middle">
+                Today
               </text>
-            </>
+            </g>
           )}
-          {marks.map(({ at, label }) => (
-            <g key={`${at} ${label}`} className={classes.mark}>
-              <title>{`${points[at]?.label}: ${label}`}</title>
-              <line x1={x(at)} x2={x(at)} y1={PAD.top} y2={height - PAD.bottom} />
-              <circle cx={x(at)} cy={scale(points[at]?.value ?? 0)} r={3} />
+          {marks.map(({ at: point, label }) => (
+            <g key={`${point} ${label}`} className={classes.mark}>
+              <title>{`${points[point]?.label}: ${label}`}</title>
+              <line x1={x(point)} x2={x(point)} y1={PAD.top} y2={height - PAD.bottom} />
+              <circle cx={x(point)} cy={scale(points[point]?.value ?? 0)} r={3} />
             </g>
           ))}
           <path className={classes.line} d={pathOf(points, x, scale, isStep)} />
+          {goesOn && <path className={classes.onward} d={`M${x(last)} ${scale(lastValue)}H${todayAt}`} />}
           <circle className={classes.last} cx={x(last)} cy={scale(lastValue)} r={3.5} />
-          <text
-            className={classes.label}
-            x={x(last) + 8}
-            y={scale(lastValue) + (isCrowded && lastValue < (threshold ?? 0) ? 12 : 4)}
-          >
-            {format(lastValue)}
+          <text className={classes.label} x={(goesOn ? todayAt : x(last)) + 8} y={scale(lastValue) + 4}>
+            {lastLabel}
           </text>
           <text className={classes.quiet} x={PAD.left} y={height - 6}>
             {points[0]?.label}
           </text>
           {points.length > 1 && (
-            <text className={classes.quiet} x={width - right} y={height - 6} textAnchor="end">
+            <text className={classes.quiet} x={lastDayAt} y={height - 6} textAnchor="end">
               {points.at(-1)?.label}
             </text>
           )}
         </svg>
       </div>
       {hasTable && (
-        <details className={classes.behind}>
-          <summary>Table</summary>
-          <table>
-            <caption>{title}</caption>
-            <tbody>
-              {points.map(({ label, value }, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: points never move, and two may have one label
-                <tr key={index}>
-                  <th scope="row">{label}</th>
-                  <td>{value === null ? '–' : format(value)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </details>
+        <FiguresBehind title={title} points={points} texts={texts.map(({ text }) => text)} format={format} />
       )}
     </figure>
   )
+}
+
+function FiguresBehind({
+  title,
+  points,
+  texts,
+  format,
+}: Pick<Props, 'title' | 'points' | 'format'> & { texts: readonly string[] }) {
+  return (
+    <details className={classes.behind}>
+      <summary>Table</summary>
+      <table>
+        <caption>{[title, ...texts].join('; ')}</caption>
+        <tbody>
+          {points.map(({ label, value }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: points never move, and two may have one label
+            <tr key={index}>
+              <th scope="row">{label}</th>
+              <td>{value === null ? '–' : format(value)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}
+
+/** Where points and days stand: by time when every point tells its day, else one beside the other. */
+function acrossOf(points: readonly TrendPoint[], today: number | null, [from, to]: readonly [number, number]) {
+  const days = points.flatMap(({ day }) => (day === undefined ? [] : [day]))
+  const first = Math.min(...days)
+  const span = Math.max(...days, today ?? first) - first
+  const isByTime = days.length === points.length && span > 0
+  const at = (day: number) => (isByTime ? from + ((day - first) / span) * (to - from) : null)
+  const inOrder = (index: number) => from + (points.length === 1 ? 0.5 : index / (points.length - 1)) * (to - from)
+  return { at, x: (index: number) => at(points[index]?.day ?? first) ?? inOrder(index) }
+}
+
+/** The words of limits that lie close to each other stand side by side; what finds no room is told in the table alone. */
+function limitTexts(
+  limits: readonly TrendLimit[],
+  { scale, format, width }: { scale: (value: number) => number; format: Props['format']; width: number },
+) {
+  const drawn: { y: number; from: number; to: number }[] = []
+  return limits.map(({ value, label, isReached = false }) => {
+    const [text, y] = [`${label} ${format(value)}`, scale(value)]
+    const beside = drawn.filter((one) => Math.abs(one.y - y) < LINE_OF_TEXT)
+    const from = Math.max(PAD.left, ...beside.map(({ to }) => to))
+    const to = from + widthOf(text)
+    const place = to <= width || beside.length === 0 ? from : null
+    if (place !== null) drawn.push({ y, from, to })
+    return { text, y, place, isReached }
+  })
 }
 
 /** The same line without words, for a row or beside a figure that stands in text. */

@@ -86,4 +86,24 @@ export const examples: readonly SignalExample[] = [
     context: { as_of: '2024-08-31' },
     expect: [{ state: 'clear', subject: SUBJECT }],
   },
+  {
+    kind: 'trap',
+    says: 'Leases of shops end: rights of use and what was owed on them leave together, and starve no project of funds.',
+    facts: [
+      at(2023, 200, 300, { other_intangible_assets: 90, other_noncurrent_financial_liabilities: 95 }),
+      at(2024, 240, 280, { other_intangible_assets: 10, other_noncurrent_financial_liabilities: 5 }),
+    ],
+    context: { as_of: '2024-08-31' },
+    expect: [{ state: 'not_measurable', subject: SUBJECT }],
+  },
+  {
+    kind: 'trap',
+    says: 'Fewer leases explain only as much as left both sides.',
+    facts: [
+      at(2023, 200, 300, { other_intangible_assets: 90, other_noncurrent_financial_liabilities: 95 }),
+      at(2024, 260, 280, { other_intangible_assets: 80, other_noncurrent_financial_liabilities: 5 }),
+    ],
+    context: { as_of: '2024-08-31' },
+    expect: [{ state: 'finding', subject: SUBJECT, band: 'outpaced' }],
+  },
 ]

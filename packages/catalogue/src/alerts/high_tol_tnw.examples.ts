@@ -62,9 +62,25 @@ export const examples: readonly SignalExample[] = [
   {
     kind: 'not_measurable',
     says: 'Goodwill that a balance sheet does not tell is not zero.',
-    facts: [balanceSheet('2024-03-31', { liabilities: 300, equity: 50 })],
+    facts: [balanceSheet('2024-03-31', { liabilities: 300, equity: 150 })],
     context: { as_of: '2024-08-31' },
     expect: [{ state: 'not_measurable', subject: SUBJECT }],
+  },
+  {
+    kind: 'trap',
+    says: 'Too much owed on the equity alone is not less on what is left of it without goodwill that is not told.',
+    facts: [balanceSheet('2024-03-31', { liabilities: 300, equity: 50 })],
+    context: { as_of: '2024-08-31' },
+    expect: [
+      {
+        state: 'finding',
+        subject: SUBJECT,
+        band: 'high',
+        severity: 'Medium',
+        title: 'Outside liabilities are at least 6.00 times the tangible net worth as of 31-03-2024.',
+        detail: { tol_tnw: 6, tangible_net_worth: '500000000.00' },
+      },
+    ],
   },
   {
     kind: 'trap',
@@ -108,7 +124,7 @@ export const examples: readonly SignalExample[] = [
         subject: SUBJECT,
         band: 'high',
         title: 'Outside liabilities are at least 5.00 times the tangible net worth as of 31-03-2024.',
-        detail: { tol_tnw: 5, tangible_net_worth: '600000000.00' },
+        detail: { tol_tnw: null, tangible_net_worth: '-200000000.00' },
       },
     ],
   },

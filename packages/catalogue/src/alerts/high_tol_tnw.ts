@@ -21,7 +21,7 @@ export const signal = defineSignal({
   words: {
     title:
       '[Outside liabilities are {>at_least}{multiple:ratio_exact} times the tangible net worth][{!multiple}Outside liabilities of {total_outside_liabilities:money} stand against no tangible net worth] as of {latest_reporting_date:date}.',
-    why: '{>as_of}: liabilities of {total_outside_liabilities:money} against a tangible net worth of [{?is_at_least}at most ]{tangible_net_worth:money}[ are {>at_least}{multiple:ratio_exact} times as much][{!multiple} have no ratio][, after {multiple_before:ratio_exact} a year before]. The alert begins above {ratio_above:ratio}. Loans of the promoters count as liabilities.{>rights_of_use}',
+    why: '{>as_of}: liabilities of {total_outside_liabilities:money} against a tangible net worth of [{?is_at_most}at most ]{tangible_net_worth:money}[, or {at_best:money} with what may be rights of use,][ are {>at_least}{multiple:ratio_exact} times as much][{!multiple} have no ratio][, after {multiple_before:ratio_exact} a year before]. The alert begins above {ratio_above:ratio}. Loans of the promoters count as liabilities.{>rights_of_use}',
     clears_when: 'Total outside liabilities are at most {ratio_above:ratio} times a tangible net worth above zero.',
   },
   detail: {

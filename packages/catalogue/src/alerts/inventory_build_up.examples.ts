@@ -111,6 +111,18 @@ export const examples: readonly SignalExample[] = [
   },
   {
     kind: 'trap',
+    says: 'A business that is given up has left the sales of this year and not those of the year before.',
+    facts: [
+      stock(2023, 100),
+      sales(2023, 800),
+      stock(2024, 90),
+      financialYear(2024, { revenue_from_operations: 400, profit_loss_from_discontinued_operations_after_tax: 20 }),
+    ],
+    context: { as_of: '2024-08-31' },
+    expect: [{ state: 'not_measurable', subject: SUBJECT }],
+  },
+  {
+    kind: 'trap',
     says: 'Spare parts of a software company double: 0.2% of its revenue tell nothing.',
     facts: [stock(2023, 1), sales(2023, 800), stock(2024, 2), sales(2024, 840)],
     context: { as_of: '2024-08-31' },

@@ -49,6 +49,7 @@ interface Classed {
   band: Band
   /** First day of the class as the count has it. */
   first: number
+  norm: number
 }
 
 /** In paise; of a revolving account alone. */
@@ -73,6 +74,13 @@ function placesOf(series: ConductSeries, classed: Classed): Place[] {
     ...(account ? [{ fact_id: account.fact_id, as_of: dateOfDay(day), path: 'kind', code: 'kind' }] : []),
   ]
 }
+
+/** A revolving account has no SMA-0. */
+const bandsOf = ({ kind, norm }: Classed) =>
+  PAST_DUE_CLASSES.filter((band) => band !== 'SMA-0' || !isRevolving(kind)).map((band) => ({
+    band,
+    at: firstDayOf(band, norm),
+  }))
 
 /** Which sentence gives the reason. */
 function codeOf({ last, status }: ClassHistory): string {
@@ -117,7 +125,7 @@ function findingOf(series: ConductSeries, classed: Classed): JudgedFinding<Band>
       ...series.factIds(classColumns(kind), firstDayNeeded(history, kind), last.day),
       ...series.factIds(['outstanding', 'oldest_due_date'], last.day, last.day),
     ],
-    trend: { unit: 'days', points: trendOf(history.counts, last.day), threshold: first },
+    trend: { unit: 'days', points: trendOf(history.counts, last.day), threshold: first, bands: bandsOf(classed) },
     exposure: balance,
     event_date: dateOfDay(since),
     last_data_date: dateOfDay(last.day),
@@ -133,8 +141,9 @@ function judgeClass(series: ConductSeries, { today, limits }: JudgeContext<Setti
   const date = dateOfDay(last.day)
   const isAlert = isBand(status) && classOrder(status) >= classOrder(limits.alert_from)
   const reason = isBand(status) ? said('milder', { status }) : said('standard')
+  const norm = npaNorm(limits.lender_kind, date)
   const judged = isAlert
-    ? findingOf(series, { kind, history, band: status, first: firstDayOf(status, npaNorm(limits.lender_kind, date)) })
+    ? findingOf(series, { kind, history, band: status, first: firstDayOf(status, norm), norm })
     : { state: 'clear' as const, subject: series.account_number, reason, last_data_date: date }
   return staleWhenOlder(judged, date, today, limits.stale_after_days)
 }

@@ -110,7 +110,8 @@ function findingOf<B extends string>(
       ? {
           unit: 'ratio',
           points: recent.map(({ period, value }) => ({ date: period.date, value: rounded(value) })),
-          threshold: Number(limits[rule.steps[0]?.limit ?? '']),
+          threshold: Number(limits[rule.steps.find((step) => step.band === band)?.limit ?? '']),
+          bands: rule.steps.map((step) => ({ band: step.band, at: Number(limits[step.limit]) })),
         }
       : null,
   })

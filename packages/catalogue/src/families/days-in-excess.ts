@@ -115,6 +115,11 @@ function findingOf(
         day,
       ),
       threshold: from,
+      bands: [
+        { band: 'first', at: limits.first_days },
+        { band: 'second', at: limits.second_days },
+        { band: 'third', at: limits.third_days },
+      ],
     },
     exposure: decimalOf(outstanding),
     event_date: dateOfDay(day - days + from),

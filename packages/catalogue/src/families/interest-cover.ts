@@ -86,7 +86,11 @@ function findingOf(
     trend: {
       unit: 'ratio',
       points: recent.map((one) => ({ date: one.period.date, value: rounded(one.cover) })),
-      threshold: limits.cover_below,
+      threshold: isUncovered ? limits.uncovered_below : limits.cover_below,
+      bands: [
+        { band: 'thin', at: limits.cover_below },
+        { band: 'uncovered', at: limits.uncovered_below },
+      ],
     },
   })
 }

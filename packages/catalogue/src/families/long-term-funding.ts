@@ -1,6 +1,6 @@
 import { compareToPercent, decimalOf } from '@saakh/domain/money'
 import type { StatementLineName } from '@saakh/domain/statement-lines'
-import { isUnmeasured } from '../kit/figures.ts'
+import { isUnmeasured, said } from '../kit/figures.ts'
 import type { LimitValues } from '../kit/limits.ts'
 import type { Rule } from '../kit/rule.ts'
 import { joinWords, type Words } from '../kit/words.ts'
@@ -104,6 +104,20 @@ function findingOf(series: StatementSeries, growth: Growth) {
   })
 }
 
+const LEASED: StatementLineName = 'other_intangible_assets'
+const OWED_ON_LEASES: StatementLineName = 'other_noncurrent_financial_liabilities'
+
+/**
+ * What may be leases that ended: of a filing, whose form has a line for neither side, as much as left both the other
+ * financial liabilities and the intangible assets. Such funds had paid for no fixed assets, and took with them what they paid.
+ */
+function endedLeases({ now, before }: BalancePair): bigint {
+  if (now.fact.kind !== 'published_result') return 0n
+  const [assets, owed] = [LEASED, OWED_ON_LEASES].map((line) => paiseOfLine(before, line) - paiseOfLine(now, line))
+  const both = (assets ?? 0n) < (owed ?? 0n) ? (assets ?? 0n) : (owed ?? 0n)
+  return both > 0n ? both : 0n
+}
+
 /** Before its age is looked at. */
 function judgePair(series: StatementSeries, pair: BalancePair, limits: LimitValues<typeof FUNDING_LIMITS>) {
   const growth = growthIn(pair)
@@ -111,11 +125,20 @@ function judgePair(series: StatementSeries, pair: BalancePair, limits: LimitValu
   const isProject =
     more_fixed > 0n &&
     (previous_fixed <= 0n || compareToPercent(more_fixed, previous_fixed, limits.minimum_growth_percent) > 0)
-  const uncovered = more_fixed - (more_funds > 0n ? more_funds : 0n)
-  const isOutpaced = more_funds <= 0n || compareToPercent(uncovered, more_funds, limits.excess_percent) > 0
-  if (!isProject || !isOutpaced) return clear(series, now, 'clear', increasesOf(growth))
-  return spent >= uncovered
-    ? clear(series, now, 'paid_from_own', { ...increasesOf(growth), spent: decimalOf(spent) })
+  const uncoveredBy = (funds: bigint) => more_fixed - (funds > 0n ? funds : 0n)
+  const outpaces = (funds: bigint) =>
+    funds <= 0n || compareToPercent(uncoveredBy(funds), funds, limits.excess_percent) > 0
+  const uncovered = uncoveredBy(more_funds)
+  if (!isProject || !outpaces(more_funds)) return clear(series, now, 'clear', increasesOf(growth))
+  if (spent >= uncovered)
+    return clear(series, now, 'paid_from_own', { ...increasesOf(growth), spent: decimalOf(spent) })
+  const ended = endedLeases(growth)
+  return uncoveredBy(more_funds + ended) <= spent || !outpaces(more_funds + ended)
+    ? notMeasurable(
+        series,
+        said('leases_ended', { date: now.date, ...increasesOf(growth), ended: decimalOf(ended) }),
+        now,
+      )
     : findingOf(series, growth)
 }
 
@@ -126,6 +149,8 @@ const WORDS: Words = {
   },
   reasons: {
     clear: '{>as_of}: {>increases}.',
+    leases_ended:
+      'In the year to {date:date} {>increases}; {ended:money} left both other financial liabilities and intangible assets, where leases stand for want of a line: whether funds lag behind is not known.',
     paid_from_own: '{>as_of}: {>increases}; cash and current investments of {spent:money} paid for the rest.',
   },
 }

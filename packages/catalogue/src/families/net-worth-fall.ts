@@ -2,7 +2,7 @@ import { compareToPercent, decimalOf } from '@saakh/domain/money'
 import { type Ratio, ratio } from '@saakh/domain/ratio'
 import { isUnmeasured, type Unmeasured, unmeasured } from '../kit/figures.ts'
 import type { StatementSeries } from '../statement-series.ts'
-import { type NetWorth, netWorthOf } from './net-worth.ts'
+import { exactNetWorthOf, type NetWorth } from './net-worth.ts'
 import { yearBefore } from './statement-pairs.ts'
 import { percentFigure } from './statements.ts'
 
@@ -15,7 +15,7 @@ export function worthBefore(series: StatementSeries, { period }: NetWorth): NetW
   // A reserve that appears or vanishes is a change of presentation, not of worth.
   if ((period.paise('revaluation_reserve') === null) !== (before.paise('revaluation_reserve') === null))
     return unmeasured('reserve_told_once', { date: period.date, before_date: before.date })
-  return netWorthOf(before)
+  return exactNetWorthOf(before)
 }
 
 export const fallOf = (before: NetWorth, now: NetWorth): Ratio => ratio(before.paise - now.paise, before.paise)

@@ -7,7 +7,7 @@ import type { Rule } from '../kit/rule.ts'
 import type { Severity } from '../outcome.ts'
 import { staleWhenOlder } from '../stale.ts'
 import type { StatementPeriod, StatementSeries } from '../statement-series.ts'
-import { NET_WORTH_LINES, NET_WORTH_WORDS, type NetWorth, netWorthAtMost, netWorthOf } from './net-worth.ts'
+import { exactNetWorthOf, NET_WORTH_LINES, NET_WORTH_WORDS, type NetWorth, netWorthOf } from './net-worth.ts'
 import { fallFigures, fallOf, fellMoreThan, worthBefore } from './net-worth-fall.ts'
 import { currentBalances, yearBefore } from './statement-pairs.ts'
 import {
@@ -49,14 +49,9 @@ function equityFigures(now: NetWorth, before: NetWorth | undefined) {
   }
 }
 
-/** `earlier` runs back from the year before; `is_at_most`: more intangible assets than are told may lower it further. */
-function findingOf(
-  series: StatementSeries,
-  band: Band,
-  [now, ...earlier]: [NetWorth, ...NetWorth[]],
-  is_at_most = false,
-) {
-  const { period, paise } = now
+/** `earlier` runs back from the year before. */
+function findingOf(series: StatementSeries, band: Band, [now, ...earlier]: [NetWorth, ...NetWorth[]]) {
+  const { period, paise, is_at_most } = now
   const [before, third] = earlier
   const all = [now, ...earlier]
   return foundOn(series, period, {
@@ -82,17 +77,15 @@ function findingOf(
       unit: 'money',
       points: all.map((one) => ({ date: one.period.date, value: Number(one.paise) / 100 })).reverse(),
       threshold: 0,
+      bands: [{ band: 'negative', at: 0 }],
     },
   })
 }
 
 /** A net worth of zero or less at the latest balance sheet: provable even where an intangible asset is not told. */
 function negativeAt(series: StatementSeries, period: StatementPeriod): JudgedFinding<Band> | null {
-  const most = netWorthAtMost(period)
-  if (most === null || most > 0n) return null
   const worth = netWorthOf(period)
-  const isExact = !isUnmeasured(worth) && worth.paise === most
-  return findingOf(series, 'negative', [{ period, paise: most }], !isExact)
+  return isUnmeasured(worth) || worth.at_best > 0n ? null : findingOf(series, 'negative', [worth])
 }
 
 function judgeFall(
@@ -126,15 +119,15 @@ const A_YEAR = 366
  * can be told between the two.
  */
 function recovered(series: StatementSeries, latest: StatementPeriod): JudgedClear | null {
-  const worth = netWorthOf(latest)
+  const worth = exactNetWorthOf(latest)
   if (isUnmeasured(worth) || worth.paise <= 0n) return null
   for (const period of series.balances.toReversed()) {
     if (period === latest || latest.day - period.day > A_YEAR) continue
-    const most = netWorthAtMost(period)
-    if (most !== null && most <= 0n)
+    const before = netWorthOf(period)
+    if (!isUnmeasured(before) && before.at_best <= 0n)
       return clear(series, latest, 'above_zero_again', {
         now: decimalOf(worth.paise),
-        before: decimalOf(most),
+        before: decimalOf(before.paise),
         before_date: period.date,
       })
   }
@@ -148,7 +141,7 @@ function judgeSeries(series: StatementSeries, limits: Settings): JudgedFinding<B
   if (negative) return negative
   // A half-year's balance sheet without its like a year before leaves the word to the year-end.
   const compared = [latest, ...older].find((one) => !isUnmeasured(yearBefore(series, one, 'balance_sheet'))) ?? latest
-  const now = netWorthOf(compared)
+  const now = exactNetWorthOf(compared)
   const judged = isUnmeasured(now) ? now : judgeFall(series, now, limits)
   return isUnmeasured(judged) ? (recovered(series, latest) ?? judged) : judged
 }

@@ -7,6 +7,7 @@ import type { InForce } from '../kit/limits.ts'
 import type { JudgeContext } from '../kit/rule.ts'
 import type { StatementPeriod, StatementSeries } from '../statement-series.ts'
 import { type Decline, declineFoundOn, restatedBase, revenueLineOf } from './decline.ts'
+import { leftABusiness } from './discontinued.ts'
 import { growthOf } from './statement-amounts.ts'
 import { yearBefore } from './statement-pairs.ts'
 import { clearPair, latestSpanPair, recentSpans, type Span, unlessSpanOld } from './statement-spans.ts'
@@ -21,12 +22,6 @@ interface RevenueFallLimits {
 interface Fall extends Decline {
   change: Ratio
 }
-
-const DISCONTINUED = 'profit_loss_from_discontinued_operations_after_tax'
-
-/** A business that is given up leaves the revenue of its last spans and stays in that of the year before. */
-const leftABusiness = ({ now, before }: Fall): boolean =>
-  (now.paise(DISCONTINUED) ?? 0n) !== 0n && (before.paise(DISCONTINUED) ?? 0n) === 0n
 
 const fallPercent = ({ change }: Fall): number => percentFigure(times(change, { n: -1n, d: 1n }))
 
@@ -53,7 +48,7 @@ function decidedChangeOf(series: StatementSeries, span: Span, minimum: string, p
   const fell = fellBy(change, percent)
   const restated = restatedBase(series, fall, (base) => base <= 0n || fellBy(growthOf(base, latest), percent) !== fell)
   if (restated !== null) return { missing: restated }
-  return fell && leftABusiness(fall)
+  return fell && leftABusiness(now, before)
     ? unmeasured('operations_told_apart', { kind, line, date: now.date, before_date: before.date })
     : fall
 }

@@ -1,13 +1,14 @@
 import { compareToPercent, decimalOf } from '@saakh/domain/money'
 import { compareRatio, type Ratio, ratio, wireFigure } from '@saakh/domain/ratio'
 import type { StatementLineName } from '@saakh/domain/statement-lines'
-import { type Figures, isUnmeasured, type Unmeasured, unmeasured } from '../kit/figures.ts'
+import { type Figures, isUnmeasured, said, type Unmeasured, unmeasured } from '../kit/figures.ts'
 import type { Judged, JudgedFinding } from '../kit/judgement.ts'
 import type { InForce, Limits } from '../kit/limits.ts'
 import type { Rule } from '../kit/rule.ts'
 import type { Step } from '../kit/steps.ts'
 import type { Severity } from '../outcome.ts'
 import type { StatementSeries } from '../statement-series.ts'
+import { leftABusiness } from './discontinued.ts'
 import { financialYearName, paiseOfLine, SOLD } from './statement-amounts.ts'
 import {
   clear,
@@ -104,6 +105,13 @@ function judgeYear<B extends string>(rule: RisingShare<B>, series: StatementSeri
   if (!rose(before, now)) return clear(series, balance, 'clear', figuresOf(before, now))
   const first = yearOf(rule, booksBefore(series, before.books))
   if (isUnmeasured(first)) return notMeasurable(series, first.missing, balance)
+  const hasLeft = leftABusiness(now.books.span, before.books.span) || leftABusiness(before.books.span, first.books.span)
+  if (rose(first, before) && hasLeft)
+    return notMeasurable(
+      series,
+      said('business_left', { date: balance.date, before_date: first.books.span.date }),
+      balance,
+    )
   return rose(first, before)
     ? findingOf(rule, series, [first, before, now], limits)
     : clear(series, balance, 'rose_once', figuresOf(before, now))

@@ -96,7 +96,12 @@ export function scoreFinding(
     figures: figuresOf(fall, changes, recent),
     places: placesOf(fall, changes),
     fact_ids: looked.map(({ fact }) => fact.fact_id),
-    trend: { unit: 'points', points: looked.map((one) => ({ date: one.day, value: one.score })), threshold: null },
+    trend: {
+      unit: 'points',
+      points: looked.map((one) => ({ date: one.day, value: one.score })),
+      threshold: null,
+      bands: [],
+    },
     exposure: null,
     event_date: on,
     last_data_date: now.day,

@@ -105,11 +105,13 @@ export function linePlaces(period: StatementPeriod, lines: readonly StatementLin
   })
 }
 
+export const linesNotTold = (period: StatementPeriod, lines: readonly StatementLineName[]): Said =>
+  said('lines_not_told', { sheet: period.days === null ? 'balance' : 'span', date: period.date, lines })
+
 /** The lines that a period does not tell; null when all are there. */
 export function missingLines(period: StatementPeriod, lines: readonly StatementLineName[]): Said | null {
   const missing = lines.filter((line) => period.paise(line) === null)
-  if (missing.length === 0) return null
-  return said('lines_not_told', { sheet: period.days === null ? 'balance' : 'span', date: period.date, lines: missing })
+  return missing.length === 0 ? null : linesNotTold(period, missing)
 }
 
 const TREND_SHEETS = 9
@@ -164,6 +166,7 @@ export const moneyTrend = (periods: readonly StatementPeriod[], line: StatementL
     return paise === null ? [] : [{ date: one.date, value: Number(paise) / 100 }]
   }),
   threshold: null,
+  bands: [],
 })
 
 export const NO_STATEMENTS: JudgedNotMeasurable = {

@@ -1,12 +1,13 @@
 import { compareToPercent, decimalOf } from '@saakh/domain/money'
 import { compareRatio, ratio } from '@saakh/domain/ratio'
-import { type Figures, isUnmeasured } from '../kit/figures.ts'
+import { type Figures, isUnmeasured, said } from '../kit/figures.ts'
 import type { Judged } from '../kit/judgement.ts'
 import type { InForce, Limits } from '../kit/limits.ts'
 import type { Rule } from '../kit/rule.ts'
 import { worstStep } from '../kit/steps.ts'
 import type { Trend } from '../outcome.ts'
 import type { StatementPeriod, StatementSeries } from '../statement-series.ts'
+import { leftABusiness } from './discontinued.ts'
 import { MATURITIES_ARE_SHORT_TERM_FROM } from './statement-pairs.ts'
 import {
   clear,
@@ -67,7 +68,7 @@ function trendOf(
     { date: pair.before.balance.date, value: kept(stretch.second) },
     { date: pair.now.balance.date, value: kept(stretch.first) },
   ]
-  return rule.trend === 'days' ? { unit: 'days', points, threshold: null } : null
+  return rule.trend === 'days' ? { unit: 'days', points, threshold: null, bands: [] } : null
 }
 
 /** Before its age is looked at. */
@@ -94,6 +95,12 @@ function judgePair<B extends string>(
     ({ limit }) => compareRatio(stretch.difference, limitOf(Number(limits[limit]))) > 0,
   )
   if (!step) return clear(series, balance, 'clear', figures)
+  if (leftABusiness(pair.now.span, pair.before.span))
+    return notMeasurable(
+      series,
+      said('business_left', { date: balance.date, before_date: pair.before.span.date }),
+      balance,
+    )
   const recent = rule.trend === 'stock' ? recentBalances(series, balance, [rule.stock.line]) : []
   return foundOn(series, balance, {
     band: step.band,

@@ -76,6 +76,10 @@ function findingOf(
         day,
       ),
       threshold,
+      bands: [
+        { band: 'dormant', at: limits.dormant_below },
+        { band: 'high', at: limits.average_above },
+      ],
     },
     exposure: decimalOf(last.drawn),
     event_date: date,

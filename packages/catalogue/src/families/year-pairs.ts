@@ -81,6 +81,8 @@ export const YEAR_PAIR_WORDS: Words = joinWords(joinWords(STATEMENT_WORDS, PAIR_
   reasons: {
     no_span_of_sheet: 'No {kind:spans} that ends with the balance sheet of {date:date} is known.',
     books_differ: 'Balance sheet and {kind:spans} of {date:date} are not of one audit state and form.',
+    business_left:
+      'Discontinued operations are told apart in the span to {date:date}; the revenue of the one to {before_date:date} may still count them.',
     span_without_sheet: 'The {kind:spans} to {date:date} is not the one that ends with its balance sheet.',
   },
 })

@@ -104,6 +104,10 @@ function findingOf(series: StatementSeries, band: Band, now: Score, before: Scor
       points: scores.map(({ books, score }) => ({ date: books.balance.date, value: rounded(score) })).reverse(),
       // The border that the score has crossed.
       threshold: Z_DOUBLE_PRIME_ZONES[band === 'distress' ? 'distress' : 'safe'],
+      bands: [
+        { band: 'fell_to_grey', at: Z_DOUBLE_PRIME_ZONES.safe },
+        { band: 'distress', at: Z_DOUBLE_PRIME_ZONES.distress },
+      ],
     },
   })
 }

@@ -5,7 +5,15 @@ import type { FigureId, RiskBand } from './scorecard.ts'
 
 /** What a figure says, or why it says nothing. `worst`: there is no ratio because what it divides by is used up. */
 export type Figure =
-  | { state: 'measured'; value: Ratio | 'worst'; observed: string; as_of: IsoDate; evidence: readonly Evidence[] }
+  | {
+      state: 'measured'
+      value: Ratio | 'worst'
+      /** The other end of what it may be, with the reason: only where both ends earn the same points do they count. */
+      or?: { value: Ratio | 'worst'; because: string }
+      observed: string
+      as_of: IsoDate
+      evidence: readonly Evidence[]
+    }
   | { state: 'not_measurable' | 'not_applicable'; reason: string; as_of: IsoDate | null }
 
 /** What a signal says over all accounts, statements and cases of the party. */

@@ -74,11 +74,14 @@ function readFigure(driver: FigureDriver, figure: Figure, as_of: IsoDate): Measu
       text: `The last figure is ${age} days old; after ${driver.stale_after_days} days it says nothing about today.`,
       as_of: figure.as_of,
     }
-  const { value, observed, evidence } = figure
+  const { value, or, observed, evidence } = figure
+  const points = figurePoints(driver, value)
+  if (or && figurePoints(driver, or.value) !== points)
+    return { state: 'not_measurable', text: `${observed}. ${or.because}`, as_of: figure.as_of }
   return {
     state: 'measured',
     value,
-    points: figurePoints(driver, value),
+    points,
     text: observed,
     as_of: figure.as_of,
     sources: [...evidence],

@@ -1,10 +1,10 @@
 import { formatDate } from '@saakh/domain/formats'
 import { type Measured, measured, type Ratio, rounded } from '@saakh/domain/ratio'
 import type { StatementLineName } from '@saakh/domain/statement-lines'
-import { debtServiceCover, outsideLiabilitiesToNetWorth } from '@saakh/domain/statement-ratios'
+import { debtServiceCover } from '@saakh/domain/statement-ratios'
 import { readZ, retainedBasisOf, zLines } from '../families/altman-z.ts'
 import { DEBT_SERVICE_WORDS, DUE_LINES, debtServiceOf, EARNED_LINES } from '../families/debt-service.ts'
-import { NET_WORTH_LINES, NET_WORTH_NEEDS, netWorthOf } from '../families/net-worth.ts'
+import { LEVERAGE_LINES, type Leverage, latestLeverage } from '../families/leverage.ts'
 import { paiseOfLine } from '../families/statement-amounts.ts'
 import { doubtOf, latestBalance } from '../families/statement-pairs.ts'
 import { CURRENT_LINES, currentRatioOf, EBIT_LINES, interestCoverOf } from '../families/statement-readings.ts'
@@ -58,21 +58,31 @@ function currentRatioFigure(series: StatementSeries): Figure {
   return told(series, currentRatioOf(at), [[at, CURRENT_LINES]], (text) => `current ratio ${text}`)
 }
 
+/** The other end of what the ratio may be; undefined where every line is told and none may be rights of use. */
+function leverageOr({ worth, at_least, not_told }: Leverage): { value: Ratio | 'worst'; because: string } | undefined {
+  if (worth.at_best <= 0n) return undefined
+  if (not_told !== null)
+    return { value: 'worst', because: `${tellReason(not_told, WORDS)} What they are decides the points.` }
+  return worth.at_best === worth.paise
+    ? undefined
+    : {
+        value: at_least ?? 'worst',
+        because: 'Intangible assets that may be rights of use decide the points.',
+      }
+}
+
 function leverageFigure(series: StatementSeries): Figure {
-  const at = latestBalance(series, ['liabilities', ...NET_WORTH_NEEDS])
-  if (isUnmeasured(at)) return without(at.missing, series.last)
-  const worth = netWorthOf(at)
-  if (isUnmeasured(worth)) return without(worth.missing, at)
-  const value =
-    worth.paise <= 0n
-      ? ('worst' as const)
-      : outsideLiabilitiesToNetWorth({ liabilities: at.paise('liabilities'), tangible_net_worth: worth.paise })
-  return told(
+  const found = latestLeverage(series)
+  if (isUnmeasured(found)) return without(found.missing, series.last)
+  const { worth, value } = found
+  const figure = told(
     series,
-    value,
-    [[at, ['liabilities', ...NET_WORTH_LINES]]],
-    (text) => `outside liabilities to tangible net worth: ${text}`,
+    value === null ? 'worst' : measured(value),
+    [[worth.period, LEVERAGE_LINES]],
+    (text) => `outside liabilities to tangible net worth: ${worth.is_at_most && value ? 'at least ' : ''}${text}`,
   )
+  const or = leverageOr(found)
+  return figure.state === 'measured' && or ? { ...figure, or } : figure
 }
 
 function interestCoverFigure(series: StatementSeries): Figure {

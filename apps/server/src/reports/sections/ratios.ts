@@ -1,7 +1,9 @@
-import { tangibleNetWorthOf } from '@saakh/catalogue/families/net-worth'
+import { NET_WORTH_NEEDS, netWorthOf } from '@saakh/catalogue/families/net-worth'
 import { currentRatioOf, interestCoverOf } from '@saakh/catalogue/families/statement-readings'
 import type { StatementPeriod } from '@saakh/catalogue/statement-series'
 import type { Fact } from '@saakh/domain/facts'
+import { formatMoney } from '@saakh/domain/formats'
+import { decimalOf } from '@saakh/domain/money'
 import { type Measured, measured, ratio, unmeasured } from '@saakh/domain/ratio'
 import {
   allTold,
@@ -57,6 +59,16 @@ const shareOf = (part: bigint | null, whole: bigint | null, name: string): Measu
     : unmeasured(`The ${name} is not above zero.`)
 }
 
+/** Only over a net worth that is told wholly; what it is at most is said with the reason. */
+function leverageIn(balance: StatementPeriod): Measured {
+  const lines = allTold(Object.fromEntries(NET_WORTH_NEEDS.map((line) => [line, balance.paise(line)])))
+  const worth = netWorthOf(balance)
+  if ('missing' in worth) return lines.ok ? NO_BALANCE : lines
+  if (!lines.ok)
+    return unmeasured(`${lines.reason} The tangible net worth is ${formatMoney(decimalOf(worth.paise))} at most.`)
+  return outsideLiabilitiesToNetWorth({ liabilities: balance.paise('liabilities'), tangible_net_worth: worth.paise })
+}
+
 /** Ratios of industrial companies, in the order in which a credit note reads them. */
 export const RATIOS: readonly RatioDeclaration[] = [
   {
@@ -86,17 +98,10 @@ export const RATIOS: readonly RatioDeclaration[] = [
   {
     key: 'tol_tnw',
     label: 'TOL / TNW',
-    definition: 'total liabilities / tangible net worth',
+    definition:
+      'total liabilities / tangible net worth, which is equity less goodwill, other intangible assets, those under development and a revaluation reserve that is told',
     unit: 'times',
-    of: (books) =>
-      fromBalance(books, (balance) => {
-        const worth = tangibleNetWorthOf(balance)
-        if (!worth.ok) return worth
-        return outsideLiabilitiesToNetWorth({
-          liabilities: balance.paise('liabilities'),
-          tangible_net_worth: worth.value,
-        })
-      }),
+    of: (books) => fromBalance(books, leverageIn),
   },
   {
     key: 'days_sales',

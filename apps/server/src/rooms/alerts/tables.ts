@@ -20,6 +20,7 @@ export interface StoredEvidence {
 interface StoredTrend {
   unit: string
   threshold: number | null
+  bands?: { band: string; at: number }[]
   points: { date: string; value: number }[]
 }
 

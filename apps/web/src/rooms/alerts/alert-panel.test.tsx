@@ -140,6 +140,19 @@ describe('the alert panel', () => {
     panel.getByText('9f2c0000')
   })
 
+  it('draws every band of the rule with its word, and today while it is open', async () => {
+    const bands = [
+      { band: 'SMA-0', at: 1 },
+      { band: 'SMA-1', at: 31 },
+      { band: 'NPA', at: 91 },
+    ]
+    const { panel } = await openPanel({ ...ALERT, trend: { ...ALERT.trend, bands } })
+    await panel.findByText('SMA-1 31 days')
+    panel.getByText('NPA 91 days')
+    panel.getByText('Today')
+    expect(panel.queryByText('Threshold 31 days')).toBeNull()
+  })
+
   it('lays the detail out by its type and keeps what no layout names [DOM-ALERT-007] [DOM-ENT-064] [DOM-DET-051] [DOM-DET-052]', async () => {
     const { panel } = await openPanel(ALERT)
     await panel.findByText(ALERT.why)

@@ -1,4 +1,5 @@
 import type { AlertReading, AlertTrend as Trend } from '@saakh/domain/alert'
+import { dayNumber, isIsoDate } from '@saakh/domain/dates'
 import { formatCount, formatDate, formatDays, formatMoney } from '@saakh/domain/formats'
 import { TrendChart } from '@saakh/ui/trend-chart'
 import { AlertSection } from './alert-section.tsx'
@@ -24,14 +25,31 @@ function marksOf({ points }: Trend, readings: readonly AlertReading[]) {
   return [...marks].map(([at, label]) => ({ at, label }))
 }
 
+/** 'SMA-1' stays as it is written. */
+const nameOf = (band: string) => `${band.charAt(0).toUpperCase()}${band.slice(1)}`.replaceAll('_', ' ')
+
+/** Every band of the rule; of older readings, which kept one limit, that one. */
+function limitsOf({ bands, threshold }: Trend) {
+  const told = bands.map(({ band, at }) => ({
+    value: at,
+    label: nameOf(band),
+    isReached: at === threshold,
+  }))
+  return told.length > 0 || threshold === null ? told : [{ value: threshold, label: 'Threshold', isReached: true }]
+}
+
+const dayOf = (date: string) => (isIsoDate(date) ? { day: dayNumber(date) } : {})
+
 interface Props {
   trend: Trend
   label: string | null
   readings: readonly AlertReading[]
+  /** Null for what is over. */
+  today: string | null
 }
 
 /** A figure holds until the next one is known, so the line goes in steps. */
-export function AlertTrend({ trend, label, readings }: Props) {
+export function AlertTrend({ trend, label, readings, today }: Props) {
   const format = FORMATS[trend.unit] ?? formatCount
   return (
     <AlertSection title="Trend">
@@ -41,13 +59,14 @@ export function AlertTrend({ trend, label, readings }: Props) {
         }
         points={trend.points.map(({ date, value }) => {
           const day = formatDate(date)
-          return { label: day === '-' ? date : day, value }
+          return { label: day === '-' ? date : day, value, ...dayOf(date) }
         })}
         isStep
         marks={marksOf(trend, readings)}
-        threshold={trend.threshold}
+        limits={limitsOf(trend)}
+        today={today === null ? null : dayNumber(today)}
         format={format}
-        height={140}
+        height={trend.bands.length > 1 ? 190 : 150}
       />
     </AlertSection>
   )

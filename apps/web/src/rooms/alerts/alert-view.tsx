@@ -5,6 +5,7 @@ import { KeyValues } from '@saakh/ui/key-values'
 import { Timeline } from '@saakh/ui/timeline'
 import { Link } from 'react-router'
 import { href } from '../../addresses.ts'
+import { todayInIndia } from '../../data/clock.ts'
 import { isModelFigure, ModelFigure } from '../../parts/model-figure.tsx'
 import { Money } from '../../parts/money.tsx'
 import { Severity } from '../../parts/severity.tsx'
@@ -55,7 +56,14 @@ export function AlertView({ alert }: { alert: Alert }) {
         </AlertSection>
       )}
       {alert.origin === 'manual' && <GuardedDetail alert={alert} />}
-      {trend && <AlertTrend trend={trend} label={alert_signal.label} readings={alert.readings} />}
+      {trend && (
+        <AlertTrend
+          trend={trend}
+          label={alert_signal.label}
+          readings={alert.readings}
+          today={state === 'open' ? todayInIndia() : null}
+        />
+      )}
       <Readings alert={alert} />
       <Evidence alert={alert} />
       {alert.origin !== 'manual' && <GuardedDetail alert={alert} />}

@@ -136,7 +136,7 @@ export const kind = defineImportKind<string, Omit<FiledRow, 'row' | 'text'>>({
       address: addressOf(cell('filing_id')),
     }
     const company = { name: payload.company_name, isins, symbol, scrip_code, known_at }
-    return { ok: true, staged: { company, statements: [payload], aside: [] } }
+    return { ok: true, staged: { company, statements: [payload], worded: [], aside: [] } }
   },
   merge: (context, rows, about) =>
     mergeFiled(

@@ -56,7 +56,7 @@ export const kind = defineImportKind<typeof INSTANCE_COLUMN, Staged>({
     if (istDate(filing.known_at) > today)
       return refuse(INSTANCE_COLUMN, 'The filing would be published on a day that has not come yet.')
     const reading = statementsOf(filing)
-    if (reading.statements.length === 0 && reading.aside.length === 0)
+    if (reading.statements.length + reading.worded.length + reading.aside.length === 0)
       return refuse(null, 'The filing holds no statement that is read.')
     return { ok: true, staged: { filing, reading } }
   },
@@ -75,6 +75,10 @@ export const kind = defineImportKind<typeof INSTANCE_COLUMN, Staged>({
             known_at: filing.known_at,
           },
           statements: reading.statements.map((statement) => payloadOf(filing, statement)),
+          worded: reading.worded.map(({ statement, rounding }) => ({
+            payload: payloadOf(filing, statement),
+            rounding,
+          })),
           aside: reading.aside,
         }),
       ),

@@ -242,6 +242,60 @@ describe('a result filing', () => {
     expect(subjects).toEqual(['standalone profit_and_loss 2024-01-01..2024-03-31'])
   })
 
+  it('without a first day is a quarter by its word where the years to date of two filings prove it', async () => {
+    const bank = (quarter: string, end: string, [period, year]: readonly [number, number], moved = 0) => {
+      const figures = (interest: number, other = 1_000_000) => ({
+        InterestEarned: `${interest}.00`,
+        OtherIncome: `${other}.00`,
+        Income: `${interest + other}.00`,
+        ProfitLossForThePeriod: `${interest / 10}.00`,
+      })
+      return instanceXml({
+        entry_point: 'banking_entry_point_2019-09-30.xsd',
+        contexts: 'none',
+        head: {
+          Symbol: 'SMPLWORD',
+          ISIN: 'INE9ZZW01019',
+          NameOfTheCompany: undefined,
+          NameOfBank: 'Word Sample Bank Limited',
+          ReportingQuarter: quarter,
+          DateOfStartOfFinancialYear: '2021-04-01',
+          DateOfEndOfFinancialYear: '2022-03-31',
+          LevelOfRoundingUsedInFinancialStatements: 'Lakhs',
+        },
+        period: { end, figures: figures(period) },
+        year: { end, figures: figures(year, 1_000_000 * (year / period) + moved) },
+      })
+    }
+    const name = (date: string, number: number) => `${date}_1730_BANKING_${number}_${number}_14112024053000_WEB.xml`
+    const first = await imported(
+      'xbrl_filings',
+      name('24Jul2021', 51),
+      bank('First quarter', '2021-06-30', [40_000_000, 40_000_000]),
+    )
+    expect(first.message).toBe('1 row read, 0 set aside, 1 fact written.')
+    const outcome = await imported(
+      'xbrl_filings',
+      'bank.tar',
+      await archive([
+        [name('23Apr2022', 54), bank('Yearly', '2022-03-31', [40_000_000, 160_000_000], 700_000)],
+        [name('24Oct2021', 52), bank('Half yearly', '2021-09-30', [40_000_000, 80_000_000])],
+        [name('24Jan2022', 53), bank('Third quarter', '2021-12-31', [40_000_000, 120_000_000], 150_000)],
+      ]),
+    )
+    const subjects = (await factsOf(outcome.document_id)).map(({ subject }) => subject)
+    expect(subjects).toEqual([
+      'standalone profit_and_loss 2021-04-01..2022-03-31',
+      'standalone profit_and_loss 2021-04-01..2021-09-30',
+      'standalone profit_and_loss 2021-07-01..2021-09-30',
+      'standalone profit_and_loss 2021-04-01..2021-12-31',
+      'standalone profit_and_loss 2021-10-01..2021-12-31',
+    ])
+    expect((await asideOf(outcome.job_id)).map(({ reason }) => reason)).toEqual([
+      'Profit and loss in OneD: The filing does not say when its period starts, and its figures do not prove it: Other income is 1000000.00, but from 2021-12-31 to 2022-03-31 the year to date grew by 1550000.00.',
+    ])
+  })
+
   it('finds its company by an ISIN of the same issuer, and a symbol of another ISIN is nobody’s', async () => {
     const filing = (file_number: number, head: Record<string, string | undefined>) =>
       imported(

@@ -16,6 +16,7 @@ import {
   type ListedCompany,
   writeListings,
 } from './listed-parties.ts'
+import { type FiledFlow, storedFlows, unprovedQuarter } from './worded-quarters.ts'
 
 export type ResultPayload = FactPayload<'published_result'>
 
@@ -28,6 +29,8 @@ export interface FiledRow {
   text: string
   company: ListedCompany
   statements: readonly ResultPayload[]
+  /** Quarters that the other filings of the year have to prove, with the rounding of their figures in paise. */
+  worded: readonly { payload: ResultPayload; rounding: bigint }[]
   /** Why statements of it were not taken. */
   aside: readonly string[]
 }
@@ -44,6 +47,34 @@ const spanOf = ({ party_id, payload, row }: Placed): FiledSpan | null => {
   return statement !== 'profit_and_loss' || start === null || income === undefined
     ? null
     : { party_id, nature, start, end, income, known_at: row.company.known_at }
+}
+
+const flowOf = ({ payload, row }: Placed): FiledFlow | null => {
+  const { statement, nature, period_start: start, period_end: end, lines, filing_id } = payload
+  return statement !== 'profit_and_loss' || start === null
+    ? null
+    : { filing_id, nature, start, end, known_at: row.company.known_at, lines }
+}
+
+/** The worded quarters that the other statements prove; of the others it is noted why not. */
+async function provedQuarters(
+  tx: Tx,
+  worded: readonly (Placed & { rounding: bigint })[],
+  placed: readonly Placed[],
+  reasons: ReadonlyMap<FiledRow, string[]>,
+): Promise<Placed[]> {
+  const known = await storedFlows(tx, [...new Set(worded.map(({ party_id }) => party_id))])
+  for (const one of placed) {
+    const flow = flowOf(one)
+    if (flow) known.set(one.party_id, [...(known.get(one.party_id) ?? []), flow])
+  }
+  return worded.flatMap(({ rounding, ...one }) => {
+    const quarter = flowOf(one)
+    const reason = quarter && unprovedQuarter(quarter, rounding, known.get(one.party_id) ?? [])
+    if (reason === null) return [one]
+    reasons.get(one.row)?.push(`Profit and loss in ${one.payload.context ?? 'the table'}: ${reason}`)
+    return []
+  })
 }
 
 async function sameFacts(
@@ -165,6 +196,7 @@ export async function mergeFiled(context: Context, rows: readonly FiledRow[], ab
   const reasons = new Map<FiledRow, string[]>(rows.map((row) => [row, [...row.aside]]))
   const listed = new Map<string, { party_id: string; is_new: boolean; company: ListedCompany }>()
   const placed: Placed[] = []
+  const worded: (Placed & { rounding: bigint })[] = []
   const inOrder = [...rows].sort((a, b) => a.company.known_at.getTime() - b.company.known_at.getTime() || a.row - b.row)
   const partyOf = partiesOf(known, inOrder)
   for (const row of inOrder) {
@@ -173,19 +205,21 @@ export async function mergeFiled(context: Context, rows: readonly FiledRow[], ab
       reasons.set(row, [listing.reason])
       continue
     }
-    if (row.statements.length === 0) continue
+    if (row.statements.length + row.worded.length === 0) continue
     const { party_id } = listing
     const { isins, symbol, scrip_code } = row.company
     // The last filing with these names: a former symbol was used at least until then.
     const is_new = known.of(party_id).length === 0
     listed.set(`${party_id} ${isins.join(' ')} ${symbol} ${scrip_code}`, { party_id, is_new, company: row.company })
     for (const payload of row.statements) placed.push({ row, party_id, payload })
+    for (const { payload, rounding } of row.worded) worded.push({ row, party_id, payload, rounding })
   }
   await writeListings(tx, known, [...listed.values()], {
     document_id: about.document_id,
     is_demo: about.is_demo,
   })
 
+  placed.push(...(await provedQuarters(tx, worded, placed, reasons)))
   const kept = await withoutDisproved(tx, placed, reasons)
   const facts = await newFacts(tx, kept, about)
   const facts_written = await writeFacts(tx, null, facts)

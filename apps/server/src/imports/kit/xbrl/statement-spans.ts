@@ -10,7 +10,8 @@ interface Span {
   start: IsoDate
   end: IsoDate
 }
-export type FoundSpan = { ok: true; span: Span } | { ok: false; reason: string }
+/** `by_word`: only the word for the quarter tells the first day, so that figures of two filings have to prove it. */
+export type FoundSpan = { ok: true; span: Span; by_word?: true } | { ok: false; reason: string }
 /** Amounts of one column by line. */
 export type Lines = Record<string, DecimalText>
 
@@ -34,24 +35,32 @@ const checked = (span: Span): FoundSpan =>
     ? refuse(`It declares the span ${span.start} to ${span.end}, which no result has.`)
     : { ok: true, span }
 
-/** The quarter (or half-year) of the first column. */
-export function periodSpan(filing: Filing): FoundSpan {
-  const { start, end } = declared(filing, PERIOD)
-  if (end === null) return refuse('The filing does not say when its period ends.')
-  if (start !== null) return checked({ start, end })
-  // Banks' filings up to 2023 give no start. Only a first quarter is told by the financial year.
-  const first = filing.financial_year.start
-  if (first !== null && /^first/i.test(filing.quarter) && monthsIn({ start: first, end }) === 3)
-    return { ok: true, span: { start: first, end } }
-  return refuse('The filing does not say when its period starts.')
-}
-
 const MONTHS_BY_WORD: readonly (readonly [RegExp, number])[] = [
+  [/^first/i, 3],
   [/^half/i, 6],
   [/^second/i, 6],
   [/^third/i, 9],
   [/^(yearly|annual|fourth)/i, 12],
 ]
+
+/** Months of the year to date by the word for the quarter. */
+const worded = ({ quarter }: Filing) => MONTHS_BY_WORD.find(([word]) => word.test(quarter))?.[1]
+
+const QUARTER = 3
+
+/** The quarter (or half-year) of the first column. */
+export function periodSpan(filing: Filing): FoundSpan {
+  const { start, end } = declared(filing, PERIOD)
+  if (end === null) return refuse('The filing does not say when its period ends.')
+  if (start !== null) return checked({ start, end })
+  // Banks' filings up to 2023 give no start. The financial year tells that of a first quarter.
+  const first = filing.financial_year.start
+  const months = worded(filing)
+  if (first === null || months === undefined || monthsIn({ start: first, end }) !== months)
+    return refuse('The filing does not say when its period starts.')
+  if (months === QUARTER) return { ok: true, span: { start: first, end } }
+  return { ok: true, span: { start: addMonths(first, months - QUARTER), end }, by_word: true }
+}
 
 const sameLines = (a: Lines, b: Lines) => {
   const names = new Set([...Object.keys(a), ...Object.keys(b)])
@@ -97,8 +106,8 @@ export function yearSpan(filing: Filing, lines: { period: Lines; year: Lines }):
     return refuse('The year to date has the dates of the first quarter and other figures.')
   if (first === null) return refuse('The year to date does not say when it starts.')
   const span = { start: first, end: year.end }
-  const months = MONTHS_BY_WORD.find(([word]) => word.test(filing.quarter))?.[1]
-  if (months === undefined || monthsIn(span) !== months)
+  const months = worded(filing)
+  if (months === undefined || months === QUARTER || monthsIn(span) !== months)
     return refuse(
       `The year to date does not say when it starts, and '${filing.quarter}' of a year from ${first} does not end on ${year.end}.`,
     )

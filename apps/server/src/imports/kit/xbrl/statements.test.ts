@@ -167,7 +167,29 @@ describe('the forms', () => {
       lines: { interest_earned: '260000000.00', profit_before_tax: '4000000.00', profit_loss_for_period: '3000000.00' },
     })
     expect(read.statements[0]?.lines.gross_non_performing_assets).toBeUndefined()
-    expect(read.aside).toEqual(['Profit and loss in OneD: The filing does not say when its period starts.'])
+    expect(read.aside).toEqual([])
+    expect(read.worded).toMatchObject([
+      {
+        statement: {
+          statement: 'profit_and_loss',
+          period_start: '2024-10-01',
+          period_end: '2024-12-31',
+          context: 'OneD',
+        },
+        rounding: 10_000_000n,
+      },
+    ])
+    const unlike = reading(
+      {
+        ...BANK,
+        head: { ...BANK.head, ReportingQuarter: 'Half yearly' },
+        contexts: 'none',
+        period: { end: '2024-12-31', figures: bankFigures(90_000_000) },
+      },
+      BANK_FILE,
+    )
+    expect(unlike.worded).toEqual([])
+    expect(unlike.aside).toEqual(['Profit and loss in OneD: The filing does not say when its period starts.'])
   })
 
   it('are told by name and taxonomy, and a contradiction is refused', () => {

@@ -24,8 +24,17 @@ export interface FiledStatement {
   lines: Record<string, DecimalText>
 }
 
+/** A quarter whose first day only the word for it tells. */
+export interface WordedQuarter {
+  statement: FiledStatement
+  /** By how many paise sums of figures may differ. */
+  rounding: bigint
+}
+
 export interface FilingReading {
   statements: FiledStatement[]
+  /** To be taken where the filings of the year prove them: see kit/filings/worded-quarters.ts. */
+  worded: WordedQuarter[]
   /** Why a statement that the filing has was not taken; the others are not touched by it. */
   aside: string[]
 }
@@ -96,6 +105,9 @@ const BANK_INCOME = [['income', ['interest_earned', 'other_income']]] as const
 
 const CRORE = 1_000_000_000n
 
+/** Who does not name a rounding may have rounded to crores. */
+const unitOf = ({ rounding }: Filing): bigint => rounding?.paise ?? CRORE
+
 const magnitude = (n: bigint) => (n < 0n ? -n : n)
 
 /**
@@ -122,7 +134,7 @@ function contradiction(filing: Filing, statement: Statement, lines: Lines): stri
     const amounts = parts.map((name) => lines[name]).filter((amount) => amount !== undefined)
     if (whole === undefined || amounts.length < parts.length) continue
     const off = amounts.reduce((sum, amount) => sum + paiseOf(amount), 0n) - paiseOf(whole)
-    if (magnitude(off) > (filing.rounding?.paise ?? CRORE) * BigInt(parts.length + 1))
+    if (magnitude(off) > unitOf(filing) * BigInt(parts.length + 1))
       return `${labelOf(total)} is ${whole}, but ${parts.map(labelOf).join(' + ')} is ${amounts.join(' + ')}.`
   }
   if (Object.values(lines).every((amount) => paiseOf(amount) === 0n)) return 'Every figure is 0: it was not filled in.'
@@ -140,7 +152,7 @@ const auditOfBalance = (filing: Filing): boolean | null => auditIn(filing, YEAR_
 
 /** Everything that a filing states, statement by statement. */
 export function statementsOf(filing: Filing): FilingReading {
-  const reading: FilingReading = { statements: [], aside: [] }
+  const reading: FilingReading = { statements: [], worded: [], aside: [] }
   const column = (context: string, statement: Statement) => columnOf(filing, context, statement)
   const add = (statement: Statement, context: string, found: Column, span: FoundSpan | null) => {
     if (span === null || !isThere(statement, found)) return
@@ -150,7 +162,7 @@ export function statementsOf(filing: Filing): FilingReading {
     const problem = found.problem ?? (span.ok ? contradiction(filing, statement, found.lines) : span.reason)
     if (problem !== null || !span.ok) return void refuse(problem ?? '')
     if (nature === null) return void refuse('The filing does not say whether it is standalone or consolidated.')
-    reading.statements.push({
+    const filed: FiledStatement = {
       statement,
       nature,
       form: filing.form,
@@ -159,13 +171,15 @@ export function statementsOf(filing: Filing): FilingReading {
       period_end: span.span.end,
       context,
       lines: found.lines,
-    })
+    }
+    if (span.by_word) reading.worded.push({ statement: filed, rounding: unitOf(filing) })
+    else reading.statements.push(filed)
   }
 
   const period = column(PERIOD, 'profit_and_loss')
   const year = column(YEAR_TO_DATE, 'profit_and_loss')
   const unit = otherUnit(filing, [period.lines, year.lines])
-  if (unit !== null) return { statements: [], aside: [unit] }
+  if (unit !== null) return { statements: [], worded: [], aside: [unit] }
   const spans = {
     period: periodSpan(filing),
     year: filing.instance.contexts.has(YEAR_TO_DATE)
