@@ -106,6 +106,22 @@ async function askForApproval(): Promise<string> {
   return waiting.approval_id
 }
 
+/** A circular that may name the owner's borrower and is linked to nobody. */
+async function publishWaitingCircular(): Promise<void> {
+  const title = `Suspension of Trading for ${PRIVATE_NAME} and Others Limited for Non-Compliance`
+  const heading = 'circular_id,source,date,category,title,stocks,pdf_url'
+  const text = `${heading}\nwaits-1,bse,2026-03-02,compliance,"${title}",,\n`
+  await importText(world, PLATFORM_ORGANIZATION, 'exchange_circulars', text)
+}
+
+/** Who stands behind the borrower: a director, a group, a guarantor. */
+async function uploadRelated(): Promise<void> {
+  await upload('directors', 'directors.csv', `customer_number,din,director_name\nC-1,${OWN_DIN},${PRIVATE_NAME}\n`)
+  await upload('group_members', 'groups.csv', `group_code,group_name,customer_number\nG-1,${PRIVATE_NAME} Group,C-1\n`)
+  const guarantor = `guarantee,C-1,${OWN_DIN},${PRIVATE_NAME},500000\n`
+  await upload('relations', 'relations.csv', `relation,customer_number,related_din,related_name,amount\n${guarantor}`)
+}
+
 /** One of each kind of thing that a route can name, all of the owner. */
 async function makeThings(): Promise<Record<string, string>> {
   const job_id = await upload('customers', 'customers.csv', `customer_number,name\nC-1,${PRIVATE_NAME}\n`)
@@ -135,12 +151,7 @@ async function makeThings(): Promise<Record<string, string>> {
     valid_from: '2026-03-01',
     payload: circular('Listing of New Securities of Zzyzx Example Mills Limited', '2026-03-01').payload,
   })
-  await importText(
-    world,
-    PLATFORM_ORGANIZATION,
-    'exchange_circulars',
-    `circular_id,source,date,category,title,stocks,pdf_url\nwaits-1,bse,2026-03-02,compliance,"Suspension of Trading for ${PRIVATE_NAME} and Others Limited for Non-Compliance",,\n`,
-  )
+  await publishWaitingCircular()
   const portfolio = await owner.post('/v1/admin/portfolios', { name: 'Book', parties: [{ party_id: alert.party_id }] })
   const response_id = await askForWaiver(alert.party_id)
   const order_id = await order(alert.party_id, 'c-360', 'done')
@@ -157,10 +168,7 @@ async function makeThings(): Promise<Record<string, string>> {
   expect(raised.status).toBe(200)
   await owner.post('/v1/personal_data/holds', { party_id: alert.party_id, reason: 'A suit' })
   const [told] = (await owner.get('/v1/account/notifications')).body.data
-  await upload('directors', 'directors.csv', `customer_number,din,director_name\nC-1,${OWN_DIN},${PRIVATE_NAME}\n`)
-  await upload('group_members', 'groups.csv', `group_code,group_name,customer_number\nG-1,${PRIVATE_NAME} Group,C-1\n`)
-  const guarantor = `guarantee,C-1,${OWN_DIN},${PRIVATE_NAME},500000\n`
-  await upload('relations', 'relations.csv', `relation,customer_number,related_din,related_name,amount\n${guarantor}`)
+  await uploadRelated()
   const union_id = await askForUnion(alert.party_id)
   const elsewhere = world.again(owner)
   const sessions = (await elsewhere.get('/v1/account/sessions')).body.data
