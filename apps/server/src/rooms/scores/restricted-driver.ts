@@ -1,5 +1,7 @@
 import type { ScoreContribution } from '../../platform/sources.ts'
 
+export const RESTRICTED = 'Restricted'
+
 /** A driver that the fraud track feeds keeps its points; what it says is for those who hold the key. */
 export const restrictedDriver = (hidden_types: readonly string[], one: ScoreContribution): ScoreContribution =>
   one.kind === 'signal' && hidden_types.includes(one.id)
@@ -7,8 +9,8 @@ export const restrictedDriver = (hidden_types: readonly string[], one: ScoreCont
         ...one,
         id: 'restricted',
         kind: 'figure',
-        label: 'Restricted',
-        text: 'Restricted',
+        label: RESTRICTED,
+        text: RESTRICTED,
         value: null,
         as_of: null,
         sources: [],

@@ -1,5 +1,7 @@
+import { isFraudAlone } from '@saakh/catalogue/fraud-track'
 import type { Fact, FactLocator } from '@saakh/domain/facts'
 import type { ScoreContribution, ScoredParty } from '../../platform/sources.ts'
+import { RESTRICTED } from './restricted-driver.ts'
 
 /** What a finding says may name a person; that there is one does not. */
 function observedOf({ kind, state, points, best, text }: ScoreContribution): string | null {
@@ -7,6 +9,15 @@ function observedOf({ kind, state, points, best, text }: ScoreContribution): str
   if (kind !== 'signal') return text
   return points === best ? 'Clear' : 'Finding'
 }
+
+/**
+ * What the alert of a fallen score tells of a driver, in mails too: of one that the fraud track feeds only its points, to
+ * everybody.
+ */
+const toldOf = (one: ScoreContribution): { label: string; observed: string | null } =>
+  one.kind === 'signal' && isFraudAlone(one.id)
+    ? { label: RESTRICTED, observed: one.state === 'measured' ? RESTRICTED : null }
+    : { label: one.label, observed: observedOf(one) }
 
 /** The score as a fact keeps it; the ids of the facts it was read from stand in its locator, apart from what it says. */
 export const scorePayload = (scored: ScoredParty): Fact<'party_score'>['payload'] => ({
@@ -21,10 +32,9 @@ export const scorePayload = (scored: ScoredParty): Fact<'party_score'>['payload'
   drivers: scored.contributions.map((one) => ({
     id: one.id,
     kind: one.kind,
-    label: one.label,
+    ...toldOf(one),
     state: one.state,
     points: one.points,
-    observed: observedOf(one),
   })),
 })
 
