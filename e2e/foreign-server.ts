@@ -100,7 +100,13 @@ export async function startForeignServer(dist = DIST): Promise<ForeignServer> {
     if (pathname === '/assets/page-config.json' && pages !== null) return sendJson(response, pages)
     const file = join(dist, normalize(pathname))
     const bytes = file.startsWith(dist) && extname(file) ? await readFile(file).catch(() => null) : null
-    if (bytes) return response.writeHead(200, { 'Content-Type': TYPES[extname(file)] ?? 'text/plain' }).end(bytes)
+    if (bytes) {
+      // As a host of a built folder does: the names of built files change with their content.
+      const caching = /-[\w-]{8}\.(js|css|woff2)$/.test(pathname)
+        ? { 'Cache-Control': 'max-age=31536000, immutable' }
+        : {}
+      return response.writeHead(200, { 'Content-Type': TYPES[extname(file)] ?? 'text/plain', ...caching }).end(bytes)
+    }
     if (extname(pathname) !== '') return response.writeHead(404).end()
     response
       .writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' })

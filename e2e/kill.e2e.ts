@@ -26,11 +26,15 @@ describe('kill -9 during writes and imports', () => {
     let api = await signIn()
     const [lists, jobs, wrong]: [string[], string[], string[]] = [[], [], []]
     const run = { on: true }
+    // A second try writes into the same organization.
+    const attempt = Date.now().toString(36)
     for (let round = 0; round < ROUNDS * 2; round += 1) {
+      const uploaded = jobs.length
       const writers = Array.from({ length: WRITERS }, (_, n) =>
-        keepWriting(api, `round-${round}-${n}`, run, lists, wrong),
+        keepWriting(api, `${attempt}-${round}-${n}`, run, lists, wrong),
       )
       writers.push(keepUploading(api, round, run, jobs))
+      await eventually('a file is taken', () => jobs.length > uploaded, 30_000)
       await wait(150 + ((round * 97) % 500))
       await (round % 2 === 0 ? product.killApp() : product.killEverything())
       await Promise.all(writers)

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -225,12 +225,15 @@ async function runProduct(data_dir: string, env: Record<string, string>): Promis
     },
     isAlive: () => child !== null && child.exitCode === null && child.signalCode === null,
     saakh: (...args) => product.saakhWith({}, ...args),
-    saakhWith: (env, ...args) =>
-      execFileSync(process.execPath, [BUNDLE, ...args], {
+    saakhWith(env, ...args) {
+      const { status, stdout, stderr } = spawnSync(process.execPath, [BUNDLE, ...args], {
         cwd: ROOT,
         env: { ...environment, ...env },
         encoding: 'utf8',
-      }),
+      })
+      if (status !== 0) throw new Error(`saakh ${args.join(' ')} ended with ${status}:\n${stdout}${stderr}`)
+      return stdout
+    },
     async remove() {
       await product.stop()
       await rm(join(data_dir, '..'), { recursive: true, force: true })

@@ -231,6 +231,22 @@ export const WALKS: Walk[] = [
     press: () => page().getByRole('main').locator('input[type=file]').setInputFiles(file('customers.csv')),
   },
   {
+    what: 'trying a file',
+    writes: ['tryUpload'],
+    path: '/uploads',
+    answers: {
+      'GET /v1/admin/uploads/kinds': { data: [KIND] },
+      'GET /v1/admin/uploads': { data: [], total_count: 0 },
+      'GET /v1/admin/link_reviews': { data: [], total_count: 0 },
+    },
+    press: async () => {
+      await page()
+        .getByRole('checkbox', { name: /^Dry run/ })
+        .check()
+      await page().getByRole('main').locator('input[type=file]').setInputFiles(file('customers.csv'))
+    },
+  },
+  {
     what: 'linking a customer',
     writes: ['decideLinkReview'],
     path: '/uploads',

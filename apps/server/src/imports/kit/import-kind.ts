@@ -19,6 +19,11 @@ export interface ImportColumn<F extends string = string> {
   aliases?: readonly string[]
   /** What of a person's data its cells hold: shown to nobody who did not ask for it with a reason. */
   personal?: PersonalKind
+  /**
+   * What an empty cell says, such as 'not paid'. Leaving out a cell that cannot be read would say it too, so such a cell
+   * costs its row although it is optional.
+   */
+  empty_means?: string
   /** Its cells are days or months: in whatever shape the file writes them, rows get `YYYY-MM-DD` or `YYYY-MM`. */
   date?: DateColumn
 }

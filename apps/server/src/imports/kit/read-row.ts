@@ -18,6 +18,9 @@ type Declared<F extends string, S> = Pick<ImportKindDeclaration<F, S>, 'columns'
 
 const refuse = (field: string | null, reason: string): RefusedRow => ({ ok: false, field, reason, costs: 'row' })
 
+const whyRow = ({ empty_means }: ImportColumn): string =>
+  empty_means ? ` An empty cell would mean: ${empty_means}.` : ''
+
 /** Why the line has no cells that could be read, or null. */
 function brokenLine({ problem, cells }: FileRecord, { columns }: Heading): string | null {
   if (problem) return problem
@@ -41,8 +44,9 @@ function readCell({ name, date }: ImportColumn, cell: string, heading: Heading, 
 }
 
 /**
- * Reads one line of a file. A required cell that cannot be read costs the row; an optional one costs itself: the row is
- * read again without it, and the cell is told. Where the row cannot stand without it either, the cell is the reason.
+ * Reads one line of a file. A required cell that cannot be read costs the row, and so does one whose absence would say
+ * something; any other costs itself: the row is read again without it, and the cell is told. Where the row cannot stand
+ * without it either, the cell is the reason.
  */
 export function readRow<F extends string, S>(
   { columns, parseRow }: Declared<F, S>,
@@ -60,7 +64,7 @@ export function readRow<F extends string, S>(
     const { name, required } = column
     if (required && seenText(cells[name]) === '') return refuse(name, `${name} is empty.`)
     const read = readCell(column, cells[name], heading, options)
-    if (!read.ok && required) return refuse(name, read.reason)
+    if (!read.ok && (required || column.empty_means)) return refuse(name, read.reason + whyRow(column))
     if (!read.ok) left_out.push({ field: name, reason: read.reason })
     cells[name] = read.ok ? read.value : ''
   }
@@ -73,6 +77,7 @@ export function readRow<F extends string, S>(
       const [first] = left_out
       return first && isEmpty ? refuse(first.field, first.reason) : parsed
     }
+    if (column.empty_means) return refuse(column.name, parsed.reason + whyRow(column))
     left_out.push({ field: column.name, reason: parsed.reason })
     cells[column.name] = ''
   }

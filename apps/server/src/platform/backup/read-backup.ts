@@ -1,4 +1,5 @@
 import { pipeline } from 'node:stream/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Files } from '../files.ts'
@@ -58,6 +59,31 @@ async function putFiles(archive: Archive, manifest: Manifest, files: Files): Pro
   }
 }
 
+const LOCK_TRIES = 30
+const LOCK_PATIENCE = '1s'
+const HELD_BY_OTHERS = ['40P01', '55P03']
+
+/**
+ * Begins a transaction that holds all tables: a product that runs beside the restore reads several of them in another
+ * order, and taken one by one each would wait for the other.
+ */
+async function beginAlone(client: pg.Client, tables: readonly string[]): Promise<void> {
+  const all = tables.map((name) => pg.escapeIdentifier(name)).join(', ')
+  for (let tries = 1; ; tries += 1) {
+    await client.query(`begin; set local lock_timeout = '${LOCK_PATIENCE}'`)
+    try {
+      await client.query(`lock table ${all} in access exclusive mode`)
+      await client.query('set local lock_timeout = default')
+      return
+    } catch (error) {
+      await client.query('rollback')
+      const isHeld = error instanceof pg.DatabaseError && HELD_BY_OTHERS.includes(error.code ?? '')
+      if (!isHeld || tries === LOCK_TRIES) throw error
+      await wait(100)
+    }
+  }
+}
+
 /** Puts a backup into an empty database that has its schema, and its files into the store; all or nothing in the database. */
 export async function readBackup(options: { owner_url: string; files: Files; from: BackupFile }): Promise<Manifest> {
   const archive = await openArchive(options.from)
@@ -69,7 +95,10 @@ export async function readBackup(options: { owner_url: string; files: Files; fro
     await assertEmpty(client)
     // Files first: a row never names a file that is not there.
     await putFiles(archive, manifest, options.files)
-    await client.query('begin')
+    await beginAlone(
+      client,
+      manifest.tables.map(({ name }) => name),
+    )
     for (const { name, columns } of manifest.tables) {
       const table = pg.escapeIdentifier(name)
       // COPY does not run under row-level security, and triggers would note changes that were noted before.

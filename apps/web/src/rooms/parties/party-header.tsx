@@ -41,8 +41,11 @@ export function PartyHeader({ party }: { party: PartyDetail }) {
           )}
           {group && (
             <span>
-              <Phrase>Group</Phrase>: <Link to={href('group', { group_id: group.group_id })}>{group.name}</Link>,{' '}
-              {counted(group.member_count, 'member')}, {counted(group.open_alert_count, 'open alert')}
+              <Phrase>Group</Phrase>:{' '}
+              <Link className={classes.link} to={href('group', { group_id: group.group_id })}>
+                {group.name}
+              </Link>
+              , {counted(group.member_count, 'member')}, {counted(group.open_alert_count, 'open alert')}
             </span>
           )}
         </div>

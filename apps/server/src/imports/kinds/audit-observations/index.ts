@@ -116,6 +116,7 @@ export const kind = definePartyEventKind({
       name: 'closed_on',
       label: 'Closed on',
       required: false,
+      empty_means: 'still open',
       example: '',
       aliases: ['closure_date', 'date_of_closure', 'compliance_date'],
       date: { precision: 'day' },

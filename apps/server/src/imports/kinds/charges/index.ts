@@ -55,6 +55,7 @@ export const kind = definePartyEventKind({
       name: 'satisfied_on',
       label: 'Satisfied on',
       required: false,
+      empty_means: 'not satisfied',
       example: '',
       aliases: ['date_of_satisfaction', 'satisfaction_date', 'closure_date'],
       date: { precision: 'day' },

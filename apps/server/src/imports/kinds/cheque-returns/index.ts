@@ -101,6 +101,7 @@ export const kind = defineImportKind({
       name: 'cleared_on',
       label: 'Cleared on',
       required: false,
+      empty_means: 'not cleared',
       example: '2026-03-12',
       aliases: ['cleared_date', 'date_of_clearing'],
       date: { precision: 'day' },

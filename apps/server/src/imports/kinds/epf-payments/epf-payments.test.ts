@@ -83,12 +83,13 @@ describe('a file of provident fund payments', () => {
       'C-1,E1,2026-01,2,1,,,',
     ]
     const { counts, job_id } = await send(bank, lines.join('\n'))
-    expect(counts).toMatchObject({ rows_accepted: 4, rows_quarantined: 7, cells_left_out: 3 })
+    expect(counts).toMatchObject({ rows_accepted: 3, rows_quarantined: 8, cells_left_out: 2 })
     expect((await asideOf(bank, job_id)).slice(1)).toEqual([
       "3 establishment_id: 'Goa' is no code of an establishment.",
       "4 wage_month: wage_month: 'Fortnight' is not a month; write 2026-02 or Feb-2026.",
       '5 wage_month: wage_month is 2026-04, a month that has not come yet.',
       '8 due_date: due_date is 2026-01-20, before the wage month 2026-01 ends.',
+      '9 date_of_credit: date_of_credit is 2026-04-01, a day that has not come yet. An empty cell would mean: not paid.',
       '10 date_of_credit: date_of_credit is 2025-12-31, before the wage month 2026-01.',
       '12 null: Line 11 of this file says something else about the same.',
     ])

@@ -63,6 +63,7 @@ export const kind = definePartyEventKind({
       name: 'date_of_credit',
       label: 'Date of credit',
       required: false,
+      empty_means: 'not paid',
       example: '2026-03-12',
       aliases: ['credit_date', 'date_of_payment', 'paid_on'],
       date: { precision: 'day' },

@@ -36,6 +36,7 @@ export const kind = defineImportKind<EndColumn | 'group_code' | 'group_name' | '
       name: 'until',
       label: 'Until',
       required: false,
+      empty_means: 'still a member',
       example: '',
       aliases: ['valid_until', 'member_until'],
       date: { precision: 'day' },

@@ -51,6 +51,7 @@ export const kind = definePartyEventKind({
       name: 'cxdt',
       label: 'Date of cancellation',
       required: false,
+      empty_means: 'not cancelled',
       example: '',
       aliases: ['date_of_cancellation', 'cancelled_on', 'cancellation_date'],
       date: { precision: 'day', order: 'day_first' },

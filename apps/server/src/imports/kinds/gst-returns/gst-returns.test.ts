@@ -73,7 +73,11 @@ describe('a line of the GST filing table', () => {
       'dof',
       'dof is 2026-02-28, but the tax period ends on 2026-02-28 only.',
     ],
-    [`${GSTIN},2025-26,March,,11-04-2026,GSTR3B,,Filed,`, 'dof', 'dof is 2026-04-11, a day that has not come yet.'],
+    [
+      `${GSTIN},2025-26,March,,11-04-2026,GSTR3B,,Filed,`,
+      'dof',
+      'dof is 2026-04-11, a day that has not come yet. An empty cell would mean: not filed.',
+    ],
     [`${GSTIN},2025,Feb,,19-03-2026,GSTR3B,,Filed,`, 'fy', "'2025' is no financial year; write it as 2025-26."],
     [
       `${GSTIN},2024-25,022026,,19-03-2026,GSTR3B,,Filed,`,

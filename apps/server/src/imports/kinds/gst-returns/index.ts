@@ -98,6 +98,7 @@ export const kind = definePartyEventKind({
       name: 'dof',
       label: 'Date of filing',
       required: false,
+      empty_means: 'not filed',
       example: '2026-03-19',
       aliases: ['date_of_filing', 'filing_date'],
       date: { precision: 'day', order: 'day_first' },

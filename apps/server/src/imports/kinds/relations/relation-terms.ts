@@ -45,6 +45,7 @@ export const TERM_COLUMNS = [
     name: 'until',
     label: 'Until',
     required: false,
+    empty_means: 'still stands',
     example: '',
     aliases: ['valid_until', 'end_date', 'valid_to'],
     date: { precision: 'day' },

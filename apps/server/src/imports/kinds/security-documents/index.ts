@@ -57,6 +57,7 @@ export const kind = definePartyEventKind({
       name: 'received_on',
       label: 'Received or renewed on',
       required: false,
+      empty_means: 'not received',
       example: '',
       aliases: ['submitted_on', 'received_date', 'renewed_on'],
       date: { precision: 'day' },
