@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { eventually } from '../apps/server/src/testing/eventually.ts'
 import { screens } from '../apps/web/src/addresses.ts'
 import { signIn, type Width } from './browser.ts'
 import { apiClient, signInOverHttp } from './client.ts'
@@ -17,7 +18,12 @@ export function walkEveryScreen(width: Width): void {
   let things: Things
   beforeAll(async () => {
     product = await startProduct()
-    things = await thingsOf(apiClient(product.origin, await signInOverHttp(product.origin, ASHA)))
+    const api = apiClient(product.origin, await signInOverHttp(product.origin, ASHA))
+    // The worker produces the reports of the demo world after it is there.
+    await eventually('a report is done', async () => {
+      things = await thingsOf(api)
+      return things.product_id !== undefined
+    })
   })
   afterAll(() => product?.remove())
 

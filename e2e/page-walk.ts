@@ -41,8 +41,8 @@ export function watchCalls(page: Page) {
 const drawnSince = (page: Page): Promise<number> =>
   page
     .evaluate(async () => {
-      // The browser first does what is under way.
-      await new Promise((done) => requestIdleCallback(done, { timeout: 1000 }))
+      // The browser first does what is under way. After its window was resized it never calls itself idle.
+      await new Promise((done) => requestIdleCallback(done, { timeout: 100 }))
       // Kept on the window between two questions, since each is a program of its own.
       const kept = window as unknown as { changesSeen?: { count: number } }
       const seen = kept.changesSeen
