@@ -2,6 +2,7 @@
 -- circulars that a signal reads have any. The job link-again fills them for what was stored before.
 alter table exchange_circulars add column may_name text[] not null default '{}';
 -- A few hundred rows, read as a whole.
+call audit_table('exchange_circulars', '{circular_id}');
 create index exchange_circulars_waiting on exchange_circulars (circular_id) where party_id is null and may_name <> '{}';
 
 -- What a person said of a circular that waits: about this party, or not. Null as organization: the platform's word, for all;
