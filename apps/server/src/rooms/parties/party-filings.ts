@@ -5,6 +5,7 @@ import { formatDate } from '@saakh/domain/formats'
 import { sql } from 'kysely'
 import { holdsFilings } from '../../platform/filed-originals.ts'
 import type { Context } from '../../platform/verb.ts'
+import { NOBODY } from '../../platform/waiting-circulars.ts'
 import { findParty } from './find-party.ts'
 
 type Filings = Answer<(typeof parties)['partyFilings']>
@@ -38,11 +39,14 @@ const RESULT_FILINGS = (party_ids: string[], organization_id: string) => sql`
   where f.party_id = any(${party_ids}::uuid[]) and f.kind = 'published_result' and f.organization_id is null
   group by f.payload->>'filing_id'`
 
-/** Dismissals follow the circular, whichever version of it. */
-const CIRCULARS = (party_ids: string[], organization_id: string) => sql`
+/**
+ * Dismissals follow the circular, whichever version of it. What a person said is about the party stays a fact about nobody
+ * (decision 040).
+ */
+const CIRCULARS = (party_ids: string[], organization_id: string, now: Date) => sql`
   select distinct on (f.payload->>'circular_id') 'exchange_circular', f.payload->>'circular_id', f.payload->>'date',
     f.payload->>'title', f.payload->>'class', f.payload->>'class_words', f.payload->>'address',
-    coalesce(f.payload->'ratings', '[]'), f.payload->>'linked_by', f.source_document, (f.locator->>'row')::int,
+    coalesce(f.payload->'ratings', '[]'), case when h.party_id = ${NOBODY} then 'a person''s word' else f.payload->>'linked_by' end, f.source_document, (f.locator->>'row')::int,
     f.fact_id,
     case when x.fact_id is not null then jsonb_build_object('reason', x.reason, 'by', x.dismissed_by,
       'at', x.dismissed_at) end,
@@ -50,7 +54,9 @@ const CIRCULARS = (party_ids: string[], organization_id: string) => sql`
   from facts_head h join facts f on f.fact_id = h.fact_id
     left join fact_dismissals x on x.organization_id = ${organization_id} and x.party_id = h.party_id
       and x.kind = h.kind and x.subject = h.subject and x.undone_at is null
-  where h.party_id = any(${party_ids}::uuid[]) and h.kind = 'exchange_circular' and h.organization_id is null`
+  where h.kind = 'exchange_circular' and h.organization_id is null and (h.party_id = any(${party_ids}::uuid[])
+    or h.party_id = ${NOBODY} and h.subject in (
+      select circular_id from circulars_decided(${party_ids}::uuid[], ${now}) where says = 'about'))`
 
 /** What was published about the party, one list, newest first. */
 export async function partyFilings(
@@ -58,9 +64,9 @@ export async function partyFilings(
   party_id: string,
   { kind, page, per_page }: Query<(typeof parties)['partyFilings']>,
 ): Promise<Filings> {
-  const { tx, org } = context
+  const { tx, org, clock } = context
   const { party_ids } = await findParty(context, party_id)
-  const all = sql`(${RESULT_FILINGS(party_ids, org.organization_id)}) union all (${CIRCULARS(party_ids, org.organization_id)})`
+  const all = sql`(${RESULT_FILINGS(party_ids, org.organization_id)}) union all (${CIRCULARS(party_ids, org.organization_id, clock.now())})`
   const { rows: totals } = await sql<{ kind: Filing['kind']; total: number }>`
     select kind, count(*)::int as total from (${all}) n group by kind`.execute(tx)
   const { rows } = await sql<FilingRow>`

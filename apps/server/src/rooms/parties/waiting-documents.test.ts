@@ -91,6 +91,12 @@ describe('a document that may name a party', () => {
       alert_id: expect.any(String),
     })
     expect(await action(omar, first)).toMatchObject({ state: 'not_certain' })
+    const published = async (client: Client) =>
+      (await client.get(`/v1/parties/${first}/filings?kind=exchange_circular`)).body.data.map(
+        ({ key, linked_by }: { key: string; linked_by: string }) => [key, linked_by],
+      )
+    expect(await published(asha)).toContainEqual([`exchange_circular ${circular_id}`, "a person's word"])
+    expect(JSON.stringify(await published(omar))).not.toContain(circular_id)
     const said = await waiting(asha, first)
     expect(said).toMatchObject({ waiting: [], decided: [{ circular_id, says: 'about', holds_for: 'own' }] })
     expect(await waiting(asha, second)).toMatchObject({ waiting: [{ circular_id }] })
