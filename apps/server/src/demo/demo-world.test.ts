@@ -247,8 +247,10 @@ describe('the demo world', () => {
       'covenant',
       'directorship',
       'epf_payment',
+      'group_member',
       'gst_return',
       'loan_account',
+      'party_relation',
       'party_score',
       'rating_action',
     ])

@@ -36,6 +36,7 @@ const PROPRIETOR = 'ZQYPM4821K'
 const SECRETS = [PAN, PROPRIETOR, GSTIN, ACCOUNT, ...Object.values(UNREAD)]
 const MARKED: Record<string, string> = { pan: PAN, gstin: GSTIN, account_number: ACCOUNT }
 const NAME = 'Anvita Sample Mandrekar'
+const RELATED: Record<string, string> = { related_name: 'Zqx Sample Guarantor', related_din: '00000077' }
 
 let world: TestWorld
 let owner: Client
@@ -54,6 +55,8 @@ async function fileOf({ kind, columns }: (typeof IMPORT_KINDS)[number]): Promise
     if (name === 'name') return NAME
     if (name === 'constitution') return 'individual'
     if (name === 'cin') return ''
+    // Both ends of a relation would be the same person.
+    if (name.startsWith('related_')) return RELATED[name] ?? ''
     return (personal && MARKED[personal]) ?? given.get(name) ?? ''
   })
   const wrong = cells.map((cell, at) => (columns[at]?.personal ? `${cell}?` : cell))

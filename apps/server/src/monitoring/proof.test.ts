@@ -1,6 +1,7 @@
 import { account, dayEnds, registerEdition } from '@saakh/catalogue/example-facts'
 import type { Finding } from '@saakh/catalogue/outcome'
-import { PROVEN_EQUAL } from '@saakh/catalogue/proven-equal'
+import { isProvenEqual, PROVEN_EQUAL } from '@saakh/catalogue/proven-equal'
+import { ruleVersion } from '@saakh/catalogue/registry'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { inOrganization } from '../platform/db.ts'
@@ -234,21 +235,23 @@ describe('a proof of the first format, which covered the sentences', () => {
 
   it('counts as the same under a version that was proven equal, and names both', async () => {
     const asha = await lender()
-    const proven: string[] = []
+    const [proven, changed]: [string[], string[]] = [[], []]
     for (const { alert_id } of await storedAlerts(asha)) {
       const [row] = await query(world.owner_url, `select alert_type from alerts where alert_id = '${alert_id}'`)
       const then = PROVEN_EQUAL.find(({ code }) => code === row?.alert_type)
       if (!then) continue
       await keepInFormat1(asha, alert_id, then.from)
-      expect(await replay(asha, alert_id)).toMatchObject({
-        same: true,
-        rule_changed: false,
-        proven_equal: true,
-        raised_under: then.from,
-      })
-      proven.push(then.code)
+      const leadsToToday = isProvenEqual(then.code, then.from, ruleVersion(then.code) ?? '')
+      expect(await replay(asha, alert_id)).toMatchObject(
+        leadsToToday
+          ? { same: true, rule_changed: false, proven_equal: true, raised_under: then.from }
+          : { rule_changed: true, proven_equal: false, raised_under: then.from },
+      )
+      ;(leadsToToday ? proven : changed).push(then.code)
     }
-    expect(proven).toContain('dpd_status_change')
+    expect(proven).toContain('mca_status_change')
+    // Its trend tells every band since then, so that no proof leads to the rule of today.
+    expect(changed).toContain('dpd_status_change')
   })
 })
 

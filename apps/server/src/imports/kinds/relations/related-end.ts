@@ -20,6 +20,7 @@ export const RELATED_COLUMNS: readonly ImportColumn<RelatedColumn>[] = [
       ...column,
       name: `related_${column.name}`,
       label: `${column.label} of the related party`,
+      example: '',
       aliases: [],
     }),
   ),
@@ -27,10 +28,10 @@ export const RELATED_COLUMNS: readonly ImportColumn<RelatedColumn>[] = [
     name: 'related_name',
     label: 'Name of the related party',
     required: false,
-    example: '',
+    example: 'Anvita Sample',
     aliases: ['related_party'],
   },
-  { name: 'related_din', label: 'DIN of the related person', required: false, example: '' },
+  { name: 'related_din', label: 'DIN of the related person', required: false, example: '00000001' },
   { name: 'related_person', label: 'The related party is a person', required: false, example: '' },
 ]
 
