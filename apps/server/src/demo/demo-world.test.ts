@@ -247,7 +247,7 @@ describe('the demo world', () => {
       'covenant',
       'directorship',
       'epf_payment',
-      'group_member',
+      'group_membership',
       'gst_return',
       'loan_account',
       'party_relation',
