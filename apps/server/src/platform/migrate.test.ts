@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { describe, expect, inject, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { emptyDatabase, type TestDatabase } from '../testing/database.ts'
 import { openFolder } from '../testing/open-folder.ts'
 import { query } from '../testing/query.ts'
-import { withDatabase } from '../testing/template.ts'
 import { inSnapshot } from './audit-check/audit-source.ts'
 import { verifyAudit } from './audit-check/verify-audit.ts'
 import { readBackup } from './backup/read-backup.ts'
@@ -21,14 +20,11 @@ const MIGRATIONS = readdirSync(join(serverRoot(), 'src', 'migrations'))
   .filter((name) => name.endsWith('.sql'))
   .sort()
 
-/** Without any schema. */
-async function emptyDatabase(): Promise<{ owner_url: string; app_url: string }> {
-  const server = inject('test_server')
-  if ('problem' in server) throw new Error(server.problem)
-  const name = `saakh_empty_${randomUUID().replaceAll('-', '')}`
-  await query(server.owner_url, `create database ${name}`)
-  onTestFinished(async () => void (await query(server.owner_url, `drop database if exists ${name} with (force)`)))
-  return { owner_url: withDatabase(server.owner_url, name), app_url: withDatabase(server.app_url, name) }
+/** Without any schema; it goes with the test. */
+async function ownDatabase(): Promise<TestDatabase> {
+  const database = await emptyDatabase()
+  onTestFinished(() => database.drop())
+  return database
 }
 
 const applied = async (owner_url: string) =>
@@ -54,7 +50,7 @@ describe('a migration that was killed', () => {
   it('leaves whole migrations behind, and the next start goes on with the others', { timeout: 120_000 }, async () => {
     const said: string[] = []
     for (const ms of [20, 60, 120, 250, 500]) {
-      const { owner_url, app_url } = await emptyDatabase()
+      const { owner_url, app_url } = await ownDatabase()
       const killed = killAfter(owner_url, ms)
       await migrate(owner_url, app_url).catch((error: unknown) => said.push(String(error)))
       await killed
@@ -86,7 +82,7 @@ describe('a backup of an earlier release', () => {
     )
 
   it.each(['0014-scores.sql', '0016-proof-format.sql'])('made at %s comes back, whole and verified', async (last) => {
-    const then = await emptyDatabase()
+    const then = await ownDatabase()
     const schema = MIGRATIONS.filter((name) => name <= last)
     await migrate(then.owner_url, then.app_url, undefined, schema)
     await fill(then.owner_url)
@@ -95,7 +91,7 @@ describe('a backup of an earlier release', () => {
     const { manifest } = await writeBackup({ owner_url: then.owner_url, files, path })
     expect(manifest.migrations).toEqual(schema)
 
-    const now = await emptyDatabase()
+    const now = await ownDatabase()
     await migrate(now.owner_url, now.app_url, undefined, manifest.migrations)
     await readBackup({ owner_url: now.owner_url, files, from: { path, key_file: null } })
     await migrate(now.owner_url, now.app_url)

@@ -33,7 +33,7 @@ const COMPANY_COLUMNS: Column<Company>[] = [
   {
     key: 'in_default',
     head: 'In default',
-    width: 220,
+    width: 150,
     narrow: 'figure',
     cell: ({ in_default }) => in_default ?? '-',
   },
