@@ -63,6 +63,7 @@ const dossierOf = ({ name, type, facts, question }: GeneratedParty): Dossier => 
   party: { party_id: name, type, customer_number: name, is_demo: true, monitored: true },
   facts: [...facts],
   waiting: [],
+  ended: [],
   source_dates: question.source_dates,
   settingsOf: () => ({ values: question.thresholds, threshold_set_id: null }),
 })

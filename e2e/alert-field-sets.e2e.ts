@@ -35,7 +35,7 @@ const SETS: [title: string, alert_type: string, detail: Record<string, unknown>,
     [
       ['Financial year', '2023-24'],
       ['Contingent liabilities', '₹1.25 cr'],
-      ['Profit or loss', '-₹34.00 lakh'],
+      ['Profit or loss', '−₹34.00 lakh'],
       ['As a share of profit or loss', '25%'],
     ],
   ],

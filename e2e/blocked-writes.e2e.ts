@@ -4,7 +4,8 @@ import { api } from '@saakh/contract/api'
 import { isWrite } from '@saakh/contract/endpoint'
 import { describe, expect, it } from 'vitest'
 import { enter, fillAlert, onForeignServer, page, panel, see, server } from './foreign-browser.ts'
-import { WALKS, type Walk } from './writing-controls.ts'
+import type { Walk } from './walks/walk.ts'
+import { WALKS } from './writing-controls.ts'
 
 onForeignServer()
 

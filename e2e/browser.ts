@@ -68,9 +68,9 @@ export async function openBrowser(
 }
 
 /** Fills the provider's form, wherever the page is on the way to it. */
-export async function fillSignIn(page: Page, email: string): Promise<void> {
+export async function fillSignIn(page: Page, email: string, password = 'saakh-demo'): Promise<void> {
   await page.locator('input[name=email]').fill(email)
-  await page.locator('input[name=password]').fill('saakh-demo')
+  await page.locator('input[name=password]').fill(password)
   await page.locator('button[type=submit]').first().click()
 }
 
@@ -80,9 +80,10 @@ export async function signIn(
   product: Pick<Product, 'origin'>,
   email: string,
   path = '/app/dashboard',
+  password?: string,
 ): Promise<void> {
   await page.goto(product.origin + path)
-  await fillSignIn(page, email)
+  await fillSignIn(page, email, password)
   await page.waitForURL(
     (url) => url.origin === product.origin && !['/auth', '/idp'].some((part) => url.pathname.startsWith(part)),
   )

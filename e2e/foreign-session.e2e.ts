@@ -46,8 +46,10 @@ describe('the session on another server', () => {
     await enter('/app/cases')
     await see('A line of its own')
     await see('Their footer')
-    expect(await page().title()).toBe('Other Brand')
+    expect(await page().title()).toBe('Cases · Other Brand')
     expect(await page().getByRole('banner').getByRole('combobox').count()).toBe(0)
+    await enter('/app/dashboard')
+    await page().waitForFunction(() => document.title === 'Other Brand')
   })
 
   it('asks for the token at each step, also where nothing need be asked of the server [SH-API-006] [DOM-API-004]', async () => {

@@ -1,7 +1,6 @@
-import type { Page } from 'playwright-core'
 import { findingsOn } from './axe.ts'
 import { type OpenBrowser, openBrowser, WIDTHS, type Width } from './browser.ts'
-import { sidewaysOf, watchCalls } from './page-walk.ts'
+import { isInScheme, sidewaysOf, watchCalls } from './page-walk.ts'
 
 /** The narrowest phone that must not scroll sideways. */
 const NARROWEST = { width: 320, height: 700 }
@@ -39,9 +38,3 @@ export async function openInspection(width: Width) {
   }
   return { page, inspect, settled, wrong, close: browser.close }
 }
-
-/** The provider's own page has its scheme from its style sheet alone. */
-const isInScheme = (page: Page, scheme: 'light' | 'dark') =>
-  page
-    .locator(`html:not([data-mantine-color-scheme]), html[data-mantine-color-scheme=${scheme}]`)
-    .waitFor({ state: 'attached' })

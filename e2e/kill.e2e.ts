@@ -4,6 +4,7 @@ import { eventually } from '../apps/server/src/testing/eventually.ts'
 import { faultsOfUploads, keepUploading, uploadBorrowers } from '../tools/trials/conduct-uploads.ts'
 import { ADMIN, keepWriting, listNames, WRITERS } from '../tools/trials/list-writers.ts'
 import { type ApiClient, apiClient, signInOverHttp } from './client.ts'
+import { makeOrganization, OWN_PASSWORD } from './own-accounts.ts'
 import { type Product, startProduct } from './product.ts'
 
 /** Of each kind; `npm run check:faults` does more of them. */
@@ -12,12 +13,13 @@ const ROUNDS = 3
 let product: Product
 beforeAll(async () => {
   product = await startProduct({ SAAKH_DEMO: '0' })
-  product.saakh('create-organization', 'Kill Bank', '--type', 'enterprise', '--admin', ADMIN)
+  await makeOrganization(product, { name: 'Kill Bank', admin: ADMIN })
   await uploadBorrowers(await signIn())
 })
 afterAll(() => product?.remove())
 
-const signIn = async (): Promise<ApiClient> => apiClient(product.origin, await signInOverHttp(product.origin, ADMIN))
+const signIn = async (): Promise<ApiClient> =>
+  apiClient(product.origin, await signInOverHttp(product.origin, ADMIN, OWN_PASSWORD))
 
 describe('kill -9 during writes and imports', () => {
   it('loses no acknowledged write, keeps the audit whole, needs no human to start again, and is ready when it says so, 3 times the app and 3 times everything', {

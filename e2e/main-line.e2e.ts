@@ -33,7 +33,7 @@ const day = (ago: number) => new Date(Date.now() + 5.5 * 3_600_000 - ago * 86_40
 /** A cash-flow that falls behind: 35 days past due at the end of yesterday. */
 const filesFor = ({ cin, name }: Company, account: string) => ({
   Customers: `customer_number,name,cin\nE2E-${account},${name},${cin}\n`,
-  'Loan accounts': `account_number,customer_number,kind,sanction_limit\n${account},E2E-${account},term_loan,5000000.00\n`,
+  Accounts: `account_number,customer_number,kind,sanction_limit\n${account},E2E-${account},term_loan,5000000.00\n`,
   'Day-end conduct': `account_number,day_end_date,outstanding,limit,dpd\n${Array.from(
     { length: 40 },
     (_, n) => `${account},${day(40 - n)},4200000.00,5000000.00,${Math.max(0, n - 4)}`,

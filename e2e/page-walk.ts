@@ -71,3 +71,9 @@ export const follow = (page: Page, address: string): Promise<void> =>
 /** How far the page can be moved sideways, in pixels. */
 export const sidewaysOf = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth))
+
+/** The provider's own page has its scheme from its style sheet alone. */
+export const isInScheme = (page: Page, scheme: 'light' | 'dark') =>
+  page
+    .locator(`html:not([data-mantine-color-scheme]), html[data-mantine-color-scheme=${scheme}]`)
+    .waitFor({ state: 'attached' })

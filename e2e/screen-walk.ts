@@ -38,6 +38,9 @@ export async function thingsOf(api: ApiClient): Promise<Things> {
     portfolio_id: idOf(await first('/v1/admin/portfolios'), 'id'),
     form_id: idOf(await first('/v1/admin/products?product_definition_type=form'), 'id'),
     job_id: idOf(await first('/v1/admin/jobs?per_page=1'), 'job_id'),
+    user_id: idOf(await first('/v1/admin/users?per_page=1'), 'user_id'),
+    template_id: idOf(await first('/v1/admin/policy_templates'), 'template_id'),
+    court_case_id: idOf(await first('/v1/legal/cases'), 'case_id'),
     product_id: idOf(await first('/v1/admin/products?product_definition_type=report', isDone), 'id'),
   }
 }
@@ -50,20 +53,50 @@ const pathOf = (path: string): string => path.replace(/\/:[^/]+\?/g, '')
  * screen, the others its sections. `:case_id` stands for a thing of the account, here as in a path.
  */
 const ADDRESSES: Partial<Record<ScreenName, readonly [string, ...string[]]>> = {
+  user: ['/admin/users/:user_id', '/admin/users/invite', '/admin/users/inactive'],
+  policy_templates: ['/admin/policy-templates', '/admin/policy-templates?edit=:template_id'],
+  org_units: ['/admin/org-units', '/admin/org-units?edit=new'],
+  organizations: ['/admin/organizations', '/admin/organizations?open=new'],
   search: ['/app/search?q=goa'],
   party: [
     '/app/party/:party_id',
-    ...['facilities', 'financials', 'signals', 'filings', 'alerts', 'cases', 'groups', 'directors', 'charges'].map(
-      (one) => `/app/party/:party_id/${one}`,
-    ),
+    ...[
+      ...['facilities', 'financials', 'signals', 'filings', 'alerts', 'cases', 'groups', 'directors', 'charges'],
+      'legal',
+    ].map((one) => `/app/party/:party_id/${one}`),
     '/app/party/:group_id/groups',
     ...['', '/financials', '/financials?span=quarter', '/signals', '/filings'].map(
       (one) => `/app/party/:listed_party_id${one}`,
     ),
   ],
+  my_business: ['/my-business', '/my-business/tally', '/my-business/gst', '/my-business/bank-statements'],
+  consent_section: ['/consent/bank-statement', '/consent/itr-details', '/consent/nonsense'],
+  // The demo has no file whose columns nobody knows.
+  job_columns: ['/admin/job/:unknown_job_id/columns'],
+  legal: ['/legal', '/legal?court=nclt&status=open', '/legal?q=nothing-of-this-name'],
+  legal_case: ['/legal/:court_case_id'],
+  book_register: [
+    '/app/book/all',
+    '/app/book/npa',
+    '/app/book/large_borrowers?sort_by=outstanding',
+    '/app/book/co_lent',
+  ],
+  mca_status: ['/mca-status', '/mca-status?cin=U15400GA2011PTC990001'],
+  mca_status_index: ['/mca-status/index', '/mca-status/index?outcome=changed'],
+  mca_status_history: ['/mca-status/history/U15400GA2011PTC990001'],
+  showcause: ['/app/showcause', '/app/showcause?tab=sent', '/app/showcause?offCanvas=draft-notice'],
   group: ['/app/groups/:group_id', '/app/groups/:group_id?as_of=2019-06-30&severity=High'],
   document: ['/app/documents/:document_id?row=5'],
   verify_business: ['/verify-business', '/verify-business?query=hotels&state=Goa&city=Panaji'],
+  quick_eligibility_calculator: [
+    '/quick-eligibility-calculator',
+    '/quick-eligibility-calculator?turnover=10000000&vintage=36&existing_debt=1000000&requested_amount=3000000&gst=yes&itr=no',
+  ],
+  verify_identifiers: [
+    '/verify-identifiers',
+    '/verify-identifiers?q=27AAPFU0939F1ZV%20AABCT5678K',
+    '/verify-identifiers?tab=list',
+  ],
   portfolio: [
     '/app/portfolio/:portfolio_id',
     ...['parties', 'alerts', 'cases'].map((one) => `/app/portfolio/:portfolio_id/${one}`),

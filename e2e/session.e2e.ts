@@ -50,6 +50,15 @@ const IDS: Record<string, string> = {
   '/pdf': 'SH-PUB-016',
   '/watchlist': 'SH-PUB-019',
   '/verify-business': 'SH-PUB-020',
+  '/macro-indicators': 'SH-PUB-014',
+  '/legal': 'SH-PUB-017',
+  '/my-business/:section?': 'SH-PUB-018',
+  '/mca-status': 'SH-PUB-021',
+  '/admin/approvals': 'SH-PUB-030',
+  '/admin/users': 'SH-PUB-031',
+  '/admin/org-units': 'SH-PUB-036',
+  '/bulk-export': 'SH-PUB-040',
+  '/app/showcause': 'SH-PUB-042',
   '/cmm': 'SH-PUB-025',
   '/my': 'SH-PUB-027',
   '/my/alerts': 'SH-PUB-028',
@@ -59,6 +68,8 @@ const IDS: Record<string, string> = {
   '/admin/jobs': 'SH-PUB-034',
   '/admin/job/:job_id': 'SH-PUB-035',
   '/uploads': 'SH-PUB-037',
+  '/apps': 'SH-PUB-038',
+  '/zoho': 'SH-PUB-039',
   '/app/forms': 'SH-PUB-041',
   '/app/cases': 'SH-PUB-043',
   '/app/cases/:case_id': 'SH-PUB-043',
@@ -178,6 +189,54 @@ describe('signing in', () => {
       .or(browser.page.getByRole('link', { name: 'Click to Dashboard' }))
       .click()
     await browser.page.waitForURL(`${product.origin}/app/dashboard`)
+  })
+})
+
+describe('a direct load', () => {
+  inOwnBrowser()
+  /** The screen as the browser names it, and where it is. */
+  const shown = async (): Promise<string[]> => {
+    await browser.page.getByRole('main').first().waitFor()
+    await browser.page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null)
+    return [path(), await browser.page.title()]
+  }
+
+  it('answers every listed path with the app, and after a reload the same screen is there [SH-ROUTE-072]', async () => {
+    const listed = screens.map(({ path: pattern }) => pattern.replace(/\/:[^/]+\?/g, '').replace(/:[^/]+/g, 'x'))
+    for (const address of listed.filter((one) => !one.includes('*'))) {
+      const answer = await fetch(product.origin + address)
+      expect([address, answer.status]).toEqual([address, 200])
+      expect(answer.headers.get('content-type')).toContain('text/html')
+      expect(await answer.text()).toContain('<div id="root">')
+    }
+    for (const none of ['/v1/no/such', '/config.json', '/assets/none.js'])
+      expect((await fetch(product.origin + none)).headers.get('content-type')).not.toContain('text/html')
+    await signIn(browser.page, product, ASHA)
+    const whole = screens.filter(
+      ({ access, path: pattern }) => access === 'signed-in' && !/:[^/?]+(\/|$)/.test(pattern),
+    )
+    for (const { path: pattern } of whole) {
+      await browser.page.goto(product.origin + pattern.replace(/\/:[^/]+\?/g, ''))
+      const before = await shown()
+      await browser.page.reload()
+      expect(await shown()).toEqual(before)
+    }
+  }, 240_000)
+
+  it('opens the screens without a shown path: the monitoring from its widget, the profile and the steps [SH-ROUTE-071]', async () => {
+    await signIn(browser.page, product, ASHA)
+    await browser.page.goto(`${product.origin}/app/dashboard`)
+    await browser.page.locator('a[href^="/cmm"]').first().click()
+    await browser.page.getByRole('heading', { level: 1, name: 'Credit monitoring' }).waitFor()
+    expect(new URL(browser.page.url()).pathname).toBe('/cmm')
+    await browser.page.goto(`${product.origin}/setup-profile`)
+    await browser.page.getByRole('heading', { level: 1 }).first().waitFor()
+    expect(path()).toBe('/setup-profile')
+    await browser.close()
+    browser = await openBrowser()
+    await signIn(browser.page, product, 'farid@demo-eqaro.example', '/basic-setup')
+    await browser.page.getByRole('heading', { level: 1 }).first().waitFor()
+    expect(path()).toBe('/basic-setup')
   })
 })
 

@@ -4,6 +4,7 @@ import { uploadBorrowers } from '../tools/trials/conduct-uploads.ts'
 import { type OpenBrowser, openBrowser, signIn } from './browser.ts'
 import { type ApiClient, apiClient, signInOverHttp } from './client.ts'
 import { bodies, enter, fillAlert, onForeignServer, page, panel, see, server } from './foreign-browser.ts'
+import { makeOrganization, OWN_PASSWORD } from './own-accounts.ts'
 import { type Product, startProduct } from './product.ts'
 
 // Half past midnight in India on the last day of a month and of a financial year. In London it is still the day before,
@@ -130,8 +131,8 @@ describe('our product, half an hour after an Indian midnight', () => {
   beforeAll(async () => {
     // Ten to midnight in India first: what happens then is yesterday's half an hour later.
     product = await startProduct({ SAAKH_DEMO: '0', SAAKH_NOW: '2026-03-30T18:20:00Z' })
-    product.saakh('create-organization', 'Night Bank', '--type', 'enterprise', '--admin', ADMIN)
-    api = apiClient(product.origin, await signInOverHttp(product.origin, ADMIN))
+    await makeOrganization(product, { name: 'Night Bank', admin: ADMIN })
+    api = apiClient(product.origin, await signInOverHttp(product.origin, ADMIN, OWN_PASSWORD))
     await uploadBorrowers(api)
     const company = () => api.get('/v1/search/parties/complete?q=kill%20test%20borrower%201')
     await eventually('the borrower is found', async () => (await company()).body.data.length > 0, 30_000)
@@ -142,9 +143,9 @@ describe('our product, half an hour after an Indian midnight', () => {
     await openCase('Opened before midnight')
     await product.stop()
     await product.start({ SAAKH_NOW: HALF_PAST_MIDNIGHT })
-    api = apiClient(product.origin, await signInOverHttp(product.origin, ADMIN))
+    api = apiClient(product.origin, await signInOverHttp(product.origin, ADMIN, OWN_PASSWORD))
     browser = await openBrowser('desktop', { timezoneId: 'America/New_York' })
-    await signIn(browser.page, product, ADMIN)
+    await signIn(browser.page, product, ADMIN, '/app/dashboard', OWN_PASSWORD)
   }, START_LIMIT)
   afterAll(async () => {
     await browser?.close()

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { readConfig } from '../apps/server/src/config.ts'
 import type { Platform } from '../apps/server/src/platform/verb.ts'
 import { openPlatform } from '../apps/server/src/roles/open-platform.ts'
+import { checkBooks } from './check-real/books.ts'
 import { checkCirculars } from './check-real/circulars.ts'
 import { checkIssuers } from './check-real/issuers.ts'
 import { checkLifeOfBook, checkLifeOfEverything, checkLifeOfResults } from './check-real/life.ts'
@@ -20,6 +21,7 @@ const SUBJECTS: Record<string, (platform: Platform) => Promise<boolean>> = {
   'result-filings': checkResultFilings,
   issuers: checkIssuers,
   circulars: checkCirculars,
+  books: checkBooks,
   signals: checkSignals,
   'life-of-book': checkLifeOfBook,
   'life-of-results': checkLifeOfResults,

@@ -23,6 +23,7 @@ const SOURCES = [
   'packages/domain/src',
   'packages/catalogue/src',
   'apps/server/src/imports',
+  'apps/server/src/connectors',
   'tools',
   'package-lock.json',
 ]

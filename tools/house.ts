@@ -79,11 +79,6 @@ const AREAS: Record<string, Area> = {
     ...server('platform/', '', 'platform/ carries the rooms and knows none of them: pass it in from build-server.ts.'),
     packages: ['domain'],
   },
-  'server connectors': server(
-    'connectors/',
-    'platform',
-    'A connector only reads a foreign shape: let a room or a job call it.',
-  ),
   'server search': server('search/', 'platform', 'The index follows party_changes: let the room ask the index.'),
   'server identity': server(
     'identity/',
@@ -92,7 +87,7 @@ const AREAS: Record<string, Area> = {
   ),
   'server rooms': server(
     'rooms/',
-    'platform connectors search',
+    'platform search',
     'Monitoring, jobs and http call rooms, never the other way: move the shared part to platform/, or pass it in.',
   ),
   'server import-kit': server(
@@ -104,6 +99,11 @@ const AREAS: Record<string, Area> = {
     'imports/kinds/',
     'platform rooms import-kit',
     'A kind of file says what its rows mean; the pipeline runs it. Move what two kinds need to imports/kit/.',
+  ),
+  'server connectors': server(
+    'connectors/',
+    'platform rooms import-kit',
+    'A connector reads a foreign shape into facts and knows no other one; the pipeline runs it. Move what two need to imports/kit/.',
   ),
   'server imports': server(
     'imports/',
@@ -120,9 +120,14 @@ const AREAS: Record<string, Area> = {
     'platform search rooms imports monitoring',
     'Jobs and http order a report, never the other way.',
   ),
+  'server exports': server(
+    'exports/',
+    'platform rooms imports',
+    'An export writes what a list answers: add the list to exports/lists.ts. Jobs and http ask for it, never the other way.',
+  ),
   'server jobs': server(
     'jobs/',
-    'platform connectors search rooms imports monitoring reports',
+    'platform connectors search rooms imports monitoring reports exports',
     'A job calls verbs as the system actor: it needs neither http nor the composition root.',
   ),
   'server http': server(
@@ -132,7 +137,7 @@ const AREAS: Record<string, Area> = {
   ),
   'server demo': server(
     'demo/',
-    'platform connectors search identity rooms imports monitoring reports jobs config',
+    'platform connectors search identity rooms imports monitoring reports exports jobs config',
     'The demo world is made through verbs and imports, as a user would make it.',
   ),
   'server config': server('config(\\.ts$|/)', '', 'config.ts only reads and checks the environment.'),
@@ -149,7 +154,7 @@ const AREAS: Record<string, Area> = {
   // main.ts and build-server.ts put the house together.
   'server root': server(
     '',
-    'platform connectors search identity rooms imports monitoring reports jobs http demo config roles',
+    'platform connectors search identity rooms imports monitoring reports exports jobs http demo config roles',
     'Test support is for tests.',
   ),
 }
@@ -163,7 +168,7 @@ export const WITH_FRAMEWORK: readonly string[] = ['server http']
 export const DATABASE_CLIENTS: readonly string[] = ['pg', 'pg-copy-streams', 'kysely', 'graphile-worker']
 export const WITH_DATABASE: readonly string[] = names(
   'server',
-  'platform connectors search identity rooms imports import-kit import-kinds monitoring reports jobs demo roles testing',
+  'platform connectors search identity rooms imports import-kit import-kinds monitoring reports exports jobs demo roles testing',
 )
 
 /** main.ts hands the environment to config.ts, which alone looks into it. */

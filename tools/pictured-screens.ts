@@ -1,12 +1,14 @@
 import type { Page } from 'playwright-core'
 import { apiClient, signInOverHttp } from '../e2e/client.ts'
+import { addressesFor, type Things, thingsOf } from '../e2e/screen-walk.ts'
 
-// What is photographed: of the demo world alone, chosen in the same way in every run.
+// What is photographed: every address of the web's tables, and states of screens. Of the demo world alone, chosen in the
+// same way in every run.
 
 export interface Picture {
   name: string
   at: string
-  /** Who looks; the first admin of the demo bank unless another is named. */
+  /** Who looks; the first admin of the demo bank unless another is named. `NOBODY` has not signed in. */
   as?: string
   /** Once for this width in place of both. */
   width?: number
@@ -17,12 +19,17 @@ export interface Picture {
 }
 
 export const ADMIN = 'asha@demo-bank.example'
+export const NOBODY = 'nobody'
+const INACTIVE = 'ravi@demo-bank.example'
 /** A lender without any data. */
 const NEW_LENDER = 'tara@empty-lender.example'
 /** Without portfolios. */
 const NARROWED = 'leela@demo-bank.example'
 const SMALL_BUSINESS = 'meera@demo-sme.example'
 const SUSPENDED = 'sunil@demo-suspended.example'
+
+/** The alerts of a list that shows what the product does. All of them are of fictional borrowers. */
+export const CONDUCT_ALERTS = 'severity=High&alert_type=dpd_status_change'
 
 /** What a call answers, once it is made to say something else. */
 const answering = (path: string, change: (body: Record<string, unknown>) => Record<string, unknown>) => (page: Page) =>
@@ -40,59 +47,40 @@ const failing = (path: string) => (page: Page) =>
     }),
   )
 
+/** The first address of a screen has the screen's name, the others are counted. */
+function everyAddress(access: 'public' | 'signed-in' | 'inactive-only', things: Things, as?: string): Picture[] {
+  const seen = new Map<string, number>()
+  return addressesFor(access, things).map(({ screen, address }) => {
+    const count = (seen.get(screen) ?? 0) + 1
+    seen.set(screen, count)
+    const name = screen.replaceAll('_', '-')
+    return { name: count === 1 ? name : `${name}-${count}`, at: address, ...(as && { as }) }
+  })
+}
+
 export async function picturesOf(origin: string): Promise<Picture[]> {
   const api = apiClient(origin, await signInOverHttp(origin, ADMIN))
-  const [alert] = (await api.get('/v1/admin/alerts?state=open&severity=High')).body.data
+  const [alert] = (await api.get(`/v1/admin/alerts?state=open&${CONDUCT_ALERTS}`)).body.data
   const [open] = (await api.get('/v1/cases?status=WIP')).body.cases
-  const [portfolio] = (await api.get('/v1/admin/portfolios')).body.data
-  const [job] = (await api.get('/v1/admin/jobs?per_page=1')).body.data
-  const party = `/app/party/${alert.party_id}`
+  const things = await thingsOf(api)
   return [
-    { name: 'landing', at: '/' },
-    { name: 'dashboard', at: '/app/dashboard' },
+    ...everyAddress('public', things, NOBODY),
+    { name: 'sign-in', at: '/app/dashboard', as: NOBODY, press: (page) => page.locator('input[name=email]').waitFor() },
+    ...everyAddress('signed-in', things),
+    ...everyAddress('inactive-only', things, INACTIVE),
     { name: 'dashboard-768', at: '/app/dashboard', width: 768 },
     { name: 'dashboard-1000', at: '/app/dashboard', width: 1000 },
     { name: 'arrange', at: '/app/dashboard?do=arrange' },
-    { name: 'alerts', at: '/app/alerts' },
-    { name: 'alert-panel', at: `/app/alerts?offCanvas=${alert._id}` },
+    { name: 'alert-panel', at: `/app/alerts?${CONDUCT_ALERTS}&offCanvas=${alert._id}` },
     { name: 'create-alert', at: '/app/alerts?offCanvas=create-alert' },
-    { name: 'cases', at: '/app/cases' },
     { name: 'case', at: `/app/cases/${open.uid}` },
     { name: 'create-case', at: '/app/cases?offCanvas=create-case' },
-    { name: 'party-overview', at: party },
-    { name: 'party-facilities', at: `${party}/facilities` },
-    { name: 'party-signals', at: `${party}/signals` },
-    { name: 'party-financials', at: `${party}/financials` },
-    { name: 'party-filings', at: `${party}/filings` },
-    { name: 'party-alerts', at: `${party}/alerts` },
-    { name: 'parties', at: '/app/parties' },
-    { name: 'portfolios', at: '/app/portfolios' },
-    { name: 'portfolio', at: `/app/portfolio/${portfolio.id}` },
-    { name: 'search', at: '/app/search?q=konkan' },
-    { name: 'verify-business', at: '/verify-business?query=hotels&state=Goa&city=Panaji' },
-    { name: 'uploads', at: '/uploads' },
-    { name: 'job', at: `/admin/job/${job.job_id}` },
-    { name: 'forms', at: '/app/forms' },
+    { name: 'party-at-risk', at: `/app/party/${alert.party_id}` },
     {
       name: 'order-panel',
       at: '/account/reports?offCanvas=order-report',
       press: (page) => page.getByRole('radio', { name: /^C-360/ }).waitFor(),
     },
-    { name: 'checkout', at: `${party}/checkout?slug=c-360` },
-    { name: 'reports', at: '/account/reports' },
-    { name: 'products', at: '/app/account/products' },
-    // The browser's own viewer draws when it likes.
-    { name: 'viewer', at: '/pdf?slug=c-360', press: (page) => page.waitForTimeout(2500) },
-    { name: 'credit-monitoring', at: '/cmm' },
-    { name: 'docs', at: '/docs' },
-    { name: 'docs-signals', at: '/docs/signals' },
-    { name: 'docs-signal', at: '/docs/signals/high_utilisation' },
-    { name: 'docs-score', at: '/docs/scores/altman-z-double-prime' },
-    { name: 'my-profile', at: '/account/my-profile' },
-    { name: 'edit-profile', at: '/account/edit' },
-    { name: 'preferences', at: '/account/preferences' },
-    { name: 'outbox', at: '/account/outbox' },
-    { name: 'my', at: '/my' },
     { name: 'palette', at: '/app/cases', press: (page) => page.keyboard.press('Control+k') },
     {
       name: 'shortcuts',
@@ -130,6 +118,11 @@ export async function picturesOf(origin: string): Promise<Picture[]> {
     { name: 'empty-portfolios', at: '/app/portfolios', as: NEW_LENDER },
     { name: 'empty-reports', at: '/account/reports', as: NEW_LENDER },
     { name: 'small-business', at: '/app/dashboard', as: SMALL_BUSINESS },
+    ...['apps', 'zoho', 'my-business', 'my-business/gst', 'account/edit', 'consent/bank-statement'].map((path) => ({
+      name: `small-business-${path.replaceAll('/', '-')}`,
+      at: `/${path}`,
+      as: SMALL_BUSINESS,
+    })),
     { name: 'suspended', at: '/app/dashboard', as: SUSPENDED },
   ]
 }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { apiClient, signInOverHttp } from '../../e2e/client.ts'
+import { makeOrganization, OWN_PASSWORD } from '../../e2e/own-accounts.ts'
 import { startProduct } from '../../e2e/product.ts'
 import { faultsOfUploads, keepUploading, uploadBorrowers } from './conduct-uploads.ts'
 import { ADMIN, keepWriting, listNames, WRITERS } from './list-writers.ts'
@@ -18,8 +19,8 @@ export async function killApp(wanted: number, time_left: () => boolean): Promise
   let worst_ms = 0
   let trials = 0
   try {
-    product.saakh('create-organization', 'Kill Bank', '--type', 'enterprise', '--admin', ADMIN)
-    const api = apiClient(product.origin, await signInOverHttp(product.origin, ADMIN))
+    await makeOrganization(product, { name: 'Kill Bank', admin: ADMIN })
+    const api = apiClient(product.origin, await signInOverHttp(product.origin, ADMIN, OWN_PASSWORD))
     await uploadBorrowers(api)
     for (; trials < wanted && time_left(); trials += 1) {
       const writers = Array.from({ length: WRITERS }, (_, n) =>

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { apiClient, signInOverHttp } from '../../e2e/client.ts'
+import { makeOrganization, OWN_PASSWORD } from '../../e2e/own-accounts.ts'
 import { type Product, startProduct } from '../../e2e/product.ts'
 import { ADMIN, keepWriting, listNames, WRITERS } from './list-writers.ts'
 import type { Outcome } from './run-trials.ts'
@@ -21,8 +22,8 @@ export async function killDatabase(wanted: number, time_left: () => boolean): Pr
   let worst_ms = 0
   let trials = 0
   try {
-    product.saakh('create-organization', 'Kill Bank', '--type', 'enterprise', '--admin', ADMIN)
-    const api = apiClient(product.origin, await signInOverHttp(product.origin, ADMIN))
+    await makeOrganization(product, { name: 'Kill Bank', admin: ADMIN })
+    const api = apiClient(product.origin, await signInOverHttp(product.origin, ADMIN, OWN_PASSWORD))
     const run = { on: true }
     const writers = Array.from({ length: WRITERS }, (_, n) => keepWriting(api, `w${n}`, run, lists, failures))
     for (; trials < wanted && time_left(); trials += 1) {

@@ -5,6 +5,7 @@ import { writeBackup } from '../../apps/server/src/platform/backup/write-backup.
 import { folderFiles } from '../../apps/server/src/platform/files.ts'
 import { migrate } from '../../apps/server/src/platform/migrate.ts'
 import { apiClient, signInOverHttp } from '../../e2e/client.ts'
+import { makeOrganization, OWN_PASSWORD } from '../../e2e/own-accounts.ts'
 import { startProduct } from '../../e2e/product.ts'
 import { ADMIN, createList, keepWriting, listNames, WRITERS } from './list-writers.ts'
 import { direct, type OutsideDatabase, startDatabaseProxy, startOutsideDatabase } from './outside-database.ts'
@@ -43,8 +44,8 @@ export async function failOver(wanted: number, time_left: () => boolean): Promis
     DATABASE_OWNER_URL: proxy.through(database.owner_url),
   })
   try {
-    product.saakhWith(direct(database), 'create-organization', 'Moving Bank', '--type', 'enterprise', '--admin', ADMIN)
-    const api = apiClient(product.origin, await signInOverHttp(product.origin, ADMIN))
+    await makeOrganization(product, { name: 'Moving Bank', admin: ADMIN }, direct(database))
+    const api = apiClient(product.origin, await signInOverHttp(product.origin, ADMIN, OWN_PASSWORD))
     const ready = async () =>
       (await fetch(`${product.origin}/readyz`)).ok && (await createList(api, `ready ${Date.now()}`)).status === 200
     for (; trials < wanted && time_left(); trials += 1) {

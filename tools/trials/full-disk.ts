@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ApiClient, apiClient, dataUrl, signInOverHttp } from '../../e2e/client.ts'
+import { makeOrganization, OWN_PASSWORD } from '../../e2e/own-accounts.ts'
 import { startProduct } from '../../e2e/product.ts'
 import { ADMIN, createList } from './list-writers.ts'
 import type { Outcome } from './run-trials.ts'
@@ -43,8 +44,8 @@ export async function fillDisk(wanted: number, time_left: () => boolean): Promis
   mkdirSync(files, { recursive: true })
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m`, 'tmpfs', files])
   try {
-    product.saakh('create-organization', 'Full Bank', '--type', 'enterprise', '--admin', ADMIN)
-    const api = apiClient(product.origin, await signInOverHttp(product.origin, ADMIN))
+    await makeOrganization(product, { name: 'Full Bank', admin: ADMIN })
+    const api = apiClient(product.origin, await signInOverHttp(product.origin, ADMIN, OWN_PASSWORD))
     for (; trials < wanted && time_left(); trials += 1) {
       const failed = (what: string) => failures.push(`trial ${trials + 1}: ${what}`)
       fill(files, filler, trials)

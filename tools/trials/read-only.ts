@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { apiClient, dataUrl, signInOverHttp } from '../../e2e/client.ts'
+import { makeOrganization, OWN_PASSWORD } from '../../e2e/own-accounts.ts'
 import { startProduct } from '../../e2e/product.ts'
 import { ADMIN, createList } from './list-writers.ts'
 import type { Outcome } from './run-trials.ts'
@@ -20,8 +21,8 @@ export async function readOnlyFolder(wanted: number, time_left: () => boolean): 
     mkdirSync(files, { recursive: true })
     mount('-t', 'tmpfs', 'tmpfs', files)
     try {
-      product.saakh('create-organization', 'Still Bank', '--type', 'enterprise', '--admin', ADMIN)
-      const api = apiClient(product.origin, await signInOverHttp(product.origin, ADMIN))
+      await makeOrganization(product, { name: 'Still Bank', admin: ADMIN })
+      const api = apiClient(product.origin, await signInOverHttp(product.origin, ADMIN, OWN_PASSWORD))
       mount('-o', 'remount,ro', files)
       const started = Date.now()
       const body = { type: 'customers', file_name: 'a.csv', attachment: dataUrl('customer_number,name\nS-1,Still\n') }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { apiClient, signInOverHttp } from '../../e2e/client.ts'
+import { makeOrganization, OWN_PASSWORD } from '../../e2e/own-accounts.ts'
 import { startProduct } from '../../e2e/product.ts'
 import { ADMIN, createList } from './list-writers.ts'
 import { direct, startDatabaseProxy, startOutsideDatabase } from './outside-database.ts'
@@ -35,8 +36,8 @@ export async function slowDatabase(wanted: number, time_left: () => boolean): Pr
     SAAKH_DATABASE_PATIENCE: String(PATIENCE_SECONDS),
   })
   try {
-    product.saakhWith(direct(database), 'create-organization', 'Slow Bank', '--type', 'enterprise', '--admin', ADMIN)
-    const api = apiClient(product.origin, await signInOverHttp(product.origin, ADMIN))
+    await makeOrganization(product, { name: 'Slow Bank', admin: ADMIN }, direct(database))
+    const api = apiClient(product.origin, await signInOverHttp(product.origin, ADMIN, OWN_PASSWORD))
     await createList(api, 'first')
     for (; trials < wanted && time_left(); trials += 1) {
       const failed = (what: string) => failures.push(`trial ${trials + 1}: ${what}`)

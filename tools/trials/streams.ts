@@ -1,4 +1,5 @@
 import { type ApiClient, apiClient, signInOverHttp } from '../../e2e/client.ts'
+import { makeOrganization, OWN_PASSWORD } from '../../e2e/own-accounts.ts'
 import { startProduct } from '../../e2e/product.ts'
 import { ADMIN, createList } from './list-writers.ts'
 import type { Outcome } from './run-trials.ts'
@@ -53,8 +54,8 @@ export async function loadStreams(wanted: number, time_left: () => boolean): Pro
   const beside: number[] = []
   let trials = 0
   try {
-    product.saakh('create-organization', 'Kill Bank', '--type', 'enterprise', '--admin', ADMIN)
-    const token = await signInOverHttp(product.origin, ADMIN)
+    await makeOrganization(product, { name: 'Kill Bank', admin: ADMIN })
+    const token = await signInOverHttp(product.origin, ADMIN, OWN_PASSWORD)
     const api = apiClient(product.origin, token)
     await measure(api, 'warm', failures)
     for (; trials < wanted && time_left(); trials += 1) {

@@ -1,4 +1,5 @@
 import type { Config } from './config.ts'
+import { exportsHandlers } from './exports/handlers.ts'
 import { mountApiDocs } from './http/api-docs.ts'
 import { createApp, type HttpApp } from './http/create-app.ts'
 import { type Health, mountHealth } from './http/health.ts'
@@ -7,27 +8,43 @@ import { createRateGuard } from './http/rate-limits.ts'
 import { mountWebApp } from './http/web-app.ts'
 import { createSessions } from './identity/sessions.ts'
 import type { TokenVerifier } from './identity/token-verifier.ts'
+import { consentsHandlers } from './imports/desk/consents-handlers.ts'
 import { importsHandlers } from './imports/desk/handlers.ts'
-import { dryRunsHandlers } from './monitoring/handlers.ts'
+import { columnLayoutsHandlers } from './imports/layouts/handlers.ts'
+import { integrationsHandlers } from './imports/live/handlers.ts'
+import { dryRunsHandlers, myBusinessHandlers } from './monitoring/handlers.ts'
 import type { EventFeed } from './platform/event-feed.ts'
 import type { Platform } from './platform/verb.ts'
 import { accountHandlers } from './rooms/account/handlers.ts'
 import { settingsHandlers } from './rooms/account/settings-handlers.ts'
+import { activityHandlers } from './rooms/activity/handlers.ts'
 import { alertsHandlers } from './rooms/alerts/handlers.ts'
 import { approvalsHandlers } from './rooms/approvals/handlers.ts'
+import { bookHandlers } from './rooms/book/handlers.ts'
 import { casesHandlers } from './rooms/cases/handlers.ts'
+import { eligibilityHandlers } from './rooms/eligibility/handlers.ts'
 import { formsHandlers } from './rooms/forms/handlers.ts'
 import type { Handlers } from './rooms/handler.ts'
+import { legalHandlers } from './rooms/legal/handlers.ts'
 import { listsHandlers } from './rooms/lists/handlers.ts'
+import { macroHandlers } from './rooms/macro/handlers.ts'
 import { mailHandlers } from './rooms/mail/handlers.ts'
+import { mcaStatusHandlers } from './rooms/mca-status/handlers.ts'
+import { noticesHandlers } from './rooms/notices/handlers.ts'
 import { notificationsHandlers } from './rooms/notifications/handlers.ts'
 import { ordersHandlers } from './rooms/orders/handlers.ts'
+import { orgUnitsHandlers } from './rooms/org-units/handlers.ts'
+import { organizationsHandlers } from './rooms/organizations/handlers.ts'
+import { secondFactorHandlers } from './rooms/own-accounts/handlers.ts'
+import { OWN_ISSUER } from './rooms/own-accounts/sign-in-accounts.ts'
 import { partiesHandlers } from './rooms/parties/handlers.ts'
 import { personalDataHandlers } from './rooms/personal-data/handlers.ts'
+import { policyTemplatesHandlers } from './rooms/policy-templates/handlers.ts'
 import { portfoliosHandlers } from './rooms/portfolios/handlers.ts'
 import { scoresHandlers } from './rooms/scores/handlers.ts'
 import { unionsHandlers } from './rooms/unions/handlers.ts'
 import { usersHandlers } from './rooms/users/handlers.ts'
+import { peopleHandlers } from './rooms/users/people-handlers.ts'
 
 export interface ServerParts {
   config: Config
@@ -43,6 +60,7 @@ export interface ServerParts {
 const handlersOf = (parts: ServerParts): Handlers => ({
   ...accountHandlers(parts.feed),
   ...settingsHandlers,
+  ...eligibilityHandlers,
   ...partiesHandlers,
   ...listsHandlers,
   ...portfoliosHandlers,
@@ -50,16 +68,35 @@ const handlersOf = (parts: ServerParts): Handlers => ({
   ...alertsHandlers,
   ...casesHandlers,
   ...importsHandlers,
+  ...columnLayoutsHandlers,
+  ...consentsHandlers,
   ...dryRunsHandlers,
+  ...myBusinessHandlers,
+  ...integrationsHandlers,
   ...ordersHandlers,
   ...formsHandlers,
   ...unionsHandlers,
+  ...mcaStatusHandlers,
+  ...bookHandlers,
+  ...legalHandlers,
+  ...macroHandlers,
+  ...noticesHandlers,
   ...usersHandlers,
   ...approvalsHandlers,
+  ...activityHandlers,
+  ...orgUnitsHandlers,
+  ...organizationsHandlers(parts.config.mail !== null),
+  ...secondFactorHandlers,
+  ...peopleHandlers,
+  ...policyTemplatesHandlers,
   ...notificationsHandlers,
   ...mailHandlers(parts.config.mail !== null),
   ...personalDataHandlers,
+  ...exportsHandlers(parts.platform),
 })
+
+/** A provider below /idp is wherever this process happens to run; who signs in with it stays who they are. */
+const KNOWN_ISSUERS = { demo: 'the demo provider', saakh: OWN_ISSUER, provider: null } as const
 
 /** The one place where the HTTP server is put together. */
 export async function buildServer(parts: ServerParts): Promise<HttpApp> {
@@ -77,7 +114,7 @@ export async function buildServer(parts: ServerParts): Promise<HttpApp> {
       verifier: parts.verifier,
       clock: platform.clock,
       idle_seconds: config.inactivity_timeout,
-      known_issuer: config.auth.is_own ? 'the demo provider' : null,
+      known_issuer: KNOWN_ISSUERS[platform.sources.accounts.of],
     }),
     handlers: handlersOf(parts),
     rates,

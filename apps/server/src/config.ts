@@ -31,8 +31,8 @@ export interface Config {
     /** The longest life of a token that is taken. */
     max_age_seconds: number
     login_type: 'cognito' | 'amplify'
-    /** The provider is the one that this process serves below /idp. */
-    is_own: boolean
+    /** Whose accounts people sign in with. The demo's and Saakh's own are looked after by this process, below /idp. */
+    accounts: 'demo' | 'saakh' | 'provider'
   }
   key: string
   secret: string
@@ -55,6 +55,8 @@ export interface Config {
   trusted_proxies: string[]
   /** Null: metrics are told to this machine only. */
   metrics_token: string | null
+  /** Null: nobody's Tally is asked. */
+  tally: { url: string; organization_id: string; company: string | null; patience_ms: number } | null
   /** Null: mails stay in the outbox. */
   mail: { smtp_url: string; from: string } | null
 }
@@ -153,7 +155,10 @@ export function readConfig(env: Environment): Config {
   const auth_url = url('AUTH_URL', `${public_url}/idp`)
   const ownProvider = !value('AUTH_URL')
   if (production && ownProvider)
-    wrong('AUTH_URL', 'is needed in production mode: the demo identity provider does not run there')
+    wrong(
+      'AUTH_URL',
+      'is needed in production mode: the sign-in of a lender is looked after by its identity provider, and neither the demo accounts nor those of Saakh are offered there',
+    )
   const login_type = value('LOGIN_TYPE') ?? 'cognito'
   if (login_type !== 'cognito' && login_type !== 'amplify') wrong('LOGIN_TYPE', "must be 'cognito' or 'amplify'")
 
@@ -170,6 +175,17 @@ export function readConfig(env: Environment): Config {
     wrong('SMTP_URL', 'must be an address such as smtps://user:password@mail.example.com:465')
   if (smtp_url && !mail_from) wrong('MAIL_FROM', 'is needed beside SMTP_URL: the address that mails come from')
   if (mail_from && !isSender(mail_from)) wrong('MAIL_FROM', `must be an e-mail or 'Name <e-mail>', not '${mail_from}'`)
+
+  const tally_url = value('SAAKH_TALLY_URL')
+  const tally_organization = value('SAAKH_TALLY_ORGANIZATION')
+  if (tally_url && !(/^https?:\/\/[^/]/.test(tally_url) && URL.canParse(tally_url)))
+    wrong('SAAKH_TALLY_URL', `must be an http(s) address such as http://localhost:9000, not '${tally_url}'`)
+  if (tally_url && !/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(tally_organization ?? ''))
+    wrong(
+      'SAAKH_TALLY_ORGANIZATION',
+      'is needed beside SAAKH_TALLY_URL: the id of the organization whose books these are',
+    )
+  if (tally_organization && !tally_url) wrong('SAAKH_TALLY_URL', 'is needed beside SAAKH_TALLY_ORGANIZATION')
 
   const path = (name: string) => {
     const text = value(name)
@@ -209,7 +225,7 @@ export function readConfig(env: Environment): Config {
       audiences: (value('AUTH_AUDIENCE') ?? '').split(/[\s,]+/).filter(Boolean),
       max_age_seconds: whole('AUTH_MAX_AGE', 86_400, 60, 604_800),
       login_type: login_type === 'amplify' ? 'amplify' : 'cognito',
-      is_own: ownProvider,
+      accounts: !ownProvider ? 'provider' : demo ? 'demo' : 'saakh',
     },
     key,
     secret,
@@ -225,6 +241,15 @@ export function readConfig(env: Environment): Config {
     rate_limits,
     trusted_proxies,
     metrics_token: value('SAAKH_METRICS_TOKEN') ?? null,
+    tally:
+      tally_url && tally_organization
+        ? {
+            url: tally_url,
+            organization_id: tally_organization.toLowerCase(),
+            company: value('SAAKH_TALLY_COMPANY') ?? null,
+            patience_ms: whole('SAAKH_TALLY_PATIENCE', 60, 1, 3600) * 1000,
+          }
+        : null,
     mail: smtp_url && mail_from ? { smtp_url, from: mail_from } : null,
   }
   if (problems.length > 0)

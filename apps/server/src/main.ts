@@ -3,14 +3,17 @@ import type { Config } from './config.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { accessRequestRole } from './roles/access-request.ts'
 import { backupRole, restoreRole } from './roles/backup.ts'
+import { createOperatorRole } from './roles/create-operator.ts'
 import { createOrganizationRole } from './roles/create-organization.ts'
 import { importRole } from './roles/import.ts'
 import { migrateRole } from './roles/migrate.ts'
 import { serve } from './roles/serve.ts'
+import { signInLinkRole } from './roles/sign-in-link.ts'
 import { verifyAlertsRole } from './roles/verify-alerts.ts'
 import { verifyAuditRole } from './roles/verify-audit.ts'
 import { verifyFilesRole } from './roles/verify-files.ts'
 import { verifyReportRole } from './roles/verify-report.ts'
+import { watchRole } from './roles/watch.ts'
 import { workerRole } from './roles/worker.ts'
 
 const ROLES: Record<string, (config: Config, args: string[]) => Promise<void>> = {
@@ -19,7 +22,10 @@ const ROLES: Record<string, (config: Config, args: string[]) => Promise<void>> =
   worker: workerRole,
   migrate: migrateRole,
   import: importRole,
+  watch: watchRole,
   'create-organization': createOrganizationRole,
+  'create-operator': createOperatorRole,
+  'sign-in-link': signInLinkRole,
   backup: backupRole,
   restore: restoreRole,
   'verify-audit': verifyAuditRole,

@@ -3,15 +3,30 @@ import type { Panel } from './data/panel.ts'
 import type { Screen } from './data/screen.ts'
 import { patchSearch } from './data/search-params.ts'
 import { accountScreens } from './rooms/account/addresses.ts'
+import { activityScreens } from './rooms/activity/addresses.ts'
 import { alertPanels, alertScreens } from './rooms/alerts/addresses.ts'
+import { approvalPanels, approvalScreens } from './rooms/approvals/addresses.ts'
+import { bookScreens } from './rooms/book/addresses.ts'
 import { casePanels, caseScreens } from './rooms/cases/addresses.ts'
 import { cmmScreens } from './rooms/cmm/addresses.ts'
+import { consentScreens } from './rooms/consent/addresses.ts'
 import { dashboardScreens } from './rooms/dashboard/addresses.ts'
 import { docsScreens } from './rooms/docs/addresses.ts'
+import { eligibilityScreens } from './rooms/eligibility/addresses.ts'
+import { exportScreens } from './rooms/exports/addresses.ts'
 import { formScreens } from './rooms/forms/addresses.ts'
+import { identifierScreens } from './rooms/identifiers/addresses.ts'
 import { importScreens } from './rooms/imports/addresses.ts'
+import { integrationScreens } from './rooms/integrations/addresses.ts'
+import { legalScreens } from './rooms/legal/addresses.ts'
+import { macroScreens } from './rooms/macro/addresses.ts'
+import { mcaStatusScreens } from './rooms/mca-status/addresses.ts'
+import { myBusinessScreens } from './rooms/my-business/addresses.ts'
+import { noticePanels, noticeScreens } from './rooms/notices/addresses.ts'
 import { orderPanels, orderScreens } from './rooms/orders/addresses.ts'
+import { organizationScreens } from './rooms/organizations/addresses.ts'
 import { partyScreens } from './rooms/parties/addresses.ts'
+import { peopleScreens } from './rooms/people/addresses.ts'
 import { personalDataScreens } from './rooms/personal-data/addresses.ts'
 import { portfolioScreens } from './rooms/portfolios/addresses.ts'
 import { productScreens } from './rooms/products/addresses.ts'
@@ -31,14 +46,29 @@ const rows = [
   ...unionScreens,
   ...watchlistScreens,
   ...verifyBusinessScreens,
+  ...identifierScreens,
+  ...eligibilityScreens,
   ...portfolioScreens,
   ...cmmScreens,
   ...importScreens,
+  ...consentScreens,
+  ...integrationScreens,
+  ...myBusinessScreens,
+  ...mcaStatusScreens,
+  ...legalScreens,
+  ...bookScreens,
+  ...macroScreens,
+  ...noticeScreens,
   ...formScreens,
   ...productScreens,
   ...orderScreens,
   ...docsScreens,
+  ...peopleScreens,
+  ...organizationScreens,
   ...personalDataScreens,
+  ...exportScreens,
+  ...approvalScreens,
+  ...activityScreens,
 ] as const
 
 type Row = (typeof rows)[number]
@@ -87,7 +117,7 @@ export function href<N extends ScreenName>(name: N, ...[params, search]: Argumen
 }
 
 /** Every panel, by room. */
-export const panels = [...casePanels, ...alertPanels, ...orderPanels] as const
+export const panels = [...casePanels, ...alertPanels, ...orderPanels, ...approvalPanels, ...noticePanels] as const
 
 type PanelRow = (typeof panels)[number]
 export type PanelName = PanelRow['name']

@@ -1,5 +1,5 @@
 import { addDays, addMonths, daysBetween, daysInMonth, type IsoDate, type IsoMonth, monthOf } from '@saakh/domain/dates'
-import { isRevolving } from '@saakh/domain/dpd'
+import { isRevolving } from '@saakh/domain/facility'
 import type { Fact } from '@saakh/domain/facts'
 import { compareToPercent, paiseOf } from '@saakh/domain/money'
 import type { ConductSeries } from './conduct-series.ts'

@@ -1,16 +1,16 @@
-import { dayNumber, type IsoDate } from '@saakh/domain/dates'
+import { assetClassOf, declaredClassOf } from '@saakh/domain/asset-class-words'
+import { addMonths, dayNumber, type IsoDate } from '@saakh/domain/dates'
 import {
   ASSET_CLASSES,
   type AssetClass,
   classAfter,
-  isRevolving,
   type LenderKind,
-  type LoanKind,
   npaNormByDay,
   outOfOrder,
   revolvingClass,
   termLoanClass,
 } from '@saakh/domain/dpd'
+import { type FacilityKind, isRevolving } from '@saakh/domain/facility'
 import type { ConductColumn, ConductSeries } from './conduct-series.ts'
 import { ceilingAt, excessDays, isWithin } from './excess-days.ts'
 import { TREND_DAYS } from './families/account-conduct.ts'
@@ -21,12 +21,21 @@ interface Observation {
   days: number
   computed: AssetClass
   arrears_paid: boolean
-  /** Set when the class follows from the second limb of 'out of order' and not from the count. */
-  limb: 'no_credits' | 'credits_below_interest' | null
+  /** The class that the lender's own system declares on that day; null where it was not delivered. */
+  declared: AssetClass | null
+  /** Set when the class follows from the second limb of 'out of order', or from a restructuring, and not from the count. */
+  limb: 'no_credits' | 'credits_below_interest' | 'restructured' | null
 }
 
 export interface ClassHistory {
+  /** The declared class where there is one, else the computed one. */
   status: AssetClass
+  /** What follows from the days alone, the NPA of an earlier declaration or count kept until all arrears are paid. */
+  computed: AssetClass
+  /** False while neither a declared class nor a day without arrears tells what the account was before its first day-end. */
+  is_start_known: boolean
+  /** The first of the last run of day-ends on which the declared class is not the computed one; null: they agree, or none is declared. */
+  differs_since: number | null
   last: Observation
   /** First day of the present status. */
   since: number
@@ -34,7 +43,18 @@ export interface ClassHistory {
   before: { day: number; status: AssetClass } | null
   /** From this day-end on the history decides the present and the previous status: all arrears were paid then, or data begins. */
   from: number
-  counts: { day: number; value: number }[]
+  counts: ClassDay[]
+}
+
+/** What one day-end made of the account. */
+export interface ClassDay {
+  day: number
+  /** Days past due, or in excess. */
+  value: number
+  status: AssetClass
+  computed: AssetClass
+  declared: AssetClass | null
+  arrears_paid: boolean
 }
 
 /** First day of a class as the count has it: SMA-1 begins with day 31. */
@@ -43,16 +63,34 @@ export function firstDayOf(status: AssetClass, norm: number): number {
 }
 
 /** The class an account passes through just before, when only its count is known; a revolving account has no SMA-0. */
-export function classBefore(status: AssetClass, kind: LoanKind): AssetClass {
+export function classBefore(status: AssetClass, kind: FacilityKind): AssetClass {
   const before = ASSET_CLASSES[ASSET_CLASSES.indexOf(status) - 1] ?? 'Standard'
   return before === 'SMA-0' && isRevolving(kind) ? 'Standard' : before
 }
 
+const DECLARED_COLUMNS = ['asset_class', 'npa_since', 'sma_since'] as const satisfies readonly ConductColumn[]
+
 /** The columns a class can rest on. */
-export const classColumns = (kind: LoanKind): readonly ConductColumn[] =>
+export const classColumns = (kind: FacilityKind): readonly ConductColumn[] =>
   isRevolving(kind)
-    ? ['outstanding', 'sanction_limit', 'drawing_power', 'credits', 'interest_debited', 'dpd', 'overdue_amount']
-    : ['oldest_due_date', 'dpd', 'overdue_amount']
+    ? [
+        'outstanding',
+        'sanction_limit',
+        'drawing_power',
+        'credits',
+        'interest_debited',
+        'dpd',
+        'overdue_amount',
+        ...DECLARED_COLUMNS,
+      ]
+    : ['oldest_due_date', 'dpd', 'overdue_amount', ...DECLARED_COLUMNS]
+
+/** The class that the lender's own system declares on a day. */
+function declaredAt(series: ConductSeries, day: number): AssetClass | null {
+  const word = series.text('asset_class', day)
+  const declared = word === null ? null : declaredClassOf(word)
+  return declared === null ? null : assetClassOf(declared)
+}
 
 const isZeroOrUnknown = (paise: bigint | null) => paise === null || paise <= 0n
 
@@ -63,7 +101,9 @@ function termDays(series: ConductSeries, day: number, dueDay: (date: IsoDate) =>
   const counted = series.count('dpd', day)
   if (counted !== null) return counted
   const overdue = series.paise('overdue_amount', day)
-  return overdue !== null && overdue <= 0n ? 0 : null
+  if (overdue !== null && overdue <= 0n) return 0
+  // A class alone tells no days; Standard tells that there are none.
+  return declaredAt(series, day) === 'Standard' ? 0 : null
 }
 
 type Observe = (day: number) => Observation | null
@@ -79,8 +119,9 @@ function termLoanObserver(series: ConductSeries, normAt: (day: number) => number
   return (day) => {
     const days = termDays(series, day, dueDay)
     if (days === null) return null
+    const declared = declaredAt(series, day)
     const arrears_paid = days === 0 && isZeroOrUnknown(series.paise('overdue_amount', day))
-    return { day, days, computed: termLoanClass(days, normAt(day)), arrears_paid, limb: null }
+    return { day, days, computed: termLoanClass(days, normAt(day)), arrears_paid, declared, limb: null }
   }
 }
 
@@ -141,7 +182,33 @@ function revolvingObserver(
     )
     const limb = order.out_of_order && order.limb !== 'excess' ? order.limb : null
     const arrears_paid = days === 0 && limb === null && isZeroOrUnknown(series.paise('overdue_amount', day))
-    return { day, days, computed: limb ? 'NPA' : revolvingClass(days, norm), arrears_paid, limb }
+    const computed = limb ? 'NPA' : revolvingClass(days, norm)
+    return { day, days, computed, arrears_paid, declared: declaredAt(series, day), limb }
+  }
+}
+
+/**
+ * A restructuring by a resolution plan makes the account non-performing, whatever is paid, until the last day of its
+ * specified period; where the file names none for a year, which is our assumption. Null for any other account.
+ */
+function specifiedPeriod({ account }: ConductSeries): { from: number; until: number } | null {
+  const { restructured_on, restructuring, specified_period_until } = account?.payload ?? {}
+  if (!restructured_on || restructuring !== 'resolution_plan') return null
+  return {
+    from: dayNumber(restructured_on),
+    until: dayNumber(specified_period_until ?? addMonths(restructured_on, 12)),
+  }
+}
+
+/** The same observer, and non-performing through the specified period of a restructuring. */
+function throughRestructuring(series: ConductSeries, observe: Observe): Observe {
+  const period = specifiedPeriod(series)
+  if (!period) return observe
+  return (day) => {
+    const one = observe(day)
+    return one && day >= period.from && day <= period.until
+      ? { ...one, computed: 'NPA', arrears_paid: false, limb: 'restructured' }
+      : one
   }
 }
 
@@ -157,33 +224,31 @@ function lastReset(series: ConductSeries, observe: Observe): number {
 }
 
 /** First day whose facts the statuses rest on; an account that revolves looks back over 90 days of credits. */
-export const firstDayNeeded = (history: ClassHistory, kind: LoanKind): number =>
+export const firstDayNeeded = (history: ClassHistory, kind: FacilityKind): number =>
   isRevolving(kind) ? history.from - 90 : history.from
 
 /** The asset class of an account through its day-ends; null when no day-end tells one. */
 export function classHistory(
   series: ConductSeries,
-  kind: LoanKind,
+  kind: FacilityKind,
   lender: LenderKind,
   gapDays: number,
 ): ClassHistory | null {
   const normAt = npaNormByDay(lender)
   if (!isRevolving(kind)) {
-    const observe = termLoanObserver(series, normAt)
+    const observe = throughRestructuring(series, termLoanObserver(series, normAt))
     return walk(series, observe, lastReset(series, observe), normAt)
   }
   // Within the ceiling the days in excess are 0 whatever came before; above it a day-end resets nothing.
   const from = lastReset(
     series,
-    revolvingObserver(series, normAt, (day) => (isWithin(series, day) ? 0 : null)),
+    throughRestructuring(
+      series,
+      revolvingObserver(series, normAt, (day) => (isWithin(series, day) ? 0 : null)),
+    ),
   )
-  const excess = new Map(excessDays(series, gapDays, 0n, from).map((one) => [one.day, one.days]))
-  return walk(
-    series,
-    revolvingObserver(series, normAt, (day) => excess.get(day) ?? null),
-    from,
-    normAt,
-  )
+  const observe = revolvingObserver(series, normAt, daysInExcess(series, gapDays, from))
+  return walk(series, throughRestructuring(series, observe), from, normAt)
 }
 
 function walk(
@@ -193,23 +258,71 @@ function walk(
   normAt: (day: number) => number,
 ): ClassHistory | null {
   let history: ClassHistory | null = null
+  let status: AssetClass | null = null
   let paid: number | null = null
+  let computed: AssetClass | null = null
+  let isStartKnown = false
+  let differsSince: number | null = null
   const counts: ClassHistory['counts'] = []
   for (let day = start; day <= series.last; day++) {
     const one = observe(day)
     if (one === null) continue
     paid ??= day
-    counts.push({ day, value: one.days })
-    const status = classAfter(history?.status ?? null, one.computed, one.arrears_paid)
+    // What was declared before anything could be counted stands for the time before the first file.
+    computed = classAfter(isStartKnown ? computed : (one.declared ?? computed), one.computed, one.arrears_paid)
+    status = one.declared ?? classAfter(status, one.computed, one.arrears_paid)
+    differsSince = one.declared === null || one.declared === computed ? null : (differsSince ?? day)
+    isStartKnown ||= one.arrears_paid || one.declared !== null
     if (history && history.status === status) history.last = one
     else {
       const before: ClassHistory['before'] = history ? { day: history.last.day, status: history.status } : null
-      const since = beginning(one, status, before?.day ?? null, normAt(day))
-      history = { status, last: one, since, before, from: paid, counts }
+      const since: number =
+        declaredSince(series, one, status) ?? beginning(one, status, before?.day ?? null, normAt(one.day))
+      history = {
+        status,
+        computed,
+        is_start_known: isStartKnown,
+        differs_since: differsSince,
+        last: one,
+        since,
+        before,
+        from: paid,
+        counts,
+      }
     }
+    history.computed = computed
+    history.is_start_known = isStartKnown
+    history.differs_since = differsSince
+    const { days: value, declared, arrears_paid } = one
+    counts.push({ day, value, status, computed, declared, arrears_paid })
     if (one.arrears_paid) paid = day
   }
   return history
+}
+
+/** Every day-end of the account from its first, for those who ask how it stood in the past. */
+export function classDays(
+  series: ConductSeries,
+  kind: FacilityKind,
+  lender: LenderKind,
+  gapDays: number,
+): readonly ClassDay[] {
+  const normAt = npaNormByDay(lender)
+  const excess = isRevolving(kind) ? daysInExcess(series, gapDays, series.first) : null
+  const observe = excess ? revolvingObserver(series, normAt, excess) : termLoanObserver(series, normAt)
+  return walk(series, throughRestructuring(series, observe), series.first, normAt)?.counts ?? []
+}
+
+function daysInExcess(series: ConductSeries, gapDays: number, from: number): (day: number) => number | null {
+  const excess = new Map(excessDays(series, gapDays, 0n, from).map((one) => [one.day, one.days]))
+  return (day) => excess.get(day) ?? null
+}
+
+/** The day that the lender's system names for a class it declares. */
+function declaredSince(series: ConductSeries, { day, declared }: Observation, status: AssetClass): number | null {
+  if (declared === null || status === 'Standard') return null
+  const since = series.text(status === 'NPA' ? 'npa_since' : 'sma_since', day)
+  return since === null ? null : dayNumber(since)
 }
 
 /** With days missing between two day-ends the count still tells on which day its class began. */

@@ -74,7 +74,13 @@ export class ConductSeries {
     return paise
   }
 
-  /** Where the figure of a column and day stands; null where none was delivered. */
+  /** Whether something was delivered, for those who have not read the column. */
+  delivers(column: ConductColumn, day: number): boolean {
+    if (!this.#sources.has(column)) this.#gather<string | number>(column, (payload) => payload[column])
+    return this.standsAt(column, day) !== null
+  }
+
+  /** Where the figure of a column that was read stands; null where none was delivered. */
   standsAt(column: ConductColumn, day: number): Standing | null {
     const fact = this.#sources.get(column)?.[day - this.first]
     if (!fact) return null

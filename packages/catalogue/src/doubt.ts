@@ -1,11 +1,22 @@
-import type { Fact } from '@saakh/domain/facts'
+import type { Fact, FactKind } from '@saakh/domain/facts'
 import { PartyFacts } from './fact-set.ts'
 import { type Outcome, WHOLE_PARTY } from './outcome.ts'
 import type { EvaluationContext, Signal } from './signal.ts'
 
-// A document that nobody could link may be about the party. Whether that matters a signal is asked, not told: it judges
-// the party once more as if the document were linked. So every rule decides by itself what puts its answer in doubt, and a
-// listing notice, an old order or a suspension that ended leaves a 'clear' clear.
+// A document that nobody could link may be about the party, and so may what is known of a company that may be the same one.
+// Whether that matters a signal is asked, not told: it judges the party once more as if it were so. So every rule decides by
+// itself what puts its answer in doubt, and a listing notice, an old order or a suspension that ended leaves a 'clear' clear.
+// A row of a file that names the party and could not be read says nothing: it puts in doubt each signal that reads such files.
+
+/** What may be about the party and waits for a word of a person. */
+export interface Waiting {
+  of: 'document' | 'company' | 'row'
+  id: string
+  /** What it would be read as. */
+  kinds: readonly FactKind[]
+  /** All that is known of it, were it about the party; null for a row that nobody could read. */
+  facts: readonly Fact[] | null
+}
 
 /** What a linked document could change: what is found, and what could no longer be measured. */
 const said = (outcomes: readonly Outcome[]): string =>
@@ -17,9 +28,9 @@ const said = (outcomes: readonly Outcome[]): string =>
     .sort()
     .join()
 
-/** Of one judgement the documents that would change it, with the days on which that can change without news. */
+/** Of one judgement what would change it, with the days on which that can change without news. */
 export interface Doubt {
-  documents: readonly Fact[]
+  waiting: readonly Waiting[]
   changes_on: Outcome['changes_on']
 }
 
@@ -29,40 +40,53 @@ const earliest = (days: readonly Outcome['changes_on'][]): Outcome['changes_on']
     .sort()
     .at(0) ?? null
 
-/** Which of the waiting documents would change what the signal says of the party, were they linked to it. */
+/** What of all that waits would change what the signal says of the party, were it about it. */
 export function doubtOn(
   signal: Signal,
   outcomes: readonly Outcome[],
   facts: readonly Fact[],
-  waiting: readonly Fact[],
+  waiting: readonly Waiting[],
   context: EvaluationContext,
 ): Doubt {
   const now = said(outcomes)
-  const read = waiting.filter(({ kind }) => signal.needs.includes(kind))
   const days: Outcome['changes_on'][] = []
-  const documents = [...new Set(read.map(({ subject }) => subject))].flatMap((subject) => {
-    const versions = read.filter((fact) => fact.subject === subject)
-    const linked = signal.evaluate(new PartyFacts([...facts, ...versions], context.as_of), context)
-    days.push(...linked.map(({ changes_on }) => changes_on))
-    return said(linked) === now ? [] : versions.slice(-1)
-  })
-  return { documents, changes_on: earliest(days) }
+  const changing = waiting
+    .filter(({ kinds }) => kinds.some((kind) => signal.needs.includes(kind)))
+    .filter((one) => {
+      if (one.facts === null) return true
+      const linked = signal.evaluate(new PartyFacts([...facts, ...one.facts], context.as_of), context)
+      days.push(...linked.map(({ changes_on }) => changes_on))
+      return said(linked) !== now
+    })
+  return { waiting: changing, changes_on: earliest(days) }
 }
 
-const documentsWait = (count: number) =>
-  count === 1 ? '1 document that may name it waits' : `${count} documents that may name it wait`
+const WORDS: Record<Waiting['of'], (count: number) => string> = {
+  document: (count) => (count === 1 ? '1 document that may name it waits' : `${count} documents that may name it wait`),
+  row: (count) =>
+    count === 1 ? '1 row of a file that names it was set aside' : `${count} rows of files that name it were set aside`,
+  company: (count) => (count === 1 ? '1 company may be the same one' : `${count} companies may be the same one`),
+}
+
+const whyNot = (waiting: readonly Waiting[]): string =>
+  (['document', 'row', 'company'] as const)
+    .flatMap((kind) => {
+      const count = waiting.filter(({ of }) => of === kind).length
+      return count > 0 ? WORDS[kind](count) : []
+    })
+    .join('; ')
 
 /**
- * No 'clear' of the whole party while documents wait that would change it, and nothing that reads like one: a source that
+ * No 'clear' of the whole party while something waits that would change it, and nothing that reads like one: a source that
  * is old or silent does not say that nothing is there. A finding stands, and so does what a document ended by name.
  */
-export function inDoubt(outcomes: readonly Outcome[], { documents, changes_on }: Doubt): readonly Outcome[] {
-  if (documents.length === 0 || outcomes.some(({ state }) => state === 'finding' || state === 'not_applicable'))
+export function inDoubt(outcomes: readonly Outcome[], { waiting, changes_on }: Doubt): readonly Outcome[] {
+  if (waiting.length === 0 || outcomes.some(({ state }) => state === 'finding' || state === 'not_applicable'))
     return outcomes
   const whole = outcomes.find(({ subject }) => subject === WHOLE_PARTY)
   if (whole?.state === 'finding') return outcomes
   const others = outcomes.filter((one) => one !== whole)
-  const reason = `Not certain: ${documentsWait(documents.length)}.${whole ? ` ${whole.reason}` : ''}`
+  const reason = `Not certain: ${whyNot(waiting)}.${whole ? ` ${whole.reason}` : ''}`
   return [
     ...others,
     {

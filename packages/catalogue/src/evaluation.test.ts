@@ -1,6 +1,6 @@
 import { companyStatuses, companyStatusLabel } from '@saakh/domain/company-status'
 import { addDays, type IsoDate } from '@saakh/domain/dates'
-import { LOAN_KINDS } from '@saakh/domain/dpd'
+import { FACILITY_KINDS } from '@saakh/domain/facility'
 import type { Fact, FactKind } from '@saakh/domain/facts'
 import { decimalOf } from '@saakh/domain/money'
 import fc from 'fast-check'
@@ -59,7 +59,7 @@ const dayEndFact = fc
     ),
   )
 
-const accountFact = fc.tuple(number, fc.constantFrom(...LOAN_KINDS), mostly(amount), mostly(day), times).map(
+const accountFact = fc.tuple(number, fc.constantFrom(...FACILITY_KINDS), mostly(amount), mostly(day), times).map(
   ([account_number, kind, sanction_limit, opened_on, known]): Fact<'loan_account'> => ({
     ...account(account_number, kind, { sanction_limit, opened_on }),
     ...known,

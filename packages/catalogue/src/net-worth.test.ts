@@ -61,7 +61,7 @@ describe('the tangible net worth of one balance sheet', () => {
         falls: 'negative',
         worths: [-25, -25],
         titles: [
-          'Tangible net worth is -₹25.00 cr as of 31-03-2024.',
+          'Tangible net worth is −₹25.00 cr as of 31-03-2024.',
           'Outside liabilities of ₹300.00 cr stand against no tangible net worth as of 31-03-2024.',
         ],
       },

@@ -20,6 +20,7 @@ export const CODE_SOURCES: readonly CodeSource[] = [
   { name: 'News and lists', blocks: ['206', '218'] },
   { name: 'Financial statements: structure and notes', blocks: ['207', '219', '220'] },
   { name: 'Auditors', blocks: ['208', '221'] },
+  { name: 'Bank statements, books and tax returns', blocks: ['209', '222'] },
   { name: 'Scores, feeds and people', blocks: ['301', '302'] },
 ]
 

@@ -53,6 +53,9 @@ export class StatementPeriod {
   }
 }
 
+const isFromBooks = (fact: StatementFact): boolean =>
+  'from_books' in fact.payload && fact.payload.from_books !== undefined
+
 /** Sorted by day; the period that ends nearest to `day`, within the slack. */
 function near(periods: readonly StatementPeriod[], day: number): StatementPeriod | null {
   let found: StatementPeriod | null = null
@@ -75,9 +78,10 @@ export class StatementSeries {
   constructor(source: StatementSource, nature: Nature, facts: readonly StatementFact[], today: Today) {
     this.source = source
     this.nature = nature
-    // Oldest knowledge comes first, so a later version of the same span replaces the one before it.
+    // Oldest knowledge comes first, so a later version of the same span replaces the one before it. What a program's books
+    // say is provisional and gives way to whatever else tells the same span, whenever that became known.
     const versions = new Map<string, StatementFact>()
-    for (const fact of facts) {
+    for (const fact of [...facts.filter(isFromBooks), ...facts.filter((one) => !isFromBooks(one))]) {
       const { statement, period_start, period_end } = fact.payload
       versions.set(`${statement} ${period_start} ${period_end}`, fact)
     }

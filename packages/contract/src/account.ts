@@ -13,6 +13,8 @@ const profile = z.looseObject({
   name: z.string(),
   email: z.string(),
   organization: z.looseObject({ name: z.string() }).nullish(),
+  /** Where the user belongs; null is head office. */
+  unit: z.looseObject({ name: z.string() }).nullish(),
   industries: z.array(z.union([z.string(), z.number()])).nullish(),
   interests: z.array(z.string()).nullish(),
   profile_pic: z.string().nullish(),
@@ -130,6 +132,18 @@ export const account = {
     access: { kind: 'session' },
     response: organization,
     read: readOrganization,
+  }),
+  firstSteps: endpoint({
+    method: 'GET',
+    path: '/v1/account/first_steps',
+    refreshed_by: ['import', 'job', 'portfolio', 'organization'],
+    summary: 'What the organization does first, as far as the caller may do it, and whether it is done.',
+    access: { kind: 'session' },
+    response: z.object({
+      data: z.array(
+        z.object({ id: z.enum(['customers', 'day_ends', 'portfolio', 'people', 'units']), is_done: z.boolean() }),
+      ),
+    }),
   }),
   myConfig: endpoint({
     method: 'GET',

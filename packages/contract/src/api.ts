@@ -1,20 +1,37 @@
 import { account } from './account.ts'
+import { activity } from './activity.ts'
 import { alerts } from './alerts.ts'
 import { approvals } from './approvals.ts'
+import { book } from './book.ts'
 import { cases } from './cases.ts'
+import { columnLayouts } from './column-layouts.ts'
+import { consents } from './consents.ts'
 import { dryRuns } from './dry-runs.ts'
+import { eligibility } from './eligibility.ts'
 import type { Endpoint } from './endpoint.ts'
+import { exports } from './exports.ts'
 import { forms } from './forms.ts'
 import { imports } from './imports.ts'
+import { integrations } from './integrations.ts'
+import { legal } from './legal.ts'
 import { lists } from './lists.ts'
+import { macro } from './macro.ts'
+import { mcaStatus } from './mca-status.ts'
+import { myBusiness } from './my-business.ts'
+import { notices } from './notices.ts'
 import { notifications } from './notifications.ts'
 import { orders } from './orders.ts'
+import { orgUnits } from './org-units.ts'
+import { organizations } from './organizations.ts'
 import { outbox } from './outbox.ts'
 import { parties } from './parties.ts'
+import { people } from './people.ts'
 import { personalData } from './personal-data.ts'
+import { policyTemplates } from './policy-templates.ts'
 import { portfolios } from './portfolios.ts'
 import { products } from './products.ts'
 import { scores } from './scores.ts'
+import { secondFactor } from './second-factor.ts'
 import { settings } from './settings.ts'
 import { unions } from './unions.ts'
 import { users } from './users.ts'
@@ -23,6 +40,7 @@ import { users } from './users.ts'
 export const api = {
   ...account,
   ...settings,
+  ...eligibility,
   ...parties,
   ...lists,
   ...portfolios,
@@ -30,16 +48,32 @@ export const api = {
   ...alerts,
   ...cases,
   ...imports,
+  ...columnLayouts,
+  ...consents,
   ...dryRuns,
+  ...myBusiness,
+  ...integrations,
   ...orders,
   ...products,
   ...forms,
   ...unions,
+  ...mcaStatus,
+  ...legal,
+  ...macro,
+  ...book,
+  ...notices,
   ...users,
+  ...people,
+  ...policyTemplates,
   ...approvals,
+  ...activity,
+  ...orgUnits,
+  ...organizations,
+  ...secondFactor,
   ...notifications,
   ...outbox,
   ...personalData,
+  ...exports,
 } satisfies Record<string, Endpoint>
 
 export type Api = typeof api

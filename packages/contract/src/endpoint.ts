@@ -16,6 +16,8 @@ type Access =
       others?: string
     }
   | { kind: 'policy'; url: string }
+  /** The platform's operator alone, whose policy must allow the method on OPERATOR_AREA. */
+  | { kind: 'operator' }
 
 /** A read says which events make its answer stale, none if none does: open screens then ask again. */
 type MethodOf =

@@ -1,4 +1,5 @@
 import { DATE_ORDERS } from '@saakh/domain/date-shapes'
+import { isoDateSchema, isoMonthSchema } from '@saakh/domain/fact-kind'
 import { job, readJob, readJobs } from '@saakh/domain/job'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
@@ -11,6 +12,15 @@ export const importKind = z.looseObject({
   columns: z.array(z.object({ name: z.string(), label: z.string(), required: z.boolean(), example: z.string() })),
   sample_file: z.string(),
   sample_text: z.string(),
+  /** Of a kind that another program writes: where it is dropped, and what may be told with it. */
+  connector: z
+    .object({
+      tile: z.string(),
+      asks: z.array(z.enum(['party', 'month', 'account_number', 'as_of'])),
+      /** Whether its reports may also be workbooks. */
+      takes_workbooks: z.boolean(),
+    })
+    .optional(),
 })
 const jobAnswer = z.looseObject(job.answers)
 const jobList = z.object({ data: z.array(jobAnswer), total_count: z.number() })
@@ -50,6 +60,14 @@ export const imports = {
       date_order: z.enum(DATE_ORDERS).nullish(),
       /** The sheet of a workbook; the first that is shown unless given. */
       sheet: text(100).nullish(),
+      /** Of a connector's file that names nobody: the borrower whom it is about. */
+      party_id: z.uuid().nullish(),
+      /** The month that it is about, where the file does not say. */
+      month: isoMonthSchema.nullish(),
+      /** The account of a bank statement that names none. */
+      account_number: text(40).nullish(),
+      /** The day as of which a report of the books stands, where it does not say. */
+      as_of: isoDateSchema.nullish(),
     }),
     body_limit: FILE_BODY_LIMIT,
     response: successData(z.object({ message: z.string(), job_id: z.string(), already_imported: z.boolean() })),
@@ -91,9 +109,34 @@ export const imports = {
     access: { kind: 'policy', url: '/v1/admin/jobs' },
     query: z.object(paging(50)),
     response: z.object({
-      data: z.array(z.object({ row: z.number(), reason: z.string(), field: z.string().nullable(), text: z.string() })),
+      data: z.array(
+        z.object({
+          row: z.number(),
+          reason: z.string(),
+          field: z.string().nullable(),
+          text: z.string(),
+          /** Whether it names a party whose signals wait for it. */
+          names_party: z.boolean(),
+          dealt_with: z.boolean(),
+        }),
+      ),
       total_count: z.number(),
+      /** How many rows of the whole list signals wait for. */
+      waiting_count: z.number(),
     }),
+  }),
+  settleQuarantine: endpoint({
+    method: 'POST',
+    path: '/v1/admin/jobs/{job_id}/quarantine/dealt_with',
+    summary:
+      'Says that rows that were set aside are dealt with, or takes it back: of one row or of all. Signals then no longer wait for them.',
+    access: { kind: 'policy', url: '/v1/admin/jobs' },
+    body: z.object({
+      /** Absent: all rows of the job. */
+      row: z.number().int().min(1).optional(),
+      dealt_with: z.boolean(),
+    }),
+    response: successData(z.object({ message: z.string() })),
   }),
   downloadQuarantine: endpoint({
     method: 'GET',

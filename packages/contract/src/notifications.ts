@@ -15,8 +15,8 @@ export const notifications = {
   myNotifications: endpoint({
     method: 'GET',
     path: '/v1/account/notifications',
-    refreshed_by: ['alert'],
-    summary: 'What the user was told of, newest first, and how much of it is unread; none without GET on alerts.',
+    refreshed_by: ['alert', 'approval'],
+    summary: 'What the user was told of, newest first, and how much of it is unread; no alerts without GET on alerts.',
     access: { kind: 'session' },
     query: z.object({
       ...paging(),

@@ -12,8 +12,8 @@ export const SENT_MAIL_DAYS = 366
 
 const outboxMail = z.object({
   mail_id: z.string(),
-  /** Why it was written: an invitation, an alert at once, the digest of a day. */
-  kind: z.enum(['invitation', 'alert', 'digest']),
+  /** Why it was written: an invitation, an alert at once, the digest of a day, a consent that ends soon, a request, an export, the sign-in. */
+  kind: z.enum(['invitation', 'alert', 'digest', 'consent', 'approval', 'export', 'account']),
   to: z.string(),
   subject: z.string(),
   /** The plain text of the mail. */

@@ -150,7 +150,12 @@ export const parties = {
     refreshed_by: [],
     summary: "The organization's own accounts of the party with limits, drawing power and 36 months of DPD.",
     access: { kind: 'policy', url: '/v1/parties' },
-    response: z.object({ data: z.array(facility), borrower_class: z.string().nullable() }),
+    response: z.object({
+      data: z.array(facility),
+      borrower_class: z.string().nullable(),
+      /** The higher of sanctioned and outstanding less cash margin, over all facilities; null where no amount is known. */
+      exposure: z.string().nullish(),
+    }),
   }),
   factDismissals: endpoint({
     method: 'GET',

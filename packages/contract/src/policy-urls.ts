@@ -4,7 +4,7 @@ type Declared = Api[keyof Api]
 type WithoutParams<P extends string> = P extends `${string}{${string}` ? never : P
 
 /** Calls that a policy may name and that servers of the specification answer, ours does not (SH-PERM-017). */
-type Elsewhere = '/v1/admin/org_units' | '/v1/admin/dashboard'
+type Elsewhere = '/v1/admin/dashboard'
 
 type Demanded = Extract<Declared['access'], { kind: 'policy' }>['url']
 type DemandedOfOthers = Extract<Declared['access'], { others: string }>['others']

@@ -5,21 +5,30 @@ import { listUnder } from '@saakh/domain/list-within'
 import { firstText, isRecord, numbersIn, recordOf, records } from '@saakh/domain/loose-value'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { chosenPolicy, person, waitingChange } from './people.ts'
 import { success, text as written } from './wire.ts'
 
 /** A picture of 1 MB as base64 in JSON, and what stands around it. */
 const PROFILE_BODY_LIMIT = 1_500_000
 export const PICTURE_LIMIT = 1_048_576
 
+/** What administration changes of a user, beside the industries. */
+const administered = {
+  status: z.enum(['active', 'inactive']).optional(),
+  /** Rights of the user's own; of a template they are by `template_id`. */
+  policy: chosenPolicy.optional(),
+  template_id: z.string().max(100).optional(),
+  /** Null is head office. */
+  unit_id: z.string().max(100).nullable().optional(),
+}
+
 const user = z.looseObject({
-  user_id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  status: z.string(),
+  ...person.shape,
+  /** A change of the rights that waits for a second person. */
+  waiting_change: waitingChange.nullable(),
   industries: z.array(z.string()),
   interests: z.array(z.string()),
   profile_pic: z.string().nullable(),
-  last_login: z.string().nullable(),
   updated_at: z.string(),
 })
 
@@ -51,8 +60,17 @@ const idsIn = (value: unknown): string[] | null =>
     ? value.flatMap((one) => firstText(isRecord(one) ? (one.industry_id ?? one.id ?? one._id) : one) ?? [])
     : null
 
+/** What administration shows of a user; null where the answer does not tell it. */
+const account = z.looseObject({ ...person.shape, waiting_change: waitingChange.nullable() })
+
+interface UserAnswer {
+  user_id: string | null
+  industries: string[] | null
+  account: z.output<typeof account> | null
+}
+
 /** Bare, under `user` or under `data`; the industries null where the answer does not tell them. */
-function readUserAnswer(raw: unknown): { user_id: string | null; industries: string[] | null } {
+function readUserAnswer(raw: unknown): UserAnswer {
   const body = recordOf(raw)
   const data = recordOf(body.data)
   const given = [body.user, data.user, data.attributes, body.data, raw].find(isRecord) ?? {}
@@ -60,6 +78,7 @@ function readUserAnswer(raw: unknown): { user_id: string | null; industries: str
   return {
     user_id: firstText(given.user_id, given.id, given._id),
     industries: idsIn(given.industries) ?? idsIn(attributes.industries),
+    account: account.safeParse(given).data ?? null,
   }
 }
 
@@ -107,10 +126,19 @@ export const users = {
   updateUser: endpoint({
     method: 'PATCH',
     path: '/v1/admin/users/{user_id}',
-    summary: "Changes a user's industries; one's own without any policy.",
+    summary:
+      "Changes a user's industries, one's own without any policy; with it status, unit and rights. Rights that grow wait for a second administrator.",
     access: ownOrPolicy,
-    body: z.object({ user: z.object({ industries: industryIds }) }),
-    response: success,
+    body: z.object({
+      user: z
+        .object({ industries: industryIds.optional(), ...administered })
+        .refine((user) => Object.values(user).some((value) => value !== undefined), 'Name what is to be changed.')
+        .refine((user) => user.policy === undefined || user.template_id === undefined, {
+          path: ['template_id'],
+          message: 'Either a template or rights of the own.',
+        }),
+    }),
+    response: success.extend({ waits: z.boolean().optional() }),
     read: readMessage('industries updated successfully.'),
   }),
   adminIndustries: endpoint({
@@ -153,13 +181,17 @@ export const users = {
   inviteUsers: endpoint({
     method: 'PATCH',
     path: '/v1/account/invite_users',
-    summary: `Invites up to ${MAX_INVITES} people into the organization by e-mail.`,
+    summary: `Invites up to ${MAX_INVITES} people into the organization by e-mail, on a template and into a unit where they are named.`,
     access: { kind: 'session' },
     body: z.object({
       emails: z
         .array(z.string().trim().refine(isEmail, INVITE_PROBLEMS.invalid))
         .min(1, 'Name at least one e-mail to invite.')
         .max(MAX_INVITES, `Up to ${MAX_INVITES} e-mails can be invited at once.`),
+      /** Without it the invited have the rights of the inviter, save administration. */
+      template_id: z.string().max(100).optional(),
+      /** Without it the unit of the inviter. */
+      unit_id: z.string().max(100).nullable().optional(),
     }),
     response: success,
     read: readMessage(INVITED),

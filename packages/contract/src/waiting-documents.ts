@@ -11,9 +11,26 @@ const document = z.object({
   not_linked_because: z.string(),
 })
 
+/** Those whose answer waits for it. */
+const waits = z.object({ signals: z.array(z.object({ code: z.string(), label: z.string() })) })
+
 export const waitingDocuments = z.object({
-  /** The newest first; `signals` those whose answer waits for it. */
-  waiting: z.array(document.extend({ signals: z.array(z.object({ code: z.string(), label: z.string() })) })),
+  /** The newest first. */
+  waiting: z.array(document.extend(waits.shape)),
+  /** Lines of the organization's own files that name the party and were set aside. */
+  rows: z.array(
+    z
+      .object({
+        job_id: z.string(),
+        row: z.number().int(),
+        file_name: z.string(),
+        field: z.string().nullable(),
+        known_on: z.string(),
+      })
+      .extend(waits.shape),
+  ),
+  /** Companies that may be the same one. */
+  companies: z.array(z.object({ party_id: z.string(), name: z.string() }).extend(waits.shape)),
   /** What was said of documents and this party, by the organization or for all. */
   decided: z.array(
     document.extend({

@@ -135,6 +135,8 @@ const row = {
   created_at: text(),
   case_id: text(NULLABLE),
   exposure: text(NULLABLE),
+  /** Of all facilities of the borrower. */
+  borrower_exposure: text(NULLABLE),
   /** Since when it cannot be measured: what it says is the last that could be. */
   unmeasured_since: text(NULLABLE),
   is_demo: flag(),

@@ -7,12 +7,6 @@ import { dayNumber, daysBetween, type IsoDate } from './dates.ts'
 export const ASSET_CLASSES = ['Standard', 'SMA-0', 'SMA-1', 'SMA-2', 'NPA'] as const
 export type AssetClass = (typeof ASSET_CLASSES)[number]
 
-export const LOAN_KINDS = ['term_loan', 'cash_credit', 'overdraft'] as const
-export type LoanKind = (typeof LOAN_KINDS)[number]
-
-/** Cash credit and overdraft revolve: they have no instalments, and no SMA-0. */
-export const isRevolving = (kind: LoanKind): boolean => kind !== 'term_loan'
-
 export const LENDER_KINDS = ['bank', 'nbfc_upper_or_middle', 'nbfc_base'] as const
 export type LenderKind = (typeof LENDER_KINDS)[number]
 

@@ -7,12 +7,17 @@ import {
   formatDays,
   formatDistanceKm,
   formatDuration,
+  formatFigure,
   formatFileSize,
   formatInstant,
   formatMoney,
   formatMoneyFull,
+  formatMoneyIn,
   formatMonth,
   formatPercent,
+  formatPercentage,
+  formatRatio,
+  formatShare,
   instantOf,
 } from './formats.ts'
 import { ratioFigure } from './money.ts'
@@ -110,6 +115,50 @@ describe('figures', () => {
   })
 
   it.each([
+    [93.44, '93.4%'],
+    [93.45, '93.5%'],
+    [20, '20%'],
+    [0, '0%'],
+    [-0, '0%'],
+    [0.8, '0.8%'],
+    ['0.8', '0.8%'],
+    // One decimal would say that the limit of 90% is not passed.
+    [90.04, '90.04%'],
+    [89.96, '89.96%'],
+    [-0.04, '−0.04%'],
+    [-12.34, '−12.3%'],
+    [-100, '−100%'],
+    [null, '–'],
+    ['n/a', '–'],
+  ])('shows %s as a percentage of ours', (value, text) => expect(formatPercentage(value)).toBe(text))
+
+  it.each([
+    [0.9344, '93.4%'],
+    [-0.5, '−50%'],
+    [1, '100%'],
+    [108.04, '108.04%'],
+    [45.55, '45.6%'],
+    [null, '–'],
+  ])('shows the share %s as a percentage of ours', (value, text) => expect(formatShare(value)).toBe(text))
+
+  it('writes what is below zero with the minus of figures, and a percentage of an alert as it is quoted', () => {
+    const written = [
+      formatMoney,
+      formatMoneyFull,
+      formatCount,
+      formatFigure,
+      formatRatio,
+      formatPercentage,
+      formatShare,
+    ]
+    for (const format of written) expect(format(-1234.56)).toMatch(/^−[^-]+$/)
+    for (const unit of ['rupee', 'lakh', 'crore'] as const)
+      expect(formatMoneyIn('-123456789', unit)).toMatch(/^−[\d,.]+$/)
+    expect([formatRatio(-0.001), formatMoneyIn('-1', 'crore')]).toEqual(['0.00', '0.00'])
+    expect(formatPercent(-0.5)).toBe('-50%')
+  })
+
+  it.each([
     [12.3456, '12.35 km'],
     ['7', '7.00 km'],
     [1.005, '1.01 km'],
@@ -124,8 +173,8 @@ describe('figures', () => {
     ['9999999.99', '₹1.00 cr', '₹99,99,999.99'],
     ['42000000', '₹4.20 cr', '₹4,20,00,000'],
     ['2354810000000', '₹2,35,481.00 cr', '₹23,54,81,00,00,000'],
-    ['-8500000', '-₹85.00 lakh', '-₹85,00,000'],
-    ['-0.50', '-₹0.50', '-₹0.50'],
+    ['-8500000', '−₹85.00 lakh', '−₹85,00,000'],
+    ['-0.50', '−₹0.50', '−₹0.50'],
     ['0', '₹0', '₹0'],
     ['9007199254740993.01', '₹90,07,19,925.47 cr', '₹9,00,71,99,25,47,40,993.01'],
     [1234567.891, '₹12.35 lakh', '₹12,34,567.89'],
@@ -140,7 +189,7 @@ describe('figures', () => {
 
   it('groups counts and names days', () => {
     expect(formatCount(3700000)).toBe('37,00,000')
-    expect(formatCount(-1234.5)).toBe('-1,234.5')
+    expect(formatCount(-1234.5)).toBe('−1,234.5')
     expect(formatDays(1)).toBe('1 day')
     expect(formatDays('31')).toBe('31 days')
     expect(formatDays(null)).toBe('–')

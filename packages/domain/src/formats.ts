@@ -10,6 +10,8 @@ const LAKH_PAISE = 1_00_000_00n
 const CRORE_PAISE = 1_00_00_000_00n
 const MISSING_DATE = '-'
 const MISSING_FIGURE = '–'
+/** The minus of figures (U+2212), as wide as a plus and never a hyphen at which a line may break. */
+const MINUS = '−'
 
 const two = (n: number) => String(n).padStart(2, '0')
 const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?\s?(Z|[+-]\d{2}(:?\d{2})?)?$/
@@ -100,10 +102,27 @@ export function formatPercent(value: unknown): string {
   return `${plain(rounded(percent, places))}%`
 }
 
+/**
+ * '93.4%', '−12%': a percentage in our own words and screens; alert details keep `formatPercent`, which the specification
+ * quotes. One decimal, or all where one would write a whole figure that is not reached: 90.04% is not 90%.
+ */
+export function formatPercentage(percent: unknown): string {
+  const n = numberOf(percent)
+  if (n === null) return MISSING_FIGURE
+  const [short, exact] = [rounded(n, 1), rounded(n, 2)]
+  const shown = Number.isInteger(short) && short !== exact ? exact : short
+  return `${shown < 0 ? MINUS : ''}${plain(Math.abs(shown))}%`
+}
+
+/** The same of a figure that `formatPercent` reads: within -1 to 1 it is a ratio. */
+export const formatShare = (value: unknown): string => formatPercentage(formatPercent(value))
+
 /** '1.25': a ratio as it is spoken of (interest cover, Z''), two decimals, never times 100. */
 export function formatRatio(value: unknown): string {
   const n = numberOf(value)
-  return n === null ? MISSING_FIGURE : rounded(n, 2).toFixed(2)
+  if (n === null) return MISSING_FIGURE
+  const shown = rounded(n, 2)
+  return `${shown < 0 ? MINUS : ''}${Math.abs(shown).toFixed(2)}`
 }
 
 /** '12.35 km' */
@@ -134,7 +153,7 @@ function grouped(paise: bigint, alwaysPaise: boolean): string {
   return indianGroups(whole) + (alwaysPaise || fraction !== '00' ? `.${fraction}` : '')
 }
 
-const sign = (paise: bigint) => (paise < 0n ? '-₹' : '₹')
+const sign = (paise: bigint) => (paise < 0n ? `${MINUS}₹` : '₹')
 const size = (paise: bigint) => (paise < 0n ? -paise : paise)
 
 /**
@@ -171,7 +190,7 @@ export function formatMoneyIn(value: unknown, unit: MoneyUnit, places: 0 | 2 = 2
   const paise = paiseFrom(value)
   if (paise === null) return MISSING_FIGURE
   const shown = divideRounded(size(paise) * 100n, UNIT_PAISE[unit])
-  return `${paise < 0n && shown > 0n ? '-' : ''}${grouped(shown, places === 2)}`
+  return `${paise < 0n && shown > 0n ? MINUS : ''}${grouped(shown, places === 2)}`
 }
 
 /** The whole figure for hover and screen reader: '₹4,20,00,000.50'; paise only when there are any. */
@@ -185,7 +204,13 @@ export function formatCount(value: unknown): string {
   const n = numberOf(value)
   if (n === null) return MISSING_FIGURE
   const [whole = '0', fraction] = plain(Math.abs(n)).split('.')
-  return `${n < 0 ? '-' : ''}${indianGroups(whole)}${fraction ? `.${fraction}` : ''}`
+  return `${n < 0 ? MINUS : ''}${indianGroups(whole)}${fraction ? `.${fraction}` : ''}`
+}
+
+/** '5.25', '3,549.92': a figure of a public series, with two decimals at most. */
+export function formatFigure(value: unknown): string {
+  const n = numberOf(value)
+  return formatCount(n === null ? null : rounded(n, 2))
 }
 
 /** '1 day', '31 days'. */

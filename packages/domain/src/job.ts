@@ -4,6 +4,11 @@ import { firstCount, recordOf } from './loose-value.ts'
 
 const JOB_STATUSES = ['queued', 'running', 'done', 'failed'] as const
 
+/** What a file does not say of itself and its sender can say. */
+export const JOB_LACKS = ['layout', 'account_number', 'party'] as const
+export type JobLack = (typeof JOB_LACKS)[number]
+export const jobLackOf = (told: unknown): JobLack | null => JOB_LACKS.find((lack) => lack === told) ?? null
+
 const NULLABLE = { nullable: true } as const
 
 const counts = entity({
@@ -15,6 +20,8 @@ const counts = entity({
   facts_written: number(),
   parties_touched: number(),
 })
+
+const jobLayout = entity({ layout_id: text({ needed: true }), version: number({ or: 1 }), name: text({ or: '' }) })
 
 /** Work that the product does in the background, such as the import of a file. */
 export const job = entity({
@@ -45,6 +52,10 @@ export const job = entity({
   /** How often it was begun. */
   attempts: number(),
   can_retry: flag(),
+  /** What its file lacks before it can be read; null where nothing can be said. */
+  lacks: choice(JOB_LACKS, { nullable: true }),
+  /** The layout that its file was read with, where the organization had said one. */
+  layout: one(jobLayout, { nullable: true }),
 })
 export type Job = ReadOf<typeof job>
 

@@ -17,6 +17,10 @@ describe('names', () => {
     ['Limited', 'LIMITED'],
     ['Private Limited', 'PRIVATE'],
     ['Café Goa Private  Limited', 'CAFE GOA'],
+    ['Sample Copper Limited (Formerly SCL Ltd)', 'SAMPLE COPPER'],
+    ['Sample Mills Ltd. (erstwhile Sample Spinners Ltd.)', 'SAMPLE MILLS'],
+    ['Formerly Yours Limited', 'FORMERLY YOURS'],
+    ['(Formerly Sample Limited)', 'FORMERLY SAMPLE'],
   ])('compares %s as %s', (name, expected) => expect(matchName(name)).toBe(expected))
 
   it('keeps apart what differs in a word of the name', () => {

@@ -45,9 +45,13 @@ export function normalName(name: string): string {
   return unglue(text)
 }
 
-/** The normal name without its legal form; the whole name when nothing else would be left. */
+/** Lists add the name of before: 'Arcotech Limited (Formerly SKS Ltd)', 'Zylog Systems Ltd. (erstwhile Zylog)'. */
+const FORMER_NAME = /[\s,]*(?:\(|\[)\s*(?:formerly|erstwhile|earlier|previously)\b[^()[\]]*(?:\)|\]|$)\s*$/i
+
+/** The normal name without a former name in brackets and without its legal form; the whole name when nothing would be left. */
 export function matchName(name: string): string {
-  const words = normalName(name).split(' ')
+  const current = name.replace(FORMER_NAME, '')
+  const words = normalName(current.trim() === '' ? name : current).split(' ')
   for (const form of LEGAL_FORMS) {
     const rest = words.length - form.length
     if (rest > 0 && form.every((word, i) => words[rest + i] === word)) return words.slice(0, rest).join(' ')

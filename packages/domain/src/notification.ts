@@ -6,20 +6,24 @@ import { firstCount, firstText, isSet, type Raw, recordOf, records } from './loo
 const opened = (raw: Raw): Raw =>
   isSet(raw.read) && firstText(raw.read_at) === null ? { ...raw, read_at: firstText(raw.created_at) ?? '-' } : raw
 
-/** That a user was told of an alert. */
+/** That a user was told of an alert, or of a request for approval. */
 export const notification = entity(
   {
     notification_id: text({ also: ['id', '_id'], needed: true }),
-    kind: choice(['alert'], { or: 'alert' }),
-    /** Whether the alert came up or became worse. */
-    change: choice(['raised', 'worse'], { or: 'raised' }),
-    alert_id: text({ or: '' }),
-    party_id: text({ or: '' }),
+    kind: choice(['alert', 'approval'], { or: 'alert' }),
+    /** Whether the alert came up or became worse; that somebody asks, or what was decided on what the user asked. */
+    change: choice(['raised', 'worse', 'asked', 'approved', 'rejected'], { or: 'raised' }),
+    alert_id: text({ or: '', nullable: true }),
+    party_id: text({ or: '', nullable: true }),
     party_name: text({ or: '' }),
-    /** The alert's sentence. */
+    /** Of a request: who asks or decided, and the kind of what is asked for. */
+    approval_id: text({ optional: true }),
+    person: text({ optional: true }),
+    asked_for: text({ optional: true }),
+    /** The alert's sentence, or what is asked for. */
     title: text({ also: ['summary', 'message', 'text'], or: '' }),
-    severity: choice(ALERT_SEVERITIES, { also: ['risk_severity'], or: 'High' }),
-    /** Of the alert: open or cleared. */
+    severity: choice(ALERT_SEVERITIES, { also: ['risk_severity'], or: 'High', nullable: true }),
+    /** Of the alert: open or cleared; of a request pending, approved, rejected or withdrawn. */
     state: text({ or: 'open' }),
     created_at: text({ or: '' }),
     read_at: text({ nullable: true }),

@@ -31,5 +31,10 @@ export const partyList = entity(
 export type PartyList = ReadOf<typeof partyList>
 
 /** A party on a list; the entry that holds it may tell since when. */
-export const listedParty = partyWith({ added_at: text({ from: ['entry.added_at', 'added_at'] }) })
+export const listedParty = partyWith({
+  added_at: text({ from: ['entry.added_at', 'added_at'] }),
+  /** Of all facilities of the borrower, and its class. */
+  exposure: text({ nullable: true }),
+  asset_class: text({ nullable: true }),
+})
 export type ListedParty = ReadOf<typeof listedParty>

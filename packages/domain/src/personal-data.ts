@@ -1,10 +1,20 @@
 import { panHolder } from './pan.ts'
 
-// What is kept back of a person's data, wherever it is shown: on screens, in reports, downloads and exports. Names are not,
-// nor what the organization's users tell of themselves. Columns of files, fields of facts and fields of forms say with one
+// What is kept back of a person's data, wherever it is shown: on screens, in reports, downloads and exports. Names of
+// borrowers and their people are not, nor what the organization's users tell of themselves; those of their employees are. Columns of files, fields of facts and fields of forms say with one
 // of these words what they hold.
 
-export const PERSONAL_KINDS = ['email', 'telephone', 'address', 'birth_date', 'pan', 'gstin', 'account_number'] as const
+export const PERSONAL_KINDS = [
+  'email',
+  'telephone',
+  'address',
+  'birth_date',
+  'pan',
+  'gstin',
+  'account_number',
+  'uan',
+  'person_name',
+] as const
 export type PersonalKind = (typeof PERSONAL_KINDS)[number]
 
 /** What stands in the place of what is kept back; no value of ours has it. */
@@ -27,6 +37,8 @@ const MASKS: Record<PersonalKind, (text: string) => string> = {
   pan: (text) => (isOfNoPerson(text.trim().toUpperCase()) ? text : keepEnd(text)),
   gstin: (text) => (isOfNoPerson(text.trim().toUpperCase().slice(2, 12)) ? text : keepEnd(text)),
   account_number: keepEnd,
+  uan: keepEnd,
+  person_name: keepNothing,
 }
 
 export const maskPersonal = (kind: PersonalKind, text: string): string =>

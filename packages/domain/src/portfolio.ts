@@ -1,4 +1,4 @@
-import { choice, entity, number, one, type ReadOf, text } from './entity.ts'
+import { choice, entity, flag, number, one, type ReadOf, text } from './entity.ts'
 import { firstText, isRecord, type Raw } from './loose-value.ts'
 import { partyWith } from './party.ts'
 
@@ -27,6 +27,8 @@ const ending = {
   watched_only_here: number(),
   /** Signals with settings of this portfolio alone. */
   threshold_sets: number(),
+  /** Members of other branches, whom this user does not see. */
+  has_more: flag({ optional: true }),
 }
 
 const ID = text({ also: ['_id', 'portfolio_id'], needed: true })
@@ -50,5 +52,8 @@ export const portfolioMember = partyWith({
   risk: choice(MEMBER_RISKS),
   open_alerts: number(),
   added_at: text(),
+  /** Of all facilities of the borrower, and its class. */
+  exposure: text({ nullable: true }),
+  asset_class: text({ nullable: true }),
 })
 export type PortfolioMember = ReadOf<typeof portfolioMember>

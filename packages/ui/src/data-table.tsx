@@ -8,14 +8,29 @@ export interface Column<T> {
   key: string
   /** The unit stands here and not in each cell. */
   head: ReactNode
+  /** What the head says, where it is more than a word. */
+  name?: string
   cell: (row: T) => ReactNode
   align?: 'right'
   width?: number | string
   /** Gives its room to the others where the table is less than 1040 px wide, yet has columns. */
   isSpare?: boolean
-  /** Its place in the two-line row of a narrow list: default a part of the second line. */
-  narrow?: 'title' | 'figure' | 'detail' | 'hidden'
+  /** Nothing is known of it in this row: a column of which nothing is known in any row is not shown. */
+  isNone?: (row: T) => boolean
+  /** Its place in the two-line row of a narrow list: default a part of the second line; `named` with its head before it. */
+  narrow?: 'title' | 'figure' | 'detail' | 'named' | 'hidden'
 }
+
+/** The same columns with these heads, such as those that sort; each keeps its name. */
+export const withHeads = <C extends Column<never>>(
+  columns: readonly C[],
+  heads: Partial<Record<string, ReactNode>>,
+): C[] =>
+  columns.map((column) => {
+    const head = heads[column.key]
+    if (head === undefined) return column
+    return { ...column, head, ...(typeof column.head === 'string' && { name: column.head }) }
+  })
 
 interface Props<T> {
   /** Read out; not shown. */
@@ -36,13 +51,14 @@ const isOnControl = (event: MouseEvent) =>
 /** A dense table; below 600 px of its own width each row becomes two lines. */
 export function DataTable<T>({
   label,
-  columns,
+  columns: declared,
   rows,
   rowKey,
   onOpen,
   selectedKey = null,
   isCompact = false,
 }: Props<T>) {
+  const columns = declared.filter(({ isNone }) => !isNone || rows.length === 0 || !rows.every(isNone))
   const frame = useRef<HTMLDivElement>(null)
   const say = usePhrases()
   useListKeys({
@@ -56,6 +72,10 @@ export function DataTable<T>({
       return true
     },
   })
+  const nameOf = ({ head, name }: Column<T>) => {
+    const word = typeof head === 'string' ? head : name
+    return word === undefined ? undefined : say(word)
+  }
   const open = (row: T) => (event: MouseEvent) => {
     const isSelecting = window.getSelection()?.type === 'Range'
     if (!isOnControl(event) && !isSelecting) onOpen?.(row)
@@ -97,6 +117,7 @@ export function DataTable<T>({
                     data-align={column.align}
                     data-spare={column.isSpare || undefined}
                     data-narrow={column.narrow ?? 'detail'}
+                    data-head={column.narrow === 'named' ? nameOf(column) : undefined}
                   >
                     {column.cell(row)}
                   </td>

@@ -11,15 +11,19 @@ interface Props {
   action?: ReactNode
   icon?: ReactNode
   role?: 'alert' | 'status'
+  /** It is all that the page shows: its title is the page's heading. */
+  isPage?: boolean
 }
 
 /** Nothing here, said calmly, with a next step. */
-export function EmptyState({ title, text, action, icon, role }: Props) {
+export function EmptyState({ title, text, action, icon, role, isPage = false }: Props) {
   const say = usePhrases()
   return (
     <div className={classes.box} role={role}>
       {icon && <span className={classes.icon}>{icon}</span>}
-      <Text fw={600}>{say(title)}</Text>
+      <Text component={isPage ? 'h1' : 'p'} fw={600}>
+        {say(title)}
+      </Text>
       {text && (
         <Text component="div" size="sm" c="dimmed" className={classes.text}>
           {typeof text === 'string' ? say(text) : text}

@@ -58,11 +58,11 @@ it('draws every limit with its word and marks today, and the words of limits sid
   ]
   const html = draw(<TrendChart title="Days" points={points} limits={limits} today={140} isStep format={String} />)
   expect(texts(html, 'text')).toEqual([
+    'Today',
     'SMA-0 1',
     'SMA-1 31',
     'Near 33',
     'NPA 91',
-    'Today',
     '200',
     '01-04-2026',
     '03-04-2026',

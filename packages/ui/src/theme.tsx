@@ -77,7 +77,8 @@ const theme = createTheme({
   white: '#ffffff',
   fontFamily: "'IBM Plex Sans', 'IBM Plex Sans Devanagari', system-ui, sans-serif",
   fontFamilyMonospace: "'IBM Plex Mono', ui-monospace, monospace",
-  fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
+  // At 12 px the hinting of the font puts marks on letters where a pixel is a pixel.
+  fontSizes: { xs: '13px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
   lineHeights: { xs: '16px', sm: '20px', md: '20px', lg: '24px', xl: '28px' },
   headings: {
     fontWeight: '600',
@@ -97,6 +98,15 @@ const theme = createTheme({
     Button: { defaultProps: { size: 'sm', fw: 600 } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 32 } },
     Input: { defaultProps: { size: 'sm' } },
+    // The library takes two pixels from the size of its control.
+    InputWrapper: {
+      vars: () => ({
+        label: {},
+        error: { '--input-error-size': '13px' },
+        description: { '--input-description-size': '13px' },
+      }),
+    },
+    Kbd: { vars: () => ({ root: { '--kbd-fz': '13px' } }) },
     // A dropdown whose target scrolled away closes by the user's hand; hiding it would take it from a screen reader.
     Combobox: { defaultProps: { hideDetached: false } },
     Menu: { defaultProps: { hideDetached: false, transitionProps: { duration: 80 } } },

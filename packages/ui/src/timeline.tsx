@@ -19,7 +19,7 @@ export function Timeline({ items, label }: { items: readonly TimelineItem[]; lab
           <span className={classes.icon} aria-hidden="true">
             {icon ?? <span className={classes.dot} />}
           </span>
-          <div className={classes.text}>
+          <div>
             <div className={classes.line}>
               <span>{title}</span>
               <span className={classes.when}>{when}</span>

@@ -81,13 +81,7 @@ export function TrendChart({
           {texts.map(({ text, place, y, isReached }) => (
             <g key={text} data-reached={isReached || undefined} className={classes.limit}>
               <line x1={PAD.left} x2={end} y1={y} y2={y} />
-              {place === null ? (
-                <title>{text}</title>
-              ) : (
-                <text className={classes.quiet} x={place} y={y - 4}>
-                  {text}
-                </text>
-              )}
+              {place === null && <title>{text}</title>}
             </g>
           ))}
           {todayAt !== null && (
@@ -107,6 +101,17 @@ export function TrendChart({
           ))}
           <path className={classes.line} d={pathOf(points, x, scale, isStep)} />
           {goesOn && <path className={classes.onward} d={`M${x(last)} ${scale(lastValue)}H${todayAt}`} />}
+          {/* Over the line, which would strike them through. */}
+          {texts.map(
+            ({ text, place, y, isReached }) =>
+              place !== null && (
+                <g key={text} data-reached={isReached || undefined} className={classes.limit}>
+                  <text className={classes.quiet} x={place} y={y - 4}>
+                    {text}
+                  </text>
+                </g>
+              ),
+          )}
           <circle className={classes.last} cx={x(last)} cy={scale(lastValue)} r={3.5} />
           <text className={classes.label} x={(goesOn ? todayAt : x(last)) + 8} y={scale(lastValue) + 4}>
             {lastLabel}

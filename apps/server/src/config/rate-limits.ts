@@ -1,7 +1,9 @@
 /** Requests a minute: what is counted, for whom, and how many in production mode. */
 const KINDS = {
-  /** Pages and tokens of the demo provider, per address. */
+  /** Pages and tokens of the provider below /idp, per address. */
   sign_in: 60,
+  /** Passwords and codes that are tried at accounts of Saakh's own, per account; wrong ones also per address. */
+  password: 10,
   /** Tokens that were refused, per address. */
   token: 60,
   /** Calls with key and secret, per address. */
@@ -28,7 +30,8 @@ const GENEROUS = 1000
 
 export function defaultRateLimits(production: boolean): RateLimits {
   const limits: RateLimits = { ...KINDS }
-  if (!production) for (const kind of LIMITED) limits[kind] *= GENEROUS
+  // Passwords are guessed wherever there are some, and those of Saakh's own are there outside production mode alone.
+  if (!production) for (const kind of LIMITED) if (kind !== 'password') limits[kind] *= GENEROUS
   return limits
 }
 

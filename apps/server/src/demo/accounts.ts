@@ -6,13 +6,23 @@ import { idOf } from '../platform/ids.ts'
 import { execute, type Platform } from '../platform/verb.ts'
 import { createOrganization } from '../rooms/organizations/create-organization.ts'
 import { ADMIN_POLICY, narrowed } from '../rooms/organizations/policies.ts'
+import { READY_MADE } from '../rooms/policy-templates/ready-made.ts'
 import { makeDemoUser } from './make-demo-user.ts'
+import { FIRM } from './small-business/firm.ts'
 
 export const demoOrganizationId = (name: string): string => idOf('demo organization', name)
-const demoUserId = (account: DemoAccount): string => idOf('demo user', account.email)
+export const demoUserId = (email: string): string => idOf('demo user', email)
 
 const TYPES: Record<string, 'enterprise' | 'b2sme'> = { 'Demo SME': 'b2sme' }
+const IDENTIFIERS: Record<string, { scheme: 'pan' | 'gstin'; value: string }[]> = {
+  [FIRM.name]: [
+    { scheme: 'pan', value: FIRM.pan },
+    { scheme: 'gstin', value: FIRM.gstin },
+  ],
+}
 const STATUSES: Record<string, string> = { 'Demo Suspended': 'suspended' }
+
+const BRANCH_MANAGER = READY_MADE.find(({ name }) => name === 'Branch manager')?.policy
 
 /** What sets an account apart from an admin of an active organization (demo-world, table of accounts). */
 const PECULIARITIES: Record<string, { status?: string; instance_name?: string; policy?: typeof ADMIN_POLICY }> = {
@@ -20,6 +30,7 @@ const PECULIARITIES: Record<string, { status?: string; instance_name?: string; p
   U5: { policy: narrowed({ '/v1/admin/portfolios': [], '/v1/cases': ['GET'] }) },
   U6: { instance_name: 'eqaro' },
   U7: { instance_name: 'rupeeboss' },
+  U10: { policy: BRANCH_MANAGER },
 }
 
 async function makeOrganization(platform: Platform, name: string, admin: DemoAccount): Promise<boolean> {
@@ -32,9 +43,10 @@ async function makeOrganization(platform: Platform, name: string, admin: DemoAcc
     name,
     type: TYPES[name] ?? 'enterprise',
     status: STATUSES[name] ?? 'active',
+    identifiers: IDENTIFIERS[name] ?? [],
     admin_email: admin.email,
     admin_name: admin.name,
-    admin_user_id: demoUserId(admin),
+    admin_user_id: demoUserId(admin.email),
     is_demo: true,
   })
   return true
@@ -44,7 +56,7 @@ async function makeUser(platform: Platform, account: DemoAccount): Promise<void>
   const own = PECULIARITIES[account.key] ?? {}
   const caller = systemCaller(demoOrganizationId(account.organization), 'demo world')
   await execute(platform, caller, makeDemoUser, {
-    user_id: demoUserId(account),
+    user_id: demoUserId(account.email),
     email: account.email,
     name: account.name,
     status: own.status ?? 'active',
@@ -70,12 +82,13 @@ export function demoCaller(key: string): Caller {
     organization_status: STATUSES[account.organization] ?? 'active',
     actor: {
       kind: 'user',
-      user_id: demoUserId(account),
+      user_id: demoUserId(account.email),
       name: account.name,
       email: account.email,
       status: 'active',
       policy: PECULIARITIES[key]?.policy ?? ADMIN_POLICY,
-      session_id: demoUserId(account),
+      session_id: demoUserId(account.email),
+      unit_id: null,
     },
   }
 }

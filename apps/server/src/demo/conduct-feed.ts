@@ -1,15 +1,26 @@
 import { addDays, addMonths, daysInMonth, type IsoDate, monthOf } from '@saakh/domain/dates'
+import { branchOf } from './branches.ts'
 import { dayEnds } from './conduct-series.ts'
 import { type DatedLine, type DemoFeed, openingDay, rupees } from './feeds.ts'
 
 export const customerFeed: DemoFeed = {
   kind: 'customers',
-  heading: ['customer_number', 'name', 'cif_id', 'pan', 'gstin', 'constitution', 'city', 'state'],
+  heading: ['customer_number', 'name', 'cif_id', 'pan', 'gstin', 'constitution', 'city', 'state', 'branch'],
   *lines(one, anchor): Iterable<DatedLine> {
     const cif_id = `CIF${one.customer_number.slice(1)}`
     yield {
       known_on: addDays(openingDay(anchor), -1),
-      cells: [one.customer_number, one.name, cif_id, one.pan, one.gstin, 'private_company', one.city, one.state],
+      cells: [
+        one.customer_number,
+        one.name,
+        cif_id,
+        one.pan,
+        one.gstin,
+        'private_company',
+        one.city,
+        one.state,
+        branchOf(one.state),
+      ],
     }
   },
 }

@@ -15,6 +15,7 @@ import { type DayEnd, dayEnds } from './conduct-series.ts'
 import { filesOf } from './feeds.ts'
 import { booksOf } from './financial-path.ts'
 import { INVITED_EMAIL } from './load-demo-people.ts'
+import { WAITING_EMAIL } from './load-demo-requests.ts'
 import { loadDemoWorld } from './load-demo-world.ts'
 import { DEMO_PERSONS } from './persons.ts'
 import { statementsOf } from './statement-feed.ts'
@@ -253,6 +254,7 @@ describe('the demo world', () => {
       'party_relation',
       'party_score',
       'rating_action',
+      'show_cause_notice',
     ])
   })
 
@@ -280,10 +282,14 @@ describe('the demo world', () => {
          on r.organization_id = a.organization_id and r.alert_id = a.alert_id and r.reading_no = 1
        where coalesce(r.severity, a.severity) = 'High'`,
     )
-    const told = await bank<{ email: string; told: number; unread: number }>(
+    const all = await bank<{ email: string; told: number; unread: number }>(
       `select u.email, count(*) filter (where n.kind = 'raised')::int as told, count(*) filter (where n.read_at is null)::int as unread
        from notifications n join users u using (organization_id, user_id) group by 1 order by 1`,
     )
+    // Who has a branch is told of its borrowers alone, and may be told of none.
+    const of_branch = all.filter(({ email }) => email === 'prakash@demo-bank.example')
+    for (const { told } of of_branch) expect(told).toBeLessThan((alerts?.high ?? 0) / 4)
+    const told = all.filter((one) => !of_branch.includes(one))
     expect(told.map(({ email }) => email)).toEqual([
       'asha@demo-bank.example',
       'leela@demo-bank.example',
@@ -295,10 +301,49 @@ describe('the demo world', () => {
       'select kind, to_email, count(*)::int as count from mails group by 1, 2 order by 1, 2',
     )
     expect(mails.filter(({ kind }) => kind === 'digest').map(({ to_email }) => to_email)).toEqual(
-      told.map(({ email }) => email),
+      all.map(({ email }) => email),
     )
     expect(mails.at(-1)).toEqual({ kind: 'invitation', to_email: INVITED_EMAIL, count: 1 })
     expect(await bank(`select status from users where email = '${INVITED_EMAIL}'`)).toEqual([{ status: 'invited' }])
+  })
+
+  it('holds notices in three stages whose clocks run by its day, and two that were received', async () => {
+    const notices = await bank(
+      `select procedure, n.state, subject like 'Demo: %' as is_labelled, drafted_on, p.is_demo,
+        (select count(*)::int from notice_steps s where s.notice_id = n.notice_id) as steps
+       from notices n join parties p using (party_id) order by drafted_on`,
+    )
+    const told = { is_labelled: true, is_demo: true }
+    expect(notices).toEqual([
+      { procedure: 'wilful_default', state: 'open', drafted_on: '2026-10-12', steps: 4, ...told },
+      { procedure: 'fraud', state: 'open', drafted_on: '2026-11-09', steps: 3, ...told },
+      { procedure: 'query', state: 'draft', drafted_on: '2026-11-18', steps: 0, ...told },
+    ])
+    const received = await bank(
+      `select f.payload->>'status' as status, p.is_demo from facts f join parties p using (party_id)
+       where f.kind = 'show_cause_notice' order by 1`,
+    )
+    expect(received).toEqual([
+      { status: 'open', is_demo: true },
+      { status: 'replied', is_demo: true },
+    ])
+  })
+
+  it('has two requests that wait, each for the other administrator, a finished export and a schedule', async () => {
+    const waiting = await bank(
+      `select a.kind, a.title, u.email as asked_by from approvals a join users u on u.user_id = a.requested_by order by a.kind`,
+    )
+    expect(waiting).toEqual([
+      { kind: 'policy', title: 'Rights of Leela Pillai', asked_by: 'vikram@demo-bank.example' },
+      { kind: 'user', title: WAITING_EMAIL, asked_by: 'asha@demo-bank.example' },
+    ])
+    const files = await bank(
+      `select entity, status, rows_written > 0 as has_rows, expires_at::date::text as until from exports`,
+    )
+    expect(files).toEqual([{ entity: 'alerts', status: 'done', has_rows: true, until: '2026-11-27' }])
+    expect(await bank(`select entity, every, cardinality(recipients) as to from export_schedules`)).toEqual([
+      { entity: 'cases', every: 'month', to: 2 },
+    ])
   })
 
   it('is complete: a second start adds nothing', async () => {

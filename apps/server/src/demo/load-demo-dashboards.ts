@@ -2,8 +2,8 @@ import { execute, type Platform } from '../platform/verb.ts'
 import { saveDashboard } from '../rooms/account/save-dashboard.ts'
 import { demoCaller } from './accounts.ts'
 
+/** The search is in the header of every page. */
 const CREDIT_DESK = [
-  'search-bar',
   'todo-message',
   'quick-actions',
   'recent-cases',
@@ -56,9 +56,18 @@ export const DEMO_DASHBOARDS: Readonly<Record<string, readonly string[]>> = {
   U1b: CREDIT_DESK,
   U2: SMALL_BUSINESS,
   U5: CREDIT_DESK,
-  U6: ['monitor-risk', 'help-message', 'business-integration', 'verify-business', 'c-360-details', 'run-diligence'],
+  U6: [
+    'eqaro-setup',
+    'monitor-risk',
+    'help-message',
+    'business-integration',
+    'verify-business',
+    'c-360-details',
+    'run-diligence',
+  ],
   U7: ['todo-message', 'monitor-risk', 'business-integration', 'verify-business', 'c-trust-details', 'help-message'],
   U9: EMPTY_STATES,
+  U10: CREDIT_DESK,
 }
 
 /** Saved by each person as in the product. */

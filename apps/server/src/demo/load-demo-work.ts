@@ -16,7 +16,9 @@ import { createPortfolio } from '../rooms/portfolios/create-portfolio.ts'
 import { demoCaller } from './accounts.ts'
 import { type Borrower, type DemoSize, demoBorrowers } from './borrowers.ts'
 import { loadDemoForms } from './load-demo-forms.ts'
+import { loadDemoNotices } from './load-demo-notices.ts'
 import { loadDemoPeople } from './load-demo-people.ts'
+import { loadDemoRequests } from './load-demo-requests.ts'
 
 interface AlertToWork {
   alert_id: string
@@ -100,10 +102,13 @@ export async function loadDemoWork(platform: Platform, anchor: IsoDate, size: De
   await decideReviews(platform, asha)
   await fillWatchlist(platform, asha)
   await makeListedWatchlist(platform, asha)
-  await makePortfolios(platform, asha, demoBorrowers(anchor, size))
+  const borrowers = demoBorrowers(anchor, size)
+  await makePortfolios(platform, asha, borrowers)
   await raiseByHand(platform, anchor)
   await workAlerts(platform, anchor, asha)
+  await loadDemoNotices(platform, anchor, borrowers)
   await loadDemoForms(platform, anchor)
+  await loadDemoRequests(platform, anchor)
   await loadDemoPeople(platform, anchor)
 }
 

@@ -2,6 +2,7 @@ import { type IsoDate, istInstant } from '@saakh/domain/dates'
 import { importFile } from '../imports/pipeline/import-file.ts'
 import { loadShippedCirculars } from '../imports/shipped/shipped-circulars.ts'
 import { loadShippedIssuers } from '../imports/shipped/shipped-issuers.ts'
+import { loadShippedMacro } from '../imports/shipped/shipped-macro.ts'
 import { loadShippedRegister } from '../imports/shipped/shipped-register.ts'
 import { loadShippedResults } from '../imports/shipped/shipped-results.ts'
 import { writeDueDigests } from '../jobs/write-digests.ts'
@@ -23,11 +24,14 @@ import { type DemoFeed, deliveryDays, filesOf } from './feeds.ts'
 import { gstFeed } from './gst-feed.ts'
 import { loadDemoDashboards } from './load-demo-dashboards.ts'
 import { loadDemoOrders } from './load-demo-orders.ts'
+import { loadDemoUnits } from './load-demo-units.ts'
 import { loadDemoWork } from './load-demo-work.ts'
 import { loadSuspendedWork } from './load-suspended-work.ts'
 import { directorsFile, personsFile } from './persons.ts'
 import { ratingFeed } from './rating-feed.ts'
+import { receivedNoticesFile } from './received-notices.ts'
 import { groupsFile, relationsFile } from './relations.ts'
+import { loadSmallBusiness } from './small-business/load-small-business.ts'
 import { statementFeed } from './statement-feed.ts'
 
 const BANK = demoOrganizationId('Demo Bank')
@@ -117,6 +121,8 @@ export async function loadHistory(
       await deliver(then, 'directors', `demo-directors-${morning}.csv`, directorsFile(borrowers), at)
       await deliver(then, 'relations', `demo-relations-${morning}.csv`, relationsFile(borrowers), at)
       await deliver(then, 'group_members', `demo-groups-${morning}.csv`, groupsFile(borrowers), at)
+      const notices = receivedNoticesFile(borrowers, anchor)
+      await deliver(then, 'show_cause_notices', `demo-notices-${morning}.csv`, notices, at)
     }
     await afterDelivery(then, morning, mornings.length - 1 - index)
     if (morning.endsWith('-04-01') || index === mornings.length - 1) say(`Demo Bank's files up to ${morning} are read.`)
@@ -131,6 +137,7 @@ async function loadShipped(platform: Platform): Promise<void> {
   await loadShippedIssuers(platform, log)
   await loadShippedResults(platform, log)
   await loadShippedCirculars(platform, log)
+  await loadShippedMacro(platform, log)
 }
 
 /**
@@ -149,10 +156,15 @@ export async function loadDemoWorld(
     `Making the demo world: accounts, the company register of seven states, ${DEMO_SIZES[state.size]} fictional borrowers.`,
   )
   await loadDemoAccounts(platform)
+  await loadDemoUnits(platform)
   await loadDemoDashboards(platform)
   await writeState(platform, state)
-  // The fictional borrowers are in no register, so neither waits for the other.
-  await Promise.all([loadShipped(platform), loadHistory(platform, state, say)])
+  // The fictional businesses are in no register, so none waits for the other.
+  await Promise.all([
+    loadShipped(platform),
+    loadHistory(platform, state, say),
+    loadSmallBusiness(platform, state.anchor),
+  ])
   await loadDemoWork(platform, state.anchor, state.size)
   await loadDemoOrders(platform, state.anchor)
   await loadSuspendedWork(platform, state.anchor)

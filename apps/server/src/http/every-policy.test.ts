@@ -1,8 +1,9 @@
 import { api, type EndpointName } from '@saakh/contract/api'
 import type { Endpoint } from '@saakh/contract/endpoint'
 import { allows, type Policy } from '@saakh/domain/policy'
+import { POLICY_AREA_URLS } from '@saakh/domain/policy-areas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ADMIN_POLICY, narrowed, POLICY_URLS } from '../rooms/organizations/policies.ts'
+import { ADMIN_POLICY, narrowed } from '../rooms/organizations/policies.ts'
 import { type Client, type TestWorld, testWorld } from '../testing/server.ts'
 
 /**
@@ -39,7 +40,7 @@ const METHODS: readonly (string | string[] | undefined)[] = [
 /** Each url has each of the methods in one of the draws, and no two urls go through them in step. */
 const drawn = (draw: number): Policy =>
   Object.fromEntries(
-    POLICY_URLS.flatMap((url, place): [string, string | string[]][] => {
+    POLICY_AREA_URLS.flatMap((url, place): [string, string | string[]][] => {
       const methods = METHODS[(draw * (2 * place + 1) + place) % METHODS.length]
       return methods === undefined ? [] : [[url, methods]]
     }),

@@ -20,7 +20,7 @@ const NOWHERE = '00000000-0000-4000-8000-00000000dead'
 const cursor = (...parts: string[]) => Buffer.from(JSON.stringify(parts)).toString('base64url')
 const endpoints = (Object.keys(api) as EndpointName[]).map((name): [EndpointName, Endpoint] => [name, api[name]])
 const looked = endpoints.filter(([name, { method, access }]) => {
-  return method === 'GET' && access.kind !== 'key' && name !== 'events'
+  return method === 'GET' && !['key', 'operator'].includes(access.kind) && name !== 'events'
 })
 
 const IDS = [
@@ -116,7 +116,9 @@ describe('whatever stands in the body', () => {
   it.each(['', 'null', '[]', '"x"', '1', 'true', '{"a":', 'NaN', '\ufeff{}', '{"__proto__":{}}', '['.repeat(5000)])(
     '%j is refused by every route that takes one',
     async (payload) => {
-      for (const [, { method, path, body }] of endpoints.filter(([, endpoint]) => endpoint.body)) {
+      for (const [, { method, path, body }] of endpoints.filter(
+        ([, { body, access }]) => body && access.kind !== 'operator',
+      )) {
         const answer = await world.app.inject({
           method: method as 'POST',
           url: path.replace(/\{[^}]+\}/g, NOWHERE),

@@ -20,7 +20,13 @@ const knownBy = (schema: unknown): string[] | null => {
 /** Every parameter of a list that takes one of few values, on paths that name nothing. */
 const counted = (Object.keys(api) as EndpointName[]).flatMap((name) => {
   const { method, path, query, access }: Endpoint = api[name]
-  if (method !== 'GET' || path.includes('{') || access.kind === 'key' || !(query instanceof z.ZodObject)) return []
+  if (
+    method !== 'GET' ||
+    path.includes('{') ||
+    ['key', 'operator'].includes(access.kind) ||
+    !(query instanceof z.ZodObject)
+  )
+    return []
   return Object.entries(query.shape).flatMap(([parameter, schema]): [string, string, string[]][] => {
     const known = knownBy(schema)
     return known === null ? [] : [[path, parameter, known]]

@@ -1,9 +1,10 @@
 import { api, type EndpointName } from '@saakh/contract/api'
 import { type Endpoint, isWrite } from '@saakh/contract/endpoint'
 import { allows } from '@saakh/domain/policy'
+import { POLICY_AREA_URLS } from '@saakh/domain/policy-areas'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ADMIN_POLICY, narrowed, POLICY_URLS } from '../rooms/organizations/policies.ts'
+import { ADMIN_POLICY, narrowed } from '../rooms/organizations/policies.ts'
 import { type Client, type TestWorld, testWorld } from '../testing/server.ts'
 import { openApi } from './open-api.ts'
 
@@ -67,7 +68,7 @@ describe('every route of the contract', () => {
 
   it('demands only policy urls that an admin is given', () => {
     const demanded = new Set(endpoints.flatMap(([, { access }]) => demandedUrl(access) ?? []))
-    expect([...demanded].sort()).toEqual([...POLICY_URLS].sort())
+    expect([...demanded].sort()).toEqual([...POLICY_AREA_URLS].sort())
     for (const [, { access, method }] of endpoints) {
       const url = demandedUrl(access)
       if (url !== null) expect(allows(ADMIN_POLICY, url, method)).toBe(true)

@@ -13,14 +13,18 @@ let world: TestWorld
 let asha: Client
 let desk: Desk
 let case_id: string
+let attachment_id: string
 let company: string
 let fact_id: string
+let own_email: string
 let person: string
 beforeAll(async () => {
   world = await testWorld({ now: '2026-04-10T06:00:00Z' })
   asha = await world.organization()
+  own_email = (await asha.get('/v1/account/myprofile')).body.email
   desk = await caseDesk(world, asha)
-  case_id = await desk.open()
+  case_id = await desk.open({ attachment: dataUrlOf(Buffer.from('a,b\n1,2\n')), file_name: 'kept.csv' })
+  attachment_id = (await desk.case(case_id)).attachments[0]._id
   const { db } = world.platform
   person = await addParty(db, { name: 'Anvita Sample', type: 'person' })
   company = await addParty(db, { name: 'Quillfeather Walking Sticks' })
@@ -52,6 +56,35 @@ type PostName = { [N in EndpointName]: (typeof api)[N]['method'] extends 'POST' 
 
 /** Every POST of the contract: one that is new does not compile before it stands here. */
 const POSTS: Record<PostName, Sample | { changes_nothing_twice: string }> = {
+  beginMySecondFactor: { changes_nothing_twice: 'each key replaces one that nobody confirmed' },
+  makeOrganization: { changes_nothing_twice: 'for the operator of the platform alone: organizations.test.ts' },
+  exportActivity: { changes_nothing_twice: 'an export is read, and each is noted' },
+  checkAudit: { changes_nothing_twice: 'one check runs at a time' },
+  askApprovalAgain: { changes_nothing_twice: 'a request that waits is not asked again' },
+  decideConsent: {
+    path: () => '/v1/user/consents/itr-details',
+    body: () => ({ accepted: true }),
+    other: { accepted: true, details: { frequency: 'once' } },
+  },
+  recordAggregatorConsent: {
+    path: () => '/v1/user/consents/itr-details/aggregator',
+    body: () => ({ handle: 'handle-1', purpose_code: '103' }),
+    other: { handle: 'handle-2', purpose_code: '103' },
+  },
+  refreshMcaStatus: {
+    body: () => ({ cins: ['U15400GA2011PTC990001'] }),
+    other: { cins: ['U15400GA2011PTC990002'] },
+  },
+  draftNotice: {
+    body: () => ({
+      ...{ case_id, procedure: 'query', subject: 'Turnover of March', details: 'Please explain.' },
+      ...{ files: [{ attachment_id, role: 'annexure' }], addressees: [{ role: 'entity', name: 'Narmada Textiles' }] },
+    }),
+    other: { subject: 'Turnover of April' },
+  },
+  printNoticePaper: { changes_nothing_twice: 'the same paper is kept once' },
+  settleQuarantine: { changes_nothing_twice: 'A row that is dealt with is not dealt with again.' },
+  askIntegration: { changes_nothing_twice: 'a connection that is being asked is not asked a second time' },
   decideDocument: { changes_nothing_twice: 'A second word about one document is refused.' },
   createCase: { body: () => desk.body(), other: { issue: 'Something else.' } },
   createAlert: {
@@ -97,6 +130,11 @@ const POSTS: Record<PostName, Sample | { changes_nothing_twice: string }> = {
   },
   placeOrder: { body: () => ({ party_id: company, report_type: 'c-360' }), other: { report_type: 'c-docs' } },
   createPortfolio: { body: () => ({ name: 'North' }), other: { name: 'South' } },
+  createPolicyTemplate: {
+    body: () => ({ name: 'Auditor', policy: { '/v1/cases': ['GET'] } }),
+    other: { name: 'Clerk' },
+  },
+  createOrgUnit: { body: () => ({ name: 'Panaji' }), other: { name: 'Margao' } },
   askUnion: {
     body: () => ({ from_party_id: company, to_party_id: desk.party_id, says: 'one', reason: 'The same GSTIN' }),
     other: { reason: 'Another reason' },
@@ -120,6 +158,15 @@ const POSTS: Record<PostName, Sample | { changes_nothing_twice: string }> = {
   replayAlert: { changes_nothing_twice: 'recomputes and stores nothing' },
   retryOrder: { changes_nothing_twice: 'an order that waits cannot be tried again' },
   tryUpload: { changes_nothing_twice: 'a dry run stores nothing' },
+  saveColumnLayout: { changes_nothing_twice: 'what says the same is no new version' },
+  tellOfFile: { changes_nothing_twice: 'a file that waits to be read is told nothing more' },
+  createExport: { body: () => ({ entity: 'parties', format: 'csv' }), other: { format: 'xlsx' } },
+  createExportSchedule: {
+    body: () => ({ entity: 'parties', format: 'csv', every: 'week', emails: [own_email] }),
+    other: { every: 'month' },
+  },
+  cancelExport: { changes_nothing_twice: 'an export that is not under way is not cancelled' },
+  retryExport: { changes_nothing_twice: 'an export that waits cannot be made again' },
   retryJob: { changes_nothing_twice: 'a job that waits cannot be tried again' },
 }
 

@@ -2,12 +2,15 @@ import { circular } from '@saakh/catalogue/example-circulars'
 import { api, type EndpointName } from '@saakh/contract/api'
 import { type Endpoint, paramNames } from '@saakh/contract/endpoint'
 import { AppError } from '@saakh/domain/errors'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runImport } from '../imports/pipeline/run-import.ts'
 import { produceReportTask } from '../jobs/produce-report.ts'
 import { evaluateDirty } from '../monitoring/run.ts'
 import { PLATFORM_ORGANIZATION } from '../platform/db.ts'
+import { newId } from '../platform/ids.ts'
 import { narrowed } from '../rooms/organizations/policies.ts'
+import { arrange } from '../testing/arrange.ts'
 import { importText } from '../testing/import-text.ts'
 import { addFact } from '../testing/party-fixtures.ts'
 import { type Answered, type Client, type TestWorld, testWorld } from '../testing/server.ts'
@@ -21,6 +24,8 @@ const PRIVATE_NAME = 'Quillfeather Walking Sticks'
 let world: TestWorld
 let owner: Client
 let foreigner: Client
+/** Of the owner's organization, in a branch that looks after none of its borrowers. */
+let branch: Client
 let ids: Record<string, string>
 
 const dataUrl = (text: string, type = 'text/csv') => `data:${type};base64,${Buffer.from(text).toString('base64')}`
@@ -106,6 +111,18 @@ async function askForApproval(): Promise<string> {
   return waiting.approval_id
 }
 
+/** Nobody decided in time. */
+async function askAndExpire(): Promise<string> {
+  const colleague = await world.user(owner.organization_id, { policy: narrowed({ '/v1/admin/approvals': [] }) })
+  await colleague.patch('/v1/account/invite_users', { emails: ['late@owner.example'] })
+  const { data } = (await owner.get('/v1/admin/approvals')).body
+  const { approval_id } = data.find(({ title }: { title: string }) => title === 'late@owner.example')
+  await arrange(world.platform.db, owner.organization_id, (tx) =>
+    sql`update approvals set expires_at = created_at where approval_id = ${approval_id}`.execute(tx),
+  )
+  return approval_id
+}
+
 /** A circular that may name the owner's borrower and is linked to nobody. */
 async function publishWaitingCircular(): Promise<void> {
   const title = `Suspension of Trading for ${PRIVATE_NAME} and Others Limited for Non-Compliance`
@@ -122,8 +139,61 @@ async function uploadRelated(): Promise<void> {
   await upload('relations', 'relations.csv', `relation,customer_number,related_din,related_name,amount\n${guarantor}`)
 }
 
-/** One of each kind of thing that a route can name, all of the owner. */
-async function makeThings(): Promise<Record<string, string>> {
+async function signInElsewhere(): Promise<string> {
+  const sessions = (await world.again(owner).get('/v1/account/sessions')).body.data
+  return sessions.find(({ is_current }: { is_current: boolean }) => is_current).session_id
+}
+
+async function signInColleague(): Promise<Record<string, string>> {
+  const colleague = await world.user(owner.organization_id)
+  const [{ session_id }] = (await colleague.get('/v1/account/sessions')).body.data
+  return { colleague_id: colleague.user_id, colleague_session_id: session_id }
+}
+
+/** A line that names the borrower and cannot be read. */
+const uploadUnreadableCase = () =>
+  upload(
+    'court_cases',
+    'court.csv',
+    'customer_number,case_number,forum,role,filed_on,stage\nC-1,CP 1/2026,NCLT,Debtor,2026-01-02,Simmering\n',
+  )
+
+/** Statements of which nothing can be read: one in columns that nobody knows, one of an unnamed account. */
+async function uploadStatements() {
+  const unknown = 'Posting day,Text,Paid out,Paid in,Running balance\n2026-04-01,A,,1.00,2.00\n'
+  const heading = 'Date,Narration,Chq./Ref.No.,Value Dt,Withdrawal Amt.,Deposit Amt.,Closing Balance'
+  const unknown_job_id = await upload('bank_statements', 'unknown.csv', unknown)
+  const laid_out_job_id = await upload('bank_statements', 'laid-out.csv', unknown.replace('Text', 'Words'))
+  const saved = await owner.post(`/v1/admin/jobs/${laid_out_job_id}/columns`, COLUMNS_SAID)
+  expect(saved.status).toBe(200)
+  const { layout_id } = saved.body.data
+  const unnamed_job_id = await upload('bank_statements', 'unnamed.csv', `${heading}\n01/04/26,A,1,,,1.00,2.00\n`)
+  return { unknown_job_id, unnamed_job_id, laid_out_job_id, layout_id }
+}
+
+const COLUMNS_SAID = {
+  ...{ heading_row: 1, amounts: 'two_columns', date_order: null, name: PRIVATE_NAME, bank: 'ZZZZ' },
+  columns: { date: 0, narration: 1, debit: 2, credit: 3, balance: 4 },
+  account_number: '123456789',
+}
+
+/** A case before a tribunal, and a check of the register for the borrower. */
+const makeRegisters: Maker = async () => {
+  const heading = 'customer_number,case_number,forum,role,other_side,filed_on,stage\n'
+  const line = `C-1,CP 77/2026,NCLT,Debtor,${PRIVATE_NAME} Lenders,2026-01-02,Filed\n`
+  await upload('court_cases', 'case.csv', heading + line)
+  await owner.post('/v1/mca_status/refresh', { cins: ['U15400GA2011PTC990001'] })
+  const [found] = (await owner.get('/v1/legal/cases')).body.data
+  return { legal_case_id: found.case_id }
+}
+
+async function askForConsent(): Promise<string> {
+  const asked = await owner.post('/v1/user/consents/gstn-details/aggregator', { handle: 'h-1', purpose_code: '103' })
+  return asked.body.data.consent_id
+}
+
+/** The borrower with an account in arrears, and the alert that follows. */
+async function makeBook(): Promise<{ job_id: string; alert_id: string; party_id: string }> {
   const job_id = await upload('customers', 'customers.csv', `customer_number,name\nC-1,${PRIVATE_NAME}\n`)
   await upload(
     'accounts',
@@ -135,30 +205,69 @@ async function makeThings(): Promise<Record<string, string>> {
   const found = await owner.get('/v1/admin/alerts?origin=engine')
   const [alert] = found.body.data
   expect(alert?.party_name).toBe(PRIVATE_NAME)
-  const case_id = await openCase(alert.party_id)
+  return { job_id, alert_id: alert._id, party_id: alert.party_id }
+}
+
+/** Things of one subject about the borrower: the parameter of each, and its id. */
+type Maker = (party_id: string) => Promise<Record<string, string>>
+
+const makeCase: Maker = async (party_id) => {
+  const case_id = await openCase(party_id)
   const { ticket: theCase } = (await owner.get(`/v1/cases/${case_id}`)).body
-  const job = (await owner.get(`/v1/admin/jobs/${job_id}`)).body.data
-  const failed_job = await upload('day_end', 'wrong.csv', 'nothing,that,fits\n1,2,3\n')
-  const lists = (await owner.get('/v1/admin/lists')).body.lists
-  const reviews = (await owner.get('/v1/admin/link_reviews')).body.data
-  await owner.patch(`/v1/admin/lists/${lists[0].list_id}`, {
-    list: { action: 'add', list_type: 'watchlist', parties: [{ party_id: alert.party_id, name: PRIVATE_NAME }] },
+  return { case_id, attachment_id: theCase.attachments[0]._id }
+}
+
+/** A notice that has a file. */
+const makeNotice: Maker = async (party_id) => {
+  const case_id = await openCase(party_id)
+  const { ticket } = (await owner.get(`/v1/cases/${case_id}`)).body
+  const drafted = await owner.post('/v1/notices', {
+    ...{ case_id, procedure: 'query', subject: `Asks ${PRIVATE_NAME}`, details: 'Why the stock fell' },
+    files: [{ attachment_id: ticket.attachments[0]._id, role: 'annexure' }],
+    addressees: [{ role: 'entity', name: PRIVATE_NAME }],
   })
-  const fact_id = await addFact(world.platform.db, {
-    party_id: alert.party_id,
+  const { notice_id } = drafted.body.data
+  const { documents, addressees } = (await owner.get(`/v1/notices/${notice_id}`)).body.data
+  const [{ notice_document_id }] = documents
+  return { notice_id, notice_document_id, addressee_id: addressees[0].addressee_id }
+}
+
+const makeList: Maker = async (party_id) => {
+  const [{ list_id }] = (await owner.get('/v1/admin/lists')).body.lists
+  await owner.patch(`/v1/admin/lists/${list_id}`, {
+    list: { action: 'add', list_type: 'watchlist', parties: [{ party_id, name: PRIVATE_NAME }] },
+  })
+  const portfolio = await owner.post('/v1/admin/portfolios', { name: 'Book', parties: [{ party_id }] })
+  return { list_id, portfolio_id: portfolio.body.data.id }
+}
+
+const makeReviews: Maker = async (party_id) => {
+  const [{ review_id }] = (await owner.get('/v1/admin/link_reviews')).body.data
+  await publishWaitingCircular()
+  await uploadRelated()
+  return { review_id, circular_id: 'waits-1', din: OWN_DIN, union_id: await askForUnion(party_id) }
+}
+
+const makeFact: Maker = async (party_id) => ({
+  fact_id: await addFact(world.platform.db, {
+    party_id,
     kind: 'exchange_circular',
     subject: 'a-circular',
     valid_from: '2026-03-01',
     payload: circular('Listing of New Securities of Zzyzx Example Mills Limited', '2026-03-01').payload,
-  })
-  await publishWaitingCircular()
-  const portfolio = await owner.post('/v1/admin/portfolios', { name: 'Book', parties: [{ party_id: alert.party_id }] })
-  const response_id = await askForWaiver(alert.party_id)
-  const order_id = await order(alert.party_id, 'c-360', 'done')
-  const timeline_id = await order(alert.party_id, 'advanced-timeline', 'done')
-  const failed_order_id = await order(alert.party_id, 'c-360', 'failed')
+  }),
+})
+
+const makeOrders: Maker = async (party_id) => {
+  const order_id = await order(party_id, 'c-360', 'done')
+  const timeline_id = await order(party_id, 'advanced-timeline', 'done')
+  const failed_order_id = await order(party_id, 'c-360', 'failed')
+  return { order_id, product_id: order_id, timeline_id, failed_order_id }
+}
+
+const makeNotification: Maker = async (party_id) => {
   const raised = await owner.post('/v1/admin/alerts', {
-    party_id: alert.party_id,
+    party_id,
     party_name: PRIVATE_NAME,
     date_of_event: '2026-04-01',
     risk_severity: 'High',
@@ -166,39 +275,67 @@ async function makeThings(): Promise<Record<string, string>> {
     alert_detail: 'To be told to the owner alone',
   })
   expect(raised.status).toBe(200)
-  await owner.post('/v1/personal_data/holds', { party_id: alert.party_id, reason: 'A suit' })
   const [told] = (await owner.get('/v1/account/notifications')).body.data
-  await uploadRelated()
-  const union_id = await askForUnion(alert.party_id)
-  const elsewhere = world.again(owner)
-  const sessions = (await elsewhere.get('/v1/account/sessions')).body.data
-  const approval_id = await askForApproval()
+  return { notification_id: told.notification_id }
+}
+
+const makeAdministration: Maker = async (party_id) => {
+  await owner.post('/v1/personal_data/holds', { party_id, reason: 'A suit' })
+  const unit = await owner.post('/v1/admin/org_units', { name: 'Panaji' })
+  const template = await owner.post('/v1/admin/policy_templates', { name: 'Auditor', policy: {} })
   return {
     user_id: owner.user_id,
-    session_id: sessions.find(({ is_current }: { is_current: boolean }) => is_current).session_id,
-    notification_id: told.notification_id,
-    party_id: alert.party_id,
-    group_id: alert.party_id,
-    order_id,
-    product_id: order_id,
-    timeline_id,
-    failed_order_id,
-    response_id,
-    portfolio_id: portfolio.body.data.id,
-    circular_id: 'waits-1',
-    alert_id: alert._id,
-    case_id,
-    attachment_id: theCase.attachments[0]._id,
-    job_id,
-    failed_job_id: failed_job,
-    document_id: job.document_id,
-    list_id: lists[0].list_id,
-    review_id: reviews[0].review_id,
-    fact_id,
-    approval_id,
-    din: OWN_DIN,
-    union_id,
+    session_id: await signInElsewhere(),
+    approval_id: await askForApproval(),
+    expired_approval_id: await askAndExpire(),
+    unit_id: unit.body.data.unit_id,
+    template_id: template.body.data.template_id,
+    ...(await signInColleague()),
   }
+}
+
+const makeExports: Maker = async () => {
+  const asked = { entity: 'parties', format: 'csv' }
+  const ready = await owner.post('/v1/admin/exports', asked)
+  const { email } = (await owner.get('/v1/account/myprofile')).body
+  const schedule = await owner.post('/v1/admin/export_schedules', { ...asked, every: 'week', emails: [email] })
+  const waiting = await owner.post('/v1/admin/exports', asked)
+  const waiting_export_id = waiting.body.data.export_id
+  await arrange(world.platform.db, owner.organization_id, (tx) =>
+    sql`update exports set status = 'waiting', sha256 = null where export_id = ${waiting_export_id}`.execute(tx),
+  )
+  return { export_id: ready.body.data.export_id, waiting_export_id, schedule_id: schedule.body.data.schedule_id }
+}
+
+const makeFiles: Maker = async () => ({
+  failed_job_id: await upload('day_end', 'wrong.csv', 'nothing,that,fits\n1,2,3\n'),
+  aside_job_id: await uploadUnreadableCase(),
+  consent_id: await askForConsent(),
+  ...(await uploadStatements()),
+})
+
+const MAKERS: readonly Maker[] = [
+  makeCase,
+  makeNotice,
+  makeList,
+  makeReviews,
+  makeFact,
+  makeOrders,
+  makeNotification,
+  makeAdministration,
+  makeFiles,
+  makeRegisters,
+  makeExports,
+  async (party_id) => ({ response_id: await askForWaiver(party_id) }),
+]
+
+/** One of each kind of thing that a route can name, all of the owner. */
+async function makeThings(): Promise<Record<string, string>> {
+  const book = await makeBook()
+  const { document_id } = (await owner.get(`/v1/admin/jobs/${book.job_id}`)).body.data
+  let made: Record<string, string> = { ...book, group_id: book.party_id, document_id }
+  for (const make of MAKERS) made = { ...made, ...(await make(book.party_id)) }
+  return made
 }
 
 beforeAll(async () => {
@@ -206,6 +343,9 @@ beforeAll(async () => {
   owner = await world.organization({ name: 'The owner' })
   foreigner = await world.organization({ name: 'The foreigner' })
   ids = await makeThings()
+  branch = await world.user(owner.organization_id, { name: 'Manager of Margao' })
+  const made = await owner.post('/v1/admin/org_units', { name: 'Margao', members: [branch.user_id] })
+  expect(made.status).toBe(200)
 })
 afterAll(() => world.close())
 
@@ -216,32 +356,71 @@ const idOf = (name: string) => {
 }
 
 /** Parameters that name no thing of a tenant. */
-const FIXED: Record<string, string> = { config_name: 'dashboard', form_id: 'covenant-waiver' }
+const FIXED: Record<string, string> = {
+  config_name: 'dashboard',
+  form_id: 'covenant-waiver',
+  section: 'bank-statement',
+  setup_step: '1',
+  register: 'all',
+}
 /** Another id than the usual one of the parameter. */
 const SPECIAL: Partial<Record<EndpointName, Record<string, string>>> = {
+  // Whoever ends their own sessions is out.
+  endUserSession: { user_id: 'colleague_id', session_id: 'colleague_session_id' },
+  endUserSessions: { user_id: 'colleague_id' },
+  resetSecondFactor: { user_id: 'colleague_id' },
   retryJob: { job_id: 'failed_job_id' },
+  cancelExport: { export_id: 'waiting_export_id' },
+  retryExport: { export_id: 'waiting_export_id' },
+  settleQuarantine: { job_id: 'aside_job_id' },
+  jobColumns: { job_id: 'unknown_job_id' },
+  tryColumns: { job_id: 'unknown_job_id' },
+  saveColumnLayout: { job_id: 'unknown_job_id' },
+  tellOfFile: { job_id: 'unnamed_job_id' },
   retryOrder: { order_id: 'failed_order_id' },
+  legalCase: { case_id: 'legal_case_id' },
   reportTimeline: { product_id: 'timeline_id' },
+  askApprovalAgain: { approval_id: 'expired_approval_id' },
 }
 const QUERIES: Partial<Record<EndpointName, () => string>> = {
+  activityDetails: () => '?seq=1',
+  templatePreview: () => '?policy={}',
+  userRightsPreview: () => '?policy={}',
+  tryColumns: () => '?heading_row=1&amounts=two_columns&date=0&debit=2&credit=3',
   downloadAttachment: () => `?attachment_id=${idOf('attachment_id')}`,
 }
 const BODIES: Partial<Record<EndpointName, () => unknown>> = {
   updateList: () => ({ list: { action: 'remove', list_type: 'watchlist', parties: [{ party_id: idOf('party_id') }] } }),
   updatePortfolio: () => ({ action: 'add', parties: [{ party_id: idOf('party_id') }] }),
+  updateOrgUnit: () => ({ code: 'PNJ' }),
   updateCase: () => ({ comments: 'a comment' }),
+  takeNoticeStep: () => ({
+    ...{ step: 'served', reason: 'By post', addressee_ids: [idOf('addressee_id')] },
+    ...{ attachment: dataUrl('a,b\n1,2\n'), file_name: 'proof.csv' },
+  }),
+  printNoticePaper: () => ({ paper: 'notice' }),
   updateUser: () => ({ user: { industries: ['10'] } }),
+  updatePolicyTemplate: () => ({ description: 'Looks into the books.' }),
   markNotification: () => ({ read: true }),
   decideUnion: () => ({ action: 'reject' }),
   decideLinkReview: () => ({ action: 'create_party' }),
   decideApproval: () => ({ action: 'approve' }),
+  askApprovalAgain: () => ({}),
   replayAlert: () => ({}),
   retryJob: () => ({}),
+  cancelExport: () => ({}),
+  retryExport: () => ({}),
   retryOrder: () => ({}),
   savePreferences: () => ({ color_scheme: 'dark' }),
   saveDashboard: () => ({ data: [{ id: 'watchlist' }] }),
   dismissFact: () => ({ reason: 'It is about another company' }),
   decideDocument: () => ({ says: 'about' }),
+  decideConsent: () => ({ accepted: true }),
+  recordAggregatorConsent: () => ({ handle: newId(), purpose_code: '103' }),
+  followAggregatorConsent: () => ({ handle_state: 'READY' }),
+  settleQuarantine: () => ({ dealt_with: true }),
+  saveColumnLayout: () => COLUMNS_SAID,
+  tellOfFile: () => ({ account_number: '123456789' }),
 }
 
 const pathOf = (name: EndpointName, endpoint: Endpoint) =>
@@ -259,8 +438,39 @@ const ask = (client: Client, name: EndpointName, endpoint: Endpoint): Promise<An
 
 const routes = (Object.keys(api) as EndpointName[])
   .map((name): [EndpointName, Endpoint] => [name, api[name]])
-  .filter(([, { access, response }]) => access.kind !== 'key' && response.description !== 'text/event-stream')
+  .filter(
+    ([, { access, response }]) =>
+      !['key', 'operator'].includes(access.kind) && response.description !== 'text/event-stream',
+  )
 const namesAThing = ([, { path }]: [EndpointName, Endpoint]) => paramNames(path).some((param) => !(param in FIXED))
+
+/** What is the whole organization's, and no borrower's: the branch is answered as its policy says, or head office alone changes it. */
+const OF_ALL_BRANCHES: Partial<Record<EndpointName, number>> = {
+  getUser: 403,
+  userSessions: 403,
+  userRightsPreview: 403,
+  templatePreview: 200,
+  endUserSession: 403,
+  endUserSessions: 403,
+  resetSecondFactor: 403,
+  updatePolicyTemplate: 403,
+  deletePolicyTemplate: 403,
+  getList: 200,
+  updateList: 400,
+  updateUser: 403,
+  followAggregatorConsent: 200,
+  updateOrgUnit: 403,
+  deleteOrgUnit: 403,
+  retireColumnLayout: 403,
+}
+
+describe('another branch of the same organization', () => {
+  it.each(routes.filter(namesAThing))('is answered 404 by %s', async (name, endpoint) => {
+    const answer = await ask(branch, name, endpoint)
+    expect([name, answer.status]).toEqual([name, OF_ALL_BRANCHES[name] ?? 404])
+    expect(JSON.stringify(answer.body)).not.toContain(PRIVATE_NAME)
+  })
+})
 
 describe('a foreign organization', () => {
   it.each(routes.filter(namesAThing))('is answered 404 by %s, and the owner 200', async (name, endpoint) => {
@@ -274,7 +484,7 @@ describe('a foreign organization', () => {
   it.each(routes.filter((route) => !namesAThing(route) && route[1].method === 'GET'))(
     'finds nothing of the owner in %s',
     async (name, endpoint) => {
-      const about = `${endpoint.path.includes('?') ? '&' : '?'}q=quillfeather&m=autocomplete&party_id=${idOf('party_id')}&portfolio_id=${idOf('portfolio_id')}&group_id=${idOf('group_id')}`
+      const about = `${pathOf(name, endpoint).includes('?') ? '&' : '?'}q=quillfeather&m=autocomplete&party_id=${idOf('party_id')}&portfolio_id=${idOf('portfolio_id')}&group_id=${idOf('group_id')}`
       for (const query of ['', about]) {
         const answer = await foreigner.get(pathOf(name, endpoint) + query)
         expect([name, answer.status]).toEqual([name, 200])

@@ -3,7 +3,7 @@
  * organization and the profile; the identity provider knows only name and e-mail.
  */
 export interface DemoAccount {
-  /** The account's name in the requirements (U1 .. U9). */
+  /** The account's name in the requirements (U1 .. U9); those after them are the product's own. */
   readonly key: string
   readonly email: string
   /** Fictional. */
@@ -86,5 +86,12 @@ export const DEMO_ACCOUNTS = [
     name: 'Tara Joshi',
     organization: 'Empty Lender',
     description: 'Admin of a new organization without any data',
+  },
+  {
+    key: 'U10',
+    email: 'prakash@demo-bank.example',
+    name: 'Prakash Shinde',
+    organization: 'Demo Bank',
+    description: 'Manager of the Pune branch, sees its borrowers alone',
   },
 ] as const satisfies readonly DemoAccount[]

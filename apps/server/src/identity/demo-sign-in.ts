@@ -1,78 +1,33 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import type Provider from 'oidc-provider'
 import { DEMO_PASSWORD, type DemoAccount } from './demo-accounts.ts'
-import { RETRIED, subjectOf } from './provider-configuration.ts'
-import { readForm, readSessionCookie, redirect, sendPage } from './provider-http.ts'
-import type { ProviderStore } from './provider-store.ts'
-import { messagePage, signInPage } from './sign-in-page.ts'
+import { signInPage } from './demo-sign-in-page.ts'
+import type { OwnPages } from './provider.ts'
+import { readForm, sendPage } from './provider-http.ts'
+import type { SignInSteps } from './sign-in-steps.ts'
 
-export interface DemoSignInParts {
-  readonly provider: Provider
-  readonly store: ProviderStore
-  readonly mount_path: string
-  readonly accounts: () => readonly DemoAccount[]
+/** The same person has the same subject in every installation and after every restart. */
+export function subjectOf(account: DemoAccount): string {
+  const hex = createHash('sha256').update(`saakh demo account ${account.email}`).digest('hex')
+  return [8, 4, 4, 4, 12].map((length, i) => hex.slice(8 * i, 8 * i + length)).join('-')
 }
 
-type SignInHandler = (
-  req: IncomingMessage,
-  res: ServerResponse,
-  pathname: string,
-  request: URLSearchParams,
-) => Promise<void>
-
-/** The form at `/sign-in/<uid>?<request>`, to which oidc-provider sends whoever has to sign in. */
-export function createDemoSignIn({ provider, store, mount_path, accounts }: DemoSignInParts): SignInHandler {
-  return async (req, res, pathname, request) => {
-    if (req.method !== 'GET' && req.method !== 'POST') {
-      res.setHeader('allow', 'GET, POST')
-      return sendPage(res, 405, messagePage('Sign-in is not possible', 'This address takes the sign-in form only.'))
-    }
-    if (!(await isOpen(req, res))) return beginAgain(res, request)
-    const page = { action: `${mount_path}${pathname}?${request}`, accounts: accounts() }
-    if (req.method === 'GET') return sendPage(res, 200, signInPage(page))
-
-    const form = (await readForm(req)) ?? new URLSearchParams()
-    const account = identify(form, page.accounts)
-    if (account === undefined) {
+/** The form of the demo: any account with the one password, or with one click. */
+export function demoPages(steps: SignInSteps, accounts: () => readonly DemoAccount[]): OwnPages {
+  return async (req, res, { pathname, params }) => {
+    if (!pathname.startsWith('/sign-in/')) return false
+    if (!(await steps.isOpen(req, res, params))) return true
+    const page = { action: `${steps.mount_path}${pathname}?${params}`, accounts: accounts() }
+    if (req.method === 'GET') sendPage(res, 200, signInPage(page))
+    else {
+      const form = (await readForm(req)) ?? new URLSearchParams()
+      const account = identify(form, page.accounts)
       const email = form.get('email') ?? ''
-      return sendPage(res, 401, signInPage({ ...page, email, problem: problemOf(form) }))
+      if (account) await steps.finish(req, res, subjectOf(account))
+      else sendPage(res, 401, signInPage({ ...page, email, problem: problemOf(form) }))
     }
-    const accountId = subjectOf(account)
-    leaveOtherAccount(req, accountId)
-    await provider.interactionFinished(req, res, { login: { accountId } }, { mergeWithLastSubmission: false })
-  }
-
-  async function isOpen(req: IncomingMessage, res: ServerResponse): Promise<boolean> {
-    try {
-      await provider.interactionDetails(req, res)
-      return true
-    } catch (error) {
-      if (error instanceof Error && error.name === 'SessionNotFound') return false
-      throw error
-    }
-  }
-
-  function beginAgain(res: ServerResponse, request: URLSearchParams): void {
-    if (request.has(RETRIED)) sendPage(res, 400, EXPIRED_PAGE)
-    else redirect(res, `${mount_path}/login?${new URLSearchParams([...request, [RETRIED, '1']])}`)
-  }
-
-  /**
-   * Somebody else may have signed in in another tab while this form was open. oidc-provider would end that session on a
-   * page that needs a script; a form must do without.
-   */
-  function leaveOtherAccount(req: IncomingMessage, accountId: string): void {
-    const session = readSessionCookie(req)
-    const signedIn = store.sessionAccount(session)
-    if (signedIn !== undefined && signedIn !== accountId) store.endSession(session)
+    return true
   }
 }
-
-const EXPIRED_PAGE = messagePage(
-  'This sign-in page has expired',
-  'Go back to the application and sign in from there. If this comes again, the browser does not keep cookies of this address.',
-)
 
 function identify(form: URLSearchParams, accounts: readonly DemoAccount[]): DemoAccount | undefined {
   const clicked = form.get('account')

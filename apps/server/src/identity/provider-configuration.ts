@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { Account, Configuration, KoaContextWithOIDC } from 'oidc-provider'
-import type { DemoAccount } from './demo-accounts.ts'
+import { messagePage, PAGE_HEADERS } from './page-frame.ts'
 import type { ProviderStore } from './provider-store.ts'
-import { messagePage, PAGE_HEADERS } from './sign-in-page.ts'
 import type { SigningKey } from './signing-keys.ts'
 
 const ACCESS_TOKEN_SECONDS = 3600
@@ -34,20 +32,21 @@ const API_RESOURCE = 'urn:saakh:api'
  */
 const NOMINAL_REDIRECT = 'https://saakh.invalid/auth'
 
+/** Whoever signs in, as the tokens name them. */
+export interface ProviderAccount {
+  readonly subject: string
+  readonly email: string
+  readonly name: string
+}
+
 export interface ProviderSetup {
   readonly issuer: string
   readonly client_id: string
   readonly key: SigningKey
   readonly store: ProviderStore
   readonly mount_path: string
-  readonly accountBySubject: (subject: string) => DemoAccount | undefined
+  readonly accountBySubject: (subject: string) => Promise<ProviderAccount | undefined>
   readonly isAllowedOrigin: (origin: string) => boolean
-}
-
-/** The same person has the same subject in every installation and after every restart. */
-export function subjectOf(account: DemoAccount): string {
-  const hex = createHash('sha256').update(`saakh demo account ${account.email}`).digest('hex')
-  return [8, 4, 4, 4, 12].map((length, i) => hex.slice(8 * i, 8 * i + length)).join('-')
 }
 
 export function providerConfiguration(setup: ProviderSetup): Configuration {
@@ -96,7 +95,7 @@ export function providerConfiguration(setup: ProviderSetup): Configuration {
       devInteractions: { enabled: false },
       dPoP: { enabled: false },
       pushedAuthorizationRequests: { enabled: false },
-      // Sign-out and user info have Cognito's shapes and are answered in demo-provider.ts.
+      // Sign-out and user info have Cognito's shapes and are answered in provider.ts.
       rpInitiatedLogout: { enabled: false },
       userinfo: { enabled: false },
       resourceIndicators: {
@@ -112,9 +111,9 @@ export function providerConfiguration(setup: ProviderSetup): Configuration {
         }),
       },
     },
-    findAccount: (_ctx, subject) => providerAccount(setup.accountBySubject(subject)),
-    extraTokenClaims: (_ctx, token) => {
-      const account = 'accountId' in token ? setup.accountBySubject(token.accountId) : undefined
+    findAccount: async (_ctx, subject) => providerAccount(await setup.accountBySubject(subject)),
+    extraTokenClaims: async (_ctx, token) => {
+      const account = 'accountId' in token ? await setup.accountBySubject(token.accountId) : undefined
       return account && { token_use: 'access', ...personClaims(account) }
     },
     loadExistingGrant: async (ctx) => {
@@ -133,13 +132,13 @@ export function providerConfiguration(setup: ProviderSetup): Configuration {
   }
 }
 
-export function personClaims(account: DemoAccount) {
+export function personClaims(account: Omit<ProviderAccount, 'subject'>) {
   return { email: account.email, email_verified: true, name: account.name, username: account.email }
 }
 
-function providerAccount(account: DemoAccount | undefined): Account | undefined {
+function providerAccount(account: ProviderAccount | undefined): Account | undefined {
   if (account === undefined) return undefined
-  const sub = subjectOf(account)
+  const sub = account.subject
   return { accountId: sub, claims: async () => ({ sub, ...personClaims(account) }) }
 }
 

@@ -35,7 +35,7 @@ export async function startProvider(options: Partial<DemoProviderOptions> = {}) 
       log: { error: (fields) => failures.push(fields), debug: () => {} },
       ...options,
     })
-    listener = handler
+    listener = (req, res) => handler(req, res, '127.0.0.1')
   }
   await restart()
 

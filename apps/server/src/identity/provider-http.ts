@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { PAGE_HEADERS } from './page-frame.ts'
 import { SESSION_COOKIE } from './provider-configuration.ts'
-import { PAGE_HEADERS } from './sign-in-page.ts'
 
 /** Far above any sign-in form. */
 const MAX_FORM_BYTES = 16_384

@@ -12,12 +12,14 @@ export interface ProviderStore {
   readonly adapter: AdapterFactory
   /** Ends the provider session with this cookie value. An unknown one is no error. */
   endSession(id: string): void
+  /** Ends every provider session of this person. */
+  endSessionsOf(subject: string): void
   /** Who is signed in under this cookie value. */
   sessionAccount(id: string): string | undefined
 }
 
 /**
- * Sign-in pages, codes and provider sessions of the demo provider, in memory: they may end with the process, since the
+ * Sign-in pages, codes and provider sessions of the provider below /idp, in memory: they may end with the process, since the
  * tokens that people hold are verified by key alone.
  */
 export function createProviderStore(now: () => number = Date.now): ProviderStore {
@@ -66,6 +68,10 @@ export function createProviderStore(now: () => number = Date.now): ProviderStore
     adapter,
     endSession: (id) => {
       entries.delete(`Session:${id}`)
+    },
+    endSessionsOf: (subject) => {
+      for (const [key, { payload }] of entries)
+        if (key.startsWith('Session:') && payload.accountId === subject) entries.delete(key)
     },
     sessionAccount: (id) => get(`Session:${id}`)?.accountId,
   }

@@ -23,6 +23,7 @@ interface Account {
   policy: Policy
   name: string
   email: string
+  unit_id: string | null
 }
 
 export interface Sessions {
@@ -39,7 +40,7 @@ export function createSessions(options: {
   clock: Clock
   idle_seconds: number
   /**
-   * The demo provider's issuer is wherever it happens to run; people stay who they are when it moves to another port,
+   * The issuer of the provider that this process serves is wherever it happens to run; people stay who they are when it moves to another port,
    * or their data to another machine. Null: each token's own issuer.
    */
   known_issuer: string | null
@@ -57,7 +58,8 @@ export function createSessions(options: {
   const bindAccount = async (bare: string, token: VerifiedToken): Promise<Account | null> => {
     const known = token.email ? token : await verifier.userInfo(bare)
     if (!known.email || !known.email_verified) return null
-    await sql`select bind_account(${issuerOf(token)}, ${token.subject}, ${known.email})`.execute(db)
+    await sql`select bind_account(${issuerOf(token)}, ${token.subject}, ${known.email},
+      ${options.known_issuer === null ? null : (known.name ?? null)})`.execute(db)
     return findAccount(token)
   }
 
@@ -126,6 +128,7 @@ const callerOf = (account: Account, session_id: string): Caller => ({
     status: account.user_status,
     policy: account.policy,
     session_id,
+    unit_id: account.unit_id,
   },
 })
 
@@ -141,5 +144,6 @@ const unknownCaller = (token: VerifiedToken): Caller => ({
     status: 'inactive',
     policy: {},
     session_id: NO_ORGANIZATION,
+    unit_id: null,
   },
 })

@@ -7,7 +7,7 @@ import { factLoader } from '../monitoring/load-facts.ts'
 import { serverRoot } from '../platform/server-root.ts'
 import { IMPORT_KINDS } from './kinds.gen.ts'
 import { CsvReader } from './kit/csv-records.ts'
-import { folderOfKind, sampleText } from './kit/sample-file.ts'
+import { folderOfKind, KIND_FOLDERS, sampleName, sampleText } from './kit/sample-file.ts'
 import { readHeading } from './pipeline/heading.ts'
 
 /** A kind of file is a folder and nothing else: what is forgotten there is told here. Its sample is imported by other tests. */
@@ -22,6 +22,13 @@ describe.each(IMPORT_KINDS)('$kind', (declared) => {
       `${kind} does not stand in ${folder}: name the folder like the kind.`,
     ).toBe(true)
   })
+
+  if (declared.connector)
+    it('recognises its own sample, and no other connector does', async () => {
+      const head = await sampleText(kind)
+      const knowing = IMPORT_KINDS.filter((one) => one.connector?.recognises(head, sampleName(declared)) != null)
+      expect(knowing.map((one) => one.kind)).toEqual([kind])
+    })
 
   it('has a place of its own', () => {
     const sharing = IMPORT_KINDS.filter(({ place }) => place === declared.place).map((one) => one.kind)
@@ -51,14 +58,14 @@ describe.each(IMPORT_KINDS)('$kind', (declared) => {
 })
 
 it('is every folder there is; otherwise run `npm run generate`', () => {
-  const folders = readdirSync(join(serverRoot(), 'src/imports/kinds'))
+  const folders = KIND_FOLDERS.flatMap((folder) => readdirSync(join(serverRoot(), 'src', folder)))
   expect(IMPORT_KINDS.map(({ kind }) => kind.replaceAll('_', '-')).sort()).toEqual(folders.sort())
 })
 
 describe('the facts that files bring', () => {
   it.each(Object.keys(FACT_KINDS) as FactKind[])('of kind %s are read in one way', (kind) => {
     const ways = new Set(IMPORT_KINDS.flatMap(({ facts }) => facts.filter((loader) => loader.kind === kind)))
-    if (kind === 'party_score') expect([...ways]).toEqual([])
+    if (kind === 'party_score' || kind === 'consent_given') expect([...ways]).toEqual([])
     else
       expect([...ways], `Exactly one loader belongs among the \`facts\` of the kinds that write ${kind}.`).toHaveLength(
         1,

@@ -1,6 +1,8 @@
 import type { Checkpoints } from '../platform/checkpoint.ts'
 import type { Mailer } from '../platform/mailer.ts'
 import { applyRetentionTask } from './apply-retention.ts'
+import { checkAuditTask } from './check-audit.ts'
+import { checkMcaStatusTask } from './check-mca-status.ts'
 import { collectFilesTask } from './collect-files.ts'
 import { createDueCasesTask } from './create-due-cases.ts'
 import { erasePersonTask } from './erase-person.ts'
@@ -11,16 +13,21 @@ import type { JobTask } from './job-task.ts'
 import { judgeAllTask } from './judge-all.ts'
 import { linkAgainTask } from './link-again.ts'
 import { produceReportTask, takeUpOrdersTask } from './produce-report.ts'
+import { readTallyTask } from './read-tally.ts'
+import { remindConsentsTask } from './remind-consents.ts'
 import { sendMailsTask } from './send-mails.ts'
 import { trimCorrespondenceTask } from './trim-correspondence.ts'
 import { trimStreamsTask } from './trim-streams.ts'
 import { writeCheckpoint } from './write-checkpoint.ts'
 import { writeDigestsTask } from './write-digests.ts'
+import { settleExportsTask, writeExportTask } from './write-export.ts'
 
 /** The tasks that the worker knows. */
 export const jobTasks = (parts: { checkpoints: Checkpoints; mailer: Mailer | null }): JobTask[] => [
   importFileTask,
   resumeImportsTask,
+  readTallyTask,
+  checkMcaStatusTask,
   linkAgainTask,
   evaluateDirtyTask,
   judgeAllTask,
@@ -28,7 +35,10 @@ export const jobTasks = (parts: { checkpoints: Checkpoints; mailer: Mailer | nul
   createDueCasesTask,
   produceReportTask(),
   takeUpOrdersTask,
+  writeExportTask,
+  settleExportsTask,
   writeDigestsTask,
+  remindConsentsTask,
   sendMailsTask(parts.mailer),
   trimStreamsTask,
   trimCorrespondenceTask,
@@ -36,4 +46,5 @@ export const jobTasks = (parts: { checkpoints: Checkpoints; mailer: Mailer | nul
   erasePersonTask,
   applyRetentionTask,
   writeCheckpoint(parts.checkpoints),
+  checkAuditTask(parts.checkpoints),
 ]

@@ -1,10 +1,11 @@
-import { doubtOn, inDoubt } from '@saakh/catalogue/doubt'
+import { doubtOn, inDoubt, type Waiting } from '@saakh/catalogue/doubt'
 import { asOfInstant, PartyFacts, validDay } from '@saakh/catalogue/fact-set'
 import type { SourceDates } from '@saakh/catalogue/signal'
+import type { EndedConsent } from '@saakh/domain/consent'
 import type { Fact } from '@saakh/domain/facts'
 import type { Tx } from '../platform/db.ts'
-import { waitingCirculars } from '../platform/waiting-circulars.ts'
 import { type PackedOutcome, packOutcome } from '../rooms/alerts/packed-states.ts'
+import { withheldAt, withholdFacts, withoutConsent } from './ended-consents.ts'
 import { type Judgement, judge, type Question } from './judge-party.ts'
 import { loadFacts } from './load-facts.ts'
 import type { PartyOutcome } from './outcome-writes.ts'
@@ -12,14 +13,17 @@ import { type PartyScope, readPartyScope, type ScopedParty } from './party-scope
 import { neededKinds, type Rule } from './rules.ts'
 import { readSourceDates } from './source-dates.ts'
 import { readSettings, type Settings } from './thresholds.ts'
+import { whatWaits } from './what-waits.ts'
 
 /** A party with all that a judgement about it needs. */
 export interface Dossier {
   party: ScopedParty
   facts: Fact[]
   /** What may be about the party, and of which nobody said so yet. */
-  waiting: readonly Fact[]
+  waiting: readonly Waiting[]
   /** How far each source reaches, whether it changed anything or not. */
+  /** Consents that ended, under which facts came that are not read any more. */
+  ended: readonly EndedConsent[]
   source_dates: SourceDates
   settingsOf(rule: Rule): Settings
 }
@@ -37,18 +41,23 @@ export async function readDossiers(
   const { organization_id, scope, parties, rules, as_of } = options
   const known_until = asOfInstant(as_of)
   const { party_ids, targetOf } = scope
-  const facts = await loadFacts(tx, neededKinds(rules), { organization_id, party_ids, as_of, known_until }, targetOf)
-  const waiting = await waitingCirculars(tx, { party_ids, known_until }, targetOf)
+  const kinds = neededKinds(rules)
+  const asked = { organization_id, party_ids, as_of, known_until }
+  const facts = await loadFacts(tx, kinds, asked, targetOf)
+  const withheld = await withheldAt(tx, organization_id, known_until)
+  const waitingOf = await whatWaits(tx, kinds, asked, targetOf)
   const sourceDatesOf = await readSourceDates(tx, organization_id, party_ids, as_of, known_until, targetOf)
   const settingsOf = await readSettings(tx, organization_id, party_ids, targetOf, known_until)
   return parties.map((party) => ({
     party,
-    facts: facts.get(party.party_id) ?? [],
-    waiting: waiting.get(party.party_id) ?? [],
+    ...factsIn(withholdFacts(facts.get(party.party_id) ?? [], withheld)),
+    waiting: waitingOf(party.party_id),
     source_dates: sourceDatesOf(party.party_id),
     settingsOf: ({ signal }) => settingsOf(signal, party.party_id),
   }))
 }
+
+const factsIn = ({ read, ended }: ReturnType<typeof withholdFacts>) => ({ facts: read, ended })
 
 /** One party's dossier, for a page that is opened now. */
 export async function readDossier(
@@ -67,7 +76,7 @@ export interface PartyJudgement {
   threshold_set_id: string | null
 }
 
-/** What is judged, and the waiting documents that put it in doubt. */
+/** What is judged, unless something that waits puts it in doubt. */
 const judgeInDoubt = (
   rule: Rule,
   judgement: Judgement,
@@ -80,7 +89,7 @@ const judgeInDoubt = (
 }
 
 export const judgeDossier = (
-  { party, facts, waiting, source_dates, settingsOf }: Dossier,
+  { party, facts, waiting, ended, source_dates, settingsOf }: Dossier,
   rules: readonly Rule[],
   as_of: string,
 ): PartyJudgement[] => {
@@ -88,7 +97,9 @@ export const judgeDossier = (
   return rules.map((rule) => {
     const { values, threshold_set_id } = settingsOf(rule)
     const question: Question = { as_of, thresholds: values, source_dates }
-    const judgement = judgeInDoubt(rule, judge(rule, party.type, shared, question), { facts, waiting }, question)
+    const judged = judge(rule, party.type, shared, question)
+    const allowed = withoutConsent(judged, rule.signal.needs, ended)
+    const judgement = judgeInDoubt(rule, allowed, { facts, waiting }, question)
     return { rule, question, threshold_set_id, judgement }
   })
 }

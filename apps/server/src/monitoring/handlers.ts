@@ -1,6 +1,8 @@
 import type { dryRuns } from '@saakh/contract/dry-runs'
+import type { myBusiness } from '@saakh/contract/my-business'
 import { fileOfUpload } from '../imports/desk/upload-file.ts'
 import type { HandlersOf } from '../rooms/handler.ts'
+import { readMyBusiness, readMyBusinessTally } from './my-business.ts'
 import { foundBy, tryImport } from './try-import.ts'
 
 export const dryRunsHandlers: HandlersOf<typeof dryRuns> = {
@@ -11,4 +13,9 @@ export const dryRunsHandlers: HandlersOf<typeof dryRuns> = {
     }
     return { success: true, data: await foundBy(call.run(tryImport, { ...file, open })) }
   },
+}
+
+export const myBusinessHandlers: HandlersOf<typeof myBusiness> = {
+  myBusiness: async (call) => ({ data: await call.look(readMyBusiness) }),
+  myBusinessTally: async (call) => ({ data: await call.look(readMyBusinessTally) }),
 }

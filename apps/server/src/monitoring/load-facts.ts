@@ -3,12 +3,15 @@ import type { Fact, FactKind } from '@saakh/domain/facts'
 import { sql } from 'kysely'
 import { IMPORT_KINDS } from '../imports/kinds.gen.ts'
 import type { Tx } from '../platform/db.ts'
-import { FACT_COLUMNS, type FactLoader, type FactScope, factsOf } from '../platform/fact-rows.ts'
+import { FACT_COLUMNS, type FactLoader, type FactScope, factsOf, latestVersion } from '../platform/fact-rows.ts'
 import { partyScoreFacts } from './party-score-facts.ts'
 
-/** Each kind of file says how its facts are read; the score is the one fact that comes from no file. */
+/** Each kind of file says how its facts are read; scores and consents come from no file. */
 const LOADERS: ReadonlyMap<FactKind, FactLoader> = new Map(
-  [...IMPORT_KINDS.flatMap(({ facts }) => facts), partyScoreFacts].map((loader) => [loader.kind, loader]),
+  [...IMPORT_KINDS.flatMap(({ facts }) => facts), partyScoreFacts, latestVersion('consent_given')].map((loader) => [
+    loader.kind,
+    loader,
+  ]),
 )
 
 export function factLoader(kind: FactKind): FactLoader {

@@ -7,6 +7,7 @@ import { execute, type Platform, verb, within } from '../platform/verb.ts'
 import { episodesByKey, readEpisodes } from '../rooms/alerts/episodes.ts'
 import { noChanges, raiseAlerts } from '../rooms/alerts/raise-alerts.ts'
 import { recordScores } from '../rooms/scores/record-scores.ts'
+import { writePositions } from './book-positions.ts'
 import { clearDismissed, episodesOnDismissed } from './dismissed-evidence.ts'
 import { addChanges } from './episode-changes.ts'
 import { judgeDossier, outcomeOf, readDossiers } from './evaluate-parties.ts'
@@ -106,6 +107,7 @@ export const evaluateChunk = (rules: readonly Rule[]) =>
         return outcomeOf(one, judged)
       })
       await writeOutcomes(tx, run, outcomes)
+      await writePositions(tx, { ...scope, organization_id, as_of: run.as_of }, read)
       await dropOutcomes(tx, organization_id, dropped)
       const { raised, cleared } = await within(context, raiseAlerts, changes)
       await dropMarks(tx, organization_id, marks)
@@ -125,8 +127,9 @@ export const evaluateChunk = (rules: readonly Rule[]) =>
         ? null
         : {
             subject: `run:${run_id}`,
-            payload: { parties, failed: [...new Set(failures.map(({ code }) => code))].sort() },
-            events: scores_changed > 0 ? [{ kind: 'score.changed', payload: { parties: scores_changed } }] : [],
+            payload: { parties, scores_changed, failed: [...new Set(failures.map(({ code }) => code))].sort() },
+            // Without the number, which would be that of all branches: who sees scores asks for them.
+            events: scores_changed > 0 ? [{ kind: 'score.changed', payload: {} }] : [],
           },
   })
 

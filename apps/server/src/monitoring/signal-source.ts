@@ -1,6 +1,6 @@
 import { doubtOn } from '@saakh/catalogue/doubt'
 import { FRAUD_TYPES } from '@saakh/catalogue/fraud-track'
-import type { SignalSource, WaitingDocument } from '../platform/sources.ts'
+import type { SignalSource, WhatWaits } from '../platform/sources.ts'
 import { signalStateOf } from '../rooms/alerts/packed-states.ts'
 import { type Dossier, judgeDossier, packJudgement, readDossier } from './evaluate-parties.ts'
 import { judgeByScore, readsScores, unkeptScore } from './judge-scores.ts'
@@ -10,7 +10,7 @@ import { scoreDossier } from './score-dossier.ts'
 
 /** What the rules say without regard to what waits; only of those that read a kind that does. */
 const judgedAlone = (one: Dossier, rules: readonly Rule[], as_of: string) => {
-  const kinds = new Set(one.waiting.map(({ kind }) => kind))
+  const kinds = new Set(one.waiting.flatMap((waiting) => waiting.kinds))
   const asked = rules.filter(({ signal }) => signal.needs.some((kind) => kinds.has(kind)))
   return judgeDossier({ ...one, waiting: [] }, asked, as_of).flatMap(({ rule, question, judgement }) =>
     judgement.state === 'judged' ? { rule, question, outcomes: judgement.outcomes } : [],
@@ -32,14 +32,14 @@ export const createSignalSource = (rules: readonly Rule[] = RULES): SignalSource
     const judged = judgeByScore({ ...one, facts: [...one.facts, score] }, onFacts, rules, as_of)
     return judged.map(({ judgement }) => signalStateOf(judgement.code, packJudgement(judgement)))
   },
-  async waitingDocuments(tx, organization_id, party_id, as_of) {
+  async whatWaits(tx, organization_id, party_id, as_of) {
     const one = await readDossier(tx, { organization_id, party_id, rules, as_of })
     if (!one || one.waiting.length === 0) return []
-    const found = new Map<string, WaitingDocument>()
+    const found = new Map<string, WhatWaits>()
     for (const { rule, question, outcomes } of judgedAlone(one, rules, as_of))
-      for (const { fact_id, subject } of doubtOn(rule.signal, outcomes, one.facts, one.waiting, question).documents) {
-        const known = found.get(subject) ?? { circular_id: subject, fact_id, codes: [] }
-        found.set(subject, { ...known, codes: [...known.codes, rule.signal.code] })
+      for (const { of, id } of doubtOn(rule.signal, outcomes, one.facts, one.waiting, question).waiting) {
+        const known = found.get(`${of} ${id}`) ?? { of, id, codes: [] }
+        found.set(`${of} ${id}`, { ...known, codes: [...known.codes, rule.signal.code] })
       }
     return [...found.values()]
   },

@@ -5,14 +5,17 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { maskLines } from '../imports/desk/told-lines.ts'
 import { admitUpload } from '../imports/desk/upload-file.ts'
-import { type FileRecord, tableFile } from '../imports/kit/file-records.ts'
+import type { FileRecord } from '../imports/kit/file-records.ts'
 import type { Heading, ImportAbout, ImportKind, MergedRecords, Refusal } from '../imports/kit/import-kind.ts'
+import { standingLayouts } from '../imports/kit/standing-layouts.ts'
 import type { StoredOptions } from '../imports/kit/tables.ts'
 import { decideDates } from '../imports/pipeline/decide-dates.ts'
 import { earlierOrders } from '../imports/pipeline/earlier-orders.ts'
 import { headingBy } from '../imports/pipeline/heading.ts'
 import { markDirty } from '../imports/pipeline/import-job.ts'
+import { layoutOfFile } from '../imports/pipeline/layout-of-file.ts'
 import { admitImport, recordDocument } from '../imports/pipeline/record-import.ts'
+import { recordsOf } from '../imports/pipeline/records-of.ts'
 import { type Context, verb } from '../platform/verb.ts'
 import { RULES } from './rules.ts'
 import { evaluateChunk } from './run.ts'
@@ -72,11 +75,13 @@ export const foundBy = (run: Promise<DryRun>): Promise<DryRun> =>
 async function tried(context: Context, file: TriedFile): Promise<DryRun> {
   const { organization_id } = context.org
   const kind = admitImport(organization_id, file.kind, file.options)
-  if (kind.visibility === 'tenant') await admitUpload(context, file.kind, file.options.portfolio_id)
-  const read = kind.records ?? tableFile
-  const records = () => read(file.open(), file.file_name, { sheet: file.options.sheet ?? null })
+  if (kind.visibility === 'tenant') await admitUpload(context, file.kind, file.options)
+  const told = { ...file.options, layouts: await standingLayouts(context, file.kind) }
+  const given = { open: file.open, file_name: file.file_name, told }
+  const layout = await layoutOfFile(kind, given)
+  const records = () => recordsOf(kind, given)
   const { orders: date_orders } = await decideDates(kind, records, {
-    chosen: file.options.date_order ?? null,
+    chosen: file.options.date_order ?? layout?.date_order ?? null,
     earlier: await earlierOrders(context, file.kind),
   })
   const document_id = await recordDocument(context, kind, file)
@@ -88,6 +93,7 @@ async function tried(context: Context, file: TriedFile): Promise<DryRun> {
     today: context.clock.today(),
     is_demo: false,
     portfolio_id: file.options.portfolio_id ?? null,
+    party_id: file.options.party_id ?? null,
   }
   const before = await recordsThere(context)
   const { heading, ...merged } = await mergeAll(context, kind, records(), about, date_orders)

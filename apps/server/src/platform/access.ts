@@ -1,10 +1,17 @@
 import { AppError } from '@saakh/domain/errors'
 import { allows, type Method, type Policy } from '@saakh/domain/policy'
+import { OPERATOR_AREA } from '@saakh/domain/policy-areas'
+import { PLATFORM_ORGANIZATION, type Reach } from './db.ts'
 
 /** What a verb or a read asks of its caller; the endpoints of the contract have this shape. */
 export interface Demand {
   method: Method
-  access: { kind: 'public' } | { kind: 'key' } | { kind: 'session'; others?: string } | { kind: 'policy'; url: string }
+  access:
+    | { kind: 'public' }
+    | { kind: 'key' }
+    | { kind: 'session'; others?: string }
+    | { kind: 'policy'; url: string }
+    | { kind: 'operator' }
   /** A write that an inactive organization keeps (decisions C-44). */
   open_to_inactive?: boolean
   /** What an inactive profile may still do: learn that it is inactive (C-29), and sign out. */
@@ -22,6 +29,8 @@ export interface User {
   status: string
   policy: Policy
   session_id: string
+  /** Null is head office. */
+  unit_id: string | null
 }
 /** A job, an import or the command line; `name` says which. */
 interface System {
@@ -72,9 +81,14 @@ export function demandAbout(demand: Demand, user_id: string | undefined, actor: 
 /** The key under which the fraud track is seen. */
 const FRAUD_TRACK = '/v1/fraud_alerts'
 
-/** Without the key nothing of these types is there: in no list, count, stream or file. */
-export const hiddenFrom = (actor: Actor, fraud_types: readonly string[]): readonly string[] =>
-  seesFraud(actor) ? [] : fraud_types
+/**
+ * Without the key nothing of these types is there: in no list, count, stream or file. And nothing of a borrower whom the
+ * caller's unit does not look after.
+ */
+export const reachOf = (actor: Actor, fraud_types: readonly string[]): Reach => ({
+  hidden_types: seesFraud(actor) ? [] : fraud_types,
+  unit_id: actor.kind === 'user' ? actor.unit_id : null,
+})
 
 export const seesFraud = (actor: Actor): boolean => actor.kind === 'system' || allows(actor.policy, FRAUD_TRACK, 'GET')
 
@@ -82,6 +96,10 @@ export const seesFraud = (actor: Actor): boolean => actor.kind === 'system' || a
 export const refuseUsers = ({ actor }: { actor: Actor }): void => {
   if (actor.kind !== 'system') refuse('system')
 }
+
+/** A policy that names the operator's area gives nothing outside the platform's own organization. */
+const isOperator = ({ organization_id, actor }: Caller, method: Method): boolean =>
+  organization_id === PLATFORM_ORGANIZATION && (actor.kind === 'system' || allows(actor.policy, OPERATOR_AREA, method))
 
 /**
  * Account status, then policy, then the organization for writes (decisions C-43); the token came before, the
@@ -93,6 +111,7 @@ export function authorize(demand: Access, caller: Caller): void {
   if (demand === 'system') refuse('system')
   if (actor.status === 'inactive' && !demand.open_to_inactive_profile) refuse('profile_inactive')
   if (demand.access.kind === 'policy' && !allows(actor.policy, demand.access.url, demand.method)) refuse('policy')
+  if (demand.access.kind === 'operator' && !isOperator(caller, demand.method)) refuse('policy')
   if (demand.method !== 'GET' && !demand.open_to_inactive && caller.organization_status !== 'active')
     refuse('organization_inactive')
 }

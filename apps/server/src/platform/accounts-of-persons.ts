@@ -8,11 +8,14 @@ export async function accountsOfPersons(tx: Tx, organization_id: string, text: s
   const ids = [...new Set(text.match(UUID))]
   if (ids.length === 0) return []
   const { rows } = await sql<{ account_number: string }>`
-    select a.account_number from accounts a join parties p on p.party_id = a.party_id
-    where a.organization_id = ${organization_id} and p.type = 'person' and a.party_id in (
-      select unnest(${ids}::uuid[])
-      union select party_id from alerts where organization_id = ${organization_id} and alert_id = any(${ids}::uuid[]))`.execute(
-    tx,
-  )
+    with person as (
+      select party_id from parties where type = 'person' and party_id in (
+        select unnest(${ids}::uuid[])
+        union select party_id from alerts where organization_id = ${organization_id} and alert_id = any(${ids}::uuid[])))
+    select a.account_number from accounts a join person using (party_id) where a.organization_id = ${organization_id}
+    union
+    -- Accounts at other banks, which statements tell.
+    select f.payload ->> 'account_number' from facts_head h join person using (party_id) join facts f on f.fact_id = h.fact_id
+    where h.organization_id = ${organization_id} and h.kind = 'bank_statement'`.execute(tx)
   return rows.map(({ account_number }) => account_number)
 }

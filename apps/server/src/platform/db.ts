@@ -59,6 +59,15 @@ const PAUSE_MS = 20
 const gaveWay = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001')
 
+/** How much of an organization somebody sees: the database leaves out the rows beyond it. */
+export interface Reach {
+  /** Types of alerts that are hidden. */
+  hidden_types: readonly string[]
+  /** The unit whose borrowers, and those of the units below it, are seen; null is head office and sees all. */
+  unit_id: string | null
+}
+const WHOLE: Reach = { hidden_types: [], unit_id: null }
+
 /**
  * Runs `work` in one transaction that sees only `organization_id` (and what is public). `work` does nothing outside the
  * transaction but store files by their content: it runs again when the transaction had to give way to another one.
@@ -67,17 +76,23 @@ export async function inOrganization<T>(
   db: Db,
   organization_id: string,
   work: (tx: Tx) => Promise<T>,
-  /** Types of alerts that this transaction does not see. */
-  hidden_types: readonly string[] = [],
+  /** What of the organization this transaction does not see. */
+  reach: Reach = WHOLE,
+  /** Every statement sees what the first one saw: for what is read in pages. */
+  is_snapshot = false,
 ): Promise<T> {
   for (let tried = 1; ; tried += 1) {
     try {
-      return await db.transaction().execute(async (tx) => {
-        await sql`select set_config('saakh.organization_id', ${organization_id}, true)`.execute(tx)
-        if (hidden_types.length > 0)
-          await sql`select set_config('saakh.hidden_alert_types', ${hidden_types.join()}, true)`.execute(tx)
-        return work(tx)
-      })
+      const transaction = db.transaction()
+      return await (is_snapshot ? transaction.setIsolationLevel('repeatable read') : transaction).execute(
+        async (tx) => {
+          await sql`select set_config('saakh.organization_id', ${organization_id}, true)`.execute(tx)
+          if (reach.hidden_types.length > 0)
+            await sql`select set_config('saakh.hidden_alert_types', ${reach.hidden_types.join()}, true)`.execute(tx)
+          if (reach.unit_id !== null) await sql`select set_config('saakh.unit_id', ${reach.unit_id}, true)`.execute(tx)
+          return work(tx)
+        },
+      )
     } catch (error) {
       if (tried === TRIES || !gaveWay(error)) throw error
       // Not all at once again: those that met wait for different times.

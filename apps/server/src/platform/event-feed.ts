@@ -2,14 +2,14 @@ import type { Readable } from 'node:stream'
 import type { Db } from './db.ts'
 import { listen } from './listen.ts'
 import type { Log } from './log.ts'
-import { type OrganizationFeed, organizationFeed } from './organization-feed.ts'
+import { type FeedReach, type OrganizationFeed, organizationFeed } from './organization-feed.ts'
 
 export interface EventFeed {
   /**
    * A text/event-stream of the organization's events after `after`; 'reload' when those are no longer kept. Ends when
    * the session has ended, which is asked with each heartbeat and before anything is told; null is the system's own.
    */
-  stream(organization_id: string, after: number | null, session_id: string | null, sees_fraud?: boolean): Readable
+  stream(organization_id: string, after: number | null, session_id: string | null, reach?: FeedReach): Readable
   /** Told when a party changed; for the process's index. */
   onPartiesChanged(listener: () => void): () => void
   close(): Promise<void>
@@ -55,10 +55,10 @@ export async function createEventFeed(options: { db: Db; connection_string: stri
   })
 
   return {
-    stream(organization_id, after, session_id, sees_fraud = true) {
+    stream(organization_id, after, session_id, reach = { sees_fraud: true, unit_id: null }) {
       const feed = feedOf(organization_id)
       feed.streams += 1
-      const out = feed.join(after, session_id, sees_fraud)
+      const out = feed.join(after, session_id, reach)
       out.once('close', () => {
         feed.streams -= 1
       })

@@ -82,7 +82,8 @@ export async function presentGuards(db: Db): Promise<Guards> {
     union all
     select 'rule ' || w.rulename || ' on ' || r.relname, 'rewrites what is asked'
     from pg_rewrite w join relations r on r.oid = w.ev_class where w.rulename <> '_RETURN'`.execute(db)
-  const lines = rows.map(({ guard, value }): [string, string] => [guard, value])
+  // Where the server breaks its lines says nothing.
+  const lines = rows.map(({ guard, value }): [string, string] => [guard, value.replace(/\s+/g, ' ')])
   return new Map(lines.sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 

@@ -13,12 +13,37 @@ export interface NamedFile {
   key: string
 }
 
-/** Every table that names stored files, as one select of NamedFile; who may see the rows decides what it answers. */
-export const NAMED_FILES = `
+/**
+ * Every table that names stored files, as one select of NamedFile; who may see the rows decides what it answers. What is
+ * not named here is removed a day later (jobs/collect-files.ts) and is in no backup. A backup is also made of a database whose migrations are older than this release: a column that came later is read
+ * through the row's JSON, where a missing one is null.
+ */
+const NAMED_EVER = `
   select coalesce(organization_id, '${PLATFORM_ORGANIZATION}') as organization_id, sha256, size::float8 as size,
-    'documents' as "table", document_id::text as key from documents
+    'documents' as "table", document_id::text as key from documents where to_jsonb(documents) ->> 'erased_at' is null
   union all select organization_id, sha256, size::float8, 'case_attachments', attachment_id::text from case_attachments
   union all select organization_id, sha256, size::float8, 'orders', order_id::text from orders where sha256 is not null`
+
+/** Tables that came later. */
+const NAMED_SINCE = {
+  exports: `select organization_id, sha256, size::float8, 'exports', export_id::text from exports where sha256 is not null`,
+  notice_documents: `select organization_id, sha256, size::float8, 'notice_documents', notice_document_id::text
+    from notice_documents`,
+}
+
+const withTables = (later: readonly string[]): string => [NAMED_EVER, ...later].join('\n  union all ')
+
+export const NAMED_FILES = withTables(Object.values(NAMED_SINCE))
+
+/** The select for a database whose migrations may be older than some of the tables. */
+export const namedFilesIn = async (client: pg.Client): Promise<string> => {
+  const { rows } = await client.query<{ name: string }>(
+    "select name from unnest($1::text[]) name where to_regclass('public.' || name) is not null",
+    [Object.keys(NAMED_SINCE)],
+  )
+  const there = new Set(rows.map(({ name }) => name))
+  return withTables(Object.entries(NAMED_SINCE).flatMap(([name, select]) => (there.has(name) ? [select] : [])))
+}
 
 export interface FileFault extends NamedFile {
   what: 'missing' | 'cut' | 'damaged'

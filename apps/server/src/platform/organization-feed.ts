@@ -14,14 +14,19 @@ interface Told {
   /** Told to those who hold the key of the fraud track. */
   is_fraud: boolean
 }
-interface Member {
+/** What of an organization's events a stream is told. */
+export interface FeedReach {
+  sees_fraud: boolean
+  /** Whose unit it is; null is told of all. */
+  unit_id: string | null
+}
+interface Member extends FeedReach {
   out: Readable
   session_id: string | null
-  sees_fraud: boolean
 }
 
 export interface OrganizationFeed {
-  join(after: number | null, session_id: string | null, sees_fraud: boolean): Readable
+  join(after: number | null, session_id: string | null, reach: FeedReach): Readable
   /** Something was committed: one look for all streams follows. */
   wake(): void
   end(): void
@@ -55,12 +60,14 @@ export function organizationFeed(options: { db: Db; organization_id: string; log
   let looking: Promise<void> | null = null
   let next: Promise<void> | null = null
 
-  const tell = (fresh: readonly Told[]) => {
+  /** To the streams of head office, or of one unit with what it may know of. */
+  const tell = (fresh: readonly Told[], unit_id: string | null) => {
     const textOf = (told: readonly Told[]) => Buffer.from(told.map(({ text }) => text).join(''))
     const all = textOf(fresh)
     const open = textOf(fresh.filter(({ is_fraud }) => !is_fraud))
-    for (const { out, sees_fraud } of members)
-      if (out.readableLength > MOST_UNREAD_BYTES) out.destroy()
+    for (const { out, sees_fraud, unit_id: unit } of members)
+      if (unit !== unit_id) continue
+      else if (out.readableLength > MOST_UNREAD_BYTES) out.destroy()
       else if (sees_fraud) out.push(all)
       else if (open.length > 0) out.push(open)
   }
@@ -70,13 +77,20 @@ export function organizationFeed(options: { db: Db; organization_id: string; log
     // Events of one id stand or fall together.
     while (ring[0]?.id === floor) ring.shift()
   }
-  const endSessions = (asked: readonly Member[], going: ReadonlySet<string>) => {
+  const endSessions = (asked: readonly Member[], going: ReadonlySet<Member>) => {
     for (const member of asked) {
-      if (member.session_id === null || going.has(member.session_id)) continue
+      if (going.has(member)) continue
       members.delete(member)
       if (!member.out.destroyed) member.out.push(null)
     }
   }
+
+  /** The database says which events are about what the unit sees. */
+  const knownToUnit = (unit_id: string, after: number, until: number) =>
+    inOrganization(db, organization_id, (tx) => readBetween(tx, organization_id, after, until), {
+      hidden_types: [],
+      unit_id,
+    })
 
   const lookOnce = async () => {
     const asked = [...members]
@@ -88,12 +102,14 @@ export function organizationFeed(options: { db: Db; organization_id: string; log
     })
     const { bounds, fresh, going } = found
     if (head === null) floor = bounds.head
+    const from = head ?? bounds.head
     head = Math.max(bounds.head, fresh.at(-1)?.id ?? 0, head ?? 0)
     dropped_to = bounds.dropped_to
     if (going) endSessions(asked, going)
     if (fresh.length === 0) return
     remember(fresh)
-    tell(fresh)
+    tell(fresh, null)
+    for (const unit_id of unitsOf(members)) tell(await knownToUnit(unit_id, from, head), unit_id)
   }
   /** Looks at what is committed when it is called, or later; looks never overlap. */
   const look = (): Promise<void> => {
@@ -138,37 +154,48 @@ export function organizationFeed(options: { db: Db; organization_id: string; log
   }
   const heartbeat = setInterval(() => void beat(), HEARTBEAT_MS).unref()
 
-  /** What came after `after`: from the ring where it reaches back far enough, else from the database first. */
-  const tellMissed = async ({ out, sees_fraud }: Member, after: number) => {
-    if (after < dropped_to || after > (head ?? 0)) {
-      out.push(`id: ${head ?? 0}\nevent: reload\ndata: {}\n\n`)
-      return
+  /** What came after `after`: from the ring where it reaches back far enough, else from the database first. Answers up to where. */
+  const tellMissed = async (member: Member, after: number): Promise<number> => {
+    const { out, sees_fraud, unit_id } = member
+    const tellAll = (told: readonly Told[]) => {
+      for (const { text, is_fraud } of told) if (sees_fraud || !is_fraud) out.push(text)
+    }
+    const until = head ?? 0
+    if (after < dropped_to || after > until) {
+      out.push(`id: ${until}\nevent: reload\ndata: {}\n\n`)
+      return until
+    }
+    if (unit_id !== null) {
+      tellAll(await knownToUnit(unit_id, after, until))
+      return until
     }
     let position = after
     while (position < floor) {
-      const until = floor
-      const from = position
-      const older = await inOrganization(db, organization_id, (tx) => readBetween(tx, organization_id, from, until))
-      for (const { text, is_fraud } of older) if (sees_fraud || !is_fraud) out.push(text)
-      position = until
+      const [from, to] = [position, floor]
+      tellAll(await inOrganization(db, organization_id, (tx) => readBetween(tx, organization_id, from, to)))
+      position = to
     }
-    for (const { id, text, is_fraud } of ring) if (id > position && (sees_fraud || !is_fraud)) out.push(text)
+    tellAll(ring.filter(({ id }) => id > position))
+    return head ?? 0
   }
   const start = async (member: Member, after: number | null) => {
     await look()
     // The server goes down: the client comes back to the next one.
     if (over) return void member.out.push(null)
     const going = await inOrganization(db, organization_id, (tx) => sessionsGoingOn(tx, [member]))
-    if (member.session_id !== null && !going.has(member.session_id)) return void member.out.push(null)
-    if (after !== null) await tellMissed(member, after)
+    if (!going.has(member)) return void member.out.push(null)
+    let position = after ?? head ?? 0
+    if (after !== null) position = await tellMissed(member, after)
+    // A look may have passed while the database was asked: what it found went to those who were members then.
+    while (member.unit_id !== null && position < (head ?? 0)) position = await tellMissed(member, position)
     if (over) member.out.push(null)
     else if (!member.out.destroyed) members.add(member)
   }
 
   return {
-    join(after: number | null, session_id: string | null, sees_fraud: boolean) {
+    join(after: number | null, session_id: string | null, reach: FeedReach) {
       const out = new Readable({ read: () => undefined })
-      const member = { out, session_id, sees_fraud }
+      const member = { out, session_id, ...reach }
       out.push('retry: 3000\n\n')
       out.on('close', () => {
         members.delete(member)
@@ -190,6 +217,10 @@ export function organizationFeed(options: { db: Db; organization_id: string; log
     },
   } satisfies OrganizationFeed
 }
+
+const unitsOf = (members: Iterable<Member>): string[] => [
+  ...new Set([...members].flatMap(({ unit_id }) => unit_id ?? [])),
+]
 
 const isOfFraud = (payload: unknown): boolean =>
   typeof payload === 'object' && payload !== null && 'track' in payload && payload.track === FRAUD_EVENT.track
@@ -223,11 +254,16 @@ async function readBetween(tx: Tx, organization_id: string, after: number, until
   }
 }
 
-/** Those of the members' sessions that have neither ended nor expired. */
-async function sessionsGoingOn(tx: Tx, members: readonly Member[]): Promise<Set<string>> {
+/** The members whose session has neither ended nor expired, and whose user is still of the unit that it was opened for. */
+async function sessionsGoingOn(tx: Tx, members: readonly Member[]): Promise<Set<Member>> {
   const ids = [...new Set(members.flatMap(({ session_id }) => session_id ?? []))]
-  if (ids.length === 0) return new Set()
-  const { rows } = await sql<{ session_id: string }>`select session_id from sessions
-    where session_id = any(${ids}::uuid[]) and ended_at is null and expires_at > now()`.execute(tx)
-  return new Set(rows.map(({ session_id }) => session_id))
+  const { rows } =
+    ids.length === 0
+      ? { rows: [] }
+      : await sql<{ session_id: string; unit_id: string | null }>`select s.session_id, u.unit_id
+          from sessions s join users u using (organization_id, user_id)
+          where s.session_id = any(${ids}::uuid[]) and s.ended_at is null and s.expires_at > now()`.execute(tx)
+  const units = new Map(rows.map(({ session_id, unit_id }) => [session_id, unit_id]))
+  const goesOn = ({ session_id, unit_id }: Member) => session_id === null || units.get(session_id) === unit_id
+  return new Set(members.filter(goesOn))
 }

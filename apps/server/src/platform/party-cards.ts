@@ -15,6 +15,9 @@ export type PartyCard = {
   claimed: boolean
 }
 
+/** Of all facilities of a borrower; null where none is known. */
+export type BookFigures = { exposure: string | null; asset_class: string | null }
+
 /** The two documents call the same thing `type` and `model_type`: both are answered. */
 export const partyAnswer = <C extends PartyCard>(card: C): C & { id: string; model_type: PartyType } => ({
   ...card,

@@ -1,11 +1,34 @@
+import type { NoticePaper } from '@saakh/domain/notice'
 import type { Tx } from './db.ts'
+import type { InstallationKey } from './installation-key.ts'
 
 /** What the process knows beyond the database: the party index, for instance. Rooms declare what they add. */
 export interface Sources {
   search: PartySearch
   signals: SignalSource
+  papers: NoticePapers
   /** Where people open the product, without a slash at its end: what links in mails begin with. */
   public_url: string
+  connections: Connections
+  accounts: Accounts
+}
+
+/** Whose accounts people sign in with: those of the demo, Saakh's own, or those of a provider outside. */
+export type Accounts = { of: 'demo' } | { of: 'saakh'; key: InstallationKey } | { of: 'provider' }
+
+/** Live connections by the server's configuration; an address never comes from a tenant. */
+interface Connections {
+  tally: TallyConnection | null
+}
+
+export interface TallyConnection {
+  url: string
+  /** Whose books that Tally keeps: nobody else reads them. */
+  organization_id: string
+  /** The company that is asked for; the one that is open in Tally unless given. */
+  company: string | null
+  /** So long Tally may be silent before it counts as not answering. */
+  patience_ms: number
 }
 
 /** What one signal says about a party, over all its accounts: the gravest outcome speaks for it. */
@@ -84,10 +107,11 @@ export interface ScoredParty {
   evidence_hash: string
 }
 
-/** A document that may name the party, and the signals whose answer waits for it. */
-export interface WaitingDocument {
-  circular_id: string
-  fact_id: string
+/** What may be about the party, and the signals whose answer waits for a word about it. */
+export interface WhatWaits {
+  of: 'document' | 'row' | 'company'
+  /** Of a circular its id, of a company its party, of a row the job and the line with a blank between. */
+  id: string
   codes: string[]
 }
 
@@ -97,12 +121,26 @@ export interface SignalSource {
   fraud_types: readonly string[]
   /** Computed now and not stored: for parties that the organization does not monitor. */
   evaluateParty(tx: Tx, organization_id: string, party_id: string, as_of: string): Promise<SignalState[]>
-  /** The documents that would change what a signal says of the party, were they linked to it. */
-  waitingDocuments(tx: Tx, organization_id: string, party_id: string, as_of: string): Promise<WaitingDocument[]>
+  /** What would change the answer of a signal, were it about the party. */
+  whatWaits(tx: Tx, organization_id: string, party_id: string, as_of: string): Promise<WhatWaits[]>
   /** Computed now and not stored. */
   scoreParty(tx: Tx, organization_id: string, party_id: string, as_of: string): Promise<ScoredParty | null>
   /** Changes nothing. */
   replay(tx: Tx, proof: StoredProof): Promise<Replayed>
+}
+
+/** A paper of a notice as it was known at an instant. */
+export interface PaperQuestion {
+  organization_id: string
+  notice_id: string
+  paper: NoticePaper
+  known_at: string
+}
+
+/** The notices and orders of the lender as PDF, by the machinery of reports. */
+export interface NoticePapers {
+  /** The same question gives the same bytes. */
+  draw(tx: Tx, asked: PaperQuestion): Promise<{ pdf: Uint8Array; manifest: unknown }>
 }
 
 export interface PartyHit {

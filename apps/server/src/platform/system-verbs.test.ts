@@ -57,6 +57,7 @@ beforeAll(async () => {
       status: 'active',
       policy: { '/': '*' },
       session_id: 'test',
+      unit_id: null,
     },
   }
 })

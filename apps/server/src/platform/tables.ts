@@ -34,6 +34,10 @@ interface Users {
   last_login: MaybeInstant
   created_at: Instant
   updated_at: Instant
+  /** Null is head office. */
+  unit_id: string | null
+  /** Null: the rights are the user's own. */
+  template_id: string | null
 }
 
 interface Sessions {

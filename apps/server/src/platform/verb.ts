@@ -1,4 +1,5 @@
 import { AppError } from '@saakh/domain/errors'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import {
   type Access,
@@ -7,13 +8,13 @@ import {
   authorize,
   type Caller,
   type Demand,
-  hiddenFrom,
+  reachOf,
   refuseUsers,
 } from './access.ts'
 import { type AuditEntry, appendAudit, auditAlone, type OutboxEvent } from './audit.ts'
 import type { Clock } from './clock.ts'
 import type { Db, Tx } from './db.ts'
-import { inOrganization } from './db.ts'
+import { inOrganization, PLATFORM_ORGANIZATION } from './db.ts'
 import type { Files } from './files.ts'
 import { type CollectedJobs, collectJobs, type JobQueue } from './job-queue.ts'
 import type { Log } from './log.ts'
@@ -34,10 +35,14 @@ export interface Context {
   plain: boolean
   /** Types of alerts that the caller may not see: the database hides their rows. */
   hidden_types: readonly string[]
+  /** The unit whose borrowers the caller sees, with those of the units below; null sees all. */
+  unit_id: string | null
   /** What the sender called this send: repetitions are told by it, and not by their content. */
   request_key: string | null
   /** Audit rows of the verbs that ran in this transaction, appended last (decision 021). */
   told: AuditEntry[]
+  /** Those of verbs that ran in another organization's context. */
+  told_elsewhere: { organization_id: string; told: AuditEntry[] }[]
 }
 
 export interface Platform {
@@ -91,10 +96,44 @@ const contextOf = (platform: Platform, caller: Caller, tx: Tx, sent: NamedSend |
   jobs: collectJobs(platform.jobs),
   sources: platform.sources,
   plain: caller.plain ?? caller.actor.kind === 'system',
-  hidden_types: hiddenFrom(caller.actor, platform.sources.signals.fraud_types),
+  ...reachOf(caller.actor, platform.sources.signals.fraud_types),
   request_key: sent?.request_key ?? null,
   told: [],
+  told_elsewhere: [],
 })
+
+/** The platform's chain comes before any other, so that two transactions never hold each other's (decision 021). */
+async function appendAll({ tx, org, told, told_elsewhere }: Context): Promise<void> {
+  const { organization_id } = org
+  const all = [...told_elsewhere, { organization_id, told }]
+  const first = all.filter((one) => one.organization_id === PLATFORM_ORGANIZATION)
+  for (const one of [...first, ...all.filter((each) => !first.includes(each))]) {
+    if (told_elsewhere.length > 0) await actFor(tx, one.organization_id)
+    await appendAudit(tx, ...one.told)
+  }
+}
+
+const actFor = (tx: Tx, organization_id: string) =>
+  sql`select set_config('saakh.organization_id', ${organization_id}, true)`.execute(tx)
+
+/**
+ * A part of a verb that is another organization's: its rows, its audit chain, its verbs as the system. Only for what stands
+ * between organizations: the accounts that people sign in with, and the organizations that the operator makes.
+ */
+export async function inAnother<R>(
+  context: Context,
+  organization_id: string,
+  work: (inner: Context) => Promise<R>,
+): Promise<R> {
+  const told: AuditEntry[] = []
+  const actor: Actor = { kind: 'system', name: actorName(context.actor) }
+  const inner = { ...context, org: { organization_id, status: 'active' }, actor, plain: true, told }
+  await actFor(context.tx, organization_id)
+  const result = await work(inner)
+  await actFor(context.tx, context.org.organization_id)
+  context.told_elsewhere.push({ organization_id, told })
+  return result
+}
 
 /**
  * One transaction of an organization. What everybody waits for comes last and in this order, whatever the work asked for
@@ -105,6 +144,7 @@ const inTransaction = <R>(
   caller: Caller,
   sent: NamedSend | null,
   work: (context: Context) => Promise<R>,
+  is_snapshot = false,
 ): Promise<R> =>
   inOrganization(
     platform.db,
@@ -113,10 +153,11 @@ const inTransaction = <R>(
       const context = contextOf(platform, caller, tx, sent)
       const result = await (sent ? once(context, sent, () => work(context)) : work(context))
       await context.jobs.queue(tx)
-      await appendAudit(tx, ...context.told)
+      await appendAll(context)
       return result
     },
-    hiddenFrom(caller.actor, platform.sources.signals.fraud_types),
+    reachOf(caller.actor, platform.sources.signals.fraud_types),
+    is_snapshot,
   )
 
 /** Authorizes and writes a refused attempt down. */
@@ -194,4 +235,15 @@ export async function look<R>(
       })
     return result
   })
+}
+
+/** A read of many pages, of one moment and outside a request; it writes nothing. */
+export async function lookAtMoment<R>(
+  platform: Platform,
+  caller: Caller,
+  demand: Demand,
+  work: (context: Context) => Promise<R>,
+): Promise<R> {
+  await admit(platform, caller, demand, 'read')
+  return inTransaction(platform, caller, null, work, true)
 }

@@ -7,7 +7,7 @@ import { allEditions, FACT_COLUMNS, type FactLoader, type FactScope, factsOf } f
 // Circulars that no rule could link are facts about nobody. A person says whose one is; the fact is then read for that
 // party and stays where it is (decision 040).
 
-/** Whom the facts of waiting circulars are about until somebody says; no party has this id. */
+/** The facts of waiting circulars are about this id until somebody links them; no party has it. */
 export const NOBODY = '00000000-0000-4000-8000-0000000000ff'
 
 export interface Decided {

@@ -25,12 +25,14 @@ export interface Asked {
   as_of: IsoDate
   known_at: string
   is_sample: boolean
+  /** Null sees all. */
+  unit_id: string | null
 }
 
 /** Pure: what was read becomes what is said, every figure with its source. */
 export function composeReport(dossier: ReportDossier, asked: Asked): ReportContent {
   const { card, documents, produced_for, stored_until } = dossier
-  const { organization_id, report_type, as_of, known_at, is_sample } = asked
+  const { organization_id, report_type, as_of, known_at, is_sample, unit_id } = asked
   const { title, subtitle, sections } = PRODUCTS[report_type]
   const citations = new Citations(documents)
   const written = sections(dossier, citations, as_of, known_at)
@@ -51,6 +53,7 @@ export function composeReport(dossier: ReportDossier, asked: Asked): ReportConte
         stored_until,
         is_demo: card.is_demo,
         is_sample,
+        ...(unit_id !== null && { unit_id }),
       },
       sections: written,
       footnotes: citations.footnotes,

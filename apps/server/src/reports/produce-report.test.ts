@@ -14,7 +14,8 @@ import { type FactStore, factStore } from '../testing/facts.ts'
 import { readPdf } from '../testing/pdf-reader.ts'
 import { type Client, type TestWorld, testWorld } from '../testing/server.ts'
 import { isWhole } from './manifest.ts'
-import { orderOf, type ProducedReport, produceReport } from './produce-report.ts'
+import type { ProducedReport } from './produce-document.ts'
+import { produceAgain, produceReport } from './produce-report.ts'
 import type { Figure, ReportType } from './report-content.ts'
 import { verifyReport } from './verify-report.ts'
 
@@ -146,9 +147,9 @@ describe('a report', () => {
       const later = years('borrower_statement', [2026], SHEET, { ...YEAR, revenue_from_operations: 170 })
       await store.write(asha.organization_id, party_id, later)
       const again = await inOrganization(world.platform.db, asha.organization_id, (tx) =>
-        produceReport(tx, orderOf(first.manifest)),
+        produceAgain(tx, first.manifest),
       )
-      expect([again.pdf.equals(first.pdf), again.manifest]).toEqual([true, first.manifest])
+      expect([again?.pdf.equals(first.pdf), again?.manifest]).toEqual([true, first.manifest])
       const now = await produce(party_id, type)
       expect(now.pdf.equals(first.pdf)).toBe(false)
     },
@@ -229,7 +230,7 @@ describe('C-360', () => {
     ])
     const rows = results?.rows.map(({ cells }) => cells.map(({ text }) => text))
     expect(rows).toContainEqual(['Revenue from operations', '160.00', '160.00', '160.00'])
-    expect(rows).toContainEqual(['Profit or loss for the period', '-4.20', '-4.20', '-4.20'])
+    expect(rows).toContainEqual(['Profit or loss for the period', '−4.20', '−4.20', '−4.20'])
     expect(rows?.flat()).not.toContain('Depreciation and amortisation')
   })
 

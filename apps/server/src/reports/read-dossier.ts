@@ -5,17 +5,19 @@ import type { IsoDate } from '@saakh/domain/dates'
 import { AppError } from '@saakh/domain/errors'
 import { type Fact, type FactKind, isFactOfKind } from '@saakh/domain/facts'
 import { sql } from 'kysely'
+import { withheldAt, withholdFacts } from '../monitoring/ended-consents.ts'
 import { type Dossier, judgeDossier, type PartyJudgement } from '../monitoring/evaluate-parties.ts'
 import { readPartyScope } from '../monitoring/party-scope.ts'
-import { RULES } from '../monitoring/rules.ts'
+import { neededKinds, RULES } from '../monitoring/rules.ts'
 import { scoreDossier } from '../monitoring/score-dossier.ts'
 import { readSourceDates } from '../monitoring/source-dates.ts'
 import { readSettings } from '../monitoring/thresholds.ts'
+import { whatWaits } from '../monitoring/what-waits.ts'
 import { isUuid, type Tx } from '../platform/db.ts'
 import { FACT_COLUMNS, factsOf } from '../platform/fact-rows.ts'
 import type { PartyCard } from '../platform/party-cards.ts'
 import type { ScoredParty } from '../platform/sources.ts'
-import { circularsLinkedByPeople, waitingCirculars } from '../platform/waiting-circulars.ts'
+import { circularsLinkedByPeople } from '../platform/waiting-circulars.ts'
 import { restrictedDriver } from '../rooms/scores/restricted-driver.ts'
 import { divisionOf } from './c-trust/peers.ts'
 import { readPeers } from './c-trust/read-peers.ts'
@@ -31,6 +33,8 @@ export interface Question {
   known_at: string
   /** An instant of the store's own clock; absent: whatever is stored now. */
   stored_until?: string | null
+  /** The unit of whoever the report is for; null or absent sees all. */
+  unit_id?: string | null
 }
 
 export interface OpenAlert {
@@ -135,7 +139,7 @@ function withoutOldMonths(facts: readonly Fact[]): Fact[] {
   return facts.filter((fact) => fact.kind !== 'account_day_end' || counting.has(fact))
 }
 
-async function readDocuments(tx: Tx, facts: readonly Fact[]): Promise<SourceDocument[]> {
+export async function readDocuments(tx: Tx, facts: readonly Fact[]): Promise<SourceDocument[]> {
   const ids = new Set(facts.flatMap((fact) => [fact.source_document, ...(fact.locator.documents ?? [])]))
   const { rows } = await sql<SourceDocument>`
     select document_id, file_name, kind, sha256, attribution, as_of from documents
@@ -198,7 +202,7 @@ async function isOwnOrInvented(tx: Tx, organization_id: string, party_id: string
   return rows[0]?.told ?? false
 }
 
-async function readOrganization(tx: Tx, organization_id: string): Promise<string> {
+export async function readOrganization(tx: Tx, organization_id: string): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select name from organizations where organization_id = ${organization_id}`.execute(tx)
   return rows[0]?.name ?? ''
@@ -220,13 +224,17 @@ export async function readReportDossier(tx: Tx, asked: Question, with_peers: boo
   if (!party) throw new AppError('not_found', 'No data found: there is no such party.')
   const { party_ids, targetOf } = scope
   const known_until = new Date(Math.min(asOfInstant(as_of).getTime(), Date.parse(asked.known_at)))
-  const facts = await readFacts(tx, asked, party_ids, known_until)
+  const withheld = await withheldAt(tx, organization_id, known_until)
+  const { read: facts, ended } = withholdFacts(await readFacts(tx, asked, party_ids, known_until), withheld)
   const sourceDatesOf = await readSourceDates(tx, organization_id, party_ids, as_of, known_until, targetOf)
   const settingsOf = await readSettings(tx, organization_id, party_ids, targetOf, known_until)
+  const inQuestion = { organization_id, party_ids, as_of, known_until }
+  const waitingOf = await whatWaits(tx, neededKinds(RULES), inQuestion, targetOf)
   const dossier: Dossier = {
     party,
     facts,
-    waiting: (await waitingCirculars(tx, { party_ids, known_until }, targetOf)).get(party_id) ?? [],
+    waiting: waitingOf(party_id),
+    ended,
     source_dates: sourceDatesOf(party_id),
     settingsOf: ({ signal }) => settingsOf(signal, party_id),
   }
@@ -272,7 +280,7 @@ async function readOwnPeers(tx: Tx, { party_id, facts, as_of, known_until, store
 }
 
 /** The store counts microseconds and JavaScript milliseconds: the next whole one holds the last fact surely. */
-function storedUntil(facts: readonly Fact[]): string | null {
+export function storedUntil(facts: readonly Fact[]): string | null {
   const last = facts.reduce((latest, { recorded_at }) => Math.max(latest, Date.parse(recorded_at)), 0)
   return last === 0 ? null : new Date(last + 1).toISOString()
 }

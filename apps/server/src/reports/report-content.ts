@@ -1,7 +1,26 @@
 import type { IsoDate } from '@saakh/domain/dates'
+import type { NoticePaper } from '@saakh/domain/notice'
 import type { PAID_REPORTS } from '@saakh/domain/report-type'
 
 export type ReportType = (typeof PAID_REPORTS)[number]
+
+/** What a lender writes to somebody, in its own name. */
+export const LETTER_TYPES = ['notice', 'order'] as const
+type LetterType = (typeof LETTER_TYPES)[number]
+
+/** Which paper of which notice. A draft has no reference. */
+export interface Letter {
+  notice_id: string
+  paper: NoticePaper
+  reference: string | null
+}
+
+/** Whoever puts a hand under a letter; the name is printed below the line. */
+interface Signature {
+  name: Figure
+  designation: string
+  body: string
+}
 
 /** Something that a source says, as it is printed; `notes` are the numbers of the footnotes that name the source. */
 export interface Figure {
@@ -50,6 +69,8 @@ export type Block =
   | { kind: 'table'; caption: string | null; columns: readonly TableColumn[]; rows: readonly TableRow[] }
   | { kind: 'charts'; charts: readonly Chart[] }
   | { kind: 'note'; text: string; strong?: true }
+  | { kind: 'text'; paragraphs: readonly Figure[] }
+  | { kind: 'signatures'; signatures: readonly Signature[] }
 
 export interface Section {
   title: string
@@ -74,7 +95,7 @@ export interface Footnote {
 }
 
 export interface ReportHead {
-  report_type: ReportType
+  report_type: ReportType | LetterType
   title: string
   subtitle: string
   party_id: string
@@ -90,6 +111,10 @@ export interface ReportHead {
   stored_until: string | null
   is_demo: boolean
   is_sample: boolean
+  /** Not there in a report: what reports say is hashed with all members. */
+  letter?: Letter
+  /** The branch whose sight the report has; not there in one of head office. */
+  unit_id?: string
 }
 
 /** All that a report says, before anything is drawn: the same content is the same document, byte for byte. */

@@ -1,18 +1,20 @@
 import { canonicalJson } from '@saakh/domain/canonical-json'
+import { NOTICE_PAPERS } from '@saakh/domain/notice'
 import { PAID_REPORTS } from '@saakh/domain/report-type'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Tx } from '../platform/db.ts'
 import { sha256 } from '../platform/ids.ts'
 import { isWhole, type ReportManifest } from './manifest.ts'
-import { orderOf, produceReport } from './produce-report.ts'
+import { produceAgain } from './produce-report.ts'
+import { LETTER_TYPES } from './report-content.ts'
 
 const notes = z.array(z.int().min(1))
 const hashed = { content_hash: z.string(), notes }
 
 const storedManifest = z.object({
   manifest_version: z.literal(1),
-  report_type: z.enum(PAID_REPORTS),
+  report_type: z.enum([...PAID_REPORTS, ...LETTER_TYPES]),
   party_id: z.uuid(),
   party_name: z.string(),
   organization_id: z.uuid(),
@@ -22,6 +24,8 @@ const storedManifest = z.object({
   stored_until: z.string().nullable(),
   is_demo: z.boolean(),
   is_sample: z.boolean(),
+  letter: z.object({ notice_id: z.uuid(), paper: z.enum(NOTICE_PAPERS), reference: z.string().nullable() }).optional(),
+  unit_id: z.uuid().optional(),
   facts: z.array(z.object({ fact_id: z.uuid(), ...hashed })),
   records: z.array(z.object({ id: z.string(), ...hashed })),
   rules: z.array(z.object({ code: z.string(), rule_version: z.string(), notes })),
@@ -56,7 +60,8 @@ export async function verifyReport(tx: Tx, stored: { manifest: unknown; file: st
   const manifest = read.data
   if (!isWhole(manifest)) return ['The manifest was changed: its hash is not that of its members.']
   const changed = await changedFacts(tx, manifest)
-  const again = await produceReport(tx, orderOf(manifest))
+  const again = await produceAgain(tx, manifest)
+  if (!again) return [...changed, 'The manifest names neither a report nor a letter.']
   if (sha256(again.pdf) === stored.file) return changed
   const content = again.manifest.content_sha256 === manifest.content_sha256
   return [

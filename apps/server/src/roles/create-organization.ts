@@ -5,6 +5,7 @@ import { execute } from '../platform/verb.ts'
 import { createOrganization } from '../rooms/organizations/create-organization.ts'
 import { openPlatform } from './open-platform.ts'
 import { readOptions } from './options.ts'
+import { wayInOf } from './sign-in-link.ts'
 
 const USAGE = 'Usage: saakh create-organization NAME --type enterprise|b2sme --admin EMAIL [--approve-orders yes]'
 
@@ -19,9 +20,11 @@ export async function createOrganizationRole(config: Config, args: string[]): Pr
       type: options.type === 'b2sme' ? 'b2sme' : (options.type as 'enterprise'),
       admin_email: options.admin,
       orders_need_approval: options['approve-orders'] === 'yes',
+      writes_to_admin: config.mail !== null && open.platform.sources.accounts.of === 'saakh',
     })
     console.log(`Made the organization ${name} (${made.organization_id}).`)
     console.log(`The first sign-in as ${options.admin} becomes its admin.`)
+    if (open.platform.sources.accounts.of === 'saakh') console.log(await wayInOf(open.platform, options.admin))
   } finally {
     await open.close()
   }

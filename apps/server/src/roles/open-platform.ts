@@ -6,14 +6,22 @@ import { createClock } from '../platform/clock.ts'
 import { createDb, createPool, openIndexDb } from '../platform/db.ts'
 import { createEventFeed, type EventFeed } from '../platform/event-feed.ts'
 import { folderFiles } from '../platform/files.ts'
+import { loadInstallationKey } from '../platform/installation-key.ts'
 import { jobQueue } from '../platform/job-queue.ts'
 import { createLog } from '../platform/log.ts'
 import { migrate } from '../platform/migrate.ts'
 import { clamdScan, scannedFiles } from '../platform/scanner.ts'
+import type { Accounts } from '../platform/sources.ts'
 import { assertTenancy } from '../platform/tenancy-check.ts'
 import type { Platform } from '../platform/verb.ts'
+import { noticePapers } from '../reports/letters/produce-letter.ts'
 import { createPartySearch } from '../search/party-search.ts'
 import { type OpenDatabase, openDatabase } from './open-database.ts'
+
+async function accountsOf({ auth, data_dir }: Config): Promise<Accounts> {
+  if (auth.accounts === 'saakh') return { of: auth.accounts, key: await loadInstallationKey(data_dir) }
+  return { of: auth.accounts }
+}
 
 /** The command line searches for nothing: filling an index would take longer than its work. */
 const NO_SEARCH = { find: async () => ({ hits: [], total: 0 }), close: async () => undefined }
@@ -54,7 +62,14 @@ export async function openPlatform(
       clock: createClock(config.now ?? undefined),
       files: config.clamd ? scannedFiles(files, clamdScan(config.clamd)) : files,
       jobs: jobQueue,
-      sources: { search, signals: createSignalSource(), public_url: config.public_url },
+      sources: {
+        search,
+        signals: createSignalSource(),
+        papers: noticePapers,
+        public_url: config.public_url,
+        connections: { tally: config.tally },
+        accounts: await accountsOf(config),
+      },
       log,
     }
     return {

@@ -42,7 +42,7 @@ export async function serve(config: Config, role: 'serve' | 'api'): Promise<void
     verifier: createTokenVerifier({
       issuer: config.auth.issuer,
       jwks_url: config.auth.jwks_url,
-      own_key: config.auth.is_own ? await loadSigningKey(signingKeyFile(config.data_dir)) : undefined,
+      own_key: config.auth.accounts !== 'provider' ? await loadSigningKey(signingKeyFile(config.data_dir)) : undefined,
       client_id: config.auth.client_id,
       audiences: config.auth.audiences,
       max_age_seconds: config.auth.max_age_seconds,
@@ -61,7 +61,7 @@ export async function serve(config: Config, role: 'serve' | 'api'): Promise<void
     await owner.end()
     await open.close()
   })
-  if (config.auth.is_own) await mountIdentityProvider(app, config, platform.log, readPeople(owner))
+  await mountIdentityProvider(app, config, platform, readPeople(owner))
   await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
     throw toldListening(error, config)
   })

@@ -9,6 +9,8 @@ import type { Redirect } from './redirects.ts'
 import type { IndexedParty } from './segment.ts'
 
 export interface RunningPartySearch extends PartySearch {
+  /** Resolves when every change that was committed before the call is in the index, or when reading them failed. */
+  catchUp(): Promise<void>
   close(): Promise<void>
 }
 
@@ -53,11 +55,13 @@ export async function createPartySearch(parts: { db: Db; feed: EventFeed; log: L
     again = true
     working ??= work()
       .catch((error: unknown) => {
+        again = false
         log.warn({ error: String(error) }, 'the party index could not follow; trying again')
         setTimeout(wake, RETRY_MS).unref()
       })
       .finally(() => {
         working = null
+        if (again) wake()
       })
   }
   const stopListening = feed.onPartiesChanged(wake)
@@ -68,6 +72,10 @@ export async function createPartySearch(parts: { db: Db; feed: EventFeed; log: L
     async find(organization_id, text, options) {
       await filled
       return index.find(organization_id, text, options)
+    },
+    async catchUp() {
+      wake()
+      while (working) await working
     },
     async close() {
       closed = true

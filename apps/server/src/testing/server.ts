@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,12 +18,15 @@ import type { DiskSpace } from '../platform/disk-space.ts'
 import { createEventFeed } from '../platform/event-feed.ts'
 import { folderFiles } from '../platform/files.ts'
 import { newId, sha256 } from '../platform/ids.ts'
+import { installationKey } from '../platform/installation-key.ts'
 import { jobQueue } from '../platform/job-queue.ts'
 import { createLog } from '../platform/log.ts'
+import type { Accounts, PartySearch } from '../platform/sources.ts'
 import { execute, type Platform } from '../platform/verb.ts'
+import { noticePapers } from '../reports/letters/produce-letter.ts'
 import { createOrganization } from '../rooms/organizations/create-organization.ts'
 import { ADMIN_POLICY } from '../rooms/organizations/policies.ts'
-import { createPartySearch } from '../search/party-search.ts'
+import { createPartySearch, type RunningPartySearch } from '../search/party-search.ts'
 import { arrange } from './arrange.ts'
 import { testDatabase } from './database.ts'
 
@@ -148,6 +152,26 @@ const addUser = (db: Db, { policy, ...user }: NewUser) =>
       .execute(),
   )
 
+/** The index follows the database a moment later; a test that writes and then searches must not depend on that moment. */
+const upToDate = (search: RunningPartySearch): PartySearch => ({
+  async find(...asked) {
+    await search.catchUp()
+    return search.find(...asked)
+  },
+})
+
+const accountsOf = ({ auth }: Config): Accounts =>
+  auth.accounts === 'saakh' ? { of: 'saakh', key: installationKey(randomBytes(32)) } : { of: auth.accounts }
+
+const sourcesOf = (config: Config, search: PartySearch): Platform['sources'] => ({
+  search,
+  signals: createSignalSource(),
+  papers: noticePapers,
+  public_url: config.public_url,
+  connections: { tally: config.tally },
+  accounts: accountsOf(config),
+})
+
 /** The real server on a database of its own, reached without a socket. `now` sets the domain clock. */
 export async function testWorld(
   options: { now?: string; clock?: Clock; idle_seconds?: number; env?: Record<string, string>; disk?: DiskSpace } = {},
@@ -171,7 +195,7 @@ export async function testWorld(
     clock: options.clock ?? createClock(options.now ? new Date(options.now) : undefined),
     files: folderFiles(join(data_dir, 'files')),
     jobs: jobQueue,
-    sources: { search, signals: createSignalSource(), public_url: config.public_url },
+    sources: sourcesOf(config, upToDate(search)),
     log,
   }
   const parts: ServerParts = {

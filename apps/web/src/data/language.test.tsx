@@ -16,7 +16,7 @@ const ALERT = {
   alert_type: 'High utilisation',
   state: 'cleared',
   origin: 'system',
-  exposure: null,
+  exposure: 42_500_000,
   date_of_alert: '2026-11-20',
   created_at: '2026-11-20T04:00:00Z',
 }

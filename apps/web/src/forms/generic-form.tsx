@@ -16,6 +16,8 @@ interface Props {
   refused?: Refusals
   /** Under which name answers that were not sent are kept over a new sign-in. */
   keptAs?: string
+  /** Beside the button: what else can be done with the answers as they stand, right or wrong. */
+  besides?: (typed: () => Answers) => ReactNode
   /** Above the button: why the last try failed. */
   children?: ReactNode
 }
@@ -24,8 +26,8 @@ interface Props {
  * A form made of data (domain.txt section 5): the fields and their rules come from a server, the messages and the way an
  * answer is written from the kind of the field. Submit waits until no field is wrong.
  */
-export function GenericForm({ fields, submits, onSubmit, isSending, refused, keptAs, children }: Props) {
-  const { drawn, wrong, firstWrong, answers } = useDraft(fields, refused, keptAs)
+export function GenericForm({ fields, submits, onSubmit, isSending, refused, keptAs, besides, children }: Props) {
+  const { drawn, wrong, firstWrong, answers, typed } = useDraft(fields, refused, keptAs)
   const form = useRef<HTMLFormElement>(null)
   const remainsId = useId()
   const { onPointerDown, afterPress } = useAfterPress()
@@ -61,6 +63,7 @@ export function GenericForm({ fields, submits, onSubmit, isSending, refused, kep
         <Button type="submit" disabled={wrong > 0} loading={isSending} aria-describedby={remainsId}>
           {submits}
         </Button>
+        {besides?.(typed)}
         <span id={remainsId} className={classes.remains}>
           {wrong > 0 && (
             <UnstyledButton className={classes.link} onClick={goToFirst}>

@@ -101,6 +101,7 @@ export function useDraft(fields: readonly FormField[], refused: Refusals | undef
     drawn,
     wrong: wrong.length,
     firstWrong: drawn.findIndex(({ judgement }) => judgement.problem !== null),
+    typed: (): Answers => draft,
     answers: (): Answers => Object.fromEntries(drawn.map(({ field, judgement }) => [field.name, judgement.value])),
   }
 }

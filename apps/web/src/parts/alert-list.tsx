@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import type { ListedAlert } from '@saakh/domain/alert'
+import { alertTypeWords } from '@saakh/domain/alert-type-words'
 import { formatCount, formatInstant } from '@saakh/domain/formats'
-import { type Column, DataTable } from '@saakh/ui/data-table'
+import { type Column, DataTable, withHeads } from '@saakh/ui/data-table'
 import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import type { ReactNode } from 'react'
@@ -11,7 +12,7 @@ import { type AlertPages, useAlertPages } from './alert-pages.ts'
 import { Loaded } from './loaded.tsx'
 import { Money } from './money.tsx'
 import { Severity } from './severity.tsx'
-import { DemoTag, Tag } from './tag.tsx'
+import { DemoHead, DemoTag, isAllDemo, Tag } from './tag.tsx'
 import { usePanels } from './use-panels.ts'
 import { When } from './when.tsx'
 
@@ -25,9 +26,13 @@ interface Props {
   heads?: Partial<Record<string, ReactNode>>
 }
 
+/** Of the borrower where its facilities are known, else what the alert itself names. */
+const exposureOf = ({ borrower_exposure, exposure }: ListedAlert): string | null => borrower_exposure ?? exposure
+
 /** The one table of alerts; a row opens the alert beside the list (DOM-ROUTE-018). */
 export function AlertList({ label, alerts, hidesParty = false, heads = {} }: Props) {
   const { opened, open, linkTo, isOpen } = usePanels()
+  const isDemo = isAllDemo(alerts)
   const columns: (Column<ListedAlert> & { wide?: boolean })[] = [
     {
       key: 'risk_severity',
@@ -37,7 +42,14 @@ export function AlertList({ label, alerts, hidesParty = false, heads = {} }: Pro
     },
     ...(hidesParty
       ? []
-      : [{ key: 'party_name', head: 'Party', width: isOpen ? '30%' : '22%', cell: partyCell } as Column<ListedAlert>]),
+      : [
+          {
+            key: 'party_name',
+            head: 'Party',
+            width: isOpen ? '33%' : '25%',
+            cell: (alert: ListedAlert) => <PartyCell alert={alert} isTagged={!isDemo} />,
+          },
+        ]),
     {
       key: 'alert_summary',
       head: 'Alert',
@@ -66,15 +78,16 @@ export function AlertList({ label, alerts, hidesParty = false, heads = {} }: Pro
         </Link>
       ),
     },
-    { key: 'kind', head: 'Category and type', width: '20%', wide: true, narrow: 'hidden', cell: kindCell },
+    { key: 'kind', head: 'Category and type', width: '18%', wide: true, narrow: 'hidden', cell: kindCell },
     {
       key: 'exposure',
       head: 'Exposure',
       width: 108,
       align: 'right',
       narrow: 'figure',
-      cell: ({ exposure }) =>
-        exposure === null ? <span className={classes.none}>–</span> : <Money value={exposure} />,
+      isNone: (alert) => exposureOf(alert) === null,
+      cell: (alert) =>
+        exposureOf(alert) === null ? <span className={classes.none}>–</span> : <Money value={exposureOf(alert)} />,
     },
     {
       key: 'date_of_alert',
@@ -95,29 +108,30 @@ export function AlertList({ label, alerts, hidesParty = false, heads = {} }: Pro
       rowKey={({ _id }) => _id}
       onOpen={({ _id }) => open('alert', { alert_id: _id })}
       selectedKey={opened?.name === 'alert' ? opened.params.alert_id : null}
-      columns={columns
-        .filter(({ wide }) => !(wide && isOpen))
-        .map((column) => ({ ...column, head: heads[column.key] ?? column.head }))}
+      columns={withHeads(
+        columns.filter(({ wide }) => !(wide && isOpen)),
+        heads,
+      ).map((column) =>
+        column.key === 'party_name' && isDemo ? { ...column, head: <DemoHead>{column.head}</DemoHead> } : column,
+      )}
     />
   )
 }
 
-const partyCell = ({ party_name, is_demo }: ListedAlert) => (
+const PartyCell = ({ alert: { party_name, is_demo }, isTagged }: { alert: ListedAlert; isTagged: boolean }) => (
   <span className={classes.party}>
     <span title={party_name}>{party_name}</span>
-    {is_demo && <DemoTag />}
+    {is_demo && isTagged && <DemoTag />}
   </span>
 )
 
 const kindCell = ({ alert_category, alert_type }: ListedAlert) => {
-  const said = [alert_category, alert_type].filter((part) => part !== null)
-  return said.length === 0 ? (
+  const said = [alert_category, alert_type && alertTypeWords(alert_type)].filter(Boolean).join(' · ')
+  return said === '' ? (
     '-'
   ) : (
-    <span className={classes.kind} title={said.join(' · ')}>
-      {alert_category}
-      {alert_category && alert_type && ' · '}
-      {alert_type && <span className={classes.type}>{alert_type}</span>}
+    <span className={classes.kind} title={said}>
+      {said}
     </span>
   )
 }

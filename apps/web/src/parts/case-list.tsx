@@ -2,7 +2,7 @@ import { Button, Code } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { api } from '@saakh/contract/api'
 import type { Case } from '@saakh/domain/case'
-import { type Column, DataTable } from '@saakh/ui/data-table'
+import { type Column, DataTable, withHeads } from '@saakh/ui/data-table'
 import { Phrase } from '@saakh/ui/phrases'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -37,7 +37,7 @@ export function CaseList({ label, cases, hidesParty = false, heads = {} }: Props
     {
       key: 'case_id',
       head: 'Number',
-      width: 138,
+      width: 154,
       narrow: 'hidden',
       cell: ({ case_id }) => <span className={classes.number}>{case_id || '-'}</span>,
     },
@@ -100,9 +100,10 @@ export function CaseList({ label, cases, hidesParty = false, heads = {} }: Props
       rowKey={({ uid }) => uid}
       onOpen={({ uid }) => open('view_case', { case_id: uid })}
       selectedKey={opened?.name === 'view_case' ? opened.params.case_id : null}
-      columns={columns
-        .filter(({ room }) => room === undefined || (!isOpen && (room !== 'wide' || isWide)))
-        .map((column) => ({ ...column, head: heads[column.key] ?? column.head }))}
+      columns={withHeads(
+        columns.filter(({ room }) => room === undefined || (!isOpen && (room !== 'wide' || isWide))),
+        heads,
+      )}
     />
   )
 }

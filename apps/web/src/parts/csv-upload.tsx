@@ -5,7 +5,7 @@ import { SIZE_ERROR } from '@saakh/domain/case-attachment'
 import { Phrase } from '@saakh/ui/phrases'
 import { useState } from 'react'
 import { ApiError, sentenceOf, useWrite } from '../data/api.ts'
-import { csvDataUrl, refusalOfCsv } from './csv-file.ts'
+import { csvDataUrl, refusalOf, UPLOADS, type UploadOf } from './csv-file.ts'
 import { FileDrop } from './file-drop.tsx'
 import { notify } from './notify.ts'
 
@@ -18,6 +18,8 @@ interface Props {
   /** What goes with the file: its kind, and into what it is read. */
   sent: Omit<BodyInput<typeof api.createUpload>, 'attachment' | 'file_name'>
   size?: 'compact' | 'tall'
+  /** A table for Saakh unless it is the report of another program. */
+  of?: UploadOf
   /** The file is stored and its import is queued, or it was imported before. */
   onSent?: (job_id: string) => void
   /** Takes the file instead: nothing is imported then. */
@@ -25,11 +27,11 @@ interface Props {
 }
 
 /** Reads the file and sends it; the new job shows in the lists as soon as the server has it. */
-export function CsvUpload({ label, sent, size, onSent, onTry }: Props) {
+export function CsvUpload({ label, sent, size, of = 'table', onSent, onTry }: Props) {
   const [problem, setProblem] = useState<readonly string[] | null>(null)
   const [isReading, setIsReading] = useState(false)
   const create = useWrite(api.createUpload, {
-    invalidates: [api.uploads, api.adminJobs, api.myJobs],
+    invalidates: [api.uploads, api.adminJobs, api.myJobs, api.userConsents],
     onSuccess: ({ data }) => {
       if (data.already_imported) notify.info(data.message)
       else notify.success(data.message)
@@ -55,10 +57,10 @@ export function CsvUpload({ label, sent, size, onSent, onTry }: Props) {
     <>
       <FileDrop
         label={label}
-        accept=".csv,.xlsx,text/csv"
-        hint=".csv or .xlsx, at most 20 MB"
+        accept={UPLOADS[of].accept}
+        hint={UPLOADS[of].hint}
         size={size}
-        refusalOf={refusalOfCsv}
+        refusalOf={refusalOf(of)}
         isBusy={isReading || create.isPending}
         onFile={(file) => void send(file)}
         onRefused={setProblem}

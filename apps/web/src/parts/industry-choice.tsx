@@ -27,7 +27,7 @@ export function IndustryChoice() {
   const save = useWrite(api.updateUser, {
     invalidates: [api.myProfile, api.getUser, api.sectorInterests],
     onSuccess: (_, { params, body }) => {
-      const chosen = body?.user.industries.map(String) ?? []
+      const chosen = body?.user.industries?.map(String) ?? []
       queries.setQueryData(keyOf(api.getUser, { params: { user_id: params.user_id } }), (before: object | undefined) =>
         before ? { ...before, industries: chosen } : before,
       )

@@ -105,8 +105,23 @@ it.each([
   await waitFor(() => expect(addressNow()).toBe('/my/alerts'))
 })
 
-it('asks for nothing without GET on alerts', async () => {
-  const server = await openBell({}, { '/v1/cases': ['GET'] })
-  await within(screen.getByRole('banner')).findByRole('link', { name: 'My alerts' })
-  expect(server.to('GET /v1/account/notifications')).toEqual([])
+it('tells of requests without GET on alerts too: what was decided, and who asks', async () => {
+  const request = {
+    kind: 'approval',
+    alert_id: null,
+    approval_id: 'q1',
+    asked_for: 'order',
+    title: 'C-360, Quillfeather',
+  }
+  const decided = one(1, { ...request, change: 'approved', person: 'Vikram' })
+  await openBell({ 'GET /v1/account/notifications': told(decided) }, { '/v1/cases': ['GET'] })
+  await userEvent.click(await bell('Notifications, 1 unread'))
+  const link = (await list()).getByRole('link', { name: /Vikram approved your request/ })
+  expect(link.getAttribute('href')).toBe('/account/reports')
+  closeBrowser()
+  const asked = one(1, { ...request, change: 'asked', person: 'Ravi' })
+  await openBell({ 'GET /v1/account/notifications': told(asked) }, { '/v1/admin/approvals': ['GET'] })
+  await userEvent.click(await bell('Notifications, 1 unread'))
+  const toRequest = (await list()).getByRole('link', { name: /Ravi asks for/ })
+  expect(toRequest.getAttribute('href')).toBe('/account/my-profile?offCanvas=approval&approval_id=q1')
 })

@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { useWords, words } from '../data/language.ts'
 import classes from './notification-bell.module.css'
 import { useMarkRead, useNotifications } from './notifications.ts'
+import { RequestNews } from './request-news.tsx'
 import { Severity } from './severity.tsx'
 import { DemoTag, Tag } from './tag.tsx'
 import { UnreadCount, useUnreadLabel } from './unread-count.tsx'
@@ -62,6 +63,16 @@ export function NotificationBell({ className }: { className?: string }) {
   )
 }
 
+function Moment({ news: { read_at, created_at } }: { news: Notification }) {
+  const say = useWords(WORDS)
+  return (
+    <span className={classes.when}>
+      {read_at === null && <span className={classes.dot}>{say.unread}</span>}
+      <When value={created_at} />
+    </span>
+  )
+}
+
 interface LatestProps {
   data: readonly Notification[]
   unread_count: number
@@ -93,19 +104,22 @@ function Latest({ data, unread_count, onLeave }: LatestProps) {
         <ul>
           {data.map((one) => (
             <li key={one.notification_id} data-unread={one.read_at === null || undefined}>
-              <Link {...linkTo('alert', { alert_id: one.alert_id })} onClick={() => open(one)}>
-                <span className={classes.line}>
-                  <Severity value={one.severity} />
-                  <b>{one.party_name}</b>
-                  {one.change === 'worse' && <Tag>{say.worse}</Tag>}
-                  {one.is_demo && <DemoTag />}
-                </span>
-                <span className={classes.title}>{one.title}</span>
-                <span className={classes.when}>
-                  {one.read_at === null && <span className={classes.dot}>{say.unread}</span>}
-                  <When value={one.created_at} />
-                </span>
-              </Link>
+              {one.kind === 'approval' ? (
+                <RequestNews news={one} onOpen={() => open(one)}>
+                  <Moment news={one} />
+                </RequestNews>
+              ) : (
+                <Link {...linkTo('alert', { alert_id: one.alert_id })} onClick={() => open(one)}>
+                  <span className={classes.line}>
+                    <Severity value={one.severity} />
+                    <b>{one.party_name}</b>
+                    {one.change === 'worse' && <Tag>{say.worse}</Tag>}
+                    {one.is_demo && <DemoTag />}
+                  </span>
+                  <span className={classes.title}>{one.title}</span>
+                  <Moment news={one} />
+                </Link>
+              )}
             </li>
           ))}
         </ul>

@@ -2,15 +2,13 @@ import { api } from '@saakh/contract/api'
 import type { Notification, NotificationList } from '@saakh/domain/notification'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { keyOf, q, useWrite } from '../data/api.ts'
-import { usePolicy } from '../data/profile.ts'
 
 const SHOWN = { per_page: 8 }
 const KEY = keyOf(api.myNotifications, { query: SHOWN })
 
-/** What the user was told of lately; nothing without GET on alerts. The event stream has it read again. */
+/** What the user was told of lately, of alerts and of requests. The event stream has it read again. */
 export function useNotifications() {
-  const { can } = usePolicy()
-  return useQuery(q(api.myNotifications, { query: SHOWN }, { enabled: can('/v1/admin/alerts'), staleTime: 60_000 }))
+  return useQuery(q(api.myNotifications, { query: SHOWN }, { staleTime: 60_000 }))
 }
 
 /** Marks as read at once and takes it back when the server did not; a failure is not worth a word. */

@@ -9,7 +9,7 @@ import { useFinishedOrder } from './finished-order.ts'
 import { notify } from './notify.ts'
 import { OrderStatus } from './order-status.tsx'
 import classes from './order-table.module.css'
-import { DemoTag } from './tag.tsx'
+import { DemoHead, DemoTag, isAllDemo } from './tag.tsx'
 import { When } from './when.tsx'
 
 const REPORT: Column<Order> = {
@@ -19,16 +19,16 @@ const REPORT: Column<Order> = {
   narrow: 'title',
   cell: ({ id, name }) => <Link to={href('product', { product_id: id })}>{name}</Link>,
 }
-const PARTY: Column<Order> = {
+const partyColumn = (isDemo: boolean): Column<Order> => ({
   key: 'party',
-  head: 'For',
+  head: isDemo ? <DemoHead>For</DemoHead> : 'For',
   cell: ({ party_id, party_name, is_demo }) => (
     <>
       {party_id === null ? (party_name ?? '-') : <Link to={href('party', { party_id })}>{party_name ?? party_id}</Link>}{' '}
-      {is_demo && <DemoTag />}
+      {is_demo && !isDemo && <DemoTag />}
     </>
   ),
-}
+})
 const ORDERED: Column<Order> = {
   key: 'created_at',
   head: 'Ordered',
@@ -54,7 +54,7 @@ export function OrderTable({ label, orders }: { label: string; orders: readonly 
       onOpen={({ id }) => void navigate(href('product', { product_id: id }))}
       columns={[
         REPORT,
-        PARTY,
+        partyColumn(isAllDemo(orders)),
         ORDERED,
         STATUS,
         { key: 'action', head: '', width: 130, align: 'right', cell: (order) => <OrderAction order={order} /> },

@@ -7,7 +7,7 @@ import { CompanyStatusWord } from './company-status.tsx'
 import { placeOf as placeOfParty } from './party-facts.ts'
 import { PartyIcon } from './party-icon.tsx'
 import classes from './party-table.module.css'
-import { DemoTag } from './tag.tsx'
+import { DemoHead, DemoTag, isAllDemo } from './tag.tsx'
 import { usePanels } from './use-panels.ts'
 
 interface Props<P extends PartyRef> {
@@ -39,10 +39,11 @@ export function PartyTable<P extends PartyRef>({
 }: Props<P>) {
   const navigate = useNavigate()
   const { isOpen } = usePanels()
+  const isDemo = isAllDemo(parties)
   const columns: Column<P>[] = [
     {
       key: 'name',
-      head: 'Name',
+      head: isDemo ? <DemoHead>Name</DemoHead> : 'Name',
       narrow: 'title',
       cell: (party) => (
         <span className={classes.name}>
@@ -50,7 +51,7 @@ export function PartyTable<P extends PartyRef>({
           <Link to={href('party', party)} title={party.name} className={classes.link}>
             {party.name}
           </Link>
-          {party.is_demo && <DemoTag />}
+          {party.is_demo && !isDemo && <DemoTag />}
         </span>
       ),
     },
@@ -72,6 +73,7 @@ export function PartyTable<P extends PartyRef>({
             head: 'CIN',
             width: 196,
             narrow: 'hidden',
+            isNone: (party) => party.cin === null,
             cell: (party) => <span className={classes.mono}>{party.cin ?? NONE}</span>,
           },
           {
@@ -86,6 +88,7 @@ export function PartyTable<P extends PartyRef>({
       head: 'Status',
       width: 130,
       narrow: 'detail',
+      isNone: (party) => party.status === null,
       cell: (party) => statusCell(party.status),
     },
     ...more,

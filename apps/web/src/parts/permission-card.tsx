@@ -9,6 +9,7 @@ export function PermissionCard() {
   return (
     <div style={{ padding: '20px 24px' }}>
       <EmptyState
+        isPage
         icon={<Lock size={20} strokeWidth={1.75} />}
         title="Sorry, you don't have permission to view this page"
         text="Your organization's administrator decides which pages you can open."

@@ -1,3 +1,4 @@
+import { Phrase } from '@saakh/ui/phrases'
 import type { ReactNode } from 'react'
 import classes from './tag.module.css'
 
@@ -6,3 +7,14 @@ export const Tag = ({ children }: { children: ReactNode }) => <span className={c
 
 /** Stands beside every name and figure that is made up. */
 export const DemoTag = () => <Tag>Demo</Tag>
+
+/** The head of names that are all made up, which says so once for every row, also where a list is narrow. */
+export const DemoHead = ({ children }: { children: ReactNode }) => (
+  <span className={classes.head} data-holds-for-all>
+    {typeof children === 'string' ? <Phrase>{children}</Phrase> : children}
+    <Tag>Demo</Tag>
+  </span>
+)
+
+export const isAllDemo = (rows: readonly { is_demo?: boolean | null }[]): boolean =>
+  rows.length > 1 && rows.every(({ is_demo }) => is_demo)

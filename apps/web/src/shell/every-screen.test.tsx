@@ -1,5 +1,6 @@
 import { api } from '@saakh/contract/api'
 import type { Endpoint } from '@saakh/contract/endpoint'
+import { OPERATOR_AREA } from '@saakh/domain/policy-areas'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
@@ -25,11 +26,14 @@ const addressOf = (path: string) => path.replace(/\/:[^/]+\?/g, '').replace(/:[^
 const urlsBehind = (calls: readonly Call[]): string[] =>
   calls.flatMap(({ method, path }) =>
     Object.values(api).flatMap((declared: Endpoint) =>
-      declared.access.kind === 'policy' && declared.method === method && isPathOf(declared, path)
-        ? [declared.access.url]
-        : [],
+      declared.method === method && isPathOf(declared, path) ? urlsAskedFor(declared) : [],
     ),
   )
+const urlsAskedFor = ({ access }: Endpoint): string[] => {
+  if (access.kind === 'policy') return [access.url]
+  if (access.kind === 'operator') return [OPERATOR_AREA]
+  return access.kind === 'session' && access.others ? [access.others] : []
+}
 const isPathOf = ({ path }: Endpoint, asked: string) =>
   new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/]+')}$`).test(asked)
 

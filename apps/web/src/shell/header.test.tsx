@@ -127,12 +127,13 @@ it.each([
   const shown = await open('/app/cases', { common: { links: { [name]: LINKS[name] } } })
   const menu = await account()
   expect(menu.getByRole('link', { name: LINKS[name].label })).toHaveProperty('href', LINKS[name].url)
-  expect(menu.getAllByRole('link')).toHaveLength(2)
+  // Beside the account and the administration.
+  expect(menu.getAllByRole('link')).toHaveLength(3)
   shown.unmount()
   await open('/app/cases', { common: { links: { ...LINKS, [name]: undefined } } })
   const other = await account()
   expect(other.queryByRole('link', { name: LINKS[name].label })).toBeNull()
-  expect(other.getAllByRole('link')).toHaveLength(3)
+  expect(other.getAllByRole('link')).toHaveLength(4)
 })
 
 it('shows the logo of the organization, and none that is empty or cannot be loaded [SH-HEAD-006]', async () => {

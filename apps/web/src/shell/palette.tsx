@@ -94,7 +94,7 @@ function Lines({ groups, active, ids, onChoose }: LinesProps) {
   let place = 0
   return groups.map(({ title, items }) => (
     // biome-ignore lint/a11y/useSemanticElements: a group of options; a fieldset is no part of a listbox
-    <div key={title} role="group" aria-label={title} className={classes.group}>
+    <div key={title} role="group" aria-label={title}>
       <div className={classes.title} aria-hidden="true">
         {title}
       </div>

@@ -19,6 +19,9 @@ const COMPONENTS: { [N in PanelName]: ComponentType<PanelParams[N] & Around> } =
   view_case: lazy(() => import('../rooms/cases/view-case-panel.tsx')),
   create_alert: lazy(() => import('../rooms/alerts/create-alert-panel.tsx')),
   alert: lazy(() => import('../rooms/alerts/alert-panel.tsx')),
+  approval: lazy(() => import('../rooms/approvals/approval-panel.tsx')),
+  notice: lazy(() => import('../rooms/notices/notice-panel.tsx')),
+  draft_notice: lazy(() => import('../rooms/notices/draft-notice-panel.tsx')),
   order_report: lazy(() => import('../rooms/orders/order-report-panel.tsx')),
 }
 

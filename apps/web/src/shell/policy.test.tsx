@@ -1,6 +1,7 @@
 import { api } from '@saakh/contract/api'
 import type { Endpoint } from '@saakh/contract/endpoint'
 import { allows, type Policy } from '@saakh/domain/policy'
+import { OPERATOR_AREA } from '@saakh/domain/policy-areas'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { screens } from '../addresses.ts'
@@ -57,6 +58,21 @@ it.each([
     expect(server.calls.filter(ownAsks).map(({ path }) => path)).toEqual([])
   },
 )
+
+it('keeps every known address where it is for a user without rights: only an unknown one leads to the landing', async () => {
+  world({})
+  await openApp('/account/my-profile', { token: tokenFor() })
+  await screen.findByRole('navigation', { name: 'Main' })
+  for (const { path, policy } of guarded) {
+    await turnTo('/account/my-profile')
+    await waitFor(() => expect(screen.queryByText(CARD)).toBeNull())
+    await turnTo(addressOf(path))
+    if (policy !== undefined) await waitFor(() => expect(screen.queryByText(CARD), path).not.toBeNull())
+    expect(addressNow(), path).toBe(addressOf(path))
+  }
+  await turnTo('/app/no-such-screen')
+  await waitFor(() => expect(addressNow()).toBe('/'))
+})
 
 it('has a policy on each list, on each screen of administration and on what they lead to [SH-PERM-016]', () => {
   const named = new Set(withPolicy.map(({ path }) => path))
@@ -124,7 +140,13 @@ it('does not compile for a call that the contract does not have', () => {
 
 describe('the card on the web and the refusal of the API', () => {
   const READS: readonly Endpoint[] = Object.values(api).filter(({ method }: Endpoint) => method === 'GET')
-  const urls = [...new Set(READS.flatMap(({ access }) => (access.kind === 'policy' ? [access.url] : [])))]
+  const urls = [
+    ...new Set(
+      READS.flatMap(({ access }) =>
+        access.kind === 'policy' ? [access.url] : access.kind === 'operator' ? [OPERATOR_AREA] : [],
+      ),
+    ),
+  ]
   const METHODS = [['GET'], ['POST', 'PATCH'], 'get,post', '*', [], ''] as const
 
   /** Policies as a server may hold them: all, nothing, each url taken away or alone, and a hundred mixed ones. */

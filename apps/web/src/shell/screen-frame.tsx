@@ -1,5 +1,6 @@
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { type ReactNode, Suspense } from 'react'
+import { SubjectOfTitle, useDocumentTitle } from '../data/document-title.ts'
 import { usePolicy } from '../data/profile.ts'
 import type { Screen } from '../data/screen.ts'
 import { DroppedValues } from '../parts/dropped-values.tsx'
@@ -9,8 +10,16 @@ import { Loader } from './loader.tsx'
 
 /** A screen once its code is here, or the card when the policy does not allow it (decisions O-36, O-38). */
 export function ScreenFrame({ screen, children }: { screen: Screen; children: ReactNode }) {
-  if (screen.access !== 'signed-in') return <Suspense fallback={<Loader />}>{children}</Suspense>
-  return <Allowed screen={screen}>{children}</Allowed>
+  const tellSubject = useDocumentTitle(screen)
+  return (
+    <SubjectOfTitle value={tellSubject}>
+      {screen.access === 'signed-in' ? (
+        <Allowed screen={screen}>{children}</Allowed>
+      ) : (
+        <Suspense fallback={<Loader />}>{children}</Suspense>
+      )}
+    </SubjectOfTitle>
+  )
 }
 
 function Allowed({ screen, children }: { screen: Screen; children: ReactNode }) {

@@ -17,6 +17,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { IdleModal } from './idle-modal.tsx'
 import { Panels } from './panels.tsx'
+import { SetupRedirect } from './setup-redirect.tsx'
 import classes from './shell.module.css'
 import { Sidebar, useEntries } from './sidebar.tsx'
 import { SuspendedModal } from './suspended-modal.tsx'
@@ -65,7 +66,9 @@ export function Shell() {
       <main id="main" className={classes.main} tabIndex={-1}>
         <Banner />
         <Panels within />
-        <Outlet />
+        <SetupRedirect screen={screen}>
+          <Outlet />
+        </SetupRedirect>
         {footer_text && <p className={classes.footerText}>{footer_text}</p>}
       </main>
       <Panels />

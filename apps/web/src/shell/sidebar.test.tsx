@@ -54,7 +54,7 @@ it('leads to the six lists in their order [SH-NAV-001] [SH-NAV-003] [SH-NAV-004]
   }
 })
 
-it('has the own business last where the organization is a party', async () => {
+it('has the own business last where the organization is a party, and opens it [SH-NAV-012]', async () => {
   fakeServer(withPolicy({ '/v1': '*' }, { party_id: 'p-9' }))
   await openApp('/app/dashboard', signedIn())
   const business = await within(await navigation()).findByRole('link', { name: 'Business' })
@@ -64,6 +64,8 @@ it('has the own business last where the organization is a party', async () => {
       .getAllByRole('link')
       .at(-1),
   ).toBe(business)
+  await userEvent.click(business)
+  await waitFor(() => expect(addressNow()).toBe('/my-business'))
 })
 
 it.each([undefined, null, '', ' '])('has no business where the party_id is %j [SH-NAV-013]', async (party_id) => {
@@ -140,7 +142,11 @@ it('shows organization, account, last login in India and the configured links al
   const account = within(await screen.findByRole('dialog'))
   for (const text of ['AK', 'Asha Kulkarni', 'Demo Bank', 'Last login 21 Nov 2026, 12:30 am']) account.getByText(text)
   expect(account.getByRole('link', { name: 'Privacy' })).toHaveProperty('href', 'https://bank.example/privacy')
-  expect(account.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['My Account', 'Privacy'])
+  expect(account.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'My Account',
+    'Administration',
+    'Privacy',
+  ])
   await userEvent.click(account.getByRole('link', { name: 'My Account' }))
   await waitFor(() => expect(addressNow()).toBe('/account/my-profile'))
 })

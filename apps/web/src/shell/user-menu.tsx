@@ -1,14 +1,15 @@
 import { Avatar, Indicator, Popover, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { formatInstant } from '@saakh/domain/formats'
+import { OPERATOR_AREA } from '@saakh/domain/policy-areas'
 import { ICON } from '@saakh/ui/icon'
-import { FileText, LogOut, Signpost, UserRound } from 'lucide-react'
+import { Building2, FileText, LogOut, Signpost, UserRound, Users } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { href } from '../addresses.ts'
+import { href, screenNamed } from '../addresses.ts'
 import { pageConfigOf } from '../data/config.ts'
 import { useWords, words } from '../data/language.ts'
 import { usePreferences, useSavePreferences } from '../data/preferences.ts'
-import { useOrganization, useProfile } from '../data/profile.ts'
+import { useOrganization, usePolicy, useProfile } from '../data/profile.ts'
 import { signOut } from '../data/sign-in.ts'
 import { useColorSchemes } from '../parts/color-schemes.ts'
 import { OneOf } from '../parts/one-of.tsx'
@@ -16,6 +17,8 @@ import classes from './user-menu.module.css'
 
 const WORDS = words({
   account: 'My Account',
+  administration: 'Administration',
+  organizations: 'Organizations',
   walkthrough: 'Show the tour again',
   sign_out: 'Sign out',
   last_login: 'Last login',
@@ -25,6 +28,7 @@ const WORDS = words({
 export function UserMenu() {
   const { data: profile } = useProfile()
   const { data: organization } = useOrganization()
+  const { opens } = usePolicy()
   const [isOpen, setIsOpen] = useState(false)
   const [isLeaving, setIsLeaving] = useState(false)
   const say = useWords(WORDS)
@@ -75,6 +79,18 @@ export function UserMenu() {
           <UserRound {...ICON} />
           {say.account}
         </Link>
+        {opens(screenNamed('admin_dashboard')) && (
+          <Link to={href('admin_dashboard')} className={classes.item} onClick={() => setIsOpen(false)}>
+            <Users {...ICON} />
+            {say.administration}
+          </Link>
+        )}
+        {OPERATOR_AREA in (profile.policy ?? {}) && (
+          <Link to={href('organizations')} className={classes.item} onClick={() => setIsOpen(false)}>
+            <Building2 {...ICON} />
+            {say.organizations}
+          </Link>
+        )}
         <UnstyledButton className={classes.item} onClick={takeTour}>
           <Signpost {...ICON} />
           {say.walkthrough}

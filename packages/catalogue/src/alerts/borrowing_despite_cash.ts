@@ -54,13 +54,13 @@ export const signal = defineSignal({
   }),
   words: {
     title:
-      'Borrowings grew by {growth_in_percent:percent} in the year to {latest_reporting_date:date} beside cash and bank balances of {cash_and_bank_balances:money}.',
-    why: '{>as_of}: borrowings went from {previous:money} to {latest:money}, while cash and bank balances of {cash_and_bank_balances:money} are {share_in_percent:percent} of them. The alert begins with a growth of more than {growth_percent:percent} beside cash of more than {cash_percent:percent} of the borrowings. It is a pattern that needs review: ask whether the cash is free or pledged.',
+      'Borrowings grew by {growth_in_percent:percentage} in the year to {latest_reporting_date:date} beside cash and bank balances of {cash_and_bank_balances:money}.',
+    why: '{>as_of}: borrowings went from {previous:money} to {latest:money}, while cash and bank balances of {cash_and_bank_balances:money} are {share_in_percent:percentage} of them. The alert begins with a growth of more than {growth_percent:percent} beside cash of more than {cash_percent:percent} of the borrowings. It is a pattern that needs review: ask whether the cash is free or pledged.',
     clears_when:
       'Borrowings grow by at most {growth_percent:percent} in a year, or cash and bank balances are at most {cash_percent:percent} of them.',
     reasons: {
       clear:
-        '{>as_of}: borrowings changed by {growth_in_percent:percent}, and cash and bank balances are {share_in_percent:percent} of them.',
+        '{>as_of}: borrowings changed by {growth_in_percent:percentage}, and cash and bank balances are {share_in_percent:percentage} of them.',
       too_small: '{>as_of}: there are hardly any borrowings.',
       unusable_amounts: 'Borrowings or cash are negative.',
       may_be_regrouped:

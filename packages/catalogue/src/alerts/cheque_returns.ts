@@ -62,7 +62,7 @@ export const signal = defineSignal({
       'A later full month has fewer than {minimum_count:count} return{minimum_count:plural} for lack of funds[{!is_term_loan}, not above {percent_of_debits:count}% of its debits].',
     parts: {
       share_of_debits:
-        '[ {no_share:no_shares}][ That is {share:count}% of the debits of the month ({debits:money_full}).]',
+        '[ {no_share:no_shares}][ That is {share:percentage} of the debits of the month ({debits:money_full}).]',
     },
     reasons: {
       no_file: 'No file of returned cheques has been delivered; that none is known says nothing.',

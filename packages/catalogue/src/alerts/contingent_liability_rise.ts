@@ -22,7 +22,7 @@ export const signal = defineSignal({
   words: {
     title:
       'Contingent liabilities are {contingent_liabilities_value:money} as of {latest_reporting_date:date}, {>size}.',
-    why: '{>as_of}: claims not acknowledged as debts of {contingent_liabilities_value:money} are {>size}, {net_worth:money}.[ They changed by {growth_in_percent:percent} from {previous_contingent_liabilities_value:money}.] The alert begins above {share_percent:percent} of the net worth, or with a rise of more than {growth_percent:percent} in a year.',
+    why: '{>as_of}: claims not acknowledged as debts of {contingent_liabilities_value:money} are {>size}, {net_worth:money}.[ They changed by {growth_in_percent:percentage} from {previous_contingent_liabilities_value:money}.] The alert begins above {share_percent:percent} of the net worth, or with a rise of more than {growth_percent:percent} in a year.',
     clears_when:
       'Contingent liabilities are at most {share_percent:percent} of the net worth, and rose by at most {growth_percent:percent} in the year or are at most {minimum_share_percent:percent} of it.',
   },

@@ -140,7 +140,7 @@ export const examples: readonly SignalExample[] = [
         state: 'finding',
         subject: SUBJECT,
         band: 'negative',
-        title: 'Tangible net worth is at most -₹30.00 cr as of 31-03-2024.',
+        title: 'Tangible net worth is at most −₹30.00 cr as of 31-03-2024.',
       },
     ],
   },

@@ -25,8 +25,8 @@ export const signal = defineSignal({
   words: {
     title: {
       falling:
-        'Tangible net worth fell two years running, by {fall_since_third_in_percent:percent} to {latest_reporting_date:date}.',
-      steep: 'Tangible net worth fell by {fall_in_percent:percent} in the year to {latest_reporting_date:date}.',
+        'Tangible net worth fell two years running, by {fall_since_third_in_percent:percentage} to {latest_reporting_date:date}.',
+      steep: 'Tangible net worth fell by {fall_in_percent:percentage} in the year to {latest_reporting_date:date}.',
       negative:
         'Tangible net worth is [{?is_at_most}at most ]{tangible_net_worth:money} as of {latest_reporting_date:date}.',
     },
@@ -50,7 +50,7 @@ export const signal = defineSignal({
         'The balance sheets of {before_date:date} and {date:date} leave {before:money} and {now:money} beside intangible assets, from which no change can be told.{>rights_of_use}',
     },
     parts: {
-      fell: 'fell by {fall_in_percent:percent} from {before:money} to {now:money} in a year',
+      fell: 'fell by {fall_in_percent:percentage} from {before:money} to {now:money} in a year',
       what_it_is:
         ' It is equity less goodwill and other intangible assets[{?has_reserve} and the revaluation reserve].[ The equity itself went from {equity_before:money} to {equity:money}.]{>rights_of_use}',
     },

@@ -293,4 +293,83 @@ export const examples: readonly SignalExample[] = [
     context: { as_of: '2021-07-10' },
     expect: [{ state: 'stale', subject: '0042', last_state: 'finding' }],
   },
+  {
+    kind: 'finding',
+    says: 'An old NPA that stands at 20 days: what the system declares counts, and not the days alone.',
+    facts: [
+      TERM,
+      ...dayEnds('0042', '2021-03-01', '2021-03-20', (_day, i) => ({
+        outstanding: '850000.00',
+        dpd: i + 1,
+        overdue_amount: '42000.00',
+        asset_class: 'Doubtful 1',
+        npa_since: '2019-08-14',
+      })),
+    ],
+    context: { as_of: '2021-03-20' },
+    expect: [
+      {
+        state: 'finding',
+        subject: '0042',
+        band: 'NPA',
+        severity: 'High',
+        event_date: '2019-08-14',
+        detail: { status: 'NPA', status_date: '2019-08-14', days_past_due: 20 },
+      },
+    ],
+  },
+  {
+    kind: 'not_measurable',
+    says: 'The first file shows 20 days, and nothing tells what the account was before: SMA-0 below the setting is not called calm.',
+    facts: [
+      TERM,
+      ...dayEnds('0042', '2021-03-01', '2021-03-20', (_day, i) => ({
+        outstanding: '850000.00',
+        dpd: i + 1,
+        overdue_amount: '42000.00',
+      })),
+    ],
+    context: { as_of: '2021-03-20', thresholds: { alert_from: 'SMA-1' } },
+    expect: [{ state: 'not_measurable', subject: '0042' }],
+  },
+  {
+    kind: 'finding',
+    says: 'Restructured by a resolution plan: non-performing until the specified period ends, although all is paid.',
+    facts: [
+      account('0042', 'term_loan', {
+        restructured_on: '2021-03-10',
+        restructuring: 'resolution_plan',
+        specified_period_until: '2022-03-10',
+      }),
+      ...byCount('2021-03-01', '2021-04-20', () => 0),
+    ],
+    context: { as_of: '2021-04-20' },
+    expect: [
+      {
+        state: 'finding',
+        subject: '0042',
+        band: 'NPA',
+        event_date: '2021-03-10',
+        clears_when: 'All arrears of interest and principal are paid, after the specified period of its restructuring.',
+      },
+    ],
+    cleared_by: [
+      {
+        words: 'All arrears of interest and principal are paid, after the specified period of its restructuring',
+        facts: [...byCount('2022-03-01', '2022-03-11', () => 0)],
+        as_of: '2022-03-11',
+        not_yet: [{ facts: [...byCount('2022-03-01', '2022-03-11', () => 5)] }],
+      },
+    ],
+  },
+  {
+    kind: 'clear',
+    says: 'A scheme that lets the account keep its class changes nothing.',
+    facts: [
+      account('0042', 'term_loan', { restructured_on: '2021-03-10', restructuring: 'class_kept' }),
+      ...byCount('2021-03-01', '2021-04-20', () => 0),
+    ],
+    context: { as_of: '2021-04-20' },
+    expect: [{ state: 'clear', subject: '0042' }],
+  },
 ]

@@ -1,4 +1,5 @@
 import type { SignalExample } from '../example.ts'
+import { supplies } from '../example-bank.ts'
 import { financialYear } from '../example-statements.ts'
 import { filed, GSTIN_DELHI, GSTIN_GOA, notFiled } from '../rating-and-gst-facts.ts'
 
@@ -60,6 +61,36 @@ export const examples: readonly SignalExample[] = [
     facts: [books(400), ...returns(30), ...returns(20, GSTIN_DELHI)],
     context: { as_of: '2024-08-31' },
     expect: [{ state: 'finding', subject: SUBJECT, band: 'far_apart', severity: 'High', detail: { percentage: 0.5 } }],
+  },
+  {
+    kind: 'finding',
+    says: 'The returns themselves tell it as a filing table does, and go before it.',
+    facts: [books(400), ...returns(34), ...MONTHS.map((name) => supplies(monthOf(name), crores(25)))],
+    context: { as_of: '2024-08-31' },
+    expect: [{ state: 'finding', subject: SUBJECT, band: 'apart', detail: { percentage: -0.25 } }],
+  },
+  {
+    kind: 'clear',
+    says: 'A GSTR-1 tells the month whose GSTR-3B is not known.',
+    facts: [
+      books(400),
+      ...returns(34, GSTIN_GOA, ['02']),
+      supplies('2024-02', crores(34), { return_type: 'GSTR1' }),
+      supplies('2024-03', crores(900), { return_type: 'GSTR1' }),
+    ],
+    context: { as_of: '2024-08-31' },
+    expect: [{ state: 'clear', subject: SUBJECT }],
+  },
+  {
+    kind: 'trap',
+    says: 'A GSTR-1 that changes invoices of other months does not tell its own.',
+    facts: [
+      books(400),
+      ...returns(34, GSTIN_GOA, ['02']),
+      supplies('2024-02', crores(34), { return_type: 'GSTR1', has_amendments: true }),
+    ],
+    context: { as_of: '2024-08-31' },
+    expect: [{ state: 'not_measurable', subject: SUBJECT }],
   },
   {
     kind: 'clear',

@@ -1,10 +1,10 @@
-import { gstReturn } from '@saakh/domain/fact-kinds/gst-return'
 import { judgeGstTurnover } from '../families/gst-against-books.ts'
 import { PAIR_WORDS } from '../families/statement-pairs.ts'
 import { STATEMENT_WORDS } from '../families/statement-words.ts'
 import { INDUSTRIAL_STATEMENTS, judgeOwnStatements, STALE_BALANCE } from '../families/statements.ts'
 import { joinWords } from '../kit/words.ts'
 import { defineSignal } from '../signal.ts'
+import { SUPPLY_KINDS } from '../told-supplies.ts'
 
 export const signal = defineSignal({
   code: 'gst_turnover_mismatch',
@@ -32,16 +32,18 @@ export const signal = defineSignal({
     },
   },
   rule: {
-    needs: [...INDUSTRIAL_STATEMENTS.needs, gstReturn],
+    needs: [...INDUSTRIAL_STATEMENTS.needs, ...SUPPLY_KINDS],
     applies_to: INDUSTRIAL_STATEMENTS.applies_to,
     limits: STALE_BALANCE,
     words: joinWords(STATEMENT_WORDS, PAIR_WORDS),
     judge: (facts, context) =>
-      judgeOwnStatements(facts, (series) => judgeGstTurnover(series, facts.of('gst_return'), context)),
+      judgeOwnStatements(facts, (series) =>
+        judgeGstTurnover(series, [...facts.of('gst_return'), ...facts.of('gst_supplies')], context),
+      ),
   },
   words: {
     title:
-      'The GST returns of the year to {latest_reporting_date:date} tell {gap:percent} {tells_less:less_or_more} sales than the books.',
+      'The GST returns of the year to {latest_reporting_date:date} tell {gap:percentage} {tells_less:less_or_more} sales than the books.',
     why: '{>as_of}: the returns of [{?has_one_gstin}one GSTIN][{!has_one_gstin}{number_of_gstins} GSTINs] tell a turnover of {gst_turnover:money}, the books a revenue of {books_turnover:money}. The alert begins above {gap_percent:percent} either way. [{?tells_less}Sales that GST does not cover, or a GSTIN that is not known here, would explain it; else it needs review.][{!tells_less}Transfers between branches stand in the returns and not in the books.]',
     clears_when: 'Turnover in the returns and revenue in the books differ by at most {gap_percent:percent}.',
     reasons: {

@@ -42,8 +42,9 @@ export const signal = defineSignal({
   rule: useOfLimit,
   words: {
     title: {
-      high: 'Account {subject} used {average:percent} of its limit on average over {window_days} days.',
-      dormant: 'Account {subject} is hardly used: {average:percent} of its limit on average over {window_days} days.',
+      high: 'Account {subject} used {average:percentage} of its limit on average over {window_days} days.',
+      dormant:
+        'Account {subject} is hardly used: {average:percentage} of its limit on average over {window_days} days.',
     },
     why: {
       high: '{>averaged}; the alert begins above {average_above:percent}. {>last_day}',
@@ -55,19 +56,19 @@ export const signal = defineSignal({
     },
     parts: {
       averaged:
-        'Over the {window_days} days to {balance_date:date} ({day_ends} day-ends delivered) the balance averaged {average:percent} of the sanctioned limit',
+        'Over the {window_days} days to {balance_date:date} ({day_ends} day-ends delivered) the balance averaged {average:percentage} of the sanctioned limit',
       last_day: 'On the last day it was {advances:money_full} of {sanction_limit:money_full}.',
     },
     reasons: {
       no_use: 'For account {subject} no day-end has both a balance and a sanctioned limit.',
       too_few_days:
         'For account {subject} the {window_days} days to {date:date} hold {day_ends} day-ends with balance and limit; {minimum_days} are needed.',
-      clear: 'The balance averaged {average:percent} of the limit over {window_days} days.',
+      clear: 'The balance averaged {average:percentage} of the limit over {window_days} days.',
     },
     evidence: {
       average: {
         label: 'Average use over the {window_days} days to this day-end',
-        observed: '{average:percent}',
+        observed: '{average:percentage}',
         limit: '{threshold:percent}',
       },
       balance: { label: 'Balance at day-end', observed: '{balance:money_full}' },

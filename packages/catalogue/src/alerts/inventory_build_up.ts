@@ -48,11 +48,11 @@ export const signal = defineSignal({
   }),
   words: {
     title: 'Inventories grew {difference} points more than sales in the {kind:spans} to {latest_reporting_date:date}.',
-    why: '{>as_of}: inventories changed by {first:percent} from {previous_inventories:money} to {inventories:money}, revenue of the {kind:spans} by {second:percent} from {previous_revenue:money} to {revenue:money}. The alert begins above {above_sales_points} points between the two.',
+    why: '{>as_of}: inventories changed by {first:percentage} from {previous_inventories:money} to {inventories:money}, revenue of the {kind:spans} by {second:percentage} from {previous_revenue:money} to {revenue:money}. The alert begins above {above_sales_points} points between the two.',
     clears_when: 'Inventories grow at most {above_sales_points} points more than sales.',
     reasons: {
-      clear: '{>as_of}: inventories changed by {first:percent} and sales by {second:percent}.',
-      too_small: '{>as_of}: inventories are {share_of_revenue:percent} of revenue, too little to tell anything.',
+      clear: '{>as_of}: inventories changed by {first:percentage} and sales by {second:percentage}.',
+      too_small: '{>as_of}: inventories are {share_of_revenue:percentage} of revenue, too little to tell anything.',
       revenue_too_small:
         'Revenue to {date:date} was {revenue:money}; changes from less than {minimum_revenue:money} say nothing.',
       grown_from_nothing: 'Inventories of {date:date} were {stock:money}; a change from there is not a percentage.',

@@ -40,12 +40,12 @@ export const signal = defineSignal({
   words: {
     title:
       'Other current assets rose from {previous:money} to {latest:money} in the year to {latest_reporting_date:date}.',
-    why: '{>as_of}: other current assets [changed by {growth_in_percent:percent} from][{!growth_in_percent}went from] {previous:money} to {latest:money} and are {share_in_percent:percent} of the assets of {assets:money}. The alert begins with a rise of more than {growth_percent:percent} to more than {share_percent:percent} of the assets. Advances to suppliers, deposits and claims on the state stand there; ask what they are.',
+    why: '{>as_of}: other current assets [changed by {growth_in_percent:percentage} from][{!growth_in_percent}went from] {previous:money} to {latest:money} and are {share_in_percent:percentage} of the assets of {assets:money}. The alert begins with a rise of more than {growth_percent:percent} to more than {share_percent:percent} of the assets. Advances to suppliers, deposits and claims on the state stand there; ask what they are.',
     clears_when:
       'Other current assets are at most {share_percent:percent} of the assets, or rose by at most {growth_percent:percent} in a year.',
     reasons: {
       clear:
-        '{>as_of}: other current assets went from {previous:money} to {latest:money}, {share_in_percent:percent} of the assets.',
+        '{>as_of}: other current assets went from {previous:money} to {latest:money}, {share_in_percent:percentage} of the assets.',
       unusable_amounts: 'Other current assets are negative, or the assets are not above zero.',
     },
   },

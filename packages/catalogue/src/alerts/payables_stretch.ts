@@ -34,11 +34,11 @@ export const signal = defineSignal({
     is_part: true,
   }),
   words: {
-    title: 'Of the trade payables {told:percent} are older than 90 days as of {latest_reporting_date:date}.',
-    why: '{>as_of}: of trade payables of {trade_payables:money} a part of {trade_payables_over_90_days:money} is older than 90 days, {told:percent}[; a year before it was {told_before:percent}]. The alert begins above {share_percent:percent}. Micro and small suppliers are to be paid within 45 days.',
+    title: 'Of the trade payables {told:percentage} are older than 90 days as of {latest_reporting_date:date}.',
+    why: '{>as_of}: of trade payables of {trade_payables:money} a part of {trade_payables_over_90_days:money} is older than 90 days, {told:percentage}[; a year before it was {told_before:percentage}]. The alert begins above {share_percent:percent}. Micro and small suppliers are to be paid within 45 days.',
     clears_when: 'At most {share_percent:percent} of the trade payables are older than 90 days.',
     reasons: {
-      clear: '{>as_of}: {told:percent} of the trade payables are older than 90 days.',
+      clear: '{>as_of}: {told:percentage} of the trade payables are older than 90 days.',
       nothing_below: '{>as_of}: nothing is owed to suppliers.',
       is_no_part: 'The payables older than 90 days are not a part of the trade payables.',
     },

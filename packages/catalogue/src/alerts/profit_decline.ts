@@ -45,7 +45,7 @@ export const signal = defineSignal({
     title: {
       loss_widened: 'The loss widened by {widened_by:money} in the {period} to {latest_reporting_date:date}.',
       turned_into_loss: 'Profit turned into a loss in the {period} to {latest_reporting_date:date}.',
-      profit_fell: 'Profit fell by {fall_by:percent} in the {period} to {latest_reporting_date:date}.',
+      profit_fell: 'Profit fell by {fall_by:percentage} in the {period} to {latest_reporting_date:date}.',
     },
     why: '{>as_of}: the {period} ended with a {latest_result} of {latest_size:money} after tax against a {previous_result} of {previous_size:money} in the same {period} a year before; the alert begins at a change for the worse of more than {fall_percent:percent}.[{?is_lasting} The {period} before was a loss as well.][{?tells_ordinary} Before exceptional items and tax it went from a {previous_ordinary_result} of {previous_ordinary_size:money} to a {ordinary_result} of {ordinary_size:money}[; {each between ", "}{line:plain_lines} from {from:money} to {to:money}{end}].][{?is_one_off} Before them the profit is not worse by as much.][{?moves_apart} Before them it did not fall: what stands between turned it round.]{>audit_caveat}',
     clears_when:

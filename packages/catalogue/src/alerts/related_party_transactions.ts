@@ -36,10 +36,10 @@ export const signal = defineSignal({
   }),
   words: {
     title:
-      'Transactions with related parties are {share_in_percent:percent} of the revenue of the year to {latest_reporting_date:date}.',
+      'Transactions with related parties are {share_in_percent:percentage} of the revenue of the year to {latest_reporting_date:date}.',
     why: '{>as_of}: transactions with related parties of {related_party_transactions:money} stand against a revenue of {revenue:money}. The alert begins above {share_percent:percent}. Sales, purchases, loans and guarantees may be among them; the note to the accounts tells which.',
     clears_when: 'Transactions with related parties of a year are at most {share_percent:percent} of its revenue.',
-    reasons: { clear: '{>as_of}: transactions with related parties are {share_in_percent:percent} of the revenue.' },
+    reasons: { clear: '{>as_of}: transactions with related parties are {share_in_percent:percentage} of the revenue.' },
   },
   detail: {
     title: 'Transactions with related parties',

@@ -42,12 +42,12 @@ export const signal = defineSignal({
     judge: (facts, context) => judgeStatements(facts, (series) => judgeRevenueFall(series, context)),
   },
   words: {
-    title: '{line:revenues_in_front} fell by {fall_by:percent} in the {period} to {latest_reporting_date:date}.',
-    why: '{>as_of}: {line:revenues} of the {period} was {latest_value:money} against {previous_value:money} in the same {period} a year before, {fall_by:percent} less; the alert begins above {fall_percent:percent}.[ The {period} before had fallen by {fall_before:percent}: more than {steep_percent:percent} twice running.][{?is_income} Banks and insurers report income and no revenue from operations.]{>audit_caveat}',
+    title: '{line:revenues_in_front} fell by {fall_by:percentage} in the {period} to {latest_reporting_date:date}.',
+    why: '{>as_of}: {line:revenues} of the {period} was {latest_value:money} against {previous_value:money} in the same {period} a year before, {fall_by:percentage} less; the alert begins above {fall_percent:percent}.[ The {period} before had fallen by {fall_before:percent}: more than {steep_percent:percent} twice running.][{?is_income} Banks and insurers report income and no revenue from operations.]{>audit_caveat}',
     clears_when:
       'The {line:revenues} of the next {period} is at most {fall_percent:percent} below the same {period} a year before.',
     reasons: {
-      clear: '{>as_of}: {line:revenues} of the {kind:spans} changed by {change:percent} from the year before.',
+      clear: '{>as_of}: {line:revenues} of the {kind:spans} changed by {change:percentage} from the year before.',
       revenue_is_negative: 'The {line:revenues} to {date:date} is negative.',
       revenue_too_small:
         'The {line:revenues} to {date:date} was {revenue:money}; changes from less than {minimum_revenue:money} say nothing.',

@@ -34,7 +34,7 @@ export const examples: readonly SignalExample[] = [
         severity: 'Medium',
         signal_code: '10190',
         event_date: '2024-02-29',
-        title: 'Account 0077: 34.48% of what was paid out in Feb 2024 was drawn in cash.',
+        title: 'Account 0077: 34.5% of what was paid out in Feb 2024 was drawn in cash.',
         detail: {
           account_no: '0077',
           cif_id: 'CIF-1001',

@@ -41,8 +41,8 @@ export const signal = defineSignal({
   ],
   rule: cashDrawn,
   words: {
-    title: 'Account {subject}: {share:count}% of what was paid out in {month:month} was drawn in cash.',
-    why: 'In {month:month} {cash_withdrawn:money_full} of the debits of {debits:money_full} on account {subject} were cash, in {withdrawals:count} withdrawal{withdrawals:plural}, the largest {tran_amount:money_full}. That is {share:count}%; the alert begins above {percent_of_debits:percent}.',
+    title: 'Account {subject}: {share:percentage} of what was paid out in {month:month} was drawn in cash.',
+    why: 'In {month:month} {cash_withdrawn:money_full} of the debits of {debits:money_full} on account {subject} were cash, in {withdrawals:count} withdrawal{withdrawals:plural}, the largest {tran_amount:money_full}. That is {share:percentage}; the alert begins above {percent_of_debits:percent}.',
     clears_when: 'In a later full month cash is {percent_of_debits:percent} of the debits or less.',
     parts: { drawn: 'In {month:month} {cash:money_full} were drawn in cash' },
     reasons: {

@@ -42,7 +42,7 @@ export const signal = defineSignal({
   rule: unrelatedPayments,
   words: {
     title: 'Account {subject}: {tran_amount:money_full} went to an unrelated party on {tran_date:date}.',
-    why: 'On {tran_date:date} account {subject} paid {tran_amount:money_full} to [{counterparty}, ]an unrelated party: {share:count}% of the limit of {limit:money_full}; the alert begins above {percent_of_limit:percent}.[ In the {look_back_days:days} to {until:date} there were {payments:count} such payments, the largest {largest:money_full}.]',
+    why: 'On {tran_date:date} account {subject} paid {tran_amount:money_full} to [{counterparty}, ]an unrelated party: {share:percentage} of the limit of {limit:money_full}; the alert begins above {percent_of_limit:percent}.[ In the {look_back_days:days} to {until:date} there were {payments:count} such payments, the largest {largest:money_full}.]',
     clears_when:
       'For {look_back_days:days} no payment to an unrelated party is above {percent_of_limit:percent} of the limit, or the lender records what the party is to the borrower.',
     reasons: {

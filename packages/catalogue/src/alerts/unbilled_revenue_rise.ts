@@ -34,12 +34,12 @@ export const signal = defineSignal({
   }),
   words: {
     title:
-      'Unbilled revenue rose two years running to {share:percent} of the revenue of the year to {latest_reporting_date:date}.',
+      'Unbilled revenue rose two years running to {share:percentage} of the revenue of the year to {latest_reporting_date:date}.',
     why: '{>as_of}: unbilled revenue was {each years ", then "}{unbilled_revenue:money} ({share_of_revenue:share} of the revenue){end}. The alert begins when amount and share rise two years running and the share is at least {minimum_share_percent:percent}.',
     clears_when: 'Unbilled revenue does not grow faster than the revenue for a year.',
     parts: {
       change:
-        'unbilled revenue went from {amount_before:money} to {amount:money}, {share:percent} of the revenue after {share_before:percent}',
+        'unbilled revenue went from {amount_before:money} to {amount:money}, {share:percentage} of the revenue after {share_before:percentage}',
     },
     reasons: {
       clear: '{>as_of}: {>change}.',

@@ -2,7 +2,7 @@ import { compared, REPORTING_DATES, STATEMENT_FIELDS } from '../families/stateme
 import { stockAgainstSales } from '../families/stock-against-sales.ts'
 import { defineSignal } from '../signal.ts'
 
-const SHARES = '{>as_of}: short-term borrowings are {first:percent} of revenue after {second:percent}.'
+const SHARES = '{>as_of}: short-term borrowings are {first:percentage} of revenue after {second:percentage}.'
 
 export const signal = defineSignal({
   code: 'wc_borrowing_to_turnover',
@@ -54,8 +54,8 @@ export const signal = defineSignal({
   }),
   words: {
     title:
-      'Short-term borrowings are {first:percent} of the revenue of the {kind:spans} to {latest_reporting_date:date}{>pace}, {difference} points more than a year before.',
-    why: "{>as_of}: {counted:borrowings} of {working_capital_borrowings:money} are {first:percent} of the {kind:spans}'s revenue of {revenue:money}{>pace}; a year before {previous_working_capital_borrowings:money} were {second:percent} of {previous_revenue:money}. The alert begins above {rise_points} points more.[{?holds_maturities} They hold the current maturities of long-term loans, which the statement does not tell apart: a long-term loan that falls due is no working capital.]",
+      'Short-term borrowings are {first:percentage} of the revenue of the {kind:spans} to {latest_reporting_date:date}{>pace}, {difference} points more than a year before.',
+    why: "{>as_of}: {counted:borrowings} of {working_capital_borrowings:money} are {first:percentage} of the {kind:spans}'s revenue of {revenue:money}{>pace}; a year before {previous_working_capital_borrowings:money} were {second:percentage} of {previous_revenue:money}. The alert begins above {rise_points} points more.[{?holds_maturities} They hold the current maturities of long-term loans, which the statement does not tell apart: a long-term loan that falls due is no working capital.]",
     clears_when:
       'Short-term borrowings as a share of revenue are at most {rise_points} points above those of a year before.',
     parts: { pace: '[{?is_part_of_year}, taken for a whole year]' },

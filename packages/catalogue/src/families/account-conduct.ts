@@ -1,5 +1,5 @@
 import { dateOfDay } from '@saakh/domain/dates'
-import { isRevolving } from '@saakh/domain/dpd'
+import { isRevolving } from '@saakh/domain/facility'
 import { accountDayEnd } from '@saakh/domain/fact-kinds/account-day-end'
 import { loanAccount } from '@saakh/domain/fact-kinds/loan-account'
 import { type ConductColumn, type ConductSeries, conduct } from '../conduct-series.ts'

@@ -1,5 +1,6 @@
 import { dateOfDay } from '@saakh/domain/dates'
-import { type AssetClass, classOrder, isRevolving, type LenderKind, type LoanKind, npaNorm } from '@saakh/domain/dpd'
+import { type AssetClass, classOrder, type LenderKind, npaNorm } from '@saakh/domain/dpd'
+import { type FacilityKind, isRevolving } from '@saakh/domain/facility'
 import { decimalOf } from '@saakh/domain/money'
 import {
   type ClassHistory,
@@ -36,6 +37,9 @@ const SEVERITY: Record<Band, Severity> = { 'SMA-0': 'Low', 'SMA-1': 'Medium', 'S
 
 const isBand = (status: AssetClass): status is Band => status !== 'Standard'
 
+const isAlertFrom = (status: AssetClass, from: Band): status is Band =>
+  isBand(status) && classOrder(status) >= classOrder(from)
+
 interface Settings {
   lender_kind: LenderKind
   alert_from: Band
@@ -44,7 +48,7 @@ interface Settings {
 }
 
 interface Classed {
-  kind: LoanKind
+  kind: FacilityKind
   history: ClassHistory
   band: Band
   /** First day of the class as the count has it. */
@@ -70,6 +74,7 @@ function placesOf(series: ConductSeries, classed: Classed): Place[] {
     ...stated('oldest_due_date', 'due_date'),
     ...stated('overdue_amount', 'overdue'),
     ...stated('outstanding', 'balance'),
+    ...placesAt(series, 'asset_class', day, 'declared'),
     ...(history.before ? placesAt(series, source, history.before.day, 'status_before') : []),
     ...(account ? [{ fact_id: account.fact_id, as_of: dateOfDay(day), path: 'kind', code: 'kind' }] : []),
   ]
@@ -84,6 +89,7 @@ const bandsOf = ({ kind, norm }: Classed) =>
 
 /** Which sentence gives the reason. */
 function codeOf({ last, status }: ClassHistory): string {
+  if (last.declared === status && last.declared !== last.computed) return 'declared'
   if (last.limb) return last.limb
   return status === last.computed ? 'counted' : 'kept'
 }
@@ -114,10 +120,13 @@ function findingOf(series: ConductSeries, classed: Classed): JudgedFinding<Band>
     },
     figures: {
       is_worse: classOrder(previous) < classOrder(band),
-      is_counted: last.limb === null,
+      is_counted: last.limb === null && codeOf(history) !== 'declared',
       is_npa: band === 'NPA',
       status_before: before?.status ?? null,
       first_day: first,
+      by_count: last.computed,
+      is_restructured: last.limb === 'restructured',
+      is_start_known: history.is_start_known || band === 'NPA',
       ceiling: ceiling === null ? null : decimalOf(ceiling),
     },
     places: placesOf(series, classed),
@@ -139,7 +148,10 @@ function judgeClass(series: ConductSeries, { today, limits }: JudgeContext<Setti
   if (!history) return notMeasurable(series, said(isRevolving(kind) ? 'no_balance' : 'no_due_date'))
   const { status, last } = history
   const date = dateOfDay(last.day)
-  const isAlert = isBand(status) && classOrder(status) >= classOrder(limits.alert_from)
+  // An old NPA may stand at a few days: without a day free of arrears it is never called calm.
+  if (!history.is_start_known && !isAlertFrom(status, limits.alert_from))
+    return notMeasurable(series, said('start_not_known'), date)
+  const isAlert = isAlertFrom(status, limits.alert_from)
   const reason = isBand(status) ? said('milder', { status }) : said('standard')
   const norm = npaNorm(limits.lender_kind, date)
   const judged = isAlert

@@ -121,7 +121,7 @@ function judgeBalance(series: StatementSeries, balance: StatementPeriod, limits:
 
 const WORDS: Words = {
   parts: {
-    size: '[{share_in_percent:percent} of the net worth][{!share_in_percent}more than there is net worth]',
+    size: '[{share_in_percent:percentage} of the net worth][{!share_in_percent}more than there is net worth]',
   },
   reasons: {
     negative_claims: 'The contingent liabilities are negative.',

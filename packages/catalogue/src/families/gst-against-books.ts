@@ -1,3 +1,4 @@
+import type { Fact } from '@saakh/domain/facts'
 import { decimalOf, paiseOf } from '@saakh/domain/money'
 import { type Ratio, ratio, wireFigure } from '@saakh/domain/ratio'
 import { type GstTurnover, gstTurnovers, wholeMonths } from '../gst-turnover.ts'
@@ -17,7 +18,7 @@ interface GstTurnoverLimits {
   minimum_revenue: string
 }
 
-type GstReturns = Parameters<typeof gstTurnovers>[0]
+type GstReturn = Fact<'gst_return'> | Fact<'gst_supplies'>
 
 interface Turnovers {
   year: StatementPeriod
@@ -25,12 +26,12 @@ interface Turnovers {
   books: bigint
   /** By the books; negative where the returns tell less. */
   gap: Ratio
-  gstins: readonly GstTurnover[]
+  gstins: readonly GstTurnover<GstReturn>[]
 }
 
 const size = (share: Ratio): Ratio => (share.n < 0n ? { n: -share.n, d: share.d } : share)
 
-const returnPlaces = ({ gstin, returns }: GstTurnover): Place[] =>
+const returnPlaces = ({ gstin, returns }: GstTurnover<GstReturn>): Place[] =>
   returns.flatMap((fact) => {
     const { turnover, period } = fact.payload
     if (turnover === undefined) return []
@@ -71,7 +72,7 @@ function findingOf(
 }
 
 /** The year as the books and as the returns tell it; otherwise why they do not compare. */
-function turnoversOf(series: StatementSeries, year: StatementPeriod, returns: GstReturns, minimum: string) {
+function turnoversOf(series: StatementSeries, year: StatementPeriod, returns: readonly GstReturn[], minimum: string) {
   const missing = missingLines(year, [SOLD]) ?? doubtOf(series, year)
   if (missing !== null) return { missing }
   const books = paiseOfLine(year, SOLD)
@@ -89,7 +90,7 @@ function turnoversOf(series: StatementSeries, year: StatementPeriod, returns: Gs
 /** The turnover of the GST returns against the revenue of the books, of one year. */
 export function judgeGstTurnover(
   series: StatementSeries,
-  returns: GstReturns,
+  returns: readonly GstReturn[],
   { today, limits }: JudgeContext<GstTurnoverLimits & InForce>,
 ): Judged<'apart' | 'far_apart'> {
   const year = series.spans.year.at(-1)

@@ -1,5 +1,5 @@
 import { dayNumber, type IsoDate } from '@saakh/domain/dates'
-import { isRevolving } from '@saakh/domain/dpd'
+import { isRevolving } from '@saakh/domain/facility'
 import { compareToPercent, decimalOf, paiseOf, percentOf } from '@saakh/domain/money'
 import { type ChequeLimits, type ChequeMonth, mayStillClear, type Return } from '../cheque-months.ts'
 import type { ConductSeries } from '../conduct-series.ts'

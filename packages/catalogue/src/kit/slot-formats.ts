@@ -5,8 +5,9 @@ import {
   formatMoney,
   formatMoneyFull,
   formatMonth,
-  formatPercent,
+  formatPercentage,
   formatRatio,
+  formatShare,
 } from '@saakh/domain/formats'
 import type { Figure } from './figures.ts'
 
@@ -25,10 +26,12 @@ export const SLOT_FORMATS: Readonly<Record<string, (value: Figure) => string>> =
   ratio: formatRatio,
   /** As many decimals as are given, and at least two. */
   ratio_exact: (value) => ((String(value).split('.')[1]?.length ?? 0) > 2 ? String(value) : formatRatio(value)),
-  /** A setting in percent: '20%'. */
+  /** A setting in percent, as it was set: '20%'. */
   percent: (value) => `${value}%`,
+  /** A percentage that was measured: '93.4%'. */
+  percentage: formatPercentage,
   /** A share as figures are kept: 0.25 is '25%'. */
-  share: formatPercent,
+  share: formatShare,
   /** Behind a word that stands for so many: '{count} return{count:plural}'. */
   plural: (value) => (value === 1 ? '' : 's'),
   /** Steps on a rating scale: '2 notches'. */

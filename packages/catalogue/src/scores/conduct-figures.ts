@@ -1,5 +1,6 @@
 import { dateOfDay } from '@saakh/domain/dates'
-import { ASSET_CLASSES, classOrder, isRevolving, type LenderKind } from '@saakh/domain/dpd'
+import { ASSET_CLASSES, classOrder, type LenderKind } from '@saakh/domain/dpd'
+import { isRevolving } from '@saakh/domain/facility'
 import { formatDate, formatDays } from '@saakh/domain/formats'
 import { compareRatio, type Ratio, ratio, rounded } from '@saakh/domain/ratio'
 import { type ClassHistory, classColumns, classHistory } from '../class-history.ts'

@@ -6,6 +6,8 @@ export const NOT_COUNTED = {
   own_opinion:
     "The lender's own opinion and its own diary: a score that echoed them would confirm what it is compared with.",
   speaks_of_the_score: 'It speaks of this score: counted, a fall would make itself deeper.',
+  brought_by_some:
+    'It rests on files that some borrowers bring and most do not: counted, it would set those who bring them behind the others.',
   red_flag:
     'Red flags of the fraud regime: each is examined as a case, and a good payer who hides something must not have it averaged away.',
 } as const

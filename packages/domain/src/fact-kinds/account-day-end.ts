@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DECLARED_CLASSES } from '../asset-class-words.ts'
 import { amountSchema, defineFactKind, isoDateSchema, isoMonthSchema } from '../fact-kind.ts'
 
 const amounts = z.array(amountSchema.nullable()).max(31)
@@ -35,5 +36,11 @@ export const accountDayEnd = defineFactKind({
     interest_debited: amounts.optional(),
     credits: amounts.optional(),
     debits: amounts.optional(),
+    /** What may still be drawn, as the lender counts it. */
+    undrawn: amounts.optional(),
+    /** The class that the lender's own system declares; it stands beside the computed one and is never replaced by it. */
+    asset_class: z.array(z.enum(DECLARED_CLASSES).nullable()).max(31).optional(),
+    npa_since: z.array(isoDateSchema.nullable()).max(31).optional(),
+    sma_since: z.array(isoDateSchema.nullable()).max(31).optional(),
   }),
 })

@@ -5,6 +5,7 @@ import { readDocument } from './read-document.ts'
 import { downloadQuarantine, readCellsLeftOut, readQuarantine } from './read-quarantine.ts'
 import { readImportKinds, readJob, readJobs, readLinkReviews, readOwnJobs, readUploads } from './reads.ts'
 import { retryJob } from './retry-job.ts'
+import { settleQuarantine } from './settle-quarantine.ts'
 import { uploadFile } from './upload-file.ts'
 
 export const importsHandlers: HandlersOf<typeof imports> = {
@@ -26,6 +27,14 @@ export const importsHandlers: HandlersOf<typeof imports> = {
     data: await call.look((context) => downloadQuarantine(context, params.job_id)),
   }),
   jobCellsLeftOut: (call, { params, query }) => call.look((context) => readCellsLeftOut(context, params.job_id, query)),
+  settleQuarantine: async (call, { params, body }) => {
+    const { rows } = await call.run(settleQuarantine, { ...params, ...body })
+    const which = rows === 1 ? '1 row' : `${rows.toLocaleString('en-IN')} rows`
+    const message = body.dealt_with
+      ? `${which} dealt with: no signal waits for ${rows === 1 ? 'it' : 'them'} any more.`
+      : `Taken back: signals wait for ${which} again.`
+    return { success: true, data: { message } }
+  },
   retryJob: async (call, { params }) => {
     const { reads_again } = await call.run(retryJob, params)
     const message = reads_again

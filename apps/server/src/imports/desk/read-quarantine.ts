@@ -1,8 +1,9 @@
 import type { Answer } from '@saakh/contract/endpoint'
 import type { imports } from '@saakh/contract/imports'
+import { csvLine } from '@saakh/domain/csv-cells'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/verb.ts'
-import { quoted, readCells, readColumns } from '../kit/read-cells.ts'
+import { readCells, readColumns } from '../kit/read-cells.ts'
 import { readJob } from './reads.ts'
 import { showLines, type ToldLine } from './told-lines.ts'
 
@@ -33,7 +34,21 @@ export async function readQuarantine(
   paging: Paging,
 ): Promise<Answer<(typeof imports)['jobQuarantine']>> {
   const { lines, total_count } = await linesOf(context, job_id, 'rows', paging)
-  return { data: lines.map(({ row, reason, field, text }) => ({ row, reason, field, text })), total_count }
+  const { rows: naming } = await sql<{ row: number; dealt_with: boolean }>`
+    select row::int as row, dealt_with_at is not null as dealt_with from quarantine
+    where organization_id = ${context.org.organization_id} and job_id = ${job_id} and may_name <> '{}'`.execute(
+    context.tx,
+  )
+  const dealtWith = new Map(naming.map(({ row, dealt_with }) => [row, dealt_with]))
+  return {
+    data: lines.map(({ row, reason, field, text }) => ({
+      ...{ row, reason, field, text },
+      names_party: dealtWith.has(Number(row)),
+      dealt_with: dealtWith.get(Number(row)) ?? false,
+    })),
+    total_count,
+    waiting_count: naming.filter(({ dealt_with }) => !dealt_with).length,
+  }
 }
 
 /** The optional cells that rows were stored without, each with what stood in it where that may be shown. */
@@ -51,12 +66,6 @@ export async function readCellsLeftOut(
   }))
   return { data, total_count }
 }
-
-/** What a spreadsheet takes for a formula; a figure with its sign is none. */
-const FORMULA = /^\s*[=+\-@\t\r]/
-const FIGURE = /^\s*[+-]?[\d,.]+\s*$/
-const harmless = (cell: string) => (FORMULA.test(cell) && !FIGURE.test(cell) ? `'${cell}` : cell)
-const csvLine = (cells: readonly string[]) => `${cells.map((cell) => quoted(harmless(cell))).join(',')}\n`
 
 const MOST_ROWS = 20_000
 

@@ -14,7 +14,7 @@ export const readSetAsideAgain = verb({
   async run(context) {
     const { rows } = await sql<{ job_id: string }>`
       with missing as materialized (
-        select distinct q.job_id, substring(q.reason from 'carries the (?:CIN|LLPIN|ISIN) ([A-Z0-9-]{8,21})') as value
+        select distinct q.job_id, substring(q.reason from '(?:carries|has) the (?:CIN|LLPIN|ISIN) ([A-Z0-9-]{8,21})') as value
         from quarantine q
         join jobs j on j.organization_id = q.organization_id and j.job_id = q.job_id and j.status = 'done'
         where q.organization_id = ${context.org.organization_id}

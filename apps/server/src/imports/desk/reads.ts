@@ -7,9 +7,11 @@ import type { z } from 'zod'
 import { columnsOf, instant, type RowOf } from '../../platform/columns.ts'
 import { isUuid } from '../../platform/db.ts'
 import type { Context } from '../../platform/verb.ts'
+import { MCA_JOB } from '../../rooms/mca-status/check-job.ts'
 import { IMPORT_KINDS } from '../kinds.gen.ts'
-import { sampleName, sampleText } from '../kit/sample-file.ts'
+import { offeredSample, sampleName } from '../kit/sample-file.ts'
 import type { LinkCandidate } from '../kit/tables.ts'
+import { FOLDER_JOB, TALLY_JOB } from '../live/side-jobs.ts'
 
 interface Paging {
   page: number
@@ -17,22 +19,45 @@ interface Paging {
 }
 
 /** What an organization may upload; public kinds come with the product or from the command line. */
-export const readImportKinds = async (): Promise<{ data: z.input<typeof importKind>[] }> => ({
+export const readImportKinds = async ({ clock }: Context): Promise<{ data: z.input<typeof importKind>[] }> => ({
   data: await Promise.all(
     IMPORT_KINDS.filter(({ visibility }) => visibility === 'tenant').map(
-      async ({ kind, label, description, columns, sample_name }) => ({
+      async ({ kind, label, description, columns, sample_name, sample_dates, connector }) => ({
         kind,
         label,
         description,
         columns: columns.map(({ name, label, required, example }) => ({ name, label, required, example })),
         sample_file: sampleName({ kind, sample_name }),
-        sample_text: await sampleText(kind),
+        sample_text: await offeredSample({ kind, sample_dates }, clock.today()),
+        ...(connector && {
+          connector: {
+            tile: connector.tile,
+            asks: [...(connector.asks ?? [])],
+            takes_workbooks: connector.tables !== undefined,
+          },
+        }),
       }),
     ),
   ),
 })
 
 const LABELS = new Map(IMPORT_KINDS.map(({ kind, label }) => [kind, label]))
+
+const ASKING_PARTY = new Set(
+  IMPORT_KINDS.flatMap(({ kind, connector }) => (connector?.asks?.includes('party') ? [kind] : [])),
+)
+
+/** Jobs beside the imports that they led to; what they lack is told in their message. */
+const SIDE_JOBS: ReadonlyMap<string, string> = new Map([
+  [TALLY_JOB, 'Reading Tally'],
+  [FOLDER_JOB, 'Watched folder'],
+  [MCA_JOB, 'MCA status check'],
+])
+
+/** A lender's file of a connector of which nobody's borrower was found: somebody can say whose it is. */
+const NAMES_NOBODY = `j.status = 'done' and (j.counts ->> 'rows_accepted')::int = 0
+  and (j.counts ->> 'rows_quarantined')::int > 0 and j.options ->> 'party_id' is null
+  and not exists (select from organizations o where o.organization_id = j.organization_id and o.party_id is not null)`
 
 // With jobs as `j`, and the user who began it as `u`.
 const JOB_COLUMNS = columnsOf(job, {
@@ -42,6 +67,10 @@ const JOB_COLUMNS = columnsOf(job, {
     created_at: instant('j.created_at'),
     started_at: instant('j.started_at'),
     finished_at: instant('j.finished_at'),
+    lacks: `case when j.status = 'failed' then j.options ->> 'lacks' when ${NAMES_NOBODY} then 'party' end`,
+    layout: `case when j.options #>> '{layouts,0,layout_id}' is not null then jsonb_build_object(
+      'layout_id', j.options #>> '{layouts,0,layout_id}', 'version', (j.options #>> '{layouts,0,version}')::int,
+      'name', j.options #>> '{layouts,0,name}') end`,
   },
   elsewhere: ['type_label', 'can_retry'],
 })
@@ -49,7 +78,8 @@ type JobRow = RowOf<typeof JOB_COLUMNS>
 
 const jobAnswer = (row: JobRow): AnswerAs<typeof job> => ({
   ...row,
-  type_label: LABELS.get(row.type) ?? row.type,
+  lacks: row.lacks === 'party' && !ASKING_PARTY.has(row.type) ? null : row.lacks,
+  type_label: LABELS.get(row.type) ?? SIDE_JOBS.get(row.type) ?? row.type,
   can_retry:
     LABELS.has(row.type) && (row.status === 'failed' || (row.status === 'done' && row.counts.rows_quarantined > 0)),
 })

@@ -56,8 +56,11 @@ describe('uploading a file', () => {
     })
     const aside = await asha.get(`/v1/admin/jobs/${job_id}/quarantine`)
     expect(aside.body).toEqual({
-      data: [{ row: 3, field: 'name', reason: 'name is empty.', text: 'C-2,,,' }],
+      data: [
+        { row: 3, field: 'name', reason: 'name is empty.', text: 'C-2,,,', names_party: false, dealt_with: false },
+      ],
       total_count: 1,
+      waiting_count: 0,
     })
     for (const path of ['/v1/admin/uploads', '/v1/account/jobs', '/v1/admin/jobs']) {
       const list = await asha.get(path)
@@ -164,7 +167,8 @@ describe('uploading a file', () => {
     expect((await asha.post('/v1/admin/portfolios', { name: 'Sample portfolio' })).status).toBe(200)
     const kinds = (await asha.get('/v1/admin/uploads/kinds')).body.data
     expect(kinds.slice(0, 3).map((one: { kind: string }) => one.kind)).toEqual(['customers', 'accounts', 'day_end'])
-    for (const { kind, columns, sample_text } of kinds) {
+    const reports = kinds.filter((one: { connector?: object }) => one.connector)
+    for (const { kind, columns, sample_text } of kinds.filter((one: { connector?: object }) => !one.connector)) {
       const job_id = await uploaded(asha, kind, sample_text)
       const { status, counts } = (await asha.get(`/v1/admin/jobs/${job_id}`)).body.data
       expect([kind, status, counts.rows_quarantined]).toEqual([kind, 'done', 0])
@@ -174,6 +178,19 @@ describe('uploading a file', () => {
       const tried = await uploaded(asha, kind, example)
       const aside = (await asha.get(`/v1/admin/jobs/${tried}/quarantine`)).body.data
       expect(aside.filter((row: { reason: string }) => !/is not known/.test(row.reason))).toEqual([])
+    }
+    const borrower = (await asha.get('/v1/admin/parties')).body.data.find(({ name }: { name: string }) =>
+      name.startsWith('Neelambari'),
+    )
+    for (const { kind, sample_text, sample_file: file_name } of reports) {
+      const sent = { attachment: dataUrl(sample_text), file_name, type: kind, party_id: borrower.party_id }
+      const answer = await asha.post('/v1/admin/uploads', sent)
+      expect([kind, answer.status]).toEqual([kind, 200])
+      const { job_id } = answer.body.data
+      await importFileTask.run(world.platform, { organization_id: asha.organization_id, job_id })
+      const { status, message, counts } = (await asha.get(`/v1/admin/jobs/${job_id}`)).body.data
+      expect([kind, status, counts.rows_quarantined, message]).toEqual([kind, 'done', 0, expect.any(String)])
+      expect(counts.facts_written, kind).toBeGreaterThan(0)
     }
   })
 })

@@ -8,6 +8,25 @@ export interface Holder {
   customer_number: string
 }
 
+/** By row the party whose account it names. */
+export const holdersNamed =
+  <F extends string>(column: F) =>
+  async (
+    context: Context,
+    rows: readonly { row: number; cells: Record<F, string> }[],
+  ): Promise<ReadonlyMap<number, readonly string[]>> => {
+    const holders = await holdersOf(
+      context,
+      rows.map(({ cells }) => cells[column]),
+    )
+    return new Map(
+      rows.map(({ row, cells }) => {
+        const holder = holders.get(cells[column])
+        return [row, holder ? [holder.party_id] : []]
+      }),
+    )
+  }
+
 /** By account number; numbers that the list of accounts does not have are absent. */
 export async function holdersOf(context: Context, numbers: readonly string[]): Promise<Map<string, Holder>> {
   const asked = [...new Set(numbers)].map((one) => [one])

@@ -60,7 +60,7 @@ function cellsOf(text: string, delimiter: Delimiter): string[] | null {
 }
 
 function problemOf(text: string): string | undefined {
-  if (text.includes('\u0000')) return 'The line holds a NUL character, which no text has.'
+  if (text.includes('\u0000')) return 'The line holds a NUL character, which cannot be part of a text.'
   if (text.includes(UNREADABLE)) return 'The line is not UTF-8 text; save the file as "CSV UTF-8".'
   return undefined
 }

@@ -7,6 +7,9 @@ export interface CustomerRow {
   customer_number: string
   name: string
   cif_id: string | null
+  branch: string | null
+  /** What else the lender says of it, by column. */
+  details: Readonly<Record<string, string>>
   cin: string | null
   pan: string | null
   gstin: string | null
@@ -28,6 +31,8 @@ interface KnownCustomer {
   party: LinkedParty
   name: string
   cif_id: string | null
+  branch: string | null
+  details: Readonly<Record<string, string>>
   source_document: string | null
 }
 

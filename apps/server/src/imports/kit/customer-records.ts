@@ -41,14 +41,16 @@ export async function readKnowledge(
     customer_number: string
     name: string
     cif_id: string | null
+    branch: string | null
+    details: Record<string, string>
     source_document: string | null
     party_id: string
     party_name: string
     is_private: boolean
   }>`
-    select c.customer_number, c.name, c.cif_id, c.source_document, p.party_id, p.name as party_name,
+    select c.customer_number, c.name, c.cif_id, c.branch, c.details, c.source_document, p.party_id, p.name as party_name,
       p.owner_organization_id is not null as is_private
-    from customers c join parties p on p.party_id = party_read_as(c.party_id)
+    from customers c cross join lateral (select * from parties where party_id = party_read_as(c.party_id) offset 0) p
     where c.organization_id = ${organization_id}
       and c.customer_number = any(${rows.map(({ customer_number }) => customer_number)})`.execute(tx)
   const byIdentifier: LinkKnowledge['parties'] = new Map()
@@ -104,6 +106,8 @@ export async function writeCustomers(context: Context, customers: readonly Writt
       name: 'text',
       match_name: 'text',
       cif_id: 'text',
+      branch: 'text',
+      details: 'jsonb',
       type: 'text',
       city: 'text',
       state: 'text',
@@ -117,6 +121,8 @@ export async function writeCustomers(context: Context, customers: readonly Writt
       one.name,
       matchName(one.name),
       one.cif_id,
+      one.branch,
+      JSON.stringify(one.details ?? {}),
       one.type,
       one.city,
       one.state,
@@ -145,12 +151,15 @@ export async function writeCustomers(context: Context, customers: readonly Writt
     on conflict (owner_organization_id, scheme, value)
       where owner_organization_id is not null and valid_to is null do nothing`.execute(tx)
   await sql`
-    insert into customers (organization_id, customer_number, party_id, name, cif_id, linked_by, linked_at, source_document)
-    select distinct on (customer_number) ${organization_id}::uuid, customer_number, party_id, name, cif_id, linked_by,
+    insert into customers (organization_id, customer_number, party_id, name, cif_id, branch, details, linked_by,
+      linked_at, source_document)
+    select distinct on (customer_number) ${organization_id}::uuid, customer_number, party_id, name, cif_id, branch, details, linked_by,
       ${now}::timestamptz, ${about.document_id}::uuid
     from stage_customers order by customer_number, position desc
     on conflict (organization_id, customer_number) do update
-      set name = excluded.name, cif_id = coalesce(excluded.cif_id, customers.cif_id), is_active = true,
+      set name = excluded.name, cif_id = coalesce(excluded.cif_id, customers.cif_id),
+        branch = coalesce(excluded.branch, customers.branch),
+        details = customers.details || excluded.details, is_active = true,
         source_document = excluded.source_document`.execute(tx)
   await sql`
     insert into monitored_parties (organization_id, party_id, reason, reason_id)

@@ -13,21 +13,25 @@ export const isGzip = (bytes: Uint8Array): boolean => startsWith(bytes, 0x1f, 0x
 /** As an Excel workbook begins. */
 export const isZip = (bytes: Uint8Array): boolean => startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)
 
-/** Why these first bytes of a file are no CSV text, as a sentence; null when they may be. */
-export function notCsvText(bytes: Uint8Array): string | null {
+/** Why these first bytes of a file are no text, as a sentence; null when they may be. */
+export function notText(bytes: Uint8Array): string | null {
   if (bytes.length === 0) return 'The file is empty.'
   if (isZip(bytes)) return 'This is a zipped file inside another one. Unpack it first.'
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0))
     return 'This is an old Excel file, or one with a password. Save it as .xlsx without a password, or as "CSV UTF-8".'
   if (startsWith(bytes, 0x25, 0x50, 0x44, 0x46)) return 'This is a PDF. Give the table as a CSV file.'
-  if (startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0xfe, 0xff))
-    return 'This is UTF-16 text. Save it as "CSV UTF-8".'
   const head = bytes.subarray(0, ENOUGH_TO_TELL)
   // A stray control character spoils its line only; a file that is full of them is no text.
   const controls = head.filter((byte) => byte < 32 && byte !== 9 && byte !== 10 && byte !== 13).length
   if (controls > head.length / 10) return 'This is not a text file. Give the table as a CSV file.'
   return null
 }
+
+/** Why they are no CSV text, which is UTF-8. */
+export const notCsvText = (bytes: Uint8Array): string | null =>
+  startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0xfe, 0xff)
+    ? 'This is UTF-16 text. Save it as "CSV UTF-8".'
+    : notText(bytes)
 
 async function* rejoined(first: Uint8Array, rest: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
@@ -57,13 +61,13 @@ async function* unzipped(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8
 }
 
 /**
- * The text of a CSV file, plain or gzip, chunk by chunk; a byte order mark is dropped. `onBytes` is told how many bytes
- * of the stored file have been read. Throws AppError 'invalid' for what is no text.
+ * The bytes of a file, unpacked where it is gzip, and the first of them. `onBytes` is told how many bytes of the stored
+ * file have been read.
  */
-export async function* fileText(
+export async function fileBytes(
   stored: AsyncIterable<Uint8Array>,
   onBytes: (read: number) => void = () => undefined,
-): AsyncGenerator<string> {
+): Promise<{ head: Buffer; whole: AsyncGenerator<Uint8Array>; close: () => Promise<unknown> }> {
   let read = 0
   const counted = async function* () {
     for await (const chunk of stored) {
@@ -79,15 +83,28 @@ export async function* fileText(
       head = Buffer.concat([head, next.value])
       if (head.length >= ENOUGH_TO_TELL) break
     }
-    return { head, whole: rejoined(head, iterator), close: () => iterator.return?.() }
+    return { head, whole: rejoined(head, iterator), close: async () => iterator.return?.() }
   }
-  let { head, whole, close } = await opened(counted())
-  if (isGzip(head)) ({ head, whole, close } = await opened(unzipped(whole)))
+  const file = await opened(counted())
+  return isGzip(file.head) ? opened(unzipped(file.whole)) : file
+}
+
+/** The text of a CSV file, chunk by chunk; a byte order mark is dropped. Throws AppError 'invalid' for what is no text. */
+export async function* fileText(
+  stored: AsyncIterable<Uint8Array>,
+  onBytes?: (read: number) => void,
+): AsyncGenerator<string> {
+  const { head, whole, close } = await fileBytes(stored, onBytes)
   const problem = notCsvText(head)
   if (problem) {
     await close()
     throw new AppError('invalid', problem)
   }
+  yield* utf8Text(whole)
+}
+
+/** Whole lines of UTF-8; what is none is marked as unreadable, line by line. */
+export async function* utf8Text(whole: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let isFirst = true
   for await (const lines of wholeLines(whole)) {
     const text = decoded(lines)

@@ -1,13 +1,17 @@
+import type { AmountShape, ColumnPlaces } from '@saakh/domain/column-layout'
+import type { ConsentSection } from '@saakh/domain/consent'
 import type { DateOrder } from '@saakh/domain/date-shapes'
 import type { PersonalKind } from '@saakh/domain/personal-data'
 import type { Demand } from '../../platform/access.ts'
 import type { FactLoader } from '../../platform/fact-rows.ts'
 import type { Context } from '../../platform/verb.ts'
+import type { ColumnLayout } from './column-layout.ts'
+import type { SampleDates } from './dated-sample.ts'
 import { ERASED_LINE, findErasedLines } from './erased-lines.ts'
-import type { FileRecord, RecordReader } from './file-records.ts'
+import type { FileRecord, RecordReader, ToldOfFile } from './file-records.ts'
 import { UNREADABLE } from './file-text.ts'
-import { readText } from './read-cells.ts'
-import { readRow } from './read-row.ts'
+import { belong, readText } from './read-cells.ts'
+import { rawCells, readRow } from './read-row.ts'
 
 export interface ImportColumn<F extends string = string> {
   /** The name the product's own samples use; it is also the key of the cell. */
@@ -46,7 +50,12 @@ export interface RefusedRow {
   /** What the refusal costs: the cell where its column is optional, else the row; or the row in any case. */
   costs: 'cell' | 'row'
 }
-export type ParsedRow<S> = { ok: true; staged: S } | RefusedRow
+/** Something about a row that is stored as it stands, and that people are told. */
+export interface Doubt {
+  field: string
+  reason: string
+}
+export type ParsedRow<S> = { ok: true; staged: S; doubts?: readonly Doubt[] } | RefusedRow
 
 /** The cell cannot be read: it is left out where its column is optional; otherwise the row is set aside. */
 export const refuse = (field: string | null, reason: string): RefusedRow => ({
@@ -77,10 +86,12 @@ export interface ImportOptions {
   today: string
   /** Parties of this file are demo data and marked as such on screen. */
   is_demo: boolean
+  file_name: string
 }
 export interface ImportAbout extends ImportOptions {
   document_id: string
-  file_name: string
+  /** The borrower that somebody chose for the file, where the file names none. */
+  party_id: string | null
   /** The portfolio that the file was given for. */
   portfolio_id: string | null
 }
@@ -96,6 +107,8 @@ export interface Refusal {
   field: string | null
   reason: string
   text: string
+  /** The parties that the row names by number or identifier; none where its kind cannot tell. */
+  may_name?: readonly string[]
 }
 
 /** A cell that was left out of a row which was stored. */
@@ -109,6 +122,44 @@ export interface Merged {
   facts_written: number
   /** Parties whose facts changed, or that were linked: they are evaluated again. */
   touched: string[]
+}
+
+/** What a table shows by itself, before somebody said how its columns are read. */
+export interface TableGuess {
+  columns: ColumnPlaces
+  amounts: AmountShape
+  date_order: DateOrder | null
+}
+
+export interface TellableTables {
+  /** Which of these records, the first of the file, may be its heading; the likeliest first. */
+  headings(records: readonly FileRecord[]): readonly number[]
+  guess(heading: readonly string[], rows: readonly (readonly string[])[]): TableGuess
+  /** A line of the table, and not the sum that its reader adds. */
+  isLine(record: FileRecord): boolean
+  /** What stands above the heading, or in the file's name. */
+  above(records: readonly FileRecord[], file_name: string): { bank: string | null; account_number: string | null }
+}
+
+/** A kind that reads what another program writes in its own shape, and not a table that somebody made for Saakh. */
+export interface Connector {
+  /** As people call the place where such files are dropped. */
+  tile: string
+  /** The section of consents that a small business's file of this kind comes under. */
+  consent: ConsentSection
+  /**
+   * Which of the program's reports a file is, by the beginning of its text: 'a GSTR-1 return'. Null for what it does not read:
+   * then the others are asked, so that the refusal can say where the file belongs.
+   */
+  recognises(head: string, file_name: string, layouts?: readonly ColumnLayout[]): string | null
+  /** True for a table whose columns somebody can still tell, or has told: its reader says what is missing. */
+  mayRead?(head: string, told: ToldOfFile): boolean
+  /** Its tables may have columns that nobody knows: people say once which is which. They may also be workbooks. */
+  tables?: TellableTables
+  /** What an Account Aggregator hands over under a consent that is given and revoked there. */
+  is_fetched?: true
+  /** What may be told with a file that does not say it itself. */
+  asks?: readonly ('party' | 'month' | 'account_number' | 'as_of')[]
 }
 
 export interface ImportKindDeclaration<F extends string, S> {
@@ -128,6 +179,8 @@ export interface ImportKindDeclaration<F extends string, S> {
   columns: readonly ImportColumn<F>[]
   /** What the sample is called when it is sent, where the name says something; `<folder>.csv` unless declared. */
   sample_name?: string
+  /** How its dates move to the day on which it is offered; by whole months unless declared, null where they must not. */
+  sample_dates?: SampleDates | null
   /** How rules read the facts that it writes. */
   facts: readonly FactLoader[]
   /** The publisher's file names no columns: its cells stand in the order of `columns`. */
@@ -136,9 +189,18 @@ export interface ImportKindDeclaration<F extends string, S> {
   batch_rows: number
   /** How a file is cut into records; CSV unless declared. */
   records?: RecordReader
+  connector?: Connector
   parseRow(cells: Cells<F>, options: ImportOptions, record: FileRecord): ParsedRow<S>
+  /** By row the parties that rows name which were set aside, as far as their cells can be read. */
+  partiesNamed?(context: Context, rows: readonly NamingRow<F>[]): Promise<ReadonlyMap<number, readonly string[]>>
   /** Merges rows in their order in one transaction, set-based; a row that contradicts comes back as refused. */
   merge(context: Context, rows: readonly StagedRow<S>[], about: ImportAbout): Promise<Merged>
+}
+
+/** A row that was set aside, with its cells as they stand in the file. */
+interface NamingRow<F extends string> {
+  row: number
+  cells: Cells<F>
 }
 
 /** Which cell of a record belongs to which column. */
@@ -155,13 +217,22 @@ export interface MergedRecords extends Merged {
 }
 
 /** A kind whose row type is closed over, so that kinds stand in one registry. */
-export interface ImportKind extends Omit<ImportKindDeclaration<string, never>, 'parseRow' | 'merge'> {
+export interface ImportKind extends Omit<ImportKindDeclaration<string, never>, 'parseRow' | 'merge' | 'partiesNamed'> {
   mergeRecords(
     context: Context,
     records: readonly FileRecord[],
     heading: Heading,
     about: ImportAbout,
   ): Promise<MergedRecords>
+  /** What the row parser says of a record, before anything is held against what is stored. */
+  checkRecord(record: FileRecord, heading: Heading, options: ImportOptions): readonly CheckedCell[]
+}
+
+interface CheckedCell {
+  field: string | null
+  reason: string
+  /** The row would be set aside; otherwise it would be stored. */
+  costs_row: boolean
 }
 
 const LONGEST_TEXT = 2000
@@ -177,9 +248,14 @@ export const refusalOf = (row: { row: number; text: string }, field: string | nu
 })
 
 export function defineImportKind<F extends string, S>(declaration: ImportKindDeclaration<F, S>): ImportKind {
-  const { parseRow, merge, ...data } = declaration
+  const { parseRow, merge, partiesNamed, ...data } = declaration
   return {
     ...data,
+    checkRecord(record, heading, options) {
+      const read = readRow(declaration, record, heading, options)
+      if (read.ok) return read.left_out.map((one) => ({ ...one, costs_row: false }))
+      return [{ field: read.field, reason: read.reason, costs_row: true }]
+    },
     async mergeRecords(context, records, heading, about) {
       const refused: Refusal[] = []
       const left_out: LeftOut[] = []
@@ -206,9 +282,18 @@ export function defineImportKind<F extends string, S>(declaration: ImportKindDec
       const merged =
         rows.length > 0 ? await merge(context, rows, about) : { refused: [], facts_written: 0, touched: [] }
       const aside = new Set(merged.refused.map(({ row }) => row))
+      const all = [...refused, ...merged.refused].sort((a, b) => a.row - b.row)
+      const setAside = new Set(all.map(({ row }) => row))
+      const naming = partiesNamed
+        ? records
+            .filter((record) => setAside.has(record.row) && belong(record, heading) && !isErased(record))
+            .map((record) => ({ row: record.row, cells: rawCells(declaration.columns, record, heading) }))
+        : []
+      const named =
+        partiesNamed && naming.length > 0 ? await partiesNamed(context, naming) : new Map<number, string[]>()
       return {
         ...merged,
-        refused: [...refused, ...merged.refused].sort((a, b) => a.row - b.row),
+        refused: all.map((one) => ({ ...one, may_name: named.get(one.row) ?? [] })),
         left_out: left_out.filter(({ row }) => !aside.has(row)),
       }
     },

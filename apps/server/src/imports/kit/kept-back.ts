@@ -1,3 +1,4 @@
+import { quoted } from '@saakh/domain/csv-cells'
 import { identifierText } from '@saakh/domain/identifier-text'
 import { maskPersonal, maskValues, type PersonalKind } from '@saakh/domain/personal-data'
 import { sql } from 'kysely'
@@ -5,7 +6,7 @@ import type { Context } from '../../platform/verb.ts'
 import { ERASED_LINE, findErasedLines } from './erased-lines.ts'
 import type { FileRecord } from './file-records.ts'
 import type { Heading, ImportKind } from './import-kind.ts'
-import { belong, quoted } from './read-cells.ts'
+import { belong } from './read-cells.ts'
 
 interface MarkedPlace {
   place: number

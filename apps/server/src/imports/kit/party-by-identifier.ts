@@ -58,11 +58,25 @@ const COLUMN_LABELS: Record<keyof PartyKeys, string> = {
 const columnOf = (scheme: IdentifierScheme, keys: PartyKeys): keyof PartyKeys =>
   scheme === 'cin' ? 'cin' : scheme === 'pan' && keys.pan !== null ? 'pan' : 'gstin'
 
+const asCustomer = (keys: PartyKeys): CustomerRow => ({
+  ...keys,
+  ...{
+    customer_number: keys.customer_number ?? '',
+    name: '',
+    cif_id: null,
+    branch: null,
+    details: {},
+    type: 'default',
+    city: null,
+    state: null,
+  },
+})
+
 /**
  * By party and scheme the CINs and PANs it carries or carried. A party has one of each, so a line that gives another one
  * is about somebody else, even when nobody is known to carry that.
  */
-async function carriedIdentifiers(
+export async function carriedIdentifiers(
   { tx, org }: Context,
   party_ids: readonly string[],
 ): Promise<(party_id: string, scheme: IdentifierScheme) => readonly string[]> {
@@ -72,13 +86,15 @@ async function carriedIdentifiers(
     { party_id: 'uuid' },
     [...new Set(party_ids)].map((party_id) => [party_id]),
   )
+  // `offset 0` keeps the planner at the index by party; it would otherwise read the identifiers of all parties per file.
   const { rows } = await sql<{ party_id: string; scheme: string; value: string }>`
-    with asked as (
-      select s.party_id, carrier from stage_parties s cross join lateral parties_read_as(s.party_id) carrier
-    )
-    select distinct a.party_id, i.scheme, i.value from asked a join party_identifiers i on i.party_id = a.carrier
-    where i.scheme in ('cin', 'pan')
-      and (i.owner_organization_id is null or i.owner_organization_id = ${org.organization_id})
+    select distinct s.party_id, i.scheme, i.value
+    from stage_parties s cross join lateral parties_read_as(s.party_id) carrier
+    cross join lateral (
+      select scheme, value from party_identifiers
+      where party_id = carrier and scheme in ('cin', 'pan')
+        and (owner_organization_id is null or owner_organization_id = ${org.organization_id})
+      offset 0) i
     order by 1, 2, 3`.execute(tx)
   const carried = new Map<string, string[]>()
   for (const { party_id, scheme, value } of rows) {
@@ -86,6 +102,35 @@ async function carriedIdentifiers(
     carried.set(key, [...(carried.get(key) ?? []), value])
   }
   return (party_id, scheme) => carried.get(`${party_id} ${scheme}`) ?? []
+}
+
+/** By row every party that one of its keys names; a key that cannot be read names nobody. */
+export async function partiesNamedByKeys(
+  context: Context,
+  rows: readonly { row: number; cells: Record<keyof PartyKeys, string> }[],
+): Promise<ReadonlyMap<number, readonly string[]>> {
+  const keysOf = (cells: Record<keyof PartyKeys, string>): PartyKeys => {
+    const readAs = (scheme: (typeof SCHEMES)[number]) => {
+      const parsed = parseIdentifier(scheme, cells[scheme])
+      return parsed.ok ? parsed.value : null
+    }
+    const customer_number = cells.customer_number || null
+    return { customer_number, cin: readAs('cin'), pan: readAs('pan'), gstin: readAs('gstin') }
+  }
+  const read = rows.map(({ row, cells }) => ({ row, keys: keysOf(cells) }))
+  const known = await readKnowledge(
+    context.tx,
+    context.org.organization_id,
+    read.map(({ keys }) => asCustomer(keys)),
+  )
+  return new Map(
+    read.map(({ row, keys }) => {
+      const customer = known.customers.get(keys.customer_number ?? '')
+      const carriers = identifiersOf(keys).flatMap(({ scheme, value }) => known.parties.get(`${scheme}:${value}`) ?? [])
+      const named = [...(customer ? [customer.party] : []), ...carriers].map(({ party_id }) => party_id)
+      return [row, [...new Set(named)]]
+    }),
+  )
 }
 
 export type FoundParty =
@@ -100,18 +145,7 @@ export async function partiesByKeys(
   context: Context,
   rows: readonly PartyKeys[],
 ): Promise<(keys: PartyKeys) => FoundParty> {
-  const asked = rows.map(
-    (keys): CustomerRow => ({
-      ...keys,
-      customer_number: keys.customer_number ?? '',
-      name: '',
-      cif_id: null,
-      type: 'default',
-      city: null,
-      state: null,
-    }),
-  )
-  const known = await readKnowledge(context.tx, context.org.organization_id, asked)
+  const known = await readKnowledge(context.tx, context.org.organization_id, rows.map(asCustomer))
   const carried = await carriedIdentifiers(context, [
     ...[...known.customers.values()].map(({ party }) => party.party_id),
     ...[...known.parties.values()].flat().map(({ party_id }) => party_id),

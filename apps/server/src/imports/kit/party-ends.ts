@@ -56,7 +56,7 @@ export function keyOfEnd({ keys, numbers }: PartyEnd): { scheme: string; value: 
     const value = keys?.[scheme]
     if (value) return { scheme, value }
   }
-  if (!number) throw new Error('An end of a relation is named by something')
+  if (!number) throw new Error('An end of a relation needs a key')
   return number
 }
 
@@ -103,17 +103,17 @@ export async function partiesByEnds(
     for (const { scheme, value } of numbers) {
       const label = `${IDENTIFIER_LABELS[scheme]} ${value}`
       const [party_id, second] = byNumber.get(placeOf(scheme, value)) ?? []
-      if (party_id === undefined) return { ok: false, field: scheme, reason: `Nobody known carries the ${label}.` }
+      if (party_id === undefined) return { ok: false, field: scheme, reason: `No known party has the ${label}.` }
       if (second !== undefined) return { ok: false, field: scheme, reason: `Two companies carry the ${label}.` }
       if (found && found.party_id !== party_id)
         return {
           ok: false,
           field: scheme,
-          reason: `The ${label} is of another party than the line names otherwise.`,
+          reason: `The ${label} belongs to another party than the other keys of the line.`,
         }
       found = { ok: true, party_id, customer_number: found?.customer_number ?? null }
     }
-    if (!found) throw new Error('An end of a relation is named by something')
+    if (!found) throw new Error('An end of a relation needs a key')
     return found
   }
 }

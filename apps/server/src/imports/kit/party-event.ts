@@ -11,14 +11,20 @@ import {
   type Refusal,
   refusalOf,
 } from './import-kind.ts'
-import { PARTY_COLUMNS, type PartyKeys, parsePartyKeys, partiesByKeys } from './party-by-identifier.ts'
+import {
+  PARTY_COLUMNS,
+  type PartyKeys,
+  parsePartyKeys,
+  partiesByKeys,
+  partiesNamedByKeys,
+} from './party-by-identifier.ts'
 
 export type { PartyEvent }
 
 type PartyColumn = keyof PartyKeys
 
 export interface PartyEventKind<K extends FactKind, F extends string>
-  extends Pick<ImportKindDeclaration<F, never>, 'kind' | 'place' | 'label' | 'description'>,
+  extends Pick<ImportKindDeclaration<F, never>, 'kind' | 'place' | 'label' | 'description' | 'sample_dates'>,
     EventRules<K> {
   fact: K
   /** Every edition of it counts for whatever is judged unless another loader is declared. */
@@ -66,6 +72,7 @@ export const definePartyEventKind = <const K extends FactKind, const F extends s
       const events = isList(event.staged) ? event.staged : [event.staged]
       return { ok: true, staged: { keys: keys.staged, events } }
     },
+    partiesNamed: partiesNamedByKeys,
     async merge(context, rows, about) {
       const partyOf = await partiesByKeys(
         context,

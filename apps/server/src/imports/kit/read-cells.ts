@@ -1,3 +1,4 @@
+import { quoted } from '@saakh/domain/csv-cells'
 import type { FileRecord } from './file-records.ts'
 import type { Heading } from './import-kind.ts'
 
@@ -24,8 +25,6 @@ export function readCells(record: FileRecord, heading: Heading): string[] {
   if (readsAll(heading)) return record.cells
   return belong(record, heading) ? record.cells.filter(isRead(heading)) : []
 }
-
-export const quoted = (cell: string) => (/[",\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
 /** The line as it stands in the file, with nothing in the place of what is not read. */
 export function readText(record: FileRecord, heading: Heading): string {

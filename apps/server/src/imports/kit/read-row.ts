@@ -1,18 +1,21 @@
 import { type DateCell, readDayCell, readMonthCell } from '@saakh/domain/date-shapes'
 import { seenText } from '@saakh/domain/plain-text'
 import type { FileRecord } from './file-records.ts'
-import type { Cells, Heading, ImportColumn, ImportKindDeclaration, ImportOptions, RefusedRow } from './import-kind.ts'
+import type {
+  Cells,
+  Doubt,
+  Heading,
+  ImportColumn,
+  ImportKindDeclaration,
+  ImportOptions,
+  RefusedRow,
+} from './import-kind.ts'
 
 /** Names and keys are indexed, and an index entry holds 2,704 bytes: 800 signs of any script fit. */
 const LONGEST_CELL = 800
 
-/** A cell that the row is stored without. */
-interface LeftOutCell {
-  field: string
-  reason: string
-}
-
-export type ReadRow<S> = { ok: true; staged: S; left_out: readonly LeftOutCell[] } | RefusedRow
+/** `left_out`: cells that the row is stored without, and those that are doubted. */
+export type ReadRow<S> = { ok: true; staged: S; left_out: readonly Doubt[] } | RefusedRow
 
 type Declared<F extends string, S> = Pick<ImportKindDeclaration<F, S>, 'columns' | 'parseRow'>
 
@@ -28,6 +31,17 @@ function brokenLine({ problem, cells }: FileRecord, { columns }: Heading): strin
   if (cells.length < columns.length || extra.some((cell) => cell.trim() !== ''))
     return `The line has ${cells.length} cells; the heading has ${columns.length} columns.`
   return null
+}
+
+/** The trimmed cells of a line by column. */
+export function rawCells<F extends string>(
+  columns: readonly ImportColumn<F>[],
+  record: FileRecord,
+  heading: Heading,
+): Cells<F> {
+  const cellOf = (name: F) => (record.cells[heading.places[name] ?? -1] ?? '').trim()
+  // Every declared column gets a key, so the record is complete for F.
+  return Object.fromEntries(columns.map(({ name }) => [name, cellOf(name)])) as Cells<F>
 }
 
 /** The cell as its kind reads it: dates in one shape. */
@@ -56,10 +70,8 @@ export function readRow<F extends string, S>(
 ): ReadRow<S> {
   const broken = brokenLine(record, heading)
   if (broken !== null) return refuse(null, broken)
-  const cellOf = (name: F) => (record.cells[heading.places[name] ?? -1] ?? '').trim()
-  // Every declared column gets a key, so the record is complete for F.
-  const cells = Object.fromEntries(columns.map(({ name }) => [name, cellOf(name)])) as Cells<F>
-  const left_out: LeftOutCell[] = []
+  const cells = rawCells(columns, record, heading)
+  const left_out: Doubt[] = []
   for (const column of columns) {
     const { name, required } = column
     if (required && seenText(cells[name]) === '') return refuse(name, `${name} is empty.`)
@@ -70,7 +82,7 @@ export function readRow<F extends string, S>(
   }
   for (;;) {
     const parsed = parseRow(cells, options, record)
-    if (parsed.ok) return { ...parsed, left_out }
+    if (parsed.ok) return { ok: true, staged: parsed.staged, left_out: [...left_out, ...(parsed.doubts ?? [])] }
     const column = columns.find(({ name }) => name === parsed.field)
     const isEmpty = column ? cells[column.name] === '' : true
     if (parsed.costs === 'row' || !column || column.required || isEmpty) {

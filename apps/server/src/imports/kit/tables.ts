@@ -1,6 +1,8 @@
 import type { DateOrder } from '@saakh/domain/date-shapes'
+import type { JobLack } from '@saakh/domain/job'
 import type { ColumnType, Generated } from 'kysely'
 import type { Instant, MaybeInstant } from '../../platform/tables.ts'
+import type { ToldOfFile } from './file-records.ts'
 
 type Json<T> = ColumnType<T, string | undefined, string>
 
@@ -14,8 +16,7 @@ export interface ImportCounts {
   parties_touched: number
 }
 
-export type StoredOptions = {
-  as_of?: string | null
+export type StoredOptions = ToldOfFile & {
   known_at?: string | null
   is_demo?: boolean
   /** The portfolio that a file of members was given for. */
@@ -24,8 +25,10 @@ export type StoredOptions = {
   date_order?: DateOrder | null
   /** The orders that the file was read in, as far as anything told them: later files that tell nothing are read so too. */
   date_orders?: Readonly<Record<string, DateOrder>>
-  /** The sheet of a workbook; the first that is shown unless given. */
-  sheet?: string | null
+  /** The borrower that somebody chose for a file of a connector. */
+  party_id?: string | null
+  /** What the file lacked when its import failed. */
+  lacks?: JobLack | null
   /** Only the rows set aside before are read, after everything else was imported. */
   only_set_aside?: boolean
 }
@@ -41,6 +44,8 @@ export type ImportTables = {
     size: number
     attribution: string | null
     as_of: string | null
+    consent_id: Generated<string | null>
+    erased_at: Generated<Date | null>
     columns: Json<string[]>
     created_by: string
     created_at: Instant
@@ -74,6 +79,9 @@ export type ImportTables = {
     field: string | null
     reason: string
     text: string
+    may_name: Generated<string[]>
+    dealt_with_by: Generated<string | null>
+    dealt_with_at: Generated<Date | null>
   }
   cells_left_out: {
     organization_id: string

@@ -26,6 +26,9 @@ const recordStoredFile = verb({
       portfolio_id: z.uuid().nullish(),
       date_order: z.enum(DATE_ORDERS).nullish(),
       sheet: z.string().max(100).nullish(),
+      month: z.string().max(7).nullish(),
+      account_number: z.string().max(40).nullish(),
+      party_id: z.uuid().nullish(),
     }),
   }),
   run: (context, input) => recordImport(context, input),
@@ -75,8 +78,17 @@ export async function importFile(
   return { ...outcome, already_imported: recorded.already_imported, document_id: recorded.document_id }
 }
 
-const mediaTypeOf = (file_name: string) =>
-  file_name.endsWith('.gz') ? 'application/gzip' : /\.xlsx$/i.test(file_name) ? MEDIA_TYPES.xlsx : 'text/csv'
+const BY_ENDING: Readonly<Record<string, string>> = {
+  gz: 'application/gzip',
+  xlsx: MEDIA_TYPES.xlsx,
+  xml: 'application/xml',
+  json: 'application/json',
+  txt: 'text/plain',
+}
+
+/** By the file's name; a table unless it says otherwise. */
+export const mediaTypeOf = (file_name: string): string =>
+  BY_ENDING[/\.(\w+)$/.exec(file_name)?.[1]?.toLowerCase() ?? ''] ?? 'text/csv'
 
 /** Throws AppError for what is no file that can be read. */
 export async function contentAt(path: string): Promise<AsyncIterable<Uint8Array>> {

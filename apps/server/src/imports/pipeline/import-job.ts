@@ -1,11 +1,13 @@
 import { DATE_ORDERS, type DateOrder } from '@saakh/domain/date-shapes'
 import { AppError } from '@saakh/domain/errors'
+import { JOB_LACKS } from '@saakh/domain/job'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { OutboxEvent } from '../../platform/audit.ts'
 import { type Context, verb } from '../../platform/verb.ts'
-import type { FileRecord } from '../kit/file-records.ts'
+import type { FileRecord, ToldOfFile } from '../kit/file-records.ts'
 import type { Heading, ImportAbout, LeftOut, Refusal } from '../kit/import-kind.ts'
+import { standingLayouts } from '../kit/standing-layouts.ts'
 import type { ImportCounts, ImportTables, StoredOptions } from '../kit/tables.ts'
 import type { DateOrders } from './decide-dates.ts'
 import { earlierOrders } from './earlier-orders.ts'
@@ -29,7 +31,7 @@ export interface StartedImport {
   date_order: DateOrder | null
   /** Of this file, where an earlier attempt decided them, and of earlier files. */
   earlier_orders: DateOrders
-  sheet: string | null
+  told: ToldOfFile
   /** Rows set aside before, which alone are read this time; null: every row is. */
   only: ReadonlySet<number> | null
 }
@@ -73,11 +75,12 @@ const aboutOf = (
 ): ImportAbout => ({
   document_id: job.document_id,
   file_name: job.file_name,
-  as_of: job.as_of,
+  as_of: job.options.as_of ?? job.as_of,
   known_at: job.options.known_at ? new Date(job.options.known_at) : context.clock.now(),
   today: context.clock.today(),
   is_demo: job.options.is_demo === true,
   portfolio_id: job.options.portfolio_id ?? null,
+  party_id: job.options.party_id ?? null,
 })
 
 export const startImport = verb({
@@ -93,12 +96,14 @@ export const startImport = verb({
     const { type, status, rows_done, counts, message, sha256, size } = job
     const only = job.options.only_set_aside && status !== 'done' ? await rowsSetAside(context, job_id) : null
     const date_order = job.options.date_order ?? null
-    const sheet = job.options.sheet ?? null
+    const { sheet = null, month = null, account_number = null, as_of = null } = job.options
+    // What is stored of a file was read with one layout; the rest is read with the same.
+    const layouts = job.options.layouts ?? (await standingLayouts(context, type))
     const about = aboutOf(context, job)
     const earlier_orders = { ...(await earlierOrders(context, type)), ...job.options.date_orders }
     return {
       ...{ job_id, status, kind: type, rows_done, counts, message, sha256, size },
-      ...{ about, date_order, earlier_orders, sheet, only },
+      ...{ about, date_order, earlier_orders, told: { sheet, month, account_number, layouts, as_of }, only },
     }
   },
   audit: ({ job_id }, job) =>
@@ -144,10 +149,11 @@ export const runImportBatch = verb({
     const kind = importKind(job.type)
     const merged = await kind.mergeRecords(context, batch.records, batch.heading, aboutOf(context, job))
     const again = job.options.only_set_aside === true
-    if (again) await takeFromQuarantine(context, job_id, batch.records)
+    const freed = again ? await takeFromQuarantine(context, job_id, batch.records, merged.refused) : []
     await quarantine(context, job_id, merged.refused)
     await keepLeftOut(context, job_id, merged.left_out)
-    const touched = [...new Set(merged.touched)]
+    const named = merged.refused.flatMap(({ may_name = [] }) => may_name)
+    const touched = [...new Set([...merged.touched, ...named, ...freed])]
     await markDirty(context, kind.visibility, touched)
     const counts: ImportCounts = {
       rows_read: job.counts.rows_read + (again ? 0 : batch.records.length),
@@ -185,10 +191,13 @@ export const runImportBatch = verb({
 async function quarantine({ tx, org }: Context, job_id: string, refused: readonly Refusal[]) {
   if (refused.length === 0) return
   await sql`
-    insert into quarantine (organization_id, job_id, row, field, reason, text)
-    select ${org.organization_id}::uuid, ${job_id}::uuid, bad.row, bad.field, bad.reason, bad.text
-    from jsonb_to_recordset(${JSON.stringify(refused)}::jsonb) as bad (row bigint, field text, reason text, text text)
-    on conflict do nothing`.execute(tx)
+    insert into quarantine (organization_id, job_id, row, field, reason, text, may_name)
+    select ${org.organization_id}::uuid, ${job_id}::uuid, bad.row, bad.field, bad.reason, bad.text,
+      coalesce(bad.may_name, '{}')
+    from jsonb_to_recordset(${JSON.stringify(refused)}::jsonb)
+      as bad (row bigint, field text, reason text, text text, may_name uuid[])
+    on conflict (organization_id, job_id, row) do update set field = excluded.field, reason = excluded.reason,
+      text = excluded.text, may_name = excluded.may_name`.execute(tx)
 }
 
 async function keepLeftOut({ tx, org }: Context, job_id: string, cells: readonly LeftOut[]) {
@@ -200,13 +209,22 @@ async function keepLeftOut({ tx, org }: Context, job_id: string, cells: readonly
     on conflict do nothing`.execute(tx)
 }
 
-async function takeFromQuarantine({ tx, org }: Context, job_id: string, records: readonly FileRecord[]) {
-  const rows = records.map(({ row }) => row)
-  await sql`delete from quarantine where organization_id = ${org.organization_id} and job_id = ${job_id}
-    and row = any(${rows}::bigint[])`.execute(tx)
+/** Rows that were read again and stored; the parties that they named. */
+async function takeFromQuarantine(
+  { tx, org }: Context,
+  job_id: string,
+  records: readonly FileRecord[],
+  refused: readonly Refusal[],
+): Promise<string[]> {
+  const stays = new Set(refused.map(({ row }) => row))
+  const stored = records.map(({ row }) => row).filter((row) => !stays.has(row))
+  const { rows } = await sql<{ may_name: string[] }>`
+    delete from quarantine where organization_id = ${org.organization_id} and job_id = ${job_id}
+      and row = any(${stored}::bigint[]) returning may_name`.execute(tx)
+  return rows.flatMap(({ may_name }) => may_name)
 }
 
-/** Whoever monitors these parties has them judged again. */
+/** Marks these parties for a new evaluation by those who monitor them. */
 export async function markDirty({ tx }: Context, visibility: 'public' | 'tenant', parties: readonly string[]) {
   if (parties.length === 0) return
   if (visibility === 'public') await sql`select mark_monitored_parties_dirty(${parties}::uuid[])`.execute(tx)
@@ -270,12 +288,13 @@ export const finishImport = verb({
 export const failImport = verb({
   name: 'fail_import',
   access,
-  input: z.object({ job_id: z.uuid(), message: z.string() }),
-  async run(context, { job_id, message }) {
+  input: z.object({ job_id: z.uuid(), message: z.string(), lacks: z.enum(JOB_LACKS).nullable() }),
+  async run(context, { job_id, message, lacks }) {
     const job = await lockedJob(context, job_id)
     if (job.status === 'done') return
     await queueEvaluation(context)
-    await sql`update jobs set status = 'failed', finished_at = now(), heartbeat_at = now(), message = ${message}
+    await sql`update jobs set status = 'failed', finished_at = now(), heartbeat_at = now(), message = ${message},
+        options = options || ${JSON.stringify({ lacks })}::jsonb
       where organization_id = ${context.org.organization_id} and job_id = ${job_id}`.execute(context.tx)
   },
   audit: ({ job_id, message }) => ({

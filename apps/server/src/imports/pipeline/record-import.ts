@@ -6,6 +6,8 @@ import { isUuid, lockUntilCommit, PLATFORM_ORGANIZATION } from '../../platform/d
 import type { StoredFile } from '../../platform/files.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Context } from '../../platform/verb.ts'
+import { standingConsent } from '../../rooms/consents/standing-consent.ts'
+import { consentOfKind } from '../kit/consent-of-kind.ts'
 import type { ImportKind } from '../kit/import-kind.ts'
 import type { ImportTables, StoredOptions } from '../kit/tables.ts'
 import { importKind } from './import-kinds.ts'
@@ -116,8 +118,19 @@ export async function recordImport(context: Context, input: NewImport): Promise<
 }
 
 /** A file that failed is given again with a word on how to read it; once rows of it are stored, they stay as they were read. */
-const chooseReading = (context: Context, job_id: string, { date_order = null, sheet = null }: StoredOptions) =>
-  sql`update jobs set options = options || ${JSON.stringify({ date_order, sheet })}::jsonb
+const chooseReading = (
+  context: Context,
+  job_id: string,
+  {
+    date_order = null,
+    sheet = null,
+    month = null,
+    account_number = null,
+    party_id = null,
+    as_of = null,
+  }: StoredOptions,
+) =>
+  sql`update jobs set options = options || ${JSON.stringify({ date_order, sheet, month, account_number, party_id, as_of })}::jsonb
     where organization_id = ${context.org.organization_id} and job_id = ${job_id} and rows_done = 0`.execute(context.tx)
 
 /** One document for one content of a kind, however many portfolios it was given for. */
@@ -137,10 +150,14 @@ async function documentOf(context: Context, input: NewImport, owner: string | nu
 async function insertDocument(context: Context, input: NewImport, owner: string | null): Promise<string> {
   const db = context.tx.withTables<ImportTables>()
   const document_id = newId()
+  const declared = importKind(input.kind)
+  const section = consentOfKind(declared)
+  const about = { party_id: input.options.party_id ?? null, is_fetched: declared.connector?.is_fetched === true }
   await db
     .insertInto('documents')
     .values({
       document_id,
+      consent_id: section ? await standingConsent(context, section, about) : null,
       organization_id: owner,
       sha256: input.file.sha256,
       file_name: input.file_name,

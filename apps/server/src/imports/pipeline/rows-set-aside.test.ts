@@ -16,7 +16,7 @@ const ACCOUNTS = [
   'A-1,C-1,term_loan,100.00',
   'A-2,C-2,term_loan,200.00',
   'A-3,C-3,term_loan,300.00',
-  'A-4,C-2,a loan,400.00',
+  'A-4,C-2,,400.00',
 ].join('\n')
 
 const customers = (client: Client, ...numbers: string[]) =>

@@ -1,13 +1,17 @@
 import { AppError } from '@saakh/domain/errors'
+import { jobLackOf } from '@saakh/domain/job'
 import { systemCaller } from '../../platform/access.ts'
 import { execute, type Platform } from '../../platform/verb.ts'
-import { type FileRecord, tableFile } from '../kit/file-records.ts'
+import type { FileRecord } from '../kit/file-records.ts'
 import type { Heading } from '../kit/import-kind.ts'
 import type { ImportCounts } from '../kit/tables.ts'
 import { decideDates } from './decide-dates.ts'
 import { headingBy } from './heading.ts'
 import { failImport, finishImport, runImportBatch, startImport, storeHeading } from './import-job.ts'
 import { importKind } from './import-kinds.ts'
+import { keepLayout } from './keep-layout.ts'
+import { layoutOfFile } from './layout-of-file.ts'
+import { type GivenFile, recordsOf } from './records-of.ts'
 
 /** Characters of members that one batch keeps in memory. */
 const HEAVIEST_BATCH = 16_000_000
@@ -55,18 +59,22 @@ export async function runImport(
     const kind = importKind(started.kind)
     const size = Math.max(1, started.size)
     let bytes = 0
-    const read = kind.records ?? tableFile
-    const open = () => platform.files.stream(organization_id, started.sha256)
-    const { file_name } = started.about
-    const { sheet } = started
-    const { orders: date_orders, known } = await decideDates(kind, () => read(open(), file_name, { sheet }), {
-      chosen: started.date_order,
+    const stored: GivenFile = {
+      open: () => platform.files.stream(organization_id, started.sha256),
+      file_name: started.about.file_name,
+      told: started.told,
+    }
+    const layout = await layoutOfFile(kind, stored)
+    if (layout) await execute(platform, caller, keepLayout, { job_id, layout })
+    const given: GivenFile = { ...stored, told: { ...started.told, layouts: layout ? [layout] : [] } }
+    const { orders: date_orders, known } = await decideDates(kind, () => recordsOf(kind, given), {
+      chosen: started.date_order ?? layout?.date_order ?? null,
       earlier: started.earlier_orders,
     })
     const onBytes = (sofar: number) => {
       bytes = sofar
     }
-    const file = read(open(), file_name, { onBytes, sheet })
+    const file = recordsOf(kind, given, { onBytes })
     let heading: Heading | null = null
     let position = 0
     let done = started.rows_done
@@ -112,7 +120,8 @@ export async function runImport(
       return { job_id, status: 'elsewhere', counts, message: error.message }
     const told = error instanceof AppError
     const message = told ? error.message : 'The import was interrupted; a retry goes on after the last batch.'
-    await execute(platform, caller, failImport, { job_id, message }).catch(() => undefined)
+    const lacks = told ? jobLackOf(error.details?.lacks) : null
+    await execute(platform, caller, failImport, { job_id, message, lacks }).catch(() => undefined)
     if (!told) throw error
     return { job_id, status: 'failed', counts, message }
   }

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { ZipFile } from 'yazl'
 import { columnsOf, copyTable, TEXT_SETTINGS } from '../audit-check/audit-source.ts'
 import type { Files } from '../files.ts'
-import { checkFiles, type FileFault, NAMED_FILES, type NamedFile } from '../named-files.ts'
+import { checkFiles, type FileFault, type NamedFile, namedFilesIn } from '../named-files.ts'
 import { encryption } from './encryption.ts'
 import { appliedMigrations, backedUpTables, type Manifest } from './tables.ts'
 
@@ -47,7 +47,7 @@ export async function writeBackup(options: {
     const out = createWriteStream(unfinished, { mode: 0o600 })
     const content = zip.outputStream as Readable
     const written = options.key_file ? pipeline(content, encryption(options.key_file), out) : pipeline(content, out)
-    const { rows: named } = await client.query<NamedFile>(`${NAMED_FILES} order by 1, 2`)
+    const { rows: named } = await client.query<NamedFile>(`${await namedFilesIn(client)} order by 1, 2`)
     const { whole, faults } = await checkFiles(options.files, named)
     const addresses = new Map(whole.map((file) => [`${file.organization_id}/${file.sha256}`, file]))
     const manifest: Manifest = {

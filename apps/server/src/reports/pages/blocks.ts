@@ -1,6 +1,7 @@
 import type { Block, Section } from '../report-content.ts'
 import { drawCharts } from './chart.ts'
 import { setFigure, writeLine, writeNotes } from './figures.ts'
+import { drawSignatures, drawText } from './letter-blocks.ts'
 import { INK, PAGE, type Sheet, WIDTH } from './sheet.ts'
 import { drawTable } from './table.ts'
 
@@ -56,6 +57,8 @@ function drawBlock(sheet: Sheet, block: Block): void {
   else if (block.kind === 'table') drawTable(sheet, block)
   else if (block.kind === 'charts') sheet.as('Figure', () => drawCharts(sheet, block.charts))
   else if (block.kind === 'headline') sheet.as('P', () => drawHeadline(sheet, block))
+  else if (block.kind === 'text') drawText(sheet, block)
+  else if (block.kind === 'signatures') drawSignatures(sheet, block)
   else sheet.as('P', () => drawNote(sheet, block))
 }
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { checkoutRoot } from '../../platform/server-root.ts'
 import { type ReadPdf, readPdf } from '../../testing/pdf-reader.ts'
 import { manifestOf } from '../manifest.ts'
-import { produce } from '../produce-report.ts'
+import { produce } from '../produce-document.ts'
 import { figure, plain, type ReportContent, type TableRow } from '../report-content.ts'
 
 const LONG_NAME =
@@ -219,7 +219,7 @@ describe('the pages of a report', () => {
 
   it('never break a figure over two lines, however narrow its column is', async () => {
     const told = content()
-    const figures = ['-40,30,194.26', '₹7,86,715.00 cr', '-41,51,787.93']
+    const figures = ['−40,30,194.26', '₹7,86,715.00 cr', '−41,51,787.93']
     const columns = ['2021', '2022', '2023', '2024', '2025', '2026']
     const wide: ReportContent = {
       ...told,

@@ -2,11 +2,12 @@ import { formatDate, formatInstant } from '@saakh/domain/formats'
 import type { ReportManifest } from '../manifest.ts'
 import type { ReportContent, ReportHead } from '../report-content.ts'
 import { drawSection } from './blocks.ts'
+import { drawLetterhead, referenceOf } from './letterhead.ts'
 import { drawManifest, drawSources } from './proof.ts'
 import { INK, PAGE, Sheet, WIDTH } from './sheet.ts'
 
 /** The first page's head: whom it is about, as of when, for whom. */
-function drawTitle(sheet: Sheet, head: ReportHead): void {
+function drawReportTitle(sheet: Sheet, head: ReportHead): void {
   sheet.y += 4
   sheet.write(head.title, PAGE.left, sheet.y, { size: 9.5, weight: 'strong', color: INK.brand })
   sheet.write(head.subtitle, PAGE.left + sheet.width(head.title, { size: 9.5, weight: 'strong' }) + 8, sheet.y, {
@@ -35,6 +36,11 @@ function drawTitle(sheet: Sheet, head: ReportHead): void {
   )
   sheet.y += 10
   sheet.rule(sheet.y, { color: INK.text, weight: 0.8 })
+}
+
+function drawTitle(sheet: Sheet, head: ReportHead): void {
+  if (head.letter) drawLetterhead(sheet, head, head.letter)
+  else drawReportTitle(sheet, head)
   if (head.is_demo) {
     sheet.y += 13
     sheet.write('Demo data: this business is invented, and so is every figure about it.', PAGE.left, sheet.y, {
@@ -52,20 +58,21 @@ function shortened(sheet: Sheet, text: string, width: number, size: number): str
 function drawMargins(sheet: Sheet, head: ReportHead, page: number, pages: number): void {
   const { document } = sheet
   const small = { size: 7.4, color: INK.soft }
-  document.fillColor(INK.brand).rect(PAGE.left, 29, 7, 7).fill()
-  sheet.write('Saakh', PAGE.left + 11, 36, { size: 8.4, weight: 'strong' })
-  sheet.write(head.title, PAGE.left + 42, 36, small)
+  if (head.letter) sheet.write(shortened(sheet, head.produced_for, 205, 7.4), PAGE.left, 36, small)
+  else {
+    document.fillColor(INK.brand).rect(PAGE.left, 29, 7, 7).fill()
+    sheet.write('Saakh', PAGE.left + 11, 36, { size: 8.4, weight: 'strong' })
+    sheet.write(head.title, PAGE.left + 42, 36, small)
+  }
   if (page > 1) sheet.writeRight(shortened(sheet, head.party_name, 205, 7.4), PAGE.left + WIDTH, 36, small)
   if (head.is_demo) drawTag(sheet, 'DEMO DATA')
   sheet.rule(44)
   const foot = PAGE.height - 30
   sheet.rule(foot - 12)
-  sheet.write(
-    `As of ${formatDate(head.as_of)} · for ${shortened(sheet, head.produced_for, 300, 7.4)}`,
-    PAGE.left,
-    foot,
-    small,
-  )
+  const about = head.letter
+    ? `${head.title} · ${referenceOf(head.letter)}`
+    : `As of ${formatDate(head.as_of)} · for ${shortened(sheet, head.produced_for, 300, 7.4)}`
+  sheet.write(about, PAGE.left, foot, small)
   sheet.writeRight(`${page} of ${pages}`, PAGE.left + WIDTH, foot, small)
 }
 
@@ -87,6 +94,10 @@ function drawAcross(sheet: Sheet, text: string): void {
   document.restore()
 }
 
+/** What stands across every page. */
+const acrossOf = ({ is_sample, letter }: ReportHead): string | null =>
+  is_sample ? 'SAMPLE' : letter?.paper === 'draft' ? 'DRAFT' : null
+
 /** The same content gives the same bytes: no clock, no randomness; the dates of the file are those of the report. */
 export function drawReport(content: ReportContent, manifest: ReportManifest): Promise<Buffer> {
   const { head } = content
@@ -106,12 +117,13 @@ export function drawReport(content: ReportContent, manifest: ReportManifest): Pr
   for (const section of content.sections) drawSection(sheet, section)
   drawSources(sheet, content.footnotes)
   drawManifest(sheet, manifest)
+  const across = acrossOf(head)
   const { start, count } = sheet.document.bufferedPageRange()
   for (let page = 0; page < count; page++) {
     sheet.document.switchToPage(start + page)
     sheet.aside(() => {
       drawMargins(sheet, head, page + 1, count)
-      if (head.is_sample) drawAcross(sheet, 'SAMPLE')
+      if (across !== null) drawAcross(sheet, across)
     })
   }
   return sheet.finish()

@@ -60,6 +60,11 @@ const replacedLine = (replaced: readonly string[] = []): [string, string][] =>
     ? []
     : [['replaced', `${replaced.join(' ')} (in no font of this report, each printed as ${REPLACEMENT})`]]
 
+const ownLines = ({ letter, unit_id }: ReportManifest): [string, string][] => [
+  ...(letter ? [['notice', `${letter.notice_id}, ${letter.paper}`] as [string, string]] : []),
+  ...(unit_id === undefined ? [] : [['unit_id', unit_id] as [string, string]]),
+]
+
 /** The end of the report: what it was made from, and the one hash that covers all of it. */
 export function drawManifest(sheet: Sheet, manifest: ReportManifest): void {
   sheet.newPage()
@@ -70,6 +75,7 @@ export function drawManifest(sheet: Sheet, manifest: ReportManifest): void {
   )
   const lines: [string, string][] = [
     ['report_type', manifest.report_type],
+    ...ownLines(manifest),
     ['party', `${manifest.party_name} (${manifest.party_id})`],
     ['as_of', manifest.as_of],
     ['known_at', manifest.known_at],

@@ -1,6 +1,6 @@
 import type { ReportType } from '@saakh/domain/report-type'
 import { composeReport } from '../compose-report.ts'
-import { type ProducedReport, produce } from '../produce-report.ts'
+import { type ProducedReport, produce } from '../produce-document.ts'
 import { SAMPLE_AS_OF, SAMPLE_KNOWN_AT, SAMPLE_ORGANIZATION, sampleDossier } from './sample-dossier.ts'
 
 /** The report types of which the product shows a sample. */
@@ -15,5 +15,6 @@ export const produceSample = (report_type: (typeof SAMPLES)[number]): Promise<Pr
       as_of: SAMPLE_AS_OF,
       known_at: SAMPLE_KNOWN_AT,
       is_sample: true,
+      unit_id: null,
     }),
   )

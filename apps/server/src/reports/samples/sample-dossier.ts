@@ -221,6 +221,7 @@ function judged(all: readonly Fact[], as_of: IsoDate) {
     party: { party_id: PARTY_ID, type: 'private_company', is_demo: true, monitored: true, customer_number: 'S-4470' },
     facts: [...facts],
     waiting: [],
+    ended: [],
     source_dates: { company_master: '2026-03-31', cheque_return: as_of, charge: as_of, rating_action: as_of },
     settingsOf: ({ signal }) => SETTINGS.get(signal.code) ?? { values: {}, threshold_set_id: null },
   }

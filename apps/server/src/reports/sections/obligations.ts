@@ -1,4 +1,5 @@
 import type { IsoDate } from '@saakh/domain/dates'
+import { facilityLabel } from '@saakh/domain/facility'
 import { type Fact, isFactOfKind } from '@saakh/domain/facts'
 import { formatDate, formatDays, formatMoney } from '@saakh/domain/formats'
 import { decimalOf, paiseOf } from '@saakh/domain/money'
@@ -136,12 +137,6 @@ function lastDay(months: readonly Fact<'account_day_end'>[]): LastDay | null {
   return null
 }
 
-const KINDS: Record<Fact<'loan_account'>['payload']['kind'], string> = {
-  term_loan: 'Term loan',
-  cash_credit: 'Cash credit',
-  overdraft: 'Overdraft',
-}
-
 /** The lender's own accounts of the business at their last day-end. */
 export function accountSection({ facts }: ReportDossier, citations: Citations): Section | null {
   const accounts = facts.filter((fact) => isFactOfKind(fact, 'loan_account'))
@@ -161,7 +156,7 @@ export function accountSection({ facts }: ReportDossier, citations: Citations): 
         amount === null ? figure('–', from, { tone: 'quiet' }) : figure(formatMoney(amount), from)
       return row([
         figure(account_number, own, { tone: 'code' }),
-        figure(product_desc ?? KINDS[kind], own),
+        figure(product_desc ?? facilityLabel(kind), own),
         money(
           last?.fact.payload.sanction_limit?.[last.index] ?? sanction_limit,
           last?.fact.payload.sanction_limit ? notes : own,

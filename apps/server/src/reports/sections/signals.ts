@@ -29,7 +29,7 @@ interface Told {
 
 const GROUPS: readonly [SignalState['state'], string][] = [
   ['finding', 'Fired'],
-  ['not_certain', 'Not certain: documents that may name it wait'],
+  ['not_certain', 'Not certain: what may be about it waits for a word'],
   ['stale', 'Stale: the source is too old to speak of today'],
   ['clear', 'Clear'],
   ['not_measurable', 'Not measurable'],

@@ -3,6 +3,7 @@ import { seesFraud } from '../../platform/access.ts'
 import type { EventFeed } from '../../platform/event-feed.ts'
 import { StreamAnswer } from '../../platform/handler.ts'
 import type { HandlersOf } from '../handler.ts'
+import { readFirstSteps } from './first-steps.ts'
 import { keepAlive } from './keep-alive.ts'
 import { endSession, readOwnSessions } from './own-sessions.ts'
 import { readConfiguration, readOrganization, readProfile } from './reads.ts'
@@ -11,6 +12,7 @@ import { signOut } from './sign-out.ts'
 export const accountHandlers = (feed: EventFeed): HandlersOf<typeof account> => ({
   myProfile: (call) => call.look(readProfile),
   myOrganization: (call) => call.look(readOrganization),
+  firstSteps: (call) => call.look(readFirstSteps),
   myConfig: (call, { params }) => call.look((context) => readConfiguration(context, params.config_name)),
   keepAlive: async (call) => {
     await call.run(keepAlive, {})
@@ -30,7 +32,8 @@ export const accountHandlers = (feed: EventFeed): HandlersOf<typeof account> => 
     const after = call.headers['last-event-id'] !== undefined && Number.isInteger(last) && last >= 0 ? last : null
     const { organization_id, actor } = call.caller
     const session_id = actor.kind === 'user' ? actor.session_id : null
-    return new StreamAnswer(feed.stream(organization_id, after, session_id, seesFraud(actor)), 'text/event-stream', {
+    const reach = { sees_fraud: seesFraud(actor), unit_id: actor.kind === 'user' ? actor.unit_id : null }
+    return new StreamAnswer(feed.stream(organization_id, after, session_id, reach), 'text/event-stream', {
       'cache-control': 'no-store',
       // A connection that waits for a further request would hold up the server's end.
       connection: 'close',

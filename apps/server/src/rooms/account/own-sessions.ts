@@ -14,12 +14,18 @@ interface SessionRow {
   last_seen: Date
 }
 
-/** The caller's sessions that have neither ended nor expired, the latest first. */
-export async function readOwnSessions(context: Context): Promise<Answer<typeof account.mySessions>> {
+export const readOwnSessions = (context: Context): Promise<Answer<typeof account.mySessions>> =>
+  readSessionsOf(context, userId(context))
+
+/** The sessions of a user that have neither ended nor expired, the latest first. */
+export async function readSessionsOf(
+  context: Context,
+  user_id: string | null,
+): Promise<Answer<typeof account.mySessions>> {
   const { tx, org, actor } = context
   const { rows } = await sql<SessionRow>`
     select session_id, created_at, last_seen from sessions
-    where organization_id = ${org.organization_id} and user_id = ${userId(context)}
+    where organization_id = ${org.organization_id} and user_id = ${user_id}
       and ended_at is null and expires_at > now()
     order by last_seen desc, session_id limit 200`.execute(tx)
   const data = rows.map(({ session_id, created_at, last_seen }) => ({

@@ -1,6 +1,8 @@
+import { setupVariant } from '@saakh/catalogue/eligibility/setup-forms'
 import type { Organization, Profile } from '@saakh/contract/account'
 import { dashboardLayout } from '@saakh/contract/settings'
 import { AppError } from '@saakh/domain/errors'
+import { sql } from 'kysely'
 import type { Context } from '../../platform/verb.ts'
 import { readSetting } from './user-settings.ts'
 
@@ -30,6 +32,8 @@ export async function readProfile({ tx, actor }: Context): Promise<Profile> {
       'users.last_login',
       'users.updated_at',
       'organizations.name as organization_name',
+      sql<string | null>`(select name from org_units o
+        where o.organization_id = users.organization_id and o.unit_id = users.unit_id)`.as('unit_name'),
     ])
     .where('users.user_id', '=', actor.user_id)
     .executeTakeFirst()
@@ -40,6 +44,7 @@ export async function readProfile({ tx, actor }: Context): Promise<Profile> {
     name: row.name,
     email: row.email,
     organization: { name: row.organization_name },
+    unit: row.unit_name === null ? null : { name: row.unit_name },
     industries: Array.isArray(profile.industries) ? profile.industries.map(String) : [],
     interests: Array.isArray(profile.interests) ? profile.interests.map(String) : [],
     profile_pic: typeof profile.profile_pic === 'string' ? profile.profile_pic : null,
@@ -89,9 +94,23 @@ const DEFAULT_CONFIGS = new Map<string, { id: string; label?: string }[]>(
       { id: 'charges', label: 'Charges' },
       { id: 'alerts', label: 'Alerts' },
       { id: 'cases', label: 'Cases' },
+      { id: 'legal', label: 'Legal' },
     ],
   }),
 )
+
+/** Who is in the set-up for a guarantee sees how far it is (SH-ELIG-020). */
+const EQARO_DASHBOARD = [{ id: 'search-bar' }, { id: 'eqaro-setup' }]
+
+async function isInGuaranteeSetup({ tx, actor }: Context): Promise<boolean> {
+  if (actor.kind !== 'user') return false
+  const user = await tx
+    .selectFrom('users')
+    .select('instance_name')
+    .where('user_id', '=', actor.user_id)
+    .executeTakeFirst()
+  return setupVariant(user?.instance_name) === 'eqaro'
+}
 
 /** The user's own layout, else the organization's, else the default. */
 export async function readConfiguration(context: Context, name: string) {
@@ -108,5 +127,6 @@ export async function readConfiguration(context: Context, name: string) {
     .where('organization_id', '=', org.organization_id)
     .executeTakeFirst()
   const own = row?.configs[name]
-  return { data: Array.isArray(own) ? (own as { id: string }[]) : fallback }
+  if (Array.isArray(own)) return { data: own as { id: string }[] }
+  return { data: name === 'dashboard' && (await isInGuaranteeSetup(context)) ? EQARO_DASHBOARD : fallback }
 }

@@ -13,6 +13,7 @@ const HELD = {
   made: {
     party_name: `coalesce(p.name, '')`,
     created_at: instant('a.created_at'),
+    borrower_exposure: 'exposure_of(a.party_id)',
     // An alert raised by hand has text, whatever its type (decisions C-39).
     alert_detail: `case a.origin when 'manual' then to_jsonb(a.description) else a.detail end`,
     last_confirmed_on: `coalesce(a.confirmed_on, (select o.as_of from outcomes o where o.organization_id = a.organization_id

@@ -84,7 +84,7 @@ const conditionsOn = (today: string): ConditionsOf<typeof alertList> => ({
 
 /** One page, newest first unless asked otherwise; counted up to 10,000. */
 export async function readAlertList(context: Context, query: ListQuery) {
-  // Who may not see portfolios or parties learns their members by no filter either.
+  // A caller who may not read portfolios or parties must not learn their members through a filter.
   if (query.portfolio_id !== undefined) authorizeWithin(api.adminPortfolios, context)
   if (query.group_id !== undefined) authorizeWithin(api.partyGroup, context)
   const { tx, org } = context

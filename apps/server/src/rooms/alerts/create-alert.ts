@@ -9,6 +9,7 @@ import { isUuid, lockUntilCommit } from '../../platform/db.ts'
 import { SAME_SEND_SECONDS } from '../../platform/first-of-repeated.ts'
 import { newId, sha256 } from '../../platform/ids.ts'
 import { FRAUD_EVENT } from '../../platform/organization-feed.ts'
+import { takeUp } from '../../platform/units.ts'
 import { type Context, verb } from '../../platform/verb.ts'
 import { openCaseForAlert } from '../cases/open-case-for-alert.ts'
 import { notifyOfAlerts } from '../notifications/notify-of-alerts.ts'
@@ -41,6 +42,7 @@ export const createAlert = verb({
     if (input.date_of_event > clock.today())
       throw refuse('date_of_event', 'The date of event may not be in the future.')
     const party = await findParty(context, input.party_id)
+    await takeUp(context, [party.party_id])
     const summary = input.alert_summary || signal.label
     // Chosen by the type's own name, an alert has the code that the type is listed by.
     const signal_code = input.signal_code === signal.code ? signal.signal_code : input.signal_code

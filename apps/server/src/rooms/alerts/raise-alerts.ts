@@ -145,7 +145,6 @@ export const raiseAlerts = verb({
     await notifyOfAlerts(context, { raised: alerts.map(({ alert_id }) => alert_id), worse })
     return {
       raised: alerts.map(({ alert_id, alert }) => ({ alert_id, party_id: alert.party_id, ...trackOf(alert.code) })),
-      worse,
       cleared: cleared.map(({ episode }) => ({
         alert_id: episode.alert_id,
         party_id: episode.party_id,
@@ -153,7 +152,7 @@ export const raiseAlerts = verb({
       })),
     }
   },
-  audit: ({ read, measured, unmeasured }, { raised, worse, cleared }, { org }) => {
+  audit: ({ read, measured, unmeasured }, { raised, cleared }, { org }) => {
     const changedEpisodes = [
       ...read.map(({ episode }) => episode),
       ...measured,
@@ -172,10 +171,9 @@ export const raiseAlerts = verb({
         ...raised.map((payload) => ({ kind: 'alert.raised' as const, payload })),
         ...cleared.map((payload) => ({ kind: 'alert.cleared' as const, payload })),
         ...[true, false].flatMap((is_fraud) => {
-          const told = changedEpisodes.filter(({ code }) => isFraudAlone(code) === is_fraud)
-          const graver = told.filter(({ alert_id }) => worse.includes(alert_id)).length
-          const payload = { alerts: told.length, worse: graver, ...(is_fraud && FRAUD_EVENT) }
-          return told.length > 0 ? [{ kind: 'alert.read' as const, payload }] : []
+          // Without a number, which would be that of all branches: who sees alerts asks for them.
+          const isTold = changedEpisodes.some(({ code }) => isFraudAlone(code) === is_fraud)
+          return isTold ? [{ kind: 'alert.read' as const, payload: is_fraud ? FRAUD_EVENT : {} }] : []
         }),
       ],
     }

@@ -5,6 +5,7 @@ import { AppError } from '@saakh/domain/errors'
 import { sql } from 'kysely'
 import { actorName } from '../../platform/access.ts'
 import { newId } from '../../platform/ids.ts'
+import { headOfficeOnly } from '../../platform/units.ts'
 import { type Context, verb } from '../../platform/verb.ts'
 import { readDefaults } from './own-defaults.ts'
 import type { AlertTables } from './tables.ts'
@@ -50,6 +51,7 @@ export const setThresholds = verb({
     if (!signal || context.hidden_types.includes(code)) throw refuse('code', 'This signal does not exist.')
     const unknown = Object.keys(values).find((key) => !Object.hasOwn(signal.thresholds.fields, key))
     if (unknown) throw refuse(`values.${unknown}`, `${signal.label} has no setting '${unknown}'.`)
+    headOfficeOnly(context)
     if (portfolio_id) await assertPortfolio(context, portfolio_id)
     const parsed = signal.thresholds.schema.safeParse({
       ...(await valuesBeneath(context, signal, portfolio_id)),

@@ -1,31 +1,32 @@
 import { api } from '@saakh/contract/api'
 import { AppError } from '@saakh/domain/errors'
+import { formatInstant } from '@saakh/domain/formats'
 import { z } from 'zod'
-import { displayName, userId } from '../../platform/access.ts'
-import { isUuid } from '../../platform/db.ts'
-import { type Context, verb, within } from '../../platform/verb.ts'
-import { settleOrder } from '../orders/settle-order.ts'
-import { settleInvitation } from '../users/settle-invitation.ts'
+import { displayName, REFUSALS, userId } from '../../platform/access.ts'
+import { type Context, verb } from '../../platform/verb.ts'
+import { lockApproval } from './find-approval.ts'
+import { SETTLEMENTS } from './kinds.ts'
+import { mayDecide } from './may-approve.ts'
 import type { ApprovalTables } from './tables.ts'
+import { tellAsker } from './tell-approvals.ts'
 
-async function lockPending({ tx, org, actor }: Context, approval_id: string) {
-  const found = isUuid(approval_id)
-    ? await tx
-        .withTables<ApprovalTables>()
-        .selectFrom('approvals')
-        .selectAll()
-        .where('organization_id', '=', org.organization_id)
-        .where('approval_id', '=', approval_id)
-        .forUpdate()
-        .executeTakeFirst()
-    : undefined
-  if (!found) throw new AppError('not_found', 'No data found: there is no such request.')
+async function lockPending(context: Context, approval_id: string) {
+  const found = await lockApproval(context, approval_id)
+  const { actor, clock } = context
   if (found.requested_by === userId({ actor }))
     throw new AppError('forbidden', 'This is your own request: ask another administrator to decide on it.', undefined, {
       code: 'own_request',
     })
+  if (actor.kind === 'user' && !mayDecide(actor.policy, found.kind)) throw new AppError('forbidden', REFUSALS.policy)
+  if (found.status === 'withdrawn')
+    throw new AppError('conflict', `This request was withdrawn by ${found.requested_by_name}.`)
   if (found.status !== 'pending')
     throw new AppError('conflict', `This request was ${found.status} before by ${found.decided_by_name}.`)
+  if (found.expires_at <= clock.now())
+    throw new AppError(
+      'conflict',
+      `This request expired on ${formatInstant(found.expires_at)}. It can be asked for again.`,
+    )
   return found
 }
 
@@ -35,7 +36,7 @@ export const decideApproval = verb({
   access: api.decideApproval,
   input: api.decideApproval.body.extend({ approval_id: z.string() }),
   async run(context, { approval_id, action, notes }) {
-    const { kind, subject_id } = await lockPending(context, approval_id)
+    const { kind, subject_id, requested_by, change } = await lockPending(context, approval_id)
     const { tx, org, actor, clock } = context
     const is_approved = action === 'approve'
     await tx
@@ -51,8 +52,8 @@ export const decideApproval = verb({
       .where('organization_id', '=', org.organization_id)
       .where('approval_id', '=', approval_id)
       .execute()
-    if (kind === 'user') await within(context, settleInvitation, { user_id: subject_id, is_approved })
-    else await within(context, settleOrder, { order_id: subject_id, is_approved, notes: notes || null })
+    await SETTLEMENTS[kind].settle(context, { subject_id, change, is_approved, notes: notes || null })
+    await tellAsker(context, { approval_id, requested_by, is_approved })
     return { about: `${kind}:${subject_id}` }
   },
   audit: ({ approval_id, action, notes }, { about }) => ({

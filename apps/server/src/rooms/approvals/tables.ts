@@ -1,6 +1,10 @@
-import type { ApprovalKind, ApprovalState } from '@saakh/contract/approvals'
+import type { ApprovalKind } from '@saakh/contract/approval-kinds'
+import type { ApprovalState, Difference } from '@saakh/contract/approvals'
 import type { ColumnType } from 'kysely'
 import type { Instant, MaybeInstant } from '../../platform/tables.ts'
+
+/** Expired is what time does to a pending one: it is told when it is read. */
+type StoredState = Exclude<ApprovalState, 'expired'>
 
 export type ApprovalTables = {
   approvals: {
@@ -9,10 +13,13 @@ export type ApprovalTables = {
     kind: ApprovalKind
     subject_id: string
     title: string
-    status: ColumnType<ApprovalState, ApprovalState | undefined, ApprovalState>
+    difference: ColumnType<Difference[], string, string>
+    change: ColumnType<unknown, string | null | undefined, never>
+    status: ColumnType<StoredState, StoredState | undefined, StoredState>
     requested_by: string
     requested_by_name: string
     created_at: Instant
+    expires_at: Instant
     decided_by: string | null
     decided_by_name: string | null
     decided_at: MaybeInstant

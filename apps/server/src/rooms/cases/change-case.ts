@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { userId } from '../../platform/access.ts'
 import { type Context, verb } from '../../platform/verb.ts'
 import { addCaseEvents, type NewCaseEvent, readCaseEvents } from './case-events.ts'
-import { readTeam, type TeamMember } from './case-team.ts'
+import { readTeam, type Team, type TeamMember } from './case-team.ts'
 import { chooseAssignee, chooseStep, chooseType, type TypedCase } from './choose-change.ts'
 import { findCase, refuseUnlessEditable } from './find-case.ts'
 import type { CaseRecord, CaseTables } from './tables.ts'
@@ -36,7 +36,7 @@ export const changeCase = verb({
     const step = chooseStep(context, found, present, typed, input.case_status)
     const state = step?.state ?? typed.state
     const moved_by = step ? userId(context) : found.moved_by
-    const team = await readTeam(context)
+    const team = await readTeam(context, found.party_id)
     const assigned = chooseAssignee(found, state, team, moved_by, input.case_status_assigned)
     const changes = Boolean(typed.type || step || assigned)
     if (!changes && !note) throw new AppError('invalid', 'There is nothing to change.')
@@ -96,7 +96,7 @@ function eventsOf(
   typed: TypedCase,
   state: WorkflowState,
   assigned: TeamMember | null,
-  team: TeamMember[],
+  team: Team,
 ): NewCaseEvent[] {
   const events: NewCaseEvent[] = []
   const isMoved = state.name !== typed.before.name
@@ -105,7 +105,7 @@ function eventsOf(
   if (isOtherWorkflow(present, typed))
     events.push({ kind: 'workflow_changed', from: present.name, to: typed.workflow.name })
   if (assigned) {
-    const before = team.find(({ _id }) => _id === found.assignee)?.name ?? null
+    const before = [...team.able, ...team.elsewhere].find(({ _id }) => _id === found.assignee)?.name ?? null
     events.push({ kind: 'assignee_changed', from: before, to: assigned.name })
   }
   if (state.category === 'CLOSED' && found.next_due) events.push({ kind: 'recurrence_ended' })

@@ -14,7 +14,7 @@ import { AppError } from '@saakh/domain/errors'
 import { allows } from '@saakh/domain/policy'
 import { userId } from '../../platform/access.ts'
 import type { Context } from '../../platform/verb.ts'
-import type { TeamMember } from './case-team.ts'
+import type { Team, TeamMember } from './case-team.ts'
 import type { CaseRecord, CaseTables } from './tables.ts'
 import { type CaseType, findCaseType, readWorkflow, type Workflow } from './workflow.ts'
 
@@ -97,12 +97,17 @@ export function chooseStep(
 export function chooseAssignee(
   found: CaseRecord,
   state: WorkflowState,
-  team: TeamMember[],
+  { able, elsewhere }: Team,
   moved_by: string | null,
   sent: string | null | undefined,
 ): TeamMember | null {
   if (!sent || (state.assignees === 'nobody' && sent === found.assignee)) return null
-  const chosen = assigneesOf(state, team, moved_by).find(({ _id }) => _id === sent)
+  if (elsewhere.some(({ _id }) => _id === sent))
+    throw refuse(
+      'case_status_assigned',
+      'This person does not see the borrower, which another branch looks after. Choose somebody who does.',
+    )
+  const chosen = assigneesOf(state, able, moved_by).find(({ _id }) => _id === sent)
   if (!chosen) throw refuse('case_status_assigned', `This person cannot be given a case in ${state.name}.`)
   return chosen._id === found.assignee ? null : chosen
 }

@@ -8,6 +8,7 @@ import { userId } from '../../platform/access.ts'
 import { isUuid } from '../../platform/db.ts'
 import { firstOfRepeated } from '../../platform/first-of-repeated.ts'
 import { sha256 } from '../../platform/ids.ts'
+import { takeUp } from '../../platform/units.ts'
 import { type Context, verb, within } from '../../platform/verb.ts'
 import { linkAlertToCase } from '../alerts/link-alert-to-case.ts'
 import { alertIdOf, claimAlert } from './case-alert.ts'
@@ -49,6 +50,7 @@ export const createCase = verb({
     const type = await findCaseType(context, input.case_type)
     if (!type) throw refuse('case_type', 'This case type does not exist.')
     const party = await findParty(context, input.party)
+    await takeUp(context, [party.party_id])
     const file = await storeAttachment(context, input, CASE_CREATION_FORMATS)
     const alert = alert_id ? await claimAlert(context, alert_id, party.party_id) : null
     const opened = await openCase(context, {

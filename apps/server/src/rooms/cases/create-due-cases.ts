@@ -101,7 +101,7 @@ async function isActive({ tx, org }: Context): Promise<boolean> {
 
 /** The same work again: same party, type and person. It has no alert and recurs no further itself. */
 async function openFollowUp(context: Context, origin: CaseRecord, due_on: string): Promise<OpenedCase> {
-  const team = await readTeam(context)
+  const { able } = await readTeam(context, origin.party_id)
   const type = await context.tx
     .withTables<CaseTables>()
     .selectFrom('case_types')
@@ -116,7 +116,7 @@ async function openFollowUp(context: Context, origin: CaseRecord, due_on: string
     loan_account: origin.loan_account,
     alert_id: null,
     risk: origin.risk,
-    assignee: team.some(({ _id }) => _id === origin.assignee) ? origin.assignee : null,
+    assignee: able.some(({ _id }) => _id === origin.assignee) ? origin.assignee : null,
     recurring: null,
     origin: { case_uid: origin.case_uid, case_number: origin.case_number, due_on },
     content_hash: null,

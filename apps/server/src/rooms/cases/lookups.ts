@@ -30,12 +30,12 @@ async function beginLookup(context: Context, id: string, what: keyof typeof REFU
 /** The steps that this person may take now, each with its assignees under the status's own name (DOM-ENT-048). */
 export async function lookUpStatuses(context: Context, id: string) {
   const { found, workflow, state, answered } = await beginLookup(context, id, 'case_status')
-  const team = await readTeam(context)
+  const { able } = await readTeam(context, found.party_id)
   const steps = stepsFrom(context, workflow, state, found.moved_by)
   const data = steps
     .filter(({ refused }) => refused === null)
     .map(({ state: next }) => ({
-      [next.name]: assigneesOf(next, team, userId(context)),
+      [next.name]: assigneesOf(next, able, userId(context)),
       status_id: next.id,
       case_status: next.name,
       case_category: next.category,
@@ -48,7 +48,8 @@ export async function lookUpStatuses(context: Context, id: string) {
 
 export async function lookUpAssignees(context: Context, id: string) {
   const { found, state, answered } = await beginLookup(context, id, 'case_assignee')
-  return { ...answered, data: assigneesOf(state, await readTeam(context), found.moved_by) }
+  const { able } = await readTeam(context, found.party_id)
+  return { ...answered, data: assigneesOf(state, able, found.moved_by) }
 }
 
 /** The present type, and those the case may change to. */

@@ -11,6 +11,7 @@ import { displayName, userId } from '../../platform/access.ts'
 import { isUuid } from '../../platform/db.ts'
 import { firstOfRepeated } from '../../platform/first-of-repeated.ts'
 import { newId, sha256 } from '../../platform/ids.ts'
+import { takeUp } from '../../platform/units.ts'
 import { type Context, verb } from '../../platform/verb.ts'
 import { findForm } from './find-form.ts'
 import type { FormTables } from './tables.ts'
@@ -32,6 +33,7 @@ export const submitForm = verb({
     const judged = judgeAnswers(form.fields, input.answers, istDate(context.clock.now()))
     refuseProblems({ ...unknownFields(form, input.answers), ...judged.problems })
     const { answers, party_id } = await withParties(context, form, judged.answers)
+    await takeUp(context, party_id === null ? [] : [party_id])
     const about = { form_id: form.id, form_version: form.version }
     const created_by = userId(context)
     const content_hash = context.request_key === null ? sha256(canonicalJson({ ...about, answers, created_by })) : null

@@ -7,11 +7,11 @@ import { columnsOf, instant, type RowOf } from '../../platform/columns.ts'
 import { type ConditionsOf, conditionOf, equal } from '../../platform/conditions.ts'
 import { isUuid, type Tx } from '../../platform/db.ts'
 import { ascending, descending, type OrdersOf, orderOf } from '../../platform/list-order.ts'
-import { type PartyCard, partyAnswer } from '../../platform/party-cards.ts'
+import { type BookFigures, type PartyCard, partyAnswer } from '../../platform/party-cards.ts'
 import type { Context } from '../../platform/verb.ts'
 import { WIRE_NAMES } from '../../platform/wire-names.ts'
 
-type PartyRow = PartyCard & { added_at: Date }
+type PartyRow = PartyCard & BookFigures & { added_at: Date }
 
 const LIST_COLUMNS = columnsOf(partyList, {
   table: 'l',
@@ -90,7 +90,8 @@ export async function readListWithParties(
     shown as (
       select m.party_id, m.added_at from member m join parties c on c.party_id = m.party_id
       order by ${order} limit ${per_page} offset ${(page - 1) * per_page})
-    select c.*, m.added_at from shown m join party_cards(array(select party_id from shown)) c using (party_id)
+    select c.*, m.added_at, exposure_of(c.party_id) as exposure, asset_class_of(c.party_id) as asset_class
+    from shown m join party_cards(array(select party_id from shown)) c using (party_id)
     order by ${order}`.execute(tx)
   const parties = rows.map(({ added_at, ...card }) => ({ ...partyAnswer(card), added_at: added_at.toISOString() }))
   return { data: { ...found, parties }, meta: { total_records: found.party_count } }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { actorName } from '../../platform/access.ts'
 import { namedParties } from '../../platform/named-parties.ts'
+import { takeUp } from '../../platform/units.ts'
 import { type Context, verb } from '../../platform/verb.ts'
 import { refuseUnknownList } from './reads.ts'
 
@@ -14,6 +15,7 @@ export const updateList = verb({
   async run(context, { list_id, action, parties }): Promise<{ party_ids: string[] }> {
     await refuseUnknownList(context, list_id, 'lock')
     const party_ids = await namedParties(context.tx, parties, 'list.parties')
+    if (action === 'add') await takeUp(context, party_ids)
     return {
       party_ids: await (action === 'add' ? add(context, list_id, party_ids) : remove(context, list_id, party_ids)),
     }

@@ -12,7 +12,7 @@ interface News {
 }
 
 /**
- * Tells the users who may see alerts of the new ones that are High and of all that became worse, each user of each reading
+ * Tells the users who may see alerts, and whose unit looks after the borrower, of the new ones that are High and of all that became worse, each user of each reading
  * once, in the transaction that wrote them: none is lost, none is told twice, and it costs one statement for any number.
  */
 export async function notifyOfAlerts(context: Context, { raised, worse }: News): Promise<void> {
@@ -24,15 +24,24 @@ export async function notifyOfAlerts(context: Context, { raised, worse }: News):
   if (any.length === 0) return
   const recipients = await readRecipients(context)
   const MAIL_STATES = { immediate: 'mailed', digest: 'due', off: 'none' } as const
-  const wanted = recipients.map(({ user_id, alert_mail }) => ({ user_id, mail_state: MAIL_STATES[alert_mail] }))
+  const wanted = recipients.map(({ user_id, unit_id, alert_mail }) => ({
+    user_id,
+    unit_id,
+    mail_state: MAIL_STATES[alert_mail],
+  }))
   const { rows: mailed } = await sql<{ user_id: string; alert_ids: string[] }>`
-    with told as (
+    with recipient as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) r(user_id uuid, unit_id uuid, mail_state text)),
+    reach as materialized (
+      select u.unit_id, p.party_id from (select distinct unit_id from recipient where unit_id is not null) u
+      cross join lateral parties_of_units(array(select unit_and_below(u.unit_id))) p(party_id)),
+    told as (
       insert into notifications (organization_id, user_id, alert_id, reading_no, kind, created_at, mail_state)
       select ${org.organization_id}, r.user_id, a.alert_id, a.reading_no,
         case when a.alert_id = any(${worse}::uuid[]) then 'worse' else 'raised' end, ${clock.now()},
         case when a.alert_type = any(${[...FRAUD_TYPES]}::text[]) then 'none' else r.mail_state end
-      from alerts a cross join jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) r(user_id uuid, mail_state text)
-      where ${ofNews}
+      from alerts a cross join recipient r
+      where ${ofNews} and (r.unit_id is null or (r.unit_id, a.party_id) in (select unit_id, party_id from reach))
       on conflict (organization_id, alert_id, user_id, reading_no) do nothing
       returning user_id, alert_id, mail_state)
     select user_id, to_json(array_agg(alert_id)) as alert_ids from told where mail_state = 'mailed' group by user_id`.execute(

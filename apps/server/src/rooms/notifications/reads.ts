@@ -11,6 +11,8 @@ type Row = Omit<Notification, 'created_at' | 'read_at'> & { created_at: Date; re
 type Asked = Query<(typeof notifications)['myNotifications']>
 
 const NOTHING = { data: [], total_count: 0, unread_count: 0, next_cursor: null }
+/** Of alerts whoever may see alerts is told; of requests everybody whom they concern. */
+const notAlerts = sql`and n.alert_id is null`
 
 /** 'instant id': where a page ended. */
 function readCursor(text: string): { instant: string; id: string } {
@@ -26,17 +28,22 @@ export async function readNotifications(
   { tx, org, actor }: Context,
   { page, per_page, cursor, unread }: Asked,
 ): Promise<Answer<(typeof notifications)['myNotifications']>> {
-  if (actor.kind !== 'user' || !maySeeAlerts(actor.policy)) return NOTHING
+  if (actor.kind !== 'user') return NOTHING
   const after = cursor ? readCursor(cursor) : null
-  const own = sql`n.organization_id = ${org.organization_id} and n.user_id = ${actor.user_id}`
+  const own = sql`n.organization_id = ${org.organization_id} and n.user_id = ${actor.user_id} ${
+    maySeeAlerts(actor.policy) ? sql`` : notAlerts
+  }`
   const { rows } = await sql<Row>`
-    select n.notification_id, 'alert' as kind, n.kind as change, n.alert_id, a.party_id, coalesce(p.name, '') as party_name,
-      a.summary as title, a.severity, a.state, n.created_at, n.read_at, a.is_demo,
+    select n.notification_id, case when n.alert_id is null then 'approval' else 'alert' end as kind, n.kind as change,
+      n.alert_id, a.party_id, coalesce(p.name, '') as party_name, coalesce(a.summary, q.title) as title, a.severity,
+      coalesce(a.state, q.status) as state, n.created_at, n.read_at, coalesce(a.is_demo, false) as is_demo, n.approval_id,
+      case when n.kind = 'asked' then q.requested_by_name else q.decided_by_name end as person, q.kind as asked_for,
       to_json(n.created_at) #>> '{}' as place
     from notifications n
-      join alerts a on a.organization_id = n.organization_id and a.alert_id = n.alert_id
+      left join alerts a on a.organization_id = n.organization_id and a.alert_id = n.alert_id
+      left join approvals q on q.organization_id = n.organization_id and q.approval_id = n.approval_id
       left join parties p on p.party_id = a.party_id
-    where ${own} ${unread === 'true' ? sql`and n.read_at is null` : unread === 'false' ? sql`and n.read_at is not null` : sql``}
+    where ${own} and (a.alert_id is not null or q.approval_id is not null) ${unread === 'true' ? sql`and n.read_at is null` : unread === 'false' ? sql`and n.read_at is not null` : sql``}
       ${after ? sql`and (n.created_at, n.notification_id) < (${after.instant}::timestamptz, ${after.id}::uuid)` : sql``}
     order by n.created_at desc, n.notification_id desc
     limit ${per_page + 1} offset ${after ? 0 : (page - 1) * per_page}`.execute(tx)

@@ -6,10 +6,12 @@ export type NotificationTables = {
     organization_id: string
     user_id: string
     notification_id: Generated<string>
-    alert_id: string
+    /** Either of the two. */
+    alert_id: string | null
+    approval_id: string | null
     /** Of the reading that was told. */
     reading_no: Generated<number>
-    kind: Generated<'raised' | 'worse'>
+    kind: Generated<'raised' | 'worse' | 'asked' | 'approved' | 'rejected'>
     created_at: Instant
     read_at: MaybeInstant
     /** 'due' waits for the digest, 'mailed' stands in a mail, 'none' was not wanted by mail. */

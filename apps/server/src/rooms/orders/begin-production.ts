@@ -13,7 +13,9 @@ export const beginProduction = verb({
     if (!order) return null
     await sql`update orders set attempts = attempts + 1, touched_at = clock_timestamp()
       where organization_id = ${context.org.organization_id} and order_id = ${order_id}`.execute(context.tx)
-    return productionOf(order)
+    const { rows } = await sql<{ unit_id: string | null }>`select unit_id from users
+      where organization_id = ${context.org.organization_id} and user_id = ${order.ordered_by}`.execute(context.tx)
+    return productionOf(order, rows[0]?.unit_id ?? null)
   },
   audit: ({ order_id }, begun) => begun && { subject: `order:${order_id}` },
 })

@@ -9,6 +9,7 @@ import { displayName, userId } from '../../platform/access.ts'
 import { isUuid } from '../../platform/db.ts'
 import { firstOfRepeated } from '../../platform/first-of-repeated.ts'
 import { newId, sha256 } from '../../platform/ids.ts'
+import { takeUp } from '../../platform/units.ts'
 import { type Context, verb, within } from '../../platform/verb.ts'
 import { mayApprove } from '../approvals/may-approve.ts'
 import { requestApproval } from '../approvals/request-approval.ts'
@@ -38,6 +39,7 @@ export const placeOrder = verb({
     const report_type = readReportType(input.report_type)
     if (report_type === null) throw refuse('report_type', `There is no report '${input.report_type}'.`)
     const party = await readParty(context, input.party_id)
+    await takeUp(context, [party.party_id])
     const { sku, configs } = await organizationOf(context)
     const refusal = orderRefusal(readSku(sku) ?? {}, readPartyType(party.type), report_type)
     if (refusal !== null) throw refuse(party.type === 'person' ? 'party_id' : 'report_type', refusal)
@@ -120,7 +122,8 @@ async function orderFor(
     .returning('produce_after')
     .executeTakeFirstOrThrow()
   const title = `${REPORT_NAMES[report_type]}, ${party.name}`
-  if (waits) await within(context, requestApproval, { kind: 'order', subject_id: order_id, title })
+  const difference = [{ label: 'Report', before: null, after: `${REPORT_NAMES[report_type]} is produced and charged` }]
+  if (waits) await within(context, requestApproval, { kind: 'order', subject_id: order_id, title, difference })
   else queueProduction(context, order_id, order.produce_after ?? undefined)
   return { order_id, party_id, report_type, repeated: false }
 }

@@ -14,13 +14,19 @@ export interface Production {
   party_id: string
   report_type: ReportType
   as_of: string
+  /** Of whoever ordered it, as it is now: the report tells nothing that its reader does not see. Null sees all. */
+  unit_id: string | null
 }
 
-export const productionOf = ({ order_id, party_id, report_type, as_of }: OrderRow): Production => ({
+export const productionOf = (
+  { order_id, party_id, report_type, as_of }: OrderRow,
+  unit_id: string | null,
+): Production => ({
   order_id,
   party_id,
   report_type,
   as_of: as_of.toISOString(),
+  unit_id,
 })
 
 /** Queued in the transaction of whoever asks for it, once per order; the queue tries it again a few times. */

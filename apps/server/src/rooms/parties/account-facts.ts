@@ -45,3 +45,29 @@ export async function readAccountFacts(
     order by h.known_at, f.recorded_at`.execute(tx)
   return { accounts, masters, months }
 }
+
+export interface Conduct {
+  masters: Fact<'loan_account'>[]
+  /** Oldest knowledge first. */
+  months: Fact<'account_day_end'>[]
+}
+
+/** The same of many parties, by the party that each is read as; those without an account are left out. */
+export async function readConductByParty(
+  tx: Tx,
+  organization_id: string,
+  targetOf: ReadonlyMap<string, string>,
+  from: string,
+): Promise<Map<string, Conduct>> {
+  const { masters, months } = await readAccountFacts(tx, organization_id, [...targetOf.keys()], from)
+  const parties = new Map<string, Conduct>()
+  const conductOf = ({ party_id }: { party_id: string }): Conduct => {
+    const target = targetOf.get(party_id) ?? party_id
+    const known = parties.get(target) ?? { masters: [], months: [] }
+    parties.set(target, known)
+    return known
+  }
+  for (const fact of masters) conductOf(fact).masters.push(fact)
+  for (const fact of months) conductOf(fact).months.push(fact)
+  return parties
+}

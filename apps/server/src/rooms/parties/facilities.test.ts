@@ -44,7 +44,11 @@ const days = (from: number, count: number) => Array.from({ length: count }, (_, 
 
 describe('the facilities of a party', () => {
   it('are none for a party without accounts', async () => {
-    expect(await facilities(await newParty('Nothing Borrowed'))).toEqual({ data: [], borrower_class: null })
+    expect(await facilities(await newParty('Nothing Borrowed'))).toEqual({
+      data: [],
+      borrower_class: null,
+      exposure: null,
+    })
   })
 
   it('show the last day-end with its class, its line and 36 months of days past due', async () => {

@@ -3,7 +3,8 @@ import { type ConductColumn, type ConductSeries, conductOf, type TextColumn } fr
 import { CONDUCT_LIMITS } from '@saakh/catalogue/families/account-conduct'
 import type { facility } from '@saakh/contract/parties'
 import { addDays, addMonths, dateOfDay, dayNumber, daysInMonth, type IsoDate, monthOf } from '@saakh/domain/dates'
-import { type AssetClass, type LenderKind, LOAN_KINDS, type LoanKind } from '@saakh/domain/dpd'
+import type { AssetClass, LenderKind } from '@saakh/domain/dpd'
+import { FACILITY_KINDS, type FacilityKind } from '@saakh/domain/facility'
 import type { Fact } from '@saakh/domain/facts'
 import type { z } from 'zod'
 import type { AccountRow } from './account-facts.ts'
@@ -37,7 +38,7 @@ export const firstDayRead = (today: IsoDate): IsoDate => addMonths(firstDayOfStr
 /** The account as it stood at its last day-end, judged as the alerts judge it. */
 export function facilityOf(parts: FacilityParts): FacilityFound {
   const { account, master, months, lender, today } = parts
-  const kind = LOAN_KINDS.find((one) => one === (master?.payload.kind ?? account.kind)) ?? 'term_loan'
+  const kind = FACILITY_KINDS.find((one) => one === (master?.payload.kind ?? account.kind)) ?? 'term_loan'
   const series = seriesUpTo(parts, today)
   const history = series && classHistory(series, kind, lender, CONDUCT_LIMITS.gap_days.default)
   const day = series && lastDay(series, ['outstanding', ...classColumns(kind)])
@@ -95,7 +96,7 @@ const emptyStrip = (today: IsoDate): Month[] =>
   stripMonths(today).map((first) => ({ month: monthOf(first), max_dpd: null, class: null }))
 
 /** Each month as it looked at its own last day-end: what came later never recolours it. */
-function strip(parts: FacilityParts, kind: LoanKind): Month[] {
+function strip(parts: FacilityParts, kind: FacilityKind): Month[] {
   return stripMonths(parts.today).map((first) => {
     const month = monthOf(first)
     const end = addDays(first, daysInMonth(month) - 1)
@@ -118,7 +119,7 @@ function placeAt(
   series: ConductSeries,
   months: readonly Fact<'account_day_end'>[],
   day: number,
-  kind: LoanKind,
+  kind: FacilityKind,
 ): FacilityFound['place'] {
   for (const column of ['outstanding', ...classColumns(kind)] as const) {
     const standing = series.standsAt(column, day)

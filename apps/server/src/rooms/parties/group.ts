@@ -70,7 +70,7 @@ function summaryOf({ member_ids, relations, seats, cards, counts }: Omit<FoundGr
 }
 
 /**
- * Whom no member controls, and of those who controls most; in a circle of holdings anybody may be. A name and an id decide
+ * The member that no other member controls; of several, the one that controls most; in a circle of holdings any of them. A name and an id decide
  * what is left, so that every member and every order of files gives one head.
  */
 function headOf(

@@ -1,8 +1,9 @@
 import type { Answer } from '@saakh/contract/endpoint'
 import type { parties } from '@saakh/contract/parties'
-import { borrowerClass, LENDER_KINDS } from '@saakh/domain/dpd'
+import { borrowerClass } from '@saakh/domain/dpd'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
+import { readLenderKind } from '../../platform/lender-kind.ts'
 import type { Context } from '../../platform/verb.ts'
 import { readAccountFacts } from './account-facts.ts'
 import { facilityOf, firstDayRead } from './facility.ts'
@@ -43,17 +44,14 @@ export async function partyFacilities(context: Context, party_id: string): Promi
       }
       return { ...facility, source }
     }),
+    exposure: await readExposure(tx, party_id),
     borrower_class: borrowerClass(found.flatMap((one) => (one.is_active && one.class ? [one.class] : []))),
   }
 }
 
-async function readLenderKind(tx: Tx, organization_id: string) {
-  const row = await tx
-    .selectFrom('organizations')
-    .select('lender_kind')
-    .where('organization_id', '=', organization_id)
-    .executeTakeFirst()
-  return LENDER_KINDS.find((kind) => kind === row?.lender_kind) ?? 'bank'
+async function readExposure(tx: Tx, party_id: string): Promise<string | null> {
+  const { rows } = await sql<{ exposure: string | null }>`select exposure_of(${party_id}) as exposure`.execute(tx)
+  return rows[0]?.exposure ?? null
 }
 
 async function readDocuments(tx: Tx, ids: (string | null)[]) {

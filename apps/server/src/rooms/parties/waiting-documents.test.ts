@@ -134,7 +134,7 @@ describe('a document that may name a party', () => {
       'Suspension of Trading in Debentures of Ostler Sample Works',
     )
     expect(await action(asha, party_id)).toMatchObject({ state: 'clear' })
-    expect(await waiting(asha, party_id)).toEqual({ waiting: [], decided: [] })
+    expect(await waiting(asha, party_id)).toEqual({ waiting: [], rows: [], companies: [], decided: [] })
   })
 
   it('is no other company whose name only begins alike with its legal form, and nobody links what does not name it', async () => {

@@ -2,6 +2,7 @@ import { signals } from '@saakh/catalogue/registry'
 import type { Answer } from '@saakh/contract/endpoint'
 import type { parties } from '@saakh/contract/parties'
 import { sql } from 'kysely'
+import type { WhatWaits } from '../../platform/sources.ts'
 import type { Context } from '../../platform/verb.ts'
 import { circularsDecided } from '../../platform/waiting-circulars.ts'
 import { findParty } from './find-party.ts'
@@ -9,7 +10,11 @@ import { findParty } from './find-party.ts'
 type Documents = Answer<(typeof parties)['waitingDocuments']>
 type Told = Omit<Documents['waiting'][number], 'signals'>
 
+type Signals = Documents['waiting'][number]['signals']
+
 const LABELS = new Map(signals.map(({ code, label }) => [code, label]))
+const signalsOf = (codes: readonly string[]): Signals =>
+  codes.map((code) => ({ code, label: LABELS.get(code) ?? code }))
 
 async function circularsOf({ tx }: Context, circular_ids: readonly string[]): Promise<Told[]> {
   const { rows } = await sql<Told>`
@@ -30,32 +35,56 @@ async function namesOf({ tx }: Context, actors: readonly string[]): Promise<(act
   return (actor) => names.get(actor) ?? 'Saakh'
 }
 
+async function rowsOf({ tx, org }: Context, waiting: ReadonlyMap<string, Signals>): Promise<Documents['rows']> {
+  if (waiting.size === 0) return []
+  const { rows } = await sql<Omit<Documents['rows'][number], 'signals'>>`
+    select q.job_id, q.row::int as row, j.file_name, q.field,
+      to_char((j.options ->> 'known_at')::timestamptz at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as known_on
+    from quarantine q join jobs j using (organization_id, job_id)
+    where q.organization_id = ${org.organization_id} and q.job_id || ' ' || q.row = any(${[...waiting.keys()]}::text[])
+    order by known_on desc, q.job_id, q.row`.execute(tx)
+  return rows.map((row) => ({ ...row, signals: waiting.get(`${row.job_id} ${row.row}`) ?? [] }))
+}
+
+async function companiesOf({ tx }: Context, waiting: ReadonlyMap<string, Signals>): Promise<Documents['companies']> {
+  if (waiting.size === 0) return []
+  const { rows } = await sql<{ party_id: string; name: string }>`
+    select party_id, name from parties where party_id = any(${[...waiting.keys()]}::uuid[]) order by name, party_id`.execute(
+    tx,
+  )
+  return rows.map((row) => ({ ...row, signals: waiting.get(row.party_id) ?? [] }))
+}
+
 /** What waits for a word about this party, and what was said. */
 export async function waitingDocuments(context: Context, asked: string): Promise<Documents> {
   const { tx, org, clock, sources } = context
   const { card, party_ids } = await findParty(context, asked)
-  const all = await sources.signals.waitingDocuments(tx, org.organization_id, card.party_id, clock.today())
-  const seen = ({ codes }: { codes: readonly string[] }) => codes.filter((code) => !context.hidden_types.includes(code))
+  const all = await sources.signals.whatWaits(tx, org.organization_id, card.party_id, clock.today())
+  const seen = ({ codes }: WhatWaits) => codes.filter((code) => !context.hidden_types.includes(code))
   const waiting = all.map((one) => ({ ...one, codes: seen(one) })).filter(({ codes }) => codes.length > 0)
+  const waitingAs = (of: WhatWaits['of']) =>
+    new Map(waiting.filter((one) => one.of === of).map(({ id, codes }) => [id, signalsOf(codes)]))
   // What was decided of circulars tells of the one signal that reads them.
   const decided = context.hidden_types.includes('regulatory_action')
     ? []
     : await circularsDecided(tx, party_ids, clock.now())
-  const codes = new Map(waiting.map((one) => [one.circular_id, one.codes]))
+  const documents = waitingAs('document')
   const said = new Map(decided.map((one) => [one.circular_id, one]))
   const nameOf = await namesOf(
     context,
     decided.map(({ decided_by }) => decided_by),
   )
-  const told = await circularsOf(context, [...codes.keys(), ...said.keys()])
+  const told = await circularsOf(context, [...documents.keys(), ...said.keys()])
   return {
     waiting: told.flatMap((one) => {
-      const ofSignals = codes.get(one.circular_id)
-      return ofSignals ? { ...one, signals: ofSignals.map((code) => ({ code, label: LABELS.get(code) ?? code })) } : []
+      const ofSignals = documents.get(one.circular_id)
+      return ofSignals ? { ...one, signals: ofSignals } : []
     }),
+    rows: await rowsOf(context, waitingAs('row')),
+    companies: await companiesOf(context, waitingAs('company')),
     decided: told.flatMap((one) => {
       const word = said.get(one.circular_id)
-      if (!word || codes.has(one.circular_id)) return []
+      if (!word || documents.has(one.circular_id)) return []
       const { says, holds_for, decided_by, decided_at } = word
       return { ...one, says, holds_for, decided_by: nameOf(decided_by), decided_at: decided_at.toISOString() }
     }),

@@ -29,6 +29,43 @@ async function eraseOldFacts({ tx, org, clock }: Context): Promise<number> {
   return Number(rows[0]?.erased ?? 0)
 }
 
+/** What came under a consent goes when its data life ends; a legal hold keeps all of its party. */
+async function eraseAfterDataLife({ tx, org, clock }: Context): Promise<number> {
+  const { organization_id } = org
+  const { rows } = await sql<{ erased: number }>`
+    select erase_facts(array(
+      select f.fact_id from documents d
+        join consents c on c.organization_id = d.organization_id and c.consent_id = d.consent_id
+        join facts f on f.organization_id = d.organization_id and f.source_document = d.document_id
+      where d.organization_id = ${organization_id} and f.kind <> 'erased'
+        and d.created_at < ${clock.now()}::timestamptz - make_interval(months => c.data_life_months)
+        and not exists (select from legal_holds h where h.organization_id = ${organization_id}
+          and h.party_id = f.party_id and h.lifted_at is null)
+      limit ${RETENTION_BATCH})) as erased`.execute(tx)
+  return Number(rows[0]?.erased ?? 0)
+}
+
+/** The files of those facts, and what jobs tell of their lines; the row stays and says that a file was here. */
+async function eraseFilesAfterDataLife({ tx, org, clock }: Context): Promise<number> {
+  const { organization_id } = org
+  const { rows } = await sql<{ document_id: string }>`
+    update documents d set erased_at = ${clock.now()}, sha256 = 'erased-' || d.document_id from consents c
+    where d.organization_id = ${organization_id} and c.organization_id = d.organization_id and c.consent_id = d.consent_id
+      and d.erased_at is null and d.created_at < ${clock.now()}::timestamptz - make_interval(months => c.data_life_months)
+      and not exists (select from facts f where f.organization_id = ${organization_id}
+        and f.source_document = d.document_id and f.kind <> 'erased')
+      and not exists (select from legal_holds h join organizations o on o.party_id = h.party_id
+        where h.organization_id = ${organization_id} and o.organization_id = h.organization_id and h.lifted_at is null)
+    returning d.document_id`.execute(tx)
+  const gone = rows.map(({ document_id }) => document_id)
+  for (const table of ['quarantine', 'cells_left_out'])
+    await sql`delete from ${sql.table(table)} where organization_id = ${organization_id} and job_id in (
+      select job_id from jobs where organization_id = ${organization_id} and document_id = any(${gone}::uuid[]))`.execute(
+      tx,
+    )
+  return gone.length
+}
+
 type Records = keyof typeof RECORD_RETENTION
 
 /** What goes of each table before a moment; its words alone where a row stands for work that was done. */
@@ -59,7 +96,11 @@ export const applyRetention = verb({
   input: z.object({}),
   async run(context) {
     const { tx, org, clock } = context
-    const gone: Record<string, number> = { facts: await eraseOldFacts(context) }
+    const gone: Record<string, number> = {
+      facts: await eraseOldFacts(context),
+      facts_under_consent: await eraseAfterDataLife(context),
+      files_under_consent: await eraseFilesAfterDataLife(context),
+    }
     for (const [table, { months }] of Object.entries(RECORD_RETENTION) as [Records, { months: number }][]) {
       const before = sql`${clock.now()}::timestamptz - make_interval(months => ${months})`
       const { numAffectedRows } = await REMOVALS[table](org.organization_id, before).execute(tx)

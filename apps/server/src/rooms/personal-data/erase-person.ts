@@ -14,6 +14,7 @@ const statements = (organization_id: string, parties: readonly string[]): RawBui
   const own = sql`organization_id = ${organization_id} and party_id = any(${ids})`
   const ofCases = sql`organization_id = ${organization_id} and case_uid in (select case_uid from cases where ${own})`
   const ofAlerts = sql`organization_id = ${organization_id} and alert_id in (select alert_id from alerts where ${own})`
+  const ofNotices = sql`organization_id = ${organization_id} and notice_id in (select notice_id from notices where ${own})`
   return [
     sql`select erase_facts(array(select fact_id from facts where ${own}
       union select fact_id from relation_ends where organization_id = ${organization_id} and other_party_id = any(${ids})))`,
@@ -26,6 +27,11 @@ const statements = (organization_id: string, parties: readonly string[]): RawBui
     sql`update case_comments set text = '' where ${ofCases}`,
     sql`update case_events set note = null, payload = '{}' where ${ofCases}`,
     sql`delete from case_attachments where ${ofCases}`,
+    sql`update notices set party_name = ${NAMELESS}, subject = '', details = '', npa_source = case when npa_on is null then null else '' end,
+      grounds = '{"facts": []}' where ${own}`,
+    sql`update notice_addressees set name = ${NAMELESS}, address = null, email = null where ${ofNotices}`,
+    sql`update notice_steps set reason = '' where ${ofNotices}`,
+    sql`delete from notice_documents where ${ofNotices}`,
     sql`update cases set subject = ${NAMELESS}, issue = '', party_name = ${NAMELESS}, loan_account = null, alert_id = null,
       content_hash = null where ${own}`,
     ...[
@@ -34,15 +40,31 @@ const statements = (organization_id: string, parties: readonly string[]): RawBui
       'fact_dismissals',
       'outcomes',
       'outcome_history',
+      'facility_positions',
       'party_scores',
       'party_score_history',
     ].map((table) => sql`delete from ${sql.table(table)} where ${own}`),
     sql`update form_responses set answers = '{}', content_hash = null where ${own}`,
     sql`delete from link_reviews where organization_id = ${organization_id} and customer_number in
       (select customer_number from customers where ${own})`,
-    ...['orders', 'list_members', 'portfolio_members', 'monitored_parties', 'dirty_parties', 'last_statements'].map(
-      (table) => sql`delete from ${sql.table(table)} where ${own}`,
-    ),
+    sql`update approvals set title = ${NAMELESS}, difference = '[]' where organization_id = ${organization_id} and subject_id in (
+      select order_id from orders where ${own}
+      union select union_id from party_unions where from_party_id = any(${ids}) or to_party_id = any(${ids}))`,
+    ...[
+      'orders',
+      'mca_checks',
+      'list_members',
+      'portfolio_members',
+      'monitored_parties',
+      'unit_parties',
+      'dirty_parties',
+      'last_statements',
+    ].map((table) => sql`delete from ${sql.table(table)} where ${own}`),
+    // A file may hold the person in any row, and what it was filtered by the name: who needs it makes another one.
+    sql`delete from exports where organization_id = ${organization_id} and status not in ('waiting', 'running')`,
+    sql`update export_schedules set filter_words = '[]' where organization_id = ${organization_id}
+      and filters ->> 'party_id' = any(${ids}::text[])`,
+    sql`update consents set party_id = null, given_to = null where ${own}`,
     sql`delete from accounts where ${own}`,
     sql`delete from customers where ${own}`,
     sql`delete from party_identifiers where owner_organization_id = ${organization_id} and party_id = any(${ids})`,
@@ -106,6 +128,8 @@ async function payloadsAbout(tx: Parameters<typeof findPerson>[0]['tx'], organiz
       union all select 'customer:' || customer_number from customers
         where organization_id = ${organization_id} and party_id = any(${parties}::uuid[])
       union all select 'case:' || case_uid from cases
+        where organization_id = ${organization_id} and party_id = any(${parties}::uuid[])
+      union all select 'notice:' || notice_id from notices
         where organization_id = ${organization_id} and party_id = any(${parties}::uuid[])
       union all select 'alert:' || alert_id from alerts
         where organization_id = ${organization_id} and party_id = any(${parties}::uuid[])

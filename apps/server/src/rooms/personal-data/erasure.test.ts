@@ -59,7 +59,7 @@ describe('an erasure', () => {
   it('leaves a tombstone and the hashes, and the audit still holds', async () => {
     const { client, read, party_id, erase, stored, document_id } = await lender()
     await read('accounts', LOAN, YEARS_AGO)
-    await read('accounts', LOAN.replace('term_loan', 'wrong'))
+    await read('accounts', LOAN.replace('term_loan', ''))
     await client.patch(`/v1/admin/lists/${(await client.get('/v1/admin/lists')).body.lists[0].list_id}`, {
       list: { action: 'add', list_type: 'watchlist', parties: [{ party_id, name: NAME }] },
     })
@@ -215,7 +215,11 @@ describe('an access request', () => {
     last_statements: 'hashes of what files said',
     monitored_parties: 'why a party is judged: customer, list, portfolio',
     dirty_parties: 'who is judged next',
+    policy_templates: 'what people on them may do',
+    org_units: 'branches, and who heads them',
+    unit_parties: 'which branch works on whom',
     outcomes: 'states of the judging, told by alerts',
+    facility_positions: 'computed from accounts and day-ends',
     outcome_history: 'states of the judging, told by alerts',
     fact_dismissals: 'about filings of companies',
     party_redirects: 'followed before anything is read',

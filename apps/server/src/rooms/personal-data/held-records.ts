@@ -49,7 +49,7 @@ export const HELD: readonly Held[] = [
     tables: ['customers', 'link_reviews'],
     rows: (
       person,
-    ) => sql`select c.customer_number, c.name, c.cif_id, c.linked_by, c.linked_at, r.reason as review, r.decision
+    ) => sql`select c.customer_number, c.name, c.cif_id, c.branch, c.details, c.linked_by, c.linked_at, r.reason as review, r.decision
       from customers c left join link_reviews r using (organization_id, customer_number)
       where c.organization_id = ${person.organization_id} and c.party_id = any(${person.party_ids}::uuid[])`,
   },
@@ -94,6 +94,17 @@ export const HELD: readonly Held[] = [
         and exists (select from unnest(${keys}::text[]) key where length(key) > 3 and strpos(c.text, key) > 0)`,
   },
   {
+    title: 'Consents given',
+    tables: ['consents'],
+    rows: ({
+      organization_id,
+      user_ids,
+      party_ids,
+    }) => sql`select section, basis, purpose, given_at, valid_until, ended_at from consents
+      where organization_id = ${organization_id} and (party_id = any(${party_ids}::uuid[])
+        or given_by in (select 'user:' || u from unnest(${user_ids}::text[]) u)) order by given_at`,
+  },
+  {
     title: 'Alerts',
     tables: ['alerts', 'episodes'],
     rows: (
@@ -130,6 +141,27 @@ export const HELD: readonly Held[] = [
     rows: (person) => sql`select name, size, created_at from case_attachments where ${ofCases(person)}`,
   },
   {
+    title: 'Notices',
+    tables: ['notices', 'notice_steps', 'notice_documents'],
+    rows: (person) => sql`select n.notice_number, n.procedure, n.subject, n.details, n.state, n.drafted_on, n.closed_on,
+        (select jsonb_agg(jsonb_build_object('step', s.step, 'on', s.taken_on, 'reason', s.reason) order by s.taken_on)
+          from notice_steps s where s.organization_id = n.organization_id and s.notice_id = n.notice_id) as steps,
+        (select jsonb_agg(d.name) from notice_documents d
+          where d.organization_id = n.organization_id and d.notice_id = n.notice_id) as files
+      from notices n where ${ofParties(person)} order by n.drafted_on`,
+  },
+  {
+    title: 'Addressed by notices',
+    tables: ['notice_addressees', 'notice_members'],
+    rows: ({ organization_id, emails, party_ids }) => sql`
+      select n.notice_number, a.role, a.name, a.address, a.email from notice_addressees a join notices n using (organization_id, notice_id)
+        where organization_id = ${organization_id} and (a.email = any(${emails}::text[])
+          or n.party_id = any(${party_ids}::uuid[]) or a.name in (select name from parties where party_id = any(${party_ids}::uuid[])))
+      union all select n.notice_number, m.committee, m.name, m.designation, null from notice_members m join notices n using (organization_id, notice_id)
+        where organization_id = ${organization_id}
+          and m.name in (select name from parties where party_id = any(${party_ids}::uuid[]))`,
+  },
+  {
     title: 'Forms',
     tables: ['form_responses'],
     rows: (person) => sql`select form_id, answers, created_by_name as by, created_at from form_responses
@@ -157,6 +189,14 @@ export const HELD: readonly Held[] = [
         where m.organization_id = ${organization_id} and m.party_id = any(${party_ids}::uuid[])`,
   },
   {
+    title: 'Checks of the company register',
+    tables: ['mca_checks'],
+    rows: ({ organization_id, party_ids, user_ids }) => sql`
+      select cin, checked_at, found->>'status' as status from mca_checks where organization_id = ${organization_id}
+        and (party_id = any(${party_ids}::uuid[])
+          or checked_by in (select 'user:' || u from unnest(${user_ids}::text[]) u)) order by checked_at`,
+  },
+  {
     title: 'Legal holds',
     tables: ['legal_holds'],
     rows: (person) => sql`select reason, placed_by, placed_at, lifted_at from legal_holds where ${ofParties(person)}`,
@@ -174,10 +214,24 @@ export const HELD: readonly Held[] = [
       sql`select email, name, status, profile, policy, last_login, created_at from users where ${ofUsers(person)}`,
   },
   {
+    title: 'Set-up for a guarantee',
+    tables: ['eligibility_steps'],
+    rows: (person) => sql`select step, status, answers, criteria, decided_on, saved_at from eligibility_steps
+      where ${ofUsers(person)} order by step`,
+  },
+  {
     title: 'Signed in',
     tables: ['sessions'],
     rows: (person) =>
       sql`select created_at, last_seen, ended_at from sessions where ${ofUsers(person)} order by created_at`,
+  },
+  {
+    title: 'Exports',
+    tables: ['exports', 'export_schedules'],
+    rows: (person) => sql`select entity, status, rows_written, created_at from exports where ${ofUsers(person)}
+      union all select entity, every, null, created_at from export_schedules
+        where organization_id = ${person.organization_id}
+          and (created_by = any(${person.user_ids}::uuid[]) or recipients && ${person.user_ids}::uuid[])`,
   },
   {
     title: 'Told by Saakh',

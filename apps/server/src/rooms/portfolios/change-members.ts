@@ -1,6 +1,7 @@
 import { api } from '@saakh/contract/api'
 import { z } from 'zod'
 import { namedParties } from '../../platform/named-parties.ts'
+import { takeUp } from '../../platform/units.ts'
 import { verb } from '../../platform/verb.ts'
 import { findPortfolio } from './find-portfolio.ts'
 import { addMembers, removeMembers } from './members.ts'
@@ -17,6 +18,7 @@ export const changeMembers = verb({
   async run(context, { portfolio_id, action, parties }) {
     await findPortfolio(context, portfolio_id, 'lock')
     const party_ids = await namedParties(context.tx, parties, 'parties')
+    if (action === 'add') await takeUp(context, party_ids)
     const change = action === 'add' ? addMembers : removeMembers
     return { party_ids: await change(context, portfolio_id, party_ids) }
   },

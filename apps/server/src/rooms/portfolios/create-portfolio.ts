@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { actorName } from '../../platform/access.ts'
 import { newId } from '../../platform/ids.ts'
 import { namedParties } from '../../platform/named-parties.ts'
+import { takeUp } from '../../platform/units.ts'
 import { verb } from '../../platform/verb.ts'
 import { nameTaken } from './find-portfolio.ts'
 import { addMembers } from './members.ts'
@@ -23,6 +24,7 @@ export const createPortfolio = verb({
     const { tx, org, actor, clock } = context
     const name = portfolioName(input.name)
     const party_ids = await namedParties(tx, input.parties, 'parties')
+    await takeUp(context, party_ids)
     const portfolio_id = newId()
     const [by, at] = [actorName(actor), clock.now()]
     const made = await sql`

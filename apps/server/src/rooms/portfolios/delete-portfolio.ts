@@ -2,7 +2,7 @@ import { api } from '@saakh/contract/api'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { verb } from '../../platform/verb.ts'
-import { findPortfolio } from './find-portfolio.ts'
+import { findPortfolio, refuseMixed } from './find-portfolio.ts'
 import { removeAllMembers } from './members.ts'
 
 /**
@@ -15,6 +15,7 @@ export const deletePortfolio = verb({
   input: z.object({ portfolio_id: z.string() }),
   async run(context, { portfolio_id }) {
     const { name } = await findPortfolio(context, portfolio_id, 'lock')
+    await refuseMixed(context, portfolio_id)
     const lost = await removeAllMembers(context, portfolio_id)
     await sql`delete from portfolios
       where organization_id = ${context.org.organization_id} and portfolio_id = ${portfolio_id}`.execute(context.tx)

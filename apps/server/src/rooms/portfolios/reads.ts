@@ -7,9 +7,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { columnsOf, instant, type RowOf } from '../../platform/columns.ts'
 import { type ConditionsOf, conditionOf, equal, sayingWords } from '../../platform/conditions.ts'
 import { ascending, descending, type OrdersOf, orderOf } from '../../platform/list-order.ts'
-import { type PartyCard, partyAnswer } from '../../platform/party-cards.ts'
+import { type BookFigures, type PartyCard, partyAnswer } from '../../platform/party-cards.ts'
 import type { Context } from '../../platform/verb.ts'
-import { findPortfolio } from './find-portfolio.ts'
+import { findPortfolio, isMixed } from './find-portfolio.ts'
 import { watchedElsewhere } from './members.ts'
 
 type Detail = AnswerAs<typeof portfolio>
@@ -108,7 +108,8 @@ export async function readPortfolio(context: Context, id: string): Promise<Detai
       (select count(distinct code)::int from threshold_sets
         where organization_id = ${organization_id} and portfolio_id = ${portfolio_id}) as threshold_sets`.execute(tx)
   const { watched_only_here = 0, threshold_sets = 0 } = rows[0] ?? {}
-  return { id: portfolio_id, attributes: { ...row.attributes, watched_only_here, threshold_sets } }
+  const has_more = await isMixed(context, portfolio_id)
+  return { id: portfolio_id, attributes: { ...row.attributes, watched_only_here, threshold_sets, has_more } }
 }
 
 const MEMBER_CONDITIONS: ConditionsOf<typeof memberList> = { risk: equal('m.risk'), q: sayingWords('p.name') }
@@ -136,7 +137,7 @@ export async function readPortfolioParties(
     select m.party_id, m.risk, m.open_alerts, p.name from (${memberRisks(org.organization_id, held)}) m
       join parties p on p.party_id = m.party_id
     where ${conditionOf(MEMBER_CONDITIONS, query)}`
-  const { rows } = await sql<PartyCard & { risk: MemberRisk; open_alerts: number; added_at: Date }>`
+  const { rows } = await sql<PartyCard & BookFigures & { risk: MemberRisk; open_alerts: number; added_at: Date }>`
     with added as (
       select h.party_id, min(m.added_at) as added_at from portfolio_parties(${held}) h
         join portfolio_members m on m.organization_id = ${org.organization_id} and m.portfolio_id = h.portfolio_id
@@ -145,7 +146,7 @@ export async function readPortfolioParties(
     shown as (
       select s.* from (select * from (${matching}) found join added using (party_id)) s
       order by ${order} limit ${per_page} offset ${(page - 1) * per_page})
-    select c.*, s.risk, s.open_alerts, s.added_at
+    select c.*, s.risk, s.open_alerts, s.added_at, exposure_of(c.party_id) as exposure, asset_class_of(c.party_id) as asset_class
     from shown s join party_cards(array(select party_id from shown)) c using (party_id)
     order by ${order}`.execute(tx)
   const { rows: totals } = await sql<{ total: number }>`select count(*)::int as total from (${matching}) t`.execute(tx)

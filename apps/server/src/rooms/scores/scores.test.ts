@@ -27,11 +27,13 @@ async function makeBorrower(client: Client, facts: readonly Fact[], name = 'Fict
 const scoreOf = async (client: Client, party_id: string) =>
   (await client.get(`/v1/parties/${party_id}/score`)).body.data
 
-/** How many scores changed, as open screens are told; one entry per run. */
+/** How many scores changed, as the audit of each run has it of which open screens are told. */
 const toldScores = ({ organization_id }: Client) =>
   arrange(world.platform.db, organization_id, async (tx) => {
     const { rows } = await sql<{ parties: number }>`
-      select (payload->>'parties')::int as parties from events where kind = 'score.changed' order by seq`.execute(tx)
+      select (a.payload->>'scores_changed')::int as parties from events e
+        join audit_log a on a.organization_id = e.organization_id and a.seq = e.seq
+      where e.kind = 'score.changed' order by e.seq`.execute(tx)
     return rows.map(({ parties }) => parties)
   })
 

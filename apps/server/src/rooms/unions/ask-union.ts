@@ -4,7 +4,10 @@ import { sql } from 'kysely'
 import { actorName } from '../../platform/access.ts'
 import { isUuid, PLATFORM_ORGANIZATION } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
-import { type Context, verb } from '../../platform/verb.ts'
+import { type Context, verb, within } from '../../platform/verb.ts'
+import { requestApproval } from '../approvals/request-approval.ts'
+
+const WORDS = { one: 'one company', two: 'two companies' } as const
 
 interface Side {
   party_id: string
@@ -51,6 +54,16 @@ export const askUnion = verb({
         ${to.party_id}, 'asked', ${says}, ${reason}, ${actorName(context.actor)}, ${context.clock.now()})
       on conflict do nothing returning union_id`.execute(context.tx)
     if (rows.length === 0) throw new AppError('conflict', 'Somebody has asked or decided this already.')
+    if (context.actor.kind === 'user')
+      await within(context, requestApproval, {
+        kind: 'union',
+        subject_id: union_id,
+        title: `${from.name} and ${to.name}`,
+        difference: [
+          { label: 'Read as', before: WORDS[says === 'one' ? 'two' : 'one'], after: WORDS[says] },
+          { label: 'Reason', before: null, after: reason },
+        ],
+      })
     return { union_id, from: from.party_id, to: to.party_id }
   },
   audit: ({ says, reason }, { union_id, from, to }) => ({

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { actorName } from '../../platform/access.ts'
 import { isUuid, PLATFORM_ORGANIZATION } from '../../platform/db.ts'
 import { type Context, verb } from '../../platform/verb.ts'
+import { closeRequest } from '../approvals/close-request.ts'
 
 interface Union {
   union_id: string
@@ -77,6 +78,8 @@ export const decideUnion = verb({
       action === 'confirm'
         ? await confirm(context, union)
         : await end(context, union, action === 'undo' ? 'done' : 'asked')
+    if (action !== 'undo')
+      await closeRequest(context, { kind: 'union', subject_id: union_id, is_approved: action === 'confirm' })
     if (action !== 'reject') await judgeAgain(context, union)
     return { ...union, message }
   },

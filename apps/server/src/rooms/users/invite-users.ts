@@ -8,10 +8,20 @@ import { newId } from '../../platform/ids.ts'
 import { type Context, verb, within } from '../../platform/verb.ts'
 import { mayApprove } from '../approvals/may-approve.ts'
 import { requestApproval } from '../approvals/request-approval.ts'
+import { placeOfInvited } from './place-of-invited.ts'
 import { type Invited, writeInvitations } from './write-invitations.ts'
 
+/** What an approved invitation gives, in words. */
+const JOINS = 'May sign in, with the rights of whoever invites and without administration'
+
 /** What stays with those who look after the organization's people. */
-const FOR_ADMINS = ['/v1/admin/users', '/v1/admin/outbox', '/v1/admin/approvals']
+const FOR_ADMINS = [
+  '/v1/admin/users',
+  '/v1/admin/org_units',
+  '/v1/admin/outbox',
+  '/v1/admin/approvals',
+  '/v1/admin/activity',
+]
 
 /** An invited person may do what the inviter may, save looking after people. Never more: the url named longest decides. */
 const policyOfInvited = (policy: Policy): Policy => ({
@@ -31,7 +41,8 @@ const OUTSIDE = ['invited', 'pending', 'rejected']
 /**
  * Makes an account with status `invited` for each address and writes to it; the first sign-in with that e-mail binds the
  * account and makes it active. Whoever was invited before and has not come is written to once more. Who is invited by
- * somebody else than an administrator waits for one with status `pending` and hears nothing until then.
+ * somebody else than an administrator waits for one with status `pending` and hears nothing until then; so does whoever is
+ * to administer people, for a second administrator.
  */
 export const inviteUsers = verb({
   name: 'invite_users',
@@ -41,18 +52,23 @@ export const inviteUsers = verb({
     const { tx, org, actor, clock } = context
     if (actor.kind !== 'user') throw new AppError('forbidden', 'Only a user invites.')
     const emails = judgedEmails(input.emails, actor.email)
-    refuseMembers(input.emails, await readMembers(context, emails))
-    const status = mayApprove(actor) ? 'invited' : 'pending'
-    const policy = JSON.stringify(policyOfInvited(actor.policy))
+    const known = await readMembers(context, emails)
+    refuseMembers(input.emails, known)
+    if (input.template_id !== undefined || input.unit_id !== undefined) refuseInvited(input.emails, known)
+    const { template, unit, ...place } = await placeOfInvited(context, input)
+    const status = mayApprove(actor) && !place.needs_second_person ? 'invited' : 'pending'
+    const policy = JSON.stringify(template?.policy ?? policyOfInvited(actor.policy))
+    const template_id = template?.template_id ?? null
     const rows = emails.map((email) => ({ user_id: newId(), email }))
-    await sql`insert into users (organization_id, user_id, email, name, status, policy, profile, created_at, updated_at)
-      select ${org.organization_id}, user_id, email, email, ${status}, ${policy}::jsonb,
-        ${JSON.stringify({ wt: DESK_UNSEEN })}::jsonb, ${clock.now()}, ${clock.now()}
+    await sql`insert into users (organization_id, user_id, email, name, status, policy, template_id, profile, unit_id, created_at, updated_at)
+      select ${org.organization_id}, user_id, email, email, ${status}, ${policy}::jsonb, ${template_id}::uuid,
+        ${JSON.stringify({ wt: DESK_UNSEEN })}::jsonb, ${unit.unit_id}::uuid, ${clock.now()}, ${clock.now()}
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r(user_id uuid, email text)
       -- In one order whoever sends them, so that two invitations of the same people never wait for each other.
       order by lower(email)
       on conflict do nothing`.execute(tx)
-    await sql`update users set status = ${status}, policy = ${policy}::jsonb, updated_at = ${clock.now()}
+    await sql`update users set status = ${status}, policy = ${policy}::jsonb, template_id = ${template_id}::uuid,
+        unit_id = ${unit.unit_id}::uuid, updated_at = ${clock.now()}
       where organization_id = ${org.organization_id} and lower(email) = any(${emails.map(emailKey)}::text[])
         and status = 'rejected'`.execute(tx)
     // Read again: another invitation may have come first.
@@ -61,17 +77,30 @@ export const inviteUsers = verb({
     const waiting = invited.filter((member) => member.status === 'pending')
     if (status === 'invited') refuseWaiting(input.emails, waiting)
     for (const { user_id, email } of waiting)
-      await within(context, requestApproval, { kind: 'user', subject_id: user_id, title: email })
+      await within(context, requestApproval, {
+        kind: 'user',
+        subject_id: user_id,
+        title: email,
+        difference: [
+          { label: 'Account', before: null, after: template ? `Rights of the template ${template.name}` : JOINS },
+          ...(unit.name ? [{ label: 'Unit', before: null, after: unit.name }] : []),
+        ],
+      })
     await writeInvitations(
       context,
       actor,
       invited.filter((member) => member.status === 'invited'),
     )
-    return invited.map(({ user_id }) => user_id)
+    return { user_ids: invited.map(({ user_id }) => user_id), waits: waiting.length > 0, is_alone: place.is_alone }
   },
-  audit: (_input, user_ids, { org }) => ({
+  audit: ({ template_id, unit_id }, { user_ids, is_alone }, { org }) => ({
     subject: `organization:${org.organization_id}`,
-    payload: { invited: user_ids },
+    payload: {
+      invited: user_ids,
+      ...(template_id !== undefined && { template_id }),
+      ...(unit_id !== undefined && { unit_id }),
+      ...(is_alone && { without_second_person: 'There is no second administrator.' }),
+    },
     events: [{ kind: 'organization.invited', payload: { user_ids } }],
   }),
 })
@@ -110,6 +139,14 @@ const refuseMembers = (typed: readonly string[], found: readonly Member[]): void
     typed,
     found.filter(({ status }) => !OUTSIDE.includes(status)),
     (email) => `${email} is already in your organization.`,
+  )
+
+/** A template or a unit would be left out without a word for who has an account already. */
+const refuseInvited = (typed: readonly string[], found: readonly Member[]): void =>
+  refuseAmong(
+    typed,
+    found.filter(({ status }) => status !== 'rejected'),
+    (email) => `${email} was invited before: change template and unit of that user.`,
   )
 
 const refuseWaiting = (typed: readonly string[], found: readonly Member[]): void =>

@@ -3,28 +3,32 @@ import type { users } from '@saakh/contract/users'
 import { AppError } from '@saakh/domain/errors'
 import { sql } from 'kysely'
 import { isUuid } from '../../platform/db.ts'
+import { refuseUserOfOthers } from '../../platform/units.ts'
 import type { Context } from '../../platform/verb.ts'
+import { PERSON, type PersonColumns, personOf } from './person-columns.ts'
+import { readWaitingChanges } from './waiting-changes.ts'
 
 const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
 
-export async function readUser({ tx, org }: Context, user_id: string): Promise<Answer<(typeof users)['getUser']>> {
-  const row = isUuid(user_id)
-    ? await tx
-        .selectFrom('users')
-        .select(['user_id', 'name', 'email', 'status', 'policy', 'profile', 'last_login', 'updated_at'])
-        .where('organization_id', '=', org.organization_id)
-        .where('user_id', '=', user_id)
-        .executeTakeFirst()
-    : undefined
+export async function readUser(context: Context, user_id: string): Promise<Answer<(typeof users)['getUser']>> {
+  await refuseUserOfOthers(context, user_id)
+  const { tx, org } = context
+  const { rows } = isUuid(user_id)
+    ? await sql<PersonColumns & { profile: Record<string, unknown>; updated_at: Date }>`
+        select ${PERSON}, u.profile, u.updated_at from users u
+        where u.organization_id = ${org.organization_id} and u.user_id = ${user_id}`.execute(tx)
+    : { rows: [] }
+  const [row] = rows
   if (!row) throw new AppError('not_found', 'No data found: there is no such user.')
-  const { profile, last_login, updated_at, ...user } = row
+  const { profile, updated_at, ...person } = row
+  const waiting = await readWaitingChanges(context, [row.user_id])
   return {
     user: {
-      ...user,
+      ...personOf(person),
+      waiting_change: waiting.get(row.user_id) ?? null,
       industries: textsOf(profile.industries),
       interests: textsOf(profile.interests),
       profile_pic: typeof profile.profile_pic === 'string' ? profile.profile_pic : null,
-      last_login: last_login?.toISOString() ?? null,
       updated_at: updated_at.toISOString(),
     },
   }

@@ -195,8 +195,10 @@ describe('an invitation', () => {
     expect(profile).toMatchObject({ user_id: invited?.user_id, status: 'active', organization: { name: 'First Bank' } })
     expect(profile.policy).toEqual({
       '/v1/admin': ['GET'],
+      '/v1/admin/activity': [],
       '/v1/cases': ['GET'],
       '/v1/admin/users': [],
+      '/v1/admin/org_units': [],
       '/v1/admin/outbox': [],
       '/v1/admin/approvals': [],
     })

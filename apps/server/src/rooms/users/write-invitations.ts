@@ -3,8 +3,10 @@ import { sql } from 'kysely'
 import type { User } from '../../platform/access.ts'
 import { lockUntilCommit } from '../../platform/db.ts'
 import type { Context } from '../../platform/verb.ts'
-import { writeMails } from '../mail/write-mails.ts'
+import { type NewMail, writeMails } from '../mail/write-mails.ts'
 import { writtenSince } from '../mail/written-since.ts'
+import { issueInvitationLink } from '../own-accounts/issue-link.ts'
+import { wayIn } from '../own-accounts/way-in.ts'
 
 /** Nobody is written to twice within this time, however often the button is pressed. */
 const SAME_INVITATION_MINUTES = 10
@@ -45,22 +47,26 @@ export async function writeInvitations(context: Context, inviter: User, invited:
   const written = await writtenSince(tx, org.organization_id, invited.map(subjectOf), since)
   const unwritten = invited.filter((member) => !written.has(subjectOf(member)))
   await refuseMailing(context, unwritten.length)
-  await writeMails(
-    context,
-    unwritten.map((member) => ({
+  const mails: NewMail[] = []
+  for (const member of unwritten) {
+    const link_id = await issueInvitationLink(context, member.email)
+    const { sentence, action } = wayIn(member.email, link_id, sources.public_url)
+    mails.push({
       kind: 'invitation',
       to: member.email,
       related_to: subjectOf(member),
+      link_id,
       letter: {
         subject: `${inviter.name} invites you to ${organization} on Saakh`,
         greeting: 'Good day',
         before: [
           `${inviter.name} (${inviter.email}) invites you to work with ${organization} on Saakh, where credit teams watch borrowers, get early warnings and follow them up.`,
-          `Sign in with this e-mail address, ${member.email}.`,
+          sentence,
         ],
-        action: { text: 'Sign in to Saakh', href: `${sources.public_url}/app/dashboard` },
+        action,
         after: ['If you do not know the sender, you need not do anything.'],
       },
-    })),
-  )
+    })
+  }
+  await writeMails(context, mails)
 }

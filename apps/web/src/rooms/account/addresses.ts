@@ -28,6 +28,12 @@ export const accountScreens = [
     title: 'Edit profile',
   }),
   screen({
+    name: 'setup_profile',
+    path: '/setup-profile',
+    access: 'signed-in',
+    title: 'Set up your profile',
+  }),
+  screen({
     name: 'outbox',
     path: '/account/outbox',
     access: 'signed-in',

@@ -1,26 +1,10 @@
-import { Button, TextInput } from '@mantine/core'
-import type { Profile } from '@saakh/contract/account'
-import { api } from '@saakh/contract/api'
-import type { Answers } from '@saakh/domain/form-field'
-import { useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { href } from '../../addresses.ts'
-import { sentenceOf, useWrite } from '../../data/api.ts'
-import { profileQuery, useProfile } from '../../data/profile.ts'
-import { GenericForm } from '../../forms/generic-form.tsx'
-import { IndustryChoice } from '../../parts/industry-choice.tsx'
-import { InterestChoice } from '../../parts/interest-choice.tsx'
-import { Loaded } from '../../parts/loaded.tsx'
-import { notify } from '../../parts/notify.ts'
 import { Page } from '../../parts/page.tsx'
-import classes from './edit.module.css'
-import { PictureField } from './picture-field.tsx'
-import { profileBody, profileFields } from './profile-form.ts'
+import { ProfileSections } from './profile-sections.tsx'
 
-/** What a user may change of their own account (decisions O-24). */
 export default function Edit() {
-  const profile = useProfile()
   return (
     <Page
       title="Edit profile"
@@ -30,76 +14,7 @@ export default function Edit() {
         </Button>
       }
     >
-      <div className={classes.page}>
-        <Loaded query={profile}>{(data) => <AboutYou profile={data} />}</Loaded>
-        <section aria-labelledby="industries">
-          <h2 id="industries">Industries</h2>
-          <p className={classes.note}>The industries that you look after, by the National Industrial Classification.</p>
-          <IndustryChoice />
-        </section>
-        <section aria-labelledby="interests">
-          <h2 id="interests">Interests</h2>
-          <InterestChoice />
-        </section>
-      </div>
+      <ProfileSections />
     </Page>
-  )
-}
-
-/** The fields are those of the profile as it was opened: a later answer of the server changes nothing under the hand. */
-function AboutYou({ profile }: { profile: Profile }) {
-  const [opened] = useState(profile)
-  const fields = useMemo(() => profileFields(opened), [opened])
-  const [picture, setPicture] = useState<string | null>()
-  const queries = useQueryClient()
-  const write = useWrite(api.updateMyProfile, {
-    invalidates: [api.myProfile, api.getUser],
-    onSuccess: (_, { body }) => {
-      queries.setQueryData(profileQuery().queryKey, (before: Profile | undefined) =>
-        before && body
-          ? {
-              ...before,
-              name: body.name ?? before.name,
-              profile_pic: body.profile_pic === undefined ? before.profile_pic : body.profile_pic,
-              user_provided_info: { ...before.user_provided_info, ...body.user_provided_info },
-            }
-          : before,
-      )
-      setPicture(undefined)
-      notify.success('Your profile was saved')
-    },
-  })
-  const { error } = write
-  const submit = (answers: Answers) => write.mutate({ body: profileBody(answers, picture) })
-  return (
-    <section aria-labelledby="you" className={classes.fields}>
-      <h2 id="you">You</h2>
-      <PictureField
-        name={profile.name}
-        value={picture === undefined ? (profile.profile_pic ?? null) : picture}
-        onChange={setPicture}
-        error={error?.fields?.profile_pic}
-      />
-      <TextInput
-        label="E-mail"
-        value={profile.email}
-        readOnly
-        description="You sign in with it. It can be changed only where you sign in, by your organization's administrator."
-        inputWrapperOrder={['label', 'input', 'description']}
-      />
-      <GenericForm
-        fields={fields}
-        submits="Save profile"
-        onSubmit={submit}
-        isSending={write.isPending}
-        refused={error?.fields}
-      >
-        {error && (
-          <p role="alert" className={classes.problem}>
-            {sentenceOf(error, 'Your profile was not saved.')} What you typed is kept.
-          </p>
-        )}
-      </GenericForm>
-    </section>
   )
 }

@@ -15,6 +15,7 @@ import { Page } from '../../parts/page.tsx'
 import { When } from '../../parts/when.tsx'
 import classes from './my-profile.module.css'
 import { areaOf } from './policy-words.ts'
+import { SecondFactor } from './second-factor.tsx'
 
 const AN_HOUR = 3_600_000
 const ORGANIZATION_TYPES: Record<string, string> = { enterprise: 'Enterprise', b2sme: 'B2SME' }
@@ -56,6 +57,7 @@ export default function MyProfile() {
           </Loaded>
         </section>
       </div>
+      <SecondFactor />
       <section aria-labelledby="policy" className={classes.policy}>
         <h2 id="policy">What you may do</h2>
         <Loaded
@@ -138,6 +140,7 @@ const linesOf = (profile: Profile, industries: readonly string[]) => [
   { key: 'name', label: 'Name', value: profile.name },
   { key: 'email', label: 'E-mail', value: profile.email },
   { key: 'status', label: 'Status', value: capital(profile.status ?? 'active') },
+  ...(profile.unit ? [{ key: 'unit', label: 'Branch', value: profile.unit.name }] : []),
   ...told(profile, 'designation', 'Designation'),
   ...told(profile, 'about', 'About you'),
   { key: 'industries', label: 'Industries', value: industries.join('; ') || <Choose /> },

@@ -10,6 +10,7 @@ import { ApiError, q } from '../../data/api.ts'
 import { NETWORK_ERROR } from '../../data/api-error.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Panel } from '../../parts/panel.tsx'
+import { Reveal, useOpening } from '../../parts/reveal.tsx'
 import { usePanels } from '../../parts/use-panels.ts'
 import { AlertView } from './alert-view.tsx'
 import { NOT_A_VALID_ALERT, VIEW_CASE } from './copy.ts'
@@ -23,7 +24,8 @@ interface Props {
 
 /** One alert beside the list it was opened from: what, why, how it is known, and what to do. */
 export default function AlertPanel({ alert_id, reading, onClose }: Props) {
-  const query = useQuery(q(api.getAlert, { params: { alert_id }, query: { reading } }))
+  const opening = useOpening(api.getAlert, { alert_id })
+  const query = useQuery(q(api.getAlert, { params: { alert_id }, query: { reading }, revealed: opening.revealed }))
   const read = query.data
   const alert = read && { ...read, _id: read._id ?? alert_id }
   return (
@@ -36,7 +38,14 @@ export default function AlertPanel({ alert_id, reading, onClose }: Props) {
         <EmptyState role="alert" title={NOT_A_VALID_ALERT} />
       ) : (
         <Loaded query={query} skeleton={<SkeletonRows rows={9} columns={[36, 64]} />}>
-          {() => alert && <AlertView alert={alert} />}
+          {() =>
+            alert && (
+              <>
+                <Reveal opening={opening} answer={read} />
+                <AlertView alert={alert} />
+              </>
+            )
+          }
         </Loaded>
       )}
     </Panel>
@@ -51,11 +60,11 @@ const isNoAlert = (error: unknown): boolean =>
 function CaseAction({ alert: { case_id }, alert_id }: { alert: Alert; alert_id: string }) {
   const { open } = usePanels()
   return case_id === null ? (
-    <Button variant="light" fullWidth onClick={() => open('create_case', { alert_id })}>
+    <Button fullWidth onClick={() => open('create_case', { alert_id })}>
       <Phrase>Create case</Phrase>
     </Button>
   ) : (
-    <Button variant="light" fullWidth onClick={() => open('view_case', { case_id })}>
+    <Button fullWidth onClick={() => open('view_case', { case_id })}>
       {VIEW_CASE}
     </Button>
   )

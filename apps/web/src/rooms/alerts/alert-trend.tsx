@@ -1,6 +1,6 @@
 import type { AlertReading, AlertTrend as Trend } from '@saakh/domain/alert'
 import { dayNumber, isIsoDate } from '@saakh/domain/dates'
-import { formatCount, formatDate, formatDays, formatMoney } from '@saakh/domain/formats'
+import { formatCount, formatDate, formatDays, formatMoney, formatPercentage } from '@saakh/domain/formats'
 import { TrendChart } from '@saakh/ui/trend-chart'
 import { AlertSection } from './alert-section.tsx'
 
@@ -8,7 +8,7 @@ import { AlertSection } from './alert-section.tsx'
 const FORMATS: Record<string, (value: number) => string> = {
   days: formatDays,
   money: formatMoney,
-  percent: (value) => `${formatCount(Math.round(value * 100) / 100)}%`,
+  percent: formatPercentage,
 }
 const TITLES: Record<string, string> = { days: 'Days', money: 'Amount', percent: 'Per cent', points: 'Points' }
 

@@ -36,6 +36,11 @@ export function AlertView({ alert }: { alert: Alert }) {
             <span className={classes.dim}>Exposure</span> <Money value={alert.exposure} />
           </span>
         )}
+        {alert.borrower_exposure !== null && (
+          <span className={classes.exposure}>
+            <span className={classes.dim}>Of the borrower</span> <Money value={alert.borrower_exposure} />
+          </span>
+        )}
       </div>
       <div className={classes.about}>
         <Company alert={alert} />

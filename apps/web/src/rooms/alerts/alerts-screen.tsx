@@ -6,6 +6,7 @@ import { useMatch } from 'react-router'
 import { useSearchParamsOf } from '../../data/search-params.ts'
 import { ListedAlerts } from '../../parts/alert-list.tsx'
 import { useAlertPages } from '../../parts/alert-pages.ts'
+import { ExportList } from '../../parts/export-list.tsx'
 import { Page } from '../../parts/page.tsx'
 import { usePanels } from '../../parts/use-panels.ts'
 import { alertsSearch } from './addresses.ts'
@@ -21,6 +22,7 @@ export default function Alerts() {
   const [search, patch] = useSearchParamsOf(alertsSearch)
   const { open, isOpen: isPanelOpen } = usePanels()
   const { state = 'open', ...asked } = search
+  const { sort_by, sort_in, ...filters } = asked
   const pages = useAlertPages({ ...asked, ...(state !== 'all' && { state }) }, { isLive: false })
   const shown = useMemo(() => new Set(pages.data?.alerts.map(({ _id }) => _id)), [pages.data])
   const news = useUnseenAlerts(shown, pages.read_at)
@@ -43,9 +45,16 @@ export default function Alerts() {
         </div>
       }
       action={
-        <Button variant={isPanelOpen ? 'default' : 'filled'} onClick={createAlert}>
-          <Phrase>Create alert</Phrase>
-        </Button>
+        <>
+          <ExportList
+            entity="alerts"
+            filters={{ ...filters, ...(state !== 'all' && { state }) }}
+            order={{ by: sort_by, in: sort_in }}
+          />
+          <Button variant={isPanelOpen ? 'default' : 'filled'} onClick={createAlert}>
+            <Phrase>Create alert</Phrase>
+          </Button>
+        </>
       }
       filters={<AlertFilters search={search} onChange={patch} />}
     >

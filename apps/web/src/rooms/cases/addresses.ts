@@ -50,7 +50,11 @@ export const casePanels = [
     name: 'create_case',
     word: 'create-case',
     title: 'Create case',
-    params: z.object({ alert_id: z.string().optional() }),
+    params: z.object({
+      alert_id: z.string().optional(),
+      /** What the case begins with; from a notice of an authority. */
+      case_subject: z.string().max(300).optional().catch(undefined),
+    }),
     takes_party: true,
     policy: { url: '/v1/cases', method: 'POST' },
   }),

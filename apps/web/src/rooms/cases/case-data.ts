@@ -16,8 +16,10 @@ export const CASE_READS = [
 ] as const
 
 /** Addressed as it was asked for: under this id the server knows it, whatever the case itself says. */
-export const caseQuery = (case_id: string) => ({
-  ...q(api.getCase, { params: { case_id } }),
+export const caseQuery = (case_id: string, revealed?: string) => ({
+  ...q(api.getCase, { params: { case_id }, revealed }),
+  // What is typed beside it stays while the same case is read once more with what was kept back.
+  placeholderData: (before: Case | null | undefined) => (revealed === undefined ? undefined : before),
   select: (theCase: Case | null) => theCase && { ...theCase, uid: case_id },
 })
 

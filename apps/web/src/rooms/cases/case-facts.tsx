@@ -61,7 +61,7 @@ export function CaseFacts({ theCase }: { theCase: Case }) {
 function Company({ theCase: { party_id, party_name } }: { theCase: Case }) {
   if (party_id === '') return party_name
   return (
-    <Anchor component={Link} to={casesOfParty(party_id)} target="_blank" rel="noopener" inherit>
+    <Anchor component={Link} to={casesOfParty(party_id)} target="_blank" rel="noopener" inherit c="inherit" fw={600}>
       {party_name}
       <ExternalLink size={12} strokeWidth={1.75} className={classes.external} aria-label="(opens in a new tab)" />
     </Anchor>

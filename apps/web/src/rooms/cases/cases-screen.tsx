@@ -11,6 +11,7 @@ import { q } from '../../data/api.ts'
 import { useLive } from '../../data/live.ts'
 import { useSearchParamsOf } from '../../data/search-params.ts'
 import { CASES_PER_PAGE, CaseList, pageOf } from '../../parts/case-list.tsx'
+import { ExportList } from '../../parts/export-list.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Pager } from '../../parts/pager.tsx'
@@ -27,6 +28,7 @@ export default function Cases() {
   const [search, patch] = useSearchParamsOf(casesSearch)
   const { open, isOpen: isPanelOpen } = usePanels()
   const { counts: _, page = 1, ...asked } = search
+  const { sort_by, sort_in, ...filters } = asked
   const query = useQuery(
     q(
       api.getCases,
@@ -43,9 +45,16 @@ export default function Cases() {
       title={isMine ? 'My cases' : 'Cases'}
       aside={query.data && formatCount(query.data.count)}
       action={
-        <Button variant={isPanelOpen ? 'default' : 'filled'} onClick={() => open('create_case')}>
-          <Phrase>Create case</Phrase>
-        </Button>
+        <>
+          <ExportList
+            entity="cases"
+            filters={{ ...filters, ...(isMine && { assignee: 'me' }) }}
+            order={{ by: sort_by, in: sort_in }}
+          />
+          <Button variant={isPanelOpen ? 'default' : 'filled'} onClick={() => open('create_case')}>
+            <Phrase>Create case</Phrase>
+          </Button>
+        </>
       }
       filters={<CaseFilters search={search} onChange={patch} hidesAssignee={isMine} />}
     >

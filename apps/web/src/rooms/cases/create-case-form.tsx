@@ -22,6 +22,8 @@ interface Props {
   fixed: PartyChoice | null
   alert: Record<string, unknown> | null
   alert_id: string | undefined
+  /** What it begins with where no alert says so. */
+  subject?: string | undefined
   /** What the button stands for now, which the panel draws. */
   onState: (state: { isSending: boolean; canSend: boolean }) => void
   onCreated: (created: CreatedCase) => void
@@ -29,14 +31,14 @@ interface Props {
 
 const SUBJECT_LENGTH = 300
 
-export function CreateCaseForm({ id, fixed, alert, alert_id, onState, onCreated }: Props) {
+export function CreateCaseForm({ id, fixed, alert, alert_id, subject = '', onState, onCreated }: Props) {
   const { kept, keep } = useUnsent(`case ${alert_id ?? fixed?.party_id ?? ''}`, { untilClosed: true })
   const [draft, setDraft] = useState<CaseDraft>(() =>
     restored(
       {
         party: fixed,
         case_type: '',
-        subject: (firstText(alert?.alert_summary) ?? '').slice(0, SUBJECT_LENGTH),
+        subject: (firstText(alert?.alert_summary) ?? subject).slice(0, SUBJECT_LENGTH),
         issue: '',
         loan_account: '',
         file: null,

@@ -20,11 +20,12 @@ import type { CreatedCase } from './send-case.ts'
 interface Props {
   party?: PartyRef
   alert_id?: string
+  case_subject?: string
   onClose: () => void
 }
 
 /** The form, whose button waits until nothing is missing (decisions C-33), then what became of it. From a party or an alert the party is fixed (DOM-CC-008, DOM-CC-009). */
-export default function CreateCasePanel({ party, alert_id, onClose }: Props) {
+export default function CreateCasePanel({ party, alert_id, case_subject, onClose }: Props) {
   const formId = useId()
   const [created, setCreated] = useState<CreatedCase | null>(null)
   const [{ isSending, canSend }, setState] = useState({ isSending: false, canSend: false })
@@ -58,6 +59,7 @@ export default function CreateCasePanel({ party, alert_id, onClose }: Props) {
           fixed={fixed}
           alert={alert}
           alert_id={alert_id}
+          subject={case_subject}
           onState={setState}
           onCreated={setCreated}
         />

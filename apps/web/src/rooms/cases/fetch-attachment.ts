@@ -2,8 +2,8 @@ import { api } from '@saakh/contract/api'
 import type { CaseFile } from '@saakh/domain/case'
 import { callApi, sentenceOf } from '../../data/api.ts'
 import { bytesOf, webLink } from '../../data/file.ts'
+import { mediaTypeOf, sha256Of } from '../../parts/attached-file.ts'
 import { saveFile } from '../../parts/save-file.ts'
-import { mediaTypeOf, sha256Of } from './case-file.ts'
 import { NO_LINK } from './copy.ts'
 
 /** Opens or saves an attachment; answers what to tell beneath it. Nothing is saved that does not match its hash. */

@@ -4,10 +4,10 @@ import { firstText, isRecord } from '@saakh/domain/loose-value'
 import { useRef, useState } from 'react'
 import { ApiError, serverMessageOf, useWrite } from '../../data/api.ts'
 import { useGate } from '../../data/gate.ts'
+import { dataUrlOf } from '../../parts/attached-file.ts'
 import { notify } from '../../parts/notify.ts'
 import { CASE_READS } from './case-data.ts'
 import { bodyOf } from './case-draft.ts'
-import { dataUrlOf } from './case-file.ts'
 import { CASE_NOT_CREATED, UPLOAD_FAILED } from './copy.ts'
 
 type Sending = Omit<Parameters<typeof bodyOf>[0], 'attachment'>

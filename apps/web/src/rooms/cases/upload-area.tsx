@@ -1,8 +1,8 @@
 import { Button, Modal, Text } from '@mantine/core'
 import type { AttachmentFormat } from '@saakh/domain/case-attachment'
 import { Phrase } from '@saakh/ui/phrases'
+import { acceptOf, refusalOfFile } from '../../parts/attached-file.ts'
 import { FileDrop } from '../../parts/file-drop.tsx'
-import { acceptOf, refusalOfFile } from './case-file.ts'
 import { SIZE_HINT, UPLOAD_ERROR } from './copy.ts'
 
 interface Props {

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { api } from '@saakh/contract/api'
 import { isClosed } from '@saakh/domain/case'
 import { EmptyState } from '@saakh/ui/empty-state'
 import { useQuery } from '@tanstack/react-query'
@@ -7,6 +8,7 @@ import { href, panelNamed } from '../../addresses.ts'
 import { CaseNumber } from '../../parts/case-list.tsx'
 import { Failure } from '../../parts/loaded.tsx'
 import { Panel } from '../../parts/panel.tsx'
+import { Reveal, useOpening } from '../../parts/reveal.tsx'
 import { caseQuery } from './case-data.ts'
 import { CaseSkeleton } from './case-skeleton.tsx'
 import { CaseView } from './case-view.tsx'
@@ -21,7 +23,8 @@ interface Props {
 
 /** A case beside the list that it was opened from. */
 export default function ViewCasePanel({ case_id, onClose }: Props) {
-  const query = useQuery({ ...caseQuery(case_id), enabled: case_id !== '' })
+  const opening = useOpening(api.getCase, { case_id })
+  const query = useQuery({ ...caseQuery(case_id, opening.revealed), enabled: case_id !== '' })
   const theCase = query.data ?? null
   const isAsking = case_id !== '' && query.isPending
   return (
@@ -45,6 +48,7 @@ export default function ViewCasePanel({ case_id, onClose }: Props) {
       {theCase && (
         <>
           <h3 className={classes.subject}>{theCase.subject}</h3>
+          <Reveal opening={opening} answer={theCase} />
           <CaseView theCase={theCase} hidesComposer />
         </>
       )}

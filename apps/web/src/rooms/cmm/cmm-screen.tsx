@@ -15,11 +15,12 @@ import { q } from '../../data/api.ts'
 import { useSearchParamsOf } from '../../data/search-params.ts'
 import { BringBorrowers } from '../../parts/bring-borrowers.tsx'
 import { NO_CMM_SCORE } from '../../parts/empty-texts.ts'
+import { ExportList } from '../../parts/export-list.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
-import { Page } from '../../parts/page.tsx'
+import { Filters, Page } from '../../parts/page.tsx'
 import { Pager, pageOf, useBackFromBeyond } from '../../parts/pager.tsx'
 import { BANDS, BandWord, Moved } from '../../parts/score-marks.tsx'
-import { DemoTag } from '../../parts/tag.tsx'
+import { DemoHead, DemoTag, isAllDemo } from '../../parts/tag.tsx'
 import { NameFilter } from '../../parts/text-filter.tsx'
 import { When } from '../../parts/when.tsx'
 import { cmmSearch } from './addresses.ts'
@@ -73,41 +74,44 @@ export default function Cmm() {
           </>
         )
       }
+      action={<ExportList entity="scores" filters={{ band, moved, q: words }} order={{ by: sort, in: 'asc' }} />}
     >
       <p className={classes.note}>{WHAT_IT_IS}</p>
       <Statistics query={statistics} />
-      <div className={classes.filters} hidden={isNothingMonitored}>
-        <ChipFilter
-          label="Band"
-          options={[
-            ...BANDS.map((one) => ({ value: one.band, label: one.band })),
-            { value: UNSCORED, label: 'Not scored' },
-          ]}
-          value={band}
-          onChange={(value) => patch({ band: value ?? null, page: null })}
-        />
-        <ChipFilter
-          label="Moved in 30 days"
-          options={[
-            { value: 'down' as const, label: 'Fell by 10 or more', count: counts?.movers?.down ?? undefined },
-            { value: 'up' as const, label: 'Rose by 10 or more', count: counts?.movers?.up ?? undefined },
-          ]}
-          value={moved}
-          onChange={(value) => patch({ moved: value ?? null, page: null })}
-        />
-        <NameFilter className={classes.search} value={words} onPatch={patch} />
-        <NativeSelect
-          className={classes.sort}
-          size="xs"
-          aria-label="Sort"
-          data={scoreList.sorts.map((value) => ({ value, label: SORT_WORDS[value] }))}
-          value={sort}
-          onChange={({ currentTarget: { value } }) => {
-            const by = scoreList.sorts.find((one) => one === value) ?? 'score'
-            patch({ sort: by === 'score' ? null : by, page: null })
-          }}
-        />
-      </div>
+      {!isNothingMonitored && (
+        <Filters>
+          <ChipFilter
+            label="Band"
+            options={[
+              ...BANDS.map((one) => ({ value: one.band, label: one.band })),
+              { value: UNSCORED, label: 'Not scored' },
+            ]}
+            value={band}
+            onChange={(value) => patch({ band: value ?? null, page: null })}
+          />
+          <ChipFilter
+            label="Moved in 30 days"
+            options={[
+              { value: 'down' as const, label: 'Fell by 10 or more', count: counts?.movers?.down ?? undefined },
+              { value: 'up' as const, label: 'Rose by 10 or more', count: counts?.movers?.up ?? undefined },
+            ]}
+            value={moved}
+            onChange={(value) => patch({ moved: value ?? null, page: null })}
+          />
+          <NameFilter className={classes.search} value={words} onPatch={patch} />
+          <NativeSelect
+            className={classes.sort}
+            size="xs"
+            aria-label="Sort"
+            data={scoreList.sorts.map((value) => ({ value, label: SORT_WORDS[value] }))}
+            value={sort}
+            onChange={({ currentTarget: { value } }) => {
+              const by = scoreList.sorts.find((one) => one === value) ?? 'score'
+              patch({ sort: by === 'score' ? null : by, page: null })
+            }}
+          />
+        </Filters>
+      )}
       <Loaded
         query={query}
         missing={NO_CMM_SCORE}
@@ -133,7 +137,7 @@ export default function Cmm() {
               label="Credit-monitoring scores"
               rows={pageOf(data, page, PER_PAGE)}
               rowKey={({ party_id }) => party_id}
-              columns={COLUMNS}
+              columns={columnsOf(data, counts?.as_of ?? null)}
             />
             <Pager page={page} per_page={PER_PAGE} total={total_count} onPage={(to) => patch({ page: to })} />
           </>
@@ -143,17 +147,18 @@ export default function Cmm() {
   )
 }
 
-const COLUMNS: readonly Column<ScoredParty>[] = [
+/** `head_as_of` is the day that stands above the list for all of it. */
+const columnsOf = (rows: readonly ScoredParty[], head_as_of: string | null): readonly Column<ScoredParty>[] => [
   {
     key: 'name',
-    head: 'Party',
+    head: isAllDemo(rows) ? <DemoHead>Party</DemoHead> : 'Party',
     narrow: 'title',
     cell: ({ party_id, name, is_demo, reason, reason_code, score }) => (
       <span className={classes.party}>
         <Link to={href('party', { party_id }, { score: 'all' })} title={name}>
           {name}
         </Link>{' '}
-        {is_demo && <DemoTag />}
+        {is_demo && !isAllDemo(rows) && <DemoTag />}
         {score === null && reason !== null && (
           <span className={classes.reason} title={reason}>
             {SHORT_REASONS[reason_code ?? ''] ?? reason}
@@ -204,6 +209,7 @@ const COLUMNS: readonly Column<ScoredParty>[] = [
     width: 104,
     isSpare: true,
     narrow: 'hidden',
+    isNone: ({ as_of }) => as_of === head_as_of,
     cell: ({ as_of }) => <When as="date" value={as_of} />,
   },
 ]

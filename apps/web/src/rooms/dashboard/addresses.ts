@@ -12,6 +12,7 @@ const ADMINISTRATION = {
   or: [
     '/v1/admin/org_units',
     '/v1/admin/approvals',
+    '/v1/admin/activity',
     '/v1/admin/jobs',
     '/v1/admin/uploads',
     '/v1/admin/parties',

@@ -1,9 +1,11 @@
+import { addDays, istDate } from '@saakh/domain/dates'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { accountWith, PROFILE } from '../../testing/account.ts'
 import { fakeServer, refuse, tokenFor } from '../../testing/fake-server.ts'
 import { addressNow, closeBrowser, openApp } from '../../testing/open-app.tsx'
+import { hasScreen } from './targets.ts'
 
 afterEach(closeBrowser)
 
@@ -82,7 +84,7 @@ describe('verify business', () => {
 })
 
 describe('business integration', () => {
-  it('has seven tiles that lead to where the data is connected', async () => {
+  it('has seven tiles that lead to screens where the data is connected [SH-DASH-033] [SH-DASH-034] [SH-DASH-035] [SH-DASH-036] [SH-DASH-037]', async () => {
     const { frame } = await openWidget('business-integration')
     const tiles = within(frame).getAllByRole('link')
     expect(
@@ -96,6 +98,35 @@ describe('business integration', () => {
       ['Zoho Books', '/zoho'],
       ['MS Dynamics', '/apps'],
     ])
+    for (const tile of tiles)
+      expect([tile.getAttribute('href'), hasScreen(tile.getAttribute('href') ?? '')]).toEqual([
+        tile.getAttribute('href'),
+        true,
+      ])
+  })
+
+  it('leads a small business with the one next step', async () => {
+    const integration = (id: string, state: string, consent: string, next_step: string) => ({
+      ...{ id, label: id, state, consent, next_step, live: null, kinds: [{ kind: id, label: id }], read: [] },
+      ...{ last_data_day: null, last_read_at: null, last_asked: null },
+    })
+    const { frame } = await openWidget('business-integration', {
+      'GET /v1/account/myorg': { organization_id: 'o1', status: 'active', party_id: 'p1' },
+      'GET /v1/account/integrations': {
+        data: [
+          integration('bank_statements', 'connected', 'bank-statement', 'Give the next file when a month has ended.'),
+          integration('gst', 'not_connected', 'gstn-details', 'Give a GST return.'),
+        ],
+      },
+    })
+    const next = await within(frame).findByRole('link', { name: 'Next: Give a GST return.' })
+    expect(next.getAttribute('href')).toBe('/consent/gstn-details')
+  })
+
+  it('has a Zoho Books tile that leads to a screen [SH-DASH-038]', async () => {
+    const { frame } = await openWidget('business-integration')
+    const tile = within(frame).getByRole('link', { name: 'Zoho Books' })
+    expect(tile.getAttribute('href')).toBe('/zoho')
   })
 
   it('has an MS Dynamics tile [SH-DASH-039]', async () => {
@@ -140,24 +171,68 @@ describe('the reports', () => {
   })
 })
 
-it('mca-status is premium and leads to the MCA status [SH-DASH-043]', async () => {
+it('mca-status is premium and leads to the MCA status [SH-DASH-043] [SH-DASH-044]', async () => {
   const { frame } = await openWidget('mca-status')
   expect(within(frame).getByText('Premium')).toBeDefined()
   expect(linkOf(frame, 'Check Status')).toBe('/mca-status')
+  await userEvent.click(within(frame).getByRole('link', { name: 'Check Status' }))
+  await waitFor(() => expect(addressNow()).toBe('/mca-status'))
 })
 
 describe('the guarantee set-up', () => {
+  const CURRENT = 'GET /v1/user/current_step'
+  const at = (current_step_id: unknown, current_step_status: unknown, more: object = {}) => ({
+    data: { current_step_id, current_step_status, ...more },
+  })
+  const REGRET = /^We regret that we are unable to offer you a Guarantee.*check back your eligibility after 90 days\./
+  const daysAgo = (days: number) => addDays(istDate(new Date()), -days)
+  const told = async (frame: HTMLElement, text: string | RegExp) =>
+    waitFor(() =>
+      expect(within(frame).getByRole('status').textContent).toMatch(
+        typeof text === 'string' ? new RegExp(`^${text}$`) : text,
+      ),
+    )
+
   it.each([
-    [{ data: { current_step_id: 2, current_step_status: 'pending' } }, 'Step 2 of 5 is open.'],
-    [{ current_step_id: '3', current_step_status: 'DONE' }, 'Step 3 of 5 is done.'],
-    [{ data: { current_step_id: 4 }, current_step_status: 'ineligible' }, 'Step 4 of 5 was found not eligible.'],
-    [{ data: {} }, 'The state of your set-up is not available yet.'],
+    [at(2, 'pending'), 'Step 2 of 5 is open.'],
+    [{ current_step_id: '3', current_step_status: 'DONE' }, 'Step 4 of 5 is open.'],
+    [at(4, 'pending'), 'Step 4 of 5 is open.'],
+    [{ data: {} }, 'Step 1 of 5 is open.'],
     [refuse(404, 'No data found'), 'The state of your set-up is not available yet.'],
     [refuse(403, 'No'), 'Access is not allowed, contact admin'],
-  ])('tells what the server tells of the step and leads to it: %j', async (answer, text) => {
-    const { frame } = await openWidget('eqaro-setup', { 'GET /v1/user/current_step': () => answer })
-    await waitFor(() => expect(within(frame).getByRole('status').textContent).toBe(text))
-    expect(linkOf(frame, 'Go to set-up')).toBe('/basic-setup')
+  ])('says what comes next and leads to it: %j [SH-DASH-045] [SH-ELIG-020]', async (answer, text) => {
+    const { frame } = await openWidget('eqaro-setup', { [CURRENT]: () => answer })
+    await told(frame, text)
+    expect(linkOf(frame, 'Complete profile')).toBe('/basic-setup')
+  })
+
+  it('shows a completed profile, and leads to the consent [SH-ELIG-017]', async () => {
+    const { frame } = await openWidget('eqaro-setup', { [CURRENT]: at(5, 'done') })
+    await told(frame, /^Your profile is complete/)
+    expect(within(frame).getByRole('link', { name: 'Complete Consent' }).getAttribute('href')).toBe('/consent')
+  })
+
+  it.each([
+    ['by its day', 89, {}],
+    ['by its word', 200, { can_recheck: false }],
+  ])('regrets while the decision stands, %s [SH-ELIG-018] [SH-ELIG-019] [SH-CONST-008]', async (_by, days, more) => {
+    const { frame } = await openWidget('eqaro-setup', {
+      [CURRENT]: at(2, 'ineligible', { decided_on: daysAgo(days), ...more }),
+    })
+    await told(frame, REGRET)
+    expect(within(frame).queryByRole('link', { name: 'Check eligibility again' })).toBeNull()
+    expect(linkOf(frame, 'See what was found')).toBe('/ineligible')
+  })
+
+  it.each([
+    ['by its day', 90, {}],
+    ['by its word', 1, { can_recheck: true }],
+  ])('offers to check again when 90 days are over, %s [SH-ELIG-019] [SH-CONST-008]', async (_by, days, more) => {
+    const { frame } = await openWidget('eqaro-setup', {
+      [CURRENT]: at(4, 'ineligible', { decided_on: daysAgo(days), ...more }),
+    })
+    await told(frame, REGRET)
+    expect(linkOf(frame, 'Check eligibility again')).toBe('/ineligible')
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Profile } from '@saakh/contract/account'
 import { api } from '@saakh/contract/api'
+import type { Answer } from '@saakh/contract/endpoint'
 import { formatCount } from '@saakh/domain/formats'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { href } from '../../addresses.ts'
@@ -55,13 +56,15 @@ export function useOpenTasks() {
       { enabled: Boolean(watched) },
     ),
   )
-  const queries = [assigned, reviews, lists, members]
+  const first = useQuery(q(api.firstSteps))
+  const queries = [assigned, reviews, lists, members, first]
   const isNothingWatched = lists.data !== undefined && (watched === null || members.data?.total === 0)
   const tasks: Task[] = [
     ...(assigned.data && isNarrowed(assigned.data) && assigned.data.count > 0
       ? [assignedTask(assigned.data.count)]
       : []),
     ...(reviews.data && reviews.data.total_count > 0 ? [reviewTask(reviews.data.total_count)] : []),
+    ...(first.data?.data ?? []).filter(({ is_done }) => !is_done).map(({ id }) => FIRST[id]),
     ...(isNothingWatched ? [WATCH] : []),
     ...(profile.data ? ownTasks(profile.data) : []),
   ]
@@ -102,4 +105,38 @@ const WATCH: Task = {
   title: 'Watch a company',
   why: 'Your watchlist is empty, so it raises no alerts',
   to: href('parties'),
+}
+
+/** The first day of a lender's organization, in the order in which the product comes to life. */
+const FIRST: Record<Answer<typeof api.firstSteps>['data'][number]['id'], Task> = {
+  customers: {
+    id: 'first_customers',
+    title: 'Upload your customers',
+    why: 'Signals need to know who your borrowers are. A sample to try stands beside each kind of file.',
+    to: href('uploads'),
+  },
+  day_ends: {
+    id: 'first_day_ends',
+    title: 'Upload accounts and day-ends',
+    why: 'Days past due, limits and balances are judged from them',
+    to: href('uploads'),
+  },
+  portfolio: {
+    id: 'first_portfolio',
+    title: 'Make a first portfolio',
+    why: 'It groups borrowers and can have limits of its own',
+    to: href('portfolios'),
+  },
+  people: {
+    id: 'first_people',
+    title: 'Invite your colleagues',
+    why: 'A second person decides what one alone may not',
+    to: href('users'),
+  },
+  units: {
+    id: 'first_units',
+    title: 'Make your branches',
+    why: 'Then each branch sees its own borrowers',
+    to: href('org_units'),
+  },
 }

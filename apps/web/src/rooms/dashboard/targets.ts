@@ -11,7 +11,6 @@ export const TARGETS = {
   zoho: '/zoho',
   apps: '/apps',
   mca_status: '/mca-status',
-  basic_setup: '/basic-setup',
   docs: '/docs',
   docs_products: '/docs/products',
   docs_c_docs: '/docs/products/c-docs',

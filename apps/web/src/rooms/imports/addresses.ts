@@ -42,4 +42,11 @@ export const importScreens = [
     title: 'Job',
     search: jobsSearch,
   }),
+  screen({
+    name: 'job_columns',
+    path: '/admin/job/:job_id/columns',
+    access: 'signed-in',
+    policy: { url: '/v1/admin/uploads' },
+    title: 'Which column is which',
+  }),
 ] as const

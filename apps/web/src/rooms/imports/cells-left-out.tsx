@@ -41,7 +41,9 @@ export function CellsLeftOut({ job }: { job: Job }) {
         {({ data, total_count }) => (
           <>
             <p className={classes.lead}>
-              {formatCount(total_count)} optional cells could not be read. Their rows are stored without them.
+              {total_count === 1
+                ? '1 optional cell could not be read. Its row is stored without it.'
+                : `${formatCount(total_count)} optional cells could not be read. Their rows are stored without them.`}
             </p>
             <DataTable
               label="Cells left out"

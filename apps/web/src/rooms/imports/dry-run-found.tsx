@@ -39,15 +39,18 @@ export function DryRunFound({ found }: { found: Found }) {
 function ToldRows({ label, rows }: { label: string; rows: readonly Told[] }) {
   if (rows.length === 0) return null
   return (
-    <DataTable
-      label={label}
-      rows={rows}
-      rowKey={({ row, field }) => `${row} ${field}`}
-      columns={[
-        { key: 'row', head: 'Line', width: 76, align: 'right', cell: ({ row }) => formatCount(row) },
-        { key: 'field', head: 'Field', width: 160, cell: ({ field }) => field ?? '-' },
-        { key: 'reason', head: 'Reason', narrow: 'title', cell: ({ reason }) => reason },
-      ]}
-    />
+    <>
+      <h3>{label}</h3>
+      <DataTable
+        label={label}
+        rows={rows}
+        rowKey={({ row, field }) => `${row} ${field}`}
+        columns={[
+          { key: 'row', head: 'Line', width: 76, align: 'right', cell: ({ row }) => formatCount(row) },
+          { key: 'field', head: 'Field', width: 160, cell: ({ field }) => field ?? '-' },
+          { key: 'reason', head: 'Reason', narrow: 'title', cell: ({ reason }) => reason },
+        ]}
+      />
+    </>
   )
 }

@@ -89,6 +89,19 @@ describe('uploads', () => {
     screen.getByText('Done')
   })
 
+  it('send a report of another program with the day that it does not say', async () => {
+    const connector = { tile: 'Tally', asks: ['party', 'as_of'] }
+    const server = await openAt('/uploads', {
+      [KINDS]: { data: [kind('customers', 'Customers'), { ...kind('tally', 'Tally reports'), connector }] },
+      [POST]: { success: true, data: { message: 'Stored, waiting.', job_id: 'j1', already_imported: false } },
+    })
+    await userEvent.click(await screen.findByRole('radio', { name: 'Tally reports' }))
+    await userEvent.type(screen.getByLabelText('As of, where the report does not say'), '2026-03-31')
+    await choose(/Upload a file: Tally reports/, csv('bills.xml', '<ENVELOPE/>'))
+    await screen.findByText('Stored, waiting.')
+    expect(server.to(POST)[0]?.body).toMatchObject({ file_name: 'bills.xml', type: 'tally', as_of: '2026-03-31' })
+  })
+
   it('try a file without storing it, with the order of its dates as chosen', async () => {
     const told = { row: 3, field: 'opened_on', reason: "'soon' is not a date" }
     const server = await openAt('/uploads', {

@@ -12,6 +12,7 @@ import { q, sentenceOf, useWrite } from '../../data/api.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { notify } from '../../parts/notify.ts'
 import { Page } from '../../parts/page.tsx'
+import { WhatFileLacks } from '../../parts/what-file-lacks.tsx'
 import { When } from '../../parts/when.tsx'
 import { CellsLeftOut } from './cells-left-out.tsx'
 import { NO_JOB } from './copy.ts'
@@ -54,6 +55,7 @@ function Known({ job }: { job: Job }) {
             {job.message}
           </p>
         )}
+        <WhatFileLacks job={job} />
         <KeyValues
           labelWidth={130}
           items={[
@@ -67,6 +69,9 @@ function Known({ job }: { job: Job }) {
             { key: 'created_by', label: 'Started by', value: job.created_by ?? '-' },
             { key: 'created_at', label: 'Created', value: <When value={job.created_at} /> },
             { key: 'finished_at', label: 'Finished', value: <When value={job.finished_at} /> },
+            ...(job.layout
+              ? [{ key: 'layout', label: 'Read with', value: `${job.layout.name}, version ${job.layout.version}` }]
+              : []),
             ...(job.document_id
               ? [
                   {
@@ -98,7 +103,12 @@ function Retry({ job }: { job: Job }) {
     onError: (error) => notify.failure(sentenceOf(error), 'The job was not started again'),
   })
   return (
-    <Button loading={retry.isPending} onClick={() => retry.mutate({ params: { job_id: job.job_id } })}>
+    <Button
+      // What is lacking comes first.
+      variant={job.lacks === null ? 'filled' : 'default'}
+      loading={retry.isPending}
+      onClick={() => retry.mutate({ params: { job_id: job.job_id } })}
+    >
       {job.status === 'failed' ? 'Retry' : 'Try again'}
     </Button>
   )

@@ -9,6 +9,7 @@ import { Link } from 'react-router'
 import { href } from '../../addresses.ts'
 import { usePolicy } from '../../data/profile.ts'
 import { useSearchParamsOf } from '../../data/search-params.ts'
+import { ExportList } from '../../parts/export-list.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Pager } from '../../parts/pager.tsx'
@@ -25,14 +26,17 @@ interface Props {
   nothing: string
   /** The other list of jobs. */
   other?: { to: string; says: string } | false
+  /** The list that an export has: all jobs of the organization. */
+  isExported?: boolean
 }
 
 /** A list of jobs with its pages. */
-export function JobsPage({ title, query, nothing, other }: Props) {
+export function JobsPage({ title, query, nothing, other, isExported = false }: Props) {
   const [{ page = 1 }, patch] = useSearchParamsOf(jobsSearch)
   const { can } = usePolicy()
   const actions = (
     <>
+      {isExported && <ExportList entity="jobs" />}
       {other && (
         <Button component={Link} to={other.to} variant="default">
           {other.says}

@@ -23,6 +23,7 @@ export default function Jobs() {
   return (
     <JobsPage
       title="Jobs"
+      isExported
       query={query}
       nothing="Nobody of your organization started a job yet."
       other={{ to: href('my_jobs'), says: 'My jobs' }}

@@ -19,7 +19,7 @@ export function LinkReview({ review, isBusy, onLink, onKeep }: Props) {
   const [isSearching, setIsSearching] = useState(false)
   return (
     <article className={classes.review} aria-label={`${review.customer_name}, ${review.customer_number}`}>
-      <div className={classes.who}>
+      <div>
         <strong>{review.customer_name}</strong>
         <span className={classes.number}>{review.customer_number}</span>
         <div className={classes.reason}>{review.reason}</div>

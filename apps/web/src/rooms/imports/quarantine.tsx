@@ -10,6 +10,7 @@ import { useSearchParamsOf } from '../../data/search-params.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Pager } from '../../parts/pager.tsx'
 import { Reveal, useOpening } from '../../parts/reveal.tsx'
+import { SettleRow } from '../../parts/settle-row.tsx'
 import { jobsSearch } from './addresses.ts'
 import { isUnderWay } from './job-data.ts'
 import classes from './jobs.module.css'
@@ -45,16 +46,26 @@ export function Quarantine({ job }: { job: Job }) {
           text: isUnderWay(job) ? undefined : 'Every row of the file could be read.',
         }}
       >
-        {({ data, total_count }) => (
+        {({ data, total_count, waiting_count }) => (
           <>
             <SetAsideFile job_id={job.job_id} />
             <p className={classes.lead}>
-              {formatCount(total_count)} of the file’s rows were not taken; all others were. Mend them and upload the
-              file again: rows that are known already change nothing.
+              {total_count === 1
+                ? '1 row of the file was set aside; all others were taken. Mend it'
+                : `${formatCount(total_count)} rows of the file were set aside; all others were taken. Mend them`}{' '}
+              and upload the file again: rows that are known already change nothing.
             </p>
+            {waiting_count > 0 && (
+              <p className={classes.lead}>
+                {waiting_count === 1
+                  ? '1 of them names a party of yours: signals that read such files are not clear until it is mended or dealt with. '
+                  : `${formatCount(waiting_count)} of them name parties of yours: signals that read such files are not clear until they are mended or dealt with. `}
+                <SettleRow job_id={job.job_id} dealt_with={false} />
+              </p>
+            )}
             <DataTable
               label="Rows set aside"
-              columns={columnsOf(job.document_id)}
+              columns={columnsOf(job, data)}
               rows={data}
               rowKey={({ row, field, reason }) => `${row} ${field} ${reason}`}
             />
@@ -66,7 +77,7 @@ export function Quarantine({ job }: { job: Job }) {
   )
 }
 
-const columnsOf = (document_id: string | null): readonly Column<Row>[] => [
+const columnsOf = ({ document_id, job_id }: Job, rows: readonly Row[]): readonly Column<Row>[] => [
   {
     key: 'row',
     head: 'Line',
@@ -74,7 +85,7 @@ const columnsOf = (document_id: string | null): readonly Column<Row>[] => [
     align: 'right',
     cell: ({ row }) => <LineOfFile document_id={document_id} row={row} />,
   },
-  { key: 'field', head: 'Field', width: 140, cell: ({ field }) => field ?? '-' },
+  { key: 'field', head: 'Field', width: 120, cell: ({ field }) => field ?? '-' },
   {
     key: 'reason',
     head: 'Reason',
@@ -84,11 +95,20 @@ const columnsOf = (document_id: string | null): readonly Column<Row>[] => [
   {
     key: 'text',
     head: 'Text',
-    width: '34%',
+    width: '26%',
     cell: ({ text }) => (
       <span className={classes.text} title={text}>
         {text}
       </span>
     ),
   },
+  ...(rows.some(({ names_party }) => names_party) ? [signalsColumn(job_id)] : []),
 ]
+
+const signalsColumn = (job_id: string): Column<Row> => ({
+  key: 'signals',
+  head: 'Signals wait',
+  width: 112,
+  cell: ({ row, names_party, dealt_with }) =>
+    names_party ? <SettleRow job_id={job_id} row={row} dealt_with={dealt_with} /> : '-',
+})

@@ -1,4 +1,4 @@
-import { Checkbox, Group, NativeSelect, Radio } from '@mantine/core'
+import { Checkbox, Group, NativeSelect, Radio, TextInput } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import type { Read } from '@saakh/contract/endpoint'
 import { type DateOrder, isDateOrder } from '@saakh/domain/date-shapes'
@@ -6,8 +6,12 @@ import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { q, useWrite } from '../../data/api.ts'
+import { useOrganization } from '../../data/profile.ts'
 import { useSearchParamsOf } from '../../data/search-params.ts'
+import { type Borrower, BorrowerField } from '../../parts/borrower-field.tsx'
+import { uploadOf } from '../../parts/csv-file.ts'
 import { CsvUpload } from '../../parts/csv-upload.tsx'
+import { GivenFile } from '../../parts/given-file.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { uploadsSearch } from './addresses.ts'
 import { NO_DATA } from './copy.ts'
@@ -69,7 +73,13 @@ const ORDERS = [
 /** The file, how its dates are read, and whether it is only tried. */
 function FileOfKind({ kind }: { kind: Kind }) {
   const [order, setOrder] = useState<DateOrder | null>(null)
+  const [asOf, setAsOf] = useState('')
+  const [borrower, setBorrower] = useState<Borrower | null>(null)
+  const [account, setAccount] = useState('')
   const [isTry, setTry] = useState(false)
+  const [given, setGiven] = useState<string | null>(null)
+  const { data: organization } = useOrganization()
+  const asks = kind.connector?.asks ?? []
   const trial = useWrite(api.tryUpload)
   return (
     <>
@@ -80,6 +90,26 @@ function FileOfKind({ kind }: { kind: Kind }) {
           value={order ?? ''}
           onChange={({ currentTarget: { value } }) => setOrder(isDateOrder(value) ? value : null)}
         />
+        {asks.includes('as_of') && (
+          <TextInput
+            type="date"
+            label="As of, where the report does not say"
+            value={asOf}
+            onChange={({ currentTarget: { value } }) => setAsOf(value)}
+          />
+        )}
+        {/* A small business's files are about itself. */}
+        {asks.includes('party') && organization && !organization.party_id && (
+          <BorrowerField label="Borrower, where the file names none" value={borrower} onChange={setBorrower} />
+        )}
+        {asks.includes('account_number') && (
+          <TextInput
+            label="Account, where the statement names none"
+            autoComplete="off"
+            value={account}
+            onChange={({ currentTarget: { value } }) => setAccount(value)}
+          />
+        )}
         <Checkbox
           mb={8}
           label="Dry run: tell what the file would change, and store nothing"
@@ -90,7 +120,18 @@ function FileOfKind({ kind }: { kind: Kind }) {
       <CsvUpload
         label={`${isTry ? 'Try a file' : 'Upload a file'}: ${kind.label}`}
         size="tall"
-        sent={{ type: kind.kind, ...(order && { date_order: order }) }}
+        of={uploadOf({
+          is_report: kind.connector !== undefined,
+          takes_workbooks: kind.connector?.takes_workbooks ?? true,
+        })}
+        sent={{
+          type: kind.kind,
+          ...(order && { date_order: order }),
+          ...(asOf && { as_of: asOf }),
+          ...(borrower && { party_id: borrower.party_id }),
+          ...(account.trim() && { account_number: account.trim() }),
+        }}
+        onSent={kind.connector && setGiven}
         onTry={
           isTry
             ? async (body) => {
@@ -99,6 +140,7 @@ function FileOfKind({ kind }: { kind: Kind }) {
             : undefined
         }
       />
+      {given && <GivenFile key={given} job_id={given} />}
       {isTry && trial.data && <DryRunFound found={trial.data.data} />}
     </>
   )

@@ -12,6 +12,7 @@ import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Pager } from '../../parts/pager.tsx'
 import { uploadsSearch } from './addresses.ts'
+import { ColumnLayoutList } from './column-layout-list.tsx'
 import { NO_DATA } from './copy.ts'
 import { whileUnderWay } from './job-data.ts'
 import { JobList } from './job-list.tsx'
@@ -42,6 +43,7 @@ export default function Uploads() {
             <h2 id="uploaded-files">Uploaded files</h2>
             <Uploaded />
           </section>
+          <ColumnLayoutList />
         </>
       ) : (
         <div aria-busy="true">

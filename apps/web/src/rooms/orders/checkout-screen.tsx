@@ -17,6 +17,7 @@ import { Loaded } from '../../parts/loaded.tsx'
 import { notify } from '../../parts/notify.ts'
 import { OrderReportButton } from '../../parts/order-report-button.tsx'
 import { Page } from '../../parts/page.tsx'
+import { PartyName } from '../../parts/party-name.tsx'
 import { DemoTag } from '../../parts/tag.tsx'
 import { slugSearch } from './addresses.ts'
 import { CHARGEABLE, CONFIRM_FIRST, NO_REPORT_CHOSEN, NO_SUCH_REPORT } from './copy.ts'
@@ -100,7 +101,7 @@ function Confirm({ party, report }: { party: PartyRef; report: ReportType }) {
             label: 'For',
             value: (
               <>
-                <Link to={href('party', { party_id: party.party_id })}>{party.name}</Link> {is_demo && <DemoTag />}
+                <PartyName party_id={party.party_id} name={party.name} /> {is_demo && <DemoTag />}
                 <span className={classes.quiet}>
                   {' '}
                   {[PARTY_TYPE_LABELS[party.type], cin].filter(Boolean).join(' · ')}

@@ -10,6 +10,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { q } from '../../data/api.ts'
 import { useSearchParamsOf } from '../../data/search-params.ts'
 import { NO_REPORT_HISTORY } from '../../parts/empty-texts.ts'
+import { ExportList } from '../../parts/export-list.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { OrderReportButton } from '../../parts/order-report-button.tsx'
 import { whileUnderWay } from '../../parts/order-status.tsx'
@@ -50,7 +51,12 @@ export default function Reports() {
     <Page
       title="Reports"
       aside={query.data && query.data.total_entries > 0 ? formatCount(query.data.total_entries) : undefined}
-      action={<OrderReportButton variant="filled" />}
+      action={
+        <>
+          <ExportList entity="orders" filters={{ type, status }} order={{ by: 'created_at', in: 'desc' }} />
+          <OrderReportButton variant="filled" />
+        </>
+      }
       filters={
         // Nothing is filtered while there is nothing to choose from; their room is kept until that is known.
         (hasFilters || query.isPending || query.isPlaceholderData) && (

@@ -16,7 +16,7 @@ const dinWord = ({ din_status, disqualified_from, disqualified_until }: Term): s
 
 /** What is said of a term of office, on the company's page and on the person's. */
 export const TERM_COLUMNS: Column<Term>[] = [
-  { key: 'role', head: 'Role', cell: ({ role }) => role ?? '-' },
+  { key: 'role', head: 'Role', isNone: ({ role }) => role === null, cell: ({ role }) => role ?? '-' },
   {
     key: 'appointed_on',
     head: 'Appointed',
@@ -31,5 +31,5 @@ export const TERM_COLUMNS: Column<Term>[] = [
       ceased_on === null ? 'in office' : [formatDate(ceased_on), reason].filter(Boolean).join(', '),
   },
   { key: 'din_status', head: 'DIN status', width: 150, isSpare: true, cell: dinWord },
-  { key: 'source', head: 'Source', width: 200, cell: ({ source }) => <ToldBy source={source} /> },
+  { key: 'source', head: 'Source', width: 264, cell: ({ source }) => <ToldBy source={source} /> },
 ]

@@ -1,11 +1,12 @@
-import { formatDays, formatMonth, formatPercent } from '@saakh/domain/formats'
+import { formatDays, formatMonth, formatPercentage } from '@saakh/domain/formats'
 import { DpdStrip } from '@saakh/ui/dpd-strip'
 import { useId } from 'react'
+import { AssetClassWord } from '../../parts/asset-class.tsx'
 import { Money } from '../../parts/money.tsx'
-import { AssetClassWord } from './asset-class.tsx'
 import { type Facility, utilisation } from './facility-figures.ts'
 import { Figure } from './figure.tsx'
 import classes from './party-facilities.module.css'
+import figures from './party-figures.module.css'
 import { AsOf } from './source-link.tsx'
 
 const KINDS: Record<string, string> = { term_loan: 'Term loan', cash_credit: 'Cash credit', overdraft: 'Overdraft' }
@@ -32,7 +33,7 @@ export function FacilityAccount({ facility }: { facility: Facility }) {
       </div>
       <div className={classes.columns}>
         <div>
-          <dl className={classes.figures}>
+          <dl className={figures.figures}>
             <Figure label="Outstanding">
               <Money value={outstanding} />
             </Figure>
@@ -85,7 +86,7 @@ function Utilisation({ value }: { value: number | null }) {
   if (value === null) return '–'
   return (
     <span className={classes.used}>
-      {formatPercent(Math.abs(value) <= 1 ? value / 100 : value)}
+      {formatPercentage(value)}
       <span className={classes.bar} aria-hidden="true">
         <span style={{ width: `${Math.max(0, Math.min(100, value))}%` }} data-over={value > 100 || undefined} />
       </span>

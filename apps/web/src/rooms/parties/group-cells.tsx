@@ -3,9 +3,9 @@ import type { Column } from '@saakh/ui/data-table'
 import { Phrase } from '@saakh/ui/phrases'
 import { Link } from 'react-router'
 import { href } from '../../addresses.ts'
+import { AssetClassWord } from '../../parts/asset-class.tsx'
 import { Severity } from '../../parts/severity.tsx'
 import { DemoTag } from '../../parts/tag.tsx'
-import { AssetClassWord } from './asset-class.tsx'
 import { countOf, type GroupParty, type GroupRelation, worstOf } from './group-data.ts'
 
 interface Named {
@@ -13,7 +13,7 @@ interface Named {
   person?: GroupRelation['person']
 }
 
-/** A party of the group or beside it, or a person; whom no DIN names is a name. */
+/** A party of the group or beside it, or a person; a person without a DIN has no page, only a name. */
 export function Name({ party, person }: Named) {
   if (person?.din) return <Link to={href('person', { din: person.din })}>{person.name}</Link>
   if (!party) return person?.name ?? '-'
@@ -25,7 +25,7 @@ export function Name({ party, person }: Named) {
   )
 }
 
-/** Nothing raises alerts of who is not monitored, so that none would say nothing. */
+/** A party that nobody monitors has no alerts, so '0' would mislead. */
 function OpenAlerts({ party }: Named) {
   if (!party) return '-'
   const count = countOf(party.open_alerts)

@@ -37,8 +37,8 @@ const LABELS: Record<GroupRelation['relation'], (relation: GroupRelation) => str
   co_borrower: () => '',
 }
 
-/** What stands on the day: the members, and whoever is tied to one of them beside. */
-export function drawnOf({ parties, relations }: Group, centre?: string): Drawn {
+/** What holds on the day: the members, and beside them those that are tied to one. A share too small for control is a holding. */
+export function drawnOf({ parties, relations, control_above }: Group, centre?: string): Drawn {
   const standing = relations.filter(({ holds }) => holds)
   const tied = new Set(standing.flatMap(({ party_id, related_party_id }) => [party_id, related_party_id]))
   const persons = new Map(standing.flatMap(({ person }) => (person ? [[personId(person), person] as const] : [])))
@@ -51,9 +51,10 @@ export function drawnOf({ parties, relations }: Group, centre?: string): Drawn {
   const nodes = all.filter(({ id }, at) => at < MOST_DRAWN || id === centre)
   const shown = new Set(nodes.map(({ id }) => id))
   const ties = standing.flatMap((relation) => {
-    const { fact_id, relation: kind, party_id: to, related_party_id, person } = relation
+    const { fact_id, relation: declared, party_id: to, related_party_id, person } = relation
     const from = related_party_id ?? (person ? personId(person) : '')
-    return shown.has(from) && shown.has(to) ? [{ id: fact_id, kind, from, to, label: LABELS[kind](relation) }] : []
+    const kind: Tie['kind'] = declared === 'control' && !isControl(relation, control_above) ? 'holding' : declared
+    return shown.has(from) && shown.has(to) ? [{ id: fact_id, kind, from, to, label: LABELS[declared](relation) }] : []
   })
   return { nodes, ties, left_out: all.length - nodes.length }
 }

@@ -11,6 +11,7 @@ import { BOX_HEIGHT, type Line, layOut } from './group-layout.ts'
 
 const LEGEND: readonly { kind: Line['kind']; word: string }[] = [
   { kind: 'control', word: 'controls' },
+  { kind: 'holding', word: 'holds shares of' },
   { kind: 'guarantee', word: 'guarantees for' },
   { kind: 'co_borrower', word: 'borrows with' },
 ]

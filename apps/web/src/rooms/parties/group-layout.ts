@@ -1,4 +1,4 @@
-/** Who stands where in the drawing of a group: whoever controls above whom he controls. Pure, so that it can be tested. */
+/** Who stands where in the drawing of a group: holders above the companies they hold. Pure, so that it can be tested. */
 
 export interface Node {
   id: string
@@ -6,8 +6,8 @@ export interface Node {
 }
 export interface Tie {
   id: string
-  kind: 'control' | 'guarantee' | 'co_borrower'
-  /** Who controls, guarantees or borrows. */
+  kind: 'control' | 'holding' | 'guarantee' | 'co_borrower'
+  /** The one who controls, holds, guarantees or borrows. */
   from: string
   to: string
 }
@@ -36,11 +36,12 @@ const NARROWEST = 150
 const WIDEST = 220
 
 /**
- * The step of each below whom nobody of the drawing controls. A circle of holdings is opened at its first name. Whom nothing
- * controls stands beside whom he borrows with and above whom he guarantees for; who is tied by no line stands below.
+ * The level of each node: 0 for one that nobody in the drawing holds, and one more below each holder. A circle of holdings is
+ * opened at its first name. A node without a holder stands beside its co-borrower and above the one it guarantees for; a node
+ * without any line stands below all others.
  */
 function levelsOf(nodes: readonly Node[], ties: readonly Tie[]): Map<string, number> {
-  const control = ties.filter(({ kind }) => kind === 'control')
+  const control = ties.filter(({ kind }) => kind === 'control' || kind === 'holding')
   const level = new Map<string, number>()
   const descend = (id: string, at: number, above: ReadonlySet<string>) => {
     if (above.has(id) || (level.get(id) ?? -1) >= at) return

@@ -20,6 +20,7 @@ import { NO_DATA } from './copy.ts'
 import { Figure } from './figure.tsx'
 import { GroupGraph } from './group-graph.tsx'
 import { GroupMembers, GroupRelations } from './group-tables.tsx'
+import figures from './party-figures.module.css'
 import classes from './party-groups.module.css'
 
 /** A group on a day: its members, what ties them, and their open alerts. */
@@ -68,7 +69,7 @@ function Shown({ group }: { group: Read<typeof api.getGroup> }) {
   const given = group.relations.filter(({ relation, holds }) => relation === 'guarantee' && holds)
   return (
     <>
-      <dl className={classes.figures}>
+      <dl className={figures.figures}>
         {ALERT_SEVERITIES.map((severity) => (
           <Figure key={severity} label={`Open alerts, ${severity}`}>
             {formatCount(open_alerts[severity])}

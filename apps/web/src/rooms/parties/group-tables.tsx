@@ -3,7 +3,7 @@ import { type Column, DataTable } from '@saakh/ui/data-table'
 import { Phrase } from '@saakh/ui/phrases'
 import { Link } from 'react-router'
 import { href } from '../../addresses.ts'
-import { AssetClassWord } from './asset-class.tsx'
+import { AssetClassWord } from '../../parts/asset-class.tsx'
 import { Name, PARTY_COLUMNS } from './group-cells.tsx'
 import {
   type Group,

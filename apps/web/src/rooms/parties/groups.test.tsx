@@ -134,6 +134,8 @@ describe('the groups of a party', () => {
     ])
     expect(drawing.getByRole('link', { name: /Quill Holding/ }).getAttribute('href')).toBe('/app/party/p1/groups')
     expect(drawing.queryByText(/Sample Promoter/)).toBeNull()
+    // 20% is a holding, not control.
+    for (const word of ['controls', 'holds shares of', 'guarantees for']) drawing.getByText(word)
   })
 
   it('name the group in the head of the page, and a shared director as a hint apart', async () => {

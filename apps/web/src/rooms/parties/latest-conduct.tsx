@@ -2,14 +2,15 @@ import { ASSET_CLASSES, classOrder } from '@saakh/domain/dpd'
 import { formatDays } from '@saakh/domain/formats'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { useQuery } from '@tanstack/react-query'
+import { AssetClassWord } from '../../parts/asset-class.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Money } from '../../parts/money.tsx'
-import { AssetClassWord } from './asset-class.tsx'
 import { NO_DATA } from './copy.ts'
 import { type Facility, sumOf } from './facility-figures.ts'
 import { Figure } from './figure.tsx'
 import classes from './party-facilities.module.css'
 import { facilitiesQuery } from './party-facilities.tsx'
+import figures from './party-figures.module.css'
 import { AsOf } from './source-link.tsx'
 
 /** The account that stands worst speaks for the party. */
@@ -30,7 +31,7 @@ export function LatestConduct({ party_id }: { party_id: string }) {
         const worst = worstOf(data)
         return (
           <div className={classes.latest}>
-            <dl className={classes.figures}>
+            <dl className={figures.figures}>
               <Figure label="Borrower class">
                 <AssetClassWord value={borrower_class} />
               </Figure>

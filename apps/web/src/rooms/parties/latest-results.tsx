@@ -9,7 +9,8 @@ import { OutsideLink } from '../../parts/outside-link.tsx'
 import { SourceLink } from '../../parts/source-link.tsx'
 import { When } from '../../parts/when.tsx'
 import { Figure } from './figure.tsx'
-import figures from './party-facilities.module.css'
+import facilities from './party-facilities.module.css'
+import figures from './party-figures.module.css'
 import { financialsQuery } from './party-financials.tsx'
 import overview from './party-overview.module.css'
 import { columnsShown, type StatementColumn } from './statement-columns.ts'
@@ -56,7 +57,7 @@ export function LatestResults({ party_id }: { party_id: string }) {
   ].filter((one) => one !== undefined)
   const statements = [...new Set(shown.map(({ column }) => column))]
   return (
-    <div className={figures.latest}>
+    <div className={facilities.latest}>
       <dl className={figures.figures}>
         {shown.map(({ label, line, column }) => (
           <Figure key={label} label={label}>
@@ -65,7 +66,7 @@ export function LatestResults({ party_id }: { party_id: string }) {
         ))}
       </dl>
       {statements.map((column) => (
-        <p key={column.fact_id} className={figures.source}>
+        <p key={column.fact_id} className={facilities.source}>
           {lengthOf(column)}, {column.nature} · <Source column={column} />
         </p>
       ))}

@@ -11,6 +11,7 @@ import { href } from '../../addresses.ts'
 import { q } from '../../data/api.ts'
 import { usePolicy } from '../../data/profile.ts'
 import { useSearchParamsOf } from '../../data/search-params.ts'
+import { ExportList } from '../../parts/export-list.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Pager } from '../../parts/pager.tsx'
@@ -21,7 +22,12 @@ import classes from './parties.module.css'
 
 const PER_PAGE = 50
 
-const REASONS: Record<string, string> = { customer: 'Customer', list: 'Watchlist', portfolio: 'Portfolio' }
+const REASONS: Record<string, string> = {
+  customer: 'Customer',
+  list: 'Watchlist',
+  portfolio: 'Portfolio',
+  own: 'Own business',
+}
 
 const WHY_MONITORED: Column<PartyRef> = {
   key: 'monitoring_active',
@@ -44,6 +50,7 @@ export default function Parties() {
       aside={query.data && formatCount(query.data.total_count)}
       action={
         <>
+          <ExportList entity="parties" />
           <Button component={Link} to={href('verify_business')} variant="default">
             <Phrase>Verify a business</Phrase>
           </Button>

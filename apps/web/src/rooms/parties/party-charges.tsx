@@ -9,7 +9,7 @@ import { Loaded } from '../../parts/loaded.tsx'
 import { Money } from '../../parts/money.tsx'
 import { NO_DATA } from './copy.ts'
 import { Figure } from './figure.tsx'
-import classes from './party-facilities.module.css'
+import figures from './party-figures.module.css'
 import { ToldBy } from './told-by.tsx'
 
 type Charge = Read<typeof api.partyCharges>['data'][number]
@@ -36,6 +36,7 @@ const COLUMNS: Column<Charge>[] = [
     key: 'modified_on',
     head: 'Modified',
     width: 120,
+    isNone: ({ modified_on }) => modified_on === null,
     cell: ({ modified_on }) => (modified_on === null ? '-' : formatDate(modified_on)),
   },
   {
@@ -44,7 +45,7 @@ const COLUMNS: Column<Charge>[] = [
     width: 120,
     cell: ({ satisfied_on }) => (satisfied_on === null ? 'open' : formatDate(satisfied_on)),
   },
-  { key: 'source', head: 'Source', width: 200, cell: ({ source }) => <ToldBy source={source} /> },
+  { key: 'source', head: 'Source', width: 264, cell: ({ source }) => <ToldBy source={source} /> },
 ]
 
 /** What the party's assets secure, for whom and since when. */
@@ -63,7 +64,7 @@ export function PartyCharges({ party_id }: { party_id: string }) {
     >
       {({ data, open_amount }) => (
         <>
-          <dl className={classes.figures}>
+          <dl className={figures.figures}>
             <Figure label="Open charges">{data.filter(({ satisfied_on }) => satisfied_on === null).length}</Figure>
             <Figure label="They secure, not owed">
               <Money value={open_amount} />

@@ -2,15 +2,15 @@ import { api } from '@saakh/contract/api'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { useQuery } from '@tanstack/react-query'
 import { q } from '../../data/api.ts'
+import { AssetClassWord } from '../../parts/asset-class.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Money } from '../../parts/money.tsx'
 import { Reveal, useOpening } from '../../parts/reveal.tsx'
-import { AssetClassWord } from './asset-class.tsx'
 import { NO_DATA } from './copy.ts'
 import { FacilityAccount } from './facility-account.tsx'
 import { type Facilities, sumOf } from './facility-figures.ts'
 import { Figure } from './figure.tsx'
-import classes from './party-facilities.module.css'
+import figures from './party-figures.module.css'
 
 export const facilitiesQuery = (party_id: string, revealed?: string) =>
   q(api.partyFacilities, { params: { party_id }, revealed })
@@ -44,15 +44,20 @@ export function PartyFacilities({ party_id }: { party_id: string }) {
   )
 }
 
-function Totals({ facilities: { data, borrower_class } }: { facilities: Facilities }) {
+function Totals({ facilities: { data, borrower_class, exposure } }: { facilities: Facilities }) {
   return (
-    <dl className={classes.figures}>
+    <dl className={figures.figures}>
       <Figure label="Borrower class">
         <AssetClassWord value={borrower_class} />
       </Figure>
       <Figure label={data.length === 1 ? 'Outstanding, 1 account' : `Outstanding, ${data.length} accounts`}>
         <Money value={sumOf(data.map(({ outstanding }) => outstanding))} />
       </Figure>
+      {exposure && (
+        <Figure label="Exposure">
+          <Money value={exposure} />
+        </Figure>
+      )}
       <Figure label="Limits">
         <Money value={sumOf(data.map(({ limit }) => limit))} />
       </Figure>

@@ -74,7 +74,7 @@ const heads = () => screen.getAllByRole('columnheader').map((head) => head.textC
 describe('financials', () => {
   it('show the years left to right with the unit in the head and growth against the year before', async () => {
     await openFinancials([...YEARS].reverse())
-    expect(await rowOf('Revenue from operations')).toEqual(['100', '150+50%', '120-20%'])
+    expect(await rowOf('Revenue from operations')).toEqual(['100', '150+50%', '120−20%'])
     expect(heads()[0]).toBe('₹ crore')
     expect(heads()[3]).toContain('Mar 2024')
     expect(heads()[3]).toContain('12 months · audited')
@@ -84,7 +84,7 @@ describe('financials', () => {
   it('give no percentage from a loss, and a dash to what is not told', async () => {
     await openFinancials([...YEARS.slice(0, 2), statement('2023-04-01', '2024-03-31', null)])
     expect(await rowOf('Revenue from operations')).toEqual(['100', '150+50%', '–'])
-    expect(await rowOf('Profit or loss for the period')).toEqual(['-5', '-5', '-5'])
+    expect(await rowOf('Profit or loss for the period')).toEqual(['−5', '−5', '−5'])
   })
 
   it('show a year of fifteen months beside the others and compare nothing with it', async () => {

@@ -12,6 +12,7 @@ import { Figure } from './figure.tsx'
 import { countOf, type PartyGroup } from './group-data.ts'
 import { GroupGraph } from './group-graph.tsx'
 import { GroupMembers, PartyRelations, SharedDirectors } from './group-tables.tsx'
+import figures from './party-figures.module.css'
 import classes from './party-groups.module.css'
 
 /** Of those that stand and are given to or by the party: counted apart, since no alert is counted along them. */
@@ -43,7 +44,7 @@ function Shown({ group }: { group: PartyGroup }) {
   const hasRelations = group.relations.length + group.memberships.length > 0
   return (
     <>
-      <dl className={classes.figures}>
+      <dl className={figures.figures}>
         <Figure label="Group">
           {summary ? (
             <Link to={href('group', { group_id: summary.group_id })}>{summary.name}</Link>

@@ -3,7 +3,8 @@ import { formatCount } from '@saakh/domain/formats'
 import { PARTY_TYPE_LABELS, type PartyDetail } from '@saakh/domain/party'
 import { Phrase } from '@saakh/ui/phrases'
 import { Link } from 'react-router'
-import { href } from '../../addresses.ts'
+import { href, screenNamed } from '../../addresses.ts'
+import { usePolicy } from '../../data/profile.ts'
 import { CompanyStatusWord } from '../../parts/company-status.tsx'
 import { OrderReportButton } from '../../parts/order-report-button.tsx'
 import { placeOf } from '../../parts/party-facts.ts'
@@ -18,6 +19,7 @@ const counted = (count: number, word: string) => `${formatCount(count)} ${count 
 /** Who it is, and what can be done about it. On a phone the bar's plus makes cases and alerts (decisions O-47). */
 export function PartyHeader({ party }: { party: PartyDetail }) {
   const { open, isOpen } = usePanels()
+  const { opens } = usePolicy()
   const { cin, status, is_demo, customer_numbers, group } = party
   const place = placeOf(party)
   return (
@@ -29,6 +31,11 @@ export function PartyHeader({ party }: { party: PartyDetail }) {
         <div className={classes.facts}>
           {cin && <span className={classes.mono}>{cin}</span>}
           {status && <CompanyStatusWord status={status} />}
+          {cin && opens(screenNamed('mca_status_history')) && (
+            <Link className={classes.link} to={href('mca_status_history', { section: cin })}>
+              <Phrase>MCA status</Phrase>
+            </Link>
+          )}
           <span className={classes.type}>
             <PartyIcon type={party.type} />
             {PARTY_TYPE_LABELS[party.type]}

@@ -24,7 +24,7 @@ const SHOWN = 5
 /** Between one line and two. */
 const ALERT_HEIGHT = 46
 
-/** The score above; beneath it who the party is on one side, what is the matter with it on the other. */
+/** The score above; beneath it what is the matter with the party, and who it is at the side. */
 export function PartyOverview({ party }: { party: PartyDetail }) {
   return (
     <>

@@ -5,11 +5,10 @@ import { EmptyState } from '@saakh/ui/empty-state'
 import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { Link, useParams } from 'react-router'
 import { href } from '../../addresses.ts'
 import { ApiError, q } from '../../data/api.ts'
-import { pageConfigOf } from '../../data/config.ts'
+import { useSubject } from '../../data/document-title.ts'
 import { AlertsOfParty } from '../../parts/alert-list.tsx'
 import { CasesOfParty } from '../../parts/case-list.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
@@ -25,6 +24,7 @@ import { PartyFilings } from './party-filings.tsx'
 import { PartyFinancials } from './party-financials.tsx'
 import { PartyGroups } from './party-groups.tsx'
 import { PartyHeader } from './party-header.tsx'
+import { PartyLegal } from './party-legal.tsx'
 import { PartyOverview } from './party-overview.tsx'
 import { usePartySections } from './party-sections.ts'
 import { PartySignals } from './party-signals.tsx'
@@ -39,12 +39,7 @@ function PartyPage({ party_id, asked }: { party_id: string; asked: string | unde
   const opening = useOpening(api.getParty, { party_id })
   const query = useQuery(q(api.getParty, { params: { party_id }, revealed: opening.revealed }))
   const name = query.data?.name
-  useEffect(() => {
-    if (name) document.title = `${name} · ${pageConfigOf().common.title_app}`
-    return () => {
-      document.title = pageConfigOf().common.title_app
-    }
-  }, [name])
+  useSubject(name)
   const isUnknown = query.data === null || (query.error instanceof ApiError && query.error.status === 404)
   return (
     <div className={classes.page}>
@@ -125,6 +120,8 @@ function SectionBody({ id, party }: { id: string; party: PartyDetail }) {
       return <AlertsOfParty party_id={party.party_id} party_ids={idsOf(party)} />
     case 'cases':
       return <CasesOfParty party_id={party.party_id} party_ids={idsOf(party)} />
+    case 'legal':
+      return <PartyLegal party_id={party.party_id} />
     default:
       return <EmptyState title={NO_DATA} />
   }

@@ -1,6 +1,6 @@
 import { api } from '@saakh/contract/api'
 import type { Read } from '@saakh/contract/endpoint'
-import { formatCount, formatInstant, formatPercent } from '@saakh/domain/formats'
+import { formatCount, formatInstant, formatShare } from '@saakh/domain/formats'
 import type { PartyRef } from '@saakh/domain/party'
 import { ChipFilter } from '@saakh/ui/chip-filter'
 import { type Column, DataTable } from '@saakh/ui/data-table'
@@ -16,7 +16,8 @@ import { When } from '../../parts/when.tsx'
 import { partySearch, SIGNAL_STATES } from './addresses.ts'
 import { NO_DATA } from './copy.ts'
 import { Figure } from './figure.tsx'
-import figures from './party-facilities.module.css'
+import facilities from './party-facilities.module.css'
+import figures from './party-figures.module.css'
 import classes from './party-signals.module.css'
 import { coverageOf, SignalStateWord, STATE_WORDS } from './signal-state.tsx'
 import { WaitingDocuments } from './waiting-documents.tsx'
@@ -74,7 +75,7 @@ export function SignalCounts({ party_id }: { party_id: string }) {
   return (
     <Loaded query={query} missing={NO_DATA} skeleton={<SkeletonRows rows={2} columns={[24, 24, 24]} />} empty={NOTHING}>
       {(signals) => (
-        <div className={figures.latest}>
+        <div className={facilities.latest}>
           <Counts signals={signals} />
         </div>
       )}
@@ -97,7 +98,7 @@ function Counts({ signals: { data, evaluated_at, monitored } }: { signals: Signa
             '–'
           ) : (
             <span title="Signals judged on current data, of those that apply to this party">
-              {formatPercent(coverage.judged / coverage.applicable)}{' '}
+              {formatShare(coverage.judged / coverage.applicable)}{' '}
               <span className={classes.of}>
                 {coverage.judged} of {coverage.applicable}
               </span>
@@ -105,7 +106,7 @@ function Counts({ signals: { data, evaluated_at, monitored } }: { signals: Signa
           )}
         </Figure>
       </dl>
-      <p className={figures.source}>
+      <p className={facilities.source}>
         {evaluated_at ? `Judged ${formatInstant(evaluated_at)}` : 'Judged when this page was opened'}
         {!monitored && ' · Not monitored: alerts arise once the party is on a watchlist or is your customer'}
       </p>
@@ -119,8 +120,12 @@ interface TableProps {
   isReal: boolean
 }
 
-/** The signals of one subject beneath each other, in the order of the catalogue. */
-function Categories({ signals, isReal }: TableProps) {
+/** What fired, before what else could be judged, before what could not. */
+const rankOf = ({ state }: Signal) => (state === 'finding' ? 0 : JUDGED.includes(state) ? 1 : 2)
+
+/** The signals of one subject beneath each other: what fired first, else in the order of the catalogue. */
+function Categories({ signals: listed, isReal }: TableProps) {
+  const signals = listed.toSorted((one, other) => rankOf(one) - rankOf(other))
   const names = [...new Set(signals.map(({ category }) => category))]
   return names.map((name) => (
     <section key={name} aria-label={name || 'Other signals'}>

@@ -58,7 +58,7 @@ describe('the party page', () => {
     expect(screen.getByText('Strike Off').dataset.tone).toBe('high')
     screen.getByText('Mapusa, Goa')
     screen.getByText('C-7')
-    await waitFor(() => expect(document.title).toBe('Konkan Sample Agro Limited · Saakh'))
+    await waitFor(() => expect(document.title).toBe('Konkan Sample Agro Limited · Party · Saakh'))
   })
 
   it.each([

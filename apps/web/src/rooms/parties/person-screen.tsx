@@ -14,7 +14,7 @@ import { Page } from '../../parts/page.tsx'
 import { NO_DATA } from './copy.ts'
 import { TERM_COLUMNS } from './directorship-columns.tsx'
 import { Figure } from './figure.tsx'
-import classes from './party-facilities.module.css'
+import figures from './party-figures.module.css'
 import groupClasses from './party-groups.module.css'
 import { RELATION_COLUMNS } from './relation-columns.tsx'
 
@@ -34,6 +34,7 @@ const COMPANY_COLUMNS: Column<Company>[] = [
     key: 'in_default',
     head: 'In default',
     width: 150,
+    isNone: ({ in_default }) => in_default === null,
     narrow: 'figure',
     cell: ({ in_default }) => in_default ?? '-',
   },
@@ -70,7 +71,7 @@ export default function Person() {
           const all: Company[] = [...directorships, ...relations]
           return (
             <>
-              <dl className={classes.figures}>
+              <dl className={figures.figures}>
                 <Figure label="Companies">{companies(all)}</Figure>
                 <Figure label="In default among them">
                   {companies(all.filter(({ in_default }) => in_default !== null))}

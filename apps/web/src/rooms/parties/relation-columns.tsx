@@ -36,6 +36,7 @@ export const RELATION_COLUMNS: Column<Terms>[] = [
     key: 'until',
     head: 'Until',
     width: 110,
+    isNone: ({ until, holds }) => until === null && holds,
     cell: ({ until, holds }) => (
       <>
         {until === null ? '-' : formatDate(until)}{' '}
@@ -47,5 +48,5 @@ export const RELATION_COLUMNS: Column<Terms>[] = [
       </>
     ),
   },
-  { key: 'source', head: 'Source', width: 200, cell: ({ source }) => <ToldBy source={source} /> },
+  { key: 'source', head: 'Source', width: 264, cell: ({ source }) => <ToldBy source={source} /> },
 ]

@@ -1,5 +1,8 @@
+import { checkIdentifier, identifiersIn } from '@saakh/domain/check-identifiers'
+import { readCin } from '@saakh/domain/cin-lines'
 import { formatCount } from '@saakh/domain/formats'
 import { EmptyState } from '@saakh/ui/empty-state'
+import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { Link } from 'react-router'
 import { href } from '../../addresses.ts'
@@ -46,6 +49,16 @@ export default function SearchResults() {
           <Link to={href('person', { din: asked })}>The director with the DIN {asked}</Link>
         </p>
       )}
+      {identifiersIn(asked).some(isIdentifier) && (
+        <p>
+          <Link to={href('verify_identifiers', {}, { q: asked })}>What {asked} says, part by part</Link>
+        </p>
+      )}
+      {readCin(asked, 9999).ok && (
+        <p>
+          <Link to={href('mca_status', {}, { cin: asked })}>Check the MCA status of {asked}</Link>
+        </p>
+      )}
       {isLongEnough ? (
         <Loaded
           query={answer}
@@ -55,6 +68,7 @@ export default function SearchResults() {
             when: ({ data }) => data.length === 0 && page === 1,
             title: NOTHING_FOUND,
             text: 'Try fewer words, the beginning of a name, or a CIN, PAN or GSTIN.',
+            action: <VerifyIdentifiers />,
           }}
         >
           {({ data, total_count }) => (
@@ -76,6 +90,7 @@ export default function SearchResults() {
           role="status"
           title={TOO_SHORT}
           text="Search by the beginning of any word of the name, or by CIN, PAN or GSTIN."
+          action={<VerifyIdentifiers />}
         />
       )}
     </Page>
@@ -83,3 +98,11 @@ export default function SearchResults() {
 }
 
 const partiesFound = (total: number) => (total === 1 ? '1 party' : `${formatCount(total)} parties`)
+
+const isIdentifier = (text: string): boolean => checkIdentifier(text, 9999).is_right
+
+const VerifyIdentifiers = () => (
+  <Link to={href('verify_identifiers')}>
+    <Phrase>Verify identifiers</Phrase>
+  </Link>
+)

@@ -1,7 +1,7 @@
 import type { api } from '@saakh/contract/api'
 import type { Read } from '@saakh/contract/endpoint'
 import { addMonths, daysBetween, daysInMonth, monthOf } from '@saakh/domain/dates'
-import { formatDate, formatMonth, formatPercent } from '@saakh/domain/formats'
+import { formatDate, formatMonth, formatShare } from '@saakh/domain/formats'
 import { isDecimalText, paiseOf, ratioFigure } from '@saakh/domain/money'
 import { isStatementLine, STATEMENT_LINES, type Statement, type StatementLineName } from '@saakh/domain/statement-lines'
 import { EQUAL_LENGTH_DAYS, spanDays } from '@saakh/domain/statement-span'
@@ -124,7 +124,7 @@ const WITHOUT_GROWTH: readonly StatementLineName[] = [
   'exceptional_items_before_tax',
 ]
 
-/** '+12.34%'; null where there is nothing to compare with. From nothing or a loss there is no percentage. */
+/** '+12.3%'; null where there is nothing to compare with. From nothing or a loss there is no percentage. */
 export function growthOf(
   column: StatementColumn,
   columns: readonly StatementColumn[],
@@ -135,7 +135,7 @@ export function growthOf(
   const [now, then] = [amountOf(column, line), before && amountOf(before, line)]
   if (now === null || then === null || then <= 0n) return null
   const figure = ratioFigure(now - then, then)
-  return figure === null ? null : `${figure > 0 ? '+' : ''}${formatPercent(figure)}`
+  return figure === null ? null : `${figure > 0 ? '+' : ''}${formatShare(figure)}`
 }
 
 /** 'Mar 2024', or the day where the month goes on. */

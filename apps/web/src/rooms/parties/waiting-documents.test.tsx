@@ -37,7 +37,12 @@ describe('the documents that may name a company', () => {
   it('stand above its signals with why no rule links them, and one click says whose they are', async () => {
     const said: unknown[] = []
     const { opened } = open(
-      { waiting: [{ ...CIRCULAR, signals: [{ code: 'regulatory_action', label: 'Regulatory action' }] }], decided: [] },
+      {
+        waiting: [{ ...CIRCULAR, signals: [{ code: 'regulatory_action', label: 'Regulatory action' }] }],
+        decided: [],
+        rows: [],
+        companies: [],
+      },
       {
         'POST /v1/parties/p1/waiting_documents/c1': ({ body }: { body: unknown }) => {
           said.push(body)
@@ -46,9 +51,9 @@ describe('the documents that may name a company', () => {
       },
     )
     await opened
-    const list = within(await screen.findByRole('region', { name: 'Documents that may name this company' }))
+    const list = within(await screen.findByRole('region', { name: 'What may be about this company' }))
     list.getByText(CIRCULAR.title)
-    list.getByText('The title names several companies. Waiting for it: Regulatory action.')
+    list.getByText('The title names several companies. Affects: Regulatory action.')
     await userEvent.click(list.getByRole('button', { name: /^About this company/ }))
     await screen.findByText('It is judged as a document about Quill Traders.')
     expect(said).toEqual([{ says: 'about' }])
@@ -57,22 +62,50 @@ describe('the documents that may name a company', () => {
   it('say what was decided, and take back what the organization said alone', async () => {
     const word = { says: 'not_about', decided_by: 'Asha', decided_at: '2026-06-01T06:00:00Z' }
     await open({
-      waiting: [],
+      ...{ waiting: [], rows: [], companies: [] },
       decided: [
         { ...CIRCULAR, ...word, holds_for: 'own' },
         { ...CIRCULAR, ...word, circular_id: 'c2', title: 'Another title', holds_for: 'all' },
       ],
     }).opened
-    const list = within(await screen.findByRole('region', { name: 'Documents that may name this company' }))
+    const list = within(await screen.findByRole('region', { name: 'What may be about this company' }))
     expect(list.getAllByRole('button').map((one) => one.getAttribute('aria-label'))).toEqual([
       `Take back: ${CIRCULAR.title}`,
     ])
     list.getByText(/for everybody/)
   })
 
+  it('stand beside rows that were set aside and companies that may be the same one', async () => {
+    const said: unknown[] = []
+    const signals = [{ code: 'proceeding_nclt', label: 'NCLT proceedings' }]
+    await open(
+      {
+        ...{ waiting: [], decided: [] },
+        rows: [{ job_id: 'j1', row: 7, file_name: 'court.csv', field: 'stage', known_on: '2026-03-01', signals }],
+        companies: [{ party_id: 'p2', name: 'QUILL TRADERS', signals }],
+      },
+      {
+        'POST /v1/admin/jobs/j1/quarantine/dealt_with': ({ body }: { body: unknown }) => {
+          said.push(body)
+          return { success: true, data: { message: '1 row dealt with: no signal waits for it any more.' } }
+        },
+      },
+    ).opened
+    const list = within(await screen.findByRole('region', { name: 'What may be about this company' }))
+    expect(list.getByRole('link', { name: 'Line 7 of court.csv was set aside' }).getAttribute('href')).toBe(
+      '/admin/job/j1',
+    )
+    list.getByText('Nobody knows what it would have said. Affects: NCLT proceedings.')
+    expect(list.getByRole('link', { name: 'QUILL TRADERS' }).getAttribute('href')).toBe('/app/party/p2/signals')
+    expect(list.getByRole('link', { name: 'Compare and decide' }).getAttribute('href')).toBe('/app/parties/one-company')
+    await userEvent.click(list.getByRole('button', { name: 'Dealt with: line 7' }))
+    await screen.findByText('1 row dealt with: no signal waits for it any more.')
+    expect(said).toEqual([{ row: 7, dealt_with: true }])
+  })
+
   it('leave no trace where none waits', async () => {
-    await open({ waiting: [], decided: [] }).opened
+    await open({ waiting: [], decided: [], rows: [], companies: [] }).opened
     await screen.findByText('Regulatory action')
-    expect(screen.queryByRole('region', { name: 'Documents that may name this company' })).toBe(null)
+    expect(screen.queryByRole('region', { name: 'What may be about this company' })).toBe(null)
   })
 })

@@ -5,10 +5,14 @@ import type { Read } from '@saakh/contract/endpoint'
 import { formatCount } from '@saakh/domain/formats'
 import { Phrase } from '@saakh/ui/phrases'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { href } from '../../addresses.ts'
 import { q, sentenceOf, useWrite } from '../../data/api.ts'
+import { usePolicy } from '../../data/profile.ts'
 import { Failure } from '../../parts/loaded.tsx'
 import { notify } from '../../parts/notify.ts'
 import { OutsideLink } from '../../parts/outside-link.tsx'
+import { SettleRow } from '../../parts/settle-row.tsx'
 import { When } from '../../parts/when.tsx'
 import classes from './waiting-documents.module.css'
 
@@ -30,24 +34,32 @@ export function WaitingDocuments({ party_id }: { party_id: string }) {
         onRetry={() => void query.refetch()}
       />
     )
-  if (!query.data || query.data.waiting.length + query.data.decided.length === 0) return null
-  const { waiting, decided } = query.data
+  if (!query.data) return null
+  const { waiting, rows, companies, decided } = query.data
+  const count = waiting.length + rows.length + companies.length
+  if (count + decided.length === 0) return null
   return (
-    <section aria-label="Documents that may name this company" className={classes.section}>
+    <section aria-label="What may be about this company" className={classes.section}>
       <h2 className={classes.head}>
-        <Phrase>Documents that may name this company</Phrase>{' '}
-        {waiting.length > 0 && <span className={classes.count}>{formatCount(waiting.length)}</span>}
+        <Phrase>What may be about this company</Phrase>{' '}
+        {count > 0 && <span className={classes.count}>{formatCount(count)}</span>}
       </h2>
       {waiting.length > 0 && (
         <p className={classes.lead}>
           <Phrase>
-            No rule could say whose they are. What you say holds in your organization and can be taken back.
+            No rule could say whose these documents are. What you say holds in your organization and can be taken back.
           </Phrase>
         </p>
       )}
       <ul className={classes.list}>
         {waiting.map((document) => (
           <WaitingDocument key={document.circular_id} party_id={party_id} document={document} />
+        ))}
+        {rows.map((row) => (
+          <WaitingRow key={`${row.job_id} ${row.row}`} row={row} />
+        ))}
+        {companies.map((company) => (
+          <WaitingCompany key={company.party_id} company={company} />
         ))}
         {decided.map((document) => (
           <DecidedDocument key={document.circular_id} party_id={party_id} document={document} />
@@ -72,7 +84,7 @@ function WaitingDocument({ party_id, document }: { party_id: string; document: W
       <div className={classes.told}>
         <Title document={document} />
         <p className={classes.why}>
-          {not_linked_because} Waiting for it: {signals.map(({ label }) => label).join(', ')}.
+          {not_linked_because} {affects({ signals })}
         </p>
       </div>
       <div className={classes.buttons}>
@@ -95,6 +107,54 @@ function WaitingDocument({ party_id, document }: { party_id: string; document: W
           aria-label={`Not about it: ${title}`}
         >
           <Phrase>Not about it</Phrase>
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+const affects = ({ signals }: Pick<Waiting, 'signals'>) => `Affects: ${signals.map(({ label }) => label).join(', ')}.`
+
+/** A line of the organization's own files that names the party and could not be read. */
+function WaitingRow({ row: { job_id, row, file_name, field, known_on, signals } }: { row: Documents['rows'][number] }) {
+  const { can } = usePolicy()
+  const line = `Line ${formatCount(row)} of ${file_name} was set aside`
+  return (
+    <li className={classes.document}>
+      <div className={classes.told}>
+        <p className={classes.title}>
+          {can('/v1/admin/jobs') ? <Link to={href('job', { job_id })}>{line}</Link> : <span>{line}</span>}
+          <span className={classes.of}>
+            <When as="date" value={known_on} />
+            {field !== null && ` · ${field}`}
+          </span>
+        </p>
+        <p className={classes.why}>Nobody knows what it would have said. {affects({ signals })}</p>
+      </div>
+      {can('/v1/admin/jobs', 'POST') && (
+        <div className={classes.buttons}>
+          <SettleRow job_id={job_id} row={row} dealt_with={false} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** A company that a rule or a person thinks may be this one. */
+function WaitingCompany({ company }: { company: Documents['companies'][number] }) {
+  return (
+    <li className={classes.document}>
+      <div className={classes.told}>
+        <p className={classes.title}>
+          <Link to={href('party', { party_id: company.party_id, section: 'signals' })}>{company.name}</Link>
+        </p>
+        <p className={classes.why}>
+          It may be the same company, and its signals say something else. {affects(company)}
+        </p>
+      </div>
+      <div className={classes.buttons}>
+        <Button size="xs" variant="default" component={Link} to={href('party_unions', {})}>
+          <Phrase>Compare and decide</Phrase>
         </Button>
       </div>
     </li>

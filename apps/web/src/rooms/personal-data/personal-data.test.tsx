@@ -22,9 +22,11 @@ const open = (path: string, given: Parameters<typeof fakeServer>[0], policy: obj
 }
 const give = async (button: string, reason: string, confirm: string) => {
   await userEvent.click(await screen.findByRole('button', { name: button }))
-  const dialog = await screen.findByRole('dialog')
+  // An alert is a dialog as well, beneath.
+  const answer = await screen.findByRole('button', { name: confirm })
+  const dialog = answer.closest<HTMLElement>('[role="dialog"]') ?? document.body
   await userEvent.type(within(dialog).getByRole('textbox'), reason)
-  await userEvent.click(within(dialog).getByRole('button', { name: confirm }))
+  await userEvent.click(answer)
 }
 
 const held = ({ headers }: Call) => ({
@@ -89,4 +91,44 @@ it('offers nothing to whom the policy does not let reveal', async () => {
   await open('/app/party/p1', { 'GET /v1/parties/p1': party }, { '/v1': '*', '/v1/personal_data': ['GET'] })
   await screen.findByText('••••821K')
   expect(screen.queryByRole('button', { name: 'Show personal data' })).toBeNull()
+})
+
+const ACCOUNT = ({ headers }: Call) => (headers.get('reveal') === 'r1' ? '50200012340042' : '••••0042')
+
+it('shows what is kept back in an alert, for a reason', async () => {
+  await open('/app/alerts?offCanvas=a1', {
+    'GET /v1/admin/alerts': { data: [], total_count: 0 },
+    'GET /v1/admin/alerts/a1': (call: Call) => ({
+      data: [
+        {
+          _id: 'a1',
+          alert_summary: 'It is overdue',
+          alert_type: 'foo_bar',
+          why: `Account ${ACCOUNT(call)} is overdue.`,
+        },
+      ],
+    }),
+  })
+  await screen.findByText('Account ••••0042 is overdue.')
+  await give('Show personal data', 'To call her', 'Show')
+  await screen.findByText('Account 50200012340042 is overdue.')
+})
+
+it('shows what is kept back in a case, and what was typed beside it stays', async () => {
+  await open('/app/cases/c1', {
+    'GET /v1/cases/c1': (call: Call) => ({
+      ticket: {
+        uid: 'c1',
+        subject: 'Overdue',
+        issue: `Account ${ACCOUNT(call)} is overdue.`,
+        party_id: 'p1',
+        status: 'WIP',
+      },
+    }),
+  })
+  await screen.findByText('Account ••••0042 is overdue.')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Comment' }), 'Half a sentence')
+  await give('Show personal data', 'To call her', 'Show')
+  await screen.findByText('Account 50200012340042 is overdue.')
+  expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveProperty('value', 'Half a sentence')
 })

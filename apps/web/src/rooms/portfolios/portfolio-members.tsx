@@ -13,6 +13,8 @@ import { useEffect, useRef } from 'react'
 import { q } from '../../data/api.ts'
 import { usePolicy } from '../../data/profile.ts'
 import { useSearchParamsOf } from '../../data/search-params.ts'
+import { bookColumns } from '../../parts/book-columns.tsx'
+import { ExportList } from '../../parts/export-list.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Pager, useBackFromBeyond } from '../../parts/pager.tsx'
 import { PartySearch } from '../../parts/party-search.tsx'
@@ -62,6 +64,7 @@ export function PortfolioMembers({ portfolio }: { portfolio: Portfolio }) {
             onChange={(value) => patch({ risk: value ?? null, page: null })}
           />
           <NameFilter className={classes.search} value={words} onPatch={patch} />
+          <ExportList entity="portfolio_members" filters={{ portfolio_id: id, risk, q: words }} />
         </div>
       )}
       <Loaded
@@ -89,7 +92,13 @@ export function PortfolioMembers({ portfolio }: { portfolio: Portfolio }) {
               label="Parties of this portfolio"
               parties={data}
               without={['cin']}
-              more={[RISK, OPEN_ALERTS, ADDED, ...(mayChange ? [removal((party) => change(party, 'remove'))] : [])]}
+              more={[
+                RISK,
+                OPEN_ALERTS,
+                ...bookColumns<PortfolioMember>(),
+                ADDED,
+                ...(mayChange ? [removal((party) => change(party, 'remove'))] : []),
+              ]}
             />
             <p className={classes.note}>{WHAT_COUNTS}</p>
             <Pager page={page} per_page={PER_PAGE} total={total_count} onPage={(to) => patch({ page: to })} />

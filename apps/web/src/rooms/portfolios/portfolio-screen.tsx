@@ -6,15 +6,14 @@ import { ICON } from '@saakh/ui/icon'
 import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { Ellipsis } from 'lucide-react'
-import { useEffect } from 'react'
 import { Link, useParams } from 'react-router'
 import { href } from '../../addresses.ts'
-import { pageConfigOf } from '../../data/config.ts'
+import { useSubject } from '../../data/document-title.ts'
 import { useSearchParamsOf } from '../../data/search-params.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { type Section, SectionTabs, sectionOf } from '../../parts/section-tabs.tsx'
 import { portfolioSearch } from './addresses.ts'
-import { NO_PORTFOLIO } from './copy.ts'
+import { MEMBERS_OF_OTHERS, NO_PORTFOLIO } from './copy.ts'
 import { DeletePortfolio } from './delete-portfolio.tsx'
 import { ImportMembers } from './import-members.tsx'
 import classes from './portfolio.module.css'
@@ -38,12 +37,7 @@ export default function PortfolioPage() {
   const { portfolio_id = '', section } = useParams()
   const query = usePortfolio(portfolio_id)
   const name = query.data?.attributes.name
-  useEffect(() => {
-    if (name) document.title = `${name} · ${pageConfigOf().common.title_app}`
-    return () => {
-      document.title = pageConfigOf().common.title_app
-    }
-  }, [name])
+  useSubject(name)
   return (
     <div className={classes.page}>
       <Loaded query={query} skeleton={<PortfolioSkeleton />} missing={NO_PORTFOLIO}>
@@ -112,6 +106,12 @@ function Header({ portfolio: { id, attributes } }: { portfolio: Portfolio }) {
             : no_of_parties === 1
               ? '1 party'
               : `${formatCount(no_of_parties)} parties`}
+          {attributes.has_more && (
+            <span>
+              {' '}
+              <Phrase>{MEMBERS_OF_OTHERS}</Phrase>
+            </span>
+          )}
           {description && <span> · {description}</span>}
         </p>
       </div>

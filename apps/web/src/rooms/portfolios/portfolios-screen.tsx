@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import { formatCount } from '@saakh/domain/formats'
 import type { MemberRisk, Portfolio } from '@saakh/domain/portfolio'
@@ -7,10 +7,12 @@ import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
-import { href } from '../../addresses.ts'
+import { href, screenNamed } from '../../addresses.ts'
 import { q } from '../../data/api.ts'
+import { usePolicy } from '../../data/profile.ts'
 import { useSearchParamsOf } from '../../data/search-params.ts'
 import { NO_PORTFOLIOS } from '../../parts/empty-texts.ts'
+import { ExportList } from '../../parts/export-list.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Pager, pageOf } from '../../parts/pager.tsx'
@@ -80,6 +82,7 @@ export default function Portfolios() {
   const [{ page = 1, q: words, do: dialog }, patch] = useSearchParamsOf(portfoliosSearch)
   const { mayCreate } = usePortfolioRights()
   const { isOpen: isPanelOpen } = usePanels()
+  const { opens } = usePolicy()
   const navigate = useNavigate()
   const portfolios = useQuery(
     q(api.adminPortfolios, { query: { page, per_page: PER_PAGE, q: words } }, { placeholderData: keepPreviousData }),
@@ -92,11 +95,19 @@ export default function Portfolios() {
       title="Portfolios"
       aside={total > 0 ? formatCount(total) : undefined}
       action={
-        mayCreate && (
-          <Button variant={isPanelOpen ? 'default' : 'filled'} onClick={() => create(true)}>
-            <Phrase>New portfolio</Phrase>
-          </Button>
-        )
+        <Group gap={8}>
+          {opens(screenNamed('book')) && (
+            <Button component={Link} to={href('book')} variant="default">
+              <Phrase>The whole book</Phrase>
+            </Button>
+          )}
+          <ExportList entity="portfolios" filters={{ q: words }} />
+          {mayCreate && (
+            <Button variant={isPanelOpen ? 'default' : 'filled'} onClick={() => create(true)}>
+              <Phrase>New portfolio</Phrase>
+            </Button>
+          )}
+        </Group>
       }
       filters={isLong && <NameFilter className={classes.search} value={words} onPatch={patch} />}
     >

@@ -14,6 +14,7 @@ import { OrderReportButton } from '../../parts/order-report-button.tsx'
 import { isUnderWay, OrderStatus, whileUnderWay } from '../../parts/order-status.tsx'
 import { OrderAction } from '../../parts/order-table.tsx'
 import { Page } from '../../parts/page.tsx'
+import { PartyName } from '../../parts/party-name.tsx'
 import { PartySearch } from '../../parts/party-search.tsx'
 import { DemoTag } from '../../parts/tag.tsx'
 import { When } from '../../parts/when.tsx'
@@ -131,7 +132,7 @@ function Details({ product }: { product: Order }) {
 function Party({ id, name, is_demo }: { id: string | null; name: string | null; is_demo: boolean }) {
   return (
     <>
-      {id === null ? name : <Link to={href('party', { party_id: id })}>{name ?? id}</Link>} {is_demo && <DemoTag />}
+      {id === null ? name : <PartyName party_id={id} name={name ?? id} />} {is_demo && <DemoTag />}
     </>
   )
 }

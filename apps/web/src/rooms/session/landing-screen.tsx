@@ -1,9 +1,11 @@
 import { Button, Text, Title } from '@mantine/core'
 import { Mark } from '@saakh/ui/mark'
+import { Phrase } from '@saakh/ui/phrases'
 import { Link } from 'react-router'
 import { pageConfigOf } from '../../data/config.ts'
 import { isSignedIn } from '../../data/session.ts'
 import classes from './landing.module.css'
+import { ProductPicture } from './product-picture.tsx'
 import { SignInButton } from './sign-in-button.tsx'
 
 /** Public: asks nobody who you are (SH-PUB-001). */
@@ -20,10 +22,17 @@ export default function Landing() {
         <Title order={1} className={classes.title}>
           {tagline === '' ? title_app : tagline}
         </Title>
-        <Text className={classes.lead}>
-          Every figure with its source and date. Every alert with the line of the file it rests on. Every case with its
-          whole history.
-        </Text>
+        <div className={classes.lead}>
+          <p>
+            <Phrase>You see which borrower weakens, from conduct, statements, returns and registers.</Phrase>
+          </p>
+          <p>
+            <Phrase>Each alert names its reason, and the line of the file that it rests on.</Phrase>
+          </p>
+          <p>
+            <Phrase>Each case keeps who decided what, when and why.</Phrase>
+          </p>
+        </div>
         {isSignedIn() ? (
           <Button component={Link} to="/app/dashboard">
             Open dashboard
@@ -31,6 +40,7 @@ export default function Landing() {
         ) : (
           <SignInButton label="Sign in" />
         )}
+        <ProductPicture />
       </main>
       {legal.length > 0 && (
         <footer className={classes.foot}>

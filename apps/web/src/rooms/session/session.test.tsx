@@ -45,6 +45,22 @@ describe('landing', () => {
     expect(addressNow()).toBe('/')
   })
 
+  it('shows the product in a picture that keeps its place, says what it is and that its data are invented', async () => {
+    fakeServer()
+    await openApp('/')
+    const picture = await screen.findByRole('img', { name: /^The list of alerts with one of them open/ })
+    expect(['width', 'height'].map((side) => picture.getAttribute(side))).toEqual(['1280', '800'])
+    expect(picture.getAttribute('src')).toMatch(/desktop-light\.webp$/)
+    const phone = picture.parentElement?.querySelector('source')
+    expect(['media', 'width', 'height'].map((name) => phone?.getAttribute(name))).toEqual([
+      '(max-width: 768px)',
+      '390',
+      '640',
+    ])
+    expect(phone?.getAttribute('srcset')).toMatch(/mobile-light\.webp$/)
+    screen.getByText('Demo data: every borrower in this picture is invented.')
+  })
+
   it('goes to the provider with client, callback, state and challenge [SH-SIGN-008]', async () => {
     fakeServer()
     const { page } = await openApp('/')

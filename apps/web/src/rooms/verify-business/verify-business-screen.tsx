@@ -1,5 +1,6 @@
 import { EmptyState } from '@saakh/ui/empty-state'
-import { useNavigate } from 'react-router'
+import { Phrase } from '@saakh/ui/phrases'
+import { Link, useNavigate } from 'react-router'
 import { href } from '../../addresses.ts'
 import { useSearchParamsOf } from '../../data/search-params.ts'
 import { BusinessForm } from '../../parts/business-form.tsx'
@@ -31,7 +32,12 @@ export default function VerifyBusiness() {
           onSubmit={(asked) => void navigate(href('verify_business', {}, placed(asked)))}
         />
       </div>
-      <p className={classes.meaning}>{WHAT_VERIFIED_MEANS}</p>
+      <p className={classes.meaning}>
+        {WHAT_VERIFIED_MEANS}{' '}
+        <Link to={href('verify_identifiers')}>
+          <Phrase>Verify identifiers</Phrase>
+        </Link>
+      </p>
       {isUnknownState && (
         <p role="status">“{search.state}” is no state or union territory of India, so all are searched.</p>
       )}

@@ -15,6 +15,8 @@ import type { z } from 'zod'
 import { href } from '../../addresses.ts'
 import { q } from '../../data/api.ts'
 import { useSearchParamsOf } from '../../data/search-params.ts'
+import { bookColumns } from '../../parts/book-columns.tsx'
+import { ExportList } from '../../parts/export-list.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Pager, pageOf, useBackFromBeyond } from '../../parts/pager.tsx'
@@ -30,6 +32,7 @@ const PER_PAGE = 20
 export default function Watchlist() {
   const isWatchlist = useMatch('/watchlist') !== null
   const lists = useQuery(watchlistsQuery())
+  const [{ sort_by, sort_in }] = useSearchParamsOf(watchlistSearch)
   const list = lists.data && defaultOf(lists.data.lists)
   return (
     <Page
@@ -37,9 +40,14 @@ export default function Watchlist() {
       aside={list && <Total list_id={list.list_id} />}
       filters={list && <Sorting list_id={list.list_id} />}
       action={
-        <Button component={Link} to={href('parties')} variant="default">
-          <Phrase>Add companies</Phrase>
-        </Button>
+        <>
+          {list && (
+            <ExportList entity="watchlist" filters={{ list_id: list.list_id }} order={{ by: sort_by, in: sort_in }} />
+          )}
+          <Button component={Link} to={href('parties')} variant="default">
+            <Phrase>Add companies</Phrase>
+          </Button>
+        </>
       }
     >
       <Loaded query={lists} skeleton={<WatchlistSkeleton />}>
@@ -80,8 +88,9 @@ function Members({ list_id }: { list_id: string }) {
           <>
             <PartyTable
               label="Watched parties"
+              without={['cin']}
               parties={pageOf(parties, page, PER_PAGE)}
-              more={[ADDED, removal((party) => change(party, 'remove'))]}
+              more={[...bookColumns<ListedParty>(), ADDED, removal((party) => change(party, 'remove'))]}
             />
             <Pager page={page} per_page={PER_PAGE} total={total} onPage={(to) => patch({ page: to })} />
           </>

@@ -1,24 +1,13 @@
-import { istDate, parseIndianDate } from '@saakh/domain/dates'
-import type { LoanKind } from '@saakh/domain/dpd'
+import { istDate } from '@saakh/domain/dates'
 import type { FactPayload } from '@saakh/domain/facts'
-import { parseMoney } from '@saakh/domain/money'
 import { sql } from 'kysely'
 import { stageRows } from '../../../platform/copy-in.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { latestVersion } from '../../../platform/fact-rows.ts'
 import { contentHash, type NewFact, writeFacts } from '../../../platform/write-facts.ts'
-import { defineImportKind, refusalOf, refuse, refuseRow } from '../../kit/import-kind.ts'
-
-type Payload = FactPayload<'loan_account'> & { customer_number: string }
-
-const LOAN_KIND_WORDS: Record<string, LoanKind> = {
-  termloan: 'term_loan',
-  tl: 'term_loan',
-  cashcredit: 'cash_credit',
-  cc: 'cash_credit',
-  overdraft: 'overdraft',
-  od: 'overdraft',
-}
+import { defineImportKind, refusalOf } from '../../kit/import-kind.ts'
+import { ACCOUNT_COLUMNS } from './account-columns.ts'
+import { type AccountRow, accountKnown, readAccount } from './read-account.ts'
 
 interface Known {
   /** The party of the row's customer; null when the customer is not known. */
@@ -26,6 +15,7 @@ interface Known {
   /** The customer that holds the account by what is known so far. */
   holder: string | null
   content_hash: string | null
+  payload: FactPayload<'loan_account'> | null
   source_document: string | null
   known_at: Date | null
   row: number
@@ -34,7 +24,7 @@ interface Known {
 async function knownAccounts(
   tx: Tx,
   organization_id: string,
-  accounts: readonly Payload[],
+  accounts: readonly AccountRow[],
 ): Promise<Map<string, Known>> {
   await stageRows(
     tx,
@@ -43,7 +33,7 @@ async function knownAccounts(
     accounts.map(({ account_number, customer_number }) => [account_number, customer_number]),
   )
   const { rows } = await sql<Known & { account_number: string; customer_number: string }>`
-    select distinct s.account_number, s.customer_number, c.party_id, a.customer_number as holder, f.content_hash,
+    select distinct s.account_number, s.customer_number, c.party_id, a.customer_number as holder, f.content_hash, f.payload,
       f.source_document, f.known_at, coalesce((f.locator->>'row')::int, 0) as row
     from stage_accounts s
     left join lateral (select party_id from customers
@@ -57,7 +47,11 @@ async function knownAccounts(
   return new Map(rows.map((row) => [`${row.account_number}\n${row.customer_number}`, row]))
 }
 
-async function writeAccounts(tx: Tx, organization_id: string, accounts: readonly (Payload & { party_id: string })[]) {
+async function writeAccounts(
+  tx: Tx,
+  organization_id: string,
+  accounts: readonly (AccountRow & { party_id: string })[],
+) {
   await stageRows(
     tx,
     'stage_new_accounts',
@@ -74,87 +68,15 @@ async function writeAccounts(tx: Tx, organization_id: string, accounts: readonly
 export const kind = defineImportKind({
   kind: 'accounts',
   place: 20,
-  label: 'Loan accounts',
-  description: 'The accounts of your customers with their kind and sanctioned limit. Give the customers first.',
+  label: 'Accounts',
+  description:
+    'The facilities of your customers, those without a loan too: kind, limit, margin, review, security, consortium. Give the customers first.',
   visibility: 'tenant',
   needs_as_of: false,
   facts: [latestVersion('loan_account', ({ payload }, subject) => payload.account_number === subject)],
   batch_rows: 20_000,
-  columns: [
-    {
-      name: 'account_number',
-      label: 'Account number',
-      required: true,
-      example: '7001000101',
-      aliases: ['account_no', 'loan_account_number'],
-      personal: 'account_number',
-    },
-    {
-      name: 'customer_number',
-      label: 'Customer number',
-      required: true,
-      example: 'C-1001',
-      aliases: ['customer_no', 'customer_id'],
-    },
-    {
-      name: 'kind',
-      label: 'Kind of loan',
-      required: true,
-      example: 'cash_credit',
-      aliases: ['account_type', 'facility'],
-    },
-    { name: 'product_code', label: 'Product code', required: false, example: 'CC-GEN' },
-    {
-      name: 'product_desc',
-      label: 'Product',
-      required: false,
-      example: 'Cash credit, stock and book debts',
-      aliases: ['product'],
-    },
-    {
-      name: 'sanction_limit',
-      label: 'Sanctioned limit (₹)',
-      required: false,
-      example: '5000000.00',
-      aliases: ['limit', 'sanctioned_limit'],
-    },
-    { name: 'currency', label: 'Currency', required: false, example: 'INR' },
-    {
-      name: 'opened_on',
-      label: 'Opened on',
-      required: false,
-      example: '2023-04-12',
-      aliases: ['opening_date'],
-      date: { precision: 'day' },
-    },
-  ],
-  parseRow(cells, { today }) {
-    const kind = LOAN_KIND_WORDS[cells.kind.toLowerCase().replace(/[^a-z]+/g, '')]
-    if (!kind)
-      return refuse('kind', `'${cells.kind}' is not a kind of loan; write term_loan, cash_credit or overdraft.`)
-    const limit = cells.sanction_limit === '' ? null : parseMoney(cells.sanction_limit)
-    if (limit && !limit.ok) return refuse('sanction_limit', `sanction_limit: ${limit.reason}.`)
-    if (limit?.value.startsWith('-'))
-      return refuse('sanction_limit', `sanction_limit is ${limit.value}; a limit is not negative.`)
-    const opened = cells.opened_on === '' ? null : parseIndianDate(cells.opened_on)
-    if (opened && !opened.ok) return refuse('opened_on', `opened_on: ${opened.reason}.`)
-    if (opened && opened.value > today)
-      return refuse('opened_on', `opened_on is ${opened.value}, a day that has not come yet.`)
-    const currency = (cells.currency || 'INR').toUpperCase()
-    if (!/^[A-Z]{3}$/.test(currency))
-      return refuseRow('currency', `'${cells.currency}' is not a currency of three letters.`)
-    const staged: Payload = {
-      account_number: cells.account_number,
-      customer_number: cells.customer_number,
-      product_code: cells.product_code || null,
-      product_desc: cells.product_desc || null,
-      kind,
-      sanction_limit: limit?.value ?? null,
-      currency,
-      opened_on: opened?.value ?? null,
-    }
-    return { ok: true, staged }
-  },
+  columns: ACCOUNT_COLUMNS,
+  parseRow: (cells, { today }) => readAccount(cells, today),
   async merge(context, rows, about) {
     const { organization_id } = context.org
     const known = await knownAccounts(
@@ -165,11 +87,10 @@ export const kind = defineImportKind({
     const seen = new Map<string, { row: number; hash: string; customer_number: string }>()
     const refused = []
     const facts: NewFact<'loan_account'>[] = []
-    const written: (Payload & { party_id: string })[] = []
+    const written: (AccountRow & { party_id: string })[] = []
     const day = istDate(about.known_at)
     for (const row of rows) {
-      const payload = row.staged
-      const { account_number, customer_number } = payload
+      const { account_number, customer_number } = row.staged
       const found = known.get(`${account_number}\n${customer_number}`)
       if (!found?.party_id) {
         refused.push(
@@ -189,6 +110,7 @@ export const kind = defineImportKind({
         )
         continue
       }
+      const payload = accountKnown(row.staged, found.payload)
       const hash = contentHash(payload)
       const earlier =
         before ??
@@ -206,7 +128,7 @@ export const kind = defineImportKind({
       // Of two files the one known last counts, in whatever order they are imported.
       if (earlier || found.content_hash === hash || (found.known_at && found.known_at > about.known_at)) continue
       seen.set(account_number, { row: row.row, hash, customer_number })
-      written.push({ ...payload, party_id: found.party_id })
+      written.push({ ...row.staged, party_id: found.party_id })
       facts.push({
         party_id: found.party_id,
         kind: 'loan_account',

@@ -18,6 +18,7 @@ function doubt(cell: string): ParsedRow<boolean | null> {
 export const kind = definePartyEventKind({
   kind: 'audit_reports',
   place: 180,
+  sample_dates: { until: '2025-09-02', by: 'years' },
   label: "Statutory auditors' reports",
   description:
     "The opinions of statutory auditors on borrowers' accounts, one line per financial year and nature. Several years of one company also tell when its auditor changed.",

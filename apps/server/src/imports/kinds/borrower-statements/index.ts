@@ -8,10 +8,10 @@ import {
   STATEMENTS,
   type StatementForm,
 } from '@saakh/domain/statement-lines'
-import { latestVersion } from '../../../platform/fact-rows.ts'
 import { givenText, pastDay } from '../../kit/event-cells.ts'
 import { type ImportColumn, type ParsedRow, refuse, refuseRow } from '../../kit/import-kind.ts'
 import { definePartyEventKind, type PartyEvent } from '../../kit/party-event.ts'
+import { borrowerStatementFacts } from '../../kit/statement-facts.ts'
 import { BORROWER_LINES, type BorrowerLine, parseStatementLines } from './borrower-statement-lines.ts'
 
 const AUDIT_WORDS: Record<string, boolean> = {
@@ -83,11 +83,12 @@ function auditOf(cell: string): ParsedRow<boolean | null> {
 export const kind = definePartyEventKind({
   kind: 'borrower_statements',
   place: 120,
+  sample_dates: { until: '2025-09-25', by: 'years' },
   label: "Borrowers' financial statements",
   description:
     'One line per borrower and span: profit and loss and cash flow from its first to its last day, the balance sheet at its last day. Columns are called like the lines; an empty cell is not told and never zero.',
   fact: 'borrower_statement',
-  loader: latestVersion('borrower_statement'),
+  loader: borrowerStatementFacts,
   columns: [
     { name: 'company_name', label: 'Name on the statement', required: true, example: 'Neelambari Sample Textiles' },
     {

@@ -2,7 +2,7 @@ import { lackOfFunds } from '@saakh/domain/cheque-return-reasons'
 import { istDate } from '@saakh/domain/dates'
 import type { FactPayload } from '@saakh/domain/facts'
 import { everyEdition } from '../../../platform/fact-rows.ts'
-import { holdersOf } from '../../kit/account-holders.ts'
+import { holdersNamed, holdersOf } from '../../kit/account-holders.ts'
 import { pastDay, positiveAmount } from '../../kit/event-cells.ts'
 import { type EventRow, mergeEvents } from '../../kit/event-facts.ts'
 import { defineImportKind, type Refusal, refusalOf, refuse, refuseRow } from '../../kit/import-kind.ts'
@@ -142,6 +142,7 @@ export const kind = defineImportKind({
     }
     return { ok: true, staged }
   },
+  partiesNamed: holdersNamed('account_number'),
   async merge(context, rows, about) {
     const holders = await holdersOf(
       context,

@@ -10,6 +10,7 @@ import { type CustomerRow, decideLink } from '../../kit/customer-link.ts'
 import { readKnowledge, type WrittenCustomer, writeCustomers } from '../../kit/customer-records.ts'
 import { defineImportKind, refusalOf, refuse, refuseRow } from '../../kit/import-kind.ts'
 import { linkParties } from '../../kit/party-links.ts'
+import { customerDetails, DETAIL_COLUMNS, tellsMore } from './customer-details.ts'
 
 const TYPE_WORDS: readonly [RegExp, PartyType][] = [
   [/\bllp\b|limited liability/, 'limited_liability_partnership'],
@@ -76,6 +77,14 @@ export const kind = defineImportKind({
     },
     { name: 'city', label: 'City', required: false, example: 'Panaji' },
     { name: 'state', label: 'State', required: false, example: 'Goa' },
+    {
+      name: 'branch',
+      label: 'Branch',
+      required: false,
+      example: 'Panaji',
+      aliases: ['branch_code', 'branch_name', 'sol_id', 'home_branch'],
+    },
+    ...DETAIL_COLUMNS,
   ],
   parseRow(cells, { today }) {
     const found: Record<(typeof IDENTIFIERS)[number], string | null> = { cin: null, pan: null, gstin: null, lei: null }
@@ -99,6 +108,8 @@ export const kind = defineImportKind({
       ...found,
       type: typeOf(cells.constitution, found.cin),
       city: cells.city || null,
+      branch: cells.branch || null,
+      details: customerDetails(cells),
       state: cells.state === '' ? null : (stateByName(cells.state)?.name ?? cells.state),
     }
     return { ok: true, staged }
@@ -119,7 +130,13 @@ export const kind = defineImportKind({
       const before = known.customers.get(staged.customer_number)
       const earlier = seen.get(staged.customer_number)
       const isRepeated = before !== undefined && before.source_document === about.document_id
-      if (isRepeated && (before.name !== staged.name || before.cif_id !== staged.cif_id)) {
+      if (
+        isRepeated &&
+        (before.name !== staged.name ||
+          before.cif_id !== staged.cif_id ||
+          before.branch !== staged.branch ||
+          tellsMore(staged.details, before.details))
+      ) {
         const where = earlier === undefined ? 'earlier' : `in line ${earlier}`
         refused.push(
           refusalOf(
@@ -141,6 +158,8 @@ export const kind = defineImportKind({
         party: decision.party,
         name: staged.name,
         cif_id: staged.cif_id,
+        branch: staged.branch,
+        details: staged.details,
         source_document: about.document_id,
       })
       if (
@@ -148,7 +167,10 @@ export const kind = defineImportKind({
         !decision.moves &&
         decision.identifiers.length === 0 &&
         before.name === staged.name &&
-        before.cif_id === staged.cif_id
+        before.cif_id === staged.cif_id &&
+        // A file without the column says nothing of it.
+        (staged.branch === null || before.branch === staged.branch) &&
+        !tellsMore(staged.details, before.details)
       )
         continue
       written.push({ ...staged, row: row.row, decision, is_known: before !== undefined })

@@ -8,6 +8,7 @@ import { type NewFact, writeFacts } from '../../../platform/write-facts.ts'
 import { defineImportKind, refusalOf, refuse, refuseRow } from '../../kit/import-kind.ts'
 import { accountDayEndFacts } from './day-end-facts.ts'
 import { type DayEndRow, type DayEndValues, dayIndex, type MonthVersion, overlayDays } from './day-end-month.ts'
+import { readDeclared } from './read-declared.ts'
 
 const AMOUNTS = [
   'limit',
@@ -19,6 +20,7 @@ const AMOUNTS = [
   'credits',
   'debits',
   'interest_debited',
+  'undrawn',
 ] as const
 const COUNTS = ['dpd', 'principal_arr_days', 'interest_arrear_days'] as const
 
@@ -78,6 +80,7 @@ const subjectOf = ({ account_number, day }: DayEndRow) => `${account_number} ${m
 export const kind = defineImportKind({
   kind: 'day_end',
   place: 30,
+  sample_dates: { until: '2026-03-31', by: 'days' },
   label: 'Day-end conduct',
   description:
     'One line per account and day: outstanding, limit, drawing power and days past due. A later file may correct a past day; the earlier figures are kept.',
@@ -135,6 +138,30 @@ export const kind = defineImportKind({
     { name: 'credits', label: 'Credits of the day (₹)', required: false, example: '125000.00' },
     { name: 'debits', label: 'Debits of the day (₹)', required: false, example: '310000.00' },
     { name: 'interest_debited', label: 'Interest debited that day (₹)', required: false, example: '0.00' },
+    { name: 'undrawn', label: 'Undrawn (₹)', required: false, example: '125000.00', aliases: ['undrawn_amount'] },
+    {
+      name: 'asset_class',
+      label: 'Class of your system',
+      required: false,
+      example: 'SMA-0',
+      aliases: ['asset_classification', 'classification', 'npa_status', 'sma_status'],
+    },
+    {
+      name: 'npa_since',
+      label: 'NPA since',
+      required: false,
+      example: '',
+      aliases: ['npa_date', 'date_of_npa'],
+      date: { precision: 'day' },
+    },
+    {
+      name: 'sma_since',
+      label: 'SMA since',
+      required: false,
+      example: '2026-03-05',
+      aliases: ['sma_date', 'date_of_sma'],
+      date: { precision: 'day' },
+    },
   ],
   parseRow(cells, { today, known_at }) {
     const date = parseIndianDate(cells.day_end_date)
@@ -171,7 +198,12 @@ export const kind = defineImportKind({
       values.oldest_due_date = due.value
       values.dpd = computed
     }
-    return { ok: true, staged: { account_number: cells.account_number, day, values } }
+    const declared = readDeclared(cells, day)
+    if (!declared.ok) return declared
+    return {
+      ok: true,
+      staged: { account_number: cells.account_number, day, values: { ...values, ...declared.values } },
+    }
   },
   async merge(context, rows, about) {
     const { organization_id } = context.org

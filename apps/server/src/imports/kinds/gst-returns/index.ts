@@ -2,8 +2,8 @@ import { istDate } from '@saakh/domain/dates'
 import { lastDayOfPeriod, parseTaxPeriod, type TaxPeriod } from '@saakh/domain/gst-calendar'
 import { parseGstin } from '@saakh/domain/gstin'
 import { parseMoney } from '@saakh/domain/money'
-import { everyEdition } from '../../../platform/fact-rows.ts'
 import { givenText, pastDay } from '../../kit/event-cells.ts'
+import { gstReturnFacts } from '../../kit/gst-return-facts.ts'
 import { type ParsedRow, refuse, refuseRow } from '../../kit/import-kind.ts'
 import { definePartyEventKind } from '../../kit/party-event.ts'
 
@@ -75,7 +75,7 @@ export const kind = definePartyEventKind({
   description:
     'The filing table of GSTINs as the GST portal shows it. The borrower is found by the GSTIN. A return that is missing in the table counts neither as filed nor as not filed.',
   fact: 'gst_return',
-  loader: everyEdition('gst_return', ({ payload }, subject) => subject.includes(payload.gstin)),
+  loader: gstReturnFacts,
   columns: [
     {
       name: 'gstin',

@@ -64,7 +64,7 @@ export function readRelatedEnd(cells: Cells<RelatedColumn>): ParsedRow<RelatedEn
   const isNamed = name !== null && matchName(name) !== ''
   if (din.staged === null && !isNamed)
     return refuseRow('related_name', 'The line names no related party: give an identifier, or a person.')
-  if (!isNamed) return refuseRow('related_name', 'The line names no person beside the DIN.')
+  if (!isNamed) return refuseRow('related_name', 'The line gives a DIN without the person’s name.')
   if (din.staged === null && !IS_PERSON.test(cells.related_person))
     return refuseRow(
       'related_name',

@@ -1,7 +1,7 @@
 import { istDate } from '@saakh/domain/dates'
 import type { FactPayload } from '@saakh/domain/facts'
 import { everyEdition } from '../../../platform/fact-rows.ts'
-import { holdersOf } from '../../kit/account-holders.ts'
+import { holdersNamed, holdersOf } from '../../kit/account-holders.ts'
 import { givenText, pastDay, positiveAmount } from '../../kit/event-cells.ts'
 import { type EventRow, mergeEvents } from '../../kit/event-facts.ts'
 import { defineImportKind, type Refusal, refusalOf, refuse } from '../../kit/import-kind.ts'
@@ -174,6 +174,7 @@ export const kind = defineImportKind({
     }
     return read(staged)
   },
+  partiesNamed: holdersNamed('account_no'),
   async merge(context, rows, about) {
     const holders = await holdersOf(
       context,

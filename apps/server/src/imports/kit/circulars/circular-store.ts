@@ -193,7 +193,7 @@ async function companiesTold(tx: Tx, rows: readonly LinkedRow[]): Promise<Set<st
   return new Set(told.map(({ party_id, subject }) => `${party_id} ${subject}`))
 }
 
-/** Whoever monitors a company that waiting circulars may mean, or meant until now, judges it again. */
+/** Marks each company that waiting circulars may mean, or meant until now, for a new evaluation by those who monitor it. */
 const markNamed = async (tx: Tx, keys: readonly string[]) =>
   keys.length > 0 &&
   (await sql`select mark_parties_named_dirty(${[...new Set(keys.map((key) => key.slice(1)))]}::text[])`.execute(tx))

@@ -154,10 +154,14 @@ export async function uniteIssuers(tx: Tx, now: Date) {
   const { rows: namesakes } = await BY_NAME.execute(tx)
   const found = await propose(tx, namesakes, 'found', now)
   const { from, to } = asColumns(namesakes)
-  const { numAffectedRows } = await sql`
+  const { rows: ended } = await sql<{ from_party_id: string; to_party_id: string }>`
     update party_unions u set state = 'ended', ended_by = 'rule', ended_at = ${now}
     where u.organization_id is null and u.state = 'found' and (party_read_as(u.from_party_id) = party_read_as(u.to_party_id)
       or not exists (select from unnest(${from}::uuid[], ${to}::uuid[]) as p (from_id, to_id)
-        where p.from_id = u.from_party_id and p.to_id = u.to_party_id))`.execute(tx)
-  return { united: touched.length / 2, found: found.length / 2, ended: Number(numAffectedRows ?? 0), touched }
+        where p.from_id = u.from_party_id and p.to_id = u.to_party_id))
+    returning from_party_id, to_party_id`.execute(tx)
+  const united = touched.length / 2
+  // A pair that waits puts both in doubt (decision 040), so both are judged again when it comes and when it goes.
+  const inDoubt = [...found, ...ended.flatMap(({ from_party_id, to_party_id }) => [from_party_id, to_party_id])]
+  return { united, found: found.length / 2, ended: ended.length, touched: [...touched, ...inDoubt] }
 }

@@ -43,7 +43,8 @@ function instanceRecord(row: number, name: string, content: Buffer | null): File
     return aside(row, name, 'The file is UTF-16 text; filings are UTF-8.')
   if (!isUtf8(content)) return aside(row, name, 'The file is not UTF-8 text.')
   const text = content.toString('utf8').replace(/^\ufeff/, '')
-  if (text.includes('\u0000')) return aside(row, name, 'The file holds a NUL character, which no text has.')
+  if (text.includes('\u0000'))
+    return aside(row, name, 'The file holds a NUL character, which cannot be part of a text.')
   return { row, text: shown(name), cells: [shown(name)], content: text }
 }
 

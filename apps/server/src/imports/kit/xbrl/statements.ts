@@ -105,7 +105,7 @@ const BANK_INCOME = [['income', ['interest_earned', 'other_income']]] as const
 
 const CRORE = 1_000_000_000n
 
-/** Who does not name a rounding may have rounded to crores. */
+/** A filing that names no rounding may be rounded to crores. */
 const unitOf = ({ rounding }: Filing): bigint => rounding?.paise ?? CRORE
 
 const magnitude = (n: bigint) => (n < 0n ? -n : n)

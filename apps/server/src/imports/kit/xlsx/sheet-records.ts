@@ -1,6 +1,6 @@
+import { quoted } from '@saakh/domain/csv-cells'
 import { addDays } from '@saakh/domain/dates'
 import type { FileRecord } from '../file-records.ts'
-import { quoted } from '../read-cells.ts'
 import { refuseWorkbook, type WorkbookPackage } from './package.ts'
 import type { NumberFormat, Workbook } from './workbook.ts'
 import { walkXml } from './xml.ts'
@@ -76,13 +76,17 @@ async function refuseMergedCells(part: AsyncIterable<Buffer>): Promise<void> {
   }
 }
 
+/** What may stand above the table: a letterhead is narrower, and in cells that span several, of which the first holds the text. */
+export type AboveTable = 'nothing' | 'letterhead'
+
 /** The rows of a sheet as records, one group for each piece that is unpacked; empty rows are passed over. */
 export async function* sheetRecords(
   book: WorkbookPackage,
   workbook: Workbook,
   onPart: (share: number) => void,
+  above: AboveTable = 'nothing',
 ): AsyncGenerator<FileRecord[]> {
-  await refuseMergedCells(book.open(workbook.sheet))
+  if (above === 'nothing') await refuseMergedCells(book.open(workbook.sheet))
   let ready: FileRecord[] = []
   let width: number | null = null
   let row = 0
@@ -93,14 +97,15 @@ export async function* sheetRecords(
   const endRow = () => {
     while (cells.length > (width ?? 0) && (cells.at(-1) ?? '').trim() === '') cells.pop()
     if (!problem && Array.from(cells).every((one = '') => one.trim() === '')) return
-    width ??= cells.length
+    width = above === 'letterhead' ? Math.max(width ?? 0, cells.length) : (width ?? cells.length)
     const padded = Array.from({ length: Math.max(width, cells.length) }, (_, at) => cells[at] ?? '')
     ready.push({ row, text: padded.map(quoted).join(','), cells: padded, ...(problem && { problem }) })
   }
   const endCell = (open: OpenCell) => {
     const read = cellText(open, workbook)
     problem ??=
-      read.problem ?? (read.text.includes('\u0000') ? 'The row holds a NUL character, which no text has.' : undefined)
+      read.problem ??
+      (read.text.includes('\u0000') ? 'The row holds a NUL character, which cannot be part of a text.' : undefined)
     cells[open.column] = read.text
   }
   const bytes = async function* () {

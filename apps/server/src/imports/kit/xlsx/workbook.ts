@@ -65,7 +65,7 @@ function chosenSheet(sheets: readonly Sheet[], wanted: string | null): Sheet {
   const names = sheets.slice(0, 20).map(({ name }) => `'${name}'`)
   throw refuseWorkbook(
     wanted === null
-      ? 'The workbook has no sheet to be seen.'
+      ? 'The workbook has no visible sheet.'
       : `The workbook has no sheet '${wanted}'; it has ${names.join(', ')}.`,
   )
 }

@@ -10,8 +10,9 @@ import {
   ReceiptText,
 } from 'lucide-react'
 import { Link } from 'react-router'
+import { NextBusinessStep } from '../next-business-step.tsx'
 import classes from '../prose.module.css'
-import { hasScreen, NOT_YET, TARGETS } from '../targets.ts'
+import { TARGETS } from '../targets.ts'
 
 export const title = 'Business integration'
 export const width = 'full'
@@ -29,18 +30,18 @@ const TILES: readonly { label: string; to: string; icon: LucideIcon }[] = [
 /** Where a business shares its own books (SH-DASH-033 to 039). */
 export default function BusinessIntegration() {
   return (
-    <ul className={classes.tiles} aria-label={title}>
-      {TILES.map(({ label, to, icon: Icon }) => (
-        <li key={label}>
-          <Link to={to} className={classes.tile}>
-            <Icon {...ICON} />
-            <span>
-              {label}
-              {!hasScreen(to) && <span className={classes.tileNote}>{NOT_YET}</span>}
-            </span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <>
+      <NextBusinessStep />
+      <ul className={classes.tiles} aria-label={title}>
+        {TILES.map(({ label, to, icon: Icon }) => (
+          <li key={label}>
+            <Link to={to} className={classes.tile}>
+              <Icon {...ICON} />
+              <span>{label}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

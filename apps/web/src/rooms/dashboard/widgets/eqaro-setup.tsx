@@ -1,32 +1,85 @@
+import { formatDate } from '@saakh/domain/formats'
+import { stepOfResult } from '@saakh/domain/setup-step'
+import { Phrase } from '@saakh/ui/phrases'
 import { useQuery } from '@tanstack/react-query'
-import { ApiError, q } from '../../../data/api.ts'
+import { href } from '../../../addresses.ts'
+import { ApiError } from '../../../data/api.ts'
 import { NOT_ALLOWED } from '../../../parts/loaded.tsx'
-import { currentStep, type Step } from '../current-step.ts'
+import {
+  type CurrentStep,
+  currentStepQuery,
+  mayRecheck,
+  REGRET,
+  recheckDay,
+  resultOf,
+} from '../../../parts/setup-state.ts'
 import { LinkTo, Prose } from '../prose.tsx'
-import { TARGETS } from '../targets.ts'
 
 export const title = 'Guarantee set-up'
 
 const UNKNOWN = 'The state of your set-up is not available yet.'
 
-/** What the server says of the five steps, and nothing beyond (SH-DASH-045). */
+/** The eligibility card: completed, refused, or what comes next (shell.txt section 4). */
 export default function EqaroSetup() {
-  const { data, error, isPending } = useQuery(q(currentStep))
+  const { data, error, isPending } = useQuery(currentStepQuery())
+  if (data) return <Card current={data} />
   const isRefused = error instanceof ApiError && error.status === 403
   return (
-    <Prose actions={<LinkTo to={TARGETS.basic_setup}>Go to set-up</LinkTo>}>
-      <span role="status">
-        {isPending ? 'Looking up your set-up' : isRefused ? NOT_ALLOWED : data?.step ? stateOf(data.step) : UNKNOWN}
-      </span>
+    <Prose
+      actions={
+        <LinkTo to={href('basic_setup')}>
+          <Phrase>Complete profile</Phrase>
+        </LinkTo>
+      }
+    >
+      <span role="status">{isPending ? 'Looking up your set-up' : isRefused ? NOT_ALLOWED : UNKNOWN}</span>
     </Prose>
   )
 }
 
-const STATES: Record<string, string> = {
-  done: 'is done',
-  pending: 'is open',
-  ineligible: 'was found not eligible',
+function Card({ current }: { current: CurrentStep }) {
+  const result = resultOf(current)
+  if (result === 'eligible')
+    return (
+      <Prose
+        actions={
+          <LinkTo to={href('consent')}>
+            <Phrase>Complete Consent</Phrase>
+          </LinkTo>
+        }
+      >
+        <span role="status">
+          <Phrase>Your profile is complete. You are eligible for a guarantee.</Phrase>
+        </span>
+      </Prose>
+    )
+  if (result === 'ineligible') {
+    const day = recheckDay(current)
+    const isOpen = mayRecheck(current)
+    return (
+      <Prose
+        actions={
+          <LinkTo to={href('ineligible')}>
+            <Phrase>{isOpen ? 'Check eligibility again' : 'See what was found'}</Phrase>
+          </LinkTo>
+        }
+      >
+        <span role="status">
+          {REGRET}
+          {!isOpen && day && ` That is from ${formatDate(day)}.`}
+        </span>
+      </Prose>
+    )
+  }
+  return (
+    <Prose
+      actions={
+        <LinkTo to={href('basic_setup')}>
+          <Phrase>Complete profile</Phrase>
+        </LinkTo>
+      }
+    >
+      <span role="status">Step {stepOfResult(result)} of 5 is open.</span>
+    </Prose>
+  )
 }
-
-const stateOf = ({ number, status }: Step): string =>
-  `Step ${number} of 5 ${STATES[status] ?? (status === '' ? 'is open' : `is ${status}`)}.`

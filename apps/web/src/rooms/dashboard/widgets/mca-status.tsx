@@ -7,8 +7,8 @@ export const title = 'MCA status'
 export default function McaStatus() {
   return (
     <Prose actions={<LinkTo to={TARGETS.mca_status}>Check Status</LinkTo>}>
-      <Tag>Premium</Tag> What the Ministry of Corporate Affairs holds of a company today: status, filings, directors and
-      charges.
+      <Tag>Premium</Tag> What the company register says of a company: status, last filings, and what changed since you
+      looked last.
     </Prose>
   )
 }

@@ -1,0 +1,70 @@
+import { addDays, type IsoDate, istInstant } from '@saakh/domain/dates'
+import { wholePolicy } from '@saakh/domain/policy-areas'
+import { sql } from 'kysely'
+import { createExportSchedule } from '../exports/change-schedule.ts'
+import { produceExport } from '../exports/produce-export.ts'
+import { requestExport } from '../exports/request-export.ts'
+import { fixedClock } from '../platform/clock.ts'
+import { inOrganization } from '../platform/db.ts'
+import { execute, type Platform } from '../platform/verb.ts'
+import { ADMINISTRATOR } from '../rooms/policy-templates/ready-made.ts'
+import { inviteUsers } from '../rooms/users/invite-users.ts'
+import { updateUser } from '../rooms/users/update-user.ts'
+import { demoCaller, demoUserId } from './accounts.ts'
+
+/** Is to administer people, so that a second administrator is asked. */
+export const WAITING_EMAIL = 'nandini@demo-bank.example'
+const READER = 'leela@demo-bank.example'
+
+const ASHA = demoCaller('U1')
+const VIKRAM = demoCaller('U1b')
+
+const find = <T>(platform: Platform, query: ReturnType<typeof sql<T>>): Promise<T | undefined> =>
+  inOrganization(platform.db, ASHA.organization_id, async (tx) => (await query.execute(tx)).rows[0])
+
+/** An invitation that waits for Vikram, and a right that waits for Asha. */
+async function askForSecondPerson(then: Platform): Promise<void> {
+  const waiting = await find(then, sql`select 1 from approvals limit 1`)
+  if (waiting) return
+  const template = await find(
+    then,
+    sql<{ template_id: string }>`select template_id from policy_templates where name = ${ADMINISTRATOR}`,
+  )
+  const { template_id } = template ?? {}
+  if (template_id) await execute(then, ASHA, inviteUsers, { emails: [WAITING_EMAIL], template_id })
+  const reader = demoCaller('U5').actor
+  if (reader.kind !== 'user') return
+  const policy = { ...wholePolicy(reader.policy), '/v1/cases': ['GET' as const, 'POST' as const, 'PATCH' as const] }
+  await execute(then, VIKRAM, updateUser, { user_id: demoUserId(READER), user: { policy } })
+}
+
+/** A file that Asha can still download, and one that comes every month. */
+async function exportLists(then: Platform): Promise<void> {
+  const there = await find(then, sql`select 1 from exports union all select 1 from export_schedules limit 1`)
+  if (there) return
+  const { organization_id } = ASHA
+  const { export_id } = await execute(then, ASHA, requestExport, {
+    entity: 'alerts',
+    filters: { severity: 'High', state: 'open' },
+    format: 'xlsx',
+  })
+  await produceExport(then, { organization_id, export_id }, false)
+  const emails = ['asha@demo-bank.example', 'vikram@demo-bank.example']
+  await execute(then, ASHA, createExportSchedule, {
+    entity: 'cases',
+    filters: {},
+    format: 'csv',
+    every: 'month',
+    emails,
+  })
+}
+
+/** What the people of Demo Bank asked for in the last days. */
+export async function loadDemoRequests(platform: Platform, anchor: IsoDate): Promise<void> {
+  const at = (days_ago: number, time: string): Platform => ({
+    ...platform,
+    clock: fixedClock(istInstant(addDays(anchor, -days_ago), time).toISOString()),
+  })
+  await askForSecondPerson(at(3, '12:30'))
+  await exportLists(at(1, '17:20'))
+}

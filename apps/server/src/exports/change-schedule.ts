@@ -1,0 +1,73 @@
+import { api } from '@saakh/contract/api'
+import { AppError } from '@saakh/domain/errors'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { userId } from '../platform/access.ts'
+import { newId } from '../platform/ids.ts'
+import { type Context, verb } from '../platform/verb.ts'
+import { auditedFilters, filterWords } from './filter-words.ts'
+import { countRows } from './request-export.ts'
+import { readSchedules, runDay } from './schedules.ts'
+
+/** Users of the organization whom the caller sees; an address of anybody else is refused by name. */
+async function recipientsOf({ tx, org, unit_id }: Context, emails: readonly string[]): Promise<string[]> {
+  const asked = [...new Set(emails.map((email) => email.toLowerCase()))]
+  const { rows } = await sql<{ user_id: string; email: string }>`
+    select user_id, lower(email) as email from users where organization_id = ${org.organization_id}
+      and lower(email) = any(${asked}::text[]) and status <> 'inactive'
+      and (${unit_id}::uuid is null or user_id in (select users_of_caller()))`.execute(tx)
+  const missing = asked.find((email) => !rows.some((row) => row.email === email))
+  if (missing !== undefined) {
+    const message = `${missing} is no user of your organization.`
+    throw new AppError('invalid', message, { emails: message })
+  }
+  return rows.map(({ user_id }) => user_id)
+}
+
+/** The first file comes a week or a month from today. */
+export const createExportSchedule = verb({
+  name: 'create_export_schedule',
+  access: api.createExportSchedule,
+  input: api.createExportSchedule.body,
+  async run(context, input) {
+    const { tx, org, clock } = context
+    await countRows(context, input)
+    const recipients = await recipientsOf(context, input.emails)
+    const words = await filterWords(context, input)
+    const schedule_id = newId()
+    const { entity, filters, columns, order, format, every } = input
+    const starts_on = clock.today()
+    await sql`insert into export_schedules (organization_id, schedule_id, entity, filters, filter_words, columns, sort_by,
+        sort_in, format, every, recipients, created_by, created_at, starts_on, next_run_on)
+      values (${org.organization_id}, ${schedule_id}, ${entity}, ${JSON.stringify(filters)}, ${JSON.stringify(words)},
+        ${columns ? JSON.stringify(columns) : null}, ${order?.by ?? null}, ${order?.in ?? null}, ${format}, ${every},
+        ${recipients}::uuid[], ${userId(context)}, ${clock.now()}, ${starts_on}, ${runDay({ every, starts_on }, 1)})`.execute(
+      tx,
+    )
+    return { schedule_id, recipients }
+  },
+  audit: ({ entity, format, every, filters }, { schedule_id, recipients }) => ({
+    subject: `export_schedule:${schedule_id}`,
+    payload: { entity, format, every, filters: auditedFilters(filters), recipients },
+    events: [{ kind: 'export.schedule', payload: { schedule_id } }],
+  }),
+})
+
+export const stopExportSchedule = verb({
+  name: 'stop_export_schedule',
+  access: api.stopExportSchedule,
+  input: z.object({ schedule_id: z.string() }),
+  async run(context, { schedule_id }) {
+    const { tx, org, clock } = context
+    const found = (await readSchedules(context)).data.find((one) => one.schedule_id === schedule_id)
+    if (!found) throw new AppError('not_found', 'There is no such schedule.')
+    if (!found.may_stop)
+      throw new AppError('forbidden', 'Who made this schedule can stop it, or who administers users.')
+    await sql`update export_schedules set stopped_at = ${clock.now()}
+      where organization_id = ${org.organization_id} and schedule_id = ${schedule_id}`.execute(tx)
+  },
+  audit: ({ schedule_id }) => ({
+    subject: `export_schedule:${schedule_id}`,
+    events: [{ kind: 'export.schedule', payload: { schedule_id } }],
+  }),
+})

@@ -1,0 +1,144 @@
+import { type FacilityPosition, positionsOf } from '@saakh/catalogue/book/positions'
+import { conductOf } from '@saakh/catalogue/conduct-series'
+import { addMonths, type IsoDate, type IsoMonth, monthOf } from '@saakh/domain/dates'
+import { type Fact, isFactOfKind } from '@saakh/domain/facts'
+import { sql } from 'kysely'
+import { stageRows } from '../platform/copy-in.ts'
+import type { Tx } from '../platform/db.ts'
+import { mapInTurns } from '../platform/in-turns.ts'
+import { readLenderKind } from '../platform/lender-kind.ts'
+import { type Conduct, readConductByParty } from '../rooms/parties/account-facts.ts'
+import type { Dossier } from './evaluate-parties.ts'
+
+/** The last months are computed at each judging, which has read enough of the account to class them. */
+const MONTHS_AGAIN = 3
+const FIRST_MONTH = '0001-01'
+
+export interface BookRun {
+  organization_id: string
+  as_of: IsoDate
+  party_ids: readonly string[]
+  targetOf(party_id: string): string
+}
+
+interface Written extends FacilityPosition {
+  party_id: string
+}
+
+const hasAccounts = ({ facts }: Dossier) => facts.some((fact) => isFactOfKind(fact, 'loan_account'))
+
+/** How the facilities of the judged parties stand, month by month; months that nothing changed in stay as they are. */
+export async function writePositions(tx: Tx, run: BookRun, dossiers: readonly Dossier[]): Promise<void> {
+  const borrowers = dossiers.filter(hasAccounts)
+  await dropPositions(tx, run, dossiers)
+  if (borrowers.length === 0) return
+  const lender = await readLenderKind(tx, run.organization_id)
+  const whole = await readWhole(tx, run)
+  const made = await mapInTurns(borrowers, ({ party: { party_id }, facts }) => {
+    const all = whole.get(party_id)
+    const { masters, months } = all ?? {
+      masters: facts.filter((fact) => isFactOfKind(fact, 'loan_account')),
+      months: facts.filter((fact) => isFactOfKind(fact, 'account_day_end')),
+    }
+    const from = all ? FIRST_MONTH : againFrom(months)
+    return { party_id, from, positions: positionsOf(conductOf(masters, months, run.as_of), { lender, from }) }
+  })
+  await store(tx, run.organization_id, made)
+}
+
+const partyOf = ({ party }: Dossier): string => party.party_id
+
+function againFrom(days: readonly Fact<'account_day_end'>[]): IsoMonth {
+  const last = days.reduce((latest, { payload }) => (payload.month > latest ? payload.month : latest), '')
+  return last === '' ? FIRST_MONTH : monthOf(addMonths(`${last}-01`, 1 - MONTHS_AGAIN))
+}
+
+/** All months of those parties of which an older month has another fact than the one its position rests on. */
+async function readWhole(tx: Tx, { organization_id, party_ids, targetOf }: BookRun): Promise<Map<string, Conduct>> {
+  const { rows } = await sql<{ party_id: string }>`
+    select distinct h.party_id from facts_head h
+    left join facility_positions p on p.organization_id = h.organization_id
+      and p.party_id = h.party_id and p.account_number = left(h.subject, -8) and p.month = right(h.subject, 7)
+    where h.organization_id = ${organization_id} and h.party_id = any(${party_ids}::uuid[]) and h.kind = 'account_day_end'
+      and p.fact_id is distinct from h.fact_id
+      and h.valid_from < ((
+        select date_trunc('month', max(l.valid_from)) from facts_head l
+        where l.organization_id = h.organization_id and l.party_id = h.party_id and l.kind = h.kind)
+        - make_interval(months => ${MONTHS_AGAIN - 1}))::date`.execute(tx)
+  const changed = new Set(rows.map(({ party_id }) => targetOf(party_id)))
+  const ids = party_ids.flatMap((id) => (changed.has(targetOf(id)) ? [[id, targetOf(id)] as const] : []))
+  return ids.length === 0 ? new Map() : readConductByParty(tx, organization_id, new Map(ids), '0001-01-01')
+}
+
+/** Those of parties that have no account any more, and of parties that lead to another one now. */
+async function dropPositions(tx: Tx, { organization_id, party_ids }: BookRun, dossiers: readonly Dossier[]) {
+  const holders = dossiers.filter(hasAccounts).map(partyOf)
+  await sql`delete from facility_positions where organization_id = ${organization_id}
+    and party_id = any(${party_ids}::uuid[]) and party_id <> all(${holders}::uuid[])`.execute(tx)
+}
+
+const COLUMNS = {
+  account_number: 'text',
+  month: 'text',
+  day: 'date',
+  party_id: 'uuid',
+  fact_id: 'uuid',
+  kind: 'text',
+  is_funded: 'boolean',
+  sanctioned: 'numeric',
+  outstanding: 'numeric',
+  undrawn: 'numeric',
+  drawing_power: 'numeric',
+  margin: 'numeric',
+  exposure: 'numeric',
+  overdue: 'numeric',
+  days_past_due: 'int',
+  declared_class: 'text',
+  computed_class: 'text',
+  asset_class: 'text',
+  by_another: 'boolean',
+  npa_since: 'date',
+  sma_since: 'date',
+  is_latest: 'boolean',
+} as const satisfies Record<keyof Written, string>
+
+interface Made {
+  party_id: string
+  from: IsoMonth
+  positions: readonly FacilityPosition[]
+}
+
+async function store(tx: Tx, organization_id: string, made: readonly Made[]): Promise<void> {
+  const names = Object.keys(COLUMNS) as (keyof Written)[]
+  const written: Written[] = made.flatMap(({ party_id, positions }) => positions.map((one) => ({ ...one, party_id })))
+  await stageRows(
+    tx,
+    'stage_positions',
+    COLUMNS,
+    written.map((one) => names.map((name) => one[name])),
+  )
+  await stageRows(
+    tx,
+    'stage_position_parties',
+    { party_id: 'uuid', from_month: 'text' },
+    made.map(({ party_id, from }) => [party_id, from]),
+  )
+  await sql`delete from facility_positions p using stage_position_parties s
+    where p.organization_id = ${organization_id} and p.party_id = s.party_id
+      and (p.month >= s.from_month
+        or p.account_number not in (select account_number from stage_positions n where n.party_id = s.party_id))
+      and not exists (select from stage_positions n where n.party_id = p.party_id
+        and n.account_number = p.account_number and n.month = p.month)`.execute(tx)
+  await sql`update facility_positions p set is_latest = false from stage_positions n
+    where p.organization_id = ${organization_id} and p.party_id = n.party_id and p.account_number = n.account_number
+      and n.is_latest
+      and p.is_latest and p.month <> n.month`.execute(tx)
+  const columns = sql.raw(names.join(', '))
+  const others = names.filter((name) => name !== 'party_id' && name !== 'account_number' && name !== 'month')
+  await sql`insert into facility_positions as p (organization_id, ${columns})
+    select ${organization_id}::uuid, ${columns} from stage_positions
+    on conflict (organization_id, party_id, account_number, month) do update
+      set ${sql.raw(others.map((name) => `${name} = excluded.${name}`).join(', '))}
+      where (${sql.raw(others.map((name) => `p.${name}`).join(', '))})
+        is distinct from (${sql.raw(others.map((name) => `excluded.${name}`).join(', '))})`.execute(tx)
+}

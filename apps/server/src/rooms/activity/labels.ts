@@ -1,0 +1,63 @@
+import { REPORT_NAMES, readReportType } from '@saakh/domain/report-type'
+import { type RawBuilder, sql } from 'kysely'
+import { isUuid } from '../../platform/db.ts'
+import type { Context } from '../../platform/verb.ts'
+
+interface Named {
+  id: string
+  name: string
+}
+
+/** What each kind of subject is called, as the caller's own rights let it be read. */
+const NAMES: Readonly<Record<string, (org: string, ids: RawBuilder<unknown>) => RawBuilder<Named>>> = {
+  party: (_org, ids) => sql`select party_id::text as id, name from parties where party_id = any(${ids})`,
+  user: (org, ids) =>
+    sql`select user_id::text as id, name from users where organization_id = ${org} and user_id = any(${ids})`,
+  case: (org, ids) => sql`select case_uid::text as id, 'case ' || case_number as name from cases
+    where organization_id = ${org} and case_uid = any(${ids})`,
+  alert: (org, ids) => sql`select a.alert_id::text as id, concat_ws(', ', p.name, a.summary) as name from alerts a
+    left join parties p on p.party_id = a.party_id where a.organization_id = ${org} and a.alert_id = any(${ids})`,
+  order: (org, ids) => sql`select order_id::text as id, report_type || ' for ' || party_name as name from orders
+    where organization_id = ${org} and order_id = any(${ids})`,
+  approval: (org, ids) =>
+    sql`select approval_id::text as id, title as name from approvals where organization_id = ${org} and approval_id = any(${ids})`,
+  unit: (org, ids) =>
+    sql`select unit_id::text as id, 'the unit ' || name as name from org_units where organization_id = ${org} and unit_id = any(${ids})`,
+  policy_template: (org, ids) =>
+    sql`select template_id::text as id, 'the template ' || name as name from policy_templates where organization_id = ${org} and template_id = any(${ids})`,
+  notice: (org, ids) =>
+    sql`select notice_id::text as id, 'notice ' || notice_number as name from notices where organization_id = ${org} and notice_id = any(${ids})`,
+  list: (org, ids) =>
+    sql`select list_id::text as id, 'the list ' || name as name from lists where organization_id = ${org} and list_id = any(${ids})`,
+  portfolio: (org, ids) =>
+    sql`select portfolio_id::text as id, 'the portfolio ' || name as name from portfolios where organization_id = ${org} and portfolio_id = any(${ids})`,
+  job: (
+    org,
+    ids,
+  ) => sql`select j.job_id::text as id, d.file_name as name from jobs j join documents d on d.document_id = j.document_id
+    where j.organization_id = ${org} and j.job_id = any(${ids})`,
+  document: (org, ids) =>
+    sql`select document_id::text as id, file_name as name from documents where organization_id = ${org} and document_id = any(${ids})`,
+}
+
+const readable = (kind: string, name: string): string => {
+  if (kind !== 'order') return name
+  const [type = '', ...rest] = name.split(' for ')
+  const report = readReportType(type)
+  return `${report ? REPORT_NAMES[report] : type} for ${rest.join(' for ')}`
+}
+
+/** 'case:0190…' → 'case 12'; what has no name, or is not there any more, is missing. */
+export async function labelsOf({ tx, org }: Context, subjects: readonly string[]): Promise<Map<string, string>> {
+  const labels = new Map<string, string>()
+  for (const [kind, namesOf] of Object.entries(NAMES)) {
+    const ids = [
+      ...new Set(subjects.filter((one) => one.startsWith(`${kind}:`)).map((one) => one.slice(kind.length + 1))),
+    ]
+    const known = ids.filter(isUuid)
+    if (known.length === 0) continue
+    const { rows } = await namesOf(org.organization_id, sql`${known}::uuid[]`).execute(tx)
+    for (const { id, name } of rows) labels.set(`${kind}:${id}`, readable(kind, name))
+  }
+  return labels
+}

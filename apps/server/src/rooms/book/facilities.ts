@@ -1,0 +1,74 @@
+import { largeBorrowerFrom } from '@saakh/catalogue/book/large-borrower'
+import type { Register } from '@saakh/contract/book'
+import { ASSET_CLASSES } from '@saakh/domain/dpd'
+import { type RawBuilder, sql } from 'kysely'
+
+/** The place of a class, from 1 for Standard; null where none is known. */
+export const classPlace = (column: string) => sql`array_position(${[...ASSET_CLASSES]}::text[], ${sql.ref(column)})`
+
+/** Which positions the book is read from: the latest of each facility, those of a month, or `rows` made for a single day. */
+export type Standing = { at: 'latest' } | { at: 'month'; month: string } | { at: 'day'; rows: RawBuilder<unknown> }
+
+function standingRows(organization_id: string, standing: Standing): RawBuilder<unknown> {
+  if (standing.at === 'day') return standing.rows
+  const of = sql`select * from facility_positions where organization_id = ${organization_id}`
+  // A facility that ended before stands in no later month.
+  return standing.at === 'month' ? sql`${of} and month = ${standing.month}` : sql`${of} and is_latest`
+}
+
+/**
+ * The facilities of the organization as table `f`, with what is known of the account (`m`), of the customer and of the
+ * borrower as a whole.
+ */
+export const facilities = (organization_id: string, standing: Standing): RawBuilder<unknown> => sql`(
+  with standing as materialized (${standingRows(organization_id, standing)}),
+  borrower as (
+    select party_id, sum(exposure) as borrower_exposure,
+      (array_agg(asset_class order by ${classPlace('asset_class')} desc nulls last))[1] as borrower_class
+    from standing group by party_id)
+  select s.*, b.borrower_exposure, b.borrower_class, p.name as party_name, p.is_demo, c.customer_number, c.branch, c.relationship_manager,
+    m.payload->>'product_desc' as product_desc, m.payload->>'review_due_on' as review_due_on,
+    m.payload->>'banking' as banking, m.payload->>'share' as share, m.payload->>'lead_lender' as lead_lender,
+    m.payload->>'co_lending_partner' as co_lending_partner, m.payload->>'restructured_on' as restructured_on
+  from standing s
+  join borrower b using (party_id)
+  join parties p on p.party_id = s.party_id
+  left join lateral (
+    select c.customer_number, c.branch, c.details->>'relationship_manager' as relationship_manager
+    from accounts a join customers c on c.organization_id = a.organization_id and c.customer_number = a.customer_number
+    where a.organization_id = ${organization_id} and a.account_number = s.account_number) c on true
+  left join lateral (
+    select k.payload from facts_head h join facts k on k.fact_id = h.fact_id
+    where h.organization_id = ${organization_id} and h.party_id in (select parties_read_as(s.party_id))
+      and h.kind = 'loan_account' and h.subject = s.account_number
+    order by h.known_at desc limit 1) m on true) f`
+
+const DECLARED = sql`(case when f.declared_class in ('Standard', 'SMA-0', 'SMA-1', 'SMA-2') then f.declared_class else 'NPA' end)`
+
+/** What makes a facility stand in a register. */
+export const inRegister = (register: Register, today: string): RawBuilder<unknown> => {
+  switch (register) {
+    case 'all':
+      return sql`true`
+    case 'sma':
+      return sql`f.asset_class in ('SMA-0', 'SMA-1', 'SMA-2')`
+    case 'npa':
+      return sql`f.asset_class = 'NPA'`
+    case 'large_borrowers':
+      return sql`f.borrower_exposure >= ${largeBorrowerFrom(today)}`
+    case 'class_differences':
+      return sql`f.declared_class is not null and f.computed_class is not null and ${DECLARED} <> f.computed_class`
+    case 'class_unknown':
+      return sql`f.asset_class is null`
+    case 'reviews_due':
+      return sql`f.review_due_on < ${today}`
+    case 'restructured':
+      return sql`f.restructured_on is not null`
+    case 'consortium':
+      return sql`f.banking in ('consortium', 'multiple')`
+    case 'co_lent':
+      return sql`f.co_lending_partner is not null`
+    case 'no_amount':
+      return sql`f.exposure is null`
+  }
+}

@@ -1,0 +1,81 @@
+import { type book, REGISTERS, type registerList } from '@saakh/contract/book'
+import type { Answer, Query } from '@saakh/contract/endpoint'
+import { AppError } from '@saakh/domain/errors'
+import { sql } from 'kysely'
+import { type ConditionsOf, conditionOf, equal, ofParty, sayingWords } from '../../platform/conditions.ts'
+import { ascending, descending, type OrdersOf, orderOf } from '../../platform/list-order.ts'
+import type { Context } from '../../platform/verb.ts'
+import { facilities, inRegister, type Standing } from './facilities.ts'
+import { standingOn } from './standing-on.ts'
+
+type RegisterAnswer = Answer<(typeof book)['bookRegister']>
+type Row = RegisterAnswer['data'][number]
+
+const FILTERS: ConditionsOf<typeof registerList> = {
+  q: sayingWords('f.party_name', 'f.customer_number', 'f.branch', 'f.relationship_manager', 'f.product_desc'),
+  party_id: ofParty('f.party_id'),
+  // These two choose the day, not the rows: see `standingOf`.
+  month: () => sql`true`,
+  day: () => sql`true`,
+  asset_class: equal('f.asset_class'),
+  kind: equal('f.kind'),
+}
+const SORTS: OrdersOf<typeof registerList> = {
+  exposure: descending(
+    (d) => sql`f.borrower_exposure ${d} nulls last, f.party_id, f.exposure desc nulls last, f.account_number`,
+  ),
+  outstanding: descending((d) => sql`f.outstanding ${d} nulls last, f.party_id, f.account_number`),
+  days_past_due: descending((d) => sql`f.days_past_due ${d} nulls last, f.party_id, f.account_number`),
+  party_name: ascending((d) => sql`f.party_name ${d}, f.party_id, f.account_number`),
+  review_due_on: ascending((d) => sql`f.review_due_on ${d} nulls last, f.party_id, f.account_number`),
+}
+
+const text = (column: string) => sql`f.${sql.ref(column)}::text as ${sql.ref(column)}`
+
+const COLUMNS = sql.join([
+  sql`f.account_number, f.party_id, f.party_name, f.is_demo, f.customer_number, f.branch, f.relationship_manager, f.kind,
+    f.product_desc, f.days_past_due, f.declared_class, f.computed_class, f.asset_class, f.by_another, f.npa_since, f.sma_since,
+    f.day as as_of, f.borrower_class, f.review_due_on, f.banking, f.share, f.lead_lender, f.co_lending_partner, f.restructured_on`,
+  ...['sanctioned', 'outstanding', 'undrawn', 'margin', 'exposure', 'overdue', 'borrower_exposure'].map(text),
+])
+
+/** The line that the latest figure of the facility stands in. */
+const SOURCE = sql`(select jsonb_build_object(
+    'document_id', d.document_id, 'file_name', d.file_name, 'as_of', f.day, 'attribution', d.attribution,
+    'row', coalesce(k.locator->'rows'->(extract(day from f.day)::int - 1), k.locator->'row'))
+  from facts k left join documents d on d.document_id = coalesce(
+    (k.locator->'documents'->>(extract(day from f.day)::int - 1))::uuid, k.source_document)
+  where k.fact_id = f.fact_id) as source`
+
+export const sumsOf = sql`count(*)::int as facilities, count(distinct f.party_id)::int as borrowers,
+  coalesce(sum(f.outstanding) filter (where f.outstanding > 0), 0)::numeric(24, 2)::text as outstanding,
+  coalesce(sum(f.exposure), 0)::numeric(24, 2)::text as exposure`
+
+async function standingOf(
+  context: Context,
+  { day, month }: { day?: string | undefined; month?: string | undefined },
+): Promise<Standing> {
+  if (day !== undefined) return standingOn(context, day)
+  return month === undefined ? { at: 'latest' } : { at: 'month', month }
+}
+
+/** One register, facility by facility, with its sums. Throws `not_found` for a register that does not exist. */
+export async function readRegister(
+  context: Context,
+  name: string,
+  { page, per_page, ...query }: Query<(typeof book)['bookRegister']>,
+): Promise<RegisterAnswer> {
+  const register = REGISTERS.find((one) => one === name)
+  if (!register) throw new AppError('not_found', 'There is no such register.')
+  const { tx, org, clock } = context
+  const from = facilities(org.organization_id, await standingOf(context, query))
+  const where = sql`${inRegister(register, clock.today())} and ${conditionOf(FILTERS, query)}`
+  const { rows: data } = await sql<Row>`select ${COLUMNS}, ${SOURCE} from ${from} where ${where}
+    order by ${orderOf(SORTS, query, 'exposure')} limit ${per_page} offset ${(page - 1) * per_page}`.execute(tx)
+  const { rows: sums } = await sql<RegisterAnswer['totals']>`select ${sumsOf} from ${from} where ${where}`.execute(tx)
+  const { rows: months } = await sql<{ month: string }>`
+    select distinct month from facility_positions where organization_id = ${org.organization_id}
+    order by 1 desc limit 60`.execute(tx)
+  const totals = sums[0] ?? { facilities: 0, borrowers: 0, outstanding: '0.00', exposure: '0.00' }
+  return { data, total_count: totals.facilities, totals, months: months.map((one) => one.month) }
+}

@@ -1,0 +1,45 @@
+import { type FacilityPosition, positionsOf } from '@saakh/catalogue/book/positions'
+import { conductOf } from '@saakh/catalogue/conduct-series'
+import { addMonths, type IsoDate, monthOf } from '@saakh/domain/dates'
+import { AppError } from '@saakh/domain/errors'
+import { formatCount } from '@saakh/domain/formats'
+import { sql } from 'kysely'
+import { readLenderKind } from '../../platform/lender-kind.ts'
+import type { Context } from '../../platform/verb.ts'
+import { readConductByParty } from '../parties/account-facts.ts'
+import type { Standing } from './facilities.ts'
+
+/** With more a day is not read while somebody waits; the ends of months are there for any number. */
+const MOST_BORROWERS = 5_000
+/** In arrears for longer than this a facility is NPA whatever came before. */
+const MONTHS_BEFORE = 36
+
+type Row = FacilityPosition & { party_id: string }
+
+/** The facilities that have a line of the day, as they stood on it. Throws `invalid` for a day ahead and for a book too large. */
+export async function standingOn(context: Context, day: IsoDate): Promise<Standing> {
+  const { tx, org, clock } = context
+  const { organization_id } = org
+  if (day > clock.today()) throw new AppError('invalid', `${day} has not come yet.`)
+  const { rows: holders } = await sql<{ party_id: string; reads_as: string }>`
+    select party_id, party_read_as(party_id) as reads_as from (
+      select distinct party_id from accounts where organization_id = ${organization_id}) a`.execute(tx)
+  if (holders.length > MOST_BORROWERS)
+    throw new AppError(
+      'invalid',
+      `A single day is read for at most ${formatCount(MOST_BORROWERS)} borrowers, and you have ${formatCount(holders.length)}. Choose the end of a month.`,
+    )
+  const from = addMonths(`${monthOf(day)}-01`, -MONTHS_BEFORE)
+  const targetOf = new Map(holders.map(({ party_id, reads_as }) => [party_id, reads_as]))
+  const lender = await readLenderKind(tx, organization_id)
+  const conduct = await readConductByParty(tx, organization_id, targetOf, from)
+  const rows = [...conduct].flatMap(([party_id, { masters, months }]): Row[] =>
+    positionsOf(conductOf(masters, months, day), { lender, from: monthOf(day) })
+      .filter((one) => one.day === day)
+      .map((one) => ({ ...one, party_id })),
+  )
+  return {
+    at: 'day',
+    rows: sql`select * from jsonb_populate_recordset(null::facility_positions, ${JSON.stringify(rows)}::jsonb)`,
+  }
+}

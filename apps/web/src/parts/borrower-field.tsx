@@ -1,0 +1,53 @@
+import { Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { api } from '@saakh/contract/api'
+import { usePhrases } from '@saakh/ui/phrases'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { q } from '../data/api.ts'
+
+export interface Borrower {
+  party_id: string
+  name: string
+}
+
+interface Props {
+  label: string
+  description?: string
+  value: Borrower | null
+  onChange: (borrower: Borrower | null) => void
+  error?: string
+}
+
+const DEBOUNCE_MS = 250
+
+/** One of the lender's own borrowers, by name, customer number or identifier. */
+export function BorrowerField({ label, description, value, onChange, error }: Props) {
+  const say = usePhrases()
+  const [words, setWords] = useState('')
+  const [asked] = useDebouncedValue(value && words === value.name ? '' : words, DEBOUNCE_MS)
+  const found = useQuery(q(api.uploadBorrowers, { query: { q: asked } }, { placeholderData: keepPreviousData }))
+  const borrowers = found.data?.data ?? []
+  const options = borrowers.map((one) => ({ value: one.party_id, label: `${one.name} (${one.customer_number})` }))
+  const isListed = value === null || options.some((one) => one.value === value.party_id)
+  return (
+    <Select
+      label={say(label)}
+      description={description && say(description)}
+      placeholder={say('Name, customer number, CIN, PAN or GSTIN')}
+      w={340}
+      maw="100%"
+      searchable
+      clearable
+      // The server has looked for the words: what it answers is all shown.
+      filter={({ options: all }) => all}
+      data={isListed ? options : [...options, { value: value.party_id, label: value.name }]}
+      value={value?.party_id ?? null}
+      searchValue={words}
+      onSearchChange={setWords}
+      onChange={(party_id) => onChange(borrowers.find((one) => one.party_id === party_id) ?? null)}
+      nothingFoundMessage={found.isFetching ? say('Searching') : say('No borrower of yours is found.')}
+      error={error ?? (found.isError ? say('Your borrowers could not be read.') : undefined)}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import type { Register } from '@saakh/contract/book'
+
+/** As a credit department calls them; the sentence says what makes a facility stand there. */
+export const REGISTER_WORDS: Record<Register, { label: string; says: string }> = {
+  all: { label: 'Facilities', says: 'Every facility of the book.' },
+  sma: {
+    label: 'SMA',
+    says: 'Facilities in SMA-0, SMA-1 or SMA-2 by the class of your system, or else by their days.',
+  },
+  npa: { label: 'NPA', says: 'Non-performing facilities by the class of your system, or else by their days.' },
+  large_borrowers: {
+    label: 'Large borrowers',
+    says: 'Facilities of borrowers with an aggregate exposure of ₹5 crore or more, non-fund based included. A working paper for CRILC, not the return.',
+  },
+  class_differences: {
+    label: 'Two classes',
+    says: 'Facilities whose class in your system is not the one that follows from their days.',
+  },
+  class_unknown: {
+    label: 'No class',
+    says: 'Facilities of which neither a class nor days past due were delivered.',
+  },
+  reviews_due: { label: 'Reviews overdue', says: 'Limits whose review was due before today.' },
+  restructured: { label: 'Restructured', says: 'Facilities that were restructured.' },
+  consortium: { label: 'Consortium', says: 'Facilities in a consortium or in multiple banking.' },
+  co_lent: { label: 'Co-lent', says: 'Facilities that are lent together with a partner.' },
+  no_amount: {
+    label: 'No amount',
+    says: 'Facilities of which no amount was delivered, or none in rupees: they are missing in every sum.',
+  },
+}

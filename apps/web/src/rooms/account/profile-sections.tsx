@@ -1,0 +1,25 @@
+import { useProfile } from '../../data/profile.ts'
+import { IndustryChoice } from '../../parts/industry-choice.tsx'
+import { InterestChoice } from '../../parts/interest-choice.tsx'
+import { Loaded } from '../../parts/loaded.tsx'
+import { AboutYou } from './about-you.tsx'
+import classes from './edit.module.css'
+
+/** What a user may change of their own account (decisions O-24). */
+export function ProfileSections() {
+  const profile = useProfile()
+  return (
+    <div className={classes.page}>
+      <Loaded query={profile}>{(data) => <AboutYou profile={data} />}</Loaded>
+      <section aria-labelledby="industries">
+        <h2 id="industries">Industries</h2>
+        <p className={classes.note}>The industries that you look after, by the National Industrial Classification.</p>
+        <IndustryChoice />
+      </section>
+      <section aria-labelledby="interests">
+        <h2 id="interests">Interests</h2>
+        <InterestChoice />
+      </section>
+    </div>
+  )
+}

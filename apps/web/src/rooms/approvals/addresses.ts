@@ -1,0 +1,31 @@
+import { approvalList } from '@saakh/contract/approvals'
+import { addressOf, page } from '@saakh/contract/listing'
+import { z } from 'zod'
+import { panel } from '../../data/panel.ts'
+import { screen } from '../../data/screen.ts'
+
+export const approvalsSearch = addressOf(approvalList, ['status', 'kind'], { page })
+
+const policy = { url: '/v1/admin/approvals' } as const
+
+export const approvalScreens = [
+  screen({
+    name: 'approvals',
+    path: '/admin/approvals',
+    access: 'signed-in',
+    policy,
+    title: 'Approvals',
+    search: approvalsSearch,
+  }),
+] as const
+
+export const approvalPanels = [
+  panel({
+    name: 'approval',
+    word: 'approval',
+    title: 'Request',
+    params: z.object({ approval_id: z.string().catch('') }),
+    subject: 'approval_id',
+    policy,
+  }),
+] as const

@@ -1,0 +1,14 @@
+import type { Approval, ApprovalState } from '@saakh/contract/approvals'
+import type { Tone } from '@saakh/ui/status-word'
+
+export const STATES: Readonly<Record<ApprovalState, { label: string; tone: Tone }>> = {
+  pending: { label: 'Waiting', tone: 'medium' },
+  approved: { label: 'Approved', tone: 'low' },
+  rejected: { label: 'Rejected', tone: 'high' },
+  expired: { label: 'Expired', tone: 'quiet' },
+  withdrawn: { label: 'Withdrawn', tone: 'quiet' },
+}
+
+/** When the state began, or ends while it waits. */
+export const momentOf = ({ status, decided_at, expires_at }: Approval): string =>
+  status === 'pending' || status === 'expired' ? expires_at : (decided_at ?? expires_at)

@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core'
+import { api } from '@saakh/contract/api'
+import { formatCount } from '@saakh/domain/formats'
+import { Phrase } from '@saakh/ui/phrases'
+import { SkeletonRows } from '@saakh/ui/skeleton-rows'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { q } from '../../data/api.ts'
+import { useSearchParamsOf } from '../../data/search-params.ts'
+import { ExportList } from '../../parts/export-list.tsx'
+import { Loaded } from '../../parts/loaded.tsx'
+import { Money } from '../../parts/money.tsx'
+import { Page } from '../../parts/page.tsx'
+import { Pager } from '../../parts/pager.tsx'
+import { REGISTER_WORDS } from '../../parts/register-words.ts'
+import { Reveal, useOpening } from '../../parts/reveal.tsx'
+import { DemoTag } from '../../parts/tag.tsx'
+import { registerSearch } from './addresses.ts'
+import classes from './book.module.css'
+import { BookTabs } from './book-tabs.tsx'
+import { FacilityTable } from './facility-table.tsx'
+import { isFiltered, NO_FILTERS, RegisterFilters } from './register-filters.tsx'
+
+const PER_PAGE = 50
+
+const isRegister = (name: string): name is keyof typeof REGISTER_WORDS => Object.hasOwn(REGISTER_WORDS, name)
+
+/** One register of the book, facility by facility. */
+export default function BookRegister() {
+  const { register: asked = 'all' } = useParams()
+  const register = isRegister(asked) ? asked : 'all'
+  const [search, patch] = useSearchParamsOf(registerSearch)
+  const { page = 1, ...filters } = search
+  const opening = useOpening(api.bookRegister, { register })
+  const query = useQuery(
+    q(
+      api.bookRegister,
+      { params: { register }, query: { ...filters, page, per_page: PER_PAGE }, revealed: opening.revealed },
+      { placeholderData: keepPreviousData },
+    ),
+  )
+  const { sort_by, sort_in, ...words } = filters
+  const { label, says } = REGISTER_WORDS[register]
+  const isNarrowed = isFiltered(search)
+  return (
+    <Page
+      title={label}
+      aside={
+        query.data && (
+          <>
+            {formatCount(query.data.total_count)}{' '}
+            {query.data.data.length > 0 && query.data.data.every(({ is_demo }) => is_demo) && <DemoTag />}
+          </>
+        )
+      }
+      action={<ExportList entity="facilities" filters={{ register, ...words }} order={{ by: sort_by, in: sort_in }} />}
+      filters={<RegisterFilters search={search} months={query.data?.months ?? []} onChange={patch} />}
+    >
+      <BookTabs current={register} />
+      <p className={classes.says}>
+        <Phrase>{says}</Phrase>
+      </p>
+      <Loaded
+        query={query}
+        skeleton={<SkeletonRows rows={10} columns={[26, 14, 12, 12, 10]} />}
+        empty={{
+          when: ({ total_count }) => total_count === 0,
+          title: 'No facilities here',
+          text: isNarrowed ? 'No facility has all of these properties.' : says,
+          action: isNarrowed ? (
+            <Button variant="default" onClick={() => patch(NO_FILTERS)}>
+              <Phrase>Show all</Phrase>
+            </Button>
+          ) : undefined,
+        }}
+      >
+        {(answer) => (
+          <div className={classes.list} data-stale={query.isPlaceholderData || undefined}>
+            <Reveal opening={opening} answer={answer} />
+            <dl className={classes.figures}>
+              <div>
+                <dt>
+                  <Phrase>Exposure</Phrase>
+                </dt>
+                <dd>
+                  <Money value={answer.totals.exposure} />
+                </dd>
+              </div>
+              <div>
+                <dt>
+                  <Phrase>Outstanding</Phrase>
+                </dt>
+                <dd>
+                  <Money value={answer.totals.outstanding} />
+                </dd>
+              </div>
+              <div>
+                <dt>
+                  <Phrase>Borrowers</Phrase>
+                </dt>
+                <dd>{formatCount(answer.totals.borrowers)}</dd>
+              </div>
+            </dl>
+            <FacilityTable register={register} search={search} facilities={answer.data} onChange={patch} />
+            <Pager page={page} per_page={PER_PAGE} total={answer.total_count} onPage={(to) => patch({ page: to })} />
+          </div>
+        )}
+      </Loaded>
+    </Page>
+  )
+}

@@ -1,0 +1,239 @@
+import { Button } from '@mantine/core'
+import { api } from '@saakh/contract/api'
+import type { Read } from '@saakh/contract/endpoint'
+import { facilityLabel } from '@saakh/domain/facility'
+import { formatCount, formatDate } from '@saakh/domain/formats'
+import { type Column, DataTable } from '@saakh/ui/data-table'
+import { Phrase } from '@saakh/ui/phrases'
+import { SkeletonRows } from '@saakh/ui/skeleton-rows'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { href } from '../../addresses.ts'
+import { q } from '../../data/api.ts'
+import { AssetClassWord } from '../../parts/asset-class.tsx'
+import { Loaded } from '../../parts/loaded.tsx'
+import { Money } from '../../parts/money.tsx'
+import { Page } from '../../parts/page.tsx'
+import { REGISTER_WORDS } from '../../parts/register-words.ts'
+import classes from './book.module.css'
+import { BookTabs, SUMMARY } from './book-tabs.tsx'
+import { ClassBands } from './class-bands.tsx'
+
+type Summary = Read<typeof api.bookSummary>
+type Sums = Pick<Summary, 'facilities' | 'borrowers' | 'outstanding' | 'exposure'>
+
+/** What the organization lends and stands for, as its files tell it. */
+export default function Book() {
+  const query = useQuery(q(api.bookSummary))
+  return (
+    <Page
+      title="Book"
+      aside={
+        query.data?.as_of && (
+          <>
+            <Phrase>as of</Phrase> {formatDate(query.data.as_of)}
+          </>
+        )
+      }
+    >
+      <BookTabs current={SUMMARY} />
+      <Loaded
+        query={query}
+        skeleton={<SkeletonRows rows={10} columns={[30, 20, 20]} />}
+        empty={{
+          when: ({ facilities }) => facilities === 0,
+          title: 'Your book is empty',
+          text: 'Upload your customers, accounts and day-ends. Exposure, classes and registers are made of them.',
+          action: (
+            <Button component={Link} to={href('uploads')} variant="default">
+              <Phrase>Go to uploads</Phrase>
+            </Button>
+          ),
+        }}
+      >
+        {(book) => (
+          <>
+            <Figures book={book} />
+            {book.without_amount > 0 && <WithoutAmount count={book.without_amount} />}
+            {book.months.length > 1 && <ClassBands months={book.months} />}
+            <div className={classes.columns}>
+              <Part title="By class">
+                <SumTable
+                  label="By class"
+                  rows={book.by_class}
+                  head="Class"
+                  keyOf={({ asset_class }) => asset_class ?? 'none'}
+                  name={({ asset_class }) => <AssetClassWord value={asset_class} />}
+                  open={({ asset_class }) =>
+                    asset_class === null
+                      ? href('book_register', { register: 'class_unknown' })
+                      : href('book_register', { register: 'all' }, { asset_class })
+                  }
+                />
+              </Part>
+              <Part title="By kind of facility">
+                <SumTable
+                  label="By kind of facility"
+                  rows={book.by_kind}
+                  head="Kind"
+                  keyOf={({ kind }) => kind}
+                  name={({ kind }) => <Phrase>{facilityLabel(kind)}</Phrase>}
+                  open={({ kind }) => href('book_register', { register: 'all' }, { kind })}
+                />
+              </Part>
+              <Part title="Registers">
+                <RegisterTable book={book} />
+              </Part>
+              <Part title="Last day-ends">
+                <DayTable book={book} />
+              </Part>
+            </div>
+          </>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={classes.part}>
+    <h2>
+      <Phrase>{title}</Phrase>
+    </h2>
+    {children}
+  </section>
+)
+
+function Figures({ book }: { book: Summary }) {
+  const figures: [string, ReactNode][] = [
+    ['Exposure', <Money key="exposure" value={book.exposure} />],
+    ['Fund based', <Money key="funded" value={book.funded_exposure} />],
+    ['Non-fund based', <Money key="non_funded" value={book.non_funded_exposure} />],
+    ['Outstanding', <Money key="outstanding" value={book.outstanding} />],
+    ['Sanctioned', <Money key="sanctioned" value={book.sanctioned} />],
+    ['Borrowers', formatCount(book.borrowers)],
+    ['Facilities', formatCount(book.facilities)],
+  ]
+  return (
+    <dl className={classes.figures}>
+      {figures.map(([label, figure]) => (
+        <div key={label}>
+          <dt>
+            <Phrase>{label}</Phrase>
+          </dt>
+          <dd>{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** A sum says what it leaves out. */
+const WithoutAmount = ({ count }: { count: number }) => (
+  <p className={classes.says}>
+    <Phrase>Facilities without an amount are missing in these sums:</Phrase>{' '}
+    <Link to={href('book_register', { register: 'no_amount' })}>{formatCount(count)}</Link>
+  </p>
+)
+
+interface SumTableProps<T> {
+  label: string
+  rows: readonly T[]
+  head: string
+  keyOf: (row: T) => string
+  name: (row: T) => ReactNode
+  open: (row: T) => string
+}
+
+function SumTable<T extends Sums>({ label, rows, head, keyOf, name, open }: SumTableProps<T>) {
+  const navigate = useNavigate()
+  const columns: Column<T>[] = [
+    { key: 'name', head, narrow: 'title', cell: (row) => <Link to={open(row)}>{name(row)}</Link> },
+    {
+      key: 'borrowers',
+      head: 'Borrowers',
+      align: 'right',
+      width: 90,
+      narrow: 'named',
+      cell: ({ borrowers }) => formatCount(borrowers),
+    },
+    {
+      key: 'outstanding',
+      head: 'Outstanding',
+      align: 'right',
+      width: 120,
+      narrow: 'named',
+      cell: ({ outstanding }) => <Money value={outstanding} />,
+    },
+    {
+      key: 'exposure',
+      head: 'Exposure',
+      align: 'right',
+      width: 120,
+      narrow: 'figure',
+      cell: ({ exposure }) => <Money value={exposure} />,
+    },
+  ]
+  return (
+    <DataTable label={label} columns={columns} rows={rows} rowKey={keyOf} onOpen={(row) => void navigate(open(row))} />
+  )
+}
+
+function RegisterTable({ book }: { book: Summary }) {
+  const navigate = useNavigate()
+  const rows = book.registers.filter(({ register }) => register !== 'all')
+  const columns: Column<(typeof rows)[number]>[] = [
+    {
+      key: 'register',
+      head: 'Register',
+      narrow: 'title',
+      cell: ({ register }) => (
+        <Link to={href('book_register', { register })}>
+          <Phrase>{REGISTER_WORDS[register].label}</Phrase>
+        </Link>
+      ),
+    },
+    {
+      key: 'facilities',
+      head: 'Facilities',
+      align: 'right',
+      width: 90,
+      narrow: 'named',
+      cell: ({ facilities }) => formatCount(facilities),
+    },
+    {
+      key: 'exposure',
+      head: 'Exposure',
+      align: 'right',
+      width: 120,
+      narrow: 'figure',
+      cell: ({ exposure }) => <Money value={exposure} />,
+    },
+  ]
+  return (
+    <DataTable
+      label="Registers"
+      columns={columns}
+      rows={rows}
+      rowKey={({ register }) => register}
+      onOpen={({ register }) => void navigate(href('book_register', { register }))}
+    />
+  )
+}
+
+/** Facilities that stand at an older day than the others were left out of the last file, or have ended. */
+function DayTable({ book }: { book: Summary }) {
+  const columns: Column<Summary['days'][number]>[] = [
+    { key: 'day', head: 'Day-end', narrow: 'title', cell: ({ day }) => formatDate(day) },
+    {
+      key: 'facilities',
+      head: 'Facilities of this day',
+      align: 'right',
+      width: 200,
+      narrow: 'figure',
+      cell: ({ facilities }) => formatCount(facilities),
+    },
+  ]
+  return <DataTable label="Last day-ends" columns={columns} rows={book.days} rowKey={({ day }) => day} />
+}

@@ -1,0 +1,217 @@
+import type { api } from '@saakh/contract/api'
+import { type Register, registerList } from '@saakh/contract/book'
+import type { Read } from '@saakh/contract/endpoint'
+import { facilityLabel } from '@saakh/domain/facility'
+import { formatCount, formatDate } from '@saakh/domain/formats'
+import { type Column, DataTable, withHeads } from '@saakh/ui/data-table'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
+import { Link, useNavigate } from 'react-router'
+import { href } from '../../addresses.ts'
+import { AssetClassWord } from '../../parts/asset-class.tsx'
+import { Money } from '../../parts/money.tsx'
+import { SortHead } from '../../parts/sort-head.tsx'
+import { SourceLink } from '../../parts/source-link.tsx'
+import { DemoTag } from '../../parts/tag.tsx'
+import classes from './book.module.css'
+import type { Change, Search } from './register-filters.tsx'
+
+type Facility = Read<typeof api.bookRegister>['data'][number]
+
+const amount = (value: string | null) => (value === null ? '-' : <Money value={value} />)
+const day = (value: string | null) => (value === null ? '-' : formatDate(value))
+const joined = (parts: readonly (string | null)[]) => parts.filter((part) => part !== null && part !== '').join(', ')
+
+/** What a register shows beside what all of them show. */
+const OWN: Partial<Record<Register, Column<Facility>[]>> = {
+  class_differences: [
+    {
+      key: 'computed_class',
+      head: 'By the days',
+      width: 110,
+      narrow: 'named',
+      cell: ({ computed_class, by_another }) => (
+        <>
+          <AssetClassWord value={computed_class} />
+          {by_another && (
+            <span className={classes.under}>
+              <Phrase>another account is NPA</Phrase>
+            </span>
+          )}
+        </>
+      ),
+    },
+  ],
+  reviews_due: [
+    {
+      key: 'review_due_on',
+      head: 'Review due',
+      width: 110,
+      narrow: 'named',
+      cell: ({ review_due_on }) => day(review_due_on),
+    },
+  ],
+  restructured: [
+    {
+      key: 'restructured_on',
+      head: 'Restructured',
+      width: 110,
+      narrow: 'named',
+      cell: ({ restructured_on }) => day(restructured_on),
+    },
+  ],
+  consortium: [
+    {
+      key: 'share',
+      head: 'Share and lead',
+      width: 170,
+      narrow: 'named',
+      cell: ({ banking, share, lead_lender }) => joined([banking, share && `${share}%`, lead_lender]),
+    },
+  ],
+  co_lent: [
+    {
+      key: 'co_lending_partner',
+      head: 'Partner',
+      width: 150,
+      narrow: 'named',
+      cell: ({ co_lending_partner }) => co_lending_partner,
+    },
+  ],
+  npa: [
+    {
+      key: 'npa_since',
+      head: 'NPA since',
+      width: 110,
+      narrow: 'named',
+      isNone: ({ npa_since }) => npa_since === null,
+      cell: ({ npa_since }) => day(npa_since),
+    },
+  ],
+  sma: [
+    {
+      key: 'sma_since',
+      head: 'SMA since',
+      width: 110,
+      narrow: 'named',
+      isNone: ({ sma_since }) => sma_since === null,
+      cell: ({ sma_since }) => day(sma_since),
+    },
+  ],
+}
+
+const borrower = (tagged: boolean): Column<Facility> => ({
+  key: 'party_name',
+  head: 'Borrower',
+  narrow: 'title',
+  cell: ({ party_id, party_name, is_demo, customer_number, branch }) => (
+    <span className={classes.party}>
+      <Link to={href('party', { party_id })} title={party_name}>
+        {party_name}
+      </Link>{' '}
+      {tagged && is_demo && <DemoTag />}
+      <span className={classes.under}>{joined([customer_number, branch])}</span>
+    </span>
+  ),
+})
+
+const COMMON: readonly Column<Facility>[] = [
+  {
+    key: 'kind',
+    head: 'Facility',
+    width: 170,
+    narrow: 'detail',
+    cell: ({ kind, account_number, source }) => (
+      <>
+        <Phrase>{facilityLabel(kind)}</Phrase>
+        <span className={classes.under}>
+          {account_number} <SourceLink source={source} says="line" />
+        </span>
+      </>
+    ),
+  },
+  { key: 'asset_class', head: 'Class', width: 110, cell: ({ asset_class }) => <AssetClassWord value={asset_class} /> },
+]
+
+const FIGURES: readonly Column<Facility>[] = [
+  {
+    key: 'days_past_due',
+    head: 'Days',
+    align: 'right',
+    width: 70,
+    narrow: 'named',
+    cell: ({ days_past_due }) => (days_past_due === null ? '-' : formatCount(days_past_due)),
+  },
+  {
+    key: 'outstanding',
+    head: 'Outstanding',
+    align: 'right',
+    width: 120,
+    narrow: 'named',
+    cell: ({ outstanding }) => amount(outstanding),
+  },
+  {
+    key: 'exposure',
+    head: 'Exposure',
+    align: 'right',
+    width: 120,
+    narrow: 'figure',
+    cell: ({ exposure }) => amount(exposure),
+  },
+  {
+    key: 'borrower_exposure',
+    head: 'Of the borrower',
+    align: 'right',
+    width: 130,
+    narrow: 'hidden',
+    cell: ({ borrower_exposure }) => amount(borrower_exposure),
+  },
+  { key: 'as_of', head: 'Day-end', width: 100, narrow: 'hidden', cell: ({ as_of }) => formatDate(as_of) },
+]
+
+/** The column that each sort orders by; exposure goes by borrower, so that facilities of one stand together. */
+const SORTED_BY = {
+  exposure: 'borrower_exposure',
+  outstanding: 'outstanding',
+  days_past_due: 'days_past_due',
+  party_name: 'party_name',
+  review_due_on: 'review_due_on',
+} as const satisfies Record<(typeof registerList)['sorts'][number], string>
+
+interface Props {
+  register: Register
+  search: Search
+  facilities: readonly Facility[]
+  onChange: (change: Change) => void
+}
+
+export function FacilityTable({ register, search, facilities, onChange }: Props) {
+  const navigate = useNavigate()
+  const say = usePhrases()
+  const isAllDemo = facilities.every(({ is_demo }) => is_demo)
+  const columns = [borrower(!isAllDemo), ...COMMON, ...(OWN[register] ?? []), ...FIGURES]
+  const sortHead = (sort: (typeof registerList)['sorts'][number], word: string) => {
+    const first = sort === 'party_name' || sort === 'review_due_on' ? 'asc' : 'desc'
+    const sorted = (search.sort_by ?? 'exposure') === sort ? (search.sort_in ?? first) : null
+    const next = sorted === null ? first : sorted === 'asc' ? 'desc' : 'asc'
+    return (
+      <SortHead word={word} sorted={sorted} onPress={() => onChange({ sort_by: sort, sort_in: next, page: null })} />
+    )
+  }
+  const heads = Object.fromEntries(
+    registerList.sorts.flatMap((sort) => {
+      const column = columns.find(({ key }) => key === SORTED_BY[sort])
+      return typeof column?.head === 'string' ? [[column.key, sortHead(sort, column.head)]] : []
+    }),
+  )
+  return (
+    <DataTable
+      label={say('Facilities')}
+      columns={withHeads(columns, heads)}
+      rows={facilities}
+      rowKey={({ party_id, account_number, as_of, source }) =>
+        `${party_id} ${account_number} ${as_of} ${source.document_id ?? ''} ${source.row ?? ''}`
+      }
+      onOpen={({ party_id }) => void navigate(href('party', { party_id, section: 'facilities' }))}
+    />
+  )
+}

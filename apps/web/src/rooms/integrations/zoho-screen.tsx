@@ -1,0 +1,60 @@
+import { Button, TextInput } from '@mantine/core'
+import { EmptyState } from '@saakh/ui/empty-state'
+import { SkeletonRows } from '@saakh/ui/skeleton-rows'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { href } from '../../addresses.ts'
+import { GiveFile, IntegrationStateWord } from '../../parts/integration-tile.tsx'
+import { type IntegrationTold, integrationsQuery } from '../../parts/integrations-query.ts'
+import { Loaded } from '../../parts/loaded.tsx'
+import { Page } from '../../parts/page.tsx'
+import { ZOHO_NOT_CONFIGURED } from './copy.ts'
+import classes from './integrations.module.css'
+
+/** The connection to Zoho Books: without credentials of the server it says so and offers files (decisions O-30). */
+export default function ZohoScreen() {
+  const query = useQuery(integrationsQuery())
+  return (
+    <Page
+      title="Zoho Books"
+      action={
+        <Button component={Link} to={href('apps')} variant="default">
+          All apps
+        </Button>
+      }
+    >
+      <Loaded query={query} skeleton={<SkeletonRows rows={4} columns={[40]} />}>
+        {({ data }) => {
+          const zoho = data.find(({ id }) => id === 'zoho_books')
+          return zoho ? (
+            <Connection zoho={zoho} />
+          ) : (
+            <EmptyState role="status" title="Not available" text="This server knows no Zoho Books." />
+          )
+        }}
+      </Loaded>
+    </Page>
+  )
+}
+
+function Connection({ zoho }: { zoho: IntegrationTold }) {
+  const isConfigured = zoho.live?.state === 'configured'
+  return (
+    <div className={classes.connection}>
+      <IntegrationStateWord state={isConfigured ? zoho.state : 'not_configured'} />
+      <form className={classes.form} aria-label="Connect Zoho Books" onSubmit={(event) => event.preventDefault()}>
+        <fieldset className={classes.fields} disabled={!isConfigured} aria-describedby="zoho-state">
+          <TextInput label="Organization ID" description="In Zoho Books below the name of the organization" />
+          <Button type="submit">Connect</Button>
+        </fieldset>
+      </form>
+      {!isConfigured && <p id="zoho-state">{ZOHO_NOT_CONFIGURED}</p>}
+      {zoho.live && !isConfigured && (
+        <p className={classes.note}>Settings that the server lacks: {zoho.live.settings.join(', ')}</p>
+      )}
+      <div className={classes.actions}>
+        <GiveFile of={zoho} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { formatDate } from '@saakh/domain/formats'
+import { type Column, DataTable } from '@saakh/ui/data-table'
+import { Phrase } from '@saakh/ui/phrases'
+import { stageName } from '../../parts/court-words.ts'
+import { Money } from '../../parts/money.tsx'
+import { SourceLink } from '../../parts/source-link.tsx'
+import type { LegalCase } from './legal-case-screen.tsx'
+
+type Report = LegalCase['reported'][number]
+const dated = (day: string | null) => (day === null ? '-' : formatDate(day))
+
+const COLUMNS: readonly Column<Report>[] = [
+  {
+    key: 'stage',
+    head: 'Stage',
+    width: '24%',
+    narrow: 'title',
+    cell: ({ stage }) => <Phrase>{stageName(stage)}</Phrase>,
+  },
+  {
+    key: 'stage_date',
+    head: 'Stage as of',
+    width: 100,
+    narrow: 'figure',
+    cell: ({ stage_date }) => dated(stage_date),
+  },
+  {
+    key: 'next_hearing',
+    head: 'Next hearing',
+    width: 110,
+    narrow: 'named',
+    cell: ({ next_hearing }) => dated(next_hearing),
+  },
+  {
+    key: 'amount',
+    head: 'Amount',
+    width: 110,
+    align: 'right',
+    narrow: 'hidden',
+    isSpare: true,
+    cell: ({ amount }) => (amount === null ? '-' : <Money value={amount} />),
+  },
+  { key: 'known_on', head: 'Known on', width: 100, narrow: 'named', cell: ({ known_on }) => formatDate(known_on) },
+  { key: 'source', head: 'Source', cell: ({ source }) => <SourceLink source={source} /> },
+]
+
+/** Each line of the files that told of the case, in the order in which they became known. */
+export function ReportedStages({ reports }: { reports: readonly Report[] }) {
+  const hasHearing = reports.some(({ next_hearing }) => next_hearing !== null)
+  return (
+    <DataTable
+      label="Reports"
+      columns={COLUMNS.filter(({ key }) => key !== 'next_hearing' || hasHearing)}
+      rows={reports}
+      rowKey={({ fact_id }) => fact_id}
+    />
+  )
+}

@@ -1,0 +1,128 @@
+import { Button } from '@mantine/core'
+import { api } from '@saakh/contract/api'
+import { formatCount } from '@saakh/domain/formats'
+import { type Column, DataTable } from '@saakh/ui/data-table'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
+import { SkeletonRows } from '@saakh/ui/skeleton-rows'
+import { useQuery } from '@tanstack/react-query'
+import { q } from '../../data/api.ts'
+import { usePolicy } from '../../data/profile.ts'
+import { useSearchParamsOf } from '../../data/search-params.ts'
+import { Loaded } from '../../parts/loaded.tsx'
+import { Page } from '../../parts/page.tsx'
+import { editSearch } from './addresses.ts'
+import classes from './people.module.css'
+import { inTree, type Unit } from './places.ts'
+import { UnitForm } from './unit-form.tsx'
+import { UnknownBranches } from './unknown-branches.tsx'
+
+const NEW = 'new'
+interface Row {
+  unit: Unit
+  depth: number
+}
+
+const namesOf = ({ members }: Unit): string => members.map(({ name }) => name).join(', ')
+
+/** The branches and departments with their people and borrowers (SH-ROUTE-056). */
+export default function OrgUnits() {
+  const say = usePhrases()
+  const [{ edit, word }, patch] = useSearchParamsOf(editSearch)
+  const { can } = usePolicy()
+  const query = useQuery(q(api.orgUnits))
+  const open = (unit_id: string) => patch({ edit: unit_id, word: null })
+  const close = () => patch({ edit: null, word: null })
+  const mayCreate = can('/v1/admin/org_units', 'POST') && query.data?.may_change === true
+  const columns: Column<Row>[] = [
+    {
+      key: 'name',
+      head: 'Name',
+      width: '30%',
+      narrow: 'title',
+      cell: ({ unit, depth }) => (
+        <button
+          type="button"
+          className={classes.unit}
+          style={{ paddingInlineStart: depth * 20 }}
+          onClick={() => open(unit.unit_id)}
+        >
+          {unit.name}
+        </button>
+      ),
+    },
+    { key: 'code', head: 'Code', width: 110, narrow: 'named', cell: ({ unit }) => unit.code ?? '–' },
+    {
+      key: 'head',
+      head: 'Head',
+      width: '18%',
+      narrow: 'named',
+      cell: ({ unit }) => unit.head?.name ?? <span className={classes.quiet}>{say('Nobody')}</span>,
+    },
+    {
+      key: 'members',
+      head: 'Members',
+      cell: ({ unit }) =>
+        unit.members.length > 0 ? namesOf(unit) : <span className={classes.quiet}>{say('No members')}</span>,
+    },
+    {
+      key: 'borrowers',
+      head: 'Borrowers',
+      width: 110,
+      align: 'right',
+      narrow: 'named',
+      cell: ({ unit }) => formatCount(unit.borrowers),
+    },
+  ]
+  return (
+    <Page
+      title="Branches and departments"
+      aside={query.data && formatCount(query.data.data.length)}
+      action={
+        mayCreate &&
+        edit !== NEW && (
+          <Button onClick={() => open(NEW)}>
+            <Phrase>New branch</Phrase>
+          </Button>
+        )
+      }
+    >
+      <Loaded query={query} skeleton={<SkeletonRows rows={6} columns={[30, 10, 20, 30]} />}>
+        {({ data, unknown_branches, borrowers_without_branch, may_change }) => {
+          const opened = data.find(({ unit_id }) => unit_id === edit)
+          return (
+            <>
+              <p className={classes.note}>
+                <Phrase>
+                  A branch sees the borrowers whose files name it by code or name, and those of the branches below it.
+                </Phrase>
+              </p>
+              {edit === NEW && mayCreate && <UnitForm key={word ?? NEW} units={data} word={word} onClose={close} />}
+              {opened && <UnitForm key={edit} unit={opened} units={data} isFixed={!may_change} onClose={close} />}
+              {data.length === 0 ? (
+                <p>
+                  <Phrase>There is no branch yet: everybody is head office and sees all borrowers.</Phrase>
+                </p>
+              ) : (
+                <DataTable
+                  label="Branches and departments"
+                  columns={columns.filter(({ key }) => key !== 'code' || data.some(({ code }) => code !== null))}
+                  rows={inTree(data)}
+                  rowKey={({ unit }) => unit.unit_id}
+                  selectedKey={edit ?? null}
+                  onOpen={({ unit }) => open(unit.unit_id)}
+                />
+              )}
+              {may_change && (
+                <UnknownBranches
+                  branches={unknown_branches}
+                  without={borrowers_without_branch}
+                  onMake={mayCreate ? (branch) => patch({ edit: NEW, word: branch }) : undefined}
+                />
+              )}
+            </>
+          )
+        }}
+      </Loaded>
+    </Page>
+  )
+}

@@ -1,0 +1,149 @@
+import { page } from '../foreign-browser.ts'
+import { button, type Walk } from './walk.ts'
+
+const AT = '2026-11-19T04:30:00Z'
+const METHODS = ['GET', 'POST', 'PATCH', 'DELETE']
+const LEELA = {
+  ...{ user_id: 'u2', name: 'Leela Pillai', email: 'leela@x.example', status: 'active', last_login: AT },
+  ...{ unit: null, template: null, policy: { '/v1/cases': ['GET'] }, waiting_change: null },
+  ...{ industries: [], interests: [], profile_pic: null, updated_at: AT },
+}
+const USER = {
+  'GET /v1/admin/users/u2': { user: LEELA },
+  'GET /v1/admin/users/u2/sessions': {
+    data: ['s1', 's2'].map((session_id) => ({ session_id, created_at: AT, last_seen: AT, is_current: false })),
+  },
+}
+const TEMPLATE = {
+  ...{ template_id: 't1', name: 'Auditor', description: 'Reads.', policy: { '/v1/cases': METHODS } },
+  ...{ version: 1, users: 0, updated_at: AT, waiting_change: null },
+}
+const TEMPLATES = {
+  'GET /v1/admin/policy_templates': { data: [TEMPLATE], may_change: true, has_second_person: true },
+}
+const UNIT = { unit_id: 'n1', name: 'Panaji', code: null, parent_id: null, head: null, members: [], borrowers: 0 }
+const UNITS = {
+  'GET /v1/admin/org_units': { data: [UNIT], unknown_branches: [], borrowers_without_branch: 0, may_change: true },
+}
+const KEPT_HERE = { kept_by: 'saakh', is_set_up: false, recovery_codes_left: 0, is_required: false }
+const ORGANIZATION = {
+  ...{ organization_id: 'b1', name: 'Narmada Bank', type: 'enterprise', status: 'active', lender_kind: 'bank' },
+  ...{ is_demo: false, created_at: AT, admin_email: 'first@x.example', admin_has_come: true },
+}
+const ORGANIZATIONS = {
+  'GET /v1/operator/organizations': { data: [ORGANIZATION], total_count: 1, admins_come_by: 'mail' },
+}
+const organizationName = () => page().getByRole('form').getByRole('textbox', { name: 'Name', exact: true })
+const name = () => page().getByRole('textbox', { name: 'Name', exact: true })
+const rename = (to: string) => async () => {
+  await name().fill(to)
+  await button('Save').click()
+}
+const keeps = (expected: string) => ({ kept: () => name().inputValue(), expected })
+
+export const ADMINISTRATION: Walk[] = [
+  {
+    what: 'making an organization',
+    writes: ['makeOrganization'],
+    path: '/admin/organizations?open=new',
+    answers: ORGANIZATIONS,
+    press: async () => {
+      await organizationName().fill('Godavari Finance')
+      await page().getByLabel('E-mail of the first admin').fill('first@g.example')
+      await button('Make the organization').click()
+    },
+    kept: () => organizationName().inputValue(),
+    expected: 'Godavari Finance',
+  },
+  {
+    what: 'suspending an organization',
+    writes: ['setOrganizationStatus'],
+    path: '/admin/organizations?open=b1',
+    answers: ORGANIZATIONS,
+    press: () => page().getByRole('region', { name: 'Narmada Bank' }).getByRole('button', { name: 'Suspend' }).click(),
+  },
+  {
+    what: 'resetting the second factor of a user',
+    writes: ['resetSecondFactor'],
+    path: '/admin/users/u2',
+    answers: { ...USER, 'GET /v1/account/second_factor': KEPT_HERE },
+    press: async () => {
+      await button('Reset second factor').click()
+      await button('Reset now').click()
+    },
+  },
+  {
+    what: 'asking everybody for a second factor',
+    writes: ['requireSecondFactor'],
+    path: '/admin/users',
+    answers: {
+      'GET /v1/admin/users': {
+        data: [LEELA],
+        total_count: 1,
+        counts: { active: 1, invited: 0, pending: 0, inactive: 0, rejected: 0 },
+      },
+      'GET /v1/account/second_factor': KEPT_HERE,
+    },
+    press: () => page().getByRole('switch', { name: 'Everybody needs a second factor' }).click({ force: true }),
+  },
+  {
+    what: 'signing a user out of one session',
+    writes: ['endUserSession'],
+    path: '/admin/users/u2',
+    answers: USER,
+    press: () => page().getByRole('button', { name: 'Sign out', exact: true }).first().click(),
+  },
+  {
+    what: 'signing a user out everywhere',
+    writes: ['endUserSessions'],
+    path: '/admin/users/u2',
+    answers: USER,
+    press: () => button('Sign out everywhere').click(),
+  },
+  {
+    what: 'making a template',
+    writes: ['createPolicyTemplate'],
+    path: '/admin/policy-templates?edit=new',
+    answers: TEMPLATES,
+    press: rename('Clerk'),
+    ...keeps('Clerk'),
+  },
+  {
+    what: 'changing a template',
+    writes: ['updatePolicyTemplate'],
+    path: '/admin/policy-templates?edit=t1',
+    answers: TEMPLATES,
+    press: rename('Clerk'),
+    ...keeps('Clerk'),
+  },
+  {
+    what: 'deleting a template',
+    writes: ['deletePolicyTemplate'],
+    path: '/admin/policy-templates?edit=t1',
+    answers: TEMPLATES,
+    press: () => button('Delete').click(),
+  },
+  {
+    what: 'making a branch',
+    writes: ['createOrgUnit'],
+    path: '/admin/org-units?edit=new',
+    answers: UNITS,
+    press: rename('Margao'),
+    ...keeps('Margao'),
+  },
+  {
+    what: 'changing a branch',
+    writes: ['updateOrgUnit'],
+    path: '/admin/org-units?edit=n1',
+    answers: UNITS,
+    press: rename('Margao'),
+    ...keeps('Margao'),
+  },
+  {
+    what: 'deleting a branch',
+    writes: ['deleteOrgUnit'],
+    path: '/admin/org-units?edit=n1',
+    answers: UNITS,
+    press: () => button('Delete').click(),
+  },
+]

@@ -1,0 +1,176 @@
+import { page } from '../foreign-browser.ts'
+import { button, type Walk } from './walk.ts'
+
+const side = (party_id: string, name: string) => ({
+  ...{ party_id, name, type: 'public_company', status: null, place: null, identifiers: [] },
+  ...{ registered_on: null, address: null, industry: null },
+})
+const unions = (more: object) => ({
+  'GET /v1/admin/party_unions': {
+    data: [
+      {
+        ...{ union_id: 'u1', state: 'found', says: 'one', holds_for: 'all', because: 'Both bear the name.' },
+        ...{ asked_by: 'Saakh', asked_at: '2026-06-01T06:00:00Z', decided_by: null, decided_at: null },
+        ...{ may_confirm: false, sides: [side('P1', 'Quill Limited'), side('P2', 'QUILL LIMITED')] },
+        ...more,
+      },
+    ],
+    total_count: 1,
+  },
+})
+const filing = (dismissed: unknown) => ({
+  key: 'f1',
+  kind: 'exchange_circular',
+  date: '2026-01-05',
+  title: 'A circular',
+  ratings: [],
+  fact_id: 'fact-1',
+  dismissed,
+})
+const filings = (dismissed: unknown = null) => ({
+  'GET /v1/account/myconfig/party-sidebar': { sections: ['filings'] },
+  'GET /v1/parties/P1/filings': {
+    data: [filing(dismissed)],
+    total_count: 1,
+    counts: { exchange_circular: 1, result_filing: 0 },
+  },
+})
+const CIRCULAR = {
+  ...{ circular_id: 'c1', exchange: 'bse', date: '2026-01-05', title: 'A circular', class: 'regulator_order' },
+  ...{ address: null, not_linked_because: 'The title names several companies.' },
+}
+const waitingDocuments = (answer: object) => ({
+  'GET /v1/account/myconfig/party-sidebar': { sections: ['signals'] },
+  'GET /v1/parties/P1/signals': {
+    data: [
+      {
+        ...{ code: 'regulatory_action', label: 'Regulatory action', category: 'Regulatory', track: 'fraud' },
+        ...{ state: 'not_certain', severity: null, sentence: 'Not certain.', last_data_date: null, last_state: null },
+        alert_id: null,
+      },
+    ],
+    evaluated_at: null,
+    monitored: true,
+  },
+  'GET /v1/parties/P1/waiting_documents': { waiting: [], rows: [], companies: [], decided: [], ...answer },
+})
+const WATCHED = { 'GET /v1/admin/parties/{id}/is_watchlisted': { meta: { total_records: 1 } } }
+
+const CIN = 'U15400GA2011PTC990001'
+const CHECKED = { cin: CIN, name: 'Sample Foods', party_id: null, data: [], total_count: 0 }
+
+export const COMPANIES: Walk[] = [
+  {
+    what: 'checking companies in the register',
+    writes: ['refreshMcaStatus'],
+    path: `/mca-status?cin=${CIN}`,
+    press: () => button(/^Check$/).click(),
+    kept: () => page().getByLabel('CINs', { exact: true }).inputValue(),
+    expected: CIN,
+  },
+  {
+    what: 'checking a company on the page of its history',
+    writes: ['refreshMcaStatus'],
+    path: `/mca-status/history/${CIN}`,
+    answers: { 'GET /v1/mca_status/history': CHECKED },
+    press: () => button(/^Check$/).click(),
+  },
+  {
+    what: 'saying that two parties are one company',
+    writes: ['askUnion'],
+    path: '/app/parties/one-company',
+    answers: unions({}),
+    press: () => button('One company').click(),
+  },
+  {
+    what: 'confirming that two parties are one company',
+    writes: ['decideUnion'],
+    path: '/app/parties/one-company',
+    answers: unions({ state: 'asked', holds_for: 'own', asked_by: 'Ravi', may_confirm: true }),
+    press: () => button('Confirm').click(),
+  },
+  {
+    what: 'watching a party',
+    writes: ['createList', 'updateList'],
+    path: '/app/party/P1',
+    answers: { 'GET /v1/admin/lists': { lists: [] } },
+    press: () => button('Add to watchlist').click(),
+    kept: () => button('Add to watchlist').count(),
+    expected: 1,
+  },
+  {
+    what: 'watching a party no longer',
+    writes: ['updateList'],
+    path: '/app/party/P1',
+    answers: WATCHED,
+    press: () => button('Remove from watchlist').click(),
+    kept: () => button('Remove from watchlist').count(),
+    expected: 1,
+  },
+  {
+    what: 'removing from the watchlist',
+    writes: ['updateList'],
+    path: '/watchlist',
+    press: () => button('Remove Meera Deshpande from watchlist').click(),
+    kept: () => page().getByRole('main').getByRole('link', { name: 'Meera Deshpande' }).count(),
+    expected: 1,
+  },
+  {
+    what: 'saying that a document is about a company',
+    writes: ['decideDocument'],
+    path: '/app/party/P1/signals',
+    answers: waitingDocuments({
+      waiting: [{ ...CIRCULAR, signals: [{ code: 'regulatory_action', label: 'Action' }] }],
+    }),
+    press: () => button(/^About this company/).click(),
+  },
+  {
+    what: 'saying that a row that was set aside is dealt with',
+    writes: ['settleQuarantine'],
+    path: '/app/party/P1/signals',
+    answers: waitingDocuments({
+      rows: [
+        {
+          ...{ job_id: 'j1', row: 7, file_name: 'court.csv', field: 'stage', known_on: '2026-03-01' },
+          signals: [{ code: 'proceeding_nclt', label: 'NCLT' }],
+        },
+      ],
+    }),
+    press: () => button('Dealt with: line 7').click(),
+  },
+  {
+    what: 'taking back what was said of a document',
+    writes: ['undecideDocument'],
+    path: '/app/party/P1/signals',
+    answers: waitingDocuments({
+      decided: [
+        { ...CIRCULAR, says: 'about', holds_for: 'own', decided_by: 'Asha', decided_at: '2026-06-01T06:00:00Z' },
+      ],
+    }),
+    press: () => button(/^Take back/).click(),
+  },
+  {
+    what: 'saying that a filing is about somebody else',
+    writes: ['dismissFact'],
+    path: '/app/party/P1/filings',
+    answers: filings(),
+    press: async () => {
+      await button(/^Not about this company/).click()
+      await page().getByLabel('Why is it not about this company?').fill('A reason')
+      await button('Do not judge it').click()
+    },
+    // A click on the modal is a click beside the small form, which closes and keeps its text.
+    kept: async () => {
+      await button(/^Not about this company/).click()
+      return page().getByLabel('Why is it not about this company?').inputValue()
+    },
+    expected: 'A reason',
+  },
+  {
+    what: 'taking that back',
+    writes: ['restoreFact'],
+    path: '/app/party/P1/filings',
+    answers: filings({ reason: 'x', at: '2026-01-06T00:00:00Z', by: 'Asha' }),
+    press: () => button(/^Undo: A circular/).click(),
+  },
+]

@@ -1,0 +1,185 @@
+import { dateOfDay, dayNumber, type IsoDate, type IsoMonth, istDate, monthOf } from '@saakh/domain/dates'
+import type { AssetClass, LenderKind } from '@saakh/domain/dpd'
+import { type FacilityKind, isFunded } from '@saakh/domain/facility'
+import { type DecimalText, decimalOf, paiseOf } from '@saakh/domain/money'
+import { classColumns, classDays } from '../class-history.ts'
+import type { ConductColumn, ConductSeries, TextColumn } from '../conduct-series.ts'
+import { CONDUCT_LIMITS } from '../families/account-conduct.ts'
+import { type BorrowerDay, classByBorrower } from './borrower-class.ts'
+import { exposureOf } from './exposure.ts'
+
+/** A facility as it stood at the last day-end of a month, or at the last one delivered. Amounts in rupees. */
+export interface FacilityPosition {
+  account_number: string
+  month: IsoMonth
+  day: IsoDate
+  /** The fact that its latest figure stands in. */
+  fact_id: string
+  kind: FacilityKind
+  is_funded: boolean
+  sanctioned: DecimalText | null
+  outstanding: DecimalText | null
+  undrawn: DecimalText | null
+  drawing_power: DecimalText | null
+  margin: DecimalText | null
+  /** Null where no amount was delivered, or the facility is not in rupees. */
+  exposure: DecimalText | null
+  overdue: DecimalText | null
+  days_past_due: number | null
+  /** As the lender's system writes it: also Sub-standard, Doubtful and Loss. */
+  declared_class: string | null
+  computed_class: AssetClass | null
+  /** The declared class where there is one, else the computed one. */
+  asset_class: AssetClass | null
+  /** Non-performing by the days because another account of the borrower is. */
+  by_another: boolean
+  npa_since: IsoDate | null
+  sma_since: IsoDate | null
+  is_latest: boolean
+}
+
+export interface BookQuestion {
+  lender: LenderKind
+  /** The first month that is answered. */
+  from: IsoMonth
+}
+
+/** The facilities of one borrower month by month; the last entry of each is the latest. */
+export function positionsOf(accounts: readonly ConductSeries[], question: BookQuestion): FacilityPosition[] {
+  const known = accounts.filter(({ account }) => account !== null)
+  const classes = classByBorrower(
+    known.map((series) => ({
+      account_number: series.account_number,
+      days: classDays(series, kindOf(series), question.lender, CONDUCT_LIMITS.gap_days.default),
+    })),
+  )
+  return known.flatMap((series) => {
+    const byDay = new Map((classes.get(series.account_number) ?? []).map((one) => [one.day, one]))
+    const months = lastDays(series)
+    if (months.length === 0) return masterPosition(series)
+    return months
+      .map((day, i) => positionAt(series, day, classAt(byDay, series, day), i === months.length - 1))
+      .filter((one) => one.month >= question.from)
+  })
+}
+
+const kindOf = ({ account }: ConductSeries): FacilityKind => account?.payload.kind ?? 'other'
+
+const toldColumns = (kind: FacilityKind): readonly ConductColumn[] => ['outstanding', ...classColumns(kind)]
+
+/** The last day of each month on which something of the facility was delivered. */
+function lastDays(series: ConductSeries): number[] {
+  const columns = toldColumns(kindOf(series))
+  const days = new Map<string, number>()
+  for (let day = series.first; day <= series.last; day++)
+    if (columns.some((column) => series.delivers(column, day))) days.set(monthOf(dateOfDay(day)), day)
+  return [...days.values()]
+}
+
+/** The class of the day, or of the last day before it in the month that tells one. */
+function classAt(byDay: ReadonlyMap<number, BorrowerDay>, series: ConductSeries, last: number): BorrowerDay | null {
+  const first = Math.max(series.first, dayNumber(`${monthOf(dateOfDay(last))}-01`))
+  for (let day = last; day >= first; day--) {
+    const found = byDay.get(day)
+    if (found) return found
+  }
+  return null
+}
+
+function positionAt(
+  series: ConductSeries,
+  day: number,
+  found: BorrowerDay | null,
+  is_latest: boolean,
+): FacilityPosition {
+  const kind = kindOf(series)
+  const at = (column: TextColumn) => lastText(series, column, day)
+  const master = series.account?.payload
+  const status = found?.status ?? null
+  return {
+    ...amountsOf(kind, master?.currency ?? 'INR', {
+      sanctioned: at('sanction_limit') ?? master?.sanction_limit ?? null,
+      outstanding: at('outstanding'),
+      undrawn: series.text('undrawn', day),
+      margin: master?.margin ?? null,
+    }),
+    account_number: series.account_number,
+    month: monthOf(dateOfDay(day)),
+    day: dateOfDay(day),
+    fact_id: factAt(series, day),
+    drawing_power: at('drawing_power'),
+    overdue: series.text('overdue_amount', day),
+    days_past_due: found?.value ?? null,
+    declared_class: series.text('asset_class', day),
+    computed_class: found?.computed ?? null,
+    asset_class: status,
+    by_another: found?.by_another ?? false,
+    npa_since: status === 'NPA' ? series.text('npa_since', day) : null,
+    sma_since: status?.startsWith('SMA') ? series.text('sma_since', day) : null,
+    is_latest,
+  }
+}
+
+/** A facility of which no day-end came: its sanctioned amount is known, what is owed is not. */
+function masterPosition({ account, account_number }: ConductSeries): FacilityPosition[] {
+  if (!account) return []
+  const day = istDate(new Date(account.known_at))
+  const { kind, currency, sanction_limit, margin } = account.payload
+  return [
+    {
+      ...amountsOf(kind, currency, {
+        sanctioned: sanction_limit,
+        outstanding: null,
+        undrawn: null,
+        margin: margin ?? null,
+      }),
+      account_number,
+      month: monthOf(day),
+      day,
+      fact_id: account.fact_id,
+      drawing_power: null,
+      overdue: null,
+      days_past_due: null,
+      declared_class: null,
+      computed_class: null,
+      asset_class: null,
+      by_another: false,
+      npa_since: null,
+      sma_since: null,
+      is_latest: true,
+    },
+  ]
+}
+
+type Amounts = Record<'sanctioned' | 'outstanding' | 'undrawn' | 'margin', DecimalText | null>
+
+function amountsOf(kind: FacilityKind, currency: string, amounts: Amounts) {
+  const paise = (amount: DecimalText | null) => (amount === null ? null : paiseOf(amount))
+  const exposure =
+    currency === 'INR'
+      ? exposureOf({
+          kind,
+          sanctioned: paise(amounts.sanctioned),
+          outstanding: paise(amounts.outstanding),
+          undrawn: paise(amounts.undrawn),
+          margin: paise(amounts.margin),
+        })
+      : null
+  return { kind, is_funded: isFunded(kind), ...amounts, exposure: exposure === null ? null : decimalOf(exposure) }
+}
+
+function lastText(series: ConductSeries, column: TextColumn, from: number): string | null {
+  for (let day = from; day >= series.first; day--) {
+    const text = series.text(column, day)
+    if (text !== null) return text
+  }
+  return null
+}
+
+function factAt(series: ConductSeries, day: number): string {
+  for (const column of toldColumns(kindOf(series))) {
+    const standing = series.standsAt(column, day)
+    if (standing) return standing.fact_id
+  }
+  return series.account?.fact_id ?? ''
+}

@@ -1,0 +1,269 @@
+import { daysInMonth, type IsoDate, type IsoMonth } from '@saakh/domain/dates'
+import { booksMonth } from '@saakh/domain/fact-kinds/books-month'
+import type { Fact } from '@saakh/domain/facts'
+import { monthsLater } from '@saakh/domain/gst-calendar'
+import { decimalOf, paiseOf } from '@saakh/domain/money'
+import { compareRatio, type Ratio, ratio, wireFigure } from '@saakh/domain/ratio'
+import {
+  BANK_KINDS,
+  type BankAccount,
+  type BankKind,
+  type BankLine,
+  bankAccounts,
+  isReceipt,
+  sumOfLines,
+} from '../bank-accounts.ts'
+import type { FactSet } from '../fact-set.ts'
+import { followedBy, isUnmeasured, type Said, said, type Unmeasured, unmeasured } from '../kit/figures.ts'
+import type { Judged, JudgedClear, JudgedFinding, Place } from '../kit/judgement.ts'
+import { EVERY_PARTY, type JudgeContext } from '../kit/rule.ts'
+import { knownDay } from '../known-day.ts'
+import { WHOLE_PARTY } from '../outcome.ts'
+import { staleWhenOlder } from '../stale.ts'
+import {
+  SUPPLY_KINDS,
+  type SupplyKind,
+  supplyPlace,
+  type ToldSupplies,
+  toldSupplies,
+  turnoverIn,
+} from '../told-supplies.ts'
+import { isAbove } from './statement-amounts.ts'
+import { percentFigure } from './statements.ts'
+
+// The same sales as the day book, the returns and the bank tell them. The books are the measure: they alone tell months
+// without tax and with it, so that each other source is held against its like.
+
+type Month = Fact<'books_month'>
+type Kinds = 'books_month' | SupplyKind | BankKind
+
+interface Settings {
+  months: number
+  gap_percent: number
+  bank_gap_percent: number
+  far_percent: number
+  minimum_sales: string
+  stale_after_days: number
+}
+
+type Band = 'apart' | 'far_apart'
+
+/** A source beside the books, with what it tells and what of the books it is held against. */
+interface Source {
+  paise: bigint
+  books: bigint
+  gap: Ratio
+  places: readonly Place[]
+  /** Facts that it rests on beside those of the places. */
+  fact_ids: readonly string[]
+}
+
+interface Compared {
+  months: readonly IsoMonth[]
+  books: readonly Month[]
+  gst: Source | Unmeasured
+  bank: Source | Unmeasured
+}
+
+const size = ({ n, d }: Ratio): Ratio => ({ n: n < 0n ? -n : n, d })
+
+/** Whole months of the program whose books reach furthest, by month. */
+function wholeMonthsOf(facts: readonly Month[]): Map<IsoMonth, Month> {
+  const whole = facts.filter(({ payload }) => payload.is_whole && payload.vouchers_not_read === 0)
+  const latest = whole.reduce<Month | null>(
+    (best, one) => (best && best.payload.month > one.payload.month ? best : one),
+    null,
+  )
+  return new Map(
+    whole.flatMap((one): [IsoMonth, Month][] =>
+      one.payload.program === latest?.payload.program ? [[one.payload.month, one]] : [],
+    ),
+  )
+}
+
+/** So many months in a row that the books tell, the latest first. */
+function windowsOf(told: ReadonlyMap<IsoMonth, Month>, count: number): IsoMonth[][] {
+  const ends = [...told.keys()].sort().reverse()
+  return ends.flatMap((end) => {
+    const months = Array.from({ length: count }, (_, n) => monthsLater(end, n - count + 1))
+    return months.every((month) => told.has(month)) ? [months] : []
+  })
+}
+
+const sumOf = (books: readonly Month[], key: 'sales' | 'billed'): bigint =>
+  books.reduce((sum, { payload }) => sum + paiseOf(payload[key]), 0n)
+
+const sourceOf = (
+  paise: bigint,
+  books: bigint,
+  places: readonly Place[],
+  fact_ids: readonly string[] = [],
+): Source => ({
+  paise,
+  books,
+  gap: books > 0n ? ratio(paise - books, books) : { n: 0n, d: 1n },
+  places,
+  fact_ids,
+})
+
+/** Returns tell sales without tax. */
+function gstIn(months: readonly IsoMonth[], sales: bigint, supplies: readonly ToldSupplies[]): Source | Unmeasured {
+  const found = turnoverIn(supplies, months)
+  return isUnmeasured(found) ? found : sourceOf(found.paise, sales, found.supplies.map(supplyPlace))
+}
+
+const linePlace = ({ fact, date }: BankLine): Place => ({
+  fact_id: fact.fact_id,
+  as_of: date,
+  path: 'amount',
+  code: 'bank_credit',
+  figures: { date, amount: fact.payload.amount },
+})
+
+/** Customers pay with tax, so that what was billed is the measure. Every account that is known must cover the months. */
+function bankIn(months: readonly IsoMonth[], billed: bigint, accounts: readonly BankAccount[]): Source | Unmeasured {
+  if (accounts.length === 0) return unmeasured('no_statements')
+  for (const account of accounts) {
+    const missing = months.find((month) => !account.coversMonth(month))
+    if (missing !== undefined) return unmeasured('month_not_covered', { month: missing })
+  }
+  const lines = accounts.flatMap((account) => months.flatMap((month) => account.linesOf(month))).filter(isReceipt)
+  const statements = accounts.flatMap((account) => account.statements.map(({ fact_id }) => fact_id))
+  return sourceOf(sumOfLines(lines), billed, lines.map(linePlace), statements)
+}
+
+/** Whether a source tells something else than the books, by its own limit. */
+const isApart = (source: Source | Unmeasured, percent: number): source is Source =>
+  !isUnmeasured(source) && isAbove(size(source.gap), percent)
+
+const booksPlaces = (books: readonly Month[]): Place[] =>
+  books.map((fact) => ({
+    fact_id: fact.fact_id,
+    as_of: knownDay(fact),
+    path: 'sales',
+    code: 'books',
+    figures: { month: fact.payload.month, sales: fact.payload.sales },
+  }))
+
+const wider = (a: Source, b: Source): Source => (compareRatio(size(a.gap), size(b.gap)) >= 0 ? a : b)
+
+const told = (source: Source | Unmeasured) =>
+  isUnmeasured(source)
+    ? { amount: null, difference: null, percentage: null }
+    : {
+        amount: decimalOf(source.paise),
+        difference: decimalOf(source.paise - source.books),
+        percentage: wireFigure(source.gap),
+      }
+
+/** Lines that are shown of the bank; all of them are kept as what the finding rests on. */
+const SHOWN_LINES = 5
+
+function findingOf(
+  { months, books, gst, bank }: Compared,
+  last: IsoDate,
+  limits: Settings,
+): JudgedFinding<Band> | null {
+  const apart = [
+    ...(isApart(gst, limits.gap_percent) ? [{ code: 'gst', source: gst }] : []),
+    ...(isApart(bank, limits.bank_gap_percent) ? [{ code: 'bank', source: bank }] : []),
+  ]
+  const [first, second] = apart
+  if (!first) return null
+  const widest = second ? wider(first.source, second.source) : first.source
+  const isFar = isAbove(size(widest.gap), limits.far_percent)
+  const returned = told(gst)
+  const credited = told(bank)
+  const measured = [gst, bank].flatMap((source) => (isUnmeasured(source) ? [] : [source]))
+  const places = measured.flatMap((source) => source.places)
+  return {
+    state: 'finding',
+    subject: WHOLE_PARTY,
+    band: isFar ? 'far_apart' : 'apart',
+    severity: isFar ? 'High' : 'Medium',
+    code: second ? 'both' : first.code,
+    detail: {
+      first_month: months[0] ?? '',
+      last_month: months.at(-1) ?? '',
+      percentage: wireFigure(widest.gap),
+      books_sales: decimalOf(sumOf(books, 'sales')),
+      gst_turnover: returned.amount,
+      gst_difference: returned.difference,
+      gst_percentage: returned.percentage,
+      books_billed: decimalOf(sumOf(books, 'billed')),
+      bank_credits: credited.amount,
+      bank_difference: credited.difference,
+      bank_percentage: credited.percentage,
+      series: books.map(({ payload }) => ({ month: payload.month, books: payload.sales, billed: payload.billed })),
+    },
+    figures: {
+      gap: percentFigure(size(first.source.gap)),
+      tells_less: first.source.gap.n < 0n,
+      bank_gap: second ? percentFigure(size(second.source.gap)) : null,
+      bank_tells_less: second ? second.source.gap.n < 0n : null,
+    },
+    places: [
+      ...booksPlaces(books),
+      ...places.filter(({ code }) => code === 'supplies'),
+      ...places.filter(({ code }) => code === 'bank_credit').slice(0, SHOWN_LINES),
+    ],
+    fact_ids: [...places.map(({ fact_id }) => fact_id), ...measured.flatMap((source) => source.fact_ids)],
+    trend: null,
+    exposure: null,
+    event_date: last,
+    last_data_date: last,
+  }
+}
+
+const clearOf = ({ months, books, gst, bank }: Compared, last: IsoDate): JudgedClear => ({
+  state: 'clear',
+  subject: WHOLE_PARTY,
+  last_data_date: last,
+  reason: said('clear', {
+    first_month: months[0] ?? '',
+    last_month: months.at(-1) ?? '',
+    books_sales: decimalOf(sumOf(books, 'sales')),
+    gst_turnover: told(gst).amount,
+    bank_credits: told(bank).amount,
+  }),
+})
+
+/** The turnover of the books against that of the GST returns and what the bank was paid in, over the latest months that tell. */
+export const turnoverSources = {
+  needs: [booksMonth, ...SUPPLY_KINDS, ...BANK_KINDS],
+  applies_to: EVERY_PARTY,
+  judge(facts: FactSet<Kinds>, { today, limits }: JudgeContext<Settings>): readonly Judged<Band>[] {
+    const told = wholeMonthsOf(facts.of('books_month').filter(({ payload }) => today.hasCome(endOf(payload.month))))
+    const unmeasuredAs = (reason: Said, last_data_date: IsoDate | null): readonly Judged<Band>[] => [
+      { state: 'not_measurable', subject: WHOLE_PARTY, reason, last_data_date },
+    ]
+    const accounts = facts.read(bankAccounts)
+    const supplies = toldSupplies(facts)
+    const windows = windowsOf(told, limits.months).map((months): Compared => {
+      const books = months.flatMap((month) => told.get(month) ?? [])
+      return {
+        months,
+        books,
+        gst: gstIn(months, sumOf(books, 'sales'), supplies),
+        bank: bankIn(months, sumOf(books, 'billed'), accounts),
+      }
+    })
+    const [latest] = windows
+    if (!latest) return unmeasuredAs(said('no_books', { months: limits.months }), null)
+    const lastOf = ({ months }: Compared) => endOf(months.at(-1) ?? '')
+    const found = windows.find(({ gst, bank }) => !isUnmeasured(gst) || !isUnmeasured(bank))
+    if (!found) {
+      const { gst, bank } = latest
+      const reason = isUnmeasured(gst) ? gst.missing : said('no_gst_turnover')
+      return unmeasuredAs(followedBy(reason, isUnmeasured(bank) ? bank.missing : null), lastOf(latest))
+    }
+    const last = lastOf(found)
+    const sales = sumOf(found.books, 'sales')
+    if (sales <= 0n || sales < paiseOf(limits.minimum_sales))
+      return unmeasuredAs(said('too_small', { sales: decimalOf(sales), month: found.months.at(-1) ?? '' }), last)
+    const judged = findingOf(found, last, limits) ?? clearOf(found, last)
+    return [staleWhenOlder(judged, last, today, limits.stale_after_days)]
+  },
+} as const
+
+const endOf = (month: IsoMonth): IsoDate => `${month}-${daysInMonth(month)}`

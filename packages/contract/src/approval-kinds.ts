@@ -1,0 +1,28 @@
+import type { Method } from '@saakh/domain/policy'
+
+/** What is asked for in the queue of approvals. A new kind is a row here and a file in the server's `approvals/kinds`. */
+interface KindOfApproval {
+  /** In a list and a filter. */
+  label: string
+  /** In a sentence after a name: 'Ravi asks for an invitation'. */
+  asks_for: string
+  /** Whoever decides needs this as well as PATCH on the queue: it decides the same elsewhere. */
+  also_needs?: { url: string; method: Method }
+}
+
+const KINDS_OF_APPROVAL = {
+  user: { label: 'Invitation', asks_for: 'an invitation' },
+  order: { label: 'Order of a report', asks_for: 'a report' },
+  union: {
+    label: 'One company or two',
+    asks_for: 'a decision whether two parties are one company',
+    also_needs: { url: '/v1/admin/uploads', method: 'PATCH' },
+  },
+  policy: { label: 'Rights that grow', asks_for: 'rights' },
+} as const satisfies Record<string, KindOfApproval>
+
+export type ApprovalKind = keyof typeof KINDS_OF_APPROVAL
+/** The keys of the table, which the type checks. */
+export const APPROVAL_KINDS = Object.keys(KINDS_OF_APPROVAL) as [ApprovalKind, ...ApprovalKind[]]
+
+export const kindOfApproval = (kind: ApprovalKind): KindOfApproval => KINDS_OF_APPROVAL[kind]

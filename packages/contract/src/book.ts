@@ -1,0 +1,139 @@
+import { ASSET_CLASSES } from '@saakh/domain/dpd'
+import { answerOf } from '@saakh/domain/entity'
+import { FACILITY_KINDS } from '@saakh/domain/facility'
+import { source } from '@saakh/domain/source'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { choice, id, listing, queryOf, words } from './listing.ts'
+
+const access = { kind: 'policy', url: '/v1/book' } as const
+const money = z.string().nullable()
+const day = z.string().nullable()
+
+/** The lists that a credit department makes of its book. */
+export const REGISTERS = [
+  'all',
+  'sma',
+  'npa',
+  'large_borrowers',
+  'class_differences',
+  'class_unknown',
+  'reviews_due',
+  'restructured',
+  'consortium',
+  'co_lent',
+  'no_amount',
+] as const
+export type Register = (typeof REGISTERS)[number]
+
+const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'a month is written as 2026-03')
+
+export const registerList = listing({
+  filters: {
+    q: words,
+    party_id: id,
+    /** The month at whose last day-end the facilities are shown; without it each stands at its own last day-end. */
+    month,
+    /** Any day-end instead of a month's end; read from the lines of that day. */
+    day: z.iso.date(),
+    asset_class: choice(ASSET_CLASSES),
+    kind: choice(FACILITY_KINDS),
+  },
+  sorts: ['exposure', 'outstanding', 'days_past_due', 'party_name', 'review_due_on'],
+})
+
+const facility = {
+  account_number: z.string(),
+  party_id: z.string(),
+  party_name: z.string(),
+  is_demo: z.boolean(),
+  customer_number: z.string().nullable(),
+  branch: z.string().nullable(),
+  relationship_manager: z.string().nullable(),
+  kind: z.enum(FACILITY_KINDS),
+  product_desc: z.string().nullable(),
+  sanctioned: money,
+  outstanding: money,
+  undrawn: money,
+  margin: money,
+  /** The higher of sanctioned and outstanding, less the cash margin. */
+  exposure: money,
+  overdue: money,
+  days_past_due: z.number().nullable(),
+  /** As the lender's system writes it. */
+  declared_class: z.string().nullable(),
+  computed_class: z.enum(ASSET_CLASSES).nullable(),
+  /** The declared class where there is one. */
+  asset_class: z.enum(ASSET_CLASSES).nullable(),
+  by_another: z.boolean(),
+  npa_since: day,
+  sma_since: day,
+  /** The day-end that all this is of. */
+  as_of: z.string(),
+  /** Of all facilities of the borrower. */
+  borrower_class: z.enum(ASSET_CLASSES).nullable(),
+  borrower_exposure: money,
+  review_due_on: day,
+  banking: z.string().nullable(),
+  share: z.string().nullable(),
+  lead_lender: z.string().nullable(),
+  co_lending_partner: z.string().nullable(),
+  restructured_on: day,
+  source: answerOf(source),
+}
+
+const sums = {
+  facilities: z.number(),
+  borrowers: z.number(),
+  outstanding: z.string(),
+  exposure: z.string(),
+}
+
+export const book = {
+  bookSummary: endpoint({
+    method: 'GET',
+    path: '/v1/book',
+    refreshed_by: ['import', 'alert'],
+    summary: 'The book at the last day-end of each facility: exposure, classes, kinds, and thirteen months of classes.',
+    access,
+    response: z.object({
+      /** The latest day-end of any facility; null without one. */
+      as_of: day,
+      /** How many facilities stand at which day: the latest first, at most ten days. */
+      days: z.array(z.object({ day: z.string(), facilities: z.number() })),
+      ...sums,
+      sanctioned: z.string(),
+      funded_exposure: z.string(),
+      non_funded_exposure: z.string(),
+      /** Facilities of which no amount is known, or none in rupees. */
+      without_amount: z.number(),
+      by_class: z.array(z.object({ asset_class: z.enum(ASSET_CLASSES).nullable(), ...sums })),
+      by_kind: z.array(z.object({ kind: z.enum(FACILITY_KINDS), ...sums })),
+      /** Oldest first; facilities whose class is not known are left out. */
+      months: z.array(
+        z.object({
+          month: z.string(),
+          classes: z.array(
+            z.object({ asset_class: z.enum(ASSET_CLASSES), exposure: z.string(), facilities: z.number() }),
+          ),
+        }),
+      ),
+      registers: z.array(z.object({ register: z.enum(REGISTERS), facilities: z.number(), exposure: z.string() })),
+    }),
+  }),
+  bookRegister: endpoint({
+    method: 'GET',
+    path: '/v1/book/registers/{register}',
+    refreshed_by: ['import', 'alert'],
+    summary: 'One register of the book, facility by facility, with the line that each stands in.',
+    access,
+    query: queryOf(registerList),
+    response: z.object({
+      data: z.array(z.object(facility)),
+      total_count: z.number(),
+      totals: z.object(sums),
+      /** Months of which something is known, the latest first. */
+      months: z.array(z.string()),
+    }),
+  }),
+}
