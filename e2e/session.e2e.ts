@@ -3,6 +3,7 @@ import { screens } from '../apps/web/src/addresses.ts'
 import { findingsOn } from './axe.ts'
 import { fillSignIn, type OpenBrowser, openBrowser, signIn } from './browser.ts'
 import { apiClient, signInOverHttp } from './client.ts'
+import { follow, watchCalls } from './page-walk.ts'
 import { type Product, startProduct } from './product.ts'
 
 const ASHA = 'asha@demo-bank.example'
@@ -194,34 +195,22 @@ describe('signing in', () => {
 
 describe('a direct load', () => {
   inOwnBrowser()
-  /** The screen as the browser names it, and where it is. */
-  const shown = async (): Promise<string[]> => {
-    await browser.page.getByRole('main').first().waitFor()
-    await browser.page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null)
-    return [path(), await browser.page.title()]
-  }
+  const listed = screens
+    .map(({ path: pattern }) => pattern.replace(/\/:[^/]+\?/g, '').replace(/:[^/]+/g, 'x'))
+    .filter((address) => !address.includes('*'))
 
-  it('answers every listed path with the app, and after a reload the same screen is there [SH-ROUTE-072]', async () => {
-    const listed = screens.map(({ path: pattern }) => pattern.replace(/\/:[^/]+\?/g, '').replace(/:[^/]+/g, 'x'))
-    for (const address of listed.filter((one) => !one.includes('*'))) {
-      const answer = await fetch(product.origin + address)
-      expect([address, answer.status]).toEqual([address, 200])
-      expect(answer.headers.get('content-type')).toContain('text/html')
-      expect(await answer.text()).toContain('<div id="root">')
-    }
+  it('answers every listed path with the app [SH-ROUTE-072]', async () => {
+    const answers = await Promise.all(
+      listed.map(async (address) => {
+        const answer = await fetch(product.origin + address)
+        const isApp = (await answer.text()).includes('<div id="root">')
+        return [address, answer.status, answer.headers.get('content-type')?.split(';')[0], isApp]
+      }),
+    )
+    expect(answers).toEqual(listed.map((address) => [address, 200, 'text/html', true]))
     for (const none of ['/v1/no/such', '/config.json', '/assets/none.js'])
       expect((await fetch(product.origin + none)).headers.get('content-type')).not.toContain('text/html')
-    await signIn(browser.page, product, ASHA)
-    const whole = screens.filter(
-      ({ access, path: pattern }) => access === 'signed-in' && !/:[^/?]+(\/|$)/.test(pattern),
-    )
-    for (const { path: pattern } of whole) {
-      await browser.page.goto(product.origin + pattern.replace(/\/:[^/]+\?/g, ''))
-      const before = await shown()
-      await browser.page.reload()
-      expect(await shown()).toEqual(before)
-    }
-  }, 240_000)
+  })
 
   it('opens the screens without a shown path: the monitoring from its widget, the profile and the steps [SH-ROUTE-071]', async () => {
     await signIn(browser.page, product, ASHA)
@@ -238,6 +227,35 @@ describe('a direct load', () => {
     await browser.page.getByRole('heading', { level: 1 }).first().waitFor()
     expect(path()).toBe('/basic-setup')
   })
+})
+
+describe('a reload', () => {
+  const whole = screens.filter(({ access, path: of }) => access === 'signed-in' && !/:[^/?]+(\/|$)/.test(of))
+  let one: OpenBrowser
+  let settled: () => Promise<void>
+  beforeAll(async () => {
+    one = await openBrowser()
+    settled = watchCalls(one.page).settled
+    await signIn(one.page, product, ASHA)
+  })
+  afterAll(() => one?.close())
+
+  /** The screen as the browser names it, and where it is. */
+  const shown = async (): Promise<string[]> => {
+    await settled()
+    const { pathname, search } = new URL(one.page.url())
+    return [pathname + search, await one.page.title()]
+  }
+
+  it.each(whole.map(({ path: of }) => of.replace(/\/:[^/]+\?/g, '')))(
+    'of %s leaves the same screen [SH-ROUTE-072]',
+    async (address) => {
+      await follow(one.page, address)
+      const before = await shown()
+      await one.page.reload()
+      expect(await shown()).toEqual(before)
+    },
+  )
 })
 
 describe('signing out', () => {

@@ -122,7 +122,7 @@ const AREAS: Record<string, Area> = {
   ),
   'server exports': server(
     'exports/',
-    'platform rooms imports',
+    'platform rooms imports import-kit',
     'An export writes what a list answers: add the list to exports/lists.ts. Jobs and http ask for it, never the other way.',
   ),
   'server jobs': server(

@@ -116,6 +116,53 @@ export const COMPANIES: Walk[] = [
     expected: 1,
   },
   {
+    what: 'making a watchlist',
+    writes: ['createList'],
+    path: '/watchlist?do=create',
+    press: async () => {
+      await page().getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Steel')
+      await button('Create watchlist').click()
+    },
+    kept: () => page().getByRole('dialog').getByRole('textbox', { name: 'Name' }).inputValue(),
+    expected: 'Steel',
+  },
+  {
+    what: 'describing a watchlist anew',
+    writes: ['describeList'],
+    path: '/watchlist?do=edit',
+    press: async () => {
+      await page().getByRole('dialog').getByRole('textbox', { name: 'Description' }).fill('Rolling mills')
+      await button('Save').click()
+    },
+    kept: () => page().getByRole('dialog').getByRole('textbox', { name: 'Description' }).inputValue(),
+    expected: 'Rolling mills',
+  },
+  {
+    what: 'deleting a watchlist',
+    writes: ['deleteList'],
+    path: '/watchlist?list=L2&do=delete',
+    answers: {
+      'GET /v1/admin/lists': {
+        lists: [
+          { list_id: 'L1', name: 'Default watchlist', type: 'watchlist', is_default: true },
+          { list_id: 'L2', name: 'Steel', type: 'watchlist' },
+        ],
+      },
+    },
+    press: () => button('Delete watchlist').click(),
+  },
+  {
+    what: 'filling a watchlist',
+    writes: ['fillList'],
+    path: '/watchlist?do=fill',
+    press: async () => {
+      await page().getByRole('textbox', { name: 'Parties' }).fill('C-1001')
+      await button('Add parties').click()
+    },
+    kept: () => page().getByRole('textbox', { name: 'Parties' }).inputValue(),
+    expected: 'C-1001',
+  },
+  {
     what: 'saying that a document is about a company',
     writes: ['decideDocument'],
     path: '/app/party/P1/signals',

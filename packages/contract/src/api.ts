@@ -35,6 +35,7 @@ import { secondFactor } from './second-factor.ts'
 import { settings } from './settings.ts'
 import { unions } from './unions.ts'
 import { users } from './users.ts'
+import { watching } from './watching.ts'
 
 /** The HTTP API as data. A handler per entry is mounted by the server; one that lacks does not compile. */
 export const api = {
@@ -43,6 +44,7 @@ export const api = {
   ...eligibility,
   ...parties,
   ...lists,
+  ...watching,
   ...portfolios,
   ...scores,
   ...alerts,

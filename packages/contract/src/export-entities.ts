@@ -22,6 +22,8 @@ interface Entity {
   /** Where rows and their number stand in the answer. */
   rows: string
   total: string
+  /** Where a row names its party, for a list whose rows are about parties. */
+  party?: string
   /** Filters of the list with what a person calls them; one that is not here is refused. */
   filters: Readonly<Record<string, string>>
   columns: readonly ExportColumn[]
@@ -48,6 +50,7 @@ export const EXPORT_ENTITIES = {
     within: null,
     rows: 'data',
     total: 'total_count',
+    party: 'party_id',
     filters: {
       severity: 'Severity',
       category: 'Category',
@@ -86,6 +89,7 @@ export const EXPORT_ENTITIES = {
     within: null,
     rows: 'cases',
     total: 'count',
+    party: 'party_id',
     filters: {
       status: 'Status',
       state: 'State',
@@ -138,6 +142,7 @@ export const EXPORT_ENTITIES = {
     within: null,
     rows: 'data',
     total: 'total_count',
+    party: 'id',
     filters: {},
     columns: [...PARTY_COLUMNS, IS_DEMO],
   },
@@ -147,6 +152,7 @@ export const EXPORT_ENTITIES = {
     within: 'portfolio_id',
     rows: 'data',
     total: 'total_count',
+    party: 'id',
     filters: { portfolio_id: 'Portfolio', risk: 'Risk', q: 'Text' },
     columns: [
       ...PARTY_COLUMNS,
@@ -162,6 +168,7 @@ export const EXPORT_ENTITIES = {
     within: 'list_id',
     rows: 'data.parties',
     total: 'meta.total_records',
+    party: 'id',
     filters: { list_id: 'Watchlist' },
     columns: [...PARTY_COLUMNS, column('added_at', 'Added at', 'instant'), IS_DEMO],
   },
@@ -171,6 +178,7 @@ export const EXPORT_ENTITIES = {
     within: null,
     rows: 'data',
     total: 'total_count',
+    party: 'party_id',
     filters: { band: 'Band', moved: 'Moved', q: 'Text' },
     columns: [
       column('party_name', 'Borrower'),
@@ -263,6 +271,7 @@ export const EXPORT_ENTITIES = {
     within: 'register',
     rows: 'data',
     total: 'total_count',
+    party: 'party_id',
     filters: {
       register: 'Register',
       q: 'Text',
@@ -310,6 +319,7 @@ export const EXPORT_ENTITIES = {
     within: null,
     rows: 'data',
     total: 'total_count',
+    party: 'party_id',
     filters: { q: 'Text', party_id: 'Borrower', court: 'Court', status: 'State', stage: 'Stage' },
     columns: [
       column('case_number', 'Case'),
@@ -352,6 +362,7 @@ export const EXPORT_ENTITIES = {
     within: null,
     rows: 'data',
     total: 'total_count',
+    party: 'party_id',
     filters: { q: 'Text', party_id: 'Borrower', status: 'State' },
     columns: [
       column('party_name', 'Borrower'),

@@ -1,10 +1,17 @@
 import { listUnder } from '@saakh/domain/list-within'
 import { firstNumber, isRecord, recordOf } from '@saakh/domain/loose-value'
-import { LIST_TYPES, type ListedParty, listedParty, type PartyList, partyList } from '@saakh/domain/party-list'
+import {
+  LIST_AUDIENCES,
+  LIST_TYPES,
+  type ListedParty,
+  listedParty,
+  type PartyList,
+  partyList,
+} from '@saakh/domain/party-list'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { choice, listing, queryOf } from './listing.ts'
-import { text } from './wire.ts'
+import { success, text } from './wire.ts'
 
 const partyListAnswer = z.looseObject(partyList.answers)
 
@@ -56,6 +63,7 @@ export const lists = {
         name: text(120),
         description: z.string().max(500).nullish(),
         list_type: z.enum(LIST_TYPES),
+        audience: z.enum(LIST_AUDIENCES).nullish(),
       }),
     }),
     response: z.looseObject({ success: z.boolean(), message: z.string(), list: partyListAnswer }),
@@ -89,6 +97,29 @@ export const lists = {
           .max(500),
       }),
     }),
-    response: z.object({ success: z.boolean(), message: z.string() }),
+    response: success,
+  }),
+  describeList: endpoint({
+    method: 'PATCH',
+    path: '/v1/admin/lists/{list_id}/details',
+    summary: 'Name and description of a list, and who sees it; what is left out stays.',
+    access,
+    body: z.object({
+      list: z.object({
+        name: text(120).nullish(),
+        description: z.string().max(500).nullish(),
+        /** Its maker alone says this; the default watchlist is for everybody. */
+        audience: z.enum(LIST_AUDIENCES).nullish(),
+      }),
+    }),
+    response: z.looseObject({ success: z.boolean(), message: z.string(), list: partyListAnswer }),
+    read: readListAnswer,
+  }),
+  deleteList: endpoint({
+    method: 'DELETE',
+    path: '/v1/admin/lists/{list_id}',
+    summary: 'Ends a list that is not the default one. Its parties stay, with their alerts.',
+    access,
+    response: success,
   }),
 }

@@ -27,11 +27,12 @@ const partyList = z.object({
 })
 
 /** A figure or its text; a record that tells none says that no list holds the party. */
-function readHeld(raw: unknown): { meta: { total_records: number } } {
+function readHeld(raw: unknown): { meta: { total_records: number; list_ids: string[] } } {
   if (!isRecord(raw)) throw new TypeError('The answer is no record')
   const meta = [raw.meta, isRecord(raw.data) ? raw.data.meta : null].find(isRecord) ?? {}
   const total_records = Number(meta.total_records ?? 0)
-  return { meta: { total_records: Number.isFinite(total_records) ? total_records : 0 } }
+  const list_ids = Array.isArray(meta.list_ids) ? meta.list_ids.filter((id) => typeof id === 'string') : []
+  return { meta: { total_records: Number.isFinite(total_records) ? total_records : 0, list_ids } }
 }
 
 /** The list under `data`, `parties` or bare; an answer that is no JSON at all is a failure and not an empty list. */
@@ -141,7 +142,9 @@ export const parties = {
     refreshed_by: ['list'],
     summary: 'How many watchlists of the organization hold the party: watchlisted when above zero.',
     access: { kind: 'policy', url: '/v1/admin/parties' },
-    response: z.looseObject({ meta: z.looseObject({ total_records: z.number() }) }),
+    response: z.looseObject({
+      meta: z.looseObject({ total_records: z.number(), list_ids: z.array(z.string()) }),
+    }),
     read: readHeld,
   }),
   partyFacilities: endpoint({

@@ -1,9 +1,12 @@
 import { z } from 'zod'
-import { entity, field, flag, number, type ReadOf, text } from './entity.ts'
+import { choice, entity, field, flag, number, one, type ReadOf, text } from './entity.ts'
 import { isRecord, isSet, type Raw } from './loose-value.ts'
 import { partyWith } from './party.ts'
 
 export const LIST_TYPES = ['watchlist'] as const
+/** Who sees a list: all of the organization, the branch of its maker with those above and below it, or its maker alone. */
+export const LIST_AUDIENCES = ['everybody', 'unit', 'own'] as const
+export type ListAudience = (typeof LIST_AUDIENCES)[number]
 
 /** What it tells of itself may stand under `attributes`; one that is called default is the default. */
 function opened(raw: Raw): Raw {
@@ -25,10 +28,20 @@ export const partyList = entity(
     created_at: text(),
     is_default: flag({ optional: true }),
     party_count: number(),
+    audience: choice(LIST_AUDIENCES),
+    /** Its maker, who alone says who sees it. */
+    is_own: flag({ optional: true }),
   },
   { before: opened },
 )
 export type PartyList = ReadOf<typeof partyList>
+
+const newestReading = entity({
+  alert_id: text({ needed: true }),
+  summary: text({ needed: true }),
+  severity: text(),
+  read_on: text(),
+})
 
 /** A party on a list; the entry that holds it may tell since when. */
 export const listedParty = partyWith({
@@ -36,5 +49,9 @@ export const listedParty = partyWith({
   /** Of all facilities of the borrower, and its class. */
   exposure: text({ nullable: true }),
   asset_class: text({ nullable: true }),
+  score: number({ nullable: true }),
+  score_band: text({ nullable: true }),
+  /** The open alert that was read last. */
+  newest: one(newestReading, { nullable: true }),
 })
 export type ListedParty = ReadOf<typeof listedParty>

@@ -1,16 +1,26 @@
 import type { exports } from '@saakh/contract/exports'
+import type { watching } from '@saakh/contract/watching'
 import { AppError } from '@saakh/domain/errors'
+import { formatCount } from '@saakh/domain/formats'
 import type { Platform } from '../platform/verb.ts'
 import type { HandlersOf } from '../rooms/handler.ts'
 import { createExportSchedule, stopExportSchedule } from './change-schedule.ts'
 import { exportOnWire, findOwnExport } from './export-row.ts'
+import { fillList } from './fill-list.ts'
 import { produceExport } from './produce-export.ts'
 import { downloadExport, readExports } from './reads.ts'
 import { requestExport } from './request-export.ts'
 import { readSchedules } from './schedules.ts'
 import { cancelExport, retryExport } from './settle-export.ts'
 
-export const exportsHandlers = (platform: Platform): HandlersOf<typeof exports> => ({
+const FILLED = (added: number): string =>
+  added === 1 ? '1 party was put on the watchlist.' : `${formatCount(added)} parties were put on the watchlist.`
+
+export const exportsHandlers = (platform: Platform): HandlersOf<typeof exports & typeof watching> => ({
+  fillList: async (call, { params, body }) => {
+    const done = await call.run(fillList, { ...body, list_id: params.list_id })
+    return { success: true, message: FILLED(done.added), ...done }
+  },
   adminExports: (call, { query }) => call.look((context) => readExports(context, query)),
   createExport: async (call, { body }) => {
     const { export_id, is_small } = await call.run(requestExport, body)

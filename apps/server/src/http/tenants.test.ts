@@ -238,7 +238,8 @@ const makeList: Maker = async (party_id) => {
     list: { action: 'add', list_type: 'watchlist', parties: [{ party_id, name: PRIVATE_NAME }] },
   })
   const portfolio = await owner.post('/v1/admin/portfolios', { name: 'Book', parties: [{ party_id }] })
-  return { list_id, portfolio_id: portfolio.body.data.id }
+  const second = await owner.post('/v1/admin/lists', { list: { name: 'To be ended', list_type: 'watchlist' } })
+  return { list_id, second_list_id: second.body.list.list_id, portfolio_id: portfolio.body.data.id }
 }
 
 const makeReviews: Maker = async (party_id) => {
@@ -369,6 +370,8 @@ const SPECIAL: Partial<Record<EndpointName, Record<string, string>>> = {
   endUserSession: { user_id: 'colleague_id', session_id: 'colleague_session_id' },
   endUserSessions: { user_id: 'colleague_id' },
   resetSecondFactor: { user_id: 'colleague_id' },
+  describeList: { list_id: 'second_list_id' },
+  deleteList: { list_id: 'second_list_id' },
   retryJob: { job_id: 'failed_job_id' },
   cancelExport: { export_id: 'waiting_export_id' },
   retryExport: { export_id: 'waiting_export_id' },
@@ -390,6 +393,8 @@ const QUERIES: Partial<Record<EndpointName, () => string>> = {
   downloadAttachment: () => `?attachment_id=${idOf('attachment_id')}`,
 }
 const BODIES: Partial<Record<EndpointName, () => unknown>> = {
+  describeList: () => ({ list: { name: 'To be looked at' } }),
+  fillList: () => ({ parties: { lines: ['C-1'] } }),
   updateList: () => ({ list: { action: 'remove', list_type: 'watchlist', parties: [{ party_id: idOf('party_id') }] } }),
   updatePortfolio: () => ({ action: 'add', parties: [{ party_id: idOf('party_id') }] }),
   updateOrgUnit: () => ({ code: 'PNJ' }),
@@ -456,6 +461,10 @@ const OF_ALL_BRANCHES: Partial<Record<EndpointName, number>> = {
   updatePolicyTemplate: 403,
   deletePolicyTemplate: 403,
   getList: 200,
+  describeList: 403,
+  deleteList: 403,
+  // A line that names nobody is told, and costs the others nothing.
+  fillList: 200,
   updateList: 400,
   updateUser: 403,
   followAggregatorConsent: 200,

@@ -88,6 +88,7 @@ const FRAUD_TRACK = '/v1/fraud_alerts'
 export const reachOf = (actor: Actor, fraud_types: readonly string[]): Reach => ({
   hidden_types: seesFraud(actor) ? [] : fraud_types,
   unit_id: actor.kind === 'user' ? actor.unit_id : null,
+  user_id: userId({ actor }),
 })
 
 export const seesFraud = (actor: Actor): boolean => actor.kind === 'system' || allows(actor.policy, FRAUD_TRACK, 'GET')

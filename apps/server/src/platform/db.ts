@@ -65,8 +65,22 @@ export interface Reach {
   hidden_types: readonly string[]
   /** The unit whose borrowers, and those of the units below it, are seen; null is head office and sees all. */
   unit_id: string | null
+  /** Who sees lists that are not for everybody; null is the system, which sees all. */
+  user_id: string | null
 }
-const WHOLE: Reach = { hidden_types: [], unit_id: null }
+const WHOLE: Reach = { hidden_types: [], unit_id: null, user_id: null }
+
+const setting = (name: string, value: string) => sql`set_config(${name}, ${value}, true)`
+
+/** One statement sets them all. What is not set is empty, also on a connection that was used before. */
+function settingsOf(organization_id: string, { hidden_types, unit_id, user_id }: Reach) {
+  return [
+    setting('saakh.organization_id', organization_id),
+    ...(hidden_types.length > 0 ? [setting('saakh.hidden_alert_types', hidden_types.join())] : []),
+    ...(unit_id === null ? [] : [setting('saakh.unit_id', unit_id)]),
+    ...(user_id === null ? [] : [setting('saakh.user_id', user_id)]),
+  ]
+}
 
 /**
  * Runs `work` in one transaction that sees only `organization_id` (and what is public). `work` does nothing outside the
@@ -86,10 +100,7 @@ export async function inOrganization<T>(
       const transaction = db.transaction()
       return await (is_snapshot ? transaction.setIsolationLevel('repeatable read') : transaction).execute(
         async (tx) => {
-          await sql`select set_config('saakh.organization_id', ${organization_id}, true)`.execute(tx)
-          if (reach.hidden_types.length > 0)
-            await sql`select set_config('saakh.hidden_alert_types', ${reach.hidden_types.join()}, true)`.execute(tx)
-          if (reach.unit_id !== null) await sql`select set_config('saakh.unit_id', ${reach.unit_id}, true)`.execute(tx)
+          await sql`select ${sql.join(settingsOf(organization_id, reach))}`.execute(tx)
           return work(tx)
         },
       )

@@ -90,6 +90,7 @@ export function organizationFeed(options: { db: Db; organization_id: string; log
     inOrganization(db, organization_id, (tx) => readBetween(tx, organization_id, after, until), {
       hidden_types: [],
       unit_id,
+      user_id: null,
     })
 
   const lookOnce = async () => {

@@ -1,16 +1,18 @@
 import { Anchor, Button, Menu } from '@mantine/core'
 import { api } from '@saakh/contract/api'
-import type { ExportEntityName } from '@saakh/contract/export-entities'
+import { type ExportEntityName, exportEntity } from '@saakh/contract/export-entities'
 import { EXPORT_FORMATS, type ExportFormat, type ExportRow } from '@saakh/contract/exports'
 import { ICON } from '@saakh/ui/icon'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { Download } from 'lucide-react'
+import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { href } from '../addresses.ts'
 import { sentenceOf, useWrite } from '../data/api.ts'
 import { usePolicy } from '../data/profile.ts'
 import { FORMAT_WORDS, saveExport } from './export-file.ts'
 import { notify, showNotice } from './notify.ts'
+import { WatchAll } from './watch-all.tsx'
 
 interface Props {
   entity: ExportEntityName
@@ -29,7 +31,9 @@ export function ExportList({ entity, filters = {}, order }: Props) {
     onSuccess: ({ data }) => deliver(data, say, () => void navigate(href('bulk_export'))),
     onError: (error) => notify.failure(sentenceOf(error), say('Nothing was exported')),
   })
+  const [isWatching, setIsWatching] = useState(false)
   if (!can('/v1/admin/exports', 'POST')) return null
+  const mayWatch = exportEntity(entity).party !== undefined && can('/v1/admin/lists', 'POST')
   const chosen = Object.entries(filters).filter((entry): entry is [string, string] => Boolean(entry[1]))
   const ask = (format: ExportFormat) =>
     write.mutate({
@@ -41,24 +45,34 @@ export function ExportList({ entity, filters = {}, order }: Props) {
       },
     })
   return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
-        <Button variant="default" leftSection={<Download {...ICON} />} loading={write.isPending}>
-          <Phrase>Export</Phrase>
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {EXPORT_FORMATS.map((format) => (
-          <Menu.Item key={format} onClick={() => ask(format)}>
-            <Phrase>{FORMAT_WORDS[format]}</Phrase>
+    <>
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <Button variant="default" leftSection={<Download {...ICON} />} loading={write.isPending}>
+            <Phrase>Export</Phrase>
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {EXPORT_FORMATS.map((format) => (
+            <Menu.Item key={format} onClick={() => ask(format)}>
+              <Phrase>{FORMAT_WORDS[format]}</Phrase>
+            </Menu.Item>
+          ))}
+          <Menu.Divider />
+          <Menu.Item component={Link} to={href('bulk_export')}>
+            <Phrase>Exports</Phrase>
           </Menu.Item>
-        ))}
-        <Menu.Divider />
-        <Menu.Item component={Link} to={href('bulk_export')}>
-          <Phrase>Exports</Phrase>
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+          {mayWatch && (
+            <Menu.Item onClick={() => setIsWatching(true)}>
+              <Phrase>Put these parties on a watchlist</Phrase>
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {isWatching && (
+        <WatchAll entity={entity} filters={Object.fromEntries(chosen)} onClose={() => setIsWatching(false)} />
+      )}
+    </>
   )
 }
 

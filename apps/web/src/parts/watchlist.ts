@@ -40,6 +40,9 @@ const CHANGED = [
 type Action = 'add' | 'remove'
 type Party = Pick<PartyRef, 'party_id' | 'name'>
 
+/** Null is the default watchlist, which is made when there is none. */
+type ListChosen = string | null
+
 const OPPOSITE: Record<Action, Action> = { add: 'remove', remove: 'add' }
 const TOLD: Record<Action, string> = { add: ADDED, remove: REMOVED }
 const EVENTS = { add: 'add_to_watchlist', remove: 'remove_from_watchlist' } as const
@@ -73,33 +76,33 @@ async function defaultId(queries: QueryClient): Promise<string> {
   })
 }
 
-async function send(queries: QueryClient, { party_id, name }: Party, action: Action): Promise<void> {
-  const list_id = await defaultId(queries)
+async function send(queries: QueryClient, { party_id, name }: Party, action: Action, list: ListChosen): Promise<void> {
   await sendWrite(queries, api.updateList, {
-    params: { list_id },
+    params: { list_id: list ?? (await defaultId(queries)) },
     body: { list: { action, list_type: 'watchlist', parties: [{ party_id, name }] } },
   })
   track(EVENTS[action], { party_id })
 }
 
-/** What is wished for a party while an earlier wish is on its way to the server. */
+/** What is wished for a party on a list while an earlier wish is on its way to the server. */
 const wishes = new Map<string, { action: Action; isShown: boolean }>()
 
 /**
- * Adds a party to the default watchlist or takes it off, shown at once. Wishes for one party are sent one after another
+ * Adds a party to a watchlist or takes it off, shown at once. Wishes for one party are sent one after another
  * and the last one stands: what was taken back before it was sent is not sent. Opens the modal and changes nothing while
  * the organization may not write.
  */
-async function change(queries: QueryClient, party: Party, action: Action): Promise<void> {
+async function change(queries: QueryClient, party: Party, action: Action, list: ListChosen): Promise<void> {
   const { party_id } = party
-  const earlier = wishes.get(party_id)
+  const place = `${list} ${party_id}`
+  const earlier = wishes.get(place)
   if (earlier) {
     earlier.action = action
-    if (earlier.isShown) showAtOnce(queries, party_id, action)
+    if (earlier.isShown) showAtOnce(queries, party_id, action, list)
     return
   }
   const wish = { action, isShown: false }
-  wishes.set(party_id, wish)
+  wishes.set(place, wish)
   let before: (() => void) | undefined
   let done: Action | undefined
   try {
@@ -108,34 +111,34 @@ async function change(queries: QueryClient, party: Party, action: Action): Promi
     wish.isShown = true
     while (done !== wish.action) {
       const next = wish.action
-      showAtOnce(queries, party_id, next)
-      await send(queries, party, next)
+      showAtOnce(queries, party_id, next, list)
+      await send(queries, party, next, list)
       done = next
     }
   } catch (error) {
     before?.()
-    if (done) showAtOnce(queries, party_id, done)
+    if (done) showAtOnce(queries, party_id, done, list)
     const isTold = error instanceof GateClosed || (error instanceof ApiError && error.status === 401)
     if (!isTold) notify.failure(NOT_UPDATED)
   } finally {
-    wishes.delete(party_id)
+    wishes.delete(place)
   }
   if (before) for (const { path } of CHANGED) void queries.invalidateQueries({ queryKey: [path] })
-  if (done !== undefined && done === wish.action) await tell(queries, party, done)
+  if (done !== undefined && done === wish.action) await tell(queries, party, done, list)
 }
 
-async function tell(queries: QueryClient, party: Party, done: Action): Promise<void> {
-  notifyUndo(TOLD[done], () => void change(queries, party, OPPOSITE[done]))
+async function tell(queries: QueryClient, party: Party, done: Action, list: ListChosen): Promise<void> {
+  notifyUndo(TOLD[done], () => void change(queries, party, OPPOSITE[done], list))
   const status = statusQuery(party.party_id)
   if (done === 'add' || queries.getQueryData(status.queryKey) === undefined) return
   const held = await queries.fetchQuery(status).catch(() => null)
   if (held && held.meta.total_records > 0) notify.info('The party is still on another list of your organization.')
 }
 
-/** For buttons: `change(party, 'add')`. */
-export function useWatchlist() {
+/** For buttons: `change(party, 'add')`, on the default watchlist unless another one is named. */
+export function useWatchlist(list: ListChosen = null) {
   const queries = useQueryClient()
-  return useCallback((party: Party, action: Action) => void change(queries, party, action), [queries])
+  return useCallback((party: Party, action: Action) => void change(queries, party, action, list), [queries, list])
 }
 
 type Status = Awaited<ReturnType<ReturnType<typeof statusQuery>['queryFn']>>
@@ -144,14 +147,16 @@ const shownLists = (queries: QueryClient) =>
   queries.getQueriesData<{ parties: PartyRef[]; total: number }>({ queryKey: [api.getList.path] })
 
 /** The party's mark and the lists on screen as they will be. */
-function showAtOnce(queries: QueryClient, party_id: string, action: Action): void {
+function showAtOnce(queries: QueryClient, party_id: string, action: Action, list_id: ListChosen): void {
   const key = statusKey(party_id)
   for (const queryKey of [key, [api.getList.path]]) void queries.cancelQueries({ queryKey })
   queries.setQueryData<Status>(key, (status) => {
     if (!status) return status
     const held = status.meta.total_records
     const total_records = action === 'add' ? Math.max(1, held) : Math.max(0, held - 1)
-    return { ...status, meta: { ...status.meta, total_records } }
+    const others = status.meta.list_ids.filter((id) => id !== list_id)
+    const list_ids = action === 'add' && list_id !== null ? [...others, list_id] : others
+    return { ...status, meta: { ...status.meta, total_records, list_ids } }
   })
   if (action === 'add') return
   for (const [listKey, list] of shownLists(queries)) {

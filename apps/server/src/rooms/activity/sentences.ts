@@ -153,6 +153,9 @@ export const SENTENCES: Readonly<Record<string, Said>> = {
 
   create_list: ['lists', 'make {a list}'],
   update_list: ['lists', ({ action, party_ids }) => memberChange(action, party_ids, '{a list}')],
+  describe_list: ['lists', 'change the name or the audience of {a list}'],
+  delete_list: ['lists', 'delete {a list}'],
+  fill_list: ['lists', 'fill {a list}'],
   create_portfolio: ['lists', 'make {a portfolio}'],
   update_portfolio: ['lists', 'change {a portfolio}'],
   describe_portfolio: ['lists', 'describe {a portfolio} anew'],

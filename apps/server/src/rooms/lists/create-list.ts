@@ -1,10 +1,11 @@
 import { api } from '@saakh/contract/api'
-import { AppError } from '@saakh/domain/errors'
-import { actorName } from '../../platform/access.ts'
+import type { ListAudience } from '@saakh/domain/party-list'
+import { actorName, userId } from '../../platform/access.ts'
 import { lockUntilCommit } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { type Context, verb } from '../../platform/verb.ts'
 import { createDefaultWatchlist } from './create-default-watchlist.ts'
+import { audienceOf, nameTaken } from './list-audience.ts'
 import type { ListTables } from './tables.ts'
 
 type Made = { list_id: string; made: boolean }
@@ -17,12 +18,12 @@ export const createList = verb({
   name: 'create_list',
   access: api.createList,
   input: api.createList.body.shape.list,
-  async run(context, { name, description }): Promise<Made> {
+  async run(context, { name, description, audience }): Promise<Made> {
     // One at a time for an organization: the first list of all is its default, and only one can be the first.
     await lockUntilCommit(context.tx, `lists:${context.org.organization_id}`)
     if (namesTheDefault(name) || !(await hasWatchlist(context)))
       return createDefaultWatchlist(context, name, description ?? null)
-    return createNamedList(context, name, description ?? null)
+    return createNamedList(context, name, description ?? null, audience ?? 'everybody')
   },
   audit: ({ name }, { list_id, made }) =>
     made
@@ -35,7 +36,12 @@ async function hasWatchlist({ tx }: Context): Promise<boolean> {
   return found !== undefined
 }
 
-async function createNamedList(context: Context, name: string, description: string | null): Promise<Made> {
+async function createNamedList(
+  context: Context,
+  name: string,
+  description: string | null,
+  audience: ListAudience,
+): Promise<Made> {
   const list_id = newId()
   const made = await context.tx
     .withTables<ListTables>()
@@ -48,11 +54,12 @@ async function createNamedList(context: Context, name: string, description: stri
       description,
       created_by: actorName(context.actor),
       created_at: context.clock.now(),
+      owner_id: userId(context),
+      ...audienceOf(context, audience),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('list_id')
     .executeTakeFirst()
   if (made) return { list_id, made: true }
-  const message = `A watchlist named '${name}' exists already.`
-  throw new AppError('invalid', message, { 'list.name': message })
+  throw nameTaken(name)
 }

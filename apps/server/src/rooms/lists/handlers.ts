@@ -1,6 +1,8 @@
 import type { lists } from '@saakh/contract/lists'
 import type { HandlersOf } from '../handler.ts'
 import { createList } from './create-list.ts'
+import { deleteList } from './delete-list.ts'
+import { describeList } from './describe-list.ts'
 import { readList, readLists, readListWithParties } from './reads.ts'
 import { updateList } from './update-list.ts'
 
@@ -13,7 +15,7 @@ export const listsHandlers: HandlersOf<typeof lists> = {
   adminLists: (call, { query }) => call.look((context) => readLists(context, query)),
   createList: async (call, { body }) => {
     const { list_id, made } = await call.run(createList, body.list)
-    const list = await call.look(({ tx, org }) => readList(tx, org.organization_id, list_id))
+    const list = await call.look((context) => readList(context, list_id))
     const message = made ? 'The watchlist was created.' : `The watchlist '${list.name}' is there already.`
     return { success: true, message, list }
   },
@@ -21,5 +23,14 @@ export const listsHandlers: HandlersOf<typeof lists> = {
   updateList: async (call, { params, body }) => {
     await call.run(updateList, { ...body.list, list_id: params.list_id })
     return { success: true, message: MESSAGES[body.list.action] }
+  },
+  describeList: async (call, { params: { list_id }, body }) => {
+    await call.run(describeList, { ...body.list, list_id })
+    const list = await call.look((context) => readList(context, list_id))
+    return { success: true, message: 'The watchlist was changed.', list }
+  },
+  deleteList: async (call, { params }) => {
+    const { name } = await call.run(deleteList, params)
+    return { success: true, message: `The watchlist '${name}' was deleted.` }
   },
 }

@@ -5,13 +5,20 @@ import { partyList } from '@saakh/domain/party-list'
 import { sql } from 'kysely'
 import { columnsOf, instant, type RowOf } from '../../platform/columns.ts'
 import { type ConditionsOf, conditionOf, equal } from '../../platform/conditions.ts'
-import { isUuid, type Tx } from '../../platform/db.ts'
+import { isUuid } from '../../platform/db.ts'
 import { ascending, descending, type OrdersOf, orderOf } from '../../platform/list-order.ts'
 import { type BookFigures, type PartyCard, partyAnswer } from '../../platform/party-cards.ts'
 import type { Context } from '../../platform/verb.ts'
 import { WIRE_NAMES } from '../../platform/wire-names.ts'
 
-type PartyRow = PartyCard & BookFigures & { added_at: Date }
+interface Reading {
+  alert_id: string
+  summary: string
+  severity: string
+  read_on: string
+}
+type PartyRow = PartyCard &
+  BookFigures & { added_at: Date; score: number | null; score_band: string | null; newest: Reading | null }
 
 const LIST_COLUMNS = columnsOf(partyList, {
   table: 'l',
@@ -21,6 +28,7 @@ const LIST_COLUMNS = columnsOf(partyList, {
     // A party counts once, also when the organization has merged two members into one.
     party_count: `(select count(distinct party_read_as(m.party_id)) from list_members m
       where m.organization_id = l.organization_id and m.list_id = l.list_id)`,
+    is_own: 'coalesce(l.owner_id = (select current_user_id()), false)',
   },
 })
 type List = RowOf<typeof LIST_COLUMNS>
@@ -34,6 +42,13 @@ const MEMBER_ORDERS: OrdersOf<typeof listMembers> = {
   added_at: descending((direction) => sql`m.added_at ${direction}, c.party_id`),
   name: ascending((direction) => sql`upper(c.name) ${direction}, c.party_id`),
 }
+
+/** The open alert of the party that was read last, with the summary of that reading. */
+const NEWEST = sql`(select jsonb_build_object('alert_id', a.alert_id, 'summary', a.summary, 'severity', a.severity,
+    'read_on', coalesce(a.as_of, a.date_of_alert))
+  from alerts a where a.organization_id = current_organization() and a.state = 'open'
+    and a.party_id in (select parties_read_as(c.party_id))
+  order by coalesce(a.as_of, a.date_of_alert) desc, a.date_of_alert desc, a.alert_id desc limit 1)`
 
 const DEFAULT_FIRST = sql`l.is_default desc, l.created_at desc, l.list_id`
 
@@ -55,18 +70,12 @@ export async function readLists(
   return { lists: rows, meta: { total_records: totals[0]?.total ?? 0 } }
 }
 
-export async function refuseUnknownList({ tx, org }: Context, list_id: string, lock?: 'lock'): Promise<void> {
+export async function readList({ tx, org }: Context, list_id: string): Promise<List> {
   const { rows } = isUuid(list_id)
-    ? await sql`select from lists where organization_id = ${org.organization_id} and list_id = ${list_id}
-        ${sql.raw(lock ? 'for update' : '')}`.execute(tx)
+    ? await sql<List>`
+        select ${LIST_COLUMNS} from lists l
+        where l.organization_id = ${org.organization_id} and l.list_id = ${list_id}`.execute(tx)
     : { rows: [] }
-  if (rows.length === 0) throw new AppError('not_found', 'No data found: there is no such list.')
-}
-
-export async function readList(tx: Tx, organization_id: string, list_id: string): Promise<List> {
-  const { rows } = await sql<List>`
-    select ${LIST_COLUMNS} from lists l
-    where l.organization_id = ${organization_id} and l.list_id = ${list_id}`.execute(tx)
   const [row] = rows
   if (!row) throw new AppError('not_found', 'No data found: there is no such list.')
   return row
@@ -79,8 +88,7 @@ export async function readListWithParties(
   query: Query<(typeof lists)['getList']>,
 ): Promise<Answer<(typeof lists)['getList']>> {
   const { tx, org } = context
-  await refuseUnknownList(context, list_id)
-  const found = await readList(tx, org.organization_id, list_id)
+  const found = await readList(context, list_id)
   const { page, per_page } = query
   const order = orderOf(MEMBER_ORDERS, query, 'added_at')
   const { rows } = await sql<PartyRow>`
@@ -90,8 +98,10 @@ export async function readListWithParties(
     shown as (
       select m.party_id, m.added_at from member m join parties c on c.party_id = m.party_id
       order by ${order} limit ${per_page} offset ${(page - 1) * per_page})
-    select c.*, m.added_at, exposure_of(c.party_id) as exposure, asset_class_of(c.party_id) as asset_class
+    select c.*, m.added_at, exposure_of(c.party_id) as exposure, asset_class_of(c.party_id) as asset_class,
+      s.score, s.band as score_band, ${NEWEST} as newest
     from shown m join party_cards(array(select party_id from shown)) c using (party_id)
+    left join party_scores s on s.organization_id = ${org.organization_id} and s.party_id = c.party_id
     order by ${order}`.execute(tx)
   const parties = rows.map(({ added_at, ...card }) => ({ ...partyAnswer(card), added_at: added_at.toISOString() }))
   return { data: { ...found, parties }, meta: { total_records: found.party_count } }

@@ -5,7 +5,7 @@ import { actorName } from '../../platform/access.ts'
 import { namedParties } from '../../platform/named-parties.ts'
 import { takeUp } from '../../platform/units.ts'
 import { type Context, verb } from '../../platform/verb.ts'
-import { refuseUnknownList } from './reads.ts'
+import { findList } from './find-list.ts'
 
 /** Adds parties or takes them away; doing so again changes nothing and is no error. What is added is judged at once. */
 export const updateList = verb({
@@ -13,7 +13,7 @@ export const updateList = verb({
   access: api.updateList,
   input: api.updateList.body.shape.list.extend({ list_id: z.string() }),
   async run(context, { list_id, action, parties }): Promise<{ party_ids: string[] }> {
-    await refuseUnknownList(context, list_id, 'lock')
+    await findList(context, list_id)
     const party_ids = await namedParties(context.tx, parties, 'list.parties')
     if (action === 'add') await takeUp(context, party_ids)
     return {
@@ -37,8 +37,8 @@ async function add(context: Context, list_id: string, party_ids: string[]): Prom
     insert into list_members (organization_id, list_id, party_id, added_by, added_at)
     select ${organization_id}::uuid, ${list_id}::uuid, p, ${actorName(actor)}, ${clock.now()}
     from unnest(${party_ids}::uuid[]) p
-    where not exists (select from list_members m
-      where m.organization_id = ${organization_id} and m.list_id = ${list_id} and m.party_id in (select parties_read_as(p)))
+    where not exists (select from parties_read_as(p) s (party_id) join list_members m
+      on m.organization_id = ${organization_id} and m.list_id = ${list_id} and m.party_id = s.party_id)
     on conflict do nothing returning party_id`.execute(tx)
   const added = rows.map(({ party_id }) => party_id).sort()
   if (added.length === 0) return added

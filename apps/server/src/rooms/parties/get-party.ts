@@ -46,11 +46,12 @@ const groupLine = ({ group_id, name, member_count, open_alerts: { High, Medium, 
 export const viewedPerson = (detail: Detail): string | null =>
   detail.type === 'person' ? `party:${detail.party_id}` : null
 
-/** How many lists of the organization hold the party, under whichever of its merged ids. */
-export async function countWatchlists(context: Context, party_id: string): Promise<number> {
+/** The lists of the organization that hold the party, under whichever of its merged ids. */
+export async function listsHolding(context: Context, party_id: string): Promise<string[]> {
   const { party_ids } = await findParty(context, party_id)
-  const { rows } = await sql<{ count: number }>`
-    select count(distinct list_id) from list_members
-    where organization_id = ${context.org.organization_id} and party_id = any(${party_ids}::uuid[])`.execute(context.tx)
-  return rows[0]?.count ?? 0
+  const { rows } = await sql<{ list_id: string }>`
+    select distinct list_id from list_members
+    where organization_id = ${context.org.organization_id} and party_id = any(${party_ids}::uuid[])
+    order by list_id`.execute(context.tx)
+  return rows.map(({ list_id }) => list_id)
 }

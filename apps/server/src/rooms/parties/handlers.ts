@@ -3,7 +3,7 @@ import type { HandlersOf } from '../handler.ts'
 import { decideDocument, undecideDocument } from './decide-document.ts'
 import { dismissFact, restoreFact } from './dismiss-fact.ts'
 import { factDismissals } from './fact-dismissals.ts'
-import { countWatchlists, getParty, viewedPerson } from './get-party.ts'
+import { getParty, listsHolding, viewedPerson } from './get-party.ts'
 import { monitoredParties } from './monitored-parties.ts'
 import { partyCharges } from './party-charges.ts'
 import { partyDirectors, viewedDirectors } from './party-directors.ts'
@@ -25,7 +25,10 @@ export const partiesHandlers: HandlersOf<typeof parties> = {
   getParty: (call, { params }) => call.look((context) => getParty(context, params.party_id), viewedPerson),
   getAdminParty: (call, { params }) => call.look((context) => getParty(context, params.party_id), viewedPerson),
   isWatchlisted: (call, { params }) =>
-    call.look(async (context) => ({ meta: { total_records: await countWatchlists(context, params.party_id) } })),
+    call.look(async (context) => {
+      const list_ids = await listsHolding(context, params.party_id)
+      return { meta: { total_records: list_ids.length, list_ids } }
+    }),
   partyFacilities: (call, { params }) => call.look((context) => partyFacilities(context, params.party_id)),
   factDismissals: (call, { params }) => call.look((context) => factDismissals(context, params.party_id)),
   dismissFact: async (call, { params, body }) => {

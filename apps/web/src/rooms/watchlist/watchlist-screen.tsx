@@ -21,26 +21,38 @@ import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Pager, pageOf, useBackFromBeyond } from '../../parts/pager.tsx'
 import { PartyTable } from '../../parts/party-table.tsx'
+import { Severity } from '../../parts/severity.tsx'
+import { usePanels } from '../../parts/use-panels.ts'
 import { defaultOf, NOTHING_WATCHED, useWatchlist, watchlistsQuery } from '../../parts/watchlist.ts'
 import { When } from '../../parts/when.tsx'
 import { watchlistSearch } from './addresses.ts'
+import { ListActions, ListChooser, ListDialog } from './list-actions.tsx'
 import classes from './watchlist.module.css'
 
 const PER_PAGE = 20
 
-/** The parties of the organization's default watchlist (decisions C-37). */
+/** The parties of a watchlist, the default one unless the address names another (decisions C-37). */
 export default function Watchlist() {
   const isWatchlist = useMatch('/watchlist') !== null
   const lists = useQuery(watchlistsQuery())
-  const [{ sort_by, sort_in }] = useSearchParamsOf(watchlistSearch)
-  const list = lists.data && defaultOf(lists.data.lists)
+  const [{ sort_by, sort_in, list: asked }] = useSearchParamsOf(watchlistSearch)
+  const all = lists.data?.lists ?? []
+  const list = asked ? (all.find(({ list_id }) => list_id === asked) ?? null) : defaultOf(all)
   return (
     <Page
       title={isWatchlist ? 'Watchlist' : 'My parties'}
       aside={list && <Total list_id={list.list_id} />}
-      filters={list && <Sorting list_id={list.list_id} />}
+      filters={
+        list && (
+          <>
+            <ListChooser lists={all} list={list} />
+            <Sorting list_id={list.list_id} />
+          </>
+        )
+      }
       action={
         <>
+          {list && <ListActions list={list} />}
           {list && (
             <ExportList entity="watchlist" filters={{ list_id: list.list_id }} order={{ by: sort_by, in: sort_in }} />
           )}
@@ -51,7 +63,19 @@ export default function Watchlist() {
       }
     >
       <Loaded query={lists} skeleton={<WatchlistSkeleton />}>
-        {() => (list ? <Members list_id={list.list_id} /> : <NothingWatched />)}
+        {() =>
+          list ? (
+            <>
+              {!list.is_default && list.description && <p className={classes.said}>{list.description}</p>}
+              <Members list_id={list.list_id} key={list.list_id} />
+              <ListDialog list={list} />
+            </>
+          ) : asked ? (
+            <NoSuchList />
+          ) : (
+            <NothingWatched />
+          )
+        }
       </Loaded>
     </Page>
   )
@@ -76,7 +100,7 @@ function Members({ list_id }: { list_id: string }) {
   const [search, patch] = useSearchParamsOf(watchlistSearch)
   const { page = 1 } = search
   const query = useQuery(membersQuery(list_id, search))
-  const change = useWatchlist()
+  const change = useWatchlist(list_id)
   const isBeyond = query.data !== undefined && query.data.parties.length === 0 && !query.isPlaceholderData
   useBackFromBeyond(isBeyond, page, (to) => patch({ page: to > 1 ? to : null }, { replace: true }))
   return (
@@ -90,7 +114,7 @@ function Members({ list_id }: { list_id: string }) {
               label="Watched parties"
               without={['cin']}
               parties={pageOf(parties, page, PER_PAGE)}
-              more={[...bookColumns<ListedParty>(), ADDED, removal((party) => change(party, 'remove'))]}
+              more={[SCORE, NEWEST, ...bookColumns<ListedParty>(), ADDED, removal((party) => change(party, 'remove'))]}
             />
             <Pager page={page} per_page={PER_PAGE} total={total} onPage={(to) => patch({ page: to })} />
           </>
@@ -129,6 +153,41 @@ function Sorting({ list_id }: { list_id: string }) {
   )
 }
 
+const SCORE: Column<ListedParty> = {
+  key: 'score',
+  head: 'Score',
+  width: 64,
+  align: 'right',
+  narrow: 'named',
+  isNone: ({ score }) => score === null,
+  cell: ({ score }) => score !== null && formatCount(score),
+}
+
+/** What was found last of the party and is open; it opens beside the list. */
+const NEWEST: Column<ListedParty> = {
+  key: 'newest',
+  head: 'Newest reading',
+  width: '26%',
+  narrow: 'detail',
+  isNone: ({ newest }) => newest === null,
+  cell: ({ newest }) => newest && <NewestReading {...newest} />,
+}
+
+function NewestReading({ alert_id, summary, severity, read_on }: NonNullable<ListedParty['newest']>) {
+  const { linkTo } = usePanels()
+  return (
+    <span className={classes.newest}>
+      <Severity value={severity} />
+      <Link {...linkTo('alert', { alert_id })} title={summary} className={classes.summary}>
+        {summary}
+      </Link>
+      <span className={classes.when}>
+        <When as="date" value={read_on} />
+      </span>
+    </span>
+  )
+}
+
 const ADDED: Column<ListedParty> = {
   key: 'added_at',
   head: 'Added',
@@ -164,6 +223,19 @@ function focusNext(button: HTMLElement) {
   const next = row?.nextElementSibling ?? row?.previousElementSibling
   next?.querySelector<HTMLElement>('[data-remove]')?.focus()
 }
+
+/** It was deleted, or somebody keeps it to themselves now. */
+const NoSuchList = () => (
+  <EmptyState
+    title="There is no such watchlist"
+    text="It was deleted, or the person who made it shows it to others no longer."
+    action={
+      <Button component={Link} to={href('watchlist')} variant="default">
+        <Phrase>Show the default watchlist</Phrase>
+      </Button>
+    }
+  />
+)
 
 const NothingWatched = () => (
   <EmptyState

@@ -152,3 +152,119 @@ it('leads the keyboard on to the next row when one is removed', async () => {
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Watched 1' })).toBeNull())
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove Watched 2 from watchlist')
 })
+
+const OWN_LISTS = {
+  lists: [
+    {
+      list_id: 'l2',
+      name: 'Default watchlist',
+      type: 'watchlist',
+      is_default: true,
+      audience: 'everybody',
+      party_count: 4,
+    },
+    { list_id: 'l3', name: 'Steel', type: 'watchlist', audience: 'own', is_own: true, party_count: 1 },
+  ],
+}
+const STEEL = 'GET /v1/admin/lists/l3'
+const STEEL_MEMBERS = { data: { list_id: 'l3', parties: [member(7)] }, meta: { total_records: 1 } }
+const EMPTY_LIST = { data: { list_id: 'l2', parties: [] }, meta: { total_records: 0 } }
+
+it('shows the list that is chosen, says whose it is, and takes parties off that one', async () => {
+  const server = await openWatchlist({
+    [LISTS]: OWN_LISTS,
+    [LIST]: EMPTY_LIST,
+    [STEEL]: STEEL_MEMBERS,
+    'PATCH /v1/admin/lists/l3': { success: true, message: 'Party removed from your Watchlist' },
+  })
+  const chooser = await screen.findByRole('combobox', { name: 'Which watchlist' })
+  screen.getByRole('option', { name: 'Steel (1, only me)' })
+  await userEvent.selectOptions(chooser, 'l3')
+  await screen.findByRole('link', { name: 'Watched 7' })
+  expect(addressNow()).toBe('/watchlist?list=l3')
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Watched 7 from watchlist' }))
+  await waitFor(() => expect(server.to('PATCH /v1/admin/lists/l3')).toHaveLength(1))
+})
+
+it('makes, edits and deletes a list, and keeps what was typed when the server refuses', async () => {
+  const server = await openWatchlist(
+    {
+      [LISTS]: OWN_LISTS,
+      [LIST]: EMPTY_LIST,
+      [STEEL]: STEEL_MEMBERS,
+      'POST /v1/admin/lists': refuse(400, 'Taken', {
+        fields: { 'list.name': "A watchlist named 'Steel' exists already." },
+      }),
+      'PATCH /v1/admin/lists/l3/details': { success: true, message: 'done', list: OWN_LISTS.lists[1] },
+      'DELETE /v1/admin/lists/l3': { success: true, message: 'done' },
+    },
+    '/watchlist?list=l3&do=create',
+  )
+  const name = await screen.findByRole('textbox', { name: /Name/ })
+  await userEvent.type(name, 'Steel')
+  await userEvent.click(screen.getByRole('radio', { name: 'Only me' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Create watchlist' }))
+  await screen.findByText("A watchlist named 'Steel' exists already.")
+  expect(name).toHaveProperty('value', 'Steel')
+  expect(server.to('POST /v1/admin/lists')[0]?.body).toEqual({
+    list: { name: 'Steel', description: '', list_type: 'watchlist', audience: 'own' },
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Watchlists' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit this watchlist' }))
+  await userEvent.click(await screen.findByRole('radio', { name: 'Everybody in the organization' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(server.to('PATCH /v1/admin/lists/l3/details')[0]?.body).toEqual({
+      list: { name: 'Steel', description: '', audience: 'everybody' },
+    }),
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Watchlists' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete this watchlist' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete watchlist' }))
+  await waitFor(() => expect(server.to('DELETE /v1/admin/lists/l3')).toHaveLength(1))
+  await waitFor(() => expect(addressNow()).toBe('/watchlist'))
+})
+
+it('adds parties by lines, and leaves those that name nobody to be mended', async () => {
+  const server = await openWatchlist(
+    {
+      [LISTS]: OWN_LISTS,
+      [LIST]: EMPTY_LIST,
+      'POST /v1/admin/lists/l2/fill': {
+        success: true,
+        message: 'done',
+        added: 2,
+        held: 1,
+        refused: [{ line: 2, text: 'C-77', reason: 'Customer C-77 is not known.' }],
+      },
+    },
+    '/watchlist?do=fill',
+  )
+  const box = await screen.findByRole('textbox', { name: 'Parties' })
+  await userEvent.type(box, 'C-1{enter}C-77{enter}{enter}C-3')
+  await userEvent.click(screen.getByRole('button', { name: 'Add parties' }))
+  await screen.findByText('2 parties were put on the watchlist; 1 stood on it before; 1 line names nobody.')
+  screen.getByText('Customer C-77 is not known.')
+  expect(box).toHaveProperty('value', 'C-77')
+  expect(server.to('POST /v1/admin/lists/l2/fill')[0]?.body).toEqual({ parties: { lines: ['C-1', 'C-77', 'C-3'] } })
+})
+
+it('says that a list of the address is gone', async () => {
+  await openWatchlist({ [LISTS]: OWN_LISTS }, '/watchlist?list=gone')
+  await screen.findByText('There is no such watchlist')
+  screen.getByRole('link', { name: 'Show the default watchlist' })
+})
+
+it('shows score and newest reading, which opens beside the list', async () => {
+  const newest = { alert_id: 'a1', summary: '40 days past due', severity: 'Medium', read_on: '2026-11-19' }
+  await openWatchlist({
+    [LIST]: {
+      data: { list_id: 'l2', parties: [{ ...member(1), score: 41, score_band: 'High', newest }] },
+      meta: { total_records: 1 },
+    },
+  })
+  const link = await screen.findByRole('link', { name: '40 days past due' })
+  expect(link.getAttribute('href')).toBe('/watchlist?offCanvas=a1')
+  expect(link.closest('tr')?.textContent).toMatch(/41.*Medium.*19-11-2026/)
+})
