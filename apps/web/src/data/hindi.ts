@@ -1049,7 +1049,6 @@ export const HINDI = {
   'On which watchlists': 'किन निगरानी सूचियों में',
   'Add parties from a file': 'फ़ाइल से पक्षकार जोड़ें',
   'Add parties to': 'पक्षकार जोड़ें:',
-  'Add parties': 'पक्षकार जोड़ें',
   'Put these parties on a watchlist': 'इन पक्षकारों को निगरानी सूची में रखें',
   'All parties that the list shows with its filters, on all of its pages.':
     'इस सूची के फ़िल्टर से दिखने वाले सभी पक्षकार, उसके सभी पृष्ठों के।',
@@ -1071,11 +1070,11 @@ export const HINDI = {
   'This cannot be undone.': 'यह वापस नहीं हो सकता।',
   'Keep it': 'रहने दें',
   'One a line: a customer number, CIN, LLPIN, PAN, GSTIN, ISIN or LEI. Names are not compared.':
-    'हर पंक्ति में एक: ग्राहक संख्या, CIN, LLPIN, PAN, GSTIN, ISIN या LEI। नामों का मिलान नहीं होता।',
+    'हर पंक्ति में एक: ग्राहक संख्या या कोई पहचान संख्या। नामों का मिलान नहीं होता।',
   'File of parties': 'पक्षकारों की फ़ाइल',
   'lines at most': 'पंक्तियाँ अधिकतम',
   'lines are too many at once; send': 'पंक्तियाँ एक साथ बहुत अधिक हैं; भेजें',
-  'Drop a .csv or .txt file with one identifier on each line.': 'हर पंक्ति में एक पहचान संख्या वाली .csv या .txt फ़ाइल दें।',
+  'Drop a .csv or .txt file with one identifier on each line.': 'हर पंक्ति में एक पहचान संख्या वाली पाठ फ़ाइल दें।',
   'Nothing was added': 'कुछ नहीं जोड़ा गया',
   'Lines that name nobody': 'पंक्तियाँ जिनसे कोई नहीं मिला',
   'Why nobody was added': 'क्यों नहीं जोड़ा गया',
