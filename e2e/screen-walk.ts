@@ -75,6 +75,8 @@ const ADDRESSES: Partial<Record<ScreenName, readonly [string, ...string[]]>> = {
   job_columns: ['/admin/job/:unknown_job_id/columns'],
   legal: ['/legal', '/legal?court=nclt&status=open', '/legal?q=nothing-of-this-name'],
   legal_case: ['/legal/:court_case_id'],
+  book_movement: ['/app/book/movement', '/app/book/movement?from_class=Standard&to_class=Standard'],
+  book_concentration: ['/app/book/concentration', '/app/book/concentration?by=group'],
   book_register: [
     '/app/book/all',
     '/app/book/npa',

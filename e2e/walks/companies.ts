@@ -116,6 +116,22 @@ export const COMPANIES: Walk[] = [
     expected: 1,
   },
   {
+    what: 'setting the limits of exposure',
+    writes: ['setExposureLimit'],
+    path: '/app/book/concentration?do=limits',
+    answers: {
+      'GET /v1/book/concentration': {
+        ...{ by: 'borrower', data: [], total_count: 0, exposure: '0.00', herfindahl: null, limit: null },
+      },
+    },
+    press: async () => {
+      await page().getByRole('textbox', { name: 'Capital base (₹)' }).fill('35000000')
+      await button('Save').click()
+    },
+    kept: () => page().getByRole('textbox', { name: 'Capital base (₹)' }).inputValue(),
+    expected: '35000000',
+  },
+  {
     what: 'making a watchlist',
     writes: ['createList'],
     path: '/watchlist?do=create',

@@ -3,6 +3,7 @@ import { activity } from './activity.ts'
 import { alerts } from './alerts.ts'
 import { approvals } from './approvals.ts'
 import { book } from './book.ts'
+import { bookAnalysis } from './book-analysis.ts'
 import { cases } from './cases.ts'
 import { columnLayouts } from './column-layouts.ts'
 import { consents } from './consents.ts'
@@ -63,6 +64,7 @@ export const api = {
   ...legal,
   ...macro,
   ...book,
+  ...bookAnalysis,
   ...notices,
   ...users,
   ...people,

@@ -44,6 +44,7 @@ export const AUDITED_TABLES: Readonly<Record<string, AuditedTable>> = {
   alert_readings: audited('alert_id reading_no'),
   alert_aliases: audited('old_alert_id'),
   lists: audited('list_id'),
+  exposure_limits: audited('valid_from'),
   list_members: audited('list_id party_id'),
   portfolios: audited('portfolio_id'),
   portfolio_members: audited('portfolio_id party_id'),

@@ -153,6 +153,7 @@ export const SENTENCES: Readonly<Record<string, Said>> = {
 
   create_list: ['lists', 'make {a list}'],
   update_list: ['lists', ({ action, party_ids }) => memberChange(action, party_ids, '{a list}')],
+  set_exposure_limit: ['settings', 'set the limits of exposure'],
   describe_list: ['lists', 'change the name or the audience of {a list}'],
   delete_list: ['lists', 'delete {a list}'],
   fill_list: ['lists', 'fill {a list}'],

@@ -26,7 +26,8 @@ export const facilities = (organization_id: string, standing: Standing): RawBuil
     select party_id, sum(exposure) as borrower_exposure,
       (array_agg(asset_class order by ${classPlace('asset_class')} desc nulls last))[1] as borrower_class
     from standing group by party_id)
-  select s.*, b.borrower_exposure, b.borrower_class, p.name as party_name, p.is_demo, c.customer_number, c.branch, c.relationship_manager,
+  select s.*, b.borrower_exposure, b.borrower_class, p.name as party_name, p.is_demo, p.state as party_state,
+    c.customer_number, c.branch, c.relationship_manager, c.industry, c.segment,
     m.payload->>'product_desc' as product_desc, m.payload->>'review_due_on' as review_due_on,
     m.payload->>'banking' as banking, m.payload->>'share' as share, m.payload->>'lead_lender' as lead_lender,
     m.payload->>'co_lending_partner' as co_lending_partner, m.payload->>'restructured_on' as restructured_on
@@ -34,7 +35,8 @@ export const facilities = (organization_id: string, standing: Standing): RawBuil
   join borrower b using (party_id)
   join parties p on p.party_id = s.party_id
   left join lateral (
-    select c.customer_number, c.branch, c.details->>'relationship_manager' as relationship_manager
+    select c.customer_number, c.branch, c.details->>'relationship_manager' as relationship_manager,
+      c.details->>'industry' as industry, c.details->>'segment' as segment
     from accounts a join customers c on c.organization_id = a.organization_id and c.customer_number = a.customer_number
     where a.organization_id = ${organization_id} and a.account_number = s.account_number) c on true
   left join lateral (

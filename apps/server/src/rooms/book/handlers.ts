@@ -1,9 +1,20 @@
 import type { book } from '@saakh/contract/book'
+import type { bookAnalysis } from '@saakh/contract/book-analysis'
 import type { HandlersOf } from '../handler.ts'
+import { readConcentration } from './read-concentration.ts'
+import { readMovedFacilities, readMovement } from './read-movement.ts'
 import { readRegister } from './read-register.ts'
 import { readSummary } from './read-summary.ts'
+import { setExposureLimit } from './set-exposure-limit.ts'
 
-export const bookHandlers: HandlersOf<typeof book> = {
+export const bookHandlers: HandlersOf<typeof book & typeof bookAnalysis> = {
   bookSummary: (call) => call.look(readSummary),
   bookRegister: (call, { params, query }) => call.look((context) => readRegister(context, params.register, query)),
+  bookMovement: (call, { query }) => call.look((context) => readMovement(context, query)),
+  bookMovementFacilities: (call, { query }) => call.look((context) => readMovedFacilities(context, query)),
+  bookConcentration: (call, { query }) => call.look((context) => readConcentration(context, query)),
+  setExposureLimit: async (call, { body }) => {
+    await call.run(setExposureLimit, body)
+    return { success: true, message: 'The limits are set.' }
+  },
 }

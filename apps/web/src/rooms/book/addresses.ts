@@ -1,5 +1,6 @@
 import { registerList } from '@saakh/contract/book'
-import { addressOf, orderOf, page } from '@saakh/contract/listing'
+import { concentrationList, movementList } from '@saakh/contract/book-analysis'
+import { addressOf, choice, orderOf, page } from '@saakh/contract/listing'
 import { screen } from '../../data/screen.ts'
 
 const policy = { url: '/v1/book', routes: ['/app/book'] } as const
@@ -9,8 +10,33 @@ export const registerSearch = addressOf(registerList, ['q', 'month', 'day', 'ass
   page,
 })
 
+export const movementSearch = addressOf(movementList, ['from', 'to', 'portfolio_id', 'from_class', 'to_class'], {
+  page,
+})
+/** `do` is the dialog that is open. */
+export const concentrationSearch = addressOf(concentrationList, ['by', 'month', 'portfolio_id'], {
+  page,
+  do: choice(['limits']),
+})
+
 export const bookScreens = [
   screen({ name: 'book', path: '/app/book', access: 'signed-in', policy, title: 'Book' }),
+  screen({
+    name: 'book_movement',
+    path: '/app/book/movement',
+    access: 'signed-in',
+    policy,
+    title: 'Movement of classes',
+    search: movementSearch,
+  }),
+  screen({
+    name: 'book_concentration',
+    path: '/app/book/concentration',
+    access: 'signed-in',
+    policy,
+    title: 'Concentration',
+    search: concentrationSearch,
+  }),
   screen({
     name: 'book_register',
     path: '/app/book/:register',

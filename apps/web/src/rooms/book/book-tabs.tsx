@@ -3,14 +3,23 @@ import { REGISTER_WORDS } from '../../parts/register-words.ts'
 import { type Section, SectionTabs } from '../../parts/section-tabs.tsx'
 
 export const SUMMARY = 'summary'
+export const MOVEMENT = 'movement'
+export const CONCENTRATION = 'concentration'
 
 const SECTIONS: readonly Section[] = [
   { id: SUMMARY, label: 'Summary' },
+  { id: MOVEMENT, label: 'Movement' },
+  { id: CONCENTRATION, label: 'Concentration' },
   ...Object.entries(REGISTER_WORDS).map(([id, { label }]) => ({ id, label })),
 ]
 
-const addressOf = (section: string) =>
-  section === SUMMARY ? href('book') : href('book_register', { register: section })
+const OWN: Record<string, string> = {
+  [SUMMARY]: href('book'),
+  [MOVEMENT]: href('book_movement'),
+  [CONCENTRATION]: href('book_concentration'),
+}
+
+const addressOf = (section: string) => OWN[section] ?? href('book_register', { register: section })
 
 export const BookTabs = ({ current }: { current: string }) => (
   <SectionTabs label="Registers" sections={SECTIONS} current={current} to={addressOf} />

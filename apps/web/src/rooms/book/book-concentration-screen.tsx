@@ -1,0 +1,229 @@
+import { Button } from '@mantine/core'
+import { api } from '@saakh/contract/api'
+import { DIMENSIONS, type Dimension } from '@saakh/contract/book-analysis'
+import type { Read } from '@saakh/contract/endpoint'
+import { facilityKindOf, facilityLabel } from '@saakh/domain/facility'
+import { formatCount, formatDate } from '@saakh/domain/formats'
+import { type Column, DataTable } from '@saakh/ui/data-table'
+import { Phrase } from '@saakh/ui/phrases'
+import { SkeletonRows } from '@saakh/ui/skeleton-rows'
+import { StatusWord } from '@saakh/ui/status-word'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { href } from '../../addresses.ts'
+import { q } from '../../data/api.ts'
+import { usePolicy } from '../../data/profile.ts'
+import { useSearchParamsOf } from '../../data/search-params.ts'
+import { ChoiceFilter } from '../../parts/choice-filter.tsx'
+import { Loaded } from '../../parts/loaded.tsx'
+import { Money } from '../../parts/money.tsx'
+import { Page } from '../../parts/page.tsx'
+import { Pager } from '../../parts/pager.tsx'
+import { concentrationSearch } from './addresses.ts'
+import classes from './book.module.css'
+import { BookTabs, CONCENTRATION } from './book-tabs.tsx'
+import { LimitForm } from './limit-form.tsx'
+import { PortfolioFilter } from './portfolio-filter.tsx'
+
+const PER_PAGE = 50
+
+type Concentration = Read<typeof api.bookConcentration>
+type Part = Concentration['data'][number]
+
+export const DIMENSION_WORDS: Record<Dimension, string> = {
+  borrower: 'Borrower',
+  group: 'Group',
+  industry: 'Industry',
+  state: 'State',
+  branch: 'Branch',
+  segment: 'Segment',
+  relationship_manager: 'Relationship manager',
+  kind: 'Kind',
+  product: 'Product',
+  asset_class: 'Class',
+}
+
+/** How much of the book stands with one borrower, group, industry or place. */
+export default function BookConcentration() {
+  const [search, patch] = useSearchParamsOf(concentrationSearch)
+  const { by = 'borrower', page = 1, portfolio_id, month, do: dialog } = search
+  const { can } = usePolicy()
+  const query = useQuery(
+    q(
+      api.bookConcentration,
+      { query: { by, portfolio_id, month, page, per_page: PER_PAGE } },
+      { placeholderData: keepPreviousData },
+    ),
+  )
+  return (
+    <Page
+      title="Concentration"
+      aside={query.data && formatCount(query.data.total_count)}
+      action={
+        can('/v1/book', 'POST') && (
+          <Button variant="default" onClick={() => patch({ do: 'limits' })}>
+            <Phrase>Limits</Phrase>
+          </Button>
+        )
+      }
+      filters={
+        <div className={classes.filters}>
+          <ChoiceFilter
+            className={classes.choice}
+            label="By borrower"
+            options={DIMENSIONS.map((value) => ({ value, label: DIMENSION_WORDS[value] }))}
+            value={by}
+            onChange={(value) => patch({ by: value, page: null })}
+          />
+          <PortfolioFilter value={portfolio_id} onChange={(id) => patch({ portfolio_id: id, page: null })} />
+        </div>
+      }
+    >
+      <BookTabs current={CONCENTRATION} />
+      <Loaded
+        query={query}
+        skeleton={<SkeletonRows rows={10} columns={[30, 12, 12, 12]} />}
+        empty={{
+          when: ({ data }) => data.length === 0,
+          title: by === 'group' ? 'No borrower stands in a group' : 'Your book is empty',
+          text:
+            by === 'group'
+              ? 'Upload relations or members of groups: control, common borrowing and your own list make groups.'
+              : 'Upload your customers, accounts and day-ends.',
+        }}
+      >
+        {(body) => (
+          <>
+            <Figures body={body} />
+            <DataTable
+              label={DIMENSION_WORDS[body.by]}
+              columns={columnsFor(body.by)}
+              rows={body.data}
+              rowKey={({ key }) => key ?? '-'}
+            />
+            <Pager page={page} per_page={PER_PAGE} total={body.total_count} onPage={(to) => patch({ page: to })} />
+          </>
+        )}
+      </Loaded>
+      {dialog === 'limits' && query.data && (
+        <LimitForm limit={query.data.limit} onClose={() => patch({ do: null }, { replace: true })} />
+      )}
+    </Page>
+  )
+}
+
+function Figures({ body }: { body: Concentration }) {
+  const { exposure, herfindahl, limit } = body
+  return (
+    <>
+      <dl className={classes.figures}>
+        <div>
+          <dt>
+            <Phrase>Exposure</Phrase>
+          </dt>
+          <dd>
+            <Money value={exposure} />
+          </dd>
+        </div>
+        {herfindahl !== null && (
+          <div>
+            <dt>
+              <Phrase>Herfindahl index, from 0 to 1</Phrase>
+            </dt>
+            <dd>{herfindahl}</dd>
+          </div>
+        )}
+        {limit && (
+          <div>
+            <dt>
+              <Phrase>Capital base</Phrase>
+            </dt>
+            <dd>
+              <Money value={limit.capital_base} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      {limit && (
+        <p className={classes.says}>
+          <Phrase>One borrower may take</Phrase> {percent(limit.borrower_percent)}, <Phrase>one group</Phrase>{' '}
+          {percent(limit.group_percent)} <Phrase>of the capital base, from</Phrase> {formatDate(limit.valid_from)};{' '}
+          <Phrase>set by</Phrase> {limit.set_by}.
+        </p>
+      )}
+    </>
+  )
+}
+
+const percent = (text: string | null) => (text === null ? '-' : `${text.replace(/\.?0+$/, '')} %`)
+
+const nameOf = (by: Dimension, { key, label }: Part) => {
+  if (label === null) return <Phrase>Not told</Phrase>
+  if (by === 'borrower' && key) return <Link to={href('party', { party_id: key })}>{label}</Link>
+  if (by === 'group' && key)
+    return (
+      <Link to={href('group', { group_id: key })}>
+        <Phrase>Group of</Phrase> {label}
+      </Link>
+    )
+  const kind = by === 'kind' ? facilityKindOf(label) : null
+  return kind ? <Phrase>{facilityLabel(kind)}</Phrase> : label
+}
+
+const columnsFor = (by: Dimension): Column<Part>[] => [
+  { key: 'label', head: DIMENSION_WORDS[by], narrow: 'title', cell: (row) => nameOf(by, row) },
+  {
+    key: 'borrowers',
+    head: 'Borrowers',
+    align: 'right',
+    width: 90,
+    narrow: 'named',
+    cell: ({ borrowers }) => formatCount(borrowers),
+  },
+  {
+    key: 'facilities',
+    head: 'Facilities',
+    align: 'right',
+    width: 90,
+    narrow: 'named',
+    cell: ({ facilities }) => formatCount(facilities),
+  },
+  {
+    key: 'percent',
+    head: 'Share',
+    align: 'right',
+    width: 90,
+    narrow: 'named',
+    cell: (row) => (row.percent === null ? '-' : `${row.percent} %`),
+  },
+  {
+    key: 'npa',
+    head: 'Of it NPA',
+    align: 'right',
+    width: 110,
+    narrow: 'named',
+    isNone: ({ npa_exposure }) => Number(npa_exposure) === 0,
+    cell: ({ npa_exposure }) => (Number(npa_exposure) === 0 ? '-' : <Money value={npa_exposure} />),
+  },
+  {
+    key: 'of_capital',
+    head: 'Of capital base',
+    align: 'right',
+    width: 150,
+    narrow: 'named',
+    isNone: ({ of_capital }) => of_capital === null,
+    cell: ({ of_capital, is_above_limit }) => (
+      <>
+        {is_above_limit && <StatusWord word="Above the limit" tone="high" />} {of_capital} %
+      </>
+    ),
+  },
+  {
+    key: 'exposure',
+    head: 'Exposure',
+    align: 'right',
+    width: 130,
+    narrow: 'figure',
+    cell: ({ exposure }) => <Money value={exposure} />,
+  },
+]

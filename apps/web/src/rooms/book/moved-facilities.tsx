@@ -1,0 +1,104 @@
+import { api } from '@saakh/contract/api'
+import type { Read } from '@saakh/contract/endpoint'
+import { facilityLabel } from '@saakh/domain/facility'
+import { formatCount } from '@saakh/domain/formats'
+import { type Column, DataTable } from '@saakh/ui/data-table'
+import { Phrase } from '@saakh/ui/phrases'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { z } from 'zod'
+import { href } from '../../addresses.ts'
+import { q } from '../../data/api.ts'
+import { Loaded } from '../../parts/loaded.tsx'
+import { Money } from '../../parts/money.tsx'
+import { Pager } from '../../parts/pager.tsx'
+import { DemoTag } from '../../parts/tag.tsx'
+import type { movementSearch } from './addresses.ts'
+import classes from './book.module.css'
+import { PlaceWord } from './place-word.tsx'
+
+const PER_PAGE = 20
+
+type Row = Read<typeof api.bookMovementFacilities>['data'][number]
+
+const money = (value: string | null) => (value === null ? '-' : <Money value={value} />)
+
+const COLUMNS: Column<Row>[] = [
+  {
+    key: 'party_name',
+    head: 'Borrower',
+    narrow: 'title',
+    cell: ({ party_id, party_name, is_demo }) => (
+      <span className={classes.party}>
+        <Link to={href('party', { party_id })}>{party_name}</Link> {is_demo && <DemoTag />}
+      </span>
+    ),
+  },
+  { key: 'account_number', head: 'Account', width: 150, narrow: 'named', cell: ({ account_number }) => account_number },
+  { key: 'kind', head: 'Kind', width: 130, cell: ({ kind }) => <Phrase>{facilityLabel(kind)}</Phrase> },
+  {
+    key: 'classes',
+    head: 'From, to',
+    width: 210,
+    cell: ({ from_class, to_class }) => (
+      <>
+        <PlaceWord place={from_class} at="from" /> → <PlaceWord place={to_class} at="to" />
+      </>
+    ),
+  },
+  {
+    key: 'exposure_from',
+    head: 'At the first',
+    align: 'right',
+    width: 110,
+    narrow: 'named',
+    isNone: ({ exposure_from }) => exposure_from === null,
+    cell: ({ exposure_from }) => money(exposure_from),
+  },
+  {
+    key: 'exposure_to',
+    head: 'At the second',
+    align: 'right',
+    width: 110,
+    narrow: 'figure',
+    isNone: ({ exposure_to }) => exposure_to === null,
+    cell: ({ exposure_to }) => money(exposure_to),
+  },
+]
+
+interface Props {
+  search: z.output<typeof movementSearch>
+  onChange: (change: { page: number }) => void
+}
+
+/** The facilities that the chosen cell counts, the largest first. */
+export function MovedFacilities({ search, onChange }: Props) {
+  const { page = 1, ...filters } = search
+  const query = useQuery(
+    q(
+      api.bookMovementFacilities,
+      { query: { ...filters, page, per_page: PER_PAGE } },
+      { placeholderData: keepPreviousData },
+    ),
+  )
+  return (
+    <section className={classes.below}>
+      <h2>
+        <Phrase>Facilities of this cell</Phrase> {query.data && formatCount(query.data.total_count)}
+      </h2>
+      <Loaded query={query}>
+        {({ data, total_count }) => (
+          <>
+            <DataTable
+              label="Facilities of this cell"
+              columns={COLUMNS}
+              rows={data}
+              rowKey={({ account_number }) => account_number}
+            />
+            <Pager page={page} per_page={PER_PAGE} total={total_count} onPage={(to) => onChange({ page: to })} />
+          </>
+        )}
+      </Loaded>
+    </section>
+  )
+}

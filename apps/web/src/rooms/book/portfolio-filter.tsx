@@ -1,0 +1,30 @@
+import { api } from '@saakh/contract/api'
+import { useQuery } from '@tanstack/react-query'
+import { q } from '../../data/api.ts'
+import { usePolicy } from '../../data/profile.ts'
+import { ChoiceFilter } from '../../parts/choice-filter.tsx'
+import classes from './book.module.css'
+
+interface Props {
+  value: string | undefined
+  onChange: (portfolio_id: string | null) => void
+}
+
+/** The whole book, or the members of one portfolio. */
+export function PortfolioFilter({ value, onChange }: Props) {
+  const { can } = usePolicy()
+  const { data } = useQuery(
+    q(api.adminPortfolios, { query: { page: 1, per_page: 100 } }, { enabled: can('/v1/admin/portfolios') }),
+  )
+  const options = (data?.data ?? []).map(({ id, attributes }) => ({ value: id, label: attributes.name }))
+  if (options.length === 0) return null
+  return (
+    <ChoiceFilter
+      className={classes.choice}
+      label="The whole book"
+      options={options}
+      value={value}
+      onChange={onChange}
+    />
+  )
+}
