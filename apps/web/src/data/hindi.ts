@@ -561,6 +561,7 @@ export const HINDI = {
     'हर सुविधा पहले माह-अंत के अपने वर्ग की पंक्ति में और दूसरे माह-अंत के वर्ग के स्तंभ में है। रुपये पहले माह-अंत का जोखिम हैं, और नई सुविधाओं के लिए दूसरे का।',
   'Nothing moved yet': 'अभी कोई संचलन नहीं',
   'Two month-ends are needed. Upload the day-ends of another month.': 'दो माह-अंत चाहिए। एक और महीने के दिवसांत अपलोड करें।',
+  'No facility went this way': 'कोई सुविधा इस ओर नहीं गई',
   'Roll rates': 'संचलन दरें',
   'From, to': 'से, तक',
   'Facilities of this cell': 'इस खाने की सुविधाएँ',

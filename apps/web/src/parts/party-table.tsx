@@ -19,7 +19,7 @@ interface Props<P extends PartyRef> {
   /** Said after the type: '(Inactive)' in the admin variant of the search. */
   remarkOf?: (party: P) => string | null
   /** Common columns that the further ones leave no room for. */
-  without?: readonly ('type' | 'cin')[]
+  without?: readonly ('type' | 'cin' | 'place' | 'status')[]
   /** Where a party is whose city or state is not told; default: what is told of it. */
   placeOf?: (party: P) => ReactNode
 }

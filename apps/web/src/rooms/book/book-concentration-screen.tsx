@@ -171,13 +171,19 @@ const nameOf = (by: Dimension, { key, label }: Part) => {
 }
 
 const columnsFor = (by: Dimension): Column<Part>[] => [
-  { key: 'label', head: DIMENSION_WORDS[by], narrow: 'title', cell: (row) => nameOf(by, row) },
+  {
+    key: 'label',
+    head: DIMENSION_WORDS[by],
+    narrow: 'title',
+    cell: (row) => <span className={classes.party}>{nameOf(by, row)}</span>,
+  },
   {
     key: 'borrowers',
     head: 'Borrowers',
     align: 'right',
     width: 90,
     narrow: 'named',
+    isNone: () => by === 'borrower',
     cell: ({ borrowers }) => formatCount(borrowers),
   },
   {

@@ -49,14 +49,14 @@ export default function BookMovement() {
       filters={
         <div className={classes.filters}>
           <ChoiceFilter
-            className={classes.choice}
+            className={classes.months}
             label="From the month before"
             options={months}
             value={from}
             onChange={(month) => patch({ from: month, ...other })}
           />
           <ChoiceFilter
-            className={classes.choice}
+            className={classes.months}
             label="To the last month"
             options={months}
             value={to}

@@ -86,7 +86,10 @@ export function MovedFacilities({ search, onChange }: Props) {
       <h2>
         <Phrase>Facilities of this cell</Phrase> {query.data && formatCount(query.data.total_count)}
       </h2>
-      <Loaded query={query}>
+      <Loaded
+        query={query}
+        empty={{ when: ({ total_count }) => total_count === 0, title: 'No facility went this way' }}
+      >
         {({ data, total_count }) => (
           <>
             <DataTable

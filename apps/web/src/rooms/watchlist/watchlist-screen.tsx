@@ -112,7 +112,7 @@ function Members({ list_id }: { list_id: string }) {
           <>
             <PartyTable
               label="Watched parties"
-              without={['cin']}
+              without={['cin', 'place', 'status']}
               parties={pageOf(parties, page, PER_PAGE)}
               more={[SCORE, NEWEST, ...bookColumns<ListedParty>(), ADDED, removal((party) => change(party, 'remove'))]}
             />
@@ -167,7 +167,7 @@ const SCORE: Column<ListedParty> = {
 const NEWEST: Column<ListedParty> = {
   key: 'newest',
   head: 'Newest reading',
-  width: '26%',
+  width: '27%',
   narrow: 'detail',
   isNone: ({ newest }) => newest === null,
   cell: ({ newest }) => newest && <NewestReading {...newest} />,
