@@ -2,7 +2,7 @@ import { ASSET_CLASSES, type AssetClass } from '@saakh/domain/dpd'
 import { type DecimalText, decimalOf, divideRounded, paiseOf } from '@saakh/domain/money'
 
 /** Where a facility stands at a month-end: in a class, in none that is known, or not in the book. */
-export type Place = AssetClass | 'unknown' | 'absent'
+type Place = AssetClass | 'unknown' | 'absent'
 
 export interface Moved {
   from_class: Place

@@ -74,7 +74,7 @@ async function partsOf(context: Context, query: Query<(typeof bookAnalysis)['boo
   return rows
 }
 
-export async function limitInForce({ tx, org, clock }: Context): Promise<ExposureLimit | null> {
+async function limitInForce({ tx, org, clock }: Context): Promise<ExposureLimit | null> {
   const { rows } = await sql<ExposureLimit>`
     select valid_from::text, capital_base::text, borrower_percent::text, group_percent::text,
       coalesce(u.name, 'Saakh') as set_by, set_at::text
