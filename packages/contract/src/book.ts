@@ -38,6 +38,14 @@ export const registerList = listing({
     day: z.iso.date(),
     asset_class: choice(ASSET_CLASSES),
     kind: choice(FACILITY_KINDS),
+    portfolio_id: id,
+    // As the files write them.
+    branch: words,
+    industry: words,
+    segment: words,
+    relationship_manager: words,
+    state: words,
+    product: words,
   },
   sorts: ['exposure', 'outstanding', 'days_past_due', 'party_name', 'review_due_on'],
 })

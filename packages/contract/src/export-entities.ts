@@ -280,6 +280,13 @@ export const EXPORT_ENTITIES = {
       day: 'Day-end',
       asset_class: 'Class',
       kind: 'Kind',
+      portfolio_id: 'Portfolio',
+      branch: 'Branch',
+      industry: 'Industry',
+      segment: 'Segment',
+      relationship_manager: 'Relationship manager',
+      state: 'State',
+      product: 'Product',
     },
     columns: [
       column('party_name', 'Borrower'),

@@ -151,6 +151,27 @@ describe('the concentration', () => {
     expect(body.exposure).toBe('10600000.00')
   })
 
+  it.each(['industry', 'state', 'branch', 'segment', 'relationship_manager', 'kind', 'product', 'asset_class'])(
+    'by %s opens each part to its facilities in the register, to the rupee',
+    async (by) => {
+      const { data, exposure } = await parts(`by=${by}`)
+      const told = data.filter(({ key }: { key: string | null }) => key !== null)
+      for (const one of told) {
+        const { totals } = (await asha.get(`/v1/book/registers/all?${by}=${encodeURIComponent(one.key)}`)).body
+        expect(totals).toMatchObject({ facilities: one.facilities, borrowers: one.borrowers, exposure: one.exposure })
+      }
+      const whole = (await asha.get('/v1/book/registers/all')).body.totals
+      expect(whole.exposure).toBe(exposure)
+    },
+  )
+
+  it('opens the part of a portfolio to the facilities of its members', async () => {
+    const asked = `portfolio_id=${portfolio_id}&state=Goa`
+    const body = (await asha.get(`/v1/book/registers/all?${asked}`)).body
+    expect(body.totals).toMatchObject({ facilities: 1, exposure: '2100000.00' })
+    expect((await asha.get(`/v1/book/registers/all?${asked}&branch=Panaji`)).body.data).toEqual([])
+  })
+
   it('tells bad loans, squares and the parts of a portfolio', async () => {
     const body = await parts('by=borrower')
     expect(body.data[1]).toMatchObject({ npa_exposure: '2100000.00', borrowers: 1, facilities: 1 })

@@ -4,9 +4,9 @@ import type { Answer, Query } from '@saakh/contract/endpoint'
 import { decimalOf, paiseOf } from '@saakh/domain/money'
 import { CONTROL_ABOVE } from '@saakh/domain/relations'
 import { type RawBuilder, sql } from 'kysely'
+import { ofMembers } from '../../platform/conditions.ts'
 import type { Context } from '../../platform/verb.ts'
 import { facilities } from './facilities.ts'
-import { ofPortfolio } from './of-portfolio.ts'
 
 type Concentration = Answer<(typeof bookAnalysis)['bookConcentration']>
 
@@ -58,7 +58,7 @@ async function partsOf(context: Context, query: Query<(typeof bookAnalysis)['boo
   const { tx, org } = context
   const { by = 'borrower', month, portfolio_id } = query
   const from = facilities(org.organization_id, month === undefined ? { at: 'latest' } : { at: 'month', month })
-  const where = ofPortfolio('f.party_id', portfolio_id)
+  const where = portfolio_id === undefined ? sql`true` : ofMembers('f.party_id')(portfolio_id)
   if (by === 'group') {
     const { rows } = await sql<Part>`
       select g.key, (array_agg(f.party_name order by f.borrower_exposure desc nulls last, f.party_name))[1] as label, ${SUMS}

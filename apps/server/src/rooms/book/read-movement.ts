@@ -3,8 +3,8 @@ import type { bookAnalysis, Place } from '@saakh/contract/book-analysis'
 import type { Answer, Query } from '@saakh/contract/endpoint'
 import { ASSET_CLASSES } from '@saakh/domain/dpd'
 import { type RawBuilder, sql } from 'kysely'
+import { ofMembers } from '../../platform/conditions.ts'
 import type { Context } from '../../platform/verb.ts'
-import { ofPortfolio } from './of-portfolio.ts'
 
 type Movement = Answer<(typeof bookAnalysis)['bookMovement']>
 type Facilities = Answer<(typeof bookAnalysis)['bookMovementFacilities']>
@@ -28,8 +28,9 @@ async function monthsOf({ tx, org }: Context): Promise<string[]> {
 
 /** Each facility that stands in the book at either month-end, as table `m`. */
 function moved({ org }: Context, { from, to, portfolio_id }: Between): RawBuilder<unknown> {
+  const members = portfolio_id === undefined ? sql`true` : ofMembers('party_id')(portfolio_id)
   const at = (month: string) => sql`(select * from facility_positions
-    where organization_id = ${org.organization_id} and month = ${month} and ${ofPortfolio('party_id', portfolio_id)})`
+    where organization_id = ${org.organization_id} and month = ${month} and ${members})`
   return sql`(
     select coalesce(b.account_number, a.account_number) as account_number, coalesce(b.party_id, a.party_id) as party_id,
       coalesce(b.kind, a.kind) as kind, b.days_past_due,

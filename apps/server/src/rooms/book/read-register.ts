@@ -2,7 +2,7 @@ import { type book, REGISTERS, type registerList } from '@saakh/contract/book'
 import type { Answer, Query } from '@saakh/contract/endpoint'
 import { AppError } from '@saakh/domain/errors'
 import { sql } from 'kysely'
-import { type ConditionsOf, conditionOf, equal, ofParty, sayingWords } from '../../platform/conditions.ts'
+import { type ConditionsOf, conditionOf, equal, ofMembers, ofParty, sayingWords } from '../../platform/conditions.ts'
 import { ascending, descending, type OrdersOf, orderOf } from '../../platform/list-order.ts'
 import type { Context } from '../../platform/verb.ts'
 import { facilities, inRegister, type Standing } from './facilities.ts'
@@ -19,6 +19,13 @@ const FILTERS: ConditionsOf<typeof registerList> = {
   day: () => sql`true`,
   asset_class: equal('f.asset_class'),
   kind: equal('f.kind'),
+  portfolio_id: ofMembers('f.party_id'),
+  branch: equal('f.branch'),
+  industry: equal('f.industry'),
+  segment: equal('f.segment'),
+  relationship_manager: equal('f.relationship_manager'),
+  state: equal('f.party_state'),
+  product: equal('f.product_desc'),
 }
 const SORTS: OrdersOf<typeof registerList> = {
   exposure: descending(

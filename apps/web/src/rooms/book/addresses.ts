@@ -5,10 +5,14 @@ import { screen } from '../../data/screen.ts'
 
 const policy = { url: '/v1/book', routes: ['/app/book'] } as const
 
-export const registerSearch = addressOf(registerList, ['q', 'month', 'day', 'asset_class', 'kind', 'party_id'], {
-  ...orderOf(registerList),
-  page,
-})
+/** Those that a row of the concentration opens its facilities by. */
+export const PART_FILTERS = ['branch', 'industry', 'segment', 'relationship_manager', 'state', 'product'] as const
+
+export const registerSearch = addressOf(
+  registerList,
+  ['q', 'month', 'day', 'asset_class', 'kind', 'party_id', 'portfolio_id', ...PART_FILTERS],
+  { ...orderOf(registerList), page },
+)
 
 export const movementSearch = addressOf(movementList, ['from', 'to', 'portfolio_id', 'from_class', 'to_class'], {
   page,

@@ -129,8 +129,15 @@ describe('the concentration', () => {
   })
 
   it('is asked by another property, which stands in the address', async () => {
-    const server = await open({}, '/app/book/concentration?by=industry')
-    await screen.findByText('66.0 %')
+    const of = (key: string | null) => ({ ...CONCENTRATION.data[0], key, label: key, is_above_limit: false })
+    const answer = { ...CONCENTRATION, by: 'industry', data: [of('13111'), of(null)] }
+    const server = await open(
+      { 'GET /v1/book/concentration': answer },
+      '/app/book/concentration?by=industry&month=2026-03',
+    )
+    const opened = await screen.findByRole('link', { name: '13111' })
+    expect(opened.getAttribute('href')).toBe('/app/book/all?month=2026-03&industry=13111')
+    screen.getByText('Not told')
     expect(server.to('GET /v1/book/concentration')[0]?.url.searchParams.get('by')).toBe('industry')
   })
 

@@ -10,6 +10,7 @@ import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { StatusWord } from '@saakh/ui/status-word'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import type { z } from 'zod'
 import { href } from '../../addresses.ts'
 import { q } from '../../data/api.ts'
 import { usePolicy } from '../../data/profile.ts'
@@ -22,6 +23,7 @@ import { Pager } from '../../parts/pager.tsx'
 import { concentrationSearch } from './addresses.ts'
 import classes from './book.module.css'
 import { BookTabs, CONCENTRATION } from './book-tabs.tsx'
+import { DIMENSION_WORDS } from './dimension-words.ts'
 import { LimitForm } from './limit-form.tsx'
 import { PortfolioFilter } from './portfolio-filter.tsx'
 
@@ -29,19 +31,6 @@ const PER_PAGE = 50
 
 type Concentration = Read<typeof api.bookConcentration>
 type Part = Concentration['data'][number]
-
-export const DIMENSION_WORDS: Record<Dimension, string> = {
-  borrower: 'Borrower',
-  group: 'Group',
-  industry: 'Industry',
-  state: 'State',
-  branch: 'Branch',
-  segment: 'Segment',
-  relationship_manager: 'Relationship manager',
-  kind: 'Kind',
-  product: 'Product',
-  asset_class: 'Class',
-}
 
 /** How much of the book stands with one borrower, group, industry or place. */
 export default function BookConcentration() {
@@ -97,7 +86,7 @@ export default function BookConcentration() {
             <Figures body={body} />
             <DataTable
               label={DIMENSION_WORDS[body.by]}
-              columns={columnsFor(body.by)}
+              columns={columnsFor(body.by, { portfolio_id, month })}
               rows={body.data}
               rowKey={({ key }) => key ?? '-'}
             />
@@ -157,7 +146,16 @@ function Figures({ body }: { body: Concentration }) {
 
 const percent = (text: string | null) => (text === null ? '-' : `${text.replace(/\.?0+$/, '')} %`)
 
-const nameOf = (by: Dimension, { key, label }: Part) => {
+type Within = Pick<z.output<typeof concentrationSearch>, 'portfolio_id' | 'month'>
+
+/** The filter of the list of facilities that finds a part; null where none does. */
+function filterOf(by: Dimension, { key }: Part): Record<string, string> | null {
+  if (key === null || by === 'borrower' || by === 'group') return null
+  return { [by]: key }
+}
+
+const nameOf = (by: Dimension, row: Part, within: Within) => {
+  const { key, label } = row
   if (label === null) return <Phrase>Not told</Phrase>
   if (by === 'borrower' && key) return <Link to={href('party', { party_id: key })}>{label}</Link>
   if (by === 'group' && key)
@@ -167,15 +165,17 @@ const nameOf = (by: Dimension, { key, label }: Part) => {
       </Link>
     )
   const kind = by === 'kind' ? facilityKindOf(label) : null
-  return kind ? <Phrase>{facilityLabel(kind)}</Phrase> : label
+  const said = kind ? <Phrase>{facilityLabel(kind)}</Phrase> : label
+  const filter = filterOf(by, row)
+  return filter ? <Link to={href('book_register', { register: 'all' }, { ...within, ...filter })}>{said}</Link> : said
 }
 
-const columnsFor = (by: Dimension): Column<Part>[] => [
+const columnsFor = (by: Dimension, within: Within): Column<Part>[] => [
   {
     key: 'label',
     head: DIMENSION_WORDS[by],
     narrow: 'title',
-    cell: (row) => <span className={classes.party}>{nameOf(by, row)}</span>,
+    cell: (row) => <span className={classes.party}>{nameOf(by, row, within)}</span>,
   },
   {
     key: 'borrowers',

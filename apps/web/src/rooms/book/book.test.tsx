@@ -116,6 +116,15 @@ describe('a register of the book', () => {
     expect([asked?.get('month'), asked?.get('sort_by')]).toEqual(['2026-02', 'days_past_due'])
   })
 
+  it('says which part of the book it shows, asks the server for it, and shows all again', async () => {
+    const server = await open('/app/book/all?state=Goa&portfolio_id=f1')
+    await screen.findByRole('table', { name: 'Facilities' })
+    const asked = server.to('GET /v1/book/registers/all').at(-1)?.url.searchParams
+    expect([asked?.get('state'), asked?.get('portfolio_id')]).toEqual(['Goa', 'f1'])
+    await userEvent.click(screen.getByRole('button', { name: 'Show all, not only Goa' }))
+    await waitFor(() => expect(addressNow()).toBe('/app/book/all?portfolio_id=f1'))
+  })
+
   it('says when no facility has all of the properties, and shows all again', async () => {
     const nothing = { ...REGISTER, data: [], total_count: 0 }
     await open('/app/book/all?q=nobody', { 'GET /v1/book/registers/all': nothing })

@@ -1,20 +1,24 @@
-import { TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { ASSET_CLASSES } from '@saakh/domain/dpd'
 import { FACILITY_KINDS, facilityLabel } from '@saakh/domain/facility'
 import { formatMonth } from '@saakh/domain/formats'
+import { ICON } from '@saakh/ui/icon'
 import { usePhrases } from '@saakh/ui/phrases'
+import { X } from 'lucide-react'
 import type { z } from 'zod'
 import { todayInIndia } from '../../data/clock.ts'
 import { ChoiceFilter } from '../../parts/choice-filter.tsx'
 import { TextFilter } from '../../parts/text-filter.tsx'
-import type { registerSearch } from './addresses.ts'
+import { PART_FILTERS, type registerSearch } from './addresses.ts'
 import classes from './book.module.css'
+import { DIMENSION_WORDS } from './dimension-words.ts'
+import { PortfolioFilter } from './portfolio-filter.tsx'
 
 export type Search = z.output<typeof registerSearch>
 export type Change = { [K in keyof Search]?: Search[K] | null }
 
-const FILTERS = ['q', 'month', 'day', 'asset_class', 'kind', 'party_id'] as const
-export const NO_FILTERS = { q: null, month: null, day: null, asset_class: null, kind: null, party_id: null, page: null }
+const FILTERS = ['q', 'month', 'day', 'asset_class', 'kind', 'party_id', 'portfolio_id', ...PART_FILTERS] as const
+export const NO_FILTERS: Change = { ...Object.fromEntries(FILTERS.map((name) => [name, null])), page: null }
 export const isFiltered = (search: Search): boolean => FILTERS.some((name) => search[name] !== undefined)
 
 interface Props {
@@ -67,6 +71,24 @@ export function RegisterFilters({ search, months, onChange }: Props) {
         value={search.kind}
         onChange={(kind) => onChange({ kind, page: null })}
       />
+      <PortfolioFilter value={search.portfolio_id} onChange={(id) => onChange({ portfolio_id: id, page: null })} />
+      {PART_FILTERS.map((name) => {
+        const value = search[name]
+        return (
+          value !== undefined && (
+            <Button
+              key={name}
+              size="compact-sm"
+              variant="default"
+              rightSection={<X {...ICON} />}
+              aria-label={`${say('Show all, not only')} ${value}`}
+              onClick={() => onChange({ [name]: null, page: null })}
+            >
+              {say(DIMENSION_WORDS[name])}: {value}
+            </Button>
+          )
+        )
+      })}
     </div>
   )
 }
