@@ -10,6 +10,7 @@ import { createSessions } from './identity/sessions.ts'
 import type { TokenVerifier } from './identity/token-verifier.ts'
 import { consentsHandlers } from './imports/desk/consents-handlers.ts'
 import { importsHandlers } from './imports/desk/handlers.ts'
+import { feedsHandlers } from './imports/feeds/handlers.ts'
 import { columnLayoutsHandlers } from './imports/layouts/handlers.ts'
 import { integrationsHandlers } from './imports/live/handlers.ts'
 import { dryRunsHandlers, myBusinessHandlers } from './monitoring/handlers.ts'
@@ -69,6 +70,7 @@ const handlersOf = (parts: ServerParts): Handlers => ({
   ...casesHandlers,
   ...importsHandlers,
   ...columnLayoutsHandlers,
+  ...feedsHandlers,
   ...consentsHandlers,
   ...dryRunsHandlers,
   ...myBusinessHandlers,

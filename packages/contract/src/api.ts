@@ -11,6 +11,7 @@ import { dryRuns } from './dry-runs.ts'
 import { eligibility } from './eligibility.ts'
 import type { Endpoint } from './endpoint.ts'
 import { exports } from './exports.ts'
+import { feeds } from './feeds.ts'
 import { forms } from './forms.ts'
 import { imports } from './imports.ts'
 import { integrations } from './integrations.ts'
@@ -65,6 +66,7 @@ export const api = {
   ...macro,
   ...book,
   ...bookAnalysis,
+  ...feeds,
   ...notices,
   ...users,
   ...people,

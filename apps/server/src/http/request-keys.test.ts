@@ -58,6 +58,8 @@ type PostName = { [N in EndpointName]: (typeof api)[N]['method'] extends 'POST' 
 const POSTS: Record<PostName, Sample | { changes_nothing_twice: string }> = {
   beginMySecondFactor: { changes_nothing_twice: 'each key replaces one that nobody confirmed' },
   makeOrganization: { changes_nothing_twice: 'for the operator of the platform alone: organizations.test.ts' },
+  setFeed: { changes_nothing_twice: 'a kind has one rhythm' },
+  settleFeedDay: { changes_nothing_twice: 'a day has one note' },
   setExposureLimit: { changes_nothing_twice: 'the limits of a day stand once' },
   fillList: { changes_nothing_twice: 'a party stands on a list once' },
   exportActivity: { changes_nothing_twice: 'an export is read, and each is noted' },

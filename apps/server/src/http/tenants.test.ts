@@ -363,6 +363,8 @@ const FIXED: Record<string, string> = {
   section: 'bank-statement',
   setup_step: '1',
   register: 'all',
+  kind: 'day_end',
+  day: '2026-04-14',
 }
 /** Another id than the usual one of the parameter. */
 const SPECIAL: Partial<Record<EndpointName, Record<string, string>>> = {

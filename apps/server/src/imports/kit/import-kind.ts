@@ -1,12 +1,15 @@
 import type { AmountShape, ColumnPlaces } from '@saakh/domain/column-layout'
 import type { ConsentSection } from '@saakh/domain/consent'
 import type { DateOrder } from '@saakh/domain/date-shapes'
+import { type IsoDate, istDate } from '@saakh/domain/dates'
+import type { DecimalText } from '@saakh/domain/money'
 import type { PersonalKind } from '@saakh/domain/personal-data'
 import type { Demand } from '../../platform/access.ts'
 import type { FactLoader } from '../../platform/fact-rows.ts'
 import type { Context } from '../../platform/verb.ts'
 import type { ColumnLayout } from './column-layout.ts'
 import type { SampleDates } from './dated-sample.ts'
+import { type Delivered, deliveredOf } from './delivered.ts'
 import { ERASED_LINE, findErasedLines } from './erased-lines.ts'
 import type { FileRecord, RecordReader, ToldOfFile } from './file-records.ts'
 import { UNREADABLE } from './file-text.ts'
@@ -191,10 +194,22 @@ export interface ImportKindDeclaration<F extends string, S> {
   records?: RecordReader
   connector?: Connector
   parseRow(cells: Cells<F>, options: ImportOptions, record: FileRecord): ParsedRow<S>
+  /** What a stored row adds to the totals of its file: its day where it names one, and an amount. */
+  delivers?(staged: S): { day?: IsoDate; amount?: DecimalText | null }
+  /** What is stored of these days, whatever files it came in; of kinds whose rows name their day. */
+  storedTotals?(context: Context, days: readonly IsoDate[]): Promise<StoredTotal[]>
   /** By row the parties that rows name which were set aside, as far as their cells can be read. */
   partiesNamed?(context: Context, rows: readonly NamingRow<F>[]): Promise<ReadonlyMap<number, readonly string[]>>
   /** Merges rows in their order in one transaction, set-based; a row that contradicts comes back as refused. */
   merge(context: Context, rows: readonly StagedRow<S>[], about: ImportAbout): Promise<Merged>
+}
+
+/** Of one day, and one branch; the whole under the empty one. */
+export interface StoredTotal {
+  day: IsoDate
+  branch: string
+  rows: number
+  amount: DecimalText | null
 }
 
 /** A row that was set aside, with its cells as they stand in the file. */
@@ -214,10 +229,12 @@ export interface Heading {
 
 export interface MergedRecords extends Merged {
   left_out: LeftOut[]
+  delivered: Delivered[]
 }
 
 /** A kind whose row type is closed over, so that kinds stand in one registry. */
-export interface ImportKind extends Omit<ImportKindDeclaration<string, never>, 'parseRow' | 'merge' | 'partiesNamed'> {
+export interface ImportKind
+  extends Omit<ImportKindDeclaration<string, never>, 'parseRow' | 'merge' | 'partiesNamed' | 'delivers'> {
   mergeRecords(
     context: Context,
     records: readonly FileRecord[],
@@ -248,7 +265,7 @@ export const refusalOf = (row: { row: number; text: string }, field: string | nu
 })
 
 export function defineImportKind<F extends string, S>(declaration: ImportKindDeclaration<F, S>): ImportKind {
-  const { parseRow, merge, partiesNamed, ...data } = declaration
+  const { parseRow, merge, partiesNamed, delivers, ...data } = declaration
   return {
     ...data,
     checkRecord(record, heading, options) {
@@ -295,6 +312,10 @@ export function defineImportKind<F extends string, S>(declaration: ImportKindDec
         ...merged,
         refused: all.map((one) => ({ ...one, may_name: named.get(one.row) ?? [] })),
         left_out: left_out.filter(({ row }) => !aside.has(row)),
+        delivered: deliveredOf(
+          rows.filter(({ row }) => !aside.has(row)),
+          { delivers, file_day: istDate(about.known_at) },
+        ),
       }
     },
   }

@@ -11,6 +11,7 @@ import { standingLayouts } from '../kit/standing-layouts.ts'
 import type { ImportCounts, ImportTables, StoredOptions } from '../kit/tables.ts'
 import type { DateOrders } from './decide-dates.ts'
 import { earlierOrders } from './earlier-orders.ts'
+import { noteDelivered, storeFeedDays } from './feed-days.ts'
 import { importKind } from './import-kinds.ts'
 
 // The life of one import, each step a verb of its own: start, a batch after the other, finish or fail. The system runs
@@ -155,6 +156,7 @@ export const runImportBatch = verb({
     const named = merged.refused.flatMap(({ may_name = [] }) => may_name)
     const touched = [...new Set([...merged.touched, ...named, ...freed])]
     await markDirty(context, kind.visibility, touched)
+    await noteDelivered(context, { job_id, kind: kind.kind }, merged.delivered)
     const counts: ImportCounts = {
       rows_read: job.counts.rows_read + (again ? 0 : batch.records.length),
       rows_accepted: job.counts.rows_accepted + batch.records.length - merged.refused.length,
@@ -275,6 +277,7 @@ export const finishImport = verb({
     await sql`update jobs set status = 'done', finished_at = now(), heartbeat_at = now(), rows_total = rows_done,
         progress = 1, message = ${message}
       where organization_id = ${context.org.organization_id} and job_id = ${job_id}`.execute(context.tx)
+    await storeFeedDays(context, job)
     await queueEvaluation(context)
     return job.counts
   },
@@ -293,6 +296,7 @@ export const failImport = verb({
     const job = await lockedJob(context, job_id)
     if (job.status === 'done') return
     await queueEvaluation(context)
+    await storeFeedDays(context, job)
     await sql`update jobs set status = 'failed', finished_at = now(), heartbeat_at = now(), message = ${message},
         options = options || ${JSON.stringify({ lacks })}::jsonb
       where organization_id = ${context.org.organization_id} and job_id = ${job_id}`.execute(context.tx)

@@ -153,6 +153,8 @@ export const SENTENCES: Readonly<Record<string, Said>> = {
 
   create_list: ['lists', 'make {a list}'],
   update_list: ['lists', ({ action, party_ids }) => memberChange(action, party_ids, '{a list}')],
+  set_feed: ['settings', 'say how often files come'],
+  settle_feed_day: ['settings', 'say why no file is waited for'],
   set_exposure_limit: ['settings', 'set the limits of exposure'],
   describe_list: ['lists', 'change the name or the audience of {a list}'],
   delete_list: ['lists', 'delete {a list}'],

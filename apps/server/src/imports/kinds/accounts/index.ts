@@ -74,6 +74,8 @@ export const kind = defineImportKind({
   visibility: 'tenant',
   needs_as_of: false,
   facts: [latestVersion('loan_account', ({ payload }, subject) => payload.account_number === subject)],
+  // Limits in other currencies are in no sum.
+  delivers: ({ sanction_limit, currency }: AccountRow) => ({ amount: currency === 'INR' ? sanction_limit : null }),
   batch_rows: 20_000,
   columns: ACCOUNT_COLUMNS,
   parseRow: (cells, { today }) => readAccount(cells, today),

@@ -9,6 +9,7 @@ import { defineImportKind, refusalOf, refuse, refuseRow } from '../../kit/import
 import { accountDayEndFacts } from './day-end-facts.ts'
 import { type DayEndRow, type DayEndValues, dayIndex, type MonthVersion, overlayDays } from './day-end-month.ts'
 import { readDeclared } from './read-declared.ts'
+import { storedTotals } from './stored-totals.ts'
 
 const AMOUNTS = [
   'limit',
@@ -87,6 +88,8 @@ export const kind = defineImportKind({
   visibility: 'tenant',
   needs_as_of: false,
   facts: [accountDayEndFacts],
+  delivers: ({ day, values }: DayEndRow) => ({ day, amount: values.outstanding ?? null }),
+  storedTotals,
   batch_rows: 10_000,
   columns: [
     {
