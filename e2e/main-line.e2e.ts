@@ -156,12 +156,11 @@ async function workCase(alerts: Page): Promise<void> {
   await alerts
     .locator('input[type=file]')
     .setInputFiles({ name: 'sanction-letter.pdf', mimeType: 'application/pdf', buffer: PDF })
-  await alerts.getByText('sanction-letter.pdf').first().waitFor({ timeout: 30_000 })
-  const downloading = alerts.waitForEvent('download', { timeout: 30_000 })
-  await alerts
-    .getByRole('button', { name: /sanction-letter\.pdf/ })
-    .first()
-    .click()
+  const file = alerts.getByRole('button', { name: 'sanction-letter.pdf', exact: true })
+  await file.waitFor({ timeout: 30_000 })
+  const downloading = alerts.waitForEvent('download', { timeout: 60_000 })
+  await file.click()
+  await alerts.getByText('Saved; its hash matches.').waitFor({ timeout: 30_000 })
   const downloaded = await downloading
   expect(readFileSync(await downloaded.path()).equals(PDF)).toBe(true)
 

@@ -59,6 +59,15 @@ const WATCHED = { 'GET /v1/admin/parties/{id}/is_watchlisted': { meta: { total_r
 const CIN = 'U15400GA2011PTC990001'
 const CHECKED = { cin: CIN, name: 'Sample Foods', party_id: null, data: [], total_count: 0 }
 
+const DAY_ENDS = {
+  ...{ kind: 'day_end', label: 'Day-end conduct', expectation: null, last_day: null, last_received_at: null },
+  ...{ signals: [], days: [] },
+}
+const FEEDS = {
+  'GET /v1/book/feeds': { data: [{ ...DAY_ENDS, open_days: 0 }] },
+  'GET /v1/book/feeds/day_end': DAY_ENDS,
+}
+
 export const COMPANIES: Walk[] = [
   {
     what: 'checking companies in the register',
@@ -130,6 +139,30 @@ export const COMPANIES: Walk[] = [
     },
     kept: () => page().getByRole('textbox', { name: 'Capital base (₹)' }).inputValue(),
     expected: '35000000',
+  },
+  {
+    what: 'saying how often a file comes',
+    writes: ['setFeed'],
+    path: '/app/book/feeds?kind=day_end&do=rhythm',
+    answers: FEEDS,
+    press: async () => {
+      await page().getByRole('textbox', { name: 'Due so many days after the day' }).fill('3')
+      await button('Save').click()
+    },
+    kept: () => page().getByRole('textbox', { name: 'Due so many days after the day' }).inputValue(),
+    expected: '3',
+  },
+  {
+    what: 'settling a day without a file',
+    writes: ['settleFeedDay'],
+    path: '/app/book/feeds?kind=day_end&settle=2026-04-01',
+    answers: FEEDS,
+    press: async () => {
+      await page().getByRole('textbox', { name: 'Why nothing is waited for any more' }).fill('A holiday')
+      await page().getByRole('dialog').getByRole('button', { name: 'Settle' }).click()
+    },
+    kept: () => page().getByRole('textbox', { name: 'Why nothing is waited for any more' }).inputValue(),
+    expected: 'A holiday',
   },
   {
     what: 'making a watchlist',

@@ -7,6 +7,7 @@ import { useSearchParamsOf } from '../../data/search-params.ts'
 import { ListedAlerts } from '../../parts/alert-list.tsx'
 import { useAlertPages } from '../../parts/alert-pages.ts'
 import { ExportList } from '../../parts/export-list.tsx'
+import { FeedNotice } from '../../parts/feed-notice.tsx'
 import { Page } from '../../parts/page.tsx'
 import { usePanels } from '../../parts/use-panels.ts'
 import { alertsSearch } from './addresses.ts'
@@ -58,6 +59,7 @@ export default function Alerts() {
       }
       filters={<AlertFilters search={search} onChange={patch} />}
     >
+      <FeedNotice />
       <ListedAlerts
         pages={pages}
         label="Alerts"

@@ -1,6 +1,8 @@
 import { registerList } from '@saakh/contract/book'
 import { concentrationList, movementList } from '@saakh/contract/book-analysis'
 import { addressOf, choice, orderOf, page } from '@saakh/contract/listing'
+import { FEED_KINDS } from '@saakh/domain/feed'
+import { z } from 'zod'
 import { screen } from '../../data/screen.ts'
 
 const policy = { url: '/v1/book', routes: ['/app/book'] } as const
@@ -23,6 +25,13 @@ export const concentrationSearch = addressOf(concentrationList, ['by', 'month', 
   do: choice(['limits']),
 })
 
+/** `settle` is the day whose note is being written. */
+export const feedsSearch = z.object({
+  kind: choice(FEED_KINDS).optional().catch(undefined),
+  do: choice(['rhythm']).optional().catch(undefined),
+  settle: z.iso.date().optional().catch(undefined),
+})
+
 export const bookScreens = [
   screen({ name: 'book', path: '/app/book', access: 'signed-in', policy, title: 'Book' }),
   screen({
@@ -40,6 +49,14 @@ export const bookScreens = [
     policy,
     title: 'Concentration',
     search: concentrationSearch,
+  }),
+  screen({
+    name: 'book_feeds',
+    path: '/app/book/feeds',
+    access: 'signed-in',
+    policy,
+    title: 'Feeds',
+    search: feedsSearch,
   }),
   screen({
     name: 'book_register',

@@ -16,6 +16,7 @@ import { q } from '../../data/api.ts'
 import { usePolicy } from '../../data/profile.ts'
 import { useSearchParamsOf } from '../../data/search-params.ts'
 import { ChoiceFilter } from '../../parts/choice-filter.tsx'
+import { FeedNotice } from '../../parts/feed-notice.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Money } from '../../parts/money.tsx'
 import { Page } from '../../parts/page.tsx'
@@ -69,6 +70,7 @@ export default function BookConcentration() {
       }
     >
       <BookTabs current={CONCENTRATION} />
+      <FeedNotice />
       <Loaded
         query={query}
         skeleton={<SkeletonRows rows={10} columns={[30, 12, 12, 12]} />}

@@ -12,6 +12,7 @@ import { q } from '../../data/api.ts'
 import { useSearchParamsOf } from '../../data/search-params.ts'
 import { AssetClassWord } from '../../parts/asset-class.tsx'
 import { ChoiceFilter } from '../../parts/choice-filter.tsx'
+import { FeedNotice } from '../../parts/feed-notice.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Money } from '../../parts/money.tsx'
 import { Page } from '../../parts/page.tsx'
@@ -67,6 +68,7 @@ export default function BookMovement() {
       }
     >
       <BookTabs current={MOVEMENT} />
+      <FeedNotice />
       <p className={classes.says}>
         <Phrase>
           Each facility stands in the row of its class at the first month-end and in the column of its class at the

@@ -8,6 +8,7 @@ import { useParams } from 'react-router'
 import { q } from '../../data/api.ts'
 import { useSearchParamsOf } from '../../data/search-params.ts'
 import { ExportList } from '../../parts/export-list.tsx'
+import { FeedNotice } from '../../parts/feed-notice.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Money } from '../../parts/money.tsx'
 import { Page } from '../../parts/page.tsx'
@@ -57,6 +58,7 @@ export default function BookRegister() {
       filters={<RegisterFilters search={search} months={query.data?.months ?? []} onChange={patch} />}
     >
       <BookTabs current={register} />
+      <FeedNotice />
       <p className={classes.says}>
         <Phrase>{says}</Phrase>
       </p>

@@ -12,6 +12,7 @@ import { Link, useNavigate } from 'react-router'
 import { href } from '../../addresses.ts'
 import { q } from '../../data/api.ts'
 import { AssetClassWord } from '../../parts/asset-class.tsx'
+import { FeedNotice } from '../../parts/feed-notice.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Money } from '../../parts/money.tsx'
 import { Page } from '../../parts/page.tsx'
@@ -38,6 +39,7 @@ export default function Book() {
       }
     >
       <BookTabs current={SUMMARY} />
+      <FeedNotice />
       <Loaded
         query={query}
         skeleton={<SkeletonRows rows={10} columns={[30, 20, 20]} />}

@@ -4,6 +4,7 @@ import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useOrganization } from '../../data/profile.ts'
 import { useSearchParamsOf } from '../../data/search-params.ts'
+import { FeedNotice } from '../../parts/feed-notice.tsx'
 import { Page } from '../../parts/page.tsx'
 import { dashboardSearch } from './addresses.ts'
 import { Columns } from './columns.tsx'
@@ -49,6 +50,7 @@ export function DashboardWith({ top }: { top?: ReactNode }) {
   if (isOnlySearch && !top) return <Search widgets={widgets} hasCard={hasCard} arrange={arrange} />
   return (
     <Page title="Dashboard" action={arrange}>
+      <FeedNotice />
       {top}
       <div ref={inOrder} className={classes.runs}>
         {runsOf(shown, widgets).map(({ isFull, ids: together }) => {
@@ -94,6 +96,7 @@ const Search = ({ widgets, hasCard, arrange }: SearchProps) => (
     </VisuallyHidden>
     <div className={classes.search}>
       <WidgetFrame id={SEARCH} widget={widgets.get(SEARCH) ?? 'failed'} hasCard={hasCard} />
+      <FeedNotice />
     </div>
     <div className={classes.corner}>{arrange}</div>
   </div>

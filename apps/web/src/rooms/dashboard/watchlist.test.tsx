@@ -101,7 +101,7 @@ it('shows a party that is watched elsewhere without loading the page again [SH-E
   await screen.findByRole('link', { name: 'Watched 1' })
   window.history.pushState({}, '', '/app/party/p2')
   window.dispatchEvent(new PopStateEvent('popstate'))
-  await userEvent.click(await screen.findByRole('button', { name: /^Watch/ }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Add to watchlist' }))
   await screen.findByText('Successfully added to your Watchlist')
   window.history.pushState({}, '', '/app/dashboard')
   window.dispatchEvent(new PopStateEvent('popstate'))
