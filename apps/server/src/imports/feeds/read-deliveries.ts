@@ -28,6 +28,11 @@ interface StoredRow {
   rows: number
   amount: string | null
 }
+/** The last file of a kind, however long ago. */
+interface LastFile {
+  kind: FeedKind
+  received_at: Date
+}
 interface Settled {
   kind: FeedKind
   day: IsoDate
@@ -50,6 +55,7 @@ interface Rows {
   totals: TotalRow[]
   stored: StoredRow[]
   settled: Settled[]
+  last: LastFile[]
 }
 
 const MONEY = sql`::numeric(24, 2)::text`
@@ -77,10 +83,13 @@ async function readRows({ tx, org, clock }: Context): Promise<Rows & { expectati
   const { rows: stored } = await sql<StoredRow>`
     select kind, day::text, branch, rows::int, amount${MONEY} from feed_days
     where organization_id = ${id} and day >= ${first}`.execute(tx)
+  const { rows: last } = await sql<LastFile>`
+    select type as kind, max(coalesce((options->>'known_at')::timestamptz, created_at)) as received_at from jobs
+    where organization_id = ${id} and status = 'done' group by type`.execute(tx)
   const { rows: settled } = await sql<Settled>`
     select kind, day::text, note, settled_by, settled_at from feed_settlements
     where organization_id = ${id} and day >= ${first}`.execute(tx)
-  return { expectations, files, totals, stored, settled }
+  return { expectations, files, totals, stored, settled, last }
 }
 
 /**
@@ -162,7 +171,7 @@ function feedOf(
     kind,
     expectation,
     last_day: last?.day ?? null,
-    last_received_at: files[0]?.received_at ?? null,
+    last_received_at: mine(all.last)[0]?.received_at ?? null,
     days: days.reverse(),
   }
 }

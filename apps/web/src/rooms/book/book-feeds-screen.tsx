@@ -85,7 +85,7 @@ export default function BookFeeds() {
   )
 }
 
-const isDelivered = ({ expectation, last_day }: Feed) => expectation !== null || last_day !== null
+const isDelivered = ({ expectation, last_received_at }: Feed) => expectation !== null || last_received_at !== null
 
 /** How a day stands in one word, the gravest first; null: nothing is known to be wrong. */
 export const wordOf = ({
@@ -175,9 +175,18 @@ const columnsFor = (canSet: boolean): Column<Feed>[] => [
   {
     key: 'last_day',
     head: 'Last day',
-    width: 110,
+    width: 130,
     narrow: 'named',
-    cell: ({ last_day }) => (last_day ? formatDate(last_day) : '-'),
+    cell: ({ last_day, last_received_at }) =>
+      last_day ? (
+        formatDate(last_day)
+      ) : last_received_at ? (
+        <>
+          <Phrase>came</Phrase> {formatDate(last_received_at)}
+        </>
+      ) : (
+        '-'
+      ),
   },
   {
     key: 'open_days',

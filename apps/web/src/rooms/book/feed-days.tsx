@@ -19,6 +19,9 @@ import classes from './book.module.css'
 
 type Day = Read<typeof api.feed>['days'][number]
 
+/** Shown at first. */
+const FIRST_DAYS = 14
+
 interface Props {
   kind: FeedKind
   label: string
@@ -31,6 +34,7 @@ interface Props {
 /** One feed day by day: what came, and its totals beside what is stored. */
 export function FeedDays({ kind, label, settles, canSet, onSettle }: Props) {
   const query = useQuery(q(api.feed, { params: { kind } }))
+  const [isWhole, setIsWhole] = useState(false)
   return (
     <section className={classes.below}>
       <h2>
@@ -50,9 +54,14 @@ export function FeedDays({ kind, label, settles, canSet, onSettle }: Props) {
             <DataTable
               label="Days"
               columns={columnsFor({ kind, canSet, onSettle })}
-              rows={days}
+              rows={isWhole ? days : days.slice(0, FIRST_DAYS)}
               rowKey={({ day }) => day}
             />
+            {!isWhole && days.length > FIRST_DAYS && (
+              <Button variant="subtle" size="compact-md" className={classes.more} onClick={() => setIsWhole(true)}>
+                <Phrase>Show older days</Phrase>
+              </Button>
+            )}
             {signals.length > 0 && (
               <p className={classes.says}>
                 <Phrase>Signals that read it:</Phrase>{' '}
@@ -164,7 +173,7 @@ const columnsFor = ({ kind, canSet, onSettle }: Pick<Props, 'kind' | 'canSet' | 
   {
     key: 'received',
     head: 'Received',
-    width: 150,
+    width: 185,
     narrow: 'named',
     cell: ({ received_at, due_at }) => (
       <>

@@ -82,9 +82,7 @@ describe('the feeds', () => {
     const feeds = within(await screen.findByRole('table', { name: 'Feeds' }))
     expect(feeds.getByRole('link', { name: 'Day-end conduct' })).toBeTruthy()
     expect(feeds.getByText('Every day').closest('td')?.textContent).toContain('10:00')
-    expect(
-      feeds.getByRole('img', { name: '21-11-2026 Fewer rows than its totals, 22-11-2026 Missing' }),
-    ).toBeTruthy()
+    expect(feeds.getByRole('img', { name: '21-11-2026 Fewer rows than its totals, 22-11-2026 Missing' })).toBeTruthy()
     const never = within(screen.getByRole('table', { name: 'Never delivered' }))
     expect(never.getByRole('link', { name: 'Covenants' }).getAttribute('href')).toBe('/uploads?kind=covenants')
   })
@@ -98,9 +96,11 @@ describe('the feeds', () => {
     expect(row?.textContent).toContain('Fewer rows than its totals')
     expect(row?.textContent).toContain('set aside: 1')
     expect(row?.textContent).toContain('All branches 3 rows (stored: 2)')
-    expect(within(row as HTMLElement).getByRole('link', { name: 'day_end.csv' }).getAttribute('href')).toBe(
-      '/admin/job/j1',
-    )
+    expect(
+      within(row as HTMLElement)
+        .getByRole('link', { name: 'day_end.csv' })
+        .getAttribute('href'),
+    ).toBe('/admin/job/j1')
     // What balances says no more than its figure.
     const branch = within(row as HTMLElement).getByRole('link', { name: 'Panaji' })
     expect(branch.getAttribute('href')).toBe('/app/documents/d2?row=2')
@@ -160,14 +160,17 @@ describe('the feeds', () => {
   })
 })
 
-it.each(['/app/book', '/app/book/all', '/app/dashboard', '/app/alerts'])('is named on %s where a file is missing', async (path) => {
-  await open(path)
-  const notices = await screen.findByRole('list', { name: 'Files that are missing or do not balance' })
-  expect(notices.textContent).toContain(
-    'Day-end conduct Missing 22-11-2026, 19-11-2026, 18-11-2026 and more: 2. Does not balance 21-11-2026.',
-  )
-  expect(notices.textContent).toContain('The last file is of 21-11-2026. Signals that read it: 1.')
-  expect(within(notices).getByRole('link', { name: 'Day-end conduct' }).getAttribute('href')).toBe(
-    '/app/book/feeds?kind=day_end',
-  )
-})
+it.each(['/app/book', '/app/book/all', '/app/dashboard', '/app/alerts'])(
+  'is named on %s where a file is missing',
+  async (path) => {
+    await open(path)
+    const notices = await screen.findByRole('list', { name: 'Files that are missing or do not balance' })
+    expect(notices.textContent).toContain(
+      'Day-end conduct Missing 22-11-2026, 19-11-2026, 18-11-2026 and more: 2. Does not balance 21-11-2026.',
+    )
+    expect(notices.textContent).toContain('The last file is of 21-11-2026. Signals that read it: 1.')
+    expect(within(notices).getByRole('link', { name: 'Day-end conduct' }).getAttribute('href')).toBe(
+      '/app/book/feeds?kind=day_end',
+    )
+  },
+)
