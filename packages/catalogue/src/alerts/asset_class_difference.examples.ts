@@ -17,6 +17,12 @@ const declared = (to: string, classAt: (day: string) => Declared | null) =>
     }
   })
 
+/** As the count has it: NPA from the 91st day, 29-06-2021, on. */
+const declaredByCount = (day: string): Declared => {
+  const days = daysPastDue(day, '2021-03-31')
+  return days > 90 ? 'NPA' : days > 60 ? 'SMA-2' : days > 30 ? 'SMA-1' : days > 0 ? 'SMA-0' : 'Standard'
+}
+
 export const examples: readonly SignalExample[] = [
   {
     kind: 'finding',
@@ -105,6 +111,44 @@ export const examples: readonly SignalExample[] = [
     facts: [CREDIT, ...credit('2021-04-01', '2021-04-10', () => '500000.00', { asset_class: 'Standard' })],
     context: { as_of: '2021-04-10' },
     expect: [{ state: 'clear', subject: '0077' }],
+  },
+  {
+    kind: 'trap',
+    says: 'A cash credit within its limit is rightly declared NPA while the term loan of the borrower is: classification is by borrower.',
+    facts: [
+      TERM,
+      CREDIT,
+      ...declared('2021-07-05', (day) => declaredByCount(day)),
+      ...credit('2021-04-01', '2021-06-28', () => '500000.00', { asset_class: 'Standard' }),
+      ...credit('2021-06-29', '2021-07-05', () => '500000.00', { asset_class: 'NPA' }),
+    ],
+    context: { as_of: '2021-07-05' },
+    expect: [
+      { state: 'clear', subject: '0042' },
+      { state: 'clear', subject: '0077' },
+    ],
+  },
+  {
+    kind: 'finding',
+    says: 'The cash credit is declared Standard while the term loan of the borrower is non-performing: milder than the class of the borrower.',
+    facts: [
+      TERM,
+      CREDIT,
+      ...declared('2021-07-05', (day) => declaredByCount(day)),
+      ...credit('2021-04-01', '2021-07-05', () => '500000.00', { asset_class: 'Standard' }),
+    ],
+    context: { as_of: '2021-07-05' },
+    expect: [
+      { state: 'clear', subject: '0042' },
+      {
+        state: 'finding',
+        subject: '0077',
+        band: 'milder',
+        severity: 'High',
+        event_date: '2021-06-29',
+        detail: { declared_class: 'Standard', computed_class: 'NPA', difference_since: '2021-06-29' },
+      },
+    ],
   },
   {
     kind: 'not_measurable',

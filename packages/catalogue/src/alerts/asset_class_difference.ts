@@ -47,6 +47,8 @@ export const signal = defineSignal({
       no_credits: '{>differ} There have been no credits for 90 days, so the account is out of order.',
       credits_below_interest:
         '{>differ} The credits of 90 days are below the interest debited in them, so the account is out of order.',
+      another:
+        '{>differ} Another account of the borrower is non-performing, which makes all of them so until the arrears of all are paid.',
     },
     clears_when: 'Your system and the days of the account say the same class again.',
     parts: {

@@ -1,7 +1,8 @@
 import { dateOfDay } from '@saakh/domain/dates'
 import { type AssetClass, classOrder, type LenderKind } from '@saakh/domain/dpd'
-import { isRevolving } from '@saakh/domain/facility'
-import { type ClassHistory, classColumns, classHistory, firstDayNeeded } from '../class-history.ts'
+import { type FacilityKind, isRevolving } from '@saakh/domain/facility'
+import { type BorrowerDay, classByBorrower } from '../book/borrower-class.ts'
+import { type ClassHistory, classColumns, classDays, classHistory, firstDayNeeded } from '../class-history.ts'
 import { type ConductSeries, conduct } from '../conduct-series.ts'
 import type { FactSet } from '../fact-set.ts'
 import { said } from '../kit/figures.ts'
@@ -28,8 +29,53 @@ interface Settings {
   stale_after_days: number
 }
 
+/** What the days make of an account, those of the borrower's other accounts included. */
+interface Counted {
+  computed: AssetClass
+  /** The first of the last run of day-ends on which the declared class is another; null: they agree, or none is declared. */
+  differs_since: number | null
+  /** The other accounts, where the account is non-performing because one of them is. */
+  because_of: readonly ConductSeries[]
+}
+
+const kindOf = ({ account }: ConductSeries): FacilityKind => account?.payload.kind ?? 'other'
+
+/**
+ * Classification is by borrower: an account of which every instalment is paid is non-performing while another one is. A
+ * borrower of one account, and one whose class nobody declares, needs no look at the others.
+ */
+function countedByBorrower(
+  accounts: readonly ConductSeries[],
+  { lender_kind, gap_days }: Settings,
+): (series: ConductSeries, history: ClassHistory) => Counted {
+  const alone = (_: ConductSeries, { computed, differs_since }: ClassHistory): Counted => ({
+    ...{ computed, differs_since, because_of: [] },
+  })
+  const known = accounts.filter(({ account }) => account !== null)
+  const isDeclared = known.some((series) => series.delivers('asset_class', series.last))
+  if (known.length < 2 || !isDeclared) return alone
+  const days = known.map((series) => ({
+    account_number: series.account_number,
+    days: classDays(series, kindOf(series), lender_kind, gap_days),
+  }))
+  const classes = classByBorrower(days)
+  return (series, history) => {
+    const own = classes.get(series.account_number) ?? []
+    const last = own.at(-1)
+    if (!last?.by_another) return { ...alone(series, history), differs_since: lastRunApart(own) }
+    const because_of = known.filter((one) => one.account_number !== series.account_number)
+    return { computed: last.computed, differs_since: lastRunApart(own), because_of }
+  }
+}
+
+function lastRunApart(days: readonly BorrowerDay[]): number | null {
+  const agreed = days.findLastIndex(({ declared, computed }) => declared === null || declared === computed)
+  return days[agreed + 1]?.day ?? null
+}
+
 /** Which sentence tells why the count says otherwise. */
-function codeOf({ last, computed }: ClassHistory): string {
+function codeOf({ last, computed }: ClassHistory, { because_of }: Counted): string {
+  if (because_of.length > 0) return 'another'
   if (last.limb) return last.limb
   return computed === last.computed ? 'counted' : 'kept'
 }
@@ -37,11 +83,12 @@ function codeOf({ last, computed }: ClassHistory): string {
 function findingOf(
   series: ConductSeries,
   history: ClassHistory,
-  declared: AssetClass,
-  since: number,
+  counted: Counted,
+  { declared, since }: { declared: AssetClass; since: number },
 ): JudgedFinding<Band> {
-  const kind = series.account?.payload.kind ?? 'other'
-  const { last, computed } = history
+  const kind = kindOf(series)
+  const { last } = history
+  const { computed, because_of } = counted
   const band: Band = classOrder(declared) < classOrder(computed) ? 'milder' : 'stricter'
   const date = dateOfDay(last.day)
   const source = isRevolving(kind) ? 'outstanding' : 'dpd'
@@ -50,7 +97,7 @@ function findingOf(
     subject: series.account_number,
     band,
     severity: band === 'milder' ? (computed === 'NPA' ? 'High' : 'Medium') : 'Low',
-    code: codeOf(history),
+    code: codeOf(history, counted),
     detail: {
       ...accountOf(series),
       declared_class: declared,
@@ -70,7 +117,10 @@ function findingOf(
         'count',
       ),
     ],
-    fact_ids: series.factIds(classColumns(kind), firstDayNeeded(history, kind), last.day),
+    fact_ids: [
+      ...series.factIds(classColumns(kind), firstDayNeeded(history, kind), last.day),
+      ...because_of.flatMap((one) => one.factIds(classColumns(kindOf(one)), one.first, last.day)),
+    ],
     trend: null,
     exposure: series.text('outstanding', last.day),
     event_date: dateOfDay(since),
@@ -78,7 +128,11 @@ function findingOf(
   }
 }
 
-function judgeDifference(series: ConductSeries, { today, limits }: JudgeContext<Settings>): Judged<Band> {
+function judgeDifference(
+  series: ConductSeries,
+  { today, limits }: JudgeContext<Settings>,
+  countedOf: ReturnType<typeof countedByBorrower>,
+): Judged<Band> {
   const kind = series.account?.payload.kind
   if (!kind) return notMeasurable(series, said('class_not_known'))
   const history = classHistory(series, kind, limits.lender_kind, limits.gap_days)
@@ -86,15 +140,16 @@ function judgeDifference(series: ConductSeries, { today, limits }: JudgeContext<
   const date = dateOfDay(history.last.day)
   const { declared } = history.last
   if (declared === null) return notMeasurable(series, said('not_declared'), date)
-  const since = history.differs_since
+  const counted = countedOf(series, history)
+  const since = counted.differs_since
   const isApart = since !== null && history.last.day - since + 1 >= limits.days_apart
   const judged = isApart
-    ? findingOf(series, history, declared, since)
+    ? findingOf(series, history, counted, { declared, since })
     : {
         state: 'clear' as const,
         subject: series.account_number,
         reason:
-          since === null ? said('same', { declared }) : said('just_apart', { declared, computed: history.computed }),
+          since === null ? said('same', { declared }) : said('just_apart', { declared, computed: counted.computed }),
         last_data_date: date,
       }
   return staleWhenOlder(judged, date, today, limits.stale_after_days)
@@ -106,6 +161,8 @@ export const classDifferenceOfAccounts = {
   words: ACCOUNT_WORDS,
   judge(facts: FactSet<ConductKind>, context: JudgeContext<Settings>): readonly Judged<Band>[] {
     const accounts = facts.read(conduct)
-    return accounts.length === 0 ? [noAccounts('no_accounts')] : accounts.map((one) => judgeDifference(one, context))
+    if (accounts.length === 0) return [noAccounts('no_accounts')]
+    const countedOf = countedByBorrower(accounts, context.limits)
+    return accounts.map((one) => judgeDifference(one, context, countedOf))
   },
 } as const
