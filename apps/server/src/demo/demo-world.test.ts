@@ -231,6 +231,33 @@ describe('the demo world', () => {
     expect(rows).toEqual([{ party_name: 'Demo SME' }])
   })
 
+  it('knows eleven kinds of facility, and declares the class that follows from the days, of all borrowers but two', async () => {
+    const kinds = await bank('select distinct kind from facility_positions')
+    expect(kinds).toHaveLength(11)
+    const apart = await bank<{ name: string; declared_class: string; computed_class: string }>(
+      `select distinct p.name, f.declared_class, f.computed_class from facility_positions f join parties p using (party_id)
+       where f.is_latest and f.computed_class is not null and f.computed_class <> case
+         when f.declared_class in ('Standard', 'SMA-0', 'SMA-1', 'SMA-2') then f.declared_class else 'NPA' end order by 1, 2`,
+    )
+    // The one loan that was never rolled makes the whole borrower non-performing by the days.
+    expect(apart.map(({ name, declared_class, computed_class }) => [name, declared_class, computed_class])).toEqual([
+      ['Beas Terrace Woollens Private Limited', 'SMA-1', 'Standard'],
+      ['Sone Reach Steel Rollings Private Limited', 'SMA-2', 'NPA'],
+      ['Sone Reach Steel Rollings Private Limited', 'Standard', 'NPA'],
+    ])
+  })
+
+  it('delivers control totals, and those of one branch do not balance', async () => {
+    const totals = await bank<{ day: string; branch: string; apart: number }>(
+      `select t.day::text, t.branch, t.rows::int - d.rows::int as apart from control_totals t join feed_days d
+         using (organization_id, kind, day, branch) where t.rows <> d.rows order by 1, 2`,
+    )
+    expect(totals).toEqual([
+      { day: '2026-09-30', branch: '', apart: 1 },
+      { day: '2026-09-30', branch: 'Kochi', apart: 1 },
+    ])
+  })
+
   it('sets no row of its files aside', async () => {
     expect(await bank('select field, reason, text from quarantine limit 5')).toEqual([])
   })

@@ -1,4 +1,5 @@
-import { type IsoDate, istInstant } from '@saakh/domain/dates'
+import { addMonths, type IsoDate, istInstant, monthOf } from '@saakh/domain/dates'
+import { setFeed } from '../imports/feeds/set-feed.ts'
 import { importFile } from '../imports/pipeline/import-file.ts'
 import { loadShippedCirculars } from '../imports/shipped/shipped-circulars.ts'
 import { loadShippedIssuers } from '../imports/shipped/shipped-issuers.ts'
@@ -11,11 +12,12 @@ import { systemCaller } from '../platform/access.ts'
 import { fixedClock } from '../platform/clock.ts'
 import { inOrganization } from '../platform/db.ts'
 import { execute, type Platform } from '../platform/verb.ts'
-import { demoOrganizationId, loadDemoAccounts } from './accounts.ts'
-import { DEMO_SIZES, type DemoSize, demoBorrowers } from './borrowers.ts'
+import { demoCaller, demoOrganizationId, loadDemoAccounts } from './accounts.ts'
+import { type Borrower, DEMO_SIZES, type DemoSize, demoBorrowers } from './borrowers.ts'
 import { chargeFeed } from './charge-feed.ts'
 import { chequeFeed } from './cheque-feed.ts'
 import { accountFeed, customerFeed, dayEndFeed } from './conduct-feed.ts'
+import { controlTotals } from './control-totals.ts'
 import { courtFeed } from './court-feed.ts'
 import { covenantFeed } from './covenant-feed.ts'
 import { type DemoState, noteDemoState } from './demo-state.ts'
@@ -106,6 +108,7 @@ export async function loadHistory(
   const master = MASTER_FEEDS.map(filesOfFeed)
   const events = EVENT_FEEDS.map(filesOfFeed)
   const mornings = deliveryDays(anchor)
+  const totals = totalsOf(events, borrowers, mornings)
   for (const [index, morning] of mornings.entries()) {
     const at = istInstant(morning, '00:30')
     const then: Platform = { ...platform, clock: fixedClock(at.toISOString()) }
@@ -117,6 +120,8 @@ export async function loadHistory(
     for (const files of master) await deliverOne(files)
     if (index === 0) await deliver(then, 'customers', `demo-persons-${morning}.csv`, personsFile(), at)
     await Promise.all(events.map(deliverOne))
+    const counted = totals.get(morning)
+    if (counted) await deliver(then, 'control_totals', `demo-control-totals-${morning}.csv`, counted, at)
     if (index === mornings.length - 1) {
       await deliver(then, 'directors', `demo-directors-${morning}.csv`, directorsFile(borrowers), at)
       await deliver(then, 'relations', `demo-relations-${morning}.csv`, relationsFile(borrowers), at)
@@ -128,6 +133,34 @@ export async function loadHistory(
     if (morning.endsWith('-04-01') || index === mornings.length - 1) say(`Demo Bank's files up to ${morning} are read.`)
   }
 }
+
+/** Month-ends whose day-ends come with control totals; those of the first do not balance in one branch. */
+const WITH_TOTALS = 2
+
+function totalsOf(
+  events: readonly { kind: string; by_morning: ReadonlyMap<IsoDate, string> }[],
+  borrowers: readonly Borrower[],
+  mornings: readonly IsoDate[],
+): Map<IsoDate, string> {
+  const dayEnds = events.find(({ kind }) => kind === dayEndFeed.kind)?.by_morning
+  const ends = mornings.filter((morning) => morning.endsWith('-01')).slice(-WITH_TOTALS)
+  return new Map(
+    ends.flatMap((morning, at) => {
+      const text = dayEnds?.get(morning)
+      return text ? [[morning, controlTotals(text, borrowers, { morning, is_off: at === 0 })] as const] : []
+    }),
+  )
+}
+
+/** Day-ends are due on the morning after each month's end, with totals. */
+const sayRhythm = (platform: Platform, anchor: IsoDate): Promise<unknown> =>
+  execute(platform, demoCaller('U1'), setFeed, {
+    kind: dayEndFeed.kind,
+    expectation: {
+      ...{ rhythm: 'monthly', due_after_days: 1, due_time: '10:00', has_totals: true },
+      since: addMonths(`${monthOf(anchor)}-01`, -WITH_TOTALS),
+    },
+  })
 
 /** What is public and ships with the product. */
 async function loadShipped(platform: Platform): Promise<void> {
@@ -165,6 +198,7 @@ export async function loadDemoWorld(
     loadHistory(platform, state, say),
     loadSmallBusiness(platform, state.anchor),
   ])
+  await sayRhythm(platform, state.anchor)
   await loadDemoWork(platform, state.anchor, state.size)
   await loadDemoOrders(platform, state.anchor)
   await loadSuspendedWork(platform, state.anchor)
