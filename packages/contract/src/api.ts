@@ -4,6 +4,7 @@ import { alerts } from './alerts.ts'
 import { approvals } from './approvals.ts'
 import { book } from './book.ts'
 import { bookAnalysis } from './book-analysis.ts'
+import { bookCoverage } from './book-coverage.ts'
 import { cases } from './cases.ts'
 import { columnLayouts } from './column-layouts.ts'
 import { consents } from './consents.ts'
@@ -65,6 +66,7 @@ export const api = {
   ...macro,
   ...book,
   ...bookAnalysis,
+  ...bookCoverage,
   ...notices,
   ...users,
   ...people,
