@@ -77,6 +77,7 @@ const ADDRESSES: Partial<Record<ScreenName, readonly [string, ...string[]]>> = {
   legal_case: ['/legal/:court_case_id'],
   book_movement: ['/app/book/movement', '/app/book/movement?from_class=Standard&to_class=Standard'],
   book_concentration: ['/app/book/concentration', '/app/book/concentration?by=group'],
+  book_coverage: ['/app/book/coverage', '/app/book/coverage?alert_type=external_rating_downgrade&state=not_measured'],
   book_register: [
     '/app/book/all',
     '/app/book/npa',

@@ -5,7 +5,7 @@ import { choice, id, listing, queryOf, words } from './listing.ts'
 const access = { kind: 'policy', url: '/v1/book' } as const
 
 /** What a signal says of a borrower: it was measured; it was not, for a reason; something that waits puts it in doubt; it does not apply. */
-export const COVERAGE_STATES = ['measured', 'not_measured', 'not_certain', 'not_applicable'] as const
+const COVERAGE_STATES = ['measured', 'not_measured', 'not_certain', 'not_applicable'] as const
 export type CoverageState = (typeof COVERAGE_STATES)[number]
 
 export const coverageList = listing({

@@ -117,7 +117,7 @@ export interface WhatWaits {
 }
 
 /** A kind of file with the kinds of facts that it brings. */
-export interface FileFeed {
+interface FileFeed {
   kind: string
   label: string
   /** Loaded for everybody by the operator, and not by a lender. */

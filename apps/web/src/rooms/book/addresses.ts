@@ -1,6 +1,7 @@
 import { registerList } from '@saakh/contract/book'
 import { concentrationList, movementList } from '@saakh/contract/book-analysis'
-import { addressOf, choice, orderOf, page } from '@saakh/contract/listing'
+import { coverageList } from '@saakh/contract/book-coverage'
+import { addressOf, choice, orderOf, page, words } from '@saakh/contract/listing'
 import { screen } from '../../data/screen.ts'
 
 const policy = { url: '/v1/book', routes: ['/app/book'] } as const
@@ -22,6 +23,11 @@ export const concentrationSearch = addressOf(concentrationList, ['by', 'month', 
   page,
   do: choice(['limits']),
 })
+/** The family is that of the table; the others are of the list that a number of it opens. */
+export const coverageSearch = addressOf(coverageList, ['alert_type', 'state', 'reason', 'portfolio_id'], {
+  family: words,
+  page,
+})
 
 export const bookScreens = [
   screen({ name: 'book', path: '/app/book', access: 'signed-in', policy, title: 'Book' }),
@@ -40,6 +46,14 @@ export const bookScreens = [
     policy,
     title: 'Concentration',
     search: concentrationSearch,
+  }),
+  screen({
+    name: 'book_coverage',
+    path: '/app/book/coverage',
+    access: 'signed-in',
+    policy,
+    title: 'Coverage',
+    search: coverageSearch,
   }),
   screen({
     name: 'book_register',

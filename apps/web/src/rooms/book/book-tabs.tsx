@@ -5,11 +5,13 @@ import { type Section, SectionTabs } from '../../parts/section-tabs.tsx'
 export const SUMMARY = 'summary'
 export const MOVEMENT = 'movement'
 export const CONCENTRATION = 'concentration'
+export const COVERAGE = 'coverage'
 
 const SECTIONS: readonly Section[] = [
   { id: SUMMARY, label: 'Summary' },
   { id: MOVEMENT, label: 'Movement' },
   { id: CONCENTRATION, label: 'Concentration' },
+  { id: COVERAGE, label: 'Coverage' },
   ...Object.entries(REGISTER_WORDS).map(([id, { label }]) => ({ id, label })),
 ]
 
@@ -17,6 +19,7 @@ const OWN: Record<string, string> = {
   [SUMMARY]: href('book'),
   [MOVEMENT]: href('book_movement'),
   [CONCENTRATION]: href('book_concentration'),
+  [COVERAGE]: href('book_coverage'),
 }
 
 const addressOf = (section: string) => OWN[section] ?? href('book_register', { register: section })
