@@ -106,6 +106,9 @@ function of(need: Need, reasons: readonly string[]): Record<string, Need> {
   return Object.fromEntries(reasons.map((reason) => [reason, need]))
 }
 
+/** Nobody judged it, it could not be computed, or its data may not be read: no file ends that. */
+const NO_FILE_HELPS = ['not_judged', 'failed', 'consent_ended']
+
 /**
  * What would have to come before a silent signal can speak, of each need one kind; nothing where no file is known that would.
  * `known` are the kinds of which the party has facts.
@@ -115,6 +118,7 @@ export function lackingNeeds(
   reason: string,
   known: ReadonlySet<string>,
 ): readonly Need[] {
+  if (NO_FILE_HELPS.includes(reason)) return []
   const needs = needsOf(signal)
   const absent = needs.filter((need) => !need.some((kind) => known.has(kind)))
   if (absent.length > 0) return absent

@@ -147,8 +147,7 @@ export function fileGains(
     const gained = new Map<string, string[]>()
     for (const signal of signals) {
       const reason = reasonOf(stateOf(pattern, signal))
-      // Of what nobody judged yet nobody knows what it lacks.
-      if (reason === null || pattern.states === null) continue
+      if (reason === null) continue
       const lacking = [...new Set(filesLacking(signal, reason, known, feeds))]
       const [file] = lacking
       if (lacking.length === 1 && file) gained.set(file, [...(gained.get(file) ?? []), signal.code])

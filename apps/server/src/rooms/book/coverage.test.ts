@@ -100,7 +100,12 @@ describe('the coverage of a book', () => {
       not_certain: cell(1, '2100000.00'),
       not_applicable: NOBODY,
       reasons: [
-        { ...cell(1, '1500000.00'), reason: expect.any(String), says: expect.stringContaining('…'), files: [] },
+        {
+          ...cell(1, '1500000.00'),
+          reason: 'before_not_seen',
+          says: expect.stringContaining('modified on …'),
+          files: [],
+        },
         {
           ...cell(1, '0.00'),
           reason: 'no_file',
@@ -207,6 +212,16 @@ describe('the borrowers of a cell', () => {
     expect(files).toEqual([{ kind: 'charges', label: 'Register of charges', is_public: false }])
     expect((await list('alert_type=no_such_signal')).data).toEqual([])
     expect((await asha.get('/v1/book/coverage/borrowers?alert_type=new_charge_created&state=odd')).status).toBe(400)
+  })
+
+  it('can be exported as they are listed', async () => {
+    const filters = { alert_type: 'new_charge_created', state: 'not_measured' }
+    const made = await asha.post('/v1/admin/exports', { entity: 'coverage', format: 'csv', filters })
+    const text: string = (await asha.get(`/v1/admin/exports/${made.body.data.export_id}/download`)).body
+    expect(text).toContain('Filters,Signal: New charge created; State: not measured\n')
+    expect(text).toMatch(/\nDevbagh Sample Marine Private Limited,1500000\.00,not_measured,/)
+    expect(text).toMatch(/\nMandovi Sample Exports Private Limited,,not_measured,/)
+    expect(text).not.toContain('Ashwini')
   })
 
   it('are those of a portfolio where one is named', async () => {

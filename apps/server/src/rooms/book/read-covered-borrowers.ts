@@ -17,7 +17,7 @@ interface Row {
   party_name: string
   is_demo: boolean
   exposure: string | null
-  state: MeasuredState | null
+  state: MeasuredState
   packed: PackedOutcome[] | null
   kinds: string[]
   since: string | null
@@ -47,6 +47,20 @@ const NOTHING: Covered = { data: [], total_count: 0, totals: { borrowers: 0, exp
 const stateOf = (kept: MeasuredState): CoverageState =>
   reasonOf(kept) !== null ? 'not_measured' : kept === 'measured' || kept === 'not_certain' ? kept : 'not_applicable'
 
+/**
+ * Each borrower of the book as table `c`, with what is kept of the signal. It is read once for all who share a key, not of each
+ * borrower.
+ */
+const coveredBy = (organization_id: string, code: string): RawBuilder<unknown> => sql`(
+  with book as (
+    select b.*, coalesce(o.coverage_key, '') as coverage_key from ${borrowers(organization_id)}
+    left join outcomes o on o.organization_id = ${organization_id} and o.party_id = b.party_id),
+  alike as (select coverage_key, min(party_id::text)::uuid as party_id from book group by coverage_key),
+  kept as (
+    select a.coverage_key, coalesce(o.coverage->>${code}, ${NOT_JUDGED}) as state from alike a
+    left join outcomes o on o.organization_id = ${organization_id} and o.party_id = a.party_id)
+  select book.*, kept.state from book join kept using (coverage_key)) c`
+
 /** The borrowers that a cell of the coverage counts, the largest first; none of a signal that the caller does not see. */
 export async function readCoveredBorrowers(
   context: Context,
@@ -57,27 +71,25 @@ export async function readCoveredBorrowers(
   const signal = shownSignals(context).find(({ code }) => code === query.alert_type)
   if (!signal) return NOTHING
   const { code } = signal
-  const table = sql`(
-    select b.*, coalesce(o.coverage->>${code}, ${NOT_JUDGED}) as state, o.states->${code} as packed,
-      coalesce(o.kinds_known, '{}') as kinds, o.unmeasured_since->>${code} as since
-    from ${borrowers(organization_id)}
-    left join outcomes o on o.organization_id = ${organization_id} and o.party_id = b.party_id) c`
+  const table = coveredBy(organization_id, code)
   const where = conditionOf(FILTERS, query)
+  const order = orderOf(SORTS, query, 'exposure')
   const { rows } = await sql<Row>`
-    select c.party_id, c.party_name, c.is_demo, c.exposure::numeric(24, 2)::text as exposure, c.state, c.packed, c.kinds, c.since
-    from ${table} where ${where}
-    order by ${orderOf(SORTS, query, 'exposure')} limit ${per_page} offset ${(page - 1) * per_page}`.execute(tx)
+    select c.party_id, c.party_name, c.is_demo, c.exposure::numeric(24, 2)::text as exposure, c.state,
+      o.states->${code} as packed, coalesce(o.kinds_known, '{}') as kinds, o.unmeasured_since->>${code} as since
+    from (select c.* from ${table} where ${where} order by ${order} limit ${per_page} offset ${(page - 1) * per_page}) c
+    left join outcomes o on o.organization_id = ${organization_id} and o.party_id = c.party_id
+    order by ${order}`.execute(tx)
   const { rows: sums } = await sql<Covered['totals']>`
     select count(*)::int as borrowers, coalesce(sum(c.exposure), 0)::numeric(24, 2)::text as exposure
     from ${table} where ${where}`.execute(tx)
   const data = rows.map(({ packed, kinds, state: kept, ...row }) => {
-    const state = kept ?? NOT_JUDGED
-    const reason = reasonOf(state)
+    const reason = reasonOf(kept)
     const { sentence, last_data_date } = signalStateOf(code, packed ?? undefined)
     const files = reason === null ? [] : filesLacking(signal, reason, new Set(kinds), sources.signals.feeds)
     return {
       ...row,
-      state: stateOf(state),
+      state: stateOf(kept),
       reason,
       sentence,
       last_data_date,

@@ -1,9 +1,10 @@
+import { VisuallyHidden } from '@mantine/core'
 import type { api } from '@saakh/contract/api'
 import type { CoverageState } from '@saakh/contract/book-coverage'
 import type { Read } from '@saakh/contract/endpoint'
 import { formatCount } from '@saakh/domain/formats'
 import { type Column, DataTable } from '@saakh/ui/data-table'
-import { Phrase } from '@saakh/ui/phrases'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { z } from 'zod'
@@ -70,6 +71,17 @@ function CellLink({ to, search, children }: { to: Opened; search: Search; childr
   )
 }
 
+/** The number alone, which is explained where it is pointed at or read out. */
+function Borrowers({ count }: { count: number }) {
+  const say = usePhrases()
+  return (
+    <small title={`${formatCount(count)} ${say('borrowers')}`}>
+      · {formatCount(count)}
+      <VisuallyHidden> {say('borrowers')}</VisuallyHidden>
+    </small>
+  )
+}
+
 const isNobody = ({ borrowers }: { borrowers: number }) => borrowers === 0
 
 /** How many, and how much: nothing where there are none. */
@@ -78,7 +90,7 @@ const counted = (state: CoverageState, search: Search) => (row: Signal) =>
     <span className={classes.none}>-</span>
   ) : (
     <CellLink to={{ alert_type: row.alert_type, state }} search={search}>
-      <Money value={row[state].exposure} /> <small>{formatCount(row[state].borrowers)}</small>
+      <Money value={row[state].exposure} /> <Borrowers count={row[state].borrowers} />
     </CellLink>
   )
 
@@ -102,7 +114,7 @@ const columnsFor = (files: Files, search: Search): Column<Signal>[] => [
     cell: ({ alert_type, percent, measured }) => (
       <CellLink to={{ alert_type, state: 'measured' }} search={search}>
         <span className={classes.share}>
-          <b>{percent === null ? '-' : `${percent} %`}</b> <small>{formatCount(measured.borrowers)}</small>
+          <b>{percent === null ? '-' : `${percent} %`}</b> <Borrowers count={measured.borrowers} />
         </span>
         <span className={classes.bar} aria-hidden="true">
           <i style={{ width: `${percent ?? 0}%` }} />
@@ -151,7 +163,7 @@ function Reasons({ signal: { alert_type, reasons }, files, search }: { signal: S
       {reasons.slice(0, SHOWN_REASONS).map(({ reason, says, borrowers, files: lacking }) => (
         <li key={reason}>
           <CellLink to={{ alert_type, state: 'not_measured', reason }} search={search}>
-            {says} <small>{formatCount(borrowers)}</small>
+            {says} <Borrowers count={borrowers} />
           </CellLink>
           {files
             .filter(({ kind }) => lacking.includes(kind))

@@ -37,7 +37,10 @@ const STATE_WORDS: Record<CoverageState, string> = {
   not_applicable: 'Does not apply',
 }
 
-const columnsFor = (files: Covered['files'], state: CoverageState | undefined): Column<Row>[] => [
+/** Said once above where it holds of all. */
+const allDemo = (rows: readonly Row[]) => rows.length > 0 && rows.every(({ is_demo }) => is_demo)
+
+const columnsFor = ({ data, files }: Covered, state: CoverageState | undefined): Column<Row>[] => [
   {
     key: 'party_name',
     head: 'Borrower',
@@ -45,7 +48,7 @@ const columnsFor = (files: Covered['files'], state: CoverageState | undefined): 
     narrow: 'title',
     cell: ({ party_id, party_name, is_demo }) => (
       <span className={book.party}>
-        <Link to={href('party', { party_id })}>{party_name}</Link> {is_demo && <DemoTag />}
+        <Link to={href('party', { party_id })}>{party_name}</Link> {is_demo && !allDemo(data) && <DemoTag />}
       </span>
     ),
   },
@@ -116,11 +119,12 @@ export function CoveredBorrowers({ search, signal, onClose, onPage }: Props) {
         {why && `: ${why}`}
         {query.data && (
           <>
-            {' '}
+            {' · '}
             <span className={classes.sums}>
               {formatCount(query.data.totals.borrowers)} <Phrase>borrowers</Phrase>,{' '}
               <Money value={query.data.totals.exposure} />
-            </span>
+            </span>{' '}
+            {allDemo(query.data.data) && <DemoTag />}
           </>
         )}
       </p>
@@ -129,15 +133,15 @@ export function CoveredBorrowers({ search, signal, onClose, onPage }: Props) {
         skeleton={<SkeletonRows rows={6} columns={[40, 20, 40]} />}
         empty={{ when: ({ total_count }) => total_count === 0, title: 'No borrower stands here' }}
       >
-        {({ data, total_count, files }) => (
+        {(covered) => (
           <div className={book.list} data-stale={query.isPlaceholderData || undefined}>
             <DataTable
               label={say('Borrowers of this cell')}
-              columns={columnsFor(files, state)}
-              rows={data}
+              columns={columnsFor(covered, state)}
+              rows={covered.data}
               rowKey={({ party_id }) => party_id}
             />
-            <Pager page={page} per_page={PER_PAGE} total={total_count} onPage={onPage} />
+            <Pager page={page} per_page={PER_PAGE} total={covered.total_count} onPage={onPage} />
           </div>
         )}
       </Loaded>

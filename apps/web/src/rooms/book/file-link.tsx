@@ -20,7 +20,11 @@ export function FileLink({ file: { kind, label, is_public } }: { file: File }) {
     )
   if (!can('/v1/admin/uploads', 'POST')) return <span className={classes.file}>{say(label)}</span>
   return (
-    <Link to={href('uploads', {}, { kind })} className={classes.file} aria-label={`${say('Upload')}: ${say(label)}`}>
+    <Link
+      to={href('uploads', {}, { kind })}
+      className={`${classes.file} ${classes.upload}`}
+      aria-label={`${say('Upload')}: ${say(label)}`}
+    >
       {say(label)}
     </Link>
   )
