@@ -12,8 +12,10 @@ import { borrowers } from './facilities.ts'
 
 type Coverage = Answer<(typeof bookCoverage)['bookCoverage']>
 
-/** What no sentence of a signal says. */
+/** What no sentence of a signal says, or says by figures alone. */
 const SAYS: Readonly<Record<string, string>> = {
+  stale: 'The last data is too old to say anything about today.',
+  lines_not_told: 'The statements leave out a line that the signal reads.',
   not_judged: 'The signal was not judged of the borrower yet; the next judging does it.',
   failed: 'The signal could not be computed; the failure was written down for the operator.',
   consent_ended: 'The consent ended under which its data came.',

@@ -98,7 +98,7 @@ const columnsFor = (files: Files, search: Search): Column<Signal>[] => [
   {
     key: 'label',
     head: 'Signal',
-    width: '26%',
+    width: '24%',
     narrow: 'title',
     cell: ({ label, alert_type }) => (
       <span className={classes.signal} title={alert_type}>
@@ -126,7 +126,7 @@ const columnsFor = (files: Files, search: Search): Column<Signal>[] => [
     key: 'not_measured',
     head: 'Not measured',
     align: 'right',
-    width: 124,
+    width: 142,
     narrow: 'named',
     cell: counted('not_measured', search),
   },
@@ -134,7 +134,7 @@ const columnsFor = (files: Files, search: Search): Column<Signal>[] => [
     key: 'not_certain',
     head: 'In doubt',
     align: 'right',
-    width: 112,
+    width: 142,
     narrow: 'named',
     isNone: ({ not_certain }) => isNobody(not_certain),
     cell: counted('not_certain', search),
@@ -143,7 +143,7 @@ const columnsFor = (files: Files, search: Search): Column<Signal>[] => [
     key: 'not_applicable',
     head: 'Does not apply',
     align: 'right',
-    width: 124,
+    width: 142,
     narrow: 'named',
     isNone: ({ not_applicable }) => isNobody(not_applicable),
     cell: counted('not_applicable', search),
@@ -151,7 +151,6 @@ const columnsFor = (files: Files, search: Search): Column<Signal>[] => [
   {
     key: 'reasons',
     head: 'Why not, and the file that is missing',
-    isNone: ({ reasons }) => reasons.length === 0,
     cell: (row) => <Reasons signal={row} files={files} search={search} />,
   },
 ]
