@@ -92,6 +92,7 @@ export function inDoubt(outcomes: readonly Outcome[], { waiting, changes_on }: D
     {
       state: 'not_certain',
       subject: WHOLE_PARTY,
+      code: 'waits',
       reason,
       last_data_date: whole?.last_data_date ?? null,
       changes_on: earliest([changes_on, ...outcomes.map((one) => one.changes_on)]),

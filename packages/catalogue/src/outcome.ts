@@ -66,6 +66,8 @@ export interface Finding<D = unknown> {
 interface Clear {
   state: 'clear'
   subject: string
+  /** Which sentence of the signal says why. */
+  code: string
   reason: string
   last_data_date: IsoDate
 }
@@ -73,6 +75,7 @@ interface Clear {
 interface NotMeasurable {
   state: 'not_measurable'
   subject: string
+  code: string
   reason: string
   last_data_date: IsoDate | null
 }
@@ -81,6 +84,7 @@ interface NotMeasurable {
 interface NotCertain {
   state: 'not_certain'
   subject: string
+  code: string
   reason: string
   last_data_date: IsoDate | null
 }
@@ -89,6 +93,7 @@ interface NotCertain {
 interface Stale {
   state: 'stale'
   subject: string
+  code: string
   reason: string
   last_state: 'finding' | 'clear'
   last_data_date: IsoDate
@@ -98,6 +103,7 @@ interface Stale {
 interface NotApplicable {
   state: 'not_applicable'
   subject: string
+  code: string
   reason: string
   last_data_date: null
 }

@@ -4,6 +4,7 @@ import { alerts } from './alerts.ts'
 import { approvals } from './approvals.ts'
 import { book } from './book.ts'
 import { bookAnalysis } from './book-analysis.ts'
+import { bookCoverage } from './book-coverage.ts'
 import { cases } from './cases.ts'
 import { columnLayouts } from './column-layouts.ts'
 import { consents } from './consents.ts'
@@ -67,6 +68,7 @@ export const api = {
   ...book,
   ...bookAnalysis,
   ...feeds,
+  ...bookCoverage,
   ...notices,
   ...users,
   ...people,

@@ -37,6 +37,7 @@ const LISTS: Pick<Handlers, ListName> = {
   adminApprovals: approvalsHandlers.adminApprovals,
   adminPortfolios: portfoliosHandlers.adminPortfolios,
   bookRegister: bookHandlers.bookRegister,
+  bookCoverageBorrowers: bookHandlers.bookCoverageBorrowers,
   legalCases: legalHandlers.legalCases,
   mcaStatusIndex: mcaStatusHandlers.mcaStatusIndex,
   showcause: noticesHandlers.showcause,

@@ -99,6 +99,7 @@ export function withoutConsent(
       {
         state: 'not_measurable',
         subject: WHOLE_PARTY,
+        code: 'consent_ended',
         reason: endedSentence(first.section, first.ended_on),
         last_data_date: last_data_date ?? null,
         changes_on: null,

@@ -105,9 +105,12 @@ export const judgeDossier = (
 }
 
 export function packJudgement(judgement: Judgement): PackedOutcome[] {
-  const alone = (state: PackedOutcome['state'], text: string) => [{ subject: '', state, text, last_data_date: null }]
-  if (judgement.state === 'failed') return alone('failed', judgement.error)
-  if (judgement.state === 'not_applicable') return alone('not_applicable', 'Does not apply to this kind of party.')
+  const alone = (state: PackedOutcome['state'], code: string, text: string) => [
+    { subject: '', state, code, text, last_data_date: null },
+  ]
+  if (judgement.state === 'failed') return alone('failed', 'failed', judgement.error)
+  if (judgement.state === 'not_applicable')
+    return alone('not_applicable', 'party_type', 'Does not apply to this kind of party.')
   return judgement.outcomes.map(packOutcome)
 }
 
@@ -124,4 +127,5 @@ export const outcomeOf = (dossier: Dossier, judged: readonly PartyJudgement[]): 
   party_id: dossier.party.party_id,
   states: Object.fromEntries(judged.map(({ judgement }) => [judgement.code, packJudgement(judgement)])),
   last_data: lastData(dossier),
+  kinds_known: [...new Set(dossier.facts.map(({ kind }) => kind))].sort(),
 })

@@ -38,8 +38,8 @@ const outcomesOf = ({ judgement }: PartyJudgement): readonly Outcome[] => {
   if (judgement.state === 'judged') return judgement.outcomes
   const alone = { subject: 'party', last_data_date: null, changes_on: null }
   return judgement.state === 'failed'
-    ? [{ ...alone, state: 'not_measurable', reason: 'This signal could not be computed.' }]
-    : [{ ...alone, state: 'not_applicable', reason: 'Does not apply to this kind of party.' }]
+    ? [{ ...alone, state: 'not_measurable', code: 'failed', reason: 'This signal could not be computed.' }]
+    : [{ ...alone, state: 'not_applicable', code: 'party_type', reason: 'Does not apply to this kind of party.' }]
 }
 
 /** What was said and what it rests on, without row ids and the clock: the same evidence has the same hash. */

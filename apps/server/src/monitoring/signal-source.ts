@@ -1,5 +1,6 @@
 import { doubtOn } from '@saakh/catalogue/doubt'
 import { FRAUD_TYPES } from '@saakh/catalogue/fraud-track'
+import { IMPORT_KINDS } from '../imports/kinds.gen.ts'
 import type { SignalSource, WhatWaits } from '../platform/sources.ts'
 import { signalStateOf } from '../rooms/alerts/packed-states.ts'
 import { type Dossier, judgeDossier, packJudgement, readDossier } from './evaluate-parties.ts'
@@ -19,6 +20,12 @@ const judgedAlone = (one: Dossier, rules: readonly Rule[], as_of: string) => {
 
 /** What the rooms may ask of the monitoring. */
 export const createSignalSource = (rules: readonly Rule[] = RULES): SignalSource => ({
+  feeds: IMPORT_KINDS.map(({ kind, label, visibility, facts }) => ({
+    kind,
+    label,
+    is_public: visibility === 'public',
+    facts: facts.map((loader) => loader.kind),
+  })),
   fraud_types: FRAUD_TYPES,
   async evaluateParty(tx, organization_id, party_id, as_of) {
     const one = await readDossier(tx, { organization_id, party_id, rules, as_of })

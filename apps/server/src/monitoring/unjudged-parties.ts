@@ -51,14 +51,14 @@ export const tellUnjudged = (rules: readonly Rule[]) =>
       const states = Object.fromEntries(
         rules.map(({ signal }) => [
           signal.code,
-          [{ subject: '', state: 'failed' as const, text, last_data_date: null }],
+          [{ subject: '', state: 'failed' as const, code: 'failed', text, last_data_date: null }],
         ]),
       )
       const parties = scope.parties.filter(({ monitored }) => monitored)
       await writeOutcomes(
         tx,
         { organization_id, run_id: newId(), as_of: clock.today(), evaluated_at: clock.now() },
-        parties.map((party) => ({ party_id: party.party_id, states, last_data: {} })),
+        parties.map((party) => ({ party_id: party.party_id, states, last_data: {}, kinds_known: [] })),
       )
       return parties.length
     },

@@ -1,3 +1,4 @@
+import type { FactKind } from '@saakh/domain/facts'
 import type { NoticePaper } from '@saakh/domain/notice'
 import type { Tx } from './db.ts'
 import type { InstallationKey } from './installation-key.ts'
@@ -115,8 +116,19 @@ export interface WhatWaits {
   codes: string[]
 }
 
+/** A kind of file with the kinds of facts that it brings. */
+interface FileFeed {
+  kind: string
+  label: string
+  /** Loaded for everybody by the operator, and not by a lender. */
+  is_public: boolean
+  facts: readonly FactKind[]
+}
+
 /** The judgement of the monitoring, for the rooms that show it. */
 export interface SignalSource {
+  /** In the order in which a lender gives them. */
+  feeds: readonly FileFeed[]
   /** The types whose track is fraud alone; who lacks the key sees none of them. */
   fraud_types: readonly string[]
   /** Computed now and not stored: for parties that the organization does not monitor. */

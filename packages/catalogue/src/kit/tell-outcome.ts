@@ -75,5 +75,6 @@ export function tellReason({ code, figures, then }: Said, words: Words, values: 
 export function tellOutcome(judged: Judged, telling: Telling): Outcome {
   if (judged.state === 'finding') return tellFinding(judged, telling)
   const { words, limits, changes_on } = telling
-  return { ...judged, reason: tellReason(judged.reason, words, { ...limits, subject: judged.subject }), changes_on }
+  const reason = tellReason(judged.reason, words, { ...limits, subject: judged.subject })
+  return { ...judged, code: judged.reason.code, reason, changes_on }
 }

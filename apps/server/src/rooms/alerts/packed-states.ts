@@ -1,3 +1,4 @@
+import { type MeasuredState, measuredState, NOT_JUDGED } from '@saakh/catalogue/book/measured-state'
 import type { Outcome, Severity } from '@saakh/catalogue/outcome'
 import type { SignalState } from '../../platform/sources.ts'
 import { graverOf } from './episode-step.ts'
@@ -12,14 +13,16 @@ export interface PackedOutcome {
   severity?: Severity
   /** Of a stale one: what it said while its source was current. */
   last_state?: 'finding' | 'clear'
+  /** Which sentence of the signal says why there is no finding. */
+  code?: string
 }
 export type PackedStates = Record<string, PackedOutcome[]>
 
 export function packOutcome(outcome: Outcome): PackedOutcome {
-  const { subject, state, last_data_date } = outcome
+  const { subject, state, code, last_data_date } = outcome
   if (outcome.state === 'stale')
-    return { subject, state, text: outcome.reason, last_data_date, last_state: outcome.last_state }
-  if (outcome.state !== 'finding') return { subject, state, text: outcome.reason, last_data_date }
+    return { subject, state, code, text: outcome.reason, last_data_date, last_state: outcome.last_state }
+  if (outcome.state !== 'finding') return { subject, state, code, text: outcome.reason, last_data_date }
   return { subject, state, text: outcome.title, last_data_date, band: outcome.band, severity: outcome.severity }
 }
 
@@ -43,12 +46,26 @@ const WEIGHT: Record<PackedOutcome['state'], number> = {
 const FAILED = 'This signal could not be computed; the failure was written down for the operator.'
 const NOT_YET = 'This signal has not been computed for the party yet.'
 
+/** The outcomes that speak for the party: those that weigh most. */
+function speakingOf(packed: readonly PackedOutcome[]): PackedOutcome[] {
+  const weight = Math.max(...packed.map((one) => WEIGHT[one.state]))
+  return packed.filter((one) => WEIGHT[one.state] === weight)
+}
+
+/** Whether each signal could be measured of the party, and if not, which sentence says why. */
+export const measuredStates = (states: PackedStates): Record<string, MeasuredState> =>
+  Object.fromEntries(
+    Object.entries(states).map(([code, packed]) => {
+      const [first] = speakingOf(packed)
+      return [code, first ? measuredState(first.state, first.code) : NOT_JUDGED]
+    }),
+  )
+
 /** The state of one signal over all subjects of the party. */
 export function signalStateOf(code: string, packed: readonly PackedOutcome[] | undefined): SignalState {
   if (!packed || packed.length === 0)
     return { code, state: 'not_measurable', severity: null, sentence: NOT_YET, last_data_date: null, last_state: null }
-  const weight = Math.max(...packed.map((one) => WEIGHT[one.state]))
-  const speaking = packed.filter((one) => WEIGHT[one.state] === weight)
+  const speaking = speakingOf(packed)
   const severity = speaking.reduce<Severity | null>(
     (worst, { severity: next }) => (next ? graverOf(worst ?? next, next) : worst),
     null,

@@ -45,6 +45,12 @@ export const facilities = (organization_id: string, standing: Standing): RawBuil
       and h.kind = 'loan_account' and h.subject = s.account_number
     order by h.known_at desc limit 1) m on true) f`
 
+/** Each borrower that stands in the book today as table `b`; its exposure is null where no amount of its facilities is known. */
+export const borrowers = (organization_id: string): RawBuilder<unknown> => sql`(
+  select s.party_id, p.name as party_name, p.is_demo, sum(s.exposure) as exposure
+  from (${standingRows(organization_id, { at: 'latest' })}) s join parties p on p.party_id = s.party_id
+  group by s.party_id, p.name, p.is_demo) b`
+
 const DECLARED = sql`(case when f.declared_class in ('Standard', 'SMA-0', 'SMA-1', 'SMA-2') then f.declared_class else 'NPA' end)`
 
 /** What makes a facility stand in a register. */

@@ -1,6 +1,7 @@
 import { registerList } from '@saakh/contract/book'
 import { concentrationList, movementList } from '@saakh/contract/book-analysis'
-import { addressOf, choice, orderOf, page } from '@saakh/contract/listing'
+import { coverageList } from '@saakh/contract/book-coverage'
+import { addressOf, choice, orderOf, page, words } from '@saakh/contract/listing'
 import { FEED_KINDS } from '@saakh/domain/feed'
 import { z } from 'zod'
 import { screen } from '../../data/screen.ts'
@@ -23,6 +24,11 @@ export const movementSearch = addressOf(movementList, ['from', 'to', 'portfolio_
 export const concentrationSearch = addressOf(concentrationList, ['by', 'month', 'portfolio_id'], {
   page,
   do: choice(['limits']),
+})
+/** The family is that of the table; the others are of the list that a number of it opens. */
+export const coverageSearch = addressOf(coverageList, ['alert_type', 'state', 'reason', 'portfolio_id'], {
+  family: words,
+  page,
 })
 
 /** `settle` is the day whose note is being written. */
@@ -57,6 +63,14 @@ export const bookScreens = [
     policy,
     title: 'Feeds',
     search: feedsSearch,
+  }),
+  screen({
+    name: 'book_coverage',
+    path: '/app/book/coverage',
+    access: 'signed-in',
+    policy,
+    title: 'Coverage',
+    search: coverageSearch,
   }),
   screen({
     name: 'book_register',

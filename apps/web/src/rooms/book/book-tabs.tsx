@@ -6,11 +6,13 @@ export const SUMMARY = 'summary'
 export const MOVEMENT = 'movement'
 export const CONCENTRATION = 'concentration'
 export const FEEDS = 'feeds'
+export const COVERAGE = 'coverage'
 
 const SECTIONS: readonly Section[] = [
   { id: SUMMARY, label: 'Summary' },
   { id: MOVEMENT, label: 'Movement' },
   { id: CONCENTRATION, label: 'Concentration' },
+  { id: COVERAGE, label: 'Coverage' },
   { id: FEEDS, label: 'Feeds' },
   ...Object.entries(REGISTER_WORDS).map(([id, { label }]) => ({ id, label })),
 ]
@@ -20,6 +22,7 @@ const OWN: Record<string, string> = {
   [MOVEMENT]: href('book_movement'),
   [CONCENTRATION]: href('book_concentration'),
   [FEEDS]: href('book_feeds'),
+  [COVERAGE]: href('book_coverage'),
 }
 
 const addressOf = (section: string) => OWN[section] ?? href('book_register', { register: section })
