@@ -7,6 +7,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { q } from '../../data/api.ts'
 import { useSearchParamsOf } from '../../data/search-params.ts'
 import { ChoiceFilter } from '../../parts/choice-filter.tsx'
+import { FeedNotice } from '../../parts/feed-notice.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Money } from '../../parts/money.tsx'
 import { Page } from '../../parts/page.tsx'
@@ -50,6 +51,7 @@ export default function BookCoverage() {
       }
     >
       <BookTabs current={COVERAGE} />
+      <FeedNotice />
       <p className={classes.says}>
         <Phrase>
           What Saakh cannot see: for how much of the book each signal can be measured today. A signal that does not
