@@ -18,22 +18,30 @@ describe('the review that a limit owes', () => {
     ['done late: nothing is owed', '2026-04-09', [told('2026-04-09', '2026-05-20')], null],
     ['done late, after another due day', '2026-05-01', [told('2026-04-09', '2026-05-20')], null],
     ['done early', '2026-04-09', [told('2026-04-09', '2026-03-02')], null],
-    ['done on a day before the due day of the account', '2026-06-30', [told('2026-04-09', '2026-05-20')], [
+    [
+      'done on a day before the due day of the account',
       '2026-06-30',
-      'account',
-    ]],
-    ['renewed: due at its end', '2026-04-09', [told('2026-04-09', '2026-04-02', '2027-04-09')], [
-      '2027-04-09',
-      'expiry',
-    ]],
-    ['renewed, and the next one told', null, [told('2026-04-09', '2026-04-02', '2027-04-09'), told('2027-03-01')], [
-      '2027-03-01',
-      'review',
-    ]],
-    ['the last of two that were done counts', null, [
-      told('2026-04-09', '2026-04-02', '2027-04-09'),
-      told('2025-04-09', '2025-04-02', '2026-04-09'),
-    ], ['2027-04-09', 'expiry']],
+      [told('2026-04-09', '2026-05-20')],
+      ['2026-06-30', 'account'],
+    ],
+    [
+      'renewed: due at its end',
+      '2026-04-09',
+      [told('2026-04-09', '2026-04-02', '2027-04-09')],
+      ['2027-04-09', 'expiry'],
+    ],
+    [
+      'renewed, and the next one told',
+      null,
+      [told('2026-04-09', '2026-04-02', '2027-04-09'), told('2027-03-01')],
+      ['2027-03-01', 'review'],
+    ],
+    [
+      'the last of two that were done counts',
+      null,
+      [told('2026-04-09', '2026-04-02', '2027-04-09'), told('2025-04-09', '2025-04-02', '2026-04-09')],
+      ['2027-04-09', 'expiry'],
+    ],
     ['an older line that was never done', null, [told('2024-04-09'), told('2026-04-09', '2026-04-02')], null],
   ])('%s', (_, account_due, reviews, expected) => {
     const { owed } = owedReview(account_due, reviews)

@@ -23,7 +23,14 @@ export const LIMIT_REVIEW_BANDS = ['overdue', 'long_overdue', 'non_performing'] 
 type Band = (typeof LIMIT_REVIEW_BANDS)[number]
 
 export const LIMIT_REVIEW_LIMITS = {
-  low_from_days: { label: 'Low severity from', unit: 'days', default: 1, min: 1, max: 3650, note: 'Days from the due day.' },
+  low_from_days: {
+    label: 'Low severity from',
+    unit: 'days',
+    default: 1,
+    min: 1,
+    max: 3650,
+    note: 'Days from the due day.',
+  },
   medium_from_days: { label: 'Medium severity from', unit: 'days', default: 90, min: 1, max: 3650 },
   high_from_days: {
     label: 'High severity from',
@@ -108,10 +115,7 @@ function findingOf(
     },
     figures: { by: owed.by, files_until: last_data_date },
     places: [...placeOf(series, owed), ...(balance ? placesAt(series, 'outstanding', balance.day, 'balance') : [])],
-    fact_ids: [
-      ...(series.account ? [series.account.fact_id] : []),
-      ...reviews.map(({ fact_id }) => fact_id),
-    ],
+    fact_ids: [...(series.account ? [series.account.fact_id] : []), ...reviews.map(({ fact_id }) => fact_id)],
     trend: null,
     exposure: balance?.text ?? null,
     event_date: due_on,
