@@ -598,6 +598,10 @@ export const HINDI = {
   'Large borrowers': 'बड़े उधारकर्ता',
   'Two classes': 'दो श्रेणियाँ',
   'Reviews overdue': 'समीक्षा बाकी',
+  'Old stock statements': 'पुराने स्टॉक विवरण',
+  'Last statement': 'पिछला विवरण',
+  'Cash credits and overdrafts whose last stock statement received was more than three months old on the day.':
+    'वे नकद साख और ओवरड्राफ्ट जिनका पिछला प्राप्त स्टॉक विवरण उस दिन तीन महीने से अधिक पुराना था।',
   Restructured: 'पुनर्गठित',
   Consortium: 'सहायता संघ',
   'Co-lent': 'सह-ऋण',
