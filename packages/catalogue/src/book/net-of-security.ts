@@ -34,7 +34,7 @@ export function valuationState(security: HeldSecurity, on: IsoDate): ValuationSt
 }
 
 /** Why no net exposure is told. */
-export type NotNet = 'exposure_missing' | 'valuation_missing' | 'no_security'
+type NotNet = 'exposure_missing' | 'valuation_missing' | 'no_security'
 
 /** In paise. `net` is null with its reason. */
 export interface NetOfSecurity {

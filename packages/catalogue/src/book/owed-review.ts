@@ -8,7 +8,7 @@ export interface ToldReview {
 }
 
 /** Which word says that a review is due: the accounts file, a line of the file of reviews, or the end of a renewal. */
-export type DueBy = 'account' | 'review' | 'expiry'
+type DueBy = 'account' | 'review' | 'expiry'
 
 export interface OwedReview<R extends ToldReview> {
   /** The review that is due next, or that is overdue; null where nobody tells a day. */
