@@ -19,6 +19,7 @@ export const REGISTERS = [
   'class_differences',
   'class_unknown',
   'reviews_due',
+  'old_statements',
   'restructured',
   'consortium',
   'co_lent',
@@ -81,7 +82,10 @@ const facility = {
   /** Of all facilities of the borrower. */
   borrower_class: z.enum(ASSET_CLASSES).nullable(),
   borrower_exposure: money,
+  /** The later of the accounts file's day and of what the file of reviews owes. */
   review_due_on: day,
+  /** The day that the last stock statement received speaks of; of a cash credit or overdraft. */
+  statement_as_of: day,
   banking: z.string().nullable(),
   share: z.string().nullable(),
   lead_lender: z.string().nullable(),

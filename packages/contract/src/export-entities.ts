@@ -310,6 +310,7 @@ export const EXPORT_ENTITIES = {
       column('npa_since', 'NPA since', 'day'),
       column('sma_since', 'SMA since', 'day'),
       column('review_due_on', 'Review due', 'day'),
+      column('statement_as_of', 'Last stock statement', 'day'),
       column('banking', 'Banking'),
       column('share', 'Share in percent'),
       column('lead_lender', 'Lead lender'),

@@ -9,6 +9,7 @@ import { choice } from './listing.ts'
 import { filingsQuery, partyFilings, partyFinancials } from './party-financials.ts'
 import { groupDetail, groupQuery, partyGroup } from './party-groups.ts'
 import { partyCharges, partyDirectors, personDetail } from './party-people.ts'
+import { securityEndpoints } from './party-securities.ts'
 import { waitingDocuments } from './waiting-documents.ts'
 import { paging, successData, text } from './wire.ts'
 
@@ -160,6 +161,7 @@ export const parties = {
       exposure: z.string().nullish(),
     }),
   }),
+  ...securityEndpoints,
   factDismissals: endpoint({
     method: 'GET',
     path: '/v1/parties/{party_id}/dismissals',

@@ -21,6 +21,10 @@ export const REGISTER_WORDS: Record<Register, { label: string; says: string }> =
     says: 'Facilities of which neither a class nor days past due were delivered.',
   },
   reviews_due: { label: 'Reviews overdue', says: 'Limits whose review was due before today.' },
+  old_statements: {
+    label: 'Old stock statements',
+    says: 'Cash credits and overdrafts whose last stock statement received was more than three months old on the day.',
+  },
   restructured: { label: 'Restructured', says: 'Facilities that were restructured.' },
   consortium: { label: 'Consortium', says: 'Facilities in a consortium or in multiple banking.' },
   co_lent: { label: 'Co-lent', says: 'Facilities that are lent together with a partner.' },

@@ -3,6 +3,8 @@ export const NOT_COUNTED = {
   counted_as_a_figure:
     'The days past due and the use of limits are counted as figures; counting the alert again would count them twice.',
   counted_as_a_ratio: 'The ratio itself is counted; counting the alert again would count it twice.',
+  counted_as_papers:
+    'The late stock statement itself is counted; counting what it does to the drawing power would count it twice.',
   own_opinion:
     "The lender's own opinion and its own diary: a score that echoed them would confirm what it is compared with.",
   speaks_of_the_score: 'It speaks of this score: counted, a fall would make itself deeper.',

@@ -2,6 +2,7 @@ import { largeBorrowerFrom } from '@saakh/catalogue/book/large-borrower'
 import type { Register } from '@saakh/contract/book'
 import { ASSET_CLASSES } from '@saakh/domain/dpd'
 import { type RawBuilder, sql } from 'kysely'
+import { lastStatement, reviewOwed } from './papers.ts'
 
 /** The place of a class, from 1 for Standard; null where none is known. */
 export const classPlace = (column: string) => sql`array_position(${[...ASSET_CLASSES]}::text[], ${sql.ref(column)})`
@@ -16,11 +17,31 @@ function standingRows(organization_id: string, standing: Standing): RawBuilder<u
   return standing.at === 'month' ? sql`${of} and month = ${standing.month}` : sql`${of} and is_latest`
 }
 
+/** Reviews and stock statements are looked up for each facility; who shows none of them does not ask. */
+function papersOf(organization_id: string, { at }: Standing, today: string | null) {
+  if (today === null)
+    return {
+      columns: sql`m.payload->>'review_due_on' as review_due_on, null::text as statement_as_of, false as has_old_statement`,
+      from: sql``,
+    }
+  const on = at === 'latest' ? sql`${today}` : sql`s.day`
+  return {
+    columns: sql`r.review_due_on, q.statement_as_of, coalesce(q.is_old, false) as has_old_statement`,
+    from: sql`${reviewOwed(organization_id)} ${lastStatement(organization_id, on, today)}`,
+  }
+}
+
 /**
  * The facilities of the organization as table `f`, with what is known of the account (`m`), of the customer and of the
- * borrower as a whole.
+ * borrower as a whole; with `today` also which review each owes by the file of reviews and its last stock statement.
  */
-export const facilities = (organization_id: string, standing: Standing): RawBuilder<unknown> => sql`(
+export function facilities(
+  organization_id: string,
+  standing: Standing,
+  today: string | null = null,
+): RawBuilder<unknown> {
+  const papers = papersOf(organization_id, standing, today)
+  return sql`(
   with standing as materialized (${standingRows(organization_id, standing)}),
   borrower as (
     select party_id, sum(exposure) as borrower_exposure,
@@ -28,7 +49,7 @@ export const facilities = (organization_id: string, standing: Standing): RawBuil
     from standing group by party_id)
   select s.*, b.borrower_exposure, b.borrower_class, p.name as party_name, p.is_demo, p.state as party_state,
     c.customer_number, c.branch, c.relationship_manager, c.industry, c.segment,
-    m.payload->>'product_desc' as product_desc, m.payload->>'review_due_on' as review_due_on,
+    m.payload->>'product_desc' as product_desc, ${papers.columns},
     m.payload->>'banking' as banking, m.payload->>'share' as share, m.payload->>'lead_lender' as lead_lender,
     m.payload->>'co_lending_partner' as co_lending_partner, m.payload->>'restructured_on' as restructured_on
   from standing s
@@ -43,7 +64,9 @@ export const facilities = (organization_id: string, standing: Standing): RawBuil
     select k.payload from facts_head h join facts k on k.fact_id = h.fact_id
     where h.organization_id = ${organization_id} and h.party_id in (select parties_read_as(s.party_id))
       and h.kind = 'loan_account' and h.subject = s.account_number
-    order by h.known_at desc limit 1) m on true) f`
+    order by h.known_at desc limit 1) m on true
+  ${papers.from}) f`
+}
 
 /** Each borrower that stands in the book today as table `b`; its exposure is null where no amount of its facilities is known. */
 export const borrowers = (organization_id: string): RawBuilder<unknown> => sql`(
@@ -70,6 +93,8 @@ export const inRegister = (register: Register, today: string): RawBuilder<unknow
       return sql`f.asset_class is null`
     case 'reviews_due':
       return sql`f.review_due_on < ${today}`
+    case 'old_statements':
+      return sql`f.has_old_statement`
     case 'restructured':
       return sql`f.restructured_on is not null`
     case 'consortium':

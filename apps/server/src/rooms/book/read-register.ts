@@ -42,7 +42,7 @@ const text = (column: string) => sql`f.${sql.ref(column)}::text as ${sql.ref(col
 const COLUMNS = sql.join([
   sql`f.account_number, f.party_id, f.party_name, f.is_demo, f.customer_number, f.branch, f.relationship_manager, f.kind,
     f.product_desc, f.days_past_due, f.declared_class, f.computed_class, f.asset_class, f.by_another, f.npa_since, f.sma_since,
-    f.day as as_of, f.borrower_class, f.review_due_on, f.banking, f.share, f.lead_lender, f.co_lending_partner, f.restructured_on`,
+    f.day as as_of, f.borrower_class, f.review_due_on, f.statement_as_of, f.banking, f.share, f.lead_lender, f.co_lending_partner, f.restructured_on`,
   ...['sanctioned', 'outstanding', 'undrawn', 'margin', 'exposure', 'overdue', 'borrower_exposure'].map(text),
 ])
 
@@ -75,7 +75,7 @@ export async function readRegister(
   const register = REGISTERS.find((one) => one === name)
   if (!register) throw new AppError('not_found', 'There is no such register.')
   const { tx, org, clock } = context
-  const from = facilities(org.organization_id, await standingOf(context, query))
+  const from = facilities(org.organization_id, await standingOf(context, query), clock.today())
   const where = sql`${inRegister(register, clock.today())} and ${conditionOf(FILTERS, query)}`
   const { rows: data } = await sql<Row>`select ${COLUMNS}, ${SOURCE} from ${from} where ${where}
     order by ${orderOf(SORTS, query, 'exposure')} limit ${per_page} offset ${(page - 1) * per_page}`.execute(tx)

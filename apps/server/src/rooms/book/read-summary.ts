@@ -70,6 +70,8 @@ export async function readSummary({ tx, org, clock }: Context): Promise<Summary>
       coalesce(sum(f.exposure), 0)${MONEY} as exposure from book f where ${inRegister(register, clock.today())}`,
   )
   const { rows: registers } = await sql<Summary['registers'][number]>`
-    with book as materialized (select * from ${book}) ${sql.join(counted, sql` union all `)}`.execute(tx)
+    with book as materialized (select * from ${facilities(organization_id, { at: 'latest' }, clock.today())}) ${sql.join(counted, sql` union all `)}`.execute(
+    tx,
+  )
   return { ...(whole[0] ?? EMPTY), by_class, by_kind, days, months, registers }
 }

@@ -58,6 +58,7 @@ export async function findPerson({ tx, org }: Pick<Context, 'tx' | 'org'>, who: 
       kind = 'directorship' and (payload->>'din' = ${identifier} or upper(payload->>'name') = ${who.toUpperCase()})
       or kind = 'party_relation' and (payload->>'din' = ${identifier}
         or payload->>'related_scheme' is null and upper(payload->>'related_name') = ${who.toUpperCase()})
+      or kind = 'security' and (payload->>'guarantor_pan' = ${identifier} or upper(payload->>'guarantor_name') = ${who.toUpperCase()})
       or fact_id in (select fact_id from relation_ends where organization_id = ${organization_id}
         and other_party_id = any(${party_ids}::uuid[])))`.execute(tx)
   return {

@@ -75,7 +75,8 @@ export const HELD: readonly Held[] = [
     title: 'Guarantees and holdings',
     tables: ['facts', 'relation_ends'],
     rows: ({ company_facts }) =>
-      sql`select ${FACT} where f.fact_id = any(${company_facts}::uuid[]) and f.kind = 'party_relation' order by f.known_at`,
+      sql`select ${FACT} where f.fact_id = any(${company_facts}::uuid[])
+        and f.kind in ('party_relation', 'security') order by f.known_at`,
   },
   {
     title: 'Lines of files set aside',

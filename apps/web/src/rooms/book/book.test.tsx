@@ -56,6 +56,7 @@ const FACILITY = {
   borrower_class: 'SMA-1',
   borrower_exposure: '70500000.00',
   review_due_on: null,
+  statement_as_of: null,
   banking: null,
   share: null,
   lead_lender: null,

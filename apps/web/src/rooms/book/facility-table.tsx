@@ -50,6 +50,15 @@ const OWN: Partial<Record<Register, Column<Facility>[]>> = {
       cell: ({ review_due_on }) => day(review_due_on),
     },
   ],
+  old_statements: [
+    {
+      key: 'statement_as_of',
+      head: 'Last statement',
+      width: 120,
+      narrow: 'named',
+      cell: ({ statement_as_of }) => day(statement_as_of),
+    },
+  ],
   restructured: [
     {
       key: 'restructured_on',

@@ -11,6 +11,7 @@ import { FacilityAccount } from './facility-account.tsx'
 import { type Facilities, sumOf } from './facility-figures.ts'
 import { Figure } from './figure.tsx'
 import figures from './party-figures.module.css'
+import { PartySecurities } from './party-securities.tsx'
 
 export const facilitiesQuery = (party_id: string, revealed?: string) =>
   q(api.partyFacilities, { params: { party_id }, revealed })
@@ -38,6 +39,7 @@ export function PartyFacilities({ party_id }: { party_id: string }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: two numbers that are kept back may look alike
             <FacilityAccount key={at} facility={facility} />
           ))}
+          <PartySecurities party_id={party_id} />
         </>
       )}
     </Loaded>

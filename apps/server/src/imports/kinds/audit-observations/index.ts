@@ -3,23 +3,11 @@ import type { FactPayload } from '@saakh/domain/facts'
 import { matchName } from '@saakh/domain/names'
 import { everyEdition } from '../../../platform/fact-rows.ts'
 import { givenText, pastDay } from '../../kit/event-cells.ts'
+import { gravityIn, readGravity } from '../../kit/gravity.ts'
 import { type ParsedRow, refuse, refuseRow } from '../../kit/import-kind.ts'
 import { definePartyEventKind } from '../../kit/party-event.ts'
 
 type Payload = FactPayload<'audit_observation'>
-
-const GRAVITIES: Readonly<Record<string, Payload['gravity']>> = {
-  minor: 'minor',
-  low: 'minor',
-  major: 'major',
-  medium: 'major',
-  moderate: 'major',
-  significant: 'major',
-  critical: 'critical',
-  serious: 'critical',
-  high: 'critical',
-  severe: 'critical',
-}
 
 const STATUSES: Readonly<Record<string, Payload['status']>> = {
   open: 'open',
@@ -37,12 +25,8 @@ const letters = (text: string) => text.toLowerCase().replace(/[^a-z]+/g, '')
 
 /** The gravity that the file tells; else what the category says of itself; else the middle one. */
 function gravityOf(severity: string, category: string): ParsedRow<Payload['gravity']> {
-  const text = givenText(severity)
-  if (text === null) return { ok: true, staged: GRAVITIES[letters(category)] ?? 'major' }
-  const gravity = GRAVITIES[letters(text)]
-  return gravity
-    ? { ok: true, staged: gravity }
-    : refuse('severity', `'${text}' is not a severity; write minor, major or critical, or leave it empty.`)
+  const told = readGravity('severity', severity)
+  return told.ok ? { ok: true, staged: told.staged ?? gravityIn(category) ?? 'major' } : told
 }
 
 export const kind = definePartyEventKind({

@@ -1,0 +1,101 @@
+import type { ImportColumn } from '../../kit/import-kind.ts'
+
+export const SECURITY_COLUMNS = [
+  {
+    name: 'security_id',
+    label: 'Number of the security',
+    required: true,
+    example: 'SEC-118',
+    aliases: ['collateral_id', 'security_no', 'collateral_code'],
+  },
+  {
+    name: 'customer_number',
+    label: 'Customer number',
+    required: false,
+    example: 'C-1001',
+    aliases: ['customer_no', 'customer_id'],
+  },
+  {
+    name: 'account_number',
+    label: 'Account number (empty: all facilities)',
+    required: false,
+    // Without it the security would stand for every facility of the borrower.
+    empty_means: 'it secures all facilities of the borrower',
+    example: '7001000101',
+    aliases: ['account_no', 'loan_account_number'],
+    personal: 'account_number',
+  },
+  {
+    name: 'kind',
+    label: 'Kind of security',
+    required: true,
+    example: 'immovable_property',
+    aliases: ['security_type', 'collateral_type', 'security_kind', 'type'],
+  },
+  {
+    name: 'description',
+    label: 'Description',
+    required: false,
+    example: 'Works at Plot 12',
+    aliases: ['security_desc', 'particulars', 'details'],
+  },
+  {
+    name: 'as_of',
+    label: 'As of',
+    required: false,
+    example: '2026-03-31',
+    aliases: ['as_on', 'as_on_date', 'record_date'],
+    date: { precision: 'day' },
+  },
+  {
+    name: 'value',
+    label: 'Value (₹)',
+    required: false,
+    example: '8000000.00',
+    aliases: ['security_value', 'market_value', 'collateral_value'],
+  },
+  {
+    name: 'valued_on',
+    label: 'Valued on',
+    required: false,
+    example: '2025-06-14',
+    aliases: ['valuation_date', 'valuation_day', 'date_of_valuation'],
+    date: { precision: 'day' },
+  },
+  {
+    name: 'insured_until',
+    label: 'Insured until',
+    required: false,
+    example: '2026-09-30',
+    aliases: ['insurance_expiry', 'insurance_valid_until', 'policy_expiry'],
+    date: { precision: 'day' },
+  },
+  {
+    name: 'charge_id',
+    label: 'Charge (CERSAI or ROC)',
+    required: false,
+    example: '',
+    aliases: ['cersai_id', 'roc_charge_id', 'cersai_security_id', 'charge_number'],
+  },
+  {
+    name: 'cover',
+    label: 'Amount of the guarantee (₹)',
+    required: false,
+    example: '',
+    aliases: ['guarantee_amount', 'cover_amount', 'amount_of_cover'],
+  },
+  { name: 'guarantor_name', label: 'Guarantor', required: false, example: '', aliases: ['guarantor'] },
+  { name: 'guarantor_pan', label: 'PAN of the guarantor', required: false, example: '', personal: 'pan' },
+  { name: 'guarantor_cin', label: 'CIN of the guarantor', required: false, example: '' },
+  {
+    name: 'released_on',
+    label: 'Released on',
+    required: false,
+    empty_means: 'not released',
+    example: '',
+    aliases: ['release_date', 'satisfied_on'],
+    date: { precision: 'day' },
+  },
+] as const satisfies readonly ImportColumn[]
+
+export type SecurityColumn = (typeof SECURITY_COLUMNS)[number]['name']
