@@ -19,6 +19,10 @@ const OTHERWISE: Readonly<Record<string, readonly Need[]>> = {
   // The day-ends tell the month's debits, beside which returns are shown.
   cheque_returns: [['cheque_return']],
   consent_or_feed_lapsed: [['bank_transaction', 'bank_statement', 'consent_given']],
+  // A statement of a day that is not old needs no balance.
+  drawing_power_on_old_papers: [['loan_account'], ['stock_statement']],
+  // The accounts tell the day as well as the reviews do.
+  limit_review_overdue: [['loan_account']],
   // An account with the lender by its day-ends, one elsewhere by its statements; without returns the limit is the measure.
   low_credit_turnover: [['account_day_end', ...BANK]],
   transaction_cash_withdrawal: [['loan_account'], ['account_transaction']],
@@ -91,6 +95,8 @@ const FURTHER: Readonly<Record<string, Need>> = {
       'too_few_days',
     ],
   ),
+  ...of(['limit_review'], ['no_due_day', 'next_not_told']),
+  ...of(['stock_statement'], ['none_of_account', 'not_received']),
   ...of(['account_transaction'], ['no_files']),
   ...of(['books_month'], ['no_books']),
   ...of(['directorship'], ['silent']),
