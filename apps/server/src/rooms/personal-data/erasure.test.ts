@@ -181,6 +181,11 @@ describe('an access request', () => {
     const { client, read, party_id, stored } = await lender()
     await read('accounts', LOAN)
     await read('directors', `customer_number,director_name,din\nC-2,${NAME},00000042\n`)
+    const guarantor = 'Chitra Sample Guarantor'
+    await read(
+      'securities',
+      `security_id,customer_number,kind,guarantor_name\nS-1,C-2,guarantee_personal,${guarantor}\n`,
+    )
     const address = '/v1/personal_data/held'
     const { reveal_id } = (await client.post('/v1/personal_data/reveals', { address, reason: 'Asked' })).body.data
     const asked = (who: string) => `${address}?who=${encodeURIComponent(who)}`
@@ -197,6 +202,7 @@ describe('an access request', () => {
     const counted = (await client.get(asked(party_id))).body
     expect(counted.sections).toContainEqual({ title: 'Accounts', total: 1, rows: [] })
     expect(titles(await held('00000042'))).toEqual(['Directorships'])
+    expect(titles(await held(guarantor))).toEqual(['Guarantees and holdings'])
     const [{ email = '' } = {}] = await stored(sql<{ email: string }>`select email from users`)
     expect(titles(await held(email))).toEqual(expect.arrayContaining(['User of Saakh', 'Signed in', 'In the audit']))
     expect(await held('nobody at all')).toEqual({ parties: [], sections: [] })
