@@ -277,11 +277,15 @@ describe('the demo world', () => {
       'epf_payment',
       'group_membership',
       'gst_return',
+      'limit_review',
       'loan_account',
       'party_relation',
       'party_score',
       'rating_action',
+      'recovery',
+      'security',
       'show_cause_notice',
+      'stock_statement',
     ])
   })
 

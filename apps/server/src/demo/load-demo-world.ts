@@ -29,6 +29,7 @@ import { loadDemoOrders } from './load-demo-orders.ts'
 import { loadDemoUnits } from './load-demo-units.ts'
 import { loadDemoWork } from './load-demo-work.ts'
 import { loadSuspendedWork } from './load-suspended-work.ts'
+import { limitReviewFeed, recoveryFeed, securityFeed, stockStatementFeed } from './paper-feeds.ts'
 import { directorsFile, personsFile } from './persons.ts'
 import { ratingFeed } from './rating-feed.ts'
 import { receivedNoticesFile } from './received-notices.ts'
@@ -53,6 +54,10 @@ const EVENT_FEEDS: readonly DemoFeed[] = [
   gstFeed,
   epfFeed,
   statementFeed,
+  securityFeed,
+  stockStatementFeed,
+  limitReviewFeed,
+  recoveryFeed,
 ]
 
 const readState = (platform: Platform): Promise<DemoState | null> =>
