@@ -76,5 +76,7 @@ describe('what is wrong with a delivery', () => {
     const delivery = { received_at: after, due_at, totals: [], rows_set_aside: 2 }
     expect(problemsOf(delivery, true, after)).toEqual(['no_totals', 'set_aside', 'late'])
     expect(problemsOf(delivery, false, after)).toEqual(['set_aside', 'late'])
+    // A day between two month-ends that came along is not expected, and needs none.
+    expect(problemsOf({ ...delivery, due_at: null }, true, after)).toEqual(['set_aside'])
   })
 })

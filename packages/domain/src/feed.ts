@@ -79,8 +79,8 @@ export const dueAt = ({ due_after_days, due_time }: Expectation, day: IsoDate): 
 
 /**
  * What is wrong with the delivery of a day. `late` came after it was due; `missing` is due and did not come; `short` has
- * fewer rows than the totals say; `unbalanced` more rows or another amount; `no_totals` came without the totals that were
- * promised; `set_aside` has rows that could not be stored.
+ * fewer rows than the totals say; `unbalanced` more rows or another amount; `no_totals` is of an expected day and came without
+ * the totals that were promised; `set_aside` has rows that could not be stored.
  */
 export const FEED_PROBLEMS = ['missing', 'short', 'unbalanced', 'no_totals', 'set_aside', 'late'] as const
 export type FeedProblem = (typeof FEED_PROBLEMS)[number]
@@ -118,7 +118,7 @@ export function problemsOf(delivery: Delivery, has_totals: boolean, now: Date): 
   return [
     ...is('short', isShort),
     ...is('unbalanced', isOff),
-    ...is('no_totals', has_totals && totals.length === 0),
+    ...is('no_totals', has_totals && due_at !== null && totals.length === 0),
     ...is('set_aside', rows_set_aside > 0),
     ...is('late', due_at !== null && received_at > due_at),
   ]

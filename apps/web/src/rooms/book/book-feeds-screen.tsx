@@ -124,13 +124,23 @@ function Strip({ days }: { days: readonly Day[] }) {
   )
 }
 
+const DaysLater = ({ days }: { days: number }) =>
+  days === 0 ? (
+    <Phrase>on the same day</Phrase>
+  ) : days === 1 ? (
+    <Phrase>on the next day</Phrase>
+  ) : (
+    <>
+      {formatCount(days)} <Phrase>days later</Phrase>
+    </>
+  )
+
 const RhythmWords = ({ expectation }: Pick<Feed, 'expectation'>) =>
   expectation ? (
     <>
       <Phrase>{RHYTHM_WORDS[expectation.rhythm]}</Phrase>
-      <span className={classes.under}>
-        <Phrase>due by</Phrase> {expectation.due_time}, <Phrase>days later:</Phrase>{' '}
-        {formatCount(expectation.due_after_days)}
+      <span className={classes.under} data-wraps>
+        <Phrase>by</Phrase> {expectation.due_time} <DaysLater days={expectation.due_after_days} />
         {expectation.has_totals && (
           <>
             {' · '}

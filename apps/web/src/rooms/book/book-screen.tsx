@@ -60,36 +60,40 @@ export default function Book() {
             {book.without_amount > 0 && <WithoutAmount count={book.without_amount} />}
             {book.months.length > 1 && <ClassBands months={book.months} />}
             <div className={classes.columns}>
-              <Part title="By class">
-                <SumTable
-                  label="By class"
-                  rows={book.by_class}
-                  head="Class"
-                  keyOf={({ asset_class }) => asset_class ?? 'none'}
-                  name={({ asset_class }) => <AssetClassWord value={asset_class} />}
-                  open={({ asset_class }) =>
-                    asset_class === null
-                      ? href('book_register', { register: 'class_unknown' })
-                      : href('book_register', { register: 'all' }, { asset_class })
-                  }
-                />
-              </Part>
-              <Part title="By kind of facility">
-                <SumTable
-                  label="By kind of facility"
-                  rows={book.by_kind}
-                  head="Kind"
-                  keyOf={({ kind }) => kind}
-                  name={({ kind }) => <Phrase>{facilityLabel(kind)}</Phrase>}
-                  open={({ kind }) => href('book_register', { register: 'all' }, { kind })}
-                />
-              </Part>
-              <Part title="Registers">
-                <RegisterTable book={book} />
-              </Part>
-              <Part title="Last day-ends">
-                <DayTable book={book} />
-              </Part>
+              <div className={classes.stack}>
+                <Part title="By class">
+                  <SumTable
+                    label="By class"
+                    rows={book.by_class}
+                    head="Class"
+                    keyOf={({ asset_class }) => asset_class ?? 'none'}
+                    name={({ asset_class }) => <AssetClassWord value={asset_class} />}
+                    open={({ asset_class }) =>
+                      asset_class === null
+                        ? href('book_register', { register: 'class_unknown' })
+                        : href('book_register', { register: 'all' }, { asset_class })
+                    }
+                  />
+                </Part>
+                <Part title="Registers">
+                  <RegisterTable book={book} />
+                </Part>
+              </div>
+              <div className={classes.stack}>
+                <Part title="By kind of facility">
+                  <SumTable
+                    label="By kind of facility"
+                    rows={book.by_kind}
+                    head="Kind"
+                    keyOf={({ kind }) => kind}
+                    name={({ kind }) => <Phrase>{facilityLabel(kind)}</Phrase>}
+                    open={({ kind }) => href('book_register', { register: 'all' }, { kind })}
+                  />
+                </Part>
+                <Part title="Last day-ends">
+                  <DayTable book={book} />
+                </Part>
+              </div>
             </div>
           </>
         )}
