@@ -58,7 +58,7 @@ export const caseList = listing({
     assignee: id,
     q: words,
   },
-  sorts: ['created_at', 'updated_at', 'case_id'],
+  sorts: ['created_at', 'updated_at', 'case_id', 'exposure'],
 })
 
 export const cases = {

@@ -107,6 +107,8 @@ const row = {
   partyName: z.string(),
   organization_id: text({ or: '' }),
   loan_account: text(NULLABLE),
+  /** Of all facilities of the borrower, in rupees; null where none is known. */
+  borrower_exposure: text(NULLABLE),
   case_type: text({ also: ['case_type._id', 'case_type.id'], or: '' }),
   case_type_name: text({ also: ['case_type.name'] }),
   status: choice(CASE_STATUSES, { also: ['case_status', ...STATUS_AT] }),

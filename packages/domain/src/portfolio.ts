@@ -12,6 +12,8 @@ const attributes = {
   name: text({ or: '-' }),
   description: text({ nullable: true }),
   no_of_parties: number(),
+  /** Of all facilities of its members, in rupees; null where none is known. */
+  exposure: text({ nullable: true }),
   /** Members per risk, counted from their open alerts. */
   risk_details: one(risk_details, { or: { low_risk: null, medium_risk: null, high_risk: null } }),
   created_by: text({ nullable: true }),

@@ -66,7 +66,7 @@ async function fileOf({ kind, columns }: (typeof IMPORT_KINDS)[number]): Promise
     [...cells, ...unread],
     [...wrong, ...unread],
     [...cells, ...unread, ...SECRETS],
-    [...cells.slice(0, 1), ...SECRETS],
+    [...cells.slice(0, 1), ...SECRETS].slice(0, columns.length + unread.length - 1),
   ]
   return lines.map((line) => line.map((cell) => `"${cell}"`).join(',')).join('\n')
 }

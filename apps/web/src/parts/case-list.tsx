@@ -11,6 +11,7 @@ import { q } from '../data/api.ts'
 import classes from './case-list.module.css'
 import { CaseStatusWord } from './case-status-word.tsx'
 import { Loaded } from './loaded.tsx'
+import { Money } from './money.tsx'
 import { Pager } from './pager.tsx'
 import { rowsOf } from './party-facts.ts'
 import { Severity } from './severity.tsx'
@@ -75,6 +76,16 @@ export function CaseList({ label, cases, hidesParty = false, heads = {} }: Props
       room: 'beside panel',
       narrow: 'hidden',
       cell: ({ case_assignee }) => <span title={case_assignee?.name}>{case_assignee?.name ?? '-'}</span>,
+    },
+    {
+      key: 'exposure',
+      head: 'Exposure',
+      align: 'right',
+      width: 116,
+      room: 'beside panel',
+      narrow: 'named',
+      isNone: ({ borrower_exposure }) => borrower_exposure === null,
+      cell: ({ borrower_exposure }) => (borrower_exposure === null ? '-' : <Money value={borrower_exposure} />),
     },
     { key: 'risk', head: 'Risk', width: 90, cell: ({ risk }) => <Severity value={risk} /> },
     {

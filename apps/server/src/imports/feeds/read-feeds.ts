@@ -20,17 +20,20 @@ const NOTICED_DAYS = 14
 /** Rows set aside are told beside the signals that they keep from being clear. */
 const NOTICED: readonly FeedProblem[] = FEED_PROBLEMS.filter((one) => isOpenProblem(one) && one !== 'set_aside')
 
-/** The alert types whose rules read facts that files of the kind bring. */
-function signalsReading(kind: FeedKind): { code: string; label: string }[] {
+/** The alert types whose rules read facts that files of the kind bring, as far as the caller may know of them. */
+function signalsReading(kind: FeedKind, { hidden_types }: Context): { code: string; label: string }[] {
   const brought = new Set<string>(importKind(kind).facts.map((loader) => loader.kind))
   return signals
-    .filter(({ needs }) => needs.some((need) => brought.has(need)))
+    .filter(({ code, needs }) => !hidden_types.includes(code) && needs.some((need) => brought.has(need)))
     .map(({ code, label }) => ({ code, label }))
 }
 
 const isOpen = ({ settled, problems }: FeedDay) => settled === null && problems.some(isOpenProblem)
 
-const headOf = ({ kind, expectation, last_day, last_received_at }: FeedDeliveries): Omit<Feed, 'days'> => ({
+const headOf = (
+  { kind, expectation, last_day, last_received_at }: FeedDeliveries,
+  context: Context,
+): Omit<Feed, 'days'> => ({
   kind,
   label: importKind(kind).label,
   expectation: expectation
@@ -46,7 +49,7 @@ const headOf = ({ kind, expectation, last_day, last_received_at }: FeedDeliverie
     : null,
   last_day,
   last_received_at: last_received_at?.toISOString() ?? null,
-  signals: signalsReading(kind),
+  signals: signalsReading(kind, context),
 })
 
 const rank = ({ expectation, last_day }: FeedDeliveries) => (expectation ? 0 : last_day ? 1 : 2)
@@ -59,7 +62,7 @@ export async function readFeeds(context: Context): Promise<Feeds> {
     data: deliveries
       .sort((a, b) => rank(a) - rank(b))
       .map((feed) => ({
-        ...headOf(feed),
+        ...headOf(feed, context),
         days: feed.days
           .slice(0, SHOWN_DAYS)
           .map(({ day, due_at, received_at, problems, settled }) => ({ day, due_at, received_at, problems, settled }))
@@ -75,7 +78,7 @@ export async function readFeed(context: Context, kind: string): Promise<Feed> {
   const named = feedNamed(kind)
   const [found] = (await readDeliveries(context)).filter((feed) => feed.kind === named)
   if (!found) throw new Error(`no deliveries of ${named}`)
-  return { ...headOf(found), days: found.days }
+  return { ...headOf(found, context), days: found.days }
 }
 
 /** Without figures, so that branches may know as well why their classes are of an earlier day. */
@@ -87,7 +90,7 @@ export async function readFeedNotices(context: Context): Promise<Notices> {
       problem,
       days: open.filter((day) => day.problems.includes(problem)).map(({ day }) => day),
     })).filter(({ days }) => days.length > 0)
-    const { kind, label, last_day, signals: reading } = headOf(feed)
+    const { kind, label, last_day, signals: reading } = headOf(feed, context)
     return problems.length === 0 ? [] : [{ kind, label, last_day, problems, signals: reading }]
   })
   return { data }

@@ -172,6 +172,22 @@ describe('the concentration', () => {
     expect((await asha.get(`/v1/book/registers/all?${asked}&branch=Panaji`)).body.data).toEqual([])
   })
 
+  it('stands on the portfolio and on the cases of the borrower as well, and orders them', async () => {
+    const { attributes } = (await asha.get(`/v1/admin/portfolios/${portfolio_id}`)).body.data
+    expect(attributes.exposure).toBe('2100000.00')
+    const { data } = await parts('by=borrower')
+    const types = (await asha.get('/v1/cases/case_types')).body
+    for (const { key, label } of data)
+      await asha.post('/v1/cases', {
+        ...{ party: key, party_name: label, subject: 'A look', issue: 'At the exposure' },
+        ...{ organization_id: asha.organization_id, case_type: types[0]._id },
+      })
+    const listed = (await asha.get('/v1/cases?sort_by=exposure')).body.cases
+    expect(listed.map((one: { borrower_exposure: string }) => one.borrower_exposure)).toEqual(
+      data.map(({ exposure }: { exposure: string }) => exposure),
+    )
+  })
+
   it('tells bad loans, squares and the parts of a portfolio', async () => {
     const body = await parts('by=borrower')
     expect(body.data[1]).toMatchObject({ npa_exposure: '2100000.00', borrowers: 1, facilities: 1 })

@@ -16,6 +16,7 @@ const CASE_ROW_COLUMNS = columnsOf(caseRow, {
   table: 'c',
   names: WIRE_NAMES.cases,
   made: {
+    borrower_exposure: 'exposure_of(c.party_id)',
     case_type_name: 't.name',
     // The workflow's name for the status, in the version that the case keeps.
     case_status: `coalesce((select s->>'name' from workflows w, jsonb_array_elements(w.definition->'states') s

@@ -34,6 +34,10 @@ const ORDERS: OrdersOf<typeof caseList> = {
   created_at: byColumn('c.created_at'),
   updated_at: byColumn('c.updated_at'),
   case_id: byColumn('c.case_number'),
+  exposure: descending(
+    (direction) =>
+      sql`exposure_of(c.party_id)::numeric ${direction} nulls last, c.created_at desc, c.case_uid ${direction}`,
+  ),
 }
 
 /** One page, newest first unless asked otherwise, and how many cases the filters hold in all. */

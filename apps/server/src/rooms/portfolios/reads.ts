@@ -24,6 +24,7 @@ const ATTRIBUTE_COLUMNS = columnsOf(portfolioAttributes, {
   table: 'p',
   made: {
     no_of_parties: 'coalesce(c.no_of_parties, 0)',
+    exposure: 'c.exposure::numeric(24, 2)::text',
     risk_details: `jsonb_build_object('low_risk', coalesce(c.low_risk, 0), 'medium_risk', coalesce(c.medium_risk, 0),
       'high_risk', coalesce(c.high_risk, 0))`,
     created_by: nameOf('p.created_by'),
@@ -62,7 +63,7 @@ async function portfolioRows(
     with shown as (${shown}),
     member as (${memberRisks(organization_id, sql`array(select portfolio_id from shown)`)}),
     counted as (
-      select portfolio_id, count(*)::int as no_of_parties, (count(*) filter (where risk = 'high'))::int as high_risk,
+      select portfolio_id, count(*)::int as no_of_parties, sum(exposure_of(party_id)::numeric) as exposure, (count(*) filter (where risk = 'high'))::int as high_risk,
         (count(*) filter (where risk = 'medium'))::int as medium_risk, (count(*) filter (where risk = 'low'))::int as low_risk
       from member group by 1)
     select p.portfolio_id as id, ${ATTRIBUTE_COLUMNS}

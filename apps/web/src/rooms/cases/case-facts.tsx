@@ -6,10 +6,13 @@ import { ExternalLink } from 'lucide-react'
 import { Link } from 'react-router'
 import { href } from '../../addresses.ts'
 import { CaseStatusWord } from '../../parts/case-status-word.tsx'
+import { Money } from '../../parts/money.tsx'
 import { Severity } from '../../parts/severity.tsx'
 import { When } from '../../parts/when.tsx'
 import { useCaseTypeName } from './case-data.ts'
 import classes from './case-view.module.css'
+
+const NO_FACILITY = 'No facility known'
 
 /** '/app/party/{party_id}/cases', a route of the party page (DOM-CASE-002). */
 const casesOfParty = (party_id: string) => `/app/party/${encodeURIComponent(party_id)}/cases`
@@ -27,6 +30,11 @@ export function CaseFacts({ theCase }: { theCase: Case }) {
       label: 'Case type',
       value: type,
       note: theCase.workflow_name ? `Workflow: ${theCase.workflow_name}` : undefined,
+    },
+    {
+      key: 'exposure',
+      label: 'Exposure',
+      value: theCase.borrower_exposure === null ? NO_FACILITY : <Money value={theCase.borrower_exposure} />,
     },
     { key: 'risk', label: 'Risk', value: <Severity value={theCase.risk} /> },
     {

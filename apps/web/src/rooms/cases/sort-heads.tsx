@@ -12,7 +12,12 @@ interface Change {
   page: null
 }
 
-const WORDS: Record<Sort, string> = { created_at: 'Created', updated_at: 'Updated', case_id: 'Number' }
+const WORDS: Record<Sort, string> = {
+  created_at: 'Created',
+  updated_at: 'Updated',
+  case_id: 'Number',
+  exposure: 'Exposure',
+}
 
 /** Heads that sort: newest first at the first press, the other way at the second. */
 export function sortHeads(

@@ -2,15 +2,18 @@ import { api } from '@saakh/contract/api'
 import { formatCount } from '@saakh/domain/formats'
 import type { Portfolio } from '@saakh/domain/portfolio'
 import { type KeyValue, KeyValues } from '@saakh/ui/key-values'
+import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId } from 'react'
+import { Fragment, type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
-import { href } from '../../addresses.ts'
+import { href, screenNamed } from '../../addresses.ts'
 import { q } from '../../data/api.ts'
+import { usePolicy } from '../../data/profile.ts'
 import { AlertList } from '../../parts/alert-list.tsx'
 import { CaseList } from '../../parts/case-list.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
+import { Money } from '../../parts/money.tsx'
 import { RISKS, RiskCount } from '../../parts/risk-count.tsx'
 import { When } from '../../parts/when.tsx'
 import { NO_DATA, WHAT_COUNTS } from './copy.ts'
@@ -21,6 +24,7 @@ const SHOWN = 5
 
 /** How its parties stand, what is open about them, and what holds for them. */
 export function PortfolioOverview({ portfolio }: { portfolio: Portfolio }) {
+  const { opens } = usePolicy()
   return (
     <div className={classes.parts}>
       <Part title="Parties by risk" portfolio={portfolio} more={{ section: 'parties', says: 'All parties' }}>
@@ -33,6 +37,7 @@ export function PortfolioOverview({ portfolio }: { portfolio: Portfolio }) {
         </ul>
         <p className={classes.note}>{WHAT_COUNTS}</p>
       </Part>
+      {opens(screenNamed('book')) && <InTheBook portfolio={portfolio} />}
       <Part title="Open alerts" portfolio={portfolio} more={{ section: 'alerts', says: 'All open alerts' }}>
         <NewestAlerts portfolio={portfolio} />
       </Part>
@@ -46,6 +51,43 @@ export function PortfolioOverview({ portfolio }: { portfolio: Portfolio }) {
         <KeyValues items={aboutOf(portfolio)} />
       </Part>
     </div>
+  )
+}
+
+const BOOK_VIEWS = [
+  { name: 'book_movement', says: 'Movement' },
+  { name: 'book_concentration', says: 'Concentration' },
+  { name: 'book_coverage', says: 'Coverage' },
+] as const
+
+/** What the lender's book says of its members together. */
+function InTheBook({ portfolio: { id, attributes } }: { portfolio: Portfolio }) {
+  const heading = useId()
+  const only = { portfolio_id: id }
+  return (
+    <section aria-labelledby={heading} className={classes.part}>
+      <div className={classes.partHead}>
+        <h2 id={heading}>
+          <Phrase>Exposure</Phrase>
+        </h2>
+        <Link to={href('book_register', { register: 'all' }, only)}>
+          <Phrase>All facilities</Phrase>
+        </Link>
+      </div>
+      <p className={classes.exposure}>
+        {attributes.exposure === null ? <Phrase>No facility known</Phrase> : <Money value={attributes.exposure} />}
+      </p>
+      <p className={classes.note}>
+        {BOOK_VIEWS.map(({ name, says }, at) => (
+          <Fragment key={name}>
+            {at > 0 && ' · '}
+            <Link to={href(name, {}, only)}>
+              <Phrase>{says}</Phrase>
+            </Link>
+          </Fragment>
+        ))}
+      </p>
+    </section>
   )
 }
 

@@ -14,6 +14,7 @@ import { useSearchParamsOf } from '../../data/search-params.ts'
 import { NO_PORTFOLIOS } from '../../parts/empty-texts.ts'
 import { ExportList } from '../../parts/export-list.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
+import { Money } from '../../parts/money.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Pager, pageOf } from '../../parts/pager.tsx'
 import { RISKS, RiskCount } from '../../parts/risk-count.tsx'
@@ -73,6 +74,15 @@ const COLUMNS: Column<Portfolio>[] = [
         <span className={classes.unit}> {attributes.no_of_parties === 1 ? 'party' : 'parties'}</span>
       </>
     ),
+  },
+  {
+    key: 'exposure',
+    head: 'Exposure',
+    align: 'right',
+    width: 120,
+    narrow: 'named',
+    isNone: ({ attributes: { exposure } }) => exposure === null,
+    cell: ({ attributes: { exposure } }) => (exposure === null ? '-' : <Money value={exposure} />),
   },
   ...RISKS.map(({ risk: key, word }) => risk(key, word)),
 ]

@@ -52,7 +52,7 @@ export const kind = defineAccountEventKind({
       label: 'Done on',
       required: false,
       empty_means: 'not done yet',
-      example: '',
+      example: '2026-03-27',
       aliases: ['done_date', 'reviewed_on', 'renewed_on', 'inspected_on', 'date_of_inspection', 'date_of_review'],
       date: { precision: 'day' },
     },
