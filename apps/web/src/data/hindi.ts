@@ -634,10 +634,8 @@ export const HINDI = {
   Rate: 'दर',
   'Rates and their sources': 'दरें और उनके स्रोत',
   days: 'दिन',
-  'Computed for': 'गणना हुई',
-  of: 'में से',
-  facilities: 'सुविधाएँ',
-  'give the files': 'फ़ाइलें दें',
+  'Facilities with a figure / all': 'आँकड़े वाली सुविधाएँ / सभी',
+  'Give the files': 'फ़ाइलें दें',
   'Provision, working figure': 'प्रावधान, कामकाजी आँकड़ा',
   "A working figure, not the provision of the bank's accounts.": 'यह कामकाजी आँकड़ा है, बैंक के खातों का प्रावधान नहीं।',
   'What is owed of a funded facility times the rate of its class; of a doubtful one the secured part and the rest apart.':
@@ -648,8 +646,8 @@ export const HINDI = {
   'computed beside the norms until then.': 'तब तक मानदंडों के साथ-साथ गणना।',
   'Stage 2 is presumed from so many days past due, of revolving facilities from so many:':
     'इतने दिन की देरी से चरण २ माना जाता है, आवर्ती सुविधाओं में इतने से:',
-  'Facilities without a figure are missing in the sum. What would end it stands beside each class:':
-    'जिन सुविधाओं का आँकड़ा नहीं है वे जोड़ में नहीं हैं। उपाय हर वर्ग के पास लिखा है:',
+  'Facilities without a figure are missing in the sum. The reasons stand beside each class.':
+    'जिन सुविधाओं का आँकड़ा नहीं है वे जोड़ में नहीं हैं। कारण हर वर्ग के पास लिखे हैं।',
   'no rates for your kind of lender were read': 'आपके प्रकार के ऋणदाता की दरें नहीं पढ़ी गईं',
   'the norms have ended': 'मानदंड समाप्त हो चुके हैं',
   'no class was delivered': 'कोई वर्ग नहीं दिया गया',

@@ -9,6 +9,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { href } from '../../addresses.ts'
 import { q } from '../../data/api.ts'
+import { usePolicy } from '../../data/profile.ts'
 import { useSearchParamsOf } from '../../data/search-params.ts'
 import { FeedNotice } from '../../parts/feed-notice.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
@@ -112,6 +113,7 @@ function InForce({ body: { in_force, presumed } }: { body: Provisions }) {
 
 /** The whole figure, and for how many facilities there is none. */
 function Totals({ body: { totals } }: { body: Provisions }) {
+  const { can } = usePolicy()
   const lacking = totals.not_computable.reduce((sum, { facilities }) => sum + facilities, 0)
   return (
     <>
@@ -134,23 +136,21 @@ function Totals({ body: { totals } }: { body: Provisions }) {
         </div>
         <div>
           <dt>
-            <Phrase>Computed for</Phrase>
+            <Phrase>Facilities with a figure / all</Phrase>
           </dt>
           <dd>
-            {formatCount(totals.facilities - lacking)} <Phrase>of</Phrase> {formatCount(totals.facilities)}{' '}
-            <Phrase>facilities</Phrase>
+            {formatCount(totals.facilities - lacking)} / {formatCount(totals.facilities)}
           </dd>
         </div>
       </dl>
       {lacking > 0 && (
         <p className={classes.says}>
-          <Phrase>
-            Facilities without a figure are missing in the sum. What would end it stands beside each class:
-          </Phrase>{' '}
-          <Link to={href('uploads')}>
-            <Phrase>give the files</Phrase>
-          </Link>
-          .
+          <Phrase>Facilities without a figure are missing in the sum. The reasons stand beside each class.</Phrase>{' '}
+          {can('/v1/admin/uploads', 'POST') && (
+            <Link to={href('uploads')}>
+              <Phrase>Give the files</Phrase>
+            </Link>
+          )}
         </p>
       )}
     </>
