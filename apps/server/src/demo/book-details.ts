@@ -127,6 +127,18 @@ const REVIEWS_OWED: Readonly<Record<string, number>> = {
   'Teesta Bend Orchids': 12,
 }
 
+const AGRICULTURE = 'Teesta Bend Orchids'
+/** The accounts file does not tell its category, as it happens. */
+const UNSORTED = 'Umiam Lakeside Hospitality'
+
+/** The category for provisions. */
+function categoryOf(borrower: Borrower, name: string): string | null {
+  if (name === UNSORTED) return null
+  if (name === AGRICULTURE) return 'agriculture'
+  const { msme_class } = customerDetailsOf(borrower)
+  return msme_class === 'micro' || msme_class === 'small' ? 'micro_small' : 'medium_corporate'
+}
+
 /** What the accounts file says on the morning of the anchor day. */
 export function accountDetailsOf(borrower: Borrower, facility: DemoLoan | SideFacility, anchor: IsoDate) {
   const name = borrower.name.replace(/ Private Limited$/, '')
@@ -138,6 +150,7 @@ export function accountDetailsOf(borrower: Borrower, facility: DemoLoan | SideFa
     review_due_on: isTerm ? null : owed === undefined ? addMonths(anchor, months) : addDays(anchor, -owed),
     expires_on: isTerm ? addMonths(facility.opened_on, 84) : null,
     secured: facility.kind === 'card' ? 'no' : 'yes',
+    product_category: categoryOf(borrower, name),
     rate: isTerm ? '9.50' : facility.kind === 'cash_credit' ? '10.50' : null,
     banking: CONSORTIUM.has(name) ? 'consortium' : 'sole',
     share: CONSORTIUM.has(name) ? '40' : null,

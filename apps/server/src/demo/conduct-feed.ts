@@ -35,7 +35,17 @@ export const customerFeed: DemoFeed = {
 }
 
 const ACCOUNT_DETAILS = [
-  ...['sanctioned_on', 'review_due_on', 'expires_on', 'secured', 'rate', 'banking', 'share', 'lead_lender'],
+  ...[
+    'sanctioned_on',
+    'review_due_on',
+    'expires_on',
+    'secured',
+    'product_category',
+    'rate',
+    'banking',
+    'share',
+    'lead_lender',
+  ],
   ...['co_lending_partner', 'co_lending_share', 'restructured_on', 'restructuring'],
 ] as const
 type AccountDetail = keyof ReturnType<typeof accountDetailsOf>

@@ -51,7 +51,8 @@ export function facilities(
     c.customer_number, c.branch, c.relationship_manager, c.industry, c.segment,
     m.payload->>'product_desc' as product_desc, ${papers.columns},
     m.payload->>'banking' as banking, m.payload->>'share' as share, m.payload->>'lead_lender' as lead_lender,
-    m.payload->>'co_lending_partner' as co_lending_partner, m.payload->>'restructured_on' as restructured_on
+    m.payload->>'co_lending_partner' as co_lending_partner, m.payload->>'restructured_on' as restructured_on,
+    m.payload->>'product_category' as product_category, (m.payload->>'is_secured')::boolean as is_secured
   from standing s
   join borrower b using (party_id)
   join parties p on p.party_id = s.party_id

@@ -1,6 +1,7 @@
 import { registerList } from '@saakh/contract/book'
 import { concentrationList, movementList } from '@saakh/contract/book-analysis'
 import { coverageList } from '@saakh/contract/book-coverage'
+import { provisionList } from '@saakh/contract/book-provisions'
 import { addressOf, choice, orderOf, page, words } from '@saakh/contract/listing'
 import { FEED_KINDS } from '@saakh/domain/feed'
 import { z } from 'zod'
@@ -30,6 +31,8 @@ export const coverageSearch = addressOf(coverageList, ['alert_type', 'state', 'r
   family: words,
   page,
 })
+
+export const provisionSearch = addressOf(provisionList, ['regime', 'portfolio_id', 'group', 'because'], { page })
 
 /** `settle` is the day whose note is being written. */
 export const feedsSearch = z.object({
@@ -71,6 +74,14 @@ export const bookScreens = [
     policy,
     title: 'Coverage',
     search: coverageSearch,
+  }),
+  screen({
+    name: 'book_provisions',
+    path: '/app/book/provisions',
+    access: 'signed-in',
+    policy,
+    title: 'Provisions',
+    search: provisionSearch,
   }),
   screen({
     name: 'book_register',

@@ -7,11 +7,13 @@ export const MOVEMENT = 'movement'
 export const CONCENTRATION = 'concentration'
 export const FEEDS = 'feeds'
 export const COVERAGE = 'coverage'
+export const PROVISIONS = 'provisions'
 
 const SECTIONS: readonly Section[] = [
   { id: SUMMARY, label: 'Summary' },
   { id: MOVEMENT, label: 'Movement' },
   { id: CONCENTRATION, label: 'Concentration' },
+  { id: PROVISIONS, label: 'Provisions' },
   { id: COVERAGE, label: 'Coverage' },
   { id: FEEDS, label: 'Feeds' },
   ...Object.entries(REGISTER_WORDS).map(([id, { label }]) => ({ id, label })),
@@ -22,6 +24,7 @@ const OWN: Record<string, string> = {
   [MOVEMENT]: href('book_movement'),
   [CONCENTRATION]: href('book_concentration'),
   [FEEDS]: href('book_feeds'),
+  [PROVISIONS]: href('book_provisions'),
   [COVERAGE]: href('book_coverage'),
 }
 

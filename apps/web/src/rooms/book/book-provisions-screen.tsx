@@ -1,0 +1,158 @@
+import { SegmentedControl } from '@mantine/core'
+import { api } from '@saakh/contract/api'
+import type { Read } from '@saakh/contract/endpoint'
+import { formatCount, formatDate } from '@saakh/domain/formats'
+import { PROVISION_REGIMES } from '@saakh/domain/provisions'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
+import { SkeletonRows } from '@saakh/ui/skeleton-rows'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { href } from '../../addresses.ts'
+import { q } from '../../data/api.ts'
+import { usePolicy } from '../../data/profile.ts'
+import { useSearchParamsOf } from '../../data/search-params.ts'
+import { FeedNotice } from '../../parts/feed-notice.tsx'
+import { Loaded } from '../../parts/loaded.tsx'
+import { Money } from '../../parts/money.tsx'
+import { Page } from '../../parts/page.tsx'
+import { provisionSearch } from './addresses.ts'
+import classes from './book.module.css'
+import { BookTabs, PROVISIONS } from './book-tabs.tsx'
+import { PortfolioFilter } from './portfolio-filter.tsx'
+import { ProvisionRates, ProvisionSums } from './provision-tables.tsx'
+import { REGIME_WORDS } from './provision-words.ts'
+import { ProvisionedFacilities } from './provisioned-facilities.tsx'
+
+type Provisions = Read<typeof api.bookProvisions>
+
+/** A working figure of provisions by one of two regimes. */
+export default function BookProvisions() {
+  const [search, patch] = useSearchParamsOf(provisionSearch)
+  const { regime = 'norms', portfolio_id } = search
+  const say = usePhrases()
+  const query = useQuery(
+    q(api.bookProvisions, { query: { regime, portfolio_id } }, { placeholderData: keepPreviousData }),
+  )
+  const other = { group: null, because: null, page: null }
+  return (
+    <Page
+      title="Provisions"
+      aside={query.data?.as_of && formatDate(query.data.as_of)}
+      filters={
+        <div className={classes.filters}>
+          <SegmentedControl
+            size="xs"
+            aria-label={say('Regime')}
+            data={PROVISION_REGIMES.map((value) => ({ value, label: say(REGIME_WORDS[value]) }))}
+            value={regime}
+            onChange={(value) => patch({ regime: PROVISION_REGIMES.find((one) => one === value) ?? null, ...other })}
+          />
+          <PortfolioFilter value={portfolio_id} onChange={(id) => patch({ portfolio_id: id, ...other })} />
+        </div>
+      }
+    >
+      <BookTabs current={PROVISIONS} />
+      <FeedNotice />
+      <p className={classes.says}>
+        <b>
+          <Phrase>A working figure, not the provision of the bank's accounts.</Phrase>
+        </b>{' '}
+        <Phrase>
+          {regime === 'norms'
+            ? 'What is owed of a funded facility times the rate of its class; of a doubtful one the secured part and the rest apart.'
+            : 'Exposure times the floor of its stage: stages 1 and 2 by facility, stage 3 by borrower with what is not fund based.'}
+        </Phrase>{' '}
+        {query.data && <InForce body={query.data} />}
+      </p>
+      <Loaded
+        query={query}
+        skeleton={<SkeletonRows rows={6} columns={[30, 12, 12, 12]} />}
+        empty={{
+          when: ({ data }) => data.length === 0,
+          title: portfolio_id === undefined ? 'Your book is empty' : 'No member of this portfolio is in the book',
+          text: 'Upload your customers, accounts and day-ends.',
+        }}
+      >
+        {(body) => (
+          <>
+            <Totals body={body} />
+            <ProvisionSums sums={body.data} search={search} />
+            <ProvisionedFacilities search={search} onChange={patch} />
+            {body.rates.length > 0 && <ProvisionRates rates={body.rates} />}
+          </>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+/** From when until when the regime holds, and what stage 2 is presumed by. */
+function InForce({ body: { in_force, presumed } }: { body: Provisions }) {
+  return (
+    <>
+      {in_force.until !== null && (
+        <>
+          <Phrase>The norms hold until</Phrase> {formatDate(in_force.until)}.{' '}
+        </>
+      )}
+      {in_force.from !== null && (
+        <>
+          <Phrase>In force from</Phrase> {formatDate(in_force.from)};{' '}
+          <Phrase>computed beside the norms until then.</Phrase>{' '}
+        </>
+      )}
+      {presumed && (
+        <span title={presumed.source}>
+          <Phrase>Stage 2 is presumed from so many days past due, of revolving facilities from so many:</Phrase>{' '}
+          {presumed.days}, {presumed.revolving}.
+        </span>
+      )}
+    </>
+  )
+}
+
+/** The whole figure, and for how many facilities there is none. */
+function Totals({ body: { totals } }: { body: Provisions }) {
+  const { can } = usePolicy()
+  const lacking = totals.not_computable.reduce((sum, { facilities }) => sum + facilities, 0)
+  return (
+    <>
+      <dl className={classes.figures}>
+        <div>
+          <dt>
+            <Phrase>Provision, working figure</Phrase>
+          </dt>
+          <dd>
+            {lacking === totals.facilities ? <Phrase>not computable</Phrase> : <Money value={totals.provision} />}
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Phrase>Exposure</Phrase>
+          </dt>
+          <dd>
+            <Money value={totals.exposure} />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Phrase>Facilities with a figure / all</Phrase>
+          </dt>
+          <dd>
+            {formatCount(totals.facilities - lacking)} / {formatCount(totals.facilities)}
+          </dd>
+        </div>
+      </dl>
+      {lacking > 0 && (
+        <p className={classes.says}>
+          <Phrase>Facilities without a figure are missing in the sum. The reasons stand beside each class.</Phrase>{' '}
+          {can('/v1/admin/uploads', 'POST') && (
+            <Link to={href('uploads')}>
+              <Phrase>Give the files</Phrase>
+            </Link>
+          )}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,155 @@
+import type { api } from '@saakh/contract/api'
+import type { Read } from '@saakh/contract/endpoint'
+import { formatCount } from '@saakh/domain/formats'
+import { type Column, DataTable } from '@saakh/ui/data-table'
+import { Phrase } from '@saakh/ui/phrases'
+import { Link } from 'react-router'
+import type { z } from 'zod'
+import { href } from '../../addresses.ts'
+import { Money } from '../../parts/money.tsx'
+import type { provisionSearch } from './addresses.ts'
+import classes from './book.module.css'
+import { NotComputable } from './not-computable.tsx'
+import { CASE_WORDS, CATEGORY_WORDS, GROUP_WORDS } from './provision-words.ts'
+
+type Provisions = Read<typeof api.bookProvisions>
+type Sum = Provisions['data'][number]
+type Rate = Provisions['rates'][number]
+type Search = z.output<typeof provisionSearch>
+
+const addressOf = (search: Search, to: Pick<Search, 'group' | 'because'>) =>
+  href('book_provisions', {}, { regime: search.regime, portfolio_id: search.portfolio_id, ...to })
+
+const sumColumns = (search: Search): Column<Sum>[] => [
+  {
+    key: 'group',
+    head: 'Class or stage',
+    narrow: 'title',
+    cell: ({ group }) => (
+      <span className={classes.party}>
+        <Link to={addressOf(search, { group })} preventScrollReset aria-current={search.group === group || undefined}>
+          <Phrase>{GROUP_WORDS[group]}</Phrase>
+        </Link>
+      </span>
+    ),
+  },
+  {
+    key: 'facilities',
+    head: 'Facilities',
+    align: 'right',
+    width: 90,
+    narrow: 'named',
+    cell: ({ facilities }) => formatCount(facilities),
+  },
+  {
+    key: 'exposure',
+    head: 'Exposure',
+    align: 'right',
+    width: 120,
+    narrow: 'named',
+    cell: ({ exposure }) => <Money value={exposure} />,
+  },
+  {
+    key: 'base',
+    head: 'Base of the rates',
+    align: 'right',
+    width: 130,
+    narrow: 'named',
+    cell: ({ base }) => <Money value={base} />,
+  },
+  {
+    key: 'security',
+    head: 'Security taken',
+    align: 'right',
+    width: 130,
+    narrow: 'named',
+    isNone: ({ security }) => Number(security) === 0,
+    cell: ({ security }) => (Number(security) === 0 ? '-' : <Money value={security} />),
+  },
+  {
+    key: 'not_computable',
+    head: 'Not computable',
+    width: 280,
+    narrow: 'detail',
+    isNone: ({ not_computable }) => not_computable.length === 0,
+    cell: ({ group, not_computable }) => (
+      <ul className={classes.lines}>
+        {not_computable.map(({ because, facilities }) => (
+          <li key={because}>
+            <Link to={addressOf(search, { group, because })} preventScrollReset>
+              {formatCount(facilities)}
+            </Link>{' '}
+            <NotComputable because={because} />
+          </li>
+        ))}
+      </ul>
+    ),
+  },
+  {
+    key: 'provision',
+    head: 'Provision',
+    align: 'right',
+    width: 130,
+    narrow: 'figure',
+    cell: ({ provision }) => <Money value={provision} />,
+  },
+]
+
+/** Sums by class or stage; each opens its facilities. */
+export const ProvisionSums = ({ sums, search }: { sums: readonly Sum[]; search: Search }) => (
+  <DataTable
+    label="Provisions by class or stage"
+    columns={sumColumns(search)}
+    rows={sums}
+    rowKey={({ group }) => group}
+    selectedKey={search.group ?? null}
+  />
+)
+
+const RATE_COLUMNS: Column<Rate>[] = [
+  {
+    key: 'group',
+    head: 'Class or stage',
+    width: 140,
+    narrow: 'title',
+    cell: ({ group }) => <Phrase>{GROUP_WORDS[group]}</Phrase>,
+  },
+  {
+    key: 'of',
+    head: 'Of what',
+    width: 280,
+    narrow: 'detail',
+    cell: ({ case: of, category }) => (
+      <>
+        <Phrase>{CASE_WORDS[of]}</Phrase>
+        {category !== null && (
+          <>
+            , <Phrase>{CATEGORY_WORDS[category]}</Phrase>
+          </>
+        )}
+      </>
+    ),
+  },
+  { key: 'rate', head: 'Rate', align: 'right', width: 80, narrow: 'figure', cell: ({ rate }) => `${rate} %` },
+  {
+    key: 'source',
+    head: 'Source',
+    narrow: 'detail',
+    cell: ({ source }) => <span className={classes.wraps}>{source}</span>,
+  },
+]
+
+/** The rates that the figures are computed with, each with its source. */
+export const ProvisionRates = ({ rates }: { rates: readonly Rate[] }) => (
+  <section className={classes.below}>
+    <h2>
+      <Phrase>Rates and their sources</Phrase>
+    </h2>
+    <DataTable
+      label="Rates and their sources"
+      columns={RATE_COLUMNS}
+      rows={rates}
+      rowKey={({ group, case: of, category }) => `${group} ${of} ${category}`}
+    />
+  </section>
+)
