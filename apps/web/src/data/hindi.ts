@@ -602,7 +602,6 @@ export const HINDI = {
   'Stage 2': 'चरण २',
   'Stage 3': 'चरण ३',
   'No class or stage': 'न वर्ग न चरण',
-  whole: 'पूरा',
   secured: 'प्रतिभूत',
   unsecured: 'अप्रतिभूत',
   'first year': 'पहला वर्ष',
@@ -644,8 +643,9 @@ export const HINDI = {
     'जोखिम गुणा उसके चरण की न्यूनतम दर: चरण १ और २ सुविधा के अनुसार, चरण ३ उधारकर्ता के अनुसार, गैर-निधि सहित।',
   'The norms hold until': 'मानदंड इस दिन तक लागू हैं:',
   'computed beside the norms until then.': 'तब तक मानदंडों के साथ-साथ गणना।',
-  'Stage 2 is presumed from so many days past due, of revolving facilities from so many:':
-    'इतने दिन की देरी से चरण २ माना जाता है, आवर्ती सुविधाओं में इतने से:',
+  'Days past due from which stage 2 is presumed:': 'जितने अतिदेय दिनों से दूसरा चरण माना जाता है:',
+  'of revolving facilities': 'परिक्रामी सुविधाओं के',
+  'Any other': 'कोई अन्य',
   'Facilities without a figure are missing in the sum. The reasons stand beside each class.':
     'जिन सुविधाओं का आँकड़ा नहीं है वे जोड़ में नहीं हैं। कारण हर वर्ग के पास लिखे हैं।',
   'no rates for your kind of lender were read': 'आपके प्रकार के ऋणदाता की दरें नहीं पढ़ी गईं',

@@ -1,3 +1,4 @@
+import { assetClassOf, declaredClassOf } from '@saakh/domain/asset-class-words'
 import { dateOfDay, dayNumber, type IsoDate, type IsoMonth, istDate, monthOf } from '@saakh/domain/dates'
 import type { AssetClass, LenderKind } from '@saakh/domain/dpd'
 import { type FacilityKind, isFunded } from '@saakh/domain/facility'
@@ -86,6 +87,12 @@ function classAt(byDay: ReadonlyMap<number, BorrowerDay>, series: ConductSeries,
   return null
 }
 
+/** A guarantee has no days past due: what the lender declares of it is known all the same. */
+function classDeclared(text: string | null): AssetClass | null {
+  const declared = text === null ? null : declaredClassOf(text)
+  return declared === null ? null : assetClassOf(declared)
+}
+
 function positionAt(
   series: ConductSeries,
   day: number,
@@ -95,7 +102,8 @@ function positionAt(
   const kind = kindOf(series)
   const at = (column: TextColumn) => lastText(series, column, day)
   const master = series.account?.payload
-  const status = found?.status ?? null
+  const declared = series.text('asset_class', day)
+  const status = found?.status ?? classDeclared(declared)
   return {
     ...amountsOf(kind, master?.currency ?? 'INR', {
       sanctioned: at('sanction_limit') ?? master?.sanction_limit ?? null,
@@ -110,7 +118,7 @@ function positionAt(
     drawing_power: at('drawing_power'),
     overdue: series.text('overdue_amount', day),
     days_past_due: found?.value ?? null,
-    declared_class: series.text('asset_class', day),
+    declared_class: declared,
     computed_class: found?.computed ?? null,
     asset_class: status,
     by_another: found?.by_another ?? false,

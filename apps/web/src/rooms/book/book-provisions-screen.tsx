@@ -103,8 +103,8 @@ function InForce({ body: { in_force, presumed } }: { body: Provisions }) {
       )}
       {presumed && (
         <span title={presumed.source}>
-          <Phrase>Stage 2 is presumed from so many days past due, of revolving facilities from so many:</Phrase>{' '}
-          {presumed.days}, {presumed.revolving}.
+          <Phrase>Days past due from which stage 2 is presumed:</Phrase> {presumed.days},{' '}
+          <Phrase>of revolving facilities</Phrase> {presumed.revolving}.
         </span>
       )}
     </>

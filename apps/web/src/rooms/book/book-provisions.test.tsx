@@ -96,7 +96,7 @@ describe('the provisions of the book', () => {
     })
     await userEvent.click(await screen.findByRole('radio', { name: 'Expected credit loss' }))
     await screen.findByText(/In force from/)
-    expect(screen.getByText(/Stage 2 is presumed/).textContent).toMatch(/30, 60\.$/)
+    expect(screen.getByText(/stage 2 is presumed/).textContent).toMatch(/: 30, of revolving facilities 60\.$/)
     ;(await table('Provisions by class or stage')).getByRole('link', { name: 'Stage 3' })
     expect(addressNow()).toBe('/app/book/provisions?regime=ecl')
     expect(server.to('GET /v1/book/provisions').at(-1)?.url.searchParams.get('regime')).toBe('ecl')

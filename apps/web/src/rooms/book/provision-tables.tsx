@@ -3,6 +3,7 @@ import type { Read } from '@saakh/contract/endpoint'
 import { formatCount } from '@saakh/domain/formats'
 import { type Column, DataTable } from '@saakh/ui/data-table'
 import { Phrase } from '@saakh/ui/phrases'
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { z } from 'zod'
 import { href } from '../../addresses.ts'
@@ -106,6 +107,14 @@ export const ProvisionSums = ({ sums, search }: { sums: readonly Sum[]; search: 
   />
 )
 
+const Words = ({ of }: { of: readonly string[] }) =>
+  of.map((word, at) => (
+    <Fragment key={word}>
+      {at > 0 && ', '}
+      <Phrase>{word}</Phrase>
+    </Fragment>
+  ))
+
 const RATE_COLUMNS: Column<Rate>[] = [
   {
     key: 'group',
@@ -119,16 +128,12 @@ const RATE_COLUMNS: Column<Rate>[] = [
     head: 'Of what',
     width: 280,
     narrow: 'detail',
-    cell: ({ case: of, category }) => (
-      <>
-        <Phrase>{CASE_WORDS[of]}</Phrase>
-        {category !== null && (
-          <>
-            , <Phrase>{CATEGORY_WORDS[category]}</Phrase>
-          </>
-        )}
-      </>
-    ),
+    cell: ({ case: of, category }) => {
+      const words = [CASE_WORDS[of], category && CATEGORY_WORDS[category]].filter((word) => word !== null)
+      return (
+        <span className={classes.wraps}>{words.length === 0 ? <Phrase>Any other</Phrase> : <Words of={words} />}</span>
+      )
+    },
   },
   { key: 'rate', head: 'Rate', align: 'right', width: 80, narrow: 'figure', cell: ({ rate }) => `${rate} %` },
   {

@@ -25,8 +25,9 @@ export const GROUP_WORDS: Record<ProvisionGroup, string> = {
   unknown: 'No class or stage',
 }
 
-export const CASE_WORDS: Record<ProvisionCase, string> = {
-  all: 'whole',
+/** Of a rate that asks for no part or year nothing is said. */
+export const CASE_WORDS: Record<ProvisionCase, string | null> = {
+  all: null,
   secured: 'secured',
   unsecured: 'unsecured',
   year_1: 'first year',

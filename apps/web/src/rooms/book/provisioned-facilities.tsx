@@ -59,21 +59,27 @@ function Formula({ row: { parts, because } }: { row: Row }) {
     <ul className={classes.lines}>
       {parts.map((part) => (
         <li key={part.case} title={part.source}>
-          {part.rate} % × <Money value={part.base} /> <Phrase>{CASE_WORDS[part.case]}</Phrase>
+          {part.rate} % × <Money value={part.base} /> <CaseWord of={part.case} />
         </li>
       ))}
     </ul>
   )
 }
 
-const COLUMNS: Column<Row>[] = [
+const CaseWord = ({ of }: { of: Row['parts'][number]['case'] }) => {
+  const word = CASE_WORDS[of]
+  return word !== null && <Phrase>{word}</Phrase>
+}
+
+const columnsFor = (isAllDemo: boolean): Column<Row>[] => [
   {
     key: 'party_name',
     head: 'Borrower',
     narrow: 'title',
     cell: ({ party_id, party_name, is_demo }) => (
       <span className={classes.party}>
-        <Link to={href('party', { party_id, section: 'facilities' })}>{party_name}</Link> {is_demo && <DemoTag />}
+        <Link to={href('party', { party_id, section: 'facilities' })}>{party_name}</Link>{' '}
+        {is_demo && !isAllDemo && <DemoTag />}
       </span>
     ),
   },
@@ -141,6 +147,12 @@ export function ProvisionedFacilities({ search, onChange }: Props) {
     <section className={classes.below}>
       <h2>
         <Phrase>Facilities</Phrase> {query.data && formatCount(query.data.total_count)}
+        {query.data && query.data.data.length > 0 && query.data.data.every(({ is_demo }) => is_demo) && (
+          <>
+            {' '}
+            <DemoTag />
+          </>
+        )}
         {chosen.length > 0 && `: ${chosen.join(', ')}`}
       </h2>
       <Loaded query={query} empty={{ when: ({ total_count }) => total_count === 0, title: 'No facility stands here' }}>
@@ -148,7 +160,7 @@ export function ProvisionedFacilities({ search, onChange }: Props) {
           <>
             <DataTable
               label="Facilities and their provisions"
-              columns={COLUMNS}
+              columns={columnsFor(data.every(({ is_demo }) => is_demo))}
               rows={data}
               rowKey={({ account_number }) => account_number}
             />
