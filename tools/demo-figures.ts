@@ -98,7 +98,8 @@ The generator of the borrowers was committed before any threshold was tried on t
 then its stories, shares and noise were not changed for a signal's sake. Its writer knew the list of default thresholds,
 so this is no blind test either. What was changed later: one more year of books; lines of
 intangible assets, all zero, and the profit and loss of second halves, without which types on statements measured nothing;
-fewer returns of outward supplies; how files are written, and speed.
+fewer returns of outward supplies; the bank's own classes, further facilities, security, reviews and stock statements, of
+which those in deep trouble leave some out; how files are written, and speed.
 
 World as of ${ANCHOR}: ${truths.length} borrowers (${outcomes}).
 The engine judged them on the ${WATCHED} mornings from ${watched_from}; ${defaults.length} of the defaults (an NPA, also one that was
