@@ -1,0 +1,182 @@
+import { decimalOf } from '@saakh/domain/money'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { evaluateDirty } from '../../monitoring/run.ts'
+import { importText } from '../../testing/import-text.ts'
+import { type Client, type TestWorld, testWorld } from '../../testing/server.ts'
+
+/** Whatever a lender delivers: every view of its book gives the same sums, to the paisa and the account. */
+
+const CLASSES = ['Standard', 'SMA-0', 'SMA-1', 'SMA-2', 'NPA'] as const
+const KINDS = ['term_loan', 'cash_credit', 'letter_of_credit', 'bank_guarantee', 'bill'] as const
+const [FROM, TO] = ['2026-02', '2026-03'] as const
+
+const paise = fc.bigInt({ min: 0n, max: 999_999_999_999n })
+const line = fc.record({ owed: paise, declared: fc.constantFrom(...CLASSES) })
+const facility = fc.record({
+  kind: fc.constantFrom(...KINDS),
+  limit: fc.option(paise),
+  margin: fc.option(fc.bigInt({ min: 0n, max: 99_999_999n })),
+  february: fc.option(line),
+  march: fc.option(line),
+})
+const borrower = fc.record({
+  branch: fc.constantFrom('Panaji', 'Margao', 'Pune'),
+  facilities: fc.array(facility, { minLength: 1, maxLength: 3 }),
+})
+const book = fc.array(borrower, { minLength: 1, maxLength: 4 })
+type Book = typeof book extends fc.Arbitrary<infer B> ? B : never
+type Facility = Book[number]['facilities'][number]
+type Line = NonNullable<Facility['march']>
+
+const text = (amount: bigint | null) => (amount === null ? '' : decimalOf(amount))
+
+function filesOf(borrowers: Book): readonly (readonly [kind: string, text: string])[] {
+  const customers = borrowers.map(({ branch }, b) => `C-${b},Borrower ${b} Sample,${branch}\n`)
+  const each = <T>(of: (one: Facility, number: string, b: number) => T) =>
+    borrowers.flatMap(({ facilities }, b) => facilities.map((one, f) => of(one, `A-${b}-${f}`, b)))
+  const accounts = each(
+    ({ kind, limit, margin }, number, b) => `${number},C-${b},${kind},${text(limit)},${text(margin)}\n`,
+  )
+  const dayLine = (number: string, day: string, one: Line | null) =>
+    one ? `${number},${day},${text(one.owed)},${one.declared}\n` : ''
+  const days = each(
+    (one, number) => dayLine(number, '2026-02-28', one.february) + dayLine(number, '2026-03-31', one.march),
+  )
+  return [
+    ['customers', `customer_number,name,branch\n${customers.join('')}`],
+    ['accounts', `account_number,customer_number,kind,sanction_limit,margin\n${accounts.join('')}`],
+    ['day_end', `account_number,day_end_date,outstanding,asset_class\n${days.join('')}`],
+  ]
+}
+
+/** The higher of limit and balance, less the cash margin, never below 0; null where neither is known. */
+function exposureOf({ limit, margin }: Facility, at: Line | null): bigint | null {
+  const known = [limit, at?.owed ?? null].filter((amount) => amount !== null)
+  if (known.length === 0) return null
+  const higher = known.reduce((most, one) => (one > most ? one : most), 0n)
+  return higher > (margin ?? 0n) ? higher - (margin ?? 0n) : 0n
+}
+
+interface Stand {
+  borrower: number
+  branch: string
+  kind: string
+  asset_class: string | null
+  exposure: bigint | null
+}
+
+const standing = (borrowers: Book, at: (one: Facility) => Line | null | undefined): Stand[] =>
+  borrowers.flatMap(({ branch, facilities }, b) =>
+    facilities.flatMap((one): Stand[] => {
+      const stands = at(one)
+      if (stands === undefined) return []
+      const { kind } = one
+      return [{ borrower: b, branch, kind, asset_class: stands?.declared ?? null, exposure: exposureOf(one, stands) }]
+    }),
+  )
+
+const sum = (stands: readonly Stand[]) => decimalOf(stands.reduce((total, one) => total + (one.exposure ?? 0n), 0n))
+/** By key: how many, and their exposure. */
+const parted = (stands: readonly Stand[], key: (one: Stand) => string | null) =>
+  [...new Set(stands.map(key))]
+    .map((part) => {
+      const own = stands.filter((one) => key(one) === part)
+      return [part, own.length, sum(own)] as const
+    })
+    .sort(byKey)
+const byKey = ([a]: readonly [string | null, ...unknown[]], [b]: readonly [string | null, ...unknown[]]) =>
+  String(a) < String(b) ? -1 : 1
+
+let world: TestWorld
+beforeAll(async () => {
+  world = await testWorld({ now: '2026-04-01T06:00:00Z' })
+})
+afterAll(() => world.close())
+
+async function deliver(borrowers: Book): Promise<Client> {
+  const asha = await world.organization()
+  for (const [kind, file] of filesOf(borrowers)) await importText(world, asha.organization_id, kind, file)
+  await evaluateDirty(world.platform, asha.organization_id)
+  return asha
+}
+
+interface Part {
+  facilities: number
+  exposure: string
+}
+const told = <P extends Part>(parts: readonly P[], key: (one: P) => string | null) =>
+  parts.map((one) => [key(one), one.facilities, one.exposure] as const).sort(byKey)
+
+async function latestAgrees(asha: Client, borrowers: Book) {
+  const get = async (path: string) => (await asha.get(path)).body
+  const latest = standing(borrowers, (one) => one.march ?? one.february ?? null)
+  const whole = sum(latest)
+  const summary = await get('/v1/book')
+  expect([summary.facilities, summary.exposure]).toEqual([latest.length, whole])
+  expect(told(summary.by_class, (one: Part & { asset_class: string | null }) => one.asset_class)).toEqual(
+    parted(latest, (one) => one.asset_class),
+  )
+  expect(told(summary.by_kind, (one: Part & { kind: string }) => one.kind)).toEqual(parted(latest, (one) => one.kind))
+  for (const { register, facilities, exposure } of summary.registers) {
+    const { totals, total_count } = await get(`/v1/book/registers/${register}?per_page=100`)
+    expect([register, total_count, totals.exposure]).toEqual([register, facilities, exposure])
+  }
+  const { totals: npa } = await get('/v1/book/registers/npa')
+  expect(npa.exposure).toBe(sum(latest.filter((one) => one.asset_class === 'NPA')))
+  for (const [by, key] of [
+    ['branch', (one: Stand) => one.branch],
+    ['kind', (one: Stand) => one.kind],
+    ['asset_class', (one: Stand) => one.asset_class],
+    ['borrower', (one: Stand) => `Borrower ${one.borrower} Sample`],
+  ] as const) {
+    const { data, exposure } = await get(`/v1/book/concentration?by=${by}&per_page=100`)
+    expect([by, exposure]).toEqual([by, whole])
+    expect(told(data, (one: Part & { label: string | null }) => one.label)).toEqual(parted(latest, key))
+  }
+  expect((await get('/v1/book/coverage')).exposure).toBe(whole)
+  for (const regime of ['norms', 'ecl']) {
+    const { data, totals } = await get(`/v1/book/provisions?regime=${regime}`)
+    expect([totals.facilities, totals.exposure]).toEqual([latest.length, whole])
+    expect(data.reduce((count: number, one: Part) => count + one.facilities, 0)).toBe(latest.length)
+  }
+  const { data: parties } = await get('/v1/admin/parties')
+  const [first] = parties.filter(({ name }: { name: string }) => name === 'Borrower 0 Sample')
+  const made = await asha.post('/v1/admin/portfolios', { name: 'First', parties: [{ party_id: first.id }] })
+  const own = latest.filter((one) => one.borrower === 0)
+  const { attributes } = (await get(`/v1/admin/portfolios/${made.body.data.id}`)).data
+  expect(attributes.exposure).toBe(own.every((one) => one.exposure === null) ? null : sum(own))
+}
+
+async function monthsAgree(asha: Client, borrowers: Book) {
+  const get = async (path: string) => (await asha.get(path)).body
+  const at = { [FROM]: (one: Facility) => one.february ?? undefined, [TO]: (one: Facility) => one.march ?? undefined }
+  for (const month of [FROM, TO]) {
+    const stands = standing(borrowers, at[month])
+    const { totals } = await get(`/v1/book/registers/all?month=${month}`)
+    expect([month, totals.facilities, totals.exposure]).toEqual([month, stands.length, sum(stands)])
+    const { cells } = await get(`/v1/book/movement?from=${FROM}&to=${TO}`)
+    const side = month === FROM ? 'from' : 'to'
+    const sides = CLASSES.map((one) => {
+      const own = cells.filter((cell: Record<string, string>) => cell[`${side}_class`] === one)
+      const money = own.map((cell: Record<string, string>) => BigInt((cell[`exposure_${side}`] ?? '').replace('.', '')))
+      const facilities = own.reduce((count: number, cell: Part) => count + cell.facilities, 0)
+      return [one, facilities, decimalOf(money.reduce((total: bigint, amount: bigint) => total + amount, 0n))]
+    })
+    expect([month, sides.filter(([, count]) => count !== 0).sort(byKey as never)]).toEqual([
+      month,
+      parted(stands, (one) => one.asset_class),
+    ])
+  }
+}
+
+it('gives the same sums in every view of a book drawn by lot', { timeout: 120_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(book, async (borrowers) => {
+      const asha = await deliver(borrowers)
+      await latestAgrees(asha, borrowers)
+      await monthsAgree(asha, borrowers)
+    }),
+    { numRuns: 15, seed: 20_261_123, endOnFailure: true },
+  )
+})
