@@ -174,7 +174,7 @@ describe('from a company of the register to a closed case', () => {
     ['mobile', 19],
   ])(
     'works in the browser at %s width [DOM-SEARCH-008, DOM-CC-004, DOM-CC-007, DOM-CASE-011, DOM-API-038, DOM-STATE-009]',
-    { timeout: 240_000 },
+    { timeout: 400_000 },
     async (width, pick) => {
       const company = register[pick]
       if (!company) throw new Error('the register holds no such company')

@@ -89,7 +89,7 @@ const linesOf = async (page: Page) => {
 }
 
 it('sees which file is late and which does not balance, mends them, and has its SMA list', {
-  timeout: 240_000,
+  timeout: 400_000,
 }, async () => {
   const browser = await openBrowser('desktop')
   const { page } = browser
