@@ -56,15 +56,15 @@ function againFrom(days: readonly Fact<'account_day_end'>[]): IsoMonth {
 /** All months of those parties of which an older month has another fact than the one its position rests on. */
 async function readWhole(tx: Tx, { organization_id, party_ids, targetOf }: BookRun): Promise<Map<string, Conduct>> {
   const { rows } = await sql<{ party_id: string }>`
-    select distinct h.party_id from facts_head h
-    left join facility_positions p on p.organization_id = h.organization_id
-      and p.party_id = h.party_id and p.account_number = left(h.subject, -8) and p.month = right(h.subject, 7)
-    where h.organization_id = ${organization_id} and h.party_id = any(${party_ids}::uuid[]) and h.kind = 'account_day_end'
-      and p.fact_id is distinct from h.fact_id
-      and h.valid_from < ((
-        select date_trunc('month', max(l.valid_from)) from facts_head l
-        where l.organization_id = h.organization_id and l.party_id = h.party_id and l.kind = h.kind)
-        - make_interval(months => ${MONTHS_AGAIN - 1}))::date`.execute(tx)
+    with months as materialized (
+      select h.party_id, h.fact_id, h.subject, h.valid_from, max(h.valid_from) over (partition by h.party_id) as last
+      from facts_head h
+      where h.organization_id = ${organization_id} and h.party_id = any(${party_ids}::uuid[]) and h.kind = 'account_day_end')
+    select distinct m.party_id from months m
+    where m.valid_from < (date_trunc('month', m.last) - make_interval(months => ${MONTHS_AGAIN - 1}))::date
+      and not exists (select from facility_positions p where p.organization_id = ${organization_id}
+        and p.party_id = m.party_id and p.account_number = left(m.subject, -8) and p.month = right(m.subject, 7)
+        and p.fact_id = m.fact_id)`.execute(tx)
   const changed = new Set(rows.map(({ party_id }) => targetOf(party_id)))
   const ids = party_ids.flatMap((id) => (changed.has(targetOf(id)) ? [[id, targetOf(id)] as const] : []))
   return ids.length === 0 ? new Map() : readConductByParty(tx, organization_id, new Map(ids), '0001-01-01')
@@ -120,13 +120,16 @@ async function store(tx: Tx, organization_id: string, made: readonly Made[]): Pr
   await stageRows(
     tx,
     'stage_position_parties',
-    { party_id: 'uuid', from_month: 'text' },
-    made.map(({ party_id, from }) => [party_id, from]),
+    { party_id: 'uuid', from_month: 'text', accounts: 'jsonb' },
+    made.map(({ party_id, from, positions }) => [
+      party_id,
+      from,
+      JSON.stringify(positions.map((one) => one.account_number)),
+    ]),
   )
   await sql`delete from facility_positions p using stage_position_parties s
     where p.organization_id = ${organization_id} and p.party_id = s.party_id
-      and (p.month >= s.from_month
-        or p.account_number not in (select account_number from stage_positions n where n.party_id = s.party_id))
+      and (p.month >= s.from_month or not s.accounts ? p.account_number)
       and not exists (select from stage_positions n where n.party_id = p.party_id
         and n.account_number = p.account_number and n.month = p.month)`.execute(tx)
   await sql`update facility_positions p set is_latest = false from stage_positions n

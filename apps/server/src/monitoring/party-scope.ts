@@ -36,12 +36,15 @@ export async function readPartyScope(tx: Tx, organization_id: string, asked: str
   const { rows } = await sql<Omit<ScopedParty, 'type'> & { type: string }>`
     with member as (select * from unnest(${[...targets.values()]}::uuid[], ${[...targets.keys()]}::uuid[])
       as m(party_id, member_id))
-    select p.party_id, p.type, p.is_demo,
-      exists (select from monitored_parties m join member on member.member_id = m.party_id
-        where m.organization_id = ${organization_id} and member.party_id = p.party_id) as monitored,
-      (select min(c.customer_number) from customers c join member on member.member_id = c.party_id
-        where c.organization_id = ${organization_id} and member.party_id = p.party_id) as customer_number
-    from parties p where p.party_id = any(${[...new Set(targets.values())]}::uuid[])`.execute(tx)
+    select p.party_id, p.type, p.is_demo, coalesce(own.monitored, false) as monitored, own.customer_number
+    from parties p
+    left join (
+      select member.party_id, bool_or(m.party_id is not null) as monitored, min(c.customer_number) as customer_number
+      from member
+        left join monitored_parties m on m.organization_id = ${organization_id} and m.party_id = member.member_id
+        left join customers c on c.organization_id = ${organization_id} and c.party_id = member.member_id
+      group by member.party_id) own using (party_id)
+    where p.party_id = any(${[...new Set(targets.values())]}::uuid[])`.execute(tx)
   return {
     parties: rows.map((row) => ({ ...row, type: readPartyType(row.type) })),
     party_ids: [...targets.keys()],

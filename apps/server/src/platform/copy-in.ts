@@ -84,7 +84,8 @@ function* copyText(rows: Iterable<readonly StageCell[]>): Generator<string> {
 /**
  * Copies rows into a temporary table that lives until the transaction ends. `columns` is column to PostgreSQL type, in
  * the order of the cells; both names come from our own code, never from input. Cells must not hold the character NUL.
- * The planner has no figures of such a table: look its rows up through `lateral (… limit 1)`.
+ * The planner has no figures of such a table: look its rows up through `lateral (… limit 1)`,
+ * or `lateral (… offset 0)` where there may be several.
  */
 export async function stageRows(
   tx: Tx,

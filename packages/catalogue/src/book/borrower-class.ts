@@ -25,8 +25,9 @@ export function classByBorrower(accounts: readonly AccountDays[]): Map<string, r
   let isNpa = false
   for (let at = 0; at < events.length; ) {
     const today = events[at]?.day.day
-    const until = events.findIndex((event, i) => i >= at && event.day.day !== today)
-    const ofToday = events.slice(at, until < 0 ? events.length : until)
+    let until = at
+    while (events[until]?.day.day === today) until += 1
+    const ofToday = events.slice(at, until)
     for (const { account_number, day } of ofToday) last.set(account_number, day)
     const known = [...last.values()]
     isNpa = known.some(({ computed }) => computed === 'NPA') || (isNpa && !known.every((one) => one.arrears_paid))

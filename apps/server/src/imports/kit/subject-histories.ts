@@ -50,14 +50,16 @@ export async function readHistories<K extends FactKind>(
   const versions = await sql<FullVersion<K> & SubjectKey>`
     select s.party_id, s.subject, f.known_at, f.content_hash, f.source_document, f.payload, f.valid_from, f.valid_to,
       f.locator, coalesce((f.locator->>'row')::int, 0) as row
-    from stage_subjects s join facts f on f.organization_id = ${org.organization_id} and f.party_id = s.member_id
-      and f.kind = ${kind} and f.subject = s.subject
+    from stage_subjects s cross join lateral (
+      select * from facts f where f.organization_id = ${org.organization_id} and f.party_id = s.member_id
+        and f.kind = ${kind} and f.subject = s.subject offset 0) f
     order by f.known_at, f.recorded_at, f.fact_id`.execute(tx)
   const said = await sql<Statement & SubjectKey>`
     select s.party_id, s.subject, l.content_hash, l.file_known_at, l.known_from, l.is_dated, l.source_document,
       l.row::int as row
-    from stage_subjects s join last_statements l on l.organization_id = ${org.organization_id}
-      and l.party_id = s.member_id and l.kind = ${kind} and l.subject = s.subject
+    from stage_subjects s cross join lateral (
+      select * from last_statements l where l.organization_id = ${org.organization_id}
+        and l.party_id = s.member_id and l.kind = ${kind} and l.subject = s.subject offset 0) l
     order by l.file_known_at`.execute(tx)
   const histories = new Map<string, SubjectHistory<FullVersion<K>>>()
   const historyOf = (key: SubjectKey) => {
