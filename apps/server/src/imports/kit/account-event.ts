@@ -1,7 +1,7 @@
 import type { FactKind } from '@saakh/domain/facts'
 import { type FactLoader, latestVersion } from '../../platform/fact-rows.ts'
-import { holdersNamed, holdersOf } from './account-holders.ts'
-import { type EventRow, type EventRules, mergeEvents, type PartyEvent } from './event-facts.ts'
+import { foundHolder, holdersNamed, holdersOf } from './account-holders.ts'
+import { type EventRules, mergeStagedEvents, type PartyEvent } from './event-facts.ts'
 import {
   type Cells,
   defineImportKind,
@@ -9,8 +9,6 @@ import {
   type ImportKindDeclaration,
   type ImportOptions,
   type ParsedRow,
-  type Refusal,
-  refusalOf,
 } from './import-kind.ts'
 
 const ACCOUNT_COLUMN = {
@@ -62,21 +60,15 @@ export const defineAccountEventKind = <const K extends FactKind, const F extends
         context,
         rows.map(({ staged }) => staged.account_number),
       )
-      const refused: Refusal[] = []
-      const found: EventRow<K>[] = []
-      for (const row of rows) {
-        const { account_number, event } = row.staged
-        const holder = holders.get(account_number)
-        if (holder) found.push({ row, party_id: holder.party_id, event })
-        else
-          refused.push(
-            refusalOf(row, 'account_number', `Account ${account_number} is not known; import the accounts first.`),
-          )
-      }
-      const merged = await mergeEvents(context, fact, found, about, {
-        ...(overEarlier && { overEarlier }),
-        ...(reaches && { reaches }),
-      })
-      return { ...merged, refused: [...refused, ...merged.refused] }
+      return mergeStagedEvents(
+        context,
+        { fact, ...(overEarlier && { overEarlier }), ...(reaches && { reaches }) },
+        rows,
+        about,
+        {
+          holderOf: ({ account_number }) => foundHolder(holders, account_number),
+          eventsOf: ({ event }) => [event],
+        },
+      )
     },
   })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { stageRows } from '../../platform/copy-in.ts'
 import type { Context } from '../../platform/verb.ts'
+import type { FoundHolder } from './event-facts.ts'
 
 /** Whose an account is, for files that name the account alone. */
 export interface Holder {
@@ -38,4 +39,15 @@ export async function holdersOf(context: Context, numbers: readonly string[]): P
     context.tx,
   )
   return new Map(rows.map(({ account_number, ...holder }) => [account_number, holder]))
+}
+
+/** The holder of an account; `field` is the column that names the account. */
+export function foundHolder(
+  holders: ReadonlyMap<string, Holder>,
+  account_number: string,
+  field = 'account_number',
+): FoundHolder<Holder> {
+  const holder = holders.get(account_number)
+  if (holder) return { ok: true, ...holder }
+  return { ok: false, field, reason: `Account ${account_number} is not known; import the accounts first.` }
 }

@@ -3,7 +3,7 @@ import type { FactKind, FactPayload } from '@saakh/domain/facts'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/verb.ts'
 import { contentHash, type NewFact, writeFacts } from '../../platform/write-facts.ts'
-import { type ImportAbout, type Merged, type Refusal, refusalOf } from './import-kind.ts'
+import { type ImportAbout, type Merged, type Refusal, refusalOf, type StagedRow } from './import-kind.ts'
 import {
   contradictedLine,
   type Decision,
@@ -194,4 +194,29 @@ export async function mergeEvents<K extends FactKind>(
   const [last] = reaches ? rows.map(({ event }) => reaches(event, about)).sort((a, b) => (a < b ? 1 : -1)) : []
   if (last !== undefined) await writeReach(context, fact, about, last)
   return { refused, facts_written, touched: [...new Set(facts.map(({ party_id }) => party_id))] }
+}
+
+/** Whose a row is, or why it is nobody's and which column says so. */
+export type FoundHolder<H = unknown> =
+  | ({ ok: true; party_id: string } & H)
+  | { ok: false; field: string; reason: string }
+
+/** As `mergeEvents`, for staged rows: each is of the party found for it, or refused with the column that names nobody. */
+export async function mergeStagedEvents<K extends FactKind, S, H>(
+  context: Context,
+  { fact, ...rules }: EventRules<K> & { fact: K },
+  rows: readonly StagedRow<S>[],
+  about: ImportAbout,
+  told: { holderOf(staged: S): FoundHolder<H>; eventsOf(staged: S, holder: H): readonly PartyEvent<K>[] },
+): Promise<Merged> {
+  const refused: Refusal[] = []
+  const found: EventRow<K>[] = []
+  for (const row of rows) {
+    const holder = told.holderOf(row.staged)
+    if (holder.ok)
+      for (const event of told.eventsOf(row.staged, holder)) found.push({ row, party_id: holder.party_id, event })
+    else refused.push(refusalOf(row, holder.field, holder.reason))
+  }
+  const merged = await mergeEvents(context, fact, found, about, rules)
+  return { ...merged, refused: [...refused, ...merged.refused] }
 }

@@ -1,6 +1,6 @@
 import type { FactKind } from '@saakh/domain/facts'
 import { everyEdition, type FactLoader } from '../../platform/fact-rows.ts'
-import { type EventRow, type EventRules, mergeEvents, type PartyEvent } from './event-facts.ts'
+import { type EventRules, mergeStagedEvents, type PartyEvent } from './event-facts.ts'
 import {
   type Cells,
   defineImportKind,
@@ -8,8 +8,6 @@ import {
   type ImportKindDeclaration,
   type ImportOptions,
   type ParsedRow,
-  type Refusal,
-  refusalOf,
 } from './import-kind.ts'
 import {
   PARTY_COLUMNS,
@@ -78,17 +76,15 @@ export const definePartyEventKind = <const K extends FactKind, const F extends s
         context,
         rows.map(({ staged }) => staged.keys),
       )
-      const refused: Refusal[] = []
-      const found: EventRow<K>[] = []
-      for (const row of rows) {
-        const party = partyOf(row.staged.keys)
-        if (party.ok) for (const event of row.staged.events) found.push({ row, party_id: party.party_id, event })
-        else refused.push(refusalOf(row, party.field, party.reason))
-      }
-      const merged = await mergeEvents(context, fact, found, about, {
-        ...(overEarlier && { overEarlier }),
-        ...(reaches && { reaches }),
-      })
-      return { ...merged, refused: [...refused, ...merged.refused] }
+      return mergeStagedEvents(
+        context,
+        { fact, ...(overEarlier && { overEarlier }), ...(reaches && { reaches }) },
+        rows,
+        about,
+        {
+          holderOf: ({ keys }) => partyOf(keys),
+          eventsOf: ({ events }) => events,
+        },
+      )
     },
   })

@@ -1,4 +1,4 @@
-import { Button, Modal, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import type { Read } from '@saakh/contract/endpoint'
 import { type FeedKind, isOpenProblem } from '@saakh/domain/feed'
@@ -7,12 +7,13 @@ import { type Column, DataTable } from '@saakh/ui/data-table'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { href } from '../../addresses.ts'
 import { q, sentenceOf, useWrite } from '../../data/api.ts'
 import { PROBLEM_WORDS } from '../../parts/feed-words.ts'
 import { Loaded } from '../../parts/loaded.tsx'
+import { ModalForm } from '../../parts/modal-form.tsx'
 import { Money } from '../../parts/money.tsx'
 import { notify } from '../../parts/notify.ts'
 import classes from './book.module.css'
@@ -256,35 +257,26 @@ function SettleForm({ kind, day, onClose }: { kind: FeedKind; day: string; onClo
       onClose()
     },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     settle.mutate({ params: { kind, day }, body: { note } })
   }
   return (
-    <Modal opened onClose={onClose} title={formatDate(day)} closeButtonProps={{ 'aria-label': 'Close dialog' }}>
-      <form onSubmit={submit} noValidate className={classes.form}>
-        <TextInput
-          label={say('Why nothing is waited for any more')}
-          description={say('A holiday, for example, or a difference that is explained.')}
-          value={note}
-          maxLength={300}
-          error={settle.error?.fields?.note}
-          onChange={({ currentTarget: { value } }) => setNote(value)}
-        />
-        {settle.error && !settle.error.fields && (
-          <p role="alert" className={classes.problem}>
-            {sentenceOf(settle.error)}
-          </p>
-        )}
-        <div className={classes.buttons}>
-          <Button variant="default" onClick={onClose}>
-            <Phrase>Cancel</Phrase>
-          </Button>
-          <Button type="submit" loading={settle.isPending}>
-            <Phrase>Settle</Phrase>
-          </Button>
-        </div>
-      </form>
-    </Modal>
+    <ModalForm
+      title={formatDate(day)}
+      saves="Settle"
+      isSaving={settle.isPending}
+      problem={settle.error && !settle.error.fields ? sentenceOf(settle.error) : null}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextInput
+        label={say('Why nothing is waited for any more')}
+        description={say('A holiday, for example, or a difference that is explained.')}
+        value={note}
+        maxLength={300}
+        error={settle.error?.fields?.note}
+        onChange={({ currentTarget: { value } }) => setNote(value)}
+      />
+    </ModalForm>
   )
 }

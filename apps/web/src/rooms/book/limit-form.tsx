@@ -1,10 +1,11 @@
-import { Button, Modal, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import type { ExposureLimit } from '@saakh/contract/book-analysis'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { sentenceOf, useWrite } from '../../data/api.ts'
 import { todayInIndia } from '../../data/clock.ts'
+import { ModalForm } from '../../parts/modal-form.tsx'
 import { notify } from '../../parts/notify.ts'
 import classes from './book.module.css'
 
@@ -31,48 +32,33 @@ export function LimitForm({ limit, onClose }: { limit: ExposureLimit | null; onC
       onClose()
     },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     save.mutate({ body: { ...draft, capital_base: draft.capital_base.replaceAll(',', '').trim() } })
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <ModalForm
       title={say('Limits of exposure')}
-      closeButtonProps={{ 'aria-label': 'Close dialog' }}
+      isSaving={save.isPending}
+      problem={save.error && !save.error.fields ? sentenceOf(save.error) : null}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form onSubmit={submit} noValidate className={classes.form}>
-        <p className={classes.hint}>
-          <Phrase>
-            20 and 25 percent of the eligible capital base are commonly quoted for banks; your own policy may be
-            narrower. An earlier limit stays in force until the day that you give.
-          </Phrase>
-        </p>
-        {FIELDS.map(({ name, label, type }) => (
-          <TextInput
-            key={name}
-            type={type}
-            label={say(label)}
-            value={draft[name]}
-            error={save.error?.fields?.[name]}
-            onChange={({ currentTarget: { value } }) => setDraft((before) => ({ ...before, [name]: value }))}
-          />
-        ))}
-        {save.error && !save.error.fields && (
-          <p role="alert" className={classes.problem}>
-            {sentenceOf(save.error)}
-          </p>
-        )}
-        <div className={classes.buttons}>
-          <Button variant="default" onClick={onClose}>
-            <Phrase>Cancel</Phrase>
-          </Button>
-          <Button type="submit" loading={save.isPending}>
-            <Phrase>Save</Phrase>
-          </Button>
-        </div>
-      </form>
-    </Modal>
+      <p className={classes.hint}>
+        <Phrase>
+          20 and 25 percent of the eligible capital base are commonly quoted for banks; your own policy may be narrower.
+          An earlier limit stays in force until the day that you give.
+        </Phrase>
+      </p>
+      {FIELDS.map(({ name, label, type }) => (
+        <TextInput
+          key={name}
+          type={type}
+          label={say(label)}
+          value={draft[name]}
+          error={save.error?.fields?.[name]}
+          onChange={({ currentTarget: { value } }) => setDraft((before) => ({ ...before, [name]: value }))}
+        />
+      ))}
+    </ModalForm>
   )
 }

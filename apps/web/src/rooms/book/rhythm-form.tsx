@@ -1,14 +1,14 @@
-import { Button, Checkbox, Modal, Select, TextInput } from '@mantine/core'
+import { Checkbox, Select, TextInput } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import type { FeedExpectation } from '@saakh/contract/feeds'
 import { type FeedKind, RHYTHMS } from '@saakh/domain/feed'
-import { Phrase, usePhrases } from '@saakh/ui/phrases'
-import { type FormEvent, useState } from 'react'
+import { usePhrases } from '@saakh/ui/phrases'
+import { useState } from 'react'
 import { sentenceOf, useWrite } from '../../data/api.ts'
 import { todayInIndia } from '../../data/clock.ts'
 import { RHYTHM_WORDS } from '../../parts/feed-words.ts'
+import { ModalForm } from '../../parts/modal-form.tsx'
 import { notify } from '../../parts/notify.ts'
-import classes from './book.module.css'
 
 interface Props {
   kind: FeedKind
@@ -39,69 +39,59 @@ export function RhythmForm({ kind, label, expectation, onClose }: Props) {
     },
   })
   const { rhythm, due_after_days, ...rest } = draft
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const said = rhythm === NONE ? null : { ...rest, rhythm, due_after_days: Number(due_after_days) }
     save.mutate({ params: { kind }, body: { expectation: said } })
   }
   const errorOf = (name: string) => save.error?.fields?.[`expectation.${name}`] ?? save.error?.fields?.[name]
   return (
-    <Modal opened onClose={onClose} title={say(label)} closeButtonProps={{ 'aria-label': 'Close dialog' }}>
-      <form onSubmit={submit} noValidate className={classes.form}>
-        <Select
-          label={say('How often it comes')}
-          data={[
-            ...RHYTHMS.map((value) => ({ value, label: say(RHYTHM_WORDS[value]) })),
-            { value: NONE, label: say('No rhythm') },
-          ]}
-          allowDeselect={false}
-          value={rhythm}
-          onChange={(value) => set('rhythm', RHYTHMS.find((one) => one === value) ?? NONE)}
-        />
-        {rhythm !== NONE && (
-          <>
-            <TextInput
-              label={say('Due so many days after the day')}
-              inputMode="numeric"
-              value={due_after_days}
-              error={errorOf('due_after_days')}
-              onChange={({ currentTarget: { value } }) => set('due_after_days', value)}
-            />
-            <TextInput
-              type="time"
-              label={say('Due by, time in India')}
-              value={draft.due_time}
-              error={errorOf('due_time')}
-              onChange={({ currentTarget: { value } }) => set('due_time', value)}
-            />
-            <TextInput
-              type="date"
-              label={say('Expected since')}
-              value={draft.since}
-              error={errorOf('since')}
-              onChange={({ currentTarget: { value } }) => set('since', value)}
-            />
-            <Checkbox
-              label={say('Control totals come with every file')}
-              checked={draft.has_totals}
-              onChange={({ currentTarget: { checked } }) => set('has_totals', checked)}
-            />
-          </>
-        )}
-        {save.error && !save.error.fields && (
-          <p role="alert" className={classes.problem}>
-            {sentenceOf(save.error)}
-          </p>
-        )}
-        <div className={classes.buttons}>
-          <Button variant="default" onClick={onClose}>
-            <Phrase>Cancel</Phrase>
-          </Button>
-          <Button type="submit" loading={save.isPending}>
-            <Phrase>Save</Phrase>
-          </Button>
-        </div>
-      </form>
-    </Modal>
+    <ModalForm
+      title={say(label)}
+      isSaving={save.isPending}
+      problem={save.error && !save.error.fields ? sentenceOf(save.error) : null}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Select
+        label={say('How often it comes')}
+        data={[
+          ...RHYTHMS.map((value) => ({ value, label: say(RHYTHM_WORDS[value]) })),
+          { value: NONE, label: say('No rhythm') },
+        ]}
+        allowDeselect={false}
+        value={rhythm}
+        onChange={(value) => set('rhythm', RHYTHMS.find((one) => one === value) ?? NONE)}
+      />
+      {rhythm !== NONE && (
+        <>
+          <TextInput
+            label={say('Due so many days after the day')}
+            inputMode="numeric"
+            value={due_after_days}
+            error={errorOf('due_after_days')}
+            onChange={({ currentTarget: { value } }) => set('due_after_days', value)}
+          />
+          <TextInput
+            type="time"
+            label={say('Due by, time in India')}
+            value={draft.due_time}
+            error={errorOf('due_time')}
+            onChange={({ currentTarget: { value } }) => set('due_time', value)}
+          />
+          <TextInput
+            type="date"
+            label={say('Expected since')}
+            value={draft.since}
+            error={errorOf('since')}
+            onChange={({ currentTarget: { value } }) => set('since', value)}
+          />
+          <Checkbox
+            label={say('Control totals come with every file')}
+            checked={draft.has_totals}
+            onChange={({ currentTarget: { checked } }) => set('has_totals', checked)}
+          />
+        </>
+      )}
+    </ModalForm>
   )
 }

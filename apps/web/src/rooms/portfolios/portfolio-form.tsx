@@ -1,13 +1,13 @@
-import { Button, Modal, Textarea, TextInput } from '@mantine/core'
+import { Button, Textarea, TextInput } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import { isRecord } from '@saakh/domain/loose-value'
 import { seenText } from '@saakh/domain/plain-text'
 import type { Portfolio } from '@saakh/domain/portfolio'
-import { Phrase } from '@saakh/ui/phrases'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { href } from '../../addresses.ts'
 import { type ApiError, sentenceOf, useWrite } from '../../data/api.ts'
+import { ModalForm } from '../../parts/modal-form.tsx'
 import { notify } from '../../parts/notify.ts'
 import { FILL_THE_FIELD } from './copy.ts'
 import classes from './portfolio.module.css'
@@ -59,8 +59,7 @@ export function PortfolioForm({ portfolio, onClose }: Props) {
     setDraft((before) => ({ ...before, ...part }))
     if (!conflict) forget()
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setIsTried(true)
     if (isNamed && !isSaving && !conflict) save(draft, version)
   }
@@ -71,60 +70,48 @@ export function PortfolioForm({ portfolio, onClose }: Props) {
   }
   const problem = !conflict && error && !error.fields?.name ? sentenceOf(error) : null
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <ModalForm
       title={portfolio ? 'Edit portfolio' : 'New portfolio'}
-      closeButtonProps={{ 'aria-label': 'Close dialog' }}
+      saves={portfolio ? 'Save' : 'Create portfolio'}
+      isSaving={isSaving}
+      isHeld={conflict !== null}
+      problem={problem}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form onSubmit={submit} noValidate className={classes.form}>
-        <TextInput
-          label="Name"
-          data-autofocus
-          withAsterisk
-          maxLength={120}
-          value={draft.name}
-          error={isTried && !isNamed ? FILL_THE_FIELD : error?.fields?.name}
-          onChange={(event) => change({ name: event.currentTarget.value })}
-        />
-        <Textarea
-          label="Description"
-          autosize
-          minRows={2}
-          maxRows={6}
-          maxLength={500}
-          value={draft.description}
-          error={error?.fields?.description}
-          onChange={(event) => change({ description: event.currentTarget.value })}
-        />
-        {conflict && (
-          <div role="alert" className={classes.conflict}>
-            <b>{conflict.message}</b> Nothing of yours was saved yet; it is kept above.
-            <div className={classes.buttons}>
-              <Button size="xs" variant="default" onClick={() => decide(conflict)}>
-                Take theirs
-              </Button>
-              <Button size="xs" variant="default" onClick={() => decide(draft)}>
-                Go on with mine
-              </Button>
-            </div>
+      <TextInput
+        label="Name"
+        data-autofocus
+        withAsterisk
+        maxLength={120}
+        value={draft.name}
+        error={isTried && !isNamed ? FILL_THE_FIELD : error?.fields?.name}
+        onChange={(event) => change({ name: event.currentTarget.value })}
+      />
+      <Textarea
+        label="Description"
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={500}
+        value={draft.description}
+        error={error?.fields?.description}
+        onChange={(event) => change({ description: event.currentTarget.value })}
+      />
+      {conflict && (
+        <div role="alert" className={classes.conflict}>
+          <b>{conflict.message}</b> Nothing of yours was saved yet; it is kept above.
+          <div className={classes.buttons}>
+            <Button size="xs" variant="default" onClick={() => decide(conflict)}>
+              Take theirs
+            </Button>
+            <Button size="xs" variant="default" onClick={() => decide(draft)}>
+              Go on with mine
+            </Button>
           </div>
-        )}
-        {problem && (
-          <p role="alert" className={classes.problem}>
-            {problem}
-          </p>
-        )}
-        <div className={classes.buttons}>
-          <Button variant="default" onClick={onClose}>
-            <Phrase>Cancel</Phrase>
-          </Button>
-          <Button type="submit" loading={isSaving} disabled={conflict !== null}>
-            {portfolio ? 'Save' : 'Create portfolio'}
-          </Button>
         </div>
-      </form>
-    </Modal>
+      )}
+    </ModalForm>
   )
 }
 

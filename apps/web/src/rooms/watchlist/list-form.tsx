@@ -1,11 +1,12 @@
-import { Button, Modal, Radio, Textarea, TextInput } from '@mantine/core'
+import { Radio, Textarea, TextInput } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import type { ListAudience, PartyList } from '@saakh/domain/party-list'
 import { seenText } from '@saakh/domain/plain-text'
-import { Phrase, usePhrases } from '@saakh/ui/phrases'
-import { type FormEvent, useState } from 'react'
+import { usePhrases } from '@saakh/ui/phrases'
+import { useState } from 'react'
 import { sentenceOf, useWrite } from '../../data/api.ts'
 import { useProfile } from '../../data/profile.ts'
+import { ModalForm } from '../../parts/modal-form.tsx'
 import { notify } from '../../parts/notify.ts'
 import classes from './watchlist.module.css'
 
@@ -40,57 +41,43 @@ export function ListForm({ list, onClose, onMade }: Props) {
   const { save, isSaving, error } = useSave(list, { onClose, onMade })
   const isNamed = seenText(draft.name) !== ''
   const isDefault = list?.is_default === true
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setIsTried(true)
     if (isNamed && !isSaving) save(draft)
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <ModalForm
       title={say(list ? 'Edit watchlist' : 'New watchlist')}
-      closeButtonProps={{ 'aria-label': 'Close dialog' }}
+      saves={list ? 'Save' : 'Create watchlist'}
+      isSaving={isSaving}
+      problem={error && !error.fields?.['list.name'] ? sentenceOf(error) : null}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form onSubmit={submit} noValidate className={classes.form}>
-        <TextInput
-          label={say('Name')}
-          data-autofocus
-          withAsterisk
-          maxLength={120}
-          disabled={isDefault}
-          description={isDefault && say('The default watchlist keeps its name.')}
-          value={draft.name}
-          error={isTried && !isNamed ? say('Please give the watchlist a name.') : error?.fields?.['list.name']}
-          onChange={({ currentTarget: { value } }) => setDraft({ ...draft, name: value })}
-        />
-        <Textarea
-          label={say('Description')}
-          autosize
-          minRows={2}
-          maxRows={6}
-          maxLength={500}
-          value={draft.description}
-          onChange={({ currentTarget: { value } }) => setDraft({ ...draft, description: value })}
-        />
-        {!isDefault && (list === undefined || list.is_own) && (
-          <Audience value={draft.audience} onChange={(audience) => setDraft({ ...draft, audience })} />
-        )}
-        {error && !error.fields?.['list.name'] && (
-          <p role="alert" className={classes.problem}>
-            {sentenceOf(error)}
-          </p>
-        )}
-        <div className={classes.buttons}>
-          <Button variant="default" onClick={onClose}>
-            <Phrase>Cancel</Phrase>
-          </Button>
-          <Button type="submit" loading={isSaving}>
-            <Phrase>{list ? 'Save' : 'Create watchlist'}</Phrase>
-          </Button>
-        </div>
-      </form>
-    </Modal>
+      <TextInput
+        label={say('Name')}
+        data-autofocus
+        withAsterisk
+        maxLength={120}
+        disabled={isDefault}
+        description={isDefault && say('The default watchlist keeps its name.')}
+        value={draft.name}
+        error={isTried && !isNamed ? say('Please give the watchlist a name.') : error?.fields?.['list.name']}
+        onChange={({ currentTarget: { value } }) => setDraft({ ...draft, name: value })}
+      />
+      <Textarea
+        label={say('Description')}
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={500}
+        value={draft.description}
+        onChange={({ currentTarget: { value } }) => setDraft({ ...draft, description: value })}
+      />
+      {!isDefault && (list === undefined || list.is_own) && (
+        <Audience value={draft.audience} onChange={(audience) => setDraft({ ...draft, audience })} />
+      )}
+    </ModalForm>
   )
 }
 

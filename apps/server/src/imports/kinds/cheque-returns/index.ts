@@ -2,10 +2,10 @@ import { lackOfFunds } from '@saakh/domain/cheque-return-reasons'
 import { istDate } from '@saakh/domain/dates'
 import type { FactPayload } from '@saakh/domain/facts'
 import { everyEdition } from '../../../platform/fact-rows.ts'
-import { holdersNamed, holdersOf } from '../../kit/account-holders.ts'
+import { foundHolder, holdersNamed, holdersOf } from '../../kit/account-holders.ts'
 import { pastDay, positiveAmount } from '../../kit/event-cells.ts'
-import { type EventRow, mergeEvents } from '../../kit/event-facts.ts'
-import { defineImportKind, type Refusal, refusalOf, refuse, refuseRow } from '../../kit/import-kind.ts'
+import { type EventRules, mergeStagedEvents } from '../../kit/event-facts.ts'
+import { defineImportKind, refuse, refuseRow } from '../../kit/import-kind.ts'
 
 type Payload = FactPayload<'cheque_return'>
 type Staged = Omit<Payload, 'customer_number'>
@@ -148,34 +148,22 @@ export const kind = defineImportKind({
       context,
       rows.map(({ staged }) => staged.account_number),
     )
-    const refused: Refusal[] = []
-    const found: EventRow<'cheque_return'>[] = []
-    for (const row of rows) {
-      const { account_number, returned_on } = row.staged
-      const holder = holders.get(account_number)
-      if (!holder) {
-        refused.push(
-          refusalOf(row, 'account_number', `Account ${account_number} is not known; import the accounts first.`),
-        )
-        continue
-      }
-      found.push({
-        row,
-        party_id: holder.party_id,
-        event: {
-          subject: subjectOf(row.staged),
-          valid_from: returned_on,
-          valid_to: null,
-          public_on: null,
-          payload: { ...row.staged, customer_number: holder.customer_number },
-        },
-      })
-    }
-    const merged = await mergeEvents(context, 'cheque_return', found, about, {
+    const rules: EventRules<'cheque_return'> = {
       overEarlier: (now, earlier) => ({ ...now, cleared_on: now.cleared_on ?? earlier.cleared_on }),
       // A line proves that the file covers its day; the day of the file itself may lie long after.
       reaches: ({ payload }) => payload.returned_on,
+    }
+    return mergeStagedEvents(context, { fact: 'cheque_return', ...rules }, rows, about, {
+      holderOf: ({ account_number }) => foundHolder(holders, account_number),
+      eventsOf: (staged, { customer_number }) => [
+        {
+          subject: subjectOf(staged),
+          valid_from: staged.returned_on,
+          valid_to: null,
+          public_on: null,
+          payload: { ...staged, customer_number },
+        },
+      ],
     })
-    return { ...merged, refused: [...refused, ...merged.refused] }
   },
 })

@@ -1,7 +1,7 @@
 import { istDate } from '@saakh/domain/dates'
 import { latestVersion } from '../../../platform/fact-rows.ts'
-import { mergeEvents } from '../../kit/event-facts.ts'
-import { defineImportKind } from '../../kit/import-kind.ts'
+import { mergeStagedEvents } from '../../kit/event-facts.ts'
+import { defineImportKind, type ImportAbout } from '../../kit/import-kind.ts'
 import { readSecurity, type StagedSecurity } from './read-security.ts'
 import { SECURITY_COLUMNS, type SecurityColumn } from './security-columns.ts'
 import { ownersNamed, securityOwners } from './security-owners.ts'
@@ -20,10 +20,10 @@ export const kind = defineImportKind<SecurityColumn, StagedSecurity>({
   parseRow: readSecurity,
   partiesNamed: ownersNamed,
   async merge(context, rows, about) {
-    const { found, refused } = await securityOwners(context, rows)
-    const merged = await mergeEvents(context, 'security', found, about, {
-      reaches: (_event, { known_at }) => istDate(known_at),
+    const reaches = (_event: unknown, { known_at }: ImportAbout) => istDate(known_at)
+    return mergeStagedEvents(context, { fact: 'security', reaches }, rows, about, {
+      holderOf: await securityOwners(context, rows),
+      eventsOf: ({ event }) => [event],
     })
-    return { ...merged, refused: [...refused, ...merged.refused] }
   },
 })

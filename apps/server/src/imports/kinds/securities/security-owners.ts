@@ -1,18 +1,18 @@
 import type { Context } from '../../../platform/verb.ts'
-import { holdersOf } from '../../kit/account-holders.ts'
-import type { EventRow } from '../../kit/event-facts.ts'
-import { type Refusal, refusalOf, type StagedRow } from '../../kit/import-kind.ts'
+import { foundHolder, holdersOf } from '../../kit/account-holders.ts'
+import type { FoundHolder } from '../../kit/event-facts.ts'
+import type { StagedRow } from '../../kit/import-kind.ts'
 import { type PartyKeys, partiesByKeys, partiesNamedByKeys } from '../../kit/party-by-identifier.ts'
 import type { StagedSecurity } from './read-security.ts'
 import type { SecurityColumn } from './security-columns.ts'
 
 const keysOf = (customer_number: string | null): PartyKeys => ({ customer_number, cin: null, pan: null, gstin: null })
 
-/** The borrower of each row, by its customer number, its account or both, which must say the same. */
+/** The borrower of a row, by its customer number, its account or both, which must say the same. */
 export async function securityOwners(
   context: Context,
   rows: readonly StagedRow<StagedSecurity>[],
-): Promise<{ found: EventRow<'security'>[]; refused: Refusal[] }> {
+): Promise<(staged: StagedSecurity) => FoundHolder> {
   const holders = await holdersOf(
     context,
     rows.flatMap(({ staged }) => staged.account_number ?? []),
@@ -21,32 +21,16 @@ export async function securityOwners(
     context,
     rows.flatMap(({ staged }) => (staged.customer_number === null ? [] : [keysOf(staged.customer_number)])),
   )
-  const found: EventRow<'security'>[] = []
-  const refused: Refusal[] = []
-  for (const row of rows) {
-    const { customer_number, account_number, event } = row.staged
-    const refuse = (field: SecurityColumn, reason: string) => refused.push(refusalOf(row, field, reason))
-    const holder = account_number === null ? undefined : holders.get(account_number)
-    if (account_number !== null && !holder) {
-      refuse('account_number', `Account ${account_number} is not known; import the accounts first.`)
-      continue
+  return ({ customer_number, account_number }) => {
+    if (account_number === null) {
+      const party = partyOf(keysOf(customer_number))
+      return party.ok ? party : { ...party, field: 'customer_number' }
     }
-    if (holder && customer_number !== null && holder.customer_number !== customer_number) {
-      refuse(
-        'customer_number',
-        `Account ${account_number} belongs to customer ${holder.customer_number}, not to ${customer_number}.`,
-      )
-      continue
-    }
-    if (holder) {
-      found.push({ row, party_id: holder.party_id, event })
-      continue
-    }
-    const party = partyOf(keysOf(customer_number))
-    if (party.ok) found.push({ row, party_id: party.party_id, event })
-    else refuse('customer_number', party.reason)
+    const holder = foundHolder(holders, account_number)
+    if (!holder.ok || customer_number === null || holder.customer_number === customer_number) return holder
+    const reason = `Account ${account_number} belongs to customer ${holder.customer_number}, not to ${customer_number}.`
+    return { ok: false, field: 'customer_number', reason }
   }
-  return { found, refused }
 }
 
 /** By row the borrowers that it names; a guarantor is none. */

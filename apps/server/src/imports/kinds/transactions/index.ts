@@ -1,10 +1,10 @@
 import { istDate } from '@saakh/domain/dates'
 import type { FactPayload } from '@saakh/domain/facts'
 import { everyEdition } from '../../../platform/fact-rows.ts'
-import { holdersNamed, holdersOf } from '../../kit/account-holders.ts'
+import { foundHolder, holdersNamed, holdersOf } from '../../kit/account-holders.ts'
 import { givenText, pastDay, positiveAmount } from '../../kit/event-cells.ts'
-import { type EventRow, mergeEvents } from '../../kit/event-facts.ts'
-import { defineImportKind, type Refusal, refusalOf, refuse } from '../../kit/import-kind.ts'
+import { type EventRules, mergeStagedEvents } from '../../kit/event-facts.ts'
+import { defineImportKind, refuse } from '../../kit/import-kind.ts'
 
 type Payload = FactPayload<'account_transaction'>
 
@@ -180,27 +180,7 @@ export const kind = defineImportKind({
       context,
       rows.map(({ staged }) => staged.account_number),
     )
-    const refused: Refusal[] = []
-    const found: EventRow<'account_transaction'>[] = []
-    for (const row of rows) {
-      const { account_number, tran_date } = row.staged
-      const holder = holders.get(account_number)
-      if (holder)
-        found.push({
-          row,
-          party_id: holder.party_id,
-          event: {
-            subject: subjectOf(row.staged),
-            valid_from: tran_date,
-            valid_to: null,
-            public_on: null,
-            payload: row.staged,
-          },
-        })
-      else
-        refused.push(refusalOf(row, 'account_no', `Account ${account_number} is not known; import the accounts first.`))
-    }
-    const merged = await mergeEvents(context, 'account_transaction', found, about, {
+    const rules: EventRules<'account_transaction'> = {
       // Who the other side is may be found out later, and an empty cell does not unlearn it.
       overEarlier: (now, earlier) => ({
         ...now,
@@ -209,7 +189,18 @@ export const kind = defineImportKind({
       }),
       // A line proves that the file covers its day; the day of the file itself may lie long after.
       reaches: ({ payload }) => payload.tran_date,
+    }
+    return mergeStagedEvents(context, { fact: 'account_transaction', ...rules }, rows, about, {
+      holderOf: ({ account_number }) => foundHolder(holders, account_number, 'account_no'),
+      eventsOf: (staged) => [
+        {
+          subject: subjectOf(staged),
+          valid_from: staged.tran_date,
+          valid_to: null,
+          public_on: null,
+          payload: staged,
+        },
+      ],
     })
-    return { ...merged, refused: [...refused, ...merged.refused] }
   },
 })
