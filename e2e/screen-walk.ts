@@ -89,6 +89,7 @@ const ADDRESSES: Partial<Record<ScreenName, readonly [string, ...string[]]>> = {
   mca_status: ['/mca-status', '/mca-status?cin=U15400GA2011PTC990001'],
   mca_status_index: ['/mca-status/index', '/mca-status/index?outcome=changed'],
   mca_status_history: ['/mca-status/history/U15400GA2011PTC990001'],
+  examinations: ['/app/book/examinations', '/app/book/examinations?offCanvas=begin-examination'],
   showcause: ['/app/showcause', '/app/showcause?tab=sent', '/app/showcause?offCanvas=draft-notice'],
   group: ['/app/groups/:group_id', '/app/groups/:group_id?as_of=2019-06-30&severity=High'],
   document: ['/app/documents/:document_id?row=5'],

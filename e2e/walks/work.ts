@@ -41,6 +41,13 @@ const NOTICE = {
   ],
 }
 
+const EXAMINATION = {
+  ...{ examination_id: 'e1', party_id: 'P1', party_name: 'Sahyadri Foundry Ltd', is_demo: false, state: 'examining' },
+  ...{ alerted_on: '2026-06-01', because: 'Why', alert_id: null, exposure: null, asset_class: null, opened_by: 'Asha' },
+  ...{ opened_at: '2026-06-01T06:00:00Z', ended: null, due_on: null, is_overdue: false, clocks: [] },
+  ...{ flagged_exposure: null, taken: [], next: ['cleared', 'red_flagged'], orders: [] },
+}
+
 export const WORK: Walk[] = [
   {
     what: 'creating a case',
@@ -97,6 +104,29 @@ export const WORK: Walk[] = [
     },
     kept: () => panel().getByRole('button', { name: 'Download draft' }).isEnabled(),
     expected: true,
+  },
+  {
+    what: 'beginning an examination',
+    writes: ['openExamination'],
+    path: '/app/party/P1?party_offcanvas=begin-examination',
+    press: async () => {
+      await panel().getByLabel('Why it is examined').fill('Receipts went elsewhere')
+      await panel().getByRole('button', { name: 'Begin' }).click()
+    },
+    kept: () => panel().getByLabel('Why it is examined').inputValue(),
+    expected: 'Receipts went elsewhere',
+  },
+  {
+    what: 'recording a step of an examination',
+    writes: ['takeExaminationStep'],
+    path: '/app/book/examinations?offCanvas=examination&examination_id=e1',
+    answers: { 'GET /v1/examinations/e1': { data: EXAMINATION } },
+    press: async () => {
+      await panel().getByLabel('Why, and what happened').fill('Explained')
+      await panel().getByRole('button', { name: 'Record step' }).click()
+    },
+    kept: () => panel().getByLabel('Why, and what happened').inputValue(),
+    expected: 'Explained',
   },
   {
     what: 'raising an alert',

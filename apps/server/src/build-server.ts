@@ -24,6 +24,7 @@ import { approvalsHandlers } from './rooms/approvals/handlers.ts'
 import { bookHandlers } from './rooms/book/handlers.ts'
 import { casesHandlers } from './rooms/cases/handlers.ts'
 import { eligibilityHandlers } from './rooms/eligibility/handlers.ts'
+import { examinationsHandlers } from './rooms/examinations/handlers.ts'
 import { formsHandlers } from './rooms/forms/handlers.ts'
 import type { Handlers } from './rooms/handler.ts'
 import { legalHandlers } from './rooms/legal/handlers.ts'
@@ -82,6 +83,7 @@ const handlersOf = (parts: ServerParts): Handlers => ({
   ...bookHandlers,
   ...legalHandlers,
   ...macroHandlers,
+  ...examinationsHandlers,
   ...noticesHandlers,
   ...usersHandlers,
   ...approvalsHandlers,

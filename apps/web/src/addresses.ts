@@ -13,6 +13,7 @@ import { consentScreens } from './rooms/consent/addresses.ts'
 import { dashboardScreens } from './rooms/dashboard/addresses.ts'
 import { docsScreens } from './rooms/docs/addresses.ts'
 import { eligibilityScreens } from './rooms/eligibility/addresses.ts'
+import { examinationPanels, examinationScreens } from './rooms/examinations/addresses.ts'
 import { exportScreens } from './rooms/exports/addresses.ts'
 import { formScreens } from './rooms/forms/addresses.ts'
 import { identifierScreens } from './rooms/identifiers/addresses.ts'
@@ -58,6 +59,7 @@ const rows = [
   ...legalScreens,
   ...bookScreens,
   ...macroScreens,
+  ...examinationScreens,
   ...noticeScreens,
   ...formScreens,
   ...productScreens,
@@ -117,7 +119,14 @@ export function href<N extends ScreenName>(name: N, ...[params, search]: Argumen
 }
 
 /** Every panel, by room. */
-export const panels = [...casePanels, ...alertPanels, ...orderPanels, ...approvalPanels, ...noticePanels] as const
+export const panels = [
+  ...casePanels,
+  ...alertPanels,
+  ...orderPanels,
+  ...approvalPanels,
+  ...noticePanels,
+  ...examinationPanels,
+] as const
 
 type PanelRow = (typeof panels)[number]
 export type PanelName = PanelRow['name']

@@ -35,6 +35,7 @@ export const ACTIVITY_SUBJECTS = [
   'unit',
   'policy_template',
   'notice',
+  'examination',
   'list',
   'portfolio',
   'job',

@@ -12,6 +12,7 @@ import { consents } from './consents.ts'
 import { dryRuns } from './dry-runs.ts'
 import { eligibility } from './eligibility.ts'
 import type { Endpoint } from './endpoint.ts'
+import { examinations } from './examinations.ts'
 import { exports } from './exports.ts'
 import { feeds } from './feeds.ts'
 import { forms } from './forms.ts'
@@ -71,6 +72,7 @@ export const api = {
   ...feeds,
   ...bookCoverage,
   ...bookProvisions,
+  ...examinations,
   ...notices,
   ...users,
   ...people,

@@ -384,6 +384,28 @@ export const EXPORT_ENTITIES = {
       column('checked_by', 'Checked by'),
     ],
   },
+  examinations: {
+    label: 'Early-warning examinations',
+    list: 'examinations',
+    within: null,
+    rows: 'data',
+    total: 'total_count',
+    party: 'party_id',
+    filters: { q: 'Text', party_id: 'Borrower', state: 'State' },
+    columns: [
+      column('party_name', 'Borrower'),
+      column('state', 'State'),
+      column('ended', 'Ended as'),
+      column('exposure', 'Exposure', 'money'),
+      column('asset_class', 'Class'),
+      column('alerted_on', 'Alert of', 'day'),
+      column('due_on', 'Next due', 'day'),
+      column('is_overdue', 'Overdue', 'yes_no'),
+      column('because', 'Why'),
+      column('opened_by', 'Begun by'),
+      IS_DEMO,
+    ],
+  },
   received_notices: {
     label: 'Received notices',
     list: 'showcause',
@@ -425,6 +447,7 @@ export const EXPORT_ENTITY_NAMES = [
   'court_cases',
   'mca_checks',
   'received_notices',
+  'examinations',
 ] as const satisfies readonly ExportEntityName[]
 
 export const exportEntity = (name: ExportEntityName): ExportEntity => EXPORT_ENTITIES[name]

@@ -5,6 +5,7 @@ export const EVENT_SUBJECTS = [
   'case',
   'consent',
   'eligibility',
+  'examination',
   'export',
   'form',
   'import',

@@ -8,6 +8,7 @@ import { alertsHandlers } from '../rooms/alerts/handlers.ts'
 import { approvalsHandlers } from '../rooms/approvals/handlers.ts'
 import { bookHandlers } from '../rooms/book/handlers.ts'
 import { casesHandlers } from '../rooms/cases/handlers.ts'
+import { examinationsHandlers } from '../rooms/examinations/handlers.ts'
 import type { Handlers } from '../rooms/handler.ts'
 import { legalHandlers } from '../rooms/legal/handlers.ts'
 import { listsHandlers } from '../rooms/lists/handlers.ts'
@@ -41,6 +42,7 @@ const LISTS: Pick<Handlers, ListName> = {
   legalCases: legalHandlers.legalCases,
   mcaStatusIndex: mcaStatusHandlers.mcaStatusIndex,
   showcause: noticesHandlers.showcause,
+  examinations: examinationsHandlers.examinations,
 }
 
 /** Rows that are read at once. */

@@ -79,6 +79,7 @@ const POSTS: Record<PostName, Sample | { changes_nothing_twice: string }> = {
     body: () => ({ cins: ['U15400GA2011PTC990001'] }),
     other: { cins: ['U15400GA2011PTC990002'] },
   },
+  openExamination: { changes_nothing_twice: 'a borrower is examined once at a time' },
   draftNotice: {
     body: () => ({
       ...{ case_id, procedure: 'query', subject: 'Turnover of March', details: 'Please explain.' },

@@ -232,6 +232,12 @@ const makeNotice: Maker = async (party_id) => {
   return { notice_id, notice_document_id, addressee_id: addressees[0].addressee_id }
 }
 
+const makeExamination: Maker = async (party_id) => {
+  const begun = await owner.post('/v1/examinations', { party_id, alerted_on: '2026-04-01', because: PRIVATE_NAME })
+  expect(begun.status).toBe(200)
+  return { examination_id: begun.body.data.examination_id }
+}
+
 const makeList: Maker = async (party_id) => {
   const [{ list_id }] = (await owner.get('/v1/admin/lists')).body.lists
   await owner.patch(`/v1/admin/lists/${list_id}`, {
@@ -318,6 +324,7 @@ const makeFiles: Maker = async () => ({
 const MAKERS: readonly Maker[] = [
   makeCase,
   makeNotice,
+  makeExamination,
   makeList,
   makeReviews,
   makeFact,
@@ -405,6 +412,7 @@ const BODIES: Partial<Record<EndpointName, () => unknown>> = {
     ...{ step: 'served', reason: 'By post', addressee_ids: [idOf('addressee_id')] },
     ...{ attachment: dataUrl('a,b\n1,2\n'), file_name: 'proof.csv' },
   }),
+  takeExaminationStep: () => ({ step: 'cleared', taken_on: '2026-04-10', reason: 'Explained by the season' }),
   printNoticePaper: () => ({ paper: 'notice' }),
   updateUser: () => ({ user: { industries: ['10'] } }),
   updatePolicyTemplate: () => ({ description: 'Looks into the books.' }),

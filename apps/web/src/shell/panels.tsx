@@ -22,6 +22,8 @@ const COMPONENTS: { [N in PanelName]: ComponentType<PanelParams[N] & Around> } =
   approval: lazy(() => import('../rooms/approvals/approval-panel.tsx')),
   notice: lazy(() => import('../rooms/notices/notice-panel.tsx')),
   draft_notice: lazy(() => import('../rooms/notices/draft-notice-panel.tsx')),
+  examination: lazy(() => import('../rooms/examinations/examination-panel.tsx')),
+  begin_examination: lazy(() => import('../rooms/examinations/begin-examination-panel.tsx')),
   order_report: lazy(() => import('../rooms/orders/order-report-panel.tsx')),
 }
 

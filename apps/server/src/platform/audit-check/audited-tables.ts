@@ -60,6 +60,8 @@ export const AUDITED_TABLES: Readonly<Record<string, AuditedTable>> = {
   form_responses: audited('response_id'),
   orders: audited('order_id'),
   export_schedules: audited('schedule_id'),
+  examinations: audited('examination_id'),
+  examination_steps: audited('examination_id step_id'),
   notices: audited('notice_id'),
   notice_addressees: audited('notice_id addressee_id'),
   notice_steps: audited('notice_id step_id'),

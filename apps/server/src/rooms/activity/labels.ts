@@ -27,6 +27,9 @@ const NAMES: Readonly<Record<string, (org: string, ids: RawBuilder<unknown>) => 
     sql`select template_id::text as id, 'the template ' || name as name from policy_templates where organization_id = ${org} and template_id = any(${ids})`,
   notice: (org, ids) =>
     sql`select notice_id::text as id, 'notice ' || notice_number as name from notices where organization_id = ${org} and notice_id = any(${ids})`,
+  examination: (org, ids) =>
+    sql`select e.examination_id::text as id, 'the examination of ' || p.name as name from examinations e
+    join parties p on p.party_id = e.party_id where e.organization_id = ${org} and e.examination_id = any(${ids})`,
   list: (org, ids) =>
     sql`select list_id::text as id, 'the list ' || name as name from lists where organization_id = ${org} and list_id = any(${ids})`,
   portfolio: (org, ids) =>

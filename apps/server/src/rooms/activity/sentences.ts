@@ -132,6 +132,8 @@ export const SENTENCES: Readonly<Record<string, Said>> = {
   tell_unjudged: ['alerts', 'fail to judge {a party}'],
   set_thresholds: ['alerts', 'set the limits of a signal'],
 
+  open_examination: ['cases', 'begin {an early-warning examination}'],
+  take_examination_step: ['cases', 'record a step of {an early-warning examination}'],
   draft_notice: ['cases', 'draft {a notice}'],
   decide_notice_in_committee: ['cases', 'record what a committee decided on {a notice}'],
   record_notice_service: ['cases', 'record that {a notice} was served'],

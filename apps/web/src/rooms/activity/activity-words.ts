@@ -32,6 +32,7 @@ export const SUBJECTS: Readonly<Record<(typeof ACTIVITY_SUBJECTS)[number], strin
   unit: 'A branch',
   policy_template: 'A template of rights',
   notice: 'A notice',
+  examination: 'An examination',
   list: 'A watchlist',
   portfolio: 'A portfolio',
   job: 'An import',

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { panelNamed } from '../../addresses.ts'
 import { ApiError, q } from '../../data/api.ts'
 import { NETWORK_ERROR } from '../../data/api-error.ts'
+import { usePolicy } from '../../data/profile.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { Reveal, useOpening } from '../../parts/reveal.tsx'
@@ -32,7 +33,14 @@ export default function AlertPanel({ alert_id, reading, onClose }: Props) {
     <Panel
       title={alert ? alert.alert_summary : panelNamed('alert').title}
       onClose={onClose}
-      footer={alert && <CaseAction alert={alert} alert_id={alert_id} />}
+      footer={
+        alert && (
+          <>
+            <CaseAction alert={alert} alert_id={alert_id} />
+            <ExamineAction alert_id={alert_id} />
+          </>
+        )
+      }
     >
       {read === null || (read === undefined && isNoAlert(query.error)) ? (
         <EmptyState role="alert" title={NOT_A_VALID_ALERT} />
@@ -66,6 +74,18 @@ function CaseAction({ alert: { case_id }, alert_id }: { alert: Alert; alert_id: 
   ) : (
     <Button fullWidth onClick={() => open('view_case', { case_id })}>
       {VIEW_CASE}
+    </Button>
+  )
+}
+
+/** For those who see the fraud track: an early-warning alert is examined by a clock. */
+function ExamineAction({ alert_id }: { alert_id: string }) {
+  const { can } = usePolicy()
+  const { open } = usePanels()
+  if (!can('/v1/fraud_alerts') || !can('/v1/notices', 'POST')) return null
+  return (
+    <Button fullWidth variant="default" onClick={() => open('begin_examination', { of_alert: alert_id })}>
+      <Phrase>Examine as early warning</Phrase>
     </Button>
   )
 }

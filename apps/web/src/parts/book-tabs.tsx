@@ -1,6 +1,7 @@
-import { href } from '../../addresses.ts'
-import { REGISTER_WORDS } from '../../parts/register-words.ts'
-import { type Section, SectionTabs } from '../../parts/section-tabs.tsx'
+import { href } from '../addresses.ts'
+import { usePolicy } from '../data/profile.ts'
+import { REGISTER_WORDS } from './register-words.ts'
+import { type Section, SectionTabs } from './section-tabs.tsx'
 
 export const SUMMARY = 'summary'
 export const MOVEMENT = 'movement'
@@ -8,6 +9,7 @@ export const CONCENTRATION = 'concentration'
 export const FEEDS = 'feeds'
 export const COVERAGE = 'coverage'
 export const PROVISIONS = 'provisions'
+export const EXAMINATIONS = 'examinations'
 
 const SECTIONS: readonly Section[] = [
   { id: SUMMARY, label: 'Summary' },
@@ -16,6 +18,7 @@ const SECTIONS: readonly Section[] = [
   { id: PROVISIONS, label: 'Provisions' },
   { id: COVERAGE, label: 'Coverage' },
   { id: FEEDS, label: 'Feeds' },
+  { id: EXAMINATIONS, label: 'Early warnings' },
   ...Object.entries(REGISTER_WORDS).map(([id, { label }]) => ({ id, label })),
 ]
 
@@ -26,10 +29,14 @@ const OWN: Record<string, string> = {
   [FEEDS]: href('book_feeds'),
   [PROVISIONS]: href('book_provisions'),
   [COVERAGE]: href('book_coverage'),
+  [EXAMINATIONS]: href('examinations'),
 }
 
 const addressOf = (section: string) => OWN[section] ?? href('book_register', { register: section })
 
-export const BookTabs = ({ current }: { current: string }) => (
-  <SectionTabs label="Registers" sections={SECTIONS} current={current} to={addressOf} />
-)
+export function BookTabs({ current }: { current: string }) {
+  const { can } = usePolicy()
+  const seesExaminations = can('/v1/fraud_alerts') && can('/v1/notices')
+  const sections = SECTIONS.filter(({ id }) => id !== EXAMINATIONS || seesExaminations)
+  return <SectionTabs label="Registers" sections={sections} current={current} to={addressOf} />
+}

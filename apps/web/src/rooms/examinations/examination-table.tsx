@@ -1,0 +1,122 @@
+import type { api } from '@saakh/contract/api'
+import type { Read } from '@saakh/contract/endpoint'
+import type { examinationList } from '@saakh/contract/examinations'
+import { formatDate } from '@saakh/domain/formats'
+import { type Column, DataTable, withHeads } from '@saakh/ui/data-table'
+import { StatusWord } from '@saakh/ui/status-word'
+import { Link } from 'react-router'
+import type { z } from 'zod'
+import { AssetClassWord } from '../../parts/asset-class.tsx'
+import { Money } from '../../parts/money.tsx'
+import { SortHead } from '../../parts/sort-head.tsx'
+import { DemoTag } from '../../parts/tag.tsx'
+import { usePanels } from '../../parts/use-panels.ts'
+import type { examinationsSearch } from './addresses.ts'
+import { ENDS, STATES } from './examination-words.ts'
+import classes from './examinations.module.css'
+import { NextDue } from './running-clocks.tsx'
+
+export type Examination = Read<typeof api.examinations>['data'][number]
+type Search = z.output<typeof examinationsSearch>
+type Change = { [K in keyof Search]?: Search[K] | null }
+
+export const StateWord = ({ state, ended }: Pick<Examination, 'state' | 'ended'>) => (
+  <StatusWord
+    word={ended === null ? STATES[state] : ENDS[ended]}
+    tone={state === 'red_flagged' || ended === 'fraud' ? 'high' : 'quiet'}
+    shape={state === 'examining' ? 'half' : state === 'red_flagged' || ended === 'fraud' ? 'filled' : 'outline'}
+  />
+)
+
+const columnsWith = (linkTo: ReturnType<typeof usePanels>['linkTo']): Column<Examination>[] => [
+  {
+    key: 'party_name',
+    head: 'Borrower',
+    width: '24%',
+    narrow: 'title',
+    cell: ({ examination_id, party_name, is_demo }) => (
+      <>
+        <Link className={classes.name} {...linkTo('examination', { examination_id })}>
+          {party_name}
+        </Link>{' '}
+        {is_demo && <DemoTag />}
+      </>
+    ),
+  },
+  {
+    key: 'state',
+    head: 'State',
+    width: 160,
+    cell: ({ state, ended }) => <StateWord state={state} ended={ended} />,
+  },
+  {
+    key: 'exposure',
+    head: 'Exposure',
+    width: 120,
+    align: 'right',
+    narrow: 'figure',
+    cell: ({ exposure }) => (exposure === null ? '-' : <Money value={exposure} />),
+  },
+  {
+    key: 'asset_class',
+    head: 'Class',
+    width: 110,
+    isNone: ({ asset_class }) => asset_class === null,
+    cell: ({ asset_class }) => (asset_class === null ? '-' : <AssetClassWord value={asset_class} />),
+  },
+  {
+    key: 'alerted_on',
+    head: 'Alert of',
+    width: 110,
+    narrow: 'named',
+    cell: ({ alerted_on }) => formatDate(alerted_on),
+  },
+  {
+    key: 'due_on',
+    head: 'Next due',
+    width: 190,
+    narrow: 'named',
+    cell: (one) => <NextDue examination={one} />,
+  },
+  {
+    key: 'because',
+    head: 'Why',
+    isSpare: true,
+    narrow: 'hidden',
+    cell: ({ because }) => <span title={because}>{because}</span>,
+  },
+]
+
+interface Props {
+  rows: readonly Examination[]
+  search: Search
+  onChange: (change: Change) => void
+}
+
+/** A row opens the examination beside the list. */
+export function ExaminationTable({ rows, search, onChange }: Props) {
+  const { open, linkTo, opened } = usePanels()
+  const { sort_by = 'alerted_on', sort_in = sort_by === 'exposure' ? 'desc' : 'asc' } = search
+  const sortHead = (sort: (typeof examinationList.sorts)[number], word: string) => {
+    const sorted = sort === sort_by ? sort_in : null
+    const first = sort === 'exposure' ? 'desc' : 'asc'
+    const next = sorted === null ? first : sorted === 'asc' ? 'desc' : 'asc'
+    return (
+      <SortHead word={word} sorted={sorted} onPress={() => onChange({ sort_by: sort, sort_in: next, page: null })} />
+    )
+  }
+  const columns = withHeads(columnsWith(linkTo), {
+    alerted_on: sortHead('alerted_on', 'Alert of'),
+    exposure: sortHead('exposure', 'Exposure'),
+  })
+  return (
+    <DataTable
+      label="Early-warning examinations"
+      columns={columns}
+      rows={rows}
+      rowKey={({ examination_id }) => examination_id}
+      onOpen={({ examination_id }) => open('examination', { examination_id })}
+      selectedKey={opened?.name === 'examination' ? opened.params.examination_id : null}
+    />
+  )
+}
