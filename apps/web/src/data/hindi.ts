@@ -1496,7 +1496,7 @@ export const HINDI = {
   Decide: 'निर्णय',
   'Has not started': 'शुरू नहीं हुई',
   'Due by': 'अंतिम तिथि',
-  'Overdue since': 'तब से बकाया',
+  'Overdue, was due by': 'समय बीत गया, अंतिम तिथि थी',
   'Done in time, due by': 'समय पर हुआ, अंतिम तिथि',
   'Done late, due by': 'देर से हुआ, अंतिम तिथि',
   'Not owed': 'देय नहीं',

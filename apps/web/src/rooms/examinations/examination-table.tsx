@@ -28,7 +28,11 @@ export const StateWord = ({ state, ended }: Pick<Examination, 'state' | 'ended'>
   />
 )
 
-const columnsWith = (linkTo: ReturnType<typeof usePanels>['linkTo']): Column<Examination>[] => [
+/** Told once above the list instead of in each row. */
+export const isAllDemo = (rows: readonly Examination[]): boolean =>
+  rows.length > 0 && rows.every(({ is_demo }) => is_demo)
+
+const columnsWith = (linkTo: ReturnType<typeof usePanels>['linkTo'], tags: boolean): Column<Examination>[] => [
   {
     key: 'party_name',
     head: 'Borrower',
@@ -39,7 +43,7 @@ const columnsWith = (linkTo: ReturnType<typeof usePanels>['linkTo']): Column<Exa
         <Link className={classes.name} {...linkTo('examination', { examination_id })}>
           {party_name}
         </Link>{' '}
-        {is_demo && <DemoTag />}
+        {tags && is_demo && <DemoTag />}
       </>
     ),
   },
@@ -105,7 +109,7 @@ export function ExaminationTable({ rows, search, onChange }: Props) {
       <SortHead word={word} sorted={sorted} onPress={() => onChange({ sort_by: sort, sort_in: next, page: null })} />
     )
   }
-  const columns = withHeads(columnsWith(linkTo), {
+  const columns = withHeads(columnsWith(linkTo, !isAllDemo(rows)), {
     alerted_on: sortHead('alerted_on', 'Alert of'),
     exposure: sortHead('exposure', 'Exposure'),
   })

@@ -41,7 +41,7 @@ export const CLOCKS: Readonly<Record<ExaminationClock, string>> = {
 export const CLOCK_WORDS: Readonly<Record<ClockState, string>> = {
   waits: 'Has not started',
   running: 'Due by',
-  overdue: 'Overdue since',
+  overdue: 'Overdue, was due by',
   done: 'Done in time, due by',
   late: 'Done late, due by',
   not_owed: 'Not owed',

@@ -16,10 +16,11 @@ import { Loaded } from '../../parts/loaded.tsx'
 import { Money } from '../../parts/money.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Pager } from '../../parts/pager.tsx'
+import { DemoTag } from '../../parts/tag.tsx'
 import { TextFilter } from '../../parts/text-filter.tsx'
 import { usePanels } from '../../parts/use-panels.ts'
 import { examinationsSearch } from './addresses.ts'
-import { ExaminationTable } from './examination-table.tsx'
+import { ExaminationTable, isAllDemo } from './examination-table.tsx'
 import { STATES } from './examination-words.ts'
 import classes from './examinations.module.css'
 
@@ -41,7 +42,13 @@ export default function Examinations() {
   return (
     <Page
       title="Early-warning examinations"
-      aside={query.data && formatCount(query.data.total_count)}
+      aside={
+        query.data && (
+          <>
+            {formatCount(query.data.total_count)} {isAllDemo(query.data.data) && <DemoTag />}
+          </>
+        )
+      }
       action={
         <>
           <ExportList entity="examinations" filters={words} order={{ by: sort_by, in: sort_in }} />
