@@ -116,10 +116,12 @@ export async function loadHistory(
   const totals = totalsOf(events, borrowers, mornings)
   for (const [index, morning] of mornings.entries()) {
     const at = istInstant(morning, '00:30')
-    const then: Platform = { ...platform, clock: fixedClock(at.toISOString()) }
+    const then = platformAt(platform, at)
     const deliverOne = async ({ kind, by_morning }: (typeof events)[number]) => {
       const text = by_morning.get(morning)
-      if (text) await deliver(then, kind, `demo-${kind.replaceAll('_', '-')}-${morning}.csv`, text, at)
+      const came = kind === recoveryFeed.kind && morning === lateMorning(mornings) ? istInstant(morning, '13:40') : at
+      const file_name = `demo-${kind.replaceAll('_', '-')}-${morning}.csv`
+      if (text) await deliver(platformAt(platform, came), kind, file_name, text, came)
       by_morning.delete(morning)
     }
     for (const files of master) await deliverOne(files)
@@ -139,6 +141,12 @@ export async function loadHistory(
   }
 }
 
+const platformAt = (platform: Platform, at: Date): Platform => ({ ...platform, clock: fixedClock(at.toISOString()) })
+
+/** The morning of the last month's end on which the file of recoveries, due by ten, comes after one. No signal reads it. */
+const lateMorning = (mornings: readonly IsoDate[]): IsoDate | undefined =>
+  mornings.slice(0, -1).findLast((morning) => morning.endsWith('-01'))
+
 /** Month-ends whose day-ends come with control totals; those of the first do not balance in one branch. */
 const WITH_TOTALS = 2
 
@@ -157,15 +165,18 @@ function totalsOf(
   )
 }
 
-/** Day-ends are due on the morning after each month's end, with totals. */
-const sayRhythm = (platform: Platform, anchor: IsoDate): Promise<unknown> =>
-  execute(platform, demoCaller('U1'), setFeed, {
-    kind: dayEndFeed.kind,
-    expectation: {
-      ...{ rhythm: 'monthly', due_after_days: 1, due_time: '10:00', has_totals: true },
-      since: addMonths(`${monthOf(anchor)}-01`, -WITH_TOTALS),
-    },
-  })
+/** Day-ends and recoveries are due on the morning after each month's end, day-ends with totals. */
+async function sayRhythm(platform: Platform, anchor: IsoDate): Promise<void> {
+  const since = addMonths(`${monthOf(anchor)}-01`, -WITH_TOTALS)
+  for (const { kind } of [dayEndFeed, recoveryFeed])
+    await execute(platform, demoCaller('U1'), setFeed, {
+      kind,
+      expectation: {
+        ...{ rhythm: 'monthly', due_after_days: 1, due_time: '10:00', since },
+        has_totals: kind === dayEndFeed.kind,
+      },
+    })
+}
 
 /** What is public and ships with the product. */
 async function loadShipped(platform: Platform): Promise<void> {
