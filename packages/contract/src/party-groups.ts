@@ -32,6 +32,8 @@ const groupParty = z.object({
   is_monitored: z.boolean(),
   /** The class of its worst account with this lender. */
   borrower_class: z.string().nullable(),
+  /** Rupees at the last month's end, or last day-end, up to the day that is shown; null: no facility with an amount. */
+  exposure: z.string().nullable(),
   open_alerts: openAlerts,
 })
 
@@ -71,6 +73,8 @@ const group = z.object({
   control_above: z.number(),
   /** Null: nothing ties the party to another one on that day. */
   group: groupSummary.nullable(),
+  /** Rupees of all members with a facility that has an amount; null: none has. */
+  exposure: z.string().nullable(),
   /** The members, and whom else the relations name. */
   parties: z.array(groupParty),
   /** Those that stand first. */

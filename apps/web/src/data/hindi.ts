@@ -1467,6 +1467,8 @@ export const HINDI = {
     'चेतावनियों की सूची, जिनमें एक खुली है: वह क्यों उठी और किन आँकड़ों पर टिकी है।',
   'Demo data: every borrower in this picture is invented.': 'डेमो आँकड़े: इस चित्र का हर उधारकर्ता काल्पनिक है।',
 
+  'Exposure of the group': 'समूह का एक्सपोज़र',
+
   // Early-warning examinations
   'Early warnings': 'पूर्व चेतावनियाँ',
   'Early-warning examinations': 'पूर्व चेतावनी की जाँच',

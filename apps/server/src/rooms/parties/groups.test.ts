@@ -82,6 +82,31 @@ control,C-8,C-1,,,30,board,,,,
     expect(holding).toMatchObject({ holds: true, rolls_up: false })
   })
 
+  it('sums the exposure of its members on the day, and leaves out whoever has no facility or only guarantees', async () => {
+    const { bank, group } = await lender(4, {
+      relations: `${RELATION_HEADING}control,C-2,C-1,,,60,,,,,\ncontrol,C-3,C-1,,,60,,,,,\nguarantee,C-2,C-4,,,,,500,,,\n`,
+      accounts:
+        'account_number,customer_number,kind,sanction_limit\nA-1,C-1,CC,1000000\nA-2,C-2,term loan,400000\nA-3,C-2,BG,50000\nA-4,C-4,CC,900000\n',
+      day_end:
+        'account_number,day_end_date,outstanding,limit\nA-1,2026-04-30,900000,800000\nA-1,2026-05-31,1200000.25,1000000\nA-2,2026-05-31,390000,400000\nA-3,2026-05-31,50000,50000\nA-4,2026-05-31,1,900000\n',
+    })
+    await evaluateDirty(world.platform, bank.organization_id)
+    const exposures = async (query = '') => {
+      const { exposure, parties } = await group('C-3', query)
+      return [exposure, ...parties.map((one: { name: string; exposure: string }) => [one.name, one.exposure])]
+    }
+    // A-1 above its limit 12,00,000.25; A-2 and A-3 by their limits 4,50,000; C-3 has nothing; C-4 only guarantees.
+    expect(await exposures()).toEqual([
+      '1650000.25',
+      ['Sample Company 1', '1200000.25'],
+      ['Sample Company 2', '450000.00'],
+      ['Sample Company 3', null],
+      ['Sample Company 4', '900000.00'],
+    ])
+    expect((await exposures('?as_of=2026-05-15'))[0]).toBe('900000.00')
+    expect((await exposures('?as_of=2026-04-01'))[0]).toBeNull()
+  })
+
   it('has one head and one address, whichever member it is asked of', async () => {
     const { bank, ids, group } = await lender(3, {
       relations: `${RELATION_HEADING}control,C-2,C-1,,,60,,,,,\ncontrol,C-3,C-2,,,60,,,,,\n`,

@@ -1,6 +1,7 @@
 import type { Answer } from '@saakh/contract/endpoint'
 import type { parties } from '@saakh/contract/parties'
 import { AppError } from '@saakh/domain/errors'
+import { decimalOf, paiseOf } from '@saakh/domain/money'
 import { CONTROL_ABOVE } from '@saakh/domain/relations'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/verb.ts'
@@ -48,11 +49,14 @@ async function groupAnswer(
     (await toldFacts(context, 'group_membership', ofFacts(seats))).map((one) => [one.fact_id, one]),
   )
   const classes = await borrowerClasses(context, [...cards.keys()])
+  const exposures = await exposuresOn(context, [...cards.keys()], as_of)
   const members = new Set(member_ids)
+  const owed = member_ids.flatMap((party_id) => exposures.get(party_id) ?? [])
   return {
     as_of,
     control_above: CONTROL_ABOVE,
     group: summary,
+    exposure: owed.length === 0 ? null : decimalOf(owed.reduce((sum, one) => sum + paiseOf(one), 0n)),
     parties: [...cards.values()]
       .map(({ party_id, name, type, status, is_demo, monitoring_active }) => ({
         party_id,
@@ -63,6 +67,7 @@ async function groupAnswer(
         is_member: members.has(party_id),
         is_monitored: monitoring_active.length > 0,
         borrower_class: classes.get(party_id) ?? null,
+        exposure: exposures.get(party_id) ?? null,
         open_alerts: counts.get(party_id) ?? NO_ALERTS,
       }))
       .sort((a, b) => Number(b.is_member) - Number(a.is_member) || (a.name < b.name ? -1 : 1)),
@@ -80,6 +85,17 @@ async function groupAnswer(
       return [{ fact_id, party_id, group_code, group_name, from: payload.from, until: ended, holds, source }]
     }),
   }
+}
+
+/** Rupees of each that has a facility with an amount, at the last position that is not later than the day. */
+async function exposuresOn({ tx, org }: Context, party_ids: readonly string[], day: string) {
+  const { rows } = await sql<{ party_id: string; exposure: string }>`
+    select party_id, sum(exposure)::numeric(24, 2)::text as exposure from (
+      select distinct on (party_id, account_number) party_id, exposure from facility_positions
+      where organization_id = ${org.organization_id} and party_id = any(${[...party_ids]}::uuid[]) and day <= ${day}::date
+      order by party_id, account_number, day desc) last
+    where exposure is not null group by party_id`.execute(tx)
+  return new Map(rows.map(({ party_id, exposure }) => [party_id, exposure]))
 }
 
 /** Of those that have accounts with the lender. */

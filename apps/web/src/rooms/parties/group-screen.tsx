@@ -14,6 +14,7 @@ import { useSearchParamsOf } from '../../data/search-params.ts'
 import { ListedAlerts } from '../../parts/alert-list.tsx'
 import { useAlertPages } from '../../parts/alert-pages.ts'
 import { Loaded } from '../../parts/loaded.tsx'
+import { Money } from '../../parts/money.tsx'
 import { Page } from '../../parts/page.tsx'
 import { groupSearch } from './addresses.ts'
 import { NO_DATA } from './copy.ts'
@@ -70,6 +71,9 @@ function Shown({ group }: { group: Read<typeof api.getGroup> }) {
   return (
     <>
       <dl className={figures.figures}>
+        <Figure label="Exposure of the group">
+          {group.exposure === null ? <Phrase>No facility known</Phrase> : <Money value={group.exposure} />}
+        </Figure>
         {ALERT_SEVERITIES.map((severity) => (
           <Figure key={severity} label={`Open alerts, ${severity}`}>
             {formatCount(open_alerts[severity])}

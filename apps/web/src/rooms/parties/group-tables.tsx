@@ -4,6 +4,7 @@ import { Phrase } from '@saakh/ui/phrases'
 import { Link } from 'react-router'
 import { href } from '../../addresses.ts'
 import { AssetClassWord } from '../../parts/asset-class.tsx'
+import { Money } from '../../parts/money.tsx'
 import { Name, PARTY_COLUMNS } from './group-cells.tsx'
 import {
   type Group,
@@ -130,6 +131,15 @@ const MEMBER_COLUMNS: Column<GroupParty>[] = [
     head: 'Monitored',
     width: 130,
     cell: ({ is_monitored }) => <Phrase>{is_monitored ? 'monitored' : 'not monitored'}</Phrase>,
+  },
+  {
+    key: 'exposure',
+    head: 'Exposure',
+    align: 'right',
+    width: 120,
+    narrow: 'named',
+    isNone: ({ exposure }) => exposure === null,
+    cell: ({ exposure }) => (exposure === null ? '-' : <Money value={exposure} />),
   },
   {
     key: 'borrower_class',

@@ -16,6 +16,7 @@ const party = (party_id: string, name: string, more: object = {}) => ({
   is_member: true,
   is_monitored: true,
   borrower_class: null,
+  exposure: null,
   open_alerts: NONE,
   ...more,
 })
@@ -39,10 +40,15 @@ const relation = (fact_id: string, more: object) => ({
 const GROUP = {
   as_of: '2026-06-20',
   control_above: 50,
+  exposure: '12500000.00',
   group: { group_id: 'p1', name: 'Quill Group', member_count: 2, open_alerts: { High: 1, Medium: 2, Low: 0 } },
   parties: [
     party('p1', 'Quill Holding'),
-    party('p2', 'Brook Mills', { open_alerts: { High: 1, Medium: 2, Low: 0 }, borrower_class: 'SMA-1' }),
+    party('p2', 'Brook Mills', {
+      open_alerts: { High: 1, Medium: 2, Low: 0 },
+      borrower_class: 'SMA-1',
+      exposure: '12500000.00',
+    }),
     party('p3', 'Stranger Guarantor', { is_member: false, is_monitored: false }),
   ],
   relations: [
@@ -167,7 +173,7 @@ describe('the page of a group', () => {
     })
     await screen.findByRole('heading', { level: 1, name: 'Quill Group' })
     await screen.findByRole('table', { name: 'Members' })
-    expect(rowsOf('Members')).toEqual(['Quill Holding 000monitored-', 'Brook Mills 120monitoredSMA-1'])
+    expect(rowsOf('Members')).toEqual(['Quill Holding 000monitored--', 'Brook Mills 120monitored₹1.25 crSMA-1'])
     expect(screen.getByText('Guarantees from outside').nextSibling?.textContent).toBe('1')
     expect(rowsOf('Relations')[0]).toMatch(/Quill Holding.*controls.*Brook Mills/)
     await screen.findByText('No alert of a monitored member is open.')

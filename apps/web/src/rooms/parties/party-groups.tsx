@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { href } from '../../addresses.ts'
 import { q } from '../../data/api.ts'
 import { Loaded } from '../../parts/loaded.tsx'
+import { Money } from '../../parts/money.tsx'
 import { NO_DATA } from './copy.ts'
 import { Figure } from './figure.tsx'
 import { countOf, type PartyGroup } from './group-data.ts'
@@ -53,6 +54,11 @@ function Shown({ group }: { group: PartyGroup }) {
           )}
         </Figure>
         {summary && <Figure label="Members">{formatCount(summary.member_count)}</Figure>}
+        {summary && (
+          <Figure label="Exposure of the group">
+            {group.exposure === null ? <Phrase>No facility known</Phrase> : <Money value={group.exposure} />}
+          </Figure>
+        )}
         {summary && <Figure label="Open alerts of the group">{formatCount(countOf(summary.open_alerts))}</Figure>}
         <Figure label="Guarantees for this party">{formatCount(guarantees(group, 'party_id'))}</Figure>
         <Figure label="Guarantees it gives">{formatCount(guarantees(group, 'related_party_id'))}</Figure>
