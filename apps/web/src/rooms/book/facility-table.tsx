@@ -86,6 +86,36 @@ const OWN: Partial<Record<Register, Column<Facility>[]>> = {
       cell: ({ co_lending_partner }) => co_lending_partner,
     },
   ],
+  at_limit: [
+    {
+      key: 'ceiling',
+      head: 'May be drawn',
+      align: 'right',
+      width: 120,
+      narrow: 'named',
+      cell: ({ ceiling }) => amount(ceiling),
+    },
+    {
+      key: 'used_percent',
+      head: 'Used',
+      align: 'right',
+      width: 90,
+      narrow: 'named',
+      cell: ({ used_percent }) => (used_percent === null ? '-' : `${used_percent} %`),
+    },
+    {
+      key: 'days_above',
+      head: 'Days above',
+      align: 'right',
+      width: 100,
+      narrow: 'named',
+      cell: ({ days_above }) => (
+        <>
+          {days_above?.at_least && <Phrase>at least</Phrase>} {days_above ? formatCount(days_above.days) : '-'}
+        </>
+      ),
+    },
+  ],
   npa: [
     {
       key: 'npa_since',
