@@ -66,7 +66,7 @@ export const bookPortfolios = {
       to: z.string().nullable(),
       rolls: z.array(movementRoll),
       industries: z.object({
-        /** The largest. */
+        /** The largest, at most fifty. */
         data: z.array(
           z.object({
             /** Null: no industry is told. */

@@ -30,7 +30,7 @@ export const REGISTER_WORDS: Record<Register, { label: string; says: string }> =
   co_lent: { label: 'Co-lent', says: 'Facilities that are lent together with a partner.' },
   at_limit: {
     label: 'At the limit',
-    says: 'Cash credits and overdrafts drawn to 90% or more of the lower of limit and drawing power, or above it; the percentage is your setting of the alert High or dormant use of the limit.',
+    says: 'Cash credits and overdrafts of which at least 90% of the lower of limit and drawing power is drawn; the percentage is your setting of the alert High or dormant use of the limit.',
   },
   no_amount: {
     label: 'No amount',

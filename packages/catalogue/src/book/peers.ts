@@ -1,4 +1,4 @@
-import { daysBetween, type IsoDate } from '@saakh/domain/dates'
+import { addMonths, type IsoDate } from '@saakh/domain/dates'
 import type { Fact } from '@saakh/domain/facts'
 import { compareRatio, type Ratio } from '@saakh/domain/ratio'
 import { RATIOS, type RatioDeclaration, type YearRatio } from '../credit-ratios.ts'
@@ -9,8 +9,11 @@ import type { Statements, Year } from '../statement-years.ts'
 export const FEWEST_PEERS = 8
 /** Of one size is whose revenue is at least a third and at most three times that of the borrower. */
 export const SIZE_TIMES = 3
-/** Year-ends that lie further apart are not compared. */
-export const DAYS_APART = 366
+/** Between these days the years end that are compared with one that ends on `date`. */
+export const comparedSpan = (date: IsoDate): readonly [from: IsoDate, until: IsoDate] => [
+  addMonths(date, -12),
+  addMonths(date, 12),
+]
 
 /** Why nothing is compared. */
 type NoPeers = 'no_industry' | 'no_year' | 'not_commercial' | 'no_revenue' | 'too_few'
@@ -60,7 +63,8 @@ const isOfSize = (paise: bigint, own: bigint): boolean => {
 /** The newest year of another borrower that may be compared with this one; null where there is none. */
 function comparableYear(statements: Statements, date: IsoDate, revenue: bigint): Year | null {
   if (statements.kind !== 'year') return null
-  const year = statements.years.findLast((one) => one.span && Math.abs(daysBetween(date, one.date)) <= DAYS_APART)
+  const [from, until] = comparedSpan(date)
+  const year = statements.years.findLast((one) => one.span && one.date >= from && one.date <= until)
   const paise = year ? revenueOf(year) : null
   return year && isCommercial(year) && paise !== null && isOfSize(paise, revenue) ? year : null
 }

@@ -1,5 +1,4 @@
-import { DAYS_APART, FEWEST_PEERS, SIZE_TIMES } from '@saakh/catalogue/book/peers'
-import { addDays } from '@saakh/domain/dates'
+import { comparedSpan, FEWEST_PEERS, SIZE_TIMES } from '@saakh/catalogue/book/peers'
 import { formatCount, formatDate, formatMoney } from '@saakh/domain/formats'
 import { decimalOf, divideRounded } from '@saakh/domain/money'
 import type { OwnPeers } from '../../rooms/parties/own-peers.ts'
@@ -76,7 +75,7 @@ export function ownPeerSection({ own_peers, card }: ReportDossier, citations: Ci
   })
   const times = BigInt(SIZE_TIMES)
   const size = `${formatMoney(decimalOf(divideRounded(revenue, times)))} to ${formatMoney(decimalOf(revenue * times))}`
-  const span = `${formatDate(addDays(year.date, -DAYS_APART))} and ${formatDate(addDays(year.date, DAYS_APART))}`
+  const span = comparedSpan(year.date).map(formatDate).join(' and ')
   return {
     title: SECTION,
     basis: `${peers} of the lender's own borrowers of ${industryText(own_peers)} with a revenue of ${size}, each by its newest year that ends between ${span}; this business by its year to ${formatDate(year.date)}. A quartile lies between its two neighbours in proportion.`,

@@ -15,7 +15,7 @@ A-3,C-3,term loan,1000000
 A-4,C-3,term loan,1000000
 `
 const HEAD = 'account_number,day_end_date,outstanding,dpd,overdue_amount,asset_class\n'
-const DAYS = `${HEAD}A-1,2023-05-31,6000000,0,0,Standard
+const DAYS = `${HEAD}A-1,2023-03-31,6000000,0,0,Standard
 A-1,2023-04-30,6000000,0,0,Standard
 A-1,2026-02-28,6000000,0,0,Standard
 A-2,2026-02-28,2000000,40,1,SMA-1
@@ -93,7 +93,7 @@ describe("a portfolio's part of the book", () => {
 
   it('tells the classes of 36 months, and no month before', async () => {
     const { months } = await bookOf(left)
-    expect(months.map(({ month }: { month: string }) => month)).toEqual(['2023-05', '2026-02', '2026-03'])
+    expect(months.map(({ month }: { month: string }) => month)).toEqual(['2023-04', '2026-02', '2026-03'])
     expect(months.at(-1).classes).toEqual([
       { asset_class: 'SMA-0', exposure: '6000000.00', facilities: 1 },
       { asset_class: 'NPA', exposure: '2000000.00', facilities: 1 },

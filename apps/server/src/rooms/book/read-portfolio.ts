@@ -17,7 +17,7 @@ type Portfolio = Answer<(typeof bookPortfolios)['bookPortfolio']>
 type Sums = Pick<Portfolio, 'facilities' | 'borrowers' | 'outstanding' | 'exposure' | 'without_amount'>
 
 const MONTHS = 36
-const LARGEST = 5
+const LARGEST = 50
 const NO_SUMS: Sums = { facilities: 0, borrowers: 0, outstanding: '0.00', exposure: '0.00', without_amount: 0 }
 
 const COUNTS = sql`(count(*) filter (where a.severity = 'High'))::int as "High",

@@ -1,6 +1,6 @@
-import { comparePeers, DAYS_APART, lastYear } from '@saakh/catalogue/book/peers'
+import { comparedSpan, comparePeers, lastYear } from '@saakh/catalogue/book/peers'
 import { type Statements, statementsOf } from '@saakh/catalogue/statement-years'
-import { addDays, type IsoDate } from '@saakh/domain/dates'
+import type { IsoDate } from '@saakh/domain/dates'
 import type { Fact } from '@saakh/domain/facts'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
@@ -108,7 +108,7 @@ const readOthers = (tx: Tx, asked: PeerQuestion, others: readonly Sorted[], date
     tx,
     asked,
     others.flatMap(({ party_ids }) => party_ids),
-    [addDays(date, -DAYS_APART), addDays(date, DAYS_APART)],
+    comparedSpan(date),
   )
 
 function statementsByParty(facts: readonly Fact[], others: readonly Sorted[], as_of: IsoDate): Statements[] {

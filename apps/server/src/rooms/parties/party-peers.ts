@@ -1,7 +1,6 @@
-import { DAYS_APART, FEWEST_PEERS, SIZE_TIMES } from '@saakh/catalogue/book/peers'
+import { comparedSpan, FEWEST_PEERS, SIZE_TIMES } from '@saakh/catalogue/book/peers'
 import type { Answer } from '@saakh/contract/endpoint'
 import type { parties } from '@saakh/contract/parties'
-import { addDays } from '@saakh/domain/dates'
 import { decimalOf, divideRounded } from '@saakh/domain/money'
 import { shownFigure } from '@saakh/domain/ratio-figure'
 import type { Context } from '../../platform/verb.ts'
@@ -23,6 +22,7 @@ export async function partyPeers(context: Context, asked: string): Promise<Peers
   })
   const { because, industry, of_industry, peers, year, revenue } = found
   const times = BigInt(SIZE_TIMES)
+  const yearEnds = year && comparedSpan(year.date)
   return {
     because,
     industry,
@@ -35,7 +35,7 @@ export async function partyPeers(context: Context, asked: string): Promise<Peers
             from: decimalOf(divideRounded(revenue, times)),
             until: decimalOf(revenue * times),
           },
-    year_ends: year && { from: addDays(year.date, -DAYS_APART), until: addDays(year.date, DAYS_APART) },
+    year_ends: yearEnds && { from: yearEnds[0], until: yearEnds[1] },
     of_industry,
     peers,
     fewest: FEWEST_PEERS,

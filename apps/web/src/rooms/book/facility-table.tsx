@@ -91,7 +91,7 @@ const OWN: Partial<Record<Register, Column<Facility>[]>> = {
       key: 'ceiling',
       head: 'May be drawn',
       align: 'right',
-      width: 120,
+      width: 110,
       narrow: 'named',
       cell: ({ ceiling }) => amount(ceiling),
     },
@@ -99,7 +99,7 @@ const OWN: Partial<Record<Register, Column<Facility>[]>> = {
       key: 'used_percent',
       head: 'Used',
       align: 'right',
-      width: 90,
+      width: 80,
       narrow: 'named',
       cell: ({ used_percent }) => (used_percent === null ? '-' : `${used_percent} %`),
     },
@@ -107,7 +107,7 @@ const OWN: Partial<Record<Register, Column<Facility>[]>> = {
       key: 'days_above',
       head: 'Days above',
       align: 'right',
-      width: 100,
+      width: 95,
       narrow: 'named',
       cell: ({ days_above }) => (
         <>
@@ -216,6 +216,9 @@ const SORTED_BY = {
   review_due_on: 'review_due_on',
 } as const satisfies Record<(typeof registerList)['sorts'][number], string>
 
+/** What makes room for a register's own columns. */
+const LEFT_OUT: Partial<Record<Register, readonly string[]>> = { at_limit: ['days_past_due', 'as_of'] }
+
 interface Props {
   register: Register
   search: Search
@@ -227,7 +230,8 @@ export function FacilityTable({ register, search, facilities, onChange }: Props)
   const navigate = useNavigate()
   const say = usePhrases()
   const isAllDemo = facilities.every(({ is_demo }) => is_demo)
-  const columns = [borrower(!isAllDemo), ...COMMON, ...(OWN[register] ?? []), ...FIGURES]
+  const figures = FIGURES.filter(({ key }) => !LEFT_OUT[register]?.includes(key))
+  const columns = [borrower(!isAllDemo), ...COMMON, ...(OWN[register] ?? []), ...figures]
   const sortHead = (sort: (typeof registerList)['sorts'][number], word: string) => {
     const first = sort === 'party_name' || sort === 'review_due_on' ? 'asc' : 'desc'
     const sorted = (search.sort_by ?? 'exposure') === sort ? (search.sort_in ?? first) : null

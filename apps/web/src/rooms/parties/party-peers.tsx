@@ -59,12 +59,8 @@ function Whom({ peers }: { peers: Peers }) {
   return (
     <>
       <dl className={figures.figures}>
-        <Figure label={say('Peers')}>
-          {formatCount(peers.peers)}{' '}
-          <span className={classes.of}>
-            <Phrase>of others of the industry:</Phrase> {formatCount(of_industry)}
-          </span>
-        </Figure>
+        <Figure label={say('Peers')}>{formatCount(peers.peers)}</Figure>
+        <Figure label={say('Others of the industry')}>{formatCount(of_industry)}</Figure>
         {industry && (
           <Figure label={say('Industry')}>
             {industry.is_nic && <Phrase>NIC division</Phrase>} {industry.name}{' '}
