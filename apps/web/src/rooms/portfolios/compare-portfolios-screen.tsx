@@ -5,6 +5,7 @@ import { EmptyState } from '@saakh/ui/empty-state'
 import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import { Link } from 'react-router'
 import { href } from '../../addresses.ts'
 import { q } from '../../data/api.ts'
@@ -70,6 +71,7 @@ export default function ComparePortfolios() {
 }
 
 function Compared({ left, right }: { left: PortfolioBook; right: PortfolioBook }) {
+  const heading = useId()
   const names = [left.name, right.name] as const
   const { from, to } = left
   return (
@@ -102,8 +104,8 @@ function Compared({ left, right }: { left: PortfolioBook; right: PortfolioBook }
         names={names}
         rows={industryRows(left, right)}
       />
-      <section className={classes.compared}>
-        <h2>
+      <section className={classes.compared} aria-labelledby={heading}>
+        <h2 id={heading}>
           <Phrase>Risk by month</Phrase>
         </h2>
         <div className={classes.both}>

@@ -7,6 +7,7 @@ import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { StatusWord } from '@saakh/ui/status-word'
 import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { href } from '../../addresses.ts'
 import { q } from '../../data/api.ts'
@@ -103,12 +104,13 @@ const COLUMNS: Column<Row>[] = [
 ]
 
 function OfTheLender({ portfolio_id }: { portfolio_id: string }) {
+  const heading = useId()
   const say = usePhrases()
   const query = useQuery(q(api.bookLimits, { query: { portfolio_id } }))
   return (
-    <section className={classes.part}>
+    <section className={classes.part} aria-labelledby={heading}>
       <div className={classes.partHead}>
-        <h2>
+        <h2 id={heading}>
           <Phrase>Limits for one borrower and one group</Phrase>
         </h2>
         <Link to={href('book_concentration', {}, { portfolio_id })}>
@@ -147,6 +149,7 @@ function OfTheLender({ portfolio_id }: { portfolio_id: string }) {
 }
 
 function OfFacilities({ portfolio_id }: { portfolio_id: string }) {
+  const heading = useId()
   const navigate = useNavigate()
   const register = 'at_limit' as const
   const query = useQuery(
@@ -155,9 +158,9 @@ function OfFacilities({ portfolio_id }: { portfolio_id: string }) {
   const toRegister = (change: Record<string, unknown> = {}) =>
     href('book_register', { register }, { portfolio_id, ...change })
   return (
-    <section className={classes.part}>
+    <section className={classes.part} aria-labelledby={heading}>
       <div className={classes.partHead}>
-        <h2>
+        <h2 id={heading}>
           <Phrase>Limits of facilities</Phrase>
         </h2>
         <Link to={toRegister()}>
