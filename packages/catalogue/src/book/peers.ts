@@ -1,6 +1,7 @@
 import { addMonths, type IsoDate } from '@saakh/domain/dates'
 import type { Fact } from '@saakh/domain/facts'
 import { compareRatio, type Ratio } from '@saakh/domain/ratio'
+import { shownFigure } from '@saakh/domain/ratio-figure'
 import { RATIOS, type RatioDeclaration, type YearRatio } from '../credit-ratios.ts'
 import { quantile } from '../quartiles.ts'
 import type { Statements, Year } from '../statement-years.ts'
@@ -69,12 +70,17 @@ function comparableYear(statements: Statements, date: IsoDate, revenue: bigint):
   return year && isCommercial(year) && paise !== null && isOfSize(paise, revenue) ? year : null
 }
 
-/** Beyond the quartile on the safer or on the riskier side; on the quartile itself is within. */
-function standingOf({ better }: RatioDeclaration, own: YearRatio, quartiles: PeerRatio['quartiles']): Standing | null {
+/** Beyond the quartile on the safer or on the riskier side, by the figures that are shown; on the quartile itself is within. */
+function standingOf(
+  { better, unit }: RatioDeclaration,
+  own: YearRatio,
+  quartiles: PeerRatio['quartiles'],
+): Standing | null {
   if (!better || !own.value.ok || !quartiles) return null
   const [lower, , upper] = quartiles
-  if (compareRatio(own.value.value, upper) > 0) return better === 'higher' ? 'best_quarter' : 'worst_quarter'
-  if (compareRatio(own.value.value, lower) < 0) return better === 'lower' ? 'best_quarter' : 'worst_quarter'
+  const figure = shownFigure(own.value.value, unit)
+  if (figure > shownFigure(upper, unit)) return better === 'higher' ? 'best_quarter' : 'worst_quarter'
+  if (figure < shownFigure(lower, unit)) return better === 'lower' ? 'best_quarter' : 'worst_quarter'
   return null
 }
 

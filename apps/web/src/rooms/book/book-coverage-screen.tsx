@@ -11,6 +11,7 @@ import { FeedNotice } from '../../parts/feed-notice.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Money } from '../../parts/money.tsx'
 import { Page } from '../../parts/page.tsx'
+import { PortfolioFilter } from '../../parts/portfolio-filter.tsx'
 import { coverageSearch } from './addresses.ts'
 import classes from './book.module.css'
 import { BookTabs, COVERAGE } from './book-tabs.tsx'
@@ -18,7 +19,6 @@ import own from './coverage.module.css'
 import { CoverageTables } from './coverage-tables.tsx'
 import { CoveredBorrowers } from './covered-borrowers.tsx'
 import { FileGains } from './file-gains.tsx'
-import { PortfolioFilter } from './portfolio-filter.tsx'
 
 type Coverage = Read<typeof api.bookCoverage>
 

@@ -70,10 +70,10 @@ describe('two portfolios side by side', () => {
     const exposure = await rowOf('Figures', 'Exposure')
     expect(exposure.textContent).toContain('₹80.00 lakh')
     expect(exposure.textContent).toContain('−₹60.00 lakh')
-    expect(within(exposure).getAllByRole('link')[1].getAttribute('href')).toBe('/app/book/all?portfolio_id=p2')
+    expect(within(exposure).getAllByRole('link')[1]?.getAttribute('href')).toBe('/app/book/all?portfolio_id=p2')
     expect((await rowOf('Figures', 'Parties')).textContent).toContain('+3')
     const high = await rowOf('Figures', 'Open alerts · High')
-    expect(within(high).getAllByRole('link')[0].getAttribute('href')).toBe('/app/portfolio/p1/alerts?severity=High')
+    expect(within(high).getAllByRole('link')[0]?.getAttribute('href')).toBe('/app/portfolio/p1/alerts?severity=High')
     expect(high.textContent).toContain('−3')
     // What is not known of one has no difference.
     expect((await rowOf('Figures', 'Coverage')).textContent).toContain('41.6 %--')

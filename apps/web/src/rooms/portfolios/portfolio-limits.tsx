@@ -11,10 +11,10 @@ import { useId } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { href } from '../../addresses.ts'
 import { q } from '../../data/api.ts'
+import { FacilityTable } from '../../parts/facility-table.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Money } from '../../parts/money.tsx'
 import { DemoTag } from '../../parts/tag.tsx'
-import { FacilityTable } from '../book/facility-table.tsx'
 import classes from './portfolio.module.css'
 
 type Limits = Read<typeof api.bookLimits>
@@ -38,7 +38,7 @@ const COLUMNS: Column<Row>[] = [
     head: 'Borrower or group',
     narrow: 'title',
     cell: ({ by, key, label, is_demo }) => (
-      <>
+      <span className={classes.label}>
         {by === 'group' ? (
           <Link to={href('group', { group_id: key })}>
             <Phrase>Group of</Phrase> {label}
@@ -47,7 +47,7 @@ const COLUMNS: Column<Row>[] = [
           <Link to={href('party', { party_id: key })}>{label}</Link>
         )}{' '}
         {is_demo && <DemoTag />}
-      </>
+      </span>
     ),
   },
   {
@@ -180,13 +180,13 @@ function OfFacilities({ portfolio_id }: { portfolio_id: string }) {
           <>
             <p className={classes.note}>
               {formatCount(total_count)} <Phrase>facilities with an exposure of</Phrase>{' '}
-              <Money value={totals.exposure} />
+              <Money value={totals.exposure} /> {data.every(({ is_demo }) => is_demo) && <DemoTag />}
             </p>
             <FacilityTable
               register={register}
-              search={{ portfolio_id }}
+              search={{}}
               facilities={data}
-              onChange={({ page: _, ...change }) => void navigate(toRegister(change))}
+              onChange={({ sort_by, sort_in }) => void navigate(toRegister({ sort_by, sort_in }))}
             />
           </>
         )}

@@ -1,8 +1,8 @@
 import type { api } from '@saakh/contract/api'
 import type { Read } from '@saakh/contract/endpoint'
 import { Phrase } from '@saakh/ui/phrases'
-import { AlertBands } from '../book/alert-bands.tsx'
-import { ClassBands } from '../book/class-bands.tsx'
+import { AlertBands } from '../../parts/alert-bands.tsx'
+import { ClassBands } from '../../parts/class-bands.tsx'
 import classes from './portfolio.module.css'
 
 type Months = Pick<Read<typeof api.bookPortfolio>, 'months' | 'alert_months'>

@@ -1,8 +1,8 @@
 import { formatMonth } from '@saakh/domain/formats'
 import type { ReactNode } from 'react'
-import classes from './book.module.css'
+import classes from './month-bands.module.css'
 
-export interface Band {
+interface Band {
   key: string
   value: number
   /** With its name, as it is read out. */

@@ -1,9 +1,9 @@
 import { api } from '@saakh/contract/api'
 import { useQuery } from '@tanstack/react-query'
-import { q } from '../../data/api.ts'
-import { usePolicy } from '../../data/profile.ts'
-import { ChoiceFilter } from '../../parts/choice-filter.tsx'
-import classes from './book.module.css'
+import { q } from '../data/api.ts'
+import { usePolicy } from '../data/profile.ts'
+import { ChoiceFilter } from './choice-filter.tsx'
+import classes from './portfolio-filter.module.css'
 
 interface Props {
   /** Shown while none is chosen. */
