@@ -36,6 +36,7 @@ export async function thingsOf(api: ApiClient): Promise<Things> {
     document_id: idOf(evidence, 'document_id'),
     case_id: idOf(await first('/v1/cases'), 'uid'),
     portfolio_id: idOf(await first('/v1/admin/portfolios'), 'id'),
+    second_portfolio_id: idOf(await first('/v1/admin/portfolios?per_page=1&page=2'), 'id'),
     form_id: idOf(await first('/v1/admin/products?product_definition_type=form'), 'id'),
     job_id: idOf(await first('/v1/admin/jobs?per_page=1'), 'job_id'),
     user_id: idOf(await first('/v1/admin/users?per_page=1'), 'user_id'),
@@ -85,6 +86,7 @@ const ADDRESSES: Partial<Record<ScreenName, readonly [string, ...string[]]>> = {
     '/app/book/npa',
     '/app/book/large_borrowers?sort_by=outstanding',
     '/app/book/co_lent',
+    '/app/book/at_limit',
   ],
   mca_status: ['/mca-status', '/mca-status?cin=U15400GA2011PTC990001'],
   mca_status_index: ['/mca-status/index', '/mca-status/index?outcome=changed'],
@@ -105,7 +107,11 @@ const ADDRESSES: Partial<Record<ScreenName, readonly [string, ...string[]]>> = {
   ],
   portfolio: [
     '/app/portfolio/:portfolio_id',
-    ...['parties', 'alerts', 'cases'].map((one) => `/app/portfolio/:portfolio_id/${one}`),
+    ...['parties', 'alerts', 'cases', 'limits'].map((one) => `/app/portfolio/:portfolio_id/${one}`),
+  ],
+  compare_portfolios: [
+    '/app/portfolios/compare',
+    '/app/portfolios/compare?left=:portfolio_id&right=:second_portfolio_id',
   ],
   product: ['/app/account/products/:product_id', '/app/account/products/c-360'],
   checkout: ['/app/party/:party_id/checkout?slug=c-360'],

@@ -5,6 +5,7 @@ import { approvals } from './approvals.ts'
 import { book } from './book.ts'
 import { bookAnalysis } from './book-analysis.ts'
 import { bookCoverage } from './book-coverage.ts'
+import { bookPortfolios } from './book-portfolios.ts'
 import { bookProvisions } from './book-provisions.ts'
 import { cases } from './cases.ts'
 import { columnLayouts } from './column-layouts.ts'
@@ -50,6 +51,7 @@ export const api = {
   ...parties,
   ...lists,
   ...watching,
+  ...bookPortfolios,
   ...portfolios,
   ...scores,
   ...alerts,

@@ -42,7 +42,20 @@ const percent = z.string().nullable()
 /** Of facilities that stood in one class at the first month-end: rupees of exposure then, and percent of their sum. */
 const rolls = z.object({ exposure: z.string(), percent })
 
-const limit = z.object({
+export const movementRoll = z.object({
+  from_class: z.enum(ASSET_CLASSES),
+  facilities: z.number(),
+  exposure: z.string(),
+  worse: rolls,
+  same: rolls,
+  better: rolls,
+  /** No class known at the second month-end. */
+  unknown: rolls,
+  /** Not in the book any more. */
+  ended: rolls,
+})
+
+export const exposureLimit = z.object({
   valid_from: z.string(),
   /** Rupees. */
   capital_base: z.string(),
@@ -51,7 +64,7 @@ const limit = z.object({
   set_by: z.string(),
   set_at: z.string(),
 })
-export type ExposureLimit = z.output<typeof limit>
+export type ExposureLimit = z.output<typeof exposureLimit>
 
 const percentSent = z
   .string()
@@ -84,20 +97,7 @@ export const bookAnalysis = {
           exposure_to: z.string(),
         }),
       ),
-      rolls: z.array(
-        z.object({
-          from_class: z.enum(ASSET_CLASSES),
-          facilities: z.number(),
-          exposure: z.string(),
-          worse: rolls,
-          same: rolls,
-          better: rolls,
-          /** No class known at the second month-end. */
-          unknown: rolls,
-          /** Not in the book any more. */
-          ended: rolls,
-        }),
-      ),
+      rolls: z.array(movementRoll),
     }),
   }),
   bookMovementFacilities: endpoint({
@@ -156,7 +156,7 @@ export const bookAnalysis = {
       /** The sum of the squared shares of all parts, from 0 to 1: 1 is one part alone. */
       herfindahl: z.string().nullable(),
       /** In force today. */
-      limit: limit.nullable(),
+      limit: exposureLimit.nullable(),
     }),
   }),
   setExposureLimit: endpoint({

@@ -23,6 +23,7 @@ export const REGISTERS = [
   'restructured',
   'consortium',
   'co_lent',
+  'at_limit',
   'no_amount',
 ] as const
 export type Register = (typeof REGISTERS)[number]
@@ -79,6 +80,12 @@ const facility = {
   sma_since: day,
   /** The day-end that all this is of. */
   as_of: z.string(),
+  /** Of a cash credit or overdraft: the lower of sanctioned limit and drawing power. */
+  ceiling: money,
+  /** What is owed, in percent of it with one decimal; null without either, and over a ceiling of nothing. */
+  used_percent: z.string().nullable(),
+  /** Days above it up to the day-end, in the register of limits that are used alone; `at_least`: known from no earlier day on. */
+  days_above: z.object({ days: z.number(), at_least: z.boolean() }).nullable(),
   /** Of all facilities of the borrower. */
   borrower_class: z.enum(ASSET_CLASSES).nullable(),
   borrower_exposure: money,
@@ -94,12 +101,17 @@ const facility = {
   source: answerOf(source),
 }
 
-const sums = {
+export const bookSums = {
   facilities: z.number(),
   borrowers: z.number(),
   outstanding: z.string(),
   exposure: z.string(),
 }
+
+export const classMonth = z.object({
+  month: z.string(),
+  classes: z.array(z.object({ asset_class: z.enum(ASSET_CLASSES), exposure: z.string(), facilities: z.number() })),
+})
 
 export const book = {
   bookSummary: endpoint({
@@ -113,23 +125,16 @@ export const book = {
       as_of: day,
       /** How many facilities stand at which day: the latest first, at most ten days. */
       days: z.array(z.object({ day: z.string(), facilities: z.number() })),
-      ...sums,
+      ...bookSums,
       sanctioned: z.string(),
       funded_exposure: z.string(),
       non_funded_exposure: z.string(),
       /** Facilities of which no amount is known, or none in rupees. */
       without_amount: z.number(),
-      by_class: z.array(z.object({ asset_class: z.enum(ASSET_CLASSES).nullable(), ...sums })),
-      by_kind: z.array(z.object({ kind: z.enum(FACILITY_KINDS), ...sums })),
+      by_class: z.array(z.object({ asset_class: z.enum(ASSET_CLASSES).nullable(), ...bookSums })),
+      by_kind: z.array(z.object({ kind: z.enum(FACILITY_KINDS), ...bookSums })),
       /** Oldest first; facilities whose class is not known are left out. */
-      months: z.array(
-        z.object({
-          month: z.string(),
-          classes: z.array(
-            z.object({ asset_class: z.enum(ASSET_CLASSES), exposure: z.string(), facilities: z.number() }),
-          ),
-        }),
-      ),
+      months: z.array(classMonth),
       registers: z.array(z.object({ register: z.enum(REGISTERS), facilities: z.number(), exposure: z.string() })),
     }),
   }),
@@ -143,7 +148,7 @@ export const book = {
     response: z.object({
       data: z.array(z.object(facility)),
       total_count: z.number(),
-      totals: z.object(sums),
+      totals: z.object(bookSums),
       /** Months of which something is known, the latest first. */
       months: z.array(z.string()),
     }),

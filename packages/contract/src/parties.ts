@@ -8,6 +8,7 @@ import { endpoint } from './endpoint.ts'
 import { choice } from './listing.ts'
 import { filingsQuery, partyFilings, partyFinancials } from './party-financials.ts'
 import { groupDetail, groupQuery, partyGroup } from './party-groups.ts'
+import { partyPeers } from './party-peers.ts'
 import { partyCharges, partyDirectors, personDetail } from './party-people.ts'
 import { securityEndpoints } from './party-securities.ts'
 import { waitingDocuments } from './waiting-documents.ts'
@@ -229,6 +230,14 @@ export const parties = {
     summary: "Statements of the party, published and the borrower's own to this lender; one entry per column.",
     access: { kind: 'policy', url: '/v1/parties' },
     response: partyFinancials,
+  }),
+  partyPeers: endpoint({
+    method: 'GET',
+    path: '/v1/parties/{party_id}/peers',
+    refreshed_by: ['import'],
+    summary: "Ratios of the party beside the quartiles of the lender's own borrowers of its industry and size.",
+    access: { kind: 'policy', url: '/v1/parties' },
+    response: partyPeers,
   }),
   partyFilings: endpoint({
     method: 'GET',

@@ -202,6 +202,7 @@ describe('C-360', () => {
       'Open alerts',
       'Accounts with this lender',
       'Financials',
+      "Peers of the lender's own book",
       'Signals',
       'Ratings',
       'Charges',
@@ -334,6 +335,40 @@ describe('C-Trust', () => {
     // Net margins 20, 10, 8, 5, 4, 2.5, 2, 1.25, 1 and 0.5 per cent.
     expect(rows[0]?.cells.map(({ text }) => text)).toEqual(['Net margin', '10.00%', '1.44%', '3.25%', '7.25%', '10'])
     expect(rows[0]?.cells[3]?.notes).toHaveLength(10)
+  })
+})
+
+describe('the peers of the lender in a C-360', () => {
+  it('are counted below eight; from eight on stand in quartiles, without a name, and are drawn again alike', async () => {
+    const { organization_id } = asha
+    const company = async (n: number) => {
+      const party_id = await store.party({ name: `Peerview Sample ${n}`, owner: organization_id, is_demo: false })
+      const year = { ...YEAR, profit_loss_for_period: n }
+      await store.write(null, party_id, [registerEdition('Active', '2026-01-31', { nic_code: '76543' })])
+      await store.write(organization_id, party_id, [
+        account(`PEER-${n}`, 'term_loan'),
+        ...years('borrower_statement', [2026], SHEET, year),
+      ])
+      return party_id
+    }
+    const own = await company(16)
+    for (const n of [1, 2, 3, 4, 5, 6, 7]) await company(n)
+    const few = await produce(own, 'c-360')
+    expect(allText(few).replaceAll('\n', ' ')).toContain(
+      "No peers: only 7 of the lender's own borrowers are of NIC division 76 and of this size",
+    )
+    await company(8)
+    const report = await produce(own, 'c-360')
+    const peers = section(report, "Peers of the lender's own book")
+    expect(peers?.basis).toContain("8 of the lender's own borrowers of NIC division 76")
+    const [margin] = peers?.blocks.flatMap((block) => (block.kind === 'table' ? block.rows : [])) ?? []
+    // Of 160 crore: 2.75, 4.5 and 6.25 crore are 1.72, 2.81 and 3.91 per cent; its own are 16.
+    expect(margin?.cells.map(({ text }) => text)).toEqual([
+      ...['Net margin', '10.00%', '1.72%', '2.81%', '3.91%', 'Safest quarter', '8'],
+    ])
+    expect(allText(report)).not.toContain('Peerview Sample 8')
+    const again = await inOrganization(world.platform.db, organization_id, (tx) => produceAgain(tx, few.manifest))
+    expect(again?.manifest.sha256).toBe(few.manifest.sha256)
   })
 })
 

@@ -18,7 +18,7 @@ export interface ReportOrder extends Question {
 export async function produceReport(tx: Tx, order: ReportOrder): Promise<ProducedReport> {
   const { is_sample = false, organization_id, report_type, as_of, known_at, unit_id = null } = order
   if (unit_id !== null) await narrowToUnit(tx, unit_id)
-  const dossier = await readReportDossier(tx, order, report_type === 'c-trust')
+  const dossier = await readReportDossier(tx, order, report_type)
   return produce(composeReport(dossier, { organization_id, report_type, as_of, known_at, is_sample, unit_id }))
 }
 

@@ -1,11 +1,11 @@
 import { countingMonths } from '@saakh/catalogue/conduct-months'
 import { asOfInstant } from '@saakh/catalogue/fact-set'
 import { FRAUD_TYPES } from '@saakh/catalogue/fraud-track'
+import { statementsOf } from '@saakh/catalogue/statement-years'
 import type { IsoDate } from '@saakh/domain/dates'
 import { AppError } from '@saakh/domain/errors'
 import { type Fact, type FactKind, isFactOfKind } from '@saakh/domain/facts'
 import { sql } from 'kysely'
-import { withheldAt, withholdFacts } from '../monitoring/ended-consents.ts'
 import { type Dossier, judgeDossier, type PartyJudgement } from '../monitoring/evaluate-parties.ts'
 import { readPartyScope } from '../monitoring/party-scope.ts'
 import { neededKinds, RULES } from '../monitoring/rules.ts'
@@ -18,11 +18,13 @@ import { FACT_COLUMNS, factsOf } from '../platform/fact-rows.ts'
 import type { PartyCard } from '../platform/party-cards.ts'
 import type { ScoredParty } from '../platform/sources.ts'
 import { circularsLinkedByPeople } from '../platform/waiting-circulars.ts'
+import { withheldAt, withholdFacts } from '../rooms/consents/withheld-facts.ts'
+import { type OwnPeers, readOwnPeers } from '../rooms/parties/own-peers.ts'
 import { restrictedDriver } from '../rooms/scores/restricted-driver.ts'
 import { divisionOf } from './c-trust/peers.ts'
 import { readPeers } from './c-trust/read-peers.ts'
 import type { SourceDocument } from './citations.ts'
-import { statementsOf } from './sections/statement-columns.ts'
+import type { ReportType } from './report-content.ts'
 
 /** Whom a report is about and what it may know: nothing that became known or was stored later. */
 export interface Question {
@@ -80,6 +82,8 @@ export interface ReportDossier {
   score_history: ScoreOfDay[]
   /** Published statements of other companies of its trade; read for C-Trust only. */
   peers: Fact[]
+  /** Beside the lender's own borrowers; read for C-360 only. */
+  own_peers: OwnPeers | null
   /** Invented, or the organization's own: of nobody else a score is given. */
   may_be_scored: boolean
   stored_until: string | null
@@ -215,7 +219,7 @@ const withoutFraudTrack = (scored: ScoredParty): ScoredParty => ({
 })
 
 /** Redirects, names and settings are those of today; facts, alerts and dismissals those of the moment asked for. */
-export async function readReportDossier(tx: Tx, asked: Question, with_peers: boolean): Promise<ReportDossier> {
+export async function readReportDossier(tx: Tx, asked: Question, report_type: ReportType): Promise<ReportDossier> {
   const { organization_id, as_of } = asked
   const card = await readCard(tx, asked.party_id)
   const { party_id } = card
@@ -243,9 +247,13 @@ export async function readReportDossier(tx: Tx, asked: Question, with_peers: boo
     where organization_id = ${organization_id} and party_id = any(${party_ids}::uuid[]) and is_active
     order by customer_number`.execute(tx)
   const judgements = judgeDossier(dossier, RULES, as_of)
-  const peers = with_peers
-    ? await readOwnPeers(tx, { party_id, facts, as_of, known_until, stored_until: asked.stored_until ?? null })
-    : []
+  const stored_until = asked.stored_until ?? null
+  const peers =
+    report_type === 'c-trust' ? await readPublishedPeers(tx, { party_id, facts, as_of, known_until, stored_until }) : []
+  const own_peers =
+    report_type === 'c-360'
+      ? await readOwnPeers(tx, { organization_id, party_id, as_of, known_until, stored_until })
+      : null
   return {
     card,
     produced_for: await readOrganization(tx, organization_id),
@@ -259,7 +267,8 @@ export async function readReportDossier(tx: Tx, asked: Question, with_peers: boo
     may_be_scored: await isOwnOrInvented(tx, organization_id, party_id),
     alerts: await readAlerts(tx, asked, party_ids, known_until),
     peers,
-    stored_until: storedUntil([...facts, ...peers]),
+    own_peers,
+    stored_until: storedUntil([...facts, ...peers], own_peers?.stored_last),
   }
 }
 
@@ -271,7 +280,10 @@ interface OfParty {
   stored_until: string | null
 }
 
-async function readOwnPeers(tx: Tx, { party_id, facts, as_of, known_until, stored_until }: OfParty): Promise<Fact[]> {
+async function readPublishedPeers(
+  tx: Tx,
+  { party_id, facts, as_of, known_until, stored_until }: OfParty,
+): Promise<Fact[]> {
   const division = divisionOf(facts)
   const day = statementsOf(facts, as_of)?.years.at(-1)?.date
   return division === null || day === undefined
@@ -280,7 +292,10 @@ async function readOwnPeers(tx: Tx, { party_id, facts, as_of, known_until, store
 }
 
 /** The store counts microseconds and JavaScript milliseconds: the next whole one holds the last fact surely. */
-export function storedUntil(facts: readonly Fact[]): string | null {
-  const last = facts.reduce((latest, { recorded_at }) => Math.max(latest, Date.parse(recorded_at)), 0)
+export function storedUntil(facts: readonly Fact[], besides: Date | null = null): string | null {
+  const last = facts.reduce(
+    (latest, { recorded_at }) => Math.max(latest, Date.parse(recorded_at)),
+    besides?.getTime() ?? 0,
+  )
   return last === 0 ? null : new Date(last + 1).toISOString()
 }

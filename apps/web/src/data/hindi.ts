@@ -1457,6 +1457,112 @@ export const HINDI = {
   'What waits': 'क्या रुका है',
   'Steps of the notice': 'सूचना के चरण',
 
+  // Peers, limits and two portfolios
+  'Ratios and peers': 'अनुपात और समकक्ष',
+  Peers: 'समकक्ष',
+  'Others of the industry': 'उद्योग के अन्य उधारकर्ता',
+  'NIC division': 'औद्योगिक वर्गीकरण प्रभाग',
+  'by the company register': 'कंपनी पंजिका के अनुसार',
+  'by your customers file': 'आपकी ग्राहक फ़ाइल के अनुसार',
+  'Years that end': 'समाप्त होने वाले वर्ष',
+  'Too few of the borrowers you see are of this industry and size for quartiles. Needed:':
+    'जो उधारकर्ता आपको दिखते हैं, उनमें इस उद्योग और आकार के इतने नहीं कि चतुर्थक निकलें। ज़रूरी संख्या:',
+  'Peers are the borrowers you see of the same industry, with a revenue of a third to three times its own, each by its newest year in this span. A quartile lies between its two neighbours in proportion.':
+    'समकक्ष वे उधारकर्ता हैं जो आपको दिखते हैं, उसी उद्योग के हैं और जिनका राजस्व इसके राजस्व के एक तिहाई से तीन गुने तक है; हर एक इस अवधि के अपने सबसे नए वर्ष से गिना जाता है। चतुर्थक अपने दो पड़ोसियों के बीच अनुपात में होता है।',
+  'Neither the company register nor your customers file tells its industry, so that it has no peers.':
+    'न कंपनी पंजिका और न आपकी ग्राहक फ़ाइल इसका उद्योग बताती है, इसलिए इसके समकक्ष नहीं हैं।',
+  'No statement of a whole year is known, so that no ratio is computed.':
+    'पूरे वर्ष का कोई विवरण ज्ञात नहीं, इसलिए कोई अनुपात नहीं निकाला जाता।',
+  'Ratios of industrial companies say nothing of banks, NBFCs and insurers.':
+    'औद्योगिक कंपनियों के अनुपात बैंकों, गैर-बैंकिंग वित्त कंपनियों और बीमाकर्ताओं के बारे में कुछ नहीं बताते।',
+  'Its last year tells no revenue, so that its size is not known and it has no peers.':
+    'इसका अंतिम वर्ष राजस्व नहीं बताता, इसलिए आकार ज्ञात नहीं और इसके समकक्ष नहीं हैं।',
+  Ratio: 'अनुपात',
+  'This borrower': 'यह उधारकर्ता',
+  'Lower quartile': 'निचला चतुर्थक',
+  Median: 'माध्यिका',
+  'Upper quartile': 'ऊपरी चतुर्थक',
+  'Beside its peers': 'समकक्षों के बीच',
+  'Safest quarter': 'सबसे सुरक्षित चौथाई',
+  'Weakest quarter': 'सबसे कमज़ोर चौथाई',
+  'Peers that tell it': 'बताने वाले समकक्ष',
+  'Year to': 'वर्ष समाप्ति',
+  'Not measurable:': 'नहीं मापा जा सकता:',
+  'Net margin': 'शुद्ध लाभ दर',
+  'Interest cover (EBIT)': 'ब्याज आवरण (ब्याज और कर से पहले)',
+  'Current ratio': 'चालू अनुपात',
+  'TOL / TNW': 'कुल देयताएँ / मूर्त निवल मालियत',
+  'Debtor days': 'देनदार दिन',
+  'Stock days': 'स्टॉक दिन',
+  'profit for the period / revenue from operations': 'अवधि का लाभ / परिचालन से राजस्व',
+  'profit before exceptional items and tax + finance costs, over finance costs':
+    'असाधारण मदों और कर से पहले का लाभ + वित्त लागत, वित्त लागत से विभाजित',
+  'current assets / current liabilities': 'चालू परिसंपत्तियाँ / चालू देयताएँ',
+  'total liabilities / tangible net worth, which is equity less goodwill, other intangible assets, those under development and a revaluation reserve that is told':
+    'कुल देयताएँ / मूर्त निवल मालियत, जो इक्विटी में से साख, अन्य अमूर्त परिसंपत्तियाँ, विकासाधीन अमूर्त परिसंपत्तियाँ और बताया गया पुनर्मूल्यांकन भंडार घटाकर बनती है',
+  'trade receivables / revenue, times the days of the span': 'व्यापार प्राप्य / राजस्व, अवधि के दिनों से गुणा',
+  'inventories / cost of materials consumed, times the days of the span':
+    'स्टॉक / खपत सामग्री की लागत, अवधि के दिनों से गुणा',
+  'Alerts by the month that they are dated, by their severity today':
+    'चेतावनियाँ अपनी तारीख के महीने में, आज की गंभीरता के अनुसार',
+  'No month of it is known: upload the day-ends of its facilities.':
+    'इसका कोई महीना ज्ञात नहीं: इसकी सुविधाओं के दिवसांत अपलोड करें।',
+  'Risk by month': 'महीनेवार जोखिम',
+  'Two portfolios': 'दो पोर्टफ़ोलियो',
+  'First portfolio': 'पहला पोर्टफ़ोलियो',
+  'Second portfolio': 'दूसरा पोर्टफ़ोलियो',
+  Swap: 'अदला-बदली करें',
+  'Choose two portfolios': 'दो पोर्टफ़ोलियो चुनें',
+  'Their exposure, classes, movement, industries, alerts and coverage stand side by side here.':
+    'उनका ऋण जोखिम, श्रेणियाँ, गति, उद्योग, चेतावनियाँ और व्याप्ति यहाँ साथ-साथ दिखती हैं।',
+  Figures: 'आँकड़े',
+  'The difference is the second less the first. Coverage is the exposure of whom signals were measured, of that of all to whom they apply.':
+    'अंतर दूसरे में से पहला घटाकर है। व्याप्ति उन उधारकर्ताओं का ऋण जोखिम है जिनके संकेत मापे गए, उन सबके ऋण जोखिम में से जिन पर वे लागू होते हैं।',
+  'Movement of the last month': 'पिछले महीने की गति',
+  'Shares of the exposure that stood in a class at the month-end before: what became worse, and what became better.':
+    'पिछले माहांत पर श्रेणी में रहे ऋण जोखिम के हिस्से: कितना बिगड़ा और कितना सुधरा।',
+  'By industry': 'उद्योग के अनुसार',
+  'The five largest industries of each, as shares of its exposure.':
+    'हर एक के पाँच सबसे बड़े उद्योग, उसके ऋण जोखिम के हिस्से के रूप में।',
+  'Only parties': 'केवल पक्षकार',
+  Difference: 'अंतर',
+  Figure: 'आँकड़ा',
+  points: 'अंक',
+  'Nothing of this is known of either.': 'दोनों के बारे में इसमें से कुछ ज्ञात नहीं।',
+  'Facilities without an amount': 'बिना राशि की सुविधाएँ',
+  'Herfindahl index': 'हरफ़िन्डाल सूचकांक',
+  'Compare two': 'दो की तुलना करें',
+  'Compare with another portfolio': 'दूसरे पोर्टफ़ोलियो से तुलना करें',
+  'At the limit': 'सीमा पर',
+  'Cash credits and overdrafts of which at least 90% of the lower of limit and drawing power is drawn; the percentage is your setting of the alert High or dormant use of the limit.':
+    'नकद ऋण और ओवरड्राफ़्ट जिनमें सीमा और आहरण शक्ति में से कम वाली का कम से कम ९०% निकाला गया है; प्रतिशत सीमा के अधिक या नगण्य उपयोग की चेतावनी की आपकी सेटिंग है।',
+  'May be drawn': 'निकाली जा सकने वाली राशि',
+  Used: 'उपयोग',
+  'Days above': 'सीमा से ऊपर दिन',
+  'at least': 'कम से कम',
+  'Above the limit': 'सीमा से ऊपर',
+  'Limit for': 'किसकी सीमा',
+  'one borrower': 'एक उधारकर्ता',
+  'Borrower or group': 'उधारकर्ता या समूह',
+  'Limits for one borrower and one group': 'एक उधारकर्ता और एक समूह की सीमाएँ',
+  'Limits of facilities': 'सुविधाओं की सीमाएँ',
+  'The register': 'पंजिका',
+  'facilities with an exposure of': 'सुविधाएँ, ऋण जोखिम',
+  'Head office has entered no limits yet, so that nothing is held against them.':
+    'प्रधान कार्यालय ने अभी कोई सीमा दर्ज नहीं की है, इसलिए कुछ उनसे नहीं मिलाया जाता।',
+  'Borrowers, and groups with a member here, are shown with all that they owe, from so much of a limit on:':
+    'उधारकर्ता, और यहाँ के किसी सदस्य वाले समूह, अपने पूरे ऋण जोखिम के साथ सीमा के इतने हिस्से से दिखाए जाते हैं:',
+  'No borrower and no group does.': 'कोई उधारकर्ता और कोई समूह ऐसा नहीं।',
+  'No facility is at its limit': 'कोई सुविधा अपनी सीमा पर नहीं',
+  'No cash credit or overdraft of its parties is drawn so far.':
+    'इसके पक्षकारों का कोई नकद ऋण या ओवरड्राफ़्ट इतना नहीं निकाला गया है।',
+  Revenue: 'राजस्व',
+  Limit: 'सीमा',
+  Left: 'शेष',
+  Share: 'हिस्सा',
+  Better: 'सुधरा',
+  to: 'से',
+
   // The landing page
   'You see which borrower weakens, from conduct, statements, returns and registers.':
     'खाते के आचरण, वित्तीय विवरणों, विवरणियों और पंजिकाओं से आप देखते हैं कि कौन-सा उधारकर्ता कमज़ोर पड़ रहा है।',

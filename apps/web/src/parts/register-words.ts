@@ -28,6 +28,10 @@ export const REGISTER_WORDS: Record<Register, { label: string; says: string }> =
   restructured: { label: 'Restructured', says: 'Facilities that were restructured.' },
   consortium: { label: 'Consortium', says: 'Facilities in a consortium or in multiple banking.' },
   co_lent: { label: 'Co-lent', says: 'Facilities that are lent together with a partner.' },
+  at_limit: {
+    label: 'At the limit',
+    says: 'Cash credits and overdrafts of which at least 90% of the lower of limit and drawing power is drawn; the percentage is your setting of the alert High or dormant use of the limit.',
+  },
   no_amount: {
     label: 'No amount',
     says: 'Facilities of which no amount was delivered, or none in rupees: they are missing in every sum.',

@@ -1,3 +1,4 @@
+import { statementsOf } from '@saakh/catalogue/statement-years'
 import type { IsoDate } from '@saakh/domain/dates'
 import type { Citations } from '../citations.ts'
 import type { ReportDossier } from '../read-dossier.ts'
@@ -9,7 +10,7 @@ import { identitySection } from '../sections/identity.ts'
 import { accountSection, chargeSection, courtSection } from '../sections/obligations.ts'
 import { ratingSection } from '../sections/ratings.ts'
 import { signalSection } from '../sections/signals.ts'
-import { statementsOf } from '../sections/statement-columns.ts'
+import { ownPeerSection } from './own-peers.ts'
 
 /** A financial and non-financial overview: who it is, what it earns, what the signals say, what it owes. */
 export function c360Sections(dossier: ReportDossier, citations: Citations, as_of: IsoDate): Section[] {
@@ -18,6 +19,7 @@ export function c360Sections(dossier: ReportDossier, citations: Citations, as_of
     alertSection(dossier, citations),
     accountSection(dossier, citations),
     financialSection(statementsOf(dossier.facts, as_of), citations),
+    ownPeerSection(dossier, citations),
     signalSection(dossier, citations),
     ratingSection(dossier, citations),
     chargeSection(dossier, citations),

@@ -5,6 +5,7 @@ import type { Books } from '@saakh/catalogue/families/year-pairs'
 import { kitSentence } from '@saakh/catalogue/kit/kit-words'
 import { financialBusiness } from '@saakh/catalogue/sector'
 import type { StatementPeriod } from '@saakh/catalogue/statement-series'
+import { type Statements, statementsOf, type Year } from '@saakh/catalogue/statement-years'
 import { daysBetween, type IsoDate } from '@saakh/domain/dates'
 import { Z_DOUBLE_PRIME_WEIGHTS, Z_DOUBLE_PRIME_ZONES, type Zone } from '@saakh/domain/failure-scores'
 import { formatDate, formatDays, formatMoney, formatRatio } from '@saakh/domain/formats'
@@ -26,7 +27,7 @@ import {
   table,
   totalRow,
 } from '../report-content.ts'
-import { basisOf, type Statements, statementsOf, type Year } from '../sections/statement-columns.ts'
+import { basisOf } from '../sections/statement-columns.ts'
 
 const MODEL_FIGURE = 'Model figure from published results, not a rating.'
 const FORMULA =

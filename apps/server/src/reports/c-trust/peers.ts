@@ -1,10 +1,13 @@
+import { RATIOS, type RatioDeclaration, type YearRatio } from '@saakh/catalogue/credit-ratios'
 import { factSetOf } from '@saakh/catalogue/fact-set'
+import { quantile } from '@saakh/catalogue/quartiles'
 import type { StatementSource } from '@saakh/catalogue/statement-series'
 import { statementSeries } from '@saakh/catalogue/statement-series'
+import type { Statements } from '@saakh/catalogue/statement-years'
 import type { IsoDate } from '@saakh/domain/dates'
 import { type Fact, isFactOfKind } from '@saakh/domain/facts'
 import { formatDate } from '@saakh/domain/formats'
-import { add, compareRatio, type Ratio, ratio, times } from '@saakh/domain/ratio'
+import { compareRatio, type Ratio } from '@saakh/domain/ratio'
 import type { Citations } from '../citations.ts'
 import type { ReportDossier } from '../read-dossier.ts'
 import {
@@ -22,8 +25,6 @@ import {
   table,
 } from '../report-content.ts'
 import { ratioText } from '../sections/financials.ts'
-import { RATIOS, type RatioDeclaration, type YearRatio } from '../sections/ratios.ts'
-import type { Statements } from '../sections/statement-columns.ts'
 
 /** A median of fewer tells about its members and not about a trade. */
 const FEWEST_PEERS = 10
@@ -37,15 +38,6 @@ export function divisionOf(facts: readonly Fact[]): string | null {
 
 type Measured = YearRatio & { value: { ok: true; value: Ratio } }
 const isMeasured = (one: YearRatio): one is Measured => one.value.ok
-
-/** Between two neighbours in proportion: the quartile of a sample of any size. */
-function quantile(sorted: readonly Ratio[], quarter: 1 | 2 | 3): Ratio {
-  const place = (sorted.length - 1) * quarter
-  const below = sorted[Math.floor(place / 4)] ?? ratio(0n, 1n)
-  const above = sorted[Math.floor(place / 4) + 1] ?? below
-  const part = BigInt(place % 4)
-  return add(times(below, ratio(4n - part, 4n)), times(above, ratio(part, 4n)))
-}
 
 function ratiosOfPeers(declared: RatioDeclaration, peers: readonly Fact[], as_of: IsoDate): Measured[] {
   const byParty = new Map<string, Fact<StatementSource>[]>()

@@ -1,8 +1,11 @@
+import { RATIOS, type RatioDeclaration } from '@saakh/catalogue/credit-ratios'
 import { SPAN_NAMES } from '@saakh/catalogue/families/statement-words'
 import type { StatementPeriod } from '@saakh/catalogue/statement-series'
-import { formatDays, formatMoney, formatMoneyIn, formatRatio, type MoneyUnit, moneyUnitOf } from '@saakh/domain/formats'
+import { formOf, type StatementFact, type Statements, type Year } from '@saakh/catalogue/statement-years'
+import { formatMoney, formatMoneyIn, formatRatio, type MoneyUnit, moneyUnitOf } from '@saakh/domain/formats'
 import { decimalOf } from '@saakh/domain/money'
-import { type Ratio, rounded, times } from '@saakh/domain/ratio'
+import { type Ratio, rounded } from '@saakh/domain/ratio'
+import { figureText, shownFigure } from '@saakh/domain/ratio-figure'
 import { STATEMENT_LINES, type StatementLine, type StatementLineName } from '@saakh/domain/statement-lines'
 import { growth } from '@saakh/domain/statement-ratios'
 import type { Citations } from '../citations.ts'
@@ -23,9 +26,8 @@ import {
   table,
   totalRow,
 } from '../report-content.ts'
-import { RATIOS, type RatioDeclaration } from './ratios.ts'
 import { SHOWN_LINES } from './shown-lines.ts'
-import { basisOf, columnLabel, formOf, type StatementFact, type Statements, type Year } from './statement-columns.ts'
+import { basisOf, columnLabel } from './statement-columns.ts'
 
 const UNIT_WORDS: Record<MoneyUnit, string> = { rupee: '₹', lakh: '₹ lakh', crore: '₹ crore' }
 
@@ -67,12 +69,8 @@ function statementTable(
 }
 
 /** In a table of years each percentage has its two decimals, so that they stand below each other. */
-export function ratioText(value: Ratio, { unit }: Pick<RatioDeclaration, 'unit'>): string {
-  if (unit === 'days') return formatDays(rounded(value, 0))
-  return unit === 'percent'
-    ? `${formatRatio(rounded(times(value, { n: 100n, d: 1n }), 2))}%`
-    : formatRatio(rounded(value))
-}
+export const ratioText = (value: Ratio, { unit }: Pick<RatioDeclaration, 'unit'>): string =>
+  figureText(shownFigure(value, unit), unit)
 
 /** Cells of one ratio over the years; why one has no figure goes into `reasons`. */
 function ratioCells(

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { signal as trend } from '@saakh/catalogue/alerts/declining_tnw_trend'
 import { signal as leverage } from '@saakh/catalogue/alerts/high_tol_tnw'
+import { RATIOS } from '@saakh/catalogue/credit-ratios'
 import { factSetOf } from '@saakh/catalogue/fact-set'
 import type { Outcome } from '@saakh/catalogue/outcome'
 import { statementFigures } from '@saakh/catalogue/scores/statement-figures'
@@ -15,7 +16,6 @@ import { compareRatio, ratio } from '@saakh/domain/ratio'
 import { STATEMENT_LINES } from '@saakh/domain/statement-lines'
 import { expect, it } from 'vitest'
 import { checkoutRoot } from '../../platform/server-root.ts'
-import { RATIOS } from './ratios.ts'
 
 type Result = Fact<'published_result'>
 

@@ -3,6 +3,7 @@ import type { Register } from '@saakh/contract/book'
 import { ASSET_CLASSES } from '@saakh/domain/dpd'
 import { type RawBuilder, sql } from 'kysely'
 import { lastStatement, reviewOwed } from './papers.ts'
+import { isAtLimit } from './use-of-limits.ts'
 
 /** The place of a class, from 1 for Standard; null where none is known. */
 export const classPlace = (column: string) => sql`array_position(${[...ASSET_CLASSES]}::text[], ${sql.ref(column)})`
@@ -77,8 +78,15 @@ export const borrowers = (organization_id: string): RawBuilder<unknown> => sql`(
 
 const DECLARED = sql`(case when f.declared_class in ('Standard', 'SMA-0', 'SMA-1', 'SMA-2') then f.declared_class else 'NPA' end)`
 
+/** What the registers ask besides the facilities. */
+interface RegisterDay {
+  today: string
+  /** From how many percent on a limit is highly used. */
+  high_use: number
+}
+
 /** What makes a facility stand in a register. */
-export const inRegister = (register: Register, today: string): RawBuilder<unknown> => {
+export const inRegister = (register: Register, { today, high_use }: RegisterDay): RawBuilder<unknown> => {
   switch (register) {
     case 'all':
       return sql`true`
@@ -102,6 +110,8 @@ export const inRegister = (register: Register, today: string): RawBuilder<unknow
       return sql`f.banking in ('consortium', 'multiple')`
     case 'co_lent':
       return sql`f.co_lending_partner is not null`
+    case 'at_limit':
+      return isAtLimit(high_use)
     case 'no_amount':
       return sql`f.exposure is null`
   }

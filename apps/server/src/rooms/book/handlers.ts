@@ -1,30 +1,36 @@
 import type { book } from '@saakh/contract/book'
 import type { bookAnalysis } from '@saakh/contract/book-analysis'
 import type { bookCoverage } from '@saakh/contract/book-coverage'
+import type { bookPortfolios } from '@saakh/contract/book-portfolios'
 import type { bookProvisions } from '@saakh/contract/book-provisions'
 import type { HandlersOf } from '../handler.ts'
 import { readConcentration } from './read-concentration.ts'
 import { readCoverage } from './read-coverage.ts'
 import { readCoveredBorrowers } from './read-covered-borrowers.ts'
+import { readLimits } from './read-limits.ts'
 import { readMovedFacilities, readMovement } from './read-movement.ts'
+import { readPortfolioBook } from './read-portfolio.ts'
 import { readProvisionedFacilities, readProvisions } from './read-provisions.ts'
 import { readRegister } from './read-register.ts'
 import { readSummary } from './read-summary.ts'
 import { setExposureLimit } from './set-exposure-limit.ts'
 
-export const bookHandlers: HandlersOf<typeof book & typeof bookAnalysis & typeof bookCoverage & typeof bookProvisions> =
-  {
-    bookSummary: (call) => call.look(readSummary),
-    bookRegister: (call, { params, query }) => call.look((context) => readRegister(context, params.register, query)),
-    bookMovement: (call, { query }) => call.look((context) => readMovement(context, query)),
-    bookMovementFacilities: (call, { query }) => call.look((context) => readMovedFacilities(context, query)),
-    bookConcentration: (call, { query }) => call.look((context) => readConcentration(context, query)),
-    bookCoverage: (call, { query }) => call.look((context) => readCoverage(context, query)),
-    bookCoverageBorrowers: (call, { query }) => call.look((context) => readCoveredBorrowers(context, query)),
-    bookProvisions: (call, { query }) => call.look((context) => readProvisions(context, query)),
-    bookProvisionFacilities: (call, { query }) => call.look((context) => readProvisionedFacilities(context, query)),
-    setExposureLimit: async (call, { body }) => {
-      await call.run(setExposureLimit, body)
-      return { success: true, message: 'The limits are set.' }
-    },
-  }
+export const bookHandlers: HandlersOf<
+  typeof book & typeof bookAnalysis & typeof bookCoverage & typeof bookPortfolios & typeof bookProvisions
+> = {
+  bookSummary: (call) => call.look(readSummary),
+  bookRegister: (call, { params, query }) => call.look((context) => readRegister(context, params.register, query)),
+  bookMovement: (call, { query }) => call.look((context) => readMovement(context, query)),
+  bookMovementFacilities: (call, { query }) => call.look((context) => readMovedFacilities(context, query)),
+  bookConcentration: (call, { query }) => call.look((context) => readConcentration(context, query)),
+  bookCoverage: (call, { query }) => call.look((context) => readCoverage(context, query)),
+  bookCoverageBorrowers: (call, { query }) => call.look((context) => readCoveredBorrowers(context, query)),
+  bookLimits: (call, { query }) => call.look((context) => readLimits(context, query)),
+  bookPortfolio: (call, { params }) => call.look((context) => readPortfolioBook(context, params.portfolio_id)),
+  bookProvisions: (call, { query }) => call.look((context) => readProvisions(context, query)),
+  bookProvisionFacilities: (call, { query }) => call.look((context) => readProvisionedFacilities(context, query)),
+  setExposureLimit: async (call, { body }) => {
+    await call.run(setExposureLimit, body)
+    return { success: true, message: 'The limits are set.' }
+  },
+}

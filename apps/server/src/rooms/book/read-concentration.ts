@@ -41,7 +41,7 @@ const SUMS = sql`count(*)::int as facilities, count(distinct f.party_id)::int as
   coalesce(sum(f.exposure) filter (where f.asset_class = 'NPA'), 0)::numeric(24, 2)::text as npa_exposure`
 
 /** Borrowers with their group: those who stand in no relation are alone, and are left out. */
-const groups = (context: Context) => sql`(
+export const groups = (context: Context) => sql`(
   select distinct on (b.party_id) b.party_id, g.key from (
     select distinct party_id from facility_positions where organization_id = ${context.org.organization_id}) b
   cross join lateral (
@@ -74,7 +74,7 @@ async function partsOf(context: Context, query: Query<(typeof bookAnalysis)['boo
   return rows
 }
 
-async function limitInForce({ tx, org, clock }: Context): Promise<ExposureLimit | null> {
+export async function limitInForce({ tx, org, clock }: Context): Promise<ExposureLimit | null> {
   const { rows } = await sql<ExposureLimit>`
     select valid_from::text, capital_base::text, borrower_percent::text, group_percent::text,
       coalesce(u.name, 'Saakh') as set_by, set_at::text

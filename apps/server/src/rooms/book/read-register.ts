@@ -7,9 +7,11 @@ import { ascending, descending, type OrdersOf, orderOf } from '../../platform/li
 import type { Context } from '../../platform/verb.ts'
 import { facilities, inRegister, type Standing } from './facilities.ts'
 import { standingOn } from './standing-on.ts'
+import { CEILING, daysAbove, highUsePercent, usedPercent } from './use-of-limits.ts'
 
 type RegisterAnswer = Answer<(typeof book)['bookRegister']>
 type Row = RegisterAnswer['data'][number]
+type Read = Omit<Row, 'used_percent' | 'days_above'>
 
 const FILTERS: ConditionsOf<typeof registerList> = {
   q: sayingWords('f.party_name', 'f.customer_number', 'f.branch', 'f.relationship_manager', 'f.product_desc'),
@@ -43,6 +45,7 @@ const COLUMNS = sql.join([
   sql`f.account_number, f.party_id, f.party_name, f.is_demo, f.customer_number, f.branch, f.relationship_manager, f.kind,
     f.product_desc, f.days_past_due, f.declared_class, f.computed_class, f.asset_class, f.by_another, f.npa_since, f.sma_since,
     f.day as as_of, f.borrower_class, f.review_due_on, f.statement_as_of, f.banking, f.share, f.lead_lender, f.co_lending_partner, f.restructured_on`,
+  sql`${CEILING}::numeric(24, 2)::text as ceiling`,
   ...['sanctioned', 'outstanding', 'undrawn', 'margin', 'exposure', 'overdue', 'borrower_exposure'].map(text),
 ])
 
@@ -76,13 +79,20 @@ export async function readRegister(
   if (!register) throw new AppError('not_found', 'There is no such register.')
   const { tx, org, clock } = context
   const from = facilities(org.organization_id, await standingOf(context, query), clock.today())
-  const where = sql`${inRegister(register, clock.today())} and ${conditionOf(FILTERS, query)}`
-  const { rows: data } = await sql<Row>`select ${COLUMNS}, ${SOURCE} from ${from} where ${where}
+  const day = { today: clock.today(), high_use: await highUsePercent(context) }
+  const where = sql`${inRegister(register, day)} and ${conditionOf(FILTERS, query)}`
+  const { rows } = await sql<Read>`select ${COLUMNS}, ${SOURCE} from ${from} where ${where}
     order by ${orderOf(SORTS, query, 'exposure')} limit ${per_page} offset ${(page - 1) * per_page}`.execute(tx)
   const { rows: sums } = await sql<RegisterAnswer['totals']>`select ${sumsOf} from ${from} where ${where}`.execute(tx)
   const { rows: months } = await sql<{ month: string }>`
     select distinct month from facility_positions where organization_id = ${org.organization_id}
     order by 1 desc limit 60`.execute(tx)
+  const above = register === 'at_limit' ? await daysAbove(context, rows) : null
+  const data = rows.map((row) => ({
+    ...row,
+    used_percent: usedPercent(row.outstanding, row.ceiling),
+    days_above: above?.get(row.account_number) ?? null,
+  }))
   const totals = sums[0] ?? { facilities: 0, borrowers: 0, outstanding: '0.00', exposure: '0.00' }
   return { data, total_count: totals.facilities, totals, months: months.map((one) => one.month) }
 }

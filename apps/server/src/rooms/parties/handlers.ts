@@ -11,6 +11,7 @@ import { partyFacilities } from './party-facilities.ts'
 import { partyFilings } from './party-filings.ts'
 import { partyFinancials } from './party-financials.ts'
 import { getGroup, partyGroup, viewedPersonsOfGroup, viewedPersonsOfParty } from './party-group.ts'
+import { partyPeers } from './party-peers.ts'
 import { partySecurities, viewedGuarantors } from './party-securities.ts'
 import { getPerson, viewedDirector } from './person.ts'
 import { recommendedParties } from './recommended-parties.ts'
@@ -54,6 +55,7 @@ export const partiesHandlers: HandlersOf<typeof parties> = {
     return { success: true, data: { message: 'The document waits again.' } }
   },
   partyFinancials: (call, { params }) => call.look((context) => partyFinancials(context, params.party_id)),
+  partyPeers: (call, { params }) => call.look((context) => partyPeers(context, params.party_id)),
   partyFilings: (call, { params, query }) => call.look((context) => partyFilings(context, params.party_id, query)),
   partyDirectors: (call, { params }) =>
     call.look((context) => partyDirectors(context, params.party_id), viewedDirectors),

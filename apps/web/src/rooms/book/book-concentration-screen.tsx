@@ -22,11 +22,11 @@ import { Loaded } from '../../parts/loaded.tsx'
 import { Money } from '../../parts/money.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Pager } from '../../parts/pager.tsx'
+import { PortfolioFilter } from '../../parts/portfolio-filter.tsx'
 import { concentrationSearch } from './addresses.ts'
 import classes from './book.module.css'
 import { DIMENSION_WORDS } from './dimension-words.ts'
 import { LimitForm } from './limit-form.tsx'
-import { PortfolioFilter } from './portfolio-filter.tsx'
 
 const PER_PAGE = 50
 

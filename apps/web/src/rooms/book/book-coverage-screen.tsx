@@ -12,13 +12,13 @@ import { FeedNotice } from '../../parts/feed-notice.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Money } from '../../parts/money.tsx'
 import { Page } from '../../parts/page.tsx'
+import { PortfolioFilter } from '../../parts/portfolio-filter.tsx'
 import { coverageSearch } from './addresses.ts'
 import classes from './book.module.css'
 import own from './coverage.module.css'
 import { CoverageTables } from './coverage-tables.tsx'
 import { CoveredBorrowers } from './covered-borrowers.tsx'
 import { FileGains } from './file-gains.tsx'
-import { PortfolioFilter } from './portfolio-filter.tsx'
 
 type Coverage = Read<typeof api.bookCoverage>
 

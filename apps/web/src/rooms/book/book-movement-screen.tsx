@@ -17,11 +17,11 @@ import { FeedNotice } from '../../parts/feed-notice.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Money } from '../../parts/money.tsx'
 import { Page } from '../../parts/page.tsx'
+import { PortfolioFilter } from '../../parts/portfolio-filter.tsx'
 import { movementSearch } from './addresses.ts'
 import classes from './book.module.css'
 import { MovedFacilities } from './moved-facilities.tsx'
 import { PlaceWord } from './place-word.tsx'
-import { PortfolioFilter } from './portfolio-filter.tsx'
 
 type Movement = Read<typeof api.bookMovement>
 type Cell = Movement['cells'][number]

@@ -13,13 +13,13 @@ import { href } from '../../addresses.ts'
 import { q } from '../../data/api.ts'
 import { AssetClassWord } from '../../parts/asset-class.tsx'
 import { BookTabs, SUMMARY } from '../../parts/book-tabs.tsx'
+import { ClassBands } from '../../parts/class-bands.tsx'
 import { FeedNotice } from '../../parts/feed-notice.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Money } from '../../parts/money.tsx'
 import { Page } from '../../parts/page.tsx'
 import { REGISTER_WORDS } from '../../parts/register-words.ts'
 import classes from './book.module.css'
-import { ClassBands } from './class-bands.tsx'
 
 type Summary = Read<typeof api.bookSummary>
 type Sums = Pick<Summary, 'facilities' | 'borrowers' | 'outstanding' | 'exposure'>

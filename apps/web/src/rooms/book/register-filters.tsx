@@ -8,11 +8,11 @@ import { X } from 'lucide-react'
 import type { z } from 'zod'
 import { todayInIndia } from '../../data/clock.ts'
 import { ChoiceFilter } from '../../parts/choice-filter.tsx'
+import { PortfolioFilter } from '../../parts/portfolio-filter.tsx'
 import { TextFilter } from '../../parts/text-filter.tsx'
 import { PART_FILTERS, type registerSearch } from './addresses.ts'
 import classes from './book.module.css'
 import { DIMENSION_WORDS } from './dimension-words.ts'
-import { PortfolioFilter } from './portfolio-filter.tsx'
 
 export type Search = z.output<typeof registerSearch>
 export type Change = { [K in keyof Search]?: Search[K] | null }

@@ -13,6 +13,7 @@ import { DemoTag } from '../../parts/tag.tsx'
 import { partySearch } from './addresses.ts'
 import { NO_DATA } from './copy.ts'
 import classes from './party-financials.module.css'
+import { PartyPeers } from './party-peers.tsx'
 import {
   type Asked,
   columnsShown,
@@ -57,7 +58,12 @@ export function PartyFinancials({ party }: { party: PartyRef }) {
         text: 'No result of this party was published that Saakh holds, and your organization has no statement of it.',
       }}
     >
-      {({ data }) => <Statements party={party} all={data} />}
+      {({ data }) => (
+        <>
+          <Statements party={party} all={data} />
+          <PartyPeers party_id={party.party_id} />
+        </>
+      )}
     </Loaded>
   )
 }

@@ -1,6 +1,8 @@
-import { addressOf, choice, page } from '@saakh/contract/listing'
+import { addressOf, choice, id, page } from '@saakh/contract/listing'
 import { memberList, portfolioList } from '@saakh/contract/portfolios'
+import { ALERT_SEVERITIES } from '@saakh/domain/alert'
 import { FolderKanban } from 'lucide-react'
+import { z } from 'zod'
 import { screen } from '../../data/screen.ts'
 
 const policy = { url: '/v1/admin/portfolios', routes: ['/app/portfolios'] } as const
@@ -9,7 +11,13 @@ const policy = { url: '/v1/admin/portfolios', routes: ['/app/portfolios'] } as c
 export const portfoliosSearch = addressOf(portfolioList, ['q'], { page, do: choice(['create']) })
 export const portfolioSearch = addressOf(memberList, ['risk', 'q'], {
   page,
+  severity: choice(ALERT_SEVERITIES),
   do: choice(['add', 'edit', 'delete', 'import']),
+})
+/** The two portfolios that stand beside each other. */
+export const compareSearch = z.object({
+  left: id.optional().catch(undefined),
+  right: id.optional().catch(undefined),
 })
 
 export const portfolioScreens = [
@@ -21,6 +29,14 @@ export const portfolioScreens = [
     title: 'Portfolios',
     nav: { label: 'Portfolios', icon: FolderKanban, order: 20, also: ['/app/portfolio/'] },
     search: portfoliosSearch,
+  }),
+  screen({
+    name: 'compare_portfolios',
+    path: '/app/portfolios/compare',
+    access: 'signed-in',
+    policy: { url: '/v1/book', routes: ['/app/book'] },
+    title: 'Two portfolios',
+    search: compareSearch,
   }),
   screen({
     name: 'portfolio',

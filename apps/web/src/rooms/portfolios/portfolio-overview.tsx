@@ -19,6 +19,7 @@ import { When } from '../../parts/when.tsx'
 import { NO_DATA, WHAT_COUNTS } from './copy.ts'
 import classes from './portfolio.module.css'
 import { PortfolioSettings } from './portfolio-settings.tsx'
+import { RiskByMonth } from './risk-by-month.tsx'
 
 const SHOWN = 5
 
@@ -38,6 +39,7 @@ export function PortfolioOverview({ portfolio }: { portfolio: Portfolio }) {
         <p className={classes.note}>{WHAT_COUNTS}</p>
       </Part>
       {opens(screenNamed('book')) && <InTheBook portfolio={portfolio} />}
+      {opens(screenNamed('book')) && <ByMonth portfolio={portfolio} />}
       <Part title="Open alerts" portfolio={portfolio} more={{ section: 'alerts', says: 'All open alerts' }}>
         <NewestAlerts portfolio={portfolio} />
       </Part>
@@ -86,7 +88,31 @@ function InTheBook({ portfolio: { id, attributes } }: { portfolio: Portfolio }) 
             </Link>
           </Fragment>
         ))}
+        {' · '}
+        <Link to={href('compare_portfolios', {}, { left: id })}>
+          <Phrase>Compare with another portfolio</Phrase>
+        </Link>
       </p>
+    </section>
+  )
+}
+
+function ByMonth({ portfolio: { id } }: { portfolio: Portfolio }) {
+  const heading = useId()
+  const query = useQuery(q(api.bookPortfolio, { params: { portfolio_id: id } }))
+  return (
+    <section aria-labelledby={heading} className={classes.part}>
+      <div className={classes.partHead}>
+        <h2 id={heading}>
+          <Phrase>Risk by month</Phrase>
+        </h2>
+        <Link to={href('book_movement', {}, { portfolio_id: id })}>
+          <Phrase>Movement</Phrase>
+        </Link>
+      </div>
+      <Loaded query={query} missing={NO_DATA} skeleton={<SkeletonRows rows={5} columns={[60, 30]} />}>
+        {(book) => <RiskByMonth months={book.months} alert_months={book.alert_months} />}
+      </Loaded>
     </section>
   )
 }

@@ -7,8 +7,9 @@ import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { Ellipsis } from 'lucide-react'
 import { Link, useParams } from 'react-router'
-import { href } from '../../addresses.ts'
+import { href, screenNamed } from '../../addresses.ts'
 import { useSubject } from '../../data/document-title.ts'
+import { usePolicy } from '../../data/profile.ts'
 import { useSearchParamsOf } from '../../data/search-params.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { type Section, SectionTabs, sectionOf } from '../../parts/section-tabs.tsx'
@@ -21,6 +22,7 @@ import { PortfolioAlerts } from './portfolio-alerts.tsx'
 import { PortfolioCases } from './portfolio-cases.tsx'
 import { usePortfolio, usePortfolioRights } from './portfolio-data.ts'
 import { PortfolioForm } from './portfolio-form.tsx'
+import { PortfolioLimits } from './portfolio-limits.tsx'
 import { PortfolioMembers } from './portfolio-members.tsx'
 import { PortfolioOverview } from './portfolio-overview.tsx'
 
@@ -31,6 +33,7 @@ const SECTIONS: readonly Section[] = [
   { id: 'alerts', label: 'Alerts' },
   { id: 'cases', label: 'Cases' },
 ]
+const LIMITS: Section = { id: 'limits', label: 'At the limit' }
 
 /** One portfolio and its sections, one at a time (SH-ROUTE-011, SH-ROUTE-012). */
 export default function PortfolioPage() {
@@ -61,13 +64,15 @@ const Unknown = () => (
 )
 
 function Known({ portfolio, asked }: { portfolio: Portfolio; asked: string | undefined }) {
-  const section = sectionOf(SECTIONS, asked)
+  const { opens } = usePolicy()
+  const sections = opens(screenNamed('book')) ? [...SECTIONS, LIMITS] : SECTIONS
+  const section = sectionOf(sections, asked)
   return (
     <>
       <Header portfolio={portfolio} />
       <SectionTabs
         label="Sections of this portfolio"
-        sections={SECTIONS}
+        sections={sections}
         current={section?.id}
         to={(id) => href('portfolio', { portfolio_id: portfolio.id, section: id })}
       />
@@ -85,6 +90,8 @@ function SectionBody({ id, portfolio }: { id: string | undefined; portfolio: Por
       return <PortfolioMembers portfolio={portfolio} />
     case 'alerts':
       return <PortfolioAlerts portfolio={portfolio} />
+    case 'limits':
+      return <PortfolioLimits portfolio={portfolio} />
     case 'cases':
       return <PortfolioCases portfolio={portfolio} />
     default:

@@ -111,6 +111,11 @@ export default function Portfolios() {
               <Phrase>The whole book</Phrase>
             </Button>
           )}
+          {opens(screenNamed('book')) && total > 1 && (
+            <Button component={Link} to={href('compare_portfolios')} variant="default">
+              <Phrase>Compare two</Phrase>
+            </Button>
+          )}
           <ExportList entity="portfolios" filters={{ q: words }} />
           {mayCreate && (
             <Button variant={isPanelOpen ? 'default' : 'filled'} onClick={() => create(true)}>

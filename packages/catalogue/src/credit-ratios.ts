@@ -1,16 +1,17 @@
-import { NET_WORTH_NEEDS, netWorthOf } from '@saakh/catalogue/families/net-worth'
-import { currentRatioOf, interestCoverOf } from '@saakh/catalogue/families/statement-readings'
-import type { StatementPeriod } from '@saakh/catalogue/statement-series'
 import type { Fact } from '@saakh/domain/facts'
 import { formatMoney } from '@saakh/domain/formats'
 import { decimalOf } from '@saakh/domain/money'
 import { type Measured, measured, ratio, unmeasured } from '@saakh/domain/ratio'
+import type { RatioUnit } from '@saakh/domain/ratio-figure'
 import {
   allTold,
   daysInventory,
   daysSalesOutstanding,
   outsideLiabilitiesToNetWorth,
 } from '@saakh/domain/statement-ratios'
+import { NET_WORTH_NEEDS, netWorthOf } from './families/net-worth.ts'
+import { currentRatioOf, interestCoverOf } from './families/statement-readings.ts'
+import type { StatementPeriod } from './statement-series.ts'
 
 /** A ratio of one year, and the statements that it was computed from. */
 export interface YearRatio {
@@ -28,8 +29,9 @@ export interface RatioDeclaration {
   label: string
   /** How it is computed, for the reader. */
   definition: string
-  /** Days are whole numbers. */
-  unit: 'times' | 'days' | 'percent'
+  unit: RatioUnit
+  /** Which way is safer for a lender; absent where a ratio may be too high as well as too low. */
+  better?: 'higher' | 'lower'
   of(books: Books): YearRatio
 }
 
@@ -76,6 +78,7 @@ export const RATIOS: readonly RatioDeclaration[] = [
     label: 'Net margin',
     definition: 'profit for the period / revenue from operations',
     unit: 'percent',
+    better: 'higher',
     of: (books) =>
       fromSpan(books, (span) =>
         shareOf(span.paise('profit_loss_for_period'), span.paise('revenue_from_operations'), 'revenue'),
@@ -86,6 +89,7 @@ export const RATIOS: readonly RatioDeclaration[] = [
     label: 'Interest cover (EBIT)',
     definition: 'profit before exceptional items and tax + finance costs, over finance costs',
     unit: 'times',
+    better: 'higher',
     of: (books) => fromSpan(books, interestCoverOf),
   },
   {
@@ -101,6 +105,7 @@ export const RATIOS: readonly RatioDeclaration[] = [
     definition:
       'total liabilities / tangible net worth, which is equity less goodwill, other intangible assets, those under development and a revaluation reserve that is told',
     unit: 'times',
+    better: 'lower',
     of: (books) => fromBalance(books, leverageIn),
   },
   {
@@ -108,6 +113,7 @@ export const RATIOS: readonly RatioDeclaration[] = [
     label: 'Debtor days',
     definition: 'trade receivables / revenue, times the days of the span',
     unit: 'days',
+    better: 'lower',
     of: (books) =>
       fromBoth(books, (span, balance) =>
         daysSalesOutstanding(

@@ -6,14 +6,13 @@ import { formatCount, formatDate } from '@saakh/domain/formats'
 import { type Column, DataTable, withHeads } from '@saakh/ui/data-table'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { Link, useNavigate } from 'react-router'
-import { href } from '../../addresses.ts'
-import { AssetClassWord } from '../../parts/asset-class.tsx'
-import { Money } from '../../parts/money.tsx'
-import { SortHead } from '../../parts/sort-head.tsx'
-import { SourceLink } from '../../parts/source-link.tsx'
-import { DemoTag } from '../../parts/tag.tsx'
-import classes from './book.module.css'
-import type { Change, Search } from './register-filters.tsx'
+import { href } from '../addresses.ts'
+import { AssetClassWord } from './asset-class.tsx'
+import classes from './facility-table.module.css'
+import { Money } from './money.tsx'
+import { SortHead } from './sort-head.tsx'
+import { SourceLink } from './source-link.tsx'
+import { DemoTag } from './tag.tsx'
 
 type Facility = Read<typeof api.bookRegister>['data'][number]
 
@@ -84,6 +83,36 @@ const OWN: Partial<Record<Register, Column<Facility>[]>> = {
       width: 150,
       narrow: 'named',
       cell: ({ co_lending_partner }) => co_lending_partner,
+    },
+  ],
+  at_limit: [
+    {
+      key: 'ceiling',
+      head: 'May be drawn',
+      align: 'right',
+      width: 110,
+      narrow: 'named',
+      cell: ({ ceiling }) => amount(ceiling),
+    },
+    {
+      key: 'used_percent',
+      head: 'Used',
+      align: 'right',
+      width: 80,
+      narrow: 'named',
+      cell: ({ used_percent }) => (used_percent === null ? '-' : `${used_percent} %`),
+    },
+    {
+      key: 'days_above',
+      head: 'Days above',
+      align: 'right',
+      width: 95,
+      narrow: 'named',
+      cell: ({ days_above }) => (
+        <>
+          {days_above?.at_least && <Phrase>at least</Phrase>} {days_above ? formatCount(days_above.days) : '-'}
+        </>
+      ),
     },
   ],
   npa: [
@@ -186,19 +215,31 @@ const SORTED_BY = {
   review_due_on: 'review_due_on',
 } as const satisfies Record<(typeof registerList)['sorts'][number], string>
 
+/** What makes room for a register's own columns. */
+const LEFT_OUT: Partial<Record<Register, readonly string[]>> = { at_limit: ['days_past_due', 'as_of'] }
+
+type Sort = (typeof registerList)['sorts'][number]
+interface Order {
+  sort_by?: Sort | undefined
+  sort_in?: 'asc' | 'desc' | undefined
+}
+
 interface Props {
   register: Register
-  search: Search
+  /** As the facilities were asked for. */
+  search: Order
   facilities: readonly Facility[]
-  onChange: (change: Change) => void
+  /** Another order, from the first page on. */
+  onChange: (change: Order & { page: null }) => void
 }
 
 export function FacilityTable({ register, search, facilities, onChange }: Props) {
   const navigate = useNavigate()
   const say = usePhrases()
   const isAllDemo = facilities.every(({ is_demo }) => is_demo)
-  const columns = [borrower(!isAllDemo), ...COMMON, ...(OWN[register] ?? []), ...FIGURES]
-  const sortHead = (sort: (typeof registerList)['sorts'][number], word: string) => {
+  const figures = FIGURES.filter(({ key }) => !LEFT_OUT[register]?.includes(key))
+  const columns = [borrower(!isAllDemo), ...COMMON, ...(OWN[register] ?? []), ...figures]
+  const sortHead = (sort: Sort, word: string) => {
     const first = sort === 'party_name' || sort === 'review_due_on' ? 'asc' : 'desc'
     const sorted = (search.sort_by ?? 'exposure') === sort ? (search.sort_in ?? first) : null
     const next = sorted === null ? first : sorted === 'asc' ? 'desc' : 'asc'

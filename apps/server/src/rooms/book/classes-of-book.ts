@@ -1,0 +1,41 @@
+import type { book } from '@saakh/contract/book'
+import type { Answer } from '@saakh/contract/endpoint'
+import { type RawBuilder, sql } from 'kysely'
+import { ofMembers } from '../../platform/conditions.ts'
+import type { Context } from '../../platform/verb.ts'
+import { classPlace, facilities } from './facilities.ts'
+import { sumsOf } from './read-register.ts'
+
+type Summary = Answer<(typeof book)['bookSummary']>
+
+/** Of the members of a portfolio, or of the whole book. */
+export const ofPortfolio = (column: string, portfolio_id: string | undefined): RawBuilder<unknown> =>
+  portfolio_id === undefined ? sql`true` : ofMembers(column)(portfolio_id)
+
+/** At the last day-end of each facility; those whose class is not known come last. */
+export async function readByClass({ tx, org }: Context, portfolio_id?: string): Promise<Summary['by_class']> {
+  const { rows } = await sql<Summary['by_class'][number]>`
+    select f.asset_class, ${sumsOf} from ${facilities(org.organization_id, { at: 'latest' })}
+    where ${ofPortfolio('f.party_id', portfolio_id)} group by f.asset_class
+    order by ${classPlace('f.asset_class')} nulls last`.execute(tx)
+  return rows
+}
+
+/** At the ends of the last so many months, this one included, oldest first; facilities whose class is not known are left out. */
+export async function readClassMonths(
+  { tx, org, clock }: Context,
+  count: number,
+  portfolio_id?: string,
+): Promise<Summary['months']> {
+  const { rows } = await sql<Summary['months'][number]>`
+    select month, jsonb_agg(jsonb_build_object('asset_class', asset_class, 'exposure', exposure, 'facilities', facilities)
+      order by ${classPlace('asset_class')}) as classes
+    from (
+      select month, asset_class, coalesce(sum(exposure), 0)::numeric(24, 2)::text as exposure, count(*)::int as facilities
+      from facility_positions where organization_id = ${org.organization_id} and asset_class is not null
+        and month > to_char(${clock.today()}::date - make_interval(months => ${count}), 'YYYY-MM')
+        and ${ofPortfolio('party_id', portfolio_id)}
+      group by month, asset_class) by_class
+    group by month order by month`.execute(tx)
+  return rows
+}

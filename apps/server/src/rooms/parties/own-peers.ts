@@ -1,0 +1,158 @@
+import { comparedSpan, comparePeers, lastYear } from '@saakh/catalogue/book/peers'
+import { type Statements, statementsOf } from '@saakh/catalogue/statement-years'
+import type { IsoDate } from '@saakh/domain/dates'
+import type { Fact } from '@saakh/domain/facts'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db.ts'
+import { FACT_COLUMNS, factsOf } from '../../platform/fact-rows.ts'
+import { withheldAt, withholdFacts } from '../consents/withheld-facts.ts'
+
+export interface PeerQuestion {
+  organization_id: string
+  /** As it is read: what redirects lead to. */
+  party_id: string
+  as_of: IsoDate
+  known_until: Date
+  /** An instant of the store's own clock; null: whatever is stored now. */
+  stored_until: string | null
+}
+
+export interface Industry {
+  /** Two digits of the NIC, or the lender's own words. */
+  name: string
+  is_nic: boolean
+  by: 'register' | 'customers_file'
+}
+
+export type OwnPeers = Awaited<ReturnType<typeof readOwnPeers>>
+
+/** A borrower of the organization, or the party asked about, by its industry. */
+interface Sorted {
+  party_id: string
+  /** It and all that the organization merged into it. */
+  party_ids: string[]
+  division: string | null
+  told: string | null
+  /** When its first account was stored; null of the party itself where it has none. */
+  stored_at: Date | null
+}
+
+/**
+ * Everybody of whom the organization has an account, as far as the caller's unit sees them, and the party itself. The
+ * industry is that of today: by the company register, or else as the customers file writes it.
+ */
+async function readBorrowers(tx: Tx, { organization_id, party_id, known_until, stored_until }: PeerQuestion) {
+  const { rows } = await sql<Sorted>`
+    with holder as materialized (
+      select h.party_id, min(f.recorded_at) as stored_at from (
+        select distinct party_id from facts_head where organization_id = ${organization_id} and kind = 'loan_account') h
+      join facts f on f.organization_id = ${organization_id} and f.party_id = h.party_id and f.kind = 'loan_account'
+        and f.known_at <= ${known_until}
+        and (${stored_until}::timestamptz is null or f.recorded_at <= ${stored_until}::timestamptz)
+      group by h.party_id),
+    borrower as materialized (
+      select party_id, min(stored_at) as stored_at, array(select parties_read_as(party_id)) as party_ids from (
+        select party_read_as(party_id) as party_id, stored_at from holder
+        union all select ${party_id}::uuid, null) h
+      group by party_id)
+    select b.party_id, b.party_ids::text[] as party_ids, b.stored_at, r.division, c.told
+    from borrower b
+    left join lateral (
+      select left(f.payload->>'nic_code', 2) as division from facts_head h join facts f on f.fact_id = h.fact_id
+      where h.party_id = any(b.party_ids) and h.kind = 'company_master' and h.organization_id is null
+        and f.payload->>'nic_code' ~ '^[0-9]{2}'
+      order by h.known_at desc limit 1) r on true
+    left join lateral (
+      select btrim(c.details->>'industry') as told from customers c
+      where c.organization_id = ${organization_id} and c.party_id = any(b.party_ids) and btrim(c.details->>'industry') <> ''
+      order by c.customer_number limit 1) c on true
+    order by b.party_id`.execute(tx)
+  return rows
+}
+
+function industryOf({ division, told }: Sorted): Industry | null {
+  if (division !== null) return { name: division, is_nic: true, by: 'register' }
+  if (told === null) return null
+  return /^\d{2,5}$/.test(told)
+    ? { name: told.slice(0, 2), is_nic: true, by: 'customers_file' }
+    : { name: told, is_nic: false, by: 'customers_file' }
+}
+
+/** Who tells it does not count: 13 of the register and 13111 of the customers file are one. */
+const keyOf = (industry: Industry): string => `${industry.is_nic} ${industry.name.toLowerCase()}`
+
+/** The latest version of each statement that ends within the days, without those held to be of somebody else. */
+async function readStatements(
+  tx: Tx,
+  { organization_id, known_until, stored_until }: PeerQuestion,
+  party_ids: readonly string[],
+  [from, until]: readonly [IsoDate | null, IsoDate | null],
+): Promise<Fact[]> {
+  return factsOf(
+    tx,
+    sql`select distinct on (f.party_id, f.kind, f.subject) ${FACT_COLUMNS} from facts f
+      where f.party_id = any(${[...party_ids]}::uuid[]) and f.kind in ('published_result', 'borrower_statement')
+        and (f.organization_id is null or f.organization_id = ${organization_id})
+        and f.payload->>'statement' <> 'cash_flow' and f.known_at <= ${known_until}
+        and (${from}::text is null or f.payload->>'period_end' between ${from} and ${until})
+        and (${stored_until}::timestamptz is null or f.recorded_at <= ${stored_until}::timestamptz)
+        and not exists (select from fact_dismissals d where d.organization_id = ${organization_id}
+          and f.organization_id is null and d.party_id = f.party_id and d.kind = f.kind and d.subject = f.subject
+          and d.dismissed_at <= ${known_until} and (d.undone_at is null or d.undone_at > ${known_until}))
+      order by f.party_id, f.kind, f.subject, f.known_at desc, f.recorded_at desc, f.fact_id`,
+  )
+}
+
+const readOthers = (tx: Tx, asked: PeerQuestion, others: readonly Sorted[], date: IsoDate): Promise<Fact[]> =>
+  readStatements(
+    tx,
+    asked,
+    others.flatMap(({ party_ids }) => party_ids),
+    comparedSpan(date),
+  )
+
+function statementsByParty(facts: readonly Fact[], others: readonly Sorted[], as_of: IsoDate): Statements[] {
+  const targetOf = new Map(others.flatMap(({ party_id, party_ids }) => party_ids.map((one) => [one, party_id])))
+  const byParty = new Map<string, Fact[]>()
+  for (const fact of facts) {
+    const target = targetOf.get(fact.party_id) ?? fact.party_id
+    const known = byParty.get(target)
+    if (known) known.push(fact)
+    else byParty.set(target, [fact])
+  }
+  return [...byParty.values()].flatMap((told) => statementsOf(told, as_of) ?? [])
+}
+
+const storedAt = ({ recorded_at }: Fact): Date => new Date(recorded_at)
+
+const lastOf = (instants: readonly Date[]): Date | null =>
+  instants.reduce<Date | null>((last, one) => (last !== null && last >= one ? last : one), null)
+
+/**
+ * A party beside the lender's own borrowers of its industry and size, of those whom the caller sees. Statements of other
+ * organizations are never read, nor what a consent that ended withholds. `stored_last` is when the last of what it rests on
+ * was stored.
+ */
+export async function readOwnPeers(tx: Tx, asked: PeerQuestion) {
+  const { organization_id, party_id, as_of, known_until } = asked
+  const all = await readBorrowers(tx, asked)
+  const self = all.find((one) => one.party_id === party_id)
+  const industry = self ? industryOf(self) : null
+  const others = all.filter((one) => {
+    const its = one.party_id === party_id ? null : industryOf(one)
+    return its !== null && industry !== null && keyOf(its) === keyOf(industry)
+  })
+  const withheld = await withheldAt(tx, organization_id, known_until)
+  const told = await readStatements(tx, asked, self?.party_ids ?? [party_id], [null, null])
+  const own = statementsOf(withholdFacts(told, withheld).read, as_of)
+  const date = lastYear(own)?.date
+  const read = date === undefined ? [] : await readOthers(tx, asked, others, date)
+  const facts = withholdFacts(read, withheld).read
+  const compared = industry === null ? null : statementsByParty(facts, others, as_of)
+  return {
+    industry,
+    of_industry: others.length,
+    stored_last: lastOf([...others.flatMap(({ stored_at }) => stored_at ?? []), ...facts.map(storedAt)]),
+    ...comparePeers(own, compared),
+  }
+}
