@@ -173,7 +173,10 @@ describe('the page of a group', () => {
     })
     await screen.findByRole('heading', { level: 1, name: 'Quill Group' })
     await screen.findByRole('table', { name: 'Members' })
-    expect(rowsOf('Members')).toEqual(['Quill Holding 000monitored--', 'Brook Mills 120monitored₹1.25 crSMA-1'])
+    expect(rowsOf('Members')).toEqual([
+      'Quill Holding 000monitored--',
+      'Brook Mills 120monitored₹1.25 cr₹1,25,00,000SMA-1',
+    ])
     expect(screen.getByText('Guarantees from outside').nextSibling?.textContent).toBe('1')
     expect(rowsOf('Relations')[0]).toMatch(/Quill Holding.*controls.*Brook Mills/)
     await screen.findByText('No alert of a monitored member is open.')
