@@ -2,6 +2,7 @@ import { account } from './account.ts'
 import { activity } from './activity.ts'
 import { alerts } from './alerts.ts'
 import { approvals } from './approvals.ts'
+import { boardPacks } from './board-packs.ts'
 import { book } from './book.ts'
 import { bookAnalysis } from './book-analysis.ts'
 import { bookCoverage } from './book-coverage.ts'
@@ -71,6 +72,7 @@ export const api = {
   ...feeds,
   ...bookCoverage,
   ...bookProvisions,
+  ...boardPacks,
   ...notices,
   ...users,
   ...people,

@@ -14,6 +14,7 @@ export const EVENT_SUBJECTS = [
   'notice',
   'order',
   'organization',
+  'pack',
   'portfolio',
   'profile',
   'score',

@@ -60,6 +60,7 @@ export const AUDITED_TABLES: Readonly<Record<string, AuditedTable>> = {
   form_responses: audited('response_id'),
   orders: audited('order_id'),
   export_schedules: audited('schedule_id'),
+  board_packs: audited('pack_id'),
   notices: audited('notice_id'),
   notice_addressees: audited('notice_id addressee_id'),
   notice_steps: audited('notice_id step_id'),

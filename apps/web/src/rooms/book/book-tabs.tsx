@@ -1,5 +1,5 @@
+import { REGISTER_WORDS } from '@saakh/contract/register-words'
 import { href } from '../../addresses.ts'
-import { REGISTER_WORDS } from '../../parts/register-words.ts'
 import { type Section, SectionTabs } from '../../parts/section-tabs.tsx'
 
 export const SUMMARY = 'summary'
