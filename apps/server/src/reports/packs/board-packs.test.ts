@@ -6,8 +6,11 @@ import { sha256 } from '../../platform/ids.ts'
 import { narrowed } from '../../rooms/organizations/policies.ts'
 import { arrange } from '../../testing/arrange.ts'
 import { importText } from '../../testing/import-text.ts'
-import { textOfPdf } from '../../testing/pdf-reader.ts'
+import { readPdf } from '../../testing/pdf-reader.ts'
+import { query } from '../../testing/query.ts'
 import { type Client, type TestWorld, testWorld } from '../../testing/server.ts'
+import { composePack } from './compose-pack.ts'
+import { packInput } from './pack-input.ts'
 import { type StoredPack, verifyPack } from './verify-pack.ts'
 
 const CUSTOMERS = `customer_number,name,branch,industry
@@ -54,8 +57,9 @@ const pdfOf = async ({ sha256: hash }: { sha256: string }) => {
   for await (const part of world.platform.files.stream(asha.organization_id, hash)) parts.push(part)
   return Buffer.concat(parts)
 }
-const stored = async (pack_id: string) => {
-  const [row] = await arrange(world.platform.db, asha.organization_id, async (tx) => {
+const textOf = (pdf: Buffer) => readPdf(pdf).pages.map(({ text }) => text).join('\n')
+const stored = async (pack_id: string, of: Client = asha) => {
+  const [row] = await arrange(world.platform.db, of.organization_id, async (tx) => {
     const { rows } = await sql<StoredPack>`select manifest, made_from, sha256 as file from board_packs
       where pack_id = ${pack_id}`.execute(tx)
     return rows
@@ -63,17 +67,141 @@ const stored = async (pack_id: string) => {
   if (!row) throw new Error('the pack is not stored')
   return row
 }
-const verify = (row: StoredPack) =>
-  inOrganization(world.platform.db, asha.organization_id, (tx) => verifyPack(tx, row))
+const verify = (row: StoredPack, of: Client = asha) =>
+  inOrganization(world.platform.db, of.organization_id, (tx) => verifyPack(tx, row))
+
+interface ToldFigure {
+  text: string
+  notes: readonly number[]
+  is_ours?: true
+}
+const isFigure = (value: object): value is ToldFigure => 'text' in value && 'notes' in value
+function* figuresIn(value: unknown): Iterable<ToldFigure> {
+  if (typeof value !== 'object' || value === null) return
+  if (isFigure(value)) yield value
+  else for (const member of Object.values(value)) yield* figuresIn(member)
+}
+async function contentOf(pack_id: string) {
+  const { sections, footnotes } = composePack(packInput.parse((await stored(pack_id)).made_from))
+  return { footnotes, figures: [...figuresIn(sections)] }
+}
 
 describe('a board pack', () => {
   it('tells the figures of the book, each with its source, and is kept under its hash', async () => {
     const pack = await make(asha)
+    expect(pack).toMatchObject({ month: '2026-03', portfolio_id: null, unit_name: null, is_scheduled: false })
     const pdf = await pdfOf(pack)
     expect([sha256(pdf), pdf.length]).toEqual([pack.sha256, pack.size])
-    const text = textOfPdf(pdf)
-    expect(text).toContain('Ashwini Sample Mills')
-    // 5.25 + 1.80 + 0.79 + 0.25 crore.
-    expect(text).toContain('₹8.09 cr')
+    const text = textOf(pdf)
+    // 5.25 + 1.80 + 0.79 + 0.25 crore, against 5.00 + 0.80 a month before: an increase of 2.29.
+    for (const told of ['₹8.09 cr', '₹5.80 cr', '+₹2.29 cr', 'Ashwini Sample Mills', 'day_end.csv, line 3'])
+      expect(text).toContain(told)
+    const { footnotes, figures } = await contentOf(pack.pack_id)
+    expect(figures.filter(({ notes, is_ours }) => notes.length === 0 && !is_ours)).toEqual([])
+    const numbers = footnotes.map(({ number }) => number)
+    expect(figures.flatMap(({ notes }) => notes).filter((note) => !numbers.includes(note))).toEqual([])
+  })
+
+  it('is downloaded as it was made, listed with the months that one can be made of, and each download is audited', async () => {
+    const pack = await make(asha)
+    const file = await asha.get(`/v1/book/packs/${pack.pack_id}/file`)
+    expect([file.status, file.headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(file.headers['content-disposition']).toContain('board-pack-2026-03')
+    const { data, months } = (await asha.get('/v1/book/packs')).body
+    expect([data[0].pack_id, months]).toEqual([pack.pack_id, ['2026-03', '2026-02']])
+    const views = await query(
+      world.owner_url,
+      `select 1 from audit_log where verb = 'view' and subject = 'board_pack:${pack.pack_id}'`,
+    )
+    expect(views).toHaveLength(1)
+  })
+
+  it('verifies from what was kept, and tells when a later file has changed the month', async () => {
+    const other = await world.organization()
+    const send = (kind: string, text: string) => importText(world, other.organization_id, kind, text)
+    await send('customers', CUSTOMERS)
+    await send('accounts', ACCOUNTS)
+    await send('day_end', DAYS)
+    await evaluateDirty(world.platform, other.organization_id)
+    const { pack_id } = await make(other)
+    const row = await stored(pack_id, other)
+    expect(await verify(row, other)).toEqual({ findings: [], since: [] })
+    await send('day_end', `${HEAD}A-3,2026-03-31,7900001,61,0,SMA-1,\n`)
+    await evaluateDirty(world.platform, other.organization_id)
+    expect(await verify(row, other)).toEqual({
+      findings: [],
+      since: ['Since the pack was made the book of Mar 2026 has changed: by a later file, or by who is in it.'],
+    })
+  })
+
+  it('does not verify when its input, its manifest or its file is another one', async () => {
+    const row = await stored((await make(asha)).pack_id)
+    const told = packInput.parse(row.made_from)
+    const sums = { ...told.standing.sums, exposure: '1.00' }
+    const changed = await verify({ ...row, made_from: { ...told, standing: { ...told.standing, sums } } })
+    expect(changed.findings).toEqual([
+      'What the pack was made from is not what its manifest names.',
+      'The file is not what this input gives.',
+    ])
+    expect((await verify({ ...row, made_from: {} })).findings).toEqual(['What the pack was made from cannot be read.'])
+    expect((await verify({ ...row, file: 'ab' })).findings).toEqual(['The file is not what this input gives.'])
+    const manifest = { ...(row.manifest as object), produced_for: 'Somebody else' }
+    expect((await verify({ ...row, manifest })).findings).toEqual([
+      'The manifest was changed: its hash is not that of its members.',
+    ])
+  })
+
+  it('refuses a month of which nothing is stored and a portfolio that is not there', async () => {
+    const empty = await asha.post('/v1/book/packs', { month: '2024-01' })
+    expect([empty.status, empty.body.data.message]).toEqual([400, 'Nothing is stored of Jan 2024.'])
+    expect((await asha.post('/v1/book/packs', { month: 'March' })).status).toBe(400)
+    expect((await asha.post('/v1/book/packs', { month: '2026-03', portfolio_id: asha.user_id })).status).toBe(404)
+  })
+
+  it('asks for the right to read alerts, since it tells what they say', async () => {
+    const pack = await make(asha)
+    const clerk = await world.user(asha.organization_id, { policy: narrowed({ '/v1/admin/alerts': [] }) })
+    expect((await clerk.post('/v1/book/packs', { month: '2026-03' })).status).toBe(403)
+    expect((await clerk.get('/v1/book/packs')).body.data).toEqual([])
+    expect((await clerk.get(`/v1/book/packs/${pack.pack_id}/file`)).status).toBe(404)
+  })
+})
+
+describe('a pack of a part of the book', () => {
+  it('holds the members of a portfolio alone', async () => {
+    const { data: parties } = (await asha.get('/v1/admin/parties')).body
+    const kaveri = parties.find(({ name }: { name: string }) => name === 'Kaveri Sample Traders')
+    const made = await asha.post('/v1/admin/portfolios', { name: 'Trade', parties: [{ party_id: kaveri.id }] })
+    const portfolio_id = made.body.data.id
+    const pack = await make(asha, { month: '2026-03', portfolio_id })
+    expect(pack).toMatchObject({ portfolio_id, portfolio_name: 'Trade' })
+    const { standing, provisions, risks } = packInput.parse((await stored(pack.pack_id)).made_from)
+    expect([standing.sums.exposure, standing.sums.facilities]).toEqual(['7900000.00', 1])
+    expect([provisions.norms.totals.exposure, risks.borrowers]).toEqual(['7900000.00', 0])
+    expect((await asha.get(`/v1/book/packs?portfolio_id=${portfolio_id}`)).body.data).toMatchObject([
+      { pack_id: pack.pack_id },
+    ])
+  })
+
+  it('is of the borrowers of a branch for its user, says so, and stays within the branch and head office', async () => {
+    const whole = await make(asha)
+    const clerk = await world.user(asha.organization_id, { name: 'Panaji Clerk' })
+    const outsider = await world.user(asha.organization_id, { name: 'Margao Clerk' })
+    await asha.post('/v1/admin/org_units', { name: 'Panaji', members: [clerk.user_id] })
+    await asha.post('/v1/admin/org_units', { name: 'Margao', members: [outsider.user_id] })
+    const pack = await make(clerk)
+    expect(pack.unit_name).toBe('Panaji')
+    const row = await stored(pack.pack_id)
+    // Without Kaveri, who is Margao's: 5.25 + 1.80 + 0.25 crore.
+    expect(packInput.parse(row.made_from).standing.sums).toMatchObject({ borrowers: 2, exposure: '73000000.00' })
+    expect(textOf(await pdfOf(pack))).toContain('Borrowers that the branch Panaji looks after')
+    expect(await verify(row)).toEqual({ findings: [], since: [] })
+    const seen = async (client: Client) =>
+      (await client.get('/v1/book/packs?per_page=100')).body.data.map((one: { pack_id: string }) => one.pack_id)
+    expect(await seen(clerk)).toEqual([pack.pack_id])
+    expect(await seen(outsider)).toEqual([])
+    expect(await seen(asha)).toEqual(expect.arrayContaining([pack.pack_id, whole.pack_id]))
+    expect((await clerk.get(`/v1/book/packs/${whole.pack_id}/file`)).status).toBe(404)
+    expect((await outsider.get(`/v1/book/packs/${pack.pack_id}/file`)).status).toBe(404)
   })
 })
