@@ -23,7 +23,7 @@ const EXPORT = {
   ...{ finished_at: null, expires_at: null },
 }
 const SCHEDULE = {
-  ...{ schedule_id: 's1', entity: 'alerts', filter_words: [], format: 'csv', every: 'week', recipients: [] },
+  ...{ schedule_id: 's1', entity: 'alerts', label: 'Alerts', filter_words: [], format: 'csv', every: 'week', recipients: [] },
   ...{ created_by_name: 'Farah Other', created_at: '2026-11-20T04:00:00Z', next_run_on: '2026-11-27', may_stop: true },
 }
 const exportsOf = (status: string) => ({

@@ -169,6 +169,8 @@ const POSTS: Record<PostName, Sample | { changes_nothing_twice: string }> = {
     body: () => ({ entity: 'parties', format: 'csv', every: 'week', emails: [own_email] }),
     other: { every: 'month' },
   },
+  makeBoardPack: { changes_nothing_twice: 'there is no book here to make one of' },
+  createPackSchedule: { body: () => ({ day: 5, emails: [own_email] }), other: { day: 6 } },
   cancelExport: { changes_nothing_twice: 'an export that is not under way is not cancelled' },
   retryExport: { changes_nothing_twice: 'an export that waits cannot be made again' },
   retryJob: { changes_nothing_twice: 'a job that waits cannot be tried again' },

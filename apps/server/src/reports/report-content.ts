@@ -78,7 +78,7 @@ export type Block =
   | { kind: 'headline'; label: string; value: Figure; beside: string }
   | { kind: 'table'; caption: string | null; columns: readonly TableColumn[]; rows: readonly TableRow[] }
   | { kind: 'charts'; charts: readonly Chart[] }
-  | { kind: 'note'; text: string; strong?: true }
+  | { kind: 'note'; text: string; strong?: true; notes?: readonly number[] }
   | { kind: 'text'; paragraphs: readonly Figure[] }
   | { kind: 'signatures'; signatures: readonly Signature[] }
 
@@ -159,9 +159,6 @@ export const table = (caption: string | null, columns: readonly TableColumn[], r
 })
 export const noteBlock = (text: string): Block => ({ kind: 'note', text })
 /** A sentence with figures in it, and where they come from. */
-export const said = (text: string, notes: readonly number[]): Block => ({
-  kind: 'text',
-  paragraphs: [figure(text, notes)],
-})
+export const said = (text: string, notes: readonly number[]): Block => ({ kind: 'note', text, notes })
 /** A section that only says why there is nothing in it. */
 export const noteSection = (title: string, text: string): Section => ({ title, basis: null, blocks: [noteBlock(text)] })

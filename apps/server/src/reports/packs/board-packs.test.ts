@@ -57,7 +57,10 @@ const pdfOf = async ({ sha256: hash }: { sha256: string }) => {
   for await (const part of world.platform.files.stream(asha.organization_id, hash)) parts.push(part)
   return Buffer.concat(parts)
 }
-const textOf = (pdf: Buffer) => readPdf(pdf).pages.map(({ text }) => text).join('\n')
+const textOf = (pdf: Buffer) =>
+  readPdf(pdf)
+    .pages.map(({ text }) => text)
+    .join('\n')
 const stored = async (pack_id: string, of: Client = asha) => {
   const [row] = await arrange(world.platform.db, of.organization_id, async (tx) => {
     const { rows } = await sql<StoredPack>`select manifest, made_from, sha256 as file from board_packs

@@ -44,7 +44,7 @@ function partTable(input: PackInput, by: By, sources: PackSources): Block[] {
   const { caption, head, untold, how } = WORDS[by]
   const notes = [sources.computed(`concentration:${by}`, `Concentration: ${caption.toLowerCase()}`, how, data)]
   const held = [...notes, ...limitNotes(input, sources)]
-  const isHeld = by !== 'industry'
+  const isHeld = by !== 'industry' && input.concentration.borrower.limit !== null
   const rows = data.map((part) =>
     row([
       plain(part.label ?? untold),

@@ -1,3 +1,4 @@
+import { resolveAlertType } from '@saakh/catalogue/registry'
 import type { Register } from '@saakh/contract/book'
 import { REGISTER_WORDS } from '@saakh/contract/register-words'
 import { istDate } from '@saakh/domain/dates'
@@ -18,6 +19,8 @@ const filesNamed = ({ files }: PackStanding): string => {
   const more = files.length - named.length
   return [...named, ...(more > 0 ? [`${formatCount(more)} more`] : [])].join(', ')
 }
+
+export const signalLabel = (alert_type: string): string => resolveAlertType(alert_type)?.label ?? alert_type
 
 /** The footnotes of a pack: the book at a month's end with its files, what was computed of it, lines of files, alerts, rules. */
 export class PackSources {
@@ -82,7 +85,7 @@ export class PackSources {
     const { rates } = this.#input.provisions[regime]
     return [...new Set(rates.map(({ source }) => source))].map((source) => {
       const own = rates.filter((one) => one.source === source)
-      const place = `${formatCount(own.length)} rates: ${source}`
+      const place = `${own.length === 1 ? '1 rate' : `${formatCount(own.length)} rates`}: ${source}`
       return this.ofToday(`rates:${regime}:${source}`, `Rates: ${REGIME_WORDS[regime]}`, place, own)
     })
   }
@@ -105,7 +108,7 @@ export class PackSources {
     return this.citations.record({
       id: `alert:${reading.alert_id}`,
       name: `Open alert of severity ${reading.severity}`,
-      place: `${reading.alert_type}, raised on ${formatDate(reading.date_of_alert)}`,
+      place: `${signalLabel(reading.alert_type)}, raised on ${formatDate(reading.date_of_alert)}`,
       as_of: reading.date_of_alert,
       content: reading,
     })

@@ -1,8 +1,7 @@
-import { resolveAlertType } from '@saakh/catalogue/registry'
 import { formatCount, formatDate, formatMoney } from '@saakh/domain/formats'
 import { figure, left, noteSection, nothing, plain, right, row, type Section, said, table } from '../report-content.ts'
 import type { PackInput, PackRisk } from './pack-input.ts'
-import type { PackSources } from './pack-sources.ts'
+import { type PackSources, signalLabel } from './pack-sources.ts'
 
 const TITLE = '3. Top risks'
 
@@ -17,13 +16,11 @@ function riskRow(risk: PackRisk, sources: PackSources) {
     reading === null
       ? plain('No open alert')
       : figure(
-          `${reading.severity}, ${formatDate(reading.date_of_alert)}: ${labelOf(reading.alert_type)}. ${reading.summary}`,
+          `${reading.severity}, ${formatDate(reading.date_of_alert)}: ${signalLabel(reading.alert_type)}. ${reading.summary}`,
           [sources.alert(reading)],
         ),
   ])
 }
-
-const labelOf = (alert_type: string): string => resolveAlertType(alert_type)?.label ?? alert_type
 
 export function risksSection({ risks }: PackInput, sources: PackSources): Section {
   const { borrowers, exposure, rows } = risks
@@ -51,9 +48,9 @@ export function risksSection({ risks }: PackInput, sources: PackSources): Sectio
         [
           left('Borrower', 24),
           right('Exposure', 14),
-          left('Class', 10),
+          left('Class', 14),
           right('Days past due', 9),
-          left('Gravest reading', 43),
+          left('Gravest reading', 40),
         ],
         rows.map((risk) => riskRow(risk, sources)),
       ),

@@ -39,6 +39,12 @@ export default function Book() {
       }
     >
       <BookTabs current={SUMMARY} />
+      <p className={classes.says}>
+        <Phrase>The figures of a month on paper, each with its source:</Phrase>{' '}
+        <Link to={href('book_packs')}>
+          <Phrase>Board pack</Phrase>
+        </Link>
+      </p>
       <FeedNotice />
       <Loaded
         query={query}

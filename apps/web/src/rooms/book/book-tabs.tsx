@@ -8,6 +8,7 @@ export const CONCENTRATION = 'concentration'
 export const FEEDS = 'feeds'
 export const COVERAGE = 'coverage'
 export const PROVISIONS = 'provisions'
+export const PACKS = 'packs'
 
 const SECTIONS: readonly Section[] = [
   { id: SUMMARY, label: 'Summary' },
@@ -16,6 +17,7 @@ const SECTIONS: readonly Section[] = [
   { id: PROVISIONS, label: 'Provisions' },
   { id: COVERAGE, label: 'Coverage' },
   { id: FEEDS, label: 'Feeds' },
+  { id: PACKS, label: 'Board packs' },
   ...Object.entries(REGISTER_WORDS).map(([id, { label }]) => ({ id, label })),
 ]
 
@@ -26,6 +28,7 @@ const OWN: Record<string, string> = {
   [FEEDS]: href('book_feeds'),
   [PROVISIONS]: href('book_provisions'),
   [COVERAGE]: href('book_coverage'),
+  [PACKS]: href('book_packs'),
 }
 
 const addressOf = (section: string) => OWN[section] ?? href('book_register', { register: section })

@@ -9,6 +9,7 @@ import { Ellipsis } from 'lucide-react'
 import { Link, useParams } from 'react-router'
 import { href } from '../../addresses.ts'
 import { useSubject } from '../../data/document-title.ts'
+import { usePolicy } from '../../data/profile.ts'
 import { useSearchParamsOf } from '../../data/search-params.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { type Section, SectionTabs, sectionOf } from '../../parts/section-tabs.tsx'
@@ -94,6 +95,7 @@ function SectionBody({ id, portfolio }: { id: string | undefined; portfolio: Por
 
 function Header({ portfolio: { id, attributes } }: { portfolio: Portfolio }) {
   const { mayChange, mayDelete } = usePortfolioRights()
+  const { can } = usePolicy()
   const [, patch] = useSearchParamsOf(portfolioSearch)
   const { name, description, no_of_parties } = attributes
   return (
@@ -116,6 +118,11 @@ function Header({ portfolio: { id, attributes } }: { portfolio: Portfolio }) {
         </p>
       </div>
       <div className={classes.actions}>
+        {can('/v1/book') && (
+          <Button component={Link} to={href('book_packs', {}, { portfolio_id: id })} variant="default">
+            <Phrase>Board pack</Phrase>
+          </Button>
+        )}
         {mayChange && (
           <Button
             component={Link}
