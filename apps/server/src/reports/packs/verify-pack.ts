@@ -15,6 +15,10 @@ export interface StoredPack {
   file: string
 }
 
+const OTHER_BYTES = 'The file is not what this input gives: the pack says the same, and its bytes are others.'
+const OTHER_WORDS =
+  'The file is not what this input gives: this release of Saakh says it in other words, or the input was changed.'
+
 /** Months whose book is another one today: that is no fault of the pack, and it is told. */
 async function changedMonths(tx: Tx, input: PackInput): Promise<string[]> {
   const { organization_id, unit, portfolio, standing, month_before, year_before } = input
@@ -43,6 +47,7 @@ export async function verifyPack(tx: Tx, stored: StoredPack): Promise<{ findings
   if (inputHash(input) !== manifest.pack?.made_from_sha256)
     findings.push('What the pack was made from is not what its manifest names.')
   const again = await produce(composePack(input))
-  if (sha256(again.pdf) !== stored.file) findings.push('The file is not what this input gives.')
+  if (sha256(again.pdf) !== stored.file)
+    findings.push(again.manifest.content_sha256 === manifest.content_sha256 ? OTHER_BYTES : OTHER_WORDS)
   return { findings, since: await changedMonths(tx, input) }
 }
