@@ -52,10 +52,9 @@ export async function verifyReportRole(config: Config, args: string[]): Promise<
       verify(tx, organization, id),
     )
     for (const line of [...findings, ...since]) console.log(line)
+    const [what, same] = named[0] === 'pack' ? ['pack', 'input gives'] : ['report', 'facts give']
     console.log(
-      findings.length === 0
-        ? 'The report verifies: the same facts give the same bytes.'
-        : 'The report does not verify.',
+      findings.length === 0 ? `The ${what} verifies: the same ${same} the same bytes.` : `The ${what} does not verify.`,
     )
     if (findings.length > 0) process.exitCode = 1
   } finally {

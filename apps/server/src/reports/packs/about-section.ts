@@ -10,9 +10,13 @@ import { fileName, MOST_FILES, type PackSources } from './pack-sources.ts'
 export function extentOf({ portfolio, unit }: PackInput): string {
   const who = portfolio ? `Members of the portfolio ${portfolio.name}` : 'The whole book'
   if (unit === null) return who
-  const alone = `${portfolio ? who : 'Borrowers'} that the branch ${unit.name} looks after, and of no other branch`
-  return portfolio?.has_more ? `${alone}. The portfolio has members beside these` : alone
+  const alone = `${portfolio ? who : 'Borrowers'} that the branch ${unit.name} looks after, and no others`
+  return portfolio?.has_more ? `${alone}; the portfolio has members beside these` : alone
 }
+
+/** The same as a title. */
+export const titleOf = ({ portfolio, unit }: PackInput): string =>
+  [portfolio?.name, unit && `Branch ${unit.name}`].filter(Boolean).join(', ') || 'The whole book'
 
 function linesOf(input: PackInput, sources: PackSources): Block {
   const { month, standing, produced_for, known_at } = input

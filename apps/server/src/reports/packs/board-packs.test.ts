@@ -1,3 +1,4 @@
+import { FRAUD_TYPES } from '@saakh/catalogue/fraud-track'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { evaluateDirty } from '../../monitoring/run.ts'
@@ -35,15 +36,21 @@ A-4,2026-03-31,2500000,200,0,Sub-standard,2025-12-14
 
 let world: TestWorld
 let asha: Client
-const give = (kind: string, text: string) => importText(world, asha.organization_id, kind, text)
 
-beforeAll(async () => {
-  world = await testWorld({ now: '2026-04-01T06:00:00Z' })
-  asha = await world.organization()
+/** An organization with the book above. */
+async function lender(): Promise<Client> {
+  const client = await world.organization()
+  const give = (kind: string, text: string) => importText(world, client.organization_id, kind, text)
   await give('customers', CUSTOMERS)
   await give('accounts', ACCOUNTS)
   await give('day_end', DAYS)
-  await evaluateDirty(world.platform, asha.organization_id)
+  await evaluateDirty(world.platform, client.organization_id)
+  return client
+}
+
+beforeAll(async () => {
+  world = await testWorld({ now: '2026-04-01T06:00:00Z' })
+  asha = await lender()
 })
 afterAll(() => world.close())
 
@@ -84,9 +91,9 @@ function* figuresIn(value: unknown): Iterable<ToldFigure> {
   if (isFigure(value)) yield value
   else for (const member of Object.values(value)) yield* figuresIn(member)
 }
-async function contentOf(pack_id: string) {
-  const { sections, footnotes } = composePack(packInput.parse((await stored(pack_id)).made_from))
-  return { footnotes, figures: [...figuresIn(sections)] }
+async function contentOf(pack_id: string, of: Client = asha) {
+  const { sections, footnotes } = composePack(packInput.parse((await stored(pack_id, of)).made_from))
+  return { sections, footnotes, figures: [...figuresIn(sections)] }
 }
 
 describe('a board pack', () => {
@@ -120,16 +127,11 @@ describe('a board pack', () => {
   })
 
   it('verifies from what was kept, and tells when a later file has changed the month', async () => {
-    const other = await world.organization()
-    const send = (kind: string, text: string) => importText(world, other.organization_id, kind, text)
-    await send('customers', CUSTOMERS)
-    await send('accounts', ACCOUNTS)
-    await send('day_end', DAYS)
-    await evaluateDirty(world.platform, other.organization_id)
+    const other = await lender()
     const { pack_id } = await make(other)
     const row = await stored(pack_id, other)
     expect(await verify(row, other)).toEqual({ findings: [], since: [] })
-    await send('day_end', `${HEAD}A-3,2026-03-31,7900001,61,0,SMA-1,\n`)
+    await importText(world, other.organization_id, 'day_end', `${HEAD}A-3,2026-03-31,7900001,61,0,SMA-1,\n`)
     await evaluateDirty(world.platform, other.organization_id)
     expect(await verify(row, other)).toEqual({
       findings: [],
@@ -154,6 +156,56 @@ describe('a board pack', () => {
     expect((await verify({ ...row, manifest })).findings).toEqual([
       'The manifest was changed: its hash is not that of its members.',
     ])
+  })
+
+  it('counts and names a borrower for an open High alert of the credit track, and for none of the fraud track', async () => {
+    const other = await lender()
+    const { data: parties } = (await other.get('/v1/admin/parties')).body
+    const kaveri = parties.find(({ name }: { name: string }) => name === 'Kaveri Sample Traders')
+    const raise = async (signal_code: string, alert_detail: string) => {
+      const raised = await other.post('/v1/admin/alerts', {
+        ...{ party_id: kaveri.id, party_name: kaveri.name, date_of_event: '2026-03-30', risk_severity: 'High' },
+        ...{ signal_code, alert_detail },
+      })
+      expect(raised.status).toBe(200)
+    }
+    const risks = async () => packInput.parse((await stored((await make(other)).pack_id, other)).made_from).risks
+    const names = async () => (await risks()).rows.map(({ party_name }) => party_name)
+    await raise('20630', 'A name in a list.')
+    expect(await names()).toEqual(['Ashwini Sample Mills', 'Devbagh Sample Marine'])
+    await raise('10120', 'The account is overdue.')
+    expect(await names()).toEqual(['Ashwini Sample Mills', 'Kaveri Sample Traders', 'Devbagh Sample Marine'])
+    expect((await risks()).rows[1]?.reading?.severity).toBe('High')
+    const text = JSON.stringify(await stored((await make(other)).pack_id, other))
+    for (const hidden of [...FRAUD_TYPES, 'A name in a list']) expect(text).not.toContain(hidden)
+  })
+
+  it.each([
+    ['20', 'Ashwini Sample Mills|23.5%|Above'],
+    ['23.5', 'Ashwini Sample Mills|23.5%|Within'],
+  ])('holds borrowers against %s percent of the capital base', async (borrower_percent, told) => {
+    const other = await lender()
+    const limit = { valid_from: '2026-03-01', capital_base: '300000000', borrower_percent, group_percent: '50' }
+    expect((await other.post('/v1/book/exposure_limits', limit)).status).toBe(200)
+    // 7.05 crore of 30 crore.
+    const { sections } = await contentOf((await make(other)).pack_id, other)
+    const rows = sections.flatMap(({ blocks }) =>
+      blocks.flatMap((block) => (block.kind === 'table' && block.caption === 'Largest borrowers' ? block.rows : [])),
+    )
+    const cells = rows[0]?.cells.map(({ text }) => text) ?? []
+    expect([cells[0], cells[5], cells[6]].join('|')).toBe(told)
+  })
+
+  it('has dashes and says so where the month or the year before is not stored, and that a month has not ended', async () => {
+    const first = JSON.stringify((await contentOf((await make(asha, { month: '2026-02' })).pack_id)).sections)
+    expect(first).toContain('Nothing is stored of the month before and of the same month of the year before.')
+    expect(first).toContain('Nothing is stored of the month before, so that nothing can be said of a movement.')
+    const running = await lender()
+    const line = 'A-4,2026-04-01,2400000,201,0,Sub-standard,2025-12-14'
+    await importText(world, running.organization_id, 'day_end', `${HEAD}${line}\n`)
+    await evaluateDirty(world.platform, running.organization_id)
+    const { sections } = await contentOf((await make(running, { month: '2026-04' })).pack_id, running)
+    expect(JSON.stringify(sections[0])).toContain('Apr 2026, which has not ended')
   })
 
   it('refuses a month of which nothing is stored and a portfolio that is not there', async () => {
@@ -199,7 +251,7 @@ describe('a pack of a part of the book', () => {
     const row = await stored(pack.pack_id)
     // Without Kaveri, who is Margao's: 5.25 + 1.80 + 0.25 crore.
     expect(packInput.parse(row.made_from).standing.sums).toMatchObject({ borrowers: 2, exposure: '73000000.00' })
-    expect(textOf(await pdfOf(pack))).toContain('Borrowers that the branch Panaji looks after')
+    expect(textOf(await pdfOf(pack))).toContain('Borrowers that the branch Panaji looks after, and no others')
     expect(await verify(row)).toEqual({ findings: [], since: [] })
     const seen = async (client: Client) =>
       (await client.get('/v1/book/packs?per_page=100')).body.data.map((one: { pack_id: string }) => one.pack_id)

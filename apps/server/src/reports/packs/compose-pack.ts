@@ -3,7 +3,7 @@ import { formatMonth } from '@saakh/domain/formats'
 import { mapTexts, maskPans } from '@saakh/domain/personal-data'
 import { sha256 } from '../../platform/ids.ts'
 import { PACK_TYPE, type ReportContent } from '../report-content.ts'
-import { aboutSection, extentOf } from './about-section.ts'
+import { aboutSection, titleOf } from './about-section.ts'
 import { concentrationSection } from './concentration-section.ts'
 import { coverageSection } from './coverage-section.ts'
 import { movementSection } from './movement-section.ts'
@@ -38,7 +38,7 @@ export function composePack(input: PackInput): ReportContent {
         title: 'Board pack',
         subtitle: formatMonth(month),
         party_id: null,
-        party_name: unit === null ? (portfolio?.name ?? 'The whole book') : extentOf(input),
+        party_name: titleOf(input),
         identifier: null,
         organization_id,
         produced_for,

@@ -83,10 +83,10 @@ export class PackSources {
   /** The sources of the rates, each once. */
   rates(regime: ProvisionRegime): number[] {
     const { rates } = this.#input.provisions[regime]
-    return [...new Set(rates.map(({ source }) => source))].map((source) => {
+    return [...new Set(rates.map(({ source }) => source))].map((source, at) => {
       const own = rates.filter((one) => one.source === source)
       const place = `${own.length === 1 ? '1 rate' : `${formatCount(own.length)} rates`}: ${source}`
-      return this.ofToday(`rates:${regime}:${source}`, `Rates: ${REGIME_WORDS[regime]}`, place, own)
+      return this.ofToday(`rates:${regime}:${at + 1}`, `Rates: ${REGIME_WORDS[regime]}`, place, own)
     })
   }
 

@@ -62,7 +62,7 @@ const replacedLine = (replaced: readonly string[] = []): [string, string][] =>
 
 const packLines = ({ month, portfolio_id, made_from_sha256 }: Pack): [string, string][] => [
   ['month', month],
-  ['portfolio', portfolio_id ?? 'the whole book'],
+  ['portfolio', portfolio_id ?? 'none'],
   ['made_from', `SHA-256 ${made_from_sha256}`],
 ]
 
