@@ -7,7 +7,7 @@ import type { PackInput } from './pack-input.ts'
 import { fileName, MOST_FILES, type PackSources } from './pack-sources.ts'
 
 /** Which borrowers the pack is of, said in full: a part of the book must not be taken for all of it. */
-export function extentOf({ portfolio, unit }: PackInput): string {
+function extentOf({ portfolio, unit }: PackInput): string {
   const who = portfolio ? `Members of the portfolio ${portfolio.name}` : 'The whole book'
   if (unit === null) return who
   const alone = `${portfolio ? who : 'Borrowers'} that the branch ${unit.name} looks after, and no others`
