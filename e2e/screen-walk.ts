@@ -81,6 +81,7 @@ const ADDRESSES: Partial<Record<ScreenName, readonly [string, ...string[]]>> = {
   book_feeds: ['/app/book/feeds', '/app/book/feeds?kind=day_end', '/app/book/feeds?kind=covenants&do=rhythm'],
   book_coverage: ['/app/book/coverage', '/app/book/coverage?alert_type=external_rating_downgrade&state=not_measured'],
   book_provisions: ['/app/book/provisions', '/app/book/provisions?regime=ecl&group=Stage%203'],
+  book_packs: ['/app/book/packs'],
   book_register: [
     '/app/book/all',
     '/app/book/npa',

@@ -23,7 +23,15 @@ const EXPORT = {
   ...{ finished_at: null, expires_at: null },
 }
 const SCHEDULE = {
-  ...{ schedule_id: 's1', entity: 'alerts', filter_words: [], format: 'csv', every: 'week', recipients: [] },
+  ...{
+    schedule_id: 's1',
+    entity: 'alerts',
+    label: 'Alerts',
+    filter_words: [],
+    format: 'csv',
+    every: 'week',
+    recipients: [],
+  },
   ...{ created_by_name: 'Farah Other', created_at: '2026-11-20T04:00:00Z', next_run_on: '2026-11-27', may_stop: true },
 }
 const exportsOf = (status: string) => ({
@@ -32,7 +40,40 @@ const exportsOf = (status: string) => ({
   'GET /v1/admin/export_schedules': { data: [SCHEDULE] },
 })
 
+const PACKS = {
+  'GET /v1/account/myprofile': {
+    ...PROFILE['GET /v1/account/myprofile'],
+    policy: { '/v1/book': '*', '/v1/admin/exports': '*', '/v1/admin/alerts': '*' },
+  },
+  'GET /v1/book/feed_notices': { data: [] },
+  'GET /v1/book/packs': { data: [], total_count: 0, months: ['2026-04', '2026-03', '2026-02'] },
+}
+
 export const EXPORTS: Walk[] = [
+  {
+    what: 'making a board pack',
+    writes: ['makeBoardPack'],
+    path: '/app/book/packs',
+    answers: PACKS,
+    press: async () => {
+      await page().getByLabel('Month', { exact: true }).selectOption('2026-02')
+      await button('Make board pack').click()
+    },
+    kept: () => page().getByLabel('Month', { exact: true }).inputValue(),
+    expected: '2026-02',
+  },
+  {
+    what: 'scheduling board packs',
+    writes: ['createPackSchedule'],
+    path: '/app/book/packs',
+    answers: PACKS,
+    press: async () => {
+      await page().getByLabel('For whom').fill('a@elsewhere.example')
+      await button('Schedule').click()
+    },
+    kept: () => page().getByLabel('For whom').inputValue(),
+    expected: 'a@elsewhere.example',
+  },
   {
     what: 'exporting a list',
     writes: ['createExport'],

@@ -16,6 +16,7 @@ import { integrationsHandlers } from './imports/live/handlers.ts'
 import { dryRunsHandlers, myBusinessHandlers } from './monitoring/handlers.ts'
 import type { EventFeed } from './platform/event-feed.ts'
 import type { Platform } from './platform/verb.ts'
+import { boardPacksHandlers } from './reports/packs/handlers.ts'
 import { accountHandlers } from './rooms/account/handlers.ts'
 import { settingsHandlers } from './rooms/account/settings-handlers.ts'
 import { activityHandlers } from './rooms/activity/handlers.ts'
@@ -97,6 +98,7 @@ const handlersOf = (parts: ServerParts): Handlers => ({
   ...mailHandlers(parts.config.mail !== null),
   ...personalDataHandlers,
   ...exportsHandlers(parts.platform),
+  ...boardPacksHandlers(parts.platform),
 })
 
 /** A provider below /idp is wherever this process happens to run; who signs in with it stays who they are. */

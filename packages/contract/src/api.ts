@@ -2,6 +2,7 @@ import { account } from './account.ts'
 import { activity } from './activity.ts'
 import { alerts } from './alerts.ts'
 import { approvals } from './approvals.ts'
+import { boardPacks } from './board-packs.ts'
 import { book } from './book.ts'
 import { bookAnalysis } from './book-analysis.ts'
 import { bookCoverage } from './book-coverage.ts'
@@ -75,6 +76,7 @@ export const api = {
   ...bookCoverage,
   ...bookProvisions,
   ...examinations,
+  ...boardPacks,
   ...notices,
   ...users,
   ...people,

@@ -47,11 +47,15 @@ const exportAnswer = z.looseObject({
 })
 export type ExportRow = z.output<typeof exportAnswer>
 
-const schedule = z.looseObject({
+/** What the calendar makes beside lists: see board-packs.ts. */
+export const BOARD_PACK = 'board_pack'
+
+export const schedule = z.looseObject({
   schedule_id: z.string(),
-  entity: z.enum(EXPORT_ENTITY_NAMES),
+  entity: z.enum([...EXPORT_ENTITY_NAMES, BOARD_PACK]),
+  label: z.string(),
   filter_words: z.array(z.string()),
-  format: z.enum(EXPORT_FORMATS),
+  format: z.enum([...EXPORT_FORMATS, 'pdf']),
   every: z.enum(SCHEDULE_PACES),
   recipients: z.array(z.object({ user_id: z.string(), name: z.string(), email: z.string() })),
   created_by_name: z.string(),

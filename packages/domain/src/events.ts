@@ -15,6 +15,7 @@ export const EVENT_SUBJECTS = [
   'notice',
   'order',
   'organization',
+  'pack',
   'portfolio',
   'profile',
   'score',

@@ -1,10 +1,13 @@
 import { api } from '@saakh/contract/api'
+import { BOARD_PACK } from '@saakh/contract/exports'
+import { addMonths, type IsoDate, monthOf } from '@saakh/domain/dates'
 import { AppError } from '@saakh/domain/errors'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { userId } from '../platform/access.ts'
+import { authorizeWithin, userId } from '../platform/access.ts'
 import { newId } from '../platform/ids.ts'
 import { type Context, verb } from '../platform/verb.ts'
+import { findPortfolio } from '../rooms/portfolios/find-portfolio.ts'
 import { auditedFilters, filterWords } from './filter-words.ts'
 import { countRows } from './request-export.ts'
 import { readSchedules, runDay } from './schedules.ts'
@@ -49,6 +52,40 @@ export const createExportSchedule = verb({
   audit: ({ entity, format, every, filters }, { schedule_id, recipients }) => ({
     subject: `export_schedule:${schedule_id}`,
     payload: { entity, format, every, filters: auditedFilters(filters), recipients },
+    events: [{ kind: 'export.schedule', payload: { schedule_id } }],
+  }),
+})
+
+/** The next time that this day of the month comes after today. */
+function nextOn(day: number, today: IsoDate): IsoDate {
+  const own = `${monthOf(today)}-${String(day).padStart(2, '0')}`
+  return own > today ? own : addMonths(own, 1)
+}
+
+/** A pack of the month before, on a day of each month; whoever makes the schedule must be able to make the pack. */
+export const createPackSchedule = verb({
+  name: 'create_pack_schedule',
+  access: api.createPackSchedule,
+  input: api.createPackSchedule.body,
+  async run(context, { portfolio_id, day, emails }) {
+    authorizeWithin(api.makeBoardPack, context)
+    authorizeWithin(api.adminAlerts, context)
+    const { tx, org, clock } = context
+    const portfolio = portfolio_id ? await findPortfolio(context, portfolio_id) : null
+    const recipients = await recipientsOf(context, emails)
+    const schedule_id = newId()
+    const filters = portfolio ? { portfolio_id: portfolio.portfolio_id } : {}
+    const next_run_on = nextOn(day, clock.today())
+    await sql`insert into export_schedules (organization_id, schedule_id, entity, filters, filter_words, format, every,
+        recipients, created_by, created_at, starts_on, next_run_on)
+      values (${org.organization_id}, ${schedule_id}, ${BOARD_PACK}, ${JSON.stringify(filters)},
+        ${JSON.stringify(portfolio ? [portfolio.name] : [])}, 'pdf', 'month', ${recipients}::uuid[], ${userId(context)},
+        ${clock.now()}, ${addMonths(next_run_on, -1)}, ${next_run_on})`.execute(tx)
+    return { schedule_id, recipients }
+  },
+  audit: ({ day, portfolio_id }, { schedule_id, recipients }) => ({
+    subject: `export_schedule:${schedule_id}`,
+    payload: { entity: BOARD_PACK, every: 'month', day, portfolio_id: portfolio_id ?? null, recipients },
     events: [{ kind: 'export.schedule', payload: { schedule_id } }],
   }),
 })

@@ -1,10 +1,12 @@
+import type { boardPacks } from '@saakh/contract/board-packs'
 import type { exports } from '@saakh/contract/exports'
 import type { watching } from '@saakh/contract/watching'
 import { AppError } from '@saakh/domain/errors'
 import { formatCount } from '@saakh/domain/formats'
+import type { Call } from '../platform/handler.ts'
 import type { Platform } from '../platform/verb.ts'
 import type { HandlersOf } from '../rooms/handler.ts'
-import { createExportSchedule, stopExportSchedule } from './change-schedule.ts'
+import { createExportSchedule, createPackSchedule, stopExportSchedule } from './change-schedule.ts'
 import { exportOnWire, findOwnExport } from './export-row.ts'
 import { fillList } from './fill-list.ts'
 import { produceExport } from './produce-export.ts'
@@ -16,7 +18,16 @@ import { cancelExport, retryExport } from './settle-export.ts'
 const FILLED = (added: number): string =>
   added === 1 ? '1 party was put on the watchlist.' : `${formatCount(added)} parties were put on the watchlist.`
 
-export const exportsHandlers = (platform: Platform): HandlersOf<typeof exports & typeof watching> => ({
+async function madeSchedule(call: Call, schedule_id: string) {
+  const { data } = await call.look(readSchedules)
+  const made = data.find((one) => one.schedule_id === schedule_id)
+  if (!made) throw new AppError('not_found', 'This schedule was stopped.')
+  return made
+}
+
+export const exportsHandlers = (
+  platform: Platform,
+): HandlersOf<typeof exports & typeof watching & Pick<typeof boardPacks, 'createPackSchedule'>> => ({
   fillList: async (call, { params, body }) => {
     const done = await call.run(fillList, { ...body, list_id: params.list_id })
     return { success: true, message: FILLED(done.added), ...done }
@@ -49,10 +60,11 @@ export const exportsHandlers = (platform: Platform): HandlersOf<typeof exports &
   exportSchedules: (call) => call.look(readSchedules),
   createExportSchedule: async (call, { body }) => {
     const { schedule_id } = await call.run(createExportSchedule, body)
-    const { data } = await call.look(readSchedules)
-    const made = data.find((one) => one.schedule_id === schedule_id)
-    if (!made) throw new AppError('not_found', 'This schedule was stopped.')
-    return { success: true, data: made }
+    return { success: true, data: await madeSchedule(call, schedule_id) }
+  },
+  createPackSchedule: async (call, { body }) => {
+    const { schedule_id } = await call.run(createPackSchedule, body)
+    return { success: true, data: await madeSchedule(call, schedule_id) }
   },
   stopExportSchedule: async (call, { params }) => {
     await call.run(stopExportSchedule, params)

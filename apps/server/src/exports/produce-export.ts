@@ -8,7 +8,7 @@ import { beginExport, failExport, finishExport } from './settle-export.ts'
 import { Cancelled, WRITE_EXPORT, writeFile } from './write-file.ts'
 
 /** The account as it is now: its status, policy and unit may have changed since the export was asked for. */
-async function accountNow(db: Db, organization_id: string, user_id: string): Promise<Caller> {
+export async function accountNow(db: Db, organization_id: string, user_id: string): Promise<Caller> {
   const account = await inOrganization(db, organization_id, (tx) =>
     tx
       .selectFrom('users')

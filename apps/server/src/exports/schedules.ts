@@ -1,20 +1,21 @@
-import type { ExportEntityName } from '@saakh/contract/export-entities'
-import type { ExportFormat, ExportSchedule, SCHEDULE_PACES } from '@saakh/contract/exports'
+import { type ExportEntityName, exportEntity } from '@saakh/contract/export-entities'
+import { BOARD_PACK, type ExportFormat, type ExportSchedule, type SCHEDULE_PACES } from '@saakh/contract/exports'
 import { addDays, addMonths, type IsoDate } from '@saakh/domain/dates'
 import { allows } from '@saakh/domain/policy'
 import { sql } from 'kysely'
 import { userId } from '../platform/access.ts'
 import type { Context } from '../platform/verb.ts'
 
-export interface StoredSchedule {
+/** A list or a board pack, which is always a PDF. */
+type Scheduled = { entity: ExportEntityName; format: ExportFormat } | { entity: typeof BOARD_PACK; format: 'pdf' }
+
+export type StoredSchedule = Scheduled & {
   schedule_id: string
-  entity: ExportEntityName
   filters: Record<string, string>
   filter_words: string[]
   columns: string[] | null
   sort_by: string | null
   sort_in: 'asc' | 'desc' | null
-  format: ExportFormat
   every: (typeof SCHEDULE_PACES)[number]
   recipients: string[]
   created_by: string
@@ -27,6 +28,9 @@ export interface StoredSchedule {
 /** Counted from the first day: a schedule of the 31st comes back to it after a short month. */
 export const runDay = ({ every, starts_on }: Pick<StoredSchedule, 'every' | 'starts_on'>, run: number): IsoDate =>
   every === 'week' ? addDays(starts_on, 7 * run) : addMonths(starts_on, run)
+
+const labelOf = (entity: StoredSchedule['entity']): string =>
+  entity === BOARD_PACK ? 'Board pack' : exportEntity(entity).label
 
 /** Who administers users looks after the schedules of all whom they see. */
 const administersUsers = ({ actor }: Context) =>
@@ -49,6 +53,7 @@ export async function readSchedules(context: Context): Promise<{ data: ExportSch
     data: rows.map((row) => ({
       schedule_id: row.schedule_id,
       entity: row.entity,
+      label: labelOf(row.entity),
       filter_words: row.filter_words,
       format: row.format,
       every: row.every,

@@ -1,7 +1,10 @@
+import { BOARD_PACK } from '@saakh/contract/exports'
+import { addMonths, monthOf } from '@saakh/domain/dates'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { newId } from '../platform/ids.ts'
 import { type Context, type Platform, verb } from '../platform/verb.ts'
+import { queuePack } from './scheduled-pack.ts'
 import { runDay, type StoredSchedule } from './schedules.ts'
 import { MOST_ATTEMPTS, queueExport } from './write-file.ts'
 
@@ -37,11 +40,33 @@ async function takeUp(context: Context): Promise<string[]> {
   return rows.map(({ export_id }) => export_id)
 }
 
+async function makeExports(context: Context, schedule: StoredSchedule, users: readonly string[]): Promise<string[]> {
+  const { tx, org, clock } = context
+  const { schedule_id, entity, filters, filter_words, columns, sort_by, sort_in, format } = schedule
+  const made = users.map((user_id) => ({ user_id, export_id: newId() }))
+  for (const { user_id, export_id } of made) {
+    await sql`insert into exports (organization_id, export_id, user_id, entity, filters, filter_words, columns, sort_by,
+        sort_in, format, schedule_id, created_at)
+      values (${org.organization_id}, ${export_id}, ${user_id}, ${entity}, ${JSON.stringify(filters)},
+        ${JSON.stringify(filter_words)}, ${columns ? JSON.stringify(columns) : null}, ${sort_by}, ${sort_in}, ${format},
+        ${schedule_id}, ${clock.now()})`.execute(tx)
+    queueExport(context, export_id)
+  }
+  return made.map(({ export_id }) => export_id)
+}
+
+/** Of the month before the day of the run, also when the run comes late. */
+function makePacks(context: Context, { schedule_id, filters, next_run_on }: StoredSchedule, users: readonly string[]) {
+  const month = monthOf(addMonths(next_run_on, -1))
+  for (const user_id of users)
+    queuePack(context, { schedule_id, user_id, month, portfolio_id: filters.portfolio_id ?? null })
+}
+
 /** A file for each recipient who is active; the schedule of somebody who no longer is ends. */
 async function runOne(context: Context, schedule: StoredSchedule): Promise<string[]> {
   const { tx, org, clock } = context
   const { organization_id } = org
-  const { schedule_id, entity, filters, filter_words, columns, sort_by, sort_in, format } = schedule
+  const { schedule_id } = schedule
   const { rows: active } = await sql<{ user_id: string }>`select user_id from users
     where organization_id = ${organization_id} and status = 'active'
       and user_id = any(${[...schedule.recipients, schedule.created_by]}::uuid[])`.execute(tx)
@@ -51,22 +76,16 @@ async function runOne(context: Context, schedule: StoredSchedule): Promise<strin
       where organization_id = ${organization_id} and schedule_id = ${schedule_id}`.execute(tx)
     return []
   }
-  const made = schedule.recipients.filter(isActive).map((user_id) => ({ user_id, export_id: newId() }))
-  for (const { user_id, export_id } of made) {
-    await sql`insert into exports (organization_id, export_id, user_id, entity, filters, filter_words, columns, sort_by,
-        sort_in, format, schedule_id, created_at)
-      values (${organization_id}, ${export_id}, ${user_id}, ${entity}, ${JSON.stringify(filters)},
-        ${JSON.stringify(filter_words)}, ${columns ? JSON.stringify(columns) : null}, ${sort_by}, ${sort_in}, ${format},
-        ${schedule_id}, ${clock.now()})`.execute(tx)
-    queueExport(context, export_id)
-  }
+  const users = schedule.recipients.filter(isActive)
+  if (schedule.entity === BOARD_PACK) makePacks(context, schedule, users)
+  const made = schedule.entity === BOARD_PACK ? [] : await makeExports(context, schedule, users)
   // Days that passed while nothing ran are left out.
   const today = clock.today()
   let runs = schedule.runs + 1
   while (runDay(schedule, runs + 1) <= today) runs += 1
   await sql`update export_schedules set runs = ${runs}, next_run_on = ${runDay(schedule, runs + 1)}
     where organization_id = ${organization_id} and schedule_id = ${schedule_id}`.execute(tx)
-  return made.map(({ export_id }) => export_id)
+  return made
 }
 
 async function runSchedules(context: Context): Promise<string[]> {

@@ -1,9 +1,11 @@
 import { api, type EndpointName } from '@saakh/contract/api'
 import type { Endpoint } from '@saakh/contract/endpoint'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { evaluateDirty } from '../monitoring/run.ts'
 import { newId } from '../platform/ids.ts'
 import { caseDesk, type Desk } from '../testing/case-desk.ts'
 import { factStore } from '../testing/facts.ts'
+import { importText } from '../testing/import-text.ts'
 import { addFact, addParty } from '../testing/party-fixtures.ts'
 import { query } from '../testing/query.ts'
 import { dataUrlOf } from '../testing/sample-files.ts'
@@ -25,6 +27,7 @@ beforeAll(async () => {
   desk = await caseDesk(world, asha)
   case_id = await desk.open({ attachment: dataUrlOf(Buffer.from('a,b\n1,2\n')), file_name: 'kept.csv' })
   attachment_id = (await desk.case(case_id)).attachments[0]._id
+  await deliverBook()
   const { db } = world.platform
   person = await addParty(db, { name: 'Anvita Sample', type: 'person' })
   company = await addParty(db, { name: 'Quillfeather Walking Sticks' })
@@ -38,6 +41,15 @@ beforeAll(async () => {
   })
 })
 afterAll(() => world.close())
+
+/** Two months of one loan. */
+async function deliverBook() {
+  const give = (kind: string, text: string) => importText(world, asha.organization_id, kind, text)
+  await give('customers', 'customer_number,name\nK-1,Ashwini Sample Mills\n')
+  await give('accounts', 'account_number,customer_number,kind,sanction_limit\nK-A-1,K-1,term_loan,900000\n')
+  await give('day_end', 'account_number,day_end_date,outstanding\nK-A-1,2026-02-28,900000\nK-A-1,2026-03-31,800000\n')
+  await evaluateDirty(world.platform, asha.organization_id)
+}
 
 interface Sample {
   path?: () => string
@@ -170,6 +182,8 @@ const POSTS: Record<PostName, Sample | { changes_nothing_twice: string }> = {
     body: () => ({ entity: 'parties', format: 'csv', every: 'week', emails: [own_email] }),
     other: { every: 'month' },
   },
+  makeBoardPack: { body: () => ({ month: '2026-03' }), other: { month: '2026-02' } },
+  createPackSchedule: { body: () => ({ day: 5, emails: [own_email] }), other: { day: 6 } },
   cancelExport: { changes_nothing_twice: 'an export that is not under way is not cancelled' },
   retryExport: { changes_nothing_twice: 'an export that waits cannot be made again' },
   retryJob: { changes_nothing_twice: 'a job that waits cannot be tried again' },

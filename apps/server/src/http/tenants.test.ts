@@ -314,6 +314,11 @@ const makeExports: Maker = async () => {
   return { export_id: ready.body.data.export_id, waiting_export_id, schedule_id: schedule.body.data.schedule_id }
 }
 
+const makePack: Maker = async () => {
+  const made = await owner.post('/v1/book/packs', { month: '2026-03' })
+  return { pack_id: made.body.data.pack_id }
+}
+
 const makeFiles: Maker = async () => ({
   failed_job_id: await upload('day_end', 'wrong.csv', 'nothing,that,fits\n1,2,3\n'),
   aside_job_id: await uploadUnreadableCase(),
@@ -334,6 +339,7 @@ const MAKERS: readonly Maker[] = [
   makeFiles,
   makeRegisters,
   makeExports,
+  makePack,
   async (party_id) => ({ response_id: await askForWaiver(party_id) }),
 ]
 

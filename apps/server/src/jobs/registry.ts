@@ -12,6 +12,7 @@ import { importFileTask, resumeImportsTask } from './import-file.ts'
 import type { JobTask } from './job-task.ts'
 import { judgeAllTask } from './judge-all.ts'
 import { linkAgainTask } from './link-again.ts'
+import { makePackTask } from './make-pack.ts'
 import { produceReportTask, takeUpOrdersTask } from './produce-report.ts'
 import { readTallyTask } from './read-tally.ts'
 import { remindConsentsTask } from './remind-consents.ts'
@@ -37,6 +38,7 @@ export const jobTasks = (parts: { checkpoints: Checkpoints; mailer: Mailer | nul
   takeUpOrdersTask,
   writeExportTask,
   settleExportsTask,
+  makePackTask,
   writeDigestsTask,
   remindConsentsTask,
   sendMailsTask(parts.mailer),

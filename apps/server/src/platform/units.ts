@@ -27,6 +27,10 @@ export async function takeUp(context: Context, party_ids: readonly string[]): Pr
 export const narrowToUnit = (tx: Tx, unit_id: string): Promise<unknown> =>
   sql`select set_config('saakh.unit_id', ${unit_id}, true)`.execute(tx)
 
+/** From here on the transaction sees no alert of these types, whatever its caller holds: for what is passed on. */
+export const hideTypes = (tx: Tx, types: readonly string[]): Promise<unknown> =>
+  sql`select set_config('saakh.hidden_alert_types', ${types.join()}, true)`.execute(tx)
+
 /** For what holds for the whole organization: its limits, its units, a portfolio with members of several. */
 export function headOfficeOnly({ unit_id }: Pick<Context, 'unit_id'>): void {
   if (unit_id !== null) throw new AppError('forbidden', HEAD_OFFICE_ONLY)

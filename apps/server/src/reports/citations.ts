@@ -69,6 +69,11 @@ export class Citations {
     return this.#number(id, { kind: 'record', id, content_hash: sha256(canonicalJson(content)), name, place, as_of })
   }
 
+  /** What was cited before and is kept with its hash. */
+  kept(source: Omit<Footnote, 'number'>): number {
+    return this.#number(`${source.kind} ${source.id} ${source.place}`, source)
+  }
+
   get footnotes(): Footnote[] {
     return [...this.#byKey.values()]
   }

@@ -26,7 +26,7 @@ export async function produceReport(tx: Tx, order: ReportOrder): Promise<Produce
 const orderOf = (manifest: ReportManifest): ReportOrder | null => {
   const { organization_id, party_id, report_type, as_of, known_at, stored_until, is_sample, unit_id } = manifest
   const ordered = PAID_REPORTS.find((one) => one === report_type)
-  return ordered
+  return ordered && party_id !== null
     ? {
         organization_id,
         party_id,

@@ -7,6 +7,16 @@ export type ReportType = (typeof PAID_REPORTS)[number]
 /** What a lender writes to somebody, in its own name. */
 export const LETTER_TYPES = ['notice', 'order'] as const
 type LetterType = (typeof LETTER_TYPES)[number]
+/** What a credit department lays before its board each month. */
+export const PACK_TYPE = 'board-pack'
+
+/** Which month of which part of the book, and the hash of the input that it is drawn from. */
+export interface Pack {
+  month: string
+  /** Null: the whole book. */
+  portfolio_id: string | null
+  made_from_sha256: string
+}
 
 /** Which paper of which notice. A draft has no reference. */
 export interface Letter {
@@ -68,7 +78,7 @@ export type Block =
   | { kind: 'headline'; label: string; value: Figure; beside: string }
   | { kind: 'table'; caption: string | null; columns: readonly TableColumn[]; rows: readonly TableRow[] }
   | { kind: 'charts'; charts: readonly Chart[] }
-  | { kind: 'note'; text: string; strong?: true }
+  | { kind: 'note'; text: string; strong?: true; notes?: readonly number[] }
   | { kind: 'text'; paragraphs: readonly Figure[] }
   | { kind: 'signatures'; signatures: readonly Signature[] }
 
@@ -95,10 +105,12 @@ export interface Footnote {
 }
 
 export interface ReportHead {
-  report_type: ReportType | LetterType
+  report_type: ReportType | LetterType | typeof PACK_TYPE
   title: string
   subtitle: string
-  party_id: string
+  /** Null of a board pack, which is about many. */
+  party_id: string | null
+  /** Of a board pack the name of the portfolio, or that it is the whole book. */
   party_name: string
   /** CIN or another identifier, if one is known. */
   identifier: string | null
@@ -113,6 +125,7 @@ export interface ReportHead {
   is_sample: boolean
   /** Not there in a report: what reports say is hashed with all members. */
   letter?: Letter
+  pack?: Pack
   /** The branch whose sight the report has; not there in one of head office. */
   unit_id?: string
 }
@@ -145,5 +158,7 @@ export const table = (caption: string | null, columns: readonly TableColumn[], r
   rows,
 })
 export const noteBlock = (text: string): Block => ({ kind: 'note', text })
+/** A sentence with figures in it, and where they come from. */
+export const said = (text: string, notes: readonly number[]): Block => ({ kind: 'note', text, notes })
 /** A section that only says why there is nothing in it. */
 export const noteSection = (title: string, text: string): Section => ({ title, basis: null, blocks: [noteBlock(text)] })

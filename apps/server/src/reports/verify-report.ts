@@ -7,15 +7,15 @@ import type { Tx } from '../platform/db.ts'
 import { sha256 } from '../platform/ids.ts'
 import { isWhole, type ReportManifest } from './manifest.ts'
 import { produceAgain } from './produce-report.ts'
-import { LETTER_TYPES } from './report-content.ts'
+import { LETTER_TYPES, PACK_TYPE } from './report-content.ts'
 
 const notes = z.array(z.int().min(1))
 const hashed = { content_hash: z.string(), notes }
 
 const storedManifest = z.object({
   manifest_version: z.literal(1),
-  report_type: z.enum([...PAID_REPORTS, ...LETTER_TYPES]),
-  party_id: z.uuid(),
+  report_type: z.enum([...PAID_REPORTS, ...LETTER_TYPES, PACK_TYPE]),
+  party_id: z.uuid().nullable(),
   party_name: z.string(),
   organization_id: z.uuid(),
   produced_for: z.string(),
@@ -25,6 +25,7 @@ const storedManifest = z.object({
   is_demo: z.boolean(),
   is_sample: z.boolean(),
   letter: z.object({ notice_id: z.uuid(), paper: z.enum(NOTICE_PAPERS), reference: z.string().nullable() }).optional(),
+  pack: z.object({ month: z.string(), portfolio_id: z.uuid().nullable(), made_from_sha256: z.string() }).optional(),
   unit_id: z.uuid().optional(),
   facts: z.array(z.object({ fact_id: z.uuid(), ...hashed })),
   records: z.array(z.object({ id: z.string(), ...hashed })),
@@ -35,7 +36,7 @@ const storedManifest = z.object({
 }) satisfies z.ZodType<ReportManifest>
 
 /** Facts that are gone, or say something else than the manifest has of them. */
-async function changedFacts(tx: Tx, { facts }: ReportManifest): Promise<string[]> {
+export async function changedFacts(tx: Tx, { facts }: ReportManifest): Promise<string[]> {
   const { rows } = await sql<{ fact_id: string; payload: unknown }>`
     select fact_id, payload from facts where fact_id = any(${facts.map(({ fact_id }) => fact_id)}::uuid[])`.execute(tx)
   const stored = new Map(rows.map(({ fact_id, payload }) => [fact_id, sha256(canonicalJson(payload))]))
@@ -53,12 +54,17 @@ const changedRules = (before: ReportManifest, now: ReportManifest): string[] => 
     .map(({ code }) => `The rule ${code} is another one today.`)
 }
 
+/** A manifest as it was stored, or why it is none. */
+export function readManifest(stored: unknown): ReportManifest | string {
+  const read = storedManifest.safeParse(stored)
+  if (!read.success) return 'The manifest is not one of a report.'
+  return isWhole(read.data) ? read.data : 'The manifest was changed: its hash is not that of its members.'
+}
+
 /** What does not hold of a stored report, as sentences; none when it is made again byte for byte. `file` is its SHA-256. */
 export async function verifyReport(tx: Tx, stored: { manifest: unknown; file: string }): Promise<string[]> {
-  const read = storedManifest.safeParse(stored.manifest)
-  if (!read.success) return ['The manifest is not one of a report.']
-  const manifest = read.data
-  if (!isWhole(manifest)) return ['The manifest was changed: its hash is not that of its members.']
+  const manifest = readManifest(stored.manifest)
+  if (typeof manifest === 'string') return [manifest]
   const changed = await changedFacts(tx, manifest)
   const again = await produceAgain(tx, manifest)
   if (!again) return [...changed, 'The manifest names neither a report nor a letter.']

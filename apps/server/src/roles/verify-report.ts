@@ -1,34 +1,60 @@
 import { sql } from 'kysely'
 import type { Config } from '../config.ts'
-import { inOrganization, isUuid } from '../platform/db.ts'
+import { inOrganization, isUuid, type Tx } from '../platform/db.ts'
+import { type StoredPack, verifyPack } from '../reports/packs/verify-pack.ts'
 import { verifyReport } from '../reports/verify-report.ts'
 import { openPlatform } from './open-platform.ts'
 import { readOptions } from './options.ts'
 
-const USAGE = 'Usage: saakh verify-report --organization ID (--order ID | --paper ID)'
+const KINDS = ['order', 'paper', 'pack'] as const
+const USAGE = 'Usage: saakh verify-report --organization ID (--order ID | --paper ID | --pack ID)'
 
-/** Makes an ordered report, or a printed paper of a notice, again from its manifest and compares. Exit code 1 when it does not come out the same. */
+interface Verified {
+  findings: string[]
+  /** What changed since and is no fault of the file. */
+  since: string[]
+}
+
+async function verifyFile(tx: Tx, organization: string, id: string): Promise<Verified> {
+  const { rows } = await sql<{ manifest: unknown; file: string }>`
+    select manifest, sha256 as file from orders
+    where organization_id = ${organization} and order_id = ${id} and status = 'done'
+    union all select manifest, sha256 from notice_documents
+    where organization_id = ${organization} and notice_document_id = ${id} and manifest is not null`.execute(tx)
+  const [stored] = rows
+  const findings = stored
+    ? await verifyReport(tx, stored)
+    : ['There is neither a finished order nor a printed paper of this id.']
+  return { findings, since: [] }
+}
+
+async function verifyStoredPack(tx: Tx, organization: string, id: string): Promise<Verified> {
+  const { rows } = await sql<StoredPack>`select manifest, made_from, sha256 as file from board_packs
+    where organization_id = ${organization} and pack_id = ${id}`.execute(tx)
+  const [stored] = rows
+  return stored ? verifyPack(tx, stored) : { findings: ['There is no board pack of this id.'], since: [] }
+}
+
+/**
+ * Makes an ordered report, a printed paper of a notice or a board pack again from what is kept of it, and compares. Exit
+ * code 1 when it does not come out the same.
+ */
 export async function verifyReportRole(config: Config, args: string[]): Promise<void> {
-  const { words, options } = readOptions(args, ['organization', 'order', 'paper'], USAGE)
-  const { organization = '', order, paper } = options
-  const id = order ?? paper ?? ''
-  if (words.length > 0 || !isUuid(organization) || !isUuid(id) || (order && paper)) throw new Error(USAGE)
+  const { words, options } = readOptions(args, ['organization', ...KINDS], USAGE)
+  const { organization = '' } = options
+  const named = KINDS.filter((kind) => options[kind] !== undefined)
+  const id = named.map((kind) => options[kind] ?? '')[0] ?? ''
+  if (words.length > 0 || !isUuid(organization) || !isUuid(id) || named.length !== 1) throw new Error(USAGE)
   const open = await openPlatform(config, { say: console.error, beside: true, migrate: false })
   try {
-    const findings = await inOrganization(open.platform.db, organization, async (tx) => {
-      const { rows } = await sql<{ manifest: unknown; file: string }>`
-        select manifest, sha256 as file from orders
-        where organization_id = ${organization} and order_id = ${id} and status = 'done'
-        union all select manifest, sha256 from notice_documents
-        where organization_id = ${organization} and notice_document_id = ${id} and manifest is not null`.execute(tx)
-      const [stored] = rows
-      return stored ? verifyReport(tx, stored) : ['There is neither a finished order nor a printed paper of this id.']
-    })
-    for (const finding of findings) console.log(finding)
+    const verify = named[0] === 'pack' ? verifyStoredPack : verifyFile
+    const { findings, since } = await inOrganization(open.platform.db, organization, (tx) =>
+      verify(tx, organization, id),
+    )
+    for (const line of [...findings, ...since]) console.log(line)
+    const [what, same] = named[0] === 'pack' ? ['pack', 'input gives'] : ['report', 'facts give']
     console.log(
-      findings.length === 0
-        ? 'The report verifies: the same facts give the same bytes.'
-        : 'The report does not verify.',
+      findings.length === 0 ? `The ${what} verifies: the same ${same} the same bytes.` : `The ${what} does not verify.`,
     )
     if (findings.length > 0) process.exitCode = 1
   } finally {

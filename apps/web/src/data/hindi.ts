@@ -1562,6 +1562,27 @@ export const HINDI = {
   Share: 'हिस्सा',
   Better: 'सुधरा',
   to: 'से',
+  // Board packs
+  'Board pack': 'बोर्ड प्रपत्र',
+  'Board packs': 'बोर्ड प्रपत्र',
+  'Make board pack': 'बोर्ड प्रपत्र बनाएँ',
+  'New board pack': 'नया बोर्ड प्रपत्र',
+  'No pack was made': 'कोई प्रपत्र नहीं बना',
+  'No pack was made yet.': 'अब तक कोई प्रपत्र नहीं बना।',
+  Month: 'माह',
+  'Made at': 'बनने का समय',
+  'Day of the month': 'माह का दिन',
+  Of: 'किसका',
+  Size: 'आकार',
+  'Borrowers of the branch': 'शाखा के उधारकर्ता',
+  'New schedule': 'नई समय-सारणी',
+  'Nothing was changed': 'कुछ नहीं बदला',
+  'A pack can be made once your day-ends were uploaded.': 'दिन के अंत की फ़ाइलें अपलोड होने पर प्रपत्र बन सकता है।',
+  'The figures of a month on paper, each with its source:': 'एक माह के आँकड़े काग़ज़ पर, हर एक अपने स्रोत के साथ:',
+  'The book of a month against the month and the year before: movement, top risks, concentration, registers, coverage and provisions, each figure with its source. The same input gives the same file.':
+    'एक माह की बही, पिछले माह और पिछले वर्ष के सामने: श्रेणियों की चाल, सबसे बड़े जोखिम, संकेन्द्रण, पंजिकाएँ, कवरेज और प्रावधान, हर आँकड़ा अपने स्रोत के साथ। समान आँकड़ों से समान फ़ाइल बनती है।',
+  'Everybody named gets the pack of the month before, with what they may see, and a mail with a link that asks to sign in. What is scheduled stands on the page':
+    'नामित हर व्यक्ति को पिछले माह का प्रपत्र मिलता है, जिसमें वही है जो वे देख सकते हैं, और एक डाक जिसकी कड़ी साइन-इन माँगती है। जो तय है वह इस पृष्ठ पर है:',
 
   // The landing page
   'You see which borrower weakens, from conduct, statements, returns and registers.':

@@ -1,6 +1,6 @@
+import { REGISTER_WORDS } from '@saakh/contract/register-words'
 import { href } from '../addresses.ts'
 import { usePolicy } from '../data/profile.ts'
-import { REGISTER_WORDS } from './register-words.ts'
 import { type Section, SectionTabs } from './section-tabs.tsx'
 
 export const SUMMARY = 'summary'
@@ -10,6 +10,7 @@ export const FEEDS = 'feeds'
 export const COVERAGE = 'coverage'
 export const PROVISIONS = 'provisions'
 export const EXAMINATIONS = 'examinations'
+export const PACKS = 'packs'
 
 const SECTIONS: readonly Section[] = [
   { id: SUMMARY, label: 'Summary' },
@@ -19,6 +20,7 @@ const SECTIONS: readonly Section[] = [
   { id: COVERAGE, label: 'Coverage' },
   { id: FEEDS, label: 'Feeds' },
   { id: EXAMINATIONS, label: 'Early warnings' },
+  { id: PACKS, label: 'Board packs' },
   ...Object.entries(REGISTER_WORDS).map(([id, { label }]) => ({ id, label })),
 ]
 
@@ -30,6 +32,7 @@ const OWN: Record<string, string> = {
   [PROVISIONS]: href('book_provisions'),
   [COVERAGE]: href('book_coverage'),
   [EXAMINATIONS]: href('examinations'),
+  [PACKS]: href('book_packs'),
 }
 
 const addressOf = (section: string) => OWN[section] ?? href('book_register', { register: section })

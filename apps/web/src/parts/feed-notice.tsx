@@ -1,5 +1,6 @@
 import { api } from '@saakh/contract/api'
 import type { Read } from '@saakh/contract/endpoint'
+import { PROBLEM_WORDS } from '@saakh/domain/feed-words'
 import { formatCount, formatDate } from '@saakh/domain/formats'
 import { Phrase } from '@saakh/ui/phrases'
 import { useQuery } from '@tanstack/react-query'
@@ -8,7 +9,6 @@ import { href } from '../addresses.ts'
 import { q } from '../data/api.ts'
 import { usePolicy } from '../data/profile.ts'
 import classes from './feed-notice.module.css'
-import { PROBLEM_WORDS } from './feed-words.ts'
 
 type Notice = Read<typeof api.feedNotices>['data'][number]
 

@@ -62,6 +62,7 @@ export const AUDITED_TABLES: Readonly<Record<string, AuditedTable>> = {
   export_schedules: audited('schedule_id'),
   examinations: audited('examination_id'),
   examination_steps: audited('examination_id step_id'),
+  board_packs: audited('pack_id'),
   notices: audited('notice_id'),
   notice_addressees: audited('notice_id addressee_id'),
   notice_steps: audited('notice_id step_id'),

@@ -1,6 +1,6 @@
 import type { Block, Section } from '../report-content.ts'
 import { drawCharts } from './chart.ts'
-import { setFigure, writeLine, writeNotes } from './figures.ts'
+import { notesWidth, setFigure, writeLine, writeNotes } from './figures.ts'
 import { drawSignatures, drawText } from './letter-blocks.ts'
 import { INK, PAGE, type Sheet, WIDTH } from './sheet.ts'
 import { drawTable } from './table.ts'
@@ -42,13 +42,15 @@ function drawHeadline(sheet: Sheet, { label, value, beside }: Extract<Block, { k
   sheet.y = top + Math.max(48, lines.length * LEADING + 14)
 }
 
-function drawNote(sheet: Sheet, { text, strong }: Extract<Block, { kind: 'note' }>): void {
+function drawNote(sheet: Sheet, { text, strong, notes = [] }: Extract<Block, { kind: 'note' }>): void {
   const style = { size: 7.8, color: strong ? INK.text : INK.soft, ...(strong && { weight: 'strong' as const }) }
-  for (const line of sheet.wrap(text, WIDTH, style)) {
+  let end: number = PAGE.left
+  for (const line of sheet.wrap(text, WIDTH - notesWidth(sheet, notes, style.size), style)) {
     sheet.need(10.4)
     sheet.y += 10.4
-    sheet.write(line, PAGE.left, sheet.y, style)
+    end = sheet.write(line, PAGE.left, sheet.y, style)
   }
+  writeNotes(sheet, notes, end, sheet.y, style.size)
   sheet.y += 6
 }
 

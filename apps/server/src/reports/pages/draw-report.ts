@@ -38,15 +38,17 @@ function drawReportTitle(sheet: Sheet, head: ReportHead): void {
   sheet.rule(sheet.y, { color: INK.text, weight: 0.8 })
 }
 
+const DEMO = {
+  business: 'Demo data: this business is invented, and so is every figure about it.',
+  book: 'Demo data: borrowers of this book are invented, and so is every figure about them.',
+} as const
+
 function drawTitle(sheet: Sheet, head: ReportHead): void {
   if (head.letter) drawLetterhead(sheet, head, head.letter)
   else drawReportTitle(sheet, head)
   if (head.is_demo) {
     sheet.y += 13
-    sheet.write('Demo data: this business is invented, and so is every figure about it.', PAGE.left, sheet.y, {
-      size: 8.4,
-      weight: 'strong',
-    })
+    sheet.write(DEMO[head.pack ? 'book' : 'business'], PAGE.left, sheet.y, { size: 8.4, weight: 'strong' })
   }
 }
 

@@ -1,6 +1,6 @@
 import { formatDate } from '@saakh/domain/formats'
 import type { ReportManifest } from '../manifest.ts'
-import { type Footnote, left, plain, right, row } from '../report-content.ts'
+import { type Footnote, left, type Pack, plain, right, row } from '../report-content.ts'
 import { drawSectionTitle } from './blocks.ts'
 import { noteText } from './figures.ts'
 import { REPLACEMENT } from './fonts.ts'
@@ -60,7 +60,14 @@ const replacedLine = (replaced: readonly string[] = []): [string, string][] =>
     ? []
     : [['replaced', `${replaced.join(' ')} (in no font of this report, each printed as ${REPLACEMENT})`]]
 
-const ownLines = ({ letter, unit_id }: ReportManifest): [string, string][] => [
+const packLines = ({ month, portfolio_id, made_from_sha256 }: Pack): [string, string][] => [
+  ['month', month],
+  ['portfolio', portfolio_id ?? 'none'],
+  ['made_from', `SHA-256 ${made_from_sha256}`],
+]
+
+const ownLines = ({ letter, pack, unit_id }: ReportManifest): [string, string][] => [
+  ...(pack ? packLines(pack) : []),
   ...(letter ? [['notice', `${letter.notice_id}, ${letter.paper}`] as [string, string]] : []),
   ...(unit_id === undefined ? [] : [['unit_id', unit_id] as [string, string]]),
 ]
@@ -71,15 +78,17 @@ export function drawManifest(sheet: Sheet, manifest: ReportManifest): void {
   drawSectionTitle(
     sheet,
     'Manifest',
-    'Whoever holds the facts can produce this report again from these lines; the same facts give the same bytes.',
+    manifest.pack
+      ? 'Saakh keeps what this pack was made from; the same input gives the same bytes.'
+      : 'Whoever holds the facts can produce this report again from these lines; the same facts give the same bytes.',
   )
   const lines: [string, string][] = [
     ['report_type', manifest.report_type],
     ...ownLines(manifest),
-    ['party', `${manifest.party_name} (${manifest.party_id})`],
+    ['party', manifest.party_id === null ? manifest.party_name : `${manifest.party_name} (${manifest.party_id})`],
     ['as_of', manifest.as_of],
     ['known_at', manifest.known_at],
-    ['stored_until', manifest.stored_until ?? 'nothing is stored'],
+    ...(manifest.pack ? [] : [['stored_until', manifest.stored_until ?? 'nothing is stored'] as [string, string]]),
     ['produced_for', `${manifest.produced_for} (${manifest.organization_id})`],
     ['is_demo', String(manifest.is_demo)],
     ['is_sample', String(manifest.is_sample)],

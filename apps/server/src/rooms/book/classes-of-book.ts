@@ -3,7 +3,7 @@ import type { Answer } from '@saakh/contract/endpoint'
 import { type RawBuilder, sql } from 'kysely'
 import { ofMembers } from '../../platform/conditions.ts'
 import type { Context } from '../../platform/verb.ts'
-import { classPlace, facilities } from './facilities.ts'
+import { classPlace, facilities, type Standing } from './facilities.ts'
 import { sumsOf } from './read-register.ts'
 
 type Summary = Answer<(typeof book)['bookSummary']>
@@ -12,10 +12,14 @@ type Summary = Answer<(typeof book)['bookSummary']>
 export const ofPortfolio = (column: string, portfolio_id: string | undefined): RawBuilder<unknown> =>
   portfolio_id === undefined ? sql`true` : ofMembers(column)(portfolio_id)
 
-/** At the last day-end of each facility; those whose class is not known come last. */
-export async function readByClass({ tx, org }: Context, portfolio_id?: string): Promise<Summary['by_class']> {
+/** Those whose class is not known come last. */
+export async function readByClass(
+  { tx, org }: Context,
+  standing: Standing,
+  portfolio_id?: string,
+): Promise<Summary['by_class']> {
   const { rows } = await sql<Summary['by_class'][number]>`
-    select f.asset_class, ${sumsOf} from ${facilities(org.organization_id, { at: 'latest' })}
+    select f.asset_class, ${sumsOf} from ${facilities(org.organization_id, standing)}
     where ${ofPortfolio('f.party_id', portfolio_id)} group by f.asset_class
     order by ${classPlace('f.asset_class')} nulls last`.execute(tx)
   return rows

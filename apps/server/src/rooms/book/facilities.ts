@@ -11,7 +11,8 @@ export const classPlace = (column: string) => sql`array_position(${[...ASSET_CLA
 /** Which positions the book is read from: the latest of each facility, those of a month, or `rows` made for a single day. */
 export type Standing = { at: 'latest' } | { at: 'month'; month: string } | { at: 'day'; rows: RawBuilder<unknown> }
 
-function standingRows(organization_id: string, standing: Standing): RawBuilder<unknown> {
+/** The rows of positions that stand there. */
+export function standingRows(organization_id: string, standing: Standing): RawBuilder<unknown> {
   if (standing.at === 'day') return standing.rows
   const of = sql`select * from facility_positions where organization_id = ${organization_id}`
   // A facility that ended before stands in no later month.

@@ -2,7 +2,9 @@ import { decimalOf } from '@saakh/domain/money'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { evaluateDirty } from '../../monitoring/run.ts'
+import { type PackInput, packInput } from '../../reports/packs/pack-input.ts'
 import { importText } from '../../testing/import-text.ts'
+import { query } from '../../testing/query.ts'
 import { type Client, type TestWorld, testWorld } from '../../testing/server.ts'
 
 /** Whatever a lender delivers: every view of its book gives the same sums, to the paisa and the account. */
@@ -170,12 +172,67 @@ async function monthsAgree(asha: Client, borrowers: Book) {
   }
 }
 
+/** What a pack was made from: the pack is drawn from it, and from nothing else. */
+async function packOf(asha: Client, body: object): Promise<PackInput> {
+  const made = await asha.post('/v1/book/packs', body)
+  expect([made.status, made.body.data?.message]).toEqual([200, undefined])
+  const [row] = await query(
+    world.owner_url,
+    `select made_from from board_packs where pack_id = '${made.body.data.pack_id}'`,
+  )
+  return packInput.parse(row?.made_from)
+}
+
+async function packAgrees(asha: Client, borrowers: Book) {
+  const get = async (path: string) => (await asha.get(path)).body
+  const stands = standing(borrowers, (one) => one.march ?? undefined)
+  if (stands.length === 0) {
+    expect((await asha.post('/v1/book/packs', { month: TO })).status).toBe(400)
+    return
+  }
+  const pack = await packOf(asha, { month: TO })
+  const { sums } = pack.standing
+  expect([sums.facilities, sums.exposure]).toEqual([stands.length, sum(stands)])
+  expect(told(sums.by_class, (one) => one.asset_class)).toEqual(parted(stands, (one) => one.asset_class))
+  expect(told(sums.by_kind, (one) => one.kind)).toEqual(parted(stands, (one) => one.kind))
+  for (const { register, facilities, exposure } of pack.registers) {
+    const { totals } = await get(`/v1/book/registers/${register}?month=${TO}`)
+    expect([register, totals.facilities, totals.exposure]).toEqual([register, facilities, exposure])
+  }
+  const { months: _, ...movement } = await get(`/v1/book/movement?from=${FROM}&to=${TO}`)
+  expect(pack.movement).toEqual(movement)
+  const before = standing(borrowers, (one) => one.february ?? undefined)
+  expect(pack.month_before?.sums.exposure ?? '0.00').toBe(sum(before))
+  for (const by of ['borrower', 'industry'] as const)
+    expect(pack.concentration[by]).toEqual(await get(`/v1/book/concentration?by=${by}&month=${TO}&per_page=10`))
+  for (const regime of ['norms', 'ecl'] as const) {
+    const { totals } = pack.provisions[regime]
+    expect([regime, totals.facilities, totals.exposure]).toEqual([regime, stands.length, sum(stands)])
+  }
+  const grave = stands.filter(({ borrower: b }) =>
+    stands.some((one) => one.borrower === b && ['SMA-2', 'NPA'].includes(one.asset_class ?? '')),
+  )
+  expect(BigInt(pack.risks.exposure.replace('.', ''))).toBeGreaterThanOrEqual(BigInt(sum(grave).replace('.', '')))
+}
+
+async function packOfPortfolioAgrees(asha: Client, borrowers: Book) {
+  const own = standing(borrowers.slice(0, 1), (one) => one.march ?? undefined)
+  if (own.length === 0) return
+  const { data } = (await asha.get('/v1/admin/portfolios')).body
+  const { standing: stands, coverage } = await packOf(asha, { month: TO, portfolio_id: data[0].id })
+  expect([stands.sums.facilities, stands.sums.exposure]).toEqual([own.length, sum(own)])
+  const { attributes } = (await asha.get(`/v1/admin/portfolios/${data[0].id}`)).body.data
+  expect(coverage.exposure).toBe(attributes.exposure ?? '0.00')
+}
+
 it('gives the same sums in every view of a book drawn by lot', { timeout: 120_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(book, async (borrowers) => {
       const asha = await deliver(borrowers)
       await latestAgrees(asha, borrowers)
       await monthsAgree(asha, borrowers)
+      await packAgrees(asha, borrowers)
+      await packOfPortfolioAgrees(asha, borrowers)
     }),
     { numRuns: 15, seed: 20_261_123, endOnFailure: true },
   )

@@ -20,7 +20,7 @@ const placeAt = (column: string) => sql`array_position(${[...PLACES]}::text[], $
 const MONEY = sql`::numeric(24, 2)::text`
 
 /** The months in which somebody has an end of month, the latest first. */
-async function monthsOf({ tx, org }: Context): Promise<string[]> {
+export async function monthsOf({ tx, org }: Context): Promise<string[]> {
   const { rows } = await sql<{ month: string }>`select distinct month from facility_positions
     where organization_id = ${org.organization_id} order by 1 desc limit 60`.execute(tx)
   return rows.map(({ month }) => month)

@@ -67,7 +67,7 @@ export async function readPortfolioBook(context: Context, id: string): Promise<P
     has_more: await isMixed(context, portfolio_id),
     members: held[0]?.members ?? 0,
     ...(await readSums(context, portfolio_id)),
-    by_class: await readByClass(context, portfolio_id),
+    by_class: await readByClass(context, { at: 'latest' }, portfolio_id),
     from,
     to,
     rolls,

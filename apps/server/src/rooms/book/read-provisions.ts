@@ -3,6 +3,7 @@ import { type Provision, type ProvisionedFacility, provisionsOf } from '@saakh/c
 import { presumedIncrease, rateDay, ratesOf, regimeInForce } from '@saakh/catalogue/book/provisions-rates'
 import type { bookProvisions } from '@saakh/contract/book-provisions'
 import type { Answer, Query } from '@saakh/contract/endpoint'
+import type { IsoDate } from '@saakh/domain/dates'
 import type { FactPayload } from '@saakh/domain/facts'
 import { decimalOf, paiseOf } from '@saakh/domain/money'
 import { NOT_PROVISIONED, PROVISION_GROUPS, type ProvisionRegime } from '@saakh/domain/provisions'
@@ -10,7 +11,7 @@ import { sql } from 'kysely'
 import { ofMembers } from '../../platform/conditions.ts'
 import { readLenderKind } from '../../platform/lender-kind.ts'
 import type { Context } from '../../platform/verb.ts'
-import { facilities } from './facilities.ts'
+import { facilities, type Standing, standingRows } from './facilities.ts'
 
 type Provisions = Answer<(typeof bookProvisions)['bookProvisions']>
 type Facilities = Answer<(typeof bookProvisions)['bookProvisionFacilities']>
@@ -20,6 +21,14 @@ interface Asked {
   regime?: ProvisionRegime | undefined
   portfolio_id?: string | undefined
 }
+
+/** At the last day-end of each facility, with today's rates; or at a month's end, with the rates of its last day. */
+interface At {
+  standing: Standing
+  on: IsoDate
+}
+
+const latest = ({ clock }: Context): At => ({ standing: { at: 'latest' }, on: clock.today() })
 
 /** Amounts in rupees. */
 interface Row extends Omit<ProvisionedFacility, 'outstanding' | 'exposure'> {
@@ -42,12 +51,11 @@ const sum = (amounts: readonly (bigint | null)[]): bigint =>
 const percent = (rate: bigint): string => decimalOf(rate).replace(/\.?0+$/, '')
 
 /** Of the borrowers with a non-performing facility, the last word of the files on each security. */
-async function readSecurities({ tx, org }: Context): Promise<Map<string, HeldSecurity[]>> {
+async function readSecurities({ tx, org }: Context, { standing }: At): Promise<Map<string, HeldSecurity[]>> {
   const { organization_id } = org
   const { rows } = await sql<{ party_id: string; payload: FactPayload<'security'> }>`
     select b.party_id, k.payload
-    from (select distinct party_id from facility_positions
-      where organization_id = ${organization_id} and is_latest and asset_class = 'NPA') b
+    from (select distinct party_id from (${standingRows(organization_id, standing)}) s where asset_class = 'NPA') b
     cross join lateral parties_read_as(b.party_id) as own (party_id)
     join facts_head h on h.organization_id = ${organization_id} and h.party_id = own.party_id and h.kind = 'security'
     join facts k on k.fact_id = h.fact_id`.execute(tx)
@@ -61,17 +69,21 @@ async function readSecurities({ tx, org }: Context): Promise<Map<string, HeldSec
   return held
 }
 
-/** Each facility at its last day-end with its provision, the largest exposure first. */
-async function provisioned(context: Context, { regime = 'norms', portfolio_id }: Asked): Promise<Provisioned[]> {
+/** Each facility with its provision, the largest exposure first. */
+async function provisioned(
+  context: Context,
+  { regime = 'norms', portfolio_id }: Asked,
+  at = latest(context),
+): Promise<Provisioned[]> {
   const { tx, org } = context
   const where = portfolio_id === undefined ? sql`true` : ofMembers('f.party_id')(portfolio_id)
   const { rows } = await sql<Row>`
     select f.account_number, f.party_id, f.party_name, f.is_demo, f.kind, f.declared_class, f.asset_class, f.npa_since::text,
       f.days_past_due, f.outstanding::text, f.exposure::text, f.product_category, f.is_secured, f.day::text as as_of
-    from ${facilities(org.organization_id, { at: 'latest' })} where ${where}
+    from ${facilities(org.organization_id, at.standing)} where ${where}
     order by f.exposure desc nulls last, f.account_number`.execute(tx)
   const lender = await readLenderKind(tx, org.organization_id)
-  const held = regime === 'norms' ? await readSecurities(context) : new Map<string, HeldSecurity[]>()
+  const held = regime === 'norms' ? await readSecurities(context, at) : new Map<string, HeldSecurity[]>()
   const borrowers = new Map<string, Row[]>()
   for (const row of rows) {
     const own = borrowers.get(row.party_id)
@@ -80,7 +92,7 @@ async function provisioned(context: Context, { regime = 'norms', portfolio_id }:
   }
   const made = new Map<Row, Provision>()
   for (const [party_id, own] of borrowers) {
-    const on = own.reduce((latest, { as_of }) => (as_of > latest ? as_of : latest), '')
+    const on = own.reduce((last, { as_of }) => (as_of > last ? as_of : last), '')
     const amounts = own.map((one) => ({ ...one, outstanding: paise(one.outstanding), exposure: paise(one.exposure) }))
     const provisions = provisionsOf(regime, { lender, on, facilities: amounts, securities: held.get(party_id) ?? [] })
     for (const [i, row] of own.entries()) {
@@ -111,18 +123,19 @@ function sumsOf(rows: readonly Provisioned[]): Sums {
   }
 }
 
-/** By class or stage, at the last day-end of each facility; by the norms unless said. */
+/** By class or stage, at the last day-end of each facility unless said; by the norms unless said. */
 export async function readProvisions(
   context: Context,
   query: Query<(typeof bookProvisions)['bookProvisions']>,
+  at = latest(context),
 ): Promise<Provisions> {
   const { regime = 'norms' } = query
-  const rows = await provisioned(context, query)
-  const day = rateDay(regime, context.clock.today())
+  const rows = await provisioned(context, query, at)
+  const day = rateDay(regime, at.on)
   const lender = await readLenderKind(context.tx, context.org.organization_id)
   return {
     regime,
-    as_of: rows.reduce<string | null>((latest, { as_of }) => (as_of > (latest ?? '') ? as_of : latest), null),
+    as_of: rows.reduce<string | null>((last, { as_of }) => (as_of > (last ?? '') ? as_of : last), null),
     in_force: regimeInForce(regime),
     presumed: regime === 'ecl' && day !== null ? presumedIncrease(day) : null,
     data: PROVISION_GROUPS.flatMap((group) => {

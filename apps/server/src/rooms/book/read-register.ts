@@ -50,7 +50,7 @@ const COLUMNS = sql.join([
 ])
 
 /** The line that the latest figure of the facility stands in. */
-const SOURCE = sql`(select jsonb_build_object(
+export const SOURCE = sql`(select jsonb_build_object(
     'document_id', d.document_id, 'file_name', d.file_name, 'as_of', f.day, 'attribution', d.attribution,
     'row', coalesce(k.locator->'rows'->(extract(day from f.day)::int - 1), k.locator->'row'))
   from facts k left join documents d on d.document_id = coalesce(

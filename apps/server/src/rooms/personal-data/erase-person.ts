@@ -62,6 +62,8 @@ const statements = (organization_id: string, parties: readonly string[]): RawBui
     ].map((table) => sql`delete from ${sql.table(table)} where ${own}`),
     // A file may hold the person in any row, and what it was filtered by the name: who needs it makes another one.
     sql`delete from exports where organization_id = ${organization_id} and status not in ('waiting', 'running')`,
+    // The figures of the others go with it: a pack is one document, and can be made again without the person.
+    sql`delete from board_packs where organization_id = ${organization_id} and party_ids && ${ids}::uuid[]`,
     sql`update export_schedules set filter_words = '[]' where organization_id = ${organization_id}
       and filters ->> 'party_id' = any(${ids}::text[])`,
     sql`update consents set party_id = null, given_to = null where ${own}`,

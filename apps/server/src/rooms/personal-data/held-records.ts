@@ -176,9 +176,12 @@ export const HELD: readonly Held[] = [
   },
   {
     title: 'Reports',
-    tables: ['orders'],
+    tables: ['orders', 'board_packs'],
     rows: (person) => sql`select report_type, party_name, status, ordered_by_name as by, created_at from orders
-      where ${ofParties(person)}`,
+      where ${ofParties(person)}
+      union all select 'board pack ' || month, portfolio_name, 'done', made_by_name, made_at from board_packs
+        where organization_id = ${person.organization_id}
+          and (party_ids && ${person.party_ids}::uuid[] or made_by = any(${person.user_ids}::uuid[]))`,
   },
   {
     title: 'Lists and portfolios',

@@ -41,6 +41,11 @@ export const feedsSearch = z.object({
   settle: z.iso.date().optional().catch(undefined),
 })
 
+export const packsSearch = z.object({
+  portfolio_id: words.optional().catch(undefined),
+  page: page.optional().catch(undefined),
+})
+
 export const bookScreens = [
   screen({ name: 'book', path: '/app/book', access: 'signed-in', policy, title: 'Book' }),
   screen({
@@ -82,6 +87,14 @@ export const bookScreens = [
     policy,
     title: 'Provisions',
     search: provisionSearch,
+  }),
+  screen({
+    name: 'book_packs',
+    path: '/app/book/packs',
+    access: 'signed-in',
+    policy,
+    title: 'Board packs',
+    search: packsSearch,
   }),
   screen({
     name: 'book_register',

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import type { Read } from '@saakh/contract/endpoint'
+import { REGISTER_WORDS } from '@saakh/contract/register-words'
 import { facilityLabel } from '@saakh/domain/facility'
 import { formatCount, formatDate } from '@saakh/domain/formats'
 import { type Column, DataTable } from '@saakh/ui/data-table'
@@ -18,7 +19,6 @@ import { FeedNotice } from '../../parts/feed-notice.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Money } from '../../parts/money.tsx'
 import { Page } from '../../parts/page.tsx'
-import { REGISTER_WORDS } from '../../parts/register-words.ts'
 import classes from './book.module.css'
 
 type Summary = Read<typeof api.bookSummary>
@@ -39,6 +39,12 @@ export default function Book() {
       }
     >
       <BookTabs current={SUMMARY} />
+      <p className={classes.says}>
+        <Phrase>The figures of a month on paper, each with its source:</Phrase>{' '}
+        <Link to={href('book_packs')}>
+          <Phrase>Board pack</Phrase>
+        </Link>
+      </p>
       <FeedNotice />
       <Loaded
         query={query}

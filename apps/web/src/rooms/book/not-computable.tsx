@@ -1,9 +1,9 @@
+import { REASON_WORDS } from '@saakh/domain/provision-words'
 import type { NotProvisioned } from '@saakh/domain/provisions'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { Link } from 'react-router'
 import { href } from '../../addresses.ts'
 import { usePolicy } from '../../data/profile.ts'
-import { REASON_WORDS } from './provision-words.ts'
 
 const FILES = { accounts: 'Accounts', day_end: 'Day-ends', securities: 'Securities' } as const
 

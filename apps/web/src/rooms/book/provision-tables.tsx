@@ -1,6 +1,7 @@
 import type { api } from '@saakh/contract/api'
 import type { Read } from '@saakh/contract/endpoint'
 import { formatCount } from '@saakh/domain/formats'
+import { CASE_WORDS, CATEGORY_WORDS, GROUP_WORDS } from '@saakh/domain/provision-words'
 import { type Column, DataTable } from '@saakh/ui/data-table'
 import { Phrase } from '@saakh/ui/phrases'
 import { Fragment } from 'react'
@@ -11,7 +12,6 @@ import { Money } from '../../parts/money.tsx'
 import type { provisionSearch } from './addresses.ts'
 import classes from './book.module.css'
 import { NotComputable } from './not-computable.tsx'
-import { CASE_WORDS, CATEGORY_WORDS, GROUP_WORDS } from './provision-words.ts'
 
 type Provisions = Read<typeof api.bookProvisions>
 type Sum = Provisions['data'][number]

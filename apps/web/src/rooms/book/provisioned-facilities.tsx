@@ -2,6 +2,7 @@ import { api } from '@saakh/contract/api'
 import type { Read } from '@saakh/contract/endpoint'
 import { facilityLabel } from '@saakh/domain/facility'
 import { formatCount, formatDate } from '@saakh/domain/formats'
+import { CASE_WORDS, GROUP_WORDS, REASON_WORDS } from '@saakh/domain/provision-words'
 import { type Column, DataTable } from '@saakh/ui/data-table'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -16,7 +17,6 @@ import { DemoTag } from '../../parts/tag.tsx'
 import type { provisionSearch } from './addresses.ts'
 import classes from './book.module.css'
 import { NotComputable } from './not-computable.tsx'
-import { CASE_WORDS, GROUP_WORDS, REASON_WORDS } from './provision-words.ts'
 
 const PER_PAGE = 20
 

@@ -1,10 +1,10 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import { type ExportEntityName, exportEntity } from '@saakh/contract/export-entities'
+import { REGISTER_WORDS } from '@saakh/contract/register-words'
 import { usePhrases } from '@saakh/ui/phrases'
 import { useQuery } from '@tanstack/react-query'
 import { q } from '../../data/api.ts'
-import { REGISTER_WORDS } from '../../parts/register-words.ts'
 import { choicesOf, type Filters } from './choices.ts'
 import classes from './exports.module.css'
 

@@ -14,7 +14,7 @@ const row = (status: string, more: object = {}) => ({
   ...more,
 })
 const schedule = {
-  ...{ schedule_id: 's1', entity: 'cases', filter_words: [], format: 'xlsx', every: 'week' },
+  ...{ schedule_id: 's1', entity: 'cases', label: 'Cases', filter_words: [], format: 'xlsx', every: 'week' },
   recipients: [{ user_id: 'u2', name: 'Omar', email: 'omar@bank.example' }],
   ...{ created_by_name: 'Asha', created_at: '2026-11-20T04:30:00Z', next_run_on: '2026-11-27', may_stop: true },
 }

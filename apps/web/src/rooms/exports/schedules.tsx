@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { api } from '@saakh/contract/api'
-import { exportEntity } from '@saakh/contract/export-entities'
 import type { ExportSchedule } from '@saakh/contract/exports'
 import { type Column, DataTable } from '@saakh/ui/data-table'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
@@ -44,12 +43,12 @@ export function Schedules() {
   )
 }
 
-function What({ entity, filter_words, format }: ExportSchedule) {
+function What({ label, filter_words, format }: ExportSchedule) {
   const say = usePhrases()
   return (
     <span className={classes.what}>
       <span>
-        {say(exportEntity(entity).label)} <span className={classes.quiet}>{format.toUpperCase()}</span>
+        {say(label)} <span className={classes.quiet}>{format.toUpperCase()}</span>
       </span>
       {filter_words.length > 0 && <span className={classes.quiet}>{filter_words.join(', ')}</span>}
     </span>

@@ -101,6 +101,7 @@ function SectionBody({ id, portfolio }: { id: string | undefined; portfolio: Por
 
 function Header({ portfolio: { id, attributes } }: { portfolio: Portfolio }) {
   const { mayChange, mayDelete } = usePortfolioRights()
+  const { can } = usePolicy()
   const [, patch] = useSearchParamsOf(portfolioSearch)
   const { name, description, no_of_parties } = attributes
   return (
@@ -123,6 +124,11 @@ function Header({ portfolio: { id, attributes } }: { portfolio: Portfolio }) {
         </p>
       </div>
       <div className={classes.actions}>
+        {can('/v1/book') && (
+          <Button component={Link} to={href('book_packs', {}, { portfolio_id: id })} variant="default">
+            <Phrase>Board pack</Phrase>
+          </Button>
+        )}
         {mayChange && (
           <Button
             component={Link}

@@ -1,10 +1,4 @@
-import type {
-  NotProvisioned,
-  ProvisionCase,
-  ProvisionCategory,
-  ProvisionGroup,
-  ProvisionRegime,
-} from '@saakh/domain/provisions'
+import type { NotProvisioned, ProvisionCase, ProvisionCategory, ProvisionGroup, ProvisionRegime } from './provisions.ts'
 
 export const REGIME_WORDS: Record<ProvisionRegime, string> = {
   norms: 'Income-recognition norms',

@@ -1,4 +1,4 @@
-import type { Register } from '@saakh/contract/book'
+import type { Register } from './book.ts'
 
 /** As a credit department calls them; the sentence says what makes a facility stand there. */
 export const REGISTER_WORDS: Record<Register, { label: string; says: string }> = {

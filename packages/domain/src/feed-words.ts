@@ -1,4 +1,4 @@
-import type { FeedProblem, Rhythm } from '@saakh/domain/feed'
+import type { FeedProblem, Rhythm } from './feed.ts'
 
 export const PROBLEM_WORDS: Record<FeedProblem, string> = {
   missing: 'Missing',
