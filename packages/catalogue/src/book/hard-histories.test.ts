@@ -24,7 +24,7 @@ const due = (n: number, oldest_due_date: IsoDate): Days => many(n, () => ({ outs
 /** No day past due, and yet something owed. */
 const remainder = (n: number): Days => many(n, () => ({ outstanding: '50.00', dpd: 0, overdue_amount: '0.01' }))
 const silent = (n: number): Days => many(n, () => null)
-const declared = (n: number, asset_class: string, more: DayEnd = {}): Days =>
+const declared = (n: number, asset_class: NonNullable<DayEnd['asset_class']>, more: DayEnd = {}): Days =>
   many(n, () => ({ outstanding: '50.00', asset_class, ...more }))
 
 const LINE = { sanction_limit: '100.00', drawing_power: '80.00' }
@@ -208,7 +208,7 @@ describe('a restructured loan', () => {
     ['and not longer', [restructured(term(clean(398)), plan)], [same('Standard', 0)]],
     [
       'keeps its class under a scheme that says so',
-      [restructured(term(clean(60)), { ...until, restructuring: 'scheme' })],
+      [restructured(term(clean(60)), { ...until, restructuring: 'class_kept' })],
       [same('Standard', 0)],
     ],
   ])
