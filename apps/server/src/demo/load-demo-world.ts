@@ -12,6 +12,7 @@ import { systemCaller } from '../platform/access.ts'
 import { fixedClock } from '../platform/clock.ts'
 import { inOrganization } from '../platform/db.ts'
 import { execute, type Platform } from '../platform/verb.ts'
+import { setExposureLimit } from '../rooms/book/set-exposure-limit.ts'
 import { demoCaller, demoOrganizationId, loadDemoAccounts } from './accounts.ts'
 import { type Borrower, DEMO_SIZES, type DemoSize, demoBorrowers } from './borrowers.ts'
 import { chargeFeed } from './charge-feed.ts'
@@ -178,6 +179,15 @@ async function sayRhythm(platform: Platform, anchor: IsoDate): Promise<void> {
     })
 }
 
+/** The invented capital base against which borrowers and groups are held, in rupees. */
+const CAPITAL_BASE = '3500000000'
+
+const sayLimits = (platform: Platform, anchor: IsoDate): Promise<unknown> =>
+  execute(platform, demoCaller('U1'), setExposureLimit, {
+    ...{ valid_from: addMonths(`${monthOf(anchor)}-01`, -12), capital_base: CAPITAL_BASE },
+    ...{ borrower_percent: '20', group_percent: '25' },
+  })
+
 /** What is public and ships with the product. */
 async function loadShipped(platform: Platform): Promise<void> {
   const log = { info: () => undefined }
@@ -215,6 +225,7 @@ export async function loadDemoWorld(
     loadSmallBusiness(platform, state.anchor),
   ])
   await sayRhythm(platform, state.anchor)
+  await sayLimits(platform, state.anchor)
   await loadDemoWork(platform, state.anchor, state.size)
   await loadDemoOrders(platform, state.anchor)
   await loadSuspendedWork(platform, state.anchor)
