@@ -8,6 +8,7 @@ import { endpoint } from './endpoint.ts'
 import { choice } from './listing.ts'
 import { filingsQuery, partyFilings, partyFinancials } from './party-financials.ts'
 import { groupDetail, groupQuery, partyGroup } from './party-groups.ts'
+import { otherLenderEndpoints } from './party-other-lenders.ts'
 import { partyCharges, partyDirectors, personDetail } from './party-people.ts'
 import { securityEndpoints } from './party-securities.ts'
 import { waitingDocuments } from './waiting-documents.ts'
@@ -162,6 +163,7 @@ export const parties = {
     }),
   }),
   ...securityEndpoints,
+  ...otherLenderEndpoints,
   factDismissals: endpoint({
     method: 'GET',
     path: '/v1/parties/{party_id}/dismissals',

@@ -1,4 +1,5 @@
 import { ASSET_CLASSES, LENDER_KINDS } from '@saakh/domain/dpd'
+import { REPORT_DAYS } from '../book/other-lenders.ts'
 import { CONDUCT_LIMITS } from '../families/account-conduct.ts'
 import { WORSE_ELSEWHERE, worseElsewhere } from '../families/other-lender-class.ts'
 import { defineSignal } from '../signal.ts'
@@ -28,7 +29,7 @@ export const signal = defineSignal({
     report_days: {
       label: 'Reports count for',
       unit: 'days',
-      default: 180,
+      default: REPORT_DAYS,
       min: 1,
       max: 730,
       stricter: 'higher',

@@ -23,7 +23,10 @@ export interface ReportedLine {
   exposure: bigint | null
 }
 
-export const CRILC = 'CRILC'
+const CRILC = 'CRILC'
+
+/** A report counts for so many days; lenders commonly renew bureau reports every 90 to 180 days. */
+export const REPORT_DAYS = 180
 
 const paise = (amount: string | null): bigint | null => (amount === null ? null : paiseOf(amount))
 

@@ -1,5 +1,6 @@
 import { bureauFacility } from '@saakh/domain/fact-kinds/bureau-facility'
 import type { Fact } from '@saakh/domain/facts'
+import { REPORT_DAYS } from '../book/other-lenders.ts'
 import { said } from '../kit/figures.ts'
 import type { Judged, JudgedFinding } from '../kit/judgement.ts'
 import { type LimitValues, staleAfter } from '../kit/limits.ts'
@@ -20,7 +21,7 @@ export const ENQUIRY_LIMITS = {
   },
   within_months: { label: 'Within months', unit: 'count', default: 6, min: 1, max: 60, stricter: 'higher' },
   stale_after_days: staleAfter({
-    days: 180,
+    days: REPORT_DAYS,
     note: 'Age of the last report from which it says nothing about today. Lenders commonly renew bureau reports every 90 to 180 days.',
   }),
 } as const

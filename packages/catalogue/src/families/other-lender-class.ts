@@ -16,7 +16,6 @@ import type { Judged, JudgedClear, JudgedFinding, Place } from '../kit/judgement
 import { EVERY_PARTY, type JudgeContext } from '../kit/rule.ts'
 import { WHOLE_PARTY } from '../outcome.ts'
 import { staleWhenOlder } from '../stale.ts'
-import { lastTold } from './last-balance.ts'
 
 // The class that another lender reports of the borrower, held against the lender's own.
 
@@ -77,8 +76,7 @@ const isClassed = (line: ReportedLine): line is Classed => line.reported_by === 
 /** Where the own class is read: as it is declared, or as the days have it. */
 function ownPlace({ series, asset_class }: OwnClass): Place[] {
   for (const column of ['asset_class', 'dpd', 'outstanding'] as const) {
-    const told = lastTold(series, column)
-    const standing = told && series.standsAt(column, told.day)
+    const standing = series.standsAt(column, series.last)
     if (standing) return [{ ...standing, code: 'own', figures: { own_class: asset_class } }]
   }
   return []

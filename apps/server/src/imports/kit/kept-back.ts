@@ -15,10 +15,10 @@ interface MarkedPlace {
 
 /** Where the columns stand that are kept back from this reader: a person's data until it is asked for, the fraud track without its key. */
 const markedPlaces = ({ plain, hidden_types }: Context, kind: ImportKind, { places }: Heading): MarkedPlace[] =>
-  kind.columns.flatMap(({ name, personal, track }) => {
+  kind.columns.flatMap(({ name, personal, track }): MarkedPlace[] => {
     const place = places[name]
     if (place === undefined) return []
-    if (track === 'fraud' && hidden_types.length > 0) return [{ place, hides: 'fraud_track' as const }]
+    if (track === 'fraud' && hidden_types.length > 0) return [{ place, hides: 'fraud_track' }]
     return personal && !plain ? [{ place, hides: personal }] : []
   })
 

@@ -11,6 +11,7 @@ import { partyFacilities } from './party-facilities.ts'
 import { partyFilings } from './party-filings.ts'
 import { partyFinancials } from './party-financials.ts'
 import { getGroup, partyGroup, viewedPersonsOfGroup, viewedPersonsOfParty } from './party-group.ts'
+import { partyOtherLenders } from './party-other-lenders.ts'
 import { partySecurities, viewedGuarantors } from './party-securities.ts'
 import { getPerson, viewedDirector } from './person.ts'
 import { recommendedParties } from './recommended-parties.ts'
@@ -33,6 +34,7 @@ export const partiesHandlers: HandlersOf<typeof parties> = {
   partyFacilities: (call, { params }) => call.look((context) => partyFacilities(context, params.party_id)),
   partySecurities: (call, { params }) =>
     call.look((context) => partySecurities(context, params.party_id), viewedGuarantors),
+  partyOtherLenders: (call, { params }) => call.look((context) => partyOtherLenders(context, params.party_id)),
   factDismissals: (call, { params }) => call.look((context) => factDismissals(context, params.party_id)),
   dismissFact: async (call, { params, body }) => {
     await call.run(dismissFact, { ...params, ...body })
