@@ -5,6 +5,7 @@ import { approvals } from './approvals.ts'
 import { book } from './book.ts'
 import { bookAnalysis } from './book-analysis.ts'
 import { bookCoverage } from './book-coverage.ts'
+import { bookIndustries } from './book-industries.ts'
 import { bookProvisions } from './book-provisions.ts'
 import { cases } from './cases.ts'
 import { columnLayouts } from './column-layouts.ts'
@@ -68,6 +69,7 @@ export const api = {
   ...macro,
   ...book,
   ...bookAnalysis,
+  ...bookIndustries,
   ...feeds,
   ...bookCoverage,
   ...bookProvisions,

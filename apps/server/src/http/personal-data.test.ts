@@ -25,7 +25,7 @@ const PAN = 'ZQXPM4821K'
 const GSTIN = ((body) => body + gstinCheckCharacter(body))(`30${PAN}1Z`)
 const ACCOUNT = 'ZQX7001000777'
 const UNREAD = {
-  e_mail: 'zqx.secret@nowhere.example',
+  private_mail: 'zqx.secret@nowhere.example',
   mobile: '+91 98200 12377',
   date_of_birth: '1975-05-17',
   residence: '17 Zqx Secret Lane',
@@ -33,8 +33,14 @@ const UNREAD = {
 }
 /** Of a firm, which is its proprietor. */
 const PROPRIETOR = 'ZQYPM4821K'
-const SECRETS = [PAN, PROPRIETOR, GSTIN, ACCOUNT, ...Object.values(UNREAD)]
-const MARKED: Record<string, string> = { pan: PAN, gstin: GSTIN, account_number: ACCOUNT }
+/** As the customers file has them. */
+const CONTACT = {
+  person_name: 'Zqx Sample Contact',
+  telephone: '+91 98200 12388',
+  email: 'zqx.contact@nowhere.example',
+}
+const SECRETS = [PAN, PROPRIETOR, GSTIN, ACCOUNT, ...Object.values(CONTACT), ...Object.values(UNREAD)]
+const MARKED: Record<string, string> = { pan: PAN, gstin: GSTIN, account_number: ACCOUNT, ...CONTACT }
 const NAME = 'Anvita Sample Mandrekar'
 const RELATED: Record<string, string> = { related_name: 'Zqx Sample Guarantor', related_din: '00000077' }
 
