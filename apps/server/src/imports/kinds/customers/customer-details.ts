@@ -1,3 +1,4 @@
+import { isEmail } from '@saakh/domain/invite-emails'
 import { givenText } from '../../kit/event-cells.ts'
 import { type ImportColumn, type ParsedRow, refuse } from '../../kit/import-kind.ts'
 
@@ -63,17 +64,16 @@ export type CustomerDetails = Partial<Record<DetailColumn, string>>
 
 /** Telephones are written in many ways; what holds letters, or too few digits, is none. */
 const PHONE = /^(?=(?:\D*\d){6,15}\D*$)\+?[\d ()/.-]+$/
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const SHAPES = [
-  ['phone', PHONE, 'phone is no telephone number.'],
-  ['email', EMAIL, 'email is no e-mail address.'],
+  ['phone', (text: string) => PHONE.test(text), 'phone is no telephone number.'],
+  ['email', isEmail, 'email is no e-mail address.'],
 ] as const
 
 /** The cells that say something: an empty one takes nothing back. Its refusals quote nothing that a person may be reached by. */
 export function customerDetails(cells: Record<DetailColumn, string>): ParsedRow<CustomerDetails> {
-  for (const [column, shape, reason] of SHAPES) {
+  for (const [column, isOne, reason] of SHAPES) {
     const text = givenText(cells[column])
-    if (text !== null && !shape.test(text)) return refuse(column, reason)
+    if (text !== null && !isOne(text)) return refuse(column, reason)
   }
   const told = DETAIL_COLUMNS.flatMap(({ name }) => {
     const text = name === 'phone' || name === 'email' ? givenText(cells[name]) : cells[name]
