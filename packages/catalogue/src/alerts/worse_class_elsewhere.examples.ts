@@ -1,9 +1,10 @@
+import type { DeclaredClass } from '@saakh/domain/asset-class-words'
 import type { SignalExample } from '../example.ts'
 import { dayEnds } from '../example-facts.ts'
 import { bureauFact, crilcFact } from '../example-other-lenders.ts'
 import { TERM } from '../example-past-due.ts'
 
-const own = (day: string, asset_class: string, dpd = 0) =>
+const own = (day: string, asset_class: DeclaredClass, dpd = 0) =>
   dayEnds('0042', day, day, () => ({
     outstanding: '850000.00',
     dpd,

@@ -124,11 +124,13 @@ function Division({ row: { division, by, mapped_by, mapped_at } }: { row: Row })
 }
 
 const columnsFor = (open: ((text: string) => void) | null): Column<Row>[] => [
-  { key: 'text', head: 'Text of the file', narrow: 'title', cell: ({ text }) => text },
+  { key: 'text', head: 'Text of the file', width: 280, narrow: 'title', cell: ({ text }) => text },
   { key: 'division', head: 'Division', narrow: 'detail', cell: (row) => <Division row={row} /> },
   {
     key: 'proposals',
     head: 'Proposals',
+    width: 250,
+    narrow: 'hidden',
     isNone: ({ proposals }) => proposals.length === 0,
     cell: ({ proposals }) => proposals.map(({ industry_id, name }) => `${industry_id} ${name}`).join('; ') || '-',
   },
@@ -152,7 +154,6 @@ const columnsFor = (open: ((text: string) => void) | null): Column<Row>[] => [
     key: 'map',
     head: 'Map',
     width: 110,
-    narrow: 'named',
     isNone: () => open === null,
     cell: ({ text, by }) =>
       open && (
