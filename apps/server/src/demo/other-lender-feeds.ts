@@ -58,18 +58,18 @@ export const crilcFeed: DemoFeed = {
       const reported_on = endOf(addMonths(anchor, -back))
       const known_on = addDays(reported_on, TOLD_AFTER)
       if (known_on >= anchor) continue
-      const line = (who: Cell[], amount: number, ahead: number, mark: string | null): DatedLine => {
-        const status = termLoanClass(daysAt(borrower, anchor, reported_on, ahead))
+      const line = (who: Cell[], amount: number, status: string | null, mark: string | null): DatedLine => {
         return {
           known_on,
           cells: [borrower.customer_number, reported_on, ...who, inLakhs(amount), null, status, mark],
         }
       }
-      yield line(['own', null, null], sumOf(borrower), 0, null)
+      yield line(['own', null, null], sumOf(borrower), null, null)
       for (const [at, { share, ahead }] of lendersOf(borrower).entries()) {
         const grown = back === 1 ? 1.06 : 1
         const mark = at === 0 && borrower.story === 'fraud' && borrower.outcome === 'NPA' ? 'red flagged' : null
-        yield line(['other', null, at + 1], sumOf(borrower) * share * grown, ahead, mark)
+        const status = termLoanClass(daysAt(borrower, anchor, reported_on, ahead))
+        yield line(['other', null, at + 1], sumOf(borrower) * share * grown, status, mark)
       }
     }
   },
