@@ -77,6 +77,7 @@ const ADDRESSES: Partial<Record<ScreenName, readonly [string, ...string[]]>> = {
   legal: ['/legal', '/legal?court=nclt&status=open', '/legal?q=nothing-of-this-name'],
   legal_case: ['/legal/:court_case_id'],
   book_movement: ['/app/book/movement', '/app/book/movement?from_class=Standard&to_class=Standard'],
+  book_industries: ['/app/book/industries', '/app/book/industries?state=open'],
   book_concentration: ['/app/book/concentration', '/app/book/concentration?by=group'],
   book_feeds: ['/app/book/feeds', '/app/book/feeds?kind=day_end', '/app/book/feeds?kind=covenants&do=rhythm'],
   book_coverage: ['/app/book/coverage', '/app/book/coverage?alert_type=external_rating_downgrade&state=not_measured'],

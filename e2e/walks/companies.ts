@@ -125,6 +125,25 @@ export const COMPANIES: Walk[] = [
     expected: 1,
   },
   {
+    what: 'mapping an industry',
+    writes: ['mapIndustry'],
+    path: '/app/book/industries?map=Loom%20works',
+    answers: {
+      'GET /v1/book/industries': {
+        ...{ data: [], total_count: 0, open: { texts: 0, borrowers: 0, exposure: '0.00' } },
+      },
+    },
+    press: async () => {
+      await page().getByRole('combobox', { name: 'Division of NIC 2008' }).fill('13 ')
+      await page()
+        .getByRole('option', { name: /Manufacture of textiles/ })
+        .click()
+      await button('Save').click()
+    },
+    kept: () => page().getByRole('combobox', { name: 'Division of NIC 2008' }).inputValue(),
+    expected: '13 Manufacture of textiles',
+  },
+  {
     what: 'setting the limits of exposure',
     writes: ['setExposureLimit'],
     path: '/app/book/concentration?do=limits',

@@ -11,8 +11,9 @@ const STATEMENTS: Need = ['borrower_statement', 'published_result']
 const BANK: Need = ['bank_transaction', 'bank_statement']
 const SUPPLIES: Need = ['gst_supplies', 'gst_return']
 const RATINGS: Need = ['rating_action', 'exchange_circular']
+const OTHER_LENDERS: Need = ['crilc_status', 'bureau_facility']
 
-const STANDING_IN: readonly Need[] = [STATEMENTS, BANK, SUPPLIES, RATINGS]
+const STANDING_IN: readonly Need[] = [STATEMENTS, BANK, SUPPLIES, RATINGS, OTHER_LENDERS]
 
 /** Signals that also judge without some of the kinds that they read. */
 const OTHERWISE: Readonly<Record<string, readonly Need[]>> = {
@@ -91,10 +92,12 @@ const FURTHER: Readonly<Record<string, Need>> = {
       'no_due_date',
       'no_use',
       'not_declared',
+      'own_not_known',
       'start_not_known',
       'too_few_days',
     ],
   ),
+  ...of(OTHER_LENDERS, ['report_too_old', 'no_class_told', 'no_enquiries_told', 'enquiries_of_another_span']),
   ...of(['limit_review'], ['no_due_day', 'next_not_told']),
   ...of(['stock_statement'], ['none_of_account', 'not_received']),
   ...of(['account_transaction'], ['no_files']),

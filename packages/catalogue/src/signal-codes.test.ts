@@ -28,6 +28,6 @@ describe('signal codes', () => {
     if (!conduct) throw new Error('there is no source')
     expect(nextFreeCode(conduct, [])).toBe('10100')
     expect(nextFreeCode(conduct, ['10100', '10101', '10110'])).toBe('10120')
-    expect(nextFreeCode(conduct, taken)).toBe('10330')
+    expect(nextFreeCode(conduct, taken)).toBe('10350')
   })
 })

@@ -6,6 +6,7 @@ import { boardPacks } from './board-packs.ts'
 import { book } from './book.ts'
 import { bookAnalysis } from './book-analysis.ts'
 import { bookCoverage } from './book-coverage.ts'
+import { bookIndustries } from './book-industries.ts'
 import { bookPortfolios } from './book-portfolios.ts'
 import { bookProvisions } from './book-provisions.ts'
 import { cases } from './cases.ts'
@@ -72,6 +73,7 @@ export const api = {
   ...macro,
   ...book,
   ...bookAnalysis,
+  ...bookIndustries,
   ...feeds,
   ...bookCoverage,
   ...bookProvisions,

@@ -6,8 +6,10 @@ import { source } from '@saakh/domain/source'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { choice } from './listing.ts'
+import { customerRecordEndpoints } from './party-customer-records.ts'
 import { filingsQuery, partyFilings, partyFinancials } from './party-financials.ts'
 import { groupDetail, groupQuery, partyGroup } from './party-groups.ts'
+import { otherLenderEndpoints } from './party-other-lenders.ts'
 import { partyPeers } from './party-peers.ts'
 import { partyCharges, partyDirectors, personDetail } from './party-people.ts'
 import { securityEndpoints } from './party-securities.ts'
@@ -163,6 +165,8 @@ export const parties = {
     }),
   }),
   ...securityEndpoints,
+  ...otherLenderEndpoints,
+  ...customerRecordEndpoints,
   factDismissals: endpoint({
     method: 'GET',
     path: '/v1/parties/{party_id}/dismissals',

@@ -12,6 +12,8 @@ export const FEED_KINDS = [
   'stock_statements',
   'limit_reviews',
   'recoveries',
+  'crilc_status',
+  'commercial_bureau',
   'charges',
   'court_cases',
   'show_cause_notices',

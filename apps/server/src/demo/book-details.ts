@@ -9,7 +9,7 @@ import { randomOf } from './random.ts'
 const LAKH = 100_000
 const CRORE = 100 * LAKH
 
-/** By the last word of the name: the class of the National Industrial Classification of 2008. */
+/** By the last word of the name: the class of the National Industrial Classification of 2008, or the bank's own words. */
 const INDUSTRY_CODES: readonly (readonly [words: readonly string[], nic: string])[] = [
   [['Castings', 'Forgings', 'Ductile Works', 'Steel Rollings'], '24319'],
   [['Agro Foods', 'Grain Mills', 'Oilseeds', 'Sugarline'], '10611'],
@@ -23,8 +23,9 @@ const INDUSTRY_CODES: readonly (readonly [words: readonly string[], nic: string]
   [['Seafoods', 'Spices', 'Dairy Products', 'Beverages'], '10204'],
   [['Chemicals', 'Dyes', 'Coatings', 'Agarbathi'], '20119'],
   [['Traders', 'Distribution', 'Wholesale'], '46909'],
-  [['Hospitality'], '55101'],
-  [['Shipwrights'], '30111'],
+  // In the bank's own words, which a person maps.
+  [['Hospitality'], 'Hotels and resorts'],
+  [['Shipwrights'], 'Boats and other transport equipment'],
 ]
 const OTHER_INDUSTRY = '82990'
 
@@ -39,6 +40,15 @@ const MANAGERS = [
   'L. Fernandes',
 ]
 
+const CONTACTS = ['Anita Sample', 'Bharat Example', 'Charu Sample', 'Dev Example', 'Esha Sample', 'Firoz Example']
+
+/** Whom the bank asks: an invented name, a number that no mobile network issues, an address of the reserved domain. */
+function contactOf({ customer_number, name }: Borrower): [contact: string, phone: string, email: string] {
+  const number = customer_number.slice(1).padStart(5, '0')
+  const contact = randomOf('contact', name).pick(CONTACTS)
+  return [contact, `+91 50000 ${number}`, `accounts.${number}@borrower.example`]
+}
+
 const limitOf = ({ loans }: Borrower): number => loans.reduce((sum, { limit }) => sum + limit, 0)
 
 export function customerDetailsOf(borrower: Borrower) {
@@ -48,6 +58,7 @@ export function customerDetailsOf(borrower: Borrower) {
   return {
     relationship_manager: randomOf('manager', branchOf(borrower.state)).pick(MANAGERS),
     industry,
+    contact: contactOf(borrower),
     segment: limit >= 50 * CRORE ? 'Corporate' : limit >= 10 * CRORE ? 'Mid corporate' : 'SME',
     msme_class: limit >= 25 * CRORE ? null : limit >= 5 * CRORE ? 'medium' : limit >= CRORE ? 'small' : 'micro',
   }

@@ -11,10 +11,10 @@ export const customerFeed: DemoFeed = {
   kind: 'customers',
   heading: [
     ...['customer_number', 'name', 'cif_id', 'pan', 'gstin', 'constitution', 'city', 'state', 'branch'],
-    ...['relationship_manager', 'industry', 'segment', 'msme_class'],
+    ...['relationship_manager', 'industry', 'segment', 'msme_class', 'contact_name', 'phone', 'email'],
   ],
   *lines(one, anchor): Iterable<DatedLine> {
-    const { relationship_manager, industry, segment, msme_class } = customerDetailsOf(one)
+    const { relationship_manager, industry, segment, msme_class, contact } = customerDetailsOf(one)
     const cif_id = `CIF${one.customer_number.slice(1)}`
     yield {
       known_on: addDays(openingDay(anchor), -1),
@@ -28,7 +28,7 @@ export const customerFeed: DemoFeed = {
         one.city,
         one.state,
         branchOf(one.state),
-        ...[relationship_manager, industry, segment, msme_class],
+        ...[relationship_manager, industry, segment, msme_class, ...contact],
       ],
     }
   },

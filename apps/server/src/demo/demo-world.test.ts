@@ -269,10 +269,12 @@ describe('the demo world', () => {
     expect(kinds.map(({ kind }) => kind)).toEqual([
       'account_day_end',
       'borrower_statement',
+      'bureau_facility',
       'charge',
       'cheque_return',
       'court_case',
       'covenant',
+      'crilc_status',
       'directorship',
       'epf_payment',
       'group_membership',

@@ -30,6 +30,7 @@ import { loadDemoOrders } from './load-demo-orders.ts'
 import { loadDemoUnits } from './load-demo-units.ts'
 import { loadDemoWork } from './load-demo-work.ts'
 import { loadSuspendedWork } from './load-suspended-work.ts'
+import { bureauFeed, crilcFeed } from './other-lender-feeds.ts'
 import { limitReviewFeed, recoveryFeed, securityFeed, stockStatementFeed } from './paper-feeds.ts'
 import { directorsFile, personsFile } from './persons.ts'
 import { ratingFeed } from './rating-feed.ts'
@@ -59,6 +60,8 @@ const EVENT_FEEDS: readonly DemoFeed[] = [
   stockStatementFeed,
   limitReviewFeed,
   recoveryFeed,
+  crilcFeed,
+  bureauFeed,
 ]
 
 const readState = (platform: Platform): Promise<DemoState | null> =>

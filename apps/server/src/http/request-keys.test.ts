@@ -72,6 +72,7 @@ const POSTS: Record<PostName, Sample | { changes_nothing_twice: string }> = {
   makeOrganization: { changes_nothing_twice: 'for the operator of the platform alone: organizations.test.ts' },
   setFeed: { changes_nothing_twice: 'a kind has one rhythm' },
   settleFeedDay: { changes_nothing_twice: 'a day has one note' },
+  mapIndustry: { changes_nothing_twice: 'a text is mapped once' },
   setExposureLimit: { changes_nothing_twice: 'the limits of a day stand once' },
   fillList: { changes_nothing_twice: 'a party stands on a list once' },
   exportActivity: { changes_nothing_twice: 'an export is read, and each is noted' },

@@ -6,6 +6,7 @@ import { type Section, SectionTabs } from './section-tabs.tsx'
 export const SUMMARY = 'summary'
 export const MOVEMENT = 'movement'
 export const CONCENTRATION = 'concentration'
+export const INDUSTRIES = 'industries'
 export const FEEDS = 'feeds'
 export const COVERAGE = 'coverage'
 export const PROVISIONS = 'provisions'
@@ -16,6 +17,7 @@ const SECTIONS: readonly Section[] = [
   { id: SUMMARY, label: 'Summary' },
   { id: MOVEMENT, label: 'Movement' },
   { id: CONCENTRATION, label: 'Concentration' },
+  { id: INDUSTRIES, label: 'Industries' },
   { id: PROVISIONS, label: 'Provisions' },
   { id: COVERAGE, label: 'Coverage' },
   { id: FEEDS, label: 'Feeds' },
@@ -28,6 +30,7 @@ const OWN: Record<string, string> = {
   [SUMMARY]: href('book'),
   [MOVEMENT]: href('book_movement'),
   [CONCENTRATION]: href('book_concentration'),
+  [INDUSTRIES]: href('book_industries'),
   [FEEDS]: href('book_feeds'),
   [PROVISIONS]: href('book_provisions'),
   [COVERAGE]: href('book_coverage'),

@@ -26,6 +26,8 @@ export interface ImportColumn<F extends string = string> {
   aliases?: readonly string[]
   /** What of a person's data its cells hold: shown to nobody who did not ask for it with a reason. */
   personal?: PersonalKind
+  /** Its cells belong to the fraud track: shown to those alone who hold its key. */
+  track?: 'fraud'
   /**
    * What an empty cell says, such as 'not paid'. Leaving out a cell that cannot be read would say it too, so such a cell
    * costs its row although it is optional.

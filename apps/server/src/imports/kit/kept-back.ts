@@ -1,6 +1,6 @@
 import { quoted } from '@saakh/domain/csv-cells'
 import { identifierText } from '@saakh/domain/identifier-text'
-import { maskPersonal, maskValues, type PersonalKind } from '@saakh/domain/personal-data'
+import { KEPT_BACK, maskPersonal, maskValues, type PersonalKind } from '@saakh/domain/personal-data'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/verb.ts'
 import { ERASED_LINE, findErasedLines } from './erased-lines.ts'
@@ -10,15 +10,23 @@ import { belong } from './read-cells.ts'
 
 interface MarkedPlace {
   place: number
-  personal: PersonalKind
+  hides: PersonalKind | 'fraud_track'
 }
 
-/** Where the columns stand that hold a person's data. */
-const markedPlaces = (kind: ImportKind, { places }: Heading): MarkedPlace[] =>
-  kind.columns.flatMap(({ name, personal }) => {
+/** Where the columns stand that are kept back from this reader: a person's data until it is asked for, the fraud track without its key. */
+const markedPlaces = ({ plain, hidden_types }: Context, kind: ImportKind, { places }: Heading): MarkedPlace[] =>
+  kind.columns.flatMap(({ name, personal, track }): MarkedPlace[] => {
     const place = places[name]
-    return personal && place !== undefined ? [{ place, personal }] : []
+    if (place === undefined) return []
+    if (track === 'fraud' && hidden_types.length > 0) return [{ place, hides: 'fraud_track' }]
+    return personal && !plain ? [{ place, hides: personal }] : []
   })
+
+const masked = (hides: MarkedPlace['hides'], cell: string, businesses: ReadonlySet<string>): string => {
+  // An empty cell is hidden too: it would tell that there is nothing.
+  if (hides === 'fraud_track') return KEPT_BACK
+  return hides === 'account_number' && businesses.has(cell) ? cell : maskPersonal(hides, cell)
+}
 
 const cellAt = ({ cells }: FileRecord, place: number) => (cells[place] ?? '').trim()
 
@@ -40,7 +48,7 @@ export interface MaskedRecord extends FileRecord {
 /** Whatever a sentence quotes or counts, where nobody knows which cell it is about. */
 const withoutQuotes = (reason: string) => reason.replaceAll(/'[^']*'|[\w/-]*\d[\w/-]{3,}/g, '••••')
 
-/** Lines as they are shown: without what they hold of a person's data, unless it was asked for with a reason. */
+/** Lines as they are shown: without what they hold of a person's data, unless it was asked for with a reason, and of the fraud track. */
 export async function maskRecords(
   context: Context,
   kind: ImportKind,
@@ -49,13 +57,13 @@ export async function maskRecords(
 ): Promise<MaskedRecord[]> {
   const isErased = await findErasedLines(context, heading, records)
   const hidden = (record: FileRecord) => ({ ...record, text: '', cells: [], tell: () => ERASED_LINE })
-  const marked = context.plain ? [] : markedPlaces(kind, heading)
+  const marked = markedPlaces(context, kind, heading)
   if (marked.length === 0)
     return records.map((record) => (isErased(record) ? hidden(record) : { ...record, tell: (reason) => reason }))
   const businesses = await accountsOfBusinesses(
     context,
     marked
-      .filter(({ personal }) => personal === 'account_number')
+      .filter(({ hides }) => hides === 'account_number')
       .flatMap(({ place }) => records.map((record) => cellAt(record, place))),
   )
   return records.map((record) => {
@@ -64,11 +72,11 @@ export async function maskRecords(
     if (!belong(record, heading)) return { ...record, text: '', cells: [], tell: withoutQuotes }
     const cells = [...record.cells]
     const kept: string[] = []
-    for (const { place, personal } of marked) {
+    for (const { place, hides } of marked) {
       const cell = cellAt(record, place)
-      const masked = personal === 'account_number' && businesses.has(cell) ? cell : maskPersonal(personal, cell)
-      if (masked === cell) continue
-      cells[place] = masked
+      const told = masked(hides, cell, businesses)
+      if (told === cell) continue
+      cells[place] = told
       kept.push(cell, identifierText(cell))
     }
     const text = kept.length === 0 ? record.text : cells.map(quoted).join(',')

@@ -157,6 +157,7 @@ export const SENTENCES: Readonly<Record<string, Said>> = {
   update_list: ['lists', ({ action, party_ids }) => memberChange(action, party_ids, '{a list}')],
   set_feed: ['settings', 'say how often files come'],
   settle_feed_day: ['settings', 'say why no file is waited for'],
+  map_industry: ['settings', 'map an industry to its division'],
   set_exposure_limit: ['settings', 'set the limits of exposure'],
   describe_list: ['lists', 'change the name or the audience of {a list}'],
   delete_list: ['lists', 'delete {a list}'],

@@ -139,8 +139,8 @@ describe('the concentration', () => {
     [
       'industry',
       [
-        ['13111', '7000000.00', '66.0'],
-        ['46900', '2100000.00', '19.8'],
+        ['13 Manufacture of textiles', '7000000.00', '66.0'],
+        ['46 Wholesale trade, except of motor vehicles and motorcycles', '2100000.00', '19.8'],
         [null, '1500000.00', '14.2'],
       ],
     ],

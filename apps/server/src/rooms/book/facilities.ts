@@ -2,6 +2,7 @@ import { largeBorrowerFrom } from '@saakh/catalogue/book/large-borrower'
 import type { Register } from '@saakh/contract/book'
 import { ASSET_CLASSES } from '@saakh/domain/dpd'
 import { type RawBuilder, sql } from 'kysely'
+import { industryDivisions } from '../../platform/industry-divisions.ts'
 import { lastStatement, reviewOwed } from './papers.ts'
 import { isAtLimit } from './use-of-limits.ts'
 
@@ -45,12 +46,14 @@ export function facilities(
   const papers = papersOf(organization_id, standing, today)
   return sql`(
   with standing as materialized (${standingRows(organization_id, standing)}),
+  industries as materialized (select * from ${industryDivisions(organization_id)} i),
   borrower as (
     select party_id, sum(exposure) as borrower_exposure,
       (array_agg(asset_class order by ${classPlace('asset_class')} desc nulls last))[1] as borrower_class
     from standing group by party_id)
   select s.*, b.borrower_exposure, b.borrower_class, p.name as party_name, p.is_demo, p.state as party_state,
-    c.customer_number, c.branch, c.relationship_manager, c.industry, c.segment,
+    c.customer_number, c.branch, c.relationship_manager, c.industry,
+    coalesce(i.division, c.industry) as industry_part, c.segment,
     m.payload->>'product_desc' as product_desc, ${papers.columns},
     m.payload->>'banking' as banking, m.payload->>'share' as share, m.payload->>'lead_lender' as lead_lender,
     m.payload->>'co_lending_partner' as co_lending_partner, m.payload->>'restructured_on' as restructured_on,
@@ -63,6 +66,7 @@ export function facilities(
       c.details->>'industry' as industry, c.details->>'segment' as segment
     from accounts a join customers c on c.organization_id = a.organization_id and c.customer_number = a.customer_number
     where a.organization_id = ${organization_id} and a.account_number = s.account_number) c on true
+  left join industries i on i.industry = c.industry
   left join lateral (
     select k.payload from facts_head h join facts k on k.fact_id = h.fact_id
     where h.organization_id = ${organization_id} and h.party_id in (select parties_read_as(s.party_id))

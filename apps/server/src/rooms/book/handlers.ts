@@ -1,12 +1,15 @@
 import type { book } from '@saakh/contract/book'
 import type { bookAnalysis } from '@saakh/contract/book-analysis'
 import type { bookCoverage } from '@saakh/contract/book-coverage'
+import type { bookIndustries } from '@saakh/contract/book-industries'
 import type { bookPortfolios } from '@saakh/contract/book-portfolios'
 import type { bookProvisions } from '@saakh/contract/book-provisions'
 import type { HandlersOf } from '../handler.ts'
+import { mapIndustry } from './map-industry.ts'
 import { readConcentration } from './read-concentration.ts'
 import { readCoverage } from './read-coverage.ts'
 import { readCoveredBorrowers } from './read-covered-borrowers.ts'
+import { readIndustries } from './read-industries.ts'
 import { readLimits } from './read-limits.ts'
 import { readMovedFacilities, readMovement } from './read-movement.ts'
 import { readPortfolioBook } from './read-portfolio.ts'
@@ -16,7 +19,12 @@ import { readSummary } from './read-summary.ts'
 import { setExposureLimit } from './set-exposure-limit.ts'
 
 export const bookHandlers: HandlersOf<
-  typeof book & typeof bookAnalysis & typeof bookCoverage & typeof bookPortfolios & typeof bookProvisions
+  typeof book &
+    typeof bookAnalysis &
+    typeof bookCoverage &
+    typeof bookPortfolios &
+    typeof bookProvisions &
+    typeof bookIndustries
 > = {
   bookSummary: (call) => call.look(readSummary),
   bookRegister: (call, { params, query }) => call.look((context) => readRegister(context, params.register, query)),
@@ -29,6 +37,14 @@ export const bookHandlers: HandlersOf<
   bookPortfolio: (call, { params }) => call.look((context) => readPortfolioBook(context, params.portfolio_id)),
   bookProvisions: (call, { query }) => call.look((context) => readProvisions(context, query)),
   bookProvisionFacilities: (call, { query }) => call.look((context) => readProvisionedFacilities(context, query)),
+  bookIndustries: (call, { query }) => call.look((context) => readIndustries(context, query)),
+  mapIndustry: async (call, { body }) => {
+    await call.run(mapIndustry, body)
+    return {
+      success: true,
+      message: body.industry_id === null ? 'The text has no division of yours any more.' : 'The text is mapped.',
+    }
+  },
   setExposureLimit: async (call, { body }) => {
     await call.run(setExposureLimit, body)
     return { success: true, message: 'The limits are set.' }

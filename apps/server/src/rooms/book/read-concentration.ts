@@ -1,6 +1,7 @@
 import { herfindahl, percentOf } from '@saakh/catalogue/book/movement'
 import type { bookAnalysis, Dimension, ExposureLimit } from '@saakh/contract/book-analysis'
 import type { Answer, Query } from '@saakh/contract/endpoint'
+import { findIndustry } from '@saakh/domain/industries'
 import { decimalOf, paiseOf } from '@saakh/domain/money'
 import { CONTROL_ABOVE } from '@saakh/domain/relations'
 import { type RawBuilder, sql } from 'kysely'
@@ -22,7 +23,8 @@ interface Part {
 /** What tells facilities of a part from those of another, and what the part is called. */
 const KEYS: Record<Exclude<Dimension, 'group'>, { key: RawBuilder<unknown>; label: RawBuilder<unknown> }> = {
   borrower: { key: sql`f.party_id::text`, label: sql`f.party_name` },
-  ...one('industry', sql`f.industry`),
+  // The division where there is one, else the lender's own text.
+  ...one('industry', sql`f.industry_part`),
   ...one('state', sql`f.party_state`),
   ...one('branch', sql`f.branch`),
   ...one('segment', sql`f.segment`),
@@ -105,6 +107,7 @@ export async function readConcentration(
     const exposure = paiseOf(part.exposure)
     return {
       ...part,
+      label: by === 'industry' ? industryLabel(part.key) : part.label,
       percent: percentOf(exposure, whole),
       of_capital: most === null || base === null ? null : percentOf(exposure, base),
       is_above_limit: most !== null && base !== null && exposure * 10_000n > base * most,
@@ -118,6 +121,12 @@ export async function readConcentration(
     herfindahl: by === 'group' ? null : herfindahl(parts.map(({ exposure }) => paiseOf(exposure))),
     limit,
   }
+}
+
+/** A division by its digits and its name; a text that no division is known for as it stands. */
+function industryLabel(key: string | null): string | null {
+  const industry = key === null ? null : findIndustry(key)
+  return industry ? `${industry.industry_id} ${industry.name}` : key
 }
 
 const sumOf = (parts: readonly Part[]): bigint => parts.reduce((total, { exposure }) => total + paiseOf(exposure), 0n)

@@ -23,7 +23,7 @@ const FILTERS: ConditionsOf<typeof registerList> = {
   kind: equal('f.kind'),
   portfolio_id: ofMembers('f.party_id'),
   branch: equal('f.branch'),
-  industry: equal('f.industry'),
+  industry: equal('f.industry_part'),
   segment: equal('f.segment'),
   relationship_manager: equal('f.relationship_manager'),
   state: equal('f.party_state'),

@@ -6,11 +6,13 @@ import { factDismissals } from './fact-dismissals.ts'
 import { getParty, listsHolding, viewedPerson } from './get-party.ts'
 import { monitoredParties } from './monitored-parties.ts'
 import { partyCharges } from './party-charges.ts'
+import { partyCustomerRecords } from './party-customer-records.ts'
 import { partyDirectors, viewedDirectors } from './party-directors.ts'
 import { partyFacilities } from './party-facilities.ts'
 import { partyFilings } from './party-filings.ts'
 import { partyFinancials } from './party-financials.ts'
 import { getGroup, partyGroup, viewedPersonsOfGroup, viewedPersonsOfParty } from './party-group.ts'
+import { partyOtherLenders } from './party-other-lenders.ts'
 import { partyPeers } from './party-peers.ts'
 import { partySecurities, viewedGuarantors } from './party-securities.ts'
 import { getPerson, viewedDirector } from './person.ts'
@@ -34,6 +36,8 @@ export const partiesHandlers: HandlersOf<typeof parties> = {
   partyFacilities: (call, { params }) => call.look((context) => partyFacilities(context, params.party_id)),
   partySecurities: (call, { params }) =>
     call.look((context) => partySecurities(context, params.party_id), viewedGuarantors),
+  partyCustomerRecords: (call, { params }) => call.look((context) => partyCustomerRecords(context, params.party_id)),
+  partyOtherLenders: (call, { params }) => call.look((context) => partyOtherLenders(context, params.party_id)),
   factDismissals: (call, { params }) => call.look((context) => factDismissals(context, params.party_id)),
   dismissFact: async (call, { params, body }) => {
     await call.run(dismissFact, { ...params, ...body })

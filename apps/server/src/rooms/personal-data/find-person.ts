@@ -13,6 +13,8 @@ export interface Person {
   keys: string[]
   user_ids: string[]
   emails: string[]
+  /** Customers whose file names the person as contact, by name, telephone or e-mail address. */
+  contact_of: string[]
   /** Facts about companies that name the person as director, guarantor or owner. */
   company_facts: string[]
 }
@@ -61,6 +63,11 @@ export async function findPerson({ tx, org }: Pick<Context, 'tx' | 'org'>, who: 
       or kind = 'security' and (payload->>'guarantor_pan' = ${identifier} or upper(payload->>'guarantor_name') = ${who.toUpperCase()})
       or fact_id in (select fact_id from relation_ends where organization_id = ${organization_id}
         and other_party_id = any(${party_ids}::uuid[])))`.execute(tx)
+  const digits = who.replace(/\D/g, '')
+  const { rows: contacts } = await sql<{ customer_number: string }>`
+    select customer_number from customers where organization_id = ${organization_id} and (
+      upper(details->>'contact_name') = ${who.toUpperCase()} or lower(details->>'email') = ${who.toLowerCase()}
+      or ${digits.length >= 6} and regexp_replace(details->>'phone', '\\D', '', 'g') = ${digits})`.execute(tx)
   return {
     parties,
     party_ids,
@@ -68,6 +75,7 @@ export async function findPerson({ tx, org }: Pick<Context, 'tx' | 'org'>, who: 
     keys: keys.map(({ key }) => key),
     user_ids: users.map(({ user_id }) => user_id),
     emails: users.map(({ email }) => email),
+    contact_of: contacts.map(({ customer_number }) => customer_number),
     company_facts: company_facts.map(({ fact_id }) => fact_id),
   }
 }

@@ -54,6 +54,16 @@ export const HELD: readonly Held[] = [
       where c.organization_id = ${person.organization_id} and c.party_id = any(${person.party_ids}::uuid[])`,
   },
   {
+    title: 'Contact of a customer',
+    tables: ['customers'],
+    rows: ({
+      organization_id,
+      contact_of,
+    }) => sql`select customer_number, name, details->>'contact_name' as contact_name,
+        details->>'phone' as phone, details->>'email' as email from customers
+      where organization_id = ${organization_id} and customer_number = any(${contact_of}::text[])`,
+  },
+  {
     title: 'Accounts',
     tables: ['accounts'],
     rows: (person) =>

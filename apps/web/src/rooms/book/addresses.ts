@@ -1,6 +1,7 @@
 import { registerList } from '@saakh/contract/book'
 import { concentrationList, movementList } from '@saakh/contract/book-analysis'
 import { coverageList } from '@saakh/contract/book-coverage'
+import { industryList } from '@saakh/contract/book-industries'
 import { provisionList } from '@saakh/contract/book-provisions'
 import { addressOf, choice, orderOf, page, words } from '@saakh/contract/listing'
 import { FEED_KINDS } from '@saakh/domain/feed'
@@ -31,6 +32,9 @@ export const coverageSearch = addressOf(coverageList, ['alert_type', 'state', 'r
   family: words,
   page,
 })
+
+/** `map` is the text that is being mapped. */
+export const industrySearch = addressOf(industryList, ['state'], { page, map: words })
 
 export const provisionSearch = addressOf(provisionList, ['regime', 'portfolio_id', 'group', 'because'], { page })
 
@@ -95,6 +99,14 @@ export const bookScreens = [
     policy,
     title: 'Board packs',
     search: packsSearch,
+  }),
+  screen({
+    name: 'book_industries',
+    path: '/app/book/industries',
+    access: 'signed-in',
+    policy,
+    title: 'Industries of the book',
+    search: industrySearch,
   }),
   screen({
     name: 'book_register',

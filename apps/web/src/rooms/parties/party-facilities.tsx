@@ -11,6 +11,7 @@ import { FacilityAccount } from './facility-account.tsx'
 import { type Facilities, sumOf } from './facility-figures.ts'
 import { Figure } from './figure.tsx'
 import figures from './party-figures.module.css'
+import { PartyOtherLenders } from './party-other-lenders.tsx'
 import { PartySecurities } from './party-securities.tsx'
 
 export const facilitiesQuery = (party_id: string, revealed?: string) =>
@@ -40,6 +41,7 @@ export function PartyFacilities({ party_id }: { party_id: string }) {
             <FacilityAccount key={at} facility={facility} />
           ))}
           <PartySecurities party_id={party_id} />
+          <PartyOtherLenders party_id={party_id} />
         </>
       )}
     </Loaded>

@@ -13,6 +13,7 @@ import { Severity } from '../../parts/severity.tsx'
 import { usePanels } from '../../parts/use-panels.ts'
 import { When } from '../../parts/when.tsx'
 import { NO_DATA } from './copy.ts'
+import { CustomerRecords } from './customer-records.tsx'
 import { Identity } from './identity.tsx'
 import { LatestConduct } from './latest-conduct.tsx'
 import { LatestFilings, LatestResults, useHasFilings, useHasResults } from './latest-results.tsx'
@@ -61,6 +62,7 @@ function Parts({ party }: { party: PartyDetail }) {
       )}
       <Part title="Identity" name="identity">
         <Identity party={party} />
+        <CustomerRecords party={party} />
       </Part>
     </div>
   )

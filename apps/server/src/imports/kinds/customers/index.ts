@@ -101,6 +101,8 @@ export const kind = defineImportKind({
       /CIN is given to companies/.test(text),
     )
     if (companyOnly) return refuseRow('pan', companyOnly)
+    const details = customerDetails(cells)
+    if (!details.ok) return details
     const staged: CustomerRow = {
       customer_number: cells.customer_number,
       name: withoutTurns(cells.name),
@@ -109,7 +111,7 @@ export const kind = defineImportKind({
       type: typeOf(cells.constitution, found.cin),
       city: cells.city || null,
       branch: cells.branch || null,
-      details: customerDetails(cells),
+      details: details.staged,
       state: cells.state === '' ? null : (stateByName(cells.state)?.name ?? cells.state),
     }
     return { ok: true, staged }
