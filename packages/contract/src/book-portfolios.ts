@@ -71,6 +71,8 @@ export const bookPortfolios = {
           z.object({
             /** Null: no industry is told. */
             key: z.string().nullable(),
+            /** The division with its title, or the lender's own text. */
+            label: z.string().nullable(),
             borrowers: z.number(),
             exposure: z.string(),
             percent,

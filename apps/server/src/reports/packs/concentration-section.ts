@@ -34,7 +34,7 @@ const WORDS: Record<By, { caption: string; head: string; untold: string; how: st
     caption: 'Industries',
     head: 'Industry',
     untold: 'Not told',
-    how: 'exposure by the industry of the customers file',
+    how: 'exposure by the NIC division of the customers file, or its text where it has none',
   },
 }
 

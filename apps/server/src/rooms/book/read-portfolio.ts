@@ -72,7 +72,7 @@ export async function readPortfolioBook(context: Context, id: string): Promise<P
     to,
     rolls,
     industries: {
-      data: data.map(({ key, borrowers, exposure, percent }) => ({ key, borrowers, exposure, percent })),
+      data: data.map(({ key, label, borrowers, exposure, percent }) => ({ key, label, borrowers, exposure, percent })),
       total_count,
       herfindahl,
     },

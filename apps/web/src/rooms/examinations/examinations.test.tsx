@@ -40,6 +40,9 @@ const open = async (path: string, answers: Parameters<typeof fakeServer>[0] = {}
   await openApp(path, { token: tokenFor() })
   return server
 }
+/** Not the place that is held while the code of the panel is on the way. */
+const openPanel = async () =>
+  within(await screen.findByRole('dialog', { name: /^(Examination|Kaveri Sample Traders|Begin an examination)$/ }))
 const PATH = '/app/book/examinations'
 const PANEL = `${PATH}?offCanvas=examination&examination_id=e1`
 
@@ -80,7 +83,7 @@ describe('an examination', () => {
     const server = await open(PANEL, {
       'PATCH /v1/examinations/e1': { success: true, data: { message: 'Recorded: Cleared.', examination_id: 'e1' } },
     })
-    const panel = within(await screen.findByRole('dialog'))
+    const panel = await openPanel()
     expect((await panel.findByRole('list', { name: 'Clocks' })).textContent).toContain('RBI/DoS/2026-27/412')
     await userEvent.type(panel.getByLabelText('Why, and what happened'), 'The season explains it')
     await userEvent.click(panel.getByRole('button', { name: 'Record step' }))
@@ -94,7 +97,7 @@ describe('an examination', () => {
 
   it('asks for the order of a notice before a fraud is decided', async () => {
     await open(PANEL, { 'GET /v1/examinations/e1': { data: FLAGGED } })
-    const panel = within(await screen.findByRole('dialog'))
+    const panel = await openPanel()
     await userEvent.selectOptions(await panel.findByLabelText('Step'), 'decided')
     await userEvent.selectOptions(panel.getByLabelText('What was decided'), 'fraud')
     expect(panel.getByRole('status').textContent).toContain('the borrower is heard first')
@@ -109,7 +112,7 @@ describe('an examination', () => {
       'PATCH /v1/examinations/e1': () =>
         refuse(400, 'What came before it happened later.', { fields: { taken_on: 'Too early.' } }),
     })
-    const panel = within(await screen.findByRole('dialog'))
+    const panel = await openPanel()
     await userEvent.selectOptions(await panel.findByLabelText('Step'), 'decided')
     await userEvent.selectOptions(panel.getByLabelText('What was decided'), 'fraud')
     await userEvent.type(panel.getByLabelText('Why, and what happened'), 'Heard')
@@ -133,7 +136,7 @@ it('an examination of an alert begins with its borrower, its day and its summary
     },
     'POST /v1/examinations': { success: true, data: { message: 'Begun.', examination_id: 'e1' } },
   })
-  const panel = within(await screen.findByRole('dialog'))
+  const panel = await openPanel()
   await panel.findByText('Kaveri Sample Traders')
   await userEvent.click(panel.getByRole('button', { name: 'Begin' }))
   await waitFor(() =>

@@ -22,7 +22,7 @@ const book = (portfolio_id: string, name: string, more: object = {}) => ({
     },
   ],
   industries: {
-    data: [{ key: '13111', borrowers: 2, exposure: '8000000.00', percent: '100.0' }],
+    data: [{ key: '13111', label: '13111', borrowers: 2, exposure: '8000000.00', percent: '100.0' }],
     ...{ total_count: 1, herfindahl: '1.0000' },
   },
   alerts: { High: 3, Medium: 1, Low: 0 },
@@ -36,7 +36,10 @@ const book = (portfolio_id: string, name: string, more: object = {}) => ({
 })
 const RIGHT = book('p2', 'Right', {
   ...{ has_more: true, exposure: '2000000.00', members: 5, by_class: [], rolls: [] },
-  industries: { data: [{ key: '46900', borrowers: 1, exposure: '2000000.00', percent: '100.0' }], total_count: 1 },
+  industries: {
+    data: [{ key: '46900', label: '46900', borrowers: 1, exposure: '2000000.00', percent: '100.0' }],
+    total_count: 1,
+  },
   alerts: { High: 0, Medium: 1, Low: 0 },
   ...{ coverage: { percent: null, borrowers: 0, not_judged: 0 }, months: [], alert_months: [] },
 })

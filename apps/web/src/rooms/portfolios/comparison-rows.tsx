@@ -37,7 +37,11 @@ const facilitiesOf = ({ portfolio_id }: PortfolioBook, only: Record<string, stri
   href('book_register', { register: 'all' }, { portfolio_id, ...only })
 
 /** Null of nothing. */
-const shareOf = (part: string, whole: string): number | null => percentOf(paiseOf(part), paiseOf(whole))
+/** Per cent, to one decimal. */
+const shareOf = (part: string, whole: string): number | null => {
+  const percent = percentOf(paiseOf(part), paiseOf(whole))
+  return percent === null ? null : Number(percent.toFixed(1))
+}
 const numberOf = (text: string | null): number | null => (text === null ? null : Number(text))
 
 const exposureIn = (book: PortfolioBook, asset_class: string | null): string =>
@@ -152,11 +156,12 @@ const SHOWN = 5
 
 /** The largest industries of either, as shares; of one that a portfolio does not have the share is 0. */
 export const industryRows = (left: PortfolioBook, right: PortfolioBook): ComparedRow[] => {
-  const largest = [left, right].flatMap(({ industries }) => industries.data.slice(0, SHOWN).map(({ key }) => key))
-  const measures = [...new Set(largest)].map(
-    (key): Measure => ({
+  const largest = [left, right].flatMap(({ industries }) => industries.data.slice(0, SHOWN))
+  const labels = new Map(largest.map(({ key, label }) => [key, label]))
+  const measures = [...labels].map(
+    ([key, label]): Measure => ({
       key: key ?? '-',
-      label: key ?? 'Not told',
+      label: label ?? 'Not told',
       is_name: key !== null,
       kind: 'percent',
       of: (book) => {
@@ -177,7 +182,7 @@ export const industryRows = (left: PortfolioBook, right: PortfolioBook): Compare
   return rowsOf([...measures, index], left, right)
 }
 
-const PLACES: Record<Exclude<FigureKind, 'money'>, number> = { count: 0, percent: 2, index: 4 }
+const PLACES: Record<Exclude<FigureKind, 'money'>, number> = { count: 0, percent: 1, index: 4 }
 
 /** The second less the first: rupees as text, else a number; null where one of them is not known. */
 export function differenceOf({ kind, left, right }: ComparedRow): string | number | null {
