@@ -2,7 +2,7 @@ import { ASSET_CLASSES } from '@saakh/domain/dpd'
 import { FACILITY_KINDS } from '@saakh/domain/facility'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { choice, id, listing, queryOf } from './listing.ts'
+import { choice, id, listing, month, queryOf } from './listing.ts'
 import { isoDate, success } from './wire.ts'
 
 const access = { kind: 'policy', url: '/v1/book' } as const
@@ -11,7 +11,6 @@ const access = { kind: 'policy', url: '/v1/book' } as const
 export const PLACES = [...ASSET_CLASSES, 'unknown', 'absent'] as const
 export type Place = (typeof PLACES)[number]
 const place = z.enum(PLACES)
-const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'a month is written as 2026-03')
 
 /** What a book can be sorted into parts by. */
 export const DIMENSIONS = [

@@ -9,7 +9,7 @@ import {
 } from '@saakh/domain/provisions'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { choice, id, listing, queryOf } from './listing.ts'
+import { choice, id, listing, month, queryOf } from './listing.ts'
 
 const access = { kind: 'policy', url: '/v1/book' } as const
 const money = z.string().nullable()
@@ -19,7 +19,7 @@ const group = z.enum(PROVISION_GROUPS)
 const because = z.enum(NOT_PROVISIONED)
 
 export const provisionList = listing({
-  filters: { regime, portfolio_id: id, group: choice(PROVISION_GROUPS), because: choice(NOT_PROVISIONED) },
+  filters: { regime, month, portfolio_id: id, group: choice(PROVISION_GROUPS), because: choice(NOT_PROVISIONED) },
   sorts: ['exposure'],
 })
 
@@ -54,7 +54,8 @@ export const bookProvisions = {
     summary:
       'A working figure of provisions by the income-recognition norms or by the floors of the expected credit loss, by class or stage.',
     access,
-    query: z.object({ regime: regime.optional(), portfolio_id: id.optional() }),
+    /** With a month at its end and with the rates of its last day. */
+    query: z.object({ regime: regime.optional(), month: month.optional(), portfolio_id: id.optional() }),
     response: z.object({
       regime,
       /** The latest day-end of any facility; null without one. */
@@ -63,6 +64,8 @@ export const bookProvisions = {
       in_force: z.object({ from: day, until: day }),
       /** From so many days past due on, stage 2 is presumed; null by the norms. */
       presumed: z.object({ days: z.number(), revolving: z.number(), source: z.string() }).nullable(),
+      /** Months whose end is known, the last one first. */
+      months: z.array(z.string()),
       data: z.array(z.object({ group, ...sums })),
       totals: z.object(sums),
       /** What the figures are computed with. */

@@ -4,7 +4,7 @@ import { FACILITY_KINDS } from '@saakh/domain/facility'
 import { source } from '@saakh/domain/source'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { choice, id, listing, queryOf, words } from './listing.ts'
+import { choice, id, listing, month, queryOf, words } from './listing.ts'
 
 const access = { kind: 'policy', url: '/v1/book' } as const
 const money = z.string().nullable()
@@ -27,8 +27,6 @@ export const REGISTERS = [
   'no_amount',
 ] as const
 export type Register = (typeof REGISTERS)[number]
-
-const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'a month is written as 2026-03')
 
 export const registerList = listing({
   filters: {

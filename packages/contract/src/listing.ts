@@ -8,6 +8,8 @@ import { paging } from './wire.ts'
 export const choice = <const V extends readonly [string, ...string[]]>(values: V) => z.enum(values)
 /** The id or code of something. */
 export const id = z.string().min(1).max(100)
+/** A month, as in 2026-03. */
+export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'a month is written as 2026-03')
 /** What a person types. */
 export const words = z.string().min(1).max(200)
 

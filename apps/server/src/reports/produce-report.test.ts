@@ -193,6 +193,15 @@ describe('a report', () => {
   })
 })
 
+const exposureOf = (report: Awaited<ReturnType<typeof produce>>) => {
+  const tables = section(report, 'Accounts with this lender')?.blocks.flatMap((one) =>
+    one.kind === 'table' ? [one] : [],
+  )
+  const found = tables?.find(({ caption }) => caption?.startsWith('Exposure and class'))
+  if (!found) throw new Error('There is no exposure')
+  return found
+}
+
 describe('C-360', () => {
   it('tells who it is, what it earns, owes and is watched for', async () => {
     const report = await produce(borrower, 'c-360')
@@ -212,6 +221,12 @@ describe('C-360', () => {
     expect(textsOf(section(report, 'Accounts with this lender'))).toEqual(
       expect.arrayContaining(['₹3.10 cr', '29-06-2026', '0 days']),
     )
+    // The limit of the cash credit is above what is owed, and the days tell no arrears.
+    const { rows } = exposureOf(report)
+    expect(rows.map(({ kind, cells }) => [kind, ...cells.map(({ text }) => text)])).toEqual([
+      ['line', 'CC-1', 'Cash credit', '–', 'Standard', '29-06-2026', '₹4.00 cr'],
+      ['total', 'Borrower', '', 'Standard', '', '', '₹4.00 cr'],
+    ])
     expect(textsOf(section(report, 'Charges'))).toContain('₹4.00 cr')
     const drawn = allText(report).replaceAll('\n', ' ')
     expect(drawn).toContain('कोंकण')

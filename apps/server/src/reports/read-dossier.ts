@@ -3,6 +3,7 @@ import { asOfInstant } from '@saakh/catalogue/fact-set'
 import { FRAUD_TYPES } from '@saakh/catalogue/fraud-track'
 import { statementsOf } from '@saakh/catalogue/statement-years'
 import type { IsoDate } from '@saakh/domain/dates'
+import type { LenderKind } from '@saakh/domain/dpd'
 import { AppError } from '@saakh/domain/errors'
 import { type Fact, type FactKind, isFactOfKind } from '@saakh/domain/facts'
 import { sql } from 'kysely'
@@ -15,6 +16,7 @@ import { readSettings } from '../monitoring/thresholds.ts'
 import { whatWaits } from '../monitoring/what-waits.ts'
 import { isUuid, type Tx } from '../platform/db.ts'
 import { FACT_COLUMNS, factsOf } from '../platform/fact-rows.ts'
+import { readLenderKind } from '../platform/lender-kind.ts'
 import type { PartyCard } from '../platform/party-cards.ts'
 import type { ScoredParty } from '../platform/sources.ts'
 import { circularsLinkedByPeople } from '../platform/waiting-circulars.ts'
@@ -84,6 +86,8 @@ export interface ReportDossier {
   peers: Fact[]
   /** Beside the lender's own borrowers; read for C-360 only. */
   own_peers: OwnPeers | null
+  /** Which norms the class by the days follows. */
+  lender: LenderKind
   /** Invented, or the organization's own: of nobody else a score is given. */
   may_be_scored: boolean
   stored_until: string | null
@@ -257,6 +261,7 @@ export async function readReportDossier(tx: Tx, asked: Question, report_type: Re
   return {
     card,
     produced_for: await readOrganization(tx, organization_id),
+    lender: await readLenderKind(tx, organization_id),
     identifiers: await readIdentifiers(tx, party_ids, known_until),
     customer_numbers: customers.map(({ customer_number }) => customer_number),
     facts,

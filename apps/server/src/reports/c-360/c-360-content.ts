@@ -17,7 +17,7 @@ export function c360Sections(dossier: ReportDossier, citations: Citations, as_of
   const sections = [
     identitySection(dossier, citations),
     alertSection(dossier, citations),
-    accountSection(dossier, citations),
+    accountSection(dossier, citations, as_of),
     financialSection(statementsOf(dossier.facts, as_of), citations),
     ownPeerSection(dossier, citations),
     signalSection(dossier, citations),

@@ -2,7 +2,7 @@ import { percentOf } from '@saakh/catalogue/book/movement'
 import { FRAUD_TYPES } from '@saakh/catalogue/fraud-track'
 import { api } from '@saakh/contract/api'
 import type { Answer } from '@saakh/contract/endpoint'
-import { addMonths, daysInMonth, type IsoDate, type IsoMonth, monthOf } from '@saakh/domain/dates'
+import { addMonths, type IsoMonth, monthOf } from '@saakh/domain/dates'
 import { AppError } from '@saakh/domain/errors'
 import { formatMonth } from '@saakh/domain/formats'
 import { paiseOf } from '@saakh/domain/money'
@@ -54,12 +54,6 @@ async function isDemo({ tx, org }: Context, month: IsoMonth): Promise<boolean> {
   const { rows } = await sql`select from facility_positions f join parties p using (party_id)
     where f.organization_id = ${org.organization_id} and f.month = ${month} and p.is_demo limit 1`.execute(tx)
   return rows.length > 0
-}
-
-/** The month's last day, or today while it has not come. */
-function lastDay(month: IsoMonth, today: IsoDate): IsoDate {
-  const last = `${month}-${daysInMonth(month)}`
-  return last < today ? last : today
 }
 
 type Covered = Answer<typeof api.bookCoverage>
@@ -118,8 +112,7 @@ export async function readPack(caller: Context, { month, portfolio_id: asked }: 
   const at = { at: 'month', month } as const
   const concentration = (by: 'borrower' | 'group' | 'industry') =>
     readConcentration(context, { by, month, portfolio_id, page: 1, per_page: 10 })
-  const provisions = (regime: 'norms' | 'ecl') =>
-    readProvisions(context, { regime, portfolio_id }, { standing: at, on: lastDay(month, clock.today()) })
+  const provisions = (regime: 'norms' | 'ecl') => readProvisions(context, { regime, month, portfolio_id })
   const { months: _, ...movement } = await readMovement(context, { from: before(month, 1), to: month, portfolio_id })
   return {
     format: 1,

@@ -288,6 +288,7 @@ export function sampleDossier(): ReportDossier {
     scored,
     score_history,
     peers: [],
+    lender: 'bank',
     own_peers: null,
     may_be_scored: true,
     stored_until: SAMPLE_KNOWN_AT,

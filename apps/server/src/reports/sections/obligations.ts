@@ -7,6 +7,7 @@ import type { Citations } from '../citations.ts'
 import { lastOfEach } from '../latest.ts'
 import type { ReportDossier } from '../read-dossier.ts'
 import { figure, left, noteSection, plain, right, row, type Section, table, totalRow } from '../report-content.ts'
+import { exposureTable } from './exposure-table.ts'
 
 const latestStates = <F extends Fact>(facts: readonly F[]): F[] => lastOfEach(facts, ({ subject }) => subject)
 
@@ -138,7 +139,8 @@ function lastDay(months: readonly Fact<'account_day_end'>[]): LastDay | null {
 }
 
 /** The lender's own accounts of the business at their last day-end. */
-export function accountSection({ facts }: ReportDossier, citations: Citations): Section | null {
+export function accountSection(dossier: ReportDossier, citations: Citations, as_of: IsoDate): Section | null {
+  const { facts } = dossier
   const accounts = facts.filter((fact) => isFactOfKind(fact, 'loan_account'))
   if (accounts.length === 0) return null
   const months = facts.filter((fact) => isFactOfKind(fact, 'account_day_end'))
@@ -167,6 +169,7 @@ export function accountSection({ facts }: ReportDossier, citations: Citations): 
         last ? figure(formatDate(last.day), notes) : figure('no day-end', notes, { tone: 'quiet' }),
       ])
     })
+  const exposures = exposureTable(dossier, citations, as_of)
   return {
     title: 'Accounts with this lender',
     basis:
@@ -185,6 +188,7 @@ export function accountSection({ facts }: ReportDossier, citations: Citations): 
         ],
         rows,
       ),
+      ...(exposures ? [exposures] : []),
     ],
   }
 }

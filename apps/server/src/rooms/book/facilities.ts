@@ -3,6 +3,7 @@ import type { Register } from '@saakh/contract/book'
 import { ASSET_CLASSES } from '@saakh/domain/dpd'
 import { type RawBuilder, sql } from 'kysely'
 import { industryDivisions } from '../../platform/industry-divisions.ts'
+import type { Context } from '../../platform/verb.ts'
 import { lastStatement, reviewOwed } from './papers.ts'
 import { isAtLimit } from './use-of-limits.ts'
 
@@ -120,4 +121,12 @@ export const inRegister = (register: Register, { today, high_use }: RegisterDay)
     case 'no_amount':
       return sql`f.exposure is null`
   }
+}
+
+/** Months whose end is known, the last one first. */
+export async function readMonths({ tx, org }: Context): Promise<string[]> {
+  const { rows } = await sql<{ month: string }>`
+    select distinct month from facility_positions where organization_id = ${org.organization_id}
+    order by 1 desc limit 60`.execute(tx)
+  return rows.map(({ month }) => month)
 }

@@ -17,6 +17,7 @@ A-4,C-2,cash credit,1000000,other,
 A-5,C-3,term loan,500000,,
 `
 const DAYS = `account_number,day_end_date,outstanding,dpd,overdue_amount,asset_class,npa_since
+A-1,2026-02-28,5600000,0,0,Standard,
 A-1,2026-03-31,5500000.01,35,1,SMA-1,
 A-2,2026-03-31,1000000,,,,
 A-3,2026-03-31,2100000,500,1,Doubtful 1,2025-01-10
@@ -121,6 +122,20 @@ describe('the provisions of a book', () => {
       }
     }
     expect((await rows(`?regime=${regime}`)).totals).toEqual(body.totals)
+  })
+
+  it('are those of a month at its end, with the rates of its last day', async () => {
+    const of = async (query: string) => (await asha.get(`/v1/book/provisions${query}`)).body
+    // One facility was delivered then: 0.25 % of ₹56 lakh.
+    expect(await of('?month=2026-02')).toMatchObject({
+      as_of: '2026-02-28',
+      months: ['2026-03', '2026-02'],
+      totals: { facilities: 1, base: '5600000.00', provision: '14000.00' },
+    })
+    expect((await of('?month=2026-03')).totals).toEqual((await of('')).totals)
+    const { totals } = (await asha.get('/v1/book/provisions/facilities?month=2026-02')).body
+    expect(totals.provision).toBe('14000.00')
+    expect((await asha.get('/v1/book/provisions?month=2026-13')).status).toBe(400)
   })
 
   it('tell the formula of a facility', async () => {

@@ -3,7 +3,7 @@ import { type Provision, type ProvisionedFacility, provisionsOf } from '@saakh/c
 import { presumedIncrease, rateDay, ratesOf, regimeInForce } from '@saakh/catalogue/book/provisions-rates'
 import type { bookProvisions } from '@saakh/contract/book-provisions'
 import type { Answer, Query } from '@saakh/contract/endpoint'
-import type { IsoDate } from '@saakh/domain/dates'
+import { daysInMonth, type IsoDate } from '@saakh/domain/dates'
 import type { FactPayload } from '@saakh/domain/facts'
 import { decimalOf, paiseOf } from '@saakh/domain/money'
 import { NOT_PROVISIONED, PROVISION_GROUPS, type ProvisionRegime } from '@saakh/domain/provisions'
@@ -11,7 +11,7 @@ import { sql } from 'kysely'
 import { ofMembers } from '../../platform/conditions.ts'
 import { readLenderKind } from '../../platform/lender-kind.ts'
 import type { Context } from '../../platform/verb.ts'
-import { facilities, type Standing, standingRows } from './facilities.ts'
+import { facilities, readMonths, type Standing, standingRows } from './facilities.ts'
 
 type Provisions = Answer<(typeof bookProvisions)['bookProvisions']>
 type Facilities = Answer<(typeof bookProvisions)['bookProvisionFacilities']>
@@ -19,6 +19,7 @@ type Sums = Provisions['totals']
 
 interface Asked {
   regime?: ProvisionRegime | undefined
+  month?: string | undefined
   portfolio_id?: string | undefined
 }
 
@@ -28,7 +29,12 @@ interface At {
   on: IsoDate
 }
 
-const latest = ({ clock }: Context): At => ({ standing: { at: 'latest' }, on: clock.today() })
+function atOf({ clock }: Context, { month }: Asked): At {
+  const today = clock.today()
+  if (month === undefined) return { standing: { at: 'latest' }, on: today }
+  const last = `${month}-${daysInMonth(month)}`
+  return { standing: { at: 'month', month }, on: last < today ? last : today }
+}
 
 /** Amounts in rupees. */
 interface Row extends Omit<ProvisionedFacility, 'outstanding' | 'exposure'> {
@@ -70,12 +76,10 @@ async function readSecurities({ tx, org }: Context, { standing }: At): Promise<M
 }
 
 /** Each facility with its provision, the largest exposure first. */
-async function provisioned(
-  context: Context,
-  { regime = 'norms', portfolio_id }: Asked,
-  at = latest(context),
-): Promise<Provisioned[]> {
+async function provisioned(context: Context, asked: Asked): Promise<Provisioned[]> {
   const { tx, org } = context
+  const { regime = 'norms', portfolio_id } = asked
+  const at = atOf(context, asked)
   const where = portfolio_id === undefined ? sql`true` : ofMembers('f.party_id')(portfolio_id)
   const { rows } = await sql<Row>`
     select f.account_number, f.party_id, f.party_name, f.is_demo, f.kind, f.declared_class, f.asset_class, f.npa_since::text,
@@ -123,21 +127,21 @@ function sumsOf(rows: readonly Provisioned[]): Sums {
   }
 }
 
-/** By class or stage, at the last day-end of each facility unless said; by the norms unless said. */
+/** By class or stage; at the last day-end of each facility unless a month is asked for, by the norms unless said. */
 export async function readProvisions(
   context: Context,
   query: Query<(typeof bookProvisions)['bookProvisions']>,
-  at = latest(context),
 ): Promise<Provisions> {
   const { regime = 'norms' } = query
-  const rows = await provisioned(context, query, at)
-  const day = rateDay(regime, at.on)
+  const rows = await provisioned(context, query)
+  const day = rateDay(regime, atOf(context, query).on)
   const lender = await readLenderKind(context.tx, context.org.organization_id)
   return {
     regime,
     as_of: rows.reduce<string | null>((last, { as_of }) => (as_of > (last ?? '') ? as_of : last), null),
     in_force: regimeInForce(regime),
     presumed: regime === 'ecl' && day !== null ? presumedIncrease(day) : null,
+    months: await readMonths(context),
     data: PROVISION_GROUPS.flatMap((group) => {
       const of = rows.filter(({ made }) => made.group === group)
       return of.length === 0 ? [] : [{ group, ...sumsOf(of) }]

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { type ConditionsOf, conditionOf, equal, ofMembers, ofParty, sayingWords } from '../../platform/conditions.ts'
 import { ascending, descending, type OrdersOf, orderOf } from '../../platform/list-order.ts'
 import type { Context } from '../../platform/verb.ts'
-import { facilities, inRegister, type Standing } from './facilities.ts'
+import { facilities, inRegister, readMonths, type Standing } from './facilities.ts'
 import { standingOn } from './standing-on.ts'
 import { CEILING, daysAbove, highUsePercent, usedPercent } from './use-of-limits.ts'
 
@@ -84,9 +84,6 @@ export async function readRegister(
   const { rows } = await sql<Read>`select ${COLUMNS}, ${SOURCE} from ${from} where ${where}
     order by ${orderOf(SORTS, query, 'exposure')} limit ${per_page} offset ${(page - 1) * per_page}`.execute(tx)
   const { rows: sums } = await sql<RegisterAnswer['totals']>`select ${sumsOf} from ${from} where ${where}`.execute(tx)
-  const { rows: months } = await sql<{ month: string }>`
-    select distinct month from facility_positions where organization_id = ${org.organization_id}
-    order by 1 desc limit 60`.execute(tx)
   const above = register === 'at_limit' ? await daysAbove(context, rows) : null
   const data = rows.map((row) => ({
     ...row,
@@ -94,5 +91,5 @@ export async function readRegister(
     days_above: above?.get(row.account_number) ?? null,
   }))
   const totals = sums[0] ?? { facilities: 0, borrowers: 0, outstanding: '0.00', exposure: '0.00' }
-  return { data, total_count: totals.facilities, totals, months: months.map((one) => one.month) }
+  return { data, total_count: totals.facilities, totals, months: await readMonths(context) }
 }

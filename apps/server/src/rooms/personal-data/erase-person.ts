@@ -15,6 +15,8 @@ const statements = (organization_id: string, parties: readonly string[]): RawBui
   const ofCases = sql`organization_id = ${organization_id} and case_uid in (select case_uid from cases where ${own})`
   const ofAlerts = sql`organization_id = ${organization_id} and alert_id in (select alert_id from alerts where ${own})`
   const ofNotices = sql`organization_id = ${organization_id} and notice_id in (select notice_id from notices where ${own})`
+  const ofExaminations = sql`organization_id = ${organization_id}
+    and examination_id in (select examination_id from examinations where ${own})`
   return [
     sql`select erase_facts(array(select fact_id from facts where ${own}
       union select fact_id from relation_ends where organization_id = ${organization_id} and other_party_id = any(${ids})))`,
@@ -32,6 +34,8 @@ const statements = (organization_id: string, parties: readonly string[]): RawBui
     sql`update notice_addressees set name = ${NAMELESS}, address = null, email = null where ${ofNotices}`,
     sql`update notice_steps set reason = '' where ${ofNotices}`,
     sql`delete from notice_documents where ${ofNotices}`,
+    sql`update examination_steps set reason = '', reference = null where ${ofExaminations}`,
+    sql`update examinations set because = '', alert_id = null where ${own}`,
     sql`update cases set subject = ${NAMELESS}, issue = '', party_name = ${NAMELESS}, loan_account = null, alert_id = null,
       content_hash = null where ${own}`,
     ...[
@@ -132,6 +136,8 @@ async function payloadsAbout(tx: Parameters<typeof findPerson>[0]['tx'], organiz
       union all select 'case:' || case_uid from cases
         where organization_id = ${organization_id} and party_id = any(${parties}::uuid[])
       union all select 'notice:' || notice_id from notices
+        where organization_id = ${organization_id} and party_id = any(${parties}::uuid[])
+      union all select 'examination:' || examination_id from examinations
         where organization_id = ${organization_id} and party_id = any(${parties}::uuid[])
       union all select 'alert:' || alert_id from alerts
         where organization_id = ${organization_id} and party_id = any(${parties}::uuid[])

@@ -72,6 +72,13 @@ describe('an erasure', () => {
       organization_id: client.organization_id,
       case_type: types[0]._id,
     })
+    const examined = await client.post('/v1/examinations', {
+      ...{ party_id, alerted_on: YEARS_AGO.slice(0, 10), because: `${NAME} drew twice` },
+    })
+    expect(examined.status).toBe(200)
+    const { examination_id } = examined.body.data
+    const step = { step: 'red_flagged', taken_on: YEARS_AGO.slice(0, 10), reason: `${NAME} could not say why` }
+    expect((await client.patch(`/v1/examinations/${examination_id}`, step)).status).toBe(200)
     await evaluateDirty(world.platform, client.organization_id)
     const [month] = (await client.get('/v1/book/packs')).body.months
     expect((await client.post('/v1/book/packs', { month })).status).toBe(200)
@@ -90,6 +97,7 @@ describe('an erasure', () => {
       await client.get(`/v1/cases/${opened.body.data.uid}`),
       await client.get('/v1/admin/parties'),
       await client.get(`/v1/admin/documents/${document_id}`),
+      await client.get(`/v1/examinations/${examination_id}`),
     ]
     const texts = JSON.stringify(told.map(({ body }) => body))
     expect([texts.includes(NAME), texts.includes(PAN), texts.includes('PERSON-1')]).toEqual([false, false, false])

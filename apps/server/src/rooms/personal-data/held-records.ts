@@ -1,18 +1,10 @@
 import type { HeldSection } from '@saakh/contract/personal-data'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Context } from '../../platform/verb.ts'
-import { findPerson, type Person } from './find-person.ts'
+import { findPerson } from './find-person.ts'
+import { type Asked, type Held, ofParties } from './held.ts'
+import { HELD_OF_PROCEEDINGS } from './held-of-proceedings.ts'
 
-type Asked = Person & { organization_id: string }
-interface Held {
-  title: string
-  /** The tables that it looks into: a test holds them against all there are. */
-  tables: readonly string[]
-  rows(person: Asked): RawBuilder<unknown>
-}
-
-const ofParties = ({ organization_id, party_ids }: Asked) =>
-  sql`organization_id = ${organization_id} and party_id = any(${party_ids}::uuid[])`
 const ofUsers = ({ organization_id, user_ids }: Asked) =>
   sql`organization_id = ${organization_id} and user_id = any(${user_ids}::uuid[])`
 const ofCases = (person: Asked) => sql`organization_id = ${person.organization_id}
@@ -151,27 +143,7 @@ export const HELD: readonly Held[] = [
     tables: ['case_attachments'],
     rows: (person) => sql`select name, size, created_at from case_attachments where ${ofCases(person)}`,
   },
-  {
-    title: 'Notices',
-    tables: ['notices', 'notice_steps', 'notice_documents'],
-    rows: (person) => sql`select n.notice_number, n.procedure, n.subject, n.details, n.state, n.drafted_on, n.closed_on,
-        (select jsonb_agg(jsonb_build_object('step', s.step, 'on', s.taken_on, 'reason', s.reason) order by s.taken_on)
-          from notice_steps s where s.organization_id = n.organization_id and s.notice_id = n.notice_id) as steps,
-        (select jsonb_agg(d.name) from notice_documents d
-          where d.organization_id = n.organization_id and d.notice_id = n.notice_id) as files
-      from notices n where ${ofParties(person)} order by n.drafted_on`,
-  },
-  {
-    title: 'Addressed by notices',
-    tables: ['notice_addressees', 'notice_members'],
-    rows: ({ organization_id, emails, party_ids }) => sql`
-      select n.notice_number, a.role, a.name, a.address, a.email from notice_addressees a join notices n using (organization_id, notice_id)
-        where organization_id = ${organization_id} and (a.email = any(${emails}::text[])
-          or n.party_id = any(${party_ids}::uuid[]) or a.name in (select name from parties where party_id = any(${party_ids}::uuid[])))
-      union all select n.notice_number, m.committee, m.name, m.designation, null from notice_members m join notices n using (organization_id, notice_id)
-        where organization_id = ${organization_id}
-          and m.name in (select name from parties where party_id = any(${party_ids}::uuid[]))`,
-  },
+  ...HELD_OF_PROCEEDINGS,
   {
     title: 'Forms',
     tables: ['form_responses'],

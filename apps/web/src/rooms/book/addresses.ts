@@ -36,7 +36,9 @@ export const coverageSearch = addressOf(coverageList, ['alert_type', 'state', 'r
 /** `map` is the text that is being mapped. */
 export const industrySearch = addressOf(industryList, ['state'], { page, map: words })
 
-export const provisionSearch = addressOf(provisionList, ['regime', 'portfolio_id', 'group', 'because'], { page })
+export const provisionSearch = addressOf(provisionList, ['regime', 'month', 'portfolio_id', 'group', 'because'], {
+  page,
+})
 
 /** `settle` is the day whose note is being written. */
 export const feedsSearch = z.object({

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import type { Read } from '@saakh/contract/endpoint'
-import { formatCount, formatDate } from '@saakh/domain/formats'
+import { formatCount, formatDate, formatMonth } from '@saakh/domain/formats'
 import { REGIME_WORDS } from '@saakh/domain/provision-words'
 import { PROVISION_REGIMES } from '@saakh/domain/provisions'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
@@ -13,6 +13,7 @@ import { q } from '../../data/api.ts'
 import { usePolicy } from '../../data/profile.ts'
 import { useSearchParamsOf } from '../../data/search-params.ts'
 import { BookTabs, PROVISIONS } from '../../parts/book-tabs.tsx'
+import { ChoiceFilter } from '../../parts/choice-filter.tsx'
 import { FeedNotice } from '../../parts/feed-notice.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Money } from '../../parts/money.tsx'
@@ -28,10 +29,10 @@ type Provisions = Read<typeof api.bookProvisions>
 /** A working figure of provisions by one of two regimes. */
 export default function BookProvisions() {
   const [search, patch] = useSearchParamsOf(provisionSearch)
-  const { regime = 'norms', portfolio_id } = search
+  const { regime = 'norms', month, portfolio_id } = search
   const say = usePhrases()
   const query = useQuery(
-    q(api.bookProvisions, { query: { regime, portfolio_id } }, { placeholderData: keepPreviousData }),
+    q(api.bookProvisions, { query: { regime, month, portfolio_id } }, { placeholderData: keepPreviousData }),
   )
   const other = { group: null, because: null, page: null }
   return (
@@ -46,6 +47,16 @@ export default function BookProvisions() {
             data={PROVISION_REGIMES.map((value) => ({ value, label: say(REGIME_WORDS[value]) }))}
             value={regime}
             onChange={(value) => patch({ regime: PROVISION_REGIMES.find((one) => one === value) ?? null, ...other })}
+          />
+          <ChoiceFilter
+            className={classes.choice}
+            label="At the last day-end"
+            options={(query.data?.months ?? (month ? [month] : [])).map((value) => ({
+              value,
+              label: formatMonth(value),
+            }))}
+            value={month}
+            onChange={(value) => patch({ month: value, ...other })}
           />
           <PortfolioFilter value={portfolio_id} onChange={(id) => patch({ portfolio_id: id, ...other })} />
         </div>

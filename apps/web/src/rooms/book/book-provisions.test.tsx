@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { fakeServer, refuse, tokenFor } from '../../testing/fake-server.ts'
@@ -14,6 +14,7 @@ const sums = {
 }
 const PROVISIONS = {
   ...{ regime: 'norms', as_of: '2026-03-31', in_force: { from: null, until: '2027-03-31' }, presumed: null },
+  months: ['2026-03', '2026-02'],
   data: [{ group: 'Doubtful 1', ...sums }],
   totals: sums,
   rates: [{ group: 'Standard', case: 'all', category: 'micro_small', rate: '0.25', source: NORMS }],
@@ -100,6 +101,15 @@ describe('the provisions of the book', () => {
     ;(await table('Provisions by class or stage')).getByRole('link', { name: 'Stage 3' })
     expect(addressNow()).toBe('/app/book/provisions?regime=ecl')
     expect(server.to('GET /v1/book/provisions').at(-1)?.url.searchParams.get('regime')).toBe('ecl')
+  })
+
+  it('are those of a month where one is chosen, with its facilities', async () => {
+    const server = await open()
+    await userEvent.click(await screen.findByRole('combobox', { name: 'At the last day-end' }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Feb 2026' }))
+    await waitFor(() => expect(addressNow()).toBe('/app/book/provisions?month=2026-02'))
+    for (const path of ['GET /v1/book/provisions', 'GET /v1/book/provisions/facilities'] as const)
+      await waitFor(() => expect(server.to(path).at(-1)?.url.searchParams.get('month')).toBe('2026-02'))
   })
 
   it('say that the book is empty, and what failed', async () => {

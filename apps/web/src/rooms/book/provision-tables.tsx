@@ -19,7 +19,7 @@ type Rate = Provisions['rates'][number]
 type Search = z.output<typeof provisionSearch>
 
 const addressOf = (search: Search, to: Pick<Search, 'group' | 'because'>) =>
-  href('book_provisions', {}, { regime: search.regime, portfolio_id: search.portfolio_id, ...to })
+  href('book_provisions', {}, { regime: search.regime, month: search.month, portfolio_id: search.portfolio_id, ...to })
 
 const sumColumns = (search: Search): Column<Sum>[] => [
   {

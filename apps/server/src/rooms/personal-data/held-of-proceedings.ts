@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { type Held, ofParties } from './held.ts'
+
+/** What the lender keeps of a person in its own proceedings. */
+export const HELD_OF_PROCEEDINGS: readonly Held[] = [
+  {
+    title: 'Notices',
+    tables: ['notices', 'notice_steps', 'notice_documents'],
+    rows: (person) => sql`select n.notice_number, n.procedure, n.subject, n.details, n.state, n.drafted_on, n.closed_on,
+        (select jsonb_agg(jsonb_build_object('step', s.step, 'on', s.taken_on, 'reason', s.reason) order by s.taken_on)
+          from notice_steps s where s.organization_id = n.organization_id and s.notice_id = n.notice_id) as steps,
+        (select jsonb_agg(d.name) from notice_documents d
+          where d.organization_id = n.organization_id and d.notice_id = n.notice_id) as files
+      from notices n where ${ofParties(person)} order by n.drafted_on`,
+  },
+  {
+    title: 'Early-warning examinations',
+    tables: ['examinations', 'examination_steps'],
+    rows: (person) => sql`select e.alerted_on, e.because, e.state, e.exposure,
+        (select jsonb_agg(jsonb_build_object('step', s.step, 'on', s.taken_on, 'reason', s.reason, 'outcome', s.outcome)
+          order by s.taken_on) from examination_steps s
+          where s.organization_id = e.organization_id and s.examination_id = e.examination_id) as steps
+      from examinations e where ${ofParties(person)} order by e.alerted_on`,
+  },
+  {
+    title: 'Addressed by notices',
+    tables: ['notice_addressees', 'notice_members'],
+    rows: ({ organization_id, emails, party_ids }) => sql`
+      select n.notice_number, a.role, a.name, a.address, a.email from notice_addressees a join notices n using (organization_id, notice_id)
+        where organization_id = ${organization_id} and (a.email = any(${emails}::text[])
+          or n.party_id = any(${party_ids}::uuid[]) or a.name in (select name from parties where party_id = any(${party_ids}::uuid[])))
+      union all select n.notice_number, m.committee, m.name, m.designation, null from notice_members m join notices n using (organization_id, notice_id)
+        where organization_id = ${organization_id}
+          and m.name in (select name from parties where party_id = any(${party_ids}::uuid[]))`,
+  },
+]
