@@ -34,7 +34,7 @@ export const portfolioScreens = [
     name: 'compare_portfolios',
     path: '/app/portfolios/compare',
     access: 'signed-in',
-    policy: { url: '/v1/book', routes: ['/app/book'] },
+    policy,
     title: 'Two portfolios',
     search: compareSearch,
   }),
