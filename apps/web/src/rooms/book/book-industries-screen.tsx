@@ -5,7 +5,7 @@ import type { Read } from '@saakh/contract/endpoint'
 import { formatCount, formatDate } from '@saakh/domain/formats'
 import { industryKey } from '@saakh/domain/nic-division'
 import { type Column, DataTable } from '@saakh/ui/data-table'
-import { Phrase } from '@saakh/ui/phrases'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { q } from '../../data/api.ts'
@@ -156,10 +156,16 @@ const columnsFor = (open: ((text: string) => void) | null): Column<Row>[] => [
     width: 110,
     isNone: () => open === null,
     cell: ({ text, by }) =>
-      open && (
-        <Button size="compact-sm" variant="default" aria-label={`Map ${text}`} onClick={() => open(text)}>
-          <Phrase>{by === null ? 'Map' : 'Change'}</Phrase>
-        </Button>
-      ),
+      open && <MapButton text={text} word={by === null ? 'Map' : 'Change'} onPress={() => open(text)} />,
   },
 ]
+
+/** Read out with the text that it is about. */
+function MapButton({ text, word, onPress }: { text: string; word: string; onPress: () => void }) {
+  const said = usePhrases()(word)
+  return (
+    <Button size="compact-sm" variant="default" aria-label={`${said} ${text}`} onClick={onPress}>
+      {said}
+    </Button>
+  )
+}
