@@ -167,7 +167,7 @@ describe('a person of an active organization', () => {
   })
 
   it('sees alerts about parties, with the details of their signal [DOM-PROD-006, DOM-PROD-007, SH-PROD-006]', async () => {
-    await go('/app/alerts')
+    await go('/app/alerts?view=list')
     const listed = (await api.get('/v1/admin/alerts?state=open')).body.data[0]
     await see(listed.party_name, main())
     await see(listed.alert_summary, main())
@@ -189,7 +189,7 @@ describe('a person of an active organization', () => {
     await fillAlert(summary)
     await panel().getByRole('button', { name: 'Create alert' }).click()
     await see('Alert Created Successfully')
-    await go('/app/alerts')
+    await go('/app/alerts?view=list')
     await see(summary, main())
     await go(`/app/party/${alert.party_id}/alerts`)
     await see(summary, main())

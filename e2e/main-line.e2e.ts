@@ -190,7 +190,7 @@ describe('from a company of the register to a closed case', () => {
 
         // The alerts stand open in another tab while the day's conduct is delivered.
         const alerts = await browser.context.newPage()
-        await alerts.goto(`${product.origin}/app/alerts`)
+        await alerts.goto(`${product.origin}/app/alerts?view=list`)
         await alerts.getByRole('heading', { name: 'Alerts' }).waitFor()
         // Its stream of events begins a moment after the screen.
         await alerts.waitForResponse((answer) => answer.url().includes('/v1/account/events'))

@@ -56,6 +56,7 @@ const pathOf = (path: string): string => path.replace(/\/:[^/]+\?/g, '')
 const ADDRESSES: Partial<Record<ScreenName, readonly [string, ...string[]]>> = {
   user: ['/admin/users/:user_id', '/admin/users/invite', '/admin/users/inactive'],
   policy_templates: ['/admin/policy-templates', '/admin/policy-templates?edit=:template_id'],
+  group_mappings: ['/admin/group-mappings', '/admin/group-mappings?edit=new'],
   org_units: ['/admin/org-units', '/admin/org-units?edit=new'],
   organizations: ['/admin/organizations', '/admin/organizations?open=new'],
   search: ['/app/search?q=goa'],
@@ -74,6 +75,7 @@ const ADDRESSES: Partial<Record<ScreenName, readonly [string, ...string[]]>> = {
   consent_section: ['/consent/bank-statement', '/consent/itr-details', '/consent/nonsense'],
   // The demo has no file whose columns nobody knows.
   job_columns: ['/admin/job/:unknown_job_id/columns'],
+  alerts: ['/app/alerts', '/app/alerts?borrower=:party_id', '/app/alerts?view=list'],
   legal: ['/legal', '/legal?court=nclt&status=open', '/legal?q=nothing-of-this-name'],
   legal_case: ['/legal/:court_case_id'],
   book_movement: ['/app/book/movement', '/app/book/movement?from_class=Standard&to_class=Standard'],
@@ -81,7 +83,11 @@ const ADDRESSES: Partial<Record<ScreenName, readonly [string, ...string[]]>> = {
   book_concentration: ['/app/book/concentration', '/app/book/concentration?by=group'],
   book_feeds: ['/app/book/feeds', '/app/book/feeds?kind=day_end', '/app/book/feeds?kind=covenants&do=rhythm'],
   book_coverage: ['/app/book/coverage', '/app/book/coverage?alert_type=external_rating_downgrade&state=not_measured'],
-  book_provisions: ['/app/book/provisions', '/app/book/provisions?regime=ecl&group=Stage%203'],
+  book_provisions: [
+    '/app/book/provisions',
+    '/app/book/provisions?regime=ecl&group=Stage%203',
+    '/app/book/provisions?regime=ecl&rebut=A-1',
+  ],
   book_packs: ['/app/book/packs'],
   book_register: [
     '/app/book/all',
@@ -93,7 +99,11 @@ const ADDRESSES: Partial<Record<ScreenName, readonly [string, ...string[]]>> = {
   mca_status: ['/mca-status', '/mca-status?cin=U15400GA2011PTC990001'],
   mca_status_index: ['/mca-status/index', '/mca-status/index?outcome=changed'],
   mca_status_history: ['/mca-status/history/U15400GA2011PTC990001'],
-  examinations: ['/app/book/examinations', '/app/book/examinations?offCanvas=begin-examination'],
+  examinations: [
+    '/app/book/examinations',
+    '/app/book/examinations?do=days',
+    '/app/book/examinations?offCanvas=begin-examination',
+  ],
   showcause: ['/app/showcause', '/app/showcause?tab=sent', '/app/showcause?offCanvas=draft-notice'],
   group: ['/app/groups/:group_id', '/app/groups/:group_id?as_of=2019-06-30&severity=High'],
   document: ['/app/documents/:document_id?row=5'],

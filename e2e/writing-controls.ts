@@ -1,5 +1,6 @@
 import { ADMINISTRATION } from './walks/administration.ts'
 import { COMPANIES } from './walks/companies.ts'
+import { DESK } from './walks/desk.ts'
 import { EXPORTS } from './walks/exports.ts'
 import { FILES } from './walks/files.ts'
 import { PEOPLE } from './walks/people.ts'
@@ -11,6 +12,7 @@ import { WORK } from './walks/work.ts'
 export const WALKS: readonly Walk[] = [
   ...COMPANIES,
   ...WORK,
+  ...DESK,
   ...FILES,
   ...PEOPLE,
   ...EXPORTS,

@@ -6,6 +6,7 @@ import type { Platform } from '../apps/server/src/platform/verb.ts'
 import { openPlatform } from '../apps/server/src/roles/open-platform.ts'
 import { checkBooks } from './check-real/books.ts'
 import { checkCirculars } from './check-real/circulars.ts'
+import { drawCirculars } from './check-real/circulars-drawn.ts'
 import { checkIssuers } from './check-real/issuers.ts'
 import { checkLifeOfBook, checkLifeOfEverything, checkLifeOfResults } from './check-real/life.ts'
 import { REAL_DATA } from './check-real/real-data.ts'
@@ -21,6 +22,7 @@ const SUBJECTS: Record<string, (platform: Platform) => Promise<boolean>> = {
   'result-filings': checkResultFilings,
   issuers: checkIssuers,
   circulars: checkCirculars,
+  'circulars-drawn': drawCirculars,
   books: checkBooks,
   signals: checkSignals,
   'life-of-book': checkLifeOfBook,

@@ -101,6 +101,9 @@ intangible assets, all zero, and the profit and loss of second halves, without w
 fewer returns of outward supplies; the bank's own classes, further facilities, security, reviews and stock statements, of
 which those in deep trouble leave some out; how files are written, and speed.
 
+**\`many_credit_enquiries\` is biased by its making**: the generator draws 3 to 8 enquiries for a borrower in trouble and 0 to 4 for any
+other, and the alert begins above five. Its precision of 100 % says how it was drawn and nothing else.
+
 World as of ${ANCHOR}: ${truths.length} borrowers (${outcomes}).
 The engine judged them on the ${WATCHED} mornings from ${watched_from}; ${defaults.length} of the defaults (an NPA, also one that was
 upgraded later) happened after the first of them. 'In trouble' is every outcome but none. Lead is the time from a borrower's first alert of the type to its default;

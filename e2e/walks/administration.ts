@@ -21,6 +21,14 @@ const TEMPLATE = {
 const TEMPLATES = {
   'GET /v1/admin/policy_templates': { data: [TEMPLATE], may_change: true, has_second_person: true },
 }
+const MAPPING = {
+  ...{ mapping_id: 'g1', claim: 'groups', value: 'officers', template: { template_id: 't1', name: 'Auditor' } },
+  ...{ unit: null, admits: false, rank: 1, in_force: true, version: 2, users: 0, waiting_change: null },
+}
+const MAPPINGS = {
+  ...TEMPLATES,
+  'GET /v1/admin/group_mappings': { data: [MAPPING], may_change: true, has_provider: true, may_admit: false },
+}
 const UNIT = { unit_id: 'n1', name: 'Panaji', code: null, parent_id: null, head: null, members: [], borrowers: 0 }
 const UNITS = {
   'GET /v1/admin/org_units': { data: [UNIT], unknown_branches: [], borrowers_without_branch: 0, may_change: true },
@@ -34,6 +42,7 @@ const ORGANIZATIONS = {
   'GET /v1/operator/organizations': { data: [ORGANIZATION], total_count: 1, admins_come_by: 'mail' },
 }
 const organizationName = () => page().getByRole('form').getByRole('textbox', { name: 'Name', exact: true })
+const groupName = () => page().getByRole('textbox', { name: 'Group', exact: true })
 const name = () => page().getByRole('textbox', { name: 'Name', exact: true })
 const rename = (to: string) => async () => {
   await name().fill(to)
@@ -121,6 +130,38 @@ export const ADMINISTRATION: Walk[] = [
     writes: ['deletePolicyTemplate'],
     path: '/admin/policy-templates?edit=t1',
     answers: TEMPLATES,
+    press: () => button('Delete').click(),
+  },
+  {
+    what: 'mapping a group',
+    writes: ['createGroupMapping'],
+    path: '/admin/group-mappings?edit=new',
+    answers: MAPPINGS,
+    press: async () => {
+      await groupName().fill('auditors')
+      await page().getByLabel('Template').selectOption('Auditor')
+      await button('Save').click()
+    },
+    kept: () => groupName().inputValue(),
+    expected: 'auditors',
+  },
+  {
+    what: 'changing what a group gives',
+    writes: ['updateGroupMapping'],
+    path: '/admin/group-mappings?edit=g1',
+    answers: MAPPINGS,
+    press: async () => {
+      await page().getByLabel('Place in the order').fill('7')
+      await button('Save').click()
+    },
+    kept: () => page().getByLabel('Place in the order').inputValue(),
+    expected: '7',
+  },
+  {
+    what: 'ending a mapping',
+    writes: ['deleteGroupMapping'],
+    path: '/admin/group-mappings?edit=g1',
+    answers: MAPPINGS,
     press: () => button('Delete').click(),
   },
   {

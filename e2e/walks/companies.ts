@@ -36,8 +36,8 @@ const filings = (dismissed: unknown = null) => ({
   },
 })
 const CIRCULAR = {
-  ...{ circular_id: 'c1', exchange: 'bse', date: '2026-01-05', title: 'A circular', class: 'regulator_order' },
-  ...{ address: null, not_linked_because: 'The title names several companies.' },
+  ...{ waiting_id: 'c1', source: 'BSE', date: '2026-01-05', title: 'A circular', label: 'Regulator order' },
+  ...{ address: null, place: null, not_linked_because: 'The title names several companies.' },
 }
 const waitingDocuments = (answer: object) => ({
   'GET /v1/account/myconfig/party-sidebar': { sections: ['signals'] },
@@ -66,6 +66,43 @@ const DAY_ENDS = {
 const FEEDS = {
   'GET /v1/book/feeds': { data: [{ ...DAY_ENDS, open_days: 0 }] },
   'GET /v1/book/feeds/day_end': DAY_ENDS,
+}
+
+const SUMS = {
+  ...{ facilities: 1, borrowers: 1, exposure: '500000.00', base: '500000.00', security: '0.00', provision: '1250.00' },
+  not_computable: [],
+}
+const PROVISIONS = {
+  ...{ regime: 'ecl', as_of: '2027-04-30', in_force: { from: '2027-04-01', until: null }, presumed: null, months: [] },
+  ...{ data: [{ group: 'Stage 1', ...SUMS }], rebutted: SUMS, totals: SUMS, rates: [] },
+}
+const REBUTTED = {
+  data: [
+    {
+      ...{
+        account_number: 'A-1',
+        party_id: 'P1',
+        party_name: 'Sahyadri Foundry Ltd',
+        is_demo: false,
+        kind: 'term_loan',
+      },
+      ...{ asset_class: 'SMA-1', declared_class: 'SMA-1', npa_since: null, days_past_due: 45, as_of: '2027-04-30' },
+      ...{
+        product_category: 'micro_small',
+        group: 'Stage 1',
+        exposure: '500000.00',
+        base: '500000.00',
+        security: null,
+      },
+      ...{ parts: [], provision: '1250.00', because: null, increase: 'rebutted' },
+      rebuttal: {
+        ...{ rebuttal_id: 'r1', state: 'approved', reason: 'A holiday', valid_from: '2027-05-01', approved_by: 'Ravi' },
+        ...{ valid_until: '2027-07-31', asked_by: 'Asha', asked_at: '2027-05-01T06:00:00Z', approved_on: '2027-05-02' },
+        ...{ withdrawn_by: null, withdrawn_on: null },
+      },
+    },
+  ],
+  ...{ total_count: 1, totals: SUMS },
 }
 
 export const COMPANIES: Walk[] = [
@@ -142,6 +179,27 @@ export const COMPANIES: Walk[] = [
     },
     kept: () => page().getByRole('combobox', { name: 'Division of NIC 2008' }).inputValue(),
     expected: '13 Manufacture of textiles',
+  },
+  {
+    what: 'asking to rebut stage 2',
+    writes: ['askRebuttal'],
+    path: '/app/book/provisions?regime=ecl&rebut=A-1',
+    answers: { 'GET /v1/book/provisions': PROVISIONS, 'GET /v1/book/provisions/facilities': REBUTTED },
+    press: async () => {
+      await page().getByRole('textbox', { name: 'Why its risk has not increased' }).fill('A holiday of its bank')
+      await button('Ask for approval').click()
+    },
+    kept: () => page().getByRole('textbox', { name: 'Why its risk has not increased' }).inputValue(),
+    expected: 'A holiday of its bank',
+  },
+  {
+    what: 'withdrawing a rebuttal',
+    writes: ['withdrawRebuttal'],
+    path: '/app/book/provisions?regime=ecl',
+    answers: { 'GET /v1/book/provisions': PROVISIONS, 'GET /v1/book/provisions/facilities': REBUTTED },
+    press: () => button('Withdraw').click(),
+    kept: () => button('Withdraw').isEnabled(),
+    expected: true,
   },
   {
     what: 'setting the limits of exposure',

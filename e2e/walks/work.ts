@@ -117,6 +117,22 @@ export const WORK: Walk[] = [
     expected: 'Receipts went elsewhere',
   },
   {
+    what: 'setting the own days of early warnings',
+    writes: ['setEarlyWarningDays'],
+    path: '/app/book/examinations?do=days',
+    answers: {
+      'GET /v1/examinations': {
+        ...{ data: [], total_count: 0, exposure: '0.00', without_amount: 0, days: { regime: null, own: null } },
+      },
+    },
+    press: async () => {
+      await page().getByLabel('Days from the red flag to the report').fill('5')
+      await button('Save').click()
+    },
+    kept: () => page().getByLabel('Days from the red flag to the report').inputValue(),
+    expected: '5',
+  },
+  {
     what: 'recording a step of an examination',
     writes: ['takeExaminationStep'],
     path: '/app/book/examinations?offCanvas=examination&examination_id=e1',

@@ -14,19 +14,24 @@ import { feedsHandlers } from './imports/feeds/handlers.ts'
 import { columnLayoutsHandlers } from './imports/layouts/handlers.ts'
 import { integrationsHandlers } from './imports/live/handlers.ts'
 import { dryRunsHandlers, myBusinessHandlers } from './monitoring/handlers.ts'
+import { systemCaller } from './platform/access.ts'
 import type { EventFeed } from './platform/event-feed.ts'
-import type { Platform } from './platform/verb.ts'
+import { execute, type Platform } from './platform/verb.ts'
 import { boardPacksHandlers } from './reports/packs/handlers.ts'
 import { accountHandlers } from './rooms/account/handlers.ts'
 import { settingsHandlers } from './rooms/account/settings-handlers.ts'
+import { signIn } from './rooms/account/sign-in.ts'
 import { activityHandlers } from './rooms/activity/handlers.ts'
 import { alertsHandlers } from './rooms/alerts/handlers.ts'
 import { approvalsHandlers } from './rooms/approvals/handlers.ts'
 import { bookHandlers } from './rooms/book/handlers.ts'
 import { casesHandlers } from './rooms/cases/handlers.ts'
+import { deskHandlers } from './rooms/desk/handlers.ts'
 import { eligibilityHandlers } from './rooms/eligibility/handlers.ts'
 import { examinationsHandlers } from './rooms/examinations/handlers.ts'
 import { formsHandlers } from './rooms/forms/handlers.ts'
+import { admitByGroup } from './rooms/group-mappings/admit-by-group.ts'
+import { groupMappingsHandlers } from './rooms/group-mappings/handlers.ts'
 import type { Handlers } from './rooms/handler.ts'
 import { legalHandlers } from './rooms/legal/handlers.ts'
 import { listsHandlers } from './rooms/lists/handlers.ts'
@@ -69,6 +74,7 @@ const handlersOf = (parts: ServerParts): Handlers => ({
   ...portfoliosHandlers,
   ...scoresHandlers,
   ...alertsHandlers,
+  ...deskHandlers,
   ...casesHandlers,
   ...importsHandlers,
   ...columnLayoutsHandlers,
@@ -94,6 +100,7 @@ const handlersOf = (parts: ServerParts): Handlers => ({
   ...secondFactorHandlers,
   ...peopleHandlers,
   ...policyTemplatesHandlers,
+  ...groupMappingsHandlers,
   ...notificationsHandlers,
   ...mailHandlers(parts.config.mail !== null),
   ...personalDataHandlers,
@@ -103,6 +110,23 @@ const handlersOf = (parts: ServerParts): Handlers => ({
 
 /** A provider below /idp is wherever this process happens to run; who signs in with it stays who they are. */
 const KNOWN_ISSUERS = { demo: 'the demo provider', saakh: OWN_ISSUER, provider: null } as const
+
+/** What a first request with a token changes, as verbs. */
+function signInsOf(platform: Platform): Pick<Parameters<typeof createSessions>[0], 'signIn' | 'admit'> {
+  return {
+    signIn: (caller, { session_key, issued_at, expires_at, groups }) => {
+      if (caller.actor.kind !== 'user') throw new Error('A session belongs to a user.')
+      const { user_id, session_id } = caller.actor
+      return execute(platform, caller, signIn, { user_id, session_id, session_key, issued_at, expires_at, groups })
+    },
+    admit: async (stranger) => {
+      const { accounts } = platform.sources
+      if (accounts.of !== 'provider' || accounts.admits_to === null) return false
+      const system = systemCaller(accounts.admits_to, 'identity provider')
+      return (await execute(platform, system, admitByGroup, stranger)) !== null
+    },
+  }
+}
 
 /** The one place where the HTTP server is put together. */
 export async function buildServer(parts: ServerParts): Promise<HttpApp> {
@@ -118,9 +142,9 @@ export async function buildServer(parts: ServerParts): Promise<HttpApp> {
     sessions: createSessions({
       db: platform.db,
       verifier: parts.verifier,
-      clock: platform.clock,
       idle_seconds: config.inactivity_timeout,
       known_issuer: KNOWN_ISSUERS[platform.sources.accounts.of],
+      ...signInsOf(platform),
     }),
     handlers: handlersOf(parts),
     rates,

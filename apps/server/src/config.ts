@@ -33,6 +33,8 @@ export interface Config {
     login_type: 'cognito' | 'amplify'
     /** Whose accounts people sign in with. The demo's and Saakh's own are looked after by this process, below /idp. */
     accounts: 'demo' | 'saakh' | 'provider'
+    /** The organization that groups of the provider may admit people to who were not invited; null: none. */
+    admits_to: string | null
   }
   key: string
   secret: string
@@ -65,6 +67,7 @@ export class ConfigError extends Error {}
 
 const DEFAULT_KEY = 'saakh-demo-key'
 const DEFAULT_SECRET = 'saakh-demo-secret'
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 const isSender = (text: string): boolean => {
@@ -159,6 +162,10 @@ export function readConfig(env: Environment): Config {
       'AUTH_URL',
       'is needed in production mode: the sign-in of a lender is looked after by its identity provider, and neither the demo accounts nor those of Saakh are offered there',
     )
+  const admits_to = value('AUTH_ADMITS_TO')?.toLowerCase() ?? null
+  if (admits_to !== null && !UUID.test(admits_to))
+    wrong('AUTH_ADMITS_TO', 'must be the id of the organization that groups of the provider may admit people to')
+  if (admits_to !== null && ownProvider) wrong('AUTH_ADMITS_TO', 'goes with AUTH_URL')
   const login_type = value('LOGIN_TYPE') ?? 'cognito'
   if (login_type !== 'cognito' && login_type !== 'amplify') wrong('LOGIN_TYPE', "must be 'cognito' or 'amplify'")
 
@@ -180,7 +187,7 @@ export function readConfig(env: Environment): Config {
   const tally_organization = value('SAAKH_TALLY_ORGANIZATION')
   if (tally_url && !(/^https?:\/\/[^/]/.test(tally_url) && URL.canParse(tally_url)))
     wrong('SAAKH_TALLY_URL', `must be an http(s) address such as http://localhost:9000, not '${tally_url}'`)
-  if (tally_url && !/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(tally_organization ?? ''))
+  if (tally_url && !UUID.test(tally_organization ?? ''))
     wrong(
       'SAAKH_TALLY_ORGANIZATION',
       'is needed beside SAAKH_TALLY_URL: the id of the organization whose books these are',
@@ -226,6 +233,7 @@ export function readConfig(env: Environment): Config {
       max_age_seconds: whole('AUTH_MAX_AGE', 86_400, 60, 604_800),
       login_type: login_type === 'amplify' ? 'amplify' : 'cognito',
       accounts: !ownProvider ? 'provider' : demo ? 'demo' : 'saakh',
+      admits_to,
     },
     key,
     secret,

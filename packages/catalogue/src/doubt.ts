@@ -18,15 +18,19 @@ export interface Waiting {
   facts: readonly Fact[] | null
 }
 
-/** What a linked document could change: what is found, and what could no longer be measured. */
-const said = (outcomes: readonly Outcome[]): string =>
-  outcomes
+/** What a linked document could change: what is found, and what could no longer be measured though it is now. */
+function said(outcomes: readonly Outcome[], now: readonly Outcome[]): string {
+  const unmeasured = new Set(now.flatMap(({ state, subject }) => (state === 'not_measurable' ? subject : [])))
+  const isMeasured = (subject: string) => !unmeasured.has(WHOLE_PARTY) && !unmeasured.has(subject)
+  return outcomes
     .flatMap((one) => {
       if (one.state === 'finding') return `${one.subject}=${one.band}`
-      return one.state === 'not_measurable' && one.last_data_date !== null ? `${one.subject}=unknown` : []
+      const isUnknown = one.state === 'not_measurable' && one.last_data_date !== null
+      return isUnknown && isMeasured(one.subject) ? `${one.subject}=unknown` : []
     })
     .sort()
     .join()
+}
 
 /** Of one judgement what would change it, with the days on which that can change without news. */
 export interface Doubt {
@@ -48,7 +52,7 @@ export function doubtOn(
   waiting: readonly Waiting[],
   context: EvaluationContext,
 ): Doubt {
-  const now = said(outcomes)
+  const now = said(outcomes, outcomes)
   const days: Outcome['changes_on'][] = []
   const changing = waiting
     .filter(({ kinds }) => kinds.some((kind) => signal.needs.includes(kind)))
@@ -56,7 +60,7 @@ export function doubtOn(
       if (one.facts === null) return true
       const linked = signal.evaluate(new PartyFacts([...facts, ...one.facts], context.as_of), context)
       days.push(...linked.map(({ changes_on }) => changes_on))
-      return said(linked) !== now
+      return said(linked, outcomes) !== now
     })
   return { waiting: changing, changes_on: earliest(days) }
 }

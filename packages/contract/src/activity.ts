@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { choice, id, words } from './listing.ts'
+import { saidShape } from './said.ts'
 import { isoDate, successData } from './wire.ts'
 
 /** What the actions of people and of Saakh are about. */
@@ -34,8 +35,10 @@ export const ACTIVITY_SUBJECTS = [
   'user',
   'unit',
   'policy_template',
+  'group_mapping',
   'notice',
   'examination',
+  'rebuttal',
   'list',
   'portfolio',
   'job',
@@ -71,6 +74,8 @@ const line = z.object({
   group: z.enum(ACTIVITY_GROUPS),
   outcome: z.enum(ACTIVITY_OUTCOMES),
   sentence: z.string(),
+  /** What is done, as an infinitive with slots: 'change {1}'. */
+  said: saidShape.optional(),
   subject_kind: z.string(),
   subject_id: z.string(),
   /** As the sentence calls the subject; null where it has no name. */

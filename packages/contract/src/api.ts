@@ -12,6 +12,7 @@ import { bookProvisions } from './book-provisions.ts'
 import { cases } from './cases.ts'
 import { columnLayouts } from './column-layouts.ts'
 import { consents } from './consents.ts'
+import { desk } from './desk.ts'
 import { dryRuns } from './dry-runs.ts'
 import { eligibility } from './eligibility.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -19,6 +20,7 @@ import { examinations } from './examinations.ts'
 import { exports } from './exports.ts'
 import { feeds } from './feeds.ts'
 import { forms } from './forms.ts'
+import { groupMappings } from './group-mappings.ts'
 import { imports } from './imports.ts'
 import { integrations } from './integrations.ts'
 import { legal } from './legal.ts'
@@ -57,6 +59,7 @@ export const api = {
   ...portfolios,
   ...scores,
   ...alerts,
+  ...desk,
   ...cases,
   ...imports,
   ...columnLayouts,
@@ -83,6 +86,7 @@ export const api = {
   ...users,
   ...people,
   ...policyTemplates,
+  ...groupMappings,
   ...approvals,
   ...activity,
   ...orgUnits,

@@ -19,6 +19,11 @@ const KINDS_OF_APPROVAL = {
     also_needs: { url: '/v1/admin/uploads', method: 'PATCH' },
   },
   policy: { label: 'Rights that grow', asks_for: 'rights' },
+  rebuttal: {
+    label: 'Rebuttal of stage 2',
+    asks_for: 'the rebuttal of stage 2',
+    also_needs: { url: '/v1/book', method: 'POST' },
+  },
 } as const satisfies Record<string, KindOfApproval>
 
 export type ApprovalKind = keyof typeof KINDS_OF_APPROVAL

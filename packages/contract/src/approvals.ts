@@ -1,7 +1,9 @@
+import { inEnglish, type Said, said } from '@saakh/domain/said'
 import { z } from 'zod'
 import { APPROVAL_KINDS } from './approval-kinds.ts'
 import { endpoint } from './endpoint.ts'
 import { choice, id, listing, queryOf } from './listing.ts'
+import { saidShape } from './said.ts'
 import { success } from './wire.ts'
 
 /** `expired`: nobody decided in time. `withdrawn`: whoever asked took it back. */
@@ -13,8 +15,26 @@ export const APPROVAL_DAYS = 14
 export const MOST_APPROVAL_DAYS = 366
 
 /** What would change, in words; null before is new, null after is gone. */
-export const difference = z.object({ label: z.string(), before: z.string().nullable(), after: z.string().nullable() })
+export const difference = z.object({
+  label: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+  /** The same with slots; requests of earlier versions lack it. */
+  said: z.object({ before: saidShape.nullable(), after: saidShape.nullable() }).optional(),
+})
 export type Difference = z.output<typeof difference>
+
+const english = (value: string | Said | null): string | null =>
+  value === null || typeof value === 'string' ? value : inEnglish(value)
+const withSlots = (value: string | Said | null): Said | null => (typeof value === 'string' ? said('{1}', value) : value)
+
+/** A text is a name and stays as it is in every language. */
+export const differenceSaid = (label: string, before: string | Said | null, after: string | Said | null): Difference =>
+  difference.parse({
+    label,
+    ...{ before: english(before), after: english(after) },
+    said: { before: withSlots(before), after: withSlots(after) },
+  })
 
 const approval = z.looseObject({
   approval_id: z.string(),
@@ -23,6 +43,7 @@ const approval = z.looseObject({
   subject_id: z.string(),
   /** What is asked for, in a few words: the e-mail of who is to join, report and business of an order, whose rights. */
   title: z.string(),
+  title_said: saidShape.nullish(),
   difference: z.array(difference),
   status: z.enum(APPROVAL_STATES),
   requested_by: z.string(),

@@ -1,15 +1,18 @@
 import { ASSET_CLASSES } from '@saakh/domain/dpd'
 import { FACILITY_KINDS } from '@saakh/domain/facility'
 import {
+  INCREASES,
   NOT_PROVISIONED,
   PROVISION_CASES,
   PROVISION_CATEGORIES,
   PROVISION_GROUPS,
   PROVISION_REGIMES,
+  REBUTTAL_STATES,
 } from '@saakh/domain/provisions'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { choice, id, listing, month, queryOf } from './listing.ts'
+import { isoDate, success, successData, text } from './wire.ts'
 
 const access = { kind: 'policy', url: '/v1/book' } as const
 const money = z.string().nullable()
@@ -19,7 +22,14 @@ const group = z.enum(PROVISION_GROUPS)
 const because = z.enum(NOT_PROVISIONED)
 
 export const provisionList = listing({
-  filters: { regime, month, portfolio_id: id, group: choice(PROVISION_GROUPS), because: choice(NOT_PROVISIONED) },
+  filters: {
+    regime,
+    month,
+    portfolio_id: id,
+    group: choice(PROVISION_GROUPS),
+    because: choice(NOT_PROVISIONED),
+    increase: choice(INCREASES),
+  },
   sorts: ['exposure'],
 })
 
@@ -46,11 +56,26 @@ const part = z.object({
   source: z.string(),
 })
 
+const rebuttal = z.object({
+  rebuttal_id: z.string(),
+  state: z.enum(REBUTTAL_STATES),
+  reason: z.string(),
+  valid_from: z.string(),
+  valid_until: z.string(),
+  asked_by: z.string(),
+  asked_at: z.string(),
+  approved_by: z.string().nullable(),
+  approved_on: day,
+  withdrawn_by: z.string().nullable(),
+  withdrawn_on: day,
+})
+export type Rebuttal = z.output<typeof rebuttal>
+
 export const bookProvisions = {
   bookProvisions: endpoint({
     method: 'GET',
     path: '/v1/book/provisions',
-    refreshed_by: ['import', 'alert'],
+    refreshed_by: ['import', 'alert', 'rebuttal'],
     summary:
       'A working figure of provisions by the income-recognition norms or by the floors of the expected credit loss, by class or stage.',
     access,
@@ -67,6 +92,8 @@ export const bookProvisions = {
       /** Months whose end is known, the last one first. */
       months: z.array(z.string()),
       data: z.array(z.object({ group, ...sums })),
+      /** Of stage 1: the facilities whose days presume stage 2, rebutted; null by the norms. */
+      rebutted: z.object(sums).nullable(),
       totals: z.object(sums),
       /** What the figures are computed with. */
       rates: z.array(
@@ -83,7 +110,7 @@ export const bookProvisions = {
   bookProvisionFacilities: endpoint({
     method: 'GET',
     path: '/v1/book/provisions/facilities',
-    refreshed_by: ['import', 'alert'],
+    refreshed_by: ['import', 'alert', 'rebuttal'],
     summary: 'The facilities that the provisions count, each with base, rate and source, or the reason for no figure.',
     access,
     query: queryOf(provisionList),
@@ -111,10 +138,30 @@ export const bookProvisions = {
           /** Null with its reason. */
           provision: money,
           because: because.nullable(),
+          /** What the days past due alone presume, by the expected credit loss. */
+          increase: z.enum(INCREASES).nullable(),
+          /** The rebuttal that holds, or waits for its second person. */
+          rebuttal: rebuttal.nullable(),
         }),
       ),
       total_count: z.number(),
       totals: z.object(sums),
     }),
+  }),
+  askRebuttal: endpoint({
+    method: 'POST',
+    path: '/v1/book/provisions/rebuttals',
+    summary:
+      'Asks to rebut stage 2 of a facility that stands there by its days past due alone; a second person decides in the queue of approvals.',
+    access,
+    body: z.object({ account_number: id, reason: text(2000), valid_from: isoDate, valid_until: isoDate }),
+    response: successData(z.object({ message: z.string(), rebuttal_id: z.string() })),
+  }),
+  withdrawRebuttal: endpoint({
+    method: 'DELETE',
+    path: '/v1/book/provisions/rebuttals/{rebuttal_id}',
+    summary: 'Takes a rebuttal back, from today on.',
+    access,
+    response: success,
   }),
 }

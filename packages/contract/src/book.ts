@@ -96,6 +96,9 @@ const facility = {
   lead_lender: z.string().nullable(),
   co_lending_partner: z.string().nullable(),
   restructured_on: day,
+  currency: z.string(),
+  /** What amounts in another currency were converted with: rupees for so many units. Null: rupees, or no rate that is recent enough. */
+  rate: z.object({ rupees: z.string(), units: z.number(), day: z.string(), source: z.string() }).nullable(),
   source: answerOf(source),
 }
 

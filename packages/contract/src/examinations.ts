@@ -9,7 +9,7 @@ import {
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { choice, id, listing, queryOf, words } from './listing.ts'
-import { isoDate, successData, text } from './wire.ts'
+import { isoDate, success, successData, text } from './wire.ts'
 
 /** The same people write the notices that may follow; all of it also needs the key of the fraud track. */
 const access = { kind: 'policy', url: '/v1/notices' } as const
@@ -20,8 +20,11 @@ const clock = z.object({
   state: z.enum(CLOCK_STATES),
   starts_on: day,
   days: z.number().nullable(),
-  /** The last day in time. */
+  /** The last day in time by the direction. */
   due_on: day,
+  /** By the lender's own days, which are never longer. */
+  own_days: z.number().nullable(),
+  own_due_on: day,
   done_on: day,
   /** Why nothing is counted, or what is in doubt. */
   note: z.string().nullable(),
@@ -63,6 +66,11 @@ const taken = z.object({
   taken_at: z.string(),
 })
 
+const dayCount = z.int().min(1, 'must be a day at least').max(365, 'must be at most 365 days').nullable()
+const clockDays = { examine_days: dayCount, report_days: dayCount, decide_days: dayCount }
+
+const ownDays = z.object({ valid_from: z.string(), ...clockDays, set_by: z.string(), set_at: z.string() })
+
 export const examinationList = listing({
   filters: { q: words, party_id: id, state: choice(EXAMINATION_STATES) },
   sorts: ['alerted_on', 'exposure'],
@@ -85,6 +93,8 @@ export const examinations = {
       /** Of all that the filters find: rupees, and how many borrowers have no amount. */
       exposure: z.string(),
       without_amount: z.number(),
+      /** Today's days of the clocks by the direction, null where they were not read, and the lender's own. */
+      days: z.object({ regime: z.object(clockDays).nullable(), own: ownDays.nullable() }),
     }),
   }),
   examination: endpoint({
@@ -105,6 +115,14 @@ export const examinations = {
         orders: z.array(z.object({ notice_id: z.string(), notice_number: z.string(), ordered_on: z.string() })),
       }),
     }),
+  }),
+  setEarlyWarningDays: endpoint({
+    method: 'POST',
+    path: '/v1/examinations/days',
+    summary: "The organization's own days of the clocks, from a day on; none is longer than the direction's.",
+    access,
+    body: z.object({ valid_from: isoDate, ...clockDays }),
+    response: success,
   }),
   openExamination: endpoint({
     method: 'POST',

@@ -214,7 +214,7 @@ export const parties = {
   }),
   decideDocument: endpoint({
     method: 'POST',
-    path: '/v1/parties/{party_id}/waiting_documents/{circular_id}',
+    path: '/v1/parties/{party_id}/waiting_documents/{waiting_id}',
     summary: 'Says that a document is about the party, or that it is not; it holds in the organization alone.',
     access: { kind: 'policy', url: '/v1/parties' },
     body: z.object({ says: z.enum(['about', 'not_about']) }),
@@ -222,7 +222,7 @@ export const parties = {
   }),
   undecideDocument: endpoint({
     method: 'DELETE',
-    path: '/v1/parties/{party_id}/waiting_documents/{circular_id}',
+    path: '/v1/parties/{party_id}/waiting_documents/{waiting_id}',
     summary: 'Takes back what the organization said of a document: it waits again.',
     access: { kind: 'policy', url: '/v1/parties' },
     response: successData(z.object({ message: z.string() })),

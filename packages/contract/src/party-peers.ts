@@ -13,7 +13,7 @@ export const partyPeers = z.object({
       /** Two digits of the NIC, or the lender's own words. */
       name: z.string(),
       is_nic: z.boolean(),
-      by: z.enum(['register', 'customers_file']),
+      by: z.enum(['register', 'mapping', 'customers_file']),
     })
     .nullable(),
   /** The last day of the year that is compared; null without one. */

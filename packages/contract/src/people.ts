@@ -1,7 +1,9 @@
 import { METHODS, POLICY_AREA_URLS } from '@saakh/domain/policy-areas'
+import { GROUP_CLAIMS } from '@saakh/domain/provider-groups'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { choice, id, listing, queryOf, words } from './listing.ts'
+import { saidShape } from './said.ts'
 import { success } from './wire.ts'
 
 export const USER_STATUSES = ['active', 'invited', 'pending', 'inactive', 'rejected'] as const
@@ -19,6 +21,7 @@ const named = { unit_id: z.string(), name: z.string() }
 export const waitingChange = z.object({
   approval_id: z.string(),
   details: z.string(),
+  details_said: saidShape.nullish(),
   requested_by_name: z.string(),
   created_at: z.string(),
 })
@@ -34,6 +37,11 @@ export const person = z.object({
   unit: z.object(named).nullable(),
   /** Null: the rights are this user's own. */
   template: z.object({ template_id: z.string(), name: z.string(), version: z.number() }).nullable(),
+  /** The provider's group that gives template and unit; null where they were given by hand. */
+  group: z
+    .object({ mapping_id: z.string(), claim: z.enum(GROUP_CLAIMS), value: z.string() })
+    .nullable()
+    .default(null),
   policy,
 })
 export type Person = z.output<typeof person>

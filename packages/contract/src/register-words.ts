@@ -34,6 +34,6 @@ export const REGISTER_WORDS: Record<Register, { label: string; says: string }> =
   },
   no_amount: {
     label: 'No amount',
-    says: 'Facilities of which no amount was delivered, or none in rupees: they are missing in every sum.',
+    says: 'Facilities of which no amount was delivered, or no reference rate of their currency is at most seven days old: they are missing in every sum.',
   },
 }

@@ -1,12 +1,18 @@
 import { z } from 'zod'
 
 const document = z.object({
-  circular_id: z.string(),
-  exchange: z.enum(['nse', 'bse']),
-  date: z.string(),
+  /** Of a circular its number, of a line or a filing that names its company by name alone the id of its own. */
+  waiting_id: z.string(),
+  /** Who published it, or the file that it stands in. */
+  source: z.string(),
+  /** The day that it tells of. */
+  date: z.string().nullable(),
   title: z.string(),
-  class: z.string(),
+  /** What it is: the class of a circular, the kind of a line. */
+  label: z.string(),
   address: z.string().nullable(),
+  /** Where it can be read, for a line of a file. */
+  place: z.object({ document_id: z.string(), row: z.number().int() }).nullable(),
   /** Why no rule links it. */
   not_linked_because: z.string(),
 })

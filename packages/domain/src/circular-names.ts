@@ -1,6 +1,6 @@
-import { matchName, normalName } from './names.ts'
+import { bearsLegalForm, matchName, normalName } from './names.ts'
 
-// Which companies the title of a circular may mean, where no rule could link it to one. Wider than a link on purpose: what
+// Which companies the title of a circular, or a name in a file, may mean where no rule could link it to one. Wider than a link on purpose: what
 // may be about a company waits for a person, and until then nobody calls the company clear. A name that the title bears
 // with its legal form is compared whole; a shorter one, as people write it, also with the beginning of a company's name.
 
@@ -100,6 +100,14 @@ export function keysOfTitle(title: string): string[] {
 
 /** The whole of a company's name, as a title may bear it. */
 export const keyOfName = (match_name: string): string => whole(match_name.split(' '))
+
+/** What a cell that holds a name alone may mean, by the same rule: with its legal form the whole, else also a beginning. */
+export function keysOfWrittenName(name: string): string[] {
+  const words = wordsOf(name)
+  if (words.every(isWordOfTitles)) return []
+  if (bearsLegalForm(name)) return [whole(words)].filter(isLongEnough)
+  return isShortened(words) ? [whole(words), beginning(words)].filter(isLongEnough) : []
+}
 
 /** Of a company's name the whole and each beginning of two words or more. */
 export function keysOfParty(match_name: string): string[] {

@@ -4,6 +4,7 @@ export const EVENT_SUBJECTS = [
   'approval',
   'case',
   'consent',
+  'desk',
   'eligibility',
   'examination',
   'export',
@@ -18,6 +19,7 @@ export const EVENT_SUBJECTS = [
   'pack',
   'portfolio',
   'profile',
+  'rebuttal',
   'score',
 ] as const
 export type EventSubject = (typeof EVENT_SUBJECTS)[number]

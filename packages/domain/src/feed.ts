@@ -32,6 +32,7 @@ export const FEED_KINDS = [
   'relations',
   'group_members',
   'audit_reports',
+  'reference_rates',
 ] as const
 export type FeedKind = (typeof FEED_KINDS)[number]
 

@@ -16,6 +16,7 @@ import {
   formatMonth,
   formatPercent,
   formatPercentage,
+  formatRate,
   formatRatio,
   formatShare,
   instantOf,
@@ -140,6 +141,14 @@ describe('figures', () => {
     [45.55, '45.6%'],
     [null, '–'],
   ])('shows the share %s as a percentage of ours', (value, text) => expect(formatShare(value)).toBe(text))
+
+  it.each([
+    ['0.25', '0.25%'],
+    ['20.00', '20%'],
+    ['12.50', '12.5%'],
+    ['100', '100%'],
+    ['0', '0%'],
+  ])('shows the rate %s as it was set', (value, text) => expect(formatRate(value)).toBe(text))
 
   it('writes what is below zero with the minus of figures, and a percentage of an alert as it is quoted', () => {
     const written = [

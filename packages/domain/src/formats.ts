@@ -114,6 +114,10 @@ export function formatPercentage(percent: unknown): string {
   return `${shown < 0 ? MINUS : ''}${plain(Math.abs(shown))}%`
 }
 
+/** '0.25%', '20%': a rate or a limit as it was set, with all its decimals. */
+export const formatRate = (percent: string): string =>
+  `${percent.includes('.') ? percent.replace(/\.?0+$/, '') : percent}%`
+
 /** The same of a figure that `formatPercent` reads: within -1 to 1 it is a ratio. */
 export const formatShare = (value: unknown): string => formatPercentage(formatPercent(value))
 

@@ -48,16 +48,23 @@ export function normalName(name: string): string {
 /** Lists add the name of before: 'Arcotech Limited (Formerly SKS Ltd)', 'Zylog Systems Ltd. (erstwhile Zylog)'. */
 const FORMER_NAME = /[\s,]*(?:\(|\[)\s*(?:formerly|erstwhile|earlier|previously)\b[^()[\]]*(?:\)|\]|$)\s*$/i
 
+const nameOfToday = (name: string): string => {
+  const current = name.replace(FORMER_NAME, '')
+  return normalName(current.trim() === '' ? name : current)
+}
+
 /** The normal name without a former name in brackets and without its legal form; the whole name when nothing would be left. */
 export function matchName(name: string): string {
-  const current = name.replace(FORMER_NAME, '')
-  const words = normalName(current.trim() === '' ? name : current).split(' ')
+  const words = nameOfToday(name).split(' ')
   for (const form of LEGAL_FORMS) {
     const rest = words.length - form.length
     if (rest > 0 && form.every((word, i) => words[rest + i] === word)) return words.slice(0, rest).join(' ')
   }
   return words.join(' ')
 }
+
+/** Whether a company's legal form stands at the end of the name. */
+export const bearsLegalForm = (name: string): boolean => nameOfToday(name) !== matchName(name)
 
 /** The words a search finds a name by, legal form included, each once, in order. */
 export const nameTokens = (name: string): string[] => [

@@ -1,4 +1,5 @@
 import { allows, type Method, type Policy } from './policy.ts'
+import { type Said, said } from './said.ts'
 
 /** What stands behind the urls of a policy, in the words of the navigation, in the order in which they are shown. */
 export const POLICY_AREAS = {
@@ -73,6 +74,17 @@ export const rightsBeyond = (before: Policy, after: Policy): AreaRights[] =>
 /** 'Cases: create, change; Portfolios: everything'; no text where there are none. */
 export const rightsInWords = (rights: readonly AreaRights[]): string =>
   rights.map(({ url, methods }) => `${POLICY_AREAS[url]}: ${methodsInWords(methods)}`).join('; ')
+
+/** The same with slots: each area and each word is said in the language. */
+export function rightsSaid(rights: readonly AreaRights[]): Said {
+  const slots: Said[] = []
+  const slot = (text: string) => `{${slots.push(said(text))}}`
+  const texts = rights.map(({ url, methods }) => {
+    const area = slot(POLICY_AREAS[url])
+    return `${area}: ${methodsInWords(methods).split(', ').map(slot).join(', ')}`
+  })
+  return said(texts.join('; '), ...slots)
+}
 
 export const methodsInWords = (methods: readonly Method[]): string =>
   METHODS.every((method) => methods.includes(method))

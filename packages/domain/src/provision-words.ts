@@ -1,4 +1,11 @@
-import type { NotProvisioned, ProvisionCase, ProvisionCategory, ProvisionGroup, ProvisionRegime } from './provisions.ts'
+import type {
+  Increase,
+  NotProvisioned,
+  ProvisionCase,
+  ProvisionCategory,
+  ProvisionGroup,
+  ProvisionRegime,
+} from './provisions.ts'
 
 export const REGIME_WORDS: Record<ProvisionRegime, string> = {
   norms: 'Income-recognition norms',
@@ -17,6 +24,11 @@ export const GROUP_WORDS: Record<ProvisionGroup, string> = {
   'Stage 2': 'Stage 2',
   'Stage 3': 'Stage 3',
   unknown: 'No class or stage',
+}
+
+export const INCREASE_WORDS: Record<Increase, string> = {
+  presumed: 'Stage 2 by days past due alone',
+  rebutted: 'Stage 1 by a rebuttal',
 }
 
 /** Of a rate that asks for no part or year nothing is said. */
@@ -48,7 +60,7 @@ export const REASON_WORDS: Record<NotProvisioned, { says: string; file?: 'accoun
   not_in_force: { says: 'the norms have ended' },
   class_missing: { says: 'no class was delivered', file: 'day_end' },
   days_missing: { says: 'no days past due were delivered', file: 'day_end' },
-  amount_missing: { says: 'no amount was delivered, or none in rupees', file: 'day_end' },
+  amount_missing: { says: 'no amount was delivered, or no rate of its currency is known', file: 'day_end' },
   non_fund: { says: 'not fund based: the sources give no rate' },
   npa_since_missing: { says: 'the day since which it is an NPA was not delivered', file: 'day_end' },
   category_missing: { says: 'no category for provisions was delivered', file: 'accounts' },

@@ -20,6 +20,14 @@ export const PROVISION_GROUPS = [
 ] as const
 export type ProvisionGroup = (typeof PROVISION_GROUPS)[number]
 
+/** The significant increase in risk that days past due alone presume, and whether the lender rebutted it. */
+export const INCREASES = ['presumed', 'rebutted'] as const
+export type Increase = (typeof INCREASES)[number]
+
+/** A rebuttal is asked for by one person and approved by another. */
+export const REBUTTAL_STATES = ['asked', 'approved', 'rejected', 'withdrawn'] as const
+export type RebuttalState = (typeof REBUTTAL_STATES)[number]
+
 /** What a rate is for: the facility as a whole, what is secured, what is not, or a year as a non-performing asset. */
 export const PROVISION_CASES = [
   'all',

@@ -1,5 +1,6 @@
 import { Box } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Dated } from './dated.tsx'
 import classes from './key-values.module.css'
 import { usePhrases } from './phrases.tsx'
 
@@ -20,7 +21,7 @@ export function KeyValues({ items, labelWidth = 160 }: { items: readonly KeyValu
         <div key={key} className={classes.item}>
           <dt>{typeof label === 'string' ? say(label) : label}</dt>
           <dd>
-            {value}
+            {typeof value === 'string' ? <Dated>{value}</Dated> : value}
             {note && <div className={classes.note}>{note}</div>}
           </dd>
         </div>

@@ -17,7 +17,7 @@ interface Options {
  * `j` and `k` go through the rows of a list, Enter opens (each row has a link), Escape leaves. Where a row is open in a
  * panel they open the next one instead. Of several lists on a page the one with the focus is meant, else the first.
  */
-export function useListKeys({ list, rows, openBeside }: Options): void {
+export function useListKeys({ list, rows, openBeside }: Options) {
   const isMeant = (): boolean => {
     const lists = [...document.querySelectorAll(`[${LIST}]`)]
     const focused = lists.find((one) => one.contains(document.activeElement))
@@ -44,4 +44,5 @@ export function useListKeys({ list, rows, openBeside }: Options): void {
     focused.blur()
     return true
   })
+  return { step }
 }

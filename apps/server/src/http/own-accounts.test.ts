@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sendMailsTask } from '../jobs/send-mails.ts'
-import { PLATFORM_ORGANIZATION } from '../platform/db.ts'
+import { inOrganization, PLATFORM_ORGANIZATION } from '../platform/db.ts'
+import { installationKey } from '../platform/installation-key.ts'
 import { smtpMailer } from '../platform/mailer.ts'
 import { execute } from '../platform/verb.ts'
 import { resetSecondFactor } from '../rooms/own-accounts/look-after-second-factors.ts'
+import { readHeld } from '../rooms/personal-data/held-records.ts'
 import { appCode, keyOnPage, type OwnAccountsServer, ownAccountsServer } from '../testing/own-accounts-server.ts'
 import { query } from '../testing/query.ts'
 import type { Client } from '../testing/server.ts'
@@ -282,6 +284,65 @@ describe('a second factor', () => {
       user_id: (await profile(token)).user_id,
     })
     await expect(reset).rejects.toThrow('no such user')
+  })
+})
+
+describe('a lost installation key', () => {
+  it('is told in words at the code, and an administrator’s reset opens the way again', async () => {
+    const email = await member()
+    const { key, codes } = await withFactor(email)
+    const { accounts } = server.world.platform.sources
+    if (accounts.of !== 'saakh') throw new Error('no accounts of Saakh')
+    const kept = accounts.key
+    accounts.key = installationKey(Buffer.alloc(32, 7))
+    try {
+      for (const code of [appCode(key), codes[0] ?? '']) {
+        const visitor = server.visitor()
+        await visitor.send({ email, password: PASSWORD })
+        const { status, html, token } = await visitor.send({ step: 'code', code })
+        expect([status, token]).toEqual([409, null])
+        expect(html).toContain('Ask an administrator to reset your second factor.')
+        expect(html).toContain('saakh sign-in-link E-MAIL --reset-second-factor yes')
+      }
+      const [user] = (await asha.get(`/v1/admin/users?q=${email}`)).body.data
+      expect((await asha.delete(`/v1/admin/users/${user.user_id}/second_factor`)).status).toBe(200)
+      expect((await signIn(email)).token).not.toBeNull()
+    } finally {
+      accounts.key = kept
+    }
+  })
+})
+
+describe('an access request', () => {
+  const held = async (client: Client, who: string) => {
+    const { organization_id } = client
+    const { sections } = await inOrganization(server.world.platform.db, organization_id, (tx) =>
+      readHeld({ tx, org: { organization_id, status: 'active' }, plain: true }, who, 100),
+    )
+    return sections.find(({ title }) => title === 'Account of Saakh to sign in with')?.rows
+  }
+
+  it('tells the account that the person signs in with, without its secrets', async () => {
+    const email = await member()
+    await withFactor(email)
+    const [account, ...more] = (await held(asha, email)) ?? []
+    expect(more).toEqual([])
+    expect(account).toEqual({
+      ...{ email, name: 'Meera Deshpande', second_factor: 'set up' },
+      created_at: expect.stringMatching(/^\d{4}-/),
+      last_sign_in: expect.stringMatching(/^\d{4}-/),
+    })
+    const other = await member()
+    await signIn(other).then(({ token }) => profile(token ?? ''))
+    expect((await held(asha, other))?.[0]).toMatchObject({ second_factor: 'not set up' })
+  })
+
+  it('tells another organization nothing, although it invited the same address', async () => {
+    const email = await member()
+    await withFactor(email)
+    const stranger = await server.world.organization({ name: 'Kaveri Bank' })
+    await stranger.patch('/v1/account/invite_users', { emails: [email] })
+    expect(await held(stranger, email)).toBeUndefined()
   })
 })
 

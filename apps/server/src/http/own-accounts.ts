@@ -38,9 +38,17 @@ export function ownAccounts(
       const isRight = found ? await isPassword(password, found.password) : await pretendToCheck(password)
       return found && isRight ? { subject: found.account_id, next: await nextStep(found) } : null
     },
-    useCode: async (account_id, code) =>
-      (await unlessInvalid(execute(platform, PROVIDER, useSecondFactor, { account_id, code, at: new Date() }))) !==
-      null,
+    async useCode(account_id, code) {
+      try {
+        await execute(platform, PROVIDER, useSecondFactor, { account_id, code, at: new Date() })
+        return true
+      } catch (error) {
+        if (error instanceof AppError && error.code === 'invalid') return false
+        if (error instanceof AppError && error.details?.code === 'second_factor_key_lost')
+          return { cannot: error.message }
+        throw error
+      }
+    },
     async beginFactor(account_id) {
       const { key, address } = await execute(platform, PROVIDER, beginSecondFactor, { account_id })
       return { key, qr: qrPath(address) }

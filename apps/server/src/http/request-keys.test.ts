@@ -19,11 +19,13 @@ let attachment_id: string
 let company: string
 let fact_id: string
 let own_email: string
+let template_id: string
 let person: string
 beforeAll(async () => {
   world = await testWorld({ now: '2026-04-10T06:00:00Z' })
   asha = await world.organization()
   own_email = (await asha.get('/v1/account/myprofile')).body.email
+  template_id = (await asha.get('/v1/admin/policy_templates')).body.data[0].template_id
   desk = await caseDesk(world, asha)
   case_id = await desk.open({ attachment: dataUrlOf(Buffer.from('a,b\n1,2\n')), file_name: 'kept.csv' })
   attachment_id = (await desk.case(case_id)).attachments[0]._id
@@ -73,6 +75,8 @@ const POSTS: Record<PostName, Sample | { changes_nothing_twice: string }> = {
   setFeed: { changes_nothing_twice: 'a kind has one rhythm' },
   settleFeedDay: { changes_nothing_twice: 'a day has one note' },
   mapIndustry: { changes_nothing_twice: 'a text is mapped once' },
+  askRebuttal: { changes_nothing_twice: 'a facility is rebutted once at a time' },
+  setEarlyWarningDays: { changes_nothing_twice: 'the days of a day stand once' },
   setExposureLimit: { changes_nothing_twice: 'the limits of a day stand once' },
   fillList: { changes_nothing_twice: 'a party stands on a list once' },
   exportActivity: { changes_nothing_twice: 'an export is read, and each is noted' },
@@ -91,6 +95,14 @@ const POSTS: Record<PostName, Sample | { changes_nothing_twice: string }> = {
   refreshMcaStatus: {
     body: () => ({ cins: ['U15400GA2011PTC990001'] }),
     other: { cins: ['U15400GA2011PTC990002'] },
+  },
+  decideAlerts: { changes_nothing_twice: 'the same decision again stands where the first one stood' },
+  undoDecision: { changes_nothing_twice: 'a decision is taken back once' },
+  assignBorrowers: { changes_nothing_twice: 'a borrower has one officer' },
+  setPrioritySettings: { changes_nothing_twice: 'the same weights again weigh the same' },
+  noteBorrower: {
+    body: () => ({ party_id: desk.party_id, text: 'Met the owner.' }),
+    other: { text: 'Met the owner again.' },
   },
   openExamination: { changes_nothing_twice: 'a borrower is examined once at a time' },
   draftNotice: {
@@ -151,6 +163,10 @@ const POSTS: Record<PostName, Sample | { changes_nothing_twice: string }> = {
   createPolicyTemplate: {
     body: () => ({ name: 'Auditor', policy: { '/v1/cases': ['GET'] } }),
     other: { name: 'Clerk' },
+  },
+  createGroupMapping: {
+    body: () => ({ claim: 'groups', value: 'officers', template_id }),
+    other: { value: 'auditors' },
   },
   createOrgUnit: { body: () => ({ name: 'Panaji' }), other: { name: 'Margao' } },
   askUnion: {

@@ -19,8 +19,10 @@ beforeAll(async () => {
   owner = await world.organization({ name: 'The owner' })
   foreigner = await world.organization({ name: 'The foreigner' })
   const { rows } = await sql<{ name: string }>`
-    select table_name as name from information_schema.columns
-    where table_schema = 'public' and column_name = 'organization_id' order by 1`.execute(world.platform.db)
+    select table_name as name from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and column_name = 'organization_id' and table_type = 'BASE TABLE' order by 1`.execute(
+    world.platform.db,
+  )
   tables = rows.map(({ name }) => name)
   await makeRows()
 })

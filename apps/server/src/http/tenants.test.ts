@@ -238,6 +238,30 @@ const makeExamination: Maker = async (party_id) => {
   return { examination_id: begun.body.data.examination_id }
 }
 
+const makeDecision: Maker = async (party_id) => {
+  const { alerts } = (await owner.get(`/v1/admin/desk/borrowers/${party_id}`)).body
+  const seen = alerts.map(({ alert_id, reading_no }: Record<string, unknown>) => ({ alert_id, reading_no }))
+  const decided = await owner.post('/v1/admin/desk/decisions', {
+    state: 'acknowledged',
+    alerts: seen,
+    note: PRIVATE_NAME,
+  })
+  await owner.post('/v1/admin/desk/notes', { party_id, text: PRIVATE_NAME })
+  return { act_id: decided.body.data.act_id }
+}
+
+/** One that waits; what the book's only facility is presumed to be does not matter to whose it is. */
+const makeRebuttal: Maker = async (party_id) => {
+  const rebuttal_id = newId()
+  await arrange(world.platform.db, owner.organization_id, (tx) =>
+    sql`insert into stage_rebuttals (organization_id, rebuttal_id, party_id, account_number, reason, valid_from, valid_until,
+        asked_by, asked_by_name, asked_at)
+      values (${owner.organization_id}, ${rebuttal_id}, ${party_id}, 'A-1', ${PRIVATE_NAME}, '2026-04-15', '2026-07-15',
+        'user:test', 'Test', now())`.execute(tx),
+  )
+  return { rebuttal_id }
+}
+
 const makeList: Maker = async (party_id) => {
   const [{ list_id }] = (await owner.get('/v1/admin/lists')).body.lists
   await owner.patch(`/v1/admin/lists/${list_id}`, {
@@ -252,7 +276,7 @@ const makeReviews: Maker = async (party_id) => {
   const [{ review_id }] = (await owner.get('/v1/admin/link_reviews')).body.data
   await publishWaitingCircular()
   await uploadRelated()
-  return { review_id, circular_id: 'waits-1', din: OWN_DIN, union_id: await askForUnion(party_id) }
+  return { review_id, waiting_id: 'waits-1', din: OWN_DIN, union_id: await askForUnion(party_id) }
 }
 
 const makeFact: Maker = async (party_id) => ({
@@ -286,17 +310,30 @@ const makeNotification: Maker = async (party_id) => {
   return { notification_id: told.notification_id }
 }
 
+/** A mapping that nobody has to decide on any more. */
+async function mapGroup(): Promise<string> {
+  const [{ template_id }] = (await owner.get('/v1/admin/policy_templates')).body.data
+  const mapped = await owner.post('/v1/admin/group_mappings', { claim: 'groups', value: 'auditors', template_id })
+  const { mapping_id } = mapped.body.data
+  await arrange(world.platform.db, owner.organization_id, (tx) =>
+    sql`update approvals set status = 'withdrawn' where subject_id = ${mapping_id}`.execute(tx),
+  )
+  return mapping_id
+}
+
 const makeAdministration: Maker = async (party_id) => {
   await owner.post('/v1/personal_data/holds', { party_id, reason: 'A suit' })
   const unit = await owner.post('/v1/admin/org_units', { name: 'Panaji' })
   const template = await owner.post('/v1/admin/policy_templates', { name: 'Auditor', policy: {} })
+  const { template_id } = template.body.data
   return {
     user_id: owner.user_id,
     session_id: await signInElsewhere(),
     approval_id: await askForApproval(),
     expired_approval_id: await askAndExpire(),
     unit_id: unit.body.data.unit_id,
-    template_id: template.body.data.template_id,
+    template_id,
+    mapping_id: await mapGroup(),
     ...(await signInColleague()),
   }
 }
@@ -330,6 +367,8 @@ const MAKERS: readonly Maker[] = [
   makeCase,
   makeNotice,
   makeExamination,
+  makeDecision,
+  makeRebuttal,
   makeList,
   makeReviews,
   makeFact,
@@ -419,9 +458,11 @@ const BODIES: Partial<Record<EndpointName, () => unknown>> = {
     ...{ attachment: dataUrl('a,b\n1,2\n'), file_name: 'proof.csv' },
   }),
   takeExaminationStep: () => ({ step: 'cleared', taken_on: '2026-04-10', reason: 'Explained by the season' }),
+  undoDecision: () => ({}),
   printNoticePaper: () => ({ paper: 'notice' }),
   updateUser: () => ({ user: { industries: ['10'] } }),
   updatePolicyTemplate: () => ({ description: 'Looks into the books.' }),
+  updateGroupMapping: () => ({ rank: 3 }),
   markNotification: () => ({ read: true }),
   decideUnion: () => ({ action: 'reject' }),
   decideLinkReview: () => ({ action: 'create_party' }),
@@ -476,6 +517,8 @@ const OF_ALL_BRANCHES: Partial<Record<EndpointName, number>> = {
   resetSecondFactor: 403,
   updatePolicyTemplate: 403,
   deletePolicyTemplate: 403,
+  updateGroupMapping: 403,
+  deleteGroupMapping: 403,
   getList: 200,
   describeList: 403,
   deleteList: 403,

@@ -11,8 +11,8 @@ export interface OwnAccounts {
   bySubject(subject: string): Promise<ProviderAccount | undefined>
   /** Null where address and password do not belong together, and after the same time whichever of them is wrong. */
   checkPassword(email: string, password: string): Promise<{ subject: string; next: NextStep } | null>
-  /** A code of the app or a recovery code, each once. */
-  useCode(subject: string, code: string): Promise<boolean>
+  /** A code of the app or a recovery code, each once. The sentence says why no code can be checked at all. */
+  useCode(subject: string, code: string): Promise<boolean | { cannot: string }>
   beginFactor(subject: string): Promise<NewFactor>
   /** The recovery codes, or null for a wrong code. */
   confirmFactor(subject: string, code: string): Promise<readonly string[] | null>

@@ -112,7 +112,9 @@ export function createOwnSignIn(steps: SignInSteps, accounts: OwnAccounts, limit
     const wait = await limits.count(`code ${page.subject}`)
     if (wait !== null) return sendTooMany(res, wait)
     const { subject } = page
-    if (page.step === 'code' && (await accounts.useCode(subject, code))) return finish(req, res, asked, subject)
+    const used = page.step === 'code' && (await accounts.useCode(subject, code))
+    if (used === true) return finish(req, res, asked, subject)
+    if (used) return showStep(res, asked, 409, used.cannot)
     const codes = page.step === 'set_up' ? await accounts.confirmFactor(subject, code) : null
     if (codes) {
       begin(asked.pathname, { subject, email: page.email, step: 'kept', tries: 0 })

@@ -22,6 +22,7 @@ export function providerShapes(issuer: string, client_id: string, now: number): 
         header: {},
         claims: {
           ...{ ...common, client_id, token_use: 'access', scope: 'openid email', auth_time: now, username: 'asha' },
+          ...{ 'cognito:groups': ['saakh-officers', 'staff'] },
           ...{ jti: 'cognito-access', origin_jti: 'cognito-origin', event_id: 'cognito-event', version: 2 },
         },
       },
@@ -59,6 +60,8 @@ export function providerShapes(issuer: string, client_id: string, now: number): 
             scope: 'openid email',
             email: 'asha@bank.example',
             email_verified: true,
+            groups: ['/saakh/officers'],
+            realm_access: { roles: ['offline_access', 'saakh-officer'] },
           },
         },
       },
@@ -78,6 +81,7 @@ export function providerShapes(issuer: string, client_id: string, now: number): 
         claims: {
           ...{ ...common, aud: '6e74172b-be56-4843-9ff4-e66a39bb12e3', azp: client_id, azpacr: '0', ver: '2.0' },
           ...{ scp: 'access_as_user', oid: 'entra-person', tid: 'entra-tenant', uti: 'entra-unique', nbf: now },
+          ...{ groups: ['0f5b2c1e-6d4a-4c2b-9f1e-3a7d5e8b9c10'], roles: ['Saakh.Officer'] },
         },
       },
       id: {

@@ -1,9 +1,8 @@
 import { AppError } from '@saakh/domain/errors'
 import type { Policy } from '@saakh/domain/policy'
+import type { ProviderGroup } from '@saakh/domain/provider-groups'
 import { sql } from 'kysely'
 import type { Caller } from '../platform/access.ts'
-import { appendAudit } from '../platform/audit.ts'
-import type { Clock } from '../platform/clock.ts'
 import { type Db, inOrganization } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
 import type { TokenVerifier, VerifiedToken } from './token-verifier.ts'
@@ -26,6 +25,17 @@ interface Account {
   unit_id: string | null
 }
 
+type Known = Pick<VerifiedToken, 'email' | 'email_verified' | 'name'>
+
+/** Who signed in at the provider with a verified address and has no account. */
+export interface Stranger {
+  issuer: string
+  subject: string
+  email: string
+  name?: string | undefined
+  groups: readonly ProviderGroup[]
+}
+
 export interface Sessions {
   /** Throws `unauthenticated` without a valid token of a session that goes on. `active`: the request is activity. */
   authenticate(authorization: string | undefined, active: boolean): Promise<Caller>
@@ -37,15 +47,18 @@ const signedOut = () => new AppError('unauthenticated', 'Please sign in again.')
 export function createSessions(options: {
   db: Db
   verifier: TokenVerifier
-  clock: Clock
   idle_seconds: number
   /**
    * The issuer of the provider that this process serves is wherever it happens to run; people stay who they are when it moves to another port,
    * or their data to another machine. Null: each token's own issuer.
    */
   known_issuer: string | null
+  /** Opens the session of a caller, and gives the person what the groups of the token give. */
+  signIn: (caller: Caller, token: VerifiedToken) => Promise<unknown>
+  /** Makes an account for somebody whom nobody invited, where a group admits them. */
+  admit: (stranger: Stranger) => Promise<boolean>
 }): Sessions {
-  const { db, verifier, clock } = options
+  const { db, verifier } = options
   const issuerOf = (token: VerifiedToken) => options.known_issuer ?? token.issuer
   const limit = (options.idle_seconds + GRACE_SECONDS) * 1000
 
@@ -56,31 +69,27 @@ export function createSessions(options: {
 
   /** A first sign-in binds the provider's subject to an invited, verified e-mail. */
   const bindAccount = async (bare: string, token: VerifiedToken): Promise<Account | null> => {
-    const known = token.email ? token : await verifier.userInfo(bare)
+    const known: Known = token.email ? token : await verifier.userInfo(bare)
     if (!known.email || !known.email_verified) return null
     await sql`select bind_account(${issuerOf(token)}, ${token.subject}, ${known.email},
       ${options.known_issuer === null ? null : (known.name ?? null)})`.execute(db)
-    return findAccount(token)
+    return (await findAccount(token)) ?? admitted(token, known)
   }
 
-  const openSession = (account: Account, token: VerifiedToken): Promise<string> =>
-    inOrganization(db, account.organization_id, async (tx) => {
-      const session_id = newId()
-      const { rows } = await sql<{ session_id: string }>`
-        insert into sessions (organization_id, session_id, user_id, session_key, expires_at)
-        values (${account.organization_id}, ${session_id}, ${account.user_id}, ${token.session_key}, ${token.expires_at})
-        on conflict (organization_id, session_key) do nothing returning session_id`.execute(tx)
-      if (!rows[0]) return session_id
-      await sql`update users set last_login = now() where user_id = ${account.user_id}`.execute(tx)
-      await appendAudit(tx, {
-        at: clock.now(),
-        actor: `user:${account.user_id}`,
-        verb: 'sign_in',
-        subject: `user:${account.user_id}`,
-        outcome: 'done',
-      })
-      return session_id
-    })
+  /** What the token's groups give holds from this very request on. */
+  const openSession = async (account: Account, token: VerifiedToken): Promise<Caller> => {
+    const session_id = newId()
+    await options.signIn(callerOf(account, session_id), token)
+    return callerOf((await findAccount(token)) ?? account, session_id)
+  }
+
+  /** Of somebody whom nobody invited: a group of the provider may admit them. */
+  const admitted = async (token: VerifiedToken, known: Known): Promise<Account | null> => {
+    if (token.groups.length === 0 || !known.email || !known.email_verified) return null
+    const { email, name } = known
+    const { subject, groups } = token
+    return (await options.admit({ issuer: issuerOf(token), subject, email, name, groups })) ? findAccount(token) : null
+  }
 
   const touch = (account: Account, session_id: string) =>
     inOrganization(db, account.organization_id, (tx) =>
@@ -110,9 +119,9 @@ export function createSessions(options: {
         await end(account.organization_id, found.session_id)
         throw signedOut()
       }
-      const session_id = found?.session_id ?? (await openSession(account, token))
-      if (found && active && idle > TOUCH_SECONDS * 1000) await touch(account, session_id)
-      return callerOf(account, session_id)
+      if (!found) return openSession(account, token)
+      if (active && idle > TOUCH_SECONDS * 1000) await touch(account, found.session_id)
+      return callerOf(account, found.session_id)
     },
   }
 }

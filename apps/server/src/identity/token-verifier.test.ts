@@ -50,7 +50,9 @@ describe('verify', () => {
       email: 'asha@demo-bank.example',
       email_verified: true,
       name: 'Asha Kulkarni',
+      issued_at: new Date((claims.iat ?? 0) * 1000),
       expires_at: new Date((claims.exp ?? 0) * 1000),
+      groups: [],
       session_key: expect.stringMatching(/^[0-9a-f]{64}$/),
     })
   })

@@ -1,4 +1,5 @@
 import { AppError } from '@saakh/domain/errors'
+import type { ProviderGroup } from '@saakh/domain/provider-groups'
 import { createLocalJWKSet, createRemoteJWKSet, errors, type JWK, type JWTVerifyResult, jwtVerify } from 'jose'
 import { z } from 'zod'
 import { sha256 } from '../platform/ids.ts'
@@ -10,6 +11,7 @@ import {
   isShortLived,
   signInOf,
 } from './access-token.ts'
+import { groupsOf } from './token-groups.ts'
 
 export interface TokenVerifierOptions extends AccessTokenRules {
   /** Exact `iss` of the tokens. Cognito: https://cognito-idp.<region>.amazonaws.com/<pool id>. */
@@ -33,7 +35,10 @@ export interface VerifiedToken {
   readonly email?: string
   readonly email_verified?: boolean
   readonly name?: string
+  readonly issued_at: Date
   readonly expires_at: Date
+  /** The person's groups as this token names them. */
+  readonly groups: readonly ProviderGroup[]
   /**
    * SHA-256, hex, of the verified claims that tell one sign-in from another: what a session is found by. Another spelling
    * of the same token leads to the same session, and no token is ever stored.
@@ -69,7 +74,7 @@ const personClaims = {
   email_verified: flag.optional().catch(undefined),
   name: z.string().min(1).optional().catch(undefined),
 }
-const tokenClaims = z.object({ sub: z.string().min(1), exp: z.number(), ...personClaims })
+const tokenClaims = z.object({ sub: z.string().min(1), iat: z.number(), exp: z.number(), ...personClaims })
 const userInfoClaims = z.object({ sub: z.string().min(1), ...personClaims })
 
 /**
@@ -83,14 +88,16 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
 
   return {
     async verify(token) {
-      const { claims, session_key } = await verifyClaims(token)
+      const { claims, groups, session_key } = await verifyClaims(token)
       return {
         issuer: options.issuer,
         subject: claims.sub,
         email: claims.email,
         email_verified: claims.email_verified,
         name: claims.name,
+        issued_at: new Date(claims.iat * 1000),
         expires_at: new Date(claims.exp * 1000),
+        groups,
         session_key,
       }
     },
@@ -124,7 +131,7 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
     if (!is_ours || !isAccessToken(protectedHeader, payload)) throw refused()
     const claims = tokenClaims.safeParse(payload)
     if (!claims.success) throw refused()
-    return { claims: claims.data, session_key: sha256(JSON.stringify(signInOf(payload))) }
+    return { claims: claims.data, groups: groupsOf(payload), session_key: sha256(JSON.stringify(signInOf(payload))) }
   }
 }
 

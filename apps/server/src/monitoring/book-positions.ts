@@ -1,4 +1,5 @@
 import { type FacilityPosition, positionsOf } from '@saakh/catalogue/book/positions'
+import { RATE_HOLDS_DAYS } from '@saakh/catalogue/book/reference-rates'
 import { conductOf } from '@saakh/catalogue/conduct-series'
 import { addMonths, type IsoDate, type IsoMonth, monthOf } from '@saakh/domain/dates'
 import { type Fact, isFactOfKind } from '@saakh/domain/facts'
@@ -7,6 +8,7 @@ import { stageRows } from '../platform/copy-in.ts'
 import type { Tx } from '../platform/db.ts'
 import { mapInTurns } from '../platform/in-turns.ts'
 import { readLenderKind } from '../platform/lender-kind.ts'
+import { readRates } from '../rooms/book/reference-rates.ts'
 import { type Conduct, readConductByParty } from '../rooms/parties/account-facts.ts'
 import type { Dossier } from './evaluate-parties.ts'
 
@@ -34,6 +36,7 @@ export async function writePositions(tx: Tx, run: BookRun, dossiers: readonly Do
   if (borrowers.length === 0) return
   const lender = await readLenderKind(tx, run.organization_id)
   const whole = await readWhole(tx, run)
+  const rates = await readRates(tx, run.organization_id)
   const made = await mapInTurns(borrowers, ({ party: { party_id }, facts }) => {
     const all = whole.get(party_id)
     const { masters, months } = all ?? {
@@ -41,7 +44,7 @@ export async function writePositions(tx: Tx, run: BookRun, dossiers: readonly Do
       months: facts.filter((fact) => isFactOfKind(fact, 'account_day_end')),
     }
     const from = all ? FIRST_MONTH : againFrom(months)
-    return { party_id, from, positions: positionsOf(conductOf(masters, months, run.as_of), { lender, from }) }
+    return { party_id, from, positions: positionsOf(conductOf(masters, months, run.as_of), { lender, from, rates }) }
   })
   await store(tx, run.organization_id, made)
 }
@@ -53,7 +56,7 @@ function againFrom(days: readonly Fact<'account_day_end'>[]): IsoMonth {
   return last === '' ? FIRST_MONTH : monthOf(addMonths(`${last}-01`, 1 - MONTHS_AGAIN))
 }
 
-/** All months of those parties of which an older month has another fact than the one its position rests on. */
+/** All months of those parties of which an older month has another fact, or another rate, than the one its position rests on. */
 async function readWhole(tx: Tx, { organization_id, party_ids, targetOf }: BookRun): Promise<Map<string, Conduct>> {
   const { rows } = await sql<{ party_id: string }>`
     with months as materialized (
@@ -64,7 +67,16 @@ async function readWhole(tx: Tx, { organization_id, party_ids, targetOf }: BookR
     where m.valid_from < (date_trunc('month', m.last) - make_interval(months => ${MONTHS_AGAIN - 1}))::date
       and not exists (select from facility_positions p where p.organization_id = ${organization_id}
         and p.party_id = m.party_id and p.account_number = left(m.subject, -8) and p.month = right(m.subject, 7)
-        and p.fact_id = m.fact_id)`.execute(tx)
+        and p.fact_id = m.fact_id)
+    union
+    select distinct p.party_id from facility_positions p left join lateral (
+      select trim_scale(r.rupees)::text as rupees, r.units, r.day, r.source from reference_rates r
+      where r.organization_id = p.organization_id and r.currency = p.currency
+        and r.day between p.day - ${RATE_HOLDS_DAYS}::int and p.day order by r.day desc limit 1) r on true
+    where p.organization_id = ${organization_id} and p.party_id = any(${party_ids}::uuid[]) and p.currency <> 'INR'
+      and (p.rate_rupees, p.rate_units, p.rate_day, p.rate_source) is distinct from (r.rupees, r.units, r.day, r.source)`.execute(
+    tx,
+  )
   const changed = new Set(rows.map(({ party_id }) => targetOf(party_id)))
   const ids = party_ids.flatMap((id) => (changed.has(targetOf(id)) ? [[id, targetOf(id)] as const] : []))
   return ids.length === 0 ? new Map() : readConductByParty(tx, organization_id, new Map(ids), '0001-01-01')
@@ -100,6 +112,11 @@ const COLUMNS = {
   npa_since: 'date',
   sma_since: 'date',
   is_latest: 'boolean',
+  currency: 'text',
+  rate_rupees: 'text',
+  rate_units: 'int',
+  rate_day: 'date',
+  rate_source: 'text',
 } as const satisfies Record<keyof Written, string>
 
 interface Made {

@@ -3,6 +3,7 @@ import type { Fact, FactKind } from '@saakh/domain/facts'
 import { sql } from 'kysely'
 import { IMPORT_KINDS } from '../imports/kinds.gen.ts'
 import type { Tx } from '../platform/db.ts'
+import { waitingNamedDocuments } from '../platform/named-documents.ts'
 import { waitingCirculars } from '../platform/waiting-circulars.ts'
 import { loadFacts } from './load-facts.ts'
 import { readPartyScope } from './party-scope.ts'
@@ -22,13 +23,21 @@ const KINDS_OF_FILE: ReadonlyMap<string, readonly FactKind[]> = new Map(
   IMPORT_KINDS.map(({ kind, facts }) => [kind, facts.map((loader) => loader.kind)]),
 )
 
-const documentsOf = (facts: readonly Fact[]): Waiting[] =>
-  [...new Set(facts.map(({ subject }) => subject))].map((id) => ({
-    of: 'document',
-    id,
-    kinds: ['exchange_circular'],
-    facts: facts.filter(({ subject }) => subject === id),
-  }))
+const documentOf = (id: string, facts: readonly Fact[]): Waiting => ({
+  of: 'document',
+  id,
+  kinds: [...new Set(facts.map(({ kind }) => kind))],
+  facts,
+})
+
+/** Each circular is a subject of the facts about nobody. */
+const circularsOf = (facts: readonly Fact[]): Waiting[] =>
+  [...new Set(facts.map(({ subject }) => subject))].map((id) =>
+    documentOf(
+      id,
+      facts.filter(({ subject }) => subject === id),
+    ),
+  )
 
 const rowId = ({ job_id, row }: { job_id: string; row: number }) => `${job_id} ${row}`
 
@@ -105,7 +114,9 @@ export async function whatWaits(
     found.set(party_id, [...(found.get(party_id) ?? []), ...waiting])
   const { party_ids, known_until } = asked
   for (const [party_id, facts] of await waitingCirculars(tx, { party_ids: [...party_ids], known_until }, targetOf))
-    add(party_id, documentsOf(facts))
+    add(party_id, circularsOf(facts))
+  for (const [party_id, documents] of await waitingNamedDocuments(tx, { party_ids, known_until }, targetOf))
+    for (const [id, facts] of documents) add(party_id, [documentOf(id, facts)])
   for (const [party_id, row] of await waitingRows(tx, asked, targetOf)) add(party_id, [row])
   for (const [party_id, company] of await waitingCompanies(tx, kinds, asked, targetOf)) add(party_id, [company])
   return (party_id) => found.get(party_id) ?? []

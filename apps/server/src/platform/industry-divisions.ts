@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 const DIVISIONS = INDUSTRIES.map(({ industry_id }) => industry_id)
 
 /** As `industryKey` has it. */
-const keyOf = (text: RawBuilder<unknown>) => sql`lower(regexp_replace(btrim(${text}), '\\s+', ' ', 'g'))`
+export const industryKeyOf = (text: RawBuilder<unknown>) => sql`lower(regexp_replace(btrim(${text}), '\\s+', ' ', 'g'))`
 
 /**
  * Each text for an industry in the organization's customers file, with its division of NIC 2008: as a person mapped it, else by
@@ -16,7 +16,7 @@ export const industryDivisions = (organization_id: string): RawBuilder<unknown> 
     coalesce(m.division,
       case when t.text_key ~ ${NIC_CODE} and left(t.text_key, 2) = any(${DIVISIONS}::text[]) then left(t.text_key, 2) end,
       w.division) as division
-  from (select distinct details->>'industry' as industry, ${keyOf(sql`details->>'industry'`)} as text_key
+  from (select distinct details->>'industry' as industry, ${industryKeyOf(sql`details->>'industry'`)} as text_key
     from customers where organization_id = ${organization_id} and details->>'industry' is not null) t
   left join industry_mappings m on m.organization_id = ${organization_id} and m.text_key = t.text_key
   left join unnest(${[...NIC_TITLES.keys()]}::text[], ${[...NIC_TITLES.values()]}::text[]) w(title, division)

@@ -15,7 +15,13 @@ export interface Sources {
 }
 
 /** Whose accounts people sign in with: those of the demo, Saakh's own, or those of a provider outside. */
-export type Accounts = { of: 'demo' } | { of: 'saakh'; key: InstallationKey } | { of: 'provider' }
+export type Accounts = { of: 'demo' } | { of: 'saakh'; key: InstallationKey } | Provider
+
+interface Provider {
+  of: 'provider'
+  /** The organization that groups of the provider may admit people to; null: nobody comes without an invitation. */
+  admits_to: string | null
+}
 
 /** Live connections by the server's configuration; an address never comes from a tenant. */
 interface Connections {

@@ -1,7 +1,7 @@
-import { keysOfParty } from '@saakh/domain/circular-names'
 import type { Fact } from '@saakh/domain/facts'
 import { sql } from 'kysely'
 import type { Tx } from './db.ts'
+import { bearersOfKeys, documentsDecided } from './documents-decided.ts'
 import { allEditions, FACT_COLUMNS, type FactLoader, type FactScope, factsOf } from './fact-rows.ts'
 
 // Circulars that no rule could link are facts about nobody. A person says whose one is; the fact is then read for that
@@ -9,21 +9,6 @@ import { allEditions, FACT_COLUMNS, type FactLoader, type FactScope, factsOf } f
 
 /** The facts of waiting circulars are about this id until somebody links them; no party has it. */
 export const NOBODY = '00000000-0000-4000-8000-0000000000ff'
-
-export interface Decided {
-  circular_id: string
-  party_id: string
-  says: 'about' | 'not_about'
-  decided_by: string
-  decided_at: Date
-  holds_for: 'own' | 'all'
-}
-
-/** What people said of circulars and these parties; the organization's own word before the platform's. */
-export async function circularsDecided(tx: Tx, party_ids: readonly string[], at: Date): Promise<Decided[]> {
-  const { rows } = await sql<Decided>`select * from circulars_decided(${[...party_ids]}::uuid[], ${at})`.execute(tx)
-  return rows
-}
 
 const waitingFacts = (tx: Tx, circular_ids: readonly string[], known_until: Date) =>
   factsOf(
@@ -36,16 +21,16 @@ type Known = Pick<FactScope, 'party_ids' | 'known_until'>
 
 /** The circulars that people said are about these parties. */
 export async function circularsLinkedByPeople(tx: Tx, { party_ids, known_until }: Known): Promise<Fact[]> {
-  const decided = await circularsDecided(tx, party_ids, known_until)
-  const said = decided.filter(({ says }) => says === 'about')
+  const decided = await documentsDecided(tx, party_ids, known_until)
+  const said = decided.filter(({ says, holder_id }) => says === 'about' && holder_id === null)
   if (said.length === 0) return []
   const stored = await waitingFacts(
     tx,
-    said.map(({ circular_id }) => circular_id),
+    said.map(({ waiting_id }) => waiting_id),
     known_until,
   )
-  return said.flatMap(({ circular_id, party_id }) =>
-    stored.filter(({ subject }) => subject === circular_id).map((fact): Fact => ({ ...fact, party_id })),
+  return said.flatMap(({ waiting_id, party_id }) =>
+    stored.filter(({ subject }) => subject === waiting_id).map((fact): Fact => ({ ...fact, party_id })),
   )
 }
 
@@ -65,19 +50,13 @@ export async function waitingCirculars(
   { party_ids, known_until }: Known,
   targetOf: (party_id: string) => string,
 ): Promise<Map<string, Fact[]>> {
-  const { rows: names } = await sql<{ party_id: string; match_name: string }>`
-    select party_id, match_name from parties where party_id = any(${party_ids}::uuid[]) and match_name is not null
-    union select party_id, match_name from party_names where party_id = any(${party_ids}::uuid[])`.execute(tx)
-  const bearers = new Map<string, Set<string>>()
-  for (const { party_id, match_name } of names)
-    for (const key of keysOfParty(match_name))
-      bearers.set(key, (bearers.get(key) ?? new Set<string>()).add(targetOf(party_id)))
+  const bearers = await bearersOfKeys(tx, party_ids, targetOf)
   const { rows: circulars } = await sql<{ circular_id: string; may_name: string[] }>`
     select circular_id, may_name from exchange_circulars
     where party_id is null and may_name <> '{}' and may_name && ${[...bearers.keys()]}::text[]`.execute(tx)
   if (circulars.length === 0) return new Map()
-  const decided = await circularsDecided(tx, party_ids, known_until)
-  const saidOf = new Set(decided.map(({ circular_id, party_id }) => `${circular_id} ${targetOf(party_id)}`))
+  const decided = await documentsDecided(tx, party_ids, known_until)
+  const saidOf = new Set(decided.map(({ waiting_id, party_id }) => `${waiting_id} ${targetOf(party_id)}`))
   const facts = await waitingFacts(
     tx,
     circulars.map(({ circular_id }) => circular_id),

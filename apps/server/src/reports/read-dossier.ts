@@ -256,7 +256,7 @@ export async function readReportDossier(tx: Tx, asked: Question, report_type: Re
     report_type === 'c-trust' ? await readPublishedPeers(tx, { party_id, facts, as_of, known_until, stored_until }) : []
   const own_peers =
     report_type === 'c-360'
-      ? await readOwnPeers(tx, { organization_id, party_id, as_of, known_until, stored_until })
+      ? await readOwnPeers(tx, { organization_id, party_id, as_of, known_until, stored_until, by_mappings: false })
       : null
   return {
     card,

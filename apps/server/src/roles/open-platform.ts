@@ -20,7 +20,7 @@ import { type OpenDatabase, openDatabase } from './open-database.ts'
 
 async function accountsOf({ auth, data_dir }: Config): Promise<Accounts> {
   if (auth.accounts === 'saakh') return { of: auth.accounts, key: await loadInstallationKey(data_dir) }
-  return { of: auth.accounts }
+  return auth.accounts === 'provider' ? { of: 'provider', admits_to: auth.admits_to } : { of: 'demo' }
 }
 
 /** The command line searches for nothing: filling an index would take longer than its work. */

@@ -79,7 +79,9 @@ const testVerifier: TokenVerifier = {
       subject,
       email: `${subject}@test.example`,
       email_verified: true,
+      issued_at: new Date(),
       expires_at: new Date(Date.now() + 3_600_000),
+      groups: [],
       session_key: sha256(token),
     }
   },
@@ -160,8 +162,10 @@ const upToDate = (search: RunningPartySearch): PartySearch => ({
   },
 })
 
-const accountsOf = ({ auth }: Config): Accounts =>
-  auth.accounts === 'saakh' ? { of: 'saakh', key: installationKey(randomBytes(32)) } : { of: auth.accounts }
+function accountsOf({ auth }: Config): Accounts {
+  if (auth.accounts === 'saakh') return { of: 'saakh', key: installationKey(randomBytes(32)) }
+  return auth.accounts === 'provider' ? { of: 'provider', admits_to: auth.admits_to } : { of: 'demo' }
+}
 
 const sourcesOf = (config: Config, search: PartySearch): Platform['sources'] => ({
   search,

@@ -1,8 +1,12 @@
+import { HINDI_ACTIVITY } from './hindi-activity.ts'
+import { HINDI_OF_THE_DESK } from './hindi-desk.ts'
+
 /**
  * Hindi for the English of the screens, by the English text. English is the specification's and stands in the code; only
  * a reader of Hindi loads this file. A text that is missing here stands in English.
  */
 export const HINDI = {
+  ...HINDI_OF_THE_DESK,
   // Screens and navigation
   Dashboard: 'डैशबोर्ड',
   'Arrange dashboard': 'डैशबोर्ड सजाएँ',
@@ -1232,6 +1236,31 @@ export const HINDI = {
   Invite: 'बुलाएँ',
   'Policy templates': 'अधिकार साँचे',
   'New template': 'नया साँचा',
+  'Groups of the provider': 'प्रदाता के समूह',
+  'A group of the provider': 'प्रदाता का समूह',
+  'Map a group': 'समूह जोड़ें',
+  'No group is mapped': 'कोई समूह जुड़ा नहीं है',
+  'Everybody has the template and the branch that an administrator gave them.':
+    'हर व्यक्ति के पास वही साँचा और शाखा है जो प्रशासक ने दी।',
+  'People sign in here with accounts whose tokens name no groups. A mapping holds once an identity provider is connected.':
+    'यहाँ लोग ऐसे खातों से साइन इन करते हैं जिनके टोकन में समूह नहीं होते। पहचान प्रदाता जुड़ने पर ही यह लागू होगा।',
+  'Whoever signs in with one of these groups has its template and branch. Of several groups the first in order decides. Whoever is in none of them any more loses these rights with the next token; the last administrator stays.':
+    'जो इन समूहों में से किसी के साथ साइन इन करता है, उसे उसी का साँचा और शाखा मिलती है। कई समूह हों तो क्रम में पहला लागू होता है। जो किसी भी समूह में न रहे, उसके ये अधिकार अगले टोकन के साथ चले जाते हैं; अंतिम प्रशासक बना रहता है।',
+  'Claim of the token': 'टोकन का दावा',
+  'Exactly as the token names it.': 'ठीक वैसे ही जैसे टोकन में लिखा है।',
+  'Choose a template': 'साँचा चुनें',
+  'Place in the order': 'क्रम में स्थान',
+  'Of several groups the lowest number decides.': 'कई समूहों में सबसे छोटी संख्या लागू होती है।',
+  'Admits people whom nobody invited': 'बिना आमंत्रण वालों को प्रवेश देता है',
+  'Admits people without invitation': 'बिना आमंत्रण वालों को प्रवेश',
+  'Admits uninvited': 'बिना आमंत्रण प्रवेश',
+  'This server admits nobody without an invitation: AUTH_ADMITS_TO names no organization, or another one.':
+    'यह सर्वर बिना आमंत्रण किसी को प्रवेश नहीं देता: इसके विन्यास में कोई संगठन नहीं है, या कोई दूसरा है।',
+  'Not in force: nobody agreed to it': 'लागू नहीं: किसी ने सहमति नहीं दी',
+  'Given by the group': 'समूह से मिला',
+  'By a group': 'समूह से',
+  'Template and branch follow the groups of the provider. They are not changed by hand.':
+    'साँचा और शाखा प्रदाता के समूहों के अनुसार हैं। इन्हें हाथ से नहीं बदला जाता।',
   'Branches and departments': 'शाखाएँ और विभाग',
   Organizations: 'संगठन',
   'New organization': 'नया संगठन',
@@ -1706,4 +1735,49 @@ export const HINDI = {
   'Why it is examined': 'जाँच क्यों हो रही है',
   Begin: 'शुरू करें',
   'Examine as early warning': 'पूर्व चेतावनी के रूप में जाँचें',
+
+  // Rebuttals of stage 2
+  'Rebut stage 2': 'चरण दो का खंडन',
+  Rebut: 'खंडन करें',
+  'Ask for approval': 'स्वीकृति माँगें',
+  'Why its risk has not increased': 'इसका जोखिम क्यों नहीं बढ़ा',
+  'The days past due of this facility presume a significant increase in its risk. When a second person approves your reason, it stands in stage 1 for the days that you give, unless something else puts it elsewhere.':
+    'इस सुविधा के बकाया दिनों से जोखिम में उल्लेखनीय वृद्धि मानी जाती है। जब दूसरा व्यक्ति आपका कारण स्वीकृत करे, तब यह आपके दिए दिनों तक चरण एक में रहती है, जब तक कोई और बात इसे अन्यत्र न रखे।',
+  'A second person can approve it now.': 'अब दूसरा व्यक्ति इसे स्वीकृत कर सकता है।',
+  'The rebuttal is withdrawn.': 'खंडन वापस लिया गया।',
+  'Rebuttal asked for by': 'खंडन माँगा:',
+  'Rebuttal by': 'खंडन:',
+  'approved by': 'स्वीकृति:',
+  'of it rebutted': 'इसमें खंडित',
+  'Stage 2 by days past due alone': 'केवल बकाया दिनों से चरण दो',
+  'Stage 1 by a rebuttal': 'खंडन से चरण एक',
+  'Rebuttal of stage 2': 'चरण दो का खंडन',
+  'A rebuttal of stage 2': 'चरण दो का खंडन',
+  Analyses: 'विश्लेषण',
+  'Feeds and papers': 'फ़ीड और पत्र',
+  'Groups of the book': 'बही के समूह',
+  'Part of the book': 'बही का भाग',
+  'Days of the clocks': 'समय-सीमाओं के दिन',
+  'Own days of the clocks': 'समय-सीमाओं के अपने दिन',
+  'Clocks that start from this day on are counted by your days as well; both days are shown, and the shorter one decides what is overdue. An empty field leaves the clock to the direction.':
+    'इस दिन से शुरू होने वाली समय-सीमाएँ आपके दिनों से भी गिनी जाती हैं; दोनों दिन दिखते हैं, और छोटी अवधि तय करती है कि क्या विलंबित है। खाली खाने में निर्देश के दिन रहते हैं।',
+  'Days from the alert to the end of its examination': 'चेतावनी से जाँच के अंत तक के दिन',
+  'Days from the red flag to the report': 'रेड फ़्लैग से रिपोर्ट तक के दिन',
+  'Days from the first report to the decision': 'पहली रिपोर्ट से निर्णय तक के दिन',
+  'By the direction:': 'निर्देश के अनुसार:',
+  'by the direction': 'निर्देश के अनुसार',
+  'By your own days:': 'आपके अपने दिनों के अनुसार:',
+  'The days are set.': 'दिन तय हुए।',
+  'by your mapping of industries': 'आपके उद्योग-निर्धारण के अनुसार',
+  'no rate on or before': 'इस दिन या पहले कोई दर नहीं:',
+  'no amount was delivered, or no rate of its currency is known': 'राशि नहीं मिली, या उसकी मुद्रा की दर ज्ञात नहीं',
+  'Facilities of which no amount was delivered, or no reference rate of their currency is at most seven days old: they are missing in every sum.':
+    'वे सुविधाएँ जिनकी राशि नहीं मिली, या जिनकी मुद्रा की कोई संदर्भ दर अधिकतम सात दिन पुरानी नहीं है: वे हर योग से बाहर हैं।',
+  'Reference rates': 'संदर्भ दरें',
+  Unit: 'शाखा',
+  'Read as': 'क्या माना जाए',
+  Yes: 'हाँ',
+  No: 'नहीं',
+  'Show-cause notices': 'कारण बताओ नोटिस',
+  ...HINDI_ACTIVITY,
 } satisfies Readonly<Record<string, string>>

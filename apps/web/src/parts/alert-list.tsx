@@ -3,6 +3,7 @@ import type { ListedAlert } from '@saakh/domain/alert'
 import { alertTypeWords } from '@saakh/domain/alert-type-words'
 import { formatCount, formatInstant } from '@saakh/domain/formats'
 import { type Column, DataTable, withHeads } from '@saakh/ui/data-table'
+import { Dated } from '@saakh/ui/dated'
 import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import type { ReactNode } from 'react'
@@ -74,7 +75,7 @@ export function AlertList({ label, alerts, hidesParty = false, heads = {} }: Pro
               </Tag>{' '}
             </>
           )}
-          {alert_summary}
+          <Dated>{alert_summary}</Dated>
         </Link>
       ),
     },

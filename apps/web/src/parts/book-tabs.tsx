@@ -1,6 +1,10 @@
+import { NativeSelect } from '@mantine/core'
 import { REGISTER_WORDS } from '@saakh/contract/register-words'
+import { usePhrases } from '@saakh/ui/phrases'
+import { Link, useNavigate } from 'react-router'
 import { href } from '../addresses.ts'
 import { usePolicy } from '../data/profile.ts'
+import classes from './book-tabs.module.css'
 import { type Section, SectionTabs } from './section-tabs.tsx'
 
 export const SUMMARY = 'summary'
@@ -13,17 +17,32 @@ export const PROVISIONS = 'provisions'
 export const EXAMINATIONS = 'examinations'
 export const PACKS = 'packs'
 
-const SECTIONS: readonly Section[] = [
-  { id: SUMMARY, label: 'Summary' },
-  { id: MOVEMENT, label: 'Movement' },
-  { id: CONCENTRATION, label: 'Concentration' },
-  { id: INDUSTRIES, label: 'Industries' },
-  { id: PROVISIONS, label: 'Provisions' },
-  { id: COVERAGE, label: 'Coverage' },
-  { id: FEEDS, label: 'Feeds' },
-  { id: EXAMINATIONS, label: 'Early warnings' },
-  { id: PACKS, label: 'Board packs' },
-  ...Object.entries(REGISTER_WORDS).map(([id, { label }]) => ({ id, label })),
+interface Group {
+  label: string
+  sections: readonly Section[]
+}
+
+const GROUPS: readonly Group[] = [
+  {
+    label: 'Analyses',
+    sections: [
+      { id: SUMMARY, label: 'Summary' },
+      { id: MOVEMENT, label: 'Movement' },
+      { id: CONCENTRATION, label: 'Concentration' },
+      { id: INDUSTRIES, label: 'Industries' },
+      { id: PROVISIONS, label: 'Provisions' },
+      { id: COVERAGE, label: 'Coverage' },
+    ],
+  },
+  { label: 'Registers', sections: Object.entries(REGISTER_WORDS).map(([id, { label }]) => ({ id, label })) },
+  {
+    label: 'Feeds and papers',
+    sections: [
+      { id: FEEDS, label: 'Feeds' },
+      { id: EXAMINATIONS, label: 'Early warnings' },
+      { id: PACKS, label: 'Board packs' },
+    ],
+  },
 ]
 
 const OWN: Record<string, string> = {
@@ -40,9 +59,41 @@ const OWN: Record<string, string> = {
 
 const addressOf = (section: string) => OWN[section] ?? href('book_register', { register: section })
 
+/** The parts of the book in three groups; on a phone one list of all. */
 export function BookTabs({ current }: { current: string }) {
   const { can } = usePolicy()
+  const say = usePhrases()
+  const navigate = useNavigate()
   const seesExaminations = can('/v1/fraud_alerts') && can('/v1/notices')
-  const sections = SECTIONS.filter(({ id }) => id !== EXAMINATIONS || seesExaminations)
-  return <SectionTabs label="Registers" sections={sections} current={current} to={addressOf} />
+  const groups = GROUPS.map(({ label, sections }) => ({
+    label,
+    sections: sections.filter(({ id }) => id !== EXAMINATIONS || seesExaminations),
+  }))
+  const open = groups.find(({ sections }) => sections.some(({ id }) => id === current)) ?? groups[0]
+  return (
+    <>
+      <div className={classes.wide}>
+        <nav className={classes.groups} aria-label={say('Groups of the book')}>
+          {groups.map(({ label, sections: [first] }) =>
+            first === undefined ? null : (
+              <Link key={label} to={addressOf(first.id)} aria-current={label === open?.label || undefined}>
+                {say(label)}
+              </Link>
+            ),
+          )}
+        </nav>
+        <SectionTabs label={say(open?.label ?? '')} sections={open?.sections} current={current} to={addressOf} />
+      </div>
+      <NativeSelect
+        className={classes.narrow}
+        aria-label={say('Part of the book')}
+        data={groups.map(({ label, sections }) => ({
+          group: say(label),
+          items: sections.map(({ id, label: name }) => ({ value: id, label: say(name) })),
+        }))}
+        value={current}
+        onChange={({ currentTarget: { value } }) => void navigate(addressOf(value))}
+      />
+    </>
+  )
 }

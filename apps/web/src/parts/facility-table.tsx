@@ -2,7 +2,7 @@ import type { api } from '@saakh/contract/api'
 import { type Register, registerList } from '@saakh/contract/book'
 import type { Read } from '@saakh/contract/endpoint'
 import { facilityLabel } from '@saakh/domain/facility'
-import { formatCount, formatDate } from '@saakh/domain/formats'
+import { formatCount, formatDate, formatPercentage, formatRate } from '@saakh/domain/formats'
 import { type Column, DataTable, withHeads } from '@saakh/ui/data-table'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { Link, useNavigate } from 'react-router'
@@ -73,7 +73,7 @@ const OWN: Partial<Record<Register, Column<Facility>[]>> = {
       head: 'Share and lead',
       width: 170,
       narrow: 'named',
-      cell: ({ banking, share, lead_lender }) => joined([banking, share && `${share}%`, lead_lender]),
+      cell: ({ banking, share, lead_lender }) => joined([banking, share && formatRate(share), lead_lender]),
     },
   ],
   co_lent: [
@@ -100,7 +100,7 @@ const OWN: Partial<Record<Register, Column<Facility>[]>> = {
       align: 'right',
       width: 80,
       narrow: 'named',
-      cell: ({ used_percent }) => (used_percent === null ? '-' : `${used_percent} %`),
+      cell: ({ used_percent }) => (used_percent === null ? '-' : formatPercentage(used_percent)),
     },
     {
       key: 'days_above',
@@ -137,6 +137,29 @@ const OWN: Partial<Record<Register, Column<Facility>[]>> = {
   ],
 }
 
+/** Of another currency: what its amounts were converted with, or that there is no rate. */
+function Converted({ facility: { currency, rate, as_of } }: { facility: Facility }) {
+  if (currency === 'INR') return null
+  return (
+    <span className={classes.under} data-wraps>
+      {rate === null ? (
+        <>
+          <Phrase>no rate on or before</Phrase> {formatDate(as_of)}: {currency}
+        </>
+      ) : (
+        <>
+          {rate.units === 1 ? '' : `${rate.units} `}
+          {currency} = ₹{rate.rupees}, {formatDate(rate.day)}, {rate.source}
+        </>
+      )}
+    </span>
+  )
+}
+
+/** Without a rate an amount stays in its currency. */
+const owed = ({ outstanding, currency, rate }: Facility) =>
+  currency === 'INR' || rate !== null || outstanding === null ? amount(outstanding) : `${currency} ${outstanding}`
+
 const borrower = (tagged: boolean): Column<Facility> => ({
   key: 'party_name',
   head: 'Borrower',
@@ -158,12 +181,13 @@ const COMMON: readonly Column<Facility>[] = [
     head: 'Facility',
     width: 170,
     narrow: 'detail',
-    cell: ({ kind, account_number, source }) => (
+    cell: (facility) => (
       <>
-        <Phrase>{facilityLabel(kind)}</Phrase>
+        <Phrase>{facilityLabel(facility.kind)}</Phrase>
         <span className={classes.under}>
-          {account_number} <SourceLink source={source} says="line" />
+          {facility.account_number} <SourceLink source={facility.source} says="line" />
         </span>
+        <Converted facility={facility} />
       </>
     ),
   },
@@ -185,7 +209,7 @@ const FIGURES: readonly Column<Facility>[] = [
     align: 'right',
     width: 120,
     narrow: 'named',
-    cell: ({ outstanding }) => amount(outstanding),
+    cell: owed,
   },
   {
     key: 'exposure',

@@ -1,3 +1,4 @@
+import { formatCount } from '@saakh/domain/formats'
 import { usePhrases } from '@saakh/ui/phrases'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
@@ -6,6 +7,8 @@ import classes from './section-tabs.module.css'
 export interface Section {
   id: string
   label: string
+  /** How much it holds. */
+  count?: number | undefined
 }
 
 interface Props {
@@ -29,9 +32,10 @@ export function SectionTabs({ label, sections, current, to }: Props) {
   }, [count, current])
   return (
     <nav ref={row} className={classes.tabs} aria-label={label}>
-      {sections?.map(({ id, label: name }) => (
+      {sections?.map(({ id, label: name, count: held }) => (
         <Link key={id} to={to(id)} aria-current={id === current ? 'page' : undefined} preventScrollReset>
           {say(name)}
+          {held !== undefined && <span className={classes.count}>{formatCount(held)}</span>}
         </Link>
       ))}
     </nav>

@@ -3,11 +3,12 @@ import type { ReactNode } from 'react'
 import { useSay, useWords, words } from '../data/language.ts'
 import { useScreenWord } from './screen-words.ts'
 import classes from './shortcut-table.module.css'
-import { ANYWHERE, goShortcuts, IN_LISTS, type Shortcut } from './shortcuts.ts'
+import { ANYWHERE, goShortcuts, IN_LISTS, IN_QUEUE, type Shortcut } from './shortcuts.ts'
 
 const WORDS = words({
   anywhere: 'Anywhere',
   lists: 'In lists',
+  queue: 'In the queue of alerts',
   go: 'Go to a screen',
   next: 'then',
 })
@@ -47,6 +48,7 @@ export function ShortcutTable() {
     <div className={classes.groups}>
       <Group title={say.anywhere}>{lines(ANYWHERE)}</Group>
       <Group title={say.lists}>{lines(IN_LISTS)}</Group>
+      <Group title={say.queue}>{lines(IN_QUEUE)}</Group>
       <Group title={say.go}>
         {goShortcuts().map(({ keys, screen }) => (
           <Line key={keys} keys={keys} label={nameOf(screen)} />

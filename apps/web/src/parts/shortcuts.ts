@@ -45,3 +45,14 @@ export const IN_LISTS = [
   { keys: 'enter', label: 'Open the row' },
   { keys: 'escape', label: 'Leave the list, close the panel' },
 ] as const satisfies readonly Shortcut[]
+
+/** Done by the queue of alerts, on the borrower that was reached or on those chosen. */
+export const IN_QUEUE = [
+  { keys: 'a', label: 'Acknowledge the borrower' },
+  { keys: 'w', label: 'Watch the borrower' },
+  { keys: 'c', label: 'Close its alerts' },
+  { keys: 't', label: 'Take the borrower' },
+  { keys: 'n', label: 'Write a note' },
+  { keys: 'x', label: 'Choose the borrower' },
+  { keys: 'u', label: 'Take the last decision back' },
+] as const satisfies readonly Shortcut[]

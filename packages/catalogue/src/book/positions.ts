@@ -8,8 +8,12 @@ import type { ConductColumn, ConductSeries, TextColumn } from '../conduct-series
 import { CONDUCT_LIMITS } from '../families/account-conduct.ts'
 import { type BorrowerDay, classByBorrower } from './borrower-class.ts'
 import { exposureOf } from './exposure.ts'
+import { inRupees, NO_RATES, type RateOn, type ReferenceRate } from './reference-rates.ts'
 
-/** A facility as it stood at the last day-end of a month, or at the last one delivered. Amounts in rupees. */
+/**
+ * A facility as it stood at the last day-end of a month, or at the last one delivered. Amounts in rupees; of another currency by
+ * the rate that is told, and without one in that currency.
+ */
 export interface FacilityPosition {
   account_number: string
   month: IsoMonth
@@ -23,7 +27,7 @@ export interface FacilityPosition {
   undrawn: DecimalText | null
   drawing_power: DecimalText | null
   margin: DecimalText | null
-  /** Null where no amount was delivered, or the facility is not in rupees. */
+  /** Null where no amount was delivered, or no rate of the currency is known. */
   exposure: DecimalText | null
   overdue: DecimalText | null
   days_past_due: number | null
@@ -37,16 +41,25 @@ export interface FacilityPosition {
   npa_since: IsoDate | null
   sma_since: IsoDate | null
   is_latest: boolean
+  currency: string
+  /** What the amounts were converted with: rupees for so many units, of which day and source. */
+  rate_rupees: DecimalText | null
+  rate_units: number | null
+  rate_day: IsoDate | null
+  rate_source: string | null
 }
 
 export interface BookQuestion {
   lender: LenderKind
   /** The first month that is answered. */
   from: IsoMonth
+  /** Of other currencies; without rates they have no exposure. */
+  rates?: RateOn
 }
 
 /** The facilities of one borrower month by month; the last entry of each is the latest. */
 export function positionsOf(accounts: readonly ConductSeries[], question: BookQuestion): FacilityPosition[] {
+  const { rates = NO_RATES } = question
   const known = accounts.filter(({ account }) => account !== null)
   const classes = classByBorrower(
     known.map((series) => ({
@@ -57,9 +70,9 @@ export function positionsOf(accounts: readonly ConductSeries[], question: BookQu
   return known.flatMap((series) => {
     const byDay = new Map((classes.get(series.account_number) ?? []).map((one) => [one.day, one]))
     const months = lastDays(series)
-    if (months.length === 0) return masterPosition(series)
+    if (months.length === 0) return masterPosition(series, rates)
     return months
-      .map((day, i) => positionAt(series, day, classAt(byDay, series, day), i === months.length - 1))
+      .map((day, i) => positionAt(series, day, classAt(byDay, series, day), i === months.length - 1, rates))
       .filter((one) => one.month >= question.from)
   })
 }
@@ -98,6 +111,7 @@ function positionAt(
   day: number,
   found: BorrowerDay | null,
   is_latest: boolean,
+  rates: RateOn,
 ): FacilityPosition {
   const kind = kindOf(series)
   const at = (column: TextColumn) => lastText(series, column, day)
@@ -105,18 +119,18 @@ function positionAt(
   const declared = series.text('asset_class', day)
   const status = found?.status ?? classDeclared(declared)
   return {
-    ...amountsOf(kind, master?.currency ?? 'INR', {
+    ...amountsOf(kind, rateOf(master?.currency ?? 'INR', dateOfDay(day), rates), {
       sanctioned: at('sanction_limit') ?? master?.sanction_limit ?? null,
       outstanding: at('outstanding'),
       undrawn: series.text('undrawn', day),
       margin: master?.margin ?? null,
+      drawing_power: at('drawing_power'),
+      overdue: series.text('overdue_amount', day),
     }),
     account_number: series.account_number,
     month: monthOf(dateOfDay(day)),
     day: dateOfDay(day),
     fact_id: factAt(series, day),
-    drawing_power: at('drawing_power'),
-    overdue: series.text('overdue_amount', day),
     days_past_due: found?.value ?? null,
     declared_class: declared,
     computed_class: found?.computed ?? null,
@@ -129,24 +143,24 @@ function positionAt(
 }
 
 /** A facility of which no day-end came: its sanctioned amount is known, what is owed is not. */
-function masterPosition({ account, account_number }: ConductSeries): FacilityPosition[] {
+function masterPosition({ account, account_number }: ConductSeries, rates: RateOn): FacilityPosition[] {
   if (!account) return []
   const day = istDate(new Date(account.known_at))
   const { kind, currency, sanction_limit, margin } = account.payload
   return [
     {
-      ...amountsOf(kind, currency, {
+      ...amountsOf(kind, rateOf(currency, day, rates), {
         sanctioned: sanction_limit,
         outstanding: null,
         undrawn: null,
         margin: margin ?? null,
+        drawing_power: null,
+        overdue: null,
       }),
       account_number,
       month: monthOf(day),
       day,
       fact_id: account.fact_id,
-      drawing_power: null,
-      overdue: null,
       days_past_due: null,
       declared_class: null,
       computed_class: null,
@@ -159,12 +173,34 @@ function masterPosition({ account, account_number }: ConductSeries): FacilityPos
   ]
 }
 
-type Amounts = Record<'sanctioned' | 'outstanding' | 'undrawn' | 'margin', DecimalText | null>
+interface Currency {
+  currency: string
+  rate: ReferenceRate | null
+}
 
-function amountsOf(kind: FacilityKind, currency: string, amounts: Amounts) {
+const rateOf = (currency: string, day: IsoDate, rates: RateOn): Currency => ({
+  currency,
+  rate: currency === 'INR' ? null : rates(currency, day),
+})
+
+type Amounts = Record<
+  'sanctioned' | 'outstanding' | 'undrawn' | 'margin' | 'drawing_power' | 'overdue',
+  DecimalText | null
+>
+
+/** Each amount is converted and rounded for itself; the exposure follows from them. */
+function amountsOf(kind: FacilityKind, { currency, rate }: Currency, told: Amounts) {
+  const amounts: Amounts = {
+    sanctioned: inRupees(told.sanctioned, rate),
+    outstanding: inRupees(told.outstanding, rate),
+    undrawn: inRupees(told.undrawn, rate),
+    margin: inRupees(told.margin, rate),
+    drawing_power: inRupees(told.drawing_power, rate),
+    overdue: inRupees(told.overdue, rate),
+  }
   const paise = (amount: DecimalText | null) => (amount === null ? null : paiseOf(amount))
   const exposure =
-    currency === 'INR'
+    currency === 'INR' || rate !== null
       ? exposureOf({
           kind,
           sanctioned: paise(amounts.sanctioned),
@@ -173,7 +209,17 @@ function amountsOf(kind: FacilityKind, currency: string, amounts: Amounts) {
           margin: paise(amounts.margin),
         })
       : null
-  return { kind, is_funded: isFunded(kind), ...amounts, exposure: exposure === null ? null : decimalOf(exposure) }
+  return {
+    kind,
+    is_funded: isFunded(kind),
+    ...amounts,
+    exposure: exposure === null ? null : decimalOf(exposure),
+    currency,
+    rate_rupees: rate?.rupees ?? null,
+    rate_units: rate?.units ?? null,
+    rate_day: rate?.day ?? null,
+    rate_source: rate?.source ?? null,
+  }
 }
 
 function lastText(series: ConductSeries, column: TextColumn, from: number): string | null {

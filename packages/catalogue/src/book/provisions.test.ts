@@ -17,6 +17,8 @@ const facility = (more: Partial<ProvisionedFacility> = {}): ProvisionedFacility 
   exposure: 12_000_00n,
   product_category: 'other',
   is_secured: null,
+  is_restructured: false,
+  is_rebutted: false,
   ...more,
 })
 const npa = (more: Partial<ProvisionedFacility> = {}) => facility({ asset_class: 'NPA', days_past_due: 200, ...more })

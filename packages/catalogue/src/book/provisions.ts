@@ -1,8 +1,9 @@
 import { addMonths, type IsoDate } from '@saakh/domain/dates'
 import { type AssetClass, type LenderKind, npaClass } from '@saakh/domain/dpd'
-import { type FacilityKind, isFunded, isRevolving } from '@saakh/domain/facility'
+import { type FacilityKind, isFunded } from '@saakh/domain/facility'
 import { divideRounded } from '@saakh/domain/money'
 import {
+  type Increase,
   type NotProvisioned,
   type ProvisionCase,
   type ProvisionCategory,
@@ -11,8 +12,9 @@ import {
   provisionCategoryOf,
 } from '@saakh/domain/provisions'
 import type { HeldSecurity } from './net-of-security.ts'
-import { type ProvisionRate, presumedIncrease, rateDay, ratesOf } from './provisions-rates.ts'
+import { type ProvisionRate, rateDay, ratesOf } from './provisions-rates.ts'
 import { type FacilitySecurity, securityByFacility } from './shared-security.ts'
+import { stageOf } from './stages.ts'
 
 /** Amounts in paise; null where nobody delivered them. */
 export interface ProvisionedFacility {
@@ -29,6 +31,9 @@ export interface ProvisionedFacility {
   /** As the lender names the category for provisions. */
   product_category: string | null
   is_secured: boolean | null
+  is_restructured: boolean
+  /** The presumed increase in risk is rebutted for the day that is asked for. */
+  is_rebutted: boolean
 }
 
 export interface ProvisionedBorrower {
@@ -59,11 +64,14 @@ export interface Provision {
   parts: readonly ProvisionPart[]
   provision: bigint | null
   because: NotProvisioned | null
+  /** Of stages 1 and 2: what the days past due alone presume. */
+  increase: Increase | null
 }
 
-type Told = Pick<Provision, 'account_number' | 'group' | 'base'>
+type Told = Pick<Provision, 'account_number' | 'group' | 'base'> & Partial<Pick<Provision, 'increase'>>
 
 const not = (told: Told, because: NotProvisioned): Provision => ({
+  increase: null,
   ...told,
   security: null,
   parts: [],
@@ -77,7 +85,7 @@ const made = (told: Told, security: bigint | null, lines: readonly [bigint, Prov
     return { case: of, base, rate, amount, source }
   })
   const provision = parts.reduce((sum, { amount }) => sum + amount, 0n)
-  return { ...told, security, parts, provision, because: null }
+  return { increase: null, ...told, security, parts, provision, because: null }
 }
 
 /** Months begun since a day: the day itself is in the first, and 12 until the same day of the next year. */
@@ -206,19 +214,6 @@ function byNorms(
   }
 }
 
-/** The days decide; without them what the class says of them. Null: neither tells. */
-function stageOf(
-  { kind, asset_class, days_past_due }: ProvisionedFacility,
-  day: IsoDate,
-): 'Stage 1' | 'Stage 2' | null {
-  const presumed = presumedIncrease(day)
-  if (presumed === null) return null
-  const most = isRevolving(kind) ? presumed.revolving : presumed.days
-  if (asset_class === 'SMA-2' || (asset_class === 'SMA-1' && !isRevolving(kind))) return 'Stage 2'
-  if (days_past_due !== null) return days_past_due >= most ? 'Stage 2' : 'Stage 1'
-  return asset_class === 'Standard' ? 'Stage 1' : null
-}
-
 const YEARS = ['year_1', 'year_2', 'year_3', 'year_4', 'year_5'] as const
 
 /** The year since a day: the first lasts until the same day of the next year. */
@@ -230,9 +225,10 @@ function byFloor(
   rates: readonly ProvisionRate[],
   borrower: { isNpa: boolean; since: IsoDate | null; on: IsoDate; day: IsoDate },
 ): Provision {
-  const group = borrower.isNpa ? 'Stage 3' : (stageOf(facility, borrower.day) ?? 'unknown')
+  const staged = borrower.isNpa ? null : stageOf(facility, borrower.day)
+  const group = borrower.isNpa ? 'Stage 3' : (staged?.stage ?? 'unknown')
   const base = facility.exposure
-  const told = { account_number: facility.account_number, group, base } as const
+  const told = { account_number: facility.account_number, group, base, increase: staged?.increase ?? null } as const
   if (base === null) return not(told, 'amount_missing')
   if (group === 'unknown') return not(told, facility.asset_class === null ? 'class_missing' : 'days_missing')
   if (group !== 'Stage 3') return byCategory(told, base, facility, rates)

@@ -67,3 +67,39 @@ it.each([
   ['nbfc_base', '2026-07-31', 'early-warning-nbfcs-2026'],
   ['nbfc_upper_or_middle', '2025-01-01', 'early-warning-nbfcs-2024'],
 ] as const)('the regime of %s on %s is %s', (kind, on, id) => expect(earlyWarningRegime(kind, on)?.id ?? null).toBe(id))
+
+describe("a lender's own days", () => {
+  const own = [
+    { valid_from: '2026-08-01', examine_days: 15, report_days: null, decide_days: 90 },
+    { valid_from: '2026-09-01', examine_days: 10, report_days: 5, decide_days: 90 },
+  ]
+  const examine = (kind: 'bank' | 'nbfc_base', alerted_on: string, today: string) =>
+    examinationClocks(kind, days({ alerted_on }), today, own)[0]
+
+  it.each([
+    ['before they were set', '2026-07-31', '2026-08-20', 'running', '2026-08-30', null],
+    ['on their last day', '2026-08-03', '2026-08-18', 'running', '2026-09-02', '2026-08-18'],
+    ['after it, within the direction', '2026-08-03', '2026-08-19', 'overdue', '2026-09-02', '2026-08-18'],
+    ['by those of the day of the alert', '2026-09-01', '2026-09-12', 'overdue', '2026-10-01', '2026-09-11'],
+  ])('%s', (_, alerted_on, today, state, due_on, own_due_on) =>
+    expect(examine('bank', alerted_on, today)).toMatchObject({ state, due_on, own_due_on }),
+  )
+
+  it('run alone where the days of the direction were not read', () =>
+    expect(examine('nbfc_base', '2026-08-03', '2026-08-19')).toMatchObject({
+      ...{ state: 'overdue', due_on: null, own_due_on: '2026-08-18' },
+      note: 'Its days were not read: no clock is counted.',
+    }))
+
+  it('are never longer than the direction', () => {
+    const [clock] = examinationClocks('bank', days(), '2026-09-03', [
+      { valid_from: '2026-01-01', examine_days: 45, report_days: null, decide_days: null },
+    ])
+    expect(clock).toMatchObject({ state: 'overdue', due_on: '2026-09-02', own_due_on: '2026-09-02' })
+  })
+
+  it('owe no report that the direction does not ask for', () => {
+    const told = days({ ...FLAGGED, red_flagged_on: '2026-09-02', exposure: '100' })
+    expect(examinationClocks('bank', told, '2026-10-01', own)[1]).toMatchObject({ state: 'not_owed', own_due_on: null })
+  })
+})

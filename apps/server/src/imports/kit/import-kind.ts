@@ -114,6 +114,8 @@ export interface Refusal {
   text: string
   /** The parties that the row names by number or identifier; none where its kind cannot tell. */
   may_name?: readonly string[]
+  /** What it says is stored and waits for a word of a person: it puts in doubt what that would change, and no more. */
+  waits?: true
 }
 
 /** A cell that was left out of a row which was stored. */
@@ -302,7 +304,7 @@ export function defineImportKind<F extends string, S>(declaration: ImportKindDec
         rows.length > 0 ? await merge(context, rows, about) : { refused: [], facts_written: 0, touched: [] }
       const aside = new Set(merged.refused.map(({ row }) => row))
       const all = [...refused, ...merged.refused].sort((a, b) => a.row - b.row)
-      const setAside = new Set(all.map(({ row }) => row))
+      const setAside = new Set(all.flatMap(({ row, waits }) => (waits ? [] : row)))
       const naming = partiesNamed
         ? records
             .filter((record) => setAside.has(record.row) && belong(record, heading) && !isErased(record))

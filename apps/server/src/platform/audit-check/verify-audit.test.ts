@@ -103,5 +103,5 @@ describe('verify-audit', () => {
     const inFile = told(await inBackup({ path, key_file: null }, (source) => verifyAudit(source, null)))
     expect(inFile).toEqual(told(await verify()))
     expect(inFile.length).toBeGreaterThan(80)
-  })
+  }, 60_000)
 })

@@ -80,6 +80,9 @@ const coverage = part.extend({
 
 const problem = api.feedNotices.response.shape.data.element.omit({ signals: true })
 
+// Packs that were made before rebuttals were known say nothing of them.
+const provisions = api.bookProvisions.response.partial({ rebutted: true })
+
 export const packInput = z.object({
   format: z.literal(1),
   organization_id: z.string(),
@@ -104,7 +107,7 @@ export const packInput = z.object({
   }),
   registers: summary.shape.registers,
   coverage,
-  provisions: z.object({ norms: api.bookProvisions.response, ecl: api.bookProvisions.response }),
+  provisions: z.object({ norms: provisions, ecl: provisions }),
 })
 export type PackInput = z.output<typeof packInput>
 

@@ -24,7 +24,11 @@ function regimeBlocks(input: PackInput, regime: ProvisionRegime, sources: PackSo
     figure(formatCount(sums.not_computable.reduce((total, one) => total + one.facilities, 0)), notes),
     figure(formatMoney(sums.provision), notes),
   ]
-  const rows = provisions.data.map(({ group, ...sums }) => row(cells(GROUP_WORDS[group], sums)))
+  const { rebutted } = provisions
+  const rows = provisions.data.flatMap(({ group, ...sums }) => [
+    row(cells(GROUP_WORDS[group], sums)),
+    ...(group === 'Stage 1' && rebutted && rebutted.facilities > 0 ? [row(cells('of it rebutted', rebutted))] : []),
+  ])
   const columns = [
     left('Class or stage', 24),
     right('Facilities', 12),

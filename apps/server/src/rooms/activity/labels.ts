@@ -1,4 +1,5 @@
 import { REPORT_NAMES, readReportType } from '@saakh/domain/report-type'
+import { type Said, said } from '@saakh/domain/said'
 import { type RawBuilder, sql } from 'kysely'
 import { isUuid } from '../../platform/db.ts'
 import type { Context } from '../../platform/verb.ts'
@@ -25,11 +26,16 @@ const NAMES: Readonly<Record<string, (org: string, ids: RawBuilder<unknown>) => 
     sql`select unit_id::text as id, 'the unit ' || name as name from org_units where organization_id = ${org} and unit_id = any(${ids})`,
   policy_template: (org, ids) =>
     sql`select template_id::text as id, 'the template ' || name as name from policy_templates where organization_id = ${org} and template_id = any(${ids})`,
+  group_mapping: (org, ids) =>
+    sql`select mapping_id::text as id, 'the group ' || value as name from group_mappings where organization_id = ${org} and mapping_id = any(${ids})`,
   notice: (org, ids) =>
     sql`select notice_id::text as id, 'notice ' || notice_number as name from notices where organization_id = ${org} and notice_id = any(${ids})`,
   examination: (org, ids) =>
     sql`select e.examination_id::text as id, 'the examination of ' || p.name as name from examinations e
     join parties p on p.party_id = e.party_id where e.organization_id = ${org} and e.examination_id = any(${ids})`,
+  rebuttal: (org, ids) =>
+    sql`select r.rebuttal_id::text as id, 'the rebuttal of stage 2 of ' || p.name as name from stage_rebuttals r
+    join parties p on p.party_id = r.party_id where r.organization_id = ${org} and r.rebuttal_id = any(${ids})`,
   list: (org, ids) =>
     sql`select list_id::text as id, 'the list ' || name as name from lists where organization_id = ${org} and list_id = any(${ids})`,
   portfolio: (org, ids) =>
@@ -48,6 +54,25 @@ const readable = (kind: string, name: string): string => {
   const [type = '', ...rest] = name.split(' for ')
   const report = readReportType(type)
   return `${report ? REPORT_NAMES[report] : type} for ${rest.join(' for ')}`
+}
+
+/** What stands before the name of a thing, which each language says in its own way. */
+const BEFORE: Readonly<Record<string, string>> = {
+  case: 'case {1}',
+  unit: 'the unit {1}',
+  policy_template: 'the template {1}',
+  group_mapping: 'the group {1}',
+  notice: 'notice {1}',
+  examination: 'the examination of {1}',
+  list: 'the list {1}',
+  portfolio: 'the portfolio {1}',
+}
+
+/** The label of a subject with its name in a slot. */
+export function labelSaid(kind: string, label: string): string | Said {
+  const text = BEFORE[kind]
+  const start = text?.replace('{1}', '')
+  return text && start && label.startsWith(start) ? said(text, label.slice(start.length)) : label
 }
 
 /** 'case:0190…' → 'case 12'; what has no name, or is not there any more, is missing. */

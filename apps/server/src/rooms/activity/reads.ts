@@ -8,8 +8,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { isUuid } from '../../platform/db.ts'
 import { headOfficeOnly } from '../../platform/units.ts'
 import type { Context } from '../../platform/verb.ts'
-import { labelsOf } from './labels.ts'
-import { groupOf, sentenceOf, verbsOf } from './sentences.ts'
+import { labelSaid, labelsOf } from './labels.ts'
+import { groupOf, sentenceOf, toldOf, verbsOf } from './sentences.ts'
 
 export type Asked = Omit<Query<(typeof activity)['adminActivity']>, 'before' | 'per_page'>
 
@@ -84,7 +84,8 @@ function lineOf(
   const isUser = actor.startsWith('user:')
   const actor_name = isUser ? (user_name ?? 'Somebody') : 'Saakh'
   // A profile's own user is no other person: 'Asha signed in'.
-  const happening = { actor_name, verb, outcome, payload, label: isRecord(payload) || payload === null ? label : null }
+  const named = isRecord(payload) || payload === null ? label : null
+  const happening = { actor_name, verb, outcome, payload, label: named && labelSaid(subject_kind, named) }
   return {
     seq,
     at: at.toISOString(),
@@ -94,6 +95,7 @@ function lineOf(
     group: groupOf(verb),
     outcome,
     sentence: sentenceOf(happening),
+    said: toldOf(happening),
     subject_kind,
     subject_id: id.join(':'),
     subject_label: outcome === 'refused' ? null : label,

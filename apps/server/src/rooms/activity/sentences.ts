@@ -1,9 +1,10 @@
 import type { ActivityGroup } from '@saakh/contract/activity'
 import { api } from '@saakh/contract/api'
 import type { Endpoint } from '@saakh/contract/endpoint'
+import { inEnglish, said, type Said as Told } from '@saakh/domain/said'
 
 type Payload = Readonly<Record<string, unknown>>
-/** What is done, as an infinitive; in braces what it is done to, where its name is not known. */
+/** What is done, as an infinitive; in braces what it is done to, where its name is not known, in angles a name. */
 type Phrase = string | ((payload: Payload) => string)
 type Said = readonly [ActivityGroup, Phrase]
 
@@ -17,6 +18,13 @@ const oneOf = (value: unknown, words: readonly string[], otherwise: string): str
   words.find((word) => word === value) ?? otherwise
 const yesOrNo = (value: unknown, yes: string, no: string, otherwise: string): string =>
   value === true ? yes : value === false ? no : otherwise
+
+const DECIDED: ReadonlyMap<string, string> = new Map([
+  ['acknowledged', 'acknowledge'],
+  ['watching', 'watch'],
+  ['closed', 'close'],
+  ['new', 'reopen'],
+])
 
 /**
  * Every verb in words: 'change {a case}' is told as 'Asha changed case 12' or 'Asha was not allowed to change a case'. A test
@@ -94,6 +102,29 @@ export const SENTENCES: Readonly<Record<string, Said>> = {
   update_policy_template: ['people', 'change {a template of rights}'],
   delete_policy_template: ['people', 'delete {a template of rights}'],
   settle_rights: ['people', 'change the rights of {a user}'],
+  create_group_mapping: [
+    'people',
+    ({ waits_for_second_person }) =>
+      waits_for_second_person === true ? 'ask to map {a group of the provider}' : 'map {a group of the provider}',
+  ],
+  update_group_mapping: [
+    'people',
+    ({ waits_for_second_person }) =>
+      waits_for_second_person === true
+        ? 'ask to change what {a group of the provider} gives'
+        : 'change what {a group of the provider} gives',
+  ],
+  delete_group_mapping: ['people', 'delete the mapping of {a group of the provider}'],
+  follow_groups: [
+    'people',
+    ({ what }) =>
+      what === 'lost'
+        ? 'take the rights of {a user} away, whose groups give none any more'
+        : what === 'kept_as_last_administrator'
+          ? 'keep {a user} as the last administrator, against the groups of the provider'
+          : 'give {a user} the rights of a group of the provider',
+  ],
+  admit_by_group: ['people', 'admit {a user} by a group of the provider'],
   end_user_session: ['people', 'sign {a user} out of a session'],
   end_user_sessions: ['people', 'sign {a user} out everywhere'],
 
@@ -115,8 +146,8 @@ export const SENTENCES: Readonly<Record<string, Said>> = {
   unlink_customer: ['borrowers', 'undo the link of {a customer}'],
   keep_customer_party: ['borrowers', 'keep {a customer} as a party of its own'],
   decide_link_review: ['borrowers', 'decide whose a customer is'],
-  decide_document: ['borrowers', 'decide whether a circular is about {a party}'],
-  undecide_document: ['borrowers', 'undo a decision on a circular about {a party}'],
+  decide_document: ['borrowers', 'decide whether a document is about {a party}'],
+  undecide_document: ['borrowers', 'undo a decision on a document about {a party}'],
   dismiss_fact: ['borrowers', 'dismiss a fact about {a party}'],
   restore_fact: ['borrowers', 'restore a fact about {a party}'],
   record_scores: ['borrowers', 'record scores'],
@@ -127,6 +158,18 @@ export const SENTENCES: Readonly<Record<string, Said>> = {
   create_alert: ['alerts', 'raise {an alert}'],
   replay_alert: ['alerts', 'judge {an alert} again'],
   link_alert_to_case: ['alerts', 'link {an alert} to a case'],
+  decide_alerts: [
+    'alerts',
+    ({ state, decided }) => `${DECIDED.get(String(state)) ?? 'decide on'} ${some(decided, 'alert', 'alerts')}`,
+  ],
+  undo_decision: ['alerts', ({ undone }) => `take back a decision on ${some(undone, 'alert', 'alerts')}`],
+  assign_borrowers: [
+    'alerts',
+    ({ assignee, party_ids }) =>
+      `${assignee === null ? 'take from its officer' : 'give to an officer'}: ${some(Array.isArray(party_ids) ? party_ids.length : undefined, 'borrower', 'borrowers')}`,
+  ],
+  note_borrower: ['borrowers', 'write a note on {a party}'],
+  set_priority_settings: ['alerts', 'change how the queue is weighed'],
   raise_alerts: ['alerts', 'raise and clear alerts of {a run}'],
   evaluate_parties: ['alerts', ({ parties }) => `judge ${some(parties, 'party', 'parties')}`],
   tell_unjudged: ['alerts', 'fail to judge {a party}'],
@@ -158,7 +201,14 @@ export const SENTENCES: Readonly<Record<string, Said>> = {
   set_feed: ['settings', 'say how often files come'],
   settle_feed_day: ['settings', 'say why no file is waited for'],
   map_industry: ['settings', 'map an industry to its division'],
+  set_early_warning_days: ['settings', 'set the days of early warnings'],
   set_exposure_limit: ['settings', 'set the limits of exposure'],
+  ask_rebuttal: ['settings', 'ask for {a rebuttal}'],
+  settle_rebuttal: [
+    'settings',
+    ({ approved }) => `${yesOrNo(approved, 'approve', 'reject', 'decide on')} {a rebuttal}`,
+  ],
+  withdraw_rebuttal: ['settings', 'withdraw {a rebuttal}'],
   describe_list: ['lists', 'change the name or the audience of {a list}'],
   delete_list: ['lists', 'delete {a list}'],
   fill_list: ['lists', 'fill {a list}'],
@@ -187,7 +237,7 @@ export const SENTENCES: Readonly<Record<string, Said>> = {
   retire_column_layout: ['files', 'retire a column layout'],
   ask_integration: [
     'files',
-    ({ integration }) => `ask ${typeof integration === 'string' ? integration : 'a connection'} for data`,
+    ({ integration }) => `ask ${typeof integration === 'string' ? `<${integration}>` : 'a connection'} for data`,
   ],
   begin_job: ['files', 'begin {a job}'],
   end_job: ['files', 'end {a job}'],
@@ -294,14 +344,14 @@ function saidOfEndpoint(name: string): Said | null {
   return (
     SENTENCES[verbOf(name)] ?? [
       'access',
-      `${endpoint.method === 'GET' ? 'open' : 'use'} ${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      `${endpoint.method === 'GET' ? 'open' : 'use'} <${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}>`,
     ]
   )
 }
 
 /** What neither knows is called by its name: it stood in the code of an earlier version. */
 const saidOf = (verb: string): Said =>
-  SENTENCES[verb] ?? saidOfEndpoint(verb) ?? ['upkeep', `do '${verb.replaceAll('_', ' ')}'`]
+  SENTENCES[verb] ?? saidOfEndpoint(verb) ?? ['upkeep', `do '<${verb.replaceAll('_', ' ')}>'`]
 
 export const groupOf = (verb: string): ActivityGroup => saidOf(verb)[0]
 export const verbsOf = (group: ActivityGroup): string[] =>
@@ -313,15 +363,29 @@ export interface Happening {
   outcome: 'done' | 'refused' | 'viewed'
   payload: Payload | null
   /** What the subject is called; null where it has no name, and of what was refused. */
-  label: string | null
+  label: string | Told | null
 }
 
-export function sentenceOf({ actor_name, verb, outcome, payload, label }: Happening): string {
+/** In braces what it is done to, in angles a name that is no word; numbers. */
+const SLOT = /\{([^}]*)\}|<([^>]*)>|(?<![\w-])\d+(?![\w-])/g
+
+/** What is done, with slots: 'change {1}'. */
+export function toldOf({ verb, outcome, payload, label }: Omit<Happening, 'actor_name'>): Told {
   const [, phrase] = saidOf(verb)
   const isRefused = outcome === 'refused'
-  const said = typeof phrase === 'string' ? phrase : phrase(isRefused ? {} : (payload ?? {}))
-  // A function: a name may have a dollar sign in it.
-  const told = said.replace(/\{([^}]*)\}/, (_whole, noun: string) => (isRefused ? noun : (label ?? noun)))
+  const whole = typeof phrase === 'string' ? phrase : phrase(isRefused ? {} : (payload ?? {}))
+  const slots: (string | Told)[] = []
+  const text = whole.replace(SLOT, (found, noun?: string, name?: string) => {
+    slots.push(noun === undefined ? (name ?? found) : isRefused || label === null ? said(noun) : label)
+    return `{${slots.length}}`
+  })
+  return said(text, ...slots)
+}
+
+export function sentenceOf({ actor_name, ...happening }: Happening): string {
+  const told = inEnglish(toldOf(happening))
   const [, first = '', rest = ''] = /^(\p{L}+)(.*)$/su.exec(told) ?? []
-  return isRefused ? `${actor_name} was not allowed to ${told}` : `${actor_name} ${pastOf(first)}${rest}`
+  return happening.outcome === 'refused'
+    ? `${actor_name} was not allowed to ${told}`
+    : `${actor_name} ${pastOf(first)}${rest}`
 }

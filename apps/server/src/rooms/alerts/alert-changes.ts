@@ -31,10 +31,15 @@ export async function renewAlerts(tx: Tx, rows: ReadingRow[]): Promise<void> {
   if (rows.length === 0) return
   await sql`update alerts a set ${RENEWED}, said_hash = r.said_hash, made_hash = r.made_hash, stored_at = clock_timestamp(),
       told_rank = r.told_rank, told_severity = r.told_severity, told_figure = r.told_figure,
+      told_at = case when r.is_told then r.read_at else a.told_at end,
+      worse_before = case when r.is_told and a.worse_on < r.as_of then a.worse_on else a.worse_before end,
+      worse_on = case when r.is_told then r.as_of else a.worse_on end,
+      calmer_on = case when r.is_step_calmer then r.as_of else a.calmer_on end,
       worse_since = case when r.is_same or r.movement = 'changed' then a.worse_since
         when r.movement = 'worse' then coalesce(a.worse_since, r.as_of) end,
       confirmed_on = null, unmeasured_since = null, unmeasured_because = null
-    from (select p.*, (e.row->>'is_same')::boolean as is_same
+    from (select p.*, (e.row->>'is_same')::boolean as is_same, (e.row->>'is_told')::boolean as is_told,
+          (e.row->>'is_step_calmer')::boolean as is_step_calmer
         from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) e(row)
           cross join lateral jsonb_populate_record(null::alerts, e.row) p) r
     where a.organization_id = r.organization_id and a.alert_id = r.alert_id`.execute(tx)

@@ -81,6 +81,8 @@ export const createAlert = verb({
         date_of_alert: clock.today(),
         created_at: clock.now(),
         read_at: clock.now(),
+        told_at: clock.now(),
+        fraud_alone: isFraudAlone(signal.code),
         created_by: actorName(actor),
         case_uid: null,
         is_demo: party.is_demo,

@@ -89,6 +89,10 @@ function movementOf(worse_by: WorseBy, { latest }: Episode, now: Level): Movemen
   return change > 0 ? 'worse' : change < 0 ? 'calmer' : 'changed'
 }
 
+/** Calmer by a band or a severity, not by a figure alone. */
+export const isStepCalmer = ({ episode: { latest }, reading: { finding } }: { episode: Episode; reading: Reading }) =>
+  finding.band_order < latest.band_rank || GRAVITY[finding.severity] < GRAVITY[latest.severity]
+
 /** Whether people are told: it is graver than when they were told last, or worse by a material step. */
 function isTold(worse_by: WorseBy, { latest }: Episode, now: Level): boolean {
   const { told_rank: rank, told_severity: severity, told_figure: figure } = latest

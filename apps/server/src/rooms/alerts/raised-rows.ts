@@ -1,6 +1,8 @@
+import { isStepDown } from '@saakh/catalogue/desk/steps'
+import { isFraudAlone } from '@saakh/catalogue/fraud-track'
 import { signalByCode } from '@saakh/catalogue/registry'
 import { newId } from '../../platform/ids.ts'
-import { type Episode, levelOf, type Movement } from './episode-step.ts'
+import { type Episode, isStepCalmer, levelOf, type Movement } from './episode-step.ts'
 import type { RaisedAlert, ReadAlert } from './raise-alerts.ts'
 
 // Rows as the tables have them; they reach the database as one JSON text per statement.
@@ -96,6 +98,9 @@ export function alertRowOf(about: {
     is_demo,
     ...readingOf({ as_of, now, found: raised, reading_no: 1, movement: 'first' }),
     ...toldOf(raised),
+    told_at: now,
+    worse_on: isStepDown(code) ? as_of : null,
+    fraud_alone: isFraudAlone(code),
   }
 }
 
@@ -114,6 +119,9 @@ export function readingRowOf(about: { organization_id: string; as_of: string; no
     }),
     /** It says the same as before: number, movement and time of the reading stay. */
     is_same: movement === null,
+    is_told,
+    /** Of a lower band or severity than the reading before. */
+    is_step_calmer: movement === 'calmer' && isStepCalmer(alert),
     ...(is_told
       ? toldOf(alert)
       : {

@@ -16,7 +16,7 @@ const ALERT_COLUMNS = sql.raw(
   [
     ...['organization_id', 'alert_id', 'party_id', 'episode_id', 'origin', 'state', 'alert_type', 'signal_format'],
     ...['category', 'subject', 'customer_number', 'date_of_alert', 'created_at', 'is_demo', 'said_hash', 'made_hash'],
-    ...['told_rank', 'told_severity', 'told_figure', ...READING_COLUMNS],
+    ...['told_rank', 'told_severity', 'told_figure', 'told_at', 'worse_on', 'fraud_alone', ...READING_COLUMNS],
   ].join(', '),
 )
 

@@ -73,6 +73,8 @@ export type AlertTables = {
     told_rank: number | null
     told_severity: AlertSeverity | null
     told_figure: number | null
+    told_at: Instant
+    fraud_alone: Generated<boolean>
     worse_since: string | null
     confirmed_on: string | null
     unmeasured_since: string | null

@@ -104,7 +104,10 @@ describe('a union of parties', () => {
 
   it('waits in the queue with its difference, and holds once it is approved there', async () => {
     const { union_id, approval_id, difference } = await ask(colleague)
-    expect(difference[0]).toEqual({ label: 'Read as', before: 'two companies', after: 'one company' })
+    expect(difference[0]).toEqual({
+      ...{ label: 'Read as', before: 'two companies', after: 'one company' },
+      said: { before: { text: 'two companies', slots: [] }, after: { text: 'one company', slots: [] } },
+    })
     expect((await decide(second, approval_id)).status).toBe(200)
     expect(await holding()).toContain(union_id)
   })

@@ -1,6 +1,8 @@
 import { APPROVAL_KINDS } from '@saakh/contract/approval-kinds'
 import { difference } from '@saakh/contract/approvals'
+import { saidShape } from '@saakh/contract/said'
 import { AppError } from '@saakh/domain/errors'
+import { inEnglish } from '@saakh/domain/said'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { displayName } from '../../platform/access.ts'
@@ -15,7 +17,7 @@ const MOST_PENDING = 200
 const request = z.object({
   kind: z.enum(APPROVAL_KINDS),
   subject_id: z.uuid(),
-  title: z.string(),
+  title: z.union([z.string(), saidShape]),
   /** What would change; written when it is asked, since the things themselves go on. */
   difference: z.array(difference),
   /** What is carried out when somebody approves, where the subject does not say it. */
@@ -47,14 +49,16 @@ export const requestApproval = verb({
     const now = clock.now()
     const expires_at = await expiryOf(context)
     const changes = JSON.stringify(asked.difference)
+    const title = typeof asked.title === 'string' ? asked.title : inEnglish(asked.title)
+    const title_said = typeof asked.title === 'string' ? null : JSON.stringify(asked.title)
     const carried = asked.change === undefined ? null : JSON.stringify(asked.change)
     const { rows } = await sql<{ approval_id: string }>`
-      insert into approvals (organization_id, approval_id, kind, subject_id, title, difference, change, requested_by,
+      insert into approvals (organization_id, approval_id, kind, subject_id, title, title_said, difference, change, requested_by,
         requested_by_name, created_at, expires_at)
-      values (${org.organization_id}, ${newId()}, ${asked.kind}, ${asked.subject_id}, ${asked.title}, ${changes}::jsonb, ${carried}::jsonb,
+      values (${org.organization_id}, ${newId()}, ${asked.kind}, ${asked.subject_id}, ${title}, ${title_said}::jsonb, ${changes}::jsonb, ${carried}::jsonb,
         ${actor.user_id}, ${displayName(actor)}, ${now}, ${expires_at})
       on conflict (organization_id, kind, subject_id) where status = 'pending' do update
-        set title = excluded.title, difference = excluded.difference, change = excluded.change, requested_by = excluded.requested_by,
+        set title = excluded.title, title_said = excluded.title_said, difference = excluded.difference, change = excluded.change, requested_by = excluded.requested_by,
           requested_by_name = excluded.requested_by_name, created_at = excluded.created_at, expires_at = excluded.expires_at
         where approvals.expires_at <= excluded.created_at
       returning approval_id`.execute(tx)

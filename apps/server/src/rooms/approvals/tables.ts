@@ -1,5 +1,6 @@
 import type { ApprovalKind } from '@saakh/contract/approval-kinds'
 import type { ApprovalState, Difference } from '@saakh/contract/approvals'
+import type { Said } from '@saakh/domain/said'
 import type { ColumnType } from 'kysely'
 import type { Instant, MaybeInstant } from '../../platform/tables.ts'
 
@@ -13,6 +14,7 @@ export type ApprovalTables = {
     kind: ApprovalKind
     subject_id: string
     title: string
+    title_said: ColumnType<Said | null, never, never>
     difference: ColumnType<Difference[], string, string>
     change: ColumnType<unknown, string | null | undefined, never>
     status: ColumnType<StoredState, StoredState | undefined, StoredState>

@@ -5,6 +5,7 @@ import type { bookIndustries } from '@saakh/contract/book-industries'
 import type { bookPortfolios } from '@saakh/contract/book-portfolios'
 import type { bookProvisions } from '@saakh/contract/book-provisions'
 import type { HandlersOf } from '../handler.ts'
+import { askRebuttal } from './ask-rebuttal.ts'
 import { mapIndustry } from './map-industry.ts'
 import { readConcentration } from './read-concentration.ts'
 import { readCoverage } from './read-coverage.ts'
@@ -17,6 +18,7 @@ import { readProvisionedFacilities, readProvisions } from './read-provisions.ts'
 import { readRegister } from './read-register.ts'
 import { readSummary } from './read-summary.ts'
 import { setExposureLimit } from './set-exposure-limit.ts'
+import { withdrawRebuttal } from './withdraw-rebuttal.ts'
 
 export const bookHandlers: HandlersOf<
   typeof book &
@@ -44,6 +46,14 @@ export const bookHandlers: HandlersOf<
       success: true,
       message: body.industry_id === null ? 'The text has no division of yours any more.' : 'The text is mapped.',
     }
+  },
+  askRebuttal: async (call, { body }) => {
+    const { rebuttal_id } = await call.run(askRebuttal, body)
+    return { success: true, data: { message: 'A second person can approve it now.', rebuttal_id } }
+  },
+  withdrawRebuttal: async (call, { params }) => {
+    await call.run(withdrawRebuttal, params)
+    return { success: true, message: 'The rebuttal is withdrawn.' }
   },
   setExposureLimit: async (call, { body }) => {
     await call.run(setExposureLimit, body)

@@ -15,7 +15,9 @@ const [FROM, TO] = ['2026-02', '2026-03'] as const
 
 const paise = fc.bigInt({ min: 0n, max: 999_999_999_999n })
 const line = fc.record({ owed: paise, declared: fc.constantFrom(...CLASSES) })
+const RATES = { INR: 1_0000n, USD: 84_1275n, JPY: 5631n } as const
 const facility = fc.record({
+  currency: fc.constantFrom(...(Object.keys(RATES) as (keyof typeof RATES)[])),
   kind: fc.constantFrom(...KINDS),
   limit: fc.option(paise),
   margin: fc.option(fc.bigInt({ min: 0n, max: 99_999_999n })),
@@ -33,12 +35,23 @@ type Line = NonNullable<Facility['march']>
 
 const text = (amount: bigint | null) => (amount === null ? '' : decimalOf(amount))
 
+/** The yen is told for 100; both month-ends have their rate. */
+const RATE_FILE = `currency,day,rupees,units,source
+${['2026-02-25', '2026-03-28']
+  .flatMap((day) => [`USD,${day},84.1275,1,Sample`, `JPY,${day},56.31,100,Sample`])
+  .join('\n')}
+`
+/** Paise, each amount rounded half up for itself. */
+const inRupees = (amount: bigint | null, currency: keyof typeof RATES) =>
+  amount === null ? null : (amount * RATES[currency] * 2n + 1_0000n) / 2_0000n
+
 function filesOf(borrowers: Book): readonly (readonly [kind: string, text: string])[] {
   const customers = borrowers.map(({ branch }, b) => `C-${b},Borrower ${b} Sample,${branch}\n`)
   const each = <T>(of: (one: Facility, number: string, b: number) => T) =>
     borrowers.flatMap(({ facilities }, b) => facilities.map((one, f) => of(one, `A-${b}-${f}`, b)))
   const accounts = each(
-    ({ kind, limit, margin }, number, b) => `${number},C-${b},${kind},${text(limit)},${text(margin)}\n`,
+    ({ kind, currency, limit, margin }, number, b) =>
+      `${number},C-${b},${kind},${currency},${text(limit)},${text(margin)}\n`,
   )
   const dayLine = (number: string, day: string, one: Line | null) =>
     one ? `${number},${day},${text(one.owed)},${one.declared}\n` : ''
@@ -46,15 +59,17 @@ function filesOf(borrowers: Book): readonly (readonly [kind: string, text: strin
     (one, number) => dayLine(number, '2026-02-28', one.february) + dayLine(number, '2026-03-31', one.march),
   )
   return [
+    ['reference_rates', RATE_FILE],
     ['customers', `customer_number,name,branch\n${customers.join('')}`],
-    ['accounts', `account_number,customer_number,kind,sanction_limit,margin\n${accounts.join('')}`],
+    ['accounts', `account_number,customer_number,kind,currency,sanction_limit,margin\n${accounts.join('')}`],
     ['day_end', `account_number,day_end_date,outstanding,asset_class\n${days.join('')}`],
   ]
 }
 
 /** The higher of limit and balance, less the cash margin, never below 0; null where neither is known. */
-function exposureOf({ limit, margin }: Facility, at: Line | null): bigint | null {
-  const known = [limit, at?.owed ?? null].filter((amount) => amount !== null)
+function exposureOf({ limit: told, margin: held, currency }: Facility, at: Line | null): bigint | null {
+  const [limit, margin] = [inRupees(told, currency), inRupees(held, currency)]
+  const known = [limit, inRupees(at?.owed ?? null, currency)].filter((amount) => amount !== null)
   if (known.length === 0) return null
   const higher = known.reduce((most, one) => (one > most ? one : most), 0n)
   return higher > (margin ?? 0n) ? higher - (margin ?? 0n) : 0n

@@ -44,7 +44,9 @@ const text = (column: string) => sql`f.${sql.ref(column)}::text as ${sql.ref(col
 const COLUMNS = sql.join([
   sql`f.account_number, f.party_id, f.party_name, f.is_demo, f.customer_number, f.branch, f.relationship_manager, f.kind,
     f.product_desc, f.days_past_due, f.declared_class, f.computed_class, f.asset_class, f.by_another, f.npa_since, f.sma_since,
-    f.day as as_of, f.borrower_class, f.review_due_on, f.statement_as_of, f.banking, f.share, f.lead_lender, f.co_lending_partner, f.restructured_on`,
+    f.day as as_of, f.borrower_class, f.review_due_on, f.statement_as_of, f.banking, f.share, f.lead_lender, f.co_lending_partner, f.restructured_on, f.currency`,
+  sql`case when f.rate_day is null then null else jsonb_build_object(
+    'rupees', f.rate_rupees, 'units', f.rate_units, 'day', f.rate_day, 'source', f.rate_source) end as rate`,
   sql`${CEILING}::numeric(24, 2)::text as ceiling`,
   ...['sanctioned', 'outstanding', 'undrawn', 'margin', 'exposure', 'overdue', 'borrower_exposure'].map(text),
 ])
@@ -58,7 +60,7 @@ export const SOURCE = sql`(select jsonb_build_object(
   where k.fact_id = f.fact_id) as source`
 
 export const sumsOf = sql`count(*)::int as facilities, count(distinct f.party_id)::int as borrowers,
-  coalesce(sum(f.outstanding) filter (where f.outstanding > 0), 0)::numeric(24, 2)::text as outstanding,
+  coalesce(sum(f.outstanding) filter (where f.outstanding > 0 and f.exposure is not null), 0)::numeric(24, 2)::text as outstanding,
   coalesce(sum(f.exposure), 0)::numeric(24, 2)::text as exposure`
 
 async function standingOf(

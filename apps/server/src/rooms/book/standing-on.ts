@@ -8,6 +8,7 @@ import { readLenderKind } from '../../platform/lender-kind.ts'
 import type { Context } from '../../platform/verb.ts'
 import { readConductByParty } from '../parties/account-facts.ts'
 import type { Standing } from './facilities.ts'
+import { readRates } from './reference-rates.ts'
 
 /** With more a day is not read while somebody waits; the ends of months are there for any number. */
 const MOST_BORROWERS = 5_000
@@ -32,9 +33,10 @@ export async function standingOn(context: Context, day: IsoDate): Promise<Standi
   const from = addMonths(`${monthOf(day)}-01`, -MONTHS_BEFORE)
   const targetOf = new Map(holders.map(({ party_id, reads_as }) => [party_id, reads_as]))
   const lender = await readLenderKind(tx, organization_id)
+  const rates = await readRates(tx, organization_id)
   const conduct = await readConductByParty(tx, organization_id, targetOf, from)
   const rows = [...conduct].flatMap(([party_id, { masters, months }]): Row[] =>
-    positionsOf(conductOf(masters, months, day), { lender, from: monthOf(day) })
+    positionsOf(conductOf(masters, months, day), { lender, from: monthOf(day), rates })
       .filter((one) => one.day === day)
       .map((one) => ({ ...one, party_id })),
   )

@@ -170,6 +170,45 @@ describe('a red-flagged account', () => {
   })
 })
 
+describe("a lender's own days", () => {
+  const set = (days: Record<string, unknown>, as = asha) =>
+    as.post('/v1/examinations/days', {
+      ...{ valid_from: '2026-08-01', examine_days: 15, report_days: null, decide_days: null, ...days },
+    })
+
+  it('are never longer than the direction, and head office with the key of the fraud track sets them', async () => {
+    const { status, body } = await set({ examine_days: 31, decide_days: 181 })
+    expect([status, body.data.fields]).toEqual([
+      400,
+      {
+        examine_days: 'The direction gives 30 days: yours cannot be longer.',
+        decide_days: 'The direction gives 180 days: yours cannot be longer.',
+      },
+    ])
+    const clerk = await world.user(asha.organization_id, { policy: narrowed({ '/v1/fraud_alerts': [] }) })
+    expect((await set({}, clerk)).status).toBe(403)
+  })
+
+  it('stand beside those of the direction, and the shorter ones decide', async () => {
+    const id = await begun('C-1', { alerted_on: '2026-08-10' })
+    expect((await statesOf(id)).examine).toEqual(['running', '2026-09-09'])
+    expect((await set({})).status).toBe(200)
+    const [examine] = (await read(id)).clocks
+    expect(examine).toMatchObject({
+      ...{ state: 'overdue', days: 30, due_on: '2026-09-09', own_days: 15, own_due_on: '2026-08-25' },
+    })
+    const { body } = await asha.get(`/v1/examinations?party_id=${parties['C-1']}&state=examining`)
+    expect(body.data).toMatchObject([{ due_on: '2026-08-25', is_overdue: true }])
+    expect(body.days).toMatchObject({
+      regime: { examine_days: 30, report_days: 7, decide_days: 180 },
+      own: { valid_from: '2026-08-01', examine_days: 15, report_days: null, set_by: 'Test Admin' },
+    })
+    await set({ examine_days: null })
+    expect((await statesOf(id)).examine).toEqual(['running', '2026-09-09'])
+    await take(id, 'cleared', '2026-09-01')
+  })
+})
+
 describe('who sees examinations', () => {
   it('those with the key of the fraud track alone, and of a branch its own borrowers', async () => {
     const id = await begun('C-3')

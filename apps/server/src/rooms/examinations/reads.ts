@@ -1,4 +1,5 @@
 import { examinationClocks } from '@saakh/catalogue/early-warning/clocks'
+import { earlyWarningRegime } from '@saakh/catalogue/early-warning/regimes'
 import type { Answer, Query } from '@saakh/contract/endpoint'
 import type { examinationList, examinations } from '@saakh/contract/examinations'
 import type { AssetClass, LenderKind } from '@saakh/domain/dpd'
@@ -15,6 +16,7 @@ import {
   type StepRecord,
   stepsOf,
 } from './find-examination.ts'
+import { type OwnDaysRecord, readOwnDays } from './own-days.ts'
 import { upholdingOrders } from './upholding-orders.ts'
 
 type List = Answer<(typeof examinations)['examinations']>
@@ -61,8 +63,22 @@ function endOf(steps: readonly StepRecord[]): Row['ended'] {
   return last?.step === 'cleared' ? 'cleared' : (last?.outcome ?? null)
 }
 
-function rowOf(one: ListedRow, steps: readonly StepRecord[], lender: LenderKind, today: string): Row {
-  const clocks = examinationClocks(lender, daysOf(one, steps), today)
+interface Counted {
+  lender: LenderKind
+  own: readonly OwnDaysRecord[]
+  today: string
+}
+
+async function countedBy(context: Context): Promise<Counted> {
+  return {
+    lender: await readLenderKind(context.tx, context.org.organization_id),
+    own: await readOwnDays(context),
+    today: context.clock.today(),
+  }
+}
+
+function rowOf(one: ListedRow, steps: readonly StepRecord[], { lender, own, today }: Counted): Row {
+  const clocks = examinationClocks(lender, daysOf(one, steps), today, own)
   const open = one.state === 'ended' ? [] : clocks.filter(({ state }) => state === 'running' || state === 'overdue')
   return {
     examination_id: one.examination_id,
@@ -78,7 +94,7 @@ function rowOf(one: ListedRow, steps: readonly StepRecord[], lender: LenderKind,
     opened_by: one.opened_by_name,
     opened_at: one.opened_at.toISOString(),
     ended: endOf(steps),
-    due_on: open.flatMap(({ due_on }) => due_on ?? []).sort()[0] ?? null,
+    due_on: open.flatMap(({ due_on, own_due_on }) => own_due_on ?? due_on ?? []).sort()[0] ?? null,
     is_overdue: open.some(({ state }) => state === 'overdue'),
     clocks,
   }
@@ -106,13 +122,26 @@ export async function readExaminations(
     context,
     rows.map(({ examination_id }) => examination_id),
   )
-  const lender = await readLenderKind(context.tx, context.org.organization_id)
-  const today = context.clock.today()
+  const counted = await countedBy(context)
   const { total, ...sums } = totals[0] ?? { total: 0, exposure: '0.00', without_amount: 0 }
   return {
-    data: rows.map((row) => rowOf(row, steps.get(row.examination_id) ?? [], lender, today)),
+    data: rows.map((row) => rowOf(row, steps.get(row.examination_id) ?? [], counted)),
     total_count: total,
     ...sums,
+    days: daysToday(counted),
+  }
+}
+
+function daysToday({ lender, own, today }: Counted): List['days'] {
+  const regime = earlyWarningRegime(lender, today)
+  const set = own.find(({ valid_from }) => valid_from <= today) ?? null
+  return {
+    regime: regime && {
+      examine_days: regime.examine_days,
+      report_days: regime.report_days,
+      decide_days: regime.decide_days,
+    },
+    own: set && { ...set, set_at: set.set_at.toISOString() },
   }
 }
 
@@ -125,10 +154,9 @@ export async function readExamination(
   const [row] = await listedRows(context, sql`e.examination_id = ${examination_id}`, sql``)
   if (!row) throw new TypeError('An examination without its borrower')
   const steps = (await stepsOf(context, [examination_id])).get(examination_id) ?? []
-  const lender = await readLenderKind(context.tx, context.org.organization_id)
   return {
     data: {
-      ...rowOf(row, steps, lender, context.clock.today()),
+      ...rowOf(row, steps, await countedBy(context)),
       flagged_exposure: exposure,
       taken: steps.map(({ examination_id: _, taken_by_name, taken_at, ...step }) => ({
         ...step,

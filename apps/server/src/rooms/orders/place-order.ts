@@ -1,8 +1,10 @@
 import { api } from '@saakh/contract/api'
+import { differenceSaid } from '@saakh/contract/approvals'
 import { canonicalJson } from '@saakh/domain/canonical-json'
 import { AppError } from '@saakh/domain/errors'
 import { readPartyType } from '@saakh/domain/party'
 import { orderRefusal, REPORT_NAMES, type ReportType, readReportType, readSku } from '@saakh/domain/report-type'
+import { said } from '@saakh/domain/said'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { displayName, userId } from '../../platform/access.ts'
@@ -122,7 +124,7 @@ async function orderFor(
     .returning('produce_after')
     .executeTakeFirstOrThrow()
   const title = `${REPORT_NAMES[report_type]}, ${party.name}`
-  const difference = [{ label: 'Report', before: null, after: `${REPORT_NAMES[report_type]} is produced and charged` }]
+  const difference = [differenceSaid('Report', null, said('{1} is produced and charged', REPORT_NAMES[report_type]))]
   if (waits) await within(context, requestApproval, { kind: 'order', subject_id: order_id, title, difference })
   else queueProduction(context, order_id, order.produce_after ?? undefined)
   return { order_id, party_id, report_type, repeated: false }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { isUuid } from '../../platform/db.ts'
 import type { Context } from '../../platform/verb.ts'
 import { keepAdministrator, onePersonAtATime } from '../users/keep-administrator.ts'
+import { refuseByHand } from '../users/second-person.ts'
 
 const refuse = (field: string, message: string) => new AppError('invalid', message, { [field]: message })
 
@@ -75,6 +76,13 @@ export async function giveMembers(context: Context, unit_id: string, members: re
       )
     : { rows: [] }
   if (known.length < ids.length) throw refuse('members', 'One of these users does not exist.')
+  const { rows: moved } = await sql<{
+    name: string
+    group_mapping_id: string | null
+  }>`select name, group_mapping_id from users
+    where organization_id = ${org.organization_id} and group_mapping_id is not null
+      and (unit_id is not distinct from ${unit_id}::uuid) <> (user_id = any(${ids}::uuid[])) limit 1`.execute(tx)
+  for (const person of moved) refuseByHand(person)
   const { rows } = await sql<{ user_id: string }>`
     update users set unit_id = case when user_id = any(${ids}::uuid[]) then ${unit_id}::uuid end
     where organization_id = ${org.organization_id}

@@ -19,6 +19,20 @@ function keyOf({ sources }: Context): InstallationKey {
   throw new AppError('conflict', 'Another provider looks after the second factor.')
 }
 
+/** After this the page of the code says what to do; any other way in is closed, since recovery codes need the same key. */
+const KEY_LOST =
+  'This server has lost the key that your second factor is kept with, so no code can be checked. Ask an administrator to reset your second factor. The only administrator asks whoever runs the server for: saakh sign-in-link E-MAIL --reset-second-factor yes'
+
+/** Sealed with another installation's key, or with one that is lost. */
+function openKey(context: Context, sealed: string, account_id: string): Buffer {
+  const key = keyOf(context)
+  try {
+    return key.open(sealed, account_id)
+  } catch {
+    throw new AppError('conflict', KEY_LOST, undefined, { code: 'second_factor_key_lost' })
+  }
+}
+
 async function lockAccount({ tx }: Context, account_id: string): Promise<SignInAccount> {
   const account = await accountOf(tx, account_id, true)
   if (!account) throw new AppError('not_found', 'There is no such account.')
@@ -61,7 +75,7 @@ export const confirmSecondFactor = verb({
     const key = keyOf(context)
     const { totp_pending, totp_key } = await lockAccount(context, account_id)
     if (totp_pending === null || totp_key !== null) throw new AppError('conflict', 'Begin with a new key.')
-    const step = matchingStep(key.open(totp_pending, account_id), digitsOf(code), at, null)
+    const step = matchingStep(openKey(context, totp_pending, account_id), digitsOf(code), at, null)
     if (step === null) throw wrongCode()
     await sql`update sign_in_accounts set totp_key = totp_pending, totp_pending = null, totp_step = ${step}, updated_at = now()
       where organization_id = ${PLATFORM_ORGANIZATION} and account_id = ${account_id}`.execute(context.tx)
@@ -105,7 +119,7 @@ export const useSecondFactor = verb({
 async function isCodeOfApp(context: Context, account: SignInAccount, code: string, at: Date): Promise<boolean> {
   const { account_id, totp_key, totp_step } = account
   if (totp_key === null) return false
-  const step = matchingStep(keyOf(context).open(totp_key, account_id), code, at, totp_step)
+  const step = matchingStep(openKey(context, totp_key, account_id), code, at, totp_step)
   if (step === null) return false
   await sql`update sign_in_accounts set totp_step = ${step}
     where organization_id = ${PLATFORM_ORGANIZATION} and account_id = ${account_id}`.execute(context.tx)

@@ -5,6 +5,7 @@ import type { Fact } from '@saakh/domain/facts'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 import { FACT_COLUMNS, factsOf } from '../../platform/fact-rows.ts'
+import { industryKeyOf } from '../../platform/industry-divisions.ts'
 import { withheldAt, withholdFacts } from '../consents/withheld-facts.ts'
 
 export interface PeerQuestion {
@@ -15,13 +16,15 @@ export interface PeerQuestion {
   known_until: Date
   /** An instant of the store's own clock; null: whatever is stored now. */
   stored_until: string | null
+  /** A person's mapping of the lender's words counts: not in a report, which is made again from facts. */
+  by_mappings: boolean
 }
 
 export interface Industry {
   /** Two digits of the NIC, or the lender's own words. */
   name: string
   is_nic: boolean
-  by: 'register' | 'customers_file'
+  by: 'register' | 'mapping' | 'customers_file'
 }
 
 export type OwnPeers = Awaited<ReturnType<typeof readOwnPeers>>
@@ -32,6 +35,8 @@ interface Sorted {
   /** It and all that the organization merged into it. */
   party_ids: string[]
   division: string | null
+  /** As a person mapped what the customers file tells. */
+  mapped: string | null
   told: string | null
   /** When its first account was stored; null of the party itself where it has none. */
   stored_at: Date | null
@@ -39,9 +44,10 @@ interface Sorted {
 
 /**
  * Everybody of whom the organization has an account, as far as the caller's unit sees them, and the party itself. The
- * industry is that of today: by the company register, or else as the customers file writes it.
+ * industry is that of today: by the company register, else as a person mapped the words of the customers file, else by them.
  */
-async function readBorrowers(tx: Tx, { organization_id, party_id, known_until, stored_until }: PeerQuestion) {
+async function readBorrowers(tx: Tx, asked: PeerQuestion) {
+  const { organization_id, party_id, known_until, stored_until, by_mappings } = asked
   const { rows } = await sql<Sorted>`
     with holder as materialized (
       select h.party_id, min(f.recorded_at) as stored_at from (
@@ -55,7 +61,7 @@ async function readBorrowers(tx: Tx, { organization_id, party_id, known_until, s
         select party_read_as(party_id) as party_id, stored_at from holder
         union all select ${party_id}::uuid, null) h
       group by party_id)
-    select b.party_id, b.party_ids::text[] as party_ids, b.stored_at, r.division, c.told
+    select b.party_id, b.party_ids::text[] as party_ids, b.stored_at, r.division, m.division as mapped, c.told
     from borrower b
     left join lateral (
       select left(f.payload->>'nic_code', 2) as division from facts_head h join facts f on f.fact_id = h.fact_id
@@ -66,12 +72,15 @@ async function readBorrowers(tx: Tx, { organization_id, party_id, known_until, s
       select btrim(c.details->>'industry') as told from customers c
       where c.organization_id = ${organization_id} and c.party_id = any(b.party_ids) and btrim(c.details->>'industry') <> ''
       order by c.customer_number limit 1) c on true
+    left join industry_mappings m on ${by_mappings} and m.organization_id = ${organization_id}
+      and m.text_key = ${industryKeyOf(sql`c.told`)}
     order by b.party_id`.execute(tx)
   return rows
 }
 
-function industryOf({ division, told }: Sorted): Industry | null {
+function industryOf({ division, mapped, told }: Sorted): Industry | null {
   if (division !== null) return { name: division, is_nic: true, by: 'register' }
+  if (mapped !== null) return { name: mapped, is_nic: true, by: 'mapping' }
   if (told === null) return null
   return /^\d{2,5}$/.test(told)
     ? { name: told.slice(0, 2), is_nic: true, by: 'customers_file' }

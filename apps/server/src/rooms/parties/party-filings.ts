@@ -56,7 +56,7 @@ const CIRCULARS = (party_ids: string[], organization_id: string, now: Date) => s
       and x.kind = h.kind and x.subject = h.subject and x.undone_at is null
   where h.kind = 'exchange_circular' and h.organization_id is null and (h.party_id = any(${party_ids}::uuid[])
     or h.party_id = ${NOBODY} and h.subject in (
-      select circular_id from circulars_decided(${party_ids}::uuid[], ${now}) where says = 'about'))`
+      select waiting_id from documents_decided(${party_ids}::uuid[], ${now}) where says = 'about'))`
 
 /** What was published about the party, one list, newest first. */
 export async function partyFilings(

@@ -19,6 +19,7 @@ export async function partyPeers(context: Context, asked: string): Promise<Peers
     as_of: clock.today(),
     known_until: clock.now(),
     stored_until: null,
+    by_mappings: true,
   })
   const { because, industry, of_industry, peers, year, revenue } = found
   const times = BigInt(SIZE_TIMES)

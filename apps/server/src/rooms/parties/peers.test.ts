@@ -138,6 +138,23 @@ describe('the peers of a borrower', () => {
     })
   })
 
+  it('are those whose words a person mapped to the same division, until the mapping is taken back', async () => {
+    const asha = await world.organization()
+    const idOf = await borrowers(asha, [
+      { ...OWN, industry: 'Cotton  Mill' },
+      ...EIGHT.map((one, n) => ({ ...one, industry: n < 4 ? 'Loom works' : '13111' })),
+    ])
+    const party_id = await idOf(0)
+    expect(await peersOf(asha, party_id)).toMatchObject({ because: 'too_few', of_industry: 0 })
+    const map = (text: string, industry_id: string | null) => asha.post('/v1/book/industries', { text, industry_id })
+    for (const text of ['Cotton Mill', 'loom works']) expect((await map(text, '13')).status).toBe(200)
+    expect(await peersOf(asha, party_id)).toMatchObject({
+      ...{ because: null, peers: 8, industry: { name: '13', is_nic: true, by: 'mapping' } },
+    })
+    await map('Loom works', null)
+    expect(await peersOf(asha, party_id)).toMatchObject({ because: 'too_few', of_industry: 4 })
+  })
+
   it('are none for a bank, without an industry and without a year', async () => {
     const asha = await world.organization()
     const party_id = await addParty(world.platform.db, { name: 'PEERFORD BANK LIMITED', type: 'public_company' })

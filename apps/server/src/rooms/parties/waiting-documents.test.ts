@@ -78,7 +78,9 @@ describe('a document that may name a party', () => {
     })
     expect(await action(asha, second)).toMatchObject({ state: 'not_certain' })
     expect(await waiting(asha, first)).toMatchObject({
-      waiting: [{ circular_id, exchange: 'bse', date: '2026-03-02', signals: [{ code: 'regulatory_action' }] }],
+      waiting: [
+        { waiting_id: circular_id, source: 'BSE', date: '2026-03-02', signals: [{ code: 'regulatory_action' }] },
+      ],
       decided: [],
     })
 
@@ -98,8 +100,8 @@ describe('a document that may name a party', () => {
     expect(await published(asha)).toContainEqual([`exchange_circular ${circular_id}`, "a person's word"])
     expect(JSON.stringify(await published(omar))).not.toContain(circular_id)
     const said = await waiting(asha, first)
-    expect(said).toMatchObject({ waiting: [], decided: [{ circular_id, says: 'about', holds_for: 'own' }] })
-    expect(await waiting(asha, second)).toMatchObject({ waiting: [{ circular_id }] })
+    expect(said).toMatchObject({ waiting: [], decided: [{ waiting_id: circular_id, says: 'about', holds_for: 'own' }] })
+    expect(await waiting(asha, second)).toMatchObject({ waiting: [{ waiting_id: circular_id }] })
 
     const { alert_id } = await action(asha, first)
     const replayed = await asha.post(`/v1/admin/alerts/${alert_id}/replay`, {})
@@ -117,7 +119,7 @@ describe('a document that may name a party', () => {
     const party_id = await company('Brindle Sample Traders Limited', [asha, omar])
     const [circular_id = ''] = await send(SUSPENDED('Brindle Sample Traders and Others Sample Makers'))
     const operator = world.system(PLATFORM_ORGANIZATION)
-    await execute(world.platform, operator, decideDocument, { party_id, circular_id, says: 'not_about' })
+    await execute(world.platform, operator, decideDocument, { party_id, waiting_id: circular_id, says: 'not_about' })
     await judge(asha)
     expect(await action(asha, party_id)).toMatchObject({ state: 'clear' })
     expect((await asha.post(url(party_id, circular_id), { says: 'about' })).status).toBe(200)

@@ -1,10 +1,14 @@
+import { labelOfKey } from '@saakh/catalogue/layout-cells'
 import { signals } from '@saakh/catalogue/registry'
 import type { Answer } from '@saakh/contract/endpoint'
 import type { parties } from '@saakh/contract/parties'
+import { FACT_KINDS } from '@saakh/domain/fact-kinds.gen'
+import type { FactKind } from '@saakh/domain/facts'
 import { sql } from 'kysely'
+import { isUuid } from '../../platform/db.ts'
+import { documentsDecided } from '../../platform/documents-decided.ts'
 import type { WhatWaits } from '../../platform/sources.ts'
 import type { Context } from '../../platform/verb.ts'
-import { circularsDecided } from '../../platform/waiting-circulars.ts'
 import { findParty } from './find-party.ts'
 
 type Documents = Answer<(typeof parties)['waitingDocuments']>
@@ -16,14 +20,32 @@ const LABELS = new Map(signals.map(({ code, label }) => [code, label]))
 const signalsOf = (codes: readonly string[]): Signals =>
   codes.map((code) => ({ code, label: LABELS.get(code) ?? code }))
 
-async function circularsOf({ tx }: Context, circular_ids: readonly string[]): Promise<Told[]> {
-  const { rows } = await sql<Told>`
-    select circular_id, exchange, date, title, class, address,
+/** Circulars, and lines and filings that name their company by name alone; the newest first. */
+async function documentsOf({ tx }: Context, waiting_ids: readonly string[]): Promise<Told[]> {
+  const { rows } = await sql<Omit<Told, 'label'> & { class: string | null; kind: FactKind }>`
+    select circular_id as waiting_id, upper(exchange) as source, date::text as date, title, class,
+      'exchange_circular' as kind, address, null::jsonb as place,
       coalesce(not_linked_because, 'A rule linked it meanwhile.') as not_linked_because
-    from exchange_circulars where circular_id = any(${[...circular_ids]}::text[])
-    order by date desc, circular_id`.execute(tx)
-  return rows
+    from exchange_circulars where circular_id = any(${[...waiting_ids]}::text[])
+    union all
+    select n.waiting_id::text, d.file_name, n.date::text, n.title, null, n.kind, null,
+      jsonb_build_object('document_id', n.source_document, 'row', n.source_row), n.not_linked_because
+    from named_documents n join documents d on d.document_id = n.source_document
+    where n.waiting_id = any(${waiting_ids.filter(isUuid)}::uuid[])
+    order by date desc nulls last, waiting_id`.execute(tx)
+  return rows.map(({ class: told, kind, ...row }) => ({
+    ...row,
+    label: told === null ? FACT_KINDS[kind].name : labelOfKey(told),
+  }))
 }
+
+/** What was decided of a document tells of the signals that read it; of circulars that is one. */
+const readBy = (document: Pick<Told, 'place' | 'label'>): readonly string[] =>
+  document.place === null
+    ? ['regulatory_action']
+    : signals
+        .filter(({ needs }) => needs.some((kind) => FACT_KINDS[kind].name === document.label))
+        .map(({ code }) => code)
 
 async function namesOf({ tx }: Context, actors: readonly string[]): Promise<(actor: string) => string> {
   const { rows } = await sql<{ actor: string; name: string }>`
@@ -64,27 +86,25 @@ export async function waitingDocuments(context: Context, asked: string): Promise
   const waiting = all.map((one) => ({ ...one, codes: seen(one) })).filter(({ codes }) => codes.length > 0)
   const waitingAs = (of: WhatWaits['of']) =>
     new Map(waiting.filter((one) => one.of === of).map(({ id, codes }) => [id, signalsOf(codes)]))
-  // What was decided of circulars tells of the one signal that reads them.
-  const decided = context.hidden_types.includes('regulatory_action')
-    ? []
-    : await circularsDecided(tx, party_ids, clock.now())
+  const decided = await documentsDecided(tx, party_ids, clock.now())
   const documents = waitingAs('document')
-  const said = new Map(decided.map((one) => [one.circular_id, one]))
+  const said = new Map(decided.map((one) => [one.waiting_id, one]))
   const nameOf = await namesOf(
     context,
     decided.map(({ decided_by }) => decided_by),
   )
-  const told = await circularsOf(context, [...documents.keys(), ...said.keys()])
+  const told = await documentsOf(context, [...documents.keys(), ...said.keys()])
   return {
     waiting: told.flatMap((one) => {
-      const ofSignals = documents.get(one.circular_id)
+      const ofSignals = documents.get(one.waiting_id)
       return ofSignals ? { ...one, signals: ofSignals } : []
     }),
     rows: await rowsOf(context, waitingAs('row')),
     companies: await companiesOf(context, waitingAs('company')),
     decided: told.flatMap((one) => {
-      const word = said.get(one.circular_id)
-      if (!word || documents.has(one.circular_id)) return []
+      const word = said.get(one.waiting_id)
+      if (!word || documents.has(one.waiting_id)) return []
+      if (readBy(one).every((code) => context.hidden_types.includes(code))) return []
       const { says, holds_for, decided_by, decided_at } = word
       return { ...one, says, holds_for, decided_by: nameOf(decided_by), decided_at: decided_at.toISOString() }
     }),

@@ -5,6 +5,7 @@ import { erasePayloads } from '../../platform/erase-payloads.ts'
 import { erasedKeyHash } from '../../platform/erased-keys.ts'
 import { verb, within } from '../../platform/verb.ts'
 import { findPerson } from './find-person.ts'
+import { documentsByName } from './held.ts'
 
 const NAMELESS = 'Erased person'
 
@@ -17,12 +18,19 @@ const statements = (organization_id: string, parties: readonly string[]): RawBui
   const ofNotices = sql`organization_id = ${organization_id} and notice_id in (select notice_id from notices where ${own})`
   const ofExaminations = sql`organization_id = ${organization_id}
     and examination_id in (select examination_id from examinations where ${own})`
+  const byName = documentsByName({ organization_id, party_ids: parties })
   return [
     sql`select erase_facts(array(select fact_id from facts where ${own}
+      union select fact_id from facts where organization_id = ${organization_id}
+        and party_id in (select waiting_id from named_documents where ${byName})
       union select fact_id from relation_ends where organization_id = ${organization_id} and other_party_id = any(${ids})))`,
+    sql`delete from named_documents where ${byName}`,
     sql`delete from relation_ends where organization_id = ${organization_id}
       and (other_party_id = any(${ids}) or fact_id in (select fact_id from facts where ${own}))`,
     sql`delete from notifications where ${ofAlerts}`,
+    ...['alert_decisions', 'borrower_notes', 'borrower_assignments'].map(
+      (table) => sql`delete from ${sql.table(table)} where ${own}`,
+    ),
     ...['alert_events', 'alert_readings', 'alert_aliases'].map(
       (table) => sql`delete from ${sql.table(table)} where ${ofAlerts}`,
     ),
@@ -51,11 +59,13 @@ const statements = (organization_id: string, parties: readonly string[]): RawBui
     sql`update form_responses set answers = '{}', content_hash = null where ${own}`,
     sql`delete from link_reviews where organization_id = ${organization_id} and customer_number in
       (select customer_number from customers where ${own})`,
-    sql`update approvals set title = ${NAMELESS}, difference = '[]' where organization_id = ${organization_id} and subject_id in (
+    sql`update approvals set title = ${NAMELESS}, title_said = null, difference = '[]' where organization_id = ${organization_id} and subject_id in (
       select order_id from orders where ${own}
+      union select rebuttal_id from stage_rebuttals where ${own}
       union select union_id from party_unions where from_party_id = any(${ids}) or to_party_id = any(${ids}))`,
     ...[
       'orders',
+      'stage_rebuttals',
       'mca_checks',
       'list_members',
       'portfolio_members',
@@ -138,6 +148,8 @@ async function payloadsAbout(tx: Parameters<typeof findPerson>[0]['tx'], organiz
       union all select 'notice:' || notice_id from notices
         where organization_id = ${organization_id} and party_id = any(${parties}::uuid[])
       union all select 'examination:' || examination_id from examinations
+        where organization_id = ${organization_id} and party_id = any(${parties}::uuid[])
+      union all select 'rebuttal:' || rebuttal_id from stage_rebuttals
         where organization_id = ${organization_id} and party_id = any(${parties}::uuid[])
       union all select 'alert:' || alert_id from alerts
         where organization_id = ${organization_id} and party_id = any(${parties}::uuid[])

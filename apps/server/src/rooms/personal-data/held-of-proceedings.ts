@@ -23,6 +23,26 @@ export const HELD_OF_PROCEEDINGS: readonly Held[] = [
       from examinations e where ${ofParties(person)} order by e.alerted_on`,
   },
   {
+    title: 'Rebuttals of stage 2',
+    tables: ['stage_rebuttals'],
+    rows: (person) => sql`select r.account_number, r.reason, r.state, r.valid_from, r.valid_until, r.asked_by_name,
+        r.approved_by_name, r.approved_on, r.withdrawn_on
+      from stage_rebuttals r where ${ofParties(person)} order by r.asked_at`,
+  },
+  {
+    title: 'Decisions on alerts',
+    tables: ['alert_decisions'],
+    rows: (person) => sql`select a.summary, d.state, d.code, d.note, d.watch_until, d.decided_by_name, d.decided_at
+      from alert_decisions d join alerts a using (organization_id, alert_id) 
+      where d.organization_id = ${person.organization_id} and d.party_id = any(${person.party_ids}::uuid[]) order by d.decided_at`,
+  },
+  {
+    title: 'Notes on the borrower',
+    tables: ['borrower_notes', 'borrower_assignments'],
+    rows: (person) =>
+      sql`select text, noted_by_name, noted_at from borrower_notes where ${ofParties(person)} order by noted_at`,
+  },
+  {
     title: 'Addressed by notices',
     tables: ['notice_addressees', 'notice_members'],
     rows: ({ organization_id, emails, party_ids }) => sql`

@@ -2,7 +2,7 @@ import type { HeldSection } from '@saakh/contract/personal-data'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/verb.ts'
 import { findPerson } from './find-person.ts'
-import { type Asked, type Held, ofParties } from './held.ts'
+import { type Asked, documentsByName, type Held, ofParties } from './held.ts'
 import { HELD_OF_PROCEEDINGS } from './held-of-proceedings.ts'
 
 const ofUsers = ({ organization_id, user_ids }: Asked) =>
@@ -95,6 +95,12 @@ export const HELD: readonly Held[] = [
       from cells_left_out c join jobs j using (organization_id, job_id)
       where c.organization_id = ${organization_id}
         and exists (select from unnest(${keys}::text[]) key where length(key) > 3 and strpos(c.text, key) > 0)`,
+  },
+  {
+    title: 'Lines that give the name alone',
+    tables: ['named_documents'],
+    rows: (person) => sql`select title, date, not_linked_because, recorded_at from named_documents
+      where ${documentsByName(person)} order by date`,
   },
   {
     title: 'Consents given',
@@ -198,6 +204,11 @@ export const HELD: readonly Held[] = [
     tables: ['users', 'user_settings'],
     rows: (person) =>
       sql`select email, name, status, profile, policy, last_login, created_at from users where ${ofUsers(person)}`,
+  },
+  {
+    title: 'Account of Saakh to sign in with',
+    tables: ['sign_in_accounts'],
+    rows: ({ user_ids }) => sql`select * from accounts_of_users(${user_ids}::uuid[])`,
   },
   {
     title: 'Set-up for a guarantee',

@@ -11,3 +11,14 @@ export interface Held {
 
 export const ofParties = ({ organization_id, party_ids }: Asked) =>
   sql`organization_id = ${organization_id} and party_id = any(${party_ids}::uuid[])`
+
+/** Lines that give this person's name and no number. */
+export const documentsByName = ({
+  organization_id,
+  party_ids,
+}: {
+  organization_id: string
+  party_ids: readonly string[]
+}) =>
+  sql`organization_id = ${organization_id} and upper(name) in (select upper(p.name) from parties p
+    where p.party_id = any(${[...party_ids]}::uuid[]))`

@@ -15,13 +15,20 @@ export const deletePolicyTemplate = verb({
     headOfficeOnly(context)
     const { template_id, name } = await lockTemplate(context, input.template_id)
     const { tx, org } = context
-    const { rows } = await sql<{ users: number }>`select count(*)::int as users from users
-      where organization_id = ${org.organization_id} and template_id = ${template_id}`.execute(tx)
-    const users = rows[0]?.users ?? 0
+    const { rows } = await sql<{ users: number; mapped: number }>`select
+      (select count(*)::int from users where organization_id = ${org.organization_id} and template_id = ${template_id}) as users,
+      (select count(*)::int from group_mappings
+        where organization_id = ${org.organization_id} and template_id = ${template_id}) as mapped`.execute(tx)
+    const { users = 0, mapped = 0 } = rows[0] ?? {}
     if (users > 0)
       throw new AppError(
         'conflict',
         `${name} has ${users === 1 ? 'a user' : `${users} users`}. Put them on another template first.`,
+      )
+    if (mapped > 0)
+      throw new AppError(
+        'conflict',
+        `A group of the identity provider is mapped to ${name}. Change that mapping first.`,
       )
     await sql`delete from policy_templates
       where organization_id = ${org.organization_id} and template_id = ${template_id}`.execute(tx)

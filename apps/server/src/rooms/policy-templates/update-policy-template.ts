@@ -1,6 +1,7 @@
 import { api } from '@saakh/contract/api'
 import { AppError } from '@saakh/domain/errors'
 import { type ChosenRights, rightsBeyond, wholePolicy } from '@saakh/domain/policy-areas'
+import { said } from '@saakh/domain/said'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { headOfficeOnly } from '../../platform/units.ts'
@@ -44,9 +45,13 @@ export const updatePolicyTemplate = verb({
   }),
 })
 
+/** Somebody is on it, or comes to it by a group of the provider. */
 async function isUsed({ tx, org }: Context, template_id: string): Promise<boolean> {
-  const { rows } = await sql`select from users
-    where organization_id = ${org.organization_id} and template_id = ${template_id} limit 1`.execute(tx)
+  const { rows } =
+    await sql`select from users where organization_id = ${org.organization_id} and template_id = ${template_id}
+    union all
+    select from group_mappings
+    where organization_id = ${org.organization_id} and template_id = ${template_id} and in_force limit 1`.execute(tx)
   return rows.length > 0
 }
 
@@ -64,7 +69,7 @@ async function changePolicy(
   if (grows && !isAlone) {
     await askForRights(context, {
       subject_id: template.template_id,
-      title: `Everybody on the template ${template.name}`,
+      title: said('Everybody on the template {1}', template.name),
       details: differenceInWords(gains, loses),
       change: { of: 'template', version: template.version, policy },
     })

@@ -153,7 +153,7 @@ export async function readScoresOverview(context: Context): Promise<Answer<Route
 const REASONS: Record<string, string> = {
   not_a_borrower: 'Not your borrower: there is no customer number with records of yours',
   required_missing: 'Days past due cannot be measured',
-  coverage_too_low: `Less than ${creditMonitoring.minimum_coverage} % of what the score rests on is known`,
+  coverage_too_low: `Less than ${creditMonitoring.minimum_coverage}% of what the score rests on is known`,
 }
 
 export async function readCmmStatistics(context: Context): Promise<Answer<Routes['cmmStatistics']>> {

@@ -1,5 +1,7 @@
 import { api } from '@saakh/contract/api'
+import { differenceSaid } from '@saakh/contract/approvals'
 import { AppError } from '@saakh/domain/errors'
+import { said } from '@saakh/domain/said'
 import { sql } from 'kysely'
 import { actorName } from '../../platform/access.ts'
 import { isUuid, PLATFORM_ORGANIZATION } from '../../platform/db.ts'
@@ -58,10 +60,10 @@ export const askUnion = verb({
       await within(context, requestApproval, {
         kind: 'union',
         subject_id: union_id,
-        title: `${from.name} and ${to.name}`,
+        title: said('{1} and {2}', from.name, to.name),
         difference: [
-          { label: 'Read as', before: WORDS[says === 'one' ? 'two' : 'one'], after: WORDS[says] },
-          { label: 'Reason', before: null, after: reason },
+          differenceSaid('Read as', said(WORDS[says === 'one' ? 'two' : 'one']), said(WORDS[says])),
+          differenceSaid('Reason', null, reason),
         ],
       })
     return { union_id, from: from.party_id, to: to.party_id }

@@ -1,12 +1,13 @@
 import { AppError } from '@saakh/domain/errors'
 import type { Policy } from '@saakh/domain/policy'
 import { type ChosenRights, rightsBeyond, wholePolicy } from '@saakh/domain/policy-areas'
+import { said } from '@saakh/domain/said'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { userId } from '../../platform/access.ts'
 import type { Context } from '../../platform/verb.ts'
 import { chosenTemplate, findTemplate, lockPerson, type PersonRow } from './person-row.ts'
-import { askForRights, differenceInWords, hasSecondPerson, refuseBeyondOwn } from './second-person.ts'
+import { askForRights, differenceInWords, hasSecondPerson, refuseBeyondOwn, refuseByHand } from './second-person.ts'
 
 const policy = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
 
@@ -43,7 +44,7 @@ export async function changeRights(
     const details = differenceInWords(gains, rightsBeyond(after, person.policy))
     await askForRights(context, {
       subject_id: person.user_id,
-      title: template ? `${person.name} as ${template.name}` : `Rights of ${person.name}`,
+      title: template ? said('{1} as {2}', person.name, template.name) : said('Rights of {1}', person.name),
       details,
       change: { of: 'user', ...change },
     })
@@ -75,6 +76,7 @@ export async function carryOutUserChange(
       code: 'own_request',
     })
   const person = await lockPerson(context, user_id)
+  refuseByHand(person)
   const template = change.template_id === null ? null : await findTemplate(context, change.template_id)
   if (!isSame(person.policy, change.before) || (template?.version ?? null) !== change.version)
     throw new AppError('conflict', CHANGED_SINCE)

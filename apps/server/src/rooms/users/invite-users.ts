@@ -1,7 +1,9 @@
 import { api } from '@saakh/contract/api'
+import { differenceSaid } from '@saakh/contract/approvals'
 import { AppError } from '@saakh/domain/errors'
 import { emailKey, INVITE_PROBLEMS, judgeInvites } from '@saakh/domain/invite-emails'
 import type { Policy } from '@saakh/domain/policy'
+import { said } from '@saakh/domain/said'
 import { DESK_UNSEEN } from '@saakh/domain/walkthrough'
 import { sql } from 'kysely'
 import { newId } from '../../platform/ids.ts'
@@ -82,8 +84,8 @@ export const inviteUsers = verb({
         subject_id: user_id,
         title: email,
         difference: [
-          { label: 'Account', before: null, after: template ? `Rights of the template ${template.name}` : JOINS },
-          ...(unit.name ? [{ label: 'Unit', before: null, after: unit.name }] : []),
+          differenceSaid('Account', null, template ? said('Rights of the template {1}', template.name) : said(JOINS)),
+          ...(unit.name ? [differenceSaid('Unit', null, unit.name)] : []),
         ],
       })
     await writeInvitations(

@@ -144,8 +144,12 @@ describe('what a user may do', () => {
     ])
     const [waiting] = await pendingOf(second)
     expect(waiting).toMatchObject({ kind: 'policy', title: 'Leela Pillai as Reader' })
+    expect(waiting.title_said).toEqual({ text: '{1} as {2}', slots: ['Leela Pillai', 'Reader'] })
     expect(waiting.difference).toEqual([
-      { label: 'Rights', before: null, after: expect.stringContaining('Portfolios: see') },
+      {
+        ...{ label: 'Rights', before: null, after: expect.stringContaining('Portfolios: see') },
+        said: { before: null, after: { text: 'Gains {1}.', slots: [expect.anything()] } },
+      },
     ])
     expect((await decide(admin, waiting.approval_id)).status).toBe(403)
     expect((await decide(second, waiting.approval_id)).status).toBe(200)

@@ -11,6 +11,7 @@ export interface PersonColumns {
   policy: Policy
   unit: { unit_id: string; name: string } | null
   template: { template_id: string; name: string; version: number } | null
+  group: Person['group']
 }
 
 /** Of `users u`. */
@@ -18,7 +19,9 @@ export const PERSON = sql<PersonColumns>`u.user_id, u.name, u.email, u.status, u
   (select jsonb_build_object('unit_id', o.unit_id, 'name', o.name) from org_units o
     where o.organization_id = u.organization_id and o.unit_id = u.unit_id) as unit,
   (select jsonb_build_object('template_id', t.template_id, 'name', t.name, 'version', t.version) from policy_templates t
-    where t.organization_id = u.organization_id and t.template_id = u.template_id) as template`
+    where t.organization_id = u.organization_id and t.template_id = u.template_id) as template,
+  (select jsonb_build_object('mapping_id', g.mapping_id, 'claim', g.claim, 'value', g.value) from group_mappings g
+    where g.organization_id = u.organization_id and g.mapping_id = u.group_mapping_id) as "group"`
 
 export const personOf = ({ last_login, ...row }: PersonColumns): Person => ({
   ...row,

@@ -12,6 +12,8 @@ export interface PersonRow {
   policy: Policy
   unit_id: string | null
   template_id: string | null
+  /** The mapping of a group of the provider that gives template and unit. */
+  group_mapping_id: string | null
   /** Whether a sign-in was ever bound to the account. */
   has_come: boolean
 }
@@ -22,7 +24,8 @@ export const lockPerson = (context: Context, user_id: string): Promise<PersonRow
 
 export async function personRow({ tx, org }: Context, user_id: string, lock = sql``): Promise<PersonRow> {
   const { rows } = isUuid(user_id)
-    ? await sql<PersonRow>`select user_id, name, email, status, policy, unit_id, template_id, subject is not null as has_come
+    ? await sql<PersonRow>`select user_id, name, email, status, policy, unit_id, template_id, group_mapping_id,
+        subject is not null as has_come
         from users where organization_id = ${org.organization_id} and user_id = ${user_id} ${lock}`.execute(tx)
     : { rows: [] }
   const [found] = rows

@@ -1,7 +1,9 @@
 import { api } from '@saakh/contract/api'
+import { type Difference, differenceSaid } from '@saakh/contract/approvals'
 import { AppError } from '@saakh/domain/errors'
 import { allows, type Policy } from '@saakh/domain/policy'
-import { type AreaRights, rightsBeyond, rightsInWords } from '@saakh/domain/policy-areas'
+import { type AreaRights, rightsBeyond, rightsInWords, rightsSaid } from '@saakh/domain/policy-areas'
+import { type Said, said } from '@saakh/domain/said'
 import { sql } from 'kysely'
 import { userId } from '../../platform/access.ts'
 import { type Context, within } from '../../platform/verb.ts'
@@ -29,24 +31,37 @@ export function refuseBeyondOwn({ actor, unit_id }: Context, policy: Policy, fie
 }
 
 /** 'Gains Cases: create. Loses Search: see.' */
-export const differenceInWords = (gains: readonly AreaRights[], loses: readonly AreaRights[]): string =>
-  [gains.length > 0 ? `Gains ${rightsInWords(gains)}.` : '', loses.length > 0 ? `Loses ${rightsInWords(loses)}.` : '']
-    .filter(Boolean)
-    .join(' ')
+export function differenceInWords(gains: readonly AreaRights[], loses: readonly AreaRights[]): Said {
+  if (loses.length === 0) return said('Gains {1}.', rightsSaid(gains))
+  if (gains.length === 0) return said('Loses {1}.', rightsSaid(loses))
+  return said('Gains {1}. Loses {2}.', rightsSaid(gains), rightsSaid(loses))
+}
 
 export const WAITS = 'A second administrator decides, since rights grow. Until then all stays as it is.'
 export const APPLIED_ALONE =
   'Changed. There is no second administrator who could decide, so it holds at once; the audit says so.'
 
 /** Asks for a change of rights; one waits at a time, so that each is decided on as it was shown. */
-export async function askForRights(
+export const askForRights = (
   context: Context,
-  asked: { subject_id: string; title: string; details: string; change: Record<string, unknown> },
+  { details, ...asked }: { subject_id: string; title: Said; details: Said; change: Record<string, unknown> },
+): Promise<string> => askForChange(context, { ...asked, difference: [differenceSaid('Rights', null, details)] })
+
+export async function askForChange(
+  context: Context,
+  asked: { subject_id: string; title: string | Said; difference: Difference[]; change: Record<string, unknown> },
 ): Promise<string> {
-  const { details, ...request } = asked
-  const difference = [{ label: 'Rights', before: null, after: details }]
-  const approval_id = await within(context, requestApproval, { kind: 'policy', ...request, difference })
+  const approval_id = await within(context, requestApproval, { kind: 'policy', ...asked })
   if (approval_id === null)
     throw new AppError('conflict', 'A change of these rights waits for a second administrator already.')
   return approval_id
+}
+
+/** What the provider's groups give is changed at the mapping or at the provider, never beside them. */
+export function refuseByHand({ name, group_mapping_id }: { name: string; group_mapping_id: string | null }): void {
+  if (group_mapping_id !== null)
+    throw new AppError(
+      'conflict',
+      `A group of the identity provider gives ${name} rights and branch: change its mapping, or the groups at the provider.`,
+    )
 }

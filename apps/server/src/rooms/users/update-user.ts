@@ -9,6 +9,7 @@ import { type Context, verb } from '../../platform/verb.ts'
 import { changeRights } from './change-rights.ts'
 import { keepAdministrator, onePersonAtATime } from './keep-administrator.ts'
 import { lockPerson, type PersonRow, refuseUnitBeyond } from './person-row.ts'
+import { refuseByHand } from './second-person.ts'
 
 /** Of oneself without any policy, of others as the policy says; looked at once more for whoever calls it in the house. */
 function refuseForeign({ org, actor }: Context, demand: Demand, user_id: string): void {
@@ -60,6 +61,7 @@ async function administer(context: Context, person: PersonRow, changes: Omit<Cha
   if (person.status === 'pending' || person.status === 'rejected')
     throw new AppError('conflict', 'This person has not joined: decide on the request first, or invite them again.')
   const { status, unit_id, template_id, policy } = changes
+  if (unit_id !== undefined || template_id !== undefined || policy !== undefined) refuseByHand(person)
   if (status !== undefined) {
     await changeStatus(context, person, status)
     await keepAdministrator(context, 'user.status')

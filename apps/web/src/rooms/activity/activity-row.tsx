@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import type { ActivityLine } from '@saakh/contract/activity'
 import { api } from '@saakh/contract/api'
+import { inEnglish, said, saidIn } from '@saakh/domain/said'
 import { type KeyValue, KeyValues } from '@saakh/ui/key-values'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { useQuery } from '@tanstack/react-query'
@@ -44,18 +45,30 @@ export function ActivityRow({ line, onAbout }: Props) {
   )
 }
 
+/** The sentence and what it calls its subject, in the user's language; what has no words there stays English. */
+function useTold({ sentence, said: told, subject_label, actor_name, outcome }: ActivityLine) {
+  const say = usePhrases()
+  if (!told || say(told.text) === told.text) return { sentence, label: subject_label }
+  const whole = outcome === 'refused' ? '{1} was not allowed to: {2}' : '{1}: {2}'
+  const named = told.slots.find((slot) => (typeof slot === 'string' ? slot : inEnglish(slot)) === subject_label)
+  return {
+    sentence: saidIn(say, said(whole, actor_name, told)),
+    label: named === undefined || typeof named === 'string' ? subject_label : saidIn(say, named),
+  }
+}
+
 /** The sentence with its subject as a link, where the subject has a name and a page. */
 function Sentence({ line }: { line: ActivityLine }) {
   const linkOf = useSubjectLink()
-  const { sentence, subject_label } = line
-  const at = subject_label ? sentence.lastIndexOf(subject_label) : -1
+  const { sentence, label } = useTold(line)
+  const at = label ? sentence.lastIndexOf(label) : -1
   const link = at > 0 ? linkOf(line) : null
-  if (!link || !subject_label) return <>{sentence}</>
+  if (!link || !label) return <>{sentence}</>
   return (
     <>
       {sentence.slice(0, at)}
-      <Link {...link}>{subject_label}</Link>
-      {sentence.slice(at + subject_label.length)}
+      <Link {...link}>{label}</Link>
+      {sentence.slice(at + label.length)}
     </>
   )
 }

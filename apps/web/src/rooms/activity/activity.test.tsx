@@ -97,3 +97,23 @@ it('is closed to whose policy leaves it out [SH-PERM-016]', async () => {
   await open({}, { '/v1/cases': ['GET'] })
   expect(await screen.findByText("Sorry, you don't have permission to view this page")).toBeDefined()
 })
+
+it('says the sentence in Hindi by its slots, keeps names and the link, and leaves what it does not know in English', async () => {
+  localStorage.setItem('preferences', JSON.stringify({ language: 'hi' }))
+  const changed = { text: 'change {1}', slots: [{ text: 'case {1}', slots: ['9'] }] }
+  const refused = { text: 'change {1}', slots: [{ text: 'a case', slots: [] }] }
+  await open({
+    'GET /v1/admin/activity': {
+      data: [
+        line(9, { said: changed }),
+        line(8, { said: refused, outcome: 'refused', subject_label: null }),
+        line(7, { said: { text: 'paint {1}', slots: ['x'] } }),
+      ],
+      next_before: null,
+    },
+  })
+  const link = await screen.findByRole('link', { name: 'मामला 9' })
+  expect(link.parentElement?.textContent).toContain('Asha: मामला 9 में बदलाव')
+  screen.getByText(/Asha को अनुमति नहीं मिली — कोई मामला में बदलाव/)
+  expect(screen.getByRole('link', { name: 'case 7' }).parentElement?.textContent).toContain('Asha changed case 7')
+})

@@ -1,5 +1,6 @@
 import { alertList } from '@saakh/contract/alerts'
-import { addressOf, choice, orderOf } from '@saakh/contract/listing'
+import { DESK_TABS, deskList } from '@saakh/contract/desk'
+import { addressOf, choice, id, orderOf, page } from '@saakh/contract/listing'
 import { ALERT_STATES } from '@saakh/domain/alert'
 import { TriangleAlert } from 'lucide-react'
 import { z } from 'zod'
@@ -14,6 +15,32 @@ export const alertsSearch = addressOf(alertList, ['severity', 'category', 'alert
   ...orderOf(alertList),
 })
 
+/** What the queue of borrowers is asked for, and the borrower that is opened in place. */
+export const queueSearch = addressOf(
+  deskList,
+  ['q', 'severity', 'asset_class', 'decided', 'assignee', 'portfolio_id'],
+  { tab: choice(DESK_TABS), borrower: id, ...orderOf(deskList), page },
+)
+
+/** Both ways to see alerts stand at one address. */
+export const bothSearch = z.object({
+  ...alertsSearch.shape,
+  ...queueSearch.shape,
+  sort_by: z
+    .enum([...alertList.sorts, ...deskList.sorts])
+    .optional()
+    .catch(undefined),
+  view: choice(['borrowers', 'list']).optional().catch(undefined),
+})
+
+const NAMES_OF_THE_LIST = Object.keys(alertsSearch.shape)
+
+/** Without a word on the view an address that narrows or orders the list of alerts means the list. */
+export const meansList = (search: URLSearchParams): boolean => {
+  const { view } = bothSearch.parse(Object.fromEntries(search))
+  return view === undefined ? NAMES_OF_THE_LIST.some((name) => search.has(name)) : view === 'list'
+}
+
 export const alertScreens = [
   screen({
     name: 'alerts',
@@ -22,7 +49,7 @@ export const alertScreens = [
     policy,
     title: 'Alerts',
     nav: { label: 'Alerts', icon: TriangleAlert, order: 50 },
-    search: alertsSearch,
+    search: bothSearch,
   }),
   screen({
     name: 'my_alerts',

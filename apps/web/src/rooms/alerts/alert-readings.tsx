@@ -1,4 +1,5 @@
 import type { Alert } from '@saakh/domain/alert'
+import { Dated } from '@saakh/ui/dated'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Severity } from '../../parts/severity.tsx'
@@ -67,7 +68,7 @@ export function Readings({ alert }: { alert: Alert }) {
               </td>
               <td>
                 <Link {...linkTo('alert', { alert_id: _id, ...(reading_no !== latest && { reading: reading_no }) })}>
-                  {summary}
+                  <Dated>{summary}</Dated>
                 </Link>
               </td>
             </tr>

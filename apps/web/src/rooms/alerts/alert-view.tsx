@@ -1,6 +1,7 @@
 import { labelOfKey } from '@saakh/catalogue/layout-cells'
 import { dataSourceOf, isPrivateStyle } from '@saakh/catalogue/signal-list'
 import type { Alert } from '@saakh/domain/alert'
+import { Dated } from '@saakh/ui/dated'
 import { KeyValues } from '@saakh/ui/key-values'
 import { Timeline } from '@saakh/ui/timeline'
 import { Link } from 'react-router'
@@ -50,12 +51,16 @@ export function AlertView({ alert }: { alert: Alert }) {
       <WhichReading alert={alert} />
       {(why !== null || clears_when !== null) && (
         <AlertSection title="Why">
-          {why !== null && <p className={classes.text}>{why}</p>}
+          {why !== null && (
+            <p className={classes.text}>
+              <Dated>{why}</Dated>
+            </p>
+          )}
           {!alert.is_demo && isModelFigure(alert.alert_type) && <ModelFigure />}
           {clears_when !== null && (
             <p className={classes.clears}>
               <span className={classes.dim}>What would clear it</span>
-              {clears_when}
+              <Dated>{clears_when}</Dated>
             </p>
           )}
         </AlertSection>

@@ -1,91 +1,25 @@
-import { Button } from '@mantine/core'
-import { formatCount } from '@saakh/domain/formats'
-import { Phrase } from '@saakh/ui/phrases'
-import { useMemo } from 'react'
-import { useMatch } from 'react-router'
-import { useSearchParamsOf } from '../../data/search-params.ts'
-import { ListedAlerts } from '../../parts/alert-list.tsx'
-import { useAlertPages } from '../../parts/alert-pages.ts'
-import { ExportList } from '../../parts/export-list.tsx'
-import { FeedNotice } from '../../parts/feed-notice.tsx'
-import { Page } from '../../parts/page.tsx'
-import { usePanels } from '../../parts/use-panels.ts'
-import { alertsSearch } from './addresses.ts'
-import { AlertFilters, isFiltered, NO_FILTERS } from './alert-filters.tsx'
-import classes from './alerts.module.css'
-import { NO_DATA } from './copy.ts'
-import { sortHeads } from './sort-heads.tsx'
-import { useUnseenAlerts } from './unseen-alerts.ts'
+import { api } from '@saakh/contract/api'
+import { useQuery } from '@tanstack/react-query'
+import { useMatch, useSearchParams } from 'react-router'
+import { q } from '../../data/api.ts'
+import { meansList } from './addresses.ts'
+import { FlatList } from './flat-list.tsx'
+import { isNotOffered } from './queue-read.ts'
+import { ViewSwitch } from './queue-switch.tsx'
+import { QueueView } from './queue-view.tsx'
 
-/** Every alert of the organization, newest first; the bell leads here as well. */
+/** The queue of borrowers where the server has one, or the list of alerts. */
 export default function Alerts() {
   const isMine = useMatch('/my/alerts') !== null
-  const [search, patch] = useSearchParamsOf(alertsSearch)
-  const { open, isOpen: isPanelOpen } = usePanels()
-  const { state = 'open', ...asked } = search
-  const { sort_by, sort_in, ...filters } = asked
-  const pages = useAlertPages({ ...asked, ...(state !== 'all' && { state }) }, { isLive: false })
-  const shown = useMemo(() => new Set(pages.data?.alerts.map(({ _id }) => _id)), [pages.data])
-  const news = useUnseenAlerts(shown, pages.read_at)
-  const isNarrowed = isFiltered(search)
-  const createAlert = () => open('create_alert')
+  const [search] = useSearchParams()
+  if (isMine) return <FlatList />
+  return meansList(search) ? <ListBesideQueue /> : <QueueView />
+}
 
-  return (
-    <Page
-      title={isMine ? 'My alerts' : 'Alerts'}
-      aside={
-        <div className={classes.count}>
-          {pages.data && `${pages.data.isCapped ? 'more than ' : ''}${formatCount(pages.data.total)}`}
-          <span role="status">
-            {news && (
-              <Button variant="light" size="compact-sm" onClick={() => void pages.refetch()}>
-                {news} · Show
-              </Button>
-            )}
-          </span>
-        </div>
-      }
-      action={
-        <>
-          <ExportList
-            entity="alerts"
-            filters={{ ...filters, ...(state !== 'all' && { state }) }}
-            order={{ by: sort_by, in: sort_in }}
-          />
-          <Button variant={isPanelOpen ? 'default' : 'filled'} onClick={createAlert}>
-            <Phrase>Create alert</Phrase>
-          </Button>
-        </>
-      }
-      filters={<AlertFilters search={search} onChange={patch} />}
-    >
-      <FeedNotice />
-      <ListedAlerts
-        pages={pages}
-        label="Alerts"
-        heads={sortHeads(search, patch)}
-        empty={
-          isNarrowed
-            ? {
-                title: NO_DATA,
-                text: 'No alert has all of these properties.',
-                action: (
-                  <Button variant="default" onClick={() => patch(NO_FILTERS)}>
-                    <Phrase>Show open alerts</Phrase>
-                  </Button>
-                ),
-              }
-            : {
-                title: NO_DATA,
-                text: 'No alert is open. Alerts appear here as soon as the facts of a party that you monitor cross a threshold. What you learn otherwise you can raise by hand.',
-                action: (
-                  <Button variant="default" onClick={createAlert}>
-                    <Phrase>Create alert</Phrase>
-                  </Button>
-                ),
-              }
-        }
-      />
-    </Page>
+/** The way to the queue, where there is one. */
+function ListBesideQueue() {
+  const one = useQuery(
+    q(api.desk, { query: { page: 1, per_page: 1 } }, { staleTime: Number.POSITIVE_INFINITY, meta: { live: 'ask' } }),
   )
+  return <FlatList views={one.data && !isNotOffered(one.error) && <ViewSwitch value="list" />} />
 }

@@ -1,6 +1,7 @@
 import { api } from '@saakh/contract/api'
 import { kindOfApproval } from '@saakh/contract/approval-kinds'
 import type { Approval } from '@saakh/contract/approvals'
+import { type Said, saidIn } from '@saakh/domain/said'
 import { EmptyState } from '@saakh/ui/empty-state'
 import { KeyValues } from '@saakh/ui/key-values'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
@@ -10,7 +11,7 @@ import { q } from '../../data/api.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { When } from '../../parts/when.tsx'
-import { STATES } from './approval-words.ts'
+import { STATES, titleOf } from './approval-words.ts'
 import classes from './approvals.module.css'
 import { DecisionForm } from './decision-form.tsx'
 
@@ -38,11 +39,11 @@ export default function ApprovalPanel({ approval_id, onClose }: { approval_id: s
 }
 
 function Told({ approval }: { approval: Approval }) {
-  const { title, kind, status, requested_by_name, created_at, expires_at, decided_at, decided_by_name, notes } =
-    approval
+  const say = usePhrases()
+  const { kind, status, requested_by_name, created_at, expires_at, decided_at, decided_by_name, notes } = approval
   return (
     <>
-      <h3 className={classes.heading}>{title}</h3>
+      <h3 className={classes.heading}>{titleOf(approval, say)}</h3>
       <KeyValues
         items={[
           {
@@ -70,26 +71,29 @@ function Told({ approval }: { approval: Approval }) {
 function Differences({ approval: { difference } }: { approval: Approval }) {
   const say = usePhrases()
   if (difference.length === 0) return null
+  const inWords = (english: string | null, told: Said | null | undefined) => (told ? saidIn(say, told) : english)
   return (
     <section aria-label={say('What changes')}>
       <h4 className={classes.subheading}>
         <Phrase>What changes</Phrase>
       </h4>
       <KeyValues
-        items={difference.map(({ label, before, after }) => ({
+        items={difference.map(({ label, before, after, said: told }) => ({
           key: label,
           label,
-          value:
-            before === null || after === null ? (
-              (after ?? before)
-            ) : (
-              <>
-                {before} → <strong>{after}</strong>
-              </>
-            ),
+          value: <Change before={inWords(before, told?.before)} after={inWords(after, told?.after)} />,
           note: after === null ? <Phrase>goes away</Phrase> : undefined,
         }))}
       />
     </section>
+  )
+}
+
+function Change({ before, after }: { before: string | null; after: string | null }) {
+  if (before === null || after === null) return <>{after ?? before}</>
+  return (
+    <>
+      {before} → <strong>{after}</strong>
+    </>
   )
 }

@@ -1,4 +1,6 @@
 import type { Approval, ApprovalState } from '@saakh/contract/approvals'
+import { saidIn } from '@saakh/domain/said'
+import type { Phrases } from '@saakh/ui/phrases'
 import type { Tone } from '@saakh/ui/status-word'
 
 export const STATES: Readonly<Record<ApprovalState, { label: string; tone: Tone }>> = {
@@ -8,6 +10,10 @@ export const STATES: Readonly<Record<ApprovalState, { label: string; tone: Tone 
   expired: { label: 'Expired', tone: 'quiet' },
   withdrawn: { label: 'Withdrawn', tone: 'quiet' },
 }
+
+/** What is asked for; a request of an earlier version is told in English. */
+export const titleOf = ({ title, title_said }: Pick<Approval, 'title' | 'title_said'>, say: Phrases): string =>
+  title_said ? saidIn(say, title_said) : title
 
 /** When the state began, or ends while it waits. */
 export const momentOf = ({ status, decided_at, expires_at }: Approval): string =>

@@ -5,7 +5,7 @@ import { APPROVAL_STATES, type Approval } from '@saakh/contract/approvals'
 import { formatCount } from '@saakh/domain/formats'
 import { ChipFilter } from '@saakh/ui/chip-filter'
 import { type Column, DataTable } from '@saakh/ui/data-table'
-import { Phrase } from '@saakh/ui/phrases'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { StatusWord } from '@saakh/ui/status-word'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -20,7 +20,7 @@ import { usePanels } from '../../parts/use-panels.ts'
 import { When } from '../../parts/when.tsx'
 import { approvalsSearch } from './addresses.ts'
 import { ApprovalDays } from './approval-days.tsx'
-import { momentOf, STATES } from './approval-words.ts'
+import { momentOf, STATES, titleOf } from './approval-words.ts'
 import classes from './approvals.module.css'
 
 const PER_PAGE = 20
@@ -96,15 +96,16 @@ export default function Approvals() {
 
 function useColumns(): readonly Column<Approval>[] {
   const { linkTo, isOpen } = usePanels()
+  const say = usePhrases()
   const columns: readonly (Column<Approval> & { beside?: 'panel' })[] = [
     {
       key: 'title',
       head: 'Asked for',
       narrow: 'title',
-      cell: ({ approval_id, title, is_own }) => (
+      cell: ({ approval_id, title, title_said, is_own }) => (
         <>
           <Link {...linkTo('approval', { approval_id })} className={classes.title}>
-            {title}
+            {titleOf({ title, title_said }, say)}
           </Link>
           {is_own && (
             <span className={classes.quiet}>

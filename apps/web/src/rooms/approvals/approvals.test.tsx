@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
+import { HINDI } from '../../data/hindi.ts'
 import { fakeServer, tokenFor } from '../../testing/fake-server.ts'
 import { addressNow, closeBrowser, openApp } from '../../testing/open-app.tsx'
 
@@ -105,4 +106,31 @@ it('lets an administrator say how long requests wait', async () => {
   await userEvent.click(save)
   await screen.findByText('Requests wait 21 days from now on.')
   expect(server.to('PATCH /v1/admin/approval_days')[0]?.body).toEqual({ days: 21 })
+})
+
+it('says in Hindi what is asked for and what would change, by slots, and what is older in English', async () => {
+  localStorage.setItem('preferences', JSON.stringify({ language: 'hi' }))
+  const word = (text: string) => ({ text, slots: [] })
+  const gains = {
+    text: 'Gains {1}.',
+    slots: [{ text: '{1}: {2}, {3}', slots: [word('Cases'), word('see'), word('create')] }],
+  }
+  const rights = { label: 'Rights', before: null, after: 'Gains Cases: see, create.' }
+  await open(
+    [
+      approval({
+        title: 'Leela Pillai as Reader',
+        title_said: { text: '{1} as {2}', slots: ['Leela Pillai', 'Reader'] },
+        difference: [
+          { ...rights, said: { before: null, after: gains } },
+          { label: 'Reason', before: null, after: 'Both name one office' },
+        ],
+      }),
+    ],
+    OPENED,
+  )
+  const opened = within(await screen.findByRole('dialog'))
+  await opened.findByRole('heading', { name: 'Leela Pillai, साँचा Reader' })
+  opened.getByText(`मिलता है: ${HINDI.Cases}: ${HINDI.see}, ${HINDI.create}।`)
+  opened.getByText('Both name one office')
 })

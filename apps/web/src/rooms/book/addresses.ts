@@ -36,9 +36,15 @@ export const coverageSearch = addressOf(coverageList, ['alert_type', 'state', 'r
 /** `map` is the text that is being mapped. */
 export const industrySearch = addressOf(industryList, ['state'], { page, map: words })
 
-export const provisionSearch = addressOf(provisionList, ['regime', 'month', 'portfolio_id', 'group', 'because'], {
-  page,
-})
+/** `rebut` is the account whose stage 2 is being rebutted. */
+export const provisionSearch = addressOf(
+  provisionList,
+  ['regime', 'month', 'portfolio_id', 'group', 'because', 'increase'],
+  {
+    page,
+    rebut: words,
+  },
+)
 
 /** `settle` is the day whose note is being written. */
 export const feedsSearch = z.object({

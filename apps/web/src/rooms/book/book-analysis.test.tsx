@@ -98,7 +98,7 @@ describe('the movement', () => {
       expect.stringMatching(/^SMA-12₹20\.00 lakh/),
       expect.stringMatching(/^New1₹7\.00 lakh/),
     ])
-    expect(within(screen.getByRole('table', { name: 'Roll rates' })).getByText('100.0 %')).toBeTruthy()
+    expect(within(screen.getByRole('table', { name: 'Roll rates' })).getByText('100%')).toBeTruthy()
     await userEvent.click(matrix.getByRole('link', { name: /^2/ }))
     await screen.findByRole('link', { name: 'Kaveri Sample Traders' })
     expect(addressNow()).toBe('/app/book/movement?from_class=SMA-1&to_class=NPA')
@@ -122,10 +122,10 @@ describe('the concentration', () => {
   it('tells shares, the limit and who is above it', async () => {
     await open({}, '/app/book/concentration')
     const row = within((await screen.findByRole('link', { name: 'Ashwini Sample Mills' })).closest('tr') as HTMLElement)
-    row.getByText('66.0 %')
+    row.getByText('66%')
     row.getByText('Above the limit')
     screen.getByText(/One borrower may take/)
-    expect(screen.getByText(/20 %/).textContent).toContain('25 %')
+    expect(screen.getByText(/20%/).textContent).toContain('25%')
   })
 
   it('is asked by another property, which stands in the address', async () => {

@@ -3,7 +3,7 @@ import { api } from '@saakh/contract/api'
 import { DIMENSIONS, type Dimension } from '@saakh/contract/book-analysis'
 import type { Read } from '@saakh/contract/endpoint'
 import { facilityKindOf, facilityLabel } from '@saakh/domain/facility'
-import { formatCount, formatDate } from '@saakh/domain/formats'
+import { formatCount, formatDate, formatPercentage, formatRate } from '@saakh/domain/formats'
 import { type Column, DataTable } from '@saakh/ui/data-table'
 import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
@@ -146,7 +146,7 @@ function Figures({ body }: { body: Concentration }) {
   )
 }
 
-const percent = (text: string | null) => (text === null ? '-' : `${text.replace(/\.?0+$/, '')} %`)
+const percent = (text: string | null) => (text === null ? '-' : formatRate(text))
 
 type Within = Pick<z.output<typeof concentrationSearch>, 'portfolio_id' | 'month'>
 
@@ -202,7 +202,7 @@ const columnsFor = (by: Dimension, within: Within): Column<Part>[] => [
     align: 'right',
     width: 90,
     narrow: 'named',
-    cell: (row) => (row.percent === null ? '-' : `${row.percent} %`),
+    cell: (row) => (row.percent === null ? '-' : formatPercentage(row.percent)),
   },
   {
     key: 'npa',
@@ -222,7 +222,7 @@ const columnsFor = (by: Dimension, within: Within): Column<Part>[] => [
     isNone: ({ of_capital }) => of_capital === null,
     cell: ({ of_capital, is_above_limit }) => (
       <>
-        {is_above_limit && <StatusWord word="Above the limit" tone="high" />} {of_capital} %
+        {is_above_limit && <StatusWord word="Above the limit" tone="high" />} {formatPercentage(of_capital)}
       </>
     ),
   },

@@ -78,7 +78,7 @@ describe('the coverage', () => {
   it('tells of each signal how much is measured, why the rest is not, and which file is missing', async () => {
     await open({})
     const row = await rowOf('new_charge_created')
-    expect(hrefOf(row.getByRole('link', { name: /66\.0 %/ }))).toBe(
+    expect(hrefOf(row.getByRole('link', { name: /66%/ }))).toBe(
       '/app/book/coverage?alert_type=new_charge_created&state=measured',
     )
     expect(hrefOf(row.getByRole('link', { name: /No file of the register/ }))).toContain(

@@ -1,7 +1,7 @@
 import { api } from '@saakh/contract/api'
 import { PLACES, type Place } from '@saakh/contract/book-analysis'
 import type { Read } from '@saakh/contract/endpoint'
-import { formatCount, formatMonth } from '@saakh/domain/formats'
+import { formatCount, formatMonth, formatPercentage } from '@saakh/domain/formats'
 import { type Column, DataTable } from '@saakh/ui/data-table'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
@@ -185,7 +185,9 @@ const rate = (key: 'worse' | 'same' | 'better' | 'unknown' | 'ended', head: stri
   width: 120,
   narrow: 'named',
   isNone: (row) => Number(row[key].exposure) === 0,
-  cell: (row) => <span title={row[key].exposure}>{row[key].percent === null ? '-' : `${row[key].percent} %`}</span>,
+  cell: (row) => (
+    <span title={row[key].exposure}>{row[key].percent === null ? '-' : formatPercentage(row[key].percent)}</span>
+  ),
 })
 
 const ROLL_COLUMNS: Column<Roll>[] = [

@@ -23,18 +23,20 @@ import { provisionSearch } from './addresses.ts'
 import classes from './book.module.css'
 import { ProvisionRates, ProvisionSums } from './provision-tables.tsx'
 import { ProvisionedFacilities } from './provisioned-facilities.tsx'
+import { RebuttalForm } from './rebuttal-form.tsx'
 
 type Provisions = Read<typeof api.bookProvisions>
 
 /** A working figure of provisions by one of two regimes. */
 export default function BookProvisions() {
   const [search, patch] = useSearchParamsOf(provisionSearch)
-  const { regime = 'norms', month, portfolio_id } = search
+  const { regime = 'norms', month, portfolio_id, rebut } = search
+  const { can } = usePolicy()
   const say = usePhrases()
   const query = useQuery(
     q(api.bookProvisions, { query: { regime, month, portfolio_id } }, { placeholderData: keepPreviousData }),
   )
-  const other = { group: null, because: null, page: null }
+  const other = { group: null, because: null, increase: null, page: null }
   return (
     <Page
       title="Provisions"
@@ -87,12 +89,15 @@ export default function BookProvisions() {
         {(body) => (
           <>
             <Totals body={body} />
-            <ProvisionSums sums={body.data} search={search} />
+            <ProvisionSums body={body} search={search} />
             <ProvisionedFacilities search={search} onChange={patch} />
             {body.rates.length > 0 && <ProvisionRates rates={body.rates} />}
           </>
         )}
       </Loaded>
+      {rebut !== undefined && can('/v1/book', 'POST') && (
+        <RebuttalForm account_number={rebut} onClose={() => patch({ rebut: null })} />
+      )}
     </Page>
   )
 }

@@ -62,7 +62,7 @@ describe('the provisions of the book', () => {
     )
     screen.getByText('1 / 2')
     const rates = await table('Rates and their sources')
-    rates.getByText('0.25 %')
+    rates.getByText('0.25%')
     rates.getByText(NORMS)
   })
 
@@ -70,7 +70,7 @@ describe('the provisions of the book', () => {
     await open()
     const facilities = await table('Facilities and their provisions')
     const [, first, second] = facilities.getAllByRole('row')
-    expect(first?.textContent).toMatch(/25 % × ₹13\.50 lakh.* secured100 % × ₹7\.50 lakh.* unsecured/)
+    expect(first?.textContent).toMatch(/25% × ₹13\.50 lakh.* secured100% × ₹7\.50 lakh.* unsecured/)
     expect(first?.textContent).toContain('₹10.88 lakh')
     expect(second?.textContent).toMatch(/no valid valuation of the security.*not computable/)
   })
@@ -101,6 +101,53 @@ describe('the provisions of the book', () => {
     ;(await table('Provisions by class or stage')).getByRole('link', { name: 'Stage 3' })
     expect(addressNow()).toBe('/app/book/provisions?regime=ecl')
     expect(server.to('GET /v1/book/provisions').at(-1)?.url.searchParams.get('regime')).toBe('ecl')
+  })
+
+  it('name what is rebutted on a line of its own, by whom, and ask to rebut what days alone presume', async () => {
+    const ecl = {
+      ...{ ...PROVISIONS, regime: 'ecl', in_force: { from: '2027-04-01', until: null } },
+      data: [
+        { group: 'Stage 1', ...sums },
+        { group: 'Stage 2', ...sums },
+      ],
+      rebutted: { ...sums, facilities: 1, not_computable: [] },
+    }
+    const presumed = { ...row, account_number: 'XX05', group: 'Stage 2', increase: 'presumed', rebuttal: null }
+    const rebutted = {
+      ...{ ...row, account_number: 'XX06', group: 'Stage 1', increase: 'rebutted' },
+      rebuttal: {
+        ...{ rebuttal_id: 'r1', state: 'approved', reason: 'A holiday of its bank', valid_from: '2027-05-01' },
+        ...{ valid_until: '2027-07-31', asked_by: 'Ravi', asked_at: '2027-05-01T06:00:00Z', approved_by: 'Meera' },
+        ...{ approved_on: '2027-05-02', withdrawn_by: null, withdrawn_on: null },
+      },
+    }
+    const server = await open(
+      {
+        'GET /v1/book/provisions': ecl,
+        'GET /v1/book/provisions/facilities': { data: [presumed, rebutted], total_count: 2, totals: sums },
+        'POST /v1/book/provisions/rebuttals': { success: true, data: { message: 'Asked', rebuttal_id: 'r2' } },
+        'DELETE /v1/book/provisions/rebuttals/r1': { success: true, message: 'The rebuttal is withdrawn.' },
+      },
+      '/app/book/provisions?regime=ecl',
+    )
+    const stages = await table('Provisions by class or stage')
+    expect(stages.getByRole('link', { name: 'of it rebutted' }).getAttribute('href')).toBe(
+      '/app/book/provisions?regime=ecl&increase=rebutted',
+    )
+    const facilities = await table('Facilities and their provisions')
+    expect(facilities.getByText(/Rebuttal by/).textContent).toBe(
+      'Rebuttal by Ravi, 01-05-2027; approved by Meera, 02-05-2027. 01-05-2027 – 31-07-2027. A holiday of its bankWithdraw',
+    )
+    await userEvent.click(facilities.getByRole('button', { name: 'Withdraw' }))
+    await waitFor(() => expect(server.to('DELETE /v1/book/provisions/rebuttals/r1')).toHaveLength(1))
+    await userEvent.click(facilities.getByRole('button', { name: 'Rebut: XX05' }))
+    await userEvent.type(await screen.findByLabelText('Why its risk has not increased'), 'Paid on the next day')
+    await userEvent.click(screen.getByRole('button', { name: 'Ask for approval' }))
+    await waitFor(() =>
+      expect(server.to('POST /v1/book/provisions/rebuttals').at(-1)?.body).toMatchObject({
+        ...{ account_number: 'XX05', reason: 'Paid on the next day' },
+      }),
+    )
   })
 
   it('are those of a month where one is chosen, with its facilities', async () => {

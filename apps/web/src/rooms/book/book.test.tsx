@@ -55,6 +55,8 @@ const FACILITY = {
   as_of: '2026-03-31',
   borrower_class: 'SMA-1',
   borrower_exposure: '70500000.00',
+  currency: 'INR',
+  rate: null,
   review_due_on: null,
   statement_as_of: null,
   banking: null,
@@ -115,6 +117,17 @@ describe('a register of the book', () => {
     expect(within(table).getByRole('link', { name: 'line 3' }).getAttribute('href')).toBe('/app/documents/d1?row=3')
     const asked = server.to('GET /v1/book/registers/class_differences').at(-1)?.url.searchParams
     expect([asked?.get('month'), asked?.get('sort_by')]).toEqual(['2026-02', 'days_past_due'])
+  })
+
+  it('names what another currency was converted with, or that there is no rate', async () => {
+    const rate = { rupees: '56.31', units: 100, day: '2026-03-27', source: 'Treasury' }
+    const yen = { ...FACILITY, account_number: 'XX02', currency: 'JPY', rate }
+    const dollars = { ...FACILITY, account_number: 'XX03', currency: 'USD', outstanding: '90000.00', exposure: null }
+    await open('/app/book/all', { 'GET /v1/book/registers/all': { ...REGISTER, data: [yen, dollars] } })
+    const [, first, second] = within(await screen.findByRole('table', { name: 'Facilities' })).getAllByRole('row')
+    expect(first?.textContent).toContain('100 JPY = ₹56.31, 27-03-2026, Treasury')
+    expect(second?.textContent).toContain('no rate on or before 31-03-2026: USD')
+    expect(second?.textContent).toContain('USD 90000.00')
   })
 
   it('says which part of the book it shows, asks the server for it, and shows all again', async () => {

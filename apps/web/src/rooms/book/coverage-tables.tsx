@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import type { api } from '@saakh/contract/api'
 import type { CoverageState } from '@saakh/contract/book-coverage'
 import type { Read } from '@saakh/contract/endpoint'
-import { formatCount } from '@saakh/domain/formats'
+import { formatCount, formatPercentage } from '@saakh/domain/formats'
 import { type Column, DataTable } from '@saakh/ui/data-table'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import type { ReactNode } from 'react'
@@ -114,7 +114,7 @@ const columnsFor = (files: Files, search: Search): Column<Signal>[] => [
     cell: ({ alert_type, percent, measured }) => (
       <CellLink to={{ alert_type, state: 'measured' }} search={search}>
         <span className={classes.share}>
-          <b>{percent === null ? '-' : `${percent} %`}</b> <Borrowers count={measured.borrowers} />
+          <b>{percent === null ? '-' : formatPercentage(percent)}</b> <Borrowers count={measured.borrowers} />
         </span>
         <span className={classes.bar} aria-hidden="true">
           <i style={{ width: `${percent ?? 0}%` }} />

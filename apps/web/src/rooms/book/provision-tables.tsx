@@ -1,6 +1,6 @@
 import type { api } from '@saakh/contract/api'
 import type { Read } from '@saakh/contract/endpoint'
-import { formatCount } from '@saakh/domain/formats'
+import { formatCount, formatRate } from '@saakh/domain/formats'
 import { CASE_WORDS, CATEGORY_WORDS, GROUP_WORDS } from '@saakh/domain/provision-words'
 import { type Column, DataTable } from '@saakh/ui/data-table'
 import { Phrase } from '@saakh/ui/phrases'
@@ -14,11 +14,12 @@ import classes from './book.module.css'
 import { NotComputable } from './not-computable.tsx'
 
 type Provisions = Read<typeof api.bookProvisions>
-type Sum = Provisions['data'][number]
+/** A class or stage; or of stage 1 those whose presumed stage 2 is rebutted. */
+type Sum = Provisions['data'][number] & { isRebutted?: true }
 type Rate = Provisions['rates'][number]
 type Search = z.output<typeof provisionSearch>
 
-const addressOf = (search: Search, to: Pick<Search, 'group' | 'because'>) =>
+const addressOf = (search: Search, to: Pick<Search, 'group' | 'because' | 'increase'>) =>
   href('book_provisions', {}, { regime: search.regime, month: search.month, portfolio_id: search.portfolio_id, ...to })
 
 const sumColumns = (search: Search): Column<Sum>[] => [
@@ -26,10 +27,14 @@ const sumColumns = (search: Search): Column<Sum>[] => [
     key: 'group',
     head: 'Class or stage',
     narrow: 'title',
-    cell: ({ group }) => (
-      <span className={classes.party}>
-        <Link to={addressOf(search, { group })} preventScrollReset aria-current={search.group === group || undefined}>
-          <Phrase>{GROUP_WORDS[group]}</Phrase>
+    cell: ({ group, isRebutted }) => (
+      <span className={isRebutted ? classes.within : classes.party}>
+        <Link
+          to={addressOf(search, isRebutted ? { increase: 'rebutted' } : { group })}
+          preventScrollReset
+          aria-current={(isRebutted ? search.increase === 'rebutted' : search.group === group) || undefined}
+        >
+          <Phrase>{isRebutted ? 'of it rebutted' : GROUP_WORDS[group]}</Phrase>
         </Link>
       </span>
     ),
@@ -73,11 +78,14 @@ const sumColumns = (search: Search): Column<Sum>[] => [
     width: 280,
     narrow: 'detail',
     isNone: ({ not_computable }) => not_computable.length === 0,
-    cell: ({ group, not_computable }) => (
+    cell: ({ group, isRebutted, not_computable }) => (
       <ul className={classes.lines}>
         {not_computable.map(({ because, facilities }) => (
           <li key={because}>
-            <Link to={addressOf(search, { group, because })} preventScrollReset>
+            <Link
+              to={addressOf(search, isRebutted ? { increase: 'rebutted', because } : { group, because })}
+              preventScrollReset
+            >
               {formatCount(facilities)}
             </Link>{' '}
             <NotComputable because={because} />
@@ -96,14 +104,22 @@ const sumColumns = (search: Search): Column<Sum>[] => [
   },
 ]
 
+/** The rebutted ones are a part of stage 1, and stand below it. */
+const rowsOf = ({ data, rebutted }: Provisions): Sum[] =>
+  data.flatMap((sum) =>
+    sum.group === 'Stage 1' && rebutted && rebutted.facilities > 0
+      ? [sum, { ...rebutted, group: sum.group, isRebutted: true }]
+      : [sum],
+  )
+
 /** Sums by class or stage; each opens its facilities. */
-export const ProvisionSums = ({ sums, search }: { sums: readonly Sum[]; search: Search }) => (
+export const ProvisionSums = ({ body, search }: { body: Provisions; search: Search }) => (
   <DataTable
     label="Provisions by class or stage"
     columns={sumColumns(search)}
-    rows={sums}
-    rowKey={({ group }) => group}
-    selectedKey={search.group ?? null}
+    rows={rowsOf(body)}
+    rowKey={({ group, isRebutted }) => (isRebutted ? 'rebutted' : group)}
+    selectedKey={search.increase ?? search.group ?? null}
   />
 )
 
@@ -135,7 +151,7 @@ const RATE_COLUMNS: Column<Rate>[] = [
       )
     },
   },
-  { key: 'rate', head: 'Rate', align: 'right', width: 80, narrow: 'figure', cell: ({ rate }) => `${rate} %` },
+  { key: 'rate', head: 'Rate', align: 'right', width: 80, narrow: 'figure', cell: ({ rate }) => formatRate(rate) },
   {
     key: 'source',
     head: 'Source',

@@ -1,8 +1,8 @@
 import { api } from '@saakh/contract/api'
 import type { Read } from '@saakh/contract/endpoint'
 import { facilityLabel } from '@saakh/domain/facility'
-import { formatCount, formatDate } from '@saakh/domain/formats'
-import { CASE_WORDS, GROUP_WORDS, REASON_WORDS } from '@saakh/domain/provision-words'
+import { formatCount, formatDate, formatRate } from '@saakh/domain/formats'
+import { CASE_WORDS, GROUP_WORDS, INCREASE_WORDS, REASON_WORDS } from '@saakh/domain/provision-words'
 import { type Column, DataTable } from '@saakh/ui/data-table'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -17,6 +17,7 @@ import { DemoTag } from '../../parts/tag.tsx'
 import type { provisionSearch } from './addresses.ts'
 import classes from './book.module.css'
 import { NotComputable } from './not-computable.tsx'
+import { RebuttalNote } from './rebuttal-note.tsx'
 
 const PER_PAGE = 20
 
@@ -59,7 +60,7 @@ function Formula({ row: { parts, because } }: { row: Row }) {
     <ul className={classes.lines}>
       {parts.map((part) => (
         <li key={part.case} title={part.source}>
-          {part.rate} % × <Money value={part.base} /> <CaseWord of={part.case} />
+          {formatRate(part.rate)} × <Money value={part.base} /> <CaseWord of={part.case} />
         </li>
       ))}
     </ul>
@@ -71,7 +72,7 @@ const CaseWord = ({ of }: { of: Row['parts'][number]['case'] }) => {
   return word !== null && <Phrase>{word}</Phrase>
 }
 
-const columnsFor = (isAllDemo: boolean): Column<Row>[] => [
+const columnsFor = (isAllDemo: boolean, onRebut: (account_number: string) => void): Column<Row>[] => [
   {
     key: 'party_name',
     head: 'Borrower',
@@ -95,7 +96,18 @@ const columnsFor = (isAllDemo: boolean): Column<Row>[] => [
       </>
     ),
   },
-  { key: 'group', head: 'Class or stage', width: 150, cell: (row) => <Why row={row} /> },
+  {
+    key: 'group',
+    head: 'Class or stage',
+    width: 190,
+    narrow: 'detail',
+    cell: (row) => (
+      <>
+        <Why row={row} />
+        <RebuttalNote row={row} onRebut={onRebut} />
+      </>
+    ),
+  },
   {
     key: 'formula',
     head: 'Rate and base',
@@ -127,13 +139,13 @@ const columnsFor = (isAllDemo: boolean): Column<Row>[] => [
 
 interface Props {
   search: z.output<typeof provisionSearch>
-  onChange: (change: { page: number }) => void
+  onChange: (change: { page?: number; rebut?: string }) => void
 }
 
 /** The facilities that the chosen class, stage or reason counts, the largest exposure first. */
 export function ProvisionedFacilities({ search, onChange }: Props) {
-  const { page = 1, ...filters } = search
-  const { group, because } = filters
+  const { page = 1, rebut: _, ...filters } = search
+  const { group, because, increase } = filters
   const say = usePhrases()
   const query = useQuery(
     q(
@@ -142,7 +154,11 @@ export function ProvisionedFacilities({ search, onChange }: Props) {
       { placeholderData: keepPreviousData },
     ),
   )
-  const chosen = [group && say(GROUP_WORDS[group]), because && say(REASON_WORDS[because].says)].filter(Boolean)
+  const chosen = [
+    group && say(GROUP_WORDS[group]),
+    increase && say(INCREASE_WORDS[increase]),
+    because && say(REASON_WORDS[because].says),
+  ].filter(Boolean)
   return (
     <section className={classes.below}>
       <h2>
@@ -160,7 +176,10 @@ export function ProvisionedFacilities({ search, onChange }: Props) {
           <>
             <DataTable
               label="Facilities and their provisions"
-              columns={columnsFor(data.every(({ is_demo }) => is_demo))}
+              columns={columnsFor(
+                data.every(({ is_demo }) => is_demo),
+                (rebut) => onChange({ rebut }),
+              )}
               rows={data}
               rowKey={({ account_number }) => account_number}
             />

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import type { Case } from '@saakh/domain/case'
 import { firstText, isRecord } from '@saakh/domain/loose-value'
+import { Dated } from '@saakh/ui/dated'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { q } from '../../data/api.ts'
@@ -27,7 +28,15 @@ export function AlertCard({ alert, opens }: CardProps) {
         <Severity value={firstText(alert.risk_severity)} />
         {firstText(alert.date_of_alert) && <When as="date" value={alert.date_of_alert} />}
       </div>
-      {opens ? <Link {...linkTo('alert', { alert_id: opens })}>{summary}</Link> : <span>{summary}</span>}
+      {opens ? (
+        <Link {...linkTo('alert', { alert_id: opens })}>
+          <Dated>{summary}</Dated>
+        </Link>
+      ) : (
+        <span>
+          <Dated>{summary}</Dated>
+        </span>
+      )}
       {about && (
         <Text size="xs" c="dimmed">
           {about}

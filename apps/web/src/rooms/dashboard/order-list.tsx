@@ -10,8 +10,8 @@ import { ApiError } from '../../data/api.ts'
 import { NOTHING_ORDERED } from '../../parts/empty-texts.ts'
 import { Loaded, NOT_ALLOWED } from '../../parts/loaded.tsx'
 import { OrderReportButton } from '../../parts/order-report-button.tsx'
-import { DemoTag } from '../../parts/tag.tsx'
 import { UnlessForbidden } from '../../parts/unless-forbidden.tsx'
+import { RowDemo } from './demo-rows.tsx'
 import classes from './order-list.module.css'
 import { SHOWN, useRecentOrders } from './recent-orders.ts'
 import { ListFoot, RowSkeleton } from './row-list.tsx'
@@ -71,9 +71,9 @@ function ProductsFailed({ error, onRetry }: { error: unknown; onRetry: () => voi
 }
 
 /** For whom; the word Demo where the party is of the demo world. */
-export const OrderedFor = ({ order: { party_id, party_name, is_demo } }: { order: Order }) => (
+export const OrderedFor = ({ order, order: { party_id, party_name } }: { order: Order }) => (
   <span>
     {party_id === null ? party_name : <Link to={href('party', { party_id })}>{party_name ?? party_id}</Link>}{' '}
-    {is_demo && <DemoTag />}
+    <RowDemo of={order} />
   </span>
 )

@@ -4,12 +4,12 @@ import { href } from '../../addresses.ts'
 import { CompanyStatusWord } from '../../parts/company-status.tsx'
 import { placeOf } from '../../parts/party-facts.ts'
 import { PartyIcon } from '../../parts/party-icon.tsx'
-import { DemoTag } from '../../parts/tag.tsx'
+import { RowDemo } from './demo-rows.tsx'
 import { Row } from './row-list.tsx'
 
 /** A party with what the answer tells of it; its name leads to its page. */
 export function PartyRow({ party }: { party: PartyRef }) {
-  const { status, is_demo } = party
+  const { status } = party
   const place = placeOf(party)
   return (
     <Row
@@ -27,7 +27,7 @@ export function PartyRow({ party }: { party: PartyRef }) {
       }
       aside={
         <>
-          {is_demo && <DemoTag />} {status && <CompanyStatusWord status={status} />}
+          <RowDemo of={party} /> {status && <CompanyStatusWord status={status} />}
         </>
       }
     />

@@ -1,15 +1,25 @@
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { DemoRows } from './demo-rows.tsx'
 import classes from './row-list.module.css'
 
 const ROW_HEIGHT = 52
 
+interface RowListProps {
+  label: string
+  /** What the rows are about. */
+  of?: readonly { is_demo?: boolean | null }[]
+  children: ReactNode
+}
+
 /** The short list of a widget: hairlines between its rows. */
-export const RowList = ({ label, children }: { label: string; children: ReactNode }) => (
-  <ul aria-label={label} className={classes.list}>
-    {children}
-  </ul>
+export const RowList = ({ label, of = [], children }: RowListProps) => (
+  <DemoRows rows={of}>
+    <ul aria-label={label} className={classes.list}>
+      {children}
+    </ul>
+  </DemoRows>
 )
 
 interface RowProps {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { href } from '../../addresses.ts'
 import { BandWord, Beside } from '../../parts/score-marks.tsx'
-import { DemoTag } from '../../parts/tag.tsx'
+import { RowDemo } from './demo-rows.tsx'
 import { Row } from './row-list.tsx'
 
 interface Props {
@@ -16,7 +16,8 @@ interface Props {
 }
 
 /** A party with its score, which leads to all that the score is made of. */
-export function ScoredRow({ scored: { party_id, name, score, band, is_demo }, note, trend }: Props) {
+export function ScoredRow({ scored, note, trend }: Props) {
+  const { party_id, name, score, band } = scored
   return (
     <Row
       title={
@@ -32,7 +33,7 @@ export function ScoredRow({ scored: { party_id, name, score, band, is_demo }, no
       }
       aside={
         <Beside>
-          {is_demo && <DemoTag />}
+          <RowDemo of={scored} />
           {trend}
           <strong>{score === null ? '–' : formatCount(score)}</strong>
         </Beside>

@@ -1,8 +1,9 @@
 import { Title } from '@mantine/core'
 import { usePhrases } from '@saakh/ui/phrases'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { NOT_DEFINED } from './copy.ts'
 import classes from './dashboard.module.css'
+import { TitleAside } from './demo-rows.tsx'
 import { WidgetBoundary, WidgetFailure } from './widget-boundary.tsx'
 import type { Found } from './widgets.ts'
 
@@ -49,6 +50,7 @@ interface FrameProps {
 function Frame({ id, title, label, width, hasCard, children }: FrameProps) {
   const titleId = useId()
   const say = usePhrases()
+  const [aside, setAside] = useState<HTMLElement | null>(null)
   return (
     <section
       className={hasCard ? classes.card : classes.panel}
@@ -59,11 +61,16 @@ function Frame({ id, title, label, width, hasCard, children }: FrameProps) {
       data-card={hasCard || undefined}
     >
       {title !== undefined && (
-        <Title order={2} id={titleId} className={classes.title}>
-          {say(title)}
-        </Title>
+        <div className={classes.title}>
+          <Title order={2} id={titleId}>
+            {say(title)}
+          </Title>
+          <span ref={setAside} />
+        </div>
       )}
-      <div className={classes.body}>{children}</div>
+      <TitleAside value={aside}>
+        <div className={classes.body}>{children}</div>
+      </TitleAside>
     </section>
   )
 }

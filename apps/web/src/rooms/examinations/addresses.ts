@@ -1,12 +1,16 @@
 import { examinationList } from '@saakh/contract/examinations'
-import { addressOf, orderOf, page } from '@saakh/contract/listing'
+import { addressOf, choice, orderOf, page } from '@saakh/contract/listing'
 import { z } from 'zod'
 import { panel } from '../../data/panel.ts'
 import { screen } from '../../data/screen.ts'
 
 const policy = { url: '/v1/notices', routes: ['/app/book'] } as const
 
-export const examinationsSearch = addressOf(examinationList, ['q', 'state'], { ...orderOf(examinationList), page })
+export const examinationsSearch = addressOf(examinationList, ['q', 'state'], {
+  ...orderOf(examinationList),
+  page,
+  do: choice(['days']),
+})
 
 export const examinationScreens = [
   screen({

@@ -20,6 +20,7 @@ import { DemoTag } from '../../parts/tag.tsx'
 import { TextFilter } from '../../parts/text-filter.tsx'
 import { usePanels } from '../../parts/use-panels.ts'
 import { examinationsSearch } from './addresses.ts'
+import { DaysForm } from './days-form.tsx'
 import { ExaminationTable, isAllDemo } from './examination-table.tsx'
 import { STATES } from './examination-words.ts'
 import classes from './examinations.module.css'
@@ -33,7 +34,7 @@ export default function Examinations() {
   const { can } = usePolicy()
   const { linkTo } = usePanels()
   const [search, patch] = useSearchParamsOf(examinationsSearch)
-  const { page = 1, ...asked } = search
+  const { page = 1, do: dialog, ...asked } = search
   const { sort_by, sort_in, ...words } = asked
   const query = useQuery(
     q(api.examinations, { query: { ...asked, page, per_page: PER_PAGE } }, { placeholderData: keepPreviousData }),
@@ -52,6 +53,11 @@ export default function Examinations() {
       action={
         <>
           <ExportList entity="examinations" filters={words} order={{ by: sort_by, in: sort_in }} />
+          {can('/v1/notices', 'POST') && (
+            <Button variant="default" onClick={() => patch({ do: 'days' })}>
+              <Phrase>Days of the clocks</Phrase>
+            </Button>
+          )}
           {can('/v1/notices', 'POST') && (
             <Button component={Link} {...linkTo('begin_examination')}>
               <Phrase>Begin an examination</Phrase>
@@ -116,6 +122,9 @@ export default function Examinations() {
           </div>
         )}
       </Loaded>
+      {dialog === 'days' && query.data && can('/v1/notices', 'POST') && (
+        <DaysForm days={query.data.days} onClose={() => patch({ do: null })} />
+      )}
     </Page>
   )
 }

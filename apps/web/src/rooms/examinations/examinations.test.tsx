@@ -9,7 +9,7 @@ afterEach(closeBrowser)
 const SOURCE = { direction: 'Fraud directions of 2026', number: 'RBI/DoS/2026-27/412', note: 'Not read.' }
 const clock = (name: string, state: string, due_on: string | null = null, note: string | null = null) => ({
   ...{ clock: name, state, due_on, note, done_on: null, source: due_on ? SOURCE : null },
-  ...{ starts_on: due_on ? '2026-08-03' : null, days: due_on ? 30 : null },
+  ...{ starts_on: due_on ? '2026-08-03' : null, days: due_on ? 30 : null, own_days: null, own_due_on: null },
 })
 const ROW = {
   ...{ examination_id: 'e1', party_id: 'p1', party_name: 'Kaveri Sample Traders', is_demo: true, state: 'examining' },
@@ -32,7 +32,10 @@ const FLAGGED = {
 const WORLD = {
   'GET /v1/account/myprofile': { user_id: 'u1', name: 'Asha', email: 'a@b.example', policy: { '/v1': '*' } },
   'GET /v1/account/myorg': { organization_id: 'o1', status: 'active' },
-  'GET /v1/examinations': { data: [ROW], total_count: 1, exposure: '30000000.00', without_amount: 0 },
+  'GET /v1/examinations': {
+    ...{ data: [ROW], total_count: 1, exposure: '30000000.00', without_amount: 0 },
+    days: { regime: { examine_days: 30, report_days: 7, decide_days: 180 }, own: null },
+  },
   'GET /v1/examinations/e1': { data: DETAIL },
 }
 const open = async (path: string, answers: Parameters<typeof fakeServer>[0] = {}) => {
@@ -47,6 +50,28 @@ const PATH = '/app/book/examinations'
 const PANEL = `${PATH}?offCanvas=examination&examination_id=e1`
 
 describe('the register of early-warning examinations', () => {
+  it('shows the own day beside that of the direction, and sets the own days', async () => {
+    const own = { ...clock('examine', 'overdue', '2026-09-02'), own_days: 15, own_due_on: '2026-08-18' }
+    const row = { ...ROW, due_on: '2026-08-18', clocks: [own] }
+    const days = { regime: { examine_days: 30, report_days: 7, decide_days: 180 }, own: null }
+    const server = await open(PATH, {
+      'GET /v1/examinations': { data: [row], total_count: 1, exposure: '30000000.00', without_amount: 0, days },
+      'POST /v1/examinations/days': { success: true, message: 'The days are set.' },
+    })
+    const table = within(await screen.findByRole('table', { name: 'Early-warning examinations' }))
+    expect(table.getByText('18-08-2026', { exact: false }).textContent).toMatch(/by the direction 02-09-2026/)
+    await userEvent.click(screen.getByRole('button', { name: 'Days of the clocks' }))
+    await userEvent.type(await screen.findByLabelText('Days from the red flag to the report'), '5')
+    screen.getByText('By the direction: 7')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() =>
+      expect(server.to('POST /v1/examinations/days').at(-1)?.body).toMatchObject({
+        examine_days: null,
+        report_days: 5,
+      }),
+    )
+  })
+
   it('shows each borrower with its money, its class and what is due next', async () => {
     const server = await open(PATH)
     const table = within(await screen.findByRole('table', { name: 'Early-warning examinations' }))

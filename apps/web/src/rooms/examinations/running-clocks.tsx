@@ -11,13 +11,18 @@ type Examination = Read<typeof api.examinations>['data'][number]
 /** The day on which something is due next, and what. */
 export function NextDue({ examination: { state, due_on, is_overdue, clocks } }: { examination: Examination }) {
   if (state === 'ended') return '-'
-  const next = clocks.find((one) => one.due_on === due_on && one.done_on === null)
+  const next = clocks.find((one) => (one.own_due_on ?? one.due_on) === due_on && one.done_on === null)
   if (due_on === null || !next) return <Phrase>No clock known</Phrase>
   return (
     <>
       {is_overdue ? <StatusWord word="Overdue" tone="high" shape="filled" /> : null} {formatDate(due_on)}
       <span className={classes.under}>
         <Phrase>{CLOCKS[next.clock]}</Phrase>
+        {next.own_due_on !== null && next.due_on !== null && next.own_due_on !== next.due_on && (
+          <>
+            ; <Phrase>by the direction</Phrase> {formatDate(next.due_on)}
+          </>
+        )}
       </span>
     </>
   )
@@ -26,7 +31,7 @@ export function NextDue({ examination: { state, due_on, is_overdue, clocks } }: 
 /** Every clock with its days, its state and where its days stand written. */
 export const RunningClocks = ({ clocks }: { clocks: Examination['clocks'] }) => (
   <ul className={classes.rows} aria-label="Clocks">
-    {clocks.map(({ clock, state, due_on, done_on, days, starts_on, note, source }) => (
+    {clocks.map(({ clock, state, due_on, done_on, days, own_days, own_due_on, starts_on, note, source }) => (
       <li key={clock}>
         <span className={classes.clock}>
           <b>
@@ -39,6 +44,11 @@ export const RunningClocks = ({ clocks }: { clocks: Examination['clocks'] }) => 
           />{' '}
           {due_on !== null && formatDate(due_on)}
         </span>
+        {own_days !== null && own_due_on !== null && (
+          <div className={classes.quiet}>
+            <Phrase>By your own days:</Phrase> {formatDate(own_due_on)} ({own_days})
+          </div>
+        )}
         {days !== null && starts_on !== null && (
           <div className={classes.quiet}>
             {days} <Phrase>calendar days from</Phrase> {formatDate(starts_on)}

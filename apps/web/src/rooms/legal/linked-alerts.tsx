@@ -1,4 +1,5 @@
 import { formatDate } from '@saakh/domain/formats'
+import { Dated } from '@saakh/ui/dated'
 import { Phrase } from '@saakh/ui/phrases'
 import { Link } from 'react-router'
 import { Severity } from '../../parts/severity.tsx'
@@ -21,7 +22,9 @@ export function LinkedAlerts({ alerts }: { alerts: LegalCase['alerts'] }) {
       {alerts.map(({ alert_id, severity, summary, state, date_of_alert }) => (
         <li key={alert_id}>
           <Severity value={severity} />
-          <Link {...linkTo('alert', { alert_id })}>{summary}</Link>
+          <Link {...linkTo('alert', { alert_id })}>
+            <Dated>{summary}</Dated>
+          </Link>
           <span className={classes.quiet}>
             {state !== 'open' && (
               <>

@@ -63,7 +63,7 @@ describe('other lenders of a party', () => {
     const shown = await panel()
     await shown.findByRole('heading', { name: 'CRILC, 28-02-2026' })
     shown.getByText('Own exposure, by the book')
-    shown.getByText('60.0 %')
+    shown.getByText('60%')
     const lines = within(shown.getByRole('table'))
     lines.getByText('Lender not named')
     expect(lines.getByText(/Doubtful 1/).textContent).toContain('NPA')

@@ -1,5 +1,5 @@
 import { api } from '@saakh/contract/api'
-import { formatDate } from '@saakh/domain/formats'
+import { formatDate, formatPercentage } from '@saakh/domain/formats'
 import { DataTable } from '@saakh/ui/data-table'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
@@ -68,7 +68,7 @@ function Report({ report }: { report: LenderReport }) {
       <dl className={figures.figures}>
         <Figure label={say(own_by === 'book' ? 'Own exposure, by the book' : 'Own exposure')}>{amount(own)}</Figure>
         <Figure label={say('Exposure of others')}>{amount(others)}</Figure>
-        <Figure label={say('Own share')}>{own_percent === null ? '-' : `${own_percent} %`}</Figure>
+        <Figure label={say('Own share')}>{own_percent === null ? '-' : formatPercentage(own_percent)}</Figure>
         <Figure label={say('Worst class of others')}>
           <AssetClassWord value={worst_of_others} />
         </Figure>

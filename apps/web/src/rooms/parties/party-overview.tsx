@@ -1,6 +1,7 @@
 import { api } from '@saakh/contract/api'
 import type { ListedAlert } from '@saakh/domain/alert'
 import type { PartyDetail } from '@saakh/domain/party'
+import { Dated } from '@saakh/ui/dated'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
@@ -110,7 +111,7 @@ function OpenAlerts({ party }: { party: PartyDetail }) {
               <li key={_id}>
                 <Severity value={risk_severity} />
                 <Link {...linkTo('alert', { alert_id: _id })} className={classes.summary}>
-                  {alert_summary}
+                  <Dated>{alert_summary}</Dated>
                 </Link>
                 <span className={classes.when}>
                   <When as="date" value={date_of_alert ?? created_at} />

@@ -18,6 +18,12 @@ import classes from './party-peers.module.css'
 type Peers = Read<typeof api.partyPeers>
 type Row = Peers['ratios'][number]
 
+const TOLD_BY: Record<NonNullable<Peers['industry']>['by'], string> = {
+  register: 'by the company register',
+  mapping: 'by your mapping of industries',
+  customers_file: 'by your customers file',
+}
+
 /** Why there are no quartiles; of too few it is told in numbers. */
 const BECAUSE: Record<Exclude<NonNullable<Peers['because']>, 'too_few'>, string> = {
   no_industry: 'Neither the company register nor your customers file tells its industry, so that it has no peers.',
@@ -65,7 +71,7 @@ function Whom({ peers }: { peers: Peers }) {
           <Figure label={say('Industry')}>
             {industry.is_nic && <Phrase>NIC division</Phrase>} {industry.name}{' '}
             <span className={classes.of}>
-              <Phrase>{industry.by === 'register' ? 'by the company register' : 'by your customers file'}</Phrase>
+              <Phrase>{TOLD_BY[industry.by]}</Phrase>
             </span>
           </Figure>
         )}

@@ -4,6 +4,7 @@ import { formatCount, formatInstant, formatShare } from '@saakh/domain/formats'
 import type { PartyRef } from '@saakh/domain/party'
 import { ChipFilter } from '@saakh/ui/chip-filter'
 import { type Column, DataTable } from '@saakh/ui/data-table'
+import { Dated } from '@saakh/ui/dated'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -157,7 +158,7 @@ function SignalTable({ signals, isReal }: TableProps) {
       head: 'Why',
       cell: ({ code, state, sentence, last_state }) => (
         <span className={classes.sentence}>
-          {sentence || '-'}
+          <Dated>{sentence || '-'}</Dated>
           {state === 'stale' && last_state && (
             <span className={classes.of}> It said then: {last_state === 'finding' ? 'fired' : 'clear'}.</span>
           )}

@@ -7,12 +7,13 @@ import { closeBrowser, openApp } from '../../testing/open-app.tsx'
 afterEach(closeBrowser)
 
 const CIRCULAR = {
-  circular_id: 'c1',
-  exchange: 'bse',
+  waiting_id: 'c1',
+  source: 'BSE',
   date: '2026-01-05',
   title: 'Suspension of Trading for Quill Traders and Another Maker',
-  class: 'equity_suspended_non_compliance',
+  label: 'Equity suspended non compliance',
   address: null,
+  place: null,
   not_linked_because: 'The title names several companies.',
 }
 const SIGNAL = {
@@ -65,7 +66,7 @@ describe('the documents that may name a company', () => {
       ...{ waiting: [], rows: [], companies: [] },
       decided: [
         { ...CIRCULAR, ...word, holds_for: 'own' },
-        { ...CIRCULAR, ...word, circular_id: 'c2', title: 'Another title', holds_for: 'all' },
+        { ...CIRCULAR, ...word, waiting_id: 'c2', title: 'Another title', holds_for: 'all' },
       ],
     }).opened
     const list = within(await screen.findByRole('region', { name: 'What may be about this company' }))

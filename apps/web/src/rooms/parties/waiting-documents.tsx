@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { labelOfKey } from '@saakh/catalogue/layout-cells'
 import { api } from '@saakh/contract/api'
 import type { Read } from '@saakh/contract/endpoint'
 import { formatCount } from '@saakh/domain/formats'
@@ -21,7 +20,6 @@ type Waiting = Documents['waiting'][number]
 type Decided = Documents['decided'][number]
 
 const READ_AGAIN = [api.waitingDocuments, api.partySignals, api.partyFilings, api.adminAlerts]
-const EXCHANGES: Record<Waiting['exchange'], string> = { nse: 'NSE', bse: 'BSE' }
 
 /** What no rule could link and may name the party: until somebody says whose it is, no signal that reads it is clear. */
 export function WaitingDocuments({ party_id }: { party_id: string }) {
@@ -53,7 +51,7 @@ export function WaitingDocuments({ party_id }: { party_id: string }) {
       )}
       <ul className={classes.list}>
         {waiting.map((document) => (
-          <WaitingDocument key={document.circular_id} party_id={party_id} document={document} />
+          <WaitingDocument key={document.waiting_id} party_id={party_id} document={document} />
         ))}
         {rows.map((row) => (
           <WaitingRow key={`${row.job_id} ${row.row}`} row={row} />
@@ -62,7 +60,7 @@ export function WaitingDocuments({ party_id }: { party_id: string }) {
           <WaitingCompany key={company.party_id} company={company} />
         ))}
         {decided.map((document) => (
-          <DecidedDocument key={document.circular_id} party_id={party_id} document={document} />
+          <DecidedDocument key={document.waiting_id} party_id={party_id} document={document} />
         ))}
       </ul>
     </section>
@@ -72,13 +70,13 @@ export function WaitingDocuments({ party_id }: { party_id: string }) {
 const failed = (error: unknown) => notify.failure(sentenceOf(error), 'Nothing was changed')
 
 function WaitingDocument({ party_id, document }: { party_id: string; document: Waiting }) {
-  const { circular_id, title, not_linked_because, signals } = document
+  const { waiting_id, title, not_linked_because, signals } = document
   const decide = useWrite(api.decideDocument, {
     invalidates: READ_AGAIN,
     onSuccess: ({ data }) => notify.success(data.message),
     onError: failed,
   })
-  const say = (says: 'about' | 'not_about') => decide.mutate({ params: { party_id, circular_id }, body: { says } })
+  const say = (says: 'about' | 'not_about') => decide.mutate({ params: { party_id, waiting_id }, body: { says } })
   return (
     <li className={classes.document}>
       <div className={classes.told}>
@@ -162,7 +160,7 @@ function WaitingCompany({ company }: { company: Documents['companies'][number] }
 }
 
 function DecidedDocument({ party_id, document }: { party_id: string; document: Decided }) {
-  const { circular_id, title, says, holds_for, decided_by, decided_at } = document
+  const { waiting_id, title, says, holds_for, decided_by, decided_at } = document
   const undo = useWrite(api.undecideDocument, {
     invalidates: READ_AGAIN,
     onSuccess: ({ data }) => notify.success(data.message),
@@ -184,7 +182,7 @@ function DecidedDocument({ party_id, document }: { party_id: string; document: D
             size="xs"
             variant="subtle"
             loading={undo.isPending}
-            onClick={() => undo.mutate({ params: { party_id, circular_id } })}
+            onClick={() => undo.mutate({ params: { party_id, waiting_id } })}
             aria-label={`Take back: ${title}`}
           >
             <Phrase>Take back</Phrase>
@@ -195,12 +193,24 @@ function DecidedDocument({ party_id, document }: { party_id: string; document: D
   )
 }
 
-function Title({ document: { title, address, date, exchange, class: told } }: { document: Waiting | Decided }) {
+function Title({ document: { title, address, place, source, date, label } }: { document: Waiting | Decided }) {
   return (
     <p className={classes.title}>
-      {address ? <OutsideLink address={address}>{title}</OutsideLink> : <span>{title}</span>}
+      {place ? (
+        <Link to={href('document', { document_id: place.document_id }, { row: place.row })}>{title}</Link>
+      ) : address ? (
+        <OutsideLink address={address}>{title}</OutsideLink>
+      ) : (
+        <span>{title}</span>
+      )}
       <span className={classes.of}>
-        {EXCHANGES[exchange]}, <When as="date" value={date} /> · {labelOfKey(told)}
+        {source}
+        {date !== null && (
+          <>
+            , <When as="date" value={date} />
+          </>
+        )}{' '}
+        · {label}
       </span>
     </p>
   )

@@ -13,7 +13,7 @@ export const usersSearch = z.object({
   page: page.optional().catch(undefined),
 })
 
-/** Which template or unit is open to be changed; `new` makes another one. */
+/** Which template, mapping or unit is open to be changed; `new` makes another one. */
 export const editSearch = z.object({ edit: text, word: text })
 
 export const peopleScreens = [
@@ -39,6 +39,14 @@ export const peopleScreens = [
     access: 'signed-in',
     policy: { url: '/v1/admin/users' },
     title: 'Policy templates',
+    search: editSearch,
+  }),
+  screen({
+    name: 'group_mappings',
+    path: '/admin/group-mappings',
+    access: 'signed-in',
+    policy: { url: '/v1/admin/users' },
+    title: 'Groups of the provider',
     search: editSearch,
   }),
   screen({

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import type { Read } from '@saakh/contract/endpoint'
+import { groupInWords } from '@saakh/domain/provider-groups'
 import { KeyValues } from '@saakh/ui/key-values'
 import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
@@ -54,7 +55,7 @@ function PersonDetails({ account }: { account: Account }) {
   const { data: profile } = useProfile()
   const mayChange = can('/v1/admin/users', 'PATCH') && account.status !== 'pending' && account.status !== 'rejected'
   // Rights of one's own stand in the grid that changes them.
-  const isInGrid = mayChange && account.template === null
+  const isInGrid = mayChange && account.template === null && account.group === null
   return (
     <>
       {account.waiting_change && <WaitingNote change={account.waiting_change} />}
@@ -69,7 +70,7 @@ function PersonDetails({ account }: { account: Account }) {
         </section>
         <PersonSessions user_id={account.user_id} />
       </div>
-      {mayChange && (
+      {mayChange && account.group === null && (
         <div className={classes.columns}>
           <ChangeRights account={account} />
           <ChangeUnit account={account} />
@@ -87,11 +88,21 @@ function PersonDetails({ account }: { account: Account }) {
   )
 }
 
-const linesOf = ({ user_id, email, status, unit, template, last_login }: Account, seesActivity: boolean) => [
+const linesOf = ({ user_id, email, status, unit, template, group, last_login }: Account, seesActivity: boolean) => [
   { key: 'email', label: 'E-mail', value: email },
   { key: 'status', label: 'Status', value: <UserStatusWord status={status} /> },
   { key: 'unit', label: 'Branch', value: unit?.name ?? <Phrase>Head office</Phrase> },
   { key: 'template', label: 'Template', value: template?.name ?? <Phrase>Rights of their own</Phrase> },
+  ...(group
+    ? [
+        {
+          key: 'group',
+          label: 'Given by the group',
+          value: <Link to={href('group_mappings', {}, { edit: group.mapping_id })}>{groupInWords(group)}</Link>,
+          note: <Phrase>Template and branch follow the groups of the provider. They are not changed by hand.</Phrase>,
+        },
+      ]
+    : []),
   {
     key: 'last_login',
     label: 'Last sign-in',

@@ -83,6 +83,9 @@ export default function PolicyTemplates() {
           <Button component={Link} to={href('users')} variant="default">
             <Phrase>Users</Phrase>
           </Button>
+          <Button component={Link} to={href('group_mappings')} variant="default">
+            <Phrase>Groups of the provider</Phrase>
+          </Button>
           {mayCreate && edit !== NEW && (
             <Button onClick={() => patch({ edit: NEW })}>
               <Phrase>New template</Phrase>

@@ -44,7 +44,16 @@ const COLUMNS: readonly Column<Person>[] = [
     key: 'template',
     head: 'Template',
     width: '16%',
-    cell: ({ template }) => template?.name ?? <Phrase>Rights of their own</Phrase>,
+    cell: ({ template, group }) => (
+      <>
+        {template?.name ?? <Phrase>Rights of their own</Phrase>}
+        {group && (
+          <div className={classes.waits}>
+            <Phrase>By a group</Phrase>
+          </div>
+        )}
+      </>
+    ),
   },
   {
     key: 'last_login',

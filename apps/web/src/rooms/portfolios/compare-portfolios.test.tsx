@@ -79,10 +79,10 @@ describe('two portfolios side by side', () => {
     expect(within(high).getAllByRole('link')[0]?.getAttribute('href')).toBe('/app/portfolio/p1/alerts?severity=High')
     expect(high.textContent).toContain('−3')
     // What is not known of one has no difference.
-    expect((await rowOf('Figures', 'Coverage')).textContent).toContain('41.6 %--')
-    expect((await rowOf('By class', 'NPA · Share')).textContent).toContain('25 %0 %−25 points')
-    expect((await rowOf('By industry', '46900')).textContent).toContain('0 %100 %+100 points')
-    expect((await rowOf('Movement of the last month', 'Standard · Worse')).textContent).toContain('10 %--')
+    expect((await rowOf('Figures', 'Coverage')).textContent).toContain('41.6%--')
+    expect((await rowOf('By class', 'NPA · Share')).textContent).toContain('25%0%−25 points')
+    expect((await rowOf('By industry', '46900')).textContent).toContain('0%100%+100 points')
+    expect((await rowOf('Movement of the last month', 'Standard · Worse')).textContent).toContain('10%--')
   })
 
   it('say that a branch sees its own alone, and draw every month of three years', async () => {
@@ -116,7 +116,15 @@ const FACILITY = {
   ...{ sanctioned: '1000000.00', outstanding: '1200000.00', margin: null, exposure: '1200000.00', overdue: null },
   ...{ days_past_due: 3, declared_class: null, computed_class: 'Standard', asset_class: 'Standard', by_another: false },
   ...{ npa_since: null, sma_since: null, as_of: '2026-03-31', borrower_class: 'Standard', review_due_on: null },
-  ...{ borrower_exposure: '1200000.00', statement_as_of: null, banking: null, share: null, lead_lender: null },
+  ...{
+    currency: 'INR',
+    rate: null,
+    borrower_exposure: '1200000.00',
+    statement_as_of: null,
+    banking: null,
+    share: null,
+    lead_lender: null,
+  },
   ...{ co_lending_partner: null, restructured_on: null, ceiling: '1000000.00', used_percent: '120.0' },
   ...{ days_above: { days: 3, at_least: true } },
   source: { document_id: null, file_name: null, row: null, as_of: null, attribution: null },
@@ -142,10 +150,10 @@ it('names the members at a limit: of the lender, and of their own facilities', a
     },
   })
   const group = await rowOf('Limits for one borrower and one group', 'Group of Devbagh')
-  for (const text of ['one group', 'Above the limit', '120.0 %', '₹50.00 lakh', '−₹10.00 lakh'])
+  for (const text of ['one group', 'Above the limit', '120%', '₹50.00 lakh', '−₹10.00 lakh'])
     expect(group.textContent).toContain(text)
   const facility = await rowOf('Facilities', 'Kaveri Sample Traders')
-  for (const text of ['₹10.00 lakh', '120.0 %', 'at least 3']) expect(facility.textContent).toContain(text)
+  for (const text of ['₹10.00 lakh', '120%', 'at least 3']) expect(facility.textContent).toContain(text)
   expect(screen.getByRole('link', { name: 'The register' }).getAttribute('href')).toBe(
     '/app/book/at_limit?portfolio_id=p1',
   )

@@ -18,7 +18,7 @@ function Shown({ kind, value }: { kind: FigureKind; value: Side['value'] }) {
     case 'count':
       return formatCount(Number(value))
     case 'percent':
-      return `${signed(value)} %`
+      return `${signed(value)}%`
     case 'index':
       return signed(Number(value).toFixed(4))
   }

@@ -1,6 +1,6 @@
 import { api } from '@saakh/contract/api'
 import type { Read } from '@saakh/contract/endpoint'
-import { formatCount } from '@saakh/domain/formats'
+import { formatCount, formatPercentage } from '@saakh/domain/formats'
 import type { Portfolio } from '@saakh/domain/portfolio'
 import { type Column, DataTable } from '@saakh/ui/data-table'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
@@ -81,7 +81,7 @@ const COLUMNS: Column<Row>[] = [
     narrow: 'named',
     cell: ({ used_percent, is_above_limit }) => (
       <>
-        {is_above_limit && <StatusWord word="Above the limit" tone="high" />} {used_percent} %
+        {is_above_limit && <StatusWord word="Above the limit" tone="high" />} {formatPercentage(used_percent)}
       </>
     ),
   },
@@ -126,7 +126,7 @@ function OfTheLender({ portfolio_id }: { portfolio_id: string }) {
                   ? 'Head office has entered no limits yet, so that nothing is held against them.'
                   : 'Borrowers, and groups with a member here, are shown with all that they owe, from so much of a limit on:'}
               </Phrase>{' '}
-              {limit && `${from_percent} %`}
+              {limit && formatPercentage(from_percent)}
             </p>
             {limit !== null && data.length === 0 && (
               <p className={classes.note}>

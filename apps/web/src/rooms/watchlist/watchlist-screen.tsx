@@ -4,6 +4,7 @@ import { listMembers } from '@saakh/contract/lists'
 import { formatCount } from '@saakh/domain/formats'
 import type { ListedParty } from '@saakh/domain/party-list'
 import type { Column } from '@saakh/ui/data-table'
+import { Dated } from '@saakh/ui/dated'
 import { EmptyState } from '@saakh/ui/empty-state'
 import { ICON } from '@saakh/ui/icon'
 import { Phrase } from '@saakh/ui/phrases'
@@ -179,7 +180,7 @@ function NewestReading({ alert_id, summary, severity, read_on }: NonNullable<Lis
     <span className={classes.newest}>
       <Severity value={severity} />
       <Link {...linkTo('alert', { alert_id })} title={summary} className={classes.summary}>
-        {summary}
+        <Dated>{summary}</Dated>
       </Link>
       <span className={classes.when}>
         <When as="date" value={read_on} />

@@ -1,3 +1,4 @@
+import { courtName, STAGE_NAMES } from '@saakh/catalogue/families/court-words'
 import { caseNumberWords, courtCaseKey } from '@saakh/domain/court-case-number'
 import { readCaseStage, readForum, readPartyRole } from '@saakh/domain/court-words'
 import { everyEdition } from '../../../platform/fact-rows.ts'
@@ -13,6 +14,9 @@ export const kind = definePartyEventKind({
     'Cases of borrowers before tribunals and courts with their stage, from cause lists, case-status pages or a lawyer. A later stage is a new line or a new file.',
   fact: 'court_case',
   loader: everyEdition('court_case', (fact, subject) => fact.subject === subject),
+  by_name: {
+    title: (told) => `${told.case_number}, ${courtName(told)}, ${STAGE_NAMES[told.stage].toLowerCase()}`,
+  },
   columns: [
     {
       name: 'case_number',

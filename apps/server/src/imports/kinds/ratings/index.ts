@@ -177,6 +177,10 @@ export const kind = definePartyEventKind({
   description:
     'What rating agencies published about borrowers: one line per agency, instrument, term and date. The rating may be written in full, as in CRISIL BBB-/Negative.',
   fact: 'rating_action',
+  by_name: {
+    title: ({ agency, instrument, rating, withdrawn }) =>
+      `${[agency, rating, withdrawn ? 'withdrawn' : null].filter((word) => word !== null).join(' ')}, ${instrument}`,
+  },
   columns: [
     { name: 'agency', label: 'Agency', required: false, example: 'CRISIL', aliases: ['rating_agency', 'cra'] },
     {

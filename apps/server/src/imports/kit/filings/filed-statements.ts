@@ -1,12 +1,22 @@
+import { keysOfWrittenName } from '@saakh/domain/circular-names'
+import { istDate } from '@saakh/domain/dates'
 import type { FactPayload } from '@saakh/domain/facts'
 import { statementSubject } from '@saakh/domain/financial-statement'
+import { formatDate } from '@saakh/domain/formats'
 import { sql } from 'kysely'
 import { stageRows } from '../../../platform/copy-in.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { latestVersion } from '../../../platform/fact-rows.ts'
+import {
+  dropNamedDocuments,
+  markMeant,
+  type NamedDocument,
+  storeNamedDocuments,
+} from '../../../platform/named-documents.ts'
 import type { Context } from '../../../platform/verb.ts'
 import { contentHash, type NewFact, writeFacts } from '../../../platform/write-facts.ts'
 import { type ImportAbout, type Merged, type Refusal, refusalOf } from '../import-kind.ts'
+import { waitingId } from '../rows-by-name.ts'
 import { disproof, type FiledSpan, isInOtherUnit, storedSpans } from './filed-spans.ts'
 import {
   type FoundListing,
@@ -37,6 +47,8 @@ export interface FiledRow {
 
 interface Placed {
   row: FiledRow
+  /** The filing waits: nobody knows yet whose it is. */
+  waits?: true
   party_id: string
   payload: ResultPayload
 }
@@ -151,7 +163,7 @@ async function newFacts(tx: Tx, kept: readonly Placed[], about: ImportAbout): Pr
   }))
   const same = await sameFacts(tx, places)
   const seen = new Set<string>()
-  for (const [place, { row, party_id, payload }] of kept.entries()) {
+  for (const [place, { row, party_id, payload, waits }] of kept.entries()) {
     const at = places[place]
     const key = `${party_id} ${at?.subject} ${at?.known_at.getTime()} ${at?.hash}`
     if (at === undefined || same.has(place) || seen.has(key)) continue
@@ -166,7 +178,7 @@ async function newFacts(tx: Tx, kept: readonly Placed[], about: ImportAbout): Pr
       payload,
       source_document: about.document_id,
       locator: { file_name: about.file_name, row: row.row, path: `${payload.filing_id}#${payload.context ?? ''}` },
-      locator_key: `row:${row.row}:${payload.statement}:${payload.context ?? ''}`,
+      locator_key: `row:${row.row}:${payload.statement}:${payload.context ?? ''}${waits ? ':waits' : ''}`,
     })
   }
   return facts
@@ -195,16 +207,23 @@ export async function mergeFiled(context: Context, rows: readonly FiledRow[], ab
   )
   const reasons = new Map<FiledRow, string[]>(rows.map((row) => [row, [...row.aside]]))
   const listed = new Map<string, { party_id: string; is_new: boolean; company: ListedCompany }>()
+  const documents: NamedDocument[] = []
+  const linked: string[] = []
   const placed: Placed[] = []
   const worded: (Placed & { rounding: bigint })[] = []
   const inOrder = [...rows].sort((a, b) => a.company.known_at.getTime() - b.company.known_at.getTime() || a.row - b.row)
   const partyOf = partiesOf(known, inOrder)
   for (const row of inOrder) {
     const listing = partyOf(row.company)
+    const filing = waitingFiling(row)
     if (!listing.ok) {
       reasons.set(row, [listing.reason])
+      if (!filing) continue
+      documents.push({ ...filing, party_ids: listing.party_ids, not_linked_because: listing.reason })
+      for (const payload of row.statements) placed.push({ row, party_id: filing.waiting_id, payload, waits: true })
       continue
     }
+    if (filing) linked.push(filing.waiting_id)
     if (row.statements.length + row.worded.length === 0) continue
     const { party_id } = listing
     const { isins, symbol, scrip_code } = row.company
@@ -223,7 +242,32 @@ export async function mergeFiled(context: Context, rows: readonly FiledRow[], ab
   const kept = await withoutDisproved(tx, placed, reasons)
   const facts = await newFacts(tx, kept, about)
   const facts_written = await writeFacts(tx, null, facts)
+  await dropNamedDocuments(tx, linked)
+  await storeNamedDocuments(tx, null, documents, about.document_id)
+  await markMeant(tx, 'public', documents)
   return { refused: refusalsOf(reasons), facts_written, touched: [...new Set(facts.map(({ party_id }) => party_id))] }
+}
+
+/** A filing whose identifiers contradict each other: what it says waits for a word of a person (decision 072). */
+function waitingFiling({
+  row,
+  company,
+  statements,
+}: FiledRow): Omit<NamedDocument, 'party_ids' | 'not_linked_because'> | null {
+  const [first] = statements
+  if (!first) return null
+  const { name, known_at } = company
+  const last_day =
+    statements
+      .map(({ period_end }) => period_end)
+      .sort()
+      .at(-1) ?? first.period_end
+  return {
+    waiting_id: waitingId(null, 'published_result', first.filing_id),
+    ...{ kind: 'published_result', name, may_name: keysOfWrittenName(name), source_row: row },
+    title: `${name}: results for the period to ${formatDate(last_day)}`,
+    date: istDate(known_at),
+  }
 }
 
 /** One entry a filing, since a filing is one record of the file; the statements that are not named were taken. */

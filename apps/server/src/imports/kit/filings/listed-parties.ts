@@ -89,21 +89,33 @@ export interface ListedCompany {
   known_at: Date
 }
 
-export type FoundListing = { ok: true; party_id: string; by: 'isin' | 'symbol' | 'new' } | { ok: false; reason: string }
+export type FoundListing =
+  | { ok: true; party_id: string; by: 'isin' | 'symbol' | 'new' }
+  /** With the companies that its identifiers name. */
+  | { ok: false; reason: string; party_ids: readonly string[] }
 
 /** The party by ISIN, then by the symbol of its day; never by name. */
 export function findListing(known: KnownListings, { isins, symbol, known_at }: ListedCompany): FoundListing {
   const byIssuer = new Set(isins.flatMap(known.byIssuer))
-  if (byIssuer.size > 1) return { ok: false, reason: `The ISINs ${isins.join(' and ')} belong to two companies.` }
+  if (byIssuer.size > 1)
+    return { ok: false, reason: `The ISINs ${isins.join(' and ')} belong to two companies.`, party_ids: [...byIssuer] }
   for (const party_id of byIssuer) return { ok: true, party_id, by: 'isin' }
   const bySymbol = symbol === null ? [] : known.bySymbol(symbol, istDate(known_at))
   if (bySymbol.length > 1)
-    return { ok: false, reason: `The symbol ${symbol} has been that of two companies, and no ISIN tells them apart.` }
+    return {
+      ok: false,
+      reason: `The symbol ${symbol} has been that of two companies, and no ISIN tells them apart.`,
+      party_ids: bySymbol,
+    }
   const [party_id] = bySymbol
   if (party_id !== undefined) {
     const other = known.of(party_id).find(({ scheme }) => scheme === 'isin')
     return isins.length > 0 && other
-      ? { ok: false, reason: `The symbol ${symbol} is that of ISIN ${other.value}, not of ${isins.join(' or ')}.` }
+      ? {
+          ok: false,
+          reason: `The symbol ${symbol} is that of ISIN ${other.value}, not of ${isins.join(' or ')}.`,
+          party_ids: bySymbol,
+        }
       : { ok: true, party_id, by: 'symbol' }
   }
   const [isin] = isins

@@ -108,6 +108,24 @@ const BY_NAME = sql<Pair>`
     jsonb_build_object('name', match_name, 'issuers', issuers, 'companies', companies)::text as evidence
   from namesake order by issuer_id, registered_id, issuers + companies`
 
+/** A filing without an ISIN, under a symbol that no list gives, made a party of its own: its name may be that of an issuer. */
+const FILED_BY_NAME = sql<Pair>`
+  with filed as materialized (
+    select p.party_id, p.match_name, min(i.value) as symbol from party_identifiers i join parties p using (party_id)
+    where i.owner_organization_id is null and i.scheme = 'nse_symbol' and p.match_name is not null
+      and not exists (select from party_identifiers o where o.party_id = i.party_id and o.scheme in ('isin', 'cin'))
+    group by 1, 2)
+  select distinct f.party_id as from_party_id, o.party_id as to_party_id,
+    'Filings under the symbol ' || f.symbol || ' bear the name ' || f.match_name || '; nothing else tells that they are one.' as because,
+    jsonb_build_object('name', f.match_name, 'nse_symbol', f.symbol)::text as evidence
+  from filed f cross join lateral (
+    select party_id from party_names where match_name = f.match_name and owner_organization_id is null
+    union
+    select party_id from parties where match_name = f.match_name and owner_organization_id is null and type = 'public_company'
+      limit 20) o
+  where o.party_id <> f.party_id and exists (select from party_identifiers i where i.party_id = o.party_id and i.scheme in ('isin', 'cin'))
+  order by 1, 2`
+
 const BY_RULE = [SAME_ISSUER, SAME_SYMBOL, STATED, SAME_PLACE_AND_YEAR]
 
 const asColumns = (rows: readonly Pair[]) => ({
@@ -151,7 +169,7 @@ async function propose(tx: Tx, pairs: readonly Pair[], state: 'found' | 'done', 
 export async function uniteIssuers(tx: Tx, now: Date) {
   const touched: string[] = []
   for (const rule of BY_RULE) touched.push(...(await propose(tx, (await rule.execute(tx)).rows, 'done', now)))
-  const { rows: namesakes } = await BY_NAME.execute(tx)
+  const namesakes = [...(await BY_NAME.execute(tx)).rows, ...(await FILED_BY_NAME.execute(tx)).rows]
   const found = await propose(tx, namesakes, 'found', now)
   const { from, to } = asColumns(namesakes)
   const { rows: ended } = await sql<{ from_party_id: string; to_party_id: string }>`

@@ -38,7 +38,7 @@ export default function CmmOverview() {
         return (
           <>
             <Lead>{label}</Lead>
-            <RowList label={label}>
+            <RowList label={label} of={shown}>
               {shown.map((one) => (
                 <ScoredRow
                   key={one.party_id}

@@ -13,7 +13,7 @@ export default function RecentOrders() {
   return (
     <OrderList>
       {(orders) => (
-        <RowList label="Recent orders">
+        <RowList label="Recent orders" of={orders}>
           {orders.map((order) => (
             <Row
               key={order.id}

@@ -30,7 +30,7 @@ export default function RecommendedForYou() {
     >
       {({ data }) => (
         <>
-          <RowList label="Recommended parties">
+          <RowList label="Recommended parties" of={data}>
             {data.slice(0, isWhole ? undefined : AT_FIRST).map((party) => (
               <PartyRow key={party.party_id} party={party} />
             ))}

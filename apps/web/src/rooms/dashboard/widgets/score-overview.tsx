@@ -43,7 +43,7 @@ function Overview({ overview: { scored, bands, average_score, lowest } }: { over
         {(band, words) => <Link to={href('cmm', {}, { band })}>{words}</Link>}
       </BandCountsBar>
       {lowest.length > 0 && (
-        <RowList label="Lowest scores">
+        <RowList label="Lowest scores" of={lowest}>
           {lowest.slice(0, SHOWN).map((one) => (
             <ScoredRow key={one.party_id} scored={one} note={<Lowest score={one.score} />} />
           ))}

@@ -48,7 +48,7 @@ function Parties({ list_id }: { list_id: string }) {
         const shown = parties.slice(0, SHOWN)
         return (
           <>
-            <RowList label="Watched parties">
+            <RowList label="Watched parties" of={shown}>
               {shown.map((party) => (
                 <PartyRow key={party.party_id} party={party} />
               ))}

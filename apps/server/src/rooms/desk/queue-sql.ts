@@ -1,0 +1,48 @@
+import type { PrioritySettings } from '@saakh/catalogue/desk/priority'
+import { RECENT_DAYS } from '@saakh/catalogue/desk/priority'
+import { type RawBuilder, sql } from 'kysely'
+
+// The formula of `priorityOf` over the rows of `desk_borrowers` as `b`; a test holds the two against each other.
+
+export interface PrioritySql {
+  severity: RawBuilder<number>
+  exposure: RawBuilder<number>
+  decided: RawBuilder<number>
+  urgency: RawBuilder<number>
+  trend: RawBuilder<number>
+  late_days: RawBuilder<number | null>
+  priority: RawBuilder<number>
+}
+
+const figure = (value: number) => sql<number>`${value}::float8`
+
+export function prioritySql(settings: PrioritySettings, today: string): PrioritySql {
+  const day = sql`${today}::date`
+  const severity = sql<number>`least(${figure(settings.most_severity)}, case b.gravest when 3 then ${figure(settings.high)}
+    when 2 then ${figure(settings.medium)} else ${figure(settings.low)} end
+    + ${figure(settings.further_family)} * greatest(0, b.families - 1))`
+  const exposure = sql<number>`case when b.exposure is null then ${figure(settings.exposure_unknown)}
+    else least(${figure(settings.most_exposure)},
+      log((1 + b.exposure::float8 / ${figure(settings.exposure_step)})) / log(101::float8)) end`
+  const watched = sql`case when b.watch_until < ${day} then ${day} - b.watch_until end`
+  const late_days = sql<number | null>`case
+    when coalesce(b.high_since, b.medium_since, b.low_since, case when b.watch_until < ${day} then b.watch_until end) is null
+      then case when b.least_decided = 'new' then 0 end
+    else greatest(0, ${day} - b.high_since - ${settings.high_days}::int, ${day} - b.medium_since - ${settings.medium_days}::int,
+      ${day} - b.low_since - ${settings.low_days}::int, ${watched}) end`
+  const decided = sql<number>`case
+    when ${late_days} is not null
+      then least(${figure(settings.most_undecided)}, 1 + ${figure(settings.each_late_day)} * ${late_days})
+    else case b.least_decided when 'acknowledged' then ${figure(settings.acknowledged)}
+      when 'in_case' then ${figure(settings.in_case)} when 'watching' then ${figure(settings.watching)} else 1 end end`
+  const urgency = sql<number>`case
+    when b.asset_class = 'NPA' then case when ${day} - b.npa_since <= ${RECENT_DAYS} then 2 else 1 end
+    when b.npa_on - ${day} <= 7 then 2
+    when b.npa_on - ${day} <= 15 then 1.75
+    when b.asset_class = 'SMA-2' then 1.5 when b.asset_class = 'SMA-1' then 1.25 else 1 end::float8`
+  const trend = sql<number>`case when ${day} - b.worse_before <= ${RECENT_DAYS} then ${figure(settings.two_steps_worse)}
+    when ${day} - b.worse_on <= ${RECENT_DAYS} then ${figure(settings.one_step_worse)}
+    when ${day} - b.calmer_on <= ${RECENT_DAYS} then ${figure(settings.better)} else 1 end`
+  const priority = sql<number>`100 * ${severity} * ${exposure} * ${decided} * ${urgency} * ${trend}`
+  return { severity, exposure, decided, urgency, trend, late_days, priority }
+}

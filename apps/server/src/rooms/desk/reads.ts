@@ -1,0 +1,212 @@
+import { resolveAlertType } from '@saakh/catalogue/registry'
+import { api } from '@saakh/contract/api'
+import { DESK_TABS, type DeskAlert, type DeskRow, type DeskTab, type desk, type deskList } from '@saakh/contract/desk'
+import type { Query } from '@saakh/contract/endpoint'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { authorizeWithin, userId } from '../../platform/access.ts'
+import { type ConditionsOf, conditionOf, equal, ofGroup, ofMembers, sayingWords } from '../../platform/conditions.ts'
+import { isUuid } from '../../platform/db.ts'
+import type { Context } from '../../platform/verb.ts'
+import { findParty } from '../parties/find-party.ts'
+import { prioritySql } from './queue-sql.ts'
+import { readPrioritySettings } from './settings.ts'
+
+type ListQuery = Query<typeof desk.desk>
+type SortColumn = NonNullable<ListQuery['sort_by']>
+
+const GRAVITY = { High: 3, Medium: 2, Low: 1 } as const
+const READINGS_SHOWN = 2
+const MONTHS_SHOWN = 13
+
+const FROM = sql`desk_borrowers b
+  join parties p on p.party_id = b.party_id
+  left join borrower_assignments t on t.organization_id = b.organization_id and t.party_id = b.party_id
+  left join users u on u.organization_id = t.organization_id and u.user_id = t.assignee`
+
+/** A tab of the queue; what is watched until a day that has passed is open again. */
+const tabsOf = (context: Context): Record<DeskTab, RawBuilder<SqlBool>> => {
+  const watched = sql<SqlBool>`b.least_decided = 'watching' and coalesce(b.watch_until >= ${context.clock.today()}, true)`
+  return {
+    open: sql<SqlBool>`not (${watched})`,
+    mine: sql<SqlBool>`t.assignee = ${userId(context)}::uuid`,
+    unassigned: sql<SqlBool>`t.assignee is null and not (${watched})`,
+    no_facility: sql<SqlBool>`b.exposure is null and not (${watched})`,
+    watching: watched,
+  }
+}
+
+const conditionsOn = (context: Context): ConditionsOf<Omit<typeof deskList, 'filters'> & { filters: Filters }> => ({
+  q: sayingWords('p.name'),
+  severity: (severity) => sql<SqlBool>`b.gravest = ${GRAVITY[severity]}`,
+  asset_class: equal('b.asset_class'),
+  decided: equal('b.least_decided'),
+  assignee: (assignee) => (isUuid(assignee) ? sql<SqlBool>`t.assignee = ${assignee}::uuid` : sql<SqlBool>`false`),
+  portfolio_id: ofMembers('b.party_id'),
+  group_id: ofGroup('b.party_id', context.clock.today()),
+})
+type Filters = Omit<(typeof deskList)['filters'], 'tab'>
+
+const orderBy = (column: SortColumn, priority: RawBuilder<number>): RawBuilder<unknown> =>
+  ({
+    priority,
+    exposure: sql`b.exposure`,
+    days_past_due: sql`b.days_past_due`,
+    newest_at: sql`b.newest_at`,
+    party_name: sql`upper(p.name)`,
+  })[column]
+
+interface Record_ extends Omit<DeskRow, 'factors' | 'readings' | 'months' | 'assignee' | 'newest_at'> {
+  severity_factor: number
+  exposure_factor: number
+  decided_factor: number
+  urgency_factor: number
+  trend_factor: number
+  newest_at: Date
+  assignee: string | null
+  assignee_name: string | null
+}
+
+async function columns(context: Context) {
+  const made = prioritySql(await readPrioritySettings(context), context.clock.today())
+  return {
+    ...made,
+    all: sql<Record_>`b.party_id, coalesce(p.name, '') as party_name, p.is_demo,
+      (select min(c.customer_number) from customers c where c.organization_id = b.organization_id and c.party_id = b.party_id) as customer_number,
+      b.high, b.medium, b.low, b.undecided, b.least_decided as decided, ${made.late_days} as late_days, b.watch_until,
+      b.exposure::numeric(24, 2)::text as exposure, b.asset_class, b.days_past_due, b.npa_since, b.npa_on,
+      ${made.priority} as priority, ${made.severity} as severity_factor, ${made.exposure} as exposure_factor,
+      ${made.decided} as decided_factor, ${made.urgency} as urgency_factor, ${made.trend} as trend_factor, b.newest_at,
+      t.assignee, u.name as assignee_name`,
+  }
+}
+
+/** One page of borrowers, and how many each tab has under the same filters. */
+export async function readDesk(context: Context, query: ListQuery) {
+  if (query.portfolio_id !== undefined) authorizeWithin(api.adminPortfolios, context)
+  if (query.group_id !== undefined) authorizeWithin(api.partyGroup, context)
+  const { tx, org } = context
+  const { tab = 'open', ...filters } = query
+  const tabs = tabsOf(context)
+  const chosen = sql`b.organization_id = ${org.organization_id} and ${conditionOf(conditionsOn(context), filters)}`
+  const { all, priority } = await columns(context)
+  const sort_by = query.sort_by ?? 'priority'
+  const sort_in = query.sort_in ?? (sort_by === 'party_name' ? 'asc' : 'desc')
+  const { rows } = await sql<Record_>`select ${all} from ${FROM} where ${chosen} and ${tabs[tab]}
+    order by ${orderBy(sort_by, priority)} ${sort_in === 'asc' ? sql`asc` : sql`desc`} nulls last, b.exposure desc nulls last,
+      upper(p.name), b.party_id
+    limit ${query.per_page} offset ${(query.page - 1) * query.per_page}`.execute(tx)
+  const { rows: counted } = await sql<Record<DeskTab | 'undecided', number>>`select ${sql.join(
+    DESK_TABS.map((name) => sql`count(*) filter (where ${tabs[name]})::int as ${sql.ref(name)}`),
+  )}, count(*) filter (where ${tabs.open} and b.undecided > 0)::int as undecided from ${FROM} where ${chosen}`.execute(
+    tx,
+  )
+  const counts = counted[0] ?? { open: 0, mine: 0, unassigned: 0, no_facility: 0, watching: 0, undecided: 0 }
+  const { undecided, ...of } = counts
+  return { data: await completed(context, rows), total_count: of[tab], tabs: of, undecided }
+}
+
+/** What a row shows besides, for the borrowers of one page. */
+async function completed(context: Context, rows: Record_[]): Promise<DeskRow[]> {
+  const ids = rows.map(({ party_id }) => party_id)
+  const [readings, months] = [await gravestOf(context, ids), await monthsOf(context, ids)]
+  return rows.map((row) => {
+    const { severity_factor, exposure_factor, decided_factor, urgency_factor, trend_factor, ...known } = row
+    const { assignee, assignee_name, newest_at, ...told } = known
+    return {
+      ...told,
+      factors: {
+        severity: severity_factor,
+        exposure: exposure_factor,
+        decided: decided_factor,
+        urgency: urgency_factor,
+        trend: trend_factor,
+      },
+      newest_at: newest_at.toISOString(),
+      assignee: assignee === null ? null : { user_id: assignee, name: assignee_name ?? '' },
+      readings: readings.get(row.party_id) ?? [],
+      months: months.get(row.party_id) ?? [],
+    }
+  })
+}
+
+const grouped = <R extends { target: string }>(rows: readonly R[]) => {
+  const by = new Map<string, Omit<R, 'target'>[]>()
+  for (const { target, ...row } of rows) by.set(target, [...(by.get(target) ?? []), row])
+  return by
+}
+
+/** Borrower by borrower, whatever the database knows of the sizes of its tables. */
+const eachOf = (ids: readonly string[], rows: (ofThose: RawBuilder<SqlBool>) => RawBuilder<unknown>) =>
+  sql`unnest(${[...ids]}::uuid[]) t(target) cross join lateral (
+    ${rows(sql<SqlBool>`r.party_id = any(array(select parties_read_as(t.target)))`)} offset 0) a`
+
+async function gravestOf({ tx, org }: Context, ids: readonly string[]) {
+  const { rows } = await sql<{
+    target: string
+    alert_id: string
+    alert_type: string
+    summary: string
+    severity: 'High' | 'Medium' | 'Low'
+  }>`
+    select target, alert_id, alert_type, summary, severity from (
+      select g.*, row_number() over (partition by target order by grave, alert_id) as place from (
+        select distinct on (t.target, a.alert_type) t.target, a.alert_id, a.alert_type, a.summary, a.severity,
+          row(case a.severity when 'High' then 1 when 'Medium' then 2 else 3 end, a.decided <> 'new', now() - a.told_at) as grave
+        from ${eachOf(ids, (ofThose) => sql`select r.* from open_alerts_decided r where r.organization_id = ${org.organization_id} and ${ofThose}`)}
+        where a.decided <> 'closed' order by t.target, a.alert_type, grave, a.alert_id) g) r
+    where place <= ${READINGS_SHOWN} order by target, place`.execute(tx)
+  return grouped(rows.map(({ alert_type, ...row }) => ({ ...row, label: labelOf(alert_type) })))
+}
+
+const labelOf = (alert_type: string): string => resolveAlertType(alert_type)?.label ?? alert_type
+
+/** The worst class and the most days of each month, over all facilities. */
+async function monthsOf({ tx, org }: Context, ids: readonly string[]) {
+  const { rows } = await sql<{ target: string } & DeskRow['months'][number]>`
+    select target, month, asset_class, days_past_due from (
+      select t.target, a.month, max(a.days_past_due) as days_past_due,
+        (array['NPA', 'SMA-2', 'SMA-1', 'SMA-0', 'Standard'])[min(array_position(array['NPA', 'SMA-2', 'SMA-1', 'SMA-0', 'Standard'], a.asset_class))] as asset_class,
+        row_number() over (partition by t.target order by a.month desc) as place
+      from ${eachOf(ids, (ofThose) => sql`select r.month, r.days_past_due, r.asset_class from facility_positions r where r.organization_id = ${org.organization_id} and ${ofThose}`)}
+      group by t.target, a.month) r
+    where place <= ${MONTHS_SHOWN} order by target, month`.execute(tx)
+  return grouped(rows)
+}
+
+type AlertRecord = Omit<DeskAlert, 'label' | 'told_at' | 'decided_at' | 'came_back_from'> & {
+  alert_type: string
+  decision: DeskAlert['state'] | null
+  told_at: Date
+  decided_at: Date | null
+}
+
+/** The alerts that are open by their rules, those that somebody closed last. */
+export async function readDeskBorrower(context: Context, party_id: string) {
+  const { tx, org } = context
+  const { card, party_ids } = await findParty(context, party_id)
+  const { all } = await columns(context)
+  const { rows } = await sql<Record_>`select ${all} from ${FROM}
+    where b.organization_id = ${org.organization_id} and b.party_id = ${card.party_id}`.execute(tx)
+  const { rows: alerts } = await sql<AlertRecord>`
+    select a.alert_id, a.alert_type, a.summary, a.severity, a.decided as state, a.reading_no, a.told_at, a.as_of,
+      a.decision, a.code, a.note, a.watch_until, a.decided_by_name as decided_by, a.decided_at, a.case_uid as case_id, a.case_number
+    from open_alerts_decided a
+    where a.organization_id = ${org.organization_id} and a.party_id = any(${party_ids}::uuid[])
+    order by a.decided = 'closed', case a.severity when 'High' then 1 when 'Medium' then 2 else 3 end, a.told_at desc, a.alert_id
+    limit 500`.execute(tx)
+  const { rows: notes } = await sql<{ note_id: string; text: string; noted_by: string; noted_at: Date }>`
+    select note_id, text, noted_by_name as noted_by, noted_at from borrower_notes
+    where organization_id = ${org.organization_id} and party_id = any(${party_ids}::uuid[])
+    order by noted_at desc, note_id desc limit 100`.execute(tx)
+  return {
+    row: (await completed(context, rows))[0] ?? null,
+    alerts: alerts.map(({ alert_type, decision, told_at, decided_at, ...row }) => ({
+      ...row,
+      label: labelOf(alert_type),
+      told_at: told_at.toISOString(),
+      decided_at: decided_at?.toISOString() ?? null,
+      came_back_from: row.state === 'new' && decision !== null && decision !== 'new' ? decision : null,
+    })),
+    notes: notes.map((row) => ({ ...row, noted_at: row.noted_at.toISOString() })),
+  }
+}

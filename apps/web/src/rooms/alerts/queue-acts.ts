@@ -1,0 +1,131 @@
+import { api } from '@saakh/contract/api'
+import type { DeskAlert, DeskRow } from '@saakh/contract/desk'
+import type { BodyInput } from '@saakh/contract/endpoint'
+import type { GivenState } from '@saakh/domain/desk'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type ApiError, sentenceOf, useWrite } from '../../data/api.ts'
+import { now } from '../../data/clock.ts'
+import { notify } from '../../parts/notify.ts'
+import { notifyUndo } from '../../parts/notify-undo.tsx'
+import { alertsOf } from './queue-read.ts'
+
+/** What the endpoint takes at once. */
+const MOST_ALERTS = 500
+
+export type Given = Pick<BodyInput<typeof api.decideAlerts>, 'state' | 'code' | 'note' | 'watch_until'>
+
+export interface Done {
+  act_id: string
+  state: GivenState
+  decided: number
+  undo_until: string
+  party_ids: readonly string[]
+  at: number
+}
+
+export interface Covered {
+  party_ids: readonly string[]
+  /** Those that were ticked; without them what a decision covers by itself. */
+  alerts?: readonly DeskAlert[]
+}
+
+interface Options {
+  /** The server's order may be another one now. */
+  onChanged: () => void
+  onDecided: (party_ids: readonly string[]) => void
+}
+
+/**
+ * What a person does about borrowers of the queue. A row stays where it is and shows what was done until the queue is read
+ * again.
+ */
+export function useDeskActs({ onChanged, onDecided }: Options) {
+  const queries = useQueryClient()
+  const [done, setDone] = useState<ReadonlyMap<string, Done>>(new Map())
+  const [assigned, setAssigned] = useState<ReadonlyMap<string, { person: DeskRow['assignee']; at: number }>>(new Map())
+  const [isCollecting, setCollecting] = useState(false)
+  const readBorrowersAgain = () => queries.invalidateQueries({ queryKey: [api.deskBorrower.path] })
+  const changed = () => {
+    void readBorrowersAgain()
+    onChanged()
+  }
+  const decision = useWrite(api.decideAlerts)
+  const undoing = useWrite(api.undoDecision)
+  const assignment = useWrite(api.assignBorrowers)
+
+  const undo = ({ act_id }: Done) =>
+    undoing.mutate(
+      { params: { act_id } },
+      {
+        onSuccess: ({ data }) => {
+          setDone((before) => new Map([...before].filter(([, one]) => one.act_id !== act_id)))
+          changed()
+          notify.success(data.message)
+        },
+        onError: (error) => notify.failure(sentenceOf(error), 'Nothing was taken back'),
+      },
+    )
+
+  /** Where it is refused `onRefused` hears it, or a message tells it. */
+  async function decide({ party_ids, alerts }: Covered, given: Given, onRefused?: (error: ApiError) => void) {
+    const tell = onRefused ?? ((error: ApiError) => notify.failure(sentenceOf(error), 'Nothing was decided'))
+    setCollecting(true)
+    const covered = alerts ?? (await alertsOf(queries, party_ids).catch((error: ApiError) => tell(error)))
+    setCollecting(false)
+    if (!covered) return
+    if (covered.length === 0) return notify.info('No alert of these borrowers is open any more.')
+    if (covered.length > MOST_ALERTS)
+      return notify.failure(`One decision covers ${MOST_ALERTS} alerts, these are ${covered.length}. Choose fewer.`)
+    decision.mutate(
+      { body: { ...given, alerts: covered.map(({ alert_id, reading_no }) => ({ alert_id, reading_no })) } },
+      {
+        onSuccess: ({ data: { message, act_id, decided, undo_until } }) => {
+          const one: Done = { act_id, state: given.state, decided, undo_until, party_ids, at: Date.now() }
+          setDone((before) => new Map([...before, ...party_ids.map((party_id) => [party_id, one] as const)]))
+          changed()
+          notifyUndo(message, () => undo(one))
+          onDecided(party_ids)
+        },
+        onError: (error) => {
+          // Somebody else changed it meanwhile: what stands now is shown beside the refusal.
+          if (error.status === 409 || error.status === 404) changed()
+          tell(error)
+        },
+      },
+    )
+  }
+
+  const assign = (
+    party_ids: readonly string[],
+    person: DeskRow['assignee'],
+    more: { onDone?: () => void; onRefused?: (error: ApiError) => void } = {},
+  ) =>
+    assignment.mutate(
+      { body: { party_ids: [...party_ids], assignee: person?.user_id ?? null } },
+      {
+        onSuccess: ({ data }) => {
+          const at = Date.now()
+          setAssigned((before) => new Map([...before, ...party_ids.map((id) => [id, { person, at }] as const)]))
+          changed()
+          notify.success(data.message)
+          more.onDone?.()
+        },
+        onError: more.onRefused ?? ((error) => notify.failure(sentenceOf(error), 'Nobody was assigned')),
+      },
+    )
+
+  return {
+    done,
+    assigned,
+    decide,
+    undo,
+    assign,
+    changed,
+    isPending: isCollecting || decision.isPending || assignment.isPending,
+  }
+}
+export type DeskActs = ReturnType<typeof useDeskActs>
+
+/** By the server's time, which gave the end. */
+export const canBeUndone = ({ undo_until }: Done): boolean => Date.parse(undo_until) > now().getTime()

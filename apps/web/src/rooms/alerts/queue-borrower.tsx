@@ -1,0 +1,160 @@
+import { Button, Checkbox } from '@mantine/core'
+import type { DeskAlert } from '@saakh/contract/desk'
+import { CLOSING_WORDS, DECISION_WORDS } from '@saakh/domain/desk'
+import { formatInstant } from '@saakh/domain/formats'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
+import { SkeletonRows } from '@saakh/ui/skeleton-rows'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { usePolicy } from '../../data/profile.ts'
+import { Loaded } from '../../parts/loaded.tsx'
+import { Severity } from '../../parts/severity.tsx'
+import { usePanels } from '../../parts/use-panels.ts'
+import classes from './queue.module.css'
+import type { DeskActs } from './queue-acts.ts'
+import { type FormName, QueueBar } from './queue-bar.tsx'
+import { borrowerQuery, coveredOf } from './queue-read.ts'
+import { alertsCounted, untilOf } from './queue-words.ts'
+
+interface Props {
+  party_id: string
+  name: string
+  /** Undefined for whoever may only look. */
+  acts: DeskActs | undefined
+  form: FormName | null
+  onForm: (form: FormName | null) => void
+  /** What is ticked, for the keys. */
+  onTicked: (alerts: readonly DeskAlert[]) => void
+}
+
+/** What is open at one borrower, what was decided of it, and the notes. */
+export function QueueBorrower({ party_id, name, acts, form, onForm, onTicked }: Props) {
+  const say = usePhrases()
+  const { can } = usePolicy()
+  const { linkTo } = usePanels()
+  const query = useQuery(borrowerQuery(party_id))
+  /** By alert, what differs from what a decision covers by itself. */
+  const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const alerts = query.data?.alerts ?? []
+  const covered = new Set(coveredOf(alerts))
+  const isTicked = (alert: DeskAlert) => changed.get(alert.alert_id) ?? covered.has(alert)
+  const ticked = alerts.filter(isTicked)
+  useEffect(() => onTicked(ticked))
+  const [first] = ticked
+  return (
+    <section className={classes.borrower} aria-label={`${say('Alerts')}: ${name}`}>
+      <Loaded
+        query={query}
+        skeleton={<SkeletonRows rows={3} columns={[8, 22, 60]} />}
+        empty={{
+          when: (read) => read.alerts.length === 0 && read.notes.length === 0,
+          title: 'No alert is open',
+          text: 'The last one was cleared meanwhile.',
+        }}
+      >
+        {({ notes }) => (
+          <>
+            <ul className={classes.alerts}>
+              {alerts.map((alert) => (
+                <li key={alert.alert_id} data-closed={alert.state === 'closed' || undefined}>
+                  {acts && (
+                    <Checkbox
+                      size="xs"
+                      className={classes.tick}
+                      aria-label={`${say('Choose')} ${alert.label}: ${alert.summary}`}
+                      checked={isTicked(alert)}
+                      onChange={(event) => {
+                        const isOn = event.currentTarget.checked
+                        setChanged((before) => new Map(before).set(alert.alert_id, isOn))
+                      }}
+                    />
+                  )}
+                  <OneAlert alert={alert} />
+                </li>
+              ))}
+            </ul>
+            {notes.length > 0 && (
+              <ul className={classes.notes} aria-label={say('Notes')}>
+                {notes.map(({ note_id, text, noted_by, noted_at }) => (
+                  <li key={note_id}>
+                    {text}{' '}
+                    <span className={classes.quiet}>
+                      {noted_by}, {formatInstant(noted_at)}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            )}
+            {acts && (
+              <QueueBar
+                label={say('Decide')}
+                acts={acts}
+                covered={{ party_ids: [party_id], alerts: ticked }}
+                form={form}
+                onForm={onForm}
+                notes
+                before={<span className={classes.quiet}>{alertsCounted(say, ticked.length)}</span>}
+                after={
+                  first &&
+                  can('/v1/cases', 'POST') && (
+                    <Button
+                      component={Link}
+                      size="xs"
+                      variant="default"
+                      {...linkTo('create_case', { alert_id: first.alert_id })}
+                    >
+                      <Phrase>Create case</Phrase>
+                    </Button>
+                  )
+                }
+              />
+            )}
+          </>
+        )}
+      </Loaded>
+    </section>
+  )
+}
+
+function OneAlert({ alert }: { alert: DeskAlert }) {
+  const say = usePhrases()
+  const { linkTo } = usePanels()
+  const { alert_id, label, summary, severity, case_id, case_number } = alert
+  return (
+    <div className={classes.alert}>
+      <span className={classes.said}>
+        <Severity value={severity} />
+        <Link {...linkTo('alert', { alert_id })}>{label}</Link>
+        <span>{summary}</span>
+      </span>
+      {(alert.state !== 'new' || alert.came_back_from !== null) && (
+        <span className={classes.decision}>
+          <b>{say(DECISION_WORDS[alert.state])}</b>
+          {case_id !== null && <Link {...linkTo('view_case', { case_id })}>{case_number ?? say('Case')}</Link>}
+          <Decided alert={alert} />
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** Who decided what and when, or what was decided before it got worse. */
+function Decided({ alert }: { alert: DeskAlert }) {
+  const say = usePhrases()
+  const { state, came_back_from, code, note, watch_until, decided_by, decided_at } = alert
+  const reason = code === null ? null : say(CLOSING_WORDS[code].label)
+  const parts = [
+    came_back_from !== null && `${say('Came back worse; before')}: ${say(DECISION_WORDS[came_back_from])}`,
+    reason,
+    state === 'watching' && untilOf(say, watch_until),
+    decided_by,
+    decided_at && formatInstant(decided_at),
+  ].filter(Boolean)
+  return (
+    <>
+      {parts.length > 0 && <span>{parts.join(', ')}</span>}
+      {note && <q>{note}</q>}
+    </>
+  )
+}

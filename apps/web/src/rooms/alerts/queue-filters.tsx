@@ -1,0 +1,117 @@
+import { api } from '@saakh/contract/api'
+import { DESK_TABS, type DeskTab, deskList } from '@saakh/contract/desk'
+import { ALERT_SEVERITIES } from '@saakh/domain/alert'
+import { DECISION_WORDS, UNDECIDED_FIRST } from '@saakh/domain/desk'
+import { ASSET_CLASSES } from '@saakh/domain/dpd'
+import { ChipFilter } from '@saakh/ui/chip-filter'
+import { usePhrases } from '@saakh/ui/phrases'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { q } from '../../data/api.ts'
+import { patchSearch } from '../../data/search-params.ts'
+import { ChoiceFilter } from '../../parts/choice-filter.tsx'
+import { PortfolioFilter } from '../../parts/portfolio-filter.tsx'
+import { SectionTabs } from '../../parts/section-tabs.tsx'
+import { TextFilter } from '../../parts/text-filter.tsx'
+import classes from './alerts.module.css'
+import type { QueueSearch } from './queue-read.ts'
+
+const TAB_WORDS: Record<DeskTab, string> = {
+  open: 'Open',
+  mine: 'Mine',
+  unassigned: 'Unassigned',
+  no_facility: 'Without a facility',
+  watching: 'Watching',
+}
+const SORT_WORDS: Record<Exclude<(typeof deskList)['sorts'][number], 'priority'>, string> = {
+  exposure: 'By exposure',
+  days_past_due: 'By days past due',
+  newest_at: 'Newest first',
+  party_name: 'By name',
+}
+const SORTS = deskList.sorts.flatMap((value) => (value === 'priority' ? [] : [{ value, label: SORT_WORDS[value] }]))
+
+const FILTERS = ['q', 'severity', 'asset_class', 'decided', 'assignee', 'portfolio_id'] as const
+export const NO_QUEUE_FILTERS = {
+  ...{ q: null, severity: null, asset_class: null, decided: null, assignee: null, portfolio_id: null, page: null },
+}
+export const isQueueFiltered = (search: QueueSearch): boolean => FILTERS.some((name) => search[name] !== undefined)
+
+export type QueueChange = { [K in keyof QueueSearch]?: QueueSearch[K] | null }
+
+interface Props {
+  search: QueueSearch
+  onChange: (change: QueueChange, options?: { replace?: boolean }) => void
+}
+
+/** Parts of the queue with how many borrowers each has under the filters. */
+export function QueueTabs({ search, counts }: { search: QueueSearch; counts: Record<DeskTab, number> | undefined }) {
+  const say = usePhrases()
+  const [params] = useSearchParams()
+  return (
+    <SectionTabs
+      label={say('Parts of the queue')}
+      sections={DESK_TABS.map((id) => ({ id, label: TAB_WORDS[id], count: counts?.[id] }))}
+      current={search.tab ?? 'open'}
+      to={(tab) => `?${patchSearch(params, { tab: tab === 'open' ? null : tab, page: null, borrower: null })}`}
+    />
+  )
+}
+
+export function QueueFilters({ search, onChange }: Props) {
+  const say = usePhrases()
+  const people = useQuery(q(api.deskPeople, {}, { staleTime: 60_000 })).data?.data ?? []
+  const change = (patch: QueueChange, options?: { replace?: boolean }) => onChange({ ...patch, page: null }, options)
+  return (
+    <div className={classes.filters}>
+      <TextFilter
+        className={classes.text}
+        label={say('Filter by borrower')}
+        placeholder={say('Borrower')}
+        value={search.q ?? ''}
+        onChange={(text) => change({ q: text ?? null }, { replace: true })}
+      />
+      <ChipFilter
+        label={say('Severity')}
+        options={ALERT_SEVERITIES.map((value) => ({ value, label: value }))}
+        value={search.severity}
+        onChange={(severity) => change({ severity: severity ?? null })}
+      />
+      <div className={classes.choices}>
+        <ChoiceFilter
+          className={classes.choice}
+          label="Any class"
+          options={ASSET_CLASSES.map((value) => ({ value, label: value }))}
+          value={search.asset_class}
+          onChange={(asset_class) => change({ asset_class })}
+        />
+        <ChoiceFilter
+          className={classes.choice}
+          label="Any decision"
+          options={UNDECIDED_FIRST.map((value) => ({ value, label: DECISION_WORDS[value] }))}
+          value={search.decided}
+          onChange={(decided) => change({ decided })}
+        />
+      </div>
+      <div className={classes.choices}>
+        {people.length > 0 && (
+          <ChoiceFilter
+            className={classes.choice}
+            label="Any assignee"
+            options={people.map(({ user_id, name }) => ({ value: user_id, label: name }))}
+            value={search.assignee}
+            onChange={(assignee) => change({ assignee })}
+          />
+        )}
+        <PortfolioFilter value={search.portfolio_id} onChange={(portfolio_id) => change({ portfolio_id })} />
+        <ChoiceFilter
+          className={classes.choice}
+          label="By priority"
+          options={SORTS}
+          value={search.sort_by === 'priority' ? undefined : search.sort_by}
+          onChange={(sort_by) => change({ sort_by, sort_in: null })}
+        />
+      </div>
+    </div>
+  )
+}

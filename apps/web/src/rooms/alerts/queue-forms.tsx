@@ -1,0 +1,220 @@
+import { Button, NativeSelect, Radio, TextInput } from '@mantine/core'
+import { api } from '@saakh/contract/api'
+import { CLOSING_CODES, CLOSING_WORDS, type ClosingCode } from '@saakh/domain/desk'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ApiError, q, sentenceOf, useWrite } from '../../data/api.ts'
+import classes from './queue.module.css'
+import type { Given } from './queue-acts.ts'
+import { noteAskedBy } from './queue-words.ts'
+
+interface FrameProps {
+  label: string
+  submit: string
+  error: ApiError | null
+  /** The fields of the form, whose errors stand beside them. */
+  fields: readonly string[]
+  isPending: boolean
+  onSubmit: () => void
+  onCancel: () => void
+  children: ReactNode
+}
+
+/** Enter sends, Escape puts it away; what was typed stays where it is refused. */
+function Frame({ label, submit, error, fields, isPending, onSubmit, onCancel, children }: FrameProps) {
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isPending) onSubmit()
+  }
+  const isSaidAbove = fields.some((name) => error?.fields?.[name])
+  return (
+    <form
+      className={classes.form}
+      aria-label={label}
+      noValidate
+      onSubmit={send}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        onCancel()
+      }}
+    >
+      {children}
+      <span className={classes.send}>
+        <Button type="submit" size="xs" loading={isPending}>
+          {submit}
+        </Button>
+        <Button size="xs" variant="subtle" onClick={onCancel}>
+          <Phrase>Cancel</Phrase>
+        </Button>
+      </span>
+      {error && !isSaidAbove && (
+        <p role="alert" className={classes.problem}>
+          {sentenceOf(error)}
+        </p>
+      )}
+    </form>
+  )
+}
+
+interface FormProps {
+  isPending: boolean
+  onCancel: () => void
+}
+interface DecideProps extends FormProps {
+  error: ApiError | null
+  onDecide: (given: Given) => void
+}
+
+export function CloseForm({ onDecide, error, ...frame }: DecideProps) {
+  const say = usePhrases()
+  const [code, setCode] = useState<ClosingCode | null>(null)
+  const [note, setNote] = useState('')
+  return (
+    <Frame
+      {...frame}
+      label={say('Close')}
+      submit={say('Close alerts')}
+      error={error}
+      fields={['code', 'note']}
+      onSubmit={() => onDecide({ state: 'closed', code, note })}
+    >
+      <Radio.Group
+        label={say('Why it is closed')}
+        error={error?.fields?.code}
+        value={code ?? ''}
+        onChange={(chosen) => setCode(CLOSING_CODES.find((one) => one === chosen) ?? null)}
+      >
+        <div className={classes.codes}>
+          {CLOSING_CODES.map((one, at) => (
+            <Radio
+              key={one}
+              size="xs"
+              value={one}
+              label={say(CLOSING_WORDS[one].label)}
+              ref={at === 0 ? focusFirst : undefined}
+            />
+          ))}
+        </div>
+      </Radio.Group>
+      <TextInput
+        size="xs"
+        label={say(noteAskedBy(code))}
+        maxLength={2000}
+        error={error?.fields?.note}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+    </Frame>
+  )
+}
+
+/** The form was asked for: its first field has the focus as soon as it stands. */
+const focusFirst = (field: HTMLElement | null): void => field?.focus()
+
+export function WatchForm({ onDecide, error, ...frame }: DecideProps) {
+  const say = usePhrases()
+  const [day, setDay] = useState('')
+  const [note, setNote] = useState('')
+  return (
+    <Frame
+      {...frame}
+      label={say('Watch')}
+      submit={say('Watch')}
+      error={error}
+      fields={['watch_until', 'note']}
+      onSubmit={() => onDecide({ state: 'watching', watch_until: day === '' ? null : day, note })}
+    >
+      <TextInput
+        ref={focusFirst}
+        size="xs"
+        type="date"
+        label={say('Until')}
+        description={say('Without a day until it gets worse.')}
+        error={error?.fields?.watch_until}
+        value={day}
+        onChange={(event) => setDay(event.currentTarget.value)}
+      />
+      <TextInput
+        size="xs"
+        label={say('Note, if you like')}
+        maxLength={2000}
+        error={error?.fields?.note}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+    </Frame>
+  )
+}
+
+interface AssignProps extends FormProps {
+  onAssign: (person: { user_id: string; name: string } | null, onRefused: (error: ApiError) => void) => void
+}
+
+export function AssignForm({ onAssign, ...frame }: AssignProps) {
+  const say = usePhrases()
+  const people = useQuery(q(api.deskPeople, {}, { staleTime: 60_000 }))
+  const [user_id, setUser] = useState('')
+  const [error, setError] = useState<ApiError | null>(null)
+  const known = people.data?.data ?? []
+  return (
+    <Frame
+      {...frame}
+      label={say('Assign')}
+      submit={say('Assign')}
+      error={error ?? people.error}
+      fields={['assignee']}
+      onSubmit={() => onAssign(known.find((one) => one.user_id === user_id) ?? null, setError)}
+    >
+      <NativeSelect
+        ref={focusFirst}
+        size="xs"
+        label={say('Assignee')}
+        error={error?.fields?.assignee}
+        data={[
+          { value: '', label: say('Nobody') },
+          ...known.map(({ user_id: value, name }) => ({ value, label: name })),
+        ]}
+        value={user_id}
+        onChange={(event) => setUser(event.currentTarget.value)}
+      />
+    </Frame>
+  )
+}
+
+interface NoteProps {
+  onCancel: () => void
+  onSaved: (message: string) => void
+  party_id: string
+}
+
+export function NoteForm({ party_id, onSaved, onCancel }: NoteProps) {
+  const say = usePhrases()
+  const [text, setText] = useState('')
+  const write = useWrite(api.noteBorrower, {
+    invalidates: [api.deskBorrower],
+    onSuccess: ({ data }) => onSaved(data.message),
+  })
+  return (
+    <Frame
+      label={say('Note')}
+      submit={say('Save note')}
+      error={write.error}
+      fields={['text']}
+      isPending={write.isPending}
+      onSubmit={() => write.mutate({ body: { party_id, text } })}
+      onCancel={onCancel}
+    >
+      <TextInput
+        ref={focusFirst}
+        size="xs"
+        label={say('Note')}
+        maxLength={2000}
+        error={write.error?.fields?.text}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+    </Frame>
+  )
+}

@@ -1,0 +1,104 @@
+import type { DeskAlert, DeskRow } from '@saakh/contract/desk'
+import { useListKeys } from '@saakh/ui/list-keys'
+import { useShortcuts } from '@saakh/ui/shortcuts'
+import { type RefObject, useEffect, useRef } from 'react'
+import { useProfile } from '../../data/profile.ts'
+import { usePanels } from '../../parts/use-panels.ts'
+import { type Covered, canBeUndone, type DeskActs } from './queue-acts.ts'
+import type { FormName } from './queue-bar.tsx'
+
+const ROWS = 'li[data-party]'
+const rowOf = (element: Element | null): string | undefined =>
+  element?.closest<HTMLElement>(ROWS)?.dataset.party ?? undefined
+
+/** The row's own link has the focus: Enter opens it. */
+export function focusBorrower(list: HTMLElement | null, party_id: string): void {
+  const rows = [...(list?.querySelectorAll<HTMLElement>(ROWS) ?? [])]
+  const link = rows.find((row) => row.dataset.party === party_id)?.querySelector<HTMLElement>('[data-toggle]')
+  link?.focus()
+  link?.scrollIntoView?.({ block: 'nearest' })
+}
+
+interface Options {
+  list: RefObject<HTMLElement | null>
+  rows: readonly DeskRow[]
+  acts: DeskActs
+  canDecide: boolean
+  chosen: ReadonlySet<string>
+  /** The borrower that is opened in place. */
+  borrower: string | null
+  ticked: RefObject<readonly DeskAlert[]>
+  openBorrower: (party_id: string | null, form?: FormName | null) => void
+  onChosenForm: (form: FormName) => void
+  onChoose: (party_id: string) => void
+}
+
+/**
+ * `j`, `k` and the arrows go through the borrowers, letters decide: on what is chosen, else on the row that was reached.
+ */
+export function useQueueKeys(options: Options): void {
+  const { list, rows, acts, canDecide, chosen, borrower, ticked, openBorrower, onChosenForm, onChoose } = options
+  const me = useProfile().data
+  const { isOpen: isPanelOpen } = usePanels()
+  const reached = useRef<string | null>(null)
+  const { step } = useListKeys({ list, rows: ROWS, openBeside: () => false })
+
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      reached.current = (target instanceof Element && rowOf(target)) || reached.current
+    }
+    document.addEventListener('focusin', note)
+    return () => document.removeEventListener('focusin', note)
+  }, [])
+
+  // Closing a panel leads back to the row that was reached, also where it is another than the one that opened it.
+  useEffect(() => {
+    if (isPanelOpen || reached.current === null || document.activeElement !== document.body) return
+    focusBorrower(list.current, reached.current)
+  }, [isPanelOpen, list])
+
+  const target = (): string | null => {
+    const focused = document.activeElement
+    if (focused?.closest('[data-panel]')) return null
+    const party_id = rowOf(focused) ?? reached.current ?? borrower
+    return party_id !== null && rows.some((row) => row.party_id === party_id) ? party_id : null
+  }
+  const covered = (): Covered | null => {
+    if (chosen.size > 0) return { party_ids: [...chosen] }
+    const party_id = target()
+    if (party_id === null) return null
+    return { party_ids: [party_id], ...(party_id === borrower && { alerts: ticked.current }) }
+  }
+  const withForm = (form: FormName) => () => {
+    if (!canDecide) return false
+    if (chosen.size > 0 && form !== 'note') return onChosenForm(form)
+    const party_id = target()
+    if (party_id === null) return false
+    openBorrower(party_id, form)
+  }
+  const onCovered = (act: (covered: Covered) => unknown) => () => {
+    const given = canDecide && !acts.isPending ? covered() : null
+    if (given === null) return false
+    act(given)
+  }
+  const inRow = (by: 1 | -1) => () => rowOf(document.activeElement) !== undefined && step(by)()
+  useShortcuts({
+    arrowdown: inRow(1),
+    arrowup: inRow(-1),
+    a: onCovered((given) => void acts.decide(given, { state: 'acknowledged' })),
+    w: withForm('watch'),
+    c: withForm('close'),
+    n: withForm('note'),
+    t: onCovered(({ party_ids }) => me && acts.assign(party_ids, { user_id: me.user_id, name: me.name })),
+    x: () => {
+      const party_id = canDecide ? target() : null
+      if (party_id === null) return false
+      onChoose(party_id)
+    },
+    u: () => {
+      const last = [...acts.done.values()].sort((a, b) => b.at - a.at).find(canBeUndone)
+      if (!last) return false
+      acts.undo(last)
+    },
+  })
+}

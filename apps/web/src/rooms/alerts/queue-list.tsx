@@ -1,0 +1,138 @@
+import { Button, Checkbox } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { DeskAlert } from '@saakh/contract/desk'
+import { LIST_KEYS } from '@saakh/ui/list-keys'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
+import type { ReactNode, Ref } from 'react'
+import { useSearchParams } from 'react-router'
+import { patchSearch } from '../../data/search-params.ts'
+import classes from './queue.module.css'
+import type { DeskActs } from './queue-acts.ts'
+import { type FormName, QueueBar } from './queue-bar.tsx'
+import { QueueBorrower } from './queue-borrower.tsx'
+import type { Queue } from './queue-read.ts'
+import { QueueRow } from './queue-row.tsx'
+import { chosenCounted } from './queue-words.ts'
+
+interface Props {
+  list: Ref<HTMLUListElement>
+  queue: Queue
+  /** When the queue was read; what was done since stands in its rows. */
+  read_at: number
+  /** Undefined for whoever may only look. */
+  acts: DeskActs | undefined
+  /** The borrower that is opened in place, and the form that stands there. */
+  borrower: string | null
+  form: FormName | null
+  chosen: ReadonlySet<string>
+  chosenForm: FormName | null
+  allDemo: boolean
+  /** What is new, and how it is taken in. */
+  news: ReactNode
+  onForm: (form: FormName | null) => void
+  onOpen: (party_id: string | null, form?: FormName | null) => void
+  onChosen: (chosen: ReadonlySet<string>) => void
+  onChosenForm: (form: FormName | null) => void
+  onTicked: (alerts: readonly DeskAlert[]) => void
+}
+
+/** The rows of one page, and what can be done with those that are chosen. */
+export function QueueList(props: Props) {
+  const { list, queue, read_at, acts, borrower, form, chosen, chosenForm, allDemo, news } = props
+  const { onForm, onOpen, onChosen, onChosenForm, onTicked } = props
+  const say = usePhrases()
+  const isPhone = useMediaQuery('(max-width: 768px)') ?? false
+  const [params] = useSearchParams()
+  const ids = queue.data.map(({ party_id }) => party_id)
+  const choose = (party_id: string, isOn: boolean) =>
+    onChosen(new Set(isOn ? [...chosen, party_id] : [...chosen].filter((one) => one !== party_id)))
+  return (
+    <>
+      <div className={classes.choosing}>
+        {acts && (
+          <Checkbox
+            size="xs"
+            className={classes.tick}
+            label={say('All on this page')}
+            checked={ids.length > 0 && ids.every((id) => chosen.has(id))}
+            indeterminate={chosen.size > 0 && !ids.every((id) => chosen.has(id))}
+            onChange={(event) => onChosen(new Set(event.currentTarget.checked ? ids : []))}
+          />
+        )}
+        {acts && chosen.size > 0 && (
+          <QueueBar
+            label={say('Decide for those chosen')}
+            acts={acts}
+            covered={{ party_ids: [...chosen] }}
+            form={chosenForm}
+            onForm={onChosenForm}
+            before={<span className={classes.quiet}>{chosenCounted(say, chosen.size)}</span>}
+          />
+        )}
+        <span role="status" className={classes.news}>
+          {news}
+        </span>
+      </div>
+      {/* biome-ignore lint/a11y/noRedundantRoles: a browser drops the meaning of a list without marks */}
+      <ul ref={list} role="list" className={classes.list} aria-label={say('Borrowers')} {...LIST_KEYS}>
+        {queue.data.map((read) => {
+          const { party_id } = read
+          const given = acts?.assigned.get(party_id)
+          const row = given && given.at >= read_at ? { ...read, assignee: given.person } : read
+          const one = acts?.done.get(party_id)
+          const isOpen = party_id === borrower
+          const next = isOpen ? null : party_id
+          return (
+            <QueueRow
+              key={party_id}
+              row={row}
+              isTagged={!allDemo}
+              isOpen={isOpen}
+              toggle={`?${patchSearch(params, { borrower: next })}`}
+              onToggle={() => onOpen(next)}
+              done={one && one.at >= read_at ? one : undefined}
+              onUndo={(done) => acts?.undo(done)}
+              choosing={acts && { isChosen: chosen.has(party_id), onChoose: (isOn: boolean) => choose(party_id, isOn) }}
+              actions={
+                acts &&
+                isPhone && <ThumbActions acts={acts} party_id={party_id} name={row.party_name} onOpen={onOpen} />
+              }
+            >
+              <QueueBorrower {...{ party_id, acts, form, onForm, onTicked }} name={row.party_name} />
+            </QueueRow>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
+
+interface ThumbProps {
+  acts: DeskActs
+  party_id: string
+  name: string
+  onOpen: Props['onOpen']
+}
+
+/** On a phone the three decisions stand in each card. */
+function ThumbActions({ acts, party_id, name, onOpen }: ThumbProps) {
+  const say = usePhrases()
+  const one = (word: string, onClick: () => void, variant = 'default') => (
+    <Button
+      size="xs"
+      variant={variant}
+      disabled={acts.isPending}
+      aria-label={`${say(word)}: ${name}`}
+      onClick={onClick}
+    >
+      <Phrase>{word}</Phrase>
+    </Button>
+  )
+  return (
+    <>
+      {one('Acknowledge', () => void acts.decide({ party_ids: [party_id] }, { state: 'acknowledged' }), 'light')}
+      {one('Watch', () => onOpen(party_id, 'watch'))}
+      {one('Close', () => onOpen(party_id, 'close'))}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { api } from '@saakh/contract/api'
+import type { DeskAlert } from '@saakh/contract/desk'
+import type { Read } from '@saakh/contract/endpoint'
+import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { z } from 'zod'
+import { ApiError, q } from '../../data/api.ts'
+import { useLive } from '../../data/live.ts'
+import type { queueSearch } from './addresses.ts'
+
+export const QUEUE_PER_PAGE = 25
+
+/** Another server has no queue, and knows the list of alerts alone. */
+export const isNotOffered = (error: unknown): boolean =>
+  error instanceof ApiError && [404, 405, 501].includes(error.status)
+
+export type QueueSearch = z.output<typeof queueSearch>
+export type Queue = Read<typeof api.desk>
+
+/** One page of the queue. Its order stays until it is asked for anew, so that no row moves under the hand. */
+export function useQueue({ borrower: _, page = 1, ...asked }: QueueSearch) {
+  const query = useQuery(
+    q(
+      api.desk,
+      { query: { ...asked, page, per_page: QUEUE_PER_PAGE } },
+      { placeholderData: keepPreviousData, meta: { live: 'ask' } },
+    ),
+  )
+  const [changed_at, setChanged] = useState(0)
+  const note = () => setChanged(Date.now())
+  useLive('desk.decided', note)
+  useLive('desk.undone', note)
+  useLive('desk.assigned', note)
+  useLive('alert.raised', note)
+  useLive('alert.cleared', note)
+  useLive('reload', note)
+  return { query, isChanged: changed_at >= query.dataUpdatedAt && changed_at > 0, note }
+}
+
+export const borrowerQuery = (party_id: string) => q(api.deskBorrower, { params: { party_id } })
+
+/** What a decision covers unless somebody ticks otherwise: what is undecided, else all that is not closed. */
+export function coveredOf(alerts: readonly DeskAlert[]): readonly DeskAlert[] {
+  const open = alerts.filter(({ state }) => state !== 'closed')
+  const fresh = open.filter(({ state }) => state === 'new')
+  return fresh.length > 0 ? fresh : open
+}
+
+/** The alerts of several borrowers with the readings that stand now. */
+export async function alertsOf(queries: QueryClient, party_ids: readonly string[]): Promise<DeskAlert[]> {
+  const read = await Promise.all(party_ids.map((one) => queries.fetchQuery({ ...borrowerQuery(one), staleTime: 0 })))
+  return read.flatMap(({ alerts }) => coveredOf(alerts))
+}

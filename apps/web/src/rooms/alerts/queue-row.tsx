@@ -1,0 +1,149 @@
+import { Button, Checkbox } from '@mantine/core'
+import type { DeskRow } from '@saakh/contract/desk'
+import { DECISION_WORDS } from '@saakh/domain/desk'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
+import { ChevronDown, ChevronRight } from 'lucide-react'
+import type { MouseEvent, ReactNode } from 'react'
+import { Link, type To } from 'react-router'
+import { todayInIndia } from '../../data/clock.ts'
+import { AssetClassWord } from '../../parts/asset-class.tsx'
+import { Money } from '../../parts/money.tsx'
+import { PartyName } from '../../parts/party-name.tsx'
+import { Severity } from '../../parts/severity.tsx'
+import { DemoTag } from '../../parts/tag.tsx'
+import { When } from '../../parts/when.tsx'
+import classes from './queue.module.css'
+import { canBeUndone, type Done } from './queue-acts.ts'
+import { QueuePriority } from './queue-priority.tsx'
+import { QueueStrip } from './queue-strip.tsx'
+import { alertsCounted, besideClass, lateOf, stateOf } from './queue-words.ts'
+
+interface Props {
+  row: DeskRow
+  isTagged: boolean
+  isOpen: boolean
+  /** The address at which it is opened in place, or closed again. */
+  toggle: To
+  onToggle: () => void
+  /** What was decided since the queue was read. */
+  done: Done | undefined
+  onUndo: (done: Done) => void
+  /** Undefined for whoever may only look. */
+  choosing: { isChosen: boolean; onChoose: (isChosen: boolean) => void } | undefined
+  /** Under the thumb, on a phone. */
+  actions: ReactNode
+  children: ReactNode
+}
+
+const gravestOf = ({ high, medium }: DeskRow) => (high > 0 ? 'High' : medium > 0 ? 'Medium' : 'Low')
+
+const isOnControl = ({ target }: MouseEvent) =>
+  target instanceof Element && target.closest('a, button, input, select, textarea, label') !== null
+
+/** One borrower in two lines; opened in place it shows its alerts beneath. */
+export function QueueRow(props: Props) {
+  const { row, isTagged, isOpen, toggle, onToggle, done, onUndo, choosing, actions, children } = props
+  const say = usePhrases()
+  const near = besideClass(say, row, todayInIndia())
+  const gravest = gravestOf(row)
+  const Chevron = isOpen ? ChevronDown : ChevronRight
+  return (
+    <li
+      className={classes.row}
+      data-party={row.party_id}
+      data-severity={gravest}
+      data-open={isOpen || undefined}
+      data-done={done !== undefined || undefined}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the link within does the same by keyboard */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the link within does the same by keyboard */}
+      <div
+        className={classes.lines}
+        onClick={(event) => {
+          const isSelecting = window.getSelection()?.type === 'Range'
+          if (!isOnControl(event) && !isSelecting) onToggle()
+        }}
+      >
+        <span className={classes.reach}>
+          {choosing && (
+            <Checkbox
+              size="xs"
+              className={classes.tick}
+              aria-label={`${say('Choose')} ${row.party_name}`}
+              checked={choosing.isChosen}
+              onChange={(event) => choosing.onChoose(event.currentTarget.checked)}
+            />
+          )}
+          <Link
+            to={toggle}
+            preventScrollReset
+            className={classes.toggle}
+            data-toggle
+            aria-expanded={isOpen}
+            aria-label={`${say('Alerts')}: ${row.party_name}`}
+          >
+            <Chevron size={16} strokeWidth={1.75} aria-hidden="true" />
+          </Link>
+        </span>
+        <span className={classes.who}>
+          <PartyName party_id={row.party_id} name={row.party_name} />
+          {row.is_demo && isTagged && <DemoTag />}
+          {row.asset_class !== null && (
+            <span className={classes.class}>
+              <AssetClassWord value={row.asset_class} />
+              <span className={classes.near}>{near}</span>
+            </span>
+          )}
+        </span>
+        <span className={classes.readings}>
+          <Severity value={gravest} />
+          {row.readings.map(({ alert_id, label, summary }) => (
+            <span key={alert_id} title={`${label}: ${summary}`}>
+              <b>{label}</b> {summary}
+            </span>
+          ))}
+        </span>
+        <span className={classes.months}>
+          <QueueStrip months={row.months} />
+        </span>
+        <span className={classes.exposure}>
+          {row.exposure === null ? (
+            <span className={classes.quiet}>
+              <Phrase>No facility</Phrase>
+            </span>
+          ) : (
+            <Money value={row.exposure} />
+          )}
+        </span>
+        <span className={classes.newest}>
+          <When as="date" value={row.newest_at} />
+        </span>
+        <span className={classes.state}>
+          {done ? (
+            <>
+              {say(DECISION_WORDS[done.state])}: {alertsCounted(say, done.decided)}
+              {canBeUndone(done) && (
+                <Button size="compact-xs" variant="subtle" onClick={() => onUndo(done)}>
+                  <Phrase>Undo</Phrase>
+                </Button>
+              )}
+            </>
+          ) : (
+            <>
+              {stateOf(say, row)}
+              {row.late_days !== null && row.late_days > 0 && (
+                <span className={classes.late}>{lateOf(say, row.late_days)}</span>
+              )}
+            </>
+          )}
+        </span>
+        <span className={classes.assignee}>{row.assignee?.name ?? say('Nobody')}</span>
+        <span className={classes.urgency}>
+          <QueuePriority row={row} />
+        </span>
+      </div>
+      {!isOpen && actions && <div className={classes.thumb}>{actions}</div>}
+      {isOpen && children}
+    </li>
+  )
+}

@@ -1,0 +1,103 @@
+import type { DeskRow } from '@saakh/contract/desk'
+import { daysBetween, type IsoDate } from '@saakh/domain/dates'
+import { type ClosingCode, DECISION_WORDS } from '@saakh/domain/desk'
+import { formatDate, formatMoney } from '@saakh/domain/formats'
+import type { Phrase } from '../../data/language.ts'
+
+/** Words of the domain come as texts; those of this room are known to have their Hindi. */
+export type Say = (english: Phrase | (string & {})) => string
+
+/** A text with its figure; `#` is the place of it. */
+const put = (text: string, value: number | string) => text.replace('#', String(value))
+const counted = (say: Say, count: number, one: Phrase, many: Phrase) => (count === 1 ? say(one) : put(say(many), count))
+
+/** `NPA in 5 days`; null where nothing is near and nothing has happened. */
+function nearnessOf(say: Say, { asset_class, npa_since, npa_on }: DeskRow, today: IsoDate): string | null {
+  if (asset_class === 'NPA') return npa_since === null ? null : put(say('NPA since #'), formatDate(npa_since))
+  if (npa_on === null) return null
+  const left = daysBetween(today, npa_on)
+  return left <= 0 ? say('NPA today') : counted(say, left, 'NPA in 1 day', 'NPA in # days')
+}
+
+/** The same beside the word of the class, which is not said twice. */
+export const besideClass = (say: Say, row: DeskRow, today: IsoDate): string | null => {
+  if (row.asset_class === 'NPA')
+    return row.npa_since === null ? null : ` ${put(say('since #'), formatDate(row.npa_since))}`
+  const near = nearnessOf(say, row, today)
+  return near === null ? null : ` · ${near}`
+}
+
+export const lateOf = (say: Say, days: number): string => counted(say, days, '1 day late', '# days late')
+
+/** How the borrower stands: how much is undecided, or what the least decided alert is. */
+export function stateOf(say: Say, { decided, undecided, watch_until }: DeskRow): string {
+  if (undecided > 0) return counted(say, undecided, '1 undecided', '# undecided')
+  const word = say(DECISION_WORDS[decided])
+  return decided === 'watching' && watch_until !== null
+    ? `${word} ${put(say('until #'), formatDate(watch_until))}`
+    : word
+}
+
+export const alertsCounted = (say: Say, count: number): string => counted(say, count, '1 alert', '# alerts')
+export const chosenCounted = (say: Say, count: number): string =>
+  counted(say, count, '1 borrower chosen', '# borrowers chosen')
+
+export const untilOf = (say: Say, day: string | null): string =>
+  day === null ? say('until it gets worse') : put(say('until #'), formatDate(day))
+
+const NOTE_ASKED: Record<ClosingCode, Phrase> = {
+  acted_upon: 'What was done',
+  known_and_accepted: 'Who accepted it and why',
+  rule_too_strict: 'Note, if you like',
+  not_ours: 'Note, if you like',
+}
+export const noteAskedBy = (code: ClosingCode | null): Phrase => NOTE_ASKED[code ?? 'not_ours']
+export interface Factor {
+  name: Phrase
+  value: number
+  why: string
+}
+
+/** The five factors of the priority, each with what it was made of. */
+export function factorsOf(say: Say, row: DeskRow, today: IsoDate): Factor[] {
+  const { factors, high, medium, low, exposure, late_days, undecided, decided } = row
+  const severities = (
+    [
+      ['High', high],
+      ['Medium', medium],
+      ['Low', low],
+    ] as const
+  )
+    .filter(([, count]) => count > 0)
+    .map(([severity, count]) => `${count} ${say(severity)}`)
+  const undecidedWhy =
+    undecided > 0 || late_days !== null
+      ? [stateOf(say, row), late_days !== null && late_days > 0 ? lateOf(say, late_days) : say('in time')].join(', ')
+      : say(DECISION_WORDS[decided])
+  return [
+    { name: 'Severity', value: factors.severity, why: severities.join(', ') },
+    {
+      name: 'Exposure',
+      value: factors.exposure,
+      why: exposure === null ? say('No facility known') : formatMoney(exposure),
+    },
+    { name: 'Undecided', value: factors.decided, why: undecidedWhy },
+    {
+      name: 'Nearness',
+      value: factors.urgency,
+      why: nearnessOf(say, row, today) ?? row.asset_class ?? say('No class'),
+    },
+    { name: 'Trend', value: factors.trend, why: say(trendOf(factors.trend)) },
+  ]
+}
+
+const trendOf = (factor: number): Phrase =>
+  factor > 1 ? 'It got worse within 30 days' : factor < 1 ? 'It got better within 30 days' : 'No step within 30 days'
+
+/** The figure as the factors give it. */
+export const shownFactor = (value: number): string => value.toFixed(2)
+export const shownPriority = (priority: number): string => String(Math.round(priority))
+
+export const borrowersCounted = (say: Say, shown: string, count: number): string =>
+  count === 1 ? say('1 borrower') : put(say('# borrowers'), shown)
+export const undecidedCounted = (say: Say, shown: string): string => put(say('# undecided'), shown)

@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findingsOn } from './axe.ts'
+import { openBrowser, signIn, type Width } from './browser.ts'
+import { follow, sidewaysOf, watchCalls } from './page-walk.ts'
+import { type Product, startProduct } from './product.ts'
+
+// The queue of borrowers: a morning's decisions by the keyboard alone.
+
+const ASHA = 'asha@demo-bank.example'
+/** Of each borrower, the text of a note not counted. */
+const MOST_KEYS = 8
+
+let product: Product
+beforeAll(async () => {
+  product = await startProduct()
+})
+afterAll(() => product?.remove())
+
+const rows = (page: Page) => page.locator('li[data-party]')
+const isFocused = (page: Page, at: number) =>
+  rows(page)
+    .nth(at)
+    .locator('[data-toggle]')
+    .evaluate((one) => one === document.activeElement)
+
+describe('the queue of borrowers', () => {
+  it('decides five borrowers by keys alone, and takes one decision back', { timeout: 180_000 }, async () => {
+    const { page, close, complaints } = await openBrowser()
+    const { settled } = watchCalls(page)
+    await signIn(page, product, ASHA, '/app/alerts')
+    await rows(page).nth(5).waitFor()
+    await settled()
+    const names = await rows(page).locator('a[href^="/app/party/"]').allInnerTexts()
+    let keys = 0
+    const press = async (key: string) => {
+      keys++
+      await page.keyboard.press(key)
+    }
+    const closeWith = async (note: string) => {
+      await press('c')
+      await page.getByLabel('Acted upon').waitFor()
+      await expect
+        .poll(() => page.getByLabel('Acted upon').evaluate((one) => one === document.activeElement))
+        .toBe(true)
+      await press('Space')
+      await press('Tab')
+      await page.keyboard.type(note)
+      await press('Enter')
+    }
+    const watch = async () => {
+      await press('w')
+      await page.getByLabel('Until').waitFor()
+      await press('Enter')
+    }
+    const decisions: (() => Promise<void>)[] = [
+      () => press('a'),
+      () => closeWith('Paid 10 lakh today'),
+      watch,
+      () => closeWith('Visited the plant'),
+      () => press('a'),
+    ]
+    const counted: number[] = []
+    await press('j')
+    for (const [at, decide] of decisions.entries()) {
+      const before = at === 0 ? keys - 1 : keys
+      await expect.poll(() => isFocused(page, at)).toBe(true)
+      await decide()
+      await rows(page).nth(at).getByRole('button', { name: 'Undo' }).waitFor()
+      counted.push(keys - before)
+    }
+    console.info(`Keys for five borrowers: ${keys} (${counted.join(', ')}), notes not counted`)
+    expect(Math.max(...counted)).toBeLessThanOrEqual(MOST_KEYS)
+    await expect.poll(() => isFocused(page, 5)).toBe(true)
+    // The order stays as it was until it is asked for anew.
+    expect(await rows(page).locator('a[href^="/app/party/"]').allInnerTexts()).toEqual(names)
+
+    await press('u')
+    await page.getByText('Taken back.').waitFor()
+    await expect.poll(() => rows(page).nth(4).getByRole('button', { name: 'Undo' }).count()).toBe(0)
+    await page.getByRole('button', { name: /Order again/ }).click()
+    await settled()
+    const undone = rows(page).filter({ hasText: names[4] ?? '' })
+    await undone.getByText(/undecided/).waitFor()
+    expect(
+      await rows(page)
+        .filter({ hasText: names[1] ?? '' })
+        .count(),
+    ).toBe(0)
+    await follow(page, '/app/alerts?tab=watching')
+    await rows(page)
+      .filter({ hasText: names[2] ?? '' })
+      .waitFor()
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it.each<Width>(['desktop', 'mobile'])(
+    'is accessible on a %s, also opened in place, in light and dark',
+    { timeout: 180_000 },
+    async (width) => {
+      const { page, close, complaints } = await openBrowser(width)
+      const { settled } = watchCalls(page)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await signIn(page, product, ASHA, '/app/alerts')
+      await rows(page).first().waitFor()
+      await settled()
+      expect(await findingsOn(page)).toEqual([])
+      await rows(page).first().locator('[data-toggle]').click()
+      const bar = page.getByRole('group', { name: 'Decide' })
+      await bar.getByRole('button', { name: 'Close', exact: true }).click()
+      await page.getByLabel('Not ours').waitFor()
+      await settled()
+      expect(await findingsOn(page)).toEqual([])
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+      expect(await findingsOn(page, { colours: true })).toEqual([])
+      expect(await sidewaysOf(page)).toBe(0)
+      expect(complaints).toEqual([])
+      await close()
+    },
+  )
+})

@@ -1,0 +1,137 @@
+import { daysBetween, type IsoDate } from '@saakh/domain/dates'
+import type { OpenDecision } from '@saakh/domain/desk'
+import type { AssetClass } from '@saakh/domain/dpd'
+import { z } from 'zod'
+
+// How urgent a borrower is: P = 100 · S · E · N · U · W. Each factor says itself in words. The queue is ordered by the same
+// formula in SQL; a test holds both against each other.
+
+const share = z.number().min(0).max(10)
+const days = z.int().min(0).max(365)
+
+/** What an organization may weigh in its own way; the defaults are Saakh's. */
+export const prioritySettings = z.object({
+  high: share.default(1),
+  medium: share.default(0.4),
+  low: share.default(0.1),
+  further_family: share.default(0.15),
+  most_severity: share.default(1.6),
+  /** Rupees: exposure is told in steps of it. */
+  exposure_step: z.number().positive().max(1e12).default(1_000_000),
+  most_exposure: share.default(1.5),
+  exposure_unknown: share.default(0.3),
+  acknowledged: share.default(0.6),
+  in_case: share.default(0.4),
+  watching: share.default(0.1),
+  /** For each day that a borrower stays undecided beyond its service level. */
+  each_late_day: share.default(0.02),
+  most_undecided: share.default(1.5),
+  /** Calendar days in which an alert of this severity is decided. */
+  high_days: days.default(1),
+  medium_days: days.default(3),
+  low_days: days.default(10),
+  one_step_worse: share.default(1.25),
+  two_steps_worse: share.default(1.5),
+  better: share.default(0.8),
+})
+export type PrioritySettings = z.output<typeof prioritySettings>
+export const PRIORITY_DEFAULTS: PrioritySettings = prioritySettings.parse({})
+
+/** The days in which a step counts as recent. */
+export const RECENT_DAYS = 30
+/** `E` is 1 at a hundred steps of exposure. */
+const AT_ONE = 101
+
+export interface PriorityPieces {
+  /** 3 High, 2 Medium, 1 Low */
+  gravest: 1 | 2 | 3
+  /** Families of alerts with at least Medium. */
+  families: number
+  /** Rupees; null where no facility is known. */
+  exposure: number | null
+  least_decided: OpenDecision
+  /** The earliest day, by severity, on which something undecided was told; null where there is none. */
+  high_since: IsoDate | null
+  medium_since: IsoDate | null
+  low_since: IsoDate | null
+  /** The first day on which what is watched is looked at again. */
+  watch_until: IsoDate | null
+  asset_class: AssetClass | null
+  npa_since: IsoDate | null
+  /** The day on which it turns non-performing unless arrears are paid. */
+  npa_on: IsoDate | null
+  worse_on: IsoDate | null
+  worse_before: IsoDate | null
+  calmer_on: IsoDate | null
+}
+
+export interface Priority {
+  priority: number
+  severity: number
+  exposure: number
+  decided: number
+  urgency: number
+  trend: number
+}
+
+export function priorityOf(pieces: PriorityPieces, settings: PrioritySettings, today: IsoDate): Priority {
+  const factors = {
+    severity: severityOf(pieces, settings),
+    exposure: exposureOf(pieces, settings),
+    decided: decidedOf(pieces, settings, today),
+    urgency: urgencyOf(pieces, today),
+    trend: trendOf(pieces, settings, today),
+  }
+  const { severity, exposure, decided, urgency, trend } = factors
+  return { priority: 100 * severity * exposure * decided * urgency * trend, ...factors }
+}
+
+function severityOf({ gravest, families }: PriorityPieces, settings: PrioritySettings): number {
+  const first = { 3: settings.high, 2: settings.medium, 1: settings.low }[gravest]
+  return Math.min(settings.most_severity, first + settings.further_family * Math.max(0, families - 1))
+}
+
+function exposureOf({ exposure }: PriorityPieces, settings: PrioritySettings): number {
+  if (exposure === null) return settings.exposure_unknown
+  return Math.min(settings.most_exposure, Math.log10(1 + exposure / settings.exposure_step) / Math.log10(AT_ONE))
+}
+
+/** How many days the longest undecided alert is beyond its service level; null where all is decided. */
+export function lateDays(pieces: PriorityPieces, settings: PrioritySettings, today: IsoDate): number | null {
+  const { high_since, medium_since, low_since, watch_until, least_decided } = pieces
+  const late = [
+    [high_since, settings.high_days],
+    [medium_since, settings.medium_days],
+    [low_since, settings.low_days],
+    [watch_until !== null && watch_until < today ? watch_until : null, 0],
+  ] as const
+  const beyond = late.flatMap(([since, allowed]) => (since === null ? [] : [daysBetween(since, today) - allowed]))
+  if (beyond.length === 0) return least_decided === 'new' ? 0 : null
+  return Math.max(0, ...beyond)
+}
+
+function decidedOf(pieces: PriorityPieces, settings: PrioritySettings, today: IsoDate): number {
+  const late = lateDays(pieces, settings, today)
+  if (late !== null) return Math.min(settings.most_undecided, 1 + settings.each_late_day * late)
+  const { least_decided } = pieces
+  return least_decided === 'new' ? 1 : settings[least_decided]
+}
+
+function urgencyOf({ asset_class, npa_since, npa_on }: PriorityPieces, today: IsoDate): number {
+  if (asset_class === 'NPA') return npa_since !== null && daysBetween(npa_since, today) <= RECENT_DAYS ? 2 : 1
+  const left = npa_on === null ? null : daysBetween(today, npa_on)
+  if (left !== null && left <= 7) return 2
+  if (left !== null && left <= 15) return 1.75
+  return asset_class === 'SMA-2' ? 1.5 : asset_class === 'SMA-1' ? 1.25 : 1
+}
+
+function trendOf(
+  { worse_on, worse_before, calmer_on }: PriorityPieces,
+  settings: PrioritySettings,
+  today: IsoDate,
+): number {
+  const isRecent = (day: IsoDate | null) => day !== null && daysBetween(day, today) <= RECENT_DAYS
+  if (isRecent(worse_before)) return settings.two_steps_worse
+  if (isRecent(worse_on)) return settings.one_step_worse
+  return isRecent(calmer_on) ? settings.better : 1
+}

@@ -1,0 +1,208 @@
+import { ALERT_SEVERITIES } from '@saakh/domain/alert'
+import { CLOSING_CODES, DECISION_STATES, GIVEN_STATES, UNDECIDED_FIRST } from '@saakh/domain/desk'
+import { ASSET_CLASSES } from '@saakh/domain/dpd'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { choice, id, listing, queryOf, words } from './listing.ts'
+import { isoDate, successData, text } from './wire.ts'
+
+/** Whoever sees alerts sees the queue; whoever may raise one may decide. */
+const access = { kind: 'policy', url: '/v1/admin/alerts' } as const
+const day = z.string().nullable()
+const person = z.object({ user_id: z.string(), name: z.string() }).nullable()
+
+/** Parts of the queue: with a facility or without one nobody compares them. */
+export const DESK_TABS = ['open', 'mine', 'unassigned', 'no_facility', 'watching'] as const
+export type DeskTab = (typeof DESK_TABS)[number]
+
+export const deskList = listing({
+  filters: {
+    q: words,
+    tab: choice(DESK_TABS),
+    severity: choice(ALERT_SEVERITIES),
+    asset_class: choice(ASSET_CLASSES),
+    decided: choice(UNDECIDED_FIRST),
+    assignee: id,
+    portfolio_id: id,
+    group_id: id,
+  },
+  sorts: ['priority', 'exposure', 'days_past_due', 'newest_at', 'party_name'],
+})
+
+const reading = z.object({
+  alert_id: z.string(),
+  label: z.string(),
+  summary: z.string(),
+  severity: z.enum(ALERT_SEVERITIES),
+})
+
+const deskRow = {
+  party_id: z.string(),
+  party_name: z.string(),
+  is_demo: z.boolean(),
+  customer_number: z.string().nullable(),
+  /** Open alerts that nobody closed, by severity. */
+  high: z.number(),
+  medium: z.number(),
+  low: z.number(),
+  undecided: z.number(),
+  decided: z.enum(UNDECIDED_FIRST),
+  /** Days beyond the service level; null where all is decided. */
+  late_days: z.number().nullable(),
+  watch_until: day,
+  /** Rupees; null where no facility is known. */
+  exposure: z.string().nullable(),
+  asset_class: z.enum(ASSET_CLASSES).nullable(),
+  days_past_due: z.number().nullable(),
+  npa_since: day,
+  /** The day on which it turns non-performing unless arrears are paid. */
+  npa_on: day,
+  priority: z.number(),
+  factors: z.object({
+    severity: z.number(),
+    exposure: z.number(),
+    decided: z.number(),
+    urgency: z.number(),
+    trend: z.number(),
+  }),
+  newest_at: z.string(),
+  assignee: person,
+  /** The two gravest, of different types, the undecided first and of those the newest. */
+  readings: z.array(reading),
+  /** Thirteen months, the last one first delivered last; a month without a day-end is left out. */
+  months: z.array(
+    z.object({
+      month: z.string(),
+      asset_class: z.enum(ASSET_CLASSES).nullable(),
+      days_past_due: z.number().nullable(),
+    }),
+  ),
+}
+const row = z.object(deskRow)
+export type DeskRow = z.output<typeof row>
+
+const deskAlert = z.object({
+  alert_id: z.string(),
+  label: z.string(),
+  summary: z.string(),
+  severity: z.enum(ALERT_SEVERITIES),
+  state: z.enum(DECISION_STATES),
+  /** What was decided before it got worse, where it came back. */
+  came_back_from: z.enum(DECISION_STATES).nullable(),
+  reading_no: z.number(),
+  told_at: z.string(),
+  as_of: day,
+  code: z.enum(CLOSING_CODES).nullable(),
+  note: z.string().nullable(),
+  watch_until: day,
+  decided_by: z.string().nullable(),
+  decided_at: z.string().nullable(),
+  case_id: z.string().nullable(),
+  case_number: z.string().nullable(),
+})
+export type DeskAlert = z.output<typeof deskAlert>
+
+const note = z.object({ note_id: z.string(), text: z.string(), noted_by: z.string(), noted_at: z.string() })
+
+/** The alerts of one borrower with the reading that the person saw. */
+const seenAlert = z.object({ alert_id: z.uuid(), reading_no: z.int().min(1) })
+
+export const desk = {
+  desk: endpoint({
+    method: 'GET',
+    path: '/v1/admin/desk',
+    refreshed_by: ['alert', 'case', 'desk', 'import'],
+    summary: 'The queue: one row a borrower with open alerts, in the order of priority unless asked otherwise.',
+    access,
+    query: queryOf(deskList),
+    response: z.object({
+      data: z.array(row),
+      total_count: z.number(),
+      /** Of each tab, under the other filters. */
+      tabs: z.record(z.enum(DESK_TABS), z.number()),
+      undecided: z.number(),
+    }),
+  }),
+  deskBorrower: endpoint({
+    method: 'GET',
+    path: '/v1/admin/desk/borrowers/{party_id}',
+    refreshed_by: ['alert', 'case', 'desk', 'import'],
+    summary: 'One borrower of the queue with its alerts, what was decided of each, and the notes.',
+    access,
+    response: z.object({
+      row: row.nullable(),
+      alerts: z.array(deskAlert),
+      notes: z.array(note),
+    }),
+  }),
+  decideAlerts: endpoint({
+    method: 'POST',
+    path: '/v1/admin/desk/decisions',
+    summary:
+      'One decision on several alerts: acknowledge, watch, close with a code, or take back. Refused with 409 where one of them says something else by now.',
+    access,
+    body: z.object({
+      state: z.enum(GIVEN_STATES),
+      alerts: z.array(seenAlert).min(1).max(500),
+      code: z.enum(CLOSING_CODES).nullable().default(null),
+      note: z.string().trim().max(2000).nullable().default(null),
+      /** Of a watch; without it until it gets worse by a step. */
+      watch_until: isoDate.nullable().default(null),
+    }),
+    response: successData(
+      z.object({ message: z.string(), act_id: z.string(), decided: z.number(), undo_until: z.string() }),
+    ),
+  }),
+  undoDecision: endpoint({
+    method: 'POST',
+    path: '/v1/admin/desk/decisions/{act_id}/undo',
+    summary: 'Takes a decision back within ten minutes; what others decided since stays.',
+    access,
+    response: successData(z.object({ message: z.string(), undone: z.number(), kept: z.number() })),
+  }),
+  assignBorrowers: endpoint({
+    method: 'POST',
+    path: '/v1/admin/desk/assignments',
+    summary: 'Gives borrowers to a person, who sees them; null takes them from whoever has them.',
+    access,
+    body: z.object({ party_ids: z.array(z.uuid()).min(1).max(500), assignee: z.uuid().nullable() }),
+    response: successData(z.object({ message: z.string(), assigned: z.number() })),
+  }),
+  deskPeople: endpoint({
+    method: 'GET',
+    path: '/v1/admin/desk/people',
+    refreshed_by: [],
+    summary: 'Who can be given a borrower: active people of the organization who may decide.',
+    access,
+    response: z.object({ data: z.array(z.object({ user_id: z.string(), name: z.string() })) }),
+  }),
+  noteBorrower: endpoint({
+    method: 'POST',
+    path: '/v1/admin/desk/notes',
+    summary: 'Writes a note on a borrower, without a case.',
+    access,
+    body: z.object({ party_id: z.uuid(), text: text(2000) }),
+    response: successData(z.object({ message: z.string(), note_id: z.string() })),
+  }),
+  prioritySettings: endpoint({
+    method: 'GET',
+    path: '/v1/admin/desk/settings',
+    refreshed_by: [],
+    summary: 'How the organization weighs urgency, who set it and when, and the defaults.',
+    access,
+    response: z.object({
+      weights: z.record(z.string(), z.number()),
+      defaults: z.record(z.string(), z.number()),
+      set_by: z.string().nullable(),
+      set_at: z.string().nullable(),
+    }),
+  }),
+  setPrioritySettings: endpoint({
+    method: 'POST',
+    path: '/v1/admin/desk/settings',
+    summary: 'Changes how urgency is weighed; what is left out stays. Head office alone.',
+    access,
+    body: z.object({ weights: z.record(z.string(), z.number()) }),
+    response: successData(z.object({ message: z.string(), weights: z.record(z.string(), z.number()) })),
+  }),
+}
