@@ -99,13 +99,19 @@ const deskAlert = z.object({
   decided_at: z.string().nullable(),
   case_id: z.string().nullable(),
   case_number: z.string().nullable(),
+  /** What holds of it, as a mark: whoever decides sends it back, and is refused where it is another by then. */
+  standing: z.string(),
 })
 export type DeskAlert = z.output<typeof deskAlert>
 
 const note = z.object({ note_id: z.string(), text: z.string(), noted_by: z.string(), noted_at: z.string() })
 
-/** The alerts of one borrower with the reading that the person saw. */
-const seenAlert = z.object({ alert_id: z.uuid(), reading_no: z.int().min(1) })
+/** An alert with the reading and the decision that the person saw; without a mark whatever was decided is replaced. */
+const seenAlert = z.object({
+  alert_id: z.uuid(),
+  reading_no: z.int().min(1),
+  standing: z.string().max(200).optional(),
+})
 
 export const desk = {
   desk: endpoint({
@@ -139,7 +145,7 @@ export const desk = {
     method: 'POST',
     path: '/v1/admin/desk/decisions',
     summary:
-      'One decision on several alerts: acknowledge, watch, close with a code, or take back. Refused with 409 where one of them says something else by now.',
+      'One decision on several alerts: acknowledge, watch, close with a code, or take back. Refused with 409, with who did what, where one of them says something else by now or somebody decided it meanwhile.',
     access,
     body: z.object({
       state: z.enum(GIVEN_STATES),

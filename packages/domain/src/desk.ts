@@ -31,6 +31,13 @@ export const DECISION_WORDS: Record<DecisionState, string> = {
   closed: 'Closed',
 }
 
+/** What somebody did with an alert, after the name. */
+export const DECISION_VERBS: Record<Exclude<DecisionState, 'new' | 'in_case'>, string> = {
+  acknowledged: 'acknowledged',
+  watching: 'watches',
+  closed: 'closed',
+}
+
 /** From the most urgent on: of several alerts the least decided speaks for the borrower. */
 export const UNDECIDED_FIRST = ['new', 'acknowledged', 'in_case', 'watching'] as const
 export type OpenDecision = (typeof UNDECIDED_FIRST)[number]

@@ -1,5 +1,13 @@
 import { api } from '@saakh/contract/api'
-import { CLOSING_WORDS, DECISION_WORDS, type GivenState, UNDO_MINUTES } from '@saakh/domain/desk'
+import {
+  CLOSING_WORDS,
+  type ClosingCode,
+  DECISION_VERBS,
+  DECISION_WORDS,
+  type DecisionState,
+  type GivenState,
+  UNDO_MINUTES,
+} from '@saakh/domain/desk'
 import { AppError } from '@saakh/domain/errors'
 import { allows } from '@saakh/domain/policy'
 import { sql } from 'kysely'
@@ -7,6 +15,7 @@ import { z } from 'zod'
 import { displayName, userId } from '../../platform/access.ts'
 import { newId } from '../../platform/ids.ts'
 import { type Context, verb } from '../../platform/verb.ts'
+import { STANDING } from './reads.ts'
 
 type Asked = z.output<typeof api.decideAlerts.body>
 
@@ -17,24 +26,37 @@ interface Found {
   reading_no: number
   severity: string
   decision_id: string | null
-  decision: string | null
+  decided: DecisionState
+  code: ClosingCode | null
   decided_by_name: string | null
+  case_number: string | null
+  standing: string
 }
 
 const refuse = (field: string, message: string) => new AppError('invalid', message, { [field]: message })
 
 /** The alerts that were asked for, locked, so that two who decide at once do so one after the other. */
 async function lockAlerts({ tx, org }: Context, asked: Asked['alerts']): Promise<Found[]> {
+  const ids = asked.map(({ alert_id }) => alert_id)
+  await sql`select from alerts where organization_id = ${org.organization_id} and alert_id = any(${ids}::uuid[])
+    order by alert_id for update`.execute(tx)
+  // Read after the lock is had: what another one decided while it was waited for counts.
   const { rows } = await sql<Found>`
-    select a.alert_id, a.party_id, coalesce(p.name, '') as party_name, a.reading_no, a.severity, d.decision_id,
-      d.state as decision, d.decided_by_name
-    from alerts a
-      left join parties p on p.party_id = a.party_id
-      left join alert_decisions d on d.organization_id = a.organization_id and d.alert_id = a.alert_id and d.is_current
-    where a.organization_id = ${org.organization_id} and a.state = 'open'
-      and a.alert_id = any(${asked.map(({ alert_id }) => alert_id)}::uuid[])
-    order by a.alert_id for update of a`.execute(tx)
+    select a.alert_id, a.party_id, coalesce(p.name, '') as party_name, a.reading_no, a.severity, a.decision_id,
+      a.decided, a.code, a.decided_by_name, a.case_number, ${STANDING} as standing
+    from open_alerts_decided a left join parties p on p.party_id = a.party_id
+    where a.organization_id = ${org.organization_id} and a.alert_id = any(${ids}::uuid[])
+    order by a.alert_id`.execute(tx)
   return rows
+}
+
+/** `Ravi closed it (Not ours)`: what holds of an alert, and who said so. */
+function toldStanding({ decided, code, decided_by_name, case_number }: Found): string {
+  if (decided === 'in_case') return `case ${case_number ?? ''} has it`.replace('  ', ' ')
+  if (decided === 'new') return 'its decision was taken back'
+  const who = decided_by_name ?? 'a case that ended'
+  const reason = code === null ? '' : ` (${CLOSING_WORDS[code].label})`
+  return `${who} ${DECISION_VERBS[decided]} it${reason}`
 }
 
 /** Refused as a whole: whoever decides is told what to look at again. */
@@ -46,10 +68,15 @@ function refuseChanged(asked: Asked['alerts'], found: readonly Found[]): void {
     const one = byId.get(alert_id)
     return one && one.reading_no > reading_no ? [one.party_name] : []
   })
-  if (gone.length + changed.length === 0) return
+  const decided = asked.flatMap(({ alert_id, standing }) => {
+    const one = byId.get(alert_id)
+    return one && standing !== undefined && standing !== one.standing ? [`${one.party_name}: ${toldStanding(one)}`] : []
+  })
+  if (gone.length + changed.length + decided.length === 0) return
   const said = [
     gone.length > 0 ? `${gone.length} of the alerts ${gone.length === 1 ? 'is' : 'are'} not open any more` : '',
     changed.length > 0 ? `${[...new Set(changed)].join(', ')} got a newer reading meanwhile` : '',
+    decided.length > 0 ? `something was decided meanwhile (${[...new Set(decided)].join('; ')})` : '',
   ].filter(Boolean)
   throw new AppError('conflict', `Nothing was decided: ${said.join(', and ')}. Look at it again and decide then.`)
 }
@@ -150,8 +177,16 @@ export const undoDecision = verb({
     await sql`update alert_decisions set is_current = false, undone_at = ${clock.now()}
       where organization_id = ${org.organization_id} and act_id = ${act_id}`.execute(tx)
     const before = standing.flatMap(({ before_id }) => before_id ?? [])
-    await sql`update alert_decisions set is_current = true where organization_id = ${org.organization_id}
-      and decision_id = any(${before}::uuid[]) and undone_at is null`.execute(tx)
+    // What came before may itself have been taken back meanwhile: then what came before that holds again.
+    await sql`with recursive back as (
+        select decision_id, before_id, undone_at from alert_decisions
+        where organization_id = ${org.organization_id} and decision_id = any(${before}::uuid[])
+        union all
+        select d.decision_id, d.before_id, d.undone_at from back b
+          join alert_decisions d on d.organization_id = ${org.organization_id} and d.decision_id = b.before_id
+        where b.undone_at is not null)
+      update alert_decisions set is_current = true where organization_id = ${org.organization_id}
+        and decision_id in (select decision_id from back where undone_at is null)`.execute(tx)
     return { party_ids: partiesOf(rows), undone: standing.length, kept: rows.length - standing.length }
   },
   audit: ({ act_id }, { party_ids, undone, kept }) => ({

@@ -170,6 +170,49 @@ describe('a decision', () => {
     expect((await alertsOf('C-2'))[0]).toMatchObject({ state: 'new' })
   })
 
+  it('is refused to whoever did not see what somebody else decided, with who did what', async () => {
+    const ravi = await world.user(asha.organization_id, { name: 'Ravi' })
+    const [seen] = await alertsOf('C-2')
+    if (!seen) throw new Error('no alert')
+    const decideSeen = (who: Client, changes: Record<string, unknown>) => {
+      const { alert_id, reading_no, standing } = seen
+      return who.post('/v1/admin/desk/decisions', { alerts: [{ alert_id, reading_no, standing }], ...changes })
+    }
+    const both = await Promise.all([
+      decideSeen(ravi, { state: 'closed', code: 'not_ours' }),
+      decideSeen(asha, { state: 'closed', code: 'not_ours' }),
+    ])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    const [first, refused] = both[0]?.status === 200 ? ['Ravi', both[1]] : ['Test Admin', both[0]]
+    expect(refused?.body.data.message).toBe(
+      `Nothing was decided: something was decided meanwhile (Kaveri Sample Traders: ${first} closed it (Not ours)). Look at it again and decide then.`,
+    )
+    const done = both.find(({ status }) => status === 200)
+    await (first === 'Ravi' ? ravi : asha).post(`/v1/admin/desk/decisions/${done?.body.data.act_id}/undo`)
+    expect((await decideSeen(ravi, { state: 'acknowledged' })).status).toBe(200)
+    expect((await decideSeen(asha, { state: 'acknowledged' })).status).toBe(409)
+    await decide([seen], { state: 'new' })
+  })
+
+  it('brings back the last one that still holds when several are taken back in another order', async () => {
+    const ravi = await world.user(asha.organization_id, { name: 'Ravi' })
+    const [alert] = await alertsOf('C-2')
+    if (!alert) throw new Error('no alert')
+    await decide([alert], { state: 'watching', watch_until: '2026-07-01' })
+    const [first, second] = [
+      await decide([alert], { state: 'acknowledged' }),
+      await decide([alert], { state: 'closed', code: 'not_ours' }, ravi),
+    ]
+    const undo = (who: Client, of: typeof first) => who.post(`/v1/admin/desk/decisions/${of.body.data.act_id}/undo`)
+    expect((await undo(asha, first)).body.data).toMatchObject({ undone: 0, kept: 1 })
+    expect((await undo(ravi, second)).body.data).toMatchObject({ undone: 1, kept: 0 })
+    expect((await alertsOf('C-2')).find(({ alert_id }) => alert_id === alert.alert_id)).toMatchObject({
+      state: 'watching',
+      watch_until: '2026-07-01',
+    })
+    await decide([alert], { state: 'new' })
+  })
+
   it('is watched until its day, from which on it counts as undecided', async () => {
     const alerts = await alertsOf('C-2')
     await decide(alerts, { state: 'watching', watch_until: '2026-05-28' })

@@ -173,6 +173,9 @@ async function monthsOf({ tx, org }: Context, ids: readonly string[]) {
   return grouped(rows)
 }
 
+/** Of an alert of `open_alerts_decided` as `a`: another one after each decision, and after each step of its case. */
+export const STANDING = sql<string>`concat_ws('/', coalesce(a.decision_id::text, '-'), a.case_uid, a.decided)`
+
 type AlertRecord = Omit<DeskAlert, 'label' | 'told_at' | 'decided_at' | 'came_back_from'> & {
   alert_type: string
   decision: DeskAlert['state'] | null
@@ -189,7 +192,8 @@ export async function readDeskBorrower(context: Context, party_id: string) {
     where b.organization_id = ${org.organization_id} and b.party_id = ${card.party_id}`.execute(tx)
   const { rows: alerts } = await sql<AlertRecord>`
     select a.alert_id, a.alert_type, a.summary, a.severity, a.decided as state, a.reading_no, a.told_at, a.as_of,
-      a.decision, a.code, a.note, a.watch_until, a.decided_by_name as decided_by, a.decided_at, a.case_uid as case_id, a.case_number
+      a.decision, a.code, a.note, a.watch_until, a.decided_by_name as decided_by, a.decided_at,
+      a.case_uid as case_id, a.case_number, ${STANDING} as standing
     from open_alerts_decided a
     where a.organization_id = ${org.organization_id} and a.party_id = any(${party_ids}::uuid[])
     order by a.decided = 'closed', case a.severity when 'High' then 1 when 'Medium' then 2 else 3 end, a.told_at desc, a.alert_id

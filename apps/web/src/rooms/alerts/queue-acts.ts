@@ -78,7 +78,12 @@ export function useDeskActs({ onChanged, onDecided }: Options) {
     if (covered.length > MOST_ALERTS)
       return notify.failure(`One decision covers ${MOST_ALERTS} alerts, these are ${covered.length}. Choose fewer.`)
     decision.mutate(
-      { body: { ...given, alerts: covered.map(({ alert_id, reading_no }) => ({ alert_id, reading_no })) } },
+      {
+        body: {
+          ...given,
+          alerts: covered.map(({ alert_id, reading_no, standing }) => ({ alert_id, reading_no, standing })),
+        },
+      },
       {
         onSuccess: ({ data: { message, act_id, decided, undo_until } }) => {
           const one: Done = { act_id, state: given.state, decided, undo_until, party_ids, at: Date.now() }
