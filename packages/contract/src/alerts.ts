@@ -95,6 +95,8 @@ export const alertList = listing({
     alert_type: id,
     state: choice(ALERT_STATES),
     origin: choice(ALERT_ORIGINS),
+    /** Of the borrowers that this person has; `me` is the caller. */
+    assignee: id,
     q: words,
   },
   sorts: ['date_of_alert', 'created_at', 'risk_severity', 'party_name'],
@@ -104,7 +106,7 @@ export const alerts = {
   adminAlerts: endpoint({
     method: 'GET',
     path: '/v1/admin/alerts',
-    refreshed_by: ['alert'],
+    refreshed_by: ['alert', 'desk'],
     summary: 'Alerts of the organization, newest first; pages by number or, stable under new arrivals, by cursor.',
     access,
     query: queryOf(alertList).extend({ cursor: z.string().max(200).optional() }),

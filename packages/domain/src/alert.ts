@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DECISION_STATES } from './desk.ts'
 import { anything, choice, entity, field, flag, many, number, one, personName, type ReadOf, text } from './entity.ts'
 import { unpacked } from './loose-json.ts'
 import { firstText, isRecord, type Raw } from './loose-value.ts'
@@ -137,6 +138,8 @@ const row = {
   exposure: text(NULLABLE),
   /** Of all facilities of the borrower. */
   borrower_exposure: text(NULLABLE),
+  /** What a person decided of it, beside what its rule says; null once it has cleared, and where the server tells nothing. */
+  decided: choice(DECISION_STATES, NULLABLE),
   /** Since when it cannot be measured: what it says is the last that could be. */
   unmeasured_since: text(NULLABLE),
   is_demo: flag(),

@@ -1,5 +1,8 @@
 /** Of the queue of borrowers. */
 export const HINDI_OF_THE_DESK = {
+  Decision: 'निर्णय',
+  'Nobody decided this alert yet.': 'इस अलर्ट पर अभी किसी ने निर्णय नहीं लिया है।',
+  'Open the queue': 'कतार खोलें',
   Mine: 'मेरे',
   Unassigned: 'बिना ज़िम्मेदार के',
   'Without a facility': 'बिना सुविधा के',

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ListedAlert } from '@saakh/domain/alert'
 import { alertTypeWords } from '@saakh/domain/alert-type-words'
+import { DECISION_WORDS } from '@saakh/domain/desk'
 import { formatCount, formatInstant } from '@saakh/domain/formats'
 import { type Column, DataTable, withHeads } from '@saakh/ui/data-table'
 import { Dated } from '@saakh/ui/dated'
@@ -55,7 +56,7 @@ export function AlertList({ label, alerts, hidesParty = false, heads = {} }: Pro
       key: 'alert_summary',
       head: 'Alert',
       narrow: 'title',
-      cell: ({ _id, alert_summary, state, origin, unmeasured_since }) => (
+      cell: ({ _id, alert_summary, state, origin, unmeasured_since, decided }) => (
         <Link
           {...linkTo('alert', { alert_id: _id })}
           title={alert_summary}
@@ -72,6 +73,13 @@ export function AlertList({ label, alerts, hidesParty = false, heads = {} }: Pro
             <>
               <Tag>
                 <Phrase>By hand</Phrase>
+              </Tag>{' '}
+            </>
+          )}
+          {decided !== null && decided !== 'new' && (
+            <>
+              <Tag>
+                <Phrase>{DECISION_WORDS[decided]}</Phrase>
               </Tag>{' '}
             </>
           )}

@@ -14,6 +14,8 @@ const HELD = {
     party_name: `coalesce(p.name, '')`,
     created_at: instant('a.created_at'),
     borrower_exposure: 'exposure_of(a.party_id)',
+    decided: `(select d.decided from open_alerts_decided d
+      where d.organization_id = a.organization_id and d.alert_id = a.alert_id)`,
     // An alert raised by hand has text, whatever its type (decisions C-39).
     alert_detail: `case a.origin when 'manual' then to_jsonb(a.description) else a.detail end`,
     last_confirmed_on: `coalesce(a.confirmed_on, (select o.as_of from outcomes o where o.organization_id = a.organization_id

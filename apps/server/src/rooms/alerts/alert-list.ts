@@ -4,10 +4,11 @@ import type { Query } from '@saakh/contract/endpoint'
 import { isIsoDate } from '@saakh/domain/dates'
 import { AppError } from '@saakh/domain/errors'
 import { findUnstorable } from '@saakh/domain/plain-text'
-import { type RawBuilder, sql } from 'kysely'
-import { authorizeWithin } from '../../platform/access.ts'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { authorizeWithin, userId } from '../../platform/access.ts'
 import type { RowOf } from '../../platform/columns.ts'
 import {
+  type Condition,
   type ConditionsOf,
   conditionOf,
   equal,
@@ -70,15 +71,26 @@ const isValueOf: Record<SortColumn, (value: string) => boolean> = {
 
 const isInstant = (value: string) => isIsoDate(value.slice(0, 10)) && !Number.isNaN(Date.parse(value))
 
-const conditionsOn = (today: string): ConditionsOf<typeof alertList> => ({
+/** Of the borrowers that somebody has; what was linked to one counts for it. */
+const ofAssignee =
+  (context: Context): Condition =>
+  (asked) => {
+    const assignee = asked === 'me' ? userId(context) : asked
+    if (assignee === null || !isUuid(assignee)) return sql<SqlBool>`false`
+    return sql<SqlBool>`party_read_as(a.party_id) in (select t.party_id from borrower_assignments t
+      where t.organization_id = ${context.org.organization_id} and t.assignee = ${assignee}::uuid)`
+  }
+
+const conditionsOn = (context: Context): ConditionsOf<typeof alertList> => ({
   party_id: ofParty('a.party_id'),
   portfolio_id: ofMembers('a.party_id'),
-  group_id: ofGroup('a.party_id', today),
+  group_id: ofGroup('a.party_id', context.clock.today()),
   severity: equal('a.severity'),
   category: equal('a.category'),
   alert_type: equal('a.alert_type'),
   state: equal('a.state'),
   origin: equal('a.origin'),
+  assignee: ofAssignee(context),
   q: sayingWords('p.name', 'a.summary'),
 })
 
@@ -94,7 +106,7 @@ export async function readAlertList(context: Context, query: ListQuery) {
   const { by, type } = ORDERS[sort_by]
   const direction = sort_in === 'asc' ? sql`asc` : sql`desc`
   const from = sql`from alerts a left join parties p on p.party_id = a.party_id
-    where a.organization_id = ${org.organization_id} and ${conditionOf(conditionsOn(context.clock.today()), query)}`
+    where a.organization_id = ${org.organization_id} and ${conditionOf(conditionsOn(context), query)}`
   const beyond = sort_in === 'asc' ? sql`>` : sql`<`
   const after = cursor
     ? sql`and (${by}, a.alert_id) ${beyond} (${cursor.value}::${type}, ${cursor.alert_id}::uuid)`

@@ -138,6 +138,10 @@ describe('a decision', () => {
     expect(body.data).toMatchObject({ decided: alerts.length, undo_until: '2026-05-26T06:10:00.000Z' })
     expect(await rowOf('C-1')).toMatchObject({ decided: 'acknowledged', undecided: 0, late_days: null })
     expect((await rowOf('C-1')).priority).toBeCloseTo(before.priority * 0.6, 6)
+    const listed = await asha.get(`/v1/admin/alerts?state=open&party_id=${parties['C-1']}`)
+    expect(new Set(listed.body.data.map(({ decided }: Record<string, string>) => decided))).toEqual(
+      new Set(['acknowledged']),
+    )
     const undone = await asha.post(`/v1/admin/desk/decisions/${body.data.act_id}/undo`)
     expect(undone.body.data).toMatchObject({ undone: alerts.length, kept: 0 })
     expect((await rowOf('C-1')).priority).toBeCloseTo(before.priority, 6)
@@ -310,6 +314,13 @@ describe('who sees what', () => {
     expect((await assign('C-1', clerk.user_id)).body.data.message).toBe('Meera has 1 borrower now.')
     expect((await queue('?tab=mine', clerk)).total_count).toBe(1)
     expect(await rowOf('C-1')).toMatchObject({ assignee: { name: 'Meera' } })
+    const alertsFor = async (who: Client, assignee: string) => {
+      const { body } = await who.get(`/v1/admin/alerts?state=open&assignee=${assignee}`)
+      return [...new Set(body.data.map((one: Record<string, string>) => one.party_id))]
+    }
+    expect(await alertsFor(clerk, 'me')).toEqual([parties['C-1']])
+    expect(await alertsFor(asha, clerk.user_id)).toEqual([parties['C-1']])
+    expect([await alertsFor(asha, 'me'), await alertsFor(asha, 'nobody')]).toEqual([[], []])
     expect((await assign('C-1', null)).body.data.message).toBe('Nobody has 1 borrower now.')
   })
 

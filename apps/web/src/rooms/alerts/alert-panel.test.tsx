@@ -492,3 +492,59 @@ describe('answers of other servers', () => {
     expect(element.textContent).not.toMatch(/undefined|null|NaN|Invalid|\[object/)
   })
 })
+
+describe('a decision in the panel', () => {
+  const DESK = 'GET /v1/admin/desk/borrowers/p1'
+  const DECIDE = 'POST /v1/admin/desk/decisions'
+  const decided = {
+    ...{
+      alert_id: 'a1',
+      label: 'Change',
+      summary: 'It turned',
+      severity: 'Medium',
+      state: 'new',
+      came_back_from: null,
+    },
+    ...{
+      reading_no: 3,
+      standing: '-/new',
+      told_at: '2026-04-30T19:15:00Z',
+      as_of: '2026-04-30',
+      code: null,
+      note: null,
+    },
+    ...{ watch_until: null, decided_by: null, decided_at: null, case_id: null, case_number: null },
+  }
+  const another = { ...decided, alert_id: 'a2' }
+
+  it('covers this alert alone, by three keys, and says what stands then', async () => {
+    const user = userEvent.setup()
+    const { server, panel } = await openPanel(
+      { ...ALERT, decided: 'new' },
+      {
+        [DESK]: { row: null, alerts: [decided, another], notes: [] },
+        [DECIDE]: {
+          success: true,
+          data: { message: 'Acknowledged: 1 alert', act_id: 'd1', decided: 1, undo_until: '2030-01-01T00:00:00Z' },
+        },
+      },
+    )
+    await panel.findByText('Nobody decided this alert yet.')
+    server.answers[DESK] = {
+      ...{ row: null, notes: [] },
+      alerts: [
+        { ...decided, state: 'acknowledged', standing: 'd1/acknowledged', decided_by: 'Asha Kulkarni' },
+        another,
+      ],
+    }
+    panel.getByRole('button', { name: 'Watch' }).focus()
+    await user.keyboard('a')
+    await waitFor(() => expect(server.to(DECIDE)).toHaveLength(1))
+    expect(server.to(DECIDE)[0]?.body).toEqual({
+      state: 'acknowledged',
+      alerts: [{ alert_id: 'a1', reading_no: 3, standing: '-/new' }],
+    })
+    await panel.findByText('Acknowledged', { selector: 'b' })
+    panel.getByText('Asha Kulkarni')
+  })
+})

@@ -13,6 +13,7 @@ import { Loaded } from '../../parts/loaded.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { Reveal, useOpening } from '../../parts/reveal.tsx'
 import { usePanels } from '../../parts/use-panels.ts'
+import { AlertDecision } from './alert-decision.tsx'
 import { AlertView } from './alert-view.tsx'
 import { NOT_A_VALID_ALERT, VIEW_CASE } from './copy.ts'
 
@@ -50,7 +51,7 @@ export default function AlertPanel({ alert_id, reading, onClose }: Props) {
             alert && (
               <>
                 <Reveal opening={opening} answer={read} />
-                <AlertView alert={alert} />
+                <AlertView alert={alert} decision={<AlertDecision alert={alert} />} />
               </>
             )
           }

@@ -4,6 +4,7 @@ import type { Alert } from '@saakh/domain/alert'
 import { Dated } from '@saakh/ui/dated'
 import { KeyValues } from '@saakh/ui/key-values'
 import { Timeline } from '@saakh/ui/timeline'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { href } from '../../addresses.ts'
 import { todayInIndia } from '../../data/clock.ts'
@@ -23,7 +24,7 @@ import classes from './alert-view.module.css'
 const CLEARED = 'This alert has cleared: what raised it is over.'
 
 /** The reason first, then its proof, then everything else the alert carries. */
-export function AlertView({ alert }: { alert: Alert }) {
+export function AlertView({ alert, decision }: { alert: Alert; decision: ReactNode }) {
   const { state, why, clears_when, trend, alert_signal } = alert
   return (
     <>
@@ -65,6 +66,7 @@ export function AlertView({ alert }: { alert: Alert }) {
           )}
         </AlertSection>
       )}
+      {decision}
       {alert.origin === 'manual' && <GuardedDetail alert={alert} />}
       {trend && (
         <AlertTrend

@@ -134,7 +134,9 @@ describe('the alerts list', () => {
     await userEvent.click(chip('Severity', 'Low'))
     await userEvent.click(chip('State', 'All'))
     await userEvent.type(screen.getByLabelText('Filter by party or alert'), 'castings')
-    await waitFor(() => expect(asked(server)).toEqual({ origin: 'manual', q: 'castings', per_page: '50' }))
+    await waitFor(() =>
+      expect(asked(server)).toEqual({ assignee: 'me', origin: 'manual', q: 'castings', per_page: '50' }),
+    )
     expect(addressNow()).toBe('/my/alerts?state=all&origin=manual&q=castings')
     await userEvent.click(screen.getByLabelText('Sort by severity'))
     await waitFor(() => expect(asked(server)).toMatchObject({ sort_by: 'risk_severity', sort_in: 'desc' }))

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import { formatCount } from '@saakh/domain/formats'
 import { Phrase } from '@saakh/ui/phrases'
 import { type ReactNode, useMemo } from 'react'
-import { useMatch } from 'react-router'
+import { Link, useMatch } from 'react-router'
+import { href } from '../../addresses.ts'
 import { useSearchParamsOf } from '../../data/search-params.ts'
 import { ListedAlerts } from '../../parts/alert-list.tsx'
 import { useAlertPages } from '../../parts/alert-pages.ts'
@@ -24,7 +25,9 @@ export function FlatList({ views }: { views?: ReactNode }) {
   const { open, isOpen: isPanelOpen } = usePanels()
   const { state = 'open', ...asked } = search
   const { sort_by, sort_in, ...filters } = asked
-  const pages = useAlertPages({ ...asked, ...(state !== 'all' && { state }) }, { isLive: false })
+  // A server that knows nobody's borrowers lists them all.
+  const whose = isMine ? { assignee: 'me' } : {}
+  const pages = useAlertPages({ ...asked, ...whose, ...(state !== 'all' && { state }) }, { isLive: false })
   const shown = useMemo(() => new Set(pages.data?.alerts.map(({ _id }) => _id)), [pages.data])
   const news = useUnseenAlerts(shown, pages.read_at)
   const isNarrowed = isFiltered(search)
@@ -50,7 +53,7 @@ export function FlatList({ views }: { views?: ReactNode }) {
         <>
           <ExportList
             entity="alerts"
-            filters={{ ...filters, ...(state !== 'all' && { state }) }}
+            filters={{ ...filters, ...whose, ...(state !== 'all' && { state }) }}
             order={{ by: sort_by, in: sort_in }}
           />
           <Button variant={isPanelOpen ? 'default' : 'filled'} onClick={createAlert}>
@@ -76,15 +79,25 @@ export function FlatList({ views }: { views?: ReactNode }) {
                   </Button>
                 ),
               }
-            : {
-                title: NO_DATA,
-                text: 'No alert is open. Alerts appear here as soon as the facts of a party that you monitor cross a threshold. What you learn otherwise you can raise by hand.',
-                action: (
-                  <Button variant="default" onClick={createAlert}>
-                    <Phrase>Create alert</Phrase>
-                  </Button>
-                ),
-              }
+            : isMine
+              ? {
+                  title: NO_DATA,
+                  text: 'No alert is open at a borrower that you have. Take borrowers in the queue, or let somebody give you some.',
+                  action: (
+                    <Button variant="default" component={Link} to={href('alerts')}>
+                      <Phrase>Open the queue</Phrase>
+                    </Button>
+                  ),
+                }
+              : {
+                  title: NO_DATA,
+                  text: 'No alert is open. Alerts appear here as soon as the facts of a party that you monitor cross a threshold. What you learn otherwise you can raise by hand.',
+                  action: (
+                    <Button variant="default" onClick={createAlert}>
+                      <Phrase>Create alert</Phrase>
+                    </Button>
+                  ),
+                }
         }
       />
     </Page>

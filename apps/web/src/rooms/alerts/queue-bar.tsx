@@ -17,15 +17,15 @@ interface Props {
   covered: Covered
   form: FormName | null
   onForm: (form: FormName | null) => void
-  /** A note is written on one borrower. */
-  notes?: boolean
+  /** A note is written on one borrower: of the row that the bar stands within, or beside one of its alerts. */
+  notes?: 'within' | 'beside'
   /** What it covers, in words, and other things to do. */
   before?: ReactNode
   after?: ReactNode
 }
 
 /** What can be done about borrowers: one decision for all that is ticked. */
-export function QueueBar({ label, acts, covered, form, onForm, notes = false, before, after }: Props) {
+export function QueueBar({ label, acts, covered, form, onForm, notes, before, after }: Props) {
   const me = useProfile().data
   const say = usePhrases()
   const [refused, setRefused] = useState<ApiError | null>(null)
@@ -43,7 +43,7 @@ export function QueueBar({ label, acts, covered, form, onForm, notes = false, be
   const [party_id = ''] = covered.party_ids
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row everywhere
-    <div role="group" aria-label={label} className={classes.bar} data-within={notes || undefined}>
+    <div role="group" aria-label={label} className={classes.bar} data-within={notes === 'within' || undefined}>
       {before}
       <div className={classes.buttons}>
         <Button

@@ -1,6 +1,5 @@
 import { Button, Checkbox } from '@mantine/core'
 import type { DeskAlert } from '@saakh/contract/desk'
-import { CLOSING_WORDS, DECISION_WORDS } from '@saakh/domain/desk'
 import { formatInstant } from '@saakh/domain/formats'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
@@ -11,11 +10,12 @@ import { usePolicy } from '../../data/profile.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Severity } from '../../parts/severity.tsx'
 import { usePanels } from '../../parts/use-panels.ts'
+import { DecidedWords } from './decided-words.tsx'
 import classes from './queue.module.css'
 import type { DeskActs } from './queue-acts.ts'
 import { type FormName, QueueBar } from './queue-bar.tsx'
 import { borrowerQuery, coveredOf } from './queue-read.ts'
-import { alertsCounted, untilOf } from './queue-words.ts'
+import { alertsCounted } from './queue-words.ts'
 
 interface Props {
   party_id: string
@@ -93,7 +93,7 @@ export function QueueBorrower({ party_id, name, acts, form, onForm, onTicked }: 
                 covered={{ party_ids: [party_id], alerts: ticked }}
                 form={form}
                 onForm={onForm}
-                notes
+                notes="within"
                 before={<span className={classes.quiet}>{alertsCounted(say, ticked.length)}</span>}
                 after={
                   first &&
@@ -118,9 +118,8 @@ export function QueueBorrower({ party_id, name, acts, form, onForm, onTicked }: 
 }
 
 function OneAlert({ alert }: { alert: DeskAlert }) {
-  const say = usePhrases()
   const { linkTo } = usePanels()
-  const { alert_id, label, summary, severity, case_id, case_number } = alert
+  const { alert_id, label, summary, severity } = alert
   return (
     <div className={classes.alert}>
       <span className={classes.said}>
@@ -128,33 +127,7 @@ function OneAlert({ alert }: { alert: DeskAlert }) {
         <Link {...linkTo('alert', { alert_id })}>{label}</Link>
         <span>{summary}</span>
       </span>
-      {(alert.state !== 'new' || alert.came_back_from !== null) && (
-        <span className={classes.decision}>
-          <b>{say(DECISION_WORDS[alert.state])}</b>
-          {case_id !== null && <Link {...linkTo('view_case', { case_id })}>{case_number ?? say('Case')}</Link>}
-          <Decided alert={alert} />
-        </span>
-      )}
+      <DecidedWords alert={alert} className={classes.decision} />
     </div>
-  )
-}
-
-/** Who decided what and when, or what was decided before it got worse. */
-function Decided({ alert }: { alert: DeskAlert }) {
-  const say = usePhrases()
-  const { state, came_back_from, code, note, watch_until, decided_by, decided_at } = alert
-  const reason = code === null ? null : say(CLOSING_WORDS[code].label)
-  const parts = [
-    came_back_from !== null && `${say('Came back worse; before')}: ${say(DECISION_WORDS[came_back_from])}`,
-    reason,
-    state === 'watching' && untilOf(say, watch_until),
-    decided_by,
-    decided_at && formatInstant(decided_at),
-  ].filter(Boolean)
-  return (
-    <>
-      {parts.length > 0 && <span>{parts.join(', ')}</span>}
-      {note && <q>{note}</q>}
-    </>
   )
 }

@@ -33,7 +33,14 @@ const queue = (...data: object[]) => ({
 })
 const alert = (alert_id: string, more: Record<string, unknown> = {}) => ({
   ...{ alert_id, label: 'Days past due', summary: `Summary of ${alert_id}`, severity: 'High', state: 'new' },
-  ...{ came_back_from: null, reading_no: 2, standing: '-/new', told_at: '2026-10-12T04:00:00Z', as_of: '2026-10-11', code: null },
+  ...{
+    came_back_from: null,
+    reading_no: 2,
+    standing: '-/new',
+    told_at: '2026-10-12T04:00:00Z',
+    as_of: '2026-10-11',
+    code: null,
+  },
   ...{ note: null, watch_until: null, decided_by: null, decided_at: null, case_id: null, case_number: null },
   ...more,
 })
