@@ -185,6 +185,17 @@ describe('the demo world', () => {
     ).toEqual([])
   })
 
+  it('has given borrowers of the queue to two people, who decided on those without a High alert', async () => {
+    const given = await bank<{ n: number }>('select count(*)::int as n from borrower_assignments group by assignee')
+    expect(given.map(({ n }) => n > 3)).toEqual([true, true])
+    const decided = await bank<{ decided: string; severity: string }>(
+      `select distinct decided, severity from open_alerts_decided where decision_id is not null order by 1, 2`,
+    )
+    expect(new Set(decided.map((one) => one.decided))).toEqual(new Set(['acknowledged', 'watching']))
+    expect(decided.map((one) => one.severity)).not.toContain('High')
+    expect(await bank('select 1 from borrower_notes')).toHaveLength(6)
+  })
+
   it('holds cases in all four statuses, watchlist, portfolios and two open reviews', async () => {
     const statuses = await bank<{ status: string }>('select distinct status from cases order by 1')
     expect(statuses.map((row) => row.status)).toEqual(['CLOSED', 'ESCALATION', 'NEW', 'WIP'])

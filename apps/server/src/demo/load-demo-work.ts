@@ -15,6 +15,7 @@ import { updateList } from '../rooms/lists/update-list.ts'
 import { createPortfolio } from '../rooms/portfolios/create-portfolio.ts'
 import { demoCaller } from './accounts.ts'
 import { type Borrower, type DemoSize, demoBorrowers } from './borrowers.ts'
+import { loadDemoDesk } from './load-demo-desk.ts'
 import { loadDemoExaminations } from './load-demo-examinations.ts'
 import { loadDemoForms } from './load-demo-forms.ts'
 import { loadDemoNotices } from './load-demo-notices.ts'
@@ -107,6 +108,7 @@ export async function loadDemoWork(platform: Platform, anchor: IsoDate, size: De
   await makePortfolios(platform, asha, borrowers)
   await raiseByHand(platform, anchor)
   await workAlerts(platform, anchor, asha)
+  await loadDemoDesk(platform, anchor)
   await loadDemoNotices(platform, anchor, borrowers)
   await loadDemoExaminations(platform, anchor, borrowers)
   await loadDemoForms(platform, anchor)
