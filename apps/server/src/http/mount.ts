@@ -72,7 +72,7 @@ function mountOne(app: FastifyInstance, endpoint: Endpoint, name: string, handle
   const authenticate = async ({ ip, headers }: FastifyRequest): Promise<Caller> => {
     await options.rates.look('token', ip)
     try {
-      return await options.sessions.authenticate(headers.authorization, isActivity(endpoint))
+      return await options.sessions.authenticate(headers, isActivity(endpoint))
     } catch (error) {
       if (error instanceof AppError && error.code === 'unauthenticated') await options.rates.count('token', ip)
       throw error
