@@ -159,6 +159,7 @@ async function makeThings() {
   return {
     ...(await makeNotice(opened.body.data.uid)),
     ...(await makeBookThings(party_id)),
+    unknown_job_id: [(await importText(world, owner.organization_id, 'bank_statements', UNKNOWN_STATEMENT)).job_id],
     ...(await makeExports(portfolio.body.data.id, lists[0].list_id)),
     party_id: [party_id, firm_id],
     job_id: jobs,
@@ -196,6 +197,9 @@ async function makeNotice(case_id: string) {
     attachment_id: [attachment_id],
   }
 }
+
+/** Of a bank whose columns nobody knows. */
+const UNKNOWN_STATEMENT = `Posting day,Text,Paid out,Paid in,Running balance\n2026-04-01,Paid to ${PAN},,1.00,2.00\n`
 
 async function makeBookThings(party_id: string) {
   const because = `The account ${ACCOUNT} is late`
@@ -248,11 +252,17 @@ const idsOf = (endpoint: EndpointName, param: string): string[] => {
 }
 
 /** Another id than the usual one of the parameter. */
-const SPECIAL: Partial<Record<EndpointName, Record<string, string>>> = { legalCase: { case_id: 'legal_case_id' } }
+const SPECIAL: Partial<Record<EndpointName, Record<string, string>>> = {
+  legalCase: { case_id: 'legal_case_id' },
+  jobColumns: { job_id: 'unknown_job_id' },
+  tryColumns: { job_id: 'unknown_job_id' },
+}
 /** What an address must be asked with, or is asked with to tell more. */
 const QUERIES: Partial<Record<EndpointName, () => string>> = {
   templatePreview: () => '?policy={}',
   userRightsPreview: () => '?policy={}',
+  tryColumns: () => '?heading_row=1&amounts=two_columns&date=0&debit=2&credit=3',
+  activityDetails: () => '?seq=1',
   downloadAttachment: () => `?attachment_id=${ids.attachment_id?.[0]}`,
 }
 
