@@ -50,6 +50,7 @@ export interface ApiAnswer {
   // Answers are read freely; each assertion states the shape it expects.
   // biome-ignore lint/suspicious/noExplicitAny: see above
   body: any
+  headers: Headers
 }
 
 export const apiClient = (origin: string, token: string) => {
@@ -59,7 +60,7 @@ export const apiClient = (origin: string, token: string) => {
       headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
-    return { status: answer.status, body: await answer.json().catch(() => null) }
+    return { status: answer.status, body: await answer.json().catch(() => null), headers: answer.headers }
   }
   return {
     get: (path: string) => call('GET', path),

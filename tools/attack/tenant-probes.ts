@@ -1,7 +1,7 @@
 import { api } from '@saakh/contract/api'
 import type { Endpoint } from '@saakh/contract/endpoint'
+import { bodyFor, pick } from '../../apps/server/src/testing/hostile-values.ts'
 import type { Outcome } from '../trials/run-trials.ts'
-import { bodyFor, pick } from './hostile-values.ts'
 import { makeThings, ownIds, PRIVATE_NAME } from './things.ts'
 import { withWorld } from './world.ts'
 

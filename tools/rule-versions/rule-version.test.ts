@@ -129,3 +129,43 @@ describe('the versions of the catalogue', () => {
     expect(changedBy(replaceIn(file, 'one.known <= limit', 'one.known < limit'))).toEqual(codes)
   })
 })
+
+describe('the version of the score', () => {
+  const CARD = 'packages/catalogue/src/scores/credit-monitoring.ts'
+  const SCORE = { file: 'packages/catalogue/src/scores/credit-monitoring-score.ts', name: 'creditMonitoringScore' }
+  const read = sourcesIn(ROOT)
+  const versionWith = (change: (file: string, source: string) => string) =>
+    versionsIn((file) => {
+      const source = read(file)
+      return source === null ? null : change(file, source)
+    }).versionOf(SCORE)
+  const now = versionWith((_, source) => source)
+  const inCard = (from: RegExp, to: string) => (file: string, source: string) => {
+    if (file !== CARD) return source
+    if (!from.test(source)) throw new Error(`${CARD} has no '${from}' any more: choose another change`)
+    return source.replaceAll(new RegExp(from, 'g'), to)
+  }
+
+  it('stays whatever a signal judges that it does not count, and while one comes or is counted no more', () => {
+    const notCounted = (file: string) => file.startsWith(ALERTS) && /\bcounted_in_score: \{/.test(read(file) ?? '')
+    const files = readdirSync(join(ROOT, ALERTS)).map((name) => `${ALERTS}/${name}`)
+    expect(files.filter(notCounted).length).toBeGreaterThan(20)
+    const gone = (file: string, source: string) => (notCounted(file) ? 'export const nothing = 1' : source)
+    expect(versionWith(gone)).toBe(now)
+    const said = (file: string, source: string) =>
+      file.startsWith(ALERTS)
+        ? source.replaceAll(/\bcounted_in_score: \{ because: '\w+' \}/g, 'counted_in_score: true')
+        : source
+    expect(versionWith(said)).toBe(now)
+  })
+
+  it('stays for another label or reason of a driver', () => {
+    expect(versionWith(inCard(/label: '[^']*'/, "label: 'Another'"))).toBe(now)
+    expect(versionWith(inCard(/why: '[^']*'/, "why: 'Another reason.'"))).toBe(now)
+  })
+
+  it('changes with the points of a driver, and with what it is', () => {
+    expect(versionWith(inCard(/\[4, -4, -8, -12\]/, '[4, -4, -8, -13]'))).not.toBe(now)
+    expect(versionWith(inCard(/'covenant_breaches'/, "'late_papers'"))).not.toBe(now)
+  })
+})

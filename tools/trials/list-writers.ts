@@ -9,7 +9,7 @@ export const createList = (api: ApiClient, name: string) =>
 
 /**
  * Writes until told to stop, or until nobody answers any more; notes what was acknowledged, and each answer that is
- * neither that nor 503.
+ * neither that nor a 503 that says when to come again.
  */
 export async function keepWriting(
   api: ApiClient,
@@ -24,6 +24,7 @@ export async function keepWriting(
     if (answer === null) return
     if (answer.status === 200) lists.push(name)
     else if (answer.status !== 503) wrong.push(`${name}: ${answer.status} ${JSON.stringify(answer.body)}`)
+    else if (!(Number(answer.headers.get('retry-after')) > 0)) wrong.push(`${name}: 503 without Retry-After`)
     if (answer.status !== 200) await wait(50)
   }
 }

@@ -8,6 +8,17 @@ import { success } from './wire.ts'
 
 const policy = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
 
+export const session = z.looseObject({
+  session_id: z.string(),
+  created_at: z.string(),
+  last_seen: z.string(),
+  /** Browser and system, 'Firefox, Windows'; null where they are not known. */
+  device: z.string().nullish(),
+  /** The session of this very request. */
+  is_current: z.boolean(),
+})
+export type Session = z.output<typeof session>
+
 const profile = z.looseObject({
   user_id: z.string(),
   name: z.string(),
@@ -178,16 +189,16 @@ export const account = {
     summary: "One's own sessions that go on, the one seen last first.",
     access: { kind: 'session' },
     response: z.object({
-      data: z.array(
-        z.object({
-          session_id: z.string(),
-          created_at: z.string(),
-          last_seen: z.string(),
-          /** The session of this very request. */
-          is_current: z.boolean(),
-        }),
-      ),
+      data: z.array(session),
     }),
+  }),
+  endOtherSessions: endpoint({
+    method: 'DELETE',
+    path: '/v1/account/sessions',
+    summary: "Ends all of one's own sessions but the one that asks.",
+    access: { kind: 'session' },
+    response: success,
+    open_to_inactive: true,
   }),
   endSession: endpoint({
     method: 'DELETE',

@@ -1,6 +1,7 @@
 import { METHODS, POLICY_AREA_URLS } from '@saakh/domain/policy-areas'
 import { GROUP_CLAIMS } from '@saakh/domain/provider-groups'
 import { z } from 'zod'
+import { session } from './account.ts'
 import { endpoint } from './endpoint.ts'
 import { choice, id, listing, queryOf, words } from './listing.ts'
 import { saidShape } from './said.ts'
@@ -75,15 +76,7 @@ export const people = {
     summary: "A user's sessions that have neither ended nor expired, the latest first.",
     access,
     response: z.object({
-      data: z.array(
-        z.object({
-          session_id: z.string(),
-          created_at: z.string(),
-          last_seen: z.string(),
-          /** The session of this very request. */
-          is_current: z.boolean(),
-        }),
-      ),
+      data: z.array(session),
     }),
   }),
   endUserSession: endpoint({

@@ -1,11 +1,12 @@
 import { refusal } from '@saakh/contract/wire'
 import { ERROR_CODES, type ErrorCode, HTTP_STATUS } from '@saakh/domain/errors'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createPool } from '../platform/db.ts'
+import { buildServer } from '../build-server.ts'
+import { createDb, createPool } from '../platform/db.ts'
 import { freePort } from '../platform/postgres/free-port.ts'
 import { ofDatabase } from '../platform/unavailable.ts'
 import { type Answered, type Client, type TestWorld, testWorld } from '../testing/server.ts'
-import { refusalOf } from './errors.ts'
+import { RETRY_AFTER_SECONDS, refusalOf } from './errors.ts'
 import { openApi } from './open-api.ts'
 
 let world: TestWorld
@@ -85,6 +86,22 @@ describe('every error of the API', () => {
           ])
     },
   )
+
+  it('503 and 429 say in Retry-After when to ask again, and no other answer does', async () => {
+    const db = createDb(createPool(`postgres://nobody:secret@127.0.0.1:${await freePort()}/none`, 1))
+    const app = await buildServer({ ...world.parts, platform: { ...world.platform, db } })
+    const away = await app.inject({ url: '/v1/cases', headers: { authorization: `Bearer ${bank.token}` } })
+    await app.close()
+    await db.destroy()
+    expect([away.statusCode, Number(away.headers['retry-after'])]).toEqual([503, RETRY_AFTER_SECONDS])
+    const busy = await search()
+    expect([busy.status, Number(busy.headers['retry-after'])]).toEqual([
+      429,
+      expect.toSatisfy((n) => n >= 1 && n <= 60),
+    ])
+    const missing = await bank.get('/v1/cases/none')
+    expect([missing.status, missing.headers['retry-after']]).toEqual([404, undefined])
+  })
 
   it('reads a network error of anything else than the database as an error of ours, which leaks nothing', () => {
     const refused = Object.assign(new Error('connect ECONNREFUSED 10.0.0.7:25'), { code: 'ECONNREFUSED' })

@@ -3,6 +3,7 @@ import type { Endpoint } from '@saakh/contract/endpoint'
 import { REVEAL_HEADER } from '@saakh/contract/personal-data'
 import { AppError } from '@saakh/domain/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Limited } from '../config/rate-limits.ts'
 import type { Sessions } from '../identity/sessions.ts'
 import { type Caller, demandAbout } from '../platform/access.ts'
 import { DISK_FULL, type DiskSpace } from '../platform/disk-space.ts'
@@ -71,7 +72,7 @@ function mountOne(app: FastifyInstance, endpoint: Endpoint, name: string, handle
   const authenticate = async ({ ip, headers }: FastifyRequest): Promise<Caller> => {
     await options.rates.look('token', ip)
     try {
-      return await options.sessions.authenticate(headers.authorization, isActivity(endpoint))
+      return await options.sessions.authenticate(headers, isActivity(endpoint))
     } catch (error) {
       if (error instanceof AppError && error.code === 'unauthenticated') await options.rates.count('token', ip)
       throw error
@@ -86,7 +87,7 @@ function mountOne(app: FastifyInstance, endpoint: Endpoint, name: string, handle
     }
     const caller = await authenticate(request)
     // Before a refusal is written into the audit.
-    await countRequest(options.rates, endpoint, name, caller)
+    await countRequest(options.rates, kindsOf(endpoint, name, request.query), caller)
     const { user_id } = request.params as Record<string, string | undefined>
     await admit(platform, caller, demandAbout(endpoint, user_id, caller.actor), name)
     return caller
@@ -129,10 +130,10 @@ async function asRevealed(platform: Platform, endpoint: Endpoint, caller: Caller
   return { ...caller, plain: true }
 }
 
-async function countRequest(rates: RateGuard, endpoint: Endpoint, name: string, { organization_id, actor }: Caller) {
+async function countRequest(rates: RateGuard, kinds: Limited[], { organization_id, actor }: Caller) {
   await rates.count('organization', organization_id)
   const whose = actor.kind === 'user' ? actor.user_id : actor.name
-  for (const kind of kindsOf(endpoint, name)) await rates.count(kind, whose)
+  for (const kind of kinds) await rates.count(kind, whose)
 }
 
 /** A parameter without a value says nothing. */

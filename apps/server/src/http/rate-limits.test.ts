@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dataUrlOf } from '../testing/sample-files.ts'
 import { type Answered, type TestWorld, testWorld } from '../testing/server.ts'
 
 const FEW = 'token=3, key=3, search=3, write=4, upload=2, stream=2, organization=40, sign_in=3'
@@ -39,6 +40,56 @@ describe('requests beyond the limit of their kind', () => {
     expect((await asha.post('/v1/account/keep_alive')).status).toBe(200)
     const [found] = await passing(() => asha.get('/v1/search/parties/complete?q=konkan'))
     expect(found).toBe(3)
+  })
+
+  it('are counted as searches where the administration looks for a name, and not where it reads its list', async () => {
+    const asha = await world.organization()
+    for (let n = 0; n < 5; n += 1) expect((await asha.get('/v1/admin/parties?page=1')).status).toBe(200)
+    const [found, refused] = await passing(() => asha.get('/v1/admin/parties?q=konkan'))
+    expect([found, told(refused)]).toEqual([3, refusal])
+    expect((await asha.get('/v1/search/parties/complete?q=konkan')).status).toBe(429)
+    expect((await asha.get('/v1/admin/parties?page=1')).status).toBe(200)
+  })
+
+  it('are counted per account for files that are sent, whichever route takes them', async () => {
+    const asha = await world.organization()
+    const file = { attachment: dataUrlOf(Buffer.from('a,b\n')), file_name: 'a.csv', type: 'customers' }
+    const [passed, refused] = await passing(() => asha.post('/v1/admin/uploads', file))
+    expect([passed, told(refused)]).toEqual([2, refusal])
+    expect((await asha.post('/v1/cases', {})).status).toBe(429)
+    expect((await asha.post('/v1/admin/lists', { list: { name: 'A', list_type: 'watchlist' } })).status).toBe(200)
+    const vikram = await world.user(asha.organization_id)
+    expect((await vikram.post('/v1/admin/uploads', file)).status).toBe(200)
+  })
+
+  it('are counted per account for streams that are opened', async () => {
+    const asha = await world.organization()
+    const open = async (): Promise<Answered> => {
+      const opened = await world.app.inject({
+        url: '/v1/account/events',
+        headers: { authorization: `Bearer ${asha.token}` },
+        payloadAsStream: true,
+      })
+      const { statusCode: status, headers } = opened
+      const isJson = String(headers['content-type']).includes('json')
+      let body = ''
+      if (isJson) for await (const chunk of opened.stream()) body += chunk
+      opened.stream().destroy()
+      return { status, body: isJson ? JSON.parse(body) : '', headers: headers as Answered['headers'] }
+    }
+    const [opened, refused] = await passing(open)
+    expect([opened, told(refused)]).toEqual([2, refusal])
+    expect((await asha.get('/v1/account/myprofile')).status).toBe(200)
+  })
+
+  it('are counted per address for the pages of sign-in, however the path is spelled', async () => {
+    const headers = fromElsewhere()
+    const paths = ['/idp/login', '//idp/oauth2/token', '/IDP/login', '/idp/jwks']
+    const answers = []
+    for (const path of paths) answers.push(await world.anonymous.get(path, headers))
+    expect(answers.map(({ status }) => status === 429)).toEqual([false, false, false, true])
+    expect(told(answers.at(-1) as Answered)).toEqual(refusal)
+    expect((await world.anonymous.get('/idp/login', fromElsewhere())).status).not.toBe(429)
   })
 
   it('are counted per address for tokens that are refused and for key and secret', async () => {

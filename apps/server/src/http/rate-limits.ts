@@ -2,12 +2,14 @@ import type { EndpointName } from '@saakh/contract/api'
 import type { Endpoint } from '@saakh/contract/endpoint'
 import { FILE_BODY_LIMIT } from '@saakh/contract/wire'
 import { AppError } from '@saakh/domain/errors'
+import { isRecord } from '@saakh/domain/loose-value'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { LIMITED, type Limited, type RateLimits } from '../config/rate-limits.ts'
 
 const MINUTE_SECONDS = 60
 
-const SEARCHES: readonly EndpointName[] = ['searchParties', 'recommendedParties']
+/** Reads that search by name once they are asked with `q`; without it the administration's one is a list. */
+const SEARCHES: readonly EndpointName[] = ['searchParties', 'adminParties']
 
 export interface RateGuard {
   /** Counts one more of the kind for an address, an account or an organization; throws `too_many` beyond the limit. */
@@ -43,9 +45,9 @@ function tooMany({ msBeforeNext }: RateLimiterRes): AppError {
 }
 
 /** What a signed-in request counts as, beside being one of its organization. */
-export function kindsOf(endpoint: Endpoint, name: string): Limited[] {
+export function kindsOf(endpoint: Endpoint, name: string, query: unknown): Limited[] {
   const kinds: Limited[] = []
-  if (SEARCHES.some((search) => search === name)) kinds.push('search')
+  if (SEARCHES.some((search) => search === name) && isRecord(query) && query.q) kinds.push('search')
   if (name === 'events') kinds.push('stream')
   if ((endpoint.body_limit ?? 0) >= FILE_BODY_LIMIT) kinds.push('upload')
   // The keep-alive of an open tab is no work.

@@ -108,6 +108,30 @@ describe('sessions on the server', () => {
     await other.close()
   })
 
+  it('are told with their device to their user, who ends all others and stays', async () => {
+    const asha = await world.organization()
+    const elsewhere = [world.again(asha), world.again(asha)] as const
+    const colleague = await world.user(asha.organization_id)
+    const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0'
+    await asha.get('/v1/account/myprofile', { 'user-agent': firefox })
+    for (const client of [...elsewhere, colleague])
+      await client.get('/v1/account/myprofile', { 'user-agent': 'curl/8.5.0' })
+    const sessions = async () =>
+      (await asha.get('/v1/account/sessions')).body.data.map(
+        ({ device, is_current }: { device: string | null; is_current: boolean }) => [is_current, device],
+      )
+    const told = await sessions()
+    expect(told).toHaveLength(3)
+    expect(told).toContainEqual([true, 'Firefox, Windows'])
+    expect(told).toContainEqual([false, null])
+    const ended = await asha.delete('/v1/account/sessions')
+    expect(ended.body).toMatchObject({ success: true, message: 'You are signed out everywhere else.' })
+    expect(await sessions()).toEqual([[true, 'Firefox, Windows']])
+    for (const client of elsewhere) expect((await client.get('/v1/account/myprofile')).status).toBe(401)
+    expect((await colleague.get('/v1/account/myprofile')).status).toBe(200)
+    expect((await asha.delete('/v1/account/sessions')).body.message).toBe('You are signed in nowhere else.')
+  })
+
   it('keep no token in the database', async () => {
     const asha = await world.organization()
     await asha.get('/v1/account/myprofile')

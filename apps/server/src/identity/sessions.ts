@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Caller } from '../platform/access.ts'
 import { type Db, inOrganization } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
+import { deviceOf } from './device.ts'
 import type { TokenVerifier, VerifiedToken } from './token-verifier.ts'
 
 /** The client asks before it signs out and its keep-alive comes once a minute: the server waits that much longer. */
@@ -36,9 +37,15 @@ export interface Stranger {
   groups: readonly ProviderGroup[]
 }
 
+/** The headers by which a request says whose it is and what it comes from. */
+interface SaidOfItself {
+  authorization?: string | undefined
+  'user-agent'?: string | undefined
+}
+
 export interface Sessions {
   /** Throws `unauthenticated` without a valid token of a session that goes on. `active`: the request is activity. */
-  authenticate(authorization: string | undefined, active: boolean): Promise<Caller>
+  authenticate(headers: SaidOfItself, active: boolean): Promise<Caller>
 }
 
 const signedOut = () => new AppError('unauthenticated', 'Please sign in again.')
@@ -54,7 +61,7 @@ export function createSessions(options: {
    */
   known_issuer: string | null
   /** Opens the session of a caller, and gives the person what the groups of the token give. */
-  signIn: (caller: Caller, token: VerifiedToken) => Promise<unknown>
+  signIn: (caller: Caller, token: VerifiedToken, device: string | null) => Promise<unknown>
   /** Makes an account for somebody whom nobody invited, where a group admits them. */
   admit: (stranger: Stranger) => Promise<boolean>
 }): Sessions {
@@ -77,9 +84,9 @@ export function createSessions(options: {
   }
 
   /** What the token's groups give holds from this very request on. */
-  const openSession = async (account: Account, token: VerifiedToken): Promise<Caller> => {
+  const openSession = async (account: Account, token: VerifiedToken, device: string | null): Promise<Caller> => {
     const session_id = newId()
-    await options.signIn(callerOf(account, session_id), token)
+    await options.signIn(callerOf(account, session_id), token, device)
     return callerOf((await findAccount(token)) ?? account, session_id)
   }
 
@@ -102,7 +109,7 @@ export function createSessions(options: {
     )
 
   return {
-    async authenticate(authorization, active) {
+    async authenticate({ authorization, 'user-agent': user_agent }, active) {
       const bare = authorization?.replace(/^Bearer\s+/i, '').trim()
       if (!bare) throw signedOut()
       const token = await verifier.verify(bare)
@@ -119,7 +126,7 @@ export function createSessions(options: {
         await end(account.organization_id, found.session_id)
         throw signedOut()
       }
-      if (!found) return openSession(account, token)
+      if (!found) return openSession(account, token, deviceOf(user_agent))
       if (active && idle > TOUCH_SECONDS * 1000) await touch(account, found.session_id)
       return callerOf(account, found.session_id)
     },

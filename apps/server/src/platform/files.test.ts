@@ -1,6 +1,6 @@
-import { open, readdir, utimes } from 'node:fs/promises'
+import { open, readdir, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { openFolder } from '../testing/open-folder.ts'
 import { folderFiles, type LyingFile } from './files.ts'
 import { newId, sha256 } from './ids.ts'
@@ -43,6 +43,20 @@ describe('stored files', () => {
     const files = folderFiles(folder, inParts)
     const stored = await files.put(newId(), content)
     expect(stored).toEqual({ sha256: sha256(content), size: content.length })
+  })
+
+  it("are readable by the service's user only, and so are their folders, whatever the umask allows", async () => {
+    const folder = openFolder('modes')
+    const [organization_id, mask] = [newId(), process.umask(0)]
+    onTestFinished(() => void process.umask(mask))
+    const { sha256: hash } = await folderFiles(folder).put(organization_id, Buffer.from('an original'))
+    const places = [
+      organization_id,
+      join(organization_id, hash.slice(0, 2)),
+      join(organization_id, hash.slice(0, 2), hash),
+    ]
+    const modes = await Promise.all(places.map(async (place) => (await stat(join(folder, place))).mode & 0o777))
+    expect(modes).toEqual([0o700, 0o700, 0o600])
   })
 
   it.each([

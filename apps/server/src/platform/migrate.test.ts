@@ -81,7 +81,7 @@ describe('a backup of an earlier release', () => {
          from organizations join parties p on p.owner_organization_id = organization_id where organization_id = '${ORGANIZATION}';`,
     )
 
-  it.each(['0014-scores.sql', '0016-proof-format.sql'])('made at %s comes back, whole and verified', async (last) => {
+  it.each(['0014-scores.sql', '0016-proof-format.sql', '0066-examinations.sql'])('made at %s comes back, whole and verified', async (last) => {
     const then = await ownDatabase()
     const schema = MIGRATIONS.filter((name) => name <= last)
     await migrate(then.owner_url, then.app_url, undefined, schema)

@@ -67,6 +67,8 @@ async function gapsAfter(db: Db, ...statements: string[]): Promise<string[]> {
   return gaps
 }
 
+const AT_ONCE = 20
+
 describe('the list of what keeps tenants apart', () => {
   let db: Db
   beforeAll(() => {
@@ -159,13 +161,19 @@ describe('the list of what keeps tenants apart', () => {
     expect((await gapsAfter(db, weakening)).join('\n')).toContain(told)
   })
 
-  it('misses none of the guards when each is taken away or turned in its turn', async () => {
+  it('misses none of the guards when each is taken away or turned', async () => {
     const quoted = (guard: RegExpExecArray) => guard.slice(1).map((name) => pg.escapeIdentifier(name))
     const weakenings: [RegExp, (names: string[], guard: RegExpExecArray) => string][] = [
       [/^policy (\S+) on (\S+)$/, ([name, table]) => `drop policy ${name} on ${table}`],
       [/^rights on ([^\s.]+) of saakh_app$/, ([table]) => `revoke select on ${table} from saakh_app`],
       [/^trigger (\S+) on (\S+)$/, ([name, table]) => `drop trigger ${name} on ${table}`],
       [/^function (.+)$/, (_names, [, title]) => `alter routine ${title} set search_path = pg_temp, public`],
+      [/^view (\S+)$/, ([view]) => `alter view ${view} reset (security_invoker)`],
+      [/^rights on the schema public of everybody$/, () => 'grant create on schema public to public'],
+      [
+        /^rights on the schema public of (saakh_\w+)$/,
+        ([role]) => `grant usage on schema public to ${role} with grant option`,
+      ],
       [
         /^rights on the function (.+) of everybody$/,
         (_names, [, title]) => `revoke execute on routine ${title} from public`,
@@ -175,17 +183,21 @@ describe('the list of what keeps tenants apart', () => {
         (_names, [, title, role]) => `revoke execute on routine ${title} from ${role}`,
       ],
     ]
-    const missed: string[] = []
-    let tried = 0
-    for (const guard of (await presentGuards(db)).keys())
+    const guards = [...(await withApp(presentGuards)).keys()]
+    const statementFor = (guard: string) => {
       for (const [pattern, statement] of weakenings) {
         const match = pattern.exec(guard)
-        if (!match) continue
-        tried++
-        const gaps = await gapsAfter(db, statement(quoted(match), match))
-        if (!gaps.some((gap) => gap.startsWith(`the ${guard} `))) missed.push(guard)
+        if (match) return statement(quoted(match), match)
       }
+      throw new Error(`The test does not know how to weaken the ${guard}.`)
+    }
+    const missed: string[] = []
+    // Together, since each is told by its own name.
+    for (let at = 0; at < guards.length; at += AT_ONCE) {
+      const some = guards.slice(at, at + AT_ONCE)
+      const gaps = await gapsAfter(db, ...some.map(statementFor))
+      missed.push(...some.filter((guard) => !gaps.some((gap) => gap.startsWith(`the ${guard} `))))
+    }
     expect(missed).toEqual([])
-    expect(tried).toBeGreaterThan(200)
   }, 120_000)
 })

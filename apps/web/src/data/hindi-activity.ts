@@ -3,6 +3,7 @@ export const HINDI_ACTIVITY = {
   'sign in': 'साइन इन',
   'sign out': 'साइन आउट',
   'end a session': 'सत्र समाप्त करना',
+  'sign out everywhere else': 'बाकी सब जगह से साइन आउट करना',
   'stay signed in': 'साइन इन बने रहना',
   'join with the first sign-in': 'पहले साइन इन से जुड़ना',
   'open a page': 'पृष्ठ खोलना',

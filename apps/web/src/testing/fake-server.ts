@@ -9,7 +9,7 @@ export interface Call {
   body: unknown
 }
 /** A body, a Response, or what makes one; a rejected promise is a network that fails. */
-type Answer = object | string | null | ((call: Call) => unknown)
+export type Answer = object | string | null | ((call: Call) => unknown)
 
 const textBody = (body: BodyInit | null | undefined): unknown => {
   if (body instanceof URLSearchParams) return Object.fromEntries(body)

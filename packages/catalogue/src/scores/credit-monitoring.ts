@@ -7,9 +7,9 @@ import type { RiskBand, ScoreArea, Scorecard, SignalDriver } from './scorecard.t
 const signal = (
   area: ScoreArea,
   id: string,
-  label: string,
   [clear, Low, Medium, High]: readonly [number, number, number, number],
-  why: string,
+  // By their names: the version of the card leaves such words out.
+  { label, why }: { label: string; why: string },
 ): SignalDriver => ({ kind: 'signal', area, id, label, points: { clear, Low, Medium, High }, why })
 
 const STATEMENT_DAYS = 550
@@ -49,27 +49,18 @@ const CONDUCT = [
     stale_after_days: 35,
     why: 'Average of 30 days of the most used cash credit or overdraft: liquidity dries up in the limit months before an instalment is missed.',
   },
-  signal(
-    'conduct',
-    'cheque_returns',
-    'Cheque and mandate returns',
-    [4, -4, -8, -12],
-    'Returns for lack of funds are the first payment that fails in public.',
-  ),
-  signal(
-    'conduct',
-    'covenant_breaches',
-    'Covenant breaches',
-    [2, -3, -6, -9],
-    'Covenants were agreed so that they break before the loan does; a breach may be waived, hence less than arrears.',
-  ),
-  signal(
-    'conduct',
-    'stock_statement_or_insurance_overdue',
-    'Overdue stock statement or insurance',
-    [1, -1, -2, -3],
-    'Late papers of the security: a habit, rarely a cause.',
-  ),
+  signal('conduct', 'cheque_returns', [4, -4, -8, -12], {
+    label: 'Cheque and mandate returns',
+    why: 'Returns for lack of funds are the first payment that fails in public.',
+  }),
+  signal('conduct', 'covenant_breaches', [2, -3, -6, -9], {
+    label: 'Covenant breaches',
+    why: 'Covenants were agreed so that they break before the loan does; a breach may be waived, hence less than arrears.',
+  }),
+  signal('conduct', 'stock_statement_or_insurance_overdue', [1, -1, -2, -3], {
+    label: 'Overdue stock statement or insurance',
+    why: 'Late papers of the security: a habit, rarely a cause.',
+  }),
 ] as const
 
 const FINANCIALS = [
@@ -155,205 +146,127 @@ const FINANCIALS = [
     stale_after_days: STATEMENT_DAYS,
     why: 'Zones of the figure without constant: 2.6 safe, below 1.1 distress. Built abroad from listed firms, so it speaks along and does not decide.',
   },
-  signal(
-    'financials',
-    'revenue_decline',
-    'Trend of revenue',
-    [2, -2, -4, -6],
-    'A fall of revenue leads a fall of everything else; one period may be a season, hence moderate.',
-  ),
-  signal(
-    'financials',
-    'profit_decline',
-    'Trend of profit',
-    [1, -1, -3, -5],
-    'Follows revenue and swings more, so it adds less.',
-  ),
-  signal(
-    'financials',
-    'declining_tnw_trend',
-    'Trend of tangible net worth',
-    [1, -1, -2, -4],
-    'Losses that were booked; the level already counts in outside liabilities to net worth.',
-  ),
-  signal(
-    'financials',
-    'receivables_stretch',
-    'Receivables stretch',
-    [1, -1, -2, -3],
-    'Customers who pay later; partly seen in the use of limits.',
-  ),
-  signal(
-    'financials',
-    'inventory_build_up',
-    'Inventory build-up',
-    [1, -1, -2, -3],
-    'Goods that do not sell; partly seen in the use of limits.',
-  ),
-  signal(
-    'financials',
-    'payables_stretch',
-    'Payables stretch',
-    [1, -1, -2, -3],
-    'Suppliers who lend in place of the bank.',
-  ),
-  signal(
-    'financials',
-    'wc_borrowing_to_turnover',
-    'Working-capital borrowing to turnover',
-    [1, -1, -2, -3],
-    'The same turnover on more debt.',
-  ),
-  signal(
-    'financials',
-    'contingent_liability_rise',
-    'Rise of contingent liabilities',
-    [1, -1, -2, -3],
-    'Not yet owed; weighs as what may come.',
-  ),
-  signal(
-    'financials',
-    'audit_qualification',
-    "Auditor's opinion",
-    [1, -2, -4, -8],
-    'A qualified opinion takes trust from every ratio above.',
-  ),
-  signal(
-    'financials',
-    'auditor_change_or_resignation',
-    'Change of auditor',
-    [1, -1, -2, -4],
-    'Often harmless, sometimes the reason of the next qualification.',
-  ),
+  signal('financials', 'revenue_decline', [2, -2, -4, -6], {
+    label: 'Trend of revenue',
+    why: 'A fall of revenue leads a fall of everything else; one period may be a season, hence moderate.',
+  }),
+  signal('financials', 'profit_decline', [1, -1, -3, -5], {
+    label: 'Trend of profit',
+    why: 'Follows revenue and swings more, so it adds less.',
+  }),
+  signal('financials', 'declining_tnw_trend', [1, -1, -2, -4], {
+    label: 'Trend of tangible net worth',
+    why: 'Losses that were booked; the level already counts in outside liabilities to net worth.',
+  }),
+  signal('financials', 'receivables_stretch', [1, -1, -2, -3], {
+    label: 'Receivables stretch',
+    why: 'Customers who pay later; partly seen in the use of limits.',
+  }),
+  signal('financials', 'inventory_build_up', [1, -1, -2, -3], {
+    label: 'Inventory build-up',
+    why: 'Goods that do not sell; partly seen in the use of limits.',
+  }),
+  signal('financials', 'payables_stretch', [1, -1, -2, -3], {
+    label: 'Payables stretch',
+    why: 'Suppliers who lend in place of the bank.',
+  }),
+  signal('financials', 'wc_borrowing_to_turnover', [1, -1, -2, -3], {
+    label: 'Working-capital borrowing to turnover',
+    why: 'The same turnover on more debt.',
+  }),
+  signal('financials', 'contingent_liability_rise', [1, -1, -2, -3], {
+    label: 'Rise of contingent liabilities',
+    why: 'Not yet owed; weighs as what may come.',
+  }),
+  signal('financials', 'audit_qualification', [1, -2, -4, -8], {
+    label: "Auditor's opinion",
+    why: 'A qualified opinion takes trust from every ratio above.',
+  }),
+  signal('financials', 'auditor_change_or_resignation', [1, -1, -2, -4], {
+    label: 'Change of auditor',
+    why: 'Often harmless, sometimes the reason of the next qualification.',
+  }),
 ] as const
 
 const COMPLIANCE = [
-  signal(
-    'compliance',
-    'gst_payment_non_compliance',
-    'GST returns',
-    [3, -2, -4, -7],
-    'Monthly and hard to dress: the freshest public word on trade and cash.',
-  ),
-  signal(
-    'compliance',
-    'gst_registration_status',
-    'GST registration',
-    [1, -3, -6, -10],
-    'Without a registration the business cannot invoice.',
-  ),
-  signal(
-    'compliance',
-    'gst_turnover_mismatch',
-    'Turnover in GST and books',
-    [1, -1, -3, -5],
-    'Books that returns do not bear out weaken the ratios made of them.',
-  ),
-  signal(
-    'compliance',
-    'epf_payment_delay',
-    'Provident fund payments',
-    [2, -1, -3, -5],
-    'Wages and their dues are paid late when cash is short.',
-  ),
-  signal(
-    'compliance',
-    'epf_headcount_drop',
-    'Headcount',
-    [1, -1, -2, -4],
-    'A third witness of activity beside GST and books.',
-  ),
-  signal(
-    'compliance',
-    'mca_filing_delay',
-    'Company filings',
-    [1, -1, -3, -5],
-    'Late accounts are more often bad accounts.',
-  ),
-  signal(
-    'compliance',
-    'mca_status_change',
-    'Company status',
-    [1, -4, -8, -12],
-    'Striking off or liquidation ends the borrower as such.',
-  ),
-  signal(
-    'compliance',
-    'director_disqualified',
-    'Disqualified director',
-    [1, -2, -4, -8],
-    'Follows from years without filings, here or elsewhere.',
-  ),
+  signal('compliance', 'gst_payment_non_compliance', [3, -2, -4, -7], {
+    label: 'GST returns',
+    why: 'Monthly and hard to dress: the freshest public word on trade and cash.',
+  }),
+  signal('compliance', 'gst_registration_status', [1, -3, -6, -10], {
+    label: 'GST registration',
+    why: 'Without a registration the business cannot invoice.',
+  }),
+  signal('compliance', 'gst_turnover_mismatch', [1, -1, -3, -5], {
+    label: 'Turnover in GST and books',
+    why: 'Books that returns do not bear out weaken the ratios made of them.',
+  }),
+  signal('compliance', 'epf_payment_delay', [2, -1, -3, -5], {
+    label: 'Provident fund payments',
+    why: 'Wages and their dues are paid late when cash is short.',
+  }),
+  signal('compliance', 'epf_headcount_drop', [1, -1, -2, -4], {
+    label: 'Headcount',
+    why: 'A third witness of activity beside GST and books.',
+  }),
+  signal('compliance', 'mca_filing_delay', [1, -1, -3, -5], {
+    label: 'Company filings',
+    why: 'Late accounts are more often bad accounts.',
+  }),
+  signal('compliance', 'mca_status_change', [1, -4, -8, -12], {
+    label: 'Company status',
+    why: 'Striking off or liquidation ends the borrower as such.',
+  }),
+  signal('compliance', 'director_disqualified', [1, -2, -4, -8], {
+    label: 'Disqualified director',
+    why: 'Follows from years without filings, here or elsewhere.',
+  }),
 ] as const
 
 const LEGAL = [
-  signal(
-    'legal',
-    'proceeding_nclt',
-    'Insolvency proceedings',
-    [2, -5, -10, -20],
-    'An admitted petition takes the company from its owners and stops payments; a mere filing is often pressure.',
-  ),
-  signal(
-    'legal',
-    'proceeding_drt_cases',
-    'Recovery proceedings',
-    [2, -4, -8, -15],
-    'Another lender has given up waiting.',
-  ),
-  signal(
-    'legal',
-    'court_case_other',
-    'Other court cases',
-    [1, -1, -3, -5],
-    'Many and slow; cheque-dishonour cases alone say something of cash.',
-  ),
-  signal(
-    'legal',
-    'regulatory_action',
-    'Regulatory action',
-    [1, -2, -4, -8],
-    'For listed companies: an order changes access to money.',
-  ),
+  signal('legal', 'proceeding_nclt', [2, -5, -10, -20], {
+    label: 'Insolvency proceedings',
+    why: 'An admitted petition takes the company from its owners and stops payments; a mere filing is often pressure.',
+  }),
+  signal('legal', 'proceeding_drt_cases', [2, -4, -8, -15], {
+    label: 'Recovery proceedings',
+    why: 'Another lender has given up waiting.',
+  }),
+  signal('legal', 'court_case_other', [1, -1, -3, -5], {
+    label: 'Other court cases',
+    why: 'Many and slow; cheque-dishonour cases alone say something of cash.',
+  }),
+  signal('legal', 'regulatory_action', [1, -2, -4, -8], {
+    label: 'Regulatory action',
+    why: 'For listed companies: an order changes access to money.',
+  }),
 ] as const
 
 const RATINGS = [
-  signal(
-    'ratings_and_charges',
-    'external_rating_downgrade',
-    'External rating',
-    [2, -2, -4, -7],
-    'An informed second opinion, usually later than conduct.',
-  ),
-  signal(
-    'ratings_and_charges',
-    'rating_outlook_negative',
-    'Rating outlook',
-    [1, -1, -2, -3],
-    'A warning of the agency, not yet its judgement.',
-  ),
-  signal(
-    'ratings_and_charges',
-    'rating_not_cooperating',
-    'Cooperation with the agency',
-    [1, -2, -3, -4],
-    'Who stops giving information has a reason.',
-  ),
-  signal('ratings_and_charges', 'new_charge_created', 'New charges', [1, -1, -2, -3], 'Growth or need: counts little.'),
-  signal(
-    'ratings_and_charges',
-    'multiple_charges_same_asset',
-    'Several charges on one asset',
-    [1, -2, -4, -6],
-    'Lowers what the security brings.',
-  ),
-  signal(
-    'ratings_and_charges',
-    'charges_exceed_long_term_borrowing',
-    'Charges above borrowings',
-    [1, -1, -2, -4],
-    'Debt that the books do not tell, or charges that nobody satisfied.',
-  ),
+  signal('ratings_and_charges', 'external_rating_downgrade', [2, -2, -4, -7], {
+    label: 'External rating',
+    why: 'An informed second opinion, usually later than conduct.',
+  }),
+  signal('ratings_and_charges', 'rating_outlook_negative', [1, -1, -2, -3], {
+    label: 'Rating outlook',
+    why: 'A warning of the agency, not yet its judgement.',
+  }),
+  signal('ratings_and_charges', 'rating_not_cooperating', [1, -2, -3, -4], {
+    label: 'Cooperation with the agency',
+    why: 'Who stops giving information has a reason.',
+  }),
+  signal('ratings_and_charges', 'new_charge_created', [1, -1, -2, -3], {
+    label: 'New charges',
+    why: 'Growth or need: counts little.',
+  }),
+  signal('ratings_and_charges', 'multiple_charges_same_asset', [1, -2, -4, -6], {
+    label: 'Several charges on one asset',
+    why: 'Lowers what the security brings.',
+  }),
+  signal('ratings_and_charges', 'charges_exceed_long_term_borrowing', [1, -1, -2, -4], {
+    label: 'Charges above borrowings',
+    why: 'Debt that the books do not tell, or charges that nobody satisfied.',
+  }),
 ] as const
 
 export const creditMonitoring: Scorecard = {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -85,6 +85,15 @@ describe('backup and restore', () => {
     await readBackup({ owner_url: empty.owner_url, files: elsewhere, from: plain(path) })
     expect(await fingerprint(empty.owner_url)).toEqual(await fingerprint(world.owner_url))
     expect((await elsewhere.get(bank.organization_id, stored.sha256)).toString()).toBe('an original, kept')
+  })
+
+  it("is readable by the service's user only, also where it takes the place of a file that everybody could read", async () => {
+    const path = join(folder, 'modes.zip')
+    await writeFile(path, 'an older one', { mode: 0o666 })
+    const mask = process.umask(0)
+    onTestFinished(() => void process.umask(mask))
+    await writeBackup({ owner_url: world.owner_url, files: files(), path })
+    expect((await stat(path)).mode & 0o777).toBe(0o600)
   })
 
   it('leaves row-level security forced on every table', async () => {

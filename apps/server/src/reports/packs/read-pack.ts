@@ -6,9 +6,11 @@ import { addMonths, type IsoMonth, monthOf } from '@saakh/domain/dates'
 import { AppError } from '@saakh/domain/errors'
 import { formatMonth } from '@saakh/domain/formats'
 import { paiseOf } from '@saakh/domain/money'
+import { mapTexts, maskValues } from '@saakh/domain/personal-data'
 import { sql } from 'kysely'
 import { readFeedNotices } from '../../imports/feeds/read-feeds.ts'
 import { authorizeWithin } from '../../platform/access.ts'
+import { accountsOfPersons } from '../../platform/accounts-of-persons.ts'
 import { hideTypes } from '../../platform/units.ts'
 import type { Context } from '../../platform/verb.ts'
 import { readConcentration } from '../../rooms/book/read-concentration.ts'
@@ -93,6 +95,12 @@ async function coverageOf(context: Context, portfolio_id: string | undefined): P
   }
 }
 
+/** A pack is passed on: nothing in it can be asked for with a reason. */
+async function withoutAccountsOfPersons({ tx, org }: Context, input: PackInput): Promise<PackInput> {
+  const accounts = await accountsOfPersons(tx, org.organization_id, JSON.stringify(input))
+  return mapTexts(input, (text) => maskValues(text, accounts))
+}
+
 /**
  * All that a pack tells, by the functions that the screens of the book read with. It is passed on, so that it tells nothing
  * of the fraud track. Throws `invalid` for a month of which nothing is stored, `not_found` for a portfolio that is not there.
@@ -114,7 +122,7 @@ export async function readPack(caller: Context, { month, portfolio_id: asked }: 
     readConcentration(context, { by, month, portfolio_id, page: 1, per_page: 10 })
   const provisions = (regime: 'norms' | 'ecl') => readProvisions(context, { regime, month, portfolio_id })
   const { months: _, ...movement } = await readMovement(context, { from: before(month, 1), to: month, portfolio_id })
-  return {
+  return withoutAccountsOfPersons(context, {
     format: 1,
     organization_id: org.organization_id,
     produced_for: await readOrganization(tx, org.organization_id),
@@ -137,5 +145,5 @@ export async function readPack(caller: Context, { month, portfolio_id: asked }: 
     registers: await readRegisterSums(context, at, { portfolio_id }),
     coverage: await coverageOf(context, portfolio_id),
     provisions: { norms: await provisions('norms'), ecl: await provisions('ecl') },
-  }
+  })
 }

@@ -5,7 +5,7 @@ import { StreamAnswer } from '../../platform/handler.ts'
 import type { HandlersOf } from '../handler.ts'
 import { readFirstSteps } from './first-steps.ts'
 import { keepAlive } from './keep-alive.ts'
-import { endSession, readOwnSessions } from './own-sessions.ts'
+import { endOtherSessions, endSession, readOwnSessions } from './own-sessions.ts'
 import { readConfiguration, readOrganization, readProfile } from './reads.ts'
 import { signOut } from './sign-out.ts'
 
@@ -26,6 +26,13 @@ export const accountHandlers = (feed: EventFeed): HandlersOf<typeof account> => 
   endSession: async (call, { params }) => {
     await call.run(endSession, { session_id: params.session_id })
     return { success: true, message: 'The session has ended.' }
+  },
+  endOtherSessions: async (call) => {
+    const { ended } = await call.run(endOtherSessions, {})
+    return {
+      success: true,
+      message: ended === 0 ? 'You are signed in nowhere else.' : 'You are signed out everywhere else.',
+    }
   },
   events: async (call) => {
     const last = Number(call.headers['last-event-id'])

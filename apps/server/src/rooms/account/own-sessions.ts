@@ -12,6 +12,7 @@ interface SessionRow {
   session_id: string
   created_at: Date
   last_seen: Date
+  device: string | null
 }
 
 export const readOwnSessions = (context: Context): Promise<Answer<typeof account.mySessions>> =>
@@ -24,12 +25,13 @@ export async function readSessionsOf(
 ): Promise<Answer<typeof account.mySessions>> {
   const { tx, org, actor } = context
   const { rows } = await sql<SessionRow>`
-    select session_id, created_at, last_seen from sessions
+    select session_id, created_at, last_seen, device from sessions
     where organization_id = ${org.organization_id} and user_id = ${user_id}
       and ended_at is null and expires_at > now()
     order by last_seen desc, session_id limit 200`.execute(tx)
-  const data = rows.map(({ session_id, created_at, last_seen }) => ({
+  const data = rows.map(({ session_id, created_at, last_seen, device }) => ({
     session_id,
+    device,
     created_at: created_at.toISOString(),
     last_seen: last_seen.toISOString(),
     is_current: actor.kind === 'user' && actor.session_id === session_id,
@@ -52,4 +54,21 @@ export const endSession = verb({
     if (rows.length === 0) throw new AppError('not_found', 'There is no such session of yours.')
   },
   audit: ({ session_id }) => ({ subject: `session:${session_id}` }),
+})
+
+/** Ends all of the caller's own sessions but the one that asks. */
+export const endOtherSessions = verb({
+  name: 'end_other_sessions',
+  access: api.endOtherSessions,
+  input: z.object({}),
+  async run(context) {
+    const { tx, org, actor } = context
+    const user_id = userId(context)
+    const { rows } = await sql`update sessions set ended_at = now()
+      where organization_id = ${org.organization_id} and user_id = ${user_id} and ended_at is null
+        and session_id <> ${actor.kind === 'user' ? actor.session_id : null}
+      returning session_id`.execute(tx)
+    return { user_id, ended: rows.length }
+  },
+  audit: (_input, { user_id, ended }) => ({ subject: `user:${user_id}`, payload: { ended } }),
 })

@@ -19,13 +19,15 @@ export const signIn = verb({
     session_key: z.string(),
     issued_at: z.date(),
     expires_at: z.date(),
+    /** Browser and system; null where they are not known. */
+    device: z.string().max(60).nullable(),
     groups: providerGroups,
   }),
-  async run(context, { user_id, session_id, session_key, issued_at, expires_at, groups }) {
+  async run(context, { user_id, session_id, session_key, issued_at, expires_at, device, groups }) {
     const { tx, org } = context
     const { rows } = await sql`
-      insert into sessions (organization_id, session_id, user_id, session_key, issued_at, expires_at)
-      values (${org.organization_id}, ${session_id}, ${user_id}, ${session_key}, ${issued_at}, ${expires_at})
+      insert into sessions (organization_id, session_id, user_id, session_key, issued_at, expires_at, device)
+      values (${org.organization_id}, ${session_id}, ${user_id}, ${session_key}, ${issued_at}, ${expires_at}, ${device})
       on conflict (organization_id, session_key) do nothing returning session_id`.execute(tx)
     if (rows.length === 0) return false
     const provider = { ...context, actor: { kind: 'system', name: 'identity provider' } as const }

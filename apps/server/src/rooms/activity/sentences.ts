@@ -34,6 +34,7 @@ export const SENTENCES: Readonly<Record<string, Said>> = {
   sign_in: ['access', 'sign in'],
   sign_out: ['access', 'sign out'],
   end_session: ['access', 'end a session'],
+  end_other_sessions: ['access', 'sign out everywhere else'],
   keep_alive: ['access', 'stay signed in'],
   bind_account: ['access', 'join with the first sign-in'],
   read: ['access', 'open a page'],

@@ -220,7 +220,7 @@ export const HELD: readonly Held[] = [
     title: 'Signed in',
     tables: ['sessions'],
     rows: (person) =>
-      sql`select created_at, last_seen, ended_at from sessions where ${ofUsers(person)} order by created_at`,
+      sql`select created_at, last_seen, ended_at, device from sessions where ${ofUsers(person)} order by created_at`,
   },
   {
     title: 'Exports',

@@ -14,6 +14,7 @@ import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
 import { When } from '../../parts/when.tsx'
 import classes from './my-profile.module.css'
+import { OwnSessions } from './own-sessions.tsx'
 import { areaOf } from './policy-words.ts'
 import { SecondFactor } from './second-factor.tsx'
 
@@ -58,6 +59,7 @@ export default function MyProfile() {
         </section>
       </div>
       <SecondFactor />
+      <OwnSessions />
       <section aria-labelledby="policy" className={classes.policy}>
         <h2 id="policy">What you may do</h2>
         <Loaded

@@ -1,18 +1,14 @@
 import { Button } from '@mantine/core'
 import { api } from '@saakh/contract/api'
-import type { Read } from '@saakh/contract/endpoint'
-import { type Column, DataTable } from '@saakh/ui/data-table'
-import { Phrase, usePhrases } from '@saakh/ui/phrases'
+import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { useQuery } from '@tanstack/react-query'
 import { q, sentenceOf, useWrite } from '../../data/api.ts'
 import { usePolicy } from '../../data/profile.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { notify } from '../../parts/notify.ts'
-import { When } from '../../parts/when.tsx'
+import { SessionTable } from '../../parts/session-table.tsx'
 import classes from './people.module.css'
-
-type Session = Read<typeof api.userSessions>['data'][number]
 
 const told = {
   invalidates: [api.userSessions],
@@ -27,33 +23,6 @@ export function PersonSessions({ user_id }: { user_id: string }) {
   const end = useWrite(api.endUserSession, told)
   const endAll = useWrite(api.endUserSessions, told)
   const mayEnd = can('/v1/admin/users', 'DELETE')
-  const say = usePhrases()
-  const columns: Column<Session>[] = [
-    { key: 'seen', head: 'Last seen', narrow: 'title', cell: ({ last_seen }) => <When value={last_seen} /> },
-    { key: 'since', head: 'Since', narrow: 'named', cell: ({ created_at }) => <When value={created_at} /> },
-    {
-      key: 'end',
-      head: '',
-      align: 'right',
-      width: 110,
-      narrow: 'figure',
-      cell: ({ session_id, is_current }) =>
-        is_current ? (
-          <Phrase>This session</Phrase>
-        ) : (
-          mayEnd && (
-            <Button
-              size="compact-sm"
-              variant="default"
-              disabled={end.isPending}
-              onClick={() => end.mutate({ params: { user_id, session_id } })}
-            >
-              {say('Sign out')}
-            </Button>
-          )
-        ),
-    },
-  ]
   return (
     <section aria-labelledby="sessions">
       <h2 id="sessions">
@@ -66,12 +35,18 @@ export function PersonSessions({ user_id }: { user_id: string }) {
       >
         {({ data }) => (
           <>
-            <DataTable
-              label="Sessions"
-              isCompact
-              columns={columns}
-              rows={data}
-              rowKey={({ session_id }) => session_id}
+            <SessionTable
+              sessions={data}
+              current="This session"
+              end={
+                mayEnd
+                  ? {
+                      label: 'Sign out',
+                      isPending: end.isPending,
+                      onEnd: (session_id) => end.mutate({ params: { user_id, session_id } }),
+                    }
+                  : null
+              }
             />
             {mayEnd && data.length > 1 && !data.some(({ is_current }) => is_current) && (
               <Button

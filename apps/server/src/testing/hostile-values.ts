@@ -1,3 +1,4 @@
+import type { Endpoint } from '@saakh/contract/endpoint'
 import { z } from 'zod'
 
 /** The same numbers in every run. */
@@ -78,4 +79,13 @@ function objectFor(schema: Schema, ids: readonly string[], depth: number): Schem
   const required = (schema.required ?? []) as string[]
   const chosen = Object.entries(fields).filter(([name]) => required.includes(name) || random(2) === 0)
   return Object.fromEntries(chosen.map(([name, field]) => [name, valueFor(field, name, ids, depth + 1)]))
+}
+
+/** The path of an endpoint with some of `ids` and values in its query; now and then with what is no id. */
+export function addressFor({ path, query, method }: Endpoint, ids: readonly string[]): string {
+  const id = () => (random(5) === 0 ? encodeURIComponent(pick(['nope', '\u0000', '..', 'é', "'"])) : pick(ids))
+  const named = path.replace(/\{[^}]+\}/g, id)
+  if (!query || method !== 'GET') return named
+  const asked = Object.entries(Object(bodyFor(query, ids))).filter(([, value]) => typeof value !== 'object')
+  return `${named}?${new URLSearchParams(asked.map(([key, value]): [string, string] => [key, String(value)]))}`
 }
