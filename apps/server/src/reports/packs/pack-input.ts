@@ -15,7 +15,8 @@ const file = z.object({
 export type PackFile = z.output<typeof file>
 
 const summary = api.bookSummary.response
-const sums = summary.omit({ days: true, months: true, registers: true })
+// Packs that were made before undrawn, margin and ratings were counted say nothing of them.
+const sums = summary.omit({ days: true, months: true, registers: true }).partial({ undrawn: true, margin: true })
 
 /** The book at one month's end. */
 const standing = z.object({
@@ -104,6 +105,7 @@ export const packInput = z.object({
     borrower: api.bookConcentration.response,
     group: api.bookConcentration.response,
     industry: api.bookConcentration.response,
+    rating: api.bookConcentration.response.optional(),
   }),
   registers: summary.shape.registers,
   coverage,

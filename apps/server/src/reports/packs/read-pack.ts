@@ -110,7 +110,7 @@ export async function readPack(caller: Context, { month, portfolio_id: asked }: 
     throw new AppError('invalid', message, { month: message })
   }
   const at = { at: 'month', month } as const
-  const concentration = (by: 'borrower' | 'group' | 'industry') =>
+  const concentration = (by: 'borrower' | 'group' | 'industry' | 'rating') =>
     readConcentration(context, { by, month, portfolio_id, page: 1, per_page: 10 })
   const provisions = (regime: 'norms' | 'ecl') => readProvisions(context, { regime, month, portfolio_id })
   const { months: _, ...movement } = await readMovement(context, { from: before(month, 1), to: month, portfolio_id })
@@ -133,6 +133,7 @@ export async function readPack(caller: Context, { month, portfolio_id: asked }: 
       borrower: await concentration('borrower'),
       group: await concentration('group'),
       industry: await concentration('industry'),
+      rating: await concentration('rating'),
     },
     registers: await readRegisterSums(context, at, { portfolio_id }),
     coverage: await coverageOf(context, portfolio_id),

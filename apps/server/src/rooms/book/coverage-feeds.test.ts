@@ -1,5 +1,5 @@
 import { signals } from '@saakh/catalogue/registry'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { IMPORT_KINDS } from '../../imports/kinds.gen.ts'
 import { sampleName, sampleText } from '../../imports/kit/sample-file.ts'
 import { importKind } from '../../imports/pipeline/import-kinds.ts'
@@ -35,6 +35,20 @@ const SILENT: Readonly<Record<string, string[]>> = {
 }
 /** Our own score is the one thing that rests on what other signals say; here statements alone make it. */
 const THROUGH_THE_SCORE: Readonly<Record<string, string[]>> = { borrower_statements: ['change_in_ews_score'] }
+
+/** Each beside the book alone, which is the shortest proof: what more it brings is told apart from all else. */
+const ALONE = [
+  'limit_reviews',
+  'stock_statements',
+  'crilc_status',
+  'commercial_bureau',
+  'audit_observations',
+  'security_documents',
+  'relations',
+  'gst_returns',
+]
+/** Signals that read such a file, and beside the book alone say nothing for want of what another file brings. */
+const SILENT_ALONE: Readonly<Record<string, string[]>> = {}
 
 interface Row {
   alert_type: string
@@ -86,4 +100,19 @@ it.each(FEEDS)('without %s differs in exactly the signals that read its facts', 
   const reading = signals.filter(({ needs }) => needs.some((kind) => facts.includes(kind))).map(({ code }) => code)
   const speaking = reading.filter((code) => !SILENT[feed]?.includes(code))
   expect(moved).toEqual([...speaking, ...(THROUGH_THE_SCORE[feed] ?? [])].sort())
+})
+
+describe('beside the book alone', () => {
+  let bare: Record<string, Row>
+  beforeAll(async () => {
+    bare = await coverageWith([])
+  }, 120_000)
+
+  it.each(ALONE)('%s moves exactly the signals that read its facts', { timeout: 120_000 }, async (feed) => {
+    const beside = await coverageWith([feed])
+    const moved = Object.keys(bare).filter((code) => JSON.stringify(bare[code]) !== JSON.stringify(beside[code]))
+    const facts = factsOf(feed)
+    const reading = signals.filter(({ needs }) => needs.some((kind) => facts.includes(kind))).map(({ code }) => code)
+    expect(moved).toEqual(reading.filter((code) => !SILENT_ALONE[feed]?.includes(code)).sort())
+  })
 })
