@@ -2,6 +2,7 @@ import { CLASS_DIFFERENCE_REASONS } from '@saakh/domain/class-difference'
 import { ASSET_CLASSES } from '@saakh/domain/dpd'
 import { answerOf } from '@saakh/domain/entity'
 import { FACILITY_KINDS } from '@saakh/domain/facility'
+import { NOT_NET } from '@saakh/domain/security'
 import { source } from '@saakh/domain/source'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
@@ -110,6 +111,9 @@ const facility = {
   /** Of all facilities of the borrower. */
   borrower_class: z.enum(ASSET_CLASSES).nullable(),
   borrower_exposure: money,
+  /** Of all facilities of the borrower less what valid valuations of its securities come to; null with its reason. */
+  borrower_net: money,
+  net_because: z.enum(NOT_NET).nullable(),
   /** The later of the accounts file's day and of what the file of reviews owes. */
   review_due_on: day,
   /** The day that the last stock statement received speaks of; of a cash credit or overdraft. */
@@ -140,6 +144,15 @@ export const bookSums = {
   outstanding: z.string(),
   exposure: z.string(),
 }
+
+/** Net of security, of the borrowers of whom it can be said; the others are in no sum. */
+export const netSums = z.object({
+  borrowers: z.number(),
+  exposure: z.string(),
+  net: z.string(),
+  not_told: z.array(z.object({ because: z.enum(NOT_NET), borrowers: z.number(), exposure: z.string() })),
+})
+export type NetSums = z.output<typeof netSums>
 
 /** Rupees; of facilities with an exposure. */
 const limitSums = { sanctioned: z.string(), undrawn: z.string(), margin: z.string() }

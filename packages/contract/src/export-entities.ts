@@ -326,6 +326,8 @@ export const EXPORT_ENTITIES = {
       column('margin', 'Cash margin', 'money'),
       column('exposure', 'Exposure', 'money'),
       column('borrower_exposure', 'Exposure of the borrower', 'money'),
+      column('borrower_net', 'Net of security, of the borrower', 'money'),
+      column('net_because', 'Why not net'),
       column('overdue', 'Overdue', 'money'),
       column('days_past_due', 'Days past due', 'number'),
       column('ceiling', 'Limit or drawing power', 'money'),
@@ -479,6 +481,7 @@ export type ExportEntity = Entity
 /** The names in the order in which they are offered. */
 export const EXPORT_ENTITY_NAMES = [
   'alerts',
+  'provisions',
   'cases',
   'orders',
   'parties',

@@ -4,6 +4,7 @@ import type { Read } from '@saakh/contract/endpoint'
 import { CLASS_DIFFERENCE_WORDS } from '@saakh/domain/class-difference'
 import { facilityLabel } from '@saakh/domain/facility'
 import { formatCount, formatDate, formatPercentage, formatRate } from '@saakh/domain/formats'
+import { NOT_NET_WORDS } from '@saakh/domain/security'
 import { type Column, DataTable, withHeads } from '@saakh/ui/data-table'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { Link, useNavigate } from 'react-router'
@@ -232,7 +233,20 @@ const FIGURES: readonly Column<Facility>[] = [
     align: 'right',
     width: 130,
     narrow: 'hidden',
-    cell: ({ borrower_exposure }) => amount(borrower_exposure),
+    cell: ({ borrower_exposure, borrower_net, net_because }) => (
+      <>
+        {amount(borrower_exposure)}
+        <span className={classes.under}>
+          {net_because === null ? (
+            <>
+              <Phrase>net</Phrase> {amount(borrower_net)}
+            </>
+          ) : (
+            <Phrase>{NOT_NET_WORDS[net_because]}</Phrase>
+          )}
+        </span>
+      </>
+    ),
   },
   { key: 'as_of', head: 'Day-end', width: 100, narrow: 'hidden', cell: ({ as_of }) => formatDate(as_of) },
 ]

@@ -52,7 +52,7 @@ async function factsOf(shape: (kind: string, text: string) => string) {
   for (const [kind, text] of FIRST_CONTRACT) await importText(world, organization_id, kind, shape(kind, text))
   const facts = await query(
     world.owner_url,
-    `select kind, subject, valid_from::text, valid_to::text, known_at::text, payload, content_hash from facts
+    `select kind, subject, valid_from::text, valid_to::text, payload, content_hash from facts
      where organization_id = '${organization_id}' order by kind, subject`,
   )
   const customers = await query(

@@ -1,4 +1,5 @@
 import { api } from '@saakh/contract/api'
+import { netSums } from '@saakh/contract/book'
 import { ASSET_CLASSES } from '@saakh/domain/dpd'
 import { z } from 'zod'
 
@@ -107,6 +108,7 @@ export const packInput = z.object({
     industry: api.bookConcentration.response,
     rating: api.bookConcentration.response.optional(),
   }),
+  net: netSums.optional(),
   registers: summary.shape.registers,
   coverage,
   provisions: z.object({ norms: provisions, ecl: provisions }),

@@ -1,12 +1,15 @@
+import type { NetOfSecurity } from '@saakh/catalogue/book/net-of-security'
 import { type book, REGISTERS, type Register, type registerList } from '@saakh/contract/book'
 import type { Answer, Query } from '@saakh/contract/endpoint'
 import { fridayUntil, type IsoDate } from '@saakh/domain/dates'
 import { AppError } from '@saakh/domain/errors'
+import { decimalOf } from '@saakh/domain/money'
 import { sql } from 'kysely'
 import { type ConditionsOf, conditionOf, equal, ofGroup, ofMembers, ofParty, sayingWords } from '../../platform/conditions.ts'
 import { ascending, descending, type OrdersOf, orderOf } from '../../platform/list-order.ts'
 import type { Context } from '../../platform/verb.ts'
 import { defaultBegan, facilities, inRegister, readMonths, type Standing, weekUntil } from './facilities.ts'
+import { netByBorrower } from './net-exposure.ts'
 import { ofRating, ofUnit } from './parts-of-book.ts'
 import { registerDay } from './register-day.ts'
 import { standingOn } from './standing-on.ts'
@@ -90,6 +93,11 @@ async function standingOf(
   return month === undefined ? { at: 'latest' } : { at: 'month', month }
 }
 
+const netOf = (one: NetOfSecurity | undefined) => ({
+  borrower_net: one?.net == null ? null : decimalOf(one.net),
+  net_because: one ? one.because : ('exposure_missing' as const),
+})
+
 const NOTHING: RegisterAnswer['totals'] = {
   ...{ facilities: 0, borrowers: 0, outstanding: '0.00', exposure: '0.00' },
   ...{ sanctioned: '0.00', undrawn: '0.00', margin: '0.00' },
@@ -114,8 +122,11 @@ export async function readRegister(
     order by ${orderOf(SORTS, query, 'exposure')} limit ${per_page} offset ${(page - 1) * per_page}`.execute(tx)
   const { rows: sums } = await sql<RegisterAnswer['totals']>`select ${sumsOf}, ${limitSumsOf} from ${from} where ${where}`.execute(tx)
   const above = register === 'at_limit' ? await daysAbove(context, rows) : null
+  const party_ids = [...new Set(rows.map(({ party_id }) => party_id))]
+  const nets = await netByBorrower(context, { standing, on: day.on, party_ids })
   const data = rows.map((row) => ({
     ...row,
+    ...netOf(nets.get(row.party_id)),
     used_percent: usedPercent(row.outstanding, row.ceiling),
     days_above: above?.get(row.account_number) ?? null,
   }))

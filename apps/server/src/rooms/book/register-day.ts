@@ -28,12 +28,13 @@ function dayOf(standing: Standing, today: IsoDate): IsoDate {
 export async function registerDay(
   context: Context,
   standing: Standing,
-): Promise<RegisterDay & { large_borrower: LargeBorrowerLimitInForce }> {
+): Promise<RegisterDay & { on: IsoDate; large_borrower: LargeBorrowerLimitInForce }> {
   const today = context.clock.today()
   const on = dayOf(standing, today)
   const large_borrower = await largeBorrowerLimit(context, on)
   return {
     today,
+    on,
     friday: standing.at === 'week' ? standing.until : fridayUntil(on),
     large_from: large_borrower.exposure_from,
     high_use: await highUsePercent(context),
