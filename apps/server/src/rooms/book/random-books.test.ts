@@ -249,7 +249,7 @@ async function packOfPortfolioAgrees(asha: Client, borrowers: Book) {
   expect(coverage.exposure).toBe(attributes.exposure ?? '0.00')
 }
 
-it('gives the same sums in every view of a book drawn by lot', { timeout: 120_000 }, async () => {
+it('gives the same sums in every view of a book drawn by lot', { timeout: 600_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(book, async (borrowers) => {
       const asha = await deliver(borrowers)

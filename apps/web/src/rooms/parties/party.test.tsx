@@ -284,7 +284,7 @@ it('tells both classes of a facility with the reason, its exposure, and the kind
   expect(one.getByText('Cash margin').nextElementSibling?.textContent).toContain('₹2.00 lakh')
   expect(one.getByText('Exposure').nextElementSibling?.textContent).toContain('₹18.00 lakh')
   one.getByText('Days past due')
-  const classes = one.getByText('Class of your system').closest('p')?.textContent
+  const classes = one.getByText(/Class of your system/).textContent
   expect(classes).toContain('By the days: NPA')
   expect(classes).toContain('Another account of the borrower is non-performing')
   expect(classes).toContain('different since 03-11-2026')
