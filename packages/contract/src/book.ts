@@ -154,8 +154,8 @@ export const netSums = z.object({
 })
 export type NetSums = z.output<typeof netSums>
 
-/** Rupees; of facilities with an exposure. */
-const limitSums = { sanctioned: z.string(), undrawn: z.string(), margin: z.string() }
+/** Rupees; of facilities with an exposure. Null: of none of them it was delivered. */
+const limitSums = { sanctioned: z.string(), undrawn: money, margin: money }
 
 export const classMonth = z.object({
   month: z.string(),

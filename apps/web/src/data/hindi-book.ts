@@ -18,7 +18,8 @@ export const HINDI_OF_THE_BOOK = {
   'different since': 'कब से भिन्न',
   'Default began': 'चूक कब शुरू हुई',
   'paid since': 'बाद में चुकाया',
-  'Last week that ended': 'पिछला पूरा सप्ताह',
+  'Week of the last Friday': 'पिछले शुक्रवार का सप्ताह',
+  'not delivered': 'नहीं मिला',
   'Week until': 'सप्ताह, अंतिम दिन',
   'Week:': 'सप्ताह:',
   'Limit in force:': 'लागू सीमा:',
@@ -44,4 +45,5 @@ export const HINDI_OF_THE_BOOK = {
   'Net of security, where it can be said': 'प्रतिभूति घटाकर, जहाँ बताया जा सके',
   'Net of security': 'प्रतिभूति घटाकर',
   'borrowers with an exposure of': 'उधारकर्ता, जिनकी जोखिम राशि',
+  'The default of no large borrower began in this week.': 'इस सप्ताह किसी बड़े उधारकर्ता की चूक शुरू नहीं हुई।',
 } satisfies Record<string, string>

@@ -93,7 +93,7 @@ describe('the book', () => {
       ...{ facilities: 2, borrowers: 1 },
       outstanding: '67500000.00',
       exposure: '70500000.00',
-      ...{ sanctioned: '70000000.00', undrawn: '0.00', margin: '2000000.00' },
+      ...{ sanctioned: '70000000.00', undrawn: null, margin: '2000000.00' },
     })
     expect(data[0]).toMatchObject({
       party_name: 'Ashwini Sample Mills',

@@ -72,8 +72,9 @@ export const SOURCE = sql`(select jsonb_build_object(
 
 /** Of facilities with an exposure: without one an amount is not in rupees. */
 const sumOf = (column: 'sanctioned' | 'undrawn' | 'margin') =>
-  sql`coalesce(sum(f.${sql.ref(column)}) filter (where f.exposure is not null), 0)::numeric(24, 2)::text as ${sql.ref(column)}`
-export const limitSumsOf = sql.join([sumOf('sanctioned'), sumOf('undrawn'), sumOf('margin')])
+  sql`sum(f.${sql.ref(column)}) filter (where f.exposure is not null)`
+export const limitSumsOf = sql`coalesce(${sumOf('sanctioned')}, 0)::numeric(24, 2)::text as sanctioned,
+  ${sumOf('undrawn')}::numeric(24, 2)::text as undrawn, ${sumOf('margin')}::numeric(24, 2)::text as margin`
 
 export const sumsOf = sql`count(*)::int as facilities, count(distinct f.party_id)::int as borrowers,
   coalesce(sum(f.outstanding) filter (where f.outstanding > 0 and f.exposure is not null), 0)::numeric(24, 2)::text as outstanding,
@@ -100,7 +101,7 @@ const netOf = (one: NetOfSecurity | undefined) => ({
 
 const NOTHING: RegisterAnswer['totals'] = {
   ...{ facilities: 0, borrowers: 0, outstanding: '0.00', exposure: '0.00' },
-  ...{ sanctioned: '0.00', undrawn: '0.00', margin: '0.00' },
+  ...{ sanctioned: '0.00', undrawn: null, margin: null },
 }
 
 /** One register, facility by facility, with its sums. Throws `not_found` for a register that does not exist. */

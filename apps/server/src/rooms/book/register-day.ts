@@ -24,7 +24,7 @@ function dayOf(standing: Standing, today: IsoDate): IsoDate {
   return last < today ? last : today
 }
 
-/** Without a week asked for it is the last one that has ended. */
+/** Without a week asked for it is that of the last Friday, which may be today. */
 export async function registerDay(
   context: Context,
   standing: Standing,

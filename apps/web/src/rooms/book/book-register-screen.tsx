@@ -33,6 +33,10 @@ const SUMS = [
   ['margin', 'Cash margin'],
 ] as const
 
+const NOTHING_IN: Partial<Record<string, string>> = {
+  weekly_defaults: 'The default of no large borrower began in this week.',
+}
+
 const isRegister = (name: string): name is keyof typeof REGISTER_WORDS => Object.hasOwn(REGISTER_WORDS, name)
 
 /** One register of the book, facility by facility. */
@@ -91,7 +95,7 @@ export default function BookRegister() {
         empty={{
           when: ({ total_count }) => total_count === 0,
           title: 'No facilities here',
-          text: isNarrowed ? 'No facility has all of these properties.' : says,
+          text: isNarrowed ? 'No facility has all of these properties.' : (NOTHING_IN[register] ?? says),
           action: isNarrowed ? (
             <Button variant="default" onClick={() => patch(NO_FILTERS)}>
               <Phrase>Show all</Phrase>
@@ -109,7 +113,7 @@ export default function BookRegister() {
                     <Phrase>{label}</Phrase>
                   </dt>
                   <dd>
-                    <Money value={answer.totals[key]} />
+                    {answer.totals[key] === null ? <Phrase>not delivered</Phrase> : <Money value={answer.totals[key]} />}
                   </dd>
                 </div>
               ))}

@@ -117,6 +117,9 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 )
 
+/** What no file told is not nothing. */
+const delivered = (sum: string | null) => (sum === null ? <Phrase>not delivered</Phrase> : <Money value={sum} />)
+
 function Figures({ book }: { book: Summary }) {
   const all = (search: { funded?: 'yes' | 'no'; sort_by?: 'outstanding' } = {}) =>
     href('book_register', { register: 'all' }, search)
@@ -126,8 +129,8 @@ function Figures({ book }: { book: Summary }) {
     ['Non-fund based', <Money key="non_funded" value={book.non_funded_exposure} />, all({ funded: 'no' })],
     ['Outstanding', <Money key="outstanding" value={book.outstanding} />, all({ sort_by: 'outstanding' })],
     ['Sanctioned', <Money key="sanctioned" value={book.sanctioned} />, all()],
-    ['Undrawn', <Money key="undrawn" value={book.undrawn} />, all()],
-    ['Cash margin', <Money key="margin" value={book.margin} />, all()],
+    ['Undrawn', delivered(book.undrawn), all()],
+    ['Cash margin', delivered(book.margin), all()],
     ['Borrowers', formatCount(book.borrowers), href('book_concentration')],
     ['Facilities', formatCount(book.facilities), all()],
   ]

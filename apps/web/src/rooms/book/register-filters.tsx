@@ -32,7 +32,7 @@ const FILTERS = [
   ...CODED_FILTERS,
 ] as const
 export const NO_FILTERS: Change = { ...Object.fromEntries(FILTERS.map((name) => [name, null])), page: null }
-export const isFiltered = (search: Search): boolean => FILTERS.some((name) => search[name] !== undefined)
+export const isFiltered = (search: Search): boolean => FILTERS.some((name) => name !== 'week' && search[name] !== undefined)
 
 /** How many weeks can be chosen. */
 const WEEKS = 53
@@ -84,7 +84,7 @@ export function RegisterFilters({ register, search, months, onChange }: Props) {
       {register === 'weekly_defaults' && (
         <ChoiceFilter
           className={classes.choice}
-          label="Last week that ended"
+          label="Week of the last Friday"
           options={fridays().map((value) => ({ value, label: `${say('Week until')} ${formatDate(value)}` }))}
           value={search.week}
           onChange={(week) => onChange({ week, month: null, day: null, page: null })}
