@@ -218,6 +218,27 @@ export const COMPANIES: Walk[] = [
     expected: '35000000',
   },
   {
+    what: 'setting the limit of large borrowers',
+    writes: ['setLargeBorrowerLimit'],
+    path: '/app/book/large_borrowers?do=large',
+    answers: {
+      'GET /v1/book/registers/large_borrowers': {
+        ...{ data: [], total_count: 0, months: [], week: null },
+        totals: {
+          ...{ facilities: 0, borrowers: 0, outstanding: '0.00', exposure: '0.00' },
+          ...{ sanctioned: '0.00', undrawn: '0.00', margin: '0.00' },
+        },
+        large_borrower: { valid_from: null, exposure_from: '50000000.00', source: 'CRILC', set_by: null },
+      },
+    },
+    press: async () => {
+      await page().getByRole('textbox', { name: 'Source' }).fill('Credit policy')
+      await button('Save').click()
+    },
+    kept: () => page().getByRole('textbox', { name: 'Source' }).inputValue(),
+    expected: 'Credit policy',
+  },
+  {
     what: 'saying how often a file comes',
     writes: ['setFeed'],
     path: '/app/book/feeds?kind=day_end&do=rhythm',

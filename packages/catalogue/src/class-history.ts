@@ -1,4 +1,5 @@
 import { assetClassOf, declaredClassOf } from '@saakh/domain/asset-class-words'
+import type { OwnClassReason } from '@saakh/domain/class-difference'
 import { addMonths, dayNumber, type IsoDate } from '@saakh/domain/dates'
 import {
   ASSET_CLASSES,
@@ -55,6 +56,15 @@ export interface ClassDay {
   computed: AssetClass
   declared: AssetClass | null
   arrears_paid: boolean
+}
+
+/** `computed` is the class that is held against the declared one. */
+export const reasonOf = (one: Pick<Observation, 'limb' | 'computed'>, computed: AssetClass): OwnClassReason =>
+  one.limb ?? (computed === one.computed ? 'counted' : 'kept')
+
+export interface ReasonedDay extends ClassDay {
+  /** Null: the two classes agree, or none is declared. */
+  because: OwnClassReason | null
 }
 
 /** First day of a class as the count has it: SMA-1 begins with day 31. */
@@ -306,11 +316,18 @@ export function classDays(
   kind: FacilityKind,
   lender: LenderKind,
   gapDays: number,
-): readonly ClassDay[] {
+): readonly ReasonedDay[] {
   const normAt = npaNormByDay(lender)
   const excess = isRevolving(kind) ? daysInExcess(series, gapDays, series.first) : null
-  const observe = excess ? revolvingObserver(series, normAt, excess) : termLoanObserver(series, normAt)
-  return walk(series, throughRestructuring(series, observe), series.first, normAt)?.counts ?? []
+  const observe = throughRestructuring(
+    series,
+    excess ? revolvingObserver(series, normAt, excess) : termLoanObserver(series, normAt),
+  )
+  const days = walk(series, observe, series.first, normAt)?.counts ?? []
+  return days.map((day) => {
+    const one = day.declared === null || day.declared === day.computed ? null : observe(day.day)
+    return { ...day, because: one && reasonOf(one, day.computed) }
+  })
 }
 
 function daysInExcess(series: ConductSeries, gapDays: number, from: number): (day: number) => number | null {

@@ -19,6 +19,8 @@ export const DIMENSIONS = [
   'industry',
   'state',
   'branch',
+  'unit',
+  'rating',
   'segment',
   'relationship_manager',
   'kind',

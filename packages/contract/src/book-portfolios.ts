@@ -1,6 +1,6 @@
 import { ASSET_CLASSES } from '@saakh/domain/dpd'
 import { z } from 'zod'
-import { bookSums, classMonth } from './book.ts'
+import { bookSums, classMonth, netSums } from './book.ts'
 import { exposureLimit, movementRoll } from './book-analysis.ts'
 import { endpoint } from './endpoint.ts'
 import { id } from './listing.ts'
@@ -60,6 +60,7 @@ export const bookPortfolios = {
       ...bookSums,
       /** Facilities of which no amount is known; they are missing in every sum. */
       without_amount: z.number(),
+      net: netSums,
       by_class: z.array(z.object({ asset_class: z.enum(ASSET_CLASSES).nullable(), ...bookSums })),
       /** Between the last two month-ends; null while fewer are known. */
       from: z.string().nullable(),

@@ -1,10 +1,13 @@
+import { CLASS_DIFFERENCE_REASONS } from '@saakh/domain/class-difference'
 import { ASSET_CLASSES } from '@saakh/domain/dpd'
 import { answerOf } from '@saakh/domain/entity'
 import { FACILITY_KINDS } from '@saakh/domain/facility'
+import { NOT_NET } from '@saakh/domain/security'
 import { source } from '@saakh/domain/source'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { choice, id, listing, month, queryOf, words } from './listing.ts'
+import { isoDate, text as sentence, success } from './wire.ts'
 
 const access = { kind: 'policy', url: '/v1/book' } as const
 const money = z.string().nullable()
@@ -16,6 +19,7 @@ export const REGISTERS = [
   'sma',
   'npa',
   'large_borrowers',
+  'weekly_defaults',
   'class_differences',
   'class_unknown',
   'reviews_due',
@@ -36,6 +40,8 @@ export const registerList = listing({
     month,
     /** Any day-end instead of a month's end; read from the lines of that day. */
     day: z.iso.date(),
+    /** Of the weekly defaults: the Friday that ends the week. */
+    week: z.iso.date(),
     asset_class: choice(ASSET_CLASSES),
     kind: choice(FACILITY_KINDS),
     portfolio_id: id,
@@ -46,9 +52,20 @@ export const registerList = listing({
     relationship_manager: words,
     state: words,
     product: words,
+    /** The last long-term rating of an agency by the borrower's last day-end; `none` is without one. */
+    rating: words,
+    /** Of a branch or department and those below it. */
+    unit_id: id,
+    /** Of the group that this party stands in. */
+    group_id: id,
+    /** Fund based or not. */
+    funded: choice(['yes', 'no']),
   },
   sorts: ['exposure', 'outstanding', 'days_past_due', 'party_name', 'review_due_on'],
 })
+
+/** Rupees for so many units of another currency. */
+export const facilityRate = z.object({ rupees: z.string(), units: z.number(), day: z.string(), source: z.string() })
 
 const facility = {
   account_number: z.string(),
@@ -74,8 +91,15 @@ const facility = {
   /** The declared class where there is one. */
   asset_class: z.enum(ASSET_CLASSES).nullable(),
   by_another: z.boolean(),
+  /** Why the two classes differ, and since which day-end without a break; null where they agree or none is declared. */
+  class_reason: z.enum(CLASS_DIFFERENCE_REASONS).nullable(),
+  differs_since: day,
   npa_since: day,
   sma_since: day,
+  /** Since when it has been in default by its days; null while it is not. */
+  default_since: day,
+  /** In the week of the weekly defaults: the day on which the default of the borrower began with this facility. */
+  default_began: day,
   /** The day-end that all this is of. */
   as_of: z.string(),
   /** Of a cash credit or overdraft: the lower of sanctioned limit and drawing power. */
@@ -87,6 +111,9 @@ const facility = {
   /** Of all facilities of the borrower. */
   borrower_class: z.enum(ASSET_CLASSES).nullable(),
   borrower_exposure: money,
+  /** Of all facilities of the borrower less what valid valuations of its securities come to; null with its reason. */
+  borrower_net: money,
+  net_because: z.enum(NOT_NET).nullable(),
   /** The later of the accounts file's day and of what the file of reviews owes. */
   review_due_on: day,
   /** The day that the last stock statement received speaks of; of a cash credit or overdraft. */
@@ -98,9 +125,18 @@ const facility = {
   restructured_on: day,
   currency: z.string(),
   /** What amounts in another currency were converted with: rupees for so many units. Null: rupees, or no rate that is recent enough. */
-  rate: z.object({ rupees: z.string(), units: z.number(), day: z.string(), source: z.string() }).nullable(),
+  rate: facilityRate.nullable(),
   source: answerOf(source),
 }
+
+/** From which aggregate exposure on a borrower is a large one; `set_by` is null for what holds while nothing was set. */
+export const largeBorrowerLimit = z.object({
+  valid_from: day,
+  exposure_from: z.string(),
+  source: z.string(),
+  set_by: z.string().nullable(),
+})
+export type LargeBorrowerLimitInForce = z.output<typeof largeBorrowerLimit>
 
 export const bookSums = {
   facilities: z.number(),
@@ -108,6 +144,18 @@ export const bookSums = {
   outstanding: z.string(),
   exposure: z.string(),
 }
+
+/** Net of security, of the borrowers of whom it can be said; the others are in no sum. */
+export const netSums = z.object({
+  borrowers: z.number(),
+  exposure: z.string(),
+  net: z.string(),
+  not_told: z.array(z.object({ because: z.enum(NOT_NET), borrowers: z.number(), exposure: z.string() })),
+})
+export type NetSums = z.output<typeof netSums>
+
+/** Rupees; of facilities with an exposure. Null: of none of them it was delivered. */
+const limitSums = { sanctioned: z.string(), undrawn: money, margin: money }
 
 export const classMonth = z.object({
   month: z.string(),
@@ -127,7 +175,7 @@ export const book = {
       /** How many facilities stand at which day: the latest first, at most ten days. */
       days: z.array(z.object({ day: z.string(), facilities: z.number() })),
       ...bookSums,
-      sanctioned: z.string(),
+      ...limitSums,
       funded_exposure: z.string(),
       non_funded_exposure: z.string(),
       /** Facilities of which no amount is known, or none in rupees. */
@@ -149,9 +197,28 @@ export const book = {
     response: z.object({
       data: z.array(z.object(facility)),
       total_count: z.number(),
-      totals: z.object(bookSums),
+      totals: z.object({ ...bookSums, ...limitSums }),
       /** Months of which something is known, the latest first. */
       months: z.array(z.string()),
+      /** Of large borrowers and weekly defaults: the limit of the day that the register is of. */
+      large_borrower: largeBorrowerLimit.nullable(),
+      /** Of weekly defaults: both days belong to the week. */
+      week: z.object({ from: z.string(), to: z.string() }).nullable(),
     }),
+  }),
+  setLargeBorrowerLimit: endpoint({
+    method: 'POST',
+    path: '/v1/book/large_borrower_limits',
+    summary: 'From which aggregate exposure on a borrower is a large one, from a day on, with its source.',
+    access,
+    body: z.object({
+      valid_from: isoDate,
+      exposure_from: z
+        .string()
+        .regex(/^\d{1,15}(\.\d{1,2})?$/, 'must be an amount in rupees')
+        .refine((amount) => Number(amount) > 0, 'must be above 0'),
+      source: sentence(300),
+    }),
+    response: success,
   }),
 }

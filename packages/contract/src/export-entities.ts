@@ -3,8 +3,8 @@
 
 import { REGISTER_FIELDS } from '@saakh/domain/register-check'
 
-/** How the value of a column is written: `money` and `number` as figures, `day` and `instant` as dates of a workbook. */
-type ColumnKind = 'text' | 'number' | 'money' | 'day' | 'instant' | 'yes_no'
+/** How the value of a column is written: `reasons` why something is not computed, with the number of each; `money` and `number` as figures, `day` and `instant` as dates of a workbook. */
+type ColumnKind = 'reasons' | 'text' | 'number' | 'money' | 'day' | 'instant' | 'yes_no'
 
 export interface ExportColumn {
   /** Where the value stands in a row of the list's answer. */
@@ -21,7 +21,8 @@ interface Entity {
   within: 'portfolio_id' | 'list_id' | 'register' | null
   /** Where rows and their number stand in the answer. */
   rows: string
-  total: string
+  /** Null: the answer holds all rows. */
+  total: string | null
   /** Where a row names its party, for a list whose rows are about parties. */
   party?: string
   /** Filters of the list with what a person calls them; one that is not here is refused. */
@@ -41,6 +42,15 @@ const PARTY_COLUMNS = [
 ] as const
 /** The register tells yes and no as words. */
 const REGISTER_KINDS = { text: 'text', money: 'money', date: 'day', yes_no: 'text' } as const
+const STANDING_COLUMNS = [
+  column('exposure', 'Exposure', 'money'),
+  column('asset_class', 'Class'),
+  column('score', 'Score', 'number'),
+  column('score_band', 'Risk band'),
+  column('newest.summary', 'Newest reading'),
+  column('newest.severity', 'Its severity'),
+  column('newest.read_on', 'Read on', 'day'),
+] as const
 const IS_DEMO = column('is_demo', 'Demo', 'yes_no')
 
 export const EXPORT_ENTITIES = {
@@ -159,6 +169,7 @@ export const EXPORT_ENTITIES = {
       ...PARTY_COLUMNS,
       column('risk', 'Risk'),
       column('open_alerts', 'Open alerts', 'number'),
+      ...STANDING_COLUMNS,
       column('added_at', 'Added at', 'instant'),
       IS_DEMO,
     ],
@@ -171,7 +182,7 @@ export const EXPORT_ENTITIES = {
     total: 'meta.total_records',
     party: 'id',
     filters: { list_id: 'Watchlist' },
-    columns: [...PARTY_COLUMNS, column('added_at', 'Added at', 'instant'), IS_DEMO],
+    columns: [...PARTY_COLUMNS, ...STANDING_COLUMNS, column('added_at', 'Added at', 'instant'), IS_DEMO],
   },
   scores: {
     label: 'Scores',
@@ -280,6 +291,7 @@ export const EXPORT_ENTITIES = {
       party_id: 'Borrower',
       month: 'Month',
       day: 'Day-end',
+      week: 'Week until',
       asset_class: 'Class',
       kind: 'Kind',
       portfolio_id: 'Portfolio',
@@ -289,6 +301,10 @@ export const EXPORT_ENTITIES = {
       relationship_manager: 'Relationship manager',
       state: 'State',
       product: 'Product',
+      rating: 'External rating',
+      unit_id: 'Branch or department',
+      group_id: 'Group of',
+      funded: 'Fund based',
     },
     columns: [
       column('party_name', 'Borrower'),
@@ -306,9 +322,12 @@ export const EXPORT_ENTITIES = {
       column('rate.source', 'Source of the rate'),
       column('sanctioned', 'Sanctioned', 'money'),
       column('outstanding', 'Outstanding', 'money'),
+      column('undrawn', 'Undrawn', 'money'),
       column('margin', 'Cash margin', 'money'),
       column('exposure', 'Exposure', 'money'),
       column('borrower_exposure', 'Exposure of the borrower', 'money'),
+      column('borrower_net', 'Net of security, of the borrower', 'money'),
+      column('net_because', 'Why not net'),
       column('overdue', 'Overdue', 'money'),
       column('days_past_due', 'Days past due', 'number'),
       column('ceiling', 'Limit or drawing power', 'money'),
@@ -317,8 +336,12 @@ export const EXPORT_ENTITIES = {
       column('declared_class', 'Class of your system'),
       column('computed_class', 'Class by the days'),
       column('asset_class', 'Class'),
+      column('class_reason', 'Why the two differ'),
+      column('differs_since', 'Different since', 'day'),
       column('npa_since', 'NPA since', 'day'),
       column('sma_since', 'SMA since', 'day'),
+      column('default_since', 'In default since', 'day'),
+      column('default_began', 'Default of the borrower began', 'day'),
       column('review_due_on', 'Review due', 'day'),
       column('statement_as_of', 'Last stock statement', 'day'),
       column('banking', 'Banking'),
@@ -329,6 +352,24 @@ export const EXPORT_ENTITIES = {
       column('source.file_name', 'File'),
       column('source.row', 'Line', 'number'),
       IS_DEMO,
+    ],
+  },
+  provisions: {
+    label: 'Provisions by class or stage',
+    list: 'bookProvisions',
+    within: null,
+    rows: 'data',
+    total: null,
+    filters: { regime: 'Regime', month: 'Month', portfolio_id: 'Portfolio' },
+    columns: [
+      column('group', 'Class or stage'),
+      column('facilities', 'Facilities', 'number'),
+      column('borrowers', 'Borrowers', 'number'),
+      column('exposure', 'Exposure', 'money'),
+      column('base', 'Base', 'money'),
+      column('security', 'Secured part', 'money'),
+      column('provision', 'Provision, a working figure', 'money'),
+      column('not_computable', 'Not computable', 'reasons'),
     ],
   },
   coverage: {
@@ -440,6 +481,7 @@ export type ExportEntity = Entity
 /** The names in the order in which they are offered. */
 export const EXPORT_ENTITY_NAMES = [
   'alerts',
+  'provisions',
   'cases',
   'orders',
   'parties',

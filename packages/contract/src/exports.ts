@@ -21,7 +21,7 @@ const chosen = {
   /** As the list takes them; of a portfolio or a watchlist also which one. */
   filters: z.record(z.string().max(60), z.string().max(200)).default({}),
   /** Keys of the entity's columns, in the order in which the file has them; all of them unless said. */
-  columns: z.array(z.string().max(60)).min(1).max(40).nullish(),
+  columns: z.array(z.string().max(60)).min(1).max(60).nullish(),
   order: z.object({ by: z.string().max(60), in: z.enum(['asc', 'desc']).nullish() }).nullish(),
   format: z.enum(EXPORT_FORMATS),
 }

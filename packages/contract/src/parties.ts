@@ -1,9 +1,13 @@
+import { CLASS_DIFFERENCE_REASONS } from '@saakh/domain/class-difference'
+import { ASSET_CLASSES } from '@saakh/domain/dpd'
 import { answerOf } from '@saakh/domain/entity'
+import { FACILITY_KINDS } from '@saakh/domain/facility'
 import { anyListWithin, listUnder } from '@saakh/domain/list-within'
 import { firstNumber, isRecord, recordOf } from '@saakh/domain/loose-value'
 import { party, partyRow, readParties } from '@saakh/domain/party'
 import { source } from '@saakh/domain/source'
 import { z } from 'zod'
+import { facilityRate } from './book.ts'
 import { endpoint } from './endpoint.ts'
 import { choice } from './listing.ts'
 import { customerRecordEndpoints } from './party-customer-records.ts'
@@ -79,7 +83,7 @@ const dpdMonth = z.object({
 export const facility = z.object({
   account_number: z.string(),
   customer_number: z.string(),
-  kind: z.string(),
+  kind: z.enum(FACILITY_KINDS),
   product_code: z.string().nullable(),
   product_desc: z.string().nullable(),
   sanction_limit: z.string().nullable(),
@@ -89,6 +93,22 @@ export const facility = z.object({
   dpd: z.number().nullable(),
   class: z.string().nullable(),
   as_of: z.string().nullable(),
+  /** As the book has it at the last day-end; null before the borrower was judged first. */
+  book: z
+    .object({
+      /** As the lender's system writes it. */
+      declared_class: z.string().nullable(),
+      computed_class: z.enum(ASSET_CLASSES).nullable(),
+      class_reason: z.enum(CLASS_DIFFERENCE_REASONS).nullable(),
+      differs_since: z.string().nullable(),
+      undrawn: z.string().nullable(),
+      margin: z.string().nullable(),
+      exposure: z.string().nullable(),
+      currency: z.string(),
+      /** What the amounts were converted with. Null: rupees, or no rate that is recent enough, and amounts in the currency. */
+      rate: facilityRate.nullable(),
+    })
+    .nullish(),
   /** The last 36 months, oldest first; a month without data has nulls. */
   months: z.array(dpdMonth),
   source: sourceAnswer,

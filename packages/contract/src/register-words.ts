@@ -10,7 +10,11 @@ export const REGISTER_WORDS: Record<Register, { label: string; says: string }> =
   npa: { label: 'NPA', says: 'Non-performing facilities by the class of your system, or else by their days.' },
   large_borrowers: {
     label: 'Large borrowers',
-    says: 'Facilities of borrowers with an aggregate exposure of ₹5 crore or more, non-fund based included. A working paper for CRILC, not the return.',
+    says: 'Facilities of borrowers with an aggregate exposure at or above the limit in force, non-fund based included. A working paper for CRILC, not the return.',
+  },
+  weekly_defaults: {
+    label: 'Weekly defaults',
+    says: 'Facilities with which the default of a large borrower began in the week, by their days. A working paper for CRILC, not the return.',
   },
   class_differences: {
     label: 'Two classes',

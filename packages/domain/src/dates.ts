@@ -79,6 +79,13 @@ export function addMonths(date: IsoDate, months: number): IsoDate {
   return `${month}-${two(Math.min(Number(date.slice(8)), daysInMonth(month)))}`
 }
 
+/** The last Friday on or before a day. */
+export function fridayUntil(date: IsoDate): IsoDate {
+  const day = dayNumber(date)
+  // Day 0 is a Thursday.
+  return dateOfDay(day - ((((day - 1) % 7) + 7) % 7))
+}
+
 export const monthOf = (date: IsoDate): IsoMonth => date.slice(0, 7)
 
 export const isIsoMonth = (value: unknown): boolean =>

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { choice, entity, field, flag, number, one, type ReadOf, text } from './entity.ts'
+import { choice, entity, field, flag, number, type ReadOf, text } from './entity.ts'
 import { isRecord, isSet, type Raw } from './loose-value.ts'
 import { partyWith } from './party.ts'
+import { STANDING_FIELDS } from './standing-fields.ts'
 
 export const LIST_TYPES = ['watchlist'] as const
 /** Who sees a list: all of the organization, the branch of its maker with those above and below it, or its maker alone. */
@@ -36,22 +37,9 @@ export const partyList = entity(
 )
 export type PartyList = ReadOf<typeof partyList>
 
-const newestReading = entity({
-  alert_id: text({ needed: true }),
-  summary: text({ needed: true }),
-  severity: text(),
-  read_on: text(),
-})
-
 /** A party on a list; the entry that holds it may tell since when. */
 export const listedParty = partyWith({
   added_at: text({ from: ['entry.added_at', 'added_at'] }),
-  /** Of all facilities of the borrower, and its class. */
-  exposure: text({ nullable: true }),
-  asset_class: text({ nullable: true }),
-  score: number({ nullable: true }),
-  score_band: text({ nullable: true }),
-  /** The open alert that was read last. */
-  newest: one(newestReading, { nullable: true }),
+  ...STANDING_FIELDS,
 })
 export type ListedParty = ReadOf<typeof listedParty>

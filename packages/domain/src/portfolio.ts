@@ -1,6 +1,7 @@
 import { choice, entity, flag, number, one, type ReadOf, text } from './entity.ts'
 import { firstText, isRecord, type Raw } from './loose-value.ts'
 import { partyWith } from './party.ts'
+import { STANDING_FIELDS } from './standing-fields.ts'
 
 /** A member's risk is the gravest of its open alerts; low, also without any. */
 export const MEMBER_RISKS = ['high', 'medium', 'low'] as const
@@ -54,8 +55,6 @@ export const portfolioMember = partyWith({
   risk: choice(MEMBER_RISKS),
   open_alerts: number(),
   added_at: text(),
-  /** Of all facilities of the borrower, and its class. */
-  exposure: text({ nullable: true }),
-  asset_class: text({ nullable: true }),
+  ...STANDING_FIELDS,
 })
 export type PortfolioMember = ReadOf<typeof portfolioMember>

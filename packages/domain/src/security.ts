@@ -75,3 +75,13 @@ const BY_WORD = new Map<string, SecurityKind>(
 /** The kind that a lender's word means; null for a word that nobody knows. */
 export const securityKindOf = (word: string): SecurityKind | null =>
   BY_WORD.get(word.toLowerCase().replace(/[^a-z]+/g, '')) ?? null
+
+/** Why a net exposure is not told, and how that is said. */
+const NOT_NET_REASONS = {
+  exposure_missing: 'no amount known',
+  valuation_missing: 'no valid valuation',
+  no_security: 'no security known',
+} as const
+export type NotNet = keyof typeof NOT_NET_REASONS
+export const NOT_NET = Object.keys(NOT_NET_REASONS) as [NotNet, ...NotNet[]]
+export const NOT_NET_WORDS: Readonly<Record<NotNet, string>> = NOT_NET_REASONS

@@ -72,6 +72,8 @@ export interface SideFacility {
   limit: number
   margin: number | null
   opened_on: IsoDate
+  /** What its amounts are in. */
+  currency: 'INR' | 'USD'
 }
 
 const PRODUCTS: Partial<Record<FacilityKind, string>> = {
@@ -97,6 +99,11 @@ const PLACED: Readonly<Record<string, FacilityKind>> = {
   'Teesta Bend Orchids': 'other',
 }
 
+/** The exporter's packing credit is drawn in dollars. */
+const IN_DOLLARS: FacilityKind = 'packing_credit'
+const RUPEES_FOR_DOLLAR = 84
+const inThousands = (amount: number) => Math.max(Math.round(amount / 1_000), 1) * 1_000
+
 const inFiveLakh = (amount: number) => Math.max(Math.round(amount / (5 * LAKH)), 1) * 5 * LAKH
 
 export function sideFacilities(borrower: Borrower): SideFacility[] {
@@ -106,7 +113,9 @@ export function sideFacilities(borrower: Borrower): SideFacility[] {
   const number = Number(first.account_number.slice(2))
   const found: SideFacility[] = []
   const add = (kind: FacilityKind, share: number, margin: number | null) => {
-    const limit = inFiveLakh(first.limit * share)
+    const currency = kind === IN_DOLLARS ? 'USD' : 'INR'
+    const inRupees = inFiveLakh(first.limit * share)
+    const limit = currency === 'INR' ? inRupees : inThousands(inRupees / RUPEES_FOR_DOLLAR)
     found.push({
       account_number: `SF${number + 2 + found.length}`,
       kind,
@@ -114,6 +123,7 @@ export function sideFacilities(borrower: Borrower): SideFacility[] {
       limit,
       margin: margin === null ? null : Math.round(limit * margin),
       opened_on: first.opened_on,
+      currency,
     })
   }
   const [has_credit, has_guarantee, share] = [random.between(0, 1), random.between(0, 1), random.between(0.15, 0.4)]

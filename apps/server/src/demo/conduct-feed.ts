@@ -58,12 +58,12 @@ export const accountFeed: DemoFeed = {
     ...['opened_on', 'margin', ...ACCOUNT_DETAILS],
   ],
   *lines(one, anchor): Iterable<DatedLine> {
-    const loans = one.loans.map((loan) => ({ ...loan, margin: null }))
+    const loans = one.loans.map((loan) => ({ ...loan, margin: null, currency: 'INR' }))
     const others = sideFacilities(one).map((facility) => ({ ...facility, product_code: null }))
     for (const facility of [...loans, ...others]) {
-      const { account_number, kind, product_code, product_desc, limit, opened_on, margin } = facility
+      const { account_number, kind, product_code, product_desc, limit, opened_on, margin, currency } = facility
       const cells = [
-        ...[account_number, one.customer_number, kind, product_code, product_desc, rupees(limit), 'INR', opened_on],
+        ...[account_number, one.customer_number, kind, product_code, product_desc, rupees(limit), currency, opened_on],
         margin === null ? null : rupees(margin),
       ]
       const details = accountDetailsOf(one, facility, anchor)

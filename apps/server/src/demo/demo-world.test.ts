@@ -269,6 +269,27 @@ describe('the demo world', () => {
     ])
   })
 
+  it('delivers one file of recoveries after ten, when it was due, and all others before', async () => {
+    const late = await bank<{ kind: string; received_at: string }>(
+      `select distinct f.kind, to_char((j.options->>'known_at')::timestamptz at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI')
+         as received_at
+       from feed_files f join jobs j using (organization_id, job_id) join feeds using (organization_id, kind)
+       where to_char((j.options->>'known_at')::timestamptz at time zone 'Asia/Kolkata', 'HH24:MI') > due_time order by 2`,
+    )
+    expect(late).toEqual([{ kind: 'recoveries', received_at: '2026-11-01 13:40' }])
+  })
+
+  it('has one facility in dollars with its rates, and one rebuttal that a second person approved', async () => {
+    const dollars = await bank<{ kind: string; is_converted: boolean; rate_source: string }>(
+      `select kind, exposure is not null as is_converted, rate_source from facility_positions
+       where currency = 'USD' and is_latest`,
+    )
+    expect(dollars).toEqual([{ kind: 'packing_credit', is_converted: true, rate_source: 'Invented for the demo' }])
+    expect(await bank('select state, asked_by_name <> approved_by_name as by_two from stage_rebuttals')).toEqual([
+      { state: 'approved', by_two: true },
+    ])
+  })
+
   it('sets no row of its files aside', async () => {
     expect(await bank('select field, reason, text from quarantine limit 5')).toEqual([])
   })

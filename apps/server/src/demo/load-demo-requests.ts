@@ -1,4 +1,4 @@
-import { addDays, type IsoDate, istInstant } from '@saakh/domain/dates'
+import { addDays, addMonths, type IsoDate, istInstant } from '@saakh/domain/dates'
 import { wholePolicy } from '@saakh/domain/policy-areas'
 import { sql } from 'kysely'
 import { createExportSchedule } from '../exports/change-schedule.ts'
@@ -7,6 +7,8 @@ import { requestExport } from '../exports/request-export.ts'
 import { fixedClock } from '../platform/clock.ts'
 import { inOrganization } from '../platform/db.ts'
 import { execute, type Platform } from '../platform/verb.ts'
+import { decideApproval } from '../rooms/approvals/decide-approval.ts'
+import { askRebuttal } from '../rooms/book/ask-rebuttal.ts'
 import { ADMINISTRATOR } from '../rooms/policy-templates/ready-made.ts'
 import { inviteUsers } from '../rooms/users/invite-users.ts'
 import { updateUser } from '../rooms/users/update-user.ts'
@@ -38,6 +40,31 @@ async function askForSecondPerson(then: Platform): Promise<void> {
   await execute(then, VIKRAM, updateUser, { user_id: demoUserId(READER), user: { policy } })
 }
 
+/** Asha rebuts what the days of one loan presume, and Vikram approves. */
+async function rebutStage(then: Platform): Promise<void> {
+  const there = await find(then, sql`select 1 from stage_rebuttals limit 1`)
+  if (there) return
+  const loan = await find(
+    then,
+    sql<{ account_number: string }>`
+      select f.account_number from facility_positions f
+      where f.is_latest and f.kind = 'term_loan' and f.asset_class = 'SMA-1' and f.days_past_due >= 31
+        and not exists (select from facility_positions o where o.organization_id = f.organization_id
+          and o.party_id = f.party_id and o.is_latest and (o.asset_class = 'NPA' or o.computed_class = 'NPA'))
+      order by f.account_number limit 1`,
+  )
+  if (!loan) return
+  const valid_from = then.clock.today()
+  const reason = 'Demo: a buyer paid late by one bill of exchange, which is accepted and falls due next month.'
+  const asked = { ...loan, reason, valid_from, valid_until: addMonths(valid_from, 6) }
+  const { rebuttal_id } = await execute(then, ASHA, askRebuttal, asked)
+  const waiting = await find(
+    then,
+    sql<{ approval_id: string }>`select approval_id from approvals where subject_id = ${rebuttal_id}`,
+  )
+  if (waiting) await execute(then, VIKRAM, decideApproval, { ...waiting, action: 'approve', notes: 'Demo: seen.' })
+}
+
 /** A file that Asha can still download, and one that comes every month. */
 async function exportLists(then: Platform): Promise<void> {
   const there = await find(then, sql`select 1 from exports union all select 1 from export_schedules limit 1`)
@@ -66,5 +93,6 @@ export async function loadDemoRequests(platform: Platform, anchor: IsoDate): Pro
     clock: fixedClock(istInstant(addDays(anchor, -days_ago), time).toISOString()),
   })
   await askForSecondPerson(at(3, '12:30'))
+  await rebutStage(at(2, '11:10'))
   await exportLists(at(1, '17:20'))
 }

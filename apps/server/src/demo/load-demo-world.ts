@@ -33,6 +33,7 @@ import { loadSuspendedWork } from './load-suspended-work.ts'
 import { bureauFeed, crilcFeed } from './other-lender-feeds.ts'
 import { limitReviewFeed, recoveryFeed, securityFeed, stockStatementFeed } from './paper-feeds.ts'
 import { directorsFile, personsFile } from './persons.ts'
+import { ratesFile } from './rates-file.ts'
 import { ratingFeed } from './rating-feed.ts'
 import { receivedNoticesFile } from './received-notices.ts'
 import { groupsFile, relationsFile } from './relations.ts'
@@ -134,6 +135,7 @@ export async function loadHistory(
     const counted = totals.get(morning)
     if (counted) await deliver(then, 'control_totals', `demo-control-totals-${morning}.csv`, counted, at)
     if (index === mornings.length - 1) {
+      await deliver(then, 'reference_rates', `demo-reference-rates-${morning}.csv`, ratesFile(anchor), at)
       await deliver(then, 'directors', `demo-directors-${morning}.csv`, directorsFile(borrowers), at)
       await deliver(then, 'relations', `demo-relations-${morning}.csv`, relationsFile(borrowers), at)
       await deliver(then, 'group_members', `demo-groups-${morning}.csv`, groupsFile(borrowers), at)

@@ -1,7 +1,9 @@
 import type { ExportColumn } from '@saakh/contract/export-entities'
 import { isIsoDate, istDate } from '@saakh/domain/dates'
 import { instantOf } from '@saakh/domain/formats'
-import { valueAt } from '@saakh/domain/loose-value'
+import { recordOf, valueAt } from '@saakh/domain/loose-value'
+import { REASON_WORDS } from '@saakh/domain/provision-words'
+import { NOT_PROVISIONED } from '@saakh/domain/provisions'
 
 export type Cell =
   | { kind: 'empty' }
@@ -35,7 +37,15 @@ const instantCell = (value: unknown): Cell => {
   return { kind: 'instant', text }
 }
 
+const reasonOf = (value: unknown): string => {
+  const { because, facilities } = recordOf(value)
+  const reason = NOT_PROVISIONED.find((one) => one === because)
+  return `${reason ? REASON_WORDS[reason].says : String(because)}: ${String(facilities)}`
+}
+const reasonsCell = (value: unknown): Cell => textCell(Array.isArray(value) ? value.map(reasonOf) : value)
+
 const CELLS: Record<ExportColumn['kind'], (value: unknown) => Cell> = {
+  reasons: reasonsCell,
   text: textCell,
   number: figureCell,
   money: figureCell,

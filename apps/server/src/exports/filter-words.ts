@@ -10,6 +10,7 @@ const NAMES: Record<string, (id: string, organization_id: string) => RawBuilder<
   group_id: (id) => sql`select name from parties where party_id = ${id}`,
   portfolio_id: (id, of) => sql`select name from portfolios where organization_id = ${of} and portfolio_id = ${id}`,
   list_id: (id, of) => sql`select name from lists where organization_id = ${of} and list_id = ${id}`,
+  unit_id: (id, of) => sql`select name from org_units where organization_id = ${of} and unit_id = ${id}`,
   unit: (id, of) => sql`select name from org_units where organization_id = ${of} and unit_id = ${id}`,
   template: (id, of) => sql`select name from policy_templates where organization_id = ${of} and template_id = ${id}`,
   assignee: (id, of) => sql`select name from users where organization_id = ${of} and user_id = ${id}`,

@@ -38,6 +38,7 @@ const LISTS: Pick<Handlers, ListName> = {
   adminApprovals: approvalsHandlers.adminApprovals,
   adminPortfolios: portfoliosHandlers.adminPortfolios,
   bookRegister: bookHandlers.bookRegister,
+  bookProvisions: bookHandlers.bookProvisions,
   bookCoverageBorrowers: bookHandlers.bookCoverageBorrowers,
   legalCases: legalHandlers.legalCases,
   mcaStatusIndex: mcaStatusHandlers.mcaStatusIndex,
@@ -88,7 +89,7 @@ export async function readRows(context: Context, chosen: Chosen, place: Place, p
   const answer = recordOf(await listOf(list)(callOn(context), { params, query, body: undefined }))
   const found = valueAt(answer, entity.rows)
   const rows = Array.isArray(found) ? found.filter(isRecord) : []
-  const total = Number(valueAt(answer, entity.total))
+  const total = entity.total === null ? rows.length : Number(valueAt(answer, entity.total))
   return {
     rows,
     total: answer.total_capped === true ? null : total,

@@ -77,6 +77,7 @@ const POSTS: Record<PostName, Sample | { changes_nothing_twice: string }> = {
   mapIndustry: { changes_nothing_twice: 'a text is mapped once' },
   askRebuttal: { changes_nothing_twice: 'a facility is rebutted once at a time' },
   setEarlyWarningDays: { changes_nothing_twice: 'the days of a day stand once' },
+  setLargeBorrowerLimit: { changes_nothing_twice: 'the limit of a day stands once' },
   setExposureLimit: { changes_nothing_twice: 'the limits of a day stand once' },
   fillList: { changes_nothing_twice: 'a party stands on a list once' },
   exportActivity: { changes_nothing_twice: 'an export is read, and each is noted' },

@@ -4,7 +4,7 @@ import { conductOf } from '@saakh/catalogue/conduct-series'
 import { addMonths, type IsoDate, type IsoMonth, monthOf } from '@saakh/domain/dates'
 import { type Fact, isFactOfKind } from '@saakh/domain/facts'
 import { sql } from 'kysely'
-import { stageRows } from '../platform/copy-in.ts'
+import { type StageCell, stageRows } from '../platform/copy-in.ts'
 import type { Tx } from '../platform/db.ts'
 import { mapInTurns } from '../platform/in-turns.ts'
 import { readLenderKind } from '../platform/lender-kind.ts'
@@ -23,9 +23,16 @@ export interface BookRun {
   targetOf(party_id: string): string
 }
 
+/** Rises when a position tells more than before: those of all months are then computed again. */
+const MADE_BY = 2
+
 interface Written extends FacilityPosition {
   party_id: string
+  made_by: typeof MADE_BY
 }
+
+const cellOf = (value: Written[keyof Written]): StageCell =>
+  typeof value === 'object' && value !== null ? `{${value.join()}}` : value
 
 const hasAccounts = ({ facts }: Dossier) => facts.some((fact) => isFactOfKind(fact, 'loan_account'))
 
@@ -56,10 +63,13 @@ function againFrom(days: readonly Fact<'account_day_end'>[]): IsoMonth {
   return last === '' ? FIRST_MONTH : monthOf(addMonths(`${last}-01`, 1 - MONTHS_AGAIN))
 }
 
-/** All months of those parties of which an older month has another fact, or another rate, than the one its position rests on. */
+/** All months of those parties of which a position tells less than today, or an older month has another fact or rate. */
 async function readWhole(tx: Tx, { organization_id, party_ids, targetOf }: BookRun): Promise<Map<string, Conduct>> {
   const { rows } = await sql<{ party_id: string }>`
-    with months as materialized (
+    select distinct party_id from facility_positions
+    where organization_id = ${organization_id} and party_id = any(${party_ids}::uuid[]) and made_by < ${MADE_BY}
+    union
+    (with months as materialized (
       select h.party_id, h.fact_id, h.subject, h.valid_from, max(h.valid_from) over (partition by h.party_id) as last
       from facts_head h
       where h.organization_id = ${organization_id} and h.party_id = any(${party_ids}::uuid[]) and h.kind = 'account_day_end')
@@ -67,7 +77,7 @@ async function readWhole(tx: Tx, { organization_id, party_ids, targetOf }: BookR
     where m.valid_from < (date_trunc('month', m.last) - make_interval(months => ${MONTHS_AGAIN - 1}))::date
       and not exists (select from facility_positions p where p.organization_id = ${organization_id}
         and p.party_id = m.party_id and p.account_number = left(m.subject, -8) and p.month = right(m.subject, 7)
-        and p.fact_id = m.fact_id)
+        and p.fact_id = m.fact_id))
     union
     select distinct p.party_id from facility_positions p left join lateral (
       select trim_scale(r.rupees)::text as rupees, r.units, r.day, r.source from reference_rates r
@@ -109,6 +119,11 @@ const COLUMNS = {
   computed_class: 'text',
   asset_class: 'text',
   by_another: 'boolean',
+  class_reason: 'text',
+  differs_since: 'date',
+  default_since: 'date',
+  defaults_began: 'date[]',
+  made_by: 'int',
   npa_since: 'date',
   sma_since: 'date',
   is_latest: 'boolean',
@@ -127,12 +142,14 @@ interface Made {
 
 async function store(tx: Tx, organization_id: string, made: readonly Made[]): Promise<void> {
   const names = Object.keys(COLUMNS) as (keyof Written)[]
-  const written: Written[] = made.flatMap(({ party_id, positions }) => positions.map((one) => ({ ...one, party_id })))
+  const written: Written[] = made.flatMap(({ party_id, positions }) =>
+    positions.map((one) => ({ ...one, party_id, made_by: MADE_BY })),
+  )
   await stageRows(
     tx,
     'stage_positions',
     COLUMNS,
-    written.map((one) => names.map((name) => one[name])),
+    written.map((one) => names.map((name) => cellOf(one[name]))),
   )
   await stageRows(
     tx,

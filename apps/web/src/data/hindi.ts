@@ -1,4 +1,5 @@
 import { HINDI_ACTIVITY } from './hindi-activity.ts'
+import { HINDI_OF_THE_BOOK } from './hindi-book.ts'
 import { HINDI_OF_THE_DESK } from './hindi-desk.ts'
 
 /**
@@ -7,6 +8,7 @@ import { HINDI_OF_THE_DESK } from './hindi-desk.ts'
  */
 export const HINDI = {
   ...HINDI_OF_THE_DESK,
+  ...HINDI_OF_THE_BOOK,
   // Screens and navigation
   Dashboard: 'डैशबोर्ड',
   'Arrange dashboard': 'डैशबोर्ड सजाएँ',
@@ -842,8 +844,8 @@ export const HINDI = {
     'वे सुविधाएँ जो आपकी प्रणाली की श्रेणी से, या न हो तो दिनों से, विशेष उल्लेख में हैं।',
   'Non-performing facilities by the class of your system, or else by their days.':
     'वे सुविधाएँ जो आपकी प्रणाली की श्रेणी से, या न हो तो दिनों से, अनर्जक हैं।',
-  'Facilities of borrowers with an aggregate exposure of ₹5 crore or more, non-fund based included. A working paper for CRILC, not the return.':
-    'उन उधारकर्ताओं की सुविधाएँ जिनकी कुल जोखिम राशि, गैर-निधि सहित, ₹5 करोड़ या अधिक है। यह कार्यपत्र है, विवरणी नहीं।',
+  'Facilities of borrowers with an aggregate exposure at or above the limit in force, non-fund based included. A working paper for CRILC, not the return.':
+    'उन उधारकर्ताओं की सुविधाएँ जिनकी कुल जोखिम राशि, गैर-निधि सहित, लागू सीमा के बराबर या अधिक है। यह कार्यपत्र है, विवरणी नहीं।',
   'Facilities whose class in your system is not the one that follows from their days.':
     'वे सुविधाएँ जिनकी आपकी प्रणाली की श्रेणी दिनों से निकली श्रेणी से अलग है।',
   'Facilities of which neither a class nor days past due were delivered.': 'वे सुविधाएँ जिनकी न श्रेणी मिली, न अतिदेय दिन।',
@@ -870,7 +872,6 @@ export const HINDI = {
   'No facilities here': 'यहाँ कोई सुविधा नहीं है',
   'No facility has all of these properties.': 'किसी सुविधा में ये सब गुण नहीं हैं।',
   'By the days': 'दिनों से',
-  'another account is NPA': 'दूसरा खाता अनर्जक है',
   'Review due': 'समीक्षा की तिथि',
   'Share and lead': 'हिस्सा और अगुआ',
   Partner: 'साझेदार',

@@ -1,8 +1,10 @@
 import type { api } from '@saakh/contract/api'
 import { type Register, registerList } from '@saakh/contract/book'
 import type { Read } from '@saakh/contract/endpoint'
+import { CLASS_DIFFERENCE_WORDS } from '@saakh/domain/class-difference'
 import { facilityLabel } from '@saakh/domain/facility'
 import { formatCount, formatDate, formatPercentage, formatRate } from '@saakh/domain/formats'
+import { NOT_NET_WORDS } from '@saakh/domain/security'
 import { type Column, DataTable, withHeads } from '@saakh/ui/data-table'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { Link, useNavigate } from 'react-router'
@@ -13,6 +15,7 @@ import { Money } from './money.tsx'
 import { SortHead } from './sort-head.tsx'
 import { SourceLink } from './source-link.tsx'
 import { DemoTag } from './tag.tsx'
+import { Converted, ToldAmount } from './told-currency.tsx'
 
 type Facility = Read<typeof api.bookRegister>['data'][number]
 
@@ -26,14 +29,42 @@ const OWN: Partial<Record<Register, Column<Facility>[]>> = {
     {
       key: 'computed_class',
       head: 'By the days',
+      width: 90,
+      narrow: 'named',
+      cell: ({ computed_class }) => <AssetClassWord value={computed_class} />,
+    },
+    {
+      key: 'class_reason',
+      head: 'Why',
+      width: 220,
+      narrow: 'named',
+      cell: ({ class_reason }) =>
+        class_reason && (
+          <span className={classes.wraps}>
+            <Phrase>{CLASS_DIFFERENCE_WORDS[class_reason]}</Phrase>
+          </span>
+        ),
+    },
+    {
+      key: 'differs_since',
+      head: 'Since',
+      width: 95,
+      narrow: 'named',
+      cell: ({ differs_since }) => day(differs_since),
+    },
+  ],
+  weekly_defaults: [
+    {
+      key: 'default_began',
+      head: 'Default began',
       width: 110,
       narrow: 'named',
-      cell: ({ computed_class, by_another }) => (
+      cell: ({ default_began, default_since }) => (
         <>
-          <AssetClassWord value={computed_class} />
-          {by_another && (
+          {day(default_began)}
+          {default_since === null && (
             <span className={classes.under}>
-              <Phrase>another account is NPA</Phrase>
+              <Phrase>paid since</Phrase>
             </span>
           )}
         </>
@@ -137,29 +168,6 @@ const OWN: Partial<Record<Register, Column<Facility>[]>> = {
   ],
 }
 
-/** Of another currency: what its amounts were converted with, or that there is no rate. */
-function Converted({ facility: { currency, rate, as_of } }: { facility: Facility }) {
-  if (currency === 'INR') return null
-  return (
-    <span className={classes.under} data-wraps>
-      {rate === null ? (
-        <>
-          <Phrase>no rate on or before</Phrase> {formatDate(as_of)}: {currency}
-        </>
-      ) : (
-        <>
-          {rate.units === 1 ? '' : `${rate.units} `}
-          {currency} = ₹{rate.rupees}, {formatDate(rate.day)}, {rate.source}
-        </>
-      )}
-    </span>
-  )
-}
-
-/** Without a rate an amount stays in its currency. */
-const owed = ({ outstanding, currency, rate }: Facility) =>
-  currency === 'INR' || rate !== null || outstanding === null ? amount(outstanding) : `${currency} ${outstanding}`
-
 const borrower = (tagged: boolean): Column<Facility> => ({
   key: 'party_name',
   head: 'Borrower',
@@ -187,7 +195,7 @@ const COMMON: readonly Column<Facility>[] = [
         <span className={classes.under}>
           {facility.account_number} <SourceLink source={facility.source} says="line" />
         </span>
-        <Converted facility={facility} />
+        <Converted className={classes.under} {...facility} />
       </>
     ),
   },
@@ -209,7 +217,7 @@ const FIGURES: readonly Column<Facility>[] = [
     align: 'right',
     width: 120,
     narrow: 'named',
-    cell: owed,
+    cell: ({ outstanding, ...told }) => <ToldAmount value={outstanding} {...told} />,
   },
   {
     key: 'exposure',
@@ -225,7 +233,20 @@ const FIGURES: readonly Column<Facility>[] = [
     align: 'right',
     width: 130,
     narrow: 'hidden',
-    cell: ({ borrower_exposure }) => amount(borrower_exposure),
+    cell: ({ borrower_exposure, borrower_net, net_because }) => (
+      <>
+        {amount(borrower_exposure)}
+        <span className={classes.under}>
+          {net_because === null ? (
+            <>
+              <Phrase>net</Phrase> {amount(borrower_net)}
+            </>
+          ) : (
+            <Phrase>{NOT_NET_WORDS[net_because]}</Phrase>
+          )}
+        </span>
+      </>
+    ),
   },
   { key: 'as_of', head: 'Day-end', width: 100, narrow: 'hidden', cell: ({ as_of }) => formatDate(as_of) },
 ]
@@ -240,7 +261,10 @@ const SORTED_BY = {
 } as const satisfies Record<(typeof registerList)['sorts'][number], string>
 
 /** What makes room for a register's own columns. */
-const LEFT_OUT: Partial<Record<Register, readonly string[]>> = { at_limit: ['days_past_due', 'as_of'] }
+const LEFT_OUT: Partial<Record<Register, readonly string[]>> = {
+  at_limit: ['days_past_due', 'as_of'],
+  class_differences: ['outstanding', 'borrower_exposure'],
+}
 
 type Sort = (typeof registerList)['sorts'][number]
 interface Order {

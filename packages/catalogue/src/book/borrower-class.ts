@@ -1,15 +1,20 @@
+import type { ClassDifferenceReason } from '@saakh/domain/class-difference'
 import type { AssetClass } from '@saakh/domain/dpd'
-import type { ClassDay } from '../class-history.ts'
+import type { ClassDay, ReasonedDay } from '../class-history.ts'
 
 export interface AccountDays {
   account_number: string
-  days: readonly ClassDay[]
+  days: readonly ReasonedDay[]
 }
 
 /** The class of an account on a day-end, with what made it so. */
 export interface BorrowerDay extends ClassDay {
   /** True where the account is non-performing because another of the same borrower is. */
   by_another: boolean
+  /** Why the computed class is not the declared one; null: they agree, or none is declared. */
+  because: ClassDifferenceReason | null
+  /** The first of the run of day-ends on which they differ up to this one. */
+  differs_since: number | null
 }
 
 /**
@@ -22,6 +27,7 @@ export function classByBorrower(accounts: readonly AccountDays[]): Map<string, r
     .flatMap(({ account_number, days }) => days.map((day) => ({ account_number, day })))
     .sort((a, b) => a.day.day - b.day.day)
   const last = new Map<string, ClassDay>()
+  const apart = new Map<string, number>()
   let isNpa = false
   for (let at = 0; at < events.length; ) {
     const today = events[at]?.day.day
@@ -35,7 +41,12 @@ export function classByBorrower(accounts: readonly AccountDays[]): Map<string, r
       const by_another = isNpa && day.computed !== 'NPA'
       const computed: AssetClass = isNpa ? 'NPA' : day.computed
       const status = day.declared ?? (isNpa ? 'NPA' : day.status)
-      made.get(account_number)?.push({ ...day, computed, status, by_another })
+      const agree = day.declared === null || day.declared === computed
+      const because = agree ? null : by_another ? 'another' : day.because
+      if (because === null) apart.delete(account_number)
+      else if (!apart.has(account_number)) apart.set(account_number, day.day)
+      const differs_since = apart.get(account_number) ?? null
+      made.get(account_number)?.push({ ...day, computed, status, by_another, because, differs_since })
     }
     at += ofToday.length
   }

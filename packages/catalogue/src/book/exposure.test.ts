@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { ClassDay } from '../class-history.ts'
+import type { ReasonedDay } from '../class-history.ts'
 import { classByBorrower } from './borrower-class.ts'
 import { exposureOf, type FacilityAmounts } from './exposure.ts'
 
@@ -38,12 +38,13 @@ describe('exposure of a facility', () => {
   })
 })
 
-const on = (day: number, computed: ClassDay['computed'], more: Partial<ClassDay> = {}): ClassDay => ({
+const on = (day: number, computed: ReasonedDay['computed'], more: Partial<ReasonedDay> = {}): ReasonedDay => ({
   day,
   value: 0,
   computed,
   status: computed,
   declared: null,
+  because: null,
   arrears_paid: computed === 'Standard',
   ...more,
 })

@@ -1,10 +1,17 @@
 import type { IsoDate } from '@saakh/domain/dates'
+import type { DecimalText } from '@saakh/domain/money'
 
-/**
- * From this aggregate exposure on, in rupees, a borrower is reported to CRILC; fund and non-fund based, investments included.
- * The figure is that of several secondary sources; the directions themselves were not read, so its first day is not known.
- */
-const LARGE_BORROWER: readonly { from: IsoDate; rupees: number }[] = [{ from: '0001-01-01', rupees: 50_000_000 }]
+export interface LargeBorrowerLimit {
+  /** Null: its first day is not known. */
+  valid_from: IsoDate | null
+  /** Aggregate exposure in rupees, fund and non-fund based, investments included. */
+  exposure_from: DecimalText
+  source: string
+}
 
-export const largeBorrowerFrom = (on: IsoDate): number =>
-  LARGE_BORROWER.findLast(({ from }) => on >= from)?.rupees ?? Number.POSITIVE_INFINITY
+/** From which exposure on a borrower is reported to CRILC, as long as the lender sets nothing else. */
+export const LARGE_BORROWER: LargeBorrowerLimit = {
+  valid_from: null,
+  exposure_from: '50000000.00',
+  source: 'CRILC, by several secondary sources; the directions themselves were not read',
+}

@@ -1,5 +1,5 @@
 import { addMonths, type IsoDate } from '@saakh/domain/dates'
-import { isCash, isGuarantee, type SecurityKind } from '@saakh/domain/security'
+import { isCash, isGuarantee, type NotNet, type SecurityKind } from '@saakh/domain/security'
 
 /**
  * For so many years a valuation of a security counts. Secondary sources quote three years for immovable property; the product
@@ -32,9 +32,6 @@ export function valuationState(security: HeldSecurity, on: IsoDate): ValuationSt
   if (valued_on === null) return 'missing'
   return addMonths(valued_on, 12 * valuationYears(on)) >= on ? 'valid' : 'old'
 }
-
-/** Why no net exposure is told. */
-type NotNet = 'exposure_missing' | 'valuation_missing' | 'no_security'
 
 /** In paise. `net` is null with its reason. */
 export interface NetOfSecurity {

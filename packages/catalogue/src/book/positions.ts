@@ -1,4 +1,5 @@
 import { assetClassOf, declaredClassOf } from '@saakh/domain/asset-class-words'
+import type { ClassDifferenceReason } from '@saakh/domain/class-difference'
 import { dateOfDay, dayNumber, type IsoDate, type IsoMonth, istDate, monthOf } from '@saakh/domain/dates'
 import type { AssetClass, LenderKind } from '@saakh/domain/dpd'
 import { type FacilityKind, isFunded } from '@saakh/domain/facility'
@@ -7,6 +8,7 @@ import { classColumns, classDays } from '../class-history.ts'
 import type { ConductColumn, ConductSeries, TextColumn } from '../conduct-series.ts'
 import { CONDUCT_LIMITS } from '../families/account-conduct.ts'
 import { type BorrowerDay, classByBorrower } from './borrower-class.ts'
+import { type DefaultRun, defaultRuns } from './defaults.ts'
 import { exposureOf } from './exposure.ts'
 import { inRupees, NO_RATES, type RateOn, type ReferenceRate } from './reference-rates.ts'
 
@@ -38,8 +40,15 @@ export interface FacilityPosition {
   asset_class: AssetClass | null
   /** Non-performing by the days because another account of the borrower is. */
   by_another: boolean
+  /** Why the two classes differ, and since which day-end without a break; null where they agree or none is declared. */
+  class_reason: ClassDifferenceReason | null
+  differs_since: IsoDate | null
   npa_since: IsoDate | null
   sma_since: IsoDate | null
+  /** Since when the facility has been in default by its days; null while it is not. */
+  default_since: IsoDate | null
+  /** The days of the month, and of the two weeks before it, on which the default of the borrower began with this facility. */
+  defaults_began: readonly IsoDate[]
   is_latest: boolean
   currency: string
   /** What the amounts were converted with: rupees for so many units, of which day and source. */
@@ -61,20 +70,41 @@ export interface BookQuestion {
 export function positionsOf(accounts: readonly ConductSeries[], question: BookQuestion): FacilityPosition[] {
   const { rates = NO_RATES } = question
   const known = accounts.filter(({ account }) => account !== null)
-  const classes = classByBorrower(
-    known.map((series) => ({
-      account_number: series.account_number,
-      days: classDays(series, kindOf(series), question.lender, CONDUCT_LIMITS.gap_days.default),
-    })),
-  )
+  const counted = known.map((series) => ({
+    account_number: series.account_number,
+    kind: kindOf(series),
+    days: classDays(series, kindOf(series), question.lender, CONDUCT_LIMITS.gap_days.default),
+  }))
+  const classes = classByBorrower(counted)
+  const defaults = defaultRuns(counted)
   return known.flatMap((series) => {
     const byDay = new Map((classes.get(series.account_number) ?? []).map((one) => [one.day, one]))
     const months = lastDays(series)
     if (months.length === 0) return masterPosition(series, rates)
+    const runs = defaults.get(series.account_number) ?? []
     return months
-      .map((day, i) => positionAt(series, day, classAt(byDay, series, day), i === months.length - 1, rates))
+      .map((day, i) => ({
+        ...positionAt(series, day, classAt(byDay, series, day), i === months.length - 1, rates),
+        ...inDefault(runs, day),
+      }))
       .filter((one) => one.month >= question.from)
   })
+}
+
+/** A week that ended in the first days of the month is told by the positions of the month alone. */
+const DAYS_BEFORE = 14
+
+function inDefault(
+  runs: readonly DefaultRun[],
+  day: number,
+): Pick<FacilityPosition, 'default_since' | 'defaults_began'> {
+  const first = dayNumber(`${monthOf(dateOfDay(day))}-01`) - DAYS_BEFORE
+  const now = runs.find(({ from, until }) => from <= day && until >= day)
+  const began = runs.filter(({ from, begins_default }) => begins_default && from >= first && from <= day)
+  return {
+    default_since: now ? dateOfDay(now.from) : null,
+    defaults_began: began.map(({ from }) => dateOfDay(from)),
+  }
 }
 
 const kindOf = ({ account }: ConductSeries): FacilityKind => account?.payload.kind ?? 'other'
@@ -112,7 +142,7 @@ function positionAt(
   found: BorrowerDay | null,
   is_latest: boolean,
   rates: RateOn,
-): FacilityPosition {
+): Omit<FacilityPosition, 'default_since' | 'defaults_began'> {
   const kind = kindOf(series)
   const at = (column: TextColumn) => lastText(series, column, day)
   const master = series.account?.payload
@@ -136,6 +166,9 @@ function positionAt(
     computed_class: found?.computed ?? null,
     asset_class: status,
     by_another: found?.by_another ?? false,
+    // The class of an earlier day says nothing of what is declared on this one.
+    class_reason: declared === null ? null : (found?.because ?? null),
+    differs_since: declared === null || !found?.differs_since ? null : dateOfDay(found.differs_since),
     npa_since: status === 'NPA' ? series.text('npa_since', day) : null,
     sma_since: status?.startsWith('SMA') ? series.text('sma_since', day) : null,
     is_latest,
@@ -166,8 +199,12 @@ function masterPosition({ account, account_number }: ConductSeries, rates: RateO
       computed_class: null,
       asset_class: null,
       by_another: false,
+      class_reason: null,
+      differs_since: null,
       npa_since: null,
       sma_since: null,
+      default_since: null,
+      defaults_began: [],
       is_latest: true,
     },
   ]

@@ -1,8 +1,8 @@
 import { dateOfDay } from '@saakh/domain/dates'
 import { type AssetClass, classOrder, type LenderKind } from '@saakh/domain/dpd'
 import { type FacilityKind, isRevolving } from '@saakh/domain/facility'
-import { type BorrowerDay, classByBorrower } from '../book/borrower-class.ts'
-import { type ClassHistory, classColumns, classDays, classHistory, firstDayNeeded } from '../class-history.ts'
+import { classByBorrower } from '../book/borrower-class.ts'
+import { type ClassHistory, classColumns, classDays, classHistory, firstDayNeeded, reasonOf } from '../class-history.ts'
 import { type ConductSeries, conduct } from '../conduct-series.ts'
 import type { FactSet } from '../fact-set.ts'
 import { said } from '../kit/figures.ts'
@@ -60,24 +60,17 @@ function countedByBorrower(
   }))
   const classes = classByBorrower(days)
   return (series, history) => {
-    const own = classes.get(series.account_number) ?? []
-    const last = own.at(-1)
-    if (!last?.by_another) return { ...alone(series, history), differs_since: lastRunApart(own) }
+    const last = classes.get(series.account_number)?.at(-1)
+    const differs_since = last?.differs_since ?? null
+    if (!last?.by_another) return { ...alone(series, history), differs_since }
     const because_of = known.filter((one) => one.account_number !== series.account_number)
-    return { computed: last.computed, differs_since: lastRunApart(own), because_of }
+    return { computed: last.computed, differs_since, because_of }
   }
-}
-
-function lastRunApart(days: readonly BorrowerDay[]): number | null {
-  const agreed = days.findLastIndex(({ declared, computed }) => declared === null || declared === computed)
-  return days[agreed + 1]?.day ?? null
 }
 
 /** Which sentence tells why the count says otherwise. */
 function codeOf({ last, computed }: ClassHistory, { because_of }: Counted): string {
-  if (because_of.length > 0) return 'another'
-  if (last.limb) return last.limb
-  return computed === last.computed ? 'counted' : 'kept'
+  return because_of.length > 0 ? 'another' : reasonOf(last, computed)
 }
 
 function findingOf(

@@ -51,6 +51,7 @@ export const AUDITED_TABLES: Readonly<Record<string, AuditedTable>> = {
   alert_aliases: audited('old_alert_id'),
   lists: audited('list_id'),
   exposure_limits: audited('valid_from'),
+  large_borrower_limits: audited('valid_from'),
   industry_mappings: audited('text_key'),
   list_members: audited('list_id party_id'),
   portfolios: audited('portfolio_id'),

@@ -36,15 +36,21 @@ const WORDS: Record<By, { caption: string; head: string; untold: string; how: st
     untold: 'Not told',
     how: 'exposure by the NIC division of the customers file, or its text where it has none',
   },
+  rating: {
+    caption: 'External ratings',
+    head: 'Last rating of an agency',
+    untold: 'No rating',
+    how: 'exposure by the last rating of each borrower by its last day-end, long term before short term',
+  },
 }
 
 function partTable(input: PackInput, by: By, sources: PackSources): Block[] {
-  const { data, total_count } = input.concentration[by]
+  const { data, total_count } = input.concentration[by] ?? { data: [], total_count: 0 }
   if (data.length === 0) return by === 'group' ? [noteBlock('No group of borrowers is known.')] : []
   const { caption, head, untold, how } = WORDS[by]
   const notes = [sources.computed(`concentration:${by}`, `Concentration: ${caption.toLowerCase()}`, how, data)]
   const held = [...notes, ...limitNotes(input, sources)]
-  const isHeld = by !== 'industry' && input.concentration.borrower.limit !== null
+  const isHeld = (by === 'borrower' || by === 'group') && input.concentration.borrower.limit !== null
   const rows = data.map((part) =>
     row([
       plain(part.label ?? untold),
@@ -117,6 +123,7 @@ export function concentrationSection(input: PackInput, sources: PackSources): Se
       ...partTable(input, 'borrower', sources),
       ...partTable(input, 'group', sources),
       ...partTable(input, 'industry', sources),
+      ...partTable(input, 'rating', sources),
     ],
   }
 }

@@ -2,6 +2,7 @@ import { percentOf } from '@saakh/catalogue/book/movement'
 import { ASSET_CLASSES, type AssetClass } from '@saakh/domain/dpd'
 import { formatCount, formatMoney, formatMonth, formatPercentage } from '@saakh/domain/formats'
 import { decimalOf, paiseOf } from '@saakh/domain/money'
+import { NOT_NET_WORDS } from '@saakh/domain/security'
 import {
   type Block,
   type Figure,
@@ -156,12 +157,25 @@ function missing({ month_before, year_before, standing }: PackInput, sources: Pa
   ]
 }
 
+/** What security of valid valuations leaves, of the borrowers of whom it can be said. */
+function netLine({ net }: PackInput, sources: PackSources): Block[] {
+  if (net === undefined) return []
+  const how = 'exposure of each borrower less the valid valuations of its securities, never below zero'
+  const notes = [sources.computed('net_of_security', 'Exposure net of security', how, net)]
+  const left_out = net.not_told.map(
+    ({ because, borrowers, exposure }) =>
+      `${formatCount(borrowers)} with ${formatMoney(exposure)}: ${NOT_NET_WORDS[because]}`,
+  )
+  const words = `Net of security ${formatMoney(net.net)}, of ${formatCount(net.borrowers)} borrowers with an exposure of ${formatMoney(net.exposure)}.`
+  return [said(left_out.length === 0 ? words : `${words} Left out: ${left_out.join('; ')}.`, notes)]
+}
+
 export function numbersSection(input: PackInput, sources: PackSources): Section {
   const columns = columnsOf(input, sources)
   return {
     title: '1. The book in numbers',
     basis:
       'At the last day-end of each facility within the month. The class is the declared one, else the computed one. Shares are of the exposure.',
-    blocks: [wholeTable(input, columns), classTable(input, columns), ...missing(input, sources)],
+    blocks: [wholeTable(input, columns), classTable(input, columns), ...netLine(input, sources), ...missing(input, sources)],
   }
 }

@@ -1,4 +1,5 @@
 import { api } from '@saakh/contract/api'
+import { netSums } from '@saakh/contract/book'
 import { ASSET_CLASSES } from '@saakh/domain/dpd'
 import { z } from 'zod'
 
@@ -15,7 +16,8 @@ const file = z.object({
 export type PackFile = z.output<typeof file>
 
 const summary = api.bookSummary.response
-const sums = summary.omit({ days: true, months: true, registers: true })
+// Packs that were made before undrawn, margin and ratings were counted say nothing of them.
+const sums = summary.omit({ days: true, months: true, registers: true }).partial({ undrawn: true, margin: true })
 
 /** The book at one month's end. */
 const standing = z.object({
@@ -104,7 +106,9 @@ export const packInput = z.object({
     borrower: api.bookConcentration.response,
     group: api.bookConcentration.response,
     industry: api.bookConcentration.response,
+    rating: api.bookConcentration.response.optional(),
   }),
+  net: netSums.optional(),
   registers: summary.shape.registers,
   coverage,
   provisions: z.object({ norms: provisions, ecl: provisions }),

@@ -2,7 +2,7 @@ import { percentOf } from '@saakh/catalogue/book/movement'
 import { FRAUD_TYPES } from '@saakh/catalogue/fraud-track'
 import { api } from '@saakh/contract/api'
 import type { Answer } from '@saakh/contract/endpoint'
-import { addMonths, type IsoMonth, monthOf } from '@saakh/domain/dates'
+import { addMonths, daysInMonth, type IsoDate, type IsoMonth, monthOf } from '@saakh/domain/dates'
 import { AppError } from '@saakh/domain/errors'
 import { formatMonth } from '@saakh/domain/formats'
 import { paiseOf } from '@saakh/domain/money'
@@ -13,6 +13,7 @@ import { authorizeWithin } from '../../platform/access.ts'
 import { accountsOfPersons } from '../../platform/accounts-of-persons.ts'
 import { hideTypes } from '../../platform/units.ts'
 import type { Context } from '../../platform/verb.ts'
+import { readNetSums } from '../../rooms/book/net-exposure.ts'
 import { readConcentration } from '../../rooms/book/read-concentration.ts'
 import { readCoverage } from '../../rooms/book/read-coverage.ts'
 import { readMovement } from '../../rooms/book/read-movement.ts'
@@ -28,6 +29,11 @@ import { readStanding } from './read-standing.ts'
 export interface PackAsked {
   month: IsoMonth
   portfolio_id?: string | null | undefined
+}
+
+const lastDay = (month: IsoMonth, today: IsoDate): IsoDate => {
+  const last = `${month}-${daysInMonth(month)}`
+  return last < today ? last : today
 }
 
 const before = (month: IsoMonth, months: number): IsoMonth => monthOf(addMonths(`${month}-01`, -months))
@@ -118,7 +124,7 @@ export async function readPack(caller: Context, { month, portfolio_id: asked }: 
     throw new AppError('invalid', message, { month: message })
   }
   const at = { at: 'month', month } as const
-  const concentration = (by: 'borrower' | 'group' | 'industry') =>
+  const concentration = (by: 'borrower' | 'group' | 'industry' | 'rating') =>
     readConcentration(context, { by, month, portfolio_id, page: 1, per_page: 10 })
   const provisions = (regime: 'norms' | 'ecl') => readProvisions(context, { regime, month, portfolio_id })
   const { months: _, ...movement } = await readMovement(context, { from: before(month, 1), to: month, portfolio_id })
@@ -141,7 +147,9 @@ export async function readPack(caller: Context, { month, portfolio_id: asked }: 
       borrower: await concentration('borrower'),
       group: await concentration('group'),
       industry: await concentration('industry'),
+      rating: await concentration('rating'),
     },
+    net: await readNetSums(context, { standing: at, on: lastDay(month, clock.today()), portfolio_id }),
     registers: await readRegisterSums(context, at, { portfolio_id }),
     coverage: await coverageOf(context, portfolio_id),
     provisions: { norms: await provisions('norms'), ecl: await provisions('ecl') },

@@ -204,6 +204,7 @@ export const SENTENCES: Readonly<Record<string, Said>> = {
   map_industry: ['settings', 'map an industry to its division'],
   set_early_warning_days: ['settings', 'set the days of early warnings'],
   set_exposure_limit: ['settings', 'set the limits of exposure'],
+  set_large_borrower_limit: ['settings', 'set from which exposure on a borrower is large'],
   ask_rebuttal: ['settings', 'ask for {a rebuttal}'],
   settle_rebuttal: [
     'settings',

@@ -89,7 +89,12 @@ describe('the book', () => {
     expect(await numbers('restructured')).toEqual(['A-3'])
     expect(await numbers('no_amount')).toEqual(['A-6'])
     const { data, totals } = await register('large_borrowers')
-    expect(totals).toEqual({ facilities: 2, borrowers: 1, outstanding: '67500000.00', exposure: '70500000.00' })
+    expect(totals).toEqual({
+      ...{ facilities: 2, borrowers: 1 },
+      outstanding: '67500000.00',
+      exposure: '70500000.00',
+      ...{ sanctioned: '70000000.00', undrawn: null, margin: '2000000.00' },
+    })
     expect(data[0]).toMatchObject({
       party_name: 'Ashwini Sample Mills',
       customer_number: 'C-1',

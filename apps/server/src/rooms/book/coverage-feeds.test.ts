@@ -1,5 +1,5 @@
 import { signals } from '@saakh/catalogue/registry'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { IMPORT_KINDS } from '../../imports/kinds.gen.ts'
 import { sampleName, sampleText } from '../../imports/kit/sample-file.ts'
 import { importKind } from '../../imports/pipeline/import-kinds.ts'
@@ -35,6 +35,32 @@ const SILENT: Readonly<Record<string, string[]>> = {
 }
 /** Our own score is the one thing that rests on what other signals say; here statements alone make it. */
 const THROUGH_THE_SCORE: Readonly<Record<string, string[]>> = { borrower_statements: ['change_in_ews_score'] }
+
+/** Each beside the book alone, which is the shortest proof: what more it brings is told apart from all else. */
+const ALONE = [
+  'limit_reviews',
+  'stock_statements',
+  'crilc_status',
+  'commercial_bureau',
+  'audit_observations',
+  'security_documents',
+  'relations',
+  'gst_returns',
+]
+/**
+ * Signals that read such a file and do not move by it: of the reviews the accounts file tells the days already, and a GSTR-3B is
+ * held against what no other file here brings.
+ */
+const UNMOVED: Readonly<Record<string, string[]>> = {
+  limit_reviews: ['limit_review_overdue'],
+  gst_returns: [
+    'bank_credits_below_gst',
+    'gst_turnover_mismatch',
+    'low_credit_turnover',
+    'tax_receipts_above_turnover',
+    'turnover_sources_differ',
+  ],
+}
 
 interface Row {
   alert_type: string
@@ -86,4 +112,19 @@ it.each(FEEDS)('without %s differs in exactly the signals that read its facts', 
   const reading = signals.filter(({ needs }) => needs.some((kind) => facts.includes(kind))).map(({ code }) => code)
   const speaking = reading.filter((code) => !SILENT[feed]?.includes(code))
   expect(moved).toEqual([...speaking, ...(THROUGH_THE_SCORE[feed] ?? [])].sort())
+})
+
+describe('beside the book alone', () => {
+  let bare: Record<string, Row>
+  beforeAll(async () => {
+    bare = await coverageWith([])
+  }, 120_000)
+
+  it.each(ALONE)('%s moves exactly the signals that read its facts', { timeout: 120_000 }, async (feed) => {
+    const beside = await coverageWith([feed])
+    const moved = Object.keys(bare).filter((code) => JSON.stringify(bare[code]) !== JSON.stringify(beside[code]))
+    const facts = factsOf(feed)
+    const reading = signals.filter(({ needs }) => needs.some((kind) => facts.includes(kind))).map(({ code }) => code)
+    expect(moved).toEqual(reading.filter((code) => !UNMOVED[feed]?.includes(code)).sort())
+  })
 })

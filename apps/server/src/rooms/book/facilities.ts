@@ -1,6 +1,7 @@
-import { largeBorrowerFrom } from '@saakh/catalogue/book/large-borrower'
 import type { Register } from '@saakh/contract/book'
+import { addDays, type IsoDate, monthOf } from '@saakh/domain/dates'
 import { ASSET_CLASSES } from '@saakh/domain/dpd'
+import type { DecimalText } from '@saakh/domain/money'
 import { type RawBuilder, sql } from 'kysely'
 import { industryDivisions } from '../../platform/industry-divisions.ts'
 import type { Context } from '../../platform/verb.ts'
@@ -11,15 +12,28 @@ import { isAtLimit } from './use-of-limits.ts'
 export const classPlace = (column: string) => sql`array_position(${[...ASSET_CLASSES]}::text[], ${sql.ref(column)})`
 
 /** Which positions the book is read from: the latest of each facility, those of a month, or `rows` made for a single day. */
-export type Standing = { at: 'latest' } | { at: 'month'; month: string } | { at: 'day'; rows: RawBuilder<unknown> }
+export type Standing =
+  | { at: 'latest' }
+  | { at: 'month'; month: string }
+  | { at: 'day'; day: IsoDate; rows: RawBuilder<unknown> }
+  | { at: 'week'; until: IsoDate }
 
 /** The rows of positions that stand there. */
 export function standingRows(organization_id: string, standing: Standing): RawBuilder<unknown> {
   if (standing.at === 'day') return standing.rows
+  if (standing.at === 'week') return standingInWeek(organization_id, standing.until)
   const of = sql`select * from facility_positions where organization_id = ${organization_id}`
   // A facility that ended before stands in no later month.
   return standing.at === 'month' ? sql`${of} and month = ${standing.month}` : sql`${of} and is_latest`
 }
+
+/** Each facility at its last day-end of the months that the week touches; one of which no day-end came as it is known. */
+const standingInWeek = (organization_id: string, until: IsoDate) => sql`
+  select distinct on (party_id, account_number) * from facility_positions
+  where organization_id = ${organization_id} and (
+    month in (${monthOf(addDays(until, 1 - WEEK_DAYS))}, ${monthOf(until)})
+    or (is_latest and outstanding is null and asset_class is null and days_past_due is null))
+  order by party_id, account_number, month desc`
 
 /** Reviews and stock statements are looked up for each facility; who shows none of them does not ask. */
 function papersOf(organization_id: string, { at }: Standing, today: string | null) {
@@ -49,10 +63,10 @@ export function facilities(
   with standing as materialized (${standingRows(organization_id, standing)}),
   industries as materialized (select * from ${industryDivisions(organization_id)} i),
   borrower as (
-    select party_id, sum(exposure) as borrower_exposure,
+    select party_id, sum(exposure) as borrower_exposure, max(day) as borrower_day,
       (array_agg(asset_class order by ${classPlace('asset_class')} desc nulls last))[1] as borrower_class
     from standing group by party_id)
-  select s.*, b.borrower_exposure, b.borrower_class, p.name as party_name, p.is_demo, p.state as party_state,
+  select s.*, b.borrower_exposure, b.borrower_class, b.borrower_day, p.name as party_name, p.is_demo, p.state as party_state,
     c.customer_number, c.branch, c.relationship_manager, c.industry,
     coalesce(i.division, c.industry) as industry_part, c.segment,
     m.payload->>'product_desc' as product_desc, ${papers.columns},
@@ -84,15 +98,30 @@ export const borrowers = (organization_id: string): RawBuilder<unknown> => sql`(
 
 const DECLARED = sql`(case when f.declared_class in ('Standard', 'SMA-0', 'SMA-1', 'SMA-2') then f.declared_class else 'NPA' end)`
 
+const WEEK_DAYS = 7
+/** From the Saturday to the Friday. */
+export const weekUntil = (friday: IsoDate) => ({ from: addDays(friday, 1 - WEEK_DAYS), to: friday })
+
+/** The day of the week in which the default of the borrower began with the facility. */
+export const defaultBegan = ({ from, to }: { from: IsoDate; to: IsoDate }) =>
+  sql`(select max(day) from unnest(f.defaults_began) day where day between ${from}::date and ${to}::date)`
+
 /** What the registers ask besides the facilities. */
-interface RegisterDay {
+export interface RegisterDay {
   today: string
+  /** The Friday that ends the week of the weekly defaults. */
+  friday: IsoDate
+  /** Rupees. */
+  large_from: DecimalText
   /** From how many percent on a limit is highly used. */
   high_use: number
 }
 
 /** What makes a facility stand in a register. */
-export const inRegister = (register: Register, { today, high_use }: RegisterDay): RawBuilder<unknown> => {
+export const inRegister = (
+  register: Register,
+  { today, friday, large_from, high_use }: RegisterDay,
+): RawBuilder<unknown> => {
   switch (register) {
     case 'all':
       return sql`true`
@@ -101,7 +130,9 @@ export const inRegister = (register: Register, { today, high_use }: RegisterDay)
     case 'npa':
       return sql`f.asset_class = 'NPA'`
     case 'large_borrowers':
-      return sql`f.borrower_exposure >= ${largeBorrowerFrom(today)}`
+      return sql`f.borrower_exposure >= ${large_from}::numeric`
+    case 'weekly_defaults':
+      return sql`f.borrower_exposure >= ${large_from}::numeric and ${defaultBegan(weekUntil(friday))} is not null`
     case 'class_differences':
       return sql`f.declared_class is not null and f.computed_class is not null and ${DECLARED} <> f.computed_class`
     case 'class_unknown':

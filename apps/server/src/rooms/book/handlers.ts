@@ -18,6 +18,7 @@ import { readProvisionedFacilities, readProvisions } from './read-provisions.ts'
 import { readRegister } from './read-register.ts'
 import { readSummary } from './read-summary.ts'
 import { setExposureLimit } from './set-exposure-limit.ts'
+import { setLargeBorrowerLimit } from './set-large-borrower-limit.ts'
 import { withdrawRebuttal } from './withdraw-rebuttal.ts'
 
 export const bookHandlers: HandlersOf<
@@ -54,6 +55,10 @@ export const bookHandlers: HandlersOf<
   withdrawRebuttal: async (call, { params }) => {
     await call.run(withdrawRebuttal, params)
     return { success: true, message: 'The rebuttal is withdrawn.' }
+  },
+  setLargeBorrowerLimit: async (call, { body }) => {
+    await call.run(setLargeBorrowerLimit, body)
+    return { success: true, message: 'The limit is set.' }
   },
   setExposureLimit: async (call, { body }) => {
     await call.run(setExposureLimit, body)

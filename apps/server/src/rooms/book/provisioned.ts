@@ -1,7 +1,6 @@
 import type { HeldSecurity } from '@saakh/catalogue/book/net-of-security'
 import { type Provision, type ProvisionedFacility, provisionsOf } from '@saakh/catalogue/book/provisions'
 import { daysInMonth, type IsoDate } from '@saakh/domain/dates'
-import type { FactPayload } from '@saakh/domain/facts'
 import { decimalOf, paiseOf } from '@saakh/domain/money'
 import type { ProvisionRegime } from '@saakh/domain/provisions'
 import { type RawBuilder, sql } from 'kysely'
@@ -9,6 +8,7 @@ import { ofMembers } from '../../platform/conditions.ts'
 import { readLenderKind } from '../../platform/lender-kind.ts'
 import type { Context } from '../../platform/verb.ts'
 import { facilities, type Standing, standingRows } from './facilities.ts'
+import { readSecurities } from './net-exposure.ts'
 import { holdsOn, type RebuttalRecord, readRebuttals, rebuttalOn } from './rebuttals.ts'
 
 export interface Asked {
@@ -50,24 +50,8 @@ export const sum = (amounts: readonly (bigint | null)[]): bigint =>
 /** Hundredths of a percent as percent: 25 is '0.25'. */
 export const percent = (rate: bigint): string => decimalOf(rate).replace(/\.?0+$/, '')
 
-/** Of the borrowers with a non-performing facility, the last word of the files on each security. */
-async function readSecurities({ tx, org }: Context, { standing }: At): Promise<Map<string, HeldSecurity[]>> {
-  const { organization_id } = org
-  const { rows } = await sql<{ party_id: string; payload: FactPayload<'security'> }>`
-    select b.party_id, k.payload
-    from (select distinct party_id from (${standingRows(organization_id, standing)}) s where asset_class = 'NPA') b
-    cross join lateral parties_read_as(b.party_id) as own (party_id)
-    join facts_head h on h.organization_id = ${organization_id} and h.party_id = own.party_id and h.kind = 'security'
-    join facts k on k.fact_id = h.fact_id`.execute(tx)
-  const held = new Map<string, HeldSecurity[]>()
-  for (const { party_id, payload } of rows) {
-    const one = { ...payload, value: paise(payload.value) }
-    const before = held.get(party_id)
-    if (before) before.push(one)
-    else held.set(party_id, [one])
-  }
-  return held
-}
+const nonPerforming = (organization_id: string, standing: Standing) =>
+  sql`select party_id from (${standingRows(organization_id, standing)}) s where asset_class = 'NPA'`
 
 /** Each facility with its provision, the largest exposure first. */
 export async function provisioned(
@@ -86,7 +70,7 @@ export async function provisioned(
     from ${facilities(org.organization_id, at.standing)} where ${where} and ${only}
     order by f.exposure desc nulls last, f.account_number`.execute(tx)
   const lender = await readLenderKind(tx, org.organization_id)
-  const held = regime === 'norms' ? await readSecurities(context, at) : new Map<string, HeldSecurity[]>()
+  const held = regime === 'norms' ? await readSecurities(context, nonPerforming(org.organization_id, at.standing)) : new Map<string, HeldSecurity[]>()
   const rebuttals = regime === 'ecl' ? await readRebuttals(context) : new Map<string, RebuttalRecord[]>()
   const rebuttalOf = ({ account_number }: Row) => rebuttalOn(rebuttals.get(account_number), at.on)
   const borrowers = new Map<string, Row[]>()

@@ -8,6 +8,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { ofMembers } from '../../platform/conditions.ts'
 import type { Context } from '../../platform/verb.ts'
 import { facilities } from './facilities.ts'
+import { RATING, unitParties } from './parts-of-book.ts'
 
 type Concentration = Answer<(typeof bookAnalysis)['bookConcentration']>
 
@@ -20,13 +21,19 @@ interface Part {
   npa_exposure: string
 }
 
+/** Parts that hold a part of the book alone, or the same facility twice. */
+const OVERLAPPING = ['group', 'unit'] as const
+type Overlapping = (typeof OVERLAPPING)[number]
+const overlaps = (by: Dimension): by is Overlapping => OVERLAPPING.some((one) => one === by)
+
 /** What tells facilities of a part from those of another, and what the part is called. */
-const KEYS: Record<Exclude<Dimension, 'group'>, { key: RawBuilder<unknown>; label: RawBuilder<unknown> }> = {
+const KEYS: Record<Exclude<Dimension, Overlapping>, { key: RawBuilder<unknown>; label: RawBuilder<unknown> }> = {
   borrower: { key: sql`f.party_id::text`, label: sql`f.party_name` },
   // The division where there is one, else the lender's own text.
   ...one('industry', sql`f.industry_part`),
   ...one('state', sql`f.party_state`),
   ...one('branch', sql`f.branch`),
+  ...one('rating', RATING),
   ...one('segment', sql`f.segment`),
   ...one('relationship_manager', sql`f.relationship_manager`),
   ...one('kind', sql`f.kind`),
@@ -61,6 +68,13 @@ async function partsOf(context: Context, query: Query<(typeof bookAnalysis)['boo
   const { by = 'borrower', month, portfolio_id } = query
   const from = facilities(org.organization_id, month === undefined ? { at: 'latest' } : { at: 'month', month })
   const where = portfolio_id === undefined ? sql`true` : ofMembers('f.party_id')(portfolio_id)
+  if (by === 'unit') {
+    const { rows } = await sql<Part>`
+      select u.unit_id::text as key, u.name as label, ${SUMS}
+      from ${from} join ${unitParties(org.organization_id)} u on u.party_id = f.party_id where ${where}
+      group by u.unit_id, u.name order by sum(f.exposure) desc nulls last, 2`.execute(tx)
+    return rows
+  }
   if (by === 'group') {
     const { rows } = await sql<Part>`
       select g.key, (array_agg(f.party_name order by f.borrower_exposure desc nulls last, f.party_name))[1] as label, ${SUMS}
@@ -100,7 +114,7 @@ export async function readConcentration(
   const { by = 'borrower', page, per_page } = query
   const limit = await limitInForce(context)
   const parts = await partsOf(context, { ...query, by })
-  const whole = by === 'group' ? await exposureOfAll(context, query) : sumOf(parts)
+  const whole = overlaps(by) ? await exposureOfAll(context, query) : sumOf(parts)
   const most = limitOf(limit, by)
   const base = limit === null ? null : paiseOf(limit.capital_base)
   const data = parts.slice((page - 1) * per_page, page * per_page).map((part) => {
@@ -118,7 +132,7 @@ export async function readConcentration(
     data,
     total_count: parts.length,
     exposure: decimalOf(whole),
-    herfindahl: by === 'group' ? null : herfindahl(parts.map(({ exposure }) => paiseOf(exposure))),
+    herfindahl: overlaps(by) ? null : herfindahl(parts.map(({ exposure }) => paiseOf(exposure))),
     limit,
   }
 }
@@ -131,6 +145,5 @@ function industryLabel(key: string | null): string | null {
 
 const sumOf = (parts: readonly Part[]): bigint => parts.reduce((total, { exposure }) => total + paiseOf(exposure), 0n)
 
-/** Groups hold a part of the book alone. */
 const exposureOfAll = async (context: Context, query: Query<(typeof bookAnalysis)['bookConcentration']>) =>
   sumOf(await partsOf(context, { ...query, by: 'kind' }))

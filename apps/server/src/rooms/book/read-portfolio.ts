@@ -8,6 +8,7 @@ import type { Context } from '../../platform/verb.ts'
 import { findPortfolio, isMixed } from '../portfolios/find-portfolio.ts'
 import { readByClass, readClassMonths } from './classes-of-book.ts'
 import { facilities } from './facilities.ts'
+import { readNetSums } from './net-exposure.ts'
 import { readConcentration } from './read-concentration.ts'
 import { readCoverage } from './read-coverage.ts'
 import { readMovement } from './read-movement.ts'
@@ -67,6 +68,7 @@ export async function readPortfolioBook(context: Context, id: string): Promise<P
     has_more: await isMixed(context, portfolio_id),
     members: held[0]?.members ?? 0,
     ...(await readSums(context, portfolio_id)),
+    net: await readNetSums(context, { standing: { at: 'latest' }, on: context.clock.today(), portfolio_id }),
     by_class: await readByClass(context, { at: 'latest' }, portfolio_id),
     from,
     to,

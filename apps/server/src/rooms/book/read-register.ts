@@ -1,24 +1,31 @@
-import { type book, REGISTERS, type registerList } from '@saakh/contract/book'
+import type { NetOfSecurity } from '@saakh/catalogue/book/net-of-security'
+import { type book, REGISTERS, type Register, type registerList } from '@saakh/contract/book'
 import type { Answer, Query } from '@saakh/contract/endpoint'
+import { fridayUntil, type IsoDate } from '@saakh/domain/dates'
 import { AppError } from '@saakh/domain/errors'
+import { decimalOf } from '@saakh/domain/money'
 import { sql } from 'kysely'
-import { type ConditionsOf, conditionOf, equal, ofMembers, ofParty, sayingWords } from '../../platform/conditions.ts'
+import { type ConditionsOf, conditionOf, equal, ofGroup, ofMembers, ofParty, sayingWords } from '../../platform/conditions.ts'
 import { ascending, descending, type OrdersOf, orderOf } from '../../platform/list-order.ts'
 import type { Context } from '../../platform/verb.ts'
-import { facilities, inRegister, readMonths, type Standing } from './facilities.ts'
+import { defaultBegan, facilities, inRegister, readMonths, type Standing, weekUntil } from './facilities.ts'
+import { netByBorrower } from './net-exposure.ts'
+import { ofRating, ofUnit } from './parts-of-book.ts'
+import { registerDay } from './register-day.ts'
 import { standingOn } from './standing-on.ts'
-import { CEILING, daysAbove, highUsePercent, usedPercent } from './use-of-limits.ts'
+import { CEILING, daysAbove, usedPercent } from './use-of-limits.ts'
 
 type RegisterAnswer = Answer<(typeof book)['bookRegister']>
 type Row = RegisterAnswer['data'][number]
 type Read = Omit<Row, 'used_percent' | 'days_above'>
 
-const FILTERS: ConditionsOf<typeof registerList> = {
+const filtersOn = (today: IsoDate): ConditionsOf<typeof registerList> => ({
   q: sayingWords('f.party_name', 'f.customer_number', 'f.branch', 'f.relationship_manager', 'f.product_desc'),
   party_id: ofParty('f.party_id'),
   // These two choose the day, not the rows: see `standingOf`.
   month: () => sql`true`,
   day: () => sql`true`,
+  week: () => sql`true`,
   asset_class: equal('f.asset_class'),
   kind: equal('f.kind'),
   portfolio_id: ofMembers('f.party_id'),
@@ -28,7 +35,11 @@ const FILTERS: ConditionsOf<typeof registerList> = {
   relationship_manager: equal('f.relationship_manager'),
   state: equal('f.party_state'),
   product: equal('f.product_desc'),
-}
+  rating: ofRating,
+  unit_id: ofUnit,
+  group_id: ofGroup('f.party_id', today),
+  funded: (funded) => sql`f.is_funded = ${funded === 'yes'}`,
+})
 const SORTS: OrdersOf<typeof registerList> = {
   exposure: descending(
     (d) => sql`f.borrower_exposure ${d} nulls last, f.party_id, f.exposure desc nulls last, f.account_number`,
@@ -43,7 +54,7 @@ const text = (column: string) => sql`f.${sql.ref(column)}::text as ${sql.ref(col
 
 const COLUMNS = sql.join([
   sql`f.account_number, f.party_id, f.party_name, f.is_demo, f.customer_number, f.branch, f.relationship_manager, f.kind,
-    f.product_desc, f.days_past_due, f.declared_class, f.computed_class, f.asset_class, f.by_another, f.npa_since, f.sma_since,
+    f.product_desc, f.days_past_due, f.declared_class, f.computed_class, f.asset_class, f.by_another, f.class_reason, f.differs_since, f.npa_since, f.sma_since, f.default_since,
     f.day as as_of, f.borrower_class, f.review_due_on, f.statement_as_of, f.banking, f.share, f.lead_lender, f.co_lending_partner, f.restructured_on, f.currency`,
   sql`case when f.rate_day is null then null else jsonb_build_object(
     'rupees', f.rate_rupees, 'units', f.rate_units, 'day', f.rate_day, 'source', f.rate_source) end as rate`,
@@ -59,16 +70,38 @@ export const SOURCE = sql`(select jsonb_build_object(
     (k.locator->'documents'->>(extract(day from f.day)::int - 1))::uuid, k.source_document)
   where k.fact_id = f.fact_id) as source`
 
+/** Of facilities with an exposure: without one an amount is not in rupees. */
+const sumOf = (column: 'sanctioned' | 'undrawn' | 'margin') =>
+  sql`sum(f.${sql.ref(column)}) filter (where f.exposure is not null)`
+export const limitSumsOf = sql`coalesce(${sumOf('sanctioned')}, 0)::numeric(24, 2)::text as sanctioned,
+  ${sumOf('undrawn')}::numeric(24, 2)::text as undrawn, ${sumOf('margin')}::numeric(24, 2)::text as margin`
+
 export const sumsOf = sql`count(*)::int as facilities, count(distinct f.party_id)::int as borrowers,
   coalesce(sum(f.outstanding) filter (where f.outstanding > 0 and f.exposure is not null), 0)::numeric(24, 2)::text as outstanding,
   coalesce(sum(f.exposure), 0)::numeric(24, 2)::text as exposure`
 
 async function standingOf(
   context: Context,
-  { day, month }: { day?: string | undefined; month?: string | undefined },
+  register: Register,
+  { day, month, week }: { day?: string | undefined; month?: string | undefined; week?: string | undefined },
 ): Promise<Standing> {
+  if (week !== undefined) {
+    if (register !== 'weekly_defaults') throw new AppError('invalid', 'Only the weekly defaults are asked by the week.')
+    if (fridayUntil(week) !== week) throw new AppError('invalid', `${week} is no Friday.`, { week: 'must be a Friday' })
+    return { at: 'week', until: week }
+  }
   if (day !== undefined) return standingOn(context, day)
   return month === undefined ? { at: 'latest' } : { at: 'month', month }
+}
+
+const netOf = (one: NetOfSecurity | undefined) => ({
+  borrower_net: one?.net == null ? null : decimalOf(one.net),
+  net_because: one ? one.because : ('exposure_missing' as const),
+})
+
+const NOTHING: RegisterAnswer['totals'] = {
+  ...{ facilities: 0, borrowers: 0, outstanding: '0.00', exposure: '0.00' },
+  ...{ sanctioned: '0.00', undrawn: null, margin: null },
 }
 
 /** One register, facility by facility, with its sums. Throws `not_found` for a register that does not exist. */
@@ -80,18 +113,31 @@ export async function readRegister(
   const register = REGISTERS.find((one) => one === name)
   if (!register) throw new AppError('not_found', 'There is no such register.')
   const { tx, org, clock } = context
-  const from = facilities(org.organization_id, await standingOf(context, query), clock.today())
-  const day = { today: clock.today(), high_use: await highUsePercent(context) }
-  const where = sql`${inRegister(register, day)} and ${conditionOf(FILTERS, query)}`
-  const { rows } = await sql<Read>`select ${COLUMNS}, ${SOURCE} from ${from} where ${where}
+  const standing = await standingOf(context, register, query)
+  const day = await registerDay(context, standing)
+  const week = register === 'weekly_defaults' ? weekUntil(day.friday) : null
+  const from = facilities(org.organization_id, standing, clock.today())
+  const where = sql`${inRegister(register, day)} and ${conditionOf(filtersOn(clock.today()), query)}`
+  const { rows } =
+    await sql<Read>`select ${COLUMNS}, ${week ? defaultBegan(week) : sql`null`} as default_began, ${SOURCE} from ${from} where ${where}
     order by ${orderOf(SORTS, query, 'exposure')} limit ${per_page} offset ${(page - 1) * per_page}`.execute(tx)
-  const { rows: sums } = await sql<RegisterAnswer['totals']>`select ${sumsOf} from ${from} where ${where}`.execute(tx)
+  const { rows: sums } = await sql<RegisterAnswer['totals']>`select ${sumsOf}, ${limitSumsOf} from ${from} where ${where}`.execute(tx)
   const above = register === 'at_limit' ? await daysAbove(context, rows) : null
+  const party_ids = [...new Set(rows.map(({ party_id }) => party_id))]
+  const nets = await netByBorrower(context, { standing, on: day.on, party_ids })
   const data = rows.map((row) => ({
     ...row,
+    ...netOf(nets.get(row.party_id)),
     used_percent: usedPercent(row.outstanding, row.ceiling),
     days_above: above?.get(row.account_number) ?? null,
   }))
-  const totals = sums[0] ?? { facilities: 0, borrowers: 0, outstanding: '0.00', exposure: '0.00' }
-  return { data, total_count: totals.facilities, totals, months: await readMonths(context) }
+  const totals = sums[0] ?? NOTHING
+  return {
+    data,
+    total_count: totals.facilities,
+    totals,
+    months: await readMonths(context),
+    large_borrower: register === 'large_borrowers' || week !== null ? day.large_borrower : null,
+    week,
+  }
 }

@@ -42,6 +42,7 @@ export async function standingOn(context: Context, day: IsoDate): Promise<Standi
   )
   return {
     at: 'day',
+    day,
     rows: sql`select * from jsonb_populate_recordset(null::facility_positions, ${JSON.stringify(rows)}::jsonb)`,
   }
 }

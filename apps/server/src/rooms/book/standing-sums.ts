@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import type { Context } from '../../platform/verb.ts'
 import { ofPortfolio, readByClass } from './classes-of-book.ts'
 import { facilities, inRegister, type Standing } from './facilities.ts'
-import { sumsOf } from './read-register.ts'
-import { highUsePercent } from './use-of-limits.ts'
+import { limitSumsOf, sumsOf } from './read-register.ts'
+import { registerDay } from './register-day.ts'
 
 type Summary = Answer<(typeof book)['bookSummary']>
 type Whole = Omit<Summary, 'by_class' | 'by_kind' | 'days' | 'months' | 'registers'>
@@ -22,6 +22,8 @@ const EMPTY: Whole = {
   outstanding: '0.00',
   exposure: '0.00',
   sanctioned: '0.00',
+  undrawn: null,
+  margin: null,
   funded_exposure: '0.00',
   non_funded_exposure: '0.00',
   without_amount: 0,
@@ -37,7 +39,7 @@ export async function readSums(
   const from = facilities(org.organization_id, standing)
   const where = ofPortfolio('f.party_id', portfolio_id)
   const { rows: whole } = await sql<Whole>`select ${sumsOf}, max(f.day) filter (where ${HAS_DAY_END}) as as_of,
-      coalesce(sum(f.sanctioned), 0)${MONEY} as sanctioned,
+      ${limitSumsOf},
       coalesce(sum(f.exposure) filter (where f.is_funded), 0)${MONEY} as funded_exposure,
       coalesce(sum(f.exposure) filter (where not f.is_funded), 0)${MONEY} as non_funded_exposure,
       count(*) filter (where f.exposure is null)::int as without_amount from ${from} where ${where}`.execute(tx)
@@ -55,7 +57,7 @@ export async function readRegisterSums(
   { portfolio_id }: Part = {},
 ): Promise<Summary['registers']> {
   const { tx, org, clock } = context
-  const day = { today: clock.today(), high_use: await highUsePercent(context) }
+  const day = await registerDay(context, standing)
   const counted = REGISTERS.map(
     (register) => sql`select ${register} as register, count(*)::int as facilities,
       coalesce(sum(f.exposure), 0)${MONEY} as exposure from book f where ${inRegister(register, day)}`,

@@ -7,18 +7,11 @@ import { columnsOf, instant, type RowOf } from '../../platform/columns.ts'
 import { type ConditionsOf, conditionOf, equal } from '../../platform/conditions.ts'
 import { isUuid } from '../../platform/db.ts'
 import { ascending, descending, type OrdersOf, orderOf } from '../../platform/list-order.ts'
-import { type BookFigures, type PartyCard, partyAnswer } from '../../platform/party-cards.ts'
+import { type PartyCard, partyAnswer, SCORE_OF_CARD, STANDING_FIGURES, type StandingFigures } from '../../platform/party-cards.ts'
 import type { Context } from '../../platform/verb.ts'
 import { WIRE_NAMES } from '../../platform/wire-names.ts'
 
-interface Reading {
-  alert_id: string
-  summary: string
-  severity: string
-  read_on: string
-}
-type PartyRow = PartyCard &
-  BookFigures & { added_at: Date; score: number | null; score_band: string | null; newest: Reading | null }
+type PartyRow = PartyCard & StandingFigures & { added_at: Date }
 
 const LIST_COLUMNS = columnsOf(partyList, {
   table: 'l',
@@ -42,13 +35,6 @@ const MEMBER_ORDERS: OrdersOf<typeof listMembers> = {
   added_at: descending((direction) => sql`m.added_at ${direction}, c.party_id`),
   name: ascending((direction) => sql`upper(c.name) ${direction}, c.party_id`),
 }
-
-/** The open alert of the party that was read last, with the summary of that reading. */
-const NEWEST = sql`(select jsonb_build_object('alert_id', a.alert_id, 'summary', a.summary, 'severity', a.severity,
-    'read_on', coalesce(a.as_of, a.date_of_alert))
-  from alerts a where a.organization_id = current_organization() and a.state = 'open'
-    and a.party_id in (select parties_read_as(c.party_id))
-  order by coalesce(a.as_of, a.date_of_alert) desc, a.date_of_alert desc, a.alert_id desc limit 1)`
 
 const DEFAULT_FIRST = sql`l.is_default desc, l.created_at desc, l.list_id`
 
@@ -98,10 +84,9 @@ export async function readListWithParties(
     shown as (
       select m.party_id, m.added_at from member m join parties c on c.party_id = m.party_id
       order by ${order} limit ${per_page} offset ${(page - 1) * per_page})
-    select c.*, m.added_at, exposure_of(c.party_id) as exposure, asset_class_of(c.party_id) as asset_class,
-      s.score, s.band as score_band, ${NEWEST} as newest
+    select c.*, m.added_at, ${STANDING_FIGURES}
     from shown m join party_cards(array(select party_id from shown)) c using (party_id)
-    left join party_scores s on s.organization_id = ${org.organization_id} and s.party_id = c.party_id
+    ${SCORE_OF_CARD}
     order by ${order}`.execute(tx)
   const parties = rows.map(({ added_at, ...card }) => ({ ...partyAnswer(card), added_at: added_at.toISOString() }))
   return { data: { ...found, parties }, meta: { total_records: found.party_count } }

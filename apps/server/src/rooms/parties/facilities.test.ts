@@ -105,6 +105,7 @@ describe('the facilities of a party', () => {
       dpd: 41,
       class: 'SMA-1',
       as_of: '2026-11-10',
+      book: null,
       source: { document_id, file_name: 'day-end-2026-11.csv', row: 110, as_of: '2026-11-10', attribution: null },
     })
     expect(months).toHaveLength(36)

@@ -32,6 +32,7 @@ export async function partyFacilities(context: Context, party_id: string): Promi
     tx,
     found.map(({ place }) => place.document_id),
   )
+  const book = await readBook(tx, org.organization_id, party_id)
   return {
     data: found.map(({ facility, place }) => {
       const document = place.document_id === null ? undefined : documents.get(place.document_id)
@@ -42,10 +43,42 @@ export async function partyFacilities(context: Context, party_id: string): Promi
         as_of: facility.as_of,
         attribution: document?.attribution ?? null,
       }
-      return { ...facility, source }
+      return { ...withBook(facility, book.get(facility.account_number)), source }
     }),
     exposure: await readExposure(tx, party_id),
     borrower_class: borrowerClass(found.flatMap((one) => (one.is_active && one.class ? [one.class] : []))),
+  }
+}
+
+interface Position extends NonNullable<Facilities['data'][number]['book']> {
+  account_number: string
+  asset_class: string | null
+  sanctioned: string | null
+  drawing_power: string | null
+  outstanding: string | null
+}
+
+async function readBook(tx: Tx, organization_id: string, party_id: string): Promise<Map<string, Position>> {
+  const { rows } = await sql<Position>`
+    select account_number, declared_class, computed_class, class_reason, differs_since, undrawn::text, margin::text,
+      exposure::text, currency, asset_class, sanctioned::text, drawing_power::text, outstanding::text,
+      case when rate_day is null then null else jsonb_build_object(
+        'rupees', rate_rupees, 'units', rate_units, 'day', rate_day, 'source', rate_source) end as rate
+    from facility_positions
+    where organization_id = ${organization_id} and party_id = party_read_as(${party_id}) and is_latest`.execute(tx)
+  return new Map(rows.map((row) => [row.account_number, row]))
+}
+
+/** Amounts of another currency as the book converted them; a guarantee has the class that is declared of it. */
+function withBook(facility: Omit<Facilities['data'][number], 'source' | 'book'>, position: Position | undefined) {
+  if (!position) return { ...facility, book: null }
+  const { account_number: _, asset_class, sanctioned, drawing_power, outstanding, ...book } = position
+  const converted = { sanction_limit: sanctioned, limit: sanctioned, drawing_power, outstanding }
+  return {
+    ...facility,
+    ...(book.currency !== 'INR' && book.rate !== null && converted),
+    class: facility.class ?? asset_class,
+    book,
   }
 }
 

@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { columnsOf, instant, type RowOf } from '../../platform/columns.ts'
 import { type ConditionsOf, conditionOf, equal, sayingWords } from '../../platform/conditions.ts'
 import { ascending, descending, type OrdersOf, orderOf } from '../../platform/list-order.ts'
-import { type BookFigures, type PartyCard, partyAnswer } from '../../platform/party-cards.ts'
+import { type PartyCard, partyAnswer, SCORE_OF_CARD, STANDING_FIGURES, type StandingFigures } from '../../platform/party-cards.ts'
 import type { Context } from '../../platform/verb.ts'
 import { findPortfolio, isMixed } from './find-portfolio.ts'
 import { watchedElsewhere } from './members.ts'
@@ -138,7 +138,7 @@ export async function readPortfolioParties(
     select m.party_id, m.risk, m.open_alerts, p.name from (${memberRisks(org.organization_id, held)}) m
       join parties p on p.party_id = m.party_id
     where ${conditionOf(MEMBER_CONDITIONS, query)}`
-  const { rows } = await sql<PartyCard & BookFigures & { risk: MemberRisk; open_alerts: number; added_at: Date }>`
+  const { rows } = await sql<PartyCard & StandingFigures & { risk: MemberRisk; open_alerts: number; added_at: Date }>`
     with added as (
       select h.party_id, min(m.added_at) as added_at from portfolio_parties(${held}) h
         join portfolio_members m on m.organization_id = ${org.organization_id} and m.portfolio_id = h.portfolio_id
@@ -147,8 +147,8 @@ export async function readPortfolioParties(
     shown as (
       select s.* from (select * from (${matching}) found join added using (party_id)) s
       order by ${order} limit ${per_page} offset ${(page - 1) * per_page})
-    select c.*, s.risk, s.open_alerts, s.added_at, exposure_of(c.party_id) as exposure, asset_class_of(c.party_id) as asset_class
-    from shown s join party_cards(array(select party_id from shown)) c using (party_id)
+    select c.*, s.risk, s.open_alerts, s.added_at, ${STANDING_FIGURES}
+    from shown s join party_cards(array(select party_id from shown)) c using (party_id) ${SCORE_OF_CARD}
     order by ${order}`.execute(tx)
   const { rows: totals } = await sql<{ total: number }>`select count(*)::int as total from (${matching}) t`.execute(tx)
   const data = rows.map(({ added_at, ...member }) => ({ ...partyAnswer(member), added_at: added_at.toISOString() }))

@@ -11,12 +11,22 @@ import { screen } from '../../data/screen.ts'
 const policy = { url: '/v1/book', routes: ['/app/book'] } as const
 
 /** Those that a row of the concentration opens its facilities by. */
-export const PART_FILTERS = ['branch', 'industry', 'segment', 'relationship_manager', 'state', 'product'] as const
+export const PART_FILTERS = [
+  'branch',
+  'industry',
+  'segment',
+  'relationship_manager',
+  'state',
+  'product',
+  'rating',
+] as const
+/** Those whose value is an id or a code: the figure that opened the list says in words what they are. */
+export const CODED_FILTERS = ['unit_id', 'group_id', 'funded'] as const
 
 export const registerSearch = addressOf(
   registerList,
-  ['q', 'month', 'day', 'asset_class', 'kind', 'party_id', 'portfolio_id', ...PART_FILTERS],
-  { ...orderOf(registerList), page },
+  ['q', 'month', 'day', 'week', 'asset_class', 'kind', 'party_id', 'portfolio_id', ...PART_FILTERS, ...CODED_FILTERS],
+  { ...orderOf(registerList), page, do: choice(['large']) },
 )
 
 export const movementSearch = addressOf(movementList, ['from', 'to', 'portfolio_id', 'from_class', 'to_class'], {

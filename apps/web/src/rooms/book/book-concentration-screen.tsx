@@ -152,13 +152,15 @@ type Within = Pick<z.output<typeof concentrationSearch>, 'portfolio_id' | 'month
 
 /** The filter of the list of facilities that finds a part; null where none does. */
 function filterOf(by: Dimension, { key }: Part): Record<string, string> | null {
-  if (key === null || by === 'borrower' || by === 'group') return null
-  return { [by]: key }
+  if (by === 'rating') return { rating: key ?? 'none' }
+  if (key === null) return null
+  const name = by === 'borrower' ? 'party_id' : by === 'group' || by === 'unit' ? (`${by}_id` as const) : by
+  return { [name]: key }
 }
 
 const nameOf = (by: Dimension, row: Part, within: Within) => {
   const { key, label } = row
-  if (label === null) return <Phrase>Not told</Phrase>
+  if (label === null && by !== 'rating') return <Phrase>Not told</Phrase>
   if (by === 'borrower' && key) return <Link to={href('party', { party_id: key })}>{label}</Link>
   if (by === 'group' && key)
     return (
@@ -166,8 +168,8 @@ const nameOf = (by: Dimension, row: Part, within: Within) => {
         <Phrase>Group of</Phrase> {label}
       </Link>
     )
-  const kind = by === 'kind' ? facilityKindOf(label) : null
-  const said = kind ? <Phrase>{facilityLabel(kind)}</Phrase> : label
+  const kind = by === 'kind' && label !== null ? facilityKindOf(label) : null
+  const said = kind ? <Phrase>{facilityLabel(kind)}</Phrase> : (label ?? <Phrase>No rating</Phrase>)
   const filter = filterOf(by, row)
   return filter ? <Link to={href('book_register', { register: 'all' }, { ...within, ...filter })}>{said}</Link> : said
 }
@@ -232,6 +234,16 @@ const columnsFor = (by: Dimension, within: Within): Column<Part>[] => [
     align: 'right',
     width: 130,
     narrow: 'figure',
-    cell: ({ exposure }) => <Money value={exposure} />,
+    cell: (row) => {
+      const filter = filterOf(by, row)
+      const figure = <Money value={row.exposure} />
+      return filter === null ? (
+        figure
+      ) : (
+        <Link className={classes.opens} to={href('book_register', { register: 'all' }, { ...within, ...filter })}>
+          {figure}
+        </Link>
+      )
+    },
   },
 ]

@@ -14,6 +14,7 @@ import { usePolicy } from '../../data/profile.ts'
 import { useSearchParamsOf } from '../../data/search-params.ts'
 import { BookTabs, PROVISIONS } from '../../parts/book-tabs.tsx'
 import { ChoiceFilter } from '../../parts/choice-filter.tsx'
+import { ExportList } from '../../parts/export-list.tsx'
 import { FeedNotice } from '../../parts/feed-notice.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Money } from '../../parts/money.tsx'
@@ -40,6 +41,7 @@ export default function BookProvisions() {
   return (
     <Page
       title="Provisions"
+      action={<ExportList entity="provisions" filters={{ regime, month, portfolio_id }} />}
       aside={query.data?.as_of && formatDate(query.data.as_of)}
       filters={
         <div className={classes.filters}>

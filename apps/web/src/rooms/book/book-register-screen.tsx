@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import { REGISTER_WORDS } from '@saakh/contract/register-words'
-import { formatCount } from '@saakh/domain/formats'
+import { formatCount, formatDate } from '@saakh/domain/formats'
 import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -20,9 +20,22 @@ import { Reveal, useOpening } from '../../parts/reveal.tsx'
 import { DemoTag } from '../../parts/tag.tsx'
 import { registerSearch } from './addresses.ts'
 import classes from './book.module.css'
+import { LargeBorrowerForm, LargeLimit } from './large-borrower-form.tsx'
 import { isFiltered, NO_FILTERS, RegisterFilters } from './register-filters.tsx'
 
 const PER_PAGE = 50
+
+const SUMS = [
+  ['exposure', 'Exposure'],
+  ['outstanding', 'Outstanding'],
+  ['sanctioned', 'Sanctioned'],
+  ['undrawn', 'Undrawn'],
+  ['margin', 'Cash margin'],
+] as const
+
+const NOTHING_IN: Partial<Record<string, string>> = {
+  weekly_defaults: 'The default of no large borrower began in this week.',
+}
 
 const isRegister = (name: string): name is keyof typeof REGISTER_WORDS => Object.hasOwn(REGISTER_WORDS, name)
 
@@ -31,7 +44,7 @@ export default function BookRegister() {
   const { register: asked = 'all' } = useParams()
   const register = isRegister(asked) ? asked : 'all'
   const [search, patch] = useSearchParamsOf(registerSearch)
-  const { page = 1, ...filters } = search
+  const { page = 1, do: doing, ...filters } = search
   const opening = useOpening(api.bookRegister, { register })
   const query = useQuery(
     q(
@@ -55,20 +68,34 @@ export default function BookRegister() {
         )
       }
       action={<ExportList entity="facilities" filters={{ register, ...words }} order={{ by: sort_by, in: sort_in }} />}
-      filters={<RegisterFilters search={search} months={query.data?.months ?? []} onChange={patch} />}
+      filters={
+        <RegisterFilters register={register} search={search} months={query.data?.months ?? []} onChange={patch} />
+      }
     >
       <BookTabs current={register} />
       <FeedNotice />
       <p className={classes.says}>
         <Phrase>{says}</Phrase>
+        {query.data?.large_borrower && (
+          <LargeLimit limit={query.data.large_borrower} onChange={() => patch({ do: 'large' })} />
+        )}
+        {query.data?.week && (
+          <>
+            {' '}
+            <Phrase>Week:</Phrase> {formatDate(query.data.week.from)} – {formatDate(query.data.week.to)}
+          </>
+        )}
       </p>
+      {doing === 'large' && (
+        <LargeBorrowerForm limit={query.data?.large_borrower ?? null} onClose={() => patch({ do: null })} />
+      )}
       <Loaded
         query={query}
         skeleton={<SkeletonRows rows={10} columns={[26, 14, 12, 12, 10]} />}
         empty={{
           when: ({ total_count }) => total_count === 0,
           title: 'No facilities here',
-          text: isNarrowed ? 'No facility has all of these properties.' : says,
+          text: isNarrowed ? 'No facility has all of these properties.' : (NOTHING_IN[register] ?? says),
           action: isNarrowed ? (
             <Button variant="default" onClick={() => patch(NO_FILTERS)}>
               <Phrase>Show all</Phrase>
@@ -80,22 +107,16 @@ export default function BookRegister() {
           <div className={classes.list} data-stale={query.isPlaceholderData || undefined}>
             <Reveal opening={opening} answer={answer} />
             <dl className={classes.figures}>
-              <div>
-                <dt>
-                  <Phrase>Exposure</Phrase>
-                </dt>
-                <dd>
-                  <Money value={answer.totals.exposure} />
-                </dd>
-              </div>
-              <div>
-                <dt>
-                  <Phrase>Outstanding</Phrase>
-                </dt>
-                <dd>
-                  <Money value={answer.totals.outstanding} />
-                </dd>
-              </div>
+              {SUMS.map(([key, label]) => (
+                <div key={key}>
+                  <dt>
+                    <Phrase>{label}</Phrase>
+                  </dt>
+                  <dd>
+                    {answer.totals[key] === null ? <Phrase>not delivered</Phrase> : <Money value={answer.totals[key]} />}
+                  </dd>
+                </div>
+              ))}
               <div>
                 <dt>
                   <Phrase>Borrowers</Phrase>

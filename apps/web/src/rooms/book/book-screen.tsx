@@ -117,24 +117,35 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 )
 
+/** What no file told is not nothing. */
+const delivered = (sum: string | null) => (sum === null ? <Phrase>not delivered</Phrase> : <Money value={sum} />)
+
 function Figures({ book }: { book: Summary }) {
-  const figures: [string, ReactNode][] = [
-    ['Exposure', <Money key="exposure" value={book.exposure} />],
-    ['Fund based', <Money key="funded" value={book.funded_exposure} />],
-    ['Non-fund based', <Money key="non_funded" value={book.non_funded_exposure} />],
-    ['Outstanding', <Money key="outstanding" value={book.outstanding} />],
-    ['Sanctioned', <Money key="sanctioned" value={book.sanctioned} />],
-    ['Borrowers', formatCount(book.borrowers)],
-    ['Facilities', formatCount(book.facilities)],
+  const all = (search: { funded?: 'yes' | 'no'; sort_by?: 'outstanding' } = {}) =>
+    href('book_register', { register: 'all' }, search)
+  const figures: [string, ReactNode, string][] = [
+    ['Exposure', <Money key="exposure" value={book.exposure} />, all()],
+    ['Fund based', <Money key="funded" value={book.funded_exposure} />, all({ funded: 'yes' })],
+    ['Non-fund based', <Money key="non_funded" value={book.non_funded_exposure} />, all({ funded: 'no' })],
+    ['Outstanding', <Money key="outstanding" value={book.outstanding} />, all({ sort_by: 'outstanding' })],
+    ['Sanctioned', <Money key="sanctioned" value={book.sanctioned} />, all()],
+    ['Undrawn', delivered(book.undrawn), all()],
+    ['Cash margin', delivered(book.margin), all()],
+    ['Borrowers', formatCount(book.borrowers), href('book_concentration')],
+    ['Facilities', formatCount(book.facilities), all()],
   ]
   return (
     <dl className={classes.figures}>
-      {figures.map(([label, figure]) => (
+      {figures.map(([label, figure, opens]) => (
         <div key={label}>
           <dt>
             <Phrase>{label}</Phrase>
           </dt>
-          <dd>{figure}</dd>
+          <dd>
+            <Link className={classes.opens} to={opens}>
+              {figure}
+            </Link>
+          </dd>
         </div>
       ))}
     </dl>

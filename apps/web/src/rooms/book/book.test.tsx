@@ -11,7 +11,7 @@ const BOOK = {
   as_of: '2026-03-31',
   days: [{ day: '2026-03-31', facilities: 2 }],
   ...SUMS,
-  sanctioned: '70000000.00',
+  ...{ sanctioned: '70000000.00', undrawn: '1500000.00', margin: '2000000.00' },
   funded_exposure: '52500000.00',
   non_funded_exposure: '18000000.00',
   without_amount: 0,
@@ -50,11 +50,17 @@ const FACILITY = {
   computed_class: 'SMA-2',
   asset_class: 'SMA-1',
   by_another: false,
+  class_reason: 'counted',
+  differs_since: '2026-03-28',
   npa_since: null,
   sma_since: null,
+  default_since: null,
+  default_began: null,
   as_of: '2026-03-31',
   borrower_class: 'SMA-1',
   borrower_exposure: '70500000.00',
+  borrower_net: null,
+  net_because: 'valuation_missing',
   currency: 'INR',
   rate: null,
   review_due_on: null,
@@ -69,7 +75,9 @@ const FACILITY = {
 const REGISTER = {
   data: [FACILITY],
   total_count: 1,
-  totals: { ...SUMS, facilities: 1 },
+  totals: { ...SUMS, facilities: 1, sanctioned: '50000000.00', undrawn: '0.00', margin: '0.00' },
+  large_borrower: null,
+  week: null,
   months: ['2026-03', '2026-02'],
 }
 const WORLD = {
@@ -101,6 +109,15 @@ describe('the book', () => {
     expect(addressNow()).toBe('/app/book/all?asset_class=SMA-1')
   })
 
+  it('opens the rows of each figure at the top', async () => {
+    await open('/app/book')
+    const opens = async (label: string) =>
+      (await screen.findAllByText(label)).map((one) => one.nextElementSibling?.querySelector('a')?.getAttribute('href'))
+    expect(await opens('Non-fund based')).toEqual(['/app/book/all?funded=no'])
+    expect(await opens('Undrawn')).toEqual(['/app/book/all'])
+    expect((await opens('Borrowers'))[0]).toBe('/app/book/concentration')
+  })
+
   it('says how to begin when there is none', async () => {
     await open('/app/book', { 'GET /v1/book': { ...BOOK, facilities: 0, as_of: null, days: [], months: [] } })
     expect(await screen.findByText('Your book is empty')).toBeTruthy()
@@ -114,9 +131,45 @@ describe('a register of the book', () => {
     const table = await screen.findByRole('table', { name: 'Facilities' })
     expect(within(table).getByText('SMA-1')).toBeTruthy()
     expect(within(table).getByText('SMA-2')).toBeTruthy()
+    within(table).getByText('The days past due are counted.')
+    within(table).getByText('28-03-2026')
     expect(within(table).getByRole('link', { name: 'line 3' }).getAttribute('href')).toBe('/app/documents/d1?row=3')
     const asked = server.to('GET /v1/book/registers/class_differences').at(-1)?.url.searchParams
     expect([asked?.get('month'), asked?.get('sort_by')]).toEqual(['2026-02', 'days_past_due'])
+  })
+
+  it('of weekly defaults asks for the week, and says which week and which limit it is held against', async () => {
+    const large_borrower = { valid_from: null, exposure_from: '50000000.00', source: 'Secondary sources', set_by: null }
+    const began = { ...FACILITY, default_began: '2026-03-24' }
+    const server = await open('/app/book/weekly_defaults?week=2026-03-27', {
+      'GET /v1/book/registers/weekly_defaults': {
+        ...{ ...REGISTER, data: [began], large_borrower },
+        week: { from: '2026-03-21', to: '2026-03-27' },
+      },
+    })
+    const table = await screen.findByRole('table', { name: 'Facilities' })
+    expect(within(table).getByText(/24-03-2026/).textContent).toContain('paid since')
+    expect(server.to('GET /v1/book/registers/weekly_defaults').at(-1)?.url.searchParams.get('week')).toBe('2026-03-27')
+    const says = screen.getByText(/Limit in force:/).closest('p')?.textContent
+    expect(says).toContain('Secondary sources')
+    expect(says).toContain('21-03-2026 – 27-03-2026')
+    await userEvent.click(screen.getByRole('button', { name: 'Set another limit' }))
+    await waitFor(() => expect(addressNow()).toBe('/app/book/weekly_defaults?week=2026-03-27&do=large'))
+  })
+
+  it('sends another limit of large borrowers with its source, and shows what is refused', async () => {
+    const large_borrower = { valid_from: null, exposure_from: '50000000.00', source: 'Secondary sources', set_by: null }
+    const server = await open('/app/book/large_borrowers?do=large', {
+      'GET /v1/book/registers/large_borrowers': { ...REGISTER, large_borrower },
+      'POST /v1/book/large_borrower_limits': refuse(400, 'Wrong', { fields: { source: 'must not be empty' } }),
+    })
+    const dialog = within(await screen.findByRole('dialog', { name: 'Limit of large borrowers' }))
+    const amount = dialog.getByRole('textbox', { name: 'Aggregate exposure from (₹)' })
+    await userEvent.clear(amount)
+    await userEvent.type(amount, '3,00,00,000')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await dialog.findByText('must not be empty')).toBeTruthy()
+    expect(server.to('POST /v1/book/large_borrower_limits')[0]?.body).toMatchObject({ exposure_from: '30000000' })
   })
 
   it('names what another currency was converted with, or that there is no rate', async () => {

@@ -6,6 +6,8 @@ export const DIMENSION_WORDS: Record<Dimension, string> = {
   industry: 'Industry',
   state: 'State or union territory',
   branch: 'Branch',
+  unit: 'Branch or department with those below',
+  rating: 'External rating',
   segment: 'Segment',
   relationship_manager: 'Relationship manager',
   kind: 'Kind',

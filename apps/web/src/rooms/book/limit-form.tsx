@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import type { ExposureLimit } from '@saakh/contract/book-analysis'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
@@ -8,6 +7,7 @@ import { todayInIndia } from '../../data/clock.ts'
 import { ModalForm } from '../../parts/modal-form.tsx'
 import { notify } from '../../parts/notify.ts'
 import classes from './book.module.css'
+import { DatedFields } from './dated-fields.tsx'
 
 const FIELDS = [
   { name: 'valid_from', label: 'In force from', type: 'date' },
@@ -49,16 +49,7 @@ export function LimitForm({ limit, onClose }: { limit: ExposureLimit | null; onC
           An earlier limit stays in force until the day that you give.
         </Phrase>
       </p>
-      {FIELDS.map(({ name, label, type }) => (
-        <TextInput
-          key={name}
-          type={type}
-          label={say(label)}
-          value={draft[name]}
-          error={save.error?.fields?.[name]}
-          onChange={({ currentTarget: { value } }) => setDraft((before) => ({ ...before, [name]: value }))}
-        />
-      ))}
+      <DatedFields fields={FIELDS} draft={draft} problems={save.error?.fields} onChange={setDraft} />
     </ModalForm>
   )
 }

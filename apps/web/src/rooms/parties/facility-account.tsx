@@ -1,24 +1,26 @@
-import { formatDays, formatMonth, formatPercentage } from '@saakh/domain/formats'
+import { CLASS_DIFFERENCE_WORDS } from '@saakh/domain/class-difference'
+import { facilityLabel, isRevolving } from '@saakh/domain/facility'
+import { formatDate, formatDays, formatMonth, formatPercentage } from '@saakh/domain/formats'
 import { DpdStrip } from '@saakh/ui/dpd-strip'
+import { Phrase } from '@saakh/ui/phrases'
 import { useId } from 'react'
 import { AssetClassWord } from '../../parts/asset-class.tsx'
 import { Money } from '../../parts/money.tsx'
+import { Converted, ToldAmount } from '../../parts/told-currency.tsx'
 import { type Facility, utilisation } from './facility-figures.ts'
 import { Figure } from './figure.tsx'
 import classes from './party-facilities.module.css'
 import figures from './party-figures.module.css'
 import { AsOf } from './source-link.tsx'
 
-const KINDS: Record<string, string> = { term_loan: 'Term loan', cash_credit: 'Cash credit', overdraft: 'Overdraft' }
-
-/** Revolving credit counts the days above its limit; a loan those since the oldest unpaid due date. */
-const daysLabel = (kind: string) => (kind === 'term_loan' ? 'Days past due' : 'Days in excess')
+/** Revolving credit counts the days above its limit; everything else those since the oldest unpaid due date. */
+const daysLabel = (kind: Facility['kind']) => (isRevolving(kind) ? 'Days in excess' : 'Days past due')
 
 /** One account: its figures with their source, and 36 months of conduct. */
 export function FacilityAccount({ facility }: { facility: Facility }) {
   const id = useId()
-  const { account_number, kind, product_desc, limit, drawing_power, outstanding, dpd, months, source } = facility
-  const used = utilisation(facility)
+  const { account_number, kind, product_desc, limit, drawing_power, outstanding, dpd, months, source, book } = facility
+  const told = { currency: book?.currency ?? 'INR', rate: book?.rate ?? null }
   return (
     <section className={classes.account} aria-labelledby={id}>
       <div className={classes.head}>
@@ -27,7 +29,7 @@ export function FacilityAccount({ facility }: { facility: Facility }) {
         </h2>
         <AssetClassWord value={facility.class} />
         <span className={classes.kind}>
-          {KINDS[kind] ?? kind}
+          <Phrase>{facilityLabel(kind)}</Phrase>
           {product_desc && <span className={classes.product}> · {product_desc}</span>}
         </span>
       </div>
@@ -35,19 +37,24 @@ export function FacilityAccount({ facility }: { facility: Facility }) {
         <div>
           <dl className={figures.figures}>
             <Figure label="Outstanding">
-              <Money value={outstanding} />
+              <ToldAmount value={outstanding} {...told} />
             </Figure>
             <Figure label="Limit">
-              <Money value={limit} />
+              <ToldAmount value={limit} {...told} />
             </Figure>
-            <Figure label="Drawing power">
-              <Money value={drawing_power} />
-            </Figure>
+            {isRevolving(kind) && (
+              <Figure label="Drawing power">
+                <ToldAmount value={drawing_power} {...told} />
+              </Figure>
+            )}
             <Figure label={daysLabel(kind)}>{dpd === null ? '–' : formatDays(dpd)}</Figure>
             <Figure label="Utilisation">
-              <Utilisation value={used} />
+              <Utilisation value={utilisation(facility)} />
             </Figure>
+            {book && <BookFigures book={book} />}
           </dl>
+          {book && <TwoClasses book={book} />}
+          <Converted {...told} as_of={facility.as_of} className={classes.source} />
           <p className={classes.source}>
             <AsOf source={{ ...source, attribution: source.attribution ?? null }} />
           </p>
@@ -78,6 +85,44 @@ export function FacilityAccount({ facility }: { facility: Facility }) {
         </div>
       </div>
     </section>
+  )
+}
+
+type Book = NonNullable<Facility['book']>
+
+const BookFigures = ({ book: { undrawn, margin, exposure, ...told } }: { book: Book }) => (
+  <>
+    <Figure label="Undrawn">
+      <ToldAmount value={undrawn} {...told} />
+    </Figure>
+    <Figure label="Cash margin">
+      <ToldAmount value={margin} {...told} />
+    </Figure>
+    <Figure label="Exposure">{exposure === null ? '–' : <Money value={exposure} />}</Figure>
+  </>
+)
+
+/** What the lender's system declares, and what follows from the days where that is another class. */
+function TwoClasses({ book: { declared_class, computed_class, class_reason, differs_since } }: { book: Book }) {
+  if (declared_class === null && computed_class === null) return null
+  return (
+    <p className={classes.source}>
+      <Phrase>Class of your system</Phrase>: {declared_class === null ? <Phrase>none declared</Phrase> : declared_class}
+      {' · '}
+      <Phrase>By the days</Phrase>: {computed_class ?? '–'}
+      {class_reason && (
+        <>
+          {' · '}
+          <Phrase>{CLASS_DIFFERENCE_WORDS[class_reason]}</Phrase>
+        </>
+      )}
+      {differs_since !== null && (
+        <>
+          {' · '}
+          <Phrase>different since</Phrase> {formatDate(differs_since)}
+        </>
+      )}
+    </p>
   )
 }
 

@@ -22,6 +22,10 @@ export function utilisation(facility: Pick<Facility, 'limit' | 'drawing_power' |
   return Number((used * 10_000n) / base) / 100
 }
 
+/** Amounts in rupees; null of a facility in another currency without a rate. */
+export const inRupees = ({ book }: Facility, amount: string | null): string | null =>
+  book && book.currency !== 'INR' && book.rate === null ? null : amount
+
 /** Null when no account tells the figure, so that nothing known is not shown as nothing owed. */
 export function sumOf(amounts: readonly (string | null)[]): string | null {
   const known = amounts.map(paise).filter((amount) => amount !== null)

@@ -8,8 +8,10 @@ import { EmptyState } from '@saakh/ui/empty-state'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
+import { href } from '../../addresses.ts'
 import { ApiError, q } from '../../data/api.ts'
+import { usePolicy } from '../../data/profile.ts'
 import { useSearchParamsOf } from '../../data/search-params.ts'
 import { ListedAlerts } from '../../parts/alert-list.tsx'
 import { useAlertPages } from '../../parts/alert-pages.ts'
@@ -64,6 +66,14 @@ export default function Group() {
   )
 }
 
+/** It opens its facilities for whoever may read the book. */
+function GroupExposure({ of, exposure }: { of: string; exposure: string }) {
+  const { can } = usePolicy()
+  const figure = <Money value={exposure} />
+  if (!can('/v1/book')) return figure
+  return <Link to={href('book_register', { register: 'all' }, { group_id: of })}>{figure}</Link>
+}
+
 function Shown({ group }: { group: Read<typeof api.getGroup> }) {
   const { open_alerts, group_id } = group.group
   const inGroup = new Set(group.parties.flatMap(({ is_member, party_id }) => (is_member ? [party_id] : [])))
@@ -72,7 +82,7 @@ function Shown({ group }: { group: Read<typeof api.getGroup> }) {
     <>
       <dl className={figures.figures}>
         <Figure label="Exposure of the group">
-          {group.exposure === null ? <Phrase>No facility known</Phrase> : <Money value={group.exposure} />}
+          {group.exposure === null ? <Phrase>No facility known</Phrase> : <GroupExposure of={group_id} exposure={group.exposure} />}
         </Figure>
         {ALERT_SEVERITIES.map((severity) => (
           <Figure key={severity} label={`Open alerts, ${severity}`}>

@@ -6,7 +6,7 @@ import { AssetClassWord } from '../../parts/asset-class.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Money } from '../../parts/money.tsx'
 import { NO_DATA } from './copy.ts'
-import { type Facility, sumOf } from './facility-figures.ts'
+import { type Facility, inRupees, sumOf } from './facility-figures.ts'
 import { Figure } from './figure.tsx'
 import classes from './party-facilities.module.css'
 import { facilitiesQuery } from './party-facilities.tsx'
@@ -39,7 +39,7 @@ export function LatestConduct({ party_id }: { party_id: string }) {
                 {worst === null || worst.dpd === null ? '–' : formatDays(worst.dpd)}
               </Figure>
               <Figure label="Outstanding">
-                <Money value={sumOf(data.map(({ outstanding }) => outstanding))} />
+                <Money value={sumOf(data.map((one) => inRupees(one, one.outstanding)))} />
               </Figure>
               <Figure label="Accounts">{data.length}</Figure>
             </dl>

@@ -8,7 +8,7 @@ import { Money } from '../../parts/money.tsx'
 import { Reveal, useOpening } from '../../parts/reveal.tsx'
 import { NO_DATA } from './copy.ts'
 import { FacilityAccount } from './facility-account.tsx'
-import { type Facilities, sumOf } from './facility-figures.ts'
+import { type Facilities, inRupees, sumOf } from './facility-figures.ts'
 import { Figure } from './figure.tsx'
 import figures from './party-figures.module.css'
 import { PartyOtherLenders } from './party-other-lenders.tsx'
@@ -55,7 +55,7 @@ function Totals({ facilities: { data, borrower_class, exposure } }: { facilities
         <AssetClassWord value={borrower_class} />
       </Figure>
       <Figure label={data.length === 1 ? 'Outstanding, 1 account' : `Outstanding, ${data.length} accounts`}>
-        <Money value={sumOf(data.map(({ outstanding }) => outstanding))} />
+        <Money value={sumOf(data.map((one) => inRupees(one, one.outstanding)))} />
       </Figure>
       {exposure && (
         <Figure label="Exposure">
@@ -63,7 +63,7 @@ function Totals({ facilities: { data, borrower_class, exposure } }: { facilities
         </Figure>
       )}
       <Figure label="Limits">
-        <Money value={sumOf(data.map(({ limit }) => limit))} />
+        <Money value={sumOf(data.map((one) => inRupees(one, one.limit)))} />
       </Figure>
     </dl>
   )

@@ -232,6 +232,10 @@ describe('facilities', () => {
     as_of: '2026-11-20',
     months,
     source: { ...SOURCE, file_name: 'day.csv', row: 12, as_of: '2026-11-20' },
+    book: {
+      ...{ declared_class: 'Standard', computed_class: 'SMA-1', class_reason: 'counted', differs_since: '2026-11-01' },
+      ...{ undrawn: '500000.00', margin: null, exposure: '10000000.00', currency: 'INR', rate: null },
+    },
   }
 
   it('tell limits, drawing power, outstanding, use and class with their source, and 36 months in words', async () => {
@@ -258,6 +262,32 @@ describe('facilities', () => {
       'Nov 202645SMA-1',
     )
   })
+})
+
+it('tells both classes of a facility with the reason, its exposure, and the kind of one that is not fund based', async () => {
+  const months = [{ month: '2026-11', max_dpd: null, class: null }]
+  const guarantee = {
+    ...{ account_number: 'BG-1', customer_number: 'C-7', kind: 'bank_guarantee', product_desc: null, dpd: null },
+    ...{ sanction_limit: '2000000.00', limit: '2000000.00', drawing_power: null, outstanding: '1500000.00' },
+    ...{ class: 'Standard', as_of: '2026-11-20', months, source: { ...SOURCE, as_of: '2026-11-20' } },
+    book: {
+      ...{ declared_class: 'Standard', computed_class: 'NPA', class_reason: 'another', differs_since: '2026-11-03' },
+      ...{ undrawn: '500000.00', margin: '200000.00', exposure: '1800000.00', currency: 'INR', rate: null },
+    },
+  }
+  await openParty(
+    { 'GET /v1/parties/p1/facilities': { data: [guarantee], borrower_class: 'NPA' } },
+    '/app/party/p1/facilities',
+  )
+  const one = within(await section('BG-1'))
+  one.getByText('Bank guarantee')
+  expect(one.getByText('Cash margin').nextElementSibling?.textContent).toContain('₹2.00 lakh')
+  expect(one.getByText('Exposure').nextElementSibling?.textContent).toContain('₹18.00 lakh')
+  one.getByText('Days past due')
+  const classes = one.getByText(/Class of your system/).textContent
+  expect(classes).toContain('By the days: NPA')
+  expect(classes).toContain('Another account of the borrower is non-performing')
+  expect(classes).toContain('different since 03-11-2026')
 })
 
 describe('signals', () => {

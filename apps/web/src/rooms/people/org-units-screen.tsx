@@ -5,6 +5,8 @@ import { type Column, DataTable } from '@saakh/ui/data-table'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { href } from '../../addresses.ts'
 import { q } from '../../data/api.ts'
 import { usePolicy } from '../../data/profile.ts'
 import { useSearchParamsOf } from '../../data/search-params.ts'
@@ -94,7 +96,12 @@ export default function OrgUnits() {
               <p className={classes.note}>
                 <Phrase>
                   A branch sees the borrowers whose files name it by code or name, and those of the branches below it.
-                </Phrase>
+                </Phrase>{' '}
+                {can('/v1/book') && (
+                  <Link to={href('book_concentration', {}, { by: 'unit' })}>
+                    <Phrase>Exposure of each branch with those below</Phrase>
+                  </Link>
+                )}
               </p>
               {edit === NEW && mayCreate && <UnitForm key={word ?? NEW} units={data} word={word} onClose={close} />}
               {opened && <UnitForm key={edit} unit={opened} units={data} isFixed={!may_change} onClose={close} />}

@@ -10,6 +10,7 @@ const part = (exposure: string, percent: string) => ({ exposure, percent })
 const NONE = part('0.00', '0.0')
 const book = (portfolio_id: string, name: string, more: object = {}) => ({
   ...{ portfolio_id, name, has_more: false, members: 2, facilities: 3, borrowers: 2, without_amount: 0 },
+  net: { borrowers: 1, exposure: '6000000.00', net: '1000000.00', not_told: [] },
   ...{ outstanding: '5000000.00', exposure: '8000000.00', from: '2026-02', to: '2026-03' },
   by_class: [
     { asset_class: 'Standard', facilities: 2, borrowers: 1, outstanding: '3000000.00', exposure: '6000000.00' },

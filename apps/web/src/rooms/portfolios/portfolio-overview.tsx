@@ -1,6 +1,7 @@
 import { api } from '@saakh/contract/api'
 import { formatCount } from '@saakh/domain/formats'
 import type { Portfolio } from '@saakh/domain/portfolio'
+import { NOT_NET_WORDS } from '@saakh/domain/security'
 import { type KeyValue, KeyValues } from '@saakh/ui/key-values'
 import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
@@ -79,6 +80,7 @@ function InTheBook({ portfolio: { id, attributes } }: { portfolio: Portfolio }) 
       <p className={classes.exposure}>
         {attributes.exposure === null ? <Phrase>No facility known</Phrase> : <Money value={attributes.exposure} />}
       </p>
+      <NetOfSecurity portfolio_id={id} />
       <p className={classes.note}>
         {BOOK_VIEWS.map(({ name, says }, at) => (
           <Fragment key={name}>
@@ -94,6 +96,25 @@ function InTheBook({ portfolio: { id, attributes } }: { portfolio: Portfolio }) 
         </Link>
       </p>
     </section>
+  )
+}
+
+/** Of the members of whom it can be said, and why it cannot be said of the others. */
+function NetOfSecurity({ portfolio_id }: { portfolio_id: string }) {
+  const { data } = useQuery(q(api.bookPortfolio, { params: { portfolio_id } }))
+  if (!data || data.borrowers === 0) return null
+  const { net, borrowers, exposure, not_told } = data.net
+  return (
+    <p className={classes.note}>
+      <Phrase>Net of security</Phrase> <Money value={net} />: {formatCount(borrowers)}{' '}
+      <Phrase>borrowers with an exposure of</Phrase> <Money value={exposure} />
+      {not_told.map((one) => (
+        <Fragment key={one.because}>
+          {' · '}
+          <Phrase>{NOT_NET_WORDS[one.because]}</Phrase>: {formatCount(one.borrowers)}, <Money value={one.exposure} />
+        </Fragment>
+      ))}
+    </p>
   )
 }
 
