@@ -1,4 +1,4 @@
-import type { Api } from '@saakh/contract/api'
+import { type Api, api } from '@saakh/contract/api'
 import type { EXPORT_ENTITIES, ExportEntityName } from '@saakh/contract/export-entities'
 import { isRecord, recordOf, valueAt } from '@saakh/domain/loose-value'
 import { importsHandlers } from '../imports/desk/handlers.ts'
@@ -27,11 +27,13 @@ export type ListName = (typeof EXPORT_ENTITIES)[ExportEntityName]['list'] & keyo
 /** Rows come from what answers the list itself: its filters, its order, its rows of this caller. */
 const LISTS: Pick<Handlers, ListName> = {
   adminAlerts: alertsHandlers.adminAlerts,
+  desk: deskHandlers.desk,
   getCases: casesHandlers.getCases,
   adminOrders: ordersHandlers.adminOrders,
   adminParties: partiesHandlers.adminParties,
   portfolioParties: portfoliosHandlers.portfolioParties,
   getList: listsHandlers.getList,
+  adminLists: listsHandlers.adminLists,
   cmmOverview: scoresHandlers.cmmOverview,
   adminJobs: importsHandlers.adminJobs,
   adminUsers: peopleHandlers.adminUsers,
@@ -39,10 +41,21 @@ const LISTS: Pick<Handlers, ListName> = {
   adminPortfolios: portfoliosHandlers.adminPortfolios,
   bookRegister: bookHandlers.bookRegister,
   bookCoverageBorrowers: bookHandlers.bookCoverageBorrowers,
+  bookMovementFacilities: bookHandlers.bookMovementFacilities,
+  bookConcentration: bookHandlers.bookConcentration,
+  bookLimits: bookHandlers.bookLimits,
+  bookProvisionFacilities: bookHandlers.bookProvisionFacilities,
+  bookIndustries: bookHandlers.bookIndustries,
   legalCases: legalHandlers.legalCases,
   mcaStatusIndex: mcaStatusHandlers.mcaStatusIndex,
+  mcaStatusHistory: mcaStatusHandlers.mcaStatusHistory,
   showcause: noticesHandlers.showcause,
   examinations: examinationsHandlers.examinations,
+  linkReviews: importsHandlers.linkReviews,
+  partyUnions: unionsHandlers.partyUnions,
+  orgUnits: orgUnitsHandlers.orgUnits,
+  policyTemplates: policyTemplatesHandlers.policyTemplates,
+  groupMappings: groupMappingsHandlers.groupMappings,
 }
 
 /** Rows that are read at once. */
@@ -88,6 +101,8 @@ export async function readRows(context: Context, chosen: Chosen, place: Place, p
   const answer = recordOf(await listOf(list)(callOn(context), { params, query, body: undefined }))
   const found = valueAt(answer, entity.rows)
   const rows = Array.isArray(found) ? found.filter(isRecord) : []
+  // A short list comes whole.
+  if (!('per_page' in api[list].query.shape)) return { rows, total: rows.length, next: null }
   const total = Number(valueAt(answer, entity.total))
   return {
     rows,

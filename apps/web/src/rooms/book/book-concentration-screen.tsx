@@ -18,6 +18,7 @@ import { useSearchParamsOf } from '../../data/search-params.ts'
 import { BookTabs, CONCENTRATION } from '../../parts/book-tabs.tsx'
 import { ChoiceFilter } from '../../parts/choice-filter.tsx'
 import { FeedNotice } from '../../parts/feed-notice.tsx'
+import { ExportList } from '../../parts/export-list.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Money } from '../../parts/money.tsx'
 import { Page } from '../../parts/page.tsx'
@@ -50,11 +51,14 @@ export default function BookConcentration() {
       title="Concentration"
       aside={query.data && formatCount(query.data.total_count)}
       action={
-        can('/v1/book', 'POST') && (
-          <Button variant="default" onClick={() => patch({ do: 'limits' })}>
-            <Phrase>Limits</Phrase>
-          </Button>
-        )
+        <>
+          <ExportList entity="concentration" filters={{ by, portfolio_id, month }} />
+          {can('/v1/book', 'POST') && (
+            <Button variant="default" onClick={() => patch({ do: 'limits' })}>
+              <Phrase>Limits</Phrase>
+            </Button>
+          )}
+        </>
       }
       filters={
         <div className={classes.filters}>

@@ -13,6 +13,7 @@ import { usePolicy } from '../../data/profile.ts'
 import { useSearchParamsOf } from '../../data/search-params.ts'
 import { BookTabs, INDUSTRIES } from '../../parts/book-tabs.tsx'
 import { ChoiceFilter } from '../../parts/choice-filter.tsx'
+import { ExportList } from '../../parts/export-list.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Money } from '../../parts/money.tsx'
 import { Page } from '../../parts/page.tsx'
@@ -40,6 +41,7 @@ export default function BookIndustries() {
     <Page
       title="Industries of the book"
       aside={query.data && formatCount(query.data.total_count)}
+      action={<ExportList entity="industries" filters={{ state }} />}
       filters={
         <ChoiceFilter
           className={classes.choice}

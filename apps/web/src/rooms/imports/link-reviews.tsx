@@ -37,7 +37,10 @@ export function LinkReviews() {
   const { data, total_count } = query.data
   return (
     <section className={jobs.part} aria-labelledby="link-reviews">
-      <h2 id="link-reviews">Customers to link: {formatCount(Math.max(total_count, data.length))}</h2>
+      <div className={jobs.partHead}>
+        <h2 id="link-reviews">Customers to link: {formatCount(Math.max(total_count, data.length))}</h2>
+        <ExportList entity="link_reviews" />
+      </div>
       <p className={jobs.lead}>
         No CIN, PAN or GSTIN tells which company these are. They are monitored meanwhile, each as a party of its own.
       </p>
