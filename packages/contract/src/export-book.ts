@@ -91,7 +91,13 @@ export const BOOK_ENTITIES = {
     rows: 'data',
     total: 'total_count',
     party: 'party_id',
-    filters: { from: 'Month before', to: 'Month after', portfolio_id: 'Portfolio', from_class: 'Class before', to_class: 'Class after' },
+    filters: {
+      from: 'Month before',
+      to: 'Month after',
+      portfolio_id: 'Portfolio',
+      from_class: 'Class before',
+      to_class: 'Class after',
+    },
     columns: [
       column('party_name', 'Borrower'),
       column('account_number', 'Account'),
@@ -127,7 +133,7 @@ export const BOOK_ENTITIES = {
     list: 'bookLimits',
     within: null,
     rows: 'data',
-    total: 'total_count',
+    total: null,
     filters: { portfolio_id: 'Portfolio' },
     columns: [
       column('label', 'Borrower or group'),
@@ -148,7 +154,14 @@ export const BOOK_ENTITIES = {
     rows: 'data',
     total: 'total_count',
     party: 'party_id',
-    filters: { regime: 'Regime', month: 'Month', portfolio_id: 'Portfolio', group: 'Class or stage', because: 'Why there is no figure', increase: 'Increase in risk' },
+    filters: {
+      regime: 'Regime',
+      month: 'Month',
+      portfolio_id: 'Portfolio',
+      group: 'Class or stage',
+      because: 'Why there is no figure',
+      increase: 'Increase in risk',
+    },
     columns: [
       column('party_name', 'Borrower'),
       column('account_number', 'Account'),

@@ -16,7 +16,8 @@ export interface ExportEntity {
   within: 'portfolio_id' | 'list_id' | 'register' | 'section' | null
   /** Where rows and their number stand in the answer. */
   rows: string
-  total: string
+  /** Null: the list comes whole. */
+  total: string | null
   /** Where a row names its party, for a list whose rows are about parties. */
   party?: string
   /** Filters of the list with what a person calls them; one that is not here is refused. */

@@ -100,7 +100,7 @@ export const OFFICE_ENTITIES = {
     list: 'orgUnits',
     within: null,
     rows: 'data',
-    total: 'total_count',
+    total: null,
     filters: {},
     columns: [
       column('name', 'Name'),
@@ -114,7 +114,7 @@ export const OFFICE_ENTITIES = {
     list: 'policyTemplates',
     within: null,
     rows: 'data',
-    total: 'total_count',
+    total: null,
     filters: {},
     columns: [
       column('name', 'Name'),
@@ -129,7 +129,7 @@ export const OFFICE_ENTITIES = {
     list: 'groupMappings',
     within: null,
     rows: 'data',
-    total: 'total_count',
+    total: null,
     filters: {},
     columns: [
       column('rank', 'Rank', 'number'),

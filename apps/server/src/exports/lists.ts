@@ -1,4 +1,4 @@
-import { type Api, api } from '@saakh/contract/api'
+import type { Api } from '@saakh/contract/api'
 import type { EXPORT_ENTITIES, ExportEntityName } from '@saakh/contract/export-entities'
 import { isRecord, recordOf, valueAt } from '@saakh/domain/loose-value'
 import { importsHandlers } from '../imports/desk/handlers.ts'
@@ -8,16 +8,21 @@ import { alertsHandlers } from '../rooms/alerts/handlers.ts'
 import { approvalsHandlers } from '../rooms/approvals/handlers.ts'
 import { bookHandlers } from '../rooms/book/handlers.ts'
 import { casesHandlers } from '../rooms/cases/handlers.ts'
+import { deskHandlers } from '../rooms/desk/handlers.ts'
 import { examinationsHandlers } from '../rooms/examinations/handlers.ts'
+import { groupMappingsHandlers } from '../rooms/group-mappings/handlers.ts'
 import type { Handlers } from '../rooms/handler.ts'
 import { legalHandlers } from '../rooms/legal/handlers.ts'
 import { listsHandlers } from '../rooms/lists/handlers.ts'
 import { mcaStatusHandlers } from '../rooms/mca-status/handlers.ts'
 import { noticesHandlers } from '../rooms/notices/handlers.ts'
 import { ordersHandlers } from '../rooms/orders/handlers.ts'
+import { orgUnitsHandlers } from '../rooms/org-units/handlers.ts'
 import { partiesHandlers } from '../rooms/parties/handlers.ts'
+import { policyTemplatesHandlers } from '../rooms/policy-templates/handlers.ts'
 import { portfoliosHandlers } from '../rooms/portfolios/handlers.ts'
 import { scoresHandlers } from '../rooms/scores/handlers.ts'
+import { unionsHandlers } from '../rooms/unions/handlers.ts'
 import { peopleHandlers } from '../rooms/users/people-handlers.ts'
 import type { Chosen } from './choose-rows.ts'
 
@@ -101,8 +106,7 @@ export async function readRows(context: Context, chosen: Chosen, place: Place, p
   const answer = recordOf(await listOf(list)(callOn(context), { params, query, body: undefined }))
   const found = valueAt(answer, entity.rows)
   const rows = Array.isArray(found) ? found.filter(isRecord) : []
-  // A short list comes whole.
-  if (!('per_page' in api[list].query.shape)) return { rows, total: rows.length, next: null }
+  if (entity.total === null) return { rows, total: rows.length, next: null }
   const total = Number(valueAt(answer, entity.total))
   return {
     rows,

@@ -164,14 +164,14 @@ export function ProvisionedFacilities({ search, onChange }: Props) {
     <section className={classes.below}>
       <div className={classes.partHead}>
         <h2>
-        <Phrase>Facilities</Phrase> {query.data && formatCount(query.data.total_count)}
-        {isAllDemo(query.data?.data ?? []) && (
-          <>
-            {' '}
-            <DemoTag />
-          </>
-        )}
-        {chosen.length > 0 && `: ${chosen.join(', ')}`}
+          <Phrase>Facilities</Phrase> {query.data && formatCount(query.data.total_count)}
+          {isAllDemo(query.data?.data ?? []) && (
+            <>
+              {' '}
+              <DemoTag />
+            </>
+          )}
+          {chosen.length > 0 && `: ${chosen.join(', ')}`}
         </h2>
         <ExportList entity="provisions" filters={filters} />
       </div>

@@ -4,7 +4,7 @@ import { href } from '../../addresses.ts'
 import { CompanyStatusWord } from '../../parts/company-status.tsx'
 import { placeOf } from '../../parts/party-facts.ts'
 import { PartyIcon } from '../../parts/party-icon.tsx'
-import { RowDemo } from './demo-rows.tsx'
+import { RowDemo } from '../../parts/demo-rows.tsx'
 import { Row } from './row-list.tsx'
 
 /** A party with what the answer tells of it; its name leads to its page. */

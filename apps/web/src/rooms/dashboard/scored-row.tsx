@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { href } from '../../addresses.ts'
 import { BandWord, Beside } from '../../parts/score-marks.tsx'
-import { RowDemo } from './demo-rows.tsx'
+import { RowDemo } from '../../parts/demo-rows.tsx'
 import { Row } from './row-list.tsx'
 
 interface Props {
