@@ -1517,6 +1517,9 @@ export const HINDI = {
   'Guaranteed for members': 'सदस्यों के लिए गारंटीकृत',
   'No amount stated': 'कोई राशि नहीं बताई गई',
   'more without an amount': 'और, बिना राशि के',
+  'An ordered report stands here while it is made, and afterwards.': 'मँगाई गई रिपोर्ट बनते समय और बाद में यहाँ रहती है।',
+  'An ordered report or timeline stands here while it is made, and afterwards.':
+    'मँगाई गई रिपोर्ट या समयरेखा बनते समय और बाद में यहाँ रहती है।',
   'Where that day was read': 'वह दिन कहाँ से लिया गया',
   'from your book': 'आपकी बही से',
   'No facts are held of this party.': 'इस पक्षकार के कोई तथ्य उपलब्ध नहीं हैं।',

@@ -242,3 +242,13 @@ describe('who sees notices', () => {
     expect((await nbfc.post('/v1/notices', other.draft(WILFUL))).body.data.fields).toHaveProperty('procedure')
   })
 })
+
+it('stand in no mail', async () => {
+  const told = await query(
+    world.owner_url,
+    `select 1 as found from mails m join notices n using (organization_id)
+    where m.text like '%' || n.notice_number || '%' or m.subject like '%' || n.notice_number || '%'
+      or m.related_to like 'notice:%'`,
+  )
+  expect(told).toEqual([])
+})

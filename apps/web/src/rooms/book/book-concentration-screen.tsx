@@ -24,6 +24,7 @@ import { Money } from '../../parts/money.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Pager } from '../../parts/pager.tsx'
 import { PortfolioFilter } from '../../parts/portfolio-filter.tsx'
+import { ToUploads } from '../../parts/to-uploads.tsx'
 import { concentrationSearch } from './addresses.ts'
 import classes from './book.module.css'
 import { DIMENSION_WORDS } from './dimension-words.ts'
@@ -85,6 +86,7 @@ export default function BookConcentration() {
             by === 'group'
               ? 'Upload relations or members of groups: control, common borrowing and your own list make groups.'
               : 'Upload your customers, accounts and day-ends.',
+          action: <ToUploads />,
         }}
       >
         {(body) => (

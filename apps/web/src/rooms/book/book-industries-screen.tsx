@@ -18,6 +18,7 @@ import { Loaded } from '../../parts/loaded.tsx'
 import { Money } from '../../parts/money.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Pager } from '../../parts/pager.tsx'
+import { ToUploads } from '../../parts/to-uploads.tsx'
 import { industrySearch } from './addresses.ts'
 import classes from './book.module.css'
 import { IndustryForm } from './industry-form.tsx'
@@ -63,6 +64,7 @@ export default function BookIndustries() {
             state === 'open'
               ? 'A text of a later file that nobody knows comes here.'
               : 'The column industry of the customers file tells it.',
+          action: state !== 'open' && <ToUploads />,
         }}
       >
         {(body) => (

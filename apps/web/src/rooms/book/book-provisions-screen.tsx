@@ -19,6 +19,7 @@ import { Loaded } from '../../parts/loaded.tsx'
 import { Money } from '../../parts/money.tsx'
 import { Page } from '../../parts/page.tsx'
 import { PortfolioFilter } from '../../parts/portfolio-filter.tsx'
+import { ToUploads } from '../../parts/to-uploads.tsx'
 import { provisionSearch } from './addresses.ts'
 import classes from './book.module.css'
 import { ProvisionRates, ProvisionSums } from './provision-tables.tsx'
@@ -84,6 +85,7 @@ export default function BookProvisions() {
           when: ({ data }) => data.length === 0,
           title: portfolio_id === undefined ? 'Your book is empty' : 'No member of this portfolio is in the book',
           text: 'Upload your customers, accounts and day-ends.',
+          action: <ToUploads />,
         }}
       >
         {(body) => (

@@ -123,7 +123,10 @@ export function CheckTable({ label, checks, heads = {} }: Props) {
     <div className={classes.table}>
       <DataTable
         label={label}
-        columns={withHeads(columnsFor(allDemo), allDemo ? { ...heads, name: <DemoHead>{heads.name ?? 'Company'}</DemoHead> } : heads)}
+        columns={withHeads(
+          columnsFor(allDemo),
+          allDemo ? { ...heads, name: <DemoHead>{heads.name ?? 'Company'}</DemoHead> } : heads,
+        )}
         rows={checks}
         rowKey={({ cin, check_no }) => `${cin} ${check_no}`}
         onOpen={({ cin }) => void navigate(href('mca_status_history', { section: cin }))}

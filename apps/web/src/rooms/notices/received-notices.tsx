@@ -17,6 +17,7 @@ import { Loaded } from '../../parts/loaded.tsx'
 import { Pager } from '../../parts/pager.tsx'
 import { SourceLink } from '../../parts/source-link.tsx'
 import { DemoHead, DemoTag, isAllDemo } from '../../parts/tag.tsx'
+import { ToUploads } from '../../parts/to-uploads.tsx'
 import { RECEIVED } from './notice-words.ts'
 import classes from './notices.module.css'
 import { type Change, NO_FILTERS, type Search } from './showcause-filters.tsx'
@@ -123,9 +124,7 @@ export function ReceivedNotices({ search: { q: words, status, page = 1 }, onChan
             <Phrase>Show all notices</Phrase>
           </Button>
         ) : (
-          <Button component={Link} to={href('uploads')} variant="default">
-            <Phrase>Go to uploads</Phrase>
-          </Button>
+          <ToUploads />
         ),
       }}
     >

@@ -28,8 +28,7 @@ interface Related extends Terms {
   list: string | null
 }
 
-const demoHead = (group: Group, word: string) =>
-  isAllDemo(group.parties) ? <DemoHead>{word}</DemoHead> : word
+const demoHead = (group: Group, word: string) => (isAllDemo(group.parties) ? <DemoHead>{word}</DemoHead> : word)
 
 /** From the side of the party whose page it is. */
 const WORDS: Record<GroupRelation['relation'] | 'holding', { of: string; by: string }> = {
