@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { base32Bytes, codeOf, stepAt } from '../apps/server/src/rooms/own-accounts/totp.ts'
 import { eventually } from '../apps/server/src/testing/eventually.ts'
@@ -146,6 +147,15 @@ it('brings a lender from its organization to a branch manager who signs in with 
     (await client.get('/v1/admin/parties')).body.data.map(({ name }: { name: string }) => name).sort()
   await eventually('the borrowers are there', async () => (await namesSeen(api)).length === 2, 30_000)
   expect(await namesSeen(manager)).toEqual(['Mandovi Sample Works'])
+
+  await prakash.goto(`${product.origin}/app/parties`)
+  await prakash.getByRole('button', { name: 'Export' }).click()
+  const [download] = await Promise.all([
+    prakash.waitForEvent('download'),
+    prakash.getByRole('menuitem', { name: 'As CSV' }).click(),
+  ])
+  const exported = await readFile(await download.path(), 'utf8')
+  expect(['Mandovi Sample Works', 'Zuari Sample Works'].map((name) => exported.includes(name))).toEqual([true, false])
 
   const user = `/v1/admin/users/${profile.user_id}`
   expect((await api.patch(user, { user: { status: 'inactive' } })).status).toBe(200)

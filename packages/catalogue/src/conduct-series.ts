@@ -1,7 +1,7 @@
 import { dateOfDay, dayNumber, daysInMonth, type IsoDate } from '@saakh/domain/dates'
 import type { Fact, FactPayload } from '@saakh/domain/facts'
 import { paiseOf } from '@saakh/domain/money'
-import type { SharedSeries } from './fact-set.ts'
+import type { FactSet, SharedSeries } from './fact-set.ts'
 import type { Place } from './kit/judgement.ts'
 
 type DayEndFact = Fact<'account_day_end'>
@@ -157,6 +157,9 @@ export function conductOf(
   return numbers.map((number) => new ConductSeries(number, masters.get(number) ?? null, conduct.get(number) ?? [], day))
 }
 
+export const openOf = (accounts: readonly ConductSeries[]): ConductSeries[] =>
+  accounts.filter(({ account }) => account === null || !isClosed(account.payload))
+
 const NO_DAY: IsoDate = '0001-01-01'
 
 /** The last day of which a fact tells something; a month that is running ends early or with nulls. */
@@ -168,19 +171,31 @@ function lastTold({ payload }: DayEndFact): IsoDate {
   return `${payload.month}-${String(Math.max(day, 1)).padStart(2, '0')}`
 }
 
-/** The accounts of a party with their conduct, in the order of their numbers. */
+/** The numbers of the accounts that the lender closed: what they showed before says nothing of today. */
+export const closedAccounts: SharedSeries<'loan_account', ReadonlySet<string>> = {
+  from: ['loan_account'],
+  make: (facts) => {
+    const latest = new Map(facts.of('loan_account').map(({ payload }) => [payload.account_number, payload]))
+    return new Set([...latest.values()].filter(isClosed).map(({ account_number }) => account_number))
+  },
+}
+
+export const isClosed = ({ closed_on }: FactPayload<'loan_account'>): boolean => closed_on !== undefined
+
+/** The open accounts of a party with their conduct, in the order of their numbers. */
 export const conduct: SharedSeries<'loan_account' | 'account_day_end', readonly ConductSeries[]> = {
   from: ['loan_account', 'account_day_end'],
   make: (facts) => {
     const days = facts.of('account_day_end')
     const last = days.map(lastTold).reduce((latest, one) => (one > latest ? one : latest), NO_DAY)
-    return conductOf(facts.of('loan_account'), days, facts.today.upTo(last))
+    return openOf(conductOf(facts.of('loan_account'), days, facts.today.upTo(last)))
   },
 }
 
-/** The same, and an empty series for each further account that other records name. */
-export function accountsNamed(known: readonly ConductSeries[], named: readonly string[]): ConductSeries[] {
-  const listed = new Set(known.map(({ account_number }) => account_number))
+/** The open accounts, and an empty series for each further account that other records name. */
+export function accountsNamed(facts: FactSet<'loan_account' | 'account_day_end'>, named: readonly string[]) {
+  const known = facts.read(conduct)
+  const listed = new Set([...known.map(({ account_number }) => account_number), ...facts.read(closedAccounts)])
   const others = [...new Set(named)].filter((one) => !listed.has(one)).sort()
   return [...known, ...others.map((one) => new ConductSeries(one, null, [], NO_DAY))]
 }

@@ -35,6 +35,6 @@ interface StepShort extends Partial<Pick<ClearingExample, 'facts' | 'as_of' | 's
 
 type ExpectedOutcome =
   | ({ state: 'finding'; subject: string } & Partial<
-      Pick<Finding, 'band' | 'severity' | 'title' | 'event_date' | 'exposure' | 'signal_code' | 'clears_when'>
+      Pick<Finding, 'band' | 'severity' | 'title' | 'why' | 'event_date' | 'exposure' | 'signal_code' | 'clears_when'>
     > & { detail?: Readonly<Record<string, unknown>> })
   | { state: Exclude<Outcome['state'], 'finding'>; subject: string; reason?: string; last_state?: 'finding' | 'clear' }

@@ -152,7 +152,10 @@ export const account = {
     access: { kind: 'session' },
     response: z.object({
       data: z.array(
-        z.object({ id: z.enum(['customers', 'day_ends', 'portfolio', 'people', 'units']), is_done: z.boolean() }),
+        z.object({
+          id: z.enum(['customers', 'day_ends', 'portfolio', 'people', 'units', 'mails']),
+          is_done: z.boolean(),
+        }),
       ),
     }),
   }),

@@ -2,56 +2,14 @@
 // what a list holds or who may see it.
 
 import { REGISTER_FIELDS } from '@saakh/domain/register-check'
+import { BOOK_ENTITIES } from './export-book.ts'
+import { column, type ExportEntity, IS_DEMO, PARTY_COLUMNS, STANDING_COLUMNS } from './export-entity.ts'
+import { OFFICE_ENTITIES } from './export-office.ts'
 
-/** How the value of a column is written: `reasons` why something is not computed, with the number of each; `money` and `number` as figures, `day` and `instant` as dates of a workbook. */
-type ColumnKind = 'reasons' | 'text' | 'number' | 'money' | 'day' | 'instant' | 'yes_no'
+export type { ExportColumn, ExportEntity } from './export-entity.ts'
 
-export interface ExportColumn {
-  /** Where the value stands in a row of the list's answer. */
-  key: string
-  label: string
-  kind: ColumnKind
-}
-
-interface Entity {
-  label: string
-  /** The endpoint of the contract whose list it is. */
-  list: string
-  /** A filter that fills the path of the endpoint: whose list it is. */
-  within: 'portfolio_id' | 'list_id' | 'register' | null
-  /** Where rows and their number stand in the answer. */
-  rows: string
-  /** Null: the answer holds all rows. */
-  total: string | null
-  /** Where a row names its party, for a list whose rows are about parties. */
-  party?: string
-  /** Filters of the list with what a person calls them; one that is not here is refused. */
-  filters: Readonly<Record<string, string>>
-  columns: readonly ExportColumn[]
-}
-
-const column = (key: string, label: string, kind: ColumnKind = 'text'): ExportColumn => ({ key, label, kind })
-
-const PARTY_COLUMNS = [
-  column('name', 'Name'),
-  column('type', 'Type'),
-  column('cin', 'CIN'),
-  column('city', 'City'),
-  column('state', 'State'),
-  column('status', 'Status'),
-] as const
 /** The register tells yes and no as words. */
 const REGISTER_KINDS = { text: 'text', money: 'money', date: 'day', yes_no: 'text' } as const
-const STANDING_COLUMNS = [
-  column('exposure', 'Exposure', 'money'),
-  column('asset_class', 'Class'),
-  column('score', 'Score', 'number'),
-  column('score_band', 'Risk band'),
-  column('newest.summary', 'Newest reading'),
-  column('newest.severity', 'Its severity'),
-  column('newest.read_on', 'Read on', 'day'),
-] as const
-const IS_DEMO = column('is_demo', 'Demo', 'yes_no')
 
 export const EXPORT_ENTITIES = {
   alerts: {
@@ -90,6 +48,46 @@ export const EXPORT_ENTITIES = {
       column('created_at', 'Raised at', 'instant'),
       column('_id', 'Alert id'),
       column('case_id', 'Case id'),
+      IS_DEMO,
+    ],
+  },
+  queue: {
+    label: 'Queue of borrowers',
+    list: 'desk',
+    within: null,
+    rows: 'data',
+    total: 'total_count',
+    party: 'party_id',
+    filters: {
+      q: 'Text',
+      tab: 'Part of the queue',
+      severity: 'Severity',
+      asset_class: 'Class',
+      decided: 'Decision',
+      assignee: 'Assignee',
+      portfolio_id: 'Portfolio',
+      group_id: 'Group of',
+    },
+    columns: [
+      column('party_name', 'Borrower'),
+      column('customer_number', 'Customer number'),
+      column('priority', 'Priority', 'number'),
+      column('readings.0.summary', 'Gravest alert'),
+      column('readings.1.summary', 'Next alert'),
+      column('high', 'High', 'number'),
+      column('medium', 'Medium', 'number'),
+      column('low', 'Low', 'number'),
+      column('undecided', 'Not decided', 'number'),
+      column('decided', 'Decision'),
+      column('late_days', 'Days beyond the service level', 'number'),
+      column('watch_until', 'Watched until', 'day'),
+      column('exposure', 'Exposure', 'money'),
+      column('asset_class', 'Class'),
+      column('days_past_due', 'Days past due', 'number'),
+      column('npa_since', 'NPA since', 'day'),
+      column('npa_on', 'NPA on', 'day'),
+      column('assignee.name', 'Assignee'),
+      column('newest_at', 'Newest alert', 'instant'),
       IS_DEMO,
     ],
   },
@@ -157,6 +155,16 @@ export const EXPORT_ENTITIES = {
     filters: {},
     columns: [...PARTY_COLUMNS, IS_DEMO],
   },
+  watchlist: {
+    label: 'Watchlist',
+    list: 'getList',
+    within: 'list_id',
+    rows: 'data.parties',
+    total: 'meta.total_records',
+    party: 'id',
+    filters: { list_id: 'Watchlist' },
+    columns: [...PARTY_COLUMNS, ...STANDING_COLUMNS, column('added_at', 'Added at', 'instant'), IS_DEMO],
+  },
   portfolio_members: {
     label: 'Members of a portfolio',
     list: 'portfolioParties',
@@ -174,15 +182,20 @@ export const EXPORT_ENTITIES = {
       IS_DEMO,
     ],
   },
-  watchlist: {
-    label: 'Watchlist',
-    list: 'getList',
-    within: 'list_id',
-    rows: 'data.parties',
+  watchlists: {
+    label: 'Watchlists',
+    list: 'adminLists',
+    within: null,
+    rows: 'lists',
     total: 'meta.total_records',
-    party: 'id',
-    filters: { list_id: 'Watchlist' },
-    columns: [...PARTY_COLUMNS, ...STANDING_COLUMNS, column('added_at', 'Added at', 'instant'), IS_DEMO],
+    filters: {},
+    columns: [
+      column('name', 'Name'),
+      column('audience', 'Seen by'),
+      column('description', 'Description'),
+      column('party_count', 'Companies', 'number'),
+      column('created_at', 'Made at', 'instant'),
+    ],
   },
   scores: {
     label: 'Scores',
@@ -204,62 +217,6 @@ export const EXPORT_ENTITIES = {
       IS_DEMO,
     ],
   },
-  jobs: {
-    label: 'Jobs',
-    list: 'adminJobs',
-    within: null,
-    rows: 'data',
-    total: 'total_count',
-    filters: {},
-    columns: [
-      column('file_name', 'File'),
-      column('type_label', 'Kind'),
-      column('status', 'Status'),
-      column('counts.rows_read', 'Rows read', 'number'),
-      column('counts.rows_accepted', 'Rows stored', 'number'),
-      column('counts.rows_quarantined', 'Rows set aside', 'number'),
-      column('counts.facts_written', 'Facts', 'number'),
-      column('created_by', 'Begun by'),
-      column('created_at', 'Given at', 'instant'),
-      column('finished_at', 'Finished at', 'instant'),
-      column('message', 'Message'),
-    ],
-  },
-  users: {
-    label: 'Users',
-    list: 'adminUsers',
-    within: null,
-    rows: 'data',
-    total: 'total_count',
-    filters: { q: 'Text', status: 'Status', unit: 'Branch', template: 'Template' },
-    columns: [
-      column('name', 'Name'),
-      column('email', 'E-mail'),
-      column('unit.name', 'Branch'),
-      column('template.name', 'Template'),
-      column('status', 'Status'),
-      column('last_login', 'Last sign-in', 'instant'),
-    ],
-  },
-  approvals: {
-    label: 'Approvals',
-    list: 'adminApprovals',
-    within: null,
-    rows: 'data',
-    total: 'total_count',
-    filters: { status: 'State', kind: 'Kind' },
-    columns: [
-      column('title', 'Request'),
-      column('kind', 'Kind'),
-      column('status', 'State'),
-      column('requested_by_name', 'Asked by'),
-      column('created_at', 'Asked at', 'instant'),
-      column('expires_at', 'Waits until', 'instant'),
-      column('decided_by_name', 'Decided by'),
-      column('decided_at', 'Decided at', 'instant'),
-      column('notes', 'Note'),
-    ],
-  },
   portfolios: {
     label: 'Portfolios',
     list: 'adminPortfolios',
@@ -276,118 +233,6 @@ export const EXPORT_ENTITIES = {
       column('attributes.risk_details.medium_risk', 'Medium risk', 'number'),
       column('attributes.risk_details.low_risk', 'Low risk', 'number'),
       column('attributes.created_at', 'Made at', 'instant'),
-    ],
-  },
-  facilities: {
-    label: 'Facilities of the book',
-    list: 'bookRegister',
-    within: 'register',
-    rows: 'data',
-    total: 'total_count',
-    party: 'party_id',
-    filters: {
-      register: 'Register',
-      q: 'Text',
-      party_id: 'Borrower',
-      month: 'Month',
-      day: 'Day-end',
-      week: 'Week until',
-      asset_class: 'Class',
-      kind: 'Kind',
-      portfolio_id: 'Portfolio',
-      branch: 'Branch',
-      industry: 'Industry',
-      segment: 'Segment',
-      relationship_manager: 'Relationship manager',
-      state: 'State',
-      product: 'Product',
-      rating: 'External rating',
-      unit_id: 'Branch or department',
-      group_id: 'Group of',
-      funded: 'Fund based',
-    },
-    columns: [
-      column('party_name', 'Borrower'),
-      column('customer_number', 'Customer number'),
-      column('branch', 'Branch'),
-      column('relationship_manager', 'Relationship manager'),
-      column('account_number', 'Account'),
-      column('kind', 'Kind'),
-      column('product_desc', 'Product'),
-      column('as_of', 'Day-end', 'day'),
-      column('currency', 'Currency'),
-      column('rate.rupees', 'Rupees for the units'),
-      column('rate.units', 'Units', 'number'),
-      column('rate.day', 'Day of the rate', 'day'),
-      column('rate.source', 'Source of the rate'),
-      column('sanctioned', 'Sanctioned', 'money'),
-      column('outstanding', 'Outstanding', 'money'),
-      column('undrawn', 'Undrawn', 'money'),
-      column('margin', 'Cash margin', 'money'),
-      column('exposure', 'Exposure', 'money'),
-      column('borrower_exposure', 'Exposure of the borrower', 'money'),
-      column('borrower_net', 'Net of security, of the borrower', 'money'),
-      column('net_because', 'Why not net'),
-      column('overdue', 'Overdue', 'money'),
-      column('days_past_due', 'Days past due', 'number'),
-      column('ceiling', 'Limit or drawing power', 'money'),
-      column('used_percent', 'Used in percent'),
-      column('days_above.days', 'Days above the limit', 'number'),
-      column('declared_class', 'Class of your system'),
-      column('computed_class', 'Class by the days'),
-      column('asset_class', 'Class'),
-      column('class_reason', 'Why the two differ'),
-      column('differs_since', 'Different since', 'day'),
-      column('npa_since', 'NPA since', 'day'),
-      column('sma_since', 'SMA since', 'day'),
-      column('default_since', 'In default since', 'day'),
-      column('default_began', 'Default of the borrower began', 'day'),
-      column('review_due_on', 'Review due', 'day'),
-      column('statement_as_of', 'Last stock statement', 'day'),
-      column('banking', 'Banking'),
-      column('share', 'Share in percent'),
-      column('lead_lender', 'Lead lender'),
-      column('co_lending_partner', 'Co-lending partner'),
-      column('restructured_on', 'Restructured', 'day'),
-      column('source.file_name', 'File'),
-      column('source.row', 'Line', 'number'),
-      IS_DEMO,
-    ],
-  },
-  provisions: {
-    label: 'Provisions by class or stage',
-    list: 'bookProvisions',
-    within: null,
-    rows: 'data',
-    total: null,
-    filters: { regime: 'Regime', month: 'Month', portfolio_id: 'Portfolio' },
-    columns: [
-      column('group', 'Class or stage'),
-      column('facilities', 'Facilities', 'number'),
-      column('borrowers', 'Borrowers', 'number'),
-      column('exposure', 'Exposure', 'money'),
-      column('base', 'Base', 'money'),
-      column('security', 'Secured part', 'money'),
-      column('provision', 'Provision, a working figure', 'money'),
-      column('not_computable', 'Not computable', 'reasons'),
-    ],
-  },
-  coverage: {
-    label: 'Coverage of a signal',
-    list: 'bookCoverageBorrowers',
-    within: null,
-    rows: 'data',
-    total: 'total_count',
-    party: 'party_id',
-    filters: { alert_type: 'Signal', state: 'State', reason: 'Reason', portfolio_id: 'Portfolio' },
-    columns: [
-      column('party_name', 'Borrower'),
-      column('exposure', 'Exposure', 'money'),
-      column('state', 'State'),
-      column('sentence', 'Why'),
-      column('since', 'Since', 'day'),
-      column('last_data_date', 'Last data', 'day'),
-      IS_DEMO,
     ],
   },
   court_cases: {
@@ -423,6 +268,23 @@ export const EXPORT_ENTITIES = {
     rows: 'data',
     total: 'total_count',
     filters: { q: 'Text', job_id: 'Refresh', outcome: 'Outcome' },
+    columns: [
+      column('cin', 'CIN'),
+      ...Object.entries(REGISTER_FIELDS).map(([name, { label, format }]) =>
+        column(`found.${name}`, label, REGISTER_KINDS[format]),
+      ),
+      column('register_as_of', 'Register of', 'day'),
+      column('checked_at', 'Checked at', 'instant'),
+      column('checked_by', 'Checked by'),
+    ],
+  },
+  mca_history: {
+    label: 'History of a company in the register',
+    list: 'mcaStatusHistory',
+    within: 'section',
+    rows: 'data',
+    total: 'total_count',
+    filters: { section: 'Company' },
     columns: [
       column('cin', 'CIN'),
       ...Object.entries(REGISTER_FIELDS).map(([name, { label, format }]) =>
@@ -474,28 +336,42 @@ export const EXPORT_ENTITIES = {
       IS_DEMO,
     ],
   },
-} as const satisfies Record<string, Entity>
+  ...BOOK_ENTITIES,
+  ...OFFICE_ENTITIES,
+} as const satisfies Record<string, ExportEntity>
 
 export type ExportEntityName = keyof typeof EXPORT_ENTITIES
-export type ExportEntity = Entity
 /** The names in the order in which they are offered. */
 export const EXPORT_ENTITY_NAMES = [
   'alerts',
-  'provisions',
+  'queue',
   'cases',
   'orders',
   'parties',
   'portfolio_members',
   'watchlist',
+  'watchlists',
   'scores',
   'jobs',
   'users',
   'approvals',
+  'link_reviews',
+  'unions',
+  'org_units',
+  'policy_templates',
+  'group_mappings',
   'portfolios',
   'facilities',
   'coverage',
+  'movement',
+  'concentration',
+  'exposure_limits',
+  'provision_totals',
+  'provisions',
+  'industries',
   'court_cases',
   'mca_checks',
+  'mca_history',
   'received_notices',
   'examinations',
 ] as const satisfies readonly ExportEntityName[]

@@ -43,6 +43,7 @@ export const groupMappings = {
     refreshed_by: ['organization', 'profile', 'approval'],
     summary: 'Which template and unit the groups of the identity provider give, in the order in which they decide.',
     access,
+    query: z.object({}),
     response: z.object({
       data: z.array(groupMapping),
       /** False for a user of a unit: mappings are changed by head office. */

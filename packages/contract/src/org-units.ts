@@ -35,6 +35,7 @@ export const orgUnits = {
     refreshed_by: ['organization', 'profile', 'import'],
     summary: 'The branches and departments that the caller sees, by name; `parent_id` makes the tree.',
     access,
+    query: z.object({}),
     response: z.object({
       data: z.array(orgUnit),
       /** Words of the customers file that no unit has: whoever they name, head office alone sees. */

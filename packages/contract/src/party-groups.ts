@@ -75,6 +75,10 @@ const group = z.object({
   group: groupSummary.nullable(),
   /** Rupees of all members with a facility that has an amount; null: none has. */
   exposure: z.string().nullable(),
+  /** Rupees of the guarantees for members that stand on that day, as far as they state an amount; null: none does. */
+  guaranteed: z.string().nullable().default(null),
+  /** Guarantees for members that state none. */
+  guarantees_without_amount: z.number().default(0),
   /** The members, and whom else the relations name. */
   parties: z.array(groupParty),
   /** Those that stand first. */

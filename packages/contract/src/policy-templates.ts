@@ -56,6 +56,7 @@ export const policyTemplates = {
     refreshed_by: ['organization', 'profile', 'approval'],
     summary: 'What people may do, as templates: by name.',
     access,
+    query: z.object({}),
     response: z.object({
       data: z.array(template),
       /** False for a user of a unit: templates are changed by head office. */

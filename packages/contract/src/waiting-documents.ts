@@ -36,7 +36,16 @@ export const waitingDocuments = z.object({
       .extend(waits.shape),
   ),
   /** Companies that may be the same one. */
-  companies: z.array(z.object({ party_id: z.string(), name: z.string() }).extend(waits.shape)),
+  companies: z.array(
+    z
+      .object({
+        party_id: z.string(),
+        name: z.string(),
+        /** Where it is decided: among unions of parties, or where a customer waits to be linked. */
+        waits_in: z.enum(['unions', 'uploads']).default('unions'),
+      })
+      .extend(waits.shape),
+  ),
   /** What was said of documents and this party, by the organization or for all. */
   decided: z.array(
     document.extend({

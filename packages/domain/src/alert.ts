@@ -61,6 +61,8 @@ const event = entity({
   reading_no: number(NULLABLE),
 })
 
+const changedFigure = entity({ label: text({ or: '' }), before: text({ or: '-' }), now: text({ or: '-' }) })
+
 /** What an open alert said of one day; the latest of them is what the alert says. */
 export const alertReading = entity({
   reading_no: number({ needed: true }),
@@ -73,6 +75,8 @@ export const alertReading = entity({
   band: text(NULLABLE),
   summary: text({ or: '-' }),
   exposure: text(NULLABLE),
+  /** The figures that differ from the reading before, as people read them. */
+  changes: many(changedFigure),
 })
 export type AlertReading = ReadOf<typeof alertReading>
 

@@ -60,4 +60,9 @@ export const wordOf = <T extends string>(words: readonly T[], value: unknown): T
 
 /** What stands at a dotted path: 'party.attributes.name'. */
 export const valueAt = (raw: Raw, path: string): unknown =>
-  path.split('.').reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), raw)
+  path
+    .split('.')
+    .reduce<unknown>(
+      (value, name) => (isRecord(value) ? value[name] : Array.isArray(value) ? value[Number(name)] : undefined),
+      raw,
+    )

@@ -19,17 +19,21 @@ interface Props {
 export function EmptyState({ title, text, action, icon, role, isPage = false }: Props) {
   const say = usePhrases()
   return (
-    <div className={classes.box} role={role}>
+    <div className={classes.box} role={role} data-empty>
       {icon && <span className={classes.icon}>{icon}</span>}
       <Text component={isPage ? 'h1' : 'p'} fw={600}>
         {say(title)}
       </Text>
       {text && (
-        <Text component="div" size="sm" c="dimmed" className={classes.text}>
+        <Text component="div" size="sm" c="dimmed" className={classes.text} data-says>
           {typeof text === 'string' ? say(text) : text}
         </Text>
       )}
-      {action && <div className={classes.action}>{action}</div>}
+      {action && (
+        <div className={classes.action} data-next>
+          {action}
+        </div>
+      )}
     </div>
   )
 }

@@ -54,8 +54,10 @@ export function chooseRows(asked: Asked): Chosen {
   if (within) {
     const of = filters[within]
     if (of === undefined) throw refuse('filters', `Say which ${(entity.filters[within] ?? within).toLowerCase()}.`)
-    params[within] = of
-    delete filters[within]
+    if (api[list].path.includes(`{${within}}`)) {
+      params[within] = of
+      delete filters[within]
+    }
   }
   const sort: { sort_by?: string; sort_in?: string } = asked.order
     ? { sort_by: asked.order.by, ...(asked.order.in && { sort_in: asked.order.in }) }

@@ -8,16 +8,21 @@ import { alertsHandlers } from '../rooms/alerts/handlers.ts'
 import { approvalsHandlers } from '../rooms/approvals/handlers.ts'
 import { bookHandlers } from '../rooms/book/handlers.ts'
 import { casesHandlers } from '../rooms/cases/handlers.ts'
+import { deskHandlers } from '../rooms/desk/handlers.ts'
 import { examinationsHandlers } from '../rooms/examinations/handlers.ts'
+import { groupMappingsHandlers } from '../rooms/group-mappings/handlers.ts'
 import type { Handlers } from '../rooms/handler.ts'
 import { legalHandlers } from '../rooms/legal/handlers.ts'
 import { listsHandlers } from '../rooms/lists/handlers.ts'
 import { mcaStatusHandlers } from '../rooms/mca-status/handlers.ts'
 import { noticesHandlers } from '../rooms/notices/handlers.ts'
 import { ordersHandlers } from '../rooms/orders/handlers.ts'
+import { orgUnitsHandlers } from '../rooms/org-units/handlers.ts'
 import { partiesHandlers } from '../rooms/parties/handlers.ts'
+import { policyTemplatesHandlers } from '../rooms/policy-templates/handlers.ts'
 import { portfoliosHandlers } from '../rooms/portfolios/handlers.ts'
 import { scoresHandlers } from '../rooms/scores/handlers.ts'
+import { unionsHandlers } from '../rooms/unions/handlers.ts'
 import { peopleHandlers } from '../rooms/users/people-handlers.ts'
 import type { Chosen } from './choose-rows.ts'
 
@@ -27,11 +32,13 @@ export type ListName = (typeof EXPORT_ENTITIES)[ExportEntityName]['list'] & keyo
 /** Rows come from what answers the list itself: its filters, its order, its rows of this caller. */
 const LISTS: Pick<Handlers, ListName> = {
   adminAlerts: alertsHandlers.adminAlerts,
+  desk: deskHandlers.desk,
   getCases: casesHandlers.getCases,
   adminOrders: ordersHandlers.adminOrders,
   adminParties: partiesHandlers.adminParties,
   portfolioParties: portfoliosHandlers.portfolioParties,
   getList: listsHandlers.getList,
+  adminLists: listsHandlers.adminLists,
   cmmOverview: scoresHandlers.cmmOverview,
   adminJobs: importsHandlers.adminJobs,
   adminUsers: peopleHandlers.adminUsers,
@@ -40,10 +47,21 @@ const LISTS: Pick<Handlers, ListName> = {
   bookRegister: bookHandlers.bookRegister,
   bookProvisions: bookHandlers.bookProvisions,
   bookCoverageBorrowers: bookHandlers.bookCoverageBorrowers,
+  bookMovementFacilities: bookHandlers.bookMovementFacilities,
+  bookConcentration: bookHandlers.bookConcentration,
+  bookLimits: bookHandlers.bookLimits,
+  bookProvisionFacilities: bookHandlers.bookProvisionFacilities,
+  bookIndustries: bookHandlers.bookIndustries,
   legalCases: legalHandlers.legalCases,
   mcaStatusIndex: mcaStatusHandlers.mcaStatusIndex,
+  mcaStatusHistory: mcaStatusHandlers.mcaStatusHistory,
   showcause: noticesHandlers.showcause,
   examinations: examinationsHandlers.examinations,
+  linkReviews: importsHandlers.linkReviews,
+  partyUnions: unionsHandlers.partyUnions,
+  orgUnits: orgUnitsHandlers.orgUnits,
+  policyTemplates: policyTemplatesHandlers.policyTemplates,
+  groupMappings: groupMappingsHandlers.groupMappings,
 }
 
 /** Rows that are read at once. */
@@ -89,7 +107,8 @@ export async function readRows(context: Context, chosen: Chosen, place: Place, p
   const answer = recordOf(await listOf(list)(callOn(context), { params, query, body: undefined }))
   const found = valueAt(answer, entity.rows)
   const rows = Array.isArray(found) ? found.filter(isRecord) : []
-  const total = entity.total === null ? rows.length : Number(valueAt(answer, entity.total))
+  if (entity.total === null) return { rows, total: rows.length, next: null }
+  const total = Number(valueAt(answer, entity.total))
   return {
     rows,
     total: answer.total_capped === true ? null : total,

@@ -90,6 +90,22 @@ describe('the fraud track', () => {
     for (const { alert_type, mail_state } of rows) if (FRAUD_TYPES.includes(alert_type)) expect(mail_state).toBe('none')
   })
 
+  it('is nothing on the page of a small business, also of whoever holds its key', async () => {
+    const owner = await world.organization({ type: 'b2sme', name: 'Zzyzx Small Mills' })
+    const own = (await owner.get('/v1/account/myorg')).body.party_id
+    const store = factStore(world)
+    await store.monitor(owner.organization_id, own)
+    await store.write(null, own, [circular(SECRET, '2026-01-28')])
+    await store.mark(owner.organization_id, own)
+    await evaluateDirty(world.platform, owner.organization_id)
+    expect((await owner.get(`/v1/admin/alerts?party_id=${own}`)).body.data).toMatchObject([
+      { alert_type: 'regulatory_action' },
+    ])
+    const page = await owner.get('/v1/account/my_business')
+    expect(page.status).toBe(200)
+    for (const hidden of [SECRET, ...FRAUD_TYPES]) expect(JSON.stringify(page.body)).not.toContain(hidden)
+  })
+
   it('refuses to raise one of a type that is not there', async () => {
     const raised = await without.post('/v1/admin/alerts', {
       ...{ party_id, party_name: 'Zzyzx', date_of_event: '2026-02-01', risk_severity: 'High', signal_code: '20630' },

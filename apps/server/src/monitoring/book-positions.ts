@@ -1,6 +1,6 @@
 import { type FacilityPosition, positionsOf } from '@saakh/catalogue/book/positions'
 import { RATE_HOLDS_DAYS } from '@saakh/catalogue/book/reference-rates'
-import { conductOf } from '@saakh/catalogue/conduct-series'
+import { conductOf, isClosed } from '@saakh/catalogue/conduct-series'
 import { addMonths, type IsoDate, type IsoMonth, monthOf } from '@saakh/domain/dates'
 import { type Fact, isFactOfKind } from '@saakh/domain/facts'
 import { sql } from 'kysely'
@@ -51,7 +51,8 @@ export async function writePositions(tx: Tx, run: BookRun, dossiers: readonly Do
       months: facts.filter((fact) => isFactOfKind(fact, 'account_day_end')),
     }
     const from = all ? FIRST_MONTH : againFrom(months)
-    return { party_id, from, positions: positionsOf(conductOf(masters, months, run.as_of), { lender, from, rates }) }
+    const accounts = conductOf(masters, months, run.as_of)
+    return { party_id, from, masters, positions: positionsOf(accounts, { lender, from, rates }) }
   })
   await store(tx, run.organization_id, made)
 }
@@ -134,9 +135,13 @@ const COLUMNS = {
   rate_source: 'text',
 } as const satisfies Record<keyof Written, string>
 
+const closedOf = (masters: readonly Fact<'loan_account'>[]): string[] =>
+  masters.filter(({ payload }) => isClosed(payload)).map(({ payload }) => payload.account_number)
+
 interface Made {
   party_id: string
   from: IsoMonth
+  masters: readonly Fact<'loan_account'>[]
   positions: readonly FacilityPosition[]
 }
 
@@ -154,11 +159,12 @@ async function store(tx: Tx, organization_id: string, made: readonly Made[]): Pr
   await stageRows(
     tx,
     'stage_position_parties',
-    { party_id: 'uuid', from_month: 'text', accounts: 'jsonb' },
-    made.map(({ party_id, from, positions }) => [
+    { party_id: 'uuid', from_month: 'text', accounts: 'jsonb', closed: 'jsonb' },
+    made.map(({ party_id, from, masters }) => [
       party_id,
       from,
-      JSON.stringify(positions.map((one) => one.account_number)),
+      JSON.stringify(masters.map(({ payload }) => payload.account_number)),
+      JSON.stringify(closedOf(masters)),
     ]),
   )
   await sql`delete from facility_positions p using stage_position_parties s
@@ -170,6 +176,9 @@ async function store(tx: Tx, organization_id: string, made: readonly Made[]): Pr
     where p.organization_id = ${organization_id} and p.party_id = n.party_id and p.account_number = n.account_number
       and n.is_latest
       and p.is_latest and p.month <> n.month`.execute(tx)
+  await sql`update facility_positions p set is_latest = false from stage_position_parties s
+    where p.organization_id = ${organization_id} and p.party_id = s.party_id and s.closed ? p.account_number
+      and p.is_latest`.execute(tx)
   const columns = sql.raw(names.join(', '))
   const others = names.filter((name) => name !== 'party_id' && name !== 'account_number' && name !== 'month')
   await sql`insert into facility_positions as p (organization_id, ${columns})

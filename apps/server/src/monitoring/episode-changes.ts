@@ -1,5 +1,8 @@
 import type { Finding } from '@saakh/catalogue/outcome'
 import { WHOLE_PARTY } from '@saakh/catalogue/outcome'
+import type { IsoDate } from '@saakh/domain/dates'
+import { type Fact, isFactOfKind } from '@saakh/domain/facts'
+import { formatDate } from '@saakh/domain/formats'
 import { type Episode, type EpisodeStep, episodeStep, silenceStep } from '../rooms/alerts/episode-step.ts'
 import type { EpisodesOf } from '../rooms/alerts/episodes.ts'
 import type { EpisodeChanges, ReadingProof } from '../rooms/alerts/raise-alerts.ts'
@@ -42,6 +45,9 @@ type Silence = Parameters<typeof silenceStep>[1]
 
 /** Why nothing was said of the subject of an open episode. */
 function silenceOn({ subject }: Episode, judgement: Judgement, { rule }: PartyJudgement, { facts }: Dossier): Silence {
+  const closed_on = closingDay(facts, subject)
+  if (closed_on !== null)
+    return { state: 'clear', reason: `Account ${subject} was closed on ${formatDate(closed_on)}.` }
   if (judgement.state === 'failed') return { state: 'failed', reason: 'The signal could not be computed.' }
   if (judgement.state === 'not_applicable')
     return { state: 'not_applicable', reason: 'The signal does not apply to this kind of party.' }
@@ -54,6 +60,13 @@ function silenceOn({ subject }: Episode, judgement: Judgement, { rule }: PartyJu
   return isKnown
     ? { state: 'clear', reason: `The records no longer show '${subject}' as something this signal looks at.` }
     : { state: 'not_measurable', reason: `No current record speaks of '${subject}'.` }
+}
+
+/** Of an account that the lender closed; null of anything else. */
+function closingDay(facts: readonly Fact[], subject: string): IsoDate | null {
+  const masters = facts.filter((fact) => isFactOfKind(fact, 'loan_account') && fact.payload.account_number === subject)
+  const last = masters.reduce<Fact | null>((a, b) => (a === null || b.known_at >= a.known_at ? b : a), null)
+  return last && isFactOfKind(last, 'loan_account') ? (last.payload.closed_on ?? null) : null
 }
 
 function addStep(changes: EpisodeChanges, { party, facts }: Dossier, judged: PartyJudgement, step: EpisodeStep): void {

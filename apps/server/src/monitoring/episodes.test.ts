@@ -105,6 +105,33 @@ describe('an episode', () => {
     expect(second).toMatchObject({ risk_severity: 'Low', reading_no: 1 })
   })
 
+  it('of an account that the lender closed is closed, saying so; one that only stops coming cannot be measured', async () => {
+    const asha = await world.organization()
+    const { deliver } = await borrower(asha)
+    await deliver('2026-06-20T06:00:00Z', overdue('2026-06-01', '2026-06-19', '2026-06-10'))
+    const [alert] = await alertsOf(asha)
+    const positions = () =>
+      query(
+        world.owner_url,
+        `select month, is_latest from facility_positions where organization_id = '${asha.organization_id}'`,
+      )
+    expect(await positions()).toEqual([{ month: '2026-06', is_latest: true }])
+
+    await deliver('2026-08-20T06:00:00Z', [account('7002', 'term_loan')])
+    expect(await alertOf(asha, alert._id)).toMatchObject({ state: 'open', unmeasured_since: expect.any(String) })
+
+    const closed = await deliver('2026-08-21T06:00:00Z', [account('7001', 'term_loan', { closed_on: '2026-08-05' })])
+    expect(closed).toMatchObject({ raised: [], cleared: [{ alert_id: alert._id }] })
+    const { state, history } = await alertOf(asha, alert._id)
+    expect([state, history.at(-1).text]).toEqual([
+      'cleared',
+      expect.stringContaining('Account 7001 was closed on 05-08-2026.'),
+    ])
+    expect((await positions()).filter(({ is_latest }) => is_latest)).toEqual([
+      expect.not.objectContaining({ month: '2026-06' }),
+    ])
+  })
+
   it('keeps every reading as it was said, and each can be computed again', async () => {
     const asha = await world.organization()
     const { deliver } = await borrower(asha)

@@ -62,7 +62,10 @@ interface Pair {
   other_id: string
 }
 
-/** Pairs that a rule or a person found to look like one company, and that nobody has decided here. */
+/**
+ * Pairs that look like one company and that nobody has decided here: those that a rule or a person found, and customers kept
+ * as a private party with the companies of the register that bear their name.
+ */
 async function waitingPairs(tx: Tx, { organization_id, party_ids, known_until }: Asked): Promise<Pair[]> {
   const { rows } = await sql<Pair>`
     with open as (
@@ -71,7 +74,14 @@ async function waitingPairs(tx: Tx, { organization_id, party_ids, known_until }:
         and (u.organization_id is null or u.organization_id = ${organization_id})
         and (u.from_party_id = any(${[...party_ids]}::uuid[]) or u.to_party_id = any(${[...party_ids]}::uuid[]))
         and not exists (select from party_unions o where o.organization_id = ${organization_id}
-          and o.from_party_id = u.from_party_id and o.to_party_id = u.to_party_id and o.state = 'done'))
+          and o.from_party_id = u.from_party_id and o.to_party_id = u.to_party_id and o.state = 'done')
+      union
+      select c.party_id, (candidate ->> 'party_id')::uuid from link_reviews r
+      join customers c on c.organization_id = r.organization_id and c.customer_number = r.customer_number
+      cross join lateral jsonb_array_elements(r.candidates) candidate
+      where r.organization_id = ${organization_id} and r.created_at <= ${known_until}
+        and (r.decided_at is null or r.decided_at > ${known_until})
+        and (c.party_id = any(${[...party_ids]}::uuid[]) or (candidate ->> 'party_id')::uuid = any(${[...party_ids]}::uuid[])))
     select from_party_id as party_id, to_party_id as other_id from open where from_party_id = any(${[...party_ids]}::uuid[])
     union
     select to_party_id, from_party_id from open where to_party_id = any(${[...party_ids]}::uuid[])`.execute(tx)

@@ -9,7 +9,7 @@ import classes from './notification-bell.module.css'
 import { useMarkRead, useNotifications } from './notifications.ts'
 import { RequestNews } from './request-news.tsx'
 import { Severity } from './severity.tsx'
-import { DemoTag, Tag } from './tag.tsx'
+import { DemoTag, isAllDemo, Tag } from './tag.tsx'
 import { UnreadCount, useUnreadLabel } from './unread-count.tsx'
 import { usePanels } from './use-panels.ts'
 import { When } from './when.tsx'
@@ -84,6 +84,8 @@ function Latest({ data, unread_count, onLeave }: LatestProps) {
   const { markOne, markAll } = useMarkRead()
   const { linkTo } = usePanels()
   const [newest] = data
+  // What asks for a decision is about no company.
+  const allDemo = isAllDemo(data.filter(({ kind }) => kind !== 'approval'))
   const open = ({ notification_id, read_at }: Notification) => {
     if (read_at === null) markOne(notification_id)
     onLeave()
@@ -91,7 +93,9 @@ function Latest({ data, unread_count, onLeave }: LatestProps) {
   return (
     <>
       <div className={classes.head}>
-        <h2>{say.title}</h2>
+        <h2>
+          {say.title} {allDemo && <DemoTag />}
+        </h2>
         {unread_count > 0 && newest && (
           <UnstyledButton className={classes.quiet} onClick={() => markAll(newest.notification_id)}>
             {say.mark_all}
@@ -114,7 +118,7 @@ function Latest({ data, unread_count, onLeave }: LatestProps) {
                     <Severity value={one.severity} />
                     <b>{one.party_name}</b>
                     {one.change === 'worse' && <Tag>{say.worse}</Tag>}
-                    {one.is_demo && <DemoTag />}
+                    {one.is_demo && !allDemo && <DemoTag />}
                   </span>
                   <span className={classes.title}>{one.title}</span>
                   <Moment news={one} />

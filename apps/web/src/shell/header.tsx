@@ -8,6 +8,7 @@ import { Link, useLocation } from 'react-router'
 import { pageConfigOf } from '../data/config.ts'
 import { flagsOfPage } from '../data/page-config.ts'
 import type { Screen } from '../data/screen.ts'
+import { useHasPageSearch } from '../parts/page-search.ts'
 import classes from './header.module.css'
 
 /** Their menus and lists are a fifth of the code of a first load, and nobody opens them before the page stands. */
@@ -28,6 +29,7 @@ export function Header({ screen, onMenu, isMenuOpen }: Props) {
   const say = usePhrases()
   const { common } = pageConfig
   const { pathname } = useLocation()
+  const hasSearch = !useHasPageSearch() && flags.header_search
   const [isSearchShown, setIsSearchShown] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a phone's search closes when the page changes
   useEffect(() => setIsSearchShown(false), [pathname])
@@ -54,7 +56,7 @@ export function Header({ screen, onMenu, isMenuOpen }: Props) {
       <span className={classes.title} data-title>
         {say(screen?.nav?.mobile_title ?? screen?.title ?? common.title_app)}
       </span>
-      {flags.header_search && (
+      {hasSearch && (
         <div className={classes.search} data-stop="search">
           <Suspense fallback={<div className={classes.searchComing} aria-busy="true" />}>
             <HeaderSearch isShown={isSearchShown} onShow={() => setIsSearchShown(true)} />
@@ -65,7 +67,7 @@ export function Header({ screen, onMenu, isMenuOpen }: Props) {
         <HeaderTools
           screen={screen}
           isSearchShown={isSearchShown}
-          onSearch={flags.header_search ? () => setIsSearchShown((is) => !is) : undefined}
+          onSearch={hasSearch ? () => setIsSearchShown((is) => !is) : undefined}
         />
       </Suspense>
     </header>

@@ -372,4 +372,14 @@ export const examples: readonly SignalExample[] = [
     context: { as_of: '2021-04-20' },
     expect: [{ state: 'clear', subject: '0042' }],
   },
+  {
+    kind: 'not_measurable',
+    says: 'An account that the lender closed is judged no more, whatever it showed before.',
+    facts: [
+      account('0042', 'term_loan', { closed_on: '2021-04-20' }),
+      ...byCount('2021-03-01', '2021-04-19', (day) => 30 + Number(day.slice(8))),
+    ],
+    context: { as_of: '2021-04-21' },
+    expect: [{ state: 'not_measurable', subject: 'party', reason: 'No open loan account is known.' }],
+  },
 ]

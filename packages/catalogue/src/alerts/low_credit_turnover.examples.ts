@@ -97,7 +97,9 @@ export const examples: readonly SignalExample[] = [
     says: 'No working capital account is known.',
     facts: [],
     context,
-    expect: [{ state: 'not_measurable', subject: 'party', reason: 'No cash credit or overdraft account is known.' }],
+    expect: [
+      { state: 'not_measurable', subject: 'party', reason: 'No open cash credit or overdraft account is known.' },
+    ],
   },
   {
     kind: 'not_measurable',

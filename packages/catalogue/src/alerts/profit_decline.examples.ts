@@ -166,4 +166,21 @@ export const examples: readonly SignalExample[] = [
     context: { as_of: '2024-08-31' },
     expect: [{ state: 'finding', subject: SUBJECT, band: 'one_off', severity: 'Low' }],
   },
+  {
+    kind: 'trap',
+    says: 'A tax credit of the year before made its profit: before tax the profit rose, and the reason says so.',
+    facts: [
+      quarter(2023, 'Q1', profit(20, { profit_before_exceptional_items_and_tax: 12, tax_expense: -8 })),
+      quarter(2024, 'Q1', profit(12, { profit_before_exceptional_items_and_tax: 16, tax_expense: 4 })),
+    ],
+    context: { as_of: '2024-08-31' },
+    expect: [
+      {
+        state: 'finding',
+        subject: SUBJECT,
+        band: 'fallen',
+        why: 'As of 30-06-2024 (consolidated, audited, published results): the quarter ended with a profit of ₹12.00 cr after tax against a profit of ₹20.00 cr in the same quarter a year before; the alert begins at a change for the worse of more than 25%. Before exceptional items and tax it went from a profit of ₹12.00 cr to a profit of ₹16.00 cr; tax from −₹8.00 cr to ₹4.00 cr. Before them it did not fall: what stands between turned it round.',
+      },
+    ],
+  },
 ]

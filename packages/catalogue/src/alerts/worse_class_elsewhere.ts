@@ -51,7 +51,7 @@ export const signal = defineSignal({
       report_too_old:
         'The last report of other lenders speaks of {reported_on:date} and is older than the setting allows.',
       no_class_told: 'The report of {reported_on:date} tells no class of another lender.',
-      no_accounts: 'No loan account is known.',
+      no_accounts: 'No open loan account is known.',
       own_not_known: 'Your own class of the borrower is not known: no day-end tells one, or days past due.',
       no_worse: 'The worst class of another lender is {other_class}; yours is {own_class}.',
     },

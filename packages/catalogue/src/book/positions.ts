@@ -79,16 +79,26 @@ export function positionsOf(accounts: readonly ConductSeries[], question: BookQu
   const defaults = defaultRuns(counted)
   return known.flatMap((series) => {
     const byDay = new Map((classes.get(series.account_number) ?? []).map((one) => [one.day, one]))
+    const closed = closedMonth(series)
     const months = lastDays(series)
-    if (months.length === 0) return masterPosition(series, rates)
+    if (months.length === 0) return closed === null ? masterPosition(series, rates) : []
     const runs = defaults.get(series.account_number) ?? []
     return months
-      .map((day, i) => ({
-        ...positionAt(series, day, classAt(byDay, series, day), i === months.length - 1, rates),
-        ...inDefault(runs, day),
-      }))
-      .filter((one) => one.month >= question.from)
+      .map((day, i) => {
+        const is_latest = closed === null && i === months.length - 1
+        return {
+          ...positionAt(series, day, classAt(byDay, series, day), is_latest, rates),
+          ...inDefault(runs, day),
+        }
+      })
+      .filter(({ month }) => month >= question.from && (closed === null || month < closed))
   })
+}
+
+/** From this month on a closed account is in no book. */
+const closedMonth = ({ account }: ConductSeries): IsoMonth | null => {
+  const closed_on = account?.payload.closed_on
+  return closed_on === undefined ? null : monthOf(closed_on)
 }
 
 /** A week that ended in the first days of the month is told by the positions of the month alone. */

@@ -106,8 +106,8 @@ export const trendOf = (values: readonly { day: number; value: number }[], last:
 
 export const ACCOUNT_WORDS: Words = {
   reasons: {
-    no_accounts: 'No loan account is known.',
-    no_revolving: 'No cash credit or overdraft account is known.',
+    no_accounts: 'No open loan account is known.',
+    no_revolving: 'No open cash credit or overdraft account is known.',
     kind_not_known: 'Account {subject} is not in the list of accounts, so its kind is not known.',
   },
 }

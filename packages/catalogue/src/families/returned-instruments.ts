@@ -3,7 +3,7 @@ import { accountDayEnd } from '@saakh/domain/fact-kinds/account-day-end'
 import { chequeReturn } from '@saakh/domain/fact-kinds/cheque-return'
 import { loanAccount } from '@saakh/domain/fact-kinds/loan-account'
 import { chequeMonths, latestReturns, type Return } from '../cheque-months.ts'
-import { accountsNamed, type ConductSeries, conduct } from '../conduct-series.ts'
+import { accountsNamed, type ConductSeries } from '../conduct-series.ts'
 import type { FactSet } from '../fact-set.ts'
 import { said } from '../kit/figures.ts'
 import type { Judged } from '../kit/judgement.ts'
@@ -60,7 +60,7 @@ export const returnedInstruments = {
   ): readonly Judged<ReturnsBand>[] {
     const returns = facts.read(latestReturns)
     const accounts = accountsNamed(
-      facts.read(conduct),
+      facts,
       returns.map(({ payload }) => payload.account_number),
     )
     if (accounts.length === 0) return [noAccounts('no_accounts')]

@@ -3,7 +3,7 @@ import { accountDayEnd } from '@saakh/domain/fact-kinds/account-day-end'
 import { accountTransaction } from '@saakh/domain/fact-kinds/account-transaction'
 import { loanAccount } from '@saakh/domain/fact-kinds/loan-account'
 import { latestTransactions, type Transaction, transactionsReach } from '../account-transactions.ts'
-import { accountsNamed, type ConductSeries, conduct } from '../conduct-series.ts'
+import { accountsNamed, type ConductSeries } from '../conduct-series.ts'
 import type { FactSet } from '../fact-set.ts'
 import type { DetailField, DetailTable } from '../kit/detail-rows.ts'
 import { said } from '../kit/figures.ts'
@@ -113,7 +113,7 @@ export function judgeEveryAccount<S extends Settings, B extends string>(
 ): readonly Judged<B>[] {
   const transactions = facts.read(latestTransactions)
   const accounts = accountsNamed(
-    facts.read(conduct),
+    facts,
     transactions.map(({ fact }) => fact.payload.account_number),
   )
   if (accounts.length === 0) return [noAccounts('no_accounts')]

@@ -21,7 +21,7 @@ interface Classed {
  * is as old as the freshest account's.
  */
 export function assetClass(accounts: readonly ConductSeries[], lender: LenderKind): Figure {
-  if (accounts.length === 0) return silent('No loan account is known.')
+  if (accounts.length === 0) return silent('No open loan account is known.')
   const classed = accounts.flatMap((series): Classed[] => {
     const kind = series.account?.payload.kind
     const history = kind ? classHistory(series, kind, lender, CONDUCT_LIMITS.gap_days.default) : null

@@ -102,7 +102,7 @@ describe('figures of a score', () => {
     expect(found.z_double_prime).toMatchObject({ state: 'measured', value: 'worst' })
     expect(measureFigures([], AT).asset_class).toMatchObject({
       state: 'not_measurable',
-      reason: 'No loan account is known.',
+      reason: 'No open loan account is known.',
     })
   })
 

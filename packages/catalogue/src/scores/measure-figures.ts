@@ -1,7 +1,7 @@
 import { istDate } from '@saakh/domain/dates'
 import type { LenderKind } from '@saakh/domain/dpd'
 import type { Fact } from '@saakh/domain/facts'
-import { conductOf } from '../conduct-series.ts'
+import { conductOf, openOf } from '../conduct-series.ts'
 import { asOfInstant, type FactSet, factSetOf } from '../fact-set.ts'
 import { kitSentence } from '../kit/kit-words.ts'
 import { financialBusiness } from '../sector.ts'
@@ -26,7 +26,7 @@ export function measureFigures(
 ): ScoreInputs['figures'] {
   const known = factSetOf(facts, as_of)
   const day = istDate(asOfInstant(as_of))
-  const accounts = conductOf(known.of('loan_account'), known.of('account_day_end'), day)
+  const accounts = openOf(conductOf(known.of('loan_account'), known.of('account_day_end'), day))
   return {
     asset_class: assetClass(accounts, lender_kind),
     utilisation: utilisation(accounts),

@@ -32,6 +32,8 @@ export const loanAccount = defineFactKind({
     /** The day by which the limit is to be reviewed. */
     review_due_on: isoDateSchema.optional(),
     expires_on: isoDateSchema.optional(),
+    /** The day on which the lender closed the account. */
+    closed_on: isoDateSchema.optional(),
     is_secured: z.boolean().optional(),
     /** For provisions: micro_small, medium_corporate, agriculture, cre, cre_rh, housing, other, as the lender names it. */
     product_category: z.string().min(1).optional(),

@@ -12,6 +12,7 @@ interface Review {
   customer_number: string
   customer_name: string
   decision: string | null
+  candidate_ids: string[]
   /** The customer's party as it is now. */
   party_id: string
   is_private: boolean
@@ -22,6 +23,7 @@ async function lockedReview(context: Context, review_id: string): Promise<Review
   if (!isUuid(review_id)) throw missing
   const { rows } = await sql<Review>`
     select r.review_id, r.customer_number, r.customer_name, r.decision, c.party_id,
+      array(select one ->> 'party_id' from jsonb_array_elements(r.candidates) one) as candidate_ids,
       p.owner_organization_id is not null as is_private
     from link_reviews r
     join customers c on c.organization_id = r.organization_id and c.customer_number = r.customer_number
@@ -77,7 +79,7 @@ const linkCustomer = verb({
       at: context.clock.now(),
     })
     await decide(context, review, 'link')
-    await judgeAgain(context, [review.party_id, target.target_id])
+    await judgeAgain(context, [review.party_id, target.target_id, ...review.candidate_ids])
     return { from: review.party_id, party_id: target.target_id, name: target.name, customer_numbers }
   },
   audit: ({ review_id }, { from, party_id, customer_numbers }) => ({
@@ -95,6 +97,7 @@ export const keepCustomerParty = verb({
     const review = await lockedReview(context, review_id)
     open(review)
     await decide(context, review, 'create_party')
+    await judgeAgain(context, [review.party_id, ...review.candidate_ids])
     return { party_id: review.party_id, name: review.customer_name, customer_number: review.customer_number }
   },
   audit: ({ review_id }, { party_id, customer_number }) => ({
@@ -123,7 +126,7 @@ const unlinkCustomer = verb({
     await sql`update link_reviews set decided_at = null, decided_by = null, decision = null
       where organization_id = ${organization_id} and decision = 'link'
         and customer_number = any(${undone.customer_numbers})`.execute(context.tx)
-    await judgeAgain(context, [undone.from, undone.to])
+    await judgeAgain(context, [undone.from, undone.to, ...review.candidate_ids])
     return { party_id: undone.from, name: review.customer_name, undone }
   },
   audit: ({ review_id }, { undone }) => ({

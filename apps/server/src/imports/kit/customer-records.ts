@@ -176,6 +176,8 @@ async function openReviews(context: Context, customers: readonly WrittenCustomer
     context.tx,
     unlinked.map(({ name }) => matchName(name)),
   )
+  const named = [...candidates.values()].flat().map(({ party_id }) => party_id)
+  await sql`select mark_parties_dirty(${named}::uuid[])`.execute(context.tx)
   await stageRows(
     context.tx,
     'stage_reviews',

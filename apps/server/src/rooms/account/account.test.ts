@@ -85,7 +85,7 @@ describe('the account', () => {
   it('answers an unknown layout with 404 and the known ones with a list [SH-API-035]', async () => {
     const asha = await world.organization()
     const widgets = await asha.get('/v1/account/myconfig/dashboard')
-    expect([widgets.status, widgets.body.data[0]]).toEqual([200, { id: 'search-bar' }])
+    expect([widgets.status, widgets.body.data[0]]).toEqual([200, { id: 'todo-message' }])
     expect((await asha.get('/v1/account/myconfig/party-sidebar')).body.data[0]).toEqual({
       id: 'overview',
       label: 'Overview',

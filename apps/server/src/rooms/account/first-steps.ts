@@ -7,14 +7,15 @@ import type { Context } from '../../platform/verb.ts'
 type Step = Answer<(typeof account)['firstSteps']>['data'][number]['id']
 
 /** Who can take a step is asked to: the right that it needs. */
-const STEPS: Readonly<Record<Step, readonly [url: string, method: 'POST' | 'PATCH']>> = {
+const STEPS: Readonly<Record<Step, readonly [url: string, method: 'GET' | 'POST' | 'PATCH']>> = {
   customers: ['/v1/admin/uploads', 'POST'],
   day_ends: ['/v1/admin/uploads', 'POST'],
   portfolio: ['/v1/admin/portfolios', 'POST'],
   people: ['/v1/admin/users', 'PATCH'],
   units: ['/v1/admin/org_units', 'POST'],
+  mails: ['/v1/admin/outbox', 'GET'],
 }
-const ORDER: readonly Step[] = ['customers', 'day_ends', 'portfolio', 'people', 'units']
+const ORDER: readonly Step[] = ['customers', 'day_ends', 'portfolio', 'people', 'units', 'mails']
 
 /** What a lender's organization does first, and whether it is done: read from what is there, ticked by nobody. */
 export async function readFirstSteps({
@@ -30,7 +31,8 @@ export async function readFirstSteps({
       exists (select from facts_head where organization_id = ${organization_id} and kind = 'account_day_end') as day_ends,
       exists (select from portfolios where organization_id = ${organization_id}) as portfolio,
       (select count(*) > 1 from users where organization_id = ${organization_id}) as people,
-      exists (select from org_units where organization_id = ${organization_id}) as units
+      exists (select from org_units where organization_id = ${organization_id}) as units,
+      exists (select from mails where organization_id = ${organization_id} and status = 'sent') as mails
     from organizations where organization_id = ${organization_id}`.execute(tx)
   const [found] = rows
   if (!found?.is_lender || unit_id !== null || actor.kind !== 'user') return { data: [] }

@@ -100,7 +100,7 @@ const DEFAULT_CONFIGS = new Map<string, { id: string; label?: string }[]>(
 )
 
 /** Who is in the set-up for a guarantee sees how far it is (SH-ELIG-020). */
-const EQARO_DASHBOARD = [{ id: 'search-bar' }, { id: 'eqaro-setup' }]
+const GUARANTEE_SETUP = { id: 'eqaro-setup' }
 
 async function isInGuaranteeSetup({ tx, actor }: Context): Promise<boolean> {
   if (actor.kind !== 'user') return false
@@ -127,6 +127,7 @@ export async function readConfiguration(context: Context, name: string) {
     .where('organization_id', '=', org.organization_id)
     .executeTakeFirst()
   const own = row?.configs[name]
-  if (Array.isArray(own)) return { data: own as { id: string }[] }
-  return { data: name === 'dashboard' && (await isInGuaranteeSetup(context)) ? EQARO_DASHBOARD : fallback }
+  const data = Array.isArray(own) ? (own as { id: string }[]) : fallback
+  const isAdded = name === 'dashboard' && !data.some(({ id }) => id === GUARANTEE_SETUP.id)
+  return { data: isAdded && (await isInGuaranteeSetup(context)) ? [...data, GUARANTEE_SETUP] : data }
 }

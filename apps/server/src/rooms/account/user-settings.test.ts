@@ -1,7 +1,11 @@
 import { DEFAULT_PREFERENCES } from '@saakh/contract/settings'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../../platform/ids.ts'
+import { execute } from '../../platform/verb.ts'
 import { type TestWorld, testWorld } from '../../testing/server.ts'
+import { createOrganization } from '../organizations/create-organization.ts'
+import { FIRST_DASHBOARD } from '../organizations/first-dashboard.ts'
 
 let world: TestWorld
 beforeAll(async () => {
@@ -17,13 +21,21 @@ describe('the layout of the dashboard', () => {
   it('is what the user saved, in its order, for nobody but the user [SH-DASH-001, SH-API-035]', async () => {
     const asha = await world.organization()
     const vikram = await world.user(asha.organization_id)
-    expect((await asha.get(DASHBOARD)).body).toEqual(layout('search-bar'))
+    expect((await asha.get(DASHBOARD)).body).toEqual(layout(...FIRST_DASHBOARD.enterprise))
     const saved = await asha.patch(DASHBOARD, layout('watchlist', 'foo-bar', 'recent-cases'))
     expect([saved.status, saved.body.success]).toEqual([200, true])
     expect((await asha.get(DASHBOARD)).body).toEqual(layout('watchlist', 'foo-bar', 'recent-cases'))
-    expect((await vikram.get(DASHBOARD)).body).toEqual(layout('search-bar'))
+    expect((await vikram.get(DASHBOARD)).body).toEqual(layout(...FIRST_DASHBOARD.enterprise))
     expect((await asha.patch(DASHBOARD, layout('recent-cases', 'watchlist'))).status).toBe(200)
     expect((await asha.get(DASHBOARD)).body).toEqual(layout('recent-cases', 'watchlist'))
+  })
+
+  it('is the search bar where neither the user nor the organization has one [SH-DASH-002]', async () => {
+    const organization_id = newId()
+    const made = { name: 'Of the demo', type: 'enterprise', admin_email: 'first@demo.example', is_demo: true } as const
+    await execute(world.platform, world.system(organization_id), createOrganization, made)
+    const asha = await world.user(organization_id)
+    expect((await asha.get(DASHBOARD)).body).toEqual(layout('search-bar'))
   })
 
   it('may be emptied, and reset to the default', async () => {
@@ -31,7 +43,7 @@ describe('the layout of the dashboard', () => {
     expect((await asha.patch(DASHBOARD, layout())).status).toBe(200)
     expect((await asha.get(DASHBOARD)).body).toEqual(layout())
     expect((await asha.delete(DASHBOARD)).status).toBe(200)
-    expect((await asha.get(DASHBOARD)).body).toEqual(layout('search-bar'))
+    expect((await asha.get(DASHBOARD)).body).toEqual(layout(...FIRST_DASHBOARD.enterprise))
     expect((await asha.delete(DASHBOARD)).status).toBe(200)
   })
 

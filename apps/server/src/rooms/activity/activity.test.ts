@@ -1,6 +1,7 @@
 import type { ActivityLine } from '@saakh/contract/activity'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkAuditTask } from '../../jobs/check-audit.ts'
+import { auditAlone } from '../../platform/audit.ts'
 import { type Checkpoints, readHeads } from '../../platform/checkpoint.ts'
 import { factStore } from '../../testing/facts.ts'
 import { addParty } from '../../testing/party-fixtures.ts'
@@ -47,6 +48,12 @@ describe('the activity', () => {
   it('is filtered by person, subject, outcome and day', async () => {
     expect(await sentences(`?who=${ravi.user_id}&group=people`)).toEqual(['Ravi Rao invited 1 person'])
     expect(await sentences('?outcome=refused')).toEqual(['Ravi Rao was not allowed to open /v1/admin/activity'])
+    await auditAlone(world.platform.db, admin.organization_id, {
+      ...{ at: new Date('2026-11-20T07:00:00Z'), actor: `user:${admin.user_id}`, verb: 'view_personal_data' },
+      ...{ subject: `user:${ravi.user_id}`, outcome: 'viewed', payload: {} },
+    })
+    const viewed = await lines('?outcome=viewed')
+    expect(viewed.map(({ outcome, user_id }) => [outcome, user_id])).toEqual([['viewed', admin.user_id]])
     expect(await sentences('?subject=party')).toEqual(['Test Admin placed =Formula Example Limited under legal hold'])
     expect(await sentences(`?about=party:${party_id}`)).toHaveLength(1)
     expect(await sentences('?from=2026-11-20&to=2026-11-20&group=approvals')).toHaveLength(2)

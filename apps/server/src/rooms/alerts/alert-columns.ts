@@ -28,4 +28,8 @@ export const ALERT_ROW_COLUMNS = columnsOf(alertRow, HELD)
 export const ALERT_COLUMNS = columnsOf(alert, { ...HELD, elsewhere: ['alert_signal', 'history', 'readings'] })
 
 /** With readings as `r`. */
-export const READING_ROW = columnsOf(alertReading, { table: 'r', made: { read_at: instant('r.read_at') } })
+export const READING_ROW = columnsOf(alertReading, {
+  table: 'r',
+  made: { read_at: instant('r.read_at') },
+  elsewhere: ['changes'],
+})

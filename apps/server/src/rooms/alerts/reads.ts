@@ -1,3 +1,4 @@
+import { changedFigures } from '@saakh/catalogue/changed-figures'
 import { resolveAlertType } from '@saakh/catalogue/registry'
 import type { alerts } from '@saakh/contract/alerts'
 import type { Answer } from '@saakh/contract/endpoint'
@@ -67,16 +68,21 @@ const readHistory = async ({ tx, org }: Context, alert_id: string) => {
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }
 
-const readReadings = async ({ tx, org }: Context, alert_id: string) => {
-  const { rows } = await sql<RowOf<typeof READING_ROW> & { read_at: Date }>`
-    select ${READING_ROW} from (
-      select reading_no, read_at, as_of, last_data_date, movement, signal_code, severity, band, summary, exposure from alerts
+const readReadings = async ({ tx, org }: Context, { _id: alert_id, alert_type }: AlertRecord) => {
+  const { rows } = await sql<RowOf<typeof READING_ROW> & { read_at: Date; detail: unknown }>`
+    select ${READING_ROW}, r.detail from (
+      select reading_no, read_at, as_of, last_data_date, movement, signal_code, severity, band, summary, exposure, detail
+      from alerts
       where organization_id = ${org.organization_id} and alert_id = ${alert_id} and origin = 'engine'
       union all
-      select reading_no, read_at, as_of, last_data_date, movement, signal_code, severity, band, summary, exposure
+      select reading_no, read_at, as_of, last_data_date, movement, signal_code, severity, band, summary, exposure, detail
       from alert_readings where organization_id = ${org.organization_id} and alert_id = ${alert_id}) r
     order by reading_no desc`.execute(tx)
-  return rows
+  const layout = resolveAlertType(alert_type)?.layout
+  return rows.map(({ detail, ...reading }, place) => ({
+    ...reading,
+    changes: layout ? changedFigures(layout, rows[place + 1]?.detail, detail) : [],
+  }))
 }
 
 /** Looking at an alert that names people is written down. */
@@ -93,7 +99,7 @@ export async function readAlert(context: Context, asked: AskedAlert): Promise<An
   const row = await findAlert<AlertRecord>(context, asked, ALERT_COLUMNS)
   const evidence = await readEvidence(context.tx, row.evidence)
   const history = await readHistory(context, row._id)
-  const readings = row.origin === 'engine' ? await readReadings(context, row._id) : []
+  const readings = row.origin === 'engine' ? await readReadings(context, row) : []
   return { data: [{ ...row, alert_signal: signalOf(row), evidence, history, readings }] }
 }
 

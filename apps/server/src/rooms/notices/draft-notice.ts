@@ -13,6 +13,7 @@ import { type Context, verb } from '../../platform/verb.ts'
 import { findCase, refuseWhenClosed } from '../cases/find-case.ts'
 import { caseFiles, groundFacts } from './grounds.ts'
 import { addNoticeDocument } from './notice-documents.ts'
+import { npaInBook } from './npa-in-book.ts'
 
 type Draft = z.output<typeof api.draftNotice.body>
 
@@ -73,12 +74,14 @@ export const draftNotice = verb({
   name: 'draft_notice',
   access: api.draftNotice,
   input: api.draftNotice.body,
-  async run(context, draft) {
+  async run(context, sent) {
     const { tx, org, clock, actor } = context
     const { organization_id } = org
-    if (draft.procedure === 'fraud' && !seesFraud(actor))
+    if (sent.procedure === 'fraud' && !seesFraud(actor))
       throw new AppError('forbidden', 'Notices of fraud are for those who see the fraud track.')
-    const { found, facts, files } = await groundsOf(context, draft)
+    const { found, facts, files } = await groundsOf(context, sent)
+    // What the book tells is not typed over.
+    const draft: Draft = { ...sent, ...(await npaInBook(context, found)) }
     const today = clock.today()
     const row = procedureRow(draft.procedure, await readLenderKind(context.tx, context.org.organization_id), today)
     if (!row) throw refuse('procedure', 'No rule of this procedure is known for your kind of lender.')

@@ -13,6 +13,7 @@ import { readLenderKind } from '../../platform/lender-kind.ts'
 import type { Context } from '../../platform/verb.ts'
 import { findCase } from '../cases/find-case.ts'
 import type { Ground } from './find-notice.ts'
+import { npaInBook } from './npa-in-book.ts'
 
 type Grounds = Answer<(typeof notices)['noticeGrounds']>['data']
 type Procedure = Grounds['procedures'][number]
@@ -95,7 +96,8 @@ async function peopleOf({ tx, org }: Context, party_id: string, party_name: stri
 
 /** What a notice of the case can be drafted from. */
 export async function readGrounds(context: Context, case_id: string): Promise<{ data: Grounds }> {
-  const { case_uid, case_number, party_id, party_name, alert_id } = await findCase(context, case_id)
+  const found = await findCase(context, case_id)
+  const { case_uid, case_number, party_id, party_name, alert_id } = found
   const rows = proceduresOf(await readLenderKind(context.tx, context.org.organization_id), context.clock.today())
   const offered = NOTICE_PROCEDURES.filter((one) => one !== 'fraud' || seesFraud(context.actor))
   const files = await caseFiles(context, case_uid)
@@ -107,6 +109,7 @@ export async function readGrounds(context: Context, case_id: string): Promise<{ 
       facts: await groundFacts(context, party_id, alert_id),
       files: files.map(({ attachment_id, name }) => ({ attachment_id, name })),
       people: await peopleOf(context, party_id, party_name),
+      npa: await npaInBook(context, found),
     },
   }
 }

@@ -1,10 +1,14 @@
 import { circular } from '@saakh/catalogue/example-circulars'
 import { reportedCase } from '@saakh/catalogue/example-proceedings'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { evaluateDirty } from '../../monitoring/run.ts'
 import { factStore } from '../../testing/facts.ts'
+import { importText } from '../../testing/import-text.ts'
 import { type NoticeDesk, noticeDesk } from '../../testing/notice-desk.ts'
 import { change, query } from '../../testing/query.ts'
 import { type Client, type TestWorld, testWorld } from '../../testing/server.ts'
+import { ask } from '../../testing/stored-rows.ts'
 import { narrowed } from '../organizations/policies.ts'
 
 let world: TestWorld
@@ -54,6 +58,30 @@ describe('the draft of a notice', () => {
     const notice = await desk.notice(await desk.drafted())
     expect(notice).toMatchObject({ state: 'draft', procedure_title: 'Fraud', reply_due: null, last_step: null })
     expect(notice.documents).toMatchObject([{ role: 'forensic_report', name: 'forensic-report.csv' }])
+  })
+
+  it('takes the day of the NPA from the book, with the line that it was read in', async () => {
+    const bank = await world.organization()
+    const { organization_id } = bank
+    await importText(world, organization_id, 'customers', 'customer_number,name\nC-1,Kaveri Sample Textiles\n')
+    await importText(world, organization_id, 'accounts', 'account_number,customer_number,kind\nA-1,C-1,term_loan\n')
+    const days = 'account_number,day_end_date,outstanding,dpd,asset_class,npa_since\n'
+    await importText(world, organization_id, 'day_end', `${days}A-1,2026-08-09,3000000,120,NPA,2026-07-11\n`)
+    await evaluateDirty(world.platform, organization_id)
+    const [customer] = await ask(
+      world,
+      organization_id,
+      sql<{ party_id: string }>`select party_id from customers where customer_number = 'C-1'`,
+    )
+    const own = await noticeDesk(world, bank)
+    const case_id = await own.open({ party: customer?.party_id, party_name: 'Kaveri Sample Textiles' })
+    const told = { npa_on: '2026-07-11', npa_source: 'Account A-1, day_end.csv, line 2' }
+    expect((await bank.get(`/v1/notices/grounds/${case_id}`)).body.data.npa).toEqual(told)
+    const facts = (await bank.get(`/v1/notices/grounds/${case_id}`)).body.data.facts
+    const fact_ids = [facts.find(({ is_public }: { is_public: boolean }) => !is_public).fact_id]
+    const draft = { ...WILFUL, case_id, files: [], fact_ids, npa_on: '2026-01-01', npa_source: 'By hand' }
+    expect(await own.notice(await own.drafted(draft))).toMatchObject({ ...told, order_due: '2027-01-11' })
+    expect((await asha.get(`/v1/notices/grounds/${desk.case_id}`)).body.data.npa).toBeNull()
   })
 
   it.each([
@@ -213,4 +241,14 @@ describe('who sees notices', () => {
     expect(data.procedures[0]).toMatchObject({ source: { number: 'RBI/DoS/2026-27/463' } })
     expect((await nbfc.post('/v1/notices', other.draft(WILFUL))).body.data.fields).toHaveProperty('procedure')
   })
+})
+
+it('stand in no mail', async () => {
+  const told = await query(
+    world.owner_url,
+    `select 1 as found from mails m join notices n using (organization_id)
+    where m.text like '%' || n.notice_number || '%' or m.subject like '%' || n.notice_number || '%'
+      or m.related_to like 'notice:%'`,
+  )
+  expect(told).toEqual([])
 })

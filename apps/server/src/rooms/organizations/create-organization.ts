@@ -10,6 +10,7 @@ import { issueInvitationLink } from '../own-accounts/issue-link.ts'
 import { wayIn } from '../own-accounts/way-in.ts'
 import { createOwnParty, ownIdentifier } from '../parties/create-own-party.ts'
 import { installTemplates } from '../policy-templates/install-templates.ts'
+import { FIRST_DASHBOARD } from './first-dashboard.ts'
 import { ADMIN_POLICY } from './policies.ts'
 
 const SKU = {
@@ -56,7 +57,7 @@ export const createOrganization = verb({
         lender_kind: input.lender_kind,
         sku: JSON.stringify(SKU),
         is_demo: input.is_demo,
-        configs: JSON.stringify({ orders_need_approval: input.orders_need_approval }),
+        configs: JSON.stringify(configsOf(input)),
       })
       .execute()
     const template_id = await installTemplates(context)
@@ -83,6 +84,12 @@ export const createOrganization = verb({
     subject: `organization:${result.organization_id}`,
     payload: { name: input.name, type: input.type, admin: result.user_id },
   }),
+})
+
+/** The people of the demo have dashboards of their own, and some have none at all. */
+const configsOf = (input: { type: 'enterprise' | 'b2sme'; is_demo: boolean; orders_need_approval: boolean }) => ({
+  orders_need_approval: input.orders_need_approval,
+  ...(!input.is_demo && { dashboard: FIRST_DASHBOARD[input.type].map((id) => ({ id })) }),
 })
 
 async function writeToAdmin(context: Context, admin: { user_id: string; admin_email: string; name: string }) {

@@ -39,7 +39,7 @@ describe('an organization that the operator makes', () => {
     })
     const [mail] = await sql(`select to_email, subject, text from mails where organization_id = '${organization_id}'`)
     expect(mail).toMatchObject({ to_email: 'first@godavari.example', subject: 'Godavari Finance on Saakh' })
-    expect(await sql(`select configs from organizations where organization_id = '${organization_id}'`)).toEqual([
+    expect(await sql(`select configs from organizations where organization_id = '${organization_id}'`)).toMatchObject([
       { configs: { orders_need_approval: true } },
     ])
   })
@@ -52,6 +52,19 @@ describe('an organization that the operator makes', () => {
       { organization_id, actor: `system:user:${operator.user_id}`, verb: 'create_organization' },
       { organization_id: PLATFORM_ORGANIZATION, actor: `user:${operator.user_id}`, verb: 'make_organization' },
     ])
+  })
+
+  it('meets its people with what they do first, by the screen and by the command', async () => {
+    const byScreen = await world.user(await make({ ...GODAVARI, name: 'Seen first' }))
+    const byCommand = await world.organization()
+    for (const admin of [byScreen, byCommand]) {
+      const layout = await admin.get('/v1/account/myconfig/dashboard')
+      expect(layout.body.data[0]).toEqual({ id: 'todo-message' })
+      const { data } = (await admin.get('/v1/account/first_steps')).body
+      expect(data.map(({ id }: { id: string }) => id)).toEqual([
+        ...['customers', 'day_ends', 'portfolio', 'people', 'units', 'mails'],
+      ])
+    }
   })
 
   it('is made once, however often it is sent under one name', async () => {

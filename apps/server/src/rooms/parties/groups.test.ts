@@ -91,6 +91,7 @@ control,C-8,C-1,,,30,board,,,,
         'account_number,day_end_date,outstanding,limit\nA-1,2026-04-30,900000,800000\nA-1,2026-05-31,1200000.25,1000000\nA-2,2026-05-31,390000,400000\nA-3,2026-05-31,50000,50000\nA-4,2026-05-31,1,900000\n',
     })
     await evaluateDirty(world.platform, bank.organization_id)
+    expect(await group('C-3')).toMatchObject({ guaranteed: '500.00', guarantees_without_amount: 0 })
     const exposures = async (query = '') => {
       const { exposure, parties } = await group('C-3', query)
       return [exposure, ...parties.map((one: { name: string; exposure: string }) => [one.name, one.exposure])]

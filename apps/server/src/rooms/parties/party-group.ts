@@ -51,12 +51,18 @@ async function groupAnswer(
   const classes = await borrowerClasses(context, [...cards.keys()])
   const exposures = await exposuresOn(context, [...cards.keys()], as_of)
   const members = new Set(member_ids)
+  const guarantees = relations.flatMap(({ holds, party_id, fact_id }) => {
+    const told = facts.get(fact_id)?.payload
+    return told?.relation === 'guarantee' && holds && members.has(party_id) ? [told.amount] : []
+  })
   const owed = member_ids.flatMap((party_id) => exposures.get(party_id) ?? [])
   return {
     as_of,
     control_above: CONTROL_ABOVE,
     group: summary,
-    exposure: owed.length === 0 ? null : decimalOf(owed.reduce((sum, one) => sum + paiseOf(one), 0n)),
+    exposure: sumOf(owed),
+    guaranteed: sumOf(guarantees.filter((amount) => amount !== null)),
+    guarantees_without_amount: guarantees.filter((amount) => amount === null).length,
     parties: [...cards.values()]
       .map(({ party_id, name, type, status, is_demo, monitoring_active }) => ({
         party_id,
@@ -86,6 +92,10 @@ async function groupAnswer(
     }),
   }
 }
+
+/** Null of nothing: that is not 0. */
+const sumOf = (amounts: readonly string[]) =>
+  amounts.length === 0 ? null : decimalOf(amounts.reduce((sum, one) => sum + paiseOf(one), 0n))
 
 /** Rupees of each that has a facility with an amount, at the last position that is not later than the day. */
 async function exposuresOn({ tx, org }: Context, party_ids: readonly string[], day: string) {

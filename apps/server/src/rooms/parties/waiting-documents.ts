@@ -68,12 +68,17 @@ async function rowsOf({ tx, org }: Context, waiting: ReadonlyMap<string, Signals
   return rows.map((row) => ({ ...row, signals: waiting.get(`${row.job_id} ${row.row}`) ?? [] }))
 }
 
-async function companiesOf({ tx }: Context, waiting: ReadonlyMap<string, Signals>): Promise<Documents['companies']> {
+async function companiesOf(
+  { tx, org }: Context,
+  waiting: ReadonlyMap<string, Signals>,
+): Promise<Documents['companies']> {
   if (waiting.size === 0) return []
-  const { rows } = await sql<{ party_id: string; name: string }>`
-    select party_id, name from parties where party_id = any(${[...waiting.keys()]}::uuid[]) order by name, party_id`.execute(
-    tx,
-  )
+  const { rows } = await sql<Pick<Documents['companies'][number], 'party_id' | 'name' | 'waits_in'>>`
+    select party_id, name,
+      case when exists (select from link_reviews r where r.organization_id = ${org.organization_id} and r.decided_at is null
+          and r.candidates @> jsonb_build_array(jsonb_build_object('party_id', p.party_id)))
+        then 'uploads' else 'unions' end as waits_in
+    from parties p where party_id = any(${[...waiting.keys()]}::uuid[]) order by name, party_id`.execute(tx)
   return rows.map((row) => ({ ...row, signals: waiting.get(row.party_id) ?? [] }))
 }
 

@@ -151,4 +151,28 @@ describe('a company that may be the same one', () => {
     expect(await stateOf(asha, first, 'regulatory_action')).toMatchObject({ state: 'clear' })
     expect(await stateOf(omar, first, 'regulatory_action')).toMatchObject({ state: 'not_certain' })
   })
+
+  it('is also a company of the register that bears the name of a customer kept apart, until somebody decides', async () => {
+    const listed = await company('Ghoshpara Sample Foundry Limited', [
+      'Suspension of Trading in Ghoshpara Sample Foundry Limited for Non-Compliance with SEBI LODR Regulations',
+    ])
+    await importText(
+      world,
+      asha.organization_id,
+      'customers',
+      'customer_number,name\nW-9,Ghoshpara Sample Foundry Ltd\n',
+    )
+    const reviews = (await asha.get('/v1/admin/link_reviews')).body.data
+    const review = reviews.find((one: { customer_number: string }) => one.customer_number === 'W-9')
+    expect(review.candidates).toMatchObject([{ party_id: listed }])
+    const { party_id } = review
+    expect(await stateOf(asha, party_id, 'regulatory_action')).toMatchObject({
+      state: 'not_certain',
+      sentence: expect.stringMatching(/^Not certain: 1 company may be the same one\./),
+    })
+    expect((await waiting(asha, party_id)).companies).toMatchObject([{ party_id: listed, waits_in: 'uploads' }])
+    const decide = (body: object) => asha.patch(`/v1/admin/link_reviews/${review.review_id}`, body)
+    expect((await decide({ action: 'create_party' })).status).toBe(200)
+    expect(await stateOf(asha, party_id, 'regulatory_action')).not.toMatchObject({ state: 'not_certain' })
+  })
 })

@@ -1,3 +1,4 @@
+import { circular } from '@saakh/catalogue/example-circulars'
 import { dayEnds } from '@saakh/catalogue/example-facts'
 import type { Fact } from '@saakh/domain/facts'
 import { sql } from 'kysely'
@@ -8,6 +9,7 @@ import { arrange } from '../../testing/arrange.ts'
 import { type FactStore, factStore } from '../../testing/facts.ts'
 import { scoredBorrower as borrower, statementYears as years } from '../../testing/scored-borrower.ts'
 import { type Client, type TestWorld, testWorld } from '../../testing/server.ts'
+import { narrowed } from '../organizations/policies.ts'
 
 let world: TestWorld
 let store: FactStore
@@ -42,6 +44,30 @@ const listed = async (client: Client, query = '') => (await client.get(`/v1/cmm/
 const names = (body: { data: { party_name: string }[] }) => body.data.map(({ party_name }) => party_name)
 
 describe('the score of a party', () => {
+  it('keeps the points of a driver of the fraud track, and tells without its key that it is restricted', async () => {
+    const asha = await world.organization()
+    const without = await world.user(asha.organization_id, { policy: narrowed({ '/v1/fraud_alerts': [] }) })
+    const party_id = await makeBorrower(
+      asha,
+      borrower(() => 0),
+    )
+    const title = 'Suspension of Trading in Fictional Looms Limited for Non-Compliance with SEBI LODR Regulations'
+    await store.write(null, party_id, [circular(title, '2026-06-10', { issuer: 'Fictional Looms Limited' })])
+    await store.mark(asha.organization_id, party_id)
+    await evaluateDirty(world.platform, asha.organization_id)
+    const told = (await scoreOf(asha, party_id)).contributions
+    const seen = (await scoreOf(without, party_id)).contributions
+    const place = told.findIndex(({ id }: { id: string }) => id === 'regulatory_action')
+    expect(told[place].points).toBeLessThan(0)
+    expect(seen[place]).toMatchObject({
+      label: 'Restricted',
+      text: 'Restricted',
+      points: told[place].points,
+      sources: [],
+    })
+    expect(JSON.stringify(seen)).not.toContain('regulatory_action')
+  })
+
   it('is the base and the signed points of its drivers, with their sources and the version of the card', async () => {
     const asha = await world.organization()
     const score = await scoreOf(

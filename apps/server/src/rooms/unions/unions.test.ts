@@ -6,6 +6,7 @@ import { PLATFORM_ORGANIZATION } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { arrange } from '../../testing/arrange.ts'
 import { factStore } from '../../testing/facts.ts'
+import { makePortfolio } from '../../testing/portfolio-fixtures.ts'
 import { type Client, type TestWorld, testWorld } from '../../testing/server.ts'
 
 let world: TestWorld
@@ -102,6 +103,34 @@ describe('two parties that may be one company', () => {
     expect((await omar.get(`/v1/admin/alerts?party_id=${company}`)).body.data).toMatchObject([
       { alert_type: 'mca_status_change', party_id: company },
     ])
+  })
+
+  it('are read as one with the cases, watchlists and portfolios of both', async () => {
+    const listing = await store.party({ name: 'Ember Sample Limited' })
+    const company = await store.party({ name: 'EMBER SAMPLE LIMITED' })
+    const types = (await asha.get('/v1/cases/case_types')).body
+    const opened = await asha.post('/v1/cases', {
+      ...{ party: listing, party_name: 'Ember Sample Limited', subject: 'Review', issue: 'The limit is exceeded.' },
+      ...{ organization_id: asha.organization_id, case_type: types[0]._id },
+    })
+    expect(opened.status).toBe(200)
+    const lists = (await asha.get('/v1/admin/lists?list_type=watchlist')).body.lists
+    const list = `/v1/admin/lists/${lists[0].list_id}`
+    const add = { action: 'add', list_type: 'watchlist', parties: [{ party_id: listing }] }
+    expect((await asha.patch(list, { list: add })).status).toBe(200)
+    const portfolio = await makePortfolio(asha, 'Both', [listing])
+
+    const { union_id } = (await ask(asha, listing, company)).body.data
+    await ravi.patch(`${URL}/${union_id}`, { action: 'confirm' })
+    expect((await asha.get(`/v1/cases?party_id=${company}`)).body.cases).toMatchObject([{ subject: 'Review' }])
+    const watched = (await asha.get(list)).body.data.parties
+    expect(watched.map(({ party_id }: { party_id: string }) => party_id)).toEqual([company])
+    const members = (await asha.get(`/v1/admin/portfolios/${portfolio}/parties`)).body.data
+    expect(members.map(({ id }: { id: string }) => id)).toEqual([company])
+
+    await asha.patch(`${URL}/${union_id}`, { action: 'undo' })
+    expect((await asha.get(`/v1/cases?party_id=${company}`)).body.cases).toEqual([])
+    expect((await asha.get(`/v1/cases?party_id=${listing}`)).body.cases).toHaveLength(1)
   })
 
   it('are refused where they are one already, unknown, or the same', async () => {

@@ -184,14 +184,19 @@ describe('the alert panel', () => {
     const reading = (reading_no: number, as_of: string, movement: string, summary: string) => ({
       ...{ reading_no, read_at: `${as_of}T06:00:00Z`, as_of, movement, severity: 'Medium', summary },
     })
+    const changes = [{ label: 'Days past due', before: '31 days', now: '12 days' }]
     const readings = [
-      reading(3, '2026-05-10', 'calmer', 'It is 12 days past due'),
+      { ...reading(3, '2026-05-10', 'calmer', 'It is 12 days past due'), changes },
       reading(2, '2026-04-30', 'worse', 'It is 31 days past due'),
       reading(1, '2026-04-02', 'first', 'It is 3 days past due'),
     ]
     const { server, panel } = await openPanel({ ...ALERT, readings, reading_no: 3, as_of: '2026-05-10' })
     const table = within(await panel.findByRole('table', { name: 'Readings' }))
     expect(table.getAllByRole('row')).toHaveLength(4)
+    expect(table.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Days past due: 31 days → 12 days',
+    ])
+    table.getByText('First seen')
     const latest = table.getByRole('link', { name: 'It is 12 days past due' })
     expect(latest.getAttribute('href')).toBe('/app/alerts?offCanvas=a1')
     server.answers[GET] = { data: [{ ...ALERT, readings, reading_no: 1, as_of: '2026-04-02' }] }

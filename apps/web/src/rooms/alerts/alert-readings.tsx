@@ -1,5 +1,6 @@
-import type { Alert } from '@saakh/domain/alert'
+import type { Alert, AlertReading } from '@saakh/domain/alert'
 import { Dated } from '@saakh/ui/dated'
+import { Phrase } from '@saakh/ui/phrases'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Severity } from '../../parts/severity.tsx'
@@ -32,8 +33,19 @@ export function WhichReading({ alert }: { alert: Alert }) {
   )
 }
 
-const MOVED = { first: 'First', worse: 'Worse', calmer: 'Calmer', changed: 'Changed' } as const
+const MOVED = { first: 'First seen', worse: 'Worse', calmer: 'Calmer', changed: 'Changed' } as const
 const AT_FIRST = 6
+
+/** From the reading before to this one. */
+const Changes = ({ changes }: Pick<AlertReading, 'changes'>) => (
+  <ul className={classes.changes}>
+    {changes.map(({ label, before, now }) => (
+      <li key={label}>
+        <Phrase>{label}</Phrase>: {before} → {now}
+      </li>
+    ))}
+  </ul>
+)
 
 /** How the alert developed: each reading with its day; one that is chosen is shown as it was said. */
 export function Readings({ alert }: { alert: Alert }) {
@@ -55,7 +67,7 @@ export function Readings({ alert }: { alert: Alert }) {
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ reading_no, as_of, movement, severity, summary }) => (
+          {shown.map(({ reading_no, as_of, movement, severity, summary, changes }) => (
             <tr key={reading_no} aria-current={reading_no === alert.reading_no || undefined}>
               <td data-short>
                 <When as="date" value={as_of} />
@@ -70,6 +82,7 @@ export function Readings({ alert }: { alert: Alert }) {
                 <Link {...linkTo('alert', { alert_id: _id, ...(reading_no !== latest && { reading: reading_no }) })}>
                   <Dated>{summary}</Dated>
                 </Link>
+                {changes.length > 0 && <Changes changes={changes} />}
               </td>
             </tr>
           ))}

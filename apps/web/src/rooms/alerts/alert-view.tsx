@@ -129,7 +129,7 @@ function About({ alert }: { alert: Alert }) {
         items={[
           { key: 'customer_number', label: 'Customer number', value: alert.customer_number ?? '-' },
           { key: 'category', label: 'Category', value: alert.alert_category ?? '-' },
-          { key: 'type', label: 'Type', value: <code>{alert.alert_type ?? '-'}</code> },
+          { key: 'type', label: 'Type', value: alert.alert_type ?? '-' },
           ...(source === null ? [] : [{ key: 'source', label: 'Rests on', value: source }]),
           { key: 'date_of_alert', label: 'Date of alert', value: <When as="date" value={alert.date_of_alert} /> },
           { key: 'date_of_event', label: 'Date of event', value: <When as="date" value={alert.date_of_event} /> },

@@ -6,6 +6,7 @@ import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { useRef, useState } from 'react'
 import { usePolicy } from '../../data/profile.ts'
 import { useSearchParamsOf } from '../../data/search-params.ts'
+import { ExportList } from '../../parts/export-list.tsx'
 import { FeedNotice } from '../../parts/feed-notice.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
@@ -38,7 +39,8 @@ export function QueueView() {
   const [form, setForm] = useState<FormName | null>(null)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [chosenForm, setChosenForm] = useState<FormName | null>(null)
-  const { page = 1, borrower = null, tab = 'open' } = search
+  const { page = 1, borrower = null, sort_by, sort_in, ...listed } = search
+  const { tab = 'open' } = listed
   const rows = query.data?.data ?? []
   const toPage = (to: number) => patch({ page: to === 1 ? null : to, borrower: null })
   useBackFromBeyond(query.data !== undefined && rows.length === 0, page, toPage)
@@ -87,9 +89,12 @@ export function QueueView() {
         </div>
       }
       action={
-        <Button variant={isPanelOpen ? 'default' : 'filled'} onClick={() => open('create_alert')}>
-          <Phrase>Create alert</Phrase>
-        </Button>
+        <>
+          <ExportList entity="queue" filters={listed} order={{ by: sort_by, in: sort_in }} />
+          <Button variant={isPanelOpen ? 'default' : 'filled'} onClick={() => open('create_alert')}>
+            <Phrase>Create alert</Phrase>
+          </Button>
+        </>
       }
       filters={<QueueFilters search={search} onChange={change} />}
     >

@@ -17,12 +17,14 @@ import { usePolicy } from '../../data/profile.ts'
 import { useSearchParamsOf } from '../../data/search-params.ts'
 import { BookTabs, CONCENTRATION } from '../../parts/book-tabs.tsx'
 import { ChoiceFilter } from '../../parts/choice-filter.tsx'
+import { ExportList } from '../../parts/export-list.tsx'
 import { FeedNotice } from '../../parts/feed-notice.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Money } from '../../parts/money.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Pager } from '../../parts/pager.tsx'
 import { PortfolioFilter } from '../../parts/portfolio-filter.tsx'
+import { ToUploads } from '../../parts/to-uploads.tsx'
 import { concentrationSearch } from './addresses.ts'
 import classes from './book.module.css'
 import { DIMENSION_WORDS } from './dimension-words.ts'
@@ -50,11 +52,14 @@ export default function BookConcentration() {
       title="Concentration"
       aside={query.data && formatCount(query.data.total_count)}
       action={
-        can('/v1/book', 'POST') && (
-          <Button variant="default" onClick={() => patch({ do: 'limits' })}>
-            <Phrase>Limits</Phrase>
-          </Button>
-        )
+        <>
+          <ExportList entity="concentration" filters={{ by, portfolio_id, month }} />
+          {can('/v1/book', 'POST') && (
+            <Button variant="default" onClick={() => patch({ do: 'limits' })}>
+              <Phrase>Limits</Phrase>
+            </Button>
+          )}
+        </>
       }
       filters={
         <div className={classes.filters}>
@@ -81,6 +86,7 @@ export default function BookConcentration() {
             by === 'group'
               ? 'Upload relations or members of groups: control, common borrowing and your own list make groups.'
               : 'Upload your customers, accounts and day-ends.',
+          action: <ToUploads />,
         }}
       >
         {(body) => (

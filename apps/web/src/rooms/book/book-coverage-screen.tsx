@@ -13,6 +13,7 @@ import { Loaded } from '../../parts/loaded.tsx'
 import { Money } from '../../parts/money.tsx'
 import { Page } from '../../parts/page.tsx'
 import { PortfolioFilter } from '../../parts/portfolio-filter.tsx'
+import { ToUploads } from '../../parts/to-uploads.tsx'
 import { coverageSearch } from './addresses.ts'
 import classes from './book.module.css'
 import own from './coverage.module.css'
@@ -65,6 +66,7 @@ export default function BookCoverage() {
           when: ({ borrowers }) => borrowers === 0,
           title: portfolio_id === undefined ? 'Your book is empty' : 'No member of this portfolio is in the book',
           text: 'Upload your customers, accounts and day-ends.',
+          action: <ToUploads />,
         }}
       >
         {(body) => (

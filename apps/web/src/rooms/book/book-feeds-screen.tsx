@@ -16,6 +16,7 @@ import { useSearchParamsOf } from '../../data/search-params.ts'
 import { BookTabs, FEEDS } from '../../parts/book-tabs.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
+import { ToUploads } from '../../parts/to-uploads.tsx'
 import { feedsSearch } from './addresses.ts'
 import classes from './book.module.css'
 import { FeedDays } from './feed-days.tsx'
@@ -48,6 +49,7 @@ export default function BookFeeds() {
           when: ({ data }) => data.length === 0,
           title: 'No feeds',
           text: 'Upload your customers, accounts and day-ends.',
+          action: <ToUploads />,
         }}
       >
         {({ data }) => (

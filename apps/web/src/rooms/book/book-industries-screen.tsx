@@ -13,10 +13,12 @@ import { usePolicy } from '../../data/profile.ts'
 import { useSearchParamsOf } from '../../data/search-params.ts'
 import { BookTabs, INDUSTRIES } from '../../parts/book-tabs.tsx'
 import { ChoiceFilter } from '../../parts/choice-filter.tsx'
+import { ExportList } from '../../parts/export-list.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Money } from '../../parts/money.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Pager } from '../../parts/pager.tsx'
+import { ToUploads } from '../../parts/to-uploads.tsx'
 import { industrySearch } from './addresses.ts'
 import classes from './book.module.css'
 import { IndustryForm } from './industry-form.tsx'
@@ -40,6 +42,7 @@ export default function BookIndustries() {
     <Page
       title="Industries of the book"
       aside={query.data && formatCount(query.data.total_count)}
+      action={<ExportList entity="industries" filters={{ state }} />}
       filters={
         <ChoiceFilter
           className={classes.choice}
@@ -61,6 +64,7 @@ export default function BookIndustries() {
             state === 'open'
               ? 'A text of a later file that nobody knows comes here.'
               : 'The column industry of the customers file tells it.',
+          action: state !== 'open' && <ToUploads />,
         }}
       >
         {(body) => (

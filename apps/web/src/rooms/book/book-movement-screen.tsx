@@ -18,6 +18,7 @@ import { Loaded } from '../../parts/loaded.tsx'
 import { Money } from '../../parts/money.tsx'
 import { Page } from '../../parts/page.tsx'
 import { PortfolioFilter } from '../../parts/portfolio-filter.tsx'
+import { ToUploads } from '../../parts/to-uploads.tsx'
 import { movementSearch } from './addresses.ts'
 import classes from './book.module.css'
 import { MovedFacilities } from './moved-facilities.tsx'
@@ -82,6 +83,7 @@ export default function BookMovement() {
           when: (body) => body.cells.length === 0,
           title: 'Nothing moved yet',
           text: 'Two month-ends are needed. Upload the day-ends of another month.',
+          action: <ToUploads />,
         }}
       >
         {(body) => (

@@ -18,6 +18,7 @@ import { notify } from '../../parts/notify.ts'
 import { Page } from '../../parts/page.tsx'
 import { Pager, useBackFromBeyond } from '../../parts/pager.tsx'
 import { PortfolioFilter } from '../../parts/portfolio-filter.tsx'
+import { ToUploads } from '../../parts/to-uploads.tsx'
 import { When } from '../../parts/when.tsx'
 import { packsSearch } from './addresses.ts'
 import classes from './book.module.css'
@@ -62,11 +63,7 @@ export default function BookPacks() {
           when: ({ months }) => months.length === 0,
           title: 'Your book is empty',
           text: 'A pack can be made once your day-ends were uploaded.',
-          action: (
-            <Button component={Link} to={href('uploads')} variant="default">
-              <Phrase>Go to uploads</Phrase>
-            </Button>
-          ),
+          action: <ToUploads />,
         }}
       >
         {({ data, months, total_count }) => (

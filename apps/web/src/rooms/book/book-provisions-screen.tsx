@@ -20,6 +20,7 @@ import { Loaded } from '../../parts/loaded.tsx'
 import { Money } from '../../parts/money.tsx'
 import { Page } from '../../parts/page.tsx'
 import { PortfolioFilter } from '../../parts/portfolio-filter.tsx'
+import { ToUploads } from '../../parts/to-uploads.tsx'
 import { provisionSearch } from './addresses.ts'
 import classes from './book.module.css'
 import { ProvisionRates, ProvisionSums } from './provision-tables.tsx'
@@ -41,7 +42,7 @@ export default function BookProvisions() {
   return (
     <Page
       title="Provisions"
-      action={<ExportList entity="provisions" filters={{ regime, month, portfolio_id }} />}
+      action={<ExportList entity="provision_totals" filters={{ regime, month, portfolio_id }} />}
       aside={query.data?.as_of && formatDate(query.data.as_of)}
       filters={
         <div className={classes.filters}>
@@ -86,6 +87,7 @@ export default function BookProvisions() {
           when: ({ data }) => data.length === 0,
           title: portfolio_id === undefined ? 'Your book is empty' : 'No member of this portfolio is in the book',
           text: 'Upload your customers, accounts and day-ends.',
+          action: <ToUploads />,
         }}
       >
         {(body) => (

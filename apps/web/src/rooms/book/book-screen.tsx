@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import type { Read } from '@saakh/contract/endpoint'
 import { REGISTER_WORDS } from '@saakh/contract/register-words'
@@ -19,6 +18,7 @@ import { FeedNotice } from '../../parts/feed-notice.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Money } from '../../parts/money.tsx'
 import { Page } from '../../parts/page.tsx'
+import { ToUploads } from '../../parts/to-uploads.tsx'
 import classes from './book.module.css'
 
 type Summary = Read<typeof api.bookSummary>
@@ -53,11 +53,7 @@ export default function Book() {
           when: ({ facilities }) => facilities === 0,
           title: 'Your book is empty',
           text: 'Upload your customers, accounts and day-ends. Exposure, classes and registers are made of them.',
-          action: (
-            <Button component={Link} to={href('uploads')} variant="default">
-              <Phrase>Go to uploads</Phrase>
-            </Button>
-          ),
+          action: <ToUploads />,
         }}
       >
         {(book) => (

@@ -9,10 +9,11 @@ import { Link } from 'react-router'
 import type { z } from 'zod'
 import { href } from '../../addresses.ts'
 import { q } from '../../data/api.ts'
+import { ExportList } from '../../parts/export-list.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Money } from '../../parts/money.tsx'
 import { Pager } from '../../parts/pager.tsx'
-import { DemoTag } from '../../parts/tag.tsx'
+import { DemoTag, isAllDemo } from '../../parts/tag.tsx'
 import type { movementSearch } from './addresses.ts'
 import classes from './book.module.css'
 import { PlaceWord } from './place-word.tsx'
@@ -23,14 +24,14 @@ type Row = Read<typeof api.bookMovementFacilities>['data'][number]
 
 const money = (value: string | null) => (value === null ? '-' : <Money value={value} />)
 
-const COLUMNS: Column<Row>[] = [
+const columnsFor = (allDemo: boolean): Column<Row>[] => [
   {
     key: 'party_name',
     head: 'Borrower',
     narrow: 'title',
     cell: ({ party_id, party_name, is_demo }) => (
       <span className={classes.party}>
-        <Link to={href('party', { party_id })}>{party_name}</Link> {is_demo && <DemoTag />}
+        <Link to={href('party', { party_id })}>{party_name}</Link> {is_demo && !allDemo && <DemoTag />}
       </span>
     ),
   },
@@ -83,9 +84,13 @@ export function MovedFacilities({ search, onChange }: Props) {
   )
   return (
     <section className={classes.below}>
-      <h2>
-        <Phrase>Facilities of this cell</Phrase> {query.data && formatCount(query.data.total_count)}
-      </h2>
+      <div className={classes.partHead}>
+        <h2>
+          <Phrase>Facilities of this cell</Phrase> {query.data && formatCount(query.data.total_count)}{' '}
+          {isAllDemo(query.data?.data ?? []) && <DemoTag />}
+        </h2>
+        <ExportList entity="movement" filters={filters} />
+      </div>
       <Loaded
         query={query}
         empty={{ when: ({ total_count }) => total_count === 0, title: 'No facility went this way' }}
@@ -94,7 +99,7 @@ export function MovedFacilities({ search, onChange }: Props) {
           <>
             <DataTable
               label="Facilities of this cell"
-              columns={COLUMNS}
+              columns={columnsFor(isAllDemo(data))}
               rows={data}
               rowKey={({ account_number }) => account_number}
             />

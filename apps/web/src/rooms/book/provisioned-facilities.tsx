@@ -10,10 +10,11 @@ import { Link } from 'react-router'
 import type { z } from 'zod'
 import { href } from '../../addresses.ts'
 import { q } from '../../data/api.ts'
+import { ExportList } from '../../parts/export-list.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Money } from '../../parts/money.tsx'
 import { Pager } from '../../parts/pager.tsx'
-import { DemoTag } from '../../parts/tag.tsx'
+import { DemoTag, isAllDemo } from '../../parts/tag.tsx'
 import type { provisionSearch } from './addresses.ts'
 import classes from './book.module.css'
 import { NotComputable } from './not-computable.tsx'
@@ -72,7 +73,7 @@ const CaseWord = ({ of }: { of: Row['parts'][number]['case'] }) => {
   return word !== null && <Phrase>{word}</Phrase>
 }
 
-const columnsFor = (isAllDemo: boolean, onRebut: (account_number: string) => void): Column<Row>[] => [
+const columnsFor = (allDemo: boolean, onRebut: (account_number: string) => void): Column<Row>[] => [
   {
     key: 'party_name',
     head: 'Borrower',
@@ -80,7 +81,7 @@ const columnsFor = (isAllDemo: boolean, onRebut: (account_number: string) => voi
     cell: ({ party_id, party_name, is_demo }) => (
       <span className={classes.party}>
         <Link to={href('party', { party_id, section: 'facilities' })}>{party_name}</Link>{' '}
-        {is_demo && !isAllDemo && <DemoTag />}
+        {is_demo && !allDemo && <DemoTag />}
       </span>
     ),
   },
@@ -161,25 +162,25 @@ export function ProvisionedFacilities({ search, onChange }: Props) {
   ].filter(Boolean)
   return (
     <section className={classes.below}>
-      <h2>
-        <Phrase>Facilities</Phrase> {query.data && formatCount(query.data.total_count)}
-        {query.data && query.data.data.length > 0 && query.data.data.every(({ is_demo }) => is_demo) && (
-          <>
-            {' '}
-            <DemoTag />
-          </>
-        )}
-        {chosen.length > 0 && `: ${chosen.join(', ')}`}
-      </h2>
+      <div className={classes.partHead}>
+        <h2>
+          <Phrase>Facilities</Phrase> {query.data && formatCount(query.data.total_count)}
+          {isAllDemo(query.data?.data ?? []) && (
+            <>
+              {' '}
+              <DemoTag />
+            </>
+          )}
+          {chosen.length > 0 && `: ${chosen.join(', ')}`}
+        </h2>
+        <ExportList entity="provisions" filters={filters} />
+      </div>
       <Loaded query={query} empty={{ when: ({ total_count }) => total_count === 0, title: 'No facility stands here' }}>
         {({ data, total_count }) => (
           <>
             <DataTable
               label="Facilities and their provisions"
-              columns={columnsFor(
-                data.every(({ is_demo }) => is_demo),
-                (rebut) => onChange({ rebut }),
-              )}
+              columns={columnsFor(isAllDemo(data), (rebut) => onChange({ rebut }))}
               rows={data}
               rowKey={({ account_number }) => account_number}
             />

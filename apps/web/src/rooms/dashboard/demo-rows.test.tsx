@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { DemoRows, RowDemo, TitleAside } from './demo-rows.tsx'
+import { DemoRows, RowDemo, TitleAside } from '../../parts/demo-rows.tsx'
 
 const draw = (rows: { is_demo: boolean }[], aside: HTMLElement | null) =>
   render(

@@ -391,6 +391,25 @@ describe('to do', () => {
     expect(mine).toBe(true)
   })
 
+  it('tells a new organization what it does first, and where [SH-DASH-050]', async () => {
+    const left = (id: string, is_done = false) => ({ id, is_done })
+    const { frame } = await openWidget('todo-message', {
+      ...nothing,
+      'GET /v1/account/myprofile': whole,
+      'GET /v1/account/first_steps': {
+        data: [left('customers', true), ...['day_ends', 'portfolio', 'people', 'units', 'mails'].map((id) => left(id))],
+      },
+    })
+    const links = within(frame).getAllByRole('link')
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Upload accounts and day-ends', '/uploads'],
+      ['Make a first portfolio', '/app/portfolios'],
+      ['Invite your colleagues', '/admin/users'],
+      ['Make your branches', '/admin/org-units'],
+      ['See that mails go out', '/account/outbox'],
+    ])
+  })
+
   it('says nothing of calls that a server does not have, nor of cases that it did not narrow to the user', async () => {
     const { frame } = await openWidget('todo-message', {
       ...nothing,

@@ -139,4 +139,10 @@ const FIRST: Record<Answer<typeof api.firstSteps>['data'][number]['id'], Task> =
     why: 'Then each branch sees its own borrowers',
     to: href('org_units'),
   },
+  mails: {
+    id: 'first_mails',
+    title: 'See that mails go out',
+    why: 'None has been sent so far. The outbox says what each mail waits for.',
+    to: href('outbox'),
+  },
 }

@@ -2,9 +2,9 @@ import { PARTY_TYPE_LABELS, type PartyRef } from '@saakh/domain/party'
 import { Link } from 'react-router'
 import { href } from '../../addresses.ts'
 import { CompanyStatusWord } from '../../parts/company-status.tsx'
+import { RowDemo } from '../../parts/demo-rows.tsx'
 import { placeOf } from '../../parts/party-facts.ts'
 import { PartyIcon } from '../../parts/party-icon.tsx'
-import { RowDemo } from './demo-rows.tsx'
 import { Row } from './row-list.tsx'
 
 /** A party with what the answer tells of it; its name leads to its page. */

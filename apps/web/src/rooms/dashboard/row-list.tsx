@@ -1,7 +1,7 @@
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { DemoRows } from './demo-rows.tsx'
+import { DemoRows } from '../../parts/demo-rows.tsx'
 import classes from './row-list.module.css'
 
 const ROW_HEIGHT = 52

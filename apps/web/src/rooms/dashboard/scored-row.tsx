@@ -3,8 +3,8 @@ import type { ScoredParty } from '@saakh/domain/score'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { href } from '../../addresses.ts'
+import { RowDemo } from '../../parts/demo-rows.tsx'
 import { BandWord, Beside } from '../../parts/score-marks.tsx'
-import { RowDemo } from './demo-rows.tsx'
 import { Row } from './row-list.tsx'
 
 interface Props {

@@ -1,9 +1,9 @@
 import { Title } from '@mantine/core'
 import { usePhrases } from '@saakh/ui/phrases'
 import { type ReactNode, useId, useState } from 'react'
+import { TitleAside } from '../../parts/demo-rows.tsx'
 import { NOT_DEFINED } from './copy.ts'
 import classes from './dashboard.module.css'
-import { TitleAside } from './demo-rows.tsx'
 import { WidgetBoundary, WidgetFailure } from './widget-boundary.tsx'
 import type { Found } from './widgets.ts'
 

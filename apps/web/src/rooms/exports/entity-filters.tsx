@@ -27,6 +27,16 @@ export function EntityFilters({ entity, value, onChange }: Props) {
       {within === 'portfolio_id' && <Portfolio value={value[within] ?? ''} onChange={(id) => set(within, id)} />}
       {within === 'list_id' && <Watchlist value={value[within] ?? ''} onChange={(id) => set(within, id)} />}
       {within === 'register' && <Register value={value[within] ?? ''} onChange={(id) => set(within, id)} />}
+      {within === 'section' && (
+        <TextInput
+          className={classes.field}
+          label={say('CIN')}
+          required
+          value={value[within] ?? ''}
+          maxLength={100}
+          onChange={({ currentTarget }) => set(within, currentTarget.value)}
+        />
+      )}
       {choicesOf(entity).map(({ name, label, values }) =>
         values === null ? (
           <TextInput

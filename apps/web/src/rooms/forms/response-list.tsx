@@ -10,7 +10,7 @@ import { q } from '../../data/api.ts'
 import { useSearchParamsOf } from '../../data/search-params.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Pager } from '../../parts/pager.tsx'
-import { DemoTag } from '../../parts/tag.tsx'
+import { DemoTag, isAllDemo } from '../../parts/tag.tsx'
 import { When } from '../../parts/when.tsx'
 import { formSearch } from './addresses.ts'
 import classes from './form.module.css'
@@ -28,6 +28,7 @@ export function ResponseList({ form_id, shown }: Props) {
   const [{ page = 1 }, patch] = useSearchParamsOf(formSearch)
   const headId = useId()
   const query = useQuery(q(api.formResponses, { params: { form_id }, query: { page, per_page: PER_PAGE } }))
+  const allDemo = isAllDemo((query.data?.data ?? []).map(({ party }) => party ?? {}))
   return (
     <section aria-labelledby={headId} className={classes.responses}>
       <div className={classes.head}>
@@ -36,7 +37,7 @@ export function ResponseList({ form_id, shown }: Props) {
         </Title>
         {query.data && (
           <Text size="sm" c="dimmed">
-            {formatCount(query.data.total_entries)}
+            {formatCount(query.data.total_entries)} {allDemo && <DemoTag />}
           </Text>
         )}
       </div>
@@ -57,7 +58,7 @@ export function ResponseList({ form_id, shown }: Props) {
                     >
                       {party?.name ?? `Response ${response_id.slice(-6)}`}
                     </Link>{' '}
-                    {party?.is_demo && <DemoTag />}
+                    {party?.is_demo && !allDemo && <DemoTag />}
                     <span className={classes.small}>
                       {created_by !== null && `${created_by} · `}
                       {created_at !== null && <When value={created_at} />}

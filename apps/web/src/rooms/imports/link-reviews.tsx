@@ -5,6 +5,7 @@ import { q, useWrite } from '../../data/api.ts'
 import { sentenceOf } from '../../data/api-error.ts'
 import { useLive } from '../../data/live.ts'
 import { useSearchParamsOf } from '../../data/search-params.ts'
+import { ExportList } from '../../parts/export-list.tsx'
 import { notify } from '../../parts/notify.ts'
 import { notifyUndo } from '../../parts/notify-undo.tsx'
 import { Pager } from '../../parts/pager.tsx'
@@ -37,7 +38,10 @@ export function LinkReviews() {
   const { data, total_count } = query.data
   return (
     <section className={jobs.part} aria-labelledby="link-reviews">
-      <h2 id="link-reviews">Customers to link: {formatCount(Math.max(total_count, data.length))}</h2>
+      <div className={jobs.partHead}>
+        <h2 id="link-reviews">Customers to link: {formatCount(Math.max(total_count, data.length))}</h2>
+        <ExportList entity="link_reviews" />
+      </div>
       <p className={jobs.lead}>
         No CIN, PAN or GSTIN tells which company these are. They are monitored meanwhile, each as a party of its own.
       </p>

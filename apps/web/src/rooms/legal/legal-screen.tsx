@@ -5,8 +5,6 @@ import { formatCount } from '@saakh/domain/formats'
 import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
-import { href } from '../../addresses.ts'
 import { q } from '../../data/api.ts'
 import { useSearchParamsOf } from '../../data/search-params.ts'
 import { areAllDemo, CourtCaseList } from '../../parts/court-case-list.tsx'
@@ -17,6 +15,7 @@ import { Page } from '../../parts/page.tsx'
 import { Pager } from '../../parts/pager.tsx'
 import { SortHead } from '../../parts/sort-head.tsx'
 import { DemoTag } from '../../parts/tag.tsx'
+import { ToUploads } from '../../parts/to-uploads.tsx'
 import { legalSearch } from './addresses.ts'
 import classes from './legal.module.css'
 import { type Change, isFiltered, LegalFilters, NO_FILTERS, type Search } from './legal-filters.tsx'
@@ -77,9 +76,7 @@ export default function Legal() {
               <Phrase>Show all court cases</Phrase>
             </Button>
           ) : (
-            <Button component={Link} to={href('uploads')} variant="default">
-              <Phrase>Go to uploads</Phrase>
-            </Button>
+            <ToUploads />
           ),
         }}
       >

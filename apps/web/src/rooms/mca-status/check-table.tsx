@@ -7,7 +7,7 @@ import { Link, useNavigate } from 'react-router'
 import { href } from '../../addresses.ts'
 import { CompanyStatusWord } from '../../parts/company-status.tsx'
 import { SourceLink } from '../../parts/source-link.tsx'
-import { DemoTag } from '../../parts/tag.tsx'
+import { DemoHead, DemoTag, isAllDemo } from '../../parts/tag.tsx'
 import { When } from '../../parts/when.tsx'
 import { Changes } from './changes.tsx'
 import classes from './mca-status.module.css'
@@ -86,7 +86,7 @@ const checked: Column<Check> = {
   ),
 }
 
-const COLUMNS: readonly Column<Check>[] = [
+const columnsFor = (allDemo: boolean): readonly Column<Check>[] => [
   {
     key: 'name',
     head: 'Company',
@@ -97,7 +97,7 @@ const COLUMNS: readonly Column<Check>[] = [
         <Link className={classes.name} to={href('mca_status_history', { section: cin })} title={found?.name ?? cin}>
           {found?.name ?? cin}
         </Link>{' '}
-        {is_demo && <DemoTag />}
+        {is_demo && !allDemo && <DemoTag />}
         {found && <span className={classes.cin}>{cin}</span>}
       </span>
     ),
@@ -118,11 +118,15 @@ interface Props {
 /** The companies of a check, or the last check of each; a row opens the history of its company. */
 export function CheckTable({ label, checks, heads = {} }: Props) {
   const navigate = useNavigate()
+  const allDemo = isAllDemo(checks)
   return (
     <div className={classes.table}>
       <DataTable
         label={label}
-        columns={withHeads(COLUMNS, heads)}
+        columns={withHeads(
+          columnsFor(allDemo),
+          allDemo ? { ...heads, name: <DemoHead>{heads.name ?? 'Company'}</DemoHead> } : heads,
+        )}
         rows={checks}
         rowKey={({ cin, check_no }) => `${cin} ${check_no}`}
         onOpen={({ cin }) => void navigate(href('mca_status_history', { section: cin }))}

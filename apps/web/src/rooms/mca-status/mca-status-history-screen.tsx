@@ -9,6 +9,7 @@ import { href } from '../../addresses.ts'
 import { q } from '../../data/api.ts'
 import { useSearchParamsOf } from '../../data/search-params.ts'
 import { NO_DATA_FOUND } from '../../parts/empty-texts.ts'
+import { ExportList } from '../../parts/export-list.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Pager } from '../../parts/pager.tsx'
@@ -32,7 +33,14 @@ export default function McaStatusHistory() {
     <Page
       title={name ?? cin ?? 'Checks of a company'}
       aside={name && <span className={classes.cin}>{cin}</span>}
-      action={cin && <CheckAgain says={query.data?.total_count ? 'Check again' : 'Check'} cin={cin} />}
+      action={
+        cin && (
+          <>
+            {query.data?.total_count ? <ExportList entity="mca_history" filters={{ section }} /> : null}
+            <CheckAgain says={query.data?.total_count ? 'Check again' : 'Check'} cin={cin} />
+          </>
+        )
+      }
     >
       <p className={classes.note}>
         <Link to={href('mca_status_index')}>

@@ -94,7 +94,7 @@ export function DraftForm({ grounds }: { grounds: Grounds }) {
       <RegimeNote regime={regime} />
       <TextInput label={say('Subject')} maxLength={300} {...text('subject')} />
       <Textarea label={say('Details')} autosize minRows={4} maxRows={16} maxLength={20_000} {...text('details')} />
-      <Needs regime={regime} text={text} />
+      <Needs regime={regime} npa={grounds.npa} text={text} />
       <FactChoice facts={grounds.facts} chosen={fact_ids} error={errors.fact_ids} onChange={setFacts} />
       <FileRoles files={grounds.files} roles={roles} error={errors.files} onChange={setRoles} />
       {regime.needs_forensic_report && (
@@ -120,14 +120,19 @@ type TextProps = (field: keyof Texts) => {
 }
 
 /** What the procedure asks for beside the words. */
-function Needs({ regime, text }: { regime: Procedure; text: TextProps }) {
+function Needs({ regime, npa, text }: { regime: Procedure; npa: Grounds['npa']; text: TextProps }) {
   const say = usePhrases()
   return (
     <>
       {regime.least_amount !== null && (
         <TextInput label={say('Outstanding amount (₹)')} inputMode="decimal" {...text('amount')} />
       )}
-      {regime.needs_npa_day && (
+      {regime.needs_npa_day && npa && (
+        <p className={classes.quiet}>
+          <Phrase>NPA since</Phrase> {formatDate(npa.npa_on)} (<Phrase>from your book</Phrase>: {npa.npa_source})
+        </p>
+      )}
+      {regime.needs_npa_day && !npa && (
         <>
           <TextInput type="date" label={say('NPA since')} {...text('npa_on')} />
           <TextInput label={say('Where that day was read')} maxLength={300} {...text('npa_source')} />

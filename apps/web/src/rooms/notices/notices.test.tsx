@@ -183,6 +183,22 @@ describe('one notice', () => {
   })
 })
 
+it('takes the day of the NPA from the book, and asks for it only where the book tells none', async () => {
+  const wilful = { ...REGIME, procedure: 'wilful_default', title: 'Wilful default', needs_npa_day: true }
+  const grounds = { ...GROUNDS, procedures: [wilful], without_rule: [] }
+  const npa = { npa_on: '2026-07-11', npa_source: 'Account A-1, day_end.csv, line 2' }
+  const address = '/app/showcause?offCanvas=draft-notice&of_case=c1'
+  await open(address, { 'GET /v1/notices/grounds/c1': { data: { ...grounds, npa } } })
+  const form = within(await screen.findByRole('form', { name: 'Draft notice' }))
+  expect(form.getByText(/NPA since/).textContent).toBe(
+    'NPA since 11-07-2026 (from your book: Account A-1, day_end.csv, line 2)',
+  )
+  expect(form.queryByLabelText('Where that day was read')).toBeNull()
+  closeBrowser()
+  await open(address, { 'GET /v1/notices/grounds/c1': { data: grounds } })
+  await screen.findByLabelText('Where that day was read')
+})
+
 it('drafts a notice from a case, and tells what the server refuses', async () => {
   const server = await open('/app/showcause?offCanvas=draft-notice&of_case=c1', {
     'POST /v1/notices': () => refuse(400, 'A notice cannot rest on public data alone.', { fact_ids: 'Public alone.' }),

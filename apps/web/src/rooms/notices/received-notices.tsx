@@ -16,7 +16,8 @@ import { NO_DATA_FOUND } from '../../parts/empty-texts.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Pager } from '../../parts/pager.tsx'
 import { SourceLink } from '../../parts/source-link.tsx'
-import { DemoTag } from '../../parts/tag.tsx'
+import { DemoHead, DemoTag, isAllDemo } from '../../parts/tag.tsx'
+import { ToUploads } from '../../parts/to-uploads.tsx'
 import { RECEIVED } from './notice-words.ts'
 import classes from './notices.module.css'
 import { type Change, NO_FILTERS, type Search } from './showcause-filters.tsx'
@@ -31,10 +32,11 @@ const caseFrom = ({ party_id, authority, notice_number }: Received) =>
     case_subject: `Show-cause notice ${notice_number} of ${authority}`.slice(0, 300),
   })}`
 
-const columnsFor = (canCreate: boolean): Column<Received>[] => [
+const columnsFor = (canCreate: boolean, allDemo: boolean): Column<Received>[] => [
   {
     key: 'party_name',
-    head: 'Party',
+    head: allDemo ? <DemoHead>Party</DemoHead> : 'Party',
+    name: 'Party',
     width: '22%',
     narrow: 'title',
     cell: ({ party_id, party_name, is_demo }) => (
@@ -42,7 +44,7 @@ const columnsFor = (canCreate: boolean): Column<Received>[] => [
         <Link className={classes.name} to={href('party', { party_id })}>
           {party_name}
         </Link>{' '}
-        {is_demo && <DemoTag />}
+        {is_demo && !allDemo && <DemoTag />}
       </>
     ),
   },
@@ -54,6 +56,7 @@ const columnsFor = (canCreate: boolean): Column<Received>[] => [
     head: 'Reply due',
     width: 116,
     narrow: 'named',
+    isNone: ({ reply_due }) => reply_due === null,
     cell: ({ reply_due, status }) =>
       reply_due === null ? (
         '-'
@@ -121,9 +124,7 @@ export function ReceivedNotices({ search: { q: words, status, page = 1 }, onChan
             <Phrase>Show all notices</Phrase>
           </Button>
         ) : (
-          <Button component={Link} to={href('uploads')} variant="default">
-            <Phrase>Go to uploads</Phrase>
-          </Button>
+          <ToUploads />
         ),
       }}
     >
@@ -131,7 +132,7 @@ export function ReceivedNotices({ search: { q: words, status, page = 1 }, onChan
         <>
           <DataTable
             label="Received notices"
-            columns={columnsFor(can('/v1/cases', 'POST'))}
+            columns={columnsFor(can('/v1/cases', 'POST'), isAllDemo(data))}
             rows={data}
             rowKey={({ fact_id }) => fact_id}
           />

@@ -12,7 +12,7 @@ import { q } from '../../data/api.ts'
 import { NO_DATA_FOUND } from '../../parts/empty-texts.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Pager } from '../../parts/pager.tsx'
-import { DemoTag } from '../../parts/tag.tsx'
+import { DemoHead, DemoTag, isAllDemo } from '../../parts/tag.tsx'
 import { usePanels } from '../../parts/use-panels.ts'
 import { STATES } from './notice-words.ts'
 import classes from './notices.module.css'
@@ -21,7 +21,7 @@ import { type Change, NO_FILTERS, type Search } from './showcause-filters.tsx'
 type Sent = Read<typeof api.notices>['data'][number]
 const PER_PAGE = 20
 
-const columnsWith = (linkTo: ReturnType<typeof usePanels>['linkTo']): Column<Sent>[] => [
+const columnsWith = (linkTo: ReturnType<typeof usePanels>['linkTo'], allDemo: boolean): Column<Sent>[] => [
   {
     key: 'notice_number',
     head: 'Notice',
@@ -35,11 +35,12 @@ const columnsWith = (linkTo: ReturnType<typeof usePanels>['linkTo']): Column<Sen
   },
   {
     key: 'party_name',
-    head: 'Party',
+    head: allDemo ? <DemoHead>Party</DemoHead> : 'Party',
+    name: 'Party',
     width: '22%',
     cell: ({ party_name, is_demo }) => (
       <>
-        <span title={party_name}>{party_name}</span> {is_demo && <DemoTag />}
+        <span title={party_name}>{party_name}</span> {is_demo && !allDemo && <DemoTag />}
       </>
     ),
   },
@@ -61,6 +62,7 @@ const columnsWith = (linkTo: ReturnType<typeof usePanels>['linkTo']): Column<Sen
     head: 'Last step',
     width: 170,
     narrow: 'hidden',
+    isNone: ({ last_step }) => last_step === null,
     cell: ({ last_step }) => (last_step === null ? '-' : <Phrase>{last_step}</Phrase>),
   },
   {
@@ -68,6 +70,7 @@ const columnsWith = (linkTo: ReturnType<typeof usePanels>['linkTo']): Column<Sen
     head: 'Reply due',
     width: 110,
     narrow: 'named',
+    isNone: ({ reply_due }) => reply_due === null,
     cell: ({ reply_due }) => (reply_due === null ? '-' : formatDate(reply_due)),
   },
   {
@@ -116,7 +119,7 @@ export function SentNotices({ search: { q: words, procedure, state, page = 1 }, 
         <>
           <DataTable
             label="Sent notices"
-            columns={columnsWith(linkTo)}
+            columns={columnsWith(linkTo, isAllDemo(data))}
             rows={data}
             rowKey={({ notice_id }) => notice_id}
             onOpen={({ notice_id }) => open('notice', { notice_id })}

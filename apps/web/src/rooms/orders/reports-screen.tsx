@@ -83,7 +83,9 @@ export default function Reports() {
         empty={{
           when: ({ orders }) => orders.length === 0 && page === 1,
           title: isFiltered ? NOTHING_FITS : NO_REPORT_HISTORY,
-          text: isFiltered ? 'No order is of this report and status.' : undefined,
+          text: isFiltered
+            ? 'No order is of this report and status.'
+            : 'An ordered report stands here while it is made, and afterwards.',
           action: isFiltered ? (
             <Button variant="default" onClick={() => patch({ type: null, status: null, page: null })}>
               <Phrase>Clear filters</Phrase>

@@ -4,8 +4,8 @@ import { Phrase } from '@saakh/ui/phrases'
 import { Link } from 'react-router'
 import { href } from '../../addresses.ts'
 import { AssetClassWord } from '../../parts/asset-class.tsx'
+import { RowDemo } from '../../parts/demo-rows.tsx'
 import { Severity } from '../../parts/severity.tsx'
-import { DemoTag } from '../../parts/tag.tsx'
 import { countOf, type GroupParty, type GroupRelation, worstOf } from './group-data.ts'
 
 interface Named {
@@ -20,7 +20,7 @@ export function Name({ party, person }: Named) {
   return (
     <>
       <Link to={href('party', { party_id: party.party_id, section: 'groups' })}>{party.name}</Link>{' '}
-      {party.is_demo && <DemoTag />}
+      <RowDemo of={party} />
     </>
   )
 }
@@ -46,6 +46,7 @@ export const PARTY_COLUMNS: Column<Named>[] = [
     head: 'Class',
     width: 100,
     isSpare: true,
+    isNone: ({ party }) => party?.borrower_class == null,
     cell: ({ party }) => (party?.borrower_class ? <AssetClassWord value={party.borrower_class} /> : '-'),
   },
 ]

@@ -84,6 +84,14 @@ function Shown({ group }: { group: Read<typeof api.getGroup> }) {
         <Figure label="Exposure of the group">
           {group.exposure === null ? <Phrase>No facility known</Phrase> : <GroupExposure of={group_id} exposure={group.exposure} />}
         </Figure>
+        <Figure label="Guaranteed for members">
+          {group.guaranteed === null ? <Phrase>No amount stated</Phrase> : <Money value={group.guaranteed} />}
+          {group.guarantees_without_amount > 0 && group.guaranteed !== null && (
+            <span className={classes.besides}>
+              {formatCount(group.guarantees_without_amount)} <Phrase>more without an amount</Phrase>
+            </span>
+          )}
+        </Figure>
         {ALERT_SEVERITIES.map((severity) => (
           <Figure key={severity} label={`Open alerts, ${severity}`}>
             {formatCount(open_alerts[severity])}

@@ -4,7 +4,9 @@ import { Phrase } from '@saakh/ui/phrases'
 import { Link } from 'react-router'
 import { href } from '../../addresses.ts'
 import { AssetClassWord } from '../../parts/asset-class.tsx'
+import { DemoRowsBelow } from '../../parts/demo-rows.tsx'
 import { Money } from '../../parts/money.tsx'
+import { DemoHead, isAllDemo } from '../../parts/tag.tsx'
 import { Name, PARTY_COLUMNS } from './group-cells.tsx'
 import {
   type Group,
@@ -26,6 +28,8 @@ interface Related extends Terms {
   list: string | null
 }
 
+const demoHead = (group: Group, word: string) => (isAllDemo(group.parties) ? <DemoHead>{word}</DemoHead> : word)
+
 /** From the side of the party whose page it is. */
 const WORDS: Record<GroupRelation['relation'] | 'holding', { of: string; by: string }> = {
   control: { of: 'Controls this party', by: 'Controlled by this party' },
@@ -37,10 +41,11 @@ const WORDS: Record<GroupRelation['relation'] | 'holding', { of: string; by: str
 const kindOf = (relation: GroupRelation, group: Group) =>
   relation.relation === 'control' && !isControl(relation, group.control_above) ? 'holding' : relation.relation
 
-const RELATED_COLUMNS: Column<Related>[] = [
+const relatedColumns = (group: Group): Column<Related>[] => [
   {
     key: 'related',
-    head: 'Related party',
+    head: demoHead(group, 'Related party'),
+    name: 'Related party',
     narrow: 'title',
     cell: ({ list, party, person }) => list ?? <Name party={party} person={person} />,
   },
@@ -80,7 +85,11 @@ export function PartyRelations({ group, party_id }: { group: Group; party_id: st
         list: group_name === null ? group_code : `${group_name} (${group_code})`,
       })),
   ]
-  return <DataTable label="Relations" columns={RELATED_COLUMNS} rows={rows} rowKey={({ fact_id }) => fact_id} />
+  return (
+    <DemoRowsBelow rows={group.parties}>
+      <DataTable label="Relations" columns={relatedColumns(group)} rows={rows} rowKey={({ fact_id }) => fact_id} />
+    </DemoRowsBelow>
+  )
 }
 
 /** Read from left to right: who controls, guarantees or borrows, and whom. */
@@ -97,7 +106,8 @@ export function GroupRelations({ group }: { group: Group }) {
   const columns: Column<GroupRelation>[] = [
     {
       key: 'from_party',
-      head: 'Party',
+      head: demoHead(group, 'Party'),
+      name: 'Party',
       narrow: 'title',
       cell: ({ related_party_id, person }) => <Name party={byId.get(related_party_id ?? '')} person={person} />,
     },
@@ -110,11 +120,21 @@ export function GroupRelations({ group }: { group: Group }) {
     { key: 'to_party', head: 'Whom', cell: ({ party_id }) => <Name party={byId.get(party_id)} /> },
     ...RELATION_COLUMNS,
   ]
-  return <DataTable label="Relations" columns={columns} rows={group.relations} rowKey={({ fact_id }) => fact_id} />
+  return (
+    <DemoRowsBelow rows={group.parties}>
+      <DataTable label="Relations" columns={columns} rows={group.relations} rowKey={({ fact_id }) => fact_id} />
+    </DemoRowsBelow>
+  )
 }
 
-const MEMBER_COLUMNS: Column<GroupParty>[] = [
-  { key: 'name', head: 'Member', narrow: 'title', cell: (party) => <Name party={party} /> },
+const memberColumns = (group: Group): Column<GroupParty>[] => [
+  {
+    key: 'name',
+    head: demoHead(group, 'Member'),
+    name: 'Member',
+    narrow: 'title',
+    cell: (party) => <Name party={party} />,
+  },
   ...(['High', 'Medium', 'Low'] as const).map(
     (severity): Column<GroupParty> => ({
       key: severity,
@@ -145,18 +165,21 @@ const MEMBER_COLUMNS: Column<GroupParty>[] = [
     key: 'borrower_class',
     head: 'Class',
     width: 120,
+    isNone: ({ borrower_class }) => borrower_class === null,
     cell: ({ borrower_class }) => (borrower_class === null ? '-' : <AssetClassWord value={borrower_class} />),
   },
 ]
 
 /** The members with their open alerts by severity. */
 export const GroupMembers = ({ group }: { group: Group }) => (
-  <DataTable
-    label="Members"
-    columns={MEMBER_COLUMNS}
-    rows={group.parties.filter(({ is_member }) => is_member)}
-    rowKey={({ party_id }) => party_id}
-  />
+  <DemoRowsBelow rows={group.parties}>
+    <DataTable
+      label="Members"
+      columns={memberColumns(group)}
+      rows={group.parties.filter(({ is_member }) => is_member)}
+      rowKey={({ party_id }) => party_id}
+    />
+  </DemoRowsBelow>
 )
 
 const DIRECTOR_COLUMNS: Column<PartyGroup['shared_directors'][number]>[] = [
@@ -166,7 +189,13 @@ const DIRECTOR_COLUMNS: Column<PartyGroup['shared_directors'][number]>[] = [
     narrow: 'title',
     cell: ({ name, din }) => <Link to={href('person', { din })}>{name}</Link>,
   },
-  { key: 'role', head: 'Role here', width: 180, cell: ({ role }) => role ?? '-' },
+  {
+    key: 'role',
+    head: 'Role here',
+    width: 180,
+    isNone: ({ role }) => role === null,
+    cell: ({ role }) => role ?? '-',
+  },
   {
     key: 'company',
     head: 'Sits in',

@@ -138,7 +138,7 @@ function WaitingRow({ row: { job_id, row, file_name, field, known_on, signals } 
   )
 }
 
-/** A company that a rule or a person thinks may be this one. */
+/** A company that a rule or a person thinks may be this one, or that bears its name in the register. */
 function WaitingCompany({ company }: { company: Documents['companies'][number] }) {
   return (
     <li className={classes.document}>
@@ -151,7 +151,12 @@ function WaitingCompany({ company }: { company: Documents['companies'][number] }
         </p>
       </div>
       <div className={classes.buttons}>
-        <Button size="xs" variant="default" component={Link} to={href('party_unions', {})}>
+        <Button
+          size="xs"
+          variant="default"
+          component={Link}
+          to={href(company.waits_in === 'uploads' ? 'uploads' : 'party_unions', {})}
+        >
           <Phrase>Compare and decide</Phrase>
         </Button>
       </div>

@@ -12,6 +12,7 @@ import { href } from '../../addresses.ts'
 import { q } from '../../data/api.ts'
 import { usePolicy } from '../../data/profile.ts'
 import { useSearchParamsOf } from '../../data/search-params.ts'
+import { ExportList } from '../../parts/export-list.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
 import { editSearch } from './addresses.ts'
@@ -71,6 +72,7 @@ export default function GroupMappings() {
       aside={query.data && formatCount(query.data.data.length)}
       action={
         <>
+          <ExportList entity="group_mappings" />
           <Button component={Link} to={href('policy_templates')} variant="default">
             <Phrase>Policy templates</Phrase>
           </Button>

@@ -10,6 +10,7 @@ import { href } from '../../addresses.ts'
 import { q } from '../../data/api.ts'
 import { usePolicy } from '../../data/profile.ts'
 import { useSearchParamsOf } from '../../data/search-params.ts'
+import { ExportList } from '../../parts/export-list.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
 import { editSearch } from './addresses.ts'
@@ -80,12 +81,14 @@ export default function OrgUnits() {
       title="Branches and departments"
       aside={query.data && formatCount(query.data.data.length)}
       action={
-        mayCreate &&
-        edit !== NEW && (
-          <Button onClick={() => open(NEW)}>
-            <Phrase>New branch</Phrase>
-          </Button>
-        )
+        <>
+          <ExportList entity="org_units" />
+          {mayCreate && edit !== NEW && (
+            <Button onClick={() => open(NEW)}>
+              <Phrase>New branch</Phrase>
+            </Button>
+          )}
+        </>
       }
     >
       <Loaded query={query} skeleton={<SkeletonRows rows={6} columns={[30, 10, 20, 30]} />}>

@@ -11,6 +11,7 @@ import { href } from '../../addresses.ts'
 import { q } from '../../data/api.ts'
 import { usePolicy } from '../../data/profile.ts'
 import { useSearchParamsOf } from '../../data/search-params.ts'
+import { ExportList } from '../../parts/export-list.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
 import { When } from '../../parts/when.tsx'
@@ -80,6 +81,7 @@ export default function PolicyTemplates() {
       aside={query.data && formatCount(query.data.data.length)}
       action={
         <>
+          <ExportList entity="policy_templates" />
           <Button component={Link} to={href('users')} variant="default">
             <Phrase>Users</Phrase>
           </Button>

@@ -11,10 +11,11 @@ import { useId } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { href } from '../../addresses.ts'
 import { q } from '../../data/api.ts'
+import { ExportList } from '../../parts/export-list.tsx'
 import { FacilityTable } from '../../parts/facility-table.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Money } from '../../parts/money.tsx'
-import { DemoTag } from '../../parts/tag.tsx'
+import { DemoTag, isAllDemo } from '../../parts/tag.tsx'
 import classes from './portfolio.module.css'
 
 type Limits = Read<typeof api.bookLimits>
@@ -32,7 +33,7 @@ export function PortfolioLimits({ portfolio: { id } }: { portfolio: Portfolio })
   )
 }
 
-const COLUMNS: Column<Row>[] = [
+const columnsFor = (allDemo: boolean): Column<Row>[] => [
   {
     key: 'label',
     head: 'Borrower or group',
@@ -46,7 +47,7 @@ const COLUMNS: Column<Row>[] = [
         ) : (
           <Link to={href('party', { party_id: key })}>{label}</Link>
         )}{' '}
-        {is_demo && <DemoTag />}
+        {is_demo && !allDemo && <DemoTag />}
       </span>
     ),
   },
@@ -113,9 +114,12 @@ function OfTheLender({ portfolio_id }: { portfolio_id: string }) {
         <h2 id={heading}>
           <Phrase>Limits for one borrower and one group</Phrase>
         </h2>
-        <Link to={href('book_concentration', {}, { portfolio_id })}>
-          <Phrase>Concentration</Phrase>
-        </Link>
+        <div className={classes.partActs}>
+          <Link to={href('book_concentration', {}, { portfolio_id })}>
+            <Phrase>Concentration</Phrase>
+          </Link>
+          <ExportList entity="exposure_limits" filters={{ portfolio_id }} />
+        </div>
       </div>
       <Loaded query={query} skeleton={<SkeletonRows rows={4} columns={[30, 14, 14, 14]} />}>
         {({ limit, from_percent, data }) => (
@@ -126,7 +130,7 @@ function OfTheLender({ portfolio_id }: { portfolio_id: string }) {
                   ? 'Head office has entered no limits yet, so that nothing is held against them.'
                   : 'Borrowers, and groups with a member here, are shown with all that they owe, from so much of a limit on:'}
               </Phrase>{' '}
-              {limit && formatPercentage(from_percent)}
+              {limit && formatPercentage(from_percent)} {isAllDemo(data) && <DemoTag />}
             </p>
             {limit !== null && data.length === 0 && (
               <p className={classes.note}>
@@ -136,7 +140,7 @@ function OfTheLender({ portfolio_id }: { portfolio_id: string }) {
             {data.length > 0 && (
               <DataTable
                 label={say('Limits for one borrower and one group')}
-                columns={COLUMNS}
+                columns={columnsFor(isAllDemo(data))}
                 rows={data}
                 rowKey={({ by, key }) => `${by} ${key}`}
               />

@@ -52,6 +52,10 @@ export default function Products() {
         empty={{
           when: ({ data }) => data.length === 0 && page === 1,
           title: type === 'form' ? NO_DATA : NOTHING_ORDERED,
+          text:
+            type === 'form'
+              ? 'Your organization has no forms to fill.'
+              : 'An ordered report or timeline stands here while it is made, and afterwards.',
         }}
       >
         {({ data, total_entries }) => (

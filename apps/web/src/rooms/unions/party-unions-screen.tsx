@@ -10,6 +10,7 @@ import { Link } from 'react-router'
 import { href } from '../../addresses.ts'
 import { q, sentenceOf, useWrite } from '../../data/api.ts'
 import { useSearchParamsOf } from '../../data/search-params.ts'
+import { ExportList } from '../../parts/export-list.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { notify } from '../../parts/notify.ts'
 import { Page } from '../../parts/page.tsx'
@@ -45,9 +46,12 @@ export default function PartyUnions() {
       title="One company?"
       aside={query.data && formatCount(query.data.total_count)}
       action={
-        <Button component={Link} to={href('parties')} variant="default">
-          <Phrase>Parties</Phrase>
-        </Button>
+        <>
+          <ExportList entity="unions" filters={{ list }} />
+          <Button component={Link} to={href('parties')} variant="default">
+            <Phrase>Parties</Phrase>
+          </Button>
+        </>
       }
       filters={
         <ChipFilter

@@ -79,6 +79,14 @@ export const ACCOUNT_COLUMNS = [
     aliases: ['expiry_date', 'maturity_date', 'limit_expiry_date'],
     date: { precision: 'day' },
   },
+  {
+    name: 'closed_on',
+    label: 'Closed on',
+    required: false,
+    example: '',
+    aliases: ['closing_date', 'closure_date', 'account_closed_on', 'date_closed'],
+    date: { precision: 'day' },
+  },
   { name: 'secured', label: 'Secured (yes or no)', required: false, example: 'yes', aliases: ['is_secured'] },
   {
     name: 'product_category',

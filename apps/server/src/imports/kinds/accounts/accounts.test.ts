@@ -36,4 +36,31 @@ describe('accounts', () => {
     )
     expect(fact?.payload).toMatchObject({ kind: 'overdraft', sanction_limit: '2500000.50', currency: 'INR' })
   })
+
+  it('tells that an account is closed, of no day to come, and takes it back with a dash', async () => {
+    const { organization_id } = await conductLender(world)
+    const give = async (closed_on: string) => {
+      const header = 'account_number,customer_number,kind,closed_on\n'
+      const { job_id } = await importText(
+        world,
+        organization_id,
+        'accounts',
+        `${header}A-1,C-1,cash_credit,${closed_on}\n`,
+      )
+      const [fact] = await ask(
+        world,
+        organization_id,
+        sql<{ payload: { closed_on?: string } }>`select f.payload from facts_head h join facts f using (fact_id)
+          where h.kind = 'loan_account' and h.subject = 'A-1'`,
+      )
+      return { closed_on: fact?.payload.closed_on, left_out: await leftOut(world, organization_id, job_id) }
+    }
+    expect(await give('2026-05-10')).toEqual({
+      closed_on: undefined,
+      left_out: [{ row: 2, field: 'closed_on', reason: expect.stringContaining('a day that has not come yet') }],
+    })
+    expect(await give('2026-04-03')).toEqual({ closed_on: '2026-04-03', left_out: [] })
+    expect(await give('')).toMatchObject({ closed_on: '2026-04-03' })
+    expect(await give('-')).toMatchObject({ closed_on: undefined })
+  })
 })

@@ -14,6 +14,7 @@ const OPTIONAL = [
   'sanctioned_on',
   'review_due_on',
   'expires_on',
+  'closed_on',
   'is_secured',
   'product_category',
   'purpose',
@@ -91,6 +92,7 @@ function readOptional(key: keyof Optional, cell: string, today: IsoDate): Read<O
       return amount(key, cell)
     case 'sanctioned_on':
     case 'restructured_on':
+    case 'closed_on':
       return day(key, cell, today)
     case 'review_due_on':
     case 'expires_on':

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react'
 import { createPortal } from 'react-dom'
-import { DemoTag, isAllDemo } from '../../parts/tag.tsx'
+import { DemoTag, isAllDemo } from './tag.tsx'
 
 /** The place beside the title of a widget, where what holds for all its rows is said once. */
 export const TitleAside = createContext<HTMLElement | null>(null)
@@ -23,6 +23,9 @@ export function DemoRows({ rows, children }: Props) {
   )
 }
 
-/** The word beside one row, unless the title says it. */
+/** The same where the head of the list says it, in words of its own. */
+export const DemoRowsBelow = ({ rows, children }: Props) => <SaidAbove value={isAllDemo(rows)}>{children}</SaidAbove>
+
+/** The word beside one row, unless the title or the head says it. */
 export const RowDemo = ({ of: { is_demo } }: { of: { is_demo?: boolean | null } }) =>
   use(SaidAbove) || !is_demo ? null : <DemoTag />
