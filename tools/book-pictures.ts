@@ -37,13 +37,19 @@ async function addresses(api: ReturnType<typeof apiClient>): Promise<readonly (r
 async function takePack(origin: string, token: string): Promise<string> {
   const api = apiClient(origin, token)
   const { pack_id } = (await api.post('/v1/book/packs', { month: MONTH })).body.data
-  const answer = await fetch(`${origin}/v1/book/packs/${pack_id}/file`, { headers: { authorization: `Bearer ${token}` } })
+  const answer = await fetch(`${origin}/v1/book/packs/${pack_id}/file`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
   const folder = mkdtempSync(join(tmpdir(), 'saakh-pack-'))
   writeFileSync(join(folder, 'pack.pdf'), Buffer.from(await answer.arrayBuffer()))
   const out = join(OUT, 'board-pack')
-  spawnSync('pdftoppm', ['-f', '2', '-l', '2', '-singlefile', '-png', '-gray', '-r', '90', join(folder, 'pack.pdf'), out], {
-    stdio: 'inherit',
-  })
+  spawnSync(
+    'pdftoppm',
+    ['-f', '2', '-l', '2', '-singlefile', '-png', '-gray', '-r', '90', join(folder, 'pack.pdf'), out],
+    {
+      stdio: 'inherit',
+    },
+  )
   rmSync(folder, { recursive: true })
   return `${out}.png`
 }

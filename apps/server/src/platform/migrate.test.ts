@@ -81,27 +81,30 @@ describe('a backup of an earlier release', () => {
          from organizations join parties p on p.owner_organization_id = organization_id where organization_id = '${ORGANIZATION}';`,
     )
 
-  it.each(['0014-scores.sql', '0016-proof-format.sql', '0066-examinations.sql'])('made at %s comes back, whole and verified', async (last) => {
-    const then = await ownDatabase()
-    const schema = MIGRATIONS.filter((name) => name <= last)
-    await migrate(then.owner_url, then.app_url, undefined, schema)
-    await fill(then.owner_url)
-    const folder = openFolder('then')
-    const [path, files] = [join(folder, 'backup'), folderFiles(join(folder, 'files'))]
-    const { manifest } = await writeBackup({ owner_url: then.owner_url, files, path })
-    expect(manifest.migrations).toEqual(schema)
+  it.each(['0014-scores.sql', '0016-proof-format.sql', '0066-examinations.sql'])(
+    'made at %s comes back, whole and verified',
+    async (last) => {
+      const then = await ownDatabase()
+      const schema = MIGRATIONS.filter((name) => name <= last)
+      await migrate(then.owner_url, then.app_url, undefined, schema)
+      await fill(then.owner_url)
+      const folder = openFolder('then')
+      const [path, files] = [join(folder, 'backup'), folderFiles(join(folder, 'files'))]
+      const { manifest } = await writeBackup({ owner_url: then.owner_url, files, path })
+      expect(manifest.migrations).toEqual(schema)
 
-    const now = await ownDatabase()
-    await migrate(now.owner_url, now.app_url, undefined, manifest.migrations)
-    await readBackup({ owner_url: now.owner_url, files, from: { path, key_file: null } })
-    await migrate(now.owner_url, now.app_url)
-    await assertServable(now.app_url)
-    expect(await query(now.owner_url, 'select party_name, report_type, content_hash from orders')).toEqual([
-      { party_name: 'Borrower of then', report_type: 'c-360', content_hash: null },
-    ])
-    const [user] = await query(now.owner_url, `select policy from users where user_id = '${USER}'`)
-    expect(user?.policy).toMatchObject({ '/v1/admin/approvals': ['GET', 'PATCH'] })
-    const { findings } = await inSnapshot(now.owner_url, (source) => verifyAudit(source, null))
-    expect(findings.first).toEqual([])
-  })
+      const now = await ownDatabase()
+      await migrate(now.owner_url, now.app_url, undefined, manifest.migrations)
+      await readBackup({ owner_url: now.owner_url, files, from: { path, key_file: null } })
+      await migrate(now.owner_url, now.app_url)
+      await assertServable(now.app_url)
+      expect(await query(now.owner_url, 'select party_name, report_type, content_hash from orders')).toEqual([
+        { party_name: 'Borrower of then', report_type: 'c-360', content_hash: null },
+      ])
+      const [user] = await query(now.owner_url, `select policy from users where user_id = '${USER}'`)
+      expect(user?.policy).toMatchObject({ '/v1/admin/approvals': ['GET', 'PATCH'] })
+      const { findings } = await inSnapshot(now.owner_url, (source) => verifyAudit(source, null))
+      expect(findings.first).toEqual([])
+    },
+  )
 })

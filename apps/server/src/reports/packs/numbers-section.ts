@@ -176,6 +176,11 @@ export function numbersSection(input: PackInput, sources: PackSources): Section 
     title: '1. The book in numbers',
     basis:
       'At the last day-end of each facility within the month. The class is the declared one, else the computed one. Shares are of the exposure.',
-    blocks: [wholeTable(input, columns), classTable(input, columns), ...netLine(input, sources), ...missing(input, sources)],
+    blocks: [
+      wholeTable(input, columns),
+      classTable(input, columns),
+      ...netLine(input, sources),
+      ...missing(input, sources),
+    ],
   }
 }

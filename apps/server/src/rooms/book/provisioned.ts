@@ -70,7 +70,10 @@ export async function provisioned(
     from ${facilities(org.organization_id, at.standing)} where ${where} and ${only}
     order by f.exposure desc nulls last, f.account_number`.execute(tx)
   const lender = await readLenderKind(tx, org.organization_id)
-  const held = regime === 'norms' ? await readSecurities(context, nonPerforming(org.organization_id, at.standing)) : new Map<string, HeldSecurity[]>()
+  const held =
+    regime === 'norms'
+      ? await readSecurities(context, nonPerforming(org.organization_id, at.standing))
+      : new Map<string, HeldSecurity[]>()
   const rebuttals = regime === 'ecl' ? await readRebuttals(context) : new Map<string, RebuttalRecord[]>()
   const rebuttalOf = ({ account_number }: Row) => rebuttalOn(rebuttals.get(account_number), at.on)
   const borrowers = new Map<string, Row[]>()

@@ -97,7 +97,9 @@ const standing = (borrowers: Book, at: (one: Facility) => Line | null | undefine
       const stands = at(one)
       if (stands === undefined) return []
       const { kind } = one
-      return [{ borrower: b, branch, rating, kind, asset_class: stands?.declared ?? null, exposure: exposureOf(one, stands) }]
+      return [
+        { borrower: b, branch, rating, kind, asset_class: stands?.declared ?? null, exposure: exposureOf(one, stands) },
+      ]
     }),
   )
 

@@ -5,7 +5,15 @@ import { fridayUntil, type IsoDate } from '@saakh/domain/dates'
 import { AppError } from '@saakh/domain/errors'
 import { decimalOf } from '@saakh/domain/money'
 import { sql } from 'kysely'
-import { type ConditionsOf, conditionOf, equal, ofGroup, ofMembers, ofParty, sayingWords } from '../../platform/conditions.ts'
+import {
+  type ConditionsOf,
+  conditionOf,
+  equal,
+  ofGroup,
+  ofMembers,
+  ofParty,
+  sayingWords,
+} from '../../platform/conditions.ts'
 import { ascending, descending, type OrdersOf, orderOf } from '../../platform/list-order.ts'
 import type { Context } from '../../platform/verb.ts'
 import { defaultBegan, facilities, inRegister, readMonths, type Standing, weekUntil } from './facilities.ts'
@@ -121,7 +129,9 @@ export async function readRegister(
   const { rows } =
     await sql<Read>`select ${COLUMNS}, ${week ? defaultBegan(week) : sql`null`} as default_began, ${SOURCE} from ${from} where ${where}
     order by ${orderOf(SORTS, query, 'exposure')} limit ${per_page} offset ${(page - 1) * per_page}`.execute(tx)
-  const { rows: sums } = await sql<RegisterAnswer['totals']>`select ${sumsOf}, ${limitSumsOf} from ${from} where ${where}`.execute(tx)
+  const { rows: sums } = await sql<
+    RegisterAnswer['totals']
+  >`select ${sumsOf}, ${limitSumsOf} from ${from} where ${where}`.execute(tx)
   const above = register === 'at_limit' ? await daysAbove(context, rows) : null
   const party_ids = [...new Set(rows.map(({ party_id }) => party_id))]
   const nets = await netByBorrower(context, { standing, on: day.on, party_ids })

@@ -74,7 +74,10 @@ describe('the weekly defaults', () => {
   })
 
   it('are those of the last week that ended, unless another is asked for by its Friday', async () => {
-    expect(await get('/v1/book/registers/weekly_defaults')).toMatchObject({ week: { to: '2026-03-27' }, total_count: 1 })
+    expect(await get('/v1/book/registers/weekly_defaults')).toMatchObject({
+      week: { to: '2026-03-27' },
+      total_count: 1,
+    })
     const thursday = await asha.get('/v1/book/registers/weekly_defaults?week=2026-03-26')
     expect([thursday.status, thursday.body.data.fields]).toEqual([400, { week: 'must be a Friday' }])
     expect((await asha.get('/v1/book/registers/npa?week=2026-03-27')).status).toBe(400)
@@ -92,11 +95,20 @@ describe('the weekly defaults', () => {
 it('tells why the two classes differ and since when, on the row', async () => {
   const { data } = await get('/v1/book/registers/class_differences')
   expect(data).toMatchObject([
-    { account_number: 'L-2', declared_class: 'Standard', computed_class: 'SMA-0', class_reason: 'counted', differs_since: '2026-03-28' },
+    {
+      account_number: 'L-2',
+      declared_class: 'Standard',
+      computed_class: 'SMA-0',
+      class_reason: 'counted',
+      differs_since: '2026-03-28',
+    },
     { account_number: 'L-3', class_reason: 'counted', differs_since: '2026-03-24' },
   ])
   const { data: alerts } = await get('/v1/admin/alerts?alert_type=asset_class_difference')
-  expect(alerts.map(({ date_of_event }: Record<string, string>) => date_of_event).sort()).toEqual(['2026-03-24', '2026-03-28'])
+  expect(alerts.map(({ date_of_event }: Record<string, string>) => date_of_event).sort()).toEqual([
+    '2026-03-24',
+    '2026-03-28',
+  ])
 })
 
 describe('the limit of large borrowers', () => {
@@ -108,7 +120,10 @@ describe('the limit of large borrowers', () => {
     const said = { valid_from: '2026-03-31', exposure_from: '30000000', source: 'Credit policy' }
     expect((await asha.post('/v1/book/large_borrower_limits', said)).status).toBe(200)
     const after = await get('/v1/book/registers/large_borrowers')
-    expect(after).toMatchObject({ large_borrower: { exposure_from: '30000000.00', source: 'Credit policy' }, totals: { borrowers: 3 } })
+    expect(after).toMatchObject({
+      large_borrower: { exposure_from: '30000000.00', source: 'Credit policy' },
+      totals: { borrowers: 3 },
+    })
     const { large_borrower } = await get('/v1/book/registers/weekly_defaults?week=2026-03-27')
     expect(large_borrower.set_by).toBe(null)
     const wrong = await asha.post('/v1/book/large_borrower_limits', { ...said, exposure_from: '0' })

@@ -7,7 +7,13 @@ import { columnsOf, instant, type RowOf } from '../../platform/columns.ts'
 import { type ConditionsOf, conditionOf, equal } from '../../platform/conditions.ts'
 import { isUuid } from '../../platform/db.ts'
 import { ascending, descending, type OrdersOf, orderOf } from '../../platform/list-order.ts'
-import { type PartyCard, partyAnswer, SCORE_OF_CARD, STANDING_FIGURES, type StandingFigures } from '../../platform/party-cards.ts'
+import {
+  type PartyCard,
+  partyAnswer,
+  SCORE_OF_CARD,
+  STANDING_FIGURES,
+  type StandingFigures,
+} from '../../platform/party-cards.ts'
 import type { Context } from '../../platform/verb.ts'
 import { WIRE_NAMES } from '../../platform/wire-names.ts'
 

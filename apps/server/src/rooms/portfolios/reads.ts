@@ -7,7 +7,13 @@ import { type RawBuilder, sql } from 'kysely'
 import { columnsOf, instant, type RowOf } from '../../platform/columns.ts'
 import { type ConditionsOf, conditionOf, equal, sayingWords } from '../../platform/conditions.ts'
 import { ascending, descending, type OrdersOf, orderOf } from '../../platform/list-order.ts'
-import { type PartyCard, partyAnswer, SCORE_OF_CARD, STANDING_FIGURES, type StandingFigures } from '../../platform/party-cards.ts'
+import {
+  type PartyCard,
+  partyAnswer,
+  SCORE_OF_CARD,
+  STANDING_FIGURES,
+  type StandingFigures,
+} from '../../platform/party-cards.ts'
 import type { Context } from '../../platform/verb.ts'
 import { findPortfolio, isMixed } from './find-portfolio.ts'
 import { watchedElsewhere } from './members.ts'

@@ -113,7 +113,11 @@ export default function BookRegister() {
                     <Phrase>{label}</Phrase>
                   </dt>
                   <dd>
-                    {answer.totals[key] === null ? <Phrase>not delivered</Phrase> : <Money value={answer.totals[key]} />}
+                    {answer.totals[key] === null ? (
+                      <Phrase>not delivered</Phrase>
+                    ) : (
+                      <Money value={answer.totals[key]} />
+                    )}
                   </dd>
                 </div>
               ))}

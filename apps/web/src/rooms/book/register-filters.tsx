@@ -32,7 +32,8 @@ const FILTERS = [
   ...CODED_FILTERS,
 ] as const
 export const NO_FILTERS: Change = { ...Object.fromEntries(FILTERS.map((name) => [name, null])), page: null }
-export const isFiltered = (search: Search): boolean => FILTERS.some((name) => name !== 'week' && search[name] !== undefined)
+export const isFiltered = (search: Search): boolean =>
+  FILTERS.some((name) => name !== 'week' && search[name] !== undefined)
 
 /** How many weeks can be chosen. */
 const WEEKS = 53

@@ -82,7 +82,11 @@ function Shown({ group }: { group: Read<typeof api.getGroup> }) {
     <>
       <dl className={figures.figures}>
         <Figure label="Exposure of the group">
-          {group.exposure === null ? <Phrase>No facility known</Phrase> : <GroupExposure of={group_id} exposure={group.exposure} />}
+          {group.exposure === null ? (
+            <Phrase>No facility known</Phrase>
+          ) : (
+            <GroupExposure of={group_id} exposure={group.exposure} />
+          )}
         </Figure>
         <Figure label="Guaranteed for members">
           {group.guaranteed === null ? <Phrase>No amount stated</Phrase> : <Money value={group.guaranteed} />}

@@ -63,7 +63,12 @@ export const wholeRows = (left: PortfolioBook, right: PortfolioBook): ComparedRo
         kind: 'money',
         of: (book) => side(book.outstanding, facilitiesOf(book)),
       },
-      { key: 'net', label: 'Net of security, where it can be said', kind: 'money', of: (book) => side(book.net.net, facilitiesOf(book)) },
+      {
+        key: 'net',
+        label: 'Net of security, where it can be said',
+        kind: 'money',
+        of: (book) => side(book.net.net, facilitiesOf(book)),
+      },
       { key: 'borrowers', label: 'Borrowers', kind: 'count', of: (book) => side(book.borrowers, facilitiesOf(book)) },
       {
         key: 'facilities',
