@@ -77,6 +77,17 @@ const clientOf = async (page: Page): Promise<ApiClient> => {
   return apiClient(product.origin, asked.headers().authorization?.replace(/^Bearer /, '') ?? '')
 }
 
+/** What the Export of a list gives, read from the file that the browser saves. */
+async function exportedFrom(page: Page, path: string): Promise<string> {
+  await page.goto(product.origin + path)
+  await page.getByRole('button', { name: 'Export' }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'As CSV' }).click(),
+  ])
+  return readFile(await download.path(), 'utf8')
+}
+
 it('brings a lender from its organization to a branch manager who signs in with a code, and out again', {
   timeout: 240_000,
 }, async () => {
@@ -148,13 +159,7 @@ it('brings a lender from its organization to a branch manager who signs in with 
   await eventually('the borrowers are there', async () => (await namesSeen(api)).length === 2, 30_000)
   expect(await namesSeen(manager)).toEqual(['Mandovi Sample Works'])
 
-  await prakash.goto(`${product.origin}/app/parties`)
-  await prakash.getByRole('button', { name: 'Export' }).click()
-  const [download] = await Promise.all([
-    prakash.waitForEvent('download'),
-    prakash.getByRole('menuitem', { name: 'As CSV' }).click(),
-  ])
-  const exported = await readFile(await download.path(), 'utf8')
+  const exported = await exportedFrom(prakash, '/app/parties')
   expect(['Mandovi Sample Works', 'Zuari Sample Works'].map((name) => exported.includes(name))).toEqual([true, false])
 
   const user = `/v1/admin/users/${profile.user_id}`

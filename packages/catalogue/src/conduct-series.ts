@@ -172,7 +172,7 @@ function lastTold({ payload }: DayEndFact): IsoDate {
 }
 
 /** The numbers of the accounts that the lender closed: what they showed before says nothing of today. */
-export const closedAccounts: SharedSeries<'loan_account', ReadonlySet<string>> = {
+const closedAccounts: SharedSeries<'loan_account', ReadonlySet<string>> = {
   from: ['loan_account'],
   make: (facts) => {
     const latest = new Map(facts.of('loan_account').map(({ payload }) => [payload.account_number, payload]))

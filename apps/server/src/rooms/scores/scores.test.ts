@@ -47,8 +47,11 @@ describe('the score of a party', () => {
   it('keeps the points of a driver of the fraud track, and tells without its key that it is restricted', async () => {
     const asha = await world.organization()
     const without = await world.user(asha.organization_id, { policy: narrowed({ '/v1/fraud_alerts': [] }) })
-    const party_id = await makeBorrower(
-      asha,
+    const party_id = await store.party({ name: 'Fictional Looms Limited', type: 'public_company', is_demo: false })
+    await store.monitor(asha.organization_id, party_id)
+    await store.write(
+      asha.organization_id,
+      party_id,
       borrower(() => 0),
     )
     const title = 'Suspension of Trading in Fictional Looms Limited for Non-Compliance with SEBI LODR Regulations'
