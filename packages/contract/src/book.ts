@@ -130,7 +130,7 @@ const facility = {
 }
 
 /** From which aggregate exposure on a borrower is a large one; `set_by` is null for what holds while nothing was set. */
-export const largeBorrowerLimit = z.object({
+const largeBorrowerLimit = z.object({
   valid_from: day,
   exposure_from: z.string(),
   source: z.string(),

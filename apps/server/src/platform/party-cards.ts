@@ -17,9 +17,9 @@ export type PartyCard = {
 }
 
 /** Of all facilities of a borrower; null where none is known. */
-export type BookFigures = { exposure: string | null; asset_class: string | null }
+type BookFigures = { exposure: string | null; asset_class: string | null }
 
-export interface NewestReading {
+interface NewestReading {
   alert_id: string
   summary: string
   severity: string

@@ -5,7 +5,7 @@ import { type FacilityKind, isRevolving } from '@saakh/domain/facility'
  * cash credit or overdraft once it stood above the lower of limit and drawing power for more than 30 days. Source: the circular
  * of 07-06-2019 on the resolution of stressed assets, known from secondary sources.
  */
-export const defaultFrom = (kind: FacilityKind): number => (isRevolving(kind) ? 31 : 1)
+const defaultFrom = (kind: FacilityKind): number => (isRevolving(kind) ? 31 : 1)
 
 export interface CountedDays {
   account_number: string

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { ofMembers } from '../../platform/conditions.ts'
 import type { Context } from '../../platform/verb.ts'
 import { classPlace, facilities, type Standing } from './facilities.ts'
-import { sumsOf } from './read-register.ts'
+import { sumsOf } from './facility-sums.ts'
 
 type Summary = Answer<(typeof book)['bookSummary']>
 

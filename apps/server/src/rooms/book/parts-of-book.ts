@@ -15,7 +15,7 @@ export const RATING = sql`(
   where (k.payload->>'action_date')::date <= f.borrower_day
   order by k.payload->>'term' = 'long' desc, k.payload->>'action_date' desc, h.known_at desc, k.payload->>'agency' limit 1)`
 
-export const NO_RATING = 'none'
+const NO_RATING = 'none'
 export const ofRating = (rating: string) =>
   rating === NO_RATING ? sql<SqlBool>`${RATING} is null` : sql<SqlBool>`${RATING} = ${rating}`
 

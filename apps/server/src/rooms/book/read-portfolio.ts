@@ -8,11 +8,11 @@ import type { Context } from '../../platform/verb.ts'
 import { findPortfolio, isMixed } from '../portfolios/find-portfolio.ts'
 import { readByClass, readClassMonths } from './classes-of-book.ts'
 import { facilities } from './facilities.ts'
+import { sumsOf } from './facility-sums.ts'
 import { readNetSums } from './net-exposure.ts'
 import { readConcentration } from './read-concentration.ts'
 import { readCoverage } from './read-coverage.ts'
 import { readMovement } from './read-movement.ts'
-import { sumsOf } from './read-register.ts'
 
 type Portfolio = Answer<(typeof bookPortfolios)['bookPortfolio']>
 type Sums = Pick<Portfolio, 'facilities' | 'borrowers' | 'outstanding' | 'exposure' | 'without_amount'>

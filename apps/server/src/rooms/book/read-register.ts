@@ -17,6 +17,7 @@ import {
 import { ascending, descending, type OrdersOf, orderOf } from '../../platform/list-order.ts'
 import type { Context } from '../../platform/verb.ts'
 import { defaultBegan, facilities, inRegister, readMonths, type Standing, weekUntil } from './facilities.ts'
+import { limitSumsOf, sumsOf } from './facility-sums.ts'
 import { netByBorrower } from './net-exposure.ts'
 import { ofRating, ofUnit } from './parts-of-book.ts'
 import { registerDay } from './register-day.ts'
@@ -77,16 +78,6 @@ export const SOURCE = sql`(select jsonb_build_object(
   from facts k left join documents d on d.document_id = coalesce(
     (k.locator->'documents'->>(extract(day from f.day)::int - 1))::uuid, k.source_document)
   where k.fact_id = f.fact_id) as source`
-
-/** Of facilities with an exposure: without one an amount is not in rupees. */
-const sumOf = (column: 'sanctioned' | 'undrawn' | 'margin') =>
-  sql`sum(f.${sql.ref(column)}) filter (where f.exposure is not null)`
-export const limitSumsOf = sql`coalesce(${sumOf('sanctioned')}, 0)::numeric(24, 2)::text as sanctioned,
-  ${sumOf('undrawn')}::numeric(24, 2)::text as undrawn, ${sumOf('margin')}::numeric(24, 2)::text as margin`
-
-export const sumsOf = sql`count(*)::int as facilities, count(distinct f.party_id)::int as borrowers,
-  coalesce(sum(f.outstanding) filter (where f.outstanding > 0 and f.exposure is not null), 0)::numeric(24, 2)::text as outstanding,
-  coalesce(sum(f.exposure), 0)::numeric(24, 2)::text as exposure`
 
 async function standingOf(
   context: Context,

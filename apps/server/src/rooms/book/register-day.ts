@@ -7,7 +7,7 @@ import type { RegisterDay, Standing } from './facilities.ts'
 import { highUsePercent } from './use-of-limits.ts'
 
 /** The limit that the lender set last for the day, else the one that is known of the regime. */
-export async function largeBorrowerLimit({ tx, org }: Context, on: IsoDate): Promise<LargeBorrowerLimitInForce> {
+async function largeBorrowerLimit({ tx, org }: Context, on: IsoDate): Promise<LargeBorrowerLimitInForce> {
   const { rows } = await sql<LargeBorrowerLimitInForce>`
     select valid_from::text, exposure_from::text, source, coalesce(u.name, 'Saakh') as set_by
     from large_borrower_limits l left join users u on u.organization_id = l.organization_id and l.set_by = 'user:' || u.user_id

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../platform/verb.ts'
 import { ofPortfolio, readByClass } from './classes-of-book.ts'
 import { facilities, inRegister, type Standing } from './facilities.ts'
-import { limitSumsOf, sumsOf } from './read-register.ts'
+import { limitSumsOf, sumsOf } from './facility-sums.ts'
 import { registerDay } from './register-day.ts'
 
 type Summary = Answer<(typeof book)['bookSummary']>
