@@ -173,7 +173,7 @@ export const BOOK_ENTITIES = {
       column('exposure', 'Exposure', 'money'),
       column('base', 'Base', 'money'),
       column('security', 'Secured part', 'money'),
-      column('provision', 'Provision, a working figure', 'money'),
+      column('provision', 'Provision (working figure)', 'money'),
       column('not_computable', 'Not computable', 'reasons'),
     ],
   },

@@ -48,7 +48,7 @@ async function rebutStage(then: Platform): Promise<void> {
     then,
     sql<{ account_number: string }>`
       select f.account_number from facility_positions f
-      where f.is_latest and f.kind = 'term_loan' and f.asset_class = 'SMA-1' and f.days_past_due >= 31
+      where f.is_latest and f.kind in ('term_loan', 'demand_loan') and f.asset_class in ('SMA-1', 'SMA-2') and f.days_past_due >= 31
         and not exists (select from facility_positions o where o.organization_id = f.organization_id
           and o.party_id = f.party_id and o.is_latest and (o.asset_class = 'NPA' or o.computed_class = 'NPA'))
       order by f.account_number limit 1`,

@@ -160,7 +160,7 @@ async function makeThings() {
     ...(await makeNotice(opened.body.data.uid)),
     ...(await makeBookThings(party_id)),
     unknown_job_id: [(await importText(world, owner.organization_id, 'bank_statements', UNKNOWN_STATEMENT)).job_id],
-    ...(await makeExports(portfolio.body.data.id, lists[0].list_id)),
+    ...(await makeExports(portfolio.body.data.id, lists[0].list_id, party_id)),
     party_id: [party_id, firm_id],
     job_id: jobs,
     document_id: documents.rows.map(({ document_id }) => document_id),
@@ -222,8 +222,8 @@ async function makeBookThings(party_id: string) {
 }
 
 /** Every list as a file. */
-async function makeExports(portfolio_id: string, list_id: string) {
-  const within: Record<string, string> = { portfolio_id, list_id, register: 'all' }
+async function makeExports(portfolio_id: string, list_id: string, party_id: string) {
+  const within: Record<string, string> = { portfolio_id, list_id, register: 'all', section: party_id }
   const export_id: string[] = []
   for (const entity of EXPORT_ENTITY_NAMES) {
     const { within: of } = EXPORT_ENTITIES[entity]
