@@ -45,6 +45,8 @@ const CONTACT = {
 const SECRETS = [PAN, PROPRIETOR, GSTIN, ACCOUNT, ...Object.values(CONTACT), ...Object.values(UNREAD)]
 const MARKED: Record<string, string> = { pan: PAN, gstin: GSTIN, account_number: ACCOUNT, ...CONTACT }
 const NAME = 'Anvita Sample Mandrekar'
+/** Of a company, which is no person's. */
+const CIN = 'U15400GA2011PTC990001'
 const RELATED: Record<string, string> = { related_name: 'Zqx Sample Guarantor', related_din: '00000077' }
 
 let world: TestWorld
@@ -160,7 +162,7 @@ async function makeThings() {
     ...(await makeNotice(opened.body.data.uid)),
     ...(await makeBookThings(party_id)),
     unknown_job_id: [(await importText(world, owner.organization_id, 'bank_statements', UNKNOWN_STATEMENT)).job_id],
-    ...(await makeExports(portfolio.body.data.id, lists[0].list_id, party_id)),
+    ...(await makeExports(portfolio.body.data.id, lists[0].list_id)),
     party_id: [party_id, firm_id],
     job_id: jobs,
     document_id: documents.rows.map(({ document_id }) => document_id),
@@ -222,8 +224,8 @@ async function makeBookThings(party_id: string) {
 }
 
 /** Every list as a file. */
-async function makeExports(portfolio_id: string, list_id: string, party_id: string) {
-  const within: Record<string, string> = { portfolio_id, list_id, register: 'all', section: party_id }
+async function makeExports(portfolio_id: string, list_id: string) {
+  const within: Record<string, string> = { portfolio_id, list_id, register: 'all', section: CIN }
   const export_id: string[] = []
   for (const entity of EXPORT_ENTITY_NAMES) {
     const { within: of } = EXPORT_ENTITIES[entity]

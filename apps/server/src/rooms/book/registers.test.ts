@@ -187,6 +187,6 @@ it('exports members and watchlists with exposure, class, score and newest readin
   expect(members).toMatch(/70000000\.00,SMA-0|70000000\.00,Standard/)
   expect(members).toContain('ICRA withdrew its rating of Bank facilities on 05-01-2026.')
   const provisions = await rows('provision_totals', { regime: 'norms' })
-  expect(provisions).toContain('"Provision, a working figure"')
+  expect(provisions).toContain('Provision (working figure)')
   expect(provisions).toMatch(/Standard,3,/)
 })
