@@ -117,7 +117,15 @@ function signInsOf(platform: Platform): Pick<Parameters<typeof createSessions>[0
     signIn: (caller, { session_key, issued_at, expires_at, groups }, device) => {
       if (caller.actor.kind !== 'user') throw new Error('A session belongs to a user.')
       const { user_id, session_id } = caller.actor
-      return execute(platform, caller, signIn, { user_id, session_id, session_key, issued_at, expires_at, device, groups })
+      return execute(platform, caller, signIn, {
+        user_id,
+        session_id,
+        session_key,
+        issued_at,
+        expires_at,
+        device,
+        groups,
+      })
     },
     admit: async (stranger) => {
       const { accounts } = platform.sources

@@ -39,8 +39,9 @@ const ROUTES = (Object.keys(api) as EndpointName[])
   .map((name): [EndpointName, Endpoint] => [name, api[name]])
   .filter(([name, { access }]) => !['key', 'operator'].includes(access.kind) && !ENDS_IT.includes(name))
 
-async function ask([name, { method, ...endpoint }]: [EndpointName, Endpoint]): Promise<string | null> {
-  const url = addressFor({ method, ...endpoint }, ids)
+async function ask([name, endpoint]: [EndpointName, Endpoint]): Promise<string | null> {
+  const { method } = endpoint
+  const url = addressFor(endpoint, ids)
   const payload = endpoint.body && method !== 'GET' ? JSON.stringify(bodyFor(endpoint.body, ids)) : undefined
   const { statusCode, payload: told } = await world.app.inject({
     method,

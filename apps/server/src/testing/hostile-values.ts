@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 /** The same numbers in every run. */
 let state = 20_261_122
-export function random(below: number): number {
+function random(below: number): number {
   state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
   return Math.floor((state / 2 ** 32) * below)
 }
