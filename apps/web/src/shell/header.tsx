@@ -8,7 +8,6 @@ import { Link, useLocation } from 'react-router'
 import { pageConfigOf } from '../data/config.ts'
 import { flagsOfPage } from '../data/page-config.ts'
 import type { Screen } from '../data/screen.ts'
-import { useHasPageSearch } from '../parts/page-search.ts'
 import classes from './header.module.css'
 
 /** Their menus and lists are a fifth of the code of a first load, and nobody opens them before the page stands. */
@@ -29,7 +28,6 @@ export function Header({ screen, onMenu, isMenuOpen }: Props) {
   const say = usePhrases()
   const { common } = pageConfig
   const { pathname } = useLocation()
-  const hasSearch = !useHasPageSearch() && flags.header_search
   const [isSearchShown, setIsSearchShown] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a phone's search closes when the page changes
   useEffect(() => setIsSearchShown(false), [pathname])
@@ -56,7 +54,7 @@ export function Header({ screen, onMenu, isMenuOpen }: Props) {
       <span className={classes.title} data-title>
         {say(screen?.nav?.mobile_title ?? screen?.title ?? common.title_app)}
       </span>
-      {hasSearch && (
+      {flags.header_search && (
         <div className={classes.search} data-stop="search">
           <Suspense fallback={<div className={classes.searchComing} aria-busy="true" />}>
             <HeaderSearch isShown={isSearchShown} onShow={() => setIsSearchShown(true)} />
@@ -67,7 +65,7 @@ export function Header({ screen, onMenu, isMenuOpen }: Props) {
         <HeaderTools
           screen={screen}
           isSearchShown={isSearchShown}
-          onSearch={hasSearch ? () => setIsSearchShown((is) => !is) : undefined}
+          onSearch={flags.header_search ? () => setIsSearchShown((is) => !is) : undefined}
         />
       </Suspense>
     </header>

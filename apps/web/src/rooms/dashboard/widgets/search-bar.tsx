@@ -1,8 +1,5 @@
-import { useShortcut } from '@saakh/ui/shortcuts'
-import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { href } from '../../../addresses.ts'
-import { usePageSearch } from '../../../parts/page-search.ts'
 import { PartySearch } from '../../../parts/party-search.tsx'
 import { useIsAdminSearch } from '../../../parts/party-search-calls.ts'
 
@@ -12,20 +9,14 @@ export const width = 'full'
 /** A suggestion leads to its party, text of three characters or more to the results (SH-DASH-053, SH-DASH-054). */
 export default function SearchBar() {
   const navigate = useNavigate()
-  const input = useRef<HTMLInputElement>(null)
-  usePageSearch()
-  useShortcut('/', () => input.current?.focus())
   return (
-    <div data-stop="search">
-      <PartySearch
-        inputRef={input}
-        isAdmin={useIsAdminSearch()}
-        label={title}
-        hidesLabel
-        placeholder="Name, CIN, PAN or GSTIN"
-        onPick={(party) => void navigate(href('party', party))}
-        onSubmitText={(q) => void navigate(href('search', {}, { q }))}
-      />
-    </div>
+    <PartySearch
+      isAdmin={useIsAdminSearch()}
+      label={title}
+      hidesLabel
+      placeholder="Name, CIN, PAN or GSTIN"
+      onPick={(party) => void navigate(href('party', party))}
+      onSubmitText={(q) => void navigate(href('search', {}, { q }))}
+    />
   )
 }
