@@ -59,7 +59,8 @@ const POINTER = 'postgres-is-at.txt'
 
 /**
  * The demo world is loaded once in a run and each file begins on a copy of it: a copy takes a fifth of a second, loading
- * ten. The first who needs it loads it; where several do at once the others wait.
+ * ten. The first who needs it loads it, with what its jobs make of it; where several do at once the
+ * others wait.
  */
 async function demoCopy(data_dir: string): Promise<void> {
   const shared = process.env.SAAKH_E2E_SHARED
@@ -75,6 +76,7 @@ async function demoCopy(data_dir: string): Promise<void> {
   )
   if (isFirst) {
     const product = await runProduct(world, {})
+    await jobsDone(product)
     await product.stop()
     await mkdir(loaded)
   }
@@ -84,6 +86,15 @@ async function demoCopy(data_dir: string): Promise<void> {
   if (existsSync(join(world, POINTER))) return
   // With owners and modes, which PostgreSQL insists on and Node's own copy leaves behind.
   execFileSync('cp', ['-a', world, data_dir])
+}
+
+/** Waits until no job is left: each copy's worker would do it again. A world whose jobs take too long is copied as it is. */
+async function jobsDone({ origin }: Product): Promise<void> {
+  const deadline = Date.now() + 60_000
+  for (let quiet = 0; quiet < 3 && Date.now() < deadline; await wait(300)) {
+    const metrics = await fetch(`${origin}/metrics`).then((answer) => answer.text())
+    quiet = /^saakh_jobs_waiting 0$/m.test(metrics) ? quiet + 1 : 0
+  }
 }
 
 const clusterOf = (data_dir: string): string => {
