@@ -227,6 +227,8 @@ export const imports = {
       imported_at: z.string(),
       attribution: z.string().nullable(),
       columns: z.array(z.string()),
+      /** Of each column what it is read as, the name in evidence; null of one that is only shown. */
+      fields: z.array(z.string().nullable()),
       lines: z.array(z.object({ row: z.number(), cells: z.array(z.string()) })),
       /** Columns of the file that are not read, and therefore shown to nobody. */
       not_shown: z.array(z.string()),

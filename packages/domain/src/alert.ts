@@ -35,6 +35,8 @@ const evidence = entity({
   document_id: text(NULLABLE),
   file_name: text(NULLABLE),
   row: number(NULLABLE),
+  /** The column of the file that it was read from, by the name that `fields` of the document has. */
+  field: text(NULLABLE),
   /** Of a score that was computed here: the page of the party shows how. Null for what was read. */
   computed: choice(['score'], NULLABLE),
   /** Null for stored originals. */

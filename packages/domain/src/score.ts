@@ -54,6 +54,11 @@ export const scoredParty = entity(
     /** The kind of reason, as `unscored_reasons` counts them. */
     reason_code: text({ from: ['reason.code', 'reason_code'], foreign: true }),
     coverage: number(),
+    /** What the drivers add up to, below zero, of who is held at zero. */
+    below_floor: number({ nullable: true }),
+    /** Rupees, of all facilities; null where none is known. */
+    exposure: text({ nullable: true }),
+    asset_class: text({ nullable: true }),
     as_of: text({ also: ['date', 'updated_at'] }),
     /** Against the score that stood 30 days before; null when either is missing. */
     change_30_days: number({ also: ['change'], nullable: true }),

@@ -57,6 +57,11 @@ describe('from a file to an alert', () => {
       row: 11,
       as_of: '2026-06-10',
     })
+    // The cell that counts: the evidence names the column, and the document which of its columns that is.
+    const { field, row } = data[0].evidence[0]
+    const { fields, lines } = (await asha.get(`/v1/admin/documents/${file.document_id}?row=${row}&around=0`)).body
+    expect(fields).toContain(field)
+    expect(lines[0].cells[fields.indexOf(field)]).toBe('950000')
   })
 
   it('a figure of a later file leads to that file, and one that stayed to the first', async () => {

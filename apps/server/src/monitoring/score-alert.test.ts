@@ -80,7 +80,8 @@ describe('the score as a fact', () => {
     )
     await evaluated(asha, party_id, '2026-05-16T06:00:00Z')
     const { score, reason } = (await asha.get(`/v1/parties/${party_id}/score`)).body.data
-    expect([score, reason.code]).toEqual([null, 'not_a_borrower'])
+    expect([score, reason.code]).toEqual([null, 'records_missing'])
+    expect(reason.text).toContain('Missing: the accounts file and the day-end file.')
     expect((await scoreFacts(asha)).map((one) => one.score)).toEqual([expect.any(Number), null])
     expect(await scoreAlerts(asha)).toEqual([])
   })

@@ -20,6 +20,23 @@ const SCORECARD = { id, version, hash: scorecardHash(id) }
 const isOwnBorrower = ({ party, facts }: Dossier): boolean =>
   party.customer_number !== null && facts.some(isRecordOfLender)
 
+type Unscored = { code: string; text: string }
+
+const NO_RECORDS: Unscored = {
+  code: 'records_missing',
+  text: 'No file of your organization names this customer but the customers file. Missing: the accounts file and the day-end file.',
+}
+
+/** Days past due come from two files: which of them says nothing of the borrower. */
+function withMissingFile(reason: Unscored, facts: readonly Fact[]): Unscored {
+  if (reason.code !== 'required_missing') return reason
+  const has = (wanted: Fact['kind']) => facts.some(({ kind }) => kind === wanted)
+  if (!has('loan_account')) return { code: 'accounts_missing', text: `${reason.text} Missing: the accounts file.` }
+  return has('account_day_end')
+    ? reason
+    : { code: 'day_ends_missing', text: `${reason.text} Missing: the day-end file.` }
+}
+
 /** A score of ours is no record: it would keep itself alive after the records are gone. */
 const isRecordOfLender = ({ kind }: Fact): boolean => FACT_KINDS[kind].visibility === 'tenant' && kind !== 'party_score'
 
@@ -63,7 +80,14 @@ export function scoreDossier(dossier: Dossier, judged: readonly PartyJudgement[]
         as_of,
         lender_kind: lenderKind(judged),
       })
-    : { score: null, band: null, reason: NOT_A_BORROWER, base: creditMonitoring.base, coverage: 0, contributions: [] }
-  const scored = { ...score, scorecard: SCORECARD }
+    : {
+        ...{ score: null, band: null, base: creditMonitoring.base, coverage: 0, contributions: [] },
+        reason: dossier.party.customer_number === null ? NOT_A_BORROWER : NO_RECORDS,
+      }
+  const scored = {
+    ...score,
+    reason: score.reason && withMissingFile(score.reason, dossier.facts),
+    scorecard: SCORECARD,
+  }
   return { party_id, ...scored, evidence_hash: evidenceHash(scored, as_of) }
 }

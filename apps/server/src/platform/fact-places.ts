@@ -20,6 +20,9 @@ function elementOf(path: string): string | null {
   return isStatementLine(name) ? STATEMENT_LINES[name].element : null
 }
 
+/** 'outstanding[29]' and 'lines.revenue' are read from the columns 'outstanding' and 'revenue', where the file has them. */
+const fieldOf = (path: string): string | null => /^(?:lines\.)?([a-z][a-z0-9_]*)(?:\[\d+\])?$/.exec(path)?.[1] ?? null
+
 /** Results and circulars have a place at the exchange, whether the stored file holds the filing or a list of figures. */
 function filingOf({ payload, known_at, document_kind }: FactPlace, path: string) {
   const filing_id = payload?.filing_id ?? payload?.circular_id
@@ -84,6 +87,7 @@ export async function readEvidence<E extends { fact_id: string; path: string }>(
     return {
       ...figure,
       ...(fact ? placeOf(fact, path) : { document_id: null, row: null }),
+      field: fieldOf(path),
       filing: fact ? filingOf(fact, path) : null,
       computed: own.get(figure.fact_id)?.kind === 'party_score' ? ('score' as const) : null,
     }

@@ -42,11 +42,12 @@ const withPolicy = guarded.filter(({ policy }) => policy !== undefined)
 const inTens = <Row,>(rows: Row[]): Row[][] =>
   Array.from({ length: Math.ceil(rows.length / 10) }, (_, i) => rows.slice(i * 10, i * 10 + 10))
 
-it.each([
+const POLICIES: [what: string, policy: unknown, rows: typeof withPolicy][] = [
   ['an empty policy', {}, withPolicy.slice(0, 2)],
   ['no policy', undefined, withPolicy.slice(0, 2)],
-  ...inTens(withPolicy).map((rows) => ['a policy of null', null, rows] as const),
-])(
+  ...inTens(withPolicy).map((rows): [string, null, typeof withPolicy] => ['a policy of null', null, rows]),
+]
+it.each(POLICIES)(
   'with %s dims every entry, shows the card on every screen and asks nothing for it [SH-PERM-004] [SH-PERM-016] [SH-PERM-020] [SH-PERM-021]',
   async (_, policy, rows) => {
     const server = world(policy)
@@ -63,20 +64,21 @@ it.each([
   },
 )
 
-it.each(
-  inTens(guarded).map((rows) => [rows[0]?.path, rows] as const),
-)('keeps every known address from %s on where it is for a user without rights', async (_, rows) => {
-  world({})
-  await openApp('/account/my-profile', { token: tokenFor() })
-  await screen.findByRole('navigation', { name: 'Main' })
-  for (const { path, policy } of rows) {
-    await turnTo('/account/my-profile')
-    await waitFor(() => expect(screen.queryByText(CARD)).toBeNull())
-    await turnTo(addressOf(path))
-    if (policy !== undefined) await waitFor(() => expect(screen.queryByText(CARD), path).not.toBeNull())
-    expect(addressNow(), path).toBe(addressOf(path))
-  }
-})
+it.each(inTens(guarded).map((rows) => [rows[0]?.path, rows] as const))(
+  'keeps every known address from %s on where it is for a user without rights',
+  async (_, rows) => {
+    world({})
+    await openApp('/account/my-profile', { token: tokenFor() })
+    await screen.findByRole('navigation', { name: 'Main' })
+    for (const { path, policy } of rows) {
+      await turnTo('/account/my-profile')
+      await waitFor(() => expect(screen.queryByText(CARD)).toBeNull())
+      await turnTo(addressOf(path))
+      if (policy !== undefined) await waitFor(() => expect(screen.queryByText(CARD), path).not.toBeNull())
+      expect(addressNow(), path).toBe(addressOf(path))
+    }
+  },
+)
 
 it('leads a user without rights from an unknown address to the landing', async () => {
   world({})

@@ -6,7 +6,7 @@ import { IMPORT_KINDS } from '../kinds.gen.ts'
 import { type FileRecord, type ToldOfFile, tableFile } from '../kit/file-records.ts'
 import type { Heading, ImportKind } from '../kit/import-kind.ts'
 import { maskRecords } from '../kit/kept-back.ts'
-import { readCells, readColumns } from '../kit/read-cells.ts'
+import { readCells, readColumns, readFields } from '../kit/read-cells.ts'
 import { headingOf } from '../pipeline/heading.ts'
 import { recordsOf } from '../pipeline/records-of.ts'
 
@@ -64,7 +64,8 @@ export async function readDocument(
   const heading = kind && record ? headingOf(kind, record) : null
   // What its columns hold nobody knows, and its first line may be a person's.
   const seen = document.organization_id === null ? lines : await linesOfUnit(context, document_id, lines)
-  const shown = kind && heading ? await shownLines(context, kind, heading, seen) : { columns: [], lines: [] }
+  const shown =
+    kind && heading ? await shownLines(context, kind, heading, seen) : { columns: [], fields: [], lines: [] }
   return { ...shownOf, ...shown, imported_at: created_at.toISOString(), not_shown: heading?.not_read ?? [] }
 }
 
@@ -88,6 +89,7 @@ async function shownLines(context: Context, kind: ImportKind, heading: Heading, 
   const records = await maskRecords(context, kind, heading, lines)
   return {
     columns: readColumns(heading),
+    fields: readFields(heading),
     lines: records.map((record) => ({ row: record.row, cells: readCells(record, heading) })),
   }
 }

@@ -21,6 +21,13 @@ export const belong = ({ problem, cells }: FileRecord, { columns }: Heading) =>
 export const readColumns = (heading: Heading): string[] =>
   readsAll(heading) ? heading.columns : heading.columns.filter(isRead(heading))
 
+/** Of each of those columns the column of the kind that it is read as; null of one that is only shown. */
+export function readFields(heading: Heading): (string | null)[] {
+  const fields = new Map(Object.entries(heading.places).map(([field, place]) => [place, field]))
+  const all = heading.columns.map((_, place) => fields.get(place) ?? null)
+  return readsAll(heading) ? all : all.filter(isRead(heading))
+}
+
 export function readCells(record: FileRecord, heading: Heading): string[] {
   if (readsAll(heading)) return record.cells
   return belong(record, heading) ? record.cells.filter(isRead(heading)) : []

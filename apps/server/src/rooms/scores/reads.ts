@@ -33,7 +33,9 @@ const standing = ({ org, clock }: Context): RawBuilder<unknown> => sql`
       select h.score from party_score_history h
       where h.organization_id = s.organization_id and h.party_id = s.party_id
         and h.as_of <= ${addDays(clock.today(), -MOVED_DAYS)}
-      order by h.as_of desc limit 1) as change
+      order by h.as_of desc limit 1) as change,
+    case when s.score = 0 then -coalesce((s.contributions -> -1 ->> 'points')::int, 0)
+      * (s.contributions -> -1 ->> 'id' = 'floor')::int end as below_floor
   from party_scores s
   where s.organization_id = ${org.organization_id} and party_read_as(s.party_id) = s.party_id`
 
@@ -79,7 +81,11 @@ const byFigure = (figure: string) =>
   ascending((direction) => sql`${sql.ref(figure)} ${direction} nulls last, upper(found.name), found.party_id`)
 
 const ORDERS: OrdersOf<typeof scoreList> = {
-  score: byFigure('found.score'),
+  // Who is held at zero stands in the order of what the drivers add up to.
+  score: ascending(
+    (direction) =>
+      sql`found.score ${direction} nulls last, found.below_floor ${direction}, upper(found.name), found.party_id`,
+  ),
   change: byFigure('found.change'),
   coverage: byFigure('found.coverage'),
   name: ascending((direction) => sql`upper(found.name) ${direction}, found.party_id`),
@@ -93,6 +99,9 @@ interface FoundRow extends PartyCard {
   coverage: number
   as_of: string
   change: number | null
+  below_floor: number | null
+  exposure: string | null
+  asset_class: string | null
   recent_scores: number[]
 }
 
@@ -107,6 +116,9 @@ const onWire = (row: FoundRow): Row => ({
   band: row.band,
   reason: row.reason_code === null ? null : { code: row.reason_code, text: row.reason ?? row.reason_code },
   coverage: row.coverage,
+  below_floor: row.below_floor || null,
+  exposure: row.exposure,
+  asset_class: row.asset_class,
   as_of: row.as_of,
   change_30_days: row.change,
   recent_scores: row.recent_scores,
@@ -122,7 +134,8 @@ export async function readScoredParties(context: Context, query: ListQuery): Pro
     with found as (select * from (${matching}) found order by ${order}
       limit ${per_page} offset ${(page - 1) * per_page})
     select found.party_id, found.name, found.type, found.is_demo, found.score, found.band, found.reason_code, found.reason,
-      found.coverage, found.as_of::text as as_of, found.change,
+      found.coverage, found.as_of::text as as_of, found.change, found.below_floor,
+      exposure_of(found.party_id) as exposure, asset_class_of(found.party_id) as asset_class,
       array(select score from (
         select h.score, h.as_of from party_score_history h
         where h.organization_id = found.organization_id and h.party_id = found.party_id and h.score is not null
@@ -152,6 +165,9 @@ export async function readScoresOverview(context: Context): Promise<Answer<Route
 /** One sentence per kind of reason; the party's own stands with the party. */
 const REASONS: Record<string, string> = {
   not_a_borrower: 'Not your borrower: there is no customer number with records of yours',
+  records_missing: 'No accounts or day-end file of yours names the customer',
+  accounts_missing: 'The accounts file does not name the borrower',
+  day_ends_missing: 'The day-end file does not name an account of the borrower',
   required_missing: 'Days past due cannot be measured',
   coverage_too_low: `Less than ${creditMonitoring.minimum_coverage}% of what the score rests on is known`,
 }

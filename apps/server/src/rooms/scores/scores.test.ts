@@ -130,7 +130,7 @@ describe('the score of a party', () => {
   it('is none, with the reason, when days past due are not known or too little is', async () => {
     const asha = await world.organization()
     const without = await scoreOf(asha, await makeBorrower(asha, years(6)))
-    expect([without.score, without.band, without.reason.code]).toEqual([null, null, 'required_missing'])
+    expect([without.score, without.band, without.reason.code]).toEqual([null, null, 'accounts_missing'])
     const few = await scoreOf(asha, await makeBorrower(asha, borrower(() => 0).slice(0, 4)))
     expect([few.score, few.reason.code]).toEqual([null, 'coverage_too_low'])
   })
@@ -257,6 +257,59 @@ describe('statistics and lists', () => {
       'Lost Looms',
       'Full Looms',
       'Good Looms',
+    ])
+  })
+
+  it('keep those in order who are held at zero, with exposure and class', async () => {
+    const asha = await world.organization()
+    for (const [name, below] of [
+      ['Sunk Looms', -4],
+      ['Deep Looms', -31],
+      ['Zero Looms', 0],
+    ] as const) {
+      const party_id = await makeBorrower(
+        asha,
+        borrower(() => 95),
+        name,
+      )
+      const floor = below < 0 ? JSON.stringify([{ id: 'floor', kind: 'limit', points: -below }]) : '[]'
+      await arrange(world.platform.db, asha.organization_id, (tx) =>
+        sql`update party_scores set score = 0, band = 'High', contributions = contributions || ${floor}::jsonb
+          where party_id = ${party_id}`.execute(tx),
+      )
+    }
+    const { data } = await listed(asha)
+    expect(data.map((one: Record<string, unknown>) => [one.party_name, one.below_floor])).toEqual([
+      ['Deep Looms', -31],
+      ['Sunk Looms', -4],
+      ['Zero Looms', null],
+    ])
+    expect(names(await listed(asha, '?sort_by=score&sort_in=desc'))).toEqual(['Zero Looms', 'Sunk Looms', 'Deep Looms'])
+    expect(data[0]).toHaveProperty('exposure')
+    expect(data[0]).toHaveProperty('asset_class')
+  })
+
+  it('name the missing file of a customer without a score, and call no customer somebody else', async () => {
+    const asha = await world.organization()
+    const reasonOf = async (party_id: string) => (await scoreOf(asha, party_id)).reason
+    expect(await reasonOf(await makeBorrower(asha, [], 'Silent Looms'))).toMatchObject({
+      code: 'records_missing',
+      text: expect.stringContaining('Missing: the accounts file and the day-end file.'),
+    })
+    expect(await reasonOf(await makeBorrower(asha, years(6), 'Statement Looms'))).toMatchObject({
+      code: 'accounts_missing',
+      text: expect.stringMatching(/Missing: the accounts file\.$/),
+    })
+    const accounts = borrower(() => 0).filter(({ kind }) => kind !== 'account_day_end')
+    expect(await reasonOf(await makeBorrower(asha, accounts, 'Fresh Looms'))).toMatchObject({
+      code: 'day_ends_missing',
+      text: expect.stringMatching(/Missing: the day-end file\.$/),
+    })
+    const { unscored_reasons } = await statistics(asha)
+    expect(unscored_reasons.map(({ code }: { code: string }) => code).sort()).toEqual([
+      'accounts_missing',
+      'day_ends_missing',
+      'records_missing',
     ])
   })
 

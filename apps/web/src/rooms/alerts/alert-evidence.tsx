@@ -45,7 +45,7 @@ export function Evidence({ alert }: { alert: Alert }) {
                 <td>
                   {one.label}
                   <div className={classes.source}>
-                    <EvidenceSource evidence={one} party_id={alert.party_id} />
+                    <EvidenceSource evidence={one} alert={alert} />
                   </div>
                 </td>
                 <td data-numeric data-head="Observed" data-sentence={isSentence(one.observed)}>
@@ -73,10 +73,11 @@ export function Evidence({ alert }: { alert: Alert }) {
 const isSentence = (text: string | null) => (text !== null && text.length > LONGEST_FIGURE) || undefined
 
 /** The stored line it was read from; of a published figure the filing, of a score the page that shows how it is made up. */
-function EvidenceSource({ evidence, party_id }: { evidence: AlertEvidence; party_id: string | null }) {
+function EvidenceSource({ evidence, alert }: { evidence: AlertEvidence; alert: Alert }) {
+  const { _id: alert_id, party_id } = alert
   const { filing, document_id, file_name, row, computed } = evidence
   if (computed === 'score' && document_id === null && party_id !== null)
     return <Link to={href('party', { party_id }, { score: 'all' })}>How the score is made up</Link>
-  if (filing === null) return <SourceLink source={evidence} />
+  if (filing === null) return <SourceLink source={evidence} alert_id={alert_id} />
   return <FilingSource place={{ ...filing, document_id, file_name, row }}>Filing {filing.filing_id}</FilingSource>
 }

@@ -64,6 +64,7 @@ const ALERT = {
       document_id: 'd1',
       file_name: 'conduct-2026-04.csv',
       row: 1207,
+      field: 'days_past_due',
     },
   ],
   rule_version: '49d33b3c85874212fe6af922ffc5c4af',
@@ -138,7 +139,7 @@ describe('the alert panel', () => {
     const evidence = within(panel.getByRole('table', { name: 'Evidence' }))
     for (const text of ['Days past due', '30-04-2026']) evidence.getByText(text)
     const source = evidence.getByText('conduct-2026-04.csv, line 1,207')
-    expect(source.getAttribute('href')).toBe('/app/documents/d1?row=1207')
+    expect(source.getAttribute('href')).toBe('/app/documents/d1?row=1207&field=days_past_due&alert=a1')
     expect(evidence.getAllByText('31 days')).toHaveLength(2)
     panel.getByText('49d33b3c')
     panel.getByText('9f2c0000')

@@ -13,6 +13,7 @@ import { Link } from 'react-router'
 import { href } from '../../addresses.ts'
 import { q } from '../../data/api.ts'
 import { useSearchParamsOf } from '../../data/search-params.ts'
+import { bookColumns } from '../../parts/book-columns.tsx'
 import { BringBorrowers } from '../../parts/bring-borrowers.tsx'
 import { NO_CMM_SCORE } from '../../parts/empty-texts.ts'
 import { ExportList } from '../../parts/export-list.tsx'
@@ -25,7 +26,7 @@ import { NameFilter } from '../../parts/text-filter.tsx'
 import { When } from '../../parts/when.tsx'
 import { cmmSearch } from './addresses.ts'
 import classes from './cmm.module.css'
-import { NO_DATA, SHORT_REASONS, WHAT_IT_IS } from './copy.ts'
+import { belowFloorText, NO_DATA, SHORT_REASONS, WHAT_IT_IS } from './copy.ts'
 import { Statistics, useStatistics } from './statistics.tsx'
 
 const TITLE = 'Credit monitoring'
@@ -173,9 +174,14 @@ const columnsOf = (rows: readonly ScoredParty[], head_as_of: string | null): rea
     align: 'right',
     width: 72,
     narrow: 'figure',
-    cell: ({ score }) =>
-      score === null ? <span className={classes.quiet}>–</span> : <strong>{formatCount(score)}</strong>,
+    cell: ({ score, below_floor }) =>
+      score === null ? (
+        <span className={classes.quiet}>–</span>
+      ) : (
+        <strong title={below_floor === null ? undefined : belowFloorText(below_floor)}>{formatCount(score)}</strong>
+      ),
   },
+  ...bookColumns<ScoredParty>(),
   { key: 'band', head: 'Band', width: 128, cell: ({ band }) => <BandWord band={band} /> },
   {
     key: 'change',

@@ -62,6 +62,22 @@ it('lists the monitored parties with score, band, movement and why one has none'
   expect(asked(server)).toEqual({ sort_by: 'score', sort_in: 'asc', page: '1', per_page: '50' })
 })
 
+it('shows class and exposure, what a zero hides, and the file that is missing', async () => {
+  const [zero, unscored] = [
+    row('Deep Looms', 0, { exposure: '25000000.00', asset_class: 'SMA-2', below_floor: -31 }),
+    row('Fresh Looms', null, {
+      reason: { code: 'day_ends_missing', text: 'Days past due cannot be measured. Missing: the day-end file.' },
+      exposure: null,
+      asset_class: null,
+    }),
+  ]
+  await open('/cmm', { [LIST]: { data: [zero, unscored], total_count: 2 } })
+  const rows = (await table()).getAllByRole('row').slice(1)
+  expect(rows[0]?.textContent).toMatch(/^Deep Looms.*0.*SMA-2.*₹\s?2\.50 crore|^Deep Looms.*0.*SMA-2.*2,50,00,000/)
+  expect((await table()).getByTitle('The drivers add up to −31; no score is below zero.').textContent).toBe('0')
+  expect(rows[1]?.textContent).toMatch(/^Fresh Looms.*Day-end file missing/)
+})
+
 it('shows counts that add up, each leading to its list', async () => {
   await open('/cmm')
   const told = within(await screen.findByRole('region', { name: 'Statistics' }))

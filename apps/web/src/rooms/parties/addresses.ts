@@ -39,8 +39,16 @@ export const groupSearch = z.object({
   severity: oneOf(ALERT_SEVERITIES),
 })
 
-/** `row` is the line that a figure rests on; `at` is the middle of what is shown, when one has paged on. */
-export const documentSearch = z.object({ row: line, at: line })
+/**
+ * `row` is the line that a figure rests on and `field` its column; `at` is the middle of what is shown, when one has paged
+ * on; `alert` is where one came from.
+ */
+export const documentSearch = z.object({
+  row: line,
+  at: line,
+  field: z.string().optional().catch(undefined),
+  alert: z.string().optional().catch(undefined),
+})
 
 export const partyScreens = [
   screen({

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { formatCount } from '@saakh/domain/formats'
 import { EmptyState } from '@saakh/ui/empty-state'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { NO_DATA } from './copy.ts'
 import classes from './document.module.css'
 import type { StoredDocument } from './document-screen.tsx'
@@ -10,6 +10,8 @@ interface Props {
   document: StoredDocument
   /** The line the figure rests on. */
   row: number | undefined
+  /** The column the figure was read from. */
+  field: string | undefined
   middle: number | undefined
   around: number
   /** Shows the lines around another one. */
@@ -21,17 +23,36 @@ const FIRST = 2
 /** What reaches people: shown of the company that is meant, and of none of its neighbours in the file. */
 const REACHES_PEOPLE = /address|e-?mail|phone|mobile/i
 
-/** The lines as they stand in the file; the one that is meant is marked and in view. */
-export function DocumentLines({ document: { columns, lines }, row, middle, around, onGo }: Props) {
-  const marked = useRef<HTMLTableRowElement>(null)
+/** From so many columns on, those beside the cell that is meant are folded. */
+const MANY_COLUMNS = 7
+/** What names a line: whose it is and of which day. */
+const NAMES_A_LINE = /account|customer|borrower|party|name|cin|date|day|month|quarter|period|as.?of/i
+
+/** Amounts as they are read in India; everything else as it stands in the file. */
+const AMOUNT = /^(-?\d{4,15})(\.\d{2})$/
+const shownAs = (cell: string): string =>
+  cell.replace(AMOUNT, (_, rupees: string, paise: string) => formatCount(Number(rupees)) + paise)
+
+/**
+ * The lines as they stand in the file. The line that is meant is marked, its cell is framed and in view; of a wide file
+ * the columns that say nothing of it are folded.
+ */
+export function DocumentLines({ document: { columns, fields, lines }, row, field, middle, around, onGo }: Props) {
+  const marked = useRef<HTMLTableCellElement>(null)
+  const [showsAll, setShowsAll] = useState(false)
   const shown = 2 * around + 1
   const centre = middle ?? FIRST + around
   const first = lines[0]?.row ?? FIRST
   // Fewer lines than asked for: the file ends here.
   const isAtEnd = (lines.at(-1)?.row ?? 0) < centre + around
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the lines of that row are drawn
-  useEffect(() => void marked.current?.scrollIntoView({ block: 'nearest' }), [row, lines])
+  useEffect(() => void marked.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [row, lines])
   const width = Math.max(columns.length, ...lines.map(({ cells }) => cells.length))
+  const framed = field === undefined ? -1 : fields.indexOf(field)
+  const every = Array.from({ length: width }, (_, index) => index)
+  const isFolded = framed >= 0 && width >= MANY_COLUMNS && !showsAll
+  const namesLine = (index: number) => NAMES_A_LINE.test(fields[index] ?? columns[index] ?? '')
+  const places = isFolded ? every.filter((index) => index === framed || index === 0 || namesLine(index)) : every
   return (
     <>
       {lines.length === 0 ? (
@@ -43,9 +64,8 @@ export function DocumentLines({ document: { columns, lines }, row, middle, aroun
             <thead>
               <tr>
                 <th scope="col">Line</th>
-                {Array.from({ length: width }, (_, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-                  <th key={index} scope="col">
+                {places.map((index) => (
+                  <th key={index} scope="col" data-framed={index === framed || undefined}>
                     {columns[index] ?? ''}
                   </th>
                 ))}
@@ -53,21 +73,21 @@ export function DocumentLines({ document: { columns, lines }, row, middle, aroun
             </thead>
             <tbody>
               {lines.map((line) => (
-                <tr
-                  key={line.row}
-                  ref={line.row === row ? marked : undefined}
-                  aria-current={line.row === row ? 'location' : undefined}
-                >
+                <tr key={line.row} aria-current={line.row === row ? 'location' : undefined}>
                   <th scope="row">{formatCount(line.row)}</th>
-                  {Array.from({ length: width }, (_, index) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-                    <td key={index}>
+                  {places.map((index) => (
+                    <td
+                      key={index}
+                      ref={line.row === row && index === Math.max(framed, 0) ? marked : undefined}
+                      data-framed={(line.row === row && index === framed) || undefined}
+                      title={line.cells[index] === shownAs(line.cells[index] ?? '') ? undefined : line.cells[index]}
+                    >
                       {line.row !== row && REACHES_PEOPLE.test(columns[index] ?? '') && line.cells[index] ? (
                         <span className={classes.withheld} title="Shown only in the line that a figure rests on">
                           not shown
                         </span>
                       ) : (
-                        line.cells[index]
+                        shownAs(line.cells[index] ?? '')
                       )}
                     </td>
                   ))}
@@ -89,6 +109,11 @@ export function DocumentLines({ document: { columns, lines }, row, middle, aroun
         <Button variant="default" size="xs" disabled={isAtEnd} onClick={() => onGo(centre + shown)}>
           Next lines
         </Button>
+        {framed >= 0 && width >= MANY_COLUMNS && (
+          <Button variant="subtle" size="xs" onClick={() => setShowsAll(!showsAll)}>
+            {showsAll ? 'Show fewer columns' : `Show all ${formatCount(width)} columns`}
+          </Button>
+        )}
         {row !== undefined && middle !== row && (
           <Button variant="subtle" size="xs" onClick={() => onGo(row)}>
             Back to line {formatCount(row)}

@@ -5,8 +5,9 @@ import { formatCount, formatFileSize } from '@saakh/domain/formats'
 import { KeyValues } from '@saakh/ui/key-values'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Check, Copy } from 'lucide-react'
-import { useParams } from 'react-router'
+import { ArrowLeft, Check, Copy } from 'lucide-react'
+import { Link, useParams } from 'react-router'
+import { href } from '../../addresses.ts'
 import { q } from '../../data/api.ts'
 import { useSearchParamsOf } from '../../data/search-params.ts'
 import { Loaded } from '../../parts/loaded.tsx'
@@ -26,7 +27,7 @@ const AROUND = 12
 /** The stored original that a figure rests on, at the line it was read from. */
 export default function DocumentScreen() {
   const { document_id = '' } = useParams()
-  const [{ row, at }, patch] = useSearchParamsOf(documentSearch)
+  const [{ row, at, field, alert }, patch] = useSearchParamsOf(documentSearch)
   const middle = at ?? row
   const opening = useOpening(api.getDocument, { document_id })
   const { revealed } = opening
@@ -41,7 +42,19 @@ export default function DocumentScreen() {
     <Page
       title={query.data?.file_name || 'Source'}
       aside={row !== undefined && query.data && `Line ${formatCount(row)}`}
-      action={<Reveal opening={opening} answer={query.data} />}
+      action={
+        <>
+          {alert !== undefined && (
+            <Link
+              className={classes.back}
+              to={{ pathname: href('alerts'), search: String(new URLSearchParams({ offCanvas: alert })) }}
+            >
+              <ArrowLeft size={14} aria-hidden="true" /> Back to the alert
+            </Link>
+          )}
+          <Reveal opening={opening} answer={query.data} />
+        </>
+      }
     >
       <Loaded query={query} missing={NO_PARTY} skeleton={<SkeletonRows rows={10} columns={[6, 20, 20, 20, 20]} />}>
         {(document) => (
@@ -49,6 +62,7 @@ export default function DocumentScreen() {
             <DocumentLines
               document={document}
               row={row}
+              field={field}
               middle={middle}
               around={AROUND}
               onGo={(to) => patch({ at: to === row ? null : to }, { replace: true })}

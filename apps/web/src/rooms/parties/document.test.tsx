@@ -25,6 +25,7 @@ const answer = ({ url }: Call) => {
     imported_at: '2026-11-20T18:45:00Z',
     attribution: 'MCA, GODL',
     columns: ['CIN', 'Registered_Office_Address'],
+    fields: ['cin', 'address'],
     lines: rows.map((row) => ({ row, cells: [`CIN-${row}`, `Street ${row}`] })),
     not_shown: ['EMAIL_ADDR'],
   }
@@ -75,6 +76,37 @@ it('goes on and back by a screenful, up to both ends, and keeps the line that is
   await userEvent.click(screen.getByRole('button', { name: 'Previous lines' }))
   await lineOf('2')
   expect(screen.getByRole('button', { name: 'Previous lines' })).toHaveProperty('disabled', true)
+})
+
+const WIDE = ['account_number', 'date', 'balance', 'limit', 'rate', 'margin', 'days_past_due', 'branch']
+const wide = (call: Call) => {
+  const { lines, ...rest } = answer(call)
+  const cells = ['A-1', '2026-04-30', '70000000.00', '80000000.00', '9.25', '0', '31', 'Panaji']
+  return { ...rest, columns: WIDE, fields: WIDE, lines: lines.map(({ row }) => ({ row, cells })) }
+}
+
+it('frames the cell that counts, folds the columns beside it, and leads back to the alert', async () => {
+  await openDocument('/app/documents/d1?row=30&field=days_past_due&alert=a1', { [DOCUMENT]: wide })
+  const line = await lineOf('30')
+  expect(document.querySelectorAll('td[data-framed]')).toHaveLength(1)
+  expect(line.querySelector('td[data-framed]')?.textContent).toBe('31')
+  const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  expect(heads()).toEqual(['Line', 'account_number', 'date', 'days_past_due'])
+  expect(screen.getByRole('link', { name: 'Back to the alert' }).getAttribute('href')).toBe('/app/alerts?offCanvas=a1')
+  await userEvent.click(screen.getByRole('button', { name: 'Show all 8 columns' }))
+  expect(heads()).toEqual(['Line', ...WIDE])
+  // As it is read in India, with what the file says on hover.
+  expect(within(await lineOf('30')).getByTitle('70000000.00').textContent).toBe('7,00,00,000.00')
+  await userEvent.click(screen.getByRole('button', { name: 'Show fewer columns' }))
+  expect(heads()).toHaveLength(4)
+})
+
+it('frames nothing where the file has no such column', async () => {
+  await openDocument('/app/documents/d1?row=30&field=nothing', { [DOCUMENT]: wide })
+  await lineOf('30')
+  expect(document.querySelectorAll('[data-framed]')).toHaveLength(0)
+  expect(screen.queryByRole('button', { name: /columns$/ })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Back to the alert' })).toBeNull()
 })
 
 it('says so when there is no such document', async () => {
