@@ -58,7 +58,11 @@ describe.each(IMPORT_KINDS)('$kind', (declared) => {
 })
 
 it('is every folder there is; otherwise run `npm run generate`', () => {
-  const folders = KIND_FOLDERS.flatMap((folder) => readdirSync(join(serverRoot(), 'src', folder)))
+  const folders = KIND_FOLDERS.flatMap((folder) =>
+    readdirSync(join(serverRoot(), 'src', folder), { withFileTypes: true }).flatMap((entry) =>
+      entry.isDirectory() ? [entry.name] : [],
+    ),
+  )
   expect(IMPORT_KINDS.map(({ kind }) => kind.replaceAll('_', '-')).sort()).toEqual(folders.sort())
 })
 

@@ -82,7 +82,7 @@ describe('the register of limits that are used', () => {
       ['L-5', '0.00', null, 1, true],
     ])
     // 9,00,000 + 8,10,000 + 12,00,000 + 1, each with an exposure of the higher of limit and balance.
-    expect(body.totals).toEqual({
+    expect(body.totals).toMatchObject({
       ...{ facilities: 4, borrowers: 3, outstanding: '2910001.00', exposure: '4200000.00' },
     })
     const { registers } = (await asha.get('/v1/book')).body
