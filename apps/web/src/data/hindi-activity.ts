@@ -153,6 +153,7 @@ export const HINDI_ACTIVITY = {
   'say why no file is waited for': 'फ़ाइल की प्रतीक्षा क्यों नहीं है, यह बताना',
   'map an industry to its division': 'उद्योग को उसके प्रभाग से जोड़ना',
   'set the limits of exposure': 'एक्सपोज़र की सीमाएँ तय करना',
+  'set from which exposure on a borrower is large': 'बड़े उधारकर्ता की एक्सपोज़र सीमा तय करना',
   'change the name or the audience of {1}': '{1} का नाम या पाठक बदलना',
   'fill {1}': '{1} भरना',
   'a portfolio': 'कोई पोर्टफ़ोलियो',
