@@ -59,8 +59,7 @@ const POINTER = 'postgres-is-at.txt'
 
 /**
  * The demo world is loaded once in a run and each file begins on a copy of it: a copy takes a fifth of a second, loading
- * ten. The first who needs it loads it, with what its jobs make of it; where several do at once the
- * others wait.
+ * ten. The first who needs it loads it and waits for its jobs; where several do at once the others wait.
  */
 async function demoCopy(data_dir: string): Promise<void> {
   const shared = process.env.SAAKH_E2E_SHARED
@@ -88,7 +87,7 @@ async function demoCopy(data_dir: string): Promise<void> {
   execFileSync('cp', ['-a', world, data_dir])
 }
 
-/** Waits until no job is left: each copy's worker would do it again. A world whose jobs take too long is copied as it is. */
+/** Waits until no job is left, which each copy's worker would do again; at most a minute. */
 async function jobsDone({ origin }: Product): Promise<void> {
   const deadline = Date.now() + 60_000
   for (let quiet = 0; quiet < 3 && Date.now() < deadline; await wait(300)) {

@@ -24,7 +24,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'foundation', test: FOUNDATION, priority: 2 },
-            // What many screens share, in few files: cut by who shares it, a screen asks for 130 of them.
+            // What many screens share, and small modules that some share: in files of their own a screen asks for 130.
             { name: 'shared', minShareCount: 8, priority: 1 },
             { name: 'small', minShareCount: 3, maxModuleSize: 2_000, priority: 0 },
           ],

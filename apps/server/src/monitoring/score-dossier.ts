@@ -20,14 +20,22 @@ const SCORECARD = { id, version, hash: scorecardHash(id) }
 const isOwnBorrower = ({ party, facts }: Dossier): boolean =>
   party.customer_number !== null && facts.some(isRecordOfLender)
 
+/** A score of ours is no record: it would keep itself alive after the records are gone. */
+const isRecordOfLender = ({ kind }: Fact): boolean => FACT_KINDS[kind].visibility === 'tenant' && kind !== 'party_score'
+
 type Unscored = { code: string; text: string }
+
+const NOT_A_BORROWER: Unscored = {
+  code: 'not_a_borrower',
+  text: 'Scores are made only of borrowers, from records that your organization has of them. Of this party you have no customer number with records.',
+}
 
 const NO_RECORDS: Unscored = {
   code: 'records_missing',
-  text: 'No file of your organization names this customer but the customers file. Missing: the accounts file and the day-end file.',
+  text: 'Only the customers file names this customer. Missing: the accounts file and the day-end file.',
 }
 
-/** Days past due come from two files: which of them says nothing of the borrower. */
+/** Days past due come from two files: adds to the reason which of them is missing. */
 function withMissingFile(reason: Unscored, facts: readonly Fact[]): Unscored {
   if (reason.code !== 'required_missing') return reason
   const has = (wanted: Fact['kind']) => facts.some(({ kind }) => kind === wanted)
@@ -35,14 +43,6 @@ function withMissingFile(reason: Unscored, facts: readonly Fact[]): Unscored {
   return has('account_day_end')
     ? reason
     : { code: 'day_ends_missing', text: `${reason.text} Missing: the day-end file.` }
-}
-
-/** A score of ours is no record: it would keep itself alive after the records are gone. */
-const isRecordOfLender = ({ kind }: Fact): boolean => FACT_KINDS[kind].visibility === 'tenant' && kind !== 'party_score'
-
-const NOT_A_BORROWER = {
-  code: 'not_a_borrower',
-  text: 'Scores are made only of borrowers, from records that your organization has of them. Of this party you have no customer number with records.',
 }
 
 /** The kind of lender decides from which day on an account is an NPA. */

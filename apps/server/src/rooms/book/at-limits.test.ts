@@ -81,9 +81,10 @@ describe('the register of limits that are used', () => {
       ['L-3', '1000000.00', '120.0', 3, false],
       ['L-5', '0.00', null, 1, true],
     ])
-    // 9,00,000 + 8,10,000 + 12,00,000 + 1, each with an exposure of the higher of limit and balance.
-    expect(body.totals).toMatchObject({
+    // 9,00,000 + 8,10,000 + 12,00,000 + 1, each with an exposure of the higher of limit and balance; four limits of 10,00,000.
+    expect(body.totals).toEqual({
       ...{ facilities: 4, borrowers: 3, outstanding: '2910001.00', exposure: '4200000.00' },
+      ...{ sanctioned: '4000000.00', undrawn: null, margin: null },
     })
     const { registers } = (await asha.get('/v1/book')).body
     expect(registers).toContainEqual({ register: 'at_limit', facilities: 4, exposure: '4200000.00' })

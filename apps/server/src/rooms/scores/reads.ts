@@ -34,8 +34,8 @@ const standing = ({ org, clock }: Context): RawBuilder<unknown> => sql`
       where h.organization_id = s.organization_id and h.party_id = s.party_id
         and h.as_of <= ${addDays(clock.today(), -MOVED_DAYS)}
       order by h.as_of desc limit 1) as change,
-    case when s.score = 0 then -coalesce((s.contributions -> -1 ->> 'points')::int, 0)
-      * (s.contributions -> -1 ->> 'id' = 'floor')::int end as below_floor
+    case when s.score = 0 and s.contributions -> -1 ->> 'id' = 'floor'
+      then -(s.contributions -> -1 ->> 'points')::int end as below_floor
   from party_scores s
   where s.organization_id = ${org.organization_id} and party_read_as(s.party_id) = s.party_id`
 
@@ -116,7 +116,7 @@ const onWire = (row: FoundRow): Row => ({
   band: row.band,
   reason: row.reason_code === null ? null : { code: row.reason_code, text: row.reason ?? row.reason_code },
   coverage: row.coverage,
-  below_floor: row.below_floor || null,
+  below_floor: row.below_floor,
   exposure: row.exposure,
   asset_class: row.asset_class,
   as_of: row.as_of,

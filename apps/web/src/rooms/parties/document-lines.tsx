@@ -30,8 +30,17 @@ const NAMES_A_LINE = /account|customer|borrower|party|name|cin|date|day|month|qu
 
 /** Amounts as they are read in India; everything else as it stands in the file. */
 const AMOUNT = /^(-?\d{4,15})(\.\d{2})$/
-const shownAs = (cell: string): string =>
-  cell.replace(AMOUNT, (_, rupees: string, paise: string) => formatCount(Number(rupees)) + paise)
+
+function CellText({ text, isWithheld }: { text: string; isWithheld: boolean }) {
+  if (isWithheld && text !== '')
+    return (
+      <span className={classes.withheld} title="Shown only in the line that a figure rests on">
+        not shown
+      </span>
+    )
+  const [, rupees, paise] = AMOUNT.exec(text) ?? []
+  return rupees === undefined ? text : <span title={text}>{`${formatCount(Number(rupees))}${paise}`}</span>
+}
 
 /**
  * The lines as they stand in the file. The line that is meant is marked, its cell is framed and in view; of a wide file
@@ -51,6 +60,7 @@ export function DocumentLines({ document: { columns, fields, lines }, row, field
   const framed = field === undefined ? -1 : fields.indexOf(field)
   const every = Array.from({ length: width }, (_, index) => index)
   const isFolded = framed >= 0 && width >= MANY_COLUMNS && !showsAll
+  const reachesPeople = (index: number) => REACHES_PEOPLE.test(columns[index] ?? '')
   const namesLine = (index: number) => NAMES_A_LINE.test(fields[index] ?? columns[index] ?? '')
   const places = isFolded ? every.filter((index) => index === framed || index === 0 || namesLine(index)) : every
   return (
@@ -80,15 +90,8 @@ export function DocumentLines({ document: { columns, fields, lines }, row, field
                       key={index}
                       ref={line.row === row && index === Math.max(framed, 0) ? marked : undefined}
                       data-framed={(line.row === row && index === framed) || undefined}
-                      title={line.cells[index] === shownAs(line.cells[index] ?? '') ? undefined : line.cells[index]}
                     >
-                      {line.row !== row && REACHES_PEOPLE.test(columns[index] ?? '') && line.cells[index] ? (
-                        <span className={classes.withheld} title="Shown only in the line that a figure rests on">
-                          not shown
-                        </span>
-                      ) : (
-                        shownAs(line.cells[index] ?? '')
-                      )}
+                      <CellText text={line.cells[index] ?? ''} isWithheld={line.row !== row && reachesPeople(index)} />
                     </td>
                   ))}
                 </tr>
