@@ -111,7 +111,11 @@ async function readEvidence(alerts: Page, panel: Locator): Promise<void> {
     .first()
     .click()
   await alerts.waitForURL(/\/app\/documents\/.+row=\d+/)
-  await alerts.getByText('4200000.00').first().waitFor()
+  // The days past due are the cell that counts; amounts are read as in India, and on hover as the file has them.
+  const cell = alerts.locator('td[data-framed]')
+  await cell.waitFor()
+  expect(await cell.textContent()).toBe('35')
+  expect(await alerts.getByTitle('4200000.00').first().textContent()).toBe('42,00,000.00')
   await alerts.goBack()
   await alerts.getByText('SMA-1 begins at 31').waitFor()
 }
