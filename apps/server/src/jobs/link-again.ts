@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { findCandidatesAgain } from '../imports/desk/find-candidates-again.ts'
 import { readSetAsideAgain } from '../imports/desk/read-set-aside-again.ts'
 import { linkAgain } from '../imports/pipeline/link-again.ts'
 import { systemCaller } from '../platform/access.ts'
@@ -14,7 +15,10 @@ export const linkAgainTask: JobTask = {
     const { rows } = await sql<{ organization_id: string }>`select organization_id from list_organizations()`.execute(
       platform.db,
     )
-    for (const { organization_id } of rows)
-      await execute(platform, systemCaller(organization_id, 'link-again'), readSetAsideAgain, {})
+    for (const { organization_id } of rows) {
+      const caller = systemCaller(organization_id, 'link-again')
+      await execute(platform, caller, readSetAsideAgain, {})
+      await execute(platform, caller, findCandidatesAgain, {})
+    }
   },
 }

@@ -79,7 +79,8 @@ async function waitingPairs(tx: Tx, { organization_id, party_ids, known_until }:
       select c.party_id, (candidate ->> 'party_id')::uuid from link_reviews r
       join customers c on c.organization_id = r.organization_id and c.customer_number = r.customer_number
       cross join lateral jsonb_array_elements(r.candidates) candidate
-      where r.organization_id = ${organization_id} and r.created_at <= ${known_until}
+      where r.organization_id = ${organization_id}
+        and coalesce((candidate ->> 'since')::timestamptz, r.created_at) <= ${known_until}
         and (r.decided_at is null or r.decided_at > ${known_until})
         and (c.party_id = any(${[...party_ids]}::uuid[]) or (candidate ->> 'party_id')::uuid = any(${[...party_ids]}::uuid[])))
     select from_party_id as party_id, to_party_id as other_id from open where from_party_id = any(${[...party_ids]}::uuid[])

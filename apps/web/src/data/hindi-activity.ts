@@ -175,6 +175,8 @@ export const HINDI_ACTIVITY = {
   'deal with {1} line set aside of {2}': '{2} की अलग रखी {1} पंक्ति निपटाना',
   'deal with {1} lines set aside of {2}': '{2} की अलग रखी {1} पंक्तियाँ निपटाना',
   'read lines set aside again': 'अलग रखी पंक्तियाँ दोबारा पढ़ना',
+  'find {1} further company that a customer may be': 'ऐसी {1} और कंपनी पाना जो ग्राहक हो सकती है',
+  'find {1} further companies that a customer may be': 'ऐसी {1} और कंपनियाँ पाना जो ग्राहक हो सकती हैं',
   'say whom {1} is about': '{1} किसके बारे में है, यह बताना',
   'read {1} by a column layout': '{1} को स्तंभ-विन्यास से पढ़ना',
   'save a column layout': 'स्तंभ-विन्यास सहेजना',

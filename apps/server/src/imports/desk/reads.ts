@@ -147,7 +147,11 @@ export async function readLinkReviews({ tx, org }: Context, { page, per_page }: 
   const { rows: total } = await sql<{ count: number }>`
     select count(*)::int as count from link_reviews r where ${where}`.execute(tx)
   return {
-    data: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
+    data: rows.map(({ candidates, ...row }) => ({
+      ...row,
+      candidates: candidates.map(({ since: _, ...candidate }) => candidate),
+      created_at: row.created_at.toISOString(),
+    })),
     total_count: total[0]?.count ?? 0,
   }
 }

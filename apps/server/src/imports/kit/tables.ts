@@ -132,4 +132,6 @@ export type LinkCandidate = {
   reason: string
   city: string | null
   state: string | null
+  /** When the register brought it, where that was after the review was opened. */
+  since?: string
 }

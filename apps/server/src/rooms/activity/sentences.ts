@@ -233,6 +233,10 @@ export const SENTENCES: Readonly<Record<string, Said>> = {
   try_import: ['files', 'try {a file} without keeping anything'],
   settle_quarantine: ['files', ({ rows }) => `deal with ${some(rows, 'line', 'lines')} set aside of {a file}`],
   read_set_aside_again: ['files', 'read lines set aside again'],
+  find_candidates_again: [
+    'files',
+    ({ candidates }) => `find ${some(candidates, 'further company', 'further companies')} that a customer may be`,
+  ],
   tell_of_file: ['files', 'say whom {a file} is about'],
   keep_layout: ['files', 'read {a file} by a column layout'],
   save_column_layout: ['files', 'save a column layout'],

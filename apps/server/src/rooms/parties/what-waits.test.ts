@@ -3,6 +3,7 @@ import { matchName } from '@saakh/domain/names'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runImport } from '../../imports/pipeline/run-import.ts'
+import { linkAgainTask } from '../../jobs/link-again.ts'
 import { evaluateDirty } from '../../monitoring/run.ts'
 import { PLATFORM_ORGANIZATION } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
@@ -174,5 +175,31 @@ describe('a company that may be the same one', () => {
     const decide = (body: object) => asha.patch(`/v1/admin/link_reviews/${review.review_id}`, body)
     expect((await decide({ action: 'create_party' })).status).toBe(200)
     expect(await stateOf(asha, party_id, 'regulatory_action')).not.toMatchObject({ state: 'not_certain' })
+  })
+  it('is also a company that the register gains after the customer was kept apart', async () => {
+    const customers = 'customer_number,name\nW-10,Nandigram Sample Weavers Ltd\nW-11,Pingla Sample Dyers Ltd\n'
+    await importText(world, asha.organization_id, 'customers', customers)
+    const reviewOf = async (number: string) =>
+      (await asha.get('/v1/admin/link_reviews?per_page=100')).body.data.find(
+        (one: { customer_number: string }) => one.customer_number === number,
+      )
+    const before = await reviewOf('W-10')
+    expect(before.candidates).toEqual([])
+    expect(await stateOf(asha, before.party_id, 'regulatory_action')).not.toMatchObject({ state: 'not_certain' })
+    const listed = await company('Nandigram Sample Weavers Limited', [
+      'Suspension of Trading in Nandigram Sample Weavers Limited for Non-Compliance with SEBI LODR Regulations',
+    ])
+    await linkAgainTask.run(world.platform, {})
+    const after = await reviewOf('W-10')
+    expect(after.candidates).toMatchObject([{ party_id: listed, reason: 'The same name without its legal form.' }])
+    expect(await stateOf(asha, after.party_id, 'regulatory_action')).toMatchObject({
+      state: 'not_certain',
+      sentence: expect.stringMatching(/^Not certain: 1 company may be the same one\./),
+    })
+    expect((await reviewOf('W-11')).candidates).toEqual([])
+    await linkAgainTask.run(world.platform, {})
+    expect(await reviewOf('W-10')).toEqual(after)
+    const decide = { action: 'link', party_id: listed }
+    expect((await asha.patch(`/v1/admin/link_reviews/${after.review_id}`, decide)).status).toBe(200)
   })
 })
