@@ -63,6 +63,10 @@ export async function picturesOf(origin: string): Promise<Picture[]> {
   const [alert] = (await api.get(`/v1/admin/alerts?state=open&${CONDUCT_ALERTS}`)).body.data
   const [open] = (await api.get('/v1/cases?status=WIP')).body.cases
   const things = await thingsOf(api)
+  const first = async (path: string) => (await api.get(path)).body.data[0]
+  const industry = await first('/v1/book/industries?per_page=1')
+  const examination = await first('/v1/examinations?per_page=1')
+  const request = await first('/v1/admin/approvals?kind=rebuttal&status=approved&per_page=1')
   return [
     ...everyAddress('public', things, NOBODY),
     { name: 'sign-in', at: '/app/dashboard', as: NOBODY, press: (page) => page.locator('input[name=email]').waitFor() },
@@ -75,6 +79,30 @@ export async function picturesOf(origin: string): Promise<Picture[]> {
     { name: 'create-alert', at: '/app/alerts?offCanvas=create-alert' },
     { name: 'case', at: `/app/cases/${open.uid}` },
     { name: 'create-case', at: '/app/cases?offCanvas=create-case' },
+    { name: 'queue-watching', at: '/app/alerts?tab=watching' },
+    { name: 'provisions-rebutted', at: '/app/book/provisions?regime=ecl&increase=rebutted' },
+    { name: 'limits-of-exposure', at: '/app/book/concentration?do=limits' },
+    { name: 'large-from', at: '/app/book/large_borrowers?do=large' },
+    { name: 'fill-watchlist', at: '/watchlist?do=fill' },
+    ...(industry
+      ? [{ name: 'map-industry', at: `/app/book/industries?map=${encodeURIComponent(industry.text)}` }]
+      : []),
+    ...(examination
+      ? [
+          {
+            name: 'examination',
+            at: `/app/book/examinations?offCanvas=examination&examination_id=${examination.examination_id}`,
+          },
+        ]
+      : []),
+    ...(request
+      ? [
+          {
+            name: 'approval',
+            at: `/admin/approvals?status=approved&offCanvas=approval&approval_id=${request.approval_id}`,
+          },
+        ]
+      : []),
     { name: 'party-at-risk', at: `/app/party/${alert.party_id}` },
     {
       name: 'order-panel',
