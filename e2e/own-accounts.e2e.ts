@@ -88,6 +88,33 @@ async function exportedFrom(page: Page, path: string): Promise<string> {
   return readFile(await download.path(), 'utf8')
 }
 
+async function makeBranch(page: Page, name: string): Promise<void> {
+  await page.goto(`${product.origin}/admin/org-units?edit=new`)
+  const form = page.getByRole('form', { name: 'New branch' })
+  await form.getByLabel('Name', { exact: true }).fill(name)
+  await form.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('table', { name: 'Branches and departments' }).getByRole('button', { name }).waitFor()
+}
+
+/** The list names whoever was invited, as soon as the server has them. */
+async function inviteOnPage(
+  page: Page,
+  { email, template, branch }: { email: string; template: string; branch: string },
+): Promise<void> {
+  await page.goto(`${product.origin}/admin/users/invite`)
+  const form = page.getByRole('form', { name: 'Invite people' })
+  await form.getByLabel('E-mails').fill(email)
+  await form.getByLabel('Template').selectOption({ label: template })
+  await form.getByLabel('Branch').selectOption({ label: branch })
+  await form.getByRole('button', { name: 'Invite', exact: true }).click()
+  await page.getByRole('table', { name: 'Users' }).getByRole('row').filter({ hasText: email }).waitFor()
+}
+
+async function openRequest(page: Page, title: string): Promise<void> {
+  await page.goto(`${product.origin}/admin/approvals`)
+  await page.getByRole('table', { name: 'Approvals' }).getByRole('link', { name: title }).click()
+}
+
 it('brings a lender from its organization to a branch manager who signs in with a code, and out again', {
   timeout: 240_000,
 }, async () => {
@@ -124,26 +151,29 @@ it('brings a lender from its organization to a branch manager who signs in with 
   const api = await clientOf(asha)
   expect((await api.get('/v1/account/myprofile')).body).toMatchObject({ name: 'Asha Kulkarni', email: FIRST })
 
-  const goa = (await api.post('/v1/admin/org_units', { name: 'Goa' })).body.data.unit_id
   const attachment = dataUrl(BORROWERS)
   const upload = await api.post('/v1/admin/uploads', { type: 'customers', file_name: 'borrowers.csv', attachment })
   expect(upload.status).toBe(200)
-  const templates: { template_id: string; name: string }[] = (await api.get('/v1/admin/policy_templates')).body.data
-  const idOf = (name: string) => templates.find((template) => template.name === name)?.template_id
-  const invite = (email: string, template: string, unit_id: string | null) =>
-    api.patch('/v1/account/invite_users', { emails: [email], template_id: idOf(template), unit_id })
-  expect((await invite(SECOND, 'Administrator', null)).status).toBe(200)
+  await makeBranch(asha, 'Goa')
+  await inviteOnPage(asha, { email: SECOND, template: 'Administrator', branch: 'Head office' })
   const vikram = await visitor()
   await setPasswordOnPage(vikram, SECOND, 'Vikram Rao')
   await signIn(vikram, SECOND)
-  const second = await clientOf(vikram)
+  await vikram.waitForURL(isInside)
 
-  expect((await api.patch('/v1/admin/users/second_factor', { is_required: true })).status).toBe(200)
-  expect((await invite(MANAGER, 'Branch manager', goa)).body.success).toBe(true)
-  const [asked] = (await second.get('/v1/admin/approvals?status=pending')).body.data
-  const path = `/v1/admin/approvals/${asked.approval_id}`
-  expect((await api.patch(path, { action: 'approve' })).status).toBe(403)
-  expect((await second.patch(path, { action: 'approve' })).status).toBe(200)
+  await asha.goto(`${product.origin}/admin/users`)
+  await asha.getByText('Everybody needs a second factor').click()
+  await expect.poll(() => asha.getByRole('switch').isChecked()).toBe(true)
+  await inviteOnPage(asha, { email: MANAGER, template: 'Branch manager', branch: 'Goa' })
+  await openRequest(asha, MANAGER)
+  await asha.getByText('This is your own request: a second person decides on it.').waitFor()
+  expect(await asha.getByRole('button', { name: 'Approve', exact: true }).count()).toBe(0)
+  await openRequest(vikram, MANAGER)
+  for (const told of ['Rights of the template Branch manager', 'Goa'])
+    await vikram.getByRole('region', { name: 'What changes' }).getByText(told).waitFor()
+  await vikram.getByLabel('Note').fill('Goa has a new manager')
+  await vikram.getByRole('button', { name: 'Approve', exact: true }).click()
+  await vikram.getByText('The request is approved.').first().waitFor()
 
   const prakash = await visitor()
   await setPasswordOnPage(prakash, MANAGER, 'Prakash Shinde')
@@ -160,11 +190,19 @@ it('brings a lender from its organization to a branch manager who signs in with 
   expect(await namesSeen(manager)).toEqual(['Mandovi Sample Works'])
 
   const exported = await exportedFrom(prakash, '/app/parties')
+  expect(await prakash.getByRole('link', { name: 'Mandovi Sample Works' }).count()).toBeGreaterThan(0)
+  expect(await prakash.getByText('Zuari Sample Works').count()).toBe(0)
   expect(['Mandovi Sample Works', 'Zuari Sample Works'].map((name) => exported.includes(name))).toEqual([true, false])
 
-  const user = `/v1/admin/users/${profile.user_id}`
-  expect((await api.patch(user, { user: { status: 'inactive' } })).status).toBe(200)
+  await asha.goto(`${product.origin}/admin/users`)
+  await asha.getByRole('link', { name: 'Prakash Shinde' }).click()
+  await asha.getByRole('button', { name: 'Deactivate', exact: true }).click()
+  await asha.getByRole('button', { name: 'Deactivate now' }).click()
+  await asha.getByRole('button', { name: 'Activate', exact: true }).waitFor()
   expect((await manager.get('/v1/admin/parties')).status).toBe(401)
+  await prakash.getByRole('button', { name: 'Export' }).click()
+  await prakash.getByRole('menuitem', { name: 'As CSV' }).click()
+  await prakash.waitForURL((url) => url.pathname === '/error')
   expect(product.saakh('verify-audit')).toContain('The audit verifies.')
 })
 

@@ -1407,6 +1407,7 @@ export const HINDI = {
   'Downloads of reports': 'रिपोर्टों के डाउनलोड',
   Watchlists: 'निगरानी सूचियाँ',
   'New watchlist': 'नई निगरानी सूची',
+  'Export the list of watchlists': 'निगरानी सूचियों की सूची निर्यात करें',
   'Edit watchlist': 'निगरानी सूची बदलें',
   'Edit this watchlist': 'यह निगरानी सूची बदलें',
   'Delete watchlist': 'निगरानी सूची हटाएँ',
@@ -1528,7 +1529,8 @@ export const HINDI = {
   'Guaranteed for members': 'सदस्यों के लिए गारंटीकृत',
   'No amount stated': 'कोई राशि नहीं बताई गई',
   'more without an amount': 'और, बिना राशि के',
-  'An ordered report stands here while it is made, and afterwards.': 'मँगाई गई रिपोर्ट बनते समय और बाद में यहाँ रहती है।',
+  'Press Order Report above: what you order stands here while it is made, and afterwards.':
+    'ऊपर रिपोर्ट मँगाएँ दबाएँ: मँगाई गई रिपोर्ट बनते समय और बाद में यहाँ रहती है।',
   'An ordered report or timeline stands here while it is made, and afterwards.':
     'मँगाई गई रिपोर्ट या समयरेखा बनते समय और बाद में यहाँ रहती है।',
   'Where that day was read': 'वह दिन कहाँ से लिया गया',

@@ -65,6 +65,7 @@ const COLUMNS: readonly Column<CourtCase>[] = [
     width: '15%',
     isSpare: true,
     narrow: 'hidden',
+    isNone: ({ other_side }) => other_side === null,
     cell: ({ other_side }) => <span title={other_side ?? undefined}>{other_side ?? '-'}</span>,
   },
   {
@@ -79,6 +80,7 @@ const COLUMNS: readonly Column<CourtCase>[] = [
     head: 'Next hearing',
     width: 124,
     narrow: 'named',
+    isNone: ({ next_hearing }) => next_hearing === null,
     cell: ({ next_hearing }) => <NextHearing on={next_hearing} />,
   },
   {
@@ -87,6 +89,7 @@ const COLUMNS: readonly Column<CourtCase>[] = [
     align: 'right',
     width: 120,
     narrow: 'hidden',
+    isNone: ({ amount }) => amount === null,
     cell: ({ amount }) => (amount === null ? '-' : <Money value={amount} />),
   },
   { key: 'filed_on', head: 'Filed', width: 100, narrow: 'hidden', cell: ({ filed_on }) => formatDate(filed_on) },
@@ -96,10 +99,7 @@ const COLUMNS: readonly Column<CourtCase>[] = [
 export function CourtCaseList({ label, cases, hidesParty = false, heads = {} }: Props) {
   const navigate = useNavigate()
   const [first, ...others] = COLUMNS
-  const known = others.filter(
-    ({ key }) => key !== 'next_hearing' || cases.some(({ next_hearing }) => next_hearing !== null),
-  )
-  const columns = [...(first ? [first] : []), ...(hidesParty ? [] : [partyColumn(!areAllDemo(cases))]), ...known]
+  const columns = [...(first ? [first] : []), ...(hidesParty ? [] : [partyColumn(!areAllDemo(cases))]), ...others]
   return (
     <DataTable
       label={label}

@@ -33,6 +33,7 @@ const ORDERED: Column<Order> = {
   key: 'created_at',
   head: 'Ordered',
   width: 180,
+  isNone: ({ created_at }) => created_at === null,
   cell: ({ created_at }) => (created_at === null ? '-' : <When value={created_at} />),
 }
 const STATUS: Column<Order> = {
@@ -42,6 +43,8 @@ const STATUS: Column<Order> = {
   narrow: 'figure',
   cell: (order) => <OrderStatus order={order} />,
 }
+
+const hasAction = (status: Order['status']) => ['done', 'failed'].includes(orderState(status) ?? '')
 
 /** Orders, each with what can be done: open what is done, try again what failed. */
 export function OrderTable({ label, orders }: { label: string; orders: readonly Order[] }) {
@@ -57,7 +60,14 @@ export function OrderTable({ label, orders }: { label: string; orders: readonly 
         partyColumn(isAllDemo(orders)),
         ORDERED,
         STATUS,
-        { key: 'action', head: '', width: 130, align: 'right', cell: (order) => <OrderAction order={order} /> },
+        {
+          key: 'action',
+          head: '',
+          width: 130,
+          align: 'right',
+          isNone: ({ status }) => !hasAction(status),
+          cell: (order) => <OrderAction order={order} />,
+        },
       ]}
     />
   )

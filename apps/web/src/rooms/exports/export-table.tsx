@@ -89,6 +89,7 @@ const COLUMNS: readonly Column<ExportRow>[] = [
     head: 'Ends on',
     width: 104,
     narrow: 'named',
+    isNone: ({ expires_at }) => expires_at === null,
     cell: ({ expires_at }) => (expires_at === null ? '-' : <When as="date" value={expires_at} />),
   },
   { key: 'act', head: '', width: 124, align: 'right', narrow: 'figure', cell: (row) => <Act row={row} /> },

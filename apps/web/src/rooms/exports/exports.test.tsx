@@ -46,6 +46,16 @@ it('shows a form and past exports with state, rows, end and what can be done [SH
   expect(screen.getByRole('table', { name: 'Schedules' }).textContent).toContain('omar@bank.example')
 })
 
+it('has no column of which no export tells anything, and says the next step where there is none', async () => {
+  await open('/bulk-export', [row('running')], { 'GET /v1/admin/export_schedules': { data: [] } })
+  const table = within(await screen.findByRole('table', { name: 'Your exports' }))
+  expect(table.queryByRole('columnheader', { name: 'Ends on' })).toBeNull()
+  await screen.findByText('Choose every week or every month above.')
+  closeBrowser()
+  await open('/bulk-export', [])
+  await screen.findByText(/^Make one above, or press Export on a list/)
+})
+
 it('offers the lists that the policy shows, with their filters, and sends what was chosen', async () => {
   const server = await open('/bulk-export', [], { 'POST /v1/admin/exports': { success: true, data: row('waiting') } })
   const list = await screen.findByLabelText('List')

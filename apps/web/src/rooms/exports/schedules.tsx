@@ -91,5 +91,13 @@ const COLUMNS: readonly Column<ExportSchedule>[] = [
     cell: ({ next_run_on }) => <When as="date" value={next_run_on} />,
   },
   { key: 'by', head: 'Made by', width: 160, isSpare: true, narrow: 'hidden', cell: (row) => row.created_by_name },
-  { key: 'stop', head: '', width: 92, align: 'right', narrow: 'figure', cell: (row) => <Stop {...row} /> },
+  {
+    key: 'stop',
+    head: '',
+    width: 92,
+    align: 'right',
+    narrow: 'figure',
+    isNone: ({ may_stop }) => !may_stop,
+    cell: (row) => <Stop {...row} />,
+  },
 ]

@@ -77,6 +77,15 @@ describe('the list of court cases', () => {
     await waitFor(() => expect(addressNow()).toBe('/legal/c1'))
   })
 
+  it('has no column of which no case tells anything', async () => {
+    const silent = { ...CASE, other_side: null, next_hearing: null, amount: null }
+    await open('/legal', { 'GET /v1/legal/cases': { data: [silent], total_count: 1 } })
+    await screen.findByRole('link', { name: CASE.case_number })
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      ...['Case', 'Party', 'Court', 'Stage', 'Filed'],
+    ])
+  })
+
   it('asks for what the address filters by, and says what it does not know', async () => {
     const server = await open('/legal?court=drt&status=open&stage=simmering&q=kaveri')
     await screen.findByText(/does not know stage=simmering/)

@@ -22,6 +22,7 @@ const COLUMNS: readonly Column<Report>[] = [
     head: 'Stage as of',
     width: 100,
     narrow: 'figure',
+    isNone: ({ stage_date }) => stage_date === null,
     cell: ({ stage_date }) => dated(stage_date),
   },
   {
@@ -29,6 +30,7 @@ const COLUMNS: readonly Column<Report>[] = [
     head: 'Next hearing',
     width: 110,
     narrow: 'named',
+    isNone: ({ next_hearing }) => next_hearing === null,
     cell: ({ next_hearing }) => dated(next_hearing),
   },
   {
@@ -38,6 +40,7 @@ const COLUMNS: readonly Column<Report>[] = [
     align: 'right',
     narrow: 'hidden',
     isSpare: true,
+    isNone: ({ amount }) => amount === null,
     cell: ({ amount }) => (amount === null ? '-' : <Money value={amount} />),
   },
   { key: 'known_on', head: 'Known on', width: 100, narrow: 'named', cell: ({ known_on }) => formatDate(known_on) },
@@ -46,13 +49,5 @@ const COLUMNS: readonly Column<Report>[] = [
 
 /** Each line of the files that told of the case, in the order in which they became known. */
 export function ReportedStages({ reports }: { reports: readonly Report[] }) {
-  const hasHearing = reports.some(({ next_hearing }) => next_hearing !== null)
-  return (
-    <DataTable
-      label="Reports"
-      columns={COLUMNS.filter(({ key }) => key !== 'next_hearing' || hasHearing)}
-      rows={reports}
-      rowKey={({ fact_id }) => fact_id}
-    />
-  )
+  return <DataTable label="Reports" columns={COLUMNS} rows={reports} rowKey={({ fact_id }) => fact_id} />
 }

@@ -97,9 +97,20 @@ describe('the reports', () => {
     expect(server.to(LIST)).toHaveLength(asked)
   })
 
+  it('have no column of which nothing is known in any row', async () => {
+    await open({ orders: [order('1', 'ordered', { created_at: null })], total_entries: 1 })
+    await rowOf(/Company 1/)
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Report',
+      'For',
+      'Status',
+    ])
+  })
+
   it('say so when nothing was ordered [SH-EMPTY-007]', async () => {
     await open({ orders: [] })
     await screen.findByText('No report history details are available. Please start ordering reports')
+    screen.getByText(/^Press Order Report above/)
   })
 
   it('have filters only while there is something to filter, and a way out of those that leave nothing', async () => {

@@ -1,4 +1,5 @@
 import { Button, Menu, NativeSelect } from '@mantine/core'
+import { EXPORT_FORMATS } from '@saakh/contract/exports'
 import { formatCount } from '@saakh/domain/formats'
 import type { PartyList } from '@saakh/domain/party-list'
 import { ICON } from '@saakh/ui/icon'
@@ -6,6 +7,8 @@ import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { ChevronDown } from 'lucide-react'
 import { usePolicy } from '../../data/profile.ts'
 import { useSearchParamsOf } from '../../data/search-params.ts'
+import { FORMAT_WORDS } from '../../parts/export-file.ts'
+import { useExport } from '../../parts/use-export.tsx'
 import { watchlistSearch } from './addresses.ts'
 import { DeleteList } from './delete-list.tsx'
 import { FillList } from './fill-list.tsx'
@@ -42,13 +45,14 @@ export function ListChooser({ lists, list }: { lists: readonly PartyList[]; list
   )
 }
 
-/** New ones, and what can be done with the one that is shown. */
+/** New ones, what can be done with the one that is shown, and all of them as a file. */
 export function ListActions({ list }: { list: PartyList }) {
   const { can } = usePolicy()
   const [, patch] = useSearchParamsOf(watchlistSearch)
   const mayChange = can('/v1/admin/lists', 'PATCH')
   const mayCreate = can('/v1/admin/lists', 'POST')
-  if (!mayChange && !mayCreate) return null
+  const all = useExport('watchlists')
+  if (!mayChange && !mayCreate && !all) return null
   const open = (dialog: 'create' | 'edit' | 'delete' | 'fill') => () => patch({ do: dialog })
   return (
     <Menu position="bottom-end" withinPortal>
@@ -77,6 +81,19 @@ export function ListActions({ list }: { list: PartyList }) {
           <Menu.Item color="red" onClick={open('delete')}>
             <Phrase>Delete this watchlist</Phrase>
           </Menu.Item>
+        )}
+        {all && (
+          <>
+            {(mayChange || mayCreate) && <Menu.Divider />}
+            <Menu.Label>
+              <Phrase>Export the list of watchlists</Phrase>
+            </Menu.Label>
+            {EXPORT_FORMATS.map((format) => (
+              <Menu.Item key={format} disabled={all.isBusy} onClick={() => all.as(format)}>
+                <Phrase>{FORMAT_WORDS[format]}</Phrase>
+              </Menu.Item>
+            ))}
+          </>
         )}
       </Menu.Dropdown>
     </Menu>

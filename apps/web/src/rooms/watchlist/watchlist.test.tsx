@@ -250,6 +250,25 @@ it('adds parties by lines, and leaves those that name nobody to be mended', asyn
   expect(server.to('POST /v1/admin/lists/l2/fill')[0]?.body).toEqual({ parties: { lines: ['C-1', 'C-77', 'C-3'] } })
 })
 
+it('exports the list of watchlists itself, also for somebody who may change none', async () => {
+  const server = await openWatchlist({
+    'GET /v1/account/myprofile': {
+      ...{ user_id: 'u1', name: 'Asha', email: 'a@b.example' },
+      policy: { '/v1': ['GET'], '/v1/admin/exports': ['POST'] },
+    },
+    [LISTS]: OWN_LISTS,
+    [LIST]: EMPTY_LIST,
+    'POST /v1/admin/exports': refuse(400, 'Not now'),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Watchlists' }))
+  await screen.findByText('Export the list of watchlists')
+  expect(screen.queryByRole('menuitem', { name: 'New watchlist' })).toBeNull()
+  await userEvent.click(screen.getByRole('menuitem', { name: 'As an Excel workbook' }))
+  await waitFor(() =>
+    expect(server.to('POST /v1/admin/exports')[0]?.body).toEqual({ entity: 'watchlists', filters: {}, format: 'xlsx' }),
+  )
+})
+
 it('says that a list of the address is gone', async () => {
   await openWatchlist({ [LISTS]: OWN_LISTS }, '/watchlist?list=gone')
   await screen.findByText('There is no such watchlist')
