@@ -198,6 +198,73 @@ async function monthsAgree(asha: Client, borrowers: Book) {
   }
 }
 
+interface Shown {
+  party_name?: string
+  name: string
+  exposure: string | null
+}
+/** By borrower what a list tells of its money. */
+const moneyOf = (rows: readonly Shown[]) =>
+  rows.map(({ party_name, name, exposure }) => [party_name ?? name, exposure] as const).sort(byKey)
+
+/** What the widgets show and what they lead to: counts of borrowers and alerts, and the money of each. */
+async function dashboardAgrees(asha: Client, borrowers: Book) {
+  const get = async (path: string) => (await asha.get(path)).body
+  const latest = standing(borrowers, (one) => one.march ?? one.february ?? null)
+  const money = borrowers
+    .map((_, b) => {
+      const own = latest.filter((one) => one.borrower === b)
+      return [`Borrower ${b} Sample`, own.every((one) => one.exposure === null) ? null : sum(own)] as const
+    })
+    .sort(byKey)
+
+  const { data: told_of } = await get('/v1/cmm/statistics')
+  const { data: overview } = await get('/v1/scores/overview')
+  expect([told_of.monitored, told_of.scored + told_of.unscored]).toEqual([borrowers.length, borrowers.length])
+  expect([overview.scored, overview.unscored, overview.bands]).toEqual([
+    ...[told_of.scored, told_of.unscored, told_of.bands],
+  ])
+  for (const [band, count] of [...Object.entries(told_of.bands), ['unscored', told_of.unscored]]) {
+    const word = band === 'unscored' ? band : `${band[0].toUpperCase()}${band.slice(1)}`
+    expect([band, (await get(`/v1/cmm/overview?band=${word}&per_page=100`)).total_count]).toEqual([band, count])
+  }
+  expect(moneyOf((await get('/v1/cmm/overview?per_page=100')).data)).toEqual(money)
+
+  const { data: parties } = await get('/v1/admin/parties')
+  const { list_id } = (await asha.post('/v1/admin/lists', { list: { name: 'Watched', list_type: 'watchlist' } })).body
+    .list
+  const added = parties.map(({ id, name }: { id: string; name: string }) => ({ party_id: id, name }))
+  const list = { action: 'add', list_type: 'watchlist', parties: added }
+  expect((await asha.patch(`/v1/admin/lists/${list_id}`, { list })).status).toBe(200)
+  const watched = await get(`/v1/admin/lists/${list_id}?per_page=100`)
+  expect([watched.meta.total_records, moneyOf(watched.data.parties)]).toEqual([borrowers.length, money])
+
+  const { data: portfolios } = await get('/v1/admin/portfolios')
+  for (const { id, attributes } of portfolios) {
+    const { high_risk, medium_risk, low_risk } = attributes.risk_details
+    expect(high_risk + medium_risk + low_risk).toBe(attributes.no_of_parties)
+    for (const [risk, count] of Object.entries({ high: high_risk, medium: medium_risk, low: low_risk })) {
+      const members = await get(`/v1/admin/portfolios/${id}/parties?risk=${risk}&per_page=100`)
+      expect([risk, members.total_count]).toEqual([risk, count])
+    }
+    expect([attributes.no_of_parties, attributes.exposure]).toEqual([
+      ...[1, money.find(([name]) => name === 'Borrower 0 Sample')?.[1]],
+    ])
+  }
+
+  const queue = await get('/v1/admin/desk?per_page=100')
+  const known = new Map(money)
+  expect(moneyOf(queue.data)).toEqual(moneyOf(queue.data).map(([name]) => [name, known.get(name)]))
+  for (const severity of ['High', 'Medium', 'Low'] as const) {
+    const open = await get(`/v1/admin/alerts?state=open&severity=${severity}&per_page=100`)
+    const key = severity.toLowerCase()
+    const queued = queue.data.reduce((count: number, row: Record<string, number>) => count + (row[key] ?? 0), 0)
+    expect([severity, queued, open.data.length]).toEqual([severity, open.total_count, open.total_count])
+    for (const { party_name, borrower_exposure } of open.data)
+      expect([party_name, borrower_exposure]).toEqual([party_name, known.get(party_name)])
+  }
+}
+
 /** What a pack was made from: the pack is drawn from it, and from nothing else. */
 async function packOf(asha: Client, body: object): Promise<PackInput> {
   const made = await asha.post('/v1/book/packs', body)
@@ -256,6 +323,7 @@ it('gives the same sums in every view of a book drawn by lot', { timeout: 600_00
     fc.asyncProperty(book, async (borrowers) => {
       const asha = await deliver(borrowers)
       await latestAgrees(asha, borrowers)
+      await dashboardAgrees(asha, borrowers)
       await monthsAgree(asha, borrowers)
       await packAgrees(asha, borrowers)
       await packOfPortfolioAgrees(asha, borrowers)
