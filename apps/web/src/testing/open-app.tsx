@@ -35,8 +35,15 @@ function windowOf(width: number) {
   )
 }
 
+interface Opening {
+  token?: string
+  width?: number
+  /** As main.tsx draws it: while developing every effect runs twice. */
+  isStrict?: boolean
+}
+
 /** A browser that has just loaded `path`: own storage, own history entry, config read as main.tsx reads it. */
-export async function openApp(path: string, { token, width = 1440 }: { token?: string; width?: number } = {}) {
+export async function openApp(path: string, { token, width = 1440, isStrict = false }: Opening = {}) {
   resetLeaving()
   windowOf(width)
   if (token !== undefined) localStorage.setItem('token', token)
@@ -44,7 +51,7 @@ export async function openApp(path: string, { token, width = 1440 }: { token?: s
   startPreferences()
   const page = watchPage()
   await loadConfig()
-  return { page, ...render(<App />) }
+  return { page, ...render(<App />, { reactStrictMode: isStrict }) }
 }
 
 export const addressNow = () => window.location.pathname + window.location.search

@@ -82,14 +82,18 @@ describe('the account', () => {
     expect((await (await world.organization()).get(`/v1/parties/${party_id}`)).status).toBe(404)
   })
 
-  it('answers an unknown layout with 404 and the known ones with a list [SH-API-035]', async () => {
+  it('answers an unknown layout with 404 and the known ones with a list [SH-API-035, SH-API-036]', async () => {
     const asha = await world.organization()
     const widgets = await asha.get('/v1/account/myconfig/dashboard')
     expect([widgets.status, widgets.body.data[0]]).toEqual([200, { id: 'todo-message' }])
-    expect((await asha.get('/v1/account/myconfig/party-sidebar')).body.data[0]).toEqual({
-      id: 'overview',
-      label: 'Overview',
-    })
+    const sections = await asha.get('/v1/account/myconfig/party-sidebar')
+    expect([sections.status, sections.body.data.map(({ label }: { label: string }) => label)]).toEqual([
+      200,
+      [
+        ...['Overview', 'Facilities', 'Financials', 'Signals', 'Filings', 'Groups', 'Directors', 'Charges'],
+        ...['Alerts', 'Cases', 'Legal'],
+      ],
+    ])
     for (const name of ['nothing', 'constructor', '__proto__', 'toString', 'Dashboard'])
       expect([name, (await asha.get(`/v1/account/myconfig/${name}`)).status]).toEqual([name, 404])
   })

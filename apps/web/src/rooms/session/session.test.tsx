@@ -106,6 +106,13 @@ describe('callback', () => {
     expect(base64Url(new Uint8Array(digest))).toBe(signIn.searchParams.get('code_challenge'))
   })
 
+  it('trades the code once where every effect runs twice [SH-API-016]', async () => {
+    const server = fakeServer(withToken(tokenFor()))
+    await openApp('/auth?code=drawn-twice', { isStrict: true })
+    await waitFor(() => expect(addressNow()).toBe('/app/dashboard'))
+    expect(server.to(TOKEN_CALL)).toHaveLength(1)
+  })
+
   it('uses the remembered page once: the next sign-in opens the dashboard [SH-STATE-009] [SH-STORE-008] [SH-PROD-009]', async () => {
     await comeBack('/account/my-profile', withToken(tokenFor()))
     await waitFor(() => expect(addressNow()).toBe('/account/my-profile'))
