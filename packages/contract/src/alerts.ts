@@ -10,6 +10,7 @@ import {
   type SignalItem,
   signalItem,
 } from '@saakh/domain/alert'
+import { MOVES } from '@saakh/domain/desk'
 import { parseLooseJson, unpacked } from '@saakh/domain/loose-json'
 import { firstText, isRecord, isSet, recordOf } from '@saakh/domain/loose-value'
 import { z } from 'zod'
@@ -97,6 +98,8 @@ export const alertList = listing({
     origin: choice(ALERT_ORIGINS),
     /** Of the borrowers that this person has; `me` is the caller. */
     assignee: id,
+    /** What became of it since the caller's last visit of the dashboard. */
+    moved: choice(MOVES),
     q: words,
   },
   sorts: ['date_of_alert', 'created_at', 'risk_severity', 'party_name'],

@@ -2,6 +2,7 @@ import { ALERT_SEVERITIES } from '@saakh/domain/alert'
 import { CLOSING_CODES, DECISION_STATES, GIVEN_STATES, UNDECIDED_FIRST } from '@saakh/domain/desk'
 import { ASSET_CLASSES } from '@saakh/domain/dpd'
 import { z } from 'zod'
+import { morningEndpoints } from './desk-morning.ts'
 import { endpoint } from './endpoint.ts'
 import { choice, id, listing, queryOf, words } from './listing.ts'
 import { isoDate, successData, text } from './wire.ts'
@@ -174,6 +175,7 @@ export const desk = {
     body: z.object({ party_ids: z.array(z.uuid()).min(1).max(500), assignee: z.uuid().nullable() }),
     response: successData(z.object({ message: z.string(), assigned: z.number() })),
   }),
+  ...morningEndpoints,
   deskPeople: endpoint({
     method: 'GET',
     path: '/v1/admin/desk/people',

@@ -25,6 +25,7 @@ export const EXPORT_ENTITIES = {
       alert_type: 'Type',
       state: 'State',
       origin: 'Raised by',
+      moved: 'Since your last visit',
       q: 'Text',
       party_id: 'Borrower',
       portfolio_id: 'Portfolio',

@@ -92,6 +92,12 @@ export const facility = z.object({
   outstanding: z.string().nullable(),
   dpd: z.number().nullable(),
   class: z.string().nullable(),
+  /** The first day of the class. */
+  class_since: z.string().nullish(),
+  /** False where it may have begun before the first day-end that was delivered. */
+  is_start_known: z.boolean().nullish(),
+  /** The day on which it turns non-performing unless arrears are paid. */
+  npa_on: z.string().nullish(),
   as_of: z.string().nullable(),
   /** As the book has it at the last day-end; null before the borrower was judged first. */
   book: z

@@ -42,5 +42,12 @@ export const DECISION_VERBS: Record<Exclude<DecisionState, 'new' | 'in_case'>, s
 export const UNDECIDED_FIRST = ['new', 'acknowledged', 'in_case', 'watching'] as const
 export type OpenDecision = (typeof UNDECIDED_FIRST)[number]
 
+/** What became of an alert since a person looked last. */
+export const MOVES = ['new', 'worse', 'calmer', 'cleared'] as const
+export type Move = (typeof MOVES)[number]
+
+/** A visit ends when nobody looked for so long. */
+export const VISIT_GAP_HOURS = 4
+
 /** How long a decision can be taken back as a whole. */
 export const UNDO_MINUTES = 10

@@ -1,4 +1,4 @@
-import { dayNumber, daysBetween, type IsoDate } from './dates.ts'
+import { addDays, dayNumber, daysBetween, type IsoDate } from './dates.ts'
 
 // Days past due, special-mention classes and NPA, as RBI circular DOR.STR.REC.68/21.04.048/2021-22 of 12-11-2021 counts them.
 // Classification happens at day-end: due 31-03 and unpaid is overdue on 31-03, SMA-1 on 30-04, SMA-2 on 30-05, NPA on 29-06.
@@ -31,6 +31,10 @@ const NPA_NORMS: Record<LenderKind, readonly { from: IsoDate; days: number }[]> 
 /** An account overdue for more than this many days is non-performing. */
 export const npaNorm = (lender: LenderKind, on: IsoDate): number =>
   NPA_NORMS[lender].find((norm) => on >= norm.from)?.days ?? 90
+
+/** On which day-end what is that many days past due at a day-end is non-performing, unless arrears are paid. */
+export const npaDay = (dayEnd: IsoDate, dpd: number, lender: LenderKind): IsoDate =>
+  addDays(dayEnd, npaNorm(lender, dayEnd) + 1 - dpd)
 
 /** The same by day number, for rules that walk through years of day-ends. */
 export function npaNormByDay(lender: LenderKind): (day: number) => number {

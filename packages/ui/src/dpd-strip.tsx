@@ -24,6 +24,39 @@ const levelOf = (days: number | null): string => {
 const sentenceOf = ({ month, days, word }: DpdMonth) =>
   `${month}: ${days === null ? 'no data' : `${days} days past due`}${word ? `, ${word}` : ''}`
 
+const Cell = ({ month }: { month: DpdMonth }) => (
+  <td title={sentenceOf(month)}>
+    <span className={classes.cell} data-level={levelOf(month.days)} aria-hidden="true">
+      {month.days ?? '·'}
+    </span>
+    <VisuallyHidden>{sentenceOf(month)}</VisuallyHidden>
+  </td>
+)
+
+const initialOf = (month: string) => INITIALS[Number(month.slice(5)) - 1]
+
+/** The same for a year or so, in one row. */
+export const DpdRun = ({ label, months }: { label: string; months: readonly DpdMonth[] }) => (
+  <table className={classes.strip} data-run aria-label={label}>
+    <thead>
+      <tr>
+        {months.map(({ month }) => (
+          <th key={month} scope="col" title={month}>
+            {initialOf(month)}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      <tr>
+        {months.map((month) => (
+          <Cell key={month.month} month={month} />
+        ))}
+      </tr>
+    </tbody>
+  </table>
+)
+
 /** Days past due by month, a row a year: the figure in the cell, the fill rising with it, so that it reads without colour. */
 export function DpdStrip({ label, months }: { label: string; months: readonly DpdMonth[] }) {
   const years = [...new Set(months.map(({ month }) => month.slice(0, 4)))]
@@ -48,14 +81,7 @@ export function DpdStrip({ label, months }: { label: string; months: readonly Dp
               const name = `${year}-${String(index + 1).padStart(2, '0')}`
               const month = byMonth.get(name)
               if (!month) return <td key={name} />
-              return (
-                <td key={name} title={sentenceOf(month)}>
-                  <span className={classes.cell} data-level={levelOf(month.days)} aria-hidden="true">
-                    {month.days ?? '·'}
-                  </span>
-                  <VisuallyHidden>{sentenceOf(month)}</VisuallyHidden>
-                </td>
-              )
+              return <Cell key={name} month={month} />
             })}
           </tr>
         ))}

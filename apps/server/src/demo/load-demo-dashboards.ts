@@ -1,10 +1,18 @@
+import { addDays, istInstant } from '@saakh/domain/dates'
+import { fixedClock } from '../platform/clock.ts'
 import { execute, type Platform } from '../platform/verb.ts'
 import { saveDashboard } from '../rooms/account/save-dashboard.ts'
+import { noteVisit } from '../rooms/desk/visits.ts'
 import { demoCaller } from './accounts.ts'
 
-/** The search is in the header of every page. */
+/** The morning first, nags last; the search is in the header of every page. */
 const CREDIT_DESK = [
-  'todo-message',
+  'since-last-visit',
+  'my-queue',
+  'largest-at-risk',
+  'exposure-at-risk',
+  'book-movement',
+  'late-feeds',
   'quick-actions',
   'recent-cases',
   'watchlist',
@@ -16,6 +24,7 @@ const CREDIT_DESK = [
   'report-metrics',
   'sector-interest',
   'recommended-for-you',
+  'todo-message',
 ]
 const SMALL_BUSINESS = [
   'verify-business',
@@ -70,8 +79,12 @@ export const DEMO_DASHBOARDS: Readonly<Record<string, readonly string[]>> = {
   U10: CREDIT_DESK,
 }
 
-/** Saved by each person as in the product. */
+/** Saved by each person as in the product, and looked at last on the evening before: there is a morning to come into. */
 export async function loadDemoDashboards(platform: Platform): Promise<void> {
-  for (const [key, ids] of Object.entries(DEMO_DASHBOARDS))
+  const evening = istInstant(addDays(platform.clock.today(), -1), '18:10')
+  const then = { ...platform, clock: fixedClock(evening.toISOString()) }
+  for (const [key, ids] of Object.entries(DEMO_DASHBOARDS)) {
     await execute(platform, demoCaller(key), saveDashboard, { data: ids.map((id) => ({ id })) })
+    if (ids.includes('since-last-visit')) await execute(then, demoCaller(key), noteVisit, {})
+  }
 }

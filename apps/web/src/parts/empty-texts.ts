@@ -7,3 +7,5 @@ export const NOTHING_ORDERED = "Looks like you haven't ordered any product"
 export const NO_REPORT_HISTORY = 'No report history details are available. Please start ordering reports'
 /** decisions C-23: what a widget or a whole screen without data says. */
 export const NO_DATA_FOUND = 'No data found'
+/** Of what Saakh's own server adds to the specification. */
+export const NOT_OFFERED = 'This server does not offer it'

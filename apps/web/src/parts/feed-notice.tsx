@@ -20,7 +20,11 @@ export function FeedNotice() {
   const { can } = usePolicy()
   const { data } = useQuery(q(api.feedNotices, {}, { enabled: can('/v1/book') }))
   const notices = data?.data ?? []
-  if (notices.length === 0) return null
+  return notices.length === 0 ? null : <FeedProblems notices={notices} />
+}
+
+/** One line a kind of file, each leading to its days. */
+export function FeedProblems({ notices }: { notices: readonly Notice[] }) {
   return (
     <ul className={classes.notices} aria-label="Files that are missing or do not balance">
       {notices.map((notice) => (

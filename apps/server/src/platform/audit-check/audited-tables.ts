@@ -109,6 +109,7 @@ export const NOT_AUDITED: Readonly<Record<string, string>> = {
   feed_days: 'what is stored of a day: counted from the facts at the end of each file',
   outcomes: 'computed again by every judging',
   outcome_history: 'computed by the judging from the facts',
+  desk_visits: 'when somebody looked at the dashboard last: written again at every look, and shown to nobody else',
   desk_borrowers: 'computed from alerts, decisions, cases and positions whenever one of them changes',
   facility_positions: 'computed from the facts by every judging of the borrower',
   party_scores: 'computed from the score, which is a fact',

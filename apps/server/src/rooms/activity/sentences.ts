@@ -36,6 +36,7 @@ export const SENTENCES: Readonly<Record<string, Said>> = {
   end_session: ['access', 'end a session'],
   end_other_sessions: ['access', 'sign out everywhere else'],
   keep_alive: ['access', 'stay signed in'],
+  note_visit: ['access', 'look at the dashboard'],
   bind_account: ['access', 'join with the first sign-in'],
   read: ['access', 'open a page'],
   issue_link: ['access', 'make a link to set a password'],

@@ -6,6 +6,7 @@ import { AppError } from '@saakh/domain/errors'
 import { findUnstorable } from '@saakh/domain/plain-text'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { authorizeWithin, userId } from '../../platform/access.ts'
+import { lastVisit, movedSince } from '../../platform/alert-moves.ts'
 import type { RowOf } from '../../platform/columns.ts'
 import {
   type Condition,
@@ -91,6 +92,7 @@ const conditionsOn = (context: Context): ConditionsOf<typeof alertList> => ({
   state: equal('a.state'),
   origin: equal('a.origin'),
   assignee: ofAssignee(context),
+  moved: (move) => movedSince(lastVisit(context))[move],
   q: sayingWords('p.name', 'a.summary'),
 })
 

@@ -1,13 +1,21 @@
 import type { desk } from '@saakh/contract/desk'
 import type { HandlersOf } from '../handler.ts'
 import { assignBorrowers, noteBorrower, readDeskPeople } from './assign.ts'
+import { readAtRisk } from './at-risk.ts'
 import { decideAlerts, toldOf, undoDecision } from './decide.ts'
 import { readDesk, readDeskBorrower } from './reads.ts'
 import { setPrioritySettings, tellPrioritySettings } from './settings.ts'
+import { noteVisit, readSinceVisit } from './visits.ts'
 
 export const deskHandlers: HandlersOf<typeof desk> = {
   desk: (call, { query }) => call.look((context) => readDesk(context, query)),
   deskBorrower: (call, { params }) => call.look((context) => readDeskBorrower(context, params.party_id)),
+  sinceLastVisit: (call) => call.look(readSinceVisit),
+  noteVisit: async (call) => {
+    await call.run(noteVisit, {})
+    return { success: true, message: 'Seen.' }
+  },
+  deskAtRisk: (call) => call.look(readAtRisk),
   deskPeople: (call) => call.look(readDeskPeople),
   decideAlerts: async (call, { body }) => {
     const { act_id, decided, undo_until } = await call.run(decideAlerts, body)

@@ -140,7 +140,8 @@ const eachOf = (ids: readonly string[], rows: (ofThose: RawBuilder<SqlBool>) => 
   sql`unnest(${[...ids]}::uuid[]) t(target) cross join lateral (
     ${rows(sql<SqlBool>`r.party_id = any(array(select parties_read_as(t.target)))`)} offset 0) a`
 
-async function gravestOf({ tx, org }: Context, ids: readonly string[]) {
+/** Of each borrower the gravest readings that nobody closed, of different types. */
+export async function gravestOf({ tx, org }: Context, ids: readonly string[]) {
   const { rows } = await sql<{
     target: string
     alert_id: string

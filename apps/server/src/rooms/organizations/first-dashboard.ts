@@ -1,9 +1,22 @@
 /**
- * What a new organization's people see until they arrange their own: what is left to do first. The search is in the header
- * of every page.
+ * What a new organization's people see until they arrange their own: what changed, what is theirs, what is large, and what is
+ * left to set up last. The search is in the header of every page.
  */
 export const FIRST_DASHBOARD = {
-  enterprise: ['todo-message', 'quick-actions', 'watchlist', 'recent-cases', 'recent-portfolios', 'recent-orders'],
+  enterprise: [
+    'since-last-visit',
+    'my-queue',
+    'largest-at-risk',
+    'exposure-at-risk',
+    'book-movement',
+    'late-feeds',
+    'quick-actions',
+    'recent-cases',
+    'watchlist',
+    'recent-portfolios',
+    'recent-orders',
+    'todo-message',
+  ],
   b2sme: [
     'todo-message',
     'verify-business',

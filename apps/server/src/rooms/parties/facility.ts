@@ -3,7 +3,7 @@ import { type ConductColumn, type ConductSeries, conductOf, type TextColumn } fr
 import { CONDUCT_LIMITS } from '@saakh/catalogue/families/account-conduct'
 import type { facility } from '@saakh/contract/parties'
 import { addDays, addMonths, dateOfDay, dayNumber, daysInMonth, type IsoDate, monthOf } from '@saakh/domain/dates'
-import type { AssetClass, LenderKind } from '@saakh/domain/dpd'
+import { type AssetClass, type LenderKind, npaDay } from '@saakh/domain/dpd'
 import { FACILITY_KINDS, type FacilityKind } from '@saakh/domain/facility'
 import type { Fact } from '@saakh/domain/facts'
 import type { z } from 'zod'
@@ -57,6 +57,12 @@ export function facilityOf(parts: FacilityParts): FacilityFound {
       outstanding: at('outstanding'),
       dpd: history?.last.days ?? null,
       class: history?.status ?? null,
+      class_since: history ? dateOfDay(history.since) : null,
+      is_start_known: history?.is_start_known ?? null,
+      npa_on:
+        history && history.status !== 'NPA' && history.last.days > 0
+          ? npaDay(dateOfDay(history.last.day), history.last.days, lender)
+          : null,
       as_of: day === null ? null : dateOfDay(day),
       months: months.length === 0 ? emptyStrip(today) : strip(parts, kind),
     },

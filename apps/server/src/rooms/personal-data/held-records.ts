@@ -223,6 +223,11 @@ export const HELD: readonly Held[] = [
       sql`select created_at, last_seen, ended_at, device from sessions where ${ofUsers(person)} order by created_at`,
   },
   {
+    title: 'Looks at the dashboard',
+    tables: ['desk_visits'],
+    rows: (person) => sql`select seen_at, since from desk_visits where ${ofUsers(person)}`,
+  },
+  {
     title: 'Exports',
     tables: ['exports', 'export_schedules'],
     rows: (person) => sql`select entity, status, rows_written, created_at from exports where ${ofUsers(person)}

@@ -10,7 +10,7 @@ import { screen } from '../../data/screen.ts'
 const policy = { url: '/v1/admin/alerts', routes: ['/app/alerts'] } as const
 
 /** What the list is asked for: open alerts unless asked otherwise. A mistyped address still shows the list. */
-export const alertsSearch = addressOf(alertList, ['severity', 'category', 'alert_type', 'origin', 'q'], {
+export const alertsSearch = addressOf(alertList, ['severity', 'category', 'alert_type', 'origin', 'moved', 'q'], {
   state: choice([...ALERT_STATES, 'all']),
   ...orderOf(alertList),
 })

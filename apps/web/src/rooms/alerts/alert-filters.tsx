@@ -2,10 +2,12 @@ import { Select } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import type { SignalItem } from '@saakh/domain/alert'
 import { ALERT_SEVERITIES } from '@saakh/domain/alert'
+import { MOVES } from '@saakh/domain/desk'
 import { ChipFilter } from '@saakh/ui/chip-filter'
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { q } from '../../data/api.ts'
+import { MOVE_WORDS } from '../../parts/move-words.ts'
 import { TextFilter } from '../../parts/text-filter.tsx'
 import type { alertsSearch } from './addresses.ts'
 import classes from './alerts.module.css'
@@ -13,8 +15,10 @@ import classes from './alerts.module.css'
 type Search = z.output<typeof alertsSearch>
 type Change = { [K in keyof Search]?: Search[K] | null }
 
-const FILTERS = ['severity', 'category', 'alert_type', 'state', 'origin', 'q'] as const
-export const NO_FILTERS = { severity: null, category: null, alert_type: null, state: null, origin: null, q: null }
+const FILTERS = ['severity', 'category', 'alert_type', 'state', 'origin', 'moved', 'q'] as const
+export const NO_FILTERS = {
+  ...{ severity: null, category: null, alert_type: null, state: null, origin: null, moved: null, q: null },
+}
 export const isFiltered = (search: Search): boolean => FILTERS.some((name) => search[name] !== undefined)
 
 interface Props {
@@ -60,6 +64,14 @@ export function AlertFilters({ search, onChange }: Props) {
         value={search.state ?? 'open'}
         onChange={(state) => onChange({ state: state === 'open' ? null : state })}
       />
+      {search.moved && (
+        <ChipFilter
+          label="Since your last visit"
+          options={MOVES.map((value) => ({ value, label: MOVE_WORDS[value] }))}
+          value={search.moved}
+          onChange={(moved) => onChange({ moved, state: moved === 'cleared' ? moved : null })}
+        />
+      )}
       <div className={classes.choices}>
         <Select
           className={classes.choice}

@@ -7,6 +7,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { Link, type To } from 'react-router'
 import { todayInIndia } from '../../data/clock.ts'
 import { AssetClassWord } from '../../parts/asset-class.tsx'
+import { besideClass, lateOf } from '../../parts/deadline-words.ts'
 import { Money } from '../../parts/money.tsx'
 import { PartyName } from '../../parts/party-name.tsx'
 import { Severity } from '../../parts/severity.tsx'
@@ -16,7 +17,7 @@ import classes from './queue.module.css'
 import { canBeUndone, type Done } from './queue-acts.ts'
 import { QueuePriority } from './queue-priority.tsx'
 import { QueueStrip } from './queue-strip.tsx'
-import { alertsCounted, besideClass, lateOf, stateOf } from './queue-words.ts'
+import { alertsCounted, stateOf } from './queue-words.ts'
 
 interface Props {
   row: DeskRow

@@ -1,33 +1,9 @@
 import type { DeskRow } from '@saakh/contract/desk'
-import { daysBetween, type IsoDate } from '@saakh/domain/dates'
+import type { IsoDate } from '@saakh/domain/dates'
 import { type ClosingCode, DECISION_WORDS } from '@saakh/domain/desk'
 import { formatDate, formatMoney } from '@saakh/domain/formats'
 import type { Phrase } from '../../data/language.ts'
-
-/** Words of the domain come as texts; those of this room are known to have their Hindi. */
-export type Say = (english: Phrase | (string & {})) => string
-
-/** A text with its figure; `#` is the place of it. */
-const put = (text: string, value: number | string) => text.replace('#', String(value))
-const counted = (say: Say, count: number, one: Phrase, many: Phrase) => (count === 1 ? say(one) : put(say(many), count))
-
-/** `NPA in 5 days`; null where nothing is near and nothing has happened. */
-function nearnessOf(say: Say, { asset_class, npa_since, npa_on }: DeskRow, today: IsoDate): string | null {
-  if (asset_class === 'NPA') return npa_since === null ? null : put(say('NPA since #'), formatDate(npa_since))
-  if (npa_on === null) return null
-  const left = daysBetween(today, npa_on)
-  return left <= 0 ? say('NPA today') : counted(say, left, 'NPA in 1 day', 'NPA in # days')
-}
-
-/** The same beside the word of the class, which is not said twice. */
-export const besideClass = (say: Say, row: DeskRow, today: IsoDate): string | null => {
-  if (row.asset_class === 'NPA')
-    return row.npa_since === null ? null : ` ${put(say('since #'), formatDate(row.npa_since))}`
-  const near = nearnessOf(say, row, today)
-  return near === null ? null : ` · ${near}`
-}
-
-export const lateOf = (say: Say, days: number): string => counted(say, days, '1 day late', '# days late')
+import { counted, lateOf, nearnessOf, put, type Say } from '../../parts/deadline-words.ts'
 
 /** How the borrower stands: how much is undecided, or what the least decided alert is. */
 export function stateOf(say: Say, { decided, undecided, watch_until }: DeskRow): string {

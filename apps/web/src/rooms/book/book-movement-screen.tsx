@@ -16,6 +16,7 @@ import { ChoiceFilter } from '../../parts/choice-filter.tsx'
 import { FeedNotice } from '../../parts/feed-notice.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Money } from '../../parts/money.tsx'
+import { exposureIn, wayOf } from '../../parts/movement-ways.ts'
 import { Page } from '../../parts/page.tsx'
 import { PortfolioFilter } from '../../parts/portfolio-filter.tsx'
 import { ToUploads } from '../../parts/to-uploads.tsx'
@@ -112,15 +113,6 @@ export default function BookMovement() {
 
 const stood = (cells: readonly Cell[], side: 'from_class' | 'to_class') =>
   PLACES.filter((place) => cells.some((cell) => cell[side] === place))
-
-/** Worse to the right of the diagonal, better to its left. */
-function wayOf(from: Place, to: Place): 'worse' | 'same' | 'better' | undefined {
-  if ([from, to].some((one) => one === 'unknown' || one === 'absent')) return undefined
-  const by = PLACES.indexOf(to) - PLACES.indexOf(from)
-  return by > 0 ? 'worse' : by < 0 ? 'better' : 'same'
-}
-
-const exposureIn = (cell: Cell) => (cell.from_class === 'absent' ? cell.exposure_to : cell.exposure_from)
 
 function Matrix({ cells, chosen }: { cells: readonly Cell[]; chosen: { from_class?: Place; to_class?: Place } }) {
   const say = usePhrases()

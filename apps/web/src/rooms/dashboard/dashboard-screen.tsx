@@ -16,6 +16,8 @@ import { type Found, useWidgets } from './widgets.ts'
 
 const Arrange = lazy(() => import('./arrange.tsx'))
 const SEARCH = 'search-bar'
+/** It names the files that the page would name above all. */
+const FEEDS = 'late-feeds'
 
 /** The user's own widgets in their order; without any, or when they cannot be had, the search bar in the middle. */
 export default function Dashboard() {
@@ -50,7 +52,7 @@ export function DashboardWith({ top }: { top?: ReactNode }) {
   if (isOnlySearch && !top) return <Search widgets={widgets} hasCard={hasCard} arrange={arrange} />
   return (
     <Page title="Dashboard" action={arrange}>
-      <FeedNotice />
+      {!shown.includes(FEEDS) && <FeedNotice />}
       {top}
       <div ref={inOrder} className={classes.runs}>
         {runsOf(shown, widgets).map(({ isFull, ids: together }) => {

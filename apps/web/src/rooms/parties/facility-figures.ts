@@ -1,12 +1,11 @@
 import type { Read } from '@saakh/contract/endpoint'
 import type { parties } from '@saakh/contract/parties'
-import { decimalOf, isDecimalText, paiseOf } from '@saakh/domain/money'
+import { ASSET_CLASSES, classOrder } from '@saakh/domain/dpd'
+import { decimalOf } from '@saakh/domain/money'
+import { paise } from '../../parts/rupees.ts'
 
 export type Facilities = Read<(typeof parties)['partyFacilities']>
 export type Facility = Facilities['data'][number]
-
-const paise = (amount: string | null): bigint | null =>
-  amount !== null && isDecimalText(amount) ? paiseOf(amount) : null
 
 /** What may be drawn: the lower of limit and drawing power. */
 function drawable({ limit, drawing_power }: Pick<Facility, 'limit' | 'drawing_power'>): string | null {
@@ -26,8 +25,16 @@ export function utilisation(facility: Pick<Facility, 'limit' | 'drawing_power' |
 export const inRupees = ({ book }: Facility, amount: string | null): string | null =>
   book && book.currency !== 'INR' && book.rate === null ? null : amount
 
-/** Null when no account tells the figure, so that nothing known is not shown as nothing owed. */
-export function sumOf(amounts: readonly (string | null)[]): string | null {
-  const known = amounts.map(paise).filter((amount) => amount !== null)
-  return known.length === 0 ? null : decimalOf(known.reduce((sum, one) => sum + one, 0n))
+export const rankOfClass = (word: string | null): number => {
+  const known = ASSET_CLASSES.find((one) => one === word)
+  return known ? classOrder(known) : -1
 }
+
+const rankOf = ({ class: word, dpd }: Facility): number => rankOfClass(word) * 100_000 + (dpd ?? -1)
+
+/** The account that stands worst speaks for the party. */
+export const worstOf = (facilities: readonly Facility[]): Facility | null =>
+  facilities.reduce<Facility | null>(
+    (worst, one) => (worst === null || rankOf(one) > rankOf(worst) ? one : worst),
+    null,
+  )

@@ -1,12 +1,12 @@
-import { ASSET_CLASSES, classOrder } from '@saakh/domain/dpd'
 import { formatDays } from '@saakh/domain/formats'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { useQuery } from '@tanstack/react-query'
 import { AssetClassWord } from '../../parts/asset-class.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Money } from '../../parts/money.tsx'
+import { sumOf } from '../../parts/rupees.ts'
 import { NO_DATA } from './copy.ts'
-import { type Facility, inRupees, sumOf } from './facility-figures.ts'
+import { inRupees, worstOf } from './facility-figures.ts'
 import { Figure } from './figure.tsx'
 import classes from './party-facilities.module.css'
 import { facilitiesQuery } from './party-facilities.tsx'
@@ -55,14 +55,3 @@ export function LatestConduct({ party_id }: { party_id: string }) {
     </Loaded>
   )
 }
-
-const rankOf = ({ class: word, dpd }: Facility): number => {
-  const known = ASSET_CLASSES.find((one) => one === word)
-  return (known ? classOrder(known) : -1) * 100_000 + (dpd ?? -1)
-}
-
-const worstOf = (facilities: readonly Facility[]): Facility | null =>
-  facilities.reduce<Facility | null>(
-    (worst, one) => (worst === null || rankOf(one) > rankOf(worst) ? one : worst),
-    null,
-  )

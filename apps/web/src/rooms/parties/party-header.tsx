@@ -12,6 +12,7 @@ import { PartyIcon } from '../../parts/party-icon.tsx'
 import { DemoTag, Tag } from '../../parts/tag.tsx'
 import { usePanels } from '../../parts/use-panels.ts'
 import classes from './party-header.module.css'
+import { StandingSentence } from './standing-sentence.tsx'
 import { WatchControl } from './watch-control.tsx'
 
 const counted = (count: number, word: string) => `${formatCount(count)} ${count === 1 ? word : `${word}s`}`
@@ -28,6 +29,7 @@ export function PartyHeader({ party }: { party: PartyDetail }) {
         <h1 className={classes.name}>
           {party.name} {is_demo && <DemoTag />} {party.claimed && <Tag>Claimed</Tag>}
         </h1>
+        <StandingSentence party={party} />
         <div className={classes.facts}>
           {cin && <span className={classes.mono}>{cin}</span>}
           {status && <CompanyStatusWord status={status} />}

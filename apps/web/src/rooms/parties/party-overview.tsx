@@ -1,35 +1,22 @@
-import { api } from '@saakh/contract/api'
-import type { ListedAlert } from '@saakh/domain/alert'
 import type { PartyDetail } from '@saakh/domain/party'
-import { Dated } from '@saakh/ui/dated'
-import { SkeletonRows } from '@saakh/ui/skeleton-rows'
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { href } from '../../addresses.ts'
-import { q } from '../../data/api.ts'
-import { Loaded } from '../../parts/loaded.tsx'
-import { idsOf, rowsOf } from '../../parts/party-facts.ts'
-import { Severity } from '../../parts/severity.tsx'
-import { usePanels } from '../../parts/use-panels.ts'
-import { When } from '../../parts/when.tsx'
-import { NO_DATA } from './copy.ts'
 import { CustomerRecords } from './customer-records.tsx'
 import { Identity } from './identity.tsx'
 import { LatestConduct } from './latest-conduct.tsx'
 import { LatestFilings, LatestResults, useHasFilings, useHasResults } from './latest-results.tsx'
+import { OpenAlerts } from './open-alerts.tsx'
 import classes from './party-overview.module.css'
 import { PartyScore } from './party-score.tsx'
 import { SignalCounts } from './party-signals.tsx'
+import { StandingFigures } from './standing-figures.tsx'
 
-const SHOWN = 5
-/** Between one line and two. */
-const ALERT_HEIGHT = 46
-
-/** The score above; beneath it what is the matter with the party, and who it is at the side. */
+/** How it stands in figures, and its score; beneath them what is the matter with it, and who it is at the side. */
 export function PartyOverview({ party }: { party: PartyDetail }) {
   return (
     <>
+      <StandingFigures party_id={party.party_id} />
       <PartyScore party_id={party.party_id} />
       <Parts party={party} />
     </>
@@ -87,50 +74,4 @@ function Part({ title, name, more, children }: PartProps) {
       {children}
     </section>
   )
-}
-
-function OpenAlerts({ party }: { party: PartyDetail }) {
-  const { party_id } = party
-  const { linkTo } = usePanels()
-  const query = useQuery(q(api.adminAlerts, { query: { party_id, state: 'open', per_page: SHOWN } }))
-  return (
-    <Loaded
-      query={{ ...query, data: query.data && ownOf(party, query.data) }}
-      missing={NO_DATA}
-      skeleton={<SkeletonRows rows={SHOWN} columns={[16, 70]} height={ALERT_HEIGHT} />}
-      empty={{
-        when: ({ data }) => data.length === 0,
-        title: NO_DATA,
-        text: 'No alert is open for this party.',
-      }}
-    >
-      {({ data, total_count }) => (
-        <>
-          <ul className={classes.alerts}>
-            {data.slice(0, SHOWN).map(({ _id, risk_severity, alert_summary, date_of_alert, created_at }) => (
-              <li key={_id}>
-                <Severity value={risk_severity} />
-                <Link {...linkTo('alert', { alert_id: _id })} className={classes.summary}>
-                  <Dated>{alert_summary}</Dated>
-                </Link>
-                <span className={classes.when}>
-                  <When as="date" value={date_of_alert ?? created_at} />
-                </span>
-              </li>
-            ))}
-          </ul>
-          {total_count > SHOWN && (
-            <p className={classes.note}>
-              {SHOWN} of {total_count} open alerts
-            </p>
-          )}
-        </>
-      )}
-    </Loaded>
-  )
-}
-
-function ownOf(party: PartyDetail, { data, total_count }: { data: ListedAlert[]; total_count: number }) {
-  const own = rowsOf(idsOf(party), data)
-  return { data: own, total_count: own.length === data.length ? total_count : own.length }
 }

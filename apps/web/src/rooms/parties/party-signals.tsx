@@ -29,7 +29,7 @@ type Signal = Signals['data'][number]
 /** States that say something of a figure. */
 const JUDGED: readonly Signal['state'][] = ['finding', 'clear', 'stale']
 
-const signalsQuery = (party_id: string) => q(api.partySignals, { params: { party_id } })
+export const signalsQuery = (party_id: string) => q(api.partySignals, { params: { party_id } })
 
 const NOTHING = {
   when: ({ data }: Signals) => data.length === 0,

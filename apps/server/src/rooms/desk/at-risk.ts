@@ -1,0 +1,54 @@
+import type { desk } from '@saakh/contract/desk'
+import type { Answer } from '@saakh/contract/endpoint'
+import { ASSET_CLASSES } from '@saakh/domain/dpd'
+import { sql } from 'kysely'
+import type { Context } from '../../platform/verb.ts'
+import { gravestOf } from './reads.ts'
+
+type AtRisk = Answer<(typeof desk)['deskAtRisk']>
+type Row = Omit<AtRisk['data'][number], 'gravest' | 'assignee'> & {
+  assignee: string | null
+  assignee_name: string | null
+  total_count: number
+  total: string
+}
+
+const SHOWN = 10
+const WORST_FIRST = [...ASSET_CLASSES].reverse()
+const AT_RISK = WORST_FIRST.filter((one) => one !== 'Standard')
+
+/** A borrower stands in the class of its worst facility, with all it owes and may draw. */
+export async function readAtRisk(context: Context): Promise<AtRisk> {
+  const { tx, org } = context
+  const place = sql`array_position(${WORST_FIRST}::text[], p.asset_class)`
+  const { rows } = await sql<Row>`
+    select r.party_id, coalesce(n.name, '') as party_name, n.is_demo, r.exposure::numeric(24, 2)::text as exposure,
+      r.asset_class, r.days_past_due, r.total_count, r.total::numeric(24, 2)::text as total,
+      exists (select from desk_borrowers d where d.organization_id = ${org.organization_id} and d.party_id = r.party_id) as is_in_queue,
+      t.assignee, u.name as assignee_name
+    from (
+      select b.*, count(*) over ()::int as total_count, sum(b.exposure) over () as total from (
+        select p.party_id, coalesce(sum(p.exposure), 0) as exposure, (${WORST_FIRST}::text[])[min(${place})] as asset_class,
+          max(p.days_past_due) as days_past_due
+        from facility_positions p where p.organization_id = ${org.organization_id} and p.is_latest
+        group by p.party_id) b
+      where b.asset_class = any(${AT_RISK}::text[])
+      order by b.exposure desc, b.party_id limit ${SHOWN}) r
+      join parties n on n.party_id = r.party_id
+      left join borrower_assignments t on t.organization_id = ${org.organization_id} and t.party_id = r.party_id
+      left join users u on u.organization_id = t.organization_id and u.user_id = t.assignee
+    order by r.exposure desc, r.party_id`.execute(tx)
+  const readings = await gravestOf(
+    context,
+    rows.map(({ party_id }) => party_id),
+  )
+  return {
+    data: rows.map(({ total: _, total_count: __, assignee, assignee_name, ...row }) => ({
+      ...row,
+      gravest: readings.get(row.party_id)?.[0] ?? null,
+      assignee: assignee === null ? null : { user_id: assignee, name: assignee_name ?? '' },
+    })),
+    total_count: rows[0]?.total_count ?? 0,
+    exposure: rows[0]?.total ?? '0.00',
+  }
+}

@@ -1,0 +1,40 @@
+import { Skeleton } from '@mantine/core'
+import type { PartyDetail } from '@saakh/domain/party'
+import { Dated } from '@saakh/ui/dated'
+import { usePhrases } from '@saakh/ui/phrases'
+import { useQuery } from '@tanstack/react-query'
+import { todayInIndia } from '../../data/clock.ts'
+import { useOpenAlerts } from './open-alerts.tsx'
+import { facilitiesQuery } from './party-facilities.tsx'
+import classes from './party-header.module.css'
+import { signalsQuery } from './party-signals.tsx'
+import { standingOf } from './standing.ts'
+
+/** How the party stands and why, before anything else. */
+export function StandingSentence({ party }: { party: PartyDetail }) {
+  const say = usePhrases()
+  const { party_id } = party
+  const facilities = useQuery(facilitiesQuery(party_id))
+  const signals = useQuery(signalsQuery(party_id))
+  const alerts = useOpenAlerts(party)
+  if (facilities.isPending || alerts.isPending || signals.isPending)
+    return <Skeleton className={classes.standing} height={24} width="min(640px, 100%)" radius={4} />
+  const told = standingOf(
+    say,
+    {
+      facilities: facilities.data ?? null,
+      alerts: alerts.data
+        ? { count: alerts.data.total_count, gravest: alerts.data.data[0]?.alert_summary ?? null }
+        : null,
+      doubted: signals.data?.data.filter(({ state }) => state === 'not_certain').length ?? 0,
+    },
+    todayInIndia(),
+  )
+  return (
+    told && (
+      <p className={classes.standing}>
+        <Dated>{told}</Dated>
+      </p>
+    )
+  )
+}
