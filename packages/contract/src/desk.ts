@@ -1,11 +1,12 @@
 import { ALERT_SEVERITIES } from '@saakh/domain/alert'
-import { CLOSING_CODES, DECISION_STATES, GIVEN_STATES, UNDECIDED_FIRST } from '@saakh/domain/desk'
+import { CLOSING_CODES, DEADLINES, DECISION_STATES, GIVEN_STATES, UNDECIDED_FIRST } from '@saakh/domain/desk'
 import { ASSET_CLASSES } from '@saakh/domain/dpd'
 import { z } from 'zod'
 import { morningEndpoints } from './desk-morning.ts'
+import { deskFacility, deskNote, deskPromise, deskRecords, promiseGist } from './desk-records.ts'
 import { endpoint } from './endpoint.ts'
 import { choice, id, listing, queryOf, words } from './listing.ts'
-import { isoDate, successData, text } from './wire.ts'
+import { isoDate, successData } from './wire.ts'
 
 /** Whoever sees alerts sees the queue; whoever may raise one may decide. */
 const access = { kind: 'policy', url: '/v1/admin/alerts' } as const
@@ -68,6 +69,12 @@ const deskRow = {
   }),
   newest_at: z.string(),
   assignee: person,
+  /** Of its promises to pay the one that counts: the broken one, the next open one, or the last that was kept. */
+  promise: promiseGist.nullable(),
+  /** Since when a promise is broken that nobody answered: the borrower then counts as undecided. */
+  promise_broken_on: day,
+  /** What comes first: the end of a watch, the day of a promise, the service level. */
+  next_deadline: z.object({ day: z.string(), kind: z.enum(DEADLINES) }).nullable(),
   /** The two gravest, of different types, the undecided first and of those the newest. */
   readings: z.array(reading),
   /** Thirteen months, the last one first delivered last; a month without a day-end is left out. */
@@ -105,8 +112,6 @@ const deskAlert = z.object({
 })
 export type DeskAlert = z.output<typeof deskAlert>
 
-const note = z.object({ note_id: z.string(), text: z.string(), noted_by: z.string(), noted_at: z.string() })
-
 /** An alert with the reading and the decision that the person saw; without a mark whatever was decided is replaced. */
 const seenAlert = z.object({
   alert_id: z.uuid(),
@@ -134,12 +139,17 @@ export const desk = {
     method: 'GET',
     path: '/v1/admin/desk/borrowers/{party_id}',
     refreshed_by: ['alert', 'case', 'desk', 'import'],
-    summary: 'One borrower of the queue with its alerts, what was decided of each, and the notes.',
+    summary: 'One borrower of the queue with its alerts, what was decided of each, the notes and the promises to pay.',
     access,
     response: z.object({
       row: row.nullable(),
       alerts: z.array(deskAlert),
-      notes: z.array(note),
+      /** The newest first. */
+      notes: z.array(deskNote),
+      /** The newest first. */
+      promises: z.array(deskPromise),
+      /** On which a promise can be: those that are not closed. */
+      facilities: z.array(deskFacility),
     }),
   }),
   decideAlerts: endpoint({
@@ -184,14 +194,7 @@ export const desk = {
     access,
     response: z.object({ data: z.array(z.object({ user_id: z.string(), name: z.string() })) }),
   }),
-  noteBorrower: endpoint({
-    method: 'POST',
-    path: '/v1/admin/desk/notes',
-    summary: 'Writes a note on a borrower, without a case.',
-    access,
-    body: z.object({ party_id: z.uuid(), text: text(2000) }),
-    response: successData(z.object({ message: z.string(), note_id: z.string() })),
-  }),
+  ...deskRecords,
   prioritySettings: endpoint({
     method: 'GET',
     path: '/v1/admin/desk/settings',

@@ -51,3 +51,7 @@ export const VISIT_GAP_HOURS = 4
 
 /** How long a decision can be taken back as a whole. */
 export const UNDO_MINUTES = 10
+
+/** What a borrower of the queue waits for next. */
+export const DEADLINES = ['watch', 'promise', 'decide'] as const
+export type Deadline = (typeof DEADLINES)[number]

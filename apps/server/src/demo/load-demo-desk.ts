@@ -4,8 +4,9 @@ import type { Caller } from '../platform/access.ts'
 import { fixedClock } from '../platform/clock.ts'
 import { inOrganization } from '../platform/db.ts'
 import { execute, type Platform } from '../platform/verb.ts'
-import { assignBorrowers, noteBorrower } from '../rooms/desk/assign.ts'
+import { assignBorrowers } from '../rooms/desk/assign.ts'
 import { decideAlerts } from '../rooms/desk/decide.ts'
+import { noteBorrower } from '../rooms/desk/notes.ts'
 import { demoCaller } from './accounts.ts'
 
 interface OnDesk {
@@ -37,7 +38,9 @@ export async function loadDemoDesk(platform: Platform, anchor: IsoDate): Promise
     const share = shareOf(third)
     await give(at(platform, anchor, 20), share, person)
     for (const [index, { party_id }] of share.slice(0, NOTES.length).entries())
-      await execute(at(platform, anchor, 6 - index), person, noteBorrower, { party_id, text: NOTES[index] ?? '' })
+      await execute(at(platform, anchor, 6 - index), person, noteBorrower, {
+        ...{ party_id, text: NOTES[index] ?? '', photos: [] },
+      })
     const calm = share.filter(({ gravest }) => gravest < HIGH)
     for (const [index, { party_id }] of calm.entries())
       await decide(platform, anchor, person, party_id, index % 2 === 0 ? 'acknowledged' : 'watching')

@@ -105,6 +105,13 @@ const POSTS: Record<PostName, Sample | { changes_nothing_twice: string }> = {
     body: () => ({ party_id: desk.party_id, text: 'Met the owner.' }),
     other: { text: 'Met the owner again.' },
   },
+  recordPromise: {
+    body: () => ({
+      ...{ party_id: desk.party_id, amount: '4,00,000', promised_for: '2026-04-30', promised_by: 'The owner' },
+    }),
+    other: { amount: '5,00,000' },
+  },
+  withdrawPromise: { changes_nothing_twice: 'a promise is withdrawn once' },
   openExamination: { changes_nothing_twice: 'a borrower is examined once at a time' },
   draftNotice: {
     body: () => ({

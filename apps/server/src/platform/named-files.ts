@@ -29,6 +29,7 @@ const NAMED_SINCE = {
   exports: `select organization_id, sha256, size::float8, 'exports', export_id::text from exports where sha256 is not null`,
   notice_documents: `select organization_id, sha256, size::float8, 'notice_documents', notice_document_id::text
     from notice_documents`,
+  note_photos: `select organization_id, sha256, size::float8, 'note_photos', photo_id::text from note_photos`,
   board_packs: `select organization_id, sha256, size::float8, 'board_packs', pack_id::text from board_packs`,
 }
 

@@ -3,13 +3,21 @@ import { UNDECIDED_FIRST } from '@saakh/domain/desk'
 import { ASSET_CLASSES } from '@saakh/domain/dpd'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { lateDays, PRIORITY_DEFAULTS, type PriorityPieces, priorityOf } from './priority.ts'
+import { lateDays, nextDeadline, PRIORITY_DEFAULTS, type PriorityPieces, priorityOf } from './priority.ts'
 
 const TODAY = '2026-11-21'
 const CRORE = 10_000_000
 
 const QUIET: PriorityPieces = {
-  ...{ gravest: 3, families: 1, exposure: null, least_decided: 'new', watch_until: null, asset_class: null },
+  ...{
+    gravest: 3,
+    families: 1,
+    exposure: null,
+    least_decided: 'new',
+    watch_until: null,
+    promise_broken_on: null,
+    asset_class: null,
+  },
   ...{ high_since: TODAY, medium_since: null, low_since: null },
   ...{ npa_since: null, npa_on: null, worse_on: null, worse_before: null, calmer_on: null },
 }
@@ -54,6 +62,8 @@ describe('the priority of a borrower', () => {
     ['watched until tomorrow', { least_decided: 'watching', watch_until: addDays(TODAY, 1), ...decided }, 0.1],
     ['watched until today', { least_decided: 'watching', watch_until: TODAY, ...decided }, 0.1],
     ['watched until two days ago', { least_decided: 'watching', watch_until: addDays(TODAY, -2), ...decided }, 1.04],
+    ['a promise broken today', { least_decided: 'new', promise_broken_on: TODAY, ...decided }, 1],
+    ['a promise broken a week ago', { least_decided: 'new', promise_broken_on: addDays(TODAY, -7), ...decided }, 1.12],
     ['raised by hand without a day', { least_decided: 'new', ...decided }, 1],
   ] as const)('weighs what was decided: %s', (_, pieces, factor) => {
     expect(of(pieces).decided).toBeCloseTo(factor, 10)
@@ -98,7 +108,7 @@ const anyPieces: fc.Arbitrary<PriorityPieces> = fc.record({
   families: fc.integer({ min: 0, max: 8 }),
   exposure: fc.option(fc.integer({ min: 0, max: 1_000 }).map((n) => n * 1_000_000)),
   least_decided: fc.constantFrom(...UNDECIDED_FIRST),
-  ...{ high_since: past, medium_since: past, low_since: past, watch_until: day },
+  ...{ high_since: past, medium_since: past, low_since: past, watch_until: day, promise_broken_on: past },
   asset_class: fc.option(fc.constantFrom(...ASSET_CLASSES)),
   ...{ npa_since: past, npa_on: day, worse_on: past, worse_before: past, calmer_on: past },
 })
@@ -112,6 +122,11 @@ const WORSE: Record<string, (one: PriorityPieces) => PriorityPieces> = {
     exposure: one.exposure === null ? null : one.exposure * 2 + 1,
   }),
   'NPA a day nearer': (one) => ({ ...one, npa_on: one.npa_on === null ? null : addDays(one.npa_on, -1) }),
+  'a promise is broken today': (one) => ({
+    ...one,
+    least_decided: 'new',
+    promise_broken_on: one.promise_broken_on ?? TODAY,
+  }),
   'undecided again': (one) => ({ ...one, least_decided: 'new' }),
   'undecided for a day longer': (one) => ({
     ...one,
@@ -119,6 +134,20 @@ const WORSE: Record<string, (one: PriorityPieces) => PriorityPieces> = {
   }),
   'a step worse today': (one) => ({ ...one, worse_on: TODAY, worse_before: one.worse_on }),
 }
+
+it('tells what comes first, also where it has passed', () => {
+  const pieces = { ...decided, watch_until: null, promise_broken_on: null }
+  const first = (more: Partial<PriorityPieces>, promised_for: string | null = null) =>
+    nextDeadline({ ...pieces, ...more }, promised_for, PRIORITY_DEFAULTS)
+  expect(first({})).toBeNull()
+  expect(first({ high_since: TODAY, low_since: TODAY })).toEqual({ day: addDays(TODAY, 1), kind: 'decide' })
+  expect(first({ watch_until: addDays(TODAY, 3) }, addDays(TODAY, 2))).toEqual({
+    ...{ day: addDays(TODAY, 2), kind: 'promise' },
+  })
+  expect(first({ watch_until: addDays(TODAY, 1) }, addDays(TODAY, 2))).toMatchObject({ kind: 'watch' })
+  expect(first({ medium_since: addDays(TODAY, -9) }, TODAY)).toEqual({ day: addDays(TODAY, -6), kind: 'decide' })
+  expect(first({ promise_broken_on: TODAY })).toEqual({ day: addDays(TODAY, 1), kind: 'decide' })
+})
 
 describe('never lowers the priority', () => {
   it.each(Object.entries(WORSE))('%s', (_, worse) => {

@@ -1,5 +1,5 @@
-import { daysBetween, type IsoDate } from '@saakh/domain/dates'
-import type { OpenDecision } from '@saakh/domain/desk'
+import { addDays, daysBetween, type IsoDate } from '@saakh/domain/dates'
+import type { Deadline, OpenDecision } from '@saakh/domain/desk'
 import type { AssetClass } from '@saakh/domain/dpd'
 import { z } from 'zod'
 
@@ -56,6 +56,8 @@ export interface PriorityPieces {
   low_since: IsoDate | null
   /** The first day on which what is watched is looked at again. */
   watch_until: IsoDate | null
+  /** Since when a promise to pay is broken that nobody answered; the borrower is then undecided, whatever was decided. */
+  promise_broken_on: IsoDate | null
   asset_class: AssetClass | null
   npa_since: IsoDate | null
   /** The day on which it turns non-performing unless arrears are paid. */
@@ -96,13 +98,48 @@ function exposureOf({ exposure }: PriorityPieces, settings: PrioritySettings): n
   return Math.min(settings.most_exposure, Math.log10(1 + exposure / settings.exposure_step) / Math.log10(AT_ONE))
 }
 
+const allowedFrom = (
+  { high_since, medium_since, low_since, promise_broken_on }: DecidedPieces,
+  { high_days, medium_days, low_days }: PrioritySettings,
+) =>
+  [
+    [high_since, high_days],
+    [medium_since, medium_days],
+    [low_since, low_days],
+    [promise_broken_on, high_days],
+  ] as const
+
+type DecidedPieces = Pick<
+  PriorityPieces,
+  'high_since' | 'medium_since' | 'low_since' | 'watch_until' | 'promise_broken_on'
+>
+
+export interface NextDeadline {
+  day: IsoDate
+  kind: Deadline
+}
+
+/** What comes first; what has passed counts, since it is still to be done. */
+export function nextDeadline(
+  pieces: DecidedPieces,
+  promised_for: IsoDate | null,
+  settings: PrioritySettings,
+): NextDeadline | null {
+  const days: NextDeadline[] = [
+    ...allowedFrom(pieces, settings).flatMap(([since, allowed]) =>
+      since === null ? [] : [{ day: addDays(since, allowed), kind: 'decide' as const }],
+    ),
+    ...(pieces.watch_until === null ? [] : [{ day: pieces.watch_until, kind: 'watch' as const }]),
+    ...(promised_for === null ? [] : [{ day: promised_for, kind: 'promise' as const }]),
+  ]
+  return days.reduce<NextDeadline | null>((first, one) => (first === null || one.day < first.day ? one : first), null)
+}
+
 /** How many days the longest undecided alert is beyond its service level; null where all is decided. */
 export function lateDays(pieces: PriorityPieces, settings: PrioritySettings, today: IsoDate): number | null {
-  const { high_since, medium_since, low_since, watch_until, least_decided } = pieces
+  const { watch_until, least_decided } = pieces
   const late = [
-    [high_since, settings.high_days],
-    [medium_since, settings.medium_days],
-    [low_since, settings.low_days],
+    ...allowedFrom(pieces, settings),
     [watch_until !== null && watch_until < today ? watch_until : null, 0],
   ] as const
   const beyond = late.flatMap(([since, allowed]) => (since === null ? [] : [daysBetween(since, today) - allowed]))

@@ -94,6 +94,7 @@ const DEFAULT_CONFIGS = new Map<string, { id: string; label?: string }[]>(
       { id: 'charges', label: 'Charges' },
       { id: 'alerts', label: 'Alerts' },
       { id: 'cases', label: 'Cases' },
+      { id: 'notes', label: 'Notes' },
       { id: 'legal', label: 'Legal' },
     ],
   }),

@@ -187,6 +187,8 @@ export const SENTENCES: Readonly<Record<string, Said>> = {
   pass_notice_order: ['cases', 'pass the order on {a notice}'],
   close_notice: ['cases', 'close {a notice}'],
   print_notice_paper: [
+  record_promise: ['borrowers', 'write down what {a party} promised to pay'],
+  withdraw_promise: ['borrowers', 'withdraw what {a party} promised to pay'],
     'cases',
     ({ paper }) =>
       `print ${paper === 'order' ? 'the order of {a notice}' : paper === 'draft' ? 'the draft of {a notice}' : '{a notice}'}`,

@@ -8,7 +8,7 @@ import { commentDateOf } from '@saakh/domain/formats'
 import { sql } from 'kysely'
 import { type RowOf, someColumnsOf } from '../../platform/columns.ts'
 import { isUuid } from '../../platform/db.ts'
-import { sha256 } from '../../platform/ids.ts'
+import { storedContent } from '../../platform/stored-content.ts'
 import type { Context } from '../../platform/verb.ts'
 import { WIRE_NAMES } from '../../platform/wire-names.ts'
 import { readCaseRow } from './case-columns.ts'
@@ -113,7 +113,6 @@ export async function countByRisk(context: Context) {
   return { data: { high: of('High'), medium: of('Medium'), low: of('Low'), not_rated: of(null) } }
 }
 
-/** A link where the store has links; else the content, whose hash is checked on the way out. */
 export async function downloadAttachment(
   context: Context,
   id: string,
@@ -129,12 +128,5 @@ export async function downloadAttachment(
         .executeTakeFirst()
     : undefined
   if (!row) throw new AppError('not_found', 'This case has no such file.')
-  const { organization_id } = context.org
-  const about = { type: row.media_type, name: row.name, sha256: row.sha256, size: row.size }
-  const link = await context.files.presign(organization_id, row.sha256, row.name)
-  if (link) return { data: link, type: row.media_type, meta: { Storage_type: 's3', ...about } }
-  const content = await context.files.get(organization_id, row.sha256)
-  if (sha256(content) !== row.sha256)
-    throw new AppError('internal', `'${row.name}' is not what was uploaded: its fingerprint does not match.`)
-  return { data: content.toString('base64'), type: row.media_type, meta: { Storage_type: 'EFS', ...about } }
+  return storedContent(context.files, context.org.organization_id, row)
 }

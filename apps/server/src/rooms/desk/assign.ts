@@ -1,10 +1,8 @@
 import { api } from '@saakh/contract/api'
 import { AppError } from '@saakh/domain/errors'
 import { sql } from 'kysely'
-import { actorName, displayName, userId } from '../../platform/access.ts'
-import { newId } from '../../platform/ids.ts'
+import { actorName, userId } from '../../platform/access.ts'
 import { type Context, verb } from '../../platform/verb.ts'
-import { findParty } from '../parties/find-party.ts'
 
 /** Active people who may decide, in the order of their names. */
 export async function readDeskPeople({ tx, org }: Context) {
@@ -48,28 +46,5 @@ export const assignBorrowers = verb({
     subject: `organization:${org.organization_id}`,
     payload: { assignee, party_ids },
     events: [{ kind: 'desk.assigned', payload: { party_ids } }],
-  }),
-})
-
-export const noteBorrower = verb({
-  name: 'note_borrower',
-  access: api.noteBorrower,
-  input: api.noteBorrower.body,
-  async run(context, { party_id, text }) {
-    const { tx, org, actor, clock } = context
-    const by = userId(context)
-    if (by === null) throw new AppError('forbidden', 'Only a person writes notes.')
-    const { card } = await findParty(context, party_id)
-    const note_id = newId()
-    await sql`insert into borrower_notes (organization_id, note_id, party_id, text, noted_by, noted_by_name, noted_at)
-      values (${org.organization_id}, ${note_id}, ${card.party_id}, ${text}, ${by}, ${displayName(actor)},
-        ${clock.now()})`.execute(tx)
-    return { note_id, party_id: card.party_id }
-  },
-  // The words stand in the row, and are erased with it.
-  audit: (_, { note_id, party_id }) => ({
-    subject: `party:${party_id}`,
-    payload: { note_id },
-    events: [{ kind: 'desk.noted', payload: { party_ids: [party_id] } }],
   }),
 })

@@ -373,7 +373,7 @@ describe('the order of the database', () => {
     families: fc.integer({ min: 0, max: 7 }),
     exposure: fc.option(fc.integer({ min: 0, max: 100_000 }).map((n) => n * 12_345)),
     least_decided: fc.constantFrom(...UNDECIDED_FIRST),
-    ...{ high_since: day, medium_since: day, low_since: day, watch_until: day },
+    ...{ high_since: day, medium_since: day, low_since: day, watch_until: day, promise_broken_on: day },
     asset_class: fc.option(fc.constantFrom(...ASSET_CLASSES)),
     ...{ npa_since: day, npa_on: day, worse_on: day, worse_before: day, calmer_on: day },
   })

@@ -1,8 +1,10 @@
 import type { desk } from '@saakh/contract/desk'
 import type { HandlersOf } from '../handler.ts'
-import { assignBorrowers, noteBorrower, readDeskPeople } from './assign.ts'
+import { assignBorrowers, readDeskPeople } from './assign.ts'
 import { readAtRisk } from './at-risk.ts'
 import { decideAlerts, toldOf, undoDecision } from './decide.ts'
+import { noteBorrower, readNotePhoto } from './notes.ts'
+import { recordPromise, toldPromise, withdrawPromise } from './promises.ts'
 import { readDesk, readDeskBorrower } from './reads.ts'
 import { setPrioritySettings, tellPrioritySettings } from './settings.ts'
 import { noteVisit, readSinceVisit } from './visits.ts'
@@ -39,6 +41,15 @@ export const deskHandlers: HandlersOf<typeof desk> = {
   noteBorrower: async (call, { body }) => {
     const { note_id } = await call.run(noteBorrower, body)
     return { success: true, data: { message: 'Note saved.', note_id } }
+  },
+  notePhoto: (call, { params }) => call.look((context) => readNotePhoto(context, params.note_id, params.photo_id)),
+  recordPromise: async (call, { body }) => {
+    const { promise_id, amount } = await call.run(recordPromise, body)
+    return { success: true, data: { message: toldPromise(amount, body.promised_for), promise_id } }
+  },
+  withdrawPromise: async (call, { params, body }) => {
+    await call.run(withdrawPromise, { ...params, ...body })
+    return { success: true, data: { message: 'Promise withdrawn.' } }
   },
   prioritySettings: (call) => call.look(tellPrioritySettings),
   setPrioritySettings: async (call, { body }) => ({

@@ -26,10 +26,10 @@ export function prioritySql(settings: PrioritySettings, today: string): Priority
       log((1 + b.exposure::float8 / ${figure(settings.exposure_step)})) / log(101::float8)) end`
   const watched = sql`case when b.watch_until < ${day} then ${day} - b.watch_until end`
   const late_days = sql<number | null>`case
-    when coalesce(b.high_since, b.medium_since, b.low_since, case when b.watch_until < ${day} then b.watch_until end) is null
+    when coalesce(b.high_since, b.medium_since, b.low_since, b.promise_broken_on, case when b.watch_until < ${day} then b.watch_until end) is null
       then case when b.least_decided = 'new' then 0 end
     else greatest(0, ${day} - b.high_since - ${settings.high_days}::int, ${day} - b.medium_since - ${settings.medium_days}::int,
-      ${day} - b.low_since - ${settings.low_days}::int, ${watched}) end`
+      ${day} - b.low_since - ${settings.low_days}::int, ${day} - b.promise_broken_on - ${settings.high_days}::int, ${watched}) end`
   const decided = sql<number>`case
     when ${late_days} is not null
       then least(${figure(settings.most_undecided)}, 1 + ${figure(settings.each_late_day)} * ${late_days})

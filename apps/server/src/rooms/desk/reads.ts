@@ -9,6 +9,8 @@ import { isUuid } from '../../platform/db.ts'
 import type { Context } from '../../platform/verb.ts'
 import { findParty } from '../parties/find-party.ts'
 import { prioritySql } from './queue-sql.ts'
+import { readNotes } from './notes.ts'
+import { readFacilities, readPromises, readPromisesOfRows } from './promise-reads.ts'
 import { readPrioritySettings } from './settings.ts'
 
 type ListQuery = Query<typeof desk.desk>
@@ -55,7 +57,9 @@ const orderBy = (column: SortColumn, priority: RawBuilder<number>): RawBuilder<u
     party_name: sql`upper(p.name)`,
   })[column]
 
-interface Record_ extends Omit<DeskRow, 'factors' | 'readings' | 'months' | 'assignee' | 'newest_at'> {
+type PromiseFields = 'promise' | 'promise_broken_on' | 'next_deadline'
+
+interface Record_ extends Omit<DeskRow, 'factors' | 'readings' | 'months' | 'assignee' | 'newest_at' | PromiseFields> {
   severity_factor: number
   exposure_factor: number
   decided_factor: number
@@ -97,7 +101,7 @@ export async function readDesk(context: Context, query: ListQuery) {
     limit ${query.per_page} offset ${(query.page - 1) * query.per_page}`.execute(tx)
   const { rows: counted } = await sql<Record<DeskTab | 'undecided', number>>`select ${sql.join(
     DESK_TABS.map((name) => sql`count(*) filter (where ${tabs[name]})::int as ${sql.ref(name)}`),
-  )}, count(*) filter (where ${tabs.open} and b.undecided > 0)::int as undecided from ${FROM} where ${chosen}`.execute(
+  )}, count(*) filter (where ${tabs.open} and b.least_decided = 'new')::int as undecided from ${FROM} where ${chosen}`.execute(
     tx,
   )
   const counts = counted[0] ?? { open: 0, mine: 0, unassigned: 0, no_facility: 0, watching: 0, undecided: 0 }
@@ -118,11 +122,13 @@ async function completed(context: Context, rows: Record_[]): Promise<DeskRow[]> 
         severity: severity_factor,
         exposure: exposure_factor,
         decided: decided_factor,
+  const promisesOf = await readPromisesOfRows(context, ids)
         urgency: urgency_factor,
         trend: trend_factor,
       },
       newest_at: newest_at.toISOString(),
       assignee: assignee === null ? null : { user_id: assignee, name: assignee_name ?? '' },
+      ...promisesOf(row.party_id),
       readings: readings.get(row.party_id) ?? [],
       months: months.get(row.party_id) ?? [],
     }
@@ -140,7 +146,7 @@ const eachOf = (ids: readonly string[], rows: (ofThose: RawBuilder<SqlBool>) => 
   sql`unnest(${[...ids]}::uuid[]) t(target) cross join lateral (
     ${rows(sql<SqlBool>`r.party_id = any(array(select parties_read_as(t.target)))`)} offset 0) a`
 
-/** Of each borrower the gravest readings that nobody closed, of different types. */
+/** Of each borrower the gravest readings that nobody closed, of different types; where all is closed the gravest. */
 export async function gravestOf({ tx, org }: Context, ids: readonly string[]) {
   const { rows } = await sql<{
     target: string
@@ -152,10 +158,11 @@ export async function gravestOf({ tx, org }: Context, ids: readonly string[]) {
     select target, alert_id, alert_type, summary, severity from (
       select g.*, row_number() over (partition by target order by grave, alert_id) as place from (
         select distinct on (t.target, a.alert_type) t.target, a.alert_id, a.alert_type, a.summary, a.severity,
-          row(case a.severity when 'High' then 1 when 'Medium' then 2 else 3 end, a.decided <> 'new', now() - a.told_at) as grave
+          a.decided = 'closed' as is_closed,
+          row(a.decided = 'closed', case a.severity when 'High' then 1 when 'Medium' then 2 else 3 end, a.decided <> 'new', now() - a.told_at) as grave
         from ${eachOf(ids, (ofThose) => sql`select r.* from open_alerts_decided r where r.organization_id = ${org.organization_id} and ${ofThose}`)}
-        where a.decided <> 'closed' order by t.target, a.alert_type, grave, a.alert_id) g) r
-    where place <= ${READINGS_SHOWN} order by target, place`.execute(tx)
+        order by t.target, a.alert_type, grave, a.alert_id) g) r
+    where place <= case when is_closed then 1 else ${READINGS_SHOWN} end order by target, place`.execute(tx)
   return grouped(rows.map(({ alert_type, ...row }) => ({ ...row, label: labelOf(alert_type) })))
 }
 
@@ -199,10 +206,6 @@ export async function readDeskBorrower(context: Context, party_id: string) {
     where a.organization_id = ${org.organization_id} and a.party_id = any(${party_ids}::uuid[])
     order by a.decided = 'closed', case a.severity when 'High' then 1 when 'Medium' then 2 else 3 end, a.told_at desc, a.alert_id
     limit 500`.execute(tx)
-  const { rows: notes } = await sql<{ note_id: string; text: string; noted_by: string; noted_at: Date }>`
-    select note_id, text, noted_by_name as noted_by, noted_at from borrower_notes
-    where organization_id = ${org.organization_id} and party_id = any(${party_ids}::uuid[])
-    order by noted_at desc, note_id desc limit 100`.execute(tx)
   return {
     row: (await completed(context, rows))[0] ?? null,
     alerts: alerts.map(({ alert_type, decision, told_at, decided_at, ...row }) => ({
@@ -212,6 +215,8 @@ export async function readDeskBorrower(context: Context, party_id: string) {
       decided_at: decided_at?.toISOString() ?? null,
       came_back_from: row.state === 'new' && decision !== null && decision !== 'new' ? decision : null,
     })),
-    notes: notes.map((row) => ({ ...row, noted_at: row.noted_at.toISOString() })),
+    notes: await readNotes(context, party_ids),
+    promises: await readPromises(context, card.party_id),
+    facilities: await readFacilities(context, party_ids),
   }
 }

@@ -5,7 +5,8 @@ import type { NoticeDocument, NoticeStep } from '@saakh/domain/notice'
 import { sql } from 'kysely'
 import { actorName } from '../../platform/access.ts'
 import { isUuid } from '../../platform/db.ts'
-import { newId, sha256 } from '../../platform/ids.ts'
+import { newId } from '../../platform/ids.ts'
+import { storedContent } from '../../platform/stored-content.ts'
 import type { Context } from '../../platform/verb.ts'
 import { findNotice } from './find-notice.ts'
 
@@ -45,11 +46,5 @@ export async function downloadNoticeDocument(
     : { rows: [] }
   const [file] = rows
   if (!file) throw new AppError('not_found', 'This notice has no such file.')
-  const about = { type: file.media_type, name: file.name, sha256: file.sha256, size: file.size }
-  const link = await context.files.presign(organization_id, file.sha256, file.name)
-  if (link) return { data: link, type: file.media_type, meta: { Storage_type: 's3', ...about } }
-  const content = await context.files.get(organization_id, file.sha256)
-  if (sha256(content) !== file.sha256)
-    throw new AppError('internal', `'${file.name}' is not what was stored: its fingerprint does not match.`)
-  return { data: content.toString('base64'), type: file.media_type, meta: { Storage_type: 'EFS', ...about } }
+  return storedContent(context.files, organization_id, file)
 }

@@ -28,9 +28,14 @@ const statements = (organization_id: string, parties: readonly string[]): RawBui
     sql`delete from relation_ends where organization_id = ${organization_id}
       and (other_party_id = any(${ids}) or fact_id in (select fact_id from facts where ${own}))`,
     sql`delete from notifications where ${ofAlerts}`,
-    ...['alert_decisions', 'borrower_notes', 'borrower_assignments'].map(
-      (table) => sql`delete from ${sql.table(table)} where ${own}`,
-    ),
+    ...[
+      'alert_decisions',
+      'note_photos',
+      'borrower_notes',
+      'promise_states',
+      'borrower_promises',
+      'borrower_assignments',
+    ].map((table) => sql`delete from ${sql.table(table)} where ${own}`),
     ...['alert_events', 'alert_readings', 'alert_aliases'].map(
       (table) => sql`delete from ${sql.table(table)} where ${ofAlerts}`,
     ),

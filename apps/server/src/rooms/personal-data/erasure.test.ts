@@ -241,6 +241,7 @@ describe('an access request', () => {
     facility_positions: 'computed from accounts and day-ends',
     desk_borrowers: 'computed from alerts and decisions',
     open_alerts_decided: 'a view of alerts and decisions',
+    promises_to_pay: 'a view of promises and of facts from files',
     outcome_history: 'states of the judging, told by alerts',
     fact_dismissals: 'about filings of companies',
     party_redirects: 'followed before anything is read',

@@ -38,9 +38,20 @@ export const HELD_OF_PROCEEDINGS: readonly Held[] = [
   },
   {
     title: 'Notes on the borrower',
-    tables: ['borrower_notes', 'borrower_assignments'],
+    tables: ['borrower_notes', 'note_photos', 'borrower_assignments'],
     rows: (person) =>
-      sql`select text, noted_by_name, noted_at from borrower_notes where ${ofParties(person)} order by noted_at`,
+      sql`select n.text, n.noted_by_name, n.noted_at,
+        (select jsonb_agg(p.name) from note_photos p where p.organization_id = n.organization_id and p.note_id = n.note_id) as photos
+      from borrower_notes n where ${ofParties(person)} order by n.noted_at`,
+  },
+  {
+    title: 'Promises to pay',
+    tables: ['borrower_promises', 'promise_states'],
+    rows: (person) => sql`select p.account_number, p.amount, p.promised_for, p.promised_by, p.note, p.recorded_by_name,
+        p.recorded_at, p.withdrawn_because, s.outcome, s.paid
+      from borrower_promises p left join promise_states s on s.organization_id = p.organization_id
+        and s.party_id = p.party_id and s.promise_key = p.promise_id::text
+      where p.organization_id = ${person.organization_id} and p.party_id = any(${person.party_ids}::uuid[]) order by p.recorded_at`,
   },
   {
     title: 'Addressed by notices',
