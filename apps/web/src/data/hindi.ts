@@ -1,6 +1,7 @@
 import { HINDI_ACTIVITY } from './hindi-activity.ts'
 import { HINDI_OF_THE_BOOK } from './hindi-book.ts'
 import { HINDI_OF_THE_DESK } from './hindi-desk.ts'
+import { HINDI_OF_PROMISES } from './hindi-promises.ts'
 
 /**
  * Hindi for the English of the screens, by the English text. English is the specification's and stands in the code; only
@@ -8,6 +9,7 @@ import { HINDI_OF_THE_DESK } from './hindi-desk.ts'
  */
 export const HINDI = {
   ...HINDI_OF_THE_DESK,
+  ...HINDI_OF_PROMISES,
   ...HINDI_OF_THE_BOOK,
   // Screens and navigation
   Dashboard: 'डैशबोर्ड',

@@ -53,6 +53,7 @@ export const IN_QUEUE = [
   { keys: 'c', label: 'Close its alerts' },
   { keys: 't', label: 'Take the borrower' },
   { keys: 'n', label: 'Write a note' },
+  { keys: 'p', label: 'Write a promise down' },
   { keys: 'x', label: 'Choose the borrower' },
   { keys: 'u', label: 'Take the last decision back' },
 ] as const satisfies readonly Shortcut[]

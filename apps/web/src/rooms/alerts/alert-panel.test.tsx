@@ -528,7 +528,7 @@ describe('a decision in the panel', () => {
     const { server, panel } = await openPanel(
       { ...ALERT, decided: 'new' },
       {
-        [DESK]: { row: null, alerts: [decided, another], notes: [] },
+        [DESK]: { row: null, alerts: [decided, another], notes: [], promises: [], facilities: [] },
         [DECIDE]: {
           success: true,
           data: { message: 'Acknowledged: 1 alert', act_id: 'd1', decided: 1, undo_until: '2030-01-01T00:00:00Z' },
@@ -537,7 +537,7 @@ describe('a decision in the panel', () => {
     )
     await panel.findByText('Nobody decided this alert yet.')
     server.answers[DESK] = {
-      ...{ row: null, notes: [] },
+      ...{ row: null, notes: [], promises: [], facilities: [] },
       alerts: [
         { ...decided, state: 'acknowledged', standing: 'd1/acknowledged', decided_by: 'Asha Kulkarni' },
         another,

@@ -4,11 +4,12 @@ import { type ReactNode, useState } from 'react'
 import type { ApiError } from '../../data/api.ts'
 import { useProfile } from '../../data/profile.ts'
 import { notify } from '../../parts/notify.ts'
+import { NoteForm, PromiseForm } from '../../parts/record-forms.tsx'
 import classes from './queue.module.css'
 import type { Covered, DeskActs, Given } from './queue-acts.ts'
-import { AssignForm, CloseForm, NoteForm, WatchForm } from './queue-forms.tsx'
+import { AssignForm, CloseForm, WatchForm } from './queue-forms.tsx'
 
-export type FormName = 'watch' | 'close' | 'assign' | 'note'
+export type FormName = 'watch' | 'close' | 'assign' | 'note' | 'promise'
 
 interface Props {
   /** What the bar is about, read out. */
@@ -17,7 +18,7 @@ interface Props {
   covered: Covered
   form: FormName | null
   onForm: (form: FormName | null) => void
-  /** A note is written on one borrower: of the row that the bar stands within, or beside one of its alerts. */
+  /** Notes and promises are of one borrower: of the row that the bar stands within, or beside one of its alerts. */
   notes?: 'within' | 'beside'
   /** What it covers, in words, and other things to do. */
   before?: ReactNode
@@ -41,6 +42,14 @@ export function QueueBar({ label, acts, covered, form, onForm, notes, before, af
   }
   const decideForm = { isPending, error: refused, onDecide: decide, onCancel: () => openForm(null) }
   const [party_id = ''] = covered.party_ids
+  const recordForm = {
+    party_id,
+    onCancel: () => openForm(null),
+    onSaved: (message: string) => {
+      notify.success(say(message))
+      openForm(null)
+    },
+  }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row everywhere
     <div role="group" aria-label={label} className={classes.bar} data-within={notes === 'within' || undefined}>
@@ -71,6 +80,7 @@ export function QueueBar({ label, acts, covered, form, onForm, notes, before, af
         )}
         <FormButton name="assign" word="Assign" form={form} onForm={openForm} />
         {notes && <FormButton name="note" word="Note" keys="n" form={form} onForm={openForm} />}
+        {notes && <FormButton name="promise" word="Promise" keys="p" form={form} onForm={openForm} />}
         {after}
       </div>
       {form === 'watch' && <WatchForm {...decideForm} />}
@@ -84,16 +94,8 @@ export function QueueBar({ label, acts, covered, form, onForm, notes, before, af
           }
         />
       )}
-      {form === 'note' && (
-        <NoteForm
-          party_id={party_id}
-          onCancel={() => openForm(null)}
-          onSaved={(message) => {
-            notify.success(say(message))
-            openForm(null)
-          }}
-        />
-      )}
+      {form === 'note' && <NoteForm {...recordForm} />}
+      {form === 'promise' && <PromiseForm {...recordForm} />}
     </div>
   )
 }

@@ -1,12 +1,12 @@
 import { Button, Checkbox } from '@mantine/core'
 import type { DeskAlert } from '@saakh/contract/desk'
-import { formatInstant } from '@saakh/domain/formats'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { usePolicy } from '../../data/profile.ts'
+import { NoteList, PromiseList } from '../../parts/borrower-records.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Severity } from '../../parts/severity.tsx'
 import { usePanels } from '../../parts/use-panels.ts'
@@ -14,6 +14,7 @@ import { DecidedWords } from './decided-words.tsx'
 import classes from './queue.module.css'
 import type { DeskActs } from './queue-acts.ts'
 import { type FormName, QueueBar } from './queue-bar.tsx'
+import { lastContact, QueueContact } from './queue-contact.tsx'
 import { borrowerQuery, coveredOf } from './queue-read.ts'
 import { alertsCounted } from './queue-words.ts'
 
@@ -28,7 +29,7 @@ interface Props {
   onTicked: (alerts: readonly DeskAlert[]) => void
 }
 
-/** What is open at one borrower, what was decided of it, and the notes. */
+/** What is open at one borrower, what was decided of it, what was promised and noted, and what one needs to call. */
 export function QueueBorrower({ party_id, name, acts, form, onForm, onTicked }: Props) {
   const say = usePhrases()
   const { can } = usePolicy()
@@ -41,19 +42,20 @@ export function QueueBorrower({ party_id, name, acts, form, onForm, onTicked }: 
   const isTicked = (alert: DeskAlert) => changed.get(alert.alert_id) ?? covered.has(alert)
   const ticked = alerts.filter(isTicked)
   useEffect(() => onTicked(ticked))
-  const [first] = ticked
+  /** What a case has already stays with it. */
+  const [first, ...further] = ticked.filter(({ state }) => state !== 'in_case')
   return (
     <section className={classes.borrower} aria-label={`${say('Alerts')}: ${name}`}>
       <Loaded
         query={query}
         skeleton={<SkeletonRows rows={3} columns={[8, 22, 60]} />}
         empty={{
-          when: (read) => read.alerts.length === 0 && read.notes.length === 0,
+          when: (read) => read.alerts.length + read.notes.length + read.promises.length === 0,
           title: 'No alert is open',
           text: 'The last one was cleared meanwhile.',
         }}
       >
-        {({ notes }) => (
+        {({ notes, promises }) => (
           <>
             <ul className={classes.alerts}>
               {alerts.map((alert) => (
@@ -74,18 +76,9 @@ export function QueueBorrower({ party_id, name, acts, form, onForm, onTicked }: 
                 </li>
               ))}
             </ul>
-            {notes.length > 0 && (
-              <ul className={classes.notes} aria-label={say('Notes')}>
-                {notes.map(({ note_id, text, noted_by, noted_at }) => (
-                  <li key={note_id}>
-                    {text}{' '}
-                    <span className={classes.quiet}>
-                      {noted_by}, {formatInstant(noted_at)}
-                    </span>
-                  </li>
-                ))}
-              </ul>
-            )}
+            <QueueContact party_id={party_id} last={lastContact(notes, promises)} />
+            <PromiseList promises={promises} canWithdraw={acts !== undefined} />
+            <NoteList notes={notes} />
             {acts && (
               <QueueBar
                 label={say('Decide')}
@@ -102,7 +95,10 @@ export function QueueBorrower({ party_id, name, acts, form, onForm, onTicked }: 
                       component={Link}
                       size="xs"
                       variant="default"
-                      {...linkTo('create_case', { alert_id: first.alert_id })}
+                      {...linkTo('create_case', {
+                        alert_id: first.alert_id,
+                        and_alerts: further.map(({ alert_id }) => alert_id).join(',') || undefined,
+                      })}
                     >
                       <Phrase>Create case</Phrase>
                     </Button>

@@ -1,62 +1,14 @@
-import { Button, NativeSelect, Radio, TextInput } from '@mantine/core'
+import { NativeSelect, Radio, TextInput } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import { CLOSING_CODES, CLOSING_WORDS, type ClosingCode } from '@saakh/domain/desk'
-import { Phrase, usePhrases } from '@saakh/ui/phrases'
+import { usePhrases } from '@saakh/ui/phrases'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useState } from 'react'
-import { type ApiError, q, sentenceOf, useWrite } from '../../data/api.ts'
+import { useState } from 'react'
+import { type ApiError, q } from '../../data/api.ts'
+import { focusFirst, InlineForm } from '../../parts/inline-form.tsx'
 import classes from './queue.module.css'
 import type { Given } from './queue-acts.ts'
 import { noteAskedBy } from './queue-words.ts'
-
-interface FrameProps {
-  label: string
-  submit: string
-  error: ApiError | null
-  /** The fields of the form, whose errors stand beside them. */
-  fields: readonly string[]
-  isPending: boolean
-  onSubmit: () => void
-  onCancel: () => void
-  children: ReactNode
-}
-
-/** Enter sends, Escape puts it away; what was typed stays where it is refused. */
-function Frame({ label, submit, error, fields, isPending, onSubmit, onCancel, children }: FrameProps) {
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    if (!isPending) onSubmit()
-  }
-  const isSaidAbove = fields.some((name) => error?.fields?.[name])
-  return (
-    <form
-      className={classes.form}
-      aria-label={label}
-      noValidate
-      onSubmit={send}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        event.stopPropagation()
-        onCancel()
-      }}
-    >
-      {children}
-      <span className={classes.send}>
-        <Button type="submit" size="xs" loading={isPending}>
-          {submit}
-        </Button>
-        <Button size="xs" variant="subtle" onClick={onCancel}>
-          <Phrase>Cancel</Phrase>
-        </Button>
-      </span>
-      {error && !isSaidAbove && (
-        <p role="alert" className={classes.problem}>
-          {sentenceOf(error)}
-        </p>
-      )}
-    </form>
-  )
-}
 
 interface FormProps {
   isPending: boolean
@@ -72,7 +24,7 @@ export function CloseForm({ onDecide, error, ...frame }: DecideProps) {
   const [code, setCode] = useState<ClosingCode | null>(null)
   const [note, setNote] = useState('')
   return (
-    <Frame
+    <InlineForm
       {...frame}
       label={say('Close')}
       submit={say('Close alerts')}
@@ -106,19 +58,16 @@ export function CloseForm({ onDecide, error, ...frame }: DecideProps) {
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
-    </Frame>
+    </InlineForm>
   )
 }
-
-/** The form was asked for: its first field has the focus as soon as it stands. */
-const focusFirst = (field: HTMLElement | null): void => field?.focus()
 
 export function WatchForm({ onDecide, error, ...frame }: DecideProps) {
   const say = usePhrases()
   const [day, setDay] = useState('')
   const [note, setNote] = useState('')
   return (
-    <Frame
+    <InlineForm
       {...frame}
       label={say('Watch')}
       submit={say('Watch')}
@@ -144,7 +93,7 @@ export function WatchForm({ onDecide, error, ...frame }: DecideProps) {
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
-    </Frame>
+    </InlineForm>
   )
 }
 
@@ -159,7 +108,7 @@ export function AssignForm({ onAssign, ...frame }: AssignProps) {
   const [error, setError] = useState<ApiError | null>(null)
   const known = people.data?.data ?? []
   return (
-    <Frame
+    <InlineForm
       {...frame}
       label={say('Assign')}
       submit={say('Assign')}
@@ -179,42 +128,6 @@ export function AssignForm({ onAssign, ...frame }: AssignProps) {
         value={user_id}
         onChange={(event) => setUser(event.currentTarget.value)}
       />
-    </Frame>
-  )
-}
-
-interface NoteProps {
-  onCancel: () => void
-  onSaved: (message: string) => void
-  party_id: string
-}
-
-export function NoteForm({ party_id, onSaved, onCancel }: NoteProps) {
-  const say = usePhrases()
-  const [text, setText] = useState('')
-  const write = useWrite(api.noteBorrower, {
-    invalidates: [api.deskBorrower],
-    onSuccess: ({ data }) => onSaved(data.message),
-  })
-  return (
-    <Frame
-      label={say('Note')}
-      submit={say('Save note')}
-      error={write.error}
-      fields={['text']}
-      isPending={write.isPending}
-      onSubmit={() => write.mutate({ body: { party_id, text } })}
-      onCancel={onCancel}
-    >
-      <TextInput
-        ref={focusFirst}
-        size="xs"
-        label={say('Note')}
-        maxLength={2000}
-        error={write.error?.fields?.text}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-    </Frame>
+    </InlineForm>
   )
 }

@@ -71,7 +71,7 @@ export function useQueueKeys(options: Options): void {
   }
   const withForm = (form: FormName) => () => {
     if (!canDecide) return false
-    if (chosen.size > 0 && form !== 'note') return onChosenForm(form)
+    if (chosen.size > 0 && form !== 'note' && form !== 'promise') return onChosenForm(form)
     const party_id = target()
     if (party_id === null) return false
     openBorrower(party_id, form)
@@ -89,6 +89,7 @@ export function useQueueKeys(options: Options): void {
     w: withForm('watch'),
     c: withForm('close'),
     n: withForm('note'),
+    p: withForm('promise'),
     t: onCovered(({ party_ids }) => me && acts.assign(party_ids, { user_id: me.user_id, name: me.name })),
     x: () => {
       const party_id = canDecide ? target() : null

@@ -4,13 +4,14 @@ import type { DeskAlert } from '@saakh/contract/desk'
 import { LIST_KEYS } from '@saakh/ui/list-keys'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import type { ReactNode, Ref } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { patchSearch } from '../../data/search-params.ts'
 import classes from './queue.module.css'
 import type { DeskActs } from './queue-acts.ts'
 import { type FormName, QueueBar } from './queue-bar.tsx'
 import { QueueBorrower } from './queue-borrower.tsx'
-import type { Queue } from './queue-read.ts'
+import { borrowerQuery, type Queue } from './queue-read.ts'
 import { QueueRow } from './queue-row.tsx'
 import { chosenCounted } from './queue-words.ts'
 
@@ -47,6 +48,7 @@ export function QueueList(props: Props) {
   const choose = (party_id: string, isOn: boolean) =>
     onChosen(new Set(isOn ? [...chosen, party_id] : [...chosen].filter((one) => one !== party_id)))
   return (
+  const opened = useQuery({ ...borrowerQuery(borrower ?? ''), enabled: borrower !== null }).data?.row
     <>
       <div className={classes.choosing}>
         {acts && (
@@ -78,7 +80,9 @@ export function QueueList(props: Props) {
         {queue.data.map((read) => {
           const { party_id } = read
           const given = acts?.assigned.get(party_id)
-          const row = given && given.at >= read_at ? { ...read, assignee: given.person } : read
+          // What was promised since stands in the row that is opened.
+          const known = opened?.party_id === party_id ? { ...read, promise: opened.promise } : read
+          const row = given && given.at >= read_at ? { ...known, assignee: given.person } : known
           const one = acts?.done.get(party_id)
           const isOpen = party_id === borrower
           const next = isOpen ? null : party_id

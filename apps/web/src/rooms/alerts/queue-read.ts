@@ -31,6 +31,7 @@ export function useQueue({ borrower: _, page = 1, ...asked }: QueueSearch) {
   useLive('desk.decided', note)
   useLive('desk.undone', note)
   useLive('desk.assigned', note)
+  useLive('desk.promised', note)
   useLive('alert.raised', note)
   useLive('alert.cleared', note)
   useLive('reload', note)
@@ -39,11 +40,12 @@ export function useQueue({ borrower: _, page = 1, ...asked }: QueueSearch) {
 
 export const borrowerQuery = (party_id: string) => q(api.deskBorrower, { params: { party_id } })
 
-/** What a decision covers unless somebody ticks otherwise: what is undecided, else all that is not closed. */
+/** What a decision covers unless somebody ticks otherwise: what is undecided, else all that is not closed, else all. */
 export function coveredOf(alerts: readonly DeskAlert[]): readonly DeskAlert[] {
   const open = alerts.filter(({ state }) => state !== 'closed')
   const fresh = open.filter(({ state }) => state === 'new')
-  return fresh.length > 0 ? fresh : open
+  if (fresh.length > 0) return fresh
+  return open.length > 0 ? open : alerts
 }
 
 /** The alerts of several borrowers with the readings that stand now. */

@@ -10,6 +10,7 @@ import { AssetClassWord } from '../../parts/asset-class.tsx'
 import { besideClass, lateOf } from '../../parts/deadline-words.ts'
 import { Money } from '../../parts/money.tsx'
 import { PartyName } from '../../parts/party-name.tsx'
+import { PromiseWord } from '../../parts/promise-word.tsx'
 import { Severity } from '../../parts/severity.tsx'
 import { DemoTag } from '../../parts/tag.tsx'
 import { When } from '../../parts/when.tsx'
@@ -17,7 +18,7 @@ import classes from './queue.module.css'
 import { canBeUndone, type Done } from './queue-acts.ts'
 import { QueuePriority } from './queue-priority.tsx'
 import { QueueStrip } from './queue-strip.tsx'
-import { alertsCounted, stateOf } from './queue-words.ts'
+import { alertsCounted, deadlineOf, stateOf } from './queue-words.ts'
 
 interface Props {
   row: DeskRow
@@ -46,6 +47,7 @@ export function QueueRow(props: Props) {
   const { row, isTagged, isOpen, toggle, onToggle, done, onUndo, choosing, actions, children } = props
   const say = usePhrases()
   const near = besideClass(say, row, todayInIndia())
+  const deadline = deadlineOf(say, row, todayInIndia())
   const gravest = gravestOf(row)
   const Chevron = isOpen ? ChevronDown : ChevronRight
   return (
@@ -103,6 +105,11 @@ export function QueueRow(props: Props) {
               <b>{label}</b> {summary}
             </span>
           ))}
+          {row.promise && (
+            <span className={classes.promise}>
+              <PromiseWord promise={row.promise} />
+            </span>
+          )}
         </span>
         <span className={classes.months}>
           <QueueStrip months={row.months} />
@@ -116,9 +123,7 @@ export function QueueRow(props: Props) {
             <Money value={row.exposure} />
           )}
         </span>
-        <span className={classes.newest}>
-          <When as="date" value={row.newest_at} />
-        </span>
+        <span className={classes.newest}>{deadline ?? <When as="date" value={row.newest_at} />}</span>
         <span className={classes.state}>
           {done ? (
             <>

@@ -1,12 +1,13 @@
 import type { DeskRow } from '@saakh/contract/desk'
 import type { IsoDate } from '@saakh/domain/dates'
-import { type ClosingCode, DECISION_WORDS } from '@saakh/domain/desk'
+import { type ClosingCode, DECISION_WORDS, type Deadline } from '@saakh/domain/desk'
 import { formatDate, formatMoney } from '@saakh/domain/formats'
 import type { Phrase } from '../../data/language.ts'
-import { counted, lateOf, nearnessOf, put, type Say } from '../../parts/deadline-words.ts'
+import { counted, dueWords, lateOf, nearnessOf, put, type Say } from '../../parts/deadline-words.ts'
 
 /** How the borrower stands: how much is undecided, or what the least decided alert is. */
-export function stateOf(say: Say, { decided, undecided, watch_until }: DeskRow): string {
+export function stateOf(say: Say, { decided, undecided, watch_until, promise_broken_on }: DeskRow): string {
+  if (promise_broken_on !== null) return say('Promise broken')
   if (undecided > 0) return counted(say, undecided, '1 undecided', '# undecided')
   const word = say(DECISION_WORDS[decided])
   return decided === 'watching' && watch_until !== null
@@ -36,6 +37,15 @@ export interface Factor {
 
 /** The five factors of the priority, each with what it was made of. */
 export function factorsOf(say: Say, row: DeskRow, today: IsoDate): Factor[] {
+/** What makes the borrower count as undecided: its alerts, or a broken promise whatever was decided of them. */
+function undecidedWhyOf(say: Say, row: DeskRow): string {
+  const { promise_broken_on, promise, undecided } = row
+  if (promise_broken_on === null) return stateOf(say, row)
+  const amount = promise?.amount ? ` (${formatMoney(promise.amount)})` : ''
+  const broken = `${put(say('promise broken, known since #'), formatDate(promise_broken_on))}${amount}`
+  return undecided > 0 ? `${counted(say, undecided, '1 undecided', '# undecided')}, ${broken}` : broken
+}
+
   const { factors, high, medium, low, exposure, late_days, undecided, decided } = row
   const severities = (
     [
@@ -48,7 +58,9 @@ export function factorsOf(say: Say, row: DeskRow, today: IsoDate): Factor[] {
     .map(([severity, count]) => `${count} ${say(severity)}`)
   const undecidedWhy =
     undecided > 0 || late_days !== null
-      ? [stateOf(say, row), late_days !== null && late_days > 0 ? lateOf(say, late_days) : say('in time')].join(', ')
+      ? [undecidedWhyOf(say, row), late_days !== null && late_days > 0 ? lateOf(say, late_days) : say('in time')].join(
+          ', ',
+        )
       : say(DECISION_WORDS[decided])
   return [
     { name: 'Severity', value: factors.severity, why: severities.join(', ') },
@@ -69,6 +81,16 @@ export function factorsOf(say: Say, row: DeskRow, today: IsoDate): Factor[] {
 
 const trendOf = (factor: number): Phrase =>
   factor > 1 ? 'It got worse within 30 days' : factor < 1 ? 'It got better within 30 days' : 'No step within 30 days'
+const DEADLINE: Record<Deadline, Phrase> = { watch: 'look again', promise: 'promised', decide: 'decide' }
+
+/** `decide by 27-11-2026`: what comes first; null where it is said already. */
+export function deadlineOf(say: Say, { next_deadline, late_days }: DeskRow, today: IsoDate): string | null {
+  if (next_deadline === null) return null
+  const { day, kind } = next_deadline
+  if (kind === 'decide' && late_days !== null && late_days > 0) return null
+  return `${say(DEADLINE[kind])} ${dueWords(say, day, today)}`
+}
+
 
 /** The figure as the factors give it. */
 export const shownFactor = (value: number): string => value.toFixed(2)

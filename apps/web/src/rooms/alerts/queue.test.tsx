@@ -18,6 +18,7 @@ const row = (party_id: string, party_name: string, more: Record<string, unknown>
   ...{ days_past_due: 86, npa_since: null, npa_on: null, priority: 238.4, newest_at: '2026-10-12T04:00:00Z' },
   factors: { severity: 1.15, exposure: 1.3, decided: 1, urgency: 2, trend: 0.8 },
   assignee: null,
+  ...{ promise: null, promise_broken_on: null, next_deadline: null, due_on: null },
   readings: [{ alert_id: `${party_id}1`, label: 'Days past due', summary: '86 days past due', severity: 'High' }],
   months: [
     { month: '2026-09', asset_class: 'SMA-1', days_past_due: 45 },
@@ -44,7 +45,7 @@ const alert = (alert_id: string, more: Record<string, unknown> = {}) => ({
   ...{ note: null, watch_until: null, decided_by: null, decided_at: null, case_id: null, case_number: null },
   ...more,
 })
-const borrower = (...alerts: object[]) => ({ row: null, alerts, notes: [] })
+const borrower = (...alerts: object[]) => ({ row: null, alerts, notes: [], promises: [], facilities: [] })
 const decided = {
   success: true,
   data: { message: 'Closed: 1 alert', act_id: 'act1', decided: 1, undo_until: LONG_AFTER },
@@ -204,7 +205,7 @@ describe('deciding', () => {
     await userEvent.keyboard('n')
     await userEvent.type(await screen.findByRole('textbox', { name: 'Note' }), 'Called{Enter}')
     await screen.findByText('Note saved.')
-    expect(server.to('POST /v1/admin/desk/notes')[0]?.body).toEqual({ party_id: A, text: 'Called' })
+    expect(server.to('POST /v1/admin/desk/notes')[0]?.body).toEqual({ party_id: A, text: 'Called', photos: [] })
   })
 
   it('is not offered to whoever may only look', async () => {

@@ -25,6 +25,7 @@ import { PartyFinancials } from './party-financials.tsx'
 import { PartyGroups } from './party-groups.tsx'
 import { PartyHeader } from './party-header.tsx'
 import { PartyLegal } from './party-legal.tsx'
+import { PartyNotes } from './party-notes.tsx'
 import { PartyOverview } from './party-overview.tsx'
 import { usePartySections } from './party-sections.ts'
 import { PartySignals } from './party-signals.tsx'
@@ -120,6 +121,8 @@ function SectionBody({ id, party }: { id: string; party: PartyDetail }) {
       return <AlertsOfParty party_id={party.party_id} party_ids={idsOf(party)} />
     case 'cases':
       return <CasesOfParty party_id={party.party_id} party_ids={idsOf(party)} />
+    case 'notes':
+      return <PartyNotes party_id={party.party_id} />
     case 'legal':
       return <PartyLegal party_id={party.party_id} />
     default:

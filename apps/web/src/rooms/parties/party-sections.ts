@@ -14,6 +14,7 @@ const LABELS: Record<string, string> = {
   charges: 'Charges',
   alerts: 'Alerts',
   cases: 'Cases',
+  notes: 'Notes',
   legal: 'Legal',
 }
 

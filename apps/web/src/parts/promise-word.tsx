@@ -1,0 +1,36 @@
+import type { promiseGist } from '@saakh/contract/desk-records'
+import { formatDate } from '@saakh/domain/formats'
+import { PROMISE_WORDS, type PromiseState } from '@saakh/domain/promise'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
+import { type Shape, StatusWord, type Tone } from '@saakh/ui/status-word'
+import type { z } from 'zod'
+import { put } from './deadline-words.ts'
+import { Money } from './money.tsx'
+
+const LOOKS: Record<PromiseState, { tone: Tone; shape?: Shape }> = {
+  open: { tone: 'accent', shape: 'outline' },
+  kept: { tone: 'low' },
+  partly_kept: { tone: 'medium' },
+  broken: { tone: 'high' },
+  not_known: { tone: 'quiet' },
+  withdrawn: { tone: 'quiet' },
+}
+
+export const PromiseStateWord = ({ state }: { state: PromiseState }) => (
+  <StatusWord word={PROMISE_WORDS[state]} {...LOOKS[state]} />
+)
+
+/** `Promise ₹40.00 lakh by 27-11-2026`, and what became of it. */
+export function PromiseWord({ promise }: { promise: z.output<typeof promiseGist> }) {
+  const say = usePhrases()
+  const { amount, promised_for, state } = promise
+  return (
+    <>
+      <b>
+        <Phrase>Promise</Phrase>
+      </b>{' '}
+      {amount === null ? <Phrase>of the arrears</Phrase> : <Money value={amount} />}{' '}
+      {put(say('by #'), formatDate(promised_for))} <PromiseStateWord state={state} />
+    </>
+  )
+}

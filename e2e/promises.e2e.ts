@@ -1,0 +1,88 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { findingsOn } from './axe.ts'
+import { openBrowser, signIn } from './browser.ts'
+import { sidewaysOf, watchCalls } from './page-walk.ts'
+import { type Product, startProduct } from './product.ts'
+
+// A branch manager at a borrower's works, with a telephone in one hand.
+
+const PRAKASH = 'prakash@demo-bank.example'
+/** From the queue to a note with a photo and a promise; what is typed is not counted, choosing a field to type in is. */
+const MOST_TAPS = 12
+const PHOTO = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+let product: Product
+beforeAll(async () => {
+  product = await startProduct()
+})
+afterAll(() => product?.remove())
+
+const rows = (page: Page) => page.locator('li[data-party]')
+
+it('writes a note with a photo and a promise on a phone', { timeout: 180_000 }, async () => {
+  const { page, close, complaints } = await openBrowser('mobile')
+  const { settled } = watchCalls(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signIn(page, product, PRAKASH, '/app/alerts')
+  await rows(page).first().waitFor()
+  await settled()
+
+  let taps = 0
+  const tap = async (target: Locator) => {
+    taps++
+    await target.click()
+  }
+  const name = await rows(page).nth(1).locator('a[href^="/app/party/"]').innerText()
+  await tap(page.getByLabel('Filter by borrower'))
+  await page.keyboard.type(name.slice(0, 8))
+  const row = rows(page).filter({ hasText: name }).first()
+  await expect.poll(() => rows(page).count()).toBeLessThan(5)
+  await settled()
+  await tap(row.locator('[data-toggle]'))
+  await row.getByText('Last contact').waitFor()
+
+  await tap(row.getByRole('button', { name: 'Note', exact: true }))
+  await page.keyboard.type('Two of five looms run')
+  const camera = row.getByLabel('Take a photo')
+  expect(await camera.getAttribute('capture')).toBe('environment')
+  taps++
+  await camera.setInputFiles({ name: 'looms.png', mimeType: 'image/png', buffer: PHOTO })
+  await row.getByRole('img', { name: 'looms.png' }).waitFor()
+  await tap(row.getByRole('button', { name: 'Save note' }))
+  await row.getByText('Two of five looms run').waitFor()
+  await row.getByRole('button', { name: 'Open photo looms.png' }).waitFor()
+
+  await tap(row.getByRole('button', { name: 'Promise', exact: true }))
+  await page.keyboard.type('4,00,000')
+  await tap(row.getByRole('button', { name: 'In 7 days' }))
+  await tap(row.getByLabel('Who promised'))
+  await page.keyboard.type('The owner')
+  await tap(row.getByRole('button', { name: 'Save promise' }))
+  const promises = row.getByRole('list', { name: 'Promises to pay' })
+  await promises.getByText(/Promised by The owner/).waitFor()
+  console.info(`Taps for a borrower, a note with a photo and a promise: ${taps}`)
+  expect(taps).toBeLessThanOrEqual(MOST_TAPS)
+  expect(await row.innerText()).toMatch(/Promise\s+₹4\.00 lakh/)
+
+  await settled()
+  expect(await findingsOn(page)).toEqual([])
+  expect(await sidewaysOf(page)).toBe(0)
+  await row.getByRole('button', { name: 'Open photo looms.png' }).click()
+  const whole = page.getByRole('dialog')
+  await whole.getByRole('img', { name: 'looms.png' }).waitFor()
+  await page.keyboard.press('Escape')
+
+  await row.locator('a[href^="/app/party/"]').click()
+  await page.getByRole('link', { name: 'Notes' }).click()
+  await page.getByText('Two of five looms run').waitFor()
+  await page.getByText(/Promised by The owner/).waitFor()
+  await settled()
+  expect(await findingsOn(page)).toEqual([])
+  expect(await sidewaysOf(page)).toBe(0)
+  expect(complaints).toEqual([])
+  await close()
+})
