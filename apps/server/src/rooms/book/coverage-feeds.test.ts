@@ -46,10 +46,23 @@ const ALONE = [
   'security_documents',
   'relations',
   'gst_returns',
+  'transactions',
+  'gst_registrations',
+  'audit_reports',
+  'epfo_ecr',
+  'account_aggregator',
+  'tally',
+  'securities',
+  'recoveries',
+  'show_cause_notices',
+  'group_members',
 ]
+/** They bring the facts of `tally` from another program, and nothing else. */
+const AS_TALLY = ['zoho_books', 'dynamics_bc']
 /**
- * Signals that read such a file and do not move by it: of the reviews the accounts file tells the days already, and a GSTR-3B is
- * held against what no other file here brings.
+ * Signals that read such a file and do not move by it: of the reviews the accounts file tells the days already; a GSTR-3B, a
+ * return of wages and credits of one quarter are held against what no file beside them brings, and a statement that came once
+ * has no rhythm.
  */
 const UNMOVED: Readonly<Record<string, string[]>> = {
   limit_reviews: ['limit_review_overdue'],
@@ -60,7 +73,11 @@ const UNMOVED: Readonly<Record<string, string[]>> = {
     'tax_receipts_above_turnover',
     'turnover_sources_differ',
   ],
+  epfo_ecr: ['pf_wages_against_books'],
+  account_aggregator: ['consent_or_feed_lapsed', 'low_credit_turnover', 'turnover_sources_differ'],
 }
+/** Of all that Tally tells its sample, a day book, brings this. */
+const OF_SAMPLE: Readonly<Record<string, string[]>> = { tally: ['books_month'] }
 
 interface Row {
   alert_type: string
@@ -97,6 +114,13 @@ async function coverageWith(feeds: readonly string[]): Promise<Record<string, Ro
 const factsOf = (kind: string): readonly string[] =>
   IMPORT_KINDS.find((one) => one.kind === kind)?.facts.map((loader) => loader.kind) ?? []
 
+it('asks of every file that a lender gives and facts are made of', () => {
+  const asked = [...BOOK, ...FEEDS, ...ALONE, ...AS_TALLY]
+  const given = IMPORT_KINDS.filter(({ visibility, facts }) => visibility === 'tenant' && facts.length > 0)
+  expect(given.flatMap(({ kind }) => (asked.includes(kind) ? [] : [kind]))).toEqual([])
+  for (const kind of AS_TALLY) expect([kind, factsOf(kind)]).toEqual([kind, factsOf('tally')])
+})
+
 it('has of each kind of fact one file alone, and signals that no file here makes speak', () => {
   expect(Object.keys(whole)).toEqual(signals.map(({ code }) => code))
   const brought = FEEDS.flatMap(factsOf)
@@ -123,7 +147,7 @@ describe('beside the book alone', () => {
   it.each(ALONE)('%s moves exactly the signals that read its facts', { timeout: 120_000 }, async (feed) => {
     const beside = await coverageWith([feed])
     const moved = Object.keys(bare).filter((code) => JSON.stringify(bare[code]) !== JSON.stringify(beside[code]))
-    const facts = factsOf(feed)
+    const facts = OF_SAMPLE[feed] ?? factsOf(feed)
     const reading = signals.filter(({ needs }) => needs.some((kind) => facts.includes(kind))).map(({ code }) => code)
     expect(moved).toEqual(reading.filter((code) => !UNMOVED[feed]?.includes(code)).sort())
   })
