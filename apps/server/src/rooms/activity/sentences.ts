@@ -171,6 +171,8 @@ export const SENTENCES: Readonly<Record<string, Said>> = {
       `${assignee === null ? 'take from its officer' : 'give to an officer'}: ${some(Array.isArray(party_ids) ? party_ids.length : undefined, 'borrower', 'borrowers')}`,
   ],
   note_borrower: ['borrowers', 'write a note on {a party}'],
+  record_promise: ['borrowers', 'write down what {a party} promised to pay'],
+  withdraw_promise: ['borrowers', 'withdraw what {a party} promised to pay'],
   set_priority_settings: ['alerts', 'change how the queue is weighed'],
   raise_alerts: ['alerts', 'raise and clear alerts of {a run}'],
   evaluate_parties: ['alerts', ({ parties }) => `judge ${some(parties, 'party', 'parties')}`],
@@ -187,8 +189,6 @@ export const SENTENCES: Readonly<Record<string, Said>> = {
   pass_notice_order: ['cases', 'pass the order on {a notice}'],
   close_notice: ['cases', 'close {a notice}'],
   print_notice_paper: [
-  record_promise: ['borrowers', 'write down what {a party} promised to pay'],
-  withdraw_promise: ['borrowers', 'withdraw what {a party} promised to pay'],
     'cases',
     ({ paper }) =>
       `print ${paper === 'order' ? 'the order of {a notice}' : paper === 'draft' ? 'the draft of {a notice}' : '{a notice}'}`,

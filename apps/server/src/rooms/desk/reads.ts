@@ -8,9 +8,9 @@ import { type ConditionsOf, conditionOf, equal, ofGroup, ofMembers, sayingWords 
 import { isUuid } from '../../platform/db.ts'
 import type { Context } from '../../platform/verb.ts'
 import { findParty } from '../parties/find-party.ts'
-import { prioritySql } from './queue-sql.ts'
 import { readNotes } from './notes.ts'
 import { readFacilities, readPromises, readPromisesOfRows } from './promise-reads.ts'
+import { prioritySql } from './queue-sql.ts'
 import { readPrioritySettings } from './settings.ts'
 
 type ListQuery = Query<typeof desk.desk>
@@ -113,22 +113,22 @@ export async function readDesk(context: Context, query: ListQuery) {
 async function completed(context: Context, rows: Record_[]): Promise<DeskRow[]> {
   const ids = rows.map(({ party_id }) => party_id)
   const [readings, months] = [await gravestOf(context, ids), await monthsOf(context, ids)]
+  const promisesOf = await readPromisesOfRows(context, ids)
   return rows.map((row) => {
     const { severity_factor, exposure_factor, decided_factor, urgency_factor, trend_factor, ...known } = row
     const { assignee, assignee_name, newest_at, ...told } = known
     return {
       ...told,
+      ...promisesOf(row.party_id),
       factors: {
         severity: severity_factor,
         exposure: exposure_factor,
         decided: decided_factor,
-  const promisesOf = await readPromisesOfRows(context, ids)
         urgency: urgency_factor,
         trend: trend_factor,
       },
       newest_at: newest_at.toISOString(),
       assignee: assignee === null ? null : { user_id: assignee, name: assignee_name ?? '' },
-      ...promisesOf(row.party_id),
       readings: readings.get(row.party_id) ?? [],
       months: months.get(row.party_id) ?? [],
     }

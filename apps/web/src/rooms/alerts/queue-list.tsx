@@ -3,8 +3,8 @@ import { useMediaQuery } from '@mantine/hooks'
 import type { DeskAlert } from '@saakh/contract/desk'
 import { LIST_KEYS } from '@saakh/ui/list-keys'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
-import type { ReactNode, Ref } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode, Ref } from 'react'
 import { useSearchParams } from 'react-router'
 import { patchSearch } from '../../data/search-params.ts'
 import classes from './queue.module.css'
@@ -44,11 +44,11 @@ export function QueueList(props: Props) {
   const say = usePhrases()
   const isPhone = useMediaQuery('(max-width: 768px)') ?? false
   const [params] = useSearchParams()
+  const opened = useQuery({ ...borrowerQuery(borrower ?? ''), enabled: borrower !== null }).data?.row
   const ids = queue.data.map(({ party_id }) => party_id)
   const choose = (party_id: string, isOn: boolean) =>
     onChosen(new Set(isOn ? [...chosen, party_id] : [...chosen].filter((one) => one !== party_id)))
   return (
-  const opened = useQuery({ ...borrowerQuery(borrower ?? ''), enabled: borrower !== null }).data?.row
     <>
       <div className={classes.choosing}>
         {acts && (

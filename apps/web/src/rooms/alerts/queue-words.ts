@@ -35,8 +35,6 @@ export interface Factor {
   why: string
 }
 
-/** The five factors of the priority, each with what it was made of. */
-export function factorsOf(say: Say, row: DeskRow, today: IsoDate): Factor[] {
 /** What makes the borrower count as undecided: its alerts, or a broken promise whatever was decided of them. */
 function undecidedWhyOf(say: Say, row: DeskRow): string {
   const { promise_broken_on, promise, undecided } = row
@@ -46,6 +44,8 @@ function undecidedWhyOf(say: Say, row: DeskRow): string {
   return undecided > 0 ? `${counted(say, undecided, '1 undecided', '# undecided')}, ${broken}` : broken
 }
 
+/** The five factors of the priority, each with what it was made of. */
+export function factorsOf(say: Say, row: DeskRow, today: IsoDate): Factor[] {
   const { factors, high, medium, low, exposure, late_days, undecided, decided } = row
   const severities = (
     [
@@ -79,8 +79,6 @@ function undecidedWhyOf(say: Say, row: DeskRow): string {
   ]
 }
 
-const trendOf = (factor: number): Phrase =>
-  factor > 1 ? 'It got worse within 30 days' : factor < 1 ? 'It got better within 30 days' : 'No step within 30 days'
 const DEADLINE: Record<Deadline, Phrase> = { watch: 'look again', promise: 'promised', decide: 'decide' }
 
 /** `decide by 27-11-2026`: what comes first; null where it is said already. */
@@ -91,6 +89,8 @@ export function deadlineOf(say: Say, { next_deadline, late_days }: DeskRow, toda
   return `${say(DEADLINE[kind])} ${dueWords(say, day, today)}`
 }
 
+const trendOf = (factor: number): Phrase =>
+  factor > 1 ? 'It got worse within 30 days' : factor < 1 ? 'It got better within 30 days' : 'No step within 30 days'
 
 /** The figure as the factors give it. */
 export const shownFactor = (value: number): string => value.toFixed(2)
