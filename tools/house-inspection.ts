@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path/posix'
+import { familyProblems } from './family-inspection.ts'
 import {
   areaOf,
   DATABASE_CLIENTS,
@@ -39,7 +40,7 @@ export function inspect(tree: Tree): Finding[] {
       findings.push(...lengthFindings(file, source))
       continue
     }
-    findings.push(...purityFindings(file, source))
+    findings.push(...purityFindings(file, source), ...familyFindings(file, source))
     for (const found of importsOf(source)) findings.push(...importFindings(file, found, tree))
   }
   return [...findings, ...cycleFindings(tree), ...knotFindings(tree)]
@@ -83,6 +84,9 @@ function lengthFindings(file: string, source: string): Finding[] {
     ),
   )
 }
+
+const familyFindings = (file: string, source: string): Finding[] =>
+  file.startsWith('packages/catalogue/src/families/') ? familyProblems(source).map((one) => ({ file, ...one })) : []
 
 function purityFindings(file: string, source: string): Finding[] {
   const code = blank(source, { strings: true }).split('\n')
@@ -197,7 +201,7 @@ function packageFindings(
 }
 
 /** What each file of the house brings with it at once, and if asked what it loads later. */
-function edgesOf(tree: Tree, { later }: { later: boolean }): Map<string, string[]> {
+export function edgesOf(tree: Tree, { later }: { later: boolean }): Map<string, string[]> {
   const edges = new Map<string, string[]>()
   for (const [file, source] of tree) {
     if (isTest(file) || !areaOf(file)) continue

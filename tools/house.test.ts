@@ -50,6 +50,25 @@ group('arrows between packages', () => {
   })
 })
 
+group('families of rules', () => {
+  const file = 'packages/catalogue/src/families/thin.ts'
+  const rules = (source: string) => rulesOf({ [file]: source })
+
+  it('hold one subject each', () => {
+    expect(rules('const a = 1\n'.repeat(175))).toEqual([])
+    expect(rules('const a = 1\n'.repeat(176))).toEqual([`${file}: a family of 176 lines`])
+  })
+
+  it('take two booleans and no third', () => {
+    const two = 'interface Rule {\n  is_part?: true\n  shows_trend?: true\n}\n'
+    expect(rules(`${two}\n\ninterface Other {\n  is_told: boolean\n}\n`)).toEqual([])
+    expect(rules(two.replace('}', '  is_kind: boolean\n}'))).toEqual([`${file}: a judge with a third boolean`])
+    expect(rules('function judge(a: boolean, b: boolean, c: boolean) {}\n')).toEqual([
+      `${file}: a judge with a third boolean`,
+    ])
+  })
+})
+
 group('arrows inside the web app', () => {
   it('lets a room import data, forms, parts, itself and href', () => {
     const source = [

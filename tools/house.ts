@@ -162,6 +162,9 @@ const AREAS: Record<string, Area> = {
 /** So many files at most may reach each other in a circle, `import()` and `import.meta.glob` counted. */
 export const LARGEST_KNOT = 12
 
+/** Lines of a file of `families` at most (decision 085). */
+export const LONGEST_FAMILY = 175
+
 export const FRAMEWORKS: readonly string[] = ['fastify', 'express', 'hono', 'koa']
 export const WITH_FRAMEWORK: readonly string[] = ['server http']
 

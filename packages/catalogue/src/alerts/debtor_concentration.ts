@@ -1,4 +1,4 @@
-import { largestDebtors } from '../families/open-bills.ts'
+import { largestDebtors } from '../families/largest-debtors.ts'
 import { defineSignal } from '../signal.ts'
 
 export const signal = defineSignal({

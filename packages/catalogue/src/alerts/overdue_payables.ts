@@ -1,4 +1,4 @@
-import { olderBills } from '../families/open-bills.ts'
+import { olderBills } from '../families/older-bills.ts'
 import { defineSignal } from '../signal.ts'
 
 export const signal = defineSignal({

@@ -8,22 +8,12 @@ import type { JudgeContext, Rule } from '../kit/rule.ts'
 import { type Step, worstStep } from '../kit/steps.ts'
 import { joinWords, type Words } from '../kit/words.ts'
 import type { StatementPeriod, StatementSeries } from '../statement-series.ts'
-import { multipleFigure } from './statement-amounts.ts'
+import { isShare, multipleFigure, percentFigure } from './statement-amounts.ts'
+import { clear, foundOn, notMeasurable } from './statement-findings.ts'
 import { balanceBeside, latestBalance, PAIR_WORDS } from './statement-pairs.ts'
 import { STATEMENT_WORDS } from './statement-words.ts'
-import {
-  clear,
-  foundOn,
-  INDUSTRIAL_STATEMENTS,
-  isShare,
-  judgeStatements,
-  linePlaces,
-  notMeasurable,
-  percentFigure,
-  recentBalances,
-  STALE_BALANCE,
-  unlessOld,
-} from './statements.ts'
+import { INDUSTRIAL_STATEMENTS, judgeStatements, STALE_BALANCE, unlessOld } from './statements.ts'
+import { linePlaces, recentBalances } from './told-lines.ts'
 
 /** One line of the latest balance sheet over another, against limits: the current ratio, the share of old payables. Data. */
 export interface BalanceRatio<B extends string = string> {

@@ -10,16 +10,9 @@ import { knownDay } from '../known-day.ts'
 import { type ChargeRegister, chargeRegister, chargesOpenOn, type OpenCharge } from '../open-charges.ts'
 import type { StatementPeriod, StatementSeries, StatementSource } from '../statement-series.ts'
 import { paiseOfLine } from './statement-amounts.ts'
-import {
-  clear,
-  foundBeside,
-  judgeOwnStatements,
-  linePlaces,
-  missingLines,
-  NO_STATEMENTS,
-  notMeasurable,
-  unlessOld,
-} from './statements.ts'
+import { clear, foundBeside, notMeasurable } from './statement-findings.ts'
+import { judgeOwnStatements, NO_STATEMENTS, unlessOld } from './statements.ts'
+import { linePlaces, missingLines } from './told-lines.ts'
 
 interface ChargesLimits {
   times_above: number

@@ -6,20 +6,12 @@ import type { LimitValues } from '../kit/limits.ts'
 import type { Rule } from '../kit/rule.ts'
 import { joinWords, type Words } from '../kit/words.ts'
 import type { StatementPeriod, StatementSeries } from '../statement-series.ts'
-import { financialYearName, growthOf, isAbove, paiseOfLine } from './statement-amounts.ts'
+import { financialYearName, growthOf, isAbove, paiseOfLine, percentFigure } from './statement-amounts.ts'
+import { clear, foundOn, notMeasurable } from './statement-findings.ts'
 import { balanceBeside, latestBalance, PAIR_WORDS } from './statement-pairs.ts'
 import { STATEMENT_WORDS } from './statement-words.ts'
-import {
-  clear,
-  foundOn,
-  INDUSTRIAL_STATEMENTS,
-  judgeStatements,
-  linePlaces,
-  notMeasurable,
-  percentFigure,
-  STALE_BALANCE,
-  unlessOld,
-} from './statements.ts'
+import { INDUSTRIAL_STATEMENTS, judgeStatements, STALE_BALANCE, unlessOld } from './statements.ts'
+import { linePlaces } from './told-lines.ts'
 
 // Claims that are not acknowledged as debts, against the net worth that would have to bear them.
 

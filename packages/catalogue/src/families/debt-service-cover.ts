@@ -8,19 +8,11 @@ import { joinWords, type Words } from '../kit/words.ts'
 import type { StatementPeriod, StatementSeries } from '../statement-series.ts'
 import { DEBT_SERVICE_WORDS, type DebtService, DUE_LINES, debtServiceOf, EARNED_LINES } from './debt-service.ts'
 import { financialYearName, multipleFigure } from './statement-amounts.ts'
+import { clear, foundOn, notMeasurable } from './statement-findings.ts'
 import { doubtOf, PAIR_WORDS } from './statement-pairs.ts'
 import { STATEMENT_WORDS } from './statement-words.ts'
-import {
-  clear,
-  foundOn,
-  INDUSTRIAL_STATEMENTS,
-  judgeStatements,
-  linePlaces,
-  missingLines,
-  notMeasurable,
-  STALE_BALANCE,
-  unlessOld,
-} from './statements.ts'
+import { INDUSTRIAL_STATEMENTS, judgeStatements, STALE_BALANCE, unlessOld } from './statements.ts'
+import { linePlaces, missingLines } from './told-lines.ts'
 
 // Whether a year earned what its lenders were to be paid.
 

@@ -3,7 +3,7 @@ import { type Unmeasured, unmeasured } from '../kit/figures.ts'
 import type { Words } from '../kit/words.ts'
 import type { StatementPeriod, StatementSeries } from '../statement-series.ts'
 import { paiseOfLine } from './statement-amounts.ts'
-import { missingLines } from './statements.ts'
+import { missingLines } from './told-lines.ts'
 
 // What a year earned for its lenders, and what it had to pay them.
 

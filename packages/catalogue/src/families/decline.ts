@@ -5,10 +5,11 @@ import { type Said, said } from '../kit/figures.ts'
 import type { JudgedFinding } from '../kit/judgement.ts'
 import { joinWords, type Words } from '../kit/words.ts'
 import type { StatementPeriod, StatementSeries } from '../statement-series.ts'
+import { foundOn } from './statement-findings.ts'
 import { auditBefore } from './statement-pairs.ts'
 import { SPAN_WORDS, type Span } from './statement-spans.ts'
 import { REPORTING_DATES, SPAN_NAMES, STATEMENT_FIELDS } from './statement-words.ts'
-import { foundOn, moneyTrend } from './statements.ts'
+import { moneyTrend } from './told-lines.ts'
 
 // What declines of revenue and of profit share.
 

@@ -8,9 +8,11 @@ import type { InForce } from '../kit/limits.ts'
 import type { JudgeContext } from '../kit/rule.ts'
 import { knownDay } from '../known-day.ts'
 import type { StatementPeriod, StatementSeries } from '../statement-series.ts'
-import { financialYearName, isAbove, paiseOfLine, SOLD } from './statement-amounts.ts'
+import { financialYearName, isAbove, paiseOfLine, percentFigure, SOLD } from './statement-amounts.ts'
+import { clear, foundBeside, notMeasurable } from './statement-findings.ts'
 import { doubtOf } from './statement-pairs.ts'
-import { clear, foundBeside, linePlaces, missingLines, notMeasurable, percentFigure, unlessOld } from './statements.ts'
+import { unlessOld } from './statements.ts'
+import { linePlaces, missingLines } from './told-lines.ts'
 
 interface GstTurnoverLimits {
   gap_percent: number

@@ -6,9 +6,10 @@ import type { Judged, JudgedFinding } from '../kit/judgement.ts'
 import type { InForce } from '../kit/limits.ts'
 import type { JudgeContext } from '../kit/rule.ts'
 import type { StatementPeriod, StatementSeries } from '../statement-series.ts'
+import { clear, foundOn, notMeasurable } from './statement-findings.ts'
 import { latestSpan, recentSpans, type Span, unlessSpanOld } from './statement-spans.ts'
 import { SPAN_NAMES } from './statement-words.ts'
-import { clear, foundOn, linePlaces, missingLines, notMeasurable } from './statements.ts'
+import { linePlaces, missingLines } from './told-lines.ts'
 
 interface InterestCoverLimits {
   cover_below: number

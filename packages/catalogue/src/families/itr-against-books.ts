@@ -8,18 +8,10 @@ import type { JudgeContext } from '../kit/rule.ts'
 import { knownDay } from '../known-day.ts'
 import type { StatementSeries, StatementSource } from '../statement-series.ts'
 import { paiseOfLine } from './statement-amounts.ts'
+import { clear, foundBeside, notMeasurable } from './statement-findings.ts'
 import { STATEMENT_WORDS } from './statement-words.ts'
-import {
-  ANY_STATEMENTS,
-  clear,
-  foundBeside,
-  judgeOwnStatements,
-  linePlaces,
-  missingLines,
-  notMeasurable,
-  STALE_BALANCE,
-  unlessOld,
-} from './statements.ts'
+import { ANY_STATEMENTS, judgeOwnStatements, STALE_BALANCE, unlessOld } from './statements.ts'
+import { linePlaces, missingLines } from './told-lines.ts'
 
 interface Settings {
   gap_percent: number

@@ -6,7 +6,7 @@ import type { StatementPeriod, StatementSeries } from '../statement-series.ts'
 import { NET_WORTH_LINES, NET_WORTH_NEEDS, type NetWorth, netWorthOf } from './net-worth.ts'
 import { paiseOfLine } from './statement-amounts.ts'
 import { latestBalance } from './statement-pairs.ts'
-import { missingLines } from './statements.ts'
+import { missingLines } from './told-lines.ts'
 
 // What is owed to outsiders over the tangible net worth, as the rule and the score read it from one balance sheet.
 

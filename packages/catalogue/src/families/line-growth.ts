@@ -8,20 +8,12 @@ import type { Rule } from '../kit/rule.ts'
 import { type Step, worstStep } from '../kit/steps.ts'
 import { joinWords } from '../kit/words.ts'
 import type { StatementPeriod, StatementSeries } from '../statement-series.ts'
-import { growthOf, isAbove, paiseOfLine, sumOfLines } from './statement-amounts.ts'
+import { growthOf, isAbove, paiseOfLine, percentFigure, sumOfLines } from './statement-amounts.ts'
+import { clear, foundOn, notMeasurable } from './statement-findings.ts'
 import { type BalancePair, borrowingsRegrouped, latestBalancePair, PAIR_WORDS } from './statement-pairs.ts'
 import { STATEMENT_WORDS } from './statement-words.ts'
-import {
-  clear,
-  foundOn,
-  INDUSTRIAL_STATEMENTS,
-  judgeStatements,
-  linePlaces,
-  notMeasurable,
-  percentFigure,
-  STALE_BALANCE,
-  unlessOld,
-} from './statements.ts'
+import { INDUSTRIAL_STATEMENTS, judgeStatements, STALE_BALANCE, unlessOld } from './statements.ts'
+import { linePlaces } from './told-lines.ts'
 
 /** An amount of the balance sheet that grew in a year while a share is large: a heap of other assets, debt beside cash. Data. */
 export interface LineGrowth<B extends string = string> {

@@ -6,18 +6,11 @@ import type { Rule } from '../kit/rule.ts'
 import { joinWords, type Words } from '../kit/words.ts'
 import type { StatementPeriod, StatementSeries } from '../statement-series.ts'
 import { paiseOfLine, sumOfLines } from './statement-amounts.ts'
+import { clear, foundOn, notMeasurable } from './statement-findings.ts'
 import { type BalancePair, latestBalancePair, PAIR_WORDS } from './statement-pairs.ts'
 import { STATEMENT_WORDS } from './statement-words.ts'
-import {
-  clear,
-  foundOn,
-  INDUSTRIAL_STATEMENTS,
-  judgeStatements,
-  linePlaces,
-  notMeasurable,
-  STALE_BALANCE,
-  unlessOld,
-} from './statements.ts'
+import { INDUSTRIAL_STATEMENTS, judgeStatements, STALE_BALANCE, unlessOld } from './statements.ts'
+import { linePlaces } from './told-lines.ts'
 
 // Whether the growth of fixed assets was paid for by funds that stay as long as they do.
 

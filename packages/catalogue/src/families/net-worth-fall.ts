@@ -3,8 +3,8 @@ import { type Ratio, ratio } from '@saakh/domain/ratio'
 import { isUnmeasured, type Unmeasured, unmeasured } from '../kit/figures.ts'
 import type { StatementSeries } from '../statement-series.ts'
 import { exactNetWorthOf, type NetWorth } from './net-worth.ts'
+import { percentFigure } from './statement-amounts.ts'
 import { yearBefore } from './statement-pairs.ts'
-import { percentFigure } from './statements.ts'
 
 // By how much the tangible net worth fell between two balance sheets of one day.
 

@@ -9,17 +9,11 @@ import { staleWhenOlder } from '../stale.ts'
 import type { StatementPeriod, StatementSeries } from '../statement-series.ts'
 import { exactNetWorthOf, NET_WORTH_LINES, NET_WORTH_WORDS, type NetWorth, netWorthOf } from './net-worth.ts'
 import { fallFigures, fallOf, fellMoreThan, worthBefore } from './net-worth-fall.ts'
+import { percentFigure } from './statement-amounts.ts'
+import { clear, foundOn, notMeasurable } from './statement-findings.ts'
 import { currentBalances, yearBefore } from './statement-pairs.ts'
-import {
-  clear,
-  foundOn,
-  INDUSTRIAL_STATEMENTS,
-  judgeStatements,
-  linePlaces,
-  notMeasurable,
-  percentFigure,
-  STALE_BALANCE,
-} from './statements.ts'
+import { INDUSTRIAL_STATEMENTS, judgeStatements, STALE_BALANCE } from './statements.ts'
+import { linePlaces } from './told-lines.ts'
 
 // The tangible net worth from year to year, or that nothing of it is left.
 

@@ -5,7 +5,7 @@ import { joinWords, type Words } from '../kit/words.ts'
 import type { StatementPeriod } from '../statement-series.ts'
 import { PAIR_WORDS } from './statement-pairs.ts'
 import { STATEMENT_WORDS } from './statement-words.ts'
-import { linesNotTold, missingLines } from './statements.ts'
+import { linesNotTold, missingLines } from './told-lines.ts'
 
 // The tangible net worth of a balance sheet: the one figure that rules, scores and reports tell.
 

@@ -18,8 +18,7 @@ import {
   latestBills,
   totalOf,
 } from './listed-bills.ts'
-import { isAbove } from './statement-amounts.ts'
-import { percentFigure } from './statements.ts'
+import { isAbove, percentFigure } from './statement-amounts.ts'
 
 /** Limits of every rule on open bills. */
 const BILL_LIMITS = {
@@ -52,7 +51,6 @@ export interface BillSettings {
   stale_after_days: number
 }
 
-const SHOWN = 10
 const PLACED = 5
 
 type Band = 'raised' | 'high'
@@ -105,7 +103,7 @@ function findingOf(fact: BillsFact, told: MeasuredBills, share: Ratio, high_perc
 }
 
 /** A rule on a share of the open bills of one side, by the latest list. */
-const shareOfOpenBills = <L extends BillSettings>({ side, measure }: BillRule<L>) =>
+export const shareOfOpenBills = <L extends BillSettings>({ side, measure }: BillRule<L>) =>
   ({
     needs: [openBills],
     applies_to: EVERY_PARTY,
@@ -143,67 +141,3 @@ const shareOfOpenBills = <L extends BillSettings>({ side, measure }: BillRule<L>
       )
     },
   }) as const
-
-const isOlder = ({ age }: AgedBill, days: number): boolean => age !== null && age.from > days
-const mayBeOlder = ({ age }: AgedBill, days: number): boolean => age === null || age.to === null || age.to > days
-
-const sumOf = (bills: readonly AgedBill[]): bigint => bills.reduce((sum, { paise }) => sum + paise, 0n)
-
-/** Bills older than so many days, as a share of all that is open. */
-export const olderBills = (side: BillSide) =>
-  shareOfOpenBills<BillSettings & { age_days: number }>({
-    side,
-    measure(parties, _, { age_days }) {
-      const all = parties.flatMap(({ bills }) => bills)
-      const older = all
-        .filter((bill) => isOlder(bill, age_days))
-        .sort((a, b) => (b.paise > a.paise ? 1 : b.paise < a.paise ? -1 : a.at - b.at))
-      const part = sumOf(older)
-      const total = totalOf(parties)
-      const rows = parties
-        .map(({ party, paise, bills }) => ({
-          party,
-          paise,
-          old: sumOf(bills.filter((bill) => isOlder(bill, age_days))),
-        }))
-        .filter(({ old }) => old > 0n)
-        .sort((a, b) => (b.old > a.old ? 1 : b.old < a.old ? -1 : 0))
-      return {
-        part,
-        at_most: sumOf(all.filter((bill) => mayBeOlder(bill, age_days))),
-        bills: older,
-        figures: { older: decimalOf(part), bills: older.length },
-        detail: () => ({
-          total: decimalOf(total),
-          older: decimalOf(part),
-          number_of_bills: older.length,
-          parties: rows.slice(0, SHOWN).map(({ party, paise, old }) => ({
-            party,
-            open: decimalOf(paise),
-            older: decimalOf(old),
-          })),
-        }),
-      }
-    },
-  })
-
-/** What the largest customers owe, as a share of all that is open. */
-export const largestDebtors = shareOfOpenBills<BillSettings & { debtors: number }>({
-  side: 'receivable',
-  measure(parties, _, { debtors }) {
-    const largest = parties.slice(0, debtors)
-    const part = totalOf(largest)
-    return {
-      part,
-      at_most: part,
-      bills: largest.flatMap(({ bills }) => bills.slice(0, 1)),
-      figures: { largest: decimalOf(part), counted: largest.length },
-      detail: () => ({
-        total: decimalOf(totalOf(parties)),
-        largest: decimalOf(part),
-        number_of_debtors: parties.length,
-        parties: largest.map(({ party, paise }) => ({ party, open: decimalOf(paise) })),
-      }),
-    }
-  },
-})

@@ -9,17 +9,10 @@ import type { StatementSeries } from '../statement-series.ts'
 import { LEVERAGE_LINES, LEVERAGE_NEEDS, type Leverage, latestLeverage, leverageOf } from './leverage.ts'
 import { NET_WORTH_WORDS } from './net-worth.ts'
 import { multipleFigure } from './statement-amounts.ts'
+import { clear, foundOn, notMeasurable } from './statement-findings.ts'
 import { balanceBeside } from './statement-pairs.ts'
-import {
-  clear,
-  foundOn,
-  INDUSTRIAL_STATEMENTS,
-  judgeStatements,
-  linePlaces,
-  notMeasurable,
-  STALE_BALANCE,
-  unlessOld,
-} from './statements.ts'
+import { INDUSTRIAL_STATEMENTS, judgeStatements, STALE_BALANCE, unlessOld } from './statements.ts'
+import { linePlaces } from './told-lines.ts'
 
 // All that is owed to outsiders, as a multiple of the tangible net worth.
 

@@ -8,9 +8,10 @@ import type { JudgeContext } from '../kit/rule.ts'
 import type { Severity } from '../outcome.ts'
 import type { StatementPeriod, StatementSeries } from '../statement-series.ts'
 import { type Decline, declineFoundOn, restatedBase, revenueLineOf } from './decline.ts'
-import { growthOf } from './statement-amounts.ts'
+import { growthOf, percentFigure } from './statement-amounts.ts'
+import { notMeasurable } from './statement-findings.ts'
 import { clearPair, latestSpanPair, recentSpans, unlessSpanOld } from './statement-spans.ts'
-import { linePlaces, missingLines, notMeasurable, percentFigure } from './statements.ts'
+import { linePlaces, missingLines } from './told-lines.ts'
 
 interface ProfitFallLimits {
   fall_percent: number

@@ -8,10 +8,11 @@ import type { JudgeContext } from '../kit/rule.ts'
 import type { StatementPeriod, StatementSeries } from '../statement-series.ts'
 import { type Decline, declineFoundOn, restatedBase, revenueLineOf } from './decline.ts'
 import { leftABusiness } from './discontinued.ts'
-import { growthOf } from './statement-amounts.ts'
+import { growthOf, percentFigure } from './statement-amounts.ts'
+import { notMeasurable } from './statement-findings.ts'
 import { yearBefore } from './statement-pairs.ts'
 import { clearPair, latestSpanPair, recentSpans, type Span, unlessSpanOld } from './statement-spans.ts'
-import { linePlaces, missingLines, notMeasurable, percentFigure } from './statements.ts'
+import { linePlaces, missingLines } from './told-lines.ts'
 
 interface RevenueFallLimits {
   fall_percent: number

@@ -9,20 +9,10 @@ import type { Step } from '../kit/steps.ts'
 import type { Severity } from '../outcome.ts'
 import type { StatementSeries } from '../statement-series.ts'
 import { leftABusiness } from './discontinued.ts'
-import { financialYearName, paiseOfLine, SOLD } from './statement-amounts.ts'
-import {
-  clear,
-  foundOn,
-  INDUSTRIAL_STATEMENTS,
-  judgeStatements,
-  linePlaces,
-  missingLines,
-  moneyTrend,
-  notMeasurable,
-  percentFigure,
-  STALE_SPAN,
-  unlessOld,
-} from './statements.ts'
+import { financialYearName, paiseOfLine, percentFigure, SOLD } from './statement-amounts.ts'
+import { clear, foundOn, notMeasurable } from './statement-findings.ts'
+import { INDUSTRIAL_STATEMENTS, judgeStatements, STALE_SPAN, unlessOld } from './statements.ts'
+import { linePlaces, missingLines, moneyTrend } from './told-lines.ts'
 import { type Books, booksBefore, latestYearEnd, YEAR_PAIR_WORDS } from './year-pairs.ts'
 
 /** A line of the balance sheet that grows faster than the revenue, two years running. Data. */

@@ -8,21 +8,12 @@ import type { JudgeContext, Rule } from '../kit/rule.ts'
 import { type Step, worstStep } from '../kit/steps.ts'
 import { joinWords, type Words } from '../kit/words.ts'
 import type { StatementPeriod, StatementSeries } from '../statement-series.ts'
-import { financialYearName, isAbove, paiseOfLine, SOLD } from './statement-amounts.ts'
+import { financialYearName, isAbove, paiseOfLine, percentFigure, SOLD } from './statement-amounts.ts'
+import { clear, foundOn, notMeasurable } from './statement-findings.ts'
 import { doubtOf, PAIR_WORDS } from './statement-pairs.ts'
 import { STATEMENT_WORDS } from './statement-words.ts'
-import {
-  clear,
-  foundOn,
-  INDUSTRIAL_STATEMENTS,
-  judgeStatements,
-  linePlaces,
-  missingLines,
-  notMeasurable,
-  percentFigure,
-  STALE_BALANCE,
-  unlessOld,
-} from './statements.ts'
+import { INDUSTRIAL_STATEMENTS, judgeStatements, STALE_BALANCE, unlessOld } from './statements.ts'
+import { linePlaces, missingLines } from './told-lines.ts'
 
 /** A line of the latest year as a share of its revenue, against limits: transactions with related parties. Data. */
 export interface ShareOfRevenue<B extends string = string> {

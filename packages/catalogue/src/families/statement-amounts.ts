@@ -1,9 +1,8 @@
 import type { IsoDate } from '@saakh/domain/dates'
 import { formatDate } from '@saakh/domain/formats'
-import { compareRatio, type Ratio, ratio, ratioOfNumber, rounded } from '@saakh/domain/ratio'
+import { compareRatio, type Ratio, ratio, ratioOfNumber, rounded, times } from '@saakh/domain/ratio'
 import type { StatementLineName } from '@saakh/domain/statement-lines'
 import type { StatementPeriod } from '../statement-series.ts'
-import { isShare } from './statements.ts'
 
 // What rules compute of the lines of a statement.
 
@@ -33,3 +32,9 @@ export function financialYearName(end: IsoDate): string {
   const year = Number(end.slice(0, 4))
   return end.slice(5) === '03-31' ? `${year - 1}-${String(year % 100).padStart(2, '0')}` : `to ${formatDate(end)}`
 }
+
+/** A share in percent with at most two decimals: 23.45. */
+export const percentFigure = (share: Ratio): number => rounded(times(share, { n: 100n, d: 1n }), 2)
+
+/** A share to compare with a limit in percent, exactly. */
+export const isShare = (percent: number): Ratio => ({ n: BigInt(Math.round(percent * 10_000)), d: 1_000_000n })

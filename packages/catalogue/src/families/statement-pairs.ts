@@ -6,7 +6,7 @@ import type { Words } from '../kit/words.ts'
 import type { SpanKind, StatementPeriod, StatementSeries } from '../statement-series.ts'
 import { isOfAnotherScale } from './statement-scale.ts'
 import { SPAN_NAMES } from './statement-words.ts'
-import { missingLines } from './statements.ts'
+import { missingLines } from './told-lines.ts'
 
 // Which two statements may be compared. Whatever is not comparable says why.
 

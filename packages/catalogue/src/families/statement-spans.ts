@@ -5,9 +5,9 @@ import type { Today } from '../kit/today.ts'
 import { joinWords, type Words } from '../kit/words.ts'
 import { staleWhenOlder } from '../stale.ts'
 import { SPAN_KINDS, type SpanKind, type StatementPeriod, type StatementSeries } from '../statement-series.ts'
+import { clear } from './statement-findings.ts'
 import { auditBefore, PAIR_WORDS, yearBefore } from './statement-pairs.ts'
 import { STATEMENT_WORDS } from './statement-words.ts'
-import { clear } from './statements.ts'
 
 // The span that speaks for the present: the one that ended last.
 

@@ -8,23 +8,14 @@ import { worstStep } from '../kit/steps.ts'
 import type { Trend } from '../outcome.ts'
 import type { StatementPeriod, StatementSeries } from '../statement-series.ts'
 import { leftABusiness } from './discontinued.ts'
+import { percentFigure } from './statement-amounts.ts'
+import { clear, foundOn, notMeasurable } from './statement-findings.ts'
 import { MATURITIES_ARE_SHORT_TERM_FROM } from './statement-pairs.ts'
-import {
-  clear,
-  foundOn,
-  INDUSTRIAL_STATEMENTS,
-  judgeStatements,
-  linePlaces,
-  moneyTrend,
-  notMeasurable,
-  percentFigure,
-  recentBalances,
-  STALE_SPAN,
-  unlessOld,
-} from './statements.ts'
+import { INDUSTRIAL_STATEMENTS, judgeStatements, STALE_SPAN, unlessOld } from './statements.ts'
 import { countsOf } from './stock-amounts.ts'
 import { linesRead, type StockAgainstSales, silenceOf } from './stock-lines.ts'
 import { STOCK_MEASURES, type Stretch, stretchOf } from './stock-measures.ts'
+import { linePlaces, moneyTrend, recentBalances } from './told-lines.ts'
 import { latestYearPair, YEAR_PAIR_WORDS, type YearPair } from './year-pairs.ts'
 
 function figuresOf({ measure, stock }: StockAgainstSales, { kind, now: books }: YearPair, stretch: Stretch): Figures {

@@ -4,9 +4,9 @@ import { type Said, said } from '../kit/figures.ts'
 import type { InForce } from '../kit/limits.ts'
 import type { Step } from '../kit/steps.ts'
 import { paiseOfLine, SOLD } from './statement-amounts.ts'
-import { missingLines } from './statements.ts'
 import type { Stock } from './stock-amounts.ts'
 import type { StockMeasureName } from './stock-measures.ts'
+import { missingLines } from './told-lines.ts'
 import type { YearPair } from './year-pairs.ts'
 
 /** A line of the balance sheet that runs away within a year from the sales of the span that ends with it. Data. */

@@ -1,7 +1,6 @@
 import { compareRatio, minus, type Ratio, ratio, ratioOfNumber, rounded, wireFigure } from '@saakh/domain/ratio'
 import type { SpanKind } from '../statement-series.ts'
-import { growthOf, paiseOfLine, SOLD } from './statement-amounts.ts'
-import { isShare, percentFigure } from './statements.ts'
+import { growthOf, isShare, paiseOfLine, percentFigure, SOLD } from './statement-amounts.ts'
 import type { Count } from './stock-amounts.ts'
 import type { Books, YearPair } from './year-pairs.ts'
 

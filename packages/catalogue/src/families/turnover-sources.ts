@@ -1,40 +1,23 @@
-import { daysInMonth, type IsoDate, type IsoMonth } from '@saakh/domain/dates'
+import type { IsoDate, IsoMonth } from '@saakh/domain/dates'
 import { booksMonth } from '@saakh/domain/fact-kinds/books-month'
-import type { Fact } from '@saakh/domain/facts'
-import { monthsLater } from '@saakh/domain/gst-calendar'
 import { decimalOf, paiseOf } from '@saakh/domain/money'
-import { compareRatio, type Ratio, ratio, wireFigure } from '@saakh/domain/ratio'
-import {
-  BANK_KINDS,
-  type BankAccount,
-  type BankKind,
-  type BankLine,
-  bankAccounts,
-  isReceipt,
-  sumOfLines,
-} from '../bank-accounts.ts'
+import { wireFigure } from '@saakh/domain/ratio'
+import { BANK_KINDS, type BankKind, bankAccounts } from '../bank-accounts.ts'
 import type { FactSet } from '../fact-set.ts'
-import { followedBy, isUnmeasured, type Said, said, type Unmeasured, unmeasured } from '../kit/figures.ts'
+import { followedBy, isUnmeasured, type Said, said, type Unmeasured } from '../kit/figures.ts'
 import type { Judged, JudgedClear, JudgedFinding, Place } from '../kit/judgement.ts'
 import { EVERY_PARTY, type JudgeContext } from '../kit/rule.ts'
 import { knownDay } from '../known-day.ts'
 import { WHOLE_PARTY } from '../outcome.ts'
 import { staleWhenOlder } from '../stale.ts'
-import {
-  SUPPLY_KINDS,
-  type SupplyKind,
-  supplyPlace,
-  type ToldSupplies,
-  toldSupplies,
-  turnoverIn,
-} from '../told-supplies.ts'
-import { isAbove } from './statement-amounts.ts'
-import { percentFigure } from './statements.ts'
+import { SUPPLY_KINDS, type SupplyKind, toldSupplies } from '../told-supplies.ts'
+import { isAbove, percentFigure } from './statement-amounts.ts'
+import { bankIn, gstIn, isApart, type Source, size, told, wider } from './turnover-beside-books.ts'
+import { endOf, type Month, sumOf, wholeMonthsOf, windowsOf } from './turnover-windows.ts'
 
 // The same sales as the day book, the returns and the bank tell them. The books are the measure: they alone tell months
 // without tax and with it, so that each other source is held against its like.
 
-type Month = Fact<'books_month'>
 type Kinds = 'books_month' | SupplyKind | BankKind
 
 interface Settings {
@@ -48,93 +31,12 @@ interface Settings {
 
 type Band = 'apart' | 'far_apart'
 
-/** A source beside the books, with what it tells and what of the books it is held against. */
-interface Source {
-  paise: bigint
-  books: bigint
-  gap: Ratio
-  places: readonly Place[]
-  /** Facts that it rests on beside those of the places. */
-  fact_ids: readonly string[]
-}
-
 interface Compared {
   months: readonly IsoMonth[]
   books: readonly Month[]
   gst: Source | Unmeasured
   bank: Source | Unmeasured
 }
-
-const size = ({ n, d }: Ratio): Ratio => ({ n: n < 0n ? -n : n, d })
-
-/** Whole months of the program whose books reach furthest, by month. */
-function wholeMonthsOf(facts: readonly Month[]): Map<IsoMonth, Month> {
-  const whole = facts.filter(({ payload }) => payload.is_whole && payload.vouchers_not_read === 0)
-  const latest = whole.reduce<Month | null>(
-    (best, one) => (best && best.payload.month > one.payload.month ? best : one),
-    null,
-  )
-  return new Map(
-    whole.flatMap((one): [IsoMonth, Month][] =>
-      one.payload.program === latest?.payload.program ? [[one.payload.month, one]] : [],
-    ),
-  )
-}
-
-/** So many months in a row that the books tell, the latest first. */
-function windowsOf(told: ReadonlyMap<IsoMonth, Month>, count: number): IsoMonth[][] {
-  const ends = [...told.keys()].sort().reverse()
-  return ends.flatMap((end) => {
-    const months = Array.from({ length: count }, (_, n) => monthsLater(end, n - count + 1))
-    return months.every((month) => told.has(month)) ? [months] : []
-  })
-}
-
-const sumOf = (books: readonly Month[], key: 'sales' | 'billed'): bigint =>
-  books.reduce((sum, { payload }) => sum + paiseOf(payload[key]), 0n)
-
-const sourceOf = (
-  paise: bigint,
-  books: bigint,
-  places: readonly Place[],
-  fact_ids: readonly string[] = [],
-): Source => ({
-  paise,
-  books,
-  gap: books > 0n ? ratio(paise - books, books) : { n: 0n, d: 1n },
-  places,
-  fact_ids,
-})
-
-/** Returns tell sales without tax. */
-function gstIn(months: readonly IsoMonth[], sales: bigint, supplies: readonly ToldSupplies[]): Source | Unmeasured {
-  const found = turnoverIn(supplies, months)
-  return isUnmeasured(found) ? found : sourceOf(found.paise, sales, found.supplies.map(supplyPlace))
-}
-
-const linePlace = ({ fact, date }: BankLine): Place => ({
-  fact_id: fact.fact_id,
-  as_of: date,
-  path: 'amount',
-  code: 'bank_credit',
-  figures: { date, amount: fact.payload.amount },
-})
-
-/** Customers pay with tax, so that what was billed is the measure. Every account that is known must cover the months. */
-function bankIn(months: readonly IsoMonth[], billed: bigint, accounts: readonly BankAccount[]): Source | Unmeasured {
-  if (accounts.length === 0) return unmeasured('no_statements')
-  for (const account of accounts) {
-    const missing = months.find((month) => !account.coversMonth(month))
-    if (missing !== undefined) return unmeasured('month_not_covered', { month: missing })
-  }
-  const lines = accounts.flatMap((account) => months.flatMap((month) => account.linesOf(month))).filter(isReceipt)
-  const statements = accounts.flatMap((account) => account.statements.map(({ fact_id }) => fact_id))
-  return sourceOf(sumOfLines(lines), billed, lines.map(linePlace), statements)
-}
-
-/** Whether a source tells something else than the books, by its own limit. */
-const isApart = (source: Source | Unmeasured, percent: number): source is Source =>
-  !isUnmeasured(source) && isAbove(size(source.gap), percent)
 
 const booksPlaces = (books: readonly Month[]): Place[] =>
   books.map((fact) => ({
@@ -144,17 +46,6 @@ const booksPlaces = (books: readonly Month[]): Place[] =>
     code: 'books',
     figures: { month: fact.payload.month, sales: fact.payload.sales },
   }))
-
-const wider = (a: Source, b: Source): Source => (compareRatio(size(a.gap), size(b.gap)) >= 0 ? a : b)
-
-const told = (source: Source | Unmeasured) =>
-  isUnmeasured(source)
-    ? { amount: null, difference: null, percentage: null }
-    : {
-        amount: decimalOf(source.paise),
-        difference: decimalOf(source.paise - source.books),
-        percentage: wireFigure(source.gap),
-      }
 
 /** Lines that are shown of the bank; all of them are kept as what the finding rests on. */
 const SHOWN_LINES = 5
@@ -265,5 +156,3 @@ export const turnoverSources = {
     return [staleWhenOlder(judged, last, today, limits.stale_after_days)]
   },
 } as const
-
-const endOf = (month: IsoMonth): IsoDate => `${month}-${daysInMonth(month)}`

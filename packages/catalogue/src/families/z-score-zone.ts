@@ -6,18 +6,10 @@ import { joinWords, type Words } from '../kit/words.ts'
 import type { Severity } from '../outcome.ts'
 import type { StatementSeries } from '../statement-series.ts'
 import { type RetainedBasis, readZ, retainedBasisOf, zLines } from './altman-z.ts'
+import { clear, foundOn, notMeasurable } from './statement-findings.ts'
 import { EBIT_LINES } from './statement-readings.ts'
-import {
-  clear,
-  foundOn,
-  INDUSTRIAL_STATEMENTS,
-  judgeStatements,
-  linePlaces,
-  missingLines,
-  notMeasurable,
-  STALE_BALANCE,
-  unlessOld,
-} from './statements.ts'
+import { INDUSTRIAL_STATEMENTS, judgeStatements, STALE_BALANCE, unlessOld } from './statements.ts'
+import { linePlaces, missingLines } from './told-lines.ts'
 import { type Books, booksBefore, latestYearEnd, YEAR_PAIR_WORDS } from './year-pairs.ts'
 
 // In which zone Altman's Z'' stands at the latest year-end, and whether it fell into it.

@@ -1,0 +1,35 @@
+import { daysInMonth, type IsoDate, type IsoMonth } from '@saakh/domain/dates'
+import type { Fact } from '@saakh/domain/facts'
+import { monthsLater } from '@saakh/domain/gst-calendar'
+import { paiseOf } from '@saakh/domain/money'
+
+/** A month of the day book. */
+export type Month = Fact<'books_month'>
+
+/** Whole months of the program whose books reach furthest, by month. */
+export function wholeMonthsOf(facts: readonly Month[]): Map<IsoMonth, Month> {
+  const whole = facts.filter(({ payload }) => payload.is_whole && payload.vouchers_not_read === 0)
+  const latest = whole.reduce<Month | null>(
+    (best, one) => (best && best.payload.month > one.payload.month ? best : one),
+    null,
+  )
+  return new Map(
+    whole.flatMap((one): [IsoMonth, Month][] =>
+      one.payload.program === latest?.payload.program ? [[one.payload.month, one]] : [],
+    ),
+  )
+}
+
+/** So many months in a row that the books tell, the latest first. */
+export function windowsOf(told: ReadonlyMap<IsoMonth, Month>, count: number): IsoMonth[][] {
+  const ends = [...told.keys()].sort().reverse()
+  return ends.flatMap((end) => {
+    const months = Array.from({ length: count }, (_, n) => monthsLater(end, n - count + 1))
+    return months.every((month) => told.has(month)) ? [months] : []
+  })
+}
+
+export const sumOf = (books: readonly Month[], key: 'sales' | 'billed'): bigint =>
+  books.reduce((sum, { payload }) => sum + paiseOf(payload[key]), 0n)
+
+export const endOf = (month: IsoMonth): IsoDate => `${month}-${daysInMonth(month)}`
