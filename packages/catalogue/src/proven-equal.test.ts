@@ -14,7 +14,8 @@ it('names rules that there are, and two versions each', () => {
 })
 
 it('believes a proof of this rule in this direction, and nothing else', () => {
-  const [first, second] = PROVEN_EQUAL
+  const [first] = PROVEN_EQUAL
+  const second = PROVEN_EQUAL.find(({ code }) => code !== first?.code)
   if (!first || !second) throw new Error('the table is empty')
   expect(isProvenEqual(first.code, first.from, first.to)).toBe(true)
   expect(isProvenEqual(first.code, first.to, first.from)).toBe(false)
@@ -23,7 +24,8 @@ it('believes a proof of this rule in this direction, and nothing else', () => {
   expect(isProvenEqual(first.code, first.to, first.to)).toBe(false)
 })
 
-it('leads from the first version of some rule to the one of today', () => {
-  const current = PROVEN_EQUAL.filter(({ code, from }) => isProvenEqual(code, from, ruleVersion(code) ?? ''))
-  expect(current.length).toBeGreaterThan(0)
+it.each(PROVEN_EQUAL)('leads with $code from $from to the version of today', ({ code, from }) => {
+  const today = ruleVersion(code)
+  const advice = `${code} has another version: npm run prove-equal tells whether it finds the same; else its rows go (decision 017).`
+  expect(today !== null && isProvenEqual(code, from, today), advice).toBe(true)
 })
