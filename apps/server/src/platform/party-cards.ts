@@ -1,51 +1,44 @@
-import { type PartyType, readPartyType } from '@saakh/domain/party'
+import type { AnswerAs } from '@saakh/domain/entity'
+import { PARTY_TYPES, partyRow } from '@saakh/domain/party'
 import { sql } from 'kysely'
+import { columnsOf, type RowOf } from './columns.ts'
+import { WIRE_NAMES } from './wire-names.ts'
 
-/** A row of the function `party_cards`: what every list of parties shows, under the row-level security of the caller. */
+type Answered = AnswerAs<typeof partyRow>
+
+/**
+ * A row of the function `party_cards`: what every list of parties shows, under the row-level security of the caller. A column
+ * has null where an answer may leave the field out.
+ */
 export type PartyCard = {
-  party_id: string
-  name: string
-  type: string
-  status: string | null
-  city: string | null
-  state: string | null
-  is_demo: boolean
-  cin: string | null
-  /** Why the organization monitors the party; empty when it does not. */
-  monitoring_active: string[]
-  claimed: boolean
+  [F in Exclude<keyof Answered, 'id' | 'model_type' | 'verified'>]-?: Exclude<Answered[F], undefined>
 }
 
-/** Of all facilities of a borrower; null where none is known. */
-type BookFigures = { exposure: string | null; asset_class: string | null }
+/** How a row of `party_cards` as `c` holds what an answer tells of a party. */
+export const OF_CARD = {
+  table: 'c',
+  names: WIRE_NAMES.parties,
+  made: {
+    model_type: `case when c.type in (${PARTY_TYPES.map((type) => `'${type}'`).join(', ')}) then c.type else 'default' end`,
+  },
+  elsewhere: ['verified'],
+} as const
 
-interface NewestReading {
-  alert_id: string
-  summary: string
-  severity: string
-  read_on: string
-}
-/** How a borrower stands: its book, its score, and the open alert that was read last. */
-export type StandingFigures = BookFigures & {
-  score: number | null
-  score_band: string | null
-  newest: NewestReading | null
-}
+export const PARTY_COLUMNS = columnsOf(partyRow, OF_CARD)
+export type PartyAnswer = RowOf<typeof PARTY_COLUMNS>
 
-/** Of a row of `party_cards` as `c`, with `SCORE_OF_CARD` joined. */
-export const STANDING_FIGURES = sql`exposure_of(c.party_id) as exposure, asset_class_of(c.party_id) as asset_class,
-  x.score, x.band as score_band, (
+/** How a borrower stands, its book, its score, and the open alert that was read last; with `SCORE_OF_CARD` joined. */
+export const STANDING_MADE = {
+  exposure: 'exposure_of(c.party_id)',
+  asset_class: 'asset_class_of(c.party_id)',
+  score: 'x.score',
+  score_band: 'x.band',
+  newest: `(
     select jsonb_build_object('alert_id', a.alert_id, 'summary', a.summary, 'severity', a.severity,
       'read_on', coalesce(a.as_of, a.date_of_alert))
     from alerts a where a.organization_id = current_organization() and a.state = 'open'
       and a.party_id in (select parties_read_as(c.party_id))
-    order by coalesce(a.as_of, a.date_of_alert) desc, a.date_of_alert desc, a.alert_id desc limit 1) as newest`
+    order by coalesce(a.as_of, a.date_of_alert) desc, a.date_of_alert desc, a.alert_id desc limit 1)`,
+}
 export const SCORE_OF_CARD = sql`left join party_scores x
   on x.organization_id = current_organization() and x.party_id = c.party_id`
-
-/** The two documents call the same thing `type` and `model_type`: both are answered. */
-export const partyAnswer = <C extends PartyCard>(card: C): C & { id: string; model_type: PartyType } => ({
-  ...card,
-  id: card.party_id,
-  model_type: readPartyType(card.type),
-})

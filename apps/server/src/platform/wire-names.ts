@@ -1,7 +1,9 @@
 import type { alert } from '@saakh/domain/alert'
 import type { caseRow } from '@saakh/domain/case'
 import type { AnswerAs } from '@saakh/domain/entity'
+import type { partyRow } from '@saakh/domain/party'
 import type { partyList } from '@saakh/domain/party-list'
+import type { order } from '@saakh/domain/product'
 
 type Pairs<E> = { [field in keyof AnswerAs<E>]?: string }
 
@@ -28,4 +30,12 @@ export const WIRE_NAMES = {
     recurringData: 'recurring',
   },
   lists: { type: 'list_type' },
-} as const satisfies { alerts: Pairs<typeof alert>; cases: Pairs<typeof caseRow>; lists: Pairs<typeof partyList> }
+  orders: { id: 'order_id', ordered_by: 'ordered_by_name' },
+  parties: { id: 'party_id' },
+} as const satisfies {
+  alerts: Pairs<typeof alert>
+  cases: Pairs<typeof caseRow>
+  lists: Pairs<typeof partyList>
+  orders: Pairs<typeof order>
+  parties: Pairs<typeof partyRow>
+}

@@ -1,23 +1,15 @@
 import type { Answer, Query } from '@saakh/contract/endpoint'
 import type { listMembers, lists, listsList } from '@saakh/contract/lists'
 import { AppError } from '@saakh/domain/errors'
-import { partyList } from '@saakh/domain/party-list'
+import { listedParty, partyList } from '@saakh/domain/party-list'
 import { sql } from 'kysely'
 import { columnsOf, instant, type RowOf } from '../../platform/columns.ts'
 import { type ConditionsOf, conditionOf, equal } from '../../platform/conditions.ts'
 import { isUuid } from '../../platform/db.ts'
 import { ascending, descending, type OrdersOf, orderOf } from '../../platform/list-order.ts'
-import {
-  type PartyCard,
-  partyAnswer,
-  SCORE_OF_CARD,
-  STANDING_FIGURES,
-  type StandingFigures,
-} from '../../platform/party-cards.ts'
+import { OF_CARD, SCORE_OF_CARD, STANDING_MADE } from '../../platform/party-cards.ts'
 import type { Context } from '../../platform/verb.ts'
 import { WIRE_NAMES } from '../../platform/wire-names.ts'
-
-type PartyRow = PartyCard & StandingFigures & { added_at: Date }
 
 const LIST_COLUMNS = columnsOf(partyList, {
   table: 'l',
@@ -31,6 +23,11 @@ const LIST_COLUMNS = columnsOf(partyList, {
   },
 })
 type List = RowOf<typeof LIST_COLUMNS>
+
+const MEMBER_COLUMNS = columnsOf(listedParty, {
+  ...OF_CARD,
+  made: { ...OF_CARD.made, ...STANDING_MADE, added_at: instant('m.added_at') },
+})
 
 const LIST_CONDITIONS: ConditionsOf<typeof listsList> = { list_type: equal('l.list_type') }
 const LIST_ORDERS: OrdersOf<typeof listsList> = {
@@ -83,17 +80,16 @@ export async function readListWithParties(
   const found = await readList(context, list_id)
   const { page, per_page } = query
   const order = orderOf(MEMBER_ORDERS, query, 'added_at')
-  const { rows } = await sql<PartyRow>`
+  const { rows: parties } = await sql<RowOf<typeof MEMBER_COLUMNS>>`
     with member as (
       select party_read_as(party_id) as party_id, min(added_at) as added_at from list_members
       where organization_id = ${org.organization_id} and list_id = ${list_id} group by 1),
     shown as (
       select m.party_id, m.added_at from member m join parties c on c.party_id = m.party_id
       order by ${order} limit ${per_page} offset ${(page - 1) * per_page})
-    select c.*, m.added_at, ${STANDING_FIGURES}
+    select ${MEMBER_COLUMNS}
     from shown m join party_cards(array(select party_id from shown)) c using (party_id)
     ${SCORE_OF_CARD}
     order by ${order}`.execute(tx)
-  const parties = rows.map(({ added_at, ...card }) => ({ ...partyAnswer(card), added_at: added_at.toISOString() }))
   return { data: { ...found, parties }, meta: { total_records: found.party_count } }
 }

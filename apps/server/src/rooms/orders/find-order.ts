@@ -2,24 +2,37 @@ import { offerOf } from '@saakh/catalogue/products'
 import type { Answer } from '@saakh/contract/endpoint'
 import type { orders } from '@saakh/contract/orders'
 import { AppError } from '@saakh/domain/errors'
+import { order } from '@saakh/domain/product'
 import { REPORT_NAMES } from '@saakh/domain/report-type'
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { columnsOf, instant, type RowOf } from '../../platform/columns.ts'
 import { isUuid } from '../../platform/db.ts'
 import type { Context } from '../../platform/verb.ts'
+import { WIRE_NAMES } from '../../platform/wire-names.ts'
 import type { OrderTables } from './tables.ts'
 
 export type OrderRow = Selectable<OrderTables['orders']>
-type OnWire = Answer<(typeof orders)['getOrder']>['data']
+type OrderAnswer = Answer<(typeof orders)['getOrder']>['data']
+
+const ORDER_COLUMNS = columnsOf(order, {
+  table: 'orders',
+  names: WIRE_NAMES.orders,
+  made: {
+    created_at: instant('orders.created_at'),
+    finished_at: instant('orders.finished_at'),
+    awaits_approval: `orders.status = 'ordered' and coalesce(orders.produce_after = 'infinity', false)`,
+    // A party that was erased is not there to be asked.
+    is_demo: 'coalesce((select p.is_demo from parties p where p.party_id = orders.party_id), false)',
+  },
+  elsewhere: ['name', 'subtitle', 'product_definition_type'],
+})
 
 export const ordersOf = ({ tx, org }: Context) =>
   tx.withTables<OrderTables>().selectFrom('orders').where('organization_id', '=', org.organization_id)
 
-/** Whether its party is of the demo world; a party that was erased is not there to be asked. */
-export const IS_DEMO = sql<boolean>`coalesce((select p.is_demo from parties p where p.party_id = orders.party_id), false)`
-
-export async function findOrder(context: Context, id: string): Promise<OrderRow & { is_demo: boolean }> {
+export async function findOrder(context: Context, id: string): Promise<OrderRow> {
   const found = isUuid(id)
-    ? await ordersOf(context).where('order_id', '=', id).selectAll().select(IS_DEMO.as('is_demo')).executeTakeFirst()
+    ? await ordersOf(context).where('order_id', '=', id).selectAll().executeTakeFirst()
     : undefined
   if (!found) throw new AppError('not_found', 'No data found: there is no such order.')
   return found
@@ -28,21 +41,20 @@ export async function findOrder(context: Context, id: string): Promise<OrderRow 
 /** Nothing is produced before an infinite time: the order waits for an administrator, or was rejected by one. */
 export const isHeld = (produce_after: Date | number | null): boolean => produce_after === Number.POSITIVE_INFINITY
 
-export const orderOnWire = (row: OrderRow & { is_demo: boolean }): OnWire => ({
-  id: row.order_id,
-  attributes: {
-    party_name: row.party_name,
-    party_id: row.party_id,
-    status: row.status,
-    report_type: row.report_type,
-    created_at: row.created_at.toISOString(),
-    name: REPORT_NAMES[row.report_type],
-    subtitle: offerOf(row.report_type).subtitle,
-    product_definition_type: offerOf(row.report_type).product_definition_type,
-    finished_at: row.finished_at?.toISOString() ?? null,
-    ordered_by: row.ordered_by_name,
-    message: row.message,
-    awaits_approval: row.status === 'ordered' && isHeld(row.produce_after),
-    is_demo: row.is_demo,
-  },
-})
+/** Orders as the API answers them; `rest` filters, orders and cuts them. */
+export async function readOrderRows({ tx, org }: Context, rest: RawBuilder<unknown>): Promise<OrderAnswer[]> {
+  const { rows } = await sql<RowOf<typeof ORDER_COLUMNS>>`
+    select ${ORDER_COLUMNS} from orders where organization_id = ${org.organization_id} and ${rest}`.execute(tx)
+  return rows.map(({ id, ...attributes }) => {
+    const { subtitle, product_definition_type } = offerOf(attributes.report_type)
+    const name = REPORT_NAMES[attributes.report_type]
+    return { id, attributes: { ...attributes, name, subtitle, product_definition_type } }
+  })
+}
+
+export async function readOrder(context: Context, id: string): Promise<OrderAnswer> {
+  const { order_id } = await findOrder(context, id)
+  const [row] = await readOrderRows(context, sql`order_id = ${order_id}`)
+  if (!row) throw new Error('an order that was found has a row')
+  return row
+}

@@ -10,7 +10,7 @@ import { type ConditionsOf, conditionOf, equal } from '../../platform/conditions
 import { StreamAnswer } from '../../platform/handler.ts'
 import { descending, type OrdersOf, orderOf } from '../../platform/list-order.ts'
 import type { Context } from '../../platform/verb.ts'
-import { findOrder, IS_DEMO, type OrderRow, orderOnWire, ordersOf } from './find-order.ts'
+import { findOrder, type OrderRow, ordersOf, readOrderRows } from './find-order.ts'
 import { readStoredTimeline } from './stored-timeline.ts'
 
 type Listed = Query<(typeof orders)['adminOrders']>
@@ -23,7 +23,7 @@ const CONDITIONS: ConditionsOf<typeof orderList> = {
 }
 
 const byColumn = (column: keyof OrderRow) =>
-  descending((direction) => sql`${sql.ref(column)} ${direction}, order_id ${direction}`)
+  descending((direction) => sql`${sql.ref(`orders.${column}`)} ${direction}, order_id ${direction}`)
 
 const ORDERS: OrdersOf<typeof orderList> = {
   created_at: byColumn('created_at'),
@@ -35,15 +35,15 @@ const ORDERS: OrdersOf<typeof orderList> = {
 
 async function readPage(context: Context, asked: Listed) {
   const { page, per_page } = asked
-  const found = ordersOf(context).where(conditionOf(CONDITIONS, asked))
-  const rows = await found
-    .selectAll()
-    .select(IS_DEMO.as('is_demo'))
-    .orderBy(orderOf(ORDERS, asked, 'created_at'))
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-    .execute()
-  const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const condition = conditionOf(CONDITIONS, asked)
+  const rows = await readOrderRows(
+    context,
+    sql`${condition} order by ${orderOf(ORDERS, asked, 'created_at')} limit ${per_page} offset ${(page - 1) * per_page}`,
+  )
+  const { total } = await ordersOf(context)
+    .where(condition)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
   return { rows, total: Number(total) }
 }
 
@@ -64,7 +64,7 @@ async function countByType(context: Context): Promise<Record<ReportType, number>
 export async function readOrders(context: Context, asked: Listed): Promise<Answer<(typeof orders)['adminOrders']>> {
   const { rows, total } = await readPage(context, asked)
   return {
-    orders: rows.map(orderOnWire),
+    orders: rows,
     total_entries: total,
     total_count: total,
     counts: await countByType(context),
@@ -82,7 +82,7 @@ export async function readProducts(
       total_entries: FORM_PRODUCTS.length,
     }
   const { rows, total } = await readPage(context, { type: kind, page, per_page })
-  return { data: rows.map(orderOnWire), total_entries: total }
+  return { data: rows, total_entries: total }
 }
 
 type Done = OrderRow & { sha256: string }

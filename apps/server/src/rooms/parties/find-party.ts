@@ -1,11 +1,11 @@
 import { AppError } from '@saakh/domain/errors'
 import { sql } from 'kysely'
 import { isUuid } from '../../platform/db.ts'
-import type { PartyCard } from '../../platform/party-cards.ts'
+import { PARTY_COLUMNS, type PartyAnswer } from '../../platform/party-cards.ts'
 import type { Context } from '../../platform/verb.ts'
 
 export interface FoundParty {
-  card: PartyCard
+  card: PartyAnswer
   /** The party and all that the organization merged into it: where its customers, accounts and facts stand. */
   party_ids: string[]
 }
@@ -13,8 +13,8 @@ export interface FoundParty {
 /** By id, through redirects. What is unknown, private to another tenant or no id at all is not found. */
 export async function findParty({ tx }: Context, party_id: string): Promise<FoundParty> {
   const { rows } = isUuid(party_id)
-    ? await sql<PartyCard & { party_ids: string[] }>`
-        select c.*, array(select parties_read_as(c.party_id))::text[] as party_ids
+    ? await sql<PartyAnswer & { party_ids: string[] }>`
+        select ${PARTY_COLUMNS}, array(select parties_read_as(c.party_id))::text[] as party_ids
         from party_cards(array[party_read_as(${party_id}::uuid)]) c`.execute(tx)
     : { rows: [] }
   const [found] = rows

@@ -2,7 +2,6 @@ import type { Answer } from '@saakh/contract/endpoint'
 import type { parties } from '@saakh/contract/parties'
 import type { GroupSummary } from '@saakh/contract/party-groups'
 import { sql } from 'kysely'
-import { partyAnswer } from '../../platform/party-cards.ts'
 import type { Context } from '../../platform/verb.ts'
 import { findParty } from './find-party.ts'
 import { findGroup } from './group.ts'
@@ -25,7 +24,7 @@ export async function getParty(context: Context, party_id: string): Promise<Deta
     order by customer_number`.execute(tx)
   const { summary } = await findGroup(context, card.party_id, context.clock.today())
   return {
-    ...partyAnswer(card),
+    ...card,
     identity: identity.lines,
     identifiers: identifiers.sort((a, b) => Number(Boolean(a.valid_to)) - Number(Boolean(b.valid_to))),
     address: identity.address,

@@ -1,14 +1,14 @@
 import type { Answer } from '@saakh/contract/endpoint'
 import type { parties } from '@saakh/contract/parties'
 import { sql } from 'kysely'
-import { type PartyCard, partyAnswer } from '../../platform/party-cards.ts'
+import { PARTY_COLUMNS, type PartyAnswer } from '../../platform/party-cards.ts'
 import type { Context } from '../../platform/verb.ts'
 
 const MOST = 20
 
 /** The largest active listed companies of the register by paid-up capital: no lender's data, the same for everybody. */
 export async function recommendedParties({ tx }: Context): Promise<Answer<(typeof parties)['recommendedParties']>> {
-  const { rows } = await sql<PartyCard>`
+  const { rows } = await sql<PartyAnswer>`
     with listed as (
       select p.party_id, p.name, (
         select (f.payload->>'paid_up_capital')::numeric from facts_head h join facts f on f.fact_id = h.fact_id
@@ -21,7 +21,7 @@ export async function recommendedParties({ tx }: Context): Promise<Answer<(typeo
             and i.value >= 'L' and i.value < 'M')),
     largest as (
       select party_id, row_number() over (order by capital desc nulls last, name, party_id) as place from listed)
-    select c.* from (select * from largest where place <= ${MOST}) l
+    select ${PARTY_COLUMNS} from (select * from largest where place <= ${MOST}) l
       cross join lateral party_cards(array[l.party_id]) c order by l.place`.execute(tx)
-  return { data: rows.map(partyAnswer), total_count: rows.length }
+  return { data: rows, total_count: rows.length }
 }

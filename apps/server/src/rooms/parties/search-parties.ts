@@ -1,7 +1,7 @@
 import type { Answer, Query } from '@saakh/contract/endpoint'
 import type { parties } from '@saakh/contract/parties'
 import { sql } from 'kysely'
-import { type PartyCard, partyAnswer } from '../../platform/party-cards.ts'
+import { PARTY_COLUMNS, type PartyAnswer } from '../../platform/party-cards.ts'
 import type { PartySearch } from '../../platform/sources.ts'
 import type { Context } from '../../platform/verb.ts'
 import { verifiedBy } from './verified-by.ts'
@@ -24,13 +24,13 @@ export async function searchParties(context: Context, asked: Asked): Promise<Fou
     city: city?.trim() || undefined,
   })
   const ids = hits.map((hit) => hit.party_id)
-  const { rows } = await sql<PartyCard>`
-    select c.* from unnest(${ids}::uuid[]) with ordinality as asked(party_id, place)
+  const { rows } = await sql<PartyAnswer>`
+    select ${PARTY_COLUMNS} from unnest(${ids}::uuid[]) with ordinality as asked(party_id, place)
     join party_cards(${ids}::uuid[]) c using (party_id) order by place`.execute(tx)
   const counts = { total_count: total, ...(unplaced === undefined ? {} : { unplaced_count: unplaced }) }
-  if (m === 'autocomplete') return { data: rows.map(partyAnswer), ...counts }
+  if (m === 'autocomplete') return { data: rows, ...counts }
   const verified = await verifiedBy(tx, ids)
-  return { data: rows.map((row) => ({ ...partyAnswer(row), verified: verified.get(row.party_id) ?? null })), ...counts }
+  return { data: rows.map((row) => ({ ...row, verified: verified.get(row.party_id) ?? null })), ...counts }
 }
 
 /** So many names are looked at for a page of a unit, whose own it then shows. */

@@ -2,18 +2,12 @@ import type { Answer, Query } from '@saakh/contract/endpoint'
 import type { memberList, portfolioList, portfolios } from '@saakh/contract/portfolios'
 import type { AnswerAs } from '@saakh/domain/entity'
 import { AppError } from '@saakh/domain/errors'
-import { type MemberRisk, type portfolio, portfolioAttributes, type portfolioRow } from '@saakh/domain/portfolio'
+import { type portfolio, portfolioAttributes, portfolioMember, type portfolioRow } from '@saakh/domain/portfolio'
 import { type RawBuilder, sql } from 'kysely'
 import { columnsOf, instant, type RowOf } from '../../platform/columns.ts'
 import { type ConditionsOf, conditionOf, equal, sayingWords } from '../../platform/conditions.ts'
 import { ascending, descending, type OrdersOf, orderOf } from '../../platform/list-order.ts'
-import {
-  type PartyCard,
-  partyAnswer,
-  SCORE_OF_CARD,
-  STANDING_FIGURES,
-  type StandingFigures,
-} from '../../platform/party-cards.ts'
+import { OF_CARD, SCORE_OF_CARD, STANDING_MADE } from '../../platform/party-cards.ts'
 import type { Context } from '../../platform/verb.ts'
 import { findPortfolio, isMixed } from './find-portfolio.ts'
 import { watchedElsewhere } from './members.ts'
@@ -119,6 +113,17 @@ export async function readPortfolio(context: Context, id: string): Promise<Detai
   return { id: portfolio_id, attributes: { ...row.attributes, watched_only_here, threshold_sets, has_more } }
 }
 
+const MEMBER_COLUMNS = columnsOf(portfolioMember, {
+  ...OF_CARD,
+  made: {
+    ...OF_CARD.made,
+    ...STANDING_MADE,
+    risk: 's.risk',
+    open_alerts: 's.open_alerts',
+    added_at: instant('s.added_at'),
+  },
+})
+
 const MEMBER_CONDITIONS: ConditionsOf<typeof memberList> = { risk: equal('m.risk'), q: sayingWords('p.name') }
 const MEMBER_ORDERS: OrdersOf<typeof memberList> = {
   risk: descending(
@@ -144,7 +149,7 @@ export async function readPortfolioParties(
     select m.party_id, m.risk, m.open_alerts, p.name from (${memberRisks(org.organization_id, held)}) m
       join parties p on p.party_id = m.party_id
     where ${conditionOf(MEMBER_CONDITIONS, query)}`
-  const { rows } = await sql<PartyCard & StandingFigures & { risk: MemberRisk; open_alerts: number; added_at: Date }>`
+  const { rows: data } = await sql<RowOf<typeof MEMBER_COLUMNS>>`
     with added as (
       select h.party_id, min(m.added_at) as added_at from portfolio_parties(${held}) h
         join portfolio_members m on m.organization_id = ${org.organization_id} and m.portfolio_id = h.portfolio_id
@@ -153,10 +158,9 @@ export async function readPortfolioParties(
     shown as (
       select s.* from (select * from (${matching}) found join added using (party_id)) s
       order by ${order} limit ${per_page} offset ${(page - 1) * per_page})
-    select c.*, s.risk, s.open_alerts, s.added_at, ${STANDING_FIGURES}
+    select ${MEMBER_COLUMNS}
     from shown s join party_cards(array(select party_id from shown)) c using (party_id) ${SCORE_OF_CARD}
     order by ${order}`.execute(tx)
   const { rows: totals } = await sql<{ total: number }>`select count(*)::int as total from (${matching}) t`.execute(tx)
-  const data = rows.map(({ added_at, ...member }) => ({ ...partyAnswer(member), added_at: added_at.toISOString() }))
   return { data, total_count: totals[0]?.total ?? 0 }
 }
