@@ -1,99 +1,22 @@
-import { FIELD_KINDS } from '@saakh/domain/form-field'
+import {
+  currentStep,
+  type origin,
+  readCurrentStep,
+  readStep,
+  readVerdict,
+  setupStepAnswer,
+  verdict,
+} from '@saakh/domain/eligibility'
+import { type AnswerAs, answerOf } from '@saakh/domain/entity'
 import { STEP_STATUSES } from '@saakh/domain/setup-step'
 import { z } from 'zod'
-import { readCurrentStep, readEligibility, readStep } from './eligibility-answers.ts'
 import { endpoint } from './endpoint.ts'
 import { successData } from './wire.ts'
 
 const access = { kind: 'session' } as const
-const day = z.string().nullable()
 
-/** Until when a decision of 'ineligible' stands; all null, and false, where there is none. */
-const recheck = {
-  decided_on: day,
-  /** The first day on which it may be judged again (SH-CONST-008). */
-  recheck_on: day,
-  can_recheck: z.boolean(),
-}
-
-const current = z.object({
-  current_step_id: z.number().int().min(1).max(5),
-  current_step_status: z.enum(STEP_STATUSES),
-  ...recheck,
-})
-
-/** Where a value was found: in a file of a register or of the organization's own, or in what the user answered. */
-const origin = z.object({
-  kind: z.enum(['fact', 'answer']),
-  /** 'Company register', 'Step 2'. */
-  label: z.string(),
-  as_of: day,
-  fact_id: z.string().nullable(),
-  document_id: z.string().nullable(),
-  file_name: z.string().nullable(),
-  row: z.number().nullable(),
-})
-export type Origin = z.input<typeof origin>
-
-const formField = z.looseObject({
-  name: z.string(),
-  type: z.enum(FIELD_KINDS),
-  label: z.string(),
-  mandatory: z.boolean(),
-})
-
-const step = z.object({
-  step: z.number(),
-  step_status: z.enum(STEP_STATUSES),
-  saved_at: z.string().nullable(),
-  form: z.object({
-    id: z.string(),
-    name: z.string(),
-    description: z.string(),
-    version: z.number(),
-    fields: z.array(formField),
-  }),
-  /** What the user gave, as it was typed. */
-  answers: z.record(z.string(), z.union([z.string(), z.boolean()]).nullable()),
-  /** What is known without asking, by field. */
-  known: z.record(z.string(), z.object({ value: z.string(), from: origin })),
-  /** What does not fit together among the identifiers. */
-  warnings: z.array(z.string()),
-})
-
-const criterion = z.object({
-  code: z.string(),
-  label: z.string(),
-  asks: z.string(),
-  step: z.number(),
-  /** Where the limit comes from. */
-  source: z.string(),
-  state: z.enum(['met', 'missed', 'missing', 'not_asked']),
-  /** A figure in the unit, or the word that was found. */
-  found: z.union([z.number(), z.string()]).nullable(),
-  unit: z.string(),
-  band: z.string().nullable(),
-  read_from: z.array(
-    z.object({
-      field: z.string(),
-      label: z.string(),
-      value: z.string().nullable(),
-      from: origin.nullable(),
-      /** What the other of the two says, a fact or the answer, where it differs. */
-      otherwise: z.object({ label: z.string(), value: z.string() }).nullable(),
-    }),
-  ),
-})
-
-const verdict = z.object({
-  status: z.enum(['eligible', 'ineligible', 'pending']),
-  /** By a few answers that nothing proves; decides nothing. */
-  indicative: z.boolean(),
-  band: z.string().nullable(),
-  rule: z.object({ id: z.string(), version: z.number(), note: z.string() }),
-  ...recheck,
-  criteria: z.array(criterion),
-})
+const current = answerOf(currentStep)
+export type Origin = AnswerAs<typeof origin>
 
 const amount = z.string().max(40).optional()
 const yesNo = z.enum(['yes', 'no']).optional()
@@ -115,7 +38,7 @@ export const eligibility = {
     refreshed_by: ['eligibility'],
     summary: 'A step of the set-up: its form, what was answered, and what is known without asking.',
     access,
-    response: z.object({ data: step }),
+    response: z.object({ data: answerOf(setupStepAnswer) }),
     read: readStep,
   }),
   saveSetupStep: endpoint({
@@ -151,7 +74,7 @@ export const eligibility = {
       gst: yesNo,
       itr: yesNo,
     }),
-    response: z.object({ data: verdict }),
-    read: readEligibility,
+    response: z.object({ data: answerOf(verdict) }),
+    read: readVerdict,
   }),
 }

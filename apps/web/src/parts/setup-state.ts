@@ -1,16 +1,15 @@
 import { api } from '@saakh/contract/api'
-import type { Read } from '@saakh/contract/endpoint'
 import { addDays, isIsoDate } from '@saakh/domain/dates'
+import type { CurrentStep } from '@saakh/domain/eligibility'
 import { RECHECK_AFTER_DAYS, type SetupResult, setupResult } from '@saakh/domain/setup-step'
 import { q } from '../data/api.ts'
 import { todayInIndia } from '../data/clock.ts'
 import { claimsOf, readToken } from '../data/session.ts'
 
-export type CurrentStep = Read<(typeof api)['currentStep']>
-
 export const currentStepQuery = () => q(api.currentStep)
 
-export const resultOf = ({ number, status }: CurrentStep): SetupResult => setupResult(number, status)
+export const resultOf = ({ current_step_id, current_step_status }: CurrentStep): SetupResult =>
+  setupResult(current_step_id, current_step_status)
 
 type Decided = Pick<CurrentStep, 'decided_on' | 'recheck_on' | 'can_recheck'>
 

@@ -34,7 +34,7 @@ function Partner({ children }: { children: ReactNode }) {
   const [isLed] = useState(wasLedToConsent)
   if (first.isPending) return <Loader />
   if (!first.data) return children
-  if (first.data.status !== 'done') return <Navigate to={href('rupeeboss_setup')} replace />
+  if (first.data.step_status !== 'done') return <Navigate to={href('rupeeboss_setup')} replace />
   if (isLed) return children
   rememberConsent()
   return <Navigate to={href('consent')} replace />

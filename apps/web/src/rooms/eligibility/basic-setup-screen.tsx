@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { setupVariant } from '@saakh/catalogue/eligibility/setup-forms'
+import type { CurrentStep } from '@saakh/domain/eligibility'
 import { type SetupStep, stepOfResult } from '@saakh/domain/setup-step'
 import { Phrase } from '@saakh/ui/phrases'
 import { useQuery } from '@tanstack/react-query'
@@ -10,7 +11,7 @@ import { useProfile } from '../../data/profile.ts'
 import { useSearchParamsOf } from '../../data/search-params.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
-import { type CurrentStep, currentStepQuery, mayRecheck, resultOf } from '../../parts/setup-state.ts'
+import { currentStepQuery, mayRecheck, resultOf } from '../../parts/setup-state.ts'
 import { basicSetupSearch } from './addresses.ts'
 import classes from './eligibility.module.css'
 import { StepForm } from './step-form.tsx'
@@ -18,7 +19,13 @@ import { StepsNav } from './steps-nav.tsx'
 import { Verdict } from './verdict.tsx'
 import { WhatIsChecked } from './what-is-checked.tsx'
 
-const NOWHERE: CurrentStep = { number: null, status: '', decided_on: null, recheck_on: null, can_recheck: null }
+const NOWHERE: CurrentStep = {
+  current_step_id: null,
+  current_step_status: '',
+  decided_on: null,
+  recheck_on: null,
+  can_recheck: null,
+}
 
 /** The steps to a guarantee, at the one that comes next (SH-ROUTE-035). */
 export default function BasicSetup() {
@@ -63,9 +70,10 @@ function AtStep({ current }: { current: CurrentStep }) {
 
 /** The last step that may be opened. */
 function reachedBy(current: CurrentStep): SetupStep {
+  const { current_step_id: last } = current
   const result = resultOf(current)
   if (result === 'eligible') return 5
-  return stepOfResult(result) ?? (current.number === 4 ? 4 : current.number === 5 ? 5 : 2)
+  return stepOfResult(result) ?? (last === 4 || last === 5 ? last : 2)
 }
 
 const Completed = () => (

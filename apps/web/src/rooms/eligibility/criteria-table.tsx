@@ -87,7 +87,10 @@ export function CriteriaTable({ criteria }: { criteria: readonly Criterion[] }) 
 
 /** How many were met, and whose limits they are. */
 export function RuleNote({ verdict }: { verdict: Verdict }) {
-  const { note, version, criteria } = verdict
+  const {
+    rule: { note, version },
+    criteria,
+  } = verdict
   const asked = criteria.filter(({ state }) => state !== 'not_asked')
   const met = asked.filter(({ state }) => state === 'met').length
   return (

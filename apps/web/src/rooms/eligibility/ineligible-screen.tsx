@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { api } from '@saakh/contract/api'
+import type { CurrentStep } from '@saakh/domain/eligibility'
 import { formatDate } from '@saakh/domain/formats'
 import { isSetupStep } from '@saakh/domain/setup-step'
 import { Phrase } from '@saakh/ui/phrases'
@@ -10,14 +11,7 @@ import { href } from '../../addresses.ts'
 import { q } from '../../data/api.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
-import {
-  type CurrentStep,
-  currentStepQuery,
-  mayRecheck,
-  REGRET,
-  recheckDay,
-  resultOf,
-} from '../../parts/setup-state.ts'
+import { currentStepQuery, mayRecheck, REGRET, recheckDay, resultOf } from '../../parts/setup-state.ts'
 import { CriteriaTable, RuleNote } from './criteria-table.tsx'
 import classes from './eligibility.module.css'
 
@@ -70,7 +64,8 @@ function useWayOn(status: string | undefined) {
 
 function Regret({ current }: { current: CurrentStep }) {
   const day = recheckDay(current)
-  const step = isSetupStep(current.number) ? current.number : undefined
+  const { current_step_id: last } = current
+  const step = isSetupStep(last) ? last : undefined
   return (
     <>
       <p className={classes.lead}>{REGRET}</p>

@@ -24,7 +24,7 @@ interface Props {
   onLeft: () => void
 }
 
-const NOTHING: SetupStepAnswer = { status: '', form: null, answers: {}, known: {}, warnings: [] }
+const NOTHING: SetupStepAnswer = { step_status: '', form: null, answers: {}, known: {}, warnings: [] }
 
 /** One step: its form from the server, ours where a server has none. */
 export function StepForm(props: Props) {

@@ -1,3 +1,4 @@
+import type { CurrentStep } from '@saakh/domain/eligibility'
 import { formatDate } from '@saakh/domain/formats'
 import { stepOfResult } from '@saakh/domain/setup-step'
 import { Phrase } from '@saakh/ui/phrases'
@@ -5,14 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { href } from '../../../addresses.ts'
 import { ApiError } from '../../../data/api.ts'
 import { NOT_ALLOWED } from '../../../parts/loaded.tsx'
-import {
-  type CurrentStep,
-  currentStepQuery,
-  mayRecheck,
-  REGRET,
-  recheckDay,
-  resultOf,
-} from '../../../parts/setup-state.ts'
+import { currentStepQuery, mayRecheck, REGRET, recheckDay, resultOf } from '../../../parts/setup-state.ts'
 import { LinkTo, Prose } from '../prose.tsx'
 
 export const title = 'Guarantee set-up'
