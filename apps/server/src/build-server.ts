@@ -25,7 +25,7 @@ import { activityHandlers } from './rooms/activity/handlers.ts'
 import { alertsHandlers } from './rooms/alerts/handlers.ts'
 import { approvalsHandlers } from './rooms/approvals/handlers.ts'
 import { bookHandlers } from './rooms/book/handlers.ts'
-import { casesHandlers } from './rooms/cases/handlers.ts'
+import { casesHandlers, caseWorkHandlers } from './rooms/cases/handlers.ts'
 import { deskHandlers } from './rooms/desk/handlers.ts'
 import { eligibilityHandlers } from './rooms/eligibility/handlers.ts'
 import { examinationsHandlers } from './rooms/examinations/handlers.ts'
@@ -76,6 +76,7 @@ const handlersOf = (parts: ServerParts): Handlers => ({
   ...alertsHandlers,
   ...deskHandlers,
   ...casesHandlers,
+  ...caseWorkHandlers,
   ...importsHandlers,
   ...columnLayoutsHandlers,
   ...feedsHandlers,

@@ -9,6 +9,7 @@ import { bookCoverage } from './book-coverage.ts'
 import { bookIndustries } from './book-industries.ts'
 import { bookPortfolios } from './book-portfolios.ts'
 import { bookProvisions } from './book-provisions.ts'
+import { caseWork } from './case-work.ts'
 import { cases } from './cases.ts'
 import { columnLayouts } from './column-layouts.ts'
 import { consents } from './consents.ts'
@@ -61,6 +62,7 @@ export const api = {
   ...alerts,
   ...desk,
   ...cases,
+  ...caseWork,
   ...imports,
   ...columnLayouts,
   ...consents,

@@ -14,6 +14,7 @@ import {
   statusOption,
   withheldStatus,
 } from '@saakh/domain/case-answers'
+import { LIMIT_CHANGES, OUTCOME_DEEDS, WATCH_CATEGORIES } from '@saakh/domain/case-outcome'
 import { CASE_RISKS, CASE_STATUSES } from '@saakh/domain/case-status'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
@@ -30,6 +31,17 @@ const sentFile = {
   attachment: z.union([dataUrl, z.literal('')]).nullish(),
   file_name: z.string().max(255).nullish(),
 }
+
+/** Amounts in rupees, with or without commas. */
+const sentOutcome = z.object({
+  done: z.enum(OUTCOME_DEEDS),
+  text: z.string().max(2000).nullish(),
+  limit: z.enum(LIMIT_CHANGES),
+  limit_amount: z.string().max(40).nullish(),
+  /** Empty where none was made. */
+  provision: z.string().max(40).nullish(),
+  watch: z.enum(WATCH_CATEGORIES),
+})
 
 const person = z.object({ _id: z.string(), name: z.string() })
 const caseTypeAnswer = z.looseObject(caseType.answers)
@@ -56,6 +68,8 @@ export const caseList = listing({
     case_type: id,
     /** A user's id, or 'me'. */
     assignee: id,
+    /** Open cases with a task that is not done, or that is beyond its day. */
+    tasks: choice(['open', 'overdue']),
     q: words,
   },
   sorts: ['created_at', 'updated_at', 'case_id', 'exposure'],
@@ -120,6 +134,8 @@ export const cases = {
       recurringData: sentRecurringData.nullish(),
       alert: z.unknown().optional(),
       alert_id: z.string().max(100).nullish(),
+      /** Further alerts of the borrower or its group; the first one is the case's own where `alert_id` names none. */
+      alert_ids: z.array(z.string().max(100)).max(100).nullish(),
     }),
     body_limit: FILE_BODY_LIMIT,
     response: successData(z.looseObject({ uid: z.string(), case_id: z.string(), message: z.string() })),
@@ -147,6 +163,8 @@ export const cases = {
       type: z.string().max(100).nullish(),
       workflow: z.string().max(100).nullish(),
       comments: z.union([z.string().max(10_000), z.array(z.string().max(10_000)).max(20)]).nullish(),
+      /** With the step that closes the case: what came of it. */
+      outcome: sentOutcome.nullish(),
       ...sentFile,
     }),
     body_limit: FILE_BODY_LIMIT,

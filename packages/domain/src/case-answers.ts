@@ -61,6 +61,8 @@ export const statusOption = entity(
     status_id: text({ also: ['_id', 'case_status', 'name'], needed: true }),
     case_status: text({ also: ['name'], needed: true }),
     case_category: text({ also: ['case_status', 'name'], needed: true }),
+    /** The step in words of the action; null on a server that has no words for it. */
+    label: text(),
     assignees: field(z.unknown(), readPeople, { foreign: true, or: NOBODY }),
   },
   { before: (raw) => ({ ...raw, assignees: assigneesIn(raw, firstText(raw.case_status, raw.name) ?? '') }) },

@@ -12,6 +12,8 @@ export type CaseRisk = (typeof CASE_RISKS)[number]
 const CASE_EVENT_KINDS = [
   'created',
   'alert_linked',
+  'alert_taken_out',
+  'alert_worse',
   'recurrence_started',
   'status_changed',
   'assignee_changed',
@@ -20,6 +22,12 @@ const CASE_EVENT_KINDS = [
   'note_added',
   'commented',
   'file_attached',
+  'task_added',
+  'task_changed',
+  'task_done',
+  'task_reopened',
+  'task_removed',
+  'outcome_recorded',
   'follow_up_created',
   'recurrence_ended',
 ] as const

@@ -12,11 +12,15 @@ const stateSchema = z.object({
   name: z.string().min(1),
   category: z.enum(CASE_STATUSES),
   assignees: z.enum(ASSIGNEE_RULES),
+  /** How many days a case may stand here; without it as long as it takes. */
+  due_days: z.number().int().min(0).max(3650).optional(),
 })
 const transitionSchema = z.object({
   from: z.string(),
   to: z.string(),
   needs_note: z.boolean(),
+  /** The step in words of the action: 'Ask the borrower'. Without it the name of the state stands. */
+  label: z.string().min(1).max(60).optional(),
   /** Not for whoever brought the case to the state it leaves. */
   second_person: z.boolean(),
   /** What the mover's policy must allow, since the policy carries all the roles there are (DOM-PERM-011). */
@@ -40,6 +44,12 @@ export const workflowDefinition = z
       else if (states.find(({ id }) => id === from)?.category === 'CLOSED')
         issues.addIssue({ code: 'custom', message: 'a closed case stays closed', path: ['transitions'] })
   })
+
+/** What a case of a type begins with: tasks, each with the days from the opening until it is due. */
+export const checklist = z.array(
+  z.object({ text: z.string().min(1).max(300), due_days: z.number().int().min(0).max(3650).nullable() }),
+)
+export type ChecklistItem = z.output<typeof checklist>[number]
 
 export type WorkflowDefinition = z.output<typeof workflowDefinition>
 export type WorkflowState = WorkflowDefinition['states'][number]

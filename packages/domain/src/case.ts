@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { caseOutcome } from './case-outcome.ts'
 import { FREQUENCIES } from './case-recurrence.ts'
 import { CASE_RISKS, CASE_STATUSES, type CaseRisk } from './case-status.ts'
+import { caseAlert, caseTask } from './case-work.ts'
 import {
   choice,
   entity,
@@ -114,6 +116,9 @@ const row = {
   status: choice(CASE_STATUSES, { also: ['case_status', ...STATUS_AT] }),
   /** The workflow's name for the status; `status` where the answer has no other. */
   case_status: text({ also: [...STATUS_AT, 'status'], or: '-' }),
+  /** Since when it stands there, and until when it may; null where the workflow says nothing. */
+  status_since: moment(NULLABLE),
+  status_due: text(NULLABLE),
   case_assignee: field(person, personIn, NULLABLE),
   editable: flag(),
   allow_change: flag(),
@@ -124,6 +129,13 @@ const row = {
   next_due: text(NULLABLE),
   /** The recurring case that this one follows up. */
   origin_case: one(origin, NULLABLE),
+  /** How many tasks it has, how many are not done, and of those how many are beyond their day. */
+  tasks_total: number(),
+  tasks_open: number(),
+  tasks_overdue: number(),
+  /** Whether closing it asks what came of it, and what did. */
+  asks_outcome: flag(),
+  outcome: one(caseOutcome, NULLABLE),
   created_by: personName(NULLABLE),
   created_at: moment(),
   updated_at: moment(),
@@ -156,6 +168,8 @@ export const caseDetail = entity(
   {
     ...row,
     alert: field(z.looseObject({ _id: z.string() }), (found) => (isRecord(found) ? found : null), NULLABLE),
+    alerts: many(caseAlert),
+    tasks: many(caseTask),
     comments: many(comment),
     attachments: many(attachment),
     events: many(event),

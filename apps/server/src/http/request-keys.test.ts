@@ -222,6 +222,10 @@ const PATCHES: Record<string, Sample> = {
     { file_name: 'b.csv' },
   ),
   'a note': ofCase({ notes: 'Looked into it', case_status: 'WIP' }, { notes: 'Looked again' }),
+  'a task': {
+    ...ofCase({ text: 'Call the borrower' }, { text: 'Visit the borrower' }),
+    path: () => `/v1/cases/${case_id}/tasks`,
+  },
   'an invitation': {
     path: () => '/v1/account/invite_users',
     body: () => ({ emails: ['new.colleague@test.example'] }),

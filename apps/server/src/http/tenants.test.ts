@@ -214,7 +214,7 @@ type Maker = (party_id: string) => Promise<Record<string, string>>
 const makeCase: Maker = async (party_id) => {
   const case_id = await openCase(party_id)
   const { ticket: theCase } = (await owner.get(`/v1/cases/${case_id}`)).body
-  return { case_id, attachment_id: theCase.attachments[0]._id }
+  return { case_id, attachment_id: theCase.attachments[0]._id, task_id: theCase.tasks[0].task_id }
 }
 
 /** A notice that has a file. */
@@ -453,6 +453,12 @@ const BODIES: Partial<Record<EndpointName, () => unknown>> = {
   updatePortfolio: () => ({ action: 'add', parties: [{ party_id: idOf('party_id') }] }),
   updateOrgUnit: () => ({ code: 'PNJ' }),
   updateCase: () => ({ comments: 'a comment' }),
+  addCaseAlerts: () => ({ alert_ids: [idOf('alert_id')] }),
+  takeOutCaseAlert: () => ({ reason: 'It is about another loan' }),
+  addCaseTask: () => ({ text: 'Call the borrower' }),
+  changeCaseTask: () => ({ text: 'Visit the borrower' }),
+  settleCaseTask: () => ({ done: true }),
+  removeCaseTask: () => ({}),
   takeNoticeStep: () => ({
     ...{ step: 'served', reason: 'By post', addressee_ids: [idOf('addressee_id')] },
     ...{ attachment: dataUrl('a,b\n1,2\n'), file_name: 'proof.csv' },

@@ -65,6 +65,8 @@ export const AUDITED_TABLES: Readonly<Record<string, AuditedTable>> = {
   note_photos: audited('note_id photo_id'),
   borrower_promises: audited('promise_id'),
   priority_settings: audited('settings_id'),
+  case_alerts: audited('case_uid alert_id'),
+  case_tasks: audited('case_uid task_id'),
   case_events: audited('case_uid event_id'),
   case_comments: audited('case_uid comment_id'),
   case_attachments: audited('case_uid attachment_id'),

@@ -160,6 +160,7 @@ export const SENTENCES: Readonly<Record<string, Said>> = {
   create_alert: ['alerts', 'raise {an alert}'],
   replay_alert: ['alerts', 'judge {an alert} again'],
   link_alert_to_case: ['alerts', 'link {an alert} to a case'],
+  unlink_alert_from_case: ['alerts', 'take {an alert} out of its case'],
   decide_alerts: [
     'alerts',
     ({ state, decided }) => `${DECIDED.get(String(state)) ?? 'decide on'} ${some(decided, 'alert', 'alerts')}`,
@@ -198,6 +199,15 @@ export const SENTENCES: Readonly<Record<string, Said>> = {
   change_case: ['cases', 'change {a case}'],
   update_case: ['cases', 'change {a case}'],
   comment_case: ['cases', ({ comments }) => `write ${some(comments, 'comment', 'comments')} on {a case}`],
+  add_alerts_to_case: ['cases', ({ alert_ids }) => `add ${some(alert_ids, 'alert', 'alerts')} to {a case}`],
+  take_alert_out_of_case: ['cases', 'take an alert out of {a case}'],
+  add_case_task: ['cases', 'add a task to {a case}'],
+  change_case_task: ['cases', 'change a task of {a case}'],
+  settle_case_task: [
+    'cases',
+    ({ done }) => `${yesOrNo(done, 'finish', 'open again', 'finish or open again')} a task of {a case}`,
+  ],
+  remove_case_task: ['cases', 'remove a task of {a case}'],
   attach_file_to_case: ['cases', 'attach a file to {a case}'],
 
   create_list: ['lists', 'make {a list}'],

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { newId } from '../../platform/ids.ts'
 import { FRAUD_EVENT } from '../../platform/organization-feed.ts'
 import { verb } from '../../platform/verb.ts'
+import { noteWorseAlerts } from '../cases/note-worse-alerts.ts'
 import { notifyOfAlerts } from '../notifications/notify-of-alerts.ts'
 import { endAlerts, keepReadings, renewAlerts, saySilent } from './alert-changes.ts'
 import type { Episode, Movement, Reading } from './episode-step.ts'
@@ -104,6 +105,9 @@ export const raiseAlerts = verb({
       if (episode.latest.unmeasured_since === null) note(episode.alert_id, 'unmeasured', reason)
     for (const { reason, episode } of cleared) note(episode.alert_id, 'cleared', reason)
 
+    const told = renewed.flatMap(({ row, alert }) => (alert.is_told ? [row] : []))
+    const case_uids = await noteWorseAlerts(context, told)
+
     await insertAlerts(
       tx,
       alerts.map(({ alert, alert_id, episode_id }) =>
@@ -141,9 +145,10 @@ export const raiseAlerts = verb({
       })),
     ])
     await insertEvents(tx, events)
-    const worse = renewed.flatMap(({ row, alert }) => (alert.is_told ? [row.alert_id] : []))
+    const worse = told.map(({ alert_id }) => alert_id)
     await notifyOfAlerts(context, { raised: alerts.map(({ alert_id }) => alert_id), worse })
     return {
+      case_uids,
       raised: alerts.map(({ alert_id, alert }) => ({ alert_id, party_id: alert.party_id, ...trackOf(alert.code) })),
       cleared: cleared.map(({ episode }) => ({
         alert_id: episode.alert_id,
@@ -152,7 +157,7 @@ export const raiseAlerts = verb({
       })),
     }
   },
-  audit: ({ read, measured, unmeasured }, { raised, cleared }, { org }) => {
+  audit: ({ read, measured, unmeasured }, { raised, cleared, case_uids }, { org }) => {
     const changedEpisodes = [
       ...read.map(({ episode }) => episode),
       ...measured,
@@ -170,6 +175,7 @@ export const raiseAlerts = verb({
       events: [
         ...raised.map((payload) => ({ kind: 'alert.raised' as const, payload })),
         ...cleared.map((payload) => ({ kind: 'alert.cleared' as const, payload })),
+        ...case_uids.map((case_uid) => ({ kind: 'case.changed' as const, payload: { case_uid } })),
         ...[true, false].flatMap((is_fraud) => {
           // Without a number, which would be that of all branches: who sees alerts asks for them.
           const isTold = changedEpisodes.some(({ code }) => isFraudAlone(code) === is_fraud)

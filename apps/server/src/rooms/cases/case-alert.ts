@@ -1,14 +1,27 @@
+import { api } from '@saakh/contract/api'
 import type { CaseRisk } from '@saakh/domain/case-status'
 import { AppError } from '@saakh/domain/errors'
 import { isRecord } from '@saakh/domain/loose-value'
-import { sql } from 'kysely'
+import { allows } from '@saakh/domain/policy'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { ofGroup, ofParty } from '../../platform/conditions.ts'
 import { isUuid } from '../../platform/db.ts'
 import type { Context } from '../../platform/verb.ts'
 
-interface LinkedAlert {
+export interface ClaimedAlert {
   alert_id: string
   severity: CaseRisk
   summary: string
+  reading_no: number
+  band_rank: number | null
+}
+
+interface Locked extends ClaimedAlert {
+  asked: string
+  party_id: string
+  is_in_reach: boolean
+  case_uid: string | null
+  case_number: string | null
 }
 
 /** The alert's id stands in `alert_id`; `alert` is the alert itself, or its id again. */
@@ -18,24 +31,74 @@ export function alertIdOf(sent: { alert?: unknown; alert_id?: string | null }): 
   return typeof embedded === 'string' && embedded.trim() !== '' ? embedded.trim() : null
 }
 
-const refuse = (message: string) => new AppError('invalid', message, { alert_id: message })
+const { url: GROUPS } = api.partyGroup.access
 
-/** The alert that a case is opened for, locked: it has no case yet and is about the same party, merged ones included. */
-export async function claimAlert({ tx }: Context, alert_id: string, party_id: string): Promise<LinkedAlert> {
-  const { rows } = isUuid(alert_id)
-    ? await sql<LinkedAlert & { same_party: boolean }>`
-        select a.alert_id, a.severity, a.summary, party_read_as(a.party_id) = party_read_as(${party_id}) as same_party
-        from alerts a where a.alert_id = alert_read_as(${alert_id}) for update of a`.execute(tx)
-    : { rows: [] }
-  const [alert] = rows
-  if (!alert) throw refuse('This alert does not exist.')
-  if (!alert.same_party) throw refuse('This alert is about another party.')
-  const { rows: linked } = await sql<{ case_uid: string; case_number: string }>`
-    select case_uid, case_number from cases where alert_id = ${alert.alert_id}`.execute(tx)
-  if (linked[0])
-    throw new AppError('conflict', `${linked[0].case_number} was already opened for this alert.`, undefined, {
-      uid: linked[0].case_uid,
-      case_id: linked[0].case_number,
-    })
-  return { alert_id: alert.alert_id, severity: alert.severity, summary: alert.summary }
+/** Whose alerts a case about a party may carry: its own and, for whoever sees groups, those of the members of its group. */
+export function alertsInReach({ actor, clock }: Context, party_id: string, column = 'a.party_id'): RawBuilder<SqlBool> {
+  const seesGroups = actor.kind === 'system' || allows(actor.policy, GROUPS, 'GET')
+  return sql<SqlBool>`(${ofParty(column)(party_id)} or ${
+    seesGroups ? ofGroup(column, clock.today())(party_id) : sql<SqlBool>`false`
+  })`
+}
+
+/** Locked, so that of two who take the same alert one finds it taken. */
+async function lockAlerts({ tx }: Context, asked: readonly string[], reach: RawBuilder<SqlBool>): Promise<Locked[]> {
+  const ids = asked.filter(isUuid)
+  if (ids.length === 0) return []
+  await sql`select from alerts a where a.alert_id = any(array(select alert_read_as(x) from unnest(${ids}::uuid[]) x))
+    order by a.alert_id for update`.execute(tx)
+  const { rows } = await sql<Locked>`
+    select x.asked, a.alert_id, a.party_id, a.severity, a.summary, a.reading_no, a.band_rank, ${reach} as is_in_reach,
+      l.case_uid, k.case_number
+    from unnest(${ids}::uuid[]) x(asked)
+      join alerts a on a.alert_id = alert_read_as(x.asked)
+      left join case_alerts l on l.organization_id = a.organization_id and l.alert_id = a.alert_id and l.ended_at is null
+      left join cases k on k.organization_id = l.organization_id and k.case_uid = l.case_uid`.execute(tx)
+  return rows
+}
+
+interface Claim {
+  /** The field of the request that named them. */
+  field: 'alert_id' | 'alert_ids'
+  reach: RawBuilder<SqlBool>
+  /** The case that takes them, whose own alerts are none to take. */
+  case_uid?: string
+}
+
+/** The alerts that a case takes: about its borrower, each in no other open case. */
+export async function claimAlerts(
+  context: Context,
+  asked: readonly string[],
+  { field, reach, case_uid }: Claim,
+): Promise<ClaimedAlert[]> {
+  const refuse = (message: string) => new AppError('invalid', message, { [field]: message })
+  const found = await lockAlerts(context, asked, reach)
+  const claimed = new Map<string, ClaimedAlert>()
+  for (const id of asked) {
+    const alert = found.find((one) => one.asked === id.toLowerCase())
+    if (!alert) throw refuse('This alert does not exist.')
+    if (!alert.is_in_reach) throw refuse('This alert is about another party.')
+    if (alert.case_uid !== null && alert.case_uid === case_uid) continue
+    if (alert.case_uid !== null) refuseTaken(alert)
+    const { alert_id, severity, summary, reading_no, band_rank } = alert
+    claimed.set(alert_id, { alert_id, severity, summary, reading_no, band_rank })
+  }
+  return [...claimed.values()]
+}
+
+function refuseTaken({ case_uid, case_number, summary }: Locked): never {
+  if (case_number === null)
+    throw new AppError('conflict', `A case of another branch was already opened for this alert: ${summary}`)
+  throw new AppError('conflict', `${case_number} was already opened for this alert.`, undefined, {
+    uid: case_uid,
+    case_id: case_number,
+  })
+}
+
+/** The alert that a case is opened for: about the same party, merged ones included. */
+export async function claimAlert(context: Context, alert_id: string, party_id: string): Promise<ClaimedAlert> {
+  const reach = sql<SqlBool>`party_read_as(a.party_id) = party_read_as(${party_id})`
+  const [alert] = await claimAlerts(context, [alert_id], { field: 'alert_id', reach })
+  if (!alert) throw new Error('a claim answers the alert or refuses')
+  return alert
 }

@@ -6,6 +6,7 @@ import { columnsOf, instant, type RowOf } from '../../platform/columns.ts'
 import type { Context } from '../../platform/verb.ts'
 import { WIRE_NAMES } from '../../platform/wire-names.ts'
 import { isEditable } from './find-case.ts'
+import { taskCounts } from './work-reads.ts'
 
 /** A case as a list answers it; the rows of the database have its names already. */
 export type CaseRow = AnswerAs<typeof caseRow>
@@ -22,6 +23,16 @@ const CASE_ROW_COLUMNS = columnsOf(caseRow, {
     case_status: `coalesce((select s->>'name' from workflows w, jsonb_array_elements(w.definition->'states') s
       where w.organization_id = c.organization_id and w.workflow_id = c.workflow_id and w.version = c.workflow_version
         and s->>'id' = c.status_id), c.status)`,
+    status_since: instant('c.status_since'),
+    status_due: `case when c.status <> 'CLOSED' then (
+      select (c.status_since at time zone 'Asia/Kolkata')::date + (s->>'due_days')::int
+      from workflows w, jsonb_array_elements(w.definition->'states') s
+      where w.organization_id = c.organization_id and w.workflow_id = c.workflow_id and w.version = c.workflow_version
+        and s->>'id' = c.status_id) end`,
+    tasks_total: 'n.total',
+    tasks_open: 'n.undone',
+    tasks_overdue: 'n.overdue',
+    asks_outcome: 't.asks_outcome',
     case_assignee: `case when a.name is not null then jsonb_build_object('_id', c.assignee, 'name', a.name) end`,
     origin_case: `case when o.case_number is not null
       then jsonb_build_object('uid', o.case_uid, 'case_id', o.case_number) end`,
@@ -36,7 +47,7 @@ const CASE_ROW_COLUMNS = columnsOf(caseRow, {
 /** Cases as the API answers them; `rest` filters, orders and cuts them. */
 export async function readCaseRows(context: Context, rest: RawBuilder<unknown>): Promise<CaseRow[]> {
   const { rows } = await sql<RowOf<typeof CASE_ROW_COLUMNS>>`
-    select ${CASE_ROW_COLUMNS} from cases c
+    select ${CASE_ROW_COLUMNS} from cases c cross join ${taskCounts(context)}
       join case_types t on t.organization_id = c.organization_id and t.case_type_id = c.case_type_id
       left join users a on a.organization_id = c.organization_id and a.user_id = c.assignee
       left join users u on u.organization_id = c.organization_id and u.user_id = c.created_by

@@ -1,4 +1,5 @@
 import { api } from '@saakh/contract/api'
+import { DEED_WORDS } from '@saakh/domain/case-outcome'
 import { isEnoughNote, NOTE_TOO_SHORT } from '@saakh/domain/case-status'
 import type { WorkflowState } from '@saakh/domain/case-workflow'
 import { AppError } from '@saakh/domain/errors'
@@ -8,6 +9,7 @@ import { type Context, verb } from '../../platform/verb.ts'
 import { addCaseEvents, type NewCaseEvent, readCaseEvents } from './case-events.ts'
 import { readTeam, type Team, type TeamMember } from './case-team.ts'
 import { chooseAssignee, chooseStep, chooseType, type TypedCase } from './choose-change.ts'
+import { chooseOutcome } from './choose-outcome.ts'
 import { findCase, refuseUnlessEditable } from './find-case.ts'
 import type { CaseRecord, CaseTables } from './tables.ts'
 import { readWorkflow, type Workflow } from './workflow.ts'
@@ -25,6 +27,7 @@ export const changeCase = verb({
     case_status_assigned: z.string().nullish(),
     type: z.string().nullish(),
     workflow: z.string().nullish(),
+    outcome: api.updateCase.body.shape.outcome,
   }),
   async run(context, input) {
     const found = await findCase(context, input.case_id, true)
@@ -38,6 +41,7 @@ export const changeCase = verb({
     const moved_by = step ? userId(context) : found.moved_by
     const team = await readTeam(context, found.party_id)
     const assigned = chooseAssignee(found, state, team, moved_by, input.case_status_assigned)
+    const outcome = chooseOutcome(state, step !== null, input.outcome)
     const changes = Boolean(typed.type || step || assigned)
     if (!changes && !note) throw new AppError('invalid', 'There is nothing to change.')
     if (!isEnoughNote(note) && (note || !step || step.transition.needs_note || typed.type || assigned))
@@ -48,6 +52,7 @@ export const changeCase = verb({
       : [{ kind: 'note_added' }]
     // One note explains one change, however many parts it has.
     if (events[0]) events[0].note = note
+    if (outcome) events.push({ kind: 'outcome_recorded', to: DEED_WORDS[outcome.done], note: outcome.text })
     const closes = state.category === 'CLOSED'
 
     const now = context.clock.now()
@@ -59,24 +64,26 @@ export const changeCase = verb({
         status_id: state.id,
         status: state.category,
         moved_by,
+        ...(state.id !== found.status_id && { status_since: now }),
         assignee: assigned?._id ?? found.assignee,
         case_type_id: typed.type?.case_type_id ?? found.case_type_id,
         workflow_id: typed.workflow.workflow_id,
         workflow_version: typed.workflow.version,
         version,
         updated_at: now,
-        ...(closes && { closed_at: now, next_due: null }),
+        ...(closes && { closed_at: now, next_due: null, outcome: outcome && JSON.stringify(outcome) }),
       })
       .where('case_uid', '=', found.case_uid)
       .execute()
     await addCaseEvents(context, { case_uid: found.case_uid, version }, events)
-    return { case_uid: found.case_uid, version, events, told: toldOf(present, typed, state) }
+    return { case_uid: found.case_uid, version, events, outcome, told: toldOf(present, typed, state) }
   },
-  audit: (_input, { case_uid, version, events }) => ({
+  audit: (_input, { case_uid, version, events, outcome }) => ({
     subject: `case:${case_uid}`,
     payload: {
       version,
       changes: events.map(({ kind, from = null, to = null, note = null }) => ({ kind, from, to, note })),
+      ...(outcome && { outcome }),
     },
     events: [{ kind: 'case.changed', payload: { case_uid } }],
   }),

@@ -9,11 +9,11 @@ import { isUuid } from '../../platform/db.ts'
 import { firstOfRepeated } from '../../platform/first-of-repeated.ts'
 import { sha256 } from '../../platform/ids.ts'
 import { takeUp } from '../../platform/units.ts'
-import { type Context, verb, within } from '../../platform/verb.ts'
-import { linkAlertToCase } from '../alerts/link-alert-to-case.ts'
-import { alertIdOf, claimAlert } from './case-alert.ts'
-import { addCaseEvents, type NewCaseEvent } from './case-events.ts'
+import { type Context, verb } from '../../platform/verb.ts'
+import { alertIdOf, alertsInReach, claimAlert, claimAlerts } from './case-alert.ts'
+import { addCaseEvents } from './case-events.ts'
 import { mayChangeCases } from './case-team.ts'
+import { gravestOf, linkAlerts } from './link-alerts.ts'
 import { openCase } from './open-case.ts'
 import { addAttachment, storeAttachment } from './store-attachment.ts'
 import type { CaseTables } from './tables.ts'
@@ -31,7 +31,7 @@ export const createCase = verb({
       throw new AppError('forbidden', 'Cases can be opened in your own organization only.')
     const recurrence = readRecurrence(input.recurringData)
     if (!recurrence.ok) throw refuse('recurringData', recurrence.reason)
-    const alert_id = alertIdOf(input)
+    const { alert_id, others } = alertsOf(input)
     const loan_account = input.loan_account || null
     const content_hash = hashOfSent(context, {
       party: input.party,
@@ -40,12 +40,13 @@ export const createCase = verb({
       case_type: input.case_type,
       loan_account,
       alert_id,
+      others,
       recurring: recurrence.value,
       file: input.attachment ? [input.file_name, sha256(input.attachment)] : null,
     })
     const cases = context.tx.withTables<CaseTables>().selectFrom('cases').select(['case_uid', 'case_number'])
     const first = await firstOfRepeated(context, 'case', content_hash, cases)
-    if (first) return { ...first, repeated: true, party_id: input.party, alert_id, file: null }
+    if (first) return { ...first, repeated: true, party_id: input.party, alert_ids: [], file: null }
 
     const type = await findCaseType(context, input.case_type)
     if (!type) throw refuse('case_type', 'This case type does not exist.')
@@ -53,26 +54,31 @@ export const createCase = verb({
     await takeUp(context, [party.party_id])
     const file = await storeAttachment(context, input, CASE_CREATION_FORMATS)
     const alert = alert_id ? await claimAlert(context, alert_id, party.party_id) : null
+    const reach = alertsInReach(context, party.party_id)
+    const further = await claimAlerts(context, others, { field: 'alert_ids', reach })
+    const alerts = [...(alert ? [alert] : []), ...further.filter((one) => one.alert_id !== alert?.alert_id)]
     const opened = await openCase(context, {
       subject: input.subject,
       issue: input.issue,
       type,
       party,
       loan_account,
-      alert_id: alert?.alert_id ?? null,
-      risk: alert?.severity ?? null,
+      alert_id: alerts[0]?.alert_id ?? null,
+      risk: gravestOf(alerts),
       // Who opens a case answers for it until it is given to somebody.
       assignee: mayChangeCases(context) ? userId(context) : null,
       recurring: recurrence.value,
       origin: null,
       content_hash,
     })
-    const linked: NewCaseEvent[] = alert ? [{ kind: 'alert_linked', to: alert.summary }] : []
-    const attached: NewCaseEvent[] = file ? [{ kind: 'file_attached', to: file.name }] : []
-    await addCaseEvents(context, { case_uid: opened.case_uid, version: 1 }, [...linked, ...attached])
-    if (file) await addAttachment(context, opened.case_uid, file)
-    if (alert) await within(context, linkAlertToCase, { alert_id: alert.alert_id, ...opened })
-    return { ...opened, repeated: false, party_id: party.party_id, alert_id: alert?.alert_id ?? null, file }
+    const begun = { ...opened, version: 1 }
+    await linkAlerts(context, begun, alerts, 'opened')
+    if (file) {
+      await addCaseEvents(context, begun, [{ kind: 'file_attached', to: file.name }])
+      await addAttachment(context, opened.case_uid, file)
+    }
+    const alert_ids = alerts.map((one) => one.alert_id)
+    return { ...opened, repeated: false, party_id: party.party_id, alert_ids, file }
   },
   audit: (input, result) =>
     result.repeated
@@ -82,7 +88,7 @@ export const createCase = verb({
           payload: {
             case_number: result.case_number,
             party_id: result.party_id,
-            alert_id: result.alert_id,
+            alert_ids: result.alert_ids,
             case_type: input.case_type,
             subject: input.subject,
             issue: input.issue,
@@ -91,6 +97,13 @@ export const createCase = verb({
           events: [{ kind: 'case.created', payload: { case_uid: result.case_uid, party_id: result.party_id } }],
         },
 })
+
+/** The alert that the case is about, and those that it carries besides. */
+function alertsOf(input: { alert?: unknown; alert_id?: string | null; alert_ids?: string[] | null }) {
+  const alert_id = alertIdOf(input)
+  const others = [...new Set(input.alert_ids ?? [])].filter((id) => id !== alert_id)
+  return { alert_id, others }
+}
 
 /** A person's send of the same content within seconds is the same case (DOM-CC-017); the system knows what it repeats. */
 function hashOfSent(context: Context, content: Record<string, unknown>): string | null {

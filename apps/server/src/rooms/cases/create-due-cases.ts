@@ -9,6 +9,7 @@ import { readTeam } from './case-team.ts'
 import { findCase } from './find-case.ts'
 import { type OpenedCase, openCase } from './open-case.ts'
 import type { CaseRecord, CaseTables } from './tables.ts'
+import { readCaseType } from './workflow.ts'
 
 /** Follow-ups appear at 00:05 IST (decisions O-33): until then the day before is the day that is due. */
 const MINUTES_AFTER_MIDNIGHT = 5
@@ -102,12 +103,7 @@ async function isActive({ tx, org }: Context): Promise<boolean> {
 /** The same work again: same party, type and person. It has no alert and recurs no further itself. */
 async function openFollowUp(context: Context, origin: CaseRecord, due_on: string): Promise<OpenedCase> {
   const { able } = await readTeam(context, origin.party_id)
-  const type = await context.tx
-    .withTables<CaseTables>()
-    .selectFrom('case_types')
-    .select(['case_type_id', 'name', 'workflow_id'])
-    .where('case_type_id', '=', origin.case_type_id)
-    .executeTakeFirstOrThrow()
+  const type = await readCaseType(context, origin.case_type_id)
   return openCase(context, {
     subject: origin.subject,
     issue: origin.issue,

@@ -1,11 +1,15 @@
+import type { caseWork } from '@saakh/contract/case-work'
 import type { cases } from '@saakh/contract/cases'
 import type { HandlersOf } from '../handler.ts'
 import { seenVersion } from '../if-match.ts'
+import { addAlertsToCase, takeAlertOutOfCase } from './case-alerts.ts'
+import { addCaseTask, changeCaseTask, removeCaseTask, settleCaseTask } from './case-tasks.ts'
 import { createCase } from './create-case.ts'
 import { listCases } from './list-cases.ts'
 import { lookUpAssignees, lookUpStatuses, lookUpTypes } from './lookups.ts'
 import { countByRisk, countByStatus, downloadAttachment, listCaseTypes, readCase } from './reads.ts'
 import { updateCase } from './update-case.ts'
+import { readAlertOptions } from './work-reads.ts'
 
 export const casesHandlers: HandlersOf<typeof cases> = {
   getCases: (call, { query }) => call.look((context) => listCases(context, query)),
@@ -32,4 +36,36 @@ export const casesHandlers: HandlersOf<typeof cases> = {
       (context) => downloadAttachment(context, params.case_id, query.attachment_id),
       () => `attachment:${query.attachment_id}`,
     ),
+}
+
+const told = (message: string) => ({ success: true, data: { message } })
+const addedAs = (count: number) =>
+  count === 0 ? 'The case has them already.' : count === 1 ? '1 alert was added.' : `${count} alerts were added.`
+
+export const caseWorkHandlers: HandlersOf<typeof caseWork> = {
+  caseAlertOptions: (call, { params }) => call.look((context) => readAlertOptions(context, params.case_id)),
+  addCaseAlerts: async (call, { params, body }) => {
+    const { alert_ids } = await call.run(addAlertsToCase, { ...params, ...body })
+    return told(addedAs(alert_ids.length))
+  },
+  takeOutCaseAlert: async (call, { params, body }) => {
+    await call.run(takeAlertOutOfCase, { ...params, ...body })
+    return told('The alert was taken out of the case.')
+  },
+  addCaseTask: async (call, { params, body }) => {
+    const { task_id } = await call.run(addCaseTask, { ...params, ...body })
+    return { success: true, data: { message: 'The task was added.', task_id } }
+  },
+  changeCaseTask: async (call, { params, body }) => {
+    await call.run(changeCaseTask, { ...params, ...body })
+    return told('The task was changed.')
+  },
+  settleCaseTask: async (call, { params, body }) => {
+    await call.run(settleCaseTask, { ...params, ...body })
+    return told(body.done ? 'The task is done.' : 'The task is open again.')
+  },
+  removeCaseTask: async (call, { params }) => {
+    await call.run(removeCaseTask, params)
+    return told('The task was removed.')
+  },
 }

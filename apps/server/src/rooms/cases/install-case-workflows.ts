@@ -1,4 +1,4 @@
-import { workflowDefinition } from '@saakh/domain/case-workflow'
+import { checklist, workflowDefinition } from '@saakh/domain/case-workflow'
 import { idOf } from '../../platform/ids.ts'
 import type { Context } from '../../platform/verb.ts'
 import { STANDARD_CASE_TYPES, STANDARD_WORKFLOWS } from './standard-workflows.ts'
@@ -26,12 +26,14 @@ export async function installCaseWorkflows(context: Context): Promise<void> {
   await db
     .insertInto('case_types')
     .values(
-      STANDARD_CASE_TYPES.map(({ key, name, workflow }, position) => ({
+      STANDARD_CASE_TYPES.map(({ key, name, workflow, asks_outcome, checklist: items }, position) => ({
         organization_id,
         case_type_id: idOf(organization_id, 'case_type', key),
         name,
         workflow_id: workflowId(workflow),
         position,
+        asks_outcome,
+        checklist: JSON.stringify(checklist.parse(items)),
       })),
     )
     .onConflict((conflict) => conflict.doNothing())

@@ -24,6 +24,9 @@ const conditionsFor = (context: Context): ConditionsOf<typeof caseList> => ({
   risk: (risk) => (risk === 'not_rated' ? sql`c.risk is null` : sql`c.risk = ${risk}`),
   case_type: withId('c.case_type_id'),
   assignee: (assignee) => withId('c.assignee')(assignee === 'me' ? (userId(context) ?? '') : assignee),
+  tasks: (which) => sql`c.status <> 'CLOSED' and exists (
+    select from case_tasks t where t.organization_id = c.organization_id and t.case_uid = c.case_uid and t.done_at is null
+      and (${which === 'open'}::boolean or t.due_on < ${context.clock.today()}::date))`,
   q: sayingText('c.subject', 'c.case_number', 'c.party_name'),
 })
 

@@ -34,11 +34,12 @@ export async function lookUpStatuses(context: Context, id: string) {
   const steps = stepsFrom(context, workflow, state, found.moved_by)
   const data = steps
     .filter(({ refused }) => refused === null)
-    .map(({ state: next }) => ({
+    .map(({ state: next, transition }) => ({
       [next.name]: assigneesOf(next, able, userId(context)),
       status_id: next.id,
       case_status: next.name,
       case_category: next.category,
+      label: transition.label ?? next.name,
     }))
   const withheld = steps.flatMap(({ state: next, refused }) =>
     refused ? [{ status_id: next.id, case_status: next.name, reason: REFUSED_STEPS[refused] }] : [],

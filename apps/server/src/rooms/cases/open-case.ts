@@ -1,7 +1,7 @@
 import { nextDue, type Recurrence } from '@saakh/domain/case-recurrence'
 import { type CaseRisk, caseNumber } from '@saakh/domain/case-status'
 import { initialState } from '@saakh/domain/case-workflow'
-import { istDate } from '@saakh/domain/dates'
+import { addDays, istDate } from '@saakh/domain/dates'
 import { formatDate } from '@saakh/domain/formats'
 import { sql } from 'kysely'
 import { userId } from '../../platform/access.ts'
@@ -70,6 +70,7 @@ export async function openCase(context: Context, opened: NewCase): Promise<Opene
       workflow_version: workflow.version,
       status_id: state.id,
       status: state.category,
+      status_since: now,
       moved_by: userId(context),
       assignee: opened.assignee,
       party_id: party.party_id,
@@ -88,9 +89,26 @@ export async function openCase(context: Context, opened: NewCase): Promise<Opene
       updated_at: now,
     })
     .execute()
+  await copyChecklist(context, case_uid, type, today)
   await addCaseEvents(context, { case_uid, version }, [
     { kind: 'created', from: origin?.case_number ?? null, to: state.name },
     ...(recurring ? [{ kind: 'recurrence_started' as const, to: inWords(recurring) }] : []),
   ])
   return { case_uid, case_number }
+}
+
+/** The checklist of the type as tasks of the case, each due so many days after the opening. */
+async function copyChecklist({ tx, org, clock }: Context, case_uid: string, type: CaseType, today: string) {
+  if (type.checklist.length === 0) return
+  const tasks = type.checklist.map(({ text, due_days }, at) => ({
+    task_id: newId(),
+    position: at + 1,
+    text,
+    due_on: due_days === null ? null : addDays(today, due_days),
+  }))
+  await sql`insert into case_tasks (organization_id, case_uid, task_id, position, text, due_on, created_at)
+    select ${org.organization_id}, ${case_uid}, t.task_id, t.position, t.text, t.due_on, ${clock.now()}
+    from jsonb_to_recordset(${JSON.stringify(tasks)}::jsonb) t(task_id uuid, position int, text text, due_on date)`.execute(
+    tx,
+  )
 }

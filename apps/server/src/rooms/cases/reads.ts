@@ -15,6 +15,7 @@ import { readCaseRow } from './case-columns.ts'
 import { readCaseEvents } from './case-events.ts'
 import { findCase } from './find-case.ts'
 import type { CaseTables } from './tables.ts'
+import { readCaseAlerts, readCaseTasks } from './work-reads.ts'
 import { readCaseTypes, readWorkflow, typeAnswer } from './workflow.ts'
 
 const casesDb = ({ tx }: Context) => tx.withTables<CaseTables>()
@@ -27,6 +28,8 @@ export async function readCase(context: Context, id: string): Promise<Answer<typ
     ticket: {
       ...(await readCaseRow(context, case_uid)),
       alert: found.alert_id ? await readAlert(context, found.alert_id) : null,
+      alerts: await readCaseAlerts(context, case_uid),
+      tasks: await readCaseTasks(context, case_uid),
       comments: await readComments(context, case_uid),
       attachments: await readAttachments(context, case_uid),
       events: await readCaseEvents(context, case_uid),

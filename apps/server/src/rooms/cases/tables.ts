@@ -1,3 +1,4 @@
+import type { CaseOutcome } from '@saakh/domain/case-outcome'
 import type { Recurrence } from '@saakh/domain/case-recurrence'
 import type { CaseEventKind, CaseRisk, CaseStatus } from '@saakh/domain/case-status'
 import type { ColumnType, Generated, Selectable } from 'kysely'
@@ -20,6 +21,9 @@ export type CaseTables = {
     workflow_id: string
     position: Generated<number>
     is_active: Generated<boolean>
+    /** Parsed by `checklist` where it is read. */
+    checklist: ColumnType<unknown, string | undefined, string>
+    asks_outcome: Generated<boolean>
   }
   case_counters: { organization_id: string; year: number; last_number: number }
   cases: {
@@ -33,6 +37,7 @@ export type CaseTables = {
     workflow_version: number
     status_id: string
     status: CaseStatus
+    status_since: Instant
     moved_by: string | null
     assignee: string | null
     party_id: string
@@ -51,6 +56,7 @@ export type CaseTables = {
     created_at: Instant
     updated_at: Instant
     closed_at: MaybeInstant
+    outcome: ColumnType<CaseOutcome | null, string | null | undefined, string | null>
   }
   case_events: {
     organization_id: string

@@ -17,7 +17,7 @@ export const updateCase = verb({
   input: api.updateCase.body.extend({ case_id: z.string(), if_version: z.number().int().nullish() }),
   async run(context, input) {
     const { case_uid: case_id } = await findCase(context, input.case_id)
-    const { notes, case_status, case_status_assigned, type, workflow, comments } = input
+    const { notes, case_status, case_status_assigned, type, workflow, comments, outcome } = input
     const done: { message: string; version: number }[] = []
     if (comments !== undefined && comments !== null) {
       const { version } = await within(context, commentCase, { case_id, comments })
@@ -28,7 +28,7 @@ export const updateCase = verb({
       done.push({ message: 'The file was added.', version })
     }
     // Last, since a closed case takes no more of the others.
-    if (notes?.trim() || case_status || case_status_assigned || type || workflow) {
+    if (notes?.trim() || case_status || case_status_assigned || type || workflow || outcome) {
       const { version, told } = await within(context, changeCase, { ...input, case_id })
       done.push({ message: told, version })
     }

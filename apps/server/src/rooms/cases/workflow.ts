@@ -1,4 +1,4 @@
-import { type WorkflowDefinition, workflowDefinition } from '@saakh/domain/case-workflow'
+import { type ChecklistItem, checklist, type WorkflowDefinition, workflowDefinition } from '@saakh/domain/case-workflow'
 import { isUuid } from '../../platform/db.ts'
 import type { Context } from '../../platform/verb.ts'
 import type { CaseTables } from './tables.ts'
@@ -13,6 +13,8 @@ export interface CaseType {
   case_type_id: string
   name: string
   workflow_id: string
+  /** The tasks that a case of the type begins with. */
+  checklist: ChecklistItem[]
 }
 
 const casesDb = ({ tx }: Context) => tx.withTables<CaseTables>()
@@ -30,14 +32,22 @@ export async function readWorkflow(context: Context, workflow_id: string, versio
   return { ...row, definition: workflowDefinition.parse(row.definition) }
 }
 
-export const readCaseTypes = (context: Context): Promise<CaseType[]> =>
-  casesDb(context)
-    .selectFrom('case_types')
-    .select(['case_type_id', 'name', 'workflow_id'])
-    .where('is_active', '=', true)
-    .orderBy('position')
-    .orderBy('name')
-    .execute()
+const withChecklist = <T extends { checklist: unknown }>(row: T) => ({
+  ...row,
+  checklist: checklist.parse(row.checklist),
+})
+
+const caseTypesDb = (context: Context) =>
+  casesDb(context).selectFrom('case_types').select(['case_type_id', 'name', 'workflow_id', 'checklist'])
+
+export async function readCaseTypes(context: Context): Promise<CaseType[]> {
+  const rows = await caseTypesDb(context).where('is_active', '=', true).orderBy('position').orderBy('name').execute()
+  return rows.map(withChecklist)
+}
+
+/** The type that a case has, offered or not. */
+export const readCaseType = async (context: Context, case_type_id: string): Promise<CaseType> =>
+  withChecklist(await caseTypesDb(context).where('case_type_id', '=', case_type_id).executeTakeFirstOrThrow())
 
 /** Null for what is no type of this organization, or one that is no longer offered. */
 export async function findCaseType(context: Context, case_type_id: string): Promise<CaseType | null> {

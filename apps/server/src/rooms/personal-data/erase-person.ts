@@ -42,6 +42,8 @@ const statements = (organization_id: string, parties: readonly string[]): RawBui
     sql`update case_comments set text = '' where ${ofCases}`,
     sql`update case_events set note = null, payload = '{}' where ${ofCases}`,
     sql`delete from case_attachments where ${ofCases}`,
+    sql`delete from case_alerts where ${ofCases} or ${ofAlerts}`,
+    sql`update case_tasks set text = '' where ${ofCases}`,
     sql`update notices set party_name = ${NAMELESS}, subject = '', details = '', npa_source = case when npa_on is null then null else '' end,
       grounds = '{"facts": []}' where ${own}`,
     sql`update notice_addressees set name = ${NAMELESS}, address = null, email = null where ${ofNotices}`,
@@ -50,7 +52,7 @@ const statements = (organization_id: string, parties: readonly string[]): RawBui
     sql`update examination_steps set reason = '', reference = null where ${ofExaminations}`,
     sql`update examinations set because = '', alert_id = null where ${own}`,
     sql`update cases set subject = ${NAMELESS}, issue = '', party_name = ${NAMELESS}, loan_account = null, alert_id = null,
-      content_hash = null where ${own}`,
+      outcome = null, content_hash = null where ${own}`,
     ...[
       'alerts',
       'episodes',

@@ -72,6 +72,8 @@ describe('an erasure', () => {
       organization_id: client.organization_id,
       case_type: types[0]._id,
     })
+    const task = { text: `Call ${NAME}` }
+    expect((await client.patch(`/v1/cases/${opened.body.data.uid}/tasks`, task)).status).toBe(200)
     const examined = await client.post('/v1/examinations', {
       ...{ party_id, alerted_on: YEARS_AGO.slice(0, 10), because: `${NAME} drew twice` },
     })

@@ -135,7 +135,9 @@ export const HELD: readonly Held[] = [
   {
     title: 'Cases',
     tables: ['cases'],
-    rows: (person) => sql`select case_number, subject, issue, status, loan_account, created_at, closed_at from cases
+    rows: (
+      person,
+    ) => sql`select case_number, subject, issue, status, loan_account, outcome, created_at, closed_at from cases
       where ${ofParties(person)} order by created_at`,
   },
   {
@@ -143,6 +145,18 @@ export const HELD: readonly Held[] = [
     tables: ['case_comments', 'case_events'],
     rows: (person) => sql`select created_at as at, owner_name as by, text from case_comments where ${ofCases(person)}
       union all select at, by_name, note from case_events where ${ofCases(person)} and note is not null order by at`,
+  },
+  {
+    title: 'Alerts of cases',
+    tables: ['case_alerts'],
+    rows: (person) => sql`select linked_at, linked_by_name as by, severity, ended_at from case_alerts
+      where ${ofCases(person)} or ${ofAlerts(person)} order by linked_at`,
+  },
+  {
+    title: 'Tasks of cases',
+    tables: ['case_tasks'],
+    rows: (person) => sql`select created_at, text, due_on, done_at, done_by_name as done_by from case_tasks
+      where ${ofCases(person)} order by created_at, position`,
   },
   {
     title: 'Files of cases',
