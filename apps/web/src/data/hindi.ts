@@ -1,5 +1,6 @@
 import { HINDI_ACTIVITY } from './hindi-activity.ts'
 import { HINDI_OF_THE_BOOK } from './hindi-book.ts'
+import { HINDI_OF_CASES } from './hindi-cases.ts'
 import { HINDI_OF_THE_DESK } from './hindi-desk.ts'
 import { HINDI_OF_PROMISES } from './hindi-promises.ts'
 
@@ -11,6 +12,7 @@ export const HINDI = {
   ...HINDI_OF_THE_DESK,
   ...HINDI_OF_PROMISES,
   ...HINDI_OF_THE_BOOK,
+  ...HINDI_OF_CASES,
   // Screens and navigation
   Dashboard: 'डैशबोर्ड',
   'Arrange dashboard': 'डैशबोर्ड सजाएँ',

@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { api } from '@saakh/contract/api'
 import type { Case } from '@saakh/domain/case'
 import { type Column, DataTable, withHeads } from '@saakh/ui/data-table'
-import { Phrase } from '@saakh/ui/phrases'
+import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
@@ -87,6 +87,19 @@ export function CaseList({ label, cases, hidesParty = false, heads = {} }: Props
       isNone: ({ borrower_exposure }) => borrower_exposure === null,
       cell: ({ borrower_exposure }) => (borrower_exposure === null ? '-' : <Money value={borrower_exposure} />),
     },
+    ...(cases.some(({ tasks_total }) => tasks_total !== null)
+      ? [
+          {
+            key: 'tasks',
+            head: 'Tasks',
+            width: 104,
+            room: 'beside panel' as const,
+            narrow: 'named' as const,
+            isNone: ({ tasks_total }: Case) => !tasks_total,
+            cell: (theCase: Case) => <TasksCell theCase={theCase} />,
+          },
+        ]
+      : []),
     { key: 'risk', head: 'Risk', width: 90, cell: ({ risk }) => <Severity value={risk} /> },
     {
       key: 'created_at',
@@ -120,6 +133,23 @@ export function CaseList({ label, cases, hidesParty = false, heads = {} }: Props
 }
 
 const PartyCell = ({ theCase: { party_name } }: { theCase: Case }) => <span title={party_name}>{party_name}</span>
+
+/** How many are open, and how many of them are beyond their day. */
+function TasksCell({ theCase: { tasks_total, tasks_open, tasks_overdue } }: { theCase: Case }) {
+  const say = usePhrases()
+  if (!tasks_total) return '-'
+  const words = `${(tasks_total ?? 0) - (tasks_open ?? 0)} ${say('of')} ${tasks_total} ${say('done')}`
+  return (
+    <span title={words}>
+      {tasks_open} {say('open')}
+      {(tasks_overdue ?? 0) > 0 && (
+        <span className={classes.late}>
+          , {tasks_overdue} {say('overdue')}
+        </span>
+      )}
+    </span>
+  )
+}
 
 /** Rows of a server that does not page are cut here. */
 export const pageOf = (cases: readonly Case[], page: number): readonly Case[] =>

@@ -15,6 +15,7 @@ import { Reveal, useOpening } from '../../parts/reveal.tsx'
 import { usePanels } from '../../parts/use-panels.ts'
 import { AlertDecision } from './alert-decision.tsx'
 import { AlertView } from './alert-view.tsx'
+import { CaseOfAlert } from './case-of-alert.tsx'
 import { NOT_A_VALID_ALERT, VIEW_CASE } from './copy.ts'
 
 interface Props {
@@ -51,7 +52,15 @@ export default function AlertPanel({ alert_id, reading, onClose }: Props) {
             alert && (
               <>
                 <Reveal opening={opening} answer={read} />
-                <AlertView alert={alert} decision={<AlertDecision alert={alert} />} />
+                <AlertView
+                  alert={alert}
+                  decision={
+                    <>
+                      <AlertDecision alert={alert} />
+                      {alert.case_id !== null && <CaseOfAlert case_id={alert.case_id} alert={alert} />}
+                    </>
+                  }
+                />
               </>
             )
           }

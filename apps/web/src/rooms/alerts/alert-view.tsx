@@ -164,6 +164,8 @@ const HAPPENED: Record<string, string> = {
   measured: 'Measurable again',
   cleared: 'Cleared',
   case_opened: 'Case opened',
+  case_linked: 'Into a case',
+  case_left: 'Out of its case',
 }
 
 function History({ alert: { history, alert_summary } }: { alert: Alert }) {

@@ -8,7 +8,7 @@ import { screen } from '../../data/screen.ts'
 const policy = { url: '/v1/cases', routes: ['/app/cases'] } as const
 
 /** What the list is asked for; a mistyped address still shows the list. */
-export const casesSearch = addressOf(caseList, ['status', 'risk', 'q'], {
+export const casesSearch = addressOf(caseList, ['status', 'risk', 'tasks', 'q'], {
   /** Every status but CLOSED: what the counts by risk count. */
   state: choice(['open']),
   assignee: choice(['me']),
@@ -52,6 +52,8 @@ export const casePanels = [
     title: 'Create case',
     params: z.object({
       alert_id: z.string().optional(),
+      /** Ids of further alerts that the case begins with, with commas between. */
+      and_alerts: z.string().max(4000).optional(),
       /** What the case begins with; from a notice of an authority. */
       case_subject: z.string().max(300).optional().catch(undefined),
     }),

@@ -15,6 +15,15 @@ export const CASE_READS = [
   api.caseCountByRisk,
 ] as const
 
+/** What linking an alert makes stale as well. */
+export const ALERT_READS = [
+  ...CASE_READS,
+  api.caseAlertOptions,
+  api.adminAlerts,
+  api.getAlert,
+  api.deskBorrower,
+] as const
+
 /** Addressed as it was asked for: under this id the server knows it, whatever the case itself says. */
 export const caseQuery = (case_id: string, revealed?: string) => ({
   ...q(api.getCase, { params: { case_id }, revealed }),

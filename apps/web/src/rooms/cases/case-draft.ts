@@ -80,10 +80,11 @@ interface Sending {
   attachment: string | null
   alert: Record<string, unknown> | null
   alert_id: string | undefined
+  others: readonly string[]
 }
 
 /** The payload of domain.txt section 3: what was not given is absent, not empty. */
-export function bodyOf({ draft, organization_id, attachment, alert, alert_id }: Sending) {
+export function bodyOf({ draft, organization_id, attachment, alert, alert_id, others }: Sending) {
   const { party, case_type, subject, issue, loan_account, file, recurrence } = draft
   const { kind, frequency, dates } = recurrence
   const recurringData = kind === 'frequency' ? { frequency } : { absoluteDates: dates }
@@ -98,6 +99,7 @@ export function bodyOf({ draft, organization_id, attachment, alert, alert_id }: 
     ...(loan_account.trim() !== '' && { loan_account: loan_account.trim() }),
     ...(recurrence.isOn && { recurringData }),
     ...(alert_id !== undefined && { alert: { ...pick(alert ?? {}), _id: alert_id }, alert_id }),
+    ...(others.length > 0 && { alert_ids: [...others] }),
   }
 }
 

@@ -1,7 +1,9 @@
 import { Anchor } from '@mantine/core'
 import type { Case } from '@saakh/domain/case'
+import { DEED_WORDS, LIMIT_WORDS, WATCH_WORDS } from '@saakh/domain/case-outcome'
 import { formatDate } from '@saakh/domain/formats'
 import { type KeyValue, KeyValues } from '@saakh/ui/key-values'
+import { Phrase } from '@saakh/ui/phrases'
 import { ExternalLink } from 'lucide-react'
 import { Link } from 'react-router'
 import { href } from '../../addresses.ts'
@@ -44,6 +46,7 @@ export function CaseFacts({ theCase }: { theCase: Case }) {
       note: theCase.created_by ? `by ${theCase.created_by}` : undefined,
     },
     theCase.closed_at ? { key: 'closed', label: 'Closed', value: <When value={theCase.closed_at} /> } : null,
+    ...outcomeItems(theCase),
     theCase.loan_account
       ? { key: 'loan', label: 'Loan account', value: <span className={classes.mono}>{theCase.loan_account}</span> }
       : null,
@@ -64,6 +67,30 @@ export function CaseFacts({ theCase }: { theCase: Case }) {
       : null,
   ]
   return <KeyValues labelWidth={104} items={items.filter((item) => item !== null)} />
+}
+
+/** What came of it, in the fields that its closure asked for. */
+function outcomeItems({ outcome }: Case): KeyValue[] {
+  if (outcome === null) return []
+  const { done, text, limit, limit_amount, provision, watch } = outcome
+  return [
+    { key: 'done', label: 'What was done', value: <Phrase>{DEED_WORDS[done]}</Phrase>, note: text },
+    {
+      key: 'limit',
+      label: 'Limit',
+      value: (
+        <>
+          <Phrase>{LIMIT_WORDS[limit]}</Phrase> {limit_amount !== null && <Money value={limit_amount} />}
+        </>
+      ),
+    },
+    {
+      key: 'provision',
+      label: 'Provision',
+      value: provision === null ? <Phrase>None</Phrase> : <Money value={provision} />,
+    },
+    { key: 'watch', label: 'Watch category', value: <Phrase>{WATCH_WORDS[watch]}</Phrase> },
+  ]
 }
 
 function Company({ theCase: { party_id, party_name } }: { theCase: Case }) {

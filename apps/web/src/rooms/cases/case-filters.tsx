@@ -12,8 +12,8 @@ import classes from './cases.module.css'
 type Asked = z.output<typeof casesSearch>
 type Change = { [K in keyof Asked]?: Asked[K] | null }
 
-const FILTERS = ['status', 'state', 'risk', 'assignee', 'q'] as const
-export const NO_FILTERS = { status: null, state: null, risk: null, assignee: null, q: null, page: null }
+const FILTERS = ['status', 'state', 'risk', 'assignee', 'tasks', 'q'] as const
+export const NO_FILTERS = { status: null, state: null, risk: null, assignee: null, tasks: null, q: null, page: null }
 export const isFiltered = (search: Asked): boolean => FILTERS.some((name) => search[name] !== undefined)
 
 interface Props {
@@ -61,6 +61,15 @@ export function CaseFilters({ search, onChange, hidesAssignee }: Props) {
           options={[{ value: 'open' as const, label: 'Open only' }]}
           value={search.state}
           onChange={(state) => change({ state })}
+        />
+        <ChipFilter
+          label="Tasks"
+          options={[
+            { value: 'open' as const, label: 'Tasks open' },
+            { value: 'overdue' as const, label: 'Tasks overdue' },
+          ]}
+          value={search.tasks}
+          onChange={(tasks) => change({ tasks })}
         />
       </div>
       <div className={classes.chips} data-whole>

@@ -5,8 +5,11 @@ import { type ReactNode, useId } from 'react'
 import { ApiError, q, serverMessageOf } from '../../data/api.ts'
 import { usePolicy } from '../../data/profile.ts'
 import { CaseActivity } from './case-activity.tsx'
+import { CaseAlerts } from './case-alerts.tsx'
 import { CaseFacts } from './case-facts.tsx'
 import { CaseFiles } from './case-files.tsx'
+import { CaseSteps } from './case-steps.tsx'
+import { CaseTasks } from './case-tasks.tsx'
 import classes from './case-view.module.css'
 import { CommentComposer } from './comment-composer.tsx'
 import { ONLY_READING } from './copy.ts'
@@ -21,13 +24,27 @@ interface Props {
 
 /** A case, in two columns where there is room and in one where not: the same items in both (DOM-CASE-013). */
 export function CaseView({ theCase, hidesComposer = false }: Props) {
+  /** A server that tells no tasks keeps the one alert of the specification. */
+  const keepsWork = theCase.tasks_total !== null
   return (
     <div className={classes.frame}>
+      <CaseSteps key={theCase.uid} theCase={theCase} />
       <div className={classes.columns}>
         <div className={classes.work}>
-          {theCase.alert_id && (
-            <Part title="Alert" name="alert">
-              <LinkedAlert alert={theCase.alert} alert_id={theCase.alert_id} />
+          {keepsWork ? (
+            <Part title="Alerts" name="alert">
+              <CaseAlerts theCase={theCase} />
+            </Part>
+          ) : (
+            theCase.alert_id && (
+              <Part title="Alert" name="alert">
+                <LinkedAlert alert={theCase.alert} alert_id={theCase.alert_id} />
+              </Part>
+            )
+          )}
+          {keepsWork && (
+            <Part title="Tasks" name="tasks">
+              <CaseTasks theCase={theCase} />
             </Part>
           )}
           <Part title="Description" name="description">

@@ -2,6 +2,7 @@ import { Input, NativeSelect, Text, Textarea, TextInput, UnstyledButton } from '
 import { CASE_CREATION_FORMATS } from '@saakh/domain/case-attachment'
 import { formatFileSize } from '@saakh/domain/formats'
 import { firstText } from '@saakh/domain/loose-value'
+import { usePhrases } from '@saakh/ui/phrases'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { href } from '../../addresses.ts'
@@ -11,7 +12,7 @@ import { useCaseTypes } from './case-data.ts'
 import { type CaseDraft, keptOf, NO_RECURRENCE, type PartyChoice, problemsOf, restored } from './case-draft.ts'
 import { NO_CASE_TYPE, UPLOAD_FAILED } from './copy.ts'
 import classes from './create-case.module.css'
-import { AlertCard } from './linked-alert.tsx'
+import { AlertCard, LinkedAlert } from './linked-alert.tsx'
 import { RecurrenceFields } from './recurrence-fields.tsx'
 import { type CreatedCase, useSendCase } from './send-case.ts'
 import { UploadArea, UploadErrorDialog } from './upload-area.tsx'
@@ -22,6 +23,8 @@ interface Props {
   fixed: PartyChoice | null
   alert: Record<string, unknown> | null
   alert_id: string | undefined
+  /** Further alerts that the case begins with. */
+  others: readonly string[]
   /** What it begins with where no alert says so. */
   subject?: string | undefined
   /** What the button stands for now, which the panel draws. */
@@ -31,7 +34,8 @@ interface Props {
 
 const SUBJECT_LENGTH = 300
 
-export function CreateCaseForm({ id, fixed, alert, alert_id, subject = '', onState, onCreated }: Props) {
+export function CreateCaseForm({ id, fixed, alert, alert_id, others, subject = '', onState, onCreated }: Props) {
+  const say = usePhrases()
   const { kept, keep } = useUnsent(`case ${alert_id ?? fixed?.party_id ?? ''}`, { untilClosed: true })
   const [draft, setDraft] = useState<CaseDraft>(() =>
     restored(
@@ -74,12 +78,21 @@ export function CreateCaseForm({ id, fixed, alert, alert_id, subject = '', onSta
     event.preventDefault()
     const { party } = draft
     if (!canSend || party === null) return
-    send({ draft: { ...draft, party }, organization_id, alert, alert_id })
+    send({ draft: { ...draft, party }, organization_id, alert, alert_id, others })
   }
 
   return (
     <form id={id} ref={form} onSubmit={onSubmit} noValidate className={classes.form}>
       {alert_id !== undefined && <AlertCard alert={alert ?? {}} />}
+      {others.length > 0 && (
+        <ul className={classes.others} aria-label={say('Further alerts')}>
+          {others.map((id) => (
+            <li key={id}>
+              <LinkedAlert alert={null} alert_id={id} />
+            </li>
+          ))}
+        </ul>
+      )}
       <PartyField
         label="Party"
         required

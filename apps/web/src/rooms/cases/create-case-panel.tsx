@@ -20,12 +20,14 @@ import type { CreatedCase } from './send-case.ts'
 interface Props {
   party?: PartyRef
   alert_id?: string
+  /** Ids of further alerts, with commas between. */
+  and_alerts?: string
   case_subject?: string
   onClose: () => void
 }
 
 /** The form, whose button waits until nothing is missing (decisions C-33), then what became of it. From a party or an alert the party is fixed (DOM-CC-008, DOM-CC-009). */
-export default function CreateCasePanel({ party, alert_id, case_subject, onClose }: Props) {
+export default function CreateCasePanel({ party, alert_id, and_alerts, case_subject, onClose }: Props) {
   const formId = useId()
   const [created, setCreated] = useState<CreatedCase | null>(null)
   const [{ isSending, canSend }, setState] = useState({ isSending: false, canSend: false })
@@ -59,6 +61,7 @@ export default function CreateCasePanel({ party, alert_id, case_subject, onClose
           fixed={fixed}
           alert={alert}
           alert_id={alert_id}
+          others={othersIn(and_alerts)}
           subject={case_subject}
           onState={setState}
           onCreated={setCreated}
@@ -68,6 +71,8 @@ export default function CreateCasePanel({ party, alert_id, case_subject, onClose
     </Panel>
   )
 }
+
+const othersIn = (given: string | undefined): readonly string[] => (given ?? '').split(',').filter((id) => id !== '')
 
 function partyOfAlert(alert: Record<string, unknown>): PartyChoice | null {
   const party_id = firstText(alert.party_id)

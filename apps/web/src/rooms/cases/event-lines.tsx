@@ -4,14 +4,20 @@ import { formatDate } from '@saakh/domain/formats'
 import {
   ArrowRight,
   Bell,
+  BellOff,
   CalendarOff,
   CirclePlus,
+  Flag,
+  ListChecks,
+  ListPlus,
+  ListX,
   type LucideIcon,
   MessageSquare,
   Paperclip,
   Repeat,
   StickyNote,
   Tag,
+  TrendingUp,
   UserRound,
   Waypoints,
 } from 'lucide-react'
@@ -36,6 +42,15 @@ const LINES: Record<CaseEventKind, Line> = {
       </>
     ),
   },
+  alert_taken_out: {
+    icon: BellOff,
+    title: ({ to }, who) => (
+      <>
+        {who} took out the alert {word(to)}
+      </>
+    ),
+  },
+  alert_worse: { icon: TrendingUp, title: ({ to }) => <>An alert of the case got worse: {word(to)}</> },
   recurrence_started: {
     icon: Repeat,
     title: ({ to }, who) => (
@@ -84,6 +99,54 @@ const LINES: Record<CaseEventKind, Line> = {
     title: ({ to }, who) => (
       <>
         {who} attached {word(to, 'a file')}
+      </>
+    ),
+  },
+  task_added: {
+    icon: ListPlus,
+    title: ({ to }, who) => (
+      <>
+        {who} added the task {word(to)}
+      </>
+    ),
+  },
+  task_changed: {
+    icon: ListChecks,
+    title: ({ to }, who) => (
+      <>
+        {who} changed the task {word(to)}
+      </>
+    ),
+  },
+  task_done: {
+    icon: ListChecks,
+    title: ({ to }, who) => (
+      <>
+        {who} finished the task {word(to)}
+      </>
+    ),
+  },
+  task_reopened: {
+    icon: ListChecks,
+    title: ({ to }, who) => (
+      <>
+        {who} opened the task {word(to)} again
+      </>
+    ),
+  },
+  task_removed: {
+    icon: ListX,
+    title: ({ to }, who) => (
+      <>
+        {who} removed the task {word(to)}
+      </>
+    ),
+  },
+  outcome_recorded: {
+    icon: Flag,
+    title: ({ to }, who) => (
+      <>
+        {who} wrote down what came of it: {word(to)}
       </>
     ),
   },

@@ -6,7 +6,7 @@ import { ApiError, serverMessageOf, useWrite } from '../../data/api.ts'
 import { useGate } from '../../data/gate.ts'
 import { dataUrlOf } from '../../parts/attached-file.ts'
 import { notify } from '../../parts/notify.ts'
-import { CASE_READS } from './case-data.ts'
+import { ALERT_READS } from './case-data.ts'
 import { bodyOf } from './case-draft.ts'
 import { CASE_NOT_CREATED, UPLOAD_FAILED } from './copy.ts'
 
@@ -43,7 +43,7 @@ export function useSendCase(onCreated: (created: CreatedCase) => void) {
     setFailure({ reason: serverMessageOf(error) ?? null, isAboutFile, standing: standingIn(error) })
   }
   const write = useWrite(api.createCase, {
-    invalidates: [...CASE_READS, api.adminAlerts, api.getAlert],
+    invalidates: ALERT_READS,
     onError: (error, { body }) => tell(error, Boolean(body?.attachment)),
   })
   const run = async (sending: Sending) => {
