@@ -40,22 +40,20 @@ async function askForSecondPerson(then: Platform): Promise<void> {
   await execute(then, VIKRAM, updateUser, { user_id: demoUserId(READER), user: { policy } })
 }
 
-/** Asha rebuts what the days of one loan presume, and Vikram approves. */
+/** Asha rebuts what the class presumes of a loan that a clerk marked by hand, and Vikram approves. */
 async function rebutStage(then: Platform): Promise<void> {
   const there = await find(then, sql`select 1 from stage_rebuttals limit 1`)
   if (there) return
   const loan = await find(
     then,
     sql<{ account_number: string }>`
-      select f.account_number from facility_positions f
-      where f.is_latest and f.kind in ('term_loan', 'demand_loan') and f.asset_class in ('SMA-1', 'SMA-2') and f.days_past_due >= 31
-        and not exists (select from facility_positions o where o.organization_id = f.organization_id
-          and o.party_id = f.party_id and o.is_latest and (o.asset_class = 'NPA' or o.computed_class = 'NPA'))
-      order by f.account_number limit 1`,
+      select account_number from facility_positions
+      where is_latest and kind = 'term_loan' and declared_class = 'SMA-1' and computed_class = 'Standard'
+      order by account_number limit 1`,
   )
   if (!loan) return
   const valid_from = then.clock.today()
-  const reason = 'Demo: a buyer paid late by one bill of exchange, which is accepted and falls due next month.'
+  const reason = 'Demo: the account was marked SMA-1 by hand; every instalment of it was paid on its day.'
   const asked = { ...loan, reason, valid_from, valid_until: addMonths(valid_from, 6) }
   const { rebuttal_id } = await execute(then, ASHA, askRebuttal, asked)
   const waiting = await find(
