@@ -32,11 +32,12 @@ export type Dimension = (typeof DIMENSIONS)[number]
 const between = { from: month, to: month, portfolio_id: id }
 export const movementList = listing({
   filters: { ...between, from_class: place, to_class: place },
-  sorts: ['exposure'],
+  // Without an end the larger of the two.
+  sorts: ['exposure', 'exposure_from', 'exposure_to', 'party_name'],
 })
 export const concentrationList = listing({
   filters: { by: choice(DIMENSIONS), month, portfolio_id: id },
-  sorts: ['exposure'],
+  sorts: ['exposure', 'npa_exposure', 'borrowers', 'facilities', 'label'],
 })
 
 const percent = z.string().nullable()

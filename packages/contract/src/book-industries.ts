@@ -8,7 +8,10 @@ const access = { kind: 'policy', url: '/v1/book' } as const
 /** mapped: with a division, whatever says it; open: a person has to say it. */
 export const INDUSTRY_STATES = ['open', 'mapped'] as const
 
-export const industryList = listing({ filters: { state: choice(INDUSTRY_STATES) }, sorts: ['exposure'] })
+export const industryList = listing({
+  filters: { state: choice(INDUSTRY_STATES) },
+  sorts: ['exposure', 'borrowers', 'text'],
+})
 
 const division = z.object({ industry_id: z.string(), name: z.string() })
 

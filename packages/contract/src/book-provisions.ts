@@ -30,7 +30,7 @@ export const provisionList = listing({
     because: choice(NOT_PROVISIONED),
     increase: choice(INCREASES),
   },
-  sorts: ['exposure'],
+  sorts: ['exposure', 'party_name'],
 })
 
 /** Rupees. Amounts that are not known add nothing. */

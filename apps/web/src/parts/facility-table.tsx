@@ -5,14 +5,14 @@ import { CLASS_DIFFERENCE_WORDS } from '@saakh/domain/class-difference'
 import { facilityLabel } from '@saakh/domain/facility'
 import { formatCount, formatDate, formatPercentage, formatRate } from '@saakh/domain/formats'
 import { NOT_NET_WORDS } from '@saakh/domain/security'
-import { type Column, DataTable, withHeads } from '@saakh/ui/data-table'
+import { type Column, DataTable } from '@saakh/ui/data-table'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { Link, useNavigate } from 'react-router'
 import { href } from '../addresses.ts'
 import { AssetClassWord } from './asset-class.tsx'
 import classes from './facility-table.module.css'
 import { Money } from './money.tsx'
-import { SortHead } from './sort-head.tsx'
+import { type NextOrder, type Order, type SortColumns, sortedColumns } from './sorted-columns.tsx'
 import { SourceLink } from './source-link.tsx'
 import { DemoTag } from './tag.tsx'
 import { Converted, ToldAmount } from './told-currency.tsx'
@@ -252,13 +252,13 @@ const FIGURES: readonly Column<Facility>[] = [
 ]
 
 /** The column that each sort orders by; exposure goes by borrower, so that facilities of one stand together. */
-const SORTED_BY = {
-  exposure: 'borrower_exposure',
-  outstanding: 'outstanding',
-  days_past_due: 'days_past_due',
-  party_name: 'party_name',
-  review_due_on: 'review_due_on',
-} as const satisfies Record<(typeof registerList)['sorts'][number], string>
+const SORTED_BY: SortColumns<typeof registerList> = {
+  exposure: { column: 'borrower_exposure', first: 'desc' },
+  outstanding: { column: 'outstanding', first: 'desc' },
+  days_past_due: { column: 'days_past_due', first: 'desc' },
+  party_name: { column: 'party_name', first: 'asc' },
+  review_due_on: { column: 'review_due_on', first: 'asc' },
+}
 
 /** What makes room for a register's own columns. */
 const LEFT_OUT: Partial<Record<Register, readonly string[]>> = {
@@ -267,18 +267,14 @@ const LEFT_OUT: Partial<Record<Register, readonly string[]>> = {
 }
 
 type Sort = (typeof registerList)['sorts'][number]
-interface Order {
-  sort_by?: Sort | undefined
-  sort_in?: 'asc' | 'desc' | undefined
-}
 
 interface Props {
   register: Register
   /** As the facilities were asked for. */
-  search: Order
+  search: Order<Sort>
   facilities: readonly Facility[]
   /** Another order, from the first page on. */
-  onChange: (change: Order & { page: null }) => void
+  onChange: (change: NextOrder<Sort>) => void
 }
 
 export function FacilityTable({ register, search, facilities, onChange }: Props) {
@@ -287,24 +283,12 @@ export function FacilityTable({ register, search, facilities, onChange }: Props)
   const isAllDemo = facilities.every(({ is_demo }) => is_demo)
   const figures = FIGURES.filter(({ key }) => !LEFT_OUT[register]?.includes(key))
   const columns = [borrower(!isAllDemo), ...COMMON, ...(OWN[register] ?? []), ...figures]
-  const sortHead = (sort: Sort, word: string) => {
-    const first = sort === 'party_name' || sort === 'review_due_on' ? 'asc' : 'desc'
-    const sorted = (search.sort_by ?? 'exposure') === sort ? (search.sort_in ?? first) : null
-    const next = sorted === null ? first : sorted === 'asc' ? 'desc' : 'asc'
-    return (
-      <SortHead word={word} sorted={sorted} onPress={() => onChange({ sort_by: sort, sort_in: next, page: null })} />
-    )
-  }
-  const heads = Object.fromEntries(
-    registerList.sorts.flatMap((sort) => {
-      const column = columns.find(({ key }) => key === SORTED_BY[sort])
-      return typeof column?.head === 'string' ? [[column.key, sortHead(sort, column.head)]] : []
-    }),
-  )
+  const { sort_by = 'exposure', sort_in } = search
+  const sorting = { sorts: registerList.sorts, by: SORTED_BY, order: { sort_by, sort_in }, onChange }
   return (
     <DataTable
       label={say('Facilities')}
-      columns={withHeads(columns, heads)}
+      columns={sortedColumns(columns, sorting)}
       rows={facilities}
       rowKey={({ party_id, account_number, as_of, source }) =>
         `${party_id} ${account_number} ${as_of} ${source.document_id ?? ''} ${source.row ?? ''}`

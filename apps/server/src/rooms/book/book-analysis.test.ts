@@ -98,6 +98,28 @@ describe('the movement between two month-ends', () => {
     })
   })
 
+  it('lists the facilities in every order that it declares, both ways', async () => {
+    const listed = async (query: string) =>
+      (await asha.get(`/v1/book/movement/facilities?${query}`)).body.data as Record<string, string | null>[]
+    for (const sort of ['exposure_from', 'exposure_to'])
+      for (const way of ['asc', 'desc']) {
+        const rows = await listed(`sort_by=${sort}&sort_in=${way}`)
+        const known = rows.flatMap((row) => row[sort] ?? []).map(Number)
+        expect(known).toEqual(known.toSorted((a, b) => (way === 'asc' ? a - b : b - a)))
+        // What is not known comes last, whichever way.
+        expect(rows.slice(0, known.length).every((row) => row[sort] !== null)).toBe(true)
+      }
+    const names = (await listed('sort_by=party_name')).map(({ party_name }) => party_name)
+    expect(names).toEqual(names.toSorted())
+    expect((await listed('sort_by=party_name&sort_in=desc')).map(({ party_name }) => party_name)).toEqual(
+      names.toReversed(),
+    )
+    expect(await listed('sort_by=exposure')).toEqual(await listed(''))
+    expect((await asha.get('/v1/book/movement/facilities?sort_by=kind')).body.data.message).toBe(
+      'sort_by: must be exposure or exposure_from or exposure_to or party_name',
+    )
+  })
+
   it('agrees with the months of the summary, class by class', async () => {
     const { months } = (await asha.get('/v1/book')).body
     const march = months.find(({ month }: { month: string }) => month === '2026-03')
@@ -110,6 +132,23 @@ describe('the movement between two month-ends', () => {
 
 describe('the concentration', () => {
   const parts = async (query: string) => (await asha.get(`/v1/book/concentration?${query}`)).body
+  it.each(['borrower', 'branch', 'asset_class', 'group', 'unit'])(
+    'by %s stands in every order that it declares, both ways',
+    async (by) => {
+      for (const sort of ['exposure', 'npa_exposure', 'borrowers', 'facilities'])
+        for (const way of ['asc', 'desc']) {
+          const { data } = await parts(`by=${by}&sort_by=${sort}&sort_in=${way}`)
+          const figures = data.map((one: Record<string, unknown>) => Number(one[sort]))
+          expect(figures).toEqual(figures.toSorted((a: number, b: number) => (way === 'asc' ? a - b : b - a)))
+        }
+      const labels = async (query: string) =>
+        (await parts(`by=${by}&sort_by=label${query}`)).data.flatMap(
+          ({ label }: { label: string | null }) => label ?? [],
+        )
+      expect(await labels('&sort_in=desc')).toEqual((await labels('')).toReversed())
+    },
+  )
+
   const shown = (body: { data: { label: string | null; exposure: string; percent: string }[] }) =>
     body.data.map(({ label, exposure, percent }) => [label, exposure, percent])
 

@@ -69,6 +69,20 @@ describe('the industries of a book', () => {
     expect((await industries(client, '?state=mapped')).total_count).toBe(2)
   })
 
+  it('lists texts in every order that it declares, both ways', async () => {
+    const client = await lender()
+    const texts = async (query: string) =>
+      (await industries(client, `?${query}`)).data.map(({ text }: { text: string }) =>
+        text.toLowerCase().replace(/ +/, ' '),
+      )
+    expect(await texts('sort_by=exposure&sort_in=asc')).toEqual(['13111', 'textiles', 'loom works'])
+    expect(await texts('sort_by=exposure')).toEqual(['loom works', 'textiles', '13111'])
+    expect(await texts('sort_by=borrowers')).toEqual(['loom works', '13111', 'textiles'])
+    expect(await texts('sort_by=text')).toEqual(['13111', 'loom works', 'textiles'])
+    expect(await texts('sort_by=text&sort_in=desc')).toEqual(['textiles', 'loom works', '13111'])
+    expect(await texts('sort_by=text&state=mapped&per_page=1&page=2')).toEqual(['textiles'])
+  })
+
   it('counts a text under its division once a person mapped it, in the concentration and in registers, and back', async () => {
     const client = await lender()
     const textiles = ['13', '13 Manufacture of textiles']

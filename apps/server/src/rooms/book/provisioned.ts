@@ -53,11 +53,17 @@ export const percent = (rate: bigint): string => decimalOf(rate).replace(/\.?0+$
 const nonPerforming = (organization_id: string, standing: Standing) =>
   sql`select party_id from (${standingRows(organization_id, standing)}) s where asset_class = 'NPA'`
 
-/** Each facility with its provision, the largest exposure first. */
+interface Of {
+  only?: RawBuilder<unknown>
+  order?: RawBuilder<unknown>
+}
+const BY_EXPOSURE = sql`f.exposure desc nulls last, f.account_number`
+
+/** Each facility with its provision, the largest exposure first unless asked otherwise. */
 export async function provisioned(
   context: Context,
   asked: Asked,
-  only: RawBuilder<unknown> = sql`true`,
+  { only = sql`true`, order = BY_EXPOSURE }: Of = {},
 ): Promise<Provisioned[]> {
   const { tx, org } = context
   const { regime = 'norms', portfolio_id } = asked
@@ -68,7 +74,7 @@ export async function provisioned(
       f.days_past_due, f.outstanding::text, f.exposure::text, f.product_category, f.is_secured,
       f.restructured_on is not null as is_restructured, f.day::text as as_of
     from ${facilities(org.organization_id, at.standing)} where ${where} and ${only}
-    order by f.exposure desc nulls last, f.account_number`.execute(tx)
+    order by ${order}`.execute(tx)
   const lender = await readLenderKind(tx, org.organization_id)
   const held =
     regime === 'norms'
@@ -110,6 +116,6 @@ export async function provisioned(
 export async function provisionedOfAccount(context: Context, account_number: string): Promise<Provisioned | null> {
   const same = sql`f.party_id in (select party_id from facility_positions where organization_id = ${context.org.organization_id}
     and is_latest and account_number = ${account_number})`
-  const rows = await provisioned(context, { regime: 'ecl' }, same)
+  const rows = await provisioned(context, { regime: 'ecl' }, { only: same })
   return rows.find((one) => one.account_number === account_number) ?? null
 }

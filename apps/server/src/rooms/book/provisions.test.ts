@@ -153,7 +153,10 @@ describe('the provisions of a book', () => {
       (await rows(query)).data.map(({ account_number }: Row) => account_number).join()
     expect(await listed('')).toBe('A-1,A-3,A-2,A-4,A-5')
     expect(await listed('?per_page=2&page=2')).toBe('A-2,A-4')
-    expect(await listed('?sort_in=asc&per_page=1')).toBe('A-5')
+    expect(await listed('?sort_in=asc')).toBe('A-5,A-2,A-4,A-3,A-1')
+    expect(await listed('?sort_by=exposure&sort_in=desc')).toBe('A-1,A-3,A-2,A-4,A-5')
+    expect(await listed('?sort_by=party_name')).toBe('A-1,A-2,A-5,A-3,A-4')
+    expect(await listed('?sort_by=party_name&sort_in=desc&per_page=3')).toBe('A-3,A-4,A-5')
     expect((await asha.get('/v1/book/provisions?regime=mine')).status).toBe(400)
   })
 

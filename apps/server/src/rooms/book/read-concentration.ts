@@ -1,11 +1,12 @@
 import { herfindahl, percentOf } from '@saakh/catalogue/book/movement'
-import type { bookAnalysis, Dimension, ExposureLimit } from '@saakh/contract/book-analysis'
+import type { bookAnalysis, concentrationList, Dimension, ExposureLimit } from '@saakh/contract/book-analysis'
 import type { Answer, Query } from '@saakh/contract/endpoint'
 import { findIndustry } from '@saakh/domain/industries'
 import { decimalOf, paiseOf } from '@saakh/domain/money'
 import { CONTROL_ABOVE } from '@saakh/domain/relations'
 import { type RawBuilder, sql } from 'kysely'
 import { ofMembers } from '../../platform/conditions.ts'
+import { ascending, descending, type OrdersOf, orderOf } from '../../platform/list-order.ts'
 import type { Context } from '../../platform/verb.ts'
 import { facilities } from './facilities.ts'
 import { RATING, unitParties } from './parts-of-book.ts'
@@ -45,6 +46,17 @@ function one<N extends Dimension>(name: N, key: RawBuilder<unknown>) {
   return { [name]: { key, label: key } } as Record<N, { key: RawBuilder<unknown>; label: RawBuilder<unknown> }>
 }
 
+/** Each ends with the names of the columns of `Part`, whose amounts are text. */
+const SORTS: OrdersOf<typeof concentrationList> = {
+  exposure: descending((d) => sql`coalesce(sum(f.exposure), 0) ${d}, label, key`),
+  npa_exposure: descending(
+    (d) => sql`coalesce(sum(f.exposure) filter (where f.asset_class = 'NPA'), 0) ${d}, label, key`,
+  ),
+  borrowers: descending((d) => sql`borrowers ${d}, label, key`),
+  facilities: descending((d) => sql`facilities ${d}, label, key`),
+  label: ascending((d) => sql`label ${d} nulls last, key`),
+}
+
 const SUMS = sql`count(*)::int as facilities, count(distinct f.party_id)::int as borrowers,
   coalesce(sum(f.exposure), 0)::numeric(24, 2)::text as exposure,
   coalesce(sum(f.exposure) filter (where f.asset_class = 'NPA'), 0)::numeric(24, 2)::text as npa_exposure`
@@ -62,31 +74,32 @@ export const groups = (context: Context) => sql`(
     or exists (select from relation_ends e where e.organization_id = ${context.org.organization_id}
       and e.other_party_id in (select parties_read_as(b.party_id)))))`
 
-/** All parts, the largest first. */
+/** All parts, the largest first unless asked otherwise. */
 async function partsOf(context: Context, query: Query<(typeof bookAnalysis)['bookConcentration']>): Promise<Part[]> {
   const { tx, org } = context
   const { by = 'borrower', month, portfolio_id } = query
   const from = facilities(org.organization_id, month === undefined ? { at: 'latest' } : { at: 'month', month })
   const where = portfolio_id === undefined ? sql`true` : ofMembers('f.party_id')(portfolio_id)
+  const order = orderOf(SORTS, query, 'exposure')
   if (by === 'unit') {
     const { rows } = await sql<Part>`
       select u.unit_id::text as key, u.name as label, ${SUMS}
       from ${from} join ${unitParties(org.organization_id)} u on u.party_id = f.party_id where ${where}
-      group by u.unit_id, u.name order by sum(f.exposure) desc nulls last, 2`.execute(tx)
+      group by u.unit_id, u.name order by ${order}`.execute(tx)
     return rows
   }
   if (by === 'group') {
     const { rows } = await sql<Part>`
       select g.key, (array_agg(f.party_name order by f.borrower_exposure desc nulls last, f.party_name))[1] as label, ${SUMS}
       from ${from} join ${groups(context)} g on g.party_id = f.party_id where ${where}
-      group by g.key order by sum(f.exposure) desc nulls last, 2`.execute(tx)
+      group by g.key order by ${order}`.execute(tx)
     return rows
   }
   const { key, label } = KEYS[by]
   const { rows } = await sql<Part>`
     select ${key} as key, min(${label}) as label, ${SUMS} from ${from}
     where ${where}
-    group by 1 order by sum(f.exposure) desc nulls last, 2`.execute(tx)
+    group by 1 order by ${order}`.execute(tx)
   return rows
 }
 

@@ -1,10 +1,11 @@
-import type { bookIndustries } from '@saakh/contract/book-industries'
+import type { bookIndustries, industryList } from '@saakh/contract/book-industries'
 import type { Answer, Query } from '@saakh/contract/endpoint'
 import { findIndustry, type Industry } from '@saakh/domain/industries'
 import { decimalOf, paiseOf } from '@saakh/domain/money'
 import { nicDivisionOf, proposedDivisions } from '@saakh/domain/nic-division'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { industryDivisions } from '../../platform/industry-divisions.ts'
+import { ascending, descending, type OrdersOf, orderOf } from '../../platform/list-order.ts'
 import type { Context } from '../../platform/verb.ts'
 import { facilities } from './facilities.ts'
 
@@ -21,8 +22,16 @@ interface TextRow {
   mapped_at: string | null
 }
 
-/** One row per text, however its letters and blanks are written; those without a division first, then the largest. */
-async function readTexts({ tx, org }: Context): Promise<TextRow[]> {
+const SORTS: OrdersOf<typeof industryList> = {
+  exposure: descending((d) => sql`coalesce(sum(b.exposure), 0) ${d}, t.text_key`),
+  borrowers: descending((d) => sql`count(distinct b.party_id) ${d}, t.text_key`),
+  text: ascending((d) => sql`t.text_key ${d}`),
+}
+/** Those without a division, then the largest. */
+const OPEN_FIRST = sql`t.division is not null, sum(b.exposure) desc nulls last, t.text_key`
+
+/** One row per text, however its letters and blanks are written. */
+async function readTexts({ tx, org }: Context, order: RawBuilder<unknown>): Promise<TextRow[]> {
   const { organization_id } = org
   const { rows } = await sql<TextRow>`
     with texts as materialized (select * from ${industryDivisions(organization_id)} i),
@@ -33,7 +42,7 @@ async function readTexts({ tx, org }: Context): Promise<TextRow[]> {
     from texts t left join book b on b.industry = t.industry
     left join users u on u.organization_id = ${organization_id} and t.mapped_by = 'user:' || u.user_id
     group by t.text_key, t.division, t.mapped
-    order by t.division is not null, sum(b.exposure) desc nulls last, 1`.execute(tx)
+    order by ${order}`.execute(tx)
   return rows
 }
 
@@ -49,9 +58,10 @@ function shown({ text, borrowers, exposure, division, is_mapped, mapped_by, mapp
 
 export async function readIndustries(
   context: Context,
-  { page, per_page, state }: Query<(typeof bookIndustries)['bookIndustries']>,
+  query: Query<(typeof bookIndustries)['bookIndustries']>,
 ): Promise<Industries> {
-  const texts = await readTexts(context)
+  const { page, per_page, state } = query
+  const texts = await readTexts(context, orderOf(SORTS, query, OPEN_FIRST))
   const open = texts.filter(({ division }) => division === null)
   const rows = state === undefined ? texts : state === 'open' ? open : texts.filter((one) => one.division !== null)
   return {

@@ -1,9 +1,10 @@
 import { type Moved, rollRates } from '@saakh/catalogue/book/movement'
-import type { bookAnalysis, Place } from '@saakh/contract/book-analysis'
+import type { bookAnalysis, movementList, Place } from '@saakh/contract/book-analysis'
 import type { Answer, Query } from '@saakh/contract/endpoint'
 import { ASSET_CLASSES } from '@saakh/domain/dpd'
-import { type RawBuilder, sql } from 'kysely'
-import { ofMembers } from '../../platform/conditions.ts'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type ConditionsOf, conditionOf, equal, ofMembers } from '../../platform/conditions.ts'
+import { ascending, descending, type OrdersOf, orderOf } from '../../platform/list-order.ts'
 import type { Context } from '../../platform/verb.ts'
 
 type Movement = Answer<(typeof bookAnalysis)['bookMovement']>
@@ -18,6 +19,22 @@ interface Between {
 const PLACES: readonly Place[] = [...ASSET_CLASSES, 'unknown', 'absent']
 const placeAt = (column: string) => sql`array_position(${[...PLACES]}::text[], ${sql.ref(column)})`
 const MONEY = sql`::numeric(24, 2)::text`
+
+/** Chooses what is read, not the rows. */
+const chooses = () => sql<SqlBool>`true`
+const FILTERS: ConditionsOf<typeof movementList> = {
+  from: chooses,
+  to: chooses,
+  portfolio_id: chooses,
+  from_class: equal('m.from_class'),
+  to_class: equal('m.to_class'),
+}
+const SORTS: OrdersOf<typeof movementList> = {
+  exposure: descending((d) => sql`greatest(m.exposure_from, m.exposure_to) ${d} nulls last, m.account_number`),
+  exposure_from: descending((d) => sql`m.exposure_from ${d} nulls last, m.account_number`),
+  exposure_to: descending((d) => sql`m.exposure_to ${d} nulls last, m.account_number`),
+  party_name: ascending((d) => sql`p.name ${d}, m.account_number`),
+}
 
 /** The months in which somebody has an end of month, the latest first. */
 export async function monthsOf({ tx, org }: Context): Promise<string[]> {
@@ -57,23 +74,22 @@ export async function readMovement(
   return { from, to, months, cells, rolls: rollRates(cells satisfies Moved[]) }
 }
 
-/** What a cell counts, the largest first; the last two month-ends unless said. */
+/** What a cell counts, the largest first unless asked otherwise; the last two month-ends unless said. */
 export async function readMovedFacilities(
   context: Context,
   query: Query<(typeof bookAnalysis)['bookMovementFacilities']>,
 ): Promise<Facilities> {
-  const { page, per_page, from_class, to_class } = query
+  const { page, per_page } = query
   const { from, to } = await readMovement(context, query)
   if (from === null || to === null)
     return { data: [], total_count: 0, totals: { exposure_from: '0.00', exposure_to: '0.00' } }
   const table = moved(context, { from, to, portfolio_id: query.portfolio_id })
-  const where = sql`${from_class ? sql`from_class = ${from_class}` : sql`true`}
-    and ${to_class ? sql`to_class = ${to_class}` : sql`true`}`
+  const where = conditionOf(FILTERS, query)
   const { rows: data } = await sql<Facilities['data'][number]>`
     select m.account_number, m.party_id, p.name as party_name, p.is_demo, m.kind, m.from_class, m.to_class,
       m.exposure_from::text, m.exposure_to::text, m.days_past_due
     from ${table} join parties p on p.party_id = m.party_id where ${where}
-    order by greatest(m.exposure_from, m.exposure_to) desc nulls last, m.account_number
+    order by ${orderOf(SORTS, query, 'exposure')}
     limit ${per_page} offset ${(page - 1) * per_page}`.execute(context.tx)
   const { rows: sums } = await sql<Facilities['totals'] & { total_count: number }>`
     select count(*)::int as total_count, coalesce(sum(exposure_from), 0)${MONEY} as exposure_from,

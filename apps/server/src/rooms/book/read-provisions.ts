@@ -1,9 +1,11 @@
 import { presumedIncrease, rateDay, ratesOf, regimeInForce } from '@saakh/catalogue/book/provisions-rates'
-import type { bookProvisions } from '@saakh/contract/book-provisions'
+import type { bookProvisions, provisionList } from '@saakh/contract/book-provisions'
 import type { Answer, Query } from '@saakh/contract/endpoint'
 import { decimalOf } from '@saakh/domain/money'
 import { NOT_PROVISIONED, PROVISION_GROUPS } from '@saakh/domain/provisions'
+import { sql } from 'kysely'
 import { readLenderKind } from '../../platform/lender-kind.ts'
+import { ascending, descending, type OrdersOf, orderOf } from '../../platform/list-order.ts'
 import type { Context } from '../../platform/verb.ts'
 import { readMonths } from './facilities.ts'
 import { atOf, type Provisioned, paise, percent, provisioned, rupees, sum } from './provisioned.ts'
@@ -12,6 +14,11 @@ import { toldRebuttal } from './rebuttals.ts'
 type Provisions = Answer<(typeof bookProvisions)['bookProvisions']>
 type Facilities = Answer<(typeof bookProvisions)['bookProvisionFacilities']>
 type Sums = Provisions['totals']
+
+const SORTS: OrdersOf<typeof provisionList> = {
+  exposure: descending((d) => sql`f.exposure ${d} nulls last, f.account_number`),
+  party_name: ascending((d) => sql`f.party_name ${d}, f.account_number`),
+}
 
 const isRebutted = ({ made }: Provisioned) => made.increase === 'rebutted'
 
@@ -88,16 +95,17 @@ export async function readProvisionedFacilities(
   context: Context,
   query: Query<(typeof bookProvisions)['bookProvisionFacilities']>,
 ): Promise<Facilities> {
-  const { page, per_page, group, because, increase, sort_in } = query
-  const rows = (await provisioned(context, query)).filter(
+  const { page, per_page, group, because, increase } = query
+  const all = await provisioned(context, query, { order: orderOf(SORTS, query, 'exposure') })
+  // What is computed of a facility no column holds.
+  const rows = all.filter(
     ({ made }) =>
       (group === undefined || made.group === group) &&
       (because === undefined || made.because === because) &&
       (increase === undefined || made.increase === increase),
   )
-  const ordered = sort_in === 'asc' ? rows.toReversed() : rows
   return {
-    data: ordered.slice((page - 1) * per_page, page * per_page).map(told),
+    data: rows.slice((page - 1) * per_page, page * per_page).map(told),
     total_count: rows.length,
     totals: sumsOf(rows),
   }

@@ -30,10 +30,12 @@ export const registerSearch = addressOf(
 )
 
 export const movementSearch = addressOf(movementList, ['from', 'to', 'portfolio_id', 'from_class', 'to_class'], {
+  ...orderOf(movementList),
   page,
 })
 /** `do` is the dialog that is open. */
 export const concentrationSearch = addressOf(concentrationList, ['by', 'month', 'portfolio_id'], {
+  ...orderOf(concentrationList),
   page,
   do: choice(['limits']),
 })
@@ -44,13 +46,14 @@ export const coverageSearch = addressOf(coverageList, ['alert_type', 'state', 'r
 })
 
 /** `map` is the text that is being mapped. */
-export const industrySearch = addressOf(industryList, ['state'], { page, map: words })
+export const industrySearch = addressOf(industryList, ['state'], { ...orderOf(industryList), page, map: words })
 
 /** `rebut` is the account whose stage 2 is being rebutted. */
 export const provisionSearch = addressOf(
   provisionList,
   ['regime', 'month', 'portfolio_id', 'group', 'because', 'increase'],
   {
+    ...orderOf(provisionList),
     page,
     rebut: words,
   },

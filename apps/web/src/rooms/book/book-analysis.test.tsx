@@ -104,6 +104,10 @@ describe('the movement', () => {
     expect(addressNow()).toBe('/app/book/movement?from_class=SMA-1&to_class=NPA')
     const [asked] = server.to('GET /v1/book/movement/facilities')
     expect(asked?.url.searchParams.get('to_class')).toBe('NPA')
+    await userEvent.click(screen.getByRole('button', { name: 'Sort by at the second' }))
+    await waitFor(() =>
+      expect(addressNow()).toBe('/app/book/movement?from_class=SMA-1&to_class=NPA&sort_by=exposure_to&sort_in=desc'),
+    )
   })
 
   it('says what is needed while one month-end is known, and what failed', async () => {
@@ -139,6 +143,25 @@ describe('the concentration', () => {
     expect(opened.getAttribute('href')).toBe('/app/book/all?month=2026-03&industry=13111')
     screen.getByText('Not told')
     expect(server.to('GET /v1/book/concentration')[0]?.url.searchParams.get('by')).toBe('industry')
+  })
+
+  it('is sorted by a press on a head, from the first page on, and back at the second', async () => {
+    const server = await open({}, '/app/book/concentration?page=2')
+    const orderAsked = () => {
+      const { searchParams } = server.to('GET /v1/book/concentration').at(-1)?.url ?? new URL('http://none.example')
+      return ['sort_by', 'sort_in', 'page'].map((name) => searchParams.get(name)).join(' ')
+    }
+    const head = (name: string) => screen.findByRole('button', { name })
+    await head('Sort by exposure, sorted descending')
+    expect(orderAsked()).toBe('exposure  2')
+    await userEvent.click(await head('Sort by facilities'))
+    await head('Sort by facilities, sorted descending')
+    expect([addressNow(), orderAsked()]).toEqual([
+      '/app/book/concentration?sort_by=facilities&sort_in=desc',
+      'facilities desc 1',
+    ])
+    await userEvent.click(await head('Sort by facilities, sorted descending'))
+    await waitFor(() => expect(orderAsked()).toBe('facilities asc 1'))
   })
 
   it('takes limits, and keeps what was typed when the server refuses', async () => {

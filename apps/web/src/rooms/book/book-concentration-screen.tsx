@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { api } from '@saakh/contract/api'
-import { DIMENSIONS, type Dimension } from '@saakh/contract/book-analysis'
+import { concentrationList, DIMENSIONS, type Dimension } from '@saakh/contract/book-analysis'
 import type { Read } from '@saakh/contract/endpoint'
 import { facilityKindOf, facilityLabel } from '@saakh/domain/facility'
 import { formatCount, formatDate, formatPercentage, formatRate } from '@saakh/domain/formats'
@@ -24,6 +24,7 @@ import { Money } from '../../parts/money.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Pager } from '../../parts/pager.tsx'
 import { PortfolioFilter } from '../../parts/portfolio-filter.tsx'
+import { type SortColumns, sortedColumns } from '../../parts/sorted-columns.tsx'
 import { ToUploads } from '../../parts/to-uploads.tsx'
 import { concentrationSearch } from './addresses.ts'
 import classes from './book.module.css'
@@ -35,25 +36,38 @@ const PER_PAGE = 50
 type Concentration = Read<typeof api.bookConcentration>
 type Part = Concentration['data'][number]
 
+const SORTED_BY: SortColumns<typeof concentrationList> = {
+  exposure: { column: 'exposure', first: 'desc' },
+  npa_exposure: { column: 'npa', first: 'desc' },
+  borrowers: { column: 'borrowers', first: 'desc' },
+  facilities: { column: 'facilities', first: 'desc' },
+  label: { column: 'label', first: 'asc' },
+}
+
 /** How much of the book stands with one borrower, group, industry or place. */
 export default function BookConcentration() {
   const [search, patch] = useSearchParamsOf(concentrationSearch)
-  const { by = 'borrower', page = 1, portfolio_id, month, do: dialog } = search
+  const { by = 'borrower', page = 1, portfolio_id, month, do: dialog, sort_by = 'exposure', sort_in } = search
   const { can } = usePolicy()
   const query = useQuery(
     q(
       api.bookConcentration,
-      { query: { by, portfolio_id, month, page, per_page: PER_PAGE } },
+      { query: { by, portfolio_id, month, sort_by, sort_in, page, per_page: PER_PAGE } },
       { placeholderData: keepPreviousData },
     ),
   )
+  const sorting = { sorts: concentrationList.sorts, by: SORTED_BY, order: { sort_by, sort_in }, onChange: patch }
   return (
     <Page
       title="Concentration"
       aside={query.data && formatCount(query.data.total_count)}
       action={
         <>
-          <ExportList entity="concentration" filters={{ by, portfolio_id, month }} />
+          <ExportList
+            entity="concentration"
+            filters={{ by, portfolio_id, month }}
+            order={{ by: sort_by, in: sort_in }}
+          />
           {can('/v1/book', 'POST') && (
             <Button variant="default" onClick={() => patch({ do: 'limits' })}>
               <Phrase>Limits</Phrase>
@@ -94,7 +108,7 @@ export default function BookConcentration() {
             <Figures body={body} />
             <DataTable
               label={DIMENSION_WORDS[body.by]}
-              columns={columnsFor(body.by, { portfolio_id, month })}
+              columns={sortedColumns(columnsFor(body.by, { portfolio_id, month }), sorting)}
               rows={body.data}
               rowKey={({ key }) => key ?? '-'}
             />

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { api } from '@saakh/contract/api'
-import { INDUSTRY_STATES } from '@saakh/contract/book-industries'
+import { INDUSTRY_STATES, industryList } from '@saakh/contract/book-industries'
 import type { Read } from '@saakh/contract/endpoint'
 import { formatCount, formatDate } from '@saakh/domain/formats'
 import { industryKey } from '@saakh/domain/nic-division'
@@ -18,6 +18,7 @@ import { Loaded } from '../../parts/loaded.tsx'
 import { Money } from '../../parts/money.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Pager } from '../../parts/pager.tsx'
+import { type SortColumns, sortedColumns } from '../../parts/sorted-columns.tsx'
 import { ToUploads } from '../../parts/to-uploads.tsx'
 import { industrySearch } from './addresses.ts'
 import classes from './book.module.css'
@@ -29,12 +30,22 @@ const STATES = { open: 'Without a division', mapped: 'With a division' } as cons
 type Industries = Read<typeof api.bookIndustries>
 type Row = Industries['data'][number]
 
+const SORTED_BY: SortColumns<typeof industryList> = {
+  exposure: { column: 'exposure', first: 'desc' },
+  borrowers: { column: 'borrowers', first: 'desc' },
+  text: { column: 'text', first: 'asc' },
+}
+
 /** The texts for industries that the customers file gives, and the division of NIC 2008 that each stands for. */
 export default function BookIndustries() {
-  const [{ state, page = 1, map }, patch] = useSearchParamsOf(industrySearch)
+  const [{ state, page = 1, map, sort_by, sort_in }, patch] = useSearchParamsOf(industrySearch)
   const { can } = usePolicy()
   const query = useQuery(
-    q(api.bookIndustries, { query: { state, page, per_page: PER_PAGE } }, { placeholderData: keepPreviousData }),
+    q(
+      api.bookIndustries,
+      { query: { state, sort_by, sort_in, page, per_page: PER_PAGE } },
+      { placeholderData: keepPreviousData },
+    ),
   )
   const open = can('/v1/book', 'POST') ? (text: string) => patch({ map: text }) : null
   const mapped = query.data?.data.find(({ text }) => map !== undefined && industryKey(text) === industryKey(map))
@@ -42,7 +53,7 @@ export default function BookIndustries() {
     <Page
       title="Industries of the book"
       aside={query.data && formatCount(query.data.total_count)}
-      action={<ExportList entity="industries" filters={{ state }} />}
+      action={<ExportList entity="industries" filters={{ state }} order={{ by: sort_by, in: sort_in }} />}
       filters={
         <ChoiceFilter
           className={classes.choice}
@@ -72,7 +83,12 @@ export default function BookIndustries() {
             <Open open={body.open} />
             <DataTable
               label="Texts for industries"
-              columns={columnsFor(open)}
+              columns={sortedColumns(columnsFor(open), {
+                sorts: industryList.sorts,
+                by: SORTED_BY,
+                order: { sort_by, sort_in },
+                onChange: patch,
+              })}
               rows={body.data}
               rowKey={({ text }) => text}
             />

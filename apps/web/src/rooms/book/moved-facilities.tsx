@@ -1,4 +1,5 @@
 import { api } from '@saakh/contract/api'
+import { movementList } from '@saakh/contract/book-analysis'
 import type { Read } from '@saakh/contract/endpoint'
 import { facilityLabel } from '@saakh/domain/facility'
 import { formatCount } from '@saakh/domain/formats'
@@ -13,6 +14,7 @@ import { ExportList } from '../../parts/export-list.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Money } from '../../parts/money.tsx'
 import { Pager } from '../../parts/pager.tsx'
+import { type NextOrder, type SortColumns, sortedColumns } from '../../parts/sorted-columns.tsx'
 import { DemoTag, isAllDemo } from '../../parts/tag.tsx'
 import type { movementSearch } from './addresses.ts'
 import classes from './book.module.css'
@@ -67,18 +69,27 @@ const columnsFor = (allDemo: boolean): Column<Row>[] => [
   },
 ]
 
-interface Props {
-  search: z.output<typeof movementSearch>
-  onChange: (change: { page: number }) => void
+const SORTED_BY: SortColumns<typeof movementList> = {
+  exposure: null,
+  exposure_from: { column: 'exposure_from', first: 'desc' },
+  exposure_to: { column: 'exposure_to', first: 'desc' },
+  party_name: { column: 'party_name', first: 'asc' },
 }
 
-/** The facilities that the chosen cell counts, the largest first. */
+interface Props {
+  search: z.output<typeof movementSearch>
+  onChange: (change: { page: number } | NextOrder<(typeof movementList)['sorts'][number]>) => void
+}
+
+/** The facilities that the chosen cell counts, the largest first unless a head is pressed. */
 export function MovedFacilities({ search, onChange }: Props) {
-  const { page = 1, ...filters } = search
+  const { page = 1, ...asked } = search
+  const { sort_by = 'exposure', sort_in, ...filters } = asked
+  const sorting = { sorts: movementList.sorts, by: SORTED_BY, order: { sort_by, sort_in }, onChange }
   const query = useQuery(
     q(
       api.bookMovementFacilities,
-      { query: { ...filters, page, per_page: PER_PAGE } },
+      { query: { ...asked, page, per_page: PER_PAGE } },
       { placeholderData: keepPreviousData },
     ),
   )
@@ -89,7 +100,7 @@ export function MovedFacilities({ search, onChange }: Props) {
           <Phrase>Facilities of this cell</Phrase> {query.data && formatCount(query.data.total_count)}{' '}
           {isAllDemo(query.data?.data ?? []) && <DemoTag />}
         </h2>
-        <ExportList entity="movement" filters={filters} />
+        <ExportList entity="movement" filters={filters} order={{ by: sort_by, in: sort_in }} />
       </div>
       <Loaded
         query={query}
@@ -99,7 +110,7 @@ export function MovedFacilities({ search, onChange }: Props) {
           <>
             <DataTable
               label="Facilities of this cell"
-              columns={columnsFor(isAllDemo(data))}
+              columns={sortedColumns(columnsFor(isAllDemo(data)), sorting)}
               rows={data}
               rowKey={({ account_number }) => account_number}
             />

@@ -1,4 +1,5 @@
 import { api } from '@saakh/contract/api'
+import { provisionList } from '@saakh/contract/book-provisions'
 import type { Read } from '@saakh/contract/endpoint'
 import { facilityLabel } from '@saakh/domain/facility'
 import { formatCount, formatDate, formatRate } from '@saakh/domain/formats'
@@ -14,6 +15,7 @@ import { ExportList } from '../../parts/export-list.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Money } from '../../parts/money.tsx'
 import { Pager } from '../../parts/pager.tsx'
+import { type NextOrder, type SortColumns, sortedColumns } from '../../parts/sorted-columns.tsx'
 import { DemoTag, isAllDemo } from '../../parts/tag.tsx'
 import type { provisionSearch } from './addresses.ts'
 import classes from './book.module.css'
@@ -138,20 +140,27 @@ const columnsFor = (allDemo: boolean, onRebut: (account_number: string) => void)
   },
 ]
 
-interface Props {
-  search: z.output<typeof provisionSearch>
-  onChange: (change: { page?: number; rebut?: string }) => void
+const SORTED_BY: SortColumns<typeof provisionList> = {
+  exposure: { column: 'exposure', first: 'desc' },
+  party_name: { column: 'party_name', first: 'asc' },
 }
 
-/** The facilities that the chosen class, stage or reason counts, the largest exposure first. */
+interface Props {
+  search: z.output<typeof provisionSearch>
+  onChange: (change: { page?: number; rebut?: string } | NextOrder<(typeof provisionList)['sorts'][number]>) => void
+}
+
+/** The facilities that the chosen class, stage or reason counts, the largest exposure first unless a head is pressed. */
 export function ProvisionedFacilities({ search, onChange }: Props) {
-  const { page = 1, rebut: _, ...filters } = search
+  const { page = 1, rebut: _, ...asked } = search
+  const { sort_by = 'exposure', sort_in, ...filters } = asked
+  const sorting = { sorts: provisionList.sorts, by: SORTED_BY, order: { sort_by, sort_in }, onChange }
   const { group, because, increase } = filters
   const say = usePhrases()
   const query = useQuery(
     q(
       api.bookProvisionFacilities,
-      { query: { ...filters, page, per_page: PER_PAGE } },
+      { query: { ...asked, page, per_page: PER_PAGE } },
       { placeholderData: keepPreviousData },
     ),
   )
@@ -173,14 +182,17 @@ export function ProvisionedFacilities({ search, onChange }: Props) {
           )}
           {chosen.length > 0 && `: ${chosen.join(', ')}`}
         </h2>
-        <ExportList entity="provisions" filters={filters} />
+        <ExportList entity="provisions" filters={filters} order={{ by: sort_by, in: sort_in }} />
       </div>
       <Loaded query={query} empty={{ when: ({ total_count }) => total_count === 0, title: 'No facility stands here' }}>
         {({ data, total_count }) => (
           <>
             <DataTable
               label="Facilities and their provisions"
-              columns={columnsFor(isAllDemo(data), (rebut) => onChange({ rebut }))}
+              columns={sortedColumns(
+                columnsFor(isAllDemo(data), (rebut) => onChange({ rebut })),
+                sorting,
+              )}
               rows={data}
               rowKey={({ account_number }) => account_number}
             />
