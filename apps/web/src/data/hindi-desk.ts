@@ -133,6 +133,7 @@ export const HINDI_OF_THE_DESK = {
   '# days above the limit on #1': 'सीमा से ऊपर # दिन: #1',
   '1 day past due on #1': '1 दिन अतिदेय: #1',
   '# days past due on #1': '# दिन अतिदेय: #1',
+  'NPA by the count since #': 'गिनती से # से एनपीए',
   'NPA today without payment': 'भुगतान न हुआ तो आज एनपीए',
   'NPA in 1 day without payment': 'भुगतान न हुआ तो 1 दिन में एनपीए',
   'NPA in # days without payment': 'भुगतान न हुआ तो # दिनों में एनपीए',

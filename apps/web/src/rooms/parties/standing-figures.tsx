@@ -37,7 +37,7 @@ function Known({ party_id, facilities }: { party_id: string; facilities: Facilit
   )
   const { data, exposure, borrower_class } = facilities
   const days = worstOf(data)?.dpd ?? null
-  const deadline = deadlineOf(npaDayOf(data), desk.data?.row ?? null)
+  const deadline = deadlineOf(npaDayOf(data), desk.data?.row ?? null, todayInIndia())
   return (
     <div className={classes.standing}>
       <dl className={figures.figures}>
@@ -69,11 +69,11 @@ const ASKS: Readonly<Record<DeskDeadline, Phrase>> = {
   promise: 'payment promised',
 }
 
-/** The first of what the desk waits for and of the day on which it turns non-performing. */
-function deadlineOf(npa_on: string | null, row: DeskRow | null): NextDeadline | null {
+/** The first of what the desk waits for and of the day on which it turns non-performing, unless that has passed. */
+function deadlineOf(npa_on: string | null, row: DeskRow | null, today: string): NextDeadline | null {
   const { next_deadline: next = null } = row ?? {}
   const desk = next && { day: next.day, asks: ASKS[next.kind] }
-  const npa: NextDeadline | null = npa_on ? { day: npa_on, asks: 'NPA unless paid' } : null
+  const npa: NextDeadline | null = npa_on !== null && npa_on >= today ? { day: npa_on, asks: 'NPA unless paid' } : null
   if (!desk || !npa) return desk ?? npa
   return desk.day <= npa.day ? desk : npa
 }

@@ -26,8 +26,13 @@ const STANDINGS: [string, Partial<Standing>, string | null][] = [
     'SMA-2 since 03-10-2026: 90 days past due on term loan TL-1; NPA in 1 day without payment. 1 open alert: Overdue.',
   ],
   [
-    'on the day itself, or when the file is late',
-    { facilities: of('SMA-2', { ...SMA_2, npa_on: '2026-12-14' }), alerts: null },
+    'beyond the norm by the count, while another class is declared',
+    { facilities: of('SMA-2', { ...SMA_2, dpd: 110, npa_on: '2026-11-25' }), alerts: null },
+    'SMA-2 since 03-10-2026: 110 days past due on term loan TL-1; NPA by the count since 25-11-2026.',
+  ],
+  [
+    'on the day itself',
+    { facilities: of('SMA-2', { ...SMA_2, npa_on: TODAY }), alerts: null },
     'SMA-2 since 03-10-2026: 74 days past due on term loan TL-1; NPA today without payment.',
   ],
   [

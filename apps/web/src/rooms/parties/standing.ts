@@ -63,7 +63,9 @@ function npaOf(say: Say, facilities: readonly Facility[], today: IsoDate): strin
   const day = npaDayOf(facilities)
   if (day === null) return null
   const left = daysBetween(today, day)
-  if (left <= 0) return say('NPA today without payment')
+  // The count may have passed the norm while the lender's system declares another class, or while a file is late.
+  if (left < 0) return put(say('NPA by the count since #'), formatDate(day))
+  if (left === 0) return say('NPA today without payment')
   return counted(say, left, 'NPA in 1 day without payment', 'NPA in # days without payment')
 }
 

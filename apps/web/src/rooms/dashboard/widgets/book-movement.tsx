@@ -27,7 +27,7 @@ interface Line {
   name: Known
   holds: (cell: Cell) => boolean
   /** What opens its facilities at once, where one place names them all. */
-  search?: { from_class?: Place; to_class?: Place }
+  search?: { from_class: Place }
 }
 
 const isWorse = (cell: Cell) => wayOf(cell.from_class, cell.to_class) === 'worse'
@@ -37,7 +37,6 @@ const LINES: readonly Line[] = [
   {
     name: 'Slipped to NPA',
     holds: (cell) => isWorse(cell) && cell.to_class === 'NPA',
-    search: { to_class: 'NPA' },
   },
   { name: 'Upgraded', holds: (cell) => wayOf(cell.from_class, cell.to_class) === 'better' },
   { name: 'New', holds: (cell) => cell.from_class === 'absent', search: { from_class: 'absent' } },
