@@ -16,7 +16,7 @@ import { firstText, isRecord, isSet, recordOf } from '@saakh/domain/loose-value'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { choice, id, listing, queryOf, words } from './listing.ts'
-import { isoDate, successData, text } from './wire.ts'
+import { isoDate, ordinal, ordinalInQuery, successData, text } from './wire.ts'
 
 const severity = z.enum(ALERT_SEVERITIES)
 
@@ -148,7 +148,7 @@ export const alerts = {
     access,
     query: z.object({
       /** The number of an earlier reading: the alert as it was said then. */
-      reading: z.coerce.number().int().min(1).optional(),
+      reading: ordinalInQuery.optional(),
     }),
     response: z.object({ data: z.array(z.looseObject(alert.answers)) }),
     read: readAlertAnswer,
@@ -182,7 +182,7 @@ export const alerts = {
     summary:
       'Recomputes a reading of the alert, the latest unless one is named, from the facts stored then. Changes nothing.',
     access,
-    body: z.object({ reading: z.int().min(1).optional() }),
+    body: z.object({ reading: ordinal.optional() }),
     response: successData(
       z.object({
         same: z.boolean(),

@@ -2,7 +2,7 @@ import { AMOUNT_SHAPES, BANK_CODE, columnMapping, type LayoutField } from '@saak
 import { DATE_ORDERS } from '@saakh/domain/date-shapes'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { successData, text } from './wire.ts'
+import { ordinal, ordinalInQuery, successData, text } from './wire.ts'
 
 /** The right to give files is the right to say how they are read. */
 const access = { kind: 'policy', url: '/v1/admin/uploads' } as const
@@ -28,7 +28,7 @@ const layout = z.object({
 
 const said = columnMapping.extend({
   /** The line of the file on which its heading stands. */
-  heading_row: z.number().int().min(1),
+  heading_row: ordinal,
   /** Of a file that names no account. */
   account_number: text(40).nullish(),
 })
@@ -37,7 +37,7 @@ const place = z.coerce.number().int().min(0).max(199).optional()
 
 /** The same in an address, field by field. */
 const tried = z.object({
-  heading_row: z.coerce.number().int().min(1),
+  heading_row: ordinalInQuery,
   amounts: z.enum(AMOUNT_SHAPES),
   date_order: z.enum(DATE_ORDERS).optional(),
   date: place,

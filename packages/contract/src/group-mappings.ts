@@ -2,7 +2,7 @@ import { GROUP_CLAIMS } from '@saakh/domain/provider-groups'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { waitingChange } from './people.ts'
-import { success, text } from './wire.ts'
+import { ordinal, success, text } from './wire.ts'
 
 export const MOST_RANK = 9999
 
@@ -83,7 +83,7 @@ export const groupMappings = {
         admits: gives.admits.optional(),
         rank: gives.rank.optional(),
         /** What was read: refused where somebody changed it since. */
-        version: z.number().int().optional(),
+        version: ordinal.optional(),
       })
       .refine(
         ({ version: _, ...body }) => Object.values(body).some((value) => value !== undefined),

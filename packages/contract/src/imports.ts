@@ -3,7 +3,7 @@ import { isoDateSchema, isoMonthSchema } from '@saakh/domain/fact-kind'
 import { job, readJob, readJobs } from '@saakh/domain/job'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { dataUrl, FILE_BODY_LIMIT, paging, successData, text } from './wire.ts'
+import { dataUrl, FILE_BODY_LIMIT, ordinal, ordinalInQuery, paging, successData, text } from './wire.ts'
 
 export const importKind = z.looseObject({
   kind: z.string(),
@@ -133,7 +133,7 @@ export const imports = {
     access: { kind: 'policy', url: '/v1/admin/jobs' },
     body: z.object({
       /** Absent: all rows of the job. */
-      row: z.number().int().min(1).optional(),
+      row: ordinal.optional(),
       dealt_with: z.boolean(),
     }),
     response: successData(z.object({ message: z.string() })),
@@ -215,7 +215,7 @@ export const imports = {
     summary: 'The stored original behind a fact: header and the lines around `row`.',
     access: { kind: 'policy', url: '/v1/parties' },
     query: z.object({
-      row: z.coerce.number().int().min(1).optional().catch(undefined),
+      row: ordinalInQuery.optional().catch(undefined),
       around: z.coerce.number().int().min(0).max(50).catch(8).default(8),
     }),
     response: z.object({

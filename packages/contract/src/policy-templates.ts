@@ -3,7 +3,7 @@ import { METHODS, POLICY_AREA_URLS } from '@saakh/domain/policy-areas'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { chosenPolicy, policy, waitingChange } from './people.ts'
-import { success, successData, text } from './wire.ts'
+import { ordinal, success, successData, text } from './wire.ts'
 
 const rights = z.array(z.object({ url: z.enum(POLICY_AREA_URLS), methods: z.array(z.enum(METHODS)) }))
 
@@ -85,7 +85,7 @@ export const policyTemplates = {
         description: written.description.optional(),
         policy: chosenPolicy.optional(),
         /** What was read: refused where somebody changed the rights since. */
-        version: z.number().int().optional(),
+        version: ordinal.optional(),
       })
       .refine(
         ({ version: _, ...body }) => Object.values(body).some((value) => value !== undefined),

@@ -33,6 +33,13 @@ export const paging = (per_page = 20) => ({
   per_page: pageNumber(per_page, 100),
 })
 
+/** The largest whole number that a column of that kind holds: a larger one counts nothing that is stored. */
+const LARGEST = 2_147_483_647
+/** The number of a row, a reading, a version: from 1 on. */
+export const ordinal = z.int().min(1).max(LARGEST)
+/** The same in a query. */
+export const ordinalInQuery = z.coerce.number().int().min(1).max(LARGEST)
+
 export const success = z.object({ success: z.boolean(), message: z.string() })
 export const successData = <T extends z.ZodType>(data: T) => z.object({ success: z.boolean(), data })
 /** Every refusal (decisions O-54). */
