@@ -10,6 +10,7 @@ import { type Product, startProduct } from './product.ts'
 const ASHA = 'asha@demo-bank.example'
 /** Of each borrower, the text of a note not counted. */
 const MOST_KEYS = 8
+const DECIDED = 20
 
 let product: Product
 beforeAll(async () => {
@@ -25,11 +26,11 @@ const isFocused = (page: Page, at: number) =>
     .evaluate((one) => one === document.activeElement)
 
 describe('the queue of borrowers', () => {
-  it('decides five borrowers by keys alone, and takes one decision back', { timeout: 180_000 }, async () => {
+  it('decides twenty borrowers by keys alone, and takes one decision back', { timeout: 240_000 }, async () => {
     const { page, close, complaints } = await openBrowser()
     const { settled } = watchCalls(page)
     await signIn(page, product, ASHA, '/app/alerts')
-    await rows(page).nth(5).waitFor()
+    await rows(page).nth(DECIDED).waitFor()
     await settled()
     const names = await rows(page).locator('a[href^="/app/party/"]').allInnerTexts()
     let keys = 0
@@ -53,13 +54,14 @@ describe('the queue of borrowers', () => {
       await page.getByLabel('Until').waitFor()
       await press('Enter')
     }
-    const decisions: (() => Promise<void>)[] = [
+    const kinds = [
       () => press('a'),
       () => closeWith('Paid 10 lakh today'),
       watch,
       () => closeWith('Visited the plant'),
       () => press('a'),
     ]
+    const decisions = Array.from({ length: DECIDED / kinds.length }, () => kinds).flat()
     const counted: number[] = []
     await press('j')
     for (const [at, decide] of decisions.entries()) {
@@ -69,18 +71,25 @@ describe('the queue of borrowers', () => {
       await rows(page).nth(at).getByRole('button', { name: 'Undo' }).waitFor()
       counted.push(keys - before)
     }
-    console.info(`Keys for five borrowers: ${keys} (${counted.join(', ')}), notes not counted`)
+    console.info(`Keys for ${DECIDED} borrowers: ${keys} (${counted.join(', ')}), notes not counted`)
     expect(Math.max(...counted)).toBeLessThanOrEqual(MOST_KEYS)
-    await expect.poll(() => isFocused(page, 5)).toBe(true)
+    await expect.poll(() => isFocused(page, DECIDED)).toBe(true)
     // The order stays as it was until it is asked for anew.
     expect(await rows(page).locator('a[href^="/app/party/"]').allInnerTexts()).toEqual(names)
 
     await press('u')
     await page.getByText('Taken back.').waitFor()
-    await expect.poll(() => rows(page).nth(4).getByRole('button', { name: 'Undo' }).count()).toBe(0)
+    await expect
+      .poll(() =>
+        rows(page)
+          .nth(DECIDED - 1)
+          .getByRole('button', { name: 'Undo' })
+          .count(),
+      )
+      .toBe(0)
     await page.getByRole('button', { name: /Order again/ }).click()
     await settled()
-    const undone = rows(page).filter({ hasText: names[4] ?? '' })
+    const undone = rows(page).filter({ hasText: names[DECIDED - 1] ?? '' })
     await undone.getByText(/undecided/).waitFor()
     expect(
       await rows(page)
@@ -94,6 +103,31 @@ describe('the queue of borrowers', () => {
     expect(complaints).toEqual([])
     await close()
   })
+
+  it.each<Width>(['desktop', 'mobile'])(
+    'is decided for all on a page and taken back whole, on a %s',
+    { timeout: 120_000 },
+    async (width) => {
+      const { page, close, complaints } = await openBrowser(width)
+      const { settled } = watchCalls(page)
+      await signIn(page, product, ASHA, '/app/alerts?view=borrowers&sort_by=party_name')
+      await rows(page).first().waitFor()
+      await settled()
+      const open = page.getByRole('link', { name: /^Open/ })
+      const before = await open.innerText()
+      await page.getByLabel('All on this page').check()
+      const bar = page.getByRole('group', { name: 'Decide for those chosen' })
+      await bar.getByRole('button', { name: 'Watch', exact: true }).click()
+      await bar.getByLabel('Until').press('Enter')
+      await page.getByText(/^Watching: \d+ alerts?$/).waitFor()
+      await expect.poll(() => open.innerText()).not.toBe(before)
+      await rows(page).first().getByRole('button', { name: 'Undo' }).click()
+      await page.getByText('Taken back.').waitFor()
+      await expect.poll(() => open.innerText()).toBe(before)
+      expect(complaints).toEqual([])
+      await close()
+    },
+  )
 
   it.each<Width>(['desktop', 'mobile'])(
     'is accessible on a %s, also opened in place, in light and dark',

@@ -26,7 +26,7 @@ import { alertsHandlers } from './rooms/alerts/handlers.ts'
 import { approvalsHandlers } from './rooms/approvals/handlers.ts'
 import { bookHandlers } from './rooms/book/handlers.ts'
 import { casesHandlers, caseWorkHandlers } from './rooms/cases/handlers.ts'
-import { deskHandlers } from './rooms/desk/handlers.ts'
+import { deskBulkHandlers, deskHandlers, savedViewHandlers } from './rooms/desk/handlers.ts'
 import { eligibilityHandlers } from './rooms/eligibility/handlers.ts'
 import { examinationsHandlers } from './rooms/examinations/handlers.ts'
 import { formsHandlers } from './rooms/forms/handlers.ts'
@@ -75,6 +75,8 @@ const handlersOf = (parts: ServerParts): Handlers => ({
   ...scoresHandlers,
   ...alertsHandlers,
   ...deskHandlers,
+  ...deskBulkHandlers,
+  ...savedViewHandlers,
   ...casesHandlers,
   ...caseWorkHandlers,
   ...importsHandlers,

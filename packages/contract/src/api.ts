@@ -14,6 +14,7 @@ import { cases } from './cases.ts'
 import { columnLayouts } from './column-layouts.ts'
 import { consents } from './consents.ts'
 import { desk } from './desk.ts'
+import { deskBulk } from './desk-bulk.ts'
 import { dryRuns } from './dry-runs.ts'
 import { eligibility } from './eligibility.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -41,6 +42,7 @@ import { personalData } from './personal-data.ts'
 import { policyTemplates } from './policy-templates.ts'
 import { portfolios } from './portfolios.ts'
 import { products } from './products.ts'
+import { savedViews } from './saved-views.ts'
 import { scores } from './scores.ts'
 import { secondFactor } from './second-factor.ts'
 import { settings } from './settings.ts'
@@ -61,6 +63,8 @@ export const api = {
   ...scores,
   ...alerts,
   ...desk,
+  ...deskBulk,
+  ...savedViews,
   ...cases,
   ...caseWork,
   ...imports,

@@ -6,7 +6,7 @@ import { morningEndpoints } from './desk-morning.ts'
 import { deskFacility, deskNote, deskPromise, deskRecords, promiseGist } from './desk-records.ts'
 import { endpoint } from './endpoint.ts'
 import { choice, id, listing, queryOf, words } from './listing.ts'
-import { isoDate, successData } from './wire.ts'
+import { isoDate, ordinal, successData } from './wire.ts'
 
 /** Whoever sees alerts sees the queue; whoever may raise one may decide. */
 const access = { kind: 'policy', url: '/v1/admin/alerts' } as const
@@ -115,7 +115,7 @@ export type DeskAlert = z.output<typeof deskAlert>
 /** An alert with the reading and the decision that the person saw; without a mark whatever was decided is replaced. */
 const seenAlert = z.object({
   alert_id: z.uuid(),
-  reading_no: z.int().min(1),
+  reading_no: ordinal,
   standing: z.string().max(200).optional(),
 })
 

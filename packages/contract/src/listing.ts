@@ -39,6 +39,10 @@ export const queryOf = <F extends Filters, S extends Sorts>({ filters, sorts }: 
     sort_in: z.enum(DIRECTIONS).optional(),
   })
 
+/** The filters alone, as the body of a request about all that they choose. */
+export const filtersOf = <F extends Filters, S extends Sorts>({ filters }: Listing<F, S>) =>
+  z.object(mapped(filters, (filter) => filter.optional()) as Optional<F>)
+
 /** A part of an address: what is mistyped is left out, and the screen says so (`droppedFrom`). */
 const forgiven = <F extends Filters>(filters: F) =>
   mapped(filters, (filter) => filter.optional().catch(undefined)) as Forgiving<F>

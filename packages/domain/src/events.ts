@@ -21,6 +21,7 @@ export const EVENT_SUBJECTS = [
   'profile',
   'rebuttal',
   'score',
+  'view',
 ] as const
 export type EventSubject = (typeof EVENT_SUBJECTS)[number]
 

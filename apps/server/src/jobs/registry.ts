@@ -5,6 +5,7 @@ import { checkAuditTask } from './check-audit.ts'
 import { checkMcaStatusTask } from './check-mca-status.ts'
 import { collectFilesTask } from './collect-files.ts'
 import { createDueCasesTask } from './create-due-cases.ts'
+import { decideBulkTask } from './decide-bulk.ts'
 import { erasePersonTask } from './erase-person.ts'
 import { evaluateDirtyTask } from './evaluate-dirty.ts'
 import { evaluateLeftoversTask } from './evaluate-leftovers.ts'
@@ -34,6 +35,7 @@ export const jobTasks = (parts: { checkpoints: Checkpoints; mailer: Mailer | nul
   judgeAllTask,
   evaluateLeftoversTask,
   createDueCasesTask,
+  decideBulkTask,
   produceReportTask(),
   takeUpOrdersTask,
   writeExportTask,

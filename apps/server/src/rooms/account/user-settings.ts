@@ -4,7 +4,7 @@ import type { User } from '../../platform/access.ts'
 import type { Instant } from '../../platform/tables.ts'
 import type { Context } from '../../platform/verb.ts'
 
-export type SettingName = 'dashboard' | 'preferences'
+export type SettingName = 'dashboard' | 'preferences' | 'queue_start'
 
 type UserSettingTables = {
   user_settings: {

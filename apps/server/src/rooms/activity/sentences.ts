@@ -165,6 +165,21 @@ export const SENTENCES: Readonly<Record<string, Said>> = {
     'alerts',
     ({ state, decided }) => `${DECIDED.get(String(state)) ?? 'decide on'} ${some(decided, 'alert', 'alerts')}`,
   ],
+  decide_filtered: [
+    'alerts',
+    ({ state, decided }) => `${DECIDED.get(String(state)) ?? 'decide on'} ${some(decided, 'alert', 'alerts')}`,
+  ],
+  decide_batch: ['alerts', ({ decided }) => `decide on ${some(decided, 'alert', 'alerts')} of a whole filter`],
+  end_bulk: ['alerts', 'end deciding a whole filter'],
+  assign_filtered: [
+    'alerts',
+    ({ assignee, party_ids }) =>
+      `${assignee === null ? 'take from its officer' : 'give to an officer'}: ${some(Array.isArray(party_ids) ? party_ids.length : undefined, 'borrower', 'borrowers')}`,
+  ],
+  save_view: ['alerts', 'save a view of the queue'],
+  change_view: ['alerts', 'change a view of the queue'],
+  delete_view: ['alerts', 'delete a view of the queue'],
+  start_with_view: ['alerts', 'choose what the queue begins with'],
   undo_decision: ['alerts', ({ undone }) => `take back a decision on ${some(undone, 'alert', 'alerts')}`],
   assign_borrowers: [
     'alerts',

@@ -1,12 +1,18 @@
 import type { desk } from '@saakh/contract/desk'
+import type { deskBulk } from '@saakh/contract/desk-bulk'
+import type { savedViews } from '@saakh/contract/saved-views'
+import { formatCount } from '@saakh/domain/formats'
 import type { HandlersOf } from '../handler.ts'
 import { assignBorrowers, readDeskPeople } from './assign.ts'
 import { readAtRisk } from './at-risk.ts'
-import { decideAlerts, toldOf, undoDecision } from './decide.ts'
+import { assignFiltered, decideFiltered } from './bulk.ts'
+import { decideAlerts, toldOf } from './decide.ts'
 import { noteBorrower, readNotePhoto } from './notes.ts'
 import { recordPromise, toldPromise, withdrawPromise } from './promises.ts'
 import { readDesk, readDeskBorrower } from './reads.ts'
 import { setPrioritySettings, tellPrioritySettings } from './settings.ts'
+import { undoDecision } from './undo-decision.ts'
+import { changeView, deleteView, readViews, saveView, startWithView } from './views.ts'
 import { noteVisit, readSinceVisit } from './visits.ts'
 
 export const deskHandlers: HandlersOf<typeof desk> = {
@@ -34,8 +40,7 @@ export const deskHandlers: HandlersOf<typeof desk> = {
   },
   assignBorrowers: async (call, { body }) => {
     const { party_ids, name } = await call.run(assignBorrowers, body)
-    const borrowers = party_ids.length === 1 ? '1 borrower' : `${party_ids.length} borrowers`
-    const message = name === null ? `Nobody has ${borrowers} now.` : `${name} has ${borrowers} now.`
+    const message = assignedTo(party_ids.length, name)
     return { success: true, data: { message, assigned: party_ids.length } }
   },
   noteBorrower: async (call, { body }) => {
@@ -56,4 +61,48 @@ export const deskHandlers: HandlersOf<typeof desk> = {
     success: true,
     data: { message: 'The queue is weighed anew.', weights: await call.run(setPrioritySettings, body) },
   }),
+}
+
+const borrowersOf = (count: number) => (count === 1 ? '1 borrower' : `${formatCount(count)} borrowers`)
+const assignedTo = (count: number, name: string | null) =>
+  name === null ? `Nobody has ${borrowersOf(count)} now.` : `${name} has ${borrowersOf(count)} now.`
+
+export const deskBulkHandlers: HandlersOf<typeof deskBulk> = {
+  decideFiltered: async (call, { body }) => {
+    const { party_ids: _, ...done } = await call.run(decideFiltered, body)
+    const left =
+      done.left_out === 0 ? '' : `; ${formatCount(done.left_out)} left out, since something changed meanwhile`
+    const message =
+      done.job_id === null
+        ? `${toldOf(body.state, done.decided)} of ${borrowersOf(done.borrowers)}${left}`
+        : `${formatCount(done.decided)} alerts of ${borrowersOf(done.borrowers)} are being decided`
+    return { success: true, data: { message, ...done } }
+  },
+  assignFiltered: async (call, { body }) => {
+    const { party_ids, name } = await call.run(assignFiltered, body)
+    return { success: true, data: { message: assignedTo(party_ids.length, name), assigned: party_ids.length } }
+  },
+}
+
+export const savedViewHandlers: HandlersOf<typeof savedViews> = {
+  savedViews: (call) => call.look(readViews),
+  saveView: async (call, { body }) => {
+    const { view_id } = await call.run(saveView, body)
+    return { success: true, data: { message: `${body.name} is saved.`, view_id } }
+  },
+  changeView: async (call, { params, body }) => {
+    const { name } = await call.run(changeView, { ...body, ...params })
+    return { success: true, message: `${name} is changed.` }
+  },
+  deleteView: async (call, { params }) => {
+    const { name } = await call.run(deleteView, params)
+    return { success: true, message: `${name} is deleted.` }
+  },
+  startWithView: async (call, { body }) => {
+    await call.run(startWithView, body)
+    return {
+      success: true,
+      message: body.view_id === null ? 'The queue begins whole.' : 'The queue begins with this view.',
+    }
+  },
 }

@@ -3,6 +3,7 @@ import { api } from '@saakh/contract/api'
 import { DESK_TABS, type DeskAlert, type DeskRow, type DeskTab, type desk, type deskList } from '@saakh/contract/desk'
 import type { Query } from '@saakh/contract/endpoint'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { z } from 'zod'
 import { authorizeWithin, userId } from '../../platform/access.ts'
 import { type ConditionsOf, conditionOf, equal, ofGroup, ofMembers, sayingWords } from '../../platform/conditions.ts'
 import { isUuid } from '../../platform/db.ts'
@@ -47,6 +48,7 @@ const conditionsOn = (context: Context): ConditionsOf<Omit<typeof deskList, 'fil
   group_id: ofGroup('b.party_id', context.clock.today()),
 })
 type Filters = Omit<(typeof deskList)['filters'], 'tab'>
+type FilterValues = { [N in keyof Filters]?: z.output<Filters[N]> | undefined }
 
 const orderBy = (column: SortColumn, priority: RawBuilder<number>): RawBuilder<unknown> =>
   ({
@@ -84,14 +86,21 @@ async function columns(context: Context) {
   }
 }
 
+const chosenBy = (context: Context, query: FilterValues) =>
+  sql<SqlBool>`b.organization_id = ${context.org.organization_id} and ${conditionOf(conditionsOn(context), query)}`
+
+/** The borrowers of a filter that the caller sees, as `b`. */
+export const borrowersChosen = (context: Context, filter: FilterValues & { tab?: DeskTab | undefined }) =>
+  sql`${FROM} where ${chosenBy(context, filter)} and ${tabsOf(context)[filter.tab ?? 'open']}`
+
 /** One page of borrowers, and how many each tab has under the same filters. */
 export async function readDesk(context: Context, query: ListQuery) {
   if (query.portfolio_id !== undefined) authorizeWithin(api.adminPortfolios, context)
   if (query.group_id !== undefined) authorizeWithin(api.partyGroup, context)
-  const { tx, org } = context
-  const { tab = 'open', ...filters } = query
+  const { tx } = context
+  const { tab = 'open' } = query
   const tabs = tabsOf(context)
-  const chosen = sql`b.organization_id = ${org.organization_id} and ${conditionOf(conditionsOn(context), filters)}`
+  const chosen = chosenBy(context, query)
   const { all, priority } = await columns(context)
   const sort_by = query.sort_by ?? 'priority'
   const sort_in = query.sort_in ?? (sort_by === 'party_name' ? 'asc' : 'desc')

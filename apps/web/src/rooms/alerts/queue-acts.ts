@@ -24,10 +24,18 @@ export interface Done {
   at: number
 }
 
+/** All that the queue was asked for, as it stood when it was read. */
+export interface Whole {
+  filter: BodyInput<typeof api.decideFiltered>['filter']
+  seen_at: string
+}
+
 export interface Covered {
   party_ids: readonly string[]
   /** Those that were ticked; without them what a decision covers by itself. */
   alerts?: readonly DeskAlert[]
+  /** Then those of the page are only what is seen of it. */
+  whole?: Whole | undefined
 }
 
 interface Options {
@@ -53,6 +61,8 @@ export function useDeskActs({ onChanged, onDecided }: Options) {
   const decision = useWrite(api.decideAlerts)
   const undoing = useWrite(api.undoDecision)
   const assignment = useWrite(api.assignBorrowers)
+  const wholeDecision = useWrite(api.decideFiltered)
+  const wholeAssignment = useWrite(api.assignFiltered)
 
   const undo = ({ act_id }: Done) =>
     undoing.mutate(
@@ -67,9 +77,27 @@ export function useDeskActs({ onChanged, onDecided }: Options) {
       },
     )
 
+  function decided(party_ids: readonly string[], one: Omit<Done, 'party_ids' | 'at'>, message: string) {
+    const done: Done = { ...one, party_ids, at: Date.now() }
+    setDone((before) => new Map([...before, ...party_ids.map((party_id) => [party_id, done] as const)]))
+    changed()
+    notifyUndo(message, () => undo(done))
+    onDecided(party_ids)
+  }
+
   /** Where it is refused `onRefused` hears it, or a message tells it. */
-  async function decide({ party_ids, alerts }: Covered, given: Given, onRefused?: (error: ApiError) => void) {
+  async function decide({ party_ids, alerts, whole }: Covered, given: Given, onRefused?: (error: ApiError) => void) {
     const tell = onRefused ?? ((error: ApiError) => notify.failure(sentenceOf(error), 'Nothing was decided'))
+    const { state } = given
+    if (whole && state !== 'new')
+      return wholeDecision.mutate(
+        { body: { ...given, ...whole, state } },
+        {
+          onSuccess: ({ data: { message, act_id, decided: count, undo_until } }) =>
+            decided(party_ids, { act_id, state, decided: count, undo_until }, message),
+          onError: tell,
+        },
+      )
     setCollecting(true)
     const covered = alerts ?? (await alertsOf(queries, party_ids).catch((error: ApiError) => tell(error)))
     setCollecting(false)
@@ -85,13 +113,8 @@ export function useDeskActs({ onChanged, onDecided }: Options) {
         },
       },
       {
-        onSuccess: ({ data: { message, act_id, decided, undo_until } }) => {
-          const one: Done = { act_id, state: given.state, decided, undo_until, party_ids, at: Date.now() }
-          setDone((before) => new Map([...before, ...party_ids.map((party_id) => [party_id, one] as const)]))
-          changed()
-          notifyUndo(message, () => undo(one))
-          onDecided(party_ids)
-        },
+        onSuccess: ({ data: { message, act_id, decided: count, undo_until } }) =>
+          decided(party_ids, { act_id, state, decided: count, undo_until }, message),
         onError: (error) => {
           // Somebody else changed it meanwhile: what stands now is shown beside the refusal.
           if (error.status === 409 || error.status === 404) changed()
@@ -102,23 +125,24 @@ export function useDeskActs({ onChanged, onDecided }: Options) {
   }
 
   const assign = (
-    party_ids: readonly string[],
+    { party_ids, whole }: Covered,
     person: DeskRow['assignee'],
     more: { onDone?: () => void; onRefused?: (error: ApiError) => void } = {},
-  ) =>
-    assignment.mutate(
-      { body: { party_ids: [...party_ids], assignee: person?.user_id ?? null } },
-      {
-        onSuccess: ({ data }) => {
-          const at = Date.now()
-          setAssigned((before) => new Map([...before, ...party_ids.map((id) => [id, { person, at }] as const)]))
-          changed()
-          notify.success(data.message)
-          more.onDone?.()
-        },
-        onError: more.onRefused ?? ((error) => notify.failure(sentenceOf(error), 'Nobody was assigned')),
+  ) => {
+    const assignee = person?.user_id ?? null
+    const told = {
+      onSuccess: ({ data }: { data: { message: string } }) => {
+        const at = Date.now()
+        setAssigned((before) => new Map([...before, ...party_ids.map((id) => [id, { person, at }] as const)]))
+        changed()
+        notify.success(data.message)
+        more.onDone?.()
       },
-    )
+      onError: more.onRefused ?? ((error: ApiError) => notify.failure(sentenceOf(error), 'Nobody was assigned')),
+    }
+    if (whole) wholeAssignment.mutate({ body: { filter: whole.filter, assignee } }, told)
+    else assignment.mutate({ body: { party_ids: [...party_ids], assignee } }, told)
+  }
 
   return {
     done,
@@ -127,7 +151,13 @@ export function useDeskActs({ onChanged, onDecided }: Options) {
     undo,
     assign,
     changed,
-    isPending: isCollecting || decision.isPending || assignment.isPending,
+    isPending: [
+      isCollecting,
+      decision.isPending,
+      assignment.isPending,
+      wholeDecision.isPending,
+      wholeAssignment.isPending,
+    ].some(Boolean),
   }
 }
 export type DeskActs = ReturnType<typeof useDeskActs>

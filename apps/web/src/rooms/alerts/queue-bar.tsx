@@ -73,7 +73,7 @@ export function QueueBar({ label, acts, covered, form, onForm, notes, before, af
             variant="default"
             aria-keyshortcuts="t"
             disabled={isPending}
-            onClick={() => acts.assign(covered.party_ids, { user_id: me.user_id, name: me.name })}
+            onClick={() => acts.assign(covered, { user_id: me.user_id, name: me.name })}
           >
             <Phrase>Take</Phrase>
           </Button>
@@ -89,9 +89,7 @@ export function QueueBar({ label, acts, covered, form, onForm, notes, before, af
         <AssignForm
           isPending={isPending}
           onCancel={() => openForm(null)}
-          onAssign={(person, onRefused) =>
-            acts.assign(covered.party_ids, person, { onDone: () => openForm(null), onRefused })
-          }
+          onAssign={(person, onRefused) => acts.assign(covered, person, { onDone: () => openForm(null), onRefused })}
         />
       )}
       {form === 'note' && <NoteForm {...recordForm} />}

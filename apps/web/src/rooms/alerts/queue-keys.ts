@@ -4,7 +4,7 @@ import { useShortcuts } from '@saakh/ui/shortcuts'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useProfile } from '../../data/profile.ts'
 import { usePanels } from '../../parts/use-panels.ts'
-import { type Covered, canBeUndone, type DeskActs } from './queue-acts.ts'
+import { type Covered, canBeUndone, type DeskActs, type Whole } from './queue-acts.ts'
 import type { FormName } from './queue-bar.tsx'
 
 const ROWS = 'li[data-party]'
@@ -25,6 +25,8 @@ interface Options {
   acts: DeskActs
   canDecide: boolean
   chosen: ReadonlySet<string>
+  /** Where all that the queue was asked for is chosen. */
+  whole: Whole | undefined
   /** The borrower that is opened in place. */
   borrower: string | null
   ticked: RefObject<readonly DeskAlert[]>
@@ -37,7 +39,7 @@ interface Options {
  * `j`, `k` and the arrows go through the borrowers, letters decide: on what is chosen, else on the row that was reached.
  */
 export function useQueueKeys(options: Options): void {
-  const { list, rows, acts, canDecide, chosen, borrower, ticked, openBorrower, onChosenForm, onChoose } = options
+  const { list, rows, acts, canDecide, chosen, whole, borrower, ticked, openBorrower, onChosenForm, onChoose } = options
   const me = useProfile().data
   const { isOpen: isPanelOpen } = usePanels()
   const reached = useRef<string | null>(null)
@@ -64,7 +66,7 @@ export function useQueueKeys(options: Options): void {
     return party_id !== null && rows.some((row) => row.party_id === party_id) ? party_id : null
   }
   const covered = (): Covered | null => {
-    if (chosen.size > 0) return { party_ids: [...chosen] }
+    if (chosen.size > 0) return { party_ids: [...chosen], whole }
     const party_id = target()
     if (party_id === null) return null
     return { party_ids: [party_id], ...(party_id === borrower && { alerts: ticked.current }) }
@@ -90,7 +92,7 @@ export function useQueueKeys(options: Options): void {
     c: withForm('close'),
     n: withForm('note'),
     p: withForm('promise'),
-    t: onCovered(({ party_ids }) => me && acts.assign(party_ids, { user_id: me.user_id, name: me.name })),
+    t: onCovered((given) => me && acts.assign(given, { user_id: me.user_id, name: me.name })),
     x: () => {
       const party_id = canDecide ? target() : null
       if (party_id === null) return false

@@ -1,6 +1,7 @@
 import { Button, Checkbox } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { DeskAlert } from '@saakh/contract/desk'
+import { formatCount } from '@saakh/domain/formats'
 import { LIST_KEYS } from '@saakh/ui/list-keys'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { useQuery } from '@tanstack/react-query'
@@ -8,12 +9,12 @@ import type { ReactNode, Ref } from 'react'
 import { useSearchParams } from 'react-router'
 import { patchSearch } from '../../data/search-params.ts'
 import classes from './queue.module.css'
-import type { DeskActs } from './queue-acts.ts'
+import type { DeskActs, Whole } from './queue-acts.ts'
 import { type FormName, QueueBar } from './queue-bar.tsx'
 import { QueueBorrower } from './queue-borrower.tsx'
 import { borrowerQuery, type Queue } from './queue-read.ts'
 import { QueueRow } from './queue-row.tsx'
-import { chosenCounted } from './queue-words.ts'
+import { allCounted, chosenCounted } from './queue-words.ts'
 
 interface Props {
   list: Ref<HTMLUListElement>
@@ -27,6 +28,8 @@ interface Props {
   form: FormName | null
   chosen: ReadonlySet<string>
   chosenForm: FormName | null
+  /** Where all that the queue was asked for is chosen. */
+  whole: Whole | undefined
   allDemo: boolean
   /** What is new, and how it is taken in. */
   news: ReactNode
@@ -34,18 +37,20 @@ interface Props {
   onOpen: (party_id: string | null, form?: FormName | null) => void
   onChosen: (chosen: ReadonlySet<string>) => void
   onChosenForm: (form: FormName | null) => void
+  onWhole: () => void
   onTicked: (alerts: readonly DeskAlert[]) => void
 }
 
 /** The rows of one page, and what can be done with those that are chosen. */
 export function QueueList(props: Props) {
-  const { list, queue, read_at, acts, borrower, form, chosen, chosenForm, allDemo, news } = props
-  const { onForm, onOpen, onChosen, onChosenForm, onTicked } = props
+  const { list, queue, read_at, acts, borrower, form, chosen, chosenForm, whole, allDemo, news } = props
+  const { onForm, onOpen, onChosen, onChosenForm, onWhole, onTicked } = props
   const say = usePhrases()
   const isPhone = useMediaQuery('(max-width: 768px)') ?? false
   const [params] = useSearchParams()
   const opened = useQuery({ ...borrowerQuery(borrower ?? ''), enabled: borrower !== null }).data?.row
   const ids = queue.data.map(({ party_id }) => party_id)
+  const isPageChosen = ids.length > 0 && ids.every((id) => chosen.has(id))
   const choose = (party_id: string, isOn: boolean) =>
     onChosen(new Set(isOn ? [...chosen, party_id] : [...chosen].filter((one) => one !== party_id)))
   return (
@@ -56,8 +61,8 @@ export function QueueList(props: Props) {
             size="xs"
             className={classes.tick}
             label={say('All on this page')}
-            checked={ids.length > 0 && ids.every((id) => chosen.has(id))}
-            indeterminate={chosen.size > 0 && !ids.every((id) => chosen.has(id))}
+            checked={isPageChosen}
+            indeterminate={chosen.size > 0 && !isPageChosen}
             onChange={(event) => onChosen(new Set(event.currentTarget.checked ? ids : []))}
           />
         )}
@@ -65,10 +70,19 @@ export function QueueList(props: Props) {
           <QueueBar
             label={say('Decide for those chosen')}
             acts={acts}
-            covered={{ party_ids: [...chosen] }}
+            covered={{ party_ids: [...chosen], whole }}
             form={chosenForm}
             onForm={onChosenForm}
-            before={<span className={classes.quiet}>{chosenCounted(say, chosen.size)}</span>}
+            before={
+              <span className={classes.quiet}>
+                {chosenCounted(say, whole ? queue.total_count : chosen.size)}
+                {isPageChosen && !whole && queue.total_count > ids.length && (
+                  <Button size="compact-xs" variant="subtle" onClick={onWhole}>
+                    {allCounted(say, formatCount(queue.total_count))}
+                  </Button>
+                )}
+              </span>
+            }
           />
         )}
         <span role="status" className={classes.news}>

@@ -4,6 +4,7 @@ import { formatCount } from '@saakh/domain/formats'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { useRef, useState } from 'react'
+import { now } from '../../data/clock.ts'
 import { usePolicy } from '../../data/profile.ts'
 import { useSearchParamsOf } from '../../data/search-params.ts'
 import { ExportList } from '../../parts/export-list.tsx'
@@ -24,6 +25,7 @@ import { focusBorrower, useQueueKeys } from './queue-keys.ts'
 import { QueueList } from './queue-list.tsx'
 import { isNotOffered, QUEUE_PER_PAGE, useQueue } from './queue-read.ts'
 import { ViewSwitch } from './queue-switch.tsx'
+import { QueueViews } from './queue-views.tsx'
 import { borrowersCounted, undecidedCounted } from './queue-words.ts'
 
 /** Borrowers with open alerts, the most urgent first: one reads what is open and decides. */
@@ -39,9 +41,17 @@ export function QueueView() {
   const [form, setForm] = useState<FormName | null>(null)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [chosenForm, setChosenForm] = useState<FormName | null>(null)
+  // Of which filter all is chosen, beyond the page; another filter ends it.
+  const [wholeOf, setWholeOf] = useState<string | null>(null)
   const { page = 1, borrower = null, sort_by, sort_in, ...listed } = search
   const { tab = 'open' } = listed
   const rows = query.data?.data ?? []
+  const asked = JSON.stringify(listed)
+  const whole = wholeOf === asked ? { filter: listed, seen_at: serverTimeOf(query.dataUpdatedAt) } : undefined
+  const choose = (next: ReadonlySet<string>) => {
+    setChosen(next)
+    setWholeOf(null)
+  }
   const toPage = (to: number) => patch({ page: to === 1 ? null : to, borrower: null })
   useBackFromBeyond(query.data !== undefined && rows.length === 0, page, toPage)
 
@@ -56,15 +66,15 @@ export function QueueView() {
       const last = rows.findLastIndex(({ party_id }) => party_ids.includes(party_id))
       const next = rows.slice(last + 1).find(({ party_id }) => !isDone(party_id)) ?? rows[last]
       if (borrower !== null && party_ids.includes(borrower)) openBorrower(null)
-      setChosen(new Set())
+      choose(new Set())
       setChosenForm(null)
       if (next) focusBorrower(list.current, next.party_id)
     },
   })
   const canDecide = can('/v1/admin/alerts', 'POST')
   useQueueKeys({
-    ...{ list, rows, acts, chosen, borrower, ticked, openBorrower, canDecide, onChosenForm: setChosenForm },
-    onChoose: (party_id) => setChosen((before) => withOrWithout(before, party_id)),
+    ...{ list, rows, acts, chosen, whole, borrower, ticked, openBorrower, canDecide, onChosenForm: setChosenForm },
+    onChoose: (party_id) => choose(withOrWithout(chosen, party_id)),
   })
   if (query.data === undefined && isNotOffered(query.error)) return <FlatList />
   // Whether there is a queue decides what the page offers: nothing is shown that could go under the hand.
@@ -90,6 +100,7 @@ export function QueueView() {
       }
       action={
         <>
+          <QueueViews search={search} />
           <ExportList entity="queue" filters={listed} order={{ by: sort_by, in: sort_in }} />
           <Button variant={isPanelOpen ? 'default' : 'filled'} onClick={() => open('create_alert')}>
             <Phrase>Create alert</Phrase>
@@ -123,7 +134,7 @@ export function QueueView() {
         {(queue) => (
           <div className={classes.queue} data-stale={query.isPlaceholderData || undefined}>
             <QueueList
-              {...{ list, queue, read_at: query.dataUpdatedAt, borrower, form, chosen, chosenForm, allDemo }}
+              {...{ list, queue, read_at: query.dataUpdatedAt, borrower, form, chosen, chosenForm, whole, allDemo }}
               acts={canDecide ? acts : undefined}
               news={
                 isChanged && (
@@ -139,7 +150,8 @@ export function QueueView() {
               }
               onForm={setForm}
               onOpen={openBorrower}
-              onChosen={setChosen}
+              onChosen={choose}
+              onWhole={() => setWholeOf(asked)}
               onChosenForm={setChosenForm}
               onTicked={(covered) => {
                 ticked.current = covered
@@ -152,6 +164,9 @@ export function QueueView() {
     </Page>
   )
 }
+
+/** When by the server's clock something was read at this time of the browser's. */
+const serverTimeOf = (read_at: number): string => new Date(now().getTime() - (Date.now() - read_at)).toISOString()
 
 const EMPTY = {
   open: 'No alert is open. A borrower comes here as soon as its facts cross a threshold.',

@@ -19,6 +19,8 @@ export const alertsCounted = (say: Say, count: number): string => counted(say, c
 export const chosenCounted = (say: Say, count: number): string =>
   counted(say, count, '1 borrower chosen', '# borrowers chosen')
 
+export const allCounted = (say: Say, shown: string): string => put(say('Choose all # borrowers'), shown)
+
 export const untilOf = (say: Say, day: string | null): string =>
   day === null ? say('until it gets worse') : put(say('until #'), formatDate(day))
 

@@ -1,0 +1,124 @@
+import { api } from '@saakh/contract/api'
+import { DECIDED_AT_ONCE } from '@saakh/contract/desk-bulk'
+import { AppError } from '@saakh/domain/errors'
+import { type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import { actorName, authorizeWithin, displayName, userId } from '../../platform/access.ts'
+import { newId } from '../../platform/ids.ts'
+import { type Context, verb } from '../../platform/verb.ts'
+import { assignTo } from './assign.ts'
+import { type BulkOptions, DECIDE_BULK, DESK_JOB, type Seen, standingAsSeen } from './bulk-job.ts'
+import { borrowersChosen, STANDING } from './reads.ts'
+import { partiesOf, refuseIncomplete, UNDO_MS, writeDecisions } from './write-decisions.ts'
+
+type Filter = z.output<typeof api.decideFiltered.body>['filter']
+
+/** The borrowers of a filter that the caller sees, as a table of `party_id`. */
+function chosenBy(context: Context, filter: Filter): RawBuilder<unknown> {
+  if (filter.portfolio_id !== undefined) authorizeWithin(api.adminPortfolios, context)
+  if (filter.group_id !== undefined) authorizeWithin(api.partyGroup, context)
+  return sql`select b.party_id from ${borrowersChosen(context, filter)}`
+}
+
+/** Of each borrower what is undecided, else all that is not closed, as the table `covered`. */
+const covering = (
+  context: Context,
+  filter: Filter,
+  seen_at: string,
+) => sql`with chosen as materialized (${chosenBy(context, filter)}),
+  each as (
+    select t.party_id as target, a.alert_id, a.party_id, a.reading_no, a.severity, a.decided, a.told_at, ${STANDING} as standing
+    from chosen t cross join lateral (
+      select r.* from open_alerts_decided r where r.organization_id = ${context.org.organization_id}
+        and r.party_id = any(array(select parties_read_as(t.party_id))) offset 0) a
+    where a.decided <> 'closed'),
+  marked as (select *, bool_or(decided = 'new') over (partition by target) as has_new from each),
+  covered as (select *, told_at > ${seen_at}::timestamptz as is_news from marked where decided = 'new' or not has_new)`
+
+interface Sums {
+  alerts: number
+  borrowers: number
+  high: number
+  news: number
+}
+
+async function queueJob(context: Context, options: BulkOptions, covered: RawBuilder<unknown>, alerts: number) {
+  const { tx, org, clock, actor, jobs } = context
+  const job_id = newId()
+  const { organization_id } = org
+  await sql`insert into jobs (organization_id, job_id, type, status, created_by, created_by_user, created_at, rows_total, options)
+    values (${organization_id}, ${job_id}, ${DESK_JOB}, 'queued', ${actorName(actor)}, ${options.by}, ${clock.now()},
+      ${alerts}, ${JSON.stringify(options)}::jsonb)`.execute(tx)
+  await sql`${covered} insert into desk_bulk_alerts (organization_id, job_id, place, alert_id, reading_no, standing)
+    select ${organization_id}, ${job_id}, row_number() over (order by alert_id), alert_id, reading_no, standing
+    from covered where not is_news`.execute(tx)
+  jobs.add(DECIDE_BULK, { organization_id, job_id }, { key: `${DECIDE_BULK}:${job_id}` })
+  return job_id
+}
+
+/** One act on all that a filter chooses: at once where it is little, else by a job. It is taken back as any act. */
+export const decideFiltered = verb({
+  name: 'decide_filtered',
+  access: api.decideFiltered,
+  input: api.decideFiltered.body,
+  async run(context, { filter, seen_at, ...given }) {
+    const { actor, clock } = context
+    const by = userId(context)
+    if (by === null) throw new AppError('forbidden', 'Only a person decides.')
+    const covered = covering(context, filter, seen_at)
+    const { rows: sums } = await sql<Sums>`${covered} select count(*) filter (where not is_news)::int as alerts,
+        count(distinct target) filter (where not is_news)::int as borrowers,
+        count(*) filter (where not is_news and severity = 'High')::int as high, count(*) filter (where is_news)::int as news
+      from covered`.execute(context.tx)
+    const { alerts, borrowers, high, news } = sums[0] ?? { alerts: 0, borrowers: 0, high: 0, news: 0 }
+    if (alerts === 0) throw new AppError('not_found', 'No borrower of this filter has an alert that can be decided.')
+    refuseIncomplete(context, given, high > 0)
+    const act = { act_id: newId(), by, by_name: displayName(actor) }
+    const now = clock.now()
+    const undo_until = new Date(now.getTime() + UNDO_MS).toISOString()
+    const told = { act_id: act.act_id, undo_until, borrowers }
+    if (alerts > DECIDED_AT_ONCE) {
+      const job_id = await queueJob(context, { ...act, given, left_out: news }, covered, alerts)
+      return { ...told, decided: alerts, left_out: news, party_ids: [], job_id }
+    }
+    const { rows: seen } =
+      await sql<Seen>`${covered} select alert_id, reading_no, standing from covered where not is_news`.execute(
+        context.tx,
+      )
+    const found = await standingAsSeen(context, seen)
+    await writeDecisions(context, given, found, { ...act, now })
+    const party_ids = partiesOf(found)
+    return { ...told, decided: found.length, left_out: news + alerts - found.length, party_ids, job_id: null }
+  },
+  // What was written stands in the rows, and is erased with them.
+  audit: ({ state, code, filter }, { act_id, party_ids, decided, job_id }) => ({
+    subject: `decision:${act_id}`,
+    payload: { state, code, decided, party_ids, filter, job_id },
+    events: [
+      ...(party_ids.length > 0 ? [{ kind: 'desk.decided' as const, payload: { party_ids } }] : []),
+      ...(job_id ? [{ kind: 'job.progress' as const, payload: { job_id, status: 'queued' } }] : []),
+    ],
+  }),
+})
+
+export const assignFiltered = verb({
+  name: 'assign_filtered',
+  access: api.assignFiltered,
+  input: api.assignFiltered.body,
+  async run(context, { filter, assignee }) {
+    const { rows } = await sql<{ party_id: string }>`${chosenBy(context, filter)} order by b.party_id`.execute(
+      context.tx,
+    )
+    if (rows.length === 0) throw new AppError('not_found', 'No borrower of your queue is in this filter.')
+    return assignTo(
+      context,
+      rows.map(({ party_id }) => party_id),
+      assignee,
+    )
+  },
+  audit: ({ assignee, filter }, { party_ids }, { org }) => ({
+    subject: `organization:${org.organization_id}`,
+    payload: { assignee, party_ids, filter },
+    events: [{ kind: 'desk.assigned', payload: { party_ids } }],
+  }),
+})

@@ -1,0 +1,162 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import { fakeServer, refuse, tokenFor } from '../../testing/fake-server.ts'
+import { addressNow, closeBrowser, openApp } from '../../testing/open-app.tsx'
+
+afterEach(closeBrowser)
+
+const row = (party_id: string, party_name: string) => ({
+  ...{ party_id, party_name, is_demo: false, customer_number: 'C1', high: 0, medium: 0, low: 1, undecided: 1 },
+  ...{ decided: 'new', late_days: 0, watch_until: null, exposure: '8000000.00', asset_class: 'Standard' },
+  ...{ days_past_due: 0, npa_since: null, npa_on: null, priority: 20, newest_at: '2026-10-12T04:00:00Z' },
+  factors: { severity: 0.1, exposure: 1, decided: 1, urgency: 1, trend: 1 },
+  ...{ assignee: null, promise: null, promise_broken_on: null, next_deadline: null, due_on: null },
+  readings: [{ alert_id: `${party_id}1`, label: 'Revenue', summary: 'Revenue fell', severity: 'Low' }],
+  months: [],
+})
+const DECIDE = 'POST /v1/admin/desk/bulk_decisions'
+const ASSIGN = 'POST /v1/admin/desk/bulk_assignments'
+const UNDO = 'POST /v1/admin/desk/decisions/act1/undo'
+const VIEWS = 'GET /v1/admin/desk/views'
+const NPA_VIEW = {
+  ...{ view_id: 'v1', name: 'NPA by money', search: { asset_class: 'NPA', sort_by: 'exposure' } },
+  ...{ is_shared: true, is_own: false, owner_name: 'Ravi', is_start: false },
+}
+const SIGNED_IN = {
+  'GET /v1/account/myprofile': { user_id: 'u1', name: 'Asha', email: 'a@b.example', policy: { '/v1': '*' } },
+  'GET /v1/account/myorg': { organization_id: 'o1', status: 'active' },
+  'GET /v1/admin/desk/people': { data: [{ user_id: 'u2', name: 'Ravi' }] },
+  'GET /v1/admin/alerts': { data: [], total_count: 0, next_cursor: null },
+  'GET /v1/admin/desk': {
+    data: [row('p1', 'Sample Mills'), row('p2', 'Sample Foods')],
+    total_count: 106,
+    tabs: { open: 106, mine: 1, unassigned: 7, no_facility: 3, watching: 4 },
+    undecided: 106,
+  },
+  [VIEWS]: { data: [NPA_VIEW] },
+  [DECIDE]: {
+    success: true,
+    data: {
+      ...{ message: '318 alerts of 106 borrowers are being decided', act_id: 'act1', borrowers: 106, decided: 318 },
+      ...{ left_out: 0, undo_until: '2999-01-01T00:00:00Z', job_id: 'j1' },
+    },
+  },
+  [ASSIGN]: { success: true, data: { message: 'Ravi has 106 borrowers now.', assigned: 106 } },
+  [UNDO]: { success: true, data: { message: 'Taken back.', undone: 318, kept: 0 } },
+}
+
+async function open(path = '/app/alerts', more: Record<string, unknown> = {}) {
+  const server = fakeServer({ ...SIGNED_IN, ...more } as Parameters<typeof fakeServer>[0])
+  await openApp(path, { token: tokenFor() })
+  await screen.findByText('Sample Mills')
+  return server
+}
+const chooseAll = async () => {
+  await userEvent.click(screen.getByRole('checkbox', { name: 'All on this page' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Choose all 106 borrowers' }))
+}
+const bar = () => within(screen.getByRole('group', { name: 'Decide for those chosen' }))
+
+describe('all that the filters show', () => {
+  it('is chosen beyond the page and decided by the filter as it was read, and taken back as one', async () => {
+    const server = await open('/app/alerts?view=borrowers&severity=Low')
+    const before = Date.now()
+    await chooseAll()
+    bar().getByText('106 borrowers chosen')
+    await userEvent.click(bar().getByRole('button', { name: 'Acknowledge' }))
+    await screen.findByText('318 alerts of 106 borrowers are being decided')
+    const [call] = server.to(DECIDE)
+    expect(call?.body).toMatchObject({ filter: { severity: 'Low' }, state: 'acknowledged' })
+    const { seen_at } = call?.body as { seen_at: string }
+    expect(Date.parse(seen_at)).toBeLessThanOrEqual(before)
+    await userEvent.click(screen.getAllByRole('button', { name: 'Undo' })[0] as HTMLElement)
+    await waitFor(() => expect(server.to(UNDO)).toHaveLength(1))
+  })
+
+  it('is given to a person by the filter', async () => {
+    const server = await open()
+    await chooseAll()
+    await userEvent.click(bar().getByRole('button', { name: 'Assign' }))
+    await userEvent.selectOptions(await bar().findByLabelText('Assignee'), 'Ravi')
+    await userEvent.click(within(bar().getByRole('form', { name: 'Assign' })).getByRole('button', { name: 'Assign' }))
+    await screen.findByText('Ravi has 106 borrowers now.')
+    expect(server.to(ASSIGN)[0]?.body).toEqual({ filter: {}, assignee: 'u2' })
+  })
+
+  it('is refused in words beside the form, where what was typed stays', async () => {
+    await open('/app/alerts', { [DECIDE]: refuse(400, 'Write what was done.', { note: 'Write what was done.' }) })
+    await chooseAll()
+    await userEvent.click(bar().getByRole('button', { name: 'Close' }))
+    await userEvent.click(bar().getByRole('radio', { name: 'Acted upon' }))
+    await userEvent.click(bar().getByRole('button', { name: 'Close alerts' }))
+    await bar().findByText('Write what was done.')
+    expect(bar().getByRole('radio', { name: 'Acted upon' })).toHaveProperty('checked', true)
+    bar().getByText('106 borrowers chosen')
+  })
+
+  it('ends with the choice of a single one, and with another filter', async () => {
+    await open()
+    await chooseAll()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Choose Sample Foods' }))
+    bar().getByText('1 borrower chosen')
+    await chooseAllAgain()
+    await userEvent.click(screen.getByRole('button', { name: 'Low' }))
+    await waitFor(() => expect(addressNow()).toContain('severity=Low'))
+    await waitFor(() => bar().getByText('2 borrowers chosen'))
+  })
+})
+
+async function chooseAllAgain() {
+  await userEvent.click(screen.getByRole('checkbox', { name: 'All on this page' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Choose all 106 borrowers' }))
+}
+
+describe('views', () => {
+  const openMenu = (name = 'Views') => userEvent.click(screen.getByRole('button', { name }))
+
+  it('put their filters and order into the address, and say whose they are', async () => {
+    await open('/app/alerts?view=borrowers&severity=High&page=2')
+    await openMenu()
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'NPA by money · Ravi' }))
+    await waitFor(() => expect(addressNow()).toContain('asset_class=NPA'))
+    expect(addressNow()).toContain('sort_by=exposure')
+    expect(addressNow()).not.toMatch(/severity|page/)
+    await screen.findByRole('button', { name: 'NPA by money' })
+  })
+
+  it('are saved under a name; a refused name stays in its field', async () => {
+    const message = 'You have a view Mine already. Choose another name.'
+    const server = await open('/app/alerts?view=borrowers&severity=High', {
+      'POST /v1/admin/desk/views': refuse(409, message, { name: message }),
+    })
+    await openMenu()
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Save this view' }))
+    await userEvent.type(await screen.findByLabelText('Name'), 'Mine')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'For everybody who sees alerts' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText(message)
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Mine')
+    expect(server.to('POST /v1/admin/desk/views')[0]?.body).toEqual({
+      ...{ name: 'Mine', search: { severity: 'High' }, is_shared: true },
+    })
+  })
+
+  it('are what the queue begins with, once', async () => {
+    await open('/app/alerts', { [VIEWS]: { data: [{ ...NPA_VIEW, is_start: true }] } })
+    await waitFor(() => expect(addressNow()).toContain('asset_class=NPA'))
+    await openMenu('NPA by money')
+    await screen.findByRole('menuitem', { name: 'Begin with the whole queue' })
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(screen.getByRole('link', { name: /^Watching/ }))
+    await userEvent.click(screen.getByRole('link', { name: /^Open/ }))
+    await waitFor(() => expect(addressNow()).not.toContain('tab='))
+  })
+
+  it('do not change an address that already asks for something', async () => {
+    await open('/app/alerts?view=borrowers&severity=Low', { [VIEWS]: { data: [{ ...NPA_VIEW, is_start: true }] } })
+    await openMenu()
+    await screen.findByRole('menuitem', { name: 'NPA by money · Ravi · start' })
+    expect(addressNow()).toBe('/app/alerts?view=borrowers&severity=Low')
+  })
+})

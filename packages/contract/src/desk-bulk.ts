@@ -1,0 +1,52 @@
+import { CLOSING_CODES } from '@saakh/domain/desk'
+import { z } from 'zod'
+import { deskList } from './desk.ts'
+import { endpoint } from './endpoint.ts'
+import { filtersOf } from './listing.ts'
+import { isoDate, successData } from './wire.ts'
+
+const access = { kind: 'policy', url: '/v1/admin/alerts' } as const
+
+/** What a whole filter can be given; taking back is done of the act as a whole. */
+export const BULK_STATES = ['acknowledged', 'watching', 'closed'] as const
+
+/** Alerts that are decided while one waits; more are decided by a job. */
+export const DECIDED_AT_ONCE = 200
+
+export const deskBulk = {
+  decideFiltered: endpoint({
+    method: 'POST',
+    path: '/v1/admin/desk/bulk_decisions',
+    summary: `One decision on all borrowers of a filter: what is undecided of each, else all that is not closed. More than ${DECIDED_AT_ONCE} alerts are decided by a job. What people were told of after \`seen_at\`, or what somebody decides meanwhile, is left out.`,
+    access,
+    body: z.object({
+      filter: filtersOf(deskList),
+      state: z.enum(BULK_STATES),
+      code: z.enum(CLOSING_CODES).nullable().default(null),
+      note: z.string().trim().max(2000).nullable().default(null),
+      watch_until: isoDate.nullable().default(null),
+      /** When the queue was read that the person decides on. */
+      seen_at: z.iso.datetime({ offset: true }),
+    }),
+    response: successData(
+      z.object({
+        message: z.string(),
+        act_id: z.string(),
+        borrowers: z.number(),
+        decided: z.number(),
+        left_out: z.number(),
+        undo_until: z.string(),
+        /** Where a job decides: of the list of jobs. */
+        job_id: z.string().nullable(),
+      }),
+    ),
+  }),
+  assignFiltered: endpoint({
+    method: 'POST',
+    path: '/v1/admin/desk/bulk_assignments',
+    summary: 'Gives all borrowers of a filter to a person, who sees them; null takes them from whoever has them.',
+    access,
+    body: z.object({ filter: filtersOf(deskList), assignee: z.uuid().nullable() }),
+    response: successData(z.object({ message: z.string(), assigned: z.number() })),
+  }),
+}
