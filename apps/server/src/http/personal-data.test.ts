@@ -3,6 +3,7 @@ import { REGISTERS } from '@saakh/contract/book'
 import type { Endpoint } from '@saakh/contract/endpoint'
 import { EXPORT_ENTITIES, EXPORT_ENTITY_NAMES } from '@saakh/contract/export-entities'
 import { gstinCheckCharacter } from '@saakh/domain/gstin'
+import { maskPersonal } from '@saakh/domain/personal-data'
 import { SETUP_STEPS } from '@saakh/domain/setup-step'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -155,12 +156,14 @@ async function makeThings() {
   const portfolio = await owner.post('/v1/admin/portfolios', { name: 'Book', parties: [{ party_id }] })
   const tomorrow = { ...world.platform, clock: createClock(new Date('2026-04-16T06:00:00Z')) }
   await writeDigestsTask.run(tomorrow, {})
+  const noted = await makeNote(party_id)
   const documents = await inOrganization(world.platform.db, owner.organization_id, (tx) =>
     sql<{ document_id: string }>`select document_id from documents where organization_id is not null`.execute(tx),
   )
   return {
     ...(await makeNotice(opened.body.data.uid)),
     ...(await makeBookThings(party_id)),
+    ...noted,
     unknown_job_id: [(await importText(world, owner.organization_id, 'bank_statements', UNKNOWN_STATEMENT)).job_id],
     ...(await makeExports(portfolio.body.data.id, lists[0].list_id)),
     party_id: [party_id, firm_id],
@@ -198,6 +201,21 @@ async function makeNotice(case_id: string) {
     notice_document_id: documents.map((one: { notice_document_id: string }) => one.notice_document_id),
     attachment_id: [attachment_id],
   }
+}
+
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+/** What the desk wrote down of the person, with a promise on its only facility, named by what is told of its number. */
+async function makeNote(party_id: string) {
+  const photos = [{ file_name: 'works.png', attachment: `data:image/png;base64,${PIXEL}` }]
+  await owner.post('/v1/admin/desk/notes', { party_id, text: `Asked for the account ${ACCOUNT}`, photos })
+  const promised = await owner.post('/v1/admin/desk/promises', {
+    ...{ party_id, amount: '50000', promised_for: '2026-04-30', promised_by: NAME },
+    account_number: maskPersonal('account_number', ACCOUNT),
+  })
+  expect(promised.body.data.message).toContain('Promise saved')
+  const [{ note_id, photos: stored }] = (await owner.get(`/v1/admin/desk/borrowers/${party_id}`)).body.notes
+  return { note_id: [note_id], photo_id: [stored[0].photo_id] }
 }
 
 /** Of a bank whose columns nobody knows. */

@@ -246,8 +246,19 @@ const makeDecision: Maker = async (party_id) => {
     alerts: seen,
     note: PRIVATE_NAME,
   })
-  await owner.post('/v1/admin/desk/notes', { party_id, text: PRIVATE_NAME })
-  return { act_id: decided.body.data.act_id }
+  return { act_id: decided.body.data.act_id, ...(await makeNote(party_id)) }
+}
+
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+const makeNote = async (party_id: string) => {
+  const photos = [{ file_name: 'works.png', attachment: `data:image/png;base64,${PIXEL}` }]
+  await owner.post('/v1/admin/desk/notes', { party_id, text: PRIVATE_NAME, photos })
+  const promised = await owner.post('/v1/admin/desk/promises', {
+    ...{ party_id, amount: '50000', promised_for: '2026-04-30', promised_by: PRIVATE_NAME },
+  })
+  const [{ note_id, photos: stored }] = (await owner.get(`/v1/admin/desk/borrowers/${party_id}`)).body.notes
+  return { note_id, photo_id: stored[0].photo_id, promise_id: promised.body.data.promise_id }
 }
 
 /** One that waits; what the book's only facility is presumed to be does not matter to whose it is. */
@@ -465,6 +476,7 @@ const BODIES: Partial<Record<EndpointName, () => unknown>> = {
   }),
   takeExaminationStep: () => ({ step: 'cleared', taken_on: '2026-04-10', reason: 'Explained by the season' }),
   undoDecision: () => ({}),
+  withdrawPromise: () => ({ reason: 'Misheard' }),
   printNoticePaper: () => ({ paper: 'notice' }),
   updateUser: () => ({ user: { industries: ['10'] } }),
   updatePolicyTemplate: () => ({ description: 'Looks into the books.' }),
