@@ -115,6 +115,32 @@ async function openRequest(page: Page, title: string): Promise<void> {
   await page.getByRole('table', { name: 'Approvals' }).getByRole('link', { name: title }).click()
 }
 
+/** Sets up a code by time on the own page, and answers its key. */
+async function setUpFactor(page: Page): Promise<string> {
+  await page.goto(`${product.origin}/account/my-profile`)
+  await page.getByRole('button', { name: 'Set up a second factor' }).click()
+  const factor = page.getByRole('region', { name: 'Second factor' })
+  const key = (await factor.locator('code').first().textContent()) ?? ''
+  await factor.getByLabel('Code that the app shows').fill(codeNow(key, -1))
+  await factor.getByRole('button', { name: 'Confirm' }).click()
+  await factor.getByRole('button', { name: 'I have kept them' }).click()
+  return key
+}
+
+async function approve(page: Page, note: string): Promise<void> {
+  await page.getByLabel('Note').fill(note)
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await page.getByText('The request is approved.').first().waitFor()
+}
+
+async function deactivate(page: Page, name: string): Promise<void> {
+  await page.goto(`${product.origin}/admin/users`)
+  await page.getByRole('link', { name }).click()
+  await page.getByRole('button', { name: 'Deactivate', exact: true }).click()
+  await page.getByRole('button', { name: 'Deactivate now' }).click()
+  await page.getByRole('button', { name: 'Activate', exact: true }).waitFor()
+}
+
 it('brings a lender from its organization to a branch manager who signs in with a code, and out again', {
   timeout: 300_000,
 }, async () => {
@@ -134,13 +160,7 @@ it('brings a lender from its organization to a branch manager who signs in with 
   await setPasswordOnPage(asha, FIRST, 'Asha Kulkarni')
   await signIn(asha, FIRST)
   await asha.waitForURL(isInside)
-  await asha.goto(`${product.origin}/account/my-profile`)
-  await asha.getByRole('button', { name: 'Set up a second factor' }).click()
-  const factor = asha.getByRole('region', { name: 'Second factor' })
-  const key = (await factor.locator('code').first().textContent()) ?? ''
-  await factor.getByLabel('Code that the app shows').fill(codeNow(key, -1))
-  await factor.getByRole('button', { name: 'Confirm' }).click()
-  await factor.getByRole('button', { name: 'I have kept them' }).click()
+  const key = await setUpFactor(asha)
 
   await asha.getByRole('button', { name: /^Account of/ }).click()
   await asha.getByRole('button', { name: 'Sign out' }).click()
@@ -161,9 +181,8 @@ it('brings a lender from its organization to a branch manager who signs in with 
   await signIn(vikram, SECOND)
   await vikram.waitForURL(isInside)
 
-  await asha.goto(`${product.origin}/admin/users`)
   const everybody = asha.getByRole('switch', { name: 'Everybody needs a second factor' })
-  await everybody.press('Space')
+  await everybody.press('Space', { timeout: 60_000 })
   await expect.poll(() => everybody.isChecked(), { timeout: 15_000 }).toBe(true)
   await inviteOnPage(asha, { email: MANAGER, template: 'Branch manager', branch: 'Goa' })
   await openRequest(asha, MANAGER)
@@ -172,9 +191,7 @@ it('brings a lender from its organization to a branch manager who signs in with 
   await openRequest(vikram, MANAGER)
   for (const told of ['Rights of the template Branch manager', 'Goa'])
     await vikram.getByRole('region', { name: 'What changes' }).getByText(told, { exact: true }).waitFor()
-  await vikram.getByLabel('Note').fill('Goa has a new manager')
-  await vikram.getByRole('button', { name: 'Approve', exact: true }).click()
-  await vikram.getByText('The request is approved.').first().waitFor()
+  await approve(vikram, 'Goa has a new manager')
 
   const prakash = await visitor()
   await setPasswordOnPage(prakash, MANAGER, 'Prakash Shinde')
@@ -195,11 +212,7 @@ it('brings a lender from its organization to a branch manager who signs in with 
   expect(await prakash.getByText('Zuari Sample Works').count()).toBe(0)
   expect(['Mandovi Sample Works', 'Zuari Sample Works'].map((name) => exported.includes(name))).toEqual([true, false])
 
-  await asha.goto(`${product.origin}/admin/users`)
-  await asha.getByRole('link', { name: 'Prakash Shinde' }).click()
-  await asha.getByRole('button', { name: 'Deactivate', exact: true }).click()
-  await asha.getByRole('button', { name: 'Deactivate now' }).click()
-  await asha.getByRole('button', { name: 'Activate', exact: true }).waitFor()
+  await deactivate(asha, 'Prakash Shinde')
   expect((await manager.get('/v1/admin/parties')).status).toBe(401)
   // An open page asks again by itself.
   await prakash.waitForURL((url) => url.pathname === '/error')
