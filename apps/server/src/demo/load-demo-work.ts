@@ -15,6 +15,7 @@ import { updateList } from '../rooms/lists/update-list.ts'
 import { createPortfolio } from '../rooms/portfolios/create-portfolio.ts'
 import { demoCaller } from './accounts.ts'
 import { type Borrower, type DemoSize, demoBorrowers } from './borrowers.ts'
+import { DEMO_OUTCOME, finishNextTask } from './demo-case-work.ts'
 import { loadDemoDesk } from './load-demo-desk.ts'
 import { loadDemoExaminations } from './load-demo-examinations.ts'
 import { loadDemoForms } from './load-demo-forms.ts'
@@ -300,6 +301,12 @@ async function workAlerts(platform: Platform, anchor: IsoDate, caller: Caller): 
 async function takeStep(platform: Platform, case_id: string, step: Step): Promise<void> {
   const caller = demoCaller(step.by)
   if (step.comment) await execute(platform, caller, commentCase, { case_id, comments: step.comment })
+  await finishNextTask(platform, caller, case_id)
   if (step.to)
-    await execute(platform, caller, changeCase, { case_id, case_status: step.to, notes: step.note ?? step.to })
+    await execute(platform, caller, changeCase, {
+      case_id,
+      case_status: step.to,
+      notes: step.note ?? step.to,
+      ...(step.to === 'CLOSED' && { outcome: DEMO_OUTCOME }),
+    })
 }
