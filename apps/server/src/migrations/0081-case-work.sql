@@ -137,7 +137,7 @@ update workflows w set definition = jsonb_set(w.definition, '{transitions}', (
   select jsonb_agg(case t->>'to'
       when 'wip' then jsonb_build_object('label', case when t->>'from' = 'new' then 'Take up' else 'Hand back' end)
       when 'escalation' then '{"label": "Escalate"}'
-      when 'closed' then '{"label": "Close"}' else '{}' end::jsonb || t order by place)
+      when 'closed' then '{"label": "Close case"}' else '{}' end::jsonb || t order by place)
   from jsonb_array_elements(w.definition->'transitions') with ordinality each(t, place)))
   where name in ('Standard review', 'Review with four-eyes closure') and jsonb_array_length(definition->'transitions') > 0;
 update case_types t set asks_outcome = v.asks_outcome, checklist = v.checklist::jsonb from (values

@@ -36,6 +36,7 @@ export const HINDI_OF_CASES = {
   'Take up': 'काम शुरू करें',
   'Hand back': 'वापस सौंपें',
   Escalate: 'आगे भेजें',
+  'Close case': 'मामला बंद करें',
   'Ask the borrower': 'उधारकर्ता से पूछें',
   'In words': 'शब्दों में',
   'Reduced to (₹)': 'घटाकर (₹)',

@@ -151,7 +151,7 @@ describe('the steps of a case', () => {
     expect(data.map(({ label, case_status }: Record<string, string>) => [case_status, label])).toEqual([
       ['WIP', 'Take up'],
       ['ESCALATION', 'Escalate'],
-      ['CLOSED', 'Close'],
+      ['CLOSED', 'Close case'],
     ])
     expect(await desk.case(uid)).toMatchObject({ status_since: '2026-04-01T06:00:00.000Z', status_due: '2026-04-04' })
     today = '2026-04-03'

@@ -15,7 +15,7 @@ const LABELS: Record<string, string> = {
 }
 const step = (from: string, to: string): WorkflowTransition => ({
   ...{ from, to, needs_note: true, second_person: false },
-  label: LABELS[`${from} ${to}`] ?? 'Close',
+  label: LABELS[`${from} ${to}`] ?? 'Close case',
 })
 const checked = (from: string, to: string): WorkflowTransition => ({ ...step(from, to), second_person: true })
 

@@ -1,7 +1,9 @@
+import { api } from '@saakh/contract/api'
 import type { caseWork } from '@saakh/contract/case-work'
 import type { Answer } from '@saakh/contract/endpoint'
 import { alertOption, caseAlert, caseTask } from '@saakh/domain/case-work'
 import { type RawBuilder, sql } from 'kysely'
+import { authorizeWithin } from '../../platform/access.ts'
 import { columnsOf, instant, type RowOf } from '../../platform/columns.ts'
 import type { Context } from '../../platform/verb.ts'
 import { alertsInReach } from './case-alert.ts'
@@ -89,6 +91,7 @@ export async function readAlertOptions(
 ): Promise<Answer<typeof caseWork.caseAlertOptions>> {
   const { tx, org } = context
   const found = await findCase(context, case_id)
+  authorizeWithin(api.adminAlerts, context)
   refuseUnlessEditable(context, found)
   const { rows } = await sql<RowOf<typeof OPTION_COLUMNS>>`select ${OPTION_COLUMNS} from alerts a
       left join parties p on p.party_id = a.party_id
