@@ -36,11 +36,10 @@ it('writes a note with a photo and a promise on a phone', { timeout: 180_000 }, 
     taps++
     await target.click()
   }
-  const name = await rows(page).nth(1).locator('a[href^="/app/party/"]').innerText()
+  const name = await rows(page).first().locator('a[href^="/app/party/"]').innerText()
   await tap(page.getByLabel('Filter by borrower'))
   await page.keyboard.type(name.slice(0, 8))
   const row = rows(page).filter({ hasText: name }).first()
-  await expect.poll(() => rows(page).count()).toBeLessThan(5)
   await settled()
   await tap(row.locator('[data-toggle]'))
   await row.getByText('Last contact').waitFor()

@@ -14,8 +14,7 @@ export const PROMISE_WORDS: Record<PromiseState, string> = {
 }
 
 /** What the files say of it; null until they say something. */
-export const PROMISE_OUTCOMES = ['kept', 'partly_kept', 'broken'] as const
-export type PromiseOutcome = (typeof PROMISE_OUTCOMES)[number]
+export type PromiseOutcome = Extract<PromiseState, 'kept' | 'partly_kept' | 'broken'>
 
 export const PROMISE_REASONS = [
   'paid',

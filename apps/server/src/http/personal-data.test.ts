@@ -156,14 +156,13 @@ async function makeThings() {
   const portfolio = await owner.post('/v1/admin/portfolios', { name: 'Book', parties: [{ party_id }] })
   const tomorrow = { ...world.platform, clock: createClock(new Date('2026-04-16T06:00:00Z')) }
   await writeDigestsTask.run(tomorrow, {})
-  const noted = await makeNote(party_id)
   const documents = await inOrganization(world.platform.db, owner.organization_id, (tx) =>
     sql<{ document_id: string }>`select document_id from documents where organization_id is not null`.execute(tx),
   )
   return {
     ...(await makeNotice(opened.body.data.uid)),
     ...(await makeBookThings(party_id)),
-    ...noted,
+    ...(await makeNote(party_id)),
     unknown_job_id: [(await importText(world, owner.organization_id, 'bank_statements', UNKNOWN_STATEMENT)).job_id],
     ...(await makeExports(portfolio.body.data.id, lists[0].list_id)),
     party_id: [party_id, firm_id],

@@ -6,6 +6,7 @@ import { type Shape, StatusWord, type Tone } from '@saakh/ui/status-word'
 import type { z } from 'zod'
 import { put } from './deadline-words.ts'
 import { Money } from './money.tsx'
+import classes from './promise-word.module.css'
 
 const LOOKS: Record<PromiseState, { tone: Tone; shape?: Shape }> = {
   open: { tone: 'accent', shape: 'outline' },
@@ -16,7 +17,7 @@ const LOOKS: Record<PromiseState, { tone: Tone; shape?: Shape }> = {
   withdrawn: { tone: 'quiet' },
 }
 
-export const PromiseStateWord = ({ state }: { state: PromiseState }) => (
+const PromiseStateWord = ({ state }: { state: PromiseState }) => (
   <StatusWord word={PROMISE_WORDS[state]} {...LOOKS[state]} />
 )
 
@@ -30,7 +31,10 @@ export function PromiseWord({ promise }: { promise: z.output<typeof promiseGist>
         <Phrase>Promise</Phrase>
       </b>{' '}
       {amount === null ? <Phrase>of the arrears</Phrase> : <Money value={amount} />}{' '}
-      {put(say('by #'), formatDate(promised_for))} <PromiseStateWord state={state} />
+      {put(say('by #'), formatDate(promised_for))}{' '}
+      <span className={classes.state}>
+        <PromiseStateWord state={state} />
+      </span>
     </>
   )
 }

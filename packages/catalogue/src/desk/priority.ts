@@ -114,7 +114,7 @@ type DecidedPieces = Pick<
   'high_since' | 'medium_since' | 'low_since' | 'watch_until' | 'promise_broken_on'
 >
 
-export interface NextDeadline {
+interface NextDeadline {
   day: IsoDate
   kind: Deadline
 }

@@ -36,7 +36,7 @@ export interface Booked {
   kind: 'recovery' | 'write_off'
 }
 
-export interface PromiseJudged {
+interface PromiseJudged {
   key: string
   outcome: PromiseOutcome | null
   because: PromiseReason

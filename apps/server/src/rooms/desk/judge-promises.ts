@@ -14,7 +14,7 @@ import { stageRows } from '../../platform/copy-in.ts'
 import type { Tx } from '../../platform/db.ts'
 import { type Conduct, readConductByParty } from '../parties/account-facts.ts'
 
-export interface PromiseRun {
+interface PromiseRun {
   organization_id: string
   /** The borrowers and all that lead to them: their facts and promises stand there. */
   party_ids: readonly string[]
