@@ -100,6 +100,13 @@ const POSTS: Record<PostName, Sample | { changes_nothing_twice: string }> = {
   decideAlerts: { changes_nothing_twice: 'the same decision again stands where the first one stood' },
   undoDecision: { changes_nothing_twice: 'a decision is taken back once' },
   assignBorrowers: { changes_nothing_twice: 'a borrower has one officer' },
+  assignFiltered: { changes_nothing_twice: 'a borrower has one officer' },
+  decideFiltered: { changes_nothing_twice: 'the same decision again stands where the first one stood' },
+  startWithView: { changes_nothing_twice: 'the queue begins with one view' },
+  saveView: {
+    body: () => ({ name: 'Low ones', search: { severity: 'Low' } }),
+    other: { name: 'High ones' },
+  },
   setPrioritySettings: { changes_nothing_twice: 'the same weights again weigh the same' },
   noteBorrower: {
     body: () => ({ party_id: desk.party_id, text: 'Met the owner.' }),

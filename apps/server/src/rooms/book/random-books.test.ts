@@ -253,7 +253,7 @@ async function dashboardAgrees(asha: Client, borrowers: Book) {
   }
 
   const queue = await get('/v1/admin/desk?per_page=100')
-  const known = new Map(money)
+  const known = new Map<string, (typeof money)[number][1]>(money)
   expect(moneyOf(queue.data)).toEqual(moneyOf(queue.data).map(([name]) => [name, known.get(name)]))
   for (const severity of ['High', 'Medium', 'Low'] as const) {
     const open = await get(`/v1/admin/alerts?state=open&severity=${severity}&per_page=100`)

@@ -113,7 +113,7 @@ async function chooseAllAgain() {
 }
 
 describe('views', () => {
-  const openMenu = (name = 'Views') => userEvent.click(screen.getByRole('button', { name }))
+  const openMenu = async (name = 'Views') => userEvent.click(await screen.findByRole('button', { name }))
 
   it('put their filters and order into the address, and say whose they are', async () => {
     await open('/app/alerts?view=borrowers&severity=High&page=2')

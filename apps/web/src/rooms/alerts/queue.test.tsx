@@ -75,7 +75,7 @@ const bodyOf = (server: { to: (name: string) => Call[] }) => server.to(DECIDE).a
 
 describe('a row of the queue', () => {
   it.each([
-    ['SMA-2', { npa_on: '2999-01-01' }, /^SMA-2 · NPA in \d+ days$/],
+    ['SMA-2', { npa_on: '2999-01-01' }, /^SMA-2 · NPA in [\d,]+ days$/],
     ['NPA', { asset_class: 'NPA', npa_since: '2026-10-12' }, /^NPA since 12-10-2026$/],
   ])('tells the class %s with its days, the strip, the exposure and the gravest in words', async (_, more, chip) => {
     await open('/app/alerts', { 'GET /v1/admin/desk': queue(row(A, 'Veerabhadra Castings', more)) })
