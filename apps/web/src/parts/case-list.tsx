@@ -1,7 +1,7 @@
 import { Button, Code } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { api } from '@saakh/contract/api'
-import type { Case } from '@saakh/domain/case'
+import { type Case, isClosed } from '@saakh/domain/case'
 import { type Column, DataTable, withHeads } from '@saakh/ui/data-table'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { useQuery } from '@tanstack/react-query'
@@ -33,7 +33,8 @@ interface Props {
 /** The one table of cases; a row opens the case beside the list (DOM-ROUTE-017). */
 export function CaseList({ label, cases, hidesParty = false, heads = {} }: Props) {
   const { opened, open, linkTo, isOpen } = usePanels()
-  const isWide = useMediaQuery('(min-width: 1250px)', true) ?? true
+  const hasTasks = cases.some(({ tasks_total }) => tasks_total !== null)
+  const isWide = useMediaQuery(`(min-width: ${hasTasks ? 1500 : 1250}px)`, true) ?? true
   const columns: (Column<Case> & { room?: 'beside panel' | 'wide' })[] = [
     {
       key: 'case_id',
@@ -87,15 +88,15 @@ export function CaseList({ label, cases, hidesParty = false, heads = {} }: Props
       isNone: ({ borrower_exposure }) => borrower_exposure === null,
       cell: ({ borrower_exposure }) => (borrower_exposure === null ? '-' : <Money value={borrower_exposure} />),
     },
-    ...(cases.some(({ tasks_total }) => tasks_total !== null)
+    ...(hasTasks
       ? [
           {
             key: 'tasks',
             head: 'Tasks',
-            width: 104,
+            width: 92,
             room: 'beside panel' as const,
             narrow: 'named' as const,
-            isNone: ({ tasks_total }: Case) => !tasks_total,
+            isNone: (theCase: Case) => !theCase.tasks_open || isClosed(theCase),
             cell: (theCase: Case) => <TasksCell theCase={theCase} />,
           },
         ]
@@ -135,16 +136,19 @@ export function CaseList({ label, cases, hidesParty = false, heads = {} }: Props
 const PartyCell = ({ theCase: { party_name } }: { theCase: Case }) => <span title={party_name}>{party_name}</span>
 
 /** How many are open, and how many of them are beyond their day. */
-function TasksCell({ theCase: { tasks_total, tasks_open, tasks_overdue } }: { theCase: Case }) {
+function TasksCell({ theCase }: { theCase: Case }) {
   const say = usePhrases()
-  if (!tasks_total) return '-'
-  const words = `${(tasks_total ?? 0) - (tasks_open ?? 0)} ${say('of')} ${tasks_total} ${say('done')}`
+  const { tasks_total, tasks_open, tasks_overdue } = theCase
+  if (!tasks_open || isClosed(theCase)) return '-'
+  const words = `${(tasks_total ?? 0) - tasks_open} ${say('of')} ${tasks_total} ${say('done')}`
   return (
-    <span title={words}>
-      {tasks_open} {say('open')}
+    <span title={words} className={classes.tasks}>
+      <span>
+        {tasks_open} {say('open')}
+      </span>
       {(tasks_overdue ?? 0) > 0 && (
         <span className={classes.late}>
-          , {tasks_overdue} {say('overdue')}
+          {tasks_overdue} {say('overdue')}
         </span>
       )}
     </span>

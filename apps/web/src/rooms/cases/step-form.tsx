@@ -100,7 +100,7 @@ export function StepForm({ theCase, step, onClose }: Props) {
         />
       )}
       <Textarea
-        ref={focusFirst}
+        ref={asksOutcome ? undefined : focusFirst}
         label={say('Why')}
         description={`${say('Characters at least')}: ${NOTE_MINIMUM}`}
         autosize
