@@ -131,7 +131,7 @@ export const EXPORT_ENTITIES = {
       column('tasks_open', 'Tasks open', 'number'),
       column('tasks_overdue', 'Tasks overdue', 'number'),
       column('outcome.done', 'What was done'),
-      column('outcome.text', 'What was done, in words'),
+      column('outcome.text', 'What was done in words'),
       column('outcome.limit', 'Limit'),
       column('outcome.limit_amount', 'Limit reduced to', 'money'),
       column('outcome.provision', 'Provision', 'money'),

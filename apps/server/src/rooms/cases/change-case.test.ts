@@ -278,6 +278,7 @@ describe('a workflow version', () => {
       status_id: 'wip',
       case_status: 'Under review',
       case_category: 'WIP',
+      label: 'Take up',
       'Under review': [{ _id: omar.user_id, name: 'Test Admin' }],
     })
     await omar.patch(`/v1/cases/${after}`, { notes, case_status: 'Under review' })
