@@ -3,7 +3,7 @@ import { choice, entity, flag, moment, number, type ReadOf, text } from './entit
 const NULLABLE = { nullable: true } as const
 
 /** How the latest reading of an alert stands against the one that it was linked with. */
-export const MOVED_SINCE = ['worse', 'calmer', 'same'] as const
+const MOVED_SINCE = ['worse', 'calmer', 'same'] as const
 export type MovedSince = (typeof MOVED_SINCE)[number]
 
 /** An alert of a case, with what it says now. */
@@ -34,7 +34,6 @@ export const alertOption = entity({
   party_name: text(NULLABLE),
   read_on: moment(NULLABLE),
 })
-export type AlertOption = ReadOf<typeof alertOption>
 
 export const caseTask = entity({
   task_id: text({ needed: true }),
