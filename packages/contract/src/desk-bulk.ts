@@ -8,7 +8,7 @@ import { isoDate, successData } from './wire.ts'
 const access = { kind: 'policy', url: '/v1/admin/alerts' } as const
 
 /** What a whole filter can be given; taking back is done of the act as a whole. */
-export const BULK_STATES = ['acknowledged', 'watching', 'closed'] as const
+const BULK_STATES = ['acknowledged', 'watching', 'closed'] as const
 
 /** Alerts that are decided while one waits; more are decided by a job. */
 export const DECIDED_AT_ONCE = 200

@@ -143,7 +143,13 @@ describe('the answers around a case', () => {
   it('reads the assignees under the name of their status', () => {
     const raw = { data: [{ status_id: 's', case_status: 'WIP', WIP: [{ _id: '1', name: 'Asha' }, null] }] }
     expect(readStatusLookup(raw).options).toEqual([
-      { status_id: 's', case_status: 'WIP', case_category: 'WIP', assignees: [{ _id: '1', name: 'Asha' }] },
+      {
+        status_id: 's',
+        case_status: 'WIP',
+        case_category: 'WIP',
+        label: null,
+        assignees: [{ _id: '1', name: 'Asha' }],
+      },
     ])
   })
 

@@ -46,7 +46,11 @@ describe('a note with photos', () => {
     expect(status).toBe(200)
     const [written] = await notesOf('C-1')
     expect(written).toMatchObject({
-      ...{ text: 'Met the owner at the mill.', noted_by: 'Test Admin', noted_at: expect.stringMatching(/^2026-05-26T06:/) },
+      ...{
+        text: 'Met the owner at the mill.',
+        noted_by: 'Test Admin',
+        noted_at: expect.stringMatching(/^2026-05-26T06:/),
+      },
       photos: [
         { name: 'mill.jpg', type: 'image/jpeg', size: sample('jpg').length },
         { name: 'stock.png', type: 'image/png' },
