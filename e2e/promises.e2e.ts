@@ -37,6 +37,7 @@ it('writes a note with a photo and a promise on a phone', { timeout: 180_000 }, 
     await target.click()
   }
   const name = await rows(page).first().locator('a[href^="/app/party/"]').innerText()
+  await tap(page.getByRole('button', { name: 'Filters' }))
   await tap(page.getByLabel('Filter by borrower'))
   await page.keyboard.type(name.slice(0, 8))
   const row = rows(page).filter({ hasText: name }).first()
