@@ -246,7 +246,9 @@ const makeDecision: Maker = async (party_id) => {
     alerts: seen,
     note: PRIVATE_NAME,
   })
-  return { act_id: decided.body.data.act_id, ...(await makeNote(party_id)) }
+  const view = await owner.post('/v1/admin/desk/views', { name: PRIVATE_NAME, search: {} })
+  const { view_id } = view.body.data
+  return { act_id: decided.body.data.act_id, view_id, ...(await makeNote(party_id)) }
 }
 
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
@@ -476,6 +478,7 @@ const BODIES: Partial<Record<EndpointName, () => unknown>> = {
   }),
   takeExaminationStep: () => ({ step: 'cleared', taken_on: '2026-04-10', reason: 'Explained by the season' }),
   undoDecision: () => ({}),
+  changeView: () => ({ name: 'Another name' }),
   withdrawPromise: () => ({ reason: 'Misheard' }),
   printNoticePaper: () => ({ paper: 'notice' }),
   updateUser: () => ({ user: { industries: ['10'] } }),
