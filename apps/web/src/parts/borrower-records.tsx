@@ -9,7 +9,6 @@ import { href } from '../addresses.ts'
 import classes from './borrower-records.module.css'
 import { put, type Say } from './deadline-words.ts'
 import { NotePhotos } from './note-photos.tsx'
-import { notify } from './notify.ts'
 import { PromiseWord } from './promise-word.tsx'
 import { WithdrawForm } from './record-forms.tsx'
 
@@ -72,14 +71,7 @@ export function PromiseList({ promises, canWithdraw }: PromiseListProps) {
               )}
             </span>
             {isWithdrawable && open === promise_id && (
-              <WithdrawForm
-                promise_id={promise_id}
-                onCancel={() => setOpen(null)}
-                onSaved={(message) => {
-                  notify.success(say(message))
-                  setOpen(null)
-                }}
-              />
+              <WithdrawForm promise_id={promise_id} onCancel={() => setOpen(null)} onSaved={() => setOpen(null)} />
             )}
           </li>
         )

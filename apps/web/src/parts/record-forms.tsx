@@ -12,13 +12,15 @@ import type { z } from 'zod'
 import { q, useWrite } from '../data/api.ts'
 import { todayInIndia } from '../data/clock.ts'
 import { focusFirst, InlineForm } from './inline-form.tsx'
+import { notify } from './notify.ts'
 import { PhotoField } from './photo-field.tsx'
 import type { ChosenPhoto } from './photo-file.ts'
 import classes from './record-forms.module.css'
 
 interface Props {
   party_id: string
-  onSaved: (message: string) => void
+  /** Not called once the form was put away: another one may stand there. */
+  onSaved: () => void
   onCancel: () => void
 }
 
@@ -28,7 +30,7 @@ export function NoteForm({ party_id, onSaved, onCancel }: Props) {
   const [photos, setPhotos] = useState<readonly ChosenPhoto[]>([])
   const write = useWrite(api.noteBorrower, {
     invalidates: [api.deskBorrower],
-    onSuccess: ({ data }) => onSaved(data.message),
+    onSuccess: ({ data }) => notify.success(say(data.message)),
   })
   return (
     <InlineForm
@@ -37,7 +39,7 @@ export function NoteForm({ party_id, onSaved, onCancel }: Props) {
       error={write.error}
       fields={['text', 'photos']}
       isPending={write.isPending}
-      onSubmit={() => write.mutate({ body: { party_id, text, photos: [...photos] } })}
+      onSubmit={() => write.mutate({ body: { party_id, text, photos: [...photos] } }, { onSuccess: onSaved })}
       onCancel={onCancel}
     >
       <TextInput
@@ -74,7 +76,7 @@ export function PromiseForm({ party_id, onSaved, onCancel }: Props) {
   const set = (name: keyof typeof given) => (value: string) => setGiven((before) => ({ ...before, [name]: value }))
   const write = useWrite(api.recordPromise, {
     invalidates: [api.deskBorrower],
-    onSuccess: ({ data }) => onSaved(data.message),
+    onSuccess: ({ data }) => notify.success(say(data.message)),
   })
   const fields = write.error?.fields
   const amount = parseMoney(given.amount)
@@ -94,9 +96,10 @@ export function PromiseForm({ party_id, onSaved, onCancel }: Props) {
       fields={Object.keys(given)}
       isPending={write.isPending}
       onSubmit={() =>
-        write.mutate({
-          body: { party_id, ...given, account_number: given.account_number || null, note: given.note || null },
-        })
+        write.mutate(
+          { body: { party_id, ...given, account_number: given.account_number || null, note: given.note || null } },
+          { onSuccess: onSaved },
+        )
       }
       onCancel={onCancel}
     >
@@ -148,7 +151,7 @@ export function PromiseForm({ party_id, onSaved, onCancel }: Props) {
 
 interface WithdrawProps {
   promise_id: string
-  onSaved: (message: string) => void
+  onSaved: () => void
   onCancel: () => void
 }
 
@@ -157,7 +160,7 @@ export function WithdrawForm({ promise_id, onSaved, onCancel }: WithdrawProps) {
   const [reason, setReason] = useState('')
   const write = useWrite(api.withdrawPromise, {
     invalidates: [api.deskBorrower],
-    onSuccess: ({ data }) => onSaved(data.message),
+    onSuccess: ({ data }) => notify.success(say(data.message)),
   })
   return (
     <InlineForm
@@ -166,7 +169,7 @@ export function WithdrawForm({ promise_id, onSaved, onCancel }: WithdrawProps) {
       error={write.error}
       fields={['reason']}
       isPending={write.isPending}
-      onSubmit={() => write.mutate({ params: { promise_id }, body: { reason } })}
+      onSubmit={() => write.mutate({ params: { promise_id }, body: { reason } }, { onSuccess: onSaved })}
       onCancel={onCancel}
     >
       <TextInput

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
-import { Phrase, usePhrases } from '@saakh/ui/phrases'
+import { Phrase } from '@saakh/ui/phrases'
 import { type ReactNode, useState } from 'react'
 import type { ApiError } from '../../data/api.ts'
 import { useProfile } from '../../data/profile.ts'
-import { notify } from '../../parts/notify.ts'
 import { NoteForm, PromiseForm } from '../../parts/record-forms.tsx'
 import classes from './queue.module.css'
 import type { Covered, DeskActs, Given } from './queue-acts.ts'
@@ -28,7 +27,6 @@ interface Props {
 /** What can be done about borrowers: one decision for all that is ticked. */
 export function QueueBar({ label, acts, covered, form, onForm, notes, before, after }: Props) {
   const me = useProfile().data
-  const say = usePhrases()
   const [refused, setRefused] = useState<ApiError | null>(null)
   const { isPending } = acts
   const isEmpty = covered.alerts?.length === 0
@@ -42,14 +40,7 @@ export function QueueBar({ label, acts, covered, form, onForm, notes, before, af
   }
   const decideForm = { isPending, error: refused, onDecide: decide, onCancel: () => openForm(null) }
   const [party_id = ''] = covered.party_ids
-  const recordForm = {
-    party_id,
-    onCancel: () => openForm(null),
-    onSaved: (message: string) => {
-      notify.success(say(message))
-      openForm(null)
-    },
-  }
+  const recordForm = { party_id, onCancel: () => openForm(null), onSaved: () => openForm(null) }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row everywhere
     <div role="group" aria-label={label} className={classes.bar} data-within={notes === 'within' || undefined}>

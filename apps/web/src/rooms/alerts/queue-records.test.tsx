@@ -231,6 +231,24 @@ describe('writing down', () => {
   })
 })
 
+it('leaves a form alone that was opened while a note was being saved', async () => {
+  let save = (): void => undefined
+  const saved = { success: true, data: { message: 'Note saved.', note_id: 'n2' } }
+  await open(undefined, {
+    [NOTE]: () =>
+      new Promise((resolve) => {
+        save = () => resolve(saved)
+      }),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Note' }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'At the mill{Enter}')
+  await userEvent.click(screen.getByRole('button', { name: 'Promise' }))
+  await userEvent.type(screen.getByLabelText('Amount (₹)'), '400')
+  save()
+  await screen.findByText('Note saved.')
+  expect(screen.getByLabelText<HTMLInputElement>('Amount (₹)').value).toBe('400')
+})
+
 describe('the notes on the page of a party', () => {
   it('lists promises and notes, and writes more', async () => {
     const server = await open(`/app/party/${A}/notes`, {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import { EmptyState } from '@saakh/ui/empty-state'
-import { Phrase, usePhrases } from '@saakh/ui/phrases'
+import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,7 +9,6 @@ import { q } from '../../data/api.ts'
 import { usePolicy } from '../../data/profile.ts'
 import { NoteList, PromiseList } from '../../parts/borrower-records.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
-import { notify } from '../../parts/notify.ts'
 import { NoteForm, PromiseForm } from '../../parts/record-forms.tsx'
 import classes from './party-notes.module.css'
 
@@ -17,7 +16,6 @@ type FormName = 'note' | 'promise'
 
 /** What people of the desk noted and were promised, and where to write more of it. */
 export function PartyNotes({ party_id }: { party_id: string }) {
-  const say = usePhrases()
   const { can } = usePolicy()
   const query = useQuery(q(api.deskBorrower, { params: { party_id } }))
   const [form, setForm] = useState<FormName | null>(null)
@@ -25,10 +23,7 @@ export function PartyNotes({ party_id }: { party_id: string }) {
   const written = {
     party_id,
     onCancel: () => setForm(null),
-    onSaved: (message: string) => {
-      notify.success(say(message))
-      setForm(null)
-    },
+    onSaved: () => setForm(null),
   }
   const button = (name: FormName, word: string) => (
     <Button
