@@ -43,7 +43,7 @@ export const HINDI_OF_PROMISES = {
   'Take a photo': 'फ़ोटो लें',
   'Choose photos': 'फ़ोटो चुनें',
   'Open photo': 'फ़ोटो खोलें',
-  'A photo must be a JPEG, PNG or WebP of at most 8 MB.': 'फ़ोटो JPEG, PNG या WebP हो, अधिकतम 8 MB।',
+  'A photo must be a JPEG, PNG or WebP of at most 8 MB.': 'फ़ोटो जेपीईजी, पीएनजी या वेबपी हो, अधिकतम 8 एमबी।',
   'A note has at most six photos.': 'एक टिप्पणी में अधिकतम छह फ़ोटो।',
   'Nobody noted anything yet': 'अभी किसी ने कुछ नहीं लिखा',
   'Write down what was said and seen, with a photo if you like, or what was promised.':
