@@ -1,9 +1,10 @@
 /**
- * What a new organization's people see until they arrange their own: what changed, what is theirs, what is large, and what is
- * left to set up last. The search is in the header of every page.
+ * What a new organization's people see until they arrange their own: what is left to set up, since nothing else is there yet,
+ * then what changed, what is theirs and what is large. The search is in the header of every page.
  */
 export const FIRST_DASHBOARD = {
   enterprise: [
+    'todo-message',
     'since-last-visit',
     'my-queue',
     'largest-at-risk',
@@ -15,7 +16,6 @@ export const FIRST_DASHBOARD = {
     'watchlist',
     'recent-portfolios',
     'recent-orders',
-    'todo-message',
   ],
   b2sme: [
     'todo-message',
