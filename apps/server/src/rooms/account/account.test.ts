@@ -91,7 +91,7 @@ describe('the account', () => {
       200,
       [
         ...['Overview', 'Facilities', 'Financials', 'Signals', 'Filings', 'Groups', 'Directors', 'Charges'],
-        ...['Alerts', 'Cases', 'Legal'],
+        ...['Alerts', 'Cases', 'Notes', 'Legal'],
       ],
     ])
     for (const name of ['nothing', 'constructor', '__proto__', 'toString', 'Dashboard'])
