@@ -10,7 +10,7 @@ import { type Product, startProduct } from './product.ts'
 const ASHA = 'asha@demo-bank.example'
 /** Of each borrower, the text of a note not counted. */
 const MOST_KEYS = 8
-const DECIDED = 5
+const DECIDED = 15
 
 let product: Product
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const isFocused = (page: Page, at: number) =>
     .evaluate((one) => one === document.activeElement)
 
 describe('the queue of borrowers', () => {
-  it('decides five borrowers by keys alone, and takes one decision back', { timeout: 240_000 }, async () => {
+  it('decides fifteen borrowers by keys alone, and takes one decision back', { timeout: 240_000 }, async () => {
     const { page, close, complaints } = await openBrowser()
     const { settled } = watchCalls(page)
     await signIn(page, product, ASHA, '/app/alerts')
@@ -69,8 +69,7 @@ describe('the queue of borrowers', () => {
       await expect.poll(() => isFocused(page, at)).toBe(true)
       await decide()
       const undo = rows(page).nth(at).getByRole('button', { name: 'Undo' })
-      // A form that still saves the decision before takes no second one: it is sent once more.
-      await undo.waitFor({ timeout: 5000 }).catch(() => press('Enter'))
+      // Of this borrower: a key that was typed at once decided the one before.
       await undo.waitFor()
       counted.push(keys - before)
     }

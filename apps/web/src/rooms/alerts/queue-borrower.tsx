@@ -25,8 +25,8 @@ interface Props {
   acts: DeskActs | undefined
   form: FormName | null
   onForm: (form: FormName | null) => void
-  /** What is ticked, for the keys. */
-  onTicked: (alerts: readonly DeskAlert[]) => void
+  /** What is ticked, for the keys; undefined until the alerts are read. */
+  onTicked: (alerts: readonly DeskAlert[] | undefined) => void
 }
 
 /** What is open at one borrower, what was decided of it, what was promised and noted, and what one needs to call. */
@@ -41,7 +41,7 @@ export function QueueBorrower({ party_id, name, acts, form, onForm, onTicked }: 
   const covered = new Set(coveredOf(alerts))
   const isTicked = (alert: DeskAlert) => changed.get(alert.alert_id) ?? covered.has(alert)
   const ticked = alerts.filter(isTicked)
-  useEffect(() => onTicked(ticked))
+  useEffect(() => onTicked(query.data && ticked))
   /** What a case has already stays with it. */
   const [first, ...further] = ticked.filter(({ state }) => state !== 'in_case')
   return (

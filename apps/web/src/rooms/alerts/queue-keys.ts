@@ -29,7 +29,8 @@ interface Options {
   whole: Whole | undefined
   /** The borrower that is opened in place. */
   borrower: string | null
-  ticked: RefObject<readonly DeskAlert[]>
+  /** Of the borrower that is opened; undefined until its alerts are read. */
+  ticked: RefObject<readonly DeskAlert[] | undefined>
   openBorrower: (party_id: string | null, form?: FormName | null) => void
   onChosenForm: (form: FormName) => void
   onChoose: (party_id: string) => void
@@ -69,7 +70,7 @@ export function useQueueKeys(options: Options): void {
     if (chosen.size > 0) return { party_ids: [...chosen], whole }
     const party_id = target()
     if (party_id === null) return null
-    return { party_ids: [party_id], ...(party_id === borrower && { alerts: ticked.current }) }
+    return { party_ids: [party_id], ...(party_id === borrower && ticked.current && { alerts: ticked.current }) }
   }
   const withForm = (form: FormName) => () => {
     if (!canDecide) return false

@@ -38,7 +38,7 @@ interface Props {
   onChosen: (chosen: ReadonlySet<string>) => void
   onChosenForm: (form: FormName | null) => void
   onWhole: () => void
-  onTicked: (alerts: readonly DeskAlert[]) => void
+  onTicked: (alerts: readonly DeskAlert[] | undefined) => void
 }
 
 /** The rows of one page, and what can be done with those that are chosen. */

@@ -37,8 +37,9 @@ export function QueueView() {
   const [, patch] = useSearchParamsOf(bothSearch)
   const { query, isChanged, note } = useQueue(search)
   const list = useRef<HTMLUListElement>(null)
-  const ticked = useRef<readonly DeskAlert[]>([])
-  const [form, setForm] = useState<FormName | null>(null)
+  const ticked = useRef<readonly DeskAlert[] | undefined>(undefined)
+  // With its borrower: the address follows a little later, and until then another borrower is open.
+  const [asking, setAsking] = useState<{ party_id: string; form: FormName } | null>(null)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [chosenForm, setChosenForm] = useState<FormName | null>(null)
   // Of which filter all is chosen, beyond the page; another filter ends it.
@@ -55,8 +56,10 @@ export function QueueView() {
   const toPage = (to: number) => patch({ page: to === 1 ? null : to, borrower: null })
   useBackFromBeyond(query.data !== undefined && rows.length === 0, page, toPage)
 
-  const openBorrower = (party_id: string | null, with_form: FormName | null = null) => {
-    setForm(with_form)
+  const ask = (party_id: string | null, form: FormName | null) =>
+    setAsking(party_id === null || form === null ? null : { party_id, form })
+  const openBorrower = (party_id: string | null, form: FormName | null = null) => {
+    ask(party_id, form)
     if (party_id !== borrower) patch({ borrower: party_id })
   }
   const acts = useDeskActs({
@@ -134,7 +137,7 @@ export function QueueView() {
         {(queue) => (
           <div className={classes.queue} data-stale={query.isPlaceholderData || undefined}>
             <QueueList
-              {...{ list, queue, read_at: query.dataUpdatedAt, borrower, form, chosen, chosenForm, whole, allDemo }}
+              {...{ list, queue, read_at: query.dataUpdatedAt, borrower, chosen, chosenForm, whole, allDemo }}
               acts={canDecide ? acts : undefined}
               news={
                 isChanged && (
@@ -148,7 +151,8 @@ export function QueueView() {
                   </Button>
                 )
               }
-              onForm={setForm}
+              form={asking?.party_id === borrower ? (asking?.form ?? null) : null}
+              onForm={(form) => ask(borrower, form)}
               onOpen={openBorrower}
               onChosen={choose}
               onWhole={() => setWholeOf(asked)}
