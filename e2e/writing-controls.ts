@@ -1,4 +1,5 @@
 import { ADMINISTRATION } from './walks/administration.ts'
+import { CASE_WORK } from './walks/case-work.ts'
 import { COMPANIES } from './walks/companies.ts'
 import { DESK } from './walks/desk.ts'
 import { EXPORTS } from './walks/exports.ts'
@@ -12,6 +13,7 @@ import { WORK } from './walks/work.ts'
 export const WALKS: readonly Walk[] = [
   ...COMPANIES,
   ...WORK,
+  ...CASE_WORK,
   ...DESK,
   ...FILES,
   ...PEOPLE,

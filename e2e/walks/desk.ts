@@ -21,8 +21,33 @@ const QUEUE = {
     undecided: 1,
   },
   'GET /v1/admin/desk/borrowers/P1': { row: ROW, alerts: [ALERT], notes: [] },
-  'GET /v1/admin/desk/people': { data: [] },
+  'GET /v1/admin/desk/people': { data: [{ user_id: 'u2', name: 'Ravi' }] },
 }
+const PROMISE = {
+  ...{ promise_id: 'pr1', promise_key: 'pr1', account_number: null, amount: '4000000.00', promised_on: '2026-11-10' },
+  ...{ promised_for: '2026-11-20', promised_by: 'The owner', note: null, recorded_by: 'Asha', state: 'open' },
+  ...{ recorded_at: '2026-11-10T06:00:00Z', because: null, paid: '0.00', told_until: '2026-11-12' },
+  ...{ withdrawn_by: null, withdrawn_because: null, source_document: null },
+}
+/** More borrowers than the page shows. */
+const LONG_QUEUE = { ...QUEUE, 'GET /v1/admin/desk': { ...QUEUE['GET /v1/admin/desk'], total_count: 60 } }
+const VIEW = {
+  ...{ view_id: 'v1', name: 'Gravest first', search: { severity: 'High' }, is_shared: false, is_own: true },
+  ...{ owner_name: 'Asha', is_start: false },
+}
+const VIEWS = { ...QUEUE, 'GET /v1/admin/desk/views': { data: [VIEW] } }
+const bar = () => page().getByRole('group', { name: 'Decide for those chosen' })
+const chooseAll = async () => {
+  await page().getByRole('checkbox', { name: 'All on this page' }).check()
+  await button(/^Choose all 60/).click()
+}
+const chooseOfMenu = async (menu: string, item: string) => {
+  await button(menu).click()
+  await page().getByRole('menuitem', { name: item }).click()
+}
+const nameOfView = () => page().getByLabel('Name', { exact: true })
+const LONG = { path: '/app/alerts?view=borrowers', answers: LONG_QUEUE }
+const VIEWED = { path: '/app/alerts?view=borrowers&severity=High', answers: VIEWS }
 const at = { path: '/app/alerts?borrower=P1', answers: QUEUE }
 const note = () => page().getByRole('textbox', { name: 'Note', exact: true })
 
@@ -58,5 +83,95 @@ export const DESK: Walk[] = [
     },
     kept: () => note().inputValue(),
     expected: 'Called them',
+  },
+  {
+    ...at,
+    what: 'recording a promise',
+    writes: ['recordPromise'],
+    press: async () => {
+      await button(/^Promise$/).click()
+      await page().getByLabel('Amount (₹)').fill('4,00,000')
+      await button('Tomorrow').click()
+      await button('Save promise').click()
+    },
+    kept: () => page().getByLabel('Amount (₹)').inputValue(),
+    expected: '4,00,000',
+  },
+  {
+    path: at.path,
+    answers: {
+      ...QUEUE,
+      'GET /v1/admin/desk/borrowers/P1': { row: ROW, alerts: [ALERT], notes: [], promises: [PROMISE] },
+    },
+    what: 'withdrawing a promise',
+    writes: ['withdrawPromise'],
+    press: async () => {
+      await button('Withdraw').click()
+      await page().getByRole('form', { name: 'Withdraw promise' }).getByRole('textbox').fill('Misheard')
+      await page().getByRole('form', { name: 'Withdraw promise' }).getByRole('button', { name: 'Withdraw' }).click()
+    },
+    kept: () => page().getByRole('form', { name: 'Withdraw promise' }).getByRole('textbox').inputValue(),
+    expected: 'Misheard',
+  },
+  {
+    ...LONG,
+    what: 'deciding for all that the filters show',
+    writes: ['decideFiltered'],
+    press: async () => {
+      await chooseAll()
+      await bar().getByRole('button', { name: 'Acknowledge' }).click()
+    },
+    kept: () => bar().getByText('60 borrowers chosen').count(),
+    expected: 1,
+  },
+  {
+    ...LONG,
+    what: 'assigning all that the filters show',
+    writes: ['assignFiltered'],
+    press: async () => {
+      await chooseAll()
+      await bar().getByRole('button', { name: 'Assign' }).click()
+      await bar().getByLabel('Assignee').selectOption({ label: 'Ravi' })
+      await bar().getByRole('form', { name: 'Assign' }).getByRole('button', { name: 'Assign' }).click()
+    },
+    kept: () => bar().getByLabel('Assignee').inputValue(),
+    expected: 'u2',
+  },
+  {
+    path: VIEWED.path,
+    answers: QUEUE,
+    what: 'saving a view',
+    writes: ['saveView'],
+    press: async () => {
+      await chooseOfMenu('Views', 'Save this view')
+      await nameOfView().fill('My morning')
+      await button('Save').click()
+    },
+    kept: () => nameOfView().inputValue(),
+    expected: 'My morning',
+  },
+  {
+    ...VIEWED,
+    what: 'renaming a view',
+    writes: ['changeView'],
+    press: async () => {
+      await chooseOfMenu(VIEW.name, 'Rename or share this view')
+      await nameOfView().fill('My morning')
+      await button('Save').click()
+    },
+    kept: () => nameOfView().inputValue(),
+    expected: 'My morning',
+  },
+  {
+    ...VIEWED,
+    what: 'opening the queue with a view',
+    writes: ['startWithView'],
+    press: () => chooseOfMenu(VIEW.name, 'Open the queue with this view'),
+  },
+  {
+    ...VIEWED,
+    what: 'deleting a view',
+    writes: ['deleteView'],
+    press: () => chooseOfMenu(VIEW.name, 'Delete this view'),
   },
 ]

@@ -6,7 +6,7 @@ import type { JobTask } from './job-task.ts'
 
 const payloadOf = z.object({ organization_id: z.uuid(), job_id: z.uuid() })
 
-/** Decides the alerts of a whole filter, batch after batch. */
+/** Decides the alerts of a filter, batch after batch. */
 export const decideBulkTask: JobTask = {
   name: DECIDE_BULK,
   async run(platform, payload) {

@@ -24,7 +24,7 @@ export const HINDI_OF_CASES = {
   'Calmer since it was linked': 'जुड़ने के बाद शांत',
   'Unchanged since it was linked': 'जुड़ने के बाद वैसी ही',
   'No other alert is open': 'कोई और चेतावनी खुली नहीं है',
-  'Alerts of the borrower and of its group that no case has would stand here.':
+  'Alerts of the borrower and its group that are in no case appear here.':
     'उधारकर्ता और उसके समूह की जो चेतावनियाँ किसी मामले में नहीं हैं, वे यहाँ होतीं।',
   'Further alerts': 'और चेतावनियाँ',
   'Open another case': 'दूसरा मामला खोलें',

@@ -52,8 +52,8 @@ export const HINDI_OF_THE_DESK = {
   start: 'आरंभ',
   'Save this view': 'यह दृश्य सहेजें',
   'Rename or share this view': 'इस दृश्य का नाम बदलें या साझा करें',
-  'Begin with the whole queue': 'पूरी कतार से शुरू करें',
-  'Begin with this view': 'इसी दृश्य से शुरू करें',
+  'Open the queue with all borrowers': 'पूरी कतार से शुरू करें',
+  'Open the queue with this view': 'इसी दृश्य से शुरू करें',
   'Delete this view': 'यह दृश्य हटाएँ',
   'View of the queue': 'कतार का दृश्य',
   'For everybody who sees alerts': 'चेतावनियाँ देखने वाले सभी के लिए',
@@ -103,7 +103,7 @@ export const HINDI_OF_THE_DESK = {
 
   // The morning, and how a borrower stands
   'Since your last visit': 'आपकी पिछली बार के बाद',
-  'This is your first visit. From the next one on, what changed stands here.':
+  'This is your first visit. From the next visit on you see here what changed.':
     'यह आपकी पहली बार है। अगली बार से जो बदला, यहाँ दिखेगा।',
   'Nothing changed since #': '# से कुछ नहीं बदला',
   'Since #': '# से',
@@ -121,7 +121,7 @@ export const HINDI_OF_THE_DESK = {
   'No borrower of the book stands below Standard.': 'बही का कोई उधारकर्ता मानक से नीचे नहीं है।',
   'Exposure at risk': 'जोखिम में राशि',
   'No month-end is known yet': 'अभी कोई महीने का अंत ज्ञात नहीं',
-  'Upload the day-ends of your facilities: their classes stand here month by month.':
+  'Upload the day-ends of your facilities. You then see their classes here month by month.':
     'अपनी सुविधाओं के दिनांत अपलोड करें: उनकी श्रेणियाँ महीने-दर-महीने यहाँ दिखेंगी।',
   'at the end of': 'के अंत में',
   Slipped: 'फिसले',

@@ -3,7 +3,7 @@ export const HINDI_OF_PROMISES = {
   Promise: 'वादा',
   'Promises to pay': 'भुगतान के वादे',
   'Save promise': 'वादा सहेजें',
-  'Write a promise down': 'वादा लिखें',
+  'Record a promise': 'वादा लिखें',
   'Amount (₹)': 'राशि (₹)',
   'In rupees, such as 4,00,000': 'रुपयों में, जैसे 4,00,000',
   Tomorrow: 'कल',

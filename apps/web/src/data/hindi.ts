@@ -1533,7 +1533,7 @@ export const HINDI = {
   'Guaranteed for members': 'सदस्यों के लिए गारंटीकृत',
   'No amount stated': 'कोई राशि नहीं बताई गई',
   'more without an amount': 'और, बिना राशि के',
-  'Press Order Report above: what you order stands here while it is made, and afterwards.':
+  'Press Order Report above. Your orders appear here, also while their reports are being made.':
     'ऊपर रिपोर्ट मँगाएँ दबाएँ: मँगाई गई रिपोर्ट बनते समय और बाद में यहाँ रहती है।',
   'An ordered report or timeline stands here while it is made, and afterwards.':
     'मँगाई गई रिपोर्ट या समयरेखा बनते समय और बाद में यहाँ रहती है।',

@@ -53,7 +53,7 @@ export const IN_QUEUE = [
   { keys: 'c', label: 'Close its alerts' },
   { keys: 't', label: 'Take the borrower' },
   { keys: 'n', label: 'Write a note' },
-  { keys: 'p', label: 'Write a promise down' },
+  { keys: 'p', label: 'Record a promise' },
   { keys: 'x', label: 'Choose the borrower' },
   { keys: 'u', label: 'Take the last decision back' },
 ] as const satisfies readonly Shortcut[]

@@ -53,7 +53,7 @@ const SIDE_JOBS: ReadonlyMap<string, string> = new Map([
   [TALLY_JOB, 'Reading Tally'],
   [FOLDER_JOB, 'Watched folder'],
   [MCA_JOB, 'MCA status check'],
-  [DESK_JOB, 'Deciding a whole filter'],
+  [DESK_JOB, 'Bulk decision'],
 ])
 
 /** A lender's file of a connector of which nobody's borrower was found: somebody can say whose it is. */

@@ -169,8 +169,8 @@ export const SENTENCES: Readonly<Record<string, Said>> = {
     'alerts',
     ({ state, decided }) => `${DECIDED.get(String(state)) ?? 'decide on'} ${some(decided, 'alert', 'alerts')}`,
   ],
-  decide_batch: ['alerts', ({ decided }) => `decide on ${some(decided, 'alert', 'alerts')} of a whole filter`],
-  end_bulk: ['alerts', 'end deciding a whole filter'],
+  decide_batch: ['alerts', ({ decided }) => `decide on ${some(decided, 'alert', 'alerts')} by a bulk decision`],
+  end_bulk: ['alerts', 'end a bulk decision'],
   assign_filtered: [
     'alerts',
     ({ assignee, party_ids }) =>

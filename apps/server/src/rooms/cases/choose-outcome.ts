@@ -12,7 +12,7 @@ const refuse = (field: string, message: string) => new AppError('invalid', messa
 function amountIn(field: string, given: string): string {
   const amount = parseMoney(given)
   if (!amount.ok) throw refuse(field, 'Write the amount in rupees, such as 4,00,000.')
-  if (paiseOf(amount.value) < 0n) throw refuse(field, 'The amount cannot be below nothing.')
+  if (paiseOf(amount.value) < 0n) throw refuse(field, 'The amount cannot be negative.')
   return amount.value
 }
 
@@ -24,11 +24,10 @@ export function chooseOutcome(
 ): CaseOutcome | null {
   if (!sent) return null
   if (state.category !== 'CLOSED' || !isMoved)
-    throw refuse('done', 'What came of a case is written down when it is closed.')
+    throw refuse('done', 'The outcome of a case is recorded when the case is closed.')
   const text = sent.text?.trim() || null
   if (asksForText(sent.done) && !text) throw refuse('text', 'Write what was done.')
-  if (sent.limit === 'reduced_to' && !sent.limit_amount?.trim())
-    throw refuse('limit_amount', 'Write to how much the limit was reduced.')
+  if (sent.limit === 'reduced_to' && !sent.limit_amount?.trim()) throw refuse('limit_amount', 'Enter the new limit.')
   if (sent.limit !== 'reduced_to' && sent.limit_amount?.trim())
     throw refuse('limit_amount', 'Only a reduced limit has an amount.')
   return {

@@ -82,7 +82,7 @@ export const STANDARD_CASE_TYPES: readonly StandardCaseType[] = [
       item('Get the latest stock and book debts statement', 7),
       item('Visit the unit', 10),
       item('Propose limit, provision and watch category', 12),
-      item('Write down what was decided and by whom', 15),
+      item('Record what was decided and by whom', 15),
     ],
   },
   {
@@ -92,7 +92,7 @@ export const STANDARD_CASE_TYPES: readonly StandardCaseType[] = [
       item('Ask the borrower for reasons in writing', 5),
       item('Ask for the plan and the day of the cure', 10),
       item('Get the waiver or the refusal of the sanctioning authority', 20),
-      item('Write down what was decided and by whom', 25),
+      item('Record what was decided and by whom', 25),
     ],
   },
   {
@@ -108,7 +108,7 @@ export const STANDARD_CASE_TYPES: readonly StandardCaseType[] = [
     ...{ key: 'recovery-follow-up', name: 'Recovery follow-up', workflow: 'standard-review', asks_outcome: true },
     checklist: [
       item('Speak with the borrower', 2),
-      item('Write down what was promised', 3),
+      item('Record what was promised', 3),
       item('Speak with the guarantors', 7),
       item('Visit the unit and the security', 10),
       item('Send the notice, or write down why not', 15),
@@ -125,7 +125,7 @@ export const STANDARD_CASE_TYPES: readonly StandardCaseType[] = [
       item('Check the days past due in the ledger', 1),
       item('Compare all facilities of the borrower', 2),
       item('Confirm the class with the provision', 5),
-      item('Write down what was decided and by whom', 7),
+      item('Record what was decided and by whom', 7),
     ],
   },
   {
@@ -135,7 +135,7 @@ export const STANDARD_CASE_TYPES: readonly StandardCaseType[] = [
       item('Tell the fraud monitoring committee', 3),
       item('Ask other lenders of the borrower', 7),
       item('Get the report of the auditor', 30),
-      item('Write down fraud or no fraud, and by whom', 60),
+      item('Record fraud or no fraud, and who decided it', 60),
     ],
   },
 ]

@@ -1,7 +1,7 @@
 import { api } from '@saakh/contract/api'
 import { AppError } from '@saakh/domain/errors'
 import { sql } from 'kysely'
-import { actorName, } from '../../platform/access.ts'
+import { actorName } from '../../platform/access.ts'
 import { type Context, verb } from '../../platform/verb.ts'
 
 /** Active people who may decide, in the order of their names. */

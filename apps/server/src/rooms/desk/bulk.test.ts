@@ -125,7 +125,7 @@ describe('a decision on a whole filter', () => {
       decided: 300,
     })
     expect(await decisionsOf(client)).toEqual([])
-    expect(await jobOf(client, job_id)).toMatchObject({ type_label: 'Deciding a whole filter', status: 'queued' })
+    expect(await jobOf(client, job_id)).toMatchObject({ type_label: 'Bulk decision', status: 'queued' })
     // Somebody decides one of them before the job comes to it.
     const first = await firstOf(client)
     const [one] = await alertsOf(client, first.party_id)

@@ -13,27 +13,31 @@ import { partiesOf, refuseIncomplete, UNDO_MS, writeDecisions } from './write-de
 
 type Filter = z.output<typeof api.decideFiltered.body>['filter']
 
-/** The borrowers of a filter that the caller sees, as a table of `party_id`. */
+/** The borrowers of a filter that the caller sees, as a table of `party_id` and `promise_broken_on`. */
 function chosenBy(context: Context, filter: Filter): RawBuilder<unknown> {
   if (filter.portfolio_id !== undefined) authorizeWithin(api.adminPortfolios, context)
   if (filter.group_id !== undefined) authorizeWithin(api.partyGroup, context)
-  return sql`select b.party_id from ${borrowersChosen(context, filter)}`
+  return sql`select b.party_id, b.promise_broken_on from ${borrowersChosen(context, filter)}`
 }
 
-/** Of each borrower what is undecided, else all that is not closed, as the table `covered`. */
+/**
+ * Of each borrower what is undecided, else all that is not closed, as the table `covered`. Where all is closed, a
+ * broken promise brought the borrower back: then all of it is decided again.
+ */
 const covering = (
   context: Context,
   filter: Filter,
   seen_at: string,
 ) => sql`with chosen as materialized (${chosenBy(context, filter)}),
   each as (
-    select t.party_id as target, a.alert_id, a.party_id, a.reading_no, a.severity, a.decided, a.told_at, ${STANDING} as standing
+    select t.party_id as target, t.promise_broken_on is not null as is_broken, a.alert_id, a.party_id, a.reading_no, a.severity, a.decided, a.told_at, ${STANDING} as standing
     from chosen t cross join lateral (
       select r.* from open_alerts_decided r where r.organization_id = ${context.org.organization_id}
-        and r.party_id = any(array(select parties_read_as(t.party_id))) offset 0) a
-    where a.decided <> 'closed'),
-  marked as (select *, bool_or(decided = 'new') over (partition by target) as has_new from each),
-  covered as (select *, told_at > ${seen_at}::timestamptz as is_news from marked where decided = 'new' or not has_new)`
+        and r.party_id = any(array(select parties_read_as(t.party_id))) offset 0) a),
+  marked as (select *, bool_or(decided = 'new') over of_borrower as has_new, bool_or(decided <> 'closed') over of_borrower as has_open
+    from each window of_borrower as (partition by target)),
+  covered as (select *, told_at > ${seen_at}::timestamptz as is_news from marked
+    where case when has_new then decided = 'new' when has_open then decided <> 'closed' else is_broken end)`
 
 interface Sums {
   alerts: number

@@ -102,7 +102,8 @@ export const savedViewHandlers: HandlersOf<typeof savedViews> = {
     await call.run(startWithView, body)
     return {
       success: true,
-      message: body.view_id === null ? 'The queue begins whole.' : 'The queue begins with this view.',
+      message:
+        body.view_id === null ? 'The queue now opens with all borrowers.' : 'The queue now opens with this view.',
     }
   },
 }

@@ -94,7 +94,7 @@ describe('a promise to pay', () => {
   it('is refused at its field where it says nothing that can be kept', async () => {
     const refusals = async (more: Record<string, unknown>) => (await promise('C-1', more)).body.data.fields
     expect(await refusals({ amount: 'forty' })).toEqual({ amount: 'Write the amount in rupees, such as 4,00,000.' })
-    expect(await refusals({ amount: '0' })).toEqual({ amount: 'The amount must be more than nothing.' })
+    expect(await refusals({ amount: '0' })).toEqual({ amount: 'The amount must be more than zero.' })
     expect(await refusals({ promised_for: '2026-05-25' })).toEqual({ promised_for: 'Choose today or a day after it.' })
     expect(await refusals({ promised_for: '2028-05-25' })).toEqual({ promised_for: 'Choose a day within a year.' })
     expect(await refusals({ account_number: 'L-2' })).toEqual({ account_number: 'The borrower has no such facility.' })
@@ -164,6 +164,13 @@ describe('a promise to pay', () => {
     expect(back.high + back.medium + back.low).toBe(seen.length)
     expect(back.readings.length).toBeGreaterThan(0)
     expect(await named()).toContain('Kaveri Sample Traders')
+    // A decision on the filter covers what was closed here, as a decision in the row does.
+    const whole = await asha.post('/v1/admin/desk/bulk_decisions', {
+      ...{ filter: { q: 'Kaveri' }, seen_at: clock.now().toISOString(), state: 'acknowledged' },
+    })
+    expect(whole.body.data).toMatchObject({ decided: seen.length, borrowers: 1 })
+    expect(await rowOf('C-2')).toMatchObject({ decided: 'acknowledged', promise_broken_on: null })
+    await asha.post(`/v1/admin/desk/decisions/${whole.body.data.act_id}/undo`)
     const acted = await acknowledge('C-2')
     expect(await rowOf('C-2')).toMatchObject({ decided: 'acknowledged', promise_broken_on: null })
     expect((await rowOf('C-2')).promise).toMatchObject({ state: 'broken' })

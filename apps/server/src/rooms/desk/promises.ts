@@ -19,7 +19,7 @@ const refuse = (field: string, message: string) => new AppError('invalid', messa
 function readAmount(given: string): string {
   const amount = parseMoney(given)
   if (!amount.ok) throw refuse('amount', 'Write the amount in rupees, such as 4,00,000.')
-  if (paiseOf(amount.value) <= 0n) throw refuse('amount', 'The amount must be more than nothing.')
+  if (paiseOf(amount.value) <= 0n) throw refuse('amount', 'The amount must be more than zero.')
   return amount.value
 }
 
@@ -34,7 +34,8 @@ async function findFacility(context: Context, party_ids: readonly string[], give
       : known.filter(({ account_number }) => maskPersonal('account_number', account_number) === given)
   const [facility] = fitting
   if (!facility) throw refuse('account_number', 'The borrower has no such facility.')
-  if (fitting.length > 1) throw refuse('account_number', 'Several facilities end so: choose all facilities.')
+  if (fitting.length > 1)
+    throw refuse('account_number', 'Several facilities end with these digits. Choose all facilities.')
   return facility.account_number
 }
 
@@ -52,7 +53,7 @@ export const recordPromise = verb({
   async run(context, { party_id, promised_for, promised_by, note, ...given }) {
     const { tx, org, actor, clock } = context
     const by = userId(context)
-    if (by === null) throw new AppError('forbidden', 'Only a person writes down promises.')
+    if (by === null) throw new AppError('forbidden', 'Only a person can record promises.')
     const { card, party_ids } = await findParty(context, party_id)
     const amount = readAmount(given.amount)
     const today = clock.today()

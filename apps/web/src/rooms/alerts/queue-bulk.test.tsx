@@ -149,7 +149,7 @@ describe('views', () => {
     await open('/app/alerts', { [VIEWS]: { data: [{ ...NPA_VIEW, is_start: true }] } })
     await waitFor(() => expect(addressNow()).toContain('asset_class=NPA'))
     await openMenu('NPA by money')
-    await screen.findByRole('menuitem', { name: 'Begin with the whole queue' })
+    await screen.findByRole('menuitem', { name: 'Open the queue with all borrowers' })
     await userEvent.keyboard('{Escape}')
     await userEvent.click(screen.getByRole('link', { name: /^Watching/ }))
     await userEvent.click(screen.getByRole('link', { name: /^Open/ }))

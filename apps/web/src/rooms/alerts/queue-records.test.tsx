@@ -260,7 +260,7 @@ describe('the notes on the page of a party', () => {
     await userEvent.type(await screen.findByRole('textbox', { name: 'Note' }), 'Called{Enter}')
     await screen.findByText('Note saved.')
     expect(bodyOf(server, NOTE)).toEqual({ party_id: A, text: 'Called', photos: [] })
-    await userEvent.click(screen.getByRole('button', { name: 'Write a promise down' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Record a promise' }))
     await screen.findByLabelText('Amount (₹)')
   })
 

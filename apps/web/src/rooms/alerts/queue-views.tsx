@@ -73,7 +73,9 @@ export function QueueViews({ search: { borrower: _, page: __, ...shown } }: { se
             <Menu.Item
               onClick={() => start.mutate({ body: { view_id: current.is_start ? null : current.view_id } }, told)}
             >
-              <Phrase>{current.is_start ? 'Begin with the whole queue' : 'Begin with this view'}</Phrase>
+              <Phrase>
+                {current.is_start ? 'Open the queue with all borrowers' : 'Open the queue with this view'}
+              </Phrase>
             </Menu.Item>
           )}
           {current?.is_own && (

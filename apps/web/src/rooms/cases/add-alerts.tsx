@@ -38,7 +38,7 @@ export function AddAlerts({ theCase, onClose }: { theCase: Case; onClose: () => 
       empty={{
         when: ({ data }) => data.length === 0,
         title: 'No other alert is open',
-        text: 'Alerts of the borrower and of its group that no case has would stand here.',
+        text: 'Alerts of the borrower and its group that are in no case appear here.',
       }}
     >
       {({ data }) => (

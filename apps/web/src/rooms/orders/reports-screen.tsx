@@ -85,7 +85,7 @@ export default function Reports() {
           title: isFiltered ? NOTHING_FITS : NO_REPORT_HISTORY,
           text: isFiltered
             ? 'No order is of this report and status.'
-            : 'Press Order Report above: what you order stands here while it is made, and afterwards.',
+            : 'Press Order Report above. Your orders appear here, also while their reports are being made.',
           action: isFiltered ? (
             <Button variant="default" onClick={() => patch({ type: null, status: null, page: null })}>
               <Phrase>Clear filters</Phrase>

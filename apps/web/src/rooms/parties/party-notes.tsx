@@ -42,7 +42,7 @@ export function PartyNotes({ party_id }: { party_id: string }) {
           {canWrite && (
             <div className={classes.acts}>
               {button('note', 'Write a note')}
-              {button('promise', 'Write a promise down')}
+              {button('promise', 'Record a promise')}
               {form === 'note' && <NoteForm {...written} />}
               {form === 'promise' && <PromiseForm {...written} />}
             </div>

@@ -46,7 +46,7 @@ function Bands() {
       empty={{
         when: ({ months }) => months.length === 0,
         title: 'No month-end is known yet',
-        text: 'Upload the day-ends of your facilities: their classes stand here month by month.',
+        text: 'Upload the day-ends of your facilities. You then see their classes here month by month.',
         action: <ToUploads />,
       }}
     >

@@ -46,7 +46,7 @@ function Moves() {
 function Told({ since, moves }: Since) {
   const say = usePhrases()
   if (since === null)
-    return <Note>{say('This is your first visit. From the next one on, what changed stands here.')}</Note>
+    return <Note>{say('This is your first visit. From the next visit on you see here what changed.')}</Note>
   const when = formatInstant(since)
   if (moves.length === 0) return <Note>{put(say('Nothing changed since #'), when)}</Note>
   return (
