@@ -16,6 +16,7 @@ const CASE = {
     },
   ],
   tasks: [{ task_id: 't1', text: 'Visit the unit', position: 1 }],
+  ...{ tasks_total: 1, tasks_open: 1, tasks_overdue: 0 },
 }
 const OPTION = { alert_id: 'al-2', alert_summary: 'Cheques returned', risk_severity: 'Low', party_id: 'P1' }
 const at = {
