@@ -15,6 +15,9 @@ const ANOTHER_ADDRESS: readonly string[] = ['listed_portfolio', 'ineligible']
 /** Needs a file whose columns nobody knows; column-layouts.e2e.ts gives one and looks at the screen with axe. */
 const LOOKED_AT_ELSEWHERE: readonly string[] = ['job_columns']
 
+/** Each screen is loaded, drawn in both schemes and measured, beside another worker that does the same. */
+const PER_SCREEN_MS = 12_000
+
 /** Goes over every screen at one width: a file for each, so that two workers share the time. */
 export function walkEveryScreen(width: Width): void {
   let product: Product
@@ -43,7 +46,7 @@ export function walkEveryScreen(width: Width): void {
 
   // What is wrong at an address is looked at once more, so the whole walk need not be tried again.
   it(`has no finding of axe, no complaint, no call in vain and no sideways scrolling at ${width} width, light and dark`, {
-    timeout: 480_000,
+    timeout: screens.length * PER_SCREEN_MS,
     retry: 0,
   }, async () => {
     const { page, inspect, wrong, close } = await openInspection(width)

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { alertList } from '@saakh/contract/alerts'
 import { formatCount } from '@saakh/domain/formats'
 import { Phrase } from '@saakh/ui/phrases'
 import { type ReactNode, useMemo } from 'react'
@@ -10,13 +11,21 @@ import { useAlertPages } from '../../parts/alert-pages.ts'
 import { ExportList } from '../../parts/export-list.tsx'
 import { FeedNotice } from '../../parts/feed-notice.tsx'
 import { Page } from '../../parts/page.tsx'
+import { type SortWords, sortHeads } from '../../parts/sorted-columns.tsx'
 import { usePanels } from '../../parts/use-panels.ts'
 import { alertsSearch } from './addresses.ts'
 import { AlertFilters, isFiltered, NO_FILTERS } from './alert-filters.tsx'
 import classes from './alerts.module.css'
 import { NO_DATA } from './copy.ts'
-import { sortHeads } from './sort-heads.tsx'
 import { useUnseenAlerts } from './unseen-alerts.ts'
+
+/** Newest, gravest and A at the first press. */
+const HEADS: SortWords<typeof alertList> = {
+  date_of_alert: { word: 'Date', first: 'desc' },
+  created_at: { word: 'Raised', first: 'desc' },
+  risk_severity: { word: 'Severity', first: 'desc' },
+  party_name: { word: 'Party', first: 'asc' },
+}
 
 /** Every alert of the organization, newest first; the bell leads here as well. */
 export function FlatList({ views }: { views?: ReactNode }) {
@@ -67,7 +76,11 @@ export function FlatList({ views }: { views?: ReactNode }) {
       <ListedAlerts
         pages={pages}
         label="Alerts"
-        heads={sortHeads(search, patch)}
+        heads={sortHeads({
+          heads: HEADS,
+          order: { sort_by: sort_by ?? 'date_of_alert', sort_in },
+          onChange: ({ page: _, ...order }) => patch(order),
+        })}
         empty={
           isNarrowed
             ? {

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { api } from '@saakh/contract/api'
+import type { caseList } from '@saakh/contract/cases'
 import { formatCount } from '@saakh/domain/formats'
 import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
@@ -15,12 +16,20 @@ import { ExportList } from '../../parts/export-list.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Pager } from '../../parts/pager.tsx'
+import { type SortWords, sortHeads } from '../../parts/sorted-columns.tsx'
 import { usePanels } from '../../parts/use-panels.ts'
 import { casesSearch } from './addresses.ts'
 import { CaseFilters, isFiltered, NO_FILTERS } from './case-filters.tsx'
 import classes from './cases.module.css'
 import { NO_DATA } from './copy.ts'
-import { sortHeads } from './sort-heads.tsx'
+
+/** Newest and largest at the first press. */
+const HEADS: SortWords<typeof caseList> = {
+  created_at: { word: 'Created', first: 'desc' },
+  updated_at: { word: 'Updated', first: 'desc' },
+  case_id: { word: 'Number', first: 'desc' },
+  exposure: { word: 'Exposure', first: 'desc' },
+}
 
 /** All cases of the organization, or at /my/cases one's own. */
 export default function Cases() {
@@ -37,7 +46,7 @@ export default function Cases() {
     ),
   )
   const changes = useUnseenChanges(query.dataUpdatedAt)
-  const heads = sortHeads(search, patch)
+  const heads = sortHeads({ heads: HEADS, order: { sort_by: sort_by ?? 'created_at', sort_in }, onChange: patch })
   const isNarrowed = isFiltered(search)
 
   return (

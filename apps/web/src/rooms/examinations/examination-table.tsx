@@ -1,14 +1,14 @@
 import type { api } from '@saakh/contract/api'
 import type { Read } from '@saakh/contract/endpoint'
-import type { examinationList } from '@saakh/contract/examinations'
+import { examinationList } from '@saakh/contract/examinations'
 import { formatDate } from '@saakh/domain/formats'
-import { type Column, DataTable, withHeads } from '@saakh/ui/data-table'
+import { type Column, DataTable } from '@saakh/ui/data-table'
 import { StatusWord } from '@saakh/ui/status-word'
 import { Link } from 'react-router'
 import type { z } from 'zod'
 import { AssetClassWord } from '../../parts/asset-class.tsx'
 import { Money } from '../../parts/money.tsx'
-import { SortHead } from '../../parts/sort-head.tsx'
+import { type SortColumns, sortedColumns } from '../../parts/sorted-columns.tsx'
 import { DemoTag } from '../../parts/tag.tsx'
 import { usePanels } from '../../parts/use-panels.ts'
 import type { examinationsSearch } from './addresses.ts'
@@ -97,21 +97,20 @@ interface Props {
   onChange: (change: Change) => void
 }
 
+const SORTS: SortColumns<typeof examinationList> = {
+  alerted_on: { column: 'alerted_on', first: 'asc' },
+  exposure: { column: 'exposure', first: 'desc' },
+}
+
 /** A row opens the examination beside the list. */
 export function ExaminationTable({ rows, search, onChange }: Props) {
   const { open, linkTo, opened } = usePanels()
-  const { sort_by = 'alerted_on', sort_in = sort_by === 'exposure' ? 'desc' : 'asc' } = search
-  const sortHead = (sort: (typeof examinationList.sorts)[number], word: string) => {
-    const sorted = sort === sort_by ? sort_in : null
-    const first = sort === 'exposure' ? 'desc' : 'asc'
-    const next = sorted === null ? first : sorted === 'asc' ? 'desc' : 'asc'
-    return (
-      <SortHead word={word} sorted={sorted} onPress={() => onChange({ sort_by: sort, sort_in: next, page: null })} />
-    )
-  }
-  const columns = withHeads(columnsWith(linkTo, !isAllDemo(rows)), {
-    alerted_on: sortHead('alerted_on', 'Alert of'),
-    exposure: sortHead('exposure', 'Exposure'),
+  const { sort_by = 'alerted_on', sort_in } = search
+  const columns = sortedColumns(columnsWith(linkTo, !isAllDemo(rows)), {
+    sorts: examinationList.sorts,
+    by: SORTS,
+    order: { sort_by, sort_in },
+    onChange,
   })
   return (
     <DataTable

@@ -8,8 +8,8 @@ import { TextFilter } from '../../parts/text-filter.tsx'
 import type { legalSearch } from './addresses.ts'
 import classes from './legal.module.css'
 
-export type Search = z.output<typeof legalSearch>
-export type Change = { [K in keyof Search]?: Search[K] | null }
+type Search = z.output<typeof legalSearch>
+type Change = { [K in keyof Search]?: Search[K] | null }
 
 const FILTERS = ['q', 'court', 'status', 'stage'] as const
 export const NO_FILTERS = { q: null, court: null, status: null, stage: null, page: null }

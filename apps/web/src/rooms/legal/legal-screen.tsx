@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { api } from '@saakh/contract/api'
-import { legalCaseList } from '@saakh/contract/legal'
+import type { legalCaseList } from '@saakh/contract/legal'
 import { formatCount } from '@saakh/domain/formats'
 import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
@@ -13,31 +13,20 @@ import { ExportList } from '../../parts/export-list.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Pager } from '../../parts/pager.tsx'
-import { SortHead } from '../../parts/sort-head.tsx'
+import { type SortWords, sortHeads } from '../../parts/sorted-columns.tsx'
 import { DemoTag } from '../../parts/tag.tsx'
 import { ToUploads } from '../../parts/to-uploads.tsx'
 import { legalSearch } from './addresses.ts'
 import classes from './legal.module.css'
-import { type Change, isFiltered, LegalFilters, NO_FILTERS, type Search } from './legal-filters.tsx'
+import { isFiltered, LegalFilters, NO_FILTERS } from './legal-filters.tsx'
 
 const PER_PAGE = 20
-const HEADS = { filed_on: 'Filed', next_hearing: 'Next hearing', amount: 'Amount' } as const
-
-/** Every list begins with the last told; a head sorts by its column, and back at the second press. */
-function sortHeads({ sort_by, sort_in }: Search, onChange: (change: Change) => void) {
-  const head = (column: keyof typeof HEADS) => {
-    const first = column === 'next_hearing' ? 'asc' : 'desc'
-    const sorted = column === sort_by ? (sort_in ?? first) : null
-    const next = sorted === null ? first : sorted === 'asc' ? 'desc' : 'asc'
-    return (
-      <SortHead
-        word={HEADS[column]}
-        sorted={sorted}
-        onPress={() => onChange({ sort_by: column, sort_in: next, page: null })}
-      />
-    )
-  }
-  return Object.fromEntries(legalCaseList.sorts.flatMap((name) => (name === 'reported_on' ? [] : [[name, head(name)]])))
+/** Until a head is pressed the list begins with the last told. */
+const HEADS: SortWords<typeof legalCaseList> = {
+  reported_on: null,
+  filed_on: { word: 'Filed', first: 'desc' },
+  next_hearing: { word: 'Next hearing', first: 'asc' },
+  amount: { word: 'Amount', first: 'desc' },
 }
 
 /** Cases of borrowers before courts and tribunals, from the organization's files. */
@@ -82,7 +71,11 @@ export default function Legal() {
       >
         {({ data, total_count }) => (
           <div className={classes.list} data-stale={query.isPlaceholderData || undefined}>
-            <CourtCaseList label="Court cases" cases={data} heads={sortHeads(search, patch)} />
+            <CourtCaseList
+              label="Court cases"
+              cases={data}
+              heads={sortHeads({ heads: HEADS, order: { sort_by, sort_in }, onChange: patch })}
+            />
             <Pager page={page} per_page={PER_PAGE} total={total_count} onPage={(to) => patch({ page: to })} />
           </div>
         )}

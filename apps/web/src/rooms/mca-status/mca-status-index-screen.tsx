@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core'
 import { api } from '@saakh/contract/api'
-import { mcaCheckList } from '@saakh/contract/mca-status'
+import type { mcaCheckList } from '@saakh/contract/mca-status'
 import { formatCount } from '@saakh/domain/formats'
 import { ChipFilter } from '@saakh/ui/chip-filter'
 import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import type { z } from 'zod'
 import { href } from '../../addresses.ts'
 import { q } from '../../data/api.ts'
 import { useSearchParamsOf } from '../../data/search-params.ts'
@@ -16,7 +15,7 @@ import { ExportList } from '../../parts/export-list.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Pager } from '../../parts/pager.tsx'
-import { SortHead } from '../../parts/sort-head.tsx'
+import { type SortWords, sortHeads } from '../../parts/sorted-columns.tsx'
 import { TextFilter } from '../../parts/text-filter.tsx'
 import { mcaIndexSearch } from './addresses.ts'
 import { CheckAgain } from './check-again.tsx'
@@ -24,29 +23,12 @@ import { CheckTable } from './check-table.tsx'
 import classes from './mca-status.module.css'
 import { McaTabs } from './mca-tabs.tsx'
 
-type Search = z.output<typeof mcaIndexSearch>
-type Sort = (typeof mcaCheckList.sorts)[number]
 const PER_PAGE = 20
 const NO_FILTERS = { q: null, outcome: null, page: null }
-const HEADS: Record<Sort, string> = { checked_at: 'Checked', name: 'Company', status: 'Status' }
-const FIRST: Record<Sort, 'asc' | 'desc'> = { checked_at: 'desc', name: 'asc', status: 'asc' }
-
-function sortHeads(
-  { sort_by = 'checked_at', sort_in }: Search,
-  onChange: (change: { sort_by: Sort; sort_in: 'asc' | 'desc'; page: null }) => void,
-) {
-  const head = (column: Sort) => {
-    const sorted = column === sort_by ? (sort_in ?? FIRST[column]) : null
-    const next = sorted === null ? FIRST[column] : sorted === 'asc' ? 'desc' : 'asc'
-    return (
-      <SortHead
-        word={HEADS[column]}
-        sorted={sorted}
-        onPress={() => onChange({ sort_by: column, sort_in: next, page: null })}
-      />
-    )
-  }
-  return Object.fromEntries(mcaCheckList.sorts.map((name) => [name, head(name)]))
+const HEADS: SortWords<typeof mcaCheckList> = {
+  checked_at: { word: 'Checked', first: 'desc' },
+  name: { word: 'Company', first: 'asc' },
+  status: { word: 'Status', first: 'asc' },
 }
 
 /** The companies that were checked, each with its last check and what changed. */
@@ -110,7 +92,11 @@ export default function McaStatusIndex() {
       >
         {({ data, total_count }) => (
           <div className={classes.list} data-stale={query.isPlaceholderData || undefined}>
-            <CheckTable label="Checked companies" checks={data} heads={sortHeads(search, patch)} />
+            <CheckTable
+              label="Checked companies"
+              checks={data}
+              heads={sortHeads({ heads: HEADS, order: { sort_by: sort_by ?? 'checked_at', sort_in }, onChange: patch })}
+            />
             <Pager page={page} per_page={PER_PAGE} total={total_count} onPage={(to) => patch({ page: to })} />
           </div>
         )}
