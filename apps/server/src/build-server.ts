@@ -28,6 +28,7 @@ import { bookHandlers } from './rooms/book/handlers.ts'
 import { casesHandlers, caseWorkHandlers } from './rooms/cases/handlers.ts'
 import { deskBulkHandlers, deskHandlers, savedViewHandlers } from './rooms/desk/handlers.ts'
 import { eligibilityHandlers } from './rooms/eligibility/handlers.ts'
+import { siteVisitHandlers } from './rooms/desk/site-visit-handlers.ts'
 import { examinationsHandlers } from './rooms/examinations/handlers.ts'
 import { formsHandlers } from './rooms/forms/handlers.ts'
 import { admitByGroup } from './rooms/group-mappings/admit-by-group.ts'
@@ -77,6 +78,7 @@ const handlersOf = (parts: ServerParts): Handlers => ({
   ...deskHandlers,
   ...deskBulkHandlers,
   ...savedViewHandlers,
+  ...siteVisitHandlers,
   ...casesHandlers,
   ...caseWorkHandlers,
   ...importsHandlers,

@@ -47,6 +47,7 @@ import { scores } from './scores.ts'
 import { secondFactor } from './second-factor.ts'
 import { settings } from './settings.ts'
 import { unions } from './unions.ts'
+import { siteVisits } from './site-visits.ts'
 import { users } from './users.ts'
 import { watching } from './watching.ts'
 
@@ -65,6 +66,7 @@ export const api = {
   ...desk,
   ...deskBulk,
   ...savedViews,
+  ...siteVisits,
   ...cases,
   ...caseWork,
   ...imports,

@@ -1,6 +1,8 @@
 import { ALERT_SEVERITIES } from '@saakh/domain/alert'
 import { CLOSING_CODES, DEADLINES, DECISION_STATES, GIVEN_STATES, UNDECIDED_FIRST } from '@saakh/domain/desk'
 import { ASSET_CLASSES } from '@saakh/domain/dpd'
+import { answerOf } from '@saakh/domain/entity'
+import { siteVisit } from '@saakh/domain/site-visit'
 import { z } from 'zod'
 import { morningEndpoints } from './desk-morning.ts'
 import { deskFacility, deskNote, deskPromise, deskRecords, promiseGist } from './desk-records.ts'
@@ -139,7 +141,8 @@ export const desk = {
     method: 'GET',
     path: '/v1/admin/desk/borrowers/{party_id}',
     refreshed_by: ['alert', 'case', 'desk', 'import'],
-    summary: 'One borrower of the queue with its alerts, what was decided of each, the notes and the promises to pay.',
+    summary:
+      'One borrower of the queue with its alerts, what was decided of each, the notes, the promises to pay and the visits.',
     access,
     response: z.object({
       row: row.nullable(),
@@ -150,6 +153,8 @@ export const desk = {
       promises: z.array(deskPromise),
       /** On which a promise can be: those that are not closed. */
       facilities: z.array(deskFacility),
+      /** The newest first: those that people recorded, and inspections and stock audits of files that were done. */
+      site_visits: z.array(answerOf(siteVisit)),
     }),
   }),
   decideAlerts: endpoint({

@@ -1,6 +1,20 @@
 import { z } from 'zod'
 import { DECISION_STATES } from './desk.ts'
-import { anything, choice, entity, field, flag, many, number, one, personName, type ReadOf, text } from './entity.ts'
+import {
+  anything,
+  choice,
+  entity,
+  field,
+  flag,
+  many,
+  moment,
+  number,
+  one,
+  personName,
+  type ReadOf,
+  text,
+  texts,
+} from './entity.ts'
 import { unpacked } from './loose-json.ts'
 import { firstText, isRecord, type Raw } from './loose-value.ts'
 import { PARTY_ID_AT, PARTY_NAME_AT, within } from './party.ts'
@@ -26,6 +40,14 @@ const filing = entity({
   document_included: flag(),
 })
 
+/** Who recorded at a visit what evidence rests on, and the SHA-256 of the photos that were taken. */
+const recorded = entity({
+  visit_id: text({ needed: true }),
+  by: text({ or: '-' }),
+  at: moment({ or: '' }),
+  photos: texts({ or: [] }),
+})
+
 const evidence = entity({
   fact_id: text(),
   label: text({ or: '-' }),
@@ -39,6 +61,8 @@ const evidence = entity({
   field: text(NULLABLE),
   /** Of a score that was computed here: the page of the party shows how. Null for what was read. */
   computed: choice(['score'], NULLABLE),
+  /** Null for what no person recorded. */
+  recorded: one(recorded, { optional: true }),
   /** Null for stored originals. */
   filing: one(filing, NULLABLE),
 })

@@ -20,6 +20,7 @@ import {
   texts,
 } from './entity.ts'
 import { firstText, isRecord, type Raw, records } from './loose-value.ts'
+import { siteVisit } from './site-visit.ts'
 
 const NULLABLE = { nullable: true } as const
 
@@ -170,6 +171,8 @@ export const caseDetail = entity(
     alert: field(z.looseObject({ _id: z.string() }), (found) => (isRecord(found) ? found : null), NULLABLE),
     alerts: many(caseAlert),
     tasks: many(caseTask),
+    /** Visits that were made within the case; left out for whoever may not see the notes on borrowers. */
+    visits: many(siteVisit),
     comments: many(comment),
     attachments: many(attachment),
     events: many(event),

@@ -57,6 +57,7 @@ export const FACT_RETENTION: Record<FactKind, Retention | null> = {
   security: creditFile,
   security_document: creditFile,
   show_cause_notice: creditFile,
+  site_visit: creditFile,
   stock_statement: creditFile,
   tax_credit_statement: creditFile,
   term_deposit: relation,

@@ -213,8 +213,18 @@ async function makeNote(party_id: string) {
     account_number: maskPersonal('account_number', ACCOUNT),
   })
   expect(promised.body.data.message).toContain('Promise saved')
-  const [{ note_id, photos: stored }] = (await owner.get(`/v1/admin/desk/borrowers/${party_id}`)).body.notes
-  return { note_id: [note_id], photo_id: [stored[0].photo_id] }
+  const visited = await owner.post('/v1/admin/desk/site_visits', {
+    ...{ party_id, visit_kind: 'unit_visit', visited_on: '2026-04-14', met: NAME, photos },
+    remarks: `Asked for the account ${ACCOUNT}`,
+  })
+  expect(visited.status).toBe(200)
+  const { notes, site_visits } = (await owner.get(`/v1/admin/desk/borrowers/${party_id}`)).body
+  const [{ note_id, photos: stored }] = notes
+  const [{ visit_id, photos: taken }] = site_visits.filter((one: { visit_id: string | null }) => one.visit_id !== null)
+  return {
+    ...{ note_id: [note_id], photo_id: [stored[0].photo_id], visit_id: [visit_id] },
+    visit_photo_id: [taken[0].visit_photo_id],
+  }
 }
 
 /** Of a bank whose columns nobody knows. */

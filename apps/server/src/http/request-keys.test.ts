@@ -120,6 +120,14 @@ const POSTS: Record<PostName, Sample | { changes_nothing_twice: string }> = {
   },
   withdrawPromise: { changes_nothing_twice: 'a promise is withdrawn once' },
   openExamination: { changes_nothing_twice: 'a borrower is examined once at a time' },
+  recordSiteVisit: {
+    body: () => ({
+      ...{ party_id: desk.party_id, visit_kind: 'unit_visit', visited_on: '2026-04-09', working: 'running' },
+    }),
+    other: { working: 'closed' },
+  },
+  closeSiteVisitFinding: { changes_nothing_twice: 'a finding is closed once' },
+  withdrawSiteVisit: { changes_nothing_twice: 'a visit is withdrawn once' },
   draftNotice: {
     body: () => ({
       ...{ case_id, procedure: 'query', subject: 'Turnover of March', details: 'Please explain.' },

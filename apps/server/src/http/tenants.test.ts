@@ -259,8 +259,19 @@ const makeNote = async (party_id: string) => {
   const promised = await owner.post('/v1/admin/desk/promises', {
     ...{ party_id, amount: '50000', promised_for: '2026-04-30', promised_by: PRIVATE_NAME },
   })
-  const [{ note_id, photos: stored }] = (await owner.get(`/v1/admin/desk/borrowers/${party_id}`)).body.notes
-  return { note_id, photo_id: stored[0].photo_id, promise_id: promised.body.data.promise_id }
+  const { notes, site_visits } = await borrowerWithVisit(party_id, photos)
+  const [{ note_id, photos: stored }] = notes
+  const [{ visit_id, photos: taken }] = site_visits
+  const { visit_photo_id } = taken[0]
+  return { note_id, photo_id: stored[0].photo_id, promise_id: promised.body.data.promise_id, visit_id, visit_photo_id }
+}
+
+const borrowerWithVisit = async (party_id: string, photos: readonly object[]) => {
+  const visited = await owner.post('/v1/admin/desk/site_visits', {
+    ...{ party_id, visit_kind: 'unit_visit', visited_on: '2026-04-14', adverse_findings: PRIVATE_NAME, photos },
+  })
+  expect(visited.status).toBe(200)
+  return (await owner.get(`/v1/admin/desk/borrowers/${party_id}`)).body
 }
 
 /** One that waits; what the book's only facility is presumed to be does not matter to whose it is. */
@@ -482,6 +493,8 @@ const BODIES: Partial<Record<EndpointName, () => unknown>> = {
   withdrawPromise: () => ({ reason: 'Misheard' }),
   printNoticePaper: () => ({ paper: 'notice' }),
   updateUser: () => ({ user: { industries: ['10'] } }),
+  closeSiteVisitFinding: () => ({ reason: 'Shown since' }),
+  withdrawSiteVisit: () => ({ reason: 'Another godown' }),
   updatePolicyTemplate: () => ({ description: 'Looks into the books.' }),
   updateGroupMapping: () => ({ rank: 3 }),
   markNotification: () => ({ read: true }),

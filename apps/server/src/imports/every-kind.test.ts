@@ -69,7 +69,7 @@ it('is every folder there is; otherwise run `npm run generate`', () => {
 describe('the facts that files bring', () => {
   it.each(Object.keys(FACT_KINDS) as FactKind[])('of kind %s are read in one way', (kind) => {
     const ways = new Set(IMPORT_KINDS.flatMap(({ facts }) => facts.filter((loader) => loader.kind === kind)))
-    if (kind === 'party_score' || kind === 'consent_given') expect([...ways]).toEqual([])
+    if (['party_score', 'consent_given', 'site_visit'].includes(kind)) expect([...ways]).toEqual([])
     else
       expect([...ways], `Exactly one loader belongs among the \`facts\` of the kinds that write ${kind}.`).toHaveLength(
         1,

@@ -6,12 +6,12 @@ import type { Tx } from '../platform/db.ts'
 import { FACT_COLUMNS, type FactLoader, type FactScope, factsOf, latestVersion } from '../platform/fact-rows.ts'
 import { partyScoreFacts } from './party-score-facts.ts'
 
-/** Each kind of file says how its facts are read; scores and consents come from no file. */
+/** Each kind of file says how its facts are read; scores, consents and visits come from no file. */
 const LOADERS: ReadonlyMap<FactKind, FactLoader> = new Map(
-  [...IMPORT_KINDS.flatMap(({ facts }) => facts), partyScoreFacts, latestVersion('consent_given')].map((loader) => [
-    loader.kind,
-    loader,
-  ]),
+  [
+    ...IMPORT_KINDS.flatMap(({ facts }) => facts),
+    ...[partyScoreFacts, latestVersion('consent_given'), latestVersion('site_visit')],
+  ].map((loader) => [loader.kind, loader]),
 )
 
 export function factLoader(kind: FactKind): FactLoader {

@@ -67,6 +67,10 @@ async function readPlaces(tx: Tx, fact_ids: readonly string[]): Promise<Map<stri
   return new Map(rows.map((fact) => [fact.fact_id, fact]))
 }
 
+/** Who recorded it, in which visit, when, and which photos were taken; null for what no person recorded. */
+const recordedIn = ({ locator, known_at }: FactPlace) =>
+  locator.recorded ? { ...locator.recorded, photos: [...locator.recorded.photos], at: known_at.toISOString() } : null
+
 /** Evidence with the document and line that each figure can be read in. */
 export async function readEvidence<E extends { fact_id: string; path: string }>(tx: Tx, evidence: readonly E[]) {
   const own = await readPlaces(
@@ -90,6 +94,7 @@ export async function readEvidence<E extends { fact_id: string; path: string }>(
       field: fieldOf(path),
       filing: fact ? filingOf(fact, path) : null,
       computed: own.get(figure.fact_id)?.kind === 'party_score' ? ('score' as const) : null,
+      recorded: fact ? recordedIn(fact) : null,
     }
   })
   const { rows: documents } = await sql<{ document_id: string; file_name: string }>`

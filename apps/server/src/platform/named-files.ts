@@ -30,6 +30,8 @@ const NAMED_SINCE = {
   notice_documents: `select organization_id, sha256, size::float8, 'notice_documents', notice_document_id::text
     from notice_documents`,
   note_photos: `select organization_id, sha256, size::float8, 'note_photos', photo_id::text from note_photos`,
+  site_visit_photos: `select organization_id, sha256, size::float8, 'site_visit_photos', visit_photo_id::text
+    from site_visit_photos`,
   board_packs: `select organization_id, sha256, size::float8, 'board_packs', pack_id::text from board_packs`,
 }
 

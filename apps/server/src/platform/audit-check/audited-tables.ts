@@ -65,6 +65,8 @@ export const AUDITED_TABLES: Readonly<Record<string, AuditedTable>> = {
   borrower_notes: audited('note_id'),
   note_photos: audited('note_id photo_id'),
   borrower_promises: audited('promise_id'),
+  site_visits: audited('visit_id'),
+  site_visit_photos: audited('visit_id visit_photo_id'),
   priority_settings: audited('settings_id'),
   case_alerts: audited('case_uid alert_id'),
   case_tasks: audited('case_uid task_id'),

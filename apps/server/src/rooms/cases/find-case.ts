@@ -30,7 +30,7 @@ export function refuseUnlessEditable(context: Context, found: CaseRecord): void 
   if (!isEditable(context, found)) throw new AppError('forbidden', 'You cannot change this case')
 }
 
-/** Comments and files belong to the work on a case; it ends with the case. */
-export function refuseWhenClosed({ status, case_number }: CaseRecord, what: 'comments' | 'files'): void {
+/** Comments, files and visits belong to the work on a case; it ends with the case. */
+export function refuseWhenClosed({ status, case_number }: CaseRecord, what: 'comments' | 'files' | 'visits'): void {
   if (status === 'CLOSED') throw new AppError('invalid', `${case_number} is closed and takes no more ${what}.`)
 }

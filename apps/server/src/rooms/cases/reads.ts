@@ -1,3 +1,4 @@
+import { api } from '@saakh/contract/api'
 import type { cases } from '@saakh/contract/cases'
 import type { Answer } from '@saakh/contract/endpoint'
 import { alertRow } from '@saakh/domain/alert'
@@ -5,18 +6,24 @@ import { CASE_STATUSES } from '@saakh/domain/case-status'
 import { istInstant } from '@saakh/domain/dates'
 import { AppError } from '@saakh/domain/errors'
 import { commentDateOf } from '@saakh/domain/formats'
+import { allows } from '@saakh/domain/policy'
 import { sql } from 'kysely'
 import { type RowOf, someColumnsOf } from '../../platform/columns.ts'
 import { isUuid } from '../../platform/db.ts'
 import { storedContent } from '../../platform/stored-content.ts'
 import type { Context } from '../../platform/verb.ts'
 import { WIRE_NAMES } from '../../platform/wire-names.ts'
+import { readVisitsOfCase } from '../desk/site-visit-reads.ts'
 import { readCaseRow } from './case-columns.ts'
 import { readCaseEvents } from './case-events.ts'
 import { findCase } from './find-case.ts'
 import type { CaseTables } from './tables.ts'
 import { readCaseAlerts, readCaseTasks } from './work-reads.ts'
 import { readCaseTypes, readWorkflow, typeAnswer } from './workflow.ts'
+
+/** Visits are shown to whoever sees the notes on borrowers. */
+const seesVisits = ({ actor }: Context): boolean =>
+  actor.kind === 'system' || allows(actor.policy, api.siteVisitPhoto.access.url, 'GET')
 
 const casesDb = ({ tx }: Context) => tx.withTables<CaseTables>()
 
@@ -30,6 +37,7 @@ export async function readCase(context: Context, id: string): Promise<Answer<typ
       alert: found.alert_id ? await readAlert(context, found.alert_id) : null,
       alerts: await readCaseAlerts(context, case_uid),
       tasks: await readCaseTasks(context, case_uid),
+      visits: seesVisits(context) ? await readVisitsOfCase(context, case_uid) : [],
       comments: await readComments(context, case_uid),
       attachments: await readAttachments(context, case_uid),
       events: await readCaseEvents(context, case_uid),

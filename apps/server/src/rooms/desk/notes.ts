@@ -13,14 +13,14 @@ import { storedContent } from '../../platform/stored-content.ts'
 import { type Context, verb } from '../../platform/verb.ts'
 import { findParty } from '../parties/find-party.ts'
 
-type Sent = Body<(typeof api)['noteBorrower']>['photos'][number]
+export type SentPhoto = Body<(typeof api)['noteBorrower']>['photos'][number]
 
 const refuse = (message: string) => new AppError('invalid', message, { photos: message })
 const isPhoto = (format: string | undefined): format is PhotoFormat =>
   format !== undefined && Object.hasOwn(PHOTO_TYPES, format)
 
 /** Judged by its content, whatever the sender calls it: a name that says otherwise gets the right ending. */
-async function readPhoto({ attachment, file_name }: Sent) {
+async function readPhoto({ attachment, file_name }: SentPhoto) {
   const base64 = base64Of(attachment)
   if (base64 === null) throw refuse('A photo must be sent as a base64 data URL.')
   if (decodedSize(base64) > PHOTO_LIMIT) throw refuse(`${SIZE_ERROR} A photo has at most 8 MB.`)
@@ -31,7 +31,8 @@ async function readPhoto({ attachment, file_name }: Sent) {
   return { content, name: `${stem || 'photo'}.${format}`, media_type: PHOTO_TYPES[format] }
 }
 
-async function storePhotos(context: Context, sent: readonly Sent[]) {
+/** Stores photos that are JPEG, PNG or WebP by their content: six at most, of 8 MB each and 20 MB together, else refused at `photos`. */
+export async function storePhotos(context: Context, sent: readonly SentPhoto[]) {
   const photos = []
   for (const one of sent) photos.push(await readPhoto(one))
   if (photos.reduce((total, { content }) => total + content.length, 0) > PHOTOS_LIMIT)

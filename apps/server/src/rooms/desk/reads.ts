@@ -14,6 +14,7 @@ import { readFacilities, readPromises, readPromisesOfRows } from './promise-read
 import { prioritySql } from './queue-sql.ts'
 import { readPrioritySettings } from './settings.ts'
 
+import { readSiteVisits } from './site-visit-reads.ts'
 type ListQuery = Query<typeof desk.desk>
 type SortColumn = NonNullable<ListQuery['sort_by']>
 
@@ -229,3 +230,4 @@ export async function readDeskBorrower(context: Context, party_id: string) {
     facilities: await readFacilities(context, party_ids),
   }
 }
+    site_visits: await readSiteVisits(context, party_ids),

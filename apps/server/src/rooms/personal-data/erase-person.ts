@@ -34,6 +34,8 @@ const statements = (organization_id: string, parties: readonly string[]): RawBui
       'borrower_notes',
       'promise_states',
       'borrower_promises',
+      'site_visit_photos',
+      'site_visits',
       'borrower_assignments',
     ].map((table) => sql`delete from ${sql.table(table)} where ${own}`),
     ...['alert_events', 'alert_readings', 'alert_aliases'].map(

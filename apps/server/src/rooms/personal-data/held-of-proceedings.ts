@@ -54,6 +54,15 @@ export const HELD_OF_PROCEEDINGS: readonly Held[] = [
       where p.organization_id = ${person.organization_id} and p.party_id = any(${person.party_ids}::uuid[]) order by p.recorded_at`,
   },
   {
+    title: 'Visits and stock audits',
+    tables: ['site_visits', 'site_visit_photos'],
+    rows: (person) => sql`select v.visited_on, v.visited_by, v.met, v.adverse_findings, v.remarks, v.recorded_by_name,
+        v.recorded_at, v.finding_closed_because, v.withdrawn_because,
+        (select jsonb_agg(p.name) from site_visit_photos p where p.organization_id = v.organization_id
+          and p.visit_id = v.visit_id) as photos
+      from site_visits v where ${ofParties(person)} order by v.recorded_at`,
+  },
+  {
     title: 'Addressed by notices',
     tables: ['notice_addressees', 'notice_members'],
     rows: ({ organization_id, emails, party_ids }) => sql`
