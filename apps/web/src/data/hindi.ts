@@ -3,6 +3,7 @@ import { HINDI_OF_THE_BOOK } from './hindi-book.ts'
 import { HINDI_OF_CASES } from './hindi-cases.ts'
 import { HINDI_OF_THE_DESK } from './hindi-desk.ts'
 import { HINDI_OF_PROMISES } from './hindi-promises.ts'
+import { HINDI_OF_SITE_VISITS } from './hindi-site-visits.ts'
 
 /**
  * Hindi for the English of the screens, by the English text. English is the specification's and stands in the code; only
@@ -13,6 +14,7 @@ export const HINDI = {
   ...HINDI_OF_PROMISES,
   ...HINDI_OF_THE_BOOK,
   ...HINDI_OF_CASES,
+  ...HINDI_OF_SITE_VISITS,
   // Screens and navigation
   Dashboard: 'डैशबोर्ड',
   'Arrange dashboard': 'डैशबोर्ड सजाएँ',

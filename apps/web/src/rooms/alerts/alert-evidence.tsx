@@ -1,4 +1,5 @@
 import type { Alert, AlertEvidence } from '@saakh/domain/alert'
+import { formatInstant } from '@saakh/domain/formats'
 import { Link } from 'react-router'
 import { href } from '../../addresses.ts'
 import { FilingSource } from '../../parts/filing-source.tsx'
@@ -72,10 +73,29 @@ export function Evidence({ alert }: { alert: Alert }) {
 /** Figures stand on one line; what is said in words breaks, or the panel would scroll sideways. */
 const isSentence = (text: string | null) => (text !== null && text.length > LONGEST_FIGURE) || undefined
 
+interface RecordedProps {
+  recorded: NonNullable<AlertEvidence['recorded']>
+  party_id: string | null
+}
+
+/** Who wrote it down at a visit, and when; its photos by their SHA-256, which stay provable when a photo is gone. */
+function RecordedSource({ recorded: { by, at, photos }, party_id }: RecordedProps) {
+  const words = `Recorded by ${by}, ${formatInstant(at)}`
+  return (
+    <>
+      {party_id === null ? words : <Link to={href('party', { party_id, section: 'notes' })}>{words}</Link>}
+      {photos.map((hash) => (
+        <div key={hash}>Photo {hash}</div>
+      ))}
+    </>
+  )
+}
+
 /** The stored line it was read from; of a published figure the filing, of a score the page that shows how it is made up. */
 function EvidenceSource({ evidence, alert }: { evidence: AlertEvidence; alert: Alert }) {
   const { _id: alert_id, party_id } = alert
-  const { filing, document_id, file_name, row, computed } = evidence
+  const { filing, document_id, file_name, row, computed, recorded } = evidence
+  if (recorded !== null) return <RecordedSource recorded={recorded} party_id={party_id} />
   if (computed === 'score' && document_id === null && party_id !== null)
     return <Link to={href('party', { party_id }, { score: 'all' })}>How the score is made up</Link>
   if (filing === null) return <SourceLink source={evidence} alert_id={alert_id} />

@@ -9,6 +9,7 @@ import { usePolicy } from '../../data/profile.ts'
 import { NoteList, PromiseList } from '../../parts/borrower-records.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Severity } from '../../parts/severity.tsx'
+import { SiteVisitList } from '../../parts/site-visit-list.tsx'
 import { usePanels } from '../../parts/use-panels.ts'
 import { DecidedWords } from './decided-words.tsx'
 import classes from './queue.module.css'
@@ -50,12 +51,12 @@ export function QueueBorrower({ party_id, name, acts, form, onForm, onTicked }: 
         query={query}
         skeleton={<SkeletonRows rows={3} columns={[8, 22, 60]} />}
         empty={{
-          when: (read) => read.alerts.length + read.notes.length + read.promises.length === 0,
+          when: (read) => read.alerts.length + read.notes.length + read.promises.length + read.site_visits.length === 0,
           title: 'No alert is open',
           text: 'The last one was cleared meanwhile.',
         }}
       >
-        {({ notes, promises }) => (
+        {({ notes, promises, site_visits }) => (
           <>
             <ul className={classes.alerts}>
               {alerts.map((alert) => (
@@ -76,8 +77,9 @@ export function QueueBorrower({ party_id, name, acts, form, onForm, onTicked }: 
                 </li>
               ))}
             </ul>
-            <QueueContact party_id={party_id} last={lastContact(notes, promises)} />
+            <QueueContact party_id={party_id} last={lastContact(notes, promises, site_visits)} />
             <PromiseList promises={promises} canWithdraw={acts !== undefined} />
+            <SiteVisitList visits={site_visits} canChange={acts !== undefined} />
             <NoteList notes={notes} />
             {acts && (
               <QueueBar

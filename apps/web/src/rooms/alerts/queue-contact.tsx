@@ -2,6 +2,7 @@ import { api } from '@saakh/contract/api'
 import type { DeskNote, DeskPromise } from '@saakh/contract/desk-records'
 import type { Read } from '@saakh/contract/endpoint'
 import { formatInstant } from '@saakh/domain/formats'
+import type { SiteVisit } from '@saakh/domain/site-visit'
 import { usePhrases } from '@saakh/ui/phrases'
 import { useQuery } from '@tanstack/react-query'
 import { q } from '../../data/api.ts'
@@ -15,11 +16,18 @@ interface Contact {
 }
 
 /** The last time that somebody wrote down that the borrower was spoken to. */
-export const lastContact = (notes: readonly DeskNote[], promises: readonly DeskPromise[]): Contact | null => {
+export const lastContact = (
+  notes: readonly DeskNote[],
+  promises: readonly DeskPromise[],
+  visits: readonly SiteVisit[],
+): Contact | null => {
   const all = [
     ...notes.map(({ noted_by, noted_at }) => ({ by: noted_by, at: noted_at })),
     ...promises.flatMap(({ recorded_by, recorded_at }) =>
       recorded_by === null ? [] : [{ by: recorded_by, at: recorded_at }],
+    ),
+    ...visits.flatMap(({ recorded_by, recorded_at, withdrawn_because }) =>
+      recorded_by === null || withdrawn_because !== null ? [] : [{ by: recorded_by, at: recorded_at }],
     ),
   ]
   return all.reduce<Contact | null>((last, one) => (last === null || one.at > last.at ? one : last), null)

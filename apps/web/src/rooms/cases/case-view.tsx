@@ -11,6 +11,7 @@ import { CaseFiles } from './case-files.tsx'
 import { CaseSteps } from './case-steps.tsx'
 import { CaseTasks } from './case-tasks.tsx'
 import classes from './case-view.module.css'
+import { CaseVisits } from './case-visits.tsx'
 import { CommentComposer } from './comment-composer.tsx'
 import { ONLY_READING } from './copy.ts'
 import { LinkedAlert } from './linked-alert.tsx'
@@ -45,6 +46,11 @@ export function CaseView({ theCase, hidesComposer = false }: Props) {
           {keepsWork && (
             <Part title="Tasks" name="tasks">
               <CaseTasks theCase={theCase} />
+            </Part>
+          )}
+          {keepsWork && (
+            <Part title="Visits and stock audits" name="visits">
+              <CaseVisits theCase={theCase} />
             </Part>
           )}
           <Part title="Description" name="description">

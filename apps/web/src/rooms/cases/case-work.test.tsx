@@ -261,3 +261,25 @@ it('shows the one alert of a server that keeps no work', async () => {
   region('Alert').getByText('The one alert')
   expect(screen.queryByRole('region', { name: 'Tasks' })).toBeNull()
 })
+
+it('lists the visits of the case, and records one more within it', async () => {
+  const RECORD = 'POST /v1/admin/desk/site_visits'
+  const seen = {
+    ...{ visit_key: 'v1', visit_id: 'v1', visit_kind: 'unit_visit', visited_on: '2026-05-20', working: 'closed' },
+    ...{ recorded_by: 'Anna Pinto', recorded_at: '2026-05-20T06:00:00Z' },
+  }
+  const saved = { success: true, data: { message: 'Unit visit saved.', visit_id: 'v2' } }
+  const server = await openCase({ visits: [seen] }, { [RECORD]: saved })
+  region('Visits and stock audits').getByText('State of operations: Closed')
+  await userEvent.click(region('Visits and stock audits').getByRole('button', { name: 'Record a visit' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Running' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save visit' }))
+  expect(await once(server, RECORD)).toMatchObject({ party_id: 'p1', case_id: 'uid-7', working: 'running' })
+  await screen.findByText('Unit visit saved.')
+})
+
+it('takes no visit once the case is closed', async () => {
+  await openCase({ status: 'CLOSED', case_status: 'Closed', editable: false })
+  region('Visits and stock audits').getByText('No visit was recorded within this case.')
+  expect(screen.queryByRole('button', { name: 'Record a visit' })).toBeNull()
+})

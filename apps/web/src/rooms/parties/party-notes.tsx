@@ -10,11 +10,13 @@ import { usePolicy } from '../../data/profile.ts'
 import { NoteList, PromiseList } from '../../parts/borrower-records.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { NoteForm, PromiseForm } from '../../parts/record-forms.tsx'
+import { SiteVisitForm } from '../../parts/site-visit-form.tsx'
+import { SiteVisitList } from '../../parts/site-visit-list.tsx'
 import classes from './party-notes.module.css'
 
-type FormName = 'note' | 'promise'
+type FormName = 'note' | 'promise' | 'visit'
 
-/** What people of the desk noted and were promised, and where to write more of it. */
+/** What people of the desk noted, were promised and saw at the borrower, and where to write more of it. */
 export function PartyNotes({ party_id }: { party_id: string }) {
   const { can } = usePolicy()
   const query = useQuery(q(api.deskBorrower, { params: { party_id } }))
@@ -37,17 +39,19 @@ export function PartyNotes({ party_id }: { party_id: string }) {
   )
   return (
     <Loaded query={query} skeleton={<SkeletonRows rows={4} columns={[60, 20]} />}>
-      {({ notes, promises }) => (
+      {({ notes, promises, site_visits }) => (
         <div className={classes.records}>
           {canWrite && (
             <div className={classes.acts}>
               {button('note', 'Write a note')}
               {button('promise', 'Record a promise')}
+              {button('visit', 'Record a visit')}
               {form === 'note' && <NoteForm {...written} />}
               {form === 'promise' && <PromiseForm {...written} />}
+              {form === 'visit' && <SiteVisitForm {...written} />}
             </div>
           )}
-          {notes.length + promises.length === 0 && (
+          {notes.length + promises.length + site_visits.length === 0 && (
             <EmptyState
               title="Nobody noted anything yet"
               text={
@@ -56,6 +60,14 @@ export function PartyNotes({ party_id }: { party_id: string }) {
                   : 'Whoever decides on alerts can write notes here.'
               }
             />
+          )}
+          {site_visits.length > 0 && (
+            <section>
+              <h3>
+                <Phrase>Visits and stock audits</Phrase>
+              </h3>
+              <SiteVisitList visits={site_visits} canChange={canWrite} />
+            </section>
           )}
           {promises.length > 0 && (
             <section>
