@@ -29,6 +29,25 @@ const PROMISE = {
   ...{ recorded_at: '2026-11-10T06:00:00Z', because: null, paid: '0.00', told_until: '2026-11-12' },
   ...{ withdrawn_by: null, withdrawn_because: null, source_document: null },
 }
+const VISIT = {
+  ...{ visit_key: 'vi1', visit_id: 'vi1', visit_kind: 'stock_audit', visited_on: '2026-11-10', place: 'Works' },
+  ...{ working: 'partly', adverse_findings: 'Stock could not be shown', gravity: 'major', recorded_by: 'Asha' },
+  ...{ recorded_at: '2026-11-10T06:00:00Z' },
+}
+/** The notes on the page of a borrower, where a visit is recorded. */
+const VISITED = {
+  path: '/app/party/P1/notes',
+  answers: {
+    'GET /v1/account/myconfig/party-sidebar': { data: [{ id: 'overview' }, { id: 'notes' }] },
+    'GET /v1/admin/desk/borrowers/P1': { row: ROW, alerts: [ALERT], notes: [], site_visits: [VISIT] },
+  },
+}
+const reasonOf = (form: string) => page().getByRole('form', { name: form }).getByRole('textbox')
+const sayWhy = async (form: string, send: string, reason: string) => {
+  await button(send).click()
+  await reasonOf(form).fill(reason)
+  await page().getByRole('form', { name: form }).getByRole('button', { name: send }).click()
+}
 /** More borrowers than the page shows. */
 const LONG_QUEUE = { ...QUEUE, 'GET /v1/admin/desk': { ...QUEUE['GET /v1/admin/desk'], total_count: 60 } }
 const VIEW = {
@@ -112,6 +131,35 @@ export const DESK: Walk[] = [
     },
     kept: () => page().getByRole('form', { name: 'Withdraw promise' }).getByRole('textbox').inputValue(),
     expected: 'Misheard',
+  },
+  {
+    ...VISITED,
+    what: 'recording a visit',
+    writes: ['recordSiteVisit'],
+    press: async () => {
+      await button('Record a visit').click()
+      await button('Partly running').click()
+      await page().getByLabel('Stock seen (₹)').fill('40,00,000')
+      await button('Save visit').click()
+    },
+    kept: () => page().getByLabel('Stock seen (₹)').inputValue(),
+    expected: '40,00,000',
+  },
+  {
+    ...VISITED,
+    what: 'closing the adverse finding of a visit',
+    writes: ['closeSiteVisitFinding'],
+    press: () => sayWhy('Close finding', 'Close finding', 'Shown since'),
+    kept: () => reasonOf('Close finding').inputValue(),
+    expected: 'Shown since',
+  },
+  {
+    ...VISITED,
+    what: 'withdrawing a visit',
+    writes: ['withdrawSiteVisit'],
+    press: () => sayWhy('Withdraw visit', 'Withdraw', 'Another godown'),
+    kept: () => reasonOf('Withdraw visit').inputValue(),
+    expected: 'Another godown',
   },
   {
     ...LONG,
