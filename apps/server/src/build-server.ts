@@ -17,6 +17,7 @@ import { dryRunsHandlers, myBusinessHandlers } from './monitoring/handlers.ts'
 import { systemCaller } from './platform/access.ts'
 import type { EventFeed } from './platform/event-feed.ts'
 import { execute, type Platform } from './platform/verb.ts'
+import { caseFilesHandlers } from './reports/case-files/handlers.ts'
 import { boardPacksHandlers } from './reports/packs/handlers.ts'
 import { accountHandlers } from './rooms/account/handlers.ts'
 import { settingsHandlers } from './rooms/account/settings-handlers.ts'
@@ -81,6 +82,7 @@ const handlersOf = (parts: ServerParts): Handlers => ({
   ...siteVisitHandlers,
   ...casesHandlers,
   ...caseWorkHandlers,
+  ...caseFilesHandlers(parts.platform),
   ...importsHandlers,
   ...columnLayoutsHandlers,
   ...feedsHandlers,

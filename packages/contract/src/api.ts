@@ -9,6 +9,7 @@ import { bookCoverage } from './book-coverage.ts'
 import { bookIndustries } from './book-industries.ts'
 import { bookPortfolios } from './book-portfolios.ts'
 import { bookProvisions } from './book-provisions.ts'
+import { caseFiles } from './case-file.ts'
 import { caseWork } from './case-work.ts'
 import { cases } from './cases.ts'
 import { columnLayouts } from './column-layouts.ts'
@@ -69,6 +70,7 @@ export const api = {
   ...siteVisits,
   ...cases,
   ...caseWork,
+  ...caseFiles,
   ...imports,
   ...columnLayouts,
   ...consents,

@@ -163,6 +163,7 @@ async function makeThings() {
     ...(await makeNotice(opened.body.data.uid)),
     ...(await makeBookThings(party_id)),
     ...(await makeNote(party_id)),
+    case_file_id: [await makeCaseFile(opened.body.data.uid)],
     unknown_job_id: [(await importText(world, owner.organization_id, 'bank_statements', UNKNOWN_STATEMENT)).job_id],
     ...(await makeExports(portfolio.body.data.id, lists[0].list_id)),
     party_id: [party_id, firm_id],
@@ -178,6 +179,12 @@ async function makeThings() {
     form_id: ['borrower-kyc'],
     config_name: ['dashboard'],
   }
+}
+
+async function makeCaseFile(case_id: string): Promise<string> {
+  const { status, body } = await owner.post(`/v1/cases/${case_id}/case_file`, {})
+  expect(status).toBe(200)
+  return body.data.case_file_id
 }
 
 /** Of a notice to the borrower: its letter, and the file of the case that goes with it. */
@@ -303,6 +310,9 @@ const addresses = (name: EndpointName, { path }: Endpoint): string[] =>
     )
     .map((address) => address + (QUERIES[name]?.() ?? ''))
 
+/** Files that name the lender on their first page, and the firm not always. */
+const MADE_BY_LENDER: readonly EndpointName[] = ['downloadBoardPack', 'downloadCaseFile']
+
 /** Reads of people's own data and what tells one person all that is held: they have tests of their own. */
 const NOT_WALKED: readonly EndpointName[] = ['events', 'held']
 
@@ -323,7 +333,7 @@ describe('what is kept back of people', () => {
       })
       const isPdf = rawPayload.subarray(0, 4).toString() === '%PDF'
       const pages = isPdf ? JSON.stringify(readPdf(rawPayload)) : rawPayload.toString()
-      if (isPdf) expect(pages).toContain(name === 'downloadBoardPack' ? 'The owner' : 'Zqx Sample Traders')
+      if (isPdf) expect(pages).toContain(MADE_BY_LENDER.includes(name) ? 'The owner' : 'Zqx Sample Traders')
       expect([address, found(pages)]).toEqual([address, []])
       statuses.push(statusCode)
     }

@@ -136,6 +136,7 @@ const POSTS: Record<PostName, Sample | { changes_nothing_twice: string }> = {
     other: { subject: 'Turnover of April' },
   },
   printNoticePaper: { changes_nothing_twice: 'the same paper is kept once' },
+  makeCaseFile: { changes_nothing_twice: 'the same state of a case is the same file, and is kept once' },
   settleQuarantine: { changes_nothing_twice: 'A row that is dealt with is not dealt with again.' },
   askIntegration: { changes_nothing_twice: 'a connection that is being asked is not asked a second time' },
   decideDocument: { changes_nothing_twice: 'A second word about one document is refused.' },

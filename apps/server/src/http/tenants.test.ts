@@ -214,7 +214,9 @@ type Maker = (party_id: string) => Promise<Record<string, string>>
 const makeCase: Maker = async (party_id) => {
   const case_id = await openCase(party_id)
   const { ticket: theCase } = (await owner.get(`/v1/cases/${case_id}`)).body
-  return { case_id, attachment_id: theCase.attachments[0]._id, task_id: theCase.tasks[0].task_id }
+  const { case_file_id } = (await owner.post(`/v1/cases/${case_id}/case_file`, {})).body.data
+  const { attachments, tasks } = theCase
+  return { case_id, case_file_id, attachment_id: attachments[0]._id, task_id: tasks[0].task_id }
 }
 
 /** A notice that has a file. */
@@ -491,10 +493,11 @@ const BODIES: Partial<Record<EndpointName, () => unknown>> = {
   undoDecision: () => ({}),
   changeView: () => ({ name: 'Another name' }),
   withdrawPromise: () => ({ reason: 'Misheard' }),
-  printNoticePaper: () => ({ paper: 'notice' }),
-  updateUser: () => ({ user: { industries: ['10'] } }),
   closeSiteVisitFinding: () => ({ reason: 'Shown since' }),
   withdrawSiteVisit: () => ({ reason: 'Another godown' }),
+  printNoticePaper: () => ({ paper: 'notice' }),
+  makeCaseFile: () => ({}),
+  updateUser: () => ({ user: { industries: ['10'] } }),
   updatePolicyTemplate: () => ({ description: 'Looks into the books.' }),
   updateGroupMapping: () => ({ rank: 3 }),
   markNotification: () => ({ read: true }),

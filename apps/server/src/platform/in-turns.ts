@@ -3,15 +3,23 @@ import { setImmediate } from 'node:timers/promises'
 /** How long a request of the same process may wait for a computation at a time. */
 const TURN_MS = 25
 
-/** `map` that lets waiting requests have their turn: a computation of seconds holds the process for no longer than that. */
-export async function mapInTurns<T, R>(items: readonly T[], work: (item: T) => R): Promise<R[]> {
-  const made: R[] = []
+/** Does step after step and lets waiting requests have their turn: a computation of seconds holds the process for no longer than that. */
+export async function inTurns(steps: Iterable<unknown>): Promise<void> {
   let began = performance.now()
-  for (const item of items) {
-    made.push(work(item))
+  for (const _ of steps) {
     if (performance.now() - began < TURN_MS) continue
     await setImmediate()
     began = performance.now()
   }
+}
+
+/** `map` in turns. */
+export async function mapInTurns<T, R>(items: readonly T[], work: (item: T) => R): Promise<R[]> {
+  const made: R[] = []
+  await inTurns(mapped(items, (item) => made.push(work(item))))
   return made
+}
+
+function* mapped<T>(items: readonly T[], work: (item: T) => unknown): Iterable<unknown> {
+  for (const item of items) yield work(item)
 }

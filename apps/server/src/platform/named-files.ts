@@ -33,6 +33,7 @@ const NAMED_SINCE = {
   site_visit_photos: `select organization_id, sha256, size::float8, 'site_visit_photos', visit_photo_id::text
     from site_visit_photos`,
   board_packs: `select organization_id, sha256, size::float8, 'board_packs', pack_id::text from board_packs`,
+  case_files: `select organization_id, sha256, size::float8, 'case_files', case_file_id::text from case_files`,
 }
 
 const withTables = (later: readonly string[]): string => [NAMED_EVER, ...later].join('\n  union all ')

@@ -18,6 +18,16 @@ export interface Pack {
   made_from_sha256: string
 }
 
+/** What a lender hands to a regulator, its board or an auditor of one case. */
+export const CASE_FILE_TYPE = 'case-file'
+
+/** Which case, and the hash of the input that its file is drawn from. */
+export interface CaseFileOf {
+  case_uid: string
+  case_number: string
+  made_from_sha256: string
+}
+
 /** Which paper of which notice. A draft has no reference. */
 export interface Letter {
   notice_id: string
@@ -105,7 +115,7 @@ export interface Footnote {
 }
 
 export interface ReportHead {
-  report_type: ReportType | LetterType | typeof PACK_TYPE
+  report_type: ReportType | LetterType | typeof PACK_TYPE | typeof CASE_FILE_TYPE
   title: string
   subtitle: string
   /** Null of a board pack, which is about many. */
@@ -126,6 +136,7 @@ export interface ReportHead {
   /** Not there in a report: what reports say is hashed with all members. */
   letter?: Letter
   pack?: Pack
+  case_file?: CaseFileOf
   /** The branch whose sight the report has; not there in one of head office. */
   unit_id?: string
 }

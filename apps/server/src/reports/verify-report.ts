@@ -7,14 +7,14 @@ import type { Tx } from '../platform/db.ts'
 import { sha256 } from '../platform/ids.ts'
 import { isWhole, type ReportManifest } from './manifest.ts'
 import { produceAgain } from './produce-report.ts'
-import { LETTER_TYPES, PACK_TYPE } from './report-content.ts'
+import { CASE_FILE_TYPE, LETTER_TYPES, PACK_TYPE } from './report-content.ts'
 
 const notes = z.array(z.int().min(1))
 const hashed = { content_hash: z.string(), notes }
 
 const storedManifest = z.object({
   manifest_version: z.literal(1),
-  report_type: z.enum([...PAID_REPORTS, ...LETTER_TYPES, PACK_TYPE]),
+  report_type: z.enum([...PAID_REPORTS, ...LETTER_TYPES, PACK_TYPE, CASE_FILE_TYPE]),
   party_id: z.uuid().nullable(),
   party_name: z.string(),
   organization_id: z.uuid(),
@@ -26,6 +26,7 @@ const storedManifest = z.object({
   is_sample: z.boolean(),
   letter: z.object({ notice_id: z.uuid(), paper: z.enum(NOTICE_PAPERS), reference: z.string().nullable() }).optional(),
   pack: z.object({ month: z.string(), portfolio_id: z.uuid().nullable(), made_from_sha256: z.string() }).optional(),
+  case_file: z.object({ case_uid: z.uuid(), case_number: z.string(), made_from_sha256: z.string() }).optional(),
   unit_id: z.uuid().optional(),
   facts: z.array(z.object({ fact_id: z.uuid(), ...hashed })),
   records: z.array(z.object({ id: z.string(), ...hashed })),

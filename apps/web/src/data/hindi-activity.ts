@@ -142,6 +142,7 @@ export const HINDI_ACTIVITY = {
   'write {1} comment on {2}': '{2} पर {1} टिप्पणी',
   'write {1} comments on {2}': '{2} पर {1} टिप्पणियाँ',
   'attach a file to {1}': '{1} में फ़ाइल लगाना',
+  'make the file of {1}': '{1} की फ़ाइल बनाना',
   'take {1} out of its case': '{1} को उसके मामले से निकालना',
   'add alerts to {1}': '{1} में चेतावनियाँ जोड़ना',
   'add {1} alert to {2}': '{2} में {1} चेतावनी जोड़ना',

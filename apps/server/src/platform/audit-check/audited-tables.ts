@@ -74,6 +74,7 @@ export const AUDITED_TABLES: Readonly<Record<string, AuditedTable>> = {
   case_comments: audited('case_uid comment_id'),
   case_attachments: audited('case_uid attachment_id'),
   form_responses: audited('response_id'),
+  case_files: audited('case_file_id'),
   orders: audited('order_id'),
   export_schedules: audited('schedule_id'),
   early_warning_days: audited('valid_from'),

@@ -10,9 +10,10 @@ import { importText } from '../../testing/import-text.ts'
 import { readPdf } from '../../testing/pdf-reader.ts'
 import { query } from '../../testing/query.ts'
 import { type Client, type TestWorld, testWorld } from '../../testing/server.ts'
+import type { KeptDocument } from '../kept-document.ts'
 import { composePack } from './compose-pack.ts'
 import { packInput } from './pack-input.ts'
-import { type StoredPack, verifyPack } from './verify-pack.ts'
+import { verifyPack } from './verify-pack.ts'
 
 const CUSTOMERS = `customer_number,name,branch,industry
 C-1,Ashwini Sample Mills,Panaji,Textiles
@@ -70,14 +71,14 @@ const textOf = (pdf: Buffer) =>
     .join('\n')
 const stored = async (pack_id: string, of: Client = asha) => {
   const [row] = await arrange(world.platform.db, of.organization_id, async (tx) => {
-    const { rows } = await sql<StoredPack>`select manifest, made_from, sha256 as file from board_packs
+    const { rows } = await sql<KeptDocument>`select manifest, made_from, sha256 as file from board_packs
       where pack_id = ${pack_id}`.execute(tx)
     return rows
   })
   if (!row) throw new Error('the pack is not stored')
   return row
 }
-const verify = (row: StoredPack, of: Client = asha) =>
+const verify = (row: KeptDocument, of: Client = asha) =>
   inOrganization(world.platform.db, of.organization_id, (tx) => verifyPack(tx, row))
 
 interface ToldFigure {

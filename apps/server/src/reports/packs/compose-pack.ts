@@ -1,21 +1,17 @@
-import { canonicalJson } from '@saakh/domain/canonical-json'
 import { formatMonth } from '@saakh/domain/formats'
 import { mapTexts, maskPans } from '@saakh/domain/personal-data'
-import { sha256 } from '../../platform/ids.ts'
+import { inputHash, type KeptKind } from '../kept-document.ts'
 import { PACK_TYPE, type ReportContent } from '../report-content.ts'
 import { aboutSection, titleOf } from './about-section.ts'
 import { concentrationSection } from './concentration-section.ts'
 import { coverageSection } from './coverage-section.ts'
 import { movementSection } from './movement-section.ts'
 import { numbersSection } from './numbers-section.ts'
-import type { PackInput } from './pack-input.ts'
+import { type PackInput, packInput } from './pack-input.ts'
 import { PackSources } from './pack-sources.ts'
 import { provisionsSection } from './provisions-section.ts'
 import { registersSection } from './registers-section.ts'
 import { risksSection } from './risks-section.ts'
-
-/** SHA-256 of the canonical JSON of what a pack is made from. */
-export const inputHash = (input: PackInput): string => sha256(canonicalJson(input))
 
 /** Pure: what was read becomes what is said, each figure with its source. */
 export function composePack(input: PackInput): ReportContent {
@@ -55,4 +51,11 @@ export function composePack(input: PackInput): ReportContent {
     },
     maskPans,
   )
+}
+
+export const PACKS: KeptKind<PackInput> = {
+  what: 'pack',
+  input: packInput,
+  compose: composePack,
+  madeFrom: ({ pack }) => pack?.made_from_sha256,
 }

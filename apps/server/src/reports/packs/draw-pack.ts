@@ -2,9 +2,9 @@ import { api } from '@saakh/contract/api'
 import type { Caller } from '../../platform/access.ts'
 import { lookAtMoment, type Platform } from '../../platform/verb.ts'
 import type { DrawnPack } from '../../rooms/packs/register-pack.ts'
-import { produce } from '../produce-document.ts'
-import { composePack } from './compose-pack.ts'
-import { packInput, partiesNamed } from './pack-input.ts'
+import { drawKept } from '../kept-document.ts'
+import { PACKS } from './compose-pack.ts'
+import { partiesNamed } from './pack-input.ts'
 import { type PackAsked, readPack } from './read-pack.ts'
 
 /** Reads the book as it is at one moment, draws the pack and stores its file; the row that names it is still to be written. */
@@ -15,9 +15,7 @@ export async function drawPack(
   schedule_id: string | null = null,
 ): Promise<DrawnPack> {
   const read = await lookAtMoment(platform, caller, api.makeBoardPack, (context) => readPack(context, asked))
-  // As it is kept and as a verification reads it: what the schema does not name is not part of it.
-  const input = packInput.parse(JSON.parse(JSON.stringify(read)))
-  const { pdf, manifest } = await produce(composePack(input))
+  const { input, pdf, manifest } = await drawKept(PACKS, read)
   const { sha256, size } = await platform.files.put(caller.organization_id, pdf)
   const { month, portfolio, unit, known_at } = input
   return {

@@ -6,11 +6,9 @@ import { addMonths, daysInMonth, type IsoDate, type IsoMonth, monthOf } from '@s
 import { AppError } from '@saakh/domain/errors'
 import { formatMonth } from '@saakh/domain/formats'
 import { paiseOf } from '@saakh/domain/money'
-import { mapTexts, maskValues } from '@saakh/domain/personal-data'
 import { sql } from 'kysely'
 import { readFeedNotices } from '../../imports/feeds/read-feeds.ts'
 import { authorizeWithin } from '../../platform/access.ts'
-import { accountsOfPersons } from '../../platform/accounts-of-persons.ts'
 import { hideTypes } from '../../platform/units.ts'
 import type { Context } from '../../platform/verb.ts'
 import { readNetSums } from '../../rooms/book/net-exposure.ts'
@@ -21,6 +19,7 @@ import { readProvisions } from '../../rooms/book/read-provisions.ts'
 import { readRegisterSums } from '../../rooms/book/standing-sums.ts'
 import { findPortfolio, isMixed } from '../../rooms/portfolios/find-portfolio.ts'
 import { readOrganization } from '../read-dossier.ts'
+import { readUnit, withoutAccountsOfPersons } from '../sight.ts'
 import type { PackInput } from './pack-input.ts'
 import { readRisks } from './read-risks.ts'
 import { readStanding } from './read-standing.ts'
@@ -37,13 +36,6 @@ const lastDay = (month: IsoMonth, today: IsoDate): IsoDate => {
 }
 
 const before = (month: IsoMonth, months: number): IsoMonth => monthOf(addMonths(`${month}-01`, -months))
-
-async function unitOf({ tx, org, unit_id }: Context): Promise<PackInput['unit']> {
-  if (unit_id === null) return null
-  const { rows } = await sql<{ name: string }>`select name from org_units
-    where organization_id = ${org.organization_id} and unit_id = ${unit_id}`.execute(tx)
-  return { unit_id, name: rows[0]?.name ?? '' }
-}
 
 async function portfolioOf(context: Context, id: string | null | undefined): Promise<PackInput['portfolio']> {
   if (id === null || id === undefined) return null
@@ -101,12 +93,6 @@ async function coverageOf(context: Context, portfolio_id: string | undefined): P
   }
 }
 
-/** A pack is passed on: nothing in it can be asked for with a reason. */
-async function withoutAccountsOfPersons({ tx, org }: Context, input: PackInput): Promise<PackInput> {
-  const accounts = await accountsOfPersons(tx, org.organization_id, JSON.stringify(input))
-  return mapTexts(input, (text) => maskValues(text, accounts))
-}
-
 /**
  * All that a pack tells, by the functions that the screens of the book read with. It is passed on, so that it tells nothing
  * of the fraud track. Throws `invalid` for a month of which nothing is stored, `not_found` for a portfolio that is not there.
@@ -134,7 +120,7 @@ export async function readPack(caller: Context, { month, portfolio_id: asked }: 
     produced_for: await readOrganization(tx, org.organization_id),
     month,
     known_at: clock.now().toISOString(),
-    unit: await unitOf(context),
+    unit: await readUnit(context),
     portfolio,
     is_demo: await isDemo(context, month),
     feeds: await readFeeds(context),

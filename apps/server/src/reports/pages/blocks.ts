@@ -54,9 +54,9 @@ function drawNote(sheet: Sheet, { text, strong, notes = [] }: Extract<Block, { k
   sheet.y += 6
 }
 
-function drawBlock(sheet: Sheet, block: Block): void {
+function* drawBlock(sheet: Sheet, block: Block): Iterable<void> {
   if (block.kind === 'lines') sheet.as('L', () => drawLines(sheet, block))
-  else if (block.kind === 'table') drawTable(sheet, block)
+  else if (block.kind === 'table') yield* drawTable(sheet, block)
   else if (block.kind === 'charts') sheet.as('Figure', () => drawCharts(sheet, block.charts))
   else if (block.kind === 'headline') sheet.as('P', () => drawHeadline(sheet, block))
   else if (block.kind === 'text') drawText(sheet, block)
@@ -81,7 +81,11 @@ export function drawSectionTitle(sheet: Sheet, title: string, basis: string | nu
   sheet.y += 6
 }
 
-export function drawSection(sheet: Sheet, { title, basis, blocks }: Section): void {
+/** Each block is a step, or several. */
+export function* drawSection(sheet: Sheet, { title, basis, blocks }: Section): Iterable<void> {
   drawSectionTitle(sheet, title, basis)
-  for (const block of blocks) drawBlock(sheet, block)
+  for (const block of blocks) {
+    yield* drawBlock(sheet, block)
+    yield
+  }
 }

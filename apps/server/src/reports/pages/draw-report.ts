@@ -1,4 +1,5 @@
 import { formatDate, formatInstant } from '@saakh/domain/formats'
+import { inTurns } from '../../platform/in-turns.ts'
 import type { ReportManifest } from '../manifest.ts'
 import type { ReportContent, ReportHead } from '../report-content.ts'
 import { drawSection } from './blocks.ts'
@@ -101,7 +102,7 @@ const acrossOf = ({ is_sample, letter }: ReportHead): string | null =>
   is_sample ? 'SAMPLE' : letter?.paper === 'draft' ? 'DRAFT' : null
 
 /** The same content gives the same bytes: no clock, no randomness; the dates of the file are those of the report. */
-export function drawReport(content: ReportContent, manifest: ReportManifest): Promise<Buffer> {
+export async function drawReport(content: ReportContent, manifest: ReportManifest): Promise<Buffer> {
   const { head } = content
   const sheet = new Sheet({
     title: `${head.title}: ${head.party_name}`,
@@ -115,10 +116,20 @@ export function drawReport(content: ReportContent, manifest: ReportManifest): Pr
     date: new Date(head.known_at),
     content: manifest.sha256,
   })
+  await inTurns(drawAll(sheet, content, manifest))
+  return sheet.finish()
+}
+
+/** Each step draws a row, a block or the margins of a page. */
+function* drawAll(
+  sheet: Sheet,
+  { head, sections, footnotes }: ReportContent,
+  manifest: ReportManifest,
+): Iterable<void> {
   sheet.as('H1', () => drawTitle(sheet, head))
-  for (const section of content.sections) drawSection(sheet, section)
-  drawSources(sheet, content.footnotes)
-  drawManifest(sheet, manifest)
+  for (const section of sections) yield* drawSection(sheet, section)
+  yield* drawSources(sheet, footnotes)
+  yield* drawManifest(sheet, manifest)
   const across = acrossOf(head)
   const { start, count } = sheet.document.bufferedPageRange()
   for (let page = 0; page < count; page++) {
@@ -127,6 +138,6 @@ export function drawReport(content: ReportContent, manifest: ReportManifest): Pr
       drawMargins(sheet, head, page + 1, count)
       if (across !== null) drawAcross(sheet, across)
     })
+    yield
   }
-  return sheet.finish()
 }

@@ -1,6 +1,6 @@
 import { formatDate } from '@saakh/domain/formats'
 import type { ReportManifest } from '../manifest.ts'
-import { type Footnote, left, type Pack, plain, right, row } from '../report-content.ts'
+import { type CaseFileOf, type Footnote, left, type Pack, plain, right, row } from '../report-content.ts'
 import { drawSectionTitle } from './blocks.ts'
 import { noteText } from './figures.ts'
 import { REPLACEMENT } from './fonts.ts'
@@ -8,13 +8,13 @@ import { INK, PAGE, type Sheet, WIDTH } from './sheet.ts'
 import { drawTable } from './table.ts'
 
 /** What the small numbers stand for. */
-export function drawSources(sheet: Sheet, footnotes: readonly Footnote[]): void {
+export function* drawSources(sheet: Sheet, footnotes: readonly Footnote[]): Iterable<void> {
   drawSectionTitle(
     sheet,
     'Sources',
     'The numbers beside the figures. A line counts from the heading of its file, which is line 1. Numbers that are not here are rules; the manifest names them.',
   )
-  drawTable(sheet, {
+  yield* drawTable(sheet, {
     caption: null,
     dense: true,
     columns: [right('No.', 5), left('Source', 34), left('Document and place', 48), right('As of', 13)],
@@ -29,11 +29,11 @@ export function drawSources(sheet: Sheet, footnotes: readonly Footnote[]): void 
 const CODE = { size: 6.2, weight: 'code' as const }
 const LEADING = 8.2
 
-function drawEntries(
+function* drawEntries(
   sheet: Sheet,
   title: string,
   entries: readonly { notes: number[]; id: string; hash: string }[],
-): void {
+): Iterable<void> {
   if (entries.length === 0) return
   sheet.need(40)
   sheet.y += 14
@@ -52,6 +52,7 @@ function drawEntries(
       sheet.write(ids[line] ?? '', PAGE.left + 70, sheet.y, CODE)
       if (line === 0) sheet.write(hash, hashes, sheet.y, CODE)
     }
+    yield
   }
 }
 
@@ -66,21 +67,32 @@ const packLines = ({ month, portfolio_id, made_from_sha256 }: Pack): [string, st
   ['made_from', `SHA-256 ${made_from_sha256}`],
 ]
 
-const ownLines = ({ letter, pack, unit_id }: ReportManifest): [string, string][] => [
+const caseLines = ({ case_uid, case_number, made_from_sha256 }: CaseFileOf): [string, string][] => [
+  ['case', `${case_number} (${case_uid})`],
+  ['made_from', `SHA-256 ${made_from_sha256}`],
+]
+
+/** What tells where a document comes from that is drawn from an input kept with it; null of all others. */
+const keptWords = ({ pack, case_file }: ReportManifest): string | null =>
+  pack || case_file
+    ? `Saakh keeps what this ${pack ? 'pack' : 'file'} was made from; the same input gives the same bytes.`
+    : null
+
+const ownLines = ({ letter, pack, case_file, unit_id }: ReportManifest): [string, string][] => [
   ...(pack ? packLines(pack) : []),
+  ...(case_file ? caseLines(case_file) : []),
   ...(letter ? [['notice', `${letter.notice_id}, ${letter.paper}`] as [string, string]] : []),
   ...(unit_id === undefined ? [] : [['unit_id', unit_id] as [string, string]]),
 ]
 
 /** The end of the report: what it was made from, and the one hash that covers all of it. */
-export function drawManifest(sheet: Sheet, manifest: ReportManifest): void {
+export function* drawManifest(sheet: Sheet, manifest: ReportManifest): Iterable<void> {
   sheet.newPage()
   drawSectionTitle(
     sheet,
     'Manifest',
-    manifest.pack
-      ? 'Saakh keeps what this pack was made from; the same input gives the same bytes.'
-      : 'Whoever holds the facts can produce this report again from these lines; the same facts give the same bytes.',
+    keptWords(manifest) ??
+      'Whoever holds the facts can produce this report again from these lines; the same facts give the same bytes.',
   )
   const lines: [string, string][] = [
     ['report_type', manifest.report_type],
@@ -88,7 +100,9 @@ export function drawManifest(sheet: Sheet, manifest: ReportManifest): void {
     ['party', manifest.party_id === null ? manifest.party_name : `${manifest.party_name} (${manifest.party_id})`],
     ['as_of', manifest.as_of],
     ['known_at', manifest.known_at],
-    ...(manifest.pack ? [] : [['stored_until', manifest.stored_until ?? 'nothing is stored'] as [string, string]]),
+    ...(keptWords(manifest)
+      ? []
+      : [['stored_until', manifest.stored_until ?? 'nothing is stored'] as [string, string]]),
     ['produced_for', `${manifest.produced_for} (${manifest.organization_id})`],
     ['is_demo', String(manifest.is_demo)],
     ['is_sample', String(manifest.is_sample)],
@@ -104,17 +118,17 @@ export function drawManifest(sheet: Sheet, manifest: ReportManifest): void {
     }
   }
   for (const line of lines) write(line)
-  drawEntries(
+  yield* drawEntries(
     sheet,
     'Facts: notes, id, SHA-256 of the content',
     manifest.facts.map((one) => ({ notes: one.notes, id: one.fact_id, hash: one.content_hash })),
   )
-  drawEntries(
+  yield* drawEntries(
     sheet,
     'Records: notes, id, SHA-256 of the content',
     manifest.records.map((one) => ({ notes: one.notes, id: one.id, hash: one.content_hash })),
   )
-  drawEntries(
+  yield* drawEntries(
     sheet,
     'Rules: notes, code, version',
     manifest.rules.map((one) => ({ notes: one.notes, id: one.code, hash: one.rule_version })),

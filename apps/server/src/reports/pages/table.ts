@@ -165,8 +165,8 @@ function drawRow(sheet: Sheet, table: Table, row: TableRow, places: readonly Pla
   if (row.kind !== 'group') sheet.rule(sheet.y)
 }
 
-/** Rows go on over pages with the head repeated; a row stays whole unless it is longer than a page. */
-export function drawTable(sheet: Sheet, asked: Asked): void {
+/** Rows go on over pages with the head repeated; a row stays whole unless it is longer than a page. Each row is a step. */
+export function* drawTable(sheet: Sheet, asked: Asked): Iterable<void> {
   const table = raisedNotes(asked)
   const { leading, pad } = table
   const places = placesOf(sheet, table)
@@ -187,13 +187,15 @@ export function drawTable(sheet: Sheet, asked: Asked): void {
   }
   sheet.need((table.caption === null ? 0 : 16) + 2 * HEAD_LEADING + 3 * (leading + 2 * pad))
   caption('')
-  sheet.as('Table', () => {
-    drawHead(sheet, table, places)
-    table.rows.forEach((row, index) => {
+  const element = sheet.part('Table')
+  sheet.into(element, () => drawHead(sheet, table, places))
+  for (const [index, row] of table.rows.entries()) {
+    sheet.into(element, () => {
       // A heading is not left alone at the foot of a page.
       if (row.kind === 'group' && index < table.rows.length - 1 && sheet.room() < 3 * (leading + 2 * pad)) again()
       drawRow(sheet, table, row, places, again)
     })
-  })
+    yield
+  }
   sheet.y += 8
 }

@@ -228,6 +228,7 @@ export const SENTENCES: Readonly<Record<string, Said>> = {
   remove_case_task: ['cases', 'remove a task of {a case}'],
   attach_file_to_case: ['cases', 'attach a file to {a case}'],
 
+  make_case_file: ['cases', 'make the file of {a case}'],
   create_list: ['lists', 'make {a list}'],
   update_list: ['lists', ({ action, party_ids }) => memberChange(action, party_ids, '{a list}')],
   set_feed: ['settings', 'say how often files come'],

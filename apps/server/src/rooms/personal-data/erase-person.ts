@@ -87,6 +87,7 @@ const statements = (organization_id: string, parties: readonly string[]): RawBui
     sql`delete from exports where organization_id = ${organization_id} and status not in ('waiting', 'running')`,
     // The figures of the others go with it: a pack is one document, and can be made again without the person.
     sql`delete from board_packs where organization_id = ${organization_id} and party_ids && ${ids}::uuid[]`,
+    sql`delete from case_files where organization_id = ${organization_id} and party_ids && ${ids}::uuid[]`,
     sql`update export_schedules set filter_words = '[]' where organization_id = ${organization_id}
       and filters ->> 'party_id' = any(${ids}::text[])`,
     sql`update consents set party_id = null, given_to = null where ${own}`,

@@ -84,6 +84,7 @@ describe('an erasure', () => {
     await evaluateDirty(world.platform, client.organization_id)
     const [month] = (await client.get('/v1/book/packs')).body.months
     expect((await client.post('/v1/book/packs', { month })).status).toBe(200)
+    expect((await client.post(`/v1/cases/${opened.body.data.uid}/case_file`, {})).status).toBe(200)
     const before = await stored(
       sql<{ content_hash: string }>`select content_hash from facts where party_id = ${party_id}`,
     )
@@ -110,8 +111,8 @@ describe('an erasure', () => {
         table,
         await stored(sql`select from ${sql.table(table)} t where to_jsonb(t)::text like '%PERSON%'`),
       ]).toEqual([table, []])
-    // The pack named the person.
-    expect(await stored(sql`select from board_packs`)).toEqual([])
+    // The pack named the person, and so did the file of the case.
+    expect(await stored(sql`select from board_packs union all select from case_files`)).toEqual([])
     const { findings } = await inSnapshot(world.owner_url, (source) => verifyAudit(source, null))
     expect(findings.first).toEqual([])
   })

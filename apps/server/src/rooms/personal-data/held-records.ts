@@ -178,10 +178,13 @@ export const HELD: readonly Held[] = [
   },
   {
     title: 'Reports',
-    tables: ['orders', 'board_packs'],
+    tables: ['orders', 'board_packs', 'case_files'],
     rows: (person) => sql`select report_type, party_name, status, ordered_by_name as by, created_at from orders
       where ${ofParties(person)}
       union all select 'board pack ' || month, portfolio_name, 'done', made_by_name, made_at from board_packs
+        where organization_id = ${person.organization_id}
+          and (party_ids && ${person.party_ids}::uuid[] or made_by = any(${person.user_ids}::uuid[]))
+      union all select 'case file', made_from->'case'->>'case_number', 'done', made_by_name, made_at from case_files
         where organization_id = ${person.organization_id}
           and (party_ids && ${person.party_ids}::uuid[] or made_by = any(${person.user_ids}::uuid[]))`,
   },

@@ -1,0 +1,181 @@
+import { DEED_WORDS, LIMIT_WORDS, WATCH_WORDS } from '@saakh/domain/case-outcome'
+import { borrowerClass } from '@saakh/domain/dpd'
+import { facilityLabel } from '@saakh/domain/facility'
+import { formatCount, formatDate, formatInstant, formatMoney } from '@saakh/domain/formats'
+import { decimalOf, paiseOf } from '@saakh/domain/money'
+import {
+  type Block,
+  type Figure,
+  figure,
+  left,
+  noteBlock,
+  nothing,
+  plain,
+  right,
+  row,
+  type Section,
+  table,
+  totalRow,
+} from '../report-content.ts'
+import type { CaseFileInput } from './case-file-input.ts'
+import type { CaseFileSources } from './case-file-sources.ts'
+
+type Line = { label: string; value: Figure }
+
+/** Whose sight the file has, said in full: a part must not be taken for all of it. */
+function sightOf({ unit, with_fraud }: CaseFileInput): string {
+  const who = unit === null ? 'Head office' : `The branch ${unit.name}`
+  return `${who}, ${with_fraud ? 'with' : 'without'} the fraud track`
+}
+
+export function aboutSection(input: CaseFileInput): Section {
+  const lines: Line[] = [
+    { label: 'Lender', value: plain(input.produced_for) },
+    { label: 'Sight', value: plain(sightOf(input)) },
+    { label: 'State of', value: plain(`${formatInstant(input.known_at)}, India`) },
+  ]
+  return {
+    title: 'About this file',
+    basis: null,
+    blocks: [
+      { kind: 'lines', lines },
+      noteBlock(
+        'The file tells the case as it stood when something of it was recorded last. Until more is recorded it is the same file, byte for byte. Alerts that its maker may not see stand nowhere in it. Numbers of persons are kept back.',
+      ),
+      ...(input.reads_alerts
+        ? []
+        : [
+            noteBlock(
+              'Its maker may read the case and not the alerts: readings, decisions, notes and promises are left out.',
+            ),
+          ]),
+    ],
+  }
+}
+
+export function caseSection({ case: theCase }: CaseFileInput, sources: CaseFileSources): Section {
+  const notes = [sources.theCase()]
+  const told = (label: string, value: string | null): Line[] =>
+    value === null || value === '' ? [] : [{ label, value: figure(value, notes) }]
+  const { opened_by, origin, opened_at, closed_at, state, state_since, workflow, risk } = theCase
+  return {
+    title: 'Case',
+    basis: null,
+    blocks: [
+      {
+        kind: 'lines',
+        lines: [
+          ...told('Case number', theCase.case_number),
+          ...told('Subject', theCase.subject),
+          ...told('Type', theCase.type_name),
+          ...told('State', `${state}, since ${formatInstant(state_since)}`),
+          ...(risk === null ? [] : [{ label: 'Risk', value: figure(risk, notes, { tone: risk }) }]),
+          ...told('Person', theCase.assignee ?? 'Nobody'),
+          ...told('Opened', `${formatInstant(opened_at)} by ${opened_by ?? 'Saakh'}`),
+          ...told('Follow-up of', origin),
+          ...told('Closed', closed_at === null ? 'Not closed' : formatInstant(closed_at)),
+          ...told('Loan account', theCase.loan_account),
+          ...told('Workflow', `${workflow.name}, version ${workflow.version}`),
+        ],
+      },
+      descriptionOf(theCase.issue, notes),
+    ],
+  }
+}
+
+const descriptionOf = (text: string, notes: readonly number[]): Block => ({
+  kind: 'text',
+  paragraphs: paragraphsOf(text, notes),
+})
+
+/** What people wrote, in the paragraphs that they wrote it in. */
+export const paragraphsOf = (text: string, notes: readonly number[]): Figure[] =>
+  text
+    .split(/\n+/)
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+    .map((one) => figure(one, notes))
+
+function facilitiesOf({ borrower: { facilities } }: CaseFileInput, sources: CaseFileSources): Block {
+  if (facilities.length === 0) return noteBlock('No facility of the borrower is known: neither exposure nor class is.')
+  const rows = facilities.map(
+    ({ account_number, kind, is_funded, day, asset_class, days_past_due, exposure, line }) => {
+      const notes = [sources.line(line)]
+      const or = (text: string | null) => (text === null ? figure('–', notes, { tone: 'quiet' }) : figure(text, notes))
+      return row([
+        figure(account_number, notes, { tone: 'code' }),
+        figure(`${facilityLabel(kind)}${is_funded ? '' : ', not fund based'}`, notes),
+        or(asset_class),
+        or(days_past_due === null ? null : formatCount(days_past_due)),
+        figure(formatDate(day), notes),
+        or(exposure === null ? null : formatMoney(exposure)),
+      ])
+    },
+  )
+  const amounts = facilities.flatMap(({ exposure }) => (exposure === null ? [] : [paiseOf(exposure)]))
+  const notes = facilities.map(({ line }) => sources.line(line))
+  const worst = borrowerClass(facilities.flatMap(({ asset_class }) => asset_class ?? []))
+  const total = totalRow([
+    plain('Borrower'),
+    plain(amounts.length < facilities.length ? `${amounts.length} of ${facilities.length} with an amount` : ''),
+    worst === null ? plain('') : figure(worst, notes),
+    plain(''),
+    plain(''),
+    amounts.length === 0
+      ? plain('')
+      : figure(formatMoney(decimalOf(amounts.reduce((sum, one) => sum + one, 0n))), notes),
+  ])
+  return table(
+    'Exposure and class at the last day-end of each facility',
+    [
+      left('Account', 20),
+      left('Facility', 26),
+      left('Class', 14),
+      right('Days past due', 12),
+      right('Day-end', 13),
+      right('Exposure', 15),
+    ],
+    [...rows, total],
+  )
+}
+
+export function borrowerSection(input: CaseFileInput, sources: CaseFileSources): Section {
+  const { name, customer_numbers, identifiers } = input.borrower
+  const notes = [sources.borrower()]
+  return {
+    title: 'Borrower',
+    basis: null,
+    blocks: [
+      {
+        kind: 'lines',
+        lines: [
+          { label: 'Name', value: figure(name, notes) },
+          {
+            label: customer_numbers.length > 1 ? 'Customer numbers' : 'Customer number',
+            value: customer_numbers.length === 0 ? nothing : figure(customer_numbers.join(', '), notes),
+          },
+          ...identifiers.map(({ scheme, value }) => ({ label: scheme, value: figure(value, notes, { tone: 'code' }) })),
+        ],
+      },
+      facilitiesOf(input, sources),
+    ],
+  }
+}
+
+export function outcomeSection({ case: { outcome } }: CaseFileInput, sources: CaseFileSources): Section {
+  const title = 'Outcome'
+  if (outcome === null) return { title, basis: null, blocks: [noteBlock('No outcome was recorded.')] }
+  const notes = [sources.theCase()]
+  const { done, text, limit, limit_amount, provision, watch } = outcome
+  const lines = [
+    { label: 'What was done', value: figure(DEED_WORDS[done], notes) },
+    ...(text === null ? [] : [{ label: 'In words', value: figure(text, notes) }]),
+    {
+      label: 'Limit',
+      value: figure(`${LIMIT_WORDS[limit]}${limit_amount === null ? '' : ` ${formatMoney(limit_amount)}`}`, notes),
+    },
+    { label: 'Provision', value: figure(provision === null ? 'None' : formatMoney(provision), notes) },
+    { label: 'Watch category', value: figure(WATCH_WORDS[watch], notes) },
+  ]
+  return { title, basis: null, blocks: [{ kind: 'lines', lines }] }
+}

@@ -1,0 +1,137 @@
+import { resolveAlertType } from '@saakh/catalogue/registry'
+import { api } from '@saakh/contract/api'
+import { instantOf } from '@saakh/domain/formats'
+import { allows } from '@saakh/domain/policy'
+import { sql } from 'kysely'
+import type { Context } from '../../platform/verb.ts'
+import { eventsInSight } from '../../rooms/cases/events-in-sight.ts'
+import { readCase } from '../../rooms/cases/reads.ts'
+import { readOrganization } from '../read-dossier.ts'
+import { readUnit, withoutAccountsOfPersons } from '../sight.ts'
+import { type CaseFileInput, type FiledAlert, linesIn } from './case-file-input.ts'
+import { readAbout, readDecisions, readReadings, readSteps } from './read-filed-alerts.ts'
+import {
+  filedPromise,
+  type PromiseRow,
+  partiesOf,
+  readBorrower,
+  readNotesWithin,
+  readPromisesWithin,
+} from './read-filed-borrower.ts'
+
+type Ticket = Awaited<ReturnType<typeof readCase>>['ticket']
+
+function filedCase(ticket: Ticket): CaseFileInput['case'] {
+  const { uid, case_id, subject, issue, risk, loan_account, outcome, created_by } = ticket
+  return {
+    ...{ case_uid: uid, case_number: case_id, subject, issue, loan_account, outcome },
+    type_name: ticket.case_type_name ?? '',
+    workflow: { name: ticket.workflow.name, version: ticket.workflow.version },
+    state: ticket.case_status,
+    state_since: ticket.status_since ?? ticket.created_at ?? '',
+    risk: risk as CaseFileInput['case']['risk'],
+    assignee: ticket.case_assignee?.name ?? null,
+    opened_by: created_by,
+    origin: ticket.origin_case?.case_id ?? null,
+    opened_at: ticket.created_at ?? '',
+    closed_at: ticket.closed_at,
+  }
+}
+
+/** The alerts that the case tells; with the right to read alerts all of their readings and what people decided. */
+async function filedAlerts(context: Context, ticket: Ticket, reads_alerts: boolean): Promise<FiledAlert[]> {
+  const ids = ticket.alerts.map(({ alert_id }) => alert_id)
+  const about = await readAbout(context, ids)
+  const readings = reads_alerts ? await readReadings(context, ticket.uid) : null
+  const decisions = reads_alerts ? await readDecisions(context, ids) : null
+  const steps = reads_alerts ? await readSteps(context, ids) : null
+  return ticket.alerts.map((alert) => {
+    const { alert_id, alert_type, party_id, party_name, read_on, state, severity_when_linked, moved } = alert
+    const known = about.get(alert_id)
+    return {
+      ...{ alert_id, party_id, party_name, read_on, state, severity_when_linked, moved },
+      label: resolveAlertType(alert_type ?? '')?.label ?? alert_type ?? '',
+      summary: alert.alert_summary,
+      severity: alert.risk_severity as FiledAlert['severity'],
+      is_of_engine: known?.origin === 'engine',
+      description: reads_alerts ? (known?.description ?? null) : null,
+      linked_at: alert.linked_at,
+      linked_by: alert.linked_by,
+      readings: readings?.get(alert_id) ?? [],
+      decisions: decisions?.get(alert_id) ?? [],
+      steps: steps?.get(alert_id) ?? [],
+    }
+  })
+}
+
+async function readDocuments({ tx }: Context, input: Pick<CaseFileInput, 'borrower' | 'alerts'>) {
+  const ids = [...new Set(linesIn(input).flatMap(({ document_id }) => document_id ?? []))]
+  const { rows } = await sql<CaseFileInput['documents'][number]>`
+    select document_id, file_name, sha256 from documents where document_id = any(${ids}::uuid[])
+    order by file_name, document_id`.execute(tx)
+  return rows
+}
+
+/** When the last was recorded, by the clock of the domain. */
+function knownAt(
+  ticket: Ticket,
+  told: Pick<CaseFileInput, 'alerts' | 'notes'>,
+  promises: readonly PromiseRow[],
+): string {
+  const moments = [
+    ...[ticket.created_at, ticket.updated_at, ticket.closed_at],
+    ...ticket.comments.map(({ date }) => date),
+    ...ticket.events.map(({ at }) => at),
+    ...told.alerts.flatMap(({ linked_at, readings, decisions, steps }) => [
+      linked_at,
+      ...readings.map(({ read_at }) => read_at),
+      ...decisions.flatMap(({ decided_at, undone_at }) => [decided_at, undone_at]),
+      ...steps.map(({ at }) => at),
+    ]),
+    ...told.notes.map(({ noted_at }) => noted_at),
+    ...promises.flatMap(({ recorded_at, withdrawn_at, settled_at }) => [recorded_at, withdrawn_at, settled_at]),
+  ]
+  return new Date(Math.max(...moments.map((one) => instantOf(one)?.getTime() ?? 0))).toISOString()
+}
+
+const { url: ALERTS } = api.adminAlerts.access
+
+/** All that the file of a case tells, as far as the caller sees it. Throws `not_found` for a case that the caller cannot see. */
+export async function readCaseFile(context: Context, case_id: string): Promise<CaseFileInput> {
+  const { tx, org, actor, hidden_types } = context
+  const { ticket } = await readCase(context, case_id)
+  const reads_alerts = actor.kind === 'system' || allows(actor.policy, ALERTS, 'GET')
+  const party_ids = await partiesOf(context, ticket.party_id)
+  const theCase = filedCase(ticket)
+  const borrower = await readBorrower(context, { party_id: ticket.party_id, name: ticket.party_name }, party_ids)
+  const alerts = await filedAlerts(context, ticket, reads_alerts)
+  const notes = reads_alerts ? await readNotesWithin(context, party_ids, theCase) : []
+  const promises = reads_alerts ? await readPromisesWithin(context, party_ids, theCase) : []
+  const known_at = knownAt(ticket, { alerts, notes }, promises)
+  return withoutAccountsOfPersons(context, {
+    format: 1,
+    organization_id: org.organization_id,
+    produced_for: await readOrganization(tx, org.organization_id),
+    known_at,
+    unit: await readUnit(context),
+    with_fraud: hidden_types.length === 0,
+    reads_alerts,
+    case: theCase,
+    borrower,
+    alerts,
+    tasks: ticket.tasks,
+    events: await eventsInSight(context, ticket.party_id, ticket.events),
+    comments: ticket.comments.map(({ id, owner, date, comment }) => ({
+      id,
+      at: instantOf(date)?.toISOString() ?? '',
+      by: owner.fullname,
+      text: comment,
+    })),
+    attachments: ticket.attachments.map(({ _id, name, size, sha256, created_at }) => ({
+      ...{ attachment_id: _id ?? '', name, size: size ?? 0, sha256: sha256 ?? '', at: created_at ?? '' },
+    })),
+    notes,
+    promises: promises.map((one) => filedPromise(one, known_at)),
+    documents: await readDocuments(context, { borrower, alerts }),
+  })
+}

@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db.ts'
+import { type KeptDocument, verifyKept } from '../kept-document.ts'
+import type { CaseFileInput } from './case-file-input.ts'
+import { CASE_FILES } from './compose-case-file.ts'
+
+/** Whether the case went on after the file was made: that is no fault of the file, and it is told. */
+async function changedCase(tx: Tx, { organization_id, case: { case_uid, case_number }, known_at }: CaseFileInput) {
+  const { rows } = await sql`select from cases where organization_id = ${organization_id} and case_uid = ${case_uid}
+    and date_trunc('milliseconds', updated_at) > ${new Date(known_at)}`.execute(tx)
+  return rows.length === 0 ? [] : [`Since the file was made ${case_number} has changed.`]
+}
+
+/** `findings`: what does not hold of the file; none when it is made again byte for byte. `since`: what changed in the case. */
+export async function verifyCaseFile(tx: Tx, stored: KeptDocument): Promise<{ findings: string[]; since: string[] }> {
+  const { findings, input } = await verifyKept(tx, CASE_FILES, stored)
+  return { findings, since: input === null ? [] : await changedCase(tx, input) }
+}

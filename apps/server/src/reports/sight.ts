@@ -1,0 +1,20 @@
+import { mapTexts, maskValues } from '@saakh/domain/personal-data'
+import { sql } from 'kysely'
+import { accountsOfPersons } from '../platform/accounts-of-persons.ts'
+import type { Context } from '../platform/verb.ts'
+
+// What whoever makes a document may see, for documents that are made at once and passed on.
+
+/** The branch of the caller; null of head office. */
+export async function readUnit({ tx, org, unit_id }: Context): Promise<{ unit_id: string; name: string } | null> {
+  if (unit_id === null) return null
+  const { rows } = await sql<{ name: string }>`select name from org_units
+    where organization_id = ${org.organization_id} and unit_id = ${unit_id}`.execute(tx)
+  return { unit_id, name: rows[0]?.name ?? '' }
+}
+
+/** What is passed on is masked: nothing in it can be asked for with a reason. */
+export async function withoutAccountsOfPersons<I>({ tx, org }: Context, input: I): Promise<I> {
+  const accounts = await accountsOfPersons(tx, org.organization_id, JSON.stringify(input))
+  return mapTexts(input, (text) => maskValues(text, accounts))
+}
