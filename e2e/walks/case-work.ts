@@ -1,5 +1,5 @@
 import { page } from '../foreign-browser.ts'
-import type { Walk } from './walk.ts'
+import { button, type Walk } from './walk.ts'
 
 const CASE = {
   ...{ uid: 'c9', case_id: 'CASE-9', subject: 'Days past due rose', issue: 'What happened', case_type_name: 'Legal' },
@@ -93,5 +93,11 @@ export const CASE_WORK: Walk[] = [
     press: () => inRegion('Tasks', 'Remove').click(),
     kept: () => region('Tasks').getByText('Visit the unit').count(),
     expected: 1,
+  },
+  {
+    ...at,
+    what: 'making the file of a case',
+    writes: ['makeCaseFile'],
+    press: () => button('Case file').click(),
   },
 ]

@@ -60,6 +60,10 @@ export function sentenceOf(error: unknown, fallback = 'The server could not answ
   return error.message === '' ? fallback : error.message
 }
 
+/** Another server does not know what was asked for. */
+export const isNotOffered = (error: unknown): boolean =>
+  error instanceof ApiError && [404, 405, 501].includes(error.status)
+
 /** The message the server itself gave, if any: for places that name their own fallback. */
 export const serverMessageOf = (error: unknown): string | undefined =>
   error instanceof ApiError && error.message !== NETWORK_ERROR ? refusalOf(error.data).message : undefined

@@ -11,7 +11,7 @@ import { closeGate, isOpen, isSuspendedSince, passGate } from './gate.ts'
 import { type AnyRequest, callAny, type ReadRequest, type WriteRequest } from './http.ts'
 import { underName } from './request-key.ts'
 
-export { ApiError, sentenceOf, serverMessageOf } from './api-error.ts'
+export { ApiError, isNotOffered, sentenceOf, serverMessageOf } from './api-error.ts'
 export { callApi, credentialsOf, keyOf, pathOf, urlOf, type WriteRequest } from './http.ts'
 
 type Options<E extends Endpoint> = Omit<UseQueryOptions<Read<E>, ApiError, Read<E>>, 'queryKey' | 'queryFn'>

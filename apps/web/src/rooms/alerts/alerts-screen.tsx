@@ -1,10 +1,9 @@
 import { api } from '@saakh/contract/api'
 import { useQuery } from '@tanstack/react-query'
 import { useMatch, useSearchParams } from 'react-router'
-import { q } from '../../data/api.ts'
+import { isNotOffered, q } from '../../data/api.ts'
 import { meansList } from './addresses.ts'
 import { FlatList } from './flat-list.tsx'
-import { isNotOffered } from './queue-read.ts'
 import { ViewSwitch } from './queue-switch.tsx'
 import { QueueView } from './queue-view.tsx'
 

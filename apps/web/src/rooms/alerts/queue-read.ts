@@ -4,15 +4,11 @@ import type { Read } from '@saakh/contract/endpoint'
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { z } from 'zod'
-import { ApiError, q } from '../../data/api.ts'
+import { q } from '../../data/api.ts'
 import { useLive } from '../../data/live.ts'
 import type { queueSearch } from './addresses.ts'
 
 export const QUEUE_PER_PAGE = 25
-
-/** Another server has no queue, and knows the list of alerts alone. */
-export const isNotOffered = (error: unknown): boolean =>
-  error instanceof ApiError && [404, 405, 501].includes(error.status)
 
 export type QueueSearch = z.output<typeof queueSearch>
 export type Queue = Read<typeof api.desk>

@@ -16,6 +16,7 @@ import { Severity } from '../../parts/severity.tsx'
 import { usePanels } from '../../parts/use-panels.ts'
 import { caseQuery } from './case-data.ts'
 import classes from './case-detail.module.css'
+import { CaseFileButton } from './case-file-button.tsx'
 import { CaseSkeleton } from './case-skeleton.tsx'
 import { CaseView } from './case-view.tsx'
 import { NO_DATA } from './copy.ts'
@@ -40,12 +41,14 @@ export default function CaseDetail() {
           </span>
         }
         action={
-          can('/v1/notices', 'POST') &&
-          !isClosed(theCase) && (
-            <Button component={Link} variant="default" {...linkTo('draft_notice', { of_case: theCase.uid })}>
-              <Phrase>Draft notice</Phrase>
-            </Button>
-          )
+          <>
+            <CaseFileButton key={theCase.uid} theCase={theCase} />
+            {can('/v1/notices', 'POST') && !isClosed(theCase) && (
+              <Button component={Link} variant="default" {...linkTo('draft_notice', { of_case: theCase.uid })}>
+                <Phrase>Draft notice</Phrase>
+              </Button>
+            )}
+          </>
         }
       >
         <Reveal opening={opening} answer={theCase} />
