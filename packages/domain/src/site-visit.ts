@@ -6,8 +6,8 @@ import { BOOKS_STATES, SECURITY_STATES, SITE_VISIT_KINDS, WORKING_STATES } from 
 export type SiteVisitKind = (typeof SITE_VISIT_KINDS)[number]
 
 /** A file of reviews says `inspection` and not of what. */
-export const TOLD_VISIT_KINDS = [...SITE_VISIT_KINDS, 'inspection'] as const
-export type ToldVisitKind = (typeof TOLD_VISIT_KINDS)[number]
+const TOLD_VISIT_KINDS = [...SITE_VISIT_KINDS, 'inspection'] as const
+type ToldVisitKind = (typeof TOLD_VISIT_KINDS)[number]
 
 export const VISIT_KIND_WORDS: Record<ToldVisitKind, string> = {
   unit_visit: 'Unit visit',
@@ -41,8 +41,8 @@ export const GRAVITY_WORDS: Record<(typeof OBSERVATION_GRAVITIES)[number], strin
 }
 
 /** `made`: a later visit was recorded, on whichever day. */
-export const NEXT_VISIT_STATES = ['due', 'overdue', 'made'] as const
-export type NextVisitState = (typeof NEXT_VISIT_STATES)[number]
+const NEXT_VISIT_STATES = ['due', 'overdue', 'made'] as const
+type NextVisitState = (typeof NEXT_VISIT_STATES)[number]
 
 interface Dated {
   visited_on: IsoDate

@@ -46,7 +46,7 @@ export const newDraft = (today: IsoDate): VisitDraft => ({
 
 type Text = { [K in keyof VisitDraft]: string extends VisitDraft[K] ? K : never }[keyof VisitDraft]
 
-export interface DraftProps {
+interface DraftProps {
   draft: VisitDraft
   onChange: (part: Partial<VisitDraft>) => void
   errors: Readonly<Record<string, string>> | undefined

@@ -13,7 +13,7 @@ import { storedContent } from '../../platform/stored-content.ts'
 import { type Context, verb } from '../../platform/verb.ts'
 import { findParty } from '../parties/find-party.ts'
 
-export type SentPhoto = Body<(typeof api)['noteBorrower']>['photos'][number]
+type SentPhoto = Body<(typeof api)['noteBorrower']>['photos'][number]
 
 const refuse = (message: string) => new AppError('invalid', message, { photos: message })
 const isPhoto = (format: string | undefined): format is PhotoFormat =>
