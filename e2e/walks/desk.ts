@@ -65,6 +65,12 @@ const chooseOfMenu = async (menu: string, item: string) => {
   await page().getByRole('menuitem', { name: item }).click()
 }
 const nameOfView = () => page().getByLabel('Name', { exact: true })
+const WORKING_DAYS = {
+  ...{ state: null, saturdays_off: 'second_and_fourth', holidays: [], added: [], struck: [], states: [] },
+  ...{ known: { from: '2024', to: '2030' }, set_by: null, set_at: null },
+}
+const WEIGHTS = { weights: { high_days: 1 }, defaults: { high_days: 1 }, set_by: null, set_at: null }
+const highDays = () => page().getByRole('group', { name: 'Working days to decide' }).getByLabel('High')
 const LONG = { path: '/app/alerts?view=borrowers', answers: LONG_QUEUE }
 const VIEWED = { path: '/app/alerts?view=borrowers&severity=High', answers: VIEWS }
 const at = { path: '/app/alerts?borrower=P1', answers: QUEUE }
@@ -221,5 +227,31 @@ export const DESK: Walk[] = [
     what: 'deleting a view',
     writes: ['deleteView'],
     press: () => chooseOfMenu(VIEW.name, 'Delete this view'),
+  },
+  {
+    ...LONG,
+    what: 'changing the working days',
+    writes: ['setWorkingCalendar'],
+    answers: { ...LONG_QUEUE, 'GET /v1/admin/desk/calendar': WORKING_DAYS },
+    press: async () => {
+      await chooseOfMenu('Settings', 'Working days')
+      await page().getByLabel('Saturdays').selectOption({ label: 'All Saturdays off' })
+      await button('Save').click()
+    },
+    kept: () => page().getByLabel('Saturdays').inputValue(),
+    expected: 'all',
+  },
+  {
+    ...LONG,
+    what: 'changing the service levels',
+    writes: ['setPrioritySettings'],
+    answers: { ...LONG_QUEUE, 'GET /v1/admin/desk/settings': WEIGHTS },
+    press: async () => {
+      await chooseOfMenu('Settings', 'Service levels and weights')
+      await highDays().fill('3')
+      await button('Save').click()
+    },
+    kept: () => highDays().inputValue(),
+    expected: '3',
   },
 ]

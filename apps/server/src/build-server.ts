@@ -28,8 +28,8 @@ import { approvalsHandlers } from './rooms/approvals/handlers.ts'
 import { bookHandlers } from './rooms/book/handlers.ts'
 import { casesHandlers, caseWorkHandlers } from './rooms/cases/handlers.ts'
 import { deskBulkHandlers, deskHandlers, savedViewHandlers } from './rooms/desk/handlers.ts'
-import { eligibilityHandlers } from './rooms/eligibility/handlers.ts'
 import { siteVisitHandlers } from './rooms/desk/site-visit-handlers.ts'
+import { eligibilityHandlers } from './rooms/eligibility/handlers.ts'
 import { examinationsHandlers } from './rooms/examinations/handlers.ts'
 import { formsHandlers } from './rooms/forms/handlers.ts'
 import { admitByGroup } from './rooms/group-mappings/admit-by-group.ts'
@@ -78,8 +78,8 @@ const handlersOf = (parts: ServerParts): Handlers => ({
   ...alertsHandlers,
   ...deskHandlers,
   ...deskBulkHandlers,
-  ...savedViewHandlers,
   ...siteVisitHandlers,
+  ...savedViewHandlers,
   ...casesHandlers,
   ...caseWorkHandlers,
   ...caseFilesHandlers(parts.platform),

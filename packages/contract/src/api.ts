@@ -47,8 +47,8 @@ import { savedViews } from './saved-views.ts'
 import { scores } from './scores.ts'
 import { secondFactor } from './second-factor.ts'
 import { settings } from './settings.ts'
-import { unions } from './unions.ts'
 import { siteVisits } from './site-visits.ts'
+import { unions } from './unions.ts'
 import { users } from './users.ts'
 import { watching } from './watching.ts'
 
@@ -66,8 +66,8 @@ export const api = {
   ...alerts,
   ...desk,
   ...deskBulk,
-  ...savedViews,
   ...siteVisits,
+  ...savedViews,
   ...cases,
   ...caseWork,
   ...caseFiles,

@@ -4,11 +4,13 @@ import { ASSET_CLASSES } from '@saakh/domain/dpd'
 import { answerOf } from '@saakh/domain/entity'
 import { siteVisit } from '@saakh/domain/site-visit'
 import { z } from 'zod'
+import { deskClockEndpoints } from './desk-clocks.ts'
 import { morningEndpoints } from './desk-morning.ts'
 import { deskFacility, deskNote, deskPromise, deskRecords, promiseGist } from './desk-records.ts'
 import { endpoint } from './endpoint.ts'
 import { choice, id, listing, queryOf, words } from './listing.ts'
 import { isoDate, ordinal, successData } from './wire.ts'
+import { workingCalendarEndpoints } from './working-calendar.ts'
 
 /** Whoever sees alerts sees the queue; whoever may raise one may decide. */
 const access = { kind: 'policy', url: '/v1/admin/alerts' } as const
@@ -51,7 +53,7 @@ const deskRow = {
   low: z.number(),
   undecided: z.number(),
   decided: z.enum(UNDECIDED_FIRST),
-  /** Days beyond the service level; null where all is decided. */
+  /** Working days beyond the service level; null where all is decided. */
   late_days: z.number().nullable(),
   watch_until: day,
   /** Rupees; null where no facility is known. */
@@ -151,10 +153,10 @@ export const desk = {
       notes: z.array(deskNote),
       /** The newest first. */
       promises: z.array(deskPromise),
-      /** On which a promise can be: those that are not closed. */
-      facilities: z.array(deskFacility),
       /** The newest first: those that people recorded, and inspections and stock audits of files that were done. */
       site_visits: z.array(answerOf(siteVisit)),
+      /** On which a promise can be: those that are not closed. */
+      facilities: z.array(deskFacility),
     }),
   }),
   decideAlerts: endpoint({
@@ -221,4 +223,6 @@ export const desk = {
     body: z.object({ weights: z.record(z.string(), z.number()) }),
     response: successData(z.object({ message: z.string(), weights: z.record(z.string(), z.number()) })),
   }),
+  ...workingCalendarEndpoints,
+  ...deskClockEndpoints,
 }

@@ -162,8 +162,7 @@ async function makeThings() {
   return {
     ...(await makeNotice(opened.body.data.uid)),
     ...(await makeBookThings(party_id)),
-    ...(await makeNote(party_id)),
-    case_file_id: [await makeCaseFile(opened.body.data.uid)],
+    ...(await makeNote(party_id, opened.body.data.uid)),
     unknown_job_id: [(await importText(world, owner.organization_id, 'bank_statements', UNKNOWN_STATEMENT)).job_id],
     ...(await makeExports(portfolio.body.data.id, lists[0].list_id)),
     party_id: [party_id, firm_id],
@@ -211,8 +210,8 @@ async function makeNotice(case_id: string) {
 
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-/** What the desk wrote down of the person, with a promise on its only facility, named by what is told of its number. */
-async function makeNote(party_id: string) {
+/** What the desk wrote down of the person, with a promise on its only facility, named by what is told of its number; then the file of a case. */
+async function makeNote(party_id: string, case_id: string) {
   const photos = [{ file_name: 'works.png', attachment: `data:image/png;base64,${PIXEL}` }]
   await owner.post('/v1/admin/desk/notes', { party_id, text: `Asked for the account ${ACCOUNT}`, photos })
   const promised = await owner.post('/v1/admin/desk/promises', {
@@ -231,6 +230,7 @@ async function makeNote(party_id: string) {
   return {
     ...{ note_id: [note_id], photo_id: [stored[0].photo_id], visit_id: [visit_id] },
     visit_photo_id: [taken[0].visit_photo_id],
+    case_file_id: [await makeCaseFile(case_id)],
   }
 }
 

@@ -107,6 +107,7 @@ const POSTS: Record<PostName, Sample | { changes_nothing_twice: string }> = {
     body: () => ({ name: 'Low ones', search: { severity: 'Low' } }),
     other: { name: 'High ones' },
   },
+  setWorkingCalendar: { changes_nothing_twice: 'the same days again are the same days' },
   setPrioritySettings: { changes_nothing_twice: 'the same weights again weigh the same' },
   noteBorrower: {
     body: () => ({ party_id: desk.party_id, text: 'Met the owner.' }),
@@ -119,7 +120,6 @@ const POSTS: Record<PostName, Sample | { changes_nothing_twice: string }> = {
     other: { amount: '5,00,000' },
   },
   withdrawPromise: { changes_nothing_twice: 'a promise is withdrawn once' },
-  openExamination: { changes_nothing_twice: 'a borrower is examined once at a time' },
   recordSiteVisit: {
     body: () => ({
       ...{ party_id: desk.party_id, visit_kind: 'unit_visit', visited_on: '2026-04-09', working: 'running' },
@@ -128,6 +128,7 @@ const POSTS: Record<PostName, Sample | { changes_nothing_twice: string }> = {
   },
   closeSiteVisitFinding: { changes_nothing_twice: 'a finding is closed once' },
   withdrawSiteVisit: { changes_nothing_twice: 'a visit is withdrawn once' },
+  openExamination: { changes_nothing_twice: 'a borrower is examined once at a time' },
   draftNotice: {
     body: () => ({
       ...{ case_id, procedure: 'query', subject: 'Turnover of March', details: 'Please explain.' },
@@ -135,8 +136,8 @@ const POSTS: Record<PostName, Sample | { changes_nothing_twice: string }> = {
     }),
     other: { subject: 'Turnover of April' },
   },
-  printNoticePaper: { changes_nothing_twice: 'the same paper is kept once' },
   makeCaseFile: { changes_nothing_twice: 'the same state of a case is the same file, and is kept once' },
+  printNoticePaper: { changes_nothing_twice: 'the same paper is kept once' },
   settleQuarantine: { changes_nothing_twice: 'A row that is dealt with is not dealt with again.' },
   askIntegration: { changes_nothing_twice: 'a connection that is being asked is not asked a second time' },
   decideDocument: { changes_nothing_twice: 'A second word about one document is refused.' },

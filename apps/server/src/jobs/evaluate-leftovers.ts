@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { inOrganization } from '../platform/db.ts'
+import { queueJudgingIn } from '../platform/queue-judging.ts'
 import type { Platform } from '../platform/verb.ts'
 import type { JobTask } from './job-task.ts'
 
@@ -8,9 +9,7 @@ export async function queueEvaluations(platform: Platform): Promise<void> {
   const { rows } = await sql<{ organization_id: string }>`
     select organization_id from organizations_with_dirty_parties() as organization_id`.execute(platform.db)
   for (const { organization_id } of rows)
-    await inOrganization(platform.db, organization_id, (tx) =>
-      platform.jobs.add(tx, 'evaluate-dirty', { organization_id }, { key: `evaluate:${organization_id}` }),
-    )
+    await inOrganization(platform.db, organization_id, (tx) => queueJudgingIn(tx, platform.jobs, organization_id))
 }
 
 /** Marks whose evaluation died with its process are taken up within a minute. */

@@ -38,6 +38,8 @@ export interface EvaluationSummary {
   failures: EvaluationFailure[]
   /** Parties whose data made the whole judgement fail, not one type. */
   unjudged: { party_id: string; error: string }[]
+  /** Whether more was marked than the chunks asked for could hold. */
+  is_more: boolean
 }
 
 const nothing = (): EvaluationSummary => ({
@@ -47,6 +49,7 @@ const nothing = (): EvaluationSummary => ({
   cleared: [],
   failures: [],
   unjudged: [],
+  is_more: false,
 })
 
 const chunkInput = z.object({
@@ -122,6 +125,7 @@ export const evaluateChunk = (rules: readonly Rule[]) =>
         cleared,
         failures,
         unjudged: [],
+        is_more: false,
       }
     },
     audit: (_input, { run_id, parties, failures, scores_changed }) =>
@@ -185,19 +189,20 @@ async function judgeInHalves(judgeChunk: Judge, party_ids: readonly string[], er
 }
 
 /**
- * Judges every marked party of the organization, in chunks of up to 2,000, each in a transaction of its own. Two
- * runners side by side take turns and never judge one party twice.
+ * Judges every marked party of the organization, or as many chunks as asked for, in chunks of up to 2,000, each in a
+ * transaction of its own. Two runners side by side take turns and never judge one party twice.
  */
 export async function evaluateDirty(
   platform: Platform,
   organization_id: string,
   rules: readonly Rule[] = RULES,
+  { chunks = Number.POSITIVE_INFINITY }: { chunks?: number } = {},
 ): Promise<EvaluationSummary> {
   const total = nothing()
   const declared = evaluateChunk(rules)
   const judgeChunk: Judge = (input) =>
     execute(platform, systemCaller(organization_id, 'evaluate-dirty'), declared, input)
-  for (;;) {
+  for (let judged = 1; ; judged += 1) {
     const passed_by = total.unjudged.map(({ party_id }) => party_id)
     let chunk = nothing()
     let size = CHUNK
@@ -207,8 +212,8 @@ export async function evaluateDirty(
     } catch (error) {
       if (!mayBeOfOneParty(error)) throw error
       const marks = await nextMarks(platform, organization_id, CHUNK, passed_by)
-      const { total: judged, unjudged } = await judgeInHalves(judgeChunk, marks, error)
-      chunk = judged
+      const { total: halved, unjudged } = await judgeInHalves(judgeChunk, marks, error)
+      chunk = halved
       size = marks.length
       for (const one of unjudged) {
         chunk.unjudged.push({
@@ -221,5 +226,7 @@ export async function evaluateDirty(
     add(total, chunk)
     logFailures(platform, organization_id, chunk.failures)
     if (size < CHUNK) return total
+    // What could not be judged stays marked and would be met again: then the run goes on past it.
+    if (judged >= chunks && total.unjudged.length === 0) return { ...total, is_more: true }
   }
 }

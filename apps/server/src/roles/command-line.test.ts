@@ -5,11 +5,13 @@ import type { Config } from '../config.ts'
 import { writeBackup } from '../platform/backup/write-backup.ts'
 import { folderFiles } from '../platform/files.ts'
 import { sha256 } from '../platform/ids.ts'
+import { caseDesk } from '../testing/case-desk.ts'
 import { importText } from '../testing/import-text.ts'
 import { query } from '../testing/query.ts'
 import { type Client, type TestWorld, testWorld } from '../testing/server.ts'
 import { accessRequestRole } from './access-request.ts'
 import { verifyFilesRole } from './verify-files.ts'
+import { verifyReportRole } from './verify-report.ts'
 
 const NAME = 'Anvita Sample Mandrekar'
 const PAN = 'ZQXPM4821K'
@@ -95,5 +97,31 @@ describe('saakh verify-files', () => {
 
   it('says how it is used where it is told more', async () => {
     await expect(command(verifyFilesRole, 'all')).rejects.toThrow('Usage: saakh verify-files [--file BACKUP]')
+  })
+})
+
+describe('saakh verify-report', () => {
+  it('verifies the file of a case, tells that the case has gone on, and finds a file that is another one', async () => {
+    const desk = await caseDesk(world, other)
+    const uid = await desk.open()
+    const { case_file_id } = (await other.post(`/v1/cases/${uid}/case_file`, {})).body.data
+    const of = ['--organization', other.organization_id, '--case-file', case_file_id]
+    const verifies = 'The case file verifies: the same input gives the same bytes.'
+    expect(await command(verifyReportRole, ...of)).toEqual({ text: verifies, code: 0 })
+    await other.patch(`/v1/cases/${uid}`, { comments: 'Called the borrower.' })
+    const since = await command(verifyReportRole, ...of)
+    expect([since.code, since.text]).toEqual([0, expect.stringMatching(/^Since the file was made CASE-.* has changed\.\n/)])
+    await query(world.owner_url, `update case_files set sha256 = 'ab' where case_file_id = '${case_file_id}'`)
+    const changed = await command(verifyReportRole, ...of)
+    expect([changed.code, changed.text]).toEqual([1, expect.stringContaining('The case file does not verify.')])
+  })
+
+  it('finds none of another organization, and says how it is used', async () => {
+    const desk = await caseDesk(world, other)
+    const { case_file_id } = (await other.post(`/v1/cases/${await desk.open()}/case_file`, {})).body.data
+    const foreign = await command(verifyReportRole, '--organization', bank.organization_id, '--case-file', case_file_id)
+    expect([foreign.code, foreign.text]).toEqual([1, expect.stringContaining('There is no file of a case of this id.')])
+    for (const args of [[], ['--organization', bank.organization_id], ['--case-file', case_file_id]])
+      await expect(command(verifyReportRole, ...args)).rejects.toThrow('--case-file ID')
   })
 })

@@ -1,10 +1,12 @@
 import { addDays } from '@saakh/domain/dates'
 import { UNDECIDED_FIRST } from '@saakh/domain/desk'
 import { ASSET_CLASSES } from '@saakh/domain/dpd'
+import type { WorkingCalendar } from '@saakh/domain/working-days'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { lateDays, nextDeadline, PRIORITY_DEFAULTS, type PriorityPieces, priorityOf } from './priority.ts'
 
+/** A third Saturday, on which banks work; the fourteenth was a second one. */
 const TODAY = '2026-11-21'
 const CRORE = 10_000_000
 
@@ -22,7 +24,9 @@ const QUIET: PriorityPieces = {
   ...{ npa_since: null, npa_on: null, worse_on: null, worse_before: null, calmer_on: null },
 }
 const decided = { high_since: null, medium_since: null, low_since: null }
-const of = (pieces: Partial<PriorityPieces>) => priorityOf({ ...QUIET, ...pieces }, PRIORITY_DEFAULTS, TODAY)
+const CALENDAR: WorkingCalendar = { saturdays_off: 'second_and_fourth', holidays: new Set() }
+const WEIGHED = { settings: PRIORITY_DEFAULTS, calendar: CALENDAR }
+const of = (pieces: Partial<PriorityPieces>) => priorityOf({ ...QUIET, ...pieces }, WEIGHED, TODAY)
 
 describe('the priority of a borrower', () => {
   it.each([
@@ -53,17 +57,18 @@ describe('the priority of a borrower', () => {
   it.each([
     ['undecided on the day', { high_since: TODAY }, 1],
     ['undecided within the day it has', { high_since: addDays(TODAY, -1) }, 1],
-    ['five days beyond', { high_since: addDays(TODAY, -6) }, 1.1],
+    ['five working days beyond', { high_since: addDays(TODAY, -6) }, 1.1],
     ['half a year beyond', { high_since: addDays(TODAY, -190) }, 1.5],
-    ['Low has ten days', { high_since: null, low_since: addDays(TODAY, -11) }, 1.02],
-    ['the latest of several counts', { high_since: TODAY, medium_since: addDays(TODAY, -8) }, 1.1],
+    ['Low has ten working days', { high_since: null, low_since: addDays(TODAY, -11) }, 1],
+    ['Low after eleven of them', { high_since: null, low_since: addDays(TODAY, -13) }, 1.02],
+    ['the latest of several counts', { high_since: TODAY, medium_since: addDays(TODAY, -10) }, 1.1],
     ['acknowledged', { least_decided: 'acknowledged', ...decided }, 0.6],
     ['in a case', { least_decided: 'in_case', ...decided }, 0.4],
     ['watched until tomorrow', { least_decided: 'watching', watch_until: addDays(TODAY, 1), ...decided }, 0.1],
     ['watched until today', { least_decided: 'watching', watch_until: TODAY, ...decided }, 0.1],
     ['watched until two days ago', { least_decided: 'watching', watch_until: addDays(TODAY, -2), ...decided }, 1.04],
     ['a promise broken today', { least_decided: 'new', promise_broken_on: TODAY, ...decided }, 1],
-    ['a promise broken a week ago', { least_decided: 'new', promise_broken_on: addDays(TODAY, -7), ...decided }, 1.12],
+    ['a promise broken a week ago', { least_decided: 'new', promise_broken_on: addDays(TODAY, -7), ...decided }, 1.1],
     ['raised by hand without a day', { least_decided: 'new', ...decided }, 1],
   ] as const)('weighs what was decided: %s', (_, pieces, factor) => {
     expect(of(pieces).decided).toBeCloseTo(factor, 10)
@@ -138,15 +143,16 @@ const WORSE: Record<string, (one: PriorityPieces) => PriorityPieces> = {
 it('tells what comes first, also where it has passed', () => {
   const pieces = { ...decided, watch_until: null, promise_broken_on: null }
   const first = (more: Partial<PriorityPieces>, promised_for: string | null = null) =>
-    nextDeadline({ ...pieces, ...more }, promised_for, PRIORITY_DEFAULTS)
+    nextDeadline({ ...pieces, ...more }, promised_for, WEIGHED)
   expect(first({})).toBeNull()
-  expect(first({ high_since: TODAY, low_since: TODAY })).toEqual({ day: addDays(TODAY, 1), kind: 'decide' })
+  // A High alert has one working day: Monday.
+  expect(first({ high_since: TODAY, low_since: TODAY })).toEqual({ day: addDays(TODAY, 2), kind: 'decide' })
   expect(first({ watch_until: addDays(TODAY, 3) }, addDays(TODAY, 2))).toEqual({
     ...{ day: addDays(TODAY, 2), kind: 'promise' },
   })
   expect(first({ watch_until: addDays(TODAY, 1) }, addDays(TODAY, 2))).toMatchObject({ kind: 'watch' })
-  expect(first({ medium_since: addDays(TODAY, -9) }, TODAY)).toEqual({ day: addDays(TODAY, -6), kind: 'decide' })
-  expect(first({ promise_broken_on: TODAY })).toEqual({ day: addDays(TODAY, 1), kind: 'decide' })
+  expect(first({ medium_since: addDays(TODAY, -9) }, TODAY)).toEqual({ day: addDays(TODAY, -4), kind: 'decide' })
+  expect(first({ promise_broken_on: TODAY })).toEqual({ day: addDays(TODAY, 2), kind: 'decide' })
 })
 
 describe('never lowers the priority', () => {
@@ -159,8 +165,8 @@ describe('never lowers the priority', () => {
           ...drawn,
           worse_before: worse_on === null || (worse_before ?? '') > worse_on ? null : worse_before,
         }
-        const before = priorityOf(one, PRIORITY_DEFAULTS, TODAY).priority
-        const after = priorityOf(worse(one), PRIORITY_DEFAULTS, TODAY).priority
+        const before = priorityOf(one, WEIGHED, TODAY).priority
+        const after = priorityOf(worse(one), WEIGHED, TODAY).priority
         expect(after).toBeGreaterThanOrEqual(before - 1e-9)
       }),
     )
@@ -171,7 +177,7 @@ describe('never lowers the priority', () => {
     fc.assert(
       fc.property(anyPieces, fc.constantFrom(0, 1, 2), (one, at) => {
         const of = (asset_class: PriorityPieces['asset_class']) =>
-          priorityOf({ ...one, asset_class, npa_since: TODAY }, PRIORITY_DEFAULTS, TODAY).priority
+          priorityOf({ ...one, asset_class, npa_since: TODAY }, WEIGHED, TODAY).priority
         expect(of(steps[at + 1] ?? 'NPA')).toBeGreaterThanOrEqual(of(steps[at] ?? null))
         expect(of('NPA')).toBeGreaterThanOrEqual(of('SMA-2'))
       }),
@@ -180,5 +186,5 @@ describe('never lowers the priority', () => {
 })
 
 it('counts no late day where all is decided', () => {
-  expect(lateDays({ ...QUIET, ...decided, least_decided: 'in_case' }, PRIORITY_DEFAULTS, TODAY)).toBeNull()
+  expect(lateDays({ ...QUIET, ...decided, least_decided: 'in_case' }, WEIGHED, TODAY)).toBeNull()
 })

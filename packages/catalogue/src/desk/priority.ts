@@ -1,6 +1,7 @@
-import { addDays, daysBetween, type IsoDate } from '@saakh/domain/dates'
+import { daysBetween, type IsoDate } from '@saakh/domain/dates'
 import type { Deadline, OpenDecision } from '@saakh/domain/desk'
 import type { AssetClass } from '@saakh/domain/dpd'
+import { addWorkingDays, type WorkingCalendar, workingDaysBetween } from '@saakh/domain/working-days'
 import { z } from 'zod'
 
 // How urgent a borrower is: P = 100 · S · E · N · U · W. Each factor says itself in words. The queue is ordered by the same
@@ -23,10 +24,10 @@ export const prioritySettings = z.object({
   acknowledged: share.default(0.6),
   in_case: share.default(0.4),
   watching: share.default(0.1),
-  /** For each day that a borrower stays undecided beyond its service level. */
+  /** For each working day that a borrower stays undecided beyond its service level. */
   each_late_day: share.default(0.02),
   most_undecided: share.default(1.5),
-  /** Calendar days in which an alert of this severity is decided. */
+  /** Working days in which an alert of this severity is decided. */
   high_days: days.default(1),
   medium_days: days.default(3),
   low_days: days.default(10),
@@ -76,11 +77,18 @@ export interface Priority {
   trend: number
 }
 
-export function priorityOf(pieces: PriorityPieces, settings: PrioritySettings, today: IsoDate): Priority {
+/** How an organization weighs, and on which days its people work. */
+export interface Weighed {
+  settings: PrioritySettings
+  calendar: WorkingCalendar
+}
+
+export function priorityOf(pieces: PriorityPieces, weighed: Weighed, today: IsoDate): Priority {
+  const { settings } = weighed
   const factors = {
     severity: severityOf(pieces, settings),
     exposure: exposureOf(pieces, settings),
-    decided: decidedOf(pieces, settings, today),
+    decided: decidedOf(pieces, weighed, today),
     urgency: urgencyOf(pieces, today),
     trend: trendOf(pieces, settings, today),
   }
@@ -123,11 +131,11 @@ interface NextDeadline {
 export function nextDeadline(
   pieces: DecidedPieces,
   promised_for: IsoDate | null,
-  settings: PrioritySettings,
+  { settings, calendar }: Weighed,
 ): NextDeadline | null {
   const days: NextDeadline[] = [
     ...allowedFrom(pieces, settings).flatMap(([since, allowed]) =>
-      since === null ? [] : [{ day: addDays(since, allowed), kind: 'decide' as const }],
+      since === null ? [] : [{ day: addWorkingDays(since, allowed, calendar), kind: 'decide' as const }],
     ),
     ...(pieces.watch_until === null ? [] : [{ day: pieces.watch_until, kind: 'watch' as const }]),
     ...(promised_for === null ? [] : [{ day: promised_for, kind: 'promise' as const }]),
@@ -135,20 +143,25 @@ export function nextDeadline(
   return days.reduce<NextDeadline | null>((first, one) => (first === null || one.day < first.day ? one : first), null)
 }
 
-/** How many days the longest undecided alert is beyond its service level; null where all is decided. */
-export function lateDays(pieces: PriorityPieces, settings: PrioritySettings, today: IsoDate): number | null {
+/** How many working days the longest undecided alert is beyond its service level; null where all is decided. */
+export function lateDays(
+  pieces: PriorityPieces,
+  { settings, calendar }: Weighed,
+  today: IsoDate,
+): number | null {
   const { watch_until, least_decided } = pieces
   const late = [
     ...allowedFrom(pieces, settings),
     [watch_until !== null && watch_until < today ? watch_until : null, 0],
   ] as const
-  const beyond = late.flatMap(([since, allowed]) => (since === null ? [] : [daysBetween(since, today) - allowed]))
+  const beyond = late.flatMap(([since, allowed]) => (since === null ? [] : [workingDaysBetween(since, today, calendar) - allowed]))
   if (beyond.length === 0) return least_decided === 'new' ? 0 : null
   return Math.max(0, ...beyond)
 }
 
-function decidedOf(pieces: PriorityPieces, settings: PrioritySettings, today: IsoDate): number {
-  const late = lateDays(pieces, settings, today)
+function decidedOf(pieces: PriorityPieces, weighed: Weighed, today: IsoDate): number {
+  const { settings } = weighed
+  const late = lateDays(pieces, weighed, today)
   if (late !== null) return Math.min(settings.most_undecided, 1 + settings.each_late_day * late)
   const { least_decided } = pieces
   return least_decided === 'new' ? 1 : settings[least_decided]

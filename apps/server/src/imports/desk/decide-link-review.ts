@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { actorName } from '../../platform/access.ts'
 import { isUuid } from '../../platform/db.ts'
+import { queueJudging } from '../../platform/queue-judging.ts'
 import { type Context, verb, within } from '../../platform/verb.ts'
 import { linkParties, unlinkParty } from '../kit/party-links.ts'
 
@@ -42,7 +43,7 @@ const decide = (context: Context, review: Review, decision: 'link' | 'create_par
 async function judgeAgain({ tx, org, jobs }: Context, parties: string[]) {
   await sql`select mark_parties_dirty(${parties}::uuid[])`.execute(tx)
   const { organization_id } = org
-  jobs.add('evaluate-dirty', { organization_id }, { key: `evaluate:${organization_id}` })
+  queueJudging(jobs, organization_id)
 }
 
 const open = (review: Review) => {

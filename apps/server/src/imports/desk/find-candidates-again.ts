@@ -1,6 +1,7 @@
 import { matchName } from '@saakh/domain/names'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { queueJudging } from '../../platform/queue-judging.ts'
 import { verb } from '../../platform/verb.ts'
 import { candidatesOf } from '../kit/link-candidates.ts'
 import type { LinkCandidate } from '../kit/tables.ts'
@@ -44,7 +45,7 @@ export const findCandidatesAgain = verb({
       where r.organization_id = ${organization_id} and r.review_id = g.review_id`.execute(tx)
     const named = grown.flatMap(({ party_id, more }) => [party_id, ...more.map((one) => one.party_id)])
     await sql`select mark_parties_dirty(${named}::uuid[])`.execute(tx)
-    jobs.add('evaluate-dirty', { organization_id }, { key: `evaluate:${organization_id}` })
+    queueJudging(jobs, organization_id)
     return { reviews: grown.length, candidates: grown.reduce((sum, { more }) => sum + more.length, 0) }
   },
   audit: (_, { reviews, candidates }) =>

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { actorName } from '../../platform/access.ts'
 import { isUuid } from '../../platform/db.ts'
+import { queueJudging } from '../../platform/queue-judging.ts'
 import { verb } from '../../platform/verb.ts'
 import { lockedJob, markDirty } from '../pipeline/import-job.ts'
 
@@ -36,7 +37,7 @@ export const settleQuarantine = verb({
       'tenant',
       rows.flatMap(({ may_name }) => may_name),
     )
-    jobs.add('evaluate-dirty', { organization_id }, { key: `evaluate:${organization_id}` })
+    queueJudging(jobs, organization_id)
     return { rows: rows.length }
   },
   audit: ({ job_id, row, dealt_with }, { rows }) => ({

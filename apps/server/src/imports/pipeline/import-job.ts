@@ -4,6 +4,7 @@ import { JOB_LACKS } from '@saakh/domain/job'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { OutboxEvent } from '../../platform/audit.ts'
+import { queueJudging } from '../../platform/queue-judging.ts'
 import { type Context, verb } from '../../platform/verb.ts'
 import type { FileRecord, ToldOfFile } from '../kit/file-records.ts'
 import type { Heading, ImportAbout, LeftOut, Refusal } from '../kit/import-kind.ts'
@@ -237,8 +238,7 @@ export async function markDirty({ tx }: Context, visibility: 'public' | 'tenant'
 export async function queueEvaluation({ tx, jobs }: Pick<Context, 'tx' | 'jobs'>) {
   const { rows } = await sql<{ organization_id: string }>`
     select organizations_with_dirty_parties() as organization_id`.execute(tx)
-  for (const { organization_id } of rows)
-    jobs.add('evaluate-dirty', { organization_id }, { key: `evaluate:${organization_id}` })
+  for (const { organization_id } of rows) queueJudging(jobs, organization_id)
 }
 
 export const storeHeading = verb({

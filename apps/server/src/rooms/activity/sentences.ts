@@ -193,6 +193,7 @@ export const SENTENCES: Readonly<Record<string, Said>> = {
   close_site_visit_finding: ['borrowers', 'close what a visit to {a party} found'],
   withdraw_site_visit: ['borrowers', 'withdraw a visit to {a party}'],
   set_priority_settings: ['alerts', 'change how the queue is weighed'],
+  set_working_calendar: ['alerts', 'change the working days'],
   raise_alerts: ['alerts', 'raise and clear alerts of {a run}'],
   evaluate_parties: ['alerts', ({ parties }) => `judge ${some(parties, 'party', 'parties')}`],
   tell_unjudged: ['alerts', 'fail to judge {a party}'],
@@ -227,8 +228,8 @@ export const SENTENCES: Readonly<Record<string, Said>> = {
   ],
   remove_case_task: ['cases', 'remove a task of {a case}'],
   attach_file_to_case: ['cases', 'attach a file to {a case}'],
-
   make_case_file: ['cases', 'make the file of {a case}'],
+
   create_list: ['lists', 'make {a list}'],
   update_list: ['lists', ({ action, party_ids }) => memberChange(action, party_ids, '{a list}')],
   set_feed: ['settings', 'say how often files come'],

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { queueJudging } from '../../platform/queue-judging.ts'
 import { verb } from '../../platform/verb.ts'
 
 /** Has every monitored party judged again; marks change nothing that anybody sees, so there is no audit row. */
@@ -13,7 +14,7 @@ export const markAllMonitored = verb({
       select mark_parties_dirty(array_agg(distinct party_id)) as marked from monitored_parties
       where organization_id = ${organization_id}`.execute(tx)
     const marked = rows[0]?.marked ?? 0
-    if (marked > 0) jobs.add('evaluate-dirty', { organization_id }, { key: `evaluate:${organization_id}` })
+    if (marked > 0) queueJudging(jobs, organization_id)
     return { marked }
   },
   audit: () => null,

@@ -5,6 +5,7 @@ import { AppError } from '@saakh/domain/errors'
 import { sql } from 'kysely'
 import { actorName } from '../../platform/access.ts'
 import { newId } from '../../platform/ids.ts'
+import { queueJudging } from '../../platform/queue-judging.ts'
 import { headOfficeOnly } from '../../platform/units.ts'
 import { type Context, verb } from '../../platform/verb.ts'
 import { readDefaults } from './own-defaults.ts'
@@ -35,7 +36,7 @@ async function markConcerned({ tx, org, jobs }: Context, portfolio_id: string | 
       select party_id from portfolio_members
       where organization_id = ${org.organization_id} and portfolio_id = ${portfolio_id}))`.execute(tx)
   const { organization_id } = org
-  jobs.add('evaluate-dirty', { organization_id }, { key: `evaluate:${organization_id}` })
+  queueJudging(jobs, organization_id)
 }
 
 /**

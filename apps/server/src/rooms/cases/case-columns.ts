@@ -11,6 +11,13 @@ import { taskCounts } from './work-reads.ts'
 /** A case as a list answers it; the rows of the database have its names already. */
 export type CaseRow = AnswerAs<typeof caseRow>
 
+/** Of a case as `c` that is not closed, the day by which it leaves its state; null where the state names none. */
+export const STATUS_DUE = `case when c.status <> 'CLOSED' then (
+      select (c.status_since at time zone 'Asia/Kolkata')::date + (s->>'due_days')::int
+      from workflows w, jsonb_array_elements(w.definition->'states') s
+      where w.organization_id = c.organization_id and w.workflow_id = c.workflow_id and w.version = c.workflow_version
+        and s->>'id' = c.status_id) end`
+
 // With cases as `c`, their types as `t`, assignees as `a`, those who opened them as `u`, and the recurring case that one
 // follows up as `o`.
 const CASE_ROW_COLUMNS = columnsOf(caseRow, {
@@ -24,11 +31,7 @@ const CASE_ROW_COLUMNS = columnsOf(caseRow, {
       where w.organization_id = c.organization_id and w.workflow_id = c.workflow_id and w.version = c.workflow_version
         and s->>'id' = c.status_id), c.status)`,
     status_since: instant('c.status_since'),
-    status_due: `case when c.status <> 'CLOSED' then (
-      select (c.status_since at time zone 'Asia/Kolkata')::date + (s->>'due_days')::int
-      from workflows w, jsonb_array_elements(w.definition->'states') s
-      where w.organization_id = c.organization_id and w.workflow_id = c.workflow_id and w.version = c.workflow_version
-        and s->>'id' = c.status_id) end`,
+    status_due: STATUS_DUE,
     tasks_total: 'n.total',
     tasks_open: 'n.undone',
     tasks_overdue: 'n.overdue',

@@ -12,6 +12,7 @@ import { AppError } from '@saakh/domain/errors'
 import { sql } from 'kysely'
 import { actorName, displayName } from '../../platform/access.ts'
 import { newId } from '../../platform/ids.ts'
+import { queueJudging } from '../../platform/queue-judging.ts'
 import type { Context } from '../../platform/verb.ts'
 import { noteConsents } from './note-consents.ts'
 
@@ -78,5 +79,5 @@ export async function judgeConsenting(context: Context, party_id: string | null 
   const { organization_id } = org
   await sql`select mark_parties_dirty(array(select coalesce(${party_id}::uuid, party_id) from organizations
     where organization_id = ${organization_id} and coalesce(${party_id}::uuid, party_id) is not null))`.execute(tx)
-  jobs.add('evaluate-dirty', { organization_id }, { key: `evaluate:${organization_id}` })
+  queueJudging(jobs, organization_id)
 }

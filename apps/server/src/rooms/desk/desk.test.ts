@@ -3,9 +3,11 @@ import type { DeskAlert, DeskRow } from '@saakh/contract/desk'
 import { addDays, daysBetween } from '@saakh/domain/dates'
 import { UNDECIDED_FIRST } from '@saakh/domain/desk'
 import { ASSET_CLASSES } from '@saakh/domain/dpd'
+import type { WorkingCalendar } from '@saakh/domain/working-days'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { evaluateDirty } from '../../monitoring/run.ts'
+import { holidaysOf } from '../../platform/public-holidays.ts'
 import { caseDesk } from '../../testing/case-desk.ts'
 import { importText } from '../../testing/import-text.ts'
 import { change, query } from '../../testing/query.ts'
@@ -378,14 +380,27 @@ describe('the order of the database', () => {
     ...{ npa_since: day, npa_on: day, worse_on: day, worse_before: day, calmer_on: day },
   })
 
-  it('is the formula that is told', async () => {
+  it('is the formula that is told, in the working days of the organization', async () => {
+    const calendar: WorkingCalendar = {
+      saturdays_off: 'second_and_fourth',
+      holidays: new Set(['2026-06-10', ...holidaysOf('GA').map(({ day: one }) => one)]),
+    }
+    await asha.post('/v1/admin/desk/calendar', {
+      ...{
+        state: 'GA',
+        saturdays_off: calendar.saturdays_off,
+        struck: [],
+        added: [{ day: '2026-06-10', name: 'Moved' }],
+      },
+    })
+    const weighed = { settings: PRIORITY_DEFAULTS, calendar }
     const [row] = await query(world.owner_url, `select party_id from desk_borrowers where with_fraud limit 1`)
     const drawn = fc.sample(pieces, { numRuns: 40, seed: 7 })
     for (const one of drawn) {
       const sets = Object.entries(one).map(([name, value]) => `${name} = ${value === null ? 'null' : `'${value}'`}`)
       await change(world.owner_url, `update desk_borrowers set ${sets.join(', ')} where party_id = '${row?.party_id}'`)
       const told = (await asha.get(`/v1/admin/desk/borrowers/${row?.party_id}`)).body.row as DeskRow
-      const { priority, ...factors } = priorityOf(one, PRIORITY_DEFAULTS, today)
+      const { priority, ...factors } = priorityOf(one, weighed, today)
       expect(told.priority).toBeCloseTo(priority, 8)
       for (const [name, value] of Object.entries(factors))
         expect([name, told.factors[name as keyof DeskRow['factors']]]).toEqual([name, expect.closeTo(value, 10)])

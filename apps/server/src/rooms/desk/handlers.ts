@@ -6,6 +6,8 @@ import type { HandlersOf } from '../handler.ts'
 import { assignBorrowers, readDeskPeople } from './assign.ts'
 import { readAtRisk } from './at-risk.ts'
 import { assignFiltered, decideFiltered } from './bulk.ts'
+import { setWorkingCalendar, tellWorkingCalendar } from './calendar.ts'
+import { readClocks } from './clocks.ts'
 import { decideAlerts, toldOf } from './decide.ts'
 import { noteBorrower, readNotePhoto } from './notes.ts'
 import { recordPromise, toldPromise, withdrawPromise } from './promises.ts'
@@ -61,6 +63,9 @@ export const deskHandlers: HandlersOf<typeof desk> = {
     success: true,
     data: { message: 'The queue is weighed anew.', weights: await call.run(setPrioritySettings, body) },
   }),
+  workingCalendar: (call) => call.look(tellWorkingCalendar),
+  setWorkingCalendar: async (call, { body }) => ({ success: true, data: await call.run(setWorkingCalendar, body) }),
+  deskClocks: (call) => call.look(readClocks),
 }
 
 const borrowersOf = (count: number) => (count === 1 ? '1 borrower' : `${formatCount(count)} borrowers`)

@@ -6,6 +6,7 @@ import type { FacilityKind } from '@saakh/domain/facility'
 import { type PromiseOutcome, type PromiseReason, type PromiseState, promiseStateOf } from '@saakh/domain/promise'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/verb.ts'
+import { readWorkingCalendar } from './calendar.ts'
 import { readPrioritySettings } from './settings.ts'
 
 interface Record_ {
@@ -105,7 +106,7 @@ export async function readPromisesOfRows(
   party_ids: readonly string[],
 ): Promise<(party_id: string) => OfPromises> {
   const { tx, org, clock } = context
-  const settings = await readPrioritySettings(context)
+  const weighed = { settings: await readPrioritySettings(context), calendar: await readWorkingCalendar(context) }
   const { rows: pieces } = await sql<{ party_id: string } & Parameters<typeof nextDeadline>[0]>`
     select party_id, high_since, medium_since, low_since, watch_until, promise_broken_on from desk_borrowers
     where organization_id = ${org.organization_id} and party_id = any(${[...party_ids]}::uuid[])`.execute(tx)
@@ -123,7 +124,7 @@ export async function readPromisesOfRows(
         {
           promise: one ? { amount: one.amount, promised_for: one.promised_for, state: one.state } : null,
           promise_broken_on: piece.promise_broken_on,
-          next_deadline: nextDeadline(piece, waitsFor, settings),
+          next_deadline: nextDeadline(piece, waitsFor, weighed),
         },
       ]
     }),

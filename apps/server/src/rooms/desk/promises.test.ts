@@ -147,7 +147,7 @@ describe('a promise to pay', () => {
       promise: { state: 'broken', amount: '200000.00' },
     })
     today = addDays(today, 6)
-    expect((await rowOf('C-2')).factors.decided).toBeCloseTo(1.1, 10)
+    expect((await rowOf('C-2')).factors.decided).toBeCloseTo(1.08, 10)
     today = addDays(today, -6)
   })
 

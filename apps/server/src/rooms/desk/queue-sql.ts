@@ -2,7 +2,7 @@ import type { PrioritySettings } from '@saakh/catalogue/desk/priority'
 import { RECENT_DAYS } from '@saakh/catalogue/desk/priority'
 import { type RawBuilder, sql } from 'kysely'
 
-// The formula of `priorityOf` over the rows of `desk_borrowers` as `b`; a test holds the two against each other.
+// The formula of `priorityOf` over the rows of `desk_borrowers` as `b` and the working days as `w`; a test holds the two against each other.
 
 export interface PrioritySql {
   severity: RawBuilder<number>
@@ -16,6 +16,14 @@ export interface PrioritySql {
 
 const figure = (value: number) => sql<number>`${value}::float8`
 
+/** As `w`: what `numberedDays` says. */
+export const numberedSql = ({ from, numbers }: { from: string; numbers: readonly number[] }) =>
+  sql`(select ${from}::date as first, ${numbers}::int[] as numbers) w`
+
+/** Before the first known day, and beyond the last, it counts as those. */
+const numberOf = (day: RawBuilder<unknown>) =>
+  sql`w.numbers[least(greatest(${day} - w.first, 0) + 1, cardinality(w.numbers))]`
+
 export function prioritySql(settings: PrioritySettings, today: string): PrioritySql {
   const day = sql`${today}::date`
   const severity = sql<number>`least(${figure(settings.most_severity)}, case b.gravest when 3 then ${figure(settings.high)}
@@ -24,12 +32,15 @@ export function prioritySql(settings: PrioritySettings, today: string): Priority
   const exposure = sql<number>`case when b.exposure is null then ${figure(settings.exposure_unknown)}
     else least(${figure(settings.most_exposure)},
       log((1 + b.exposure::float8 / ${figure(settings.exposure_step)})) / log(101::float8)) end`
-  const watched = sql`case when b.watch_until < ${day} then ${day} - b.watch_until end`
+  const beyond = (since: RawBuilder<unknown>, allowed: number) =>
+    sql`case when ${since} is not null then ${numberOf(day)} - ${numberOf(since)} - ${allowed}::int end`
+  const watched = sql`case when b.watch_until < ${day} then b.watch_until end`
   const late_days = sql<number | null>`case
-    when coalesce(b.high_since, b.medium_since, b.low_since, b.promise_broken_on, case when b.watch_until < ${day} then b.watch_until end) is null
+    when coalesce(b.high_since, b.medium_since, b.low_since, b.promise_broken_on, ${watched}) is null
       then case when b.least_decided = 'new' then 0 end
-    else greatest(0, ${day} - b.high_since - ${settings.high_days}::int, ${day} - b.medium_since - ${settings.medium_days}::int,
-      ${day} - b.low_since - ${settings.low_days}::int, ${day} - b.promise_broken_on - ${settings.high_days}::int, ${watched}) end`
+    else greatest(0, ${beyond(sql`b.high_since`, settings.high_days)}, ${beyond(sql`b.medium_since`, settings.medium_days)},
+      ${beyond(sql`b.low_since`, settings.low_days)}, ${beyond(sql`b.promise_broken_on`, settings.high_days)},
+      ${beyond(watched, 0)}) end`
   const decided = sql<number>`case
     when ${late_days} is not null
       then least(${figure(settings.most_undecided)}, 1 + ${figure(settings.each_late_day)} * ${late_days})

@@ -9,12 +9,13 @@ import { type ConditionsOf, conditionOf, equal, ofGroup, ofMembers, sayingWords 
 import { isUuid } from '../../platform/db.ts'
 import type { Context } from '../../platform/verb.ts'
 import { findParty } from '../parties/find-party.ts'
+import { numberedDays, readWorkingCalendar } from './calendar.ts'
 import { readNotes } from './notes.ts'
 import { readFacilities, readPromises, readPromisesOfRows } from './promise-reads.ts'
-import { prioritySql } from './queue-sql.ts'
+import { numberedSql, prioritySql } from './queue-sql.ts'
 import { readPrioritySettings } from './settings.ts'
-
 import { readSiteVisits } from './site-visit-reads.ts'
+
 type ListQuery = Query<typeof desk.desk>
 type SortColumn = NonNullable<ListQuery['sort_by']>
 
@@ -74,9 +75,12 @@ interface Record_ extends Omit<DeskRow, 'factors' | 'readings' | 'months' | 'ass
 }
 
 async function columns(context: Context) {
-  const made = prioritySql(await readPrioritySettings(context), context.clock.today())
+  const today = context.clock.today()
+  const made = prioritySql(await readPrioritySettings(context), today)
   return {
     ...made,
+    /** The queue with the working days that its formula counts. */
+    from: sql`${FROM} cross join ${numberedSql(numberedDays(await readWorkingCalendar(context), today))}`,
     all: sql<Record_>`b.party_id, coalesce(p.name, '') as party_name, p.is_demo,
       (select min(c.customer_number) from customers c where c.organization_id = b.organization_id and c.party_id = b.party_id) as customer_number,
       b.high, b.medium, b.low, b.undecided, b.least_decided as decided, ${made.late_days} as late_days, b.watch_until,
@@ -102,10 +106,10 @@ export async function readDesk(context: Context, query: ListQuery) {
   const { tab = 'open' } = query
   const tabs = tabsOf(context)
   const chosen = chosenBy(context, query)
-  const { all, priority } = await columns(context)
+  const { all, priority, from } = await columns(context)
   const sort_by = query.sort_by ?? 'priority'
   const sort_in = query.sort_in ?? (sort_by === 'party_name' ? 'asc' : 'desc')
-  const { rows } = await sql<Record_>`select ${all} from ${FROM} where ${chosen} and ${tabs[tab]}
+  const { rows } = await sql<Record_>`select ${all} from ${from} where ${chosen} and ${tabs[tab]}
     order by ${orderBy(sort_by, priority)} ${sort_in === 'asc' ? sql`asc` : sql`desc`} nulls last, b.exposure desc nulls last,
       upper(p.name), b.party_id
     limit ${query.per_page} offset ${(query.page - 1) * query.per_page}`.execute(tx)
@@ -205,8 +209,8 @@ type AlertRecord = Omit<DeskAlert, 'label' | 'told_at' | 'decided_at' | 'came_ba
 export async function readDeskBorrower(context: Context, party_id: string) {
   const { tx, org } = context
   const { card, party_ids } = await findParty(context, party_id)
-  const { all } = await columns(context)
-  const { rows } = await sql<Record_>`select ${all} from ${FROM}
+  const { all, from } = await columns(context)
+  const { rows } = await sql<Record_>`select ${all} from ${from}
     where b.organization_id = ${org.organization_id} and b.party_id = ${card.party_id}`.execute(tx)
   const { rows: alerts } = await sql<AlertRecord>`
     select a.alert_id, a.alert_type, a.summary, a.severity, a.decided as state, a.reading_no, a.told_at, a.as_of,
@@ -227,7 +231,7 @@ export async function readDeskBorrower(context: Context, party_id: string) {
     })),
     notes: await readNotes(context, party_ids),
     promises: await readPromises(context, card.party_id),
+    site_visits: await readSiteVisits(context, party_ids),
     facilities: await readFacilities(context, party_ids),
   }
 }
-    site_visits: await readSiteVisits(context, party_ids),

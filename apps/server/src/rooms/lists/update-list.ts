@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { actorName } from '../../platform/access.ts'
 import { namedParties } from '../../platform/named-parties.ts'
+import { queueJudging } from '../../platform/queue-judging.ts'
 import { takeUp } from '../../platform/units.ts'
 import { type Context, verb } from '../../platform/verb.ts'
 import { findList } from './find-list.ts'
@@ -46,7 +47,7 @@ async function add(context: Context, list_id: string, party_ids: string[]): Prom
     select ${organization_id}::uuid, p, 'list', ${list_id}, ${clock.now()} from unnest(${added}::uuid[]) p
     on conflict do nothing`.execute(tx)
   await sql`select mark_parties_dirty(${added}::uuid[])`.execute(tx)
-  context.jobs.add('evaluate-dirty', { organization_id }, { key: `evaluate:${organization_id}` })
+  queueJudging(context.jobs, organization_id)
   return added
 }
 

@@ -7,6 +7,7 @@ import { actorName } from '../../platform/access.ts'
 import { isUuid, PLATFORM_ORGANIZATION } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { markMeant } from '../../platform/named-documents.ts'
+import { queueJudging } from '../../platform/queue-judging.ts'
 import { type Context, verb } from '../../platform/verb.ts'
 import { findParty } from './find-party.ts'
 
@@ -29,7 +30,7 @@ async function judgeAgain(context: Context, party_id: string, { holder_id, may_n
   await markMeant(tx, isPublic ? 'public' : 'tenant', [meant])
   if (isPublic) return
   const { organization_id } = org
-  jobs.add('evaluate-dirty', { organization_id }, { key: `evaluate:${organization_id}` })
+  queueJudging(jobs, organization_id)
 }
 
 /** The circular, or the line or filing that names its company by name alone. */

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { actorName } from '../../platform/access.ts'
 import { isUuid } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
+import { queueJudging } from '../../platform/queue-judging.ts'
 import { type Context, verb } from '../../platform/verb.ts'
 import { findParty } from './find-party.ts'
 
@@ -44,7 +45,7 @@ async function judgeAgain({ tx, org, jobs }: Context, party_id: string) {
   const { organization_id } = org
   // The mark of a merged party leads to the one it is read as.
   await sql`select mark_parties_dirty(${[party_id]}::uuid[])`.execute(tx)
-  jobs.add('evaluate-dirty', { organization_id }, { key: `evaluate:${organization_id}` })
+  queueJudging(jobs, organization_id)
 }
 
 const audited = (fact: LinkedFact, more: Record<string, unknown> = {}) => ({

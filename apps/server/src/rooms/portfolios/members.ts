@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { actorName } from '../../platform/access.ts'
+import { queueJudging } from '../../platform/queue-judging.ts'
 import type { Context } from '../../platform/verb.ts'
 
 // Members are monitored for being members; each change marks them, so that they are judged, by the settings that hold
@@ -9,7 +10,7 @@ async function judgeAgain({ tx, org, jobs }: Context, party_ids: readonly string
   if (party_ids.length === 0) return
   const { organization_id } = org
   await sql`select mark_parties_dirty(${party_ids}::uuid[])`.execute(tx)
-  jobs.add('evaluate-dirty', { organization_id }, { key: `evaluate:${organization_id}` })
+  queueJudging(jobs, organization_id)
 }
 
 /** Answers those that were no member yet, under whichever of their merged ids. */

@@ -3,6 +3,7 @@ import { AppError } from '@saakh/domain/errors'
 import { sql } from 'kysely'
 import { actorName } from '../../platform/access.ts'
 import { isUuid, PLATFORM_ORGANIZATION } from '../../platform/db.ts'
+import { queueJudging } from '../../platform/queue-judging.ts'
 import { type Context, verb } from '../../platform/verb.ts'
 import { closeRequest } from '../approvals/close-request.ts'
 
@@ -39,7 +40,7 @@ async function judgeAgain({ tx, org, jobs }: Context, { from_party_id, to_party_
     await sql`select mark_monitored_parties_dirty(${parties}::uuid[])`.execute(tx)
   else {
     await sql`select mark_parties_dirty(${parties}::uuid[])`.execute(tx)
-    jobs.add('evaluate-dirty', { organization_id }, { key: `evaluate:${organization_id}` })
+    queueJudging(jobs, organization_id)
   }
 }
 

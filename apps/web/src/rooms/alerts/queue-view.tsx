@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
+import { api } from '@saakh/contract/api'
 import type { DeskAlert } from '@saakh/contract/desk'
 import { formatCount } from '@saakh/domain/formats'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { isNotOffered } from '../../data/api.ts'
+import { isNotOffered, q } from '../../data/api.ts'
 import { now } from '../../data/clock.ts'
 import { usePolicy } from '../../data/profile.ts'
 import { useSearchParamsOf } from '../../data/search-params.ts'
@@ -21,10 +23,12 @@ import { FlatList } from './flat-list.tsx'
 import classes from './queue.module.css'
 import { useDeskActs } from './queue-acts.ts'
 import type { FormName } from './queue-bar.tsx'
+import { QueueClocks } from './queue-clocks.tsx'
 import { isQueueFiltered, NO_QUEUE_FILTERS, type QueueChange, QueueFilters, QueueTabs } from './queue-filters.tsx'
 import { focusBorrower, useQueueKeys } from './queue-keys.ts'
 import { QueueList } from './queue-list.tsx'
 import { QUEUE_PER_PAGE, useQueue } from './queue-read.ts'
+import { QueueSettings } from './queue-settings.tsx'
 import { ViewSwitch } from './queue-switch.tsx'
 import { QueueViews } from './queue-views.tsx'
 import { borrowersCounted, undecidedCounted } from './queue-words.ts'
@@ -37,6 +41,7 @@ export function QueueView() {
   const [search] = useSearchParamsOf(queueSearch)
   const [, patch] = useSearchParamsOf(bothSearch)
   const { query, isChanged, note } = useQueue(search)
+  const clocks = useQuery(q(api.deskClocks))
   const list = useRef<HTMLUListElement>(null)
   const ticked = useRef<readonly DeskAlert[] | undefined>(undefined)
   // With its borrower: the address follows a little later, and until then another borrower is open.
@@ -82,7 +87,7 @@ export function QueueView() {
   })
   if (query.data === undefined && isNotOffered(query.error)) return <FlatList />
   // Whether there is a queue decides what the page offers: nothing is shown that could go under the hand.
-  if (query.isPending) return <Loaded query={query}>{() => null}</Loaded>
+  if (query.isPending || clocks.isPending) return <Loaded query={query}>{() => null}</Loaded>
 
   const change = (asked: QueueChange, options?: { replace?: boolean }) =>
     patch({ ...asked, borrower: null, view: 'borrowers' }, options)
@@ -105,6 +110,7 @@ export function QueueView() {
       action={
         <>
           <QueueViews search={search} />
+          <QueueSettings />
           <ExportList entity="queue" filters={listed} order={{ by: sort_by, in: sort_in }} />
           <Button variant={isPanelOpen ? 'default' : 'filled'} onClick={() => open('create_alert')}>
             <Phrase>Create alert</Phrase>
@@ -114,6 +120,7 @@ export function QueueView() {
       filters={<QueueFilters search={search} onChange={change} />}
     >
       <FeedNotice />
+      {clocks.data && <QueueClocks {...clocks.data} clocks={clocks.data.data} />}
       <QueueTabs search={search} counts={query.data?.tabs} />
       <Loaded
         query={query}

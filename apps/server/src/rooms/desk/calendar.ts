@@ -1,0 +1,116 @@
+import { api } from '@saakh/contract/api'
+import type { Answer } from '@saakh/contract/endpoint'
+import { addDays, dayNumber, type IsoDate } from '@saakh/domain/dates'
+import { AppError } from '@saakh/domain/errors'
+import { INDIAN_STATES } from '@saakh/domain/indian-states'
+import type { SaturdayRule, WorkingCalendar } from '@saakh/domain/working-days'
+import { workingDayNumbers } from '@saakh/domain/working-days'
+import { sql } from 'kysely'
+import { actorName } from '../../platform/access.ts'
+import { newId } from '../../platform/ids.ts'
+import { holidaysOf, publicHolidays } from '../../platform/public-holidays.ts'
+import { headOfficeOnly } from '../../platform/units.ts'
+import { type Context, verb } from '../../platform/verb.ts'
+
+type Told = Answer<typeof api.workingCalendar>
+
+interface Stored {
+  state: string | null
+  saturdays_off: SaturdayRule
+  added: { day: IsoDate; name: string }[]
+  struck: IsoDate[]
+}
+type Version = Stored & { set_by: string | null; set_at: Date | null }
+
+/** Until an organization says otherwise: a bank's Saturdays and the holidays of all of India. */
+const DEFAULT: Version = {
+  ...{ state: null, saturdays_off: 'second_and_fourth', added: [], struck: [] },
+  ...{ set_by: null, set_at: null },
+}
+
+async function readStored({ tx, org }: Context): Promise<Version> {
+  const { rows } = await sql<Version>`select c.state, c.saturdays_off, c.added, c.struck::text[] as struck,
+      coalesce(u.name, c.set_by) as set_by, c.set_at
+    from working_calendars c
+      left join users u on u.organization_id = c.organization_id and 'user:' || u.user_id = c.set_by
+    where c.organization_id = ${org.organization_id} order by c.set_at desc, c.calendar_id desc limit 1`.execute(tx)
+  return rows[0] ?? DEFAULT
+}
+
+/** On which days the organization works. */
+export async function readWorkingCalendar(context: Context): Promise<WorkingCalendar> {
+  const { state, saturdays_off, added, struck } = await readStored(context)
+  const holidays = new Set([...holidaysOf(state), ...added].map(({ day }) => day))
+  for (const day of struck) holidays.delete(day)
+  return { saturdays_off, holidays }
+}
+
+/** Longer than an alert goes undecided without being as late as it can count. */
+const BACK_DAYS = 400
+const AHEAD_DAYS = 100
+
+/** Numbers for working days around today, so that the database counts them: `numbers[day - from]`. */
+export function numberedDays(calendar: WorkingCalendar, today: IsoDate): { from: IsoDate; numbers: number[] } {
+  const from = addDays(today, -BACK_DAYS)
+  return { from, numbers: workingDayNumbers(from, addDays(today, AHEAD_DAYS), calendar) }
+}
+
+const nameOf = (letters: string): string | undefined =>
+  INDIAN_STATES.find((state) => state.letters.includes(letters))?.name
+
+/** States with holidays of their own, by name. */
+const statesKnown = (): Told['states'] =>
+  [...new Set(publicHolidays().flatMap(({ state }) => state ?? []))]
+    .flatMap((letters) => {
+      const name = nameOf(letters)
+      return name === undefined ? [] : [{ letters, name }]
+    })
+    .sort((a, b) => a.name.localeCompare(b.name))
+
+/** The settings with the holidays of this year and the next. */
+export async function tellWorkingCalendar(context: Context): Promise<Told> {
+  const { state, saturdays_off, added, struck, set_by, set_at } = await readStored(context)
+  const year = Number(context.clock.today().slice(0, 4))
+  const isShown = ({ day }: { day: IsoDate }) => [year, year + 1].includes(Number(day.slice(0, 4)))
+  const own = added.map(({ day, name }) => ({ day, name, of: 'own' as const, is_struck: false }))
+  const shipped = holidaysOf(state).map((one) => ({
+    ...{ day: one.day, name: one.name, of: one.state === null ? ('india' as const) : ('state' as const) },
+    is_struck: struck.includes(one.day),
+  }))
+  const days = publicHolidays()
+    .map(({ day }) => day)
+    .sort()
+  return {
+    ...{ state, saturdays_off, added, struck, set_by, set_at: set_at?.toISOString() ?? null },
+    holidays: [...shipped, ...own]
+      .filter(isShown)
+      .sort((a, b) => a.day.localeCompare(b.day) || a.name.localeCompare(b.name)),
+    states: statesKnown(),
+    known: { from: days[0]?.slice(0, 4) ?? '', to: days.at(-1)?.slice(0, 4) ?? '' },
+  }
+}
+
+/** A new version each time; the one before stays. */
+export const setWorkingCalendar = verb({
+  name: 'set_working_calendar',
+  access: api.setWorkingCalendar,
+  input: api.setWorkingCalendar.body,
+  async run(context, { state, saturdays_off, added, struck }) {
+    headOfficeOnly(context)
+    const { tx, org, actor, clock } = context
+    if (state !== null && !statesKnown().some(({ letters }) => letters === state))
+      throw new AppError('invalid', 'Choose a state of the list.', { state: 'Choose a state of the list.' })
+    const twice = added.find(({ day }, at) => added.findIndex((one) => one.day === day) !== at)
+    if (twice) throw new AppError('invalid', 'A day is named twice.', { added: `${twice.day} is named twice.` })
+    const days = [...added].sort((a, b) => dayNumber(a.day) - dayNumber(b.day))
+    await sql`insert into working_calendars (organization_id, calendar_id, state, saturdays_off, added, struck, set_by, set_at)
+      values (${org.organization_id}, ${newId()}, ${state}, ${saturdays_off}, ${JSON.stringify(days)}::jsonb,
+        ${[...new Set(struck)].sort()}::date[], ${actorName(actor)}, ${clock.now()})`.execute(tx)
+    return { message: 'The working days are saved.' }
+  },
+  audit: (given, _, { org }) => ({
+    subject: `organization:${org.organization_id}`,
+    payload: given,
+    events: [{ kind: 'desk.weighed', payload: {} }],
+  }),
+})

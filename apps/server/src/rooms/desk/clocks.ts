@@ -1,0 +1,118 @@
+import { procedureRowById } from '@saakh/catalogue/notices/procedures'
+import { api } from '@saakh/contract/api'
+import type { Clock } from '@saakh/contract/desk-clocks'
+import type { Answer } from '@saakh/contract/endpoint'
+import { addMonths, type IsoDate } from '@saakh/domain/dates'
+import { allows, type Method } from '@saakh/domain/policy'
+import { addWorkingDays, workingDaysBetween } from '@saakh/domain/working-days'
+import { sql } from 'kysely'
+import type { Context } from '../../platform/verb.ts'
+import { STATUS_DUE } from '../cases/case-columns.ts'
+import { readExaminations } from '../examinations/reads.ts'
+import { readWorkingCalendar } from './calendar.ts'
+
+type Told = Answer<typeof api.deskClocks>
+/** A clock before its working days are counted. */
+type Found = Omit<Clock, 'working_days'>
+
+/** So many working days before its day a clock comes into the lane. */
+const AHEAD = 3
+const SHOWN = 50
+/** More examinations are open at no lender. */
+const EXAMINATIONS = 500
+
+const NOTHING = { case_id: null, case_number: null, notice_id: null, examination_id: null, assignee_name: null }
+
+const may = ({ actor }: Context, { access, method }: { access: { url: string }; method: Method }): boolean =>
+  actor.kind === 'system' || allows(actor.policy, access.url, method)
+
+/** States and tasks of open cases. */
+async function caseClocks({ tx, org }: Context, until: IsoDate): Promise<Found[]> {
+  const { rows } = await sql<Found>`
+    select k.kind, k.due_on, c.party_id, coalesce(p.name, '') as party_name, coalesce(p.is_demo, false) as is_demo, k.text,
+      c.case_uid as case_id, c.case_number, null as notice_id, null as examination_id, u.name as assignee_name
+    from (
+      select 'case_state' as kind, c.case_uid, ${sql.raw(STATUS_DUE)} as due_on, c.assignee,
+        coalesce((select s->>'name' from workflows w, jsonb_array_elements(w.definition->'states') s
+          where w.organization_id = c.organization_id and w.workflow_id = c.workflow_id and w.version = c.workflow_version
+            and s->>'id' = c.status_id), c.status) as text
+      from cases c where c.organization_id = ${org.organization_id} and c.status <> 'CLOSED'
+      union all
+      select 'case_task', t.case_uid, t.due_on, coalesce(t.assignee, c.assignee), t.text
+      from case_tasks t join cases c on c.organization_id = t.organization_id and c.case_uid = t.case_uid
+      where t.organization_id = ${org.organization_id} and t.done_at is null and c.status <> 'CLOSED') k
+      join cases c on c.organization_id = ${org.organization_id} and c.case_uid = k.case_uid
+      left join parties p on p.party_id = c.party_id
+      left join users u on u.organization_id = c.organization_id and u.user_id = k.assignee
+    where k.due_on <= ${until}::date`.execute(tx)
+  return rows
+}
+
+interface Ordered {
+  notice_id: string
+  procedure_row: string
+  npa_on: IsoDate
+  subject: string
+  party_id: string
+  party_name: string
+  is_demo: boolean
+  case_id: string
+  case_number: string
+}
+
+/** Orders that are to be made within so many months of the day on which an account became non-performing. */
+async function orderClocks({ tx, org }: Context): Promise<Found[]> {
+  const { rows } = await sql<Ordered>`
+    select n.notice_id, n.procedure_row, n.npa_on, n.subject, n.party_id, n.party_name, coalesce(p.is_demo, false) as is_demo,
+      c.case_uid as case_id, c.case_number
+    from notices n join cases c on c.organization_id = n.organization_id and c.case_uid = n.case_uid
+      left join parties p on p.party_id = n.party_id
+    where n.organization_id = ${org.organization_id} and n.state <> 'closed' and n.npa_on is not null
+      and not exists (select from notice_steps s where s.organization_id = n.organization_id and s.notice_id = n.notice_id
+        and s.step = 'order')`.execute(tx)
+  return rows.flatMap(({ procedure_row, npa_on, subject, ...row }) => {
+    const months = procedureRowById(procedure_row).order_within_months_of_npa
+    if (months === null) return []
+    return [{ ...NOTHING, ...row, kind: 'notice_order' as const, text: subject, due_on: addMonths(npa_on, months) }]
+  })
+}
+
+async function examinationClocks(context: Context): Promise<Found[]> {
+  const { data } = await readExaminations(context, { page: 1, per_page: EXAMINATIONS })
+  return data.flatMap(({ examination_id, party_id, party_name, is_demo, because, due_on }) =>
+    due_on === null
+      ? []
+      : [
+          {
+            ...NOTHING,
+            kind: 'examination' as const,
+            examination_id,
+            party_id,
+            party_name,
+            is_demo,
+            text: because,
+            due_on,
+          },
+        ],
+  )
+}
+
+/** What is over or due soon, the longest over first; each kind for whoever may read it. */
+export async function readClocks(context: Context): Promise<Told> {
+  const calendar = await readWorkingCalendar(context)
+  const today = context.clock.today()
+  const until = addWorkingDays(today, AHEAD, calendar)
+  const found = [
+    ...(may(context, api.getCases) ? await caseClocks(context, until) : []),
+    ...(may(context, api.notices) ? await orderClocks(context) : []),
+    ...(may(context, api.examinations) ? await examinationClocks(context) : []),
+  ].filter(({ due_on }) => due_on <= until)
+  found.sort((a, b) => a.due_on.localeCompare(b.due_on) || a.party_name.localeCompare(b.party_name))
+  return {
+    data: found
+      .slice(0, SHOWN)
+      .map((one) => ({ ...one, working_days: workingDaysBetween(today, one.due_on, calendar) })),
+    total_count: found.length,
+    over: found.filter(({ due_on }) => due_on < today).length,
+  }
+}

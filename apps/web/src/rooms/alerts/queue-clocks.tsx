@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core'
+import type { Clock } from '@saakh/contract/desk-clocks'
+import { formatCount, formatDate } from '@saakh/domain/formats'
+import { usePhrases } from '@saakh/ui/phrases'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { href } from '../../addresses.ts'
+import { todayInIndia } from '../../data/clock.ts'
+import { counted, put, type Say } from '../../parts/deadline-words.ts'
+import { usePanels } from '../../parts/use-panels.ts'
+import classes from './queue-clocks.module.css'
+
+const SHOWN = 3
+
+interface Props {
+  clocks: readonly Clock[]
+  total_count: number
+  over: number
+}
+
+/** What is over or due within three working days, above the queue: the longest over first. */
+export function QueueClocks({ clocks, total_count, over }: Props) {
+  const say = usePhrases()
+  const [isWhole, setWhole] = useState(false)
+  if (clocks.length === 0) return null
+  const shown = isWhole ? clocks : clocks.slice(0, SHOWN)
+  return (
+    <section className={classes.lane} aria-labelledby="queue-clocks">
+      <h2 id="queue-clocks">
+        {say('Due and overdue')}{' '}
+        <span className={classes.count}>
+          {over > 0 && <span className={classes.over}>{put(say('# overdue'), formatCount(over))}</span>}
+          {over > 0 && ' · '}
+          {put(say('# in all'), formatCount(total_count))}
+        </span>
+      </h2>
+      <ul>
+        {shown.map((clock) => (
+          <ClockLine key={keyOf(clock)} clock={clock} />
+        ))}
+      </ul>
+      {clocks.length > SHOWN && (
+        <Button size="compact-xs" variant="subtle" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? say('Show the first three') : put(say('Show all #'), formatCount(clocks.length))}
+        </Button>
+      )}
+      {isWhole && total_count > clocks.length && (
+        <p className={classes.quiet}>{put(say('The first # are listed.'), formatCount(clocks.length))}</p>
+      )}
+    </section>
+  )
+}
+
+const keyOf = ({ kind, case_id, notice_id, examination_id, text, due_on }: Clock) =>
+  [kind, case_id, notice_id, examination_id, due_on, text].join()
+
+function ClockLine({ clock }: { clock: Clock }) {
+  const say = usePhrases()
+  const { due_on, party_id, party_name, case_number, assignee_name } = clock
+  return (
+    <li>
+      <span className={due_on < todayInIndia() ? classes.over : undefined}>{dueIn(say, clock)}</span>
+      <span className={classes.what}>
+        <Matter clock={clock} />
+        <span className={classes.quiet}>
+          {party_id === null ? party_name : <Link to={href('party', { party_id })}>{party_name}</Link>}
+          {case_number !== null && ` · ${case_number}`}
+          {assignee_name !== null && ` · ${assignee_name}`}
+        </span>
+      </span>
+    </li>
+  )
+}
+
+/** What is to be done, leading to where it is done. */
+function Matter({ clock: { kind, text, case_id, notice_id, examination_id } }: { clock: Clock }) {
+  const say = usePhrases()
+  const { linkTo } = usePanels()
+  if (kind === 'notice_order' && notice_id !== null)
+    return <Link {...linkTo('notice', { notice_id })}>{`${say('Order')}: ${text}`}</Link>
+  if (kind === 'examination' && examination_id !== null)
+    return <Link {...linkTo('examination', { examination_id })}>{`${say('Examination')}: ${text}`}</Link>
+  if (case_id === null) return <span>{text}</span>
+  return (
+    <Link to={href('case_detail', { case_id })}>
+      {kind === 'case_state' ? put(say('Case in state #'), text) : text}
+    </Link>
+  )
+}
+
+/** In working days, as the clock counts; a day on which nobody works is named. */
+function dueIn(say: Say, { due_on, working_days }: Clock): string {
+  const today = todayInIndia()
+  if (due_on < today) return counted(say, Math.max(1, -working_days), '1 working day overdue', '# working days overdue')
+  if (due_on === today) return say('today')
+  if (working_days === 0) return put(say('by #'), formatDate(due_on))
+  return counted(say, working_days, 'in 1 working day', 'in # working days')
+}

@@ -1,0 +1,37 @@
+import { Button, Menu } from '@mantine/core'
+import { ICON } from '@saakh/ui/icon'
+import { Phrase } from '@saakh/ui/phrases'
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { usePolicy } from '../../data/profile.ts'
+import { WeightsDialog } from './weights-dialog.tsx'
+import { WorkingDaysDialog } from './working-days-dialog.tsx'
+
+/** How the organization weighs the queue, and on which days it works; offered to whoever decides. */
+export function QueueSettings() {
+  const { can } = usePolicy()
+  const [dialog, setDialog] = useState<'weights' | 'days' | null>(null)
+  const close = () => setDialog(null)
+  if (!can('/v1/admin/alerts', 'POST')) return null
+  return (
+    <>
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <Button variant="default" rightSection={<ChevronDown {...ICON} />}>
+            <Phrase>Settings</Phrase>
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => setDialog('weights')}>
+            <Phrase>Service levels and weights</Phrase>
+          </Menu.Item>
+          <Menu.Item onClick={() => setDialog('days')}>
+            <Phrase>Working days</Phrase>
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {dialog === 'weights' && <WeightsDialog onClose={close} />}
+      {dialog === 'days' && <WorkingDaysDialog onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,199 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { api } from '@saakh/contract/api'
+import type { Read } from '@saakh/contract/endpoint'
+import { isIsoDate } from '@saakh/domain/dates'
+import { formatDate } from '@saakh/domain/formats'
+import type { SaturdayRule } from '@saakh/domain/working-days'
+import { Phrase as Say, usePhrases } from '@saakh/ui/phrases'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { q, sentenceOf, useWrite } from '../../data/api.ts'
+import type { Phrase } from '../../data/language.ts'
+import { Loaded } from '../../parts/loaded.tsx'
+import { ModalForm } from '../../parts/modal-form.tsx'
+import { notify } from '../../parts/notify.ts'
+import classes from './queue-settings.module.css'
+import { SetBy } from './set-by.tsx'
+
+type Calendar = Read<typeof api.workingCalendar>
+interface Draft {
+  state: string
+  saturdays_off: SaturdayRule
+  added: readonly { day: string; name: string }[]
+  struck: readonly string[]
+}
+
+const SATURDAYS: Record<SaturdayRule, Phrase> = {
+  second_and_fourth: 'Second and fourth Saturday off',
+  all: 'All Saturdays off',
+  none: 'All Saturdays worked',
+}
+
+interface Props {
+  onClose: () => void
+}
+
+/** On which days the organization works: service levels and the clocks above the queue count them. */
+export function WorkingDaysDialog({ onClose }: Props) {
+  const say = usePhrases()
+  const query = useQuery(q(api.workingCalendar))
+  /** What was changed; null until something is. */
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const write = useWrite(api.setWorkingCalendar, {
+    invalidates: [api.desk, api.deskBorrower, api.deskClocks, api.workingCalendar],
+  })
+  const save = () => {
+    if (draft === null) return onClose()
+    write.mutate(
+      { body: { ...draft, state: draft.state || null, added: [...draft.added], struck: [...draft.struck] } },
+      {
+        onSuccess: ({ data }) => {
+          notify.success(say(data.message))
+          onClose()
+        },
+      },
+    )
+  }
+  return (
+    <ModalForm
+      title="Working days"
+      isSaving={write.isPending}
+      isHeld={query.data === undefined}
+      problem={write.error && !write.error.fields?.state ? sentenceOf(write.error) : null}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <Loaded query={query}>
+        {(calendar) => (
+          <CalendarFields
+            calendar={calendar}
+            draft={draft ?? draftOf(calendar)}
+            stateError={write.error?.fields?.state}
+            onDraft={setDraft}
+          />
+        )}
+      </Loaded>
+    </ModalForm>
+  )
+}
+
+const draftOf = ({ state, saturdays_off, added, struck }: Calendar): Draft => ({
+  ...{ state: state ?? '', saturdays_off, added, struck },
+})
+
+interface FieldsProps {
+  calendar: Calendar
+  draft: Draft
+  stateError: string | undefined
+  onDraft: (draft: Draft) => void
+}
+
+function CalendarFields({ calendar, draft, stateError, onDraft }: FieldsProps) {
+  const say = usePhrases()
+  const { states, known, set_by, set_at } = calendar
+  const isOtherState = draft.state !== (calendar.state ?? '')
+  return (
+    <>
+      <NativeSelect
+        label={say('State of the holidays')}
+        error={stateError}
+        value={draft.state}
+        data={[
+          { value: '', label: say('Holidays of all of India alone') },
+          ...states.map(({ letters, name }) => ({ value: letters, label: name })),
+        ]}
+        onChange={(event) => onDraft({ ...draft, state: event.currentTarget.value })}
+      />
+      <NativeSelect
+        label={say('Saturdays')}
+        value={draft.saturdays_off}
+        data={Object.entries(SATURDAYS).map(([value, label]) => ({ value, label: say(label) }))}
+        onChange={(event) => onDraft({ ...draft, saturdays_off: event.currentTarget.value as SaturdayRule })}
+      />
+      {isOtherState ? (
+        <p className={classes.quiet}>{say('Save to see the holidays of this state.')}</p>
+      ) : (
+        <HolidayList calendar={calendar} draft={draft} onDraft={onDraft} />
+      )}
+      <AddHoliday onAdd={(one) => onDraft({ ...draft, added: [...draft.added, one] })} draft={draft} />
+      <p className={classes.quiet}>
+        {say('Public holidays are known for these years:')} {known.from} – {known.to}.
+      </p>
+      <SetBy set_by={set_by} set_at={set_at} />
+    </>
+  )
+}
+
+function HolidayList({ calendar, draft, onDraft }: Omit<FieldsProps, 'stateError'>) {
+  const say = usePhrases()
+  const { added, struck } = draft
+  const shipped = calendar.holidays.filter(({ of }) => of !== 'own')
+  const rows = [...shipped, ...added.map((one) => ({ ...one, of: 'own' as const }))].sort((a, b) =>
+    a.day.localeCompare(b.day),
+  )
+  const strike = (day: string) =>
+    onDraft({ ...draft, struck: struck.includes(day) ? struck.filter((one) => one !== day) : [...struck, day] })
+  const takeOut = (day: string) => onDraft({ ...draft, added: added.filter((one) => one.day !== day) })
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by the keyboard
+    <ul className={classes.days} aria-label={say('Holidays')} tabIndex={0}>
+      {rows.map(({ day, name, of }) => {
+        const isStruck = of !== 'own' && struck.includes(day)
+        return (
+          <li key={`${day}${of}${name}`}>
+            <span className={isStruck ? classes.struck : undefined}>
+              {formatDate(day)} {name}
+            </span>
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              aria-label={`${say(of === 'own' ? 'Remove' : isStruck ? 'Holiday again' : 'We work')}: ${formatDate(day)}`}
+              onClick={() => (of === 'own' ? takeOut(day) : strike(day))}
+            >
+              {say(of === 'own' ? 'Remove' : isStruck ? 'Holiday again' : 'We work')}
+            </Button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function AddHoliday({ draft, onAdd }: { draft: Draft; onAdd: (one: { day: string; name: string }) => void }) {
+  const say = usePhrases()
+  const [day, setDay] = useState('')
+  const [name, setName] = useState('')
+  const isTwice = draft.added.some((one) => one.day === day)
+  const isWhole = isIsoDate(day) && name.trim() !== '' && !isTwice
+  return (
+    <div className={classes.added}>
+      <TextInput
+        size="xs"
+        type="date"
+        label={say('Another holiday')}
+        error={isTwice ? say('This day is listed already.') : undefined}
+        value={day}
+        onChange={(event) => setDay(event.currentTarget.value)}
+      />
+      <TextInput
+        size="xs"
+        label={say('Name')}
+        maxLength={100}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Button
+        size="xs"
+        variant="default"
+        disabled={!isWhole}
+        onClick={() => {
+          onAdd({ day, name: name.trim() })
+          setDay('')
+          setName('')
+        }}
+      >
+        <Say>Add</Say>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+/** What has a day by which somebody acts. */
+export const CLOCK_KINDS = ['case_state', 'case_task', 'notice_order', 'examination'] as const
+
+const clock = z.object({
+  kind: z.enum(CLOCK_KINDS),
+  due_on: z.string(),
+  /** Working days until then; negative where it is over. */
+  working_days: z.number(),
+  party_id: z.string().nullable(),
+  party_name: z.string(),
+  is_demo: z.boolean(),
+  /** The task, the state of the case, or what the notice is about. */
+  text: z.string(),
+  /** Of a case, and of the notice that was drafted in it. */
+  case_id: z.string().nullable(),
+  case_number: z.string().nullable(),
+  notice_id: z.string().nullable(),
+  examination_id: z.string().nullable(),
+  assignee_name: z.string().nullable(),
+})
+export type Clock = z.output<typeof clock>
+
+export const deskClockEndpoints = {
+  deskClocks: endpoint({
+    method: 'GET',
+    path: '/v1/admin/desk/clocks',
+    refreshed_by: ['case', 'desk', 'notice', 'examination'],
+    summary:
+      'Clocks that are over or due within three working days: states and tasks of cases, orders of notices, early-warning examinations; the longest over first. What the policy does not open is left out.',
+    access: { kind: 'policy', url: '/v1/admin/alerts' },
+    response: z.object({
+      data: z.array(clock),
+      /** Also of those that are not listed. */
+      total_count: z.number(),
+      over: z.number(),
+    }),
+  }),
+}
