@@ -1,10 +1,12 @@
 import { truncate } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Config } from '../config.ts'
 import { writeBackup } from '../platform/backup/write-backup.ts'
 import { folderFiles } from '../platform/files.ts'
 import { sha256 } from '../platform/ids.ts'
+import { arrange } from '../testing/arrange.ts'
 import { caseDesk } from '../testing/case-desk.ts'
 import { importText } from '../testing/import-text.ts'
 import { query } from '../testing/query.ts'
@@ -110,8 +112,13 @@ describe('saakh verify-report', () => {
     expect(await command(verifyReportRole, ...of)).toEqual({ text: verifies, code: 0 })
     await other.patch(`/v1/cases/${uid}`, { comments: 'Called the borrower.' })
     const since = await command(verifyReportRole, ...of)
-    expect([since.code, since.text]).toEqual([0, expect.stringMatching(/^Since the file was made CASE-.* has changed\.\n/)])
-    await query(world.owner_url, `update case_files set sha256 = 'ab' where case_file_id = '${case_file_id}'`)
+    expect([since.code, since.text]).toEqual([
+      0,
+      expect.stringMatching(/^Since the file was made CASE-.* has changed\.\n/),
+    ])
+    await arrange(world.platform.db, other.organization_id, (tx) =>
+      sql`update case_files set sha256 = 'ab' where case_file_id = ${case_file_id}`.execute(tx),
+    )
     const changed = await command(verifyReportRole, ...of)
     expect([changed.code, changed.text]).toEqual([1, expect.stringContaining('The case file does not verify.')])
   })
