@@ -41,6 +41,7 @@ const VALUES: Record<string, (n: number) => string> = {
   'double precision': (n) => `0.${n}`,
   boolean: () => 'true',
   date: (n) => `2026-03-${10 + n}`,
+  'date[]': (n) => `{2026-03-${10 + n}}`,
   'timestamp with time zone': (n) => `2026-03-${10 + n} 10:00:00.12345+05:30`,
   jsonb: (n) => JSON.stringify({ n, nested: { text: 'ü\\"', none: null } }),
   'text[]': (n) => `{"a,${n}",NULL}`,
