@@ -275,6 +275,20 @@ describe('running an alert again', () => {
     await panel.findByText('The facts cannot be read.')
   })
 
+  it('says who recorded at a visit what it rests on, with the photos by their hashes', async () => {
+    const recorded = { visit_id: 'v1', by: 'Asha', at: '2026-04-30T06:00:00Z', photos: ['9f2c'.repeat(16)] }
+    const { panel } = await openPanel({
+      ...ALERT,
+      evidence: [
+        { fact_id: 'f1', label: 'Observation 1a2b3c4d', observed: 'Not shown', as_of: '2026-04-30', recorded },
+      ],
+    })
+    const evidence = within(panel.getByRole('table', { name: 'Evidence' }))
+    const by = evidence.getByRole('link', { name: 'Recorded by Asha, 30 Apr 2026, 11:30 am' })
+    expect(by.getAttribute('href')).toMatch(/\/notes$/)
+    evidence.getByText(`Photo ${'9f2c'.repeat(16)}`)
+  })
+
   it('names the filing of a published figure, whose document is not included', async () => {
     const filing = {
       filing_id: 'SAMPLE-2026',
