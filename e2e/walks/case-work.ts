@@ -56,6 +56,18 @@ export const CASE_WORK: Walk[] = [
   },
   {
     ...at,
+    what: 'recording a visit within a case',
+    writes: ['recordSiteVisit'],
+    press: async () => {
+      await inRegion('Visits and stock audits', 'Record a visit').click()
+      await form('Visit or stock audit').getByLabel('What else was seen').fill('One shift runs')
+      await form('Visit or stock audit').getByRole('button', { name: 'Save visit' }).click()
+    },
+    kept: () => form('Visit or stock audit').getByLabel('What else was seen').inputValue(),
+    expected: 'One shift runs',
+  },
+  {
+    ...at,
     what: 'adding a task',
     writes: ['addCaseTask'],
     press: async () => {
