@@ -20,6 +20,8 @@ const clock = z.object({
   notice_id: z.string().nullable(),
   examination_id: z.string().nullable(),
   assignee_name: z.string().nullable(),
+  /** More of the same case that are over or due. */
+  further: z.number(),
 })
 export type Clock = z.output<typeof clock>
 
@@ -29,11 +31,11 @@ export const deskClockEndpoints = {
     path: '/v1/admin/desk/clocks',
     refreshed_by: ['case', 'desk', 'notice', 'examination'],
     summary:
-      'Clocks that are over or due within three working days: states and tasks of cases, orders of notices, early-warning examinations; the longest over first. What the policy does not open is left out.',
+      'Clocks that are over or due within three working days: states and tasks of cases, orders of notices, early-warning examinations; the first of each matter, the longest over first. What the policy does not open is left out.',
     access: { kind: 'policy', url: '/v1/admin/alerts' },
     response: z.object({
       data: z.array(clock),
-      /** Also of those that are not listed. */
+      /** Of clocks, also of those that are further ones or not listed. */
       total_count: z.number(),
       over: z.number(),
     }),

@@ -22,7 +22,7 @@ export const workingCalendarEndpoints = {
     path: '/v1/admin/desk/calendar',
     refreshed_by: ['desk'],
     summary:
-      'On which days the organization works: its state, its Saturdays, and the holidays of this year and the next.',
+      'On which days the organization works: its state, its Saturdays, and the holidays from today to the end of the next year.',
     access,
     response: z.object({
       /** Letters of a state or union territory; null for the holidays of all of India alone. */

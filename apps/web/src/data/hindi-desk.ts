@@ -52,6 +52,8 @@ export const HINDI_OF_THE_DESK = {
   'Due and overdue': 'देय और अतिदेय',
   '# overdue': '# अतिदेय',
   '# in all': 'कुल #',
+  'and 1 more': 'और 1',
+  'and # more': 'और #',
   'Show the first three': 'पहले तीन दिखाएँ',
   'Show all #': 'सभी # दिखाएँ',
   'The first # are listed.': 'पहले # सूची में हैं।',

@@ -67,11 +67,12 @@ const statesKnown = (): Told['states'] =>
     })
     .sort((a, b) => a.name.localeCompare(b.name))
 
-/** The settings with the holidays of this year and the next. */
+/** The settings with the holidays from today to the end of the next year. */
 export async function tellWorkingCalendar(context: Context): Promise<Told> {
   const { state, saturdays_off, added, struck, set_by, set_at } = await readStored(context)
-  const year = Number(context.clock.today().slice(0, 4))
-  const isShown = ({ day }: { day: IsoDate }) => [year, year + 1].includes(Number(day.slice(0, 4)))
+  const today = context.clock.today()
+  const last = Number(today.slice(0, 4)) + 1
+  const isShown = ({ day }: { day: IsoDate }) => day >= today && Number(day.slice(0, 4)) <= last
   const own = added.map(({ day, name }) => ({ day, name, of: 'own' as const, is_struck: false }))
   const shipped = holidaysOf(state).map((one) => ({
     ...{ day: one.day, name: one.name, of: one.state === null ? ('india' as const) : ('state' as const) },

@@ -13,7 +13,7 @@ import { readWorkingCalendar } from './calendar.ts'
 
 type Told = Answer<typeof api.deskClocks>
 /** A clock before its working days are counted. */
-type Found = Omit<Clock, 'working_days'>
+type Found = Omit<Clock, 'working_days' | 'further'>
 
 /** So many working days before its day a clock comes into the lane. */
 const AHEAD = 3
@@ -97,7 +97,10 @@ async function examinationClocks(context: Context): Promise<Found[]> {
   )
 }
 
-/** What is over or due soon, the longest over first; each kind for whoever may read it. */
+/** A case is one matter with its state and its tasks; so is a notice, and an examination. */
+const matterOf = ({ notice_id, examination_id, case_id }: Found): string => notice_id ?? examination_id ?? case_id ?? ''
+
+/** What is over or due soon, the longest over first, one for each matter; each kind for whoever may read it. */
 export async function readClocks(context: Context): Promise<Told> {
   const calendar = await readWorkingCalendar(context)
   const today = context.clock.today()
@@ -107,9 +110,18 @@ export async function readClocks(context: Context): Promise<Told> {
     ...(may(context, api.notices) ? await orderClocks(context) : []),
     ...(may(context, api.examinations) ? await examinationClocks(context) : []),
   ].filter(({ due_on }) => due_on <= until)
-  found.sort((a, b) => a.due_on.localeCompare(b.due_on) || a.party_name.localeCompare(b.party_name))
+  found.sort(
+    (a, b) =>
+      a.due_on.localeCompare(b.due_on) || a.party_name.localeCompare(b.party_name) || a.text.localeCompare(b.text),
+  )
+  const first = new Map<string, Found & { further: number }>()
+  for (const one of found) {
+    const matter = first.get(matterOf(one))
+    if (matter) matter.further += 1
+    else first.set(matterOf(one), { ...one, further: 0 })
+  }
   return {
-    data: found
+    data: [...first.values()]
       .slice(0, SHOWN)
       .map((one) => ({ ...one, working_days: workingDaysBetween(today, one.due_on, calendar) })),
     total_count: found.length,

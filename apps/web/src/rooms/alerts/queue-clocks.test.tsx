@@ -14,7 +14,7 @@ const SET_WEIGHTS = 'POST /v1/admin/desk/settings'
 const clock = (more: Record<string, unknown> = {}) => ({
   ...{ kind: 'case_task', due_on: '2020-01-02', working_days: -4, party_id: 'p1', party_name: 'Sample Mills' },
   ...{ is_demo: false, text: 'Visit the unit', case_id: 'c1', case_number: 'CASE-1', notice_id: null },
-  ...{ examination_id: null, assignee_name: 'Ravi' },
+  ...{ examination_id: null, assignee_name: 'Ravi', further: 0 },
   ...more,
 })
 const answerOf = (data: object[], total_count = data.length) => ({ data, total_count, over: 1 })
@@ -64,7 +64,7 @@ describe('the lane above the queue', () => {
   it('shows the first three with how long they are overdue or left, and all of them when asked', async () => {
     await open({
       [CLOCKS]: answerOf([
-        clock(),
+        clock({ further: 7 }),
         clock({
           kind: 'examination',
           examination_id: 'e1',
@@ -81,7 +81,7 @@ describe('the lane above the queue', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent)
     expect(lines()).toEqual([
-      '4 working days overdueVisit the unitSample Mills · CASE-1 · Ravi',
+      '4 working days overdueVisit the unit and 7 moreSample Mills · CASE-1 · Ravi',
       expect.stringContaining('1 working day overdueExamination: Receipts elsewhere'),
       expect.stringContaining('in 1 working dayCase in state NEW'),
     ])

@@ -61,9 +61,18 @@ function ClockLine({ clock }: { clock: Clock }) {
     <li>
       <span className={due_on < todayInIndia() ? classes.over : undefined}>{dueIn(say, clock)}</span>
       <span className={classes.what}>
-        <Matter clock={clock} />
+        <span>
+          <Matter clock={clock} />
+          {clock.further > 0 && <span className={classes.quiet}> {furtherOf(say, clock.further)}</span>}
+        </span>
         <span className={classes.quiet}>
-          {party_id === null ? party_name : <Link to={href('party', { party_id })}>{party_name}</Link>}
+          {party_id === null ? (
+            party_name
+          ) : (
+            <Link className={classes.who} to={href('party', { party_id })}>
+              {party_name}
+            </Link>
+          )}
           {case_number !== null && ` · ${case_number}`}
           {assignee_name !== null && ` · ${assignee_name}`}
         </span>
@@ -71,6 +80,8 @@ function ClockLine({ clock }: { clock: Clock }) {
     </li>
   )
 }
+
+const furtherOf = (say: Say, further: number) => counted(say, further, 'and 1 more', 'and # more')
 
 /** What is to be done, leading to where it is done. */
 function Matter({ clock: { kind, text, case_id, notice_id, examination_id } }: { clock: Clock }) {
