@@ -144,17 +144,15 @@ export function nextDeadline(
 }
 
 /** How many working days the longest undecided alert is beyond its service level; null where all is decided. */
-export function lateDays(
-  pieces: PriorityPieces,
-  { settings, calendar }: Weighed,
-  today: IsoDate,
-): number | null {
+export function lateDays(pieces: PriorityPieces, { settings, calendar }: Weighed, today: IsoDate): number | null {
   const { watch_until, least_decided } = pieces
   const late = [
     ...allowedFrom(pieces, settings),
     [watch_until !== null && watch_until < today ? watch_until : null, 0],
   ] as const
-  const beyond = late.flatMap(([since, allowed]) => (since === null ? [] : [workingDaysBetween(since, today, calendar) - allowed]))
+  const beyond = late.flatMap(([since, allowed]) =>
+    since === null ? [] : [workingDaysBetween(since, today, calendar) - allowed],
+  )
   if (beyond.length === 0) return least_decided === 'new' ? 0 : null
   return Math.max(0, ...beyond)
 }

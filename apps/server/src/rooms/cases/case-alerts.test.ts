@@ -150,6 +150,10 @@ describe('who sees what of the alerts of a case', () => {
     const other = await world.user(asha.organization_id, { policy: narrowed({ '/v1/fraud_alerts': [] }) })
     const { ticket } = (await other.get(`/v1/cases/${uid}`)).body
     expect(ticket.alerts.map(({ alert_id }: DeskAlert) => alert_id)).toEqual([credit])
+    // Nor does the activity tell what it said.
+    const linked = (events: { kind: string }[]) => events.filter(({ kind }) => kind === 'alert_linked').length
+    expect(linked(ticket.events)).toBe(1)
+    expect(linked((await desk.case(uid)).events)).toBe(2)
     const closed = await other.patch(`/v1/cases/${uid}`, { notes: 'Nothing was found', case_status: 'closed' })
     expect(closed.status).toBe(200)
     const again = await open('C-2', { alert_ids: [fraud] })

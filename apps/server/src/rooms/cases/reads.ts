@@ -16,6 +16,7 @@ import { WIRE_NAMES } from '../../platform/wire-names.ts'
 import { readVisitsOfCase } from '../desk/site-visit-reads.ts'
 import { readCaseRow } from './case-columns.ts'
 import { readCaseEvents } from './case-events.ts'
+import { eventsInSight } from './events-in-sight.ts'
 import { findCase } from './find-case.ts'
 import type { CaseTables } from './tables.ts'
 import { readCaseAlerts, readCaseTasks } from './work-reads.ts'
@@ -40,7 +41,7 @@ export async function readCase(context: Context, id: string): Promise<Answer<typ
       visits: seesVisits(context) ? await readVisitsOfCase(context, case_uid) : [],
       comments: await readComments(context, case_uid),
       attachments: await readAttachments(context, case_uid),
-      events: await readCaseEvents(context, case_uid),
+      events: await eventsInSight(context, found.party_id, await readCaseEvents(context, case_uid)),
       workflow: { workflow_id, name, version },
     },
   }

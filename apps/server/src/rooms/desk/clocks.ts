@@ -8,7 +8,7 @@ import { addWorkingDays, workingDaysBetween } from '@saakh/domain/working-days'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/verb.ts'
 import { STATUS_DUE } from '../cases/case-columns.ts'
-import { readExaminations } from '../examinations/reads.ts'
+import { dueExaminations } from '../examinations/due-examinations.ts'
 import { readWorkingCalendar } from './calendar.ts'
 
 type Told = Answer<typeof api.deskClocks>
@@ -18,8 +18,6 @@ type Found = Omit<Clock, 'working_days' | 'further'>
 /** So many working days before its day a clock comes into the lane. */
 const AHEAD = 3
 const SHOWN = 50
-/** More examinations are open at no lender. */
-const EXAMINATIONS = 500
 
 const NOTHING = { case_id: null, case_number: null, notice_id: null, examination_id: null, assignee_name: null }
 
@@ -78,23 +76,8 @@ async function orderClocks({ tx, org }: Context): Promise<Found[]> {
 }
 
 async function examinationClocks(context: Context): Promise<Found[]> {
-  const { data } = await readExaminations(context, { page: 1, per_page: EXAMINATIONS })
-  return data.flatMap(({ examination_id, party_id, party_name, is_demo, because, due_on }) =>
-    due_on === null
-      ? []
-      : [
-          {
-            ...NOTHING,
-            kind: 'examination' as const,
-            examination_id,
-            party_id,
-            party_name,
-            is_demo,
-            text: because,
-            due_on,
-          },
-        ],
-  )
+  const due = await dueExaminations(context)
+  return due.map(({ because, ...row }) => ({ ...NOTHING, ...row, kind: 'examination', text: because }))
 }
 
 /** A case is one matter with its state and its tasks; so is a notice, and an examination. */
