@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
 /** What has a day by which somebody acts. */
-export const CLOCK_KINDS = ['case_state', 'case_task', 'notice_order', 'examination'] as const
+const CLOCK_KINDS = ['case_state', 'case_task', 'notice_order', 'examination'] as const
 
 const clock = z.object({
   kind: z.enum(CLOCK_KINDS),
