@@ -74,6 +74,8 @@ const borrower = z.object({
       days_past_due: z.number().nullable(),
       /** Null where no amount was delivered. */
       exposure: maybe,
+      /** When its day-end became known. */
+      known_at: text,
       line,
     }),
   ),

@@ -282,6 +282,9 @@ describe('the bytes', () => {
     await judge()
     const later = await produced(uid)
     expect(later.text).toContain('09-07-2026')
+    // It is the file of the moment when the newest of its figures became known, and not of an earlier one.
+    const { known_at, borrower } = caseFileInput.parse((await stored(later.made)).made_from)
+    for (const facility of borrower.facilities) expect(facility.known_at <= known_at).toBe(true)
     expect(new Set([made.sha256, decided.made.sha256, later.made.sha256]).size).toBe(3)
   })
 })

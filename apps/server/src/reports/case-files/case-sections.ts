@@ -1,8 +1,6 @@
 import { DEED_WORDS, LIMIT_WORDS, WATCH_WORDS } from '@saakh/domain/case-outcome'
-import { borrowerClass } from '@saakh/domain/dpd'
 import { facilityLabel } from '@saakh/domain/facility'
 import { formatCount, formatDate, formatInstant, formatMoney } from '@saakh/domain/formats'
-import { decimalOf, paiseOf } from '@saakh/domain/money'
 import {
   type Block,
   type Figure,
@@ -15,14 +13,14 @@ import {
   row,
   type Section,
   table,
-  totalRow,
 } from '../report-content.ts'
+import { borrowerTotal } from '../sections/borrower-total.ts'
 import type { CaseFileInput } from './case-file-input.ts'
 import type { CaseFileSources } from './case-file-sources.ts'
 
 type Line = { label: string; value: Figure }
 
-/** Whose sight the file has, said in full: a part must not be taken for all of it. */
+/** For whose eyes the file was made, said in full, so that nobody takes a part for the whole. */
 function sightOf({ unit, with_fraud }: CaseFileInput): string {
   const who = unit === null ? 'Head office' : `The branch ${unit.name}`
   return `${who}, ${with_fraud ? 'with' : 'without'} the fraud track`
@@ -31,7 +29,7 @@ function sightOf({ unit, with_fraud }: CaseFileInput): string {
 export function aboutSection(input: CaseFileInput): Section {
   const lines: Line[] = [
     { label: 'Lender', value: plain(input.produced_for) },
-    { label: 'Sight', value: plain(sightOf(input)) },
+    { label: 'Seen by', value: plain(sightOf(input)) },
     { label: 'State of', value: plain(`${formatInstant(input.known_at)}, India`) },
   ]
   return {
@@ -40,7 +38,7 @@ export function aboutSection(input: CaseFileInput): Section {
     blocks: [
       { kind: 'lines', lines },
       noteBlock(
-        'The file tells the case as it stood when something of it was recorded last. Until more is recorded it is the same file, byte for byte. Alerts that its maker may not see stand nowhere in it. Numbers of persons are kept back.',
+        'The file tells the case as it stood at this moment, when the last of it was recorded. Until more is recorded the file stays the same, byte for byte. Alerts that its maker may not see are not in it. PANs and account numbers of persons are masked.',
       ),
       ...(input.reads_alerts
         ? []
@@ -112,19 +110,10 @@ function facilitiesOf({ borrower: { facilities } }: CaseFileInput, sources: Case
       ])
     },
   )
-  const amounts = facilities.flatMap(({ exposure }) => (exposure === null ? [] : [paiseOf(exposure)]))
-  const notes = facilities.map(({ line }) => sources.line(line))
-  const worst = borrowerClass(facilities.flatMap(({ asset_class }) => asset_class ?? []))
-  const total = totalRow([
-    plain('Borrower'),
-    plain(amounts.length < facilities.length ? `${amounts.length} of ${facilities.length} with an amount` : ''),
-    worst === null ? plain('') : figure(worst, notes),
-    plain(''),
-    plain(''),
-    amounts.length === 0
-      ? plain('')
-      : figure(formatMoney(decimalOf(amounts.reduce((sum, one) => sum + one, 0n))), notes),
-  ])
+  const total = borrowerTotal(
+    facilities,
+    facilities.map(({ line }) => sources.line(line)),
+  )
   return table(
     'Exposure and class at the last day-end of each facility',
     [

@@ -4,7 +4,6 @@ import { instantOf } from '@saakh/domain/formats'
 import { allows } from '@saakh/domain/policy'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/verb.ts'
-import { eventsInSight } from '../../rooms/cases/events-in-sight.ts'
 import { readCase } from '../../rooms/cases/reads.ts'
 import { readOrganization } from '../read-dossier.ts'
 import { readUnit, withoutAccountsOfPersons } from '../sight.ts'
@@ -72,10 +71,10 @@ async function readDocuments({ tx }: Context, input: Pick<CaseFileInput, 'borrow
   return rows
 }
 
-/** When the last was recorded, by the clock of the domain. */
+/** When the last of what the file tells was recorded or became known, by the clock of the domain. */
 function knownAt(
   ticket: Ticket,
-  told: Pick<CaseFileInput, 'alerts' | 'notes'>,
+  told: Pick<CaseFileInput, 'borrower' | 'alerts' | 'notes'>,
   promises: readonly PromiseRow[],
 ): string {
   const moments = [
@@ -88,6 +87,7 @@ function knownAt(
       ...decisions.flatMap(({ decided_at, undone_at }) => [decided_at, undone_at]),
       ...steps.map(({ at }) => at),
     ]),
+    ...told.borrower.facilities.map(({ known_at }) => known_at),
     ...told.notes.map(({ noted_at }) => noted_at),
     ...promises.flatMap(({ recorded_at, withdrawn_at, settled_at }) => [recorded_at, withdrawn_at, settled_at]),
   ]
@@ -107,7 +107,7 @@ export async function readCaseFile(context: Context, case_id: string): Promise<C
   const alerts = await filedAlerts(context, ticket, reads_alerts)
   const notes = reads_alerts ? await readNotesWithin(context, party_ids, theCase) : []
   const promises = reads_alerts ? await readPromisesWithin(context, party_ids, theCase) : []
-  const known_at = knownAt(ticket, { alerts, notes }, promises)
+  const known_at = knownAt(ticket, { borrower, alerts, notes }, promises)
   return withoutAccountsOfPersons(context, {
     format: 1,
     organization_id: org.organization_id,
@@ -120,7 +120,7 @@ export async function readCaseFile(context: Context, case_id: string): Promise<C
     borrower,
     alerts,
     tasks: ticket.tasks,
-    events: await eventsInSight(context, ticket.party_id, ticket.events),
+    events: ticket.events,
     comments: ticket.comments.map(({ id, owner, date, comment }) => ({
       id,
       at: instantOf(date)?.toISOString() ?? '',

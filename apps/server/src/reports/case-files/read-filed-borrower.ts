@@ -9,9 +9,9 @@ import type { CaseFileInput, FiledNote, FiledPromise } from './case-file-input.t
 
 type Borrower = CaseFileInput['borrower']
 
-/** The life of a case; null while it is open. */
 interface Life {
   opened_at: string
+  /** Null while the case is open. */
   closed_at: string | null
 }
 
@@ -23,9 +23,10 @@ export async function partiesOf({ tx }: Context, party_id: string): Promise<stri
 
 const SHOWN_IDENTIFIERS = ['CIN', 'LLPIN', 'PAN']
 
-interface Position extends Omit<Borrower['facilities'][number], 'kind' | 'asset_class' | 'line'> {
+interface Position extends Omit<Borrower['facilities'][number], 'kind' | 'asset_class' | 'known_at' | 'line'> {
   kind: FacilityKind
   asset_class: AssetClass | null
+  known_at: Date
   fact_id: string
   content_hash: string
   document_id: string | null
@@ -38,14 +39,15 @@ async function readFacilities({ tx, org }: Context, party_ids: readonly string[]
   const day = sql`(extract(day from f.day)::int - 1)`
   const { rows } = await sql<Position>`
     select f.account_number, f.kind, f.is_funded, f.day::text as day, f.asset_class, f.days_past_due,
-      f.exposure::numeric(24, 2)::text as exposure, f.fact_id, h.content_hash, d.document_id, d.file_name,
+      f.exposure::numeric(24, 2)::text as exposure, f.fact_id, h.known_at, h.content_hash, d.document_id, d.file_name,
       coalesce(h.locator->'rows'->${day}, h.locator->'row') as row
     from ${facilities(org.organization_id, { at: 'latest' })} join facts h on h.fact_id = f.fact_id
       left join documents d on d.document_id = coalesce((h.locator->'documents'->>${day})::uuid, h.source_document)
     where f.party_id = any(${[...party_ids]}::uuid[])
     order by f.exposure desc nulls last, f.account_number`.execute(tx)
-  return rows.map(({ fact_id, content_hash, document_id, file_name, row, ...told }) => ({
+  return rows.map(({ fact_id, content_hash, document_id, file_name, row, known_at, ...told }) => ({
     ...told,
+    known_at: known_at.toISOString(),
     line: {
       ...{ fact_id, content_hash, document_id, file_name, row },
       name: `Day-end of ${told.account_number}`,

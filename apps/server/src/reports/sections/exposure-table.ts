@@ -1,14 +1,13 @@
 import { type FacilityPosition, positionsOf } from '@saakh/catalogue/book/positions'
 import { conductOf } from '@saakh/catalogue/conduct-series'
 import type { IsoDate } from '@saakh/domain/dates'
-import { borrowerClass } from '@saakh/domain/dpd'
 import { facilityLabel } from '@saakh/domain/facility'
 import { type Fact, isFactOfKind } from '@saakh/domain/facts'
 import { formatDate, formatMoney } from '@saakh/domain/formats'
-import { decimalOf, paiseOf } from '@saakh/domain/money'
 import type { Citations } from '../citations.ts'
 import type { ReportDossier } from '../read-dossier.ts'
-import { type Block, figure, left, plain, right, row, type TableRow, table, totalRow } from '../report-content.ts'
+import { type Block, figure, left, right, row, type TableRow, table } from '../report-content.ts'
+import { borrowerTotal } from './borrower-total.ts'
 
 /** The facilities of the borrower at the last day-end of each, as the book counts them. */
 function positionsIn({ facts, lender }: ReportDossier, as_of: IsoDate): FacilityPosition[] {
@@ -40,19 +39,7 @@ export function exposureTable(dossier: ReportDossier, citations: Citations, as_o
   if (positions.length === 0) return null
   const byId = new Map(dossier.facts.map((fact) => [fact.fact_id, fact]))
   const cited = positions.flatMap(({ fact_id }) => byId.get(fact_id) ?? [])
-  const amounts = positions.flatMap(({ exposure }) => (exposure === null ? [] : [paiseOf(exposure)]))
-  const worst = borrowerClass(positions.flatMap(({ asset_class }) => asset_class ?? []))
-  const notes = citations.facts(cited)
-  const total = totalRow([
-    plain('Borrower'),
-    plain(amounts.length < positions.length ? `${amounts.length} of ${positions.length} with an amount` : ''),
-    worst === null ? plain('') : figure(worst, notes),
-    plain(''),
-    plain(''),
-    amounts.length === 0
-      ? plain('')
-      : figure(formatMoney(decimalOf(amounts.reduce((sum, one) => sum + one, 0n))), notes),
-  ])
+  const total = borrowerTotal(positions, citations.facts(cited))
   return table(
     'Exposure and class: the higher of the sanctioned amount and what is owed, less the cash margin',
     [
