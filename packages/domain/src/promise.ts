@@ -33,7 +33,7 @@ export const PROMISE_REASON_WORDS: Record<PromiseReason, string> = {
   not_paid: 'The files show no such payment.',
   file_late: 'The day-ends do not reach the promised day yet.',
   no_day_ends: 'No day-end of its facilities came.',
-  arrears_not_told: 'The day-ends tell no arrears, and no recovery came.',
+  arrears_not_told: 'The day-ends do not state the arrears, and no recovery was recorded.',
 }
 
 interface Judged {

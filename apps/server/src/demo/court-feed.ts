@@ -28,7 +28,7 @@ const SUPPLIERS = [
 const dayIn = (index: number, anchor: IsoDate, day: number): IsoDate =>
   `${monthAt(index, anchor)}-${String(day).padStart(2, '0')}`
 
-/** A dispute as any business has it, on either side. */
+/** An everyday dispute of a business, on either side. */
 function ordinaryCase(borrower: Borrower, anchor: IsoDate): DemoCase | null {
   const random = randomOf('dispute', borrower.name)
   if (random.between(0, 1) > 0.1) return null

@@ -91,7 +91,11 @@ export const reachOf = (actor: Actor, fraud_types: readonly string[]): Reach => 
   user_id: userId({ actor }),
 })
 
-export const seesFraud = (actor: Actor): boolean => actor.kind === 'system' || allows(actor.policy, FRAUD_TRACK, 'GET')
+/** Whether the policy lets this be asked, where nothing is refused but something left out. The system is asked nothing. */
+export const may = ({ actor }: { actor: Actor }, url: string, method: Method = 'GET'): boolean =>
+  actor.kind === 'system' || allows(actor.policy, url, method)
+
+export const seesFraud = (actor: Actor): boolean => may({ actor }, FRAUD_TRACK)
 
 /** The system alone runs such a verb, also as a part of another one. */
 export const refuseUsers = ({ actor }: { actor: Actor }): void => {
@@ -99,8 +103,8 @@ export const refuseUsers = ({ actor }: { actor: Actor }): void => {
 }
 
 /** A policy that names the operator's area gives nothing outside the platform's own organization. */
-const isOperator = ({ organization_id, actor }: Caller, method: Method): boolean =>
-  organization_id === PLATFORM_ORGANIZATION && (actor.kind === 'system' || allows(actor.policy, OPERATOR_AREA, method))
+const isOperator = (caller: Caller, method: Method): boolean =>
+  caller.organization_id === PLATFORM_ORGANIZATION && may(caller, OPERATOR_AREA, method)
 
 /**
  * Account status, then policy, then the organization for writes (decisions C-43); the token came before, the

@@ -54,7 +54,7 @@ export const HINDI_OF_THE_DESK = {
   '# in all': 'कुल #',
   'and 1 more': 'और 1',
   'and # more': 'और #',
-  'Show the first three': 'पहले तीन दिखाएँ',
+  'Show fewer': 'कम दिखाएँ',
   'Show all #': 'सभी # दिखाएँ',
   'The first # are listed.': 'पहले # सूची में हैं।',
   'Case in state #': 'मामला # स्थिति में',

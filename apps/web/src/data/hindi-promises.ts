@@ -32,7 +32,8 @@ export const HINDI_OF_PROMISES = {
   'The files show no such payment.': 'फ़ाइलों में ऐसा कोई भुगतान नहीं दिखता।',
   'The day-ends do not reach the promised day yet.': 'दिनांत की फ़ाइलें अभी वादे के दिन तक नहीं पहुँचीं।',
   'No day-end of its facilities came.': 'इसकी सुविधाओं का कोई दिनांत नहीं आया।',
-  'The day-ends tell no arrears, and no recovery came.': 'दिनांत में बकाया नहीं बताया गया, और कोई वसूली नहीं आई।',
+  'The day-ends do not state the arrears, and no recovery was recorded.':
+    'दिनांत में बकाया नहीं बताया गया, और कोई वसूली नहीं आई।',
   '# came.': '# आए।',
   'The last one is of #.': 'अंतिम # का है।',
   'look again': 'फिर देखें',

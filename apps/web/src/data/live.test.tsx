@@ -73,7 +73,7 @@ it('resumes after the last event it saw', async () => {
   expect(server.calls[1]?.headers.get('Last-Event-ID')).toBe('41')
 })
 
-it('ends the session when the stream is refused, as any other call does', async () => {
+it('ends the session when the stream is refused, like every other call', async () => {
   resetLeaving()
   const page = watchPage()
   fakeServer({ [EVENTS]: () => refuse(401, 'Sign in') })

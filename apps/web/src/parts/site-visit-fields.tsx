@@ -103,7 +103,7 @@ export function AboutVisit(of: DraftProps) {
   return (
     <>
       <Chips
-        label={say('What it was')}
+        label={say('Kind of visit')}
         choices={chipsOf(SITE_VISIT_KINDS, VISIT_KIND_WORDS)}
         value={draft.visit_kind}
         onChange={(kind) => kind !== null && onChange({ visit_kind: kind })}

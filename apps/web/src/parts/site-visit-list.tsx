@@ -146,7 +146,7 @@ function Told({ visit }: { visit: SiteVisit }) {
     visited_by !== null && `${say('Visited by')} ${visited_by}`,
     met !== null && `${say('Met with')} ${met}`,
     account_number,
-    recorded_by !== null && `${say('recorded by')} ${recorded_by}, ${formatInstant(recorded_at)}`,
+    recorded_by !== null && `${say('Recorded by')} ${recorded_by}, ${formatInstant(recorded_at)}`,
     withdrawn_because !== null && `${say('Withdrawn by')} ${withdrawn_by ?? ''}: ${withdrawn_because}`,
   ].filter(Boolean)
   const { case_id, case_number, source_document } = visit

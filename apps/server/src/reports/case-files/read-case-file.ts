@@ -1,8 +1,8 @@
 import { resolveAlertType } from '@saakh/catalogue/registry'
 import { api } from '@saakh/contract/api'
 import { instantOf } from '@saakh/domain/formats'
-import { allows } from '@saakh/domain/policy'
 import { sql } from 'kysely'
+import { may } from '../../platform/access.ts'
 import type { Context } from '../../platform/verb.ts'
 import { readCase } from '../../rooms/cases/reads.ts'
 import { readOrganization } from '../read-dossier.ts'
@@ -98,9 +98,9 @@ const { url: ALERTS } = api.adminAlerts.access
 
 /** All that the file of a case tells, as far as the caller sees it. Throws `not_found` for a case that the caller cannot see. */
 export async function readCaseFile(context: Context, case_id: string): Promise<CaseFileInput> {
-  const { tx, org, actor, hidden_types } = context
+  const { tx, org, hidden_types } = context
   const { ticket } = await readCase(context, case_id)
-  const reads_alerts = actor.kind === 'system' || allows(actor.policy, ALERTS, 'GET')
+  const reads_alerts = may(context, ALERTS)
   const party_ids = await partiesOf(context, ticket.party_id)
   const theCase = filedCase(ticket)
   const borrower = await readBorrower(context, { party_id: ticket.party_id, name: ticket.party_name }, party_ids)

@@ -2,8 +2,8 @@ import { api } from '@saakh/contract/api'
 import type { CaseRisk } from '@saakh/domain/case-status'
 import { AppError } from '@saakh/domain/errors'
 import { isRecord } from '@saakh/domain/loose-value'
-import { allows } from '@saakh/domain/policy'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { may } from '../../platform/access.ts'
 import { ofGroup, ofParty } from '../../platform/conditions.ts'
 import { isUuid } from '../../platform/db.ts'
 import type { Context } from '../../platform/verb.ts'
@@ -34,10 +34,10 @@ export function alertIdOf(sent: { alert?: unknown; alert_id?: string | null }): 
 const { url: GROUPS } = api.partyGroup.access
 
 /** Whose alerts a case about a party may carry: its own and, for whoever sees groups, those of the members of its group. */
-export function alertsInReach({ actor, clock }: Context, party_id: string, column = 'a.party_id'): RawBuilder<SqlBool> {
-  const seesGroups = actor.kind === 'system' || allows(actor.policy, GROUPS, 'GET')
+export function alertsInReach(context: Context, party_id: string, column = 'a.party_id'): RawBuilder<SqlBool> {
+  const seesGroups = may(context, GROUPS)
   return sql<SqlBool>`(${ofParty(column)(party_id)} or ${
-    seesGroups ? ofGroup(column, clock.today())(party_id) : sql<SqlBool>`false`
+    seesGroups ? ofGroup(column, context.clock.today())(party_id) : sql<SqlBool>`false`
   })`
 }
 

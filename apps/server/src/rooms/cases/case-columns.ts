@@ -11,12 +11,17 @@ import { taskCounts } from './work-reads.ts'
 /** A case as a list answers it; the rows of the database have its names already. */
 export type CaseRow = AnswerAs<typeof caseRow>
 
-/** Of a case as `c` that is not closed, the day by which it leaves its state; null where the state names none. */
-export const STATUS_DUE = `case when c.status <> 'CLOSED' then (
-      select (c.status_since at time zone 'Asia/Kolkata')::date + (s->>'due_days')::int
-      from workflows w, jsonb_array_elements(w.definition->'states') s
+/** The state of a case as `c`, in the version of the workflow that it keeps; `pick` takes something of it as `s`. */
+const ofState = (pick: string) => `(select ${pick} from workflows w, jsonb_array_elements(w.definition->'states') s
       where w.organization_id = c.organization_id and w.workflow_id = c.workflow_id and w.version = c.workflow_version
-        and s->>'id' = c.status_id) end`
+        and s->>'id' = c.status_id)`
+
+/** The workflow's name for the state. */
+export const STATE_NAME = `coalesce(${ofState("s->>'name'")}, c.status)`
+
+/** The day by which an open case leaves its state; null where the state names none. */
+export const STATUS_DUE = `case when c.status <> 'CLOSED' then
+      (c.status_since at time zone 'Asia/Kolkata')::date + ${ofState("(s->>'due_days')::int")} end`
 
 // With cases as `c`, their types as `t`, assignees as `a`, those who opened them as `u`, and the recurring case that one
 // follows up as `o`.
@@ -26,10 +31,7 @@ const CASE_ROW_COLUMNS = columnsOf(caseRow, {
   made: {
     borrower_exposure: 'exposure_of(c.party_id)',
     case_type_name: 't.name',
-    // The workflow's name for the status, in the version that the case keeps.
-    case_status: `coalesce((select s->>'name' from workflows w, jsonb_array_elements(w.definition->'states') s
-      where w.organization_id = c.organization_id and w.workflow_id = c.workflow_id and w.version = c.workflow_version
-        and s->>'id' = c.status_id), c.status)`,
+    case_status: STATE_NAME,
     status_since: instant('c.status_since'),
     status_due: STATUS_DUE,
     tasks_total: 'n.total',

@@ -1,5 +1,6 @@
 import { allows, type Policy } from '@saakh/domain/policy'
 import { sql } from 'kysely'
+import { may } from '../../platform/access.ts'
 import type { Context } from '../../platform/verb.ts'
 
 export interface TeamMember {
@@ -10,8 +11,7 @@ export interface TeamMember {
 const CASES = '/v1/cases'
 
 /** Whether the caller may change cases at all; the system may. */
-export const mayChangeCases = ({ actor }: Pick<Context, 'actor'>): boolean =>
-  actor.kind === 'system' || allows(actor.policy, CASES, 'PATCH')
+export const mayChangeCases = ({ actor }: Pick<Context, 'actor'>): boolean => may({ actor }, CASES, 'PATCH')
 
 export interface Team {
   /** Who can be given a case of the borrower, by name. */

@@ -11,8 +11,7 @@ import {
   type WorkflowState,
 } from '@saakh/domain/case-workflow'
 import { AppError } from '@saakh/domain/errors'
-import { allows } from '@saakh/domain/policy'
-import { userId } from '../../platform/access.ts'
+import { may, userId } from '../../platform/access.ts'
 import type { Context } from '../../platform/verb.ts'
 import type { Team, TeamMember } from './case-team.ts'
 import type { CaseRecord, CaseTables } from './tables.ts'
@@ -72,7 +71,7 @@ export const stepsFrom = (context: Context, workflow: Workflow, state: WorkflowS
   nextStates(workflow.definition, state.id, {
     actor: userId(context),
     moved_by,
-    may: ({ url, method }) => context.actor.kind === 'system' || allows(context.actor.policy, url, method),
+    may: ({ url, method }) => may(context, url, method),
   })
 
 export function chooseStep(

@@ -6,8 +6,8 @@ import { CASE_STATUSES } from '@saakh/domain/case-status'
 import { istInstant } from '@saakh/domain/dates'
 import { AppError } from '@saakh/domain/errors'
 import { commentDateOf } from '@saakh/domain/formats'
-import { allows } from '@saakh/domain/policy'
 import { sql } from 'kysely'
+import { may } from '../../platform/access.ts'
 import { type RowOf, someColumnsOf } from '../../platform/columns.ts'
 import { isUuid } from '../../platform/db.ts'
 import { storedContent } from '../../platform/stored-content.ts'
@@ -23,8 +23,7 @@ import { readCaseAlerts, readCaseTasks } from './work-reads.ts'
 import { readCaseTypes, readWorkflow, typeAnswer } from './workflow.ts'
 
 /** Visits are shown to whoever sees the notes on borrowers. */
-const seesVisits = ({ actor }: Context): boolean =>
-  actor.kind === 'system' || allows(actor.policy, api.siteVisitPhoto.access.url, 'GET')
+const seesVisits = (context: Context): boolean => may(context, api.siteVisitPhoto.access.url)
 
 const casesDb = ({ tx }: Context) => tx.withTables<CaseTables>()
 

@@ -60,7 +60,7 @@ async function queueJob(context: Context, options: BulkOptions, covered: RawBuil
   return job_id
 }
 
-/** One act on all that a filter chooses: at once where it is little, else by a job. It is taken back as any act. */
+/** One act on all that a filter chooses: at once where it is little, else by a job. It can be taken back like every act. */
 export const decideFiltered = verb({
   name: 'decide_filtered',
   access: api.decideFiltered,

@@ -3,11 +3,11 @@ import { api } from '@saakh/contract/api'
 import type { Clock } from '@saakh/contract/desk-clocks'
 import type { Answer } from '@saakh/contract/endpoint'
 import { addMonths, type IsoDate } from '@saakh/domain/dates'
-import { allows, type Method } from '@saakh/domain/policy'
 import { addWorkingDays, workingDaysBetween } from '@saakh/domain/working-days'
 import { sql } from 'kysely'
+import { may } from '../../platform/access.ts'
 import type { Context } from '../../platform/verb.ts'
-import { STATUS_DUE } from '../cases/case-columns.ts'
+import { STATE_NAME, STATUS_DUE } from '../cases/case-columns.ts'
 import { dueExaminations } from '../examinations/due-examinations.ts'
 import { readWorkingCalendar } from './calendar.ts'
 
@@ -21,9 +21,6 @@ const SHOWN = 50
 
 const NOTHING = { case_id: null, case_number: null, notice_id: null, examination_id: null, assignee_name: null }
 
-const may = ({ actor }: Context, { access, method }: { access: { url: string }; method: Method }): boolean =>
-  actor.kind === 'system' || allows(actor.policy, access.url, method)
-
 /** States and tasks of open cases. */
 async function caseClocks({ tx, org }: Context, until: IsoDate): Promise<Found[]> {
   const { rows } = await sql<Found>`
@@ -31,9 +28,7 @@ async function caseClocks({ tx, org }: Context, until: IsoDate): Promise<Found[]
       c.case_uid as case_id, c.case_number, null as notice_id, null as examination_id, u.name as assignee_name
     from (
       select 'case_state' as kind, c.case_uid, ${sql.raw(STATUS_DUE)} as due_on, c.assignee,
-        coalesce((select s->>'name' from workflows w, jsonb_array_elements(w.definition->'states') s
-          where w.organization_id = c.organization_id and w.workflow_id = c.workflow_id and w.version = c.workflow_version
-            and s->>'id' = c.status_id), c.status) as text
+        ${sql.raw(STATE_NAME)} as text
       from cases c where c.organization_id = ${org.organization_id} and c.status <> 'CLOSED'
       union all
       select 'case_task', t.case_uid, t.due_on, coalesce(t.assignee, c.assignee), t.text
@@ -89,9 +84,9 @@ export async function readClocks(context: Context): Promise<Told> {
   const today = context.clock.today()
   const until = addWorkingDays(today, AHEAD, calendar)
   const found = [
-    ...(may(context, api.getCases) ? await caseClocks(context, until) : []),
-    ...(may(context, api.notices) ? await orderClocks(context) : []),
-    ...(may(context, api.examinations) ? await examinationClocks(context) : []),
+    ...(may(context, api.getCases.access.url) ? await caseClocks(context, until) : []),
+    ...(may(context, api.notices.access.url) ? await orderClocks(context) : []),
+    ...(may(context, api.examinations.access.url) ? await examinationClocks(context) : []),
   ].filter(({ due_on }) => due_on <= until)
   found.sort(
     (a, b) =>

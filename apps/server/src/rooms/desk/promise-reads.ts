@@ -1,4 +1,4 @@
-import { nextDeadline } from '@saakh/catalogue/desk/priority'
+import { nextDeadline, type Weighed } from '@saakh/catalogue/desk/priority'
 import type { DeskRow } from '@saakh/contract/desk'
 import type { DeskPromise } from '@saakh/contract/desk-records'
 import type { IsoDate } from '@saakh/domain/dates'
@@ -6,8 +6,6 @@ import type { FacilityKind } from '@saakh/domain/facility'
 import { type PromiseOutcome, type PromiseReason, type PromiseState, promiseStateOf } from '@saakh/domain/promise'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/verb.ts'
-import { readWorkingCalendar } from './calendar.ts'
-import { readPrioritySettings } from './settings.ts'
 
 interface Record_ {
   target: string
@@ -104,9 +102,9 @@ type OfPromises = Pick<DeskRow, 'promise' | 'promise_broken_on' | 'next_deadline
 export async function readPromisesOfRows(
   context: Context,
   party_ids: readonly string[],
+  weighed: Weighed,
 ): Promise<(party_id: string) => OfPromises> {
   const { tx, org, clock } = context
-  const weighed = { settings: await readPrioritySettings(context), calendar: await readWorkingCalendar(context) }
   const { rows: pieces } = await sql<{ party_id: string } & Parameters<typeof nextDeadline>[0]>`
     select party_id, high_since, medium_since, low_since, watch_until, promise_broken_on from desk_borrowers
     where organization_id = ${org.organization_id} and party_id = any(${[...party_ids]}::uuid[])`.execute(tx)

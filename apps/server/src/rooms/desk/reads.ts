@@ -1,3 +1,4 @@
+import type { Weighed } from '@saakh/catalogue/desk/priority'
 import { resolveAlertType } from '@saakh/catalogue/registry'
 import { api } from '@saakh/contract/api'
 import { DESK_TABS, type DeskAlert, type DeskRow, type DeskTab, type desk, type deskList } from '@saakh/contract/desk'
@@ -76,11 +77,13 @@ interface Record_ extends Omit<DeskRow, 'factors' | 'readings' | 'months' | 'ass
 
 async function columns(context: Context) {
   const today = context.clock.today()
-  const made = prioritySql(await readPrioritySettings(context), today)
+  const weighed = { settings: await readPrioritySettings(context), calendar: await readWorkingCalendar(context) }
+  const made = prioritySql(weighed.settings, today)
   return {
     ...made,
+    weighed,
     /** The queue with the working days that its formula counts. */
-    from: sql`${FROM} cross join ${numberedSql(numberedDays(await readWorkingCalendar(context), today))}`,
+    from: sql`${FROM} cross join ${numberedSql(numberedDays(weighed.calendar, today))}`,
     all: sql<Record_>`b.party_id, coalesce(p.name, '') as party_name, p.is_demo,
       (select min(c.customer_number) from customers c where c.organization_id = b.organization_id and c.party_id = b.party_id) as customer_number,
       b.high, b.medium, b.low, b.undecided, b.least_decided as decided, ${made.late_days} as late_days, b.watch_until,
@@ -106,7 +109,7 @@ export async function readDesk(context: Context, query: ListQuery) {
   const { tab = 'open' } = query
   const tabs = tabsOf(context)
   const chosen = chosenBy(context, query)
-  const { all, priority, from } = await columns(context)
+  const { all, priority, from, weighed } = await columns(context)
   const sort_by = query.sort_by ?? 'priority'
   const sort_in = query.sort_in ?? (sort_by === 'party_name' ? 'asc' : 'desc')
   const { rows } = await sql<Record_>`select ${all} from ${from} where ${chosen} and ${tabs[tab]}
@@ -120,14 +123,14 @@ export async function readDesk(context: Context, query: ListQuery) {
   )
   const counts = counted[0] ?? { open: 0, mine: 0, unassigned: 0, no_facility: 0, watching: 0, undecided: 0 }
   const { undecided, ...of } = counts
-  return { data: await completed(context, rows), total_count: of[tab], tabs: of, undecided }
+  return { data: await completed(context, rows, weighed), total_count: of[tab], tabs: of, undecided }
 }
 
 /** What a row shows besides, for the borrowers of one page. */
-async function completed(context: Context, rows: Record_[]): Promise<DeskRow[]> {
+async function completed(context: Context, rows: Record_[], weighed: Weighed): Promise<DeskRow[]> {
   const ids = rows.map(({ party_id }) => party_id)
   const [readings, months] = [await gravestOf(context, ids), await monthsOf(context, ids)]
-  const promisesOf = await readPromisesOfRows(context, ids)
+  const promisesOf = await readPromisesOfRows(context, ids, weighed)
   return rows.map((row) => {
     const { severity_factor, exposure_factor, decided_factor, urgency_factor, trend_factor, ...known } = row
     const { assignee, assignee_name, newest_at, ...told } = known
@@ -209,7 +212,7 @@ type AlertRecord = Omit<DeskAlert, 'label' | 'told_at' | 'decided_at' | 'came_ba
 export async function readDeskBorrower(context: Context, party_id: string) {
   const { tx, org } = context
   const { card, party_ids } = await findParty(context, party_id)
-  const { all, from } = await columns(context)
+  const { all, from, weighed } = await columns(context)
   const { rows } = await sql<Record_>`select ${all} from ${from}
     where b.organization_id = ${org.organization_id} and b.party_id = ${card.party_id}`.execute(tx)
   const { rows: alerts } = await sql<AlertRecord>`
@@ -221,7 +224,7 @@ export async function readDeskBorrower(context: Context, party_id: string) {
     order by a.decided = 'closed', case a.severity when 'High' then 1 when 'Medium' then 2 else 3 end, a.told_at desc, a.alert_id
     limit 500`.execute(tx)
   return {
-    row: (await completed(context, rows))[0] ?? null,
+    row: (await completed(context, rows, weighed))[0] ?? null,
     alerts: alerts.map(({ alert_type, decision, told_at, decided_at, ...row }) => ({
       ...row,
       label: labelOf(alert_type),

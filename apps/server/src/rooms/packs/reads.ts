@@ -2,8 +2,8 @@ import type { BoardPack, boardPacks } from '@saakh/contract/board-packs'
 import type { Answer, Query } from '@saakh/contract/endpoint'
 import { istDate } from '@saakh/domain/dates'
 import { AppError } from '@saakh/domain/errors'
-import { allows } from '@saakh/domain/policy'
 import { sql } from 'kysely'
+import { may } from '../../platform/access.ts'
 import { withId } from '../../platform/conditions.ts'
 import { isUuid } from '../../platform/db.ts'
 import { StreamAnswer } from '../../platform/handler.ts'
@@ -20,7 +20,7 @@ const COLUMNS = sql`pack_id, month, portfolio_id, portfolio_name, unit_name, mad
 
 /** A pack tells what alerts say: who may not read alerts reads no pack. The unit is the database's to watch. */
 const readable = ({ org, actor }: Context) => {
-  const mayRead = actor.kind === 'system' || allows(actor.policy, '/v1/admin/alerts', 'GET')
+  const mayRead = may({ actor }, '/v1/admin/alerts')
   return sql`organization_id = ${org.organization_id} and ${mayRead}`
 }
 

@@ -89,7 +89,7 @@ describe('the lane above the queue', () => {
     await userEvent.click(within(lane()).getByRole('button', { name: 'Show all 4' }))
     expect(lines()[3]).toContain('in 3 working daysOrder: Wilful default')
     expect(within(lane()).getByRole('link', { name: 'Visit the unit' }).getAttribute('href')).toBe('/app/cases/c1')
-    await userEvent.click(within(lane()).getByRole('button', { name: 'Show the first three' }))
+    await userEvent.click(within(lane()).getByRole('button', { name: 'Show fewer' }))
     expect(lines()).toHaveLength(3)
   })
 

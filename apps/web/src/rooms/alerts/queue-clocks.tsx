@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { href } from '../../addresses.ts'
 import { todayInIndia } from '../../data/clock.ts'
 import { counted, put, type Say } from '../../parts/deadline-words.ts'
+import { DemoTag, isAllDemo } from '../../parts/tag.tsx'
 import { usePanels } from '../../parts/use-panels.ts'
 import classes from './queue-clocks.module.css'
 
@@ -24,6 +25,7 @@ export function QueueClocks({ clocks, total_count, over }: Props) {
   const [isWhole, setWhole] = useState(false)
   if (clocks.length === 0) return null
   const shown = isWhole ? clocks : clocks.slice(0, SHOWN)
+  const allDemo = isAllDemo(clocks)
   return (
     <section className={classes.lane} aria-labelledby="queue-clocks">
       <h2 id="queue-clocks">
@@ -32,16 +34,17 @@ export function QueueClocks({ clocks, total_count, over }: Props) {
           {over > 0 && <span className={classes.over}>{put(say('# overdue'), formatCount(over))}</span>}
           {over > 0 && ' · '}
           {put(say('# in all'), formatCount(total_count))}
-        </span>
+        </span>{' '}
+        {allDemo && <DemoTag />}
       </h2>
       <ul>
         {shown.map((clock) => (
-          <ClockLine key={keyOf(clock)} clock={clock} />
+          <ClockLine key={keyOf(clock)} clock={clock} tagsDemo={!allDemo} />
         ))}
       </ul>
       {clocks.length > SHOWN && (
         <Button size="compact-xs" variant="subtle" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? say('Show the first three') : put(say('Show all #'), formatCount(clocks.length))}
+          {isWhole ? say('Show fewer') : put(say('Show all #'), formatCount(clocks.length))}
         </Button>
       )}
       {isWhole && total_count > clocks.length && (
@@ -54,9 +57,9 @@ export function QueueClocks({ clocks, total_count, over }: Props) {
 const keyOf = ({ kind, case_id, notice_id, examination_id, text, due_on }: Clock) =>
   [kind, case_id, notice_id, examination_id, due_on, text].join()
 
-function ClockLine({ clock }: { clock: Clock }) {
+function ClockLine({ clock, tagsDemo }: { clock: Clock; tagsDemo: boolean }) {
   const say = usePhrases()
-  const { due_on, party_id, party_name, case_number, assignee_name } = clock
+  const { due_on, party_id, party_name, is_demo, case_number, assignee_name } = clock
   return (
     <li>
       <span className={due_on < todayInIndia() ? classes.over : undefined}>{dueIn(say, clock)}</span>
@@ -73,8 +76,16 @@ function ClockLine({ clock }: { clock: Clock }) {
               {party_name}
             </Link>
           )}
-          {case_number !== null && ` · ${case_number}`}
-          {assignee_name !== null && ` · ${assignee_name}`}
+          {tagsDemo && is_demo && (
+            <>
+              {' '}
+              <DemoTag />
+            </>
+          )}
+          <span className={classes.aside}>
+            {case_number !== null && ` · ${case_number}`}
+            {assignee_name !== null && ` · ${assignee_name}`}
+          </span>
         </span>
       </span>
     </li>

@@ -70,7 +70,7 @@ describe('the visits on the page of a borrower', () => {
       'Next visit due on 12-01-2999',
     ])
       list.getByText(line)
-    list.getByText(/Visited by Ravi Naik · Met with The accountant · recorded by Asha, 20 Nov 2026/)
+    list.getByText(/Visited by Ravi Naik · Met with The accountant · Recorded by Asha, 20 Nov 2026/)
     expect(list.getByRole('link', { name: 'CASE-2026-000007' }).getAttribute('href')).toContain('c1')
     const small = list.getByRole('button', { name: 'Open photo stock.jpg' })
     await waitFor(() => expect(small.querySelector('img')?.src).toContain('AAAA'))
