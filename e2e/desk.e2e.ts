@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findingsOn } from './axe.ts'
 import { openBrowser, signIn, type Width } from './browser.ts'
@@ -19,6 +19,9 @@ beforeAll(async () => {
 afterAll(() => product?.remove())
 
 const rows = (page: Page) => page.locator('li[data-party]')
+/** What was decided of a borrower, as its row says it. */
+const standingOf = async (row: Locator) =>
+  /\d+ undecided|Acknowledged|In a case|Watching/.exec(await row.innerText())?.[0]
 const isFocused = (page: Page, at: number) =>
   rows(page)
     .nth(at)
@@ -26,13 +29,21 @@ const isFocused = (page: Page, at: number) =>
     .evaluate((one) => one === document.activeElement)
 
 describe('the queue of borrowers', () => {
-  it('decides fifteen borrowers by keys alone, and takes one decision back', { timeout: 240_000 }, async () => {
+  it('decides fifteen borrowers by keys alone, and takes one decision back', { timeout: 240_000 }, async ({
+    onTestFinished,
+  }) => {
+    // Of its own: what it decides stays decided, also for a second try.
+    const product = await startProduct()
+    onTestFinished(() => product.remove())
     const { page, close, complaints } = await openBrowser()
     const { settled } = watchCalls(page)
     await signIn(page, product, ASHA, '/app/alerts')
     await rows(page).nth(DECIDED).waitFor()
     await settled()
     const names = await rows(page).locator('a[href^="/app/party/"]').allInnerTexts()
+    const last = names[DECIDED - 1] ?? ''
+    const standing = await standingOf(rows(page).filter({ hasText: last }))
+    expect(standing).toBeDefined()
     let keys = 0
     const press = async (key: string) => {
       keys++
@@ -91,8 +102,8 @@ describe('the queue of borrowers', () => {
       .toBe(0)
     await page.getByRole('button', { name: /Order again/ }).click()
     await settled()
-    const undone = rows(page).filter({ hasText: names[DECIDED - 1] ?? '' })
-    await undone.getByText(/undecided/).waitFor()
+    // Which it was depends on the day: the demo world has decided of some.
+    await expect.poll(() => standingOf(rows(page).filter({ hasText: last }))).toBe(standing)
     expect(
       await rows(page)
         .filter({ hasText: names[1] ?? '' })
