@@ -23,12 +23,21 @@ const types = {
 /** Also for a place in the pool: whoever waits longer is told to come again rather than left hanging. */
 const CONNECT_TIMEOUT_MS = 30_000
 
+/**
+ * A new connection reads the catalogue anew, and under work its first statements take half a second: those that were
+ * needed once are kept while people work, and a few of them always.
+ */
+const IDLE_MS = 10 * 60_000
+const KEPT = 4
+
 /** Dates come as 'YYYY-MM-DD' text, bigint as number (our sequences stay below 2^53), numeric as text. */
 export const createPool = (connectionString: string, max = 10, role?: 'saakh_index'): pg.Pool => {
   const as = role && { options: `-c role=${role}` }
   const pool = new pg.Pool({
     connectionString,
     max,
+    min: Math.min(KEPT, max),
+    idleTimeoutMillis: IDLE_MS,
     types,
     application_name: 'saakh',
     keepAlive: true,
