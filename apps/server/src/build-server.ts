@@ -26,6 +26,7 @@ import { activityHandlers } from './rooms/activity/handlers.ts'
 import { alertsHandlers } from './rooms/alerts/handlers.ts'
 import { approvalsHandlers } from './rooms/approvals/handlers.ts'
 import { bookHandlers } from './rooms/book/handlers.ts'
+import { caseRuleHandlers } from './rooms/case-rules/handlers.ts'
 import { casesHandlers, caseWorkHandlers } from './rooms/cases/handlers.ts'
 import { deskBulkHandlers, deskHandlers, savedViewHandlers } from './rooms/desk/handlers.ts'
 import { siteVisitHandlers } from './rooms/desk/site-visit-handlers.ts'
@@ -80,6 +81,7 @@ const handlersOf = (parts: ServerParts): Handlers => ({
   ...deskBulkHandlers,
   ...siteVisitHandlers,
   ...savedViewHandlers,
+  ...caseRuleHandlers,
   ...casesHandlers,
   ...caseWorkHandlers,
   ...caseFilesHandlers(parts.platform),

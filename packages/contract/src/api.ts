@@ -10,6 +10,7 @@ import { bookIndustries } from './book-industries.ts'
 import { bookPortfolios } from './book-portfolios.ts'
 import { bookProvisions } from './book-provisions.ts'
 import { caseFiles } from './case-file.ts'
+import { caseRules } from './case-rules.ts'
 import { caseWork } from './case-work.ts'
 import { cases } from './cases.ts'
 import { columnLayouts } from './column-layouts.ts'
@@ -68,6 +69,7 @@ export const api = {
   ...deskBulk,
   ...siteVisits,
   ...savedViews,
+  ...caseRules,
   ...cases,
   ...caseWork,
   ...caseFiles,

@@ -11,6 +11,7 @@ export type CaseRisk = (typeof CASE_RISKS)[number]
 /** One event of a case's timeline; the kind decides which of `from`, `to` and `note` stand. */
 const CASE_EVENT_KINDS = [
   'created',
+  'opened_by_rule',
   'alert_linked',
   'alert_taken_out',
   'alert_worse',

@@ -130,6 +130,8 @@ const row = {
   next_due: text(NULLABLE),
   /** The recurring case that this one follows up. */
   origin_case: one(origin, NULLABLE),
+  /** The name of the rule that opened it. */
+  opened_by_rule: text(NULLABLE),
   /** How many tasks it has, how many are not done, and of those how many are beyond their day. */
   tasks_total: number(),
   tasks_open: number(),

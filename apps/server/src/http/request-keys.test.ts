@@ -108,6 +108,7 @@ const POSTS: Record<PostName, Sample | { changes_nothing_twice: string }> = {
     other: { name: 'High ones' },
   },
   setWorkingCalendar: { changes_nothing_twice: 'the same days again are the same days' },
+  setCaseRules: { changes_nothing_twice: 'the same rules again are the same rules' },
   setPrioritySettings: { changes_nothing_twice: 'the same weights again weigh the same' },
   noteBorrower: {
     body: () => ({ party_id: desk.party_id, text: 'Met the owner.' }),

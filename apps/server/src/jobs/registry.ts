@@ -14,6 +14,7 @@ import type { JobTask } from './job-task.ts'
 import { judgeAllTask } from './judge-all.ts'
 import { linkAgainTask } from './link-again.ts'
 import { makePackTask } from './make-pack.ts'
+import { openRuleCasesTask } from './open-rule-cases.ts'
 import { produceReportTask, takeUpOrdersTask } from './produce-report.ts'
 import { readTallyTask } from './read-tally.ts'
 import { remindConsentsTask } from './remind-consents.ts'
@@ -35,6 +36,7 @@ export const jobTasks = (parts: { checkpoints: Checkpoints; mailer: Mailer | nul
   judgeAllTask,
   evaluateLeftoversTask,
   createDueCasesTask,
+  openRuleCasesTask,
   decideBulkTask,
   produceReportTask(),
   takeUpOrdersTask,

@@ -6,6 +6,7 @@ import { mapInTurns } from '../platform/in-turns.ts'
 import { execute, type Platform, verb, within } from '../platform/verb.ts'
 import { episodesByKey, readEpisodes } from '../rooms/alerts/episodes.ts'
 import { noChanges, raiseAlerts } from '../rooms/alerts/raise-alerts.ts'
+import { queueRules } from '../rooms/case-rules/queue-rules.ts'
 import { writePromiseStates } from '../rooms/desk/judge-promises.ts'
 import { recordScores } from '../rooms/scores/record-scores.ts'
 import { writePositions } from './book-positions.ts'
@@ -115,6 +116,7 @@ export const evaluateChunk = (rules: readonly Rule[]) =>
       await writePromiseStates(tx, { ...scope, organization_id, as_of: run.as_of, now: run.evaluated_at })
       await dropOutcomes(tx, organization_id, dropped)
       const { raised, cleared } = await within(context, raiseAlerts, changes)
+      await queueRules(context)
       await dropMarks(tx, organization_id, marks)
       return {
         run_id: run.run_id,

@@ -69,6 +69,8 @@ export const AUDITED_TABLES: Readonly<Record<string, AuditedTable>> = {
   site_visit_photos: audited('visit_id visit_photo_id'),
   priority_settings: audited('settings_id'),
   working_calendars: audited('calendar_id'),
+  case_rule_sets: audited('rule_set_id'),
+  case_rule_openings: audited('rule_id party_id episode'),
   case_alerts: audited('case_uid alert_id'),
   case_tasks: audited('case_uid task_id'),
   case_events: audited('case_uid event_id'),

@@ -10,6 +10,7 @@ const change = ({ from, to }: FiledEvent): string => `${from === null ? '' : ` f
 /** What each kind says after the name; one that the domain adds does not compile until it has its words here. */
 const WORDS: Record<CaseEventKind, (event: FiledEvent) => string> = {
   created: () => 'opened the case',
+  opened_by_rule: ({ to }) => `Opened by the rule ${or(to)}`,
   alert_linked: ({ to }) => `linked the alert: ${or(to)}`,
   alert_taken_out: ({ to }) => `took out the alert: ${or(to)}`,
   alert_worse: ({ to }) => `An alert of the case got worse: ${or(to)}`,

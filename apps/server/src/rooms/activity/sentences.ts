@@ -194,6 +194,8 @@ export const SENTENCES: Readonly<Record<string, Said>> = {
   withdraw_site_visit: ['borrowers', 'withdraw a visit to {a party}'],
   set_priority_settings: ['alerts', 'change how the queue is weighed'],
   set_working_calendar: ['alerts', 'change the working days'],
+  set_case_rules: ['alerts', 'change the rules that open cases'],
+  open_case_by_rule: ['cases', 'judge {a party} by a rule that opens cases'],
   raise_alerts: ['alerts', 'raise and clear alerts of {a run}'],
   evaluate_parties: ['alerts', ({ parties }) => `judge ${some(parties, 'party', 'parties')}`],
   tell_unjudged: ['alerts', 'fail to judge {a party}'],

@@ -11,6 +11,7 @@ import { newId, sha256 } from '../../platform/ids.ts'
 import { FRAUD_EVENT } from '../../platform/organization-feed.ts'
 import { takeUp } from '../../platform/units.ts'
 import { type Context, verb } from '../../platform/verb.ts'
+import { queueRules } from '../case-rules/queue-rules.ts'
 import { openCaseForAlert } from '../cases/open-case-for-alert.ts'
 import { notifyOfAlerts } from '../notifications/notify-of-alerts.ts'
 import { eventRow } from './raised-rows.ts'
@@ -99,6 +100,7 @@ export const createAlert = verb({
       }),
     ])
     await notifyOfAlerts(context, { raised: [alert_id], worse: [] })
+    await queueRules(context)
     const opened = input.force_trigger_case
       ? await openCaseForAlert(context, {
           alert_id,

@@ -4,7 +4,8 @@ import { CASE_CREATION_FORMATS } from '@saakh/domain/case-attachment'
 import { readRecurrence } from '@saakh/domain/case-recurrence'
 import { AppError } from '@saakh/domain/errors'
 import { sql } from 'kysely'
-import { userId } from '../../platform/access.ts'
+import { z } from 'zod'
+import { refuseUsers, userId } from '../../platform/access.ts'
 import { isUuid } from '../../platform/db.ts'
 import { firstOfRepeated } from '../../platform/first-of-repeated.ts'
 import { sha256 } from '../../platform/ids.ts'
@@ -21,12 +22,21 @@ import { findCaseType } from './workflow.ts'
 
 const refuse = (field: string, message: string) => new AppError('invalid', message, { [field]: message })
 
+/** A rule of the organization that opens it, and who gets the case: the system alone says so. */
+const byRule = z.object({
+  rule_id: z.string(),
+  name: z.string(),
+  because: z.string(),
+  assignee: z.string().nullable(),
+})
+
 /** Opens a case. The same send again answers the first case. */
 export const createCase = verb({
   name: 'create_case',
   access: api.createCase,
-  input: api.createCase.body,
+  input: api.createCase.body.extend({ by_rule: byRule.optional() }),
   async run(context, input) {
+    if (input.by_rule) refuseUsers(context)
     if (input.organization_id !== context.org.organization_id)
       throw new AppError('forbidden', 'Cases can be opened in your own organization only.')
     const recurrence = readRecurrence(input.recurringData)
@@ -66,9 +76,10 @@ export const createCase = verb({
       alert_id: alerts[0]?.alert_id ?? null,
       risk: gravestOf(alerts),
       // Who opens a case answers for it until it is given to somebody.
-      assignee: mayChangeCases(context) ? userId(context) : null,
+      assignee: input.by_rule?.assignee ?? (mayChangeCases(context) ? userId(context) : null),
       recurring: recurrence.value,
       origin: null,
+      by_rule: input.by_rule,
       content_hash,
     })
     const begun = { ...opened, version: 1 }
@@ -93,6 +104,7 @@ export const createCase = verb({
             subject: input.subject,
             issue: input.issue,
             file: result.file,
+            ...(input.by_rule && { rule: input.by_rule.name, because: input.by_rule.because }),
           },
           events: [{ kind: 'case.created', payload: { case_uid: result.case_uid, party_id: result.party_id } }],
         },

@@ -7,6 +7,7 @@ import { type Context, verb } from '../../platform/verb.ts'
 import { addCaseEvents, type NewCaseEvent } from './case-events.ts'
 import { readTeam } from './case-team.ts'
 import { findCase } from './find-case.ts'
+import { isActive } from './is-active.ts'
 import { type OpenedCase, openCase } from './open-case.ts'
 import type { CaseRecord, CaseTables } from './tables.ts'
 import { readCaseType } from './workflow.ts'
@@ -90,15 +91,6 @@ export const createDueCases = verb({
           ],
         },
 })
-
-async function isActive({ tx, org }: Context): Promise<boolean> {
-  const row = await tx
-    .selectFrom('organizations')
-    .select('status')
-    .where('organization_id', '=', org.organization_id)
-    .executeTakeFirst()
-  return row?.status === 'active'
-}
 
 /** The same work again: same party, type and person. It has no alert and recurs no further itself. */
 async function openFollowUp(context: Context, origin: CaseRecord, due_on: string): Promise<OpenedCase> {

@@ -23,6 +23,14 @@ export interface NewCase {
   recurring: Recurrence | null
   origin: { case_uid: string; case_number: string; due_on: string } | null
   content_hash: string | null
+  by_rule?: OpeningRule | null
+}
+
+/** The rule of the organization that opens a case, and what it met. */
+export interface OpeningRule {
+  rule_id: string
+  name: string
+  because: string
 }
 
 export interface OpenedCase {
@@ -48,7 +56,7 @@ const inWords = ({ frequency, absoluteDates }: Recurrence): string =>
 
 /** Writes the case and the beginning of its timeline. What it is given has been checked. */
 export async function openCase(context: Context, opened: NewCase): Promise<OpenedCase> {
-  const { type, party, recurring, origin } = opened
+  const { type, party, recurring, origin, by_rule = null } = opened
   const workflow = await readWorkflow(context, type.workflow_id)
   const state = initialState(workflow.definition)
   const now = context.clock.now()
@@ -82,6 +90,8 @@ export async function openCase(context: Context, opened: NewCase): Promise<Opene
       next_due: recurring && nextDue(recurring, today, today),
       origin_case_uid: origin?.case_uid ?? null,
       due_on: origin?.due_on ?? null,
+      case_rule_id: by_rule?.rule_id ?? null,
+      opened_by_rule: by_rule?.name ?? null,
       content_hash: opened.content_hash,
       version,
       created_by: userId(context),
@@ -92,6 +102,7 @@ export async function openCase(context: Context, opened: NewCase): Promise<Opene
   await copyChecklist(context, case_uid, type, today)
   await addCaseEvents(context, { case_uid, version }, [
     { kind: 'created', from: origin?.case_number ?? null, to: state.name },
+    ...(by_rule ? [{ kind: 'opened_by_rule' as const, to: by_rule.name, note: by_rule.because }] : []),
     ...(recurring ? [{ kind: 'recurrence_started' as const, to: inWords(recurring) }] : []),
   ])
   return { case_uid, case_number }

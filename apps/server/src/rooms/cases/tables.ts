@@ -49,6 +49,8 @@ export type CaseTables = {
     next_due: string | null
     origin_case_uid: string | null
     due_on: string | null
+    case_rule_id: string | null
+    opened_by_rule: string | null
     content_hash: string | null
     recorded_at: Instant
     version: Generated<number>

@@ -17,7 +17,7 @@ export interface CaseType {
   checklist: ChecklistItem[]
 }
 
-const casesDb = ({ tx }: Context) => tx.withTables<CaseTables>()
+const casesDb = ({ tx }: Pick<Context, 'tx'>) => tx.withTables<CaseTables>()
 
 /** The version that a case keeps, or the newest for a case that begins. */
 export async function readWorkflow(context: Context, workflow_id: string, version?: number): Promise<Workflow> {
@@ -37,10 +37,10 @@ const withChecklist = <T extends { checklist: unknown }>(row: T) => ({
   checklist: checklist.parse(row.checklist),
 })
 
-const caseTypesDb = (context: Context) =>
+const caseTypesDb = (context: Pick<Context, 'tx'>) =>
   casesDb(context).selectFrom('case_types').select(['case_type_id', 'name', 'workflow_id', 'checklist'])
 
-export async function readCaseTypes(context: Context): Promise<CaseType[]> {
+export async function readCaseTypes(context: Pick<Context, 'tx'>): Promise<CaseType[]> {
   const rows = await caseTypesDb(context).where('is_active', '=', true).orderBy('position').orderBy('name').execute()
   return rows.map(withChecklist)
 }
@@ -50,7 +50,7 @@ export const readCaseType = async (context: Context, case_type_id: string): Prom
   withChecklist(await caseTypesDb(context).where('case_type_id', '=', case_type_id).executeTakeFirstOrThrow())
 
 /** Null for what is no type of this organization, or one that is no longer offered. */
-export async function findCaseType(context: Context, case_type_id: string): Promise<CaseType | null> {
+export async function findCaseType(context: Pick<Context, 'tx'>, case_type_id: string): Promise<CaseType | null> {
   if (!isUuid(case_type_id)) return null
   const types = await readCaseTypes(context)
   return types.find((type) => type.case_type_id === case_type_id.toLowerCase()) ?? null

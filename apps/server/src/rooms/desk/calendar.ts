@@ -5,12 +5,10 @@ import { AppError } from '@saakh/domain/errors'
 import { INDIAN_STATES } from '@saakh/domain/indian-states'
 import type { SaturdayRule, WorkingCalendar } from '@saakh/domain/working-days'
 import { workingDayNumbers } from '@saakh/domain/working-days'
-import { sql } from 'kysely'
-import { actorName } from '../../platform/access.ts'
-import { newId } from '../../platform/ids.ts'
 import { holidaysOf, publicHolidays } from '../../platform/public-holidays.ts'
 import { headOfficeOnly } from '../../platform/units.ts'
 import { type Context, verb } from '../../platform/verb.ts'
+import { versionedSettings } from '../../platform/versioned-settings.ts'
 
 type Told = Answer<typeof api.workingCalendar>
 
@@ -28,14 +26,12 @@ const DEFAULT: Version = {
   ...{ set_by: null, set_at: null },
 }
 
-async function readStored({ tx, org }: Context): Promise<Version> {
-  const { rows } = await sql<Version>`select c.state, c.saturdays_off, c.added, c.struck::text[] as struck,
-      coalesce(u.name, c.set_by) as set_by, c.set_at
-    from working_calendars c
-      left join users u on u.organization_id = c.organization_id and 'user:' || u.user_id = c.set_by
-    where c.organization_id = ${org.organization_id} order by c.set_at desc, c.calendar_id desc limit 1`.execute(tx)
-  return rows[0] ?? DEFAULT
-}
+const kept = versionedSettings<Stored>({
+  table: 'working_calendars',
+  id: 'calendar_id',
+  columns: ['state', 'saturdays_off', 'added', 'struck'],
+})
+const readStored = async (context: Context): Promise<Version> => (await kept.readLatest(context)) ?? DEFAULT
 
 /** On which days the organization works. */
 export async function readWorkingCalendar(context: Context): Promise<WorkingCalendar> {
@@ -98,15 +94,12 @@ export const setWorkingCalendar = verb({
   input: api.setWorkingCalendar.body,
   async run(context, { state, saturdays_off, added, struck }) {
     headOfficeOnly(context)
-    const { tx, org, actor, clock } = context
     if (state !== null && !statesKnown().some(({ letters }) => letters === state))
       throw new AppError('invalid', 'Choose a state of the list.', { state: 'Choose a state of the list.' })
     const twice = added.find(({ day }, at) => added.findIndex((one) => one.day === day) !== at)
     if (twice) throw new AppError('invalid', 'A day is named twice.', { added: `${twice.day} is named twice.` })
     const days = [...added].sort((a, b) => dayNumber(a.day) - dayNumber(b.day))
-    await sql`insert into working_calendars (organization_id, calendar_id, state, saturdays_off, added, struck, set_by, set_at)
-      values (${org.organization_id}, ${newId()}, ${state}, ${saturdays_off}, ${JSON.stringify(days)}::jsonb,
-        ${[...new Set(struck)].sort()}::date[], ${actorName(actor)}, ${clock.now()})`.execute(tx)
+    await kept.write(context, { state, saturdays_off, added: days, struck: [...new Set(struck)].sort() })
     return { message: 'The working days are saved.' }
   },
   audit: (given, _, { org }) => ({

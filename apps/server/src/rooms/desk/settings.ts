@@ -1,31 +1,19 @@
 import { PRIORITY_DEFAULTS, type PrioritySettings, prioritySettings } from '@saakh/catalogue/desk/priority'
 import { api } from '@saakh/contract/api'
 import { AppError } from '@saakh/domain/errors'
-import { sql } from 'kysely'
-import { actorName } from '../../platform/access.ts'
-import { newId } from '../../platform/ids.ts'
 import { headOfficeOnly } from '../../platform/units.ts'
 import { type Context, verb } from '../../platform/verb.ts'
+import { versionedSettings } from '../../platform/versioned-settings.ts'
 
-interface StoredSettings {
-  weights: Record<string, number>
-  set_by: string
-  set_at: Date
-}
-
-const readStored = async ({ tx, org }: Context): Promise<StoredSettings | null> => {
-  const { rows } = await sql<StoredSettings>`select s.weights, coalesce(u.name, s.set_by) as set_by, s.set_at
-    from priority_settings s
-      left join users u on u.organization_id = s.organization_id and 'user:' || u.user_id = s.set_by
-    where s.organization_id = ${org.organization_id} order by s.set_at desc, s.settings_id desc limit 1`.execute(tx)
-  return rows[0] ?? null
-}
+const kept = versionedSettings<{ weights: Record<string, number> }>({
+  ...{ table: 'priority_settings', id: 'settings_id', columns: ['weights'] },
+})
 
 export const readPrioritySettings = async (context: Context): Promise<PrioritySettings> =>
-  prioritySettings.parse((await readStored(context))?.weights ?? {})
+  prioritySettings.parse((await kept.readLatest(context))?.weights ?? {})
 
 export async function tellPrioritySettings(context: Context) {
-  const stored = await readStored(context)
+  const stored = await kept.readLatest(context)
   return {
     weights: prioritySettings.parse(stored?.weights ?? {}),
     defaults: PRIORITY_DEFAULTS,
@@ -41,7 +29,6 @@ export const setPrioritySettings = verb({
   input: api.setPrioritySettings.body,
   async run(context, { weights }) {
     headOfficeOnly(context)
-    const { tx, org, actor, clock } = context
     const unknown = Object.keys(weights).filter((name) => !(name in PRIORITY_DEFAULTS))
     if (unknown.length > 0)
       throw new AppError('invalid', 'The queue knows no such weight.', {
@@ -55,9 +42,7 @@ export const setPrioritySettings = verb({
         'A weight is out of its range.',
         Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message])),
       )
-    await sql`insert into priority_settings (organization_id, settings_id, weights, set_by, set_at)
-      values (${org.organization_id}, ${newId()}, ${JSON.stringify(parsed.data)}::jsonb, ${actorName(actor)},
-        ${clock.now()})`.execute(tx)
+    await kept.write(context, { weights: parsed.data })
     return parsed.data
   },
   audit: ({ weights }, _, { org }) => ({

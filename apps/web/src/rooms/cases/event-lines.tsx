@@ -20,6 +20,7 @@ import {
   TrendingUp,
   UserRound,
   Waypoints,
+  Workflow,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 
@@ -34,6 +35,7 @@ const whenSet = ({ from }: CaseEvent) => (from ? <> from {word(from)}</> : null)
 /** One line per kind: a kind that the domain adds does not compile until it has its words here. */
 const LINES: Record<CaseEventKind, Line> = {
   created: { icon: CirclePlus, title: (_, who) => <>{who} opened the case</> },
+  opened_by_rule: { icon: Workflow, title: ({ to }) => <>Opened by the rule {word(to)}</> },
   alert_linked: {
     icon: Bell,
     title: ({ to }, who) => (
