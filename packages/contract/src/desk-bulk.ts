@@ -1,6 +1,7 @@
 import { CLOSING_CODES } from '@saakh/domain/desk'
 import { z } from 'zod'
 import { deskList } from './desk.ts'
+import { taker } from './desk-assignment.ts'
 import { endpoint } from './endpoint.ts'
 import { filtersOf } from './listing.ts'
 import { isoDate, successData } from './wire.ts'
@@ -44,9 +45,10 @@ export const deskBulk = {
   assignFiltered: endpoint({
     method: 'POST',
     path: '/v1/admin/desk/bulk_assignments',
-    summary: 'Gives all borrowers of a filter to a person, who sees them; null takes them from whoever has them.',
+    summary:
+      'Gives all borrowers of a filter to a person or a unit that sees them; neither takes them from whoever has them.',
     access,
-    body: z.object({ filter: filtersOf(deskList), assignee: z.uuid().nullable() }),
+    body: z.object({ filter: filtersOf(deskList), ...taker }),
     response: successData(z.object({ message: z.string(), assigned: z.number() })),
   }),
 }

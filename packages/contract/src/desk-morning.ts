@@ -2,6 +2,7 @@ import { ALERT_SEVERITIES } from '@saakh/domain/alert'
 import { MOVES } from '@saakh/domain/desk'
 import { ASSET_CLASSES } from '@saakh/domain/dpd'
 import { z } from 'zod'
+import { deskAssignee } from './desk-assignment.ts'
 import { endpoint } from './endpoint.ts'
 import { success } from './wire.ts'
 
@@ -21,7 +22,7 @@ const atRisk = z.object({
   gravest: z
     .object({ alert_id: z.string(), label: z.string(), summary: z.string(), severity: z.enum(ALERT_SEVERITIES) })
     .nullable(),
-  assignee: z.object({ user_id: z.string(), name: z.string() }).nullable(),
+  assignee: deskAssignee.nullable(),
 })
 
 /** What a person of the desk looks at in the morning. */

@@ -4,6 +4,7 @@ import { ASSET_CLASSES } from '@saakh/domain/dpd'
 import { answerOf } from '@saakh/domain/entity'
 import { siteVisit } from '@saakh/domain/site-visit'
 import { z } from 'zod'
+import { deskAssignee, deskAssignmentEndpoints, deskGiving } from './desk-assignment.ts'
 import { deskClockEndpoints } from './desk-clocks.ts'
 import { morningEndpoints } from './desk-morning.ts'
 import { deskFacility, deskNote, deskPromise, deskRecords, promiseGist } from './desk-records.ts'
@@ -15,7 +16,6 @@ import { workingCalendarEndpoints } from './working-calendar.ts'
 /** Whoever sees alerts sees the queue; whoever may raise one may decide. */
 const access = { kind: 'policy', url: '/v1/admin/alerts' } as const
 const day = z.string().nullable()
-const person = z.object({ user_id: z.string(), name: z.string() }).nullable()
 
 /** Parts of the queue: with a facility or without one nobody compares them. */
 export const DESK_TABS = ['open', 'mine', 'unassigned', 'no_facility', 'watching'] as const
@@ -28,6 +28,7 @@ export const deskList = listing({
     severity: choice(ALERT_SEVERITIES),
     asset_class: choice(ASSET_CLASSES),
     decided: choice(UNDECIDED_FIRST),
+    /** The id of a person or of a unit; `my_unit` for the caller's own, `deactivated` for people whose account is not active any more. */
     assignee: id,
     portfolio_id: id,
     group_id: id,
@@ -72,7 +73,7 @@ const deskRow = {
     trend: z.number(),
   }),
   newest_at: z.string(),
-  assignee: person,
+  assignee: deskAssignee.nullable(),
   /** Of its promises to pay the one that counts: the broken one, the next open one, or the last that was kept. */
   promise: promiseGist.nullable(),
   /** Since when a promise is broken that nobody answered: the borrower then counts as undecided. */
@@ -149,6 +150,8 @@ export const desk = {
     response: z.object({
       row: row.nullable(),
       alerts: z.array(deskAlert),
+      /** To whom it was given, the newest first. */
+      assignments: z.array(deskGiving),
       /** The newest first. */
       notes: z.array(deskNote),
       /** The newest first. */
@@ -184,23 +187,8 @@ export const desk = {
     access,
     response: successData(z.object({ message: z.string(), undone: z.number(), kept: z.number() })),
   }),
-  assignBorrowers: endpoint({
-    method: 'POST',
-    path: '/v1/admin/desk/assignments',
-    summary: 'Gives borrowers to a person, who sees them; null takes them from whoever has them.',
-    access,
-    body: z.object({ party_ids: z.array(z.uuid()).min(1).max(500), assignee: z.uuid().nullable() }),
-    response: successData(z.object({ message: z.string(), assigned: z.number() })),
-  }),
   ...morningEndpoints,
-  deskPeople: endpoint({
-    method: 'GET',
-    path: '/v1/admin/desk/people',
-    refreshed_by: [],
-    summary: 'Who can be given a borrower: active people of the organization who may decide.',
-    access,
-    response: z.object({ data: z.array(z.object({ user_id: z.string(), name: z.string() })) }),
-  }),
+  ...deskAssignmentEndpoints,
   ...deskRecords,
   prioritySettings: endpoint({
     method: 'GET',

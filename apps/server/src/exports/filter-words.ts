@@ -13,7 +13,8 @@ const NAMES: Record<string, (id: string, organization_id: string) => RawBuilder<
   unit_id: (id, of) => sql`select name from org_units where organization_id = ${of} and unit_id = ${id}`,
   unit: (id, of) => sql`select name from org_units where organization_id = ${of} and unit_id = ${id}`,
   template: (id, of) => sql`select name from policy_templates where organization_id = ${of} and template_id = ${id}`,
-  assignee: (id, of) => sql`select name from users where organization_id = ${of} and user_id = ${id}`,
+  assignee: (id, of) => sql`select name from users where organization_id = ${of} and user_id = ${id}
+    union all select name from org_units where organization_id = ${of} and unit_id = ${id}`,
   case_type: (id, of) => sql`select name from case_types where organization_id = ${of} and case_type_id = ${id}`,
 }
 

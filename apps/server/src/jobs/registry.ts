@@ -1,6 +1,7 @@
 import type { Checkpoints } from '../platform/checkpoint.ts'
 import type { Mailer } from '../platform/mailer.ts'
 import { applyRetentionTask } from './apply-retention.ts'
+import { assignBorrowersTask } from './assign-borrowers.ts'
 import { checkAuditTask } from './check-audit.ts'
 import { checkMcaStatusTask } from './check-mca-status.ts'
 import { collectFilesTask } from './collect-files.ts'
@@ -37,6 +38,7 @@ export const jobTasks = (parts: { checkpoints: Checkpoints; mailer: Mailer | nul
   evaluateLeftoversTask,
   createDueCasesTask,
   openRuleCasesTask,
+  assignBorrowersTask,
   decideBulkTask,
   produceReportTask(),
   takeUpOrdersTask,

@@ -7,6 +7,7 @@ import { execute, type Platform, verb, within } from '../platform/verb.ts'
 import { episodesByKey, readEpisodes } from '../rooms/alerts/episodes.ts'
 import { noChanges, raiseAlerts } from '../rooms/alerts/raise-alerts.ts'
 import { queueRules } from '../rooms/case-rules/queue-rules.ts'
+import { queueAssigningIfOn } from '../rooms/desk/assignment-rules.ts'
 import { writePromiseStates } from '../rooms/desk/judge-promises.ts'
 import { recordScores } from '../rooms/scores/record-scores.ts'
 import { writePositions } from './book-positions.ts'
@@ -118,6 +119,7 @@ export const evaluateChunk = (rules: readonly Rule[]) =>
       const { raised, cleared } = await within(context, raiseAlerts, changes)
       await queueRules(context)
       await dropMarks(tx, organization_id, marks)
+      if (parties.length > 0) await queueAssigningIfOn(context)
       return {
         run_id: run.run_id,
         scores_changed: changed,

@@ -1,4 +1,5 @@
 import { HINDI_ACTIVITY } from './hindi-activity.ts'
+import { HINDI_OF_ASSIGNMENT } from './hindi-assignment.ts'
 import { HINDI_OF_THE_BOOK } from './hindi-book.ts'
 import { HINDI_OF_CASES } from './hindi-cases.ts'
 import { HINDI_OF_THE_DESK } from './hindi-desk.ts'
@@ -11,6 +12,7 @@ import { HINDI_OF_SITE_VISITS } from './hindi-site-visits.ts'
  */
 export const HINDI = {
   ...HINDI_OF_THE_DESK,
+  ...HINDI_OF_ASSIGNMENT,
   ...HINDI_OF_PROMISES,
   ...HINDI_OF_THE_BOOK,
   ...HINDI_OF_CASES,

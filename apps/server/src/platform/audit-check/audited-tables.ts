@@ -62,6 +62,8 @@ export const AUDITED_TABLES: Readonly<Record<string, AuditedTable>> = {
   cases: audited('case_uid'),
   alert_decisions: audited('decision_id'),
   borrower_assignments: audited('party_id'),
+  borrower_givings: audited('giving_id'),
+  assignment_rules: audited('rules_id'),
   borrower_notes: audited('note_id'),
   note_photos: audited('note_id photo_id'),
   borrower_promises: audited('promise_id'),

@@ -173,8 +173,8 @@ export const SENTENCES: Readonly<Record<string, Said>> = {
   end_bulk: ['alerts', 'end a bulk decision'],
   assign_filtered: [
     'alerts',
-    ({ assignee, party_ids }) =>
-      `${assignee === null ? 'take from its officer' : 'give to an officer'}: ${some(Array.isArray(party_ids) ? party_ids.length : undefined, 'borrower', 'borrowers')}`,
+    ({ assignee, unit_id, party_ids }) =>
+      `${typeof unit_id === 'string' ? 'give to a unit' : assignee === null ? 'take from its officer' : 'give to an officer'}: ${some(party_ids, 'borrower', 'borrowers')}`,
   ],
   save_view: ['alerts', 'save a view of the queue'],
   change_view: ['alerts', 'change a view of the queue'],
@@ -183,8 +183,8 @@ export const SENTENCES: Readonly<Record<string, Said>> = {
   undo_decision: ['alerts', ({ undone }) => `take back a decision on ${some(undone, 'alert', 'alerts')}`],
   assign_borrowers: [
     'alerts',
-    ({ assignee, party_ids }) =>
-      `${assignee === null ? 'take from its officer' : 'give to an officer'}: ${some(Array.isArray(party_ids) ? party_ids.length : undefined, 'borrower', 'borrowers')}`,
+    ({ assignee, unit_id, party_ids }) =>
+      `${typeof unit_id === 'string' ? 'give to a unit' : assignee === null ? 'take from its officer' : 'give to an officer'}: ${some(party_ids, 'borrower', 'borrowers')}`,
   ],
   note_borrower: ['borrowers', 'write a note on {a party}'],
   record_promise: ['borrowers', 'write down what {a party} promised to pay'],
@@ -193,6 +193,8 @@ export const SENTENCES: Readonly<Record<string, Said>> = {
   close_site_visit_finding: ['borrowers', 'close what a visit to {a party} found'],
   withdraw_site_visit: ['borrowers', 'withdraw a visit to {a party}'],
   set_priority_settings: ['alerts', 'change how the queue is weighed'],
+  set_assignment_rules: ['alerts', 'change who is given borrowers automatically'],
+  assign_automatically: ['alerts', ({ given }) => `give ${some(given, 'borrower', 'borrowers')} automatically`],
   set_working_calendar: ['alerts', 'change the working days'],
   set_case_rules: ['alerts', 'change the rules that open cases'],
   open_case_by_rule: ['cases', 'judge {a party} by a rule that opens cases'],

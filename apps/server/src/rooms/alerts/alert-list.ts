@@ -79,7 +79,7 @@ const ofAssignee =
     const assignee = asked === 'me' ? userId(context) : asked
     if (assignee === null || !isUuid(assignee)) return sql<SqlBool>`false`
     return sql<SqlBool>`party_read_as(a.party_id) in (select t.party_id from borrower_assignments t
-      where t.organization_id = ${context.org.organization_id} and t.assignee = ${assignee}::uuid)`
+      where t.organization_id = ${context.org.organization_id} and ${assignee}::uuid in (t.assignee, t.unit_id))`
   }
 
 const conditionsOn = (context: Context): ConditionsOf<typeof alertList> => ({

@@ -3,12 +3,11 @@ import type { Answer } from '@saakh/contract/endpoint'
 import { ASSET_CLASSES } from '@saakh/domain/dpd'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/verb.ts'
-import { gravestOf } from './reads.ts'
+import { ASSIGNED, gravestOf } from './reads.ts'
 
 type AtRisk = Answer<(typeof desk)['deskAtRisk']>
 type Row = Omit<AtRisk['data'][number], 'gravest' | 'assignee'> & {
-  assignee: string | null
-  assignee_name: string | null
+  assigned: AtRisk['data'][number]['assignee']
   total_count: number
   total: string
 }
@@ -25,7 +24,7 @@ export async function readAtRisk(context: Context): Promise<AtRisk> {
     select r.party_id, coalesce(n.name, '') as party_name, n.is_demo, r.exposure::numeric(24, 2)::text as exposure,
       r.asset_class, r.days_past_due, r.total_count, r.total::numeric(24, 2)::text as total,
       exists (select from desk_borrowers d where d.organization_id = ${org.organization_id} and d.party_id = r.party_id) as is_in_queue,
-      t.assignee, u.name as assignee_name
+      ${ASSIGNED} as assigned
     from (
       select b.*, count(*) over ()::int as total_count, sum(b.exposure) over () as total from (
         select p.party_id, coalesce(sum(p.exposure), 0) as exposure, (${WORST_FIRST}::text[])[min(${place})] as asset_class,
@@ -37,16 +36,17 @@ export async function readAtRisk(context: Context): Promise<AtRisk> {
       join parties n on n.party_id = r.party_id
       left join borrower_assignments t on t.organization_id = ${org.organization_id} and t.party_id = r.party_id
       left join users u on u.organization_id = t.organization_id and u.user_id = t.assignee
+      left join org_units o on o.organization_id = t.organization_id and o.unit_id = t.unit_id
     order by r.exposure desc, r.party_id`.execute(tx)
   const readings = await gravestOf(
     context,
     rows.map(({ party_id }) => party_id),
   )
   return {
-    data: rows.map(({ total: _, total_count: __, assignee, assignee_name, ...row }) => ({
+    data: rows.map(({ total: _, total_count: __, assigned, ...row }) => ({
       ...row,
       gravest: readings.get(row.party_id)?.[0] ?? null,
-      assignee: assignee === null ? null : { user_id: assignee, name: assignee_name ?? '' },
+      assignee: assigned,
     })),
     total_count: rows[0]?.total_count ?? 0,
     exposure: rows[0]?.total ?? '0.00',

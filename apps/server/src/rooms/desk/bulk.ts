@@ -109,7 +109,7 @@ export const assignFiltered = verb({
   name: 'assign_filtered',
   access: api.assignFiltered,
   input: api.assignFiltered.body,
-  async run(context, { filter, assignee }) {
+  async run(context, { filter, assignee, unit_id }) {
     const { rows } = await sql<{ party_id: string }>`${chosenBy(context, filter)} order by b.party_id`.execute(
       context.tx,
     )
@@ -117,12 +117,12 @@ export const assignFiltered = verb({
     return assignTo(
       context,
       rows.map(({ party_id }) => party_id),
-      assignee,
+      { assignee, unit_id },
     )
   },
-  audit: ({ assignee, filter }, { party_ids }, { org }) => ({
+  audit: ({ assignee, unit_id, filter }, { party_ids }, { org }) => ({
     subject: `organization:${org.organization_id}`,
-    payload: { assignee, party_ids, filter },
+    payload: { assignee, unit_id, party_ids, filter },
     events: [{ kind: 'desk.assigned', payload: { party_ids } }],
   }),
 })

@@ -4,6 +4,8 @@ import type { savedViews } from '@saakh/contract/saved-views'
 import { formatCount } from '@saakh/domain/formats'
 import type { HandlersOf } from '../handler.ts'
 import { assignBorrowers, readDeskPeople } from './assign.ts'
+import { previewAssignment } from './assign-automatically.ts'
+import { setAssignmentRules, tellAssignmentRules } from './assignment-rules.ts'
 import { readAtRisk } from './at-risk.ts'
 import { assignFiltered, decideFiltered } from './bulk.ts'
 import { setWorkingCalendar, tellWorkingCalendar } from './calendar.ts'
@@ -45,6 +47,12 @@ export const deskHandlers: HandlersOf<typeof desk> = {
     const message = assignedTo(party_ids.length, name)
     return { success: true, data: { message, assigned: party_ids.length } }
   },
+  assignmentRules: (call) => call.look(tellAssignmentRules),
+  setAssignmentRules: async (call, { body }) => {
+    const { message } = await call.run(setAssignmentRules, body)
+    return { success: true, data: { message } }
+  },
+  previewAssignment: (call, { body }) => call.look((context) => previewAssignment(context, body)),
   noteBorrower: async (call, { body }) => {
     const { note_id } = await call.run(noteBorrower, body)
     return { success: true, data: { message: 'Note saved.', note_id } }

@@ -10,6 +10,7 @@ import { type ConditionsOf, conditionOf, equal, ofGroup, ofMembers, sayingWords 
 import { isUuid } from '../../platform/db.ts'
 import type { Context } from '../../platform/verb.ts'
 import { findParty } from '../parties/find-party.ts'
+import { readGivings } from './assign.ts'
 import { numberedDays, readWorkingCalendar } from './calendar.ts'
 import { readNotes } from './notes.ts'
 import { readFacilities, readPromises, readPromisesOfRows } from './promise-reads.ts'
@@ -27,7 +28,14 @@ const MONTHS_SHOWN = 13
 const FROM = sql`desk_borrowers b
   join parties p on p.party_id = b.party_id
   left join borrower_assignments t on t.organization_id = b.organization_id and t.party_id = b.party_id
-  left join users u on u.organization_id = t.organization_id and u.user_id = t.assignee`
+  left join users u on u.organization_id = t.organization_id and u.user_id = t.assignee
+  left join org_units o on o.organization_id = t.organization_id and o.unit_id = t.unit_id`
+
+/** Who has a borrower, from `t` with its person `u` and its unit `o`. */
+export const ASSIGNED = sql<
+  DeskRow['assignee']
+>`case when t.party_id is not null then jsonb_build_object('user_id', t.assignee,
+  'unit_id', t.unit_id, 'name', coalesce(u.name, o.name, ''), 'is_deactivated', coalesce(u.status <> 'active', false)) end`
 
 /** A tab of the queue; what is watched until a day that has passed is open again. */
 const tabsOf = (context: Context): Record<DeskTab, RawBuilder<SqlBool>> => {
@@ -35,7 +43,9 @@ const tabsOf = (context: Context): Record<DeskTab, RawBuilder<SqlBool>> => {
   return {
     open: sql<SqlBool>`not (${watched})`,
     mine: sql<SqlBool>`t.assignee = ${userId(context)}::uuid`,
-    unassigned: sql<SqlBool>`t.assignee is null and not (${watched})`,
+    // What was given to the caller's unit waits for somebody of it, and what a deactivated person has for anybody.
+    unassigned: sql<SqlBool>`(t.party_id is null or coalesce(u.status <> 'active', false)
+      or coalesce(t.unit_id = ${context.unit_id}::uuid, false)) and not (${watched})`,
     no_facility: sql<SqlBool>`b.exposure is null and not (${watched})`,
     watching: watched,
   }
@@ -46,7 +56,11 @@ const conditionsOn = (context: Context): ConditionsOf<Omit<typeof deskList, 'fil
   severity: (severity) => sql<SqlBool>`b.gravest = ${GRAVITY[severity]}`,
   asset_class: equal('b.asset_class'),
   decided: equal('b.least_decided'),
-  assignee: (assignee) => (isUuid(assignee) ? sql<SqlBool>`t.assignee = ${assignee}::uuid` : sql<SqlBool>`false`),
+  assignee: (asked) => {
+    if (asked === 'my_unit') return sql<SqlBool>`t.unit_id = ${context.unit_id}::uuid`
+    if (asked === 'deactivated') return sql<SqlBool>`u.status <> 'active'`
+    return isUuid(asked) ? sql<SqlBool>`${asked}::uuid in (t.assignee, t.unit_id)` : sql<SqlBool>`false`
+  },
   portfolio_id: ofMembers('b.party_id'),
   group_id: ofGroup('b.party_id', context.clock.today()),
 })
@@ -71,8 +85,7 @@ interface Record_ extends Omit<DeskRow, 'factors' | 'readings' | 'months' | 'ass
   urgency_factor: number
   trend_factor: number
   newest_at: Date
-  assignee: string | null
-  assignee_name: string | null
+  assigned: DeskRow['assignee']
 }
 
 async function columns(context: Context) {
@@ -90,7 +103,7 @@ async function columns(context: Context) {
       b.exposure::numeric(24, 2)::text as exposure, b.asset_class, b.days_past_due, b.npa_since, b.npa_on,
       ${made.priority} as priority, ${made.severity} as severity_factor, ${made.exposure} as exposure_factor,
       ${made.decided} as decided_factor, ${made.urgency} as urgency_factor, ${made.trend} as trend_factor, b.newest_at,
-      t.assignee, u.name as assignee_name`,
+      ${ASSIGNED} as assigned`,
   }
 }
 
@@ -133,7 +146,7 @@ async function completed(context: Context, rows: Record_[], weighed: Weighed): P
   const promisesOf = await readPromisesOfRows(context, ids, weighed)
   return rows.map((row) => {
     const { severity_factor, exposure_factor, decided_factor, urgency_factor, trend_factor, ...known } = row
-    const { assignee, assignee_name, newest_at, ...told } = known
+    const { assigned, newest_at, ...told } = known
     return {
       ...told,
       ...promisesOf(row.party_id),
@@ -145,7 +158,7 @@ async function completed(context: Context, rows: Record_[], weighed: Weighed): P
         trend: trend_factor,
       },
       newest_at: newest_at.toISOString(),
-      assignee: assignee === null ? null : { user_id: assignee, name: assignee_name ?? '' },
+      assignee: assigned,
       readings: readings.get(row.party_id) ?? [],
       months: months.get(row.party_id) ?? [],
     }
@@ -232,6 +245,7 @@ export async function readDeskBorrower(context: Context, party_id: string) {
       decided_at: decided_at?.toISOString() ?? null,
       came_back_from: row.state === 'new' && decision !== null && decision !== 'new' ? decision : null,
     })),
+    assignments: await readGivings(context, party_ids),
     notes: await readNotes(context, party_ids),
     promises: await readPromises(context, card.party_id),
     site_visits: await readSiteVisits(context, party_ids),

@@ -37,6 +37,7 @@ const statements = (organization_id: string, parties: readonly string[]): RawBui
       'site_visit_photos',
       'site_visits',
       'borrower_assignments',
+      'borrower_givings',
     ].map((table) => sql`delete from ${sql.table(table)} where ${own}`),
     ...['alert_events', 'alert_readings', 'alert_aliases'].map(
       (table) => sql`delete from ${sql.table(table)} where ${ofAlerts}`,

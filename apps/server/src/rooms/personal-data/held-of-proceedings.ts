@@ -38,7 +38,7 @@ export const HELD_OF_PROCEEDINGS: readonly Held[] = [
   },
   {
     title: 'Notes on the borrower',
-    tables: ['borrower_notes', 'note_photos', 'borrower_assignments'],
+    tables: ['borrower_notes', 'note_photos', 'borrower_assignments', 'borrower_givings'],
     rows: (person) =>
       sql`select n.text, n.noted_by_name, n.noted_at,
         (select jsonb_agg(p.name) from note_photos p where p.organization_id = n.organization_id and p.note_id = n.note_id) as photos

@@ -51,7 +51,7 @@ interface Options {
 export function useDeskActs({ onChanged, onDecided }: Options) {
   const queries = useQueryClient()
   const [done, setDone] = useState<ReadonlyMap<string, Done>>(new Map())
-  const [assigned, setAssigned] = useState<ReadonlyMap<string, { person: DeskRow['assignee']; at: number }>>(new Map())
+  const [assigned, setAssigned] = useState<ReadonlyMap<string, { taker: DeskRow['assignee']; at: number }>>(new Map())
   const [isCollecting, setCollecting] = useState(false)
   const readBorrowersAgain = () => queries.invalidateQueries({ queryKey: [api.deskBorrower.path] })
   const changed = () => {
@@ -126,22 +126,22 @@ export function useDeskActs({ onChanged, onDecided }: Options) {
 
   const assign = (
     { party_ids, whole }: Covered,
-    person: DeskRow['assignee'],
+    taker: DeskRow['assignee'],
     more: { onDone?: () => void; onRefused?: (error: ApiError) => void } = {},
   ) => {
-    const assignee = person?.user_id ?? null
+    const to = { assignee: taker?.user_id ?? null, ...(taker?.unit_id && { unit_id: taker.unit_id }) }
     const told = {
       onSuccess: ({ data }: { data: { message: string } }) => {
         const at = Date.now()
-        setAssigned((before) => new Map([...before, ...party_ids.map((id) => [id, { person, at }] as const)]))
+        setAssigned((before) => new Map([...before, ...party_ids.map((id) => [id, { taker, at }] as const)]))
         changed()
         notify.success(data.message)
         more.onDone?.()
       },
       onError: more.onRefused ?? ((error: ApiError) => notify.failure(sentenceOf(error), 'Nobody was assigned')),
     }
-    if (whole) wholeAssignment.mutate({ body: { filter: whole.filter, assignee } }, told)
-    else assignment.mutate({ body: { party_ids: [...party_ids], assignee } }, told)
+    if (whole) wholeAssignment.mutate({ body: { filter: whole.filter, ...to } }, told)
+    else assignment.mutate({ body: { party_ids: [...party_ids], ...to } }, told)
   }
 
   return {

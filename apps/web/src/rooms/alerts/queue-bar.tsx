@@ -7,6 +7,7 @@ import { NoteForm, PromiseForm } from '../../parts/record-forms.tsx'
 import classes from './queue.module.css'
 import type { Covered, DeskActs, Given } from './queue-acts.ts'
 import { AssignForm, CloseForm, WatchForm } from './queue-forms.tsx'
+import { personTaker } from './queue-taker.ts'
 
 export type FormName = 'watch' | 'close' | 'assign' | 'note' | 'promise'
 
@@ -64,7 +65,7 @@ export function QueueBar({ label, acts, covered, form, onForm, notes, before, af
             variant="default"
             aria-keyshortcuts="t"
             disabled={isPending}
-            onClick={() => acts.assign(covered, { user_id: me.user_id, name: me.name })}
+            onClick={() => acts.assign(covered, personTaker(me))}
           >
             <Phrase>Take</Phrase>
           </Button>
@@ -80,7 +81,7 @@ export function QueueBar({ label, acts, covered, form, onForm, notes, before, af
         <AssignForm
           isPending={isPending}
           onCancel={() => openForm(null)}
-          onAssign={(person, onRefused) => acts.assign(covered, person, { onDone: () => openForm(null), onRefused })}
+          onAssign={(taker, onRefused) => acts.assign(covered, taker, { onDone: () => openForm(null), onRefused })}
         />
       )}
       {form === 'note' && <NoteForm {...recordForm} />}

@@ -16,6 +16,7 @@ import classes from './queue.module.css'
 import type { DeskActs } from './queue-acts.ts'
 import { type FormName, QueueBar } from './queue-bar.tsx'
 import { lastContact, QueueContact } from './queue-contact.tsx'
+import { QueueGivings } from './queue-givings.tsx'
 import { borrowerQuery, coveredOf } from './queue-read.ts'
 import { alertsCounted } from './queue-words.ts'
 
@@ -56,7 +57,7 @@ export function QueueBorrower({ party_id, name, acts, form, onForm, onTicked }: 
           text: 'The last one was cleared meanwhile.',
         }}
       >
-        {({ notes, promises, site_visits }) => (
+        {({ notes, promises, site_visits, assignments = [] }) => (
           <>
             <ul className={classes.alerts}>
               {alerts.map((alert) => (
@@ -78,6 +79,7 @@ export function QueueBorrower({ party_id, name, acts, form, onForm, onTicked }: 
               ))}
             </ul>
             <QueueContact party_id={party_id} last={lastContact(notes, promises, site_visits)} />
+            <QueueGivings givings={assignments} />
             <PromiseList promises={promises} canWithdraw={acts !== undefined} />
             <SiteVisitList visits={site_visits} canChange={acts !== undefined} />
             <NoteList notes={notes} />

@@ -15,6 +15,7 @@ import { SectionTabs } from '../../parts/section-tabs.tsx'
 import { TextFilter } from '../../parts/text-filter.tsx'
 import classes from './alerts.module.css'
 import type { QueueSearch } from './queue-read.ts'
+import { idOfTaker, takersOf, takerWords } from './queue-taker.ts'
 
 const TAB_WORDS: Record<DeskTab, string> = {
   open: 'Open',
@@ -60,7 +61,7 @@ export function QueueTabs({ search, counts }: { search: QueueSearch; counts: Rec
 
 export function QueueFilters({ search, onChange }: Props) {
   const say = usePhrases()
-  const people = useQuery(q(api.deskPeople, {}, { staleTime: 60_000 })).data?.data ?? []
+  const takers = takersOf(useQuery(q(api.deskPeople, {}, { staleTime: 60_000 })).data)
   const change = (patch: QueueChange, options?: { replace?: boolean }) => onChange({ ...patch, page: null }, options)
   return (
     <div className={classes.filters}>
@@ -94,11 +95,16 @@ export function QueueFilters({ search, onChange }: Props) {
         />
       </div>
       <div className={classes.choices}>
-        {people.length > 0 && (
+        {takers.people.length > 0 && (
           <ChoiceFilter
             className={classes.choice}
             label="Any assignee"
-            options={people.map(({ user_id, name }) => ({ value: user_id, label: name }))}
+            options={[
+              ...(takers.hasUnit ? [{ value: 'my_unit', label: say('My unit') }] : []),
+              ...takers.people.map((one) => ({ value: idOfTaker(one), label: one.name })),
+              ...takers.units.map((one) => ({ value: idOfTaker(one), label: takerWords(say, one) })),
+              { value: 'deactivated', label: say('Deactivated people') },
+            ]}
             value={search.assignee}
             onChange={(assignee) => change({ assignee })}
           />

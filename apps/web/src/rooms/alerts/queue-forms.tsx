@@ -1,5 +1,6 @@
 import { NativeSelect, Radio, TextInput } from '@mantine/core'
 import { api } from '@saakh/contract/api'
+import type { DeskAssignee } from '@saakh/contract/desk-assignment'
 import { CLOSING_CODES, CLOSING_WORDS, type ClosingCode } from '@saakh/domain/desk'
 import { usePhrases } from '@saakh/ui/phrases'
 import { useQuery } from '@tanstack/react-query'
@@ -8,6 +9,7 @@ import { type ApiError, q } from '../../data/api.ts'
 import { focusFirst, InlineForm } from '../../parts/inline-form.tsx'
 import classes from './queue.module.css'
 import type { Given } from './queue-acts.ts'
+import { idOfTaker, takersOf } from './queue-taker.ts'
 import { noteAskedBy } from './queue-words.ts'
 
 interface FormProps {
@@ -98,23 +100,25 @@ export function WatchForm({ onDecide, error, ...frame }: DecideProps) {
 }
 
 interface AssignProps extends FormProps {
-  onAssign: (person: { user_id: string; name: string } | null, onRefused: (error: ApiError) => void) => void
+  onAssign: (taker: DeskAssignee | null, onRefused: (error: ApiError) => void) => void
 }
 
 export function AssignForm({ onAssign, ...frame }: AssignProps) {
   const say = usePhrases()
-  const people = useQuery(q(api.deskPeople, {}, { staleTime: 60_000 }))
-  const [user_id, setUser] = useState('')
+  const read = useQuery(q(api.deskPeople, {}, { staleTime: 60_000 }))
+  const [chosen, setChosen] = useState('')
   const [error, setError] = useState<ApiError | null>(null)
-  const known = people.data?.data ?? []
+  const { people, units } = takersOf(read.data)
+  const optionsOf = (takers: readonly DeskAssignee[]) =>
+    takers.map((one) => ({ value: idOfTaker(one), label: one.name }))
   return (
     <InlineForm
       {...frame}
       label={say('Assign')}
       submit={say('Assign')}
-      error={error ?? people.error}
+      error={error ?? read.error}
       fields={['assignee']}
-      onSubmit={() => onAssign(known.find((one) => one.user_id === user_id) ?? null, setError)}
+      onSubmit={() => onAssign([...people, ...units].find((one) => idOfTaker(one) === chosen) ?? null, setError)}
     >
       <NativeSelect
         ref={focusFirst}
@@ -123,10 +127,15 @@ export function AssignForm({ onAssign, ...frame }: AssignProps) {
         error={error?.fields?.assignee}
         data={[
           { value: '', label: say('Nobody') },
-          ...known.map(({ user_id: value, name }) => ({ value, label: name })),
+          ...(units.length === 0
+            ? optionsOf(people)
+            : [
+                { group: say('People'), items: optionsOf(people) },
+                { group: say('Units of the organization'), items: optionsOf(units) },
+              ]),
         ]}
-        value={user_id}
-        onChange={(event) => setUser(event.currentTarget.value)}
+        value={chosen}
+        onChange={(event) => setChosen(event.currentTarget.value)}
       />
     </InlineForm>
   )

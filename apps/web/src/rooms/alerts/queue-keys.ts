@@ -6,6 +6,7 @@ import { useProfile } from '../../data/profile.ts'
 import { usePanels } from '../../parts/use-panels.ts'
 import { type Covered, canBeUndone, type DeskActs, type Whole } from './queue-acts.ts'
 import type { FormName } from './queue-bar.tsx'
+import { personTaker } from './queue-taker.ts'
 
 const ROWS = 'li[data-party]'
 const rowOf = (element: Element | null): string | undefined =>
@@ -93,7 +94,7 @@ export function useQueueKeys(options: Options): void {
     c: withForm('close'),
     n: withForm('note'),
     p: withForm('promise'),
-    t: onCovered((given) => me && acts.assign(given, { user_id: me.user_id, name: me.name })),
+    t: onCovered((given) => me && acts.assign(given, personTaker(me))),
     x: () => {
       const party_id = canDecide ? target() : null
       if (party_id === null) return false

@@ -96,7 +96,7 @@ export function QueueList(props: Props) {
           const given = acts?.assigned.get(party_id)
           // What was promised since stands in the row that is opened.
           const known = opened?.party_id === party_id ? { ...read, promise: opened.promise } : read
-          const row = given && given.at >= read_at ? { ...known, assignee: given.person } : known
+          const row = given && given.at >= read_at ? { ...known, assignee: given.taker } : known
           const one = acts?.done.get(party_id)
           const isOpen = party_id === borrower
           const next = isOpen ? null : party_id

@@ -18,6 +18,7 @@ import classes from './queue.module.css'
 import { canBeUndone, type Done } from './queue-acts.ts'
 import { QueuePriority } from './queue-priority.tsx'
 import { QueueStrip } from './queue-strip.tsx'
+import { takerWords } from './queue-taker.ts'
 import { alertsCounted, deadlineOf, stateOf } from './queue-words.ts'
 
 interface Props {
@@ -143,7 +144,7 @@ export function QueueRow(props: Props) {
             </>
           )}
         </span>
-        <span className={classes.assignee}>{row.assignee?.name ?? say('Nobody')}</span>
+        <span className={classes.assignee}>{takerWords(say, row.assignee)}</span>
         <span className={classes.urgency}>
           <QueuePriority row={row} />
         </span>

@@ -4,13 +4,14 @@ import { Phrase } from '@saakh/ui/phrases'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { usePolicy } from '../../data/profile.ts'
+import { AssignmentDialog } from './assignment-dialog.tsx'
 import { WeightsDialog } from './weights-dialog.tsx'
 import { WorkingDaysDialog } from './working-days-dialog.tsx'
 
-/** How the organization weighs the queue, and on which days it works; offered to whoever decides. */
+/** How the organization weighs the queue, on which days it works, and who gets a borrower; offered to whoever decides. */
 export function QueueSettings() {
   const { can } = usePolicy()
-  const [dialog, setDialog] = useState<'weights' | 'days' | null>(null)
+  const [dialog, setDialog] = useState<'weights' | 'days' | 'assignment' | null>(null)
   const close = () => setDialog(null)
   if (!can('/v1/admin/alerts', 'POST')) return null
   return (
@@ -28,9 +29,13 @@ export function QueueSettings() {
           <Menu.Item onClick={() => setDialog('days')}>
             <Phrase>Working days</Phrase>
           </Menu.Item>
+          <Menu.Item onClick={() => setDialog('assignment')}>
+            <Phrase>Assignment</Phrase>
+          </Menu.Item>
         </Menu.Dropdown>
       </Menu>
       {dialog === 'weights' && <WeightsDialog onClose={close} />}
+      {dialog === 'assignment' && <AssignmentDialog onClose={close} />}
       {dialog === 'days' && <WorkingDaysDialog onClose={close} />}
     </>
   )

@@ -1,0 +1,282 @@
+import type { AssignmentStep } from '@saakh/contract/desk-assignment'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { assignBorrowersTask } from '../../jobs/assign-borrowers.ts'
+import { evaluateDirty } from '../../monitoring/run.ts'
+import { caseDesk, type Desk } from '../../testing/case-desk.ts'
+import { importText } from '../../testing/import-text.ts'
+import { change, query } from '../../testing/query.ts'
+import { type Client, type TestWorld, testWorld } from '../../testing/server.ts'
+import { narrowed } from '../organizations/policies.ts'
+
+const CUSTOMERS = `customer_number,name,branch,relationship_manager
+C-1,Ashwini Sample Mills,Panaji,Meera Naik
+C-2,Kaveri Sample Traders,Margao,Nobody Known
+C-3,Devbagh Sample Marine,PNJ,
+C-4,Mapusa Sample Foods,Elsewhere,
+`
+const ASSIGNMENTS = '/v1/admin/desk/assignments'
+const RULES = '/v1/admin/desk/assignment'
+
+let world: TestWorld
+beforeAll(async () => {
+  world = await testWorld({ now: '2026-05-26T06:00:00Z' })
+})
+afterAll(() => world.close())
+
+interface Lender {
+  asha: Client
+  /** Of Panaji. */
+  meera: Client
+  /** Of Margao. */
+  ravi: Client
+  units: Record<string, string>
+  parties: Record<string, string>
+  desk: Desk
+}
+
+/** Four borrowers with an alert each: two of Panaji, one of Margao, one of a branch that is no unit. */
+async function lender(): Promise<Lender> {
+  const asha = await world.organization()
+  const { organization_id } = asha
+  await importText(world, organization_id, 'customers', CUSTOMERS)
+  await evaluateDirty(world.platform, organization_id)
+  const rows = await query(
+    world.owner_url,
+    `select customer_number, party_id from customers where organization_id = '${organization_id}'`,
+  )
+  const parties = Object.fromEntries(rows.map(({ customer_number, party_id }) => [customer_number, String(party_id)]))
+  const desk = await caseDesk(world, asha)
+  const severities = { 'C-1': 'High', 'C-2': 'Medium', 'C-3': 'Medium', 'C-4': 'Low' } as const
+  for (const [customer, severity] of Object.entries(severities)) await desk.alert(severity, parties[customer])
+  const meera = await world.user(organization_id, { name: 'Meera Naik' })
+  const ravi = await world.user(organization_id, { name: 'Ravi' })
+  const unit = async (name: string, code: string, one: Client) =>
+    (await asha.post('/v1/admin/org_units', { name, code, members: [one.user_id] })).body.data.unit_id
+  const units = { panaji: await unit('Panaji', 'PNJ', meera), margao: await unit('Margao', 'MRG', ravi) }
+  return { asha, meera, ravi, units, parties, desk }
+}
+
+const give = ({ parties, asha }: Lender, customers: string[], to: object, who = asha) =>
+  who.post(ASSIGNMENTS, { party_ids: customers.map((one) => parties[one]), assignee: null, ...to })
+const queue = async (who: Client, search = '') => (await who.get(`/v1/admin/desk${search}`)).body
+const namesOf = async (who: Client, search = '') =>
+  (await queue(who, `${search}${search ? '&' : '?'}sort_by=party_name`)).data.map(
+    ({ party_name }: { party_name: string }) => party_name.split(' ')[0],
+  )
+const borrowerOf = async ({ parties, asha }: Lender, customer: string, who = asha) =>
+  (await who.get(`/v1/admin/desk/borrowers/${parties[customer]}`)).body
+
+describe('a borrower that a unit has', () => {
+  it('shows its unit, waits for the people of it, and is theirs who take it', async () => {
+    const one = await lender()
+    const { asha, meera, ravi, units } = one
+    const { body } = await give(one, ['C-1', 'C-3'], { unit_id: units.panaji })
+    expect(body.data.message).toBe('Panaji has 2 borrowers now.')
+    expect((await borrowerOf(one, 'C-1')).row.assignee).toEqual({
+      ...{ user_id: null, unit_id: units.panaji, name: 'Panaji', is_deactivated: false },
+    })
+    // Head office sees it given; a member of the unit sees it wait.
+    expect((await queue(asha)).tabs).toMatchObject({ open: 4, mine: 0, unassigned: 2 })
+    expect((await queue(meera)).tabs).toMatchObject({ open: 2, mine: 0, unassigned: 2 })
+    expect(await namesOf(meera, '?assignee=my_unit')).toEqual(['Ashwini', 'Devbagh'])
+    expect(await namesOf(ravi, '?assignee=my_unit')).toEqual([])
+    expect(await namesOf(asha, '?assignee=my_unit')).toEqual([])
+    expect(await namesOf(asha, `?assignee=${units.panaji}`)).toEqual(['Ashwini', 'Devbagh'])
+    await give(one, ['C-1'], { assignee: meera.user_id }, meera)
+    expect((await queue(meera)).tabs).toMatchObject({ mine: 1, unassigned: 1 })
+    expect(await namesOf(meera, '?assignee=my_unit')).toEqual(['Devbagh'])
+    const told = (await borrowerOf(one, 'C-1')).assignments
+    expect(
+      told.map(({ given_to, given_by, by_step }: Record<string, string>) => [given_to, given_by, by_step]),
+    ).toEqual([
+      ['Meera Naik', 'Meera Naik', null],
+      ['Panaji', 'Test Admin', null],
+    ])
+    await give(one, ['C-1'], {})
+    expect((await borrowerOf(one, 'C-1')).assignments[0]).toMatchObject({ given_to: null, given_by: 'Test Admin' })
+  })
+
+  it('is given with a whole filter, and is told in the file of the queue', async () => {
+    const one = await lender()
+    const { asha, units } = one
+    const bulk = (filter: object) =>
+      asha.post('/v1/admin/desk/bulk_assignments', { filter, assignee: null, unit_id: units.margao })
+    expect((await bulk({ q: 'kaveri' })).body.data).toMatchObject({ assigned: 1 })
+    expect((await bulk({})).status).toBe(400)
+    const made = await asha.post('/v1/admin/exports', {
+      ...{ entity: 'queue', format: 'csv', filters: { assignee: units.margao } },
+    })
+    const file = await asha.get(`/v1/admin/exports/${made.body.data.export_id}/download`)
+    expect(String(file.body)).toContain('Margao')
+    expect(String(file.body)).not.toContain('Ashwini')
+  })
+
+  it('is one that the unit sees, as a person is given nothing of another branch', async () => {
+    const one = await lender()
+    const { meera, ravi, units } = one
+    const sentence = (name: string) => `${name} does not see 1 of these borrowers: another branch looks after them.`
+    for (const [to, name] of [
+      [{ assignee: ravi.user_id }, 'Ravi'],
+      [{ unit_id: units.margao }, 'Margao'],
+    ] as const)
+      for (const who of [one.asha, meera]) {
+        const { status, body } = await give(one, ['C-1'], to, who)
+        expect([status, body.data.fields]).toEqual([400, { assignee: sentence(name) }])
+      }
+    expect((await give(one, ['C-2'], { unit_id: units.panaji }, meera)).status).toBe(404)
+    expect((await give(one, ['C-1'], { unit_id: units.panaji, assignee: meera.user_id })).status).toBe(400)
+    const other = await lender()
+    expect((await give(one, ['C-1'], { unit_id: other.units.panaji })).status).toBe(400)
+    expect((await queue(one.asha)).tabs.unassigned).toBe(4)
+  })
+})
+
+const MANAGER = { step: 'relationship_manager' } as const
+const UNIT = { step: 'unit' } as const
+const turns = (people: Client[], of_unit = false) => ({
+  ...{ step: 'round_robin', user_ids: people.map(({ user_id }) => user_id), of_unit },
+})
+type Steps = Partial<AssignmentStep>[]
+const set = (who: Client, steps: Steps | object[]) => who.post(RULES, { steps })
+const preview = async (who: Client, steps: object[]) => (await who.post(`${RULES}/preview`, { steps })).body
+const run = ({ asha: { organization_id } }: Lender) => assignBorrowersTask.run(world.platform, { organization_id })
+const givenTo = async (one: Lender) => {
+  const all = await Promise.all(['C-1', 'C-2', 'C-3', 'C-4'].map((customer) => borrowerOf(one, customer)))
+  return all.map(({ row }) => row.assignee?.name ?? null)
+}
+const runsOf = ({ asha: { organization_id } }: Lender) =>
+  query(
+    world.owner_url,
+    `select payload from audit_log where organization_id = '${organization_id}' and verb = 'assign_automatically' order by seq`,
+  )
+
+describe('giving automatically', () => {
+  it('is off until steps are saved', async () => {
+    const one = await lender()
+    expect((await one.asha.get(RULES)).body).toEqual({ steps: [], people: [], set_by: null, set_at: null })
+    await run(one)
+    expect(await givenTo(one)).toEqual([null, null, null, null])
+    expect(await runsOf(one)).toEqual([])
+  })
+
+  it('gives as the preview said, by the first step that finds somebody, and says so', async () => {
+    const one = await lender()
+    const steps = [MANAGER, UNIT, turns([one.asha])]
+    const said = await preview(one.asha, steps)
+    const { units, asha, meera } = one
+    expect(said).toEqual({
+      ...{ unassigned: 4, nobody: 0 },
+      steps: [
+        {
+          ...{ step: 'relationship_manager', borrowers: 1 },
+          to: [{ user_id: meera.user_id, unit_id: null, name: 'Meera Naik', borrowers: 1 }],
+        },
+        {
+          ...{ step: 'unit', borrowers: 2 },
+          to: [
+            { user_id: null, unit_id: units.margao, name: 'Margao', borrowers: 1 },
+            { user_id: null, unit_id: units.panaji, name: 'Panaji', borrowers: 1 },
+          ],
+        },
+        {
+          ...{ step: 'round_robin', borrowers: 1 },
+          to: [{ user_id: asha.user_id, unit_id: null, name: 'Test Admin', borrowers: 1 }],
+        },
+      ],
+    })
+    expect(await givenTo(one)).toEqual([null, null, null, null])
+    expect((await set(asha, steps)).body.data.message).toBe('The assignment is saved.')
+    await run(one)
+    expect(await givenTo(one)).toEqual(['Meera Naik', 'Margao', 'Panaji', 'Test Admin'])
+    expect((await borrowerOf(one, 'C-1')).assignments).toMatchObject([
+      { given_to: 'Meera Naik', by_step: 'relationship_manager', given_by: 'Saakh' },
+    ])
+    expect((await runsOf(one)).map(({ payload }) => payload)).toMatchObject([
+      { given: 4, nobody: 0, by_step: { relationship_manager: 1, unit: 2, round_robin: 1 } },
+    ])
+    // Again it finds nobody, and writes nothing.
+    await run(one)
+    expect(await runsOf(one)).toHaveLength(1)
+    expect((await preview(asha, steps)).unassigned).toBe(0)
+  })
+
+  it('takes from nobody, and gives nothing to whoever is deactivated, whose borrowers are given anew', async () => {
+    const one = await lender()
+    const { asha, meera, ravi } = one
+    await give(one, ['C-1', 'C-2'], { assignee: asha.user_id })
+    await give(one, ['C-3'], { assignee: meera.user_id })
+    await change(
+      world.owner_url,
+      `select set_config('saakh.organization_id', '${asha.organization_id}', false);
+       update users set status = 'inactive' where user_id = '${meera.user_id}'`,
+    )
+    await set(asha, [MANAGER, turns([meera, ravi])])
+    expect((await asha.get(RULES)).body.people).toContainEqual({
+      ...{ user_id: meera.user_id, name: 'Meera Naik', is_deactivated: true },
+    })
+    await run(one)
+    expect(await givenTo(one)).toEqual(['Test Admin', 'Test Admin', 'Meera Naik', null])
+    expect((await borrowerOf(one, 'C-3')).row.assignee).toMatchObject({ is_deactivated: true })
+    expect(await namesOf(asha, '?assignee=deactivated')).toEqual(['Devbagh'])
+    expect(await namesOf(asha, '?tab=unassigned')).toEqual(['Devbagh', 'Mapusa'])
+    const anew = { filter: { assignee: 'deactivated' }, assignee: asha.user_id }
+    expect((await asha.post('/v1/admin/desk/bulk_assignments', anew)).body.data.assigned).toBe(1)
+    expect(await namesOf(asha, '?assignee=deactivated')).toEqual([])
+  })
+
+  it('takes turns by open work among those who see the borrower, of its unit where it is told to', async () => {
+    const one = await lender()
+    const { asha, meera, ravi } = one
+    const everybody = turns([asha, meera, ravi])
+    expect((await preview(asha, [turns([meera, ravi], true)])).steps[0].to).toEqual([
+      { user_id: meera.user_id, unit_id: null, name: 'Meera Naik', borrowers: 2 },
+      { user_id: ravi.user_id, unit_id: null, name: 'Ravi', borrowers: 1 },
+    ])
+    await give(one, ['C-1'], { assignee: meera.user_id })
+    await set(asha, [everybody])
+    await run(one)
+    // Ravi alone of Margao sees it, but head office does as well and comes later by name.
+    expect(await givenTo(one)).toEqual(['Meera Naik', 'Ravi', 'Test Admin', 'Test Admin'])
+  })
+
+  it('follows a judging that the organization has steps for', async () => {
+    const one = await lender()
+    const { organization_id } = one.asha
+    const queued = async () =>
+      (
+        await query(
+          world.owner_url,
+          `select key from graphile_worker.jobs where key = 'assign-borrowers:${organization_id}'`,
+        )
+      ).length
+    expect(await queued()).toBe(0)
+    await set(one.asha, [UNIT])
+    expect(await queued()).toBe(1)
+    await query(world.owner_url, `select graphile_worker.remove_job('assign-borrowers:${organization_id}')`)
+    await importText(world, organization_id, 'customers', `${CUSTOMERS}C-5,Ponda Sample Works,Panaji,\n`)
+    await evaluateDirty(world.platform, organization_id)
+    expect(await queued()).toBe(1)
+  })
+
+  it('is set by head office alone, with steps that can give something to people of its own', async () => {
+    const one = await lender()
+    const other = await lender()
+    const reader = await world.user(one.asha.organization_id, { policy: narrowed({ '/v1/admin/alerts': ['GET'] }) })
+    for (const who of [one.meera, reader]) {
+      expect((await set(who, [UNIT])).status).toBe(403)
+      expect((await who.post(`${RULES}/preview`, { steps: [UNIT] })).status).toBe(403)
+      expect((await who.get(RULES)).status).toBe(200)
+    }
+    const fields = async (steps: object[]) => (await set(one.asha, steps)).body.data.fields.steps
+    expect(await fields([UNIT, UNIT])).toBe('This step stands there twice.')
+    expect(await fields([turns([])])).toBe('Name at least one person who takes turns.')
+    expect(await fields([turns([other.asha])])).toBe('Choose people of the organization.')
+    await set(one.asha, [UNIT])
+    await run(other)
+    expect(await givenTo(other)).toEqual([null, null, null, null])
+    expect((await other.asha.get(RULES)).body.steps).toEqual([])
+    expect((await set(one.asha, [])).body.data.message).toBe('Borrowers are given by hand alone.')
+    await run(one)
+    expect(await givenTo(one)).toEqual([null, null, null, null])
+  })
+})
