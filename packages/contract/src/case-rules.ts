@@ -47,6 +47,7 @@ const list = z
 const previewRow = z.object({
   party_id: z.string(),
   party_name: z.string(),
+  is_demo: z.boolean(),
   day: isoDate,
   reason: z.string(),
   exposure: z.string().nullable(),

@@ -1,6 +1,7 @@
 import { HINDI_ACTIVITY } from './hindi-activity.ts'
 import { HINDI_OF_ASSIGNMENT } from './hindi-assignment.ts'
 import { HINDI_OF_THE_BOOK } from './hindi-book.ts'
+import { HINDI_OF_CASE_RULES } from './hindi-case-rules.ts'
 import { HINDI_OF_CASES } from './hindi-cases.ts'
 import { HINDI_OF_THE_DESK } from './hindi-desk.ts'
 import { HINDI_OF_PROMISES } from './hindi-promises.ts'
@@ -16,6 +17,7 @@ export const HINDI = {
   ...HINDI_OF_PROMISES,
   ...HINDI_OF_THE_BOOK,
   ...HINDI_OF_CASES,
+  ...HINDI_OF_CASE_RULES,
   ...HINDI_OF_SITE_VISITS,
   // Screens and navigation
   Dashboard: 'डैशबोर्ड',

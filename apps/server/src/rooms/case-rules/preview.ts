@@ -16,6 +16,7 @@ const DAY_MS = 86_400_000
 interface Row {
   party_id: string
   party_name: string
+  is_demo: boolean
   day: string
   said: string[]
   exposure: string | null
@@ -59,7 +60,7 @@ export async function previewRule(
         select party_id, at, day, array_agg(said order by episode) as said, max(exposure) as exposure
         from free group by party_id, at, day) g
       order by party_id, at)
-    select o.*, coalesce(p.name, '') as party_name, count(*) over ()::int as count,
+    select o.*, coalesce(p.name, '') as party_name, coalesce(p.is_demo, false) as is_demo, count(*) over ()::int as count,
       sum(o.exposure::numeric) over ()::numeric(24, 2)::text as total
     from opened o left join parties p on p.party_id = o.party_id
     order by o.exposure::numeric desc nulls last, party_name, o.party_id limit ${PREVIEW_ROWS}`.execute(tx)
@@ -67,8 +68,8 @@ export async function previewRule(
     from: istDate(since),
     count: rows[0]?.count ?? 0,
     exposure: rows[0]?.total ?? null,
-    rows: rows.map(({ party_id, party_name, day, said, exposure }) => ({
-      ...{ party_id, party_name, day, exposure },
+    rows: rows.map(({ party_id, party_name, is_demo, day, said, exposure }) => ({
+      ...{ party_id, party_name, is_demo, day, exposure },
       reason: reasonOf(
         condition,
         said.map((one) => ({ said: one, day, exposure })),

@@ -5,13 +5,14 @@ import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { usePolicy } from '../../data/profile.ts'
 import { AssignmentDialog } from './assignment-dialog.tsx'
+import { CaseRulesDialog } from './case-rules-dialog.tsx'
 import { WeightsDialog } from './weights-dialog.tsx'
 import { WorkingDaysDialog } from './working-days-dialog.tsx'
 
-/** How the organization weighs the queue, on which days it works, and who gets a borrower; offered to whoever decides. */
+/** How the organization weighs the queue, on which days it works, who gets a borrower, and which rules open cases; offered to whoever decides. */
 export function QueueSettings() {
   const { can } = usePolicy()
-  const [dialog, setDialog] = useState<'weights' | 'days' | 'assignment' | null>(null)
+  const [dialog, setDialog] = useState<'weights' | 'days' | 'assignment' | 'rules' | null>(null)
   const close = () => setDialog(null)
   if (!can('/v1/admin/alerts', 'POST')) return null
   return (
@@ -29,6 +30,9 @@ export function QueueSettings() {
           <Menu.Item onClick={() => setDialog('days')}>
             <Phrase>Working days</Phrase>
           </Menu.Item>
+          <Menu.Item onClick={() => setDialog('rules')}>
+            <Phrase>Cases by rule</Phrase>
+          </Menu.Item>
           <Menu.Item onClick={() => setDialog('assignment')}>
             <Phrase>Assignment</Phrase>
           </Menu.Item>
@@ -37,6 +41,7 @@ export function QueueSettings() {
       {dialog === 'weights' && <WeightsDialog onClose={close} />}
       {dialog === 'assignment' && <AssignmentDialog onClose={close} />}
       {dialog === 'days' && <WorkingDaysDialog onClose={close} />}
+      {dialog === 'rules' && <CaseRulesDialog onClose={close} />}
     </>
   )
 }

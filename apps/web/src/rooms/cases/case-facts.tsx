@@ -22,7 +22,7 @@ const casesOfParty = (party_id: string) => `/app/party/${encodeURIComponent(part
 /** The properties of a case; what it does not have is '-', and what only some have is left out. */
 export function CaseFacts({ theCase }: { theCase: Case }) {
   const type = useCaseTypeName(theCase)
-  const { recurringData, origin_case } = theCase
+  const { recurringData, origin_case, opened_by_rule } = theCase
   const items: (KeyValue | null)[] = [
     { key: 'company', label: 'Company', value: <Company theCase={theCase} /> },
     { key: 'status', label: 'Status', value: <CaseStatusWord theCase={theCase} /> },
@@ -65,6 +65,7 @@ export function CaseFacts({ theCase }: { theCase: Case }) {
           value: <Link to={href('case_detail', { case_id: origin_case.uid })}>{origin_case.case_id}</Link>,
         }
       : null,
+    opened_by_rule === null ? null : { key: 'rule', label: 'Opened by rule', value: opened_by_rule },
   ]
   return <KeyValues labelWidth={104} items={items.filter((item) => item !== null)} />
 }
