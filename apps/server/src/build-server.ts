@@ -52,6 +52,7 @@ import { partiesHandlers } from './rooms/parties/handlers.ts'
 import { personalDataHandlers } from './rooms/personal-data/handlers.ts'
 import { policyTemplatesHandlers } from './rooms/policy-templates/handlers.ts'
 import { portfoliosHandlers } from './rooms/portfolios/handlers.ts'
+import { presenceHandlers } from './rooms/presence/handlers.ts'
 import { scoresHandlers } from './rooms/scores/handlers.ts'
 import { unionsHandlers } from './rooms/unions/handlers.ts'
 import { usersHandlers } from './rooms/users/handlers.ts'
@@ -70,6 +71,7 @@ export interface ServerParts {
 
 const handlersOf = (parts: ServerParts): Handlers => ({
   ...accountHandlers(parts.feed),
+  ...presenceHandlers(parts.feed),
   ...settingsHandlers,
   ...eligibilityHandlers,
   ...partiesHandlers,

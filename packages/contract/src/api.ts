@@ -43,6 +43,7 @@ import { people } from './people.ts'
 import { personalData } from './personal-data.ts'
 import { policyTemplates } from './policy-templates.ts'
 import { portfolios } from './portfolios.ts'
+import { presence } from './presence.ts'
 import { products } from './products.ts'
 import { savedViews } from './saved-views.ts'
 import { scores } from './scores.ts'
@@ -68,6 +69,7 @@ export const api = {
   ...desk,
   ...deskBulk,
   ...siteVisits,
+  ...presence,
   ...savedViews,
   ...caseRules,
   ...cases,

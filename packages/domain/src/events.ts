@@ -18,6 +18,7 @@ export const EVENT_SUBJECTS = [
   'organization',
   'pack',
   'portfolio',
+  'presence',
   'profile',
   'rebuttal',
   'score',

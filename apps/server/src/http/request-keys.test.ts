@@ -217,6 +217,7 @@ const POSTS: Record<PostName, Sample | { changes_nothing_twice: string }> = {
   placeHold: { body: () => ({ party_id: person, reason: 'A suit' }), other: { reason: 'Another suit' } },
   keepAlive: { changes_nothing_twice: 'only says that the user is there' },
   noteVisit: { changes_nothing_twice: 'only says that the user looks' },
+  notePresence: { changes_nothing_twice: 'only says that a screen is open' },
   signOut: { changes_nothing_twice: 'a session ends once' },
   replayAlert: { changes_nothing_twice: 'recomputes and stores nothing' },
   retryOrder: { changes_nothing_twice: 'an order that waits cannot be tried again' },

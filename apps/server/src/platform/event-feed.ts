@@ -3,6 +3,7 @@ import type { Db } from './db.ts'
 import { listen } from './listen.ts'
 import type { Log } from './log.ts'
 import { type FeedReach, type OrganizationFeed, organizationFeed } from './organization-feed.ts'
+import { PRESENCE_CHANNEL, type Presence, presenceOf } from './presence.ts'
 
 export interface EventFeed {
   /**
@@ -12,6 +13,8 @@ export interface EventFeed {
   stream(organization_id: string, after: number | null, session_id: string | null, reach?: FeedReach): Readable
   /** Told when a party changed; for the process's index. */
   onPartiesChanged(listener: () => void): () => void
+  /** Who has which borrower or case open. */
+  presence: Pick<Presence, 'othersAt'>
   close(): Promise<void>
 }
 
@@ -40,12 +43,19 @@ export async function createEventFeed(options: { db: Db; connection_string: stri
     return made
   }
 
+  const presence = presenceOf((organization_id, subject, session_ids) =>
+    organizations
+      .get(organization_id)
+      ?.tellSessions(session_ids, `event: presence.changed\ndata: ${JSON.stringify({ subject })}\n\n`),
+  )
+
   const listening = await listen({
     connection_string: options.connection_string,
-    channels: ['saakh_events', 'saakh_parties'],
+    channels: ['saakh_events', 'saakh_parties', PRESENCE_CHANNEL],
     log,
     onNotification: (channel, payload) => {
-      if (channel === 'saakh_parties') for (const listener of partyListeners) listener()
+      if (channel === PRESENCE_CHANNEL) presence.hear(payload)
+      else if (channel === 'saakh_parties') for (const listener of partyListeners) listener()
       else organizations.get(payload.split(':')[0] ?? '')?.wake()
     },
     onOpen: () => {
@@ -68,8 +78,10 @@ export async function createEventFeed(options: { db: Db; connection_string: stri
       partyListeners.add(listener)
       return () => partyListeners.delete(listener)
     },
+    presence,
     async close() {
       closed = true
+      presence.end()
       for (const feed of organizations.values()) feed.end()
       organizations.clear()
       await listening.close()

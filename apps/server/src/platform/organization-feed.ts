@@ -29,6 +29,8 @@ export interface OrganizationFeed {
   join(after: number | null, session_id: string | null, reach: FeedReach): Readable
   /** Something was committed: one look for all streams follows. */
   wake(): void
+  /** Says something to the streams of some sessions that is kept nowhere: whoever comes later is not told. */
+  tellSessions(session_ids: ReadonlySet<string>, text: string): void
   end(): void
 }
 
@@ -210,6 +212,9 @@ export function organizationFeed(options: { db: Db; organization_id: string; log
       return out
     },
     wake,
+    tellSessions(session_ids, text) {
+      for (const { out, session_id } of members) if (session_id !== null && session_ids.has(session_id)) out.push(text)
+    },
     end() {
       over = true
       clearInterval(heartbeat)

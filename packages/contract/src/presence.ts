@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { successData } from './wire.ts'
+
+const present = z.object({ user_id: z.string(), name: z.string() })
+/** Somebody else who has the same thing open. */
+export type Present = z.output<typeof present>
+
+/** A screen says again that it is open before it counts as closed. */
+export const PRESENT_MS = 45_000
+export const PRESENT_AGAIN_MS = 20_000
+
+export const presence = {
+  notePresence: endpoint({
+    method: 'POST',
+    path: '/v1/account/presence',
+    refreshed_by: [],
+    summary: `Says that the caller has a borrower or a case open, and who else has it. It holds for ${PRESENT_MS / 1000} seconds; \`presence.changed\` tells those who have it open that this has changed.`,
+    access: { kind: 'session' },
+    body: z
+      .object({
+        /** Of this screen, so that a person with two of them is still there when one closes. */
+        screen_id: z.string().min(8).max(64),
+        party_id: z.uuid().optional(),
+        case_id: z.string().max(64).optional(),
+        /** False when the screen is left. */
+        is_open: z.boolean(),
+      })
+      .refine(({ party_id, case_id }) => (party_id === undefined) !== (case_id === undefined), {
+        message: 'Name a borrower or a case.',
+      }),
+    response: successData(z.object({ people: z.array(present) })),
+    open_to_inactive: true,
+  }),
+}
