@@ -70,6 +70,12 @@ const WORKING_DAYS = {
   ...{ known: { from: '2024', to: '2030' }, set_by: null, set_at: null },
 }
 const WEIGHTS = { weights: { high_days: 1 }, defaults: { high_days: 1 }, set_by: null, set_at: null }
+const ASSIGNMENT = { steps: [], people: [], set_by: null, set_at: null }
+const addStep = async () => {
+  await chooseOfMenu('Settings', 'Assignment')
+  await button('Add').click()
+}
+const stepsAdded = () => page().getByRole('list', { name: 'Steps' }).getByRole('listitem').count()
 const highDays = () => page().getByRole('group', { name: 'Working days to decide' }).getByLabel('High')
 const LONG = { path: '/app/alerts?view=borrowers', answers: LONG_QUEUE }
 const VIEWED = { path: '/app/alerts?view=borrowers&severity=High', answers: VIEWS }
@@ -240,6 +246,30 @@ export const DESK: Walk[] = [
     },
     kept: () => page().getByLabel('Saturdays').inputValue(),
     expected: 'all',
+  },
+  {
+    ...LONG,
+    what: 'changing who is given borrowers automatically',
+    writes: ['setAssignmentRules'],
+    answers: { ...LONG_QUEUE, 'GET /v1/admin/desk/assignment': ASSIGNMENT },
+    press: async () => {
+      await addStep()
+      await button('Save').click()
+    },
+    kept: stepsAdded,
+    expected: 1,
+  },
+  {
+    ...LONG,
+    what: 'previewing who would be given borrowers',
+    writes: ['previewAssignment'],
+    answers: { ...LONG_QUEUE, 'GET /v1/admin/desk/assignment': ASSIGNMENT },
+    press: async () => {
+      await addStep()
+      await button('Preview').click()
+    },
+    kept: stepsAdded,
+    expected: 1,
   },
   {
     ...LONG,

@@ -74,7 +74,7 @@ export const deskAssignmentEndpoints = {
     summary: 'The steps by which borrowers that nobody has are given, in their order; none gives nothing.',
     access,
     response: z.object({
-      steps: z.array(step),
+      steps: z.array(step.extend({ user_ids: z.array(z.string()), of_unit: z.boolean() })),
       /** Everybody whom a step names, also who was deactivated since. */
       people: z.array(z.object({ user_id: z.string(), name: z.string(), is_deactivated: z.boolean() })),
       set_by: z.string().nullable(),

@@ -1,7 +1,9 @@
 import type { AssignmentStep } from '@saakh/contract/desk-assignment'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { assignBorrowersTask } from '../../jobs/assign-borrowers.ts'
 import { evaluateDirty } from '../../monitoring/run.ts'
+import { arrange } from '../../testing/arrange.ts'
 import { caseDesk, type Desk } from '../../testing/case-desk.ts'
 import { importText } from '../../testing/import-text.ts'
 import { change, query } from '../../testing/query.ts'
@@ -256,6 +258,64 @@ describe('giving automatically', () => {
     await importText(world, organization_id, 'customers', `${CUSTOMERS}C-5,Ponda Sample Works,Panaji,\n`)
     await evaluateDirty(world.platform, organization_id)
     expect(await queued()).toBe(1)
+  })
+
+  it('leaves to people what stands in the queue by the fraud track alone, and counts nothing of it', async () => {
+    const one = await lender()
+    const { asha, desk, parties, meera } = one
+    await importText(world, asha.organization_id, 'customers', `${CUSTOMERS}C-5,Ponda Sample Works,Panaji,Meera Naik\n`)
+    const [hidden] = await query(
+      world.owner_url,
+      `select party_id from customers where customer_number = 'C-5'
+      and organization_id = '${asha.organization_id}'`,
+    )
+    parties['C-5'] = String(hidden?.party_id)
+    const alert_id = await desk.alert('High', parties['C-5'])
+    await change(
+      world.owner_url,
+      `select set_config('saakh.organization_id', '${asha.organization_id}', false);
+       update alerts set alert_type = 'site_distance', fraud_alone = true where alert_id = '${alert_id}';
+       select refresh_desk(array['${parties['C-5']}']::uuid[])`,
+    )
+    expect((await queue(asha)).tabs.unassigned).toBe(5)
+    expect((await preview(asha, [MANAGER])).unassigned).toBe(4)
+    await set(asha, [MANAGER])
+    await run(one)
+    expect((await borrowerOf(one, 'C-5')).row.assignee).toBeNull()
+    expect((await queue(meera)).tabs.mine).toBe(1)
+  })
+
+  it('gives many in parts, as the preview said, and queues itself until all are given', async () => {
+    const one = await lender()
+    const { organization_id } = one.asha
+    await arrange(world.platform.db, organization_id, async (tx) => {
+      const party = sql.raw(`md5('${organization_id} party ' || n)::uuid`)
+      await sql`insert into parties (party_id, owner_organization_id, name, type)
+        select ${party}, ${organization_id}, 'Sample Works ' || n, 'private_company' from generate_series(1, 1100) n`.execute(
+        tx,
+      )
+      await sql`insert into alerts (organization_id, alert_id, party_id, origin, alert_type, signal_code, severity, summary,
+          date_of_alert, created_at)
+        select ${organization_id}, gen_random_uuid(), ${party}, 'manual', 'account_risk', 'account_risk', 'Low', 'At risk',
+          '2026-05-20', '2026-05-20T06:00:00Z' from generate_series(1, 1100) n`.execute(tx)
+    })
+    const head = await world.user(organization_id, { name: 'Kavita' })
+    const steps = [turns([one.asha, head, one.ravi])]
+    const said = await preview(one.asha, steps)
+    await set(one.asha, steps)
+    const key = `assign-borrowers:${organization_id}`
+    for (const left of [1, 0]) {
+      await query(world.owner_url, `select graphile_worker.remove_job('${key}')`)
+      await run(one)
+      expect(await query(world.owner_url, `select from graphile_worker.jobs where key = '${key}'`)).toHaveLength(left)
+    }
+    const given = await query(
+      world.owner_url,
+      `select u.name, count(*)::int as borrowers from borrower_assignments t join users u using (organization_id)
+       where organization_id = '${organization_id}' and u.user_id = t.assignee group by 1 order by 2 desc, 1`,
+    )
+    expect(given).toEqual(said.steps[0].to.map(({ name, borrowers }: Record<string, unknown>) => ({ name, borrowers })))
+    expect((await runsOf(one)).map(({ payload }) => payload)).toMatchObject([{ given: 1000 }, { given: 104 }])
   })
 
   it('is set by head office alone, with steps that can give something to people of its own', async () => {
