@@ -13,6 +13,7 @@ import { takeUp } from '../../platform/units.ts'
 import { type Context, verb } from '../../platform/verb.ts'
 import { queueRules } from '../case-rules/queue-rules.ts'
 import { openCaseForAlert } from '../cases/open-case-for-alert.ts'
+import { queueAssigningIfOn } from '../desk/assignment-rules.ts'
 import { notifyOfAlerts } from '../notifications/notify-of-alerts.ts'
 import { eventRow } from './raised-rows.ts'
 import { insertEvents } from './raised-writes.ts'
@@ -101,6 +102,7 @@ export const createAlert = verb({
     ])
     await notifyOfAlerts(context, { raised: [alert_id], worse: [] })
     await queueRules(context)
+    await queueAssigningIfOn(context)
     const opened = input.force_trigger_case
       ? await openCaseForAlert(context, {
           alert_id,

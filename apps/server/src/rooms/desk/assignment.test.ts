@@ -241,7 +241,7 @@ describe('giving automatically', () => {
     expect(await givenTo(one)).toEqual(['Meera Naik', 'Ravi', 'Test Admin', 'Test Admin'])
   })
 
-  it('follows a judging that the organization has steps for', async () => {
+  it('follows a judging, and an alert that a person raises, where the organization has steps', async () => {
     const one = await lender()
     const { organization_id } = one.asha
     const queued = async () =>
@@ -258,6 +258,14 @@ describe('giving automatically', () => {
     await importText(world, organization_id, 'customers', `${CUSTOMERS}C-5,Ponda Sample Works,Panaji,\n`)
     await evaluateDirty(world.platform, organization_id)
     expect(await queued()).toBe(1)
+    await query(world.owner_url, `select graphile_worker.remove_job('assign-borrowers:${organization_id}')`)
+    const { data } = (await one.asha.get('/v1/admin/alerts/signals')).body
+    const signal = data.find(({ alert_type }: Record<string, string>) => alert_type === 'negative_media_sentiment')
+    const raised = await one.asha.post('/v1/admin/alerts', {
+      ...{ party_id: one.parties['C-1'], party_name: 'Ashwini', date_of_event: '2026-05-26', risk_severity: 'High' },
+      ...{ signal_code: signal.code, alert_detail: 'Seen at the branch' },
+    })
+    expect([raised.status, await queued()]).toEqual([200, 1])
   })
 
   it('leaves to people what stands in the queue by the fraud track alone, and counts nothing of it', async () => {
