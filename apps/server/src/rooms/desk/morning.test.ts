@@ -189,7 +189,7 @@ describe('the largest at risk', () => {
       ['Kaveri Sample Traders', 'SMA-2', 62],
       ['Mapusa Sample Foods', 'SMA-0', 11],
     ])
-    expect(data[1].assignee).toEqual({ user_id: asha.user_id, name: 'Test Admin' })
+    expect(data[1].assignee).toMatchObject({ user_id: asha.user_id, name: 'Test Admin' })
     expect(data[1].gravest).toMatchObject({ severity: expect.any(String), label: expect.any(String) })
   })
 
