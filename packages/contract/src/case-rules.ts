@@ -90,12 +90,13 @@ export const caseRules = {
     summary: 'What a rule would have opened in the last 30 days, had it been on. Head office alone.',
     access,
     query: z.object({
-      kind: z.enum(CASE_RULE_KINDS),
+      kind: z.enum(CASE_RULE_KINDS).default('npa'),
       exposure_from: z.string().max(40).optional(),
       /** Codes and names with commas between. */
       alert_types: list,
       categories: list,
-      case_type: z.string().max(100),
+      /** The first one that is offered unless told. */
+      case_type: z.string().max(100).optional(),
       quiet_days: z.coerce.number().pipe(quietDays).default(0),
       /** The rule that is changed: the cases that it opened itself in these days do not count. */
       rule_id: z.string().max(100).optional(),

@@ -299,6 +299,7 @@ const QUERIES: Partial<Record<EndpointName, () => string>> = {
   userRightsPreview: () => '?policy={}',
   tryColumns: () => '?heading_row=1&amounts=two_columns&date=0&debit=2&credit=3',
   activityDetails: () => '?seq=1',
+  previewCaseRule: () => '?kind=high_above&exposure_from=0',
   downloadAttachment: () => `?attachment_id=${ids.attachment_id?.[0]}`,
 }
 

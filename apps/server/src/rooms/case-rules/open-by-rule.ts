@@ -18,7 +18,7 @@ const MOST_ALERTS = 100
 const met = (context: Reading, rule: RuleOn) => sql`
   (${happenings(context, { condition: rule, since: rule.on_since, is_standing: true })}) h
   where not exists (select from case_rule_openings o where o.organization_id = ${context.org.organization_id}
-    and o.rule_id = ${rule.rule_id} and o.party_id = h.party_id and o.episode = h.episode)`
+    and o.rule_id = ${rule.rule_id} and o.episode = h.episode and o.party_id in (select parties_read_as(h.party_id)))`
 
 export interface Candidate {
   rule_id: string
@@ -95,7 +95,7 @@ async function reasonToPass(
     exists (select from cases c where c.organization_id = ${org.organization_id} and c.status <> 'CLOSED'
       and c.case_type_id = ${case_type} and c.party_id in (select parties_read_as(${party_id}::uuid))) as is_open,
     exists (select from case_rule_openings o where o.organization_id = ${org.organization_id} and o.rule_id = ${rule_id}
-      and o.party_id = ${party_id} and o.case_uid is not null
+      and o.party_id in (select parties_read_as(${party_id}::uuid)) and o.case_uid is not null
       and o.met_at > ${clock.now()}::timestamptz - make_interval(days => ${quiet_days})) as is_quiet`.execute(tx)
   return rows[0]?.is_open ? 'open_case' : rows[0]?.is_quiet ? 'quiet' : null
 }

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { isUuid } from '../../platform/db.ts'
 import { headOfficeOnly } from '../../platform/units.ts'
 import type { Context } from '../../platform/verb.ts'
-import { findCaseType } from '../cases/workflow.ts'
+import { readCaseTypes } from '../cases/workflow.ts'
 import { happenings, reasonOf } from './happenings.ts'
 import { readCondition } from './set-rules.ts'
 
@@ -36,7 +36,8 @@ export async function previewRule(
   const { tx, org, clock } = context
   const refuse = (field: string, message: string) => new AppError('invalid', message, { [field]: message })
   const condition = readCondition({ ...asked, exposure_from: asked.exposure_from ?? null }, refuse)
-  const type = await findCaseType(context, asked.case_type)
+  const types = await readCaseTypes(context)
+  const type = types.find(({ case_type_id }) => case_type_id === (asked.case_type ?? types[0]?.case_type_id))
   if (!type) throw refuse('case_type', 'Choose a case type of the list.')
   const since = new Date(clock.now().getTime() - PREVIEW_DAYS * DAY_MS)
   const rule_id = asked.rule_id !== undefined && isUuid(asked.rule_id) ? asked.rule_id : null

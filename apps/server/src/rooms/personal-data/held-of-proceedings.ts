@@ -54,6 +54,13 @@ export const HELD_OF_PROCEEDINGS: readonly Held[] = [
       where p.organization_id = ${person.organization_id} and p.party_id = any(${person.party_ids}::uuid[]) order by p.recorded_at`,
   },
   {
+    title: 'What rules that open cases met',
+    tables: ['case_rule_openings'],
+    rows: (person) => sql`select o.met_at, c.case_number, o.passed_by from case_rule_openings o
+      left join cases c on c.organization_id = o.organization_id and c.case_uid = o.case_uid
+      where o.organization_id = ${person.organization_id} and o.party_id = any(${person.party_ids}::uuid[]) order by o.met_at`,
+  },
+  {
     title: 'Visits and stock audits',
     tables: ['site_visits', 'site_visit_photos'],
     rows: (person) => sql`select v.visited_on, v.visited_by, v.met, v.adverse_findings, v.remarks, v.recorded_by_name,
