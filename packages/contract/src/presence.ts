@@ -14,7 +14,6 @@ export const presence = {
   notePresence: endpoint({
     method: 'POST',
     path: '/v1/account/presence',
-    refreshed_by: [],
     summary: `Says that the caller has a borrower or a case open, and who else has it. It holds for ${PRESENT_MS / 1000} seconds; \`presence.changed\` tells those who have it open that this has changed.`,
     access: { kind: 'session' },
     body: z

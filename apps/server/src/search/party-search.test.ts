@@ -21,6 +21,7 @@ const deafFeed: EventFeed = {
     throw new Error('not used')
   },
   onPartiesChanged: () => () => false,
+  presence: { othersAt: () => [] },
   close: async () => undefined,
 }
 

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { eventStream } from '../testing/event-stream.ts'
 import { fakeServer, refuse, tokenFor } from '../testing/fake-server.ts'
 import { closeBrowser, watchPage } from '../testing/open-app.tsx'
 import { type LiveEvent, parseEvents, startLive, useLive } from './live.ts'
@@ -17,19 +18,6 @@ afterEach(() => {
   closeBrowser()
 })
 
-/** A stream that the test writes to. */
-function stream() {
-  let controller: ReadableStreamDefaultController<Uint8Array> | undefined
-  const body = new ReadableStream<Uint8Array>({
-    start(given) {
-      controller = given
-    },
-  })
-  const response = new Response(body, { headers: { 'Content-Type': 'text/event-stream' } })
-  const bytes = new TextEncoder()
-  return { response, write: (text: string) => controller?.enqueue(bytes.encode(text)), end: () => controller?.close() }
-}
-
 it('splits events wherever the network cut them', () => {
   const { events, rest } = parseEvents(': hello\n\nid: 7\nevent: case.changed\ndata: {"a":1}\r\n\r\nid: 8\nevent: al')
   expect(events).toEqual([{ id: '7', kind: 'case.changed', data: '{"a":1}' }])
@@ -37,8 +25,8 @@ it('splits events wherever the network cut them', () => {
 })
 
 it('tells events to those who listen, reads touched queries again and only marks those that ask', async () => {
-  const open = stream()
-  const server = fakeServer({ [EVENTS]: () => open.response })
+  const open = eventStream()
+  const server = fakeServer({ [EVENTS]: open.answer })
   const queries = new QueryClient()
   const read = vi.fn(async () => 1)
   queries.setQueryData(['/v1/cases', {}, {}], 1)
@@ -60,10 +48,10 @@ it('tells events to those who listen, reads touched queries again and only marks
 
 it('resumes after the last event it saw', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  const first = stream()
-  const second = stream()
-  const answers = [first.response, second.response]
-  const server = fakeServer({ [EVENTS]: () => answers.shift() })
+  const first = eventStream()
+  const second = eventStream()
+  const answers = [first, second]
+  const server = fakeServer({ [EVENTS]: () => answers.shift()?.answer() })
   stop = startLive(new QueryClient(), { delay: 0 })
   await waitFor(() => expect(server.to(EVENTS)).toHaveLength(1))
   first.write('id: 41\nevent: case.changed\ndata: {}\n\n')

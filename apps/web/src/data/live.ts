@@ -4,7 +4,7 @@ import type { EventKind } from '@saakh/domain/events'
 import { unpacked } from '@saakh/domain/loose-json'
 import { recordOf } from '@saakh/domain/loose-value'
 import type { QueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { credentialsOf, urlOf } from './api.ts'
 import { leaveAsRefused } from './session.ts'
 
@@ -40,6 +40,20 @@ function refresh(queries: QueryClient, { kind }: LiveEvent) {
     refetchType: 'none',
   })
 }
+
+/** Whether the stream stands: a server without it offers nothing that needs it either. */
+let stands = false
+const watching = new Set<() => void>()
+const setStands = (now: boolean) => {
+  if (stands === now) return
+  stands = now
+  for (const told of watching) told()
+}
+const onStands = (told: () => void) => {
+  watching.add(told)
+  return () => void watching.delete(told)
+}
+export const useIsLive = (): boolean => useSyncExternalStore(onStands, () => stands)
 
 const tell = (event: LiveEvent) => {
   for (const handler of handlers.get(event.kind) ?? []) handler(event)
@@ -114,6 +128,7 @@ export function startLive(queries: QueryClient, { delay = FIRST_DELAY_MS } = {})
       await response.body?.cancel()
       return response.status >= 500
     }
+    setStands(true)
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
     let rest = ''
     for (;;) {
@@ -131,7 +146,10 @@ export function startLive(queries: QueryClient, { delay = FIRST_DELAY_MS } = {})
     void listen(controller.signal)
       .catch(() => !controller.signal.aborted)
       .then((again) => {
-        if (running === controller) running = null
+        if (running === controller) {
+          running = null
+          setStands(false)
+        }
         if (!again || isStopped) return
         timer = setTimeout(connect, wait * (0.5 + Math.random()))
         wait = Math.min(wait * 2, LONGEST_WAIT_MS)
@@ -141,6 +159,7 @@ export function startLive(queries: QueryClient, { delay = FIRST_DELAY_MS } = {})
     clearTimeout(timer)
     running?.abort()
     running = null
+    setStands(false)
   }
   const onVisibility = () => (document.hidden ? disconnect() : connect())
 

@@ -3,7 +3,7 @@ import { ApiError, NETWORK_ERROR } from './api-error.ts'
 import { type AnyRequest, urlOf } from './http.ts'
 
 /** `crypto.randomUUID` lacks where the page is not served safely. */
-const newRequestKey = (): string =>
+export const newRequestKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** Writes whose outcome nobody knows, by what they sent. */

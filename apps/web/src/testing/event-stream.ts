@@ -6,7 +6,11 @@ export function eventStream() {
       controller = given
     },
   })
-  const tell = (kind: string, data: object = {}) =>
-    controller?.enqueue(new TextEncoder().encode(`event: ${kind}\ndata: ${JSON.stringify(data)}\n\n`))
-  return { answer: () => new Response(body, { headers: { 'Content-Type': 'text/event-stream' } }), tell }
+  const write = (text: string) => controller?.enqueue(new TextEncoder().encode(text))
+  return {
+    answer: () => new Response(body, { headers: { 'Content-Type': 'text/event-stream' } }),
+    write,
+    tell: (kind: string, data: object = {}) => write(`event: ${kind}\ndata: ${JSON.stringify(data)}\n\n`),
+    end: () => controller?.close(),
+  }
 }

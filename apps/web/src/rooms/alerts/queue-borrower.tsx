@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { usePolicy } from '../../data/profile.ts'
+import { AlsoHere } from '../../parts/also-here.tsx'
 import { NoteList, PromiseList } from '../../parts/borrower-records.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Severity } from '../../parts/severity.tsx'
@@ -48,6 +49,7 @@ export function QueueBorrower({ party_id, name, acts, form, onForm, onTicked }: 
   const [first, ...further] = ticked.filter(({ state }) => state !== 'in_case')
   return (
     <section className={classes.borrower} aria-label={`${say('Alerts')}: ${name}`}>
+      <AlsoHere subject={{ party_id }} />
       <Loaded
         query={query}
         skeleton={<SkeletonRows rows={3} columns={[8, 22, 60]} />}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { ApiError, q, serverMessageOf } from '../../data/api.ts'
 import { usePolicy } from '../../data/profile.ts'
+import { AlsoHere } from '../../parts/also-here.tsx'
 import { CaseActivity } from './case-activity.tsx'
 import { CaseAlerts } from './case-alerts.tsx'
 import { CaseFacts } from './case-facts.tsx'
@@ -29,6 +30,7 @@ export function CaseView({ theCase, hidesComposer = false }: Props) {
   const keepsWork = theCase.tasks_total !== null
   return (
     <div className={classes.frame}>
+      <AlsoHere subject={{ case_id: theCase.uid }} />
       <CaseSteps key={theCase.uid} theCase={theCase} />
       <div className={classes.columns}>
         <div className={classes.work}>

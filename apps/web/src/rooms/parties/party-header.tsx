@@ -5,6 +5,7 @@ import { Phrase } from '@saakh/ui/phrases'
 import { Link } from 'react-router'
 import { href, screenNamed } from '../../addresses.ts'
 import { usePolicy } from '../../data/profile.ts'
+import { AlsoHere } from '../../parts/also-here.tsx'
 import { CompanyStatusWord } from '../../parts/company-status.tsx'
 import { OrderReportButton } from '../../parts/order-report-button.tsx'
 import { placeOf } from '../../parts/party-facts.ts'
@@ -57,6 +58,7 @@ export function PartyHeader({ party }: { party: PartyDetail }) {
               , {counted(group.member_count, 'member')}, {counted(group.open_alert_count, 'open alert')}
             </span>
           )}
+          <AlsoHere subject={{ party_id: party.party_id }} />
         </div>
       </div>
       <div className={classes.actions}>
