@@ -76,6 +76,10 @@ const addStep = async () => {
   await button('Add').click()
 }
 const stepsAdded = () => page().getByRole('list', { name: 'Steps' }).getByRole('listitem').count()
+const CASE_RULES = {
+  ...{ rules: [], case_types: [{ case_type_id: 't1', name: 'Review' }], alert_types: [], people: [] },
+  ...{ set_by: null, set_at: null },
+}
 const highDays = () => page().getByRole('group', { name: 'Working days to decide' }).getByLabel('High')
 const LONG = { path: '/app/alerts?view=borrowers', answers: LONG_QUEUE }
 const VIEWED = { path: '/app/alerts?view=borrowers&severity=High', answers: VIEWS }
@@ -270,6 +274,20 @@ export const DESK: Walk[] = [
     },
     kept: stepsAdded,
     expected: 1,
+  },
+  {
+    ...LONG,
+    what: 'adding a rule that opens cases',
+    writes: ['setCaseRules'],
+    answers: { ...LONG_QUEUE, 'GET /v1/admin/desk/case_rules': CASE_RULES },
+    press: async () => {
+      await chooseOfMenu('Settings', 'Cases by rule')
+      await button('Add a rule').click()
+      await page().getByLabel('Name of the rule').fill('New NPA')
+      await button('Save').click()
+    },
+    kept: () => page().getByLabel('Name of the rule').inputValue(),
+    expected: 'New NPA',
   },
   {
     ...LONG,

@@ -320,7 +320,7 @@ export const HINDI_ACTIVITY = {
   'change how the queue is weighed': 'कतार के भार बदलना',
   'change the working days': 'कार्य दिवस बदलना',
   'change the rules that open cases': 'मामले खोलने वाले नियम बदलना',
-  'judge {a party} by a rule that opens cases': 'मामले खोलने वाले नियम से {a party} को परखना',
+  'judge {1} by a rule that opens cases': 'मामले खोलने वाले नियम से {1} को परखना',
   'set the days of early warnings': 'पूर्व चेतावनियों के दिन तय करना',
   'ask for {1}': '{1} माँगना',
   'a rebuttal': 'कोई खंडन',
