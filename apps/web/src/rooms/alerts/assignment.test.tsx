@@ -200,7 +200,7 @@ describe('the dialog', () => {
     await dialog.findByText('Of 1,240 borrowers that nobody has')
     expect(server.to(PREVIEW)[0]?.body).toEqual({ steps: STEPS.steps })
     dialog.getByText('Relationship manager: 1,200')
-    dialog.getByText('Ravi 1,100 · Kavita 100')
+    dialog.getByText('Ravi: 1,100 · Kavita: 100')
     dialog.getByText('Turns by open work: 0')
     dialog.getByText('No step gives these to anybody: 3')
     await userEvent.click(dialog.getByRole('button', { name: 'Remove: Turns by open work' }))
