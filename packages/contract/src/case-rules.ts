@@ -35,7 +35,7 @@ const rule = {
 }
 
 /** As it is kept: with the instant since which it counts what begins. */
-export const caseRule = z.object({ ...rule, rule_id: z.string(), on_since: z.string().nullable() })
+const caseRule = z.object({ ...rule, rule_id: z.string(), on_since: z.string().nullable() })
 export type CaseRule = z.output<typeof caseRule>
 
 const list = z
@@ -52,7 +52,6 @@ const previewRow = z.object({
   reason: z.string(),
   exposure: z.string().nullable(),
 })
-export type CaseRulePreviewRow = z.output<typeof previewRow>
 
 export const caseRules = {
   caseRules: endpoint({

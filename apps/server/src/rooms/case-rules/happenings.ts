@@ -23,6 +23,8 @@ interface Asked {
   since: string
   /** What stands now alone, or all that began. */
   is_standing: boolean
+  /** Of this borrower alone. */
+  party_id?: string
 }
 
 /** Classes that a lender declares of what performs. */
@@ -30,16 +32,19 @@ const PERFORMING = DECLARED_CLASSES.filter((declared) => assetClassOf(declared) 
 
 const text = (values: readonly string[]) => sql`${[...values]}::text[]`
 
+const ofParty = (column: string, party_id: string | undefined) =>
+  party_id === undefined ? sql`` : sql`and ${sql.ref(column)} in (select parties_read_as(${party_id}::uuid))`
+
 /** What began since then, with a row for each alert or class: columns of `Happening`. */
 export const happenings = (context: Reading, asked: Asked): RawBuilder<unknown> =>
   asked.condition.kind === 'npa' ? newlyNpa(context, asked) : newlyHigh(context, asked)
 
 /** Alerts that became High since then, of borrowers that owe so much today. Readings tell since when one is High. */
-function newlyHigh({ org }: Reading, { condition, since, is_standing }: Asked) {
+function newlyHigh({ org }: Reading, { condition, since, is_standing, party_id }: Asked) {
   const { alert_types, categories, exposure_from } = condition
   const standing = is_standing
-    ? sql`and a.state = 'open' and a.severity = 'High' and exists (select from open_alerts_decided d
-        where d.organization_id = a.organization_id and d.alert_id = a.alert_id and d.decided <> 'closed')`
+    ? sql`and a.state = 'open' and a.severity = 'High' and (select d.decided from open_alerts_decided d
+        where d.organization_id = a.organization_id and d.alert_id = a.alert_id) <> 'closed'`
     : sql``
   const ofTypes =
     alert_types.length + categories.length === 0
@@ -59,7 +64,7 @@ function newlyHigh({ org }: Reading, { condition, since, is_standing }: Asked) {
           union all select o.reading_no, o.read_at, o.severity, o.summary from alert_readings o
             where o.organization_id = a.organization_id and o.alert_id = a.alert_id) s
         where a.organization_id = ${org.organization_id} and not a.fraud_alone
-          and coalesce(a.read_at, a.created_at) > ${since} ${standing} ${ofTypes}) r
+          and coalesce(a.read_at, a.created_at) > ${since} ${standing} ${ofTypes} ${ofParty('a.party_id', party_id)}) r
       where r.severity = 'High' and r.before is distinct from 'High' and r.at > ${since}
       order by r.alert_id, r.at) f
     where f.exposure::numeric >= ${exposure_from}::numeric`
@@ -69,7 +74,7 @@ function newlyHigh({ org }: Reading, { condition, since, is_standing }: Asked) {
  * Borrowers that are NPA since then by the class that was delivered: since the day that the lender's system names, else since the
  * first day-end that declares it.
  */
-function newlyNpa({ org }: Reading, { since, is_standing }: Asked) {
+function newlyNpa({ org }: Reading, { since, is_standing, party_id }: Asked) {
   const performs = text(PERFORMING)
   const npa = (name: string) => sql`${sql.ref(`${name}.declared_class`)} <> all(${performs})`
   const sameAccount = (name: string) => sql`${sql.ref(`${name}.organization_id`)} = p.organization_id
@@ -96,7 +101,7 @@ function newlyNpa({ org }: Reading, { since, is_standing }: Asked) {
       select distinct on (w.party_id, w.day) w.party_id, w.day, w.account_number from (
         select distinct on (${each}) n.party_id, n.day, n.account_number from (
           select p.party_id, p.month, p.account_number, coalesce(p.npa_since, ${declared}) as day from facility_positions p
-          where p.organization_id = ${org.organization_id} and ${npa('p')} and ${seen}) n
+          where p.organization_id = ${org.organization_id} and ${npa('p')} and ${seen} ${ofParty('p.party_id', party_id)}) n
         order by ${each}, n.day, n.account_number) w
       order by w.party_id, w.day, w.account_number) b
     where b.day >= (${since}::timestamptz at time zone 'Asia/Kolkata')::date`

@@ -15,8 +15,8 @@ const SUBJECT_LENGTH = 300
 /** A case takes no more alerts at once. */
 const MOST_ALERTS = 100
 
-const met = (context: Reading, rule: RuleOn) => sql`
-  (${happenings(context, { condition: rule, since: rule.on_since, is_standing: true })}) h
+const met = (context: Reading, rule: RuleOn, party_id?: string) => sql`
+  (${happenings(context, { condition: rule, since: rule.on_since, is_standing: true, party_id })}) h
   where not exists (select from case_rule_openings o where o.organization_id = ${context.org.organization_id}
     and o.rule_id = ${rule.rule_id} and o.episode = h.episode and o.party_id in (select parties_read_as(h.party_id)))`
 
@@ -55,7 +55,8 @@ export const openCaseByRule = verb({
     await lockUntilCommit(tx, `case rules ${org.organization_id}`)
     const rule = (await readRulesOn(context)).find((one) => one.rule_id === rule_id)
     if (!rule) return null
-    const { rows: found } = await sql<Happening>`select h.* from ${met(context, rule)} and h.party_id = ${party_id}
+    const { rows: found } =
+      await sql<Happening>`select h.* from ${met(context, rule, party_id)} and h.party_id = ${party_id}
       order by h.at, h.episode limit ${MOST_ALERTS}`.execute(tx)
     if (found.length === 0) return null
     const taken = await takenAlerts(context, found)

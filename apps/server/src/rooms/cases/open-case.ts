@@ -27,7 +27,7 @@ export interface NewCase {
 }
 
 /** The rule of the organization that opens a case, and what it met. */
-export interface OpeningRule {
+interface OpeningRule {
   rule_id: string
   name: string
   because: string
