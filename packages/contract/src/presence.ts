@@ -1,14 +1,9 @@
+import { PRESENT_MS, type Present } from '@saakh/domain/presence'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { successData } from './wire.ts'
 
-const present = z.object({ user_id: z.string(), name: z.string() })
-/** Somebody else who has the same thing open. */
-export type Present = z.output<typeof present>
-
-/** A screen says again that it is open before it counts as closed. */
-export const PRESENT_MS = 45_000
-export const PRESENT_AGAIN_MS = 20_000
+const present: z.ZodType<Present> = z.object({ user_id: z.string(), name: z.string() })
 
 export const presence = {
   notePresence: endpoint({

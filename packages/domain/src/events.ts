@@ -18,7 +18,6 @@ export const EVENT_SUBJECTS = [
   'organization',
   'pack',
   'portfolio',
-  'presence',
   'profile',
   'rebuttal',
   'score',
@@ -26,4 +25,5 @@ export const EVENT_SUBJECTS = [
 ] as const
 export type EventSubject = (typeof EVENT_SUBJECTS)[number]
 
-export type EventKind = `${EventSubject}.${string}`
+/** Who has something open is told, and makes no answer stale. */
+export type EventKind = `${EventSubject}.${string}` | 'presence.changed'

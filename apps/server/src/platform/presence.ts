@@ -1,6 +1,6 @@
-import { PRESENT_MS, type Present } from '@saakh/contract/presence'
 import { unpacked } from '@saakh/domain/loose-json'
 import { recordOf } from '@saakh/domain/loose-value'
+import { PRESENT_MS, type Present } from '@saakh/domain/presence'
 import { z } from 'zod'
 
 /** What one process of the server tells the others, and itself, by a notification. It is kept in memory alone. */

@@ -296,6 +296,7 @@ export const HINDI_ACTIVITY = {
   'delete a view of the queue': 'कतार का दृश्य हटाना',
   'choose what the queue begins with': 'चुनना कि कतार किससे शुरू हो',
   'look at the dashboard': 'डैशबोर्ड देखना',
+  'have something open': 'कुछ खोले रखना',
   'write down what {1} promised to pay': '{1} ने जो चुकाने का वादा किया, उसे लिखना',
   'withdraw what {1} promised to pay': '{1} ने जो चुकाने का वादा किया, उसे वापस लेना',
   'find further companies that a customer may be': 'ऐसी और कंपनियाँ पाना जो ग्राहक हो सकती हैं',

@@ -1,5 +1,5 @@
 import { api } from '@saakh/contract/api'
-import { PRESENT_AGAIN_MS, type Present } from '@saakh/contract/presence'
+import { PRESENT_AGAIN_MS, type Present } from '@saakh/domain/presence'
 import { useEffect, useRef, useState } from 'react'
 import { callApi } from './api.ts'
 import { useIsLive, useLive } from './live.ts'

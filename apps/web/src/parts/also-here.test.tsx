@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { PRESENT_AGAIN_MS } from '@saakh/contract/presence'
+import { PRESENT_AGAIN_MS } from '@saakh/domain/presence'
 import { QueryClient } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'

@@ -37,6 +37,7 @@ export const SENTENCES: Readonly<Record<string, Said>> = {
   end_other_sessions: ['access', 'sign out everywhere else'],
   keep_alive: ['access', 'stay signed in'],
   note_visit: ['access', 'look at the dashboard'],
+  note_presence: ['access', 'have something open'],
   bind_account: ['access', 'join with the first sign-in'],
   read: ['access', 'open a page'],
   issue_link: ['access', 'make a link to set a password'],

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { PRESENT_MS } from '@saakh/contract/presence'
+import { PRESENT_MS } from '@saakh/domain/presence'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createEventFeed, type EventFeed } from '../../platform/event-feed.ts'
 import { presenceOf } from '../../platform/presence.ts'
