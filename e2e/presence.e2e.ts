@@ -32,8 +32,11 @@ interface Tapped {
   connections: number
   cut(): void
 }
-const tappedOf = (page: Page, what: 'seen' | 'connections') =>
-  page.evaluate((key) => (window as unknown as { tapped: Tapped }).tapped[key], what)
+const tappedOf = (page: Page): Promise<Pick<Tapped, 'seen' | 'connections'>> =>
+  page.evaluate(() => {
+    const { seen, connections } = (window as unknown as { tapped: Tapped }).tapped
+    return { seen, connections }
+  })
 const cutStream = (page: Page) => page.evaluate(() => (window as unknown as { tapped: Tapped }).tapped.cut())
 
 /** Runs in the page, before its own code. */
@@ -129,7 +132,7 @@ describe('two people at once', () => {
       expect(status).toBe(200)
     }
     const pages = [asha.page, vikram.page]
-    const changesOn = async (page: Page) => (await tappedOf(page, 'seen')).filter(({ kind }) => kind === 'list.changed')
+    const changesOn = async (page: Page) => (await tappedOf(page)).seen.filter(({ kind }) => kind === 'list.changed')
     const lastOn = async (page: Page) => (await changesOn(page)).at(-1)?.id
     // Until both streams stand: what came before is nothing that they must tell.
     let begun = 0
@@ -155,10 +158,10 @@ describe('two people at once', () => {
     for (const [at, page] of pages.entries()) {
       const all = (before[at] ?? 0) + CHANGES
       await expect.poll(async () => (await changesOn(page)).length, { timeout: 30_000 }).toBe(all)
-      const ids = (await tappedOf(page, 'seen')).map(({ id }) => id)
+      const ids = (await tappedOf(page)).seen.map(({ id }) => id)
       expect(ids.filter((id, place) => place > 0 && id < (ids[place - 1] ?? 0))).toEqual([])
       expect(new Set((await changesOn(page)).map(({ id }) => id)).size).toBe(all)
-      expect(await tappedOf(page, 'connections')).toBeGreaterThan(CUTS / 4)
+      expect((await tappedOf(page)).connections).toBeGreaterThan(CUTS / 4)
     }
   })
 })
