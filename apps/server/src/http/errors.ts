@@ -22,7 +22,11 @@ const BODY_ERRORS: Record<string, string> = {
 /** Seconds after which a client may ask again: the embedded database is back within five. */
 export const RETRY_AFTER_SECONDS = 2
 
+/** Query and body are free of what a text of the database cannot hold (`parseSent`): only an id of the address has it. */
+const isUnstorableId = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '22021'
+
 const known = (error: unknown): unknown => {
+  if (isUnstorableId(error)) return new AppError('not_found', 'There is nothing at this address.')
   if (error instanceof DatabaseAway)
     return new AppError('unavailable', 'The database cannot be reached at the moment. Try again in a few seconds.')
   if (isDiskFull(error)) return new AppError('disk_full', DISK_FULL)

@@ -115,6 +115,13 @@ describe('a document that may name a party', () => {
     expect(await action(asha, first)).toMatchObject({ state: 'clear' })
   })
 
+  it('is not found under an id that no text of the database can hold', async () => {
+    const party_id = await company('Null Sample Limited')
+    const decided = await asha.post(url(party_id, '%00'), { says: 'not_about' })
+    expect([decided.status, decided.body.data.message]).toEqual([404, 'There is nothing at this address.'])
+    expect((await asha.delete(url(party_id, 'a%00b'))).status).toBe(404)
+  })
+
   it('holds for all where the platform says it, and an organization may say otherwise', async () => {
     const party_id = await company('Brindle Sample Traders Limited', [asha, omar])
     const [circular_id = ''] = await send(SUSPENDED('Brindle Sample Traders and Others Sample Makers'))
