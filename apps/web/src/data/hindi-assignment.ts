@@ -12,7 +12,7 @@ export const HINDI_OF_ASSIGNMENT = {
   'Given to # automatically: turns by open work': '# को स्वतः सौंपा गया: खुले काम के अनुसार बारी',
   'Who had it': 'किसके पास था',
   Assignment: 'आवंटन',
-  'The first step that finds somebody gives the borrower that nobody has. It takes from nobody.':
+  'A borrower that nobody has goes to the first person or unit that a step finds. Nobody loses a borrower.':
     'जिस उधारकर्ता का कोई ज़िम्मेदार नहीं, उसे वह पहला चरण सौंपता है जिसे कोई मिलता है। किसी से कुछ वापस नहीं लिया जाता।',
   'Borrowers are given by hand alone. Add a step, and those that nobody has are given automatically.':
     'उधारकर्ता केवल हाथ से सौंपे जाते हैं। कोई चरण जोड़ें, तब जिनका कोई ज़िम्मेदार नहीं वे स्वतः सौंपे जाएँगे।',

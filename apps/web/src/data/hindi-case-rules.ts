@@ -12,7 +12,7 @@ export const HINDI_OF_CASE_RULES = {
   'Back to the rules': 'नियमों पर वापस',
   'Name of the rule': 'नियम का नाम',
   'Opens a case when': 'मामला तब खोलता है जब',
-  'A borrower becomes NPA': 'कोई उधारकर्ता NPA बन जाए',
+  'A borrower becomes NPA': 'कोई उधारकर्ता एनपीए बन जाए',
   'A High alert, from an exposure on': 'उच्च अलर्ट, किसी जोखिम राशि से',
   'By the class in your day-ends.': 'आपके दिनांत में दी गई श्रेणी से।',
   'Exposure from, in rupees': 'जोखिम राशि कम से कम, रुपये में',
@@ -27,7 +27,8 @@ export const HINDI_OF_CASE_RULES = {
   Person: 'व्यक्ति',
   'Choose a person': 'व्यक्ति चुनें',
   'Quiet days': 'शांत दिन',
-  'So many days it opens no second case for a borrower.': 'इतने दिनों तक यह किसी उधारकर्ता के लिए दूसरा मामला नहीं खोलता।',
+  'For so many days the rule opens no second case for the same borrower.':
+    'इतने दिनों तक यह किसी उधारकर्ता के लिए दूसरा मामला नहीं खोलता।',
   'Write whole days.': 'पूरे दिन लिखें।',
   'The rule is on': 'नियम चालू है',
   'Remove this rule': 'यह नियम हटाएँ',

@@ -53,7 +53,7 @@ export function AssignmentDialog({ onClose }: Props) {
                 {say(
                   steps.length === 0
                     ? 'Borrowers are given by hand alone. Add a step, and those that nobody has are given automatically.'
-                    : 'The first step that finds somebody gives the borrower that nobody has. It takes from nobody.',
+                    : 'A borrower that nobody has goes to the first person or unit that a step finds. Nobody loses a borrower.',
                 )}
               </p>
               <AssignmentSteps steps={steps} named={rules.people} onSteps={setDraft} />

@@ -65,7 +65,7 @@ export function CaseRuleForm({ told, at, write, onSave, onRemove, onBack }: Prop
         />
         <TextInput
           label={say('Quiet days')}
-          description={say('So many days it opens no second case for a borrower.')}
+          description={say('For so many days the rule opens no second case for the same borrower.')}
           inputMode="numeric"
           error={areDays ? errorOf('quiet_days') : say('Write whole days.')}
           value={draft.quiet_days}
