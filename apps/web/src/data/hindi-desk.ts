@@ -54,6 +54,8 @@ export const HINDI_OF_THE_DESK = {
   '# in all': 'कुल #',
   'and 1 more': 'और 1',
   'and # more': 'और #',
+  'If a figure is wrong, dismiss its fact on the evidence of the alert instead.':
+    'यदि कोई आँकड़ा गलत है, तो उसके तथ्य को अलर्ट के साक्ष्य पर खारिज करें।',
   '# has this open': '# ने इसे खोल रखा है',
   '# have this open': '# ने इसे खोल रखा है',
   'and 1 more person': 'और 1 व्यक्ति',

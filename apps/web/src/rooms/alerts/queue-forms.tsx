@@ -36,6 +36,7 @@ export function CloseForm({ onDecide, error, ...frame }: DecideProps) {
     >
       <Radio.Group
         label={say('Why it is closed')}
+        description={say('If a figure is wrong, dismiss its fact on the evidence of the alert instead.')}
         error={error?.fields?.code}
         value={code ?? ''}
         onChange={(chosen) => setCode(CLOSING_CODES.find((one) => one === chosen) ?? null)}
