@@ -1,9 +1,9 @@
 import { addDays, daysBetween } from '@saakh/domain/dates'
 import { openRuleCasesTask } from '../jobs/open-rule-cases.ts'
 import { evaluateDirty } from '../monitoring/run.ts'
+import { borrowersOf } from './borrowers.ts'
 import { caseDesk, type Desk } from './case-desk.ts'
 import { importText } from './import-text.ts'
-import { query } from './query.ts'
 import { type Client, type TestWorld, testWorld } from './server.ts'
 import { settableClock } from './settable-clock.ts'
 
@@ -52,13 +52,7 @@ export async function ruledWorld() {
     await importText(world, asha.organization_id, 'accounts', ACCOUNTS)
     await evaluateDirty(world.platform, asha.organization_id)
     const desk = await caseDesk(world, asha)
-    const customers = await query(
-      world.owner_url,
-      `select customer_number, party_id from customers where organization_id = '${asha.organization_id}'`,
-    )
-    const parties = Object.fromEntries(
-      customers.map(({ customer_number, party_id }) => [customer_number, String(party_id)]),
-    )
+    const parties = await borrowersOf(world, asha)
     return { asha, desk, parties }
   }
 

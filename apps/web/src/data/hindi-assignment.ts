@@ -36,7 +36,7 @@ export const HINDI_OF_ASSIGNMENT = {
   'Borrowers are given by hand alone.': 'उधारकर्ता केवल हाथ से सौंपे जाते हैं।',
   'Choose a person or a unit.': 'कोई व्यक्ति या इकाई चुनें।',
   'Choose a unit of the organization.': 'संगठन की कोई इकाई चुनें।',
-  'This step stands there twice.': 'यह चरण दो बार है।',
+  'This step is in the list twice. Remove one of them.': 'यह चरण सूची में दो बार है। एक हटाएँ।',
   'Name at least one person who takes turns.': 'बारी के लिए कम से कम एक व्यक्ति चुनें।',
   'Choose people of the organization.': 'संगठन के लोग चुनें।',
 } as const

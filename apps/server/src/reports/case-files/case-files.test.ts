@@ -7,6 +7,7 @@ import { inOrganization } from '../../platform/db.ts'
 import { sha256 } from '../../platform/ids.ts'
 import { narrowed } from '../../rooms/organizations/policies.ts'
 import { arrange } from '../../testing/arrange.ts'
+import { borrowersOf } from '../../testing/borrowers.ts'
 import { caseDesk, type Desk } from '../../testing/case-desk.ts'
 import { importText } from '../../testing/import-text.ts'
 import { readPdf } from '../../testing/pdf-reader.ts'
@@ -115,11 +116,7 @@ beforeAll(async () => {
   await give('day_end', dayEnds('2026-03-01', '2026-05-26'))
   await give('day_end', 'account_number,day_end_date,outstanding,dpd\n9120010044417,2026-05-26,400000,0\n')
   await judge()
-  const rows = await query(
-    world.owner_url,
-    `select customer_number, party_id from customers where organization_id = '${asha.organization_id}'`,
-  )
-  for (const { customer_number, party_id } of rows) parties[String(customer_number)] = String(party_id)
+  Object.assign(parties, await borrowersOf(world, asha))
   desk = await caseDesk(world, asha)
 })
 afterAll(() => world.close())

@@ -117,6 +117,6 @@ export function reasonOf(
   if (kind === 'npa') return `Account ${first.said} is NPA since ${formatDate(first.day)}.`
   const others =
     more.length === 0 ? '' : ` And ${more.length === 1 ? '1 more High alert' : `${more.length} more High alerts`}.`
-  const owes = `The exposure of ${formatMoney(first.exposure)} is not below ${formatMoney(exposure_from)}.`
+  const owes = `The exposure is ${formatMoney(first.exposure)}; the rule begins at ${formatMoney(exposure_from)}.`
   return `High alert: ${first.said.replace(/\.$/, '')}.${others} ${owes}`
 }

@@ -56,7 +56,7 @@ describe('a rule that opens cases', () => {
     const [opened, ...others] = await ruled.casesOf(org)
     expect(others).toEqual([])
     expect(opened).toMatchObject({ party_id: org.parties['C-1'], opened_by_rule: 'High from 50 lakh', risk: 'High' })
-    expect(opened.issue).toContain('The exposure of ₹8.00 cr is not below ₹50.00 lakh.')
+    expect(opened.issue).toContain('The exposure is ₹8.00 cr; the rule begins at ₹50.00 lakh.')
     expect(opened.issue).toContain('And 1 more High alert.')
     expect((await org.desk.case(opened.uid)).alerts).toHaveLength(2)
   })

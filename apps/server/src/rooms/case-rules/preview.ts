@@ -38,7 +38,7 @@ export async function previewRule(
   const condition = readCondition({ ...asked, exposure_from: asked.exposure_from ?? null }, refuse)
   const types = await readCaseTypes(context)
   const type = types.find(({ case_type_id }) => case_type_id === (asked.case_type ?? types[0]?.case_type_id))
-  if (!type) throw refuse('case_type', 'Choose a case type of the list.')
+  if (!type) throw refuse('case_type', 'Choose a case type from the list.')
   const since = new Date(clock.now().getTime() - PREVIEW_DAYS * DAY_MS)
   const rule_id = asked.rule_id !== undefined && isUuid(asked.rule_id) ? asked.rule_id : null
   const isOwn = sql`(k.case_rule_id is not distinct from ${rule_id}::uuid and k.case_rule_id is not null and k.created_at > ${since})`

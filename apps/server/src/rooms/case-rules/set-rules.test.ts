@@ -20,7 +20,7 @@ describe('rules that open cases', () => {
     const clerk = await ruled.world.user(org.asha.organization_id, { policy: narrowed({ '/v1/cases': [] }) })
     expect(await refused(org, [rule(org, { case_type: 'x' })])).toEqual([
       400,
-      { 'rules.0.case_type': 'Choose a case type of the list.' },
+      { 'rules.0.case_type': 'Choose a case type from the list.' },
     ])
     expect(await refused(org, [rule(org), rule(org, { name: 'new npa' })])).toEqual([
       400,

@@ -56,7 +56,7 @@ interface Known {
 }
 
 function readRule(given: Given, known: Known, refuse: Refuse): CaseRule {
-  if (!known.case_types.has(given.case_type)) throw refuse('case_type', 'Choose a case type of the list.')
+  if (!known.case_types.has(given.case_type)) throw refuse('case_type', 'Choose a case type from the list.')
   const isPerson = given.assign_to === 'person'
   if (isPerson && !known.people.has(given.assignee ?? ''))
     throw refuse('assignee', 'Choose somebody who may see and work on cases.')

@@ -3,9 +3,9 @@ import { addDays, daysBetween } from '@saakh/domain/dates'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { evaluateDirty } from '../../monitoring/run.ts'
 import { newId } from '../../platform/ids.ts'
+import { borrowersOf } from '../../testing/borrowers.ts'
 import { caseDesk, type Desk } from '../../testing/case-desk.ts'
 import { importText } from '../../testing/import-text.ts'
-import { query } from '../../testing/query.ts'
 import { type Client, type TestWorld, testWorld } from '../../testing/server.ts'
 import { narrowed } from '../organizations/policies.ts'
 
@@ -56,11 +56,7 @@ beforeAll(async () => {
   await give('accounts', 'account_number,customer_number,kind,sanction_limit\nL-1,C-1,term loan,6000000\n')
   await give('day_end', dayEnds('2026-03-01', today))
   await judge()
-  const rows = await query(
-    world.owner_url,
-    `select customer_number, party_id from customers where organization_id = '${asha.organization_id}'`,
-  )
-  for (const { customer_number, party_id } of rows) parties[String(customer_number)] = String(party_id)
+  Object.assign(parties, await borrowersOf(world, asha))
   desk = await caseDesk(world, asha)
 })
 afterAll(() => world.close())

@@ -7,6 +7,7 @@ import { lockUntilCommit } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { headOfficeOnly, hideTypes } from '../../platform/units.ts'
 import { type Context, verb } from '../../platform/verb.ts'
+import { MAY_DECIDE } from './assign.ts'
 import { checkedSteps, queueAssigning, readAssignmentSteps } from './assignment-rules.ts'
 import { type Desk, type Gift, type Person, planAssignment, sameWords, type Unassigned } from './plan-assignment.ts'
 
@@ -34,14 +35,14 @@ async function readUnassigned({ tx, org }: Context): Promise<Unassigned[]> {
 async function readDesk({ tx, org }: Context, borrowers: readonly Unassigned[]): Promise<Desk> {
   const { organization_id } = org
   const { rows: people } = await sql<Person>`
-    select u.user_id, u.name, u.email, u.unit_id, coalesce(u.policy -> '/v1/admin/alerts' ? 'POST', false) as may_decide,
+    select users.user_id, users.name, users.email, users.unit_id, ${MAY_DECIDE} as may_decide,
       (select count(*)::int from borrower_assignments t
         join desk_borrowers b on b.organization_id = t.organization_id and b.party_id = t.party_id
-        where t.organization_id = u.organization_id and t.assignee = u.user_id
+        where t.organization_id = users.organization_id and t.assignee = users.user_id
           and (b.undecided > 0 or b.promise_broken_on is not null)) as open,
-      coalesce((select g.giving_id::text from borrower_givings g where g.organization_id = u.organization_id
-        and g.assignee = u.user_id order by g.giving_id desc limit 1), '') as last
-    from users u where u.organization_id = ${organization_id} and u.status = 'active'`.execute(tx)
+      coalesce((select g.giving_id::text from borrower_givings g where g.organization_id = users.organization_id
+        and g.assignee = users.user_id order by g.giving_id desc limit 1), '') as last
+    from users where users.organization_id = ${organization_id} and users.status = 'active'`.execute(tx)
   const { rows: units } = await sql<{ unit_id: string; name: string }>`select unit_id, name from org_units
     where organization_id = ${organization_id}`.execute(tx)
   const { rows: seen } = await sql<{ unit_id: string; party_ids: string[] }>`

@@ -6,11 +6,14 @@ import { actorName, displayName } from '../../platform/access.ts'
 import { newId } from '../../platform/ids.ts'
 import { type Context, verb } from '../../platform/verb.ts'
 
+/** Of `users`: who may decide on alerts. */
+export const MAY_DECIDE = sql<boolean>`coalesce(users.policy -> '/v1/admin/alerts' ? 'POST', false)`
+
 /** Active people who may decide and the units of the organization, in the order of their names. */
 export async function readDeskPeople({ tx, org, unit_id }: Context) {
   const { rows: data } = await sql<{ user_id: string; name: string }>`select user_id, name from users
     where organization_id = ${org.organization_id} and status = 'active'
-      and policy -> '/v1/admin/alerts' ? 'POST' order by upper(name), user_id`.execute(tx)
+      and ${MAY_DECIDE} order by upper(name), user_id`.execute(tx)
   const { rows: units } = await sql<{ unit_id: string; name: string }>`select unit_id, name from org_units
     where organization_id = ${org.organization_id} order by upper(name), unit_id`.execute(tx)
   return { data, units: units.map((one) => ({ ...one, is_mine: one.unit_id === unit_id })) }
@@ -39,7 +42,7 @@ async function findTaker({ tx, org }: Context, { assignee, unit_id }: Asked): Pr
   if (assignee === null) return null
   const { rows } = await sql<{ name: string; unit_id: string | null }>`select name, unit_id from users
     where organization_id = ${org.organization_id} and user_id = ${assignee} and status = 'active'
-      and policy -> '/v1/admin/alerts' ? 'POST'`.execute(tx)
+      and ${MAY_DECIDE}`.execute(tx)
   if (!rows[0]) throw refused('Choose somebody who may decide on alerts.')
   return { assignee, unit_id, name: rows[0].name, sees: rows[0].unit_id }
 }

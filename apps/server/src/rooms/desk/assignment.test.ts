@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { assignBorrowersTask } from '../../jobs/assign-borrowers.ts'
 import { evaluateDirty } from '../../monitoring/run.ts'
 import { arrange } from '../../testing/arrange.ts'
+import { borrowersOf } from '../../testing/borrowers.ts'
 import { caseDesk, type Desk } from '../../testing/case-desk.ts'
 import { importText } from '../../testing/import-text.ts'
 import { change, query } from '../../testing/query.ts'
@@ -42,11 +43,7 @@ async function lender(): Promise<Lender> {
   const { organization_id } = asha
   await importText(world, organization_id, 'customers', CUSTOMERS)
   await evaluateDirty(world.platform, organization_id)
-  const rows = await query(
-    world.owner_url,
-    `select customer_number, party_id from customers where organization_id = '${organization_id}'`,
-  )
-  const parties = Object.fromEntries(rows.map(({ customer_number, party_id }) => [customer_number, String(party_id)]))
+  const parties = await borrowersOf(world, asha)
   const desk = await caseDesk(world, asha)
   const severities = { 'C-1': 'High', 'C-2': 'Medium', 'C-3': 'Medium', 'C-4': 'Low' } as const
   for (const [customer, severity] of Object.entries(severities)) await desk.alert(severity, parties[customer])
@@ -336,7 +333,7 @@ describe('giving automatically', () => {
       expect((await who.get(RULES)).status).toBe(200)
     }
     const fields = async (steps: object[]) => (await set(one.asha, steps)).body.data.fields.steps
-    expect(await fields([UNIT, UNIT])).toBe('This step stands there twice.')
+    expect(await fields([UNIT, UNIT])).toBe('This step is in the list twice. Remove one of them.')
     expect(await fields([turns([])])).toBe('Name at least one person who takes turns.')
     expect(await fields([turns([other.asha])])).toBe('Choose people of the organization.')
     await set(one.asha, [UNIT])

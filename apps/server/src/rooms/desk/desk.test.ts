@@ -8,6 +8,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { evaluateDirty } from '../../monitoring/run.ts'
 import { holidaysOf } from '../../platform/public-holidays.ts'
+import { borrowersOf } from '../../testing/borrowers.ts'
 import { caseDesk } from '../../testing/case-desk.ts'
 import { importText } from '../../testing/import-text.ts'
 import { change, query } from '../../testing/query.ts'
@@ -55,11 +56,7 @@ beforeAll(async () => {
   await give('accounts', ACCOUNTS)
   await give('day_end', dayEnds('2026-03-01', today))
   await judge()
-  const customers = await query(
-    world.owner_url,
-    `select customer_number, party_id from customers where organization_id = '${asha.organization_id}'`,
-  )
-  parties = Object.fromEntries(customers.map(({ customer_number, party_id }) => [customer_number, String(party_id)]))
+  parties = await borrowersOf(world, asha)
 })
 afterAll(() => world.close())
 

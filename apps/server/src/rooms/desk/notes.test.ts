@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { collectFiles } from '../../jobs/collect-files.ts'
 import { sha256 } from '../../platform/ids.ts'
+import { borrowersOf } from '../../testing/borrowers.ts'
 import { importText } from '../../testing/import-text.ts'
-import { query } from '../../testing/query.ts'
 import { dataUrlOf, sampleFiles } from '../../testing/sample-files.ts'
 import { type Client, type TestWorld, testWorld } from '../../testing/server.ts'
 
@@ -20,11 +20,7 @@ beforeAll(async () => {
   asha = await world.organization()
   files = await sampleFiles()
   await importText(world, asha.organization_id, 'customers', CUSTOMERS)
-  const customers = await query(
-    world.owner_url,
-    `select customer_number, party_id from customers where organization_id = '${asha.organization_id}'`,
-  )
-  parties = Object.fromEntries(customers.map(({ customer_number, party_id }) => [customer_number, String(party_id)]))
+  parties = await borrowersOf(world, asha)
 })
 afterAll(() => world.close())
 

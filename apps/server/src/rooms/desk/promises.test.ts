@@ -3,6 +3,7 @@ import type { DeskPromise } from '@saakh/contract/desk-records'
 import { addDays, daysBetween } from '@saakh/domain/dates'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { evaluateDirty } from '../../monitoring/run.ts'
+import { borrowersOf } from '../../testing/borrowers.ts'
 import { importText } from '../../testing/import-text.ts'
 import { change, query } from '../../testing/query.ts'
 import { type Client, type TestWorld, testWorld } from '../../testing/server.ts'
@@ -63,11 +64,7 @@ beforeAll(async () => {
   await give('accounts', ACCOUNTS)
   await give('day_end', dayEnds('2026-03-01', today))
   await judge()
-  const customers = await query(
-    world.owner_url,
-    `select customer_number, party_id from customers where organization_id = '${asha.organization_id}'`,
-  )
-  parties = Object.fromEntries(customers.map(({ customer_number, party_id }) => [customer_number, String(party_id)]))
+  parties = await borrowersOf(world, asha)
 })
 afterAll(() => world.close())
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { collectFiles } from '../../jobs/collect-files.ts'
 import { evaluateDirty } from '../../monitoring/run.ts'
 import { sha256 } from '../../platform/ids.ts'
+import { borrowersOf } from '../../testing/borrowers.ts'
 import { caseDesk } from '../../testing/case-desk.ts'
 import { importText } from '../../testing/import-text.ts'
 import { query } from '../../testing/query.ts'
@@ -38,11 +39,7 @@ beforeAll(async () => {
   await give('customers', CUSTOMERS)
   await give('accounts', ACCOUNTS)
   await give('limit_reviews', REVIEWS)
-  const customers = await query(
-    world.owner_url,
-    `select customer_number, party_id from customers where organization_id = '${asha.organization_id}'`,
-  )
-  parties = Object.fromEntries(customers.map(({ customer_number, party_id }) => [customer_number, String(party_id)]))
+  parties = await borrowersOf(world, asha)
 })
 afterAll(() => world.close())
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { evaluateDirty } from '../../monitoring/run.ts'
+import { borrowersOf } from '../../testing/borrowers.ts'
 import { importText } from '../../testing/import-text.ts'
 import { noticeDesk } from '../../testing/notice-desk.ts'
-import { query } from '../../testing/query.ts'
 import { type Client, type TestWorld, testWorld } from '../../testing/server.ts'
 import { narrowed } from '../organizations/policies.ts'
 
@@ -35,11 +35,7 @@ beforeAll(async () => {
   await give('accounts', ACCOUNTS)
   await give('day_end', DAYS)
   await evaluateDirty(world.platform, asha.organization_id)
-  const customers = await query(
-    world.owner_url,
-    `select customer_number, party_id from customers where organization_id = '${asha.organization_id}'`,
-  )
-  parties = Object.fromEntries(customers.map(({ customer_number, party_id }) => [customer_number, party_id]))
+  parties = await borrowersOf(world, asha)
 })
 afterAll(() => world.close())
 beforeEach(() => {
