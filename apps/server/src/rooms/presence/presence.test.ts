@@ -3,6 +3,8 @@ import { PRESENT_MS } from '@saakh/domain/presence'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createEventFeed, type EventFeed } from '../../platform/event-feed.ts'
 import { presenceOf } from '../../platform/presence.ts'
+import { borrowersOf } from '../../testing/borrowers.ts'
+import { caseDesk } from '../../testing/case-desk.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { importText } from '../../testing/import-text.ts'
 import { query } from '../../testing/query.ts'
@@ -24,8 +26,7 @@ beforeAll(async () => {
   asha = await world.organization()
   vikram = await world.user(asha.organization_id, { name: 'Vikram Rao' })
   await importText(world, asha.organization_id, 'customers', CUSTOMERS)
-  const [customer] = await query(world.owner_url, `select party_id from customers where customer_number = 'C-1'`)
-  mills = String(customer?.party_id)
+  mills = (await borrowersOf(world, asha))['C-1'] ?? ''
 })
 afterAll(async () => {
   await other_process.close()
@@ -57,7 +58,7 @@ describe('who has a borrower open', () => {
     await sees(asha, [])
   })
 
-  it('is known in every process, and ends where nothing more is heard of it', async () => {
+  it('is known in every process', async () => {
     await open(vikram)
     const { organization_id } = asha
     const others = () => other_process.presence.othersAt(organization_id, `party:${mills}`, asha.user_id)
@@ -107,7 +108,19 @@ describe('who has a borrower open', () => {
 })
 
 describe('a case', () => {
-  it('is open under its number as well as under its id, and must be named or a borrower', async () => {
+  it('is the same under its number as under its id', async () => {
+    const desk = await caseDesk(world, asha)
+    const case_uid = await desk.open()
+    const { case_id: case_number } = (await asha.get(`/v1/cases/${case_uid}`)).body.ticket
+    expect(case_number).toMatch(/^CASE-/)
+    await say(vikram, 'screen-of-vikram', true, { case_id: case_uid })
+    await eventually('Vikram is there', async () => {
+      const { people } = await say(asha, 'screen-of-asha', true, { case_id: case_number })
+      return people.join() === 'Vikram Rao'
+    })
+  })
+
+  it('must exist, and is named alone', async () => {
     expect(await say(asha, 'screen-1', true, { case_id: 'SK-999999' })).toMatchObject({ status: 404 })
     expect(await say(asha, 'screen-1', true, {})).toMatchObject({ status: 400 })
     expect(await say(asha, 'screen-1', true, { party_id: mills, case_id: 'SK-1' })).toMatchObject({ status: 400 })
