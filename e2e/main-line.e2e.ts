@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
@@ -53,13 +55,23 @@ async function uploadFile(page: Page, kind: string, text: string): Promise<void>
 
 const PDF = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(6_000_000), Buffer.from('\n%%EOF\n')])
 
+/** A path, as a person chooses a file: bytes given here would go through the page's own engine, which a slow machine feels. */
+const LETTER = 'sanction-letter.pdf'
+let folder: string
 let product: Product
 let register: Company[]
+/** A second try takes the next company and an account of its own, since the first may have left its own half done. */
+let tries = 0
 beforeAll(async () => {
   register = companies()
+  folder = await mkdtemp(join(tmpdir(), 'saakh-letter-'))
+  await writeFile(join(folder, LETTER), PDF)
   product = await startProduct()
 })
-afterAll(() => product?.remove())
+afterAll(async () => {
+  await product?.remove()
+  if (folder) await rm(folder, { recursive: true })
+})
 
 async function findCompany(page: Page, company: Company, width: Width): Promise<void> {
   if (width === 'mobile') await page.getByRole('button', { name: 'Search' }).click()
@@ -157,11 +169,9 @@ async function workCase(alerts: Page): Promise<void> {
   await alerts.getByRole('button', { name: 'Post' }).click()
   await alerts.getByText('Payment is promised for Friday').waitFor()
 
-  await alerts
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'sanction-letter.pdf', mimeType: 'application/pdf', buffer: PDF })
-  const file = alerts.getByRole('button', { name: 'sanction-letter.pdf', exact: true })
-  await file.waitFor({ timeout: 30_000 })
+  await alerts.locator('input[type=file]').setInputFiles(join(folder, LETTER), { timeout: 60_000 })
+  const file = alerts.getByRole('button', { name: LETTER, exact: true })
+  await file.waitFor({ timeout: 60_000 })
   const downloading = alerts.waitForEvent('download', { timeout: 60_000 })
   await file.click()
   await alerts.getByText('Saved; its hash matches.').waitFor({ timeout: 30_000 })
@@ -180,9 +190,10 @@ describe('from a company of the register to a closed case', () => {
     'works in the browser at %s width [DOM-SEARCH-008, DOM-CC-004, DOM-CC-007, DOM-CASE-011, DOM-API-038, DOM-STATE-009]',
     { timeout: 400_000 },
     async (width, pick) => {
-      const company = register[pick]
+      tries += 1
+      const company = register[pick + tries]
       if (!company) throw new Error('the register holds no such company')
-      const account = `E2E${width.toUpperCase()}1`
+      const account = `E2E${width.toUpperCase()}${tries}`
       const browser = await openBrowser(width)
       const { page } = browser
       try {
