@@ -54,18 +54,22 @@ export interface ApiAnswer {
 }
 
 export const apiClient = (origin: string, token: string) => {
-  const call = async (method: string, path: string, body?: unknown): Promise<ApiAnswer> => {
+  const send = async (method: string, path: string, body?: string | Uint8Array<ArrayBuffer>): Promise<ApiAnswer> => {
     const answer = await fetch(`${origin}${path}`, {
       method,
       headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body }),
     })
     return { status: answer.status, body: await answer.json().catch(() => null), headers: answer.headers }
   }
+  const call = (method: string, path: string, body?: unknown) =>
+    send(method, path, body === undefined ? undefined : JSON.stringify(body))
   return {
     get: (path: string) => call('GET', path),
     post: (path: string, body: unknown) => call('POST', path, body),
     patch: (path: string, body: unknown) => call('PATCH', path, body),
+    /** A body that was made before. */
+    postBytes: (path: string, body: Uint8Array<ArrayBuffer>) => send('POST', path, body),
   }
 }
 export type ApiClient = ReturnType<typeof apiClient>

@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
 import type { Config } from '../config.ts'
@@ -26,6 +27,14 @@ async function accountsOf({ auth, data_dir }: Config): Promise<Accounts> {
 /** The command line searches for nothing: filling an index would take longer than its work. */
 const NO_SEARCH = { find: async () => ({ hits: [], total: 0 }), close: async () => undefined }
 
+/** The driver knows the process that serves a connection; of an account that may not rank it, it stays as it is. */
+function yieldTo(client: object, priority: number): void {
+  if (!('processID' in client) || typeof client.processID !== 'number') return
+  try {
+    setPriority(client.processID, priority)
+  } catch {}
+}
+
 export interface OpenPlatform {
   platform: Platform
   pool: pg.Pool
@@ -42,6 +51,8 @@ export async function openPlatform(
     beside?: boolean
     migrate?: boolean
     searches?: boolean
+    /** Set where the work gives way to people on this machine: the processes of the database that do it, too. */
+    priority?: number
     /** How long people wait for one query; null where nobody does. */
     patience_ms?: number | null
   },
@@ -51,6 +62,9 @@ export async function openPlatform(
     if (options.migrate ?? true) await migrate(database.owner_url, database.app_url, database.index_url)
     const log = createLog(config.log_level)
     const pool = createPool(database.app_url, 12)
+    const { priority } = options
+    // Of another machine's database nothing can be said.
+    if (priority !== undefined && !config.database) pool.on('connect', (client) => yieldTo(client, priority))
     const db = createDb(pool, options.patience_ms ?? null)
     await assertTenancy(db)
     const feed = await createEventFeed({ db, connection_string: database.app_url, log })

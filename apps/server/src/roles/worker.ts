@@ -18,7 +18,12 @@ export const BESIDE_SERVER = '--beside-server'
 export async function workerRole(config: Config, args: string[]): Promise<void> {
   const is_beside = args.includes(BESIDE_SERVER)
   if (is_beside) endWithServer()
-  const open = await openPlatform(config, { say: (line) => console.log(line), beside: true, migrate: false })
+  const open = await openPlatform(config, {
+    say: (line) => console.log(line),
+    beside: true,
+    migrate: false,
+    ...(is_beside && { priority: PRIORITY }),
+  })
   // What an earlier process left half done: its marked parties; the worker looks for its imports and its tasks.
   await queueEvaluations(open.platform)
   const mailer = config.mail && smtpMailer(config.mail)

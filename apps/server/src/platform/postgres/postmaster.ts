@@ -23,6 +23,9 @@ const SETTINGS = {
   password_encryption: 'scram-sha-256',
   max_connections: '120',
   shared_buffers: '128MB',
+  // A person's commit waits for all that an import wrote before it: that is brought to the disk as it comes, and is less.
+  wal_writer_delay: '20ms',
+  wal_compression: 'on',
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
