@@ -189,6 +189,22 @@ export const DESK: Walk[] = [
     expected: 1,
   },
   {
+    path: LONG.path,
+    answers: { ...LONG.answers, 'GET /v1/cases/case_types': [{ _id: 't1', name: 'Review' }] },
+    what: 'opening one case for each borrower',
+    writes: ['openCases'],
+    press: async () => {
+      await chooseAll()
+      await bar().getByRole('button', { name: 'One case each' }).click()
+      await bar().getByLabel('Case type').selectOption({ label: 'Review' })
+      await bar().getByLabel('Summary').fill('Limits of the quarter')
+      await bar().getByLabel('Description').fill('Look at the limits.')
+      await bar().getByRole('button', { name: 'Open the cases' }).click()
+    },
+    kept: () => bar().getByLabel('Summary').inputValue(),
+    expected: 'Limits of the quarter',
+  },
+  {
     ...LONG,
     what: 'assigning all that the filters show',
     writes: ['assignFiltered'],

@@ -4,12 +4,15 @@ import { deskList } from './desk.ts'
 import { taker } from './desk-assignment.ts'
 import { endpoint } from './endpoint.ts'
 import { filtersOf } from './listing.ts'
-import { isoDate, successData } from './wire.ts'
+import { isoDate, successData, text } from './wire.ts'
 
 const access = { kind: 'policy', url: '/v1/admin/alerts' } as const
 
 /** What a whole filter can be given; taking back is done of the act as a whole. */
 const BULK_STATES = ['acknowledged', 'watching', 'closed'] as const
+
+/** Borrowers that get a case at once. */
+export const CASES_AT_ONCE = 200
 
 /** Alerts that are decided while one waits; more are decided by a job. */
 export const DECIDED_AT_ONCE = 200
@@ -39,6 +42,27 @@ export const deskBulk = {
         undo_until: z.string(),
         /** Where a job decides: of the list of jobs. */
         job_id: z.string().nullable(),
+      }),
+    ),
+  }),
+  openCases: endpoint({
+    method: 'POST',
+    path: '/v1/admin/desk/bulk_cases',
+    summary: `Opens one case for each borrower of a filter, or for those of it that are named, with its alerts that no case has: what is undecided, else all that is not closed. At most ${CASES_AT_ONCE} borrowers; all get theirs or none. What people were told of after \`seen_at\` is left out.`,
+    access: { kind: 'policy', url: '/v1/cases' },
+    body: z.object({
+      filter: filtersOf(deskList),
+      /** Of the filter these alone. */
+      party_ids: z.array(z.guid()).max(CASES_AT_ONCE).optional(),
+      seen_at: z.iso.datetime({ offset: true }),
+      case_type: text(100),
+      subject: text(300),
+      issue: text(10_000),
+    }),
+    response: successData(
+      z.object({
+        message: z.string(),
+        cases: z.array(z.object({ party_id: z.string(), case_uid: z.string(), case_number: z.string() })),
       }),
     ),
   }),

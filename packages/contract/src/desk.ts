@@ -1,5 +1,5 @@
 import { ALERT_SEVERITIES } from '@saakh/domain/alert'
-import { CLOSING_CODES, DEADLINES, DECISION_STATES, GIVEN_STATES, UNDECIDED_FIRST } from '@saakh/domain/desk'
+import { CLOSING_CODES, DEADLINES, DECISION_STATES, GIVEN_STATES, NEXT_ACTS, UNDECIDED_FIRST } from '@saakh/domain/desk'
 import { ASSET_CLASSES } from '@saakh/domain/dpd'
 import { answerOf } from '@saakh/domain/entity'
 import { siteVisit } from '@saakh/domain/site-visit'
@@ -113,6 +113,8 @@ const deskAlert = z.object({
   case_id: z.string().nullable(),
   case_number: z.string().nullable(),
   /** What holds of it, as a mark: whoever decides sends it back, and is refused where it is another by then. */
+  /** What the type and severity of the alert ask for first, as a sentence; null for a type that is not of the catalogue. */
+  next_act: z.object({ act: z.enum(NEXT_ACTS), says: z.string() }).nullable(),
   standing: z.string(),
 })
 export type DeskAlert = z.output<typeof deskAlert>

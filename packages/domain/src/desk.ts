@@ -52,6 +52,10 @@ export const VISIT_GAP_HOURS = 4
 /** How long a decision can be taken back as a whole. */
 export const UNDO_MINUTES = 10
 
+/** What can be suggested about an alert: each has its form where the queue stands. */
+export const NEXT_ACTS = ['promise', 'note', 'watch', 'visit', 'case'] as const
+export type NextAct = (typeof NEXT_ACTS)[number]
+
 /** What a borrower of the queue waits for next. */
 export const DEADLINES = ['watch', 'promise', 'decide'] as const
 export type Deadline = (typeof DEADLINES)[number]

@@ -105,6 +105,7 @@ const POSTS: Record<PostName, Sample | { changes_nothing_twice: string }> = {
   assignFiltered: { changes_nothing_twice: 'a borrower has one officer' },
   decideFiltered: { changes_nothing_twice: 'the same decision again stands where the first one stood' },
   startWithView: { changes_nothing_twice: 'the queue begins with one view' },
+  openCases: { changes_nothing_twice: 'an alert that a case has gets no second one' },
   saveView: {
     body: () => ({ name: 'Low ones', search: { severity: 'Low' } }),
     other: { name: 'High ones' },

@@ -148,6 +148,14 @@ export const HINDI_OF_THE_DESK = {
   'Write a note': 'टिप्पणी लिखें',
   'Choose the borrower': 'उधारकर्ता चुनें',
   'Take the last decision back': 'पिछला निर्णय वापस लें',
+  'Do what is suggested': 'जो सुझाया गया है वह करें',
+  Suggested: 'सुझाव',
+  'One case each': 'हर एक के लिए मामला',
+  'Open the cases': 'मामले खोलें',
+  'Case type': 'मामले का प्रकार',
+  Summary: 'सारांश',
+  Description: 'विवरण',
+  Visit: 'दौरा',
 
   // The morning, and how a borrower stands
   'Since your last visit': 'आपकी पिछली बार के बाद',

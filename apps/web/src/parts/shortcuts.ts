@@ -54,6 +54,8 @@ export const IN_QUEUE = [
   { keys: 't', label: 'Take the borrower' },
   { keys: 'n', label: 'Write a note' },
   { keys: 'p', label: 'Record a promise' },
+  { keys: 'v', label: 'Record a visit' },
+  { keys: 's', label: 'Do what is suggested' },
   { keys: 'x', label: 'Choose the borrower' },
   { keys: 'u', label: 'Take the last decision back' },
 ] as const satisfies readonly Shortcut[]

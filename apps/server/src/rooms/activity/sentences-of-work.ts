@@ -26,6 +26,7 @@ export const OF_WORK: Readonly<Record<string, Said>> = {
     'alerts',
     ({ state, decided }) => `${DECIDED.get(String(state)) ?? 'decide on'} ${some(decided, 'alert', 'alerts')}`,
   ],
+  open_cases: ['alerts', ({ opened }) => `open ${some(opened, 'case', 'cases')}, one for each borrower`],
   decide_batch: ['alerts', ({ decided }) => `decide on ${some(decided, 'alert', 'alerts')} by a bulk decision`],
   end_bulk: ['alerts', 'end a bulk decision'],
   assign_filtered: [

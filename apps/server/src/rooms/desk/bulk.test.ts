@@ -191,3 +191,72 @@ describe('a decision on a whole filter', () => {
     expect(await totalOf(ravi, '?tab=mine')).toBe(29)
   })
 })
+
+describe('one case for each borrower', () => {
+  const open = (client: Client, body: Record<string, unknown> = {}) =>
+    client.post('/v1/admin/desk/bulk_cases', {
+      filter: {},
+      seen_at: at,
+      subject: 'Review of the quarter',
+      issue: 'Look at limits.',
+      ...body,
+    })
+  const caseTypeOf = async (client: Client) =>
+    (await client.get(`/v1/cases/case_types?organization_id=${client.organization_id}`)).body[0]._id
+  const rowsOf = async (client: Client) =>
+    (await client.get('/v1/admin/desk?sort_by=party_name&per_page=100')).body.data
+
+  it('carries its undecided alerts, the gravest first, and gives none a second one', async () => {
+    const client = await lender(4)
+    const case_type = await caseTypeOf(client)
+    const [first, second] = await rowsOf(client)
+    await client.post('/v1/admin/desk/decisions', {
+      state: 'acknowledged',
+      alerts: (await alertsOf(client, first.party_id))
+        .slice(0, 1)
+        .map(({ alert_id, reading_no }: { alert_id: string; reading_no: number }) => ({ alert_id, reading_no })),
+    })
+    const answer = await open(client, { case_type, party_ids: [first.party_id, second.party_id] })
+    expect(answer.status).toBe(200)
+    expect(answer.body.data.message).toBe('2 cases are opened, one for each borrower.')
+    const ofFirst = await alertsOf(client, first.party_id)
+    expect(ofFirst.map(({ severity, state }: { severity: string; state: string }) => [severity, state])).toEqual([
+      ['High', 'acknowledged'],
+      ['Medium', 'in_case'],
+      ['Low', 'in_case'],
+    ])
+    const [mine] = answer.body.data.cases
+    const opened = (await client.get(`/v1/cases/${mine.case_uid}`)).body.ticket
+    expect(opened.subject).toBe('Review of the quarter')
+    expect(await alertsOf(client, second.party_id)).toSatisfy((alerts: { state: string }[]) =>
+      alerts.every(({ state }) => state === 'in_case'),
+    )
+    const again = await open(client, { case_type, party_ids: [second.party_id] })
+    expect(again.status).toBe(404)
+    expect(again.body.data.message).toBe('None of these borrowers has an alert that is open and in no case.')
+    const rest = await open(client, { case_type })
+    expect(rest.body.data.cases).toHaveLength(3)
+  })
+
+  it('leaves out what people were told of after the queue was read', async () => {
+    const client = await lender(1)
+    const answer = await open(client, { case_type: await caseTypeOf(client), seen_at: '2026-05-19T06:00:00Z' })
+    expect(answer.status).toBe(404)
+  })
+
+  it('is refused in words for more than 200 borrowers, an unknown type, and whoever may open no case', async () => {
+    const client = await lender(201)
+    const case_type = await caseTypeOf(client)
+    const many = await open(client, { case_type })
+    expect(many.status).toBe(400)
+    expect(many.body.data.message).toContain('Narrow the filter')
+    expect(
+      await query(world.owner_url, `select from cases where organization_id = '${client.organization_id}'`),
+    ).toHaveLength(0)
+    const [first] = await rowsOf(client)
+    const unknown = await open(client, { case_type: 'none', party_ids: [first.party_id] })
+    expect(unknown.status).toBe(400)
+    const reader = await world.user(client.organization_id, { policy: narrowed({ '/v1/cases': ['GET'] }) })
+    expect((await open(reader, { case_type, party_ids: [first.party_id] })).status).toBe(403)
+  })
+})

@@ -13,22 +13,24 @@ import { partiesOf, refuseIncomplete, UNDO_MS, writeDecisions } from './write-de
 
 type Filter = z.output<typeof api.decideFiltered.body>['filter']
 
-/** The borrowers of a filter that the caller sees, as a table of `party_id` and `promise_broken_on`. */
-function chosenBy(context: Context, filter: Filter): RawBuilder<unknown> {
+/** The borrowers of a filter that the caller sees, or those of them that are named, as a table of `party_id` and `promise_broken_on`. */
+function chosenBy(context: Context, filter: Filter, party_ids?: readonly string[]): RawBuilder<unknown> {
   if (filter.portfolio_id !== undefined) authorizeWithin(api.adminPortfolios, context)
   if (filter.group_id !== undefined) authorizeWithin(api.partyGroup, context)
-  return sql`select b.party_id, b.promise_broken_on from ${borrowersChosen(context, filter)}`
+  const named = party_ids ? sql`and b.party_id = any(${[...party_ids]}::uuid[])` : sql``
+  return sql`select b.party_id, b.promise_broken_on from ${borrowersChosen(context, filter)} ${named}`
 }
 
 /**
  * Of each borrower what is undecided, else all that is not closed, as the table `covered`. Where all is closed, a
  * broken promise brought the borrower back: then all of it is decided again.
  */
-const covering = (
+export const covering = (
   context: Context,
   filter: Filter,
   seen_at: string,
-) => sql`with chosen as materialized (${chosenBy(context, filter)}),
+  party_ids?: readonly string[],
+) => sql`with chosen as materialized (${chosenBy(context, filter, party_ids)}),
   each as (
     select t.party_id as target, t.promise_broken_on is not null as is_broken, a.alert_id, a.party_id, a.reading_no, a.severity, a.decided, a.told_at, ${STANDING} as standing
     from chosen t cross join lateral (

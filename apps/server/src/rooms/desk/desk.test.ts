@@ -102,6 +102,11 @@ describe('the queue', () => {
     expect(first.factors).toMatchObject({ decided: 1, urgency: 2, trend: 1.25 })
     expect(first.factors.exposure).toBeCloseTo(0.952, 3)
     expect(first.readings[0]).toMatchObject({ severity: 'High' })
+    const { alerts } = (await asha.get(`/v1/admin/desk/borrowers/${first.party_id}`)).body
+    expect(alerts[0].next_act).toEqual({
+      act: 'case',
+      says: 'Open a case: agree on recovery, and record what security is at hand.',
+    })
     expect(first.months.map(({ month, days_past_due }: DeskRow['months'][number]) => [month, days_past_due])).toEqual([
       ['2026-03', 30],
       ['2026-04', 60],

@@ -12,6 +12,7 @@ import { setWorkingCalendar, tellWorkingCalendar } from './calendar.ts'
 import { readClocks } from './clocks.ts'
 import { decideAlerts, toldOf } from './decide.ts'
 import { noteBorrower, readNotePhoto } from './notes.ts'
+import { openCases } from './open-cases.ts'
 import { recordPromise, toldPromise, withdrawPromise } from './promises.ts'
 import { readDesk, readDeskBorrower } from './reads.ts'
 import { setPrioritySettings, tellPrioritySettings } from './settings.ts'
@@ -90,6 +91,13 @@ export const deskBulkHandlers: HandlersOf<typeof deskBulk> = {
         ? `${toldOf(body.state, done.decided)} of ${borrowersOf(done.borrowers)}${left}`
         : `${formatCount(done.decided)} alerts of ${borrowersOf(done.borrowers)} are being decided`
     return { success: true, data: { message, ...done } }
+  },
+  openCases: async (call, { body }) => {
+    const { cases } = await call.run(openCases, body)
+    const opened = cases.length === 1 ? '1 case is opened' : `${formatCount(cases.length)} cases are opened`
+    const without = (body.party_ids?.length ?? cases.length) - cases.length
+    const left = without === 0 ? '' : `; ${borrowersOf(without)} got none, since a case has what is open there`
+    return { success: true, data: { message: `${opened}, one for each borrower${left}.`, cases } }
   },
   assignFiltered: async (call, { body }) => {
     const { party_ids, name } = await call.run(assignFiltered, body)

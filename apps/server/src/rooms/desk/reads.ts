@@ -1,3 +1,4 @@
+import { suggestedAct } from '@saakh/catalogue/desk/next-act'
 import type { Weighed } from '@saakh/catalogue/desk/priority'
 import { resolveAlertType } from '@saakh/catalogue/registry'
 import { api } from '@saakh/contract/api'
@@ -214,7 +215,7 @@ async function monthsOf({ tx, org }: Context, ids: readonly string[]) {
 /** Of an alert of `open_alerts_decided` as `a`: another one after each decision, and after each step of its case. */
 export const STANDING = sql<string>`concat_ws('/', coalesce(a.decision_id::text, '-'), a.case_uid, a.decided)`
 
-type AlertRecord = Omit<DeskAlert, 'label' | 'told_at' | 'decided_at' | 'came_back_from'> & {
+type AlertRecord = Omit<DeskAlert, 'label' | 'next_act' | 'told_at' | 'decided_at' | 'came_back_from'> & {
   alert_type: string
   decision: DeskAlert['state'] | null
   told_at: Date
@@ -242,6 +243,7 @@ export async function readDeskBorrower(context: Context, party_id: string) {
       ...row,
       label: labelOf(alert_type),
       told_at: told_at.toISOString(),
+      next_act: suggestedAct(alert_type, row.severity),
       decided_at: decided_at?.toISOString() ?? null,
       came_back_from: row.state === 'new' && decision !== null && decision !== 'new' ? decision : null,
     })),

@@ -10,7 +10,7 @@ import { DecidedWords } from './decided-words.tsx'
 import classes from './queue.module.css'
 import { canBeUndone, useDeskActs } from './queue-acts.ts'
 import { type FormName, QueueBar } from './queue-bar.tsx'
-import { borrowerQuery } from './queue-read.ts'
+import { borrowerQuery, suggestedOf } from './queue-read.ts'
 
 const inPanel = () => document.activeElement?.closest('[data-panel]') !== null
 
@@ -48,7 +48,15 @@ function Decision({ alert, party_id }: { alert: DeskAlert; party_id: string }) {
         )}
       </p>
       {canDecide && (
-        <QueueBar label={say('Decide')} acts={acts} covered={covered} form={form} onForm={setForm} notes="beside" />
+        <QueueBar
+          label={say('Decide')}
+          acts={acts}
+          covered={covered}
+          form={form}
+          onForm={setForm}
+          suggested={suggestedOf([alert])}
+          notes="beside"
+        />
       )}
     </AlertSection>
   )

@@ -36,6 +36,17 @@ export interface Covered {
   alerts?: readonly DeskAlert[]
   /** Then those of the page are only what is seen of it. */
   whole?: Whole | undefined
+  /** What the queue shows, of which these were chosen. */
+  shown?: Whole | undefined
+}
+
+/** What the cases of several borrowers have in common. */
+export type OfCases = Pick<BodyInput<typeof api.openCases>, 'case_type' | 'subject' | 'issue'>
+
+export interface OpenedCase {
+  case_uid: string
+  case_number: string
+  at: number
 }
 
 interface Options {
@@ -52,6 +63,7 @@ export function useDeskActs({ onChanged, onDecided }: Options) {
   const queries = useQueryClient()
   const [done, setDone] = useState<ReadonlyMap<string, Done>>(new Map())
   const [assigned, setAssigned] = useState<ReadonlyMap<string, { taker: DeskRow['assignee']; at: number }>>(new Map())
+  const [opened, setOpened] = useState<ReadonlyMap<string, OpenedCase>>(new Map())
   const [isCollecting, setCollecting] = useState(false)
   const readBorrowersAgain = () => queries.invalidateQueries({ queryKey: [api.deskBorrower.path] })
   const changed = () => {
@@ -63,6 +75,7 @@ export function useDeskActs({ onChanged, onDecided }: Options) {
   const assignment = useWrite(api.assignBorrowers)
   const wholeDecision = useWrite(api.decideFiltered)
   const wholeAssignment = useWrite(api.assignFiltered)
+  const casesOpening = useWrite(api.openCases, { invalidates: [api.getCases, api.deskClocks] })
 
   const undo = ({ act_id }: Done) =>
     undoing.mutate(
@@ -144,9 +157,32 @@ export function useDeskActs({ onChanged, onDecided }: Options) {
     else assignment.mutate({ body: { party_ids: [...party_ids], ...to } }, told)
   }
 
+  const openCases = ({ party_ids, whole, shown }: Covered, of: OfCases, onRefused: (error: ApiError) => void) => {
+    const asked = whole ?? (shown && { ...shown, party_ids: [...party_ids] })
+    if (!asked) return
+    casesOpening.mutate(
+      { body: { ...asked, ...of } },
+      {
+        onSuccess: ({ data: { message, cases } }) => {
+          const at = Date.now()
+          setOpened(
+            (before) =>
+              new Map([...before, ...cases.map(({ party_id, ...one }) => [party_id, { ...one, at }] as const)]),
+          )
+          changed()
+          notify.success(message)
+          onDecided(cases.map(({ party_id }) => party_id))
+        },
+        onError: onRefused,
+      },
+    )
+  }
+
   return {
     done,
     assigned,
+    opened,
+    openCases,
     decide,
     undo,
     assign,
@@ -157,6 +193,7 @@ export function useDeskActs({ onChanged, onDecided }: Options) {
       assignment.isPending,
       wholeDecision.isPending,
       wholeAssignment.isPending,
+      casesOpening.isPending,
     ].some(Boolean),
   }
 }

@@ -1,15 +1,21 @@
 import { Button } from '@mantine/core'
+import type { DeskAlert } from '@saakh/contract/desk'
+import type { NextAct } from '@saakh/domain/desk'
+import { ICON } from '@saakh/ui/icon'
 import { Phrase } from '@saakh/ui/phrases'
+import { Lightbulb } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { ApiError } from '../../data/api.ts'
 import { useProfile } from '../../data/profile.ts'
 import { NoteForm, PromiseForm } from '../../parts/record-forms.tsx'
+import { SiteVisitForm } from '../../parts/site-visit-form.tsx'
 import classes from './queue.module.css'
 import type { Covered, DeskActs, Given } from './queue-acts.ts'
+import { CasesForm } from './queue-cases-form.tsx'
 import { AssignForm, CloseForm, WatchForm } from './queue-forms.tsx'
 import { personTaker } from './queue-taker.ts'
 
-export type FormName = 'watch' | 'close' | 'assign' | 'note' | 'promise'
+export type FormName = 'watch' | 'close' | 'assign' | 'note' | 'promise' | 'visit' | 'cases'
 
 interface Props {
   /** What the bar is about, read out. */
@@ -18,15 +24,19 @@ interface Props {
   covered: Covered
   form: FormName | null
   onForm: (form: FormName | null) => void
-  /** Notes and promises are of one borrower: of the row that the bar stands within, or beside one of its alerts. */
+  /** What to do first; its button stands out. */
+  suggested?: DeskAlert['next_act'] | undefined
+  /** Notes, promises and visits are of one borrower: of the row that the bar stands within, or beside one of its alerts. */
   notes?: 'within' | 'beside'
+  /** One case for each borrower can be opened. */
+  cases?: boolean
   /** What it covers, in words, and other things to do. */
   before?: ReactNode
   after?: ReactNode
 }
 
 /** What can be done about borrowers: one decision for all that is ticked. */
-export function QueueBar({ label, acts, covered, form, onForm, notes, before, after }: Props) {
+export function QueueBar({ label, acts, covered, form, onForm, suggested, notes, cases, before, after }: Props) {
   const me = useProfile().data
   const [refused, setRefused] = useState<ApiError | null>(null)
   const { isPending } = acts
@@ -40,16 +50,22 @@ export function QueueBar({ label, acts, covered, form, onForm, notes, before, af
     void acts.decide(covered, given, setRefused)
   }
   const decideForm = { isPending, error: refused, onDecide: decide, onCancel: () => openForm(null) }
+  const forms = { form, onForm: openForm, suggested: suggested?.act }
   const [party_id = ''] = covered.party_ids
   const recordForm = { party_id, onCancel: () => openForm(null), onSaved: () => openForm(null) }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row everywhere
     <div role="group" aria-label={label} className={classes.bar} data-within={notes === 'within' || undefined}>
       {before}
+      {suggested && (
+        <p className={classes.suggested}>
+          <Lightbulb {...ICON} aria-hidden="true" /> <Phrase>Suggested</Phrase>: {suggested.says}
+        </p>
+      )}
       <div className={classes.buttons}>
         <Button
           size="xs"
-          variant="light"
+          variant={suggested ? 'default' : 'light'}
           aria-keyshortcuts="a"
           disabled={isEmpty}
           loading={isPending && form === null}
@@ -57,8 +73,8 @@ export function QueueBar({ label, acts, covered, form, onForm, notes, before, af
         >
           <Phrase>Acknowledge</Phrase>
         </Button>
-        <FormButton name="watch" word="Watch" keys="w" form={form} onForm={openForm} isDisabled={isEmpty} />
-        <FormButton name="close" word="Close" keys="c" form={form} onForm={openForm} isDisabled={isEmpty} />
+        <FormButton {...forms} name="watch" word="Watch" keys="w" isDisabled={isEmpty} />
+        <FormButton {...forms} name="close" word="Close" keys="c" isDisabled={isEmpty} />
         {me && (
           <Button
             size="xs"
@@ -70,9 +86,15 @@ export function QueueBar({ label, acts, covered, form, onForm, notes, before, af
             <Phrase>Take</Phrase>
           </Button>
         )}
-        <FormButton name="assign" word="Assign" form={form} onForm={openForm} />
-        {notes && <FormButton name="note" word="Note" keys="n" form={form} onForm={openForm} />}
-        {notes && <FormButton name="promise" word="Promise" keys="p" form={form} onForm={openForm} />}
+        <FormButton {...forms} name="assign" word="Assign" />
+        {cases && <FormButton {...forms} name="cases" word="One case each" />}
+        {notes && (
+          <>
+            <FormButton {...forms} name="note" word="Note" keys="n" />
+            <FormButton {...forms} name="promise" word="Promise" keys="p" />
+            <FormButton {...forms} name="visit" word="Visit" keys="v" />
+          </>
+        )}
         {after}
       </div>
       {form === 'watch' && <WatchForm {...decideForm} />}
@@ -84,8 +106,20 @@ export function QueueBar({ label, acts, covered, form, onForm, notes, before, af
           onAssign={(taker, onRefused) => acts.assign(covered, taker, { onDone: () => openForm(null), onRefused })}
         />
       )}
+      {form === 'cases' && (
+        <CasesForm
+          isPending={isPending}
+          error={refused}
+          onCancel={() => openForm(null)}
+          onOpen={(of) => {
+            setRefused(null)
+            acts.openCases(covered, of, setRefused)
+          }}
+        />
+      )}
       {form === 'note' && <NoteForm {...recordForm} />}
       {form === 'promise' && <PromiseForm {...recordForm} />}
+      {form === 'visit' && <SiteVisitForm {...recordForm} />}
     </div>
   )
 }
@@ -96,13 +130,14 @@ interface FormButtonProps {
   keys?: string
   form: FormName | null
   onForm: (form: FormName | null) => void
+  suggested: NextAct | undefined
   isDisabled?: boolean
 }
 
-const FormButton = ({ name, word, keys, form, onForm, isDisabled }: FormButtonProps) => (
+const FormButton = ({ name, word, keys, form, onForm, suggested, isDisabled }: FormButtonProps) => (
   <Button
     size="xs"
-    variant={form === name ? 'light' : 'default'}
+    variant={form === name || suggested === name ? 'light' : 'default'}
     aria-expanded={form === name}
     aria-keyshortcuts={keys}
     disabled={isDisabled}

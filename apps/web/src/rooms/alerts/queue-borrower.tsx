@@ -18,7 +18,7 @@ import type { DeskActs } from './queue-acts.ts'
 import { type FormName, QueueBar } from './queue-bar.tsx'
 import { lastContact, QueueContact } from './queue-contact.tsx'
 import { QueueGivings } from './queue-givings.tsx'
-import { borrowerQuery, coveredOf } from './queue-read.ts'
+import { borrowerQuery, caseOf, coveredOf, suggestedOf } from './queue-read.ts'
 import { alertsCounted } from './queue-words.ts'
 
 interface Props {
@@ -45,8 +45,8 @@ export function QueueBorrower({ party_id, name, acts, form, onForm, onTicked }: 
   const isTicked = (alert: DeskAlert) => changed.get(alert.alert_id) ?? covered.has(alert)
   const ticked = alerts.filter(isTicked)
   useEffect(() => onTicked(query.data && ticked))
-  /** What a case has already stays with it. */
-  const [first, ...further] = ticked.filter(({ state }) => state !== 'in_case')
+  const suggested = suggestedOf(ticked)
+  const ofCase = caseOf(ticked)
   return (
     <section className={classes.borrower} aria-label={`${say('Alerts')}: ${name}`}>
       <AlsoHere subject={{ party_id }} />
@@ -92,19 +92,17 @@ export function QueueBorrower({ party_id, name, acts, form, onForm, onTicked }: 
                 covered={{ party_ids: [party_id], alerts: ticked }}
                 form={form}
                 onForm={onForm}
+                suggested={suggested}
                 notes="within"
                 before={<span className={classes.quiet}>{alertsCounted(say, ticked.length)}</span>}
                 after={
-                  first &&
+                  ofCase.alert_id &&
                   can('/v1/cases', 'POST') && (
                     <Button
                       component={Link}
                       size="xs"
-                      variant="default"
-                      {...linkTo('create_case', {
-                        alert_id: first.alert_id,
-                        and_alerts: further.map(({ alert_id }) => alert_id).join(',') || undefined,
-                      })}
+                      variant={suggested?.act === 'case' ? 'light' : 'default'}
+                      {...linkTo('create_case', ofCase)}
                     >
                       <Phrase>Create case</Phrase>
                     </Button>

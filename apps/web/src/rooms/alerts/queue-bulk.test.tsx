@@ -115,6 +115,60 @@ async function chooseAllAgain() {
   await userEvent.click(screen.getByRole('button', { name: 'Choose all 106 borrowers' }))
 }
 
+describe('one case each', () => {
+  const CASES = 'POST /v1/admin/desk/bulk_cases'
+  const TYPES = { 'GET /v1/cases/case_types': [{ _id: 't1', name: 'Review' }] }
+  const fill = async () => {
+    await userEvent.click(bar().getByRole('button', { name: 'One case each' }))
+    await bar().findByRole('option', { name: 'Review' })
+    await userEvent.selectOptions(bar().getByLabelText('Case type'), 'Review')
+    await userEvent.type(bar().getByLabelText('Summary'), 'Limits of the quarter')
+    await userEvent.type(bar().getByLabelText('Description'), 'Look at them.')
+    await userEvent.click(bar().getByRole('button', { name: 'Open the cases' }))
+  }
+  const GIVEN = { case_type: 't1', subject: 'Limits of the quarter', issue: 'Look at them.' }
+
+  it('opens for those chosen, whose rows then lead to their cases', async () => {
+    const server = await open('/app/alerts?view=borrowers&severity=Low', {
+      ...TYPES,
+      [CASES]: {
+        success: true,
+        data: {
+          message: '1 case is opened, one for each borrower.',
+          cases: [{ party_id: 'p2', case_uid: 'c2', case_number: 'REV-2' }],
+        },
+      },
+    })
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Choose Sample Foods' }))
+    await fill()
+    await screen.findByText('1 case is opened, one for each borrower.')
+    const told = { filter: { severity: 'Low' }, seen_at: expect.any(String) }
+    expect(server.to(CASES)[0]?.body).toEqual({ ...told, ...GIVEN, party_ids: ['p2'] })
+    expect(screen.getByRole('link', { name: 'REV-2' }).getAttribute('href')).toContain('case_id=c2')
+    expect(screen.queryByRole('group', { name: 'Decide for those chosen' })).toBeNull()
+  })
+
+  it('opens for the whole filter, and keeps what was typed where it is refused', async () => {
+    const server = await open('/app/alerts', { ...TYPES, [CASES]: refuse(400, 'Narrow the filter.') })
+    await chooseAll()
+    await fill()
+    await bar().findByText('Narrow the filter.')
+    expect(server.to(CASES)[0]?.body).toEqual({ filter: {}, seen_at: expect.any(String), ...GIVEN })
+    expect(bar().getByLabelText('Summary')).toHaveProperty('value', 'Limits of the quarter')
+  })
+
+  it('is offered to nobody who may open no case', async () => {
+    await open('/app/alerts', {
+      'GET /v1/account/myprofile': {
+        ...SIGNED_IN['GET /v1/account/myprofile'],
+        policy: { '/v1': '*', '/v1/cases': ['GET'] },
+      },
+    })
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Choose Sample Foods' }))
+    expect(bar().queryByRole('button', { name: 'One case each' })).toBeNull()
+  })
+})
+
 describe('views', () => {
   const openMenu = async (name = 'Views') => userEvent.click(await screen.findByRole('button', { name }))
 

@@ -2,10 +2,11 @@ import type { DeskAlert, DeskRow } from '@saakh/contract/desk'
 import { useListKeys } from '@saakh/ui/list-keys'
 import { useShortcuts } from '@saakh/ui/shortcuts'
 import { type RefObject, useEffect, useRef } from 'react'
-import { useProfile } from '../../data/profile.ts'
+import { usePolicy, useProfile } from '../../data/profile.ts'
 import { usePanels } from '../../parts/use-panels.ts'
 import { type Covered, canBeUndone, type DeskActs, type Whole } from './queue-acts.ts'
 import type { FormName } from './queue-bar.tsx'
+import { caseOf, suggestedOf } from './queue-read.ts'
 import { personTaker } from './queue-taker.ts'
 
 const ROWS = 'li[data-party]'
@@ -19,6 +20,9 @@ export function focusBorrower(list: HTMLElement | null, party_id: string): void 
   link?.focus()
   link?.scrollIntoView?.({ block: 'nearest' })
 }
+
+/** What is recorded of one borrower, whatever else is chosen. */
+const OF_ONE: ReadonlySet<FormName> = new Set(['note', 'promise', 'visit'])
 
 interface Options {
   list: RefObject<HTMLElement | null>
@@ -43,7 +47,8 @@ interface Options {
 export function useQueueKeys(options: Options): void {
   const { list, rows, acts, canDecide, chosen, whole, borrower, ticked, openBorrower, onChosenForm, onChoose } = options
   const me = useProfile().data
-  const { isOpen: isPanelOpen } = usePanels()
+  const { can } = usePolicy()
+  const { isOpen: isPanelOpen, open } = usePanels()
   const reached = useRef<string | null>(null)
   const { step } = useListKeys({ list, rows: ROWS, openBeside: () => false })
 
@@ -75,7 +80,7 @@ export function useQueueKeys(options: Options): void {
   }
   const withForm = (form: FormName) => () => {
     if (!canDecide) return false
-    if (chosen.size > 0 && form !== 'note' && form !== 'promise') return onChosenForm(form)
+    if (chosen.size > 0 && !OF_ONE.has(form)) return onChosenForm(form)
     const party_id = target()
     if (party_id === null) return false
     openBorrower(party_id, form)
@@ -94,6 +99,15 @@ export function useQueueKeys(options: Options): void {
     c: withForm('close'),
     n: withForm('note'),
     p: withForm('promise'),
+    v: withForm('visit'),
+    s: () => {
+      const alerts = ticked.current
+      const act = alerts && target() === borrower ? suggestedOf(alerts)?.act : undefined
+      if (!canDecide || !alerts || !act) return false
+      if (act !== 'case') return withForm(act)()
+      if (!can('/v1/cases', 'POST')) return false
+      open('create_case', caseOf(alerts))
+    },
     t: onCovered((given) => me && acts.assign(given, personTaker(me))),
     x: () => {
       const party_id = canDecide ? target() : null

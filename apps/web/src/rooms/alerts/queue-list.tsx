@@ -7,6 +7,7 @@ import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode, Ref } from 'react'
 import { useSearchParams } from 'react-router'
+import { usePolicy } from '../../data/profile.ts'
 import { patchSearch } from '../../data/search-params.ts'
 import classes from './queue.module.css'
 import type { DeskActs, Whole } from './queue-acts.ts'
@@ -28,7 +29,9 @@ interface Props {
   form: FormName | null
   chosen: ReadonlySet<string>
   chosenForm: FormName | null
-  /** Where all that the queue was asked for is chosen. */
+  /** What the queue was asked for. */
+  shown: Whole
+  /** Where all of it is chosen. */
   whole: Whole | undefined
   allDemo: boolean
   /** What is new, and how it is taken in. */
@@ -43,12 +46,13 @@ interface Props {
 
 /** The rows of one page, and what can be done with those that are chosen. */
 export function QueueList(props: Props) {
-  const { list, queue, read_at, acts, borrower, form, chosen, chosenForm, whole, allDemo, news } = props
+  const { list, queue, read_at, acts, borrower, form, chosen, chosenForm, shown, whole, allDemo, news } = props
   const { onForm, onOpen, onChosen, onChosenForm, onWhole, onTicked } = props
   const say = usePhrases()
+  const { can } = usePolicy()
   const isPhone = useMediaQuery('(max-width: 768px)') ?? false
   const [params] = useSearchParams()
-  const opened = useQuery({ ...borrowerQuery(borrower ?? ''), enabled: borrower !== null }).data?.row
+  const openedRow = useQuery({ ...borrowerQuery(borrower ?? ''), enabled: borrower !== null }).data?.row
   const ids = queue.data.map(({ party_id }) => party_id)
   const isPageChosen = ids.length > 0 && ids.every((id) => chosen.has(id))
   const choose = (party_id: string, isOn: boolean) =>
@@ -70,9 +74,10 @@ export function QueueList(props: Props) {
           <QueueBar
             label={say('Decide for those chosen')}
             acts={acts}
-            covered={{ party_ids: [...chosen], whole }}
+            covered={{ party_ids: [...chosen], whole, shown }}
             form={chosenForm}
             onForm={onChosenForm}
+            cases={can('/v1/cases', 'POST')}
             before={
               <span className={classes.quiet}>
                 {chosenCounted(say, whole ? queue.total_count : chosen.size)}
@@ -95,9 +100,10 @@ export function QueueList(props: Props) {
           const { party_id } = read
           const given = acts?.assigned.get(party_id)
           // What was promised since stands in the row that is opened.
-          const known = opened?.party_id === party_id ? { ...read, promise: opened.promise } : read
+          const known = openedRow?.party_id === party_id ? { ...read, promise: openedRow.promise } : read
           const row = given && given.at >= read_at ? { ...known, assignee: given.taker } : known
           const one = acts?.done.get(party_id)
+          const opened = acts?.opened.get(party_id)
           const isOpen = party_id === borrower
           const next = isOpen ? null : party_id
           return (
@@ -109,6 +115,7 @@ export function QueueList(props: Props) {
               toggle={`?${patchSearch(params, { borrower: next })}`}
               onToggle={() => onOpen(next)}
               done={one && one.at >= read_at ? one : undefined}
+              opened={opened && opened.at >= read_at ? opened : undefined}
               onUndo={(done) => acts?.undo(done)}
               choosing={acts && { isChosen: chosen.has(party_id), onChoose: (isOn: boolean) => choose(party_id, isOn) }}
               actions={

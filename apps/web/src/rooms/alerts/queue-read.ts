@@ -44,6 +44,18 @@ export function coveredOf(alerts: readonly DeskAlert[]): readonly DeskAlert[] {
   return open.length > 0 ? open : alerts
 }
 
+/** What to do first about these alerts, the gravest of which stands first; what is in a case is at work already. */
+export const suggestedOf = (alerts: readonly DeskAlert[]): DeskAlert['next_act'] =>
+  alerts.find(({ state, next_act }) => state !== 'in_case' && next_act)?.next_act ?? null
+
+/** What a case about these alerts begins with; what another case has already stays with it. */
+export function caseOf(alerts: readonly DeskAlert[]): { alert_id?: string; and_alerts?: string } {
+  const [first, ...further] = alerts.filter(({ state }) => state !== 'in_case')
+  if (!first) return {}
+  const and_alerts = further.map(({ alert_id }) => alert_id).join(',')
+  return { alert_id: first.alert_id, ...(and_alerts && { and_alerts }) }
+}
+
 /** The alerts of several borrowers with the readings that stand now. */
 export async function alertsOf(queries: QueryClient, party_ids: readonly string[]): Promise<DeskAlert[]> {
   const read = await Promise.all(party_ids.map((one) => queries.fetchQuery({ ...borrowerQuery(one), staleTime: 0 })))

@@ -13,9 +13,10 @@ import { PartyName } from '../../parts/party-name.tsx'
 import { PromiseWord } from '../../parts/promise-word.tsx'
 import { Severity } from '../../parts/severity.tsx'
 import { DemoTag } from '../../parts/tag.tsx'
+import { usePanels } from '../../parts/use-panels.ts'
 import { When } from '../../parts/when.tsx'
 import classes from './queue.module.css'
-import { canBeUndone, type Done } from './queue-acts.ts'
+import { canBeUndone, type Done, type OpenedCase } from './queue-acts.ts'
 import { QueuePriority } from './queue-priority.tsx'
 import { QueueStrip } from './queue-strip.tsx'
 import { takerWords } from './queue-taker.ts'
@@ -31,6 +32,8 @@ interface Props {
   /** What was decided since the queue was read. */
   done: Done | undefined
   onUndo: (done: Done) => void
+  /** The case that was opened since, with others. */
+  opened: OpenedCase | undefined
   /** Undefined for whoever may only look. */
   choosing: { isChosen: boolean; onChoose: (isChosen: boolean) => void } | undefined
   /** Under the thumb, on a phone. */
@@ -45,8 +48,9 @@ const isOnControl = ({ target }: MouseEvent) =>
 
 /** One borrower in two lines; opened in place it shows its alerts beneath. */
 export function QueueRow(props: Props) {
-  const { row, isTagged, isOpen, toggle, onToggle, done, onUndo, choosing, actions, children } = props
+  const { row, isTagged, isOpen, toggle, onToggle, done, onUndo, opened, choosing, actions, children } = props
   const say = usePhrases()
+  const { linkTo } = usePanels()
   const near = besideClass(say, row, todayInIndia())
   const deadline = deadlineOf(say, row, todayInIndia())
   const gravest = gravestOf(row)
@@ -57,7 +61,7 @@ export function QueueRow(props: Props) {
       data-party={row.party_id}
       data-severity={gravest}
       data-open={isOpen || undefined}
-      data-done={done !== undefined || undefined}
+      data-done={(done ?? opened) !== undefined || undefined}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the link within does the same by keyboard */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the link within does the same by keyboard */}
@@ -126,7 +130,9 @@ export function QueueRow(props: Props) {
         </span>
         <span className={classes.newest}>{deadline ?? <When as="date" value={row.newest_at} />}</span>
         <span className={classes.state}>
-          {done ? (
+          {opened ? (
+            <Link {...linkTo('view_case', { case_id: opened.case_uid })}>{opened.case_number}</Link>
+          ) : done ? (
             <>
               {say(DECISION_WORDS[done.state])}: {alertsCounted(say, done.decided)}
               {canBeUndone(done) && (

@@ -54,7 +54,8 @@ export function QueueView() {
   const { tab = 'open' } = listed
   const rows = query.data?.data ?? []
   const asked = JSON.stringify(listed)
-  const whole = wholeOf === asked ? { filter: listed, seen_at: serverTimeOf(query.dataUpdatedAt) } : undefined
+  const shown = { filter: listed, seen_at: serverTimeOf(query.dataUpdatedAt) }
+  const whole = wholeOf === asked ? shown : undefined
   const choose = (next: ReadonlySet<string>) => {
     setChosen(next)
     setWholeOf(null)
@@ -71,7 +72,7 @@ export function QueueView() {
   const acts = useDeskActs({
     onChanged: note,
     onDecided: (party_ids) => {
-      const isDone = (id: string) => party_ids.includes(id) || acts.done.has(id)
+      const isDone = (id: string) => party_ids.includes(id) || acts.done.has(id) || acts.opened.has(id)
       const last = rows.findLastIndex(({ party_id }) => party_ids.includes(party_id))
       const next = rows.slice(last + 1).find(({ party_id }) => !isDone(party_id)) ?? rows[last]
       if (borrower !== null && party_ids.includes(borrower)) openBorrower(null)
@@ -145,7 +146,7 @@ export function QueueView() {
         {(queue) => (
           <div className={classes.queue} data-stale={query.isPlaceholderData || undefined}>
             <QueueList
-              {...{ list, queue, read_at: query.dataUpdatedAt, borrower, chosen, chosenForm, whole, allDemo }}
+              {...{ list, queue, read_at: query.dataUpdatedAt, borrower, chosen, chosenForm, shown, whole, allDemo }}
               acts={canDecide ? acts : undefined}
               news={
                 isChanged && (

@@ -41,6 +41,7 @@ const alert = (alert_id: string, more: Record<string, unknown> = {}) => ({
     told_at: '2026-10-12T04:00:00Z',
     as_of: '2026-10-11',
     code: null,
+    next_act: null,
   },
   ...{ note: null, watch_until: null, decided_by: null, decided_at: null, case_id: null, case_number: null },
   ...more,
@@ -206,6 +207,39 @@ describe('deciding', () => {
     await userEvent.type(await screen.findByRole('textbox', { name: 'Note' }), 'Called{Enter}')
     await screen.findByText('Note saved.')
     expect(server.to('POST /v1/admin/desk/notes')[0]?.body).toEqual({ party_id: A, text: 'Called', photos: [] })
+  })
+
+  it.each([
+    ['promise', 'Promise to pay'],
+    ['visit', 'Visit or stock audit'],
+    ['watch', 'Watch'],
+  ])('begins with what is suggested: a %s, whose form one key opens', async (act, form) => {
+    await open(`/app/alerts?borrower=${A}`, {
+      [`GET /v1/admin/desk/borrowers/${A}`]: borrower(
+        alert('a0', { state: 'in_case', next_act: { act: 'case', says: 'Open a case.' } }),
+        alert('a1', { next_act: { act, says: 'Do this first.' } }),
+        alert('a2', { next_act: { act: 'note', says: 'Do that.' } }),
+      ),
+    })
+    await rowOf('Veerabhadra Castings').findByText(/Suggested: Do this first\./)
+    await userEvent.keyboard('js')
+    await rowOf('Veerabhadra Castings').findByRole('form', { name: form })
+  })
+
+  it('opens a case about what is ticked where that is suggested', async () => {
+    await open(`/app/alerts?borrower=${A}`, {
+      [`GET /v1/admin/desk/borrowers/${A}`]: borrower(
+        alert('a1', { next_act: { act: 'case', says: 'Open a case.' } }),
+        alert('a2'),
+        alert('a3', { state: 'in_case' }),
+      ),
+      'GET /v1/case_types': { data: [] },
+    })
+    await rowOf('Veerabhadra Castings').findByText(/Suggested: Open a case\./)
+    await userEvent.keyboard('js')
+    await waitFor(() => expect(addressNow()).toContain('offCanvas=create-case'))
+    expect(addressNow()).toContain('alert_id=a1')
+    expect(addressNow()).toContain('and_alerts=a2')
   })
 
   it('is not offered to whoever may only look', async () => {
