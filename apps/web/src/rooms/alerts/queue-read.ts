@@ -1,6 +1,8 @@
 import { api } from '@saakh/contract/api'
 import type { DeskAlert } from '@saakh/contract/desk'
 import type { Read } from '@saakh/contract/endpoint'
+import { ALERT_SEVERITIES } from '@saakh/domain/alert'
+import type { NextAct } from '@saakh/domain/desk'
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { z } from 'zod'
@@ -44,9 +46,17 @@ export function coveredOf(alerts: readonly DeskAlert[]): readonly DeskAlert[] {
   return open.length > 0 ? open : alerts
 }
 
-/** What to do first about these alerts, the gravest of which stands first; what is in a case is at work already. */
-export const suggestedOf = (alerts: readonly DeskAlert[]): DeskAlert['next_act'] =>
-  alerts.find(({ state, next_act }) => state !== 'in_case' && next_act)?.next_act ?? null
+/** Of several suggestions the one that leads furthest. */
+const FURTHEST_FIRST: readonly NextAct[] = ['case', 'promise', 'visit', 'note', 'watch']
+
+/** What to do first about these alerts: of the gravest what leads furthest; what is in a case is at work already. */
+export function suggestedOf(alerts: readonly DeskAlert[]): DeskAlert['next_act'] {
+  const open = alerts.filter(({ state }) => state !== 'in_case')
+  const gravest = ALERT_SEVERITIES.find((severity) => open.some((one) => one.severity === severity))
+  const suggested = open.flatMap(({ severity, next_act }) => (severity === gravest && next_act ? [next_act] : []))
+  const placeOf = ({ act }: { act: NextAct }) => FURTHEST_FIRST.indexOf(act)
+  return suggested.sort((one, other) => placeOf(one) - placeOf(other))[0] ?? null
+}
 
 /** What a case about these alerts begins with; what another case has already stays with it. */
 export function caseOf(alerts: readonly DeskAlert[]): { alert_id?: string; and_alerts?: string } {

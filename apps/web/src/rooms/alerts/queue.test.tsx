@@ -218,7 +218,7 @@ describe('deciding', () => {
       [`GET /v1/admin/desk/borrowers/${A}`]: borrower(
         alert('a0', { state: 'in_case', next_act: { act: 'case', says: 'Open a case.' } }),
         alert('a1', { next_act: { act, says: 'Do this first.' } }),
-        alert('a2', { next_act: { act: 'note', says: 'Do that.' } }),
+        alert('a2', { severity: 'Low', next_act: { act: 'case', says: 'Do that.' } }),
       ),
     })
     await rowOf('Veerabhadra Castings').findByText(/Suggested: Do this first\./)
@@ -229,8 +229,8 @@ describe('deciding', () => {
   it('opens a case about what is ticked where that is suggested', async () => {
     await open(`/app/alerts?borrower=${A}`, {
       [`GET /v1/admin/desk/borrowers/${A}`]: borrower(
-        alert('a1', { next_act: { act: 'case', says: 'Open a case.' } }),
-        alert('a2'),
+        alert('a1', { next_act: { act: 'note', says: 'Ask.' } }),
+        alert('a2', { next_act: { act: 'case', says: 'Open a case.' } }),
         alert('a3', { state: 'in_case' }),
       ),
       'GET /v1/case_types': { data: [] },
