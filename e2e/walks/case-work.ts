@@ -108,6 +108,30 @@ export const CASE_WORK: Walk[] = [
   },
   {
     ...at,
+    what: 'saying that a case waits for the borrower',
+    writes: ['waitForBorrower'],
+    press: async () => {
+      await button('Waiting for the borrower').click()
+      await form('Waiting for the borrower').getByLabel('What is awaited').fill('The ledger')
+      await form('Waiting for the borrower').getByRole('button', { name: 'Save the wait' }).click()
+    },
+    kept: () => form('Waiting for the borrower').getByLabel('What is awaited').inputValue(),
+    expected: 'The ledger',
+  },
+  {
+    ...at,
+    answers: {
+      ...at.answers,
+      'GET /v1/cases/c9': { ticket: { ...CASE, waiting_since: '2026-06-02', waiting_for: 'The ledger' } },
+    },
+    what: 'saying that a case no longer waits',
+    writes: ['endWaiting'],
+    press: () => button('No longer waiting').click(),
+    kept: () => page().getByText('The ledger', { exact: true }).count(),
+    expected: 1,
+  },
+  {
+    ...at,
     what: 'making the file of a case',
     writes: ['makeCaseFile'],
     press: () => button('Case file').click(),

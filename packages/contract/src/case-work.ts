@@ -8,6 +8,7 @@ import { isoDate, successData, text } from './wire.ts'
 
 const access = { kind: 'policy', url: '/v1/cases' } as const
 const written = successData(z.looseObject({ message: z.string() }))
+const writtenVersion = successData(z.looseObject({ message: z.string(), version: z.number() }))
 const day = isoDate.nullish()
 /** A user's id, '' or null for nobody. */
 const person = z
@@ -65,6 +66,23 @@ export const caseWork = {
     access,
     body: z.object({ done: z.boolean() }),
     response: written,
+  }),
+  waitForBorrower: endpoint({
+    method: 'PATCH',
+    path: '/v1/cases/{case_id}/waiting',
+    summary:
+      'Says that an open case waits for the borrower, and for what; or changes that. While it waits, the day of its state does not run. If-Match with the version makes a conflict tell what changed (409).',
+    access,
+    body: z.object({ waiting_for: text(300), ask_again_on: day }),
+    response: writtenVersion,
+  }),
+  endWaiting: endpoint({
+    method: 'PATCH',
+    path: '/v1/cases/{case_id}/waiting/end',
+    summary:
+      'Says that a case no longer waits: the day of its state moves by the working days that it waited. If-Match with the version makes a conflict tell what changed (409).',
+    access,
+    response: writtenVersion,
   }),
   removeCaseTask: endpoint({
     method: 'PATCH',

@@ -70,6 +70,8 @@ export const caseList = listing({
     assignee: id,
     /** Open cases with a task that is not done, or that is beyond its day. */
     tasks: choice(['open', 'overdue']),
+    /** Cases that wait for the borrower; of them those whose day to ask again has come. */
+    waiting: choice(['all', 'ask_again']),
     q: words,
   },
   sorts: ['created_at', 'updated_at', 'case_id', 'exposure'],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
 /** What has a day by which somebody acts. */
-const CLOCK_KINDS = ['case_state', 'case_task', 'notice_order', 'examination'] as const
+const CLOCK_KINDS = ['case_state', 'case_waiting', 'case_task', 'notice_order', 'examination'] as const
 
 const clock = z.object({
   kind: z.enum(CLOCK_KINDS),
@@ -12,7 +12,7 @@ const clock = z.object({
   party_id: z.string().nullable(),
   party_name: z.string(),
   is_demo: z.boolean(),
-  /** The task, the state of the case, or what the notice is about. */
+  /** The task, the state of the case, what it waits for, or what the notice is about. */
   text: z.string(),
   /** Of a case, and of the notice that was drafted in it. */
   case_id: z.string().nullable(),
@@ -20,6 +20,9 @@ const clock = z.object({
   notice_id: z.string().nullable(),
   examination_id: z.string().nullable(),
   assignee_name: z.string().nullable(),
+  /** Since which day the case waits for the borrower, and for what. */
+  waiting_since: z.string().nullable(),
+  waiting_for: z.string().nullable(),
   /** More of the same case that are over or due. */
   further: z.number(),
 })
@@ -31,13 +34,15 @@ export const deskClockEndpoints = {
     path: '/v1/admin/desk/clocks',
     refreshed_by: ['case', 'desk', 'notice', 'examination'],
     summary:
-      'Clocks that are over or due within three working days: states and tasks of cases, orders of notices, early-warning examinations; the first of each matter, the longest over first. What the policy does not open is left out.',
+      'Clocks that are over or due within three working days: states and tasks of cases, days on which a borrower is asked again, orders of notices, early-warning examinations; the first of each matter, the longest over first. What the policy does not open is left out.',
     access: { kind: 'policy', url: '/v1/admin/alerts' },
     response: z.object({
       data: z.array(clock),
       /** Of clocks, also of those that are further ones or not listed. */
       total_count: z.number(),
       over: z.number(),
+      /** Cases that wait for the borrower, whether or not a clock of them is listed. */
+      waiting: z.number(),
     }),
   }),
 }

@@ -117,9 +117,13 @@ const row = {
   status: choice(CASE_STATUSES, { also: ['case_status', ...STATUS_AT] }),
   /** The workflow's name for the status; `status` where the answer has no other. */
   case_status: text({ also: [...STATUS_AT, 'status'], or: '-' }),
-  /** Since when it stands there, and until when it may; null where the workflow says nothing. */
+  /** Since when it stands there, and until when it may; null where the workflow says nothing, and while it waits. */
   status_since: moment(NULLABLE),
   status_due: text(NULLABLE),
+  /** Since which day it waits for the borrower, for what, and on which day somebody asks again. */
+  waiting_since: text(NULLABLE),
+  waiting_for: text(NULLABLE),
+  ask_again_on: text(NULLABLE),
   case_assignee: field(person, personIn, NULLABLE),
   editable: flag(),
   allow_change: flag(),

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays, daysBetween } from './dates.ts'
 import {
   addWorkingDays,
+  dueAfterWaiting,
   isWorkingDay,
   type WorkingCalendar,
   workingDayNumbers,
@@ -49,6 +50,23 @@ it.each([
   ['2026-11-08', 0, '2026-11-08', 'nothing to add'],
 ])('%s and %i working days: %s (%s)', (from, days, to) => {
   expect(addWorkingDays(from, days, BANK)).toBe(to)
+})
+
+it.each([
+  ['2026-11-12', '2026-11-06', '2026-11-06', '2026-11-12', 'ended on the day on which it began'],
+  ['2026-11-12', '2026-11-06', '2026-11-07', '2026-11-13', 'over the first Saturday, which is worked'],
+  ['2026-11-12', '2026-11-06', '2026-11-08', '2026-11-13', 'ended on a Sunday'],
+  ['2026-11-12', '2026-11-06', '2026-11-09', '2026-11-16', 'two days, moved over the second Saturday'],
+  ['2026-11-12', '2026-11-09', '2026-11-11', '2026-11-13', 'over a holiday'],
+  ['2026-11-20', '2026-11-13', '2026-11-16', '2026-11-21', 'over the second Saturday, moved to the third'],
+  ['2026-11-27', '2026-11-27', '2026-11-30', '2026-11-30', 'over the fourth Saturday'],
+  ['2026-08-31', '2026-08-28', '2026-08-29', '2026-09-01', 'over the fifth Saturday, which is worked'],
+  ['2026-11-08', '2026-11-06', '2026-11-07', '2026-11-09', 'due on a Sunday'],
+  ['2026-11-08', '2026-11-14', '2026-11-15', '2026-11-08', 'waited on days off alone'],
+  ['2026-11-02', '2026-11-09', '2026-11-11', '2026-11-03', 'over before it waited'],
+  ['2026-12-24', '2026-12-23', '2026-12-28', '2026-12-29', 'over Christmas and the fourth Saturday'],
+])('due on %s, waited after %s until %s: %s (%s)', (due, from, to, moved) => {
+  expect(dueAfterWaiting(due, from, to, BANK)).toBe(moved)
 })
 
 it('ends where no day works', () => {

@@ -52,6 +52,10 @@ export function addWorkingDays(from: IsoDate, days: number, calendar: WorkingCal
   return day
 }
 
+/** The day by which something is due, moved by the working days that it waited after `from` until `to`. */
+export const dueAfterWaiting = (due_on: IsoDate, from: IsoDate, to: IsoDate, calendar: WorkingCalendar): IsoDate =>
+  addWorkingDays(due_on, workingDaysBetween(from, to, calendar), calendar)
+
 /** For each day from `from` to `to` how many working days the days up to it have, the first one counted as 0. */
 export function workingDayNumbers(from: IsoDate, to: IsoDate, calendar: WorkingCalendar): number[] {
   const numbers = [0]

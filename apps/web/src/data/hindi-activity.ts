@@ -153,6 +153,8 @@ export const HINDI_ACTIVITY = {
   'finish a task of {1}': '{1} का कार्य पूरा करना',
   'open again a task of {1}': '{1} का कार्य फिर खोलना',
   'finish or open again a task of {1}': '{1} का कार्य पूरा करना या फिर खोलना',
+  'say that {1} waits for the borrower': '{1} में उधारकर्ता की प्रतीक्षा बताना',
+  'say that {1} no longer waits for the borrower': '{1} में उधारकर्ता की प्रतीक्षा समाप्त बताना',
   'remove a task of {1}': '{1} का कार्य हटाना',
   'a list': 'कोई सूची',
   'add parties to {1}': '{1} में पक्षकार जोड़ना',

@@ -5,6 +5,7 @@ import type { CaseFileInput, FiledEvent } from './case-file-input.ts'
 import type { CaseFileSources } from './case-file-sources.ts'
 
 const or = (value: string | null, otherwise = '-'): string => value ?? otherwise
+const askAgain = ({ from }: FiledEvent): string => (from === null ? '' : `, ask again on ${formatDate(from)}`)
 const change = ({ from, to }: FiledEvent): string => `${from === null ? '' : ` from ${from}`} to ${or(to)}`
 
 /** What each kind says after the name; one that the domain adds does not compile until it has its words here. */
@@ -27,6 +28,9 @@ const WORDS: Record<CaseEventKind, (event: FiledEvent) => string> = {
   task_done: ({ to }) => `finished the task: ${or(to)}`,
   task_reopened: ({ to }) => `opened the task again: ${or(to)}`,
   task_removed: ({ to }) => `removed the task: ${or(to)}`,
+  waiting_began: (event) => `began to wait for the borrower: ${or(event.to)}${askAgain(event)}`,
+  waiting_changed: (event) => `changed what is awaited of the borrower: ${or(event.to)}${askAgain(event)}`,
+  waiting_ended: ({ from, to }) => `ended the wait for the borrower (${or(from)}) after ${or(to)}`,
   outcome_recorded: ({ to }) => `wrote down what came of it: ${or(to)}`,
   follow_up_created: ({ to, from }) =>
     `Follow-up ${or(to, 'case')} was opened${from === null ? '' : `, due on ${formatDate(from)}`}`,

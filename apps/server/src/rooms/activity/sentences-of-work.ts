@@ -110,6 +110,8 @@ export const OF_WORK: Readonly<Record<string, Said>> = {
     'cases',
     ({ done }) => `${yesOrNo(done, 'finish', 'open again', 'finish or open again')} a task of {a case}`,
   ],
+  wait_for_borrower: ['cases', 'say that {a case} waits for the borrower'],
+  end_waiting: ['cases', 'say that {a case} no longer waits for the borrower'],
   remove_case_task: ['cases', 'remove a task of {a case}'],
   attach_file_to_case: ['cases', 'attach a file to {a case}'],
   make_case_file: ['cases', 'make the file of {a case}'],

@@ -19,9 +19,11 @@ const ofState = (pick: string) => `(select ${pick} from workflows w, jsonb_array
 /** The workflow's name for the state. */
 export const STATE_NAME = `coalesce(${ofState("s->>'name'")}, c.status)`
 
-/** The day by which an open case leaves its state; null where the state names none. */
-export const STATUS_DUE = `case when c.status <> 'CLOSED' then
-      (c.status_since at time zone 'Asia/Kolkata')::date + ${ofState("(s->>'due_days')::int")} end`
+/** The day by which a case leaves its state, were it not waiting; null where the state names none. */
+export const STATE_DUE = `((c.status_since at time zone 'Asia/Kolkata')::date + ${ofState("(s->>'due_days')::int")} + c.due_moved_days)`
+
+/** The same of an open case; null also while it waits for the borrower. */
+export const STATUS_DUE = `case when c.status <> 'CLOSED' and c.waiting_since is null then ${STATE_DUE} end`
 
 // With cases as `c`, their types as `t`, assignees as `a`, those who opened them as `u`, and the recurring case that one
 // follows up as `o`.

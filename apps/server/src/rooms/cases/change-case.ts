@@ -5,12 +5,13 @@ import type { WorkflowState } from '@saakh/domain/case-workflow'
 import { AppError } from '@saakh/domain/errors'
 import { z } from 'zod'
 import { userId } from '../../platform/access.ts'
-import { type Context, verb } from '../../platform/verb.ts'
-import { addCaseEvents, type NewCaseEvent, readCaseEvents } from './case-events.ts'
+import { verb } from '../../platform/verb.ts'
+import { addCaseEvents, type NewCaseEvent } from './case-events.ts'
 import { readTeam, type Team, type TeamMember } from './case-team.ts'
+import { endedWaiting, NOT_WAITING } from './case-waiting.ts'
 import { chooseAssignee, chooseStep, chooseType, type TypedCase } from './choose-change.ts'
 import { chooseOutcome } from './choose-outcome.ts'
-import { findCase, refuseUnlessEditable } from './find-case.ts'
+import { findCase, refuseStale, refuseUnlessEditable } from './find-case.ts'
 import type { CaseRecord, CaseTables } from './tables.ts'
 import { readWorkflow, type Workflow } from './workflow.ts'
 
@@ -53,6 +54,8 @@ export const changeCase = verb({
     // One note explains one change, however many parts it has.
     if (events[0]) events[0].note = note
     if (outcome) events.push({ kind: 'outcome_recorded', to: DEED_WORDS[outcome.done], note: outcome.text })
+    const isMoved = state.id !== found.status_id
+    if (isMoved) events.push(...(await endedWaiting(context, found)))
     const closes = state.category === 'CLOSED'
 
     const now = context.clock.now()
@@ -64,7 +67,7 @@ export const changeCase = verb({
         status_id: state.id,
         status: state.category,
         moved_by,
-        ...(state.id !== found.status_id && { status_since: now }),
+        ...(isMoved && { status_since: now, due_moved_days: 0, ...NOT_WAITING }),
         assignee: assigned?._id ?? found.assignee,
         case_type_id: typed.type?.case_type_id ?? found.case_type_id,
         workflow_id: typed.workflow.workflow_id,
@@ -117,13 +120,4 @@ function eventsOf(
   }
   if (state.category === 'CLOSED' && found.next_due) events.push({ kind: 'recurrence_ended' })
   return events
-}
-
-/** Somebody else was quicker: told with what they did, so that the sender can decide anew. */
-async function refuseStale(context: Context, { case_uid, case_number, version }: CaseRecord, seen: number | null) {
-  if (seen === null || seen === version) return
-  throw new AppError('conflict', `${case_number} was changed since you opened it.`, undefined, {
-    version,
-    changes: await readCaseEvents(context, case_uid, seen),
-  })
 }

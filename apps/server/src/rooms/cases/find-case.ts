@@ -2,6 +2,7 @@ import { readCaseNumber } from '@saakh/domain/case-status'
 import { AppError } from '@saakh/domain/errors'
 import { isUuid } from '../../platform/db.ts'
 import type { Context } from '../../platform/verb.ts'
+import { readCaseEvents } from './case-events.ts'
 import { mayChangeCases } from './case-team.ts'
 import type { CaseRecord, CaseTables } from './tables.ts'
 
@@ -18,6 +19,19 @@ export async function findCase(context: Context, id: string, lock = false): Prom
       : undefined
   if (!found) throw new AppError('not_found', 'This case does not exist.')
   return found
+}
+
+/** Somebody else was quicker: told with what they did, so that the sender can decide anew. */
+export async function refuseStale(
+  context: Context,
+  { case_uid, case_number, version }: CaseRecord,
+  seen: number | null,
+) {
+  if (seen === null || seen === version) return
+  throw new AppError('conflict', `${case_number} was changed since you opened it.`, undefined, {
+    version,
+    changes: await readCaseEvents(context, case_uid, seen),
+  })
 }
 
 /** Whether this person may change the case: a closed case is history, and without PATCH it can only be read. */

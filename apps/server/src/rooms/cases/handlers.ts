@@ -4,6 +4,7 @@ import type { HandlersOf } from '../handler.ts'
 import { seenVersion } from '../if-match.ts'
 import { addAlertsToCase, takeAlertOutOfCase } from './case-alerts.ts'
 import { addCaseTask, changeCaseTask, removeCaseTask, settleCaseTask } from './case-tasks.ts'
+import { endWaiting, waitForBorrower } from './case-waiting.ts'
 import { createCase } from './create-case.ts'
 import { listCases } from './list-cases.ts'
 import { lookUpAssignees, lookUpStatuses, lookUpTypes } from './lookups.ts'
@@ -63,6 +64,16 @@ export const caseWorkHandlers: HandlersOf<typeof caseWork> = {
   settleCaseTask: async (call, { params, body }) => {
     await call.run(settleCaseTask, { ...params, ...body })
     return told(body.done ? 'The task is done.' : 'The task is open again.')
+  },
+  waitForBorrower: async (call, { params, body }) => {
+    const if_version = seenVersion(call, 'case')
+    const { version } = await call.run(waitForBorrower, { ...params, ...body, if_version })
+    return { success: true, data: { message: 'The case waits for the borrower.', version } }
+  },
+  endWaiting: async (call, { params }) => {
+    const if_version = seenVersion(call, 'case')
+    const { version } = await call.run(endWaiting, { ...params, if_version })
+    return { success: true, data: { message: 'The case no longer waits.', version } }
   },
   removeCaseTask: async (call, { params }) => {
     await call.run(removeCaseTask, params)

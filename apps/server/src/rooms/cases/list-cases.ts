@@ -27,6 +27,8 @@ const conditionsFor = (context: Context): ConditionsOf<typeof caseList> => ({
   tasks: (which) => sql`c.status <> 'CLOSED' and exists (
     select from case_tasks t where t.organization_id = c.organization_id and t.case_uid = c.case_uid and t.done_at is null
       and (${which === 'open'}::boolean or t.due_on < ${context.clock.today()}::date))`,
+  waiting: (which) => sql`c.waiting_since is not null
+    and (${which === 'all'}::boolean or c.ask_again_on <= ${context.clock.today()}::date)`,
   q: sayingText('c.subject', 'c.case_number', 'c.party_name'),
 })
 

@@ -39,6 +39,10 @@ export type CaseTables = {
     status: CaseStatus
     status_since: Instant
     moved_by: string | null
+    waiting_since: string | null
+    waiting_for: string | null
+    ask_again_on: string | null
+    due_moved_days: Generated<number>
     assignee: string | null
     party_id: string
     party_name: string

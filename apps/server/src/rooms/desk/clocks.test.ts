@@ -62,7 +62,7 @@ describe('clocks of the lane', () => {
 
   it('are those that the policy opens, of the own organization', async () => {
     const alone = await world.user(asha.organization_id, { policy: narrowed({ '/v1/cases': [], '/v1/notices': [] }) })
-    expect(await clocks(alone)).toEqual({ data: [], total_count: 0, over: 0 })
+    expect(await clocks(alone)).toEqual({ data: [], total_count: 0, over: 0, waiting: 0 })
     expect((await clocks(await world.organization())).total_count).toBe(0)
   })
 })

@@ -19,17 +19,24 @@ type Found = Omit<Clock, 'working_days' | 'further'>
 const AHEAD = 3
 const SHOWN = 50
 
-const NOTHING = { case_id: null, case_number: null, notice_id: null, examination_id: null, assignee_name: null }
+const NOTHING = {
+  ...{ case_id: null, case_number: null, notice_id: null, examination_id: null, assignee_name: null },
+  ...{ waiting_since: null, waiting_for: null },
+}
 
-/** States and tasks of open cases. */
+/** States and tasks of open cases; of one that waits for the borrower the day to ask again instead of that of its state. */
 async function caseClocks({ tx, org }: Context, until: IsoDate): Promise<Found[]> {
   const { rows } = await sql<Found>`
     select k.kind, k.due_on, c.party_id, coalesce(p.name, '') as party_name, coalesce(p.is_demo, false) as is_demo, k.text,
-      c.case_uid as case_id, c.case_number, null as notice_id, null as examination_id, u.name as assignee_name
+      c.case_uid as case_id, c.case_number, null as notice_id, null as examination_id, u.name as assignee_name,
+      c.waiting_since, c.waiting_for
     from (
       select 'case_state' as kind, c.case_uid, ${sql.raw(STATUS_DUE)} as due_on, c.assignee,
         ${sql.raw(STATE_NAME)} as text
       from cases c where c.organization_id = ${org.organization_id} and c.status <> 'CLOSED'
+      union all
+      select 'case_waiting', c.case_uid, c.ask_again_on, c.assignee, c.waiting_for
+      from cases c where c.organization_id = ${org.organization_id} and c.waiting_since is not null
       union all
       select 'case_task', t.case_uid, t.due_on, coalesce(t.assignee, c.assignee), t.text
       from case_tasks t join cases c on c.organization_id = t.organization_id and c.case_uid = t.case_uid
@@ -39,6 +46,12 @@ async function caseClocks({ tx, org }: Context, until: IsoDate): Promise<Found[]
       left join users u on u.organization_id = c.organization_id and u.user_id = k.assignee
     where k.due_on <= ${until}::date`.execute(tx)
   return rows
+}
+
+async function countWaiting({ tx, org }: Context): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from cases c
+    where c.organization_id = ${org.organization_id} and c.waiting_since is not null`.execute(tx)
+  return rows[0]?.count ?? 0
 }
 
 interface Ordered {
@@ -83,8 +96,9 @@ export async function readClocks(context: Context): Promise<Told> {
   const calendar = await readWorkingCalendar(context)
   const today = context.clock.today()
   const until = addWorkingDays(today, AHEAD, calendar)
+  const seesCases = may(context, api.getCases.access.url)
   const found = [
-    ...(may(context, api.getCases.access.url) ? await caseClocks(context, until) : []),
+    ...(seesCases ? await caseClocks(context, until) : []),
     ...(may(context, api.notices.access.url) ? await orderClocks(context) : []),
     ...(may(context, api.examinations.access.url) ? await examinationClocks(context) : []),
   ].filter(({ due_on }) => due_on <= until)
@@ -104,5 +118,6 @@ export async function readClocks(context: Context): Promise<Told> {
       .map((one) => ({ ...one, working_days: workingDaysBetween(today, one.due_on, calendar) })),
     total_count: found.length,
     over: found.filter(({ due_on }) => due_on < today).length,
+    waiting: seesCases ? await countWaiting(context) : 0,
   }
 }

@@ -56,7 +56,7 @@ const statements = (organization_id: string, parties: readonly string[]): RawBui
     sql`update examination_steps set reason = '', reference = null where ${ofExaminations}`,
     sql`update examinations set because = '', alert_id = null where ${own}`,
     sql`update cases set subject = ${NAMELESS}, issue = '', party_name = ${NAMELESS}, loan_account = null, alert_id = null,
-      outcome = null, content_hash = null where ${own}`,
+      outcome = null, waiting_since = null, waiting_for = null, ask_again_on = null, content_hash = null where ${own}`,
     ...[
       'alerts',
       'episodes',

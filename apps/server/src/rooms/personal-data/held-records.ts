@@ -137,7 +137,7 @@ export const HELD: readonly Held[] = [
     tables: ['cases'],
     rows: (
       person,
-    ) => sql`select case_number, subject, issue, status, loan_account, outcome, created_at, closed_at from cases
+    ) => sql`select case_number, subject, issue, status, loan_account, outcome, waiting_for, created_at, closed_at from cases
       where ${ofParties(person)} order by created_at`,
   },
   {

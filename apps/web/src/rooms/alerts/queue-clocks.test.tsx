@@ -14,7 +14,7 @@ const SET_WEIGHTS = 'POST /v1/admin/desk/settings'
 const clock = (more: Record<string, unknown> = {}) => ({
   ...{ kind: 'case_task', due_on: '2020-01-02', working_days: -4, party_id: 'p1', party_name: 'Sample Mills' },
   ...{ is_demo: false, text: 'Visit the unit', case_id: 'c1', case_number: 'CASE-1', notice_id: null },
-  ...{ examination_id: null, assignee_name: 'Ravi', further: 0 },
+  ...{ examination_id: null, assignee_name: 'Ravi', waiting_since: null, waiting_for: null, further: 0 },
   ...more,
 })
 const answerOf = (data: object[], total_count = data.length) => ({ data, total_count, over: 1 })
@@ -91,6 +91,31 @@ describe('the lane above the queue', () => {
     expect(within(lane()).getByRole('link', { name: 'Visit the unit' }).getAttribute('href')).toBe('/app/cases/c1')
     await userEvent.click(within(lane()).getByRole('button', { name: 'Show fewer' }))
     expect(lines()).toHaveLength(3)
+  })
+
+  it('says since when a case waits for the borrower and for what, and leads to all that wait', async () => {
+    const waits = { waiting_since: '2026-11-10', waiting_for: 'Stock statement' }
+    await open({
+      [CLOCKS]: {
+        ...answerOf([
+          clock({ kind: 'case_waiting', text: 'Stock statement', due_on: '2999-01-03', working_days: 2, ...waits }),
+          clock({ case_id: 'c2', ...waits }),
+        ]),
+        waiting: 3,
+      },
+    })
+    const [asked, task] = within(lane()).getAllByRole('listitem')
+    expect(asked?.textContent).toContain(
+      'in 2 working daysAsk the borrower again: Stock statement · waiting since 10-11-2026',
+    )
+    expect(task?.textContent).toContain('Visit the unit · Waiting for the borrower since 10-11-2026: Stock statement')
+    const all = within(lane()).getByRole('link', { name: '3 cases wait for the borrower' })
+    expect(all.getAttribute('href')).toBe('/app/cases?waiting=all')
+  })
+
+  it('stands for cases that wait alone, too', async () => {
+    await open({ [CLOCKS]: { ...answerOf([]), over: 0, waiting: 1 } })
+    within(lane()).getByRole('link', { name: '1 case waits for the borrower' })
   })
 
   it.each([

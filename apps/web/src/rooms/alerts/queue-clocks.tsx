@@ -17,13 +17,14 @@ interface Props {
   clocks: readonly Clock[]
   total_count: number
   over: number
+  waiting: number
 }
 
 /** What is over or due within three working days, above the queue: the longest over first. */
-export function QueueClocks({ clocks, total_count, over }: Props) {
+export function QueueClocks({ clocks, total_count, over, waiting }: Props) {
   const say = usePhrases()
   const [isWhole, setWhole] = useState(false)
-  if (clocks.length === 0) return null
+  if (clocks.length === 0 && !waiting) return null
   const shown = isWhole ? clocks : clocks.slice(0, SHOWN)
   const allDemo = isAllDemo(clocks)
   return (
@@ -34,6 +35,14 @@ export function QueueClocks({ clocks, total_count, over }: Props) {
           {over > 0 && <span className={classes.over}>{put(say('# overdue'), formatCount(over))}</span>}
           {over > 0 && ' · '}
           {put(say('# in all'), formatCount(total_count))}
+          {waiting > 0 && (
+            <>
+              {' · '}
+              <Link to={href('cases', {}, { waiting: 'all' })}>
+                {counted(say, waiting, '1 case waits for the borrower', '# cases wait for the borrower')}
+              </Link>
+            </>
+          )}
         </span>{' '}
         {allDemo && <DemoTag />}
       </h2>
@@ -66,6 +75,7 @@ function ClockLine({ clock, tagsDemo }: { clock: Clock; tagsDemo: boolean }) {
       <span className={classes.what}>
         <span>
           <Matter clock={clock} />
+          <WaitOf clock={clock} />
           {clock.further > 0 && <span className={classes.quiet}> {furtherOf(say, clock.further)}</span>}
         </span>
         <span className={classes.quiet}>
@@ -103,11 +113,24 @@ function Matter({ clock: { kind, text, case_id, notice_id, examination_id } }: {
   if (kind === 'examination' && examination_id !== null)
     return <Link {...linkTo('examination', { examination_id })}>{`${say('Examination')}: ${text}`}</Link>
   if (case_id === null) return <span>{text}</span>
+  const words = { case_state: 'Case in state #', case_waiting: 'Ask the borrower again: #' } as const
   return (
     <Link to={href('case_detail', { case_id })}>
-      {kind === 'case_state' ? put(say('Case in state #'), text) : text}
+      {kind === 'case_state' || kind === 'case_waiting' ? put(say(words[kind]), text) : text}
     </Link>
   )
+}
+
+/** Since when a case waits and, beside a clock that does not say it, for what. */
+function WaitOf({ clock: { kind, waiting_since, waiting_for } }: { clock: Clock }) {
+  const say = usePhrases()
+  if (!waiting_since) return null
+  const since = formatDate(waiting_since)
+  const words =
+    kind === 'case_waiting'
+      ? put(say('waiting since #'), since)
+      : `${say('Waiting for the borrower')} ${put(say('since #'), since)}: ${waiting_for}`
+  return <span className={classes.quiet}> · {words}</span>
 }
 
 /** In working days, as the clock counts; a day on which nobody works is named. */

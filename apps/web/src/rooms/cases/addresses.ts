@@ -8,7 +8,7 @@ import { screen } from '../../data/screen.ts'
 const policy = { url: '/v1/cases', routes: ['/app/cases'] } as const
 
 /** What the list is asked for; a mistyped address still shows the list. */
-export const casesSearch = addressOf(caseList, ['status', 'risk', 'tasks', 'q'], {
+export const casesSearch = addressOf(caseList, ['status', 'risk', 'tasks', 'waiting', 'q'], {
   /** Every status but CLOSED: what the counts by risk count. */
   state: choice(['open']),
   assignee: choice(['me']),

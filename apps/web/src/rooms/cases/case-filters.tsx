@@ -12,8 +12,11 @@ import classes from './cases.module.css'
 type Asked = z.output<typeof casesSearch>
 type Change = { [K in keyof Asked]?: Asked[K] | null }
 
-const FILTERS = ['status', 'state', 'risk', 'assignee', 'tasks', 'q'] as const
-export const NO_FILTERS = { status: null, state: null, risk: null, assignee: null, tasks: null, q: null, page: null }
+const FILTERS = ['status', 'state', 'risk', 'assignee', 'tasks', 'waiting', 'q'] as const
+export const NO_FILTERS = {
+  ...{ status: null, state: null, risk: null, assignee: null, tasks: null, waiting: null, q: null },
+  page: null,
+}
 export const isFiltered = (search: Asked): boolean => FILTERS.some((name) => search[name] !== undefined)
 
 interface Props {
@@ -70,6 +73,15 @@ export function CaseFilters({ search, onChange, hidesAssignee }: Props) {
           ]}
           value={search.tasks}
           onChange={(tasks) => change({ tasks })}
+        />
+        <ChipFilter
+          label="Waiting"
+          options={[
+            { value: 'all' as const, label: 'Waiting for the borrower' },
+            { value: 'ask_again' as const, label: 'To be asked again' },
+          ]}
+          value={search.waiting}
+          onChange={(waiting) => change({ waiting })}
         />
       </div>
       <div className={classes.chips} data-whole>

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { q } from '../../data/api.ts'
 import { todayInIndia } from '../../data/clock.ts'
 import { When } from '../../parts/when.tsx'
+import { CaseWaiting } from './case-waiting.tsx'
 import classes from './case-work.module.css'
 import { StepForm } from './step-form.tsx'
 
@@ -41,6 +42,7 @@ export function CaseSteps({ theCase }: { theCase: Case }) {
           ))}
         </div>
       )}
+      <CaseWaiting theCase={theCase} />
       {step && <StepForm key={step.status_id} theCase={theCase} step={step} onClose={() => setChosen(null)} />}
     </div>
   )

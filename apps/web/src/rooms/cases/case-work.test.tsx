@@ -283,3 +283,66 @@ it('takes no visit once the case is closed', async () => {
   region('Visits and stock audits').getByText('No visit was recorded within this case.')
   expect(screen.queryByRole('button', { name: 'Record a visit' })).toBeNull()
 })
+
+const WAIT = `PATCH ${CASE}/waiting`
+const WAITS = { waiting_since: '2026-05-21', waiting_for: 'Stock statement', status_due: null }
+
+it('says that the case waits for the borrower, and keeps what was typed where it is refused', async () => {
+  const message = 'This day has passed: choose today or a later day.'
+  const server = await openCase({}, { [WAIT]: refuse(400, message, { fields: { ask_again_on: message } }) })
+  await userEvent.click(screen.getByRole('button', { name: 'Waiting for the borrower' }))
+  const form = within(screen.getByRole('form', { name: 'Waiting for the borrower' }))
+  await userEvent.type(form.getByLabelText('What is awaited'), 'Ledger')
+  await userEvent.type(form.getByLabelText('Ask again on'), '2020-01-02')
+  await userEvent.click(form.getByRole('button', { name: 'Save the wait' }))
+  expect(await once(server, WAIT)).toEqual({ waiting_for: 'Ledger', ask_again_on: '2020-01-02' })
+  expect(server.to(WAIT)[0]?.headers.get('If-Match')).toBe('"4"')
+  await form.findByText(message)
+  expect(form.getByLabelText('What is awaited')).toHaveProperty('value', 'Ledger')
+})
+
+it('shows what changed meanwhile before it waits, and then goes on', async () => {
+  const events = [
+    { id: 'e1', kind: 'assignee_changed', at: '2026-05-22T06:00:00Z', by: 'Ravi', to: 'Asha', version: 5 },
+  ]
+  let isLate = true
+  const server = await openCase(
+    {},
+    {
+      [WAIT]: () => (isLate ? refuse(409, 'changed', { version: 5, changes: events }) : { success: true, data: {} }),
+    },
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Waiting for the borrower' }))
+  const form = within(screen.getByRole('form', { name: 'Waiting for the borrower' }))
+  await userEvent.type(form.getByLabelText('What is awaited'), 'Ledger{Enter}')
+  await form.findByText(/This case was changed since you began/)
+  isLate = false
+  await userEvent.click(form.getByRole('button', { name: 'Reload case' }))
+  await waitFor(() => expect(form.queryByText(/This case was changed/)).toBeNull())
+  await userEvent.click(form.getByRole('button', { name: 'Save the wait' }))
+  await waitFor(() => expect(server.to(WAIT)).toHaveLength(2))
+  expect(server.to(WAIT)[1]?.headers.get('If-Match')).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('form', { name: 'Waiting for the borrower' })).toBeNull())
+})
+
+it.each([
+  ['2999-01-02', 'ask again on 02-01-2999'],
+  ['2020-01-02', 'ask again was due on 02-01-2020'],
+])('tells since when and for what it waits, with the day to ask again: %s', async (ask_again_on, words) => {
+  const server = await openCase({ ...WAITS, ask_again_on }, { [`${WAIT}/end`]: { success: true, data: {} } })
+  screen.getByText(/^Waiting for the borrower since 21-05-2026/)
+  screen.getByText('Stock statement')
+  screen.getByText(words)
+  expect(screen.queryByText(/overdue since/)).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Change the wait' }))
+  expect(screen.getByLabelText('What is awaited')).toHaveProperty('value', 'Stock statement')
+  await userEvent.click(screen.getByRole('button', { name: 'No longer waiting' }))
+  await waitFor(() => expect(server.to(`${WAIT}/end`)).toHaveLength(1))
+  expect(server.to(`${WAIT}/end`)[0]?.headers.get('If-Match')).toBe('"4"')
+})
+
+it('shows a wait to whoever may only look, and offers none', async () => {
+  await openCase({ ...WAITS, editable: false })
+  screen.getByText(/^Waiting for the borrower since/)
+  for (const name of ['Change the wait', 'No longer waiting']) expect(screen.queryByRole('button', { name })).toBeNull()
+})

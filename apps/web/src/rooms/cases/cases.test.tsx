@@ -201,3 +201,16 @@ it('shows the case that the panel address names, and no data without one [DOM-PA
   const panel = await screen.findByRole('dialog', { name: 'Case' })
   within(panel).getByText('No Data Available')
 })
+
+it('filters by cases that wait for the borrower, and by those to be asked again', async () => {
+  const server = await openCases({ 'GET /v1/cases': { cases: [caseAt(1)], count: 1 } })
+  await rowOf('Subject 1')
+  for (const [name, waiting] of [
+    ['Waiting for the borrower', 'all'],
+    ['To be asked again', 'ask_again'],
+  ] as const) {
+    await userEvent.click(screen.getByRole('button', { name }))
+    await waitFor(() => expect(server.to('GET /v1/cases').at(-1)?.url.searchParams.get('waiting')).toBe(waiting))
+    expect(addressNow()).toContain(`waiting=${waiting}`)
+  }
+})

@@ -8,6 +8,7 @@ import {
   CalendarOff,
   CirclePlus,
   Flag,
+  Hourglass,
   ListChecks,
   ListPlus,
   ListX,
@@ -144,6 +145,30 @@ const LINES: Record<CaseEventKind, Line> = {
       </>
     ),
   },
+  waiting_began: {
+    icon: Hourglass,
+    title: ({ to }, who) => (
+      <>
+        {who} began to wait for the borrower: {word(to)}
+      </>
+    ),
+  },
+  waiting_changed: {
+    icon: Hourglass,
+    title: ({ to }, who) => (
+      <>
+        {who} changed what is awaited of the borrower: {word(to)}
+      </>
+    ),
+  },
+  waiting_ended: {
+    icon: Hourglass,
+    title: ({ from, to }, who) => (
+      <>
+        {who} ended the wait for the borrower ({word(from)}) after {word(to)}
+      </>
+    ),
+  },
   outcome_recorded: {
     icon: Flag,
     title: ({ to }, who) => (
@@ -191,6 +216,12 @@ export function EventTitle({ event }: { event: CaseEvent }) {
   return <>{lineOf(event).title(event, <b>{event.by ?? 'Saakh'}</b>)}</>
 }
 
-/** The note, or the day a follow-up was due. */
-export const eventBody = ({ note, kind, from }: CaseEvent): string | null =>
-  note ?? (kind === 'follow_up_created' && from ? `Due on ${formatDate(from)}` : null)
+const DAY_OF: Partial<Record<string, string>> = {
+  ...{ follow_up_created: 'Due on', waiting_began: 'Ask again on', waiting_changed: 'Ask again on' },
+}
+
+/** The note, or the day a follow-up was due or the borrower is asked again. */
+export function eventBody({ note, kind, from }: CaseEvent): string | null {
+  const day = DAY_OF[kind]
+  return note ?? (day !== undefined && from ? `${day} ${formatDate(from)}` : null)
+}
