@@ -75,6 +75,13 @@ const addStep = async () => {
   await chooseOfMenu('Settings', 'Assignment')
   await button('Add').click()
 }
+const ESCALATION = { after_days: null, usual_after_days: 2, set_by: null, set_at: null }
+const escalationDays = () => page().getByLabel('After working days overdue')
+const turnEscalationOn = async () => {
+  await chooseOfMenu('Settings', 'Escalation')
+  await page().getByLabel('What is overdue goes up').check()
+  await escalationDays().fill('3')
+}
 const stepsAdded = () => page().getByRole('list', { name: 'Steps' }).getByRole('listitem').count()
 const CASE_RULES = {
   ...{ rules: [], case_types: [{ case_type_id: 't1', name: 'Review' }], alert_types: [], people: [] },
@@ -290,6 +297,30 @@ export const DESK: Walk[] = [
     },
     kept: stepsAdded,
     expected: 1,
+  },
+  {
+    ...LONG,
+    what: 'changing when what is overdue goes up',
+    writes: ['setEscalation'],
+    answers: { ...LONG_QUEUE, 'GET /v1/admin/desk/escalation': ESCALATION },
+    press: async () => {
+      await turnEscalationOn()
+      await button('Save').click()
+    },
+    kept: () => escalationDays().inputValue(),
+    expected: '3',
+  },
+  {
+    ...LONG,
+    what: 'previewing what would go up',
+    writes: ['previewEscalation'],
+    answers: { ...LONG_QUEUE, 'GET /v1/admin/desk/escalation': ESCALATION },
+    press: async () => {
+      await turnEscalationOn()
+      await button('Preview').click()
+    },
+    kept: () => escalationDays().inputValue(),
+    expected: '3',
   },
   {
     ...LONG,

@@ -28,6 +28,7 @@ import { approvalsHandlers } from './rooms/approvals/handlers.ts'
 import { bookHandlers } from './rooms/book/handlers.ts'
 import { caseRuleHandlers } from './rooms/case-rules/handlers.ts'
 import { casesHandlers, caseWorkHandlers } from './rooms/cases/handlers.ts'
+import { deskEscalationHandlers } from './rooms/desk/escalation-handlers.ts'
 import { deskBulkHandlers, deskHandlers, savedViewHandlers } from './rooms/desk/handlers.ts'
 import { siteVisitHandlers } from './rooms/desk/site-visit-handlers.ts'
 import { eligibilityHandlers } from './rooms/eligibility/handlers.ts'
@@ -83,6 +84,7 @@ const handlersOf = (parts: ServerParts): Handlers => ({
   ...deskBulkHandlers,
   ...siteVisitHandlers,
   ...savedViewHandlers,
+  ...deskEscalationHandlers,
   ...caseRuleHandlers,
   ...casesHandlers,
   ...caseWorkHandlers,

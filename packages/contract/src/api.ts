@@ -17,6 +17,7 @@ import { columnLayouts } from './column-layouts.ts'
 import { consents } from './consents.ts'
 import { desk } from './desk.ts'
 import { deskBulk } from './desk-bulk.ts'
+import { deskEscalation } from './desk-escalation.ts'
 import { dryRuns } from './dry-runs.ts'
 import { eligibility } from './eligibility.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -68,6 +69,7 @@ export const api = {
   ...alerts,
   ...desk,
   ...deskBulk,
+  ...deskEscalation,
   ...siteVisits,
   ...presence,
   ...savedViews,

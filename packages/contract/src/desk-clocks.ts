@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
 /** What has a day by which somebody acts. */
-const CLOCK_KINDS = ['case_state', 'case_waiting', 'case_task', 'notice_order', 'examination'] as const
+const CLOCK_KINDS = ['case_state', 'case_waiting', 'case_task', 'notice_order', 'examination', 'alerts'] as const
 
 const clock = z.object({
   kind: z.enum(CLOCK_KINDS),
@@ -23,6 +23,8 @@ const clock = z.object({
   /** Since which day the case waits for the borrower, and for what. */
   waiting_since: z.string().nullable(),
   waiting_for: z.string().nullable(),
+  /** To which unit it went up last, of its present day; null as `to` is head office. */
+  escalated: z.object({ to: z.string().nullable(), on: z.string() }).nullable(),
   /** More of the same case that are over or due. */
   further: z.number(),
 })
@@ -32,9 +34,9 @@ export const deskClockEndpoints = {
   deskClocks: endpoint({
     method: 'GET',
     path: '/v1/admin/desk/clocks',
-    refreshed_by: ['case', 'desk', 'notice', 'examination'],
+    refreshed_by: ['alert', 'case', 'desk', 'notice', 'examination'],
     summary:
-      'Clocks that are over or due within three working days: states and tasks of cases, days on which a borrower is asked again, orders of notices, early-warning examinations; the first of each matter, the longest over first. What the policy does not open is left out.',
+      'Clocks that are over or due within three working days: states and tasks of cases, days on which a borrower is asked again, orders of notices, early-warning examinations, borrowers that went up undecided; the first of each matter, the longest over first. What the policy does not open is left out.',
     access: { kind: 'policy', url: '/v1/admin/alerts' },
     response: z.object({
       data: z.array(clock),

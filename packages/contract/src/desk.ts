@@ -6,6 +6,7 @@ import { siteVisit } from '@saakh/domain/site-visit'
 import { z } from 'zod'
 import { deskAssignee, deskAssignmentEndpoints, deskGiving } from './desk-assignment.ts'
 import { deskClockEndpoints } from './desk-clocks.ts'
+import { escalationTold } from './desk-escalation.ts'
 import { morningEndpoints } from './desk-morning.ts'
 import { deskFacility, deskNote, deskPromise, deskRecords, promiseGist } from './desk-records.ts'
 import { endpoint } from './endpoint.ts'
@@ -154,6 +155,8 @@ export const desk = {
       alerts: z.array(deskAlert),
       /** To whom it was given, the newest first. */
       assignments: z.array(deskGiving),
+      /** What was overdue and went up to which unit, the newest first. */
+      escalations: z.array(escalationTold),
       /** The newest first. */
       notes: z.array(deskNote),
       /** The newest first. */

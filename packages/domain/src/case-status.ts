@@ -31,6 +31,7 @@ const CASE_EVENT_KINDS = [
   'waiting_began',
   'waiting_changed',
   'waiting_ended',
+  'escalated',
   'outcome_recorded',
   'follow_up_created',
   'recurrence_ended',

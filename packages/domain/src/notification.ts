@@ -1,18 +1,18 @@
 import { ALERT_SEVERITIES } from './alert.ts'
-import { choice, entity, flag, type ReadOf, text } from './entity.ts'
+import { choice, entity, flag, number, type ReadOf, text } from './entity.ts'
 import { firstCount, firstText, isSet, type Raw, recordOf, records } from './loose-value.ts'
 
 /** Some servers tell only that it was read: then since it came. */
 const opened = (raw: Raw): Raw =>
   isSet(raw.read) && firstText(raw.read_at) === null ? { ...raw, read_at: firstText(raw.created_at) ?? '-' } : raw
 
-/** That a user was told of an alert, or of a request for approval. */
+/** That a user was told of an alert, of a request for approval, or of what went up to the user's unit on a day. */
 export const notification = entity(
   {
     notification_id: text({ also: ['id', '_id'], needed: true }),
-    kind: choice(['alert', 'approval'], { or: 'alert' }),
+    kind: choice(['alert', 'approval', 'escalation'], { or: 'alert' }),
     /** Whether the alert came up or became worse; that somebody asks, or what was decided on what the user asked. */
-    change: choice(['raised', 'worse', 'asked', 'approved', 'rejected'], { or: 'raised' }),
+    change: choice(['raised', 'worse', 'asked', 'approved', 'rejected', 'escalated'], { or: 'raised' }),
     alert_id: text({ or: '', nullable: true }),
     party_id: text({ or: '', nullable: true }),
     party_name: text({ or: '' }),
@@ -20,7 +20,10 @@ export const notification = entity(
     approval_id: text({ optional: true }),
     person: text({ optional: true }),
     asked_for: text({ optional: true }),
-    /** The alert's sentence, or what is asked for. */
+    /** Of what went up: how many matters, and the case of a single one. */
+    matters: number({ optional: true }),
+    case_id: text({ optional: true }),
+    /** The alert's sentence, what is asked for, or why a single matter went up. */
     title: text({ also: ['summary', 'message', 'text'], or: '' }),
     severity: choice(ALERT_SEVERITIES, { also: ['risk_severity'], or: 'High', nullable: true }),
     /** Of the alert: open or cleared; of a request pending, approved, rejected or withdrawn. */

@@ -102,6 +102,8 @@ const POSTS: Record<PostName, Sample | { changes_nothing_twice: string }> = {
   assignBorrowers: { changes_nothing_twice: 'a borrower has one officer' },
   setAssignmentRules: { changes_nothing_twice: 'the same steps again are the same steps' },
   previewAssignment: { changes_nothing_twice: 'a preview stores nothing' },
+  setEscalation: { changes_nothing_twice: 'the same days again are the same days' },
+  previewEscalation: { changes_nothing_twice: 'a preview stores nothing' },
   assignFiltered: { changes_nothing_twice: 'a borrower has one officer' },
   decideFiltered: { changes_nothing_twice: 'the same decision again stands where the first one stood' },
   startWithView: { changes_nothing_twice: 'the queue begins with one view' },

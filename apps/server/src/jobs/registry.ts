@@ -8,6 +8,7 @@ import { collectFilesTask } from './collect-files.ts'
 import { createDueCasesTask } from './create-due-cases.ts'
 import { decideBulkTask } from './decide-bulk.ts'
 import { erasePersonTask } from './erase-person.ts'
+import { escalateOverdueTask } from './escalate-overdue.ts'
 import { evaluateDirtyTask } from './evaluate-dirty.ts'
 import { evaluateLeftoversTask } from './evaluate-leftovers.ts'
 import { importFileTask, resumeImportsTask } from './import-file.ts'
@@ -39,6 +40,7 @@ export const jobTasks = (parts: { checkpoints: Checkpoints; mailer: Mailer | nul
   createDueCasesTask,
   openRuleCasesTask,
   assignBorrowersTask,
+  escalateOverdueTask,
   decideBulkTask,
   produceReportTask(),
   takeUpOrdersTask,

@@ -5,6 +5,7 @@ import { Bell } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useWords, words } from '../data/language.ts'
+import { EscalationNews } from './escalation-news.tsx'
 import classes from './notification-bell.module.css'
 import { useMarkRead, useNotifications } from './notifications.ts'
 import { RequestNews } from './request-news.tsx'
@@ -112,6 +113,10 @@ function Latest({ data, unread_count, onLeave }: LatestProps) {
                 <RequestNews news={one} onOpen={() => open(one)}>
                   <Moment news={one} />
                 </RequestNews>
+              ) : one.kind === 'escalation' ? (
+                <EscalationNews news={one} onOpen={() => open(one)}>
+                  <Moment news={one} />
+                </EscalationNews>
               ) : (
                 <Link {...linkTo('alert', { alert_id: one.alert_id })} onClick={() => open(one)}>
                   <span className={classes.line}>

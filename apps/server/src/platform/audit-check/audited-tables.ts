@@ -71,6 +71,8 @@ export const AUDITED_TABLES: Readonly<Record<string, AuditedTable>> = {
   site_visit_photos: audited('visit_id visit_photo_id'),
   priority_settings: audited('settings_id'),
   working_calendars: audited('calendar_id'),
+  escalation_settings: audited('settings_id'),
+  escalations: audited('escalation_id'),
   case_rule_sets: audited('rule_set_id'),
   case_rule_openings: audited('rule_id party_id episode'),
   case_alerts: audited('case_uid alert_id'),
@@ -133,6 +135,7 @@ export const NOT_AUDITED: Readonly<Record<string, string>> = {
   request_keys: 'names of sends and what they were answered; trimmed',
   case_counters: 'the last number that was given: computed from the cases',
   notifications: 'who was told of an alert and has read it; trimmed',
+  escalation_runs: 'of which day all steps were made; the steps are audit rows',
   mails: 'an outbox with addresses of people; trimmed, each sending is an audit row',
   digests: 'which summaries were mailed on which day',
 }

@@ -31,6 +31,7 @@ const WORDS: Record<CaseEventKind, (event: FiledEvent) => string> = {
   waiting_began: (event) => `began to wait for the borrower: ${or(event.to)}${askAgain(event)}`,
   waiting_changed: (event) => `changed what is awaited of the borrower: ${or(event.to)}${askAgain(event)}`,
   waiting_ended: ({ from, to }) => `ended the wait for the borrower (${or(from)}) after ${or(to)}`,
+  escalated: ({ from, to }) => `Escalated from ${or(from)} to ${or(to)}`,
   outcome_recorded: ({ to }) => `wrote down what came of it: ${or(to)}`,
   follow_up_created: ({ to, from }) =>
     `Follow-up ${or(to, 'case')} was opened${from === null ? '' : `, due on ${formatDate(from)}`}`,

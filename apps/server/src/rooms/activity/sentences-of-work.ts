@@ -48,6 +48,8 @@ export const OF_WORK: Readonly<Record<string, Said>> = {
   set_assignment_rules: ['alerts', 'change who is given borrowers automatically'],
   assign_automatically: ['alerts', ({ given }) => `give ${some(given, 'borrower', 'borrowers')} automatically`],
   set_working_calendar: ['alerts', 'change the working days'],
+  set_escalation: ['alerts', 'change after how many days what is overdue goes up'],
+  escalate_overdue: ['alerts', ({ steps }) => `escalate ${some(steps, 'overdue matter', 'overdue matters')}`],
   set_case_rules: ['alerts', 'change the rules that open cases'],
   raise_alerts: ['alerts', 'raise and clear alerts of {a run}'],
   evaluate_parties: ['alerts', ({ parties }) => `judge ${some(parties, 'party', 'parties')}`],

@@ -10,10 +10,11 @@ import type { Context } from '../../platform/verb.ts'
 import { STATE_NAME, STATUS_DUE } from '../cases/case-columns.ts'
 import { dueExaminations } from '../examinations/due-examinations.ts'
 import { readWorkingCalendar } from './calendar.ts'
+import { escalatedBorrowers, escalatedOf } from './escalation-reads.ts'
 
 type Told = Answer<typeof api.deskClocks>
 /** A clock before its working days are counted. */
-type Found = Omit<Clock, 'working_days' | 'further'>
+type Found = Omit<Clock, 'working_days' | 'further' | 'escalated'> & Partial<Pick<Clock, 'escalated'>>
 
 /** So many working days before its day a clock comes into the lane. */
 const AHEAD = 3
@@ -88,8 +89,9 @@ async function examinationClocks(context: Context): Promise<Found[]> {
   return due.map(({ because, ...row }) => ({ ...NOTHING, ...row, kind: 'examination', text: because }))
 }
 
-/** A case is one matter with its state and its tasks; so is a notice, and an examination. */
-const matterOf = ({ notice_id, examination_id, case_id }: Found): string => notice_id ?? examination_id ?? case_id ?? ''
+/** A case is one matter with its state and its tasks; so is a notice, an examination, and an undecided borrower. */
+const matterOf = ({ notice_id, examination_id, case_id, party_id }: Found): string =>
+  notice_id ?? examination_id ?? case_id ?? party_id ?? ''
 
 /** What is over or due soon, the longest over first, one for each matter; each kind for whoever may read it. */
 export async function readClocks(context: Context): Promise<Told> {
@@ -101,6 +103,8 @@ export async function readClocks(context: Context): Promise<Told> {
     ...(seesCases ? await caseClocks(context, until) : []),
     ...(may(context, api.notices.access.url) ? await orderClocks(context) : []),
     ...(may(context, api.examinations.access.url) ? await examinationClocks(context) : []),
+    // The last: it hides the fraud track from what is read afterwards.
+    ...(await escalatedBorrowers(context)).map((one) => ({ ...NOTHING, ...one })),
   ].filter(({ due_on }) => due_on <= until)
   found.sort(
     (a, b) =>
@@ -112,10 +116,14 @@ export async function readClocks(context: Context): Promise<Told> {
     if (matter) matter.further += 1
     else first.set(matterOf(one), { ...one, further: 0 })
   }
+  const shown = [...first.values()].slice(0, SHOWN)
+  const escalated = await escalatedOf(context, shown)
   return {
-    data: [...first.values()]
-      .slice(0, SHOWN)
-      .map((one) => ({ ...one, working_days: workingDaysBetween(today, one.due_on, calendar) })),
+    data: shown.map((one) => ({
+      ...one,
+      escalated: one.escalated ?? escalated(one),
+      working_days: workingDaysBetween(today, one.due_on, calendar),
+    })),
     total_count: found.length,
     over: found.filter(({ due_on }) => due_on < today).length,
     waiting: seesCases ? await countWaiting(context) : 0,

@@ -13,6 +13,7 @@ import type { Context } from '../../platform/verb.ts'
 import { findParty } from '../parties/find-party.ts'
 import { readGivings } from './assign.ts'
 import { numberedDays, readWorkingCalendar } from './calendar.ts'
+import { readEscalations } from './escalation-reads.ts'
 import { readNotes } from './notes.ts'
 import { readFacilities, readPromises, readPromisesOfRows } from './promise-reads.ts'
 import { numberedSql, prioritySql } from './queue-sql.ts'
@@ -248,6 +249,7 @@ export async function readDeskBorrower(context: Context, party_id: string) {
       came_back_from: row.state === 'new' && decision !== null && decision !== 'new' ? decision : null,
     })),
     assignments: await readGivings(context, party_ids),
+    escalations: await readEscalations(context, party_ids),
     notes: await readNotes(context, party_ids),
     promises: await readPromises(context, card.party_id),
     site_visits: await readSiteVisits(context, party_ids),

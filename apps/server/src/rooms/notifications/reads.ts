@@ -5,6 +5,7 @@ import type { Notification } from '@saakh/domain/notification'
 import { sql } from 'kysely'
 import { isUuid } from '../../platform/db.ts'
 import type { Context } from '../../platform/verb.ts'
+import { escalationsOpen } from '../desk/escalation-reads.ts'
 import { maySeeAlerts } from './recipients.ts'
 
 type Row = Omit<Notification, 'created_at' | 'read_at'> & { created_at: Date; read_at: Date | null; place: string }
@@ -25,25 +26,34 @@ function readCursor(text: string): { instant: string; id: string } {
 
 /** One page of what the user was told of, newest first. */
 export async function readNotifications(
-  { tx, org, actor }: Context,
+  context: Context,
   { page, per_page, cursor, unread }: Asked,
 ): Promise<Answer<(typeof notifications)['myNotifications']>> {
+  const { tx, org, actor } = context
   if (actor.kind !== 'user') return NOTHING
   const after = cursor ? readCursor(cursor) : null
+  /** Steps of the day to the unit that the user belongs to now. */
+  const steps = sql`escalations e where e.organization_id = n.organization_id and e.escalated_on = n.escalated_on
+    and e.to_unit_id is not distinct from ${actor.unit_id}::uuid and ${escalationsOpen(context)}`
   const own = sql`n.organization_id = ${org.organization_id} and n.user_id = ${actor.user_id} ${
     maySeeAlerts(actor.policy) ? sql`` : notAlerts
-  }`
+  } and (n.escalated_on is null or exists (select from ${steps}))`
   const { rows } = await sql<Row>`
-    select n.notification_id, case when n.alert_id is null then 'approval' else 'alert' end as kind, n.kind as change,
-      n.alert_id, a.party_id, coalesce(p.name, '') as party_name, coalesce(a.summary, q.title) as title, a.severity,
-      coalesce(a.state, q.status) as state, n.created_at, n.read_at, coalesce(a.is_demo, false) as is_demo, n.approval_id,
-      case when n.kind = 'asked' then q.requested_by_name else q.decided_by_name end as person, q.kind as asked_for,
+    select n.notification_id, case when n.alert_id is not null then 'alert' when n.approval_id is not null then 'approval'
+        else 'escalation' end as kind, n.kind as change,
+      n.alert_id, coalesce(a.party_id, s.party_id) as party_id, coalesce(p.name, '') as party_name, coalesce(a.summary, q.title, s.reason, '') as title, a.severity,
+      coalesce(a.state, q.status, 'open') as state, n.created_at, n.read_at, coalesce(a.is_demo, p.is_demo, false) as is_demo,
+      n.approval_id, s.matters, s.case_uid as case_id,
+      case when n.escalated_on is not null then s.to_unit when n.kind = 'asked' then q.requested_by_name else q.decided_by_name end as person, q.kind as asked_for,
       to_json(n.created_at) #>> '{}' as place
     from notifications n
       left join alerts a on a.organization_id = n.organization_id and a.alert_id = n.alert_id
       left join approvals q on q.organization_id = n.organization_id and q.approval_id = n.approval_id
-      left join parties p on p.party_id = a.party_id
-    where ${own} and (a.alert_id is not null or q.approval_id is not null) ${unread === 'true' ? sql`and n.read_at is null` : unread === 'false' ? sql`and n.read_at is not null` : sql``}
+      left join lateral (select count(*)::int as matters, min(e.to_unit) as to_unit,
+          case when count(*) = 1 then min(e.reason) end as reason, case when count(*) = 1 then min(e.case_uid::text) end as case_uid,
+          case when count(*) = 1 then min(e.party_id::text)::uuid end as party_id from ${steps}) s on n.escalated_on is not null
+      left join parties p on p.party_id = coalesce(a.party_id, s.party_id)
+    where ${own} and (a.alert_id is not null or q.approval_id is not null or n.escalated_on is not null) ${unread === 'true' ? sql`and n.read_at is null` : unread === 'false' ? sql`and n.read_at is not null` : sql``}
       ${after ? sql`and (n.created_at, n.notification_id) < (${after.instant}::timestamptz, ${after.id}::uuid)` : sql``}
     order by n.created_at desc, n.notification_id desc
     limit ${per_page + 1} offset ${after ? 0 : (page - 1) * per_page}`.execute(tx)

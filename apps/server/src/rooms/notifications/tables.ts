@@ -6,12 +6,13 @@ export type NotificationTables = {
     organization_id: string
     user_id: string
     notification_id: Generated<string>
-    /** Either of the two. */
+    /** One of the three; a day stands for its steps to the user's unit. */
     alert_id: string | null
     approval_id: string | null
+    escalated_on: string | null
     /** Of the reading that was told. */
     reading_no: Generated<number>
-    kind: Generated<'raised' | 'worse' | 'asked' | 'approved' | 'rejected'>
+    kind: Generated<'raised' | 'worse' | 'asked' | 'approved' | 'rejected' | 'escalated'>
     created_at: Instant
     read_at: MaybeInstant
     /** 'due' waits for the digest, 'mailed' stands in a mail, 'none' was not wanted by mail. */

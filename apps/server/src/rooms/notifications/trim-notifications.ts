@@ -21,7 +21,7 @@ export const trimNotifications = verb({
         and n.created_at < case when n.read_at is null then ${daysAgo(UNREAD_NOTIFICATION_DAYS)}::timestamptz
           else ${daysAgo(READ_NOTIFICATION_DAYS)}::timestamptz end`.execute(tx)
     await sql`
-      delete from notifications where organization_id = ${org.organization_id} and approval_id is not null
+      delete from notifications where organization_id = ${org.organization_id} and alert_id is null
         and created_at < ${daysAgo(READ_NOTIFICATION_DAYS)}`.execute(tx)
     await sql`delete from digests
       where organization_id = ${org.organization_id} and day < ${daysAgo(READ_NOTIFICATION_DAYS)}`.execute(tx)

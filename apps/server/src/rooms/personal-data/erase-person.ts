@@ -38,6 +38,7 @@ const statements = (organization_id: string, parties: readonly string[]): RawBui
       'site_visits',
       'borrower_assignments',
       'borrower_givings',
+      'escalations',
       'case_rule_openings',
     ].map((table) => sql`delete from ${sql.table(table)} where ${own}`),
     ...['alert_events', 'alert_readings', 'alert_aliases'].map(

@@ -54,6 +54,14 @@ export const HELD_OF_PROCEEDINGS: readonly Held[] = [
       where p.organization_id = ${person.organization_id} and p.party_id = any(${person.party_ids}::uuid[]) order by p.recorded_at`,
   },
   {
+    title: 'What was overdue and went up',
+    tables: ['escalations'],
+    rows: (
+      person,
+    ) => sql`select e.reason, e.due_on, e.from_unit, coalesce(e.to_unit, 'head office') as to_unit, e.escalated_at
+      from escalations e where ${ofParties(person)} order by e.escalated_at`,
+  },
+  {
     title: 'What rules that open cases met',
     tables: ['case_rule_openings'],
     rows: (person) => sql`select o.met_at, c.case_number, o.passed_by from case_rule_openings o

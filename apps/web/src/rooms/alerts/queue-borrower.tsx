@@ -17,6 +17,7 @@ import classes from './queue.module.css'
 import type { DeskActs } from './queue-acts.ts'
 import { type FormName, QueueBar } from './queue-bar.tsx'
 import { lastContact, QueueContact } from './queue-contact.tsx'
+import { QueueEscalations } from './queue-escalations.tsx'
 import { QueueGivings } from './queue-givings.tsx'
 import { borrowerQuery, caseOf, coveredOf, suggestedOf } from './queue-read.ts'
 import { alertsCounted } from './queue-words.ts'
@@ -59,7 +60,7 @@ export function QueueBorrower({ party_id, name, acts, form, onForm, onTicked }: 
           text: 'The last one was cleared meanwhile.',
         }}
       >
-        {({ notes, promises, site_visits, assignments = [] }) => (
+        {({ notes, promises, site_visits, assignments = [], escalations = [] }) => (
           <>
             <ul className={classes.alerts}>
               {alerts.map((alert) => (
@@ -82,6 +83,7 @@ export function QueueBorrower({ party_id, name, acts, form, onForm, onTicked }: 
             </ul>
             <QueueContact party_id={party_id} last={lastContact(notes, promises, site_visits)} />
             <QueueGivings givings={assignments} />
+            <QueueEscalations escalations={escalations} />
             <PromiseList promises={promises} canWithdraw={acts !== undefined} />
             <SiteVisitList visits={site_visits} canChange={acts !== undefined} />
             <NoteList notes={notes} />

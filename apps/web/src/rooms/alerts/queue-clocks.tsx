@@ -9,6 +9,7 @@ import { todayInIndia } from '../../data/clock.ts'
 import { counted, put, type Say } from '../../parts/deadline-words.ts'
 import { DemoTag, isAllDemo } from '../../parts/tag.tsx'
 import { usePanels } from '../../parts/use-panels.ts'
+import { undecidedWords, wentUpTo } from './escalated-words.ts'
 import classes from './queue-clocks.module.css'
 
 const SHOWN = 3
@@ -63,8 +64,8 @@ export function QueueClocks({ clocks, total_count, over, waiting }: Props) {
   )
 }
 
-const keyOf = ({ kind, case_id, notice_id, examination_id, text, due_on }: Clock) =>
-  [kind, case_id, notice_id, examination_id, due_on, text].join()
+const keyOf = ({ kind, case_id, notice_id, examination_id, party_id, text, due_on }: Clock) =>
+  [kind, case_id, notice_id, examination_id, party_id, due_on, text].join()
 
 function ClockLine({ clock, tagsDemo }: { clock: Clock; tagsDemo: boolean }) {
   const say = usePhrases()
@@ -96,6 +97,7 @@ function ClockLine({ clock, tagsDemo }: { clock: Clock; tagsDemo: boolean }) {
             {case_number !== null && ` · ${case_number}`}
             {assignee_name !== null && ` · ${assignee_name}`}
           </span>
+          {clock.escalated && ` · ${wentUpTo(say, clock.escalated)}`}
         </span>
       </span>
     </li>
@@ -105,13 +107,15 @@ function ClockLine({ clock, tagsDemo }: { clock: Clock; tagsDemo: boolean }) {
 const furtherOf = (say: Say, further: number) => counted(say, further, 'and 1 more', 'and # more')
 
 /** What is to be done, leading to where it is done. */
-function Matter({ clock: { kind, text, case_id, notice_id, examination_id } }: { clock: Clock }) {
+function Matter({ clock: { kind, text, case_id, notice_id, examination_id, party_id } }: { clock: Clock }) {
   const say = usePhrases()
   const { linkTo } = usePanels()
   if (kind === 'notice_order' && notice_id !== null)
     return <Link {...linkTo('notice', { notice_id })}>{`${say('Order')}: ${text}`}</Link>
   if (kind === 'examination' && examination_id !== null)
     return <Link {...linkTo('examination', { examination_id })}>{`${say('Examination')}: ${text}`}</Link>
+  if (kind === 'alerts' && party_id !== null)
+    return <Link to={href('alerts', {}, { view: 'borrowers', borrower: party_id })}>{undecidedWords(say, text)}</Link>
   if (case_id === null) return <span>{text}</span>
   const words = { case_state: 'Case in state #', case_waiting: 'Ask the borrower again: #' } as const
   return (

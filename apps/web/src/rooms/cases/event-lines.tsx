@@ -3,6 +3,7 @@ import type { CaseEventKind } from '@saakh/domain/case-status'
 import { formatDate } from '@saakh/domain/formats'
 import {
   ArrowRight,
+  ArrowUp,
   Bell,
   BellOff,
   CalendarOff,
@@ -166,6 +167,14 @@ const LINES: Record<CaseEventKind, Line> = {
     title: ({ from, to }, who) => (
       <>
         {who} ended the wait for the borrower ({word(from)}) after {word(to)}
+      </>
+    ),
+  },
+  escalated: {
+    icon: ArrowUp,
+    title: ({ from, to }) => (
+      <>
+        Escalated from {word(from)} to {word(to)}
       </>
     ),
   },

@@ -1,0 +1,26 @@
+/** Of what is overdue and goes up the tree of units. */
+export const HINDI_OF_ESCALATION = {
+  Escalation: 'ऊपर भेजना',
+  'Overdue states and tasks of cases, and borrowers undecided beyond their service level, are told to the next unit above, and after as many days again to the one above that, until head office.':
+    'मामलों की अतिदेय स्थितियाँ और कार्य, और वे उधारकर्ता जिन पर सेवा-समय के भीतर निर्णय नहीं हुआ, अगली ऊपरी इकाई को बताए जाते हैं, और उतने ही दिन बाद उससे ऊपर की इकाई को, प्रधान कार्यालय तक।',
+  'What is overdue goes up': 'जो अतिदेय है वह ऊपर जाता है',
+  'After working days overdue': 'इतने कार्य दिवस अतिदेय होने पर',
+  'Enter a whole number of working days, from 1 to 60.': '1 से 60 तक कार्य दिवसों की पूरी संख्या लिखें।',
+  'The escalation is saved. The first steps are made on the next morning.': 'सहेजा गया। पहली बातें अगली सुबह ऊपर जाएँगी।',
+  'Nothing goes up any more.': 'अब कुछ भी ऊपर नहीं जाता।',
+  'Nothing would go up today.': 'आज कुछ भी ऊपर नहीं जाता।',
+  'Of # overdue matters these would go up today': '# अतिदेय बातों में से आज ये ऊपर जातीं',
+  'Head office has these already': 'ये पहले से प्रधान कार्यालय के पास हैं',
+  'nobody is told': 'किसी को नहीं बताया जाता',
+  '1 person is told': '1 व्यक्ति को बताया जाता है',
+  '# people are told': '# लोगों को बताया जाता है',
+  'What went up': 'क्या ऊपर गया',
+  'escalated to {1} on {2}': '{2} को {1} तक ऊपर भेजा गया',
+  'Escalated to #': '# तक ऊपर भेजा गया',
+  '1 matter is overdue': '1 बात अतिदेय है',
+  '# matters are overdue': '# बातें अतिदेय हैं',
+  '1 alert is undecided': '1 चेतावनी पर निर्णय बाकी है',
+  '# alerts are undecided': '# चेतावनियों पर निर्णय बाकी है',
+  'a promise to pay was broken': 'भुगतान का वचन टूटा',
+  'the watch has ended': 'निगरानी की अवधि समाप्त हुई',
+} as const

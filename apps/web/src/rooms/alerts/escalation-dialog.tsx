@@ -1,0 +1,102 @@
+import { Switch, TextInput } from '@mantine/core'
+import { api } from '@saakh/contract/api'
+import { usePhrases } from '@saakh/ui/phrases'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { q, sentenceOf, useWrite } from '../../data/api.ts'
+import { Loaded } from '../../parts/loaded.tsx'
+import { ModalForm } from '../../parts/modal-form.tsx'
+import { notify } from '../../parts/notify.ts'
+import { EscalationPreview } from './escalation-preview.tsx'
+import classes from './queue-settings.module.css'
+import { SetBy } from './set-by.tsx'
+
+interface Draft {
+  isOn: boolean
+  /** What was typed. */
+  days: string
+}
+
+interface Props {
+  onClose: () => void
+}
+
+/** After how many working days what is overdue goes to the next unit above. */
+export function EscalationDialog({ onClose }: Props) {
+  const say = usePhrases()
+  const query = useQuery(q(api.escalationSettings))
+  /** What was changed; null until something is. */
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const [isWrong, setWrong] = useState(false)
+  const write = useWrite(api.setEscalation, { invalidates: [api.escalationSettings] })
+  const save = () => {
+    if (draft === null) return onClose()
+    if (draft.isOn && daysOf(draft) === null) return setWrong(true)
+    write.mutate(
+      { body: { after_days: draft.isOn ? daysOf(draft) : null } },
+      {
+        onSuccess: ({ data }) => {
+          notify.success(say(data.message))
+          onClose()
+        },
+      },
+    )
+  }
+  const ofDays = write.error?.fields?.after_days
+  return (
+    <ModalForm
+      title="Escalation"
+      isSaving={write.isPending}
+      isHeld={query.data === undefined}
+      problem={write.error && !ofDays ? say(sentenceOf(write.error)) : null}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <Loaded query={query}>
+        {({ after_days, usual_after_days, set_by, set_at }) => {
+          const now = draft ?? { isOn: after_days !== null, days: String(after_days ?? usual_after_days) }
+          const days = daysOf(now)
+          const change = (changes: Partial<Draft>) => {
+            setWrong(false)
+            setDraft({ ...now, ...changes })
+          }
+          return (
+            <>
+              <p className={classes.quiet}>
+                {say(
+                  'Overdue states and tasks of cases, and borrowers undecided beyond their service level, are told to the next unit above, and after as many days again to the one above that, until head office.',
+                )}
+              </p>
+              <Switch
+                label={say('What is overdue goes up')}
+                checked={now.isOn}
+                onChange={(event) => change({ isOn: event.currentTarget.checked })}
+              />
+              {now.isOn && (
+                <>
+                  <TextInput
+                    inputMode="numeric"
+                    label={say('After working days overdue')}
+                    error={isWrong ? say('Enter a whole number of working days, from 1 to 60.') : ofDays && say(ofDays)}
+                    value={now.days}
+                    onChange={(event) => change({ days: event.currentTarget.value })}
+                  />
+                  {days !== null && <EscalationPreview key={days} after_days={days} />}
+                </>
+              )}
+              <SetBy set_by={set_by} set_at={set_at} />
+            </>
+          )
+        }}
+      </Loaded>
+    </ModalForm>
+  )
+}
+
+const MOST = 60
+
+/** Null where it is no number of days that one can choose. */
+function daysOf({ days }: Draft): number | null {
+  const read = /^\d{1,3}$/.test(days.trim()) ? Number(days) : 0
+  return read >= 1 && read <= MOST ? read : null
+}
