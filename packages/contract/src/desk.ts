@@ -204,6 +204,10 @@ export const desk = {
     response: z.object({
       weights: z.record(z.string(), z.number()),
       defaults: z.record(z.string(), z.number()),
+      /** Working days in which alerts of a type are decided, whatever their severity. */
+      type_days: z.record(z.string(), z.number()),
+      /** The types that can be given days. */
+      alert_types: z.array(z.object({ code: z.string(), label: z.string(), category: z.string() })),
       set_by: z.string().nullable(),
       set_at: z.string().nullable(),
     }),
@@ -211,9 +215,13 @@ export const desk = {
   setPrioritySettings: endpoint({
     method: 'POST',
     path: '/v1/admin/desk/settings',
-    summary: 'Changes how urgency is weighed; what is left out stays. Head office alone.',
+    summary:
+      'Changes how urgency is weighed; what is left out stays. `type_days` replaces all that types had. Head office alone.',
     access,
-    body: z.object({ weights: z.record(z.string(), z.number()) }),
+    body: z.object({
+      weights: z.record(z.string(), z.number()).default({}),
+      type_days: z.record(z.string().max(100), z.number()).optional(),
+    }),
     response: successData(z.object({ message: z.string(), weights: z.record(z.string(), z.number()) })),
   }),
   ...workingCalendarEndpoints,

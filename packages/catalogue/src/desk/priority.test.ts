@@ -20,7 +20,7 @@ const QUIET: PriorityPieces = {
     promise_broken_on: null,
     asset_class: null,
   },
-  ...{ high_since: TODAY, medium_since: null, low_since: null },
+  ...{ high_since: TODAY, medium_since: null, low_since: null, typed_since: [] },
   ...{ npa_since: null, npa_on: null, worse_on: null, worse_before: null, calmer_on: null },
 }
 const decided = { high_since: null, medium_since: null, low_since: null }
@@ -114,6 +114,7 @@ const anyPieces: fc.Arbitrary<PriorityPieces> = fc.record({
   exposure: fc.option(fc.integer({ min: 0, max: 1_000 }).map((n) => n * 1_000_000)),
   least_decided: fc.constantFrom(...UNDECIDED_FIRST),
   ...{ high_since: past, medium_since: past, low_since: past, watch_until: day, promise_broken_on: past },
+  typed_since: fc.constant([]),
   asset_class: fc.option(fc.constantFrom(...ASSET_CLASSES)),
   ...{ npa_since: past, npa_on: day, worse_on: past, worse_before: past, calmer_on: past },
 })
@@ -141,7 +142,7 @@ const WORSE: Record<string, (one: PriorityPieces) => PriorityPieces> = {
 }
 
 it('tells what comes first, also where it has passed', () => {
-  const pieces = { ...decided, watch_until: null, promise_broken_on: null }
+  const pieces = { ...decided, typed_since: [], watch_until: null, promise_broken_on: null }
   const first = (more: Partial<PriorityPieces>, promised_for: string | null = null) =>
     nextDeadline({ ...pieces, ...more }, promised_for, WEIGHED)
   expect(first({})).toBeNull()
@@ -153,6 +154,36 @@ it('tells what comes first, also where it has passed', () => {
   expect(first({ watch_until: addDays(TODAY, 1) }, addDays(TODAY, 2))).toMatchObject({ kind: 'watch' })
   expect(first({ medium_since: addDays(TODAY, -9) }, TODAY)).toEqual({ day: addDays(TODAY, -4), kind: 'decide' })
   expect(first({ promise_broken_on: TODAY })).toEqual({ day: addDays(TODAY, 2), kind: 'decide' })
+})
+
+describe('the days of a type of alert', () => {
+  const settings = { ...PRIORITY_DEFAULTS, type_days: { proceeding_nclt: 1, late_filing: 20, drawn: 0 } }
+  const since = (alert_type: string, gravity: 1 | 2 | 3, day: string) => ({ alert_type, gravity, since: day })
+  const of = (...typed_since: PriorityPieces['typed_since']) => {
+    const first = (gravity: number) =>
+      typed_since
+        .filter((one) => one.gravity === gravity)
+        .map((one) => one.since)
+        .sort()[0] ?? null
+    return { ...QUIET, typed_since, high_since: first(3), medium_since: first(2), low_since: first(1) }
+  }
+
+  it.each([
+    ['one day at any severity', of(since('proceeding_nclt', 1, '2026-11-17')), 3, '2026-11-18'],
+    ['more days than its severity has', of(since('late_filing', 3, '2026-11-09')), 0, '2026-12-04'],
+    ['no day at all', of(since('drawn', 2, '2026-11-20')), 1, '2026-11-20'],
+    ['days of the severity for other types', of(since('dpd', 2, '2026-11-16')), 2, '2026-11-19'],
+    ['over the second Saturday', of(since('proceeding_nclt', 2, '2026-11-13')), 5, '2026-11-16'],
+    [
+      'the latest of several types',
+      of(since('late_filing', 3, '2026-11-09'), since('proceeding_nclt', 1, '2026-11-19'), since('dpd', 1, TODAY)),
+      ...([1, '2026-11-20'] as const),
+    ],
+  ] satisfies [string, PriorityPieces, number, string][])('%s', (_, pieces, late, due) => {
+    const weighed = { settings, calendar: CALENDAR }
+    expect(lateDays(pieces, weighed, TODAY)).toBe(late)
+    expect(nextDeadline(pieces, null, weighed)).toEqual({ day: due, kind: 'decide' })
+  })
 })
 
 describe('never lowers the priority', () => {

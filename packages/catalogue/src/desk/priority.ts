@@ -8,7 +8,8 @@ import { z } from 'zod'
 // formula in SQL; a test holds both against each other.
 
 const share = z.number().min(0).max(10)
-const days = z.int().min(0).max(365)
+const WHOLE_DAYS = 'Enter whole working days from 0 to 365.'
+const days = z.int(WHOLE_DAYS).min(0, WHOLE_DAYS).max(365, WHOLE_DAYS)
 
 /** What an organization may weigh in its own way; the defaults are Saakh's. */
 export const prioritySettings = z.object({
@@ -31,6 +32,8 @@ export const prioritySettings = z.object({
   high_days: days.default(1),
   medium_days: days.default(3),
   low_days: days.default(10),
+  /** Working days for alerts of a type, whatever their severity. */
+  type_days: z.record(z.string(), days).default({}),
   one_step_worse: share.default(1.25),
   two_steps_worse: share.default(1.5),
   better: share.default(0.8),
@@ -42,6 +45,13 @@ export const PRIORITY_DEFAULTS: PrioritySettings = prioritySettings.parse({})
 export const RECENT_DAYS = 30
 /** `E` is 1 at a hundred steps of exposure. */
 const AT_ONE = 101
+
+/** The earliest day on which something undecided of a type and severity was told. */
+export interface TypedSince {
+  alert_type: string
+  gravity: 1 | 2 | 3
+  since: IsoDate
+}
 
 export interface PriorityPieces {
   /** 3 High, 2 Medium, 1 Low */
@@ -55,6 +65,8 @@ export interface PriorityPieces {
   high_since: IsoDate | null
   medium_since: IsoDate | null
   low_since: IsoDate | null
+  /** The same by type; the days by severity are the earliest of these. */
+  typed_since: readonly TypedSince[]
   /** The first day on which what is watched is looked at again. */
   watch_until: IsoDate | null
   /** Since when a promise to pay is broken that nobody answered; the borrower is then undecided, whatever was decided. */
@@ -106,20 +118,27 @@ function exposureOf({ exposure }: PriorityPieces, settings: PrioritySettings): n
   return Math.min(settings.most_exposure, Math.log10(1 + exposure / settings.exposure_step) / Math.log10(AT_ONE))
 }
 
-const allowedFrom = (
-  { high_since, medium_since, low_since, promise_broken_on }: DecidedPieces,
-  { high_days, medium_days, low_days }: PrioritySettings,
-) =>
-  [
-    [high_since, high_days],
-    [medium_since, medium_days],
-    [low_since, low_days],
-    [promise_broken_on, high_days],
-  ] as const
+/** Since when something is undecided, and in how many working days it is decided. */
+type Allowed = readonly [since: IsoDate | null, days: number]
+
+function allowedFrom(pieces: DecidedPieces, settings: PrioritySettings): readonly Allowed[] {
+  const { high_since, medium_since, low_since, promise_broken_on } = pieces
+  const { high_days, medium_days, low_days, type_days } = settings
+  const promise: Allowed = [promise_broken_on, high_days]
+  const bySeverity = { 3: high_days, 2: medium_days, 1: low_days }
+  if (Object.keys(type_days).length === 0)
+    return [[high_since, high_days], [medium_since, medium_days], [low_since, low_days], promise]
+  return [
+    ...pieces.typed_since.map(
+      ({ alert_type, gravity, since }): Allowed => [since, type_days[alert_type] ?? bySeverity[gravity]],
+    ),
+    promise,
+  ]
+}
 
 type DecidedPieces = Pick<
   PriorityPieces,
-  'high_since' | 'medium_since' | 'low_since' | 'watch_until' | 'promise_broken_on'
+  'high_since' | 'medium_since' | 'low_since' | 'typed_since' | 'watch_until' | 'promise_broken_on'
 >
 
 interface NextDeadline {
@@ -146,10 +165,10 @@ export function nextDeadline(
 /** How many working days the longest undecided alert is beyond its service level; null where all is decided. */
 export function lateDays(pieces: PriorityPieces, { settings, calendar }: Weighed, today: IsoDate): number | null {
   const { watch_until, least_decided } = pieces
-  const late = [
+  const late: readonly Allowed[] = [
     ...allowedFrom(pieces, settings),
     [watch_until !== null && watch_until < today ? watch_until : null, 0],
-  ] as const
+  ]
   const beyond = late.flatMap(([since, allowed]) =>
     since === null ? [] : [workingDaysBetween(since, today, calendar) - allowed],
   )

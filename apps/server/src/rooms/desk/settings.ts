@@ -1,41 +1,66 @@
 import { PRIORITY_DEFAULTS, type PrioritySettings, prioritySettings } from '@saakh/catalogue/desk/priority'
+import { signalList } from '@saakh/catalogue/signal-list'
 import { api } from '@saakh/contract/api'
+import type { Answer } from '@saakh/contract/endpoint'
 import { AppError } from '@saakh/domain/errors'
 import { headOfficeOnly } from '../../platform/units.ts'
 import { type Context, verb } from '../../platform/verb.ts'
 import { versionedSettings } from '../../platform/versioned-settings.ts'
 
-const kept = versionedSettings<{ weights: Record<string, number> }>({
+const kept = versionedSettings<{ weights: Record<string, unknown> }>({
   ...{ table: 'priority_settings', id: 'settings_id', columns: ['weights'] },
 })
 
 export const readPrioritySettings = async (context: Context): Promise<PrioritySettings> =>
   prioritySettings.parse((await kept.readLatest(context))?.weights ?? {})
 
-export async function tellPrioritySettings(context: Context) {
+type TypeDays = PrioritySettings['type_days']
+
+/** Of the types that the caller sees, or of those that it does not. */
+const ofTypes = ({ hidden_types }: Context, days: TypeDays, isSeen: boolean): TypeDays =>
+  Object.fromEntries(Object.entries(days).filter(([type]) => hidden_types.includes(type) !== isSeen))
+
+export async function tellPrioritySettings(context: Context): Promise<Answer<typeof api.prioritySettings>> {
   const stored = await kept.readLatest(context)
+  const { type_days, ...weights } = prioritySettings.parse(stored?.weights ?? {})
+  const { type_days: _, ...defaults } = PRIORITY_DEFAULTS
   return {
-    weights: prioritySettings.parse(stored?.weights ?? {}),
-    defaults: PRIORITY_DEFAULTS,
+    ...{ weights, defaults, type_days: ofTypes(context, type_days, true) },
+    alert_types: signalList
+      .filter(({ alert_type }) => !context.hidden_types.includes(alert_type))
+      .map(({ alert_type, label, category }) => ({ code: alert_type, label, category })),
     set_by: stored?.set_by ?? null,
     set_at: stored?.set_at.toISOString() ?? null,
   }
 }
 
-/** A new version each time; the one before stays. */
+function refuseUnknown({ hidden_types }: Context, weights: object, type_days: TypeDays, before: TypeDays) {
+  const unknown = Object.keys(weights).filter((name) => name === 'type_days' || !(name in PRIORITY_DEFAULTS))
+  if (unknown.length > 0)
+    throw new AppError('invalid', 'The queue knows no such weight.', {
+      [unknown[0] ?? '']: `There is no weight ${unknown.join(', ')}.`,
+    })
+  // A type that is no more may stay; it is taken out by leaving it out.
+  const isKnown = (type: string) =>
+    !hidden_types.includes(type) && (Object.hasOwn(before, type) || signalList.some((one) => one.alert_type === type))
+  const strange = Object.keys(type_days).find((type) => !isKnown(type))
+  if (strange !== undefined)
+    throw new AppError('invalid', 'There is no such type of alert.', {
+      [`type_days.${strange}`]: `There is no alert type ${strange}.`,
+    })
+}
+
+/** A new version each time; the one before stays. What is left out stays, but the days by type are sent as a whole. */
 export const setPrioritySettings = verb({
   name: 'set_priority_settings',
   access: api.setPrioritySettings,
   input: api.setPrioritySettings.body,
-  async run(context, { weights }) {
+  async run(context, { weights, type_days }) {
     headOfficeOnly(context)
-    const unknown = Object.keys(weights).filter((name) => !(name in PRIORITY_DEFAULTS))
-    if (unknown.length > 0)
-      throw new AppError('invalid', 'The queue knows no such weight.', {
-        [unknown[0] ?? '']: `There is no weight ${unknown.join(', ')}.`,
-      })
     const before = await readPrioritySettings(context)
-    const parsed = prioritySettings.safeParse({ ...before, ...weights })
+    refuseUnknown(context, weights, type_days ?? {}, before.type_days)
+    const days = type_days ? { ...ofTypes(context, before.type_days, false), ...type_days } : before.type_days
+    const parsed = prioritySettings.safeParse({ ...before, ...weights, type_days: days })
     if (!parsed.success)
       throw new AppError(
         'invalid',
@@ -43,11 +68,12 @@ export const setPrioritySettings = verb({
         Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message])),
       )
     await kept.write(context, { weights: parsed.data })
-    return parsed.data
+    const { type_days: _, ...told } = parsed.data
+    return told
   },
-  audit: ({ weights }, _, { org }) => ({
+  audit: (given, _, { org }) => ({
     subject: `organization:${org.organization_id}`,
-    payload: { weights },
+    payload: given,
     events: [{ kind: 'desk.weighed', payload: {} }],
   }),
 })

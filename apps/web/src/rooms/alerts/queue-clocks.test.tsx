@@ -186,4 +186,50 @@ describe('the settings of the queue', () => {
     await waitFor(() => expect(server.to(SET_WEIGHTS)).toHaveLength(1))
     expect(server.to(SET_WEIGHTS)[0]?.body).toEqual({ weights: { high_days: 3 } })
   })
+
+  const BY_TYPE = {
+    ...{
+      weights: { high_days: 1 },
+      defaults: { high_days: 1 },
+      type_days: { rmd_alert: 2 },
+      set_by: null,
+      set_at: null,
+    },
+    alert_types: [
+      { code: 'rmd_alert', label: 'Adverse news', category: 'News and lists' },
+      { code: 'proceeding_nclt', label: 'Insolvency case', category: 'Court' },
+    ],
+  }
+  const openLevels = async (more: Record<string, unknown> = {}) => {
+    const server = await open({ 'GET /v1/admin/desk/settings': BY_TYPE, ...more })
+    await openSettings('Service levels and weights')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Service levels and weights' }))
+    const types = within(await dialog.findByRole('group', { name: 'Working days of single types of alerts' }))
+    return { server, types, save: () => userEvent.click(dialog.getByRole('button', { name: 'Save' })) }
+  }
+
+  it('give a type of alert days of its own, and take those of another one out', async () => {
+    const { server, types, save } = await openLevels()
+    expect(types.getByLabelText('Adverse news')).toHaveProperty('value', '2')
+    await userEvent.selectOptions(types.getByLabelText('Add a type of alert'), 'Insolvency case')
+    await save()
+    types.getByText('Enter whole working days from 0 to 365.')
+    expect(server.to(SET_WEIGHTS)).toEqual([])
+    await userEvent.type(types.getByLabelText('Insolvency case'), '1')
+    await userEvent.click(types.getByRole('button', { name: 'Remove: Adverse news' }))
+    await save()
+    await waitFor(() => expect(server.to(SET_WEIGHTS)).toHaveLength(1))
+    expect(server.to(SET_WEIGHTS)[0]?.body).toEqual({ weights: {}, type_days: { proceeding_nclt: 1 } })
+  })
+
+  it('say beside the type why its days are refused, and keep them', async () => {
+    const message = 'There is no alert type rmd_alert.'
+    const { types, save } = await openLevels({
+      [SET_WEIGHTS]: refuse(400, 'There is no such type of alert.', { fields: { 'type_days.rmd_alert': message } }),
+    })
+    await userEvent.type(types.getByLabelText('Adverse news'), '0')
+    await save()
+    await types.findByText(message)
+    expect(types.getByLabelText('Adverse news')).toHaveProperty('value', '20')
+  })
 })

@@ -1,8 +1,9 @@
 import { TextInput } from '@mantine/core'
 import { api } from '@saakh/contract/api'
+import type { Answer } from '@saakh/contract/endpoint'
 import { usePhrases } from '@saakh/ui/phrases'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { q, sentenceOf, useWrite } from '../../data/api.ts'
 import type { Phrase } from '../../data/language.ts'
 import { put } from '../../parts/deadline-words.ts'
@@ -11,6 +12,9 @@ import { ModalForm } from '../../parts/modal-form.tsx'
 import { notify } from '../../parts/notify.ts'
 import classes from './queue-settings.module.css'
 import { SetBy } from './set-by.tsx'
+import { isDays, TypeDays, type TypedDays, typedDays } from './type-days.tsx'
+
+type Typed = Readonly<Record<string, string>>
 
 /** In the order of the formula; what a server weighs besides stands at the end under its own name. */
 const GROUPS: readonly { title: Phrase; fields: Readonly<Record<string, Phrase>> }[] = [
@@ -49,20 +53,24 @@ interface Props {
   onClose: () => void
 }
 
-/** How urgency is weighed, for the whole organization. */
+/** How urgency is weighed and how soon alerts are decided, for the whole organization. */
 export function WeightsDialog({ onClose }: Props) {
   const say = usePhrases()
   const query = useQuery(q(api.prioritySettings))
   /** By weight what was typed. */
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  const [typed, setTyped] = useState<Typed>({})
+  /** Null while nobody touched them. */
+  const [days, setDays] = useState<TypedDays | null>(null)
+  const [wasSent, setWasSent] = useState(false)
   const write = useWrite(api.setPrioritySettings, { invalidates: [api.desk, api.deskBorrower, api.prioritySettings] })
   const wrong = Object.keys(typed).filter((name) => !isFigure(typed[name] ?? ''))
+  const wrongDays = Object.keys(days ?? {}).filter((type) => !isDays(days?.[type] ?? ''))
   const fields = write.error?.fields ?? {}
   const save = () => {
-    if (wrong.length > 0) return
-    const weights = Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, Number(text)]))
+    setWasSent(true)
+    if (wrong.length + wrongDays.length > 0) return
     write.mutate(
-      { body: { weights } },
+      { body: { weights: figuresOf(typed), ...(days && { type_days: figuresOf(days) }) } },
       {
         onSuccess: ({ data }) => {
           notify.success(say(data.message))
@@ -82,35 +90,71 @@ export function WeightsDialog({ onClose }: Props) {
       onClose={onClose}
     >
       <Loaded query={query}>
-        {({ weights, defaults, set_by, set_at }) => (
+        {(settings) => (
           <>
-            {GROUPS.map(({ title, fields: named }) => (
-              <fieldset key={title} className={classes.group}>
-                <legend>{say(title)}</legend>
-                {Object.entries(named).map(([name, label]) => (
-                  <TextInput
-                    key={name}
-                    size="xs"
-                    inputMode="decimal"
-                    label={say(label)}
-                    description={weightNote(say('Usually #'), weights[name], defaults[name])}
-                    error={wrong.includes(name) ? say('Enter a number.') : fields[name]}
-                    value={typed[name] ?? String(weights[name] ?? '')}
-                    onChange={(event) => {
-                      const { value } = event.currentTarget
-                      setTyped((before) => ({ ...before, [name]: value }))
-                    }}
-                  />
-                ))}
-              </fieldset>
-            ))}
-            <SetBy set_by={set_by} set_at={set_at} />
+            <Weights
+              settings={settings}
+              typed={typed}
+              errorOf={(name) => (wrong.includes(name) ? say('Enter a number.') : fields[name])}
+              onType={(name, text) => setTyped((before) => ({ ...before, [name]: text }))}
+            >
+              {/* A server that knows no days by type offers no types. */}
+              {settings.alert_types?.length > 0 && (
+                <TypeDays
+                  days={days ?? typedDays(settings.type_days)}
+                  types={settings.alert_types}
+                  errorOf={(type) =>
+                    wasSent && wrongDays.includes(type)
+                      ? say('Enter whole working days from 0 to 365.')
+                      : fields[`type_days.${type}`]
+                  }
+                  onChange={setDays}
+                />
+              )}
+            </Weights>
+            <SetBy set_by={settings.set_by} set_at={settings.set_at} />
           </>
         )}
       </Loaded>
     </ModalForm>
   )
 }
+
+interface WeightsProps {
+  settings: Answer<typeof api.prioritySettings>
+  typed: Typed
+  errorOf: (name: string) => string | undefined
+  onType: (name: string, text: string) => void
+  /** After the first group, which it refines. */
+  children: ReactNode
+}
+
+function Weights({ settings: { weights, defaults }, typed, errorOf, onType, children }: WeightsProps) {
+  const say = usePhrases()
+  return GROUPS.map(({ title, fields }, at) => (
+    <Fragment key={title}>
+      <fieldset className={classes.group}>
+        <legend>{say(title)}</legend>
+        {Object.entries(fields).map(([name, label]) => (
+          <TextInput
+            key={name}
+            size="xs"
+            inputMode="decimal"
+            label={say(label)}
+            description={weightNote(say('Usually #'), weights[name], defaults[name])}
+            error={errorOf(name)}
+            value={typed[name] ?? String(weights[name] ?? '')}
+            onChange={(event) => onType(name, event.currentTarget.value)}
+          />
+        ))}
+      </fieldset>
+      {at === 0 && children}
+    </Fragment>
+  ))
+}
+
+const figuresOf = (typed: Typed) =>
+  Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, Number(text)]))
 
 const isFigure = (text: string) => text.trim() !== '' && Number.isFinite(Number(text))
 
