@@ -10,6 +10,8 @@ const preferences = z.strictObject({
   /** Single keys as commands. */
   shortcuts: z.boolean(),
   alert_mail: z.enum(['immediate', 'digest', 'off']),
+  /** What is over or due soon. */
+  due_mail: z.enum(['daily', 'off']),
 })
 export type Preferences = z.output<typeof preferences>
 
@@ -19,6 +21,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   color_scheme: 'auto',
   shortcuts: true,
   alert_mail: 'digest',
+  due_mail: 'off',
 }
 
 /** What an answer tells of preferences; what is missing or does not fit is left out. */

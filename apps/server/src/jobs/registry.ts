@@ -25,6 +25,7 @@ import { trimCorrespondenceTask } from './trim-correspondence.ts'
 import { trimStreamsTask } from './trim-streams.ts'
 import { writeCheckpoint } from './write-checkpoint.ts'
 import { writeDigestsTask } from './write-digests.ts'
+import { writeDueMailsTask } from './write-due-mails.ts'
 import { settleExportsTask, writeExportTask } from './write-export.ts'
 
 /** The tasks that the worker knows. */
@@ -48,6 +49,7 @@ export const jobTasks = (parts: { checkpoints: Checkpoints; mailer: Mailer | nul
   settleExportsTask,
   makePackTask,
   writeDigestsTask,
+  writeDueMailsTask,
   remindConsentsTask,
   sendMailsTask(parts.mailer),
   trimStreamsTask,

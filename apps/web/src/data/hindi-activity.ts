@@ -249,6 +249,7 @@ export const HINDI_ACTIVITY = {
   'export {1} lines of the activity': 'गतिविधि की {1} पंक्तियाँ निर्यात करना',
   'send {1}': '{1} भेजना',
   'a mail': 'कोई मेल',
+  'write a mail of due dates': 'नियत तिथियों की मेल लिखना',
   'write daily summaries': 'दैनिक सारांश लिखना',
   'write {1} daily summary': '{1} दैनिक सारांश लिखना',
   'write {1} daily summaries': '{1} दैनिक सारांश लिखना',

@@ -23,4 +23,8 @@ export const HINDI_OF_ESCALATION = {
   '# alerts are undecided': '# चेतावनियों पर निर्णय बाकी है',
   'a promise to pay was broken': 'भुगतान का वचन टूटा',
   'the watch has ended': 'निगरानी की अवधि समाप्त हुई',
+  'Due dates by e-mail': 'ई-मेल से नियत तिथियाँ',
+  'What is overdue or due within three working days among your cases and borrowers, and what went up to your unit; each working day at 08:30, when there is something.':
+    'आपके मामलों और उधारकर्ताओं में जो अतिदेय है या तीन कार्य दिवसों में देय है, और जो आपकी इकाई तक ऊपर आया; हर कार्य दिवस सुबह 8:30 बजे, जब कुछ हो।',
+  'Each working day': 'हर कार्य दिवस',
 } as const

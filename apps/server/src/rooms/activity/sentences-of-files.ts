@@ -60,6 +60,7 @@ export const OF_FILES: Readonly<Record<string, Said>> = {
   ask_audit_check: ['upkeep', 'have the audit checked'],
   export_activity: ['upkeep', ({ lines }) => `export ${some(lines, 'line', 'lines')} of the activity`],
   send_mail: ['upkeep', 'send {a mail}'],
+  write_due_mail: ['upkeep', 'write a mail of due dates'],
   write_digests: ['upkeep', ({ digests }) => `write ${some(digests, 'daily summary', 'daily summaries')}`],
   trim_mails: ['upkeep', ({ mails }) => `delete ${some(mails, 'old mail', 'old mails')}`],
   trim_notifications: ['upkeep', 'delete old notifications'],

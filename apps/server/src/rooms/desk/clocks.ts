@@ -7,9 +7,9 @@ import { addWorkingDays, workingDaysBetween } from '@saakh/domain/working-days'
 import { sql } from 'kysely'
 import { may } from '../../platform/access.ts'
 import type { Context } from '../../platform/verb.ts'
-import { STATE_NAME, STATUS_DUE } from '../cases/case-columns.ts'
 import { dueExaminations } from '../examinations/due-examinations.ts'
 import { readWorkingCalendar } from './calendar.ts'
+import { caseDues } from './case-dues.ts'
 import { escalatedBorrowers, escalatedOf } from './escalation-reads.ts'
 
 type Told = Answer<typeof api.deskClocks>
@@ -17,7 +17,7 @@ type Told = Answer<typeof api.deskClocks>
 type Found = Omit<Clock, 'working_days' | 'further' | 'escalated'> & Partial<Pick<Clock, 'escalated'>>
 
 /** So many working days before its day a clock comes into the lane. */
-const AHEAD = 3
+export const AHEAD = 3
 const SHOWN = 50
 
 const NOTHING = {
@@ -25,23 +25,12 @@ const NOTHING = {
   ...{ waiting_since: null, waiting_for: null },
 }
 
-/** States and tasks of open cases; of one that waits for the borrower the day to ask again instead of that of its state. */
 async function caseClocks({ tx, org }: Context, until: IsoDate): Promise<Found[]> {
   const { rows } = await sql<Found>`
     select k.kind, k.due_on, c.party_id, coalesce(p.name, '') as party_name, coalesce(p.is_demo, false) as is_demo, k.text,
       c.case_uid as case_id, c.case_number, null as notice_id, null as examination_id, u.name as assignee_name,
       c.waiting_since, c.waiting_for
-    from (
-      select 'case_state' as kind, c.case_uid, ${sql.raw(STATUS_DUE)} as due_on, c.assignee,
-        ${sql.raw(STATE_NAME)} as text
-      from cases c where c.organization_id = ${org.organization_id} and c.status <> 'CLOSED'
-      union all
-      select 'case_waiting', c.case_uid, c.ask_again_on, c.assignee, c.waiting_for
-      from cases c where c.organization_id = ${org.organization_id} and c.waiting_since is not null
-      union all
-      select 'case_task', t.case_uid, t.due_on, coalesce(t.assignee, c.assignee), t.text
-      from case_tasks t join cases c on c.organization_id = t.organization_id and c.case_uid = t.case_uid
-      where t.organization_id = ${org.organization_id} and t.done_at is null and c.status <> 'CLOSED') k
+    from ${caseDues({ org })} k
       join cases c on c.organization_id = ${org.organization_id} and c.case_uid = k.case_uid
       left join parties p on p.party_id = c.party_id
       left join users u on u.organization_id = c.organization_id and u.user_id = k.assignee

@@ -1,6 +1,6 @@
 import { nextDeadline, type TypedSince } from '@saakh/catalogue/desk/priority'
 import { api } from '@saakh/contract/api'
-import type { IsoDate } from '@saakh/domain/dates'
+import { addDays, type IsoDate } from '@saakh/domain/dates'
 import { formatCount } from '@saakh/domain/formats'
 import { allows, type Policy } from '@saakh/domain/policy'
 import { type WorkingCalendar, workingDaysBetween } from '@saakh/domain/working-days'
@@ -8,8 +8,8 @@ import { sql } from 'kysely'
 import { mapInTurns } from '../../platform/in-turns.ts'
 import { hideTypes } from '../../platform/units.ts'
 import type { Context } from '../../platform/verb.ts'
-import { STATE_NAME, STATUS_DUE } from '../cases/case-columns.ts'
 import { readWorkingCalendar } from './calendar.ts'
+import { caseDues } from './case-dues.ts'
 import type { EscalatedKind, Matter, Tree, Unit } from './plan-escalation.ts'
 import { readPrioritySettings } from './settings.ts'
 
@@ -31,17 +31,10 @@ interface CaseRecord {
 async function overOfCases({ tx, org, clock }: Context): Promise<Over[]> {
   const { rows } = await sql<CaseRecord>`
     select k.kind, k.matter_id, k.due_on, c.party_id, c.case_uid, c.case_number, k.text, u.user_id is not null as is_held, u.unit_id
-    from (
-      select 'case_state' as kind, c.case_uid as matter_id, c.case_uid, ${sql.raw(STATUS_DUE)} as due_on, c.assignee,
-        ${sql.raw(STATE_NAME)} as text
-      from cases c where c.organization_id = ${org.organization_id} and c.status <> 'CLOSED'
-      union all
-      select 'case_task', t.task_id, t.case_uid, t.due_on, coalesce(t.assignee, c.assignee), t.text
-      from case_tasks t join cases c on c.organization_id = t.organization_id and c.case_uid = t.case_uid
-      where t.organization_id = ${org.organization_id} and t.done_at is null and c.status <> 'CLOSED') k
+    from ${caseDues({ org })} k
       join cases c on c.organization_id = ${org.organization_id} and c.case_uid = k.case_uid
       left join users u on u.organization_id = c.organization_id and u.user_id = k.assignee and u.status = 'active'
-    where k.due_on < ${clock.today()}::date`.execute(tx)
+    where k.due_on < ${clock.today()}::date and k.kind <> 'case_waiting'`.execute(tx)
   return rows.map(({ is_held, unit_id, case_number, text, ...row }) => ({
     ...row,
     says: `${row.kind === 'case_state' ? 'state' : 'task'} '${text}' of case ${case_number}`,
@@ -66,13 +59,15 @@ interface DeskRecord {
 export type Undecided = Pick<Over, 'party_id' | 'due_on' | 'says' | 'holder'>
 
 /**
- * Borrowers that are undecided beyond their service level; of these alone where some are named. As whoever does not see the fraud track
+ * Borrowers that are to be decided by a day, by default those that are beyond their service level; of these alone where some are named. As whoever does not see the fraud track
  * reads the queue, from here to the end of the transaction: a step must not tell of such an alert.
  */
-export async function readUndecided(context: Context, among?: readonly string[]): Promise<Undecided[]> {
-  const { tx, org, clock, sources } = context
+export async function readUndecided(
+  context: Context,
+  { among, until = addDays(context.clock.today(), -1) }: { among?: readonly string[]; until?: IsoDate } = {},
+): Promise<Undecided[]> {
+  const { tx, org, sources } = context
   await hideTypes(tx, sources.signals.fraud_types)
-  const today = clock.today()
   const weighed = { settings: await readPrioritySettings(context), calendar: await readWorkingCalendar(context) }
   const { rows } = await sql<DeskRecord>`
     select b.party_id, b.undecided, b.high_since, b.medium_since, b.low_since, b.typed_since, b.promise_broken_on, b.watch_until,
@@ -81,11 +76,11 @@ export async function readUndecided(context: Context, among?: readonly string[])
       left join borrower_assignments t on t.organization_id = b.organization_id and t.party_id = b.party_id
       left join users u on u.organization_id = t.organization_id and u.user_id = t.assignee and u.status = 'active'
     where b.organization_id = ${org.organization_id}
-      and least(b.high_since, b.medium_since, b.low_since, b.promise_broken_on, b.watch_until) < ${today}::date
+      and least(b.high_since, b.medium_since, b.low_since, b.promise_broken_on, b.watch_until) <= ${until}::date
       ${among ? sql`and b.party_id = any(${[...among]}::uuid[])` : sql``}`.execute(tx)
   const found = await mapInTurns(rows, ({ party_id, undecided, is_held, unit_id, ...pieces }) => {
     const due = nextDeadline(pieces, null, weighed)
-    if (due === null || due.day >= today) return []
+    if (due === null || due.day > until) return []
     const says = due.kind === 'watch' ? 'the watch has ended' : saysOf(undecided)
     return [{ party_id, due_on: due.day, says, holder: is_held ? { unit_id } : null }]
   })

@@ -65,10 +65,7 @@ export async function escalatedBorrowers(context: Context) {
     where e.organization_id = ${org.organization_id} and e.kind = 'alerts'
     order by e.matter_id, e.due_on desc, e.step desc`.execute(tx)
   if (rows.length === 0) return []
-  const undecided = await readUndecided(
-    context,
-    rows.map(({ party_id }) => party_id),
-  )
+  const undecided = await readUndecided(context, { among: rows.map(({ party_id }) => party_id) })
   const standing = new Map(undecided.map((one) => [one.party_id, one]))
   return rows.flatMap(({ to, on, ...row }) => {
     const one = standing.get(row.party_id)

@@ -28,6 +28,10 @@ const WORDS = words({
   immediate: 'At once',
   digest: 'Once a day',
   none: 'None',
+  due: 'Due dates by e-mail',
+  due_note:
+    'What is overdue or due within three working days among your cases and borrowers, and what went up to your unit; each working day at 08:30, when there is something.',
+  daily: 'Each working day',
   not_kept: 'The server did not keep this choice; it holds in this browser only.',
 })
 
@@ -88,6 +92,16 @@ export default function Preferences() {
           ]}
           value={chosen.alert_mail}
           onChange={(alert_mail) => choose({ alert_mail })}
+        />
+        <Choice
+          label={say.due}
+          note={say.due_note}
+          options={[
+            { value: 'daily', label: say.daily },
+            { value: 'off', label: say.none },
+          ]}
+          value={chosen.due_mail}
+          onChange={(due_mail) => choose({ due_mail })}
         />
       </div>
       {!isKept && (

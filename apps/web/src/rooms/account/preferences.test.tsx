@@ -15,6 +15,7 @@ const DEFAULTS = {
   color_scheme: 'auto',
   shortcuts: true,
   alert_mail: 'digest',
+  due_mail: 'off',
 }
 
 type Answers = NonNullable<Parameters<typeof fakeServer>[0]>
