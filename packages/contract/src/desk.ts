@@ -218,10 +218,15 @@ export const desk = {
     summary:
       'Changes how urgency is weighed; what is left out stays. `type_days` replaces all that types had. Head office alone.',
     access,
-    body: z.object({
-      weights: z.record(z.string(), z.number()).default({}),
-      type_days: z.record(z.string().max(100), z.number()).optional(),
-    }),
+    body: z
+      .object({
+        weights: z.record(z.string(), z.number()).optional(),
+        type_days: z.record(z.string().max(100), z.number()).optional(),
+      })
+      .refine(
+        ({ weights, type_days }) => weights !== undefined || type_days !== undefined,
+        'There is nothing to change.',
+      ),
     response: successData(z.object({ message: z.string(), weights: z.record(z.string(), z.number()) })),
   }),
   ...workingCalendarEndpoints,

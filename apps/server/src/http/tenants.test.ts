@@ -485,6 +485,8 @@ const BODIES: Partial<Record<EndpointName, () => unknown>> = {
   changeCaseTask: () => ({ text: 'Visit the borrower' }),
   settleCaseTask: () => ({ done: true }),
   removeCaseTask: () => ({}),
+  waitForBorrower: () => ({ waiting_for: 'The ledger' }),
+  endWaiting: () => ({}),
   takeNoticeStep: () => ({
     ...{ step: 'served', reason: 'By post', addressee_ids: [idOf('addressee_id')] },
     ...{ attachment: dataUrl('a,b\n1,2\n'), file_name: 'proof.csv' },

@@ -89,6 +89,10 @@ describe('the days of a type of alert', () => {
     await set({})
   })
 
+  it('are not changed by a request that names nothing', async () => {
+    expect((await asha.post(SETTINGS, {})).status).toBe(400)
+  })
+
   it('are set by whoever decides on alerts', async () => {
     const reader = await world.user(asha.organization_id, { policy: narrowed({ '/v1/admin/alerts': ['GET'] }) })
     expect((await set({}, reader)).status).toBe(403)

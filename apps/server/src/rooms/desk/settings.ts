@@ -55,7 +55,7 @@ export const setPrioritySettings = verb({
   name: 'set_priority_settings',
   access: api.setPrioritySettings,
   input: api.setPrioritySettings.body,
-  async run(context, { weights, type_days }) {
+  async run(context, { weights = {}, type_days }) {
     headOfficeOnly(context)
     const before = await readPrioritySettings(context)
     refuseUnknown(context, weights, type_days ?? {}, before.type_days)
