@@ -86,7 +86,14 @@ describe('preferences', () => {
     const changed = await asha.patch(PREFERENCES, { density: 'compact', language: 'hi' })
     expect([changed.status, changed.body.data.density]).toEqual([200, 'compact'])
     await asha.patch(PREFERENCES, { shortcuts: false, color_scheme: 'dark', alert_mail: 'off' })
-    const all = { language: 'hi', density: 'compact', color_scheme: 'dark', shortcuts: false, alert_mail: 'off', due_mail: 'off' }
+    const all = {
+      language: 'hi',
+      density: 'compact',
+      color_scheme: 'dark',
+      shortcuts: false,
+      alert_mail: 'off',
+      due_mail: 'off',
+    }
     expect((await asha.get(PREFERENCES)).body).toEqual({ data: all })
     const vikram = await world.user(asha.organization_id)
     expect((await vikram.get(PREFERENCES)).body).toEqual({ data: DEFAULT_PREFERENCES })

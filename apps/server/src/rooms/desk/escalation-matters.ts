@@ -56,7 +56,7 @@ interface DeskRecord {
 }
 
 /** Of a borrower of the queue: until when somebody was to decide, and what waits. */
-export type Undecided = Pick<Over, 'party_id' | 'due_on' | 'says' | 'holder'>
+type Undecided = Pick<Over, 'party_id' | 'due_on' | 'says' | 'holder'>
 
 /**
  * Borrowers that are to be decided by a day, by default those that are beyond their service level; of these alone where some are named. As whoever does not see the fraud track
