@@ -113,9 +113,9 @@ const deskAlert = z.object({
   decided_at: z.string().nullable(),
   case_id: z.string().nullable(),
   case_number: z.string().nullable(),
-  /** What holds of it, as a mark: whoever decides sends it back, and is refused where it is another by then. */
   /** What the type and severity of the alert ask for first, as a sentence; null for a type that is not of the catalogue. */
   next_act: z.object({ act: z.enum(NEXT_ACTS), says: z.string() }).nullable(),
+  /** What holds of it, as a mark: whoever decides sends it back, and is refused where it is another by then. */
   standing: z.string(),
 })
 export type DeskAlert = z.output<typeof deskAlert>

@@ -105,9 +105,9 @@ const POSTS: Record<PostName, Sample | { changes_nothing_twice: string }> = {
   setEscalation: { changes_nothing_twice: 'the same days again are the same days' },
   previewEscalation: { changes_nothing_twice: 'a preview stores nothing' },
   assignFiltered: { changes_nothing_twice: 'a borrower has one officer' },
+  openCases: { changes_nothing_twice: 'an alert that a case has gets no second one' },
   decideFiltered: { changes_nothing_twice: 'the same decision again stands where the first one stood' },
   startWithView: { changes_nothing_twice: 'the queue begins with one view' },
-  openCases: { changes_nothing_twice: 'an alert that a case has gets no second one' },
   saveView: {
     body: () => ({ name: 'Low ones', search: { severity: 'Low' } }),
     other: { name: 'High ones' },

@@ -243,8 +243,8 @@ export async function readDeskBorrower(context: Context, party_id: string) {
     alerts: alerts.map(({ alert_type, decision, told_at, decided_at, ...row }) => ({
       ...row,
       label: labelOf(alert_type),
-      told_at: told_at.toISOString(),
       next_act: suggestedAct(alert_type, row.severity),
+      told_at: told_at.toISOString(),
       decided_at: decided_at?.toISOString() ?? null,
       came_back_from: row.state === 'new' && decision !== null && decision !== 'new' ? decision : null,
     })),
