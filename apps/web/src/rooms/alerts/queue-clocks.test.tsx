@@ -34,7 +34,7 @@ const CALENDAR_ANSWER = {
   ],
 }
 
-async function open(more: Record<string, unknown> = {}, policy: object = { '/v1': '*' }) {
+async function open(more: Record<string, unknown> = {}, policy: object = { '/v1': '*' }, width?: number) {
   const server = fakeServer({
     'GET /v1/account/myprofile': { user_id: 'u1', name: 'Asha', email: 'a@b.example', policy },
     'GET /v1/account/myorg': { organization_id: 'o1', status: 'active' },
@@ -50,7 +50,7 @@ async function open(more: Record<string, unknown> = {}, policy: object = { '/v1'
     [SET_WEIGHTS]: { success: true, data: { message: 'The queue is weighed anew.', weights: {} } },
     ...more,
   } as Parameters<typeof fakeServer>[0])
-  await openApp('/app/alerts', { token: tokenFor() })
+  await openApp('/app/alerts', { token: tokenFor(), ...(width && { width }) })
   await screen.findByText('Nobody waits here')
   return server
 }
@@ -91,6 +91,14 @@ describe('the lane above the queue', () => {
     expect(within(lane()).getByRole('link', { name: 'Visit the unit' }).getAttribute('href')).toBe('/app/cases/c1')
     await userEvent.click(within(lane()).getByRole('button', { name: 'Show fewer' }))
     expect(lines()).toHaveLength(3)
+  })
+
+  it('shows the first one on a phone, so that the borrowers are in view', async () => {
+    const two = [clock(), clock({ case_id: 'c2', due_on: '2999-01-03', working_days: 1 })]
+    await open({ [CLOCKS]: answerOf(two) }, { '/v1': '*' }, 390)
+    expect(within(lane()).getAllByRole('listitem')).toHaveLength(1)
+    await userEvent.click(within(lane()).getByRole('button', { name: 'Show all 2' }))
+    expect(within(lane()).getAllByRole('listitem')).toHaveLength(2)
   })
 
   it('says since when a case waits for the borrower and for what, and leads to all that wait', async () => {

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import type { Clock } from '@saakh/contract/desk-clocks'
 import { formatCount, formatDate } from '@saakh/domain/formats'
 import { usePhrases } from '@saakh/ui/phrases'
@@ -13,6 +14,8 @@ import { undecidedWords, wentUpTo } from './escalated-words.ts'
 import classes from './queue-clocks.module.css'
 
 const SHOWN = 3
+/** On a phone the borrowers come into view with it. */
+const SHOWN_ON_PHONE = 1
 
 interface Props {
   clocks: readonly Clock[]
@@ -24,9 +27,11 @@ interface Props {
 /** What is over or due within three working days, above the queue: the longest over first. */
 export function QueueClocks({ clocks, total_count, over, waiting }: Props) {
   const say = usePhrases()
+  const isPhone = useMediaQuery('(max-width: 768px)') ?? false
+  const most = isPhone ? SHOWN_ON_PHONE : SHOWN
   const [isWhole, setWhole] = useState(false)
   if (clocks.length === 0 && !waiting) return null
-  const shown = isWhole ? clocks : clocks.slice(0, SHOWN)
+  const shown = isWhole ? clocks : clocks.slice(0, most)
   const allDemo = isAllDemo(clocks)
   return (
     <section className={classes.lane} aria-labelledby="queue-clocks">
@@ -52,7 +57,7 @@ export function QueueClocks({ clocks, total_count, over, waiting }: Props) {
           <ClockLine key={keyOf(clock)} clock={clock} tagsDemo={!allDemo} />
         ))}
       </ul>
-      {clocks.length > SHOWN && (
+      {clocks.length > most && (
         <Button size="compact-xs" variant="subtle" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {isWhole ? say('Show fewer') : put(say('Show all #'), formatCount(clocks.length))}
         </Button>
