@@ -28,6 +28,12 @@ const inRegion = (name: string, button: string) => region(name).getByRole('butto
 const form = (name: string) => page().getByRole('form', { name })
 const task = () => region('Tasks').getByLabel('Task', { exact: true })
 
+/** A case whose state has a clock, as one that waits for the borrower. */
+const clocked = (more: Record<string, unknown> = {}) => ({
+  ...at.answers,
+  'GET /v1/cases/c9': { ticket: { ...CASE, status_since: '2026-06-01T06:00:00Z', ...more } },
+})
+
 /** What is done in a case beside its state. */
 export const CASE_WORK: Walk[] = [
   {
@@ -107,7 +113,8 @@ export const CASE_WORK: Walk[] = [
     expected: 1,
   },
   {
-    ...at,
+    path: at.path,
+    answers: clocked(),
     what: 'saying that a case waits for the borrower',
     writes: ['waitForBorrower'],
     press: async () => {
@@ -119,11 +126,8 @@ export const CASE_WORK: Walk[] = [
     expected: 'The ledger',
   },
   {
-    ...at,
-    answers: {
-      ...at.answers,
-      'GET /v1/cases/c9': { ticket: { ...CASE, waiting_since: '2026-06-02', waiting_for: 'The ledger' } },
-    },
+    path: at.path,
+    answers: clocked({ waiting_since: '2026-06-02', waiting_for: 'The ledger' }),
     what: 'saying that a case no longer waits',
     writes: ['endWaiting'],
     press: () => button('No longer waiting').click(),
