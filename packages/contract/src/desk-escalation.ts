@@ -7,9 +7,9 @@ const access = { kind: 'policy', url: '/v1/admin/alerts' } as const
 /** What is offered to whoever turns it on. */
 export const USUAL_AFTER_DAYS = 2
 const MOST_AFTER_DAYS = 60
-const NO_DAYS = `Enter a whole number of working days, from 1 to ${MOST_AFTER_DAYS}.`
+export const NO_AFTER_DAYS = `Enter a whole number of working days, from 1 to ${MOST_AFTER_DAYS}.`
 
-const afterDays = z.int(NO_DAYS).min(1, NO_DAYS).max(MOST_AFTER_DAYS, NO_DAYS)
+export const afterDays = z.int(NO_AFTER_DAYS).min(1, NO_AFTER_DAYS).max(MOST_AFTER_DAYS, NO_AFTER_DAYS)
 
 /** A step of something overdue to a unit further up; null as `to` is head office. */
 export const escalationTold = z.object({

@@ -1,5 +1,6 @@
 import { Switch, TextInput } from '@mantine/core'
 import { api } from '@saakh/contract/api'
+import { afterDays, NO_AFTER_DAYS } from '@saakh/contract/desk-escalation'
 import { usePhrases } from '@saakh/ui/phrases'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -77,7 +78,7 @@ export function EscalationDialog({ onClose }: Props) {
                   <TextInput
                     inputMode="numeric"
                     label={say('After working days overdue')}
-                    error={isWrong ? say('Enter a whole number of working days, from 1 to 60.') : ofDays && say(ofDays)}
+                    error={isWrong ? say(NO_AFTER_DAYS) : ofDays && say(ofDays)}
                     value={now.days}
                     onChange={(event) => change({ days: event.currentTarget.value })}
                   />
@@ -93,10 +94,6 @@ export function EscalationDialog({ onClose }: Props) {
   )
 }
 
-const MOST = 60
-
 /** Null where it is no number of days that one can choose. */
-function daysOf({ days }: Draft): number | null {
-  const read = /^\d{1,3}$/.test(days.trim()) ? Number(days) : 0
-  return read >= 1 && read <= MOST ? read : null
-}
+const daysOf = ({ days }: Draft): number | null =>
+  afterDays.safeParse(days.trim() === '' ? null : Number(days)).data ?? null

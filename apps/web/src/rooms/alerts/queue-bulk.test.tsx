@@ -148,6 +148,29 @@ describe('one case each', () => {
     expect(screen.queryByRole('group', { name: 'Decide for those chosen' })).toBeNull()
   })
 
+  it('gives way in the row to a decision that is made later', async () => {
+    const one = { alert_id: 'a2', label: 'Revenue', summary: 'Fell', severity: 'Low', state: 'in_case', reading_no: 1 }
+    await open('/app/alerts?view=borrowers', {
+      ...TYPES,
+      [CASES]: {
+        success: true,
+        data: { message: 'Opened.', cases: [{ party_id: 'p2', case_uid: 'c2', case_number: 'REV-2' }] },
+      },
+      'GET /v1/admin/desk/borrowers/p2': { row: null, alerts: [one], notes: [] },
+      'POST /v1/admin/desk/decisions': {
+        success: true,
+        data: { message: 'Watched.', act_id: 'act2', decided: 1, undo_until: '2999-01-01T00:00:00Z' },
+      },
+    })
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Choose Sample Foods' }))
+    await fill()
+    await screen.findByRole('link', { name: 'REV-2' })
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Choose Sample Foods' }))
+    await userEvent.click(bar().getByRole('button', { name: 'Acknowledge' }))
+    await screen.findByText(/Acknowledged: 1 alert/)
+    expect(screen.queryByRole('link', { name: 'REV-2' })).toBeNull()
+  })
+
   it('opens for the whole filter, and keeps what was typed where it is refused', async () => {
     const server = await open('/app/alerts', { ...TYPES, [CASES]: refuse(400, 'Narrow the filter.') })
     await chooseAll()

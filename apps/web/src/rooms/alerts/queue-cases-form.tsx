@@ -1,10 +1,8 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
-import { api } from '@saakh/contract/api'
 import { usePhrases } from '@saakh/ui/phrases'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type ApiError, q } from '../../data/api.ts'
-import { useOrganization } from '../../data/profile.ts'
+import type { ApiError } from '../../data/api.ts'
+import { useCaseTypes } from '../../data/case-types.ts'
 import { focusFirst, InlineForm } from '../../parts/inline-form.tsx'
 import type { OfCases } from './queue-acts.ts'
 
@@ -18,10 +16,7 @@ interface Props {
 /** What the cases of several borrowers have in common; each carries the open alerts of its own. */
 export function CasesForm({ error, onOpen, ...frame }: Props) {
   const say = usePhrases()
-  const organization_id = useOrganization().data?.organization_id ?? ''
-  const types = useQuery(
-    q(api.caseTypes, { query: { organization_id } }, { enabled: organization_id !== '', staleTime: 60_000 }),
-  )
+  const { types } = useCaseTypes()
   const [draft, setDraft] = useState<OfCases>({ case_type: '', subject: '', issue: '' })
   const change = (part: Partial<OfCases>) => setDraft((before) => ({ ...before, ...part }))
   return (

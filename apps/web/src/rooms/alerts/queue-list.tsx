@@ -115,7 +115,7 @@ export function QueueList(props: Props) {
               toggle={`?${patchSearch(params, { borrower: next })}`}
               onToggle={() => onOpen(next)}
               done={one && one.at >= read_at ? one : undefined}
-              opened={opened && opened.at >= read_at ? opened : undefined}
+              opened={opened && opened.at >= Math.max(read_at, one?.at ?? 0) ? opened : undefined}
               onUndo={(done) => acts?.undo(done)}
               choosing={acts && { isChosen: chosen.has(party_id), onChoose: (isOn: boolean) => choose(party_id, isOn) }}
               actions={

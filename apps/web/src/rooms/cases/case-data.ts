@@ -1,8 +1,7 @@
 import { api } from '@saakh/contract/api'
 import type { Case } from '@saakh/domain/case'
-import { useQuery } from '@tanstack/react-query'
 import { q } from '../../data/api.ts'
-import { useOrganization } from '../../data/profile.ts'
+import { useCaseTypes } from '../../data/case-types.ts'
 
 /** What a change of one case makes stale. */
 export const CASE_READS = [
@@ -31,20 +30,6 @@ export const caseQuery = (case_id: string, revealed?: string) => ({
   placeholderData: (before: Case | null | undefined) => (revealed === undefined ? undefined : before),
   select: (theCase: Case | null) => theCase && { ...theCase, uid: case_id },
 })
-
-/** The case types of one's organization; asked once the organization is known. */
-export function useCaseTypes(isWanted = true) {
-  const organization = useOrganization()
-  const organization_id = organization.data?.organization_id ?? ''
-  const types = useQuery(
-    q(
-      api.caseTypes,
-      { query: { organization_id } },
-      { enabled: isWanted && organization_id !== '', staleTime: 60_000 },
-    ),
-  )
-  return { organization, organization_id, types }
-}
 
 /** The name, never the id: from the case itself, else from the organization's types; '-' when neither knows it. */
 export function useCaseTypeName({ case_type, case_type_name }: Case): string {
