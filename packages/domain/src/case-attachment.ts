@@ -40,25 +40,3 @@ const isPrintable = (character: string) => {
   const code = character.codePointAt(0) ?? 0
   return code >= 0x20 && code !== 0x7f && !(code >= 0x202a && code <= 0x202e) && !(code >= 0x2066 && code <= 0x2069)
 }
-
-const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/
-const HEAD = /^data:[^,]*;\s*base64\s*$/i
-
-/**
- * The base64 part of a data URL, null when it is none. As browsers read it: line breaks within are nothing, the
- * padding may be missing, and what media type the sender names does not matter.
- */
-export function base64Of(data_url: string): string | null {
-  const comma = data_url.indexOf(',')
-  if (comma < 0 || !HEAD.test(data_url.slice(0, comma))) return null
-  const sent = data_url.slice(comma + 1)
-  const content = /\s/.test(sent) ? sent.replace(/\s+/g, '') : sent
-  if (!BASE64.test(content)) return null
-  const over = content.length % 4
-  if (over === 0) return content
-  return over === 1 || content.endsWith('=') ? null : content.padEnd(content.length + 4 - over, '=')
-}
-
-/** Bytes that base64 text stands for, without decoding it. */
-export const decodedSize = (base64: string): number =>
-  (base64.length / 4) * 3 - (base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0)

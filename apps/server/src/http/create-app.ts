@@ -7,6 +7,7 @@ import type { Log } from '../platform/log.ts'
 import { answerBrokenRequests } from './broken-request.ts'
 import { allowOtherOrigins } from './cross-origin.ts'
 import { RETRY_AFTER_SECONDS, refusalOf } from './errors.ts'
+import { readJsonBodies } from './json-body.ts'
 import { secureEveryAnswer, securityHeaders } from './security-headers.ts'
 
 export type HttpApp = FastifyInstance
@@ -48,18 +49,8 @@ export async function createApp(
   })
   secureEveryAnswer(app, headers)
   allowOtherOrigins(app)
-  readEmptyBodyAsNone(app)
+  readJsonBodies(app)
   app.setErrorHandler(answerError)
   await app.register(fastifyCompress, { threshold: 2048, encodings: ['gzip'] })
   return app
-}
-
-/** Many clients name JSON as the type of every request, also of one without a body. */
-function readEmptyBodyAsNone(app: FastifyInstance): void {
-  const readJson = app.getDefaultJsonParser('error', 'error')
-  app.removeContentTypeParser('application/json')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') return done(null, undefined)
-    void readJson(request, String(body), done)
-  })
 }

@@ -104,7 +104,7 @@ function mountOne(app: FastifyInstance, endpoint: Endpoint, name: string, handle
     },
     handler: async (request, reply) => {
       const caller = await asRevealed(platform, endpoint, callers.get(request) ?? NOBODY, request)
-      const sends = readNamedSend(endpoint, request)
+      const sends = await readNamedSend(endpoint, request)
       const call: Call = {
         caller,
         headers: request.headers,

@@ -308,6 +308,19 @@ describe('three sends under one request key have one effect and one answer, and 
     expect(comments.filter((one: { comment: string }) => JSON.stringify(one).includes('All at once'))).toHaveLength(1)
   })
 
+  it('a file of several megabytes is told from one that differs in its last line', async () => {
+    const request_key = newId()
+    const rows = Array.from({ length: 60_000 }, (_, at) => `C-${at},Asha Sample ${at},AAACN1234F,`)
+    const send = (last: string) =>
+      asha.post('/v1/admin/uploads', {
+        ...{ attachment: csv([...rows, last].join('\n')), file_name: 'large.csv', type: 'customers', request_key },
+      })
+    const first = await send('C-L,Last Sample,AAACN1234F,')
+    const [again, other] = [await send('C-L,Last Sample,AAACN1234F,'), await send('C-M,Last Sample,AAACN1234F,')]
+    expect([first.status, again.status, other.status]).toEqual([200, 200, 409])
+    expect(again.body).toEqual(first.body)
+  })
+
   it('a key is its sender’s own, and one that was refused is free', async () => {
     const omar = await world.user(asha.organization_id)
     const request_key = newId()

@@ -45,6 +45,7 @@ export interface Files {
 type Open = (path: string, flags: 'w+' | 'r', mode?: number) => Promise<FileHandle>
 
 const INCOMING = 'incoming'
+const PIECE_BYTES = 1_048_576
 const SAFE = /^[0-9a-f]{64}$/
 const pathOf = (root: string, organization_id: string, hash: string) => {
   if (!SAFE.test(hash)) throw new AppError('not_found', 'This file is not stored.')
@@ -77,6 +78,11 @@ async function readBack(handle: FileHandle): Promise<StoredFile> {
   }
 }
 
+/** A file in memory is hashed and written piece by piece, so that nobody waits behind a large one. */
+function* piecesOf(content: Uint8Array): Generator<Uint8Array> {
+  for (let at = 0; at < content.byteLength; at += PIECE_BYTES) yield content.subarray(at, at + PIECE_BYTES)
+}
+
 async function writeChecked(
   handle: FileHandle,
   content: Uint8Array | AsyncIterable<Uint8Array>,
@@ -84,7 +90,7 @@ async function writeChecked(
 ): Promise<StoredFile> {
   const hash = createHash('sha256')
   let size = 0
-  for await (const chunk of content instanceof Uint8Array ? [content] : content) {
+  for await (const chunk of content instanceof Uint8Array ? piecesOf(content) : content) {
     size += chunk.byteLength
     if (size > max) throw new AppError('too_large', 'File size is too large!')
     hash.update(chunk)

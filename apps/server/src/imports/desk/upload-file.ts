@@ -1,10 +1,11 @@
 import { api } from '@saakh/contract/api'
 import type { Body } from '@saakh/contract/endpoint'
 import { FILE_LIMIT } from '@saakh/contract/wire'
-import { bareFileName, base64Of, MEDIA_TYPES } from '@saakh/domain/case-attachment'
+import { bareFileName, MEDIA_TYPES, SIZE_ERROR } from '@saakh/domain/case-attachment'
 import { AppError } from '@saakh/domain/errors'
 import { sql } from 'kysely'
 import { authorizeWithin } from '../../platform/access.ts'
+import { readDataUrl } from '../../platform/data-url.ts'
 import { type Context, verb } from '../../platform/verb.ts'
 import { findPortfolio } from '../../rooms/portfolios/find-portfolio.ts'
 import { isGzip, isZip, notCsvText } from '../kit/file-text.ts'
@@ -31,11 +32,13 @@ function notReport(bytes: Buffer, { tables, tile }: Connector) {
 }
 
 /** The bytes of a data URL, if they may be a file of the kind of an admissible size. What the browser calls the type is not believed. */
-function contentOf(attachment: string, kind: string): Buffer {
-  const base64 = base64Of(attachment)
-  if (base64 === null) throw refuseFile('The file must be sent as a base64 data URL.')
-  const bytes = Buffer.from(base64, 'base64')
-  if (bytes.length > FILE_LIMIT) throw new AppError('too_large', 'File size is too large!')
+async function contentOf(attachment: string, kind: string): Promise<Buffer> {
+  const read = await readDataUrl(attachment, FILE_LIMIT)
+  if ('problem' in read)
+    throw read.problem === 'too_large'
+      ? new AppError('too_large', SIZE_ERROR)
+      : refuseFile('The file must be sent as a base64 data URL.')
+  const bytes = read.content
   const { connector } = importKind(kind)
   const problem = connector ? notReport(bytes, connector) : notTable(bytes)
   if (problem) throw refuseFile(problem)
@@ -58,7 +61,7 @@ export async function admitUpload(context: Context, kind: string, options: Store
 /** An upload as it is read: its content, if it may be a table, and how it is to be read. */
 export async function fileOfUpload(body: Body<typeof api.createUpload>) {
   const { attachment, file_name, type, portfolio_id, date_order, sheet, party_id, month, account_number, as_of } = body
-  const content = contentOf(attachment, type)
+  const content = await contentOf(attachment, type)
   if (isZip(content)) await refuseUnsoundWorkbook(content)
   const options: StoredOptions = {
     ...(portfolio_id && { portfolio_id }),

@@ -1,7 +1,7 @@
 import { PICTURE_LIMIT } from '@saakh/contract/users'
-import { base64Of, decodedSize } from '@saakh/domain/case-attachment'
 import { AppError } from '@saakh/domain/errors'
 import { fileTypeFromBuffer } from 'file-type'
+import { readDataUrl } from '../../platform/data-url.ts'
 import { pixelsOf } from './picture-pixels.ts'
 
 /** Pictures that hold pixels only: no SVG, which may hold a program. */
@@ -13,10 +13,14 @@ const refuse = (message: string) => new AppError('invalid', message, { profile_p
 
 /** The picture as a data URL of ours: judged by its content, whatever the sender calls it, and nothing but its picture. */
 export async function judgedPicture(sent: string): Promise<string> {
-  const base64 = base64Of(sent)
-  if (base64 === null) throw refuse('The picture must be sent as a base64 data URL.')
-  if (decodedSize(base64) > PICTURE_LIMIT) throw refuse('The picture is too large: at most 1 MB.')
-  const content = Buffer.from(base64, 'base64')
+  const read = await readDataUrl(sent, PICTURE_LIMIT)
+  if ('problem' in read)
+    throw refuse(
+      read.problem === 'too_large'
+        ? 'The picture is too large: at most 1 MB.'
+        : 'The picture must be sent as a base64 data URL.',
+    )
+  const { content } = read
   const kind = (await fileTypeFromBuffer(content).catch(() => undefined))?.ext
   if (!isShown(kind)) throw refuse('The picture must be a PNG, JPEG or WebP.')
   const pixels = pixelsOf(content, kind)

@@ -2,8 +2,6 @@ import {
   ATTACHMENT_LIMIT,
   type AttachmentFormat,
   bareFileName,
-  base64Of,
-  decodedSize,
   FORMAT_ERROR,
   formatOf,
   MEDIA_TYPES,
@@ -11,6 +9,7 @@ import {
 } from '@saakh/domain/case-attachment'
 import { AppError } from '@saakh/domain/errors'
 import { actorName } from '../../platform/access.ts'
+import { readDataUrl } from '../../platform/data-url.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Context } from '../../platform/verb.ts'
 import { contentMayBe } from './attachment-content.ts'
@@ -42,12 +41,12 @@ export async function storeAttachment(
   if (!attachment) throw refuse('The file is missing: send attachment and file_name together.')
   const name = bareFileName(file_name ?? '')
   if (!name) throw new AppError('invalid', 'The file needs a name.', { file_name: 'The file needs a name.' })
-  const base64 = base64Of(attachment)
-  if (base64 === null) throw refuse('The file must be sent as a base64 data URL.')
+  const read = await readDataUrl(attachment, ATTACHMENT_LIMIT)
+  if ('problem' in read && read.problem === 'not_base64') throw refuse('The file must be sent as a base64 data URL.')
   const format = formatOf(name, allowed)
   if (!format) throw refuse(FORMAT_ERROR, `Allowed here: ${allowed.map((one) => `.${one}`).join(', ')}`)
-  if (decodedSize(base64) > ATTACHMENT_LIMIT) throw refuse(SIZE_ERROR)
-  const content = Buffer.from(base64, 'base64')
+  if ('problem' in read) throw refuse(SIZE_ERROR)
+  const { content } = read
   if (content.length === 0) throw refuse('The file is empty.')
   if (!(await contentMayBe(format, content)))
     throw refuse(FORMAT_ERROR, `The content of '${name}' is of another kind than its name says, or cannot be taken.`)

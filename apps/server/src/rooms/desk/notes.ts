@@ -1,12 +1,13 @@
 import { api } from '@saakh/contract/api'
 import type { DeskNote, deskRecords } from '@saakh/contract/desk-records'
 import type { Answer, Body } from '@saakh/contract/endpoint'
-import { bareFileName, base64Of, decodedSize, SIZE_ERROR } from '@saakh/domain/case-attachment'
+import { bareFileName, SIZE_ERROR } from '@saakh/domain/case-attachment'
 import { AppError } from '@saakh/domain/errors'
 import { PHOTO_LIMIT, PHOTO_TYPES, PHOTOS_LIMIT, type PhotoFormat } from '@saakh/domain/promise'
 import { fileTypeFromBuffer } from 'file-type'
 import { sql } from 'kysely'
 import { displayName, userId } from '../../platform/access.ts'
+import { readDataUrl } from '../../platform/data-url.ts'
 import { isUuid } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { storedContent } from '../../platform/stored-content.ts'
@@ -21,10 +22,14 @@ const isPhoto = (format: string | undefined): format is PhotoFormat =>
 
 /** Judged by its content, whatever the sender calls it: a name that says otherwise gets the right ending. */
 async function readPhoto({ attachment, file_name }: SentPhoto) {
-  const base64 = base64Of(attachment)
-  if (base64 === null) throw refuse('A photo must be sent as a base64 data URL.')
-  if (decodedSize(base64) > PHOTO_LIMIT) throw refuse(`${SIZE_ERROR} A photo has at most 8 MB.`)
-  const content = Buffer.from(base64, 'base64')
+  const read = await readDataUrl(attachment, PHOTO_LIMIT)
+  if ('problem' in read)
+    throw refuse(
+      read.problem === 'too_large'
+        ? `${SIZE_ERROR} A photo has at most 8 MB.`
+        : 'A photo must be sent as a base64 data URL.',
+    )
+  const { content } = read
   const format = (await fileTypeFromBuffer(content).catch(() => undefined))?.ext
   if (!isPhoto(format)) throw refuse('A photo must be a JPEG, PNG or WebP.')
   const stem = bareFileName(file_name).replace(/\.[^.]*$/, '')
