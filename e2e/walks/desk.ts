@@ -93,6 +93,12 @@ const VIEWED = { path: '/app/alerts?view=borrowers&severity=High', answers: VIEW
 const at = { path: '/app/alerts?borrower=P1', answers: QUEUE }
 const note = () => page().getByRole('textbox', { name: 'Note', exact: true })
 
+/** Deletes nothing, and so closes no High alert alone. */
+const READS_AND_ASKS = {
+  ...{ user_id: 'f', name: 'F', email: 'f@x.example' },
+  policy: { '/v1': 'GET,POST,PUT,PATCH' },
+}
+
 export const DESK: Walk[] = [
   {
     ...at,
@@ -104,6 +110,19 @@ export const DESK: Walk[] = [
       await page().getByLabel('Acted upon').check()
       await page().getByLabel('What was done').fill('Paid')
       await button('Close alerts').click()
+    },
+    kept: () => page().getByLabel('What was done').inputValue(),
+    expected: 'Paid',
+  },
+  {
+    ...{ path: at.path, answers: { ...QUEUE, 'GET /v1/account/myprofile': READS_AND_ASKS } },
+    what: 'asking to close the alerts of a borrower',
+    writes: ['askClosing'],
+    press: async () => {
+      await button(/^Close$/).click()
+      await page().getByLabel('Acted upon').check()
+      await page().getByLabel('What was done').fill('Paid')
+      await button('Ask to close alerts').click()
     },
     kept: () => page().getByLabel('What was done').inputValue(),
     expected: 'Paid',

@@ -24,6 +24,11 @@ const KINDS_OF_APPROVAL = {
     asks_for: 'the rebuttal of stage 2',
     also_needs: { url: '/v1/book', method: 'POST' },
   },
+  closing: {
+    label: 'Closing of High alerts',
+    asks_for: 'the closing of alerts',
+    also_needs: { url: '/v1/admin/alerts', method: 'DELETE' },
+  },
 } as const satisfies Record<string, KindOfApproval>
 
 export type ApprovalKind = keyof typeof KINDS_OF_APPROVAL

@@ -155,6 +155,15 @@ export const desk = {
       alerts: z.array(deskAlert),
       /** To whom it was given, the newest first. */
       assignments: z.array(deskGiving),
+      /** Alerts that somebody asked a second person to close, while it waits. */
+      closing_asked: z
+        .object({
+          asked_by: z.string(),
+          asked_at: z.string(),
+          code: z.enum(CLOSING_CODES),
+          alert_ids: z.array(z.string()),
+        })
+        .nullable(),
       /** What was overdue and went up to which unit, the newest first. */
       escalations: z.array(escalationTold),
       /** The newest first. */
@@ -184,6 +193,20 @@ export const desk = {
     response: successData(
       z.object({ message: z.string(), act_id: z.string(), decided: z.number(), undo_until: z.string() }),
     ),
+  }),
+  askClosing: endpoint({
+    method: 'POST',
+    path: '/v1/admin/desk/closings',
+    summary:
+      'Asks a second person to close alerts of one borrower of which one is High: for whoever may not close them alone. It waits among the approvals; approved, they are closed as the asker saw them, else nothing happens.',
+    access,
+    body: z.object({
+      party_id: z.uuid(),
+      alerts: z.array(seenAlert).min(1).max(500),
+      code: z.enum(CLOSING_CODES).nullable().default(null),
+      note: z.string().trim().max(2000).nullable().default(null),
+    }),
+    response: successData(z.object({ message: z.string(), approval_id: z.string() })),
   }),
   undoDecision: endpoint({
     method: 'POST',

@@ -12,10 +12,15 @@ type DemandedOfOthers = Extract<Declared['access'], { others: string }>['others'
 /** What a policy can be asked for: a url that an access demands, or the path of a call. */
 export type PolicyUrl = Demanded | DemandedOfOthers | WithoutParams<Declared['path']> | Elsewhere
 
+/** Rights that no call is named after: whoever may delete alerts closes High ones alone. */
+type Further = { '/v1/admin/alerts': 'DELETE' }
+
 /** The methods of the calls at this url and below it. */
 export type MethodAt<U extends PolicyUrl> = U extends Elsewhere
   ? 'GET'
-  : Extract<Declared, { path: U | `${U}/${string}` } | { access: { url: U } | { others: U } }>['method']
+  :
+      | (U extends keyof Further ? Further[U] : never)
+      | Extract<Declared, { path: U | `${U}/${string}` } | { access: { url: U } | { others: U } }>['method']
 
 /** A url with one of its methods; GET where none is named. */
 export type PolicyCall = { [U in PolicyUrl]: { url: U; method?: MethodAt<U> } }[PolicyUrl]

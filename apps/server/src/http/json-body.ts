@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 const { FST_ERR_CTP_BODY_TOO_LARGE, FST_ERR_CTP_INVALID_CONTENT_LENGTH } = Fastify.errorCodes
 
 /** Characters from which on a body is taken in several turns: one of 8 MB would else hold up everybody for 0.2 s. */
-export const LARGE_BODY = 524_288
+const LARGE_BODY = 524_288
 
 /** The text of a body, decoded piece by piece as it arrives. Throws what Fastify throws: 413 beyond the route's limit, 400 for a cut body. */
 function readText(request: FastifyRequest, payload: NodeJS.ReadableStream): Promise<string> {

@@ -98,6 +98,7 @@ const POSTS: Record<PostName, Sample | { changes_nothing_twice: string }> = {
     other: { cins: ['U15400GA2011PTC990002'] },
   },
   decideAlerts: { changes_nothing_twice: 'the same decision again stands where the first one stood' },
+  askClosing: { changes_nothing_twice: 'a closing that waits for a second person is refused until it is decided' },
   undoDecision: { changes_nothing_twice: 'a decision is taken back once' },
   assignBorrowers: { changes_nothing_twice: 'a borrower has one officer' },
   setAssignmentRules: { changes_nothing_twice: 'the same steps again are the same steps' },

@@ -1783,6 +1783,13 @@ export const HINDI = {
   'of it rebutted': 'इसमें खंडित',
   'Stage 2 by days past due alone': 'केवल बकाया दिनों से चरण दो',
   'Stage 1 by a rebuttal': 'खंडन से चरण एक',
+  'Closing of High alerts': 'उच्च चेतावनियाँ बंद करना',
+  'the closing of alerts': 'चेतावनियाँ बंद करने',
+  'Closed: {1}': 'बंद: {1}',
+  'Ask to close alerts': 'बंद करने का अनुरोध करें',
+  'Closing a High alert takes a second person. You ask for it here.':
+    'उच्च चेतावनी बंद करने के लिए दूसरा व्यक्ति चाहिए। यहाँ आप उसका अनुरोध करते हैं।',
+  'Closing waits for a second person': 'बंद करना दूसरे व्यक्ति की प्रतीक्षा में है',
   'Rebuttal of stage 2': 'चरण दो का खंडन',
   'A rebuttal of stage 2': 'चरण दो का खंडन',
   Analyses: 'विश्लेषण',

@@ -22,6 +22,11 @@ export const OF_WORK: Readonly<Record<string, Said>> = {
     'alerts',
     ({ state, decided }) => `${DECIDED.get(String(state)) ?? 'decide on'} ${some(decided, 'alert', 'alerts')}`,
   ],
+  ask_closing: ['alerts', ({ alerts }) => `ask a second person to close ${some(alerts, 'alert', 'alerts')}`],
+  close_as_asked: [
+    'alerts',
+    ({ decided }) => `close ${some(decided, 'alert', 'alerts')} that a colleague asked to close`,
+  ],
   decide_filtered: [
     'alerts',
     ({ state, decided }) => `${DECIDED.get(String(state)) ?? 'decide on'} ${some(decided, 'alert', 'alerts')}`,

@@ -3,6 +3,7 @@ import type { deskBulk } from '@saakh/contract/desk-bulk'
 import type { savedViews } from '@saakh/contract/saved-views'
 import { formatCount } from '@saakh/domain/formats'
 import type { HandlersOf } from '../handler.ts'
+import { askClosing } from './ask-closing.ts'
 import { assignBorrowers, readDeskPeople } from './assign.ts'
 import { previewAssignment } from './assign-automatically.ts'
 import { setAssignmentRules, tellAssignmentRules } from './assignment-rules.ts'
@@ -36,6 +37,11 @@ export const deskHandlers: HandlersOf<typeof desk> = {
       success: true,
       data: { message: toldOf(body.state, decided), act_id, decided, undo_until },
     }
+  },
+  askClosing: async (call, { body }) => {
+    const { approval_id } = await call.run(askClosing, body)
+    const message = 'A second person is asked to close these alerts. Until then nothing changes.'
+    return { success: true, data: { message, approval_id } }
   },
   undoDecision: async (call, { params }) => {
     const { undone, kept } = await call.run(undoDecision, params)

@@ -11,6 +11,7 @@ import { type ConditionsOf, conditionOf, equal, ofGroup, ofMembers, sayingWords 
 import { isUuid } from '../../platform/db.ts'
 import type { Context } from '../../platform/verb.ts'
 import { findParty } from '../parties/find-party.ts'
+import { readAskedClosing } from './asked-closing.ts'
 import { readGivings } from './assign.ts'
 import { numberedDays, readWorkingCalendar } from './calendar.ts'
 import { readEscalations } from './escalation-reads.ts'
@@ -198,7 +199,7 @@ export async function gravestOf({ tx, org }: Context, ids: readonly string[]) {
   return grouped(rows.map(({ alert_type, ...row }) => ({ ...row, label: labelOf(alert_type) })))
 }
 
-const labelOf = (alert_type: string): string => resolveAlertType(alert_type)?.label ?? alert_type
+export const labelOf = (alert_type: string): string => resolveAlertType(alert_type)?.label ?? alert_type
 
 /** The worst class and the most days of each month, over all facilities. */
 async function monthsOf({ tx, org }: Context, ids: readonly string[]) {
@@ -249,6 +250,7 @@ export async function readDeskBorrower(context: Context, party_id: string) {
       came_back_from: row.state === 'new' && decision !== null && decision !== 'new' ? decision : null,
     })),
     assignments: await readGivings(context, party_ids),
+    closing_asked: await readAskedClosing(context, party_ids),
     escalations: await readEscalations(context, party_ids),
     notes: await readNotes(context, party_ids),
     promises: await readPromises(context, card.party_id),

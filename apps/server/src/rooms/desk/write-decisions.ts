@@ -56,7 +56,10 @@ export function refuseIncomplete(
     const { asks_for } = CLOSING_WORDS[code]
     if (asks_for && !note) throw refuse('note', `Write ${asks_for}.`)
     if (has_high && actor.kind === 'user' && !allows(actor.policy, '/v1/admin/alerts', 'DELETE'))
-      throw new AppError('forbidden', 'Closing a High alert takes somebody who may delete alerts. Ask such a person.')
+      throw new AppError(
+        'forbidden',
+        'Closing a High alert takes somebody who may delete alerts. Open the borrower to ask a second person.',
+      )
   } else if (code) throw refuse('code', 'Only closing takes a code.')
   if (watch_until && state !== 'watching') throw refuse('watch_until', 'Only watching takes a day.')
   if (watch_until && watch_until <= clock.today()) throw refuse('watch_until', 'Choose a day after today.')

@@ -71,7 +71,8 @@ const statements = (organization_id: string, parties: readonly string[]): RawBui
     sql`update form_responses set answers = '{}', content_hash = null where ${own}`,
     sql`delete from link_reviews where organization_id = ${organization_id} and customer_number in
       (select customer_number from customers where ${own})`,
-    sql`update approvals set title = ${NAMELESS}, title_said = null, difference = '[]' where organization_id = ${organization_id} and subject_id in (
+    sql`update approvals set title = ${NAMELESS}, title_said = null, difference = '[]', change = null where organization_id = ${organization_id} and subject_id in (
+      select unnest(${ids}::uuid[]) union
       select order_id from orders where ${own}
       union select rebuttal_id from stage_rebuttals where ${own}
       union select union_id from party_unions where from_party_id = any(${ids}) or to_party_id = any(${ids}))`,

@@ -71,6 +71,7 @@ export function useDeskActs({ onChanged, onDecided }: Options) {
     onChanged()
   }
   const decision = useWrite(api.decideAlerts)
+  const closingAsk = useWrite(api.askClosing)
   const undoing = useWrite(api.undoDecision)
   const assignment = useWrite(api.assignBorrowers)
   const wholeDecision = useWrite(api.decideFiltered)
@@ -137,6 +138,30 @@ export function useDeskActs({ onChanged, onDecided }: Options) {
     )
   }
 
+  /** Alerts of one borrower that whoever decides may not close alone. */
+  const askClosing = (
+    { party_ids, alerts = [] }: Covered,
+    { code, note }: Given,
+    onRefused: (error: ApiError) => void,
+  ) => {
+    const [party_id = ''] = party_ids
+    const seen = alerts.map(({ alert_id, reading_no, standing }) => ({ alert_id, reading_no, standing }))
+    closingAsk.mutate(
+      { body: { party_id, alerts: seen, code, note } },
+      {
+        onSuccess: ({ data }) => {
+          changed()
+          notify.success(data.message)
+          onDecided(party_ids)
+        },
+        onError: (error) => {
+          if (error.status === 409 || error.status === 404) changed()
+          onRefused(error)
+        },
+      },
+    )
+  }
+
   const assign = (
     { party_ids, whole }: Covered,
     taker: DeskRow['assignee'],
@@ -184,12 +209,14 @@ export function useDeskActs({ onChanged, onDecided }: Options) {
     opened,
     openCases,
     decide,
+    askClosing,
     undo,
     assign,
     changed,
     isPending: [
       isCollecting,
       decision.isPending,
+      closingAsk.isPending,
       assignment.isPending,
       wholeDecision.isPending,
       wholeAssignment.isPending,

@@ -6,7 +6,7 @@ import { Phrase } from '@saakh/ui/phrases'
 import { Lightbulb } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { ApiError } from '../../data/api.ts'
-import { useProfile } from '../../data/profile.ts'
+import { usePolicy, useProfile } from '../../data/profile.ts'
 import { NoteForm, PromiseForm } from '../../parts/record-forms.tsx'
 import { SiteVisitForm } from '../../parts/site-visit-form.tsx'
 import classes from './queue.module.css'
@@ -35,9 +35,14 @@ interface Props {
   after?: ReactNode
 }
 
+/** Alerts of one borrower, one of them High: not everybody may close these alone. */
+const isForSecond = ({ party_ids, alerts }: Covered) =>
+  party_ids.length === 1 && alerts !== undefined && alerts.some(({ severity }) => severity === 'High')
+
 /** What can be done about borrowers: one decision for all that is ticked. */
 export function QueueBar({ label, acts, covered, form, onForm, suggested, notes, cases, before, after }: Props) {
   const me = useProfile().data
+  const { can } = usePolicy()
   const [refused, setRefused] = useState<ApiError | null>(null)
   const { isPending } = acts
   const isEmpty = covered.alerts?.length === 0
@@ -48,6 +53,12 @@ export function QueueBar({ label, acts, covered, form, onForm, suggested, notes,
   const decide = (given: Given) => {
     setRefused(null)
     void acts.decide(covered, given, setRefused)
+  }
+  const asks = isForSecond(covered) && !can('/v1/admin/alerts', 'DELETE')
+  const close = (given: Given) => {
+    if (!asks) return decide(given)
+    setRefused(null)
+    acts.askClosing(covered, given, setRefused)
   }
   const decideForm = { isPending, error: refused, onDecide: decide, onCancel: () => openForm(null) }
   const forms = { form, onForm: openForm, suggested: suggested?.act }
@@ -98,7 +109,7 @@ export function QueueBar({ label, acts, covered, form, onForm, suggested, notes,
         {after}
       </div>
       {form === 'watch' && <WatchForm {...decideForm} />}
-      {form === 'close' && <CloseForm {...decideForm} />}
+      {form === 'close' && <CloseForm {...decideForm} asks={asks} onDecide={close} />}
       {form === 'assign' && (
         <AssignForm
           isPending={isPending}

@@ -16,6 +16,7 @@ import { DecidedWords } from './decided-words.tsx'
 import classes from './queue.module.css'
 import type { DeskActs } from './queue-acts.ts'
 import { type FormName, QueueBar } from './queue-bar.tsx'
+import { QueueClosingAsked } from './queue-closing-asked.tsx'
 import { lastContact, QueueContact } from './queue-contact.tsx'
 import { QueueEscalations } from './queue-escalations.tsx'
 import { QueueGivings } from './queue-givings.tsx'
@@ -60,7 +61,7 @@ export function QueueBorrower({ party_id, name, acts, form, onForm, onTicked }: 
           text: 'The last one was cleared meanwhile.',
         }}
       >
-        {({ notes, promises, site_visits, assignments = [], escalations = [] }) => (
+        {({ notes, promises, site_visits, assignments = [], escalations = [], closing_asked = null }) => (
           <>
             <ul className={classes.alerts}>
               {alerts.map((alert) => (
@@ -81,6 +82,7 @@ export function QueueBorrower({ party_id, name, acts, form, onForm, onTicked }: 
                 </li>
               ))}
             </ul>
+            {closing_asked && <QueueClosingAsked asked={closing_asked} />}
             <QueueContact party_id={party_id} last={lastContact(notes, promises, site_visits)} />
             <QueueGivings givings={assignments} />
             <QueueEscalations escalations={escalations} />

@@ -21,7 +21,8 @@ interface DecideProps extends FormProps {
   onDecide: (given: Given) => void
 }
 
-export function CloseForm({ onDecide, error, ...frame }: DecideProps) {
+/** `asks`: closing these takes a second person, who is asked. */
+export function CloseForm({ onDecide, error, asks, ...frame }: DecideProps & { asks: boolean }) {
   const say = usePhrases()
   const [code, setCode] = useState<ClosingCode | null>(null)
   const [note, setNote] = useState('')
@@ -29,7 +30,7 @@ export function CloseForm({ onDecide, error, ...frame }: DecideProps) {
     <InlineForm
       {...frame}
       label={say('Close')}
-      submit={say('Close alerts')}
+      submit={say(asks ? 'Ask to close alerts' : 'Close alerts')}
       error={error}
       fields={['code', 'note']}
       onSubmit={() => onDecide({ state: 'closed', code, note })}
@@ -53,6 +54,9 @@ export function CloseForm({ onDecide, error, ...frame }: DecideProps) {
           ))}
         </div>
       </Radio.Group>
+      {asks && (
+        <p className={classes.quiet}>{say('Closing a High alert takes a second person. You ask for it here.')}</p>
+      )}
       <TextInput
         size="xs"
         label={say(noteAskedBy(code))}
