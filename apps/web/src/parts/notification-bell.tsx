@@ -29,7 +29,7 @@ const WORDS = words({
  * The bell of the header: how many High alerts are unread, and the latest of them. A server that has no notifications,
  * or does not answer, leaves a bell that leads to the alerts.
  */
-export function NotificationBell({ className }: { className?: string }) {
+export function NotificationBell({ className }: { className?: string | undefined }) {
   const say = useWords(WORDS)
   const { data } = useNotifications()
   const label = useUnreadLabel(say.title, data?.unread_count ?? 0)

@@ -44,7 +44,8 @@ export default function HeaderTools({ screen, isSearchShown, onSearch }: Props) 
         </ActionIcon>
       </PlusMenu>
       {flags.fullscreen && <FullscreenToggle />}
-      <NotificationBell className={classes.desktopOnly} />
+      {/* On a phone the bell of the footer leads to one's alerts: what came besides, such as a request, is told there. */}
+      <NotificationBell className={pathname === '/my/alerts' ? undefined : classes.desktopOnly} />
       <UserMenu />
     </div>
   )
