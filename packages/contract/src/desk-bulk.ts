@@ -11,8 +11,10 @@ const access = { kind: 'policy', url: '/v1/admin/alerts' } as const
 /** What a whole filter can be given; taking back is done of the act as a whole. */
 const BULK_STATES = ['acknowledged', 'watching', 'closed'] as const
 
-/** Borrowers that get a case at once. */
+/** Borrowers that get a case while one waits; those of more get theirs by a job. */
 export const CASES_AT_ONCE = 200
+/** Borrowers that get a case by one job. */
+export const CASES_BY_JOB = 5000
 
 /** Alerts that are decided while one waits; more are decided by a job. */
 export const DECIDED_AT_ONCE = 200
@@ -48,7 +50,7 @@ export const deskBulk = {
   openCases: endpoint({
     method: 'POST',
     path: '/v1/admin/desk/bulk_cases',
-    summary: `Opens one case for each borrower of a filter, or for those of it that are named, with its alerts that no case has: what is undecided, else all that is not closed. At most ${CASES_AT_ONCE} borrowers; all get theirs or none. What people were told of after \`seen_at\` is left out.`,
+    summary: `Opens one case for each borrower of a filter, or for those of it that are named, with its alerts that no case has: what is undecided, else all that is not closed. Up to ${CASES_AT_ONCE} borrowers all get theirs at once or none does; more, up to ${CASES_BY_JOB}, get theirs by a job, which leaves out whose alerts changed meanwhile. What people were told of after \`seen_at\` is left out.`,
     access: { kind: 'policy', url: '/v1/cases' },
     body: z.object({
       filter: filtersOf(deskList),
@@ -62,7 +64,12 @@ export const deskBulk = {
     response: successData(
       z.object({
         message: z.string(),
+        /** Those that are opened already. */
         cases: z.array(z.object({ party_id: z.string(), case_uid: z.string(), case_number: z.string() })),
+        borrowers: z.number(),
+        left_out: z.number(),
+        /** Where a job opens them: of the list of jobs. */
+        job_id: z.string().nullable(),
       }),
     ),
   }),

@@ -6,7 +6,7 @@ import { checkAuditTask } from './check-audit.ts'
 import { checkMcaStatusTask } from './check-mca-status.ts'
 import { collectFilesTask } from './collect-files.ts'
 import { createDueCasesTask } from './create-due-cases.ts'
-import { decideBulkTask } from './decide-bulk.ts'
+import { decideBulkTask, openCasesTask } from './decide-bulk.ts'
 import { erasePersonTask } from './erase-person.ts'
 import { escalateOverdueTask } from './escalate-overdue.ts'
 import { evaluateDirtyTask } from './evaluate-dirty.ts'
@@ -43,6 +43,7 @@ export const jobTasks = (parts: { checkpoints: Checkpoints; mailer: Mailer | nul
   assignBorrowersTask,
   escalateOverdueTask,
   decideBulkTask,
+  openCasesTask,
   produceReportTask(),
   takeUpOrdersTask,
   writeExportTask,

@@ -7,7 +7,7 @@ import type { z } from 'zod'
 import { columnsOf, instant, type RowOf } from '../../platform/columns.ts'
 import { isUuid } from '../../platform/db.ts'
 import type { Context } from '../../platform/verb.ts'
-import { DESK_JOB } from '../../rooms/desk/bulk-job.ts'
+import { BULK_KINDS } from '../../rooms/desk/bulk-job.ts'
 import { MCA_JOB } from '../../rooms/mca-status/check-job.ts'
 import { IMPORT_KINDS } from '../kinds.gen.ts'
 import { offeredSample, sampleName } from '../kit/sample-file.ts'
@@ -53,7 +53,8 @@ const SIDE_JOBS: ReadonlyMap<string, string> = new Map([
   [TALLY_JOB, 'Reading Tally'],
   [FOLDER_JOB, 'Watched folder'],
   [MCA_JOB, 'MCA status check'],
-  [DESK_JOB, 'Bulk decision'],
+  [BULK_KINDS.decide.type, 'Bulk decision'],
+  [BULK_KINDS.cases.type, 'One case each'],
 ])
 
 /** A lender's file of a connector of which nobody's borrower was found: somebody can say whose it is. */

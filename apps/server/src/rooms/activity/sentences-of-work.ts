@@ -32,8 +32,9 @@ export const OF_WORK: Readonly<Record<string, Said>> = {
     ({ state, decided }) => `${DECIDED.get(String(state)) ?? 'decide on'} ${some(decided, 'alert', 'alerts')}`,
   ],
   open_cases: ['alerts', ({ opened }) => `open ${some(opened, 'case', 'cases')}, one for each borrower`],
+  open_cases_batch: ['alerts', ({ opened }) => `open ${some(opened, 'case', 'cases')} by a job, one for each borrower`],
   decide_batch: ['alerts', ({ decided }) => `decide on ${some(decided, 'alert', 'alerts')} by a bulk decision`],
-  end_bulk: ['alerts', 'end a bulk decision'],
+  end_bulk: ['alerts', 'end a job on a whole filter'],
   assign_filtered: [
     'alerts',
     ({ assignee, unit_id, party_ids }) =>

@@ -42,7 +42,11 @@ export function alertsInReach(context: Context, party_id: string, column = 'a.pa
 }
 
 /** Locked, so that of two who take the same alert one finds it taken. */
-async function lockAlerts({ tx }: Context, asked: readonly string[], reach: RawBuilder<SqlBool>): Promise<Locked[]> {
+async function lockAlerts(
+  { tx, org }: Context,
+  asked: readonly string[],
+  reach: RawBuilder<SqlBool>,
+): Promise<Locked[]> {
   const ids = asked.filter(isUuid)
   if (ids.length === 0) return []
   await sql`select from alerts a where a.alert_id = any(array(select alert_read_as(x) from unnest(${ids}::uuid[]) x))
@@ -50,9 +54,10 @@ async function lockAlerts({ tx }: Context, asked: readonly string[], reach: RawB
   const { rows } = await sql<Locked>`
     select x.asked, a.alert_id, a.party_id, a.severity, a.summary, a.reading_no, a.band_rank, ${reach} as is_in_reach,
       l.case_uid, k.case_number
-    from unnest(${ids}::uuid[]) x(asked)
-      join alerts a on a.alert_id = alert_read_as(x.asked)
-      left join case_alerts l on l.organization_id = a.organization_id and l.alert_id = a.alert_id and l.ended_at is null
+    from (select i as asked, alert_read_as(i) as alert_id from unnest(${ids}::uuid[]) i offset 0) x
+      cross join lateral (select r.* from alerts r where r.organization_id = ${org.organization_id} and r.alert_id = x.alert_id offset 0) a
+      left join lateral (select r.* from case_alerts r where r.organization_id = ${org.organization_id}
+        and r.alert_id = a.alert_id and r.ended_at is null offset 0) l on true
       left join cases k on k.organization_id = l.organization_id and k.case_uid = l.case_uid`.execute(tx)
   return rows
 }

@@ -1,13 +1,19 @@
-import { sql } from 'kysely'
+import { formatCount } from '@saakh/domain/formats'
+import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
+import { actorName, userId } from '../../platform/access.ts'
 import type { Tx } from '../../platform/db.ts'
+import { newId } from '../../platform/ids.ts'
 import { type Context, verb } from '../../platform/verb.ts'
 import { lockAlerts, partiesOf, writeDecisions } from './write-decisions.ts'
 
-/** The type of the jobs that decide a whole filter. */
-export const DESK_JOB = 'desk_bulk'
-/** The task of the worker that does them. */
-export const DECIDE_BULK = 'decide-bulk'
+/** What is done of a whole filter by a job: the type of the job, and the task of the worker that does it. */
+export const BULK_KINDS = {
+  decide: { type: 'desk_bulk', task: 'decide-bulk' },
+  cases: { type: 'desk_cases', task: 'open-cases-bulk' },
+} as const
+type BulkKind = keyof typeof BULK_KINDS
+const TYPES = Object.values(BULK_KINDS).map(({ type }) => type)
 
 /** So many alerts are decided in one transaction. */
 const BATCH = 200
@@ -48,6 +54,30 @@ export async function standingAsSeen(context: Context, chosen: readonly Seen[]) 
   })
 }
 
+interface Queued {
+  kind: BulkKind
+  options: Record<string, unknown>
+  /** How many places the rows have. */
+  total: number
+  /** What the job is to do: `place, alert_id, reading_no, standing`. What has one place is done together. */
+  rows: RawBuilder<unknown>
+}
+
+/** Writes a job of the caller with all that it is to do, as it was seen. */
+export async function queueBulk(context: Context, { kind, options, total, rows }: Queued): Promise<string> {
+  const { tx, org, clock, actor, jobs } = context
+  const { type, task } = BULK_KINDS[kind]
+  const job_id = newId()
+  const { organization_id } = org
+  await sql`insert into jobs (organization_id, job_id, type, status, created_by, created_by_user, created_at, rows_total, options)
+    values (${organization_id}, ${job_id}, ${type}, 'queued', ${actorName(actor)}, ${userId(context)}, ${clock.now()},
+      ${total}, ${JSON.stringify(options)}::jsonb)`.execute(tx)
+  await sql`insert into desk_bulk_alerts (organization_id, job_id, place, alert_id, reading_no, standing)
+    select ${organization_id}, ${job_id}, r.place, r.alert_id, r.reading_no, r.standing from (${rows}) r`.execute(tx)
+  jobs.add(task, { organization_id, job_id }, { key: `${task}:${job_id}` })
+  return job_id
+}
+
 interface Job {
   status: string
   rows_done: string
@@ -55,11 +85,49 @@ interface Job {
   options: unknown
 }
 
-async function lockedJob({ tx, org }: Context, job_id: string): Promise<Job | null> {
+export interface Batch {
+  job_id: string
+  options: unknown
+  seen: (Seen & { place: number })[]
+  from: number
+  /** The last place of the batch. */
+  done: number
+  total: number
+}
+
+/** The next places of a job, which is locked until the commit; null where it is over. */
+export async function nextBatch(
+  { tx, org }: Context,
+  kind: BulkKind,
+  { job_id, size }: { job_id: string; size: number },
+): Promise<Batch | null> {
   const { rows } = await sql<Job>`
-    select status, rows_done, rows_total, options from jobs
-    where organization_id = ${org.organization_id} and job_id = ${job_id} and type = ${DESK_JOB} for update`.execute(tx)
-  return rows[0] ?? null
+    select status, rows_done, rows_total, options from jobs where organization_id = ${org.organization_id}
+      and job_id = ${job_id} and type = ${BULK_KINDS[kind].type} for update`.execute(tx)
+  const [job] = rows
+  if (!job || job.status === 'done' || job.status === 'failed') return null
+  const [from, total] = [Number(job.rows_done), Number(job.rows_total)]
+  const done = Math.min(total, from + size)
+  const { rows: seen } = await sql<Batch['seen'][number]>`
+    select place, alert_id, reading_no, standing from desk_bulk_alerts
+    where organization_id = ${org.organization_id} and job_id = ${job_id} and place > ${from} and place <= ${done}
+    order by place, alert_id`.execute(tx)
+  return { job_id, options: job.options, seen, from, done, total }
+}
+
+/** Notes how far a job is; answers whether it is over. */
+export async function noteBatch(
+  { tx, org }: Context,
+  { job_id, from, done, total }: Batch,
+  accepted: number,
+): Promise<boolean> {
+  await sql`
+    update jobs set rows_done = ${done}, heartbeat_at = now(), progress = ${done / Math.max(1, total)},
+      started_at = coalesce(started_at, now()), status = 'running', attempts = attempts + ${from === 0 ? 1 : 0},
+      counts = counts || jsonb_build_object('rows_read', ${done}::int,
+        'rows_accepted', (counts ->> 'rows_accepted')::int + ${accepted}::int)
+    where organization_id = ${org.organization_id} and job_id = ${job_id}`.execute(tx)
+  return done >= total
 }
 
 /** Decides the next alerts of a job; answers whether any are left. A job that is over is left alone. */
@@ -68,25 +136,13 @@ export const decideBatch = verb({
   access: 'system',
   input: z.object({ job_id: z.uuid() }),
   async run(context, { job_id }) {
-    const { tx, org, clock } = context
-    const job = await lockedJob(context, job_id)
-    if (job === null || job.status === 'done' || job.status === 'failed')
-      return { party_ids: [], decided: 0, is_over: true }
-    const { given, left_out: _, ...act } = options.parse(job.options)
-    const [from, total] = [Number(job.rows_done), Number(job.rows_total)]
-    const done = Math.min(total, from + BATCH)
-    const { rows: seen } = await sql<Seen>`select alert_id, reading_no, standing from desk_bulk_alerts
-      where organization_id = ${org.organization_id} and job_id = ${job_id} and place > ${from} and place <= ${done}`.execute(
-      tx,
-    )
-    const found = await standingAsSeen(context, seen)
-    await writeDecisions(context, given, found, { ...act, now: clock.now() })
-    await sql`
-      update jobs set rows_done = ${done}, heartbeat_at = now(), progress = ${done / Math.max(1, total)},
-        started_at = coalesce(started_at, now()), status = 'running', attempts = attempts + ${from === 0 ? 1 : 0},
-        counts = jsonb_set(counts, '{rows_accepted}', to_jsonb((counts ->> 'rows_accepted')::int + ${found.length}))
-      where organization_id = ${org.organization_id} and job_id = ${job_id}`.execute(tx)
-    return { party_ids: partiesOf(found), decided: found.length, is_over: done >= total }
+    const batch = await nextBatch(context, 'decide', { job_id, size: BATCH })
+    if (batch === null) return { party_ids: [], decided: 0, is_over: true }
+    const { given, left_out: _, ...act } = options.parse(batch.options)
+    const found = await standingAsSeen(context, batch.seen)
+    await writeDecisions(context, given, found, { ...act, now: context.clock.now() })
+    const is_over = await noteBatch(context, batch, found.length)
+    return { party_ids: partiesOf(found), decided: found.length, is_over }
   },
   audit: ({ job_id }, { party_ids, decided }) =>
     decided === 0
@@ -101,20 +157,39 @@ export const decideBatch = verb({
         },
 })
 
+const counted = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`
+
+/** What came of a job, in words. */
+const TOLD: Record<string, (done: number, left: number) => string> = {
+  [BULK_KINDS.decide.type]: (done, left) =>
+    `${counted(done, 'alert', 'alerts')} decided, ${formatCount(left)} left out, since something changed meanwhile.`,
+  [BULK_KINDS.cases.type]: (done, left) => {
+    const opened = `${counted(done, 'case is', 'cases are')} opened, one for each borrower`
+    return left === 0
+      ? `${opened}.`
+      : `${opened}; ${counted(left, 'borrower is', 'borrowers are')} left out, since something changed meanwhile.`
+  },
+}
+
 /** Ends a job and says what came of it. */
 export const endBulk = verb({
   name: 'end_bulk',
   access: 'system',
   input: z.object({ job_id: z.uuid() }),
   async run({ tx, org }, { job_id }) {
-    const { rows } = await sql<{ message: string }>`
-      update jobs set status = 'done', finished_at = now(), heartbeat_at = now(), progress = 1,
-        message = format('%s alerts decided, %s left out, since something changed meanwhile.', counts ->> 'rows_accepted',
-          (options ->> 'left_out')::int + rows_total - (counts ->> 'rows_accepted')::int)
-      where organization_id = ${org.organization_id} and job_id = ${job_id} and type = ${DESK_JOB}
-        and status in ('queued', 'running') returning message`.execute(tx)
+    const { rows } = await sql<{ type: string; accepted: number; left_out: number }>`
+      select type, (counts ->> 'rows_accepted')::int as accepted,
+        ((options ->> 'left_out')::int + rows_total - (counts ->> 'rows_accepted')::int)::int as left_out
+      from jobs where organization_id = ${org.organization_id} and job_id = ${job_id} and type = any(${TYPES}::text[])
+        and status in ('queued', 'running') for update`.execute(tx)
+    const [job] = rows
+    const message = job ? (TOLD[job.type]?.(job.accepted, job.left_out) ?? null) : null
+    if (job)
+      await sql`update jobs set status = 'done', finished_at = now(), heartbeat_at = now(), progress = 1, message = ${message},
+          counts = jsonb_set(counts, '{rows_quarantined}', to_jsonb(${job.left_out}::int))
+        where organization_id = ${org.organization_id} and job_id = ${job_id}`.execute(tx)
     await letGo(tx, org.organization_id, [job_id])
-    return { message: rows[0]?.message ?? null }
+    return { message }
   },
   audit: ({ job_id }, { message }) =>
     message === null
@@ -126,11 +201,18 @@ export const endBulk = verb({
         },
 })
 
+/** A job that cannot go on says why; what it did stays. */
+export async function failBulk({ tx, org }: Context, job_id: string, message: string): Promise<void> {
+  await sql`update jobs set status = 'failed', finished_at = now(), message = ${message}
+    where organization_id = ${org.organization_id} and job_id = ${job_id}`.execute(tx)
+  await letGo(tx, org.organization_id, [job_id])
+}
+
 /** The job of an act that is taken back does not go on. Answers whether one was stopped. */
 export async function stopBulk({ tx, org }: Context, act_id: string, by: string | null): Promise<boolean> {
   const { rows } = await sql<{ job_id: string }>`
     update jobs set status = 'failed', finished_at = now(), message = 'Taken back before it was done.'
-    where organization_id = ${org.organization_id} and type = ${DESK_JOB} and options ->> 'act_id' = ${act_id}
+    where organization_id = ${org.organization_id} and type = ${BULK_KINDS.decide.type} and options ->> 'act_id' = ${act_id}
       and options ->> 'by' = ${by} and status in ('queued', 'running') returning job_id`.execute(tx)
   await letGo(
     tx,

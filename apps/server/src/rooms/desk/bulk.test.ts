@@ -3,11 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { decideBulkTask } from '../../jobs/decide-bulk.ts'
 import { systemCaller } from '../../platform/access.ts'
 import { execute } from '../../platform/verb.ts'
+import { alertedLender } from '../../testing/alerted-lender.ts'
 import { arrange } from '../../testing/arrange.ts'
 import { query } from '../../testing/query.ts'
 import { type Client, type TestWorld, testWorld } from '../../testing/server.ts'
 import { narrowed } from '../organizations/policies.ts'
-import { DECIDE_BULK, decideBatch } from './bulk-job.ts'
+import { BULK_KINDS, decideBatch } from './bulk-job.ts'
 
 let world: TestWorld
 let at = '2026-05-26T06:00:00Z'
@@ -17,25 +18,9 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const TOLD = '2026-05-20T06:00:00Z'
-
-/** A lender whose borrowers have three open alerts each: High, Medium and Low. */
-async function lender(borrowers: number): Promise<Client> {
+const lender = (borrowers: number): Promise<Client> => {
   at = '2026-05-26T06:00:00Z'
-  const client = await world.organization()
-  const { organization_id } = client
-  await arrange(world.platform.db, organization_id, async (tx) => {
-    const party = (n: string) => sql.raw(`md5('${organization_id} party ' || ${n})::uuid`)
-    await sql`insert into parties (party_id, owner_organization_id, name, type)
-      select ${party('n')}, ${organization_id}, 'Sample Works ' || lpad(n::text, 4, '0'), 'private_company'
-      from generate_series(1, ${borrowers}::int) n`.execute(tx)
-    await sql`insert into alerts (organization_id, alert_id, party_id, origin, alert_type, signal_code, category, severity, summary,
-        date_of_alert, created_at, read_at, told_at)
-      select ${organization_id}, gen_random_uuid(), ${party(`((n - 1) / 3 + 1)`)}, 'manual', 'rmd_alert', '10120',
-        'Family', (array['High', 'Medium', 'Low'])[n % 3 + 1], 'Sample ' || n, '2026-05-20', ${TOLD}, ${TOLD}, ${TOLD}
-      from generate_series(1, ${borrowers * 3}::int) n`.execute(tx)
-  })
-  return client
+  return alertedLender(world, borrowers)
 }
 
 const decide = (client: Client, body: Record<string, unknown>) =>
@@ -135,7 +120,7 @@ describe('a decision on a whole filter', () => {
       code: 'not_ours',
       alerts: [{ alert_id: one.alert_id, reading_no: one.reading_no }],
     })
-    await execute(world.platform, systemCaller(client.organization_id, DECIDE_BULK), decideBatch, { job_id })
+    await execute(world.platform, systemCaller(client.organization_id, BULK_KINDS.decide.task), decideBatch, { job_id })
     expect(await jobOf(client, job_id)).toMatchObject({ status: 'running', progress: expect.closeTo(2 / 3, 2) })
     await work(client, job_id)
     expect(await jobOf(client, job_id)).toMatchObject({
@@ -155,7 +140,7 @@ describe('a decision on a whole filter', () => {
   it('is taken back while the job is at it: what was decided is undone, the rest is left alone', async () => {
     const client = await lender(100)
     const { job_id, act_id } = (await decide(client, { state: 'acknowledged' })).body.data
-    await execute(world.platform, systemCaller(client.organization_id, DECIDE_BULK), decideBatch, { job_id })
+    await execute(world.platform, systemCaller(client.organization_id, BULK_KINDS.decide.task), decideBatch, { job_id })
     const undone = await client.post(`/v1/admin/desk/decisions/${act_id}/undo`)
     expect([undone.status, undone.body.data.undone]).toEqual([200, 200])
     await work(client, job_id)
@@ -189,74 +174,5 @@ describe('a decision on a whole filter', () => {
     expect((await give(null, { tab: 'mine' })).status).toBe(404)
     expect((await give(null, { q: 'Works 0007' })).body.data.message).toBe('Nobody has 1 borrower now.')
     expect(await totalOf(ravi, '?tab=mine')).toBe(29)
-  })
-})
-
-describe('one case for each borrower', () => {
-  const open = (client: Client, body: Record<string, unknown> = {}) =>
-    client.post('/v1/admin/desk/bulk_cases', {
-      filter: {},
-      seen_at: at,
-      subject: 'Review of the quarter',
-      issue: 'Look at limits.',
-      ...body,
-    })
-  const caseTypeOf = async (client: Client) =>
-    (await client.get(`/v1/cases/case_types?organization_id=${client.organization_id}`)).body[0]._id
-  const rowsOf = async (client: Client) =>
-    (await client.get('/v1/admin/desk?sort_by=party_name&per_page=100')).body.data
-
-  it('carries its undecided alerts, the gravest first, and gives none a second one', async () => {
-    const client = await lender(4)
-    const case_type = await caseTypeOf(client)
-    const [first, second] = await rowsOf(client)
-    await client.post('/v1/admin/desk/decisions', {
-      state: 'acknowledged',
-      alerts: (await alertsOf(client, first.party_id))
-        .slice(0, 1)
-        .map(({ alert_id, reading_no }: { alert_id: string; reading_no: number }) => ({ alert_id, reading_no })),
-    })
-    const answer = await open(client, { case_type, party_ids: [first.party_id, second.party_id] })
-    expect(answer.status).toBe(200)
-    expect(answer.body.data.message).toBe('2 cases are opened, one for each borrower.')
-    const ofFirst = await alertsOf(client, first.party_id)
-    expect(ofFirst.map(({ severity, state }: { severity: string; state: string }) => [severity, state])).toEqual([
-      ['High', 'acknowledged'],
-      ['Medium', 'in_case'],
-      ['Low', 'in_case'],
-    ])
-    const [mine] = answer.body.data.cases
-    const opened = (await client.get(`/v1/cases/${mine.case_uid}`)).body.ticket
-    expect(opened.subject).toBe('Review of the quarter')
-    expect(await alertsOf(client, second.party_id)).toSatisfy((alerts: { state: string }[]) =>
-      alerts.every(({ state }) => state === 'in_case'),
-    )
-    const again = await open(client, { case_type, party_ids: [second.party_id] })
-    expect(again.status).toBe(404)
-    expect(again.body.data.message).toBe('None of these borrowers has an alert that is open and in no case.')
-    const rest = await open(client, { case_type })
-    expect(rest.body.data.cases).toHaveLength(3)
-  })
-
-  it('leaves out what people were told of after the queue was read', async () => {
-    const client = await lender(1)
-    const answer = await open(client, { case_type: await caseTypeOf(client), seen_at: '2026-05-19T06:00:00Z' })
-    expect(answer.status).toBe(404)
-  })
-
-  it('is refused in words for more than 200 borrowers, an unknown type, and whoever may open no case', async () => {
-    const client = await lender(201)
-    const case_type = await caseTypeOf(client)
-    const many = await open(client, { case_type })
-    expect(many.status).toBe(400)
-    expect(many.body.data.message).toContain('Narrow the filter')
-    expect(
-      await query(world.owner_url, `select from cases where organization_id = '${client.organization_id}'`),
-    ).toHaveLength(0)
-    const [first] = await rowsOf(client)
-    const unknown = await open(client, { case_type: 'none', party_ids: [first.party_id] })
-    expect(unknown.status).toBe(400)
-    const reader = await world.user(client.organization_id, { policy: narrowed({ '/v1/cases': ['GET'] }) })
-    expect((await open(reader, { case_type, party_ids: [first.party_id] })).status).toBe(403)
   })
 })

@@ -3,11 +3,11 @@ import { DECIDED_AT_ONCE } from '@saakh/contract/desk-bulk'
 import { AppError } from '@saakh/domain/errors'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import { actorName, authorizeWithin, displayName, userId } from '../../platform/access.ts'
+import { authorizeWithin, displayName, userId } from '../../platform/access.ts'
 import { newId } from '../../platform/ids.ts'
 import { type Context, verb } from '../../platform/verb.ts'
 import { assignTo } from './assign.ts'
-import { type BulkOptions, DECIDE_BULK, DESK_JOB, type Seen, standingAsSeen } from './bulk-job.ts'
+import { type BulkOptions, queueBulk, type Seen, standingAsSeen } from './bulk-job.ts'
 import { borrowersChosen, STANDING } from './reads.ts'
 import { partiesOf, refuseIncomplete, UNDO_MS, writeDecisions } from './write-decisions.ts'
 
@@ -48,20 +48,6 @@ interface Sums {
   news: number
 }
 
-async function queueJob(context: Context, options: BulkOptions, covered: RawBuilder<unknown>, alerts: number) {
-  const { tx, org, clock, actor, jobs } = context
-  const job_id = newId()
-  const { organization_id } = org
-  await sql`insert into jobs (organization_id, job_id, type, status, created_by, created_by_user, created_at, rows_total, options)
-    values (${organization_id}, ${job_id}, ${DESK_JOB}, 'queued', ${actorName(actor)}, ${options.by}, ${clock.now()},
-      ${alerts}, ${JSON.stringify(options)}::jsonb)`.execute(tx)
-  await sql`${covered} insert into desk_bulk_alerts (organization_id, job_id, place, alert_id, reading_no, standing)
-    select ${organization_id}, ${job_id}, row_number() over (order by alert_id), alert_id, reading_no, standing
-    from covered where not is_news`.execute(tx)
-  jobs.add(DECIDE_BULK, { organization_id, job_id }, { key: `${DECIDE_BULK}:${job_id}` })
-  return job_id
-}
-
 /** One act on all that a filter chooses: at once where it is little, else by a job. It can be taken back like every act. */
 export const decideFiltered = verb({
   name: 'decide_filtered',
@@ -84,7 +70,10 @@ export const decideFiltered = verb({
     const undo_until = new Date(now.getTime() + UNDO_MS).toISOString()
     const told = { act_id: act.act_id, undo_until, borrowers }
     if (alerts > DECIDED_AT_ONCE) {
-      const job_id = await queueJob(context, { ...act, given, left_out: news }, covered, alerts)
+      const options: BulkOptions = { ...act, given, left_out: news }
+      const rows = sql`${covered} select row_number() over (order by alert_id) as place, alert_id, reading_no, standing
+        from covered where not is_news`
+      const job_id = await queueBulk(context, { kind: 'decide', options, total: alerts, rows })
       return { ...told, decided: alerts, left_out: news, party_ids: [], job_id }
     }
     const { rows: seen } =

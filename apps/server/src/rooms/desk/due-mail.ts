@@ -1,17 +1,16 @@
 import { api } from '@saakh/contract/api'
 import { readPreferences } from '@saakh/contract/settings'
 import { type IsoDate, istDate, istInstant } from '@saakh/domain/dates'
-import type { Policy } from '@saakh/domain/policy'
 import { addWorkingDays, isWorkingDay, workingDaysBetween } from '@saakh/domain/working-days'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { may, reachOf, type User } from '../../platform/access.ts'
+import { may } from '../../platform/access.ts'
 import type { Db } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
-import { hideTypes, narrowToUnit } from '../../platform/units.ts'
 import { type Context, verb } from '../../platform/verb.ts'
 import { writeMails } from '../mail/write-mails.ts'
 import { readOrganizationName } from '../notifications/notify-of-alerts.ts'
+import { asPerson, type Person } from './as-person.ts'
 import { readWorkingCalendar } from './calendar.ts'
 import { caseDues } from './case-dues.ts'
 import { AHEAD } from './clocks.ts'
@@ -30,17 +29,9 @@ export async function organizationsWithDueMails(db: Db, now: Date): Promise<stri
   return rows.map(({ organization_id }) => organization_id)
 }
 
-interface Asker {
-  user_id: string
-  name: string
-  email: string
-  unit_id: string | null
-  policy: Policy
-}
-
 /** Active people who ask for the mail and were not written to on this day. */
-export async function readAskers({ tx, org }: Pick<Context, 'tx' | 'org'>, day: IsoDate): Promise<Asker[]> {
-  const { rows } = await sql<Asker & { preferences: unknown }>`
+export async function readAskers({ tx, org }: Pick<Context, 'tx' | 'org'>, day: IsoDate): Promise<Person[]> {
+  const { rows } = await sql<Person & { preferences: unknown }>`
     select u.user_id, u.name, u.email, u.unit_id, u.policy, s.value as preferences from users u
       join user_settings s on s.organization_id = u.organization_id and s.user_id = u.user_id and s.name = 'preferences'
     where u.organization_id = ${org.organization_id} and u.status = 'active' and not exists (select from digests d
@@ -49,15 +40,6 @@ export async function readAskers({ tx, org }: Pick<Context, 'tx' | 'org'>, day: 
   return rows
     .filter(({ preferences }) => readPreferences(preferences).due_mail === 'daily')
     .map(({ preferences: _, ...asker }) => asker)
-}
-
-/** Reads as this person does from here on: the own unit, without the alerts that the person does not see. */
-async function asPerson(context: Context, { policy, unit_id, ...asker }: Asker): Promise<Context> {
-  const actor: User = { ...asker, kind: 'user', status: 'active', policy, unit_id, session_id: '' }
-  const { hidden_types } = reachOf(actor, context.sources.signals.fraud_types)
-  await hideTypes(context.tx, hidden_types)
-  if (unit_id !== null) await narrowToUnit(context.tx, unit_id)
-  return { ...context, actor, unit_id, hidden_types, plain: false }
 }
 
 type Found = Omit<DueItem, 'working_days'>

@@ -99,11 +99,16 @@ export const deskBulkHandlers: HandlersOf<typeof deskBulk> = {
     return { success: true, data: { message, ...done } }
   },
   openCases: async (call, { body }) => {
-    const { cases } = await call.run(openCases, body)
+    const done = await call.run(openCases, body)
+    const { cases, borrowers, job_id } = done
     const opened = cases.length === 1 ? '1 case is opened' : `${formatCount(cases.length)} cases are opened`
-    const without = (body.party_ids?.length ?? cases.length) - cases.length
+    const without = (body.party_ids?.length ?? borrowers) - borrowers
     const left = without === 0 ? '' : `; ${borrowersOf(without)} got none, since a case has what is open there`
-    return { success: true, data: { message: `${opened}, one for each borrower${left}.`, cases } }
+    const message =
+      job_id === null
+        ? `${opened}, one for each borrower${left}.`
+        : `The cases of ${borrowersOf(borrowers)} are being opened.`
+    return { success: true, data: { message, ...done } }
   },
   assignFiltered: async (call, { body }) => {
     const { party_ids, name } = await call.run(assignFiltered, body)

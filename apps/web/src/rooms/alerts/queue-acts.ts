@@ -8,6 +8,7 @@ import { type ApiError, sentenceOf, useWrite } from '../../data/api.ts'
 import { now } from '../../data/clock.ts'
 import { notify } from '../../parts/notify.ts'
 import { notifyUndo } from '../../parts/notify-undo.tsx'
+import { useBegun } from './queue-jobs.tsx'
 import { alertsOf } from './queue-read.ts'
 
 /** What the endpoint takes at once. */
@@ -64,6 +65,7 @@ export function useDeskActs({ onChanged, onDecided }: Options) {
   const [done, setDone] = useState<ReadonlyMap<string, Done>>(new Map())
   const [assigned, setAssigned] = useState<ReadonlyMap<string, { taker: DeskRow['assignee']; at: number }>>(new Map())
   const [opened, setOpened] = useState<ReadonlyMap<string, OpenedCase>>(new Map())
+  const { begin } = useBegun()
   const [isCollecting, setCollecting] = useState(false)
   const readBorrowersAgain = () => queries.invalidateQueries({ queryKey: [api.deskBorrower.path] })
   const changed = () => {
@@ -107,8 +109,10 @@ export function useDeskActs({ onChanged, onDecided }: Options) {
       return wholeDecision.mutate(
         { body: { ...given, ...whole, state } },
         {
-          onSuccess: ({ data: { message, act_id, decided: count, undo_until } }) =>
-            decided(party_ids, { act_id, state, decided: count, undo_until }, message),
+          onSuccess: ({ data: { message, act_id, decided: count, undo_until, job_id } }) => {
+            if (job_id) begin({ job_id, kind: 'decide', total: count })
+            decided(party_ids, { act_id, state, decided: count, undo_until }, message)
+          },
           onError: tell,
         },
       )
@@ -188,7 +192,8 @@ export function useDeskActs({ onChanged, onDecided }: Options) {
     casesOpening.mutate(
       { body: { ...asked, ...of } },
       {
-        onSuccess: ({ data: { message, cases } }) => {
+        onSuccess: ({ data: { message, cases, borrowers, job_id } }) => {
+          if (job_id) begin({ job_id, kind: 'cases', total: borrowers })
           const at = Date.now()
           setOpened(
             (before) =>

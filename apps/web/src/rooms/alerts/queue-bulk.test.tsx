@@ -180,6 +180,33 @@ describe('one case each', () => {
     expect(bar().getByLabelText('Summary')).toHaveProperty('value', 'Limits of the quarter')
   })
 
+  it('is done by a job where they are many, which says how far it is and what came of it', async () => {
+    const job = { job_id: 'j9', type: 'desk_cases', status: 'running', progress: 0.5, counts: {}, message: null }
+    const server = await open('/app/alerts', {
+      ...TYPES,
+      [CASES]: {
+        success: true,
+        data: { message: 'Being opened.', cases: [], borrowers: 1240, left_out: 0, job_id: 'j9' },
+      },
+      'GET /v1/account/jobs': { data: [job], total_count: 1 },
+    })
+    await chooseAll()
+    await fill()
+    await screen.findByText('Cases are being opened: 620 of 1,240')
+    expect(screen.queryByRole('group', { name: 'Decide for those chosen' })).toBeNull()
+    screen.getByRole('progressbar', { name: 'Opening the cases' })
+    const counts = { rows_accepted: 1238, rows_quarantined: 2 }
+    server.answers['GET /v1/account/jobs'] = { data: [{ ...job, status: 'done', progress: 1, counts }], total_count: 1 }
+    await screen.findByText(
+      '1,238 cases are opened; 2 borrowers are left out, since something changed meanwhile.',
+      {},
+      { timeout: 5000 },
+    )
+    screen.getByRole('button', { name: 'The order has changed · Order again' })
+    await userEvent.click(screen.getByRole('button', { name: 'Put away' }))
+    expect(screen.queryByText(/1,238 cases/)).toBeNull()
+  })
+
   it('is offered to nobody who may open no case', async () => {
     await open('/app/alerts', {
       'GET /v1/account/myprofile': {

@@ -25,6 +25,7 @@ import { useDeskActs } from './queue-acts.ts'
 import type { FormName } from './queue-bar.tsx'
 import { QueueClocks } from './queue-clocks.tsx'
 import { isQueueFiltered, NO_QUEUE_FILTERS, type QueueChange, QueueFilters, QueueTabs } from './queue-filters.tsx'
+import { QueueJobs } from './queue-jobs.tsx'
 import { focusBorrower, useQueueKeys } from './queue-keys.ts'
 import { QueueList } from './queue-list.tsx'
 import { QUEUE_PER_PAGE, useQueue } from './queue-read.ts'
@@ -122,6 +123,7 @@ export function QueueView() {
     >
       <FeedNotice />
       {clocks.data && <QueueClocks {...clocks.data} clocks={clocks.data.data} />}
+      <QueueJobs onEnded={acts.changed} />
       <QueueTabs search={search} counts={query.data?.tabs} />
       <Loaded
         query={query}
