@@ -1,4 +1,6 @@
-import { createHash, type KeyObject, sign, verify } from 'node:crypto'
+import type { KeyObject } from 'node:crypto'
+import { DOMParser, XMLSerializer } from '@xmldom/xmldom'
+import { SignedXml } from 'xml-crypto'
 
 // What a broker does with an assertion by the settings of deploy/identity/keycloak-realm.json. No Keycloak runs in the
 // tests: each setting is read here as its documentation says.
@@ -19,83 +21,100 @@ export interface Realm {
 }
 
 const DSIG = 'http://www.w3.org/2000/09/xmldsig#'
+const SAML = 'urn:oasis:names:tc:SAML:2.0:assertion'
 const C14N = 'http://www.w3.org/2001/10/xml-exc-c14n#'
-const sha256 = (text: string) => createHash('sha256').update(text).digest('base64')
+const ASSERTION = "//*[local-name(.)='Assertion']"
 
-const signedInfo = (id: string, digest: string) =>
-  `<ds:SignedInfo><ds:CanonicalizationMethod Algorithm="${C14N}"></ds:CanonicalizationMethod>` +
-  `<ds:SignatureMethod Algorithm="http://www.w3.org/2001/04/xmldsig-more#rsa-sha256"></ds:SignatureMethod>` +
-  `<ds:Reference URI="#${id}"><ds:Transforms><ds:Transform Algorithm="${DSIG}enveloped-signature"></ds:Transform>` +
-  `<ds:Transform Algorithm="${C14N}"></ds:Transform></ds:Transforms>` +
-  `<ds:DigestMethod Algorithm="http://www.w3.org/2001/04/xmlenc#sha256"></ds:DigestMethod>` +
-  `<ds:DigestValue>${digest}</ds:DigestValue></ds:Reference></ds:SignedInfo>`
-
-/** Apart from its parent the element names its namespace itself. */
-const canonicalInfo = (info: string) => info.replace('<ds:SignedInfo>', `<ds:SignedInfo xmlns:ds="${DSIG}">`)
-
-/** The assertion with an enveloped signature. It is written in canonical form: no other spelling has to be computed. */
-export function signAssertion(assertion: string, key: KeyObject): string {
-  const id = /ID="([^"]+)"/.exec(assertion)?.[1] ?? ''
-  const info = signedInfo(id, sha256(assertion))
-  const value = sign('sha256', Buffer.from(canonicalInfo(info)), key).toString('base64')
-  const signature = `<ds:Signature xmlns:ds="${DSIG}">${info}<ds:SignatureValue>${value}</ds:SignatureValue></ds:Signature>`
-  return assertion.replace('</Issuer>', `</Issuer>${signature}`)
-}
-
-function isSigned(assertion: string, key: KeyObject): boolean {
-  const [signature = ''] = /<ds:Signature .*<\/ds:Signature>/s.exec(assertion) ?? []
-  const [info = ''] = /<ds:SignedInfo>.*<\/ds:SignedInfo>/s.exec(signature) ?? []
-  const value = /<ds:SignatureValue>([^<]*)</.exec(signature)?.[1] ?? ''
-  const digest = /<ds:DigestValue>([^<]*)</.exec(info)?.[1]
-  const about = /<ds:Reference URI="#([^"]*)"/.exec(info)?.[1]
-  const bare = assertion.replace(signature, '')
-  return (
-    signature !== '' &&
-    bare.startsWith('<Assertion ') &&
-    about === /ID="([^"]+)"/.exec(bare)?.[1] &&
-    digest === sha256(bare) &&
-    verify('sha256', Buffer.from(canonicalInfo(info)), key, Buffer.from(value, 'base64'))
+const parsed = (xml: string): Document => new DOMParser().parseFromString(xml, 'text/xml')
+const elements = (within: Document | Element, name: string, namespace = SAML): Element[] =>
+  Array.from(within.getElementsByTagNameNS(namespace, name))
+const signatureOf = (assertion: Element): Element | undefined =>
+  Array.from(assertion.childNodes as unknown as Element[]).find(
+    ({ localName, namespaceURI }) => localName === 'Signature' && namespaceURI === DSIG,
   )
+
+/** The response with its assertion signed anew, as a provider with this key sends it. */
+export function signResponse(response: string, key: KeyObject): string {
+  const document = parsed(response)
+  const [assertion] = elements(document, 'Assertion')
+  const before = assertion && signatureOf(assertion)
+  if (before) assertion.removeChild(before)
+  const signing = new SignedXml({
+    privateKey: key.export({ type: 'pkcs8', format: 'pem' }),
+    signatureAlgorithm: 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
+    canonicalizationAlgorithm: C14N,
+  })
+  signing.addReference({
+    xpath: ASSERTION,
+    transforms: [`${DSIG}enveloped-signature`, C14N],
+    digestAlgorithm: 'http://www.w3.org/2001/04/xmlenc#sha256',
+  })
+  signing.computeSignature(new XMLSerializer().serializeToString(document), {
+    prefix: 'ds',
+    location: { reference: `${ASSERTION}/*[local-name(.)='Issuer']`, action: 'after' },
+  })
+  return signing.getSignedXml()
 }
 
-const textIn = (xml: string, element: string) => new RegExp(`<${element}(?: [^>]*)?>([^<]*)<`).exec(xml)?.[1] ?? null
-const instant = (xml: string, element: string, name: string) =>
-  Date.parse(new RegExp(`<${element} [^>]*${name}="([^"]+)"`).exec(xml)?.[1] ?? '')
+/** What the provider signed, and nothing beside it; null where it signed nothing. */
+function signedAssertion(response: string, certificate: string): Element | null {
+  const [assertion, ...others] = elements(parsed(response), 'Assertion')
+  const signature = assertion && others.length === 0 ? signatureOf(assertion) : undefined
+  if (!signature) return null
+  // The certificate of the settings counts, not one that the response brings along.
+  const checking = new SignedXml({ publicCert: certificate, getCertFromKeyInfo: () => null })
+  checking.loadSignature(new XMLSerializer().serializeToString(signature))
+  try {
+    if (!checking.checkSignature(response)) return null
+  } catch {
+    return null
+  }
+  const [content] = checking.getSignedReferences()
+  const signed = content === undefined ? null : parsed(content).documentElement
+  return signed?.localName === 'Assertion' ? signed : null
+}
 
-const unescaped = (text: string) =>
-  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+const textIn = (within: Element, name: string) => elements(within, name)[0]?.textContent ?? null
+const instant = (within: Element, name: string, attribute: string) =>
+  Date.parse(elements(within, name)[0]?.getAttribute(attribute) ?? '')
 
-function attributesOf(assertion: string): Map<string, string[]> {
-  const found = assertion.matchAll(/<Attribute Name="([^"]+)">(.*?)<\/Attribute>/gs)
-  return new Map(
-    [...found].map(([, name = '', values = '']) => [
-      name,
-      [...values.matchAll(/<AttributeValue>([^<]*)</g)].map(([, value = '']) => unescaped(value)),
+const attributesOf = (assertion: Element): Map<string, string[]> =>
+  new Map(
+    elements(assertion, 'Attribute').map((one) => [
+      one.getAttribute('Name') ?? '',
+      elements(one, 'AttributeValue').map(({ textContent }) => textContent ?? ''),
     ]),
   )
+
+interface Trust {
+  /** PEM, as the settings of the provider have it. */
+  certificate: string
+  at: Date
 }
 
-/** Why the broker takes no notice of the assertion; null where it does. */
-export function refusalOf(realm: Realm, assertion: string, { key, at }: { key: KeyObject; at: Date }): string | null {
+/** Why the broker takes no notice of the response; null where it does. */
+export function refusalOf(realm: Realm, response: string, { certificate, at }: Trust): string | null {
   const [provider] = realm.identityProviders
   const config = provider?.config ?? {}
   const skew = Number(config.allowedClockSkew ?? 0) * 1000
   const now = at.getTime()
   const mustBeSigned = config.validateSignature === 'true' && config.wantAssertionsSigned === 'true'
-  if (mustBeSigned && !isSigned(assertion, key)) return 'signature'
+  const assertion = mustBeSigned ? signedAssertion(response, certificate) : elements(parsed(response), 'Assertion')[0]
+  if (!assertion) return 'signature'
   if (textIn(assertion, 'Issuer') !== config.idpEntityId) return 'issuer'
   if (textIn(assertion, 'Audience') !== config.entityId) return 'audience'
-  const recipient = `${config.entityId}/broker/${provider?.alias}/endpoint`
-  if (!assertion.includes(`Recipient="${recipient}"`)) return 'recipient'
+  const recipient = elements(assertion, 'SubjectConfirmationData')[0]?.getAttribute('Recipient')
+  if (recipient !== `${config.entityId}/broker/${provider?.alias}/endpoint`) return 'recipient'
   if (!(instant(assertion, 'Conditions', 'NotBefore') <= now + skew)) return 'not before'
   if (!(instant(assertion, 'Conditions', 'NotOnOrAfter') > now - skew)) return 'not on or after'
   return null
 }
 
 /** The user that the broker makes or brings up to date: attributes, and groups by values of attributes. */
-export function brokeredUser(realm: Realm, assertion: string) {
+export function brokeredUser(realm: Realm, response: string) {
   const [provider] = realm.identityProviders
-  const attributes = attributesOf(assertion)
+  const [assertion] = elements(parsed(response), 'Assertion')
+  const attributes = assertion ? attributesOf(assertion) : new Map<string, string[]>()
   const mappers = realm.identityProviderMappers.filter((one) => one.identityProviderAlias === provider?.alias)
   const ofKind = (kind: string) => mappers.filter((one) => one.identityProviderMapper === kind)
   const imported = ofKind('saml-user-attribute-idp-mapper').map(({ config }): [string, string | undefined] => [

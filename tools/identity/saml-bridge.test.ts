@@ -3,51 +3,68 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SignJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
-import { providerShapes } from './provider-shapes.ts'
-import { brokeredUser, groupPaths, type Realm, refusalOf, signAssertion, tokenClaims } from './saml-bridge-for-tests.ts'
-import { createTokenVerifier } from './token-verifier.ts'
+import { providerShapes } from '../../apps/server/src/identity/provider-shapes.ts'
+import { createTokenVerifier } from '../../apps/server/src/identity/token-verifier.ts'
+import { brokeredUser, groupPaths, type Realm, refusalOf, signResponse, tokenClaims } from './saml-bridge.ts'
 
-const ROOT = join(import.meta.dirname, '../../../..')
+const ROOT = join(import.meta.dirname, '../..')
 const REALM_FILE = 'deploy/identity/keycloak-realm.json'
 const realm: Realm = JSON.parse(readFileSync(join(ROOT, REALM_FILE), 'utf8'))
-const RECORDED = readFileSync(join(import.meta.dirname, 'fixtures/saml-assertion.xml'), 'utf8').trim()
+const fixture = (name: string) => readFileSync(join(import.meta.dirname, 'fixtures', name), 'utf8').trim()
+/** What SimpleSAMLphp 1.19.7 answered when Leela signed in to it for this realm, byte for byte. */
+const RECORDED = fixture('saml-response.xml')
+const OF_PROVIDER = fixture('saml-provider.crt')
 const provider = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 })
-const SIGNED = signAssertion(RECORDED, provider.privateKey)
-const AT = new Date('2026-11-20T06:02:00Z')
-const refused = (assertion: string, at = AT, of: Realm = realm) =>
-  refusalOf(of, assertion, { key: provider.publicKey, at })
-/** Changed, and signed by the provider as it stands. */
+const OWN = provider.publicKey.export({ type: 'spki', format: 'pem' }).toString()
+const AT = new Date('2026-11-27T06:52:00Z')
+const refused = (response: string, at = AT, of: Realm = realm, certificate = OF_PROVIDER) =>
+  refusalOf(of, response, { certificate, at })
+/** Changed, and signed as it stands by the provider, whose key is then one of the test. */
 const changed = (from: string, to: string) => {
   expect(RECORDED).toContain(from)
-  return signAssertion(RECORDED.replaceAll(from, to), provider.privateKey)
+  return signResponse(RECORDED.replaceAll(from, to), provider.privateKey)
 }
+const refusedChanged = (from: string, to: string) => refused(changed(from, to), AT, realm, OWN)
+const WITHOUT_SIGNATURE = RECORDED.replace(/<ds:Signature .*<\/ds:Signature>/s, '')
+const ASSERTION = /<saml:Assertion .*<\/saml:Assertion>/s.exec(RECORDED)?.[0] ?? ''
+/** An assertion of the attacker's own before the signed one, which stays whole. */
+const FORGED = ASSERTION.replace(/<ds:Signature .*<\/ds:Signature>/s, '')
+  .replace(/ID="[^"]+"/, 'ID="_forged"')
+  .replace('leela@bank.example', 'asha@bank.example')
 
-describe('an assertion at the bridge', () => {
-  it('is taken as it was signed', () => expect(refused(SIGNED)).toBeNull())
+describe('a recorded response at the bridge', () => {
+  it('is taken as it was signed', () => expect(refused(RECORDED)).toBeNull())
 
   it.each([
-    ['unsigned', RECORDED],
-    ['signed by a stranger', signAssertion(RECORDED, stranger.privateKey)],
-    ['changed after it was signed', SIGNED.replace('leela@bank.example', 'asha@bank.example')],
-    ['given another group after it was signed', SIGNED.replace('Credit-Monitoring', 'Internal-Audit')],
-    ['with the signature of another assertion', SIGNED.replaceAll('_a5a50001', '_a5a50002')],
-    ['wrapped in another one', `<Assertion ID="_x">${SIGNED}</Assertion>`],
-  ])('is refused for its signature: %s', (_what, assertion) => expect(refused(assertion)).toBe('signature'))
+    ['unsigned', WITHOUT_SIGNATURE],
+    ['signed by a stranger', signResponse(RECORDED, stranger.privateKey)],
+    ['changed after it was signed', RECORDED.replace('leela@bank.example', 'asha@bank.example')],
+    ['given another group after it was signed', RECORDED.replace('Credit-Monitoring', 'Internal-Audit')],
+    ['with another id than the signature names', RECORDED.replace(/ID="_41d5[^"]+"/, 'ID="_other"')],
+    ['with a forged assertion before the signed one', RECORDED.replace(ASSERTION, FORGED + ASSERTION)],
+    [
+      'with the signed assertion wrapped in a forged one',
+      RECORDED.replace(ASSERTION, FORGED.replace('</saml:Assertion>', `${ASSERTION}</saml:Assertion>`)),
+    ],
+  ])('is refused for its signature: %s', (_what, response) => expect(refused(response)).toBe('signature'))
+
+  it('is refused where the settings hold another certificate than the response brings along', () =>
+    expect(refused(RECORDED, AT, realm, OWN)).toBe('signature'))
 
   it.each([
     ['another provider', 'https://saml.bank.example/metadata', 'https://saml.other.example/metadata', 'issuer'],
-    ['another audience', '<Audience>https://login.bank.example', '<Audience>https://login.other.example', 'audience'],
+    ['another audience', '<saml:Audience>https://login.bank', '<saml:Audience>https://login.other', 'audience'],
     ['another recipient', 'broker/bank-saml/endpoint', 'broker/other/endpoint', 'recipient'],
-  ])('is refused, rightly signed, of %s', (_what, from, to, reason) => expect(refused(changed(from, to))).toBe(reason))
+  ])('is refused, rightly signed, of %s', (_what, from, to, reason) => expect(refusedChanged(from, to)).toBe(reason))
 
   it.each([
-    ['2026-11-20T05:59:54Z', 'not before'],
-    ['2026-11-20T05:59:55Z', null],
-    ['2026-11-20T06:05:04Z', null],
-    ['2026-11-20T06:05:05Z', 'not on or after'],
+    ['2026-11-27T06:49:37Z', 'not before'],
+    ['2026-11-27T06:49:38Z', null],
+    ['2026-11-27T06:55:17Z', null],
+    ['2026-11-27T06:55:18Z', 'not on or after'],
   ])('is held to its times with five seconds of leeway: at %s', (at, reason) =>
-    expect(refused(SIGNED, new Date(at))).toBe(reason),
+    expect(refused(RECORDED, new Date(at))).toBe(reason),
   )
 
   it('would pass unsigned if the realm did not ask for a signature', () => {
@@ -56,13 +73,13 @@ describe('an assertion at the bridge', () => {
       ...realm,
       identityProviders: [{ ...first, config: { ...first?.config, validateSignature: 'false' } }],
     }
-    expect(refused(RECORDED, AT, lax as Realm)).toBeNull()
+    expect(refused(WITHOUT_SIGNATURE, AT, lax as Realm)).toBeNull()
   })
 })
 
 describe('the attributes of an assertion', () => {
   it('become the user of the realm, each by the mapper that the file states', () => {
-    expect(brokeredUser(realm, SIGNED)).toEqual({
+    expect(brokeredUser(realm, RECORDED)).toEqual({
       ...{ email: 'leela@bank.example', firstName: 'Leela', lastName: 'Pillai' },
       ...{ email_verified: true, groups: ['/saakh/officers'] },
     })
@@ -79,7 +96,7 @@ describe('the attributes of an assertion', () => {
 
   it('give no group for a value that is mapped to none, and both for two', () => {
     expect(brokeredUser(realm, changed('Credit-Monitoring', 'Canteen')).groups).toEqual([])
-    expect(brokeredUser(realm, changed('<AttributeValue>Staff<', '<AttributeValue>Internal-Audit<')).groups).toEqual([
+    expect(brokeredUser(realm, changed('>Staff<', '>Internal-Audit<')).groups).toEqual([
       '/saakh/officers',
       '/saakh/readers',
     ])
@@ -93,7 +110,7 @@ describe('the attributes of an assertion', () => {
 })
 
 describe('the access token of the bridge', () => {
-  const claims = tokenClaims(realm, brokeredUser(realm, SIGNED))
+  const claims = tokenClaims(realm, brokeredUser(realm, RECORDED))
   const ISSUER = 'https://login.bank.example/realms/bank'
 
   it('has the claims that tokens of Keycloak are tested with', () => {
