@@ -6,6 +6,7 @@ import { siteVisit } from '@saakh/domain/site-visit'
 import { z } from 'zod'
 import { deskAssignee, deskAssignmentEndpoints, deskGiving } from './desk-assignment.ts'
 import { deskClockEndpoints } from './desk-clocks.ts'
+import { DESK_DUES, DESK_PROMISES, DESK_TRENDS, EXPOSURE_STEPS } from './desk-columns.ts'
 import { escalationTold } from './desk-escalation.ts'
 import { morningEndpoints } from './desk-morning.ts'
 import { deskFacility, deskNote, deskPromise, deskRecords, promiseGist } from './desk-records.ts'
@@ -31,10 +32,18 @@ export const deskList = listing({
     decided: choice(UNDECIDED_FIRST),
     /** The id of a person or of a unit; `my_unit` for the caller's own, `deactivated` for people whose account is not active any more. */
     assignee: id,
+    exposure_from: choice(EXPOSURE_STEPS),
+    trend: choice(DESK_TRENDS),
+    category: id,
+    due: choice(DESK_DUES),
+    promise: choice(DESK_PROMISES),
     portfolio_id: id,
     group_id: id,
   },
-  sorts: ['priority', 'exposure', 'days_past_due', 'newest_at', 'party_name'],
+  sorts: [
+    ...(['priority', 'severity', 'exposure', 'days_past_due', 'worse_on', 'newest_at', 'party_name'] as const),
+    ...(['assignee', 'next_deadline', 'promise'] as const),
+  ],
 })
 
 const reading = z.object({

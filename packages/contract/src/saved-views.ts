@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { deskList } from './desk.ts'
+import { deskShown } from './desk-columns.ts'
 import { endpoint } from './endpoint.ts'
 import { filtersOf, orderOf } from './listing.ts'
 import { success, successData, text } from './wire.ts'
@@ -7,7 +8,7 @@ import { success, successData, text } from './wire.ts'
 const access = { kind: 'policy', url: '/v1/admin/alerts' } as const
 
 /** What the address of the queue says, but for the page and the borrower that is open. */
-const viewSearch = filtersOf(deskList).extend(z.object(orderOf(deskList)).partial().shape)
+const viewSearch = filtersOf(deskList).extend(z.object({ ...orderOf(deskList), ...deskShown }).partial().shape)
 const name = text(60)
 
 const savedView = z.object({
@@ -35,7 +36,8 @@ export const savedViews = {
   saveView: endpoint({
     method: 'POST',
     path: '/v1/admin/desk/views',
-    summary: 'Saves the filters and order of the queue under a name, for oneself or for everybody who sees alerts.',
+    summary:
+      'Saves the filters, order, columns and density of the queue under a name, for oneself or for everybody who sees alerts.',
     access: { kind: 'session' },
     body: z.object({ name, search: viewSearch, is_shared: z.boolean().default(false) }),
     response: successData(z.object({ message: z.string(), view_id: z.string() })),

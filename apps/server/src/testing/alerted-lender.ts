@@ -9,7 +9,10 @@ export async function alertedLender(world: TestWorld, borrowers: number): Promis
   const client = await world.organization()
   const { organization_id } = client
   await arrange(world.platform.db, organization_id, async (tx) => {
-    const party = (n: string) => sql.raw(`md5('${organization_id} party ' || ${n})::uuid`)
+    const party = (n: string) =>
+      sql.raw(
+        `overlay(overlay(md5('${organization_id} party ' || ${n}) placing '4' from 13) placing '8' from 17)::uuid`,
+      )
     await sql`insert into parties (party_id, owner_organization_id, name, type)
       select ${party('n')}, ${organization_id}, 'Sample Works ' || lpad(n::text, 4, '0'), 'private_company'
       from generate_series(1, ${borrowers}::int) n`.execute(tx)

@@ -1,7 +1,7 @@
 import { api } from '@saakh/contract/api'
 import { DECIDED_AT_ONCE } from '@saakh/contract/desk-bulk'
 import { AppError } from '@saakh/domain/errors'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import { authorizeWithin, displayName, userId } from '../../platform/access.ts'
 import { newId } from '../../platform/ids.ts'
@@ -14,23 +14,21 @@ import { partiesOf, refuseIncomplete, UNDO_MS, writeDecisions } from './write-de
 type Filter = z.output<typeof api.decideFiltered.body>['filter']
 
 /** The borrowers of a filter that the caller sees, or those of them that are named, as a table of `party_id` and `promise_broken_on`. */
-function chosenBy(context: Context, filter: Filter, party_ids?: readonly string[]): RawBuilder<unknown> {
+async function chosenBy(context: Context, filter: Filter, party_ids?: readonly string[]) {
   if (filter.portfolio_id !== undefined) authorizeWithin(api.adminPortfolios, context)
   if (filter.group_id !== undefined) authorizeWithin(api.partyGroup, context)
   const named = party_ids ? sql`and b.party_id = any(${[...party_ids]}::uuid[])` : sql``
-  return sql`select b.party_id, b.promise_broken_on from ${borrowersChosen(context, filter)} ${named}`
+  const { chosen } = await borrowersChosen(context, filter)
+  return { chosen: sql`select b.party_id, b.promise_broken_on from ${chosen} ${named}` }
 }
 
 /**
  * Of each borrower what is undecided, else all that is not closed, as the table `covered`. Where all is closed, a
  * broken promise brought the borrower back: then all of it is decided again.
  */
-export const covering = (
-  context: Context,
-  filter: Filter,
-  seen_at: string,
-  party_ids?: readonly string[],
-) => sql`with chosen as materialized (${chosenBy(context, filter, party_ids)}),
+export async function covering(context: Context, filter: Filter, seen_at: string, party_ids?: readonly string[]) {
+  const { chosen } = await chosenBy(context, filter, party_ids)
+  const covered = sql`with chosen as materialized (${chosen}),
   each as (
     select t.party_id as target, t.promise_broken_on is not null as is_broken, a.alert_id, a.party_id, a.reading_no, a.severity, a.decided, a.told_at, ${STANDING} as standing
     from chosen t cross join lateral (
@@ -40,6 +38,8 @@ export const covering = (
     from each window of_borrower as (partition by target)),
   covered as (select *, told_at > ${seen_at}::timestamptz as is_news from marked
     where case when has_new then decided = 'new' when has_open then decided <> 'closed' else is_broken end)`
+  return { covered }
+}
 
 interface Sums {
   alerts: number
@@ -57,7 +57,7 @@ export const decideFiltered = verb({
     const { actor, clock } = context
     const by = userId(context)
     if (by === null) throw new AppError('forbidden', 'Only a person decides.')
-    const covered = covering(context, filter, seen_at)
+    const { covered } = await covering(context, filter, seen_at)
     const { rows: sums } = await sql<Sums>`${covered} select count(*) filter (where not is_news)::int as alerts,
         count(distinct target) filter (where not is_news)::int as borrowers,
         count(*) filter (where not is_news and severity = 'High')::int as high, count(*) filter (where is_news)::int as news
@@ -101,9 +101,8 @@ export const assignFiltered = verb({
   access: api.assignFiltered,
   input: api.assignFiltered.body,
   async run(context, { filter, assignee, unit_id }) {
-    const { rows } = await sql<{ party_id: string }>`${chosenBy(context, filter)} order by b.party_id`.execute(
-      context.tx,
-    )
+    const { chosen } = await chosenBy(context, filter)
+    const { rows } = await sql<{ party_id: string }>`${chosen} order by b.party_id`.execute(context.tx)
     if (rows.length === 0) throw new AppError('not_found', 'No borrower of your queue is in this filter.')
     return assignTo(
       context,

@@ -14,7 +14,7 @@ import type { CasesOptions } from './open-cases-batch.ts'
 /** What one case carries. */
 const ALERTS_OF_CASE = 100
 
-type Covered = ReturnType<typeof covering>
+type Covered = Awaited<ReturnType<typeof covering>>['covered']
 
 /** How many would get a case, and how many have nothing but what people were told of after the queue was read. */
 async function count({ tx }: Context, covered: Covered): Promise<{ borrowers: number; news: number }> {
@@ -62,7 +62,7 @@ export const openCases = verb({
   input: api.openCases.body,
   async run(context, { filter, party_ids, seen_at, ...of }) {
     authorizeWithin(api.desk, context)
-    const covered = covering(context, filter, seen_at, party_ids)
+    const { covered } = await covering(context, filter, seen_at, party_ids)
     const { borrowers, news } = await count(context, covered)
     if (borrowers === 0)
       throw new AppError('not_found', 'None of these borrowers has an alert that is open and in no case.')

@@ -21,7 +21,7 @@ export const numberedSql = ({ from, numbers }: { from: string; numbers: readonly
   sql`(select ${from}::date as first, ${numbers}::int[] as numbers) w`
 
 /** Before the first known day, and beyond the last, it counts as those. */
-const numberOf = (day: RawBuilder<unknown>) =>
+export const numberOf = (day: RawBuilder<unknown>) =>
   sql`w.numbers[least(greatest(${day} - w.first, 0) + 1, cardinality(w.numbers))]`
 
 type Beyond = (since: RawBuilder<unknown>, allowed: number) => RawBuilder<unknown>

@@ -2,13 +2,10 @@ import { suggestedAct } from '@saakh/catalogue/desk/next-act'
 import type { Weighed } from '@saakh/catalogue/desk/priority'
 import { resolveAlertType } from '@saakh/catalogue/registry'
 import { api } from '@saakh/contract/api'
-import { DESK_TABS, type DeskAlert, type DeskRow, type DeskTab, type desk, type deskList } from '@saakh/contract/desk'
+import { DESK_TABS, type DeskAlert, type DeskRow, type DeskTab, type desk } from '@saakh/contract/desk'
 import type { Query } from '@saakh/contract/endpoint'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { z } from 'zod'
-import { authorizeWithin, userId } from '../../platform/access.ts'
-import { type ConditionsOf, conditionOf, equal, ofGroup, ofMembers, sayingWords } from '../../platform/conditions.ts'
-import { isUuid } from '../../platform/db.ts'
+import { authorizeWithin } from '../../platform/access.ts'
 import type { Context } from '../../platform/verb.ts'
 import { findParty } from '../parties/find-party.ts'
 import { readAskedClosing } from './asked-closing.ts'
@@ -17,67 +14,22 @@ import { numberedDays, readWorkingCalendar } from './calendar.ts'
 import { readEscalations } from './escalation-reads.ts'
 import { readNotes } from './notes.ts'
 import { readFacilities, readPromises, readPromisesOfRows } from './promise-reads.ts'
+import { deadlineSql } from './queue-deadline.ts'
+import { ASCENDING, chosenBy, type FilterValues, FROM, orderBy, tabsOf } from './queue-filters.ts'
 import { numberedSql, prioritySql } from './queue-sql.ts'
 import { readPrioritySettings } from './settings.ts'
 import { readSiteVisits } from './site-visit-reads.ts'
 
 type ListQuery = Query<typeof desk.desk>
-type SortColumn = NonNullable<ListQuery['sort_by']>
 
-const GRAVITY = { High: 3, Medium: 2, Low: 1 } as const
 const READINGS_SHOWN = 2
 const MONTHS_SHOWN = 13
-
-const FROM = sql`desk_borrowers b
-  join parties p on p.party_id = b.party_id
-  left join borrower_assignments t on t.organization_id = b.organization_id and t.party_id = b.party_id
-  left join users u on u.organization_id = t.organization_id and u.user_id = t.assignee
-  left join org_units o on o.organization_id = t.organization_id and o.unit_id = t.unit_id`
 
 /** Who has a borrower, from `t` with its person `u` and its unit `o`. */
 export const ASSIGNED = sql<
   DeskRow['assignee']
 >`case when t.party_id is not null then jsonb_build_object('user_id', t.assignee,
   'unit_id', t.unit_id, 'name', coalesce(u.name, o.name, ''), 'is_deactivated', coalesce(u.status <> 'active', false)) end`
-
-/** A tab of the queue; what is watched until a day that has passed is open again. */
-const tabsOf = (context: Context): Record<DeskTab, RawBuilder<SqlBool>> => {
-  const watched = sql<SqlBool>`b.least_decided = 'watching' and coalesce(b.watch_until >= ${context.clock.today()}, true)`
-  return {
-    open: sql<SqlBool>`not (${watched})`,
-    mine: sql<SqlBool>`t.assignee = ${userId(context)}::uuid`,
-    // What was given to the caller's unit waits for somebody of it, and what a deactivated person has for anybody.
-    unassigned: sql<SqlBool>`(t.party_id is null or coalesce(u.status <> 'active', false)
-      or coalesce(t.unit_id = ${context.unit_id}::uuid, false)) and not (${watched})`,
-    no_facility: sql<SqlBool>`b.exposure is null and not (${watched})`,
-    watching: watched,
-  }
-}
-
-const conditionsOn = (context: Context): ConditionsOf<Omit<typeof deskList, 'filters'> & { filters: Filters }> => ({
-  q: sayingWords('p.name'),
-  severity: (severity) => sql<SqlBool>`b.gravest = ${GRAVITY[severity]}`,
-  asset_class: equal('b.asset_class'),
-  decided: equal('b.least_decided'),
-  assignee: (asked) => {
-    if (asked === 'my_unit') return sql<SqlBool>`t.unit_id = ${context.unit_id}::uuid`
-    if (asked === 'deactivated') return sql<SqlBool>`u.status <> 'active'`
-    return isUuid(asked) ? sql<SqlBool>`${asked}::uuid in (t.assignee, t.unit_id)` : sql<SqlBool>`false`
-  },
-  portfolio_id: ofMembers('b.party_id'),
-  group_id: ofGroup('b.party_id', context.clock.today()),
-})
-type Filters = Omit<(typeof deskList)['filters'], 'tab'>
-type FilterValues = { [N in keyof Filters]?: z.output<Filters[N]> | undefined }
-
-const orderBy = (column: SortColumn, priority: RawBuilder<number>): RawBuilder<unknown> =>
-  ({
-    priority,
-    exposure: sql`b.exposure`,
-    days_past_due: sql`b.days_past_due`,
-    newest_at: sql`b.newest_at`,
-    party_name: sql`upper(p.name)`,
-  })[column]
 
 type PromiseFields = 'promise' | 'promise_broken_on' | 'next_deadline'
 
@@ -98,6 +50,7 @@ async function columns(context: Context) {
   return {
     ...made,
     weighed,
+    deadline: deadlineSql(weighed.settings),
     /** The queue with the working days that its formula counts. */
     from: sql`${FROM} cross join ${numberedSql(numberedDays(weighed.calendar, today))}`,
     all: sql<Record_>`b.party_id, coalesce(p.name, '') as party_name, p.is_demo,
@@ -110,12 +63,13 @@ async function columns(context: Context) {
   }
 }
 
-const chosenBy = (context: Context, query: FilterValues) =>
-  sql<SqlBool>`b.organization_id = ${context.org.organization_id} and ${conditionOf(conditionsOn(context), query)}`
-
 /** The borrowers of a filter that the caller sees, as `b`. */
-export const borrowersChosen = (context: Context, filter: FilterValues & { tab?: DeskTab | undefined }) =>
-  sql`${FROM} where ${chosenBy(context, filter)} and ${tabsOf(context)[filter.tab ?? 'open']}`
+export async function borrowersChosen(context: Context, filter: FilterValues & { tab?: DeskTab | undefined }) {
+  const { from, deadline } = await columns(context)
+  return {
+    chosen: sql`${from} where ${chosenBy(context, filter, deadline)} and ${tabsOf(context)[filter.tab ?? 'open']}`,
+  }
+}
 
 /** One page of borrowers, and how many each tab has under the same filters. */
 export async function readDesk(context: Context, query: ListQuery) {
@@ -124,17 +78,17 @@ export async function readDesk(context: Context, query: ListQuery) {
   const { tx } = context
   const { tab = 'open' } = query
   const tabs = tabsOf(context)
-  const chosen = chosenBy(context, query)
-  const { all, priority, from, weighed } = await columns(context)
+  const { all, priority, from, weighed, deadline } = await columns(context)
+  const chosen = chosenBy(context, query, deadline)
   const sort_by = query.sort_by ?? 'priority'
-  const sort_in = query.sort_in ?? (sort_by === 'party_name' ? 'asc' : 'desc')
+  const sort_in = query.sort_in ?? (ASCENDING.has(sort_by) ? 'asc' : 'desc')
   const { rows } = await sql<Record_>`select ${all} from ${from} where ${chosen} and ${tabs[tab]}
-    order by ${orderBy(sort_by, priority)} ${sort_in === 'asc' ? sql`asc` : sql`desc`} nulls last, b.exposure desc nulls last,
+    order by ${orderBy(sort_by, { priority, deadline })} ${sort_in === 'asc' ? sql`asc` : sql`desc`} nulls last, b.exposure desc nulls last,
       upper(p.name), b.party_id
     limit ${query.per_page} offset ${(query.page - 1) * query.per_page}`.execute(tx)
   const { rows: counted } = await sql<Record<DeskTab | 'undecided', number>>`select ${sql.join(
     DESK_TABS.map((name) => sql`count(*) filter (where ${tabs[name]})::int as ${sql.ref(name)}`),
-  )}, count(*) filter (where ${tabs.open} and b.least_decided = 'new')::int as undecided from ${FROM} where ${chosen}`.execute(
+  )}, count(*) filter (where ${tabs.open} and b.least_decided = 'new')::int as undecided from ${from} where ${chosen}`.execute(
     tx,
   )
   const counts = counted[0] ?? { open: 0, mine: 0, unassigned: 0, no_facility: 0, watching: 0, undecided: 0 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const VIEWS = '/v1/admin/desk/views'
-const NPA = { asset_class: 'NPA', sort_by: 'exposure' }
+const NPA = { asset_class: 'NPA', sort_by: 'exposure', columns: 'exposure,class', density: 'compact' }
 const viewsOf = async (client: Client): Promise<SavedView[]> => (await client.get(VIEWS)).body.data
 const save = (client: Client, name: string, more: Record<string, unknown> = {}) =>
   client.post(VIEWS, { name, search: NPA, ...more })
@@ -49,6 +49,7 @@ it('refuses a name twice, an unknown filter value, and sharing by who does not d
     { name: 'You have a view MINE already. Choose another name.' },
   ])
   expect((await save(asha, 'Other', { search: { severity: 'Extreme' } })).status).toBe(400)
+  expect((await save(asha, 'Other', { search: { columns: 'exposure,shoe' } })).status).toBe(400)
   const reader = await world.user(asha.organization_id, { policy: narrowed({ '/v1/admin/alerts': ['GET'] }) })
   expect((await save(reader, 'All', { is_shared: true })).status).toBe(403)
   expect((await save(reader, 'All')).status).toBe(200)

@@ -1,5 +1,6 @@
 import { alertList } from '@saakh/contract/alerts'
 import { DESK_TABS, deskList } from '@saakh/contract/desk'
+import { deskShown } from '@saakh/contract/desk-columns'
 import { addressOf, choice, id, orderOf, page } from '@saakh/contract/listing'
 import { ALERT_STATES } from '@saakh/domain/alert'
 import { TriangleAlert } from 'lucide-react'
@@ -18,8 +19,11 @@ export const alertsSearch = addressOf(alertList, ['severity', 'category', 'alert
 /** What the queue of borrowers is asked for, and the borrower that is opened in place. */
 export const queueSearch = addressOf(
   deskList,
-  ['q', 'severity', 'asset_class', 'decided', 'assignee', 'portfolio_id'],
-  { tab: choice(DESK_TABS), borrower: id, ...orderOf(deskList), page },
+  [
+    ...(['q', 'severity', 'asset_class', 'decided', 'assignee', 'portfolio_id'] as const),
+    ...(['exposure_from', 'trend', 'category', 'due', 'promise'] as const),
+  ],
+  { tab: choice(DESK_TABS), borrower: id, ...orderOf(deskList), ...deskShown, page },
 )
 
 /** Both ways to see alerts stand at one address. */

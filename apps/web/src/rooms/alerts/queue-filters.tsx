@@ -25,16 +25,25 @@ const TAB_WORDS: Record<DeskTab, string> = {
   watching: 'Watching',
 }
 const SORT_WORDS: Record<Exclude<(typeof deskList)['sorts'][number], 'priority'>, string> = {
+  severity: 'By severity',
   exposure: 'By exposure',
   days_past_due: 'By days past due',
+  worse_on: 'Worse lately first',
   newest_at: 'Newest first',
   party_name: 'By name',
+  assignee: 'By assignee',
+  next_deadline: 'By next deadline',
+  promise: 'By promise',
 }
 const SORTS = deskList.sorts.flatMap((value) => (value === 'priority' ? [] : [{ value, label: SORT_WORDS[value] }]))
 
-const FILTERS = ['q', 'severity', 'asset_class', 'decided', 'assignee', 'portfolio_id'] as const
+const FILTERS = [
+  ...(['q', 'severity', 'asset_class', 'decided', 'assignee', 'portfolio_id'] as const),
+  ...(['exposure_from', 'trend', 'category', 'due', 'promise'] as const),
+] as const
 export const NO_QUEUE_FILTERS = {
   ...{ q: null, severity: null, asset_class: null, decided: null, assignee: null, portfolio_id: null, page: null },
+  ...{ exposure_from: null, trend: null, category: null, due: null, promise: null },
 }
 export const isQueueFiltered = (search: QueueSearch): boolean => FILTERS.some((name) => search[name] !== undefined)
 

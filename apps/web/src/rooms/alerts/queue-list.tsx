@@ -1,6 +1,7 @@
 import { Button, Checkbox } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { DeskAlert } from '@saakh/contract/desk'
+import { type DENSITIES, DESK_COLUMNS, type DeskColumn } from '@saakh/contract/desk-columns'
 import { formatCount } from '@saakh/domain/formats'
 import { LIST_KEYS } from '@saakh/ui/list-keys'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
@@ -34,6 +35,8 @@ interface Props {
   /** Where all of it is chosen. */
   whole: Whole | undefined
   allDemo: boolean
+  columns: readonly DeskColumn[]
+  density: (typeof DENSITIES)[number]
   /** What is new, and how it is taken in. */
   news: ReactNode
   onForm: (form: FormName | null) => void
@@ -46,13 +49,30 @@ interface Props {
 
 /** The rows of one page, and what can be done with those that are chosen. */
 export function QueueList(props: Props) {
-  const { list, queue, read_at, acts, borrower, form, chosen, chosenForm, shown, whole, allDemo, news } = props
+  const {
+    list,
+    queue,
+    read_at,
+    acts,
+    borrower,
+    form,
+    chosen,
+    chosenForm,
+    shown,
+    whole,
+    allDemo,
+    news,
+    columns,
+    density,
+  } = props
   const { onForm, onOpen, onChosen, onChosenForm, onWhole, onTicked } = props
   const say = usePhrases()
   const { can } = usePolicy()
   const isPhone = useMediaQuery('(max-width: 768px)') ?? false
   const [params] = useSearchParams()
   const openedRow = useQuery({ ...borrowerQuery(borrower ?? ''), enabled: borrower !== null }).data?.row
+  const without = DESK_COLUMNS.filter((column) => !columns.includes(column)).join(' ')
+  const look = { ...LIST_KEYS, 'data-density': density, 'data-without': without }
   const ids = queue.data.map(({ party_id }) => party_id)
   const isPageChosen = ids.length > 0 && ids.every((id) => chosen.has(id))
   const choose = (party_id: string, isOn: boolean) =>
@@ -95,7 +115,7 @@ export function QueueList(props: Props) {
         </span>
       </div>
       {/* biome-ignore lint/a11y/noRedundantRoles: a browser drops the meaning of a list without marks */}
-      <ul ref={list} role="list" className={classes.list} aria-label={say('Borrowers')} {...LIST_KEYS}>
+      <ul ref={list} role="list" className={classes.list} aria-label={say('Borrowers')} {...look}>
         {queue.data.map((read) => {
           const { party_id } = read
           const given = acts?.assigned.get(party_id)
@@ -110,6 +130,7 @@ export function QueueList(props: Props) {
             <QueueRow
               key={party_id}
               row={row}
+              columns={columns}
               isTagged={!allDemo}
               isOpen={isOpen}
               toggle={`?${patchSearch(params, { borrower: next })}`}

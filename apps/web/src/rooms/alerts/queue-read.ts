@@ -16,7 +16,7 @@ export type QueueSearch = z.output<typeof queueSearch>
 export type Queue = Read<typeof api.desk>
 
 /** One page of the queue. Its order stays until it is asked for anew, so that no row moves under the hand. */
-export function useQueue({ borrower: _, page = 1, ...asked }: QueueSearch) {
+export function useQueue({ borrower: _, columns: __, density: ___, page = 1, ...asked }: QueueSearch) {
   const query = useQuery(
     q(
       api.desk,

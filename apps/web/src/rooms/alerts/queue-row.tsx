@@ -1,5 +1,6 @@
 import { Button, Checkbox } from '@mantine/core'
 import type { DeskRow } from '@saakh/contract/desk'
+import type { DeskColumn } from '@saakh/contract/desk-columns'
 import { DECISION_WORDS } from '@saakh/domain/desk'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { ChevronDown, ChevronRight } from 'lucide-react'
@@ -24,6 +25,7 @@ import { alertsCounted, deadlineOf, stateOf } from './queue-words.ts'
 
 interface Props {
   row: DeskRow
+  columns: readonly DeskColumn[]
   isTagged: boolean
   isOpen: boolean
   /** The address at which it is opened in place, or closed again. */
@@ -48,11 +50,12 @@ const isOnControl = ({ target }: MouseEvent) =>
 
 /** One borrower in two lines; opened in place it shows its alerts beneath. */
 export function QueueRow(props: Props) {
-  const { row, isTagged, isOpen, toggle, onToggle, done, onUndo, opened, choosing, actions, children } = props
+  const { row, columns, isTagged, isOpen, toggle, onToggle, done, onUndo, opened, choosing, actions, children } = props
   const say = usePhrases()
   const { linkTo } = usePanels()
   const near = besideClass(say, row, todayInIndia())
   const deadline = deadlineOf(say, row, todayInIndia())
+  const shows = (column: DeskColumn) => columns.includes(column)
   const gravest = gravestOf(row)
   const Chevron = isOpen ? ChevronDown : ChevronRight
   return (
@@ -96,7 +99,7 @@ export function QueueRow(props: Props) {
         <span className={classes.who}>
           <PartyName party_id={row.party_id} name={row.party_name} />
           {row.is_demo && isTagged && <DemoTag />}
-          {row.asset_class !== null && (
+          {shows('class') && row.asset_class !== null && (
             <span className={classes.class}>
               <AssetClassWord value={row.asset_class} />
               <span className={classes.near}>{near}</span>
@@ -105,22 +108,20 @@ export function QueueRow(props: Props) {
         </span>
         <span className={classes.readings}>
           <Severity value={gravest} />
-          {row.readings.map(({ alert_id, label, summary }) => (
+          {(shows('readings') ? row.readings : []).map(({ alert_id, label, summary }) => (
             <span key={alert_id} title={`${label}: ${summary}`}>
               <b>{label}</b> {summary}
             </span>
           ))}
-          {row.promise && (
+          {shows('promise') && row.promise && (
             <span className={classes.promise}>
               <PromiseWord promise={row.promise} />
             </span>
           )}
         </span>
-        <span className={classes.months}>
-          <QueueStrip months={row.months} />
-        </span>
+        <span className={classes.months}>{shows('months') && <QueueStrip months={row.months} />}</span>
         <span className={classes.exposure}>
-          {row.exposure === null ? (
+          {!shows('exposure') ? null : row.exposure === null ? (
             <span className={classes.quiet}>
               <Phrase>No facility</Phrase>
             </span>
@@ -128,7 +129,9 @@ export function QueueRow(props: Props) {
             <Money value={row.exposure} />
           )}
         </span>
-        <span className={classes.newest}>{deadline ?? <When as="date" value={row.newest_at} />}</span>
+        <span className={classes.newest}>
+          {shows('deadline') && (deadline ?? <When as="date" value={row.newest_at} />)}
+        </span>
         <span className={classes.state}>
           {opened ? (
             <Link {...linkTo('view_case', { case_id: opened.case_uid })}>{opened.case_number}</Link>
@@ -150,7 +153,7 @@ export function QueueRow(props: Props) {
             </>
           )}
         </span>
-        <span className={classes.assignee}>{takerWords(say, row.assignee)}</span>
+        <span className={classes.assignee}>{shows('assignee') && takerWords(say, row.assignee)}</span>
         <span className={classes.urgency}>
           <QueuePriority row={row} />
         </span>

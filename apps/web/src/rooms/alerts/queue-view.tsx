@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { api } from '@saakh/contract/api'
 import type { DeskAlert } from '@saakh/contract/desk'
+import { columnsOf } from '@saakh/contract/desk-columns'
 import { formatCount } from '@saakh/domain/formats'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
@@ -24,7 +25,9 @@ import classes from './queue.module.css'
 import { useDeskActs } from './queue-acts.ts'
 import type { FormName } from './queue-bar.tsx'
 import { QueueClocks } from './queue-clocks.tsx'
+import { QueueColumns } from './queue-columns.tsx'
 import { isQueueFiltered, NO_QUEUE_FILTERS, type QueueChange, QueueFilters, QueueTabs } from './queue-filters.tsx'
+import { QueueHeads } from './queue-heads.tsx'
 import { QueueJobs } from './queue-jobs.tsx'
 import { focusBorrower, useQueueKeys } from './queue-keys.ts'
 import { QueueList } from './queue-list.tsx'
@@ -51,7 +54,7 @@ export function QueueView() {
   const [chosenForm, setChosenForm] = useState<FormName | null>(null)
   // Of which filter all is chosen, beyond the page; another filter ends it.
   const [wholeOf, setWholeOf] = useState<string | null>(null)
-  const { page = 1, borrower = null, sort_by, sort_in, ...listed } = search
+  const { page = 1, borrower = null, sort_by, sort_in, columns, density = 'comfortable', ...listed } = search
   const { tab = 'open' } = listed
   const rows = query.data?.data ?? []
   const asked = JSON.stringify(listed)
@@ -112,6 +115,7 @@ export function QueueView() {
       action={
         <>
           <QueueViews search={search} />
+          <QueueColumns {...{ columns, density }} onChange={(look) => patch({ ...look, view: 'borrowers' })} />
           <QueueSettings />
           <ExportList entity="queue" filters={listed} order={{ by: sort_by, in: sort_in }} />
           <Button variant={isPanelOpen ? 'default' : 'filled'} onClick={() => open('create_alert')}>
@@ -147,8 +151,21 @@ export function QueueView() {
       >
         {(queue) => (
           <div className={classes.queue} data-stale={query.isPlaceholderData || undefined}>
+            <QueueHeads search={search} columns={columnsOf(columns)} onChange={change} />
             <QueueList
-              {...{ list, queue, read_at: query.dataUpdatedAt, borrower, chosen, chosenForm, shown, whole, allDemo }}
+              {...{
+                list,
+                queue,
+                read_at: query.dataUpdatedAt,
+                borrower,
+                chosen,
+                chosenForm,
+                shown,
+                whole,
+                allDemo,
+                density,
+              }}
+              columns={columnsOf(columns)}
               acts={canDecide ? acts : undefined}
               news={
                 isChanged && (

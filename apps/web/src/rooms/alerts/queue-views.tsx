@@ -18,7 +18,15 @@ import { ViewFields } from './view-fields.tsx'
 
 type ViewSearch = SavedView['search']
 
-const NOTHING = { ...NO_QUEUE_FILTERS, tab: null, sort_by: null, sort_in: null, borrower: null }
+const NOTHING = {
+  ...NO_QUEUE_FILTERS,
+  tab: null,
+  sort_by: null,
+  sort_in: null,
+  borrower: null,
+  columns: null,
+  density: null,
+}
 
 const sorted = (search: ViewSearch) =>
   JSON.stringify(
