@@ -145,7 +145,7 @@ describe('the demo world', () => {
   beforeAll(async () => {
     world = await testWorld({ now: '2026-11-21T05:00:00Z' })
     await loadDemoWorld(world.platform, () => undefined, 'small')
-  }, 180_000)
+  }, 420_000)
   afterAll(() => world.close())
 
   interface AlertRow {
@@ -188,12 +188,29 @@ describe('the demo world', () => {
   it('has given borrowers of the queue to two people, who decided on those without a High alert', async () => {
     const given = await bank<{ n: number }>('select count(*)::int as n from borrower_assignments group by assignee')
     expect(given.map(({ n }) => n > 3)).toEqual([true, true])
-    const decided = await bank<{ decided: string; severity: string }>(
-      `select distinct decided, severity from open_alerts_decided where decision_id is not null order by 1, 2`,
+    const today = await bank<{ decided: string; severity: string }>(
+      `select distinct decided, severity from open_alerts_decided where (decided_at at time zone 'Asia/Kolkata')::date = '${ANCHOR}'`,
     )
-    expect(new Set(decided.map((one) => one.decided))).toEqual(new Set(['acknowledged', 'watching']))
-    expect(decided.map((one) => one.severity)).not.toContain('High')
-    expect(await bank('select 1 from borrower_notes')).toHaveLength(6)
+    expect(new Set(today.map((one) => one.decided))).toEqual(new Set(['acknowledged', 'watching']))
+    expect(today.map((one) => one.severity)).not.toContain('High')
+    // What is grave and new stays undecided, for whoever tries the queue.
+    const grave = `select 1 from open_alerts_decided where severity = 'High' and told_at > '2026-08-31T12:00:00Z'`
+    expect(await bank(`${grave} and decided not in ('new', 'in_case')`)).toEqual([])
+    expect((await bank(`${grave} and decided = 'new'`)).length).toBeGreaterThan(5)
+    expect(await bank('select 1 from borrower_notes')).toHaveLength(66)
+  })
+
+  it('has cases whose clocks run: a state that is overdue, one due within three days, and one that waits for the borrower', async () => {
+    const states = await bank<{ days: number; waiting: boolean; asked_again: string | null; late_tasks: boolean }>(
+      `select '${ANCHOR}'::date - (status_since at time zone 'Asia/Kolkata')::date as days, waiting_since is not null as waiting,
+         ask_again_on::text as asked_again,
+         exists (select from case_tasks t where t.case_uid = c.case_uid and t.done_at is null and t.due_on < '${ANCHOR}') as late_tasks
+       from cases c where status = 'WIP' order by status_since`,
+    )
+    expect(states.filter(({ days, waiting }) => days > 30 && !waiting)).toHaveLength(1)
+    expect(states.filter(({ days }) => days >= 27 && days <= 30)).toHaveLength(1)
+    expect(states.filter(({ waiting }) => waiting).map((one) => one.asked_again)).toEqual(['2026-11-23'])
+    expect(states.filter((one) => one.late_tasks).length).toBeGreaterThan(1)
   })
 
   it('holds cases in all four statuses, watchlist, portfolios and two open reviews', async () => {
@@ -298,12 +315,13 @@ describe('the demo world', () => {
     expect(await bank('select field, reason, text from quarantine limit 5')).toEqual([])
   })
 
-  it('holds facts of every kind that a lender gives, and the scores made of them', async () => {
+  it('holds facts of every kind that a lender gives or records, and the scores made of them', async () => {
     const kinds = await bank<{ kind: string }>(
       'select distinct kind from facts where organization_id is not null order by 1',
     )
     expect(kinds.map(({ kind }) => kind)).toEqual([
       'account_day_end',
+      'audit_observation',
       'borrower_statement',
       'bureau_facility',
       'charge',
@@ -323,6 +341,7 @@ describe('the demo world', () => {
       'recovery',
       'security',
       'show_cause_notice',
+      'site_visit',
       'stock_statement',
     ])
   })

@@ -22,6 +22,7 @@ import { controlTotals } from './control-totals.ts'
 import { courtFeed } from './court-feed.ts'
 import { covenantFeed } from './covenant-feed.ts'
 import { type DemoState, noteDemoState } from './demo-state.ts'
+import { DESK_YEAR, judgeTheFirst, workTheMonth } from './desk-year/work-the-month.ts'
 import { epfFeed } from './epf-feed.ts'
 import { type DemoFeed, deliveryDays, filesOf } from './feeds.ts'
 import { gstFeed } from './gst-feed.ts'
@@ -41,7 +42,10 @@ import { loadSmallBusiness } from './small-business/load-small-business.ts'
 import { statementFeed } from './statement-feed.ts'
 
 const BANK = demoOrganizationId('Demo Bank')
-/** After each of the last deliveries the engine is run as it would have been then: about eight months. */
+/**
+ * After each of the last deliveries the engine is run as it would have been then, over all borrowers: about eight months.
+ * Before that, over those with which the desk's year begins.
+ */
 export const WATCHED = 8
 
 /** In the order in which a lender gives them: the others name these. */
@@ -93,17 +97,20 @@ const deliver = async (platform: Platform, kind: string, file_name: string, text
   if (outcome.status === 'failed') throw new Error(`The demo file ${file_name} was not imported: ${outcome.message}`)
 }
 
-/** What is done after each delivery, by the clock of that morning. */
-type AfterDelivery = (then: Platform, morning: IsoDate, left: number) => Promise<void>
+/** What is done after each delivery, by the clock of that morning and before the one of `until`. */
+type AfterDelivery = (then: Platform, morning: IsoDate, left: number, until: IsoDate | undefined) => Promise<void>
 
-/** Runs the engine as of the last deliveries. */
+/** Runs the engine as of the last deliveries, and lets people work with what it found until the next one. */
 const watchTheLast =
-  (platform: Platform): AfterDelivery =>
-  async (then, morning, left) => {
-    if (left >= WATCHED) return
-    await evaluateDirty(then, BANK)
+  (platform: Platform, world: Pick<DemoState, 'anchor' | 'size'>): AfterDelivery =>
+  async (then, morning, left, until) => {
+    if (left >= DESK_YEAR) return
+    if (left < WATCHED) await evaluateDirty(then, BANK)
+    else await judgeTheFirst(then, world)
+    if (until === undefined) return
     // What the night's alerts became at eight, while today's is the worker's.
-    if (left > 0) await writeDueDigests({ ...platform, clock: fixedClock(istInstant(morning, '08:00').toISOString()) })
+    await writeDueDigests({ ...platform, clock: fixedClock(istInstant(morning, '08:00').toISOString()) })
+    await workTheMonth(platform, { ...world, morning, until, left })
   }
 
 /** Delivers the files of 36 months, each at its time. */
@@ -111,7 +118,7 @@ export async function loadHistory(
   platform: Platform,
   { anchor, size }: Pick<DemoState, 'anchor' | 'size'>,
   say: (line: string) => void,
-  afterDelivery: AfterDelivery = watchTheLast(platform),
+  afterDelivery: AfterDelivery = watchTheLast(platform, { anchor, size }),
 ): Promise<void> {
   const borrowers = demoBorrowers(anchor, size)
   const filesOfFeed = (feed: DemoFeed) => ({ kind: feed.kind, by_morning: filesOf(feed, borrowers, anchor) })
@@ -142,7 +149,7 @@ export async function loadHistory(
       const notices = receivedNoticesFile(borrowers, anchor)
       await deliver(then, 'show_cause_notices', `demo-notices-${morning}.csv`, notices, at)
     }
-    await afterDelivery(then, morning, mornings.length - 1 - index)
+    await afterDelivery(then, morning, mornings.length - 1 - index, mornings[index + 1])
     if (morning.endsWith('-04-01') || index === mornings.length - 1) say(`Demo Bank's files up to ${morning} are read.`)
   }
 }
