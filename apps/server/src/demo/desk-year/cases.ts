@@ -34,7 +34,7 @@ export const caseTypes = async (platform: Platform): Promise<Map<string, string>
 export interface CaseToOpen {
   one: OnDesk
   by: Caller
-  alert_id: string
+  alert_id: string | null
   case_type: string
   key: string
   words: readonly [subject: string, issue: string]

@@ -53,13 +53,23 @@ const alertsOfCalm = (platform: Platform) =>
       order by c.customer_number, a.created_at, a.alert_type, a.alert_id`,
   )
 
+/** Healthy borrowers that are in no case and have nothing open. */
+async function calmWithoutCase(platform: Platform, all: readonly OnDesk[]): Promise<OnDesk[]> {
+  const rows = await rowsOf(
+    platform,
+    sql<{ party_id: string }>`select party_id from cases union select party_id from alerts where state = 'open'`,
+  )
+  const busy = new Set(rows.map(({ party_id }) => party_id))
+  return all.filter(({ party_id, borrower }) => borrower.story === 'healthy' && !busy.has(party_id))
+}
+
 const onOrBefore = (day: IsoDate): IsoDate => workingDays(addDays(day, -9), addDays(day, 1)).at(-1) ?? day
 const firstWorking = (anchor: IsoDate, days: readonly number[]): IsoDate => {
   const all = days.map((back) => addDays(anchor, -back))
   return all.find((day) => onOrBefore(day) === day) ?? onOrBefore(all[0] ?? anchor)
 }
 
-async function run(platform: Platform, anchor: IsoDate, one: OnDesk, alert_id: string, running: Running) {
+async function run(platform: Platform, anchor: IsoDate, one: OnDesk, alert_id: string | null, running: Running) {
   const case_type = (await caseTypes(platform)).get(running.case_type)
   if (!case_type) return
   const { key, words, taken_up, waits } = running
@@ -84,13 +94,15 @@ export async function openRunningCases(platform: Platform, anchor: IsoDate, size
     (await borrowersOnDesk(platform, demoBorrowers(anchor, size))).map((one) => [one.party_id, one]),
   )
   const there = await rowsOf(platform, sql<{ subject: string }>`select subject from cases`)
+  const calm = await calmWithoutCase(platform, [...known.values()])
   const missing = RUNNING.filter(({ words: [subject] }) => !there.some((one) => one.subject === subject))
   const alerts = await alertsOfCalm(platform)
   for (const running of missing) {
     const opened_on = onOrBefore(addDays(anchor, -running.opened))
     const at = alerts.findIndex(({ party_id, told_on }) => told_on <= opened_on && known.has(party_id))
     const [alert] = at < 0 ? [] : alerts.splice(at, 1)
-    const one = alert && known.get(alert.party_id)
-    if (one) await run(platform, anchor, one, alert.alert_id, running)
+    // A small world has few alerts: then the case is about what a person saw.
+    const one = alert ? known.get(alert.party_id) : calm.shift()
+    if (one) await run(platform, anchor, one, alert?.alert_id ?? null, running)
   }
 }
