@@ -69,14 +69,11 @@ export async function checkLifeOfBook(platform: Platform): Promise<boolean> {
   const started = performance.now()
   await loadDemoAccounts(platform)
   const steps: Step[] = []
-  await loadHistory(
-    platform,
-    { anchor: '2026-11-21', size: 'full' },
-    () => undefined,
-    async (then) => {
+  await loadHistory(platform, { anchor: '2026-11-21', size: 'full' }, () => undefined, {
+    afterDelivery: async (then) => {
       steps.push(await liveOneStep(then, demoOrganizationId('Demo Bank')))
     },
-  )
+  })
   return tell('demo book by delivery', steps, started)
 }
 

@@ -15,14 +15,11 @@ it('after every delivery of the demo book each open alert says what a fresh eval
   timeout: 240_000,
 }, async () => {
   const steps: Step[] = []
-  await loadHistory(
-    world.platform,
-    { anchor: '2026-11-21', size: 'small' },
-    () => undefined,
-    async (then) => {
+  await loadHistory(world.platform, { anchor: '2026-11-21', size: 'small' }, () => undefined, {
+    afterDelivery: async (then) => {
       steps.push(await liveOneStep(then, demoOrganizationId('Demo Bank')))
     },
-  )
+  })
   expect(worstSteps(steps)).toEqual([])
   expect(steps.length).toBeGreaterThan(12)
   expect(steps.at(-1)?.open).toBeGreaterThan(30)

@@ -144,7 +144,7 @@ describe('the demo world', () => {
   let world: TestWorld
   beforeAll(async () => {
     world = await testWorld({ now: '2026-11-21T05:00:00Z' })
-    await loadDemoWorld(world.platform, () => undefined, 'small')
+    await loadDemoWorld(world.platform, () => undefined, { size: 'small' })
   }, 420_000)
   afterAll(() => world.close())
 

@@ -113,12 +113,21 @@ const watchTheLast =
     await workTheMonth(platform, { ...world, morning, until, left })
   }
 
+interface Loading {
+  /** Has the database learn how much lies in its tables: without it plans are made for empty ones. */
+  gatherStatistics?: () => Promise<void>
+}
+const nothing = async () => undefined
+
 /** Delivers the files of 36 months, each at its time. */
 export async function loadHistory(
   platform: Platform,
   { anchor, size }: Pick<DemoState, 'anchor' | 'size'>,
   say: (line: string) => void,
-  afterDelivery: AfterDelivery = watchTheLast(platform, { anchor, size }),
+  {
+    afterDelivery = watchTheLast(platform, { anchor, size }),
+    gatherStatistics = nothing,
+  }: { afterDelivery?: AfterDelivery } & Loading = {},
 ): Promise<void> {
   const borrowers = demoBorrowers(anchor, size)
   const filesOfFeed = (feed: DemoFeed) => ({ kind: feed.kind, by_morning: filesOf(feed, borrowers, anchor) })
@@ -149,8 +158,12 @@ export async function loadHistory(
       const notices = receivedNoticesFile(borrowers, anchor)
       await deliver(then, 'show_cause_notices', `demo-notices-${morning}.csv`, notices, at)
     }
-    await afterDelivery(then, morning, mornings.length - 1 - index, mornings[index + 1])
-    if (morning.endsWith('-04-01') || index === mornings.length - 1) say(`Demo Bank's files up to ${morning} are read.`)
+    const left = mornings.length - 1 - index
+    await afterDelivery(then, morning, left, mornings[index + 1])
+    const is_told = morning.endsWith('-04-01') || left === 0
+    if (is_told) say(`Demo Bank's files up to ${morning} are read.`)
+    // At the latest when the first alerts and decisions lie there.
+    if (is_told || left === DESK_YEAR - 2) await gatherStatistics()
   }
 }
 
@@ -218,7 +231,7 @@ async function loadShipped(platform: Platform): Promise<void> {
 export async function loadDemoWorld(
   platform: Platform,
   say: (line: string) => void,
-  size: DemoSize = 'full',
+  { size = 'full', gatherStatistics = nothing }: Loading & { size?: DemoSize } = {},
 ): Promise<boolean> {
   const known = await readState(platform)
   if (known?.done) return false
@@ -233,7 +246,7 @@ export async function loadDemoWorld(
   // The fictional businesses are in no register, so none waits for the other.
   await Promise.all([
     loadShipped(platform),
-    loadHistory(platform, state, say),
+    loadHistory(platform, state, say, { gatherStatistics }),
     loadSmallBusiness(platform, state.anchor),
   ])
   await sayRhythm(platform, state.anchor)
@@ -242,5 +255,6 @@ export async function loadDemoWorld(
   await loadDemoOrders(platform, state.anchor)
   await loadSuspendedWork(platform, state.anchor)
   await writeState(platform, { ...state, done: true })
+  await gatherStatistics()
   return true
 }

@@ -32,9 +32,11 @@ export async function serve(config: Config, role: 'serve' | 'api'): Promise<void
 
   // Before the worker: the demo world runs the engine as of past days, which the worker's clock does not.
   if (config.demo && role === 'serve') {
-    const is_new = await loadDemoWorld(platform, say, config.demo_size)
-    // The first pages would wait for plans made without statistics: the database gathers them by itself a minute later.
-    if (is_new) await owner.query('analyze')
+    // Loading and the first pages would wait for plans made without statistics: the database gathers them by itself a minute later.
+    const gatherStatistics = async () => {
+      await owner.query('analyze')
+    }
+    await loadDemoWorld(platform, say, { size: config.demo_size, gatherStatistics })
   }
   const app = await buildServer({
     config,

@@ -34,7 +34,8 @@ export const openAlerts = ({ platform }: Pick<DeskMonth, 'platform'>): Promise<O
     platform,
     sql<OpenAlert>`select a.alert_id, a.party_id, a.alert_type, a.severity, a.reading_no, a.decided, a.fraud_alone,
         a.watch_until::text, (a.told_at at time zone 'Asia/Kolkata')::date::text as told_on
-      from open_alerts_decided a join customers c using (organization_id, party_id)
+      from customers c cross join lateral (select r.* from open_alerts_decided r
+        where r.organization_id = c.organization_id and r.party_id = c.party_id offset 0) a
       order by c.customer_number, a.alert_type, a.summary, a.alert_id`,
   )
 
