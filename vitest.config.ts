@@ -85,7 +85,7 @@ export default defineConfig({
           chaiConfig: { truncateThreshold: 0 },
           testTimeout: 120_000,
           // The first file loads the demo world, for which the others wait.
-          hookTimeout: 240_000,
+          hookTimeout: 480_000,
         },
       },
     ],

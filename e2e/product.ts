@@ -59,7 +59,7 @@ const POINTER = 'postgres-is-at.txt'
 
 /**
  * The demo world is loaded once in a run and each file begins on a copy of it: a copy takes a fifth of a second, loading
- * ten. The first who needs it loads it and waits for its jobs; where several do at once the others wait.
+ * a minute and a half. The first who needs it loads it and waits for its jobs; where several do at once the others wait.
  */
 async function demoCopy(data_dir: string): Promise<void> {
   const shared = process.env.SAAKH_E2E_SHARED
@@ -79,7 +79,7 @@ async function demoCopy(data_dir: string): Promise<void> {
     await product.stop()
     await mkdir(loaded)
   }
-  const deadline = Date.now() + 220_000
+  const deadline = Date.now() + 440_000
   while (!existsSync(loaded) && Date.now() < deadline) await wait(100)
   // A cluster that had to live elsewhere is not in the folder, so a copy would share it.
   if (existsSync(join(world, POINTER))) return
@@ -187,7 +187,7 @@ async function runProduct(data_dir: string, env: Record<string, string>): Promis
     started.once('exit', () => alive.delete(started))
     started.stdout?.on('data', (chunk: Buffer) => (printed += chunk))
     started.stderr?.on('data', (chunk: Buffer) => (printed += chunk))
-    const deadline = Date.now() + 200_000
+    const deadline = Date.now() + 420_000
     while (Date.now() < deadline) {
       if (started.exitCode !== null) throw new Error(`The product ended while starting:\n${printed}`)
       const ready = await fetch(`${origin}/readyz`).then(

@@ -8,6 +8,7 @@ import { readConfig } from '../apps/server/src/config.ts'
 import { demoOrganizationId } from '../apps/server/src/demo/accounts.ts'
 import { type TruthOf, truthOf } from '../apps/server/src/demo/arrears.ts'
 import { demoBorrowers } from '../apps/server/src/demo/borrowers.ts'
+import { DESK_YEAR } from '../apps/server/src/demo/desk-year/work-the-month.ts'
 import { deliveryDays } from '../apps/server/src/demo/feeds.ts'
 import { loadDemoWorld, WATCHED } from '../apps/server/src/demo/load-demo-world.ts'
 import { inOrganization } from '../apps/server/src/platform/db.ts'
@@ -105,7 +106,7 @@ which those in deep trouble leave some out; how files are written, and speed.
 other, and the alert begins above five. Its precision of 100 % says how it was drawn and nothing else.
 
 World as of ${ANCHOR}: ${truths.length} borrowers (${outcomes}).
-The engine judged them on the ${WATCHED} mornings from ${watched_from}; ${defaults.length} of the defaults (an NPA, also one that was
+The engine judged them on the ${WATCHED} mornings from ${watched_from}, thirty of them on ${DESK_YEAR - WATCHED} mornings before as well; ${defaults.length} of the defaults (an NPA, also one that was
 upgraded later) happened after the first of them. 'In trouble' is every outcome but none. Lead is the time from a borrower's first alert of the type to its default;
 a finding that stood before the first morning counts from that morning, so leads are cut off. Days past due make both
 the outcome and the types that read the conduct of accounts: those find defaults because that is what a default is.
