@@ -16,7 +16,7 @@ describe('a board pack', () => {
   let product: Product
   let browser: OpenBrowser
   beforeAll(async () => {
-    product = await startProduct({ SAAKH_DEMO: 'small' })
+    product = await startProduct()
     browser = await openBrowser('desktop')
     await signIn(browser.page, product, ASHA)
   }, LIMIT)

@@ -13,7 +13,7 @@ describe('exports', () => {
   let product: Product
   let browser: OpenBrowser
   beforeAll(async () => {
-    product = await startProduct({ SAAKH_DEMO: 'small' })
+    product = await startProduct()
     browser = await openBrowser('desktop')
     await signIn(browser.page, product, 'asha@demo-bank.example')
   }, LIMIT)
