@@ -1,15 +1,14 @@
-import { addDays, type IsoDate, istInstant } from '@saakh/domain/dates'
+import type { IsoDate } from '@saakh/domain/dates'
 import { sql } from 'kysely'
 import type { Caller } from '../platform/access.ts'
-import { fixedClock } from '../platform/clock.ts'
 import { ownSend } from '../platform/request-keys.ts'
 import { execute, type Platform } from '../platform/verb.ts'
 import { changeCase } from '../rooms/cases/change-case.ts'
 import { commentCase } from '../rooms/cases/comment-case.ts'
 import { createCase } from '../rooms/cases/create-case.ts'
 import { demoCaller } from './accounts.ts'
+import { daysBefore, rowsOf } from './at-moment.ts'
 import { DEMO_OUTCOME, finishNextTask } from './demo-case-work.ts'
-import { rowsOf } from './desk-year/desk-month.ts'
 
 interface AlertToWork {
   alert_id: string
@@ -82,11 +81,6 @@ const WORK: Work[] = [
   },
 ]
 
-const at = (platform: Platform, anchor: IsoDate, days_ago: number, time: string): Platform => ({
-  ...platform,
-  clock: fixedClock(istInstant(addDays(anchor, -days_ago), time).toISOString()),
-})
-
 /** The newest alert that fits, of a party that has no case yet. */
 const findAlert = async (platform: Platform, { type, state, says }: Work['alert']) => {
   const [found] = await rowsOf(
@@ -118,7 +112,7 @@ export async function workAlerts(platform: Platform, anchor: IsoDate, caller: Ca
     const alert = await findAlert(platform, work.alert)
     if (!alert) continue
     const opened = await execute(
-      at(platform, anchor, work.opened, '10:15'),
+      daysBefore(platform, anchor, work.opened, '10:15'),
       caller,
       createCase,
       {
@@ -132,7 +126,8 @@ export async function workAlerts(platform: Platform, anchor: IsoDate, caller: Ca
       },
       ownSend(`demo case ${index}`),
     )
-    for (const step of work.steps) await takeStep(at(platform, anchor, step.days_ago, '15:40'), opened.case_uid, step)
+    for (const step of work.steps)
+      await takeStep(daysBefore(platform, anchor, step.days_ago, '15:40'), opened.case_uid, step)
   }
 }
 

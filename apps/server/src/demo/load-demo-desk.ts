@@ -1,13 +1,13 @@
-import { addDays, type IsoDate, istInstant } from '@saakh/domain/dates'
+import { addDays, type IsoDate } from '@saakh/domain/dates'
 import { sql } from 'kysely'
 import type { Caller } from '../platform/access.ts'
-import { fixedClock } from '../platform/clock.ts'
 import { inOrganization } from '../platform/db.ts'
 import { execute, type Platform } from '../platform/verb.ts'
 import { assignBorrowers } from '../rooms/desk/assign.ts'
 import { decideAlerts } from '../rooms/desk/decide.ts'
 import { noteBorrower } from '../rooms/desk/notes.ts'
 import { demoCaller } from './accounts.ts'
+import { daysBefore } from './at-moment.ts'
 
 interface OnDesk {
   party_id: string
@@ -21,10 +21,7 @@ const NOTES = [
   'Met the plant manager. One shift runs, the order book is for two months.',
 ]
 
-const at = (platform: Platform, anchor: IsoDate, days_ago: number): Platform => ({
-  ...platform,
-  clock: fixedClock(istInstant(addDays(anchor, -days_ago), '11:20').toISOString()),
-})
+const at = (platform: Platform, anchor: IsoDate, days_ago: number) => daysBefore(platform, anchor, days_ago, '11:20')
 
 /**
  * Who has which borrower of the queue, notes, and decisions on borrowers without a High alert: what is grave stays

@@ -1,12 +1,12 @@
-import { addDays, type IsoDate, istInstant } from '@saakh/domain/dates'
+import { addDays, type IsoDate } from '@saakh/domain/dates'
 import type { ExaminationStep } from '@saakh/domain/examination'
 import { sql } from 'kysely'
-import { fixedClock } from '../platform/clock.ts'
 import { inOrganization } from '../platform/db.ts'
 import { execute, type Platform } from '../platform/verb.ts'
 import { openExamination } from '../rooms/examinations/open-examination.ts'
 import { takeExaminationStep } from '../rooms/examinations/take-step.ts'
 import { demoCaller } from './accounts.ts'
+import { daysBefore } from './at-moment.ts'
 import type { Borrower } from './borrowers.ts'
 
 interface Examined {
@@ -49,10 +49,7 @@ export async function loadDemoExaminations(
   anchor: IsoDate,
   borrowers: readonly Borrower[],
 ): Promise<void> {
-  const at = (days_ago: number): Platform => ({
-    ...platform,
-    clock: fixedClock(istInstant(addDays(anchor, -days_ago), '15:20').toISOString()),
-  })
+  const at = (days_ago: number) => daysBefore(platform, anchor, days_ago, '15:20')
   for (const { borrower, days_ago, because, steps } of examined(borrowers)) {
     const party_id = borrower && (await unexamined(platform, borrower.customer_number))
     if (!party_id) continue

@@ -1,9 +1,8 @@
 import type { api } from '@saakh/contract/api'
-import { addDays, type IsoDate, istInstant } from '@saakh/domain/dates'
+import { addDays, type IsoDate } from '@saakh/domain/dates'
 import type { NoticeStep } from '@saakh/domain/notice'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { fixedClock } from '../platform/clock.ts'
 import { inOrganization } from '../platform/db.ts'
 import { ownSend } from '../platform/request-keys.ts'
 import { execute, type Platform } from '../platform/verb.ts'
@@ -11,6 +10,7 @@ import { createCase } from '../rooms/cases/create-case.ts'
 import { draftNotice } from '../rooms/notices/draft-notice.ts'
 import { STEP_VERBS } from '../rooms/notices/step-verbs.ts'
 import { demoCaller } from './accounts.ts'
+import { daysBefore } from './at-moment.ts'
 import type { Borrower } from './borrowers.ts'
 import { dayEnds } from './conduct-series.ts'
 
@@ -164,10 +164,7 @@ async function openCase(then: Platform, { borrower, case_subject, case_issue }: 
 }
 
 async function send(platform: Platform, anchor: IsoDate, sent: Sent, key: string): Promise<void> {
-  const at = (days_ago: number, time: string): Platform => ({
-    ...platform,
-    clock: fixedClock(istInstant(addDays(anchor, -days_ago), time).toISOString()),
-  })
+  const at = (days_ago: number, time: string) => daysBefore(platform, anchor, days_ago, time)
   const case_id = await openCase(at(sent.days_ago, '10:40'), sent, key)
   if (case_id === null) return
   const file = await readOne(

@@ -1,12 +1,12 @@
-import { addDays, type IsoDate, istInstant } from '@saakh/domain/dates'
+import type { IsoDate } from '@saakh/domain/dates'
 import type { ReportType } from '@saakh/domain/report-type'
 import { sql } from 'kysely'
-import { fixedClock } from '../platform/clock.ts'
 import { inOrganization } from '../platform/db.ts'
 import { ownSend } from '../platform/request-keys.ts'
 import { execute, type Platform } from '../platform/verb.ts'
 import { placeOrder } from '../rooms/orders/place-order.ts'
 import { demoCaller } from './accounts.ts'
+import { daysBefore } from './at-moment.ts'
 
 interface Ordered {
   by: string
@@ -40,7 +40,7 @@ export async function loadDemoOrders(platform: Platform, anchor: IsoDate): Promi
     const party_id = await findParty(platform, caller.organization_id, report_type, of)
     // The plan of a small demo world may hold it for nobody.
     if (party_id === undefined) continue
-    const then = { ...platform, clock: fixedClock(istInstant(addDays(anchor, -days_ago), '11:45').toISOString()) }
+    const then = daysBefore(platform, anchor, days_ago, '11:45')
     await execute(then, caller, placeOrder, { party_id, report_type, hold_back_hours }, ownSend(`demo order ${index}`))
   }
 }

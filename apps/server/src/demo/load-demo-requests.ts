@@ -1,10 +1,9 @@
-import { addDays, addMonths, type IsoDate, istInstant } from '@saakh/domain/dates'
+import { addMonths, type IsoDate } from '@saakh/domain/dates'
 import { wholePolicy } from '@saakh/domain/policy-areas'
 import { sql } from 'kysely'
 import { createExportSchedule } from '../exports/change-schedule.ts'
 import { produceExport } from '../exports/produce-export.ts'
 import { requestExport } from '../exports/request-export.ts'
-import { fixedClock } from '../platform/clock.ts'
 import { inOrganization } from '../platform/db.ts'
 import { execute, type Platform } from '../platform/verb.ts'
 import { decideApproval } from '../rooms/approvals/decide-approval.ts'
@@ -13,6 +12,7 @@ import { ADMINISTRATOR } from '../rooms/policy-templates/ready-made.ts'
 import { inviteUsers } from '../rooms/users/invite-users.ts'
 import { updateUser } from '../rooms/users/update-user.ts'
 import { demoCaller, demoUserId } from './accounts.ts'
+import { daysBefore } from './at-moment.ts'
 
 /** Is to administer people, so that a second administrator is asked. */
 export const WAITING_EMAIL = 'nandini@demo-bank.example'
@@ -86,10 +86,7 @@ async function exportLists(then: Platform): Promise<void> {
 
 /** What the people of Demo Bank asked for in the last days. */
 export async function loadDemoRequests(platform: Platform, anchor: IsoDate): Promise<void> {
-  const at = (days_ago: number, time: string): Platform => ({
-    ...platform,
-    clock: fixedClock(istInstant(addDays(anchor, -days_ago), time).toISOString()),
-  })
+  const at = (days_ago: number, time: string) => daysBefore(platform, anchor, days_ago, time)
   await askForSecondPerson(at(3, '12:30'))
   await rebutStage(at(2, '11:10'))
   await exportLists(at(1, '17:20'))

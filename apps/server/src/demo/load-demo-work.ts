@@ -1,15 +1,14 @@
-import { addDays, type IsoDate, istInstant } from '@saakh/domain/dates'
+import { addDays, type IsoDate } from '@saakh/domain/dates'
 import { sql } from 'kysely'
 import { keepCustomerParty } from '../imports/desk/decide-link-review.ts'
 import type { Caller } from '../platform/access.ts'
-import { fixedClock } from '../platform/clock.ts'
-import { inOrganization } from '../platform/db.ts'
 import { execute, type Platform } from '../platform/verb.ts'
 import { createAlert } from '../rooms/alerts/create-alert.ts'
 import { createList } from '../rooms/lists/create-list.ts'
 import { updateList } from '../rooms/lists/update-list.ts'
 import { createPortfolio } from '../rooms/portfolios/create-portfolio.ts'
 import { demoCaller } from './accounts.ts'
+import { daysBefore, rowsOf } from './at-moment.ts'
 import { type Borrower, type DemoSize, demoBorrowers } from './borrowers.ts'
 import { openRunningCases } from './desk-year/open-cases.ts'
 import { workAlerts } from './load-demo-cases.ts'
@@ -19,11 +18,6 @@ import { loadDemoForms } from './load-demo-forms.ts'
 import { loadDemoNotices } from './load-demo-notices.ts'
 import { loadDemoPeople } from './load-demo-people.ts'
 import { loadDemoRequests } from './load-demo-requests.ts'
-
-const at = (platform: Platform, anchor: IsoDate, days_ago: number, time: string): Platform => ({
-  ...platform,
-  clock: fixedClock(istInstant(addDays(anchor, -days_ago), time).toISOString()),
-})
 
 /** Watchlist, portfolios, decided reviews, cases and filled forms of Demo Bank, each through its verb and its person. */
 export async function loadDemoWork(platform: Platform, anchor: IsoDate, size: DemoSize): Promise<void> {
@@ -44,14 +38,10 @@ export async function loadDemoWork(platform: Platform, anchor: IsoDate, size: De
   await loadDemoPeople(platform, anchor)
 }
 
-const rowsOf = <T>(platform: Platform, caller: Caller, query: ReturnType<typeof sql<T>>): Promise<T[]> =>
-  inOrganization(platform.db, caller.organization_id, async (tx) => (await query.execute(tx)).rows)
-
 /** Two customers stay in the review list, for trying it out. */
 async function decideReviews(platform: Platform, caller: Caller): Promise<void> {
   const open = await rowsOf(
     platform,
-    caller,
     sql<{
       review_id: string
     }>`select review_id from link_reviews where decided_at is null order by customer_number offset 2`,
@@ -60,10 +50,9 @@ async function decideReviews(platform: Platform, caller: Caller): Promise<void> 
 }
 
 async function fillWatchlist(platform: Platform, caller: Caller): Promise<void> {
-  const [list] = await rowsOf(platform, caller, sql<{ list_id: string }>`select list_id from lists where is_default`)
+  const [list] = await rowsOf(platform, sql<{ list_id: string }>`select list_id from lists where is_default`)
   const parties = await rowsOf(
     platform,
-    caller,
     sql<{ party_id: string; name: string }>`
       (select party_id, name from parties where owner_organization_id is null and type = 'public_company' and lower(status) = 'active'
         order by length(name), name limit 5)
@@ -83,10 +72,9 @@ const LISTED = 'Listed companies'
 
 /** Real companies with what they published themselves; nothing of the demo world is ever written about them. */
 async function makeListedWatchlist(platform: Platform, caller: Caller): Promise<void> {
-  const [there] = await rowsOf(platform, caller, sql`select 1 from lists where name = ${LISTED}`)
+  const [there] = await rowsOf(platform, sql`select 1 from lists where name = ${LISTED}`)
   const parties = await rowsOf(
     platform,
-    caller,
     sql<{ party_id: string; name: string }>`
       select party_id, name from parties p where owner_organization_id is null
         and exists (select from facts_head h where h.party_id = p.party_id and h.kind = 'published_result')
@@ -118,10 +106,9 @@ const PORTFOLIOS: { name: string; description: string; holds(borrower: Borrower)
 ]
 
 async function makePortfolios(platform: Platform, caller: Caller, borrowers: readonly Borrower[]): Promise<void> {
-  const there = await rowsOf(platform, caller, sql<{ name: string }>`select name from portfolios`)
+  const there = await rowsOf(platform, sql<{ name: string }>`select name from portfolios`)
   const customers = await rowsOf(
     platform,
-    caller,
     sql<{ party_id: string; customer_number: string }>`select party_id, customer_number from customers order by 2`,
   )
   for (const { name, description, holds } of PORTFOLIOS) {
@@ -159,14 +146,13 @@ async function raiseByHand(platform: Platform, anchor: IsoDate): Promise<void> {
     const caller = demoCaller(by)
     const [party] = await rowsOf(
       platform,
-      caller,
       sql<{ party_id: string; name: string; is_told: boolean }>`
         select p.party_id, p.name,
           exists (select from alerts a where a.party_id = p.party_id and a.summary = ${summary}) as is_told
         from customers c join parties p using (party_id) order by c.customer_number offset ${customer} limit 1`,
     )
     if (!party || party.is_told) continue
-    await execute(at(platform, anchor, days_ago, '12:05'), caller, createAlert, {
+    await execute(daysBefore(platform, anchor, days_ago, '12:05'), caller, createAlert, {
       party_id: party.party_id,
       party_name: party.name,
       date_of_event: addDays(anchor, -days_ago),

@@ -9,11 +9,11 @@ import { loadShippedResults } from '../imports/shipped/shipped-results.ts'
 import { writeDueDigests } from '../jobs/write-digests.ts'
 import { evaluateDirty } from '../monitoring/run.ts'
 import { systemCaller } from '../platform/access.ts'
-import { fixedClock } from '../platform/clock.ts'
 import { inOrganization } from '../platform/db.ts'
 import { execute, type Platform } from '../platform/verb.ts'
 import { setExposureLimit } from '../rooms/book/set-exposure-limit.ts'
 import { demoCaller, demoOrganizationId, loadDemoAccounts } from './accounts.ts'
+import { atInstant, atTime } from './at-moment.ts'
 import { type Borrower, DEMO_SIZES, type DemoSize, demoBorrowers } from './borrowers.ts'
 import { chargeFeed } from './charge-feed.ts'
 import { chequeFeed } from './cheque-feed.ts'
@@ -109,7 +109,7 @@ const watchTheLast =
     else await judgeTheFirst(then, world)
     if (until === undefined) return
     // What the night's alerts became at eight, while today's is the worker's.
-    await writeDueDigests({ ...platform, clock: fixedClock(istInstant(morning, '08:00').toISOString()) })
+    await writeDueDigests(atTime(platform, morning, '08:00'))
     await workTheMonth(platform, { ...world, morning, until, left })
   }
 
@@ -137,12 +137,12 @@ export async function loadHistory(
   const totals = totalsOf(events, borrowers, mornings)
   for (const [index, morning] of mornings.entries()) {
     const at = istInstant(morning, '00:30')
-    const then = platformAt(platform, at)
+    const then = atInstant(platform, at)
     const deliverOne = async ({ kind, by_morning }: (typeof events)[number]) => {
       const text = by_morning.get(morning)
       const came = kind === recoveryFeed.kind && morning === lateMorning(mornings) ? istInstant(morning, '13:40') : at
       const file_name = `demo-${kind.replaceAll('_', '-')}-${morning}.csv`
-      if (text) await deliver(platformAt(platform, came), kind, file_name, text, came)
+      if (text) await deliver(atInstant(platform, came), kind, file_name, text, came)
       by_morning.delete(morning)
     }
     for (const files of master) await deliverOne(files)
@@ -166,8 +166,6 @@ export async function loadHistory(
     if (is_told || left === DESK_YEAR - 2) await gatherStatistics()
   }
 }
-
-const platformAt = (platform: Platform, at: Date): Platform => ({ ...platform, clock: fixedClock(at.toISOString()) })
 
 /** The morning of the last month's end on which the file of recoveries, due by ten, comes after one. No signal reads it. */
 const lateMorning = (mornings: readonly IsoDate[]): IsoDate | undefined =>

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { keepCustomerParty } from '../imports/desk/decide-link-review.ts'
 import { importFile } from '../imports/pipeline/import-file.ts'
 import type { Caller } from '../platform/access.ts'
-import { fixedClock } from '../platform/clock.ts'
 import { inOrganization } from '../platform/db.ts'
 import { ownSend } from '../platform/request-keys.ts'
 import { execute, type Platform } from '../platform/verb.ts'
@@ -11,6 +10,7 @@ import { changeCase } from '../rooms/cases/change-case.ts'
 import { commentCase } from '../rooms/cases/comment-case.ts'
 import { createCase } from '../rooms/cases/create-case.ts'
 import { demoCaller } from './accounts.ts'
+import { daysBefore } from './at-moment.ts'
 
 const CUSTOMERS = `customer_number,name,city,state
 S00001,Jharnawadi Enamelware Works,Margao,Goa
@@ -30,10 +30,7 @@ const CASES = [
 export async function loadSuspendedWork(platform: Platform, anchor: IsoDate): Promise<void> {
   const sunil: Caller = { ...demoCaller('U4'), organization_status: 'active' }
   const { organization_id } = sunil
-  const at = (days_ago: number): Platform => ({
-    ...platform,
-    clock: fixedClock(istInstant(addDays(anchor, -days_ago), '11:20').toISOString()),
-  })
+  const at = (days_ago: number) => daysBefore(platform, anchor, days_ago, '11:20')
   const known_at = istInstant(addDays(anchor, -70)).toISOString()
   await importFile(at(70), {
     organization_id,

@@ -6,9 +6,10 @@ import { execute, type Platform } from '../../platform/verb.ts'
 import { changeCase } from '../../rooms/cases/change-case.ts'
 import { commentCase } from '../../rooms/cases/comment-case.ts'
 import { createCase } from '../../rooms/cases/create-case.ts'
+import { rowsOf } from '../at-moment.ts'
 import { finishNextTask } from '../demo-case-work.ts'
 import { type OpenAlert, TOO_STRICT_RULES } from './decisions.ts'
-import { type Act, type DeskMonth, dayAt, isGrave, type OnDesk, rowsOf } from './desk-month.ts'
+import { type Act, type DeskMonth, dayAt, isGrave, type OnDesk } from './desk-month.ts'
 import { COMMENTS, ISSUES } from './words.ts'
 
 const regular = { limit: 'unchanged', limit_amount: null, provision: null, watch: 'regular' } as const

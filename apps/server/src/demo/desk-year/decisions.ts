@@ -2,12 +2,12 @@ import { addDays, type IsoDate } from '@saakh/domain/dates'
 import type { ClosingCode, GivenState } from '@saakh/domain/desk'
 import { sql } from 'kysely'
 import type { Caller } from '../../platform/access.ts'
-import { fixedClock } from '../../platform/clock.ts'
 import { execute, type Platform } from '../../platform/verb.ts'
 import { decideAlerts } from '../../rooms/desk/decide.ts'
 import { undoDecision } from '../../rooms/desk/undo-decision.ts'
+import { atInstant, rowsOf } from '../at-moment.ts'
 import { type Random, randomOf } from '../random.ts'
-import { type Act, type DeskMonth, dayAt, isGrave, type OnDesk, rowsOf } from './desk-month.ts'
+import { type Act, type DeskMonth, dayAt, isGrave, type OnDesk } from './desk-month.ts'
 import { ACCEPTED, DONE, TOO_STRICT, WATCHED } from './words.ts'
 
 /**
@@ -50,9 +50,12 @@ interface Given {
 const plain = (state: GivenState): Given => ({ state, code: null, note: null, watched_for: null })
 const closedAs = (code: ClosingCode, note: string | null): Given => ({ ...plain('closed'), code, note })
 
-function ofTooStrict(random: Random): Given | null {
+const tooStrict = (random: Random, alert_type: string): Given =>
+  closedAs('rule_too_strict', random.pick(TOO_STRICT[alert_type] ?? [null]))
+
+function ofTooStrict(random: Random, alert_type: string): Given | null {
   const chance = random.between(0, 1)
-  if (chance < 0.82) return closedAs('rule_too_strict', random.pick(TOO_STRICT))
+  if (chance < 0.82) return tooStrict(random, alert_type)
   if (chance < 0.88) return closedAs('known_and_accepted', random.pick(ACCEPTED))
   return chance < 0.94 ? plain('acknowledged') : null
 }
@@ -63,34 +66,33 @@ const watchedFor = (random: Random, least: number, most: number): Given => ({
   watched_for: random.whole(least, most),
 })
 
-function ofOthers(random: Random, is_high: boolean, may_close: boolean): Given | null {
+function ofOthers(random: Random, { alert_type, severity }: OpenAlert, may_close: boolean): Given | null {
   const chance = random.between(0, 1)
   if (chance < 0.3) return plain('acknowledged')
   if (chance < 0.52) return watchedFor(random, 10, 40)
   if (chance < 0.72) return may_close ? closedAs('acted_upon', random.pick(DONE)) : plain('acknowledged')
-  if (is_high) return null
+  if (severity === 'High') return null
   if (chance < 0.82) return closedAs('known_and_accepted', random.pick(ACCEPTED))
   if (chance < 0.86) return closedAs('not_ours', null)
-  return chance < 0.89 ? closedAs('rule_too_strict', random.pick(TOO_STRICT)) : null
+  return chance < 0.89 ? tooStrict(random, alert_type) : null
 }
 
 /** Months before the anchor day in which what is grave, or recent and High, is left undecided. */
 const LEFT_OPEN = 3
 const LEFT_TO_TRY = 5
 
-/** Closing a High alert takes a right that the manager of a branch has not. */
+/** The manager of a branch leaves the closing of High alerts to head office. */
 const mayClose = ({ is_of_branch }: OnDesk, { severity }: OpenAlert) => severity !== 'High' || !is_of_branch
 
 function given(month: DeskMonth, one: OnDesk, alert: OpenAlert): Given | null {
   const random = randomOf('desk', one.borrower.customer_number, alert.alert_type, month.morning)
-  if (TOO_STRICT_RULES.includes(alert.alert_type)) return ofTooStrict(random)
-  const is_high = alert.severity === 'High'
+  if (TOO_STRICT_RULES.includes(alert.alert_type)) return ofTooStrict(random, alert.alert_type)
   if (isGrave(one)) {
     if (month.left <= LEFT_TO_TRY) return null
     return random.between(0, 1) < 0.5 ? plain('acknowledged') : null
   }
-  if (is_high && month.left <= LEFT_OPEN) return null
-  return ofOthers(random, is_high, mayClose(one, alert))
+  if (alert.severity === 'High' && month.left <= LEFT_OPEN) return null
+  return ofOthers(random, alert, mayClose(one, alert))
 }
 
 /** What was watched until a day of this month is looked at again. */
@@ -147,10 +149,7 @@ async function decide(then: Platform, { by, given: { watched_for, ...asked }, al
 /** Decided, taken back four minutes later, and watched instead. */
 async function decideTwice(then: Platform, deed: Deed): Promise<void> {
   const act_id = await decide(then, deed)
-  const in_minutes = (minutes: number): Platform => ({
-    ...then,
-    clock: fixedClock(new Date(then.clock.now().getTime() + minutes * 60_000).toISOString()),
-  })
+  const in_minutes = (minutes: number) => atInstant(then, new Date(then.clock.now().getTime() + minutes * 60_000))
   await execute(in_minutes(4), deed.by, undoDecision, { act_id })
   await decide(in_minutes(7), { ...deed, given: { ...plain('watching'), watched_for: 30 } })
 }

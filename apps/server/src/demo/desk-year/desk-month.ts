@@ -1,12 +1,11 @@
-import { addDays, type IsoDate, istInstant } from '@saakh/domain/dates'
+import { addDays, type IsoDate } from '@saakh/domain/dates'
 import { isWorkingDay, type WorkingCalendar } from '@saakh/domain/working-days'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Caller } from '../../platform/access.ts'
-import { fixedClock } from '../../platform/clock.ts'
-import { inOrganization } from '../../platform/db.ts'
 import { holidaysOf } from '../../platform/public-holidays.ts'
 import type { Platform } from '../../platform/verb.ts'
 import { demoCaller } from '../accounts.ts'
+import { atTime, rowsOf } from '../at-moment.ts'
 import type { Borrower } from '../borrowers.ts'
 
 /** A borrower as the desk of Demo Bank knows it. */
@@ -59,11 +58,7 @@ const FIRST_MINUTE = 10 * 60 + 5
 const LAST_MINUTE = 17 * 60 + 30
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 
-/** The clock of a moment of a day, in minutes since midnight. */
-export const platformAt = (platform: Platform, day: IsoDate, minute: number): Platform => {
-  const time = `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`
-  return { ...platform, clock: fixedClock(istInstant(day, time).toISOString()) }
-}
+const timeOf = (minute: number) => `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`
 
 /** One after the other, in the order of their days and within the hours of work. */
 export async function doInTurns(platform: Platform, acts: readonly Act[]): Promise<void> {
@@ -71,12 +66,10 @@ export async function doInTurns(platform: Platform, acts: readonly Act[]): Promi
   for (const day of days) {
     const ofDay = acts.filter((act) => act.day === day)
     const step = Math.min(23, Math.floor((LAST_MINUTE - FIRST_MINUTE) / ofDay.length))
-    for (const [index, act] of ofDay.entries()) await act.run(platformAt(platform, day, FIRST_MINUTE + index * step))
+    for (const [index, act] of ofDay.entries())
+      await act.run(atTime(platform, day, timeOf(FIRST_MINUTE + index * step)))
   }
 }
-
-export const rowsOf = <T>(platform: Platform, query: RawBuilder<T>): Promise<T[]> =>
-  inOrganization(platform.db, demoCaller('U1').organization_id, async (tx) => (await query.execute(tx)).rows)
 
 /** Borrowers of the branch go to its manager, the others to the two administrators in turns. */
 export async function borrowersOnDesk(platform: Platform, borrowers: readonly Borrower[]): Promise<OnDesk[]> {

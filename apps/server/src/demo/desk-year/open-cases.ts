@@ -4,10 +4,11 @@ import { execute, type Platform } from '../../platform/verb.ts'
 import { addCaseTask } from '../../rooms/cases/case-tasks.ts'
 import { waitForBorrower } from '../../rooms/cases/case-waiting.ts'
 import { changeCase } from '../../rooms/cases/change-case.ts'
+import { atTime, rowsOf } from '../at-moment.ts'
 import { type DemoSize, demoBorrowers } from '../borrowers.ts'
 import { finishNextTask } from '../demo-case-work.ts'
 import { caseTypes, open } from './cases.ts'
-import { borrowersOnDesk, type OnDesk, platformAt, rowsOf, workingDays } from './desk-month.ts'
+import { borrowersOnDesk, type OnDesk, workingDays } from './desk-month.ts'
 
 interface Running {
   key: string
@@ -73,16 +74,15 @@ async function run(platform: Platform, anchor: IsoDate, one: OnDesk, alert_id: s
   const case_type = (await caseTypes(platform)).get(running.case_type)
   if (!case_type) return
   const { key, words, taken_up, waits } = running
-  const at = (day: IsoDate, minute: number) => platformAt(platform, day, minute)
   const { by } = one
   const opened_on = onOrBefore(addDays(anchor, -running.opened))
-  const case_id = await open(at(opened_on, 650), { one, by, alert_id, case_type, key, words })
-  const up = at(firstWorking(anchor, taken_up), 700)
+  const case_id = await open(atTime(platform, opened_on, '10:50'), { one, by, alert_id, case_type, key, words })
+  const up = atTime(platform, firstWorking(anchor, taken_up), '11:40')
   await execute(up, by, changeCase, { case_id, case_status: 'WIP', notes: 'Taken up with the borrower' })
   for (let done = 0; done < 2; done += 1) await finishNextTask(up, by, case_id)
   if (!waits) return
   const { since, waiting_for, ask_again_in } = waits
-  const then = at(onOrBefore(addDays(anchor, -since)), 890)
+  const then = atTime(platform, onOrBefore(addDays(anchor, -since)), '14:50')
   const due_on = addDays(anchor, 1)
   await execute(then, by, addCaseTask, { case_id, text: 'Call the auditor of the borrower', due_on })
   await execute(then, by, waitForBorrower, { case_id, waiting_for, ask_again_on: addDays(anchor, ask_again_in) })

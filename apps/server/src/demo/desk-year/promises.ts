@@ -2,8 +2,9 @@ import { addDays } from '@saakh/domain/dates'
 import { sql } from 'kysely'
 import { execute } from '../../platform/verb.ts'
 import { recordPromise, withdrawPromise } from '../../rooms/desk/promises.ts'
+import { rowsOf } from '../at-moment.ts'
 import { type Random, randomOf } from '../random.ts'
-import { type Act, type DeskMonth, dayAt, isGrave, type OnDesk, rowsOf } from './desk-month.ts'
+import { type Act, type DeskMonth, dayAt, isGrave, type OnDesk } from './desk-month.ts'
 
 interface Loan {
   party_id: string

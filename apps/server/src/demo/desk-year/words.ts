@@ -1,30 +1,33 @@
 // What the people of Demo Bank write. Invented; about what a business does, never about who decided.
 
+/** Of any alert. */
 export const DONE = [
-  'Statement of stock and book debts received, drawing power set again.',
-  'Arrears collected with interest, the standing instruction was renewed.',
-  'Returns filed late by the consultant. Receipts seen and put on the file.',
-  'Covenant met again with the new capital. Certificate of the auditor seen.',
-  'Limit regularised from sale proceeds, the excess was charged.',
-  'Reason given in writing, order book of three months seen.',
-  'Insurance renewed with the bank as payee. Policy on the file.',
-  'Cheques returned for one disputed supply. Settled, nothing returned since.',
+  'Spoken with the borrower; put right within the month.',
+  'Papers received and put on the file.',
+  'Reason given in writing. The figures were seen and agree.',
+  'Seen at the unit; nothing is left to do.',
+  'Asked and answered; the auditor confirmed it.',
 ]
 
 export const ACCEPTED = [
-  'Credit committee accepted it with the renewal: the new line is for one large order.',
+  'Credit committee accepted it with the renewal of the limit.',
   'Zonal head accepted it: known since the sanction, covered by collateral.',
-  'Credit committee accepted it: the plant is financed by the promoters until the term loan is drawn.',
-  'Zonal head accepted it for two quarters: the buyer pays in ninety days.',
+  'Zonal head accepted it for two quarters.',
 ]
 
-export const TOO_STRICT = [
-  'Machine of the size that the sanction letter allows.',
-  'Season: stock is bought now and sold within the quarter, as every year.',
-  'Vehicle loan of another bank. Too small to matter.',
-  'Same finding as last year at this time. Nothing came of it.',
-  null,
-]
+/** Of the rule that is found too strict. */
+export const TOO_STRICT: Readonly<Record<string, readonly (string | null)[]>> = {
+  new_charge_created: [
+    'Machine of the size that the sanction letter allows.',
+    'Vehicle loan of another bank. Too small to matter.',
+    null,
+  ],
+  inventory_build_up: [
+    'Season: stock is bought now and sold within the quarter, as every year.',
+    'Same finding as last year at this time. Nothing came of it.',
+    null,
+  ],
+}
 
 export const WATCHED = ['Next return is due within the month.', 'Wait for the next statement.', null]
 
