@@ -6,6 +6,7 @@ import { siteVisit } from '@saakh/domain/site-visit'
 import { z } from 'zod'
 import { deskAssignee, deskAssignmentEndpoints, deskGiving } from './desk-assignment.ts'
 import { deskClockEndpoints } from './desk-clocks.ts'
+import { deskClosedEndpoints, undoable } from './desk-closed.ts'
 import { DESK_DUES, DESK_PROMISES, DESK_TRENDS, EXPOSURE_STEPS } from './desk-columns.ts'
 import { escalationTold } from './desk-escalation.ts'
 import { morningEndpoints } from './desk-morning.ts'
@@ -124,6 +125,8 @@ const deskAlert = z.object({
   case_number: z.string().nullable(),
   /** What the type and severity of the alert ask for first, as a sentence; null for a type that is not of the catalogue. */
   next_act: z.object({ act: z.enum(NEXT_ACTS), says: z.string() }).nullable(),
+  /** Where the caller decided it and can take that back still. */
+  undo: undoable.nullable(),
   /** What holds of it, as a mark: whoever decides sends it back, and is refused where it is another by then. */
   standing: z.string(),
 })
@@ -263,4 +266,5 @@ export const desk = {
   }),
   ...workingCalendarEndpoints,
   ...deskClockEndpoints,
+  ...deskClosedEndpoints,
 }

@@ -3,6 +3,7 @@ import { HINDI_OF_ASSIGNMENT } from './hindi-assignment.ts'
 import { HINDI_OF_THE_BOOK } from './hindi-book.ts'
 import { HINDI_OF_CASE_RULES } from './hindi-case-rules.ts'
 import { HINDI_OF_CASES } from './hindi-cases.ts'
+import { HINDI_OF_WHAT_IS_CLOSED } from './hindi-closed.ts'
 import { HINDI_OF_THE_DESK } from './hindi-desk.ts'
 import { HINDI_OF_ESCALATION } from './hindi-escalation.ts'
 import { HINDI_OF_PROMISES } from './hindi-promises.ts'
@@ -14,6 +15,7 @@ import { HINDI_OF_SITE_VISITS } from './hindi-site-visits.ts'
  */
 export const HINDI = {
   ...HINDI_OF_THE_DESK,
+  ...HINDI_OF_WHAT_IS_CLOSED,
   ...HINDI_OF_ASSIGNMENT,
   ...HINDI_OF_ESCALATION,
   ...HINDI_OF_PROMISES,

@@ -11,6 +11,7 @@ import { readAtRisk } from './at-risk.ts'
 import { assignFiltered, decideFiltered } from './bulk.ts'
 import { setWorkingCalendar, tellWorkingCalendar } from './calendar.ts'
 import { readClocks } from './clocks.ts'
+import { readClosed } from './closed.ts'
 import { decideAlerts, toldOf } from './decide.ts'
 import { noteBorrower, readNotePhoto } from './notes.ts'
 import { openCases } from './open-cases.ts'
@@ -81,6 +82,7 @@ export const deskHandlers: HandlersOf<typeof desk> = {
   workingCalendar: (call) => call.look(tellWorkingCalendar),
   setWorkingCalendar: async (call, { body }) => ({ success: true, data: await call.run(setWorkingCalendar, body) }),
   deskClocks: (call) => call.look(readClocks),
+  deskClosed: (call, { query }) => call.look((context) => readClosed(context, query)),
 }
 
 const borrowersOf = (count: number) => (count === 1 ? '1 borrower' : `${formatCount(count)} borrowers`)

@@ -19,6 +19,7 @@ import { ASCENDING, chosenBy, type FilterValues, FROM, orderBy, tabsOf } from '.
 import { numberedSql, prioritySql } from './queue-sql.ts'
 import { readPrioritySettings } from './settings.ts'
 import { readSiteVisits } from './site-visit-reads.ts'
+import { readUndoable } from './undoable.ts'
 
 type ListQuery = Query<typeof desk.desk>
 
@@ -171,7 +172,7 @@ async function monthsOf({ tx, org }: Context, ids: readonly string[]) {
 /** Of an alert of `open_alerts_decided` as `a`: another one after each decision, and after each step of its case. */
 export const STANDING = sql<string>`concat_ws('/', coalesce(a.decision_id::text, '-'), a.case_uid, a.decided)`
 
-type AlertRecord = Omit<DeskAlert, 'label' | 'next_act' | 'told_at' | 'decided_at' | 'came_back_from'> & {
+type AlertRecord = Omit<DeskAlert, 'label' | 'next_act' | 'told_at' | 'decided_at' | 'came_back_from' | 'undo'> & {
   alert_type: string
   decision: DeskAlert['state'] | null
   told_at: Date
@@ -193,6 +194,7 @@ export async function readDeskBorrower(context: Context, party_id: string) {
     where a.organization_id = ${org.organization_id} and a.party_id = any(${party_ids}::uuid[])
     order by a.decided = 'closed', case a.severity when 'High' then 1 when 'Medium' then 2 else 3 end, a.told_at desc, a.alert_id
     limit 500`.execute(tx)
+  const undoOf = await readUndoable(context, party_ids)
   return {
     row: (await completed(context, rows, weighed))[0] ?? null,
     alerts: alerts.map(({ alert_type, decision, told_at, decided_at, ...row }) => ({
@@ -202,6 +204,7 @@ export async function readDeskBorrower(context: Context, party_id: string) {
       told_at: told_at.toISOString(),
       decided_at: decided_at?.toISOString() ?? null,
       came_back_from: row.state === 'new' && decision !== null && decision !== 'new' ? decision : null,
+      undo: row.state === decision ? undoOf(row.alert_id) : null,
     })),
     assignments: await readGivings(context, party_ids),
     closing_asked: await readAskedClosing(context, party_ids),

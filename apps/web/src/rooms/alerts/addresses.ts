@@ -1,5 +1,6 @@
 import { alertList } from '@saakh/contract/alerts'
 import { DESK_TABS, deskList } from '@saakh/contract/desk'
+import { closedList } from '@saakh/contract/desk-closed'
 import { deskShown } from '@saakh/contract/desk-columns'
 import { addressOf, choice, id, orderOf, page } from '@saakh/contract/listing'
 import { ALERT_STATES } from '@saakh/domain/alert'
@@ -26,16 +27,31 @@ export const queueSearch = addressOf(
   { tab: choice(DESK_TABS), borrower: id, ...orderOf(deskList), ...deskShown, page },
 )
 
-/** Both ways to see alerts stand at one address. */
+/** What the tab of closed alerts is asked for, and the borrower that is opened in place. */
+export const closedSearch = addressOf(closedList, ['q', 'code', 'closed_by', 'from', 'to'], {
+  ...{ tab: choice(['closed']), borrower: id, ...orderOf(closedList), page },
+})
+
+/** All ways to see alerts stand at one address. */
 export const bothSearch = z.object({
   ...alertsSearch.shape,
   ...queueSearch.shape,
+  ...closedSearch.shape,
+  tab: choice([...DESK_TABS, 'closed'])
+    .optional()
+    .catch(undefined),
   sort_by: z
-    .enum([...alertList.sorts, ...deskList.sorts])
+    .enum([...alertList.sorts, ...deskList.sorts, ...closedList.sorts])
     .optional()
     .catch(undefined),
   view: choice(['borrowers', 'list']).optional().catch(undefined),
 })
+
+/** The tab of what is closed, wherever the queue is meant. */
+export const meansClosed = (search: URLSearchParams): boolean => {
+  const { tab, view } = bothSearch.parse(Object.fromEntries(search))
+  return tab === 'closed' && view !== 'list'
+}
 
 const NAMES_OF_THE_LIST = Object.keys(alertsSearch.shape)
 

@@ -2,16 +2,18 @@ import { api } from '@saakh/contract/api'
 import { useQuery } from '@tanstack/react-query'
 import { useMatch, useSearchParams } from 'react-router'
 import { isNotOffered, q } from '../../data/api.ts'
-import { meansList } from './addresses.ts'
+import { meansClosed, meansList } from './addresses.ts'
 import { FlatList } from './flat-list.tsx'
+import { QueueClosed } from './queue-closed.tsx'
 import { ViewSwitch } from './queue-switch.tsx'
 import { QueueView } from './queue-view.tsx'
 
-/** The queue of borrowers where the server has one, or the list of alerts. */
+/** The queue of borrowers where the server has one, what of it is closed, or the list of alerts. */
 export default function Alerts() {
   const isMine = useMatch('/my/alerts') !== null
   const [search] = useSearchParams()
   if (isMine) return <FlatList />
+  if (meansClosed(search)) return <QueueClosed />
   return meansList(search) ? <ListBesideQueue /> : <QueueView />
 }
 

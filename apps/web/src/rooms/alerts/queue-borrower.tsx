@@ -121,7 +121,8 @@ export function QueueBorrower({ party_id, name, acts, form, onForm, onTicked }: 
   )
 }
 
-function OneAlert({ alert }: { alert: DeskAlert }) {
+/** What an alert says and what was decided of it. */
+export function OneAlert({ alert }: { alert: DeskAlert }) {
   const { linkTo } = usePanels()
   const { alert_id, label, summary, severity } = alert
   return (

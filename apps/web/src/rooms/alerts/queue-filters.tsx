@@ -7,12 +7,13 @@ import { ChipFilter } from '@saakh/ui/chip-filter'
 import { usePhrases } from '@saakh/ui/phrases'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { q } from '../../data/api.ts'
+import { isNotOffered, q } from '../../data/api.ts'
 import { patchSearch } from '../../data/search-params.ts'
 import { ChoiceFilter } from '../../parts/choice-filter.tsx'
 import { PortfolioFilter } from '../../parts/portfolio-filter.tsx'
 import { SectionTabs } from '../../parts/section-tabs.tsx'
 import { TextFilter } from '../../parts/text-filter.tsx'
+import { bothSearch } from './addresses.ts'
 import classes from './alerts.module.css'
 import type { QueueSearch } from './queue-read.ts'
 import { idOfTaker, takersOf, takerWords } from './queue-taker.ts'
@@ -54,19 +55,42 @@ interface Props {
   onChange: (change: QueueChange, options?: { replace?: boolean }) => void
 }
 
-/** Parts of the queue with how many borrowers each has under the filters. */
-export function QueueTabs({ search, counts }: { search: QueueSearch; counts: Record<DeskTab, number> | undefined }) {
+interface TabsProps {
+  /** The text that narrows every part. */
+  q: string | undefined
+  current: DeskTab | 'closed'
+  counts: Record<DeskTab, number> | undefined
+}
+
+/** Parts of the queue with how many borrowers each has under the filters, and those of whom something is closed. */
+export function QueueTabs({ q: text, current, counts }: TabsProps) {
   const say = usePhrases()
   const [params] = useSearchParams()
+  const closed = useQuery(q(api.deskClosed, { query: { q: text, page: 1, per_page: 1 } }))
+  const isOffered = !isNotOffered(closed.error)
+  const count = closed.data?.total_count
+  const to = (tab: string) => {
+    const isOther = (tab === 'closed') !== (current === 'closed')
+    const rest = isOther ? NOTHING_BUT_TEXT : {}
+    return `?${patchSearch(params, { ...rest, tab: tab === 'open' ? null : tab, page: null, borrower: null, view: 'borrowers' })}`
+  }
   return (
     <SectionTabs
       label={say('Parts of the queue')}
-      sections={DESK_TABS.map((id) => ({ id, label: TAB_WORDS[id], count: counts?.[id] }))}
-      current={search.tab ?? 'open'}
-      to={(tab) => `?${patchSearch(params, { tab: tab === 'open' ? null : tab, page: null, borrower: null })}`}
+      sections={[
+        ...DESK_TABS.map((id) => ({ id, label: TAB_WORDS[id], count: counts?.[id] })),
+        ...(isOffered ? [{ id: 'closed', label: 'Closed', count }] : []),
+      ]}
+      current={current}
+      to={to}
     />
   )
 }
+
+/** What is closed knows other filters and orders than the queue. */
+const NOTHING_BUT_TEXT = Object.fromEntries(
+  Object.keys(bothSearch.shape).flatMap((name) => (name === 'q' ? [] : [[name, null]])),
+)
 
 export function QueueFilters({ search, onChange }: Props) {
   const say = usePhrases()

@@ -128,7 +128,7 @@ export function QueueView() {
       <FeedNotice />
       {clocks.data && <QueueClocks {...clocks.data} clocks={clocks.data.data} />}
       <QueueJobs onEnded={acts.changed} />
-      <QueueTabs search={search} counts={query.data?.tabs} />
+      <QueueTabs q={search.q} current={tab} counts={query.data?.tabs} />
       <Loaded
         query={query}
         skeleton={<SkeletonRows rows={10} columns={[3, 55, 14, 12, 12]} />}
