@@ -99,6 +99,7 @@ const ADDRESSES: Partial<Record<ScreenName, readonly [string, ...string[]]>> = {
   mca_status: ['/mca-status', '/mca-status?cin=U15400GA2011PTC990001'],
   mca_status_index: ['/mca-status/index', '/mca-status/index?outcome=changed'],
   mca_status_history: ['/mca-status/history/U15400GA2011PTC990001'],
+  promises: ['/app/alerts/promises', '/app/alerts/promises?state=open&sort_by=amount'],
   examinations: [
     '/app/book/examinations',
     '/app/book/examinations?do=days',

@@ -10,6 +10,7 @@ import { deskClosedEndpoints, undoable } from './desk-closed.ts'
 import { DESK_DUES, DESK_PROMISES, DESK_TRENDS, EXPOSURE_STEPS } from './desk-columns.ts'
 import { escalationTold } from './desk-escalation.ts'
 import { morningEndpoints } from './desk-morning.ts'
+import { deskPromiseEndpoints } from './desk-promises.ts'
 import { deskFacility, deskNote, deskPromise, deskRecords, promiseGist } from './desk-records.ts'
 import { endpoint } from './endpoint.ts'
 import { choice, id, listing, queryOf, words } from './listing.ts'
@@ -267,4 +268,5 @@ export const desk = {
   ...workingCalendarEndpoints,
   ...deskClockEndpoints,
   ...deskClosedEndpoints,
+  ...deskPromiseEndpoints,
 }

@@ -33,6 +33,7 @@ export type ListName = (typeof EXPORT_ENTITIES)[ExportEntityName]['list'] & keyo
 const LISTS: Pick<Handlers, ListName> = {
   adminAlerts: alertsHandlers.adminAlerts,
   desk: deskHandlers.desk,
+  deskPromises: deskHandlers.deskPromises,
   getCases: casesHandlers.getCases,
   adminOrders: ordersHandlers.adminOrders,
   adminParties: partiesHandlers.adminParties,

@@ -50,4 +50,25 @@ export const HINDI_OF_PROMISES = {
   'Write down what was said and seen, with a photo if you like, or what was promised.':
     'जो कहा और देखा गया उसे लिखें, चाहें तो फ़ोटो के साथ, या जो वादा किया गया।',
   'Whoever decides on alerts can write notes here.': 'जो अलर्ट पर निर्णय लेते हैं वे यहाँ टिप्पणी लिख सकते हैं।',
+  // The list of promises
+  Promises: 'वादे',
+  'Any branch': 'कोई भी शाखा',
+  'Promised from': 'इस दिन से वादे',
+  'Promised until': 'इस दिन तक वादे',
+  Promised: 'वादा',
+  For: 'किस दिन',
+  'Paid by the files': 'फ़ाइलों के अनुसार चुकाया',
+  'the arrears': 'पूरा बकाया',
+  'due today': 'आज देय',
+  '1 promise': '1 वादा',
+  '# promises': '# वादे',
+  '# promised': 'वादा #',
+  '# paid by the files': 'फ़ाइलों के अनुसार चुकाया #',
+  '1 without an amount': '1 बिना राशि का',
+  '# without an amount': '# बिना राशि के',
+  'No promise here': 'यहाँ कोई वादा नहीं',
+  'No promise has all of these properties.': 'किसी वादे में ये सभी गुण नहीं हैं।',
+  'Nobody promised to pay. A promise is written down in the opened row of the queue, or comes with a recoveries file.':
+    'किसी ने भुगतान का वादा नहीं किया। वादा कतार की खुली पंक्ति में लिखा जाता है, या वसूली की फ़ाइल के साथ आता है।',
+  'Show all promises': 'सभी वादे दिखाएँ',
 } satisfies Readonly<Record<string, string>>

@@ -17,7 +17,7 @@ const LOOKS: Record<PromiseState, { tone: Tone; shape?: Shape }> = {
   withdrawn: { tone: 'quiet' },
 }
 
-const PromiseStateWord = ({ state }: { state: PromiseState }) => (
+export const PromiseStateWord = ({ state }: { state: PromiseState }) => (
   <StatusWord word={PROMISE_WORDS[state]} {...LOOKS[state]} />
 )
 

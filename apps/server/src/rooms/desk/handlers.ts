@@ -15,6 +15,7 @@ import { readClosed } from './closed.ts'
 import { decideAlerts, toldOf } from './decide.ts'
 import { noteBorrower, readNotePhoto } from './notes.ts'
 import { openCases } from './open-cases.ts'
+import { readPromiseList } from './promise-list.ts'
 import { recordPromise, toldPromise, withdrawPromise } from './promises.ts'
 import { readDesk, readDeskBorrower } from './reads.ts'
 import { setPrioritySettings, tellPrioritySettings } from './settings.ts'
@@ -82,6 +83,7 @@ export const deskHandlers: HandlersOf<typeof desk> = {
   workingCalendar: (call) => call.look(tellWorkingCalendar),
   setWorkingCalendar: async (call, { body }) => ({ success: true, data: await call.run(setWorkingCalendar, body) }),
   deskClocks: (call) => call.look(readClocks),
+  deskPromises: (call, { query }) => call.look((context) => readPromiseList(context, query)),
   deskClosed: (call, { query }) => call.look((context) => readClosed(context, query)),
 }
 

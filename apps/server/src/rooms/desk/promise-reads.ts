@@ -52,7 +52,7 @@ const stateOf = ({ outcome, promised_for, withdrawn_at }: Record_, today: IsoDat
   promiseStateOf({ outcome, promised_for, is_withdrawn: withdrawn_at !== null }, today)
 
 /** What is told while it is open says nothing yet, and of what was withdrawn nobody asks. */
-const SPEAKS: Record<PromiseState, boolean> = {
+export const SPEAKS: Record<PromiseState, boolean> = {
   open: false,
   kept: true,
   partly_kept: true,

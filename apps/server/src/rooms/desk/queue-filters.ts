@@ -4,7 +4,15 @@ import type { Query } from '@saakh/contract/endpoint'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import { userId } from '../../platform/access.ts'
-import { type ConditionsOf, conditionOf, equal, ofGroup, ofMembers, sayingWords } from '../../platform/conditions.ts'
+import {
+  type Condition,
+  type ConditionsOf,
+  conditionOf,
+  equal,
+  ofGroup,
+  ofMembers,
+  sayingWords,
+} from '../../platform/conditions.ts'
 import { isUuid } from '../../platform/db.ts'
 import type { Context } from '../../platform/verb.ts'
 import { isPromised, promisedFor } from './queue-deadline.ts'
@@ -49,6 +57,15 @@ const PROMISES = {
   none: sql<SqlBool>`${promisedFor} is null`,
 }
 
+/** Who has a borrower, from `t` with its person `u`. */
+export const ofAssignee =
+  (context: Context): Condition =>
+  (asked) => {
+    if (asked === 'my_unit') return sql<SqlBool>`t.unit_id = ${context.unit_id}::uuid`
+    if (asked === 'deactivated') return sql<SqlBool>`u.status <> 'active'`
+    return isUuid(asked) ? sql<SqlBool>`${asked}::uuid in (t.assignee, t.unit_id)` : sql<SqlBool>`false`
+  }
+
 const conditionsOn = (
   context: Context,
   deadline: RawBuilder<string | null>,
@@ -57,11 +74,7 @@ const conditionsOn = (
   severity: (severity) => sql<SqlBool>`b.gravest = ${GRAVITY[severity]}`,
   asset_class: equal('b.asset_class'),
   decided: equal('b.least_decided'),
-  assignee: (asked) => {
-    if (asked === 'my_unit') return sql<SqlBool>`t.unit_id = ${context.unit_id}::uuid`
-    if (asked === 'deactivated') return sql<SqlBool>`u.status <> 'active'`
-    return isUuid(asked) ? sql<SqlBool>`${asked}::uuid in (t.assignee, t.unit_id)` : sql<SqlBool>`false`
-  },
+  assignee: ofAssignee(context),
   exposure_from: (rupees) => sql<SqlBool>`b.exposure >= ${rupees}::numeric`,
   trend: (trend) => trendsOn(context.clock.today())[trend],
   category: (

@@ -2,6 +2,7 @@ import { alertList } from '@saakh/contract/alerts'
 import { DESK_TABS, deskList } from '@saakh/contract/desk'
 import { closedList } from '@saakh/contract/desk-closed'
 import { deskShown } from '@saakh/contract/desk-columns'
+import { promiseList } from '@saakh/contract/desk-promises'
 import { addressOf, choice, id, orderOf, page } from '@saakh/contract/listing'
 import { ALERT_STATES } from '@saakh/domain/alert'
 import { TriangleAlert } from 'lucide-react'
@@ -30,6 +31,12 @@ export const queueSearch = addressOf(
 /** What the tab of closed alerts is asked for, and the borrower that is opened in place. */
 export const closedSearch = addressOf(closedList, ['q', 'code', 'closed_by', 'from', 'to'], {
   ...{ tab: choice(['closed']), borrower: id, ...orderOf(closedList), page },
+})
+
+/** What the promises to pay are asked for. */
+export const promisesSearch = addressOf(promiseList, ['q', 'state', 'from', 'to', 'assignee', 'unit_id'], {
+  ...orderOf(promiseList),
+  page,
 })
 
 /** All ways to see alerts stand at one address. */
@@ -79,6 +86,14 @@ export const alertScreens = [
     policy,
     title: 'My alerts',
     search: alertsSearch,
+  }),
+  screen({
+    name: 'promises',
+    path: '/app/alerts/promises',
+    access: 'signed-in',
+    policy,
+    title: 'Promises to pay',
+    search: promisesSearch,
   }),
 ] as const
 
