@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { versionSeen, versionTold } from './versioned.ts'
 import { isoDate, successData, text } from './wire.ts'
 
 /** Whoever decides on alerts sees the rules; whoever sets them may open cases too. */
@@ -66,8 +67,7 @@ export const caseRules = {
       alert_types: z.array(z.object({ code: z.string(), label: z.string(), category: z.string() })),
       /** Who can be given a case. */
       people: z.array(z.object({ user_id: z.string(), name: z.string() })),
-      set_by: z.string().nullable(),
-      set_at: z.string().nullable(),
+      ...versionTold,
     }),
   }),
   setCaseRules: endpoint({
@@ -79,6 +79,7 @@ export const caseRules = {
       rules: z
         .array(z.object({ ...rule, rule_id: z.string().max(100).nullish() }))
         .max(MOST_CASE_RULES, `At most ${MOST_CASE_RULES} rules.`),
+      ...versionSeen,
     }),
     response: successData(z.object({ message: z.string() })),
   }),

@@ -1,6 +1,7 @@
 import { ASSIGNMENT_STEPS } from '@saakh/domain/assignment'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { versionSeen, versionTold } from './versioned.ts'
 import { successData } from './wire.ts'
 
 const access = { kind: 'policy', url: '/v1/admin/alerts' } as const
@@ -77,8 +78,7 @@ export const deskAssignmentEndpoints = {
       steps: z.array(step.extend({ user_ids: z.array(z.string()), of_unit: z.boolean() })),
       /** Everybody whom a step names, also who was deactivated since. */
       people: z.array(z.object({ user_id: z.string(), name: z.string(), is_deactivated: z.boolean() })),
-      set_by: z.string().nullable(),
-      set_at: z.string().nullable(),
+      ...versionTold,
     }),
   }),
   setAssignmentRules: endpoint({
@@ -87,7 +87,7 @@ export const deskAssignmentEndpoints = {
     summary:
       'Says by which steps borrowers that nobody has are given from now on, those of today included. Head office alone.',
     access,
-    body: z.object({ steps }),
+    body: z.object({ steps, ...versionSeen }),
     response: successData(z.object({ message: z.string() })),
   }),
   previewAssignment: endpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { versionSeen, versionTold } from './versioned.ts'
 import { successData } from './wire.ts'
 
 const access = { kind: 'policy', url: '/v1/admin/alerts' } as const
@@ -31,8 +32,7 @@ export const deskEscalation = {
     response: z.object({
       after_days: z.number().nullable(),
       usual_after_days: z.number(),
-      set_by: z.string().nullable(),
-      set_at: z.string().nullable(),
+      ...versionTold,
     }),
   }),
   setEscalation: endpoint({
@@ -41,7 +41,7 @@ export const deskEscalation = {
     summary:
       'Says after how many working days what is overdue goes to the next unit above, from the next morning on. Head office alone.',
     access,
-    body: z.object({ after_days: afterDays.nullable() }),
+    body: z.object({ after_days: afterDays.nullable(), ...versionSeen }),
     response: successData(z.object({ message: z.string() })),
   }),
   previewEscalation: endpoint({

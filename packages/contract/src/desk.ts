@@ -14,6 +14,7 @@ import { deskPromiseEndpoints } from './desk-promises.ts'
 import { deskFacility, deskNote, deskPromise, deskRecords, promiseGist } from './desk-records.ts'
 import { endpoint } from './endpoint.ts'
 import { choice, id, listing, queryOf, words } from './listing.ts'
+import { versionSeen, versionTold } from './versioned.ts'
 import { isoDate, ordinal, successData } from './wire.ts'
 import { workingCalendarEndpoints } from './working-calendar.ts'
 
@@ -244,8 +245,7 @@ export const desk = {
       type_days: z.record(z.string(), z.number()),
       /** The types that can be given days. */
       alert_types: z.array(z.object({ code: z.string(), label: z.string(), category: z.string() })),
-      set_by: z.string().nullable(),
-      set_at: z.string().nullable(),
+      ...versionTold,
     }),
   }),
   setPrioritySettings: endpoint({
@@ -258,6 +258,7 @@ export const desk = {
       .object({
         weights: z.record(z.string(), z.number()).optional(),
         type_days: z.record(z.string().max(100), z.number()).optional(),
+        ...versionSeen,
       })
       .refine(
         ({ weights, type_days }) => weights !== undefined || type_days !== undefined,

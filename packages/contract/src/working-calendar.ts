@@ -1,6 +1,7 @@
 import { SATURDAY_RULES } from '@saakh/domain/working-days'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { versionSeen, versionTold } from './versioned.ts'
 import { isoDate, successData } from './wire.ts'
 
 const access = { kind: 'policy', url: '/v1/admin/alerts' } as const
@@ -36,8 +37,7 @@ export const workingCalendarEndpoints = {
       states: z.array(z.object({ letters: z.string(), name: z.string() })),
       /** Years for which holidays are known. */
       known: z.object({ from: z.string(), to: z.string() }),
-      set_by: z.string().nullable(),
-      set_at: z.string().nullable(),
+      ...versionTold,
     }),
   }),
   setWorkingCalendar: endpoint({
@@ -52,6 +52,7 @@ export const workingCalendarEndpoints = {
       added: z.array(ownHoliday).max(200),
       /** Public holidays on which it works. */
       struck: z.array(isoDate).max(200),
+      ...versionSeen,
     }),
     response: successData(z.object({ message: z.string() })),
   }),

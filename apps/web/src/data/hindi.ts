@@ -7,6 +7,7 @@ import { HINDI_OF_WHAT_IS_CLOSED } from './hindi-closed.ts'
 import { HINDI_OF_THE_DESK } from './hindi-desk.ts'
 import { HINDI_OF_ESCALATION } from './hindi-escalation.ts'
 import { HINDI_OF_PROMISES } from './hindi-promises.ts'
+import { HINDI_OF_SETTINGS } from './hindi-settings.ts'
 import { HINDI_OF_SITE_VISITS } from './hindi-site-visits.ts'
 
 /**
@@ -23,6 +24,7 @@ export const HINDI = {
   ...HINDI_OF_CASES,
   ...HINDI_OF_CASE_RULES,
   ...HINDI_OF_SITE_VISITS,
+  ...HINDI_OF_SETTINGS,
   // Screens and navigation
   Dashboard: 'डैशबोर्ड',
   'Arrange dashboard': 'डैशबोर्ड सजाएँ',

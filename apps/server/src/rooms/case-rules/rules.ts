@@ -6,7 +6,7 @@ import type { Answer } from '@saakh/contract/endpoint'
 import { allows, type Policy } from '@saakh/domain/policy'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/verb.ts'
-import { type Reading, versionedSettings } from '../../platform/versioned-settings.ts'
+import { type Reading, toldVersion, versionedSettings } from '../../platform/versioned-settings.ts'
 import { readCaseTypes } from '../cases/workflow.ts'
 
 export const ruleSets = versionedSettings<{ rules: readonly CaseRule[] }>({
@@ -48,7 +48,6 @@ export async function tellRules(context: Context): Promise<Answer<typeof api.cas
     case_types: types.map(({ case_type_id, name }) => ({ case_type_id, name })),
     alert_types: NAMED_TYPES,
     people: await readCasePeople(context),
-    set_by: stored?.set_by ?? null,
-    set_at: stored?.set_at.toISOString() ?? null,
+    ...toldVersion(stored),
   }
 }

@@ -84,7 +84,7 @@ export const setCaseRules = verb({
   name: 'set_case_rules',
   access: api.setCaseRules,
   input: api.setCaseRules.body,
-  async run(context: Context, { rules: given }) {
+  async run(context: Context, { rules: given, version }) {
     headOfficeOnly(context)
     if (!may(context, api.createCase.access.url, 'POST')) throw new AppError('forbidden', MAY_NOT_OPEN)
     const known: Known = {
@@ -101,7 +101,7 @@ export const setCaseRules = verb({
         throw refuse('name', 'Another rule has this name.')
       return readRule(one, known, refuse)
     })
-    await ruleSets.write(context, { rules })
+    await ruleSets.write(context, { rules }, version)
     return { rules }
   },
   audit: (_, { rules }, { org }) => ({

@@ -4,7 +4,7 @@ import { AppError } from '@saakh/domain/errors'
 import { sql } from 'kysely'
 import { headOfficeOnly } from '../../platform/units.ts'
 import { type Context, verb } from '../../platform/verb.ts'
-import { versionedSettings } from '../../platform/versioned-settings.ts'
+import { toldVersion, versionedSettings } from '../../platform/versioned-settings.ts'
 
 /** The task of the worker that gives what nobody has. */
 export const ASSIGN = 'assign-borrowers'
@@ -27,7 +27,7 @@ export async function tellAssignmentRules(context: Context) {
     select user_id, name, status <> 'active' as is_deactivated from users
     where organization_id = ${org.organization_id} and user_id = any(${steps.flatMap(({ user_ids }) => user_ids)}::uuid[])
     order by upper(name), user_id`.execute(tx)
-  return { steps, people, set_by: stored?.set_by ?? null, set_at: stored?.set_at.toISOString() ?? null }
+  return { steps, people, ...toldVersion(stored) }
 }
 
 const refused = (message: string) => new AppError('invalid', message, { steps: message })
@@ -65,7 +65,7 @@ export const setAssignmentRules = verb({
   async run(context, given) {
     headOfficeOnly(context)
     const steps = await checkedSteps(context, given.steps)
-    await kept.write(context, { steps })
+    await kept.write(context, { steps }, given.version)
     if (steps.length > 0) queueAssigning(context)
     return {
       steps,

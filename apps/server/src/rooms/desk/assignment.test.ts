@@ -152,7 +152,13 @@ const runsOf = ({ asha: { organization_id } }: Lender) =>
 describe('giving automatically', () => {
   it('is off until steps are saved', async () => {
     const one = await lender()
-    expect((await one.asha.get(RULES)).body).toEqual({ steps: [], people: [], set_by: null, set_at: null })
+    expect((await one.asha.get(RULES)).body).toEqual({
+      steps: [],
+      people: [],
+      version: null,
+      set_by: null,
+      set_at: null,
+    })
     await run(one)
     expect(await givenTo(one)).toEqual([null, null, null, null])
     expect(await runsOf(one)).toEqual([])

@@ -8,7 +8,7 @@ import { workingDayNumbers } from '@saakh/domain/working-days'
 import { holidaysOf, publicHolidays } from '../../platform/public-holidays.ts'
 import { headOfficeOnly } from '../../platform/units.ts'
 import { type Context, verb } from '../../platform/verb.ts'
-import { versionedSettings } from '../../platform/versioned-settings.ts'
+import { toldVersion, versionedSettings } from '../../platform/versioned-settings.ts'
 
 type Told = Answer<typeof api.workingCalendar>
 
@@ -18,24 +18,18 @@ interface Stored {
   added: { day: IsoDate; name: string }[]
   struck: IsoDate[]
 }
-type Version = Stored & { set_by: string | null; set_at: Date | null }
-
 /** Until an organization says otherwise: a bank's Saturdays and the holidays of all of India. */
-const DEFAULT: Version = {
-  ...{ state: null, saturdays_off: 'second_and_fourth', added: [], struck: [] },
-  ...{ set_by: null, set_at: null },
-}
+const DEFAULT: Stored = { state: null, saturdays_off: 'second_and_fourth', added: [], struck: [] }
 
 const kept = versionedSettings<Stored>({
   table: 'working_calendars',
   id: 'calendar_id',
   columns: ['state', 'saturdays_off', 'added', 'struck'],
 })
-const readStored = async (context: Context): Promise<Version> => (await kept.readLatest(context)) ?? DEFAULT
 
 /** On which days the organization works. */
 export async function readWorkingCalendar(context: Context): Promise<WorkingCalendar> {
-  const { state, saturdays_off, added, struck } = await readStored(context)
+  const { state, saturdays_off, added, struck } = (await kept.readLatest(context)) ?? DEFAULT
   const holidays = new Set([...holidaysOf(state), ...added].map(({ day }) => day))
   for (const day of struck) holidays.delete(day)
   return { saturdays_off, holidays }
@@ -65,7 +59,8 @@ const statesKnown = (): Told['states'] =>
 
 /** The settings with the holidays from today to the end of the next year. */
 export async function tellWorkingCalendar(context: Context): Promise<Told> {
-  const { state, saturdays_off, added, struck, set_by, set_at } = await readStored(context)
+  const stored = await kept.readLatest(context)
+  const { state, saturdays_off, added, struck } = stored ?? DEFAULT
   const today = context.clock.today()
   const last = Number(today.slice(0, 4)) + 1
   const isShown = ({ day }: { day: IsoDate }) => day >= today && Number(day.slice(0, 4)) <= last
@@ -78,7 +73,7 @@ export async function tellWorkingCalendar(context: Context): Promise<Told> {
     .map(({ day }) => day)
     .sort()
   return {
-    ...{ state, saturdays_off, added, struck, set_by, set_at: set_at?.toISOString() ?? null },
+    ...{ state, saturdays_off, added, struck, ...toldVersion(stored) },
     holidays: [...shipped, ...own]
       .filter(isShown)
       .sort((a, b) => a.day.localeCompare(b.day) || a.name.localeCompare(b.name)),
@@ -92,17 +87,17 @@ export const setWorkingCalendar = verb({
   name: 'set_working_calendar',
   access: api.setWorkingCalendar,
   input: api.setWorkingCalendar.body,
-  async run(context, { state, saturdays_off, added, struck }) {
+  async run(context, { state, saturdays_off, added, struck, version }) {
     headOfficeOnly(context)
     if (state !== null && !statesKnown().some(({ letters }) => letters === state))
       throw new AppError('invalid', 'Choose a state of the list.', { state: 'Choose a state of the list.' })
     const twice = added.find(({ day }, at) => added.findIndex((one) => one.day === day) !== at)
     if (twice) throw new AppError('invalid', 'A day is named twice.', { added: `${twice.day} is named twice.` })
     const days = [...added].sort((a, b) => dayNumber(a.day) - dayNumber(b.day))
-    await kept.write(context, { state, saturdays_off, added: days, struck: [...new Set(struck)].sort() })
+    await kept.write(context, { state, saturdays_off, added: days, struck: [...new Set(struck)].sort() }, version)
     return { message: 'The working days are saved.' }
   },
-  audit: (given, _, { org }) => ({
+  audit: ({ version: _, ...given }, __, { org }) => ({
     subject: `organization:${org.organization_id}`,
     payload: given,
     events: [{ kind: 'desk.weighed', payload: {} }],

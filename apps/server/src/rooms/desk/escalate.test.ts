@@ -278,7 +278,7 @@ describe('the settings', () => {
     await run()
     expect(await stepsOf(one)).toEqual([])
     expect((await asha.get(SETTINGS)).body).toEqual({
-      ...{ after_days: null, usual_after_days: 2, set_by: null, set_at: null },
+      ...{ after_days: null, usual_after_days: 2, version: null, set_by: null, set_at: null },
     })
     const { body } = await asha.post(`${SETTINGS}/preview`, { after_days: 2 })
     expect(body).toEqual({

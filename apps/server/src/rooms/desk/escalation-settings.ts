@@ -2,7 +2,7 @@ import { api } from '@saakh/contract/api'
 import { USUAL_AFTER_DAYS } from '@saakh/contract/desk-escalation'
 import { headOfficeOnly } from '../../platform/units.ts'
 import { type Context, verb } from '../../platform/verb.ts'
-import { versionedSettings } from '../../platform/versioned-settings.ts'
+import { toldVersion, versionedSettings } from '../../platform/versioned-settings.ts'
 
 const kept = versionedSettings<{ after_days: number | null }>({
   ...{ table: 'escalation_settings', id: 'settings_id', columns: ['after_days'] },
@@ -17,8 +17,7 @@ export async function tellEscalationSettings(context: Context) {
   return {
     after_days: stored?.after_days ?? null,
     usual_after_days: USUAL_AFTER_DAYS,
-    set_by: stored?.set_by ?? null,
-    set_at: stored?.set_at.toISOString() ?? null,
+    ...toldVersion(stored),
   }
 }
 
@@ -27,9 +26,9 @@ export const setEscalation = verb({
   name: 'set_escalation',
   access: api.setEscalation,
   input: api.setEscalation.body,
-  async run(context, { after_days }) {
+  async run(context, { after_days, version }) {
     headOfficeOnly(context)
-    await kept.write(context, { after_days })
+    await kept.write(context, { after_days }, version)
     return {
       message:
         after_days === null

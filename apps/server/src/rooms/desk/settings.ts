@@ -5,7 +5,7 @@ import type { Answer } from '@saakh/contract/endpoint'
 import { AppError } from '@saakh/domain/errors'
 import { headOfficeOnly } from '../../platform/units.ts'
 import { type Context, verb } from '../../platform/verb.ts'
-import { versionedSettings } from '../../platform/versioned-settings.ts'
+import { toldVersion, versionedSettings } from '../../platform/versioned-settings.ts'
 
 const kept = versionedSettings<{ weights: Record<string, unknown> }>({
   ...{ table: 'priority_settings', id: 'settings_id', columns: ['weights'] },
@@ -29,8 +29,7 @@ export async function tellPrioritySettings(context: Context): Promise<Answer<typ
     alert_types: signalList
       .filter(({ alert_type }) => !context.hidden_types.includes(alert_type))
       .map(({ alert_type, label, category }) => ({ code: alert_type, label, category })),
-    set_by: stored?.set_by ?? null,
-    set_at: stored?.set_at.toISOString() ?? null,
+    ...toldVersion(stored),
   }
 }
 
@@ -55,7 +54,7 @@ export const setPrioritySettings = verb({
   name: 'set_priority_settings',
   access: api.setPrioritySettings,
   input: api.setPrioritySettings.body,
-  async run(context, { weights = {}, type_days }) {
+  async run(context, { weights = {}, type_days, version }) {
     headOfficeOnly(context)
     const before = await readPrioritySettings(context)
     refuseUnknown(context, weights, type_days ?? {}, before.type_days)
@@ -67,11 +66,11 @@ export const setPrioritySettings = verb({
         'A weight is out of its range.',
         Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message])),
       )
-    await kept.write(context, { weights: parsed.data })
+    await kept.write(context, { weights: parsed.data }, version)
     const { type_days: _, ...told } = parsed.data
     return told
   },
-  audit: (given, _, { org }) => ({
+  audit: ({ version: _, ...given }, __, { org }) => ({
     subject: `organization:${org.organization_id}`,
     payload: given,
     events: [{ kind: 'desk.weighed', payload: {} }],

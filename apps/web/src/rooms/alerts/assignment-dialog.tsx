@@ -2,15 +2,16 @@ import { api } from '@saakh/contract/api'
 import type { BodyInput, Read } from '@saakh/contract/endpoint'
 import { usePhrases } from '@saakh/ui/phrases'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { q, sentenceOf, useWrite } from '../../data/api.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { ModalForm } from '../../parts/modal-form.tsx'
 import { notify } from '../../parts/notify.ts'
 import { AssignmentPreview } from './assignment-preview.tsx'
 import { AssignmentSteps, type DraftStep } from './assignment-steps.tsx'
+import { isNewer, NewerSettings } from './newer-settings.tsx'
 import classes from './queue-settings.module.css'
 import { SetBy } from './set-by.tsx'
+import { rebaseList, useVersioned } from './use-versioned.ts'
 
 interface Props {
   onClose: () => void
@@ -20,13 +21,13 @@ interface Props {
 export function AssignmentDialog({ onClose }: Props) {
   const say = usePhrases()
   const query = useQuery(q(api.assignmentRules))
-  /** What was changed; null until something is. */
-  const [draft, setDraft] = useState<readonly DraftStep[] | null>(null)
+  const settings = useVersioned(query, rebase)
+  const { draft } = settings
   const write = useWrite(api.setAssignmentRules, { invalidates: [api.assignmentRules] })
   const save = () => {
     if (draft === null) return onClose()
     write.mutate(
-      { body: { steps: sentOf(draft) } },
+      { body: { steps: sentOf(draft), version: settings.version } },
       {
         onSuccess: ({ data }) => {
           notify.success(say(data.message))
@@ -39,13 +40,14 @@ export function AssignmentDialog({ onClose }: Props) {
     <ModalForm
       title="Assignment"
       isSaving={write.isPending}
-      isHeld={query.data === undefined}
-      problem={write.error ? say(sentenceOf(write.error)) : null}
+      isHeld={query.data === undefined || (settings.isAside && draft === null)}
+      problem={write.error && !isNewer(write.error) ? say(sentenceOf(write.error)) : null}
       onSubmit={save}
       onClose={onClose}
     >
       <Loaded query={query}>
-        {(rules) => {
+        {(read) => {
+          const rules = settings.told ?? read
           const steps = draft ?? draftOf(rules)
           return (
             <>
@@ -56,9 +58,10 @@ export function AssignmentDialog({ onClose }: Props) {
                     : 'A borrower that nobody has goes to the first person or unit that a step finds. Nobody loses a borrower.',
                 )}
               </p>
-              <AssignmentSteps steps={steps} named={rules.people} onSteps={setDraft} />
+              <AssignmentSteps steps={steps} named={rules.people} onSteps={settings.change} />
               <AssignmentPreview key={JSON.stringify(sentOf(steps))} steps={sentOf(steps)} />
               <SetBy set_by={rules.set_by} set_at={rules.set_at} />
+              <NewerSettings write={write} settings={settings} />
             </>
           )
         }}
@@ -67,8 +70,16 @@ export function AssignmentDialog({ onClose }: Props) {
   )
 }
 
-const draftOf = ({ steps }: Read<typeof api.assignmentRules>): readonly DraftStep[] =>
-  steps.map((step, at) => ({ ...step, key: at }))
+type Rules = Read<typeof api.assignmentRules>
+
+const draftOf = ({ steps }: Rules): readonly DraftStep[] => steps.map((step, at) => ({ ...step, key: at }))
+
+/** Steps are told apart by what they say; where a newer list stands, one's own come after it. */
+function rebase(draft: readonly DraftStep[], on: Rules, newer: Rules): readonly DraftStep[] {
+  const bare = (steps: readonly DraftStep[]) => steps.map(({ key: _, ...step }) => step)
+  const steps = rebaseList(bare(draft), bare(draftOf(on)), bare(draftOf(newer)))
+  return steps.map((step, at) => ({ ...step, key: at }))
+}
 
 const sentOf = (steps: readonly DraftStep[]): BodyInput<typeof api.setAssignmentRules>['steps'] =>
   steps.map(({ step, user_ids, of_unit }) => ({ step, user_ids: [...user_ids], of_unit }))

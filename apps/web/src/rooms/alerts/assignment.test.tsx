@@ -149,6 +149,7 @@ describe('the dialog', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
     await screen.findByText('The assignment is saved.')
     expect(server.to(SET)[0]?.body).toEqual({
+      version: null,
       steps: [
         { step: 'relationship_manager', user_ids: [], of_unit: false },
         { step: 'round_robin', user_ids: ['u2'], of_unit: true },

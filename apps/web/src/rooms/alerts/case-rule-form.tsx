@@ -1,12 +1,13 @@
 import { Button, MultiSelect, NativeSelect, Switch, TextInput } from '@mantine/core'
 import type { CASE_RULE_ASSIGNEES, CASE_RULE_KINDS } from '@saakh/contract/case-rules'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { type ApiError, sentenceOf } from '../../data/api.ts'
 import type { Phrase as Text } from '../../data/language.ts'
 import { draftOf, isWholeDays, type RuleDraft, type Rules, type SentRule, sentOf } from './case-rule-draft.ts'
 import { CaseRulePreview } from './case-rule-preview.tsx'
 import classes from './case-rules.module.css'
+import { isNewer } from './newer-settings.tsx'
 
 const KINDS: Record<(typeof CASE_RULE_KINDS)[number], Text> = {
   npa: 'A borrower becomes NPA',
@@ -23,20 +24,23 @@ interface Props {
   /** Its place among the rules; beyond the last one it is new. */
   at: number
   write: { isPending: boolean; error: ApiError | null }
+  /** What somebody else saved meanwhile. */
+  newer: ReactNode
   onSave: (rule: SentRule) => void
   onRemove: () => void
   onBack: () => void
 }
 
 /** One rule: what it looks for, what it opens, and what it would have opened. */
-export function CaseRuleForm({ told, at, write, onSave, onRemove, onBack }: Props) {
+export function CaseRuleForm({ told, at, write, newer, onSave, onRemove, onBack }: Props) {
   const say = usePhrases()
   const rule = told.rules[at] ?? null
   const [draft, setDraft] = useState<RuleDraft>(() => draftOf(rule, told.case_types))
   const set = (change: Partial<RuleDraft>) => setDraft((before) => ({ ...before, ...change }))
   const fields = write.error?.fields ?? {}
   const errorOf = (name: keyof RuleDraft) => fields[`rules.${at}.${name}`]
-  const isElsewhere = write.error && !Object.keys(fields).some((name) => name.startsWith(`rules.${at}.`))
+  const isElsewhere =
+    write.error && !isNewer(write.error) && !Object.keys(fields).some((name) => name.startsWith(`rules.${at}.`))
   const areDays = isWholeDays(draft.quiet_days)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -83,6 +87,7 @@ export function CaseRuleForm({ told, at, write, onSave, onRemove, onBack }: Prop
         {say('A change of what it looks for counts as turning it on.')}
       </p>
       <CaseRulePreview draft={draft} />
+      {newer}
       {isElsewhere && (
         <p role="alert" className={classes.problem}>
           {sentenceOf(write.error)}

@@ -5,15 +5,17 @@ import { formatDate, formatMoney } from '@saakh/domain/formats'
 import { EmptyState } from '@saakh/ui/empty-state'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { q, sentenceOf, useWrite } from '../../data/api.ts'
-import { counted, put, type Say } from '../../parts/deadline-words.ts'
+import { type ReactNode, useState } from 'react'
+import { type ApiError, q, sentenceOf, useWrite } from '../../data/api.ts'
+import { counted, put as putIn, type Say } from '../../parts/deadline-words.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { notify } from '../../parts/notify.ts'
 import type { Rules, SentRule } from './case-rule-draft.ts'
 import { CaseRuleForm } from './case-rule-form.tsx'
 import classes from './case-rules.module.css'
+import { isNewer, NewerSettings } from './newer-settings.tsx'
 import { SetBy } from './set-by.tsx'
+import type { Versioned } from './use-versioned.ts'
 
 interface Props {
   onClose: () => void
@@ -31,19 +33,46 @@ export function CaseRulesDialog({ onClose }: Props) {
       title={say('Cases by rule')}
       closeButtonProps={{ 'aria-label': say('Close dialog') }}
     >
-      <Loaded query={query}>{(rules) => <RulesOrForm told={rules} />}</Loaded>
+      <Loaded query={query}>{(rules) => <RulesOrForm told={rules} onRead={query.refetch} />}</Loaded>
     </Modal>
   )
 }
 
-function RulesOrForm({ told }: { told: Rules }) {
+/** A change of the rules, told by their ids: so it can be made on a newer list too. */
+type Change = (rules: readonly SentRule[]) => SentRule[]
+
+const put =
+  (rule: SentRule): Change =>
+  (rules) =>
+    rules.some(({ rule_id }) => rule_id === rule.rule_id)
+      ? rules.map((one) => (one.rule_id === rule.rule_id ? rule : one))
+      : [...rules, rule]
+const without =
+  (rule_id: string): Change =>
+  (rules) =>
+    rules.filter((one) => one.rule_id !== rule_id)
+const turned =
+  (rule_id: string, is_on: boolean): Change =>
+  (rules) =>
+    rules.map((one) => (one.rule_id === rule_id ? { ...one, is_on } : one))
+
+/** The rule that is changed, null for one more, and the rules as they stood when it was opened. */
+interface Opened {
+  rule_id: string | null
+  on: Rules
+}
+
+function RulesOrForm({ told, onRead }: { told: Rules; onRead: () => Promise<unknown> }) {
   const say = usePhrases()
-  /** The rule that is changed, by its place; `new` is one more. */
-  const [open, setOpen] = useState<number | 'new' | null>(null)
+  const [open, setOpen] = useState<Opened | null>(null)
+  const [last, setLast] = useState<Change | null>(null)
+  /** The newer list is shown; what was changed waits behind it. */
+  const [isAside, setAside] = useState(false)
   const write = useWrite(api.setCaseRules, { invalidates: [api.caseRules] })
-  const save = (rules: SentRule[]) =>
+  const save = (change: Change, on: Rules) => {
+    setLast(() => change)
     write.mutate(
-      { body: { rules } },
+      { body: { rules: change(on.rules), version: on.version } },
       {
         onSuccess: ({ data }) => {
           notify.success(say(data.message))
@@ -51,36 +80,69 @@ function RulesOrForm({ told }: { told: Rules }) {
         },
       },
     )
+  }
   const leave = () => {
     write.reset()
     setOpen(null)
   }
-  if (open === null) return <RuleList told={told} write={write} onSave={save} onOpen={setOpen} />
-  const at = open === 'new' ? told.rules.length : open
+  const settings: Versioned = {
+    isAside,
+    async showNewer() {
+      await onRead()
+      setAside(true)
+    },
+    applyAgain() {
+      setAside(false)
+      setOpen((before) => before && { ...before, on: told })
+      if (last) save(last, told)
+    },
+  }
+  const newer = <NewerSettings write={write} settings={settings} />
+  const on = open?.on ?? told
+  const place = on.rules.findIndex(({ rule_id }) => rule_id === open?.rule_id)
   return (
-    <CaseRuleForm
-      told={told}
-      at={at}
-      write={write}
-      onSave={(rule) => save([...told.rules.slice(0, at), rule, ...told.rules.slice(at + 1)])}
-      onRemove={() => save(told.rules.filter((_, place) => place !== at))}
-      onBack={leave}
-    />
+    <>
+      {(open === null || isAside) && (
+        <RuleList
+          told={told}
+          write={write}
+          newer={newer}
+          isHeld={isAside}
+          onTurn={(rule_id, is_on) => save(turned(rule_id, is_on), told)}
+          onOpen={(rule_id) => setOpen({ rule_id, on: told })}
+        />
+      )}
+      {/* What is typed stays in the form while the newer list is looked at. */}
+      {open && (
+        <div hidden={isAside}>
+          <CaseRuleForm
+            told={on}
+            at={place === -1 ? on.rules.length : place}
+            write={write}
+            newer={newer}
+            onSave={(rule) => save(put(rule), on)}
+            onRemove={() => save(without(open.rule_id ?? ''), on)}
+            onBack={leave}
+          />
+        </div>
+      )}
+    </>
   )
 }
 
 interface ListProps {
   told: Rules
-  write: { isPending: boolean; error: Error | null }
-  onSave: (rules: SentRule[]) => void
-  onOpen: (at: number | 'new') => void
+  write: { isPending: boolean; error: ApiError | null }
+  /** What somebody else saved meanwhile. */
+  newer: ReactNode
+  isHeld: boolean
+  onTurn: (rule_id: string, is_on: boolean) => void
+  onOpen: (rule_id: string | null) => void
 }
 
-function RuleList({ told, write, onSave, onOpen }: ListProps) {
+function RuleList({ told, write, newer, isHeld, onTurn, onOpen }: ListProps) {
   const say = usePhrases()
   const { rules, set_by, set_at } = told
-  const turn = (at: number) =>
-    onSave(rules.map((rule, place) => (place === at ? { ...rule, is_on: !rule.is_on } : rule)))
   return (
     <div className={classes.body}>
       <p className={classes.quiet}>
@@ -91,13 +153,13 @@ function RuleList({ told, write, onSave, onOpen }: ListProps) {
         <EmptyState title="No rule yet" text="Cases are opened by people alone." />
       ) : (
         <ul className={classes.rules} aria-label={say('Cases by rule')}>
-          {rules.map((rule, at) => (
+          {rules.map((rule) => (
             <li key={rule.rule_id}>
               <Switch
                 aria-label={rule.name}
                 checked={rule.is_on}
-                disabled={write.isPending}
-                onChange={() => turn(at)}
+                disabled={write.isPending || isHeld}
+                onChange={() => onTurn(rule.rule_id, !rule.is_on)}
               />
               <span className={classes.words}>
                 <b>{rule.name}</b>
@@ -107,7 +169,8 @@ function RuleList({ told, write, onSave, onOpen }: ListProps) {
                 size="compact-sm"
                 variant="subtle"
                 aria-label={`${say('Edit')}: ${rule.name}`}
-                onClick={() => onOpen(at)}
+                disabled={isHeld}
+                onClick={() => onOpen(rule.rule_id)}
               >
                 <Phrase>Edit</Phrase>
               </Button>
@@ -115,14 +178,15 @@ function RuleList({ told, write, onSave, onOpen }: ListProps) {
           ))}
         </ul>
       )}
-      {write.error && (
+      {newer}
+      {write.error && !isNewer(write.error) && (
         <p role="alert" className={classes.problem}>
           {sentenceOf(write.error)}
         </p>
       )}
       <div className={classes.foot}>
         <SetBy set_by={set_by} set_at={set_at} />
-        <Button variant="default" disabled={rules.length >= MOST_CASE_RULES} onClick={() => onOpen('new')}>
+        <Button variant="default" disabled={isHeld || rules.length >= MOST_CASE_RULES} onClick={() => onOpen(null)}>
           <Phrase>Add a rule</Phrase>
         </Button>
       </div>
@@ -133,7 +197,7 @@ function RuleList({ told, write, onSave, onOpen }: ListProps) {
 const gistOf = (say: Say, { kind, exposure_from, alert_types, categories }: CaseRule): string => {
   if (kind === 'npa') return say('A borrower becomes NPA')
   const chosen = alert_types.length + categories.length
-  const from = put(say('High alert, exposure from #'), formatMoney(exposure_from))
+  const from = putIn(say('High alert, exposure from #'), formatMoney(exposure_from))
   return chosen === 0 ? from : `${from} · ${counted(say, chosen, '1 chosen kind', '# chosen kinds')}`
 }
 
@@ -144,7 +208,7 @@ function RuleGist({ rule, told }: { rule: CaseRule; told: Rules }) {
     <>
       <span className={classes.quiet}>
         {gistOf(say, rule)} · {type?.name ?? '-'} ·{' '}
-        {rule.on_since === null ? say('Off') : put(say('On since #'), formatDate(rule.on_since))}
+        {rule.on_since === null ? say('Off') : putIn(say('On since #'), formatDate(rule.on_since))}
       </span>
       {!type && (
         <span className={classes.problem}>{say('This case type is no longer offered: the rule opens nothing.')}</span>

@@ -141,6 +141,6 @@ describe('the rules that open cases', () => {
     const { dialog, server } = await open(answerOf([rule()]))
     await userEvent.click(await dialog.findByRole('button', { name: 'Edit: Large High' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Remove this rule' }))
-    await waitFor(() => expect(sentTo(server)).toEqual([{ rules: [] }]))
+    await waitFor(() => expect(sentTo(server)).toEqual([{ rules: [], version: null }]))
   })
 })

@@ -9,8 +9,10 @@ import { Loaded } from '../../parts/loaded.tsx'
 import { ModalForm } from '../../parts/modal-form.tsx'
 import { notify } from '../../parts/notify.ts'
 import { EscalationPreview } from './escalation-preview.tsx'
+import { isNewer, NewerSettings } from './newer-settings.tsx'
 import classes from './queue-settings.module.css'
 import { SetBy } from './set-by.tsx'
+import { useVersioned } from './use-versioned.ts'
 
 interface Draft {
   isOn: boolean
@@ -26,15 +28,15 @@ interface Props {
 export function EscalationDialog({ onClose }: Props) {
   const say = usePhrases()
   const query = useQuery(q(api.escalationSettings))
-  /** What was changed; null until something is. */
-  const [draft, setDraft] = useState<Draft | null>(null)
+  const settings = useVersioned(query, (typed: Draft) => typed)
+  const { draft } = settings
   const [isWrong, setWrong] = useState(false)
   const write = useWrite(api.setEscalation, { invalidates: [api.escalationSettings] })
   const save = () => {
     if (draft === null) return onClose()
     if (draft.isOn && daysOf(draft) === null) return setWrong(true)
     write.mutate(
-      { body: { after_days: draft.isOn ? daysOf(draft) : null } },
+      { body: { after_days: draft.isOn ? daysOf(draft) : null, version: settings.version } },
       {
         onSuccess: ({ data }) => {
           notify.success(say(data.message))
@@ -48,18 +50,19 @@ export function EscalationDialog({ onClose }: Props) {
     <ModalForm
       title="Escalation"
       isSaving={write.isPending}
-      isHeld={query.data === undefined}
-      problem={write.error && !ofDays ? say(sentenceOf(write.error)) : null}
+      isHeld={query.data === undefined || (settings.isAside && draft === null)}
+      problem={write.error && !ofDays && !isNewer(write.error) ? say(sentenceOf(write.error)) : null}
       onSubmit={save}
       onClose={onClose}
     >
       <Loaded query={query}>
-        {({ after_days, usual_after_days, set_by, set_at }) => {
+        {(read) => {
+          const { after_days, usual_after_days, set_by, set_at } = settings.told ?? read
           const now = draft ?? { isOn: after_days !== null, days: String(after_days ?? usual_after_days) }
           const days = daysOf(now)
           const change = (changes: Partial<Draft>) => {
             setWrong(false)
-            setDraft({ ...now, ...changes })
+            settings.change({ ...now, ...changes })
           }
           return (
             <>
@@ -86,6 +89,7 @@ export function EscalationDialog({ onClose }: Props) {
                 </>
               )}
               <SetBy set_by={set_by} set_at={set_at} />
+              <NewerSettings write={write} settings={settings} />
             </>
           )
         }}

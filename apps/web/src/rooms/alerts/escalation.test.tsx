@@ -81,7 +81,7 @@ describe('the settings of the escalation', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
     await screen.findByText('The escalation is saved. The first steps are made on the next morning.')
     expect(server.to(PREVIEW).map(({ body }) => body)).toEqual([{ after_days: 2 }])
-    expect(server.to(SET).map(({ body }) => body)).toEqual([{ after_days: 2 }])
+    expect(server.to(SET).map(({ body }) => body)).toEqual([{ after_days: 2, version: null }])
   })
 
   it('say what is no number of days, and keep what was typed when they are refused', async () => {
@@ -111,7 +111,7 @@ describe('the settings of the escalation', () => {
     const dialog = await openDialog()
     await userEvent.click(dialog.getByRole('switch'))
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
-    await waitFor(() => expect(server.to(SET).map(({ body }) => body)).toEqual([{ after_days: null }]))
+    await waitFor(() => expect(server.to(SET).map(({ body }) => body)).toEqual([{ after_days: null, version: null }]))
   })
 })
 

@@ -154,6 +154,7 @@ describe('the settings of the queue', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(server.to(SET_CALENDAR)).toHaveLength(1))
     expect(server.to(SET_CALENDAR)[0]?.body).toEqual({
+      version: null,
       ...{ state: 'MH', saturdays_off: 'all', struck: ['2026-12-25'] },
       added: [
         { day: '2026-11-09', name: 'Local election' },
@@ -192,7 +193,7 @@ describe('the settings of the queue', () => {
     await userEvent.type(high, '3')
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(server.to(SET_WEIGHTS)).toHaveLength(1))
-    expect(server.to(SET_WEIGHTS)[0]?.body).toEqual({ weights: { high_days: 3 } })
+    expect(server.to(SET_WEIGHTS)[0]?.body).toEqual({ weights: { high_days: 3 }, version: null })
   })
 
   const BY_TYPE = {
@@ -227,7 +228,7 @@ describe('the settings of the queue', () => {
     await userEvent.click(types.getByRole('button', { name: 'Remove: Adverse news' }))
     await save()
     await waitFor(() => expect(server.to(SET_WEIGHTS)).toHaveLength(1))
-    expect(server.to(SET_WEIGHTS)[0]?.body).toEqual({ weights: {}, type_days: { proceeding_nclt: 1 } })
+    expect(server.to(SET_WEIGHTS)[0]?.body).toEqual({ weights: {}, type_days: { proceeding_nclt: 1 }, version: null })
   })
 
   it('say beside the type why its days are refused, and keep them', async () => {

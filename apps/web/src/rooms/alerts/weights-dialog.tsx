@@ -10,9 +10,11 @@ import { put } from '../../parts/deadline-words.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { ModalForm } from '../../parts/modal-form.tsx'
 import { notify } from '../../parts/notify.ts'
+import { isNewer, NewerSettings } from './newer-settings.tsx'
 import classes from './queue-settings.module.css'
 import { SetBy } from './set-by.tsx'
 import { isDays, TypeDays, type TypedDays, typedDays } from './type-days.tsx'
+import { rebaseTexts, useVersioned } from './use-versioned.ts'
 
 type Typed = Readonly<Record<string, string>>
 
@@ -49,6 +51,21 @@ const GROUPS: readonly { title: Phrase; fields: Readonly<Record<string, Phrase>>
   },
 ]
 
+interface Draft {
+  /** By weight what was typed. */
+  typed: Typed
+  /** Null while nobody touched them. */
+  days: TypedDays | null
+}
+const UNTOUCHED: Draft = { typed: {}, days: null }
+type Settings = Answer<typeof api.prioritySettings>
+
+/** A weight that was typed is typed on the newer ones too. */
+const rebase = ({ typed, days }: Draft, on: Settings, newer: Settings): Draft => ({
+  typed,
+  days: days && rebaseTexts(days, typedDays(on.type_days), typedDays(newer.type_days)),
+})
+
 interface Props {
   onClose: () => void
 }
@@ -57,10 +74,8 @@ interface Props {
 export function WeightsDialog({ onClose }: Props) {
   const say = usePhrases()
   const query = useQuery(q(api.prioritySettings))
-  /** By weight what was typed. */
-  const [typed, setTyped] = useState<Typed>({})
-  /** Null while nobody touched them. */
-  const [days, setDays] = useState<TypedDays | null>(null)
+  const held = useVersioned(query, rebase)
+  const { typed, days } = held.draft ?? UNTOUCHED
   const [wasSent, setWasSent] = useState(false)
   const write = useWrite(api.setPrioritySettings, { invalidates: [api.desk, api.deskBorrower, api.prioritySettings] })
   const wrong = Object.keys(typed).filter((name) => !isFigure(typed[name] ?? ''))
@@ -70,7 +85,9 @@ export function WeightsDialog({ onClose }: Props) {
     setWasSent(true)
     if (wrong.length + wrongDays.length > 0) return
     write.mutate(
-      { body: { weights: figuresOf(typed), ...(days && { type_days: figuresOf(days) }) } },
+      {
+        body: { weights: figuresOf(typed), ...(days && { type_days: figuresOf(days) }), version: held.version },
+      },
       {
         onSuccess: ({ data }) => {
           notify.success(say(data.message))
@@ -79,42 +96,46 @@ export function WeightsDialog({ onClose }: Props) {
       },
     )
   }
-  const isElsewhere = write.error && Object.keys(fields).length === 0
+  const isElsewhere = write.error && !isNewer(write.error) && Object.keys(fields).length === 0
   return (
     <ModalForm
       title="Service levels and weights"
       isSaving={write.isPending}
-      isHeld={query.data === undefined}
+      isHeld={query.data === undefined || (held.isAside && held.draft === null)}
       problem={isElsewhere ? sentenceOf(write.error) : null}
       onSubmit={save}
       onClose={onClose}
     >
       <Loaded query={query}>
-        {(settings) => (
-          <>
-            <Weights
-              settings={settings}
-              typed={typed}
-              errorOf={(name) => (wrong.includes(name) ? say('Enter a number.') : fields[name])}
-              onType={(name, text) => setTyped((before) => ({ ...before, [name]: text }))}
-            >
-              {/* A server that knows no days by type offers no types. */}
-              {settings.alert_types?.length > 0 && (
-                <TypeDays
-                  days={days ?? typedDays(settings.type_days)}
-                  types={settings.alert_types}
-                  errorOf={(type) =>
-                    wasSent && wrongDays.includes(type)
-                      ? say('Enter whole working days from 0 to 365.')
-                      : fields[`type_days.${type}`]
-                  }
-                  onChange={setDays}
-                />
-              )}
-            </Weights>
-            <SetBy set_by={settings.set_by} set_at={settings.set_at} />
-          </>
-        )}
+        {(read) => {
+          const settings = held.told ?? read
+          return (
+            <>
+              <Weights
+                settings={settings}
+                typed={typed}
+                errorOf={(name) => (wrong.includes(name) ? say('Enter a number.') : fields[name])}
+                onType={(name, text) => held.change({ typed: { ...typed, [name]: text }, days })}
+              >
+                {/* A server that knows no days by type offers no types. */}
+                {settings.alert_types?.length > 0 && (
+                  <TypeDays
+                    days={days ?? typedDays(settings.type_days)}
+                    types={settings.alert_types}
+                    errorOf={(type) =>
+                      wasSent && wrongDays.includes(type)
+                        ? say('Enter whole working days from 0 to 365.')
+                        : fields[`type_days.${type}`]
+                    }
+                    onChange={(next) => held.change({ typed, days: next })}
+                  />
+                )}
+              </Weights>
+              <SetBy set_by={settings.set_by} set_at={settings.set_at} />
+              <NewerSettings write={write} settings={held} />
+            </>
+          )
+        }}
       </Loaded>
     </ModalForm>
   )

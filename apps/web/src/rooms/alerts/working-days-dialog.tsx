@@ -12,8 +12,10 @@ import type { Phrase } from '../../data/language.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { ModalForm } from '../../parts/modal-form.tsx'
 import { notify } from '../../parts/notify.ts'
+import { isNewer, NewerSettings } from './newer-settings.tsx'
 import classes from './queue-settings.module.css'
 import { SetBy } from './set-by.tsx'
+import { rebaseList, rebaseValue, useVersioned } from './use-versioned.ts'
 
 type Calendar = Read<typeof api.workingCalendar>
 interface Draft {
@@ -37,15 +39,20 @@ interface Props {
 export function WorkingDaysDialog({ onClose }: Props) {
   const say = usePhrases()
   const query = useQuery(q(api.workingCalendar))
-  /** What was changed; null until something is. */
-  const [draft, setDraft] = useState<Draft | null>(null)
+  const settings = useVersioned(query, rebase)
+  const { draft } = settings
   const write = useWrite(api.setWorkingCalendar, {
     invalidates: [api.desk, api.deskBorrower, api.deskClocks, api.workingCalendar],
   })
   const save = () => {
     if (draft === null) return onClose()
     write.mutate(
-      { body: { ...draft, state: draft.state || null, added: [...draft.added], struck: [...draft.struck] } },
+      {
+        body: {
+          ...{ ...draft, state: draft.state || null, added: [...draft.added], struck: [...draft.struck] },
+          version: settings.version,
+        },
+      },
       {
         onSuccess: ({ data }) => {
           notify.success(say(data.message))
@@ -58,20 +65,26 @@ export function WorkingDaysDialog({ onClose }: Props) {
     <ModalForm
       title="Working days"
       isSaving={write.isPending}
-      isHeld={query.data === undefined}
-      problem={write.error && !write.error.fields?.state ? sentenceOf(write.error) : null}
+      isHeld={query.data === undefined || (settings.isAside && draft === null)}
+      problem={write.error && !write.error.fields?.state && !isNewer(write.error) ? sentenceOf(write.error) : null}
       onSubmit={save}
       onClose={onClose}
     >
       <Loaded query={query}>
-        {(calendar) => (
-          <CalendarFields
-            calendar={calendar}
-            draft={draft ?? draftOf(calendar)}
-            stateError={write.error?.fields?.state}
-            onDraft={setDraft}
-          />
-        )}
+        {(read) => {
+          const calendar = settings.told ?? read
+          return (
+            <>
+              <CalendarFields
+                calendar={calendar}
+                draft={draft ?? draftOf(calendar)}
+                stateError={write.error?.fields?.state}
+                onDraft={settings.change}
+              />
+              <NewerSettings write={write} settings={settings} />
+            </>
+          )
+        }}
       </Loaded>
     </ModalForm>
   )
@@ -80,6 +93,16 @@ export function WorkingDaysDialog({ onClose }: Props) {
 const draftOf = ({ state, saturdays_off, added, struck }: Calendar): Draft => ({
   ...{ state: state ?? '', saturdays_off, added, struck },
 })
+
+function rebase(draft: Draft, on: Calendar, newer: Calendar): Draft {
+  const [before, after] = [draftOf(on), draftOf(newer)]
+  return {
+    state: rebaseValue(draft.state, before.state, after.state),
+    saturdays_off: rebaseValue(draft.saturdays_off, before.saturdays_off, after.saturdays_off),
+    added: rebaseList(draft.added, before.added, after.added),
+    struck: rebaseList(draft.struck, before.struck, after.struck),
+  }
+}
 
 interface FieldsProps {
   calendar: Calendar
