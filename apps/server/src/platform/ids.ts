@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomFillSync } from 'node:crypto'
 
 const format = (bytes: Buffer) => {
   const hex = bytes.toString('hex')
@@ -11,6 +11,20 @@ const stamped = (bytes: Buffer, version: number) => {
   return format(bytes)
 }
 
+const ID_BYTES = 16
+/** Drawn for many ids at once: asking for the bytes of one costs more than all the rest. */
+const drawn = Buffer.alloc(256 * ID_BYTES)
+let used = drawn.length
+
+function randomId(): Buffer {
+  if (used === drawn.length) {
+    randomFillSync(drawn)
+    used = 0
+  }
+  used += ID_BYTES
+  return drawn.subarray(used - ID_BYTES, used)
+}
+
 let lastMilliseconds = 0
 let counter = 0
 
@@ -20,7 +34,7 @@ export function newId(): string {
   counter = now > lastMilliseconds ? 0 : counter + 1
   if (counter > 0xfff) counter = 0
   lastMilliseconds = Math.max(now, lastMilliseconds)
-  const bytes = randomBytes(16)
+  const bytes = randomId()
   bytes.writeUIntBE(lastMilliseconds, 0, 6)
   bytes.writeUInt16BE(counter & 0x0fff, 6)
   return stamped(bytes, 7)

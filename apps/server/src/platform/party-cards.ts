@@ -1,6 +1,7 @@
 import type { AnswerAs } from '@saakh/domain/entity'
 import { PARTY_TYPES, partyRow } from '@saakh/domain/party'
 import { sql } from 'kysely'
+import { assetClassOf, exposureOf } from './book-of-party.ts'
 import { columnsOf, type RowOf } from './columns.ts'
 import { WIRE_NAMES } from './wire-names.ts'
 
@@ -29,8 +30,8 @@ export type PartyAnswer = RowOf<typeof PARTY_COLUMNS>
 
 /** How a borrower stands, its book, its score, and the open alert that was read last; with `SCORE_OF_CARD` joined. */
 export const STANDING_MADE = {
-  exposure: 'exposure_of(c.party_id)',
-  asset_class: 'asset_class_of(c.party_id)',
+  exposure: exposureOf('c.party_id'),
+  asset_class: assetClassOf('c.party_id'),
   score: 'x.score',
   score_band: 'x.band',
   newest: `(

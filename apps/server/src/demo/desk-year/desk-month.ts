@@ -78,7 +78,7 @@ export async function borrowersOnDesk(platform: Platform, borrowers: readonly Bo
   const rows = await rowsOf(
     platform,
     sql<{ customer_number: string; party_id: string; unit_id: string | null }>`
-      with manager as (select unit_id, array(select parties_of_units(array(select unit_and_below(unit_id)))) as sees
+      with manager as materialized (select unit_id, array(select parties_of_units(array(select unit_and_below(unit_id)))) as sees
         from users where email = ${email})
       select c.customer_number, c.party_id, m.unit_id from customers c
         left join manager m on c.party_id = any(m.sees) where c.party_id is not null`,

@@ -1,5 +1,6 @@
 import { alert, alertReading, alertRow } from '@saakh/domain/alert'
 import type { AnswerAs } from '@saakh/domain/entity'
+import { exposureOf } from '../../platform/book-of-party.ts'
 import { columnsOf, instant } from '../../platform/columns.ts'
 import { WIRE_NAMES } from '../../platform/wire-names.ts'
 
@@ -13,7 +14,7 @@ const HELD = {
   made: {
     party_name: `coalesce(p.name, '')`,
     created_at: instant('a.created_at'),
-    borrower_exposure: 'exposure_of(a.party_id)',
+    borrower_exposure: exposureOf('a.party_id'),
     decided: `(select d.decided from open_alerts_decided d
       where d.organization_id = a.organization_id and d.alert_id = a.alert_id)`,
     // An alert raised by hand has text, whatever its type (decisions C-39).

@@ -1,6 +1,7 @@
 import { assetClassOf, DECLARED_CLASSES } from '@saakh/domain/asset-class-words'
 import { formatDate, formatMoney } from '@saakh/domain/formats'
 import { type RawBuilder, sql } from 'kysely'
+import { exposureOf } from '../../platform/book-of-party.ts'
 import type { Reading } from '../../platform/versioned-settings.ts'
 import type { Condition } from './set-rules.ts'
 
@@ -55,7 +56,7 @@ function newlyHigh({ org }: Reading, { condition, since, is_standing, party_id }
       f.summary as said, f.exposure
     from (
       select distinct on (r.alert_id) party_read_as(r.party_id) as party_id, r.alert_id, r.summary, r.at,
-        exposure_of(r.party_id) as exposure
+        ${sql.raw(exposureOf('r.party_id'))} as exposure
       from (
         select a.party_id, a.alert_id, s.summary, s.at, s.severity,
           lag(s.severity) over (partition by a.alert_id order by s.reading_no) as before
@@ -96,7 +97,7 @@ function newlyNpa({ org }: Reading, { since, is_standing, party_id }: Asked) {
   const each = is_standing ? sql`n.party_id` : sql`n.party_id, n.month`
   return sql`
     select b.party_id, 'npa:' || b.day as episode, b.day::timestamp at time zone 'Asia/Kolkata' as at, b.day,
-      null::uuid as alert_id, b.account_number as said, exposure_of(b.party_id) as exposure
+      null::uuid as alert_id, b.account_number as said, ${sql.raw(exposureOf('b.party_id'))} as exposure
     from (
       select distinct on (w.party_id, w.day) w.party_id, w.day, w.account_number from (
         select distinct on (${each}) n.party_id, n.day, n.account_number from (

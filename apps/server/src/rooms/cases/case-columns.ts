@@ -2,6 +2,7 @@ import { caseRow } from '@saakh/domain/case'
 import { typeMayChange } from '@saakh/domain/case-workflow'
 import type { AnswerAs } from '@saakh/domain/entity'
 import { type RawBuilder, sql } from 'kysely'
+import { exposureOf } from '../../platform/book-of-party.ts'
 import { columnsOf, instant, type RowOf } from '../../platform/columns.ts'
 import type { Context } from '../../platform/verb.ts'
 import { WIRE_NAMES } from '../../platform/wire-names.ts'
@@ -31,7 +32,7 @@ const CASE_ROW_COLUMNS = columnsOf(caseRow, {
   table: 'c',
   names: WIRE_NAMES.cases,
   made: {
-    borrower_exposure: 'exposure_of(c.party_id)',
+    borrower_exposure: exposureOf('c.party_id'),
     case_type_name: 't.name',
     case_status: STATE_NAME,
     status_since: instant('c.status_since'),

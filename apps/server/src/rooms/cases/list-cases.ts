@@ -3,6 +3,7 @@ import type { caseList, cases } from '@saakh/contract/cases'
 import type { Answer, Query } from '@saakh/contract/endpoint'
 import { sql } from 'kysely'
 import { authorizeWithin, userId } from '../../platform/access.ts'
+import { exposureOf } from '../../platform/book-of-party.ts'
 import {
   type ConditionsOf,
   conditionOf,
@@ -41,7 +42,7 @@ const ORDERS: OrdersOf<typeof caseList> = {
   case_id: byColumn('c.case_number'),
   exposure: descending(
     (direction) =>
-      sql`exposure_of(c.party_id)::numeric ${direction} nulls last, c.created_at desc, c.case_uid ${direction}`,
+      sql`${sql.raw(exposureOf('c.party_id'))}::numeric ${direction} nulls last, c.created_at desc, c.case_uid ${direction}`,
   ),
 }
 

@@ -4,6 +4,7 @@ import { formatDate } from '@saakh/domain/formats'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { actorName, displayName } from '../../platform/access.ts'
+import { readExposure } from '../../platform/book-of-party.ts'
 import { newId } from '../../platform/ids.ts'
 import { type Context, verb } from '../../platform/verb.ts'
 import {
@@ -47,12 +48,6 @@ async function decisionOf(context: Context, { step, outcome, notice_id }: Given,
   return { outcome, notice_id: order.notice_id }
 }
 
-/** Rupees of the borrower at its last day-ends; null where no amount is known. */
-async function exposureOf({ tx }: Context, party_id: string): Promise<string | null> {
-  const { rows } = await sql<{ exposure: string | null }>`select exposure_of(${party_id}::uuid) as exposure`.execute(tx)
-  return rows[0]?.exposure ?? null
-}
-
 /** Records what was done; the clocks follow from the days. */
 export const takeExaminationStep = verb({
   name: 'take_examination_step',
@@ -75,7 +70,7 @@ export const takeExaminationStep = verb({
         ${given.reference || null}, ${outcome}, ${notice_id}, ${clock.now()}, ${actorName(actor)},
         ${displayName(actor)})`.execute(tx)
     const state = given.step === 'cleared' || given.step === 'decided' ? 'ended' : 'red_flagged'
-    const exposure = given.step === 'red_flagged' ? await exposureOf(context, party_id) : examination.exposure
+    const exposure = given.step === 'red_flagged' ? await readExposure(context.tx, party_id) : examination.exposure
     await sql`update examinations set state = ${state}, exposure = ${exposure}
       where organization_id = ${organization_id} and examination_id = ${examination_id}`.execute(tx)
     return { examination_id, label: LABELS[given.step] }

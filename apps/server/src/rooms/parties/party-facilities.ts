@@ -2,6 +2,7 @@ import type { Answer } from '@saakh/contract/endpoint'
 import type { parties } from '@saakh/contract/parties'
 import { borrowerClass } from '@saakh/domain/dpd'
 import { sql } from 'kysely'
+import { readExposure } from '../../platform/book-of-party.ts'
 import type { Tx } from '../../platform/db.ts'
 import { readLenderKind } from '../../platform/lender-kind.ts'
 import type { Context } from '../../platform/verb.ts'
@@ -80,11 +81,6 @@ function withBook(facility: Omit<Facilities['data'][number], 'source' | 'book'>,
     class: facility.class ?? asset_class,
     book,
   }
-}
-
-async function readExposure(tx: Tx, party_id: string): Promise<string | null> {
-  const { rows } = await sql<{ exposure: string | null }>`select exposure_of(${party_id}) as exposure`.execute(tx)
-  return rows[0]?.exposure ?? null
 }
 
 async function readDocuments(tx: Tx, ids: (string | null)[]) {

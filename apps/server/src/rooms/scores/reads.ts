@@ -4,6 +4,7 @@ import type { Answer, Query } from '@saakh/contract/endpoint'
 import { MOVED_POINTS, type scoreList, type scores, UNSCORED } from '@saakh/contract/scores'
 import { addDays } from '@saakh/domain/dates'
 import { type RawBuilder, sql } from 'kysely'
+import { assetClassOf, exposureOf } from '../../platform/book-of-party.ts'
 import { type ConditionsOf, conditionOf, sayingWords } from '../../platform/conditions.ts'
 import { ascending, type OrdersOf, orderOf } from '../../platform/list-order.ts'
 import type { PartyCard } from '../../platform/party-cards.ts'
@@ -135,7 +136,8 @@ export async function readScoredParties(context: Context, query: ListQuery): Pro
       limit ${per_page} offset ${(page - 1) * per_page})
     select found.party_id, found.name, found.type, found.is_demo, found.score, found.band, found.reason_code, found.reason,
       found.coverage, found.as_of::text as as_of, found.change, found.below_floor,
-      exposure_of(found.party_id) as exposure, asset_class_of(found.party_id) as asset_class,
+      ${sql.raw(exposureOf('found.party_id'))} as exposure,
+      ${sql.raw(assetClassOf('found.party_id'))} as asset_class,
       array(select score from (
         select h.score, h.as_of from party_score_history h
         where h.organization_id = found.organization_id and h.party_id = found.party_id and h.score is not null
