@@ -1,8 +1,8 @@
 import type { Undoable } from '@saakh/contract/desk-closed'
+import { UNDO_MINUTES } from '@saakh/domain/desk'
 import { sql } from 'kysely'
 import { userId } from '../../platform/access.ts'
 import type { Context } from '../../platform/verb.ts'
-import { UNDO_MS } from './write-decisions.ts'
 
 interface Act {
   alert_id: string
@@ -11,6 +11,7 @@ interface Act {
   alerts: number
 }
 
+const UNDO_MS = UNDO_MINUTES * 60_000
 /** No act of a job goes on for longer. */
 const LONGEST_ACT_MS = 86_400_000
 
