@@ -2,7 +2,7 @@ import { AppError } from '@saakh/domain/errors'
 import { formatInstant } from '@saakh/domain/formats'
 import { sql } from 'kysely'
 import { actorName } from './access.ts'
-import type { Tx } from './db.ts'
+import { lockUntilCommit, type Tx } from './db.ts'
 import { newId } from './ids.ts'
 import type { Context } from './verb.ts'
 
@@ -63,7 +63,7 @@ export function versionedSettings<T extends object>({ table, id, columns }: Vers
      */
     async write(context: Context, values: T, seen: string | null | undefined): Promise<void> {
       const { tx, org, actor, clock } = context
-      await sql`select pg_advisory_xact_lock(hashtextextended(${`${table} ${org.organization_id}`}, 0))`.execute(tx)
+      await lockUntilCommit(tx, `${table} ${org.organization_id}`)
       const latest = seen === undefined ? null : await readLatest(context)
       if (latest && latest.version !== seen) throw refusedAs(latest)
       await sql`insert into ${from} (organization_id, ${key}, set_by, set_at, ${sql.join(columns.map((one) => sql.ref(one)))})

@@ -327,7 +327,7 @@ describe('giving automatically', () => {
     )
     expect(given).toEqual(said.steps[0].to.map(({ name, borrowers }: Record<string, unknown>) => ({ name, borrowers })))
     expect((await runsOf(one)).map(({ payload }) => payload)).toMatchObject([{ given: 1000 }, { given: 104 }])
-  })
+  }, 60_000)
 
   it('is set by head office alone, with steps that can give something to people of its own', async () => {
     const one = await lender()
