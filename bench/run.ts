@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process'
 const BENCHES = [
   'first-load',
   'interactive',
+  'on-the-wire',
   'start-up',
   'import-rows',
   'audit',

@@ -54,7 +54,13 @@ export async function endChromium(): Promise<void> {
 /** A profile of its own, empty, with one page. */
 export async function openBrowser(
   width: Width = 'desktop',
-  options: { timezoneId?: string; colorScheme?: 'light' | 'dark'; scale?: number } = {},
+  options: {
+    timezoneId?: string
+    colorScheme?: 'light' | 'dark'
+    scale?: number
+    /** What another profile had stored, such as its session. */
+    storageState?: Awaited<ReturnType<BrowserContext['storageState']>>
+  } = {},
 ): Promise<OpenBrowser> {
   const context = await (await running()).newContext({
     viewport: WIDTHS[width],
@@ -63,6 +69,7 @@ export async function openBrowser(
     colorScheme: options.colorScheme ?? 'light',
     deviceScaleFactor: options.scale ?? 1,
     acceptDownloads: true,
+    ...(options.storageState && { storageState: options.storageState }),
   })
   context.setDefaultTimeout(15_000)
   const page = await context.newPage()
