@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { bundle } from './bundle.mjs'
 import { generate } from './generate.mjs'
 import { withLock } from './lock.mjs'
@@ -54,9 +56,31 @@ async function makeWeb() {
   const args = [vite, 'build', '--outDir', next, '--emptyOutDir', '--logLevel', 'warn']
   const { code, output } = await run(process.execPath, args, { quiet: true, cwd: join(ROOT, 'apps/web') })
   if (code !== 0) throw new Error(`vite build failed:\n${output}`)
+  await compressBeside(next)
   if (existsSync(WEB_DIST)) renameSync(WEB_DIST, previous)
   renameSync(next, WEB_DIST)
   rmSync(previous, { recursive: true, force: true })
+}
+
+/** Texts that carry their content in their name. Whoever installs may replace the others, such as page-config.json. */
+const NEVER_CHANGED = /-[\w-]{8}\.(css|js|svg)$/
+/** Less than this is no shorter for it. */
+const COMPRESSED_FROM_BYTES = 512
+
+/** Leaves each such text of the folder compressed beside it, for the server to hand out as it is. */
+async function compressBeside(folder) {
+  const texts = filesOf(folder).filter((path) => NEVER_CHANGED.test(path))
+  const ways = [
+    ['.br', (text) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length } })],
+    ['.gz', (text) => promisify(gzip)(text, { level: 9 })],
+  ]
+  await Promise.all(
+    texts.map(async (path) => {
+      const text = readFileSync(path)
+      if (text.length < COMPRESSED_FROM_BYTES) return
+      for (const [ending, compress] of ways) writeFileSync(path + ending, await compress(text))
+    }),
+  )
 }
 
 function isFresh(part) {

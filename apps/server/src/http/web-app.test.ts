@@ -2,6 +2,7 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
@@ -12,6 +13,12 @@ import { appConfig, mountWebApp } from './web-app.ts'
 
 const ASSETS = fileURLToPath(new URL('../../../web/public/assets', import.meta.url))
 const CLOCK = fixedClock('2026-03-30T19:00:00Z')
+/** A file of the build, with what it leaves compressed beside it. */
+const SCRIPT = 'export const one = 1\n'
+const BUILT = [
+  ['shell-A1b2_C3-.js', SCRIPT],
+  ['shell-A1b2_C3-.js.br', brotliCompressSync(SCRIPT)],
+] as const
 let folder: string
 let app: FastifyInstance
 beforeAll(async () => {
@@ -19,6 +26,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'))
   await writeFile(join(folder, 'index.html'), '<!doctype html><title>The app</title>')
   await cp(ASSETS, join(folder, 'assets'), { recursive: true })
+  for (const [name, text] of BUILT) await writeFile(join(folder, 'assets', name), text)
   app = await createApp(createLog('fatal'), readConfig({}))
   await mountWebApp(app, readConfig({ SAAKH_DATA_DIR: folder, GOOGLE_ANALYTICS: '' }), folder, CLOCK)
 })
@@ -101,6 +109,28 @@ it('tells every browser the same of every static file and page, the page under i
     expect([url, headers['content-security-policy']]).toEqual([url, expect.not.stringMatching(/script-src[^;]*unsafe/)])
     expect([url, headers]).toEqual([url, expect.objectContaining(TOLD)])
   }
+})
+
+it('keeps for a year what is named by its content, and asks again for what may be replaced', async () => {
+  const { headers } = await get('/assets/shell-A1b2_C3-.js')
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect((await get('/assets/page-config.json')).headers['cache-control']).toBe('no-cache')
+})
+
+it('hands out what the build compressed to who takes it, and the text to others', async () => {
+  const ask = (encoding: string) =>
+    app.inject({ method: 'GET', url: '/assets/shell-A1b2_C3-.js', headers: { 'accept-encoding': encoding } })
+  const short = await ask('gzip, br')
+  expect([short.headers['content-encoding'], short.headers.vary]).toEqual(['br', 'accept-encoding'])
+  expect(short.headers['content-type']).toContain('javascript')
+  expect(brotliDecompressSync(short.rawPayload).toString()).toBe(SCRIPT)
+  expect(short.headers['cache-control']).toContain('immutable')
+  const plain = await ask('identity')
+  expect([plain.headers['content-encoding'], plain.headers.vary, plain.body]).toEqual([
+    undefined,
+    'accept-encoding',
+    SCRIPT,
+  ])
 })
 
 it('asks for encryption where the product is reached by it, and only there', async () => {

@@ -57,24 +57,35 @@ const contentPolicy = (config: Config) => {
   ].join('; ')
 }
 
+/** A file of the build whose content can only change together with its name. */
+const NAMED_BY_CONTENT = /^\/+assets\/.+-[\w-]{8}\.\w+$/
+
 /** The built web app with its configuration; every other page address answers the app, unknown API paths a JSON 404. */
 export async function mountWebApp(app: FastifyInstance, config: Config, folder: string, clock: Clock): Promise<void> {
   const policy = contentPolicy(config)
   app.get('/config.json', async (_request, reply) => reply.send(appConfig(config, clock)))
   const built = existsSync(join(folder, 'index.html'))
   if (built)
-    await app.register(fastifyStatic, {
-      root: folder,
-      wildcard: true,
-      index: false,
-      // A folder is no file: it answers the app, not the 403 of the file server. No file has a NUL in its name, and none
-      // lies above the folder.
-      allowedPath: (path) => !path.endsWith('/') && !path.includes('\0') && !path.split(/[\\/]/).includes('..'),
-      setHeaders: (response, path) => {
-        const hashed = /[\\/]assets[\\/].+-[\w-]{8}\.\w+$/.test(path)
-        response.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
-        response.setHeader('content-security-policy', policy)
-      },
+    await app.register(async (files) => {
+      // Said last: what every answer says, and what the file server says of age, stand for neither page nor file.
+      files.addHook('onSend', async (request, reply) => {
+        const isNamedByContent = NAMED_BY_CONTENT.test(request.url.split('?')[0] ?? '')
+        reply.headers({
+          'cache-control': isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache',
+          'content-security-policy': policy,
+          vary: 'accept-encoding',
+        })
+      })
+      await files.register(fastifyStatic, {
+        root: folder,
+        wildcard: true,
+        index: false,
+        // The build leaves each text compressed beside it, better than there is time for while somebody waits.
+        preCompressed: true,
+        // A folder is no file: it answers the app, not the 403 of the file server. No file has a NUL in its name, and
+        // none lies above the folder.
+        allowedPath: (path) => !path.endsWith('/') && !path.includes('\0') && !path.split(/[\\/]/).includes('..'),
+      })
     })
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
