@@ -1,4 +1,4 @@
-import { setupVariant } from '@saakh/catalogue/eligibility/setup-forms'
+import { setupVariant } from '@saakh/catalogue/eligibility/setup-variant'
 import { api } from '@saakh/contract/api'
 import { stepOfResult } from '@saakh/domain/setup-step'
 import { useQuery } from '@tanstack/react-query'

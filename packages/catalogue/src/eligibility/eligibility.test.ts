@@ -4,7 +4,8 @@ import { GUARANTEE_RULE } from './guarantee-rule.ts'
 import { bandOf, judgeEligibility, statusOf } from './judge-eligibility.ts'
 import { type Known, MEASURES } from './measures.ts'
 import { judgeQuickly } from './quick-eligibility.ts'
-import { GUARANTEE_STEPS, setupForm, setupVariant } from './setup-forms.ts'
+import { GUARANTEE_STEPS, setupForm } from './setup-forms.ts'
+import { setupVariant } from './setup-variant.ts'
 
 const TODAY = '2026-11-22'
 const SOUND: Known = {

@@ -6,20 +6,7 @@ import { financesStep } from './finances-step.ts'
 import { guaranteeStep } from './guarantee-step.ts'
 import { identityStep } from './identity-step.ts'
 import { partnerStep } from './partner-step.ts'
-
-/** Of which variant a profile is (decisions O-61): `instance_name` of the profile. */
-const SETUP_VARIANTS = ['eqaro', 'rupeeboss'] as const
-export type SetupVariant = (typeof SETUP_VARIANTS)[number]
-
-export const setupVariant = (instance_name: string | null | undefined): SetupVariant | null =>
-  SETUP_VARIANTS.find(
-    (one) =>
-      one ===
-      instance_name
-        ?.trim()
-        .toLowerCase()
-        .replaceAll(/[^a-z]/g, ''),
-  ) ?? null
+import type { SetupVariant } from './setup-variant.ts'
 
 /** The five steps to a guarantee. */
 export const GUARANTEE_STEPS: Record<SetupStep, FormDefinition> = {

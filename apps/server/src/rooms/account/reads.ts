@@ -1,4 +1,4 @@
-import { setupVariant } from '@saakh/catalogue/eligibility/setup-forms'
+import { setupVariant } from '@saakh/catalogue/eligibility/setup-variant'
 import type { Organization, Profile } from '@saakh/contract/account'
 import { dashboardLayout } from '@saakh/contract/settings'
 import { AppError } from '@saakh/domain/errors'

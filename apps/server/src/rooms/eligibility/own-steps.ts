@@ -1,4 +1,5 @@
-import { type SetupVariant, setupForm, setupVariant } from '@saakh/catalogue/eligibility/setup-forms'
+import { setupForm } from '@saakh/catalogue/eligibility/setup-forms'
+import { type SetupVariant, setupVariant } from '@saakh/catalogue/eligibility/setup-variant'
 import type { eligibility } from '@saakh/contract/eligibility'
 import type { Answer } from '@saakh/contract/endpoint'
 import { AppError } from '@saakh/domain/errors'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { setupVariant } from '@saakh/catalogue/eligibility/setup-forms'
+import { setupVariant } from '@saakh/catalogue/eligibility/setup-variant'
 import type { CurrentStep } from '@saakh/domain/eligibility'
 import { type SetupStep, stepOfResult } from '@saakh/domain/setup-step'
 import { Phrase } from '@saakh/ui/phrases'

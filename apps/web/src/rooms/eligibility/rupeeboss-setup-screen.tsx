@@ -1,4 +1,4 @@
-import { setupVariant } from '@saakh/catalogue/eligibility/setup-forms'
+import { setupVariant } from '@saakh/catalogue/eligibility/setup-variant'
 import { useNavigate } from 'react-router'
 import { href } from '../../addresses.ts'
 import { useProfile } from '../../data/profile.ts'

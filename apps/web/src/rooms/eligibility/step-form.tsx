@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { type SetupVariant, setupForm } from '@saakh/catalogue/eligibility/setup-forms'
+import { setupForm } from '@saakh/catalogue/eligibility/setup-forms'
+import type { SetupVariant } from '@saakh/catalogue/eligibility/setup-variant'
 import { api } from '@saakh/contract/api'
 import type { Answers, FormDefinition } from '@saakh/domain/form-field'
 import type { SetupStep } from '@saakh/domain/setup-step'

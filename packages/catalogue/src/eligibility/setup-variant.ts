@@ -1,0 +1,13 @@
+/** Of which variant a profile is (decisions O-61): `instance_name` of the profile. */
+const SETUP_VARIANTS = ['eqaro', 'rupeeboss'] as const
+export type SetupVariant = (typeof SETUP_VARIANTS)[number]
+
+export const setupVariant = (instance_name: string | null | undefined): SetupVariant | null =>
+  SETUP_VARIANTS.find(
+    (one) =>
+      one ===
+      instance_name
+        ?.trim()
+        .toLowerCase()
+        .replaceAll(/[^a-z]/g, ''),
+  ) ?? null
