@@ -15,10 +15,12 @@ interface Props {
 /** The whole book, or the members of one portfolio. */
 export function PortfolioFilter({ label = 'The whole book', value, onChange }: Props) {
   const { can } = usePolicy()
-  const { data } = useQuery(
+  const { data, isLoading } = useQuery(
     q(api.adminPortfolios, { query: { page: 1, per_page: 100 } }, { enabled: can('/v1/admin/portfolios') }),
   )
   const options = (data?.data ?? []).map(({ id, attributes }) => ({ value: id, label: attributes.name }))
+  // Its place is kept, so that nothing moves when it comes.
+  if (isLoading) return <span className={classes.choice} aria-hidden="true" />
   if (options.length === 0) return null
   return <ChoiceFilter className={classes.choice} label={label} options={options} value={value} onChange={onChange} />
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMatch, useSearchParams } from 'react-router'
 import { isNotOffered, q } from '../../data/api.ts'
 import { meansClosed, meansList } from './addresses.ts'
-import { FlatList } from './flat-list.tsx'
+import { ListOfAlerts } from './list-of-alerts.tsx'
 import { QueueClosed } from './queue-closed.tsx'
 import { ViewSwitch } from './queue-switch.tsx'
 import { QueueView } from './queue-view.tsx'
@@ -12,7 +12,7 @@ import { QueueView } from './queue-view.tsx'
 export default function Alerts() {
   const isMine = useMatch('/my/alerts') !== null
   const [search] = useSearchParams()
-  if (isMine) return <FlatList />
+  if (isMine) return <ListOfAlerts />
   if (meansClosed(search)) return <QueueClosed />
   return meansList(search) ? <ListBesideQueue /> : <QueueView />
 }
@@ -22,5 +22,5 @@ function ListBesideQueue() {
   const one = useQuery(
     q(api.desk, { query: { page: 1, per_page: 1 } }, { staleTime: Number.POSITIVE_INFINITY, meta: { live: 'ask' } }),
   )
-  return <FlatList views={one.data && !isNotOffered(one.error) && <ViewSwitch value="list" />} />
+  return <ListOfAlerts views={one.data && !isNotOffered(one.error) && <ViewSwitch value="list" />} />
 }

@@ -94,7 +94,8 @@ const NOTHING_BUT_TEXT = Object.fromEntries(
 
 export function QueueFilters({ search, onChange }: Props) {
   const say = usePhrases()
-  const takers = takersOf(useQuery(q(api.deskPeople, {}, { staleTime: 60_000 })).data)
+  const people = useQuery(q(api.deskPeople, {}, { staleTime: 60_000 }))
+  const takers = takersOf(people.data)
   const change = (patch: QueueChange, options?: { replace?: boolean }) => onChange({ ...patch, page: null }, options)
   return (
     <div className={classes.filters}>
@@ -128,6 +129,7 @@ export function QueueFilters({ search, onChange }: Props) {
         />
       </div>
       <div className={classes.choices}>
+        {people.isLoading && <span className={classes.choice} aria-hidden="true" />}
         {takers.people.length > 0 && (
           <ChoiceFilter
             className={classes.choice}

@@ -20,7 +20,7 @@ import { DemoTag, isAllDemo } from '../../parts/tag.tsx'
 import { usePanels } from '../../parts/use-panels.ts'
 import { bothSearch, queueSearch } from './addresses.ts'
 import alerts from './alerts.module.css'
-import { FlatList } from './flat-list.tsx'
+import { ListOfAlerts } from './list-of-alerts.tsx'
 import classes from './queue.module.css'
 import { useDeskActs } from './queue-acts.ts'
 import type { FormName } from './queue-bar.tsx'
@@ -90,7 +90,7 @@ export function QueueView() {
     ...{ list, rows, acts, chosen, whole, borrower, ticked, openBorrower, canDecide, onChosenForm: setChosenForm },
     onChoose: (party_id) => choose(withOrWithout(chosen, party_id)),
   })
-  if (query.data === undefined && isNotOffered(query.error)) return <FlatList />
+  if (query.data === undefined && isNotOffered(query.error)) return <ListOfAlerts />
   // Whether there is a queue decides what the page offers: nothing is shown that could go under the hand.
   if (query.isPending || clocks.isPending) return <Loaded query={query}>{() => null}</Loaded>
 
