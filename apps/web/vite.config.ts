@@ -1,30 +1,43 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { fileOfModule, forgetFiles } from './build/files-by-screen.ts'
+import { straightImports } from './build/straight-imports.ts'
+import { mantineStyles } from './build/used-styles.ts'
+import { widgetsInOne } from './build/widgets-in-one.ts'
 
-/**
- * The packages that every screen stands on, in one file: cut along the screens that share them they come as forty small
- * ones, which compress 5% worse. What they import comes along,
- * else two files would wait for each other; so only what the first load needs anyway may stand here.
- */
-const FOUNDATION =
-  /node_modules\/(react|react-dom|scheduler|react-router|zod|@tanstack\/[^/]+|lucide-react\/dist\/esm\/(?!icons)[^/]+|@mantine\/core\/esm\/(core|components\/(ActionIcon|Button|Card|CloseButton|Group|Loader|Paper|Skeleton|Text|Title|Transition|UnstyledButton|VisuallyHidden)))\//
+const ENTRY = fileURLToPath(new URL('src/main.tsx', import.meta.url))
 
 /**
  * A static folder that works against any server keeping the contract: addresses come from /config.json at run time, and
  * nothing of this machine is built in. SAAKH_API sends the development server's calls to a running api.
  */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [
+    react(),
+    straightImports(),
+    widgetsInOne(),
+    mantineStyles(),
+    { name: 'files-by-screen', buildStart: forgetFiles },
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2022',
     rolldownOptions: {
+      // Else each screen and widget that stands in a file with others has one more, which only names it.
+      preserveEntrySignatures: false,
       output: {
         codeSplitting: {
           groups: [
-            { name: 'foundation', test: FOUNDATION, priority: 2 },
-            // What many screens share, and small modules that some share: in files of their own a screen asks for 130.
+            {
+              name: (id, graph) => fileOfModule(id, graph, ENTRY),
+              debugName: 'files by screen',
+              // What a module needs is needed by whatever needs it, so these files never wait for each other.
+              includeDependenciesRecursively: false,
+              priority: 2,
+            },
+            // What many of the other screens share, and small modules that some share: else a screen asks for 130 files.
             { name: 'shared', minShareCount: 8, priority: 1 },
             { name: 'small', minShareCount: 3, maxModuleSize: 2_000, priority: 0 },
           ],

@@ -7,10 +7,11 @@ import classes from './app.module.css'
 import { usePhrasesInLanguage } from './data/language.ts'
 import { onPreferences, preferencesNow } from './data/preferences.ts'
 import { createQueries } from './data/queries.ts'
+import { useIsSaid } from './parts/notify.ts'
 import { Loader } from './shell/loader.tsx'
 import { createRoutes } from './shell/routes.tsx'
 
-/** What was said before they are here waits in their store. */
+/** They come with the first message, which waits in their store. */
 const Notifications = lazy(() => import('@mantine/notifications').then((all) => ({ default: all.Notifications })))
 
 const scheme = { now: () => preferencesNow().color_scheme, follow: onPreferences }
@@ -26,16 +27,19 @@ export function App() {
   const [queries] = useState(createQueries)
   const [router] = useState(createRoutes)
   const phrases = usePhrasesInLanguage()
+  const isSaid = useIsSaid()
   return (
     <SaakhTheme scheme={scheme}>
       <QueryClientProvider client={queries}>
         <Suspense fallback={null}>
-          <Notifications
-            className={classes.notifications}
-            position="bottom-right"
-            limit={3}
-            zIndex={layer('message')}
-          />
+          {isSaid && (
+            <Notifications
+              className={classes.notifications}
+              position="bottom-right"
+              limit={3}
+              zIndex={layer('message')}
+            />
+          )}
         </Suspense>
         <PhrasesContext value={phrases}>
           <RouterProvider router={router} />

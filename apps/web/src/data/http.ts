@@ -41,10 +41,17 @@ export interface AnyRequest {
 export const pathOf = ({ path }: Endpoint, params: Record<string, string> = {}): string =>
   path.replace(/\{([^}]+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 
+/**
+ * The subjects of events that make the answer of a path stale, as the contract declares them, of every path that was asked
+ * for: nothing else can be stale. All of the contract, which would tell it too, is more than a first load should bring.
+ */
+export const refreshedBy = new Map<unknown, readonly string[]>()
+
 /** `{API_URL}/v1/cases/a%2Fb?page=2`; API_URL is read at each call (DOM-API-005), parameters are encoded (DOM-API-054). */
 export function urlOf(endpoint: Endpoint, { params = {}, query = {} }: AnyRequest = {}): string {
   const base = (localStorage.getItem('API_URL') ?? '').replace(/\/+$/, '')
   const path = pathOf(endpoint, params)
+  if (endpoint.refreshed_by) refreshedBy.set(endpoint.path, endpoint.refreshed_by)
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query))
     if (value !== undefined && value !== null && value !== '') search.set(name, String(value))

@@ -1,9 +1,11 @@
+import { api } from '@saakh/contract/api'
 import { QueryClient } from '@tanstack/react-query'
 import { renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { eventStream } from '../testing/event-stream.ts'
 import { fakeServer, refuse, tokenFor } from '../testing/fake-server.ts'
 import { closeBrowser, watchPage } from '../testing/open-app.tsx'
+import { urlOf } from './http.ts'
 import { type LiveEvent, parseEvents, startLive, useLive } from './live.ts'
 import { resetLeaving } from './session.ts'
 
@@ -29,6 +31,8 @@ it('tells events to those who listen, reads touched queries again and only marks
   const server = fakeServer({ [EVENTS]: open.answer })
   const queries = new QueryClient()
   const read = vi.fn(async () => 1)
+  // What was asked for can be stale.
+  for (const asked of [api.getCases, api.sectorInterests, api.adminAlerts]) urlOf(asked)
   queries.setQueryData(['/v1/cases', {}, {}], 1)
   queries.setQueryData(['/v1/account/sector_interests', {}, {}], 1)
   await queries.fetchQuery({ queryKey: ['/v1/admin/alerts', {}, {}], queryFn: read, meta: { live: 'ask' } })

@@ -1,11 +1,10 @@
 import { api } from '@saakh/contract/api'
-import type { Endpoint } from '@saakh/contract/endpoint'
 import type { EventKind } from '@saakh/domain/events'
 import { unpacked } from '@saakh/domain/loose-json'
 import { recordOf } from '@saakh/domain/loose-value'
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { credentialsOf, urlOf } from './api.ts'
+import { credentialsOf, refreshedBy, urlOf } from './http.ts'
 import { leaveAsRefused } from './session.ts'
 
 export interface LiveEvent {
@@ -19,11 +18,6 @@ const handlers = new Map<string, Set<Handler>>()
 const FIRST_DELAY_MS = 1500
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 60_000
-
-/** The subjects of events that make the answer of a path stale, as the contract declares them. */
-const refreshedBy: ReadonlyMap<unknown, readonly string[]> = new Map(
-  Object.values<Endpoint>(api).flatMap(({ path, refreshed_by }) => (refreshed_by ? [[path, refreshed_by]] : [])),
-)
 
 /**
  * Queries of the touched paths are read again. One with `meta: { live: 'ask' }` is only marked: its screen announces the

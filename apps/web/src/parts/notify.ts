@@ -1,11 +1,23 @@
 import type { NotificationData } from '@mantine/notifications'
+import { useSyncExternalStore } from 'react'
 
 const SHOWN_MS = 6000
 
 /** Nobody is told anything before a page stands, so the code comes when the first message does. */
 const load = () => import('@mantine/notifications')
 
+let isSaid = false
+const listeners = new Set<() => void>()
+const onSaid = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+/** Whether anything was said yet: before that there is nothing to draw. */
+export const useIsSaid = (): boolean => useSyncExternalStore(onSaid, () => isSaid)
+
 export const showNotice = (data: NotificationData): void => {
+  isSaid = true
+  for (const listener of listeners) listener()
   void load().then(({ notifications }) => notifications.show(data))
 }
 export const hideNotice = (id: string): void => {

@@ -6,6 +6,7 @@ import { Loader } from './loader.tsx'
 
 const loadDialog = () => import('./idle-dialog.tsx')
 const IdleDialog = lazy(loadDialog)
+const FETCH_AFTER_MS = 15_000
 
 /**
  * Asks after INACTIVITY_TIMEOUT whether somebody is still there, and signs out when nobody answers. It stands in the
@@ -16,8 +17,11 @@ export function IdleModal() {
   const [wasAsked, setWasAsked] = useState(false)
   if (idleness.phase === 'asking' && !wasAsked) setWasAsked(true)
   const watch = useRef<ReturnType<typeof watchIdleness>>(null)
-  // Fetched after the page stands, so that it is here even when the network is not, once it is needed.
-  useEffect(() => void loadDialog(), [])
+  // Fetched long after the page stands, so that it is here even when the network is not, once it is needed.
+  useEffect(() => {
+    const timer = setTimeout(() => void loadDialog(), FETCH_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
   useEffect(() => {
     const started = watchIdleness((next) => {
       setIdleness(next)

@@ -5,30 +5,33 @@ import { EmptyState } from '@saakh/ui/empty-state'
 import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { Link, useParams } from 'react-router'
 import { href } from '../../addresses.ts'
 import { ApiError, q } from '../../data/api.ts'
 import { useSubject } from '../../data/document-title.ts'
-import { AlertsOfParty } from '../../parts/alert-list.tsx'
-import { CasesOfParty } from '../../parts/case-list.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { idsOf } from '../../parts/party-facts.ts'
 import { Reveal, useOpening } from '../../parts/reveal.tsx'
 import { SectionTabs, sectionOf } from '../../parts/section-tabs.tsx'
 import { NO_DATA, NO_PARTY } from './copy.ts'
 import classes from './party.module.css'
-import { PartyCharges } from './party-charges.tsx'
-import { PartyDirectors } from './party-directors.tsx'
-import { PartyFacilities } from './party-facilities.tsx'
-import { PartyFilings } from './party-filings.tsx'
-import { PartyFinancials } from './party-financials.tsx'
-import { PartyGroups } from './party-groups.tsx'
 import { PartyHeader } from './party-header.tsx'
-import { PartyLegal } from './party-legal.tsx'
-import { PartyNotes } from './party-notes.tsx'
-import { PartyOverview } from './party-overview.tsx'
 import { usePartySections } from './party-sections.ts'
-import { PartySignals } from './party-signals.tsx'
+
+// A section is brought when it is opened.
+const AlertsOfParty = lazy(() => import('../../parts/alert-list.tsx').then((all) => ({ default: all.AlertsOfParty })))
+const CasesOfParty = lazy(() => import('../../parts/case-list.tsx').then((all) => ({ default: all.CasesOfParty })))
+const PartyCharges = lazy(() => import('./party-charges.tsx').then((all) => ({ default: all.PartyCharges })))
+const PartyDirectors = lazy(() => import('./party-directors.tsx').then((all) => ({ default: all.PartyDirectors })))
+const PartyFacilities = lazy(() => import('./party-facilities.tsx').then((all) => ({ default: all.PartyFacilities })))
+const PartyFilings = lazy(() => import('./party-filings.tsx').then((all) => ({ default: all.PartyFilings })))
+const PartyFinancials = lazy(() => import('./party-financials.tsx').then((all) => ({ default: all.PartyFinancials })))
+const PartyGroups = lazy(() => import('./party-groups.tsx').then((all) => ({ default: all.PartyGroups })))
+const PartyLegal = lazy(() => import('./party-legal.tsx').then((all) => ({ default: all.PartyLegal })))
+const PartyNotes = lazy(() => import('./party-notes.tsx').then((all) => ({ default: all.PartyNotes })))
+const PartyOverview = lazy(() => import('./party-overview.tsx').then((all) => ({ default: all.PartyOverview })))
+const PartySignals = lazy(() => import('./party-signals.tsx').then((all) => ({ default: all.PartySignals })))
 
 /** One party: who it is, and its sections, one at a time. */
 export default function Party() {
@@ -90,7 +93,9 @@ function Known({ party, asked }: { party: PartyDetail; asked: string | undefined
       />
       {section ? (
         <section aria-label={section.label} className={classes.section}>
-          <SectionBody id={section.id} party={party} />
+          <Suspense fallback={<SkeletonRows rows={8} columns={[24, 60]} />}>
+            <SectionBody id={section.id} party={party} />
+          </Suspense>
         </section>
       ) : (
         <SkeletonRows rows={8} columns={[24, 60]} />

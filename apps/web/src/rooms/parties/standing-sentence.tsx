@@ -18,7 +18,8 @@ export function StandingSentence({ party }: { party: PartyDetail }) {
   const signals = useQuery(signalsQuery(party_id))
   const alerts = useOpenAlerts(party)
   if (facilities.isPending || alerts.isPending || signals.isPending)
-    return <Skeleton className={classes.standing} height={24} width="min(640px, 100%)" radius={4} />
+    // The two lines that most borrowers take, so that what stands below does not move.
+    return <Skeleton className={classes.standing} height={44} width="min(640px, 100%)" radius={4} />
   const told = standingOf(
     say,
     {

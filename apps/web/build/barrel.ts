@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** Packages whose one file hands out all of them. */
+export const BARREL_NAMES = ['@mantine/core', '@mantine/hooks', 'lucide-react'] as const
+export type BarrelName = (typeof BARREL_NAMES)[number]
+
+/** Where an export stands, and what it is called there. */
+export interface Origin {
+  file: string
+  name: string
+}
+
+/** 'a, b as c' as pairs of what is taken and what it is called from there on. */
+export const namesIn = (list: string): [taken: string, called: string][] =>
+  list
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)
+    .map((one) => {
+      const [taken = '', called = taken] = one.split(/\s+as\s+/)
+      return [taken, called]
+    })
+
+const IMPORT = /^import \{([^}]*)\} from ['"]([^'"]*)['"];?$/gm
+const EXPORT_FROM = /export \{([^}]*)\} from ['"](\.[^'"]*)['"];?/g
+const EXPORT = /^export \{([^}]*)\};?$/gm
+
+function readBarrel(index: string): ReadonlyMap<string, Origin> {
+  const text = readFileSync(index, 'utf8')
+  // What the barrel hands on of another package keeps that package's name.
+  const at = (file: string) => (file.startsWith('.') ? join(dirname(index), file) : file)
+  const found = new Map<string, Origin>()
+  for (const [, list = '', file = ''] of text.matchAll(EXPORT_FROM))
+    for (const [name, called] of namesIn(list)) found.set(called, { file: at(file), name })
+  const here = new Map<string, Origin>()
+  for (const [, list = '', file = ''] of text.matchAll(IMPORT))
+    for (const [name, called] of namesIn(list)) here.set(called, { file: at(file), name })
+  for (const [, list = ''] of text.matchAll(EXPORT))
+    for (const [name, called] of namesIn(list)) {
+      const origin = here.get(name)
+      if (origin) found.set(called, origin)
+    }
+  return found
+}
+
+const barrels = new Map<BarrelName, ReadonlyMap<string, Origin>>()
+
+/** The exports of a package by name, each with the file that has it. */
+export function exportsOf(name: BarrelName): ReadonlyMap<string, Origin> {
+  const known = barrels.get(name) ?? readBarrel(fileURLToPath(import.meta.resolve(name)))
+  barrels.set(name, known)
+  return known
+}
