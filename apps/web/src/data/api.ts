@@ -12,7 +12,7 @@ import { type AnyRequest, callAny, type ReadRequest, type WriteRequest } from '.
 import { underName } from './request-key.ts'
 
 export { ApiError, isNotOffered, sentenceOf, serverMessageOf } from './api-error.ts'
-export { callApi, credentialsOf, keyOf, pathOf, urlOf, type WriteRequest } from './http.ts'
+export { callApi, keyOf, pathOf, urlOf, type WriteRequest } from './http.ts'
 
 type Options<E extends Endpoint> = Omit<UseQueryOptions<Read<E>, ApiError, Read<E>>, 'queryKey' | 'queryFn'>
 type QueryArguments<E extends Endpoint> = keyof Params<E> extends never
