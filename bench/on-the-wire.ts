@@ -46,7 +46,11 @@ async function placesOf(product: Product): Promise<Place[]> {
   return [
     { what: 'dashboard', path: '/app/dashboard', isThere: WIDGET },
     { what: 'alerts', path: '/app/alerts', isThere: 'main li[data-party]' },
-    { what: 'borrower', path: `/app/party/${party_id}`, isThere: 'main h1 ~ *, main section dl, main section table' },
+    {
+      what: 'borrower',
+      path: `/app/party/${party_id}`,
+      isThere: 'main section dl, main section table, main section h2',
+    },
   ]
 }
 

@@ -97,7 +97,7 @@ export async function handled(context: BrowserContext, origin: string, act: Act,
   try {
     await act.prepare?.(page)
     await page.goto(origin + act.at)
-    await page.locator(act.isThere).first().waitFor({ timeout: 90_000 })
+    await page.locator(act.isThere).first().waitFor({ timeout: 300_000 })
     await page.waitForTimeout(1500)
     const session = await context.newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate })
