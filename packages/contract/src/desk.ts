@@ -67,8 +67,10 @@ const deskRow = {
   low: z.number(),
   undecided: z.number(),
   decided: z.enum(UNDECIDED_FIRST),
-  /** Working days beyond the service level; null where all is decided. */
+  /** Working days beyond the service level, with parts of one where it is given in hours; null where all is decided. */
   late_days: z.number().nullable(),
+  /** Working hours beyond it, where it is given in hours and less or more than whole days are over. */
+  late_hours: z.number().nullable(),
   watch_until: day,
   /** Rupees; null where no facility is known. */
   exposure: z.string().nullable(),
@@ -92,7 +94,14 @@ const deskRow = {
   /** Since when a promise is broken that nobody answered: the borrower then counts as undecided. */
   promise_broken_on: day,
   /** What comes first: the end of a watch, the day of a promise, the service level. */
-  next_deadline: z.object({ day: z.string(), kind: z.enum(DEADLINES) }).nullable(),
+  next_deadline: z
+    .object({
+      day: z.string(),
+      kind: z.enum(DEADLINES),
+      /** `14:30` of India, where the service level is given in hours. */
+      time: z.string().optional(),
+    })
+    .nullable(),
   /** The two gravest, of different types, the undecided first and of those the newest. */
   readings: z.array(reading),
   /** Thirteen months, the last one first delivered last; a month without a day-end is left out. */
@@ -241,6 +250,8 @@ export const desk = {
     response: z.object({
       weights: z.record(z.string(), z.number()),
       defaults: z.record(z.string(), z.number()),
+      /** Working hours in which High alerts are decided, instead of days; null where days count. */
+      high_hours: z.number().nullable(),
       /** Working days in which alerts of a type are decided, whatever their severity. */
       type_days: z.record(z.string(), z.number()),
       /** The types that can be given days. */
@@ -258,10 +269,11 @@ export const desk = {
       .object({
         weights: z.record(z.string(), z.number()).optional(),
         type_days: z.record(z.string().max(100), z.number()).optional(),
+        high_hours: z.number().nullable().optional(),
         ...versionSeen,
       })
       .refine(
-        ({ weights, type_days }) => weights !== undefined || type_days !== undefined,
+        ({ weights, type_days, high_hours }) => [weights, type_days, high_hours].some((one) => one !== undefined),
         'There is nothing to change.',
       ),
     response: successData(z.object({ message: z.string(), weights: z.record(z.string(), z.number()) })),

@@ -8,6 +8,8 @@ const access = { kind: 'policy', url: '/v1/admin/alerts' } as const
 
 const ownHoliday = z.object({ day: isoDate, name: z.string().trim().min(1, 'Name the day.').max(100) })
 
+const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write a time such as 10:00.')
+
 /** A day on which nobody works, or that the organization struck. */
 const holiday = z.object({
   day: z.string(),
@@ -29,6 +31,9 @@ export const workingCalendarEndpoints = {
       /** Letters of a state or union territory; null for the holidays of all of India alone. */
       state: z.string().nullable(),
       saturdays_off: z.enum(SATURDAY_RULES),
+      /** Hours of the office on a working day, in the time of India. */
+      opens: z.string(),
+      closes: z.string(),
       holidays: z.array(holiday),
       /** All of its own, and all that it struck, of any year: what is sent back replaces them. */
       added: z.array(z.object({ day: z.string(), name: z.string() })),
@@ -52,6 +57,9 @@ export const workingCalendarEndpoints = {
       added: z.array(ownHoliday).max(200),
       /** Public holidays on which it works. */
       struck: z.array(isoDate).max(200),
+      /** What is left out stays. */
+      opens: clockTime.optional(),
+      closes: clockTime.optional(),
       ...versionSeen,
     }),
     response: successData(z.object({ message: z.string() })),

@@ -11,6 +11,9 @@ export interface WorkingCalendar {
   saturdays_off: SaturdayRule
   /** Days on which nobody works, whatever their weekday. Sundays are off without being named. */
   holidays: ReadonlySet<IsoDate>
+  /** In which hours people work, as `10:00`; without them the usual ones. */
+  opens?: string
+  closes?: string
 }
 
 /** 0 Sunday to 6 Saturday; 1 January 1970 was a Thursday. */

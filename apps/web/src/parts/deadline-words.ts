@@ -31,6 +31,16 @@ export const besideClass = (say: Say, row: Nearness, today: IsoDate): string | n
 
 export const lateOf = (say: Say, days: number): string => counted(say, days, '1 day late', '# days late')
 
+/** How far a borrower is beyond its service level: in hours where that is given in hours. */
+export const lateWords = (
+  say: Say,
+  { late_days, late_hours = null }: Pick<DeskRow, 'late_days' | 'late_hours'>,
+): string | null => {
+  if (late_hours !== null && late_hours > 0)
+    return counted(say, late_hours, '1 working hour late', '# working hours late')
+  return late_days !== null && late_days > 0 ? lateOf(say, late_days) : null
+}
+
 /** `today`, `tomorrow`, `by 03-12-2026`, or how late it is. */
 export function dueWords(say: Say, due_on: IsoDate, today: IsoDate): string {
   const left = daysBetween(today, due_on)

@@ -5,6 +5,7 @@ import { AppError } from '@saakh/domain/errors'
 import { INDIAN_STATES } from '@saakh/domain/indian-states'
 import type { SaturdayRule, WorkingCalendar } from '@saakh/domain/working-days'
 import { workingDayNumbers } from '@saakh/domain/working-days'
+import { officeOf, USUAL_HOURS } from '@saakh/domain/working-hours'
 import { holidaysOf, publicHolidays } from '../../platform/public-holidays.ts'
 import { headOfficeOnly } from '../../platform/units.ts'
 import { type Context, verb } from '../../platform/verb.ts'
@@ -17,22 +18,32 @@ interface Stored {
   saturdays_off: SaturdayRule
   added: { day: IsoDate; name: string }[]
   struck: IsoDate[]
+  /** Null: the usual hours. */
+  opens: string | null
+  closes: string | null
 }
+const NO_HOURS = { opens: null, closes: null }
+
 /** Until an organization says otherwise: a bank's Saturdays and the holidays of all of India. */
-const DEFAULT: Stored = { state: null, saturdays_off: 'second_and_fourth', added: [], struck: [] }
+const DEFAULT: Stored = { state: null, saturdays_off: 'second_and_fourth', added: [], struck: [], ...NO_HOURS }
 
 const kept = versionedSettings<Stored>({
   table: 'working_calendars',
   id: 'calendar_id',
-  columns: ['state', 'saturdays_off', 'added', 'struck'],
+  columns: ['state', 'saturdays_off', 'added', 'struck', 'opens', 'closes'],
 })
 
-/** On which days the organization works. */
+const inForce = ({ opens, closes }: Pick<Stored, 'opens' | 'closes'>) => ({
+  opens: opens ?? USUAL_HOURS.opens,
+  closes: closes ?? USUAL_HOURS.closes,
+})
+
+/** On which days the organization works, and in which hours. */
 export async function readWorkingCalendar(context: Context): Promise<WorkingCalendar> {
-  const { state, saturdays_off, added, struck } = (await kept.readLatest(context)) ?? DEFAULT
+  const { state, saturdays_off, added, struck, ...hours } = (await kept.readLatest(context)) ?? DEFAULT
   const holidays = new Set([...holidaysOf(state), ...added].map(({ day }) => day))
   for (const day of struck) holidays.delete(day)
-  return { saturdays_off, holidays }
+  return { saturdays_off, holidays, ...inForce(hours) }
 }
 
 /** Longer than an alert goes undecided without being as late as it can count. */
@@ -60,7 +71,7 @@ const statesKnown = (): Told['states'] =>
 /** The settings with the holidays from today to the end of the next year. */
 export async function tellWorkingCalendar(context: Context): Promise<Told> {
   const stored = await kept.readLatest(context)
-  const { state, saturdays_off, added, struck } = stored ?? DEFAULT
+  const { state, saturdays_off, added, struck, ...hours } = stored ?? DEFAULT
   const today = context.clock.today()
   const last = Number(today.slice(0, 4)) + 1
   const isShown = ({ day }: { day: IsoDate }) => day >= today && Number(day.slice(0, 4)) <= last
@@ -73,7 +84,7 @@ export async function tellWorkingCalendar(context: Context): Promise<Told> {
     .map(({ day }) => day)
     .sort()
   return {
-    ...{ state, saturdays_off, added, struck, ...toldVersion(stored) },
+    ...{ state, saturdays_off, added, struck, ...inForce(hours), ...toldVersion(stored) },
     holidays: [...shipped, ...own]
       .filter(isShown)
       .sort((a, b) => a.day.localeCompare(b.day) || a.name.localeCompare(b.name)),
@@ -82,19 +93,34 @@ export async function tellWorkingCalendar(context: Context): Promise<Told> {
   }
 }
 
+const SHORT = 'The office closes at least an hour after it opens.'
+const minutesOf = (opens: string, closes: string): number =>
+  officeOf({ saturdays_off: 'none', holidays: new Set(), opens, closes }).minutes
+
+const definedOf = ({ opens, closes }: { opens?: string | undefined; closes?: string | undefined }) => ({
+  ...(opens !== undefined && { opens }),
+  ...(closes !== undefined && { closes }),
+})
+
 /** A new version each time; the one before stays. */
 export const setWorkingCalendar = verb({
   name: 'set_working_calendar',
   access: api.setWorkingCalendar,
   input: api.setWorkingCalendar.body,
-  async run(context, { state, saturdays_off, added, struck, version }) {
+  async run(context, { state, saturdays_off, added, struck, version, ...hours }) {
     headOfficeOnly(context)
     if (state !== null && !statesKnown().some(({ letters }) => letters === state))
       throw new AppError('invalid', 'Choose a state of the list.', { state: 'Choose a state of the list.' })
     const twice = added.find(({ day }, at) => added.findIndex((one) => one.day === day) !== at)
     if (twice) throw new AppError('invalid', 'A day is named twice.', { added: `${twice.day} is named twice.` })
+    const { opens, closes } = { ...inForce((await kept.readLatest(context)) ?? DEFAULT), ...definedOf(hours) }
+    if (minutesOf(opens, closes) < 60) throw new AppError('invalid', SHORT, { closes: SHORT })
     const days = [...added].sort((a, b) => dayNumber(a.day) - dayNumber(b.day))
-    await kept.write(context, { state, saturdays_off, added: days, struck: [...new Set(struck)].sort() }, version)
+    await kept.write(
+      context,
+      { state, saturdays_off, added: days, struck: [...new Set(struck)].sort(), opens, closes },
+      version,
+    )
     return { message: 'The working days are saved.' }
   },
   audit: ({ version: _, ...given }, __, { org }) => ({

@@ -344,7 +344,7 @@ it('weighs as the organization says, each time as a new version', async () => {
     weights: { high: 1, one_step_worse: 2.5 },
     set_by: 'Test Admin',
   })
-  const { type_days: _, ...weights } = PRIORITY_DEFAULTS
+  const { type_days: _, high_hours: __, ...weights } = PRIORITY_DEFAULTS
   await asha.post('/v1/admin/desk/settings', { weights })
   expect((await query(world.owner_url, 'select count(*)::int as n from priority_settings'))[0]).toEqual({ n: 2 })
 })

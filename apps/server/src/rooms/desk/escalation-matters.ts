@@ -48,6 +48,7 @@ interface DeskRecord {
   high_since: IsoDate | null
   medium_since: IsoDate | null
   low_since: IsoDate | null
+  high_at: string | null
   typed_since: readonly TypedSince[]
   promise_broken_on: IsoDate | null
   watch_until: IsoDate | null
@@ -70,7 +71,7 @@ export async function readUndecided(
   await hideTypes(tx, sources.signals.fraud_types)
   const weighed = { settings: await readPrioritySettings(context), calendar: await readWorkingCalendar(context) }
   const { rows } = await sql<DeskRecord>`
-    select b.party_id, b.undecided, b.high_since, b.medium_since, b.low_since, b.typed_since, b.promise_broken_on, b.watch_until,
+    select b.party_id, b.undecided, b.high_since, b.medium_since, b.low_since, b.high_at, b.typed_since, b.promise_broken_on, b.watch_until,
       coalesce(t.unit_id, u.user_id) is not null as is_held, coalesce(t.unit_id, u.unit_id) as unit_id
     from desk_borrowers b
       left join borrower_assignments t on t.organization_id = b.organization_id and t.party_id = b.party_id

@@ -106,7 +106,7 @@ export async function readPromisesOfRows(
 ): Promise<(party_id: string) => OfPromises> {
   const { tx, org, clock } = context
   const { rows: pieces } = await sql<{ party_id: string } & Parameters<typeof nextDeadline>[0]>`
-    select party_id, high_since, medium_since, low_since, typed_since, watch_until, promise_broken_on from desk_borrowers
+    select party_id, high_since, medium_since, low_since, high_at, typed_since, watch_until, promise_broken_on from desk_borrowers
     where organization_id = ${org.organization_id} and party_id = any(${[...party_ids]}::uuid[])`.execute(tx)
   const today = clock.today()
   const records = (await readRecords(context, party_ids)).map((one) => ({ ...one, state: stateOf(one, today) }))

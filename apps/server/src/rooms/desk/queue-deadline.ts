@@ -1,6 +1,5 @@
-import type { PrioritySettings } from '@saakh/catalogue/desk/priority'
 import { type RawBuilder, sql } from 'kysely'
-import { numberOf } from './queue-sql.ts'
+import { inIndia, minutesUntil, numberOf, type Office, type Present } from './queue-sql.ts'
 
 // What `nextDeadline` and `readPromisesOfRows` tell of a row, over `desk_borrowers` as `b` and the working days as `w`; a test holds the two
 // against each other.
@@ -30,16 +29,37 @@ export const isPromised = sql<boolean>`(${awaited}) is not null`
 
 const days = (count: number) => sql`${count}::int`
 
-/** What comes first: the end of a watch, the day of a promise, the service level. */
-export function deadlineSql({ high_days, medium_days, low_days, type_days }: PrioritySettings): Day {
+/** When so many working minutes after a moment of India are over, as a moment. */
+function momentAfter(at: RawBuilder<unknown>, minutes: number, office: Office): Day {
+  const target = sql`(${minutesUntil(inIndia(at), office)} + ${minutes}::int)`
+  const number = sql`ceil(${target} / ${office.minutes}::numeric)::int`
+  return sql`case when ${at} is not null then (w.first - 1 + coalesce(array_position(w.numbers, ${number}), cardinality(w.numbers)))
+    + make_interval(mins => (${office.from}::int + ${target} - (${number} - 1) * ${office.minutes}::int)::int) end`
+}
+
+/** What a day is due by: its end. */
+const endOf = (day: Day): Day => sql`((${day}) + 1)::timestamp`
+
+/** What comes first, as a moment of India: the end of a watch, the day of a promise, the service level in days or in hours. */
+export function deadlineSql({ settings, office }: Present): Day {
+  const { high_days, medium_days, low_days, high_hours, type_days } = settings
   const of = (since: RawBuilder<unknown>, count: number) => dayAfter(since, days(count))
+  const hours = (at: RawBuilder<unknown>) => momentAfter(at, (high_hours ?? 0) * 60, office)
+  const high = high_hours === null ? endOf(of(sql`b.high_since`, high_days)) : hours(sql`b.high_at`)
+  const own = sql`(${JSON.stringify(type_days)}::jsonb->>y.alert_type)::int`
+  const typed = endOf(
+    dayAfter(
+      sql`y.since`,
+      sql`coalesce(${own}, case y.gravity when 3 then ${days(high_days)} when 2 then ${days(medium_days)} else ${days(low_days)} end)`,
+    ),
+  )
+  const typedDue =
+    high_hours === null
+      ? typed
+      : sql`case when y.gravity = 3 and ${own} is null then ${hours(sql`y.at`)} else ${typed} end`
   const decide =
     Object.keys(type_days).length === 0
-      ? sql`${of(sql`b.high_since`, high_days)}, ${of(sql`b.medium_since`, medium_days)}, ${of(sql`b.low_since`, low_days)}`
-      : sql`(select min(${dayAfter(
-          sql`y.since`,
-          sql`coalesce((${JSON.stringify(type_days)}::jsonb->>y.alert_type)::int,
-            case y.gravity when 3 then ${days(high_days)} when 2 then ${days(medium_days)} else ${days(low_days)} end)`,
-        )}) from jsonb_to_recordset(b.typed_since) y(alert_type text, gravity int, since date))`
-  return sql`least(${decide}, ${of(sql`b.promise_broken_on`, high_days)}, b.watch_until, ${awaited})`
+      ? sql`${high}, ${endOf(of(sql`b.medium_since`, medium_days))}, ${endOf(of(sql`b.low_since`, low_days))}`
+      : sql`(select min(${typedDue}) from jsonb_to_recordset(b.typed_since) y(alert_type text, gravity int, since date, at timestamptz))`
+  return sql`least(${decide}, ${endOf(of(sql`b.promise_broken_on`, high_days))}, ${endOf(sql`b.watch_until`)}, ${endOf(awaited)})`
 }

@@ -1,6 +1,7 @@
 import { RECENT_DAYS } from '@saakh/catalogue/desk/priority'
 import type { DeskTab, desk, deskList } from '@saakh/contract/desk'
 import type { Query } from '@saakh/contract/endpoint'
+import { momentOf } from '@saakh/domain/working-hours'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import { userId } from '../../platform/access.ts'
@@ -81,7 +82,12 @@ const conditionsOn = (
     category,
   ) => sql<SqlBool>`exists (select from open_alerts_decided r where r.organization_id = b.organization_id
     and r.party_id = any(array(select parties_read_as(b.party_id))) and r.decided <> 'closed' and r.category = ${category})`,
-  due: (due) => sql<SqlBool>`${deadline} ${due === 'over' ? sql`<` : sql`<= 7 +`} ${context.clock.today()}::date`,
+  due: (due) => {
+    const { day, minute } = momentOf(context.clock.now())
+    const until =
+      due === 'over' ? sql`${day}::date + make_interval(mins => ${minute}::int)` : sql`(${day}::date + 8)::timestamp`
+    return sql<SqlBool>`${deadline} <= ${until}`
+  },
   promise: (promise) => PROMISES[promise],
   portfolio_id: ofMembers('b.party_id'),
   group_id: ofGroup('b.party_id', context.clock.today()),

@@ -4,6 +4,7 @@ import { addDays } from '@saakh/domain/dates'
 import { UNDECIDED_FIRST } from '@saakh/domain/desk'
 import { ASSET_CLASSES } from '@saakh/domain/dpd'
 import type { WorkingCalendar } from '@saakh/domain/working-days'
+import { timeOf } from '@saakh/domain/working-hours'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { holidaysOf } from '../../platform/public-holidays.ts'
@@ -13,6 +14,8 @@ import { change, query } from '../../testing/query.ts'
 import { type Client, type TestWorld, testWorld } from '../../testing/server.ts'
 
 const TODAY = '2026-06-20'
+/** 11:30 in India, as the clock of the server says. */
+const NOW_MINUTE = 690
 
 let world: TestWorld
 let asha: Client
@@ -37,57 +40,77 @@ describe('the order of the database', () => {
   })
   const TYPES = ['proceeding_nclt', 'rmd_alert', 'dpd_status_change', 'a type of later']
   const typed = fc.uniqueArray(
-    fc.record({
-      alert_type: fc.constantFrom(...TYPES),
-      gravity: fc.constantFrom(1, 2, 3),
-      since: fc.integer({ min: -60, max: 0 }).map((n) => addDays(TODAY, n)),
-    }),
+    fc
+      .record({
+        alert_type: fc.constantFrom(...TYPES),
+        gravity: fc.constantFrom(1, 2, 3),
+        since: fc.integer({ min: -60, max: 0 }).map((n) => addDays(TODAY, n)),
+        minute: fc.integer({ min: 0, max: 1439 }),
+      })
+      .map(({ minute, ...one }) => ({ ...one, at: `${one.since}T${timeOf(minute)}:00+05:30` })),
     { maxLength: 5, selector: ({ alert_type, gravity }) => `${alert_type} ${gravity}` },
   )
   /** The days by severity are the earliest of those by type, as the database stores them. */
   const pieces: fc.Arbitrary<PriorityPieces> = fc.tuple(untyped, typed).map(([one, typed_since]) => {
     const first = (gravity: number) =>
       typed_since.flatMap((each) => (each.gravity === gravity ? each.since : [])).sort()[0] ?? null
-    return { ...one, typed_since, high_since: first(3), medium_since: first(2), low_since: first(1) }
+    const high_at = typed_since.flatMap(({ gravity, at }) => (gravity === 3 ? at : [])).sort()[0] ?? null
+    return { ...one, typed_since, high_since: first(3), medium_since: first(2), low_since: first(1), high_at }
   })
   const sqlOf = (value: unknown) =>
     value === null ? 'null' : `'${Array.isArray(value) ? JSON.stringify(value) : value}'`
 
   it.each([
-    ['of the severity alone', {}],
-    ['of single types', { proceeding_nclt: 1, rmd_alert: 30, dpd_status_change: 0 }],
-  ])('is the formula that is told, in the working days of the organization: %s', async (_, type_days) => {
-    const calendar: WorkingCalendar = {
-      saturdays_off: 'second_and_fourth',
-      holidays: new Set(['2026-06-10', ...holidaysOf('GA').map(({ day: one }) => one)]),
-    }
-    await asha.post('/v1/admin/desk/calendar', {
-      ...{
-        state: 'GA',
-        saturdays_off: calendar.saturdays_off,
-        struck: [],
-        added: [{ day: '2026-06-10', name: 'Moved' }],
-      },
-    })
-    expect((await asha.post('/v1/admin/desk/settings', { type_days })).status).toBe(200)
-    const weighed = { settings: { ...PRIORITY_DEFAULTS, type_days }, calendar }
-    const [row] = await query(world.owner_url, `select party_id from desk_borrowers where with_fraud limit 1`)
-    const drawn = fc.sample(pieces, { numRuns: 40, seed: 7 })
-    for (const [at, one] of drawn.entries()) {
-      const sets = Object.entries(one).map(([name, value]) => `${name} = ${sqlOf(value)}`)
-      await change(world.owner_url, `update desk_borrowers set ${sets.join(', ')} where party_id = '${row?.party_id}'`)
-      const told = (await asha.get(`/v1/admin/desk/borrowers/${row?.party_id}`)).body.row as DeskRow
-      const { priority, ...factors } = priorityOf(one, weighed, TODAY)
-      expect(told.priority).toBeCloseTo(priority, 8)
-      for (const [name, value] of Object.entries(factors))
-        expect([name, told.factors[name as keyof DeskRow['factors']]]).toEqual([name, expect.closeTo(value, 10)])
-      if (at % 4 > 0) continue
-      // The filter by the deadline counts the working days in SQL.
-      const { tabs } = (await asha.get('/v1/admin/desk?due=week')).body
-      const day = told.next_deadline?.day
-      expect([day, tabs.open + tabs.watching]).toEqual([day, day !== undefined && day <= addDays(TODAY, 7) ? 1 : 0])
-    }
-  })
+    ['of the severity alone', {}, null],
+    ['of single types', { proceeding_nclt: 1, rmd_alert: 30, dpd_status_change: 0 }, null],
+    ['of High in hours', {}, 4],
+    ['of High in hours beside single types', { proceeding_nclt: 1, dpd_status_change: 0 }, 17],
+  ])(
+    'is the formula that is told, in the working days of the organization: %s',
+    async (_, type_days, high_hours) => {
+      const calendar: WorkingCalendar = {
+        ...{ opens: '09:30', closes: '17:15' },
+        saturdays_off: 'second_and_fourth',
+        holidays: new Set(['2026-06-10', ...holidaysOf('GA').map(({ day: one }) => one)]),
+      }
+      await asha.post('/v1/admin/desk/calendar', {
+        ...{
+          state: 'GA',
+          saturdays_off: calendar.saturdays_off,
+          struck: [],
+          ...{ opens: calendar.opens, closes: calendar.closes },
+          added: [{ day: '2026-06-10', name: 'Moved' }],
+        },
+      })
+      expect((await asha.post('/v1/admin/desk/settings', { type_days, high_hours })).status).toBe(200)
+      const weighed = { settings: { ...PRIORITY_DEFAULTS, type_days, high_hours }, calendar }
+      const [row] = await query(world.owner_url, `select party_id from desk_borrowers where with_fraud limit 1`)
+      const drawn = fc.sample(pieces, { numRuns: 40, seed: 7 })
+      for (const [at, one] of drawn.entries()) {
+        const sets = Object.entries(one).map(([name, value]) => `${name} = ${sqlOf(value)}`)
+        await change(
+          world.owner_url,
+          `update desk_borrowers set ${sets.join(', ')} where party_id = '${row?.party_id}'`,
+        )
+        const told = (await asha.get(`/v1/admin/desk/borrowers/${row?.party_id}`)).body.row as DeskRow
+        const { priority, ...factors } = priorityOf(one, weighed, TODAY, NOW_MINUTE)
+        expect(told.priority).toBeCloseTo(priority, 8)
+        for (const [name, value] of Object.entries(factors))
+          expect([name, told.factors[name as keyof DeskRow['factors']]]).toEqual([name, expect.closeTo(value, 10)])
+        if (at % 4 > 0) continue
+        // The filter by the deadline counts the working days in SQL.
+        const { tabs } = (await asha.get('/v1/admin/desk?due=week')).body
+        const due = told.next_deadline
+        const isSoon = due !== null && due.day <= addDays(TODAY, 7)
+        expect([due, tabs.open + tabs.watching]).toEqual([due, isSoon ? 1 : 0])
+        const over = (await asha.get('/v1/admin/desk?due=over')).body.tabs
+        const isOver =
+          due !== null && (due.day < TODAY || (due.day === TODAY && (due.time ?? '24:00') <= timeOf(NOW_MINUTE)))
+        expect([due, over.open + over.watching]).toEqual([due, isOver ? 1 : 0])
+      }
+    },
+    60_000,
+  )
 })
 
 describe('every column of a row', () => {

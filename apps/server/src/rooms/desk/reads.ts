@@ -4,6 +4,7 @@ import { resolveAlertType } from '@saakh/catalogue/registry'
 import { api } from '@saakh/contract/api'
 import { DESK_TABS, type DeskAlert, type DeskRow, type DeskTab, type desk } from '@saakh/contract/desk'
 import type { Query } from '@saakh/contract/endpoint'
+import { momentOf, officeOf } from '@saakh/domain/working-hours'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { authorizeWithin } from '../../platform/access.ts'
 import type { Context } from '../../platform/verb.ts'
@@ -34,7 +35,8 @@ export const ASSIGNED = sql<
 
 type PromiseFields = 'promise' | 'promise_broken_on' | 'next_deadline'
 
-interface Record_ extends Omit<DeskRow, 'factors' | 'readings' | 'months' | 'assignee' | 'newest_at' | PromiseFields> {
+interface Record_
+  extends Omit<DeskRow, 'late_hours' | 'factors' | 'readings' | 'months' | 'assignee' | 'newest_at' | PromiseFields> {
   severity_factor: number
   exposure_factor: number
   decided_factor: number
@@ -47,11 +49,12 @@ interface Record_ extends Omit<DeskRow, 'factors' | 'readings' | 'months' | 'ass
 async function columns(context: Context) {
   const today = context.clock.today()
   const weighed = { settings: await readPrioritySettings(context), calendar: await readWorkingCalendar(context) }
-  const made = prioritySql(weighed.settings, today)
+  const present = { settings: weighed.settings, now: momentOf(context.clock.now()), office: officeOf(weighed.calendar) }
+  const made = prioritySql(present)
   return {
     ...made,
     weighed,
-    deadline: deadlineSql(weighed.settings),
+    deadline: deadlineSql(present),
     /** The queue with the working days that its formula counts. */
     from: sql`${FROM} cross join ${numberedSql(numberedDays(weighed.calendar, today))}`,
     all: sql<Record_>`b.party_id, coalesce(p.name, '') as party_name, p.is_demo,
@@ -107,6 +110,7 @@ async function completed(context: Context, rows: Record_[], weighed: Weighed): P
     const { assigned, newest_at, ...told } = known
     return {
       ...told,
+      late_hours: lateHours(row.late_days, weighed.calendar),
       ...promisesOf(row.party_id),
       factors: {
         severity: severity_factor,
@@ -122,6 +126,10 @@ async function completed(context: Context, rows: Record_[], weighed: Weighed): P
     }
   })
 }
+
+/** What is late by a part of a day is told in hours, begun ones included. */
+const lateHours = (days: number | null, calendar: Weighed['calendar']): number | null =>
+  days === null || Number.isInteger(days) ? null : Math.ceil((days * officeOf(calendar).minutes) / 60 - 1e-9)
 
 const grouped = <R extends { target: string }>(rows: readonly R[]) => {
   const by = new Map<string, Omit<R, 'target'>[]>()

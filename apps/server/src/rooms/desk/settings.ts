@@ -22,10 +22,10 @@ const ofTypes = ({ hidden_types }: Context, days: TypeDays, isSeen: boolean): Ty
 
 export async function tellPrioritySettings(context: Context): Promise<Answer<typeof api.prioritySettings>> {
   const stored = await kept.readLatest(context)
-  const { type_days, ...weights } = prioritySettings.parse(stored?.weights ?? {})
-  const { type_days: _, ...defaults } = PRIORITY_DEFAULTS
+  const { type_days, high_hours, ...weights } = prioritySettings.parse(stored?.weights ?? {})
+  const { type_days: _, high_hours: __, ...defaults } = PRIORITY_DEFAULTS
   return {
-    ...{ weights, defaults, type_days: ofTypes(context, type_days, true) },
+    ...{ weights, defaults, high_hours, type_days: ofTypes(context, type_days, true) },
     alert_types: signalList
       .filter(({ alert_type }) => !context.hidden_types.includes(alert_type))
       .map(({ alert_type, label, category }) => ({ code: alert_type, label, category })),
@@ -33,8 +33,11 @@ export async function tellPrioritySettings(context: Context): Promise<Answer<typ
   }
 }
 
+/** They are sent beside the weights. */
+const NO_WEIGHTS: readonly string[] = ['type_days', 'high_hours']
+
 function refuseUnknown({ hidden_types }: Context, weights: object, type_days: TypeDays, before: TypeDays) {
-  const unknown = Object.keys(weights).filter((name) => name === 'type_days' || !(name in PRIORITY_DEFAULTS))
+  const unknown = Object.keys(weights).filter((name) => NO_WEIGHTS.includes(name) || !(name in PRIORITY_DEFAULTS))
   if (unknown.length > 0)
     throw new AppError('invalid', 'The queue knows no such weight.', {
       [unknown[0] ?? '']: `There is no weight ${unknown.join(', ')}.`,
@@ -54,12 +57,15 @@ export const setPrioritySettings = verb({
   name: 'set_priority_settings',
   access: api.setPrioritySettings,
   input: api.setPrioritySettings.body,
-  async run(context, { weights = {}, type_days, version }) {
+  async run(context, { weights = {}, type_days, high_hours, version }) {
     headOfficeOnly(context)
     const before = await readPrioritySettings(context)
     refuseUnknown(context, weights, type_days ?? {}, before.type_days)
     const days = type_days ? { ...ofTypes(context, before.type_days, false), ...type_days } : before.type_days
-    const parsed = prioritySettings.safeParse({ ...before, ...weights, type_days: days })
+    const parsed = prioritySettings.safeParse({
+      ...{ ...before, ...weights, type_days: days },
+      ...(high_hours !== undefined && { high_hours }),
+    })
     if (!parsed.success)
       throw new AppError(
         'invalid',
@@ -67,7 +73,7 @@ export const setPrioritySettings = verb({
         Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message])),
       )
     await kept.write(context, { weights: parsed.data }, version)
-    const { type_days: _, ...told } = parsed.data
+    const { type_days: _, high_hours: __, ...told } = parsed.data
     return told
   },
   audit: ({ version: _, ...given }, __, { org }) => ({

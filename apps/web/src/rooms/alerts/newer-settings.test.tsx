@@ -59,7 +59,10 @@ const SETTINGS: Settings[] = [
     read: [CALENDAR, { ...CALENDAR, added: [{ day: '2026-12-01', name: 'Feast' }] }],
     type: (dialog) => userEvent.selectOptions(dialog.getByLabelText('Saturdays'), 'all'),
     seen: (dialog) => expect(dialog.getByText(/Feast/)).toBeTruthy(),
-    sent: { state: null, saturdays_off: 'all', added: [{ day: '2026-12-01', name: 'Feast' }], struck: [] },
+    sent: {
+      ...{ state: null, saturdays_off: 'all', added: [{ day: '2026-12-01', name: 'Feast' }], struck: [] },
+      ...{ opens: '10:00', closes: '17:00' },
+    },
   },
   {
     ...{ path: 'escalation', menu: 'Escalation' },

@@ -27,7 +27,13 @@ const CALENDAR_ANSWER = {
       { letters: 'GA', name: 'Goa' },
     ],
   },
-  ...{ known: { from: '2024', to: '2030' }, set_by: 'Ravi', set_at: '2026-11-01T06:00:00Z' },
+  ...{
+    opens: '09:30',
+    closes: '17:00',
+    known: { from: '2024', to: '2030' },
+    set_by: 'Ravi',
+    set_at: '2026-11-01T06:00:00Z',
+  },
   holidays: [
     { day: '2026-11-09', name: 'Local election', of: 'own', is_struck: false },
     { day: '2026-12-25', name: 'Christmas', of: 'india', is_struck: false },
@@ -155,6 +161,7 @@ describe('the settings of the queue', () => {
     await waitFor(() => expect(server.to(SET_CALENDAR)).toHaveLength(1))
     expect(server.to(SET_CALENDAR)[0]?.body).toEqual({
       version: null,
+      ...{ opens: '09:30', closes: '17:00' },
       ...{ state: 'MH', saturdays_off: 'all', struck: ['2026-12-25'] },
       added: [
         { day: '2026-11-09', name: 'Local election' },

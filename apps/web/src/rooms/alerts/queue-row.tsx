@@ -8,7 +8,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { Link, type To } from 'react-router'
 import { todayInIndia } from '../../data/clock.ts'
 import { AssetClassWord } from '../../parts/asset-class.tsx'
-import { besideClass, lateOf } from '../../parts/deadline-words.ts'
+import { besideClass, lateWords } from '../../parts/deadline-words.ts'
 import { Money } from '../../parts/money.tsx'
 import { PartyName } from '../../parts/party-name.tsx'
 import { PromiseWord } from '../../parts/promise-word.tsx'
@@ -53,6 +53,7 @@ export function QueueRow(props: Props) {
   const { row, columns, isTagged, isOpen, toggle, onToggle, done, onUndo, opened, choosing, actions, children } = props
   const say = usePhrases()
   const { linkTo } = usePanels()
+  const late = lateWords(say, row)
   const near = besideClass(say, row, todayInIndia())
   const deadline = deadlineOf(say, row, todayInIndia())
   const shows = (column: DeskColumn) => columns.includes(column)
@@ -147,9 +148,7 @@ export function QueueRow(props: Props) {
           ) : (
             <>
               {stateOf(say, row)}
-              {row.late_days !== null && row.late_days > 0 && (
-                <span className={classes.late}>{lateOf(say, row.late_days)}</span>
-              )}
+              {late !== null && <span className={classes.late}>{late}</span>}
             </>
           )}
         </span>

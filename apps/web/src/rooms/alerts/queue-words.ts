@@ -3,7 +3,7 @@ import type { IsoDate } from '@saakh/domain/dates'
 import { type ClosingCode, DECISION_WORDS, type Deadline } from '@saakh/domain/desk'
 import { formatDate, formatMoney } from '@saakh/domain/formats'
 import type { Phrase } from '../../data/language.ts'
-import { counted, dueWords, lateOf, nearnessOf, put, type Say } from '../../parts/deadline-words.ts'
+import { counted, dueWords, lateWords, nearnessOf, put, type Say } from '../../parts/deadline-words.ts'
 
 /** How the borrower stands: how much is undecided, or what the least decided alert is. */
 export function stateOf(say: Say, { decided, undecided, watch_until, promise_broken_on }: DeskRow): string {
@@ -49,6 +49,7 @@ function undecidedWhyOf(say: Say, row: DeskRow): string {
 /** The five factors of the priority, each with what it was made of. */
 export function factorsOf(say: Say, row: DeskRow, today: IsoDate): Factor[] {
   const { factors, high, medium, low, exposure, late_days, undecided, decided } = row
+  const late = lateWords(say, row)
   const severities = (
     [
       ['High', high],
@@ -60,9 +61,7 @@ export function factorsOf(say: Say, row: DeskRow, today: IsoDate): Factor[] {
     .map(([severity, count]) => `${count} ${say(severity)}`)
   const undecidedWhy =
     undecided > 0 || late_days !== null
-      ? [undecidedWhyOf(say, row), late_days !== null && late_days > 0 ? lateOf(say, late_days) : say('in time')].join(
-          ', ',
-        )
+      ? [undecidedWhyOf(say, row), late ?? say('in time')].join(', ')
       : say(DECISION_WORDS[decided])
   return [
     { name: 'Severity', value: factors.severity, why: severities.join(', ') },
@@ -86,9 +85,9 @@ const DEADLINE: Record<Deadline, Phrase> = { watch: 'look again', promise: 'prom
 /** `decide by 27-11-2026`: what comes first; null where it is said already. */
 export function deadlineOf(say: Say, { next_deadline, late_days }: DeskRow, today: IsoDate): string | null {
   if (next_deadline === null) return null
-  const { day, kind } = next_deadline
+  const { day, kind, time } = next_deadline
   if (kind === 'decide' && late_days !== null && late_days > 0) return null
-  return `${say(DEADLINE[kind])} ${dueWords(say, day, today)}`
+  return [say(DEADLINE[kind]), dueWords(say, day, today), time].filter(Boolean).join(' ')
 }
 
 const trendOf = (factor: number): Phrase =>

@@ -56,13 +56,15 @@ interface Draft {
   typed: Typed
   /** Null while nobody touched them. */
   days: TypedDays | null
+  /** Working hours of High; null while nobody touched them. */
+  hours: string | null
 }
-const UNTOUCHED: Draft = { typed: {}, days: null }
+const UNTOUCHED: Draft = { typed: {}, days: null, hours: null }
 type Settings = Answer<typeof api.prioritySettings>
 
 /** A weight that was typed is typed on the newer ones too. */
-const rebase = ({ typed, days }: Draft, on: Settings, newer: Settings): Draft => ({
-  typed,
+const rebase = ({ typed, days, hours }: Draft, on: Settings, newer: Settings): Draft => ({
+  ...{ typed, hours },
   days: days && rebaseTexts(days, typedDays(on.type_days), typedDays(newer.type_days)),
 })
 
@@ -75,18 +77,25 @@ export function WeightsDialog({ onClose }: Props) {
   const say = usePhrases()
   const query = useQuery(q(api.prioritySettings))
   const held = useVersioned(query, rebase)
-  const { typed, days } = held.draft ?? UNTOUCHED
+  const draft = held.draft ?? UNTOUCHED
+  const { typed, days, hours } = draft
   const [wasSent, setWasSent] = useState(false)
   const write = useWrite(api.setPrioritySettings, { invalidates: [api.desk, api.deskBorrower, api.prioritySettings] })
   const wrong = Object.keys(typed).filter((name) => !isFigure(typed[name] ?? ''))
   const wrongDays = Object.keys(days ?? {}).filter((type) => !isDays(days?.[type] ?? ''))
+  const isWrongHours = hours !== null && !areHours(hours)
   const fields = write.error?.fields ?? {}
   const save = () => {
     setWasSent(true)
-    if (wrong.length + wrongDays.length > 0) return
+    if (wrong.length + wrongDays.length > 0 || isWrongHours) return
     write.mutate(
       {
-        body: { weights: figuresOf(typed), ...(days && { type_days: figuresOf(days) }), version: held.version },
+        body: {
+          weights: figuresOf(typed),
+          ...(days && { type_days: figuresOf(days) }),
+          ...(hours !== null && { high_hours: hours.trim() === '' ? null : Number(hours) }),
+          version: held.version,
+        },
       },
       {
         onSuccess: ({ data }) => {
@@ -115,8 +124,20 @@ export function WeightsDialog({ onClose }: Props) {
                 settings={settings}
                 typed={typed}
                 errorOf={(name) => (wrong.includes(name) ? say('Enter a number.') : fields[name])}
-                onType={(name, text) => held.change({ typed: { ...typed, [name]: text }, days })}
+                onType={(name, text) => held.change({ ...draft, typed: { ...typed, [name]: text } })}
               >
+                {/* A server that knows no hours tells none. */}
+                {settings.high_hours !== undefined && (
+                  <TextInput
+                    size="xs"
+                    inputMode="numeric"
+                    label={say('High alerts in working hours')}
+                    description={say('Where it is empty the days above count.')}
+                    error={wasSent && isWrongHours ? say('Enter whole working hours from 1 to 80.') : fields.high_hours}
+                    value={hours ?? String(settings.high_hours ?? '')}
+                    onChange={(event) => held.change({ ...draft, hours: event.currentTarget.value })}
+                  />
+                )}
                 {/* A server that knows no days by type offers no types. */}
                 {settings.alert_types?.length > 0 && (
                   <TypeDays
@@ -127,7 +148,7 @@ export function WeightsDialog({ onClose }: Props) {
                         ? say('Enter whole working days from 0 to 365.')
                         : fields[`type_days.${type}`]
                     }
-                    onChange={(next) => held.change({ typed, days: next })}
+                    onChange={(next) => held.change({ ...draft, days: next })}
                   />
                 )}
               </Weights>
@@ -176,6 +197,10 @@ function Weights({ settings: { weights, defaults }, typed, errorOf, onType, chil
 
 const figuresOf = (typed: Typed) =>
   Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, Number(text)]))
+
+/** Empty: days count. */
+const areHours = (text: string) =>
+  text.trim() === '' || (/^\d{1,2}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= 80)
 
 const isFigure = (text: string) => text.trim() !== '' && Number.isFinite(Number(text))
 

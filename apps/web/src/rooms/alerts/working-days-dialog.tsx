@@ -4,10 +4,11 @@ import type { Read } from '@saakh/contract/endpoint'
 import { isIsoDate } from '@saakh/domain/dates'
 import { formatDate } from '@saakh/domain/formats'
 import type { SaturdayRule } from '@saakh/domain/working-days'
+import { USUAL_HOURS } from '@saakh/domain/working-hours'
 import { Phrase as Say, usePhrases } from '@saakh/ui/phrases'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { q, sentenceOf, useWrite } from '../../data/api.ts'
+import { type ApiError, q, sentenceOf, useWrite } from '../../data/api.ts'
 import type { Phrase } from '../../data/language.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { ModalForm } from '../../parts/modal-form.tsx'
@@ -23,6 +24,8 @@ interface Draft {
   saturdays_off: SaturdayRule
   added: readonly { day: string; name: string }[]
   struck: readonly string[]
+  opens: string
+  closes: string
 }
 
 const SATURDAYS: Record<SaturdayRule, Phrase> = {
@@ -30,6 +33,12 @@ const SATURDAYS: Record<SaturdayRule, Phrase> = {
   all: 'All Saturdays off',
   none: 'All Saturdays worked',
 }
+
+const HOUR_WORDS: Record<'opens' | 'closes', Phrase> = { opens: 'The office opens', closes: 'The office closes' }
+const AT_FIELDS = ['state', ...Object.keys(HOUR_WORDS)]
+/** What stands at no field. */
+const problemOf = (error: ApiError | null): string | null =>
+  error && !isNewer(error) && !AT_FIELDS.some((name) => error.fields?.[name]) ? sentenceOf(error) : null
 
 interface Props {
   onClose: () => void
@@ -66,7 +75,7 @@ export function WorkingDaysDialog({ onClose }: Props) {
       title="Working days"
       isSaving={write.isPending}
       isHeld={query.data === undefined || (settings.isAside && draft === null)}
-      problem={write.error && !write.error.fields?.state && !isNewer(write.error) ? sentenceOf(write.error) : null}
+      problem={problemOf(write.error)}
       onSubmit={save}
       onClose={onClose}
     >
@@ -78,7 +87,7 @@ export function WorkingDaysDialog({ onClose }: Props) {
               <CalendarFields
                 calendar={calendar}
                 draft={draft ?? draftOf(calendar)}
-                stateError={write.error?.fields?.state}
+                errors={write.error?.fields ?? {}}
                 onDraft={settings.change}
               />
               <NewerSettings write={write} settings={settings} />
@@ -90,8 +99,9 @@ export function WorkingDaysDialog({ onClose }: Props) {
   )
 }
 
-const draftOf = ({ state, saturdays_off, added, struck }: Calendar): Draft => ({
+const draftOf = ({ state, saturdays_off, added, struck, opens, closes }: Calendar): Draft => ({
   ...{ state: state ?? '', saturdays_off, added, struck },
+  ...{ opens: opens || USUAL_HOURS.opens, closes: closes || USUAL_HOURS.closes },
 })
 
 function rebase(draft: Draft, on: Calendar, newer: Calendar): Draft {
@@ -101,17 +111,19 @@ function rebase(draft: Draft, on: Calendar, newer: Calendar): Draft {
     saturdays_off: rebaseValue(draft.saturdays_off, before.saturdays_off, after.saturdays_off),
     added: rebaseList(draft.added, before.added, after.added),
     struck: rebaseList(draft.struck, before.struck, after.struck),
+    opens: rebaseValue(draft.opens, before.opens, after.opens),
+    closes: rebaseValue(draft.closes, before.closes, after.closes),
   }
 }
 
 interface FieldsProps {
   calendar: Calendar
   draft: Draft
-  stateError: string | undefined
+  errors: Readonly<Record<string, string>>
   onDraft: (draft: Draft) => void
 }
 
-function CalendarFields({ calendar, draft, stateError, onDraft }: FieldsProps) {
+function CalendarFields({ calendar, draft, errors, onDraft }: FieldsProps) {
   const say = usePhrases()
   const { states, known, set_by, set_at } = calendar
   const isOtherState = draft.state !== (calendar.state ?? '')
@@ -119,7 +131,7 @@ function CalendarFields({ calendar, draft, stateError, onDraft }: FieldsProps) {
     <>
       <NativeSelect
         label={say('State of the holidays')}
-        error={stateError}
+        error={errors.state}
         value={draft.state}
         data={[
           { value: '', label: say('Holidays of all of India alone') },
@@ -133,6 +145,18 @@ function CalendarFields({ calendar, draft, stateError, onDraft }: FieldsProps) {
         data={Object.entries(SATURDAYS).map(([value, label]) => ({ value, label: say(label) }))}
         onChange={(event) => onDraft({ ...draft, saturdays_off: event.currentTarget.value as SaturdayRule })}
       />
+      <div className={classes.hours}>
+        {(['opens', 'closes'] as const).map((name) => (
+          <TextInput
+            key={name}
+            type="time"
+            label={say(HOUR_WORDS[name])}
+            error={errors[name]}
+            value={draft[name]}
+            onChange={(event) => onDraft({ ...draft, [name]: event.currentTarget.value })}
+          />
+        ))}
+      </div>
       {isOtherState ? (
         <p className={classes.quiet}>{say('Save to see the holidays of this state.')}</p>
       ) : (
@@ -147,7 +171,7 @@ function CalendarFields({ calendar, draft, stateError, onDraft }: FieldsProps) {
   )
 }
 
-function HolidayList({ calendar, draft, onDraft }: Omit<FieldsProps, 'stateError'>) {
+function HolidayList({ calendar, draft, onDraft }: Omit<FieldsProps, 'errors'>) {
   const say = usePhrases()
   const { added, struck } = draft
   const shipped = calendar.holidays.filter(({ of }) => of !== 'own')
