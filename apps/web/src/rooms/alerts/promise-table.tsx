@@ -59,16 +59,16 @@ const columnsWith = (say: Say, tags: boolean): Column<PromiseRow>[] => [
   {
     key: 'paid',
     head: 'Paid by the files',
-    width: 170,
+    width: 130,
     align: 'right',
     narrow: 'named',
     cell: ({ paid, told_until }) =>
       paid === null || told_until === null ? (
         '-'
       ) : (
-        <>
-          <Money value={paid} /> <span className={classes.quiet}>{put(say('until #'), formatDate(told_until))}</span>
-        </>
+        <span title={put(say('until #'), formatDate(told_until))}>
+          <Money value={paid} />
+        </span>
       ),
   },
   {

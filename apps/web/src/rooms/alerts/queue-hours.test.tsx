@@ -15,7 +15,7 @@ const row = (more: object) => ({
   ...{ promise: null, promise_broken_on: null, next_deadline: null, readings: [], months: [], assignee: null },
   ...more,
 })
-async function open(more: object) {
+async function open(more: object, path = '/app/alerts') {
   const server = fakeServer({
     'GET /v1/account/myprofile': { user_id: 'u1', name: 'Asha', email: 'a@b.example', policy: { '/v1': '*' } },
     'GET /v1/account/myorg': { organization_id: 'o1', status: 'active' },
@@ -29,7 +29,7 @@ async function open(more: object) {
     },
     [SET]: { success: true, data: { message: 'The queue is weighed anew.', weights: {} } },
   } as Parameters<typeof fakeServer>[0])
-  await openApp('/app/alerts', { token: tokenFor() })
+  await openApp(path, { token: tokenFor() })
   await screen.findByText('Veerabhadra Castings')
   return server
 }
@@ -62,4 +62,13 @@ describe('a service level in working hours', () => {
     await screen.findByText('The queue is weighed anew.')
     expect(server.to(SET).map(({ body }) => body)).toEqual([{ weights: {}, high_hours: null, version: null }])
   })
+})
+
+it('tells a promise in amount and day where a row has one line, and whole in its title', async () => {
+  await open(
+    { promise: { amount: '4000000.00', promised_for: '2026-12-01', state: 'open' } },
+    '/app/alerts?view=borrowers&density=compact',
+  )
+  const told = screen.getByText('₹40.00 lakh 01-12-2026')
+  expect(told.getAttribute('title')).toBe('Promise ₹40.00 lakh by 01-12-2026: open')
 })

@@ -131,6 +131,7 @@ export function QueueList(props: Props) {
               key={party_id}
               row={row}
               columns={columns}
+              density={density}
               isTagged={!allDemo}
               isOpen={isOpen}
               toggle={`?${patchSearch(params, { borrower: next })}`}

@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core'
 import type { DeskRow } from '@saakh/contract/desk'
-import type { DeskColumn } from '@saakh/contract/desk-columns'
+import type { DENSITIES, DeskColumn } from '@saakh/contract/desk-columns'
 import { DECISION_WORDS } from '@saakh/domain/desk'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { ChevronDown, ChevronRight } from 'lucide-react'
@@ -11,7 +11,7 @@ import { AssetClassWord } from '../../parts/asset-class.tsx'
 import { besideClass, lateWords } from '../../parts/deadline-words.ts'
 import { Money } from '../../parts/money.tsx'
 import { PartyName } from '../../parts/party-name.tsx'
-import { PromiseWord } from '../../parts/promise-word.tsx'
+import { PromiseWord, ShortPromise } from '../../parts/promise-word.tsx'
 import { Severity } from '../../parts/severity.tsx'
 import { DemoTag } from '../../parts/tag.tsx'
 import { usePanels } from '../../parts/use-panels.ts'
@@ -26,6 +26,7 @@ import { alertsCounted, deadlineOf, stateOf } from './queue-words.ts'
 interface Props {
   row: DeskRow
   columns: readonly DeskColumn[]
+  density: (typeof DENSITIES)[number]
   isTagged: boolean
   isOpen: boolean
   /** The address at which it is opened in place, or closed again. */
@@ -50,7 +51,21 @@ const isOnControl = ({ target }: MouseEvent) =>
 
 /** One borrower in two lines; opened in place it shows its alerts beneath. */
 export function QueueRow(props: Props) {
-  const { row, columns, isTagged, isOpen, toggle, onToggle, done, onUndo, opened, choosing, actions, children } = props
+  const {
+    row,
+    columns,
+    density,
+    isTagged,
+    isOpen,
+    toggle,
+    onToggle,
+    done,
+    onUndo,
+    opened,
+    choosing,
+    actions,
+    children,
+  } = props
   const say = usePhrases()
   const { linkTo } = usePanels()
   const late = lateWords(say, row)
@@ -116,7 +131,7 @@ export function QueueRow(props: Props) {
           ))}
           {shows('promise') && row.promise && (
             <span className={classes.promise}>
-              <PromiseWord promise={row.promise} />
+              {density === 'compact' ? <ShortPromise promise={row.promise} /> : <PromiseWord promise={row.promise} />}
             </span>
           )}
         </span>
