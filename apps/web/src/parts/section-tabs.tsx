@@ -24,12 +24,15 @@ export function SectionTabs({ label, sections, current, to }: Props) {
   const row = useRef<HTMLElement>(null)
   const say = usePhrases()
   const count = sections?.length
+  // A number that comes later makes the tabs before it wider.
+  const counted = sections?.filter((one) => one.count !== undefined).length
   // Where not all have room the row moves sideways, and the one that is open must be seen; the page itself stays.
   useEffect(() => {
-    const tab = count && current ? row.current?.querySelector<HTMLElement>('[aria-current]') : null
+    const tab =
+      count && counted !== undefined && current ? row.current?.querySelector<HTMLElement>('[aria-current]') : null
     if (row.current && tab)
       row.current.scrollLeft = tab.offsetLeft - row.current.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2
-  }, [count, current])
+  }, [count, counted, current])
   return (
     <nav ref={row} className={classes.tabs} aria-label={label}>
       {sections?.map(({ id, label: name, count: held }) => (
