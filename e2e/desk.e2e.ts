@@ -1,3 +1,4 @@
+import { addDays, istDate } from '@saakh/domain/dates'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findingsOn } from './axe.ts'
@@ -166,6 +167,50 @@ describe('the queue of borrowers', () => {
       await rows(page).first().waitFor()
       await settled()
       expect(await open.innerText()).toBe(before)
+      expect(complaints).toEqual([])
+      await close()
+    },
+  )
+
+  it.each<Width>(['desktop', 'mobile'])(
+    'names what is due above it, and stops the clock of a case that waits for the borrower, on a %s',
+    { timeout: 120_000 },
+    async (width) => {
+      const { page, close, complaints } = await openBrowser(width)
+      const { settled } = watchCalls(page)
+      await signIn(page, product, ASHA, '/app/alerts')
+      const lane = page.getByRole('region', { name: /^Due and overdue/ })
+      const showAll = lane.getByRole('button', { name: /^Show all/ })
+      const openLane = async () => {
+        await lane.waitFor()
+        await settled()
+        if (await showAll.count()) await showAll.click()
+      }
+      await openLane()
+      const ofState = lane.getByRole('listitem').filter({ hasText: 'Case in state' })
+      const due = await ofState.count()
+      const awaited = `The stock statement, asked for on a ${width}`
+      await ofState
+        .first()
+        .getByRole('link', { name: /^Case in state/ })
+        .click()
+      await page.getByRole('button', { name: 'Waiting for the borrower' }).click()
+      await page.getByLabel('What is awaited').fill(awaited)
+      await page.getByLabel('Ask again on').fill(addDays(istDate(new Date()), 1))
+      await page.getByRole('button', { name: 'Save the wait' }).click()
+      await page.getByText(/^Waiting for the borrower since/).waitFor()
+      const address = page.url()
+      await follow(page, '/app/alerts')
+      await openLane()
+      await lane.getByRole('link', { name: `Ask the borrower again: ${awaited}` }).waitFor()
+      expect(await lane.getByText(/waits? for the borrower/).count()).toBe(1)
+      expect(await ofState.count()).toBe(due - 1)
+      await page.goto(address)
+      await page.getByRole('button', { name: 'No longer waiting' }).click()
+      await page.getByText(/^Waiting for the borrower since/).waitFor({ state: 'detached' })
+      await follow(page, '/app/alerts')
+      await openLane()
+      await expect.poll(() => ofState.count()).toBe(due)
       expect(complaints).toEqual([])
       await close()
     },

@@ -17,7 +17,8 @@ let vikram: OpenBrowser
 beforeAll(async () => {
   product = await startProduct()
   asha = await openBrowser()
-  vikram = await openBrowser()
+  // One of them on a phone.
+  vikram = await openBrowser('mobile')
   for (const { page } of [asha, vikram]) await page.addInitScript(tapStream)
 })
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findingsOn } from './axe.ts'
-import { openBrowser, signIn } from './browser.ts'
+import { openBrowser, signIn, type Width } from './browser.ts'
 import { sidewaysOf, watchCalls } from './page-walk.ts'
 import { type Product, startProduct } from './product.ts'
 
@@ -103,6 +103,21 @@ it('writes a note with a photo and a promise on a phone', { timeout: 180_000 }, 
   await page.getByText(/Promised by The owner/).waitFor()
   await settled()
   expect(await findingsOn(page)).toEqual([])
+  expect(await sidewaysOf(page)).toBe(0)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+it.each<Width>(['desktop', 'mobile'])('lists the promise among those of all borrowers, on a %s', async (width) => {
+  const { page, close, complaints } = await openBrowser(width)
+  const { settled } = watchCalls(page)
+  await signIn(page, product, PRAKASH, '/app/alerts')
+  await page.getByRole('link', { name: 'Promises', exact: true }).click()
+  await page.getByRole('heading', { name: 'Promises to pay' }).waitFor()
+  await page.getByRole('link', { name: /^Open/ }).click()
+  await page.getByText('The owner').first().waitFor()
+  await settled()
+  expect(await page.getByText(/₹.* promised/).count()).toBe(1)
   expect(await sidewaysOf(page)).toBe(0)
   expect(complaints).toEqual([])
   await close()
