@@ -112,7 +112,7 @@ it.each<Width>(['desktop', 'mobile'])('lists the promise among those of all borr
   const { page, close, complaints } = await openBrowser(width)
   const { settled } = watchCalls(page)
   await signIn(page, product, PRAKASH, '/app/alerts')
-  await page.getByRole('link', { name: 'Promises', exact: true }).click()
+  await page.getByRole('group', { name: 'View' }).getByRole('button', { name: 'Promises', exact: true }).click()
   await page.getByRole('heading', { name: 'Promises to pay' }).waitFor()
   await page.getByRole('link', { name: /^Open/ }).click()
   await page.getByText('The owner').first().waitFor()
