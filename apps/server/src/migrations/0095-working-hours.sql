@@ -4,6 +4,7 @@ alter table desk_borrowers add column high_at timestamptz;
 alter table working_calendars
   add column opens text check (opens ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
   add column closes text check (closes ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$');
+call audit_table('working_calendars', '{calendar_id}');
 
 -- It looks past the policies of units and tracks, since a row speaks of the whole borrower, and names the organization itself.
 create or replace function refresh_desk(p_parties uuid[]) returns void language plpgsql security definer set search_path = public, pg_temp as $$
