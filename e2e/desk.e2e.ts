@@ -173,7 +173,7 @@ describe('the queue of borrowers', () => {
   )
 
   it.each<Width>(['desktop', 'mobile'])(
-    'names what is due above it, and stops the clock of a case that waits for the borrower, on a %s',
+    'tells above it what is due, and how many cases wait for the borrower, on a %s',
     { timeout: 120_000 },
     async (width) => {
       const { page, close, complaints } = await openBrowser(width)

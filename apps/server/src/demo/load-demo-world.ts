@@ -136,7 +136,7 @@ export async function loadHistory(
   const mornings = deliveryDays(anchor)
   const totals = totalsOf(events, borrowers, mornings)
   // A year of files, the first alerts and decisions, all of it: a gathering takes a second or two of a start.
-  const counted_after = new Set([mornings.length - 5, DESK_YEAR - 2, 0])
+  const gathered_after = new Set([mornings.length - 5, DESK_YEAR - 2, 0])
   for (const [index, morning] of mornings.entries()) {
     const at = istInstant(morning, '00:30')
     const then = atInstant(platform, at)
@@ -164,7 +164,7 @@ export async function loadHistory(
     await afterDelivery(then, morning, left, mornings[index + 1])
     const is_told = morning.endsWith('-04-01') || left === 0
     if (is_told) say(`Demo Bank's files up to ${morning} are read.`)
-    if (counted_after.has(left)) await gatherStatistics()
+    if (gathered_after.has(left)) await gatherStatistics()
   }
 }
 

@@ -3,6 +3,7 @@ import type { ClosedRow, closedList, deskClosedEndpoints } from '@saakh/contract
 import type { Answer, Query } from '@saakh/contract/endpoint'
 import { CLOSING_CODES, type ClosingCode } from '@saakh/domain/desk'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { exposureOf } from '../../platform/book-of-party.ts'
 import { type ConditionsOf, conditionOf, sayingWords, withId } from '../../platform/conditions.ts'
 import type { Context } from '../../platform/verb.ts'
 import { labelOf } from './reads.ts'
@@ -62,8 +63,7 @@ async function readPage(context: Context, query: ListQuery) {
       s.closed_by, s.closed_at, s.closed, s.total,
       (select min(c.customer_number) from customers c where c.organization_id = ${org.organization_id} and c.party_id = s.party_id)
         as customer_number,
-      (select sum(f.exposure)::numeric(24, 2)::text from facility_positions f where f.organization_id = ${org.organization_id}
-        and f.is_latest and f.party_id = any(array(select parties_read_as(s.party_id)))) as exposure,
+      ${sql.raw(exposureOf('s.party_id'))} as exposure,
       exists (select from desk_borrowers b where b.organization_id = ${org.organization_id} and b.party_id = s.party_id)
         as is_in_queue
     from shown s order by s.place`.execute(tx)

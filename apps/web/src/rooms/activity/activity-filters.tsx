@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { ACTIVITY_GROUPS, ACTIVITY_OUTCOMES, ACTIVITY_SUBJECTS } from '@saakh/contract/activity'
 import { api } from '@saakh/contract/api'
 import { ChipFilter } from '@saakh/ui/chip-filter'
@@ -6,6 +6,7 @@ import { usePhrases } from '@saakh/ui/phrases'
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { q } from '../../data/api.ts'
+import { DayFilter } from '../../parts/day-filter.tsx'
 import classes from './activity.module.css'
 import { GROUPS, OUTCOMES, SUBJECTS } from './activity-words.ts'
 import type { activitySearch } from './addresses.ts'
@@ -74,20 +75,8 @@ export function ActivityFilters({ search, onChange }: Props) {
           change({ subject: ACTIVITY_SUBJECTS.find((one) => one === value) ?? null })
         }
       />
-      <TextInput
-        type="date"
-        aria-label={say('From day')}
-        size="xs"
-        value={search.from ?? ''}
-        onChange={({ currentTarget: { value } }) => change({ from: value || null })}
-      />
-      <TextInput
-        type="date"
-        aria-label={say('To day')}
-        size="xs"
-        value={search.to ?? ''}
-        onChange={({ currentTarget: { value } }) => change({ to: value || null })}
-      />
+      <DayFilter label="From day" value={search.from} onChange={(from) => change({ from })} />
+      <DayFilter label="To day" value={search.to} onChange={(to) => change({ to })} />
       <ChipFilter
         label="Outcome"
         options={ACTIVITY_OUTCOMES.map((value) => ({ value, label: OUTCOMES[value] }))}

@@ -1,13 +1,11 @@
-import { TextInput } from '@mantine/core'
-import { api } from '@saakh/contract/api'
 import { usePhrases } from '@saakh/ui/phrases'
-import { useQuery } from '@tanstack/react-query'
-import { q } from '../../data/api.ts'
 import { ChoiceFilter } from '../../parts/choice-filter.tsx'
+import { DayFilter } from '../../parts/day-filter.tsx'
 import { TextFilter } from '../../parts/text-filter.tsx'
 import classes from './alerts.module.css'
+import { AssigneeFilter, useTakers } from './assignee-filter.tsx'
 import type { PromisesSearch } from './promises-screen.tsx'
-import { idOfTaker, takersOf, takerWords } from './queue-taker.ts'
+import { idOfTaker } from './queue-taker.ts'
 
 export type PromiseChange = { [K in keyof PromisesSearch]?: PromisesSearch[K] | null }
 
@@ -25,17 +23,7 @@ interface Props {
 /** By borrower, day promised, who has the borrower and its branch; all of it in the address. */
 export function PromiseFilters({ search, onChange }: Props) {
   const say = usePhrases()
-  const { people, units, hasUnit } = takersOf(useQuery(q(api.deskPeople, {}, { staleTime: 60_000 })).data)
-  const day = (name: 'from' | 'to', label: string) => (
-    <TextInput
-      type="date"
-      size="xs"
-      aria-label={say(label)}
-      title={say(label)}
-      value={search[name] ?? ''}
-      onChange={({ currentTarget: { value } }) => onChange({ [name]: value || null }, { replace: true })}
-    />
-  )
+  const { units } = useTakers()
   return (
     <div className={classes.filters}>
       <TextFilter
@@ -46,24 +34,15 @@ export function PromiseFilters({ search, onChange }: Props) {
         onChange={(text) => onChange({ q: text ?? null }, { replace: true })}
       />
       <div className={classes.choices}>
-        {day('from', 'Promised from')}
-        {day('to', 'Promised until')}
+        <DayFilter
+          label="Promised from"
+          value={search.from}
+          onChange={(from) => onChange({ from }, { replace: true })}
+        />
+        <DayFilter label="Promised until" value={search.to} onChange={(to) => onChange({ to }, { replace: true })} />
       </div>
       <div className={classes.choices}>
-        {people.length > 0 && (
-          <ChoiceFilter
-            className={classes.choice}
-            label="Any assignee"
-            options={[
-              ...(hasUnit ? [{ value: 'my_unit', label: say('My unit') }] : []),
-              ...people.map((one) => ({ value: idOfTaker(one), label: one.name })),
-              ...units.map((one) => ({ value: idOfTaker(one), label: takerWords(say, one) })),
-              { value: 'deactivated', label: say('Deactivated people') },
-            ]}
-            value={search.assignee}
-            onChange={(assignee) => onChange({ assignee })}
-          />
-        )}
+        <AssigneeFilter value={search.assignee} onChange={(assignee) => onChange({ assignee })} />
         {units.length > 0 && (
           <ChoiceFilter
             className={classes.choice}

@@ -62,8 +62,9 @@ const columnsWith = (say: Say, tags: boolean): Column<PromiseRow>[] => [
     width: 130,
     align: 'right',
     narrow: 'named',
-    cell: ({ paid, told_until }) =>
-      paid === null || told_until === null ? (
+    // Files that do not tell yet whether it was kept show nothing paid, which is not the same as nothing paid.
+    cell: ({ state, paid, told_until }) =>
+      paid === null || told_until === null || (state === 'not_known' && Number(paid) === 0) ? (
         '-'
       ) : (
         <span title={put(say('until #'), formatDate(told_until))}>
@@ -81,10 +82,10 @@ const columnsWith = (say: Say, tags: boolean): Column<PromiseRow>[] => [
   },
   {
     key: 'recorded_at',
-    head: 'Recorded',
+    head: 'Recorded by',
     narrow: 'hidden',
     cell: ({ recorded_by, recorded_at, source_document, note }) => (
-      <span title={note ?? undefined}>
+      <span title={[formatInstant(recorded_at), note].filter(Boolean).join(': ')}>
         {source_document !== null ? (
           <Link to={href('document', { document_id: source_document })}>
             <Phrase>Recoveries file</Phrase>
@@ -92,7 +93,6 @@ const columnsWith = (say: Say, tags: boolean): Column<PromiseRow>[] => [
         ) : (
           recorded_by
         )}
-        , {formatInstant(recorded_at)}
       </span>
     ),
   },

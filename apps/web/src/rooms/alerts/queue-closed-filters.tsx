@@ -1,8 +1,8 @@
-import { TextInput } from '@mantine/core'
 import { CLOSING_CODES, CLOSING_WORDS, type ClosingCode } from '@saakh/domain/desk'
 import { formatCount } from '@saakh/domain/formats'
 import { usePhrases } from '@saakh/ui/phrases'
 import { ChoiceFilter } from '../../parts/choice-filter.tsx'
+import { DayFilter } from '../../parts/day-filter.tsx'
 import { TextFilter } from '../../parts/text-filter.tsx'
 import classes from './alerts.module.css'
 import type { ClosedSearch } from './queue-closed.tsx'
@@ -31,15 +31,6 @@ export function ClosedFilters({ search, codes, people, onChange }: Props) {
   const say = usePhrases()
   const withCount = (text: string, count: number | undefined) =>
     count === undefined ? text : `${text} · ${formatCount(count)}`
-  const day = (name: 'from' | 'to', label: string) => (
-    <TextInput
-      type="date"
-      size="xs"
-      aria-label={say(label)}
-      value={search[name] ?? ''}
-      onChange={({ currentTarget: { value } }) => onChange({ [name]: value || null }, { replace: true })}
-    />
-  )
   return (
     <div className={classes.filters}>
       <TextFilter
@@ -72,8 +63,8 @@ export function ClosedFilters({ search, codes, people, onChange }: Props) {
         />
       </div>
       <div className={classes.choices}>
-        {day('from', 'From day')}
-        {day('to', 'To day')}
+        <DayFilter label="From day" value={search.from} onChange={(from) => onChange({ from }, { replace: true })} />
+        <DayFilter label="To day" value={search.to} onChange={(to) => onChange({ to }, { replace: true })} />
         <ChoiceFilter
           className={classes.choice}
           label="Newest first"

@@ -15,8 +15,8 @@ import { SectionTabs } from '../../parts/section-tabs.tsx'
 import { TextFilter } from '../../parts/text-filter.tsx'
 import { bothSearch } from './addresses.ts'
 import classes from './alerts.module.css'
+import { AssigneeFilter } from './assignee-filter.tsx'
 import type { QueueSearch } from './queue-read.ts'
-import { idOfTaker, takersOf, takerWords } from './queue-taker.ts'
 
 const TAB_WORDS: Record<DeskTab, string> = {
   open: 'Open',
@@ -94,8 +94,6 @@ const NOTHING_BUT_TEXT = Object.fromEntries(
 
 export function QueueFilters({ search, onChange }: Props) {
   const say = usePhrases()
-  const people = useQuery(q(api.deskPeople, {}, { staleTime: 60_000 }))
-  const takers = takersOf(people.data)
   const change = (patch: QueueChange, options?: { replace?: boolean }) => onChange({ ...patch, page: null }, options)
   return (
     <div className={classes.filters}>
@@ -129,21 +127,7 @@ export function QueueFilters({ search, onChange }: Props) {
         />
       </div>
       <div className={classes.choices}>
-        {people.isLoading && <span className={classes.choice} aria-hidden="true" />}
-        {takers.people.length > 0 && (
-          <ChoiceFilter
-            className={classes.choice}
-            label="Any assignee"
-            options={[
-              ...(takers.hasUnit ? [{ value: 'my_unit', label: say('My unit') }] : []),
-              ...takers.people.map((one) => ({ value: idOfTaker(one), label: one.name })),
-              ...takers.units.map((one) => ({ value: idOfTaker(one), label: takerWords(say, one) })),
-              { value: 'deactivated', label: say('Deactivated people') },
-            ]}
-            value={search.assignee}
-            onChange={(assignee) => change({ assignee })}
-          />
-        )}
+        <AssigneeFilter value={search.assignee} onChange={(assignee) => change({ assignee })} />
         <PortfolioFilter value={search.portfolio_id} onChange={(portfolio_id) => change({ portfolio_id })} />
         <ChoiceFilter
           className={classes.choice}
