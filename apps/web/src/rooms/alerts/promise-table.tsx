@@ -21,7 +21,7 @@ const columnsWith = (say: Say, tags: boolean): Column<PromiseRow>[] => [
   {
     key: 'party_name',
     head: 'Borrower',
-    width: '22%',
+    width: '27%',
     narrow: 'title',
     cell: (row) => (
       <>
