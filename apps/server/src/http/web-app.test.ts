@@ -115,6 +115,8 @@ it('keeps for a year what is named by its content, and asks again for what may b
   const { headers } = await get('/assets/shell-A1b2_C3-.js')
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
   expect((await get('/assets/page-config.json')).headers['cache-control']).toBe('no-cache')
+  const missing = await get('/assets/shell-Z9y8_X7-.js')
+  expect([missing.statusCode, missing.headers['cache-control']]).toEqual([404, 'no-cache'])
 })
 
 it('hands out what the build compressed to who takes it, and the text to others', async () => {

@@ -69,7 +69,8 @@ export async function mountWebApp(app: FastifyInstance, config: Config, folder: 
     await app.register(async (files) => {
       // Said last: what every answer says, and what the file server says of age, stand for neither page nor file.
       files.addHook('onSend', async (request, reply) => {
-        const isNamedByContent = NAMED_BY_CONTENT.test(request.url.split('?')[0] ?? '')
+        // That a file is missing may be over with the next release.
+        const isNamedByContent = reply.statusCode < 400 && NAMED_BY_CONTENT.test(request.url.split('?')[0] ?? '')
         reply.headers({
           'cache-control': isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache',
           'content-security-policy': policy,
