@@ -21,7 +21,7 @@ const columnsWith = (say: Say, tags: boolean): Column<PromiseRow>[] => [
   {
     key: 'party_name',
     head: 'Borrower',
-    width: '27%',
+    width: '25%',
     narrow: 'title',
     cell: (row) => (
       <>
@@ -49,7 +49,7 @@ const columnsWith = (say: Say, tags: boolean): Column<PromiseRow>[] => [
   {
     key: 'state',
     head: 'State',
-    width: 150,
+    width: 125,
     cell: ({ state, is_due_today, because, withdrawn_because }) => (
       <span title={withdrawn_because ?? (because ? say(PROMISE_REASON_WORDS[because]) : undefined)}>
         <PromiseStateWord state={state} /> {is_due_today && <b className={classes.today}>{say('today')}</b>}
@@ -75,7 +75,7 @@ const columnsWith = (say: Say, tags: boolean): Column<PromiseRow>[] => [
   {
     key: 'promised_by',
     head: 'Promised by',
-    width: '14%',
+    width: '12%',
     narrow: 'named',
     isNone: ({ promised_by }) => promised_by === null,
     cell: ({ promised_by }) => promised_by ?? '-',
@@ -83,6 +83,7 @@ const columnsWith = (say: Say, tags: boolean): Column<PromiseRow>[] => [
   {
     key: 'recorded_at',
     head: 'Recorded by',
+    width: 125,
     narrow: 'hidden',
     cell: ({ recorded_by, recorded_at, source_document, note }) => (
       <span title={[formatInstant(recorded_at), note].filter(Boolean).join(': ')}>

@@ -59,6 +59,19 @@ describe('the promises to pay', () => {
     screen.getByText('2 promises · ₹40.00 lakh promised · ₹1.00 lakh paid by the files · 1 without an amount')
   })
 
+  it('say nothing of what was paid where the files do not tell yet, and that nothing was where they do', async () => {
+    const unpaid = { ...ROW, paid: '0.00', is_due_today: false }
+    const rows = [
+      { ...unpaid, state: 'not_known', because: 'no_day_ends' },
+      { ...unpaid, promise_key: 'p2', state: 'broken' },
+    ]
+    await open('/app/alerts/promises', { [LIST]: list(...rows) })
+    const table = within(await screen.findByRole('table', { name: 'Promises to pay' }))
+    const [unknown, broken] = table.getAllByRole('row').slice(1)
+    expect(within(unknown as HTMLElement).queryByText('₹0')).toBe(null)
+    within(broken as HTMLElement).getByText('₹0')
+  })
+
   it('are counted by state, and all that narrows them stands in the address', async () => {
     const server = await open('/app/alerts/promises?assignee=u2&unit_id=n1&from=2026-05-01&sort_by=amount&page=2')
     const tabs = within(screen.getByRole('navigation', { name: 'State' }))
