@@ -7,8 +7,9 @@ import { PROMISE_WORDS } from '@saakh/domain/promise'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { z } from 'zod'
+import { href } from '../../addresses.ts'
 import { q } from '../../data/api.ts'
 import { patchSearch, useSearchParamsOf } from '../../data/search-params.ts'
 import { counted, put, type Say } from '../../parts/deadline-words.ts'
@@ -68,9 +69,13 @@ export default function Promises() {
           text: isNarrowed
             ? 'No promise has all of these properties.'
             : 'Nobody promised to pay. A promise is written down in the opened row of the queue, or comes with a recoveries file.',
-          action: isNarrowed && (
+          action: isNarrowed ? (
             <Button variant="default" onClick={() => patch(NO_PROMISE_FILTERS)}>
               <Phrase>Show all promises</Phrase>
+            </Button>
+          ) : (
+            <Button component={Link} to={href('alerts')} variant="default">
+              <Phrase>Show open borrowers</Phrase>
             </Button>
           ),
         }}

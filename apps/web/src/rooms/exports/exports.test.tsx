@@ -63,7 +63,7 @@ it('offers the lists that the policy shows, with their filters, and sends what w
     within(list)
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Alerts', 'Queue of borrowers', 'Cases'])
+  ).toEqual(['Alerts', 'Queue of borrowers', 'Promises to pay', 'Cases'])
   await userEvent.selectOptions(screen.getByLabelText('Severity'), 'High')
   await userEvent.click(screen.getByRole('button', { name: 'Export' }))
   await screen.findByText('We prepare the file; you find it in the list below.')
