@@ -41,7 +41,7 @@ const AREAS: Record<string, Area> = {
 
   'web room-addresses': {
     ...web(
-      'rooms/[^/]+/addresses\\.ts$',
+      'rooms/[^/]+/(addresses|searches)\\.ts$',
       'data',
       'An address knows no screen, so that every screen can link to it: screens are found by their file name.',
     ),

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { fileOfModule, forgetFiles } from './build/files-by-screen.ts'
+import { noJsonSchemas } from './build/no-json-schemas.ts'
 import { straightImports } from './build/straight-imports.ts'
 import { mantineStyles } from './build/used-styles.ts'
 import { widgetsInOne } from './build/widgets-in-one.ts'
@@ -16,6 +17,7 @@ export default defineConfig({
   plugins: [
     react(),
     straightImports(),
+    noJsonSchemas(),
     widgetsInOne(),
     mantineStyles(),
     { name: 'files-by-screen', buildStart: forgetFiles },

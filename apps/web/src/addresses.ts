@@ -95,7 +95,9 @@ type RequiredParam<P extends string> =
 type OptionalParam<P extends string> = Segment<P> extends infer S ? (S extends `:${infer Name}?` ? Name : never) : never
 type PathParams<P extends string> = { [N in RequiredParam<P>]: string } & { [N in OptionalParam<P>]?: string }
 
-type SearchOf<R> = R extends { search: infer S extends z.ZodObject } ? Partial<z.input<S>> : Record<string, never>
+type SearchOf<R> = R extends { search: () => Promise<infer S extends z.ZodObject> }
+  ? Partial<z.input<S>>
+  : Record<string, never>
 
 type Arguments<N extends ScreenName> =
   RequiredParam<Named<N>['path']> extends never

@@ -31,7 +31,8 @@ export interface Screen {
     /** The beginnings of addresses that belong to it without standing below its own. */
     also?: readonly string[]
   }
-  search?: z.ZodObject
+  /** What its address may ask, which comes with the screen: an address of it can be made without. */
+  search?: () => Promise<z.ZodObject>
 }
 
 /** Keeps name, path and search params literal, so that `href` knows them. */

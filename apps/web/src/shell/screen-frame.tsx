@@ -1,12 +1,26 @@
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
-import { type ReactNode, Suspense } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { SubjectOfTitle, useDocumentTitle } from '../data/document-title.ts'
 import { usePolicy } from '../data/profile.ts'
 import type { Screen } from '../data/screen.ts'
-import { DroppedValues } from '../parts/dropped-values.tsx'
 import { Page } from '../parts/page.tsx'
 import { PermissionCard } from '../parts/permission-card.tsx'
 import { Loader } from './loader.tsx'
+
+const notes = new Map<string, ComponentType>()
+
+/** What of the address the screen does not know; it comes with the screen, as what it may be asked does. */
+function droppedOf({ name, search }: Screen): ComponentType | null {
+  if (!search) return null
+  const known = notes.get(name)
+  if (known) return known
+  const note = lazy(async () => {
+    const [{ DroppedValues }, schema] = await Promise.all([import('../parts/dropped-values.tsx'), search()])
+    return { default: () => <DroppedValues schema={schema} /> }
+  })
+  notes.set(name, note)
+  return note
+}
 
 /** A screen once its code is here, or the card when the policy does not allow it (decisions O-36, O-38). */
 export function ScreenFrame({ screen, children }: { screen: Screen; children: ReactNode }) {
@@ -25,6 +39,7 @@ export function ScreenFrame({ screen, children }: { screen: Screen; children: Re
 function Allowed({ screen, children }: { screen: Screen; children: ReactNode }) {
   const { opens } = usePolicy()
   if (!opens(screen)) return <PermissionCard />
+  const Dropped = droppedOf(screen)
   return (
     <Suspense
       fallback={
@@ -33,7 +48,7 @@ function Allowed({ screen, children }: { screen: Screen; children: ReactNode }) 
         </Page>
       }
     >
-      {screen.search && <DroppedValues schema={screen.search} />}
+      {Dropped && <Dropped />}
       {children}
     </Suspense>
   )

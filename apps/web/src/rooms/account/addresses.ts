@@ -1,11 +1,4 @@
-import { MAIL_STATUSES } from '@saakh/contract/outbox'
-import { z } from 'zod'
 import { screen } from '../../data/screen.ts'
-
-export const outboxSearch = z.object({
-  status: z.enum(MAIL_STATUSES).optional().catch(undefined),
-  page: z.coerce.number().int().min(1).max(100_000).optional().catch(undefined),
-})
 
 export const accountScreens = [
   screen({ name: 'my', path: '/my', access: 'signed-in', title: 'My area' }),
@@ -39,6 +32,6 @@ export const accountScreens = [
     access: 'signed-in',
     policy: { url: '/v1/admin/outbox' },
     title: 'Outbox',
-    search: outboxSearch,
+    search: async () => (await import('./searches.ts')).outboxSearch,
   }),
 ] as const

@@ -11,8 +11,8 @@ import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Pager, useBackFromBeyond } from '../../parts/pager.tsx'
 import { When } from '../../parts/when.tsx'
-import { outboxSearch } from './addresses.ts'
 import classes from './outbox.module.css'
+import { outboxSearch } from './searches.ts'
 
 const PER_PAGE = 20
 const LABELS = { queued: 'Waiting', sent: 'Sent', failed: 'Failed' } as const

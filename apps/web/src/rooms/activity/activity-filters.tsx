@@ -9,7 +9,7 @@ import { q } from '../../data/api.ts'
 import { DayFilter } from '../../parts/day-filter.tsx'
 import classes from './activity.module.css'
 import { GROUPS, OUTCOMES, SUBJECTS } from './activity-words.ts'
-import type { activitySearch } from './addresses.ts'
+import type { activitySearch } from './searches.ts'
 
 type Asked = z.output<typeof activitySearch>
 type Change = { [K in keyof Asked]?: Asked[K] | null }

@@ -13,8 +13,8 @@ import { saveFile } from '../../parts/save-file.ts'
 import classes from './activity.module.css'
 import { ActivityFilters, isFiltered, NO_FILTERS } from './activity-filters.tsx'
 import { ActivityRow } from './activity-row.tsx'
-import { activitySearch } from './addresses.ts'
 import { AuditCheckBox } from './audit-check.tsx'
+import { activitySearch } from './searches.ts'
 
 /** The audit in words: who did what, when, and what was refused; whether it still holds. */
 export default function Activity() {

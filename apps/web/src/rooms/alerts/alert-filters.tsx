@@ -9,8 +9,8 @@ import type { z } from 'zod'
 import { q } from '../../data/api.ts'
 import { MOVE_WORDS } from '../../parts/move-words.ts'
 import { TextFilter } from '../../parts/text-filter.tsx'
-import type { alertsSearch } from './addresses.ts'
 import classes from './alerts.module.css'
+import type { alertsSearch } from './searches.ts'
 
 type Search = z.output<typeof alertsSearch>
 type Change = { [K in keyof Search]?: Search[K] | null }

@@ -2,11 +2,11 @@ import { api } from '@saakh/contract/api'
 import { useQuery } from '@tanstack/react-query'
 import { useMatch, useSearchParams } from 'react-router'
 import { isNotOffered, q } from '../../data/api.ts'
-import { meansClosed, meansList } from './addresses.ts'
 import { ListOfAlerts } from './list-of-alerts.tsx'
 import { QueueClosed } from './queue-closed.tsx'
 import { ViewSwitch } from './queue-switch.tsx'
 import { QueueView } from './queue-view.tsx'
+import { meansClosed, meansList } from './searches.ts'
 
 /** The queue of borrowers where the server has one, what of it is closed, or the list of alerts. */
 export default function Alerts() {

@@ -13,10 +13,10 @@ import { FeedNotice } from '../../parts/feed-notice.tsx'
 import { Page } from '../../parts/page.tsx'
 import { type SortWords, sortHeads } from '../../parts/sorted-columns.tsx'
 import { usePanels } from '../../parts/use-panels.ts'
-import { alertsSearch } from './addresses.ts'
 import { AlertFilters, isFiltered, NO_FILTERS } from './alert-filters.tsx'
 import classes from './alerts.module.css'
 import { NO_DATA } from './copy.ts'
+import { alertsSearch } from './searches.ts'
 import { useUnseenAlerts } from './unseen-alerts.ts'
 
 /** Newest, gravest and A at the first press. */

@@ -19,12 +19,12 @@ import { Page } from '../../parts/page.tsx'
 import { Pager, useBackFromBeyond } from '../../parts/pager.tsx'
 import { SectionTabs } from '../../parts/section-tabs.tsx'
 import { DemoTag, isAllDemo } from '../../parts/tag.tsx'
-import { promisesSearch } from './addresses.ts'
 import alerts from './alerts.module.css'
 import { isPromiseFiltered, NO_PROMISE_FILTERS, PromiseFilters } from './promise-filters.tsx'
 import { PromiseTable } from './promise-table.tsx'
 import classes from './promises.module.css'
 import { ViewSwitch } from './queue-switch.tsx'
+import { promisesSearch } from './searches.ts'
 
 export type PromisesSearch = z.output<typeof promisesSearch>
 type Answer = Read<typeof api.deskPromises>

@@ -20,7 +20,6 @@ import { PartyName } from '../../parts/party-name.tsx'
 import { Severity } from '../../parts/severity.tsx'
 import { DemoTag, isAllDemo } from '../../parts/tag.tsx'
 import { When } from '../../parts/when.tsx'
-import { closedSearch } from './addresses.ts'
 import alerts from './alerts.module.css'
 import classes from './queue-closed.module.css'
 import { ClosedBorrower } from './queue-closed-borrower.tsx'
@@ -29,6 +28,7 @@ import { QueueTabs } from './queue-filters.tsx'
 import { QUEUE_PER_PAGE } from './queue-read.ts'
 import { ViewSwitch } from './queue-switch.tsx'
 import { borrowersCounted } from './queue-words.ts'
+import { closedSearch } from './searches.ts'
 
 export type ClosedSearch = z.output<typeof closedSearch>
 

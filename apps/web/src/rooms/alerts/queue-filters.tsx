@@ -13,10 +13,10 @@ import { ChoiceFilter } from '../../parts/choice-filter.tsx'
 import { PortfolioFilter } from '../../parts/portfolio-filter.tsx'
 import { SectionTabs } from '../../parts/section-tabs.tsx'
 import { TextFilter } from '../../parts/text-filter.tsx'
-import { bothSearch } from './addresses.ts'
 import classes from './alerts.module.css'
 import { AssigneeFilter } from './assignee-filter.tsx'
 import type { QueueSearch } from './queue-read.ts'
+import { bothSearch } from './searches.ts'
 
 const TAB_WORDS: Record<DeskTab, string> = {
   open: 'Open',

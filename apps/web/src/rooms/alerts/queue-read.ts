@@ -8,7 +8,7 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { q } from '../../data/api.ts'
 import { useLive } from '../../data/live.ts'
-import type { queueSearch } from './addresses.ts'
+import type { queueSearch } from './searches.ts'
 
 export const QUEUE_PER_PAGE = 25
 

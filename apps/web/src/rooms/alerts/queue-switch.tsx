@@ -3,7 +3,7 @@ import { usePhrases } from '@saakh/ui/phrases'
 import { useNavigate } from 'react-router'
 import { href } from '../../addresses.ts'
 import { useSearchParamsOf } from '../../data/search-params.ts'
-import { bothSearch } from './addresses.ts'
+import { bothSearch } from './searches.ts'
 
 const VIEWS = [
   { value: 'borrowers', label: 'Borrowers' },

@@ -18,7 +18,6 @@ import { Page } from '../../parts/page.tsx'
 import { Pager, useBackFromBeyond } from '../../parts/pager.tsx'
 import { DemoTag, isAllDemo } from '../../parts/tag.tsx'
 import { usePanels } from '../../parts/use-panels.ts'
-import { bothSearch, queueSearch } from './addresses.ts'
 import alerts from './alerts.module.css'
 import { ListOfAlerts } from './list-of-alerts.tsx'
 import classes from './queue.module.css'
@@ -36,6 +35,7 @@ import { QueueSettings } from './queue-settings.tsx'
 import { ViewSwitch } from './queue-switch.tsx'
 import { QueueViews } from './queue-views.tsx'
 import { borrowersCounted, undecidedCounted } from './queue-words.ts'
+import { bothSearch, queueSearch } from './searches.ts'
 
 /** Borrowers with open alerts, the most urgent first: one reads what is open and decides. */
 export function QueueView() {

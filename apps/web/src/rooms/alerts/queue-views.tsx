@@ -11,9 +11,9 @@ import { usePolicy } from '../../data/profile.ts'
 import { useSearchParamsOf } from '../../data/search-params.ts'
 import { ModalForm } from '../../parts/modal-form.tsx'
 import { notify } from '../../parts/notify.ts'
-import { bothSearch } from './addresses.ts'
 import { NO_QUEUE_FILTERS } from './queue-filters.tsx'
 import type { QueueSearch } from './queue-read.ts'
+import { bothSearch } from './searches.ts'
 import { ViewFields } from './view-fields.tsx'
 
 type ViewSearch = SavedView['search']

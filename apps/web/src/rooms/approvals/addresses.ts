@@ -1,10 +1,6 @@
-import { approvalList } from '@saakh/contract/approvals'
-import { addressOf, page } from '@saakh/contract/listing'
 import { z } from 'zod'
 import { panel } from '../../data/panel.ts'
 import { screen } from '../../data/screen.ts'
-
-export const approvalsSearch = addressOf(approvalList, ['status', 'kind'], { page })
 
 const policy = { url: '/v1/admin/approvals' } as const
 
@@ -15,7 +11,7 @@ export const approvalScreens = [
     access: 'signed-in',
     policy,
     title: 'Approvals',
-    search: approvalsSearch,
+    search: async () => (await import('./searches.ts')).approvalsSearch,
   }),
 ] as const
 

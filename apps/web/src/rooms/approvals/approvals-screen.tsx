@@ -18,10 +18,10 @@ import { Page } from '../../parts/page.tsx'
 import { Pager, useBackFromBeyond } from '../../parts/pager.tsx'
 import { usePanels } from '../../parts/use-panels.ts'
 import { When } from '../../parts/when.tsx'
-import { approvalsSearch } from './addresses.ts'
 import { ApprovalDays } from './approval-days.tsx'
 import { momentOf, STATES, titleOf } from './approval-words.ts'
 import classes from './approvals.module.css'
+import { approvalsSearch } from './searches.ts'
 
 const PER_PAGE = 20
 

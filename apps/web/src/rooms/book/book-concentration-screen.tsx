@@ -26,10 +26,10 @@ import { Pager } from '../../parts/pager.tsx'
 import { PortfolioFilter } from '../../parts/portfolio-filter.tsx'
 import { type SortColumns, sortedColumns } from '../../parts/sorted-columns.tsx'
 import { ToUploads } from '../../parts/to-uploads.tsx'
-import { concentrationSearch } from './addresses.ts'
 import classes from './book.module.css'
 import { DIMENSION_WORDS } from './dimension-words.ts'
 import { LimitForm } from './limit-form.tsx'
+import { concentrationSearch } from './searches.ts'
 
 const PER_PAGE = 50
 

@@ -14,12 +14,12 @@ import { Money } from '../../parts/money.tsx'
 import { Page } from '../../parts/page.tsx'
 import { PortfolioFilter } from '../../parts/portfolio-filter.tsx'
 import { ToUploads } from '../../parts/to-uploads.tsx'
-import { coverageSearch } from './addresses.ts'
 import classes from './book.module.css'
 import own from './coverage.module.css'
 import { CoverageTables } from './coverage-tables.tsx'
 import { CoveredBorrowers } from './covered-borrowers.tsx'
 import { FileGains } from './file-gains.tsx'
+import { coverageSearch } from './searches.ts'
 
 type Coverage = Read<typeof api.bookCoverage>
 

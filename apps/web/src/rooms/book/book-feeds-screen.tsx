@@ -17,10 +17,10 @@ import { BookTabs, FEEDS } from '../../parts/book-tabs.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
 import { ToUploads } from '../../parts/to-uploads.tsx'
-import { feedsSearch } from './addresses.ts'
 import classes from './book.module.css'
 import { FeedDays } from './feed-days.tsx'
 import { RhythmForm } from './rhythm-form.tsx'
+import { feedsSearch } from './searches.ts'
 
 type Feed = Read<typeof api.feeds>['data'][number]
 type Day = Feed['days'][number]

@@ -20,9 +20,9 @@ import { Page } from '../../parts/page.tsx'
 import { Pager } from '../../parts/pager.tsx'
 import { type SortColumns, sortedColumns } from '../../parts/sorted-columns.tsx'
 import { ToUploads } from '../../parts/to-uploads.tsx'
-import { industrySearch } from './addresses.ts'
 import classes from './book.module.css'
 import { IndustryForm } from './industry-form.tsx'
+import { industrySearch } from './searches.ts'
 
 const PER_PAGE = 50
 const STATES = { open: 'Without a division', mapped: 'With a division' } as const

@@ -20,10 +20,10 @@ import { exposureIn, wayOf } from '../../parts/movement-ways.ts'
 import { Page } from '../../parts/page.tsx'
 import { PortfolioFilter } from '../../parts/portfolio-filter.tsx'
 import { ToUploads } from '../../parts/to-uploads.tsx'
-import { movementSearch } from './addresses.ts'
 import classes from './book.module.css'
 import { MovedFacilities } from './moved-facilities.tsx'
 import { PlaceWord } from './place-word.tsx'
+import { movementSearch } from './searches.ts'
 
 type Movement = Read<typeof api.bookMovement>
 type Cell = Movement['cells'][number]

@@ -20,11 +20,11 @@ import { Pager, useBackFromBeyond } from '../../parts/pager.tsx'
 import { PortfolioFilter } from '../../parts/portfolio-filter.tsx'
 import { ToUploads } from '../../parts/to-uploads.tsx'
 import { When } from '../../parts/when.tsx'
-import { packsSearch } from './addresses.ts'
 import classes from './book.module.css'
 import { PackForm } from './pack-form.tsx'
 import { PackScheduleForm } from './pack-schedule-form.tsx'
 import { savePack } from './save-pack.ts'
+import { packsSearch } from './searches.ts'
 
 const PER_PAGE = 20
 

@@ -21,11 +21,11 @@ import { Money } from '../../parts/money.tsx'
 import { Page } from '../../parts/page.tsx'
 import { PortfolioFilter } from '../../parts/portfolio-filter.tsx'
 import { ToUploads } from '../../parts/to-uploads.tsx'
-import { provisionSearch } from './addresses.ts'
 import classes from './book.module.css'
 import { ProvisionRates, ProvisionSums } from './provision-tables.tsx'
 import { ProvisionedFacilities } from './provisioned-facilities.tsx'
 import { RebuttalForm } from './rebuttal-form.tsx'
+import { provisionSearch } from './searches.ts'
 
 type Provisions = Read<typeof api.bookProvisions>
 

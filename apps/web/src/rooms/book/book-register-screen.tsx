@@ -18,10 +18,10 @@ import { Page } from '../../parts/page.tsx'
 import { Pager } from '../../parts/pager.tsx'
 import { Reveal, useOpening } from '../../parts/reveal.tsx'
 import { DemoTag } from '../../parts/tag.tsx'
-import { registerSearch } from './addresses.ts'
 import classes from './book.module.css'
 import { LargeBorrowerForm, LargeLimit } from './large-borrower-form.tsx'
 import { isFiltered, NO_FILTERS, RegisterFilters } from './register-filters.tsx'
+import { registerSearch } from './searches.ts'
 
 const PER_PAGE = 50
 

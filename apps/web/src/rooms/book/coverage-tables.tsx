@@ -10,9 +10,9 @@ import { Link } from 'react-router'
 import type { z } from 'zod'
 import { href } from '../../addresses.ts'
 import { Money } from '../../parts/money.tsx'
-import type { coverageSearch } from './addresses.ts'
 import classes from './coverage.module.css'
 import { FileLink } from './file-link.tsx'
+import type { coverageSearch } from './searches.ts'
 
 type Coverage = Read<typeof api.bookCoverage>
 type Signal = Coverage['signals'][number]

@@ -19,10 +19,10 @@ import { Money } from '../../parts/money.tsx'
 import { Pager } from '../../parts/pager.tsx'
 import { DemoTag } from '../../parts/tag.tsx'
 import { When } from '../../parts/when.tsx'
-import type { coverageSearch } from './addresses.ts'
 import book from './book.module.css'
 import classes from './coverage.module.css'
 import { FileLink } from './file-link.tsx'
+import type { coverageSearch } from './searches.ts'
 
 const PER_PAGE = 20
 

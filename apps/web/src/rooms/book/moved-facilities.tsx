@@ -16,9 +16,9 @@ import { Money } from '../../parts/money.tsx'
 import { Pager } from '../../parts/pager.tsx'
 import { type NextOrder, type SortColumns, sortedColumns } from '../../parts/sorted-columns.tsx'
 import { DemoTag, isAllDemo } from '../../parts/tag.tsx'
-import type { movementSearch } from './addresses.ts'
 import classes from './book.module.css'
 import { PlaceWord } from './place-word.tsx'
+import type { movementSearch } from './searches.ts'
 
 const PER_PAGE = 20
 

@@ -9,9 +9,9 @@ import { Link } from 'react-router'
 import type { z } from 'zod'
 import { href } from '../../addresses.ts'
 import { Money } from '../../parts/money.tsx'
-import type { provisionSearch } from './addresses.ts'
 import classes from './book.module.css'
 import { NotComputable } from './not-computable.tsx'
+import type { provisionSearch } from './searches.ts'
 
 type Provisions = Read<typeof api.bookProvisions>
 /** A class or stage; or of stage 1 those whose presumed stage 2 is rebutted. */

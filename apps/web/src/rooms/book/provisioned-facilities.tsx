@@ -17,10 +17,10 @@ import { Money } from '../../parts/money.tsx'
 import { Pager } from '../../parts/pager.tsx'
 import { type NextOrder, type SortColumns, sortedColumns } from '../../parts/sorted-columns.tsx'
 import { DemoTag, isAllDemo } from '../../parts/tag.tsx'
-import type { provisionSearch } from './addresses.ts'
 import classes from './book.module.css'
 import { NotComputable } from './not-computable.tsx'
 import { RebuttalNote } from './rebuttal-note.tsx'
+import type { provisionSearch } from './searches.ts'
 
 const PER_PAGE = 20
 

@@ -12,9 +12,9 @@ import { todayInIndia } from '../../data/clock.ts'
 import { ChoiceFilter } from '../../parts/choice-filter.tsx'
 import { PortfolioFilter } from '../../parts/portfolio-filter.tsx'
 import { TextFilter } from '../../parts/text-filter.tsx'
-import { CODED_FILTERS, PART_FILTERS, type registerSearch } from './addresses.ts'
 import classes from './book.module.css'
 import { DIMENSION_WORDS } from './dimension-words.ts'
+import { CODED_FILTERS, PART_FILTERS, type registerSearch } from './searches.ts'
 
 export type Search = z.output<typeof registerSearch>
 export type Change = { [K in keyof Search]?: Search[K] | null }

@@ -1,21 +1,9 @@
-import { caseList } from '@saakh/contract/cases'
-import { addressOf, choice, orderOf, page } from '@saakh/contract/listing'
 import { BriefcaseBusiness } from 'lucide-react'
 import { z } from 'zod'
 import { panel } from '../../data/panel.ts'
 import { screen } from '../../data/screen.ts'
 
 const policy = { url: '/v1/cases', routes: ['/app/cases'] } as const
-
-/** What the list is asked for; a mistyped address still shows the list. */
-export const casesSearch = addressOf(caseList, ['status', 'risk', 'tasks', 'waiting', 'q'], {
-  /** Every status but CLOSED: what the counts by risk count. */
-  state: choice(['open']),
-  assignee: choice(['me']),
-  counts: choice(['day']),
-  ...orderOf(caseList),
-  page,
-})
 
 export const caseScreens = [
   screen({
@@ -25,7 +13,7 @@ export const caseScreens = [
     policy,
     title: 'Cases',
     nav: { label: 'Cases', icon: BriefcaseBusiness, order: 30 },
-    search: casesSearch,
+    search: async () => (await import('./searches.ts')).casesSearch,
   }),
   screen({
     name: 'my_cases',
@@ -34,7 +22,7 @@ export const caseScreens = [
     access: 'signed-in',
     policy,
     title: 'My cases',
-    search: casesSearch,
+    search: async () => (await import('./searches.ts')).casesSearch,
   }),
   screen({
     name: 'case_detail',

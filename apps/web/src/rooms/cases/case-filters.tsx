@@ -6,8 +6,8 @@ import type { z } from 'zod'
 import { ApiError, q } from '../../data/api.ts'
 import { NOT_ALLOWED } from '../../parts/loaded.tsx'
 import { TextFilter } from '../../parts/text-filter.tsx'
-import type { casesSearch } from './addresses.ts'
 import classes from './cases.module.css'
+import type { casesSearch } from './searches.ts'
 
 type Asked = z.output<typeof casesSearch>
 type Change = { [K in keyof Asked]?: Asked[K] | null }

@@ -18,10 +18,10 @@ import { Page } from '../../parts/page.tsx'
 import { Pager } from '../../parts/pager.tsx'
 import { type SortWords, sortHeads } from '../../parts/sorted-columns.tsx'
 import { usePanels } from '../../parts/use-panels.ts'
-import { casesSearch } from './addresses.ts'
 import { CaseFilters, isFiltered, NO_FILTERS } from './case-filters.tsx'
 import classes from './cases.module.css'
 import { NO_DATA } from './copy.ts'
+import { casesSearch } from './searches.ts'
 
 /** Newest and largest at the first press. */
 const HEADS: SortWords<typeof caseList> = {

@@ -1,8 +1,4 @@
-import { addressOf, choice, page } from '@saakh/contract/listing'
-import { scoreList } from '@saakh/contract/scores'
 import { screen } from '../../data/screen.ts'
-
-export const cmmSearch = addressOf(scoreList, ['band', 'moved', 'q'], { sort: choice(scoreList.sorts), page })
 
 /** The route of credit monitoring (decisions O-39). */
 export const cmmScreens = [
@@ -12,6 +8,6 @@ export const cmmScreens = [
     access: 'signed-in',
     policy: { url: '/v1/cmm', or: ['/v1/cmm/overview', '/v1/cmm/statistics'] },
     title: 'Credit monitoring',
-    search: cmmSearch,
+    search: async () => (await import('./searches.ts')).cmmSearch,
   }),
 ] as const

@@ -1,10 +1,10 @@
-import { z } from 'zod'
 import { screen } from '../../data/screen.ts'
 
-/** `do`: the dashboard is being arranged, or the walkthrough is taken once more. */
-export const dashboardSearch = z.object({ do: z.enum(['arrange', 'walkthrough']).optional().catch(undefined) })
-
-const shared = { access: 'signed-in', title: 'Dashboard', search: dashboardSearch } as const
+const shared = {
+  access: 'signed-in',
+  title: 'Dashboard',
+  search: async () => (await import('./searches.ts')).dashboardSearch,
+} as const
 
 /** Who may read none of these, nor parties as administration reads them, administers nothing (SH-PERM-017). */
 const ADMINISTRATION = {

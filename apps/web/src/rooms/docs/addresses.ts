@@ -1,13 +1,10 @@
-import { z } from 'zod'
 import { screen } from '../../data/screen.ts'
 
-/** Of the index: what is looked for; a mistyped address still shows the list. */
-export const docsSearch = z.object({
-  q: z.string().min(1).max(200).optional().catch(undefined),
-  track: z.enum(['credit', 'fraud']).optional().catch(undefined),
-})
-
-const shared = { access: 'signed-in', title: 'Documentation', search: docsSearch } as const
+const shared = {
+  access: 'signed-in',
+  title: 'Documentation',
+  search: async () => (await import('./searches.ts')).docsSearch,
+} as const
 
 export const docsScreens = [
   screen({ name: 'docs', path: '/docs/:section?', ...shared }),

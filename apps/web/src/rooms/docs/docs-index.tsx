@@ -6,9 +6,9 @@ import { useSearchParamsOf } from '../../data/search-params.ts'
 import { Page } from '../../parts/page.tsx'
 import { SectionTabs } from '../../parts/section-tabs.tsx'
 import { TextFilter } from '../../parts/text-filter.tsx'
-import { docsSearch } from './addresses.ts'
 import classes from './docs.module.css'
 import { groupsOf, PARTS, type Part } from './entries.ts'
+import { docsSearch } from './searches.ts'
 
 interface Props {
   /** One part alone; all without it. */

@@ -1,36 +1,22 @@
-import { SETUP_STEPS } from '@saakh/domain/setup-step'
-import { z } from 'zod'
 import { screen } from '../../data/screen.ts'
-
-const figure = z.string().max(40).optional().catch(undefined)
-const yesNo = z.enum(['yes', 'no']).optional().catch(undefined)
-
-/** A step that was answered before, looked at again. */
-export const basicSetupSearch = z.object({
-  step: z.coerce.number().pipe(z.literal(SETUP_STEPS)).optional().catch(undefined),
-})
-
-/** The inputs of the calculator, under the names of the API. */
-export const quickSearch = z.object({
-  turnover: figure,
-  vintage: figure,
-  existing_debt: figure,
-  requested_amount: figure,
-  gst: yesNo,
-  itr: yesNo,
-})
 
 const shared = { access: 'signed-in' } as const
 
 export const eligibilityScreens = [
-  screen({ name: 'basic_setup', path: '/basic-setup', title: 'Guarantee set-up', search: basicSetupSearch, ...shared }),
+  screen({
+    name: 'basic_setup',
+    path: '/basic-setup',
+    title: 'Guarantee set-up',
+    search: async () => (await import('./searches.ts')).basicSetupSearch,
+    ...shared,
+  }),
   screen({ name: 'rupeeboss_setup', path: '/rupeeboss-setup', title: 'Partner set-up', ...shared }),
   screen({ name: 'ineligible', path: '/ineligible', title: 'Guarantee eligibility', ...shared }),
   screen({
     name: 'quick_eligibility_calculator',
     path: '/quick-eligibility-calculator',
     title: 'Quick eligibility calculator',
-    search: quickSearch,
+    search: async () => (await import('./searches.ts')).quickSearch,
     ...shared,
   }),
 ] as const

@@ -7,9 +7,9 @@ import { useSearchParamsOf } from '../../data/search-params.ts'
 import { GenericForm } from '../../forms/generic-form.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
-import { quickSearch } from './addresses.ts'
 import { CriteriaTable, RuleNote } from './criteria-table.tsx'
 import classes from './eligibility.module.css'
+import { quickSearch } from './searches.ts'
 
 const STATUS_WORDS: Record<string, string> = {
   eligible: 'Probably eligible (indicative)',

@@ -1,16 +1,8 @@
-import { examinationList } from '@saakh/contract/examinations'
-import { addressOf, choice, orderOf, page } from '@saakh/contract/listing'
 import { z } from 'zod'
 import { panel } from '../../data/panel.ts'
 import { screen } from '../../data/screen.ts'
 
 const policy = { url: '/v1/notices', routes: ['/app/book'] } as const
-
-export const examinationsSearch = addressOf(examinationList, ['q', 'state'], {
-  ...orderOf(examinationList),
-  page,
-  do: choice(['days']),
-})
 
 export const examinationScreens = [
   screen({
@@ -19,7 +11,7 @@ export const examinationScreens = [
     access: 'signed-in',
     policy,
     title: 'Early-warning examinations',
-    search: examinationsSearch,
+    search: async () => (await import('./searches.ts')).examinationsSearch,
   }),
 ] as const
 

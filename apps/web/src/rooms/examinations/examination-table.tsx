@@ -11,10 +11,10 @@ import { Money } from '../../parts/money.tsx'
 import { type SortColumns, sortedColumns } from '../../parts/sorted-columns.tsx'
 import { DemoTag } from '../../parts/tag.tsx'
 import { usePanels } from '../../parts/use-panels.ts'
-import type { examinationsSearch } from './addresses.ts'
 import { ENDS, STATES } from './examination-words.ts'
 import classes from './examinations.module.css'
 import { NextDue } from './running-clocks.tsx'
+import type { examinationsSearch } from './searches.ts'
 
 export type Examination = Read<typeof api.examinations>['data'][number]
 type Search = z.output<typeof examinationsSearch>

@@ -19,11 +19,11 @@ import { Pager } from '../../parts/pager.tsx'
 import { DemoTag } from '../../parts/tag.tsx'
 import { TextFilter } from '../../parts/text-filter.tsx'
 import { usePanels } from '../../parts/use-panels.ts'
-import { examinationsSearch } from './addresses.ts'
 import { DaysForm } from './days-form.tsx'
 import { ExaminationTable, isAllDemo } from './examination-table.tsx'
 import { STATES } from './examination-words.ts'
 import classes from './examinations.module.css'
+import { examinationsSearch } from './searches.ts'
 
 const PER_PAGE = 50
 const NO_FILTERS = { q: null, state: null, page: null }

@@ -1,8 +1,4 @@
-import { page } from '@saakh/contract/listing'
-import { z } from 'zod'
 import { screen } from '../../data/screen.ts'
-
-export const exportsSearch = z.object({ page: page.optional().catch(undefined) })
 
 export const exportScreens = [
   screen({
@@ -11,6 +7,6 @@ export const exportScreens = [
     access: 'signed-in',
     policy: { url: '/v1/admin/exports' },
     title: 'Exports',
-    search: exportsSearch,
+    search: async () => (await import('./searches.ts')).exportsSearch,
   }),
 ] as const

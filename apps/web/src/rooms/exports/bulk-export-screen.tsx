@@ -9,11 +9,11 @@ import { useSearchParamsOf } from '../../data/search-params.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Pager, useBackFromBeyond } from '../../parts/pager.tsx'
-import { exportsSearch } from './addresses.ts'
 import { ExportForm } from './export-form.tsx'
 import { ExportTable, isUnderWay } from './export-table.tsx'
 import classes from './exports.module.css'
 import { Schedules } from './schedules.tsx'
+import { exportsSearch } from './searches.ts'
 
 const PER_PAGE = 20
 const ASK_AGAIN_MS = 2000

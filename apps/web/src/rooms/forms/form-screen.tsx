@@ -9,12 +9,12 @@ import { q } from '../../data/api.ts'
 import { useSearchParamsOf } from '../../data/search-params.ts'
 import { Failure } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
-import { formSearch } from './addresses.ts'
 import { NO_DATA } from './copy.ts'
 import { FillForm } from './fill-form.tsx'
 import classes from './form.module.css'
 import { ResponseList } from './response-list.tsx'
 import { ResponseView } from './response-view.tsx'
+import { formSearch } from './searches.ts'
 
 const FIVE_MINUTES = 300_000
 

@@ -8,8 +8,8 @@ import { FormTable } from '../../parts/form-table.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Pager } from '../../parts/pager.tsx'
-import { formsSearch } from './addresses.ts'
 import { NO_DATA } from './copy.ts'
+import { formsSearch } from './searches.ts'
 
 const PER_PAGE = 100
 

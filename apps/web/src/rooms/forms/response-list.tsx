@@ -12,8 +12,8 @@ import { Loaded } from '../../parts/loaded.tsx'
 import { Pager } from '../../parts/pager.tsx'
 import { DemoTag, isAllDemo } from '../../parts/tag.tsx'
 import { When } from '../../parts/when.tsx'
-import { formSearch } from './addresses.ts'
 import classes from './form.module.css'
+import { formSearch } from './searches.ts'
 
 const PER_PAGE = 10
 

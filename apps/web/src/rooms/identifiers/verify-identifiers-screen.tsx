@@ -3,10 +3,10 @@ import { href } from '../../addresses.ts'
 import { useSearchParamsOf } from '../../data/search-params.ts'
 import { Page } from '../../parts/page.tsx'
 import { SectionTabs } from '../../parts/section-tabs.tsx'
-import { identifiersSearch } from './addresses.ts'
 import { IdentifierList } from './identifier-list.tsx'
 import classes from './identifiers.module.css'
 import { OneBusiness } from './one-business.tsx'
+import { identifiersSearch } from './searches.ts'
 
 const SECTIONS = [
   { id: 'one', label: 'One business' },

@@ -1,14 +1,4 @@
-import { z } from 'zod'
 import { screen } from '../../data/screen.ts'
-
-const page = z.coerce.number().int().min(1).max(100_000).optional().catch(undefined)
-
-export const uploadsSearch = z.object({
-  kind: z.string().max(60).optional().catch(undefined),
-  page,
-  reviews: page,
-})
-export const jobsSearch = z.object({ page, cells: page })
 
 export const importScreens = [
   screen({
@@ -17,14 +7,14 @@ export const importScreens = [
     access: 'signed-in',
     policy: { url: '/v1/admin/uploads' },
     title: 'Uploads',
-    search: uploadsSearch,
+    search: async () => (await import('./searches.ts')).uploadsSearch,
   }),
   screen({
     name: 'my_jobs',
     path: '/account/jobs',
     access: 'signed-in',
     title: 'My jobs',
-    search: jobsSearch,
+    search: async () => (await import('./searches.ts')).jobsSearch,
   }),
   screen({
     name: 'jobs',
@@ -32,7 +22,7 @@ export const importScreens = [
     access: 'signed-in',
     policy: { url: '/v1/admin/jobs' },
     title: 'Jobs',
-    search: jobsSearch,
+    search: async () => (await import('./searches.ts')).jobsSearch,
   }),
   screen({
     name: 'job',
@@ -40,7 +30,7 @@ export const importScreens = [
     access: 'signed-in',
     policy: { url: '/v1/admin/jobs' },
     title: 'Job',
-    search: jobsSearch,
+    search: async () => (await import('./searches.ts')).jobsSearch,
   }),
   screen({
     name: 'job_columns',

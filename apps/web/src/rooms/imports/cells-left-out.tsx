@@ -10,9 +10,9 @@ import { useSearchParamsOf } from '../../data/search-params.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Pager } from '../../parts/pager.tsx'
 import { Reveal, useOpening } from '../../parts/reveal.tsx'
-import { jobsSearch } from './addresses.ts'
 import classes from './jobs.module.css'
 import { LineOfFile } from './line-of-file.tsx'
+import { jobsSearch } from './searches.ts'
 
 type Cell = Read<typeof api.jobCellsLeftOut>['data'][number]
 

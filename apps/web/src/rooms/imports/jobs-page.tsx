@@ -13,9 +13,9 @@ import { ExportList } from '../../parts/export-list.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Pager } from '../../parts/pager.tsx'
-import { jobsSearch } from './addresses.ts'
 import { NO_DATA } from './copy.ts'
 import { JobList } from './job-list.tsx'
+import { jobsSearch } from './searches.ts'
 
 export const JOBS_PER_PAGE = 20
 

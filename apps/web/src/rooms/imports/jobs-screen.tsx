@@ -3,9 +3,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { href } from '../../addresses.ts'
 import { q } from '../../data/api.ts'
 import { useSearchParamsOf } from '../../data/search-params.ts'
-import { jobsSearch } from './addresses.ts'
 import { whileUnderWay } from './job-data.ts'
 import { JOBS_PER_PAGE, JobsPage } from './jobs-page.tsx'
+import { jobsSearch } from './searches.ts'
 
 /** All jobs of the organization. */
 export default function Jobs() {

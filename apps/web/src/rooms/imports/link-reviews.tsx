@@ -9,9 +9,9 @@ import { ExportList } from '../../parts/export-list.tsx'
 import { notify } from '../../parts/notify.ts'
 import { notifyUndo } from '../../parts/notify-undo.tsx'
 import { Pager } from '../../parts/pager.tsx'
-import { uploadsSearch } from './addresses.ts'
 import jobs from './jobs.module.css'
 import { LinkReview } from './link-review.tsx'
+import { uploadsSearch } from './searches.ts'
 
 const PER_PAGE = 10
 

@@ -4,9 +4,9 @@ import { href } from '../../addresses.ts'
 import { q } from '../../data/api.ts'
 import { usePolicy } from '../../data/profile.ts'
 import { useSearchParamsOf } from '../../data/search-params.ts'
-import { jobsSearch } from './addresses.ts'
 import { whileUnderWay } from './job-data.ts'
 import { JOBS_PER_PAGE, JobsPage } from './jobs-page.tsx'
+import { jobsSearch } from './searches.ts'
 
 /** The jobs that one has started oneself. */
 export default function MyJobs() {

@@ -11,10 +11,10 @@ import { Loaded } from '../../parts/loaded.tsx'
 import { Pager } from '../../parts/pager.tsx'
 import { Reveal, useOpening } from '../../parts/reveal.tsx'
 import { SettleRow } from '../../parts/settle-row.tsx'
-import { jobsSearch } from './addresses.ts'
 import { isUnderWay } from './job-data.ts'
 import classes from './jobs.module.css'
 import { LineOfFile } from './line-of-file.tsx'
+import { jobsSearch } from './searches.ts'
 import { SetAsideFile } from './set-aside-file.tsx'
 
 type Row = Read<typeof api.jobQuarantine>['data'][number]

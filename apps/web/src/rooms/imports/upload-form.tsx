@@ -13,10 +13,10 @@ import { uploadOf } from '../../parts/csv-file.ts'
 import { CsvUpload } from '../../parts/csv-upload.tsx'
 import { GivenFile } from '../../parts/given-file.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
-import { uploadsSearch } from './addresses.ts'
 import { NO_DATA } from './copy.ts'
 import { DryRunFound } from './dry-run-found.tsx'
 import { KindColumns } from './kind-columns.tsx'
+import { uploadsSearch } from './searches.ts'
 import classes from './upload-form.module.css'
 
 type Kind = Read<typeof api.importKinds>['data'][number]

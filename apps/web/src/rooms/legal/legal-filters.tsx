@@ -5,8 +5,8 @@ import type { z } from 'zod'
 import { ChoiceFilter } from '../../parts/choice-filter.tsx'
 import { COURTS, STAGES } from '../../parts/court-words.ts'
 import { TextFilter } from '../../parts/text-filter.tsx'
-import type { legalSearch } from './addresses.ts'
 import classes from './legal.module.css'
+import type { legalSearch } from './searches.ts'
 
 type Search = z.output<typeof legalSearch>
 type Change = { [K in keyof Search]?: Search[K] | null }

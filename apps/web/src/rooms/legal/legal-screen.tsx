@@ -16,9 +16,9 @@ import { Pager } from '../../parts/pager.tsx'
 import { type SortWords, sortHeads } from '../../parts/sorted-columns.tsx'
 import { DemoTag } from '../../parts/tag.tsx'
 import { ToUploads } from '../../parts/to-uploads.tsx'
-import { legalSearch } from './addresses.ts'
 import classes from './legal.module.css'
 import { isFiltered, LegalFilters, NO_FILTERS } from './legal-filters.tsx'
+import { legalSearch } from './searches.ts'
 
 const PER_PAGE = 20
 /** Until a head is pressed the list begins with the last told. */

@@ -13,11 +13,11 @@ import { ExportList } from '../../parts/export-list.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Pager } from '../../parts/pager.tsx'
-import { mcaHistorySearch } from './addresses.ts'
 import { CheckAgain } from './check-again.tsx'
 import { HistoryTable } from './check-table.tsx'
 import classes from './mca-status.module.css'
 import { type Check, shownValue } from './mca-words.ts'
+import { mcaHistorySearch } from './searches.ts'
 
 const PER_PAGE = 20
 

@@ -17,11 +17,11 @@ import { Page } from '../../parts/page.tsx'
 import { Pager } from '../../parts/pager.tsx'
 import { type SortWords, sortHeads } from '../../parts/sorted-columns.tsx'
 import { TextFilter } from '../../parts/text-filter.tsx'
-import { mcaIndexSearch } from './addresses.ts'
 import { CheckAgain } from './check-again.tsx'
 import { CheckTable } from './check-table.tsx'
 import classes from './mca-status.module.css'
 import { McaTabs } from './mca-tabs.tsx'
+import { mcaIndexSearch } from './searches.ts'
 
 const PER_PAGE = 20
 const NO_FILTERS = { q: null, outcome: null, page: null }

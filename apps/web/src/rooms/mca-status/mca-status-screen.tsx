@@ -8,13 +8,13 @@ import { Loaded } from '../../parts/loaded.tsx'
 import { notify } from '../../parts/notify.ts'
 import { Page } from '../../parts/page.tsx'
 import { Pager } from '../../parts/pager.tsx'
-import { mcaStatusSearch } from './addresses.ts'
 import { CheckTable } from './check-table.tsx'
 import { CinForm } from './cin-form.tsx'
 import classes from './mca-status.module.css'
 import { McaTabs } from './mca-tabs.tsx'
 import { whileLoading } from './mca-words.ts'
 import { RefreshState } from './refresh-state.tsx'
+import { mcaStatusSearch } from './searches.ts'
 
 const PER_PAGE = 20
 

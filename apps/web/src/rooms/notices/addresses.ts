@@ -1,20 +1,8 @@
-import { addressOf, choice, page } from '@saakh/contract/listing'
-import { noticeList } from '@saakh/contract/notices'
-import { RECEIVED_STATES } from '@saakh/domain/notice'
 import { z } from 'zod'
 import { panel } from '../../data/panel.ts'
 import { screen } from '../../data/screen.ts'
 
 const policy = { url: '/v1/notices', routes: ['/app/showcause'] } as const
-
-export const NOTICE_TABS = ['received', 'sent'] as const
-
-export const showcauseSearch = addressOf(noticeList, ['q', 'procedure', 'state'], {
-  tab: choice(NOTICE_TABS),
-  /** Of received notices. */
-  status: choice(RECEIVED_STATES),
-  page,
-})
 
 export const noticeScreens = [
   screen({
@@ -23,7 +11,7 @@ export const noticeScreens = [
     access: 'signed-in',
     policy,
     title: 'Show cause',
-    search: showcauseSearch,
+    search: async () => (await import('./searches.ts')).showcauseSearch,
   }),
 ] as const
 

@@ -3,9 +3,9 @@ import { ChipFilter } from '@saakh/ui/chip-filter'
 import { usePhrases } from '@saakh/ui/phrases'
 import type { z } from 'zod'
 import { TextFilter } from '../../parts/text-filter.tsx'
-import type { showcauseSearch } from './addresses.ts'
 import { PROCEDURES, RECEIVED, STATES } from './notice-words.ts'
 import classes from './notices.module.css'
+import type { showcauseSearch } from './searches.ts'
 
 export type Search = z.output<typeof showcauseSearch>
 export type Change = { [K in keyof Search]?: Search[K] | null }

@@ -19,10 +19,10 @@ import { OrderReportButton } from '../../parts/order-report-button.tsx'
 import { Page } from '../../parts/page.tsx'
 import { PartyName } from '../../parts/party-name.tsx'
 import { DemoTag } from '../../parts/tag.tsx'
-import { slugSearch } from './addresses.ts'
 import { CHARGEABLE, CONFIRM_FIRST, NO_REPORT_CHOSEN, NO_SUCH_REPORT } from './copy.ts'
 import classes from './orders.module.css'
 import { useOrderRefusal } from './report-rules.ts'
+import { slugSearch } from './searches.ts'
 
 /** What is ordered, for whom, and that it is chargeable (decisions O-05, O-39; SH-PROD-030). */
 export default function Checkout() {

@@ -17,8 +17,8 @@ import { whileUnderWay } from '../../parts/order-status.tsx'
 import { OrderTable } from '../../parts/order-table.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Pager, pageOf } from '../../parts/pager.tsx'
-import { reportsSearch } from './addresses.ts'
 import classes from './orders.module.css'
+import { reportsSearch } from './searches.ts'
 
 const PER_PAGE = 20
 /** decisions C-23: a table without rows. */

@@ -13,10 +13,10 @@ import { useSearchParamsOf } from '../../data/search-params.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { OrderReportButton } from '../../parts/order-report-button.tsx'
 import { Page } from '../../parts/page.tsx'
-import { slugSearch } from './addresses.ts'
 import { NO_SAMPLE } from './copy.ts'
 import classes from './orders.module.css'
 import { NOT_A_FILE, readReportFile, SAMPLES, sampleFile } from './report-file.ts'
+import { slugSearch } from './searches.ts'
 
 /** `slug` is a report type, whose sample is shown, or the id of a finished order (SH-ROUTE-017). */
 export default function Viewer() {

@@ -1,15 +1,4 @@
-import { page } from '@saakh/contract/listing'
-import { ORGANIZATION_STATUSES } from '@saakh/contract/organizations'
-import { z } from 'zod'
 import { screen } from '../../data/screen.ts'
-
-export const organizationsSearch = z.object({
-  q: z.string().min(1).max(200).optional().catch(undefined),
-  status: z.enum(ORGANIZATION_STATUSES).optional().catch(undefined),
-  page: page.optional().catch(undefined),
-  /** The form of a new organization, or the organization whose status is being changed. */
-  open: z.string().min(1).max(200).optional().catch(undefined),
-})
 
 export const organizationScreens = [
   screen({
@@ -18,6 +7,6 @@ export const organizationScreens = [
     access: 'signed-in',
     policy: { url: '/v1/operator/organizations' },
     title: 'Organizations',
-    search: organizationsSearch,
+    search: async () => (await import('./searches.ts')).organizationsSearch,
   }),
 ] as const

@@ -16,11 +16,11 @@ import { Page } from '../../parts/page.tsx'
 import { Pager, useBackFromBeyond } from '../../parts/pager.tsx'
 import { TextFilter } from '../../parts/text-filter.tsx'
 import { When } from '../../parts/when.tsx'
-import { organizationsSearch } from './addresses.ts'
 import { OrganizationForm } from './organization-form.tsx'
 import { OrganizationStatus } from './organization-status.tsx'
 import { kindWord, TYPE_WORDS } from './organization-words.ts'
 import classes from './organizations.module.css'
+import { organizationsSearch } from './searches.ts'
 
 const PER_PAGE = 25
 const NEW = 'new'

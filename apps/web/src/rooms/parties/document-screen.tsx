@@ -14,10 +14,10 @@ import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Reveal, useOpening } from '../../parts/reveal.tsx'
 import { When } from '../../parts/when.tsx'
-import { documentSearch } from './addresses.ts'
 import { NO_PARTY } from './copy.ts'
 import classes from './document.module.css'
 import { DocumentLines } from './document-lines.tsx'
+import { documentSearch } from './searches.ts'
 
 export type StoredDocument = Read<typeof api.getDocument>
 

@@ -18,13 +18,13 @@ import { useAlertPages } from '../../parts/alert-pages.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Money } from '../../parts/money.tsx'
 import { Page } from '../../parts/page.tsx'
-import { groupSearch } from './addresses.ts'
 import { NO_DATA } from './copy.ts'
 import { Figure } from './figure.tsx'
 import { GroupGraph } from './group-graph.tsx'
 import { GroupMembers, GroupRelations } from './group-tables.tsx'
 import figures from './party-figures.module.css'
 import classes from './party-groups.module.css'
+import { groupSearch } from './searches.ts'
 
 /** A group on a day: its members, what ties them, and their open alerts. */
 export default function Group() {

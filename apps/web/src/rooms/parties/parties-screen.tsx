@@ -17,8 +17,8 @@ import { Page } from '../../parts/page.tsx'
 import { Pager } from '../../parts/pager.tsx'
 import { PartySearch } from '../../parts/party-search.tsx'
 import { PartyTable } from '../../parts/party-table.tsx'
-import { partiesSearch } from './addresses.ts'
 import classes from './parties.module.css'
+import { partiesSearch } from './searches.ts'
 
 const PER_PAGE = 50
 

@@ -8,10 +8,10 @@ import { q } from '../../data/api.ts'
 import { useSearchParamsOf } from '../../data/search-params.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Pager } from '../../parts/pager.tsx'
-import { partySearch } from './addresses.ts'
 import { NO_DATA } from './copy.ts'
 import { FilingList } from './filing-list.tsx'
 import classes from './party-filings.module.css'
+import { partySearch } from './searches.ts'
 
 export type Filing = Read<typeof api.partyFilings>['data'][number]
 

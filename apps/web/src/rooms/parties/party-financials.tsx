@@ -10,10 +10,10 @@ import { q } from '../../data/api.ts'
 import { useSearchParamsOf } from '../../data/search-params.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { DemoTag } from '../../parts/tag.tsx'
-import { partySearch } from './addresses.ts'
 import { NO_DATA } from './copy.ts'
 import classes from './party-financials.module.css'
 import { PartyPeers } from './party-peers.tsx'
+import { partySearch } from './searches.ts'
 import {
   type Asked,
   columnsShown,

@@ -6,8 +6,8 @@ import { useSearchParamsOf } from '../../data/search-params.ts'
 import { CourtCaseList } from '../../parts/court-case-list.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Pager } from '../../parts/pager.tsx'
-import { partySearch } from './addresses.ts'
 import { NO_DATA } from './copy.ts'
+import { partySearch } from './searches.ts'
 
 const PER_PAGE = 20
 

@@ -13,8 +13,8 @@ import { ApiError, q } from '../../data/api.ts'
 import { useSearchParamsOf } from '../../data/search-params.ts'
 import { BandWord, Lowest, signed } from '../../parts/score-marks.tsx'
 import { When } from '../../parts/when.tsx'
-import { partySearch } from './addresses.ts'
 import classes from './party-score.module.css'
+import { partySearch } from './searches.ts'
 
 const ScoreDrivers = lazy(() => import('./score-drivers.tsx'))
 

@@ -19,8 +19,8 @@ import {
   usePartySearch,
 } from '../../parts/party-search-calls.ts'
 import { PartyTable } from '../../parts/party-table.tsx'
-import { searchSearch } from './addresses.ts'
 import classes from './search-results.module.css'
+import { searchSearch } from './searches.ts'
 
 const PER_PAGE = 20
 const IS_DIN = /^\d{8}$/

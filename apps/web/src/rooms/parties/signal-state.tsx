@@ -1,5 +1,5 @@
 import { type Shape, StatusWord, type Tone } from '@saakh/ui/status-word'
-import type { SIGNAL_STATES } from './addresses.ts'
+import type { SIGNAL_STATES } from './searches.ts'
 
 type State = (typeof SIGNAL_STATES)[number]
 

@@ -5,7 +5,7 @@ import { formatDate, formatMonth, formatShare } from '@saakh/domain/formats'
 import { isDecimalText, paiseOf, ratioFigure } from '@saakh/domain/money'
 import { isStatementLine, STATEMENT_LINES, type Statement, type StatementLineName } from '@saakh/domain/statement-lines'
 import { EQUAL_LENGTH_DAYS, spanDays } from '@saakh/domain/statement-span'
-import type { SPAN_GROUPS } from './addresses.ts'
+import type { SPAN_GROUPS } from './searches.ts'
 
 type Financials = Read<typeof api.partyFinancials>
 export type StatementColumn = Financials['data'][number]

@@ -1,20 +1,4 @@
-import { page } from '@saakh/contract/listing'
-import { USER_STATUSES } from '@saakh/contract/people'
-import { z } from 'zod'
 import { screen } from '../../data/screen.ts'
-
-const text = z.string().min(1).max(200).optional().catch(undefined)
-
-export const usersSearch = z.object({
-  q: text,
-  status: z.enum(USER_STATUSES).optional().catch(undefined),
-  unit: text,
-  template: text,
-  page: page.optional().catch(undefined),
-})
-
-/** Which template, mapping or unit is open to be changed; `new` makes another one. */
-export const editSearch = z.object({ edit: text, word: text })
 
 export const peopleScreens = [
   screen({
@@ -23,7 +7,7 @@ export const peopleScreens = [
     access: 'signed-in',
     policy: { url: '/v1/admin/users' },
     title: 'Users',
-    search: usersSearch,
+    search: async () => (await import('./searches.ts')).usersSearch,
   }),
   screen({
     name: 'user',
@@ -31,7 +15,7 @@ export const peopleScreens = [
     access: 'signed-in',
     policy: { url: '/v1/admin/users' },
     title: 'User',
-    search: usersSearch,
+    search: async () => (await import('./searches.ts')).usersSearch,
   }),
   screen({
     name: 'policy_templates',
@@ -39,7 +23,7 @@ export const peopleScreens = [
     access: 'signed-in',
     policy: { url: '/v1/admin/users' },
     title: 'Policy templates',
-    search: editSearch,
+    search: async () => (await import('./searches.ts')).editSearch,
   }),
   screen({
     name: 'group_mappings',
@@ -47,7 +31,7 @@ export const peopleScreens = [
     access: 'signed-in',
     policy: { url: '/v1/admin/users' },
     title: 'Groups of the provider',
-    search: editSearch,
+    search: async () => (await import('./searches.ts')).editSearch,
   }),
   screen({
     name: 'org_units',
@@ -55,6 +39,6 @@ export const peopleScreens = [
     access: 'signed-in',
     policy: { url: '/v1/admin/org_units' },
     title: 'Branches and departments',
-    search: editSearch,
+    search: async () => (await import('./searches.ts')).editSearch,
   }),
 ] as const

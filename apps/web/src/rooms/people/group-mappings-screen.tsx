@@ -15,9 +15,9 @@ import { useSearchParamsOf } from '../../data/search-params.ts'
 import { ExportList } from '../../parts/export-list.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
-import { editSearch } from './addresses.ts'
 import { GroupMappingForm } from './group-mapping-form.tsx'
 import classes from './people.module.css'
+import { editSearch } from './searches.ts'
 
 const NEW = 'new'
 

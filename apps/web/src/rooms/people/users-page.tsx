@@ -17,11 +17,11 @@ import { Page } from '../../parts/page.tsx'
 import { Pager, useBackFromBeyond } from '../../parts/pager.tsx'
 import { TextFilter } from '../../parts/text-filter.tsx'
 import { When } from '../../parts/when.tsx'
-import { usersSearch } from './addresses.ts'
 import { InviteForm } from './invite-form.tsx'
 import classes from './people.module.css'
 import { useUnitOptions } from './places.ts'
 import { RequireSecondFactor } from './require-second-factor.tsx'
+import { usersSearch } from './searches.ts'
 import { STATUS_WORDS, UserStatusWord } from './user-status.tsx'
 
 const PER_PAGE = 25

@@ -8,9 +8,9 @@ import { useSearchParamsOf } from '../../data/search-params.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Pager } from '../../parts/pager.tsx'
 import { When } from '../../parts/when.tsx'
-import { personalDataSearch } from './addresses.ts'
 import { NO_DATA } from './copy.ts'
 import classes from './personal-data.module.css'
+import { personalDataSearch } from './searches.ts'
 
 type Row = Read<typeof api.erasures>['data'][number]
 const PER_PAGE = 20

@@ -2,10 +2,10 @@ import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useSearchParamsOf } from '../../data/search-params.ts'
 import { Page } from '../../parts/page.tsx'
-import { personalDataSearch } from './addresses.ts'
 import { Erasures } from './erasures.tsx'
 import { HeldRecords } from './held-records.tsx'
 import classes from './personal-data.module.css'
+import { personalDataSearch } from './searches.ts'
 
 /** What is held about one person, for the answer to that person, and what was asked to be erased. */
 export default function PersonalData() {

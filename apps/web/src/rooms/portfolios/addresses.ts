@@ -1,24 +1,7 @@
-import { addressOf, choice, id, page } from '@saakh/contract/listing'
-import { memberList, portfolioList } from '@saakh/contract/portfolios'
-import { ALERT_SEVERITIES } from '@saakh/domain/alert'
 import { FolderKanban } from 'lucide-react'
-import { z } from 'zod'
 import { screen } from '../../data/screen.ts'
 
 const policy = { url: '/v1/admin/portfolios', routes: ['/app/portfolios'] } as const
-
-/** `do` is the dialog that is open. */
-export const portfoliosSearch = addressOf(portfolioList, ['q'], { page, do: choice(['create']) })
-export const portfolioSearch = addressOf(memberList, ['risk', 'q'], {
-  page,
-  severity: choice(ALERT_SEVERITIES),
-  do: choice(['add', 'edit', 'delete', 'import']),
-})
-/** The two portfolios that stand beside each other. */
-export const compareSearch = z.object({
-  left: id.optional().catch(undefined),
-  right: id.optional().catch(undefined),
-})
 
 export const portfolioScreens = [
   screen({
@@ -28,7 +11,7 @@ export const portfolioScreens = [
     policy,
     title: 'Portfolios',
     nav: { label: 'Portfolios', icon: FolderKanban, order: 20, also: ['/app/portfolio/'] },
-    search: portfoliosSearch,
+    search: async () => (await import('./searches.ts')).portfoliosSearch,
   }),
   screen({
     name: 'compare_portfolios',
@@ -36,7 +19,7 @@ export const portfolioScreens = [
     access: 'signed-in',
     policy,
     title: 'Two portfolios',
-    search: compareSearch,
+    search: async () => (await import('./searches.ts')).compareSearch,
   }),
   screen({
     name: 'portfolio',
@@ -44,7 +27,7 @@ export const portfolioScreens = [
     access: 'signed-in',
     policy,
     title: 'Portfolio',
-    search: portfolioSearch,
+    search: async () => (await import('./searches.ts')).portfolioSearch,
   }),
   // Beneath the list's own address as well, where a reader looks for it.
   screen({
@@ -53,6 +36,6 @@ export const portfolioScreens = [
     access: 'signed-in',
     policy,
     title: 'Portfolio',
-    search: portfolioSearch,
+    search: async () => (await import('./searches.ts')).portfolioSearch,
   }),
 ] as const

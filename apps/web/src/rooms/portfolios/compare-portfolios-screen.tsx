@@ -13,12 +13,12 @@ import { useSearchParamsOf } from '../../data/search-params.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
 import { PortfolioFilter } from '../../parts/portfolio-filter.tsx'
-import { compareSearch } from './addresses.ts'
 import { classRows, industryRows, movementRows, type PortfolioBook, wholeRows } from './comparison-rows.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
 import { MEMBERS_OF_OTHERS, NO_PORTFOLIO } from './copy.ts'
 import classes from './portfolio.module.css'
 import { RiskByMonth } from './risk-by-month.tsx'
+import { compareSearch } from './searches.ts'
 
 const bookQuery = (portfolio_id: string | undefined) =>
   q(api.bookPortfolio, { params: { portfolio_id: portfolio_id ?? '' } }, { enabled: portfolio_id !== undefined })

@@ -4,9 +4,9 @@ import { ChipFilter } from '@saakh/ui/chip-filter'
 import { useSearchParamsOf } from '../../data/search-params.ts'
 import { ListedAlerts } from '../../parts/alert-list.tsx'
 import { useAlertPages } from '../../parts/alert-pages.ts'
-import { portfolioSearch } from './addresses.ts'
 import { NO_DATA } from './copy.ts'
 import classes from './portfolio.module.css'
+import { portfolioSearch } from './searches.ts'
 
 /** Open alerts of the members, newest first. */
 export function PortfolioAlerts({ portfolio }: { portfolio: Portfolio }) {

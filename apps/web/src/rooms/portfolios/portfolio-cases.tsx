@@ -6,8 +6,8 @@ import { useSearchParamsOf } from '../../data/search-params.ts'
 import { CASES_PER_PAGE, CaseList, pageOf } from '../../parts/case-list.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Pager } from '../../parts/pager.tsx'
-import { portfolioSearch } from './addresses.ts'
 import { NO_DATA } from './copy.ts'
+import { portfolioSearch } from './searches.ts'
 
 /** Cases about the members, newest first. */
 export function PortfolioCases({ portfolio }: { portfolio: Portfolio }) {

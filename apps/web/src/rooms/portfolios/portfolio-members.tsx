@@ -23,10 +23,10 @@ import { RISKS } from '../../parts/risk-count.tsx'
 import { Severity } from '../../parts/severity.tsx'
 import { NameFilter } from '../../parts/text-filter.tsx'
 import { When } from '../../parts/when.tsx'
-import { portfolioSearch } from './addresses.ts'
 import { NO_DATA, WHAT_COUNTS } from './copy.ts'
 import classes from './portfolio.module.css'
 import { usePortfolioRights } from './portfolio-data.ts'
+import { portfolioSearch } from './searches.ts'
 import { useMembers } from './use-members.ts'
 
 const PER_PAGE = 50

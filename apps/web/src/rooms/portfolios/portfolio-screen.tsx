@@ -13,7 +13,6 @@ import { usePolicy } from '../../data/profile.ts'
 import { useSearchParamsOf } from '../../data/search-params.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { type Section, SectionTabs, sectionOf } from '../../parts/section-tabs.tsx'
-import { portfolioSearch } from './addresses.ts'
 import { MEMBERS_OF_OTHERS, NO_PORTFOLIO } from './copy.ts'
 import { DeletePortfolio } from './delete-portfolio.tsx'
 import { ImportMembers } from './import-members.tsx'
@@ -25,6 +24,7 @@ import { PortfolioForm } from './portfolio-form.tsx'
 import { PortfolioLimits } from './portfolio-limits.tsx'
 import { PortfolioMembers } from './portfolio-members.tsx'
 import { PortfolioOverview } from './portfolio-overview.tsx'
+import { portfolioSearch } from './searches.ts'
 
 /** decisions O-07 */
 const SECTIONS: readonly Section[] = [

@@ -20,11 +20,11 @@ import { Pager, pageOf } from '../../parts/pager.tsx'
 import { RISKS, RiskCount } from '../../parts/risk-count.tsx'
 import { NameFilter } from '../../parts/text-filter.tsx'
 import { usePanels } from '../../parts/use-panels.ts'
-import { portfoliosSearch } from './addresses.ts'
 import { WHAT_COUNTS } from './copy.ts'
 import classes from './portfolio.module.css'
 import { usePortfolioRights } from './portfolio-data.ts'
 import { PortfolioForm } from './portfolio-form.tsx'
+import { portfoliosSearch } from './searches.ts'
 
 const PER_PAGE = 20
 /** Fewer are seen at a glance. */

@@ -13,8 +13,8 @@ import { OutsideLink } from '../../parts/outside-link.tsx'
 import { Pager, pageOf } from '../../parts/pager.tsx'
 import { usePanels } from '../../parts/use-panels.ts'
 import { When } from '../../parts/when.tsx'
-import { productSearch } from './addresses.ts'
 import classes from './products.module.css'
+import { productSearch } from './searches.ts'
 
 const PER_PAGE = 50
 

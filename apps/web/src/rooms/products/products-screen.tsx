@@ -14,8 +14,8 @@ import { whileUnderWay } from '../../parts/order-status.tsx'
 import { OrderTable } from '../../parts/order-table.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Pager, pageOf } from '../../parts/pager.tsx'
-import { productsSearch } from './addresses.ts'
 import { NO_DATA } from './copy.ts'
+import { productsSearch } from './searches.ts'
 
 /** The most that one page may hold: `per_page` is all that the specification names, so few servers turn pages. */
 export const PER_PAGE = 100

@@ -1,10 +1,4 @@
-import { UNION_LISTS } from '@saakh/contract/unions'
-import { z } from 'zod'
 import { screen } from '../../data/screen.ts'
-
-const page = z.coerce.number().int().min(1).max(100_000).optional().catch(undefined)
-
-export const unionsSearch = z.object({ list: z.enum(UNION_LISTS).optional().catch(undefined), page })
 
 export const unionScreens = [
   screen({
@@ -13,6 +7,6 @@ export const unionScreens = [
     access: 'signed-in',
     policy: { url: '/v1/admin/uploads' },
     title: 'One company?',
-    search: unionsSearch,
+    search: async () => (await import('./searches.ts')).unionsSearch,
   }),
 ] as const

@@ -7,9 +7,9 @@ import { BusinessForm } from '../../parts/business-form.tsx'
 import { readState, useCities } from '../../parts/indian-places.ts'
 import { Page } from '../../parts/page.tsx'
 import { isSearchable, searchText, TOO_SHORT } from '../../parts/party-search-calls.ts'
-import { verifyBusinessSearch } from './addresses.ts'
 import { Businesses } from './businesses.tsx'
 import { WHAT_VERIFIED_MEANS } from './copy.ts'
+import { verifyBusinessSearch } from './searches.ts'
 import classes from './verify-business.module.css'
 
 /** Whether a register names a business, by name, state and city (decisions O-21). */

@@ -1,19 +1,9 @@
-import { addressOf, choice, id, orderOf, page } from '@saakh/contract/listing'
-import { listMembers } from '@saakh/contract/lists'
 import { screen } from '../../data/screen.ts'
-
-/** `list` is the watchlist, the default one unless said; `do` is the dialog that is open. */
-export const watchlistSearch = addressOf(listMembers, [], {
-  ...orderOf(listMembers),
-  page,
-  list: id,
-  do: choice(['create', 'edit', 'delete', 'fill']),
-})
 
 const shared = {
   access: 'signed-in',
   policy: { url: '/v1/admin/lists', routes: ['/app/parties'] },
-  search: watchlistSearch,
+  search: async () => (await import('./searches.ts')).watchlistSearch,
 } as const
 
 /** The same list at three addresses (decisions O-40). */

@@ -9,10 +9,10 @@ import { usePolicy } from '../../data/profile.ts'
 import { useSearchParamsOf } from '../../data/search-params.ts'
 import { FORMAT_WORDS } from '../../parts/export-file.ts'
 import { useExport } from '../../parts/use-export.tsx'
-import { watchlistSearch } from './addresses.ts'
 import { DeleteList } from './delete-list.tsx'
 import { FillList } from './fill-list.tsx'
 import { ListForm } from './list-form.tsx'
+import { watchlistSearch } from './searches.ts'
 import classes from './watchlist.module.css'
 
 const WHOSE: Record<string, string> = { unit: 'branch', own: 'only me' }

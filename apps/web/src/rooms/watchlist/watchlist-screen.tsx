@@ -26,8 +26,8 @@ import { Severity } from '../../parts/severity.tsx'
 import { usePanels } from '../../parts/use-panels.ts'
 import { defaultOf, NOTHING_WATCHED, useWatchlist, watchlistsQuery } from '../../parts/watchlist.ts'
 import { When } from '../../parts/when.tsx'
-import { watchlistSearch } from './addresses.ts'
 import { ListActions, ListChooser, ListDialog } from './list-actions.tsx'
+import { watchlistSearch } from './searches.ts'
 import classes from './watchlist.module.css'
 
 const PER_PAGE = 20
