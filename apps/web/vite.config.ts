@@ -1,13 +1,18 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { fileOfModule, forgetFiles } from './build/files-by-screen.ts'
+import { askedEndpoints } from './build/asked-endpoints.ts'
+import { fileOfModule, forgetFiles, isLight } from './build/files-by-screen.ts'
 import { noJsonSchemas } from './build/no-json-schemas.ts'
 import { straightImports } from './build/straight-imports.ts'
 import { mantineStyles } from './build/used-styles.ts'
 import { widgetsInOne } from './build/widgets-in-one.ts'
 
 const ENTRY = fileURLToPath(new URL('src/main.tsx', import.meta.url))
+
+/** A file that many share, of what brings no file of a screen along. */
+const light = (name: string) => (id: string, graph: Parameters<typeof isLight>[1]) =>
+  isLight(id, graph, ENTRY) ? name : null
 
 /**
  * A static folder that works against any server keeping the contract: addresses come from /config.json at run time, and
@@ -18,6 +23,7 @@ export default defineConfig({
     react(),
     straightImports(),
     noJsonSchemas(),
+    askedEndpoints(),
     widgetsInOne(),
     mantineStyles(),
     { name: 'files-by-screen', buildStart: forgetFiles },
@@ -40,8 +46,8 @@ export default defineConfig({
               priority: 2,
             },
             // What many of the other screens share, and small modules that some share: else a screen asks for 130 files.
-            { name: 'shared', minShareCount: 8, priority: 1 },
-            { name: 'small', minShareCount: 3, maxModuleSize: 2_000, priority: 0 },
+            { name: light('shared'), debugName: 'shared', minShareCount: 8, priority: 1 },
+            { name: light('small'), debugName: 'small', minShareCount: 3, maxModuleSize: 2_000, priority: 0 },
           ],
         },
       },

@@ -1,5 +1,6 @@
 /** As far as it is needed of what the bundler knows of a module. */
 interface Module {
+  code: string | null
   importedIds: readonly string[]
   dynamicallyImportedIds: readonly string[]
 }
@@ -10,12 +11,17 @@ interface Graph {
 /** What is there before anything shows, and what each signed-in page asks for right after. */
 const ALWAYS = {
   first: /\/apps\/web\/src\/main\.tsx$/,
-  soon: /\/shell\/(header-tools|header-search|plus-choices)\.tsx$/,
+  soon: /\/shell\/(header-tools|header-search)\.tsx$/,
 }
+
+/** What opens when a button of a header is pressed or something is typed: what their packages are stands in one file. */
+const MENUS = /\/(shell\/(plus-choices|user-menu-list)|parts\/(notification-list|party-suggestions|reveal-form))\.tsx$/
 
 /** The screens that are opened most: what two of them share stands apart, so that each brings its own alone. */
 const MOST_OPENED: Record<string, RegExp> = {
-  dashboard: /\/rooms\/dashboard\/(dashboard-screen\.tsx|all-widgets\.js|widgets\/[^/]+\.tsx)$/,
+  dashboard: /\/rooms\/dashboard\/dashboard-screen\.tsx$/,
+  // They come once the screen stands.
+  widgets: /\/rooms\/dashboard\/all-widgets\.js$/,
   alerts: /\/rooms\/alerts\/alerts-screen\.tsx$/,
   borrower: /\/rooms\/parties\/party-(screen|overview)\.tsx$/,
 }
@@ -33,6 +39,9 @@ function needed(graph: Graph, starts: Iterable<string>, withLater = false): Set<
   return seen
 }
 
+/** What a module of a screen may bring along, in characters, for others to take it without the rest of that screen's file. */
+const LIGHT = 8_000
+
 /** The file of each module that the most opened screens need; the others are cut as the bundler does it. */
 function filesOf(graph: Graph, entry: string): ReadonlyMap<string, string> {
   const all = needed(graph, [entry], true)
@@ -43,6 +52,7 @@ function filesOf(graph: Graph, entry: string): ReadonlyMap<string, string> {
     )
   const first = from(ALWAYS.first)
   const soon = from(ALWAYS.soon)
+  const menus = from(MENUS)
   const screens = Object.entries(MOST_OPENED).map(([name, pattern]) => ({ name, modules: from(pattern), pattern }))
   const starts = new Set([...all].filter((id) => Object.values(MOST_OPENED).some((pattern) => pattern.test(id))))
   const later = [...all].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
@@ -50,13 +60,24 @@ function filesOf(graph: Graph, entry: string): ReadonlyMap<string, string> {
     graph,
     later.filter((id) => !starts.has(id)),
   )
+  const weigh = (id: string): number =>
+    [...needed(graph, [id])]
+      .filter((one) => !first.has(one) && !soon.has(one))
+      .reduce((sum, one) => sum + (graph.getModuleInfo(one)?.code?.length ?? 0), 0)
+  const kindOf = (id: string): string[] => {
+    if (!others.has(id)) return []
+    if (weigh(id) <= LIGHT) return ['light']
+    return id.includes('/node_modules/') ? ['packages'] : ['shared']
+  }
   const files = new Map<string, string>()
   for (const id of all) {
     if (first.has(id)) files.set(id, id.includes('/node_modules/') ? 'foundation' : 'shell')
     else if (soon.has(id)) files.set(id, 'header')
+    else if (menus.has(id) && id.includes('/node_modules/'))
+      files.set(id, ['menus', ...kindOf(id).filter((kind) => kind === 'light')].join('-'))
     else {
       const names = screens.filter(({ modules }) => modules.has(id)).map(({ name }) => name)
-      if (names.length > 0) files.set(id, [...names, ...(others.has(id) ? ['shared'] : [])].join('-'))
+      if (names.length > 0) files.set(id, [...names, ...kindOf(id)].join('-'))
     }
   }
   return files
@@ -72,4 +93,16 @@ export const forgetFiles = (): void => {
 export const fileOfModule = (id: string, graph: Graph, entry: string): string | null => {
   files ??= filesOf(graph, entry)
   return files.get(id) ?? null
+}
+
+/**
+ * Whether a module needs none that comes in the file of a screen: what rests on such files would bring them to whoever
+ * needs it, and so do not stand in a file that many share.
+ */
+export const isLight = (id: string, graph: Graph, entry: string): boolean => {
+  const always = ['foundation', 'shell', 'header']
+  return [...needed(graph, [id])].every((one) => {
+    const file = fileOfModule(one, graph, entry)
+    return file === null || always.includes(file)
+  })
 }

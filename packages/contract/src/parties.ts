@@ -2,37 +2,28 @@ import { CLASS_DIFFERENCE_REASONS } from '@saakh/domain/class-difference'
 import { ASSET_CLASSES } from '@saakh/domain/dpd'
 import { answerOf } from '@saakh/domain/entity'
 import { FACILITY_KINDS } from '@saakh/domain/facility'
-import { anyListWithin, listUnder } from '@saakh/domain/list-within'
-import { firstNumber, isRecord, recordOf } from '@saakh/domain/loose-value'
-import { party, partyRow, readParties } from '@saakh/domain/party'
+import { anyListWithin } from '@saakh/domain/list-within'
+import { isRecord } from '@saakh/domain/loose-value'
+import { party } from '@saakh/domain/party'
 import { source } from '@saakh/domain/source'
 import { z } from 'zod'
 import { facilityRate } from './book.ts'
 import { endpoint } from './endpoint.ts'
-import { choice } from './listing.ts'
 import { customerRecordEndpoints } from './party-customer-records.ts'
 import { filingsQuery, partyFilings, partyFinancials } from './party-financials.ts'
 import { groupDetail, groupQuery, partyGroup } from './party-groups.ts'
 import { otherLenderEndpoints } from './party-other-lenders.ts'
 import { partyPeers } from './party-peers.ts'
 import { partyCharges, partyDirectors, personDetail } from './party-people.ts'
+import { partyList, partySearch, readPartyList } from './party-search.ts'
 import { securityEndpoints } from './party-securities.ts'
 import { waitingDocuments } from './waiting-documents.ts'
-import { paging, successData, text } from './wire.ts'
+import { successData, text } from './wire.ts'
 
 const sourceAnswer = answerOf(source)
 export type SourceAnswer = z.input<typeof sourceAnswer>
 
-/** A party as our server answers it; clients read it through `party.read`, in every spelling. */
-const partyAnswer = z.looseObject(partyRow.answers)
 export const partyDetail = z.looseObject(party.answers)
-
-const partyList = z.object({
-  data: z.array(partyAnswer),
-  total_count: z.number(),
-  /** With a state or a city: how many match the text while the register does not say where they are. */
-  unplaced_count: z.number().optional(),
-})
 
 /** A figure or its text; a record that tells none says that no list holds the party. */
 function readHeld(raw: unknown): { meta: { total_records: number; list_ids: string[] } } {
@@ -43,38 +34,11 @@ function readHeld(raw: unknown): { meta: { total_records: number; list_ids: stri
   return { meta: { total_records: Number.isFinite(total_records) ? total_records : 0, list_ids } }
 }
 
-/** The list under `data`, `parties` or bare; an answer that is no JSON at all is a failure and not an empty list. */
-const readPartyList = (raw: unknown) => {
-  if (typeof raw === 'string') throw new Error('The answer is no list of parties')
-  const body = recordOf(raw)
-  const meta = recordOf(body.meta)
-  const parties = readParties(listUnder(raw, ['data', 'parties', 'results', 'items']))
-  return {
-    data: parties,
-    total_count: firstNumber(body.total_count, body.total, body.count, meta.total_records) ?? parties.length,
-    unplaced_count: firstNumber(body.unplaced_count) ?? 0,
-  }
-}
 /** Nobody tells the envelope of recommendations. */
 const readRecommended = (raw: unknown) => {
   const list = readPartyList(raw)
   return list.data.length > 0 ? list : readPartyList(anyListWithin(raw) ?? raw)
 }
-export type PartyList = ReturnType<typeof readPartyList>
-
-const searchQuery = z.object({
-  /** A longer text is cut: nothing is as long as that and still a name. */
-  q: z
-    .string()
-    .catch('')
-    .default('')
-    .transform((text) => text.slice(0, 200)),
-  m: choice(['autocomplete']).optional(),
-  state: z.string().max(80).optional(),
-  city: z.string().max(80).optional(),
-  ...paging(),
-})
-
 const dpdMonth = z.object({
   month: z.string(),
   max_dpd: z.number().nullable(),
@@ -127,27 +91,7 @@ const readPartyAnswer = (raw: unknown) => {
 }
 
 export const parties = {
-  adminParties: endpoint({
-    method: 'GET',
-    path: '/v1/admin/parties',
-    refreshed_by: [],
-    summary:
-      'Party search, admin variant: tells whether monitoring is active; without q the monitored parties by name.',
-    access: { kind: 'policy', url: '/v1/admin/parties' },
-    query: searchQuery,
-    response: partyList,
-    read: readPartyList,
-  }),
-  searchParties: endpoint({
-    method: 'GET',
-    path: '/v1/search/parties/complete',
-    refreshed_by: [],
-    summary: 'Party search by name, CIN, PAN or GSTIN; with m=autocomplete at most ten suggestions.',
-    access: { kind: 'policy', url: '/v1/search' },
-    query: searchQuery,
-    response: partyList,
-    read: readPartyList,
-  }),
+  ...partySearch,
   getParty: endpoint({
     method: 'GET',
     path: '/v1/parties/{party_id}',

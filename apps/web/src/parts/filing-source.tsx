@@ -1,10 +1,10 @@
-import { Popover, UnstyledButton } from '@mantine/core'
-import { formatDate } from '@saakh/domain/formats'
-import { type KeyValue, KeyValues } from '@saakh/ui/key-values'
-import type { ReactNode } from 'react'
+import { UnstyledButton } from '@mantine/core'
+import { lazy, type ReactNode } from 'react'
 import classes from './filing-source.module.css'
-import { OutsideLink } from './outside-link.tsx'
-import { SourceLink } from './source-link.tsx'
+import { InTime } from './in-time.tsx'
+
+const loadCard = () => import('./filing-card.tsx')
+const FilingCard = lazy(loadCard)
 
 /** Where a published figure stands, for a reader who goes to the exchange and looks it up. */
 export interface FilingPlace {
@@ -21,38 +21,11 @@ export interface FilingPlace {
 
 /** A filing: what to look for, and where; and whether its document is kept. */
 export function FilingSource({ place, children, label }: { place: FilingPlace; children: ReactNode; label?: string }) {
-  const { filing_id, context, element, address, published_at, row, document_included } = place
-  const told: (KeyValue | false | null)[] = [
-    Boolean(published_at) && { key: 'published', label: 'Published', value: formatDate(published_at) },
-    filing_id !== null && { key: 'filing', label: 'Filing', value: filing_id },
-    context !== null && { key: 'context', label: 'Context', value: context },
-    element !== null && { key: 'element', label: 'Element', value: element },
-    address !== null && { key: 'address', label: 'At the exchange', value: <OutsideLink address={address} /> },
-    row !== null && {
-      key: 'figures',
-      label: document_included ? 'Stored file' : 'List of figures',
-      value: <SourceLink source={place} />,
-    },
-  ]
   return (
-    <Popover width={360} position="bottom-end" withinPortal trapFocus returnFocus>
-      <Popover.Target>
-        <UnstyledButton className={classes.open} aria-label={label}>
-          {children}
-        </UnstyledButton>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <p className={classes.lead}>
-          {document_included ? (
-            'The filing is stored as it was published.'
-          ) : (
-            <>
-              <strong>Document not included.</strong> Saakh keeps the figures. The filing stays with the exchange.
-            </>
-          )}
-        </p>
-        <KeyValues labelWidth={110} items={told.filter((one) => one !== false && one !== null)} />
-      </Popover.Dropdown>
-    </Popover>
+    <InTime load={loadCard} popup="dialog" opened={(button) => <FilingCard place={place}>{button}</FilingCard>}>
+      <UnstyledButton className={classes.open} aria-label={label}>
+        {children}
+      </UnstyledButton>
+    </InTime>
   )
 }

@@ -1,29 +1,18 @@
-import { ActionIcon, Popover, Tooltip, UnstyledButton } from '@mantine/core'
-import type { Notification } from '@saakh/domain/notification'
+import { ActionIcon } from '@mantine/core'
 import { ICON } from '@saakh/ui/icon'
 import { Bell } from 'lucide-react'
-import { useState } from 'react'
+import { lazy } from 'react'
 import { Link } from 'react-router'
 import { useWords, words } from '../data/language.ts'
-import { EscalationNews } from './escalation-news.tsx'
+import { InTime } from './in-time.tsx'
 import classes from './notification-bell.module.css'
-import { useMarkRead, useNotifications } from './notifications.ts'
-import { RequestNews } from './request-news.tsx'
-import { Severity } from './severity.tsx'
-import { DemoTag, isAllDemo, Tag } from './tag.tsx'
+import { useNotifications } from './notifications.ts'
 import { UnreadCount, useUnreadLabel } from './unread-count.tsx'
-import { usePanels } from './use-panels.ts'
-import { When } from './when.tsx'
 
-const WORDS = words({
-  alerts: 'My alerts',
-  title: 'Notifications',
-  unread: 'unread',
-  mark_all: 'Mark all as read',
-  worse: 'Worse',
-  nothing: 'No High alert has come up, and none became worse so far.',
-  view_all: 'View all',
-})
+const WORDS = words({ alerts: 'My alerts', title: 'Notifications' })
+
+const loadList = () => import('./notification-list.tsx')
+const NotificationList = lazy(loadList)
 
 /**
  * The bell of the header: how many High alerts are unread, and the latest of them. A server that has no notifications,
@@ -33,109 +22,34 @@ export function NotificationBell({ className }: { className?: string | undefined
   const say = useWords(WORDS)
   const { data } = useNotifications()
   const label = useUnreadLabel(say.title, data?.unread_count ?? 0)
-  const [isOpen, setIsOpen] = useState(false)
   if (!data)
     return (
-      <Tooltip label={say.alerts}>
-        <ActionIcon component={Link} to="/my/alerts" aria-label={say.alerts} className={className} data-stop="bell">
-          <Bell {...ICON} />
-        </ActionIcon>
-      </Tooltip>
+      <ActionIcon
+        component={Link}
+        to="/my/alerts"
+        aria-label={say.alerts}
+        title={say.alerts}
+        className={className}
+        data-stop="bell"
+      >
+        <Bell {...ICON} />
+      </ActionIcon>
     )
   const { unread_count } = data
   return (
-    <Popover position="bottom-end" width={360} trapFocus opened={isOpen} onChange={setIsOpen}>
-      <Popover.Target>
-        <ActionIcon
-          aria-label={label}
-          title={label}
-          className={`${className ?? ''} ${classes.bell}`}
-          onClick={() => setIsOpen((is) => !is)}
-          data-stop="bell"
-        >
-          <Bell {...ICON} />
-          <UnreadCount count={unread_count} />
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={say.title} className={classes.list}>
-        <Latest data={data.data} unread_count={unread_count} onLeave={() => setIsOpen(false)} />
-      </Popover.Dropdown>
-    </Popover>
-  )
-}
-
-function Moment({ news: { read_at, created_at } }: { news: Notification }) {
-  const say = useWords(WORDS)
-  return (
-    <span className={classes.when}>
-      {read_at === null && <span className={classes.dot}>{say.unread}</span>}
-      <When value={created_at} />
-    </span>
-  )
-}
-
-interface LatestProps {
-  data: readonly Notification[]
-  unread_count: number
-  onLeave: () => void
-}
-
-function Latest({ data, unread_count, onLeave }: LatestProps) {
-  const say = useWords(WORDS)
-  const { markOne, markAll } = useMarkRead()
-  const { linkTo } = usePanels()
-  const [newest] = data
-  // What asks for a decision is about no company.
-  const allDemo = isAllDemo(data.filter(({ kind }) => kind !== 'approval'))
-  const open = ({ notification_id, read_at }: Notification) => {
-    if (read_at === null) markOne(notification_id)
-    onLeave()
-  }
-  return (
-    <>
-      <div className={classes.head}>
-        <h2>
-          {say.title} {allDemo && <DemoTag />}
-        </h2>
-        {unread_count > 0 && newest && (
-          <UnstyledButton className={classes.quiet} onClick={() => markAll(newest.notification_id)}>
-            {say.mark_all}
-          </UnstyledButton>
-        )}
-      </div>
-      {data.length === 0 ? (
-        <p className={classes.nothing}>{say.nothing}</p>
-      ) : (
-        <ul>
-          {data.map((one) => (
-            <li key={one.notification_id} data-unread={one.read_at === null || undefined}>
-              {one.kind === 'approval' ? (
-                <RequestNews news={one} onOpen={() => open(one)}>
-                  <Moment news={one} />
-                </RequestNews>
-              ) : one.kind === 'escalation' ? (
-                <EscalationNews news={one} onOpen={() => open(one)}>
-                  <Moment news={one} />
-                </EscalationNews>
-              ) : (
-                <Link {...linkTo('alert', { alert_id: one.alert_id })} onClick={() => open(one)}>
-                  <span className={classes.line}>
-                    <Severity value={one.severity} />
-                    <b>{one.party_name}</b>
-                    {one.change === 'worse' && <Tag>{say.worse}</Tag>}
-                    {one.is_demo && !allDemo && <DemoTag />}
-                  </span>
-                  <span className={classes.title}>{one.title}</span>
-                  <Moment news={one} />
-                </Link>
-              )}
-            </li>
-          ))}
-        </ul>
+    <InTime
+      load={loadList}
+      popup="dialog"
+      opened={(button) => (
+        <NotificationList data={data.data} unread_count={unread_count}>
+          {button}
+        </NotificationList>
       )}
-      <Link to="/my/alerts" className={classes.all} onClick={onLeave}>
-        {say.view_all}
-      </Link>
-    </>
+    >
+      <ActionIcon aria-label={label} title={label} className={`${className ?? ''} ${classes.bell}`} data-stop="bell">
+        <Bell {...ICON} />
+        <UnreadCount count={unread_count} />
+      </ActionIcon>
+    </InTime>
   )
 }

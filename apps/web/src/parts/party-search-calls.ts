@@ -1,5 +1,6 @@
 import { api } from '@saakh/contract/api'
-import type { PartyList } from '@saakh/contract/parties'
+import type { PartyList } from '@saakh/contract/party-search'
+import type { PartyRef } from '@saakh/domain/party'
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { type ApiError, q } from '../data/api.ts'
@@ -52,3 +53,7 @@ export function usePartySearch(query: Asked, { isAdmin, enabled, keepsLast = fal
   const usesOther = isRefused(wanted) && !isRefused(other)
   return { answer: usesOther ? other : wanted, isAdminAnswer: usesOther ? !isAdmin : isAdmin }
 }
+
+/** What the admin variant says of a party that nobody monitors. */
+export const inactiveMark = ({ monitoring_active }: PartyRef): string | null =>
+  monitoring_active.length === 0 ? '(Inactive)' : null

@@ -1,12 +1,10 @@
-import { Combobox, TextInput, useCombobox } from '@mantine/core'
+import { TextInput, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { PARTY_TYPE_LABELS, type PartyRef } from '@saakh/domain/party'
+import type { PartyRef } from '@saakh/domain/party'
 import { ICON } from '@saakh/ui/icon'
 import { Search } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react'
+import { type KeyboardEvent, lazy, type ReactNode, type Ref, Suspense, useId, useState } from 'react'
 import { track } from '../data/track.ts'
-import { placeOf } from './party-facts.ts'
-import { PartyIcon } from './party-icon.tsx'
 import classes from './party-search.module.css'
 import { isSearchable, MIN_CHARACTERS, searchText, TOO_SHORT, usePartySearch } from './party-search-calls.ts'
 
@@ -24,6 +22,12 @@ const SPOKEN: Record<string, string> = {
   [NOTHING_FOUND]: 'Nothing found',
   [FAILED]: 'The search failed',
 }
+
+/** The list comes when somebody points at the box or focuses it; what is typed meanwhile stands in the box. */
+const loadSuggestions = () => import('./party-suggestions.tsx')
+const PartySuggestions = lazy(loadSuggestions)
+// What fails here is said when something is typed.
+const begin = () => void loadSuggestions().catch(() => undefined)
 
 interface Props {
   label: string
@@ -113,91 +117,67 @@ export function PartySearch(props: Props) {
   }
 
   return (
-    <Combobox store={box} withinPortal transitionProps={{ duration: 80 }}>
-      <Combobox.Target withKeyboardNavigation={false} withAriaAttributes={false}>
-        <TextInput
-          ref={props.inputRef}
-          label={props.hidesLabel ? undefined : label}
-          aria-label={props.hidesLabel ? label : undefined}
-          placeholder={placeholder}
-          role="combobox"
-          aria-autocomplete="list"
-          aria-haspopup="listbox"
-          aria-expanded={isOpen && options.length > 0}
-          aria-controls={isOpen && options.length > 0 ? `${ids}list` : undefined}
-          aria-activedescendant={chosen && `${ids}${active}`}
-          aria-describedby={`${ids}status`}
-          autoComplete="off"
-          spellCheck={false}
-          type="text"
-          inputMode="search"
-          leftSection={<Search {...ICON} />}
-          rightSection={props.rightSection}
-          value={text}
-          error={props.error}
-          withAsterisk={props.required}
-          data-expanded={isOpen || undefined}
-          onChange={(event) => {
-            const value = event.currentTarget.value
-            setText(value)
-            setActive(-1)
-            if (searchText(value) === '') box.closeDropdown()
-            else showSuggestions()
-          }}
-          onFocus={() => isTouched && asked !== '' && box.openDropdown()}
-          onBlur={() => {
-            box.closeDropdown()
-            props.onBlur?.()
-          }}
-          onKeyDown={onKeyDown}
-        />
-      </Combobox.Target>
-      <Combobox.Dropdown hidden={!isOpen} className={classes.dropdown}>
-        {options.length > 0 && (
-          <Combobox.Options id={`${ids}list`} aria-label="Suggestions">
-            {options.map((party, place) => (
-              <Combobox.Option
-                key={party.party_id}
-                id={`${ids}${place}`}
-                value={party.party_id}
-                className={classes.option}
-                selected={place === active}
-                aria-selected={place === active}
-                onClick={() => pick(party)}
-              >
-                <PartyIcon type={party.type} />
-                <span className={classes.name}>{party.name.toUpperCase()}</span>
-                <span className={classes.type}>
-                  {[apart(party, options), PARTY_TYPE_LABELS[party.type], found.isAdmin && inactiveMark(party)]
-                    .filter(Boolean)
-                    .join(' ')}
-                </span>
-              </Combobox.Option>
-            ))}
-          </Combobox.Options>
-        )}
-        {message !== null && isOpen && <Combobox.Empty className={classes.message}>{message}</Combobox.Empty>}
-      </Combobox.Dropdown>
+    <div className={classes.place}>
+      <TextInput
+        ref={props.inputRef}
+        label={props.hidesLabel ? undefined : label}
+        aria-label={props.hidesLabel ? label : undefined}
+        placeholder={placeholder}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-haspopup="listbox"
+        aria-expanded={isOpen && options.length > 0}
+        aria-controls={isOpen && options.length > 0 ? `${ids}list` : undefined}
+        aria-activedescendant={chosen && `${ids}${active}`}
+        aria-describedby={`${ids}status`}
+        autoComplete="off"
+        spellCheck={false}
+        type="text"
+        inputMode="search"
+        leftSection={<Search {...ICON} />}
+        rightSection={props.rightSection}
+        value={text}
+        error={props.error}
+        withAsterisk={props.required}
+        data-expanded={isOpen || undefined}
+        data-mantine-stop-propagation={isOpen || undefined}
+        onChange={(event) => {
+          const value = event.currentTarget.value
+          setText(value)
+          setActive(-1)
+          if (searchText(value) === '') box.closeDropdown()
+          else showSuggestions()
+        }}
+        onFocus={() => {
+          begin()
+          if (isTouched && asked !== '') box.openDropdown()
+        }}
+        onPointerEnter={begin}
+        onBlur={() => {
+          box.closeDropdown()
+          props.onBlur?.()
+        }}
+        onKeyDown={onKeyDown}
+      />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <PartySuggestions
+            store={box}
+            ids={ids}
+            options={options}
+            active={active}
+            isAdmin={found.isAdmin}
+            message={message}
+            onPick={pick}
+          />
+        </Suspense>
+      )}
       <span id={`${ids}status`} role="status" className={classes.announced}>
         {isOpen && spokenOf(message, options.length)}
       </span>
-    </Combobox>
+    </div>
   )
 }
-
-/** Of parties with one name each says where it is, or its CIN. */
-function apart(party: PartyRef, all: readonly PartyRef[]): string | null {
-  const name = party.name.toUpperCase()
-  if (all.filter((one) => one.name.toUpperCase() === name).length < 2) return null
-  const { cin } = party
-  const place = placeOf(party)
-  const told = place ?? cin
-  return told && `${told} ·`
-}
-
-/** What the admin variant says of a party that nobody monitors. */
-export const inactiveMark = ({ monitoring_active }: PartyRef): string | null =>
-  monitoring_active.length === 0 ? '(Inactive)' : null
 
 interface Found {
   parties: readonly PartyRef[]

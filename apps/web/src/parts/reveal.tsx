@@ -1,10 +1,13 @@
-import { Button, Popover, Text, Textarea } from '@mantine/core'
-import { api } from '@saakh/contract/api'
+import { Button } from '@mantine/core'
 import type { Endpoint } from '@saakh/contract/endpoint'
 import { KEPT_BACK } from '@saakh/domain/personal-data'
-import { useEffect, useState } from 'react'
-import { pathOf, sentenceOf, useWrite } from '../data/api.ts'
+import { lazy, useEffect, useState } from 'react'
+import { pathOf } from '../data/api.ts'
 import { usePolicy } from '../data/profile.ts'
+import { InTime } from './in-time.tsx'
+
+const loadForm = () => import('./reveal-form.tsx')
+const RevealForm = lazy(loadForm)
 
 export interface Opening {
   /** For the read of the address; undefined while nothing is revealed. */
@@ -40,54 +43,16 @@ interface Props {
   holdsMore?: boolean
 }
 
-/** Asks why; the audit keeps the answer. */
+/** The way to what is kept back, where the policy allows it. */
 export function Reveal({ opening, answer, holdsMore = false }: Props) {
   const { can } = usePolicy()
-  const [isOpen, setOpen] = useState(false)
-  const [reason, setReason] = useState('')
-  const reveal = useWrite(api.reveal, {
-    onSuccess: ({ data }) => {
-      setOpen(false)
-      opening.open(data.reveal_id, data.until)
-    },
-  })
   if (opening.revealed !== undefined || !(holdsMore || holdsMask(answer)) || !can('/v1/personal_data', 'POST'))
     return null
   return (
-    <Popover opened={isOpen} onChange={setOpen} width={320} position="bottom-end" withinPortal trapFocus returnFocus>
-      <Popover.Target>
-        <Button size="xs" variant="default" onClick={() => setOpen(!isOpen)}>
-          Show personal data
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            const { address } = opening
-            if (reason.trim() !== '') reveal.mutate({ body: { address, reason: reason.trim() } })
-          }}
-        >
-          <Textarea
-            label="What do you need it for?"
-            description="Your answer is kept in the audit. The data are shown until you leave the page."
-            data-autofocus
-            autosize
-            minRows={2}
-            maxLength={500}
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-          {reveal.error && (
-            <Text role="alert" size="sm" mt={6}>
-              {sentenceOf(reveal.error)}
-            </Text>
-          )}
-          <Button type="submit" size="xs" mt={10} loading={reveal.isPending} disabled={reason.trim() === ''}>
-            Show
-          </Button>
-        </form>
-      </Popover.Dropdown>
-    </Popover>
+    <InTime load={loadForm} popup="dialog" opened={(button) => <RevealForm opening={opening}>{button}</RevealForm>}>
+      <Button size="xs" variant="default">
+        Show personal data
+      </Button>
+    </InTime>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { useFullscreenDocument } from '@mantine/hooks'
 import { ICON } from '@saakh/ui/icon'
 import { LifeBuoy, Maximize, Minimize, Plus, Search } from 'lucide-react'
@@ -53,19 +53,15 @@ export default function HeaderTools({ screen, isSearchShown, onSearch }: Props) 
 
 /** The installation's own help; where none is named, the documentation. */
 function Support({ url }: { url: string | null }) {
-  const shared = { 'aria-label': 'Support', className: classes.desktopOnly }
-  return (
-    <Tooltip label="Support">
-      {url === null ? (
-        <ActionIcon component={Link} to="/docs" {...shared}>
-          <LifeBuoy {...ICON} />
-        </ActionIcon>
-      ) : (
-        <ActionIcon component="a" href={url} {...shared}>
-          <LifeBuoy {...ICON} />
-        </ActionIcon>
-      )}
-    </Tooltip>
+  const shared = { 'aria-label': 'Support', title: 'Support', className: classes.desktopOnly }
+  return url === null ? (
+    <ActionIcon component={Link} to="/docs" {...shared}>
+      <LifeBuoy {...ICON} />
+    </ActionIcon>
+  ) : (
+    <ActionIcon component="a" href={url} {...shared}>
+      <LifeBuoy {...ICON} />
+    </ActionIcon>
   )
 }
 
@@ -73,15 +69,14 @@ function FullscreenToggle() {
   const { toggle, fullscreen } = useFullscreenDocument()
   const label = fullscreen ? 'Leave full screen' : 'Full screen'
   return (
-    <Tooltip label={label}>
-      <ActionIcon
-        onClick={() => void toggle()}
-        aria-label={label}
-        aria-pressed={fullscreen}
-        className={classes.desktopOnly}
-      >
-        {fullscreen ? <Minimize {...ICON} /> : <Maximize {...ICON} />}
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      onClick={() => void toggle()}
+      aria-label={label}
+      title={label}
+      aria-pressed={fullscreen}
+      className={classes.desktopOnly}
+    >
+      {fullscreen ? <Minimize {...ICON} /> : <Maximize {...ICON} />}
+    </ActionIcon>
   )
 }

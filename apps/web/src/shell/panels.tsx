@@ -1,11 +1,8 @@
-import { api } from '@saakh/contract/api'
 import type { PartyRef } from '@saakh/domain/party'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
-import { useQuery } from '@tanstack/react-query'
 import { type Attributes, type ComponentType, createElement, lazy, type ReactNode, Suspense } from 'react'
 import { useMatch } from 'react-router'
 import { type OpenPanel, type PanelName, type PanelParams, panelNamed } from '../addresses.ts'
-import { q } from '../data/api.ts'
 import { usePanels } from '../parts/use-panels.ts'
 
 interface Around extends Attributes {
@@ -31,6 +28,8 @@ const draw = <N extends PanelName>({ name, params }: OpenPanel<N>, around: Aroun
   createElement(COMPONENTS[name], { ...params, ...around })
 
 const Panel = lazy(() => import('../parts/panel.tsx').then((module) => ({ default: module.Panel })))
+
+const PartyOfPage = lazy(() => import('./party-of-page.tsx'))
 
 /**
  * The panel the URL asks for, on every signed-in screen (DOM-PANEL-017), if this is where it stands. One within the page
@@ -69,9 +68,10 @@ interface WithPartyProps {
 function WithParty({ opened, coming, onClose }: WithPartyProps) {
   const at = useMatch('/app/party/:party_id/*')?.params.party_id
   const party_id = panelNamed(opened.name).takes_party ? at : undefined
-  const answer = useQuery(
-    q(api.getParty, { params: { party_id: party_id ?? '' } }, { enabled: party_id !== undefined }),
+  if (party_id === undefined) return draw(opened, { onClose })
+  return (
+    <PartyOfPage party_id={party_id} coming={coming}>
+      {(party) => draw(opened, { party, onClose })}
+    </PartyOfPage>
   )
-  if (party_id !== undefined && answer.isPending) return coming
-  return draw(opened, { party: answer.data ?? undefined, onClose })
 }

@@ -11,7 +11,7 @@ interface Props {
 export default function PlusChoices({ position, children }: Props) {
   const { open } = usePanels()
   return (
-    <Menu withInitialFocusPlaceholder={false} position={position}>
+    <Menu defaultOpened withInitialFocusPlaceholder={false} position={position}>
       <Menu.Target>{children}</Menu.Target>
       <Menu.Dropdown>
         <Menu.Item onClick={() => open('create_alert')}>Create alert</Menu.Item>

@@ -1,8 +1,10 @@
-import { cloneElement, lazy, type ReactElement, Suspense } from 'react'
+import { cloneElement, lazy, type ReactElement } from 'react'
 import type { Screen } from '../data/screen.ts'
+import { InTime } from '../parts/in-time.tsx'
 import { type PanelParam, usePanels } from '../parts/use-panels.ts'
 
-const PlusChoices = lazy(() => import('./plus-choices.tsx'))
+const loadChoices = () => import('./plus-choices.tsx')
+const PlusChoices = lazy(loadChoices)
 
 /** What plus makes on this screen; null where it must be asked (decisions O-47, SH-FOOT-006 to 009). */
 export function plusPanelOf(pathname: string): { name: 'create_alert' | 'create_case'; at: PanelParam } | null {
@@ -26,8 +28,12 @@ export function PlusMenu({ pathname, position = 'bottom-end', children }: Props)
   const panel = plusPanelOf(pathname)
   if (panel) return cloneElement(children, { onClick: () => open(panel.name, {}, panel.at) })
   return (
-    <Suspense fallback={children}>
-      <PlusChoices position={position}>{children}</PlusChoices>
-    </Suspense>
+    <InTime
+      load={loadChoices}
+      popup="menu"
+      opened={(button) => <PlusChoices position={position}>{button}</PlusChoices>}
+    >
+      {children}
+    </InTime>
   )
 }

@@ -1,4 +1,4 @@
-import { api } from '@saakh/contract/api'
+import type { api } from '@saakh/contract/api'
 import { isRecord } from '@saakh/domain/loose-value'
 import type { PartyRef } from '@saakh/domain/party'
 import { useQueryClient } from '@tanstack/react-query'
@@ -8,6 +8,8 @@ import { RECENT_PARTIES_ITEM } from '../data/session.ts'
 export type RecentParty = Pick<PartyRef, 'party_id' | 'name'>
 
 const MOST = 5
+/** The contract itself comes with the page of a party. */
+const PARTY: (typeof api)['getParty']['path'] = '/v1/parties/{party_id}'
 
 /** Those whose pages this user opened last, newest first. */
 export function recentParties(): RecentParty[] {
@@ -35,7 +37,7 @@ export function useRecentParties(): void {
     () =>
       queries.getQueryCache().subscribe((event) => {
         if (event.type !== 'updated' || event.action.type !== 'success') return
-        if (event.query.queryKey[0] !== api.getParty.path || !location.pathname.startsWith('/app/party/')) return
+        if (event.query.queryKey[0] !== PARTY || !location.pathname.startsWith('/app/party/')) return
         const party: unknown = event.query.state.data
         if (isRecord(party) && typeof party.party_id === 'string' && typeof party.name === 'string')
           remember({ party_id: party.party_id, name: party.name })

@@ -10,8 +10,9 @@ import { useSearchParamsOf } from '../../data/search-params.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Pager, pageOf, useBackFromBeyond } from '../../parts/pager.tsx'
-import { FAILED, inactiveMark, LOADING, NOTHING_FOUND } from '../../parts/party-search.tsx'
+import { FAILED, LOADING, NOTHING_FOUND } from '../../parts/party-search.tsx'
 import {
+  inactiveMark,
   isSearchable,
   searchText,
   TOO_SHORT,
