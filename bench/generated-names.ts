@@ -20,15 +20,21 @@ export function seeded(seed: number): Random {
 
 const pick = (random: Random, words: readonly string[]): string => words[random(words.length)] ?? ''
 
-export function generatedNames(count: number, random: Random): string[] {
+export function* eachGeneratedName(count: number, random: Random): Generator<string> {
   const vocabulary = Array.from({ length: VOCABULARY }, () =>
     Array.from({ length: 2 + random(3) }, () => pick(random, SYLLABLES)).join(''),
   )
   const word = () => vocabulary[Math.floor(VOCABULARY * (random(1_000_000) / 1_000_000) ** 2)] ?? ''
-  return Array.from({ length: count }, () =>
-    [word(), ...(random(2) ? [word()] : []), pick(random, TRADES), random(5) ? 'PRIVATE LIMITED' : 'LIMITED'].join(' '),
-  )
+  for (let i = 0; i < count; i++)
+    yield [
+      word(),
+      ...(random(2) ? [word()] : []),
+      pick(random, TRADES),
+      random(5) ? 'PRIVATE LIMITED' : 'LIMITED',
+    ].join(' ')
 }
+
+export const generatedNames = (count: number, random: Random): string[] => [...eachGeneratedName(count, random)]
 
 /** One letter left out, doubled, mistaken or swapped with the next. */
 export function mistyped(word: string, random: Random): string {

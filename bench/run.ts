@@ -10,6 +10,7 @@ const BENCHES = [
   'audit',
   'waiting',
   'typeahead',
+  'search',
   'signals',
   'changed-parties',
 ]
