@@ -1,5 +1,4 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import { at } from './number-column.ts'
 import type { Place, Segment, Vocabularies } from './segment.ts'
 import { SegmentBuilder } from './segment-builder.ts'
 
@@ -44,7 +43,7 @@ class Cursor {
   }
 
   #skipDead(): void {
-    while (!this.isAtEnd && at(this.segment.dead, this.row)) this.row += 1
+    while (!this.isAtEnd && this.segment.isDead(this.row)) this.row += 1
   }
 }
 

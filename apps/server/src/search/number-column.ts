@@ -43,5 +43,8 @@ export function groupedBy(
   return { starts, entries }
 }
 
-/** The caller guarantees that `i` is inside; out of it the answer is 0. */
-export const at = (values: Uint32Array | Uint8Array, i: number): number => values[i] ?? 0
+// The caller guarantees that `i` is inside; out of it the answer is 0. One function for each kind of array: one for all
+// would have to find out each time which kind it was given, and takes several times as long.
+export const at = (values: Uint32Array, i: number): number => values[i] ?? 0
+export const byteAt = (values: Uint8Array, i: number): number => values[i] ?? 0
+export const letterAt = (values: Uint16Array, i: number): number => values[i] ?? 0

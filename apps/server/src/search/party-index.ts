@@ -1,9 +1,11 @@
 import { companyStatusEffect, readCompanyStatus } from '@saakh/domain/company-status'
 import type { PartySearch } from '../platform/sources.ts'
+import { Combinations } from './combinations.ts'
+import { lexiconOf } from './lexicon.ts'
 import { rowsWithIdentifier, rowsWithWords } from './matching.ts'
 import { mergeSegments } from './merge-segments.ts'
-import { at } from './number-column.ts'
-import { oneEditAway } from './one-edit.ts'
+import { mistakesBetween } from './mistakes-between.ts'
+import { at, byteAt } from './number-column.ts'
 import { placeFilter } from './place-filter.ts'
 import {
   bestOf,
@@ -28,6 +30,8 @@ type Found = Awaited<ReturnType<PartySearch['find']>>
 
 /** A segment is merged into the one before it when that one is at most this many times as large. */
 const GROWTH = 4
+/** Of more names that answer with mistakes, not each is compared letter by letter with what was typed. */
+const MOST_COMPARED = 1000
 
 /**
  * Names and identifiers of all parties in this process. Segments are sorted and immutable; a change buries the old
@@ -42,9 +46,12 @@ export class PartyIndex {
     cities: new Vocabulary(),
     states: new Vocabulary(),
     schemes: new Vocabulary(),
+    profiles: new Combinations(),
+    identifier_kinds: new Combinations(),
   }
   readonly #redirects = new Redirects()
   #segments: Segment[] = []
+  #known = { owners: new Uint32Array(), ended: new Uint8Array() }
 
   get size(): number {
     return this.#segments.reduce((sum, segment) => sum + segment.living, 0)
@@ -83,7 +90,7 @@ export class PartyIndex {
     const place = placeFilter(options, this.#vocabularies)
     let matches: Matches[] = []
     let unplaced: number | undefined
-    for (const readings of readingsOf(text, (word) => this.#neighboursOf(word))) {
+    for (const readings of readingsOf(text, lexiconOf(this.#segments))) {
       const anywhere = this.#matches(readings, organization_id, owner)
       matches = place ? keeping(anywhere, place.isInside) : anywhere
       if (place) unplaced = countOf(keeping(anywhere, place.isUnplaced))
@@ -105,35 +112,55 @@ export class PartyIndex {
       ),
     )
     const followed = this.#redirects.follow(organization_id, own, (party_id) => this.#locate(party_id))
-    return followed === own ? own : keeping(followed, (segment, row) => isOpenTo(owner, segment, row))
+    return followed === own ? own : keeping(followed, (segment, row) => this.#isOpenTo(owner, segment, row))
   }
 
-  #matchesIn(segment: Segment, { words, beginnings, identifier }: Reading, owner: number): Matches {
-    const { comparable_start, comparable_end, status } = segment.columns
-    const name = nameQuery(words, beginnings)
-    const ended = this.#vocabularies.statuses.test(isEnded)
-    const matches: Matches = { segment, rows: [], ranks: [] }
-    const add = (row: number, tier: Tier) => {
-      const length = at(comparable_end, row) - at(comparable_start, row)
-      matches.rows.push(row)
-      matches.ranks.push(rankOf(tier, at(ended, at(status, row)) === 1, length))
+  /** Public, or the asking organization's own. */
+  #isOpenTo(owner: number, segment: Segment, row: number): boolean {
+    const of = segment.profile(row, this.#vocabularies).owner
+    return of === 0 || of === owner
+  }
+
+  /** By the number of a profile, its owner and whether its company has ended; both stay as they are. */
+  #profiles(): { owners: Uint32Array; ended: Uint8Array } {
+    const { profiles, statuses } = this.#vocabularies
+    if (profiles.size > this.#known.ended.length) {
+      const ended = statuses.test(isEnded)
+      this.#known = {
+        owners: Uint32Array.from(profiles.all, ({ owner }) => owner),
+        ended: Uint8Array.from(profiles.all, ({ status }) => byteAt(ended, status)),
+      }
     }
-    const byIdentifier = identifier ? rowsWithIdentifier(segment, identifier, owner) : new Map<number, boolean>()
-    for (const row of rowsWithWords(segment, words)) {
-      if (!isOpenTo(owner, segment, row)) continue
-      add(row, byIdentifier.get(row) ? TIER.identifier : nameTier(segment, row, name))
+    return this.#known
+  }
+
+  #matchesIn(segment: Segment, reading: Reading, owner: number): Matches {
+    const { words, beginnings, identifier, nearest_to } = reading
+    const { lengths, profile } = segment.columns
+    const { owners, ended } = this.#profiles()
+    const name = nameQuery(words, beginnings)
+    const matches: Matches = { segment, rows: [], ranks: [] }
+    const isOpen = (row: number) => {
+      const of = at(owners, profile[row] ?? 0)
+      return of === 0 || of === owner
+    }
+    const found = rowsWithWords(segment, words).filter(isOpen)
+    const isCompared = nearest_to !== undefined && found.length <= MOST_COMPARED
+    const add = (row: number, tier: Tier) => {
+      const length = isCompared ? mistakesBetween(nearest_to, segment.comparable(row)) : byteAt(lengths, row)
+      matches.rows.push(row)
+      matches.ranks.push(rankOf(tier, byteAt(ended, profile[row] ?? 0) === 1, length))
+    }
+    const byIdentifier = identifier
+      ? rowsWithIdentifier(segment, identifier, owner, this.#vocabularies)
+      : new Map<number, boolean>()
+    for (const row of found) {
+      add(row, byIdentifier.get(row) ? TIER.identifier : isCompared ? TIER.any_order : nameTier(segment, row, name))
       byIdentifier.delete(row)
     }
     for (const [row, isWhole] of byIdentifier)
-      if (isOpenTo(owner, segment, row)) add(row, isWhole ? TIER.identifier : TIER.beginning_of_identifier)
+      if (isOpen(row)) add(row, isWhole ? TIER.identifier : TIER.beginning_of_identifier)
     return matches
-  }
-
-  #neighboursOf(word: string): string[] {
-    const alphabet = new Set(this.#segments.flatMap((segment) => segment.columns.alphabet))
-    return [...oneEditAway(word, [...alphabet])].filter((text) =>
-      this.#segments.some((segment) => segment.hasWord(text)),
-    )
   }
 
   #locate(party_id: string): Place | null {
@@ -158,12 +185,6 @@ export class PartyIndex {
     if (oldest && oldest.dead_count > oldest.living)
       this.#segments = [await mergeSegments([oldest], this.#vocabularies), ...others]
   }
-}
-
-/** Public, or the asking organization's own. */
-function isOpenTo(owner: number, segment: Segment, row: number): boolean {
-  const of = at(segment.columns.owner, row)
-  return of === 0 || of === owner
 }
 
 function isEnded(status: string | null): boolean {

@@ -1,7 +1,7 @@
 import { cityMatcher } from '@saakh/domain/indian-cities'
 import { stateByName } from '@saakh/domain/indian-states'
 import { normalName } from '@saakh/domain/names'
-import { at } from './number-column.ts'
+import { byteAt } from './number-column.ts'
 import type { Segment, Vocabularies } from './segment.ts'
 
 interface AskedPlace {
@@ -27,13 +27,13 @@ export function placeFilter({ state, city }: AskedPlace, vocabularies: Vocabular
     state === undefined ? null : vocabularies.states.test((word) => word !== null && stateKey(word) === stateKey(state))
   const inCity = isCity && vocabularies.cities.test((word) => word !== null && isCity(word))
   const says = (allowed: Uint8Array | null, word: number): 'yes' | 'no' | 'unknown' => {
-    if (allowed === null || at(allowed, word) === 1) return 'yes'
+    if (allowed === null || byteAt(allowed, word) === 1) return 'yes'
     return word === NONE ? 'unknown' : 'no'
   }
-  const answers = ({ columns }: Segment, row: number) => [
-    says(inState, at(columns.state, row)),
-    says(inCity, at(columns.city, row)),
-  ]
+  const answers = (segment: Segment, row: number) => {
+    const profile = segment.profile(row, vocabularies)
+    return [says(inState, profile.state), says(inCity, profile.city)]
+  }
   return {
     isInside: (segment, row) => answers(segment, row).every((answer) => answer === 'yes'),
     isUnplaced: (segment, row) => {

@@ -1,7 +1,7 @@
 import { compareIds } from './merge-segments.ts'
-import { at } from './number-column.ts'
+import { at, byteAt } from './number-column.ts'
 import type { QueryWord } from './search-words.ts'
-import type { Place, Segment } from './segment.ts'
+import { headOf, type Place, type Segment } from './segment.ts'
 
 /** How well a party answers, best first. Inside a tier: living companies, then shorter names, then the alphabet. */
 export const TIER = {
@@ -14,8 +14,9 @@ export const TIER = {
 } as const
 export type Tier = (typeof TIER)[keyof typeof TIER]
 
-const LONGEST = 1023
+const LONGEST = 255
 const BLANK = 0x20
+const ANY_HEAD = -1
 
 /** Rows of one segment that answer a query, each with its rank: smaller is better. Two columns, since a short word finds very many. */
 export interface Matches {
@@ -29,28 +30,35 @@ export const rankOf = (tier: Tier, isEnded: boolean, length: number): number =>
 const RANKS = (TIER.any_order + 1) * 2 * (LONGEST + 1)
 
 export interface NameQuery {
-  beginnings: Buffer[]
+  beginnings: { bytes: Buffer; head: number }[]
   words: Buffer[][]
 }
 
 export const nameQuery = (words: readonly QueryWord[], beginnings: readonly string[]): NameQuery => ({
-  beginnings: beginnings.map((text) => Buffer.from(text)),
-  words: words.map((word) => word.prefixes.map((prefix) => Buffer.from(prefix))),
+  beginnings: beginnings.map((text) => {
+    const bytes = Buffer.from(text)
+    return { bytes, head: bytes.length < 2 ? ANY_HEAD : headOf(bytes) }
+  }),
+  words: words.map((word) => [...word.prefixes, ...(word.whole ?? [])].map((prefix) => Buffer.from(prefix))),
 })
 
-/** The tier of a name that has all words of the query. */
+/** The tier of a name that has all words of the query. Most names begin otherwise, and their record is not looked at. */
 export function nameTier(segment: Segment, row: number, query: NameQuery): Tier {
-  const { text, comparable_start, comparable_end } = segment.columns
-  const start = at(comparable_start, row)
-  const end = at(comparable_end, row)
+  const { records, heads } = segment.columns
+  const head = byteAt(heads, row)
   let begins = false
   for (const beginning of query.beginnings) {
-    if (!standsAt(text, start, end, beginning)) continue
-    if (start + beginning.length === end) return TIER.name
+    if (beginning.head !== head && beginning.head !== ANY_HEAD) continue
+    const start = segment.comparableStart(row)
+    const end = segment.comparableEnd(row)
+    if (!standsAt(records, start, end, beginning.bytes)) continue
+    if (start + beginning.bytes.length === end) return TIER.name
     begins = true
   }
   if (begins) return TIER.beginning_of_name
-  return query.words.length === 1 || wordsInOrder(text, start, end, query.words) ? TIER.in_order : TIER.any_order
+  if (query.words.length === 1) return TIER.in_order
+  const isInOrder = wordsInOrder(records, segment.comparableStart(row), segment.comparableEnd(row), query.words)
+  return isInOrder ? TIER.in_order : TIER.any_order
 }
 
 function standsAt(text: Buffer, start: number, end: number, wanted: Buffer): boolean {
@@ -63,12 +71,16 @@ function wordsInOrder(text: Buffer, start: number, end: number, words: readonly 
   let next = 0
   let place = start
   while (place < end && next < words.length) {
-    const here = place
-    if (words[next]?.some((prefix) => standsAt(text, here, end, prefix))) next += 1
+    if (standsAnyAt(text, place, end, words[next] ?? [])) next += 1
     while (place < end && text[place] !== BLANK) place += 1
     place += 1
   }
   return next === words.length
+}
+
+function standsAnyAt(text: Buffer, start: number, end: number, wanted: readonly Buffer[]): boolean {
+  for (const one of wanted) if (standsAt(text, start, end, one)) return true
+  return false
 }
 
 /** The rows from `offset` on, best first; of equal rank by name and id. Only those whose rank reaches the page are sorted. */
@@ -83,15 +95,58 @@ export function bestOf(matches: readonly Matches[], offset: number, limit: numbe
     reached += at(counts, last)
     if (reached >= offset + limit) break
   }
-  const reaching: (Place & { rank: number; name: string })[] = []
+  const best = new Best(offset - before + limit)
   for (const { segment, rows, ranks } of matches)
     rows.forEach((row, i) => {
       const rank = ranks[i] ?? RANKS
-      if (rank >= first && rank <= last) reaching.push({ segment, row, rank, name: segment.comparable(row) })
+      if (rank >= first && rank <= last) best.add(segment, row, rank)
     })
-  return reaching
-    .sort((a, b) => a.rank - b.rank || compare(a.name, b.name) || compareIds(a, b))
-    .slice(offset - before, offset - before + limit)
+  return best.places.slice(offset - before)
+}
+
+/** The first of many in their order, as many as are wanted. */
+class Best {
+  readonly places: (Place & { rank: number })[] = []
+  readonly #wanted: number
+
+  constructor(wanted: number) {
+    this.#wanted = wanted
+  }
+
+  add(segment: Segment, row: number, rank: number): void {
+    const place = { segment, row, rank }
+    const last = this.places.at(-1)
+    if (last && this.places.length === this.#wanted) {
+      if (!precedes(place, last)) return
+      this.places.pop()
+    }
+    let low = 0
+    let high = this.places.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      const other = this.places[middle]
+      if (other && precedes(other, place)) low = middle + 1
+      else high = middle
+    }
+    this.places.splice(low, 0, place)
+  }
+}
+
+const precedes = (a: Place & { rank: number }, b: Place & { rank: number }): boolean =>
+  (a.rank - b.rank || compareNames(a, b) || compareIds(a, b)) < 0
+
+/** Order of two rows by the bytes of their compared names. */
+function compareNames(a: Place, b: Place): number {
+  const [left, right] = [a.segment.columns.records, b.segment.columns.records]
+  const end = a.segment.comparableEnd(a.row)
+  const otherEnd = b.segment.comparableEnd(b.row)
+  let i = a.segment.comparableStart(a.row)
+  let k = b.segment.comparableStart(b.row)
+  for (; i < end && k < otherEnd; i++, k++) {
+    const order = byteAt(left, i) - byteAt(right, k)
+    if (order !== 0) return order
+  }
+  return end - i - (otherEnd - k)
 }
 
 /** Each row once, with its best rank. */
@@ -119,5 +174,3 @@ export const keeping = (matches: readonly Matches[], test: (segment: Segment, ro
     })
     return kept
   })
-
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,7 +1,21 @@
 import { normalName } from '@saakh/domain/names'
 
 /** Short forms that registers and people use side by side; the index holds the long one. */
-const LONG_FORMS: Readonly<Record<string, string>> = { PVT: 'PRIVATE', LTD: 'LIMITED', CO: 'COMPANY' }
+const LONG_FORMS: Readonly<Record<string, string>> = {
+  PVT: 'PRIVATE',
+  LTD: 'LIMITED',
+  CO: 'COMPANY',
+  BROS: 'BROTHERS',
+  CORPN: 'CORPORATION',
+  ENGG: 'ENGINEERING',
+  ENTPS: 'ENTERPRISES',
+  INDS: 'INDUSTRIES',
+  INTL: 'INTERNATIONAL',
+  INVTS: 'INVESTMENTS',
+  MFG: 'MANUFACTURING',
+  SVCS: 'SERVICES',
+  TECHS: 'TECHNOLOGIES',
+}
 const LLP = ['LIMITED', 'LIABILITY', 'PARTNERSHIP'] as const
 const MOST_WORDS = 16
 
@@ -54,8 +68,10 @@ export function indexedName(name: string): { words: string[]; comparable: string
 export interface QueryWord {
   text: string
   prefixes: string[]
-  /** To be read with one typing mistake. */
-  is_mistyped?: boolean
+  /** Known words that it may be, whole. */
+  whole?: string[]
+  /** To be read as the beginning of a word with so many typing mistakes. */
+  mistakes?: number
 }
 
 export interface QueryWords {

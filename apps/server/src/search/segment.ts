@@ -1,6 +1,18 @@
 import type { PartyHit } from '../platform/sources.ts'
-import { at } from './number-column.ts'
+import { hasBit, setBit, wordsFor } from './bits.ts'
+import type { Combinations } from './combinations.ts'
+import { at, byteAt } from './number-column.ts'
+import type { Postings } from './postings.ts'
+import {
+  comparableLength,
+  comparableStart,
+  type IdentifierKind,
+  identifiersOf,
+  ownName,
+  type StoredIdentifier,
+} from './records.ts'
 import type { Vocabulary } from './vocabulary.ts'
+import type { WordList } from './word-list.ts'
 
 /** A party as the database gives it to the index; an owner of null means public. */
 export interface IndexedParty {
@@ -15,7 +27,17 @@ export interface IndexedParty {
   identifiers: [scheme: string, value: string, owner_organization_id: string | null][]
 }
 
-/** The small words of all segments of one index. */
+/** What a party says in small words, as their numbers. */
+export interface Profile {
+  owner: number
+  type: number
+  status: number
+  city: number
+  state: number
+  is_demo: boolean
+}
+
+/** The small words of all segments of one index, and which of them stand together. */
 export interface Vocabularies {
   owners: Vocabulary
   types: Vocabulary
@@ -23,38 +45,29 @@ export interface Vocabularies {
   cities: Vocabulary
   states: Vocabulary
   schemes: Vocabulary
+  profiles: Combinations<Profile>
+  identifier_kinds: Combinations<IdentifierKind>
 }
 
 /** One row per party in the order of party_id; every array is a column. */
 export interface SegmentColumns {
   size: number
   ids: Buffer
-  text: Buffer
-  name_start: Uint32Array
-  name_end: Uint32Array
-  comparable_start: Uint32Array
-  comparable_end: Uint32Array
-  owner: Uint32Array
-  type: Uint32Array
-  status: Uint32Array
-  city: Uint32Array
-  state: Uint32Array
-  is_demo: Uint8Array
-  /** Distinct words of all names, sorted; the parties of word w are `postings[posting_start[w]..posting_start[w+1]]`. */
-  words: string[]
-  alphabet: string[]
-  posting_start: Uint32Array
-  postings: Uint32Array
-  /** Identifiers in the order of their parties: those of party p are `identifier_start[p]..identifier_start[p+1]`. */
-  identifier_start: Uint32Array
-  identifier_party: Uint32Array
-  identifier_owner: Uint32Array
-  identifier_scheme: Uint32Array
-  identifier_text_start: Uint32Array
-  identifier_text_end: Uint32Array
-  /** Identifiers by the bucket of their first characters. */
+  /** The record of row r stands from `record_start[r]` up to `record_start[r + 1]`. */
+  records: Buffer
+  record_start: Uint32Array
+  /** Of the compared name in bytes, at most LONG; and its first two letters, hashed. */
+  lengths: Uint8Array
+  heads: Uint8Array
+  profile: Uint16Array | Uint32Array
+  /** Distinct words of all names. */
+  words: WordList
+  postings: Postings
+  /** Words by how they sound: hashes ascending, and the word of each. */
+  sounds: { hashes: Uint32Array; words: Uint32Array }
+  /** Rows by the bucket of the first characters of their identifiers. */
   bucket_start: Uint32Array
-  bucket_identifiers: Uint32Array
+  bucket_rows: Uint32Array
 }
 
 const IDENTIFIER_PREFIX = 5
@@ -66,20 +79,24 @@ export function bucketOf(key: string, buckets: number): number {
   return hash % buckets
 }
 
+/** Of the first two bytes of a name: names that begin otherwise have another one, mostly. */
+export const headOf = (bytes: Uint8Array, start = 0): number =>
+  (byteAt(bytes, start) * 31 + byteAt(bytes, start + 1)) & 0xff
+
 export const idBytes = (party_id: string): Buffer => Buffer.from(party_id.replaceAll('-', ''), 'hex')
 
 /** Where a party stands. */
 export type Place = { segment: Segment; row: number }
 
-/** Immutable but for `dead`: a party that changed is marked here and stands anew in a younger segment. */
+/** Immutable but for the dead: a party that changed is marked here and stands anew in a younger segment. */
 export class Segment {
   readonly columns: SegmentColumns
-  readonly dead: Uint8Array
+  readonly #dead: Uint32Array
   dead_count = 0
 
   constructor(columns: SegmentColumns) {
     this.columns = columns
-    this.dead = new Uint8Array(columns.size)
+    this.#dead = new Uint32Array(wordsFor(columns.size))
   }
 
   get living(): number {
@@ -94,16 +111,20 @@ export class Segment {
     while (low < high) {
       const middle = (low + high) >>> 1
       const order = id.compare(ids, middle * 16, middle * 16 + 16)
-      if (order === 0) return at(this.dead, middle) ? -1 : middle
+      if (order === 0) return this.isDead(middle) ? -1 : middle
       if (order > 0) low = middle + 1
       else high = middle
     }
     return -1
   }
 
+  isDead(row: number): boolean {
+    return hasBit(this.#dead, row)
+  }
+
   bury(row: number): void {
-    if (at(this.dead, row)) return
-    this.dead[row] = 1
+    if (this.isDead(row)) return
+    setBit(this.#dead, row)
     this.dead_count += 1
   }
 
@@ -112,81 +133,56 @@ export class Segment {
     return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
   }
 
-  name(row: number): string {
-    const { text, name_start, name_end } = this.columns
-    return text.toString('utf8', at(name_start, row), at(name_end, row))
+  /** Where the compared name stands in the records. */
+  comparableStart(row: number): number {
+    return comparableStart(at(this.columns.record_start, row), byteAt(this.columns.lengths, row))
+  }
+
+  comparableEnd(row: number): number {
+    const { records, record_start, lengths } = this.columns
+    return this.comparableStart(row) + comparableLength(records, at(record_start, row), byteAt(lengths, row))
   }
 
   comparable(row: number): string {
-    const { text, comparable_start, comparable_end } = this.columns
-    return text.toString('utf8', at(comparable_start, row), at(comparable_end, row))
+    return this.columns.records.toString('utf8', this.comparableStart(row), this.comparableEnd(row))
   }
 
-  identifierText(identifier: number): string {
-    const { text, identifier_text_start, identifier_text_end } = this.columns
-    return text.toString('latin1', at(identifier_text_start, identifier), at(identifier_text_end, identifier))
+  identifiers(row: number, { identifier_kinds }: Vocabularies): StoredIdentifier[] {
+    const { records, record_start } = this.columns
+    return identifiersOf(records, this.comparableEnd(row), at(record_start, row + 1), identifier_kinds)
   }
 
-  /** Words that begin with `prefix`, as a range of the sorted words. */
-  wordsBeginningWith(prefix: string): [from: number, to: number] {
-    return [this.#firstNotBelow(prefix), this.#firstNotBelow(`${prefix}\uffff`)]
-  }
-
-  #firstNotBelow(text: string): number {
-    const { words } = this.columns
-    let low = 0
-    let high = words.length
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if ((words[middle] ?? '') < text) low = middle + 1
-      else high = middle
-    }
-    return low
-  }
-
-  hasWord(text: string): boolean {
-    return this.columns.words[this.#firstNotBelow(text)] === text
-  }
-
-  *identifiersOf(row: number): Generator<number> {
-    const end = at(this.columns.identifier_start, row + 1)
-    for (let i = at(this.columns.identifier_start, row); i < end; i++) yield i
+  profile(row: number, { profiles }: Vocabularies): Profile {
+    return profiles.of(this.columns.profile[row] ?? 0)
   }
 
   /** What `owner` may see of the party. */
   hit(row: number, owner: number, words: Vocabularies): PartyHit {
-    const { columns } = this
+    const profile = this.profile(row, words)
     const identifiers: PartyHit['identifiers'] = []
-    for (const identifier of this.identifiersOf(row)) {
-      const of = at(columns.identifier_owner, identifier)
-      if (of === 0 || of === owner)
-        identifiers.push([
-          words.schemes.word(at(columns.identifier_scheme, identifier)) ?? '',
-          this.identifierText(identifier),
-        ])
-    }
+    for (const { scheme, owner: of, text } of this.identifiers(row, words))
+      if (of === 0 || of === owner) identifiers.push([words.schemes.word(scheme) ?? '', text])
     return {
       party_id: this.partyId(row),
-      name: this.name(row),
-      type: words.types.word(at(columns.type, row)) ?? 'default',
-      status: words.statuses.word(at(columns.status, row)),
-      city: words.cities.word(at(columns.city, row)),
-      state: words.states.word(at(columns.state, row)),
-      is_demo: at(columns.is_demo, row) === 1,
+      name: ownName(this.columns.records, this.comparableEnd(row)) ?? this.comparable(row),
+      type: words.types.word(profile.type) ?? 'default',
+      status: words.statuses.word(profile.status),
+      city: words.cities.word(profile.city),
+      state: words.states.word(profile.state),
+      is_demo: profile.is_demo,
       identifiers,
     }
   }
 
   /** The row as it came, to be carried into another segment. */
   party(row: number, words: Vocabularies): IndexedParty {
-    const { columns } = this
     return {
       ...this.hit(row, 0, words),
-      owner_organization_id: words.owners.word(at(columns.owner, row)),
-      identifiers: [...this.identifiersOf(row)].map((identifier) => [
-        words.schemes.word(at(columns.identifier_scheme, identifier)) ?? '',
-        this.identifierText(identifier),
-        words.owners.word(at(columns.identifier_owner, identifier)),
+      owner_organization_id: words.owners.word(this.profile(row, words).owner),
+      identifiers: this.identifiers(row, words).map(({ scheme, owner, text }) => [
+        words.schemes.word(scheme) ?? '',
+        text,
+        words.owners.word(owner),
       ]),
     }
   }
