@@ -2,7 +2,6 @@ import { CLASS_DIFFERENCE_REASONS } from '@saakh/domain/class-difference'
 import { ASSET_CLASSES } from '@saakh/domain/dpd'
 import { answerOf } from '@saakh/domain/entity'
 import { FACILITY_KINDS } from '@saakh/domain/facility'
-import { anyListWithin } from '@saakh/domain/list-within'
 import { isRecord } from '@saakh/domain/loose-value'
 import { party } from '@saakh/domain/party'
 import { source } from '@saakh/domain/source'
@@ -12,10 +11,11 @@ import { endpoint } from './endpoint.ts'
 import { customerRecordEndpoints } from './party-customer-records.ts'
 import { filingsQuery, partyFilings, partyFinancials } from './party-financials.ts'
 import { groupDetail, groupQuery, partyGroup } from './party-groups.ts'
+import { partyHeld } from './party-held.ts'
 import { otherLenderEndpoints } from './party-other-lenders.ts'
 import { partyPeers } from './party-peers.ts'
 import { partyCharges, partyDirectors, personDetail } from './party-people.ts'
-import { partyList, partySearch, readPartyList } from './party-search.ts'
+import { partySearch } from './party-search.ts'
 import { securityEndpoints } from './party-securities.ts'
 import { waitingDocuments } from './waiting-documents.ts'
 import { successData, text } from './wire.ts'
@@ -25,20 +25,6 @@ export type SourceAnswer = z.input<typeof sourceAnswer>
 
 export const partyDetail = z.looseObject(party.answers)
 
-/** A figure or its text; a record that tells none says that no list holds the party. */
-function readHeld(raw: unknown): { meta: { total_records: number; list_ids: string[] } } {
-  if (!isRecord(raw)) throw new TypeError('The answer is no record')
-  const meta = [raw.meta, isRecord(raw.data) ? raw.data.meta : null].find(isRecord) ?? {}
-  const total_records = Number(meta.total_records ?? 0)
-  const list_ids = Array.isArray(meta.list_ids) ? meta.list_ids.filter((id) => typeof id === 'string') : []
-  return { meta: { total_records: Number.isFinite(total_records) ? total_records : 0, list_ids } }
-}
-
-/** Nobody tells the envelope of recommendations. */
-const readRecommended = (raw: unknown) => {
-  const list = readPartyList(raw)
-  return list.data.length > 0 ? list : readPartyList(anyListWithin(raw) ?? raw)
-}
 const dpdMonth = z.object({
   month: z.string(),
   max_dpd: z.number().nullable(),
@@ -92,6 +78,7 @@ const readPartyAnswer = (raw: unknown) => {
 
 export const parties = {
   ...partySearch,
+  ...partyHeld,
   getParty: endpoint({
     method: 'GET',
     path: '/v1/parties/{party_id}',
@@ -109,17 +96,6 @@ export const parties = {
     access: { kind: 'policy', url: '/v1/admin/parties' },
     response: partyDetail,
     read: readPartyAnswer,
-  }),
-  isWatchlisted: endpoint({
-    method: 'GET',
-    path: '/v1/admin/parties/{party_id}/is_watchlisted',
-    refreshed_by: ['list'],
-    summary: 'How many watchlists of the organization hold the party: watchlisted when above zero.',
-    access: { kind: 'policy', url: '/v1/admin/parties' },
-    response: z.looseObject({
-      meta: z.looseObject({ total_records: z.number(), list_ids: z.array(z.string()) }),
-    }),
-    read: readHeld,
   }),
   partyFacilities: endpoint({
     method: 'GET',
@@ -265,14 +241,5 @@ export const parties = {
     access: { kind: 'policy', url: '/v1/parties' },
     query: groupQuery,
     response: groupDetail,
-  }),
-  recommendedParties: endpoint({
-    method: 'GET',
-    path: '/v3/recommendations/parties',
-    refreshed_by: [],
-    summary: 'Parties of the public register to look at; public data only, the same for everybody (decisions C-42).',
-    access: { kind: 'key' },
-    response: partyList,
-    read: readRecommended,
   }),
 }

@@ -1,4 +1,4 @@
-import { listUnder } from '@saakh/domain/list-within'
+import { anyListWithin, listUnder } from '@saakh/domain/list-within'
 import { firstNumber, recordOf } from '@saakh/domain/loose-value'
 import { partyRow, readParties } from '@saakh/domain/party'
 import { z } from 'zod'
@@ -9,7 +9,7 @@ import { paging } from './wire.ts'
 /** A party as our server answers it; clients read it through `party.read`, in every spelling. */
 const partyAnswer = z.looseObject(partyRow.answers)
 
-export const partyList = z.object({
+const partyList = z.object({
   data: z.array(partyAnswer),
   total_count: z.number(),
   /** With a state or a city: how many match the text while the register does not say where they are. */
@@ -17,7 +17,7 @@ export const partyList = z.object({
 })
 
 /** The list under `data`, `parties` or bare; an answer that is no JSON at all is a failure and not an empty list. */
-export const readPartyList = (raw: unknown) => {
+const readPartyList = (raw: unknown) => {
   if (typeof raw === 'string') throw new Error('The answer is no list of parties')
   const body = recordOf(raw)
   const meta = recordOf(body.meta)
@@ -43,6 +43,12 @@ const searchQuery = z.object({
   ...paging(),
 })
 
+/** Nobody tells the envelope of recommendations. */
+const readRecommended = (raw: unknown) => {
+  const list = readPartyList(raw)
+  return list.data.length > 0 ? list : readPartyList(anyListWithin(raw) ?? raw)
+}
+
 /** The search for parties, which every page has: apart from all else that is told of them. */
 export const partySearch = {
   adminParties: endpoint({
@@ -65,5 +71,14 @@ export const partySearch = {
     query: searchQuery,
     response: partyList,
     read: readPartyList,
+  }),
+  recommendedParties: endpoint({
+    method: 'GET',
+    path: '/v3/recommendations/parties',
+    refreshed_by: [],
+    summary: 'Parties of the public register to look at; public data only, the same for everybody (decisions C-42).',
+    access: { kind: 'key' },
+    response: partyList,
+    read: readRecommended,
   }),
 }

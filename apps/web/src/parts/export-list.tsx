@@ -1,56 +1,31 @@
-import { Button, Menu } from '@mantine/core'
-import { type ExportEntityName, exportEntity } from '@saakh/contract/export-entities'
-import { EXPORT_FORMATS } from '@saakh/contract/exports'
+import { Button } from '@mantine/core'
+import type { ExportEntityName } from '@saakh/contract/export-entities'
 import { ICON } from '@saakh/ui/icon'
 import { Phrase } from '@saakh/ui/phrases'
 import { Download } from 'lucide-react'
-import { useState } from 'react'
-import { Link } from 'react-router'
-import { href } from '../addresses.ts'
+import { lazy } from 'react'
 import { usePolicy } from '../data/profile.ts'
-import { FORMAT_WORDS } from './export-file.ts'
-import { chosenOf, type Filters, type Order, useExport } from './use-export.tsx'
-import { WatchAll } from './watch-all.tsx'
+import { InTime } from './in-time.tsx'
+import type { Filters, Order } from './use-export.tsx'
 
-interface Props {
+export interface ExportListProps {
   entity: ExportEntityName
   filters?: Filters
   order?: Order
 }
 
+const loadMenu = () => import('./export-menu.tsx')
+const ExportMenu = lazy(loadMenu)
+
 /** What stands in the list, as a file: a small one at once, a large one under Exports when it is written. */
-export function ExportList({ entity, filters = {}, order }: Props) {
+export function ExportList(list: ExportListProps) {
   const { can } = usePolicy()
-  const write = useExport(entity, filters, order)
-  const [isWatching, setIsWatching] = useState(false)
-  if (!write) return null
-  const mayWatch = exportEntity(entity).party !== undefined && can('/v1/admin/lists', 'POST')
+  if (!can('/v1/admin/exports', 'POST')) return null
   return (
-    <>
-      <Menu position="bottom-end" withinPortal>
-        <Menu.Target>
-          <Button variant="default" leftSection={<Download {...ICON} />} loading={write.isBusy}>
-            <Phrase>Export</Phrase>
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {EXPORT_FORMATS.map((format) => (
-            <Menu.Item key={format} onClick={() => write.as(format)}>
-              <Phrase>{FORMAT_WORDS[format]}</Phrase>
-            </Menu.Item>
-          ))}
-          <Menu.Divider />
-          <Menu.Item component={Link} to={href('bulk_export')}>
-            <Phrase>Exports</Phrase>
-          </Menu.Item>
-          {mayWatch && (
-            <Menu.Item onClick={() => setIsWatching(true)}>
-              <Phrase>Put these parties on a watchlist</Phrase>
-            </Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
-      {isWatching && <WatchAll entity={entity} filters={chosenOf(filters)} onClose={() => setIsWatching(false)} />}
-    </>
+    <InTime load={loadMenu} popup="menu" opened={(button) => <ExportMenu {...list}>{button}</ExportMenu>}>
+      <Button variant="default" leftSection={<Download {...ICON} />}>
+        <Phrase>Export</Phrase>
+      </Button>
+    </InTime>
   )
 }

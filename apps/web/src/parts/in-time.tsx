@@ -1,6 +1,6 @@
 import { type ButtonHTMLAttributes, cloneElement, type ReactElement, type ReactNode, Suspense, useState } from 'react'
 
-export type ButtonElement = ReactElement<ButtonHTMLAttributes<HTMLButtonElement>>
+export type ButtonElement = ReactElement<ButtonHTMLAttributes<HTMLButtonElement> & { loading?: boolean }>
 
 interface Props {
   /** What `opened` draws. */

@@ -26,15 +26,17 @@ export const statusQuery = (party_id: string) => q(api.isWatchlisted, { params: 
 export const defaultOf = (lists: readonly PartyList[]): PartyList | null =>
   lists.find(({ is_default }) => is_default) ?? lists[0] ?? null
 
-/** Who is on a list is monitored, and what is monitored is judged. */
-const CHANGED = [
-  api.isWatchlisted,
-  api.getList,
-  api.adminLists,
-  api.adminParties,
-  api.searchParties,
-  api.getParty,
-  api.partySignals,
+type Path = (typeof api)[keyof typeof api]['path']
+
+/** Who is on a list is monitored, and what is monitored is judged. Paths alone: the rest comes with who asks for it. */
+const CHANGED: readonly Path[] = [
+  api.isWatchlisted.path,
+  api.getList.path,
+  api.adminLists.path,
+  api.adminParties.path,
+  api.searchParties.path,
+  '/v1/parties/{party_id}',
+  '/v1/parties/{party_id}/signals',
 ]
 
 type Action = 'add' | 'remove'
@@ -123,7 +125,7 @@ async function change(queries: QueryClient, party: Party, action: Action, list: 
   } finally {
     wishes.delete(place)
   }
-  if (before) for (const { path } of CHANGED) void queries.invalidateQueries({ queryKey: [path] })
+  if (before) for (const path of CHANGED) void queries.invalidateQueries({ queryKey: [path] })
   if (done !== undefined && done === wish.action) await tell(queries, party, done, list)
 }
 

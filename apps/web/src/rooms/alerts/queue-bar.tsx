@@ -4,18 +4,17 @@ import type { NextAct } from '@saakh/domain/desk'
 import { ICON } from '@saakh/ui/icon'
 import { Phrase } from '@saakh/ui/phrases'
 import { Lightbulb } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { ApiError } from '../../data/api.ts'
 import { usePolicy, useProfile } from '../../data/profile.ts'
-import { NoteForm, PromiseForm } from '../../parts/record-forms.tsx'
-import { SiteVisitForm } from '../../parts/site-visit-form.tsx'
 import classes from './queue.module.css'
 import type { Covered, DeskActs, Given } from './queue-acts.ts'
-import { CasesForm } from './queue-cases-form.tsx'
-import { AssignForm, CloseForm, WatchForm } from './queue-forms.tsx'
 import { personTaker } from './queue-taker.ts'
 
 export type FormName = 'watch' | 'close' | 'assign' | 'note' | 'promise' | 'visit' | 'cases'
+
+const loadForms = () => import('./queue-bar-form.tsx')
+const QueueBarForm = lazy(loadForms)
 
 interface Props {
   /** What the bar is about, read out. */
@@ -45,6 +44,8 @@ export function QueueBar({ label, acts, covered, form, onForm, suggested, notes,
   const { can } = usePolicy()
   const [refused, setRefused] = useState<ApiError | null>(null)
   const { isPending } = acts
+  // Whoever has chosen a borrower opens one of the forms next; what fails here is said then.
+  useEffect(() => void loadForms().catch(() => undefined), [])
   const isEmpty = covered.alerts?.length === 0
   const openForm = (next: FormName | null) => {
     setRefused(null)
@@ -60,10 +61,7 @@ export function QueueBar({ label, acts, covered, form, onForm, suggested, notes,
     setRefused(null)
     acts.askClosing(covered, given, setRefused)
   }
-  const decideForm = { isPending, error: refused, onDecide: decide, onCancel: () => openForm(null) }
   const forms = { form, onForm: openForm, suggested: suggested?.act }
-  const [party_id = ''] = covered.party_ids
-  const recordForm = { party_id, onCancel: () => openForm(null), onSaved: () => openForm(null) }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row everywhere
     <div role="group" aria-label={label} className={classes.bar} data-within={notes === 'within' || undefined}>
@@ -108,29 +106,16 @@ export function QueueBar({ label, acts, covered, form, onForm, suggested, notes,
         )}
         {after}
       </div>
-      {form === 'watch' && <WatchForm {...decideForm} />}
-      {form === 'close' && <CloseForm {...decideForm} asks={asks} onDecide={close} />}
-      {form === 'assign' && (
-        <AssignForm
-          isPending={isPending}
-          onCancel={() => openForm(null)}
-          onAssign={(taker, onRefused) => acts.assign(covered, taker, { onDone: () => openForm(null), onRefused })}
-        />
+      {form !== null && (
+        <Suspense fallback={null}>
+          <QueueBarForm
+            {...{ form, acts, covered, asks, refused }}
+            onRefused={setRefused}
+            onDecide={form === 'close' ? close : decide}
+            onEnd={() => openForm(null)}
+          />
+        </Suspense>
       )}
-      {form === 'cases' && (
-        <CasesForm
-          isPending={isPending}
-          error={refused}
-          onCancel={() => openForm(null)}
-          onOpen={(of) => {
-            setRefused(null)
-            acts.openCases(covered, of, setRefused)
-          }}
-        />
-      )}
-      {form === 'note' && <NoteForm {...recordForm} />}
-      {form === 'promise' && <PromiseForm {...recordForm} />}
-      {form === 'visit' && <SiteVisitForm {...recordForm} />}
     </div>
   )
 }

@@ -5,18 +5,21 @@ import { type DENSITIES, DESK_COLUMNS, type DeskColumn } from '@saakh/contract/d
 import { formatCount } from '@saakh/domain/formats'
 import { LIST_KEYS } from '@saakh/ui/list-keys'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
+import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode, Ref } from 'react'
+import { lazy, type ReactNode, type Ref, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { usePolicy } from '../../data/profile.ts'
 import { patchSearch } from '../../data/search-params.ts'
 import classes from './queue.module.css'
 import type { DeskActs, Whole } from './queue-acts.ts'
 import { type FormName, QueueBar } from './queue-bar.tsx'
-import { QueueBorrower } from './queue-borrower.tsx'
 import { borrowerQuery, type Queue } from './queue-read.ts'
 import { QueueRow } from './queue-row.tsx'
 import { allCounted, chosenCounted } from './queue-words.ts'
+
+/** It comes with the first borrower that is opened. */
+const QueueBorrower = lazy(() => import('./queue-borrower.tsx').then((all) => ({ default: all.QueueBorrower })))
 
 interface Props {
   list: Ref<HTMLUListElement>
@@ -145,7 +148,9 @@ export function QueueList(props: Props) {
                 isPhone && <ThumbActions acts={acts} party_id={party_id} name={row.party_name} onOpen={onOpen} />
               }
             >
-              <QueueBorrower {...{ party_id, acts, form, onForm, onTicked }} name={row.party_name} />
+              <Suspense fallback={<SkeletonRows rows={3} columns={[8, 22, 60]} />}>
+                <QueueBorrower {...{ party_id, acts, form, onForm, onTicked }} name={row.party_name} />
+              </Suspense>
             </QueueRow>
           )
         })}
