@@ -9,6 +9,7 @@ const BENCHES = [
   'import-rows',
   'audit',
   'waiting',
+  'requests',
   'typeahead',
   'search',
   'signals',

@@ -38,6 +38,8 @@ export interface Product {
   killWorker(): boolean
   /** Whether the Node process runs. */
   isAlive(): boolean
+  /** The Node process that answers, and the processes of its database. */
+  processes(): { server: number[]; database: number[] }
   /** Starts again, from then on with `env` as well. */
   start(env?: Record<string, string>): Promise<void>
   /** Runs `saakh …` on the same data folder and answers its output; throws when it fails. */
@@ -234,6 +236,10 @@ async function runProduct(data_dir: string, env: Record<string, string>): Promis
       return workers.length > 0
     },
     isAlive: () => child !== null && child.exitCode === null && child.signalCode === null,
+    processes() {
+      const postmaster = postmasterPid(data_dir)
+      return { server: child?.pid ? [child.pid] : [], database: postmaster ? childrenOf(postmaster) : [] }
+    },
     saakh: (...args) => product.saakhWith({}, ...args),
     saakhWith(env, ...args) {
       const { status, stdout, stderr } = spawnSync(process.execPath, [BUNDLE, ...args], {

@@ -9,9 +9,9 @@ import { type Caller, demandAbout } from '../platform/access.ts'
 import { DISK_FULL, type DiskSpace } from '../platform/disk-space.ts'
 import { type Call, StreamAnswer } from '../platform/handler.ts'
 import { parseSent } from '../platform/parse-input.ts'
-import { admit, execute, look, type Platform } from '../platform/verb.ts'
+import { admit, type Context, execute, look, type Platform } from '../platform/verb.ts'
 import type { Asked, Handlers } from '../rooms/handler.ts'
-import { maskAnswer } from '../rooms/personal-data/mask-answer.ts'
+import { type Masking, maskingOf } from '../rooms/personal-data/mask-answer.ts'
 import { assertRevealed } from '../rooms/personal-data/reveal.ts'
 
 import { readNamedSend } from './named-send.ts'
@@ -105,22 +105,31 @@ function mountOne(app: FastifyInstance, endpoint: Endpoint, name: string, handle
     handler: async (request, reply) => {
       const caller = await asRevealed(platform, endpoint, callers.get(request) ?? NOBODY, request)
       const sends = await readNamedSend(endpoint, request)
+      const masking = maskingOf(platform, caller, { name, url: request.url })
       const call: Call = {
         caller,
         headers: request.headers,
         request_id: request.id,
         run: (verb, input) => execute(platform, caller, verb, input, sends()),
-        look: (work, viewed) => look(platform, caller, endpoint, work, viewed),
+        look: (work, viewed) => look(platform, caller, endpoint, seenBy(masking, work), viewed),
       }
       const answer = await handler(call, parseAsked(endpoint, request))
       if (answer instanceof StreamAnswer)
         return reply.headers(answer.headers).type(answer.media_type).send(answer.stream)
-      const shown = await maskAnswer(platform, caller, { name, url: request.url }, answer)
+      const shown = await masking.mask(answer)
       if (options.check_answers) checkAnswer(endpoint, shown)
       return shown
     },
   })
 }
+
+const seenBy =
+  <R>({ see }: Masking, work: (context: Context) => Promise<R>) =>
+  async (context: Context): Promise<R> => {
+    const result = await work(context)
+    await see(context, result)
+    return result
+  }
 
 /** A read that names what was revealed to its session is told all of it. */
 async function asRevealed(platform: Platform, endpoint: Endpoint, caller: Caller, request: FastifyRequest) {

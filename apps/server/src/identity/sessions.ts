@@ -3,6 +3,7 @@ import type { Policy } from '@saakh/domain/policy'
 import type { ProviderGroup } from '@saakh/domain/provider-groups'
 import { sql } from 'kysely'
 import type { Caller } from '../platform/access.ts'
+import { KEPT } from '../platform/connections.ts'
 import { type Db, inOrganization } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
 import { deviceOf } from './device.ts'
@@ -24,6 +25,14 @@ interface Account {
   name: string
   email: string
   unit_id: string | null
+}
+
+/** The session that a sign-in opened; `session_id` is null until its first request. */
+interface OpenedSession {
+  session_id: string | null
+  ended_at: Date | null
+  /** Milliseconds, by the clock that wrote it: this machine's may have jumped since. */
+  idle: number | null
 }
 
 type Known = Pick<VerifiedToken, 'email' | 'email_verified' | 'name'>
@@ -69,13 +78,16 @@ export function createSessions(options: {
   const issuerOf = (token: VerifiedToken) => options.known_issuer ?? token.issuer
   const limit = (options.idle_seconds + GRACE_SECONDS) * 1000
 
-  const findAccount = async (token: VerifiedToken): Promise<Account | null> => {
-    const { rows } = await sql<Account>`select * from find_account(${issuerOf(token)}, ${token.subject})`.execute(db)
+  const findAccount = async (token: VerifiedToken): Promise<(Account & OpenedSession) | null> => {
+    const { rows } = await sql<Account & OpenedSession>`${KEPT}
+      select a.*, s.session_id, s.ended_at, (extract(epoch from now() - s.last_seen) * 1000)::float8 as idle
+      from find_account(${issuerOf(token)}, ${token.subject}) a
+        left join find_session(${token.session_key}) s on true`.execute(db)
     return rows[0] ?? null
   }
 
   /** A first sign-in binds the provider's subject to an invited, verified e-mail. */
-  const bindAccount = async (bare: string, token: VerifiedToken): Promise<Account | null> => {
+  const bindAccount = async (bare: string, token: VerifiedToken) => {
     const known: Known = token.email ? token : await verifier.userInfo(bare)
     if (!known.email || !known.email_verified) return null
     await sql`select bind_account(${issuerOf(token)}, ${token.subject}, ${known.email},
@@ -91,7 +103,7 @@ export function createSessions(options: {
   }
 
   /** Of somebody whom nobody invited: a group of the provider may admit them. */
-  const admitted = async (token: VerifiedToken, known: Known): Promise<Account | null> => {
+  const admitted = async (token: VerifiedToken, known: Known) => {
     if (token.groups.length === 0 || !known.email || !known.email_verified) return null
     const { email, name } = known
     const { subject, groups } = token
@@ -115,20 +127,16 @@ export function createSessions(options: {
       const token = await verifier.verify(bare)
       const account = (await findAccount(token)) ?? (await bindAccount(bare, token))
       if (!account) return unknownCaller(token)
-      // By the clock that wrote it: this machine's may have jumped since.
-      const { rows } = await sql<{ session_id: string; idle: number; ended_at: Date | null }>`
-        select session_id, ended_at, (extract(epoch from now() - last_seen) * 1000)::float8 as idle
-        from find_session(${token.session_key})`.execute(db)
-      const found = rows[0]
-      if (found?.ended_at) throw signedOut()
-      const idle = found?.idle ?? 0
-      if (found && idle > limit) {
-        await end(account.organization_id, found.session_id)
+      const { session_id, ended_at } = account
+      if (ended_at) throw signedOut()
+      if (session_id === null) return openSession(account, token, deviceOf(user_agent))
+      const idle = account.idle ?? 0
+      if (idle > limit) {
+        await end(account.organization_id, session_id)
         throw signedOut()
       }
-      if (!found) return openSession(account, token, deviceOf(user_agent))
-      if (active && idle > TOUCH_SECONDS * 1000) await touch(account, found.session_id)
-      return callerOf(account, found.session_id)
+      if (active && idle > TOUCH_SECONDS * 1000) await touch(account, session_id)
+      return callerOf(account, session_id)
     },
   }
 }

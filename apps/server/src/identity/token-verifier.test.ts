@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { AppError } from '@saakh/domain/errors'
 import { decodeJwt, generateKeyPair, importJWK, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { CLIENT_ID, signInAs, startProvider, type TestProvider } from './provider-for-tests.ts'
 import { loadSigningKey } from './signing-keys.ts'
 import { createTokenVerifier, type TokenVerifier } from './token-verifier.ts'
@@ -70,6 +70,32 @@ describe('verify', () => {
     await expect(verifier.verify(await forge({ iat: seconds() - 60, exp: seconds() - 7 }))).rejects.toMatchObject(
       refused,
     )
+  })
+
+  it('looks at a token once a minute, and refuses a known one from its end on', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'performance'] })
+    try {
+      const keys = createServer(async (_request, response) => {
+        asked += 1
+        response.setHeader('content-type', 'application/json').end(await (await fetch(idp.jwks_url)).text())
+      }).listen(0)
+      let asked = 0
+      const address = keys.address()
+      const port = typeof address === 'object' ? address?.port : 0
+      const fresh = verifierFor({ jwks_url: `http://localhost:${port}/` })
+      const short = await forge({ iat: seconds(), exp: seconds() + 90 })
+      const first = await fresh.verify(short)
+      keys.close()
+      vi.advanceTimersByTime(59_000)
+      expect(await fresh.verify(short)).toBe(first)
+      vi.advanceTimersByTime(2_000)
+      expect(await fresh.verify(short)).not.toBe(first)
+      expect(asked).toBe(1)
+      vi.advanceTimersByTime(36_000)
+      await expect(fresh.verify(short)).rejects.toMatchObject(refused)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it.each<[string, JWTPayload]>([

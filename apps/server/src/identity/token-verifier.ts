@@ -67,6 +67,13 @@ export interface TokenVerifier {
 const MAX_TOKEN_LENGTH = 16_384
 const TIMEOUT_MS = 5_000
 
+/**
+ * A browser sends the same token with every request: so long it is not verified again. A key that the provider withdraws
+ * counts for that much longer; a session that ends, ends at the next request all the same.
+ */
+const KNOWN_MS = 60_000
+const MOST_KNOWN = 10_000
+
 /** Cognito writes the word "true" where OpenID Connect has a boolean. */
 const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')])
 const personClaims = {
@@ -86,20 +93,18 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
     ? createLocalJWKSet({ keys: [publicPart(options.own_key)] })
     : createRemoteJWKSet(new URL(options.jwks_url), { timeoutDuration: TIMEOUT_MS })
 
+  const recent = new Map<string, { token: VerifiedToken; until: number }>()
+
   return {
     async verify(token) {
-      const { claims, groups, session_key } = await verifyClaims(token)
-      return {
-        issuer: options.issuer,
-        subject: claims.sub,
-        email: claims.email,
-        email_verified: claims.email_verified,
-        name: claims.name,
-        issued_at: new Date(claims.iat * 1000),
-        expires_at: new Date(claims.exp * 1000),
-        groups,
-        session_key,
-      }
+      if (token.length > MAX_TOKEN_LENGTH) throw refused()
+      const hash = sha256(token)
+      const known = recent.get(hash)
+      if (known && performance.now() < known.until && Date.now() < known.token.expires_at.getTime()) return known.token
+      const found = await verifyNow(token)
+      if (recent.size >= MOST_KNOWN) recent.clear()
+      recent.set(hash, { token: found, until: performance.now() + KNOWN_MS })
+      return found
     },
 
     async userInfo(token) {
@@ -111,8 +116,23 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
     },
   }
 
+  async function verifyNow(token: string): Promise<VerifiedToken> {
+    const { claims, groups, session_key } = await verifyClaims(token)
+    return {
+      issuer: options.issuer,
+      subject: claims.sub,
+      email: claims.email,
+      email_verified: claims.email_verified,
+      name: claims.name,
+      issued_at: new Date(claims.iat * 1000),
+      expires_at: new Date(claims.exp * 1000),
+      groups,
+      session_key,
+    }
+  }
+
   async function verifyClaims(token: string) {
-    if (token.length > MAX_TOKEN_LENGTH || !isCanonical(token)) throw refused()
+    if (!isCanonical(token)) throw refused()
     let verified: JWTVerifyResult
     try {
       verified = await jwtVerify(token, keys, {

@@ -2,7 +2,7 @@ import { statement } from '@saakh/catalogue/example-bank'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { factStore } from '../testing/facts.ts'
 import { type TestWorld, testWorld } from '../testing/server.ts'
-import { accountsOfPersons } from './accounts-of-persons.ts'
+import { accountsOfPersons, idsIn } from './accounts-of-persons.ts'
 import { inOrganization } from './db.ts'
 
 let world: TestWorld
@@ -22,4 +22,16 @@ it('knows the accounts at other banks that statements tell of a person, and none
   }
   expect(await accountsOf('person')).toEqual(['912000777'])
   expect(await accountsOf('private_company')).toEqual([])
+})
+
+it('finds ids wherever they stand, and looks into no file', () => {
+  const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
+  const told = [
+    `/v1/admin/parties/${id(1)}/x`,
+    { words: `of ${id(2).toUpperCase()} and ${id(3)}`, [id(4)]: 1, list: [{ of: id(5) }, null, 7, true, undefined] },
+    new Date(),
+    Buffer.from(id(6)),
+  ]
+  expect([...idsIn(told)]).toEqual([1, 2, 3, 4, 5].map(id))
+  expect([...idsIn(null), ...idsIn('short')]).toEqual([])
 })

@@ -1,17 +1,37 @@
 import { sql } from 'kysely'
+import { KEPT, keptIds } from './connections.ts'
 import type { Tx } from './db.ts'
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
+const UUID_LENGTH = 36
 
-/** The numbers of the accounts of persons whom a text names, by the id of a party or of an alert. */
-export async function accountsOfPersons(tx: Tx, organization_id: string, text: string): Promise<string[]> {
-  const ids = [...new Set(text.match(UUID))]
+const isPlain = (told: object) => [Object.prototype, null].includes(Object.getPrototypeOf(told))
+
+/** The ids that stand anywhere in what is told, in its words and the names of its fields too. Files and streams are not looked into. */
+export function idsIn(told: unknown, found: Set<string> = new Set()): Set<string> {
+  if (typeof told === 'string') {
+    if (told.length >= UUID_LENGTH) for (const id of told.match(UUID) ?? []) found.add(id.toLowerCase())
+  } else if (Array.isArray(told)) for (const one of told) idsIn(one, found)
+  else if (typeof told === 'object' && told !== null && isPlain(told))
+    for (const [name, one] of Object.entries(told)) {
+      idsIn(name, found)
+      idsIn(one, found)
+    }
+  return found
+}
+
+/** The numbers of the accounts of persons who are named, by the id of a party or of an alert, in what is told. */
+export const accountsOfPersons = (tx: Tx, organization_id: string, told: unknown): Promise<string[]> =>
+  accountsOfThem(tx, organization_id, [...idsIn(told)])
+
+/** The same of ids that are known. */
+export async function accountsOfThem(tx: Tx, organization_id: string, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<{ account_number: string }>`
+  const { rows } = await sql<{ account_number: string }>`${KEPT}
     with person as (
       select party_id from parties where type = 'person' and party_id in (
-        select unnest(${ids}::uuid[])
-        union select party_id from alerts where organization_id = ${organization_id} and alert_id = any(${ids}::uuid[])))
+        select unnest(${keptIds(ids)})
+        union select party_id from alerts where organization_id = ${organization_id} and alert_id = any(${keptIds(ids)})))
     select a.account_number from accounts a join person using (party_id) where a.organization_id = ${organization_id}
     union
     -- Accounts at other banks, which statements tell.

@@ -1,62 +1,6 @@
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { CompiledQuery, type PostgresPool, type PostgresPoolClient, type PostgresQueryResult, sql } from 'kysely'
-import type pg from 'pg'
-import { from as copyFrom } from 'pg-copy-streams'
+import { CompiledQuery, sql } from 'kysely'
+import { CopySource } from './connections.ts'
 import type { Tx } from './db.ts'
-import { DatabaseAway, ofDatabase } from './unavailable.ts'
-
-/** Stands as the only parameter of a COPY statement: the text that follows it. */
-class CopySource {
-  readonly chunks: Iterable<string>
-  constructor(chunks: Iterable<string>) {
-    this.chunks = chunks
-  }
-}
-
-const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
-
-/**
- * Kysely keeps its connection to itself; this pool lets a COPY of `copyIn` run inside a transaction of Kysely. What the
- * driver throws passes here, so that a database that is away is told apart from everything else. A query that got no answer
- * for `patience_ms` counts as that; null waits for ever.
- */
-export const poolWithCopy = (pool: pg.Pool, patience_ms: number | null): PostgresPool => ({
-  connect: async () => {
-    const client = await pool.connect().catch((error: unknown) => {
-      throw ofDatabase(error)
-    })
-    const known = clients.get(client) ?? clientWithCopy(client, patience_ms)
-    clients.set(client, known)
-    return known
-  },
-  end: () => pool.end(),
-})
-
-function clientWithCopy(client: pg.PoolClient, patience_ms: number | null): PostgresPoolClient {
-  /** Nothing more is asked of a connection on which an answer may still come. */
-  let away: DatabaseAway | null = null
-  const ask = async (text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<unknown>> => {
-    const [source] = parameters
-    if (!(source instanceof CopySource)) {
-      const asked = { text, values: [...parameters], ...(patience_ms !== null && { query_timeout: patience_ms }) }
-      return (await client.query(asked)) as PostgresQueryResult<unknown>
-    }
-    const stream = client.query(copyFrom(text))
-    await pipeline(Readable.from(source.chunks, { objectMode: false }), stream)
-    return { command: 'INSERT', rowCount: stream.rowCount, rows: [] }
-  }
-  const query = async (text: string, parameters: readonly unknown[]) => {
-    if (away) throw away
-    return ask(text, parameters).catch((error: unknown) => {
-      const told = ofDatabase(error)
-      if (told instanceof DatabaseAway) away = told
-      throw told
-    })
-  }
-  // Kysely calls `query` with a text and parameters only: the other form of its interface is for cursors, which we configure none of.
-  return { query: query as PostgresPoolClient['query'], release: () => client.release(away !== null) }
-}
 
 export type StageCell = string | number | boolean | Date | null
 

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
-import { poolWithCopy } from './copy-in.ts'
+import { connectionsOf, mayPassAgain, SETTINGS_TEXT } from './connections.ts'
 import type { PlatformTables } from './tables.ts'
 
 export type Db = Kysely<PlatformTables>
@@ -55,7 +55,7 @@ export const openIndexDb = (connectionString: string): Db => createDb(createPool
 
 /** `patience_ms`: how long one query may take; null where work is done that may take any time. */
 export const createDb = (pool: pg.Pool, patience_ms: number | null = null): Db =>
-  new Kysely<PlatformTables>({ dialect: new PostgresDialect({ pool: poolWithCopy(pool, patience_ms) }) })
+  new Kysely<PlatformTables>({ dialect: new PostgresDialect({ pool: connectionsOf(pool, patience_ms) }) })
 
 /** The organization that owns reference data: the register and public facts. */
 export const PLATFORM_ORGANIZATION = '00000000-0000-4000-8000-000000000001'
@@ -63,10 +63,6 @@ export const PLATFORM_ORGANIZATION = '00000000-0000-4000-8000-000000000001'
 /** How often a transaction is tried that PostgreSQL ends for the sake of another one. */
 const TRIES = 6
 const PAUSE_MS = 20
-
-/** A deadlock, or what cannot be serialized: nothing of the transaction happened, and the same again may pass. */
-const gaveWay = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001')
 
 /** How much of an organization somebody sees: the database leaves out the rows beyond it. */
 export interface Reach {
@@ -79,17 +75,20 @@ export interface Reach {
 }
 const WHOLE: Reach = { hidden_types: [], unit_id: null, user_id: null }
 
-const setting = (name: string, value: string) => sql`set_config(${name}, ${value}, true)`
+/** A statement without parameters can be sent together with the begin of its transaction. */
+const setting = (name: string, value: string) => `set_config('${name}', ${pg.escapeLiteral(value)}, true)`
 
 /** One statement sets them all. What is not set is empty, also on a connection that was used before. */
-function settingsOf(organization_id: string, { hidden_types, unit_id, user_id }: Reach) {
-  return [
-    setting('saakh.organization_id', organization_id),
-    ...(hidden_types.length > 0 ? [setting('saakh.hidden_alert_types', hidden_types.join())] : []),
-    ...(unit_id === null ? [] : [setting('saakh.unit_id', unit_id)]),
-    ...(user_id === null ? [] : [setting('saakh.user_id', user_id)]),
-  ]
-}
+const settingsOf = (organization_id: string, { hidden_types, unit_id, user_id }: Reach) =>
+  sql.raw(
+    SETTINGS_TEXT +
+      [
+        setting('saakh.organization_id', organization_id),
+        ...(hidden_types.length > 0 ? [setting('saakh.hidden_alert_types', hidden_types.join())] : []),
+        ...(unit_id === null ? [] : [setting('saakh.unit_id', unit_id)]),
+        ...(user_id === null ? [] : [setting('saakh.user_id', user_id)]),
+      ].join(', '),
+  )
 
 /**
  * Runs `work` in one transaction that sees only `organization_id` (and what is public). `work` does nothing outside the
@@ -109,12 +108,12 @@ export async function inOrganization<T>(
       const transaction = db.transaction()
       return await (is_snapshot ? transaction.setIsolationLevel('repeatable read') : transaction).execute(
         async (tx) => {
-          await sql`select ${sql.join(settingsOf(organization_id, reach))}`.execute(tx)
+          await settingsOf(organization_id, reach).execute(tx)
           return work(tx)
         },
       )
     } catch (error) {
-      if (tried === TRIES || !gaveWay(error)) throw error
+      if (tried === TRIES || !mayPassAgain(error)) throw error
       // Not all at once again: those that met wait for different times.
       await setTimeout(PAUSE_MS * 2 ** tried * Math.random())
     }

@@ -15,6 +15,6 @@ export async function readUnit({ tx, org, unit_id }: Context): Promise<{ unit_id
 
 /** What is passed on is masked: nothing in it can be asked for with a reason. */
 export async function withoutAccountsOfPersons<I>({ tx, org }: Context, input: I): Promise<I> {
-  const accounts = await accountsOfPersons(tx, org.organization_id, JSON.stringify(input))
+  const accounts = await accountsOfPersons(tx, org.organization_id, input)
   return mapTexts(input, (text) => maskValues(text, accounts))
 }

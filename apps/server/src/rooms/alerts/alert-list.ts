@@ -18,9 +18,10 @@ import {
   ofParty,
   sayingWords,
 } from '../../platform/conditions.ts'
+import { KEPT, keptRow } from '../../platform/connections.ts'
 import { isUuid } from '../../platform/db.ts'
 import type { Context } from '../../platform/verb.ts'
-import { ALERT_ROW_COLUMNS } from './alert-columns.ts'
+import { ALERT_ROW_COLUMNS, READ_AS } from './alert-columns.ts'
 
 type ListQuery = Query<typeof alerts.adminAlerts>
 type SortColumn = NonNullable<ListQuery['sort_by']>
@@ -96,6 +97,16 @@ const conditionsOn = (context: Context): ConditionsOf<typeof alertList> => ({
   q: sayingWords('p.name', 'a.summary'),
 })
 
+/** What the list shows of these alerts, in their order. Which ones they are depends on filters; how they are read does not. */
+async function readRows({ tx, org }: Context, ids: readonly string[]) {
+  const { rows } = await sql<RowOf<typeof ALERT_ROW_COLUMNS>>`${KEPT}
+    select ${ALERT_ROW_COLUMNS} from ${keptRow(ids)} asked cross join alerts a ${READ_AS}
+      left join parties p on p.party_id = a.party_id
+    where a.organization_id = ${org.organization_id} and a.alert_id = any(asked.ids)
+    order by array_position(asked.ids, a.alert_id)`.execute(tx)
+  return rows
+}
+
 /** One page, newest first unless asked otherwise; counted up to 10,000. */
 export async function readAlertList(context: Context, query: ListQuery) {
   // A caller who may not read portfolios or parties must not learn their members through a filter.
@@ -114,22 +125,25 @@ export async function readAlertList(context: Context, query: ListQuery) {
     ? sql`and (${by}, a.alert_id) ${beyond} (${cursor.value}::${type}, ${cursor.alert_id}::uuid)`
     : sql``
   const offset = cursor ? 0 : (query.page - 1) * query.per_page
-  const { rows } = await sql<RowOf<typeof ALERT_ROW_COLUMNS> & { sort_value: string }>`
-    select ${ALERT_ROW_COLUMNS}, to_json(${by}) #>> '{}' as sort_value
+  const { rows: found } = await sql<{ alert_id: string; sort_value: string }>`
+    select a.alert_id, to_json(${by}) #>> '{}' as sort_value
     ${from} ${after} order by ${by} ${direction}, a.alert_id ${direction}
     limit ${query.per_page + 1} offset ${offset}`.execute(tx)
   const { rows: counts } = await sql<{ total: number }>`
     select count(*)::int as total from (select 1 ${from} limit ${COUNT_LIMIT + 1}) counted`.execute(tx)
   const total = counts[0]?.total ?? 0
-  const page = rows.slice(0, query.per_page)
+  const page = found.slice(0, query.per_page)
   const last = page.at(-1)
   return {
-    data: page.map(({ sort_value: _, ...row }) => row),
+    data: await readRows(
+      context,
+      page.map(({ alert_id }) => alert_id),
+    ),
     total_count: Math.min(total, COUNT_LIMIT),
     total_capped: total > COUNT_LIMIT,
     next_cursor:
-      last && rows.length > query.per_page
-        ? writeCursor({ sort_by, sort_in, value: last.sort_value, alert_id: last._id })
+      last && found.length > query.per_page
+        ? writeCursor({ sort_by, sort_in, value: last.sort_value, alert_id: last.alert_id })
         : null,
   }
 }

@@ -5,11 +5,12 @@ import type { Answer } from '@saakh/contract/endpoint'
 import { AppError } from '@saakh/domain/errors'
 import { type RawBuilder, sql } from 'kysely'
 import type { RowOf } from '../../platform/columns.ts'
+import { KEPT } from '../../platform/connections.ts'
 import { isUuid } from '../../platform/db.ts'
 import { readEvidence } from '../../platform/fact-places.ts'
 import type { StoredProof } from '../../platform/sources.ts'
 import type { Context } from '../../platform/verb.ts'
-import { ALERT_COLUMNS, type AlertAnswer, READING_ROW } from './alert-columns.ts'
+import { ALERT_COLUMNS, type AlertAnswer, READ_AS, READING_ROW } from './alert-columns.ts'
 import type { StoredEvidence } from './tables.ts'
 
 const NOT_A_VALID_ALERT = 'Not A Valid Alert!'
@@ -33,9 +34,9 @@ async function findAlert<T extends { reading_no: number | null }>(
   columns: RawBuilder<unknown>,
 ): Promise<T> {
   const { rows } = isUuid(alert_id)
-    ? await sql<T>`
+    ? await sql<T>`${KEPT}
         select ${columns}
-        from ${alertsAs(reading)}
+        from ${alertsAs(reading)} ${READ_AS}
           left join parties p on p.party_id = a.party_id
           left join users u on u.organization_id = a.organization_id and 'user:' || u.user_id = a.created_by
         where a.organization_id = ${org.organization_id} and a.alert_id = alert_read_as(${alert_id})`.execute(tx)

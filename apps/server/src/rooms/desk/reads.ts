@@ -7,6 +7,7 @@ import type { Query } from '@saakh/contract/endpoint'
 import { momentOf, officeOf } from '@saakh/domain/working-hours'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { authorizeWithin } from '../../platform/access.ts'
+import { KEPT, keptIds } from '../../platform/connections.ts'
 import type { Context } from '../../platform/verb.ts'
 import { findParty } from '../parties/find-party.ts'
 import { readAskedClosing } from './asked-closing.ts'
@@ -139,7 +140,7 @@ const grouped = <R extends { target: string }>(rows: readonly R[]) => {
 
 /** Borrower by borrower, whatever the database knows of the sizes of its tables. */
 const eachOf = (ids: readonly string[], rows: (ofThose: RawBuilder<SqlBool>) => RawBuilder<unknown>) =>
-  sql`unnest(${[...ids]}::uuid[]) t(target) cross join lateral (
+  sql`unnest(${keptIds(ids)}) t(target) cross join lateral (
     ${rows(sql<SqlBool>`r.party_id = any(array(select parties_read_as(t.target)))`)} offset 0) a`
 
 /** Of each borrower the gravest readings that nobody closed, of different types; where all is closed the gravest. */
@@ -150,7 +151,7 @@ export async function gravestOf({ tx, org }: Context, ids: readonly string[]) {
     alert_type: string
     summary: string
     severity: 'High' | 'Medium' | 'Low'
-  }>`
+  }>`${KEPT}
     select target, alert_id, alert_type, summary, severity from (
       select g.*, row_number() over (partition by target order by grave, alert_id) as place from (
         select distinct on (t.target, a.alert_type) t.target, a.alert_id, a.alert_type, a.summary, a.severity,
@@ -166,7 +167,7 @@ export const labelOf = (alert_type: string): string => resolveAlertType(alert_ty
 
 /** The worst class and the most days of each month, over all facilities. */
 async function monthsOf({ tx, org }: Context, ids: readonly string[]) {
-  const { rows } = await sql<{ target: string } & DeskRow['months'][number]>`
+  const { rows } = await sql<{ target: string } & DeskRow['months'][number]>`${KEPT}
     select target, month, asset_class, days_past_due from (
       select t.target, a.month, max(a.days_past_due) as days_past_due,
         (array['NPA', 'SMA-2', 'SMA-1', 'SMA-0', 'Standard'])[min(array_position(array['NPA', 'SMA-2', 'SMA-1', 'SMA-0', 'Standard'], a.asset_class))] as asset_class,

@@ -4,7 +4,7 @@ import type { Answer, Query } from '@saakh/contract/endpoint'
 import type { examinationList, examinations } from '@saakh/contract/examinations'
 import type { AssetClass, LenderKind } from '@saakh/domain/dpd'
 import { type RawBuilder, sql } from 'kysely'
-import { assetClassOf, exposureOf } from '../../platform/book-of-party.ts'
+import { assetClassOfRead, exposureOfRead } from '../../platform/book-of-party.ts'
 import { type ConditionsOf, conditionOf, equal, ofParty, sayingWords } from '../../platform/conditions.ts'
 import { readLenderKind } from '../../platform/lender-kind.ts'
 import { ascending, descending, type OrdersOf, orderOf } from '../../platform/list-order.ts'
@@ -43,9 +43,10 @@ interface ListedRow extends ExaminationRecord {
 
 /** Examinations with their borrower and how it stands at its last day-ends. */
 const listed = ({ org }: Context) => sql`
-  (select e.*, party_read_as(e.party_id) as read_as, ${sql.raw(exposureOf('e.party_id'))}::numeric as exposure_now,
-     ${sql.raw(assetClassOf('e.party_id'))} as asset_class
-   from examinations e where e.organization_id = ${org.organization_id}) e
+  (select e.*, r.read_as, ${sql.raw(exposureOfRead('r.read_as'))}::numeric as exposure_now,
+     ${sql.raw(assetClassOfRead('r.read_as'))} as asset_class
+   from examinations e cross join lateral (select party_read_as(e.party_id) as read_as offset 0) r
+   where e.organization_id = ${org.organization_id}) e
   join parties p on p.party_id = e.read_as`
 
 async function listedRows(

@@ -22,7 +22,7 @@ export async function writeMails(context: Context, mails: readonly NewMail[]): P
   const { tx, org, clock, jobs } = context
   const now = clock.now().toISOString()
   // A mail leaves the house: it tells no more of a person than a screen does.
-  const accounts = await accountsOfPersons(tx, org.organization_id, JSON.stringify(mails))
+  const accounts = await accountsOfPersons(tx, org.organization_id, mails)
   const masked = (letter: Letter) => mapTexts(letter, (text) => maskPans(maskValues(text, accounts)))
   const rows = mails
     // An account may have been made with what is no address; nothing can be sent to it.

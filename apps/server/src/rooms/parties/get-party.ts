@@ -2,6 +2,7 @@ import type { Answer } from '@saakh/contract/endpoint'
 import type { parties } from '@saakh/contract/parties'
 import type { GroupSummary } from '@saakh/contract/party-groups'
 import { sql } from 'kysely'
+import { KEPT, keptIds } from '../../platform/connections.ts'
 import type { Context } from '../../platform/verb.ts'
 import { findParty } from './find-party.ts'
 import { findGroup } from './group.ts'
@@ -13,14 +14,14 @@ export async function getParty(context: Context, party_id: string): Promise<Deta
   const { tx, org } = context
   const { card, party_ids } = await findParty(context, party_id)
   const identity = await readIdentity(tx, party_ids)
-  const { rows: identifiers } = await sql<Detail['identifiers'][number]>`
+  const { rows: identifiers } = await sql<Detail['identifiers'][number]>`${KEPT}
     select distinct on (i.scheme, i.value) i.scheme, i.value, d.file_name as source, i.valid_to
     from party_identifiers i left join documents d on d.document_id = i.source_document
-    where i.party_id = any(${party_ids}::uuid[])
+    where i.party_id = any(${keptIds(party_ids)})
     order by i.scheme, i.value, i.valid_to desc nulls first, i.owner_organization_id nulls first`.execute(tx)
-  const { rows: customers } = await sql<{ customer_number: string }>`
+  const { rows: customers } = await sql<{ customer_number: string }>`${KEPT}
     select customer_number from customers
-    where organization_id = ${org.organization_id} and party_id = any(${party_ids}::uuid[]) and is_active
+    where organization_id = ${org.organization_id} and party_id = any(${keptIds(party_ids)}) and is_active
     order by customer_number`.execute(tx)
   const { summary } = await findGroup(context, card.party_id, context.clock.today())
   return {

@@ -1,6 +1,7 @@
 import type { GroupSummary } from '@saakh/contract/party-groups'
 import { CONTROL_ABOVE } from '@saakh/domain/relations'
 import { sql } from 'kysely'
+import { KEPT, keptRow } from '../../platform/connections.ts'
 import type { PartyCard } from '../../platform/party-cards.ts'
 import type { Context } from '../../platform/verb.ts'
 import { alertCounts, NO_ALERTS, sumOf } from './open-alerts.ts'
@@ -31,20 +32,23 @@ export interface FoundGroup {
 /** The group of a party on a day; control, common borrowing and the lender's own list tie it, whatever the order of files. */
 export async function findGroup(context: Context, party_id: string, day: string): Promise<FoundGroup> {
   const { tx } = context
-  const { rows: members } = await sql<{ party_id: string }>`
+  const { rows: members } = await sql<{ party_id: string }>`${KEPT}
     select party_id from group_members(${party_id}::uuid, ${day}::date, ${CONTROL_ABOVE}) as m (party_id)`.execute(tx)
   const member_ids = members.map((one) => one.party_id)
   const relations = await toldRelations(context, { parties: member_ids }, day)
-  const { rows: seats } = await sql<SeatRow>`
+  const { rows: seats } = await sql<SeatRow>`${KEPT}
     select m.fact_id, m.party_id, m.group_code, f.payload->>'group_name' as group_name, (f.payload->>'until')::date as ended,
       m.holds
-    from told_memberships(${member_ids}::uuid[], '{}', ${day}::date) m join facts f on f.fact_id = m.fact_id
+    from ${keptRow(member_ids)} asked cross join lateral told_memberships(asked.ids, '{}', ${day}::date) m join facts f on f.fact_id = m.fact_id
     order by m.holds desc, m.group_code, f.known_at desc, m.fact_id`.execute(tx)
   const ids = new Set([
     ...member_ids,
     ...relations.flatMap((one) => [one.party_id, one.other_party_id ?? one.party_id]),
   ])
-  const { rows: found } = await sql<PartyCard>`select * from party_cards(${[...ids]}::uuid[])`.execute(tx)
+  const { rows: found } =
+    await sql<PartyCard>`${KEPT} select c.* from ${keptRow([...ids])} asked cross join lateral party_cards(asked.ids) c`.execute(
+      tx,
+    )
   const cards = new Map(found.map((card) => [card.party_id, card]))
   const counts = await alertCounts(context, [...ids])
   const isGroup = member_ids.length > 1 || seats.some(({ holds }) => holds)

@@ -5,6 +5,7 @@ import type { FactLocator } from '@saakh/domain/facts'
 import { formatDate } from '@saakh/domain/formats'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { KEPT, keptIds } from '../../platform/connections.ts'
 import type { Tx } from '../../platform/db.ts'
 
 type IdentityLine = z.input<typeof partyDetail>['identity'][number]
@@ -36,11 +37,11 @@ const EXCHANGES = { nse: 'NSE', bse: 'BSE' } as const
 
 /** The last word of each exchange on the party's shares: where it is listed, in which state, and how it left. */
 async function listingLines(tx: Tx, party_ids: string[]): Promise<IdentityLine[]> {
-  const { rows } = await sql<MasterRow & { fact_id: string }>`
+  const { rows } = await sql<MasterRow & { fact_id: string }>`${KEPT}
     select f.fact_id, f.payload, f.locator, d.document_id, coalesce(f.locator->>'file_name', d.file_name) as file_name,
       d.attribution, f.valid_from as as_of
     from facts_head h join facts f on f.fact_id = h.fact_id left join documents d on d.document_id = f.source_document
-    where h.party_id = any(${party_ids}::uuid[]) and h.kind = 'exchange_listing' and h.organization_id is null
+    where h.party_id = any(${keptIds(party_ids)}) and h.kind = 'exchange_listing' and h.organization_id is null
     order by f.payload->>'exchange' desc, h.known_at desc, h.subject`.execute(tx)
   return rows.flatMap(({ fact_id, payload, locator, as_of, ...document }) => {
     const read = exchangeListing.payload.safeParse(payload)
@@ -82,11 +83,11 @@ const shown = (value: Payload[keyof Payload]): string | null =>
 /** The newest edition of the register about the party, line by line with its place; nothing for a party it does not know. */
 export async function readIdentity(tx: Tx, party_ids: string[]): Promise<Identity> {
   const listed = await listingLines(tx, party_ids)
-  const { rows } = await sql<MasterRow>`
+  const { rows } = await sql<MasterRow>`${KEPT}
     select f.payload, f.locator, d.document_id, coalesce(f.locator->>'file_name', d.file_name) as file_name,
       d.attribution, coalesce(d.as_of, f.valid_from) as as_of
     from facts_head h join facts f on f.fact_id = h.fact_id left join documents d on d.document_id = f.source_document
-    where h.party_id = any(${party_ids}::uuid[]) and h.kind = 'company_master'
+    where h.party_id = any(${keptIds(party_ids)}) and h.kind = 'company_master'
     order by h.known_at desc, f.recorded_at desc limit 1`.execute(tx)
   const [newest] = rows
   const read = companyMaster.payload.safeParse(newest?.payload)

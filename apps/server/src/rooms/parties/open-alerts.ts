@@ -1,5 +1,6 @@
 import type { GroupSummary } from '@saakh/contract/party-groups'
 import { sql } from 'kysely'
+import { KEPT, keptIds } from '../../platform/connections.ts'
 import type { Context } from '../../platform/verb.ts'
 
 type OpenAlerts = GroupSummary['open_alerts']
@@ -17,11 +18,11 @@ export async function alertCounts(
   { tx, org }: Context,
   party_ids: readonly string[],
 ): Promise<ReadonlyMap<string, OpenAlerts>> {
-  const { rows } = await sql<OpenAlerts & { party_id: string }>`
+  const { rows } = await sql<OpenAlerts & { party_id: string }>`${KEPT}
     select p.party_id, (count(*) filter (where a.severity = 'High'))::int as "High",
       (count(*) filter (where a.severity = 'Medium'))::int as "Medium",
       (count(*) filter (where a.severity = 'Low'))::int as "Low"
-    from unnest(${[...party_ids]}::uuid[]) as p (party_id) cross join lateral parties_read_as(p.party_id) as s (party_id)
+    from unnest(${keptIds(party_ids)}) as p (party_id) cross join lateral parties_read_as(p.party_id) as s (party_id)
       join alerts a on a.organization_id = ${org.organization_id} and a.party_id = s.party_id and a.state = 'open'
     group by p.party_id`.execute(tx)
   return new Map(rows.map(({ party_id, ...counts }) => [party_id, counts]))

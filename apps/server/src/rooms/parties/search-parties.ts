@@ -1,6 +1,7 @@
 import type { Answer, Query } from '@saakh/contract/endpoint'
 import type { parties } from '@saakh/contract/parties'
 import { sql } from 'kysely'
+import { KEPT, keptIds, keptRow } from '../../platform/connections.ts'
 import { PARTY_COLUMNS, type PartyAnswer } from '../../platform/party-cards.ts'
 import type { PartySearch } from '../../platform/sources.ts'
 import type { Context } from '../../platform/verb.ts'
@@ -24,9 +25,9 @@ export async function searchParties(context: Context, asked: Asked): Promise<Fou
     city: city?.trim() || undefined,
   })
   const ids = hits.map((hit) => hit.party_id)
-  const { rows } = await sql<PartyAnswer>`
-    select ${PARTY_COLUMNS} from unnest(${ids}::uuid[]) with ordinality as asked(party_id, place)
-    join party_cards(${ids}::uuid[]) c using (party_id) order by place`.execute(tx)
+  const { rows } = await sql<PartyAnswer>`${KEPT}
+    select ${PARTY_COLUMNS} from ${keptRow(ids)} asked cross join lateral party_cards(asked.ids) c
+    order by array_position(asked.ids, c.party_id)`.execute(tx)
   const counts = { total_count: total, ...(unplaced === undefined ? {} : { unplaced_count: unplaced }) }
   if (m === 'autocomplete') return { data: rows, ...counts }
   const verified = await verifiedBy(tx, ids)
@@ -41,8 +42,8 @@ async function findInReach({ tx, org, sources, unit_id }: Context, q: string, op
   if (unit_id === null) return sources.search.find(org.organization_id, q, options)
   const { limit, offset = 0, ...place } = options
   const { hits } = await sources.search.find(org.organization_id, q, { ...place, limit: MOST_LOOKED_AT })
-  const { rows } = await sql<{ party_id: string }>`select party_id from parties
-    where party_id = any(${hits.map(({ party_id }) => party_id)}::uuid[])`.execute(tx)
+  const { rows } = await sql<{ party_id: string }>`${KEPT} select party_id from parties
+    where party_id = any(${keptIds(hits.map(({ party_id }) => party_id))})`.execute(tx)
   const seen = new Set(rows.map(({ party_id }) => party_id))
   const own = hits.filter(({ party_id }) => seen.has(party_id))
   return { hits: own.slice(offset, offset + limit), total: own.length, unplaced: undefined }

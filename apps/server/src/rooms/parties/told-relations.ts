@@ -1,5 +1,6 @@
 import { CONTROL_ABOVE } from '@saakh/domain/relations'
 import { type RawBuilder, sql } from 'kysely'
+import { KEPT, keptRow } from '../../platform/connections.ts'
 import type { Context } from '../../platform/verb.ts'
 import type { ToldFact } from './told-facts.ts'
 
@@ -25,9 +26,9 @@ export async function toldRelations(
   of: { parties?: readonly string[]; dins?: readonly string[] },
   day: string,
 ): Promise<RelationRow[]> {
-  const { rows } = await sql<RelationRow>`
-    select ${COLUMNS} from told_relations(${[...(of.parties ?? [])]}::uuid[], ${[...(of.dins ?? [])]}::text[], ${day}::date,
-      ${CONTROL_ABOVE})
+  const { rows } = await sql<RelationRow>`${KEPT}
+    select ${COLUMNS} from ${keptRow(of.parties ?? [])} asked
+      cross join lateral told_relations(asked.ids, ${[...(of.dins ?? [])]}::text[], ${day}::date, ${CONTROL_ABOVE})
     order by holds desc, began desc nulls last, fact_id`.execute(tx)
   return rows
 }

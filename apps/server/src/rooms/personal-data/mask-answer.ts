@@ -4,33 +4,56 @@ import { settings } from '@saakh/contract/settings'
 import { users } from '@saakh/contract/users'
 import { mapTexts, maskPans, maskValues } from '@saakh/domain/personal-data'
 import type { Caller } from '../../platform/access.ts'
-import { accountsOfPersons } from '../../platform/accounts-of-persons.ts'
-import { inOrganization } from '../../platform/db.ts'
-import type { Platform } from '../../platform/verb.ts'
+import { accountsOfThem, idsIn } from '../../platform/accounts-of-persons.ts'
+import { inOrganization, type Tx } from '../../platform/db.ts'
+import type { Context, Platform } from '../../platform/verb.ts'
 
 /** One's own profile and set-up, and what the organization knows of its users. */
 const OF_USERS: ReadonlySet<string> = new Set(Object.keys({ ...account, ...settings, ...eligibility, ...users }))
 /** Rows of parties, asked for at every letter that is typed: they tell of no account. */
 const WITHOUT_ACCOUNTS: ReadonlySet<string> = new Set(['searchParties', 'adminParties', 'recommendedParties'])
 
+export interface Masking {
+  /**
+   * Called while what will be answered is read: the accounts of the persons in it are found in the same transaction, where
+   * that one sees them all.
+   */
+  see(context: Context, read: unknown): Promise<void>
+  mask(answer: unknown): Promise<unknown>
+}
+
 /**
  * What an answer tells of a person, wherever it stands in it: the PANs of persons, and the numbers of the accounts of those
  * whom the answer names, which may stand in words, details and evidence. What columns and forms hold beside them is masked
  * where it is read, since only there it is known.
  */
-export async function maskAnswer(
+export function maskingOf(platform: Platform, caller: Caller, asked: { name: string; url: string }): Masking {
+  const { organization_id } = caller
+  const tellsAll = caller.plain || OF_USERS.has(asked.name)
+  const tellsAccounts = !tellsAll && caller.actor.kind === 'user' && !WITHOUT_ACCOUNTS.has(asked.name)
+  const seen = new Set<string>()
+  const accounts = new Set<string>()
+  const find = async (tx: Tx, ids: readonly string[]) => {
+    for (const id of ids) seen.add(id)
+    for (const account of await accountsOfThem(tx, organization_id, ids)) accounts.add(account)
+  }
+  const unseenIn = (told: unknown) => (tellsAccounts ? [...idsIn(told)].filter((id) => !seen.has(id)) : [])
+  return {
+    async see({ tx, unit_id, hidden_types }, read) {
+      if (unit_id === null && hidden_types.length === 0) await find(tx, unseenIn([asked.url, read]))
+    },
+    async mask(answer) {
+      if (tellsAll || typeof answer !== 'object' || answer === null) return answer
+      const unseen = unseenIn([asked.url, answer])
+      if (unseen.length > 0) await inOrganization(platform.db, organization_id, (tx) => find(tx, unseen))
+      return mapTexts(answer, (text) => maskPans(maskValues(text, [...accounts])))
+    },
+  }
+}
+
+export const maskAnswer = (
   platform: Platform,
   caller: Caller,
   asked: { name: string; url: string },
   answer: unknown,
-): Promise<unknown> {
-  if (caller.plain || OF_USERS.has(asked.name) || typeof answer !== 'object' || answer === null) return answer
-  const tellsAccounts = caller.actor.kind === 'user' && !WITHOUT_ACCOUNTS.has(asked.name)
-  const { organization_id } = caller
-  const accounts = tellsAccounts
-    ? await inOrganization(platform.db, organization_id, (tx) =>
-        accountsOfPersons(tx, organization_id, `${asked.url} ${JSON.stringify(answer)}`),
-      )
-    : []
-  return mapTexts(answer, (text) => maskPans(maskValues(text, accounts)))
-}
+): Promise<unknown> => maskingOf(platform, caller, asked).mask(answer)

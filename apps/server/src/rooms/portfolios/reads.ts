@@ -4,7 +4,7 @@ import type { AnswerAs } from '@saakh/domain/entity'
 import { AppError } from '@saakh/domain/errors'
 import { type portfolio, portfolioAttributes, portfolioMember, type portfolioRow } from '@saakh/domain/portfolio'
 import { type RawBuilder, sql } from 'kysely'
-import { exposureOf } from '../../platform/book-of-party.ts'
+import { exposureOfRead } from '../../platform/book-of-party.ts'
 import { columnsOf, instant, type RowOf } from '../../platform/columns.ts'
 import { type ConditionsOf, conditionOf, equal, sayingWords } from '../../platform/conditions.ts'
 import { ascending, descending, type OrdersOf, orderOf } from '../../platform/list-order.ts'
@@ -64,7 +64,7 @@ async function portfolioRows(
     with shown as (${shown}),
     member as (${memberRisks(organization_id, sql`array(select portfolio_id from shown)`)}),
     counted as (
-      select portfolio_id, count(*)::int as no_of_parties, sum(${sql.raw(exposureOf('member.party_id'))}::numeric) as exposure,
+      select portfolio_id, count(*)::int as no_of_parties, sum(${sql.raw(exposureOfRead('member.party_id'))}::numeric) as exposure,
         (count(*) filter (where risk = 'high'))::int as high_risk,
         (count(*) filter (where risk = 'medium'))::int as medium_risk, (count(*) filter (where risk = 'low'))::int as low_risk
       from member group by 1)

@@ -38,7 +38,8 @@ const standing = ({ org, clock }: Context): RawBuilder<unknown> => sql`
     case when s.score = 0 and s.contributions -> -1 ->> 'id' = 'floor'
       then -(s.contributions -> -1 ->> 'points')::int end as below_floor
   from party_scores s
-  where s.organization_id = ${org.organization_id} and party_read_as(s.party_id) = s.party_id`
+  where s.organization_id = ${org.organization_id}
+    and s.party_id not in (select source_id from parties_read_elsewhere())`
 
 interface Counts {
   monitored: number
