@@ -3,19 +3,20 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { SubjectOfTitle, useDocumentTitle } from '../data/document-title.ts'
 import { usePolicy } from '../data/profile.ts'
 import type { Screen } from '../data/screen.ts'
+import { DroppedValues } from '../parts/dropped-values.tsx'
 import { Page } from '../parts/page.tsx'
 import { PermissionCard } from '../parts/permission-card.tsx'
 import { Loader } from './loader.tsx'
 
 const notes = new Map<string, ComponentType>()
 
-/** What of the address the screen does not know; it comes with the screen, as what it may be asked does. */
+/** What of the address the screen does not know; it is known once the screen is there. */
 function droppedOf({ name, search }: Screen): ComponentType | null {
   if (!search) return null
   const known = notes.get(name)
   if (known) return known
   const note = lazy(async () => {
-    const [{ DroppedValues }, schema] = await Promise.all([import('../parts/dropped-values.tsx'), search()])
+    const schema = await search()
     return { default: () => <DroppedValues schema={schema} /> }
   })
   notes.set(name, note)

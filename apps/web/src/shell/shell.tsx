@@ -17,6 +17,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { IdleModal } from './idle-modal.tsx'
 import { Panels } from './panels.tsx'
+import { startPrefetch } from './prefetch.ts'
 import { SetupRedirect } from './setup-redirect.tsx'
 import classes from './shell.module.css'
 import { Sidebar, useEntries } from './sidebar.tsx'
@@ -48,6 +49,7 @@ export function Shell() {
   useEffect(() => startLive(queries), [queries])
   useEffect(() => startKeepAlive(), [])
   useEffect(() => startTracking(), [])
+  useEffect(() => startPrefetch(), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when the page changes
   useEffect(() => menu.close(), [pathname, isWide])
 

@@ -1,0 +1,31 @@
+import { matchRoutes } from 'react-router'
+import { screens } from '../addresses.ts'
+import { screenModules } from './screen-modules.ts'
+
+const routes = screens.map(({ name, shows = name, path }) => ({ id: shows, path }))
+
+/** The screen that a link of this page leads to. */
+function screenOf(target: EventTarget | null): string | undefined {
+  const link = target instanceof Element ? target.closest('a[href]') : null
+  if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return undefined
+  return matchRoutes(routes, link.pathname)?.at(-1)?.route.id
+}
+
+/** A link that is pointed at or focused begins to load the files of its screen, once, and nothing else. */
+export function startPrefetch(): () => void {
+  const begun = new Set<string>()
+  const begin = ({ target }: Event) => {
+    const name = screenOf(target)
+    if (name === undefined || begun.has(name)) return
+    begun.add(name)
+    // What fails here is tried and said when the link is followed.
+    screenModules
+      .get(name)?.()
+      .catch(() => begun.delete(name))
+  }
+  const kinds = ['pointerover', 'focusin'] as const
+  for (const kind of kinds) document.addEventListener(kind, begin, { passive: true })
+  return () => {
+    for (const kind of kinds) document.removeEventListener(kind, begin)
+  }
+}
