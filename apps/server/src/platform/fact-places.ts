@@ -1,6 +1,7 @@
 import type { FactLocator } from '@saakh/domain/facts'
 import { isStatementLine, STATEMENT_LINES } from '@saakh/domain/statement-lines'
 import { sql } from 'kysely'
+import { KEPT, keptIds } from './connections.ts'
 import type { Tx } from './db.ts'
 import { holdsFilings } from './filed-originals.ts'
 
@@ -59,11 +60,11 @@ function placeOf(
 }
 
 async function readPlaces(tx: Tx, fact_ids: readonly string[]): Promise<Map<string, FactPlace>> {
-  const { rows } = await sql<FactPlace>`
+  const { rows } = await sql<FactPlace>`${KEPT}
     select f.fact_id, f.kind, f.known_at, f.source_document, d.kind as document_kind, f.locator,
       case when f.kind in ('published_result', 'exchange_circular') then f.payload - 'lines' end as payload
     from facts f left join documents d on d.document_id = f.source_document
-    where f.fact_id = any(${[...new Set(fact_ids)]}::uuid[])`.execute(tx)
+    where f.fact_id = any(${keptIds([...new Set(fact_ids)])})`.execute(tx)
   return new Map(rows.map((fact) => [fact.fact_id, fact]))
 }
 
@@ -97,9 +98,9 @@ export async function readEvidence<E extends { fact_id: string; path: string }>(
       recorded: fact ? recordedIn(fact) : null,
     }
   })
-  const { rows: documents } = await sql<{ document_id: string; file_name: string }>`
+  const { rows: documents } = await sql<{ document_id: string; file_name: string }>`${KEPT}
     select document_id, file_name from documents
-    where document_id = any(${[...new Set(placed.flatMap((one) => one.document_id ?? []))]}::uuid[])`.execute(tx)
+    where document_id = any(${keptIds([...new Set(placed.flatMap((one) => one.document_id ?? []))])})`.execute(tx)
   const names = new Map(documents.map((document) => [document.document_id, document.file_name]))
   return placed.map((one) => ({ ...one, file_name: names.get(one.document_id ?? '') ?? null }))
 }

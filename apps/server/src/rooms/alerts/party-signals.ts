@@ -1,6 +1,7 @@
 import { signals } from '@saakh/catalogue/registry'
 import { AppError } from '@saakh/domain/errors'
 import { sql } from 'kysely'
+import { KEPT } from '../../platform/connections.ts'
 import { isUuid } from '../../platform/db.ts'
 import type { SignalState } from '../../platform/sources.ts'
 import type { Context } from '../../platform/verb.ts'
@@ -17,7 +18,7 @@ interface AskedParty {
 async function findParty({ tx, org }: Context, asked: string): Promise<AskedParty> {
   const { organization_id } = org
   const { rows } = isUuid(asked)
-    ? await sql<AskedParty>`
+    ? await sql<AskedParty>`${KEPT}
         select p.party_id, o.states, o.evaluated_at,
           exists (select from monitored_parties m where m.organization_id = ${organization_id}
             and m.party_id in (select parties_read_as(p.party_id))) as monitored
@@ -32,7 +33,7 @@ async function findParty({ tx, org }: Context, asked: string): Promise<AskedPart
 
 /** Per type the open alert that is gravest, of those the newest. */
 async function openAlerts({ tx, org }: Context, party_id: string): Promise<Map<string, string>> {
-  const { rows } = await sql<{ alert_type: string; alert_id: string }>`
+  const { rows } = await sql<{ alert_type: string; alert_id: string }>`${KEPT}
     select distinct on (alert_type) alert_type, alert_id from alerts
     where organization_id = ${org.organization_id} and party_id in (select parties_read_as(${party_id}))
       and state = 'open' and origin = 'engine'

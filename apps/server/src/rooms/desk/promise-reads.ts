@@ -5,6 +5,7 @@ import type { IsoDate } from '@saakh/domain/dates'
 import type { FacilityKind } from '@saakh/domain/facility'
 import { type PromiseOutcome, type PromiseReason, type PromiseState, promiseStateOf } from '@saakh/domain/promise'
 import { sql } from 'kysely'
+import { KEPT, keptIds } from '../../platform/connections.ts'
 import type { Context } from '../../platform/verb.ts'
 
 interface Record_ {
@@ -33,12 +34,12 @@ const MOST_SHOWN = 100
 
 /** By borrower, the newest first. */
 async function readRecords({ tx, org }: Context, party_ids: readonly string[]): Promise<Record_[]> {
-  const { rows } = await sql<Record_>`
+  const { rows } = await sql<Record_>`${KEPT}
     select t.target, p.promise_key, p.promise_id, p.account_number, p.amount::numeric(24, 2)::text as amount, p.promised_on,
       p.promised_for, p.promised_by, p.note, p.recorded_by_name as recorded_by, p.recorded_at,
       p.withdrawn_by_name as withdrawn_by, p.withdrawn_because, p.withdrawn_at, p.source_document,
       s.outcome, s.because, s.paid::text as paid, s.told_until
-    from unnest(${[...party_ids]}::uuid[]) t(target)
+    from unnest(${keptIds(party_ids)}) t(target)
       cross join lateral (select p.* from promises_to_pay p where p.organization_id = ${org.organization_id}
         and p.party_id = any(array(select parties_read_as(t.target)))
         order by p.recorded_at desc, p.promise_key limit ${MOST_SHOWN}) p

@@ -193,7 +193,7 @@ export async function readDeskBorrower(context: Context, party_id: string) {
   const { tx, org } = context
   const { card, party_ids } = await findParty(context, party_id)
   const { all, from, weighed } = await columns(context)
-  const { rows } = await sql<Record_>`select ${all} from ${from}
+  const { rows } = await sql<Record_>`${KEPT} select ${all} from ${from}
     where b.organization_id = ${org.organization_id} and b.party_id = ${card.party_id}`.execute(tx)
   const { rows: alerts } = await sql<AlertRecord>`
     select a.alert_id, a.alert_type, a.summary, a.severity, a.decided as state, a.reading_no, a.told_at, a.as_of,

@@ -3,6 +3,7 @@ import type { parties } from '@saakh/contract/parties'
 import type { FactLocator, FactPayload } from '@saakh/domain/facts'
 import { spanOf } from '@saakh/domain/statement-span'
 import { sql } from 'kysely'
+import { KEPT, keptIds } from '../../platform/connections.ts'
 import { holdsFilings } from '../../platform/filed-originals.ts'
 import type { Context } from '../../platform/verb.ts'
 import { findParty } from './find-party.ts'
@@ -29,13 +30,13 @@ type StatementRow = Stored &
 export async function partyFinancials(context: Context, party_id: string): Promise<Financials> {
   const { tx, org } = context
   const { party_ids } = await findParty(context, party_id)
-  const { rows } = await sql<StatementRow>`
+  const { rows } = await sql<StatementRow>`${KEPT}
     select distinct on (h.kind, h.subject) h.kind, f.fact_id, f.known_at, f.payload, f.locator,
       d.document_id, d.kind as document_kind, coalesce(f.locator->>'file_name', d.file_name) as file_name,
       (select count(*)::int - 1 from facts v where v.party_id = h.party_id and v.kind = h.kind and v.subject = h.subject
         and v.organization_id is not distinct from h.organization_id) as superseded
     from facts_head h join facts f on f.fact_id = h.fact_id left join documents d on d.document_id = f.source_document
-    where h.party_id = any(${party_ids}::uuid[])
+    where h.party_id = any(${keptIds(party_ids)})
       and ((h.kind = 'published_result' and h.organization_id is null)
         or (h.kind = 'borrower_statement' and h.organization_id = ${org.organization_id}))
       and not exists (select from fact_dismissals x where x.organization_id = ${org.organization_id}

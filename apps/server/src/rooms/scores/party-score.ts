@@ -2,6 +2,7 @@ import type { Answer } from '@saakh/contract/endpoint'
 import type { scores } from '@saakh/contract/scores'
 import { AppError } from '@saakh/domain/errors'
 import { sql } from 'kysely'
+import { KEPT } from '../../platform/connections.ts'
 import { isUuid } from '../../platform/db.ts'
 import { readEvidence } from '../../platform/fact-places.ts'
 import type { ScoreContribution, ScoredParty } from '../../platform/sources.ts'
@@ -33,7 +34,7 @@ interface Stored {
 /** By id, through redirects; another tenant's is not found. */
 async function findAsked({ tx }: Context, asked: string): Promise<Asked> {
   const { rows } = isUuid(asked)
-    ? await sql<Asked>`select party_id, name, is_demo from parties where party_id = party_read_as(${asked}::uuid)`.execute(
+    ? await sql<Asked>`${KEPT} select party_id, name, is_demo from parties where party_id = party_read_as(${asked}::uuid)`.execute(
         tx,
       )
     : { rows: [] }
@@ -43,7 +44,7 @@ async function findAsked({ tx }: Context, asked: string): Promise<Asked> {
 }
 
 async function readStored({ tx, org }: Context, party_id: string): Promise<Stored | null> {
-  const { rows } = await sql<Stored>`
+  const { rows } = await sql<Stored>`${KEPT}
     select as_of::text as as_of, score, band, reason_code, reason, coverage, base, contributions, scorecard_version,
       scorecard_hash, evidence_hash
     from party_scores where organization_id = ${org.organization_id} and party_id = ${party_id}`.execute(tx)
@@ -51,7 +52,7 @@ async function readStored({ tx, org }: Context, party_id: string): Promise<Store
 }
 
 async function readHistory({ tx, org }: Context, party_id: string): Promise<PartyScore['history']> {
-  const { rows } = await sql<PartyScore['history'][number]>`
+  const { rows } = await sql<PartyScore['history'][number]>`${KEPT}
     select as_of::text as as_of, score, band, coverage, scorecard_version from party_score_history
     where organization_id = ${org.organization_id} and party_id = ${party_id} order by as_of`.execute(tx)
   return rows
