@@ -32,7 +32,8 @@ const KEPT = 4
 
 /** Dates come as 'YYYY-MM-DD' text, bigint as number (our sequences stay below 2^53), numeric as text. */
 export const createPool = (connectionString: string, max = 10, role?: 'saakh_index'): pg.Pool => {
-  const as = role && { options: `-c role=${role}` }
+  // Where PostgreSQL can compile its plans it does so for each of ours that looks dear, for longer than carrying it out takes.
+  const settings = ['jit=off', ...(role ? [`role=${role}`] : [])]
   const pool = new pg.Pool({
     connectionString,
     max,
@@ -42,7 +43,7 @@ export const createPool = (connectionString: string, max = 10, role?: 'saakh_ind
     application_name: 'saakh',
     keepAlive: true,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    ...as,
+    options: settings.map((one) => `-c ${one}`).join(' '),
   })
   // An idle connection that the server ends must not take the process down; the next query opens a new one.
   pool.on('error', () => undefined)
