@@ -10,6 +10,7 @@ import { FORMAT_WORDS } from './export-file.ts'
 import type { ExportListProps } from './export-list.tsx'
 import type { ButtonElement } from './in-time.tsx'
 import { chosenOf, useExport } from './use-export.tsx'
+import { useOpened } from './use-opened.ts'
 import { WatchAll } from './watch-all.tsx'
 
 /** Which file it is to be, and what else can be done with all of a list; it comes standing open. */
@@ -22,11 +23,12 @@ export default function ExportMenu({
   const { can } = usePolicy()
   const write = useExport(entity, filters, order)
   const [isWatching, setIsWatching] = useState(false)
+  const [isOpen, setIsOpen] = useOpened()
   if (!write) return null
   const mayWatch = exportEntity(entity).party !== undefined && can('/v1/admin/lists', 'POST')
   return (
     <>
-      <Menu defaultOpened position="bottom-end" withinPortal>
+      <Menu opened={isOpen} onChange={setIsOpen} position="bottom-end" withinPortal>
         <Menu.Target>{cloneElement(children, { loading: write.isBusy })}</Menu.Target>
         <Menu.Dropdown>
           {EXPORT_FORMATS.map((format) => (

@@ -6,6 +6,7 @@ import classes from './filing-source.module.css'
 import type { FilingPlace } from './filing-source.tsx'
 import { OutsideLink } from './outside-link.tsx'
 import { SourceLink } from './source-link.tsx'
+import { useOpened } from './use-opened.ts'
 
 /** Where a filing stands, which comes standing open. */
 export default function FilingCard({ place, children }: { place: FilingPlace; children: ReactElement }) {
@@ -22,8 +23,9 @@ export default function FilingCard({ place, children }: { place: FilingPlace; ch
       value: <SourceLink source={place} />,
     },
   ]
+  const [isOpen, setIsOpen] = useOpened()
   return (
-    <Popover defaultOpened width={360} position="bottom-end" withinPortal trapFocus returnFocus>
+    <Popover opened={isOpen} onChange={setIsOpen} width={360} position="bottom-end" withinPortal trapFocus returnFocus>
       <Popover.Target>{children}</Popover.Target>
       <Popover.Dropdown>
         <p className={classes.lead}>

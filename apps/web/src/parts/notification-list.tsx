@@ -1,6 +1,6 @@
 import { Popover, UnstyledButton } from '@mantine/core'
 import type { Notification } from '@saakh/domain/notification'
-import { cloneElement, useState } from 'react'
+import { cloneElement } from 'react'
 import { Link } from 'react-router'
 import { useWords, words } from '../data/language.ts'
 import { EscalationNews } from './escalation-news.tsx'
@@ -10,6 +10,7 @@ import { useMarkRead } from './notifications.ts'
 import { RequestNews } from './request-news.tsx'
 import { Severity } from './severity.tsx'
 import { DemoTag, isAllDemo, Tag } from './tag.tsx'
+import { useOpened } from './use-opened.ts'
 import { usePanels } from './use-panels.ts'
 import { When } from './when.tsx'
 
@@ -32,7 +33,7 @@ interface Props {
 /** The latest notifications, which come standing open. */
 export default function NotificationList({ data, unread_count, children }: Props) {
   const say = useWords(WORDS)
-  const [isOpen, setIsOpen] = useState(true)
+  const [isOpen, setIsOpen] = useOpened()
   return (
     <Popover position="bottom-end" width={360} trapFocus opened={isOpen} onChange={setIsOpen}>
       <Popover.Target>{cloneElement(children, { onClick: () => setIsOpen((is) => !is) })}</Popover.Target>

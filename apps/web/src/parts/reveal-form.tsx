@@ -4,10 +4,11 @@ import { cloneElement, useState } from 'react'
 import { sentenceOf, useWrite } from '../data/api.ts'
 import type { ButtonElement } from './in-time.tsx'
 import type { Opening } from './reveal.tsx'
+import { useOpened } from './use-opened.ts'
 
 /** Asks why; the audit keeps the answer. It comes standing open. */
 export default function RevealForm({ opening, children }: { opening: Opening; children: ButtonElement }) {
-  const [isOpen, setOpen] = useState(true)
+  const [isOpen, setOpen] = useOpened()
   const [reason, setReason] = useState('')
   const reveal = useWrite(api.reveal, {
     onSuccess: ({ data }) => {

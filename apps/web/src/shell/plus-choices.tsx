@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core'
 import type { ReactElement } from 'react'
+import { useOpened } from '../parts/use-opened.ts'
 import { usePanels } from '../parts/use-panels.ts'
 
 interface Props {
@@ -10,8 +11,9 @@ interface Props {
 /** Where plus may mean either: both. */
 export default function PlusChoices({ position, children }: Props) {
   const { open } = usePanels()
+  const [isOpen, setIsOpen] = useOpened()
   return (
-    <Menu defaultOpened withInitialFocusPlaceholder={false} position={position}>
+    <Menu opened={isOpen} onChange={setIsOpen} withInitialFocusPlaceholder={false} position={position}>
       <Menu.Target>{children}</Menu.Target>
       <Menu.Dropdown>
         <Menu.Item onClick={() => open('create_alert')}>Create alert</Menu.Item>

@@ -14,6 +14,7 @@ import { signOut } from '../data/sign-in.ts'
 import { useColorSchemes } from '../parts/color-schemes.ts'
 import type { ButtonElement } from '../parts/in-time.tsx'
 import { OneOf } from '../parts/one-of.tsx'
+import { useOpened } from '../parts/use-opened.ts'
 import classes from './user-menu.module.css'
 
 const WORDS = words({
@@ -30,7 +31,7 @@ export default function UserMenuList({ children }: { children: ButtonElement }) 
   const { data: profile } = useProfile()
   const { data: organization } = useOrganization()
   const { opens } = usePolicy()
-  const [isOpen, setIsOpen] = useState(true)
+  const [isOpen, setIsOpen] = useOpened()
   const [isLeaving, setIsLeaving] = useState(false)
   const say = useWords(WORDS)
   const navigate = useNavigate()

@@ -2,6 +2,7 @@ import { Checkbox, Popover, Radio } from '@mantine/core'
 import { columnsAsText, columnsOf, DENSITIES, DESK_COLUMNS, type DeskColumn } from '@saakh/contract/desk-columns'
 import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import type { ButtonElement } from '../../parts/in-time.tsx'
+import { useOpened } from '../../parts/use-opened.ts'
 import { COLUMN_WORDS } from './queue-column-words.ts'
 import classes from './queue-columns.module.css'
 import type { ColumnsProps, Density } from './queue-columns.tsx'
@@ -21,8 +22,9 @@ export default function QueueColumnsForm({
     onChange({
       columns: columnsAsText(isOn ? [...shown, column] : shown.filter((one) => one !== column)) ?? null,
     })
+  const [isOpen, setIsOpen] = useOpened()
   return (
-    <Popover defaultOpened position="bottom-end" withinPortal trapFocus returnFocus>
+    <Popover opened={isOpen} onChange={setIsOpen} position="bottom-end" withinPortal trapFocus returnFocus>
       <Popover.Target>{children}</Popover.Target>
       <Popover.Dropdown>
         <fieldset className={classes.choices}>

@@ -3,6 +3,7 @@ import { Phrase, usePhrases } from '@saakh/ui/phrases'
 import { Check } from 'lucide-react'
 import { useEffect } from 'react'
 import type { ButtonElement } from '../../parts/in-time.tsx'
+import { useOpened } from '../../parts/use-opened.ts'
 import type { QueueChange } from './queue-filters.tsx'
 import type { Head } from './queue-head-table.ts'
 
@@ -34,8 +35,9 @@ export default function QueueHeadMenu({ head, isSorted, isUp, value, onOpen, onC
       <Phrase>{word}</Phrase>
     </Menu.Item>
   )
+  const [isOpen, setIsOpen] = useOpened()
   return (
-    <Menu defaultOpened position="bottom-start" withinPortal>
+    <Menu opened={isOpen} onChange={setIsOpen} position="bottom-start" withinPortal>
       <Menu.Target>{children}</Menu.Target>
       <Menu.Dropdown>
         {order('asc', 'Ascending')}

@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core'
 import { Phrase } from '@saakh/ui/phrases'
 import { useState } from 'react'
 import type { ButtonElement } from '../../parts/in-time.tsx'
+import { useOpened } from '../../parts/use-opened.ts'
 import { AssignmentDialog } from './assignment-dialog.tsx'
 import { CaseRulesDialog } from './case-rules-dialog.tsx'
 import { EscalationDialog } from './escalation-dialog.tsx'
@@ -12,9 +13,10 @@ import { WorkingDaysDialog } from './working-days-dialog.tsx'
 export default function QueueSettingsMenu({ children }: { children: ButtonElement }) {
   const [dialog, setDialog] = useState<'weights' | 'days' | 'assignment' | 'rules' | 'escalation' | null>(null)
   const close = () => setDialog(null)
+  const [isOpen, setIsOpen] = useOpened()
   return (
     <>
-      <Menu defaultOpened position="bottom-end" withinPortal>
+      <Menu opened={isOpen} onChange={setIsOpen} position="bottom-end" withinPortal>
         <Menu.Target>{children}</Menu.Target>
         <Menu.Dropdown>
           <Menu.Item onClick={() => setDialog('weights')}>

@@ -8,6 +8,7 @@ import { usePolicy } from '../../data/profile.ts'
 import type { ButtonElement } from '../../parts/in-time.tsx'
 import { ModalForm } from '../../parts/modal-form.tsx'
 import { notify } from '../../parts/notify.ts'
+import { useOpened } from '../../parts/use-opened.ts'
 import { ViewFields } from './view-fields.tsx'
 
 type ViewSearch = SavedView['search']
@@ -32,9 +33,10 @@ export default function QueueViewsMenu({ views, current, shown, onShow, children
     onSuccess: ({ message }: { message: string }) => notify.success(message),
     onError: (error: Parameters<typeof sentenceOf>[0]) => notify.failure(sentenceOf(error), 'Nothing was changed'),
   }
+  const [isOpen, setIsOpen] = useOpened()
   return (
     <>
-      <Menu defaultOpened position="bottom-end" withinPortal>
+      <Menu opened={isOpen} onChange={setIsOpen} position="bottom-end" withinPortal>
         <Menu.Target>{children}</Menu.Target>
         <Menu.Dropdown>
           {views.map((view) => (

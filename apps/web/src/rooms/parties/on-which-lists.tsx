@@ -6,10 +6,11 @@ import { Phrase } from '@saakh/ui/phrases'
 import { SkeletonRows } from '@saakh/ui/skeleton-rows'
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
-import { type ReactElement, useState } from 'react'
+import type { ReactElement } from 'react'
 import { Link } from 'react-router'
 import { href } from '../../addresses.ts'
 import { Loaded } from '../../parts/loaded.tsx'
+import { useOpened } from '../../parts/use-opened.ts'
 import { useWatchlist, watchlistsQuery } from '../../parts/watchlist.ts'
 import classes from './watch-control.module.css'
 
@@ -21,7 +22,7 @@ interface Props {
 
 /** On which of the organization's watchlists the party stands; they are read when somebody opens the menu. */
 export default function OnWhichLists({ party, held, children }: Props) {
-  const [isOpen, setIsOpen] = useState(true)
+  const [isOpen, setIsOpen] = useOpened()
   return (
     <Menu position="bottom-end" withinPortal opened={isOpen} onChange={setIsOpen} closeOnItemClick={false}>
       <Menu.Target>{children}</Menu.Target>
