@@ -9,7 +9,8 @@ import { AlertSection } from './alert-section.tsx'
 import { DecidedWords } from './decided-words.tsx'
 import classes from './queue.module.css'
 import { canBeUndone, useDeskActs } from './queue-acts.ts'
-import { type FormName, QueueBar } from './queue-bar.tsx'
+import { QueueBar } from './queue-bar.tsx'
+import type { FormName } from './queue-form-name.ts'
 import { borrowerQuery, suggestedOf } from './queue-read.ts'
 
 const inPanel = () => document.activeElement?.closest('[data-panel]') !== null

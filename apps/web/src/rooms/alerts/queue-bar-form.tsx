@@ -2,8 +2,8 @@ import type { ApiError } from '../../data/api.ts'
 import { NoteForm, PromiseForm } from '../../parts/record-forms.tsx'
 import { SiteVisitForm } from '../../parts/site-visit-form.tsx'
 import type { Covered, DeskActs, Given } from './queue-acts.ts'
-import type { FormName } from './queue-bar.tsx'
 import { CasesForm } from './queue-cases-form.tsx'
+import type { FormName } from './queue-form-name.ts'
 import { AssignForm, CloseForm, WatchForm } from './queue-forms.tsx'
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** The form that is open below the bar. */
-export default function QueueBarForm({ form, acts, covered, asks, refused, onRefused, onDecide, onEnd }: Props) {
+export function QueueBarForm({ form, acts, covered, asks, refused, onRefused, onDecide, onEnd }: Props) {
   const frame = { isPending: acts.isPending, onCancel: onEnd }
   const [party_id = ''] = covered.party_ids
   const record = { party_id, onCancel: onEnd, onSaved: onEnd }

@@ -4,17 +4,14 @@ import type { NextAct } from '@saakh/domain/desk'
 import { ICON } from '@saakh/ui/icon'
 import { Phrase } from '@saakh/ui/phrases'
 import { Lightbulb } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ApiError } from '../../data/api.ts'
 import { usePolicy, useProfile } from '../../data/profile.ts'
 import classes from './queue.module.css'
 import type { Covered, DeskActs, Given } from './queue-acts.ts'
+import { QueueBarForm } from './queue-bar-form.tsx'
+import type { FormName } from './queue-form-name.ts'
 import { personTaker } from './queue-taker.ts'
-
-export type FormName = 'watch' | 'close' | 'assign' | 'note' | 'promise' | 'visit' | 'cases'
-
-const loadForms = () => import('./queue-bar-form.tsx')
-const QueueBarForm = lazy(loadForms)
 
 interface Props {
   /** What the bar is about, read out. */
@@ -44,8 +41,6 @@ export function QueueBar({ label, acts, covered, form, onForm, suggested, notes,
   const { can } = usePolicy()
   const [refused, setRefused] = useState<ApiError | null>(null)
   const { isPending } = acts
-  // Whoever has chosen a borrower opens one of the forms next; what fails here is said then.
-  useEffect(() => void loadForms().catch(() => undefined), [])
   const isEmpty = covered.alerts?.length === 0
   const openForm = (next: FormName | null) => {
     setRefused(null)
@@ -107,14 +102,12 @@ export function QueueBar({ label, acts, covered, form, onForm, suggested, notes,
         {after}
       </div>
       {form !== null && (
-        <Suspense fallback={null}>
-          <QueueBarForm
-            {...{ form, acts, covered, asks, refused }}
-            onRefused={setRefused}
-            onDecide={form === 'close' ? close : decide}
-            onEnd={() => openForm(null)}
-          />
-        </Suspense>
+        <QueueBarForm
+          {...{ form, acts, covered, asks, refused }}
+          onRefused={setRefused}
+          onDecide={form === 'close' ? close : decide}
+          onEnd={() => openForm(null)}
+        />
       )}
     </div>
   )

@@ -54,7 +54,7 @@ async function open(path = '/app/alerts', more: Record<string, unknown> = {}) {
 }
 const chooseAll = async () => {
   await userEvent.click(screen.getByRole('checkbox', { name: 'All on this page' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Choose all 106 borrowers' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose all 106 borrowers' }))
 }
 const bar = () => within(screen.getByRole('group', { name: 'Decide for those chosen' }))
 
@@ -112,7 +112,7 @@ describe('all that the filters show', () => {
 
 async function chooseAllAgain() {
   await userEvent.click(screen.getByRole('checkbox', { name: 'All on this page' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Choose all 106 borrowers' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose all 106 borrowers' }))
 }
 
 describe('one case each', () => {

@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { usePolicy, useProfile } from '../../data/profile.ts'
 import { usePanels } from '../../parts/use-panels.ts'
 import { type Covered, canBeUndone, type DeskActs, type Whole } from './queue-acts.ts'
-import type { FormName } from './queue-bar.tsx'
+import type { FormName } from './queue-form-name.ts'
 import { caseOf, suggestedOf } from './queue-read.ts'
 import { personTaker } from './queue-taker.ts'
 

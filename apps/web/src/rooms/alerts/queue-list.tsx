@@ -13,11 +13,13 @@ import { usePolicy } from '../../data/profile.ts'
 import { patchSearch } from '../../data/search-params.ts'
 import classes from './queue.module.css'
 import type { DeskActs, Whole } from './queue-acts.ts'
-import { type FormName, QueueBar } from './queue-bar.tsx'
+import type { FormName } from './queue-form-name.ts'
 import { borrowerQuery, type Queue } from './queue-read.ts'
 import { QueueRow } from './queue-row.tsx'
 import { allCounted, chosenCounted } from './queue-words.ts'
 
+/** With its forms: they must be there when their button is pressed, since people type at once. It comes with the first tick. */
+const QueueBar = lazy(() => import('./queue-bar.tsx').then((all) => ({ default: all.QueueBar })))
 /** It comes with the first borrower that is opened. */
 const QueueBorrower = lazy(() => import('./queue-borrower.tsx').then((all) => ({ default: all.QueueBorrower })))
 
@@ -94,24 +96,26 @@ export function QueueList(props: Props) {
           />
         )}
         {acts && chosen.size > 0 && (
-          <QueueBar
-            label={say('Decide for those chosen')}
-            acts={acts}
-            covered={{ party_ids: [...chosen], whole, shown }}
-            form={chosenForm}
-            onForm={onChosenForm}
-            cases={can('/v1/cases', 'POST')}
-            before={
-              <span className={classes.quiet}>
-                {chosenCounted(say, whole ? queue.total_count : chosen.size)}
-                {isPageChosen && !whole && queue.total_count > ids.length && (
-                  <Button size="compact-xs" variant="subtle" onClick={onWhole}>
-                    {allCounted(say, formatCount(queue.total_count))}
-                  </Button>
-                )}
-              </span>
-            }
-          />
+          <Suspense fallback={null}>
+            <QueueBar
+              label={say('Decide for those chosen')}
+              acts={acts}
+              covered={{ party_ids: [...chosen], whole, shown }}
+              form={chosenForm}
+              onForm={onChosenForm}
+              cases={can('/v1/cases', 'POST')}
+              before={
+                <span className={classes.quiet}>
+                  {chosenCounted(say, whole ? queue.total_count : chosen.size)}
+                  {isPageChosen && !whole && queue.total_count > ids.length && (
+                    <Button size="compact-xs" variant="subtle" onClick={onWhole}>
+                      {allCounted(say, formatCount(queue.total_count))}
+                    </Button>
+                  )}
+                </span>
+              }
+            />
+          </Suspense>
         )}
         <span role="status" className={classes.news}>
           {news}
