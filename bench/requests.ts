@@ -47,7 +47,7 @@ const ask = (origin: string, path: string, token: string): Promise<void> =>
     asked.end()
   })
 
-/** `paths` in turns: of a suggestion each question is another one. */
+/** How long each of `count` sends took, as many at once as there are connections. */
 async function atOnce(count: number, send: (n: number) => Promise<void>): Promise<number[]> {
   const times: number[] = []
   let next = 0
@@ -59,6 +59,7 @@ async function atOnce(count: number, send: (n: number) => Promise<void>): Promis
   return times
 }
 
+/** `paths` in turns: no suggestion is asked for the same letters twice in a row. */
 async function measure(product: Product, token: string, what: string, paths: readonly string[]): Promise<Line> {
   const send = (n: number) => ask(product.origin, paths[n % paths.length] ?? '', token)
   // Every connection of the pool reads the catalogue anew at its first statements: that is no request's cost.

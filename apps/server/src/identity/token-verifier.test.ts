@@ -75,11 +75,11 @@ describe('verify', () => {
   it('looks at a token once a minute, and refuses a known one from its end on', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'performance'] })
     try {
+      let asked = 0
       const keys = createServer(async (_request, response) => {
         asked += 1
         response.setHeader('content-type', 'application/json').end(await (await fetch(idp.jwks_url)).text())
       }).listen(0)
-      let asked = 0
       const address = keys.address()
       const port = typeof address === 'object' ? address?.port : 0
       const fresh = verifierFor({ jwks_url: `http://localhost:${port}/` })

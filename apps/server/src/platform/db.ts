@@ -28,7 +28,7 @@ const CONNECT_TIMEOUT_MS = 30_000
  * needed once are kept while people work, and a few of them always.
  */
 const IDLE_MS = 10 * 60_000
-const KEPT = 4
+const LEAST_OPEN = 4
 
 /** Dates come as 'YYYY-MM-DD' text, bigint as number (our sequences stay below 2^53), numeric as text. */
 export const createPool = (connectionString: string, max = 10, role?: 'saakh_index'): pg.Pool => {
@@ -37,7 +37,7 @@ export const createPool = (connectionString: string, max = 10, role?: 'saakh_ind
   const pool = new pg.Pool({
     connectionString,
     max,
-    min: Math.min(KEPT, max),
+    min: Math.min(LEAST_OPEN, max),
     idleTimeoutMillis: IDLE_MS,
     types,
     application_name: 'saakh',

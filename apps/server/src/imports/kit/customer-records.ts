@@ -29,7 +29,7 @@ export async function readKnowledge(
     rows.flatMap((row) => identifiersOf(row).map(({ scheme, value }) => [scheme, value])),
   )
   const parties = await sql<{ scheme: string; value: string; party_id: string; name: string; is_private: boolean }>`
-    with led as materialized (select * from parties_led_away())
+    with led as materialized (select * from parties_read_elsewhere())
     select distinct s.scheme, s.value, t.party_id, t.name, t.owner_organization_id is not null as is_private
     from stage_identifiers s
     cross join lateral (select party_id from party_identifiers

@@ -22,6 +22,7 @@ interface Props {
 export default function QueueHeadMenu({ head, isSorted, isUp, value, onOpen, onChange, children }: Props) {
   const { sort, filter } = head
   const say = usePhrases()
+  const [isOpen, setIsOpen] = useOpened()
   const chosen = filter?.options.find((option) => option.value === value)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes
   useEffect(() => onOpen(), [])
@@ -35,7 +36,6 @@ export default function QueueHeadMenu({ head, isSorted, isUp, value, onOpen, onC
       <Phrase>{word}</Phrase>
     </Menu.Item>
   )
-  const [isOpen, setIsOpen] = useOpened()
   return (
     <Menu opened={isOpen} onChange={setIsOpen} position="bottom-start" withinPortal>
       <Menu.Target>{children}</Menu.Target>
