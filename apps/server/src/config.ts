@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { isEmail } from '@saakh/domain/invite-emails'
+import { type FileStore, readFileStore } from './config/file-store.ts'
 import { defaultRateLimits, LIMITED, type RateLimits, readRateLimits } from './config/rate-limits.ts'
 
 export interface Config {
@@ -8,6 +9,8 @@ export interface Config {
   port: number
   host: string
   data_dir: string
+  /** Null: a folder below `data_dir`. */
+  file_store: FileStore | null
   /** Writes are refused while less is free where the data folder lies. */
   disk_reserve_bytes: number
   /** Null: the embedded database under `data_dir`. */
@@ -216,6 +219,7 @@ export function readConfig(env: Environment): Config {
     port,
     host: value('HOST') ?? (production ? '0.0.0.0' : '127.0.0.1'),
     data_dir: resolve(value('SAAKH_DATA_DIR') ?? '.saakh'),
+    file_store: readFileStore(value, wrong, production),
     disk_reserve_bytes: whole('SAAKH_DISK_RESERVE_MB', 200, 0, 1_000_000) * 1024 * 1024,
     database: app_url && owner_url ? { app_url, owner_url, index_url: index_url ?? owner_url } : null,
     database_patience_ms: whole('SAAKH_DATABASE_PATIENCE', 60, 1, 3600) * 1000,

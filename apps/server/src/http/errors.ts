@@ -1,7 +1,7 @@
 import { SIZE_ERROR } from '@saakh/domain/case-attachment'
 import { AppError, HTTP_STATUS } from '@saakh/domain/errors'
 import { DISK_FULL } from '../platform/disk-space.ts'
-import { DatabaseAway, isDiskFull } from '../platform/unavailable.ts'
+import { DatabaseAway, isDiskFull, StoreAway } from '../platform/unavailable.ts'
 
 export interface Refusal {
   success: false
@@ -29,6 +29,11 @@ const known = (error: unknown): unknown => {
   if (isUnstorableId(error)) return new AppError('not_found', 'There is nothing at this address.')
   if (error instanceof DatabaseAway)
     return new AppError('unavailable', 'The database cannot be reached at the moment. Try again in a few seconds.')
+  if (error instanceof StoreAway)
+    return new AppError(
+      'unavailable',
+      'The store of files cannot be reached at the moment. Try again in a few seconds.',
+    )
   if (isDiskFull(error)) return new AppError('disk_full', DISK_FULL)
   return error
 }

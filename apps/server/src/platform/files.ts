@@ -24,8 +24,8 @@ export interface LyingFile {
 /** Originals and attachments, addressed by the SHA-256 of their content within one organization. */
 export interface Files {
   /**
-   * On disk, fsynced and read back when it resolves: the row that names the file commits after. `max` bytes, else
-   * too_large.
+   * Kept for good when it resolves (a folder: fsynced and read back; a bucket: compared with its hash by the store): the row
+   * that names the file commits after. `max` bytes, else too_large.
    */
   put(organization_id: string, content: Uint8Array | AsyncIterable<Uint8Array>, max?: number): Promise<StoredFile>
   get(organization_id: string, sha256: string): Promise<Buffer>

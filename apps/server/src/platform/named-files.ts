@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import pg from 'pg'
 import { PLATFORM_ORGANIZATION } from './db.ts'
 import type { Files } from './files.ts'
+import { StoreAway } from './unavailable.ts'
 
 /** A row that names a stored file. */
 export interface NamedFile {
@@ -62,7 +63,11 @@ async function faultOf(files: Files, named: NamedFile): Promise<FileFault['what'
   const size = await files.size(named.organization_id, named.sha256)
   if (size === null) return 'missing'
   if (size !== named.size) return size < named.size ? 'cut' : 'damaged'
-  const sha256 = await hashOf(files.stream(named.organization_id, named.sha256)).catch(() => null)
+  const sha256 = await hashOf(files.stream(named.organization_id, named.sha256)).catch((error: unknown) => {
+    // Of a store that does not answer nothing is known.
+    if (error instanceof StoreAway) throw error
+    return null
+  })
   return sha256 === named.sha256 ? null : 'damaged'
 }
 

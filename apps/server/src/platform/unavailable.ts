@@ -25,6 +25,14 @@ export class DatabaseAway extends Error {
   }
 }
 
+/** The store of files does not answer for the moment; the same request can succeed later. */
+export class StoreAway extends Error {
+  constructor(cause: Error) {
+    super(`The store of files does not answer: ${cause.message}`, { cause })
+    this.name = 'StoreAway'
+  }
+}
+
 /** What the driver throws, told apart where it is thrown: a network error of anything else says nothing of the database. */
 export function ofDatabase(error: unknown): unknown {
   if (!(error instanceof Error)) return error

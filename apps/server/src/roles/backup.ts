@@ -1,12 +1,12 @@
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import type { Config } from '../config.ts'
 import { migrationsOfBackup, readBackup } from '../platform/backup/read-backup.ts'
 import type { Manifest } from '../platform/backup/tables.ts'
 import { writeBackup } from '../platform/backup/write-backup.ts'
-import { folderFiles } from '../platform/files.ts'
 import { migrate } from '../platform/migrate.ts'
 import { checkNamedFiles, type FileFault, faultWords } from '../platform/named-files.ts'
 import { openDatabase } from './open-database.ts'
+import { openFiles } from './open-files.ts'
 
 const told = (manifest: Manifest) => {
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
@@ -30,7 +30,7 @@ export async function backupRole(config: Config, args: string[]): Promise<void> 
   const path = onePath(args, 'Usage: saakh backup FILE')
   const database = await openDatabase(config, console.error, true)
   try {
-    const files = folderFiles(join(config.data_dir, 'files'))
+    const files = await openFiles(config)
     const { manifest, faults } = await writeBackup({
       owner_url: database.owner_url,
       files,
@@ -54,7 +54,7 @@ export async function restoreRole(config: Config, args: string[]): Promise<void>
     const { owner_url, app_url, index_url } = database
     // An earlier Saakh's rows fit its own schema; the migrations since then run over them afterwards.
     await migrate(owner_url, app_url, index_url, migrations)
-    const files = folderFiles(join(config.data_dir, 'files'))
+    const files = await openFiles(config)
     const manifest = await readBackup({ owner_url, files, from })
     await migrate(owner_url, app_url, index_url)
     const { faults } = await checkNamedFiles(owner_url, files)

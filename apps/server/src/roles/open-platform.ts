@@ -1,12 +1,10 @@
 import { setPriority } from 'node:os'
-import { join } from 'node:path'
 import type pg from 'pg'
 import type { Config } from '../config.ts'
 import { createSignalSource } from '../monitoring/signal-source.ts'
 import { createClock } from '../platform/clock.ts'
 import { createDb, createPool, openIndexDb } from '../platform/db.ts'
 import { createEventFeed, type EventFeed } from '../platform/event-feed.ts'
-import { folderFiles } from '../platform/files.ts'
 import { loadInstallationKey } from '../platform/installation-key.ts'
 import { jobQueue } from '../platform/job-queue.ts'
 import { createLog } from '../platform/log.ts'
@@ -18,6 +16,7 @@ import type { Platform } from '../platform/verb.ts'
 import { noticePapers } from '../reports/letters/produce-letter.ts'
 import { createPartySearch } from '../search/party-search.ts'
 import { type OpenDatabase, openDatabase } from './open-database.ts'
+import { openFiles } from './open-files.ts'
 
 async function accountsOf({ auth, data_dir }: Config): Promise<Accounts> {
   if (auth.accounts === 'saakh') return { of: auth.accounts, key: await loadInstallationKey(data_dir) }
@@ -70,7 +69,7 @@ export async function openPlatform(
     const feed = await createEventFeed({ db, connection_string: database.app_url, log })
     const indexDb = openIndexDb(database.index_url)
     const search = options.searches ? await createPartySearch({ db: indexDb, feed, log }) : NO_SEARCH
-    const files = folderFiles(join(config.data_dir, 'files'))
+    const files = await openFiles(config, { people_wait: (options.patience_ms ?? null) !== null })
     const platform: Platform = {
       db,
       clock: createClock(config.now ?? undefined),

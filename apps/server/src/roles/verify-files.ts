@@ -1,9 +1,9 @@
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import type { Config } from '../config.ts'
 import { checkBackupFiles } from '../platform/backup/check-backup.ts'
-import { folderFiles } from '../platform/files.ts'
 import { checkNamedFiles, faultWords } from '../platform/named-files.ts'
 import { openDatabase } from './open-database.ts'
+import { openFiles } from './open-files.ts'
 import { readOptions } from './options.ts'
 
 const USAGE = 'Usage: saakh verify-files [--file BACKUP]'
@@ -30,7 +30,7 @@ export async function verifyFilesRole(config: Config, args: string[]): Promise<v
 async function checkStore(config: Config): Promise<{ whole: number; faults: string[] }> {
   const database = await openDatabase(config, console.error, true)
   try {
-    const { whole, faults } = await checkNamedFiles(database.owner_url, folderFiles(join(config.data_dir, 'files')))
+    const { whole, faults } = await checkNamedFiles(database.owner_url, await openFiles(config))
     return { whole: whole.length, faults: faults.map(faultWords) }
   } finally {
     await database.close()

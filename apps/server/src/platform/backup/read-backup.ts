@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Files } from '../files.ts'
-import { isDiskFull } from '../unavailable.ts'
+import { isDiskFull, StoreAway } from '../unavailable.ts'
 import { type Archive, type BackupFile, openArchive, readManifest } from './archive.ts'
 import { BackupRefused } from './encryption.ts'
 import { appliedMigrations, type Manifest } from './tables.ts'
@@ -52,7 +52,7 @@ async function putFiles(archive: Archive, manifest: Manifest, files: Files): Pro
       .stream(`files/${organization_id}/${sha256}`)
       .then((content) => files.put(organization_id, content))
       .catch((error: unknown) => {
-        if (isDiskFull(error) || error instanceof BackupRefused) throw error
+        if (isDiskFull(error) || error instanceof StoreAway || error instanceof BackupRefused) throw error
         return null
       })
     if (stored && stored.sha256 !== sha256) await files.delete(organization_id, stored.sha256)
