@@ -4,24 +4,16 @@ import type { Query } from '@saakh/contract/endpoint'
 import { isIsoDate } from '@saakh/domain/dates'
 import { AppError } from '@saakh/domain/errors'
 import { findUnstorable } from '@saakh/domain/plain-text'
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { authorizeWithin, userId } from '../../platform/access.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { authorizeWithin } from '../../platform/access.ts'
 import { lastVisit, movedSince } from '../../platform/alert-moves.ts'
 import type { RowOf } from '../../platform/columns.ts'
-import {
-  type Condition,
-  type ConditionsOf,
-  conditionOf,
-  equal,
-  ofGroup,
-  ofMembers,
-  ofParty,
-  sayingWords,
-} from '../../platform/conditions.ts'
+import { type ConditionsOf, conditionOf, equal, ofGroup, ofParty, sayingWords } from '../../platform/conditions.ts'
 import { KEPT, keptRow } from '../../platform/connections.ts'
 import { isUuid } from '../../platform/db.ts'
 import type { Context } from '../../platform/verb.ts'
 import { ALERT_ROW_COLUMNS, READ_AS } from './alert-columns.ts'
+import { alongTheOrder, areMany, ofAssignee, ofPortfolio, throughEach } from './borrowers-of.ts'
 
 type ListQuery = Query<typeof alerts.adminAlerts>
 type SortColumn = NonNullable<ListQuery['sort_by']>
@@ -73,29 +65,40 @@ const isValueOf: Record<SortColumn, (value: string) => boolean> = {
 
 const isInstant = (value: string) => isIsoDate(value.slice(0, 10)) && !Number.isNaN(Date.parse(value))
 
-/** Of the borrowers that somebody has; what was linked to one counts for it. */
-const ofAssignee =
-  (context: Context): Condition =>
-  (asked) => {
-    const assignee = asked === 'me' ? userId(context) : asked
-    if (assignee === null || !isUuid(assignee)) return sql<SqlBool>`false`
-    return sql<SqlBool>`party_read_as(a.party_id) in (select t.party_id from borrower_assignments t
-      where t.organization_id = ${context.org.organization_id} and ${assignee}::uuid in (t.assignee, t.unit_id))`
-  }
+type Sets = 'portfolio_id' | 'assignee' | 'moved'
+type Filters = Omit<(typeof alertList)['filters'], Sets>
 
-const conditionsOn = (context: Context): ConditionsOf<typeof alertList> => ({
+const conditionsOn = (context: Context): ConditionsOf<{ filters: Filters }> => ({
   party_id: ofParty('a.party_id'),
-  portfolio_id: ofMembers('a.party_id'),
   group_id: ofGroup('a.party_id', context.clock.today()),
   severity: equal('a.severity'),
   category: equal('a.category'),
   alert_type: equal('a.alert_type'),
   state: equal('a.state'),
   origin: equal('a.origin'),
-  assignee: ofAssignee(context),
-  moved: (move) => movedSince(lastVisit(context))[move],
   q: sayingWords('p.name', 'a.summary'),
 })
+
+/** What a query chooses: as the page is found, and as it is counted. */
+async function chosenBy(context: Context, query: ListQuery) {
+  const { tx } = context
+  const page = [conditionOf(conditionsOn(context), query)]
+  if (query.moved !== undefined) {
+    // As a value, so that the database knows how little that is.
+    const { rows } = await sql<{ since: Date | null }>`select ${lastVisit(context)} as since`.execute(tx)
+    page.push(movedSince(sql<Date>`${rows[0]?.since ?? null}::timestamptz`)[query.moved])
+  }
+  const counted = [...page]
+  const sets = [
+    ...(query.portfolio_id === undefined ? [] : [ofPortfolio(context, query.portfolio_id)]),
+    ...(query.assignee === undefined ? [] : [ofAssignee(context, query.assignee)]),
+  ]
+  for (const borrowers of sets) {
+    page.push((await areMany(tx, borrowers)) ? alongTheOrder(borrowers) : throughEach(borrowers))
+    counted.push(throughEach(borrowers))
+  }
+  return { page: sql.join(page, sql` and `), counted: sql.join(counted, sql` and `) }
+}
 
 /** What the list shows of these alerts, in their order. Which ones they are depends on filters; how they are read does not. */
 async function readRows({ tx, org }: Context, ids: readonly string[]) {
@@ -106,6 +109,9 @@ async function readRows({ tx, org }: Context, ids: readonly string[]) {
     order by array_position(asked.ids, a.alert_id)`.execute(tx)
   return rows
 }
+
+const WITH_PARTY = sql`join parties p on p.party_id = a.party_id`
+const OR_NO_PARTY = sql`left ${WITH_PARTY}`
 
 /** One page, newest first unless asked otherwise; counted up to 10,000. */
 export async function readAlertList(context: Context, query: ListQuery) {
@@ -118,8 +124,10 @@ export async function readAlertList(context: Context, query: ListQuery) {
   const sort_in = cursor?.sort_in ?? query.sort_in ?? (sort_by === 'party_name' ? 'asc' : 'desc')
   const { by, type } = ORDERS[sort_by]
   const direction = sort_in === 'asc' ? sql`asc` : sql`desc`
-  const from = sql`from alerts a left join parties p on p.party_id = a.party_id
-    where a.organization_id = ${org.organization_id} and ${conditionOf(conditionsOn(context), query)}`
+  const chosen = await chosenBy(context, query)
+  // Whoever sees an alert sees its party, so that the order by name begins with the names.
+  const named = sort_by === 'party_name' ? WITH_PARTY : query.q === undefined ? sql`` : OR_NO_PARTY
+  const of = sql`a.organization_id = ${org.organization_id}`
   const beyond = sort_in === 'asc' ? sql`>` : sql`<`
   const after = cursor
     ? sql`and (${by}, a.alert_id) ${beyond} (${cursor.value}::${type}, ${cursor.alert_id}::uuid)`
@@ -127,10 +135,12 @@ export async function readAlertList(context: Context, query: ListQuery) {
   const offset = cursor ? 0 : (query.page - 1) * query.per_page
   const { rows: found } = await sql<{ alert_id: string; sort_value: string }>`
     select a.alert_id, to_json(${by}) #>> '{}' as sort_value
-    ${from} ${after} order by ${by} ${direction}, a.alert_id ${direction}
+    from alerts a ${named} where ${of} and ${chosen.page} ${after} order by ${by} ${direction}, a.alert_id ${direction}
     limit ${query.per_page + 1} offset ${offset}`.execute(tx)
   const { rows: counts } = await sql<{ total: number }>`
-    select count(*)::int as total from (select 1 ${from} limit ${COUNT_LIMIT + 1}) counted`.execute(tx)
+    select count(*)::int as total from (
+      select 1 from alerts a ${query.q === undefined ? sql`` : OR_NO_PARTY} where ${of} and ${chosen.counted}
+      limit ${COUNT_LIMIT + 1}) counted`.execute(tx)
   const total = counts[0]?.total ?? 0
   const page = found.slice(0, query.per_page)
   const last = page.at(-1)

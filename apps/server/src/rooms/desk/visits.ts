@@ -37,10 +37,18 @@ export async function readSinceVisit(context: Context): Promise<SinceVisit> {
     MOVES.map((one) => sql`when ${moved[one]} then ${one}`),
     sql` `,
   )
+  // What can have moved is found by its day, so that the rest is not read.
   const { rows } = await sql<SinceVisit['moves'][number]>`
-    with changed as materialized (
+    with touched as materialized (
+      select a.alert_id from alerts a where a.organization_id = ${org.organization_id} and a.created_at > ${since}
+      union
+      select a.alert_id from alerts a where a.organization_id = ${org.organization_id} and a.state = 'open' and a.read_at > ${since}
+      union
+      select e.alert_id from episodes e where e.organization_id = ${org.organization_id} and e.cleared_at > ${since}),
+    changed as materialized (
       select m.move, party_read_as(m.party_id) as party_id from (
-        select a.party_id, case ${move} end as move from alerts a where a.organization_id = ${org.organization_id}) m
+        select a.party_id, case ${move} end as move from alerts a
+          where a.organization_id = ${org.organization_id} and a.alert_id in (select alert_id from touched)) m
       where m.move is not null)
     select c.move, count(*)::int as alerts, count(distinct c.party_id)::int as borrowers,
       (select sum(p.exposure)::numeric(24, 2)::text from facility_positions p
