@@ -3,7 +3,7 @@ import type { Answer } from '@saakh/contract/endpoint'
 import { type RawBuilder, sql } from 'kysely'
 import { ofMembers } from '../../platform/conditions.ts'
 import type { Context } from '../../platform/verb.ts'
-import { classPlace, facilities, type Standing } from './facilities.ts'
+import { classPlace, positions, type Standing } from './facilities.ts'
 import { sumsOf } from './facility-sums.ts'
 
 type Summary = Answer<(typeof book)['bookSummary']>
@@ -19,7 +19,7 @@ export async function readByClass(
   portfolio_id?: string,
 ): Promise<Summary['by_class']> {
   const { rows } = await sql<Summary['by_class'][number]>`
-    select f.asset_class, ${sumsOf} from ${facilities(org.organization_id, standing)}
+    select f.asset_class, ${sumsOf} from ${positions(org.organization_id, standing)}
     where ${ofPortfolio('f.party_id', portfolio_id)} group by f.asset_class
     order by ${classPlace('f.asset_class')} nulls last`.execute(tx)
   return rows

@@ -60,7 +60,10 @@ export function facilities(
 ): RawBuilder<unknown> {
   const papers = papersOf(organization_id, standing, today)
   return sql`(
-  with standing as materialized (${standingRows(organization_id, standing)}),
+  with led as materialized (select party_id, array_agg(source_id) as ids from parties_read_elsewhere() group by party_id),
+  standing as materialized (
+    select r.*, array_prepend(r.party_id, l.ids) as own_ids
+    from (${standingRows(organization_id, standing)}) r left join led l on l.party_id = r.party_id),
   industries as materialized (select * from ${industryDivisions(organization_id)} i),
   borrower as (
     select party_id, sum(exposure) as borrower_exposure, max(day) as borrower_day,
@@ -84,11 +87,15 @@ export function facilities(
   left join industries i on i.industry = c.industry
   left join lateral (
     select k.payload from facts_head h join facts k on k.fact_id = h.fact_id
-    where h.organization_id = ${organization_id} and h.party_id in (select parties_read_as(s.party_id))
+    where h.organization_id = ${organization_id} and h.party_id = any(s.own_ids)
       and h.kind = 'loan_account' and h.subject = s.account_number
     order by h.known_at desc limit 1) m on true
   ${papers.from}) f`
 }
+
+/** The same facilities as table `f` with what their positions say and no more: for sums, which ask nothing of accounts and customers. */
+export const positions = (organization_id: string, standing: Standing): RawBuilder<unknown> =>
+  sql`(${standingRows(organization_id, standing)}) f`
 
 /** Each borrower that stands in the book today as table `b`; its exposure is null where no amount of its facilities is known. */
 export const borrowers = (organization_id: string): RawBuilder<unknown> => sql`(

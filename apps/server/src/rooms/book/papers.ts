@@ -6,10 +6,9 @@ import { type RawBuilder, sql } from 'kysely'
 
 /** The last versions of a kind about the account of `s`, as `k`. */
 const toldOfAccount = (organization_id: string, kind: 'stock_statement' | 'limit_review') => sql`
-  parties_read_as(s.party_id) as own (party_id)
-  join facts_head h on h.organization_id = ${organization_id} and h.party_id = own.party_id and h.kind = ${kind}
-    and starts_with(h.subject, s.account_number || ' ')
-  join facts k on k.fact_id = h.fact_id and k.payload->>'account_number' = s.account_number`
+  facts_head h join facts k on k.fact_id = h.fact_id and k.payload->>'account_number' = s.account_number
+    and h.organization_id = ${organization_id} and h.party_id = any(s.own_ids) and h.kind = ${kind}
+    and starts_with(h.subject, s.account_number || ' ')`
 
 /**
  * The last stock statement that a cash credit or overdraft had given by a day (`on`), as `q`: the day that it speaks of, and

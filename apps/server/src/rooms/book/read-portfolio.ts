@@ -7,7 +7,7 @@ import { ofMembers } from '../../platform/conditions.ts'
 import type { Context } from '../../platform/verb.ts'
 import { findPortfolio, isMixed } from '../portfolios/find-portfolio.ts'
 import { readByClass, readClassMonths } from './classes-of-book.ts'
-import { facilities } from './facilities.ts'
+import { positions } from './facilities.ts'
 import { sumsOf } from './facility-sums.ts'
 import { readNetSums } from './net-exposure.ts'
 import { readConcentration } from './read-concentration.ts'
@@ -27,9 +27,7 @@ const COUNTS = sql`(count(*) filter (where a.severity = 'High'))::int as "High",
 async function readSums({ tx, org }: Context, portfolio_id: string): Promise<Sums> {
   const { rows } = await sql<Sums>`
     select ${sumsOf}, (count(*) filter (where f.exposure is null))::int as without_amount
-    from ${facilities(org.organization_id, { at: 'latest' })} where ${ofMembers('f.party_id')(portfolio_id)}`.execute(
-    tx,
-  )
+    from ${positions(org.organization_id, { at: 'latest' })} where ${ofMembers('f.party_id')(portfolio_id)}`.execute(tx)
   return rows[0] ?? NO_SUMS
 }
 

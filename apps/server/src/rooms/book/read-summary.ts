@@ -3,7 +3,7 @@ import type { Answer } from '@saakh/contract/endpoint'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/verb.ts'
 import { readClassMonths } from './classes-of-book.ts'
-import { facilities } from './facilities.ts'
+import { positions } from './facilities.ts'
 import { HAS_DAY_END, readRegisterSums, readSums } from './standing-sums.ts'
 
 type Summary = Answer<(typeof book)['bookSummary']>
@@ -18,7 +18,7 @@ export async function readSummary(context: Context): Promise<Summary> {
   const { organization_id } = org
   const sums = await readSums(context, LATEST)
   const { rows: days } = await sql<Summary['days'][number]>`
-    select f.day, count(*)::int as facilities from ${facilities(organization_id, LATEST)}
+    select f.day, count(*)::int as facilities from ${positions(organization_id, LATEST)}
     where ${HAS_DAY_END} group by f.day order by f.day desc limit ${DAYS}`.execute(tx)
   const months = await readClassMonths(context, MONTHS)
   return { ...sums, days, months, registers: await readRegisterSums(context, LATEST) }

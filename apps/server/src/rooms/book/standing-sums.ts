@@ -3,7 +3,7 @@ import type { Answer } from '@saakh/contract/endpoint'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/verb.ts'
 import { ofPortfolio, readByClass } from './classes-of-book.ts'
-import { facilities, inRegister, type Standing } from './facilities.ts'
+import { facilities, inRegister, positions, type Standing } from './facilities.ts'
 import { limitSumsOf, sumsOf } from './facility-sums.ts'
 import { registerDay } from './register-day.ts'
 
@@ -36,7 +36,7 @@ export async function readSums(
   { portfolio_id }: Part = {},
 ): Promise<Whole & Pick<Summary, 'by_class' | 'by_kind'>> {
   const { tx, org } = context
-  const from = facilities(org.organization_id, standing)
+  const from = positions(org.organization_id, standing)
   const where = ofPortfolio('f.party_id', portfolio_id)
   const { rows: whole } = await sql<Whole>`select ${sumsOf}, max(f.day) filter (where ${HAS_DAY_END}) as as_of,
       ${limitSumsOf},
