@@ -8,7 +8,7 @@ const PAUSE_MS = 200
 /** Of each file of conduct. */
 const CONDUCT_ROWS = ACCOUNTS * DAYS
 
-const conductOf = (round: number, part: number) => {
+export const conductOf = (round: number, part: number) => {
   const month = String((round % 12) + 1).padStart(2, '0')
   const days = Array.from({ length: DAYS }, (_, n) => `2025-${month}-${String(n + 1).padStart(2, '0')}`)
   const rows = Array.from({ length: ACCOUNTS }, (_, account) =>
